@@ -1,0 +1,65 @@
+# shellcheck shell=sh
+# Makes a Debian machine ready to build bos. Sourced by the other scripts, which call `prepare`.
+
+# Each line: a Debian package, and how to tell that it is there (a command, or a pkg-config module).
+# Keep the cheap probes: this runs before every build.
+bos_packages='
+pkg-config   command:pkg-config
+libpcre2-dev module:libpcre2-8
+'
+
+# Ends with status 69 (something needed is unavailable), after saying what.
+prepare_fail() {
+  printf 'bos: %s\n' "$@" >&2
+  exit 69
+}
+
+# Prints those packages of the list $1 that are missing.
+missing_packages() {
+  printf '%s\n' "$1" | while read -r package probe; do
+    case $probe in
+      command:*) command -v "${probe#command:}" >/dev/null 2>&1 || printf '%s ' "$package" ;;
+      module:*) pkg-config --exists "${probe#module:}" 2>/dev/null || printf '%s ' "$package" ;;
+    esac
+  done
+}
+
+# Installs the packages of the list $1 that are missing, or says which they are and ends.
+install_packages() {
+  missing=$(missing_packages "$1")
+  [ -n "$missing" ] || return 0
+  command -v apt-get >/dev/null 2>&1 || prepare_fail \
+    "these are missing (Debian's names): $missing" \
+    "install what your system calls them, then try again; on Debian: apt-get install $missing"
+  as_root='env'
+  if [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null 2>&1 || prepare_fail \
+      "these packages are missing: $missing" "as root, run: apt-get install $missing"
+    as_root='sudo env'
+  fi
+
+  printf 'bos: installing %s…\n' "$missing" >&2
+  apt_log=$(mktemp)
+  # Unquoted on purpose: both are lists of words.
+  # shellcheck disable=SC2086
+  if ! {
+    $as_root apt-get update &&
+      $as_root DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 \
+        install --yes --no-install-recommends $missing
+  } >"$apt_log" 2>&1 </dev/null; then
+    cat "$apt_log" >&2
+    rm -f "$apt_log"
+    prepare_fail "could not install $missing" "as root, try: apt-get install $missing"
+  fi
+  rm -f "$apt_log"
+  missing=$(missing_packages "$1")
+  [ -z "$missing" ] || prepare_fail "still missing after the installation: $missing"
+}
+
+# Checks that everything a build needs is there and installs what Debian has; silent when ready.
+prepare() {
+  command -v swift >/dev/null 2>&1 || prepare_fail \
+    "the Swift toolchain is missing: there is no \`swift\` on PATH" \
+    'install Swift 6.3 or newer from https://www.swift.org/install/linux/ and add its usr/bin to PATH'
+  install_packages "$bos_packages"
+}

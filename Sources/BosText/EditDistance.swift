@@ -1,0 +1,73 @@
+/// Counts the edits between two texts, if there are at most a number of them; nil when there are
+/// more.
+///
+/// An edit adds, removes or changes a letter, or swaps two neighbours, and no letter is edited
+/// twice (optimal string alignment). Letters are compared in lower case, Korean ones as jamo.
+package func editDistance(_ a: String, _ b: String, limit: Int = 2) -> Int? {
+  distance(letters(of: a), letters(of: b), limit: limit)
+}
+
+/// Finds the candidate that a mistyped word most likely meant; nil when none is near enough.
+///
+/// The first of the nearest wins. There must be fewer edits than the word has characters: a word of
+/// two may have one edit, and a word of one none.
+package func closest(
+  to word: String,
+  in candidates: some Sequence<String>,
+  limit: Int = 2
+) -> String? {
+  let typed = letters(of: word)
+  var allowed = min(limit, word.count - 1)
+  var best: String?
+  for candidate in candidates {
+    guard let edits = distance(typed, letters(of: candidate), limit: allowed) else { continue }
+    if edits == 0 { return candidate }
+    best = candidate
+    allowed = edits - 1
+  }
+  return best
+}
+
+/// Gives the letters that edits are counted in.
+private func letters(of text: String) -> [UInt32] {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) {
+    return text.utf8.map { UInt32((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) }
+  }
+  return Hangul.jamo(of: text.lowercased()).map(\.value)
+}
+
+/// Counts the edits between two words, looking only at the band that the limit can reach.
+private func distance(_ a: [UInt32], _ b: [UInt32], limit: Int) -> Int? {
+  let limit = min(limit, max(a.count, b.count))
+  guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+  let tooMany = limit + 1
+  let width = b.count + 1
+  // Three rows of one array, by where they start. Three arrays that change places would read
+  // better, but Swift 6.3.1 optimises them wrongly when they begin as copies.
+  var cells = [Int](repeating: tooMany, count: 3 * width)
+  var (beforeLast, last, row) = (0, width, 2 * width)
+  for column in 0...min(b.count, limit) {
+    cells[last + column] = column
+  }
+  for i in a.indices {
+    // Right of the band a row has never been written; left of it one cell is enough to stop at.
+    let first = max(0, i - limit)
+    let end = min(b.count, i + 1 + limit)
+    var left = first == 0 && i < limit ? i + 1 : tooMany
+    var least = left
+    cells[row + first] = left
+    for j in first..<max(first, end) {
+      var edits = min(cells[last + j] + (a[i] == b[j] ? 0 : 1), cells[last + j + 1] + 1, left + 1)
+      if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+        edits = min(edits, cells[beforeLast + j - 1] + 1)
+      }
+      left = min(edits, tooMany)
+      least = min(least, left)
+      cells[row + j + 1] = left
+    }
+    if least > limit { return nil }
+    (beforeLast, last, row) = (last, row, beforeLast)
+  }
+  let edits = cells[last + b.count]
+  return edits <= limit ? edits : nil
+}

@@ -1,0 +1,75 @@
+/// The arithmetic of Korean syllables and their letters, the jamo.
+package enum Hangul {
+  /// The letters of a precomposed syllable, counted as Unicode counts them.
+  struct Syllable {
+    let initial: Int
+    let vowel: Int
+    /// The final consonant; 0 when there is none.
+    let final: Int
+
+    init?(_ scalar: Unicode.Scalar) {
+      guard case 0xAC00...0xD7A3 = scalar.value else { return nil }
+      let index = Int(scalar.value - 0xAC00)
+      initial = index / (21 * 28)
+      vowel = index / 28 % 21
+      final = index % 28
+    }
+  }
+
+  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
+  private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
+
+  /// Gives the first consonant of every syllable, 기생충 as ㄱㅅㅊ; anything else stays, in NFC.
+  package static func initials(of text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in nfc(text).unicodeScalars {
+      if let syllable = Syllable(scalar) {
+        result.append(initials[syllable.initial])
+      } else {
+        result.append(compatible(scalar))
+      }
+    }
+    return String(result)
+  }
+
+  /// Takes syllables apart into the jamo of a keyboard, 한 into ㅎ, ㅏ and ㄴ; anything else
+  /// stays, in NFC.
+  ///
+  /// Conjoining jamo give the same letters, so text in NFC and in NFD gives the same result, and
+  /// a consonant is the same letter whether it starts or ends a syllable.
+  package static func jamo(of text: String) -> [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    for scalar in nfc(text).unicodeScalars {
+      guard let syllable = Syllable(scalar) else {
+        result.append(compatible(scalar))
+        continue
+      }
+      result.append(initials[syllable.initial])
+      result.append(vowels[syllable.vowel])
+      if syllable.final > 0 { result.append(finals[syllable.final - 1]) }
+    }
+    return result
+  }
+
+  /// Tells whether a word, read aloud in Korean, ends in a consonant (받침).
+  ///
+  /// Digits are read in Korean. Latin words are read by rules of thumb, for there is no telling.
+  package static func endsInConsonant(_ word: String) -> Bool {
+    ending(of: word) != .vowel
+  }
+
+  /// Gives the keyboard's letter for a conjoining jamo; any other scalar stays.
+  private static func compatible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x1100...0x1112:
+      initials[Int(scalar.value) - 0x1100]
+    case 0x1161...0x1175:
+      vowels[Int(scalar.value) - 0x1161]
+    case 0x11A8...0x11C2:
+      finals[Int(scalar.value) - 0x11A8]
+    default:
+      scalar
+    }
+  }
+}

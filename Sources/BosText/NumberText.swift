@@ -1,0 +1,68 @@
+/// Writes a whole number with a comma between groups of three digits, as in 1,234,567.
+package func grouped(_ digits: some BinaryInteger) -> String {
+  let text = String(digits)
+  let start = text.first == "-" ? 1 : 0
+  var result: [UInt8] = []
+  for (index, byte) in text.utf8.enumerated() {
+    let rest = text.utf8.count - index
+    if index > start, rest % 3 == 0 { result.append(UInt8(ascii: ",")) }
+    result.append(byte)
+  }
+  return String(decoding: result, as: UTF8.self)
+}
+
+/// Writes a whole number shortly in Korean units, as in 1.2만, 1234만 and 1.2억.
+///
+/// Hundred millions (억) and ten thousands (만) below a million have one decimal, left out when it
+/// is zero; ten thousands from a million have none; below ten thousand all digits stay, grouped.
+/// Whatever is dropped is cut off, not rounded, so that a number is never shown as more.
+package func koreanUnits(_ n: Int64) -> String {
+  let sign = n < 0 ? "-" : ""
+  let magnitude = n.magnitude
+  switch magnitude {
+  case 100_000_000...:
+    return sign + tenths(magnitude / 10_000_000) + "억"
+  case 1_000_000...:
+    return sign + String(magnitude / 10_000) + "만"
+  case 10_000...:
+    return sign + tenths(magnitude / 1_000) + "만"
+  default:
+    return sign + grouped(magnitude)
+  }
+}
+
+/// Writes a number as the shortest text that reads back, without a decimal point it can do without.
+///
+/// Magnitudes from 1e-5 to 1e15 are written in plain digits, others as 1e+20 is; zero has no sign.
+package func shortest(_ d: Double) -> String {
+  guard let number = DecimalDigits(d) else { return nonFinite(d) }
+  let sign = number.isNegative ? "-" : ""
+  guard d == 0 || (1e-5...1e15).contains(d.magnitude) else { return sign + number.scientific }
+  let fraction = number.fraction
+  return sign + number.whole + (fraction.isEmpty ? "" : "." + fraction)
+}
+
+/// Writes a number with a fixed number of decimals, from 0 to 340.
+///
+/// Rounds the shortest text that reads back, half away from zero, so that 2.675 becomes 2.68 as a
+/// person expects. A result of zero has no sign.
+package func fixed(_ d: Double, decimals: Int) -> String {
+  guard var number = DecimalDigits(d) else { return nonFinite(d) }
+  let decimals = max(0, min(decimals, 340))
+  number.round(to: decimals)
+  let sign = number.isNegative && !number.digits.isEmpty ? "-" : ""
+  guard decimals > 0 else { return sign + number.whole }
+  let fraction = number.fraction
+  let missing = String(repeating: "0", count: max(0, decimals - fraction.utf8.count))
+  return sign + number.whole + "." + fraction + missing
+}
+
+/// Writes a number of tenths with one decimal, left out when it is zero.
+private func tenths(_ count: UInt64) -> String {
+  count % 10 == 0 ? String(count / 10) : "\(count / 10).\(count % 10)"
+}
+
+/// Writes what has no digits.
+private func nonFinite(_ d: Double) -> String {
+  d.isNaN ? "nan" : d < 0 ? "-inf" : "inf"
+}

@@ -1,0 +1,41 @@
+/// Replaces what could command a terminal or reorder its text, so that any text can be shown.
+///
+/// C0 controls and DEL become their control pictures (ESC becomes ␛); C1 controls and the
+/// bidirectional embeddings, overrides and isolates become U+FFFD. Line feeds and tabs stay, and a
+/// carriage return before a line feed goes away.
+package func sanitized(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+  var result = String.UnicodeScalarView()
+  var followsReturn = false
+  for scalar in text.unicodeScalars {
+    if followsReturn, scalar != "\n" { result.append("␍") }
+    followsReturn = scalar == "\r"
+    if !followsReturn { result.append(isUnsafe(scalar) ? picture(of: scalar) : scalar) }
+  }
+  if followsReturn { result.append("␍") }
+  return String(result)
+}
+
+/// Tells whether a scalar must not reach a terminal.
+private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x09, 0x0A:
+    false
+  case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069:
+    true
+  default:
+    false
+  }
+}
+
+/// Finds the visible scalar that stands for an unsafe one.
+private func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+  switch scalar.value {
+  case 0...0x1F:
+    Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+  case 0x7F:
+    "␡"
+  default:
+    "\u{FFFD}"
+  }
+}
