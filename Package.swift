@@ -25,6 +25,8 @@ let package = Package(
   name: "bos",
   targets: [
     layer("BosText"),
+    layer("BosDomain"),
     tests("BosTextTests", ["BosText"]),
+    tests("BosDomainTests", ["BosDomain"]),
   ]
 )

@@ -1,0 +1,26 @@
+extension Day: CustomStringConvertible {
+  /// Reads a day written as `YYYY-MM-DD`, with all its digits and nothing around them.
+  package init?(_ text: some StringProtocol) {
+    self.init(text, shape: .day)
+  }
+
+  /// Reads a day written as `YYYYMMDD`, as services write it.
+  package init?(compact text: some StringProtocol) {
+    self.init(text, shape: .compactDay)
+  }
+
+  private init?(_ text: some StringProtocol, shape: DigitPattern) {
+    guard let digits = shape.number(in: String(text)) else { return nil }
+    self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+  }
+
+  package var description: String { DigitPattern.day.text(of: digits) }
+
+  /// The day as `YYYYMMDD`.
+  package var compact: String { DigitPattern.compactDay.text(of: digits) }
+
+  private var digits: Int {
+    let (year, month, day) = civil
+    return year * 10_000 + month * 100 + day
+  }
+}

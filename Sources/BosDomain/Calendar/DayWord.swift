@@ -1,0 +1,41 @@
+/// The words for days: today and yesterday, weekdays, holidays, and days as plain digits.
+///
+/// A weekday is the latest one that is not after today, and today itself when it is that weekday;
+/// a holiday likewise, unless a year follows it, as in `chuseok-2023`.
+package enum DayWord {
+  /// Finds the day that a word stands for; English words count in any case.
+  package static func resolve(_ word: String, today: Day) -> Day? {
+    if let day = Day(word) ?? Day(compact: word) { return day }
+    let name = word.lowercased()
+    if let back = daysBack[name] { return today.adding(days: -back) }
+    if let weekday = Weekday(name: name) { return today.latest(weekday) }
+    if let holiday = Holiday.named(name) { return holiday.lastOccurrence(onOrBefore: today) }
+    return holidayOfYear(name)
+  }
+
+  /// The usual words in both languages, in the order in which to offer them.
+  package static let words: [(english: String, korean: String)] =
+    [("today", "오늘"), ("yesterday", "어제")]
+    + Weekday.allCases.map { ($0.long.lowercased(), $0.koreanLong) }
+    + Holiday.allCases.map { ($0.rawValue, $0.label.korean) }
+
+  /// Every word that stands for a day, for suggestions; 그제 has no English counterpart.
+  package static let spellings: [String] =
+    ["today", "yesterday", "오늘", "어제", "그제", "그저께"]
+    + Weekday.allCases.flatMap {
+      [$0.long.lowercased(), $0.short.lowercased(), $0.koreanLong, $0.koreanShort]
+    }
+    + Holiday.allCases.flatMap { $0.words.english + $0.words.korean }
+
+  private static let daysBack = [
+    "today": 0, "오늘": 0, "yesterday": 1, "어제": 1, "그제": 2, "그저께": 2,
+  ]
+
+  /// Reads a holiday and a year, `NAME-YYYY`.
+  private static func holidayOfYear(_ name: String) -> Day? {
+    guard let dash = name.lastIndex(of: "-"),
+      let year = DigitPattern.year.number(in: String(name[name.index(after: dash)...]))
+    else { return nil }
+    return Holiday.named(name[..<dash])?.day(in: year)
+  }
+}

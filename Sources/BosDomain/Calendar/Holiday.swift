@@ -1,0 +1,61 @@
+/// A public holiday of Korea that a day can be named after; its raw value is its English word.
+package enum Holiday: String, CaseIterable, Hashable, Sendable {
+  case newYear = "newyear"
+  case seollal
+  case independenceMovement = "independence"
+  case childrensDay = "children"
+  case buddha
+  case memorial
+  case liberation
+  case chuseok
+  case foundation
+  case hangul
+  case christmas
+
+  /// The words that name the holiday, the usual one first.
+  package var words: (english: [String], korean: [String]) {
+    switch self {
+    case .newYear: (["newyear"], ["신정", "새해", "양력설"])
+    case .seollal: (["seollal"], ["설날", "설", "구정"])
+    case .independenceMovement: (["independence", "samil"], ["삼일절", "3.1절", "3·1절"])
+    case .childrensDay: (["children", "childrensday"], ["어린이날"])
+    case .buddha: (["buddha"], ["부처님오신날", "석가탄신일", "초파일"])
+    case .memorial: (["memorial"], ["현충일"])
+    case .liberation: (["liberation"], ["광복절"])
+    case .chuseok: (["chuseok"], ["추석", "한가위"])
+    case .foundation: (["foundation"], ["개천절"])
+    case .hangul: (["hangul", "hangeul"], ["한글날"])
+    case .christmas: (["christmas", "xmas"], ["성탄절", "크리스마스", "성탄"])
+    }
+  }
+
+  /// The full name for people to read.
+  package var label: (english: String, korean: String) {
+    switch self {
+    case .newYear: ("New Year's Day", "신정")
+    case .seollal: ("Seollal", "설날")
+    case .independenceMovement: ("Independence Movement Day", "삼일절")
+    case .childrensDay: ("Children's Day", "어린이날")
+    case .buddha: ("Buddha's Birthday", "부처님오신날")
+    case .memorial: ("Memorial Day", "현충일")
+    case .liberation: ("Liberation Day", "광복절")
+    case .chuseok: ("Chuseok", "추석")
+    case .foundation: ("National Foundation Day", "개천절")
+    case .hangul: ("Hangul Day", "한글날")
+    case .christmas: ("Christmas Day", "성탄절")
+    }
+  }
+
+  /// Finds a holiday by any of its words; English ones in any case.
+  package static func named(_ name: some StringProtocol) -> Holiday? {
+    byWord[name.lowercased()]
+  }
+
+  private static let byWord: [String: Holiday] = {
+    var table: [String: Holiday] = [:]
+    for holiday in allCases {
+      for word in holiday.words.english + holiday.words.korean { table[word] = holiday }
+    }
+    return table
+  }()
+}

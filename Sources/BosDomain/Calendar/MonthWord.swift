@@ -1,0 +1,21 @@
+/// The words for months: this one, the last one, and months as plain digits.
+package enum MonthWord {
+  /// Finds the month that a word stands for; English words count in any case.
+  package static func resolve(_ word: String, today: Day) -> Month? {
+    if let month = Month(word) ?? Month(compact: word) { return month }
+    guard let back = monthsBack[word.lowercased()] else { return nil }
+    return Month(of: today).adding(months: -back)
+  }
+
+  /// The usual words in both languages, in the order in which to offer them.
+  package static let words: [(english: String, korean: String)] = [
+    ("thismonth", "이번달"), ("lastmonth", "지난달"),
+  ]
+
+  /// Every word that stands for a month, for suggestions.
+  package static let spellings = ["thismonth", "lastmonth", "이번달", "지난달", "저번달"]
+
+  private static let monthsBack = [
+    "thismonth": 0, "이번달": 0, "lastmonth": 1, "지난달": 1, "저번달": 1,
+  ]
+}
