@@ -26,7 +26,9 @@ let package = Package(
   targets: [
     layer("BosText"),
     layer("BosDomain"),
+    layer("BosLanguage", ["BosText"]),
     tests("BosTextTests", ["BosText"]),
     tests("BosDomainTests", ["BosDomain"]),
+    tests("BosLanguageTests", ["BosLanguage", "BosText"]),
   ]
 )

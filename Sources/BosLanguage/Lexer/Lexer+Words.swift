@@ -1,0 +1,120 @@
+/// The words of command mode.
+extension Lexer {
+  /// Whether the byte at an offset ends a word.
+  private func endsWord(_ place: Int) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "\\"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"), ByteClass.lineFeed, ByteClass.carriageReturn:
+      return true
+    default:
+      return ByteClass.blankLength(bytes, place) > 0
+    }
+  }
+
+  /// Reads a WORD from here; nil when none begins here.
+  ///
+  /// After the first character `#`, `,`, `:` and balanced parentheses belong to the word.
+  package mutating func word() -> SourceRange? {
+    let start = offset
+    guard start < bytes.count, !endsWord(start) else { return nil }
+    switch bytes[start] {
+    case UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "("),
+      UInt8(ascii: ")"):
+      return nil
+    default: break
+    }
+    var depth = 0
+    var place = start
+    while place < bytes.count, !endsWord(place) {
+      if bytes[place] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[place] == UInt8(ascii: ")") {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      place += 1
+    }
+    offset = place
+    return SourceRange(start, place)
+  }
+
+  /// Reads the name of a command: name characters and inner hyphens.
+  package mutating func commandName() -> SourceRange? {
+    let start = offset
+    guard skipName() else { return nil }
+    while byte(offset) == UInt8(ascii: "-"), isNameByte(offset + 1) {
+      offset += 1
+      skipNameParts()
+    }
+    return SourceRange(start, offset)
+  }
+
+  private func isNameByte(_ place: Int) -> Bool {
+    let byte = byte(place)
+    return ByteClass.isNamePart(byte) || byte >= 0x80
+  }
+
+  /// Reads the rest of the stage as a text, without the blanks around it.
+  ///
+  /// It ends at `|`, `;`, a line's end, ` #`, ` --name`, an unquoted brace or an unmatched `)`.
+  package mutating func restOfStage() -> SourceRange? {
+    let start = offset
+    var depth = 0
+    var place = start
+    var end = start
+    scan: while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+        ByteClass.lineFeed:
+        break scan
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        if depth == 0 { break scan }
+        depth -= 1
+      default: break
+      }
+      let blank = ByteClass.blankLength(bytes, place)
+      if blank > 0 {
+        place += blank
+        if beginsCommentOrOption(place) { break }
+        continue
+      }
+      if byte == UInt8(ascii: "\\"), continuesLine(place) { break }
+      place += 1
+      end = place
+    }
+    offset = end
+    return end > start ? SourceRange(start, end) : nil
+  }
+
+  private func beginsCommentOrOption(_ place: Int) -> Bool {
+    if byte(place) == UInt8(ascii: "#") { return true }
+    guard byte(place) == UInt8(ascii: "-"), byte(place + 1) == UInt8(ascii: "-") else {
+      return false
+    }
+    return isNameByte(place + 2)
+  }
+
+  private func continuesLine(_ place: Int) -> Bool {
+    var next = place + 1
+    while next < bytes.count, bytes[next] != ByteClass.lineFeed {
+      let length = ByteClass.blankLength(bytes, next)
+      if length == 0 { return false }
+      next += length
+    }
+    return next < bytes.count
+  }
+
+  /// Reads `--name` here, when it stands here; gives the name's range without the dashes.
+  package mutating func option() -> SourceRange? {
+    guard byte(offset) == UInt8(ascii: "-"), byte(offset + 1) == UInt8(ascii: "-") else {
+      return nil
+    }
+    let dashes = offset
+    offset += 2
+    if let name = commandName() { return name }
+    offset = dashes
+    return nil
+  }
+}

@@ -1,0 +1,223 @@
+import BosText
+
+extension Parser {
+  /// Reads the arguments of a command from `lexer.offset`, each by its parameter's shape.
+  mutating func arguments(
+    of signature: Signature, called name: Name
+  ) throws(ParseFailure) -> [Argument] {
+    let positionals = signature.parameters.filter { !$0.isOption }
+    var arguments: [Argument] = []
+    var next = 0
+    while true {
+      skipArgumentBlanks()
+      if let option = try optionArgument(of: signature, called: name) {
+        if !option.parameter.isEmpty { arguments.append(option) }
+        continue
+      }
+      skipOptionals(positionals, &next, arguments)
+      if atEndOfStage(positionals, next) { break }
+      guard next < positionals.count else {
+        throw tooMany(signature, called: name)
+      }
+      let parameter = positionals[next]
+      try refuseUnknownOption(signature, parameter, called: name)
+      let argument = try self.argument(parameter)
+      arguments.append(argument)
+      if !parameter.isRest { next += 1 }
+    }
+    try checkRequired(signature, arguments, called: name)
+    return arguments
+  }
+
+  /// Passes blanks, and inside brackets line ends too.
+  private mutating func skipArgumentBlanks() {
+    lexer.skipBlanks()
+    while brackets > 0, lexer.byte(lexer.offset) == 0x0A, !lexer.isAtEnd {
+      lexer.offset += 1
+      lexer.skipBlanks()
+    }
+  }
+
+  private func atEndOfStage(_ positionals: [ParameterSignature], _ next: Int) -> Bool {
+    if lexer.isAtEnd { return true }
+    switch lexer.byte(lexer.offset) {
+    case 0x0A, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "}"),
+      UInt8(ascii: "]"), UInt8(ascii: ","):
+      return true
+    case UInt8(ascii: "{"):
+      // A brace that no parameter takes begins the block of a `with`.
+      return next >= positionals.count || !positionals[next].shape.takesBrace
+    default: return false
+    }
+  }
+
+  /// Passes optional parameters that the brace or keyword here can't belong to.
+  private func skipOptionals(
+    _ positionals: [ParameterSignature], _ next: inout Int, _ arguments: [Argument]
+  ) {
+    guard lexer.byte(lexer.offset) == UInt8(ascii: "{") else { return }
+    var place = next
+    while place < positionals.count, !positionals[place].shape.takesBrace {
+      let isGiven = arguments.contains { $0.parameter == positionals[place].name }
+      if positionals[place].isRequired, !isGiven { return }
+      place += 1
+    }
+    if place < positionals.count { next = place }
+  }
+
+  /// Reads `--name` with its value, when an option stands here.
+  private mutating func optionArgument(
+    of signature: Signature, called name: Name
+  ) throws(ParseFailure) -> Argument? {
+    let start = lexer.offset
+    guard let range = lexer.option() else { return nil }
+    let written = nfc(text(range))
+    let option = Name(written, SourceRange(start, range.end))
+    let options = signature.parameters.filter(\.isOption)
+    guard let parameter = options.first(where: { $0.name == written || $0.korean == written })
+    else {
+      throw unknownOption(option, options, called: name)
+    }
+    if parameter.shape == .flag {
+      lastEnd = range.end
+      return Argument(
+        parameter: parameter.name, option: option, value: .flag, range: option.range)
+    }
+    if lexer.byte(lexer.offset) == UInt8(ascii: "=") { lexer.offset += 1 }
+    skipArgumentBlanks()
+    if atEndOfStage([parameter], 0) {
+      throw fail(
+        .optionNeedsValue(written), at: option.range, hint: .shapeHint(parameter.shape))
+    }
+    var argument = try self.argument(parameter)
+    argument.option = option
+    argument.range.start = start
+    return argument
+  }
+
+  private mutating func refuseUnknownOption(
+    _ signature: Signature, _ parameter: ParameterSignature, called name: Name
+  ) throws(ParseFailure) {
+    guard lexer.byte(lexer.offset) == UInt8(ascii: "-"), !parameter.shape.acceptsMinus else {
+      return
+    }
+    let start = lexer.offset
+    guard let range = lexer.word() else { return }
+    let written = text(range)
+    if Int(written) != nil || parameter.shape == .word || parameter.shape == .path {
+      lexer.offset = start
+      return
+    }
+    throw unknownOption(
+      Name(written, range), signature.parameters.filter(\.isOption), called: name)
+  }
+
+  private mutating func unknownOption(
+    _ option: Name, _ options: [ParameterSignature], called name: Name
+  ) -> ParseFailure {
+    let bare = String(option.text.drop { $0 == "-" })
+    let hint: Phrase
+    if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
+      hint = .didYouMean("--\(near)")
+    } else if options.isEmpty {
+      hint = Phrase("`\(name.text)` has no options", ko: "`\(name.text)`: 옵션이 없습니다")
+    } else {
+      let all = options.map { "--\($0.name)" }.joined(separator: " ")
+      hint = Phrase("its options are \(all)", ko: "옵션: \(all)")
+    }
+    let shown = option.text.hasPrefix("-") ? option.text : "--" + option.text
+    return fail(.unknownOption(shown, name.text), at: option.range, hint: hint)
+  }
+
+  private mutating func tooMany(_ signature: Signature, called name: Name) -> ParseFailure {
+    resume(at: lexer.offset)
+    if token.kind == .invalid { return unreadable() }
+    if token.kind == .assign {
+      return fail(.unexpectedArgument("=", name.text), at: token.range, hint: .writeInstead("=="))
+    }
+    var range = token.range
+    lexer.offset = token.start
+    if let word = lexer.word() { range = word }
+    let written = shortened(text(range))
+    return fail(
+      .unexpectedArgument(written, name.text), at: range, hint: .usage(signature.usage))
+  }
+
+  private mutating func checkRequired(
+    _ signature: Signature, _ arguments: [Argument], called name: Name
+  ) throws(ParseFailure) {
+    for parameter in signature.parameters where parameter.isRequired {
+      if arguments.contains(where: { $0.parameter == parameter.name }) { continue }
+      throw fail(
+        .missingArgument(name.text, parameter.name), at: name.range, hint: .usage(signature.usage))
+    }
+  }
+
+  /// Notes that no command has this name.
+  mutating func unknownCommand(_ name: Name) -> ParseFailure {
+    if let foreign = ForeignWord.meaning(of: name.text) {
+      return fail(.unknownCommand(name.text), at: name.range, hint: .writeInstead(foreign))
+    }
+    if variables.contains(name.text) {
+      return fail(
+        .unknownCommand(name.text), at: name.range,
+        hint: Phrase("the variable is `$\(name.text)`", ko: "변수는 `$\(name.text)`로 씁니다"))
+    }
+    if let near = closest(to: name.text, in: commands.names.sorted()) {
+      return fail(.unknownCommand(name.text), at: name.range, hint: .didYouMean(near))
+    }
+    return fail(
+      .unknownCommand(name.text), at: name.range,
+      hint: Phrase("`help` lists the commands", ko: "`help`가 명령을 보여 줍니다"))
+  }
+}
+
+extension Shape {
+  /// Whether an argument of this shape begins with a brace.
+  fileprivate var takesBrace: Bool {
+    switch self {
+    case .fields, .block, .value, .expression, .expressions, .rowExpression: true
+    default: false
+    }
+  }
+}
+
+extension Phrase {
+  static func usage(_ usage: String) -> Phrase {
+    Phrase("usage: \(usage)", ko: "사용법: \(usage)")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func unknownCommand(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "unknown-command", "there is no command `\(name)`", ko: "`\(name)`: 없는 명령입니다")
+  }
+
+  fileprivate static func unknownOption(_ option: String, _ command: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "unknown-option", "`\(command)` has no option `\(option)`",
+      ko: "`\(command)`: `\(option)` 옵션이 없습니다")
+  }
+
+  fileprivate static func optionNeedsValue(_ option: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "option-needs-value", "`--\(option)` needs a value", ko: "`--\(option)`에는 값이 필요합니다")
+  }
+
+  fileprivate static func unexpectedArgument(
+    _ word: String, _ command: String
+  ) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "unexpected-argument", "`\(command)` can't take `\(word)` here",
+      ko: "`\(command)`: 여기에 `\(word)`를 쓸 수 없습니다")
+  }
+
+  fileprivate static func missingArgument(
+    _ command: String, _ parameter: String
+  ) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "missing-argument", "`\(command)` needs \(parameter.uppercased())",
+      ko: "`\(command)`: \(parameter.uppercased()) 인자가 필요합니다")
+  }
+}

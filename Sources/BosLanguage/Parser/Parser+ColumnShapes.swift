@@ -1,0 +1,151 @@
+import BosText
+
+extension Parser {
+  /// Reads one column: a name, a name in backquotes, or a value that gives the name.
+  mutating func columnArgument() throws(ParseFailure) -> ColumnArgument {
+    switch lexer.byte(lexer.offset) {
+    case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"):
+      guard let computed = try computedWord() else { break }
+      lastEnd = lexer.offset
+      if case .string(let literal) = computed.kind, let constant = literal.constant {
+        return ColumnArgument(.name(nfc(constant)), computed.range)
+      }
+      return ColumnArgument(.computed(computed), computed.range)
+    default: break
+    }
+    resume(at: lexer.offset)
+    if token.kind == .keyword {
+      throw fail(
+        .reservedName(text(token.range)), at: token.range,
+        hint: .writeInstead("`\(text(token.range))`"))
+    }
+    guard token.kind == .identifier || token.kind == .quotedName else {
+      throw expected(.shapeName(.column), hint: .shapeHint(.column))
+    }
+    let name = ColumnArgument(.name(nameText(token)), token.range)
+    lexer.offset = token.end
+    lastEnd = token.end
+    return name
+  }
+
+  /// Reads columns separated by commas or blanks.
+  mutating func columnArguments() throws(ParseFailure) -> [ColumnArgument] {
+    var columns = [try columnArgument()]
+    while goesOnWithItem() { columns.append(try columnArgument()) }
+    return columns
+  }
+
+  /// Passes a comma or blanks; tells whether another item of the same argument follows.
+  private mutating func goesOnWithItem() -> Bool {
+    lexer.offset = lastEnd
+    lexer.skipBlanks()
+    if lexer.byte(lexer.offset) == UInt8(ascii: ","), !lexer.isAtEnd {
+      lexer.offset += 1
+      lexer.skipBlanks()
+      while lexer.byte(lexer.offset) == 0x0A, !lexer.isAtEnd {
+        lexer.offset += 1
+        lexer.skipBlanks()
+      }
+      return true
+    }
+    if brackets > 0 {
+      while lexer.byte(lexer.offset) == 0x0A, !lexer.isAtEnd {
+        lexer.offset += 1
+        lexer.skipBlanks()
+      }
+    }
+    if lexer.isAtEnd { return false }
+    switch lexer.byte(lexer.offset) {
+    case 0x0A, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "}"),
+      UInt8(ascii: "]"), UInt8(ascii: "{"):
+      return false
+    case UInt8(ascii: "-"): return lexer.byte(lexer.offset + 1) != UInt8(ascii: "-")
+    default: return true
+    }
+  }
+
+  /// Reads `[-|+]KEY` or `KEY asc|desc`, separated by commas or blanks.
+  mutating func orderKeys() throws(ParseFailure) -> [OrderKey] {
+    var keys: [OrderKey] = []
+    repeat { keys.append(try orderKey()) } while goesOnWithItem()
+    return keys
+  }
+
+  private mutating func orderKey() throws(ParseFailure) -> OrderKey {
+    let start = lexer.offset
+    var direction = OrderKey.Direction.natural
+    switch lexer.byte(start) {
+    case UInt8(ascii: "-"): direction = .descending
+    case UInt8(ascii: "+"): direction = .ascending
+    default: break
+    }
+    if direction != .natural { lexer.offset += 1 }
+    let column = try columnArgument()
+    if direction == .natural, let word = directionWord() { direction = word }
+    return OrderKey(column: column, direction: direction, range: SourceRange(start, lastEnd))
+  }
+
+  /// Takes `asc` or `desc` after a key.
+  private mutating func directionWord() -> OrderKey.Direction? {
+    let end = lastEnd
+    lexer.offset = end
+    lexer.skipBlanks()
+    guard let range = lexer.commandName() else {
+      lexer.offset = end
+      return nil
+    }
+    switch text(range) {
+    case "asc", "오름차순":
+      lastEnd = range.end
+      return .ascending
+    case "desc", "내림차순":
+      lastEnd = range.end
+      return .descending
+    default:
+      lexer.offset = end
+      return nil
+    }
+  }
+
+  /// Reads a name for a new column.
+  mutating func newName() throws(ParseFailure) -> Name {
+    resume(at: lexer.offset)
+    let name = try expectName(Phrase("a new name", ko: "새 이름"))
+    lexer.offset = name.range.end
+    lastEnd = name.range.end
+    return name
+  }
+
+  /// Reads the keys of `group`: columns, or `name: expression`.
+  mutating func groupKeys() throws(ParseFailure) -> [GroupKey] {
+    resume(at: lexer.offset)
+    var keys = [try groupKey()]
+    while true {
+      if token.kind == .comma {
+        advance()
+        skipNewlines()
+      } else if token.kind != .identifier, token.kind != .quotedName {
+        lexer.offset = token.start
+        return keys
+      }
+      keys.append(try groupKey())
+    }
+  }
+
+  private mutating func groupKey() throws(ParseFailure) -> GroupKey {
+    var name: Name?
+    if token.kind == .identifier || token.kind == .quotedName {
+      let (offset, saved, end) = (lexer.offset, token, lastEnd)
+      advance()
+      if token.kind == .colon {
+        name = Name(nameText(saved), saved.range)
+        advance()
+      } else {
+        lexer.offset = offset
+        token = saved
+        lastEnd = end
+      }
+    }
+    return GroupKey(name: name, value: try expression())
+  }
+}

@@ -1,0 +1,313 @@
+import BosText
+
+extension Parser {
+  /// Reads an expression whose operators bind at least this strongly.
+  ///
+  /// `left` is an operand that has been read already.
+  mutating func expression(
+    _ minimum: Precedence = .or, from left: Expression? = nil
+  ) throws(ParseFailure) -> Expression {
+    var left = if let left { left } else { try prefixed(minimum) }
+    var operands = 1
+    var last: Precedence?
+    while let (operation, precedence) = binaryOperator(), precedence >= minimum {
+      if precedence == last, precedence == .comparison || precedence == .range {
+        throw fail(.chained(text(token.range)), at: token.range, hint: .chain(precedence))
+      }
+      try checkMinus(operation)
+      operands += 1
+      if operands > Self.chainLimit { throw fail(.chainTooLong, at: token.range) }
+      let mark = token
+      let markRange = takeOperator(operation)
+      try checkPercent(operation, after: left, mark: mark)
+      skipNewlines()
+      let right = try expression(precedence.next)
+      let range = left.range.joined(with: right.range)
+      switch operation {
+      case .binary(let binary):
+        left = Expression(.binary(binary, left, right, operatorRange: markRange), range)
+      case .range(let isClosed):
+        left = Expression(.range(left, right, isClosed: isClosed), range)
+      }
+      last = precedence
+    }
+    if token.kind == .assign {
+      throw fail(.assignmentInExpression, at: token.range, hint: .writeInstead("=="))
+    }
+    if token.kind == .invalid { throw unreadable() }
+    return left
+  }
+
+  private mutating func prefixed(_ minimum: Precedence) throws(ParseFailure) -> Expression {
+    guard token.keyword == .not else { return try unary() }
+    guard minimum <= .not else {
+      throw fail(.notAsOperand, at: token.range, hint: .parenthesizeNot)
+    }
+    let start = token.start
+    advance()
+    skipNewlines()
+    let operand = try nested { (parser) throws(ParseFailure) in
+      try parser.expression(.not)
+    }
+    return Expression(.unary(.not, operand), SourceRange(start, operand.range.end))
+  }
+
+  /// Reads a minus and its operand, or an operand with what touches it.
+  mutating func unary() throws(ParseFailure) -> Expression {
+    guard token.kind == .minus else {
+      let primary = try primary()
+      return try postfix(primary)
+    }
+    let start = token.start
+    advance()
+    let operand = try nested { (parser) throws(ParseFailure) in try parser.unary() }
+    return Expression(.unary(.negate, operand), SourceRange(start, operand.range.end))
+  }
+
+  /// Reads the members, indexes and calls that follow an operand.
+  mutating func postfix(
+    _ operand: Expression, touchingOnly: Bool = false
+  ) throws(ParseFailure) -> Expression {
+    var left = operand
+    var links = 0
+    while true {
+      links += 1
+      if links > Self.chainLimit { throw fail(.chainTooLong, at: token.range) }
+      switch token.kind {
+      case .dot where !(touchingOnly && token.spaceBefore):
+        advance()
+        let name = try memberName()
+        left = Expression(
+          .member(left, name: name.text, nameRange: name.range),
+          SourceRange(left.range.start, name.range.end))
+      case .leftBracket where !token.spaceBefore:
+        let index = try nested { (parser) throws(ParseFailure) in
+          try parser.indexInBrackets()
+        }
+        left = Expression(.index(left, index), SourceRange(left.range.start, lastEnd))
+      case .leftParen where !token.spaceBefore:
+        let arguments = try nested { (parser) throws(ParseFailure) in
+          try parser.callArguments()
+        }
+        left = Expression(
+          .apply(left, arguments: arguments), SourceRange(left.range.start, lastEnd))
+      default:
+        return left
+      }
+    }
+  }
+
+  private mutating func memberName() throws(ParseFailure) -> Name {
+    if token.kind == .keyword {
+      let name = Name(text(token.range), token.range)
+      advance()
+      return name
+    }
+    if token.kind == .number {
+      throw fail(
+        .expected(.memberName, found: describe(token)), at: token.range,
+        hint: .indexInBrackets(text(token.range)))
+    }
+    return try expectName(.memberName)
+  }
+
+  private mutating func indexInBrackets() throws(ParseFailure) -> Expression {
+    let index = try bracketed { (parser) throws(ParseFailure) in
+      parser.advance()
+      let index = try parser.expression()
+      guard parser.token.kind == .rightBracket else {
+        throw parser.expected(Phrase(verbatim: "`]`"))
+      }
+      return index
+    }
+    advance()
+    return index
+  }
+
+  /// Reads `( a, b )` after a callee.
+  mutating func callArguments() throws(ParseFailure) -> [Expression] {
+    try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
+      try parser.expression()
+    }
+  }
+
+  /// Reads elements separated by commas up to a closing mark; the opening one stands here.
+  mutating func sequence<T>(
+    until close: TokenKind, _ closing: String,
+    _ element: (inout Parser) throws(ParseFailure) -> T
+  ) throws(ParseFailure) -> [T] {
+    let elements = try bracketed { (parser) throws(ParseFailure) -> [T] in
+      parser.advance()
+      var elements: [T] = []
+      while parser.token.kind != close {
+        elements.append(try element(&parser))
+        if parser.token.kind == .comma {
+          parser.warnAboutThousands()
+          parser.advance()
+        } else if parser.token.kind != close {
+          throw parser.expected(Phrase("`,` or `\(closing)`", ko: "`,`나 `\(closing)`"))
+        }
+      }
+      return elements
+    }
+    advance()
+    return elements
+  }
+
+  /// Warns when `1,000` inside brackets looks like one number but is two items.
+  private mutating func warnAboutThousands() {
+    let bytes = lexer.bytes
+    let comma = token.start
+    guard comma > 0, ByteClass.isDigit(bytes[comma - 1]) else { return }
+    var end = comma + 1
+    while end < bytes.count, ByteClass.isDigit(bytes[end]) { end += 1 }
+    guard end - comma == 4, end >= bytes.count || !ByteClass.isNamePart(bytes[end]) else { return }
+    var start = comma
+    while start > 0, ByteClass.isDigit(bytes[start - 1]) { start -= 1 }
+    guard comma - start <= 3 else { return }
+    let digits = text(SourceRange(start, comma)) + "_" + text(SourceRange(comma + 1, end))
+    warn(.thousandsAreItems, at: SourceRange(start, end), hint: .thousands(digits))
+  }
+
+  enum Operation {
+    case binary(BinaryOperator)
+    case range(isClosed: Bool)
+  }
+
+  /// The operator that stands here, if one does.
+  private func binaryOperator() -> (Operation, Precedence)? {
+    switch token.kind {
+    case .plus: return (.binary(.add), .sum)
+    case .minus: return (.binary(.subtract), .sum)
+    case .star: return (.binary(.multiply), .product)
+    case .slash: return (.binary(.divide), .product)
+    case .percent: return (.binary(.remainder), .product)
+    case .equal: return (.binary(.equal), .comparison)
+    case .notEqual: return (.binary(.notEqual), .comparison)
+    case .less: return (.binary(.less), .comparison)
+    case .lessOrEqual: return (.binary(.lessOrEqual), .comparison)
+    case .greater: return (.binary(.greater), .comparison)
+    case .greaterOrEqual: return (.binary(.greaterOrEqual), .comparison)
+    case .matches: return (.binary(.matches), .comparison)
+    case .notMatches: return (.binary(.notMatches), .comparison)
+    case .coalesce: return (.binary(.coalesce), .coalesce)
+    case .range: return (.range(isClosed: true), .range)
+    case .halfOpenRange: return (.range(isClosed: false), .range)
+    case .identifier where token.end - token.start == 8 && text(token.range) == "contains":
+      return (.binary(.contains), .comparison)
+    case .keyword:
+      switch token.keyword {
+      case .or: return (.binary(.or), .or)
+      case .and: return (.binary(.and), .and)
+      case .in: return (.binary(.isIn), .comparison)
+      case .not: return (.binary(.notIn), .comparison)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func takeOperator(_ operation: Operation) -> SourceRange {
+    var range = token.range
+    advance()
+    if case .binary(.notIn) = operation, token.keyword == .in {
+      range.end = token.end
+      advance()
+    } else if case .binary(.notIn) = operation {
+      report(
+        .expected(Phrase(verbatim: "`in`"), found: describe(token)), at: token.range,
+        hint: .notIn)
+    }
+    return range
+  }
+
+  /// Refuses `$a -1`, which could be meant as two arguments.
+  private mutating func checkMinus(_ operation: Operation) throws(ParseFailure) {
+    guard case .binary(.subtract) = operation, token.spaceBefore else { return }
+    let next = lexer.byte(token.end)
+    guard next != 0x20, next != ByteClass.tab, next != ByteClass.lineFeed,
+      next != ByteClass.carriageReturn, token.end < lexer.bytes.count,
+      ByteClass.blankLength(lexer.bytes, token.end) == 0
+    else { return }
+    throw fail(
+      .unevenMinus, at: token.range, hint: .spaceAfterMinus,
+      fixIt: FixIt(token.range, "- "))
+  }
+
+  /// Refuses `10%`, which other tools read as a tenth.
+  private mutating func checkPercent(
+    _ operation: Operation, after left: Expression, mark: Token
+  ) throws(ParseFailure) {
+    guard case .binary(.remainder) = operation, !mark.spaceBefore else { return }
+    switch token.kind {
+    case .end, .newline, .pipe, .semicolon, .rightParen, .rightBracket, .rightBrace, .comma,
+      .leftBrace, .keyword, .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual:
+      throw fail(.percentSuffix, at: mark.range, hint: .percent)
+    default: return
+    }
+  }
+}
+
+/// How strongly an operator binds, from the weakest.
+enum Precedence: Int, Comparable {
+  case or, and, not, comparison, coalesce, range, sum, product, unary
+
+  var next: Precedence { Precedence(rawValue: rawValue + 1) ?? .unary }
+
+  static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Phrase {
+  fileprivate static let memberName = Phrase("a field's name", ko: "필드 이름")
+  fileprivate static let parenthesizeNot = Phrase(
+    "write `(not …)`", ko: "`(not …)`처럼 괄호로 감싸세요")
+  fileprivate static let notIn = Phrase(
+    "`not` after an operand is part of `not in`", ko: "값 뒤의 `not`은 `not in`의 일부입니다")
+  fileprivate static let spaceAfterMinus = Phrase(
+    "write `$a - 1` to subtract", ko: "빼려면 `$a - 1`처럼 띄어 쓰세요")
+  fileprivate static let percent = Phrase(
+    "write `10` for a percent column, `0.1` for a factor",
+    ko: "백분율 열에는 `10`, 배율에는 `0.1`로 쓰세요")
+
+  fileprivate static func chain(_ precedence: Precedence) -> Phrase {
+    precedence == .comparison
+      ? Phrase("join two comparisons with `and`", ko: "두 비교를 `and`로 이으세요")
+      : Phrase("a range has one lower and one upper end", ko: "범위에는 시작과 끝이 하나씩 있습니다")
+  }
+
+  fileprivate static func indexInBrackets(_ digits: String) -> Phrase {
+    Phrase("write `[\(digits)]`", ko: "`[\(digits)]`처럼 쓰세요")
+  }
+
+  fileprivate static func thousands(_ digits: String) -> Phrase {
+    Phrase(
+      "one number is `\(digits)`; two items have a blank after the comma",
+      ko: "수 하나면 `\(digits)`, 두 항목이면 쉼표 뒤를 띄우세요")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func chained(_ mark: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "chained-operator", "`\(mark)` can't follow another comparison or range",
+      ko: "`\(mark)`: 비교나 범위를 이어 쓸 수 없습니다")
+  }
+
+  static let chainTooLong = DiagnosticMessage(
+    "chain-too-long", "one chain holds at most 1,000 operands",
+    ko: "한 식에는 피연산자를 최대 1,000개까지 이을 수 있습니다")
+  fileprivate static let assignmentInExpression = DiagnosticMessage(
+    "assignment-in-expression", "`=` does not compare", ko: "`=`는 비교하지 않습니다")
+  fileprivate static let notAsOperand = DiagnosticMessage(
+    "not-as-operand", "`not` binds weaker than the operator before it",
+    ko: "`not`은 앞의 연산자보다 약하게 묶입니다")
+  fileprivate static let unevenMinus = DiagnosticMessage(
+    "uneven-minus", "`-` has a blank before it but none after",
+    ko: "`-` 앞은 띄었는데 뒤는 붙였습니다")
+  fileprivate static let percentSuffix = DiagnosticMessage(
+    "percent-suffix", "`%` is the remainder, and an operand should follow",
+    ko: "`%`는 나머지 연산자라서 뒤에 값이 와야 합니다")
+  fileprivate static let thousandsAreItems = DiagnosticMessage(
+    "thousands-are-items", "inside brackets `,` separates two items here",
+    ko: "괄호 안의 `,`는 항목을 둘로 나눕니다")
+}

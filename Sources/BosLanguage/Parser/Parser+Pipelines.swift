@@ -1,0 +1,167 @@
+import BosText
+
+extension Parser {
+  /// Reads stages joined by `|`.
+  ///
+  /// `allowsIf` is set where a value is wanted, after `=`, `return` and in `$( )`.
+  mutating func pipeline(allowsIf: Bool, first: Expression? = nil) throws(ParseFailure) -> Pipeline {
+    let start = first?.range.start ?? token.start
+    var startsFromList = false
+    var stages: [Stage] = []
+    if let first {
+      stages.append(.expression(first))
+    } else {
+      startsFromList = take(.pipe)
+      if startsFromList { skipNewlines() }
+      let expressionFits = !startsFromList && beginsExpression(allowsIf: allowsIf)
+      stages.append(
+        expressionFits ? .expression(try expression()) : .command(try command()))
+    }
+    while goesOnWithPipe() {
+      advance()
+      skipNewlines()
+      stages.append(.command(try command(isPiped: true)))
+    }
+    return Pipeline(
+      startsFromList: startsFromList, stages: stages, range: SourceRange(start, lastEnd))
+  }
+
+  /// Whether a `|` follows, here or at the start of the next line that is not blank.
+  private mutating func goesOnWithPipe() -> Bool {
+    if token.kind == .pipe { return true }
+    guard token.kind == .newline else { return false }
+    let (savedLexer, savedToken) = (lexer.offset, token)
+    skipNewlines()
+    if token.kind == .pipe { return true }
+    lexer.offset = savedLexer
+    token = savedToken
+    return false
+  }
+
+  /// Whether an expression begins here, and not a command.
+  func beginsExpression(allowsIf: Bool) -> Bool {
+    switch token.kind {
+    case .variable, .number, .date, .yearMonth, .stringStart, .rawStringStart,
+      .multilineStringStart, .leftParen, .captureStart, .leftBracket, .leftBrace, .minus:
+      return true
+    case .identifier: return lexer.byte(token.end) == UInt8(ascii: "(")
+    case .keyword:
+      switch token.keyword {
+      case .true, .false, .null, .not: return true
+      case .try: return true
+      case .if: return allowsIf
+      case .fn: return lexer.byte(token.end) == UInt8(ascii: "(")
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Reads a command and its arguments; the current token is where its name begins.
+  mutating func command(isPiped: Bool = false) throws(ParseFailure) -> CommandCall {
+    let start = token.start
+    lexer.offset = start
+    guard token.kind == .identifier, let range = lexer.commandName() else {
+      lexer.offset = token.end
+      throw notACommand(isPiped: isPiped)
+    }
+    var name = Name(nfc(text(range)), range)
+    if isPiped, lexer.byte(range.end) == UInt8(ascii: "(") {
+      throw fail(.callAfterPipe(name.text), at: range, hint: .stageArguments(name.text))
+    }
+    extendName(&name)
+    guard let signature = lookUp(name.text) else {
+      throw unknownCommand(name)
+    }
+    lastEnd = lexer.offset
+    let arguments = try self.arguments(of: signature, called: name)
+    resume(at: lexer.offset)
+    // Resuming passes blanks; the command ends with its last word.
+    let end = arguments.last?.range.end ?? name.range.end
+    lastEnd = max(end, name.range.end)
+    return CommandCall(
+      name: name, command: signature.name, isDefinition: signature.isDefinition,
+      arguments: arguments, range: SourceRange(start, lastEnd))
+  }
+
+  /// Takes a second word when both together are a command.
+  private mutating func extendName(_ name: inout Name) {
+    guard commands.beginsLongerName(name.text) else { return }
+    let end = lexer.offset
+    lexer.skipBlanks()
+    if let second = lexer.commandName() {
+      let both = name.text + " " + nfc(text(second))
+      if commands[both] != nil {
+        name = Name(both, SourceRange(name.range.start, second.end))
+        return
+      }
+    }
+    lexer.offset = end
+  }
+
+  /// Finds a signature, and remembers the look-up for definitions that come later.
+  private mutating func lookUp(_ name: String) -> Signature? {
+    lookedUp.insert(name)
+    return commands[name]
+  }
+
+
+  private mutating func notACommand(isPiped: Bool) -> ParseFailure {
+    if token.kind == .invalid { return unreadable() }
+    if isPiped, beginsExpression(allowsIf: false) {
+      return fail(
+        .expected(.command, found: describe(token)), at: token.range, hint: .expressionAfterPipe)
+    }
+    if token.kind == .keyword, let keyword = token.keyword {
+      return fail(
+        .misplacedKeyword(keyword.rawValue), at: token.range, hint: Phrase.place(of: keyword))
+    }
+    return expected(.command)
+  }
+}
+
+extension Phrase {
+  static let command = Phrase("a command", ko: "명령")
+  fileprivate static let expressionAfterPipe = Phrase(
+    "a value can only begin a pipeline", ko: "값은 파이프라인의 맨 앞에만 올 수 있습니다")
+
+  fileprivate static func stageArguments(_ name: String) -> Phrase {
+    Phrase(
+      "arguments of a stage stand without brackets: `\(name) 2`",
+      ko: "단계의 인자는 괄호 없이 씁니다: `\(name) 2`")
+  }
+
+  fileprivate static func place(of keyword: Keyword) -> Phrase? {
+    switch keyword {
+    case .else:
+      Phrase("`else` follows the `}` of an `if`", ko: "`else`는 `if`의 `}` 뒤에 옵니다")
+    case .catch:
+      Phrase("`catch` follows the `}` of a `try`", ko: "`catch`는 `try`의 `}` 뒤에 옵니다")
+    case .if:
+      Phrase(
+        "as a value it is `if … then … else …`, in brackets",
+        ko: "값으로는 괄호 안에 `if … then … else …`로 씁니다")
+    case .args:
+      Phrase("`args` is the first thing in a file", ko: "`args`는 파일의 맨 앞에 옵니다")
+    case .use, .def:
+      Phrase(
+        "`\(keyword.rawValue)` stands at the top level of a file",
+        ko: "`\(keyword.rawValue)`: 파일의 최상위에만 씁니다")
+    default: nil
+    }
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func callAfterPipe(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "call-after-pipe", "`\(name)(` is a call of a function, but a stage is a command",
+      ko: "`\(name)(`: 함수 호출이지만 단계에는 명령이 와야 합니다")
+  }
+
+  fileprivate static func misplacedKeyword(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "misplaced-keyword", "`\(word)` can't begin a command here",
+      ko: "`\(word)`: 여기서 명령으로 쓸 수 없습니다")
+  }
+}

@@ -1,0 +1,262 @@
+import BosText
+
+extension Parser {
+  /// Reads one operand, without what touches it.
+  mutating func primary() throws(ParseFailure) -> Expression {
+    let range = token.range
+    switch token.kind {
+    case .number: return try number()
+    case .date: return try date()
+    case .yearMonth:
+      let written = text(range)
+      throw fail(
+        .yearMonth(written), at: range,
+        hint: .yearMonth(written, Int(written.prefix(4)) ?? 0, Int(written.suffix(2)) ?? 0))
+    case .stringStart, .rawStringStart, .multilineStringStart:
+      let literal = try string()
+      return Expression(.string(literal), literal.range)
+    case .variable:
+      let name = nameText(token)
+      advance()
+      return Expression(.variable(name), range)
+    case .identifier, .quotedName: return try name()
+    case .keyword: return try keywordOperand()
+    case .leftParen: return try nested { (parser) throws(ParseFailure) in try parser.group() }
+    case .captureStart:
+      return try nested { (parser) throws(ParseFailure) in try parser.capture() }
+    case .leftBracket:
+      let items = try nested { (parser) throws(ParseFailure) in
+        try parser.sequence(until: .rightBracket, "]") { (parser) throws(ParseFailure) in
+          try parser.expression()
+        }
+      }
+      return Expression(.list(items), SourceRange(range.start, lastEnd))
+    case .leftBrace:
+      let entries = try nested { (parser) throws(ParseFailure) in try parser.recordEntries() }
+      return Expression(.record(entries), SourceRange(range.start, lastEnd))
+    default: throw expected(.operand)
+    }
+  }
+
+  private mutating func name() throws(ParseFailure) -> Expression {
+    let name = Name(nameText(token), token.range)
+    let isQuoted = token.kind == .quotedName
+    advance()
+    guard token.kind == .leftParen, !token.spaceBefore, !isQuoted else {
+      return Expression(.column(name.text), name.range)
+    }
+    let arguments = try nested { (parser) throws(ParseFailure) in try parser.callArguments() }
+    return Expression(
+      .call(name: name.text, nameRange: name.range, arguments: arguments),
+      SourceRange(name.range.start, lastEnd))
+  }
+
+  private mutating func keywordOperand() throws(ParseFailure) -> Expression {
+    let range = token.range
+    switch token.keyword {
+    case .true, .false:
+      let value = token.keyword == .true
+      advance()
+      return Expression(.bool(value), range)
+    case .null:
+      advance()
+      return Expression(.null, range)
+    case .fn: return try nested { (parser) throws(ParseFailure) in try parser.function() }
+    case .if: return try nested { (parser) throws(ParseFailure) in try parser.conditional() }
+    case .try: return try nested { (parser) throws(ParseFailure) in try parser.attempt() }
+    default:
+      throw expected(
+        .operand, hint: Phrase("`\(text(range))` is a reserved word", ko: "`\(text(range))`: 예약어입니다"))
+    }
+  }
+
+  private mutating func group() throws(ParseFailure) -> Expression {
+    let start = token.start
+    let inner = try bracketed { (parser) throws(ParseFailure) in
+      parser.advance()
+      let inner = try parser.expression()
+      guard parser.token.kind == .rightParen else {
+        throw parser.expected(Phrase(verbatim: "`)`"), hint: parser.hintInGroup(inner))
+      }
+      return inner
+    }
+    advance()
+    return Expression(.group(inner), SourceRange(start, lastEnd))
+  }
+
+  /// A pipeline in plain parentheses is a habit of other shells.
+  private func hintInGroup(_ inner: Expression) -> Phrase? {
+    guard case .column(let name) = inner.kind, token.kind != .end, commands[name] != nil else {
+      return nil
+    }
+    return Phrase(
+      "the result of a command is `$(\(name) …)`", ko: "명령의 결과는 `$(\(name) …)`로 씁니다")
+  }
+
+  private mutating func capture() throws(ParseFailure) -> Expression {
+    let start = token.start
+    let pipeline = try bracketed { (parser) throws(ParseFailure) in
+      parser.advance()
+      let pipeline = try parser.pipeline(allowsIf: true)
+      guard parser.token.kind == .rightParen else {
+        throw parser.expected(Phrase("`|` or `)`", ko: "`|`나 `)`"))
+      }
+      return pipeline
+    }
+    advance()
+    return Expression(.capture(pipeline), SourceRange(start, lastEnd))
+  }
+
+  /// Reads `{ key: value, … }`; the opening brace stands here.
+  mutating func recordEntries() throws(ParseFailure) -> [RecordEntry] {
+    try sequence(until: .rightBrace, "}") { (parser) throws(ParseFailure) in
+      let key = try parser.recordKey()
+      guard parser.token.kind == .colon else {
+        throw parser.expected(Phrase(verbatim: "`:`"))
+      }
+      parser.advance()
+      return RecordEntry(key: key, value: try parser.expression())
+    }
+  }
+
+  private mutating func recordKey() throws(ParseFailure) -> Name {
+    let range = token.range
+    switch token.kind {
+    case .stringStart, .rawStringStart:
+      let literal = try string()
+      guard let key = literal.constant else { throw fail(.computedKey, at: range) }
+      return Name(nfc(key), literal.range)
+    case .keyword:
+      advance()
+      return Name(text(range), range)
+    default: return try expectName(Phrase("a key", ko: "키"))
+    }
+  }
+
+  private mutating func function() throws(ParseFailure) -> Expression {
+    let start = token.start
+    advance()
+    guard token.kind == .leftParen, !token.spaceBefore else {
+      throw expected(Phrase("`(` right after `fn`", ko: "`fn`에 붙은 `(`"))
+    }
+    let parameters = try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
+      let name = try parser.expectName(Phrase("a parameter's name", ko: "매개변수 이름"))
+      parser.variables.insert(name.text)
+      return name
+    }
+    try expect(.arrow, "=>")
+    skipNewlines()
+    let body = try expression()
+    return Expression(
+      .function(parameters: parameters, body: body), SourceRange(start, body.range.end))
+  }
+
+  private mutating func conditional() throws(ParseFailure) -> Expression {
+    let start = token.start
+    advance()
+    let condition = try expression()
+    if token.kind == .leftBrace {
+      throw expected(
+        Phrase(verbatim: "`then`"),
+        hint: Phrase(
+          "an expression is `if … then … else …`", ko: "식은 `if … then … else …`로 씁니다"))
+    }
+    guard take(.then) else { throw expected(Phrase(verbatim: "`then`")) }
+    skipNewlines()
+    let value = try expression()
+    guard take(.else) else { throw expected(Phrase(verbatim: "`else`")) }
+    skipNewlines()
+    let otherwise = try expression()
+    return Expression(
+      .conditional(condition, then: value, otherwise: otherwise),
+      SourceRange(start, otherwise.range.end))
+  }
+
+  private mutating func attempt() throws(ParseFailure) -> Expression {
+    let start = token.start
+    advance()
+    let value = try expression()
+    guard take(.else) else { throw expected(Phrase(verbatim: "`else`")) }
+    skipNewlines()
+    let otherwise = try expression()
+    return Expression(
+      .attempt(value, otherwise: otherwise), SourceRange(start, otherwise.range.end))
+  }
+
+  private mutating func date() throws(ParseFailure) -> Expression {
+    let range = token.range
+    let date = try calendarDate(text(range), at: range)
+    advance()
+    return Expression(.date(date), range)
+  }
+
+  /// Reads `YYYY-MM-DD` and checks it against the calendar.
+  mutating func calendarDate(
+    _ written: String, at range: SourceRange
+  ) throws(ParseFailure) -> CivilDate {
+    let digits = written.utf8.filter { ByteClass.isDigit($0) }.map { Int($0 - 0x30) }
+    let year = digits.prefix(4).reduce(0) { $0 * 10 + $1 }
+    let month = digits[4] * 10 + digits[5]
+    let day = digits[6] * 10 + digits[7]
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard year >= 1, (1...12).contains(month) else {
+      throw fail(.noSuchDay(written), at: range, hint: .monthsOfYear)
+    }
+    guard (1...lengths[month - 1]).contains(day) else {
+      throw fail(.noSuchDay(written), at: range, hint: .daysOfMonth(year, month, lengths[month - 1]))
+    }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  private mutating func number() throws(ParseFailure) -> Expression {
+    let range = token.range
+    let kind: Expression.Kind
+    switch NumberLiteral.decode(lexer.bytes[range.start..<range.end]) {
+    case .int(let value): kind = .int(value)
+    case .num(let value): kind = .num(value)
+    case .period(let months, let days): kind = .period(months: months, days: days)
+    case .invalid(let problem): throw invalidNumber(problem, at: range)
+    }
+    advance()
+    try checkAfterNumber(range)
+    return Expression(kind, range)
+  }
+
+  mutating func invalidNumber(
+    _ problem: NumberLiteral.Problem, at range: SourceRange
+  ) -> ParseFailure {
+    let written = shortened(text(range))
+    switch problem {
+    case .ambiguousM(let digits):
+      return fail(.ambiguousM(written), at: range, hint: .millionOrMonths(digits))
+    case .unknownSuffix: return fail(.unknownSuffix(written), at: range, hint: .suffixes)
+    case .tooLarge: return fail(.numberTooLarge(written), at: range)
+    case .unitsOutOfOrder: return fail(.unitsOutOfOrder(written), at: range)
+    case .misplacedUnderscore: return fail(.misplacedUnderscore(written), at: range)
+    }
+  }
+
+  /// Refuses `10 만` and `1,000`, which read as one number to people and as two here.
+  private mutating func checkAfterNumber(_ range: SourceRange) throws(ParseFailure) {
+    if token.kind == .identifier, token.spaceBefore,
+      let first = text(token.range).first, "만억천백십조".contains(first)
+    {
+      let joined = text(range) + text(token.range)
+      throw fail(
+        .detachedUnit(joined), at: range.joined(with: token.range), hint: .writeInstead(joined),
+        fixIt: FixIt(range.joined(with: token.range), joined))
+    }
+    guard token.kind == .comma, brackets == 0, !token.spaceBefore else { return }
+    let bytes = lexer.bytes
+    var end = token.end
+    while end < bytes.count, ByteClass.isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ",") {
+      end += 1
+    }
+    guard end - token.end >= 3, ByteClass.isDigit(bytes[token.end]) else { return }
+    let whole = SourceRange(range.start, end)
+    let joined = String(text(whole).map { $0 == "," ? "_" : $0 })
+    throw fail(
+      .commaInNumber, at: whole, hint: .writeInstead(joined), fixIt: FixIt(whole, joined))
+  }
+}

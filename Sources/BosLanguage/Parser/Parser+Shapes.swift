@@ -1,0 +1,264 @@
+import BosText
+
+extension Parser {
+  /// Reads one argument by the shape of its parameter, from `lexer.offset`.
+  mutating func argument(_ parameter: ParameterSignature) throws(ParseFailure) -> Argument {
+    let start = lexer.offset
+    let value: ArgumentValue
+    switch parameter.shape {
+    case .day, .days, .month, .row, .count, .choice, .keyword, .word, .path, .flag:
+      var argument = try wordArgument(parameter.shape, stopsAtComma: false)
+      argument.parameter = parameter.name
+      return argument
+    case .text: value = .word(try textArgument())
+    case .column:
+      let column = try columnArgument()
+      value = .columns([column])
+    case .columns: value = .columns(try columnArguments())
+    case .order: value = .order(try orderKeys())
+    case .newName: value = .name(try newName())
+    case .fields:
+      resume(at: lexer.offset)
+      value = .fields(try nested { (parser) throws(ParseFailure) in try parser.recordEntries() })
+      lexer.offset = token.start
+    case .groupKeys: value = .groupKeys(try groupKeys())
+    case .expression, .rowExpression:
+      resume(at: lexer.offset)
+      value = .expressions([try expression()])
+      try refuseThousands()
+      lexer.offset = token.start
+    case .expressions:
+      resume(at: lexer.offset)
+      value = .expressions(try expressionList())
+      lexer.offset = token.start
+    case .value:
+      resume(at: lexer.offset)
+      value = .expressions([try valueOperand()])
+      lexer.offset = token.start
+    case .block:
+      resume(at: lexer.offset)
+      value = .block(try block())
+      lexer.offset = token.start
+    case .command:
+      resume(at: lexer.offset)
+      value = .command(try nested { (parser) throws(ParseFailure) in try parser.command() })
+      lexer.offset = token.start
+    }
+    return Argument(
+      parameter: parameter.name, option: nil, value: value, range: SourceRange(start, lastEnd))
+  }
+
+  /// A comma after one expression is what is left of `1,000`.
+  private mutating func refuseThousands() throws(ParseFailure) {
+    guard token.kind == .comma else { return }
+    throw expected(.endOfStatement)
+  }
+
+  private mutating func expressionList() throws(ParseFailure) -> [Expression] {
+    var list = [try expression()]
+    while token.kind == .comma {
+      advance()
+      skipNewlines()
+      list.append(try expression())
+    }
+    return list
+  }
+
+  private mutating func valueOperand() throws(ParseFailure) -> Expression {
+    if token.kind == .identifier, lexer.byte(token.end) != UInt8(ascii: "(") {
+      let word = nameText(token)
+      throw fail(
+        .bareWordAsValue(word), at: token.range,
+        hint: variables.contains(word)
+          ? .writeInstead("$" + word) : .quoteOrVariable(word))
+    }
+    return try unary()
+  }
+
+  /// Reads a shape whose arguments are single words, or a value in their place.
+  mutating func wordArgument(
+    _ shape: Shape, stopsAtComma: Bool
+  ) throws(ParseFailure) -> Argument {
+    lexer.skipBlanks()
+    let start = lexer.offset
+    let value: ArgumentValue
+    if case .days = shape {
+      value = try daysArgument()
+    } else if let computed = try computedWord() {
+      value = try computedArgument(shape, computed)
+    } else {
+      guard let range = shapedWord(stopsAtComma: stopsAtComma) else {
+        resume(at: lexer.offset)
+        if token.kind == .invalid { throw unreadable() }
+        throw expected(.shapeName(shape), hint: .shapeHint(shape))
+      }
+      guard range.end - range.start <= Self.wordLimit else {
+        throw fail(.wordTooLong, at: range)
+      }
+      try refuseGluedQuote(range)
+      value = try wordValue(shape, Name(nfc(text(range)), range))
+    }
+    lastEnd = lexer.offset
+    return Argument(
+      parameter: "", option: nil, value: value, range: SourceRange(start, lexer.offset))
+  }
+
+  /// The longest word, in bytes; a text in quotes may be longer.
+  private static let wordLimit = 4_096
+
+  private mutating func shapedWord(stopsAtComma: Bool) -> SourceRange? {
+    guard var range = lexer.word() else { return nil }
+    guard stopsAtComma else { return range }
+    // A default ends at a comma; a `)` without its `(` is outside of a word anyway.
+    for place in range.start..<range.end where lexer.bytes[place] == UInt8(ascii: ",") {
+      range.end = place
+      break
+    }
+    lexer.offset = range.end
+    return range.end > range.start ? range : nil
+  }
+
+  private mutating func refuseGluedQuote(_ range: SourceRange) throws(ParseFailure) {
+    let next = lexer.byte(range.end)
+    guard next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") else { return }
+    throw fail(
+      .quoteInWord, at: SourceRange(range.end, range.end + 1),
+      hint: Phrase("put the whole word in quotes", ko: "낱말 전체를 따옴표로 감싸세요"))
+  }
+
+  /// Reads a variable with what touches it, a string, a list or `( )` in place of a word.
+  mutating func computedWord() throws(ParseFailure) -> Expression? {
+    switch lexer.byte(lexer.offset) {
+    case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "["):
+      break
+    default: return nil
+    }
+    if lexer.isAtEnd { return nil }
+    resume(at: lexer.offset)
+    let primary = try primary()
+    let operand = try postfix(primary, touchingOnly: true)
+    lexer.offset = lastEnd
+    if !lexer.isAtEnd, !isWordEnd(lexer.offset) {
+      let rest = SourceRange(lexer.offset, lexer.offset + 1)
+      throw fail(.gluedToValue, at: rest, hint: .interpolate)
+    }
+    return operand
+  }
+
+  private func isWordEnd(_ place: Int) -> Bool {
+    switch lexer.byte(place) {
+    case 0x0A, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "}"),
+      UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "."),
+      UInt8(ascii: "\\"):
+      return true
+    default: return ByteClass.blankLength(lexer.bytes, place) > 0
+    }
+  }
+
+  private mutating func computedArgument(
+    _ shape: Shape, _ expression: Expression
+  ) throws(ParseFailure) -> ArgumentValue {
+    // A string without braces is as good as a word, and can be checked now.
+    if case .string(let literal) = expression.kind, let constant = literal.constant {
+      switch shape {
+      case .word, .path:
+        return .word(WordArgument(.literal(constant), expression.range))
+      case .choice, .day, .month:
+        return try wordValue(shape, Name(nfc(constant), expression.range))
+      default: break
+      }
+    }
+    switch shape {
+    case .day: return .day(DayArgument(.computed(expression), expression.range))
+    case .month: return .month(MonthArgument(.computed(expression), expression.range))
+    case .row: return .row(RowArgument(.computed(expression), expression.range))
+    case .count: return .expressions([expression])
+    case .word, .path: return .word(WordArgument(.computed(expression), expression.range))
+    default:
+      throw fail(.notComputable, at: expression.range, hint: .shapeHint(shape))
+    }
+  }
+
+  /// Reads a text up to the end of the stage; one whole value is that value.
+  private mutating func textArgument() throws(ParseFailure) -> WordArgument {
+    let start = lexer.offset
+    switch lexer.byte(start) {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "$"), UInt8(ascii: "("):
+      resume(at: start)
+      let primary = try primary()
+      let operand = try postfix(primary, touchingOnly: true)
+      lexer.offset = lastEnd
+      guard let rest = lexer.restOfStage() else {
+        lexer.offset = lastEnd
+        if case .string(let literal) = operand.kind, let constant = literal.constant {
+          return WordArgument(.literal(constant), operand.range)
+        }
+        return WordArgument(.computed(operand), operand.range)
+      }
+      let after = text(rest).drop { $0 == " " || $0 == "\t" }
+      if after.isEmpty {
+        lexer.offset = lastEnd
+        return WordArgument(.computed(operand), operand.range)
+      }
+      throw fail(.mixedText, at: SourceRange(start, rest.end), hint: .interpolate)
+    default: break
+    }
+    guard let range = lexer.restOfStage() else {
+      resume(at: start)
+      throw expected(Phrase("a text", ko: "글"))
+    }
+    if let dollar = lexer.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: "$")) {
+      throw fail(.dollarInText, at: SourceRange(dollar, dollar + 1), hint: .interpolate)
+    }
+    lastEnd = range.end
+    return WordArgument(.literal(nfc(text(range))), range)
+  }
+}
+
+extension Phrase {
+  static let interpolate = Phrase(
+    "put it all in quotes: \"… {$name} …\"", ko: "전체를 따옴표로 감싸세요: \"… {$이름} …\"")
+
+  fileprivate static func quoteOrVariable(_ word: String) -> Phrase {
+    Phrase(
+      "a text is `\"\(word)\"`, a variable `$\(word)`", ko: "글은 `\"\(word)\"`, 변수는 `$\(word)`입니다")
+  }
+
+  static func shapeName(_ shape: Shape) -> Phrase {
+    switch shape {
+    case .day: Phrase("a day", ko: "날짜")
+    case .days: Phrase("days", ko: "기간")
+    case .month: Phrase("a month", ko: "달")
+    case .row: Phrase("a row", ko: "행 번호")
+    case .column, .columns: Phrase("a column", ko: "열")
+    case .order: Phrase("a column to sort by", ko: "정렬할 열")
+    case .count: Phrase("a whole number", ko: "정수")
+    case .choice: Phrase("a choice", ko: "선택지")
+    case .keyword(let word): Phrase(verbatim: "`\(word)`")
+    case .path: Phrase("a file", ko: "파일")
+    default: Phrase("a word", ko: "낱말")
+    }
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func bareWordAsValue(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "bare-word-as-value", "`\(word)` is not a value", ko: "`\(word)`: 값이 아닙니다")
+  }
+
+  fileprivate static let wordTooLong = DiagnosticMessage(
+    "word-too-long", "a word holds at most 4,096 bytes", ko: "낱말은 최대 4,096바이트입니다")
+  fileprivate static let quoteInWord = DiagnosticMessage(
+    "quote-in-word", "a quote can't stand inside a word", ko: "낱말 안에는 따옴표를 쓸 수 없습니다")
+  fileprivate static let gluedToValue = DiagnosticMessage(
+    "glued-to-value", "nothing may touch this value", ko: "이 값에는 다른 글자를 붙여 쓸 수 없습니다")
+  fileprivate static let mixedText = DiagnosticMessage(
+    "mixed-text", "a value and plain text can't be mixed here",
+    ko: "여기서는 값과 글을 섞어 쓸 수 없습니다")
+  fileprivate static let dollarInText = DiagnosticMessage(
+    "dollar-in-text", "`$` has no meaning inside a plain text", ko: "글 속의 `$`는 변수가 되지 않습니다")
+  fileprivate static let notComputable = DiagnosticMessage(
+    "not-computable", "this must be written out, not computed", ko: "여기는 계산한 값이 아니라 직접 써야 합니다")
+}

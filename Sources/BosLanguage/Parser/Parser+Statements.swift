@@ -1,0 +1,305 @@
+import BosText
+
+extension Parser {
+  /// Reads one statement.
+  mutating func statement() throws(ParseFailure) -> Statement {
+    let start = token.start
+    let kind: Statement.Kind
+    switch token.keyword {
+    case .let: kind = try binding(isMutable: false)
+    case .var: kind = try binding(isMutable: true)
+    case .def: kind = try definition()
+    case .if: kind = try choice()
+    case .for: kind = try loop()
+    case .while:
+      advance()
+      let condition = try expression()
+      kind = .whileTrue(condition, try block())
+    case .try where nextByteIsBrace: kind = try attemptStatement()
+    case .with: kind = try withStatement()
+    case .return:
+      advance()
+      kind = .result(endsStatement ? nil : try pipeline(allowsIf: true))
+    case .break:
+      advance()
+      kind = .stop
+    case .continue:
+      advance()
+      kind = .next
+    case .fail:
+      advance()
+      kind = .fail(try expression())
+    case .assert:
+      advance()
+      let condition = try expression()
+      var message: Expression?
+      if take(.comma) {
+        skipNewlines()
+        message = try expression()
+      }
+      kind = .assert(condition, message: message)
+    case .test:
+      advance()
+      let name = try literal(Phrase("the test's name in quotes", ko: "따옴표로 감싼 테스트 이름"))
+      kind = .test(name, try block())
+    case .expect:
+      advance()
+      let body = try block()
+      kind = .expect(
+        body, try literal(Phrase("the expected output in \"\"\"", ko: "\"\"\"로 감싼 기대 출력")))
+    case .use: kind = try use()
+    case .args: throw fail(.misplacedArgs, at: token.range)
+    default: kind = try assignmentOrPipeline()
+    }
+    return Statement(kind, SourceRange(start, lastEnd))
+  }
+
+  /// Whether nothing more of the statement follows.
+  private var endsStatement: Bool {
+    switch token.kind {
+    case .newline, .semicolon, .end, .rightBrace: true
+    default: false
+    }
+  }
+
+  private var nextByteIsBrace: Bool {
+    var place = token.end
+    while place < lexer.bytes.count {
+      let length = ByteClass.blankLength(lexer.bytes, place)
+      if length == 0 { break }
+      place += length
+    }
+    return lexer.byte(place) == UInt8(ascii: "{")
+  }
+
+  private mutating func literal(_ what: Phrase) throws(ParseFailure) -> StringLiteral {
+    switch token.kind {
+    case .stringStart, .rawStringStart, .multilineStringStart: return try string()
+    default: throw expected(what)
+    }
+  }
+
+  private mutating func binding(isMutable: Bool) throws(ParseFailure) -> Statement.Kind {
+    advance()
+    let name = try expectName(Phrase("a name", ko: "이름"))
+    let type = try typeAnnotation()
+    try expect(.assign, "=")
+    skipNewlines()
+    let value = try pipeline(allowsIf: true)
+    variables.insert(name.text)
+    return .bind(Binding(isMutable: isMutable, name: name, type: type, value: value))
+  }
+
+  private mutating func definition() throws(ParseFailure) -> Statement.Kind {
+    let start = token.range
+    if blockDepth > 0 { throw fail(.nestedDefinition, at: start) }
+    advance()
+    let name = try definitionName()
+    guard token.kind == .leftParen else { throw expected(Phrase(verbatim: "`(`")) }
+    let parameters = try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
+      try parser.parameter()
+    }
+    let result = try typeAnnotation()
+    register(name, parameters)
+    let body = try block()
+    return .define(
+      Definition(name: name, parameters: parameters, result: result, body: body))
+  }
+
+  /// Reads the name of a definition, which may hold hyphens as command names do.
+  private mutating func definitionName() throws(ParseFailure) -> Name {
+    guard token.kind == .identifier else {
+      return try expectName(Phrase("a name", ko: "이름"))
+    }
+    lexer.offset = token.start
+    guard let range = lexer.commandName() else { throw expected(Phrase("a name", ko: "이름")) }
+    resume(at: range.end)
+    return Name(nfc(text(range)), range)
+  }
+
+  private mutating func register(_ name: Name, _ parameters: [Parameter]) {
+    let signature = Signature(
+      name: name.text, aliases: [],
+      parameters: parameters.filter { $0.role != .pipe }.map { parameter in
+        ParameterSignature(
+          name: parameter.name.text, korean: parameter.name.text,
+          shape: Self.shape(of: parameter.type?.kind),
+          isRequired: parameter.role == .plain && parameter.defaultValue == nil,
+          isRest: parameter.role == .rest)
+      },
+      pipe: parameters.contains { $0.role == .pipe } ? .optional : .never, isDefinition: true)
+    if lookedUp.contains(name.text) { mustReadAgain = true }
+    if let builtin = commands[name.text], !builtin.isDefinition {
+      warn(.shadowsCommand(name.text), at: name.range)
+    }
+    definitions.append(signature)
+    commands.add(signature)
+  }
+
+  private mutating func choice() throws(ParseFailure) -> Statement.Kind {
+    var branches: [Branch] = []
+    while true {
+      advance()
+      let condition = try expression()
+      if token.keyword == .then {
+        throw fail(.thenInStatement, at: token.range, hint: .braces)
+      }
+      branches.append(Branch(condition: condition, body: try block()))
+      guard takeAfterLineEnd(.else) else { return .choose(branches: branches, otherwise: nil) }
+      if token.keyword == .if { continue }
+      return .choose(branches: branches, otherwise: try block())
+    }
+  }
+
+  /// Takes a keyword that stands here or, after line ends, on a later line.
+  private mutating func takeAfterLineEnd(_ keyword: Keyword) -> Bool {
+    if take(keyword) { return true }
+    guard token.kind == .newline else { return false }
+    let (savedOffset, savedToken) = (lexer.offset, token)
+    skipNewlines()
+    if take(keyword) { return true }
+    lexer.offset = savedOffset
+    token = savedToken
+    return false
+  }
+
+  private mutating func loop() throws(ParseFailure) -> Statement.Kind {
+    advance()
+    let first = try expectName(Phrase("a name", ko: "이름"))
+    var second: Name?
+    if take(.comma) { second = try expectName(Phrase("a name", ko: "이름")) }
+    guard take(.in) else { throw expected(Phrase(verbatim: "`in`")) }
+    variables.insert(first.text)
+    if let second { variables.insert(second.text) }
+    let sequence = try expression()
+    var step: Expression?
+    if take(.by) { step = try expression() }
+    let body = try block()
+    return .forEach(
+      Loop(first: first, second: second, sequence: sequence, step: step, body: body))
+  }
+
+  private mutating func attemptStatement() throws(ParseFailure) -> Statement.Kind {
+    advance()
+    let body = try block()
+    guard takeAfterLineEnd(.catch) else { throw expected(Phrase(verbatim: "`catch`")) }
+    var name: Name?
+    if token.kind == .identifier {
+      name = try expectName(Phrase("a name", ko: "이름"))
+      if let name { variables.insert(name.text) }
+    }
+    return .attempt(body, name: name, handler: try block())
+  }
+
+  private mutating func withStatement() throws(ParseFailure) -> Statement.Kind {
+    advance()
+    let call = try command()
+    return .with(call, try block())
+  }
+
+  private mutating func use() throws(ParseFailure) -> Statement.Kind {
+    if blockDepth > 0 { throw fail(.nestedUse, at: token.range) }
+    advance()
+    let path = try literal(Phrase("a file's name in quotes", ko: "따옴표로 감싼 파일 이름"))
+    if path.constant == nil { throw fail(.computedUse, at: path.range) }
+    return .use(path)
+  }
+
+  private mutating func assignmentOrPipeline() throws(ParseFailure) -> Statement.Kind {
+    guard token.kind == .variable else { return try pipelineStatement() }
+    let operand = try unary()
+    let operation: Assignment.Operator
+    switch token.kind {
+    case .assign: operation = .set
+    case .plusAssign: operation = .add
+    case .minusAssign: operation = .subtract
+    default:
+      let first = try expression(from: operand)
+      return .pipeline(try pipeline(allowsIf: false, first: first))
+    }
+    guard let (variable, path) = Self.target(operand) else {
+      throw fail(.notAssignable, at: operand.range)
+    }
+    advance()
+    skipNewlines()
+    let value = try pipeline(allowsIf: true)
+    return .assign(
+      Assignment(variable: variable, path: path, operation: operation, value: value))
+  }
+
+  private mutating func pipelineStatement() throws(ParseFailure) -> Statement.Kind {
+    if token.kind == .identifier {
+      // `total = 3` is another language's assignment.
+      let name = token
+      let (offset, saved) = (lexer.offset, token)
+      let next = lexer.next()
+      lexer.offset = offset
+      token = saved
+      if next.kind == .assign || next.kind == .plusAssign || next.kind == .minusAssign {
+        let word = nameText(name)
+        throw fail(
+          .bareAssignment(word), at: name.range,
+          hint: variables.contains(word) ? .writeInstead("$" + word) : .declare(word))
+      }
+    }
+    return .pipeline(try pipeline(allowsIf: false))
+  }
+
+  /// Takes `$name.member[index]` apart.
+  private static func target(_ expression: Expression) -> (Name, [Assignment.Step])? {
+    var path: [Assignment.Step] = []
+    var place = expression
+    while true {
+      switch place.kind {
+      case .variable(let name): return (Name(name, place.range), path.reversed())
+      case .member(let base, let name, let range):
+        path.append(.member(Name(name, range)))
+        place = base
+      case .index(let base, let index):
+        path.append(.index(index))
+        place = base
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let braces = Phrase(
+    "a statement is `if … { … } else { … }`", ko: "문장은 `if … { … } else { … }`로 씁니다")
+
+  fileprivate static func declare(_ name: String) -> Phrase {
+    Phrase(
+      "`let \(name) = …` makes a variable, `$\(name) = …` changes one",
+      ko: "새 변수는 `let \(name) = …`, 바꿀 때는 `$\(name) = …`로 씁니다")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static let misplacedArgs = DiagnosticMessage(
+    "misplaced-args", "`args` must be the first thing in a file", ko: "`args`는 파일의 맨 앞에 와야 합니다")
+  fileprivate static let nestedDefinition = DiagnosticMessage(
+    "nested-definition", "`def` stands at the top level of a file",
+    ko: "`def`는 파일의 최상위에만 쓸 수 있습니다")
+  fileprivate static let nestedUse = DiagnosticMessage(
+    "nested-use", "`use` stands at the top level of a file", ko: "`use`는 파일의 최상위에만 쓸 수 있습니다")
+  fileprivate static let computedUse = DiagnosticMessage(
+    "computed-use", "the file of `use` is fixed text, without `{ }`",
+    ko: "`use`의 파일 이름에는 `{ }`를 쓸 수 없습니다")
+  fileprivate static let thenInStatement = DiagnosticMessage(
+    "then-in-statement", "`then` belongs to an `if` that is a value", ko: "`then`은 값인 `if`에만 씁니다")
+  fileprivate static let notAssignable = DiagnosticMessage(
+    "not-assignable", "only a variable, or a part of one, can be set",
+    ko: "변수나 그 일부에만 값을 넣을 수 있습니다")
+
+  fileprivate static func shadowsCommand(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "shadows-command", "this `\(name)` hides the command of that name in this file",
+      ko: "`\(name)`: 이 파일에서는 같은 이름의 명령을 가립니다")
+  }
+
+  fileprivate static func bareAssignment(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "bare-assignment", "`\(name)` is no variable without `$`", ko: "`\(name)`: 변수에는 `$`를 붙입니다")
+  }
+}

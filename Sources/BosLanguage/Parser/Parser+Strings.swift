@@ -1,0 +1,297 @@
+import BosText
+
+extension Parser {
+  /// Reads the string whose opening mark is the current token.
+  mutating func string() throws(ParseFailure) -> StringLiteral {
+    let start = token.start
+    switch token.kind {
+    case .rawStringStart: return try rawString(from: start)
+    case .multilineStringStart: return try multilineString(from: start)
+    default: return try plainString(from: start)
+    }
+  }
+
+  private mutating func rawString(from start: Int) throws(ParseFailure) -> StringLiteral {
+    let bytes = lexer.bytes
+    var place = token.end
+    while place < bytes.count, bytes[place] != UInt8(ascii: "'"), bytes[place] != 0x0A {
+      place += 1
+    }
+    guard place < bytes.count, bytes[place] == UInt8(ascii: "'") else {
+      throw openString(SourceRange(start, place), closing: "'")
+    }
+    let content = text(SourceRange(token.end, place))
+    resume(at: place + 1)
+    return StringLiteral(
+      style: .raw, parts: [.text(content)], range: SourceRange(start, place + 1))
+  }
+
+  private mutating func plainString(from start: Int) throws(ParseFailure) -> StringLiteral {
+    var pieces = StringPieces()
+    var place = token.end
+    let bytes = lexer.bytes
+    while true {
+      guard place < bytes.count, bytes[place] != 0x0A else {
+        throw openString(SourceRange(start, place), closing: "\"")
+      }
+      if bytes[place] == UInt8(ascii: "\"") { break }
+      try scanPiece(&pieces, &place)
+    }
+    resume(at: place + 1)
+    return StringLiteral(
+      style: .plain, parts: pieces.parts(), range: SourceRange(start, place + 1))
+  }
+
+  private mutating func multilineString(from start: Int) throws(ParseFailure) -> StringLiteral {
+    let bytes = lexer.bytes
+    var place = token.end
+    while place < bytes.count, bytes[place] != 0x0A {
+      guard ByteClass.blankLength(bytes, place) > 0 else {
+        throw fail(.textAfterTripleQuote, at: SourceRange(start, token.end))
+      }
+      place += 1
+    }
+    var pieces = StringPieces()
+    pieces.startLine(at: place + 1)
+    place += 1
+    while true {
+      guard place < bytes.count else {
+        isIncomplete = true
+        throw fail(.openMultiline, at: SourceRange(start, start + 3))
+      }
+      if bytes[place] == UInt8(ascii: "\""), lexer.byte(place + 1) == UInt8(ascii: "\""),
+        lexer.byte(place + 2) == UInt8(ascii: "\"")
+      {
+        break
+      }
+      if bytes[place] == ByteClass.carriageReturn, lexer.byte(place + 1) == 0x0A { place += 1 }
+      if bytes[place] == 0x0A {
+        pieces.append(0x0A)
+        place += 1
+        pieces.startLine(at: place)
+      } else {
+        try scanPiece(&pieces, &place)
+      }
+    }
+    let range = SourceRange(start, place + 3)
+    guard let indentation = pieces.closingIndentation(bytes, upTo: place) else {
+      throw fail(.closingNotAlone, at: SourceRange(place, place + 3))
+    }
+    if let line = pieces.removeIndentation(indentation, bytes) {
+      throw fail(.tooLittleIndentation, at: SourceRange(line, line + 1), hint: .indentation)
+    }
+    resume(at: place + 3)
+    return StringLiteral(style: .multiline, parts: pieces.parts(), range: range)
+  }
+
+  /// Reads one escape, one `{expr}` or a run of plain bytes.
+  private mutating func scanPiece(
+    _ pieces: inout StringPieces, _ place: inout Int
+  ) throws(ParseFailure) {
+    switch lexer.bytes[place] {
+    case UInt8(ascii: "\\"): try scanEscape(&pieces, &place)
+    case UInt8(ascii: "{"):
+      let inner = place
+      let value = try nested { (parser) throws(ParseFailure) in
+        try parser.bracketed { (parser) throws(ParseFailure) in
+          parser.resume(at: inner + 1)
+          if parser.token.kind == .rightBrace {
+            throw parser.fail(
+              .emptyInterpolation, at: SourceRange(inner, parser.token.end), hint: .escapeBrace)
+          }
+          let value = try parser.expression()
+          guard parser.token.kind == .rightBrace else {
+            throw parser.expected(Phrase(verbatim: "`}`"), hint: .escapeBrace)
+          }
+          return value
+        }
+      }
+      place = token.end
+      pieces.append(value)
+    default:
+      pieces.append(lexer.bytes[place])
+      place += 1
+    }
+  }
+
+  private mutating func scanEscape(
+    _ pieces: inout StringPieces, _ place: inout Int
+  ) throws(ParseFailure) {
+    let start = place
+    let mark = lexer.byte(place + 1)
+    place += 2
+    switch mark {
+    case UInt8(ascii: "n"): pieces.append(0x0A)
+    case UInt8(ascii: "t"): pieces.append(0x09)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+      pieces.append(mark)
+    case UInt8(ascii: "u"): try scanUnicode(&pieces, &place, from: start)
+    default:
+      let end = start + 1 < lexer.bytes.count
+        ? start + 1 + ByteClass.scalar(lexer.bytes, start + 1).length : start + 1
+      let range = SourceRange(start, end)
+      throw fail(.unknownEscape(shortened(text(range))), at: range, hint: .escapes)
+    }
+  }
+
+  private mutating func scanUnicode(
+    _ pieces: inout StringPieces, _ place: inout Int, from start: Int
+  ) throws(ParseFailure) {
+    guard lexer.byte(place) == UInt8(ascii: "{") else {
+      throw fail(.badUnicodeEscape, at: SourceRange(start, place), hint: .unicodeEscape)
+    }
+    var end = place + 1
+    while end < lexer.bytes.count, ByteClass.isNamePart(lexer.bytes[end]), end < place + 12 {
+      end += 1
+    }
+    let digits = text(SourceRange(place + 1, end))
+    let range = SourceRange(start, end + 1)
+    guard lexer.byte(end) == UInt8(ascii: "}"), let code = UInt32(digits, radix: 16) else {
+      throw fail(
+        .badUnicodeEscape, at: SourceRange(start, end), hint: .unicodeEscape)
+    }
+    guard let scalar = Unicode.Scalar(code) else {
+      throw fail(.noSuchScalar(digits), at: range, hint: .scalars)
+    }
+    for byte in String(Character(scalar)).utf8 { pieces.append(byte) }
+    place = end + 1
+  }
+
+  private mutating func openString(_ range: SourceRange, closing: String) -> ParseFailure {
+    fail(.openString(closing), at: range, hint: .closeString(closing))
+  }
+
+  /// Goes on in expression mode at a byte.
+  mutating func resume(at offset: Int) {
+    lexer.offset = offset
+    lastEnd = offset
+    token = lexer.next()
+    if brackets > 0 { skipNewlines() }
+  }
+}
+
+/// The parts of a string while it is read.
+private struct StringPieces {
+  private var finished: [StringLiteral.Part] = []
+  private var bytes: [UInt8] = []
+  /// Where lines begin: in the source, in which part, and at which byte of that part.
+  private var lines: [(source: Int, part: Int, byte: Int)] = []
+  /// The bytes of the text parts, kept until indentation has been removed.
+  private var texts: [Int: [UInt8]] = [:]
+
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func append(_ expression: Expression) {
+    flush()
+    finished.append(.expression(expression))
+  }
+
+  mutating func startLine(at source: Int) {
+    lines.append((source, finished.count, bytes.count))
+  }
+
+  private mutating func flush() {
+    if bytes.isEmpty { return }
+    texts[finished.count] = bytes
+    finished.append(.text(""))
+    bytes = []
+  }
+
+  mutating func parts() -> [StringLiteral.Part] {
+    flush()
+    return finished.enumerated().map { index, part in
+      texts[index].map { .text(String(decoding: $0, as: UTF8.self)) } ?? part
+    }
+  }
+
+  /// The blanks before the closing mark, when nothing else stands there.
+  func closingIndentation(_ source: [UInt8], upTo end: Int) -> ArraySlice<UInt8>? {
+    guard let last = lines.last else { return nil }
+    let blanks = source[last.source..<end]
+    return blanks.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? blanks : nil
+  }
+
+  /// Takes the indentation off each line; gives the place of a line that has less.
+  mutating func removeIndentation(_ indentation: ArraySlice<UInt8>, _ source: [UInt8]) -> Int? {
+    flush()
+    // The closing mark's own line, and the line end before it, are no part of the text.
+    if let last = lines.popLast(), var text = texts[last.part] {
+      text.removeSubrange(max(0, last.byte - 1)...)
+      texts[last.part] = text
+    } else if let last = texts.keys.max(), texts[last]?.last == 0x0A {
+      texts[last]?.removeLast()
+    }
+    for line in lines.reversed() {
+      guard var text = texts[line.part], line.byte < text.count else { continue }
+      let rest = text[line.byte...]
+      if rest.starts(with: indentation) {
+        text.removeSubrange(line.byte..<line.byte + indentation.count)
+      } else {
+        let blanks = rest.prefix { $0 == 0x20 || $0 == 0x09 }.count
+        let next = line.byte + blanks
+        guard next >= text.count || text[next] == 0x0A else { return line.source }
+        text.removeSubrange(line.byte..<next)
+      }
+      texts[line.part] = text
+    }
+    return nil
+  }
+}
+
+extension Phrase {
+  fileprivate static let escapes = Phrase(
+    #"escapes are \n \t \" \\ \{ \u{…}; '…' takes everything as it is"#,
+    ko: #"이스케이프는 \n \t \" \\ \{ \u{…}이며, '…'은 모두 그대로 받습니다"#)
+  fileprivate static let unicodeEscape = Phrase(
+    #"write `\u{AC00}`"#, ko: #"`\u{AC00}`처럼 쓰세요"#)
+  fileprivate static let scalars = Phrase(
+    "scalars run to 10FFFF, without D800 to DFFF", ko: "10FFFF까지이며 D800–DFFF는 빠집니다")
+  fileprivate static let escapeBrace = Phrase(
+    #"a brace in a text is `\{`"#, ko: #"글 속의 중괄호는 `\{`로 씁니다"#)
+  fileprivate static let indentation = Phrase(
+    "indent the line as far as the closing \"\"\"", ko: "닫는 \"\"\"만큼 들여 쓰세요")
+
+  fileprivate static func closeString(_ mark: String) -> Phrase {
+    Phrase(
+      "close it with \(mark) on this line; \"\"\" runs over lines",
+      ko: "이 줄에서 \(mark)로 닫으세요. 여러 줄은 \"\"\"로 씁니다")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func openString(_ mark: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "open-string", "the closing \(mark) of this text is missing",
+      ko: "이 글의 닫는 \(mark)가 없습니다")
+  }
+
+  fileprivate static let openMultiline = DiagnosticMessage(
+    "open-multiline", "the closing \"\"\" of this text is missing",
+    ko: "이 글의 닫는 \"\"\"가 없습니다")
+  fileprivate static let textAfterTripleQuote = DiagnosticMessage(
+    "text-after-triple-quote", "the text begins on the line after \"\"\"",
+    ko: "글은 \"\"\" 다음 줄에서 시작합니다")
+  fileprivate static let closingNotAlone = DiagnosticMessage(
+    "closing-not-alone", "the closing \"\"\" stands alone at the start of its line",
+    ko: "닫는 \"\"\"는 줄의 첫머리에 있어야 합니다")
+  fileprivate static let tooLittleIndentation = DiagnosticMessage(
+    "too-little-indentation", "this line is indented less than the closing \"\"\"",
+    ko: "이 줄은 닫는 \"\"\"보다 덜 들여 썼습니다")
+  fileprivate static let emptyInterpolation = DiagnosticMessage(
+    "empty-interpolation", "there is no value between these braces",
+    ko: "중괄호 안에 값이 없습니다")
+  fileprivate static let badUnicodeEscape = DiagnosticMessage(
+    "bad-unicode-escape", #"`\u` takes one to eight hex digits in braces"#,
+    ko: #"`\u` 뒤에는 중괄호 안에 16진수를 씁니다"#)
+
+  fileprivate static func unknownEscape(_ text: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "unknown-escape", "there is no escape `\(text)`", ko: "`\(text)`: 없는 이스케이프입니다")
+  }
+
+  fileprivate static func noSuchScalar(_ digits: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "no-such-scalar", "U+\(digits) is not a Unicode scalar",
+      ko: "U+\(digits): 유니코드 스칼라가 아닙니다")
+  }
+}

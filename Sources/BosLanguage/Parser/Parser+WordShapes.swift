@@ -1,0 +1,165 @@
+import BosText
+
+extension Parser {
+  /// Reads what a shape makes of one word.
+  mutating func wordValue(_ shape: Shape, _ word: Name) throws(ParseFailure) -> ArgumentValue {
+    switch shape {
+    case .day: return .day(try day(word))
+    case .month: return .month(MonthArgument(.word(word.text), word.range))
+    case .row: return .row(try row(word))
+    case .count: return .expressions([try count(word)])
+    case .choice(let choices): return try choice(word, among: choices)
+    case .keyword(let keyword):
+      guard word.text == keyword else {
+        throw fail(
+          .expected(Phrase(verbatim: "`\(keyword)`"), found: Phrase(verbatim: "`\(word.text)`")),
+          at: word.range)
+      }
+      return .keyword(word)
+    default: return .word(WordArgument(.literal(word.text), word.range))
+    }
+  }
+
+  /// Reads an offset, a date or a word for a day; words are checked when names are resolved.
+  private mutating func day(_ word: Name) throws(ParseFailure) -> DayArgument {
+    let bytes = Array(word.text.utf8)
+    let isDigits = bytes.allSatisfy(ByteClass.isDigit)
+    if bytes.count == 8, isDigits {
+      return DayArgument(.date(try calendarDate(word.text, at: word.range)), word.range)
+    }
+    if bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      bytes.filter(ByteClass.isDigit).count == 8
+    {
+      return DayArgument(.date(try calendarDate(word.text, at: word.range)), word.range)
+    }
+    let sign = bytes.first
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), bytes.count > 1,
+      bytes.dropFirst().allSatisfy(ByteClass.isDigit)
+    {
+      guard let offset = Int(word.text), abs(offset) <= 4_000_000 else {
+        throw fail(.dayOutOfReach(word.text), at: word.range)
+      }
+      return DayArgument(.offset(offset), word.range)
+    }
+    if isDigits || bytes.first.map(ByteClass.isDigit) == true {
+      throw fail(.notADay(word.text), at: word.range, hint: .shapeHint(.day))
+    }
+    return DayArgument(.word(word.text), word.range)
+  }
+
+  /// Reads a day, or a range whose ends are days, computed days or open.
+  mutating func daysArgument() throws(ParseFailure) -> ArgumentValue {
+    let from = try rangeEnd()
+    guard lexer.byte(lexer.offset) == UInt8(ascii: "."),
+      lexer.byte(lexer.offset + 1) == UInt8(ascii: ".")
+    else {
+      guard let from else {
+        resume(at: lexer.offset)
+        throw expected(.shapeName(.days), hint: .shapeHint(.days))
+      }
+      return .days(from: from, to: nil, isRange: false)
+    }
+    lexer.offset += 2
+    let to = try rangeEnd()
+    if case .date(let first)? = from?.kind, case .date(let last)? = to?.kind, let from, let to,
+      (last.year, last.month, last.day) < (first.year, first.month, first.day)
+    {
+      throw fail(
+        .reversedDays, at: from.range.joined(with: to.range),
+        hint: Phrase("write the earlier day first", ko: "이른 날을 먼저 쓰세요"))
+    }
+    return .days(from: from, to: to, isRange: true)
+  }
+
+  private mutating func rangeEnd() throws(ParseFailure) -> DayArgument? {
+    if let computed = try computedWord() {
+      if case .string(let literal) = computed.kind, let constant = literal.constant {
+        return try day(Name(nfc(constant), computed.range))
+      }
+      return DayArgument(.computed(computed), computed.range)
+    }
+    let start = lexer.offset
+    guard var range = lexer.word() else { return nil }
+    for place in start..<range.end
+    where lexer.bytes[place] == UInt8(ascii: ".") && lexer.byte(place + 1) == UInt8(ascii: ".") {
+      range.end = place
+      break
+    }
+    lexer.offset = range.end
+    if range.end == range.start { return nil }
+    return try day(Name(nfc(text(range)), range))
+  }
+
+  private mutating func row(_ word: Name) throws(ParseFailure) -> RowArgument {
+    if word.text == "last" || word.text == "마지막" { return RowArgument(.last, word.range) }
+    if let number = Int(word.text), number >= 1 { return RowArgument(.number(number), word.range) }
+    let ends = word.text.split(separator: ".", omittingEmptySubsequences: false)
+    if ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]), let last = Int(ends[2]),
+      first >= 1, last >= first
+    {
+      return RowArgument(.span(first, last), word.range)
+    }
+    throw fail(.notARow(word.text), at: word.range, hint: .shapeHint(.row))
+  }
+
+  private mutating func count(_ word: Name) throws(ParseFailure) -> Expression {
+    let bytes = lexer.bytes[word.range.start..<word.range.end]
+    guard let first = bytes.first, ByteClass.isDigit(first) else {
+      throw fail(
+        .notACount(word.text), at: word.range,
+        hint: variables.contains(word.text)
+          ? .writeInstead("$" + word.text) : .shapeHint(.count))
+    }
+    switch NumberLiteral.decode(bytes) {
+    case .int(let value): return Expression(.int(value), word.range)
+    case .invalid(let problem):
+      if word.text.contains(",") {
+        let joined = String(word.text.map { $0 == "," ? "_" : $0 })
+        throw fail(.commaInNumber, at: word.range, hint: .writeInstead(joined))
+      }
+      throw invalidNumber(problem, at: word.range)
+    default: throw fail(.notACount(word.text), at: word.range, hint: .shapeHint(.count))
+    }
+  }
+
+  private mutating func choice(
+    _ word: Name, among choices: [Choice]
+  ) throws(ParseFailure) -> ArgumentValue {
+    if let index = choices.firstIndex(where: { $0.name == word.text || $0.korean == word.text }) {
+      return .choice(index, word)
+    }
+    let near = closest(to: word.text, in: choices.flatMap { [$0.name, $0.korean] })
+    throw fail(
+      .unknownChoice(word.text), at: word.range,
+      hint: near.map(Phrase.didYouMean) ?? .shapeHint(.choice(choices)))
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func dayOutOfReach(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "day-out-of-reach", "`\(word)` days is more than the calendar holds",
+      ko: "`\(word)`일: 달력의 범위를 넘습니다")
+  }
+
+  package static func notADay(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage("not-a-day", "`\(word)` is not a day", ko: "`\(word)`: 날짜가 아닙니다")
+  }
+
+  fileprivate static let reversedDays = DiagnosticMessage(
+    "reversed-days", "this range ends before it begins", ko: "이 기간은 끝이 시작보다 앞섭니다")
+
+  fileprivate static func notARow(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage("not-a-row", "`\(word)` is not a row", ko: "`\(word)`: 행 번호가 아닙니다")
+  }
+
+  fileprivate static func notACount(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "not-a-count", "`\(word)` is not a whole number", ko: "`\(word)`: 정수가 아닙니다")
+  }
+
+  fileprivate static func unknownChoice(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "unknown-choice", "`\(word)` is not one of the choices", ko: "`\(word)`: 선택지에 없습니다")
+  }
+}

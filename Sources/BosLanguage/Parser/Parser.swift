@@ -1,0 +1,226 @@
+import BosText
+
+/// Reads a source into a tree, each command's arguments by the shapes of its signature.
+///
+/// It never throws to its caller: mistakes become diagnostics, and reading goes on with the next
+/// statement.
+package struct Parser {
+  var lexer: Lexer
+  /// The token that comes next in expression mode.
+  var token: Token
+  /// Where the last token or word that was read ends.
+  var lastEnd = 0
+  var commands: CommandTable
+  var diagnostics: [Diagnostic] = []
+  var isIncomplete = false
+  /// How many brackets are open: inside them line ends are blanks.
+  var brackets = 0
+  var nesting = 0
+  var blockDepth = 0
+  var definitions: [Signature] = []
+  /// Names looked up before a `def` of that name was met: the source is then read again.
+  var lookedUp: Set<String> = []
+  var mustReadAgain = false
+  /// The variables named so far, for hints.
+  var variables: Set<String> = []
+
+  static let nestingLimit = 64
+  static let chainLimit = 1000
+  static let errorLimit = 10
+
+  private init(_ source: SourceText, commands: CommandTable) {
+    lexer = Lexer(source)
+    self.commands = commands
+    token = lexer.next()
+  }
+
+  /// Parses a source with the commands that it may use.
+  package static func parse(_ source: SourceText, commands: CommandTable) -> ParseResult {
+    if let problem = checkBytes(of: source) {
+      return ParseResult(
+        program: Program(
+          parameters: nil, parametersRange: nil, statements: [], comments: []),
+        diagnostics: [problem], isIncomplete: false, definitions: [])
+    }
+    var parser = Parser(source, commands: commands)
+    var program = parser.program()
+    if parser.mustReadAgain {
+      // A definition is known in the whole file, also above the place where it stands.
+      let definitions = parser.definitions
+      parser = Parser(source, commands: commands)
+      for signature in definitions { parser.commands.add(signature) }
+      program = parser.program()
+    }
+    var seen = Set<Diagnostic>()
+    parser.diagnostics.sort { $0.range.start < $1.range.start }
+    return ParseResult(
+      program: program, diagnostics: parser.diagnostics.filter { seen.insert($0).inserted },
+      isIncomplete: parser.isIncomplete, definitions: parser.definitions)
+  }
+
+  // MARK: Tokens
+
+  /// Moves to the next token.
+  mutating func advance() {
+    lastEnd = token.end
+    token = lexer.next()
+    if brackets > 0 { skipNewlines() }
+  }
+
+  mutating func skipNewlines() {
+    while token.kind == .newline {
+      token = lexer.next()
+      token.spaceBefore = true
+    }
+  }
+
+  /// Takes the token when it is of this kind.
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard token.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  mutating func take(_ keyword: Keyword) -> Bool {
+    guard token.keyword == keyword else { return false }
+    advance()
+    return true
+  }
+
+  /// Demands a mark such as `)`; `what` is how messages call it.
+  mutating func expect(_ kind: TokenKind, _ what: String) throws(ParseFailure) {
+    guard token.kind == kind else { throw expected(Phrase(verbatim: "`\(what)`")) }
+    advance()
+  }
+
+  /// Demands an identifier and takes it.
+  mutating func expectName(_ what: Phrase) throws(ParseFailure) -> Name {
+    guard token.kind == .identifier || token.kind == .quotedName else {
+      if token.kind == .keyword, let keyword = token.keyword {
+        throw fail(.reservedName(keyword.rawValue), at: token.range, hint: .reservedName)
+      }
+      if token.kind == .variable {
+        let name = text(token.range)
+        throw fail(
+          .expected(what, found: Phrase(verbatim: "`\(name)`")), at: token.range,
+          hint: .nameWithoutSigil(String(name.dropFirst())))
+      }
+      throw expected(what)
+    }
+    let name = Name(nameText(token), token.range)
+    advance()
+    return name
+  }
+
+  /// The name a token spells, without backquotes, after NFC.
+  func nameText(_ token: Token) -> String {
+    var range = token.range
+    if token.kind == .quotedName { range = SourceRange(range.start + 1, range.end - 1) }
+    if token.kind == .variable { range.start += 1 }
+    return nfc(text(range))
+  }
+
+  func text(_ range: SourceRange) -> String { lexer.source.text(of: range) }
+
+  /// Runs a reading with line ends as blanks, inside brackets.
+  mutating func bracketed<T>(
+    _ read: (inout Parser) throws(ParseFailure) -> T
+  ) throws(ParseFailure) -> T {
+    brackets += 1
+    defer { brackets -= 1 }
+    return try read(&self)
+  }
+
+  /// Runs a reading one level deeper, or fails past the limit.
+  mutating func nested<T>(
+    _ read: (inout Parser) throws(ParseFailure) -> T
+  ) throws(ParseFailure) -> T {
+    guard nesting < Self.nestingLimit else {
+      throw fail(.nestedTooDeep, at: token.range)
+    }
+    nesting += 1
+    defer { nesting -= 1 }
+    return try read(&self)
+  }
+
+  // MARK: Diagnostics
+
+  /// Notes an error and gives the failure to throw.
+  mutating func fail(
+    _ message: DiagnosticMessage, at range: SourceRange, hint: Phrase? = nil, fixIt: FixIt? = nil
+  ) -> ParseFailure {
+    report(message, at: range, hint: hint, fixIt: fixIt)
+    return ParseFailure()
+  }
+
+  mutating func report(
+    _ message: DiagnosticMessage, at range: SourceRange, hint: Phrase? = nil, fixIt: FixIt? = nil
+  ) {
+    diagnostics.append(Diagnostic(.error, message, at: range, hint: hint, fixIt: fixIt))
+  }
+
+  mutating func warn(_ message: DiagnosticMessage, at range: SourceRange, hint: Phrase? = nil) {
+    diagnostics.append(Diagnostic(.warning, message, at: range, hint: hint))
+  }
+
+  /// Notes that something else was expected than what stands here.
+  mutating func expected(_ what: Phrase, hint: Phrase? = nil) -> ParseFailure {
+    if token.kind == .end {
+      isIncomplete = true
+      return fail(.unexpectedEnd(what), at: token.range, hint: hint)
+    }
+    if token.kind == .invalid { return unreadable() }
+    return fail(.expected(what, found: describe(token)), at: token.range, hint: hint)
+  }
+
+  /// Calls a token by what the user sees.
+  func describe(_ token: Token) -> Phrase {
+    switch token.kind {
+    case .end: .endOfInput
+    case .newline: .endOfLine
+    default: Phrase(verbatim: "`\(shortened(text(token.range)))`")
+    }
+  }
+
+  /// Cuts a quotation that is too long for a sentence.
+  func shortened(_ text: String) -> String {
+    let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
+    return line.utf8.count > 60 ? truncated(String(line.prefix(60)), to: 40) : String(line)
+  }
+}
+
+extension Phrase {
+  static let endOfInput = Phrase("the end of the input", ko: "입력의 끝")
+  static let endOfLine = Phrase("the end of the line", ko: "줄의 끝")
+  static let reservedName = Phrase(
+    "choose another name, or write it in backquotes as a column",
+    ko: "다른 이름을 쓰거나, 열 이름이면 역따옴표로 감싸세요")
+
+  static func nameWithoutSigil(_ name: String) -> Phrase {
+    Phrase("write `\(name)` without `$` here", ko: "여기서는 `$` 없이 `\(name)`만 씁니다")
+  }
+}
+
+extension DiagnosticMessage {
+  static let nestedTooDeep = DiagnosticMessage(
+    "nested-too-deep", "this nests deeper than 64 levels", ko: "64단계보다 깊이 겹쳤습니다")
+
+  static func expected(_ what: Phrase, found: Phrase) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "expected", "expected \(what.english), but found \(found.english)",
+      ko: "\(Particle.subject.attached(to: what.korean)) 와야 하지만 "
+        + "\(Particle.subject.attached(to: found.korean)) 있습니다")
+  }
+
+  static func unexpectedEnd(_ what: Phrase) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "unexpected-end", "the input ends where \(what.english) should follow",
+      ko: "\(Particle.subject.attached(to: what.korean)) 와야 할 곳에서 입력이 끝났습니다")
+  }
+
+  static func reservedName(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "reserved-name", "`\(word)` is a reserved word and can't be a name",
+      ko: "`\(word)`: 예약어는 이름으로 쓸 수 없습니다")
+  }
+}

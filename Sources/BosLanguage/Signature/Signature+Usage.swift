@@ -1,0 +1,55 @@
+package import BosText
+
+extension Signature {
+  /// The usage line, such as `first [COUNT]`.
+  package var usage: String {
+    ([name] + parameters.map(\.usage)).joined(separator: " ")
+  }
+}
+
+extension ParameterSignature {
+  /// How the parameter stands in a usage line.
+  package var usage: String {
+    var text: String
+    switch shape {
+    case .flag: text = ""
+    case .keyword(let word): text = word
+    case .choice(let choices): text = choices.map(\.name).joined(separator: "|")
+    case .fields: text = "{ NAME: EXPR, … }"
+    case .block: text = "{ … }"
+    case .command: text = "COMMAND…"
+    default: text = name.uppercased()
+    }
+    if isOption { text = text.isEmpty ? "--\(name)" : "--\(name) \(text)" }
+    if isRest { text += "…" }
+    return isRequired ? text : "[\(text)]"
+  }
+}
+
+extension Phrase {
+  /// What an argument of a shape looks like.
+  package static func shapeHint(_ shape: Shape) -> Phrase {
+    switch shape {
+    case .day:
+      Phrase(
+        "a day is 2024-05-01, -1, today, yesterday, monday or chuseok-2023",
+        ko: "날짜: 2024-05-01, -1, 오늘, 어제, 월요일, 추석-2023")
+    case .days:
+      Phrase(
+        "days are 2024-05-01, or a range such as 2024-05-01..2024-05-31 or -7..-1",
+        ko: "기간: 2024-05-01, 2024-05-01..2024-05-31, -7..-1")
+    case .month: Phrase("a month is 2024-05", ko: "달: 2024-05")
+    case .row: Phrase("a row is 3, 1..5 or last", ko: "행: 3, 1..5, last")
+    case .column, .columns:
+      Phrase("a column is a name such as audience", ko: "열: 관객수 같은 이름")
+    case .order: Phrase("an order is audience, -audience or title asc", ko: "정렬: 관객수, -관객수")
+    case .fields: Phrase("fields are { name: expression, … }", ko: "필드: { 이름: 식, … }")
+    case .count: Phrase("a count is a whole number such as 10", ko: "개수: 10 같은 정수")
+    case .choice(let choices):
+      Phrase(
+        "it is one of " + choices.map(\.name).joined(separator: ", "),
+        ko: choices.map { "\($0.korean)(\($0.name))" }.joined(separator: ", ") + " 중 하나")
+    default: Phrase("a word, or a text in quotes", ko: "낱말, 또는 따옴표로 감싼 글")
+    }
+  }
+}

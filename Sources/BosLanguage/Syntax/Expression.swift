@@ -1,0 +1,144 @@
+/// An expression as it was written; `kind` says what it is, `range` where it stands.
+package struct Expression: Sendable {
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  package enum Kind: Sendable {
+    case null
+    case bool(Bool)
+    case int(Int64)
+    case num(Double)
+    case date(CivilDate)
+    case period(months: Int, days: Int)
+    case string(StringLiteral)
+    /// `$name`.
+    case variable(String)
+    /// A bare name in a row expression.
+    case column(String)
+    /// `name(a, b)`.
+    case call(name: String, nameRange: SourceRange, arguments: [Expression])
+    /// `expr(a, b)`, where the callee is no bare name.
+    indirect case apply(Expression, arguments: [Expression])
+    indirect case member(Expression, name: String, nameRange: SourceRange)
+    indirect case index(Expression, Expression)
+    indirect case unary(UnaryOperator, Expression)
+    indirect case binary(BinaryOperator, Expression, Expression, operatorRange: SourceRange)
+    /// `a..b`, or `a..<b` when not closed.
+    indirect case range(Expression, Expression, isClosed: Bool)
+    /// `$( pipeline )`.
+    indirect case capture(Pipeline)
+    case list([Expression])
+    case record([RecordEntry])
+    /// `fn(a, b) => body`.
+    indirect case function(parameters: [Name], body: Expression)
+    /// `if c then a else b`.
+    indirect case conditional(Expression, then: Expression, otherwise: Expression)
+    /// `try a else b`.
+    indirect case attempt(Expression, otherwise: Expression)
+    /// `( expr )`, kept so that printing gives back what was written.
+    indirect case group(Expression)
+    /// What stands where an expression could not be read; only beside an error.
+    case invalid
+  }
+}
+
+/// A name with its place.
+package struct Name: Sendable {
+  package var text: String
+  package var range: SourceRange
+
+  package init(_ text: String, _ range: SourceRange) {
+    self.text = text
+    self.range = range
+  }
+}
+
+/// One `key: value` of a record.
+package struct RecordEntry: Sendable {
+  package var key: Name
+  package var value: Expression
+
+  package init(key: Name, value: Expression) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// A date token: a day of the Gregorian calendar that exists.
+package struct CivilDate: Sendable, Hashable {
+  package var year: Int
+  package var month: Int
+  package var day: Int
+
+  package init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+}
+
+/// A string with the expressions inside its braces.
+package struct StringLiteral: Sendable {
+  package enum Style: Sendable {
+    case plain
+    case raw
+    case multiline
+  }
+
+  package enum Part: Sendable {
+    case text(String)
+    case expression(Expression)
+  }
+
+  package var style: Style
+  package var parts: [Part]
+  package var range: SourceRange
+
+  package init(style: Style, parts: [Part], range: SourceRange) {
+    self.style = style
+    self.parts = parts
+    self.range = range
+  }
+
+  /// The text, when nothing in it has to be computed.
+  package var constant: String? {
+    var text = ""
+    for part in parts {
+      guard case .text(let piece) = part else { return nil }
+      text += piece
+    }
+    return text
+  }
+}
+
+package enum UnaryOperator: String, Sendable {
+  case negate = "-"
+  case not = "not"
+}
+
+package enum BinaryOperator: String, Sendable, CaseIterable {
+  case or
+  case and
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case isIn = "in"
+  case notIn = "not in"
+  case matches = "=~"
+  case notMatches = "!~"
+  case contains
+  case coalesce = "??"
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+}

@@ -1,0 +1,197 @@
+/// Stages joined by `|`.
+package struct Pipeline: Sendable {
+  /// Whether it begins with `|`: its input is then the loaded list.
+  package var startsFromList: Bool
+  package var stages: [Stage]
+  package var range: SourceRange
+
+  package init(startsFromList: Bool, stages: [Stage], range: SourceRange) {
+    self.startsFromList = startsFromList
+    self.stages = stages
+    self.range = range
+  }
+}
+
+package enum Stage: Sendable {
+  case command(CommandCall)
+  case expression(Expression)
+
+  package var range: SourceRange {
+    switch self {
+    case .command(let call): call.range
+    case .expression(let expression): expression.range
+    }
+  }
+}
+
+/// A command with its arguments, each read by the shape that the signature gives it.
+package struct CommandCall: Sendable {
+  /// The name as it was spelled: an alias stays an alias.
+  package var name: Name
+  /// The name in the signature; for a `def`, its name.
+  package var command: String
+  package var isDefinition: Bool
+  package var arguments: [Argument]
+  package var range: SourceRange
+
+  package init(
+    name: Name, command: String, isDefinition: Bool, arguments: [Argument], range: SourceRange
+  ) {
+    self.name = name
+    self.command = command
+    self.isDefinition = isDefinition
+    self.arguments = arguments
+    self.range = range
+  }
+}
+
+/// A value for one parameter of a command.
+package struct Argument: Sendable {
+  /// The parameter's name in the signature.
+  package var parameter: String
+  /// The place of `--name`, when it was given as an option.
+  package var option: Name?
+  package var value: ArgumentValue
+  package var range: SourceRange
+
+  package init(parameter: String, option: Name?, value: ArgumentValue, range: SourceRange) {
+    self.parameter = parameter
+    self.option = option
+    self.value = value
+    self.range = range
+  }
+}
+
+/// What a shape made of the words it read.
+package enum ArgumentValue: Sendable {
+  case flag
+  case day(DayArgument)
+  /// A day, or a range whose ends may be open.
+  case days(from: DayArgument?, to: DayArgument?, isRange: Bool)
+  case month(MonthArgument)
+  case row(RowArgument)
+  case columns([ColumnArgument])
+  case order([OrderKey])
+  case fields([RecordEntry])
+  case groupKeys([GroupKey])
+  /// One expression, or several separated by commas.
+  case expressions([Expression])
+  /// An index into the choices of the shape.
+  case choice(Int, Name)
+  /// A fixed word, such as the `on` of `join`.
+  case keyword(Name)
+  case word(WordArgument)
+  /// The name of something new.
+  case name(Name)
+  case block(Block)
+  indirect case command(CommandCall)
+}
+
+package struct DayArgument: Sendable {
+  package enum Kind: Sendable {
+    case offset(Int)
+    case word(String)
+    case date(CivilDate)
+    case computed(Expression)
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+package struct MonthArgument: Sendable {
+  package enum Kind: Sendable {
+    case word(String)
+    case computed(Expression)
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+package struct RowArgument: Sendable {
+  package enum Kind: Sendable {
+    case number(Int)
+    case span(Int, Int)
+    case last
+    case computed(Expression)
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+package struct ColumnArgument: Sendable {
+  package enum Kind: Sendable {
+    case name(String)
+    case computed(Expression)
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+package struct OrderKey: Sendable {
+  package enum Direction: Sendable {
+    case natural
+    case ascending
+    case descending
+  }
+
+  package var column: ColumnArgument
+  package var direction: Direction
+  package var range: SourceRange
+
+  package init(column: ColumnArgument, direction: Direction, range: SourceRange) {
+    self.column = column
+    self.direction = direction
+    self.range = range
+  }
+}
+
+/// A key of `group`: a column, or `name: expression`.
+package struct GroupKey: Sendable {
+  package var name: Name?
+  package var value: Expression
+
+  package init(name: Name?, value: Expression) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A word, a path or a text: as written, or computed.
+package struct WordArgument: Sendable {
+  package enum Kind: Sendable {
+    case literal(String)
+    case computed(Expression)
+  }
+
+  package var kind: Kind
+  package var range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
