@@ -27,8 +27,10 @@ let package = Package(
     layer("BosText"),
     layer("BosDomain"),
     layer("BosLanguage", ["BosText"]),
+    layer("BosTerminal", ["BosText"]),
     tests("BosTextTests", ["BosText"]),
     tests("BosDomainTests", ["BosDomain"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
+    tests("BosTerminalTests", ["BosTerminal", "BosText"]),
   ]
 )

@@ -1,0 +1,210 @@
+package import BosText
+
+/// A line of text of which every part has a style; escape codes appear only when it is rendered.
+package struct StyledText: Sendable, Hashable {
+  /// A stretch of text of one style.
+  package struct Run: Sendable, Hashable {
+    package let text: String
+    package let style: Style
+  }
+
+  private struct Span: Sendable, Hashable {
+    var bytes: Int
+    var style: Style
+  }
+
+  /// The text without its styles.
+  package private(set) var text: String
+  /// The styles of the text's bytes, from the first to the last.
+  private var spans: [Span]
+
+  package init() {
+    text = ""
+    spans = []
+  }
+
+  package init(_ text: String, _ style: Style = .plain) {
+    self.init()
+    append(text, style)
+  }
+
+  package init(_ text: String, _ role: Style.Role) {
+    self.init(text, Style(role))
+  }
+
+  package var isEmpty: Bool { text.isEmpty }
+
+  /// The cells that the text takes.
+  package var width: Int { cellWidth(text) }
+
+  /// The text cut where its style changes.
+  package var runs: [Run] {
+    var start = text.startIndex
+    return spans.map { span in
+      let end = text.utf8.index(start, offsetBy: span.bytes)
+      defer { start = end }
+      return Run(text: String(text[start..<end]), style: span.style)
+    }
+  }
+
+  /// Makes room for a line of known length.
+  mutating func reserve(bytes: Int, runs: Int) {
+    text.reserveCapacity(bytes)
+    spans.reserveCapacity(runs)
+  }
+
+  package mutating func append(_ more: String, _ style: Style = .plain) {
+    let bytes = more.utf8.count
+    guard bytes > 0 else { return }
+    text += more
+    if let last = spans.indices.last, spans[last].style == style {
+      spans[last].bytes += bytes
+    } else {
+      spans.append(Span(bytes: bytes, style: style))
+    }
+  }
+
+  package mutating func append(_ more: String, _ role: Style.Role) {
+    append(more, Style(role))
+  }
+
+  package mutating func append(_ other: StyledText) {
+    for run in other.runs { append(run.text, run.style) }
+  }
+
+  /// Appends blanks, in the style before them where that makes no difference to the eye.
+  package mutating func appendBlanks(_ count: Int) {
+    guard count > 0 else { return }
+    let last = spans.last?.style ?? .plain
+    append(Blanks.text(count), last.showsBlanks ? .plain : last)
+  }
+
+  /// Fills the text with blanks up to a number of cells.
+  package func padded(to cells: Int, _ alignment: Alignment = .left) -> StyledText {
+    // Without overflow even for the smallest number there is.
+    let missing = cells > width ? cells - width : 0
+    let left =
+      switch alignment {
+      case .left: 0
+      case .right: missing
+      case .center: missing / 2
+      }
+    var result = StyledText()
+    result.appendBlanks(left)
+    result.append(self)
+    result.appendBlanks(missing - left)
+    return result
+  }
+
+  /// The text without the blanks at its end.
+  package var trimmed: StyledText {
+    let kept = text.utf8.count - text.utf8.reversed().prefix { $0 == 0x20 }.count
+    return kept == text.utf8.count ? self : truncated(toBytes: kept)
+  }
+
+  /// Cuts the text to a number of cells, between grapheme clusters, marking the cut.
+  package func truncated(to cells: Int, ellipsis: String = "…") -> StyledText {
+    let short = BosText.truncated(text, to: cells, ellipsis: ellipsis)
+    guard short != text else { return self }
+    // What both begin with is the text's own, and the mark that follows looks like its end.
+    let bytes = Array(short.utf8)
+    var kept = zip(bytes, text.utf8).prefix { $0 == $1 }.count
+    while kept > 0, kept < bytes.count, bytes[kept] & 0xC0 == 0x80 { kept -= 1 }
+    var result = truncated(toBytes: kept)
+    let style = result.spans.last?.style ?? spans.first?.style ?? .plain
+    result.append(String(short.utf8.dropFirst(kept)) ?? "", style)
+    return result
+  }
+
+  /// Keeps the text's first bytes, which must end between scalars.
+  private func truncated(toBytes bytes: Int) -> StyledText {
+    var result = StyledText()
+    result.text = String(text.utf8.prefix(bytes)) ?? ""
+    var rest = bytes
+    for span in spans where rest > 0 {
+      result.spans.append(Span(bytes: min(span.bytes, rest), style: span.style))
+      rest -= min(span.bytes, rest)
+    }
+    return result
+  }
+
+  /// Gives the text for a device, with escape codes unless the depth is none.
+  ///
+  /// Line feeds and tabs stay; every other control character of the text becomes visible.
+  package func rendered(_ depth: ColorDepth, theme: Theme = .standard) -> String {
+    var result = ""
+    render(into: &result, depth, theme)
+    return result
+  }
+
+  fileprivate func render(into result: inout String, _ depth: ColorDepth, _ theme: Theme) {
+    let isClean = !mayHoldControls(text)
+    if depth == .none {
+      result += isClean ? text : sanitized(text)
+      return
+    }
+    var start = text.startIndex
+    for span in spans {
+      let end = text.utf8.index(start, offsetBy: span.bytes)
+      let isStyled = begin(span.style, in: &result, depth, theme)
+      let part = text[start..<end]
+      if isClean { result += part } else { result += sanitized(String(part)) }
+      if isStyled { result += "\u{1B}[0m" }
+      start = end
+    }
+  }
+
+  /// Writes the sequence that switches a style on; tells whether there was any.
+  private func begin(
+    _ style: Style,
+    in result: inout String,
+    _ depth: ColorDepth,
+    _ theme: Theme
+  ) -> Bool {
+    let code = theme.code(style.role, depth)
+    guard style.isBold || style.isUnderlined || !code.isEmpty else { return false }
+    result += "\u{1B}[0"
+    if style.isBold { result += ";1" }
+    if style.isUnderlined { result += ";4" }
+    if !code.isEmpty {
+      result += ";"
+      result += code
+    }
+    result += "m"
+    return true
+  }
+}
+
+extension [StyledText] {
+  /// Gives the lines for a device, each with a line feed after it.
+  package func rendered(_ depth: ColorDepth, theme: Theme = .standard) -> String {
+    var result = ""
+    for line in self {
+      line.render(into: &result, depth, theme)
+      result += "\n"
+    }
+    return result
+  }
+}
+
+/// Tells quickly whether a text may hold something that `sanitized` or a cell would replace.
+///
+/// Looks at bytes only: C1 controls begin with C2; directional marks and line separators with E2.
+func mayHoldControls(_ text: String) -> Bool {
+  let bytes = text.utf8Span.span
+  for index in bytes.indices {
+    let byte = bytes[index]
+    if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 { return true }
+  }
+  return false
+}
+
+/// Runs of blanks, the short ones made only once.
+enum Blanks {
+  private static let short = (0...64).map { String(repeating: " ", count: $0) }
+
+  /// Makes a text of blanks, of at most 65,536.
+  static func text(_ count: Int) -> String {
+    count <= 64 ? short[max(0, count)] : String(repeating: " ", count: min(count, 65_536))
+  }
+}

@@ -1,0 +1,56 @@
+import BosText
+
+/// What stands above and below a table.
+extension TableDrawing {
+  /// The most hidden columns that are named one by one.
+  private static let mostNames = 20
+
+  func titleLines() -> [StyledText] {
+    guard let title = model.title, !title.isEmpty else { return [] }
+    return paragraph(title, .heading)
+  }
+
+  func footerLines() -> [StyledText] {
+    var lines: [StyledText] = []
+    if model.columns.isEmpty {
+      lines += paragraph(Phrase("no columns", ko: "열 없음").text(in: language), .muted)
+    } else if let count = countText {
+      lines += paragraph(count, .muted)
+    }
+    if !fit.hidden.isEmpty { lines += paragraph(hiddenText, .muted) }
+    return lines + model.notes.flatMap { paragraph($0, .muted) }
+  }
+
+  /// Says how many of the rows are shown; nil when all of them are.
+  private var countText: String? {
+    let shown = grouped(model.rows.count)
+    if let total = model.totalRows, total > model.rows.count {
+      return Phrase("\(shown) of \(grouped(total)) rows", ko: "\(grouped(total))행 중 \(shown)행")
+        .text(in: language)
+    }
+    return model.rows.isEmpty ? Phrase("no rows", ko: "행 없음").text(in: language) : nil
+  }
+
+  /// Names what is hidden, and says how to see it.
+  private var hiddenText: String {
+    var names = fit.hidden.prefix(Self.mostNames)
+      .map { truncated(measure.headings[$0], to: 30, ellipsis: style.ellipsis) }
+      .joined(separator: ", ")
+    let more = fit.hidden.count - Self.mostNames
+    if more > 0 {
+      names += Phrase(" and \(grouped(more)) more", ko: " 외 \(grouped(more))개").text(in: language)
+    }
+    let dot = style.rule == "─" ? "·" : "-"
+    return Phrase(
+      "hidden: \(names) \(dot) `columns \(style.ellipsis)` or a wider window shows them",
+      ko: "숨긴 열: \(names) \(dot) `columns \(style.ellipsis)` 명령이나 더 넓은 창에서 보입니다"
+    ).text(in: language)
+  }
+
+  /// Breaks a text into lines of the table's width.
+  private func paragraph(_ text: String, _ role: Style.Role) -> [StyledText] {
+    let text = TableMeasure.shown(text, style) ?? text
+    guard let width else { return [StyledText(text, role).trimmed] }
+    return wrapped(text, to: width).map { StyledText($0, role).trimmed }
+  }
+}

@@ -1,0 +1,78 @@
+import BosText
+
+/// A table too narrow to be one: a block of lines for each row, with nothing hidden.
+extension TableDrawing {
+  /// The most lines that one value takes.
+  private static let mostLines = 4
+
+  func addRecords(to lines: inout [StyledText]) {
+    let width = width ?? 80
+    let headingWidth = min(measure.headingWidths.max() ?? 0, width / 3)
+    let headings = measure.headings.map {
+      StyledText(truncated($0, to: headingWidth, ellipsis: style.ellipsis), .heading)
+        .padded(to: headingWidth)
+    }
+    let room = width - headingWidth - TableFit.gap
+    for (index, row) in measure.rows.enumerated() {
+      if style.rule == nil, index > 0 { lines.append(StyledText()) }
+      if let rule = style.rule { lines.append(header(row, at: index, rule, width)) }
+      addRecord(row, at: index, headings, room, to: &lines)
+    }
+    if let totals = measure.totals {
+      lines.append(StyledText(String(repeating: style.rule ?? "", count: width), .muted))
+      addRecord(totals, at: measure.rows.count, headings, room, to: &lines)
+    }
+  }
+
+  /// Draws the line above a block, with the row's number in it.
+  private func header(
+    _ row: [TableCell],
+    at index: Int,
+    _ rule: String,
+    _ width: Int
+  ) -> StyledText {
+    let column = measure.columns.firstIndex(where: \.isRowNumber)
+    let number = column.flatMap { $0 < row.count ? row[$0].text : nil } ?? grouped(index + 1)
+    let start = "\(rule) \(truncated(number, to: width - 4, ellipsis: style.ellipsis)) "
+    return StyledText(
+      start + String(repeating: rule, count: max(0, width - cellWidth(start))),
+      .muted
+    )
+  }
+
+  private func addRecord(
+    _ row: [TableCell],
+    at index: Int,
+    _ headings: [StyledText],
+    _ room: Int,
+    to lines: inout [StyledText]
+  ) {
+    for column in measure.columns.indices {
+      // The line above the block has the number already.
+      if style.rule != nil, measure.columns[column].isRowNumber { continue }
+      let cell = column < row.count ? row[column] : .empty
+      let isShort = column >= row.count || measure.width(row: index, column: column) <= room
+      let parts = isShort ? [cell.text] : Self.parts(of: cell.text, room, style.ellipsis)
+      for (number, part) in parts.enumerated() {
+        var line = StyledText()
+        if number == 0 {
+          line = headings[column]
+        } else if let heading = headings.first {
+          line.appendBlanks(heading.width)
+        }
+        line.appendBlanks(TableFit.gap)
+        line.append(part, cell.role)
+        lines.append(line.trimmed)
+      }
+    }
+  }
+
+  /// Breaks a long text into a few lines and marks where it is cut.
+  private static func parts(of text: String, _ room: Int, _ ellipsis: String) -> [String] {
+    let lines = wrapped(truncated(text, to: room * mostLines, ellipsis: ellipsis), to: room)
+    guard lines.count > mostLines else { return lines }
+    let last = lines[mostLines - 1]
+    let cut = truncated(last, to: room - cellWidth(ellipsis), ellipsis: "") + ellipsis
+    return Array(lines[..<(mostLines - 1)]) + [cut]
+  }
+}

@@ -1,0 +1,161 @@
+package import BosText
+
+/// Draws a table as lines, none of them with blanks at its end.
+///
+/// Without a width nothing is cut or hidden. With one (12 is the least, and what stands for less),
+/// columns shrink, then columns of low priority are hidden and named below; where not even two fit,
+/// each row becomes a block of lines.
+package func drawn(
+  _ model: TableModel,
+  width: Int? = nil,
+  style: TableStyle,
+  language: DisplayLanguage
+) -> [StyledText] {
+  let width = width.map { min(max($0, 12), 10_000) }
+  let measure = TableMeasure(model, style)
+  let fit = width.map { TableFit(measure, width: $0) } ?? TableFit(unlimited: measure)
+  let drawing = TableDrawing(
+    model: model,
+    measure: measure,
+    fit: fit,
+    width: width,
+    style: style,
+    language: language
+  )
+  return drawing.lines()
+}
+
+/// A table on its way to becoming lines.
+struct TableDrawing {
+  let model: TableModel
+  let measure: TableMeasure
+  let fit: TableFit
+  let width: Int?
+  let style: TableStyle
+  let language: DisplayLanguage
+
+  func lines() -> [StyledText] {
+    var lines = titleLines()
+    if !fit.columns.isEmpty {
+      lines.reserveCapacity(measure.rows.count + 10)
+      if fit.isRecords { addRecords(to: &lines) } else { addRows(to: &lines) }
+    }
+    lines += footerLines()
+    return lines
+  }
+
+  private func addRows(to lines: inout [StyledText]) {
+    let headings = headingLines()
+    lines += headings
+    for (index, row) in measure.rows.enumerated() {
+      if style.headingInterval > 0, index > 0, index % style.headingInterval == 0 {
+        lines += headings
+      }
+      lines.append(line(row, at: index, isBold: false))
+    }
+    if let totals = measure.totals {
+      lines += ruleLines()
+      lines.append(line(totals, at: measure.rows.count, isBold: true))
+    }
+  }
+
+  private func headingLines() -> [StyledText] {
+    var line = LineBuilder(fit, cut: cut)
+    for (slot, column) in fit.columns.enumerated() {
+      line.add(
+        measure.headings[column],
+        width: measure.headingWidths[column],
+        to: fit.widths[slot],
+        isRight: measure.columns[column].alignment != .left,
+        tail: 0,
+        Style(.heading)
+      )
+    }
+    return [line.text] + ruleLines()
+  }
+
+  private func ruleLines() -> [StyledText] {
+    style.rule.map { [StyledText(String(repeating: $0, count: fit.total), .muted)] } ?? []
+  }
+
+  private func line(_ row: [TableCell], at index: Int, isBold: Bool) -> StyledText {
+    var line = LineBuilder(fit, cut: cut)
+    for (slot, column) in fit.columns.enumerated() {
+      let room = fit.widths[slot]
+      guard column < row.count else {
+        line.skip(room)
+        continue
+      }
+      let settings = measure.columns[column]
+      var tail = 0
+      if settings.alignment == .decimal, room >= measure.contentWidths[column] {
+        tail = measure.tailWidths[column] - TableMeasure.decimalTail(row[column].text)
+      }
+      var role = row[column].role
+      if settings.isRowNumber, role == .plain || role == .number { role = .muted }
+      line.add(
+        row[column].text,
+        width: measure.width(row: index, column: column),
+        to: room,
+        isRight: settings.alignment != .left,
+        tail: tail,
+        Style(role, isBold: isBold)
+      )
+    }
+    return line.text
+  }
+
+  /// What marks a cut; nil when nothing may be cut.
+  private var cut: String? { width == nil ? nil : style.ellipsis }
+}
+
+/// A line that grows column by column and never ends in blanks.
+private struct LineBuilder {
+  private(set) var text = StyledText()
+  private let cut: String?
+  /// Blanks to write before the next text.
+  private var pending = 0
+  private var isFirst = true
+
+  init(_ fit: TableFit, cut: String?) {
+    self.cut = cut
+    text.reserve(bytes: fit.total + 16, runs: fit.columns.count)
+  }
+
+  /// Leaves a column empty.
+  mutating func skip(_ room: Int) {
+    if !isFirst { pending += TableFit.gap }
+    isFirst = false
+    pending += room
+  }
+
+  /// Adds a text of known width to a column of so many cells.
+  mutating func add(
+    _ cell: String,
+    width: Int,
+    to room: Int,
+    isRight: Bool,
+    tail: Int,
+    _ style: Style
+  ) {
+    if !isFirst { pending += TableFit.gap }
+    isFirst = false
+    var cell = cell
+    var width = width
+    if width > room, let cut {
+      cell = truncated(cell, to: room, ellipsis: cut)
+      width = cellWidth(cell)
+    }
+    let blanks = max(0, room - width)
+    let after = isRight ? min(tail, blanks) : blanks
+    pending += blanks - after
+    // Blanks at the end of a cell's own text must not end the line either.
+    let trailing = cell.utf8.last == 0x20 ? cell.utf8.reversed().prefix { $0 == 0x20 }.count : 0
+    if trailing < cell.utf8.count {
+      text.appendBlanks(pending)
+      text.append(trailing == 0 ? cell : String(cell.utf8.dropLast(trailing)) ?? cell, style)
+      pending = 0
+    }
+    pending += trailing + after
+  }
+}

@@ -1,0 +1,82 @@
+/// Which columns of a table are drawn, and how wide.
+struct TableFit: Equatable {
+  /// The blanks between two columns.
+  static let gap = 2
+  /// More cells than any number takes: a wider one is no number and may be cut.
+  private static let widestNumber = 26
+  /// The widest that a column is padded to when no width was asked for, so that one huge cell does
+  /// not blow up every row.
+  private static let widestPadding = 400
+
+  var columns: [Int]
+  /// The cells of each of `columns`.
+  var widths: [Int]
+  var hidden: [Int] = []
+  /// Whether there is no room for a table, so that each row becomes a block of lines.
+  var isRecords = false
+
+  /// The cells from the left of the first column to the right of the last.
+  var total: Int {
+    widths.reduce(0, +) + Self.gap * max(0, widths.count - 1)
+  }
+
+  /// Keeps every column as wide as it wants to be.
+  init(unlimited measure: TableMeasure) {
+    columns = Array(measure.columns.indices)
+    widths = measure.naturalWidths.map { min($0, Self.widestPadding) }
+  }
+
+  /// Shrinks columns to their minimum, then hides those of the lowest priority, until all fits.
+  init(_ measure: TableMeasure, width: Int) {
+    let natural = measure.naturalWidths.map { min($0, width) }
+    var floors = measure.columns.indices.map { Self.floor(measure, natural, $0) }
+    columns = Array(measure.columns.indices)
+    widths = natural
+    let data = columns.filter { !measure.columns[$0].isRowNumber }
+    var room = width + Self.gap - floors.reduce(0) { $0 + $1 + Self.gap }
+    var dropped: Set<Int> = []
+    let order = data.sorted {
+      let (a, b) = (measure.columns[$0].priority, measure.columns[$1].priority)
+      return a == b ? $0 > $1 : a < b
+    }
+    for column in order.dropLast(2) where room < 0 {
+      dropped.insert(column)
+      room += floors[column] + Self.gap
+    }
+    if room < 0, data.count == 1, floors[data[0]] + room >= 4 {
+      floors[data[0]] += room
+      room = 0
+    }
+    guard room >= 0 else {
+      isRecords = true
+      return
+    }
+    hidden = columns.filter { dropped.contains($0) }
+    columns.removeAll { dropped.contains($0) }
+    widths = columns.map { floors[$0] }
+    share(room, natural: columns.map { natural[$0] })
+  }
+
+  /// Gives the room that is left to the columns that want more, evenly.
+  private mutating func share(_ room: Int, natural: [Int]) {
+    var room = room
+    let wanting = widths.indices.sorted { natural[$0] - widths[$0] < natural[$1] - widths[$1] }
+    for (position, slot) in wanting.enumerated() {
+      let more = min(natural[slot] - widths[slot], room / (wanting.count - position))
+      widths[slot] += more
+      room -= more
+    }
+  }
+
+  /// Finds how far a column may be shrunk.
+  private static func floor(_ measure: TableMeasure, _ natural: [Int], _ column: Int) -> Int {
+    let settings = measure.columns[column]
+    var floor = max(1, settings.minimumWidth)
+    if settings.alignment != .left || settings.isRowNumber {
+      // A cut number would be a different number; a heading may be cut, but not beyond recognition.
+      let heading = min(measure.headingWidths[column], 8)
+      floor = max(floor, min(measure.contentWidths[column], widestNumber), heading)
+    }
+    return min(floor, natural[column])
+  }
+}

@@ -1,0 +1,81 @@
+/// What the device at the other end can show.
+package struct TerminalCapabilities: Sendable, Hashable {
+  /// What the user asked for with `--color`.
+  package enum ColorOption: String, Sendable, Hashable, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  package var columns: Int
+  package var isTerminal: Bool
+  package var color: ColorDepth
+  package var unicode: Bool
+
+  package init(columns: Int, isTerminal: Bool, color: ColorDepth, unicode: Bool) {
+    self.columns = columns
+    self.isTerminal = isTerminal
+    self.color = color
+    self.unicode = unicode
+  }
+
+  /// Works out what a device can show from the environment variables.
+  ///
+  /// The option wins over every variable. Then `NO_COLOR` switches colour off, `FORCE_COLOR` and
+  /// `CLICOLOR_FORCE` switch it on anywhere, and `CLICOLOR=0` and `TERM=dumb` off. Without a known
+  /// width, `COLUMNS` holds, else 80.
+  package init(
+    environment: [String: String],
+    isTerminal: Bool,
+    columns: Int?,
+    colorOption: ColorOption = .auto
+  ) {
+    let known = [columns, environment["COLUMNS"].flatMap { Int($0) }]
+    let width = known.lazy.compactMap { $0 }.first { $0 > 0 } ?? 80
+    self.columns = min(width, 10_000)
+    self.isTerminal = isTerminal
+    color = Self.color(environment, isTerminal, colorOption)
+    unicode = Self.unicode(environment)
+  }
+
+  private static func color(
+    _ environment: [String: String],
+    _ isTerminal: Bool,
+    _ option: ColorOption
+  ) -> ColorDepth {
+    let depth = depth(environment)
+    switch option {
+    case .never: return .none
+    case .always: return max(depth, .basic)
+    case .auto: break
+    }
+    if environment["NO_COLOR", default: ""] != "" { return .none }
+    switch environment["FORCE_COLOR"] ?? environment["CLICOLOR_FORCE"] {
+    case nil, "": break
+    case "0", "false": if environment["FORCE_COLOR"] != nil { return .none }
+    case "2": return max(depth, .palette256)
+    case "3": return .truecolor
+    default: return max(depth, .basic)
+    }
+    if environment["CLICOLOR"] == "0" || !isTerminal { return .none }
+    return depth
+  }
+
+  /// Tells how many colours the terminal says it has.
+  private static func depth(_ environment: [String: String]) -> ColorDepth {
+    let term = environment["TERM", default: ""].lowercased()
+    if term.isEmpty || term == "dumb" { return .none }
+    let colorTerm = environment["COLORTERM", default: ""].lowercased()
+    if colorTerm == "truecolor" || colorTerm == "24bit" || term.hasSuffix("-direct") {
+      return .truecolor
+    }
+    return term.contains("256color") ? .palette256 : .basic
+  }
+
+  /// Tells whether the locale is of UTF-8; where no locale is named, it is taken to be.
+  private static func unicode(_ environment: [String: String]) -> Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+    guard let locale = names.first(where: { !$0.isEmpty })?.lowercased() else { return true }
+    return locale.contains("utf-8") || locale.contains("utf8")
+  }
+}
