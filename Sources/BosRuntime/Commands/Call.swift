@@ -1,0 +1,50 @@
+package import BosLanguage
+import BosText
+
+/// A command at work: its input, its arguments, and the machine around it.
+package struct Call {
+  package let machine: Machine
+  /// What the pipe brought; nil at the first stage of a pipeline.
+  package let input: Value?
+  package let range: SourceRange
+  package let source: SourceText
+  let frame: Frame
+  let arguments: [(name: String, value: BoundArgument)]
+
+  /// Reads a parameter by its key.
+  package subscript<Content>(key: ParameterKey<Content>) -> Content {
+    get throws(RuntimeError) {
+      try key.read(arguments.first { $0.name == key.name }?.value, self)
+    }
+  }
+
+  /// The table that the command works on: its input, or the loaded list.
+  package func table() throws(RuntimeError) -> Table {
+    switch input {
+    case .table(let table): return table
+    case .list(let list): return try Table(values: list)
+    case nil: return try machine.loadedList()
+    case .some(let other): throw .needsTable(other)
+    }
+  }
+}
+
+extension RuntimeError {
+  static func needsTable(_ value: Value) -> RuntimeError {
+    RuntimeError(
+      .type, "this command works on a table, but was given \(value.typePhrase.english)",
+      ko: "표를 다루는 명령인데 입력은 \(value.typePhrase.korean)입니다")
+  }
+}
+
+/// A call before anything runs, for the schema rule of its command.
+package struct StaticCall {
+  /// The columns of the input, when they are known.
+  package let input: [String]?
+  package let arguments: [Argument]
+
+  /// The first argument given for a parameter.
+  package subscript(name: String) -> ArgumentValue? {
+    arguments.first { $0.parameter == name }?.value
+  }
+}

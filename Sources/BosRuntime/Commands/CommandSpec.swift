@@ -1,0 +1,136 @@
+package import BosLanguage
+package import BosText
+
+/// A command: its declaration, from which all else is derived, and what it does.
+package protocol Command: SendableMetatype {
+  static var spec: CommandSpec { get }
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value
+}
+
+/// The subject that `help` lists a command under.
+package enum CommandGroup: String, Sendable, CaseIterable {
+  case browsing
+  case people
+  case tables
+  case output
+  case session
+  case data
+  case api
+
+  package var title: Phrase {
+    switch self {
+    case .browsing: Phrase("Browsing", ko: "둘러보기")
+    case .people: Phrase("Films and people", ko: "영화와 사람")
+    case .tables: Phrase("Tables", ko: "표")
+    case .output: Phrase("Output", ko: "출력")
+    case .session: Phrase("Session", ko: "세션")
+    case .data: Phrase("Data", ko: "데이터")
+    case .api: Phrase("Seeing the API", ko: "API 들여다보기")
+    }
+  }
+}
+
+/// What a command gives to the statement that runs it.
+package enum CommandResult: Sendable {
+  /// Rows, which a top-level statement shows and loads.
+  case rows
+  /// A value, which a top-level statement shows.
+  case value
+  /// Nothing: it writes by itself, and leaves its input loaded.
+  case output
+  /// Nothing: it changes the session.
+  case session
+}
+
+/// The columns of a stage's result, as far as they are known before anything runs.
+package enum SchemaRule: Sendable {
+  case unknown
+  case same
+  case fixed([String])
+  case computed(@Sendable (StaticCall) -> [String]?)
+}
+
+/// An example: what is typed, and what is printed. It is shown in help and run as a test.
+package struct Example: Sendable {
+  package let input: String
+  package let output: String
+  package let note: Phrase?
+
+  package init(_ input: String, prints output: String, note: Phrase? = nil) {
+    self.input = input
+    self.output = output
+    self.note = note
+  }
+}
+
+/// The declaration of a command.
+package struct CommandSpec: Sendable {
+  package let name: String
+  /// Other names, the Korean one first.
+  package let aliases: [String]
+  package let group: CommandGroup
+  package let summary: Phrase
+  package let discussion: Phrase?
+  package let parameters: [ParameterInfo]
+  package let pipe: PipeUse
+  package let result: CommandResult
+  package let schema: SchemaRule
+  /// Whether its paths are files that it writes.
+  package let writesFiles: Bool
+  package let examples: [Example]
+  package let related: [String]
+
+  package init(
+    name: String,
+    aliases: [String],
+    group: CommandGroup,
+    summary: Phrase,
+    discussion: Phrase? = nil,
+    parameters: [any ParameterDeclaring] = [],
+    pipe: PipeUse,
+    result: CommandResult,
+    schema: SchemaRule = .unknown,
+    writesFiles: Bool = false,
+    examples: [Example],
+    related: [String] = []
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.group = group
+    self.summary = summary
+    self.discussion = discussion
+    self.parameters = parameters.map(\.info)
+    self.pipe = pipe
+    self.result = result
+    self.schema = schema
+    self.writesFiles = writesFiles
+    self.examples = examples
+    self.related = related
+  }
+
+  /// What the parser must know.
+  package var signature: Signature {
+    Signature(
+      name: name, aliases: aliases, parameters: parameters.map(\.signature), pipe: pipe)
+  }
+}
+
+/// One parameter as help shows it.
+package struct ParameterInfo: Sendable {
+  package let signature: ParameterSignature
+  package let summary: Phrase
+}
+
+package protocol ParameterDeclaring: Sendable {
+  var info: ParameterInfo { get }
+}
+
+/// A typed key: declared once with a command, read by `call[key]`.
+package struct ParameterKey<Content>: ParameterDeclaring {
+  package let info: ParameterInfo
+  /// Reads what the parameter was given, or its default when nothing was.
+  let read: @Sendable (BoundArgument?, Call) throws(RuntimeError) -> Content
+
+  package var name: String { info.signature.name }
+}

@@ -1,0 +1,272 @@
+import BosDomain
+package import BosLanguage
+package import BosText
+
+/// A choice that has a Korean name too.
+package protocol ChoiceWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {
+  var korean: String { get }
+}
+
+/// A column as an argument named it.
+package struct ColumnReference: Sendable {
+  package let name: String
+  package let range: SourceRange
+}
+
+/// A key of `sort`.
+package struct OrderReference: Sendable {
+  package let column: ColumnReference
+  package let direction: OrderKey.Direction
+}
+
+/// A `name: expression` of `derive` and `group`.
+package struct FieldReference {
+  package let name: String
+  package let range: SourceRange
+  package let value: RowExpression
+}
+
+extension ParameterKey {
+  /// Declares a parameter by hand; the functions below do it for each shape.
+  init(
+    _ name: String,
+    ko korean: String,
+    _ shape: Shape,
+    _ summary: Phrase,
+    isRequired: Bool,
+    isOption: Bool = false,
+    read: @escaping @Sendable (BoundArgument?, Call) throws(RuntimeError) -> Content
+  ) {
+    info = ParameterInfo(
+      signature: ParameterSignature(
+        name: name, korean: korean, shape: shape, isRequired: isRequired, isOption: isOption),
+      summary: summary)
+    self.read = read
+  }
+}
+
+extension ParameterKey where Content == Bool {
+  /// An option without a value.
+  package static func flag(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .flag, summary, isRequired: false, isOption: true) {
+      (argument, _) throws(RuntimeError) in argument != nil
+    }
+  }
+
+  /// A fixed word between two arguments.
+  package static func keyword(_ word: String, _ summary: Phrase) -> Self {
+    Self(word, ko: word, .keyword(word), summary, isRequired: true) {
+      (argument, _) throws(RuntimeError) in argument != nil
+    }
+  }
+}
+
+extension ParameterKey where Content == Int? {
+  /// A whole number that is not negative.
+  package static func count(
+    _ name: String, ko korean: String, isOption: Bool = false, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .count, summary, isRequired: false, isOption: isOption) {
+      (argument, call) throws(RuntimeError) in
+      guard case .nodes(let nodes)? = argument?.kind, let node = nodes.first else { return nil }
+      guard case .int(let number) = try node.evaluate(call.frame), number >= 0 else {
+        throw node.located(.notACount)
+      }
+      return Int(number)
+    }
+  }
+}
+
+extension ParameterKey where Content == Day? {
+  package static func day(
+    _ name: String, ko korean: String, isRequired: Bool = false, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .day, summary, isRequired: isRequired) {
+      (argument, call) throws(RuntimeError) in
+      guard case .day(let day)? = argument?.kind else { return nil }
+      return try day.resolved(call.frame)
+    }
+  }
+}
+
+extension ParameterKey where Content == Month? {
+  package static func month(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .month, summary, isRequired: false) {
+      (argument, call) throws(RuntimeError) in
+      guard case .month(let month)? = argument?.kind else { return nil }
+      return try month.resolved(call.frame)
+    }
+  }
+}
+
+extension ParameterKey where Content == [ColumnReference] {
+  package static func columns(
+    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .columns, summary, isRequired: isRequired, read: readColumns)
+  }
+
+  package static func column(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .column, summary, isRequired: true, read: readColumns)
+  }
+
+  @Sendable
+  private static func readColumns(
+    _ argument: BoundArgument?, _ call: Call
+  ) throws(RuntimeError) -> [ColumnReference] {
+    guard case .columns(let columns)? = argument?.kind else { return [] }
+    var result: [ColumnReference] = []
+    for column in columns {
+      let (name, range) = try column.resolved(call.frame)
+      result.append(ColumnReference(name: name, range: range))
+    }
+    return result
+  }
+}
+
+extension ParameterKey where Content == [OrderReference] {
+  package static func order(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .order, summary, isRequired: true) {
+      (argument, call) throws(RuntimeError) in
+      guard case .order(let keys)? = argument?.kind else { return [] }
+      var result: [OrderReference] = []
+      for key in keys {
+        let (name, range) = try key.column.resolved(call.frame)
+        result.append(
+          OrderReference(
+            column: ColumnReference(name: name, range: range), direction: key.direction))
+      }
+      return result
+    }
+  }
+}
+
+extension ParameterKey where Content == [FieldReference] {
+  package static func fields(
+    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .fields, summary, isRequired: isRequired, read: readFields)
+  }
+
+  package static func groupKeys(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .groupKeys, summary, isRequired: true, read: readFields)
+  }
+
+  @Sendable
+  private static func readFields(
+    _ argument: BoundArgument?, _ call: Call
+  ) throws(RuntimeError) -> [FieldReference] {
+    guard case .fields(let fields)? = argument?.kind else { return [] }
+    return fields.map { FieldReference(name: $0.name, range: $0.range, value: $0.value) }
+  }
+}
+
+extension ParameterKey where Content == RowExpression? {
+  package static func rowExpression(
+    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .rowExpression, summary, isRequired: isRequired) {
+      (argument, _) throws(RuntimeError) in
+      guard case .rows(let expression)? = argument?.kind else { return nil }
+      return expression
+    }
+  }
+}
+
+extension ParameterKey where Content == [Value] {
+  /// Expressions separated by commas.
+  package static func expressions(
+    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .expressions, summary, isRequired: isRequired, read: readValues)
+  }
+
+  /// One value: a literal, a variable, or an expression in brackets.
+  package static func value(
+    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .value, summary, isRequired: isRequired, read: readValues)
+  }
+
+  /// One expression up to the end of the stage.
+  package static func expression(
+    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .expression, summary, isRequired: isRequired, read: readValues)
+  }
+
+  @Sendable
+  private static func readValues(
+    _ argument: BoundArgument?, _ call: Call
+  ) throws(RuntimeError) -> [Value] {
+    guard case .nodes(let nodes)? = argument?.kind else { return [] }
+    var values: [Value] = []
+    for node in nodes { values.append(try node.evaluate(call.frame)) }
+    return values
+  }
+}
+
+extension ParameterKey where Content == String? {
+  package static func word(
+    _ name: String, ko korean: String, isRequired: Bool = false, isOption: Bool = false,
+    _ summary: Phrase
+  ) -> Self {
+    Self(
+      name, ko: korean, .word, summary, isRequired: isRequired, isOption: isOption, read: readWord)
+  }
+
+  package static func text(
+    _ name: String, ko korean: String, isRequired: Bool = false, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .text, summary, isRequired: isRequired, read: readWord)
+  }
+
+  /// A file, with `~/` expanded.
+  package static func path(
+    _ name: String, ko korean: String, isRequired: Bool = false, _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .path, summary, isRequired: isRequired) {
+      (argument, call) throws(RuntimeError) in
+      try readWord(argument, call).map(call.machine.expand)
+    }
+  }
+
+  package static func newName(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .newName, summary, isRequired: true) {
+      (argument, _) throws(RuntimeError) in
+      guard case .name(let text)? = argument?.kind else { return nil }
+      return text
+    }
+  }
+
+  @Sendable
+  private static func readWord(
+    _ argument: BoundArgument?, _ call: Call
+  ) throws(RuntimeError) -> String? {
+    guard case .word(let word)? = argument?.kind else { return nil }
+    return try word.resolved(call.frame)
+  }
+}
+
+extension ParameterKey {
+  /// One word of a fixed set.
+  package static func choice<Words: ChoiceWord>(
+    _ name: String, ko korean: String, _ words: Words.Type, isOption: Bool = false,
+    _ summary: Phrase
+  ) -> ParameterKey<Words?> {
+    let choices = Words.allCases.map { Choice($0.rawValue, ko: $0.korean) }
+    return ParameterKey<Words?>(
+      name, ko: korean, .choice(choices), summary, isRequired: false, isOption: isOption
+    ) { (argument, _) throws(RuntimeError) in
+      guard case .choice(let index)? = argument?.kind else { return nil }
+      return Array(Words.allCases)[index]
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var notACount: RuntimeError {
+    RuntimeError(
+      .type, "a count is a whole number that is not negative", ko: "개수는 0 이상의 정수여야 합니다")
+  }
+}

@@ -1,0 +1,43 @@
+import BosLanguage
+import BosText
+
+extension Machine {
+  /// Runs a resolved program from its first statement.
+  package func run(_ program: ResolvedProgram) throws(RuntimeError) {
+    reserveGlobals(program.globalCount)
+    depth = 0
+    row = nil
+    for statement in program.statements {
+      try checkInterrupt()
+      _ = try statement.execute(topFrame)
+    }
+  }
+
+  /// Runs one `test` block.
+  package func run(_ test: ResolvedTest, of program: ResolvedProgram) throws(RuntimeError) {
+    reserveGlobals(program.globalCount)
+    let base = topFrame.top
+    guard base + test.code.frameSize + 1 < stackEnd else { throw .callsTooDeep(test.name) }
+    _ = try run(test.code, at: base)
+  }
+
+  /// Sets a parameter of a script; its default is computed when nothing was given.
+  package func set(
+    _ parameter: ScriptParameter, to value: Value?
+  ) throws(RuntimeError) {
+    reserveGlobals(parameter.slot + 1)
+    if let value {
+      globals[parameter.slot] = value
+    } else if let node = parameter.defaultValue {
+      let computed = try node.evaluate(topFrame)
+      if let type = parameter.type {
+        globals[parameter.slot] = try type.checked(computed) {
+          .wrongVariable(parameter.name, type, computed)
+        }
+      } else {
+        globals[parameter.slot] = computed
+      }
+    }
+    parameter.state?.isSet = true
+  }
+}

@@ -1,0 +1,147 @@
+package import BosDomain
+import BosLanguage
+package import BosText
+
+/// Where the values of one call stand, and the machine that runs it.
+struct Frame {
+  let slots: UnsafeMutablePointer<Value>
+  /// The first place after the call's own slots, free for calls from here.
+  var top: UnsafeMutablePointer<Value>
+  // A frame never outlives the run of its machine, and counting references would cost more than
+  // the arithmetic between two calls.
+  unowned(unsafe) let machine: Machine
+}
+
+/// The state of a run: the session, the variables, the output.
+///
+/// One thread runs it, from the first statement to the last.
+package final class Machine {
+  package var environment: Environment
+  package var session: Session
+  /// Today in Seoul, fixed for one entry or one script.
+  package var today: Day
+  package let interrupt: InterruptFlag
+  package var scriptArguments: [String] = []
+  /// What `help` and other commands may look up.
+  package let commands: [any Command.Type]
+
+  /// The variables of the top level; slots are given out by the resolver.
+  let globals: UnsafeMutablePointer<Value>
+  private let stack: UnsafeMutablePointer<Value>
+  let stackEnd: UnsafeMutablePointer<Value>
+  /// Where calls that a built-in makes may put their slots.
+  var top: UnsafeMutablePointer<Value>
+  var depth = 0
+  /// The value of the `return` that is on its way.
+  var result = Value.null
+  /// The row that a row expression is looking at.
+  var row: RowContext?
+  /// Collects what is printed inside `expect`, the innermost last.
+  private var captures: [String] = []
+  /// Set once standard output is gone.
+  package private(set) var isOutputClosed = false
+
+  static let globalLimit = 1 << 20
+  private static let stackSize = 1 << 22
+
+  package init(environment: Environment, commands: [any Command.Type]) {
+    self.environment = environment
+    self.commands = commands
+    interrupt = environment.interrupt
+    today = environment.clock.today
+    session = Session(date: today.adding(days: -1) ?? today)
+    // Memory that is never touched costs nothing, so both are as large as they may become.
+    globals = .allocate(capacity: Self.globalLimit)
+    stack = .allocate(capacity: Self.stackSize)
+    stackEnd = stack + Self.stackSize
+    top = stack
+  }
+
+  deinit {
+    globals.deinitialize(count: globalCount)
+    globals.deallocate()
+    stack.deallocate()
+  }
+
+  /// How many globals have been initialized.
+  private var globalCount = 0
+
+  /// Makes room for the globals of a program, unset until their statement runs.
+  func reserveGlobals(_ count: Int) {
+    guard count > globalCount else { return }
+    (globals + globalCount).initialize(repeating: .null, count: count - globalCount)
+    globalCount = count
+  }
+
+  /// The frame of top-level code.
+  var topFrame: Frame { Frame(slots: globals, top: stack, machine: self) }
+
+  package var language: DisplayLanguage { environment.language }
+
+  // MARK: Output
+
+  /// Writes text where output goes now.
+  package func write(_ text: String) throws(RuntimeError) {
+    if !captures.isEmpty {
+      captures[captures.count - 1] += text
+    } else if !environment.write(text) {
+      isOutputClosed = true
+      throw .outputClosed
+    }
+  }
+
+  /// Runs an action and gives what it wrote.
+  func capturing(_ action: () throws(RuntimeError) -> Void) throws(RuntimeError) -> String {
+    captures.append("")
+    do throws(RuntimeError) {
+      try action()
+    } catch {
+      captures.removeLast()
+      throw error
+    }
+    return captures.removeLast()
+  }
+
+  /// Shows a value as a top-level statement does.
+  package func show(_ value: Value) throws(RuntimeError) {
+    if case .null = value { return }
+    let text = environment.draw(value, captures.isEmpty ? .screen : .whole)
+    if !text.isEmpty { try write(text.hasSuffix("\n") ? text : text + "\n") }
+  }
+
+  /// The loaded list, or an error that says how to load one.
+  package func loadedList() throws(RuntimeError) -> Table {
+    guard let list = session.list else { throw .nothingLoaded }
+    return list
+  }
+
+  /// Stops the run when Ctrl-C was pressed.
+  @inline(__always)
+  package func checkInterrupt() throws(RuntimeError) {
+    if interrupt.isRaised { throw .interrupted }
+  }
+
+  /// Expands `~/` to the user's home folder.
+  package func expand(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = environment.home else { return path }
+    return home + path.dropFirst()
+  }
+}
+
+extension RuntimeError {
+  package static var interrupted: RuntimeError {
+    RuntimeError(.interrupted, "interrupted", ko: "중단되었습니다")
+  }
+
+  static var outputClosed: RuntimeError {
+    RuntimeError(.output, "standard output is closed", ko: "표준 출력이 닫혔습니다")
+  }
+
+  static var nothingLoaded: RuntimeError {
+    RuntimeError(
+      .value, "no list is loaded", ko: "불러온 목록이 없습니다",
+      hint: Phrase(
+        "begin with rows, such as `from films.csv | …`",
+        ko: "`from films.csv | …`처럼 행을 먼저 불러오세요"))
+  }
+}

@@ -1,0 +1,155 @@
+import BosLanguage
+
+/// A resolved expression: names have become slots, and nothing is looked up by name any more.
+class Node {
+  let range: SourceRange
+  let source: SourceText
+
+  init(_ range: SourceRange, _ source: SourceText) {
+    self.range = range
+    self.source = source
+  }
+
+  /// Computes the value.
+  func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    preconditionFailure("a node overrides evaluate")  // An abstract method, never called itself.
+  }
+
+  /// Computes all rows at once; nil sends the caller back to one row after the other.
+  ///
+  /// That is also the answer when any row would fail: row by row the right row fails rightly.
+  func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
+    guard isRowInvariant else { return nil }
+    guard let value = try? evaluate(frame) else { return nil }
+    return .constant(value)
+  }
+
+  /// Whether the value is the same for every row.
+  var isRowInvariant: Bool { true }
+
+  /// Gives an error the place of this node, unless it has one.
+  @inline(never)
+  final func located(_ error: RuntimeError) -> RuntimeError { error.at(range, in: source) }
+}
+
+final class ConstantNode: Node {
+  let value: Value
+
+  init(_ value: Value, _ range: SourceRange, _ source: SourceText) {
+    self.value = value
+    super.init(range, source)
+  }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value { value }
+}
+
+/// A variable of the running function, or of the top level while that runs.
+final class LocalNode: Node {
+  let slot: Int
+
+  init(_ slot: Int, _ range: SourceRange, _ source: SourceText) {
+    self.slot = slot
+    super.init(range, source)
+  }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value { frame.slots[slot] }
+}
+
+/// A `let` of the top level, seen from inside a `def`.
+final class GlobalNode: Node {
+  private let slot: Int
+  private let state: GlobalState
+
+  init(_ slot: Int, _ state: GlobalState, _ range: SourceRange, _ source: SourceText) {
+    self.slot = slot
+    self.state = state
+    super.init(range, source)
+  }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    guard state.isSet else { throw located(.notYetSet(state.name)) }
+    return frame.machine.globals[slot]
+  }
+}
+
+/// Whether a top-level `let` has been run.
+final class GlobalState {
+  let name: String
+  var isSet = false
+
+  init(_ name: String) { self.name = name }
+}
+
+/// A read-only variable of the session, such as `$date`.
+final class SessionNode: Node {
+  enum Variable: String, CaseIterable {
+    case date, list, movie, source, args
+  }
+
+  private let variable: Variable
+
+  init(_ variable: Variable, _ range: SourceRange, _ source: SourceText) {
+    self.variable = variable
+    super.init(range, source)
+  }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    let session = frame.machine.session
+    switch variable {
+    case .date: return .day(session.date)
+    case .list: return session.list.map(Value.table) ?? .null
+    case .movie: return session.movie.map(Value.record) ?? .null
+    case .source: return .text(session.source)
+    case .args:
+      return .list(ListValue(flat: frame.machine.scriptArguments.map(Value.text)))
+    }
+  }
+}
+
+/// A node over the rows of a table.
+class RowNode: Node {
+  override var isRowInvariant: Bool { false }
+}
+
+/// A column of the row that is looked at.
+final class ColumnNode: RowNode {
+  /// Its place among the columns that the row expression names.
+  let index: Int
+
+  init(_ index: Int, _ range: SourceRange, _ source: SourceText) {
+    self.index = index
+    super.init(range, source)
+  }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    guard let row = frame.machine.row else { return .null }
+    return row.columns[index][row.index]
+  }
+
+  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
+    .column(rows.columns[index])
+  }
+}
+
+/// An aggregate or a window, which is a column computed before the rest of the expression.
+final class ComputedColumnNode: RowNode {
+  /// Its place among the columns; settled when all names are known.
+  var index = 0
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    guard let row = frame.machine.row else { return .null }
+    return row.columns[index][row.index]
+  }
+
+  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
+    .column(rows.columns[index])
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notYetSet(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .name, "`$\(name)` has no value yet when this runs",
+      ko: "`$\(name)`: 이 문장이 실행될 때 아직 값이 없습니다")
+  }
+}

@@ -1,0 +1,342 @@
+import BosLanguage
+import BosText
+
+/// A `def`, resolved; filled in after its name is known, so that it can call itself.
+final class DefinitionCode {
+  struct ParameterCode {
+    let name: String
+    let type: TypeName?
+    let role: Parameter.Role
+    let hasDefault: Bool
+    /// Computes the default; nil when the parameter must be given.
+    var defaultValue: Node?
+  }
+
+  let name: String
+  let range: SourceRange
+  let source: SourceText
+  var parameters: [ParameterCode] = []
+  var result: TypeName?
+  var body: [StatementNode] = []
+  var frameSize = 0
+  /// Whether anything in it may touch the session, which is then kept and put back.
+  var touchesSession = false
+
+  init(_ name: String, _ range: SourceRange, _ source: SourceText) {
+    self.name = name
+    self.range = range
+    self.source = source
+  }
+}
+
+/// The body of an `fn`, with where its captured values come from.
+///
+/// Its slots are the parameters, then what it captures.
+final class ClosureCode {
+  let parameterCount: Int
+  let captured: [Int]
+  var frameSize: Int { parameterCount + captured.count }
+  let body: Node
+  let range: SourceRange
+  let source: SourceText
+
+  init(
+    parameterCount: Int, captured: [Int], body: Node, _ range: SourceRange, _ source: SourceText
+  ) {
+    self.parameterCount = parameterCount
+    self.captured = captured
+    self.body = body
+    self.range = range
+    self.source = source
+  }
+}
+
+/// `fn(…) => …`: makes a function that holds the values it mentions.
+final class ClosureNode: Node {
+  private let code: ClosureCode
+  /// Columns mentioned inside read the row at call time, so the closure belongs to its row.
+  private let usesRow: Bool
+
+  init(_ code: ClosureCode, usesRow: Bool, _ range: SourceRange, _ source: SourceText) {
+    self.code = code
+    self.usesRow = usesRow
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { !usesRow }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    let captures = code.captured.map { frame.slots[$0] }
+    do {
+      let depth = try Limits.depth(of: captures)
+      return .function(FunctionValue(.closure(code, captures: captures), depth: depth))
+    } catch {
+      throw located(error)
+    }
+  }
+}
+
+/// A call of a `def` whose arguments were counted before the run.
+final class DefinitionCallNode: Node {
+  private let code: DefinitionCode
+  /// One for each parameter; nil takes the default.
+  private let arguments: [Node?]
+  /// The parameter that the pipe fills, when this is a stage.
+  private let pipeIndex: Int?
+
+  init(
+    _ code: DefinitionCode, _ arguments: [Node?], pipeIndex: Int? = nil, _ range: SourceRange,
+    _ source: SourceText
+  ) {
+    self.code = code
+    self.arguments = arguments
+    self.pipeIndex = pipeIndex
+    super.init(range, source)
+  }
+
+  var wantsInput: Bool { pipeIndex != nil }
+
+  override var isRowInvariant: Bool { arguments.allSatisfy { $0?.isRowInvariant ?? true } }
+
+  // A def may print, so it is never run ahead for all rows at once.
+  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? { nil }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    try call(frame, input: nil)
+  }
+
+  func call(_ frame: Frame, input: Value?) throws(RuntimeError) -> Value {
+    let machine = frame.machine
+    let base = frame.top
+    let count = arguments.count
+    guard machine.depth < Limits.calls, base + max(code.frameSize, count) < machine.stackEnd else {
+      throw located(.callsTooDeep(code.name))
+    }
+    var filled = 0
+    do throws(RuntimeError) {
+      while filled < count {
+        var inner = frame
+        inner.top = base + filled
+        let value: Value
+        if filled == pipeIndex {
+          value = input ?? .null
+        } else if let argument = arguments[filled] {
+          value = try argument.evaluate(inner)
+        } else {
+          value = try code.defaultValue(filled, base, filled, machine)
+        }
+        (base + filled).initialize(to: try code.checked(value, filled))
+        filled += 1
+      }
+    } catch {
+      base.deinitialize(count: filled)
+      throw located(error)
+    }
+    do {
+      return try machine.run(code, at: base)
+    } catch {
+      throw located(error).through(
+        RuntimeError.Frame(name: code.name, source: source, range: range))
+    }
+  }
+}
+
+extension DefinitionCode {
+  /// Computes the default of a parameter; it may look at the parameters before it.
+  func defaultValue(
+    _ index: Int, _ base: UnsafeMutablePointer<Value>, _ filled: Int, _ machine: Machine
+  ) throws(RuntimeError) -> Value {
+    guard let node = parameters[index].defaultValue else {
+      return parameters[index].role == .rest ? .list(ListValue(flat: [])) : .null
+    }
+    return try node.evaluate(Frame(slots: base, top: base + filled, machine: machine))
+  }
+
+  /// Checks a value against the type of a parameter; an int becomes a num where one is wanted.
+  @inline(__always)
+  func checked(_ value: Value, _ index: Int) throws(RuntimeError) -> Value {
+    guard let type = parameters[index].type else { return value }
+    return try type.checked(value) { .wrongArgument(parameters[index].name, name, type, value) }
+  }
+}
+
+extension TypeName {
+  /// Gives the value as this type, or throws what the caller says.
+  @inline(__always)
+  func checked(
+    _ value: Value, or failure: () -> RuntimeError
+  ) throws(RuntimeError) -> Value {
+    if case .int(let number) = value {
+      if kind == .int { return value }
+      if kind == .num { return .num(Double(number)) }
+    }
+    if value.fits(kind) { return value }
+    if case .null = value, isOptional || kind == .any { return value }
+    throw failure()
+  }
+}
+
+extension Machine {
+  /// Runs a `def` whose parameters stand at `base`, and clears its slots.
+  func run(_ code: DefinitionCode, at base: UnsafeMutablePointer<Value>) throws(RuntimeError) -> Value {
+    let parameters = code.parameters.count
+    let locals = code.frameSize - parameters
+    (base + parameters).initialize(repeating: .null, count: locals)
+    depth += 1
+    let saved = code.touchesSession ? session : nil
+    defer {
+      depth -= 1
+      base.deinitialize(count: code.frameSize)
+      if let saved { session = saved }
+    }
+    let frame = Frame(slots: base, top: base + code.frameSize, machine: self)
+    for statement in code.body {
+      switch try statement.execute(frame) {
+      case .next: continue
+      case .returned:
+        let value = result
+        result = .null
+        guard let type = code.result else { return value }
+        return try type.checked(value) { .wrongResult(code.name, type, value) }
+      case .stop, .again: break
+      }
+    }
+    guard let type = code.result else { return .null }
+    return try type.checked(.null) { .wrongResult(code.name, type, .null) }
+  }
+
+  /// Calls a function value with arguments, as `map` and `each` do.
+  package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
+    guard case .function(let function) = function else { throw .notCallable(function) }
+    try checkInterrupt()
+    switch function.body {
+    case .builtin(let spec): return try call(spec, arguments)
+    case .definition(let code):
+      guard arguments.count == code.parameters.count else {
+        throw .wrongCount(code.name, code.parameters.count, arguments.count)
+      }
+      let base = top
+      guard depth < Limits.calls, base + max(code.frameSize, 1) < stackEnd else {
+        throw .callsTooDeep(code.name)
+      }
+      for (index, argument) in arguments.enumerated() {
+        let value: Value
+        do {
+          value = try code.checked(argument, index)
+        } catch {
+          base.deinitialize(count: index)
+          throw error
+        }
+        (base + index).initialize(to: value)
+      }
+      top = base + code.frameSize
+      defer { top = base }
+      return try run(code, at: base)
+    case .closure(let code, let captures): return try call(code, captures, arguments)
+    }
+  }
+
+  private func call(
+    _ code: ClosureCode, _ captures: [Value], _ arguments: [Value]
+  ) throws(RuntimeError) -> Value {
+    guard arguments.count == code.parameterCount else {
+      throw .wrongCount("fn", code.parameterCount, arguments.count)
+    }
+    let base = top
+    guard depth < Limits.calls, base + max(code.frameSize, 1) < stackEnd else {
+      throw .callsTooDeep("fn")
+    }
+    var place = base
+    for value in arguments {
+      place.initialize(to: value)
+      place += 1
+    }
+    for value in captures {
+      place.initialize(to: value)
+      place += 1
+    }
+    top = base + code.frameSize
+    depth += 1
+    defer {
+      depth -= 1
+      top = base
+      base.deinitialize(count: code.frameSize)
+    }
+    return try code.body.evaluate(Frame(slots: base, top: top, machine: self))
+  }
+
+  /// Calls a built-in after checking its arguments.
+  func call(_ spec: FunctionSpec, _ arguments: [Value]) throws(RuntimeError) -> Value {
+    try spec.checkCount(arguments.count)
+    if try spec.checkTypes(arguments) { return .null }
+    return try spec.run(FunctionCall(machine: self, arguments: arguments))
+  }
+}
+
+/// A call of a built-in function.
+final class BuiltinCallNode: Node {
+  private let spec: FunctionSpec
+  private let arguments: [Node]
+  private let isInvariant: Bool
+
+  init(_ spec: FunctionSpec, _ arguments: [Node], _ range: SourceRange, _ source: SourceText) {
+    self.spec = spec
+    self.arguments = arguments
+    isInvariant = arguments.allSatisfy(\.isRowInvariant)
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { isInvariant }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    var values: [Value] = []
+    values.reserveCapacity(arguments.count)
+    for argument in arguments { values.append(try argument.evaluate(frame)) }
+    let machine = frame.machine
+    let saved = machine.top
+    machine.top = frame.top
+    defer { machine.top = saved }
+    do {
+      if try spec.checkTypes(values) { return .null }
+      return try spec.run(FunctionCall(machine: machine, arguments: values))
+    } catch {
+      throw located(error)
+    }
+  }
+}
+
+/// `expr(…)`: a call of a function value.
+final class ApplyNode: Node {
+  private let callee: Node
+  private let arguments: [Node]
+
+  init(_ callee: Node, _ arguments: [Node], _ range: SourceRange, _ source: SourceText) {
+    self.callee = callee
+    self.arguments = arguments
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool {
+    callee.isRowInvariant && arguments.allSatisfy(\.isRowInvariant)
+  }
+
+  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? { nil }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    let function = try callee.evaluate(frame)
+    var values: [Value] = []
+    for argument in arguments { values.append(try argument.evaluate(frame)) }
+    let machine = frame.machine
+    let saved = machine.top
+    machine.top = frame.top
+    defer { machine.top = saved }
+    do {
+      return try machine.call(function, values)
+    } catch {
+      var name = "fn"
+      if case .function(let function) = function { name = function.name }
+      throw located(error).through(
+        RuntimeError.Frame(name: name, source: source, range: range))
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// A string with values inside its braces.
+final class TextNode: Node {
+  enum Part {
+    case text(String)
+    case value(Node)
+  }
+
+  private let parts: [Part]
+  private let isInvariant: Bool
+
+  init(_ parts: [Part], _ range: SourceRange, _ source: SourceText) {
+    self.parts = parts
+    isInvariant = parts.allSatisfy { part in
+      if case .value(let node) = part { node.isRowInvariant } else { true }
+    }
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { isInvariant }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .text(let piece): text += piece
+      case .value(let node):
+        text += try node.evaluate(frame).display(frame.machine.language)
+        if text.utf8.count > Limits.elements {
+          do { try Limits.check(text) } catch { throw located(error) }
+        }
+      }
+    }
+    return .text(text)
+  }
+}
+
+final class ListNode: Node {
+  private let items: [Node]
+  private let isInvariant: Bool
+
+  init(_ items: [Node], _ range: SourceRange, _ source: SourceText) {
+    self.items = items
+    isInvariant = items.allSatisfy(\.isRowInvariant)
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { isInvariant }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    var values: [Value] = []
+    values.reserveCapacity(items.count)
+    for item in items { values.append(try item.evaluate(frame)) }
+    do { return .list(try ListValue(values)) } catch { throw located(error) }
+  }
+}
+
+final class RecordNode: Node {
+  private let keys: [String]
+  private let values: [Node]
+  private let isInvariant: Bool
+
+  init(_ keys: [String], _ values: [Node], _ range: SourceRange, _ source: SourceText) {
+    self.keys = keys
+    self.values = values
+    isInvariant = values.allSatisfy(\.isRowInvariant)
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { isInvariant }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    var result: [Value] = []
+    result.reserveCapacity(values.count)
+    for value in values { result.append(try value.evaluate(frame)) }
+    do { return .record(try Record(keys, result)) } catch { throw located(error) }
+  }
+}
+
+final class RangeNode: Node {
+  private let lower: Node
+  private let upper: Node
+  private let isClosed: Bool
+
+  init(
+    _ lower: Node, _ upper: Node, isClosed: Bool, _ range: SourceRange, _ source: SourceText
+  ) {
+    self.lower = lower
+    self.upper = upper
+    self.isClosed = isClosed
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { lower.isRowInvariant && upper.isRowInvariant }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    let a = try lower.evaluate(frame)
+    let b = try upper.evaluate(frame)
+    let kind: RangeValue.Kind
+    let ends: (Int64, Int64)
+    switch (a, b) {
+    case (.int(let x), .int(let y)): (kind, ends) = (.int, (x, y))
+    case (.day(let x), .day(let y)): (kind, ends) = (.day, (Int64(x.number), Int64(y.number)))
+    case (.month(let x), .month(let y)):
+      (kind, ends) = (.month, (Int64(x.number), Int64(y.number)))
+    case (.null, _), (_, .null): return .null
+    default: throw located(.noRange(a, b))
+    }
+    guard !isClosed else { return .range(RangeValue(kind, ends.0, ends.1)) }
+    // Half open at the smallest int would run over; it is empty either way.
+    if ends.1 == .min { return .range(RangeValue(kind, 1, 0)) }
+    return .range(RangeValue(kind, ends.0, ends.1 - 1))
+  }
+}
+
+final class MemberNode: Node {
+  private let base: Node
+  private let name: String
+  private let nameRange: SourceRange
+
+  init(
+    _ base: Node, _ name: String, _ nameRange: SourceRange, _ range: SourceRange,
+    _ source: SourceText
+  ) {
+    self.base = base
+    self.name = name
+    self.nameRange = nameRange
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { base.isRowInvariant }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    let value = try base.evaluate(frame)
+    do {
+      return try Value.member(value, name, in: frame.machine.language)
+    } catch {
+      throw error.at(nameRange, in: source)
+    }
+  }
+}
+
+final class IndexNode: Node {
+  private let base: Node
+  private let index: Node
+
+  init(_ base: Node, _ index: Node, _ range: SourceRange, _ source: SourceText) {
+    self.base = base
+    self.index = index
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { base.isRowInvariant && index.isRowInvariant }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    let value = try base.evaluate(frame)
+    let key = try index.evaluate(frame)
+    do { return try Value.index(value, key) } catch { throw located(error) }
+  }
+}
+
+final class ConditionalNode: Node {
+  private let condition: Node
+  private let value: Node
+  private let otherwise: Node
+
+  init(
+    _ condition: Node, _ value: Node, _ otherwise: Node, _ range: SourceRange,
+    _ source: SourceText
+  ) {
+    self.condition = condition
+    self.value = value
+    self.otherwise = otherwise
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool {
+    condition.isRowInvariant && value.isRowInvariant && otherwise.isRowInvariant
+  }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    try condition.isTrue(frame, "if") ? try value.evaluate(frame) : try otherwise.evaluate(frame)
+  }
+}
+
+/// `try a else b`.
+final class AttemptNode: Node {
+  private let value: Node
+  private let otherwise: Node
+
+  init(_ value: Node, _ otherwise: Node, _ range: SourceRange, _ source: SourceText) {
+    self.value = value
+    self.otherwise = otherwise
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { value.isRowInvariant && otherwise.isRowInvariant }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    do {
+      return try value.evaluate(frame)
+    } catch {
+      guard error.isCatchable else { throw error }
+      return try otherwise.evaluate(frame)
+    }
+  }
+}
+
+extension Node {
+  /// Evaluates a condition, which must be a bool.
+  @inline(__always)
+  final func isTrue(_ frame: Frame, _ place: String) throws(RuntimeError) -> Bool {
+    let value = try evaluate(frame)
+    if case .bool(let isTrue) = value { return isTrue }
+    throw located(.notABool(value, place))
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noRange(_ a: Value, _ b: Value) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "a range needs two ints, two days or two months, but this is "
+        + "\(a.typePhrase.english) and \(b.typePhrase.english)",
+      ko: "범위의 양 끝은 int, day, month 중 같은 타입이어야 하지만 "
+        + "\(a.typePhrase.korean), \(b.typePhrase.korean)입니다")
+  }
+}

@@ -1,0 +1,143 @@
+import BosLanguage
+import BosText
+
+/// A stage after resolution: a command, a `def`, or a first expression.
+class StageNode {
+  /// Runs the stage on what the pipe brings.
+  func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
+    preconditionFailure("a stage overrides run")  // An abstract method, never called itself.
+  }
+
+  /// What the stage gives to a statement; nil for what is no command.
+  var result: CommandResult? { nil }
+}
+
+final class ExpressionStage: StageNode {
+  let node: Node
+
+  init(_ node: Node) { self.node = node }
+
+  override func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
+    try node.evaluate(frame)
+  }
+}
+
+final class DefinitionStage: StageNode {
+  private let node: DefinitionCallNode
+
+  init(_ node: DefinitionCallNode) { self.node = node }
+
+  private func loaded(_ frame: Frame) throws(RuntimeError) -> Table {
+    do { return try frame.machine.loadedList() } catch { throw node.located(error) }
+  }
+
+  override func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
+    // Like a transform, a `def` with a pipe parameter begins with the loaded list.
+    let input = if input == nil, node.wantsInput { Value.table(try loaded(frame)) } else { input }
+    return try node.call(frame, input: input)
+  }
+}
+
+/// The loaded list, at the head of a pipeline that begins with `|`.
+final class LoadedListStage: StageNode {
+  private let range: SourceRange
+  private let source: SourceText
+
+  init(_ range: SourceRange, _ source: SourceText) {
+    self.range = range
+    self.source = source
+  }
+
+  override func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
+    do {
+      return .table(try frame.machine.loadedList())
+    } catch {
+      throw error.at(range, in: source)
+    }
+  }
+}
+
+final class CommandStage: StageNode {
+  private let command: any Command.Type
+  private let commandResult: CommandResult
+  private let arguments: [(name: String, value: BoundArgument)]
+  private let range: SourceRange
+  private let source: SourceText
+
+  init(
+    _ command: any Command.Type, _ arguments: [(name: String, value: BoundArgument)],
+    _ range: SourceRange, _ source: SourceText
+  ) {
+    self.command = command
+    commandResult = command.spec.result
+    self.arguments = arguments
+    self.range = range
+    self.source = source
+  }
+
+  override var result: CommandResult? { commandResult }
+
+  override func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
+    let machine = frame.machine
+    try machine.checkInterrupt()
+    let saved = machine.top
+    machine.top = frame.top
+    // A command that fails leaves the session as it was.
+    let session = machine.session
+    defer { machine.top = saved }
+    do {
+      return try command.run(
+        Call(
+          machine: machine, input: input, range: range, source: source, frame: frame,
+          arguments: arguments))
+    } catch {
+      machine.session = session
+      throw error.at(range, in: source)
+    }
+  }
+}
+
+/// Stages joined by `|`.
+final class PipelineNode: Node {
+  private let stages: [StageNode]
+  private let isInvariant: Bool
+
+  init(
+    _ stages: [StageNode], isRowInvariant: Bool, _ range: SourceRange, _ source: SourceText
+  ) {
+    self.stages = stages
+    isInvariant = isRowInvariant
+    super.init(range, source)
+  }
+
+  override var isRowInvariant: Bool { isInvariant }
+
+  /// The expression that is all of the pipeline.
+  var only: Node? { stages.count == 1 ? (stages[0] as? ExpressionStage)?.node : nil }
+
+  // A pipeline may print, so it is never run ahead for all rows at once.
+  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? { nil }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    var value: Value?
+    for stage in stages { value = try stage.run(input: value, frame) }
+    return value ?? .null
+  }
+
+  /// Runs the pipeline as a top-level statement: shows its result, and loads rows.
+  func show(_ frame: Frame) throws(RuntimeError) {
+    let machine = frame.machine
+    var value: Value?
+    var rows: Table?
+    for stage in stages {
+      value = try stage.run(input: value, frame)
+      guard case .rows? = stage.result else { continue }
+      if case .table(let table)? = value { rows = table }
+    }
+    switch stages.last?.result {
+    case .output, .session: break
+    default: try machine.show(value ?? .null)
+    }
+    if let rows { machine.session.list = rows }
+  }
+}

@@ -1,0 +1,210 @@
+package import BosLanguage
+import BosText
+
+/// The row that a row expression looks at, with the columns it names.
+final class RowContext {
+  let columns: [Column]
+  let count: Int
+  var index = 0
+
+  init(columns: [Column], count: Int) {
+    self.columns = columns
+    self.count = count
+  }
+}
+
+/// An expression over the columns of each row, resolved once.
+///
+/// Aggregates and windows in it are columns of their own, computed before the rest.
+package final class RowExpression {
+  /// A column that is computed from the whole table.
+  struct Computed {
+    enum Kind {
+      case aggregate(Aggregate)
+      case cumulative
+      case lag(Node)
+    }
+
+    let kind: Kind
+    /// What it is computed from; nil for `count()`.
+    let operand: RowExpression?
+    let range: SourceRange
+  }
+
+  /// The names of the columns, in the order of the nodes' indexes, with where each first stands.
+  let names: [(name: String, range: SourceRange)]
+  /// The computed columns; their indexes follow those of the names.
+  let computed: [Computed]
+  let root: Node
+  package let source: SourceText
+  package var range: SourceRange { root.range }
+  /// The text of the expression, which names a column that has no other name.
+  package var text: String { source.text(of: root.range) }
+
+  init(
+    names: [(name: String, range: SourceRange)], computed: [Computed], root: Node,
+    source: SourceText
+  ) {
+    self.names = names
+    self.computed = computed
+    self.root = root
+    self.source = source
+  }
+
+  /// The name, when the expression is nothing but a column.
+  package var columnName: String? {
+    root is ColumnNode && computed.isEmpty && names.count == 1 ? names[0].name : nil
+  }
+
+  private func named(_ table: Table) throws(RuntimeError) -> [Column] {
+    var columns: [Column] = []
+    for (name, range) in names {
+      guard let index = table.columnIndex(name) else {
+        throw RuntimeError.noColumn(name, among: table.columns.map(\.name)).at(range, in: source)
+      }
+      columns.append(table.columns[index])
+    }
+    return columns
+  }
+
+  /// Evaluates for every row of a table.
+  func cells(of table: Table, _ frame: Frame) throws(RuntimeError) -> ColumnStorage {
+    var columns = try named(table)
+    for item in computed { columns.append(try item.column(over: table, frame, source)) }
+    return try cells(columns, count: table.rowCount, frame)
+  }
+
+  /// Evaluates for every group: keys are columns of `groups`, aggregates are over its rows.
+  func cells(
+    of table: Table, groups: GroupIndex, keys: Table, _ frame: Frame
+  ) throws(RuntimeError) -> ColumnStorage {
+    var columns = try named(keys)
+    for item in computed {
+      columns.append(try item.column(over: table, groups: groups, frame, source))
+    }
+    return try cells(columns, count: groups.groupCount, frame)
+  }
+
+  private func cells(
+    _ columns: [Column], count: Int, _ frame: Frame
+  ) throws(RuntimeError) -> ColumnStorage {
+    let rows = RowContext(columns: columns, count: count)
+    if let only = root as? ColumnNode { return columns[only.index].storage }
+    if !root.isRowInvariant, case .cells(let cells)? = root.vector(rows, frame) { return cells }
+    let machine = frame.machine
+    let outer = machine.row
+    machine.row = rows
+    defer { machine.row = outer }
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for index in 0..<max(0, count) {
+      if index & 255 == 0 { try machine.checkInterrupt() }
+      rows.index = index
+      values.append(try root.evaluate(frame))
+    }
+    return try Column("", values: values).storage
+  }
+
+  /// Finds the rows for which the expression is true.
+  func selectedRows(of table: Table, _ frame: Frame) throws(RuntimeError) -> [Int32] {
+    let cells = try cells(of: table, frame)
+    switch cells {
+    case .bool: return ColumnVector.selected(cells)
+    case .any(let values):
+      // Without rows, or with nothing but nulls, there is no type to judge.
+      var selected: [Int32] = []
+      for (row, value) in values.enumerated() {
+        switch value {
+        case .bool(let isTrue): if isTrue { selected.append(Int32(row)) }
+        case .null: continue
+        default: throw root.located(.notABool(value, "where"))
+        }
+      }
+      return selected
+    default:
+      for row in 0..<cells.count where !cells.isNull(row) {
+        throw root.located(.notABool(cells[row], "where"))
+      }
+      return []
+    }
+  }
+}
+
+extension RowExpression.Computed {
+  fileprivate func column(
+    over table: Table, _ frame: Frame, _ source: SourceText
+  ) throws(RuntimeError) -> Column {
+    do throws(RuntimeError) {
+      let name = operand?.text ?? "count"
+      let cells = try operand?.cells(of: table, frame) ?? .bool(
+        [Bool](repeating: true, count: table.rowCount), nil)
+      switch kind {
+      case .cumulative:
+        return Column(name, try ColumnVector.cumulative(cells, column: name))
+      case .lag(let distance):
+        guard case .int(let rows) = try distance.evaluate(frame) else { throw .lagDistance }
+        let limit = Int64(table.rowCount)
+        return Column(
+          name, ColumnVector.lag(cells, by: Int(Swift.max(-limit, Swift.min(limit, rows)))))
+      case .aggregate(let aggregate):
+        let one = try GroupIndex.single(count: table.rowCount).aggregate(
+          aggregate, of: cells, column: name)
+        // The same value in every row: an index of one row, repeated.
+        return Column(name, one).selecting(
+          RowSelection([Int32](repeating: 0, count: table.rowCount)))
+      }
+    } catch {
+      throw error.at(range, in: source)
+    }
+  }
+
+  fileprivate func column(
+    over table: Table, groups: GroupIndex, _ frame: Frame, _ source: SourceText
+  ) throws(RuntimeError) -> Column {
+    do throws(RuntimeError) {
+      guard case .aggregate(let aggregate) = kind else { throw .windowInGroup }
+      guard let operand else { return Column("count", .int(groups.sizes, nil)) }
+      let cells = try operand.cells(of: table, frame)
+      return Column(
+        operand.text, try groups.aggregate(aggregate, of: cells, column: operand.text))
+    } catch {
+      throw error.at(range, in: source)
+    }
+  }
+}
+
+extension RuntimeError {
+  /// The error for a column that a table does not have.
+  package static func noColumn(_ name: String, among names: [String]) -> RuntimeError {
+    let message = DiagnosticMessage.noColumn(name)
+    return RuntimeError(.column, message.phrase, hint: .columns(near: name, among: names))
+  }
+
+  fileprivate static var lagDistance: RuntimeError {
+    RuntimeError(
+      .type, "`lag` needs a whole number of rows", ko: "`lag`에는 행의 수를 정수로 주어야 합니다")
+  }
+
+  fileprivate static var windowInGroup: RuntimeError {
+    RuntimeError(
+      .type, "`lag` and `cumulative` look at rows in order and belong into `derive`",
+      ko: "`lag`와 `cumulative`는 행의 순서를 보므로 `derive`에서 씁니다")
+  }
+}
+
+extension DiagnosticMessage {
+  static func noColumn(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage("no-column", "there is no column `\(name)`", ko: "`\(name)`: 없는 열입니다")
+  }
+}
+
+extension Phrase {
+  /// Names the column that was meant, or those that there are.
+  static func columns(near name: String, among names: [String]) -> Phrase? {
+    if let near = closest(to: name, in: names) { return .didYouMean(near) }
+    if names.isEmpty { return nil }
+    let shown = names.prefix(12).joined(separator: " ")
+    let more = names.count > 12 ? " …" : ""
+    return Phrase("the columns are \(shown)\(more)", ko: "열: \(shown)\(more)")
+  }
+}

@@ -1,0 +1,241 @@
+import BosLanguage
+import BosText
+
+/// Where a run goes on after a statement.
+enum Flow {
+  case next
+  /// `break`.
+  case stop
+  /// `continue`.
+  case again
+  /// `return`; the value is the machine's `result`.
+  case returned
+}
+
+/// A resolved statement.
+class StatementNode {
+  func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    preconditionFailure("a statement overrides execute")  // An abstract method, never called itself.
+  }
+}
+
+extension [StatementNode] {
+  /// Runs statements until one leaves the block.
+  @inline(__always)
+  func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    for statement in self {
+      let flow = try statement.execute(frame)
+      if flow != .next { return flow }
+    }
+    return .next
+  }
+}
+
+/// `let` and `var`.
+final class BindNode: StatementNode {
+  private let slot: Int
+  private let name: String
+  private let type: TypeName?
+  private let value: Node
+  /// Notes that a top-level `let` is set, for the definitions that read it.
+  private let state: GlobalState?
+
+  init(slot: Int, name: String, type: TypeName?, value: Node, state: GlobalState?) {
+    self.slot = slot
+    self.name = name
+    self.type = type
+    self.value = value
+    self.state = state
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    var result = try value.evaluate(frame)
+    if let type {
+      do {
+        result = try type.checked(result) { .wrongVariable(name, type, result) }
+      } catch {
+        throw value.located(error)
+      }
+    }
+    frame.slots[slot] = result
+    state?.isSet = true
+    return .next
+  }
+}
+
+/// `$x = …`, without a path.
+final class SetNode: StatementNode {
+  private let slot: Int
+  private let name: String
+  private let type: TypeName?
+  private let value: Node
+
+  init(slot: Int, name: String, type: TypeName?, value: Node) {
+    self.slot = slot
+    self.name = name
+    self.type = type
+    self.value = value
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    var result = try value.evaluate(frame)
+    if let type {
+      do {
+        result = try type.checked(result) { .wrongVariable(name, type, result) }
+      } catch {
+        throw value.located(error)
+      }
+    }
+    frame.slots[slot] = result
+    return .next
+  }
+}
+
+/// `$x += …` and `$x -= …`, changing a list or a text in place.
+final class UpdateNode: StatementNode {
+  private let slot: Int
+  private let name: String
+  private let type: TypeName?
+  private let isSum: Bool
+  private let value: Node
+  private let range: SourceRange
+
+  init(
+    slot: Int, name: String, type: TypeName?, isSum: Bool, value: Node, range: SourceRange
+  ) {
+    self.slot = slot
+    self.name = name
+    self.type = type
+    self.isSum = isSum
+    self.value = value
+    self.range = range
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let operand = try value.evaluate(frame)
+    if case .int(let x) = frame.slots[slot], case .int(let y) = operand {
+      let (result, overflow) =
+        isSum ? x.addingReportingOverflow(y) : x.subtractingReportingOverflow(y)
+      if !overflow {
+        frame.slots[slot] = .int(result)
+        return .next
+      }
+    }
+    do throws(RuntimeError) {
+      try Value.update(&frame.slots[slot], isSum ? .add : .subtract, operand)
+      if let type {
+        let result = frame.slots[slot]
+        frame.slots[slot] = try type.checked(result) { .wrongVariable(name, type, result) }
+      }
+    } catch {
+      throw error.at(range, in: value.source)
+    }
+    return .next
+  }
+}
+
+extension Value {
+  /// Adds to or subtracts from a variable, growing lists and texts where they stand.
+  static func update(
+    _ place: inout Value, _ operation: BinaryOperator, _ operand: Value
+  ) throws(RuntimeError) {
+    guard operation == .add else {
+      place = try subtract(place, operand)
+      return
+    }
+    try append(operand, to: &place)
+  }
+}
+
+/// `$x.member[index] = …` and its kin.
+final class PathNode: StatementNode {
+  enum Step {
+    case member(String, SourceRange)
+    case index(Node)
+  }
+
+  private let slot: Int
+  private let steps: [Step]
+  private let operation: Assignment.Operator
+  private let value: Node
+  private let range: SourceRange
+
+  init(
+    slot: Int, steps: [Step], operation: Assignment.Operator, value: Node, range: SourceRange
+  ) {
+    self.slot = slot
+    self.steps = steps
+    self.operation = operation
+    self.value = value
+    self.range = range
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let operand = try value.evaluate(frame)
+    var keys: [Value] = []
+    for step in steps {
+      switch step {
+      case .member(let name, _): keys.append(.text(name))
+      case .index(let node): keys.append(try node.evaluate(frame))
+      }
+    }
+    do {
+      try change(&frame.slots[slot], keys[...], operand)
+    } catch {
+      throw error.at(range, in: value.source)
+    }
+    return .next
+  }
+
+  private func change(
+    _ place: inout Value, _ keys: ArraySlice<Value>, _ operand: Value
+  ) throws(RuntimeError) {
+    guard let key = keys.first else {
+      switch operation {
+      case .set: place = operand
+      case .add: try Value.update(&place, .add, operand)
+      case .subtract: try Value.update(&place, .subtract, operand)
+      }
+      return
+    }
+    switch (place, key) {
+    case (.list(var list), .int(let index)):
+      let position = index < 0 ? index + Int64(list.count) : index
+      guard position >= 0, position < Int64(list.count) else {
+        throw .noElement(index, list.count)
+      }
+      place = .null
+      defer { place = .list(list) }
+      try list.update(at: Int(position)) { (item) throws(RuntimeError) in
+        try change(&item, keys.dropFirst(), operand)
+      }
+    case (.record(let record), .text(let name)):
+      var field = record[name] ?? .null
+      if record[name] == nil, keys.count > 1 || operation != .set { throw .noField(name, record) }
+      try change(&field, keys.dropFirst(), operand)
+      place = .record(try record.setting(name, to: field))
+    default: throw .notSettable(place, key)
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noElement(_ index: Int64, _ count: Int) -> RuntimeError {
+    RuntimeError(
+      .index, "there is no element \(index): the list has \(count)",
+      ko: "\(index)번 요소가 없습니다: 목록의 길이는 \(count)입니다")
+  }
+
+  fileprivate static func noField(_ name: String, _ record: Record) -> RuntimeError {
+    RuntimeError(
+      .name, "the record has no field `\(name)`", ko: "레코드에 `\(name)` 필드가 없습니다",
+      hint: closest(to: name, in: record.keys).map(Phrase.didYouMean))
+  }
+
+  fileprivate static func notSettable(_ value: Value, _ key: Value) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "a part of \(value.typePhrase.english) can't be set by \(key.typePhrase.english)",
+      ko: "\(value.typePhrase.korean)의 일부를 \(key.typePhrase.korean)(으)로 정해 바꿀 수 없습니다")
+  }
+}

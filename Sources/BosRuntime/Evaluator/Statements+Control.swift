@@ -1,0 +1,264 @@
+import BosLanguage
+import BosText
+
+final class IfNode: StatementNode {
+  private let branches: [(condition: Node, body: [StatementNode])]
+  private let otherwise: [StatementNode]
+
+  init(branches: [(condition: Node, body: [StatementNode])], otherwise: [StatementNode]) {
+    self.branches = branches
+    self.otherwise = otherwise
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    for branch in branches where try branch.condition.isTrue(frame, "if") {
+      return try branch.body.execute(frame)
+    }
+    return try otherwise.execute(frame)
+  }
+}
+
+final class WhileNode: StatementNode {
+  private let condition: Node
+  private let body: [StatementNode]
+
+  init(condition: Node, body: [StatementNode]) {
+    self.condition = condition
+    self.body = body
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    while try condition.isTrue(frame, "while") {
+      try frame.machine.checkInterrupt()
+      switch try body.execute(frame) {
+      case .next, .again: continue
+      case .stop: return .next
+      case .returned: return .returned
+      }
+    }
+    return .next
+  }
+}
+
+final class ForNode: StatementNode {
+  private let slot: Int
+  private let secondSlot: Int?
+  private let sequence: Node
+  private let step: Node?
+  private let body: [StatementNode]
+
+  init(slot: Int, secondSlot: Int?, sequence: Node, step: Node?, body: [StatementNode]) {
+    self.slot = slot
+    self.secondSlot = secondSlot
+    self.sequence = sequence
+    self.step = step
+    self.body = body
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let value = try sequence.evaluate(frame)
+    if case .range(let range) = value, range.kind == .int, step == nil, secondSlot == nil {
+      return try overInts(range, frame)
+    }
+    let by = try step?.evaluate(frame)
+    var iterator: ValueIterator
+    do { iterator = try Iterable.make(value, step: by) } catch { throw sequence.located(error) }
+    while true {
+      try frame.machine.checkInterrupt()
+      guard let (key, element) = iterator.next() else { return .next }
+      if let secondSlot {
+        frame.slots[slot] = key
+        frame.slots[secondSlot] = element
+      } else {
+        frame.slots[slot] = element
+      }
+      switch try body.execute(frame) {
+      case .next, .again: continue
+      case .stop: return .next
+      case .returned: return .returned
+      }
+    }
+  }
+
+  private func overInts(_ range: RangeValue, _ frame: Frame) throws(RuntimeError) -> Flow {
+    var number = range.lower
+    while number <= range.upper {
+      try frame.machine.checkInterrupt()
+      frame.slots[slot] = .int(number)
+      switch try body.execute(frame) {
+      case .next, .again: break
+      case .stop: return .next
+      case .returned: return .returned
+      }
+      if number == .max { return .next }
+      number += 1
+    }
+    return .next
+  }
+}
+
+/// `break` and `continue`.
+final class JumpNode: StatementNode {
+  private let flow: Flow
+
+  init(_ flow: Flow) { self.flow = flow }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow { flow }
+}
+
+/// `return`, and the last pipeline of a `def`.
+final class ReturnNode: StatementNode {
+  private let value: Node?
+
+  init(_ value: Node?) { self.value = value }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    frame.machine.result = try value?.evaluate(frame) ?? .null
+    return .returned
+  }
+}
+
+final class TryNode: StatementNode {
+  private let body: [StatementNode]
+  private let slot: Int?
+  private let handler: [StatementNode]
+
+  init(body: [StatementNode], slot: Int?, handler: [StatementNode]) {
+    self.body = body
+    self.slot = slot
+    self.handler = handler
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let machine = frame.machine
+    let (depth, top) = (machine.depth, machine.top)
+    do {
+      return try body.execute(frame)
+    } catch {
+      guard error.isCatchable else { throw error }
+      machine.depth = depth
+      machine.top = top
+      if let slot { frame.slots[slot] = .error(ErrorValue(error)) }
+    }
+    return try handler.execute(frame)
+  }
+}
+
+/// `with COMMAND { … }`: the session is put back afterwards.
+final class WithNode: StatementNode {
+  private let command: StageNode
+  private let body: [StatementNode]
+
+  init(command: StageNode, body: [StatementNode]) {
+    self.command = command
+    self.body = body
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let machine = frame.machine
+    let saved = machine.session
+    defer { machine.session = saved }
+    _ = try command.run(input: nil, frame)
+    return try body.execute(frame)
+  }
+}
+
+final class FailNode: StatementNode {
+  private let value: Node
+
+  init(_ value: Node) { self.value = value }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let value = try value.evaluate(frame)
+    if case .error(let old) = value { throw old.error }
+    let text = value.display(frame.machine.language)
+    throw self.value.located(RuntimeError(.fail, Phrase(verbatim: text)))
+  }
+}
+
+final class AssertNode: StatementNode {
+  private let condition: Node
+  private let message: Node?
+  /// The two sides of a comparison, which tell more than that it failed.
+  private let sides: (Node, Node)?
+
+  init(condition: Node, message: Node?, sides: (Node, Node)?) {
+    self.condition = condition
+    self.message = message
+    self.sides = sides
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    if try condition.isTrue(frame, "assert") { return .next }
+    var phrase = Phrase("this does not hold", ko: "성립하지 않습니다")
+    if let message {
+      phrase = Phrase(verbatim: try message.evaluate(frame).display(frame.machine.language))
+    }
+    var hint: Phrase?
+    if let sides {
+      let left = try sides.0.evaluate(frame).literal()
+      let right = try sides.1.evaluate(frame).literal()
+      hint = Phrase("left is \(left), right is \(right)", ko: "왼쪽은 \(left), 오른쪽은 \(right)")
+    }
+    throw condition.located(RuntimeError(.assertion, phrase, hint: hint))
+  }
+}
+
+/// `expect { … } """…"""`: what the block prints must be the text.
+final class ExpectNode: StatementNode {
+  private let body: [StatementNode]
+  private let expected: Node
+
+  init(body: [StatementNode], expected: Node) {
+    self.body = body
+    self.expected = expected
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    var flow = Flow.next
+    let printed = try frame.machine.capturing { () throws(RuntimeError) in
+      flow = try body.execute(frame)
+    }
+    let wanted = try expected.evaluate(frame).display(frame.machine.language)
+    if let difference = Elision.difference(printed: printed, expected: wanted) {
+      throw expected.located(.unexpectedOutput(difference))
+    }
+    return flow
+  }
+}
+
+/// A pipeline whose result a top-level statement shows.
+final class ShowNode: StatementNode {
+  private let pipeline: PipelineNode
+
+  init(_ pipeline: PipelineNode) { self.pipeline = pipeline }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    try pipeline.show(frame)
+    return .next
+  }
+}
+
+/// A pipeline whose result nobody wants.
+final class DiscardNode: StatementNode {
+  private let value: Node
+
+  init(_ value: Node) { self.value = value }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    _ = try value.evaluate(frame)
+    return .next
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func unexpectedOutput(_ difference: Elision.Difference) -> RuntimeError {
+    RuntimeError(
+      .assertion,
+      "the output differs from line \(difference.line) on",
+      ko: "\(difference.line)번째 줄부터 출력이 다릅니다",
+      hint: Phrase(
+        "expected `\(difference.expected)`, printed `\(difference.printed)`",
+        ko: "기대: `\(difference.expected)`, 출력: `\(difference.printed)`"))
+  }
+}

@@ -1,0 +1,152 @@
+import BosLanguage
+import BosText
+
+/// Making one value of many; null never takes part.
+enum AggregateFunctions {
+  static let all = [sum, mean, median, min, max, count]
+
+  private static let sum = FunctionSpec(
+    "sum",
+    aliases: ["합계"],
+    group: .lists,
+    summary: Phrase("Adds up the numbers of a list", ko: "목록의 수를 모두 더합니다"),
+    parameters: [FunctionParameter("list", .list, .range)],
+    examples: [Example("print sum([1, null, 2.5])", prints: "3.5")]
+  ) { call throws(RuntimeError) in
+    try aggregate(.sum, of: call.list(0))
+  }
+
+  private static let mean = FunctionSpec(
+    "mean",
+    aliases: ["평균"],
+    group: .lists,
+    summary: Phrase("Gives the mean of the numbers of a list", ko: "목록에 있는 수의 평균을 구합니다"),
+    parameters: [FunctionParameter("list", .list, .range)],
+    examples: [Example("print mean([1, 2, 6])", prints: "3")]
+  ) { call throws(RuntimeError) in
+    try aggregate(.mean, of: call.list(0))
+  }
+
+  private static let median = FunctionSpec(
+    "median",
+    aliases: ["중앙값"],
+    group: .lists,
+    summary: Phrase("Gives the median of the numbers of a list", ko: "목록에 있는 수의 중앙값을 구합니다"),
+    parameters: [FunctionParameter("list", .list, .range)],
+    examples: [Example("print median([1, 2, 6])", prints: "2")]
+  ) { call throws(RuntimeError) in
+    try aggregate(.median, of: call.list(0))
+  }
+
+  private static let min = FunctionSpec(
+    "min",
+    aliases: ["최소"],
+    group: .lists,
+    summary: Phrase(
+      "Gives the smallest value, of a list or of several",
+      ko: "목록이나 여러 값에서 가장 작은 값을 구합니다"
+    ),
+    parameters: [FunctionParameter("values")],
+    isVariadic: true,
+    examples: [
+      Example("print min(3, 1, 2)", prints: "1"),
+      Example("print min([2024-05-01, 2023-05-01])", prints: "2023-05-01"),
+    ]
+  ) { call throws(RuntimeError) in
+    try extreme(call, descending: false)
+  }
+
+  private static let max = FunctionSpec(
+    "max",
+    aliases: ["최대"],
+    group: .lists,
+    summary: Phrase(
+      "Gives the largest value, of a list or of several",
+      ko: "목록이나 여러 값에서 가장 큰 값을 구합니다"
+    ),
+    parameters: [FunctionParameter("values")],
+    isVariadic: true,
+    examples: [
+      Example("print max(3, 1, 2)", prints: "3"),
+      Example("print max([1, null, 2])", prints: "2"),
+    ]
+  ) { call throws(RuntimeError) in
+    try extreme(call, descending: true)
+  }
+
+  private static let count = FunctionSpec(
+    "count",
+    aliases: ["개수"],
+    group: .lists,
+    summary: Phrase(
+      "Counts what is not null, or what passes a test",
+      ko: "null이 아니거나 조건에 맞는 요소를 셉니다"
+    ),
+    parameters: [
+      FunctionParameter("list", .list, .range, .table),
+      FunctionParameter("test", .fn, isOptional: true),
+    ],
+    examples: [
+      Example("print count([1, null, 3])", prints: "2"),
+      Example("print count(1..10, fn(x) => $x > 7)", prints: "3"),
+    ]
+  ) { call throws(RuntimeError) in
+    if case .range(let range) = call[0], !call.has(1) { return .int(range.count) }
+    if case .table(let table) = call[0], !call.has(1) { return .int(Int64(table.rowCount)) }
+    var count: Int64 = 0
+    for item in try call.list(0).items where !item.isMissing {
+      let passes = call.has(1) ? try call.isTrue(call[1], item) : true
+      count += passes ? 1 : 0
+    }
+    return .int(count)
+  }
+
+  /// Computes what a column of these values would give.
+  private static func aggregate(
+    _ aggregate: Aggregate,
+    of list: ListValue
+  ) throws(RuntimeError) -> Value {
+    if let other = list.items.first(where: { $0.double == nil && !$0.isMissing }) {
+      throw .notNumbers(aggregate, other)
+    }
+    let cells = try ColumnStorage.holding(list.items)
+    let result = try GroupIndex.single(count: list.count).aggregate(
+      aggregate,
+      of: cells,
+      column: "list"
+    )
+    return result[0]
+  }
+
+  private static func extreme(
+    _ call: FunctionCall,
+    descending: Bool
+  ) throws(RuntimeError) -> Value {
+    var values = call.arguments
+    switch values.count == 1 ? call[0] : .null {
+    case .list, .range: values = try call.list(0).items
+    default: break
+    }
+    try Value.checkComparable(values)
+    var best = Value.null
+    for value in values where !value.isMissing {
+      let order = best.isMissing ? 0 : Value.order(value, best) ?? 0
+      if best.isMissing || (descending ? order > 0 : order < 0) { best = value }
+    }
+    return best
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notNumbers(_ aggregate: Aggregate, _ value: Value) -> RuntimeError {
+    let type = value.typePhrase
+    return RuntimeError(
+      .type,
+      "`\(aggregate)` needs numbers, but the list holds \(type.english)",
+      ko: """
+        `\(aggregate)`에는 수가 필요하지만 목록에 \
+        \(Particle.subject.attached(to: type.korean)) 있습니다
+        """
+    )
+  }
+}

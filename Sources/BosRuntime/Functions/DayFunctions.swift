@@ -1,0 +1,191 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// Making days and months, and writing them.
+enum DayFunctions {
+  static let all = [day, month, today, yesterday, days, formatDay]
+
+  private static let day = FunctionSpec(
+    "day",
+    aliases: ["날짜"],
+    group: .days,
+    summary: Phrase(
+      "Makes a day of a text, or of year, month and day",
+      ko: "글이나 연, 월, 일로 날짜를 만듭니다"
+    ),
+    parameters: [
+      FunctionParameter("value", .text, .int, .day, .month),
+      FunctionParameter("month", .int, isOptional: true),
+      FunctionParameter("day", .int, isOptional: true),
+    ],
+    examples: [
+      Example("print day(\"2024-05-01\") + 1", prints: "2024-05-02"),
+      Example("print day(2024, 5, 1)", prints: "2024-05-01"),
+      Example("print day(\"추석-2023\")", prints: "2023-09-29"),
+    ]
+  ) { call throws(RuntimeError) in
+    switch call[0] {
+    case .day: return call[0]
+    case .text(let text):
+      if let day = DayWord.resolve(text, today: call.machine.today) { return .day(day) }
+      throw .unreadable(text, as: Phrase("a day", ko: "날짜"), hint: .dayForms)
+    case .month(let month):
+      let number = call.has(1) ? try call.int(1) : 1
+      if let day = month.day(Int(clamping: number)) { return .day(day) }
+      throw .unreadable("\(month)-\(number)", as: Phrase("a day", ko: "날짜"))
+    default: return .day(try civilDay(call))
+    }
+  }
+
+  /// Reads year, month and day, or one int such as 20240501.
+  private static func civilDay(_ call: FunctionCall) throws(RuntimeError) -> Day {
+    let year = try call.int(0)
+    if !call.has(1), let day = Day(compact: String(year)) { return day }
+    if call.has(1) {
+      let month = try call.int(1)
+      let number = call.has(2) ? try call.int(2) : 1
+      let made = Day(
+        year: Int(clamping: year),
+        month: Int(clamping: month),
+        day: Int(clamping: number)
+      )
+      if let made { return made }
+      throw .unreadable("\(year)-\(month)-\(number)", as: Phrase("a day", ko: "날짜"))
+    }
+    throw .unreadable("\(year)", as: Phrase("a day", ko: "날짜"), hint: .dayForms)
+  }
+
+  private static let month = FunctionSpec(
+    "month",
+    aliases: ["달"],
+    group: .days,
+    summary: Phrase(
+      "Gives the month of a day, or makes one of a text",
+      ko: "날짜가 속한 달이나 글이 뜻하는 달을 구합니다"
+    ),
+    parameters: [
+      FunctionParameter("value", .day, .text, .int, .month),
+      FunctionParameter("month", .int, isOptional: true),
+    ],
+    examples: [
+      Example("print month(2024-05-01)", prints: "2024-05"),
+      Example("print month(\"2024-05\").last", prints: "2024-05-31"),
+      Example("print month(2024, 5) + 1", prints: "2024-06"),
+    ]
+  ) { call throws(RuntimeError) in
+    switch call[0] {
+    case .day(let day): return .month(Month(of: day))
+    case .month: return call[0]
+    case .text(let text):
+      if let month = MonthWord.resolve(text, today: call.machine.today) { return .month(month) }
+      if let day = Day(text) { return .month(Month(of: day)) }
+      throw .unreadable(text, as: Phrase("a month", ko: "달"), hint: .monthForms)
+    default:
+      let year = try call.int(0)
+      let month =
+        call.has(1)
+        ? Month(year: Int(clamping: year), month: Int(clamping: try call.int(1)))
+        : Month(compact: String(year))
+      if let month { return .month(month) }
+      let text = call.has(1) ? "\(year)-\(try call.int(1))" : "\(year)"
+      throw .unreadable(text, as: Phrase("a month", ko: "달"), hint: .monthForms)
+    }
+  }
+
+  private static let today = FunctionSpec(
+    "today",
+    aliases: ["오늘"],
+    group: .days,
+    summary: Phrase("Gives the day that it is in Seoul", ko: "서울의 오늘 날짜를 구합니다"),
+    parameters: [],
+    examples: [Example("print today() - yesterday()", prints: "1")]
+  ) { call throws(RuntimeError) in
+    .day(call.machine.today)
+  }
+
+  private static let yesterday = FunctionSpec(
+    "yesterday",
+    aliases: ["어제"],
+    group: .days,
+    summary: Phrase("Gives the day before today", ko: "어제 날짜를 구합니다"),
+    parameters: [],
+    examples: [Example("print yesterday() < today()", prints: "true")]
+  ) { call throws(RuntimeError) in
+    try Value.subtract(.day(call.machine.today), .int(1))
+  }
+
+  private static let days = FunctionSpec(
+    "days",
+    aliases: ["기간"],
+    group: .days,
+    summary: Phrase(
+      "Gives the days of a month, or from one to another",
+      ko: "한 달의 날짜나 두 날짜 사이의 범위를 만듭니다"
+    ),
+    parameters: [
+      FunctionParameter("from", .day, .month), FunctionParameter("to", .day, isOptional: true),
+    ],
+    examples: [
+      Example("print days(month(\"2024-02\"))", prints: "2024-02-01..2024-02-29"),
+      Example("print length(days(2024-01-01, 2024-12-31))", prints: "366"),
+    ]
+  ) { call throws(RuntimeError) in
+    let first: Day
+    let last: Day
+    if case .month(let month) = call[0] {
+      (first, last) = (month.first, call.has(1) ? try call.day(1) : month.last)
+    } else {
+      first = try call.day(0)
+      last = call.has(1) ? try call.day(1) : first
+    }
+    return .range(RangeValue(.day, Int64(first.number), Int64(last.number)))
+  }
+
+  private static let formatDay = FunctionSpec(
+    "formatday",
+    aliases: ["날짜쓰기"],
+    group: .days,
+    summary: Phrase(
+      "Writes a day by a pattern of YYYY YY MM M DD D ddd",
+      ko: "YYYY YY MM M DD D ddd 틀에 맞춰 날짜를 씁니다"
+    ),
+    parameters: [
+      FunctionParameter("day", .day), FunctionParameter("pattern", .text),
+      FunctionParameter("language", .text, isOptional: true),
+    ],
+    examples: [
+      Example("print formatday(2024-05-01, \"M/D\")", prints: "5/1"),
+      Example(
+        "print formatday(2024-05-01, \"YYYY년 M월 D일 (ddd)\", \"ko\")",
+        prints: "2024년 5월 1일 (수)"
+      ),
+    ]
+  ) { call throws(RuntimeError) in
+    let language = try call.language(2)
+    let result = DayPattern.text(try call.day(0), by: try call.text(1), language)
+    try Limits.check(result)
+    return .text(result)
+  }
+}
+
+extension FunctionCall {
+  /// Reads `"en"` or `"ko"`; the session's language when neither is given.
+  func language(_ index: Int) throws(RuntimeError) -> DisplayLanguage {
+    if !has(index) { return machine.language }
+    return try choice(index, ["en": DisplayLanguage.english, "ko": .korean])
+  }
+}
+
+extension Phrase {
+  fileprivate static var dayForms: Phrase {
+    Phrase(
+      "a day looks like 2024-05-01, 20240501, yesterday or chuseok-2023",
+      ko: "날짜는 2024-05-01, 20240501, 어제, 추석-2023처럼 씁니다"
+    )
+  }
+
+  fileprivate static var monthForms: Phrase {
+    Phrase("a month looks like 2024-05 or 202405", ko: "달은 2024-05나 202405처럼 씁니다")
+  }
+}

@@ -1,0 +1,76 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// Taking days apart.
+enum DayPartFunctions {
+  static let all = [year, dayOfMonth, weekday, weekdayName, week]
+
+  private static let year = FunctionSpec(
+    "year",
+    aliases: ["연도"],
+    group: .days,
+    summary: Phrase("Gives the year of a day or a month", ko: "날짜나 달의 연도를 구합니다"),
+    parameters: [FunctionParameter("day", .day, .month)],
+    examples: [Example("print year(2024-05-01)", prints: "2024")]
+  ) { call throws(RuntimeError) in
+    if case .month(let month) = call[0] { return .int(Int64(month.year)) }
+    return .int(Int64(try call.day(0).year))
+  }
+
+  private static let dayOfMonth = FunctionSpec(
+    "dayofmonth",
+    aliases: ["일"],
+    group: .days,
+    summary: Phrase("Gives the number of a day in its month", ko: "날짜가 그 달의 며칠인지 구합니다"),
+    parameters: [FunctionParameter("day", .day)],
+    examples: [Example("print dayofmonth(2024-05-17)", prints: "17")]
+  ) { call throws(RuntimeError) in
+    .int(Int64(try call.day(0).dayOfMonth))
+  }
+
+  private static let weekday = FunctionSpec(
+    "weekday",
+    aliases: ["요일"],
+    group: .days,
+    summary: Phrase(
+      "Gives the weekday, 1 for Monday to 7 for Sunday",
+      ko: "요일을 월요일 1부터 일요일 7까지로 구합니다"
+    ),
+    parameters: [FunctionParameter("day", .day)],
+    examples: [Example("print weekday(2024-05-01)", prints: "3")]
+  ) { call throws(RuntimeError) in
+    .int(Int64(try call.day(0).weekday.rawValue))
+  }
+
+  private static let weekdayName = FunctionSpec(
+    "weekdayname",
+    aliases: ["요일이름"],
+    group: .days,
+    summary: Phrase(
+      "Names the weekday, in the session's language or `en` or `ko`",
+      ko: "요일의 이름을 씁니다"
+    ),
+    parameters: [
+      FunctionParameter("day", .day), FunctionParameter("language", .text, isOptional: true),
+    ],
+    examples: [
+      Example("print weekdayname(2024-05-01, \"en\")", prints: "Wed"),
+      Example("print weekdayname(2024-05-01, \"ko\")", prints: "수"),
+    ]
+  ) { call throws(RuntimeError) in
+    let weekday = try call.day(0).weekday
+    return .text(try call.language(1) == .korean ? weekday.koreanShort : weekday.short)
+  }
+
+  private static let week = FunctionSpec(
+    "week",
+    aliases: ["주차"],
+    group: .days,
+    summary: Phrase("Gives the number of a day's ISO week", ko: "ISO 주차를 구합니다"),
+    parameters: [FunctionParameter("day", .day)],
+    examples: [Example("print week(2024-05-01)", prints: "18")]
+  ) { call throws(RuntimeError) in
+    .int(Int64(try call.day(0).isoWeek.week))
+  }
+}

@@ -1,0 +1,115 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+extension FunctionCall {
+  /// Tells whether an argument was given and is not null.
+  func has(_ index: Int) -> Bool { !self[index].isMissing }
+
+  func int(_ index: Int) throws(RuntimeError) -> Int64 {
+    guard case .int(let number) = self[index] else { throw .wrongType(self[index], .int) }
+    return number
+  }
+
+  /// Reads a number, rounding a large int.
+  func number(_ index: Int) throws(RuntimeError) -> Double {
+    guard let number = self[index].double else { throw .wrongType(self[index], .num) }
+    return number
+  }
+
+  func text(_ index: Int) throws(RuntimeError) -> String {
+    guard case .text(let text) = self[index] else { throw .wrongType(self[index], .text) }
+    return text
+  }
+
+  func day(_ index: Int) throws(RuntimeError) -> Day {
+    guard case .day(let day) = self[index] else { throw .wrongType(self[index], .day) }
+    return day
+  }
+
+  func record(_ index: Int) throws(RuntimeError) -> Record {
+    guard case .record(let record) = self[index] else { throw .wrongType(self[index], .record) }
+    return record
+  }
+
+  /// Reads a list, or makes one of a range, of a record's values or of a table's rows.
+  func list(_ index: Int) throws(RuntimeError) -> ListValue {
+    switch self[index] {
+    case .list(let list): return list
+    case .range, .record, .table: return try Iterable.list(self[index])
+    default: throw .wrongType(self[index], .list)
+    }
+  }
+
+  /// Reads a count, which may not be negative.
+  func count(_ index: Int) throws(RuntimeError) -> Int {
+    let number = try int(index)
+    if number >= 0 { return Int(number) }
+    throw RuntimeError(
+      .value,
+      "a count must be 0 or more, but is \(number)",
+      ko: "개수는 0 이상이어야 하지만 \(number)입니다"
+    )
+  }
+
+  /// Asks a function for a bool; null counts as false.
+  func isTrue(_ function: Value, _ argument: Value) throws(RuntimeError) -> Bool {
+    switch try call(function, [argument]) {
+    case .bool(let isTrue): return isTrue
+    case .null: return false
+    case let other:
+      let type = other.typePhrase
+      throw RuntimeError(
+        .type,
+        "the function must give a bool, but gives \(type.english)",
+        ko: "함수의 결과는 bool이어야 하지만 \(type.korean)입니다",
+        hint: Phrase("such as fn(x) => $x > 3", ko: "예: fn(x) => $x > 3")
+      )
+    }
+  }
+
+  /// Reads one word of a few, or gives the first when none is given.
+  func choice<Choice>(
+    _ index: Int,
+    _ choices: KeyValuePairs<String, Choice>
+  ) throws(RuntimeError) -> Choice {
+    if !has(index), let first = choices.first { return first.value }
+    let word = try text(index)
+    if let match = choices.first(where: { $0.key == word }) { return match.value }
+    let words = choices.map { "\"\($0.key)\"" }.joined(separator: ", ")
+    throw RuntimeError(
+      .value,
+      "there is no choice \(quoted(word)) here",
+      ko: "\(quoted(word)): 없는 선택입니다",
+      hint: Phrase("one of \(words)", ko: "\(words) 중 하나")
+    )
+  }
+}
+
+extension RuntimeError {
+  /// The error for an argument that is of another type than a function asks for.
+  static func wrongType(_ value: Value, _ wanted: TypeName.Kind) -> RuntimeError {
+    let (found, type) = (value.typePhrase, wanted.phrase)
+    return RuntimeError(
+      .type,
+      "an argument must be \(type.english), but is \(found.english)",
+      ko: "인수는 \(type.korean)이어야 하지만 \(found.korean)입니다"
+    )
+  }
+
+  /// The error for a text that does not read as something.
+  static func unreadable(
+    _ text: String,
+    as wanted: Phrase,
+    hint: Phrase? = nil
+  ) -> RuntimeError {
+    let shown = quoted(truncated(text, to: 40))
+    return RuntimeError(
+      .value,
+      "can't read \(shown) as \(wanted.english)",
+      ko:
+        "\(Particle.object.attached(to: shown)) \(Particle.direction.attached(to: wanted.korean)) 읽을 수 없습니다",
+      hint: hint
+    )
+  }
+}

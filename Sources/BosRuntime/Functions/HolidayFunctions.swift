@@ -1,0 +1,137 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// Korean holidays and the lunar calendar.
+enum HolidayFunctions {
+  static let all = [seollal, chuseok, christmas, holiday, holidayName, lunar]
+
+  private static let seollal = FunctionSpec(
+    "seollal",
+    aliases: ["설날"],
+    group: .days,
+    summary: Phrase("Gives the day of Seollal in a year", ko: "그 해의 설날을 구합니다"),
+    parameters: [FunctionParameter("year", .int)],
+    examples: [Example("print seollal(2024)", prints: "2024-02-10")]
+  ) { call throws(RuntimeError) in
+    try day(of: .seollal, in: call.int(0))
+  }
+
+  private static let chuseok = FunctionSpec(
+    "chuseok",
+    aliases: ["추석"],
+    group: .days,
+    summary: Phrase("Gives the day of Chuseok in a year", ko: "그 해의 추석을 구합니다"),
+    parameters: [FunctionParameter("year", .int)],
+    examples: [Example("print chuseok(2023)", prints: "2023-09-29")]
+  ) { call throws(RuntimeError) in
+    try day(of: .chuseok, in: call.int(0))
+  }
+
+  private static let christmas = FunctionSpec(
+    "christmas",
+    aliases: ["성탄절"],
+    group: .days,
+    summary: Phrase("Gives Christmas Day in a year", ko: "그 해의 성탄절을 구합니다"),
+    parameters: [FunctionParameter("year", .int)],
+    examples: [Example("print christmas(2024)", prints: "2024-12-25")]
+  ) { call throws(RuntimeError) in
+    try day(of: .christmas, in: call.int(0))
+  }
+
+  private static let holiday = FunctionSpec(
+    "holiday",
+    aliases: ["공휴일"],
+    group: .days,
+    summary: Phrase("Gives the day of a holiday in a year", ko: "그 해의 공휴일 날짜를 구합니다"),
+    parameters: [FunctionParameter("name", .text), FunctionParameter("year", .int)],
+    examples: [Example("print holiday(\"한글날\", 2024)", prints: "2024-10-09")]
+  ) { call throws(RuntimeError) in
+    let name = try call.text(0)
+    if let holiday = Holiday.named(name) { return try day(of: holiday, in: call.int(1)) }
+    let words = Holiday.allCases.flatMap { $0.words.english + $0.words.korean }
+    let usual = Holiday.allCases.map(\.rawValue).joined(separator: ", ")
+    throw RuntimeError(
+      .value,
+      "there is no holiday \(quoted(name))",
+      ko: "\(quoted(name)): 없는 공휴일입니다",
+      hint: closest(to: name, in: words).map(Phrase.didYouMean)
+        ?? Phrase("holidays are \(usual)", ko: "공휴일: \(usual)")
+    )
+  }
+
+  private static let holidayName = FunctionSpec(
+    "holidayname",
+    aliases: ["공휴일이름"],
+    group: .days,
+    summary: Phrase(
+      "Names the holiday that a day is, or gives null",
+      ko: "그날이 무슨 공휴일인지 씁니다. 아니면 null입니다"
+    ),
+    parameters: [
+      FunctionParameter("day", .day), FunctionParameter("language", .text, isOptional: true),
+    ],
+    examples: [
+      Example("print holidayname(2024-09-17, \"ko\")", prints: "추석"),
+      Example("print holidayname(2024-09-19)", prints: "null"),
+    ]
+  ) { call throws(RuntimeError) in
+    let day = try call.day(0)
+    let language = try call.language(1)
+    guard let holiday = Holiday.allCases.first(where: { $0.day(in: day.year) == day }) else {
+      return .null
+    }
+    return .text(language == .korean ? holiday.label.korean : holiday.label.english)
+  }
+
+  private static let lunar = FunctionSpec(
+    "lunar",
+    aliases: ["음력"],
+    group: .days,
+    summary: Phrase("Gives year, month and day in the lunar calendar", ko: "음력의 연, 월, 일을 구합니다"),
+    parameters: [FunctionParameter("day", .day)],
+    examples: [
+      Example(
+        "print lunar(2024-09-17)",
+        prints: "{year: 2024, month: 8, day: 15, leap: false}"
+      )
+    ]
+  ) { call throws(RuntimeError) in
+    let day = try call.day(0)
+    guard let date = day.lunar else { throw .outsideLunarCalendar(day.description) }
+    return .record(
+      try Record(
+        ["year", "month", "day", "leap"],
+        [
+          .int(Int64(date.year)), .int(Int64(date.month)), .int(Int64(date.day)),
+          .bool(date.isLeapMonth),
+        ]
+      )
+    )
+  }
+
+  private static func day(
+    of holiday: Holiday,
+    in year: Int64
+  ) throws(RuntimeError) -> Value {
+    guard (1...9999).contains(year) else {
+      throw RuntimeError(
+        .value,
+        "a year must be from 1 to 9999, but is \(year)",
+        ko: "연도는 1부터 9999까지여야 하지만 \(year)입니다"
+      )
+    }
+    guard let day = holiday.day(in: Int(year)) else { throw .outsideLunarCalendar("\(year)") }
+    return .day(day)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func outsideLunarCalendar(_ date: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "the lunar calendar is known from 1949 to 2100, but this is \(date)",
+      ko: "음력은 1949년부터 2100년까지 알려져 있지만 \(date)입니다"
+    )
+  }
+}

@@ -1,0 +1,202 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// Taking lists apart and putting them together.
+enum ListFunctions {
+  static let all = [range, first, last, take, drop, append, sort, unique, flatten, zip]
+
+  private static let range = FunctionSpec(
+    "range",
+    aliases: ["범위"],
+    group: .lists,
+    summary: Phrase("Lists what lies between two ends, by a step", ko: "두 끝 사이를 간격대로 목록으로 만듭니다"),
+    parameters: [
+      FunctionParameter("from", .int, .day, .month), FunctionParameter("to", .int, .day, .month),
+      FunctionParameter("step", .int, .period, isOptional: true),
+    ],
+    examples: [
+      Example("print range(0, 10, 5)", prints: "[0, 5, 10]"),
+      Example(
+        "print range(2024-01-31, 2024-03-31, 1mo)",
+        prints: "[2024-01-31, 2024-02-29, 2024-03-31]"
+      ),
+    ]
+  ) { call throws(RuntimeError) in
+    let range: RangeValue
+    switch (call[0], call[1]) {
+    case (.int(let from), .int(let to)): range = RangeValue(.int, from, to)
+    case (.day(let from), .day(let to)):
+      range = RangeValue(.day, Int64(from.number), Int64(to.number))
+    case (.month(let from), .month(let to)):
+      range = RangeValue(.month, Int64(from.number), Int64(to.number))
+    default: throw .differentEnds(call[0], call[1])
+    }
+    return .list(try Iterable.list(.range(range), step: call.has(2) ? call[2] : nil))
+  }
+
+  private static let first = FunctionSpec(
+    "first",
+    aliases: ["처음"],
+    group: .lists,
+    summary: Phrase("Gives the first element, or null", ko: "첫 요소를 구합니다. 없으면 null입니다"),
+    parameters: [FunctionParameter("list", .list, .range, .table)],
+    examples: [Example("print first([3, 1, 2])", prints: "3")]
+  ) { call throws(RuntimeError) in
+    try end(call[0], 0)
+  }
+
+  private static let last = FunctionSpec(
+    "last",
+    aliases: ["마지막"],
+    group: .lists,
+    summary: Phrase("Gives the last element, or null", ko: "마지막 요소를 구합니다. 없으면 null입니다"),
+    parameters: [FunctionParameter("list", .list, .range, .table)],
+    examples: [Example("print last([3, 1, 2])", prints: "2")]
+  ) { call throws(RuntimeError) in
+    try end(call[0], -1)
+  }
+
+  private static let take = FunctionSpec(
+    "take",
+    aliases: ["앞에서"],
+    group: .lists,
+    summary: Phrase("Takes a number of elements from the start", ko: "앞에서부터 몇 개를 가져옵니다"),
+    parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
+    examples: [Example("print take([3, 1, 2], 2)", prints: "[3, 1]")]
+  ) { call throws(RuntimeError) in
+    let count = try call.count(1)
+    if case .range(let range) = call[0] {
+      let part = Swift.min(Int64(count), range.count)
+      // The end of no elements lies before the start, which may be the smallest int.
+      if part == 0 { return .list(ListValue(flat: [])) }
+      let upper = range.lower + (part - 1)
+      return .list(try Iterable.list(.range(RangeValue(range.kind, range.lower, upper))))
+    }
+    return .list(try ListValue(Array(try call.list(0).items.prefix(count))))
+  }
+
+  private static let drop = FunctionSpec(
+    "drop",
+    aliases: ["버리기"],
+    group: .lists,
+    summary: Phrase("Leaves out a number of elements at the start", ko: "앞에서부터 몇 개를 뺍니다"),
+    parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
+    examples: [Example("print drop([3, 1, 2], 2)", prints: "[2]")]
+  ) { call throws(RuntimeError) in
+    let count = try call.count(1)
+    return .list(try ListValue(Array(try call.list(0).items.dropFirst(count))))
+  }
+
+  private static let append = FunctionSpec(
+    "append",
+    aliases: ["덧붙이기"],
+    group: .lists,
+    summary: Phrase("Puts values at the end of a list", ko: "목록 끝에 값을 덧붙입니다"),
+    parameters: [FunctionParameter("list", .list), FunctionParameter("value")],
+    isVariadic: true,
+    examples: [Example("print append([1, 2], 3)", prints: "[1, 2, 3]")]
+  ) { call throws(RuntimeError) in
+    var list = try call.list(0)
+    try list.append(contentsOf: try ListValue(Array(call.arguments.dropFirst())))
+    return .list(list)
+  }
+
+  private static let sort = FunctionSpec(
+    "sort",
+    aliases: ["정렬"],
+    group: .lists,
+    summary: Phrase(
+      "Sorts a list, by what a function gives; null last",
+      ko: "목록을 값이나 함수의 결과로 정렬합니다"
+    ),
+    parameters: [
+      FunctionParameter("list", .list, .range), FunctionParameter("by", .fn, isOptional: true),
+      FunctionParameter("order", .text, isOptional: true),
+    ],
+    passesNull: false,
+    examples: [
+      Example("print sort([3, null, 1])", prints: "[1, 3, null]"),
+      Example("print sort([\"aa\", \"b\"], fn(x) => length($x))", prints: "[\"b\", \"aa\"]"),
+      Example("print sort([1, 3, 2], null, \"desc\")", prints: "[3, 2, 1]"),
+    ]
+  ) { call throws(RuntimeError) in
+    if !call.has(0) { return .null }
+    let items = try call.list(0).items
+    let isDescending = try call.choice(
+      2,
+      ["asc": false, "desc": true, "오름": false, "내림": true]
+    )
+    var keys = items
+    if call.has(1) {
+      for (index, item) in items.enumerated() { keys[index] = try call.call(call[1], [item]) }
+    }
+    let places = try Value.sortedPlaces(keys, descending: isDescending)
+    return .list(try ListValue(places.map { items[$0] }))
+  }
+
+  private static let unique = FunctionSpec(
+    "unique",
+    aliases: ["중복제거"],
+    group: .lists,
+    summary: Phrase("Keeps the first of equal elements", ko: "같은 요소는 첫 번째만 남깁니다"),
+    parameters: [FunctionParameter("list", .list, .range)],
+    examples: [Example("print unique([1, 2, 1.0, null, null])", prints: "[1, 2, null]")]
+  ) { call throws(RuntimeError) in
+    var seen: Set<HashableValue> = []
+    let kept = try call.list(0).items.filter { seen.insert(HashableValue($0)).inserted }
+    return .list(try ListValue(kept))
+  }
+
+  private static let flatten = FunctionSpec(
+    "flatten",
+    aliases: ["펼치기"],
+    group: .lists,
+    summary: Phrase("Puts the lists of a list into one list", ko: "목록 안의 목록을 한 겹 펼칩니다"),
+    parameters: [FunctionParameter("list", .list)],
+    examples: [Example("print flatten([[1, 2], 3, [[4]]])", prints: "[1, 2, 3, [4]]")]
+  ) { call throws(RuntimeError) in
+    let items = try call.list(0).items
+    let total = items.reduce(0) { sum, item in
+      if case .list(let inner) = item { sum + inner.count } else { sum + 1 }
+    }
+    try Limits.check(count: total)
+    var result: [Value] = []
+    result.reserveCapacity(total)
+    for item in items {
+      if case .list(let inner) = item { result += inner.items } else { result.append(item) }
+    }
+    return .list(try ListValue(result))
+  }
+
+  private static let zip = FunctionSpec(
+    "zip",
+    aliases: ["짝짓기"],
+    group: .lists,
+    summary: Phrase("Pairs the elements of two lists", ko: "두 목록의 요소를 짝짓습니다"),
+    parameters: [FunctionParameter("a", .list, .range), FunctionParameter("b", .list, .range)],
+    examples: [Example("print zip([1, 2], [\"a\", \"b\"])", prints: "[[1, \"a\"], [2, \"b\"]]")]
+  ) { call throws(RuntimeError) in
+    var pairs: [Value] = []
+    for (a, b) in Swift.zip(try call.list(0).items, try call.list(1).items) {
+      pairs.append(.list(try ListValue([a, b])))
+    }
+    return .list(try ListValue(pairs))
+  }
+
+  /// Gives an element counted from the start or the end; null when there is none.
+  private static func end(_ value: Value, _ index: Int64) throws(RuntimeError) -> Value {
+    value.elementCount == 0 ? .null : try Value.index(value, .int(index))
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func differentEnds(_ a: Value, _ b: Value) -> RuntimeError {
+    let (first, second) = (a.typePhrase, b.typePhrase)
+    return RuntimeError(
+      .type,
+      "the ends of a range must be of one type, but are \(first.english) and \(second.english)",
+      ko: "범위의 양 끝은 형이 같아야 하지만 \(first.korean), \(second.korean)입니다"
+    )
+  }
+}

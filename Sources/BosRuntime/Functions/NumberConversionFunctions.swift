@@ -1,0 +1,62 @@
+import BosLanguage
+import BosText
+
+/// Making numbers of other values.
+enum NumberConversionFunctions {
+  static let all = [int, num]
+
+  private static let int = FunctionSpec(
+    "int",
+    aliases: ["정수"],
+    group: .numbers,
+    summary: Phrase("Reads a text as an int, or drops a fraction", ko: "글을 정수로 읽거나 소수부를 버립니다"),
+    parameters: [FunctionParameter("value", .text, .num, .bool)],
+    examples: [
+      Example("print int(\"1,234\") + 1", prints: "1235"),
+      Example("print [int(\"3.5만\"), int(-2.7)]", prints: "[35000, -2]"),
+    ]
+  ) { call throws(RuntimeError) in
+    switch call[0] {
+    case .text(let text):
+      if case .int(let number)? = NumberReader.read(text) { return .int(number) }
+      let isNumber = NumberReader.read(text) != nil
+      throw .unreadable(
+        text,
+        as: Phrase("an int", ko: "정수"),
+        hint: isNumber
+          ? Phrase("num(…) reads a fraction", ko: "num(…)은 소수도 읽습니다") : .numberForms
+      )
+    case .bool(let bool): return .int(bool ? 1 : 0)
+    default: return try NumberFunctions.whole(call[0]) { $0.rounded(.towardZero) }
+    }
+  }
+
+  private static let num = FunctionSpec(
+    "num",
+    aliases: ["실수"],
+    group: .numbers,
+    summary: Phrase("Reads a text as a num, or makes one of an int", ko: "글이나 정수를 실수로 바꿉니다"),
+    parameters: [FunctionParameter("value", .text, .num, .bool)],
+    examples: [Example("print num(\"12.5\") * 2", prints: "25")]
+  ) { call throws(RuntimeError) in
+    switch call[0] {
+    case .text(let text):
+      switch NumberReader.read(text) {
+      case .int(let number)?: return .num(Double(number))
+      case .num(let number)?: return .num(number)
+      case nil: throw .unreadable(text, as: Phrase("a number", ko: "수"), hint: .numberForms)
+      }
+    case .bool(let bool): return .num(bool ? 1 : 0)
+    default: return .num(try call.number(0))
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static var numberForms: Phrase {
+    Phrase(
+      "a number looks like 1234, 1,234.5, -2 or 3.5만",
+      ko: "수는 1234, 1,234.5, -2, 3.5만처럼 씁니다"
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import BosLanguage
+import BosText
+
+/// Writing numbers for people.
+enum NumberFormatFunctions {
+  static let all = [commas, korean, fixed]
+
+  private static let commas = FunctionSpec(
+    "commas",
+    aliases: ["쉼표"],
+    group: .numbers,
+    summary: Phrase("Writes a number with thousands separators", ko: "천 단위마다 쉼표를 찍습니다"),
+    parameters: [
+      FunctionParameter("number", .num), FunctionParameter("digits", .int, isOptional: true),
+    ],
+    examples: [
+      Example("print commas(1234567)", prints: "1,234,567"),
+      Example("print commas(1234.567, 1)", prints: "1,234.6"),
+    ]
+  ) { call throws(RuntimeError) in
+    let digits = call.has(1) ? try call.int(1) : nil
+    return .text(grouped(NumberFormatFunctions.digits(of: call[0], decimals: digits)))
+  }
+
+  private static let korean = FunctionSpec(
+    "korean",
+    aliases: ["만단위"],
+    group: .numbers,
+    summary: Phrase("Writes a number in 만 and 억, cut off", ko: "만과 억으로 짧게 씁니다. 나머지는 버립니다"),
+    parameters: [FunctionParameter("number", .num)],
+    examples: [Example("print korean(12345678)", prints: "1234만")]
+  ) { call throws(RuntimeError) in
+    switch call[0] {
+    case .int(let number): return .text(koreanUnits(number))
+    default:
+      let number = try call.number(0)
+      guard let int = Int64(exactly: number.rounded(.towardZero)) else {
+        return .text(shortest(number))
+      }
+      return .text(koreanUnits(int))
+    }
+  }
+
+  private static let fixed = FunctionSpec(
+    "fixed",
+    aliases: ["소수점"],
+    group: .numbers,
+    summary: Phrase("Writes a number with a fixed number of decimals", ko: "소수점 아래 자릿수를 맞춰 씁니다"),
+    parameters: [FunctionParameter("number", .num), FunctionParameter("digits", .int)],
+    examples: [Example("print fixed(2, 1)", prints: "2.0")]
+  ) { call throws(RuntimeError) in
+    .text(digits(of: call[0], decimals: try call.int(1)))
+  }
+
+  /// Writes a number with decimals; they are between none and 340.
+  private static func digits(of value: Value, decimals: Int64?) -> String {
+    let decimals = decimals.map { Int(min(max($0, 0), 340)) }
+    switch (value, decimals) {
+    case (.int(let number), nil), (.int(let number), 0?): return String(number)
+    case (.int(let number), let decimals?):
+      return "\(number)." + String(repeating: "0", count: decimals)
+    case (.num(let number), nil): return shortest(number)
+    case (.num(let number), let decimals?): return BosText.fixed(number, decimals: decimals)
+    default: return value.literal()
+    }
+  }
+
+  /// Puts commas into what stands before the decimal point.
+  private static func grouped(_ digits: String) -> String {
+    if digits.contains("e") { return digits }
+    let isNegative = digits.first == "-"
+    let whole = digits.dropFirst(isNegative ? 1 : 0).prefix { $0 != "." }
+    var result = isNegative ? "-" : ""
+    for (index, digit) in whole.enumerated() {
+      if index > 0, (whole.count - index) % 3 == 0 { result += "," }
+      result.append(digit)
+    }
+    return result + digits[whole.endIndex...]
+  }
+}

@@ -1,0 +1,187 @@
+import BosLanguage
+import BosText
+
+/// Looking into values, records and tables.
+enum RecordFunctions {
+  static let all = [type, keys, values, has, merge, without, records, table, json, fromJSON]
+
+  private static let type = FunctionSpec(
+    "type",
+    aliases: ["타입"],
+    group: .values,
+    summary: Phrase("Names the type of a value", ko: "값의 타입 이름을 씁니다"),
+    parameters: [FunctionParameter("value")],
+    passesNull: false,
+    examples: [
+      Example("print type(2024-05-01)", prints: "day"),
+      Example("print type(6 / 3)", prints: "num"),
+    ]
+  ) { call throws(RuntimeError) in
+    .text(call[0].typeName)
+  }
+
+  private static let keys = FunctionSpec(
+    "keys",
+    aliases: ["키"],
+    group: .values,
+    summary: Phrase(
+      "Lists the keys of a record or the columns of a table",
+      ko: "레코드의 키나 표의 열 이름을 목록으로 만듭니다"
+    ),
+    parameters: [FunctionParameter("record", .record, .table)],
+    examples: [
+      Example("print keys({title: \"A\", audience: 3})", prints: "[\"title\", \"audience\"]")
+    ]
+  ) { call throws(RuntimeError) in
+    let names: [String]
+    if case .table(let table) = call[0] {
+      names = table.columnNames
+    } else {
+      names = try call.record(0).keys
+    }
+    return .list(ListValue(flat: names.map(Value.text)))
+  }
+
+  private static let values = FunctionSpec(
+    "values",
+    aliases: ["값"],
+    group: .values,
+    summary: Phrase(
+      "Lists the values of a record, or all of a range",
+      ko: "레코드의 값이나 범위의 요소를 목록으로 만듭니다"
+    ),
+    parameters: [FunctionParameter("record", .record, .range)],
+    examples: [
+      Example("print values({title: \"A\", audience: 3})", prints: "[\"A\", 3]"),
+      Example("print values(1..3)", prints: "[1, 2, 3]"),
+    ]
+  ) { call throws(RuntimeError) in
+    .list(try call.list(0))
+  }
+
+  private static let has = FunctionSpec(
+    "has",
+    aliases: ["있는지"],
+    group: .values,
+    summary: Phrase(
+      "Tells whether a record has a key, or a table a column",
+      ko: "레코드에 키가, 표에 열이 있는지 알아봅니다"
+    ),
+    parameters: [FunctionParameter("record", .record, .table), FunctionParameter("key", .text)],
+    examples: [Example("print has({title: \"A\"}, \"open\")", prints: "false")]
+  ) { call throws(RuntimeError) in
+    let key = try call.text(1)
+    if case .table(let table) = call[0] { return .bool(table.columnIndex(key) != nil) }
+    return .bool(try call.record(0)[key] != nil)
+  }
+
+  private static let merge = FunctionSpec(
+    "merge",
+    aliases: ["병합"],
+    group: .values,
+    summary: Phrase("Puts records together; the later fields win", ko: "레코드를 합칩니다. 나중 필드가 이깁니다"),
+    parameters: [FunctionParameter("a", .record), FunctionParameter("b", .record)],
+    isVariadic: true,
+    examples: [Example("print merge({a: 1, b: 2}, {b: 3})", prints: "{a: 1, b: 3}")]
+  ) { call throws(RuntimeError) in
+    var fields = RecordFields()
+    for index in call.arguments.indices {
+      let record = try call.record(index)
+      for (key, value) in zip(record.keys, record.values) { fields.set(key, value) }
+    }
+    return .record(try fields.record())
+  }
+
+  private static let without = FunctionSpec(
+    "without",
+    aliases: ["빼기"],
+    group: .values,
+    summary: Phrase("Leaves keys out of a record", ko: "레코드에서 키를 뺍니다"),
+    parameters: [FunctionParameter("record", .record), FunctionParameter("key", .text)],
+    isVariadic: true,
+    examples: [Example("print without({a: 1, b: 2, c: 3}, \"a\", \"c\")", prints: "{b: 2}")]
+  ) { call throws(RuntimeError) in
+    let record = try call.record(0)
+    var left: Set<String> = []
+    for index in call.arguments.indices.dropFirst() { left.insert(try call.text(index)) }
+    var fields = RecordFields()
+    for (key, value) in zip(record.keys, record.values) where !left.contains(key) {
+      fields.set(key, value)
+    }
+    return .record(try fields.record())
+  }
+
+  private static let records = FunctionSpec(
+    "records",
+    aliases: ["레코드"],
+    group: .values,
+    summary: Phrase("Lists the rows of a table as records", ko: "표의 행을 레코드의 목록으로 만듭니다"),
+    parameters: [FunctionParameter("table", .table)],
+    examples: [Example("print records(table([{a: 1}, {a: 2}]))", prints: "[{a: 1}, {a: 2}]")]
+  ) { call throws(RuntimeError) in
+    .list(try call.list(0))
+  }
+
+  private static let table = FunctionSpec(
+    "table",
+    aliases: ["표"],
+    group: .values,
+    summary: Phrase("Makes a table of a list of records", ko: "레코드의 목록으로 표를 만듭니다"),
+    parameters: [FunctionParameter("records", .list, .table)],
+    examples: [Example("print table([{a: 1}, {a: 2}]).a", prints: "[1, 2]")]
+  ) { call throws(RuntimeError) in
+    if case .table = call[0] { return call[0] }
+    return .table(try Table(values: try call.list(0)))
+  }
+
+  private static let json = FunctionSpec(
+    "json",
+    group: .values,
+    summary: Phrase("Writes a value as JSON on one line", ko: "값을 한 줄의 JSON으로 씁니다"),
+    parameters: [FunctionParameter("value")],
+    passesNull: false,
+    examples: [
+      Example(
+        "print json({day: 2024-05-01, n: null})",
+        prints: "{\"day\":\"2024-05-01\",\"n\":null}"
+      )
+    ]
+  ) { call throws(RuntimeError) in
+    let text = String(decoding: try JSONWriter.bytes(call[0]), as: UTF8.self)
+    try Limits.check(text)
+    return .text(text)
+  }
+
+  private static let fromJSON = FunctionSpec(
+    "fromjson",
+    group: .values,
+    summary: Phrase("Reads a text as JSON", ko: "JSON 글을 값으로 읽습니다"),
+    parameters: [FunctionParameter("text", .text)],
+    examples: [Example("print fromjson('{\"a\": [1, 2.5]}').a", prints: "[1, 2.5]")]
+  ) { call throws(RuntimeError) in
+    try JSONReader.value(bytes: try call.text(0).utf8, name: "fromjson")
+  }
+}
+
+/// A record in the making.
+private struct RecordFields {
+  private var keys: [String] = []
+  private var values: [Value] = []
+  private var places: [String: Int] = [:]
+
+  /// Sets a field, at its old place or at the end.
+  mutating func set(_ key: String, _ value: Value) {
+    if let place = places[key] {
+      values[place] = value
+    } else {
+      places[key] = keys.count
+      keys.append(key)
+      values.append(value)
+    }
+  }
+
+  func record() throws(RuntimeError) -> Record {
+    try Limits.check(count: keys.count)
+    return try Record(keys, values)
+  }
+}

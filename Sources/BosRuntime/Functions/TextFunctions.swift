@@ -1,0 +1,199 @@
+import BosLanguage
+import BosText
+
+/// Changing and measuring texts.
+enum TextFunctions {
+  static let all = [
+    text, upper, lower, trim, replace, starts, ends, initials, chars, pad, width, repeated,
+  ]
+
+  private static let text = FunctionSpec(
+    "text",
+    aliases: ["글"],
+    group: .texts,
+    summary: Phrase("Writes any value as `print` does", ko: "값을 print가 쓰는 대로 글로 바꿉니다"),
+    parameters: [FunctionParameter("value")],
+    passesNull: false,
+    examples: [Example("print text(2024-05-01) + \"!\"", prints: "2024-05-01!")]
+  ) { call throws(RuntimeError) in
+    try checked(call[0].display(call.machine.language))
+  }
+
+  private static let upper = FunctionSpec(
+    "upper",
+    aliases: ["대문자"],
+    group: .texts,
+    summary: Phrase("Changes a text to capital letters", ko: "대문자로 바꿉니다"),
+    parameters: [FunctionParameter("text", .text)],
+    examples: [Example("print upper(\"Parasite\")", prints: "PARASITE")]
+  ) { call throws(RuntimeError) in
+    try checked(call.text(0).uppercased())
+  }
+
+  private static let lower = FunctionSpec(
+    "lower",
+    aliases: ["소문자"],
+    group: .texts,
+    summary: Phrase("Changes a text to small letters", ko: "소문자로 바꿉니다"),
+    parameters: [FunctionParameter("text", .text)],
+    examples: [Example("print lower(\"Parasite\")", prints: "parasite")]
+  ) { call throws(RuntimeError) in
+    try checked(call.text(0).lowercased())
+  }
+
+  private static let trim = FunctionSpec(
+    "trim",
+    aliases: ["다듬기"],
+    group: .texts,
+    summary: Phrase("Takes the blanks off both ends of a text", ko: "글 양 끝의 공백을 없앱니다"),
+    parameters: [FunctionParameter("text", .text)],
+    examples: [Example("print \"[{trim(\"  기생충 \")}]\"", prints: "[기생충]")]
+  ) { call throws(RuntimeError) in
+    let text = try call.text(0).drop(while: \.isWhitespace)
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return .text("") }
+    return .text(String(text[...last]))
+  }
+
+  private static let replace = FunctionSpec(
+    "replace",
+    aliases: ["바꾸기"],
+    group: .texts,
+    summary: Phrase("Replaces a text everywhere in another", ko: "글에 있는 글을 모두 다른 글로 바꿉니다"),
+    parameters: [
+      FunctionParameter("text", .text), FunctionParameter("old", .text),
+      FunctionParameter("new", .text),
+    ],
+    examples: [Example("print replace(\"2024.05.01\", \".\", \"-\")", prints: "2024-05-01")]
+  ) { call throws(RuntimeError) in
+    let (text, old, new) = (try call.text(0), try call.text(1), try call.text(2))
+    if old.isEmpty { throw .emptyText("old", ko: "바꿀 글") }
+    let pieces = TextSearch(old, in: text).pieces
+    if pieces.count == 1 { return call[0] }
+    let (added, overflow) = new.utf8.count.multipliedReportingOverflow(by: pieces.count - 1)
+    if overflow || added > byteLimit { throw .textTooLong }
+    return try checked(pieces.joined(separator: new))
+  }
+
+  private static let starts = FunctionSpec(
+    "starts",
+    aliases: ["시작"],
+    group: .texts,
+    summary: Phrase("Tells whether a text starts with another", ko: "글이 어떤 글로 시작하는지 알아봅니다"),
+    parameters: [FunctionParameter("text", .text), FunctionParameter("start", .text)],
+    examples: [Example("print starts(\"범죄도시4\", \"범죄\")", prints: "true")]
+  ) { call throws(RuntimeError) in
+    .bool(try call.text(0).starts(with: try call.text(1)))
+  }
+
+  private static let ends = FunctionSpec(
+    "ends",
+    aliases: ["끝"],
+    group: .texts,
+    summary: Phrase("Tells whether a text ends with another", ko: "글이 어떤 글로 끝나는지 알아봅니다"),
+    parameters: [FunctionParameter("text", .text), FunctionParameter("end", .text)],
+    examples: [Example("print ends(\"films.csv\", \".csv\")", prints: "true")]
+  ) { call throws(RuntimeError) in
+    .bool(try call.text(0).reversed().starts(with: try call.text(1).reversed()))
+  }
+
+  private static let initials = FunctionSpec(
+    "initials",
+    aliases: ["초성"],
+    group: .texts,
+    summary: Phrase("Gives the first consonants of Hangul syllables", ko: "한글 음절의 초성만 남깁니다"),
+    parameters: [FunctionParameter("text", .text)],
+    examples: [Example("print initials(\"기생충\")", prints: "ㄱㅅㅊ")]
+  ) { call throws(RuntimeError) in
+    .text(Hangul.initials(of: try call.text(0)))
+  }
+
+  private static let chars = FunctionSpec(
+    "chars",
+    aliases: ["글자들"],
+    group: .texts,
+    summary: Phrase("Gives the characters of a text as a list", ko: "글자의 목록을 만듭니다"),
+    parameters: [FunctionParameter("text", .text)],
+    examples: [Example("print chars(\"영화\")", prints: "[\"영\", \"화\"]")]
+  ) { call throws(RuntimeError) in
+    .list(ListValue(flat: try call.text(0).map { .text(String($0)) }))
+  }
+
+  private static let pad = FunctionSpec(
+    "pad",
+    aliases: ["맞추기"],
+    group: .texts,
+    summary: Phrase("Fills a text with blanks up to a width in cells", ko: "화면 칸 수에 맞춰 빈칸을 채웁니다"),
+    parameters: [
+      FunctionParameter("value"), FunctionParameter("cells", .int),
+      FunctionParameter("align", .text, isOptional: true),
+    ],
+    examples: [
+      Example("print pad(\"영화\", 6) + \"|\"", prints: "영화  |"),
+      Example("print pad(42, 6, \"right\")", prints: "    42"),
+    ]
+  ) { call throws(RuntimeError) in
+    let side = try call.choice(
+      2,
+      [
+        "left": Alignment.left, "right": .right, "center": .center,
+        "왼쪽": .left, "오른쪽": .right, "가운데": .center,
+      ]
+    )
+    let text = call[0].display(call.machine.language)
+    return .text(padded(text, to: try call.count(1), side))
+  }
+
+  private static let width = FunctionSpec(
+    "width",
+    aliases: ["너비"],
+    group: .texts,
+    summary: Phrase("Counts the cells a text takes on the screen", ko: "글이 화면에서 차지하는 칸 수를 셉니다"),
+    parameters: [FunctionParameter("text", .text)],
+    examples: [Example("print width(\"영화\")", prints: "4")]
+  ) { call throws(RuntimeError) in
+    .int(Int64(cellWidth(try call.text(0))))
+  }
+
+  private static let repeated = FunctionSpec(
+    "repeat",
+    aliases: ["반복"],
+    group: .texts,
+    summary: Phrase("Repeats a text or a list a number of times", ko: "글이나 목록을 되풀이합니다"),
+    parameters: [FunctionParameter("value", .text, .list), FunctionParameter("count", .int)],
+    examples: [
+      Example("print repeat(\"=\", 5)", prints: "====="),
+      Example("print repeat([0], 3)", prints: "[0, 0, 0]"),
+    ]
+  ) { call throws(RuntimeError) in
+    let count = try call.count(1)
+    if case .list(let list) = call[0] {
+      let (total, overflow) = list.count.multipliedReportingOverflow(by: count)
+      try Limits.check(count: overflow ? .max : total)
+      // Without items, any number of times is none.
+      let times = list.count == 0 ? 0 : count
+      return .list(try ListValue((0..<times).flatMap { _ in list.items }))
+    }
+    let text = try call.text(0)
+    let (bytes, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
+    if overflow || bytes > byteLimit { throw .textTooLong }
+    return try checked(String(repeating: text, count: text.isEmpty ? 0 : count))
+  }
+
+  /// More bytes than any text of sensible characters has.
+  static let byteLimit = Limits.elements * 16
+
+  private static func checked(_ text: String) throws(RuntimeError) -> Value {
+    try Limits.check(text)
+    return .text(text)
+  }
+}
+
+extension RuntimeError {
+  static func emptyText(_ name: String, ko korean: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "`\(name)` must not be empty",
+      ko: "\(Particle.topic.attached(to: korean)) 비어 있을 수 없습니다"
+    )
+  }
+}

@@ -1,0 +1,170 @@
+import BosLanguage
+import BosText
+
+/// Taking texts apart and putting them together.
+enum TextListFunctions {
+  static let all = [length, split, lines, join, slice, reverse, indexOf]
+
+  private static let length = FunctionSpec(
+    "length",
+    aliases: ["길이"],
+    group: .texts,
+    summary: Phrase("Counts characters, elements, fields or rows", ko: "글자, 요소, 필드, 행의 수를 셉니다"),
+    parameters: [FunctionParameter("value", .text, .list, .record, .range, .table)],
+    examples: [
+      Example("print length(\"기생충\")", prints: "3"),
+      Example("print length([1, 2])", prints: "2"),
+    ]
+  ) { call throws(RuntimeError) in
+    call[0].elementCount.map { .int(Int64($0)) } ?? .null
+  }
+
+  private static let split = FunctionSpec(
+    "split",
+    aliases: ["나누기"],
+    group: .texts,
+    summary: Phrase("Splits a text at blanks, or at a separator", ko: "글을 공백이나 구분자에서 나눕니다"),
+    parameters: [
+      FunctionParameter("text", .text), FunctionParameter("separator", .text, isOptional: true),
+    ],
+    examples: [
+      Example("print split(\"봉준호  송강호\")", prints: "[\"봉준호\", \"송강호\"]"),
+      Example("print split(\"a,,b\", \",\")", prints: "[\"a\", \"\", \"b\"]"),
+    ]
+  ) { call throws(RuntimeError) in
+    let text = try call.text(0)
+    guard call.has(1) else {
+      return try list(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+    let separator = try call.text(1)
+    if separator.isEmpty {
+      throw RuntimeError.emptyText("separator", ko: "구분자").hinting(
+        Phrase("chars(…) splits a text into characters", ko: "chars(…)는 글자로 나눕니다")
+      )
+    }
+    return try list(TextSearch(separator, in: text).pieces)
+  }
+
+  private static let lines = FunctionSpec(
+    "lines",
+    aliases: ["줄들"],
+    group: .texts,
+    summary: Phrase("Splits a text into its lines", ko: "글을 줄로 나눕니다"),
+    parameters: [FunctionParameter("text", .text)],
+    examples: [Example("print lines(\"a\\nb\\n\")", prints: "[\"a\", \"b\"]")]
+  ) { call throws(RuntimeError) in
+    // A carriage return with a line feed is one character, and a line end too.
+    var lines = try call.text(0).split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n"
+    }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return try list(lines.map(String.init))
+  }
+
+  private static let join = FunctionSpec(
+    "join",
+    aliases: ["잇기"],
+    group: .texts,
+    summary: Phrase("Joins a list into a text, without its nulls", ko: "목록을 이어 글로 만듭니다. null은 뺍니다"),
+    parameters: [
+      FunctionParameter("list", .list, .range),
+      FunctionParameter("separator", .text, isOptional: true),
+    ],
+    examples: [Example("print join([\"봉준호\", \"송강호\"], \" · \")", prints: "봉준호 · 송강호")]
+  ) { call throws(RuntimeError) in
+    let separator = call.has(1) ? try call.text(1) : ""
+    var result = ""
+    var isFirst = true
+    for item in try call.list(0).items where !item.isMissing {
+      if !isFirst { result += separator }
+      isFirst = false
+      result += item.display(call.machine.language)
+      if result.utf8.count > TextFunctions.byteLimit { throw .textTooLong }
+    }
+    try Limits.check(result)
+    return .text(result)
+  }
+
+  private static let slice = FunctionSpec(
+    "slice",
+    aliases: ["자르기"],
+    group: .texts,
+    summary: Phrase(
+      "Takes a part of a text or list, up to but not `to`",
+      ko: "글이나 목록의 일부를 뗍니다. 끝은 빠집니다"
+    ),
+    parameters: [
+      FunctionParameter("value", .text, .list, .range, .table), FunctionParameter("from", .int),
+      FunctionParameter("to", .int, isOptional: true),
+    ],
+    examples: [
+      Example("print slice(\"20240501\", 0, 4)", prints: "2024"),
+      Example("print slice([1, 2, 3, 4], -2)", prints: "[3, 4]"),
+    ]
+  ) { call throws(RuntimeError) in
+    let count = call[0].elementCount ?? 0
+    let from = place(try call.int(1), count)
+    let to = max(from, call.has(2) ? place(try call.int(2), count) : count)
+    switch call[0] {
+    case .text(let text): return .text(String(text.dropFirst(from).prefix(to - from)))
+    case .list(let list): return .list(try ListValue(Array(list.items[from..<to])))
+    case .table(let table): return .table(table.slice(from..<to))
+    case .range(let range):
+      // An empty range has no first element to count from.
+      if from == to { return .range(RangeValue(range.kind, 1, 0)) }
+      return .range(
+        RangeValue(range.kind, range.lower + Int64(from), range.lower + Int64(to - 1))
+      )
+    default: throw .wrongType(call[0], .list)
+    }
+  }
+
+  private static let reverse = FunctionSpec(
+    "reverse",
+    aliases: ["뒤집기"],
+    group: .texts,
+    summary: Phrase("Reverses a text, a list or a table", ko: "글, 목록, 표를 거꾸로 뒤집습니다"),
+    parameters: [FunctionParameter("value", .text, .list, .range, .table)],
+    examples: [Example("print reverse(1..3)", prints: "[3, 2, 1]")]
+  ) { call throws(RuntimeError) in
+    switch call[0] {
+    case .text(let text): return .text(String(text.reversed()))
+    case .table(let table): return .table(table.reversed())
+    default: return .list(try ListValue(try call.list(0).items.reversed()))
+    }
+  }
+
+  private static let indexOf = FunctionSpec(
+    "indexof",
+    aliases: ["위치"],
+    group: .texts,
+    summary: Phrase(
+      "Finds where something first stands, or null",
+      ko: "처음 나오는 위치를 찾습니다. 없으면 null입니다"
+    ),
+    parameters: [FunctionParameter("value", .text, .list, .range), FunctionParameter("part")],
+    examples: [
+      Example("print indexof(\"범죄도시\", \"도시\")", prints: "2"),
+      Example("print indexof([10, 20], 30)", prints: "null"),
+    ]
+  ) { call throws(RuntimeError) in
+    if case .text(let text) = call[0] {
+      let part = try call.text(1)
+      if part.isEmpty { return .int(0) }
+      return TextSearch(part, in: text).firstOffset.map { .int(Int64($0)) } ?? .null
+    }
+    let items = try call.list(0).items
+    return items.firstIndex { Value.areEqual($0, call[1]) }.map { .int(Int64($0)) } ?? .null
+  }
+
+  /// Finds a place that may count from the end, as far as there are elements.
+  private static func place(_ index: Int64, _ count: Int) -> Int {
+    let count = Int64(count)
+    return Int(min(max(index < 0 ? index + count : index, 0), count))
+  }
+
+  private static func list(_ texts: [String]) throws(RuntimeError) -> Value {
+    try Limits.check(count: texts.count)
+    return .list(ListValue(flat: texts.map(Value.text)))
+  }
+}

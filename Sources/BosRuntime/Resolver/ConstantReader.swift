@@ -1,0 +1,17 @@
+import BosLanguage
+
+/// Reads a text as a constant of the language, for arguments of scripts.
+package enum ConstantReader {
+  /// Gives the value of a literal, or nil when the text is anything else.
+  package static func read(_ text: String, on machine: Machine) -> Value? {
+    let source = SourceText(name: "argument", text)
+    let result = Parser.parse(source, commands: CommandTable())
+    guard !result.hasErrors, result.program.statements.count == 1,
+      case .pipeline(let pipeline) = result.program.statements[0].kind, pipeline.stages.count == 1,
+      case .expression(let expression) = pipeline.stages[0]
+    else { return nil }
+    let resolver = Resolver(commands: [], isPrompt: false)
+    let node = resolver.expression(expression)
+    return resolver.diagnostics.isEmpty ? try? node.evaluate(machine.topFrame) : nil
+  }
+}

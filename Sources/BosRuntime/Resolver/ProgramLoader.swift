@@ -1,0 +1,158 @@
+package import BosLanguage
+import BosText
+
+/// Reads sources and the files they use, and resolves them into programs.
+///
+/// At the prompt one loader lives as long as the session, and the definitions with it.
+package final class ProgramLoader {
+  private let files: FileAccess
+  private let resolver: Resolver
+  private var table: CommandTable
+  /// The files that were used already, by their resolved path.
+  private var loaded: [String: Used] = [:]
+  /// The files that are being loaded, to find cycles.
+  private var stack: [String] = []
+  private var reports: [Report] = []
+
+  private struct Used {
+    let file: UsedFile
+    let definitions: [Signature]
+  }
+
+  /// What there is to say about one source.
+  package struct Report {
+    package let source: SourceText
+    package let diagnostics: [Diagnostic]
+
+    package init(source: SourceText, diagnostics: [Diagnostic]) {
+      self.source = source
+      self.diagnostics = diagnostics
+    }
+  }
+
+  /// A source after loading.
+  package struct Loaded {
+    package let program: ResolvedProgram
+    package let syntax: Program
+    /// One report for each source with anything to say; the used files come first.
+    package let reports: [Report]
+    package let isIncomplete: Bool
+
+    package var hasErrors: Bool {
+      reports.contains { $0.diagnostics.contains { $0.severity == .error } }
+    }
+  }
+
+  package init(commands: [any Command.Type], files: FileAccess, isPrompt: Bool) {
+    self.files = files
+    resolver = Resolver(commands: commands, isPrompt: isPrompt)
+    table = CommandTable(commands.map { $0.spec.signature })
+  }
+
+  /// Loads a source: parses it, loads what it uses, resolves it.
+  package func load(_ source: SourceText) -> Loaded {
+    reports = []
+    stack = [files.resolve(source.name)]
+    var (result, used) = parse(source)
+    let program = resolver.resolve(result.program, source: source, used: used.map(\.file))
+    result.diagnostics += program.diagnostics
+    if result.hasErrors {
+      // What an error keeps from being read is not worth a warning of its own.
+      result.diagnostics.removeAll { $0.message.id == "unused-variable" }
+    }
+    note(result.diagnostics, in: source)
+    return Loaded(
+      program: program, syntax: result.program, reports: reports,
+      isIncomplete: result.isIncomplete)
+  }
+
+  /// Parses a source with the definitions of the files it uses, and goes no further.
+  package func parsed(_ source: SourceText) -> ParseResult {
+    reports = []
+    stack = [files.resolve(source.name)]
+    return parse(source).0
+  }
+
+  /// Keeps what a prompt entry defined for the entries to come.
+  package func keepDefinitions(of syntax: Program, source: SourceText) {
+    let again = Parser.parse(source, commands: table)
+    for signature in again.definitions { table.add(signature) }
+    for statement in syntax.statements {
+      guard case .use(let path) = statement.kind, let name = path.constant else { continue }
+      for signature in loaded[resolvedPath(name, from: source)]?.definitions ?? [] {
+        table.add(signature)
+      }
+    }
+  }
+
+  /// The command table as it stands now.
+  package var commandTable: CommandTable { table }
+
+  /// Parses a source, first finding what it uses, whose definitions the parser must know.
+  private func parse(_ source: SourceText) -> (ParseResult, [Used]) {
+    let first = Parser.parse(source, commands: table)
+    var used: [Used] = []
+    var problems: [Diagnostic] = []
+    for statement in first.program.statements {
+      guard case .use(let path) = statement.kind, let name = path.constant else { continue }
+      do {
+        if let file = try use(name, from: source) { used.append(file) }
+      } catch {
+        problems.append(
+          Diagnostic(
+            .error,
+            DiagnosticMessage("unusable-file", error.message.english, ko: error.message.korean),
+            at: path.range, hint: error.hint))
+      }
+    }
+    if used.isEmpty {
+      var result = first
+      result.diagnostics += problems
+      return (result, [])
+    }
+    var wider = table
+    for signature in used.flatMap(\.definitions) { wider.add(signature) }
+    var second = Parser.parse(source, commands: wider)
+    second.diagnostics += problems
+    return (second, used)
+  }
+
+  private func resolvedPath(_ name: String, from source: SourceText) -> String {
+    guard !name.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else {
+      return files.resolve(name)
+    }
+    return files.resolve(source.name[...slash] + name)
+  }
+
+  private func use(_ name: String, from source: SourceText) throws(RuntimeError) -> Used? {
+    let path = resolvedPath(name, from: source)
+    if let known = loaded[path] { return known }
+    if stack.contains(path) { throw .useCycle(name) }
+    let text = SourceText(name: path, bytes: try files.read(path).array)
+    stack.append(path)
+    defer { stack.removeLast() }
+    var (result, used) = parse(text)
+    let (file, diagnostics) = resolver.resolveDefinitions(
+      result.program, source: text, used: used.map(\.file))
+    result.diagnostics += diagnostics
+    note(result.diagnostics, in: text)
+    let entry = Used(file: file, definitions: result.definitions)
+    loaded[path] = entry
+    return entry
+  }
+
+  private func note(_ diagnostics: [Diagnostic], in source: SourceText) {
+    if diagnostics.isEmpty { return }
+    let ordered = diagnostics.enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }
+    reports.append(Report(source: source, diagnostics: ordered.map(\.element)))
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func useCycle(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .file, "`\(name)` uses this file again, in a circle", ko: "`\(name)`: 서로를 돌아가며 사용합니다")
+  }
+}

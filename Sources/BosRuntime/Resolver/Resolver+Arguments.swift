@@ -1,0 +1,213 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+extension Resolver {
+  /// Resolves an argument of a command; nil after a mistake that was reported.
+  func bound(_ argument: Argument, columns: [String]?, in call: CommandCall) -> BoundArgument? {
+    let range = argument.range
+    let kind: BoundArgument.Kind
+    switch argument.value {
+    case .flag: kind = .flag
+    case .day(let day): kind = .day(boundDay(day))
+    case .days(let from, let to, let isRange):
+      kind = .days(from: from.map(boundDay), to: to.map(boundDay), isRange: isRange)
+    case .month(let month): kind = .month(boundMonth(month))
+    case .row(let row): kind = .row(boundRow(row))
+    case .columns(let items):
+      kind = .columns(items.map { boundColumn($0, known: columns) })
+    case .order(let keys):
+      kind = .order(keys.map { (boundColumn($0.column, known: columns), $0.direction) })
+    case .groupKeys(let keys): kind = .fields(keys.map { groupKey($0, columns) })
+    case .fields(let entries):
+      kind = .fields(fields(entries, columns: columns, in: call))
+    case .expressions(let items):
+      if items.count == 1, isRowExpression(argument.parameter, of: call) {
+        kind = .rows(rowExpression(items[0], .rows, columns: columns))
+      } else {
+        kind = .nodes(items.map { plain($0) })
+      }
+    case .choice(let index, _): kind = .choice(index)
+    case .keyword: kind = .keyword
+    case .word(let word): kind = .word(boundWord(word))
+    case .name(let name): kind = .name(name.text)
+    case .block, .command: return nil
+    }
+    return BoundArgument(kind: kind, range: range)
+  }
+
+  private func isRowExpression(_ parameter: String, of call: CommandCall) -> Bool {
+    commands[call.command]?.spec.parameters.contains {
+      $0.signature.name == parameter && $0.signature.shape == .rowExpression
+    } ?? false
+  }
+
+  /// Resolves an expression in which the columns around it are not in sight.
+  private func plain(_ item: Expression) -> Node {
+    let outer = row
+    row = nil
+    defer { row = outer }
+    return expression(item)
+  }
+
+  private func boundDay(_ day: DayArgument) -> BoundDay {
+    switch day.kind {
+    case .offset(let offset): return .offset(offset)
+    case .date(let date):
+      guard let day = Day(year: date.year, month: date.month, day: date.day) else {
+        return .word("")
+      }
+      return .date(day)
+    case .computed(let value): return .node(plain(value))
+    case .word(let word):
+      // Any day serves to see whether the word means one.
+      let someDay = Day(year: 2024, month: 6, day: 15) ?? Day.minimum
+      if DayWord.resolve(word, today: someDay) == nil {
+        let near = closest(to: word, in: DayWord.spellings)
+        report(
+          .notADay(word), at: day.range, hint: near.map(Phrase.didYouMean) ?? .shapeHint(.day))
+      }
+      return .word(word)
+    }
+  }
+
+  private func boundMonth(_ month: MonthArgument) -> BoundMonth {
+    switch month.kind {
+    case .computed(let value): return .node(plain(value))
+    case .word(let word):
+      let someDay = Day(year: 2024, month: 6, day: 15) ?? Day.minimum
+      if MonthWord.resolve(word, today: someDay) == nil {
+        let near = closest(to: word, in: MonthWord.spellings)
+        report(
+          .notAMonth(word), at: month.range,
+          hint: near.map(Phrase.didYouMean) ?? .shapeHint(.month))
+      }
+      return .word(word)
+    }
+  }
+
+  private func boundRow(_ row: RowArgument) -> BoundRow {
+    switch row.kind {
+    case .number(let number): .number(number)
+    case .span(let first, let last): .span(first, last)
+    case .last: .last
+    case .computed(let value): .node(plain(value))
+    }
+  }
+
+  private func boundColumn(_ column: ColumnArgument, known columns: [String]?) -> BoundColumn {
+    switch column.kind {
+    case .computed(let value): return .node(plain(value))
+    case .name(let name):
+      checkColumn(name, at: column.range, among: columns)
+      return .name(name, column.range)
+    }
+  }
+
+  private func boundWord(_ word: WordArgument) -> BoundWord {
+    switch word.kind {
+    case .literal(let text): .literal(text)
+    case .computed(let value): .node(plain(value))
+    }
+  }
+
+  private func groupKey(_ key: GroupKey, _ columns: [String]?) -> BoundField {
+    let value = rowExpression(key.value, .rows, columns: columns)
+    let name = key.name?.text ?? value.columnName ?? value.text
+    if key.name == nil, value.columnName == nil {
+      report(.unnamedKey, at: key.value.range, hint: .nameKey(value.text))
+    }
+    return BoundField(name: name, range: key.name?.range ?? key.value.range, value: value)
+  }
+
+  /// Resolves `{ name: expression, … }`: over groups for a command with group keys, over rows else.
+  private func fields(
+    _ entries: [RecordEntry], columns: [String]?, in call: CommandCall
+  ) -> [BoundField] {
+    var seen = Set<String>()
+    let keys = call.arguments.compactMap { argument -> [String]? in
+      guard case .groupKeys(let keys) = argument.value else { return nil }
+      return keys.map { $0.name?.text ?? $0.value.plainColumn ?? "" }
+    }.first
+    var known = columns
+    return entries.map { entry in
+      if !seen.insert(entry.key.text).inserted || keys?.contains(entry.key.text) == true {
+        report(.fieldTwice(entry.key.text), at: entry.key.range)
+      }
+      let mode = keys.map { RowScope.Mode.groups(keys: $0) } ?? .rows
+      let value = rowExpression(entry.value, mode, columns: known)
+      // A later field of `derive` sees the earlier ones.
+      if keys == nil { known = known.map { $0 + [entry.key.text] } }
+      return BoundField(name: entry.key.text, range: entry.key.range, value: value)
+    }
+  }
+
+  /// Resolves an argument of a `def`, or a default, into the node of its value.
+  func argumentNode(_ value: ArgumentValue, _ range: SourceRange) -> Node {
+    switch value {
+    case .expressions(let items): return items.first.map { plain($0) } ?? ConstantNode(.null, range, source)
+    case .day(let day): return DayNode(boundDay(day), range, source)
+    case .month(let month): return MonthNode(boundMonth(month), range, source)
+    case .word(let word):
+      switch word.kind {
+      case .literal(let text): return ConstantNode(.text(text), range, source)
+      case .computed(let value): return plain(value)
+      }
+    default: return ConstantNode(.null, range, source)
+    }
+  }
+}
+
+/// A day argument of a `def`.
+final class DayNode: Node {
+  private let day: BoundDay
+
+  init(_ day: BoundDay, _ range: SourceRange, _ source: SourceText) {
+    self.day = day
+    super.init(range, source)
+  }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    do { return .day(try day.resolved(frame)) } catch { throw located(error) }
+  }
+}
+
+/// A month argument of a `def`.
+final class MonthNode: Node {
+  private let month: BoundMonth
+
+  init(_ month: BoundMonth, _ range: SourceRange, _ source: SourceText) {
+    self.month = month
+    super.init(range, source)
+  }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    do { return .month(try month.resolved(frame)) } catch { throw located(error) }
+  }
+}
+
+extension Expression {
+  /// The name, when the expression is nothing but a column.
+  package var plainColumn: String? {
+    if case .column(let name) = kind { name } else { nil }
+  }
+}
+
+extension Phrase {
+  fileprivate static func nameKey(_ text: String) -> Phrase {
+    Phrase("write `name: \(text)`", ko: "`이름: \(text)`로 쓰세요")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static let unnamedKey = DiagnosticMessage(
+    "unnamed-key", "a computed key needs a name", ko: "계산한 키에는 이름이 필요합니다")
+
+  fileprivate static func fieldTwice(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage("field-twice", "the column `\(name)` is made twice", ko: "`\(name)`: 두 번 만든 열입니다")
+  }
+
+  fileprivate static func notAMonth(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage("not-a-month", "`\(word)` is not a month", ko: "`\(word)`: 달이 아닙니다")
+  }
+}

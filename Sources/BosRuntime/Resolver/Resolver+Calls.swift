@@ -1,0 +1,235 @@
+import BosLanguage
+import BosText
+
+extension Resolver {
+  /// Resolves `name(…)`: a `def`, an aggregate, a window or a built-in.
+  func call(_ name: Name, _ arguments: [Expression], _ range: SourceRange) -> Node {
+    if let code = file.definitions[name.text] {
+      context.touchesSession = context.touchesSession || code.touchesSession
+      return definitionCall(code, arguments, range)
+    }
+    if let node = computedColumn(name, arguments, range) { return node }
+    guard let spec = FunctionLibrary.named(name.text) else {
+      unknownFunction(name)
+      for argument in arguments { _ = expression(argument) }
+      return ConstantNode(.null, range, source)
+    }
+    do {
+      try spec.checkCount(arguments.count)
+    } catch {
+      report(
+        DiagnosticMessage("wrong-count", error.message.english, ko: error.message.korean),
+        at: range, hint: error.hint)
+    }
+    return BuiltinCallNode(spec, arguments.map { expression($0) }, range, source)
+  }
+
+  private func definitionCall(
+    _ code: DefinitionCode, _ arguments: [Expression], _ range: SourceRange
+  ) -> Node {
+    let parameters = code.parameters
+    let nodes = arguments.map { expression($0) }
+    var slots: [Node?] = []
+    var next = 0
+    for parameter in parameters {
+      if parameter.role == .rest {
+        slots.append(ListNode(Array(nodes.dropFirst(next)), range, source))
+        next = nodes.count
+      } else if next < nodes.count {
+        slots.append(nodes[next])
+        next += 1
+      } else if parameter.hasDefault {
+        slots.append(nil)
+      } else {
+        report(
+          .missingArgument(code.name, parameter.name), at: range,
+          hint: .definitionUsage(code.name, parameters))
+        return ConstantNode(.null, range, source)
+      }
+    }
+    if next < nodes.count {
+      report(
+        .tooManyArguments(code.name, parameters.count), at: arguments[next].range,
+        hint: .definitionUsage(code.name, parameters))
+    }
+    return DefinitionCallNode(code, slots, range, source)
+  }
+
+  private func unknownFunction(_ name: Name) {
+    var hint: Phrase?
+    if commands[name.text] != nil {
+      hint = Phrase(
+        "it is a command: write `\(name.text) …` without brackets, or `$(\(name.text) …)` for its result",
+        ko: "명령입니다. 괄호 없이 `\(name.text) …`, 결과는 `$(\(name.text) …)`로 쓰세요")
+    } else if context.find(name.text) != nil {
+      hint = .writeInstead("$\(name.text)(…)")
+    } else {
+      let names = FunctionLibrary.all.flatMap { [$0.name] + $0.aliases }
+      if let near = closest(to: name.text, in: names + file.definitions.keys.sorted()) {
+        hint = .didYouMean("\(near)(…)")
+      } else {
+        hint = Phrase("`help functions` lists them", ko: "`help functions`가 함수를 보여 줍니다")
+      }
+    }
+    report(.unknownFunction(name.text), at: name.range, hint: hint)
+  }
+
+  // MARK: Aggregates and windows
+
+  private static let windows: Set<String> = ["lag", "cumulative", "이전값", "누적"]
+
+  /// Resolves an aggregate or window over rows; nil when the call is an ordinary function.
+  private func computedColumn(
+    _ name: Name, _ arguments: [Expression], _ range: SourceRange
+  ) -> Node? {
+    let canonical = FunctionLibrary.named(name.text)?.name ?? name.text
+    if Self.windows.contains(name.text) { return window(name, arguments, range) }
+    guard let row, let aggregate = Aggregate(rawValue: canonical) else { return nil }
+    let isCount = canonical == "count" && arguments.isEmpty
+    guard isCount || (arguments.count == 1 && arguments[0].mentionsColumn) else { return nil }
+    if case .aggregate = row.mode {
+      report(.nestedAggregate(name.text), at: range)
+      return ConstantNode(.null, range, source)
+    }
+    let operand = arguments.first.map { rowExpression($0, .aggregate, columns: row.columns) }
+    return computed(.aggregate(aggregate), operand, range, in: row)
+  }
+
+  private func window(_ name: Name, _ arguments: [Expression], _ range: SourceRange) -> Node {
+    guard let row, case .rows = row.mode else {
+      report(.windowOutsideDerive(name.text), at: name.range)
+      return ConstantNode(.null, range, source)
+    }
+    let isLag = name.text == "lag" || name.text == "이전값"
+    guard let first = arguments.first, arguments.count <= (isLag ? 2 : 1) else {
+      report(.wrongWindow(name.text), at: range, hint: .windows)
+      return ConstantNode(.null, range, source)
+    }
+    let operand = rowExpression(first, .aggregate, columns: row.columns)
+    guard isLag else { return computed(.cumulative, operand, range, in: row) }
+    let distance =
+      arguments.count == 2
+      ? outsideRow { expression(arguments[1]) } : ConstantNode(.int(1), range, source)
+    return computed(.lag(distance), operand, range, in: row)
+  }
+
+  private func outsideRow(_ resolve: () -> Node) -> Node {
+    let outer = row
+    row = nil
+    defer { row = outer }
+    return resolve()
+  }
+
+  private func computed(
+    _ kind: RowExpression.Computed.Kind, _ operand: RowExpression?, _ range: SourceRange,
+    in row: RowScope
+  ) -> Node {
+    let node = ComputedColumnNode(range, source)
+    row.computed.append(.init(kind: kind, operand: operand, range: range))
+    row.computedNodes.append(node)
+    return node
+  }
+
+  /// Resolves an expression over the rows of a table.
+  func rowExpression(
+    _ item: Expression, _ mode: RowScope.Mode, columns: [String]?
+  ) -> RowExpression {
+    let outer = row
+    let scope = RowScope(mode, columns: columns)
+    row = scope
+    defer { row = outer }
+    let root = expression(item)
+    for (index, node) in scope.computedNodes.enumerated() {
+      node.index = scope.names.count + index
+    }
+    return RowExpression(
+      names: scope.names, computed: scope.computed, root: root, source: source)
+  }
+}
+
+extension Expression {
+  /// Whether a column of the row is named anywhere in it.
+  var mentionsColumn: Bool {
+    switch kind {
+    case .column: true
+    case .call(_, _, let arguments): arguments.contains(where: \.mentionsColumn)
+    case .apply(let callee, let arguments):
+      callee.mentionsColumn || arguments.contains(where: \.mentionsColumn)
+    case .member(let base, _, _), .unary(_, let base), .group(let base): base.mentionsColumn
+    case .index(let a, let b), .binary(_, let a, let b, _), .range(let a, let b, _),
+      .attempt(let a, let b):
+      a.mentionsColumn || b.mentionsColumn
+    case .conditional(let a, let b, let c):
+      a.mentionsColumn || b.mentionsColumn || c.mentionsColumn
+    case .list(let items): items.contains(where: \.mentionsColumn)
+    case .record(let entries): entries.contains { $0.value.mentionsColumn }
+    case .function(_, let body): body.mentionsColumn
+    case .string(let literal):
+      literal.parts.contains { part in
+        if case .expression(let value) = part { value.mentionsColumn } else { false }
+      }
+    default: false
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let windows = Phrase(
+    "write `lag(column, rows)` or `cumulative(column)`", ko: "`lag(열, 행수)`나 `cumulative(열)`로 쓰세요")
+
+  static func definitionUsage(
+    _ name: String, _ parameters: [DefinitionCode.ParameterCode]
+  ) -> Phrase {
+    let list = parameters.map { parameter in
+      let name = parameter.role == .rest ? "…\(parameter.name)" : parameter.name
+      return parameter.hasDefault ? "[\(name)]" : name
+    }
+    return .usage("\(name)(\(list.joined(separator: ", ")))")
+  }
+
+  static func usage(_ usage: String) -> Phrase {
+    Phrase("usage: \(usage)", ko: "사용법: \(usage)")
+  }
+
+  static func writeInstead(_ text: String) -> Phrase {
+    Phrase("write `\(text)`", ko: "`\(text)`: 이렇게 쓰세요")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func unknownFunction(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "unknown-function", "there is no function `\(name)`", ko: "`\(name)`: 없는 함수입니다")
+  }
+
+  fileprivate static func missingArgument(
+    _ function: String, _ parameter: String
+  ) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "missing-argument", "`\(function)` needs `\(parameter)`",
+      ko: "`\(function)`: `\(parameter)` 인자가 필요합니다")
+  }
+
+  fileprivate static func tooManyArguments(_ function: String, _ count: Int) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "too-many-arguments", "`\(function)` takes \(count) argument\(count == 1 ? "" : "s")",
+      ko: "`\(function)`: 인자는 \(count)개입니다")
+  }
+
+  fileprivate static func nestedAggregate(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "nested-aggregate", "`\(name)` can't stand inside another aggregate",
+      ko: "`\(name)`: 다른 집계 안에 쓸 수 없습니다")
+  }
+
+  fileprivate static func windowOutsideDerive(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "window-outside-derive", "`\(name)` looks at rows in order and belongs into `derive`",
+      ko: "`\(name)`: 행의 순서를 보므로 `derive`에서 씁니다")
+  }
+
+  fileprivate static func wrongWindow(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "wrong-window", "`\(name)` needs a column", ko: "`\(name)`: 열이 필요합니다")
+  }
+}

@@ -1,0 +1,127 @@
+import BosLanguage
+import BosText
+
+extension Resolver {
+  /// Resolves a pipeline; gives the columns of its result when they are known.
+  func pipeline(_ item: Pipeline) -> (node: PipelineNode, columns: [String]?) {
+    var stages: [StageNode] = []
+    var columns: [String]?
+    var isInvariant = true
+    if item.startsFromList {
+      let start = SourceRange(item.range.start, item.range.start + 1)
+      stages.append(LoadedListStage(start, source))
+      context.touchesSession = true
+    }
+    for (index, part) in item.stages.enumerated() {
+      switch part {
+      case .expression(let value):
+        let node = expression(value)
+        isInvariant = isInvariant && node.isRowInvariant
+        stages.append(ExpressionStage(node))
+        columns = knownColumns(value)
+      case .command(let call):
+        let hasInput = index > 0 || item.startsFromList
+        let resolved = stage(call, input: hasInput ? .some(columns) : nil)
+        stages.append(resolved.node)
+        columns = resolved.columns
+      }
+    }
+    return (PipelineNode(stages, isRowInvariant: isInvariant, item.range, source), columns)
+  }
+
+  private func knownColumns(_ value: Expression) -> [String]? {
+    switch value.kind {
+    case .variable(let name): return context.find(name)?.columns
+    case .group(let inner): return knownColumns(inner)
+    default: return nil
+    }
+  }
+
+  /// Resolves a command or a `def` used as a stage.
+  ///
+  /// `input` is nil at the start of a pipeline, else the columns that come in, if known.
+  func stage(_ call: CommandCall, input: [String]??) -> (node: StageNode, columns: [String]?) {
+    if call.isDefinition, let code = file.definitions[call.command] {
+      return (definitionStage(code, call, hasInput: input != nil), nil)
+    }
+    guard let command = commands[call.command] else {
+      report(.notHere(call.name.text), at: call.name.range)
+      return (ExpressionStage(ConstantNode(.null, call.range, source)), nil)
+    }
+    let spec = command.spec
+    if input != nil, spec.pipe == .never {
+      report(.takesNoInput(call.name.text), at: call.name.range, hint: .firstStage)
+    }
+    context.touchesSession = true
+    let columns = input ?? nil
+    let arguments = call.arguments.compactMap { argument -> (name: String, value: BoundArgument)? in
+      bound(argument, columns: columns, in: call).map { (argument.parameter, $0) }
+    }
+    notePaths(call, spec)
+    return (
+      CommandStage(command, arguments, call.range, source),
+      result(of: spec, StaticCall(input: columns, arguments: call.arguments))
+    )
+  }
+
+  private func result(of spec: CommandSpec, _ call: StaticCall) -> [String]? {
+    switch spec.schema {
+    case .unknown: nil
+    case .same: call.input
+    case .fixed(let columns): columns
+    case .computed(let rule): rule(call)
+    }
+  }
+
+  /// Keeps the files that a command writes and names literally.
+  private func notePaths(_ call: CommandCall, _ spec: CommandSpec) {
+    guard spec.writesFiles else { return }
+    for argument in call.arguments {
+      guard case .word(let word) = argument.value, case .literal(let path) = word.kind,
+        spec.parameters.contains(where: {
+          $0.signature.name == argument.parameter && $0.signature.shape == .path
+        })
+      else { continue }
+      writtenPaths.append((path, word.range))
+    }
+  }
+
+  private func definitionStage(
+    _ code: DefinitionCode, _ call: CommandCall, hasInput: Bool
+  ) -> StageNode {
+    context.touchesSession = context.touchesSession || code.touchesSession
+    let parameters = code.parameters
+    let pipe = parameters.firstIndex { $0.role == .pipe }
+    if hasInput, pipe == nil {
+      report(.takesNoInput(code.name), at: call.name.range, hint: .pipeParameter)
+    }
+    let slots = parameters.map { parameter -> Node? in
+      let given = call.arguments.filter { $0.parameter == parameter.name }
+      if parameter.role == .rest {
+        return ListNode(given.map { argumentNode($0.value, $0.range) }, call.range, source)
+      }
+      return given.first.map { argumentNode($0.value, $0.range) }
+    }
+    return DefinitionStage(
+      DefinitionCallNode(code, slots, pipeIndex: pipe, call.range, source))
+  }
+}
+
+extension Phrase {
+  fileprivate static let firstStage = Phrase(
+    "it begins a pipeline", ko: "파이프라인의 맨 앞에 쓰는 명령입니다")
+  fileprivate static let pipeParameter = Phrase(
+    "give it a parameter `pipe rows: table`", ko: "`pipe rows: table` 매개변수를 두세요")
+}
+
+extension DiagnosticMessage {
+  fileprivate static func takesNoInput(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "takes-no-input", "`\(name)` takes nothing from a pipe", ko: "`\(name)`: 파이프에서 아무것도 받지 않습니다")
+  }
+
+  fileprivate static func notHere(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "not-here", "`\(name)` can't be used here", ko: "`\(name)`: 여기서는 쓸 수 없습니다")
+  }
+}

@@ -1,0 +1,293 @@
+import BosLanguage
+import BosText
+
+extension Resolver {
+  /// Resolves a statement; nil for one that does nothing at run time.
+  func statement(_ statement: Statement) -> StatementNode? {
+    switch statement.kind {
+    case .bind(let binding): return bind(binding)
+    case .assign(let assignment): return assign(assignment, statement.range)
+    case .define(let definition):
+      resolve(definition)
+      return nil
+    case .choose(let branches, let otherwise): return choose(branches, otherwise) { self.statement($0) }
+    case .forEach(let item): return loop(item)
+    case .whileTrue(let condition, let body):
+      let condition = expression(condition)
+      return WhileNode(condition: condition, body: loopBody(body))
+    case .attempt(let body, let name, let handler):
+      return attempt(body, name, handler) { self.statement($0) }
+    case .with(let call, let body):
+      context.touchesSession = true
+      let command = stage(call, input: nil).node
+      return WithNode(command: command, body: block(body.statements) { self.statement($0) })
+    case .result(let pipeline): return result(pipeline, statement.range)
+    case .stop, .next:
+      let isStop = if case .stop = statement.kind { true } else { false }
+      if context.loopDepth == 0 {
+        report(.outsideLoop(isStop ? "break" : "continue"), at: statement.range)
+      }
+      return JumpNode(isStop ? .stop : .again)
+    case .fail(let value): return FailNode(expression(value))
+    case .assert(let condition, let message): return assertion(condition, message)
+    case .test(let name, let body):
+      test(name, body, statement.range)
+      return nil
+    case .expect(let body, let text):
+      let saved = showsPipelines
+      showsPipelines = true
+      defer { showsPipelines = saved }
+      let nodes = block(body.statements) { self.statement($0) }
+      return ExpectNode(body: nodes, expected: string(text))
+    case .use: return nil
+    case .pipeline(let item):
+      let node = pipeline(item).node
+      return showsPipelines ? ShowNode(node) : DiscardNode(node)
+    }
+  }
+
+  private func bind(_ binding: Binding) -> StatementNode {
+    // The value is resolved first: `let x = $x + 1` reads an outer `$x`.
+    let (value, columns) = pipeline(binding.value)
+    let variable = declare(
+      binding.name, isMutable: binding.isMutable, type: binding.type, wantsUse: true)
+    if !binding.isMutable { variable.columns = columns }
+    return BindNode(
+      slot: variable.slot, name: variable.name, type: binding.type, value: value.simplified,
+      state: variable.state)
+  }
+
+  private func assign(_ assignment: Assignment, _ range: SourceRange) -> StatementNode? {
+    let value = pipeline(assignment.value).node.simplified
+    let name = assignment.variable
+    if SessionNode.Variable(rawValue: name.text) != nil {
+      report(.sessionVariable(name.text), at: name.range, hint: .sessionVariable(name.text))
+      return nil
+    }
+    guard let variable = context.find(name.text) else {
+      if context.kind == .definition, file.globals?.find(name.text) != nil {
+        report(.outsideVariable(name.text), at: name.range, hint: .outsideVariable)
+      } else {
+        unknownVariable(name)
+      }
+      return nil
+    }
+    guard variable.isMutable else {
+      report(.immutable(name.text), at: name.range, hint: .immutable(name.text))
+      return nil
+    }
+    if !assignment.path.isEmpty {
+      let steps = assignment.path.map { step -> PathNode.Step in
+        switch step {
+        case .member(let name): .member(name.text, name.range)
+        case .index(let index): .index(expression(index))
+        }
+      }
+      return PathNode(
+        slot: variable.slot, steps: steps, operation: assignment.operation, value: value,
+        range: range)
+    }
+    if assignment.operation == .set {
+      return SetNode(slot: variable.slot, name: name.text, type: variable.type, value: value)
+    }
+    return UpdateNode(
+      slot: variable.slot, name: name.text, type: variable.type,
+      isSum: assignment.operation == .add, value: value, range: range)
+  }
+
+  private func choose(
+    _ branches: [Branch], _ otherwise: Block?, _ last: (Statement) -> StatementNode?
+  ) -> StatementNode {
+    IfNode(
+      branches: branches.map { (expression($0.condition), block($0.body.statements, last)) },
+      otherwise: otherwise.map { block($0.statements, last) } ?? [])
+  }
+
+  private func attempt(
+    _ body: Block, _ name: Name?, _ handler: Block, _ last: (Statement) -> StatementNode?
+  ) -> StatementNode {
+    let nodes = block(body.statements, last)
+    context.blocks.append([:])
+    let slot = name.map { declare($0, isMutable: false).slot }
+    let handlerNodes = block(handler.statements, last)
+    context.blocks.removeLast()
+    return TryNode(body: nodes, slot: slot, handler: handlerNodes)
+  }
+
+  private func loop(_ loop: Loop) -> StatementNode {
+    let sequence = expression(loop.sequence)
+    let step = loop.step.map { expression($0) }
+    context.blocks.append([:])
+    defer { context.blocks.removeLast() }
+    let first = declare(loop.first, isMutable: false)
+    let second = loop.second.map { declare($0, isMutable: false) }
+    return ForNode(
+      slot: first.slot, secondSlot: second?.slot, sequence: sequence, step: step,
+      body: loopBody(loop.body))
+  }
+
+  private func loopBody(_ body: Block) -> [StatementNode] {
+    context.loopDepth += 1
+    defer { context.loopDepth -= 1 }
+    return block(body.statements) { statement($0) }
+  }
+
+  private func result(_ value: Pipeline?, _ range: SourceRange) -> StatementNode {
+    if context.kind == .top { report(.returnOutside, at: range, hint: .returnOutside) }
+    return ReturnNode(value.map { pipeline($0).node.simplified })
+  }
+
+  private func assertion(_ condition: Expression, _ message: Expression?) -> StatementNode {
+    let node = expression(condition)
+    var sides: (Node, Node)?
+    if let comparison = node as? BinaryNode, !(comparison is LogicNode), message == nil {
+      sides = (comparison.left, comparison.right)
+    }
+    return AssertNode(condition: node, message: message.map { expression($0) }, sides: sides)
+  }
+
+  // MARK: Definitions
+
+  /// Resolves the body of a `def` into the code that its name stands for.
+  func resolve(_ definition: Definition) {
+    guard let code = file.definitions[definition.name.text] else { return }
+    let outer = (context, showsPipelines, row)
+    context = Context(.definition)
+    showsPipelines = false
+    row = nil
+    defer { (context, showsPipelines, row) = outer }
+    checkParameters(definition.parameters)
+    for (index, parameter) in definition.parameters.enumerated() {
+      if let value = parameter.defaultValue {
+        code.parameters[index].defaultValue = argumentNode(value, parameter.range)
+      }
+      _ = declare(parameter.name, isMutable: true, type: parameter.type)
+    }
+    code.result = definition.result
+    code.body = block(definition.body.statements) { self.lastStatement($0) }
+    code.frameSize = max(context.slotCount, definition.parameters.count)
+    code.touchesSession = context.touchesSession
+    warnAboutUnused(context)
+  }
+
+  private func checkParameters(_ parameters: [Parameter]) {
+    var hasPipe = false
+    var hasDefault = false
+    for (index, parameter) in parameters.enumerated() {
+      if parameter.role == .pipe {
+        if hasPipe { report(.twoPipes, at: parameter.range) }
+        hasPipe = true
+        continue
+      }
+      if parameter.role == .rest, index != parameters.count - 1 {
+        report(.restNotLast, at: parameter.range)
+      }
+      if parameter.type?.kind == .table {
+        report(.tableNotPiped(parameter.name.text), at: parameter.range, hint: .pipe(parameter.name.text))
+      }
+      if parameter.defaultValue != nil { hasDefault = true }
+      if parameter.defaultValue == nil, hasDefault, parameter.role == .plain {
+        report(.defaultBeforeRequired(parameter.name.text), at: parameter.range)
+      }
+    }
+  }
+
+  /// Resolves the last statement of a `def`, whose pipeline is the result.
+  private func lastStatement(_ item: Statement) -> StatementNode? {
+    switch item.kind {
+    case .pipeline(let value): return ReturnNode(pipeline(value).node.simplified)
+    case .choose(let branches, let otherwise):
+      return choose(branches, otherwise) { self.lastStatement($0) }
+    case .attempt(let body, let name, let handler):
+      return attempt(body, name, handler) { self.lastStatement($0) }
+    default: return statement(item)
+    }
+  }
+
+  private func test(_ name: StringLiteral, _ body: Block, _ range: SourceRange) {
+    let code = DefinitionCode(name.constant ?? "test", range, source)
+    let outer = (context, showsPipelines)
+    context = Context(.definition)
+    showsPipelines = false
+    defer { (context, showsPipelines) = outer }
+    code.body = block(body.statements) { self.statement($0) }
+    code.frameSize = context.slotCount
+    code.touchesSession = true
+    tests.append(ResolvedTest(name: code.name, range: name.range, code: code))
+  }
+
+  /// Resolves a parameter of the `args` block into a variable of the top level.
+  func argument(_ parameter: Parameter) -> ScriptParameter {
+    let value = parameter.defaultValue.map { argumentNode($0, parameter.range) }
+    let variable = declare(parameter.name, isMutable: false, type: parameter.type)
+    return ScriptParameter(
+      name: parameter.name.text, type: parameter.type, isRest: parameter.role == .rest,
+      range: parameter.name.range, slot: variable.slot, state: variable.state,
+      defaultValue: value)
+  }
+}
+
+extension Phrase {
+  fileprivate static func sessionVariable(_ name: String) -> Phrase {
+    name == "date"
+      ? Phrase("`date DAY` selects a day", ko: "`date 날짜`로 날짜를 고릅니다")
+      : Phrase("it changes only through commands", ko: "명령을 통해서만 바뀝니다")
+  }
+
+  fileprivate static func immutable(_ name: String) -> Phrase {
+    Phrase("declare it with `var \(name) = …`", ko: "`var \(name) = …`로 선언하세요")
+  }
+
+  fileprivate static let outsideVariable = Phrase(
+    "pass it as a parameter, and return the new value", ko: "매개변수로 받아서 새 값을 돌려주세요")
+  fileprivate static let returnOutside = Phrase(
+    "`return` leaves a `def`; `quit` leaves the script", ko: "`return`은 `def`에서, `quit`은 스크립트에서 나갑니다")
+
+  fileprivate static func pipe(_ name: String) -> Phrase {
+    Phrase("write `pipe \(name): table`", ko: "`pipe \(name): table`로 쓰세요")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func sessionVariable(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "session-variable", "`$\(name)` belongs to the session and can't be set",
+      ko: "`$\(name)`: 세션의 변수라서 바꿀 수 없습니다")
+  }
+
+  fileprivate static func immutable(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "immutable", "`$\(name)` was declared with `let` and never changes",
+      ko: "`$\(name)`: `let`으로 선언해서 바꿀 수 없습니다")
+  }
+
+  fileprivate static func outsideVariable(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "outside-variable", "a `def` can't change `$\(name)` of the script",
+      ko: "`$\(name)`: `def` 안에서 스크립트의 변수를 바꿀 수 없습니다")
+  }
+
+  fileprivate static func outsideLoop(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "outside-loop", "`\(word)` stands outside of a loop", ko: "`\(word)`: 반복문 밖에 있습니다")
+  }
+
+  fileprivate static let returnOutside = DiagnosticMessage(
+    "return-outside", "`return` stands outside of a `def`", ko: "`return`이 `def` 밖에 있습니다")
+  fileprivate static let twoPipes = DiagnosticMessage(
+    "two-pipes", "a `def` has one `pipe` parameter at most", ko: "`pipe` 매개변수는 하나만 쓸 수 있습니다")
+  fileprivate static let restNotLast = DiagnosticMessage(
+    "rest-not-last", "a `...` parameter is the last one", ko: "`...` 매개변수는 마지막에 옵니다")
+
+  fileprivate static func tableNotPiped(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "table-not-piped", "a table reaches a `def` through the pipe only",
+      ko: "표는 파이프로만 `def`에 들어갑니다")
+  }
+
+  fileprivate static func defaultBeforeRequired(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "default-before-required", "`\(name)` needs a default, as one before it has one",
+      ko: "`\(name)`: 앞의 매개변수에 기본값이 있으므로 기본값이 필요합니다")
+  }
+}

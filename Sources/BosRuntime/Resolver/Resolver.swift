@@ -1,0 +1,232 @@
+package import BosLanguage
+import BosText
+
+/// Turns a parsed program into nodes: names become slots, and every mistake that can be seen
+/// without running is said.
+///
+/// At the prompt one resolver lives as long as the session, and its names with it.
+package final class Resolver {
+  let commands: [String: any Command.Type]
+  let isPrompt: Bool
+  var diagnostics: [Diagnostic] = []
+  var context: Context
+  var file: FileScope
+  var row: RowScope?
+  /// Bare pipelines show at the top level; in a `def` or `test` the last one is the result.
+  var showsPipelines = true
+  var tests: [ResolvedTest] = []
+  /// Names the literal paths that a command writes, checked before line 1.
+  var writtenPaths: [(path: String, range: SourceRange)] = []
+
+  package init(commands: [any Command.Type], isPrompt: Bool) {
+    self.commands = Dictionary(
+      commands.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.isPrompt = isPrompt
+    context = Context(.top)
+    file = FileScope(SourceText(name: "", ""))
+  }
+
+  var source: SourceText { file.source }
+
+  /// Resolves a program; the definitions of the files it uses are known by name already.
+  package func resolve(
+    _ program: Program, source: SourceText, used: [UsedFile] = []
+  ) -> ResolvedProgram {
+    diagnostics = []
+    tests = []
+    writtenPaths = []
+    let kept = isPrompt ? file.definitions : [:]
+    file = FileScope(source)
+    file.definitions = kept
+    file.globals = context
+    for other in used {
+      for (name, code) in other.scope.definitions { file.definitions[name] = code }
+    }
+    declare(program.statements)
+    let arguments = (program.parameters ?? []).map(argument)
+    let statements = program.statements.compactMap(statement)
+    if !isPrompt { warnAboutUnused(context) }
+    return ResolvedProgram(
+      statements: statements, globalCount: context.slotCount, arguments: arguments, tests: tests,
+      diagnostics: diagnostics, writtenPaths: writtenPaths, source: source)
+  }
+
+  /// Resolves only the definitions of a file that another one uses.
+  package func resolveDefinitions(
+    _ program: Program, source: SourceText, used: [UsedFile]
+  ) -> (UsedFile, [Diagnostic]) {
+    let outer = (file, context, diagnostics)
+    defer { (file, context, diagnostics) = outer }
+    file = FileScope(source)
+    context = Context(.top)
+    diagnostics = []
+    for other in used {
+      for (name, code) in other.scope.definitions { file.definitions[name] = code }
+    }
+    declare(program.statements)
+    for statement in program.statements {
+      if case .define(let definition) = statement.kind { resolve(definition) }
+    }
+    return (UsedFile(scope: file), diagnostics)
+  }
+
+  /// Makes every definition known before any is resolved, so that their order is free.
+  private func declare(_ statements: [Statement]) {
+    var here: [String: SourceRange] = [:]
+    for case .define(let definition) in statements.lazy.map(\.kind) {
+      let name = definition.name
+      if here[name.text] != nil, !isPrompt {
+        report(.definedTwice(name.text), at: name.range)
+      }
+      here[name.text] = name.range
+      let code = DefinitionCode(name.text, name.range, source)
+      code.parameters = definition.parameters.map {
+        .init(
+          name: $0.name.text, type: $0.type, role: $0.role, hasDefault: $0.defaultValue != nil,
+          defaultValue: nil)
+      }
+      file.definitions[name.text] = code
+    }
+  }
+
+  // MARK: Diagnostics
+
+  func report(_ message: DiagnosticMessage, at range: SourceRange, hint: Phrase? = nil) {
+    diagnostics.append(Diagnostic(.error, message, at: range, hint: hint))
+  }
+
+  func warn(_ message: DiagnosticMessage, at range: SourceRange, hint: Phrase? = nil) {
+    diagnostics.append(Diagnostic(.warning, message, at: range, hint: hint))
+  }
+
+  // MARK: Variables
+
+  /// Adds a variable to the innermost block.
+  func declare(
+    _ name: Name, isMutable: Bool, type: TypeName? = nil, wantsUse: Bool = false
+  ) -> Variable {
+    let isTopLevel = context.kind == .top && context.blocks.count == 1
+    if SessionNode.Variable(rawValue: name.text) != nil {
+      report(.readOnlyName(name.text), at: name.range)
+    } else if context.blocks[context.blocks.count - 1][name.text] != nil {
+      if !(isPrompt && isTopLevel) { report(.declaredTwice(name.text), at: name.range) }
+    } else if context.find(name.text) != nil {
+      warn(.shadowsVariable(name.text), at: name.range)
+    }
+    if context.kind == .top, context.slotCount >= Machine.globalLimit - 1 {
+      report(.tooManyVariables, at: name.range)
+    }
+    let variable = Variable(
+      name.text, slot: context.takeSlot(), isMutable: isMutable, type: type, range: name.range,
+      source: source, wantsUse: wantsUse && !name.text.hasPrefix("_"),
+      state: isTopLevel ? GlobalState(name.text) : nil)
+    context.blocks[context.blocks.count - 1][name.text] = variable
+    return variable
+  }
+
+  /// Resolves statements in a block of their own.
+  func block(_ statements: [Statement], _ last: (Statement) -> StatementNode?) -> [StatementNode] {
+    context.blocks.append([:])
+    defer { leaveBlock() }
+    var nodes: [StatementNode] = []
+    for (index, item) in statements.enumerated() {
+      let node = index == statements.count - 1 ? last(item) : statement(item)
+      if let node { nodes.append(node) }
+    }
+    return nodes
+  }
+
+  private func leaveBlock() {
+    let block = context.blocks.removeLast()
+    guard !isPrompt else { return }
+    warnAboutUnused(block.values)
+  }
+
+  func warnAboutUnused(_ context: Context) {
+    for block in context.blocks { warnAboutUnused(block.values) }
+  }
+
+  private func warnAboutUnused(_ variables: some Sequence<Variable>) {
+    for variable in variables.sorted(by: { $0.range.start < $1.range.start })
+    where variable.wantsUse && !variable.isUsed {
+      warn(.unused(variable.name), at: variable.range, hint: .unused(variable.name))
+    }
+  }
+}
+
+/// A file whose definitions another one uses.
+package struct UsedFile {
+  let scope: FileScope
+}
+
+/// A `test` block, run by `bos test`.
+package struct ResolvedTest {
+  package let name: String
+  package let range: SourceRange
+  let code: DefinitionCode
+}
+
+/// A parameter of a script.
+package struct ScriptParameter {
+  package let name: String
+  package let type: TypeName?
+  package let isRest: Bool
+  package let range: SourceRange
+  let slot: Int
+  let state: GlobalState?
+  let defaultValue: Node?
+
+  package var isRequired: Bool { defaultValue == nil && !isRest }
+}
+
+/// A program that is ready to run, or what keeps it from running.
+package struct ResolvedProgram {
+  let statements: [StatementNode]
+  let globalCount: Int
+  package let arguments: [ScriptParameter]
+  package let tests: [ResolvedTest]
+  package let diagnostics: [Diagnostic]
+  /// The files that commands in it would write, as far as they are written out.
+  package let writtenPaths: [(path: String, range: SourceRange)]
+  package let source: SourceText
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+extension Phrase {
+  fileprivate static func unused(_ name: String) -> Phrase {
+    Phrase("`_\(name)` says that it is meant", ko: "일부러 둔 것이면 `_\(name)`으로 쓰세요")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func definedTwice(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "defined-twice", "`\(name)` is defined twice in this file", ko: "`\(name)`: 이 파일에서 두 번 정의했습니다")
+  }
+
+  fileprivate static func readOnlyName(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "read-only-name", "`$\(name)` belongs to the session and can't be declared",
+      ko: "`$\(name)`: 세션의 변수라서 새로 만들 수 없습니다")
+  }
+
+  fileprivate static func declaredTwice(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "declared-twice", "`\(name)` is declared twice in this block", ko: "`\(name)`: 이 블록에서 두 번 선언했습니다")
+  }
+
+  fileprivate static func shadowsVariable(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "shadows-variable", "`\(name)` hides a variable of that name further out",
+      ko: "`\(name)`: 바깥의 같은 이름 변수를 가립니다")
+  }
+
+  fileprivate static func unused(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage("unused-variable", "`$\(name)` is never read", ko: "`$\(name)`: 쓰이지 않습니다")
+  }
+
+  fileprivate static let tooManyVariables = DiagnosticMessage(
+    "too-many-variables", "a program holds at most a million variables",
+    ko: "변수는 최대 백만 개까지입니다")
+}

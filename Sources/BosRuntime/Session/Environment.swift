@@ -1,0 +1,95 @@
+package import BosDomain
+package import BosText
+import Synchronization
+
+/// Everything a run may reach outside itself, handed in by whoever starts it.
+package struct Environment: Sendable {
+  package var clock: Clock
+  package var files: FileAccess
+  /// Writes to standard output; false when nobody reads any more.
+  package var write: @Sendable (String) -> Bool
+  /// Writes a remark to standard error.
+  package var remark: @Sendable (String) -> Void
+  /// Draws a value as a top-level statement or `table` shows it.
+  package var draw: @Sendable (Value, Presentation) -> String
+  package var language: DisplayLanguage
+  package var interrupt: InterruptFlag
+  /// The user's home folder, for `~/`.
+  package var home: String?
+  /// Whether and where files may be written.
+  package var writing: WritePermission
+
+  package init(
+    clock: Clock,
+    files: FileAccess,
+    write: @escaping @Sendable (String) -> Bool,
+    remark: @escaping @Sendable (String) -> Void,
+    draw: @escaping @Sendable (Value, Presentation) -> String,
+    language: DisplayLanguage,
+    interrupt: InterruptFlag = InterruptFlag(),
+    home: String? = nil,
+    writing: WritePermission = .refused
+  ) {
+    self.clock = clock
+    self.files = files
+    self.write = write
+    self.remark = remark
+    self.draw = draw
+    self.language = language
+    self.interrupt = interrupt
+    self.home = home
+    self.writing = writing
+  }
+}
+
+/// How a value is to be drawn.
+package enum Presentation: Sendable {
+  /// For a person at the terminal: cut to its width and height.
+  case screen
+  /// All rows, all columns.
+  case whole
+  case markdown
+}
+
+/// Where a run may write files.
+package enum WritePermission: Sendable, Equatable {
+  case refused
+  /// Below this folder only, with links resolved.
+  case below(String)
+  case anywhere
+}
+
+/// The files a run can reach.
+package struct FileAccess: Sendable {
+  package var read: @Sendable (String) throws(RuntimeError) -> FileBytes
+  /// Writes a whole file or nothing; refuses to replace one unless told to.
+  package var write:
+    @Sendable (_ path: String, _ bytes: [UInt8], _ replaces: Bool) throws(RuntimeError) -> Void
+  /// The path with links resolved, as far as it exists.
+  package var resolve: @Sendable (String) -> String
+  /// The test files at a path: itself, or all below it when it is a folder.
+  package var list: @Sendable (String) throws(RuntimeError) -> [String]
+
+  package init(
+    read: @escaping @Sendable (String) throws(RuntimeError) -> FileBytes,
+    write: @escaping @Sendable (String, [UInt8], Bool) throws(RuntimeError) -> Void,
+    resolve: @escaping @Sendable (String) -> String,
+    list: @escaping @Sendable (String) throws(RuntimeError) -> [String]
+  ) {
+    self.read = read
+    self.write = write
+    self.resolve = resolve
+    self.list = list
+  }
+}
+
+/// Raised by Ctrl-C, and looked at wherever a run could take long.
+package final class InterruptFlag: Sendable {
+  private let flag = Atomic<Bool>(false)
+
+  package init() {}
+
+  package var isRaised: Bool { flag.load(ordering: .relaxed) }
+  package func raise() { flag.store(true, ordering: .relaxed) }
+  package func clear() { flag.store(false, ordering: .relaxed) }
+}

@@ -1,0 +1,32 @@
+import BosText
+
+extension Environment {
+  /// Throws unless a run may write this file.
+  package func checkWriting(_ path: String) throws(RuntimeError) {
+    switch writing {
+    case .anywhere: return
+    case .refused: throw .writingRefused(path)
+    case .below(let folder):
+      let root = files.resolve(folder)
+      let target = files.resolve(path)
+      guard target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+        throw .outsideFolder(path, folder)
+      }
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func writingRefused(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .permission, "a script may not write `\(path)`", ko: "스크립트는 `\(path)`에 쓸 수 없습니다",
+      hint: Phrase(
+        "start it with `bos --allow-write …`", ko: "`bos --allow-write …`로 시작하세요"))
+  }
+
+  fileprivate static func outsideFolder(_ path: String, _ folder: String) -> RuntimeError {
+    RuntimeError(
+      .permission, "`\(path)` lies outside of `\(folder)`, the folder that may be written",
+      ko: "`\(path)`: 쓰기가 허용된 `\(folder)` 밖에 있습니다")
+  }
+}

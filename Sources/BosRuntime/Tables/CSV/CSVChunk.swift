@@ -1,0 +1,160 @@
+/// What one pass over a part of a file does with a column.
+struct CSVSlot {
+  var task: CSVTask
+  let rules: CSVRules
+  /// Where the cells go, from the part's first row on; typed as the task says.
+  let output: UnsafeMutableRawPointer?
+  /// The rows of the part that are null.
+  var nulls: [Int32] = []
+  var texts: CSVTexts?
+  /// What the first cell that did not fit may be; nil while all fit.
+  var rejected: CSVKinds?
+
+  init(task: CSVTask, rules: CSVRules, output: UnsafeMutableRawPointer?) {
+    self.task = task
+    self.rules = rules
+    self.output = output
+    texts = task == .text ? CSVTexts() : nil
+  }
+}
+
+/// A part of a file that is read from row to row, straight into typed cells.
+struct CSVChunk {
+  typealias Pointer = UnsafePointer<UInt8>
+
+  /// What is wrong with a row.
+  enum Fault {
+    case columns(Int)
+    case field(CSVFields.Fault)
+  }
+
+  let separator: UInt8
+  /// What hashes begin with: the same in all parts, another in every run.
+  let seed: UInt64
+  let start: Pointer
+  /// Rows that start here or later belong to the next part.
+  let limit: Pointer
+  let slots: UnsafeMutableBufferPointer<CSVSlot>
+  /// How many rows there is room for.
+  let capacity: Int
+  private(set) var rowCount = 0
+  /// Where the row after the last one starts, or the row with the fault.
+  private(set) var place: Pointer
+  private(set) var fault: Fault?
+  private(set) var fields: CSVFields
+  var days = DayCache()
+
+  init(
+    separator: UInt8,
+    seed: UInt64,
+    start: Pointer,
+    limit: Pointer,
+    end: Pointer,
+    slots: UnsafeMutableBufferPointer<CSVSlot>,
+    capacity: Int
+  ) {
+    self.separator = separator
+    self.seed = seed
+    self.start = start
+    self.limit = limit
+    self.slots = slots
+    self.capacity = capacity
+    place = start
+    fields = CSVFields(end: end, separator: separator)
+  }
+
+  /// Reads all rows of the part.
+  mutating func run() {
+    let separator = separator
+    let limit = limit
+    let columnCount = slots.count
+    let capacity = capacity
+    var next = place
+    var row = 0
+    while next < limit {
+      if CSVMark.isLineEnd(next.pointee) {
+        next += 1
+        continue
+      }
+      // There are never more rows than line ends; a last row may have none.
+      if row == capacity { break }
+      place = next
+      var column = 0
+      while true {
+        next = readCell(next, column: column, row: row)
+        guard next < fields.end, next.pointee == separator else { break }
+        next += 1
+        column += 1
+        if column == columnCount { break }
+      }
+      if let fault = fields.fault {
+        self.fault = .field(fault)
+        break
+      }
+      guard column == columnCount - 1 else {
+        fault = .columns(fields.skipRow(place).count)
+        break
+      }
+      next = fields.skipLineEnd(next)
+      row += 1
+    }
+    if fault == nil { place = next }
+    rowCount = row
+    fields.deallocate()
+  }
+
+  /// Reads a cell in any form: quoted, blank, with group separators, or not of the column's kind.
+  @inline(never)
+  mutating func readSlowly(
+    _ start: Pointer,
+    _ slot: UnsafeMutablePointer<CSVSlot>,
+    _ row: Int
+  ) -> Pointer {
+    let next = fields.read(start)
+    let task = slot.pointee.task
+    if task == .skip { return next }
+    let isBlank = (task == .text ? fields.bytes : CSVCell.trimmed(fields.bytes)).isEmpty
+    if isBlank {
+      slot.pointee.nulls.append(Int32(truncatingIfNeeded: row))
+      if task == .text { store(Int32(-1), slot, row) }
+      return next
+    }
+    let rules = slot.pointee.rules
+    switch task {
+    case .int:
+      if let value = CSVCell.int(fields.bytes, rules) { return stored(value, slot, row, next) }
+    case .num:
+      if let value = CSVCell.num(fields.bytes, rules) { return stored(value, slot, row, next) }
+    case .bool:
+      if let value = CSVCell.bool(fields.bytes, rules) { return stored(value, slot, row, next) }
+    case .day:
+      if let value = CSVCell.day(fields.bytes, rules) { return stored(value, slot, row, next) }
+    case .text:
+      guard let bytes = fields.bytes.baseAddress else { return next }
+      let number = slot.pointee.texts?.number(
+        bytes,
+        fields.bytes.count,
+        hash: CSVTexts.hash(fields.bytes, seed: seed),
+        place: start,
+        isCopied: fields.isCopy
+      )
+      return stored(number ?? -1, slot, row, next)
+    case .skip, .blank:
+      break
+    }
+    // The column is not what it was taken for; it will be read again.
+    slot.pointee.rejected = CSVCell.kinds(fields.bytes, rules)
+    slot.pointee.task = .skip
+    return next
+  }
+
+  private func stored<Cell>(
+    _ cell: Cell,
+    _ slot: UnsafeMutablePointer<CSVSlot>,
+    _ row: Int,
+    _ next: Pointer
+  ) -> Pointer {
+    store(cell, slot, row)
+    return next
+  }
+}

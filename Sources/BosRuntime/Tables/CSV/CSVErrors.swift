@@ -1,0 +1,69 @@
+import BosText
+
+extension RuntimeError {
+  static func csvField(_ fault: CSVFields.Fault, line: Int, file: String) -> RuntimeError {
+    switch fault {
+    case .openQuote:
+      RuntimeError(
+        .format,
+        "`\(file)` line \(line): a quote is opened but never closed",
+        ko: "`\(file)` \(line)번째 줄: 따옴표가 닫히지 않았습니다"
+      )
+    case .textAfterQuote:
+      RuntimeError(
+        .format,
+        "`\(file)` line \(line): there is text after a closing quote",
+        ko: "`\(file)` \(line)번째 줄: 닫는 따옴표 뒤에 글이 있습니다",
+        hint: Phrase(
+          "a quote inside a quoted field is written twice",
+          ko: "따옴표 안의 따옴표는 두 번 씁니다"
+        )
+      )
+    }
+  }
+
+  static func raggedRow(
+    _ count: Int,
+    expected: Int,
+    line: Int,
+    file: String
+  ) -> RuntimeError {
+    RuntimeError(
+      .format,
+      "`\(file)` line \(line) has \(fields(count)), but the heading has \(expected)",
+      ko: "`\(file)` \(line)번째 줄은 \(count)칸인데 제목 줄은 \(expected)칸입니다"
+    )
+  }
+
+  private static func fields(_ count: Int) -> String {
+    count == 1 ? "1 field" : "\(count) fields"
+  }
+
+  static func notUTF8(line: Int, file: String) -> RuntimeError {
+    RuntimeError(
+      .format,
+      "`\(file)` line \(line) is not UTF-8",
+      ko: "`\(file)` \(line)번째 줄이 UTF-8이 아닙니다",
+      hint: Phrase(
+        "for a file from Windows: iconv -f cp949 -t utf-8",
+        ko: "윈도우에서 만든 파일이면: iconv -f cp949 -t utf-8"
+      )
+    )
+  }
+
+  static func fileChanged(_ file: String) -> RuntimeError {
+    RuntimeError(
+      .file,
+      "`\(file)` changed while it was read",
+      ko: "`\(file)`을(를) 읽는 동안 내용이 바뀌었습니다"
+    )
+  }
+
+  static func tooManyColumns(file: String) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "`\(file)` has more than 4,096 columns",
+      ko: "`\(file)`의 열이 4,096개를 넘습니다"
+    )
+  }
+}

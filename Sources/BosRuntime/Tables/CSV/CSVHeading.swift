@@ -1,0 +1,102 @@
+import BosDomain
+import BosText
+import Glibc
+
+/// The first row of a file: what parts its fields, and what its columns are called.
+struct CSVHeading {
+  let separator: UInt8
+  let columns: [CSVColumn]
+  /// Where the rows start.
+  let bodyStart: UnsafePointer<UInt8>
+
+  /// The most columns that are read.
+  static let columnLimit = 4096
+
+  /// Reads the heading, which is empty for a file without anything but blank lines.
+  init(_ file: FileBytes, name: String) throws(RuntimeError) {
+    let end = file.start + file.count
+    var start = file.start
+    if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    while start < end, CSVMark.isLineEnd(start.pointee) { start += 1 }
+    separator = CSVHeading.separator(start, end)
+    var headings: [String] = []
+    var fields = CSVFields(end: end, separator: separator)
+    defer { fields.deallocate() }
+    var place = start
+    while start < end {
+      place = fields.read(place)
+      if let fault = fields.fault { throw .csvField(fault, line: file.line(of: start), file: name) }
+      guard let text = String(validating: fields.bytes, as: UTF8.self) else {
+        throw .notUTF8(line: file.line(of: start), file: name)
+      }
+      headings.append(text)
+      if headings.count > CSVHeading.columnLimit { throw .tooManyColumns(file: name) }
+      guard place < end, place.pointee == separator else { break }
+      place += 1
+    }
+    columns = CSVHeading.columns(headings)
+    bodyStart = fields.skipLineEnd(place)
+  }
+
+  /// Finds what parts the fields of the first line: a comma, else a tab, else a semicolon.
+  private static func separator(
+    _ start: UnsafePointer<UInt8>,
+    _ end: UnsafePointer<UInt8>
+  ) -> UInt8 {
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
+    var isFound = [false, false, false]
+    var isQuoted = false
+    var place = start
+    while place < end, isQuoted || !CSVMark.isLineEnd(place.pointee) {
+      if place.pointee == CSVMark.quote { isQuoted.toggle() }
+      if !isQuoted, let index = candidates.firstIndex(of: place.pointee) { isFound[index] = true }
+      place += 1
+    }
+    return zip(candidates, isFound).first { $0.1 }?.0 ?? candidates[0]
+  }
+
+  /// Names the columns: in English when they are recognised, and each differently.
+  static func columns(_ headings: [String]) -> [CSVColumn] {
+    var names = UniqueNames()
+    var columns: [CSVColumn] = []
+    for (index, heading) in headings.enumerated() {
+      let known = ChartColumn.named(heading)
+      let own = trimmed(heading)
+      let wanted = known?.name ?? (own.isEmpty ? "column\(index + 1)" : own)
+      let name = names.add(wanted)
+      let aliases = own.isEmpty || own == name || name != wanted ? [] : [own]
+      columns.append(CSVColumn(name: name, aliases: aliases, known: known))
+    }
+    return columns
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...last])
+  }
+}
+
+extension FileBytes {
+  /// The one-based line of a place in the file.
+  func line(of place: UnsafePointer<UInt8>) -> Int {
+    1 + countLineEnds(from: start, to: place)
+  }
+}
+
+/// Counts line ends, those of two characters once.
+func countLineEnds(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Int {
+  var count = 0
+  for (mark, other) in [
+    (CSVMark.lineFeed, nil), (CSVMark.carriageReturn, CSVMark.lineFeed),
+  ] {
+    var place = start
+    // The library's search is several times as fast as a loop over bytes.
+    while place < end, let found = memchr(place, Int32(mark), end - place) {
+      place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
+      // A line feed that follows is counted in its own right.
+      count += other != nil && place < end && place.pointee == other ? 0 : 1
+    }
+  }
+  return count
+}

@@ -1,0 +1,81 @@
+import BosDomain
+
+/// Writes tables as comma-separated values, as RFC 4180 has it but for line feeds as line ends.
+///
+/// Days are `YYYY-MM-DD`, null is an empty field, numbers have no group separators, and what only
+/// bos has, such as lists, is written as JSON.
+package enum CSVWriter {
+  /// Writes a table, heading first, in pieces of some ten thousand bytes.
+  package static func write(
+    _ table: Table,
+    withBOM: Bool = false,
+    to output: ([UInt8]) throws(RuntimeError) -> Void
+  ) throws(RuntimeError) {
+    var buffer: [UInt8] = withBOM ? [0xEF, 0xBB, 0xBF] : []
+    let cells = table.columns.map { CellWriter($0.storage, format) }
+    for (index, name) in table.columnNames.enumerated() {
+      if index > 0 { buffer.append(comma) }
+      append(name, to: &buffer)
+    }
+    if !table.columns.isEmpty { buffer.append(CSVMark.lineFeed) }
+    for row in 0..<(table.columns.isEmpty ? 0 : table.rowCount) {
+      let start = buffer.count
+      for index in cells.indices {
+        if index > 0 { buffer.append(comma) }
+        try cells[index].append(row, to: &buffer)
+      }
+      // An empty line would not be read as a row.
+      if buffer.count == start { buffer += [CSVMark.quote, CSVMark.quote] }
+      buffer.append(CSVMark.lineFeed)
+      if buffer.count >= 1 << 16 {
+        try output(buffer)
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+    if !buffer.isEmpty { try output(buffer) }
+  }
+
+  /// Gives all that `write` writes.
+  package static func bytes(_ table: Table, withBOM: Bool = false) throws(RuntimeError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try write(table, withBOM: withBOM) { piece in bytes += piece }
+    return bytes
+  }
+
+  private static let comma = UInt8(ascii: ",")
+
+  /// Writes a text, quoted when it could be taken for something else.
+  private static func append(_ text: String, to buffer: inout [UInt8]) {
+    let needsQuotes = text.utf8.contains { $0 == comma || $0 == CSVMark.quote || $0 < 0x20 }
+    guard needsQuotes || text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) else {
+      buffer.append(contentsOf: text.utf8)
+      return
+    }
+    buffer.append(CSVMark.quote)
+    for byte in text.utf8 {
+      if byte == CSVMark.quote { buffer.append(byte) }
+      buffer.append(byte)
+    }
+    buffer.append(CSVMark.quote)
+  }
+
+  private static var format: CellWriter.Format {
+    CellWriter.Format(null: [], dayQuote: [], text: append, other: append)
+  }
+
+  /// Writes a value that has no column of its own kind.
+  private static func append(_ value: Value, to buffer: inout [UInt8]) throws(RuntimeError) {
+    switch value {
+    case .null: break
+    case .bool(let value): buffer += (value ? "true" : "false").utf8
+    case .int(let value): NumberBytes.append(value, to: &buffer)
+    case .num(let value): if value.isFinite { NumberBytes.append(value, to: &buffer) }
+    case .day(let day): NumberBytes.append(day, to: &buffer)
+    case .text(let text): append(text, to: &buffer)
+    case .month(let month): append(month.description, to: &buffer)
+    case .period(let period): append(period.description, to: &buffer)
+    case .list, .record, .table, .range, .error, .function:
+      append(String(decoding: try JSONWriter.bytes(value), as: UTF8.self), to: &buffer)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension ColumnStorage {
+  /// Takes rows out in the order given; a negative row is null.
+  ///
+  /// Rows must be smaller than `count`; the callers have checked that.
+  func gathered(_ rows: [Int32]) -> ColumnStorage {
+    switch self {
+    case .int(let values, let validity):
+      .int(gather(values, rows, missing: 0), validity.gathered(rows))
+    case .num(let values, let validity):
+      .num(gather(values, rows, missing: 0), validity.gathered(rows))
+    case .bool(let values, let validity):
+      .bool(gather(values, rows, missing: false), validity.gathered(rows))
+    case .day(let values, let validity):
+      .day(gather(values, rows, missing: 0), validity.gathered(rows))
+    case .text(let cells):
+      .text(
+        TextCells(codes: gather(cells.codes, rows, missing: -1), dictionary: cells.dictionary)
+      )
+    case .any(let values):
+      .any(gather(values, rows, missing: .null))
+    }
+  }
+
+  /// Takes a run of rows out, which must exist.
+  func sliced(_ range: Range<Int>) -> ColumnStorage {
+    switch self {
+    case .int(let values, let validity): .int(Array(values[range]), validity.sliced(range))
+    case .num(let values, let validity): .num(Array(values[range]), validity.sliced(range))
+    case .bool(let values, let validity): .bool(Array(values[range]), validity.sliced(range))
+    case .day(let values, let validity): .day(Array(values[range]), validity.sliced(range))
+    case .text(let cells):
+      .text(TextCells(codes: Array(cells.codes[range]), dictionary: cells.dictionary))
+    case .any(let values): .any(Array(values[range]))
+    }
+  }
+
+  /// Puts other cells below these; nil when one column cannot hold both.
+  ///
+  /// Ints widen to nums, and cells that are all null go with any others.
+  func appending(_ other: ColumnStorage) -> ColumnStorage? {
+    let counts = (count, other.count)
+    switch (self, other) {
+    case (.int(let above, let a), .int(let below, let b)):
+      return .int(above + below, a.appending(b, counts: counts))
+    case (.num(let above, let a), .num(let below, let b)):
+      return .num(above + below, a.appending(b, counts: counts))
+    case (.bool(let above, let a), .bool(let below, let b)):
+      return .bool(above + below, a.appending(b, counts: counts))
+    case (.day(let above, let a), .day(let below, let b)):
+      return .day(above + below, a.appending(b, counts: counts))
+    case (.text(let above), .text(let below)):
+      return .text(above.appending(below))
+    case (.int, .num), (.num, .int):
+      return widened.appending(other.widened)
+    case (.any(let above), .any(let below)):
+      return .any(above + below)
+    default:
+      if other.isAllNull { return gathered((0..<counts.0).map { Int32($0) } + missing(counts.1)) }
+      if isAllNull { return other.gathered(missing(counts.0) + (0..<counts.1).map { Int32($0) }) }
+      // What is mixed already can hold anything.
+      guard kind == .any || other.kind == .any else { return nil }
+      return .any((0..<counts.0).map { self[$0] } + (0..<counts.1).map { other[$0] })
+    }
+  }
+
+  /// Whether no row holds a value.
+  var isAllNull: Bool {
+    count == 0 || validity?.nullCount == count
+  }
+
+  private func missing(_ count: Int) -> [Int32] {
+    [Int32](repeating: -1, count: count)
+  }
+
+  /// The cells with ints turned into nums.
+  var widened: ColumnStorage {
+    guard case .int(let values, let validity) = self else { return self }
+    return .num(values.map(Double.init), validity)
+  }
+}
+
+extension TextCells {
+  fileprivate func appending(_ other: TextCells) -> TextCells {
+    if dictionary === other.dictionary {
+      return TextCells(codes: codes + other.codes, dictionary: dictionary)
+    }
+    var interner = TextInterner()
+    let above = dictionary.entries.map { interner.code(of: $0) }
+    let below = other.dictionary.entries.map { interner.code(of: $0) }
+    let joined =
+      codes.map { $0 < 0 ? -1 : above[Int($0)] } + other.codes.map { $0 < 0 ? -1 : below[Int($0)] }
+    return TextCells(codes: joined, dictionary: interner.dictionary)
+  }
+}
+
+private func gather<Cell>(_ cells: [Cell], _ rows: [Int32], missing: Cell) -> [Cell] {
+  // Bounds are not checked again for each cell, which halves the time.
+  [Cell](unsafeUninitializedCapacity: rows.count) { result, count in
+    cells.withUnsafeBufferPointer { cells in
+      for (index, row) in rows.enumerated() {
+        result.initializeElement(at: index, to: row < 0 ? missing : cells[Int(row)])
+      }
+    }
+    count = rows.count
+  }
+}

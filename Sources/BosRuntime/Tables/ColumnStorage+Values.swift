@@ -1,0 +1,90 @@
+import BosDomain
+
+extension ColumnStorage {
+  /// Finds the narrowest kind of cells for values: ints among nums become nums, and anything else
+  /// that is mixed is `any`, as are values that are all null.
+  package static func holding(_ values: [Value]) throws(RuntimeError) -> ColumnStorage {
+    switch commonKind(of: values) {
+    case .int:
+      return .int(
+        values.map { if case .int(let number) = $0 { number } else { 0 } },
+        presence(in: values)
+      )
+    case .num: return .num(values.map { $0.double ?? 0 }, presence(in: values))
+    case .bool:
+      return .bool(
+        values.map { if case .bool(let bool) = $0 { bool } else { false } },
+        presence(in: values)
+      )
+    case .day:
+      return .day(
+        values.map { if case .day(let day) = $0 { day.number } else { 0 } },
+        presence(in: values)
+      )
+    case .text:
+      return .text(
+        TextCells(values.map { if case .text(let text) = $0 { text } else { nil } as String? })
+      )
+    case .any:
+      try checkNesting(of: values)
+      return .any(values)
+    }
+  }
+
+  private static func presence(in values: [Value]) -> Validity? {
+    ColumnStorage.any(values).validity
+  }
+
+  private static func commonKind(of values: [Value]) -> Kind {
+    var common: Kind?
+    for value in values where !value.isMissing {
+      let kind = value.cellKind
+      switch (common, kind) {
+      case (_, .any): return .any
+      case (nil, _): common = kind
+      case (.int, .num): common = .num
+      case (.num, .int): break
+      case (let common, _): if common != kind { return .any }
+      }
+    }
+    return common ?? .any
+  }
+
+  private static func checkNesting(of values: [Value]) throws(RuntimeError) {
+    for value in values where value.nesting >= Limits.nesting { throw .nestedTooDeep }
+  }
+}
+
+extension Value {
+  /// The kind of column that holds such values alone.
+  var cellKind: ColumnStorage.Kind {
+    switch self {
+    case .int: .int
+    case .num: .num
+    case .bool: .bool
+    case .day: .day
+    case .text: .text
+    default: .any
+    }
+  }
+
+  /// The number, when it is one.
+  var double: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .num(let number): number
+    default: nil
+    }
+  }
+
+  /// How many lists, records, tables and functions lie within one another.
+  package var nesting: UInt8 {
+    switch self {
+    case .list(let list): list.depth
+    case .record(let record): record.depth
+    case .table(let table): table.depth
+    case .function(let function): function.depth
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A hash table from integers to numbers that are not negative.
+struct IntegerTable {
+  private var keys: [UInt64]
+  private var numbers: [Int32]
+  private var count = 0
+  private var mask: Int
+  /// Differs from run to run, so that nobody can prepare keys that collide.
+  private let seed: UInt64
+
+  init(capacity: Int, seed: UInt64 = .random(in: 0 ... .max)) {
+    self.seed = seed
+    var size = 64
+    while size < capacity * 2 { size *= 2 }
+    keys = [UInt64](repeating: 0, count: size)
+    numbers = [Int32](repeating: -1, count: size)
+    mask = size - 1
+  }
+
+  /// Finds a key's number, giving it one when it has none.
+  mutating func number(of key: UInt64, orElse new: Int32) -> Int32 {
+    var slot = slot(of: key)
+    while numbers[slot] >= 0 {
+      if keys[slot] == key { return numbers[slot] }
+      slot = (slot + 1) & mask
+    }
+    keys[slot] = key
+    numbers[slot] = new
+    count += 1
+    if count * 2 > mask { grow() }
+    return new
+  }
+
+  /// Finds a key's number.
+  func number(of key: UInt64) -> Int32? {
+    var slot = slot(of: key)
+    while numbers[slot] >= 0 {
+      if keys[slot] == key { return numbers[slot] }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  private func slot(of key: UInt64) -> Int {
+    let mixed = key ^ seed
+    let product = (mixed ^ mixed >> 32) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product >> 20 ^ product >> 43) & mask
+  }
+
+  private mutating func grow() {
+    var larger = IntegerTable(capacity: keys.count, seed: seed)
+    for slot in keys.indices where numbers[slot] >= 0 {
+      _ = larger.number(of: keys[slot], orElse: numbers[slot])
+    }
+    self = larger
+  }
+}

@@ -1,0 +1,166 @@
+import BosDomain
+import BosText
+
+/// Writes values as JSON: tables as arrays of objects, days as `YYYY-MM-DD`, and numbers that JSON
+/// does not have as null.
+package enum JSONWriter {
+  /// Writes a table with one object a line, in pieces of some ten thousand bytes.
+  package static func write(
+    _ table: Table,
+    to output: ([UInt8]) throws(RuntimeError) -> Void
+  ) throws(RuntimeError) {
+    var buffer = Array("[".utf8)
+    try appendRows(table, between: "\n", limit: 1 << 16, to: &buffer, output)
+    buffer += (table.rowCount == 0 ? "]\n" : "\n]\n").utf8
+    try output(buffer)
+  }
+
+  /// Gives a value on one line, without a line end.
+  package static func bytes(_ value: Value) throws(RuntimeError) -> [UInt8] {
+    var buffer: [UInt8] = []
+    try append(value, to: &buffer)
+    return buffer
+  }
+
+  /// The longest text that one value may become, in bytes.
+  private static let sizeLimit = 1 << 30
+
+  private static func append(
+    _ value: Value,
+    to buffer: inout [UInt8]
+  ) throws(RuntimeError) {
+    // A list that holds another twice, and that another, is small here and endless when written.
+    if buffer.count > sizeLimit { throw .jsonTooLong }
+    switch value {
+    case .null: buffer += "null".utf8
+    case .bool(let value): buffer += (value ? "true" : "false").utf8
+    case .int(let value): NumberBytes.append(value, to: &buffer)
+    case .num(let value):
+      if value.isFinite {
+        NumberBytes.append(value, to: &buffer)
+      } else {
+        buffer += "null".utf8
+      }
+    case .text(let text): append(text, to: &buffer)
+    case .day(let day): append(day.description, to: &buffer)
+    case .month(let month): append(month.description, to: &buffer)
+    case .period(let period): append(period.description, to: &buffer)
+    case .range(let range):
+      let ends = [range.element(at: 0), .init(lastOf: range)]
+      append("\(try plain(ends[0]))..\(try plain(ends[1]))", to: &buffer)
+    case .list(let list):
+      buffer.append(UInt8(ascii: "["))
+      for (index, item) in list.items.enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: ",")) }
+        try append(item, to: &buffer)
+      }
+      buffer.append(UInt8(ascii: "]"))
+    case .record(let record):
+      buffer.append(UInt8(ascii: "{"))
+      for (index, name) in record.keys.enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: ",")) }
+        buffer += key(name)
+        try append(record.values[index], to: &buffer)
+      }
+      buffer.append(UInt8(ascii: "}"))
+    case .table(let table):
+      buffer.append(UInt8(ascii: "["))
+      try appendRows(table, between: "", limit: .max, to: &buffer) { _ in }
+      buffer.append(UInt8(ascii: "]"))
+    case .error(let error): append(error.error.message.english, to: &buffer)
+    case .function: throw .functionAsJSON
+    }
+  }
+
+  /// Writes a table's rows, putting out what is past the limit.
+  private static func appendRows(
+    _ table: Table,
+    between separator: String,
+    limit: Int,
+    to buffer: inout [UInt8],
+    _ output: ([UInt8]) throws(RuntimeError) -> Void
+  ) throws(RuntimeError) {
+    let keys = table.columnNames.map(key)
+    let cells = table.columns.map { CellWriter($0.storage, format) }
+    for row in 0..<table.rowCount {
+      if row > 0 { buffer.append(UInt8(ascii: ",")) }
+      buffer += separator.utf8
+      buffer.append(UInt8(ascii: "{"))
+      for index in cells.indices {
+        if index > 0 { buffer.append(UInt8(ascii: ",")) }
+        buffer += keys[index]
+        try cells[index].append(row, to: &buffer)
+      }
+      buffer.append(UInt8(ascii: "}"))
+      if buffer.count >= limit {
+        try output(buffer)
+        buffer.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+
+  private static var format: CellWriter.Format {
+    CellWriter.Format(
+      null: Array("null".utf8),
+      dayQuote: [UInt8(ascii: "\"")],
+      text: append,
+      other: append
+    )
+  }
+
+  /// A key and its colon.
+  private static func key(_ name: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(name, to: &bytes)
+    bytes.append(UInt8(ascii: ":"))
+    return bytes
+  }
+
+  /// The JSON of a simple value, without quotes.
+  private static func plain(_ value: Value) throws(RuntimeError) -> String {
+    String(decoding: try bytes(value).filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+  }
+
+  private static func append(_ text: String, to buffer: inout [UInt8]) {
+    buffer.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): buffer += "\\\"".utf8
+      case UInt8(ascii: "\\"): buffer += "\\\\".utf8
+      case 0x0A: buffer += "\\n".utf8
+      case 0x0D: buffer += "\\r".utf8
+      case 0x09: buffer += "\\t".utf8
+      case 0..<0x20:
+        buffer += (byte < 0x10 ? "\\u000" : "\\u00").utf8
+        buffer += String(byte, radix: 16).utf8
+      default: buffer.append(byte)
+      }
+    }
+    buffer.append(UInt8(ascii: "\""))
+  }
+}
+
+extension Value {
+  /// The upper end of a range, even one that is empty.
+  fileprivate init(lastOf range: RangeValue) {
+    self = RangeValue(range.kind, range.upper, range.upper).element(at: 0)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var jsonTooLong: RuntimeError {
+    RuntimeError(
+      .limit,
+      "this value is longer than 1 GiB as JSON",
+      ko: "이 값은 JSON으로 쓰면 1 GiB를 넘습니다"
+    )
+  }
+
+  fileprivate static var functionAsJSON: RuntimeError {
+    RuntimeError(
+      .type,
+      "a function cannot be written as CSV or JSON",
+      ko: "함수는 CSV나 JSON으로 쓸 수 없습니다"
+    )
+  }
+}

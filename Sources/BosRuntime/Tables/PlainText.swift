@@ -1,0 +1,72 @@
+/// What lets texts be compared as bytes.
+enum PlainText {
+  /// Tells whether a text is surely in normal form with one scalar to a character.
+  ///
+  /// True of ASCII, Latin letters, Hangul syllables and Chinese characters, which is nearly all
+  /// text there is. Such texts order by their bytes, and one lies in another when its bytes do.
+  static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let first = bytes[index]
+      if first < 0x80 {
+        // A carriage return and a line feed are one character.
+        if first == 0x0D { return false }
+        index += 1
+      } else if first <= 0xCB {
+        // A soft hyphen stands alone as well, but is no character to rely on.
+        if first == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xAD { return false }
+        index += 2
+      } else if index + 2 < bytes.count, isPlainTriple(first, bytes[index + 1], bytes[index + 2]) {
+        index += 3
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8(isPlain)
+  }
+
+  /// Tells whether three bytes are a Hangul syllable, a Chinese character or such.
+  private static func isPlainTriple(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+    switch first {
+    // 4E00 to 9FFF and the syllables from AC00 to D7A3.
+    case 0xE4: second >= 0xB8
+    case 0xE5...0xE9, 0xEB, 0xEC: true
+    case 0xEA: second >= 0xB0
+    case 0xED: second < 0x9E || second == 0x9E && third <= 0xA3
+    // Dashes and quotes, 2010 to 2027.
+    case 0xE2: second == 0x80 && third >= 0x90 && third <= 0xA7
+    default: false
+    }
+  }
+
+  /// Tells whether a text lies in another, comparing whole characters.
+  static func contains(_ text: String, _ part: String) -> Bool {
+    if part.isEmpty { return true }
+    // What may take many steps is left to a search whose time is bounded.
+    let (steps, overflow) = text.utf8.count.multipliedReportingOverflow(by: part.utf8.count)
+    guard !overflow, steps < 1 << 14, isPlain(text), isPlain(part) else {
+      return TextSearch(part, in: text).firstOffset != nil
+    }
+    var text = text
+    var part = part
+    return text.withUTF8 { text in part.withUTF8 { part in contains(text, part) } }
+  }
+
+  private static func contains(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ part: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let first = part.first, part.count <= text.count else { return false }
+    for start in 0...(text.count - part.count) where text[start] == first {
+      var length = 1
+      while length < part.count, text[start + length] == part[length] { length += 1 }
+      if length == part.count { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,116 @@
+import BosText
+
+extension Table {
+  /// Keeps the columns at these places, in this order; a column that is named twice stays once.
+  package func selecting(columns indices: [Int]) -> Table {
+    var kept: [Column] = []
+    for index in indices where !kept.contains(where: { $0 === columns[index] }) {
+      kept.append(columns[index])
+    }
+    return Table(columns: kept, rowCount: rowCount)
+  }
+
+  /// Sets a column of `rowCount` cells, in the place of the one with its name or at the end.
+  package func setting(_ column: Column) -> Table {
+    setting(column, at: columns.firstIndex { $0.name == column.name } ?? columns.count)
+  }
+
+  /// Replaces the column at a place, or adds one at the end.
+  package func setting(_ column: Column, at index: Int) -> Table {
+    var columns = columns
+    if index < columns.count {
+      columns[index] = column
+    } else {
+      columns.append(column)
+    }
+    return Table(columns: columns, rowCount: rowCount)
+  }
+
+  /// Renames the column at a place, unless another has the name already.
+  package func renaming(_ index: Int, to name: String) throws(RuntimeError) -> Table {
+    if let other = columns.firstIndex(where: { $0.name == name }), other != index {
+      throw .columnExists(name)
+    }
+    return setting(columns[index].renamed(name), at: index)
+  }
+
+  /// Puts the rows of another table below these.
+  ///
+  /// Columns are matched by name. One that only one table has is null in the other's rows; the
+  /// other's own columns follow at the end.
+  package func appending(_ other: Table) throws(RuntimeError) -> Table {
+    if columns.isEmpty, rowCount == 0 { return other }
+    if other.columns.isEmpty, other.rowCount == 0 { return self }
+    guard rowCount + other.rowCount <= Table.rowLimit else { throw .tooManyRows }
+    var joined: [Column] = []
+    for column in columns {
+      let below = other.columns.first { $0.name == column.name }?.storage
+      joined.append(try column.appending(below ?? .nulls(count: other.rowCount)))
+    }
+    for column in other.columns where !columns.contains(where: { $0.name == column.name }) {
+      let above = Column(column.name, aliases: column.aliases, .nulls(count: rowCount))
+      joined.append(try above.appending(column.storage))
+    }
+    return Table(columns: joined, rowCount: rowCount + other.rowCount)
+  }
+}
+
+/// Makes names different by adding `_2`, `_3` and so on.
+struct UniqueNames {
+  private var taken: Set<String>
+  /// The number to try next for a name that was asked for before.
+  private var nextNumbers: [String: Int] = [:]
+
+  init(_ taken: [String] = []) {
+    self.taken = Set(taken)
+  }
+
+  /// Gives the name, or the first of its kind that is free.
+  mutating func add(_ name: String) -> String {
+    if taken.insert(name).inserted { return name }
+    var number = nextNumbers[name] ?? 2
+    while !taken.insert("\(name)_\(number)").inserted { number += 1 }
+    nextNumbers[name] = number + 1
+    return "\(name)_\(number)"
+  }
+}
+
+extension Column {
+  fileprivate func appending(_ below: ColumnStorage) throws(RuntimeError) -> Column {
+    guard let joined = storage.appending(below) else {
+      throw .differentKinds(column: name, kind, below.kind)
+    }
+    // Cells of any kind may nest deeper below.
+    return Column(name, aliases: aliases, joined)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func differentKinds(
+    column: String,
+    _ above: ColumnStorage.Kind,
+    _ below: ColumnStorage.Kind
+  ) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "column `\(column)` holds \(above) here and \(below) in the table to append; they must be equal",
+      ko: "`\(column)` 열이 여기서는 \(above), 덧붙일 표에서는 \(below)입니다. 형이 같아야 합니다"
+    )
+  }
+
+  fileprivate static func columnExists(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .column,
+      "there is a column `\(name)` already",
+      ko: "`\(name)` 열이 이미 있습니다"
+    )
+  }
+
+  static var tooManyRows: RuntimeError {
+    RuntimeError(
+      .limit,
+      "a table holds at most 2,147,483,646 rows",
+      ko: "표에는 행을 최대 2,147,483,646개까지 담을 수 있습니다"
+    )
+  }
+}

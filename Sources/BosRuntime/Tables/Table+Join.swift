@@ -1,0 +1,134 @@
+import BosText
+
+extension Table {
+  /// Joins each row with the rows of another table that have the same values in some columns.
+  ///
+  /// The order is that of this table's rows, and for each that of the other's. Null is joined with
+  /// nothing. A row without a partner is left out, or kept with nulls. The other's columns follow
+  /// without those joined on; a name that is taken gets `_2`.
+  package func joined(
+    with other: Table,
+    on names: [String],
+    keepUnmatched: Bool
+  ) throws(RuntimeError) -> Table {
+    var leftKeys: [Int] = []
+    var rightKeys: [Int] = []
+    for name in names {
+      guard let left = columnIndex(name) else { throw .noJoinColumn(name, isLeft: true) }
+      guard let right = other.columnIndex(name) else { throw .noJoinColumn(name, isLeft: false) }
+      leftKeys.append(left)
+      rightKeys.append(right)
+    }
+    // Equal keys are those of one group when both tables stand below one another.
+    var keys: [ColumnStorage] = []
+    for (left, right) in zip(leftKeys, rightKeys) {
+      keys.append(try columns[left].stacked(on: other.columns[right]))
+    }
+    let groups = GroupIndex.make(keys: keys, count: rowCount + other.rowCount)
+    let partners = Partners(groups, keys, leftCount: rowCount, rightCount: other.rowCount)
+    var leftRows: [Int32] = []
+    var rightRows: [Int32] = []
+    let limit = max(Table.joinLimit, rowCount + other.rowCount)
+    for row in 0..<rowCount {
+      let found = partners[groups.groupOfRow[row]]
+      guard leftRows.count + found.count <= limit else { throw .joinTooLarge }
+      if found.isEmpty, keepUnmatched {
+        leftRows.append(Int32(truncatingIfNeeded: row))
+        rightRows.append(-1)
+      }
+      for partner in found {
+        leftRows.append(Int32(truncatingIfNeeded: row))
+        rightRows.append(partner)
+      }
+    }
+    var joined = gathering(leftRows).columns
+    var names = UniqueNames(columnNames)
+    let right = other.gathering(rightRows).columns
+    for (index, column) in right.enumerated() where !rightKeys.contains(index) {
+      let name = names.add(column.name)
+      joined.append(name == column.name ? column : column.renamed(name))
+    }
+    return Table(columns: joined, rowCount: leftRows.count)
+  }
+
+  /// The most rows that a join of smaller tables may have.
+  private static var joinLimit: Int { 20_000_000 }
+}
+
+/// The rows of the right table in each group.
+private struct Partners {
+  private let rows: [Int32]
+  private let starts: [Int]
+
+  init(_ groups: GroupIndex, _ keys: [ColumnStorage], leftCount: Int, rightCount: Int) {
+    let validities = keys.compactMap(\.validity)
+    func isComplete(_ row: Int) -> Bool { validities.allSatisfy { $0[row] } }
+    var counts = [Int](repeating: 0, count: groups.groupCount + 1)
+    for row in leftCount..<leftCount + rightCount where isComplete(row) {
+      counts[Int(groups.groupOfRow[row])] += 1
+    }
+    var total = 0
+    var starts: [Int] = []
+    for count in counts {
+      starts.append(total)
+      total += count
+    }
+    var next = starts
+    var rows = [Int32](repeating: 0, count: total)
+    for row in leftCount..<leftCount + rightCount where isComplete(row) {
+      let group = Int(groups.groupOfRow[row])
+      rows[next[group]] = Int32(truncatingIfNeeded: row - leftCount)
+      next[group] += 1
+    }
+    self.rows = rows
+    self.starts = starts
+  }
+
+  subscript(group: Int32) -> ArraySlice<Int32> {
+    rows[starts[Int(group)]..<starts[Int(group) + 1]]
+  }
+}
+
+extension Column {
+  /// Puts the cells of a key above those of another table's.
+  fileprivate func stacked(on other: Column) throws(RuntimeError) -> ColumnStorage {
+    let above = storage
+    let below = other.storage
+    if above.kind == below.kind, let stacked = above.appending(below) { return stacked }
+    if kind == .any || other.kind == .any || kind.isNumber && other.kind.isNumber {
+      // Neither number is rounded for being compared with the other.
+      return .any((0..<above.count).map { above[$0] } + (0..<below.count).map { below[$0] })
+    }
+    throw .differentKeys(name, kind, other.kind)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noJoinColumn(_ name: String, isLeft: Bool) -> RuntimeError {
+    RuntimeError(
+      .column,
+      isLeft ? "there is no column `\(name)`" : "the table to join has no column `\(name)`",
+      ko: isLeft ? "`\(name)` 열이 없습니다" : "결합할 표에 `\(name)` 열이 없습니다"
+    )
+  }
+
+  fileprivate static func differentKeys(
+    _ name: String,
+    _ left: ColumnStorage.Kind,
+    _ right: ColumnStorage.Kind
+  ) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "column `\(name)` is \(left) here and \(right) in the table to join; they must be equal",
+      ko: "`\(name)` 열이 여기서는 \(left), 결합할 표에서는 \(right)입니다. 형이 같아야 합니다"
+    )
+  }
+
+  fileprivate static var joinTooLarge: RuntimeError {
+    RuntimeError(
+      .limit,
+      "the joined table would have more than 20,000,000 rows",
+      ko: "결합한 표의 행이 20,000,000개를 넘습니다"
+    )
+  }
+}

@@ -1,0 +1,15 @@
+extension Table {
+  /// Makes a table of records: a column for every key, in the order in which keys first appear.
+  ///
+  /// A record without a key is null in its column.
+  package convenience init(records: [Record]) throws(RuntimeError) {
+    guard records.count <= Table.rowLimit else { throw .tooManyRows }
+    var rows = RowCollector()
+    for record in records { try rows.append(keys: record.keys, values: record.values) }
+    var columns: [Column] = []
+    for (place, name) in rows.names.enumerated() {
+      columns.append(Column(name, try rows.takeCells(place)))
+    }
+    self.init(columns: columns, rowCount: records.count)
+  }
+}

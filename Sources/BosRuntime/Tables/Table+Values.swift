@@ -1,0 +1,28 @@
+import BosText
+
+extension Table {
+  /// Makes a table of a list whose elements are all records.
+  package convenience init(values list: ListValue) throws(RuntimeError) {
+    var records: [Record] = []
+    records.reserveCapacity(list.count)
+    for value in list.items {
+      guard case .record(let record) = value else { throw .notRecords(value) }
+      records.append(record)
+    }
+    try self.init(records: records)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notRecords(_ value: Value) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "a table is made of records, but this list holds \(value.typePhrase.english)",
+      ko: "표는 레코드의 목록으로 만드는데 이 목록에는 \(value.typePhrase.korean)이 있습니다",
+      hint: Phrase(
+        "`[{title: \"A\", audience: 3}]` is a list of records",
+        ko: "`[{title: \"A\", audience: 3}]`가 레코드의 목록입니다"
+      )
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import BosDomain
+import BosText
+
+/// A table: named columns of equal length, each with cells of one kind.
+package final class Table {
+  package let columns: [Column]
+  package let rowCount: Int
+
+  /// Makes a table of columns, which must have `rowCount` cells each and different names.
+  package init(columns: [Column], rowCount: Int) {
+    precondition(columns.allSatisfy { $0.count == rowCount }, "columns of different lengths")
+    self.columns = columns
+    self.rowCount = rowCount
+  }
+
+  package convenience init(columns: [Column]) {
+    self.init(columns: columns, rowCount: columns.first?.count ?? 0)
+  }
+
+  /// A table without columns and rows.
+  package static var empty: Table { Table(columns: [], rowCount: 0) }
+
+  /// The most rows a table may have, as a row's number is an `Int32`.
+  package static let rowLimit = Int(Int32.max) - 1
+
+  /// How deep the table nests: one more than its cells.
+  package var depth: UInt8 {
+    let cells = columns.lazy.map(\.depth).max() ?? 0
+    return cells == .max ? cells : cells + 1
+  }
+
+  /// The names of the columns, which are the keys of every row's record.
+  package private(set) lazy var columnNames: [String] = columns.map(\.name)
+
+  /// Finds a column by its name, by its heading in a file, or by any other name of a column that
+  /// the box office knows, such as 관객수 or audiCnt for `audience`.
+  package func columnIndex(_ name: String) -> Int? {
+    if let index = columns.firstIndex(where: { $0.name == name }) { return index }
+    if let index = columns.firstIndex(where: { $0.aliases.contains(name) }) { return index }
+    guard let known = ChartColumn.named(name) else { return nil }
+    return columns.firstIndex { $0.name == known.name }
+      ?? columns.firstIndex { ChartColumn.named($0.name)?.name == known.name }
+  }
+
+  package func column(_ name: String) -> Column? {
+    columnIndex(name).map { columns[$0] }
+  }
+
+  /// Gives a cell, which must exist.
+  package func value(row: Int, column: Int) -> Value {
+    columns[column][row]
+  }
+
+  /// Gives a row, which must exist, as a record.
+  package func record(_ row: Int) -> Record {
+    Record(unchecked: columnNames, columns.map { $0[row] }, depth: depth)
+  }
+}
+
+extension Table {
+  /// Takes rows out in the order given; they must exist, and may repeat.
+  package func selecting(rows: [Int32]) -> Table {
+    precondition(
+      rows.allSatisfy { $0 >= 0 && Int($0) < rowCount },
+      "a row that the table does not have"
+    )
+    return gathering(rows)
+  }
+
+  /// Takes rows out; a negative row gives nulls.
+  func gathering(_ rows: [Int32]) -> Table {
+    let selection = RowSelection(rows)
+    return Table(columns: columns.map { $0.selecting(selection) }, rowCount: rows.count)
+  }
+
+  /// Takes a run of rows out, as far as they exist.
+  package func slice(_ range: Range<Int>) -> Table {
+    let range = range.clamped(to: 0..<rowCount)
+    if range == 0..<rowCount { return self }
+    return Table(columns: columns.map { $0.slice(range) }, rowCount: range.count)
+  }
+
+  package func reversed() -> Table {
+    gathering((0..<rowCount).reversed().map { Int32(truncatingIfNeeded: $0) })
+  }
+}

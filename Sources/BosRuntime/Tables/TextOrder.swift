@@ -1,0 +1,51 @@
+import BosText
+
+/// The order of texts: by code points after NFC.
+///
+/// Swift's own `<` is not used: where one text begins with another that is in a different normal
+/// form, it answers false both ways.
+enum TextOrder {
+  /// Compares two texts: negative, zero or positive.
+  static func compare(_ left: String, _ right: String) -> Int {
+    order(normal(left), normal(right))
+  }
+
+  /// Gives a text whose bytes stand in the order of texts.
+  static func normal(_ text: String) -> String {
+    PlainText.isPlain(text) ? text : nfc(text)
+  }
+
+  /// Compares two texts that `normal` gave.
+  static func order(_ left: String, _ right: String) -> Int {
+    if left.utf8.elementsEqual(right.utf8) { return 0 }
+    return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
+  }
+
+  /// Sorts different texts, and gives their places in `texts`.
+  static func sorted(_ texts: [String]) -> [Int32] {
+    struct Key {
+      let prefix: UInt64
+      let index: Int32
+    }
+    let texts = texts.map { normal($0) }
+    // The first eight bytes decide nearly always.
+    let keys = texts.enumerated().map { index, text in
+      Key(prefix: prefix(of: text), index: Int32(truncatingIfNeeded: index))
+    }
+    let sorted = keys.sorted { left, right in
+      if left.prefix != right.prefix { return left.prefix < right.prefix }
+      return order(texts[Int(left.index)], texts[Int(right.index)]) < 0
+    }
+    return sorted.map(\.index)
+  }
+
+  private static func prefix(of text: String) -> UInt64 {
+    var key: UInt64 = 0
+    var count: UInt64 = 0
+    for byte in text.utf8.prefix(8) {
+      key = key << 8 | UInt64(byte)
+      count += 1
+    }
+    return key << (8 * (8 - count))
+  }
+}

@@ -1,0 +1,104 @@
+package import BosLanguage
+package import BosText
+
+/// An error while a program runs: what went wrong, where, and on the way from where.
+package final class RuntimeError: Error {
+  /// What `$e.kind` says, and what decides the exit status.
+  package enum Kind: String, Sendable {
+    case type
+    case value
+    case index
+    case column
+    case name
+    case division
+    case overflow
+    case limit
+    case fail
+    case assertion
+    case file
+    case format
+    case output
+    case permission
+    case usage
+    case pattern
+    case interrupted
+    case `internal`
+    /// Not an error: `quit` on its way out.
+    case quit
+  }
+
+  /// One call on the way to the error.
+  package struct Frame: Sendable {
+    package let name: String
+    package let source: SourceText
+    package let range: SourceRange
+  }
+
+  package let kind: Kind
+  package let message: Phrase
+  package let hint: Phrase?
+  package let source: SourceText?
+  package let range: SourceRange?
+  package let frames: [Frame]
+  /// How many outer calls were left out of `frames`.
+  package let omittedFrames: Int
+
+  package init(
+    _ kind: Kind, _ message: Phrase, hint: Phrase? = nil, source: SourceText? = nil,
+    range: SourceRange? = nil, frames: [Frame] = [], omittedFrames: Int = 0
+  ) {
+    self.kind = kind
+    self.message = message
+    self.hint = hint
+    self.source = source
+    self.range = range
+    self.frames = frames
+    self.omittedFrames = omittedFrames
+  }
+
+  package convenience init(
+    _ kind: Kind, _ english: String, ko korean: String, hint: Phrase? = nil
+  ) {
+    self.init(kind, Phrase(english, ko: korean), hint: hint)
+  }
+
+  /// Gives the error a place, unless it has one already.
+  package func at(_ range: SourceRange, in source: SourceText) -> RuntimeError {
+    if self.range != nil { return self }
+    return RuntimeError(
+      kind, message, hint: hint, source: source, range: range, frames: frames,
+      omittedFrames: omittedFrames)
+  }
+
+  /// Adds the call that the error passed through, keeping the five innermost.
+  func through(_ frame: Frame) -> RuntimeError {
+    let isFull = frames.count >= 5
+    return RuntimeError(
+      kind, message, hint: hint, source: source, range: range,
+      frames: isFull ? frames : frames + [frame],
+      omittedFrames: omittedFrames + (isFull ? 1 : 0))
+  }
+
+  /// Whether `catch` and `try … else` may take it.
+  package var isCatchable: Bool { kind != .interrupted && kind != .internal && kind != .quit }
+
+  /// Adds a hint, unless there is one already.
+  package func hinting(_ hint: Phrase) -> RuntimeError {
+    RuntimeError(
+      kind, message, hint: self.hint ?? hint, source: source, range: range, frames: frames,
+      omittedFrames: omittedFrames)
+  }
+}
+
+extension RuntimeError {
+  /// Says another name in the message, such as the path as the user wrote it.
+  package func renaming(_ old: String, to new: String) -> RuntimeError {
+    func renamed(_ phrase: Phrase) -> Phrase {
+      Phrase(
+        phrase.english.replacing(old, with: new), ko: phrase.korean.replacing(old, with: new))
+    }
+    return RuntimeError(
+      kind, renamed(message), hint: hint.map(renamed), source: source, range: range,
+      frames: frames, omittedFrames: omittedFrames)
+  }
+}

@@ -1,0 +1,80 @@
+import BosDomain
+import BosText
+
+extension Value {
+  /// Adds where a day, a month or a period takes part.
+  static func addCalendar(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
+    switch (a, b) {
+    case (.day(let day), .int(let count)), (.int(let count), .day(let day)):
+      return try inCalendar(day.adding(days: Int(count)), a, .add, b)
+    case (.day(let day), .period(let period)), (.period(let period), .day(let day)):
+      return try inCalendar(day.adding(period), a, .add, b)
+    case (.month(let month), .int(let count)), (.int(let count), .month(let month)):
+      return try inCalendar(month.adding(months: Int(count)), a, .add, b)
+    case (.month(let month), .period(let period)), (.period(let period), .month(let month)):
+      return try inCalendar(month.adding(months: try months(of: period)), a, .add, b)
+    case (.period(let x), .period(let y)):
+      guard let sum = x + y else { throw .tooLarge(a, .add, b) }
+      return .period(sum)
+    default:
+      throw .notComputable(a, .add, b)
+    }
+  }
+
+  /// Subtracts where a day, a month or a period takes part.
+  static func subtractCalendar(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
+    switch (a, b) {
+    case (.day(let x), .day(let y)):
+      return .int(Int64(x.days(since: y)))
+    case (.day(let day), .int(let count)):
+      return try inCalendar(count == .min ? nil : day.adding(days: -Int(count)), a, .subtract, b)
+    case (.day(let day), .period(let period)):
+      return try inCalendar((-period).flatMap { day.adding($0) }, a, .subtract, b)
+    case (.month(let x), .month(let y)):
+      return .int(Int64(x.months(since: y)))
+    case (.month(let month), .int(let count)):
+      let moved = count == .min ? nil : month.adding(months: -Int(count))
+      return try inCalendar(moved, a, .subtract, b)
+    case (.month(let month), .period(let period)):
+      return try inCalendar(month.adding(months: -(try months(of: period))), a, .subtract, b)
+    case (.period(let x), .period(let y)):
+      guard let difference = x - y else { throw .tooLarge(a, .subtract, b) }
+      return .period(difference)
+    default:
+      throw .notComputable(a, .subtract, b)
+    }
+  }
+
+  private static func months(of period: Period) throws(RuntimeError) -> Int {
+    if period.days == 0 { return Int(period.months) }
+    throw RuntimeError(
+      .type,
+      "a month moves by months only, but the period is \(period)",
+      ko: "달은 개월 단위로만 옮길 수 있지만 기간이 \(period.korean)입니다",
+      hint: Phrase(
+        "start from a day, or write a number of months such as 1mo",
+        ko: "날짜에서 시작하거나 1mo처럼 쓰세요"
+      )
+    )
+  }
+
+  private static func inCalendar(
+    _ day: Day?,
+    _ a: Value,
+    _ operation: ArithmeticOperator,
+    _ b: Value
+  ) throws(RuntimeError) -> Value {
+    guard let day else { throw .outOfCalendar(a, operation, b) }
+    return .day(day)
+  }
+
+  private static func inCalendar(
+    _ month: Month?,
+    _ a: Value,
+    _ operation: ArithmeticOperator,
+    _ b: Value
+  ) throws(RuntimeError) -> Value {
+    guard let month else { throw .outOfCalendar(a, operation, b) }
+    return .month(month)
+  }
+}

@@ -1,0 +1,141 @@
+import BosDomain
+import BosLanguage
+package import BosText
+
+extension Value {
+  /// Writes the value for people, as `print` and `"{…}"` do: texts as they are, even the longest,
+  /// and anything else in at most about ten million bytes.
+  package func display(_ language: DisplayLanguage) -> String {
+    switch self {
+    case .text(let text): return text
+    case .month(let month): return month.description
+    case .range(let range): return range.text { $0.display(language) }
+    case .num(let number): return shortest(number)
+    case .table(let table): return table.outline.text(in: language)
+    case .error(let error): return error.error.message.text(in: language)
+    default: return literal(language)
+    }
+  }
+
+  /// Writes the value as the language reads it, as far as there is a way to write it.
+  ///
+  /// It is how values look inside lists and records. Tables, functions and errors cannot be read
+  /// back. Past about ten million bytes an ellipsis stands for the rest.
+  package func literal(_ language: DisplayLanguage = .english) -> String {
+    var writer = LiteralWriter(language: language)
+    writer.write(self)
+    return writer.text
+  }
+}
+
+/// Writes values as the language reads them, until there is too much text.
+private struct LiteralWriter {
+  let language: DisplayLanguage
+  private(set) var text = ""
+
+  init(language: DisplayLanguage) {
+    self.language = language
+  }
+
+  private var isFull: Bool { text.utf8.count > Limits.elements }
+
+  mutating func write(_ value: Value) {
+    switch value {
+    case .null: text += "null"
+    case .bool(let bool): text += bool ? "true" : "false"
+    case .int(let number): text += String(number)
+    case .num(let number): text += literal(of: number)
+    case .text(let string): text += quoted(string)
+    case .day(let day): text += day.description
+    case .month(let month): text += "month(\"\(month)\")"
+    case .period(let period): text += period.description
+    case .range(let range): text += range.text { $0.literal() }
+    case .list(let list): write(list)
+    case .record(let record): write(record)
+    case .table(let table): text += "(\(table.outline.text(in: language)))"
+    case .function(let function): text += function.name == "fn" ? "fn" : "fn \(function.name)"
+    case .error(let error): text += quoted(error.error.message.text(in: language))
+    }
+  }
+
+  private mutating func write(_ list: ListValue) {
+    text += "["
+    for (index, item) in list.items.enumerated() {
+      if index > 0 { text += ", " }
+      if isFull {
+        text += "…"
+        break
+      }
+      write(item)
+    }
+    text += "]"
+  }
+
+  private mutating func write(_ record: Record) {
+    text += "{"
+    for (index, key) in record.keys.enumerated() {
+      if index > 0 { text += ", " }
+      if isFull {
+        text += "…"
+        break
+      }
+      text += written(name: key) + ": "
+      write(record.values[index])
+    }
+    text += "}"
+  }
+
+  /// Exponents are no part of the language's numbers.
+  private func literal(of number: Double) -> String {
+    let digits = shortest(number)
+    return digits.utf8.contains { ($0 | 0x20) &- 0x61 < 26 } ? "num(\"\(digits)\")" : digits
+  }
+}
+
+/// Writes a text in quotes, so that it reads back.
+package func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += #"\""#
+    case "\\": result += #"\\"#
+    case "{": result += #"\{"#
+    case "\n": result += #"\n"#
+    case "\t": result += #"\t"#
+    case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
+      result += "\\u{" + String(scalar.value, radix: 16) + "}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+extension Table {
+  /// The table in a few words.
+  fileprivate var outline: Phrase {
+    let columns = columns.count
+    let rowWord = rowCount == 1 ? "row" : "rows"
+    let columnWord = columns == 1 ? "column" : "columns"
+    return Phrase(
+      "table of \(rowCount) \(rowWord) × \(columns) \(columnWord)",
+      ko: "\(rowCount)행 × \(columns)열 표"
+    )
+  }
+}
+
+extension RangeValue {
+  fileprivate func text(_ write: (Value) -> String) -> String {
+    write(kind.value(lower)) + ".." + write(kind.value(upper))
+  }
+}
+
+/// Writes a name as the language reads it: in backquotes unless it is a plain identifier.
+package func written(name: String) -> String {
+  let scalars = name.unicodeScalars
+  let isPlain =
+    scalars.first.map(isIdentifierStart) ?? false && scalars.allSatisfy(isIdentifierContinue)
+    && Keyword.named(name) == nil
+  if isPlain { return name }
+  return name.utf8.contains { $0 == 0x60 || $0 == 0x0A } || name.isEmpty
+    ? quoted(name) : "`\(name)`"
+}

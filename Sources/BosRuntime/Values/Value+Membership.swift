@@ -1,0 +1,85 @@
+import BosDomain
+import BosText
+
+extension Value {
+  /// Tells whether a container holds an element: `in` and `contains` of the language.
+  ///
+  /// A list holds what equals an item, a text the texts within it, a record its keys, and a range
+  /// what it runs through. Nothing holds null, and null holds nothing.
+  package static func contains(
+    _ container: Value,
+    _ element: Value
+  ) throws(RuntimeError) -> Bool {
+    if container.isMissing || element.isMissing { return false }
+    switch (container, element) {
+    case (.list(let list), _): return list.items.contains { areEqual($0, element) }
+    case (.text(let text), .text(let part)): return PlainText.contains(text, part)
+    case (.record(let record), .text(let key)): return record[key] != nil
+    case (.range(let range), _): return try range.contains(element)
+    default: throw .notContainable(container, element)
+    }
+  }
+}
+
+extension RangeValue {
+  fileprivate func contains(_ element: Value) throws(RuntimeError) -> Bool {
+    let number: Int64
+    switch (kind, element) {
+    case (.int, .int(let int)): number = int
+    case (.day, .day(let day)): number = Int64(day.number)
+    case (.month, .month(let month)): number = Int64(month.number)
+    default: throw .notContainable(.range(self), element)
+    }
+    return lower <= number && number <= upper
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notContainable(_ container: Value, _ element: Value) -> RuntimeError {
+    let (outer, inner) = (container.containerPhrase, element.typePhrase)
+    return RuntimeError(
+      .type,
+      "\(outer.english) can't contain \(inner.english)",
+      ko: """
+        \(outer.korean)에는 \(Particle.subject.attached(to: inner.korean)) 들어 있을 수 없습니다
+        """,
+      hint: .containing(container, element)
+    )
+  }
+}
+
+extension Value {
+  /// What messages call a container, with what it runs through if it is a range.
+  fileprivate var containerPhrase: Phrase {
+    guard case .range(let range) = self else { return typePhrase }
+    return Phrase("a range of \(range.kind)s", ko: "\(range.kind) range")
+  }
+}
+
+extension Phrase {
+  fileprivate static func containing(_ container: Value, _ element: Value) -> Phrase? {
+    switch (container, element) {
+    case (.range(let range), .num) where range.kind == .int:
+      let (lower, upper) = (range.lower, range.upper)
+      return Phrase(verbatim: "n >= \(lower) and n <= \(upper)")
+    case (.range, .day):
+      return Phrase("month(…) gives the month of a day", ko: "month(…): 날짜가 속한 달")
+    case (.range(let range), .text(let text)):
+      return range.kind == .day ? .asDay(text) : .asNumber(text)
+    case (.text, _):
+      return Phrase("text(…) makes a text of any value", ko: "text(…)는 어떤 값이든 글로 바꿉니다")
+    case (.table, _):
+      return Phrase(
+        "name a column: $table.title contains …",
+        ko: "열을 고르세요: $table.title contains …"
+      )
+    case (.record, _):
+      return Phrase(
+        "a record contains its keys; values(…) gives a list of its values",
+        ko: "레코드에는 키가 들어 있습니다. values(…)는 값의 목록입니다"
+      )
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package import BosDomain
+
+/// A value of the language.
+///
+/// Every payload fits in two words, so that a value is three; what is larger stands behind a class.
+package enum Value {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  case num(Double)
+  case text(String)
+  case day(Day)
+  case month(Month)
+  case period(Period)
+  case range(RangeValue)
+  case list(ListValue)
+  case record(Record)
+  case table(Table)
+  case function(FunctionValue)
+  case error(ErrorValue)
+}
+
+/// A list, with how deep lists and records nest in it.
+package struct ListValue {
+  package private(set) var items: [Value]
+  private(set) var depth: UInt8
+
+  /// Wraps items whose depth is known to be within the limit.
+  init(unchecked items: [Value], depth: UInt8) {
+    self.items = items
+    self.depth = depth
+  }
+
+  /// Wraps items that hold no lists, records or functions.
+  package init(flat items: [Value]) {
+    self.init(unchecked: items, depth: 1)
+  }
+
+  /// Wraps items, or throws when there are too many or they nest too deep.
+  package init(_ items: [Value]) throws(RuntimeError) {
+    try Limits.check(count: items.count)
+    self.init(unchecked: items, depth: try Limits.depth(of: items))
+  }
+
+  package var count: Int { items.count }
+
+  /// Appends in place while nobody else holds the items.
+  mutating func append(contentsOf other: ListValue) throws(RuntimeError) {
+    try Limits.check(count: items.count + other.items.count)
+    items.append(contentsOf: other.items)
+    depth = max(depth, other.depth)
+  }
+
+  /// Replaces one item, whose index must exist.
+  mutating func replace(at index: Int, with value: Value) throws(RuntimeError) {
+    depth = max(depth, try Limits.depth(of: CollectionOfOne(value)))
+    items[index] = value
+  }
+
+  /// Replaces one item by what a change makes of it, without copying what it holds.
+  mutating func update(
+    at index: Int, _ change: (inout Value) throws(RuntimeError) -> Void
+  ) throws(RuntimeError) {
+    try change(&items[index])
+    depth = max(depth, try Limits.depth(of: CollectionOfOne(items[index])))
+  }
+}
+
+/// An ordered record; keys are unique.
+package final class Record {
+  package let keys: [String]
+  package let values: [Value]
+  let depth: UInt8
+  /// Where each key stands, when there are too many to look through.
+  private let index: [String: Int]
+
+  init(unchecked keys: [String], _ values: [Value], depth: UInt8) {
+    self.keys = keys
+    self.values = values
+    self.depth = depth
+    index =
+      keys.count > 12
+      ? Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first }) : [:]
+  }
+
+  private init(keys: [String], values: [Value], depth: UInt8, index: [String: Int]) {
+    self.keys = keys
+    self.values = values
+    self.depth = depth
+    self.index = index
+  }
+
+  package convenience init(_ keys: [String], _ values: [Value]) throws(RuntimeError) {
+    self.init(unchecked: keys, values, depth: try Limits.depth(of: values))
+  }
+
+  package func position(of key: String) -> Int? {
+    index.isEmpty ? keys.firstIndex(of: key) : index[key]
+  }
+
+  package subscript(key: String) -> Value? {
+    guard let position = position(of: key) else { return nil }
+    return values[position]
+  }
+
+  /// Gives a record with the key set, at its old place or at the end.
+  package func setting(_ key: String, to value: Value) throws(RuntimeError) -> Record {
+    let depth = max(self.depth, try Limits.depth(of: CollectionOfOne(value)))
+    var values = values
+    if let position = position(of: key) {
+      values[position] = value
+      return Record(keys: keys, values: values, depth: depth, index: index)
+    }
+    try Limits.check(count: values.count + 1)
+    values.append(value)
+    return Record(unchecked: keys + [key], values, depth: depth)
+  }
+}
+
+/// A closed, lazy range of ints, days or months; empty when its end lies before its start.
+package final class RangeValue {
+  package enum Kind: Sendable, Equatable {
+    case int
+    case day
+    case month
+  }
+
+  package let kind: Kind
+  package let lower: Int64
+  package let upper: Int64
+
+  package init(_ kind: Kind, _ lower: Int64, _ upper: Int64) {
+    self.kind = kind
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// How many elements it has.
+  package var count: Int64 {
+    guard upper >= lower else { return 0 }
+    let (difference, overflow) = upper.subtractingReportingOverflow(lower)
+    return overflow || difference == .max ? .max : difference + 1
+  }
+
+  /// Gives the element at an offset that lies within `count`.
+  package func element(at offset: Int64) -> Value {
+    // An offset within `count` never runs over; any other must not trap either.
+    let number = lower &+ offset
+    switch kind {
+    case .int: return .int(number)
+    case .day: return Day(number: Int(number)).map(Value.day) ?? .null
+    case .month:
+      return Month(number: Int(number)).map(Value.month) ?? .null
+    }
+  }
+}
+
+/// What `catch e` binds: an error that a script can look into.
+package final class ErrorValue {
+  package let error: RuntimeError
+
+  package init(_ error: RuntimeError) {
+    self.error = error
+  }
+}

@@ -1,0 +1,179 @@
+import BosDomain
+import BosText
+
+/// What can be walked through: lists, ranges, records and tables.
+package enum Iterable {
+  /// Begins a walk; `step` is what follows `by`, and goes with ranges alone.
+  package static func make(
+    _ value: Value,
+    step: Value? = nil
+  ) throws(RuntimeError) -> ValueIterator {
+    try ValueIterator(value, step: step)
+  }
+
+  /// Gives all elements as a list, which the rows of a table are as records.
+  package static func list(
+    _ value: Value,
+    step: Value? = nil
+  ) throws(RuntimeError) -> ListValue {
+    if step == nil, case .list(let list) = value { return list }
+    var iterator = try make(value, step: step)
+    try Limits.check(count: iterator.count)
+    var items: [Value] = []
+    items.reserveCapacity(iterator.count)
+    while let (_, element) = iterator.next() { items.append(element) }
+    if case .range = value { return ListValue(flat: items) }
+    return try ListValue(items)
+  }
+}
+
+/// A walk through elements one by one, each with its key or its place.
+package struct ValueIterator {
+  private enum Source {
+    case items([Value])
+    case record(Record)
+    case table(Table)
+    case range(RangeValue, step: Int64)
+    case days(DaySteps)
+  }
+
+  private let source: Source
+  /// How many elements there are.
+  package let count: Int
+  private var place = 0
+
+  fileprivate init(_ value: Value, step: Value?) throws(RuntimeError) {
+    if case .range(let range) = value {
+      (source, count) = try ValueIterator.walk(range, by: step)
+      return
+    }
+    if step != nil { throw .stepWithoutRange(value) }
+    switch value {
+    case .list(let list): (source, count) = (.items(list.items), list.count)
+    case .record(let record): (source, count) = (.record(record), record.keys.count)
+    case .table(let table): (source, count) = (.table(table), table.rowCount)
+    default: throw .notIterable(value)
+    }
+  }
+
+  /// Gives the next element; its key is a record's key, else its place counted from 0.
+  package mutating func next() -> (key: Value, value: Value)? {
+    guard place < count else { return nil }
+    let index = place
+    place += 1
+    let key = Value.int(Int64(index))
+    switch source {
+    case .items(let items): return (key, items[index])
+    case .record(let record): return (.text(record.keys[index]), record.values[index])
+    case .table(let table): return (key, .record(table.record(index)))
+    case .range(let range, let step):
+      // Right in the end even where the distance itself is too large for an int.
+      return (key, range.kind.value(range.lower &+ Int64(index) &* step))
+    case .days(let steps): return (key, steps.day(at: index).map(Value.day) ?? .null)
+    }
+  }
+
+  private static func walk(
+    _ range: RangeValue,
+    by step: Value?
+  ) throws(RuntimeError) -> (Source, Int) {
+    switch (range.kind, step) {
+    case (_, nil):
+      return (.range(range, step: 1), Int(clamping: range.count))
+    case (_, .int(let step)?):
+      return try walk(range, by: step)
+    case (.day, .period(let period)?):
+      guard let lower = Day(number: Int(clamping: range.lower)),
+        let upper = Day(number: Int(clamping: range.upper)),
+        let steps = DayRange(lower: lower, upper: upper).steps(by: period)
+      else { throw .stepNotForward(.period(period)) }
+      return (.days(steps), steps.count)
+    case (.month, .period(let period)?) where period.days == 0:
+      return try walk(range, by: Int64(period.months))
+    case (_, let step?):
+      throw .wrongStep(step, range.kind)
+    }
+  }
+
+  private static func walk(
+    _ range: RangeValue,
+    by step: Int64
+  ) throws(RuntimeError) -> (Source, Int) {
+    guard step > 0 else { throw .stepNotForward(.int(step)) }
+    if range.count == 0 { return (.items([]), 0) }
+    // Right even where the count of a range is cut off at the largest int.
+    let steps = UInt64(bitPattern: range.upper &- range.lower) / UInt64(step)
+    let count = Int(clamping: steps) == .max ? Int.max : Int(clamping: steps) + 1
+    return (.range(range, step: step), count)
+  }
+}
+
+extension RangeValue.Kind {
+  /// Gives the value of a number; null when no calendar has it, as may be the end of a range
+  /// without elements.
+  func value(_ number: Int64) -> Value {
+    switch self {
+    case .int: .int(number)
+    case .day: Day(number: Int(number)).map(Value.day) ?? .null
+    case .month: Month(number: Int(number)).map(Value.month) ?? .null
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notIterable(_ value: Value) -> RuntimeError {
+    let type = value.typePhrase
+    let hint: Phrase? =
+      switch value {
+      case .text:
+        Phrase(
+          "chars($text), split($text) or lines($text)",
+          ko: "chars($text), split($text), lines($text)"
+        )
+      case .int(let count) where count > 0: Phrase(verbatim: "1..\(count)")
+      case .month: Phrase(verbatim: "$month.first..$month.last")
+      case .null: .replacingNull
+      default: nil
+      }
+    return RuntimeError(
+      .type,
+      "only a list, a range, a record or a table has elements, but this is \(type.english)",
+      ko: "목록, 범위, 레코드, 표에만 요소가 있지만 이 값은 \(type.korean)입니다",
+      hint: hint
+    )
+  }
+
+  fileprivate static func stepWithoutRange(_ value: Value) -> RuntimeError {
+    let type = value.typePhrase
+    return RuntimeError(
+      .type,
+      "`by` goes with a range, but this is \(type.english)",
+      ko: "`by`는 범위에만 쓸 수 있지만 이 값은 \(type.korean)입니다"
+    )
+  }
+
+  fileprivate static func stepNotForward(_ step: Value) -> RuntimeError {
+    let text = step.literal()
+    return RuntimeError(
+      .value,
+      "the step of a range must lead forward, but is \(text)",
+      ko: "범위의 간격은 앞으로 나아가야 하지만 \(text)입니다",
+      hint: Phrase("reverse(…) gives a list the other way round", ko: "reverse(…)로 거꾸로 된 목록을 만드세요")
+    )
+  }
+
+  fileprivate static func wrongStep(_ step: Value, _ kind: RangeValue.Kind) -> RuntimeError {
+    let type = step.typePhrase
+    let wanted: Phrase =
+      switch kind {
+      case .int: Phrase("an int", ko: "int")
+      case .day: Phrase("a number of days or a period such as 1w", ko: "날수나 1w 같은 기간")
+      case .month: Phrase("a number of months or a period such as 3mo", ko: "개월 수나 3mo 같은 기간")
+      }
+    return RuntimeError(
+      .type,
+      "the step of a range of \(kind)s must be \(wanted.english), but is \(type.english)",
+      ko: "\(kind) 범위의 간격은 \(wanted.korean)이어야 하지만 \(type.korean)입니다"
+    )
+  }
+}

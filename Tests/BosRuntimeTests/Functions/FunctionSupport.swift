@@ -1,0 +1,65 @@
+import BosDomain
+import BosLanguage
+import BosText
+import Synchronization
+import Testing
+
+@testable import BosRuntime
+
+/// Runs expressions on a machine without files, on 15 June 2024.
+final class FunctionRunner {
+  private final class Output: Sendable {
+    let text = Mutex("")
+  }
+
+  private let output = Output()
+  let machine: Machine
+
+  init(language: DisplayLanguage = .english) throws {
+    let today = try #require(Day("2024-06-15"))
+    let files = FileAccess(
+      read: { (_) throws(RuntimeError) in throw RuntimeError(.file, "no files", ko: "파일 없음") },
+      write: { (_, _, _) throws(RuntimeError) in },
+      resolve: { $0 },
+      list: { (_) throws(RuntimeError) in [] }
+    )
+    machine = Machine(
+      environment: Environment(
+        clock: .fixed(today),
+        files: files,
+        write: { [output] text in
+          output.text.withLock { $0 += text }
+          return true
+        },
+        remark: { _ in },
+        draw: { value, _ in value.display(language) + "\n" },
+        language: language
+      ),
+      commands: []
+    )
+  }
+
+  /// Computes an expression, and gives what `print` would write.
+  func show(_ expression: String) throws -> String {
+    let loader = ProgramLoader(
+      commands: [],
+      files: machine.environment.files,
+      isPrompt: false
+    )
+    // A statement would show nothing of null.
+    let loaded = loader.load(SourceText(name: "test", "text(\(expression))"))
+    for report in loaded.reports {
+      for diagnostic in report.diagnostics where diagnostic.severity == .error {
+        throw RuntimeError(.usage, "\(expression): \(diagnostic.message.phrase.english)", ko: "")
+      }
+    }
+    output.text.withLock { $0 = "" }
+    try machine.run(loaded.program)
+    return output.text.withLock { String($0.dropLast()) }
+  }
+
+  /// Calls a function as the evaluator does: arguments counted, types checked.
+  func call(_ spec: FunctionSpec, _ arguments: [Value]) throws(RuntimeError) -> Value {
+    try machine.call(spec, arguments)
+  }
+}

@@ -1,0 +1,40 @@
+import BosText
+import Testing
+
+@testable import BosRuntime
+
+/// Calls every function with values of every type, the largest and the oddest among them.
+@Suite struct FunctionTotalityTests {
+  private static let kinds: Set<RuntimeError.Kind> = [
+    .type, .value, .index, .column, .name, .division, .overflow, .limit, .usage, .format,
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: FunctionLibrary.all.map(\.name))
+  func `no argument traps`(name: String) throws {
+    let spec = try #require(FunctionLibrary.named(name))
+    let runner = try FunctionRunner()
+    let values = try ValueSamples.all() + [.int(1_000_000_000_000), .int(-1_000_000_000_000)]
+    var calls: [[Value]] = [[]]
+    for value in values {
+      calls.append([value])
+      for other in values { calls.append([value, other]) }
+    }
+    // Three arguments of any kind are too many, so that the third is one of few.
+    if spec.parameters.count > 2 {
+      for value in values {
+        for other in values {
+          for third in [Value.null, .int(.max), .int(.min), .int(2), .text("desc")] {
+            calls.append([value, other, third])
+          }
+        }
+      }
+    }
+    for arguments in calls {
+      do throws(RuntimeError) {
+        _ = try runner.call(spec, arguments)
+      } catch {
+        #expect(Self.kinds.contains(error.kind), "\(name): \(error.message.english)")
+      }
+    }
+  }
+}
