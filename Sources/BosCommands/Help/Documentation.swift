@@ -1,0 +1,86 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// What the help screens and the generated pages both say of a declaration.
+extension CommandSpec {
+  /// The usage line, such as `sort ORDER`.
+  var usage: String { signature.usage }
+
+  /// All the names it answers to.
+  var names: [String] { [name] + aliases }
+
+  /// Whether its examples need a file, which only their tests provide.
+  var readsOrWritesFiles: Bool { parameters.contains { $0.signature.shape == .path } }
+
+  /// What it wants from the pipe.
+  var pipePhrase: Phrase? {
+    switch pipe {
+    case .never: Phrase("Begins a pipeline.", ko: "파이프라인의 맨 앞에 씁니다.")
+    case .table:
+      Phrase(
+        "Works on what is piped in, else on the loaded list.",
+        ko: "파이프로 받은 것을, 없으면 불러온 목록을 다룹니다."
+      )
+    case .optional: nil
+    }
+  }
+}
+
+extension ParameterInfo {
+  /// The parameter as it is written: `ORDER`, `--left`, `{ NAME: EXPR, … }`.
+  var usage: String {
+    var required = signature
+    required.isRequired = true
+    return required.usage
+  }
+
+  /// The word for it in a language.
+  func name(in language: DisplayLanguage) -> String {
+    language == .korean ? signature.korean : signature.name
+  }
+}
+
+extension Shape {
+  /// What an argument of the shape is, in a word or two.
+  var label: Phrase {
+    switch self {
+    case .flag: Phrase("option", ko: "옵션")
+    case .day: Phrase("day", ko: "날짜")
+    case .days: Phrase("days", ko: "기간")
+    case .month: Phrase("month", ko: "달")
+    case .row: Phrase("row", ko: "행 번호")
+    case .column: Phrase("column", ko: "열")
+    case .columns: Phrase("columns", ko: "열 여럿")
+    case .order: Phrase("order", ko: "정렬")
+    case .fields: Phrase("fields", ko: "필드")
+    case .groupKeys: Phrase("keys", ko: "키")
+    case .expression: Phrase("expression", ko: "식")
+    case .expressions: Phrase("expressions", ko: "식 여럿")
+    case .rowExpression: Phrase("expression over columns", ko: "열로 쓴 식")
+    case .value: Phrase("value", ko: "값")
+    case .count: Phrase("whole number", ko: "정수")
+    case .choice(let choices):
+      Phrase(
+        choices.map(\.name).joined(separator: ", "),
+        ko: choices.map { "\($0.korean)(\($0.name))" }.joined(separator: ", ")
+      )
+    case .keyword: Phrase("fixed word", ko: "정해진 낱말")
+    case .word: Phrase("word", ko: "낱말")
+    case .text: Phrase("text", ko: "글")
+    case .path: Phrase("file", ko: "파일")
+    case .newName: Phrase("new name", ko: "새 이름")
+    case .block: Phrase("block", ko: "블록")
+    case .command: Phrase("command", ko: "명령")
+    }
+  }
+}
+
+extension Example {
+  /// The example as a session: what is typed behind `> `, and what is printed.
+  var session: String {
+    let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
+    let typed = lines.enumerated().map { $0 == 0 ? "> \($1)" : ". \($1)" }
+    return (typed + (output.isEmpty ? [] : [output])).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,117 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Explains commands, functions and topics.
+enum HelpCommand: Command {
+  private static let topic = ParameterKey<String?>.text(
+    "topic",
+    ko: "주제",
+    Phrase("A command, a function or a topic.", ko: "명령, 함수, 주제의 이름입니다.")
+  )
+  private static let search = ParameterKey<String?>.word(
+    "search",
+    ko: "찾기",
+    isOption: true,
+    Phrase("Lists everything that mentions a word.", ko: "낱말이 나오는 모든 것을 찾습니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "help",
+    aliases: ["도움말"],
+    group: .session,
+    summary: Phrase("Explains commands, functions and topics.", ko: "명령, 함수, 주제를 설명합니다."),
+    discussion: Phrase(
+      "`help` lists the commands and topics, `help functions` the functions.",
+      ko: "`help`는 명령과 주제를, `help functions`는 함수를 보입니다."
+    ),
+    parameters: [topic, search],
+    pipe: .never,
+    result: .output,
+    examples: [
+      Example(
+        "help quit",
+        prints: """
+          quit
+          Ends the shell, or the script.
+
+          In a script nothing after it runs, and the exit status is 0.
+
+          Begins a pipeline.
+
+          Example
+            > print "bye"; quit
+            bye
+
+          Names: quit, 종료, 나가기
+          See also: help
+          """
+      ),
+      Example(
+        "help --search spreadsheets",
+        prints: """
+          Commands
+            csv  Writes the rows as CSV.
+          """
+      ),
+    ],
+    related: ["quit"]
+  )
+
+  /// The words that lead to the list of functions.
+  static let functionWords = ["functions", "function", "함수"]
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let index = HelpIndex(commands: call.machine.commands)
+    var page = HelpPage(call.machine.language)
+    if let word = try call[search] {
+      guard page.search(word, index) else { throw .nothingFound(word) }
+    } else if let name = try call[topic] {
+      try show(name, index, &page)
+    } else {
+      page.overview(index)
+    }
+    try call.machine.write(page.text)
+    return .null
+  }
+
+  private static func show(
+    _ name: String,
+    _ index: HelpIndex,
+    _ page: inout HelpPage
+  ) throws(RuntimeError) {
+    let found = index.find(name)
+    let isFunctions = functionWords.contains(name)
+    if found.isEmpty, !isFunctions { throw .noHelp(name, index) }
+    if let command = found.command {
+      page.command(
+        command,
+        related: command.related.compactMap { name in index.commands.first { $0.name == name } }
+      )
+    }
+    if let function = found.function { page.function(function) }
+    if isFunctions { page.functions(index) }
+    if let topic = found.topic { page.topic(topic) }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noHelp(_ name: String, _ index: HelpIndex) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "there is no help on `\(name)`",
+      ko: "`\(name)`에 대한 도움말이 없습니다",
+      hint: closest(to: name, in: index.names).map(Phrase.didYouMean)
+        ?? Phrase("`help` lists what there is", ko: "`help`가 모두 보여 줍니다")
+    )
+  }
+
+  fileprivate static func nothingFound(_ word: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "nothing in the help mentions `\(word)`",
+      ko: "도움말에 `\(word)`이(가) 나오지 않습니다",
+      hint: Phrase("`help` lists what there is", ko: "`help`가 모두 보여 줍니다")
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Everything there is help on.
+struct HelpIndex {
+  let commands: [CommandSpec]
+  let functions: [FunctionSpec]
+  let topics: [HelpTopic]
+
+  init(commands: [any Command.Type]) {
+    self.commands = commands.map { $0.spec }
+    functions = FunctionLibrary.all
+    topics = HelpTopic.all
+  }
+
+  /// What has a name: a command and a function may share one.
+  struct Found {
+    var command: CommandSpec?
+    var function: FunctionSpec?
+    var topic: HelpTopic?
+
+    var isEmpty: Bool { command == nil && function == nil && topic == nil }
+  }
+
+  func find(_ name: String) -> Found {
+    // A function is also asked for as it is written in a call.
+    let bare = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+    return Found(
+      command: commands.first { $0.names.contains(bare) },
+      function: functions.first { ([$0.name] + $0.aliases).contains(bare) },
+      topic: topics.first { $0.names.contains(bare) }
+    )
+  }
+
+  /// All names that `find` knows.
+  var names: [String] {
+    commands.flatMap(\.names) + functions.flatMap { [$0.name] + $0.aliases }
+      + topics.flatMap(\.names) + HelpCommand.functionWords
+  }
+
+  /// Finds a word anywhere in names, summaries and topics, in both languages.
+  func search(_ word: String) -> (
+    commands: [CommandSpec], functions: [FunctionSpec], topics: [HelpTopic]
+  ) {
+    let wanted = word.lowercased()
+    func mentions(_ texts: [String]) -> Bool {
+      texts.contains { $0.lowercased().contains(wanted) }
+    }
+    func mentions(_ phrase: Phrase?) -> Bool {
+      phrase.map { mentions([$0.english, $0.korean]) } ?? false
+    }
+    return (
+      commands.filter { spec in
+        mentions(spec.names) || mentions(spec.summary) || mentions(spec.discussion)
+          || spec.parameters.contains { mentions([$0.signature.name]) || mentions($0.summary) }
+      },
+      functions.filter { mentions([$0.name] + $0.aliases) || mentions($0.summary) },
+      topics.filter { mentions($0.names) || mentions($0.summary) || mentions($0.text) }
+    )
+  }
+}

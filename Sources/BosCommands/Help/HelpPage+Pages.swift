@@ -1,0 +1,165 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+extension HelpPage {
+  // MARK: Lists
+
+  /// The first screen: commands by subject, and topics.
+  mutating func overview(_ index: HelpIndex) {
+    paragraphs(
+      Phrase(
+        "`help NAME` explains a command, a function or a topic; "
+          + "`help --search WORD` looks everywhere.",
+        ko: "`help 이름`은 명령, 함수, 주제를 설명하고, `help --search 낱말`은 모든 곳에서 찾습니다."
+      )
+    )
+    for group in CommandGroup.allCases {
+      let commands = index.commands.filter { $0.group == group }
+      if commands.isEmpty { continue }
+      heading(group.title)
+      list(commands.map(entry))
+    }
+    heading(Phrase("Topics", ko: "주제"))
+    list(index.topics.map(entry) + [functionsEntry])
+  }
+
+  /// Every function by subject.
+  mutating func functions(_ index: HelpIndex) {
+    paragraphs(
+      Phrase(
+        "Functions are called in expressions, as in `print round(2.5)`. "
+          + "`help round` shows one with examples.",
+        ko: "함수는 `print round(2.5)`처럼 식 안에서 부릅니다. `help round`는 하나를 예와 함께 보입니다."
+      )
+    )
+    for group in FunctionGroup.allCases {
+      let functions = index.functions.filter { $0.group == group }
+      if functions.isEmpty { continue }
+      heading(group.title)
+      list(functions.map(entry))
+    }
+    heading(Phrase("Over rows", ko: "행에 대하여"))
+    paragraphs(
+      Phrase(
+        "  sum mean median min max count distinct first last, lag and cumulative:\n"
+          + "  `help rows` tells how they work on columns.",
+        ko: "  sum mean median min max count distinct first last, lag, cumulative:\n"
+          + "  열에 쓰는 법은 `help rows`에 있습니다."
+      )
+    )
+  }
+
+  /// What mentions a word; false when nothing does.
+  mutating func search(_ word: String, _ index: HelpIndex) -> Bool {
+    let (commands, functions, topics) = index.search(word)
+    if !commands.isEmpty {
+      heading(Phrase("Commands", ko: "명령"))
+      list(commands.map(entry))
+    }
+    if !functions.isEmpty {
+      heading(Phrase("Functions", ko: "함수"))
+      list(functions.map(entry))
+    }
+    if !topics.isEmpty {
+      heading(Phrase("Topics", ko: "주제"))
+      list(topics.map(entry))
+    }
+    return !lines.isEmpty
+  }
+
+  private func entry(_ spec: CommandSpec) -> (name: String, text: String) {
+    let korean = language == .korean ? spec.aliases.first.map { " \($0)" } ?? "" : ""
+    return (spec.name + korean, spec.summary.text(in: language))
+  }
+
+  private func entry(_ spec: FunctionSpec) -> (name: String, text: String) {
+    (spec.usage, spec.summary.text(in: language))
+  }
+
+  private func entry(_ topic: HelpTopic) -> (name: String, text: String) {
+    (
+      language == .korean ? "\(topic.name) \(topic.korean)" : topic.name,
+      topic.summary.text(in: language)
+    )
+  }
+
+  private var functionsEntry: (name: String, text: String) {
+    language == .korean
+      ? ("functions 함수", "식에서 쓰는 모든 함수") : ("functions", "All functions for expressions")
+  }
+
+  // MARK: One of them
+
+  mutating func command(_ spec: CommandSpec, related: [CommandSpec]) {
+    line(spec.usage)
+    paragraphs(spec.summary)
+    if !spec.parameters.isEmpty {
+      heading(Phrase("Arguments", ko: "인자"))
+      list(
+        spec.parameters.map { parameter in
+          let shape = parameter.signature.shape.label.text(in: language)
+          let summary = parameter.summary.text(in: language)
+          return (parameter.usage, "\(summary) (\(shape))")
+        }
+      )
+    }
+    if let discussion = spec.discussion {
+      blank()
+      paragraphs(discussion)
+    }
+    if let pipe = spec.pipePhrase {
+      blank()
+      paragraphs(pipe)
+    }
+    examples(spec.examples)
+    blank()
+    names([spec.name] + spec.aliases)
+    let others = related.map(\.name).joined(separator: ", ")
+    if !others.isEmpty { line(label(Phrase("See also", ko: "관련")) + others) }
+  }
+
+  mutating func function(_ spec: FunctionSpec) {
+    blank()
+    line(spec.usage)
+    paragraphs(spec.summary.ended)
+    let typed = spec.parameters.filter { !$0.types.isEmpty }
+    if !typed.isEmpty {
+      heading(Phrase("Arguments", ko: "인자"))
+      list(
+        typed.map { parameter in
+          let types = parameter.types.map { $0.phrase.text(in: language) }
+          return (parameter.name, types.joined(separator: language == .korean ? ", " : " or "))
+        }
+      )
+    }
+    examples(spec.examples)
+    blank()
+    names([spec.name] + spec.aliases)
+  }
+
+  mutating func topic(_ topic: HelpTopic) {
+    blank()
+    line("\(topic.name) · \(topic.korean)")
+    blank()
+    paragraphs(topic.text)
+  }
+
+  private mutating func names(_ names: [String]) {
+    if names.count > 1 {
+      line(label(Phrase("Names", ko: "이름")) + names.joined(separator: ", "))
+    }
+  }
+
+  private func label(_ phrase: Phrase) -> String { phrase.text(in: language) + ": " }
+}
+
+extension Phrase {
+  /// The phrase as a sentence.
+  var ended: Phrase {
+    Phrase(
+      english.hasSuffix(".") ? english : english + ".",
+      ko: korean.hasSuffix(".") ? korean : korean + "."
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import BosDomain
+import BosText
+
+extension HelpTopic {
+  /// The columns of charts, by all of their names.
+  static let columns = HelpTopic(
+    "columns",
+    ko: "열",
+    words: ["fields", "항목"],
+    summary: Phrase("The columns of charts, by all their names", ko: "순위표의 열과 그 이름들"),
+    text: Phrase(
+      """
+      A column answers to its English name, its Korean names and the name that the API gives it. \
+      CSV and JSON always have the English one. With * sorting begins with the largest.
+
+      \(lines(ChartColumn.all))
+
+      Files may also have:
+
+      \(lines(ChartColumn.extra))
+      """,
+      ko: """
+        열은 영어 이름, 한국어 이름, API의 이름으로 부를 수 있습니다. CSV와 JSON에는 언제나 영어 \
+        이름을 씁니다. *가 있는 열은 큰 값부터 정렬합니다.
+
+        \(lines(ChartColumn.all))
+
+        파일에는 이런 열도 있을 수 있습니다.
+
+        \(lines(ChartColumn.extra))
+        """
+    )
+  )
+
+  private static func lines(_ columns: [ChartColumn]) -> String {
+    columns.map { column in
+      let name = column.name + (column.isLargestFirst ? "*" : "")
+      // The others are mere spellings of these.
+      let korean = column.korean.prefix(2).joined(separator: ", ")
+      let api = column.api.joined(separator: ", ")
+      return "  " + padded(name, to: 17) + (api.isEmpty ? korean : padded(korean, to: 26) + api)
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,67 @@
+import BosText
+
+extension HelpTopic {
+  /// What happens when something is wrong.
+  static let errors = HelpTopic(
+    "errors",
+    ko: "오류",
+    words: ["try", "catch", "fail", "assert", "test", "expect", "status", "예외"],
+    summary: Phrase("Errors, how to catch them, exit statuses", ko: "오류, 붙잡는 법, 종료 상태"),
+    text: Phrase(
+      """
+      Everything in a script is checked before its first line runs: commands, options, functions, \
+      variables, and columns as far as they are known. An error while it runs says where and why \
+      and ends the script; at the prompt the session stays as it was.
+
+          try { print 1 / 0 } catch e { print "{$e.kind}: {$e.message}" }
+          let n = try int("x") else 0
+          if $n < 0 { fail "n must not be negative" }
+          assert $n >= 0, "n is {$n}"
+
+      The parts of an error are kind, message, line and hint. Kinds are type, value, index, column, \
+      name, division, overflow, limit, fail, assertion, file, format, output, permission, usage \
+      and pattern.
+
+      A `test` runs under `bos test` only. `expect` compares what a block prints, … standing for \
+      anything.
+
+          test "sums" { assert sum([1, 2]) == 3 }
+
+      Exit statuses of a script:
+
+        0  well                         66   file not found
+        1  error, or `fail`             74   output could not be written
+        3  assertion or test failed     77   not permitted
+        64 wrong use                    130  interrupted
+        65 the script does not parse
+      """,
+      ko: """
+        스크립트는 첫 줄을 실행하기 전에 모두 검사합니다. 명령, 옵션, 함수, 변수, 그리고 알 수 있는 \
+        열까지 봅니다. 실행 중의 오류는 어디서 왜 났는지 알리고 스크립트를 끝냅니다. 프롬프트에서는 \
+        세션이 그대로 남습니다.
+
+            try { print 1 / 0 } catch e { print "{$e.kind}: {$e.message}" }
+            let n = try int("x") else 0
+            if $n < 0 { fail "n은 음수일 수 없습니다" }
+            assert $n >= 0, "n은 {$n}"
+
+        오류에는 kind, message, line, hint가 있습니다. kind는 type, value, index, column, name, \
+        division, overflow, limit, fail, assertion, file, format, output, permission, usage, \
+        pattern입니다.
+
+        `test`는 `bos test`로만 실행됩니다. `expect`는 블록이 출력하는 것을 비교하고, …는 무엇이든 \
+        됩니다.
+
+            test "합" { assert sum([1, 2]) == 3 }
+
+        스크립트의 종료 상태:
+
+          0  정상                       66   파일 없음
+          1  오류 또는 `fail`           74   출력할 수 없음
+          3  단언이나 테스트 실패       77   허용되지 않음
+          64 잘못된 사용                130  중단
+          65 스크립트 해석 실패
+        """
+    )
+  )
+}

@@ -1,0 +1,57 @@
+import BosText
+
+extension HelpTopic {
+  /// How commands are joined.
+  static let pipes = HelpTopic(
+    "pipes",
+    ko: "파이프",
+    words: ["pipe", "pipeline", "파이프라인"],
+    summary: Phrase("How commands are joined, and what is loaded", ko: "명령 잇기와 불러온 목록"),
+    text: Phrase(
+      """
+      A | hands the rows of one command to the next.
+
+          from films.csv | where audience > 10만 | sort -audience | first 3
+
+      What a statement shows as rows becomes the loaded list. A command that works on rows and \
+      begins a pipeline works on that list, and so does a leading |. `$list` is the list itself.
+
+          sort title
+          | count
+
+      Output commands such as `csv` and `save` leave the loaded list alone, and so does what is \
+      kept by `let` or computed in $( ), the way from an expression to a pipeline.
+
+          let best = from films.csv | sort -audience | first 3
+          print "all of them: {$(from films.csv | sum audience)}"
+
+      A pipeline may begin with an expression, such as a variable or a list.
+
+          $best | csv
+          [3, 1, 2] | max
+      """,
+      ko: """
+        |는 한 명령의 행을 다음 명령에 넘깁니다.
+
+            from films.csv | where 관객수 > 10만 | sort -관객수 | first 3
+
+        문장이 행을 보이면 그것이 불러온 목록이 됩니다. 행을 다루는 명령이 파이프라인의 맨 앞에 \
+        오면 그 목록을 다루고, |로 시작해도 그렇습니다. `$list`가 그 목록입니다.
+
+            sort title
+            | count
+
+        `csv`나 `save` 같은 출력 명령은 불러온 목록을 바꾸지 않습니다. `let`에 담거나 $( ) 안에서 \
+        계산한 것도 그렇습니다. $( )는 식 안에서 파이프라인을 쓰는 방법입니다.
+
+            let 상위 = from films.csv | sort -관객수 | first 3
+            print "모두: {$(from films.csv | sum 관객수)}"
+
+        파이프라인은 변수나 목록 같은 식으로 시작할 수도 있습니다.
+
+            $상위 | csv
+            [3, 1, 2] | max
+        """
+    )
+  )
+}

@@ -1,0 +1,45 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+extension Call {
+  /// What an output command writes: what is piped, or the loaded list.
+  func outputValue() throws(RuntimeError) -> Value {
+    if let input { return input }
+    return .table(try machine.loadedList())
+  }
+
+  /// Makes a table of what is to be written: a list of anything else than records is one column.
+  func tabular(_ value: Value) throws(RuntimeError) -> Table {
+    switch value {
+    case .table(let table): return table
+    case .record(let record): return try Table(records: [record])
+    case .list(let list): return try table(of: list)
+    case .range: return try table(of: try Iterable.list(value))
+    default: throw .notTabular(value)
+    }
+  }
+
+  private func table(of list: ListValue) throws(RuntimeError) -> Table {
+    let isRecords = list.items.allSatisfy { if case .record = $0 { true } else { false } }
+    if isRecords { return try Table(values: list) }
+    return Table(columns: [try Column("value", values: list.items)])
+  }
+
+  /// Writes lines, ending the last one.
+  func writeLines(_ text: String) throws(RuntimeError) {
+    try machine.write(text.hasSuffix("\n") ? text : text + "\n")
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notTabular(_ value: Value) -> RuntimeError {
+    let type = value.typePhrase
+    return RuntimeError(
+      .type,
+      "only rows or a list can be written as a table, but this is \(type.english)",
+      ko: "행이나 목록만 표로 쓸 수 있지만 이 값은 \(type.korean)입니다",
+      hint: Phrase("`print` writes any value", ko: "`print`는 어떤 값이든 씁니다")
+    )
+  }
+}

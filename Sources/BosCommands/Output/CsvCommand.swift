@@ -1,0 +1,50 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Writes rows as CSV.
+enum CsvCommand: Command {
+  private static let bom = ParameterKey<Bool>.flag(
+    "bom",
+    ko: "bom",
+    Phrase("Begins with a mark that spreadsheets look for.", ko: "스프레드시트가 찾는 표시로 시작합니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "csv",
+    aliases: ["CSV로"],
+    group: .output,
+    summary: Phrase("Writes the rows as CSV.", ko: "행을 CSV로 씁니다."),
+    discussion: Phrase(
+      """
+      The heading has the English names. Days are YYYY-MM-DD, null is an empty field, numbers have \
+      no separators, and fields are quoted as in RFC 4180. A list of plain values is a column \
+      `value`.
+      """,
+      ko: """
+        제목 줄에는 영어 이름을 씁니다. 날짜는 YYYY-MM-DD, null은 빈칸이고, 수에는 쉼표가 없으며, \
+        따옴표는 RFC 4180을 따릅니다. 값만 있는 목록은 `value` 열이 됩니다.
+        """
+    ),
+    parameters: [bom],
+    pipe: .table,
+    result: .output,
+    examples: [
+      Example(
+        "[{title: \"A, B\", open: 2024-05-01, share: null}] | csv",
+        prints: "title,open,share\n\"A, B\",2024-05-01,"
+      ),
+      Example("1..2 | csv", prints: "value\n1\n2"),
+    ],
+    related: ["json", "markdown", "save", "from"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.tabular(try call.outputValue())
+    try CSVWriter.write(table, withBOM: try call[bom]) { (bytes) throws(RuntimeError) in
+      try call.machine.checkInterrupt()
+      try call.machine.write(String(decoding: bytes, as: UTF8.self))
+    }
+    return .null
+  }
+}

@@ -1,0 +1,46 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Writes a value as JSON.
+enum JsonCommand: Command {
+  static let spec = CommandSpec(
+    name: "json",
+    aliases: ["JSON으로"],
+    group: .output,
+    summary: Phrase("Writes the rows, or any value, as JSON.", ko: "행이나 값을 JSON으로 씁니다."),
+    discussion: Phrase(
+      """
+      Rows are an array of objects, one a line, with the English names. Days are texts, YYYY-MM-DD. \
+      Anything that is no table is written on one line.
+      """,
+      ko: """
+        행은 영어 이름을 쓴 객체의 배열이고, 한 줄에 객체 하나입니다. 날짜는 YYYY-MM-DD인 글입니다. \
+        표가 아닌 값은 한 줄에 씁니다.
+        """
+    ),
+    pipe: .table,
+    result: .output,
+    examples: [
+      Example(
+        "[{title: \"A\", open: 2024-05-01, share: null}] | json",
+        prints: "[{\"title\":\"A\",\"open\":\"2024-05-01\",\"share\":null}]"
+      ),
+      Example("{days: 1..3, rate: 0.5} | json", prints: "{\"days\":\"1..3\",\"rate\":0.5}"),
+    ],
+    related: ["csv", "save", "from"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let value = try call.outputValue()
+    guard case .table(let table) = value else {
+      try call.machine.write(String(decoding: try JSONWriter.bytes(value), as: UTF8.self) + "\n")
+      return .null
+    }
+    try JSONWriter.write(table) { (bytes) throws(RuntimeError) in
+      try call.machine.checkInterrupt()
+      try call.machine.write(String(decoding: bytes, as: UTF8.self))
+    }
+    return .null
+  }
+}

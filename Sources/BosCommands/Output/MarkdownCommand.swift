@@ -1,0 +1,33 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Writes rows as a Markdown table.
+enum MarkdownCommand: Command {
+  static let spec = CommandSpec(
+    name: "markdown",
+    aliases: ["마크다운"],
+    group: .output,
+    summary: Phrase("Writes the rows as a Markdown table.", ko: "행을 Markdown 표로 씁니다."),
+    pipe: .table,
+    result: .output,
+    examples: [
+      Example(
+        "[{title: \"A\", rank: 1}, {title: \"B\", rank: 2}] | markdown",
+        prints: """
+          |   # | title | rank |
+          | --: | ----- | ---: |
+          |   1 | A     |    1 |
+          |   2 | B     |    2 |
+          """
+      )
+    ],
+    related: ["csv", "table", "save"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.tabular(try call.outputValue())
+    try call.writeLines(call.machine.environment.draw(.table(table), .markdown))
+    return .null
+  }
+}

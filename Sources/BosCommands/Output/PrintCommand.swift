@@ -1,0 +1,69 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Writes values for people.
+enum PrintCommand: Command {
+  private static let values = ParameterKey<[Value]>.expressions(
+    "values",
+    ko: "값",
+    isRequired: false,
+    Phrase(
+      "Expressions separated by commas; what is piped in when left out.",
+      ko: "쉼표로 나눈 식. 없으면 파이프로 받은 값을 씁니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "print",
+    aliases: ["출력"],
+    group: .output,
+    summary: Phrase("Prints values, with blanks between them.", ko: "값을 빈칸으로 나눠 출력합니다."),
+    discussion: Phrase(
+      """
+      It always writes, inside a `def` too. A table is drawn with all its rows. `print` alone \
+      writes an empty line.
+      """,
+      ko: """
+        `def` 안에서도 언제나 씁니다. 표는 모든 행을 그립니다. `print`만 쓰면 빈 줄을 씁니다.
+        """
+    ),
+    parameters: [values],
+    pipe: .optional,
+    result: .output,
+    examples: [
+      Example("print 1 + 2", prints: "3"),
+      Example("print \"합계\", sum([1, 2]), 2024-05-01", prints: "합계 3 2024-05-01"),
+      Example("let n = 3; print \"{$n} films\"", prints: "3 films"),
+    ],
+    related: ["table", "csv", "json"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    var values = try call[values]
+    if values.isEmpty, let input = call.input { values = [input] }
+    var line = ""
+    for (index, value) in values.enumerated() {
+      if index > 0, !line.hasSuffix("\n") {
+        if case .table = value { line += "\n" } else { line += " " }
+      }
+      line += text(of: value, call)
+    }
+    // The end of a line is a piece of its own, so that a large text is not copied for it.
+    try call.machine.write(line)
+    if line.isEmpty || !endsLine(values.last, line) { try call.machine.write("\n") }
+    return .null
+  }
+
+  private static func text(of value: Value, _ call: Call) -> String {
+    switch value {
+    case .table, .text: call.machine.environment.draw(value, .whole)
+    default: value.display(call.machine.language)
+    }
+  }
+
+  /// Whether the drawing of a table ended the line; a text's own line end stays its own.
+  private static func endsLine(_ last: Value?, _ line: String) -> Bool {
+    if case .table? = last { line.hasSuffix("\n") } else { false }
+  }
+}

@@ -1,0 +1,122 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Writes a file in the format that its name asks for.
+enum SaveCommand: Command {
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    isRequired: true,
+    Phrase(
+      "The file; its ending chooses the format.",
+      ko: "파일. 끝 이름이 형식을 정합니다."
+    )
+  )
+  private static let force = ParameterKey<Bool>.flag(
+    "force",
+    ko: "덮어쓰기",
+    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "save",
+    aliases: ["저장"],
+    group: .output,
+    summary: Phrase("Saves the rows, or a text, in a file.", ko: "행이나 글을 파일에 저장합니다."),
+    discussion: Phrase(
+      """
+      A name ending in .csv, .json, .ndjson, .md or .txt chooses the format. The file is written \
+      whole or not at all. A script may write only under `--allow-write`.
+      """,
+      ko: """
+        이름 끝의 .csv, .json, .ndjson, .md, .txt가 형식을 정합니다. 파일은 통째로 쓰거나 전혀 쓰지 \
+        않습니다. 스크립트는 `--allow-write`를 주어야만 쓸 수 있습니다.
+        """
+    ),
+    parameters: [file, force],
+    pipe: .table,
+    result: .output,
+    writesFiles: true,
+    examples: [
+      Example("from films.csv | first 3 | save top.csv", prints: ""),
+      Example("from films.csv | save films.json --force", prints: ""),
+    ],
+    related: ["csv", "json", "markdown", "from"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let path = try call[file] else { return .null }
+    let environment = call.machine.environment
+    try environment.checkWriting(path)
+    guard let format = Format(path: path) else { throw .unknownFormat(path) }
+    let bytes = try format.bytes(of: try call.outputValue(), call)
+    try call.machine.checkInterrupt()
+    try environment.files.write(path, bytes, try call[force])
+    return .null
+  }
+}
+
+/// A format of files, by the endings of their names.
+private enum Format: String {
+  case csv
+  case json
+  case ndjson
+  case jsonl
+  case markdown = "md"
+  case text = "txt"
+
+  init?(path: String) {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
+    self.init(rawValue: path[path.index(after: dot)...].lowercased())
+  }
+
+  func bytes(of value: Value, _ call: Call) throws(RuntimeError) -> [UInt8] {
+    switch self {
+    case .csv: return try CSVWriter.bytes(try call.tabular(value))
+    case .json: return try json(value)
+    case .ndjson, .jsonl: return try lines(try call.tabular(value), call)
+    case .markdown, .text:
+      let draw = call.machine.environment.draw
+      let text =
+        switch value {
+        case .text(let text): text
+        case .table, .list, .range, .record:
+          draw(.table(try call.tabular(value)), self == .markdown ? .markdown : .whole)
+        default: value.display(call.machine.language)
+        }
+      return Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
+    }
+  }
+
+  private func json(_ value: Value) throws(RuntimeError) -> [UInt8] {
+    guard case .table(let table) = value else { return try JSONWriter.bytes(value) + [0x0A] }
+    var bytes: [UInt8] = []
+    try JSONWriter.write(table) { piece in bytes += piece }
+    return bytes
+  }
+
+  private func lines(_ table: Table, _ call: Call) throws(RuntimeError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for row in 0..<table.rowCount {
+      if row & 4095 == 0 { try call.machine.checkInterrupt() }
+      bytes += try JSONWriter.bytes(.record(table.record(row)))
+      bytes.append(0x0A)
+    }
+    return bytes
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func unknownFormat(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "the name of `\(path)` does not say its format",
+      ko: "`\(path)`: 이름으로 형식을 알 수 없습니다",
+      hint: Phrase(
+        "end it in .csv, .json, .ndjson, .md or .txt",
+        ko: ".csv, .json, .ndjson, .md, .txt 가운데 하나로 끝내세요"
+      )
+    )
+  }
+}

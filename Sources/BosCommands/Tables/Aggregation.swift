@@ -1,0 +1,64 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// What `sum`, `mean`, `median`, `min` and `max` have in common: one value of a column or a list.
+struct Aggregation: Sendable {
+  let aggregate: Aggregate
+  let value: ParameterKey<RowExpression?>
+
+  init(_ aggregate: Aggregate) {
+    self.aggregate = aggregate
+    value = .rowExpression(
+      "value",
+      ko: "값",
+      isRequired: false,
+      Phrase(
+        "A column, or an expression of columns; not needed for a list or a single column.",
+        ko: "열이나 열로 쓴 식. 목록이나 열이 하나뿐인 표에는 없어도 됩니다."
+      )
+    )
+  }
+
+  func run(_ call: Call) throws(RuntimeError) -> Value {
+    if let value = try call[value] {
+      let table = try call.table()
+      return try result(of: try call.cells(value, of: table), named: value.text)
+    }
+    switch try call.elements() {
+    case .table(let table): return try result(of: table)
+    case .list(let items):
+      if case .record? = items.first { return try result(of: try call.table()) }
+      return try result(of: items)
+    case .range(let range): return try result(of: try Iterable.list(.range(range)).items)
+    }
+  }
+
+  private func result(of table: Table) throws(RuntimeError) -> Value {
+    guard table.columns.count == 1 else { throw .needsColumn(aggregate, table) }
+    return try result(of: table.columns[0].storage, named: table.columns[0].name)
+  }
+
+  private func result(of items: [Value]) throws(RuntimeError) -> Value {
+    try result(of: try ColumnStorage.holding(items), named: "list")
+  }
+
+  private func result(
+    of cells: ColumnStorage,
+    named name: String
+  ) throws(RuntimeError) -> Value {
+    try GroupIndex.single(count: cells.count).aggregate(aggregate, of: cells, column: name)[0]
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func needsColumn(_ aggregate: Aggregate, _ table: Table) -> RuntimeError {
+    let names = table.columns.prefix(12).map(\.name).joined(separator: " ")
+    return RuntimeError(
+      .column,
+      "`\(aggregate)` needs a column of the table",
+      ko: "`\(aggregate)`에는 표의 열을 하나 써야 합니다",
+      hint: names.isEmpty ? nil : Phrase("the columns are \(names)", ko: "열: \(names)")
+    )
+  }
+}

@@ -1,0 +1,58 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Adds rows or elements at the end.
+enum AppendCommand: Command {
+  private static let more = ParameterKey<[Value]>.value(
+    "value",
+    ko: "값",
+    Phrase("A table or a record; for a list, any value.", ko: "표나 레코드. 목록에는 어떤 값이든 됩니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "append",
+    aliases: ["덧붙이기"],
+    group: .tables,
+    summary: Phrase("Adds the rows of another table at the end.", ko: "다른 표의 행을 끝에 덧붙입니다."),
+    discussion: Phrase(
+      """
+      Columns are matched by name; one that only one of the tables has is null in the other's rows. \
+      After a list the elements of a list are added, or any other value as one element.
+      """,
+      ko: """
+        열은 이름으로 맞춥니다. 한쪽에만 있는 열은 다른 쪽 행에서 null이 됩니다. 목록에는 다른 목록의 \
+        요소를 덧붙이고, 그 밖의 값은 요소 하나로 덧붙입니다.
+        """
+    ),
+    parameters: [more],
+    pipe: .table,
+    result: .rows,
+    examples: [
+      Example(
+        "[{title: \"A\", n: 1}] | append [{title: \"B\", rank: 2}] | csv",
+        prints: "title,n,rank\nA,1,\nB,,2"
+      ),
+      Example("[1, 2] | append [3, 4]", prints: "[1, 2, 3, 4]"),
+    ],
+    related: ["join"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let more = try call[more].first ?? .null
+    switch try call.rowsOrElements() {
+    case .table(let table): return .table(try table.appending(try call.table(of: more)))
+    case .list(let items): return .list(try ListValue(items + added(more)))
+    case .range(let range):
+      return .list(try ListValue(try Iterable.list(.range(range)).items + added(more)))
+    }
+  }
+
+  private static func added(_ value: Value) throws(RuntimeError) -> [Value] {
+    switch value {
+    case .list(let list): list.items
+    case .range: try Iterable.list(value).items
+    default: [value]
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Keeps columns in a chosen order.
+enum ColumnsCommand: Command {
+  private static let columns = ParameterKey<[ColumnReference]>.columns(
+    "columns",
+    ko: "열",
+    Phrase("The columns to keep, in this order.", ko: "남길 열을 순서대로 씁니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "columns",
+    aliases: ["열"],
+    group: .tables,
+    summary: Phrase("Keeps some columns, in the order given.", ko: "몇 열만 쓴 순서대로 남깁니다."),
+    parameters: [columns],
+    pipe: .table,
+    result: .rows,
+    schema: .computed(names),
+    examples: [
+      Example(
+        "[{rank: 1, title: \"A\", audience: 3}] | columns audience, title | csv",
+        prints: "audience,title\n3,A"
+      )
+    ],
+    related: ["derive", "rename"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.table()
+    return .table(table.selecting(columns: try call.places(of: try call[columns], in: table)))
+  }
+
+  /// The names, when all of them are written out.
+  @Sendable
+  private static func names(_ call: StaticCall) -> [String]? {
+    guard case .columns(let columns)? = call["columns"] else { return nil }
+    var names: [String] = []
+    for column in columns {
+      guard case .name(let name) = column.kind else { return nil }
+      names.append(knownName(of: name))
+    }
+    return names
+  }
+}
+
+/// The English name of a column that the box office knows, else the name itself.
+func knownName(of column: String) -> String {
+  ChartColumn.named(column)?.name ?? column
+}

@@ -1,0 +1,28 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Counts rows or elements.
+enum CountCommand: Command {
+  static let spec = CommandSpec(
+    name: "count",
+    aliases: ["개수"],
+    group: .tables,
+    summary: Phrase("Counts the rows.", ko: "행의 수를 셉니다."),
+    discussion: Phrase(
+      "Of a list or a range it counts the elements, null included.",
+      ko: "목록이나 범위에서는 null을 포함한 요소의 수를 셉니다."
+    ),
+    pipe: .table,
+    result: .value,
+    examples: [
+      Example("[{n: 1}, {n: 5}, {n: 9}] | where n > 3 | count", prints: "2"),
+      Example("2024-05-01..2024-05-31 | count", prints: "31"),
+    ],
+    related: ["sum", "group", "describe"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    .int(try call.elements().count)
+  }
+}

@@ -1,0 +1,60 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Adds columns that are computed from others.
+enum DeriveCommand: Command {
+  private static let fields = ParameterKey<[FieldReference]>.fields(
+    "fields",
+    ko: "필드",
+    Phrase("The new columns with their expressions.", ko: "새 열과 그 식입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "derive",
+    aliases: ["추가"],
+    group: .tables,
+    summary: Phrase("Adds columns computed from others.", ko: "다른 열에서 계산한 열을 더합니다."),
+    discussion: Phrase(
+      """
+      An expression sees the columns of its row, those added before it included; a column of that \
+      name is replaced. `lag(audience, 1)` is the value of an earlier row, `cumulative(audience)` \
+      the sum so far, and aggregates such as `sum(audience)` are over all rows.
+      """,
+      ko: """
+        식에서는 그 행의 열을 쓸 수 있고, 앞에서 더한 열도 쓸 수 있습니다. 같은 이름의 열은 바뀝니다. \
+        `lag(관객수, 1)`은 앞 행의 값, `cumulative(관객수)`는 그때까지의 합이고, `sum(관객수)` 같은 \
+        집계는 모든 행에 대한 것입니다.
+        """
+    ),
+    parameters: [fields],
+    pipe: .table,
+    result: .rows,
+    schema: .computed(columns),
+    examples: [
+      Example(
+        "[{sales: 30, audience: 4}] | derive { price: sales / audience, double: price * 2 } | csv",
+        prints: "sales,audience,price,double\n30,4,7.5,15"
+      ),
+      Example(
+        "[{n: 2}, {n: 5}] | derive { before: lag(n, 1), so_far: cumulative(n) } | csv",
+        prints: "n,before,so_far\n2,,2\n5,2,7"
+      ),
+    ],
+    related: ["columns", "rename", "group", "each"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    var table = try call.table()
+    for field in try call[fields] {
+      table = table.setting(Column(field.name, try call.cells(field.value, of: table)))
+    }
+    return .table(table)
+  }
+
+  @Sendable
+  private static func columns(_ call: StaticCall) -> [String]? {
+    guard let input = call.input, case .fields(let fields)? = call["fields"] else { return nil }
+    return input + fields.map(\.key.text).filter { !input.contains($0) }
+  }
+}

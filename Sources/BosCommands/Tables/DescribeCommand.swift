@@ -1,0 +1,39 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Summarises the columns of a table.
+enum DescribeCommand: Command {
+  static let spec = CommandSpec(
+    name: "describe",
+    aliases: ["요약"],
+    group: .tables,
+    summary: Phrase("Summarises each column in a row.", ko: "열마다 한 행으로 요약합니다."),
+    discussion: Phrase(
+      """
+      Shows what each column holds: its type, how many values, nulls and different values there \
+      are, the extremes, and for numbers the mean and the median. The loaded list stays loaded.
+      """,
+      ko: """
+        열마다 형, 값의 수, null의 수, 서로 다른 값의 수, 최솟값과 최댓값을 보이고, 수에는 평균과 \
+        중앙값도 보입니다. 불러온 목록은 그대로 남습니다.
+        """
+    ),
+    pipe: .table,
+    result: .value,
+    schema: .fixed([
+      "column", "type", "count", "nulls", "distinct", "min", "mean", "median", "max",
+    ]),
+    examples: [
+      Example(
+        "[{n: 1}, {n: 4}, {n: null}] | describe | columns column, count, nulls, mean | csv",
+        prints: "column,count,nulls,mean\nn,2,1,2.5"
+      )
+    ],
+    related: ["group", "count"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    .table(try call.table().described())
+  }
+}

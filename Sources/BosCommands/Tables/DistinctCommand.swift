@@ -1,0 +1,60 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Keeps one of the rows that are equal.
+enum DistinctCommand: Command {
+  private static let columns = ParameterKey<[ColumnReference]>.columns(
+    "columns",
+    ko: "열",
+    isRequired: false,
+    Phrase(
+      "The columns to compare; all of them when left out.",
+      ko: "비교할 열. 없으면 모든 열을 비교합니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "distinct",
+    aliases: ["중복제거"],
+    group: .tables,
+    summary: Phrase("Keeps the first of equal rows.", ko: "같은 행은 처음 것만 남깁니다."),
+    discussion: Phrase(
+      "A list keeps the first of equal elements. Null is equal to null here.",
+      ko: "목록에서는 같은 요소 가운데 처음 것만 남깁니다. 여기서는 null끼리 같습니다."
+    ),
+    parameters: [columns],
+    pipe: .table,
+    result: .rows,
+    schema: .same,
+    examples: [
+      Example(
+        "[{title: \"A\", rank: 1}, {title: \"B\", rank: 2}, {title: \"A\", rank: 3}] "
+          + "| distinct title | csv",
+        prints: "title,rank\nA,1\nB,2"
+      ),
+      Example("[3, 1, 3, 2, 1] | distinct", prints: "[3, 1, 2]"),
+    ],
+    related: ["group", "where"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let columns = try call[columns]
+    if columns.isEmpty {
+      switch try call.rowsOrElements() {
+      case .list(let items): return .list(try distinct(items))
+      case .range(let range): return .range(range)
+      case .table: break
+      }
+    }
+    let table = try call.table()
+    return .table(table.distinct(by: try call.places(of: columns, in: table)))
+  }
+
+  private static func distinct(_ items: [Value]) throws(RuntimeError) -> ListValue {
+    let cells = try ColumnStorage.holding(items)
+    let groups = GroupIndex.make(keys: [cells], count: items.count)
+    // The elements themselves: among nums an int would have been widened.
+    return try ListValue(groups.firstRow.map { items[Int($0)] })
+  }
+}

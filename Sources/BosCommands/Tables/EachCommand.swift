@@ -1,0 +1,79 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Calls a function with every row.
+enum EachCommand: Command {
+  private static let function = ParameterKey<[Value]>.expression(
+    "function",
+    ko: "함수",
+    Phrase("A function of one row or element.", ko: "행이나 요소 하나를 받는 함수입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "each",
+    aliases: ["각각"],
+    group: .tables,
+    summary: Phrase("Calls a function with every row.", ko: "행마다 함수를 부릅니다."),
+    discussion: Phrase(
+      """
+      The function is given a row as a record, or an element of a list or range. Its results are a \
+      list, or a table when all of them are records. `derive` is faster where it will do.
+      """,
+      ko: """
+        함수는 행을 레코드로 받고, 목록이나 범위에서는 요소를 받습니다. 결과는 목록이고, 모두 \
+        레코드이면 표입니다. `derive`로 되는 일은 그쪽이 빠릅니다.
+        """
+    ),
+    parameters: [function],
+    pipe: .table,
+    result: .rows,
+    examples: [
+      Example("[{n: 1}, {n: 5}] | each fn(row) => $row.n * 2", prints: "[2, 10]"),
+      Example(
+        "1..3 | each fn(n) => {n: $n, square: $n * $n} | csv",
+        prints: "n,square\n1,1\n2,4\n3,9"
+      ),
+    ],
+    related: ["derive", "where"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let function = try call[function].first ?? .null
+    guard case .function = function else { throw .notAFunction(function) }
+    var rows = try Iterable.make(try call.elements().value())
+    if rows.count > Limits.elements { throw .tooManyResults }
+    var results: [Value] = []
+    results.reserveCapacity(rows.count)
+    var records: [Record] = []
+    while let (_, row) = rows.next() {
+      let result = try call.machine.call(function, [row])
+      if case .record(let record) = result { records.append(record) }
+      results.append(result)
+    }
+    if records.count == results.count, !records.isEmpty {
+      return .table(try Table(records: records))
+    }
+    return .list(try ListValue(results))
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notAFunction(_ value: Value) -> RuntimeError {
+    let type = value.typePhrase
+    return RuntimeError(
+      .type,
+      "`each` needs a function, but this is \(type.english)",
+      ko: "`each`에는 함수가 필요하지만 \(type.korean)입니다",
+      hint: Phrase(verbatim: "each fn(row) => $row.title")
+    )
+  }
+
+  fileprivate static var tooManyResults: RuntimeError {
+    RuntimeError(
+      .limit,
+      "a list holds at most 10,000,000 elements",
+      ko: "목록에는 요소를 최대 10,000,000개까지 담을 수 있습니다"
+    )
+  }
+}

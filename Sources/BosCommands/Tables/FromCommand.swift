@@ -1,0 +1,83 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Reads a file of rows, whichever format it is in.
+enum FromCommand: Command {
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    isRequired: true,
+    Phrase("A CSV or JSON file; - is standard input.", ko: "CSV나 JSON 파일. -는 표준 입력입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "from",
+    aliases: ["불러오기"],
+    group: .tables,
+    summary: Phrase("Reads rows from a CSV or JSON file.", ko: "CSV나 JSON 파일에서 행을 읽습니다."),
+    discussion: Phrase(
+      """
+      Columns that the box office knows get their English names, whether the file calls them \
+      영화명 and 관객수 or movieNm and audiCnt; the file's own headings go on working. Numbers may \
+      have separators, as in 1,234.
+
+      A file is read as JSON when its name ends in .json, .ndjson or .jsonl, or when it begins with \
+      [ or {. An array of objects is a table, and so are objects one a line. A .json file that holds \
+      anything else gives that value.
+      """,
+      ko: """
+        박스오피스에서 아는 열은 영어 이름을 얻습니다. 파일에서 영화명과 관객수라고 하든 movieNm과 \
+        audiCnt라고 하든 같습니다. 파일의 제목도 그대로 쓸 수 있습니다. 수에는 1,234처럼 쉼표가 \
+        있어도 됩니다.
+
+        이름이 .json, .ndjson, .jsonl로 끝나거나 [나 {로 시작하는 파일은 JSON으로 읽습니다. 객체의 \
+        배열과 한 줄에 하나씩 적은 객체는 표가 됩니다. 그 밖의 것을 담은 .json 파일은 그 값을 줍니다.
+        """
+    ),
+    parameters: [file],
+    pipe: .never,
+    result: .rows,
+    examples: [
+      Example(
+        "from films.csv | where audience > 10만 | sort -audience | first 3 | csv",
+        prints: "title,audience\n파묘,2431150\n듄: 파트 2,512300\n웡카,131020"
+      ),
+      Example("from films.csv | sum 관객수", prints: "3164800"),
+    ],
+    related: ["csv", "json", "save"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let path = try call[file] ?? "-"
+    let bytes = try call.machine.environment.files.read(path)
+    let name = path == "-" ? "standard input" : path
+    switch format(of: path, bytes) {
+    case .csv: return .table(try CSVReader.read(bytes, name: name))
+    case .document: return try JSONReader.read(bytes, name: name)
+    case .lines:
+      let value = try JSONReader.read(bytes, name: name)
+      // A single line of objects looks like a document that is one object.
+      if case .record(let record) = value { return .table(try Table(records: [record])) }
+      return value
+    }
+  }
+
+  private enum Format {
+    case csv
+    /// JSON that may be any value.
+    case document
+    /// JSON of one object a line.
+    case lines
+  }
+
+  private static func format(of path: String, _ bytes: FileBytes) -> Format {
+    let name = path.lowercased()
+    if name.hasSuffix(".json") { return .document }
+    if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .lines }
+    if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
+    let start = bytes.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes.bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .lines : .csv
+  }
+}

@@ -1,0 +1,110 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Makes one row of all rows with the same keys.
+enum GroupCommand: Command {
+  private static let keys = ParameterKey<[FieldReference]>.groupKeys(
+    "keys",
+    ko: "키",
+    Phrase(
+      "Columns, or `name: expression`, separated by commas.",
+      ko: "열이나 `이름: 식`을 쉼표로 나눠 씁니다."
+    )
+  )
+  private static let fields = ParameterKey<[FieldReference]>.fields(
+    "fields",
+    ko: "필드",
+    isRequired: false,
+    Phrase(
+      "Columns with aggregates; the number of rows as `count` when left out.",
+      ko: "집계를 담은 열. 없으면 행의 수를 `count`로 둡니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "group",
+    aliases: ["묶기"],
+    group: .tables,
+    summary: Phrase("Makes one row of all rows with equal keys.", ko: "키가 같은 행을 한 행으로 묶습니다."),
+    discussion: Phrase(
+      """
+      The aggregates are sum, mean, median, min, max, count, distinct, first and last; `count()` \
+      counts rows. They leave out null. Groups stand in the order in which they first appear.
+      """,
+      ko: """
+        집계는 sum, mean, median, min, max, count, distinct, first, last이고 `count()`는 행을 \
+        셉니다. null은 빼고 셈합니다. 묶음은 처음 나온 순서대로 놓입니다.
+        """
+    ),
+    parameters: [keys, fields],
+    pipe: .table,
+    result: .rows,
+    schema: .computed(columns),
+    examples: [
+      Example(
+        "[{title: \"A\", n: 1}, {title: \"B\", n: 2}, {title: \"A\", n: 5}] "
+          + "| group title { days: count(), n: sum(n) } | csv",
+        prints: "title,days,n\nA,2,6\nB,1,2"
+      ),
+      Example(
+        "[{open: 2024-05-01}, {open: 2023-02-02}, {open: 2024-07-03}] "
+          + "| group year: open.year | csv",
+        prints: "year,count\n2024,2\n2023,1"
+      ),
+    ],
+    related: ["distinct", "derive", "describe"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.table()
+    var keyColumns: [Column] = []
+    for key in try call[keys] {
+      var name = key.name
+      var aliases: [String] = []
+      if key.value.columnName == key.name, let column = table.column(key.name) {
+        // A column that was called by another of its names keeps its own.
+        name = column.name
+        aliases = column.aliases
+      }
+      if keyColumns.contains(where: { $0.name == name }) { throw .keyTwice(name) }
+      keyColumns.append(Column(name, aliases: aliases, try call.cells(key.value, of: table)))
+    }
+    let groups = GroupIndex.make(keys: keyColumns.map(\.storage), count: table.rowCount)
+    let keyTable = Table(columns: keyColumns, rowCount: table.rowCount)
+      .selecting(rows: groups.firstRow)
+    let fields = try call[fields]
+    if fields.isEmpty {
+      let name = countName(keyColumns.map(\.name))
+      return .table(keyTable.setting(Column(name, .int(groups.sizes, nil))))
+    }
+    var result = keyTable
+    for field in fields {
+      let cells = try call.cells(field.value, of: table, groups: groups, keys: keyTable)
+      result = result.setting(Column(field.name, cells))
+    }
+    return .table(result)
+  }
+
+  @Sendable
+  private static func columns(_ call: StaticCall) -> [String]? {
+    guard case .groupKeys(let keys)? = call["keys"] else { return nil }
+    var names: [String] = []
+    for key in keys {
+      guard let name = key.name?.text ?? key.value.plainColumn.map(knownName) else { return nil }
+      names.append(name)
+    }
+    guard case .fields(let fields)? = call["fields"] else { return names + [countName(names)] }
+    return names + fields.map(\.key.text).filter { !names.contains($0) }
+  }
+
+  private static func countName(_ keys: [String]) -> String {
+    keys.contains("count") ? "rows" : "count"
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func keyTwice(_ name: String) -> RuntimeError {
+    RuntimeError(.column, "the key `\(name)` is given twice", ko: "`\(name)`: 두 번 쓴 키입니다")
+  }
+}

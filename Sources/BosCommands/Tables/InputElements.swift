@@ -1,0 +1,143 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// The input of a command that takes rows of a table and elements of a list alike.
+enum InputElements {
+  case table(Table)
+  case list([Value])
+  case range(RangeValue)
+
+  /// How many rows or elements there are.
+  var count: Int64 {
+    switch self {
+    case .table(let table): Int64(table.rowCount)
+    case .list(let items): Int64(items.count)
+    case .range(let range): range.count
+    }
+  }
+
+  /// Keeps a run that lies within `count`.
+  func slice(_ places: Range<Int64>) throws(RuntimeError) -> Value {
+    switch self {
+    case .table(let table):
+      return .table(table.slice(Int(places.lowerBound)..<Int(places.upperBound)))
+    case .list(let items):
+      return .list(
+        try ListValue(Array(items[Int(places.lowerBound)..<Int(places.upperBound)]))
+      )
+    case .range(let range):
+      if places.isEmpty { return .range(range.emptied) }
+      return .range(
+        RangeValue(
+          range.kind,
+          range.lower + places.lowerBound,
+          range.lower + (places.upperBound - 1)
+        )
+      )
+    }
+  }
+
+  /// The rows or elements as a value again.
+  func value() throws(RuntimeError) -> Value {
+    switch self {
+    case .table(let table): .table(table)
+    case .list(let items): .list(try ListValue(items))
+    case .range(let range): .range(range)
+    }
+  }
+
+  /// Throws for the one row that was asked for where there is none.
+  func checkNotEmpty() throws(RuntimeError) {
+    if count == 0 { throw .noRow(isTable) }
+  }
+
+  private var isTable: Bool {
+    if case .table = self { true } else { false }
+  }
+}
+
+extension Call {
+  /// The rows or elements to work on, a list of records being rows.
+  func rowsOrElements() throws(RuntimeError) -> InputElements {
+    let elements = try elements()
+    guard case .list(let items) = elements, !items.isEmpty,
+      items.allSatisfy({ if case .record = $0 { true } else { false } })
+    else { return elements }
+    return .table(try table())
+  }
+
+  /// The rows or elements to work on: the input, or the loaded list.
+  func elements() throws(RuntimeError) -> InputElements {
+    switch input {
+    case .list(let list): return .list(list.items)
+    case .range(let range): return .range(range)
+    case nil, .table: return .table(try table())
+    case .some(let other): throw .noElements(other)
+    }
+  }
+
+  /// The columns that an argument names, by their places in a table.
+  func places(
+    of columns: [ColumnReference],
+    in table: Table
+  ) throws(RuntimeError) -> [Int] {
+    var places: [Int] = []
+    for column in columns { places.append(try self.column(column, of: table)) }
+    return places
+  }
+
+  /// Reads a value given as an argument as a table.
+  func table(of value: Value) throws(RuntimeError) -> Table {
+    switch value {
+    case .table(let table): return table
+    case .list(let list): return try Table(values: list)
+    case .record(let record): return try Table(records: [record])
+    default: throw .noTable(value)
+    }
+  }
+}
+
+extension RangeValue {
+  /// The same range without any element.
+  fileprivate var emptied: RangeValue {
+    lower == .min ? RangeValue(kind, lower + 1, lower) : RangeValue(kind, lower, lower - 1)
+  }
+}
+
+extension RuntimeError {
+  /// The error for an input that has no rows and no elements.
+  static func noElements(_ value: Value) -> RuntimeError {
+    let type = value.typePhrase
+    return RuntimeError(
+      .type,
+      "this command works on a table, a list or a range, but was given \(type.english)",
+      ko: "표, 목록, 범위를 다루는 명령인데 입력은 \(type.korean)입니다"
+    )
+  }
+
+  fileprivate static func noTable(_ value: Value) -> RuntimeError {
+    let type = value.typePhrase
+    return RuntimeError(
+      .type,
+      "a table is needed here, but this is \(type.english)",
+      ko: "표가 필요하지만 \(type.korean)입니다",
+      hint: Phrase(
+        "keep one first: `let t = from films.csv`",
+        ko: "먼저 표를 두세요: `let t = from films.csv`"
+      )
+    )
+  }
+
+  fileprivate static func noRow(_ isTable: Bool) -> RuntimeError {
+    RuntimeError(
+      .index,
+      isTable ? "the table has no rows" : "there are no elements",
+      ko: isTable ? "표에 행이 없습니다" : "요소가 없습니다",
+      hint: Phrase(
+        "with a count, as in `first 1`, an empty result is no error",
+        ko: "`first 1`처럼 개수를 쓰면 결과가 비어도 오류가 아닙니다"
+      )
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Joins rows with those of another table.
+enum JoinCommand: Command {
+  private static let other = ParameterKey<[Value]>.value(
+    "table",
+    ko: "표",
+    Phrase("The other table.", ko: "합칠 표입니다.")
+  )
+  private static let on = ParameterKey<Bool>.keyword(
+    "on",
+    Phrase("Parts the table from the columns.", ko: "표와 열 사이에 씁니다.")
+  )
+  private static let columns = ParameterKey<[ColumnReference]>.columns(
+    "columns",
+    ko: "열",
+    Phrase("The columns whose values must be equal.", ko: "값이 같아야 하는 열입니다.")
+  )
+  private static let left = ParameterKey<Bool>.flag(
+    "left",
+    ko: "모두",
+    Phrase("Keeps rows without a partner, with nulls.", ko: "짝이 없는 행도 null과 함께 남깁니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "join",
+    aliases: ["합치기"],
+    group: .tables,
+    summary: Phrase("Joins rows with those of another table.", ko: "다른 표의 행과 합칩니다."),
+    discussion: Phrase(
+      """
+      Each row is joined with every row of the other table that has the same values in the columns. \
+      The other table's columns follow; a name that is taken gets `_2`.
+      """,
+      ko: """
+        그 열의 값이 같은 다른 표의 모든 행과 합칩니다. 다른 표의 열은 뒤에 붙고, 이미 있는 이름에는 \
+        `_2`가 붙습니다.
+        """
+    ),
+    parameters: [other, on, columns, left],
+    pipe: .table,
+    result: .rows,
+    examples: [
+      Example(
+        "[{code: \"a\", n: 1}, {code: \"b\", n: 2}] "
+          + "| join [{code: \"a\", title: \"A\"}] on code | csv",
+        prints: "code,n,title\na,1,A"
+      ),
+      Example(
+        "[{code: \"a\", n: 1}, {code: \"b\", n: 2}] "
+          + "| join [{code: \"a\", title: \"A\"}] on code --left | csv",
+        prints: "code,n,title\na,1,A\nb,2,"
+      ),
+    ],
+    related: ["append", "columns"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.table()
+    let other = try call.table(of: try call[other].first ?? .null)
+    let columns = try call[columns]
+    // Columns that this table lacks are reported where they are written.
+    _ = try call.places(of: columns, in: table)
+    return .table(
+      try table.joined(
+        with: other,
+        on: columns.map(\.name),
+        keepUnmatched: try call[left]
+      )
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Gives a column another name.
+enum RenameCommand: Command {
+  private static let old = ParameterKey<[ColumnReference]>.column(
+    "old",
+    ko: "옛이름",
+    Phrase("The column.", ko: "이름을 바꿀 열입니다.")
+  )
+  private static let new = ParameterKey<String?>.newName(
+    "new",
+    ko: "새이름",
+    Phrase("Its new name.", ko: "새 이름입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "rename",
+    aliases: ["이름변경"],
+    group: .tables,
+    summary: Phrase("Gives a column another name.", ko: "열의 이름을 바꿉니다."),
+    parameters: [old, new],
+    pipe: .table,
+    result: .rows,
+    schema: .computed(columns),
+    examples: [
+      Example("[{n: 3}] | rename n audience | csv", prints: "audience\n3")
+    ],
+    related: ["columns", "derive"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.table()
+    guard let old = try call[old].first, let new = try call[new] else { return .table(table) }
+    return .table(try table.renaming(try call.column(old, of: table), to: new))
+  }
+
+  @Sendable
+  private static func columns(_ call: StaticCall) -> [String]? {
+    guard let input = call.input, case .columns(let old)? = call["old"],
+      case .name(let name)? = old.first?.kind, case .name(let new)? = call["new"],
+      let place = input.firstIndex(of: name) ?? input.firstIndex(of: knownName(of: name))
+    else { return nil }
+    var columns = input
+    columns[place] = new.text
+    return columns
+  }
+}

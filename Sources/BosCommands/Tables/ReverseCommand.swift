@@ -1,0 +1,31 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Turns the order round.
+enum ReverseCommand: Command {
+  static let spec = CommandSpec(
+    name: "reverse",
+    aliases: ["뒤집기"],
+    group: .tables,
+    summary: Phrase("Turns the order of the rows round.", ko: "행의 순서를 뒤집습니다."),
+    discussion: Phrase("A list or a range becomes a list.", ko: "목록이나 범위는 목록이 됩니다."),
+    pipe: .table,
+    result: .rows,
+    schema: .same,
+    examples: [
+      Example("[{rank: 1}, {rank: 2}] | reverse | csv", prints: "rank\n2\n1"),
+      Example("1..3 | reverse", prints: "[3, 2, 1]"),
+    ],
+    related: ["sort", "last"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    switch try call.rowsOrElements() {
+    case .table(let table): .table(table.reversed())
+    case .list(let items): .list(try ListValue(items.reversed()))
+    case .range(let range):
+      .list(ListValue(flat: try Iterable.list(.range(range)).items.reversed()))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Leaves out the beginning of a table, a list or a range.
+enum SkipCommand: Command {
+  private static let count = ParameterKey<Int?>.count(
+    "count",
+    ko: "개수",
+    Phrase("How many to leave out; 1 when not said.", ko: "뺄 개수. 없으면 1입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "skip",
+    aliases: ["건너뛰기"],
+    group: .tables,
+    summary: Phrase("Leaves out the first rows.", ko: "처음 몇 행을 뺍니다."),
+    discussion: Phrase(
+      "Lists and ranges work as well, and stay what they are.",
+      ko: "목록과 범위에도 쓸 수 있고 결과도 그 종류입니다."
+    ),
+    parameters: [count],
+    pipe: .table,
+    result: .rows,
+    schema: .same,
+    examples: [
+      Example("[{rank: 1}, {rank: 2}, {rank: 3}] | skip 2 | csv", prints: "rank\n3"),
+      Example("[5, 6, 7] | skip", prints: "[6, 7]"),
+    ],
+    related: ["first", "last"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let elements = try call.rowsOrElements()
+    return try elements.slice(min(elements.count, Int64(try call[count] ?? 1))..<elements.count)
+  }
+}

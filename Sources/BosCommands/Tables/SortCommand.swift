@@ -1,0 +1,65 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Orders rows by the cells of columns.
+enum SortCommand: Command {
+  private static let order = ParameterKey<[OrderReference]>.order(
+    "order",
+    ko: "정렬",
+    Phrase(
+      "Columns, the most important first; - begins with the largest, + with the smallest.",
+      ko: "열을 중요한 것부터 씁니다. -는 큰 값부터, +는 작은 값부터입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "sort",
+    aliases: ["정렬"],
+    group: .tables,
+    summary: Phrase("Sorts the rows by columns.", ko: "행을 열 값으로 정렬합니다."),
+    discussion: Phrase(
+      """
+      Without a sign a column has its natural direction: amounts and rates of the box office begin \
+      with the largest, everything else with the smallest. `audience desc` and `audience asc` say \
+      it too. Rows that are equal keep their order, and null comes last either way.
+      """,
+      ko: """
+        부호가 없으면 열마다 자연스러운 방향으로 정렬합니다. 박스오피스의 수량과 비율은 큰 값부터, \
+        나머지는 작은 값부터입니다. `관객수 desc`, `관객수 asc`라고 써도 됩니다. 값이 같은 행은 원래 \
+        순서를 지키고, null은 어느 방향이든 맨 끝에 옵니다.
+        """
+    ),
+    parameters: [order],
+    pipe: .table,
+    result: .rows,
+    schema: .same,
+    examples: [
+      Example(
+        "[{title: \"A\", audience: 3}, {title: \"B\", audience: 5}] | sort audience | csv",
+        prints: "title,audience\nB,5\nA,3"
+      ),
+      Example(
+        "[{a: 1, b: 1}, {a: 2, b: 1}, {a: 1, b: 2}] | sort a, -b | csv",
+        prints: "a,b\n1,2\n1,1\n2,1"
+      ),
+    ],
+    related: ["first", "reverse", "where"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.table()
+    var keys: [SortOrder] = []
+    for key in try call[order] {
+      let column = table.columns[try call.column(key.column, of: table)]
+      let descending =
+        switch key.direction {
+        case .natural: column.isLargestFirst
+        case .ascending: false
+        case .descending: true
+        }
+      keys.append((column, descending))
+    }
+    return .table(try table.sorted(by: keys))
+  }
+}

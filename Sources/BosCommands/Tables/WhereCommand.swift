@@ -1,0 +1,51 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Keeps rows by a condition.
+enum WhereCommand: Command {
+  private static let condition = ParameterKey<RowExpression?>.rowExpression(
+    "condition",
+    ko: "조건식",
+    Phrase("What must be true of a row.", ko: "행이 만족해야 하는 조건입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "where",
+    aliases: ["조건"],
+    group: .tables,
+    summary: Phrase("Keeps the rows for which a condition is true.", ko: "조건이 참인 행만 남깁니다."),
+    discussion: Phrase(
+      """
+      A bare name is a column, a variable has its $. A comparison with null is not true, so rows \
+      without a value drop out; `column == null` finds them.
+      """,
+      ko: """
+        그냥 쓴 이름은 열이고, 변수에는 $를 붙입니다. null과 비교하면 참이 아니므로 값이 없는 행은 \
+        빠집니다. 그런 행은 `열 == null`로 찾습니다.
+        """
+    ),
+    parameters: [condition],
+    pipe: .table,
+    result: .rows,
+    schema: .same,
+    examples: [
+      Example(
+        "[{title: \"A\", audience: 3만}, {title: \"B\", audience: 25만}] | where audience > 10만 | csv",
+        prints: "title,audience\nB,250000"
+      ),
+      Example(
+        "[{title: \"집으로\"}, {title: \"집\"}] | where title =~ \"^집.\" | count",
+        prints: "1"
+      ),
+    ],
+    related: ["first", "distinct", "derive"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.table()
+    guard let condition = try call[condition] else { return .table(table) }
+    let rows = try call.selectedRows(condition, of: table)
+    return .table(rows.count == table.rowCount ? table : table.selecting(rows: rows))
+  }
+}

@@ -1,0 +1,38 @@
+import BosCommands
+import BosRuntime
+import Testing
+
+/// An example with the name of what it is an example of.
+struct NamedExample: CustomTestStringConvertible {
+  let name: String
+  let example: Example
+
+  var testDescription: String { "\(name): \(example.input)" }
+
+  /// Without those that draw tables, as views are no part of this module.
+  static let ofCommands = CommandRegistry.all.map { $0.spec }
+    .filter { !["table", "markdown"].contains($0.name) }
+    .flatMap { spec in spec.examples.map { NamedExample(name: spec.name, example: $0) } }
+
+  static let ofFunctions = FunctionLibrary.all.flatMap { spec in
+    spec.examples.map { NamedExample(name: spec.name, example: $0) }
+  }
+}
+
+struct CommandExamplesTests {
+  @Test(arguments: NamedExample.ofCommands)
+  func `an example of a command prints what it says`(named: NamedExample) throws {
+    #expect(try printed(named.example) == named.example.output)
+  }
+
+  @Test(arguments: NamedExample.ofFunctions)
+  func `an example of a function prints what it says`(named: NamedExample) throws {
+    #expect(try printed(named.example) == named.example.output)
+  }
+
+  /// What an example prints, without the last line end.
+  private func printed(_ example: Example) throws -> String {
+    let text = try CommandBench(marksDrawings: false).run(example.input)
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,92 @@
+import BosCommands
+import BosRuntime
+import BosText
+import Testing
+
+private func help(_ words: String, _ language: DisplayLanguage = .english) throws -> String {
+  try CommandBench(language: language).run("help \(words)")
+}
+
+/// Everything there is a page on.
+private let pages =
+  CommandRegistry.all.map { $0.spec.name } + FunctionLibrary.all.map(\.name) + [
+    "", "functions", "language", "pipes", "values", "rows", "dates", "columns", "errors", "scripts",
+  ]
+
+@Test(arguments: DisplayLanguage.allCases)
+func `no line of help is wider than 78 cells`(_ language: DisplayLanguage) throws {
+  for page in pages {
+    for line in try help(page, language).split(separator: "\n") {
+      // An example is one line, however long it is.
+      if line.hasPrefix("  > ") { continue }
+      #expect(cellWidth(String(line)) <= 78, "\(page): \(line)")
+    }
+  }
+}
+
+@Test func `help lists commands by subject, and topics`() throws {
+  let text = try help("")
+  for line in [
+    "Tables\n  from      Reads rows from a CSV or JSON file.\n",
+    "  where     Keeps the rows for which a condition is true.\n",
+    "\nTopics\n  language   A short tour of the language\n",
+    "\nSession\n  date  Selects a day, or shows the selected one.\n",
+  ] {
+    #expect(text.contains(line), "\(line)\n\(text)")
+  }
+  #expect(try help("", .korean).contains("  sort 정렬          행을 열 값으로 정렬합니다.\n"))
+}
+
+@Test func `a page of a command shows its arguments and names`() throws {
+  let text = try help("join")
+  #expect(
+    text.hasPrefix("join TABLE on COLUMNS [--left]\nJoins rows with those of another table.\n")
+  )
+  #expect(text.contains("Arguments\n  TABLE    The other table. (value)\n"))
+  #expect(text.contains("\nNames: join, 합치기\nSee also: append, columns\n"))
+  #expect(try help("건너뛰기") == help("skip"))
+}
+
+@Test func `a name of several things shows them all`() throws {
+  let text = try help("sum")
+  #expect(text.contains("sum [VALUE]\n"))
+  #expect(text.contains("\n\nsum(list)\n"))
+  #expect(try help("columns").contains("columns · 열"))
+}
+
+@Test func `help on functions lists them by subject`() throws {
+  let text = try help("functions")
+  #expect(text.contains("Numbers\n"))
+  #expect(text.contains("  round(number, [digits])"))
+  #expect(try help("round()").hasPrefix("round(number, [digits])\nRounds a number"))
+  #expect(try help("반올림") == help("round"))
+}
+
+@Test func `keywords lead to topics`() throws {
+  #expect(try help("for") == help("language"))
+  #expect(try help("catch") == help("errors"))
+  #expect(try help("lag") == help("rows"))
+}
+
+@Test func `help searches in both languages`() throws {
+  #expect(try help("--search 정렬").contains("Commands\n"))
+  #expect(try help("--search sort").contains("  sort "))
+  #expect(try help("--search chuseok").contains("Topics\n"))
+  #expect(
+    failure("help --search zzzz")
+      == "usage: nothing in the help mentions `zzzz`\n`help` lists what there is"
+  )
+}
+
+@Test func `help on nothing known suggests what is near`() {
+  #expect(
+    failure("help srot") == "usage: there is no help on `srot`\ndid you mean `sort`?"
+  )
+  #expect(
+    failure("help xyzzy") == "usage: there is no help on `xyzzy`\n`help` lists what there is"
+  )
+  #expect(
+    CommandBench(language: .korean).failure("help 정령")
+      == "usage: `정령`에 대한 도움말이 없습니다\n혹시 `정렬`인가요?"
+  )
+}

@@ -1,0 +1,53 @@
+import BosRuntime
+import Testing
+
+@Test func `save takes the format from the name`() throws {
+  let bench = CommandBench()
+  try bench.run("from films.csv | first 1 | save a.csv")
+  #expect(bench.file("a.csv") == "title,audience\n파묘,2431150\n")
+  try bench.run("save a.json")
+  #expect(bench.file("a.json") == "[\n{\"title\":\"파묘\",\"audience\":2431150}\n]\n")
+  try bench.run("save a.ndjson")
+  #expect(bench.file("a.ndjson") == "{\"title\":\"파묘\",\"audience\":2431150}\n")
+  try bench.run("save A.MD")
+  #expect(bench.file("A.MD") == "table of 1 row × 2 columns markdown\n")
+  try bench.run("save a.txt")
+  #expect(bench.file("a.txt") == "table of 1 row × 2 columns whole\n")
+  try bench.run("\"글\" | save b.md")
+  #expect(bench.file("b.md") == "글\n")
+  try bench.run("{a: [1, 2]} | save c.json")
+  #expect(bench.file("c.json") == "{\"a\":[1,2]}\n")
+}
+
+@Test func `save replaces a file only when told to`() throws {
+  let bench = CommandBench()
+  #expect(bench.failure("from films.csv | save films.csv") == "output: `films.csv` exists")
+  try bench.run("from films.csv | first 1 | save films.csv --force")
+  #expect(bench.file("films.csv") == "title,audience\n파묘,2431150\n")
+}
+
+@Test func `save expands the home folder and takes computed names`() throws {
+  let bench = CommandBench()
+  try bench.run("[{a: 1}] | save ~/a.csv")
+  #expect(bench.file("/home/me/a.csv") == "a\n1\n")
+  try bench.run("let n = 3; [{a: 1}] | save \"b{$n}.csv\"")
+  #expect(bench.file("b3.csv") == "a\n1\n")
+}
+
+@Test func `save wants an ending that it knows`() {
+  for path in ["a.xlsx", "a", "a.csv/b"] {
+    #expect(
+      failure("[{a: 1}] | save \(path)") == "usage: the name of `\(path)` does not say its format\n"
+        + "end it in .csv, .json, .ndjson, .md or .txt"
+    )
+  }
+}
+
+@Test func `save keeps to what a run may write`() {
+  let refused = CommandBench(writing: .refused)
+  #expect(refused.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
+  let below = CommandBench(writing: .below("/work/out"))
+  #expect(below.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
+  #expect(below.failure("[{a: 1}] | save out/a.csv") == "no error: ")
+  #expect(below.file("out/a.csv") == "a\n1\n")
+}
