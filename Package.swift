@@ -26,11 +26,35 @@ let package = Package(
   targets: [
     layer("BosText"),
     layer("BosDomain"),
+    .systemLibrary(
+      name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
     layer("BosLanguage", ["BosText"]),
+    layer("BosRuntime", ["BosLanguage", "BosDomain", "BosText", "CPCRE2"]),
+    layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
     layer("BosTerminal", ["BosText"]),
+    layer("BosShell", ["BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]),
+    .executableTarget(
+      name: "bos",
+      dependencies: ["BosShell", "BosCommands", "BosRuntime", "BosDomain", "BosText"],
+      swiftSettings: strict),
+    .target(
+      name: "BosTestSupport",
+      dependencies: ["BosShell", "BosRuntime", "BosDomain"],
+      path: "Tests/BosTestSupport",
+      swiftSettings: strict),
     tests("BosTextTests", ["BosText"]),
     tests("BosDomainTests", ["BosDomain"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText"]),
+    tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
+    tests(
+      "BosCommandsTests", ["BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
+    tests("BosShellTests", ["BosShell", "BosLanguage", "BosTerminal", "BosText"]),
+    tests(
+      "BosProgramTests",
+      [
+        "BosShell", "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText",
+        "BosTestSupport",
+      ]),
   ]
 )

@@ -35,10 +35,24 @@ extension Parser {
         statements.append(statement)
         if token.kind != close { try endOfStatement() }
       } catch {
+        statements += unreadBinding()
         synchronize()
         if token.start == before, token.kind != close { advance() }
       }
     }
+  }
+
+  /// Keeps the name of a `let` whose value can't be read, so that its uses are no mistakes too.
+  private mutating func unreadBinding() -> [Statement] {
+    guard let name = pendingBinding else { return [] }
+    pendingBinding = nil
+    let value = Pipeline(
+      startsFromList: false, stages: [.expression(Expression(.invalid, name.range))],
+      range: name.range)
+    return [
+      Statement(
+        .bind(Binding(isMutable: true, name: name, type: nil, value: value)), name.range)
+    ]
   }
 
   private mutating func skipSeparators() {
@@ -142,6 +156,9 @@ extension Parser {
 
   private mutating func openBlock(_ range: SourceRange) -> ParseFailure {
     if token.kind == .end { isIncomplete = true }
+    // The innermost open block is named; that the ones around it are open too is no news.
+    let known = ["open-block", "nested-too-deep"]
+    if diagnostics.contains(where: { known.contains($0.message.id) }) { return ParseFailure() }
     return fail(.openBlock, at: range)
   }
 

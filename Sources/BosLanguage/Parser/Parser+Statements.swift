@@ -83,10 +83,12 @@ extension Parser {
     advance()
     let name = try expectName(Phrase("a name", ko: "이름"))
     let type = try typeAnnotation()
+    pendingBinding = name
+    variables.insert(name.text)
     try expect(.assign, "=")
     skipNewlines()
     let value = try pipeline(allowsIf: true)
-    variables.insert(name.text)
+    pendingBinding = nil
     return .bind(Binding(isMutable: isMutable, name: name, type: type, value: value))
   }
 

@@ -21,6 +21,8 @@ package struct Parser {
   /// Names looked up before a `def` of that name was met: the source is then read again.
   var lookedUp: Set<String> = []
   var mustReadAgain = false
+  /// The name that a `let` or `var` is reading the value of: known even when the value is not.
+  var pendingBinding: Name?
   /// The variables named so far, for hints.
   var variables: Set<String> = []
 

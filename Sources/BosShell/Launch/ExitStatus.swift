@@ -1,0 +1,31 @@
+package import BosRuntime
+
+/// The exit statuses of the program.
+package enum ExitStatus: Int32, Sendable {
+  case success = 0
+  case failure = 1
+  case assertion = 3
+  case usage = 64
+  case syntax = 65
+  case noInput = 66
+  case unavailable = 69
+  case `internal` = 70
+  case output = 74
+  case permission = 77
+  case interrupted = 130
+
+  /// The status that an error nobody caught ends a script with.
+  package init(_ error: RuntimeError) {
+    switch error.kind {
+    case .assertion: self = .assertion
+    case .file: self = .noInput
+    case .output: self = .output
+    case .permission: self = .permission
+    case .usage: self = .usage
+    case .interrupted: self = .interrupted
+    case .internal: self = .internal
+    case .quit: self = .success
+    default: self = .failure
+    }
+  }
+}

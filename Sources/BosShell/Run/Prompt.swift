@@ -1,0 +1,83 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// The read-eval loop at a terminal.
+struct Prompt {
+  private let engine: Engine
+  private var machine: Machine { engine.machine }
+  private var host: Host { engine.host }
+
+  init(_ engine: Engine) { self.engine = engine }
+
+  func run() -> ExitStatus {
+    let hint = Phrase("`help` to start, `quit` to leave", ko: "`도움말`로 시작, `종료`로 끝")
+    _ = host.write("bos \(Shell.version) · \(hint.text(in: engine.language))\n")
+    var number = 0
+    while true {
+      number += 1
+      machine.today = machine.environment.clock.today
+      switch readEntry() {
+      case .end:
+        _ = host.write("\n")
+        host.flush()
+        return .success
+      case .interrupted:
+        host.interrupt.clear()
+        _ = host.write("\n")
+      case .line(let bytes):
+        guard evaluate(SourceText(name: "prompt", bytes: bytes)) else { return .success }
+      }
+      if machine.isOutputClosed { return .output }
+    }
+  }
+
+  /// Runs an entry; false when it asks to leave.
+  private func evaluate(_ source: SourceText) -> Bool {
+    defer { host.flush() }
+    let loaded = engine.loader.load(source)
+    engine.report(loaded.reports)
+    if loaded.hasErrors { return true }
+    engine.loader.keepDefinitions(of: loaded.syntax, source: source)
+    host.interrupt.clear()
+    do throws(RuntimeError) {
+      try machine.run(loaded.program)
+    } catch {
+      if error.kind == .quit { return false }
+      if error.kind == .interrupted {
+        host.interrupt.clear()
+        host.flush()
+        host.writeError("\n")
+      }
+      engine.report(error, fallback: source)
+    }
+    return true
+  }
+
+  /// Reads lines until they make a whole entry.
+  private func readEntry() -> InputLine {
+    var entry: [UInt8] = []
+    while true {
+      _ = host.write(entry.isEmpty ? prompt : "· ")
+      host.flush()
+      switch host.readLine() {
+      case .interrupted: return .interrupted
+      case .end: return entry.isEmpty ? .end : .line(entry)
+      case .line(let line): entry += line
+      }
+      let source = SourceText(name: "prompt", bytes: entry)
+      let result = Parser.parse(source, commands: engine.loader.commandTable)
+      // An empty line ends an entry that never became whole.
+      let isBlank = entry.suffix(2) == [0x0A, 0x0A]
+      if !result.isIncomplete || isBlank { return .line(entry) }
+    }
+  }
+
+  private var prompt: String {
+    let day = machine.session.date
+    let weekday =
+      engine.language == .korean ? "(\(day.weekday.koreanShort))" : day.weekday.short
+    return "\(day) \(weekday) › "
+  }
+}

@@ -1,0 +1,112 @@
+import BosLanguage
+package import BosRuntime
+import BosText
+
+/// The program as a function: arguments and a host in, an exit status out.
+package enum Shell {
+  /// Carries out a command line, on a thread whose stack is large enough for any program.
+  ///
+  /// `pages` gives the pages of `Docs` that are made from the declarations.
+  package static func run(
+    _ arguments: [String], commands: [any Command.Type], host: Host,
+    pages: @escaping @Sendable () -> [Page] = { [] }
+  ) -> ExitStatus {
+    LargeStack.run { start(arguments, commands, host, pages) }
+  }
+
+  /// A page of the documentation, with its path below `Docs`.
+  package typealias Page = (path: String, text: String)
+
+  private static func start(
+    _ arguments: [String], _ commands: [any Command.Type], _ host: Host,
+    _ pages: () -> [Page]
+  ) -> ExitStatus {
+    let options: LaunchOptions
+    do {
+      options = try LaunchOptions(arguments)
+    } catch {
+      let language = Engine.language(of: host.variables)
+      let label = language == .korean ? "오류" : "error"
+      host.writeError("\(label): \(error.message.text(in: language))\n")
+      let hint = Phrase("`bos --help` shows the options", ko: "`bos --help`가 옵션을 보여 줍니다")
+      host.writeError("  \(hint.text(in: language))\n")
+      return .usage
+    }
+    defer { host.flush() }
+    let language = options.language ?? Engine.language(of: host.variables)
+    switch options.mode {
+    case .help:
+      return host.write(LaunchHelp.text.text(in: language)) ? .success : .output
+    case .version: return host.write("bos \(Self.version)\n") ? .success : .output
+    case .prompt where host.isInputTerminal:
+      return Prompt(engine(host, options, commands, isPrompt: true)).run()
+    case .prompt, .standardInput:
+      return script(readAll(host), name: "-", host, options, commands)
+    case .code(let code): return script(Array(code.utf8), name: "-c", host, options, commands)
+    case .script(let path):
+      do {
+        let bytes = try host.files.read(path).array
+        return script(bytes, name: path, host, options, commands)
+      } catch {
+        return unreadable(error, host, options, commands)
+      }
+    case .check(let paths):
+      return Checker(host: host, options: options, commands: commands).check(paths)
+    case .format(let paths, let checksOnly):
+      return FileFormatter(host: host, options: options, commands: commands)
+        .format(paths, checksOnly: checksOnly)
+    case .test(let paths, let updates):
+      return TestRunner(host: host, options: options, commands: commands)
+        .run(paths, updates: updates)
+    case .tool(let name, let words):
+      return Tools(host: host, options: options, commands: commands).run(name, words, pages)
+    }
+  }
+
+  /// The version that `--version` and the banner tell.
+  package static let version = "0.1.0"
+
+  private static func engine(
+    _ host: Host, _ options: LaunchOptions, _ commands: [any Command.Type], isPrompt: Bool
+  ) -> Engine {
+    let writing: WritePermission =
+      isPrompt ? .anywhere : options.allowWrite.map { .below($0) } ?? .refused
+    return Engine(
+      host: host, options: options, commands: commands, isPrompt: isPrompt, writing: writing)
+  }
+
+  private static func script(
+    _ bytes: [UInt8], name: String, _ host: Host, _ options: LaunchOptions,
+    _ commands: [any Command.Type]
+  ) -> ExitStatus {
+    engine(host, options, commands, isPrompt: false)
+      .run(SourceText(name: name, bytes: bytes), arguments: options.arguments)
+  }
+
+  private static func unreadable(
+    _ error: RuntimeError, _ host: Host, _ options: LaunchOptions, _ commands: [any Command.Type]
+  ) -> ExitStatus {
+    var error = error
+    if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
+      let names = ["check", "fmt", "test"]
+      if let near = closest(to: word, in: names) {
+        error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))
+      } else if commands.contains(where: { $0.spec.name == word || $0.spec.aliases.contains(word) }) {
+        error = error.hinting(
+          Phrase("to run a command, write `bos -c '\(word)'`", ko: "명령은 `bos -c '\(word)'`로 실행합니다"))
+      }
+    }
+    engine(host, options, commands, isPrompt: false)
+      .report(error, fallback: SourceText(name: "", ""))
+    return .noInput
+  }
+
+  private static func readAll(_ host: Host) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while case .line(let line) = host.readLine() {
+      bytes += line
+      if bytes.count > SourceText.limit { break }
+    }
+    return bytes
+  }
+}

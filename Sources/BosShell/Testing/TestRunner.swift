@@ -1,0 +1,140 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// `bos test`: transcripts, `test` blocks of scripts, and the sessions of Markdown files.
+struct TestRunner {
+  let host: Host
+  let options: LaunchOptions
+  let commands: [any Command.Type]
+
+  private struct Tally {
+    var passed = 0
+    var failed = 0
+    var updated = 0
+  }
+
+  func run(_ paths: [String], updates: Bool) -> ExitStatus {
+    var tally = Tally()
+    var files: [String] = []
+    for path in paths {
+      do {
+        files += try host.files.list(path)
+      } catch {
+        host.writeError(error.message.text(in: language) + "\n")
+        return .noInput
+      }
+    }
+    for path in files {
+      do throws(RuntimeError) {
+        if path.hasSuffix(".bos") {
+          try runBlocks(path, &tally)
+        } else {
+          try runTranscript(path, updates: updates, &tally)
+        }
+      } catch {
+        tally.failed += 1
+        say("FAIL \(path): \(error.message.text(in: language))")
+      }
+    }
+    if tally.updated > 0 { say("\(tally.updated) updated") }
+    say("\(tally.passed) passed, \(tally.failed) failed")
+    // Recording is no proof: a run that wrote expectations has not checked them.
+    return tally.failed > 0 || tally.updated > 0 ? .assertion : .success
+  }
+
+  private var language: DisplayLanguage {
+    options.language ?? Engine.language(of: host.variables)
+  }
+
+  private func say(_ text: String) { _ = host.write(text + "\n") }
+
+  private func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  // MARK: Transcripts
+
+  private func runTranscript(
+    _ path: String, updates: Bool, _ tally: inout Tally
+  ) throws(RuntimeError) {
+    let text = String(decoding: try host.files.read(path).array, as: UTF8.self)
+    let transcript =
+      path.hasSuffix(".md") ? Transcript(markdown: text) : Transcript(transcript: text)
+    if transcript.entries.isEmpty { return }
+    var outputs: [(Range<Int>, String)] = []
+    var session: TranscriptSession?
+    for (index, entry) in transcript.entries.enumerated() {
+      // The blocks of a Markdown file are one session; a transcript may hold several.
+      if session == nil || (entry.startsSession && !path.hasSuffix(".md")) {
+        session = try newSession(path, transcript.options)
+      }
+      let printed = session?.run(entry.code) ?? ""
+      guard let difference = Elision.difference(printed: printed, expected: entry.expected)
+      else {
+        tally.passed += 1
+        continue
+      }
+      if updates {
+        tally.updated += 1
+        outputs.append((entry.expectedLines, printed))
+        continue
+      }
+      tally.failed += 1
+      say("FAIL \(path):\(entry.line + 1), entry \(index + 1)")
+      for line in entry.code.split(separator: "\n") { say("  > \(line)") }
+      let place = entry.line + entry.code.filter { $0 == "\n" }.count + difference.line
+      say("  line \(place) expected: \(difference.expected)")
+      say("  line \(place) printed:  \(difference.printed)")
+    }
+    guard !outputs.isEmpty else { return }
+    try host.files.write(path, Array(Transcript.updated(text, outputs).utf8), true)
+  }
+
+  private func newSession(
+    _ path: String, _ words: [String]
+  ) throws(RuntimeError) -> TranscriptSession {
+    do {
+      return try TranscriptSession(
+        host: host, options: words, folder: folder(of: path), commands: commands)
+    } catch {
+      throw RuntimeError(.usage, error.message)
+    }
+  }
+
+  // MARK: Test blocks
+
+  private func runBlocks(_ path: String, _ tally: inout Tally) throws(RuntimeError) {
+    let source = SourceText(name: path, bytes: try host.files.read(path).array)
+    let count = blockCount(of: source)
+    for index in 0..<max(count, 1) {
+      // Each block has a session of its own.
+      var host = host
+      host.files = host.files.relative(to: folder(of: path))
+      let engine = Engine(
+        host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
+      let loaded = engine.loader.load(source)
+      if loaded.hasErrors {
+        engine.report(loaded.reports)
+        tally.failed += 1
+        return
+      }
+      guard index < loaded.program.tests.count else { return }
+      let test = loaded.program.tests[index]
+      do throws(RuntimeError) {
+        try engine.machine.run(test, of: loaded.program)
+        tally.passed += 1
+      } catch {
+        tally.failed += 1
+        say("FAIL \(path): \(test.name)")
+        engine.report(error, fallback: source)
+      }
+    }
+  }
+
+  private func blockCount(of source: SourceText) -> Int {
+    let engine = Engine(
+      host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
+    return engine.loader.load(source).program.tests.count
+  }
+}

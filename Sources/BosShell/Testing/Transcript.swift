@@ -1,0 +1,99 @@
+/// A session as a person sees it: entries with what they print.
+struct Transcript {
+  struct Entry {
+    /// The zero-based line of its first `> `.
+    let line: Int
+    let code: String
+    /// The lines that were expected, as they stand.
+    let expected: String
+    /// The lines of the file that hold the expectation.
+    let expectedLines: Range<Int>
+    /// Whether a new session begins here.
+    let startsSession: Bool
+  }
+
+  let entries: [Entry]
+  /// What the first line asks for, as words of a command line.
+  let options: [String]
+
+  /// Reads a `.bost` file.
+  init(transcript text: String) {
+    let lines = Self.lines(text)
+    var options: [String] = []
+    if let first = lines.first, first.hasPrefix("# bos test:") {
+      options = first.dropFirst("# bos test:".count).split(separator: " ").map(String.init)
+    }
+    self.options = options
+    entries = Self.entries(lines, in: lines.indices)
+  }
+
+  /// Reads the ```` ```bos ```` blocks of a Markdown file that hold sessions.
+  init(markdown text: String) {
+    let lines = Self.lines(text)
+    var entries: [Entry] = []
+    var start: Int?
+    for (index, line) in lines.enumerated() {
+      if let begin = start, line.hasPrefix("```") {
+        entries += Self.entries(lines, in: begin..<index)
+        start = nil
+      } else if start == nil, line == "```bos" {
+        start = index + 1
+      }
+    }
+    self.entries = entries
+    options = []
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  private static func entries(_ lines: [String], in range: Range<Int>) -> [Entry] {
+    var entries: [Entry] = []
+    var index = range.lowerBound
+    var startsSession = true
+    while index < range.upperBound {
+      guard lines[index].hasPrefix("> ") || lines[index] == ">" else {
+        if lines[index].hasPrefix("## ") { startsSession = true }
+        index += 1
+        continue
+      }
+      let line = index
+      var code = [String(lines[index].dropFirst(2))]
+      index += 1
+      while index < range.upperBound, lines[index].hasPrefix(". ") || lines[index] == "." {
+        code.append(String(lines[index].dropFirst(2)))
+        index += 1
+      }
+      let begin = index
+      while index < range.upperBound, !lines[index].hasPrefix("> "), lines[index] != ">",
+        !lines[index].hasPrefix("## ")
+      {
+        index += 1
+      }
+      // Empty lines at the end separate entries.
+      var end = index
+      while end > begin, lines[end - 1].allSatisfy({ $0 == " " }) { end -= 1 }
+      entries.append(
+        Entry(
+          line: line, code: code.joined(separator: "\n") + "\n",
+          expected: lines[begin..<end].joined(separator: "\n"), expectedLines: begin..<end,
+          startsSession: startsSession))
+      startsSession = false
+    }
+    return entries
+  }
+
+  /// Writes a text anew with other expectations.
+  static func updated(_ text: String, _ outputs: [(Range<Int>, String)]) -> String {
+    var lines = lines(text)
+    for (range, output) in outputs.reversed() {
+      var new = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      while new.last == "" { new.removeLast() }
+      lines.replaceSubrange(range, with: new)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

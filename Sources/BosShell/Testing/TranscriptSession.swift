@@ -1,0 +1,90 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+import Synchronization
+
+/// An engine whose output is kept, for transcripts.
+final class TranscriptSession {
+  private let engine: Engine
+  private let output: OutputBuffer
+
+  /// The width, the day and the language of a transcript that says nothing else.
+  private static let standard = ["--lang", "en", "--width", "80", "--as-of", "2024-06-15"]
+
+  init(
+    host: Host, options: [String], folder: String, commands: [any Command.Type]
+  ) throws(LaunchError) {
+    let output = OutputBuffer()
+    self.output = output
+    var host = host
+    host.write = { text in
+      output.append(text)
+      return true
+    }
+    host.writeError = { output.append($0) }
+    host.flush = {}
+    host.variables = ["HOME": folder]
+    host.isOutputTerminal = false
+    host.isErrorTerminal = false
+    host.columns = { nil }
+    host.files = host.files.relative(to: folder)
+    engine = Engine(
+      host: host, options: try LaunchOptions(Self.standard + options), commands: commands,
+      isPrompt: true, writing: .refused)
+  }
+
+  /// Runs an entry and gives all that a person would see.
+  func run(_ code: String) -> String {
+    let source = SourceText(name: "prompt", code)
+    let loaded = engine.loader.load(source)
+    engine.report(loaded.reports)
+    if !loaded.hasErrors {
+      engine.loader.keepDefinitions(of: loaded.syntax, source: source)
+      do throws(RuntimeError) {
+        try engine.machine.run(loaded.program)
+      } catch {
+        if error.kind != .quit { engine.report(error, fallback: source) }
+      }
+    }
+    return output.take()
+  }
+}
+
+/// Text that several closures write to.
+final class OutputBuffer: Sendable {
+  private let text = Mutex("")
+
+  func append(_ more: String) { text.withLock { $0 += more } }
+
+  func take() -> String {
+    text.withLock { text in
+      let taken = text
+      text = ""
+      return taken
+    }
+  }
+}
+
+extension FileAccess {
+  /// The same files, with relative paths counted from a folder.
+  func relative(to folder: String) -> FileAccess {
+    @Sendable func place(_ path: String) -> String {
+      path.hasPrefix("/") || path == "-" ? path : folder + "/" + path
+    }
+    return FileAccess(
+      read: { (path) throws(RuntimeError) in
+        do throws(RuntimeError) {
+          return try read(place(path))
+        } catch {
+          // Messages name the file as it was written, wherever the transcript stands.
+          throw error.renaming(place(path), to: path)
+        }
+      },
+      write: { (path, bytes, replaces) throws(RuntimeError) in
+        try write(place(path), bytes, replaces)
+      },
+      resolve: { resolve(place($0)) },
+      list: { (path) throws(RuntimeError) in try list(place(path)) })
+  }
+}

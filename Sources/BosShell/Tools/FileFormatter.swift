@@ -1,0 +1,43 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// `bos fmt`: scripts in the canonical style.
+struct FileFormatter {
+  let host: Host
+  let options: LaunchOptions
+  let commands: [any Command.Type]
+
+  func format(_ paths: [String], checksOnly: Bool) -> ExitStatus {
+    var status = ExitStatus.success
+    for path in paths {
+      let engine = Engine(
+        host: host, options: options, commands: commands, isPrompt: false, writing: .anywhere)
+      do throws(RuntimeError) {
+        let bytes = try host.files.read(path).array
+        let source = SourceText(name: path, bytes: bytes)
+        let loaded = engine.loader.parsed(source)
+        if loaded.hasErrors {
+          engine.report([.init(source: source, diagnostics: loaded.diagnostics)])
+          status = .syntax
+          continue
+        }
+        let text = Array(Formatter.format(loaded.program, source: source).utf8)
+        if path == "-" {
+          _ = host.write(String(decoding: text, as: UTF8.self))
+        } else if checksOnly {
+          guard text != bytes else { continue }
+          let message = Phrase("\(path) is not formatted", ko: "\(path): 정리되지 않았습니다")
+          host.writeError(message.text(in: engine.language) + "\n")
+          if status == .success { status = .failure }
+        } else if text != bytes {
+          try host.files.write(path, text, true)
+        }
+      } catch {
+        engine.report(error, fallback: SourceText(name: path, ""))
+        status = ExitStatus(error)
+      }
+    }
+    return status
+  }
+}

@@ -1,0 +1,79 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// The tools of the project itself: pages, measurements, random input.
+struct Tools {
+  let host: Host
+  let options: LaunchOptions
+  let commands: [any Command.Type]
+
+  func run(_ name: String, _ words: [String], _ pages: () -> [Shell.Page]) -> ExitStatus {
+    switch name {
+    case "docs": return docs(words, pages())
+    case "measure": return measure(words)
+    case "fuzz": return Fuzzer(host: host, commands: commands).run(words)
+    default: return ast(words)
+    }
+  }
+
+  private func refuse(_ usage: String) -> ExitStatus {
+    host.writeError("usage: bos \(usage)\n")
+    return .usage
+  }
+
+  /// `bos docs DIR` writes the pages that are made from the declarations.
+  private func docs(_ words: [String], _ pages: [Shell.Page]) -> ExitStatus {
+    guard let folder = words.first else { return refuse("docs DIR") }
+    do {
+      for (path, text) in pages {
+        try host.files.write(folder + "/" + path, Array(text.utf8), true)
+      }
+      return .success
+    } catch {
+      host.writeError(error.message.english + "\n")
+      return .output
+    }
+  }
+
+  /// `bos ast CODE` prints expressions with all their parentheses, and programs as trees.
+  private func ast(_ words: [String]) -> ExitStatus {
+    guard let code = words.first else { return refuse("ast CODE") }
+    let source = SourceText(name: "-c", code)
+    let engine = Engine(
+      host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
+    let result = engine.loader.parsed(source)
+    engine.report([.init(source: source, diagnostics: result.diagnostics)])
+    if result.hasErrors { return .syntax }
+    return host.write(SyntaxDump.text(result.program)) ? .success : .output
+  }
+
+  /// `bos measure lex|parse FILE` tells how fast a source is read.
+  private func measure(_ words: [String]) -> ExitStatus {
+    guard words.count == 2 else { return refuse("measure lex|parse FILE") }
+    let source: SourceText
+    do {
+      source = SourceText(name: words[1], bytes: try host.files.read(words[1]).array)
+    } catch {
+      host.writeError(error.message.english + "\n")
+      return .noInput
+    }
+    let clock = ContinuousClock()
+    var best = Duration.seconds(1_000)
+    for _ in 0..<5 {
+      let time = clock.measure {
+        if words[0] == "lex" {
+          var lexer = Lexer(source)
+          while lexer.next().kind != .end {}
+        } else {
+          _ = ProgramLoader(commands: commands, files: host.files, isPrompt: false).load(source)
+        }
+      }
+      best = min(best, time)
+    }
+    let seconds =
+      Double(best.components.seconds) + Double(best.components.attoseconds) / 1e18
+    let speed = Double(source.bytes.count) / 1e6 / seconds
+    return host.write("\((speed * 10).rounded() / 10) MB/s\n") ? .success : .output
+  }
+}

@@ -1,0 +1,215 @@
+package import BosLanguage
+package import BosTerminal
+package import BosText
+
+/// Draws diagnostics with the place in the source that they are about.
+///
+/// No text ends in a line feed.
+package struct DiagnosticRenderer: Sendable {
+  /// The most lines of a call trace.
+  private static let mostFrames = 5
+  /// The longest message or name that is drawn.
+  private static let mostCells = 2_000
+
+  private let language: DisplayLanguage
+  private let colors: ColorDepth
+  private let width: Int
+
+  /// Makes a renderer for a width in cells; 20 is the least, and one that is unknown (0) counts as 80.
+  package init(language: DisplayLanguage, colors: ColorDepth, width: Int) {
+    self.language = language
+    self.colors = colors
+    self.width = width < 1 ? 80 : min(max(width, 20), 10_000)
+  }
+
+  /// Draws a diagnostic as its message, its position, its line and a caret below it.
+  package func text(_ diagnostic: Diagnostic, in source: SourceText) -> String {
+    let isError = diagnostic.severity == .error
+    let role: Style.Role = isError ? .error : .warning
+    let label = isError ? Phrase("error:", ko: "오류:") : Phrase("warning:", ko: "경고:")
+    var title = StyledText(label.text(in: language), role)
+    title.append(" " + oneLine(diagnostic.message.phrase.text(in: language)))
+
+    let range = clamped(diagnostic.range, in: source)
+    let line = source.line(of: range.start)
+    let number = String(line + 1)
+    let gutter = "  \(number) │ "
+    let margin = String(repeating: " ", count: number.utf8.count + 2) + " │ "
+    let cells = max(width - cellWidth(gutter), 8)
+    let excerpt = Excerpt(source, line: source.range(ofLine: line), marking: range, cells: cells)
+    var code = StyledText(gutter, .muted)
+    code.append(excerpt.before + excerpt.marked + excerpt.after)
+
+    var carets = StyledText(margin, .muted)
+    carets.appendBlanks(cellWidth(excerpt.before))
+    carets.append(String(repeating: "^", count: max(1, cellWidth(excerpt.marked))), role)
+    var lines = [title, StyledText("  " + position(range.start, in: source), .muted), code]
+    let hint = sanitized(diagnostic.hint?.text(in: language) ?? "")
+    let flat = oneLine(hint)
+    let fits = carets.width + 1 + cellWidth(flat) <= width && !hint.contains(where: \.isNewline)
+    if fits, !hint.isEmpty {
+      carets.append(" ")
+      carets.append(flat, .hint)
+    }
+    lines.append(carets)
+    if !fits, !hint.isEmpty {
+      lines += wrapped(hint, to: cells).map { part in
+        var line = StyledText(margin, .muted)
+        line.append(part, .hint)
+        return line
+      }
+    }
+    return lines.map { $0.trimmed.rendered(colors) }.joined(separator: "\n")
+  }
+
+  /// Draws who called whom, innermost first, in at most five lines and one that counts the rest.
+  package func trace(
+    _ frames: [(label: String, source: SourceText, range: SourceRange)]
+  ) -> String {
+    var lines = frames.prefix(Self.mostFrames).map { frame in
+      let label = oneLine(frame.label)
+      let place = position(clamped(frame.range, in: frame.source).start, in: frame.source)
+      return Phrase("  in \(label) (\(place))", ko: "  \(label) 안에서 (\(place))")
+    }
+    if frames.count > Self.mostFrames {
+      let rest = grouped(frames.count - Self.mostFrames)
+      lines.append(Phrase("  … \(rest) more", ko: "  … \(rest)개 더"))
+    }
+    return lines.map { StyledText($0.text(in: language), .muted).rendered(colors) }
+      .joined(separator: "\n")
+  }
+
+  /// Writes a diagnostic as one JSON object on one line, for programs.
+  ///
+  /// Lines and columns count from 1, columns in characters; the end is where the range no longer is.
+  package func json(_ diagnostic: Diagnostic, in source: SourceText) -> String {
+    let range = clamped(diagnostic.range, in: source)
+    let start = source.position(of: range.start)
+    let end = range.end == range.start ? start : source.position(of: range.end)
+    let hint = diagnostic.hint.map { jsonString($0.text(in: language)) } ?? "null"
+    let members = [
+      ("severity", diagnostic.severity == .error ? #""error""# : #""warning""#),
+      ("id", jsonString(diagnostic.message.id)),
+      ("message", jsonString(diagnostic.message.phrase.text(in: language))),
+      ("hint", hint),
+      ("file", jsonString(source.name)),
+      ("line", String(start.line)),
+      ("column", String(start.column)),
+      ("endLine", String(end.line)),
+      ("endColumn", String(end.column)),
+    ]
+    return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+  }
+
+  private func position(_ offset: Int, in source: SourceText) -> String {
+    let (line, column) = source.position(of: offset)
+    return "\(oneLine(source.name)):\(line):\(column)"
+  }
+
+  /// Keeps a range within its source.
+  private func clamped(_ range: SourceRange, in source: SourceText) -> SourceRange {
+    let start = min(max(0, range.start), source.bytes.count)
+    return SourceRange(start, min(max(start, range.end), source.bytes.count))
+  }
+
+  /// Makes a text fit for one line, which a quotation of a whole source is not.
+  private func oneLine(_ text: String) -> String {
+    let line = sanitized(text).map { $0.isNewline || $0 == "\t" ? " " : $0 }
+    return truncated(String(line), to: Self.mostCells)
+  }
+
+  /// Quotes a text, with every control character escaped.
+  private func jsonString(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        result += "\\\(scalar)"
+      case "\n":
+        result += "\\n"
+      case "\t":
+        result += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+/// The part of a source line that is shown: what is marked, and what stands around it.
+private struct Excerpt {
+  private(set) var before: String
+  private(set) var marked: String
+  private(set) var after: String
+
+  /// Cuts a line to a number of cells, around what is marked.
+  ///
+  /// Looks only at the bytes near the mark, since a line may be as long as a source.
+  init(_ source: SourceText, line: SourceRange, marking range: SourceRange, cells: Int) {
+    // Enough for a screen of joined emoji, the longest characters for their width.
+    let reach = cells * 16 + 64
+    let bytes = source.bytes
+    func boundary(_ offset: Int) -> Int {
+      var offset = min(max(offset, line.start), line.end)
+      while offset > line.start, offset < line.end, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+      return offset
+    }
+    let start = boundary(range.start)
+    let end = max(start, boundary(range.end))
+    let first = boundary(start - reach)
+    let markedEnd = boundary(min(end, start + reach))
+    let last = boundary(markedEnd + reach)
+    before = Self.shown(source.text(of: SourceRange(first, start)))
+    marked = Self.shown(source.text(of: SourceRange(start, markedEnd)))
+    after = Self.shown(source.text(of: SourceRange(markedEnd, last)))
+    cutLeft(isCut: first > line.start, cells)
+    cutRight(isCut: last < line.end, cells)
+  }
+
+  /// Shortens what stands before the mark, so that the mark and a little behind it have room.
+  private mutating func cutLeft(isCut: Bool, _ cells: Int) {
+    let room = cells - max(1, min(cellWidth(marked), cells - 2))
+    let behind = min(cellWidth(after), room / 2)
+    let width = cellWidth(before)
+    let isWhole = !isCut && width <= room - min(behind, 8)
+    guard !isWhole else { return }
+    before = "…" + Self.suffix(of: before, within: max(0, room - behind - 1))
+  }
+
+  /// Shortens the mark and what stands behind it to the room that is left.
+  private mutating func cutRight(isCut: Bool, _ cells: Int) {
+    let room = max(2, cells - cellWidth(before))
+    guard isCut || cellWidth(marked) + cellWidth(after) > room else { return }
+    marked = truncated(marked, to: room - 1, ellipsis: "")
+    after = truncated(after, to: room - 1 - cellWidth(marked), ellipsis: "") + "…"
+  }
+
+  /// Replaces what cannot stand in a line.
+  private static func shown(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in sanitized(text).unicodeScalars {
+      switch scalar {
+      case "\t", "\n", "\u{2028}", "\u{2029}": result.append(" ")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Takes as many whole characters from the end of a text as fit in a number of cells.
+  private static func suffix(of text: String, within cells: Int) -> Substring {
+    var width = 0
+    var start = text.endIndex
+    while start > text.startIndex {
+      let next = text.index(before: start)
+      width += cellWidth(of: text[next])
+      if width > cells { break }
+      start = next
+    }
+    return text[start...]
+  }
+}

@@ -1,0 +1,69 @@
+import BosCommands
+import BosDomain
+import BosRuntime
+import BosShell
+import Glibc
+
+/// The program: makes the live host and hands it to the shell.
+@main
+enum Bos {
+  /// Raised by the handler of SIGINT, which can reach nothing but a global.
+  static let interrupt = InterruptFlag()
+
+  static func main() {
+    Signals.install()
+    let output = OutputStream(descriptor: STDOUT_FILENO)
+    let input = InputStream(descriptor: STDIN_FILENO)
+    let errors = OutputStream(descriptor: STDERR_FILENO)
+    let host = Host(
+      readLine: { input.readLine(interrupt) },
+      write: { output.write($0) },
+      writeError: {
+        output.flush()
+        _ = errors.write($0)
+        errors.flush()
+      },
+      flush: { output.flush() },
+      variables: variables(),
+      isInputTerminal: isatty(STDIN_FILENO) == 1,
+      isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+      isErrorTerminal: isatty(STDERR_FILENO) == 1,
+      columns: { columns() },
+      clock: Clock {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return Instant(seconds: Int64(now.tv_sec))
+      },
+      files: .live,
+      interrupt: interrupt)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let status = Shell.run(
+      arguments, commands: CommandRegistry.all, host: host,
+      pages: { CommandPages.all(CommandRegistry.all) })
+    output.flush()
+    exit(status.rawValue)
+  }
+
+  private static func variables() -> [String: String] {
+    var variables: [String: String] = [:]
+    for name in Self.names {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables
+  }
+
+  /// The environment variables that the program looks at.
+  private static let names = [
+    "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "TERM", "COLORTERM", "COLUMNS",
+    "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+  ]
+
+  private static func columns() -> Int? {
+    var size = winsize()
+    for descriptor in [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO]
+    where ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 {
+      return Int(size.ws_col)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import BosRuntime
+import BosText
+import Glibc
+
+extension FileAccess {
+  /// The files of the machine.
+  static let live = FileAccess(
+    read: { (path) throws(RuntimeError) in try readFile(path) },
+    write: { (path, bytes, replaces) throws(RuntimeError) in
+      try writeWhole(path, bytes, replaces)
+    },
+    resolve: { resolved($0) },
+    list: { (path) throws(RuntimeError) in
+      guard isFolder(path) else { return [path] }
+      return testFiles(below: path)
+    })
+
+  /// Writes a file beside its place and moves it there, so that no half of it is ever seen.
+  private static func writeWhole(
+    _ path: String, _ bytes: [UInt8], _ replaces: Bool
+  ) throws(RuntimeError) {
+    if !replaces, access(path, F_OK) == 0 { throw .exists(path) }
+    if isFolder(path) { throw .unwritable(path, EISDIR) }
+    var status = stat()
+    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+    // A device or a pipe can't be replaced; it is written to.
+    let place = isSpecial ? path : path + ".\(getpid()).part"
+    let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_TRUNC | O_EXCL
+    let file = open(place, flags | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .unwritable(path, errno) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        written += count
+      } else if errno != EINTR {
+        let code = errno
+        close(file)
+        if !isSpecial { unlink(place) }
+        throw .unwritable(path, code)
+      }
+    }
+    guard close(file) == 0, isSpecial || rename(place, path) == 0 else {
+      let code = errno
+      if !isSpecial { unlink(place) }
+      throw .unwritable(path, code)
+    }
+  }
+
+  /// The path without links and dots; what does not exist yet keeps its name.
+  private static func resolved(_ path: String) -> String {
+    if let real = realpath(path, nil) {
+      defer { free(real) }
+      return String(cString: real)
+    }
+    var trimmed = path
+    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+    guard let slash = trimmed.lastIndex(of: "/") else { return resolved(".") + "/" + trimmed }
+    let name = trimmed[trimmed.index(after: slash)...]
+    let folder = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
+    if name == ".." || name == "." || folder == trimmed { return trimmed }
+    let parent = resolved(folder)
+    return (parent.hasSuffix("/") ? parent : parent + "/") + name
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func testFiles(below folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted().flatMap { name -> [String] in
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      if isFolder(path) { return testFiles(below: path) }
+      return [".bost", ".bos", ".md"].contains { name.hasSuffix($0) } ? [path] : []
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func exists(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .output, "`\(path)` exists already", ko: "`\(path)`: 이미 있는 파일입니다",
+      hint: Phrase("`--force` replaces it", ko: "`--force`를 쓰면 바꿉니다"))
+  }
+
+  fileprivate static func unwritable(_ path: String, _ code: Int32) -> RuntimeError {
+    let reason = String(cString: strerror(code)).lowercased()
+    return RuntimeError(
+      .output, "cannot write `\(path)`: \(reason)", ko: "`\(path)`에 쓸 수 없습니다: \(reason)")
+  }
+}

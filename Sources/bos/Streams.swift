@@ -1,0 +1,86 @@
+import BosRuntime
+import BosShell
+import Glibc
+import Synchronization
+
+/// A buffered file descriptor to write to.
+final class OutputStream: Sendable {
+  private struct State {
+    var buffer: [UInt8] = []
+    var isClosed = false
+  }
+
+  private let descriptor: Int32
+  private let state = Mutex(State())
+  private static let capacity = 1 << 16
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Writes text; false when nobody reads any more.
+  func write(_ text: String) -> Bool {
+    state.withLock { state in
+      if state.isClosed { return false }
+      state.buffer.append(contentsOf: text.utf8)
+      if state.buffer.count >= Self.capacity { flush(&state) }
+      return !state.isClosed
+    }
+  }
+
+  func flush() { state.withLock { flush(&$0) } }
+
+  private func flush(_ state: inout State) {
+    var place = 0
+    let bytes = state.buffer
+    while place < bytes.count, !state.isClosed {
+      let written = bytes[place...].withUnsafeBytes { bytes in
+        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      }
+      if written > 0 {
+        place += written
+      } else if written < 0, errno == EAGAIN {
+        // A terminal shared with a program that left it non-blocking.
+        var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        Glibc.poll(&poll, 1, 1_000)
+      } else if errno != EINTR {
+        state.isClosed = true
+      }
+    }
+    state.buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A buffered file descriptor to read lines from.
+final class InputStream: Sendable {
+  private let descriptor: Int32
+  private let waiting = Mutex<[UInt8]>([])
+
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Reads up to and with the next line feed.
+  func readLine(_ interrupt: InterruptFlag) -> InputLine {
+    waiting.withLock { waiting in
+      var searched = 0
+      while true {
+        if let end = waiting[searched...].firstIndex(of: 0x0A) {
+          let line = Array(waiting[...end])
+          waiting.removeSubrange(...end)
+          return .line(line)
+        }
+        searched = waiting.count
+        var chunk = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(descriptor, &chunk, chunk.count)
+        if count > 0 {
+          waiting += chunk[..<count]
+        } else if count < 0, errno == EINTR {
+          guard interrupt.isRaised else { continue }
+          waiting = []
+          return .interrupted
+        } else {
+          let rest = waiting
+          waiting = []
+          return rest.isEmpty ? .end : .line(rest)
+        }
+      }
+    }
+  }
+}

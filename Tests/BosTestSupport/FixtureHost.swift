@@ -1,0 +1,75 @@
+import BosDomain
+package import BosRuntime
+package import BosShell
+import Synchronization
+
+/// A host without a process around it: fixed clock, fixed input, kept output.
+package final class FixtureHost: Sendable {
+  private struct State {
+    var input: [[UInt8]] = []
+    var output = ""
+    var errors = ""
+    var written: [String: [UInt8]] = [:]
+  }
+
+  private let state: Mutex<State>
+  package let interrupt = InterruptFlag()
+  private let folder: String
+  private let isTerminal: Bool
+
+  /// Makes a host whose relative paths are counted from a folder.
+  package init(input: String = "", folder: String = ".", isTerminal: Bool = false) {
+    self.folder = folder
+    self.isTerminal = isTerminal
+    let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
+    var bytes = lines.map { Array($0.utf8) + [0x0A] }
+    if bytes.last == [0x0A] { bytes.removeLast() }
+    state = Mutex(State(input: bytes))
+  }
+
+  package var output: String { state.withLock { $0.output } }
+  package var errors: String { state.withLock { $0.errors } }
+  /// The files that were written, by their paths.
+  package var written: [String: String] {
+    state.withLock { $0.written.mapValues { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  package var host: Host {
+    Host(
+      readLine: {
+        self.state.withLock { $0.input.isEmpty ? .end : .line($0.input.removeFirst()) }
+      },
+      write: { text in
+        self.state.withLock { $0.output += text }
+        return true
+      },
+      writeError: { text in self.state.withLock { $0.errors += text } },
+      flush: {},
+      variables: [:],
+      isInputTerminal: isTerminal,
+      isOutputTerminal: false,
+      isErrorTerminal: false,
+      columns: { nil },
+      clock: Clock.fixed(Day(year: 2024, month: 6, day: 15) ?? .minimum),
+      files: files,
+      interrupt: interrupt)
+  }
+
+  private var files: FileAccess {
+    @Sendable func place(_ path: String) -> String {
+      path.hasPrefix("/") ? path : folder + "/" + path
+    }
+    return FileAccess(
+      read: { (path) throws(RuntimeError) in try readFile(place(path)) },
+      write: { (path, bytes, replaces) throws(RuntimeError) in
+        self.state.withLock { $0.written[path] = bytes }
+      },
+      resolve: { $0.hasPrefix("/") ? $0 : "/folder/" + $0 },
+      list: { (path) throws(RuntimeError) in [path] })
+  }
+
+  /// Runs a command line on this host.
+  package func run(_ arguments: [String], commands: [any Command.Type]) -> ExitStatus {
+    Shell.run(arguments, commands: commands, host: host)
+  }
+}
