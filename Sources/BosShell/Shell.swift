@@ -8,7 +8,9 @@ package enum Shell {
   ///
   /// `pages` gives the pages of `Docs` that are made from the declarations.
   package static func run(
-    _ arguments: [String], commands: [any Command.Type], host: Host,
+    _ arguments: [String],
+    commands: [any Command.Type],
+    host: Host,
     pages: @escaping @Sendable () -> [Page] = { [] }
   ) -> ExitStatus {
     LargeStack.run { start(arguments, commands, host, pages) }
@@ -18,7 +20,9 @@ package enum Shell {
   package typealias Page = (path: String, text: String)
 
   private static func start(
-    _ arguments: [String], _ commands: [any Command.Type], _ host: Host,
+    _ arguments: [String],
+    _ commands: [any Command.Type],
+    _ host: Host,
     _ pages: () -> [Page]
   ) -> ExitStatus {
     let options: LaunchOptions
@@ -67,16 +71,27 @@ package enum Shell {
   package static let version = "0.1.0"
 
   private static func engine(
-    _ host: Host, _ options: LaunchOptions, _ commands: [any Command.Type], isPrompt: Bool
+    _ host: Host,
+    _ options: LaunchOptions,
+    _ commands: [any Command.Type],
+    isPrompt: Bool
   ) -> Engine {
     let writing: WritePermission =
       isPrompt ? .anywhere : options.allowWrite.map { .below($0) } ?? .refused
     return Engine(
-      host: host, options: options, commands: commands, isPrompt: isPrompt, writing: writing)
+      host: host,
+      options: options,
+      commands: commands,
+      isPrompt: isPrompt,
+      writing: writing
+    )
   }
 
   private static func script(
-    _ bytes: [UInt8], name: String, _ host: Host, _ options: LaunchOptions,
+    _ bytes: [UInt8],
+    name: String,
+    _ host: Host,
+    _ options: LaunchOptions,
     _ commands: [any Command.Type]
   ) -> ExitStatus {
     engine(host, options, commands, isPrompt: false)
@@ -84,16 +99,21 @@ package enum Shell {
   }
 
   private static func unreadable(
-    _ error: RuntimeError, _ host: Host, _ options: LaunchOptions, _ commands: [any Command.Type]
+    _ error: RuntimeError,
+    _ host: Host,
+    _ options: LaunchOptions,
+    _ commands: [any Command.Type]
   ) -> ExitStatus {
     var error = error
     if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
       let names = ["check", "fmt", "test"]
       if let near = closest(to: word, in: names) {
         error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))
-      } else if commands.contains(where: { $0.spec.name == word || $0.spec.aliases.contains(word) }) {
+      } else if commands.contains(where: { $0.spec.name == word || $0.spec.aliases.contains(word) })
+      {
         error = error.hinting(
-          Phrase("to run a command, write `bos -c '\(word)'`", ko: "명령은 `bos -c '\(word)'`로 실행합니다"))
+          Phrase("to run a command, write `bos -c '\(word)'`", ko: "명령은 `bos -c '\(word)'`로 실행합니다")
+        )
       }
     }
     engine(host, options, commands, isPrompt: false)

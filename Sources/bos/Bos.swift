@@ -35,11 +35,15 @@ enum Bos {
         return Instant(seconds: Int64(now.tv_sec))
       },
       files: .live,
-      interrupt: interrupt)
+      interrupt: interrupt
+    )
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = Shell.run(
-      arguments, commands: CommandRegistry.all, host: host,
-      pages: { CommandPages.all(CommandRegistry.all) })
+      arguments,
+      commands: CommandRegistry.all,
+      host: host,
+      pages: { CommandPages.all(CommandRegistry.all) }
+    )
     output.flush()
     exit(status.rawValue)
   }

@@ -13,11 +13,14 @@ extension FileAccess {
     list: { (path) throws(RuntimeError) in
       guard isFolder(path) else { return [path] }
       return testFiles(below: path)
-    })
+    }
+  )
 
   /// Writes a file beside its place and moves it there, so that no half of it is ever seen.
   private static func writeWhole(
-    _ path: String, _ bytes: [UInt8], _ replaces: Bool
+    _ path: String,
+    _ bytes: [UInt8],
+    _ replaces: Bool
   ) throws(RuntimeError) {
     if !replaces, access(path, F_OK) == 0 { throw .exists(path) }
     if isFolder(path) { throw .unwritable(path, EISDIR) }
@@ -89,13 +92,19 @@ extension FileAccess {
 extension RuntimeError {
   fileprivate static func exists(_ path: String) -> RuntimeError {
     RuntimeError(
-      .output, "`\(path)` exists already", ko: "`\(path)`: 이미 있는 파일입니다",
-      hint: Phrase("`--force` replaces it", ko: "`--force`를 쓰면 바꿉니다"))
+      .output,
+      "`\(path)` exists already",
+      ko: "`\(path)`: 이미 있는 파일입니다",
+      hint: Phrase("`--force` replaces it", ko: "`--force`를 쓰면 바꿉니다")
+    )
   }
 
   fileprivate static func unwritable(_ path: String, _ code: Int32) -> RuntimeError {
     let reason = String(cString: strerror(code)).lowercased()
     return RuntimeError(
-      .output, "cannot write `\(path)`: \(reason)", ko: "`\(path)`에 쓸 수 없습니다: \(reason)")
+      .output,
+      "cannot write `\(path)`: \(reason)",
+      ko: "`\(path)`에 쓸 수 없습니다: \(reason)"
+    )
   }
 }

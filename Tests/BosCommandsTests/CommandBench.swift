@@ -57,7 +57,7 @@ final class CommandBench {
         }
         if !isNew { throw RuntimeError(.output, "`\(path)` exists", ko: "`\(path)` 있음") }
       },
-      resolve: { $0.hasPrefix("/") ? $0 : "/work/" + $0 },
+      resolve: { $0.hasPrefix("/") ? $0 : "/home/me/" + $0 },
       list: { (path) throws(RuntimeError) in [path] }
     )
     let environment = Environment(

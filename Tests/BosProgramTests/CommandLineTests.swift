@@ -6,7 +6,9 @@ import Testing
 
 struct CommandLineTests {
   private func run(
-    _ arguments: String..., input: String = "", folder: String = "."
+    _ arguments: String...,
+    input: String = "",
+    folder: String = "."
   ) -> (BosShell.ExitStatus, String, String) {
     let host = FixtureHost(input: input, folder: folder)
     let status = host.run(arguments, commands: CommandRegistry.all)
@@ -64,7 +66,8 @@ struct CommandLineTests {
     let code = "args { n: int, day: day = yesterday, loud: bool = false }\nprint $n, $day, $loud"
     #expect(run("-c", code, "3").1 == "3 2024-06-14 false\n")
     #expect(
-      run("-c", code, "--loud", "3만", "--day", "2024-05-01").1 == "30000 2024-05-01 true\n")
+      run("-c", code, "--loud", "3만", "--day", "2024-05-01").1 == "30000 2024-05-01 true\n"
+    )
   }
 
   @Test func `all wrong arguments are named at once`() {
@@ -77,14 +80,19 @@ struct CommandLineTests {
   @Test func `a save below the allowed folder is written`() {
     let host = FixtureHost()
     let status = host.run(
-      ["--allow-write=out", "-c", "[{a: 1}] | save out/a.csv"], commands: CommandRegistry.all)
+      ["--allow-write=out", "-c", "[{a: 1}] | save out/a.csv"],
+      commands: CommandRegistry.all
+    )
     #expect(status == .success)
     #expect(host.written["out/a.csv"] == "a\n1\n")
   }
 
   @Test func `a literal path outside of the allowed folder stops the script before line 1`() {
     let (status, output, errors) = run(
-      "--allow-write=out", "-c", "print 1\n[{a: 1}] | save elsewhere/a.csv")
+      "--allow-write=out",
+      "-c",
+      "print 1\n[{a: 1}] | save elsewhere/a.csv"
+    )
     #expect(status == .permission)
     #expect(output.isEmpty)
     #expect(errors.contains("outside of `out`"))

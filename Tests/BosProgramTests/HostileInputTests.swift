@@ -19,42 +19,95 @@ struct HostileInputTests {
     }
   }
 
-  static func times(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+  static func times(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
 
   static let cases: [Case] = [
-    Case("infinite recursion", "def f(n) { return f($n + 1) + 1 }\nprint f(1)", .failure,
-      "calls are nested more than 256 deep in `f`"),
-    Case("recursion through fn", "def f(g) { return $g($g) }\nprint f(fn(h) => $h($h))", .failure,
-      "calls are nested more than 256 deep in `fn`"),
-    Case("opening brackets", "print " + times("(", 100_000), .syntax,
-      "this nests deeper than 64 levels"),
-    Case("blocks in blocks", times("if true { ", 100_000), .syntax,
-      "this nests deeper than 64 levels"),
-    Case("a long chain", "print 1" + times("+1", 1_000_000), .syntax,
-      "one chain holds at most 1,000 operands"),
-    Case("a long path", "print $date" + times(".a", 100_000), .syntax,
-      "one chain holds at most 1,000 operands"),
+    Case(
+      "infinite recursion",
+      "def f(n) { return f($n + 1) + 1 }\nprint f(1)",
+      .failure,
+      "calls are nested more than 256 deep in `f`"
+    ),
+    Case(
+      "recursion through fn",
+      "def f(g) { return $g($g) }\nprint f(fn(h) => $h($h))",
+      .failure,
+      "calls are nested more than 256 deep in `fn`"
+    ),
+    Case(
+      "opening brackets",
+      "print " + times("(", 100_000),
+      .syntax,
+      "this nests deeper than 64 levels"
+    ),
+    Case(
+      "blocks in blocks",
+      times("if true { ", 100_000),
+      .syntax,
+      "this nests deeper than 64 levels"
+    ),
+    Case(
+      "a long chain",
+      "print 1" + times("+1", 1_000_000),
+      .syntax,
+      "one chain holds at most 1,000 operands"
+    ),
+    Case(
+      "a long path",
+      "print $date" + times(".a", 100_000),
+      .syntax,
+      "one chain holds at most 1,000 operands"
+    ),
     Case("signs", "print " + times("- ", 100_000) + "1", .syntax, "this nests deeper than 64"),
     Case("strings in strings", "print " + times("\"{", 1_000), .syntax, "this nests deeper"),
     Case("a far range", "print 2024-01-01..(2024-01-01 + 1000000000000)", .failure, "calendar"),
-    Case("a huge list", "print map(1..1000000000000, fn(x) => $x)", .failure,
-      "a list holds at most 10,000,000 elements"),
-    Case("a growing text", "var s = \"ab\"\nfor i in 1..100 { $s += $s }", .failure,
-      "a text holds at most 10,000,000 characters"),
-    Case("lists in lists", "var l = []\nfor i in 1..100000 { $l = [$l] }", .failure,
-      "lists, records and functions nest at most 64 deep"),
-    Case("closures in closures",
-      "var f = fn() => 1\nfor i in 1..100000 { let g = $f; $f = fn() => $g }", .failure,
-      "lists, records and functions nest at most 64 deep"),
-    Case("a long line", "print 1 +" + times(" ", 15_000_000) + "$x", .syntax,
-      "there is no variable `$x`"),
-    Case("a long name", "print " + times("a", 5_000_000), .syntax,
-      "a name holds at most 1,024 bytes"),
+    Case(
+      "a huge list",
+      "print map(1..1000000000000, fn(x) => $x)",
+      .failure,
+      "a list holds at most 10,000,000 elements"
+    ),
+    Case(
+      "a growing text",
+      "var s = \"ab\"\nfor i in 1..100 { $s += $s }",
+      .failure,
+      "a text holds at most 10,000,000 characters"
+    ),
+    Case(
+      "lists in lists",
+      "var l = []\nfor i in 1..100000 { $l = [$l] }",
+      .failure,
+      "lists, records and functions nest at most 64 deep"
+    ),
+    Case(
+      "closures in closures",
+      "var f = fn() => 1\nfor i in 1..100000 { let g = $f; $f = fn() => $g }",
+      .failure,
+      "lists, records and functions nest at most 64 deep"
+    ),
+    Case(
+      "a long line",
+      "print 1 +" + times(" ", 15_000_000) + "$x",
+      .syntax,
+      "there is no variable `$x`"
+    ),
+    Case(
+      "a long name",
+      "print " + times("a", 5_000_000),
+      .syntax,
+      "a name holds at most 1,024 bytes"
+    ),
     Case("a long source", times("print 1\n", 2_600_000), .syntax, "at most 16 MiB"),
     Case("a NUL byte", "print 1\u{0} + 2", .syntax, "the character U+0000"),
     Case("a lone surrogate", "print \"\\u{D800}\"", .syntax, "U+D800 is not a Unicode scalar"),
-    Case("a hostile pattern", "print \"\(times("a", 40))b\" =~ \"(a+)+$\"", .failure,
-      "this pattern takes too many steps on this text"),
+    Case(
+      "a hostile pattern",
+      "print \"\(times("a", 40))b\" =~ \"(a+)+$\"",
+      .failure,
+      "this pattern takes too many steps on this text"
+    ),
     Case("an overflow", "print 9223372036854775807 + 1", .failure, ""),
     Case("the smallest int", "print (-9223372036854775807 - 1) / -1", .success, ""),
     Case("the smallest remainder", "print (-9223372036854775807 - 1) % -1", .success, ""),

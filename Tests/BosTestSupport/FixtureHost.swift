@@ -52,7 +52,8 @@ package final class FixtureHost: Sendable {
       columns: { nil },
       clock: Clock.fixed(Day(year: 2024, month: 6, day: 15) ?? .minimum),
       files: files,
-      interrupt: interrupt)
+      interrupt: interrupt
+    )
   }
 
   private var files: FileAccess {
@@ -65,7 +66,8 @@ package final class FixtureHost: Sendable {
         self.state.withLock { $0.written[path] = bytes }
       },
       resolve: { $0.hasPrefix("/") ? $0 : "/folder/" + $0 },
-      list: { (path) throws(RuntimeError) in [path] })
+      list: { (path) throws(RuntimeError) in [path] }
+    )
   }
 
   /// Runs a command line on this host.

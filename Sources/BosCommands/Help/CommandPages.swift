@@ -36,11 +36,12 @@ package enum CommandPages {
     var page = "# \(spec.name)\n\n\(generated)\n\n\(spec.summary.english)\n\n"
     page += "```text\n\(spec.usage)\n```\n"
     if !spec.parameters.isEmpty {
-      page += "\n| argument | Korean | | |\n| --- | --- | --- | --- |\n"
+      page += "\n| argument | Korean | kind | |\n| --- | --- | --- | --- |\n"
       for parameter in spec.parameters {
         let signature = parameter.signature
         let korean = signature.isOption ? "`--\(signature.korean)`" : signature.korean
-        let label = signature.shape.label.english + (signature.isRequired ? "" : ", optional")
+        let isOptional = !signature.isRequired && signature.shape != .flag
+        let label = signature.shape.label.english + (isOptional ? ", optional" : "")
         page += "| `\(cell(parameter.usage))` | \(korean) | \(label) "
         page += "| \(cell(parameter.summary.english)) |\n"
       }

@@ -47,7 +47,7 @@ struct HelpPage {
     for item in items {
       let texts = wrapped(item.text, to: Self.width, indent: indent)
       let label = padded("  " + item.name, to: indent)
-      if cellWidth(label) > indent || texts.isEmpty {
+      if cellWidth(item.name) > widest {
         lines.append(label)
         lines += texts
       } else {

@@ -1,14 +1,14 @@
-import BosText
+package import BosText
 
 /// A page of help that belongs to no command.
-struct HelpTopic: Sendable {
-  let name: String
+package struct HelpTopic: Sendable {
+  package let name: String
   let korean: String
   /// Other words that lead to it.
   let words: [String]
   let summary: Phrase
   /// Paragraphs, which are wrapped; lines that begin with blanks are shown as they are.
-  let text: Phrase
+  package let text: Phrase
 
   init(
     _ name: String,
@@ -25,10 +25,10 @@ struct HelpTopic: Sendable {
   }
 
   /// Every topic, in the order in which help lists them.
-  static let all: [HelpTopic] = [
+  package static let all: [HelpTopic] = [
     .language, .pipes, .values, .rows, .dates, .columns, .errors, .scripts,
   ]
 
   /// All the words it answers to.
-  var names: [String] { [name, korean] + words }
+  package var names: [String] { [name, korean] + words }
 }

@@ -82,7 +82,7 @@ private enum Format: String {
         switch value {
         case .text(let text): text
         case .table, .list, .range, .record:
-          draw(.table(try call.tabular(value)), self == .markdown ? .markdown : .whole)
+          draw(.table(try call.tabular(value)), self == .markdown ? .markdown : .plain)
         default: value.display(call.machine.language)
         }
       return Array((text.hasSuffix("\n") ? text : text + "\n").utf8)

@@ -17,8 +17,8 @@ enum AppendCommand: Command {
     summary: Phrase("Adds the rows of another table at the end.", ko: "다른 표의 행을 끝에 덧붙입니다."),
     discussion: Phrase(
       """
-      Columns are matched by name; one that only one of the tables has is null in the other's rows. \
-      After a list the elements of a list are added, or any other value as one element.
+      Columns are matched by name; one that only one of the tables has is null in the other's \
+      rows. After a list the elements of a list are added, or any other value as one element.
       """,
       ko: """
         열은 이름으로 맞춥니다. 한쪽에만 있는 열은 다른 쪽 행에서 null이 됩니다. 목록에는 다른 목록의 \

@@ -47,7 +47,13 @@ enum DeriveCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     var table = try call.table()
     for field in try call[fields] {
-      table = table.setting(Column(field.name, try call.cells(field.value, of: table)))
+      let cells = try call.cells(field.value, of: table)
+      // Another name of a column that is there replaces it: 관객수 is `audience`.
+      if let index = table.columnIndex(field.name) {
+        table = table.setting(Column(table.columns[index].name, cells), at: index)
+      } else {
+        table = table.setting(Column(field.name, cells))
+      }
     }
     return .table(table)
   }

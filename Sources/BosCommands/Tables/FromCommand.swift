@@ -22,9 +22,9 @@ enum FromCommand: Command {
       영화명 and 관객수 or movieNm and audiCnt; the file's own headings go on working. Numbers may \
       have separators, as in 1,234.
 
-      A file is read as JSON when its name ends in .json, .ndjson or .jsonl, or when it begins with \
-      [ or {. An array of objects is a table, and so are objects one a line. A .json file that holds \
-      anything else gives that value.
+      A file is read as JSON when its name ends in .json, .ndjson or .jsonl, or when it begins \
+      with [ or {. An array of objects is a table, and so are objects one a line. A .json file that \
+      holds anything else gives that value.
       """,
       ko: """
         박스오피스에서 아는 열은 영어 이름을 얻습니다. 파일에서 영화명과 관객수라고 하든 movieNm과 \

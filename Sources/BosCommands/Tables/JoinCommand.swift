@@ -31,8 +31,8 @@ enum JoinCommand: Command {
     summary: Phrase("Joins rows with those of another table.", ko: "다른 표의 행과 합칩니다."),
     discussion: Phrase(
       """
-      Each row is joined with every row of the other table that has the same values in the columns. \
-      The other table's columns follow; a name that is taken gets `_2`.
+      Each row is joined with every row of the other table that has the same values in the \
+      columns. The other table's columns follow; a name that is taken gets `_2`.
       """,
       ko: """
         그 열의 값이 같은 다른 표의 모든 행과 합칩니다. 다른 표의 열은 뒤에 붙고, 이미 있는 이름에는 \

@@ -15,8 +15,14 @@ enum MinCommand: Command {
       ko: "열이나 목록에서 가장 작은 값을 찾습니다."
     ),
     discussion: Phrase(
-      "Anything that has an order will do: numbers, texts, days. Null is left out. Without any value the result is null.",
-      ko: "수, 글, 날짜처럼 순서가 있는 값이면 됩니다. null은 빼고 셈합니다. 값이 하나도 없으면 결과는 null입니다."
+      """
+      Anything that has an order will do: numbers, texts, days. Null is left out. Without any \
+      value the result is null.
+      """,
+      ko: """
+        수, 글, 날짜처럼 순서가 있는 값이면 됩니다. null은 빼고 셈합니다. 값이 하나도 없으면 결과는 \
+        null입니다.
+        """
     ),
     parameters: [aggregation.value],
     pipe: .table,

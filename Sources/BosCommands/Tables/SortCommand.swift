@@ -7,6 +7,7 @@ enum SortCommand: Command {
   private static let order = ParameterKey<[OrderReference]>.order(
     "order",
     ko: "정렬",
+    isRequired: false,
     Phrase(
       "Columns, the most important first; - begins with the largest, + with the smallest.",
       ko: "열을 중요한 것부터 씁니다. -는 큰 값부터, +는 작은 값부터입니다."
@@ -43,14 +44,17 @@ enum SortCommand: Command {
         "[{a: 1, b: 1}, {a: 2, b: 1}, {a: 1, b: 2}] | sort a, -b | csv",
         prints: "a,b\n1,2\n1,1\n2,1"
       ),
+      Example("[3, 1, 2] | sort", prints: "[1, 2, 3]"),
     ],
     related: ["first", "reverse", "where"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let order = try call[order]
+    if order.isEmpty { return try sorted(try call.rowsOrElements()) }
     let table = try call.table()
     var keys: [SortOrder] = []
-    for key in try call[order] {
+    for key in order {
       let column = table.columns[try call.column(key.column, of: table)]
       let descending =
         switch key.direction {
@@ -61,5 +65,27 @@ enum SortCommand: Command {
       keys.append((column, descending))
     }
     return .table(try table.sorted(by: keys))
+  }
+
+  /// Sorts a list, which has no columns to name, from the smallest.
+  private static func sorted(_ elements: InputElements) throws(RuntimeError) -> Value {
+    switch elements {
+    case .table(let table): throw .noOrder(table.columns.map(\.name))
+    case .range(let range): return .range(range)
+    case .list(let items):
+      return .list(try ListValue(try Value.sortedPlaces(items).map { items[$0] }))
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noOrder(_ columns: [String]) -> RuntimeError {
+    let names = columns.prefix(12).joined(separator: " ")
+    return RuntimeError(
+      .usage,
+      "a table is sorted by a column, and none is named",
+      ko: "표는 열로 정렬하는데 열 이름이 없습니다",
+      hint: Phrase("the columns are \(names)", ko: "열: \(names)")
+    )
   }
 }

@@ -31,7 +31,8 @@ enum WhereCommand: Command {
     schema: .same,
     examples: [
       Example(
-        "[{title: \"A\", audience: 3만}, {title: \"B\", audience: 25만}] | where audience > 10만 | csv",
+        "[{title: \"A\", audience: 3만}, {title: \"B\", audience: 25만}] "
+          + "| where audience > 10만 | csv",
         prints: "title,audience\nB,250000"
       ),
       Example(

@@ -93,7 +93,12 @@ package struct Lexer {
     var keyword: Keyword?
     let kind = scan(&keyword)
     return Token(
-      kind: kind, keyword: keyword, spaceBefore: spaceBefore, start: start, end: offset)
+      kind: kind,
+      keyword: keyword,
+      spaceBefore: spaceBefore,
+      start: start,
+      end: offset
+    )
   }
 
   private mutating func scan(_ keyword: inout Keyword?) -> TokenKind {

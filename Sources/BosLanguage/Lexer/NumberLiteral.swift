@@ -17,6 +17,7 @@ enum NumberLiteral: Equatable {
 
   /// Reads the text of a number token.
   static func decode(_ bytes: ArraySlice<UInt8>) -> NumberLiteral {
+    if let value = short(bytes) { return .int(value) }
     var place = bytes.startIndex
     let digits = scanDigits(bytes, &place)
     if place == bytes.endIndex { return plain(digits) }
@@ -35,6 +36,17 @@ enum NumberLiteral: Equatable {
     case "y", "년": return period(digits, months: 12, days: 0, suffix)
     default: return korean(bytes, suffix: suffix)
     }
+  }
+
+  /// Reads up to 18 digits with nothing between or after them, as most numbers are.
+  private static func short(_ bytes: ArraySlice<UInt8>) -> Int64? {
+    guard bytes.count <= 18 else { return nil }
+    var value: Int64 = 0
+    for byte in bytes {
+      guard ByteClass.isDigit(byte) else { return nil }
+      value = value * 10 + Int64(byte - 0x30)
+    }
+    return value
   }
 
   private struct Digits {
@@ -82,7 +94,10 @@ enum NumberLiteral: Equatable {
   }
 
   private static func period(
-    _ digits: Digits, months: Int, days: Int, _ suffix: String
+    _ digits: Digits,
+    months: Int,
+    days: Int,
+    _ suffix: String
   ) -> NumberLiteral {
     guard digits.isWhole else { return .invalid(.unknownSuffix(suffix)) }
     guard let count = Int(digits.clean), count <= 4_000_000 else { return .invalid(.tooLarge) }
@@ -133,7 +148,10 @@ enum NumberLiteral: Equatable {
       if let small = scanUnit(bytes, &place, ["천": 1_000, "백": 100, "십": 10]) { unit = small }
       guard !digits.isUnderscoreMisplaced else { return .invalid(.misplacedUnderscore) }
       let large = scanUnit(
-        bytes, &place, ["조": 1_000_000_000_000, "억": 100_000_000, "만": 10_000])
+        bytes,
+        &place,
+        ["조": 1_000_000_000_000, "억": 100_000_000, "만": 10_000]
+      )
       if large == nil, unit == 1, place < bytes.endIndex {
         return .invalid(.unknownSuffix(suffix))
       }
@@ -173,7 +191,9 @@ enum NumberLiteral: Equatable {
 
   /// Passes one unit, when one stands here.
   private static func scanUnit(
-    _ bytes: ArraySlice<UInt8>, _ place: inout Int, _ units: KeyValuePairs<String, Int64>
+    _ bytes: ArraySlice<UInt8>,
+    _ place: inout Int,
+    _ units: KeyValuePairs<String, Int64>
   ) -> Int64? {
     for (name, value) in units where bytes[place...].starts(with: name.utf8) {
       place += name.utf8.count

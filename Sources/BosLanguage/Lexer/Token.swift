@@ -34,7 +34,8 @@ package enum Keyword: String, Sendable, CaseIterable {
   /// The word behind the longest one has this many bytes.
   private static let longest = 8
   private static let byPackedBytes: [UInt64: Keyword] = Dictionary(
-    uniqueKeysWithValues: allCases.map { (pack($0.rawValue.utf8), $0) })
+    uniqueKeysWithValues: allCases.map { (pack($0.rawValue.utf8), $0) }
+  )
 
   private static func pack(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0) { $0 << 8 | UInt64($1) }

@@ -6,76 +6,114 @@ extension Phrase {
   static func yearMonth(_ written: String, _ year: Int, _ month: Int) -> Phrase {
     Phrase(
       "write `month(\"\(written)\")`, or `\(year) - \(month)` to subtract",
-      ko: "달이면 `month(\"\(written)\")`, 빼려면 `\(year) - \(month)`로 쓰세요")
+      ko: "달이면 `month(\"\(written)\")`, 빼려면 `\(year) - \(month)`로 쓰세요"
+    )
   }
 
+  static let years = Phrase("years run from 0001 to 9999", ko: "해는 0001부터 9999까지입니다")
+  static let intBits = Phrase(
+    "an int has 64 bits: up to 9223372036854775807",
+    ko: "int는 64비트, 9223372036854775807까지입니다"
+  )
+  static let largestFirst = Phrase(
+    "write the largest first, as in 1억2천만",
+    ko: "1억2천만처럼 큰 단위부터 쓰세요"
+  )
   static let monthsOfYear = Phrase("months run from 01 to 12", ko: "달은 01부터 12까지입니다")
 
   static func daysOfMonth(_ year: Int, _ month: Int, _ days: Int) -> Phrase {
     Phrase(
-      "month \(month) of \(year) has \(days) days", ko: "\(year)년 \(month)월은 \(days)일까지입니다")
+      "month \(month) of \(year) has \(days) days",
+      ko: "\(year)년 \(month)월은 \(days)일까지입니다"
+    )
   }
 
   static func millionOrMonths(_ digits: String) -> Phrase {
     Phrase(
       "write `\(digits)M` for millions, `\(digits)mo` for months",
-      ko: "백만이면 `\(digits)M`, 개월이면 `\(digits)mo`로 쓰세요")
+      ko: "백만이면 `\(digits)M`, 개월이면 `\(digits)mo`로 쓰세요"
+    )
   }
 
   static let suffixes = Phrase(
     "suffixes are k K M B 만 억 and d w mo y 일 주 개월 년",
-    ko: "접미사는 k K M B 만 억, 그리고 d w mo y 일 주 개월 년입니다")
+    ko: "접미사는 k K M B 만 억, 그리고 d w mo y 일 주 개월 년입니다"
+  )
 }
 
 extension DiagnosticMessage {
   static func yearMonth(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "year-month", "`\(written)` could be a month or a subtraction",
-      ko: "`\(written)`: 달인지 뺄셈인지 알 수 없습니다")
+      "year-month",
+      "`\(written)` could be a month or a subtraction",
+      ko: "`\(written)`: 달인지 뺄셈인지 알 수 없습니다"
+    )
   }
 
   static func noSuchDay(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "no-such-day", "`\(written)` is not a day of the calendar",
-      ko: "`\(written)`: 달력에 없는 날입니다")
+      "no-such-day",
+      "`\(written)` is not a day of the calendar",
+      ko: "`\(written)`: 달력에 없는 날입니다"
+    )
   }
 
   static func ambiguousM(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "ambiguous-m", "`\(written)` could be millions or months",
-      ko: "`\(written)`: 백만인지 개월인지 알 수 없습니다")
+      "ambiguous-m",
+      "`\(written)` could be millions or months",
+      ko: "`\(written)`: 백만인지 개월인지 알 수 없습니다"
+    )
   }
 
   static func unknownSuffix(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unknown-suffix", "`\(written)` is not a number", ko: "`\(written)`: 수가 아닙니다")
+      "unknown-suffix",
+      "`\(written)` is not a number",
+      ko: "`\(written)`: 수가 아닙니다"
+    )
   }
 
   static func numberTooLarge(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "number-too-large", "`\(written)` is too large for a number",
-      ko: "`\(written)`: 수로 쓰기에 너무 큽니다")
+      "number-too-large",
+      "`\(written)` is too large for a number",
+      ko: "`\(written)`: 수로 쓰기에 너무 큽니다"
+    )
   }
 
   static func unitsOutOfOrder(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "units-out-of-order", "the units of `\(written)` do not fall from the largest",
-      ko: "`\(written)`: 단위는 큰 것부터 차례로 써야 합니다")
+      "units-out-of-order",
+      "the units of `\(written)` do not fall from the largest",
+      ko: "`\(written)`: 단위는 큰 것부터 차례로 써야 합니다"
+    )
   }
 
   static func misplacedUnderscore(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "misplaced-underscore", "`_` stands only between two digits in `\(written)`",
-      ko: "`\(written)`: `_`는 숫자 사이에만 씁니다")
+      "misplaced-underscore",
+      "`_` stands only between two digits in `\(written)`",
+      ko: "`\(written)`: `_`는 숫자 사이에만 씁니다"
+    )
   }
 
   static func detachedUnit(_ joined: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "detached-unit", "a unit touches its number", ko: "단위는 수에 붙여 씁니다")
+      "detached-unit",
+      "a unit touches its number",
+      ko: "단위는 수에 붙여 씁니다"
+    )
   }
 
   static let commaInNumber = DiagnosticMessage(
-    "comma-in-number", "`,` does not group digits", ko: "`,`로 자릿수를 나누지 않습니다")
+    "comma-in-number",
+    "`,` does not group digits",
+    ko: "`,`로 자릿수를 나누지 않습니다"
+  )
   static let computedKey = DiagnosticMessage(
-    "computed-key", "a key is fixed text, without `{ }`", ko: "키에는 `{ }` 없는 글만 쓸 수 있습니다")
+    "computed-key",
+    "a key is fixed text, without `{ }`",
+    ko: "키에는 `{ }` 없는 글만 쓸 수 있습니다"
+  )
 }

@@ -3,7 +3,8 @@ import BosText
 extension Parser {
   /// Reads the arguments of a command from `lexer.offset`, each by its parameter's shape.
   mutating func arguments(
-    of signature: Signature, called name: Name
+    of signature: Signature,
+    called name: Name
   ) throws(ParseFailure) -> [Argument] {
     let positionals = signature.parameters.filter { !$0.isOption }
     var arguments: [Argument] = []
@@ -53,7 +54,9 @@ extension Parser {
 
   /// Passes optional parameters that the brace or keyword here can't belong to.
   private func skipOptionals(
-    _ positionals: [ParameterSignature], _ next: inout Int, _ arguments: [Argument]
+    _ positionals: [ParameterSignature],
+    _ next: inout Int,
+    _ arguments: [Argument]
   ) {
     guard lexer.byte(lexer.offset) == UInt8(ascii: "{") else { return }
     var place = next
@@ -67,7 +70,8 @@ extension Parser {
 
   /// Reads `--name` with its value, when an option stands here.
   private mutating func optionArgument(
-    of signature: Signature, called name: Name
+    of signature: Signature,
+    called name: Name
   ) throws(ParseFailure) -> Argument? {
     let start = lexer.offset
     guard let range = lexer.option() else { return nil }
@@ -81,13 +85,20 @@ extension Parser {
     if parameter.shape == .flag {
       lastEnd = range.end
       return Argument(
-        parameter: parameter.name, option: option, value: .flag, range: option.range)
+        parameter: parameter.name,
+        option: option,
+        value: .flag,
+        range: option.range
+      )
     }
     if lexer.byte(lexer.offset) == UInt8(ascii: "=") { lexer.offset += 1 }
     skipArgumentBlanks()
     if atEndOfStage([parameter], 0) {
       throw fail(
-        .optionNeedsValue(written), at: option.range, hint: .shapeHint(parameter.shape))
+        .optionNeedsValue(written),
+        at: option.range,
+        hint: .shapeHint(parameter.shape)
+      )
     }
     var argument = try self.argument(parameter)
     argument.option = option
@@ -96,7 +107,9 @@ extension Parser {
   }
 
   private mutating func refuseUnknownOption(
-    _ signature: Signature, _ parameter: ParameterSignature, called name: Name
+    _ signature: Signature,
+    _ parameter: ParameterSignature,
+    called name: Name
   ) throws(ParseFailure) {
     guard lexer.byte(lexer.offset) == UInt8(ascii: "-"), !parameter.shape.acceptsMinus else {
       return
@@ -109,14 +122,19 @@ extension Parser {
       return
     }
     throw unknownOption(
-      Name(written, range), signature.parameters.filter(\.isOption), called: name)
+      Name(written, range),
+      signature.parameters.filter(\.isOption),
+      called: name
+    )
   }
 
   private mutating func unknownOption(
-    _ option: Name, _ options: [ParameterSignature], called name: Name
+    _ option: Name,
+    _ options: [ParameterSignature],
+    called name: Name
   ) -> ParseFailure {
     let bare = String(option.text.drop { $0 == "-" })
-    let hint: Phrase
+    var hint: Phrase
     if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
       hint = .didYouMean("--\(near)")
     } else if options.isEmpty {
@@ -124,6 +142,9 @@ extension Parser {
     } else {
       let all = options.map { "--\($0.name)" }.joined(separator: " ")
       hint = Phrase("its options are \(all)", ko: "옵션: \(all)")
+    }
+    if let table = commands[name.text], table.parameters.contains(where: { $0.shape == .order }) {
+      hint = .writeInstead("-" + bare)
     }
     let shown = option.text.hasPrefix("-") ? option.text : "--" + option.text
     return fail(.unknownOption(shown, name.text), at: option.range, hint: hint)
@@ -139,17 +160,27 @@ extension Parser {
     lexer.offset = token.start
     if let word = lexer.word() { range = word }
     let written = shortened(text(range))
-    return fail(
-      .unexpectedArgument(written, name.text), at: range, hint: .usage(signature.usage))
+    let hint: Phrase
+    switch written {
+    case "mod": hint = .writeInstead("%")
+    case _ where written.hasPrefix("..."): hint = .writeInstead("..")
+    default: hint = .usage(signature.usage)
+    }
+    return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
   }
 
   private mutating func checkRequired(
-    _ signature: Signature, _ arguments: [Argument], called name: Name
+    _ signature: Signature,
+    _ arguments: [Argument],
+    called name: Name
   ) throws(ParseFailure) {
     for parameter in signature.parameters where parameter.isRequired {
       if arguments.contains(where: { $0.parameter == parameter.name }) { continue }
       throw fail(
-        .missingArgument(name.text, parameter.name), at: name.range, hint: .usage(signature.usage))
+        .missingArgument(name.text, parameter.name),
+        at: name.range,
+        hint: .usage(signature.usage)
+      )
     }
   }
 
@@ -160,15 +191,26 @@ extension Parser {
     }
     if variables.contains(name.text) {
       return fail(
-        .unknownCommand(name.text), at: name.range,
-        hint: Phrase("the variable is `$\(name.text)`", ko: "변수는 `$\(name.text)`로 씁니다"))
+        .unknownCommand(name.text),
+        at: name.range,
+        hint: Phrase("the variable is `$\(name.text)`", ko: "변수는 `$\(name.text)`로 씁니다")
+      )
+    }
+    if wantsValue {
+      return fail(
+        .unknownCommand(name.text),
+        at: name.range,
+        hint: Phrase("a text is `\"\(name.text)\"`", ko: "글은 `\"\(name.text)\"`로 씁니다")
+      )
     }
     if let near = closest(to: name.text, in: commands.names.sorted()) {
       return fail(.unknownCommand(name.text), at: name.range, hint: .didYouMean(near))
     }
     return fail(
-      .unknownCommand(name.text), at: name.range,
-      hint: Phrase("`help` lists the commands", ko: "`help`가 명령을 보여 줍니다"))
+      .unknownCommand(name.text),
+      at: name.range,
+      hint: Phrase("`help` lists the commands", ko: "`help`가 명령을 보여 줍니다")
+    )
   }
 }
 
@@ -191,33 +233,47 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static func unknownCommand(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unknown-command", "there is no command `\(name)`", ko: "`\(name)`: 없는 명령입니다")
+      "unknown-command",
+      "there is no command `\(name)`",
+      ko: "`\(name)`: 없는 명령입니다"
+    )
   }
 
   fileprivate static func unknownOption(_ option: String, _ command: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unknown-option", "`\(command)` has no option `\(option)`",
-      ko: "`\(command)`: `\(option)` 옵션이 없습니다")
+      "unknown-option",
+      "`\(command)` has no option `\(option)`",
+      ko: "`\(command)`: `\(option)` 옵션이 없습니다"
+    )
   }
 
   fileprivate static func optionNeedsValue(_ option: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "option-needs-value", "`--\(option)` needs a value", ko: "`--\(option)`에는 값이 필요합니다")
+      "option-needs-value",
+      "`--\(option)` needs a value",
+      ko: "`--\(option)`에는 값이 필요합니다"
+    )
   }
 
   fileprivate static func unexpectedArgument(
-    _ word: String, _ command: String
+    _ word: String,
+    _ command: String
   ) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unexpected-argument", "`\(command)` can't take `\(word)` here",
-      ko: "`\(command)`: 여기에 `\(word)`를 쓸 수 없습니다")
+      "unexpected-argument",
+      "`\(command)` can't take `\(word)` here",
+      ko: "`\(command)`: 여기에 `\(word)`를 쓸 수 없습니다"
+    )
   }
 
   fileprivate static func missingArgument(
-    _ command: String, _ parameter: String
+    _ command: String,
+    _ parameter: String
   ) -> DiagnosticMessage {
     DiagnosticMessage(
-      "missing-argument", "`\(command)` needs \(parameter.uppercased())",
-      ko: "`\(command)`: \(parameter.uppercased()) 인자가 필요합니다")
+      "missing-argument",
+      "`\(command)` needs \(parameter.uppercased())",
+      ko: "`\(command)`: \(parameter.uppercased()) 인자가 필요합니다"
+    )
   }
 }

@@ -16,8 +16,10 @@ extension Parser {
     resume(at: lexer.offset)
     if token.kind == .keyword {
       throw fail(
-        .reservedName(text(token.range)), at: token.range,
-        hint: .writeInstead("`\(text(token.range))`"))
+        .reservedName(text(token.range)),
+        at: token.range,
+        hint: .writeInstead("`\(text(token.range))`")
+      )
     }
     guard token.kind == .identifier || token.kind == .quotedName else {
       throw expected(.shapeName(.column), hint: .shapeHint(.column))

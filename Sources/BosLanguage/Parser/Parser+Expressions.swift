@@ -5,7 +5,8 @@ extension Parser {
   ///
   /// `left` is an operand that has been read already.
   mutating func expression(
-    _ minimum: Precedence = .or, from left: Expression? = nil
+    _ minimum: Precedence = .or,
+    from left: Expression? = nil
   ) throws(ParseFailure) -> Expression {
     var left = if let left { left } else { try prefixed(minimum) }
     var operands = 1
@@ -66,7 +67,8 @@ extension Parser {
 
   /// Reads the members, indexes and calls that follow an operand.
   mutating func postfix(
-    _ operand: Expression, touchingOnly: Bool = false
+    _ operand: Expression,
+    touchingOnly: Bool = false
   ) throws(ParseFailure) -> Expression {
     var left = operand
     var links = 0
@@ -79,7 +81,8 @@ extension Parser {
         let name = try memberName()
         left = Expression(
           .member(left, name: name.text, nameRange: name.range),
-          SourceRange(left.range.start, name.range.end))
+          SourceRange(left.range.start, name.range.end)
+        )
       case .leftBracket where !token.spaceBefore:
         let index = try nested { (parser) throws(ParseFailure) in
           try parser.indexInBrackets()
@@ -90,7 +93,9 @@ extension Parser {
           try parser.callArguments()
         }
         left = Expression(
-          .apply(left, arguments: arguments), SourceRange(left.range.start, lastEnd))
+          .apply(left, arguments: arguments),
+          SourceRange(left.range.start, lastEnd)
+        )
       default:
         return left
       }
@@ -105,8 +110,10 @@ extension Parser {
     }
     if token.kind == .number {
       throw fail(
-        .expected(.memberName, found: describe(token)), at: token.range,
-        hint: .indexInBrackets(text(token.range)))
+        .expected(.memberName, found: describe(token)),
+        at: token.range,
+        hint: .indexInBrackets(text(token.range))
+      )
     }
     return try expectName(.memberName)
   }
@@ -133,7 +140,8 @@ extension Parser {
 
   /// Reads elements separated by commas up to a closing mark; the opening one stands here.
   mutating func sequence<T>(
-    until close: TokenKind, _ closing: String,
+    until close: TokenKind,
+    _ closing: String,
     _ element: (inout Parser) throws(ParseFailure) -> T
   ) throws(ParseFailure) -> [T] {
     let elements = try bracketed { (parser) throws(ParseFailure) -> [T] in
@@ -215,8 +223,10 @@ extension Parser {
       advance()
     } else if case .binary(.notIn) = operation {
       report(
-        .expected(Phrase(verbatim: "`in`"), found: describe(token)), at: token.range,
-        hint: .notIn)
+        .expected(Phrase(verbatim: "`in`"), found: describe(token)),
+        at: token.range,
+        hint: .notIn
+      )
     }
     return range
   }
@@ -230,18 +240,24 @@ extension Parser {
       ByteClass.blankLength(lexer.bytes, token.end) == 0
     else { return }
     throw fail(
-      .unevenMinus, at: token.range, hint: .spaceAfterMinus,
-      fixIt: FixIt(token.range, "- "))
+      .unevenMinus,
+      at: token.range,
+      hint: .spaceAfterMinus,
+      fixIt: FixIt(token.range, "- ")
+    )
   }
 
   /// Refuses `10%`, which other tools read as a tenth.
   private mutating func checkPercent(
-    _ operation: Operation, after left: Expression, mark: Token
+    _ operation: Operation,
+    after left: Expression,
+    mark: Token
   ) throws(ParseFailure) {
     guard case .binary(.remainder) = operation, !mark.spaceBefore else { return }
     switch token.kind {
     case .end, .newline, .pipe, .semicolon, .rightParen, .rightBracket, .rightBrace, .comma,
-      .leftBrace, .keyword, .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual:
+      .leftBrace, .keyword, .equal, .notEqual, .less, .greater, .lessOrEqual, .greaterOrEqual,
+      .plus, .star, .slash, .percent, .coalesce, .range, .matches, .notMatches:
       throw fail(.percentSuffix, at: mark.range, hint: .percent)
     default: return
     }
@@ -260,14 +276,21 @@ enum Precedence: Int, Comparable {
 extension Phrase {
   fileprivate static let memberName = Phrase("a field's name", ko: "필드 이름")
   fileprivate static let parenthesizeNot = Phrase(
-    "write `(not …)`", ko: "`(not …)`처럼 괄호로 감싸세요")
+    "write `(not …)`",
+    ko: "`(not …)`처럼 괄호로 감싸세요"
+  )
   fileprivate static let notIn = Phrase(
-    "`not` after an operand is part of `not in`", ko: "값 뒤의 `not`은 `not in`의 일부입니다")
+    "`not` after an operand is part of `not in`",
+    ko: "값 뒤의 `not`은 `not in`의 일부입니다"
+  )
   fileprivate static let spaceAfterMinus = Phrase(
-    "write `$a - 1` to subtract", ko: "빼려면 `$a - 1`처럼 띄어 쓰세요")
+    "write `$a - 1` to subtract",
+    ko: "빼려면 `$a - 1`처럼 띄어 쓰세요"
+  )
   fileprivate static let percent = Phrase(
     "write `10` for a percent column, `0.1` for a factor",
-    ko: "백분율 열에는 `10`, 배율에는 `0.1`로 쓰세요")
+    ko: "백분율 열에는 `10`, 배율에는 `0.1`로 쓰세요"
+  )
 
   fileprivate static func chain(_ precedence: Precedence) -> Phrase {
     precedence == .comparison
@@ -282,32 +305,48 @@ extension Phrase {
   fileprivate static func thousands(_ digits: String) -> Phrase {
     Phrase(
       "one number is `\(digits)`; two items have a blank after the comma",
-      ko: "수 하나면 `\(digits)`, 두 항목이면 쉼표 뒤를 띄우세요")
+      ko: "수 하나면 `\(digits)`, 두 항목이면 쉼표 뒤를 띄우세요"
+    )
   }
 }
 
 extension DiagnosticMessage {
   fileprivate static func chained(_ mark: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "chained-operator", "`\(mark)` can't follow another comparison or range",
-      ko: "`\(mark)`: 비교나 범위를 이어 쓸 수 없습니다")
+      "chained-operator",
+      "`\(mark)` can't follow another comparison or range",
+      ko: "`\(mark)`: 비교나 범위를 이어 쓸 수 없습니다"
+    )
   }
 
   static let chainTooLong = DiagnosticMessage(
-    "chain-too-long", "one chain holds at most 1,000 operands",
-    ko: "한 식에는 피연산자를 최대 1,000개까지 이을 수 있습니다")
+    "chain-too-long",
+    "one chain holds at most 1,000 operands",
+    ko: "한 식에는 피연산자를 최대 1,000개까지 이을 수 있습니다"
+  )
   fileprivate static let assignmentInExpression = DiagnosticMessage(
-    "assignment-in-expression", "`=` does not compare", ko: "`=`는 비교하지 않습니다")
+    "assignment-in-expression",
+    "`=` does not compare",
+    ko: "`=`는 비교하지 않습니다"
+  )
   fileprivate static let notAsOperand = DiagnosticMessage(
-    "not-as-operand", "`not` binds weaker than the operator before it",
-    ko: "`not`은 앞의 연산자보다 약하게 묶입니다")
+    "not-as-operand",
+    "`not` binds weaker than the operator before it",
+    ko: "`not`은 앞의 연산자보다 약하게 묶입니다"
+  )
   fileprivate static let unevenMinus = DiagnosticMessage(
-    "uneven-minus", "`-` has a blank before it but none after",
-    ko: "`-` 앞은 띄었는데 뒤는 붙였습니다")
+    "uneven-minus",
+    "`-` has a blank before it but none after",
+    ko: "`-` 앞은 띄었는데 뒤는 붙였습니다"
+  )
   fileprivate static let percentSuffix = DiagnosticMessage(
-    "percent-suffix", "`%` is the remainder, and an operand should follow",
-    ko: "`%`는 나머지 연산자라서 뒤에 값이 와야 합니다")
+    "percent-suffix",
+    "`%` is the remainder, and an operand should follow",
+    ko: "`%`는 나머지 연산자라서 뒤에 값이 와야 합니다"
+  )
   fileprivate static let thousandsAreItems = DiagnosticMessage(
-    "thousands-are-items", "inside brackets `,` separates two items here",
-    ko: "괄호 안의 `,`는 항목을 둘로 나눕니다")
+    "thousands-are-items",
+    "inside brackets `,` separates two items here",
+    ko: "괄호 안의 `,`는 항목을 둘로 나눕니다"
+  )
 }

@@ -4,7 +4,8 @@ extension Parser {
   /// Reads stages joined by `|`.
   ///
   /// `allowsIf` is set where a value is wanted, after `=`, `return` and in `$( )`.
-  mutating func pipeline(allowsIf: Bool, first: Expression? = nil) throws(ParseFailure) -> Pipeline {
+  mutating func pipeline(allowsIf: Bool, first: Expression? = nil) throws(ParseFailure) -> Pipeline
+  {
     let start = first?.range.start ?? token.start
     var startsFromList = false
     var stages: [Stage] = []
@@ -15,7 +16,8 @@ extension Parser {
       if startsFromList { skipNewlines() }
       let expressionFits = !startsFromList && beginsExpression(allowsIf: allowsIf)
       stages.append(
-        expressionFits ? .expression(try expression()) : .command(try command()))
+        expressionFits ? .expression(try expression()) : .command(try command(allowsIf: allowsIf))
+      )
     }
     while goesOnWithPipe() {
       advance()
@@ -23,7 +25,10 @@ extension Parser {
       stages.append(.command(try command(isPiped: true)))
     }
     return Pipeline(
-      startsFromList: startsFromList, stages: stages, range: SourceRange(start, lastEnd))
+      startsFromList: startsFromList,
+      stages: stages,
+      range: SourceRange(start, lastEnd)
+    )
   }
 
   /// Whether a `|` follows, here or at the start of the next line that is not blank.
@@ -58,7 +63,10 @@ extension Parser {
   }
 
   /// Reads a command and its arguments; the current token is where its name begins.
-  mutating func command(isPiped: Bool = false) throws(ParseFailure) -> CommandCall {
+  mutating func command(
+    isPiped: Bool = false,
+    allowsIf: Bool = false
+  ) throws(ParseFailure) -> CommandCall {
     let start = token.start
     lexer.offset = start
     guard token.kind == .identifier, let range = lexer.commandName() else {
@@ -67,10 +75,13 @@ extension Parser {
     }
     var name = Name(nfc(text(range)), range)
     if isPiped, lexer.byte(range.end) == UInt8(ascii: "(") {
-      throw fail(.callAfterPipe(name.text), at: range, hint: .stageArguments(name.text))
+      let usage = commands[name.text]?.usage ?? "\(name.text) 2"
+      throw fail(.callAfterPipe(name.text), at: range, hint: .stageArguments(usage))
     }
     extendName(&name)
     guard let signature = lookUp(name.text) else {
+      wantsValue = allowsIf && endsAfter(name.range.end)
+      defer { wantsValue = false }
       throw unknownCommand(name)
     }
     lastEnd = lexer.offset
@@ -80,8 +91,22 @@ extension Parser {
     let end = arguments.last?.range.end ?? name.range.end
     lastEnd = max(end, name.range.end)
     return CommandCall(
-      name: name, command: signature.name, isDefinition: signature.isDefinition,
-      arguments: arguments, range: SourceRange(start, lastEnd))
+      name: name,
+      command: signature.name,
+      isDefinition: signature.isDefinition,
+      arguments: arguments,
+      range: SourceRange(start, lastEnd)
+    )
+  }
+
+  /// Whether nothing more of the statement stands after a place.
+  private func endsAfter(_ place: Int) -> Bool {
+    var place = place
+    while place < lexer.bytes.count, ByteClass.blankLength(lexer.bytes, place) > 0 { place += 1 }
+    switch lexer.byte(place) {
+    case 0, 0x0A, UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: ")"): return true
+    default: return false
+    }
   }
 
   /// Takes a second word when both together are a command.
@@ -105,30 +130,45 @@ extension Parser {
     return commands[name]
   }
 
-
   private mutating func notACommand(isPiped: Bool) -> ParseFailure {
     if token.kind == .invalid { return unreadable() }
     if isPiped, beginsExpression(allowsIf: false) {
       return fail(
-        .expected(.command, found: describe(token)), at: token.range, hint: .expressionAfterPipe)
+        .expected(.command, found: describe(token)),
+        at: token.range,
+        hint: .expressionAfterPipe
+      )
+    }
+    if token.kind == .plus || token.kind == .star || token.kind == .slash, !isPiped {
+      return expected(.command, hint: .operatorAtEnd)
     }
     if token.kind == .keyword, let keyword = token.keyword {
       return fail(
-        .misplacedKeyword(keyword.rawValue), at: token.range, hint: Phrase.place(of: keyword))
+        .misplacedKeyword(keyword.rawValue),
+        at: token.range,
+        hint: Phrase.place(of: keyword)
+      )
     }
     return expected(.command)
   }
 }
 
 extension Phrase {
+  fileprivate static let operatorAtEnd = Phrase(
+    "an operator goes at the end of the line before",
+    ko: "연산자는 앞 줄의 끝에 씁니다"
+  )
   static let command = Phrase("a command", ko: "명령")
   fileprivate static let expressionAfterPipe = Phrase(
-    "a value can only begin a pipeline", ko: "값은 파이프라인의 맨 앞에만 올 수 있습니다")
+    "a value can only begin a pipeline",
+    ko: "값은 파이프라인의 맨 앞에만 올 수 있습니다"
+  )
 
-  fileprivate static func stageArguments(_ name: String) -> Phrase {
+  fileprivate static func stageArguments(_ usage: String) -> Phrase {
     Phrase(
-      "arguments of a stage stand without brackets: `\(name) 2`",
-      ko: "단계의 인자는 괄호 없이 씁니다: `\(name) 2`")
+      "arguments of a stage stand without brackets: `\(usage)`",
+      ko: "단계의 인자는 괄호 없이 씁니다: `\(usage)`"
+    )
   }
 
   fileprivate static func place(of keyword: Keyword) -> Phrase? {
@@ -140,13 +180,15 @@ extension Phrase {
     case .if:
       Phrase(
         "as a value it is `if … then … else …`, in brackets",
-        ko: "값으로는 괄호 안에 `if … then … else …`로 씁니다")
+        ko: "값으로는 괄호 안에 `if … then … else …`로 씁니다"
+      )
     case .args:
       Phrase("`args` is the first thing in a file", ko: "`args`는 파일의 맨 앞에 옵니다")
     case .use, .def:
       Phrase(
         "`\(keyword.rawValue)` stands at the top level of a file",
-        ko: "`\(keyword.rawValue)`: 파일의 최상위에만 씁니다")
+        ko: "`\(keyword.rawValue)`: 파일의 최상위에만 씁니다"
+      )
     default: nil
     }
   }
@@ -155,13 +197,17 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static func callAfterPipe(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "call-after-pipe", "`\(name)(` is a call of a function, but a stage is a command",
-      ko: "`\(name)(`: 함수 호출이지만 단계에는 명령이 와야 합니다")
+      "call-after-pipe",
+      "`\(name)(` is a call of a function, but a stage is a command",
+      ko: "`\(name)(`: 함수 호출이지만 단계에는 명령이 와야 합니다"
+    )
   }
 
   fileprivate static func misplacedKeyword(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "misplaced-keyword", "`\(word)` can't begin a command here",
-      ko: "`\(word)`: 여기서 명령으로 쓸 수 없습니다")
+      "misplaced-keyword",
+      "`\(word)` can't begin a command here",
+      ko: "`\(word)`: 여기서 명령으로 쓸 수 없습니다"
+    )
   }
 }

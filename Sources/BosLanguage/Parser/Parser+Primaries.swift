@@ -10,8 +10,10 @@ extension Parser {
     case .yearMonth:
       let written = text(range)
       throw fail(
-        .yearMonth(written), at: range,
-        hint: .yearMonth(written, Int(written.prefix(4)) ?? 0, Int(written.suffix(2)) ?? 0))
+        .yearMonth(written),
+        at: range,
+        hint: .yearMonth(written, Int(written.prefix(4)) ?? 0, Int(written.suffix(2)) ?? 0)
+      )
     case .stringStart, .rawStringStart, .multilineStringStart:
       let literal = try string()
       return Expression(.string(literal), literal.range)
@@ -34,7 +36,19 @@ extension Parser {
     case .leftBrace:
       let entries = try nested { (parser) throws(ParseFailure) in try parser.recordEntries() }
       return Expression(.record(entries), SourceRange(range.start, lastEnd))
-    default: throw expected(.operand)
+    default: throw expected(.operand, hint: foreignOperator)
+    }
+  }
+
+  /// The operator of another language that ends where no operand begins.
+  private var foreignOperator: Phrase? {
+    let before = lexer.byte(token.start - 1)
+    switch (before, token.kind) {
+    case (UInt8(ascii: "*"), .star): return .writeInstead("pow(a, b)")
+    case (UInt8(ascii: "/"), .slash): return .writeInstead("floor(a / b)")
+    case (UInt8(ascii: "="), .assign): return .writeInstead("==")
+    case (UInt8(ascii: "<"), .greater): return .writeInstead("!=")
+    default: return nil
     }
   }
 
@@ -48,7 +62,8 @@ extension Parser {
     let arguments = try nested { (parser) throws(ParseFailure) in try parser.callArguments() }
     return Expression(
       .call(name: name.text, nameRange: name.range, arguments: arguments),
-      SourceRange(name.range.start, lastEnd))
+      SourceRange(name.range.start, lastEnd)
+    )
   }
 
   private mutating func keywordOperand() throws(ParseFailure) -> Expression {
@@ -66,7 +81,9 @@ extension Parser {
     case .try: return try nested { (parser) throws(ParseFailure) in try parser.attempt() }
     default:
       throw expected(
-        .operand, hint: Phrase("`\(text(range))` is a reserved word", ko: "`\(text(range))`: 예약어입니다"))
+        .operand,
+        hint: Phrase("`\(text(range))` is a reserved word", ko: "`\(text(range))`: 예약어입니다")
+      )
     }
   }
 
@@ -90,7 +107,9 @@ extension Parser {
       return nil
     }
     return Phrase(
-      "the result of a command is `$(\(name) …)`", ko: "명령의 결과는 `$(\(name) …)`로 씁니다")
+      "the result of a command is `$(\(name) …)`",
+      ko: "명령의 결과는 `$(\(name) …)`로 씁니다"
+    )
   }
 
   private mutating func capture() throws(ParseFailure) -> Expression {
@@ -148,7 +167,9 @@ extension Parser {
     skipNewlines()
     let body = try expression()
     return Expression(
-      .function(parameters: parameters, body: body), SourceRange(start, body.range.end))
+      .function(parameters: parameters, body: body),
+      SourceRange(start, body.range.end)
+    )
   }
 
   private mutating func conditional() throws(ParseFailure) -> Expression {
@@ -159,7 +180,10 @@ extension Parser {
       throw expected(
         Phrase(verbatim: "`then`"),
         hint: Phrase(
-          "an expression is `if … then … else …`", ko: "식은 `if … then … else …`로 씁니다"))
+          "an expression is `if … then … else …`",
+          ko: "식은 `if … then … else …`로 씁니다"
+        )
+      )
     }
     guard take(.then) else { throw expected(Phrase(verbatim: "`then`")) }
     skipNewlines()
@@ -169,7 +193,8 @@ extension Parser {
     let otherwise = try expression()
     return Expression(
       .conditional(condition, then: value, otherwise: otherwise),
-      SourceRange(start, otherwise.range.end))
+      SourceRange(start, otherwise.range.end)
+    )
   }
 
   private mutating func attempt() throws(ParseFailure) -> Expression {
@@ -180,7 +205,9 @@ extension Parser {
     skipNewlines()
     let otherwise = try expression()
     return Expression(
-      .attempt(value, otherwise: otherwise), SourceRange(start, otherwise.range.end))
+      .attempt(value, otherwise: otherwise),
+      SourceRange(start, otherwise.range.end)
+    )
   }
 
   private mutating func date() throws(ParseFailure) -> Expression {
@@ -192,7 +219,8 @@ extension Parser {
 
   /// Reads `YYYY-MM-DD` and checks it against the calendar.
   mutating func calendarDate(
-    _ written: String, at range: SourceRange
+    _ written: String,
+    at range: SourceRange
   ) throws(ParseFailure) -> CivilDate {
     let digits = written.utf8.filter { ByteClass.isDigit($0) }.map { Int($0 - 0x30) }
     let year = digits.prefix(4).reduce(0) { $0 * 10 + $1 }
@@ -200,11 +228,18 @@ extension Parser {
     let day = digits[6] * 10 + digits[7]
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard year >= 1, (1...12).contains(month) else {
+    guard year >= 1 else {
+      throw fail(.noSuchDay(written), at: range, hint: .years)
+    }
+    guard (1...12).contains(month) else {
       throw fail(.noSuchDay(written), at: range, hint: .monthsOfYear)
     }
     guard (1...lengths[month - 1]).contains(day) else {
-      throw fail(.noSuchDay(written), at: range, hint: .daysOfMonth(year, month, lengths[month - 1]))
+      throw fail(
+        .noSuchDay(written),
+        at: range,
+        hint: .daysOfMonth(year, month, lengths[month - 1])
+      )
     }
     return CivilDate(year: year, month: month, day: day)
   }
@@ -224,15 +259,17 @@ extension Parser {
   }
 
   mutating func invalidNumber(
-    _ problem: NumberLiteral.Problem, at range: SourceRange
+    _ problem: NumberLiteral.Problem,
+    at range: SourceRange
   ) -> ParseFailure {
     let written = shortened(text(range))
     switch problem {
     case .ambiguousM(let digits):
       return fail(.ambiguousM(written), at: range, hint: .millionOrMonths(digits))
     case .unknownSuffix: return fail(.unknownSuffix(written), at: range, hint: .suffixes)
-    case .tooLarge: return fail(.numberTooLarge(written), at: range)
-    case .unitsOutOfOrder: return fail(.unitsOutOfOrder(written), at: range)
+    case .tooLarge: return fail(.numberTooLarge(written), at: range, hint: .intBits)
+    case .unitsOutOfOrder:
+      return fail(.unitsOutOfOrder(written), at: range, hint: .largestFirst)
     case .misplacedUnderscore: return fail(.misplacedUnderscore(written), at: range)
     }
   }
@@ -244,8 +281,11 @@ extension Parser {
     {
       let joined = text(range) + text(token.range)
       throw fail(
-        .detachedUnit(joined), at: range.joined(with: token.range), hint: .writeInstead(joined),
-        fixIt: FixIt(range.joined(with: token.range), joined))
+        .detachedUnit(joined),
+        at: range.joined(with: token.range),
+        hint: .writeInstead(joined),
+        fixIt: FixIt(range.joined(with: token.range), joined)
+      )
     }
     guard token.kind == .comma, brackets == 0, !token.spaceBefore else { return }
     let bytes = lexer.bytes
@@ -257,6 +297,10 @@ extension Parser {
     let whole = SourceRange(range.start, end)
     let joined = String(text(whole).map { $0 == "," ? "_" : $0 })
     throw fail(
-      .commaInNumber, at: whole, hint: .writeInstead(joined), fixIt: FixIt(whole, joined))
+      .commaInNumber,
+      at: whole,
+      hint: .writeInstead(joined),
+      fixIt: FixIt(whole, joined)
+    )
   }
 }

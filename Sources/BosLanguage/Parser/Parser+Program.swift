@@ -18,8 +18,11 @@ extension Parser {
     }
     let statements = statements(until: .end)
     return Program(
-      parameters: parameters, parametersRange: parametersRange, statements: statements,
-      comments: lexer.comments)
+      parameters: parameters,
+      parametersRange: parametersRange,
+      statements: statements,
+      comments: lexer.comments
+    )
   }
 
   /// Reads statements up to a closing brace or the end, going on after mistakes.
@@ -47,11 +50,15 @@ extension Parser {
     guard let name = pendingBinding else { return [] }
     pendingBinding = nil
     let value = Pipeline(
-      startsFromList: false, stages: [.expression(Expression(.invalid, name.range))],
-      range: name.range)
+      startsFromList: false,
+      stages: [.expression(Expression(.invalid, name.range))],
+      range: name.range
+    )
     return [
       Statement(
-        .bind(Binding(isMutable: true, name: name, type: nil, value: value)), name.range)
+        .bind(Binding(isMutable: true, name: name, type: nil, value: value)),
+        name.range
+      )
     ]
   }
 
@@ -64,9 +71,13 @@ extension Parser {
     case .newline, .semicolon, .end: return
     case .rightBrace where blockDepth > 0: return
     case .comma:
-      throw expected(.endOfStatement, hint: Phrase(
-        "a list is `[1, 2]`, columns are separated by blanks or commas after their command",
-        ko: "목록은 `[1, 2]`로 씁니다"))
+      throw expected(
+        .endOfStatement,
+        hint: Phrase(
+          "a list is `[1, 2]`, columns are separated by blanks or commas after their command",
+          ko: "목록은 `[1, 2]`로 씁니다"
+        )
+      )
     default: throw expected(.endOfStatement)
     }
   }
@@ -92,7 +103,9 @@ extension Parser {
           }
         }
       case .multilineStringStart: skipMultilineString()
-      case .stringStart, .rawStringStart: skipLineString()
+      case .stringStart, .rawStringStart:
+        // Past an open string nobody knows which braces were meant.
+        if !skipLineString() { depth = 0 }
       default: break
       }
       advance()
@@ -115,7 +128,8 @@ extension Parser {
     lexer.offset = bytes.count
   }
 
-  private mutating func skipLineString() {
+  /// Passes a string; tells whether it was closed on its line.
+  private mutating func skipLineString() -> Bool {
     let bytes = lexer.bytes
     let quote = bytes[token.start]
     var place = token.end
@@ -123,11 +137,12 @@ extension Parser {
       if bytes[place] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { place += 1 }
       if lexer.byte(place) == quote {
         lexer.offset = place + 1
-        return
+        return true
       }
       place += 1
     }
     lexer.offset = min(place, bytes.count)
+    return false
   }
 
   /// Reads `{ statements }`.
@@ -200,8 +215,12 @@ extension Parser {
       defaultValue = try defaultArgument(of: type)
     }
     return Parameter(
-      role: role, name: name, type: type, defaultValue: defaultValue,
-      range: SourceRange(start, lastEnd))
+      role: role,
+      name: name,
+      type: type,
+      defaultValue: defaultValue,
+      range: SourceRange(start, lastEnd)
+    )
   }
 
   /// Reads `: type`, when it stands here.
@@ -273,10 +292,15 @@ extension Phrase {
 
 extension DiagnosticMessage {
   fileprivate static let openBlock = DiagnosticMessage(
-    "open-block", "the closing `}` of this block is missing", ko: "이 블록의 닫는 `}`가 없습니다")
+    "open-block",
+    "the closing `}` of this block is missing",
+    ko: "이 블록의 닫는 `}`가 없습니다"
+  )
   fileprivate static let noDefaultHere = DiagnosticMessage(
-    "no-default-here", "a `pipe` or `...` parameter has no default",
-    ko: "`pipe`와 `...` 매개변수에는 기본값이 없습니다")
+    "no-default-here",
+    "a `pipe` or `...` parameter has no default",
+    ko: "`pipe`와 `...` 매개변수에는 기본값이 없습니다"
+  )
 
   fileprivate static func unknownType(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage("unknown-type", "there is no type `\(word)`", ko: "`\(word)`: 없는 타입입니다")

@@ -45,7 +45,11 @@ extension Parser {
       lexer.offset = token.start
     }
     return Argument(
-      parameter: parameter.name, option: nil, value: value, range: SourceRange(start, lastEnd))
+      parameter: parameter.name,
+      option: nil,
+      value: value,
+      range: SourceRange(start, lastEnd)
+    )
   }
 
   /// A comma after one expression is what is left of `1,000`.
@@ -68,16 +72,19 @@ extension Parser {
     if token.kind == .identifier, lexer.byte(token.end) != UInt8(ascii: "(") {
       let word = nameText(token)
       throw fail(
-        .bareWordAsValue(word), at: token.range,
+        .bareWordAsValue(word),
+        at: token.range,
         hint: variables.contains(word)
-          ? .writeInstead("$" + word) : .quoteOrVariable(word))
+          ? .writeInstead("$" + word) : .quoteOrVariable(word)
+      )
     }
     return try unary()
   }
 
   /// Reads a shape whose arguments are single words, or a value in their place.
   mutating func wordArgument(
-    _ shape: Shape, stopsAtComma: Bool
+    _ shape: Shape,
+    stopsAtComma: Bool
   ) throws(ParseFailure) -> Argument {
     lexer.skipBlanks()
     let start = lexer.offset
@@ -100,7 +107,11 @@ extension Parser {
     }
     lastEnd = lexer.offset
     return Argument(
-      parameter: "", option: nil, value: value, range: SourceRange(start, lexer.offset))
+      parameter: "",
+      option: nil,
+      value: value,
+      range: SourceRange(start, lexer.offset)
+    )
   }
 
   /// The longest word, in bytes; a text in quotes may be longer.
@@ -122,8 +133,10 @@ extension Parser {
     let next = lexer.byte(range.end)
     guard next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") else { return }
     throw fail(
-      .quoteInWord, at: SourceRange(range.end, range.end + 1),
-      hint: Phrase("put the whole word in quotes", ko: "낱말 전체를 따옴표로 감싸세요"))
+      .quoteInWord,
+      at: SourceRange(range.end, range.end + 1),
+      hint: Phrase("put the whole word in quotes", ko: "낱말 전체를 따옴표로 감싸세요")
+    )
   }
 
   /// Reads a variable with what touches it, a string, a list or `( )` in place of a word.
@@ -157,7 +170,8 @@ extension Parser {
   }
 
   private mutating func computedArgument(
-    _ shape: Shape, _ expression: Expression
+    _ shape: Shape,
+    _ expression: Expression
   ) throws(ParseFailure) -> ArgumentValue {
     // A string without braces is as good as a word, and can be checked now.
     if case .string(let literal) = expression.kind, let constant = literal.constant {
@@ -218,11 +232,15 @@ extension Parser {
 
 extension Phrase {
   static let interpolate = Phrase(
-    "put it all in quotes: \"… {$name} …\"", ko: "전체를 따옴표로 감싸세요: \"… {$이름} …\"")
+    "put it all in quotes: \"… {$name} …\"",
+    ko: "전체를 따옴표로 감싸세요: \"… {$이름} …\""
+  )
 
   fileprivate static func quoteOrVariable(_ word: String) -> Phrase {
     Phrase(
-      "a text is `\"\(word)\"`, a variable `$\(word)`", ko: "글은 `\"\(word)\"`, 변수는 `$\(word)`입니다")
+      "a text is `\"\(word)\"`, a variable `$\(word)`",
+      ko: "글은 `\"\(word)\"`, 변수는 `$\(word)`입니다"
+    )
   }
 
   static func shapeName(_ shape: Shape) -> Phrase {
@@ -245,20 +263,40 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static func bareWordAsValue(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "bare-word-as-value", "`\(word)` is not a value", ko: "`\(word)`: 값이 아닙니다")
+      "bare-word-as-value",
+      "`\(word)` is not a value",
+      ko: "`\(word)`: 값이 아닙니다"
+    )
   }
 
   fileprivate static let wordTooLong = DiagnosticMessage(
-    "word-too-long", "a word holds at most 4,096 bytes", ko: "낱말은 최대 4,096바이트입니다")
+    "word-too-long",
+    "a word holds at most 4,096 bytes",
+    ko: "낱말은 최대 4,096바이트입니다"
+  )
   fileprivate static let quoteInWord = DiagnosticMessage(
-    "quote-in-word", "a quote can't stand inside a word", ko: "낱말 안에는 따옴표를 쓸 수 없습니다")
+    "quote-in-word",
+    "a quote can't stand inside a word",
+    ko: "낱말 안에는 따옴표를 쓸 수 없습니다"
+  )
   fileprivate static let gluedToValue = DiagnosticMessage(
-    "glued-to-value", "nothing may touch this value", ko: "이 값에는 다른 글자를 붙여 쓸 수 없습니다")
+    "glued-to-value",
+    "nothing may touch this value",
+    ko: "이 값에는 다른 글자를 붙여 쓸 수 없습니다"
+  )
   fileprivate static let mixedText = DiagnosticMessage(
-    "mixed-text", "a value and plain text can't be mixed here",
-    ko: "여기서는 값과 글을 섞어 쓸 수 없습니다")
-  fileprivate static let dollarInText = DiagnosticMessage(
-    "dollar-in-text", "`$` has no meaning inside a plain text", ko: "글 속의 `$`는 변수가 되지 않습니다")
+    "mixed-text",
+    "a value and plain text can't be mixed here",
+    ko: "여기서는 값과 글을 섞어 쓸 수 없습니다"
+  )
+  static let dollarInText = DiagnosticMessage(
+    "dollar-in-text",
+    "`$` has no meaning inside a plain text",
+    ko: "글 속의 `$`는 변수가 되지 않습니다"
+  )
   fileprivate static let notComputable = DiagnosticMessage(
-    "not-computable", "this must be written out, not computed", ko: "여기는 계산한 값이 아니라 직접 써야 합니다")
+    "not-computable",
+    "this must be written out, not computed",
+    ko: "여기는 계산한 값이 아니라 직접 써야 합니다"
+  )
 }

@@ -46,7 +46,9 @@ extension Parser {
       advance()
       let body = try block()
       kind = .expect(
-        body, try literal(Phrase("the expected output in \"\"\"", ko: "\"\"\"로 감싼 기대 출력")))
+        body,
+        try literal(Phrase("the expected output in \"\"\"", ko: "\"\"\"로 감싼 기대 출력"))
+      )
     case .use: kind = try use()
     case .args: throw fail(.misplacedArgs, at: token.range)
     default: kind = try assignmentOrPipeline()
@@ -85,7 +87,13 @@ extension Parser {
     let type = try typeAnnotation()
     pendingBinding = name
     variables.insert(name.text)
-    try expect(.assign, "=")
+    guard token.kind == .assign else {
+      throw expected(
+        Phrase(verbatim: "`=`"),
+        hint: token.kind == .equal ? .writeInstead("=") : nil
+      )
+    }
+    advance()
     skipNewlines()
     let value = try pipeline(allowsIf: true)
     pendingBinding = nil
@@ -105,7 +113,8 @@ extension Parser {
     register(name, parameters)
     let body = try block()
     return .define(
-      Definition(name: name, parameters: parameters, result: result, body: body))
+      Definition(name: name, parameters: parameters, result: result, body: body)
+    )
   }
 
   /// Reads the name of a definition, which may hold hyphens as command names do.
@@ -121,15 +130,20 @@ extension Parser {
 
   private mutating func register(_ name: Name, _ parameters: [Parameter]) {
     let signature = Signature(
-      name: name.text, aliases: [],
+      name: name.text,
+      aliases: [],
       parameters: parameters.filter { $0.role != .pipe }.map { parameter in
         ParameterSignature(
-          name: parameter.name.text, korean: parameter.name.text,
+          name: parameter.name.text,
+          korean: parameter.name.text,
           shape: Self.shape(of: parameter.type?.kind),
           isRequired: parameter.role == .plain && parameter.defaultValue == nil,
-          isRest: parameter.role == .rest)
+          isRest: parameter.role == .rest
+        )
       },
-      pipe: parameters.contains { $0.role == .pipe } ? .optional : .never, isDefinition: true)
+      pipe: parameters.contains { $0.role == .pipe } ? .optional : .never,
+      isDefinition: true
+    )
     if lookedUp.contains(name.text) { mustReadAgain = true }
     if let builtin = commands[name.text], !builtin.isDefinition {
       warn(.shadowsCommand(name.text), at: name.range)
@@ -178,7 +192,8 @@ extension Parser {
     if take(.by) { step = try expression() }
     let body = try block()
     return .forEach(
-      Loop(first: first, second: second, sequence: sequence, step: step, body: body))
+      Loop(first: first, second: second, sequence: sequence, step: step, body: body)
+    )
   }
 
   private mutating func attemptStatement() throws(ParseFailure) -> Statement.Kind {
@@ -215,6 +230,12 @@ extension Parser {
     case .assign: operation = .set
     case .plusAssign: operation = .add
     case .minusAssign: operation = .subtract
+    case .colon where lexer.byte(token.end) == UInt8(ascii: "="):
+      throw fail(
+        .expected(.endOfStatement, found: Phrase(verbatim: "`:=`")),
+        at: SourceRange(token.start, token.end + 1),
+        hint: .writeInstead("=")
+      )
     default:
       let first = try expression(from: operand)
       return .pipeline(try pipeline(allowsIf: false, first: first))
@@ -226,7 +247,8 @@ extension Parser {
     skipNewlines()
     let value = try pipeline(allowsIf: true)
     return .assign(
-      Assignment(variable: variable, path: path, operation: operation, value: value))
+      Assignment(variable: variable, path: path, operation: operation, value: value)
+    )
   }
 
   private mutating func pipelineStatement() throws(ParseFailure) -> Statement.Kind {
@@ -240,8 +262,10 @@ extension Parser {
       if next.kind == .assign || next.kind == .plusAssign || next.kind == .minusAssign {
         let word = nameText(name)
         throw fail(
-          .bareAssignment(word), at: name.range,
-          hint: variables.contains(word) ? .writeInstead("$" + word) : .declare(word))
+          .bareAssignment(word),
+          at: name.range,
+          hint: variables.contains(word) ? .writeInstead("$" + word) : .declare(word)
+        )
       }
     }
     return .pipeline(try pipeline(allowsIf: false))
@@ -268,40 +292,63 @@ extension Parser {
 
 extension Phrase {
   fileprivate static let braces = Phrase(
-    "a statement is `if … { … } else { … }`", ko: "문장은 `if … { … } else { … }`로 씁니다")
+    "a statement is `if … { … } else { … }`",
+    ko: "문장은 `if … { … } else { … }`로 씁니다"
+  )
 
   fileprivate static func declare(_ name: String) -> Phrase {
     Phrase(
       "`let \(name) = …` makes a variable, `$\(name) = …` changes one",
-      ko: "새 변수는 `let \(name) = …`, 바꿀 때는 `$\(name) = …`로 씁니다")
+      ko: "새 변수는 `let \(name) = …`, 바꿀 때는 `$\(name) = …`로 씁니다"
+    )
   }
 }
 
 extension DiagnosticMessage {
   fileprivate static let misplacedArgs = DiagnosticMessage(
-    "misplaced-args", "`args` must be the first thing in a file", ko: "`args`는 파일의 맨 앞에 와야 합니다")
+    "misplaced-args",
+    "`args` must be the first thing in a file",
+    ko: "`args`는 파일의 맨 앞에 와야 합니다"
+  )
   fileprivate static let nestedDefinition = DiagnosticMessage(
-    "nested-definition", "`def` stands at the top level of a file",
-    ko: "`def`는 파일의 최상위에만 쓸 수 있습니다")
+    "nested-definition",
+    "`def` stands at the top level of a file",
+    ko: "`def`는 파일의 최상위에만 쓸 수 있습니다"
+  )
   fileprivate static let nestedUse = DiagnosticMessage(
-    "nested-use", "`use` stands at the top level of a file", ko: "`use`는 파일의 최상위에만 쓸 수 있습니다")
+    "nested-use",
+    "`use` stands at the top level of a file",
+    ko: "`use`는 파일의 최상위에만 쓸 수 있습니다"
+  )
   fileprivate static let computedUse = DiagnosticMessage(
-    "computed-use", "the file of `use` is fixed text, without `{ }`",
-    ko: "`use`의 파일 이름에는 `{ }`를 쓸 수 없습니다")
+    "computed-use",
+    "the file of `use` is fixed text, without `{ }`",
+    ko: "`use`의 파일 이름에는 `{ }`를 쓸 수 없습니다"
+  )
   fileprivate static let thenInStatement = DiagnosticMessage(
-    "then-in-statement", "`then` belongs to an `if` that is a value", ko: "`then`은 값인 `if`에만 씁니다")
+    "then-in-statement",
+    "`then` belongs to an `if` that is a value",
+    ko: "`then`은 값인 `if`에만 씁니다"
+  )
   fileprivate static let notAssignable = DiagnosticMessage(
-    "not-assignable", "only a variable, or a part of one, can be set",
-    ko: "변수나 그 일부에만 값을 넣을 수 있습니다")
+    "not-assignable",
+    "only a variable, or a part of one, can be set",
+    ko: "변수나 그 일부에만 값을 넣을 수 있습니다"
+  )
 
   fileprivate static func shadowsCommand(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "shadows-command", "this `\(name)` hides the command of that name in this file",
-      ko: "`\(name)`: 이 파일에서는 같은 이름의 명령을 가립니다")
+      "shadows-command",
+      "this `\(name)` hides the command of that name in this file",
+      ko: "`\(name)`: 이 파일에서는 같은 이름의 명령을 가립니다"
+    )
   }
 
   fileprivate static func bareAssignment(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "bare-assignment", "`\(name)` is no variable without `$`", ko: "`\(name)`: 변수에는 `$`를 붙입니다")
+      "bare-assignment",
+      "`\(name)` is no variable without `$`",
+      ko: "`\(name)`: 변수에는 `$`를 붙입니다"
+    )
   }
 }

@@ -23,7 +23,10 @@ extension Parser {
     let content = text(SourceRange(token.end, place))
     resume(at: place + 1)
     return StringLiteral(
-      style: .raw, parts: [.text(content)], range: SourceRange(start, place + 1))
+      style: .raw,
+      parts: [.text(content)],
+      range: SourceRange(start, place + 1)
+    )
   }
 
   private mutating func plainString(from start: Int) throws(ParseFailure) -> StringLiteral {
@@ -39,7 +42,10 @@ extension Parser {
     }
     resume(at: place + 1)
     return StringLiteral(
-      style: .plain, parts: pieces.parts(), range: SourceRange(start, place + 1))
+      style: .plain,
+      parts: pieces.parts(),
+      range: SourceRange(start, place + 1)
+    )
   }
 
   private mutating func multilineString(from start: Int) throws(ParseFailure) -> StringLiteral {
@@ -86,7 +92,8 @@ extension Parser {
 
   /// Reads one escape, one `{expr}` or a run of plain bytes.
   private mutating func scanPiece(
-    _ pieces: inout StringPieces, _ place: inout Int
+    _ pieces: inout StringPieces,
+    _ place: inout Int
   ) throws(ParseFailure) {
     switch lexer.bytes[place] {
     case UInt8(ascii: "\\"): try scanEscape(&pieces, &place)
@@ -97,7 +104,10 @@ extension Parser {
           parser.resume(at: inner + 1)
           if parser.token.kind == .rightBrace {
             throw parser.fail(
-              .emptyInterpolation, at: SourceRange(inner, parser.token.end), hint: .escapeBrace)
+              .emptyInterpolation,
+              at: SourceRange(inner, parser.token.end),
+              hint: .escapeBrace
+            )
           }
           let value = try parser.expression()
           guard parser.token.kind == .rightBrace else {
@@ -115,7 +125,8 @@ extension Parser {
   }
 
   private mutating func scanEscape(
-    _ pieces: inout StringPieces, _ place: inout Int
+    _ pieces: inout StringPieces,
+    _ place: inout Int
   ) throws(ParseFailure) {
     let start = place
     let mark = lexer.byte(place + 1)
@@ -127,7 +138,8 @@ extension Parser {
       pieces.append(mark)
     case UInt8(ascii: "u"): try scanUnicode(&pieces, &place, from: start)
     default:
-      let end = start + 1 < lexer.bytes.count
+      let end =
+        start + 1 < lexer.bytes.count
         ? start + 1 + ByteClass.scalar(lexer.bytes, start + 1).length : start + 1
       let range = SourceRange(start, end)
       throw fail(.unknownEscape(shortened(text(range))), at: range, hint: .escapes)
@@ -135,7 +147,9 @@ extension Parser {
   }
 
   private mutating func scanUnicode(
-    _ pieces: inout StringPieces, _ place: inout Int, from start: Int
+    _ pieces: inout StringPieces,
+    _ place: inout Int,
+    from start: Int
   ) throws(ParseFailure) {
     guard lexer.byte(place) == UInt8(ascii: "{") else {
       throw fail(.badUnicodeEscape, at: SourceRange(start, place), hint: .unicodeEscape)
@@ -148,7 +162,10 @@ extension Parser {
     let range = SourceRange(start, end + 1)
     guard lexer.byte(end) == UInt8(ascii: "}"), let code = UInt32(digits, radix: 16) else {
       throw fail(
-        .badUnicodeEscape, at: SourceRange(start, end), hint: .unicodeEscape)
+        .badUnicodeEscape,
+        at: SourceRange(start, end),
+        hint: .unicodeEscape
+      )
     }
     guard let scalar = Unicode.Scalar(code) else {
       throw fail(.noSuchScalar(digits), at: range, hint: .scalars)
@@ -240,58 +257,87 @@ private struct StringPieces {
 
 extension Phrase {
   fileprivate static let escapes = Phrase(
-    #"escapes are \n \t \" \\ \{ \u{…}; '…' takes everything as it is"#,
-    ko: #"이스케이프는 \n \t \" \\ \{ \u{…}이며, '…'은 모두 그대로 받습니다"#)
+    #"escapes are \n \t \" \\ \{ \} \u{…}; '…' takes everything as it is"#,
+    ko: #"이스케이프는 \n \t \" \\ \{ \} \u{…}이며, '…'은 모두 그대로 받습니다"#
+  )
   fileprivate static let unicodeEscape = Phrase(
-    #"write `\u{AC00}`"#, ko: #"`\u{AC00}`처럼 쓰세요"#)
+    #"write `\u{AC00}`"#,
+    ko: #"`\u{AC00}`처럼 쓰세요"#
+  )
   fileprivate static let scalars = Phrase(
-    "scalars run to 10FFFF, without D800 to DFFF", ko: "10FFFF까지이며 D800–DFFF는 빠집니다")
+    "scalars run to 10FFFF, without D800 to DFFF",
+    ko: "10FFFF까지이며 D800–DFFF는 빠집니다"
+  )
   fileprivate static let escapeBrace = Phrase(
-    #"a brace in a text is `\{`"#, ko: #"글 속의 중괄호는 `\{`로 씁니다"#)
+    #"a brace in a text is `\{`"#,
+    ko: #"글 속의 중괄호는 `\{`로 씁니다"#
+  )
   fileprivate static let indentation = Phrase(
-    "indent the line as far as the closing \"\"\"", ko: "닫는 \"\"\"만큼 들여 쓰세요")
+    "indent the line as far as the closing \"\"\"",
+    ko: "닫는 \"\"\"만큼 들여 쓰세요"
+  )
 
   fileprivate static func closeString(_ mark: String) -> Phrase {
     Phrase(
       "close it with \(mark) on this line; \"\"\" runs over lines",
-      ko: "이 줄에서 \(mark)로 닫으세요. 여러 줄은 \"\"\"로 씁니다")
+      ko: "이 줄에서 \(mark)로 닫으세요. 여러 줄은 \"\"\"로 씁니다"
+    )
   }
 }
 
 extension DiagnosticMessage {
   fileprivate static func openString(_ mark: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "open-string", "the closing \(mark) of this text is missing",
-      ko: "이 글의 닫는 \(mark)가 없습니다")
+      "open-string",
+      "the closing \(mark) of this text is missing",
+      ko: "이 글의 닫는 \(mark)가 없습니다"
+    )
   }
 
   fileprivate static let openMultiline = DiagnosticMessage(
-    "open-multiline", "the closing \"\"\" of this text is missing",
-    ko: "이 글의 닫는 \"\"\"가 없습니다")
+    "open-multiline",
+    "the closing \"\"\" of this text is missing",
+    ko: "이 글의 닫는 \"\"\"가 없습니다"
+  )
   fileprivate static let textAfterTripleQuote = DiagnosticMessage(
-    "text-after-triple-quote", "the text begins on the line after \"\"\"",
-    ko: "글은 \"\"\" 다음 줄에서 시작합니다")
+    "text-after-triple-quote",
+    "the text begins on the line after \"\"\"",
+    ko: "글은 \"\"\" 다음 줄에서 시작합니다"
+  )
   fileprivate static let closingNotAlone = DiagnosticMessage(
-    "closing-not-alone", "the closing \"\"\" stands alone at the start of its line",
-    ko: "닫는 \"\"\"는 줄의 첫머리에 있어야 합니다")
+    "closing-not-alone",
+    "the closing \"\"\" stands alone at the start of its line",
+    ko: "닫는 \"\"\"는 줄의 첫머리에 있어야 합니다"
+  )
   fileprivate static let tooLittleIndentation = DiagnosticMessage(
-    "too-little-indentation", "this line is indented less than the closing \"\"\"",
-    ko: "이 줄은 닫는 \"\"\"보다 덜 들여 썼습니다")
+    "too-little-indentation",
+    "this line is indented less than the closing \"\"\"",
+    ko: "이 줄은 닫는 \"\"\"보다 덜 들여 썼습니다"
+  )
   fileprivate static let emptyInterpolation = DiagnosticMessage(
-    "empty-interpolation", "there is no value between these braces",
-    ko: "중괄호 안에 값이 없습니다")
+    "empty-interpolation",
+    "there is no value between these braces",
+    ko: "중괄호 안에 값이 없습니다"
+  )
   fileprivate static let badUnicodeEscape = DiagnosticMessage(
-    "bad-unicode-escape", #"`\u` takes one to eight hex digits in braces"#,
-    ko: #"`\u` 뒤에는 중괄호 안에 16진수를 씁니다"#)
+    "bad-unicode-escape",
+    #"`\u` takes one to eight hex digits in braces"#,
+    ko: #"`\u` 뒤에는 중괄호 안에 16진수를 씁니다"#
+  )
 
   fileprivate static func unknownEscape(_ text: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unknown-escape", "there is no escape `\(text)`", ko: "`\(text)`: 없는 이스케이프입니다")
+      "unknown-escape",
+      "there is no escape `\(text)`",
+      ko: "`\(text)`: 없는 이스케이프입니다"
+    )
   }
 
   fileprivate static func noSuchScalar(_ digits: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "no-such-scalar", "U+\(digits) is not a Unicode scalar",
-      ko: "U+\(digits): 유니코드 스칼라가 아닙니다")
+      "no-such-scalar",
+      "U+\(digits) is not a Unicode scalar",
+      ko: "U+\(digits): 유니코드 스칼라가 아닙니다"
+    )
   }
 }

@@ -7,8 +7,11 @@ extension Parser {
     let found = text(token.range)
     if let ascii = Self.fullWidth(found) {
       return fail(
-        .fullWidthMark(found), at: token.range, hint: .writeInstead(ascii),
-        fixIt: FixIt(token.range, ascii))
+        .fullWidthMark(found),
+        at: token.range,
+        hint: .writeInstead(ascii),
+        fixIt: FixIt(token.range, ascii)
+      )
     }
     switch found {
     case "&&": return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("and"))
@@ -16,6 +19,8 @@ extension Parser {
     case "!": return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("not"))
     case "&":
       return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("and"))
+    case "^":
+      return fail(.foreignOperator(found), at: token.range, hint: .writeInstead("pow(a, b)"))
     case "?": return fail(.foreignOperator(found), at: token.range, hint: .conditional)
     case "$":
       return fail(.loneDollar, at: token.range, hint: .dollar)
@@ -56,40 +61,61 @@ extension Phrase {
 
   fileprivate static let dollar = Phrase(
     "a variable is `$name`, a captured pipeline is `$( … )`",
-    ko: "변수는 `$이름`, 파이프라인의 결과는 `$( … )`입니다")
+    ko: "변수는 `$이름`, 파이프라인의 결과는 `$( … )`입니다"
+  )
   fileprivate static let conditional = Phrase(
     "write `if … then … else …`, or `??` for a default",
-    ko: "`if … then … else …`, 기본값은 `??`로 쓰세요")
+    ko: "`if … then … else …`, 기본값은 `??`로 쓰세요"
+  )
 }
 
 extension DiagnosticMessage {
   static func fullWidthMark(_ text: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "full-width-mark", "`\(text)` is not an ASCII mark", ko: "`\(text)`: ASCII 기호가 아닙니다")
+      "full-width-mark",
+      "`\(text)` is not an ASCII mark",
+      ko: "`\(text)`: ASCII 기호가 아닙니다"
+    )
   }
 
   fileprivate static func foreignOperator(_ text: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "foreign-operator", "there is no operator `\(text)`", ko: "`\(text)` 연산자는 없습니다")
+      "foreign-operator",
+      "there is no operator `\(text)`",
+      ko: "`\(text)` 연산자는 없습니다"
+    )
   }
 
   fileprivate static let nameTooLong = DiagnosticMessage(
-    "name-too-long", "a name holds at most 1,024 bytes", ko: "이름은 최대 1,024바이트입니다")
+    "name-too-long",
+    "a name holds at most 1,024 bytes",
+    ko: "이름은 최대 1,024바이트입니다"
+  )
   fileprivate static let loneDollar = DiagnosticMessage(
-    "lone-dollar", "a name or `(` should follow `$`", ko: "`$` 뒤에는 이름이나 `(`가 와야 합니다")
+    "lone-dollar",
+    "a name or `(` should follow `$`",
+    ko: "`$` 뒤에는 이름이나 `(`가 와야 합니다"
+  )
   fileprivate static let strayBackslash = DiagnosticMessage(
-    "stray-backslash", "`\\` stands only at the end of a line that goes on",
-    ko: "`\\`는 다음 줄로 이어지는 줄의 끝에만 씁니다")
+    "stray-backslash",
+    "`\\` stands only at the end of a line that goes on",
+    ko: "`\\`는 다음 줄로 이어지는 줄의 끝에만 씁니다"
+  )
   fileprivate static let openBackquote = DiagnosticMessage(
-    "open-backquote", "the closing backquote is missing on this line",
-    ko: "이 줄에 닫는 역따옴표가 없습니다")
+    "open-backquote",
+    "the closing backquote is missing on this line",
+    ko: "이 줄에 닫는 역따옴표가 없습니다"
+  )
 
   fileprivate static func unreadableCharacter(_ text: String) -> DiagnosticMessage {
     let code = text.unicodeScalars.first.map { String($0.value, radix: 16, uppercase: true) } ?? ""
     let isVisible = text.unicodeScalars.first.map { $0.value >= 0x20 && $0.value != 0x7F } ?? false
-    let shown = isVisible ? "`\(text)`" : "U+" + String(repeating: "0", count: 4 - min(4, code.count)) + code
+    let shown =
+      isVisible ? "`\(text)`" : "U+" + String(repeating: "0", count: 4 - min(4, code.count)) + code
     return DiagnosticMessage(
-      "unreadable-character", "the character \(shown) has no meaning here",
-      ko: "문자 \(shown): 여기서는 쓸 수 없습니다")
+      "unreadable-character",
+      "the character \(shown) has no meaning here",
+      ko: "문자 \(shown): 여기서는 쓸 수 없습니다"
+    )
   }
 }

@@ -13,10 +13,17 @@ extension Parser {
       guard word.text == keyword else {
         throw fail(
           .expected(Phrase(verbatim: "`\(keyword)`"), found: Phrase(verbatim: "`\(word.text)`")),
-          at: word.range)
+          at: word.range
+        )
       }
       return .keyword(word)
-    default: return .word(WordArgument(.literal(word.text), word.range))
+    default:
+      if word.text.contains("$") {
+        let bytes = lexer.bytes[word.range.start..<word.range.end]
+        let place = bytes.firstIndex(of: UInt8(ascii: "$")) ?? word.range.start
+        throw fail(.dollarInText, at: SourceRange(place, place + 1), hint: .interpolate)
+      }
+      return .word(WordArgument(.literal(word.text), word.range))
     }
   }
 
@@ -65,8 +72,10 @@ extension Parser {
       (last.year, last.month, last.day) < (first.year, first.month, first.day)
     {
       throw fail(
-        .reversedDays, at: from.range.joined(with: to.range),
-        hint: Phrase("write the earlier day first", ko: "이른 날을 먼저 쓰세요"))
+        .reversedDays,
+        at: from.range.joined(with: to.range),
+        hint: Phrase("write the earlier day first", ko: "이른 날을 먼저 쓰세요")
+      )
     }
     return .days(from: from, to: to, isRange: true)
   }
@@ -106,9 +115,11 @@ extension Parser {
     let bytes = lexer.bytes[word.range.start..<word.range.end]
     guard let first = bytes.first, ByteClass.isDigit(first) else {
       throw fail(
-        .notACount(word.text), at: word.range,
+        .notACount(word.text),
+        at: word.range,
         hint: variables.contains(word.text)
-          ? .writeInstead("$" + word.text) : .shapeHint(.count))
+          ? .writeInstead("$" + word.text) : .shapeHint(.count)
+      )
     }
     switch NumberLiteral.decode(bytes) {
     case .int(let value): return Expression(.int(value), word.range)
@@ -123,23 +134,28 @@ extension Parser {
   }
 
   private mutating func choice(
-    _ word: Name, among choices: [Choice]
+    _ word: Name,
+    among choices: [Choice]
   ) throws(ParseFailure) -> ArgumentValue {
     if let index = choices.firstIndex(where: { $0.name == word.text || $0.korean == word.text }) {
       return .choice(index, word)
     }
     let near = closest(to: word.text, in: choices.flatMap { [$0.name, $0.korean] })
     throw fail(
-      .unknownChoice(word.text), at: word.range,
-      hint: near.map(Phrase.didYouMean) ?? .shapeHint(.choice(choices)))
+      .unknownChoice(word.text),
+      at: word.range,
+      hint: near.map(Phrase.didYouMean) ?? .shapeHint(.choice(choices))
+    )
   }
 }
 
 extension DiagnosticMessage {
   fileprivate static func dayOutOfReach(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "day-out-of-reach", "`\(word)` days is more than the calendar holds",
-      ko: "`\(word)`일: 달력의 범위를 넘습니다")
+      "day-out-of-reach",
+      "`\(word)` days is more than the calendar holds",
+      ko: "`\(word)`일: 달력의 범위를 넘습니다"
+    )
   }
 
   package static func notADay(_ word: String) -> DiagnosticMessage {
@@ -147,7 +163,10 @@ extension DiagnosticMessage {
   }
 
   fileprivate static let reversedDays = DiagnosticMessage(
-    "reversed-days", "this range ends before it begins", ko: "이 기간은 끝이 시작보다 앞섭니다")
+    "reversed-days",
+    "this range ends before it begins",
+    ko: "이 기간은 끝이 시작보다 앞섭니다"
+  )
 
   fileprivate static func notARow(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage("not-a-row", "`\(word)` is not a row", ko: "`\(word)`: 행 번호가 아닙니다")
@@ -155,11 +174,17 @@ extension DiagnosticMessage {
 
   fileprivate static func notACount(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "not-a-count", "`\(word)` is not a whole number", ko: "`\(word)`: 정수가 아닙니다")
+      "not-a-count",
+      "`\(word)` is not a count",
+      ko: "`\(word)`: 개수가 아닙니다"
+    )
   }
 
   fileprivate static func unknownChoice(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unknown-choice", "`\(word)` is not one of the choices", ko: "`\(word)`: 선택지에 없습니다")
+      "unknown-choice",
+      "`\(word)` is not one of the choices",
+      ko: "`\(word)`: 선택지에 없습니다"
+    )
   }
 }

@@ -17,6 +17,8 @@ package struct Parser {
   var brackets = 0
   var nesting = 0
   var blockDepth = 0
+  /// Whether a value is wanted where a command stands alone, as after `=`.
+  var wantsValue = false
   var definitions: [Signature] = []
   /// Names looked up before a `def` of that name was met: the source is then read again.
   var lookedUp: Set<String> = []
@@ -41,8 +43,15 @@ package struct Parser {
     if let problem = checkBytes(of: source) {
       return ParseResult(
         program: Program(
-          parameters: nil, parametersRange: nil, statements: [], comments: []),
-        diagnostics: [problem], isIncomplete: false, definitions: [])
+          parameters: nil,
+          parametersRange: nil,
+          statements: [],
+          comments: []
+        ),
+        diagnostics: [problem],
+        isIncomplete: false,
+        definitions: []
+      )
     }
     var parser = Parser(source, commands: commands)
     var program = parser.program()
@@ -56,8 +65,11 @@ package struct Parser {
     var seen = Set<Diagnostic>()
     parser.diagnostics.sort { $0.range.start < $1.range.start }
     return ParseResult(
-      program: program, diagnostics: parser.diagnostics.filter { seen.insert($0).inserted },
-      isIncomplete: parser.isIncomplete, definitions: parser.definitions)
+      program: program,
+      diagnostics: parser.diagnostics.filter { seen.insert($0).inserted },
+      isIncomplete: parser.isIncomplete,
+      definitions: parser.definitions
+    )
   }
 
   // MARK: Tokens
@@ -104,8 +116,10 @@ package struct Parser {
       if token.kind == .variable {
         let name = text(token.range)
         throw fail(
-          .expected(what, found: Phrase(verbatim: "`\(name)`")), at: token.range,
-          hint: .nameWithoutSigil(String(name.dropFirst())))
+          .expected(what, found: Phrase(verbatim: "`\(name)`")),
+          at: token.range,
+          hint: .nameWithoutSigil(String(name.dropFirst()))
+        )
       }
       throw expected(what)
     }
@@ -149,14 +163,20 @@ package struct Parser {
 
   /// Notes an error and gives the failure to throw.
   mutating func fail(
-    _ message: DiagnosticMessage, at range: SourceRange, hint: Phrase? = nil, fixIt: FixIt? = nil
+    _ message: DiagnosticMessage,
+    at range: SourceRange,
+    hint: Phrase? = nil,
+    fixIt: FixIt? = nil
   ) -> ParseFailure {
     report(message, at: range, hint: hint, fixIt: fixIt)
     return ParseFailure()
   }
 
   mutating func report(
-    _ message: DiagnosticMessage, at range: SourceRange, hint: Phrase? = nil, fixIt: FixIt? = nil
+    _ message: DiagnosticMessage,
+    at range: SourceRange,
+    hint: Phrase? = nil,
+    fixIt: FixIt? = nil
   ) {
     diagnostics.append(Diagnostic(.error, message, at: range, hint: hint, fixIt: fixIt))
   }
@@ -194,9 +214,7 @@ package struct Parser {
 extension Phrase {
   static let endOfInput = Phrase("the end of the input", ko: "입력의 끝")
   static let endOfLine = Phrase("the end of the line", ko: "줄의 끝")
-  static let reservedName = Phrase(
-    "choose another name, or write it in backquotes as a column",
-    ko: "다른 이름을 쓰거나, 열 이름이면 역따옴표로 감싸세요")
+  static let reservedName = Phrase("choose another name", ko: "다른 이름을 쓰세요")
 
   static func nameWithoutSigil(_ name: String) -> Phrase {
     Phrase("write `\(name)` without `$` here", ko: "여기서는 `$` 없이 `\(name)`만 씁니다")
@@ -205,24 +223,33 @@ extension Phrase {
 
 extension DiagnosticMessage {
   static let nestedTooDeep = DiagnosticMessage(
-    "nested-too-deep", "this nests deeper than 64 levels", ko: "64단계보다 깊이 겹쳤습니다")
+    "nested-too-deep",
+    "this nests deeper than 64 levels",
+    ko: "64단계보다 깊이 겹쳤습니다"
+  )
 
   static func expected(_ what: Phrase, found: Phrase) -> DiagnosticMessage {
     DiagnosticMessage(
-      "expected", "expected \(what.english), but found \(found.english)",
+      "expected",
+      "expected \(what.english), but found \(found.english)",
       ko: "\(Particle.subject.attached(to: what.korean)) 와야 하지만 "
-        + "\(Particle.subject.attached(to: found.korean)) 있습니다")
+        + "\(Particle.subject.attached(to: found.korean)) 있습니다"
+    )
   }
 
   static func unexpectedEnd(_ what: Phrase) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unexpected-end", "the input ends where \(what.english) should follow",
-      ko: "\(Particle.subject.attached(to: what.korean)) 와야 할 곳에서 입력이 끝났습니다")
+      "unexpected-end",
+      "the input ends where \(what.english) should follow",
+      ko: "\(Particle.subject.attached(to: what.korean)) 와야 할 곳에서 입력이 끝났습니다"
+    )
   }
 
   static func reservedName(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "reserved-name", "`\(word)` is a reserved word and can't be a name",
-      ko: "`\(word)`: 예약어는 이름으로 쓸 수 없습니다")
+      "reserved-name",
+      "`\(word)` is a reserved word and can't be a name",
+      ko: "`\(word)`: 예약어는 이름으로 쓸 수 없습니다"
+    )
   }
 }

@@ -8,8 +8,11 @@ extension Parser {
     }
     if let offset = firstInvalidByte(source.bytes) {
       return Diagnostic(
-        .error, .invalidUTF8(source.bytes[offset]), at: SourceRange(offset, offset + 1),
-        hint: Phrase("save the file as UTF-8", ko: "파일을 UTF-8로 저장하세요"))
+        .error,
+        .invalidUTF8(source.bytes[offset]),
+        at: SourceRange(offset, offset + 1),
+        hint: Phrase("save the file as UTF-8", ko: "파일을 UTF-8로 저장하세요")
+      )
     }
     return nil
   }
@@ -48,12 +51,17 @@ extension Parser {
 
 extension DiagnosticMessage {
   fileprivate static let sourceTooLarge = DiagnosticMessage(
-    "source-too-large", "a source holds at most 16 MiB", ko: "소스는 최대 16 MiB까지입니다")
+    "source-too-large",
+    "a source holds at most 16 MiB",
+    ko: "소스는 최대 16 MiB까지입니다"
+  )
 
   fileprivate static func invalidUTF8(_ byte: UInt8) -> DiagnosticMessage {
     let hex = String(byte, radix: 16, uppercase: true)
     return DiagnosticMessage(
-      "invalid-utf8", "byte 0x\(hex) is not valid UTF-8 here",
-      ko: "바이트 0x\(hex): 여기서는 올바른 UTF-8이 아닙니다")
+      "invalid-utf8",
+      "byte 0x\(hex) is not valid UTF-8 here",
+      ko: "바이트 0x\(hex): 여기서는 올바른 UTF-8이 아닙니다"
+    )
   }
 }

@@ -33,11 +33,13 @@ extension Phrase {
     case .day:
       Phrase(
         "a day is 2024-05-01, -1, today, yesterday, monday or chuseok-2023",
-        ko: "날짜: 2024-05-01, -1, 오늘, 어제, 월요일, 추석-2023")
+        ko: "날짜: 2024-05-01, -1, 오늘, 어제, 월요일, 추석-2023"
+      )
     case .days:
       Phrase(
         "days are 2024-05-01, or a range such as 2024-05-01..2024-05-31 or -7..-1",
-        ko: "기간: 2024-05-01, 2024-05-01..2024-05-31, -7..-1")
+        ko: "기간: 2024-05-01, 2024-05-01..2024-05-31, -7..-1"
+      )
     case .month: Phrase("a month is 2024-05", ko: "달: 2024-05")
     case .row: Phrase("a row is 3, 1..5 or last", ko: "행: 3, 1..5, last")
     case .column, .columns:
@@ -48,7 +50,8 @@ extension Phrase {
     case .choice(let choices):
       Phrase(
         "it is one of " + choices.map(\.name).joined(separator: ", "),
-        ko: choices.map { "\($0.korean)(\($0.name))" }.joined(separator: ", ") + " 중 하나")
+        ko: choices.map { "\($0.korean)(\($0.name))" }.joined(separator: ", ") + " 중 하나"
+      )
     default: Phrase("a word, or a text in quotes", ko: "낱말, 또는 따옴표로 감싼 글")
     }
   }

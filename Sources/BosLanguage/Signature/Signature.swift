@@ -11,7 +11,11 @@ package struct ParameterSignature: Sendable {
   package var isRest: Bool
 
   package init(
-    name: String, korean: String, shape: Shape, isRequired: Bool = false, isOption: Bool = false,
+    name: String,
+    korean: String,
+    shape: Shape,
+    isRequired: Bool = false,
+    isOption: Bool = false,
     isRest: Bool = false
   ) {
     self.name = name
@@ -41,7 +45,10 @@ package struct Signature: Sendable {
   package var isDefinition: Bool
 
   package init(
-    name: String, aliases: [String], parameters: [ParameterSignature], pipe: PipeUse,
+    name: String,
+    aliases: [String],
+    parameters: [ParameterSignature],
+    pipe: PipeUse,
     isDefinition: Bool = false
   ) {
     self.name = name

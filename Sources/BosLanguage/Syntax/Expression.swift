@@ -15,13 +15,13 @@ package struct Expression: Sendable {
     case num(Double)
     case date(CivilDate)
     case period(months: Int, days: Int)
-    case string(StringLiteral)
+    indirect case string(StringLiteral)
     /// `$name`.
     case variable(String)
     /// A bare name in a row expression.
     case column(String)
     /// `name(a, b)`.
-    case call(name: String, nameRange: SourceRange, arguments: [Expression])
+    indirect case call(name: String, nameRange: SourceRange, arguments: [Expression])
     /// `expr(a, b)`, where the callee is no bare name.
     indirect case apply(Expression, arguments: [Expression])
     indirect case member(Expression, name: String, nameRange: SourceRange)

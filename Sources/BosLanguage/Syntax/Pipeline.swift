@@ -13,7 +13,7 @@ package struct Pipeline: Sendable {
 }
 
 package enum Stage: Sendable {
-  case command(CommandCall)
+  indirect case command(CommandCall)
   case expression(Expression)
 
   package var range: SourceRange {
@@ -35,7 +35,11 @@ package struct CommandCall: Sendable {
   package var range: SourceRange
 
   package init(
-    name: Name, command: String, isDefinition: Bool, arguments: [Argument], range: SourceRange
+    name: Name,
+    command: String,
+    isDefinition: Bool,
+    arguments: [Argument],
+    range: SourceRange
   ) {
     self.name = name
     self.command = command

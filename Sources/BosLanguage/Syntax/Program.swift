@@ -7,7 +7,9 @@ package struct Program: Sendable {
   package var comments: [Comment]
 
   package init(
-    parameters: [Parameter]?, parametersRange: SourceRange?, statements: [Statement],
+    parameters: [Parameter]?,
+    parametersRange: SourceRange?,
+    statements: [Statement],
     comments: [Comment]
   ) {
     self.parameters = parameters

@@ -8,7 +8,8 @@ package struct Statement: Sendable {
     self.range = range
   }
 
-  package enum Kind: Sendable {
+  /// Behind one pointer, as statements are handed from stage to stage.
+  package indirect enum Kind: Sendable {
     case bind(Binding)
     case assign(Assignment)
     case define(Definition)
@@ -113,7 +114,11 @@ package struct Parameter: Sendable {
   package var range: SourceRange
 
   package init(
-    role: Role, name: Name, type: TypeName?, defaultValue: ArgumentValue?, range: SourceRange
+    role: Role,
+    name: Name,
+    type: TypeName?,
+    defaultValue: ArgumentValue?,
+    range: SourceRange
   ) {
     self.role = role
     self.name = name
@@ -143,7 +148,11 @@ package struct Loop: Sendable {
   package var body: Block
 
   package init(
-    first: Name, second: Name?, sequence: Expression, step: Expression?, body: Block
+    first: Name,
+    second: Name?,
+    sequence: Expression,
+    step: Expression?,
+    body: Block
   ) {
     self.first = first
     self.second = second

@@ -136,24 +136,38 @@ extension RuntimeError {
 
   fileprivate static func noSuchDay(_ word: String) -> RuntimeError {
     RuntimeError(
-      .value, "`\(word)` is not a day", ko: "`\(word)`: 날짜가 아닙니다", hint: .shapeHint(.day))
+      .value,
+      "`\(word)` is not a day",
+      ko: "`\(word)`: 날짜가 아닙니다",
+      hint: .shapeHint(.day)
+    )
   }
 
   fileprivate static func noSuchMonth(_ word: String) -> RuntimeError {
     RuntimeError(
-      .value, "`\(word)` is not a month", ko: "`\(word)`: 달이 아닙니다", hint: .shapeHint(.month))
+      .value,
+      "`\(word)` is not a month",
+      ko: "`\(word)`: 달이 아닙니다",
+      hint: .shapeHint(.month)
+    )
   }
 
   fileprivate static func notADay(_ value: Value) -> RuntimeError {
     RuntimeError(
-      .type, "a day is needed here, but this is \(value.typePhrase.english)",
-      ko: "날짜가 필요하지만 \(value.typePhrase.korean)입니다", hint: .shapeHint(.day))
+      .type,
+      "a day is needed here, but this is \(value.typePhrase.english)",
+      ko: "날짜가 필요하지만 \(value.typePhrase.korean)입니다",
+      hint: .shapeHint(.day)
+    )
   }
 
   fileprivate static func notAMonth(_ value: Value) -> RuntimeError {
     RuntimeError(
-      .type, "a month is needed here, but this is \(value.typePhrase.english)",
-      ko: "달이 필요하지만 \(value.typePhrase.korean)입니다", hint: .shapeHint(.month))
+      .type,
+      "a month is needed here, but this is \(value.typePhrase.english)",
+      ko: "달이 필요하지만 \(value.typePhrase.korean)입니다",
+      hint: .shapeHint(.month)
+    )
   }
 
   fileprivate static var notAColumnName: RuntimeError {

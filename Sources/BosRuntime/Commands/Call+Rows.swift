@@ -4,28 +4,34 @@ import BosLanguage
 extension Call {
   /// Computes an expression for every row.
   package func cells(
-    _ expression: RowExpression, of table: Table
+    _ expression: RowExpression,
+    of table: Table
   ) throws(RuntimeError) -> ColumnStorage {
     try expression.cells(of: table, frame)
   }
 
   /// Computes a field of `group` for every group.
   package func cells(
-    _ expression: RowExpression, of table: Table, groups: GroupIndex, keys: Table
+    _ expression: RowExpression,
+    of table: Table,
+    groups: GroupIndex,
+    keys: Table
   ) throws(RuntimeError) -> ColumnStorage {
     try expression.cells(of: table, groups: groups, keys: keys, frame)
   }
 
   /// Finds the rows for which an expression is true.
   package func selectedRows(
-    _ expression: RowExpression, of table: Table
+    _ expression: RowExpression,
+    of table: Table
   ) throws(RuntimeError) -> [Int32] {
     try expression.selectedRows(of: table, frame)
   }
 
   /// Finds a column, or says at its name that there is none.
   package func column(
-    _ reference: ColumnReference, of table: Table
+    _ reference: ColumnReference,
+    of table: Table
   ) throws(RuntimeError) -> Int {
     if let index = table.columnIndex(reference.name) { return index }
     throw RuntimeError.noColumn(reference.name, among: table.columns.map(\.name))

@@ -32,8 +32,10 @@ package struct Call {
 extension RuntimeError {
   static func needsTable(_ value: Value) -> RuntimeError {
     RuntimeError(
-      .type, "this command works on a table, but was given \(value.typePhrase.english)",
-      ko: "표를 다루는 명령인데 입력은 \(value.typePhrase.korean)입니다")
+      .type,
+      "this command works on a table, but was given \(value.typePhrase.english)",
+      ko: "표를 다루는 명령인데 입력은 \(value.typePhrase.korean)입니다"
+    )
   }
 }
 

@@ -51,7 +51,9 @@ package enum SchemaRule: Sendable {
   case computed(@Sendable (StaticCall) -> [String]?)
 }
 
-/// An example: what is typed, and what is printed. It is shown in help and run as a test.
+/// An example: what is typed, and what is printed.
+///
+/// Help shows it, and it is run as a test.
 package struct Example: Sendable {
   package let input: String
   package let output: String
@@ -112,7 +114,11 @@ package struct CommandSpec: Sendable {
   /// What the parser must know.
   package var signature: Signature {
     Signature(
-      name: name, aliases: aliases, parameters: parameters.map(\.signature), pipe: pipe)
+      name: name,
+      aliases: aliases,
+      parameters: parameters.map(\.signature),
+      pipe: pipe
+    )
   }
 }
 

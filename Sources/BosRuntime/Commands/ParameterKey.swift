@@ -39,8 +39,14 @@ extension ParameterKey {
   ) {
     info = ParameterInfo(
       signature: ParameterSignature(
-        name: name, korean: korean, shape: shape, isRequired: isRequired, isOption: isOption),
-      summary: summary)
+        name: name,
+        korean: korean,
+        shape: shape,
+        isRequired: isRequired,
+        isOption: isOption
+      ),
+      summary: summary
+    )
     self.read = read
   }
 }
@@ -64,7 +70,10 @@ extension ParameterKey where Content == Bool {
 extension ParameterKey where Content == Int? {
   /// A whole number that is not negative.
   package static func count(
-    _ name: String, ko korean: String, isOption: Bool = false, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isOption: Bool = false,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .count, summary, isRequired: false, isOption: isOption) {
       (argument, call) throws(RuntimeError) in
@@ -79,7 +88,10 @@ extension ParameterKey where Content == Int? {
 
 extension ParameterKey where Content == Day? {
   package static func day(
-    _ name: String, ko korean: String, isRequired: Bool = false, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = false,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .day, summary, isRequired: isRequired) {
       (argument, call) throws(RuntimeError) in
@@ -101,7 +113,10 @@ extension ParameterKey where Content == Month? {
 
 extension ParameterKey where Content == [ColumnReference] {
   package static func columns(
-    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = true,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .columns, summary, isRequired: isRequired, read: readColumns)
   }
@@ -112,7 +127,8 @@ extension ParameterKey where Content == [ColumnReference] {
 
   @Sendable
   private static func readColumns(
-    _ argument: BoundArgument?, _ call: Call
+    _ argument: BoundArgument?,
+    _ call: Call
   ) throws(RuntimeError) -> [ColumnReference] {
     guard case .columns(let columns)? = argument?.kind else { return [] }
     var result: [ColumnReference] = []
@@ -125,8 +141,13 @@ extension ParameterKey where Content == [ColumnReference] {
 }
 
 extension ParameterKey where Content == [OrderReference] {
-  package static func order(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
-    Self(name, ko: korean, .order, summary, isRequired: true) {
+  package static func order(
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = true,
+    _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .order, summary, isRequired: isRequired) {
       (argument, call) throws(RuntimeError) in
       guard case .order(let keys)? = argument?.kind else { return [] }
       var result: [OrderReference] = []
@@ -134,7 +155,10 @@ extension ParameterKey where Content == [OrderReference] {
         let (name, range) = try key.column.resolved(call.frame)
         result.append(
           OrderReference(
-            column: ColumnReference(name: name, range: range), direction: key.direction))
+            column: ColumnReference(name: name, range: range),
+            direction: key.direction
+          )
+        )
       }
       return result
     }
@@ -143,7 +167,10 @@ extension ParameterKey where Content == [OrderReference] {
 
 extension ParameterKey where Content == [FieldReference] {
   package static func fields(
-    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = true,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .fields, summary, isRequired: isRequired, read: readFields)
   }
@@ -154,7 +181,8 @@ extension ParameterKey where Content == [FieldReference] {
 
   @Sendable
   private static func readFields(
-    _ argument: BoundArgument?, _ call: Call
+    _ argument: BoundArgument?,
+    _ call: Call
   ) throws(RuntimeError) -> [FieldReference] {
     guard case .fields(let fields)? = argument?.kind else { return [] }
     return fields.map { FieldReference(name: $0.name, range: $0.range, value: $0.value) }
@@ -163,7 +191,10 @@ extension ParameterKey where Content == [FieldReference] {
 
 extension ParameterKey where Content == RowExpression? {
   package static func rowExpression(
-    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = true,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .rowExpression, summary, isRequired: isRequired) {
       (argument, _) throws(RuntimeError) in
@@ -176,28 +207,38 @@ extension ParameterKey where Content == RowExpression? {
 extension ParameterKey where Content == [Value] {
   /// Expressions separated by commas.
   package static func expressions(
-    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = true,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .expressions, summary, isRequired: isRequired, read: readValues)
   }
 
   /// One value: a literal, a variable, or an expression in brackets.
   package static func value(
-    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = true,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .value, summary, isRequired: isRequired, read: readValues)
   }
 
   /// One expression up to the end of the stage.
   package static func expression(
-    _ name: String, ko korean: String, isRequired: Bool = true, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = true,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .expression, summary, isRequired: isRequired, read: readValues)
   }
 
   @Sendable
   private static func readValues(
-    _ argument: BoundArgument?, _ call: Call
+    _ argument: BoundArgument?,
+    _ call: Call
   ) throws(RuntimeError) -> [Value] {
     guard case .nodes(let nodes)? = argument?.kind else { return [] }
     var values: [Value] = []
@@ -208,22 +249,38 @@ extension ParameterKey where Content == [Value] {
 
 extension ParameterKey where Content == String? {
   package static func word(
-    _ name: String, ko korean: String, isRequired: Bool = false, isOption: Bool = false,
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = false,
+    isOption: Bool = false,
     _ summary: Phrase
   ) -> Self {
     Self(
-      name, ko: korean, .word, summary, isRequired: isRequired, isOption: isOption, read: readWord)
+      name,
+      ko: korean,
+      .word,
+      summary,
+      isRequired: isRequired,
+      isOption: isOption,
+      read: readWord
+    )
   }
 
   package static func text(
-    _ name: String, ko korean: String, isRequired: Bool = false, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = false,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .text, summary, isRequired: isRequired, read: readWord)
   }
 
   /// A file, with `~/` expanded.
   package static func path(
-    _ name: String, ko korean: String, isRequired: Bool = false, _ summary: Phrase
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = false,
+    _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .path, summary, isRequired: isRequired) {
       (argument, call) throws(RuntimeError) in
@@ -241,7 +298,8 @@ extension ParameterKey where Content == String? {
 
   @Sendable
   private static func readWord(
-    _ argument: BoundArgument?, _ call: Call
+    _ argument: BoundArgument?,
+    _ call: Call
   ) throws(RuntimeError) -> String? {
     guard case .word(let word)? = argument?.kind else { return nil }
     return try word.resolved(call.frame)
@@ -251,12 +309,20 @@ extension ParameterKey where Content == String? {
 extension ParameterKey {
   /// One word of a fixed set.
   package static func choice<Words: ChoiceWord>(
-    _ name: String, ko korean: String, _ words: Words.Type, isOption: Bool = false,
+    _ name: String,
+    ko korean: String,
+    _ words: Words.Type,
+    isOption: Bool = false,
     _ summary: Phrase
   ) -> ParameterKey<Words?> {
     let choices = Words.allCases.map { Choice($0.rawValue, ko: $0.korean) }
     return ParameterKey<Words?>(
-      name, ko: korean, .choice(choices), summary, isRequired: false, isOption: isOption
+      name,
+      ko: korean,
+      .choice(choices),
+      summary,
+      isRequired: false,
+      isOption: isOption
     ) { (argument, _) throws(RuntimeError) in
       guard case .choice(let index)? = argument?.kind else { return nil }
       return Array(Words.allCases)[index]
@@ -267,6 +333,9 @@ extension ParameterKey {
 extension RuntimeError {
   fileprivate static var notACount: RuntimeError {
     RuntimeError(
-      .type, "a count is a whole number that is not negative", ko: "개수는 0 이상의 정수여야 합니다")
+      .type,
+      "a count is a whole number that is not negative",
+      ko: "개수는 0 이상의 정수여야 합니다"
+    )
   }
 }

@@ -29,14 +29,21 @@ extension FunctionSpec {
 extension RuntimeError {
   static func callsTooDeep(_ name: String) -> RuntimeError {
     RuntimeError(
-      .limit, "calls are nested more than 256 deep in `\(name)`",
+      .limit,
+      "calls are nested more than 256 deep in `\(name)`",
       ko: "`\(name)`: 호출이 256겹을 넘었습니다",
       hint: Phrase(
-        "does the recursion have an end?", ko: "재귀가 끝나는 조건이 있나요?"))
+        "does the recursion have an end?",
+        ko: "재귀가 끝나는 조건이 있나요?"
+      )
+    )
   }
 
   static func wrongArgument(
-    _ parameter: String, _ function: String, _ type: TypeName, _ value: Value
+    _ parameter: String,
+    _ function: String,
+    _ type: TypeName,
+    _ value: Value
   ) -> RuntimeError {
     RuntimeError(
       .type,
@@ -44,14 +51,16 @@ extension RuntimeError {
         + "but is \(value.typePhrase.english)",
       ko: "`\(function)`의 `\(parameter)`: \(type.kind.phrase.korean)이어야 하지만 "
         + "\(value.typePhrase.korean)입니다",
-      hint: conversion(of: value, to: type.kind))
+      hint: conversion(of: value, to: type.kind)
+    )
   }
 
   static func wrongResult(_ function: String, _ type: TypeName, _ value: Value) -> RuntimeError {
     RuntimeError(
       .type,
       "`\(function)` must give \(type.kind.phrase.english), but gives \(value.typePhrase.english)",
-      ko: "`\(function)`의 결과: \(type.kind.phrase.korean)이어야 하지만 \(value.typePhrase.korean)입니다")
+      ko: "`\(function)`의 결과: \(type.kind.phrase.korean)이어야 하지만 \(value.typePhrase.korean)입니다"
+    )
   }
 
   static func wrongVariable(_ name: String, _ type: TypeName, _ value: Value) -> RuntimeError {
@@ -59,30 +68,40 @@ extension RuntimeError {
       .type,
       "`$\(name)` must be \(type.kind.phrase.english), but is \(value.typePhrase.english)",
       ko: "`$\(name)`: \(type.kind.phrase.korean)이어야 하지만 \(value.typePhrase.korean)입니다",
-      hint: conversion(of: value, to: type.kind))
+      hint: conversion(of: value, to: type.kind)
+    )
   }
 
   static func wrongCount(_ name: String, _ expected: Int, _ found: Int) -> RuntimeError {
     let noun = expected == 1 ? "argument" : "arguments"
     return RuntimeError(
-      .type, "`\(name)` takes \(expected) \(noun), but was given \(found)",
-      ko: "`\(name)`: 인자는 \(expected)개여야 하지만 \(found)개입니다")
+      .type,
+      "`\(name)` takes \(expected) \(noun), but was given \(found)",
+      ko: "`\(name)`: 인자는 \(expected)개여야 하지만 \(found)개입니다"
+    )
   }
 
   static func notCallable(_ value: Value) -> RuntimeError {
     RuntimeError(
-      .type, "\(value.typePhrase.english) can't be called", ko: "\(value.typePhrase.korean): 호출할 수 없습니다")
+      .type,
+      "\(value.typePhrase.english) can't be called",
+      ko: "\(value.typePhrase.korean): 호출할 수 없습니다"
+    )
   }
 
   fileprivate static func wrongBuiltinCount(_ spec: FunctionSpec, _ found: Int) -> RuntimeError {
     RuntimeError(
-      .type, "`\(spec.name)` can't take \(found) argument\(found == 1 ? "" : "s")",
+      .type,
+      "`\(spec.name)` can't take \(found) argument\(found == 1 ? "" : "s")",
       ko: "`\(spec.name)`: 인자를 \(found)개 줄 수 없습니다",
-      hint: Phrase("usage: \(spec.usage)", ko: "사용법: \(spec.usage)"))
+      hint: Phrase("usage: \(spec.usage)", ko: "사용법: \(spec.usage)")
+    )
   }
 
   fileprivate static func wrongBuiltinArgument(
-    _ spec: FunctionSpec, _ parameter: FunctionParameter, _ value: Value
+    _ spec: FunctionSpec,
+    _ parameter: FunctionParameter,
+    _ value: Value
   ) -> RuntimeError {
     let wanted = parameter.types.map { $0.phrase.english }.joined(separator: " or ")
     let korean = parameter.types.map(\.rawValue).joined(separator: ", ")
@@ -90,7 +109,8 @@ extension RuntimeError {
       .type,
       "`\(parameter.name)` of `\(spec.name)` must be \(wanted), but is \(value.typePhrase.english)",
       ko: "`\(spec.name)`의 `\(parameter.name)`: \(korean)이어야 하지만 \(value.typePhrase.korean)입니다",
-      hint: parameter.types.first.flatMap { conversion(of: value, to: $0) })
+      hint: parameter.types.first.flatMap { conversion(of: value, to: $0) }
+    )
   }
 
   private static func conversion(of value: Value, to kind: TypeName.Kind) -> Phrase? {
@@ -102,7 +122,8 @@ extension RuntimeError {
     case (.null, _):
       Phrase(
         "give a default with `??`, or declare the type with `?`",
-        ko: "`??`로 기본값을 주거나 타입에 `?`를 붙이세요")
+        ko: "`??`로 기본값을 주거나 타입에 `?`를 붙이세요"
+      )
     default: nil
     }
   }

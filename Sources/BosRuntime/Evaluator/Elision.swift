@@ -32,8 +32,10 @@ package enum Elision {
       guard let back = mark, back.printed < printed.count else {
         return Difference(
           line: failure.expected + 1,
-          expected: failure.expected < expected.count ? String(expected[failure.expected]) : "(end)",
-          printed: failure.printed < printed.count ? String(printed[failure.printed]) : "(end)")
+          expected: failure.expected < expected.count
+            ? String(expected[failure.expected]) : "(end)",
+          printed: failure.printed < printed.count ? String(printed[failure.printed]) : "(end)"
+        )
       }
       mark = (back.expected, back.printed + 1)
       e = back.expected + 1

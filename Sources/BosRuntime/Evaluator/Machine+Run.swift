@@ -16,6 +16,8 @@ extension Machine {
   /// Runs one `test` block.
   package func run(_ test: ResolvedTest, of program: ResolvedProgram) throws(RuntimeError) {
     reserveGlobals(program.globalCount)
+    // What can't be computed stays without a value, and only a test that reads it fails.
+    for constant in program.constants { _ = try? constant.execute(topFrame) }
     let base = topFrame.top
     guard base + test.code.frameSize + 1 < stackEnd else { throw .callsTooDeep(test.name) }
     _ = try run(test.code, at: base)
@@ -23,7 +25,8 @@ extension Machine {
 
   /// Sets a parameter of a script; its default is computed when nothing was given.
   package func set(
-    _ parameter: ScriptParameter, to value: Value?
+    _ parameter: ScriptParameter,
+    to value: Value?
   ) throws(RuntimeError) {
     reserveGlobals(parameter.slot + 1)
     if let value {

@@ -139,9 +139,13 @@ extension RuntimeError {
 
   static var nothingLoaded: RuntimeError {
     RuntimeError(
-      .value, "no list is loaded", ko: "불러온 목록이 없습니다",
+      .value,
+      "no list is loaded",
+      ko: "불러온 목록이 없습니다",
       hint: Phrase(
         "begin with rows, such as `from films.csv | …`",
-        ko: "`from films.csv | …`처럼 행을 먼저 불러오세요"))
+        ko: "`from films.csv | …`처럼 행을 먼저 불러오세요"
+      )
+    )
   }
 }

@@ -149,7 +149,9 @@ final class ComputedColumnNode: RowNode {
 extension RuntimeError {
   fileprivate static func notYetSet(_ name: String) -> RuntimeError {
     RuntimeError(
-      .name, "`$\(name)` has no value yet when this runs",
-      ko: "`$\(name)`: 이 문장이 실행될 때 아직 값이 없습니다")
+      .name,
+      "`$\(name)` has no value yet when this runs",
+      ko: "`$\(name)`: 이 문장이 실행될 때 아직 값이 없습니다"
+    )
   }
 }

@@ -8,7 +8,10 @@ class BinaryNode: Node {
   private let isInvariant: Bool
 
   init(
-    _ operation: BinaryOperator, _ left: Node, _ right: Node, _ range: SourceRange,
+    _ operation: BinaryOperator,
+    _ left: Node,
+    _ right: Node,
+    _ range: SourceRange,
     _ source: SourceText
   ) {
     self.operation = operation

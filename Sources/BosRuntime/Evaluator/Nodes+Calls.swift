@@ -41,7 +41,11 @@ final class ClosureCode {
   let source: SourceText
 
   init(
-    parameterCount: Int, captured: [Int], body: Node, _ range: SourceRange, _ source: SourceText
+    parameterCount: Int,
+    captured: [Int],
+    body: Node,
+    _ range: SourceRange,
+    _ source: SourceText
   ) {
     self.parameterCount = parameterCount
     self.captured = captured
@@ -85,7 +89,10 @@ final class DefinitionCallNode: Node {
   private let pipeIndex: Int?
 
   init(
-    _ code: DefinitionCode, _ arguments: [Node?], pipeIndex: Int? = nil, _ range: SourceRange,
+    _ code: DefinitionCode,
+    _ arguments: [Node?],
+    pipeIndex: Int? = nil,
+    _ range: SourceRange,
     _ source: SourceText
   ) {
     self.code = code
@@ -119,7 +126,7 @@ final class DefinitionCallNode: Node {
         inner.top = base + filled
         let value: Value
         if filled == pipeIndex {
-          value = input ?? .null
+          value = try code.piped(input ?? .null, filled)
         } else if let argument = arguments[filled] {
           value = try argument.evaluate(inner)
         } else {
@@ -136,7 +143,8 @@ final class DefinitionCallNode: Node {
       return try machine.run(code, at: base)
     } catch {
       throw located(error).through(
-        RuntimeError.Frame(name: code.name, source: source, range: range))
+        RuntimeError.Frame(name: code.name, source: source, range: range)
+      )
     }
   }
 }
@@ -144,12 +152,23 @@ final class DefinitionCallNode: Node {
 extension DefinitionCode {
   /// Computes the default of a parameter; it may look at the parameters before it.
   func defaultValue(
-    _ index: Int, _ base: UnsafeMutablePointer<Value>, _ filled: Int, _ machine: Machine
+    _ index: Int,
+    _ base: UnsafeMutablePointer<Value>,
+    _ filled: Int,
+    _ machine: Machine
   ) throws(RuntimeError) -> Value {
     guard let node = parameters[index].defaultValue else {
       return parameters[index].role == .rest ? .list(ListValue(flat: [])) : .null
     }
     return try node.evaluate(Frame(slots: base, top: base + filled, machine: machine))
+  }
+
+  /// Takes a list of records for the table that a pipe parameter asks for.
+  func piped(_ value: Value, _ index: Int) throws(RuntimeError) -> Value {
+    guard parameters[index].type?.kind == .table, case .list(let list) = value else {
+      return value
+    }
+    return .table(try Table(values: list))
   }
 
   /// Checks a value against the type of a parameter; an int becomes a num where one is wanted.
@@ -164,7 +183,8 @@ extension TypeName {
   /// Gives the value as this type, or throws what the caller says.
   @inline(__always)
   func checked(
-    _ value: Value, or failure: () -> RuntimeError
+    _ value: Value,
+    or failure: () -> RuntimeError
   ) throws(RuntimeError) -> Value {
     if case .int(let number) = value {
       if kind == .int { return value }
@@ -178,7 +198,9 @@ extension TypeName {
 
 extension Machine {
   /// Runs a `def` whose parameters stand at `base`, and clears its slots.
-  func run(_ code: DefinitionCode, at base: UnsafeMutablePointer<Value>) throws(RuntimeError) -> Value {
+  func run(_ code: DefinitionCode, at base: UnsafeMutablePointer<Value>) throws(RuntimeError)
+    -> Value
+  {
     let parameters = code.parameters.count
     let locals = code.frameSize - parameters
     (base + parameters).initialize(repeating: .null, count: locals)
@@ -237,7 +259,9 @@ extension Machine {
   }
 
   private func call(
-    _ code: ClosureCode, _ captures: [Value], _ arguments: [Value]
+    _ code: ClosureCode,
+    _ captures: [Value],
+    _ arguments: [Value]
   ) throws(RuntimeError) -> Value {
     guard arguments.count == code.parameterCount else {
       throw .wrongCount("fn", code.parameterCount, arguments.count)
@@ -336,7 +360,8 @@ final class ApplyNode: Node {
       var name = "fn"
       if case .function(let function) = function { name = function.name }
       throw located(error).through(
-        RuntimeError.Frame(name: name, source: source, range: range))
+        RuntimeError.Frame(name: name, source: source, range: range)
+      )
     }
   }
 }

@@ -124,8 +124,12 @@ final class MatchNode: BinaryNode {
   private var last: (text: String, pattern: Pattern)?
 
   init(
-    _ operation: BinaryOperator, _ left: Node, _ right: Node, pattern: Pattern?,
-    _ range: SourceRange, _ source: SourceText
+    _ operation: BinaryOperator,
+    _ left: Node,
+    _ right: Node,
+    pattern: Pattern?,
+    _ range: SourceRange,
+    _ source: SourceText
   ) {
     constant = pattern
     super.init(operation, left, right, range, source)
@@ -179,19 +183,26 @@ extension RuntimeError {
     default: break
     }
     return RuntimeError(
-      .type, "`\(place)` needs a bool, but this is \(value.typePhrase.english)",
-      ko: "`\(place)`에는 bool이 와야 하지만 \(value.typePhrase.korean)입니다", hint: hint)
+      .type,
+      "`\(place)` needs a bool, but this is \(value.typePhrase.english)",
+      ko: "`\(place)`에는 bool이 와야 하지만 \(value.typePhrase.korean)입니다",
+      hint: hint
+    )
   }
 
   fileprivate static func notAPattern(_ value: Value) -> RuntimeError {
     RuntimeError(
-      .type, "a pattern is a text, but this is \(value.typePhrase.english)",
-      ko: "패턴은 text여야 하지만 \(value.typePhrase.korean)입니다")
+      .type,
+      "a pattern is a text, but this is \(value.typePhrase.english)",
+      ko: "패턴은 text여야 하지만 \(value.typePhrase.korean)입니다"
+    )
   }
 
   fileprivate static func notAText(_ value: Value) -> RuntimeError {
     RuntimeError(
-      .type, "a pattern is tried on a text, but this is \(value.typePhrase.english)",
-      ko: "패턴은 text에만 쓸 수 있지만 \(value.typePhrase.korean)입니다")
+      .type,
+      "a pattern is tried on a text, but this is \(value.typePhrase.english)",
+      ko: "패턴은 text에만 쓸 수 있지만 \(value.typePhrase.korean)입니다"
+    )
   }
 }

@@ -86,7 +86,11 @@ final class RangeNode: Node {
   private let isClosed: Bool
 
   init(
-    _ lower: Node, _ upper: Node, isClosed: Bool, _ range: SourceRange, _ source: SourceText
+    _ lower: Node,
+    _ upper: Node,
+    isClosed: Bool,
+    _ range: SourceRange,
+    _ source: SourceText
   ) {
     self.lower = lower
     self.upper = upper
@@ -122,7 +126,10 @@ final class MemberNode: Node {
   private let nameRange: SourceRange
 
   init(
-    _ base: Node, _ name: String, _ nameRange: SourceRange, _ range: SourceRange,
+    _ base: Node,
+    _ name: String,
+    _ nameRange: SourceRange,
+    _ range: SourceRange,
     _ source: SourceText
   ) {
     self.base = base
@@ -168,7 +175,10 @@ final class ConditionalNode: Node {
   private let otherwise: Node
 
   init(
-    _ condition: Node, _ value: Node, _ otherwise: Node, _ range: SourceRange,
+    _ condition: Node,
+    _ value: Node,
+    _ otherwise: Node,
+    _ range: SourceRange,
     _ source: SourceText
   ) {
     self.condition = condition
@@ -226,6 +236,7 @@ extension RuntimeError {
       "a range needs two ints, two days or two months, but this is "
         + "\(a.typePhrase.english) and \(b.typePhrase.english)",
       ko: "범위의 양 끝은 int, day, month 중 같은 타입이어야 하지만 "
-        + "\(a.typePhrase.korean), \(b.typePhrase.korean)입니다")
+        + "\(a.typePhrase.korean), \(b.typePhrase.korean)입니다"
+    )
   }
 }

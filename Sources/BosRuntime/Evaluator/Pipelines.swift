@@ -65,8 +65,10 @@ final class CommandStage: StageNode {
   private let source: SourceText
 
   init(
-    _ command: any Command.Type, _ arguments: [(name: String, value: BoundArgument)],
-    _ range: SourceRange, _ source: SourceText
+    _ command: any Command.Type,
+    _ arguments: [(name: String, value: BoundArgument)],
+    _ range: SourceRange,
+    _ source: SourceText
   ) {
     self.command = command
     commandResult = command.spec.result
@@ -88,12 +90,56 @@ final class CommandStage: StageNode {
     do {
       return try command.run(
         Call(
-          machine: machine, input: input, range: range, source: source, frame: frame,
-          arguments: arguments))
+          machine: machine,
+          input: input,
+          range: range,
+          source: source,
+          frame: frame,
+          arguments: arguments
+        )
+      )
     } catch {
       machine.session = session
-      throw error.at(range, in: source)
+      throw error.at(place(of: error), in: source)
     }
+  }
+
+  /// What is about a file is said at its name, everything else at the whole stage.
+  private func place(of error: RuntimeError) -> SourceRange {
+    switch error.kind {
+    case .file, .output, .permission, .format:
+      let paths = command.spec.parameters.filter { $0.signature.shape == .path }
+      let path = arguments.first { argument in
+        paths.contains { $0.signature.name == argument.name }
+      }
+      return path?.value.range ?? range
+    default: return arguments.count == 1 && stageIsOneDay ? arguments[0].value.range : range
+    }
+  }
+
+  /// Whether a day is all that the stage was given.
+  private var stageIsOneDay: Bool {
+    if case .day? = arguments.first?.value.kind { true } else { false }
+  }
+}
+
+/// A pipeline whose result is wanted and nothing else: what it does to the session is undone.
+final class CapturedNode: Node {
+  private let pipeline: PipelineNode
+
+  init(_ pipeline: PipelineNode) {
+    self.pipeline = pipeline
+    super.init(pipeline.range, pipeline.source)
+  }
+
+  override var isRowInvariant: Bool { pipeline.isRowInvariant }
+
+  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? { nil }
+
+  override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
+    let session = frame.machine.session
+    defer { frame.machine.session = session }
+    return try pipeline.evaluate(frame)
   }
 }
 
@@ -103,7 +149,10 @@ final class PipelineNode: Node {
   private let isInvariant: Bool
 
   init(
-    _ stages: [StageNode], isRowInvariant: Bool, _ range: SourceRange, _ source: SourceText
+    _ stages: [StageNode],
+    isRowInvariant: Bool,
+    _ range: SourceRange,
+    _ source: SourceText
   ) {
     self.stages = stages
     isInvariant = isRowInvariant
@@ -135,9 +184,13 @@ final class PipelineNode: Node {
       if case .table(let table)? = value { rows = table }
     }
     switch stages.last?.result {
-    case .output, .session: break
-    default: try machine.show(value ?? .null)
+    case .output, .session:
+      // An output command leaves its input loaded.
+      if let rows { machine.session.list = rows }
+    case .rows:
+      try machine.show(value ?? .null)
+      if let rows { machine.session.list = rows }
+    case .value, nil: try machine.show(value ?? .null)
     }
-    if let rows { machine.session.list = rows }
   }
 }

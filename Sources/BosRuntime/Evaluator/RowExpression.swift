@@ -42,7 +42,9 @@ package final class RowExpression {
   package var text: String { source.text(of: root.range) }
 
   init(
-    names: [(name: String, range: SourceRange)], computed: [Computed], root: Node,
+    names: [(name: String, range: SourceRange)],
+    computed: [Computed],
+    root: Node,
     source: SourceText
   ) {
     self.names = names
@@ -76,7 +78,10 @@ package final class RowExpression {
 
   /// Evaluates for every group: keys are columns of `groups`, aggregates are over its rows.
   func cells(
-    of table: Table, groups: GroupIndex, keys: Table, _ frame: Frame
+    of table: Table,
+    groups: GroupIndex,
+    keys: Table,
+    _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
     var columns = try named(keys)
     for item in computed {
@@ -86,7 +91,9 @@ package final class RowExpression {
   }
 
   private func cells(
-    _ columns: [Column], count: Int, _ frame: Frame
+    _ columns: [Column],
+    count: Int,
+    _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
     let rows = RowContext(columns: columns, count: count)
     if let only = root as? ColumnNode { return columns[only.index].storage }
@@ -132,12 +139,18 @@ package final class RowExpression {
 
 extension RowExpression.Computed {
   fileprivate func column(
-    over table: Table, _ frame: Frame, _ source: SourceText
+    over table: Table,
+    _ frame: Frame,
+    _ source: SourceText
   ) throws(RuntimeError) -> Column {
     do throws(RuntimeError) {
       let name = operand?.text ?? "count"
-      let cells = try operand?.cells(of: table, frame) ?? .bool(
-        [Bool](repeating: true, count: table.rowCount), nil)
+      let cells =
+        try operand?.cells(of: table, frame)
+        ?? .bool(
+          [Bool](repeating: true, count: table.rowCount),
+          nil
+        )
       switch kind {
       case .cumulative:
         return Column(name, try ColumnVector.cumulative(cells, column: name))
@@ -145,13 +158,19 @@ extension RowExpression.Computed {
         guard case .int(let rows) = try distance.evaluate(frame) else { throw .lagDistance }
         let limit = Int64(table.rowCount)
         return Column(
-          name, ColumnVector.lag(cells, by: Int(Swift.max(-limit, Swift.min(limit, rows)))))
+          name,
+          ColumnVector.lag(cells, by: Int(Swift.max(-limit, Swift.min(limit, rows))))
+        )
       case .aggregate(let aggregate):
         let one = try GroupIndex.single(count: table.rowCount).aggregate(
-          aggregate, of: cells, column: name)
+          aggregate,
+          of: cells,
+          column: name
+        )
         // The same value in every row: an index of one row, repeated.
         return Column(name, one).selecting(
-          RowSelection([Int32](repeating: 0, count: table.rowCount)))
+          RowSelection([Int32](repeating: 0, count: table.rowCount))
+        )
       }
     } catch {
       throw error.at(range, in: source)
@@ -159,14 +178,19 @@ extension RowExpression.Computed {
   }
 
   fileprivate func column(
-    over table: Table, groups: GroupIndex, _ frame: Frame, _ source: SourceText
+    over table: Table,
+    groups: GroupIndex,
+    _ frame: Frame,
+    _ source: SourceText
   ) throws(RuntimeError) -> Column {
     do throws(RuntimeError) {
       guard case .aggregate(let aggregate) = kind else { throw .windowInGroup }
       guard let operand else { return Column("count", .int(groups.sizes, nil)) }
       let cells = try operand.cells(of: table, frame)
       return Column(
-        operand.text, try groups.aggregate(aggregate, of: cells, column: operand.text))
+        operand.text,
+        try groups.aggregate(aggregate, of: cells, column: operand.text)
+      )
     } catch {
       throw error.at(range, in: source)
     }
@@ -182,13 +206,18 @@ extension RuntimeError {
 
   fileprivate static var lagDistance: RuntimeError {
     RuntimeError(
-      .type, "`lag` needs a whole number of rows", ko: "`lag`에는 행의 수를 정수로 주어야 합니다")
+      .type,
+      "`lag` needs a whole number of rows",
+      ko: "`lag`에는 행의 수를 정수로 주어야 합니다"
+    )
   }
 
   fileprivate static var windowInGroup: RuntimeError {
     RuntimeError(
-      .type, "`lag` and `cumulative` look at rows in order and belong into `derive`",
-      ko: "`lag`와 `cumulative`는 행의 순서를 보므로 `derive`에서 씁니다")
+      .type,
+      "`lag` and `cumulative` look at rows in order and belong into `derive`",
+      ko: "`lag`와 `cumulative`는 행의 순서를 보므로 `derive`에서 씁니다"
+    )
   }
 }
 

@@ -15,7 +15,8 @@ enum Flow {
 /// A resolved statement.
 class StatementNode {
   func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    preconditionFailure("a statement overrides execute")  // An abstract method, never called itself.
+    // An abstract method, never called itself.
+    preconditionFailure("a statement overrides execute")
   }
 }
 
@@ -39,8 +40,18 @@ final class BindNode: StatementNode {
   private let value: Node
   /// Notes that a top-level `let` is set, for the definitions that read it.
   private let state: GlobalState?
+  /// Whether it is a `let` and not a `var`.
+  let isConstant: Bool
 
-  init(slot: Int, name: String, type: TypeName?, value: Node, state: GlobalState?) {
+  init(
+    slot: Int,
+    name: String,
+    type: TypeName?,
+    value: Node,
+    state: GlobalState?,
+    isConstant: Bool
+  ) {
+    self.isConstant = isConstant
     self.slot = slot
     self.name = name
     self.type = type
@@ -101,7 +112,12 @@ final class UpdateNode: StatementNode {
   private let range: SourceRange
 
   init(
-    slot: Int, name: String, type: TypeName?, isSum: Bool, value: Node, range: SourceRange
+    slot: Int,
+    name: String,
+    type: TypeName?,
+    isSum: Bool,
+    value: Node,
+    range: SourceRange
   ) {
     self.slot = slot
     self.name = name
@@ -137,7 +153,9 @@ final class UpdateNode: StatementNode {
 extension Value {
   /// Adds to or subtracts from a variable, growing lists and texts where they stand.
   static func update(
-    _ place: inout Value, _ operation: BinaryOperator, _ operand: Value
+    _ place: inout Value,
+    _ operation: BinaryOperator,
+    _ operand: Value
   ) throws(RuntimeError) {
     guard operation == .add else {
       place = try subtract(place, operand)
@@ -161,7 +179,11 @@ final class PathNode: StatementNode {
   private let range: SourceRange
 
   init(
-    slot: Int, steps: [Step], operation: Assignment.Operator, value: Node, range: SourceRange
+    slot: Int,
+    steps: [Step],
+    operation: Assignment.Operator,
+    value: Node,
+    range: SourceRange
   ) {
     self.slot = slot
     self.steps = steps
@@ -188,7 +210,9 @@ final class PathNode: StatementNode {
   }
 
   private func change(
-    _ place: inout Value, _ keys: ArraySlice<Value>, _ operand: Value
+    _ place: inout Value,
+    _ keys: ArraySlice<Value>,
+    _ operand: Value
   ) throws(RuntimeError) {
     guard let key = keys.first else {
       switch operation {
@@ -222,20 +246,26 @@ final class PathNode: StatementNode {
 extension RuntimeError {
   fileprivate static func noElement(_ index: Int64, _ count: Int) -> RuntimeError {
     RuntimeError(
-      .index, "there is no element \(index): the list has \(count)",
-      ko: "\(index)번 요소가 없습니다: 목록의 길이는 \(count)입니다")
+      .index,
+      "there is no element \(index): the list has \(count)",
+      ko: "\(index)번 요소가 없습니다: 목록의 길이는 \(count)입니다"
+    )
   }
 
   fileprivate static func noField(_ name: String, _ record: Record) -> RuntimeError {
     RuntimeError(
-      .name, "the record has no field `\(name)`", ko: "레코드에 `\(name)` 필드가 없습니다",
-      hint: closest(to: name, in: record.keys).map(Phrase.didYouMean))
+      .name,
+      "the record has no field `\(name)`",
+      ko: "레코드에 `\(name)` 필드가 없습니다",
+      hint: closest(to: name, in: record.keys).map(Phrase.didYouMean)
+    )
   }
 
   fileprivate static func notSettable(_ value: Value, _ key: Value) -> RuntimeError {
     RuntimeError(
       .type,
       "a part of \(value.typePhrase.english) can't be set by \(key.typePhrase.english)",
-      ko: "\(value.typePhrase.korean)의 일부를 \(key.typePhrase.korean)(으)로 정해 바꿀 수 없습니다")
+      ko: "\(value.typePhrase.korean)의 일부를 \(key.typePhrase.korean)(으)로 정해 바꿀 수 없습니다"
+    )
   }
 }

@@ -62,7 +62,18 @@ final class ForNode: StatementNode {
     }
     let by = try step?.evaluate(frame)
     var iterator: ValueIterator
-    do { iterator = try Iterable.make(value, step: by) } catch { throw sequence.located(error) }
+    do {
+      iterator = try Iterable.make(value)
+    } catch {
+      throw sequence.located(error)
+    }
+    if let step {
+      do {
+        iterator = try Iterable.make(value, step: by)
+      } catch {
+        throw step.located(error)
+      }
+    }
     while true {
       try frame.machine.checkInterrupt()
       guard let (key, element) = iterator.next() else { return .next }
@@ -259,6 +270,8 @@ extension RuntimeError {
       ko: "\(difference.line)번째 줄부터 출력이 다릅니다",
       hint: Phrase(
         "expected `\(difference.expected)`, printed `\(difference.printed)`",
-        ko: "기대: `\(difference.expected)`, 출력: `\(difference.printed)`"))
+        ko: "기대: `\(difference.expected)`, 출력: `\(difference.printed)`"
+      )
+    )
   }
 }

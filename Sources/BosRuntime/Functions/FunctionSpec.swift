@@ -23,7 +23,7 @@ package enum FunctionGroup: String, Sendable, CaseIterable {
 /// A parameter of a built-in function.
 package struct FunctionParameter: Sendable {
   package let name: String
-  /// What it accepts; empty means anything. `num` accepts an int too.
+  /// What it accepts; empty means anything, and `num` accepts an int too.
   package let types: [TypeName.Kind]
   package let isOptional: Bool
 

@@ -62,8 +62,11 @@ package final class ProgramLoader {
     }
     note(result.diagnostics, in: source)
     return Loaded(
-      program: program, syntax: result.program, reports: reports,
-      isIncomplete: result.isIncomplete)
+      program: program,
+      syntax: result.program,
+      reports: reports,
+      isIncomplete: result.isIncomplete
+    )
   }
 
   /// Parses a source with the definitions of the files it uses, and goes no further.
@@ -102,7 +105,10 @@ package final class ProgramLoader {
           Diagnostic(
             .error,
             DiagnosticMessage("unusable-file", error.message.english, ko: error.message.korean),
-            at: path.range, hint: error.hint))
+            at: path.range,
+            hint: error.hint
+          )
+        )
       }
     }
     if used.isEmpty {
@@ -117,23 +123,35 @@ package final class ProgramLoader {
     return (second, used)
   }
 
+  /// Where a used file lies: relative to the file that uses it, as a person would write it.
+  private func place(_ name: String, from source: SourceText) -> String {
+    guard !name.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return name }
+    return source.name[...slash] + name
+  }
+
   private func resolvedPath(_ name: String, from source: SourceText) -> String {
-    guard !name.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else {
-      return files.resolve(name)
-    }
-    return files.resolve(source.name[...slash] + name)
+    files.resolve(place(name, from: source))
   }
 
   private func use(_ name: String, from source: SourceText) throws(RuntimeError) -> Used? {
     let path = resolvedPath(name, from: source)
     if let known = loaded[path] { return known }
     if stack.contains(path) { throw .useCycle(name) }
-    let text = SourceText(name: path, bytes: try files.read(path).array)
+    let text: SourceText
+    do {
+      let shown = place(name, from: source)
+      text = SourceText(name: shown, bytes: try files.read(shown).array)
+    } catch {
+      throw error.renaming(place(name, from: source), to: name)
+    }
     stack.append(path)
     defer { stack.removeLast() }
     var (result, used) = parse(text)
     let (file, diagnostics) = resolver.resolveDefinitions(
-      result.program, source: text, used: used.map(\.file))
+      result.program,
+      source: text,
+      used: used.map(\.file)
+    )
     result.diagnostics += diagnostics
     note(result.diagnostics, in: text)
     let entry = Used(file: file, definitions: result.definitions)
@@ -153,6 +171,9 @@ package final class ProgramLoader {
 extension RuntimeError {
   fileprivate static func useCycle(_ name: String) -> RuntimeError {
     RuntimeError(
-      .file, "`\(name)` uses this file again, in a circle", ko: "`\(name)`: 서로를 돌아가며 사용합니다")
+      .file,
+      "`\(name)` uses this file again, in a circle",
+      ko: "`\(name)`: 서로를 돌아가며 사용합니다"
+    )
   }
 }

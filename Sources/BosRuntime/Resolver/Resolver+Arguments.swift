@@ -65,7 +65,10 @@ extension Resolver {
       if DayWord.resolve(word, today: someDay) == nil {
         let near = closest(to: word, in: DayWord.spellings)
         report(
-          .notADay(word), at: day.range, hint: near.map(Phrase.didYouMean) ?? .shapeHint(.day))
+          .notADay(word),
+          at: day.range,
+          hint: near.map(Phrase.didYouMean) ?? .shapeHint(.day)
+        )
       }
       return .word(word)
     }
@@ -79,8 +82,10 @@ extension Resolver {
       if MonthWord.resolve(word, today: someDay) == nil {
         let near = closest(to: word, in: MonthWord.spellings)
         report(
-          .notAMonth(word), at: month.range,
-          hint: near.map(Phrase.didYouMean) ?? .shapeHint(.month))
+          .notAMonth(word),
+          at: month.range,
+          hint: near.map(Phrase.didYouMean) ?? .shapeHint(.month)
+        )
       }
       return .word(word)
     }
@@ -122,7 +127,9 @@ extension Resolver {
 
   /// Resolves `{ name: expression, … }`: over groups for a command with group keys, over rows else.
   private func fields(
-    _ entries: [RecordEntry], columns: [String]?, in call: CommandCall
+    _ entries: [RecordEntry],
+    columns: [String]?,
+    in call: CommandCall
   ) -> [BoundField] {
     var seen = Set<String>()
     let keys = call.arguments.compactMap { argument -> [String]? in
@@ -145,7 +152,8 @@ extension Resolver {
   /// Resolves an argument of a `def`, or a default, into the node of its value.
   func argumentNode(_ value: ArgumentValue, _ range: SourceRange) -> Node {
     switch value {
-    case .expressions(let items): return items.first.map { plain($0) } ?? ConstantNode(.null, range, source)
+    case .expressions(let items):
+      return items.first.map { plain($0) } ?? ConstantNode(.null, range, source)
     case .day(let day): return DayNode(boundDay(day), range, source)
     case .month(let month): return MonthNode(boundMonth(month), range, source)
     case .word(let word):
@@ -201,10 +209,17 @@ extension Phrase {
 
 extension DiagnosticMessage {
   fileprivate static let unnamedKey = DiagnosticMessage(
-    "unnamed-key", "a computed key needs a name", ko: "계산한 키에는 이름이 필요합니다")
+    "unnamed-key",
+    "a computed key needs a name",
+    ko: "계산한 키에는 이름이 필요합니다"
+  )
 
   fileprivate static func fieldTwice(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage("field-twice", "the column `\(name)` is made twice", ko: "`\(name)`: 두 번 만든 열입니다")
+    DiagnosticMessage(
+      "field-twice",
+      "the column `\(name)` is made twice",
+      ko: "`\(name)`: 두 번 만든 열입니다"
+    )
   }
 
   fileprivate static func notAMonth(_ word: String) -> DiagnosticMessage {

@@ -19,13 +19,17 @@ extension Resolver {
     } catch {
       report(
         DiagnosticMessage("wrong-count", error.message.english, ko: error.message.korean),
-        at: range, hint: error.hint)
+        at: range,
+        hint: error.hint
+      )
     }
     return BuiltinCallNode(spec, arguments.map { expression($0) }, range, source)
   }
 
   private func definitionCall(
-    _ code: DefinitionCode, _ arguments: [Expression], _ range: SourceRange
+    _ code: DefinitionCode,
+    _ arguments: [Expression],
+    _ range: SourceRange
   ) -> Node {
     let parameters = code.parameters
     let nodes = arguments.map { expression($0) }
@@ -42,15 +46,19 @@ extension Resolver {
         slots.append(nil)
       } else {
         report(
-          .missingArgument(code.name, parameter.name), at: range,
-          hint: .definitionUsage(code.name, parameters))
+          .missingArgument(code.name, parameter.name),
+          at: range,
+          hint: .definitionUsage(code.name, parameters)
+        )
         return ConstantNode(.null, range, source)
       }
     }
     if next < nodes.count {
       report(
-        .tooManyArguments(code.name, parameters.count), at: arguments[next].range,
-        hint: .definitionUsage(code.name, parameters))
+        .tooManyArguments(code.name, parameters.count),
+        at: arguments[next].range,
+        hint: .definitionUsage(code.name, parameters)
+      )
     }
     return DefinitionCallNode(code, slots, range, source)
   }
@@ -60,7 +68,8 @@ extension Resolver {
     if commands[name.text] != nil {
       hint = Phrase(
         "it is a command: write `\(name.text) …` without brackets, or `$(\(name.text) …)` for its result",
-        ko: "명령입니다. 괄호 없이 `\(name.text) …`, 결과는 `$(\(name.text) …)`로 쓰세요")
+        ko: "명령입니다. 괄호 없이 `\(name.text) …`, 결과는 `$(\(name.text) …)`로 쓰세요"
+      )
     } else if context.find(name.text) != nil {
       hint = .writeInstead("$\(name.text)(…)")
     } else {
@@ -80,7 +89,9 @@ extension Resolver {
 
   /// Resolves an aggregate or window over rows; nil when the call is an ordinary function.
   private func computedColumn(
-    _ name: Name, _ arguments: [Expression], _ range: SourceRange
+    _ name: Name,
+    _ arguments: [Expression],
+    _ range: SourceRange
   ) -> Node? {
     let canonical = FunctionLibrary.named(name.text)?.name ?? name.text
     if Self.windows.contains(name.text) { return window(name, arguments, range) }
@@ -96,6 +107,10 @@ extension Resolver {
   }
 
   private func window(_ name: Name, _ arguments: [Expression], _ range: SourceRange) -> Node {
+    if let row, case .aggregate = row.mode {
+      report(.nestedAggregate(name.text), at: range)
+      return ConstantNode(.null, range, source)
+    }
     guard let row, case .rows = row.mode else {
       report(.windowOutsideDerive(name.text), at: name.range)
       return ConstantNode(.null, range, source)
@@ -121,7 +136,9 @@ extension Resolver {
   }
 
   private func computed(
-    _ kind: RowExpression.Computed.Kind, _ operand: RowExpression?, _ range: SourceRange,
+    _ kind: RowExpression.Computed.Kind,
+    _ operand: RowExpression?,
+    _ range: SourceRange,
     in row: RowScope
   ) -> Node {
     let node = ComputedColumnNode(range, source)
@@ -132,7 +149,9 @@ extension Resolver {
 
   /// Resolves an expression over the rows of a table.
   func rowExpression(
-    _ item: Expression, _ mode: RowScope.Mode, columns: [String]?
+    _ item: Expression,
+    _ mode: RowScope.Mode,
+    columns: [String]?
   ) -> RowExpression {
     let outer = row
     let scope = RowScope(mode, columns: columns)
@@ -143,7 +162,11 @@ extension Resolver {
       node.index = scope.names.count + index
     }
     return RowExpression(
-      names: scope.names, computed: scope.computed, root: root, source: source)
+      names: scope.names,
+      computed: scope.computed,
+      root: root,
+      source: source
+    )
   }
 }
 
@@ -175,10 +198,13 @@ extension Expression {
 
 extension Phrase {
   fileprivate static let windows = Phrase(
-    "write `lag(column, rows)` or `cumulative(column)`", ko: "`lag(열, 행수)`나 `cumulative(열)`로 쓰세요")
+    "write `lag(column, rows)` or `cumulative(column)`",
+    ko: "`lag(열, 행수)`나 `cumulative(열)`로 쓰세요"
+  )
 
   static func definitionUsage(
-    _ name: String, _ parameters: [DefinitionCode.ParameterCode]
+    _ name: String,
+    _ parameters: [DefinitionCode.ParameterCode]
   ) -> Phrase {
     let list = parameters.map { parameter in
       let name = parameter.role == .rest ? "…\(parameter.name)" : parameter.name
@@ -199,37 +225,52 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static func unknownFunction(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unknown-function", "there is no function `\(name)`", ko: "`\(name)`: 없는 함수입니다")
+      "unknown-function",
+      "there is no function `\(name)`",
+      ko: "`\(name)`: 없는 함수입니다"
+    )
   }
 
   fileprivate static func missingArgument(
-    _ function: String, _ parameter: String
+    _ function: String,
+    _ parameter: String
   ) -> DiagnosticMessage {
     DiagnosticMessage(
-      "missing-argument", "`\(function)` needs `\(parameter)`",
-      ko: "`\(function)`: `\(parameter)` 인자가 필요합니다")
+      "missing-argument",
+      "`\(function)` needs `\(parameter)`",
+      ko: "`\(function)`: `\(parameter)` 인자가 필요합니다"
+    )
   }
 
   fileprivate static func tooManyArguments(_ function: String, _ count: Int) -> DiagnosticMessage {
     DiagnosticMessage(
-      "too-many-arguments", "`\(function)` takes \(count) argument\(count == 1 ? "" : "s")",
-      ko: "`\(function)`: 인자는 \(count)개입니다")
+      "too-many-arguments",
+      "`\(function)` takes \(count) argument\(count == 1 ? "" : "s")",
+      ko: "`\(function)`: 인자는 \(count)개입니다"
+    )
   }
 
   fileprivate static func nestedAggregate(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "nested-aggregate", "`\(name)` can't stand inside another aggregate",
-      ko: "`\(name)`: 다른 집계 안에 쓸 수 없습니다")
+      "nested-aggregate",
+      "`\(name)` can't stand inside another aggregate",
+      ko: "`\(name)`: 다른 집계 안에 쓸 수 없습니다"
+    )
   }
 
   fileprivate static func windowOutsideDerive(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "window-outside-derive", "`\(name)` looks at rows in order and belongs into `derive`",
-      ko: "`\(name)`: 행의 순서를 보므로 `derive`에서 씁니다")
+      "window-outside-derive",
+      "`\(name)` looks at rows in order and belongs into `derive`",
+      ko: "`\(name)`: 행의 순서를 보므로 `derive`에서 씁니다"
+    )
   }
 
   fileprivate static func wrongWindow(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "wrong-window", "`\(name)` needs a column", ko: "`\(name)`: 열이 필요합니다")
+      "wrong-window",
+      "`\(name)` needs a column",
+      ko: "`\(name)`: 열이 필요합니다"
+    )
   }
 }

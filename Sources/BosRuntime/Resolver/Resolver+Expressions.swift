@@ -22,7 +22,11 @@ extension Resolver {
       return call(Name(name, nameRange), arguments, range)
     case .apply(let callee, let arguments):
       return ApplyNode(
-        self.expression(callee), arguments.map { self.expression($0) }, range, source)
+        self.expression(callee),
+        arguments.map { self.expression($0) },
+        range,
+        source
+      )
     case .member(let base, let name, let nameRange):
       return MemberNode(self.expression(base), name, nameRange, range, source)
     case .index(let base, let index):
@@ -35,15 +39,24 @@ extension Resolver {
     case .range(let lower, let upper, let isClosed):
       checkReversed(lower, upper, range)
       return RangeNode(
-        self.expression(lower), self.expression(upper), isClosed: isClosed, range, source)
+        self.expression(lower),
+        self.expression(upper),
+        isClosed: isClosed,
+        range,
+        source
+      )
     case .capture(let item): return capture(item, range)
     case .list(let items): return ListNode(items.map { self.expression($0) }, range, source)
     case .record(let entries): return record(entries, range)
     case .function(let parameters, let body): return function(parameters, body, range)
     case .conditional(let condition, let value, let otherwise):
       return ConditionalNode(
-        self.expression(condition), self.expression(value), self.expression(otherwise), range,
-        source)
+        self.expression(condition),
+        self.expression(value),
+        self.expression(otherwise),
+        range,
+        source
+      )
     case .attempt(let value, let otherwise):
       return AttemptNode(self.expression(value), self.expression(otherwise), range, source)
     case .group(let inner): return self.expression(inner)
@@ -95,16 +108,35 @@ extension Resolver {
   func unknownVariable(_ name: Name) {
     let names = context.visibleNames + SessionNode.Variable.allCases.map(\.rawValue)
     var hint: Phrase?
-    if let near = closest(to: name.text, in: names.sorted()) {
+    if ["in", "it", "_"].contains(name.text) {
+      hint = Phrase(
+        "what is piped into a `def` is its `pipe` parameter",
+        ko: "`def`에 파이프로 들어온 값은 `pipe` 매개변수입니다"
+      )
+    } else if Keyword.named(name.text) != nil {
+      hint = Phrase("`\(name.text)` is a reserved word", ko: "`\(name.text)`: 예약어입니다")
+    } else if isColumnInSight(name.text) {
+      hint = Phrase(
+        "a column is written without `$`: `\(name.text)`",
+        ko: "열은 `$` 없이 `\(name.text)`로 씁니다"
+      )
+    } else if let near = closest(to: name.text, in: names.sorted()) {
       hint = .didYouMean("$" + near)
     } else if file.definitions[name.text] != nil {
       hint = Phrase(
         "`\(name.text)` is a def: call it as `\(name.text)(…)`",
-        ko: "`\(name.text)`: def이므로 `\(name.text)(…)`로 부릅니다")
+        ko: "`\(name.text)`: def이므로 `\(name.text)(…)`로 부릅니다"
+      )
     } else {
       hint = Phrase("declare it with `let \(name.text) = …`", ko: "`let \(name.text) = …`로 선언하세요")
     }
     report(.unknownVariable(name.text), at: name.range, hint: hint)
+  }
+
+  /// Whether the row expression around could mean a column of this name.
+  private func isColumnInSight(_ name: String) -> Bool {
+    guard let row else { return false }
+    return row.columns.map { isColumn(name, among: $0) } ?? (ChartColumn.named(name) != nil)
   }
 
   private func column(_ name: String, _ range: SourceRange) -> Node {
@@ -132,9 +164,7 @@ extension Resolver {
   func checkColumn(_ name: String, at range: SourceRange, among columns: [String]?) {
     guard let columns, !isColumn(name, among: columns) else { return }
     var hint = Phrase.columns(near: name, among: columns)
-    if context.find(name) != nil, closest(to: name, in: columns) == nil {
-      hint = .writeInstead("$" + name)
-    }
+    if context.reach(name) != nil { hint = .writeInstead("$" + name) }
     report(.noColumn(name), at: range, hint: hint)
   }
 
@@ -148,17 +178,31 @@ extension Resolver {
     if context.reach(name) != nil || SessionNode.Variable(rawValue: name) != nil {
       return .writeInstead("$" + name)
     }
-    if commands[name] != nil || file.definitions[name] != nil {
+    if let code = file.definitions[name] {
+      let names = code.parameters.map(\.name)
+      let call = names.map { "$" + $0 }.joined(separator: ", ")
+      return Phrase(
+        "as a value it is `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`",
+        ko: "값으로는 `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`로 씁니다"
+      )
+    }
+    if commands[name] != nil {
       return Phrase(
         "the result of a command is `$(\(name) …)`, a text `\"\(name)\"`",
-        ko: "명령의 결과는 `$(\(name) …)`, 글은 `\"\(name)\"`로 씁니다")
+        ko: "명령의 결과는 `$(\(name) …)`, 글은 `\"\(name)\"`로 씁니다"
+      )
     }
     return Phrase(
-      "a text is `\"\(name)\"`, a variable `$\(name)`", ko: "글은 `\"\(name)\"`, 변수는 `$\(name)`입니다")
+      "a text is `\"\(name)\"`, a variable `$\(name)`",
+      ko: "글은 `\"\(name)\"`, 변수는 `$\(name)`입니다"
+    )
   }
 
   private func binary(
-    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, _ range: SourceRange
+    _ operation: BinaryOperator,
+    _ left: Expression,
+    _ right: Expression,
+    _ range: SourceRange
   ) -> Node {
     let a = expression(left)
     let b = expression(right)
@@ -190,7 +234,8 @@ extension Resolver {
     } catch {
       report(
         DiagnosticMessage("bad-pattern", error.message.english, ko: error.message.korean),
-        at: node.range)
+        at: node.range
+      )
       return nil
     }
   }
@@ -201,8 +246,10 @@ extension Resolver {
     switch (a.value, b.value) {
     case (.day, .text(let text)), (.text(let text), .day):
       warn(
-        .neverEqual, at: range,
-        hint: Phrase("write `day(\"\(text)\")`", ko: "`day(\"\(text)\")`로 쓰세요"))
+        .neverEqual,
+        at: range,
+        hint: Phrase("write `day(\"\(text)\")`", ko: "`day(\"\(text)\")`로 쓰세요")
+      )
     default: return
     }
   }
@@ -211,7 +258,11 @@ extension Resolver {
     let a = expression(lower) as? ConstantNode
     let b = expression(upper) as? ConstantNode
     guard let a, let b, let order = try? Value.compare(a.value, b.value), order > 0 else { return }
-    report(.reversedRange, at: range, hint: .smallerFirst)
+    if case .day = a.value {
+      report(.reversedRange, at: range, hint: .earlierFirst)
+    } else {
+      report(.reversedRange, at: range, hint: .smallerFirst)
+    }
   }
 
   private func record(_ entries: [RecordEntry], _ range: SourceRange) -> Node {
@@ -220,7 +271,11 @@ extension Resolver {
       report(.keyTwice(entry.key.text), at: entry.key.range)
     }
     return RecordNode(
-      entries.map(\.key.text), entries.map { expression($0.value) }, range, source)
+      entries.map(\.key.text),
+      entries.map { expression($0.value) },
+      range,
+      source
+    )
   }
 
   private func capture(_ item: Pipeline, _ range: SourceRange) -> Node {
@@ -228,12 +283,18 @@ extension Resolver {
     let outer = row
     row = nil
     defer { row = outer }
-    let node = pipeline(item).node
-    return node.simplified
+    return captured(pipeline(item).node)
+  }
+
+  /// A pipeline whose result is wanted: the expression alone, or one that spares the session.
+  func captured(_ node: PipelineNode) -> Node {
+    node.only ?? CapturedNode(node)
   }
 
   private func function(
-    _ parameters: [Name], _ body: Expression, _ range: SourceRange
+    _ parameters: [Name],
+    _ body: Expression,
+    _ range: SourceRange
   ) -> Node {
     let outer = context
     let closure = Context(.closure, parent: outer)
@@ -244,7 +305,12 @@ extension Resolver {
     context = outer
     outer.touchesSession = outer.touchesSession || closure.touchesSession
     let code = ClosureCode(
-      parameterCount: parameters.count, captured: closure.captured, body: node, range, source)
+      parameterCount: parameters.count,
+      captured: closure.captured,
+      body: node,
+      range,
+      source
+    )
     let usesRow = !node.isRowInvariant || (row?.names.count ?? 0) > namesBefore
     return ClosureNode(code, usesRow: usesRow, range, source)
   }
@@ -269,50 +335,76 @@ extension Phrase {
   fileprivate static func passAsParameter(_ name: String) -> Phrase {
     Phrase(
       "pass it as a parameter; only what `let` declares can be read here",
-      ko: "매개변수로 넘기세요. 여기서는 `let`으로 선언한 것만 읽을 수 있습니다")
+      ko: "매개변수로 넘기세요. 여기서는 `let`으로 선언한 것만 읽을 수 있습니다"
+    )
   }
 
   fileprivate static func aggregate(_ name: String) -> Phrase {
     Phrase(
       "choose one value of the group: `sum(\(name))`, `first(\(name))`, `max(\(name))`",
-      ko: "그룹에서 값 하나를 고르세요: `sum(\(name))`, `first(\(name))`, `max(\(name))`")
+      ko: "그룹에서 값 하나를 고르세요: `sum(\(name))`, `first(\(name))`, `max(\(name))`"
+    )
   }
 
+  fileprivate static let earlierFirst = Phrase(
+    "write the earlier day first",
+    ko: "이른 날을 먼저 쓰세요"
+  )
   fileprivate static let smallerFirst = Phrase(
-    "write the smaller end first", ko: "작은 쪽을 먼저 쓰세요")
+    "write the smaller end first",
+    ko: "작은 쪽을 먼저 쓰세요"
+  )
 }
 
 extension DiagnosticMessage {
   fileprivate static func unknownVariable(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "unknown-variable", "there is no variable `$\(name)`", ko: "`$\(name)`: 없는 변수입니다")
+      "unknown-variable",
+      "there is no variable `$\(name)`",
+      ko: "`$\(name)`: 없는 변수입니다"
+    )
   }
 
   fileprivate static func outsideVar(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "outside-var", "a `def` can't see the `var` `$\(name)` of the script",
-      ko: "`$\(name)`: `def` 안에서는 스크립트의 `var`를 볼 수 없습니다")
+      "outside-var",
+      "a `def` can't see the `var` `$\(name)` of the script",
+      ko: "`$\(name)`: `def` 안에서는 스크립트의 `var`를 볼 수 없습니다"
+    )
   }
 
   fileprivate static func bareName(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "bare-name", "`\(name)` is a column, and there are no columns here",
-      ko: "`\(name)`: 열 이름인데 여기에는 열이 없습니다")
+      "bare-name",
+      "`\(name)` is a column, and there are no columns here",
+      ko: "`\(name)`: 열 이름인데 여기에는 열이 없습니다"
+    )
   }
 
   fileprivate static func columnOutsideAggregate(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "column-outside-aggregate", "`\(name)` has many values in a group",
-      ko: "`\(name)`: 한 그룹 안에 값이 여럿입니다")
+      "column-outside-aggregate",
+      "`\(name)` has many values in a group",
+      ko: "`\(name)`: 한 그룹 안에 값이 여럿입니다"
+    )
   }
 
   fileprivate static let neverEqual = DiagnosticMessage(
-    "never-equal", "a day never equals a text", ko: "day와 text는 같을 수 없습니다")
+    "never-equal",
+    "a day never equals a text",
+    ko: "day와 text는 같을 수 없습니다"
+  )
   fileprivate static let reversedRange = DiagnosticMessage(
-    "reversed-range", "this range ends before it begins", ko: "이 범위는 끝이 시작보다 작습니다")
+    "reversed-range",
+    "this range ends before it begins",
+    ko: "이 범위는 끝이 시작보다 작습니다"
+  )
 
   fileprivate static func keyTwice(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "key-twice", "the key `\(name)` stands twice in this record", ko: "`\(name)`: 레코드에 두 번 나온 키입니다")
+      "key-twice",
+      "the key `\(name)` stands twice in this record",
+      ko: "`\(name)`: 레코드에 두 번 나온 키입니다"
+    )
   }
 }

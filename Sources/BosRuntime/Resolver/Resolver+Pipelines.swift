@@ -87,7 +87,9 @@ extension Resolver {
   }
 
   private func definitionStage(
-    _ code: DefinitionCode, _ call: CommandCall, hasInput: Bool
+    _ code: DefinitionCode,
+    _ call: CommandCall,
+    hasInput: Bool
   ) -> StageNode {
     context.touchesSession = context.touchesSession || code.touchesSession
     let parameters = code.parameters
@@ -103,25 +105,36 @@ extension Resolver {
       return given.first.map { argumentNode($0.value, $0.range) }
     }
     return DefinitionStage(
-      DefinitionCallNode(code, slots, pipeIndex: pipe, call.range, source))
+      DefinitionCallNode(code, slots, pipeIndex: pipe, call.range, source)
+    )
   }
 }
 
 extension Phrase {
   fileprivate static let firstStage = Phrase(
-    "it begins a pipeline", ko: "파이프라인의 맨 앞에 쓰는 명령입니다")
+    "it begins a pipeline",
+    ko: "파이프라인의 맨 앞에 쓰는 명령입니다"
+  )
   fileprivate static let pipeParameter = Phrase(
-    "give it a parameter `pipe rows: table`", ko: "`pipe rows: table` 매개변수를 두세요")
+    "give it a parameter `pipe rows: table`",
+    ko: "`pipe rows: table` 매개변수를 두세요"
+  )
 }
 
 extension DiagnosticMessage {
   fileprivate static func takesNoInput(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "takes-no-input", "`\(name)` takes nothing from a pipe", ko: "`\(name)`: 파이프에서 아무것도 받지 않습니다")
+      "takes-no-input",
+      "`\(name)` takes nothing from a pipe",
+      ko: "`\(name)`: 파이프에서 아무것도 받지 않습니다"
+    )
   }
 
   fileprivate static func notHere(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "not-here", "`\(name)` can't be used here", ko: "`\(name)`: 여기서는 쓸 수 없습니다")
+      "not-here",
+      "`\(name)` can't be used here",
+      ko: "`\(name)`: 여기서는 쓸 수 없습니다"
+    )
   }
 }

@@ -10,7 +10,8 @@ extension Resolver {
     case .define(let definition):
       resolve(definition)
       return nil
-    case .choose(let branches, let otherwise): return choose(branches, otherwise) { self.statement($0) }
+    case .choose(let branches, let otherwise):
+      return choose(branches, otherwise) { self.statement($0) }
     case .forEach(let item): return loop(item)
     case .whileTrue(let condition, let body):
       let condition = expression(condition)
@@ -50,15 +51,24 @@ extension Resolver {
     // The value is resolved first: `let x = $x + 1` reads an outer `$x`.
     let (value, columns) = pipeline(binding.value)
     let variable = declare(
-      binding.name, isMutable: binding.isMutable, type: binding.type, wantsUse: true)
+      binding.name,
+      isMutable: binding.isMutable,
+      type: binding.type,
+      wantsUse: true
+    )
     if !binding.isMutable { variable.columns = columns }
     return BindNode(
-      slot: variable.slot, name: variable.name, type: binding.type, value: value.simplified,
-      state: variable.state)
+      slot: variable.slot,
+      name: variable.name,
+      type: binding.type,
+      value: captured(value),
+      state: variable.state,
+      isConstant: !binding.isMutable
+    )
   }
 
   private func assign(_ assignment: Assignment, _ range: SourceRange) -> StatementNode? {
-    let value = pipeline(assignment.value).node.simplified
+    let value = captured(pipeline(assignment.value).node)
     let name = assignment.variable
     if SessionNode.Variable(rawValue: name.text) != nil {
       report(.sessionVariable(name.text), at: name.range, hint: .sessionVariable(name.text))
@@ -84,27 +94,42 @@ extension Resolver {
         }
       }
       return PathNode(
-        slot: variable.slot, steps: steps, operation: assignment.operation, value: value,
-        range: range)
+        slot: variable.slot,
+        steps: steps,
+        operation: assignment.operation,
+        value: value,
+        range: range
+      )
     }
     if assignment.operation == .set {
       return SetNode(slot: variable.slot, name: name.text, type: variable.type, value: value)
     }
     return UpdateNode(
-      slot: variable.slot, name: name.text, type: variable.type,
-      isSum: assignment.operation == .add, value: value, range: range)
+      slot: variable.slot,
+      name: name.text,
+      type: variable.type,
+      isSum: assignment.operation == .add,
+      value: value,
+      range: range
+    )
   }
 
   private func choose(
-    _ branches: [Branch], _ otherwise: Block?, _ last: (Statement) -> StatementNode?
+    _ branches: [Branch],
+    _ otherwise: Block?,
+    _ last: (Statement) -> StatementNode?
   ) -> StatementNode {
     IfNode(
       branches: branches.map { (expression($0.condition), block($0.body.statements, last)) },
-      otherwise: otherwise.map { block($0.statements, last) } ?? [])
+      otherwise: otherwise.map { block($0.statements, last) } ?? []
+    )
   }
 
   private func attempt(
-    _ body: Block, _ name: Name?, _ handler: Block, _ last: (Statement) -> StatementNode?
+    _ body: Block,
+    _ name: Name?,
+    _ handler: Block,
+    _ last: (Statement) -> StatementNode?
   ) -> StatementNode {
     let nodes = block(body.statements, last)
     context.blocks.append([:])
@@ -122,8 +147,12 @@ extension Resolver {
     let first = declare(loop.first, isMutable: false)
     let second = loop.second.map { declare($0, isMutable: false) }
     return ForNode(
-      slot: first.slot, secondSlot: second?.slot, sequence: sequence, step: step,
-      body: loopBody(loop.body))
+      slot: first.slot,
+      secondSlot: second?.slot,
+      sequence: sequence,
+      step: step,
+      body: loopBody(loop.body)
+    )
   }
 
   private func loopBody(_ body: Block) -> [StatementNode] {
@@ -183,7 +212,11 @@ extension Resolver {
         report(.restNotLast, at: parameter.range)
       }
       if parameter.type?.kind == .table {
-        report(.tableNotPiped(parameter.name.text), at: parameter.range, hint: .pipe(parameter.name.text))
+        report(
+          .tableNotPiped(parameter.name.text),
+          at: parameter.range,
+          hint: .pipe(parameter.name.text)
+        )
       }
       if parameter.defaultValue != nil { hasDefault = true }
       if parameter.defaultValue == nil, hasDefault, parameter.role == .plain {
@@ -221,9 +254,14 @@ extension Resolver {
     let value = parameter.defaultValue.map { argumentNode($0, parameter.range) }
     let variable = declare(parameter.name, isMutable: false, type: parameter.type)
     return ScriptParameter(
-      name: parameter.name.text, type: parameter.type, isRest: parameter.role == .rest,
-      range: parameter.name.range, slot: variable.slot, state: variable.state,
-      defaultValue: value)
+      name: parameter.name.text,
+      type: parameter.type,
+      isRest: parameter.role == .rest,
+      range: parameter.name.range,
+      slot: variable.slot,
+      state: variable.state,
+      defaultValue: value
+    )
   }
 }
 
@@ -239,9 +277,13 @@ extension Phrase {
   }
 
   fileprivate static let outsideVariable = Phrase(
-    "pass it as a parameter, and return the new value", ko: "매개변수로 받아서 새 값을 돌려주세요")
+    "pass it as a parameter, and return the new value",
+    ko: "매개변수로 받아서 새 값을 돌려주세요"
+  )
   fileprivate static let returnOutside = Phrase(
-    "`return` leaves a `def`; `quit` leaves the script", ko: "`return`은 `def`에서, `quit`은 스크립트에서 나갑니다")
+    "`return` leaves a `def`; `quit` leaves the script",
+    ko: "`return`은 `def`에서, `quit`은 스크립트에서 나갑니다"
+  )
 
   fileprivate static func pipe(_ name: String) -> Phrase {
     Phrase("write `pipe \(name): table`", ko: "`pipe \(name): table`로 쓰세요")
@@ -251,43 +293,65 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static func sessionVariable(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "session-variable", "`$\(name)` belongs to the session and can't be set",
-      ko: "`$\(name)`: 세션의 변수라서 바꿀 수 없습니다")
+      "session-variable",
+      "`$\(name)` belongs to the session and can't be set",
+      ko: "`$\(name)`: 세션의 변수라서 바꿀 수 없습니다"
+    )
   }
 
   fileprivate static func immutable(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "immutable", "`$\(name)` was declared with `let` and never changes",
-      ko: "`$\(name)`: `let`으로 선언해서 바꿀 수 없습니다")
+      "immutable",
+      "`$\(name)` was declared with `let` and never changes",
+      ko: "`$\(name)`: `let`으로 선언해서 바꿀 수 없습니다"
+    )
   }
 
   fileprivate static func outsideVariable(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "outside-variable", "a `def` can't change `$\(name)` of the script",
-      ko: "`$\(name)`: `def` 안에서 스크립트의 변수를 바꿀 수 없습니다")
+      "outside-variable",
+      "a `def` can't change `$\(name)` of the script",
+      ko: "`$\(name)`: `def` 안에서 스크립트의 변수를 바꿀 수 없습니다"
+    )
   }
 
   fileprivate static func outsideLoop(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "outside-loop", "`\(word)` stands outside of a loop", ko: "`\(word)`: 반복문 밖에 있습니다")
+      "outside-loop",
+      "`\(word)` stands outside of a loop",
+      ko: "`\(word)`: 반복문 밖에 있습니다"
+    )
   }
 
   fileprivate static let returnOutside = DiagnosticMessage(
-    "return-outside", "`return` stands outside of a `def`", ko: "`return`이 `def` 밖에 있습니다")
+    "return-outside",
+    "`return` stands outside of a `def`",
+    ko: "`return`이 `def` 밖에 있습니다"
+  )
   fileprivate static let twoPipes = DiagnosticMessage(
-    "two-pipes", "a `def` has one `pipe` parameter at most", ko: "`pipe` 매개변수는 하나만 쓸 수 있습니다")
+    "two-pipes",
+    "a `def` has one `pipe` parameter at most",
+    ko: "`pipe` 매개변수는 하나만 쓸 수 있습니다"
+  )
   fileprivate static let restNotLast = DiagnosticMessage(
-    "rest-not-last", "a `...` parameter is the last one", ko: "`...` 매개변수는 마지막에 옵니다")
+    "rest-not-last",
+    "a `...` parameter is the last one",
+    ko: "`...` 매개변수는 마지막에 옵니다"
+  )
 
   fileprivate static func tableNotPiped(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "table-not-piped", "a table reaches a `def` through the pipe only",
-      ko: "표는 파이프로만 `def`에 들어갑니다")
+      "table-not-piped",
+      "a table reaches a `def` through the pipe only",
+      ko: "표는 파이프로만 `def`에 들어갑니다"
+    )
   }
 
   fileprivate static func defaultBeforeRequired(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "default-before-required", "`\(name)` needs a default, as one before it has one",
-      ko: "`\(name)`: 앞의 매개변수에 기본값이 있으므로 기본값이 필요합니다")
+      "default-before-required",
+      "`\(name)` needs a default, as one before it has one",
+      ko: "`\(name)`: 앞의 매개변수에 기본값이 있으므로 기본값이 필요합니다"
+    )
   }
 }

@@ -20,7 +20,9 @@ package final class Resolver {
 
   package init(commands: [any Command.Type], isPrompt: Bool) {
     self.commands = Dictionary(
-      commands.map { ($0.spec.name, $0) }, uniquingKeysWith: { first, _ in first })
+      commands.map { ($0.spec.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
     self.isPrompt = isPrompt
     context = Context(.top)
     file = FileScope(SourceText(name: "", ""))
@@ -30,7 +32,9 @@ package final class Resolver {
 
   /// Resolves a program; the definitions of the files it uses are known by name already.
   package func resolve(
-    _ program: Program, source: SourceText, used: [UsedFile] = []
+    _ program: Program,
+    source: SourceText,
+    used: [UsedFile] = []
   ) -> ResolvedProgram {
     diagnostics = []
     tests = []
@@ -39,35 +43,48 @@ package final class Resolver {
     file = FileScope(source)
     file.definitions = kept
     file.globals = context
-    for other in used {
-      for (name, code) in other.scope.definitions { file.definitions[name] = code }
-    }
+    adopt(used)
     declare(program.statements)
     let arguments = (program.parameters ?? []).map(argument)
     let statements = program.statements.compactMap(statement)
     if !isPrompt { warnAboutUnused(context) }
     return ResolvedProgram(
-      statements: statements, globalCount: context.slotCount, arguments: arguments, tests: tests,
-      diagnostics: diagnostics, writtenPaths: writtenPaths, source: source)
+      statements: statements,
+      globalCount: context.slotCount,
+      arguments: arguments,
+      tests: tests,
+      diagnostics: diagnostics,
+      writtenPaths: writtenPaths,
+      source: source
+    )
   }
 
   /// Resolves only the definitions of a file that another one uses.
   package func resolveDefinitions(
-    _ program: Program, source: SourceText, used: [UsedFile]
+    _ program: Program,
+    source: SourceText,
+    used: [UsedFile]
   ) -> (UsedFile, [Diagnostic]) {
     let outer = (file, context, diagnostics)
     defer { (file, context, diagnostics) = outer }
     file = FileScope(source)
     context = Context(.top)
     diagnostics = []
-    for other in used {
-      for (name, code) in other.scope.definitions { file.definitions[name] = code }
-    }
+    adopt(used)
     declare(program.statements)
     for statement in program.statements {
       if case .define(let definition) = statement.kind { resolve(definition) }
     }
     return (UsedFile(scope: file), diagnostics)
+  }
+
+  /// Takes the definitions of used files, but not those that they use themselves.
+  private func adopt(_ used: [UsedFile]) {
+    for scope in used.map(\.scope) {
+      for (name, code) in scope.definitions where code.source === scope.source {
+        file.definitions[name] = code
+      }
+    }
   }
 
   /// Makes every definition known before any is resolved, so that their order is free.
@@ -82,8 +99,12 @@ package final class Resolver {
       let code = DefinitionCode(name.text, name.range, source)
       code.parameters = definition.parameters.map {
         .init(
-          name: $0.name.text, type: $0.type, role: $0.role, hasDefault: $0.defaultValue != nil,
-          defaultValue: nil)
+          name: $0.name.text,
+          type: $0.type,
+          role: $0.role,
+          hasDefault: $0.defaultValue != nil,
+          defaultValue: nil
+        )
       }
       file.definitions[name.text] = code
     }
@@ -103,7 +124,10 @@ package final class Resolver {
 
   /// Adds a variable to the innermost block.
   func declare(
-    _ name: Name, isMutable: Bool, type: TypeName? = nil, wantsUse: Bool = false
+    _ name: Name,
+    isMutable: Bool,
+    type: TypeName? = nil,
+    wantsUse: Bool = false
   ) -> Variable {
     let isTopLevel = context.kind == .top && context.blocks.count == 1
     if SessionNode.Variable(rawValue: name.text) != nil {
@@ -117,9 +141,15 @@ package final class Resolver {
       report(.tooManyVariables, at: name.range)
     }
     let variable = Variable(
-      name.text, slot: context.takeSlot(), isMutable: isMutable, type: type, range: name.range,
-      source: source, wantsUse: wantsUse && !name.text.hasPrefix("_"),
-      state: isTopLevel ? GlobalState(name.text) : nil)
+      name.text,
+      slot: context.takeSlot(),
+      isMutable: isMutable,
+      type: type,
+      range: name.range,
+      source: source,
+      wantsUse: wantsUse && !name.text.hasPrefix("_"),
+      state: isTopLevel ? GlobalState(name.text) : nil
+    )
     context.blocks[context.blocks.count - 1][name.text] = variable
     return variable
   }
@@ -182,6 +212,8 @@ package struct ScriptParameter {
 /// A program that is ready to run, or what keeps it from running.
 package struct ResolvedProgram {
   let statements: [StatementNode]
+  /// The `let` statements among them, which tests may read.
+  var constants: [BindNode] { statements.compactMap { $0 as? BindNode }.filter(\.isConstant) }
   let globalCount: Int
   package let arguments: [ScriptParameter]
   package let tests: [ResolvedTest]
@@ -202,24 +234,34 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static func definedTwice(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "defined-twice", "`\(name)` is defined twice in this file", ko: "`\(name)`: 이 파일에서 두 번 정의했습니다")
+      "defined-twice",
+      "`\(name)` is defined twice in this file",
+      ko: "`\(name)`: 이 파일에서 두 번 정의했습니다"
+    )
   }
 
   fileprivate static func readOnlyName(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "read-only-name", "`$\(name)` belongs to the session and can't be declared",
-      ko: "`$\(name)`: 세션의 변수라서 새로 만들 수 없습니다")
+      "read-only-name",
+      "`$\(name)` belongs to the session and can't be declared",
+      ko: "`$\(name)`: 세션의 변수라서 새로 만들 수 없습니다"
+    )
   }
 
   fileprivate static func declaredTwice(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "declared-twice", "`\(name)` is declared twice in this block", ko: "`\(name)`: 이 블록에서 두 번 선언했습니다")
+      "declared-twice",
+      "`\(name)` is declared twice in this block",
+      ko: "`\(name)`: 이 블록에서 두 번 선언했습니다"
+    )
   }
 
   fileprivate static func shadowsVariable(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
-      "shadows-variable", "`\(name)` hides a variable of that name further out",
-      ko: "`\(name)`: 바깥의 같은 이름 변수를 가립니다")
+      "shadows-variable",
+      "`\(name)` hides a variable of that name further out",
+      ko: "`\(name)`: 바깥의 같은 이름 변수를 가립니다"
+    )
   }
 
   fileprivate static func unused(_ name: String) -> DiagnosticMessage {
@@ -227,6 +269,8 @@ extension DiagnosticMessage {
   }
 
   fileprivate static let tooManyVariables = DiagnosticMessage(
-    "too-many-variables", "a program holds at most a million variables",
-    ko: "변수는 최대 백만 개까지입니다")
+    "too-many-variables",
+    "a program holds at most a million variables",
+    ko: "변수는 최대 백만 개까지입니다"
+  )
 }

@@ -17,8 +17,14 @@ final class Variable {
   let state: GlobalState?
 
   init(
-    _ name: String, slot: Int, isMutable: Bool, type: TypeName? = nil, range: SourceRange,
-    source: SourceText, wantsUse: Bool = false, state: GlobalState? = nil
+    _ name: String,
+    slot: Int,
+    isMutable: Bool,
+    type: TypeName? = nil,
+    range: SourceRange,
+    source: SourceText,
+    wantsUse: Bool = false,
+    state: GlobalState? = nil
   ) {
     self.name = name
     self.slot = slot
@@ -74,7 +80,12 @@ final class Context {
     outer.isUsed = true
     captured.append(outer.slot)
     let inner = Variable(
-      name, slot: takeSlot(), isMutable: false, range: outer.range, source: outer.source)
+      name,
+      slot: takeSlot(),
+      isMutable: false,
+      range: outer.range,
+      source: outer.source
+    )
     inner.columns = outer.columns
     blocks[0][name] = inner
     return inner

@@ -48,6 +48,8 @@ package enum Presentation: Sendable {
   case screen
   /// All rows, all columns.
   case whole
+  /// All rows, all columns, without colours: for a file.
+  case plain
   case markdown
 }
 

@@ -19,14 +19,21 @@ extension Environment {
 extension RuntimeError {
   fileprivate static func writingRefused(_ path: String) -> RuntimeError {
     RuntimeError(
-      .permission, "a script may not write `\(path)`", ko: "스크립트는 `\(path)`에 쓸 수 없습니다",
+      .permission,
+      "a script may not write `\(path)`",
+      ko: "스크립트는 `\(path)`에 쓸 수 없습니다",
       hint: Phrase(
-        "start it with `bos --allow-write …`", ko: "`bos --allow-write …`로 시작하세요"))
+        "start it with `bos --allow-write …`",
+        ko: "`bos --allow-write …`로 시작하세요"
+      )
+    )
   }
 
   fileprivate static func outsideFolder(_ path: String, _ folder: String) -> RuntimeError {
     RuntimeError(
-      .permission, "`\(path)` lies outside of `\(folder)`, the folder that may be written",
-      ko: "`\(path)`: 쓰기가 허용된 `\(folder)` 밖에 있습니다")
+      .permission,
+      "`\(path)` lies outside of `\(folder)`, the folder that may be written",
+      ko: "`\(path)`: 쓰기가 허용된 `\(folder)` 밖에 있습니다"
+    )
   }
 }

@@ -7,7 +7,7 @@ extension Table {
     for index in indices where !kept.contains(where: { $0 === columns[index] }) {
       kept.append(columns[index])
     }
-    return Table(columns: kept, rowCount: rowCount)
+    return Table(columns: kept, rowCount: rowCount, order: order)
   }
 
   /// Sets a column of `rowCount` cells, in the place of the one with its name or at the end.
@@ -18,12 +18,15 @@ extension Table {
   /// Replaces the column at a place, or adds one at the end.
   package func setting(_ column: Column, at index: Int) -> Table {
     var columns = columns
+    var order = order
     if index < columns.count {
+      // What the rows were sorted by is gone with the column.
+      order.removeAll { $0.name == columns[index].name }
       columns[index] = column
     } else {
       columns.append(column)
     }
-    return Table(columns: columns, rowCount: rowCount)
+    return Table(columns: columns, rowCount: rowCount, order: order)
   }
 
   /// Renames the column at a place, unless another has the name already.

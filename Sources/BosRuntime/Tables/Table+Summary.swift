@@ -10,7 +10,10 @@ extension Table {
 
   /// Sorts the rows by several columns.
   package func sorted(by keys: [SortOrder]) throws(RuntimeError) -> Table {
-    selecting(rows: try sortedIndices(self, keys: keys))
+    gathering(
+      try sortedIndices(self, keys: keys),
+      order: keys.map { ($0.column.name, $0.descending) }
+    )
   }
 
   /// Summarises the columns: a row for each, with its counts, extremes, mean and median.

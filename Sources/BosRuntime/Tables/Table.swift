@@ -5,12 +5,18 @@ import BosText
 package final class Table {
   package let columns: [Column]
   package let rowCount: Int
+  /// What the rows are sorted by, the most important first; headings show it.
+  package let order: [Ordering]
+
+  /// A column's name, and whether its largest value comes first.
+  package typealias Ordering = (name: String, descending: Bool)
 
   /// Makes a table of columns, which must have `rowCount` cells each and different names.
-  package init(columns: [Column], rowCount: Int) {
+  package init(columns: [Column], rowCount: Int, order: [Ordering] = []) {
     precondition(columns.allSatisfy { $0.count == rowCount }, "columns of different lengths")
     self.columns = columns
     self.rowCount = rowCount
+    self.order = order
   }
 
   package convenience init(columns: [Column]) {
@@ -64,20 +70,28 @@ extension Table {
       rows.allSatisfy { $0 >= 0 && Int($0) < rowCount },
       "a row that the table does not have"
     )
-    return gathering(rows)
+    return gathering(rows, order: order)
   }
 
   /// Takes rows out; a negative row gives nulls.
-  func gathering(_ rows: [Int32]) -> Table {
+  func gathering(_ rows: [Int32], order: [Ordering] = []) -> Table {
     let selection = RowSelection(rows)
-    return Table(columns: columns.map { $0.selecting(selection) }, rowCount: rows.count)
+    return Table(
+      columns: columns.map { $0.selecting(selection) },
+      rowCount: rows.count,
+      order: order
+    )
   }
 
   /// Takes a run of rows out, as far as they exist.
   package func slice(_ range: Range<Int>) -> Table {
     let range = range.clamped(to: 0..<rowCount)
     if range == 0..<rowCount { return self }
-    return Table(columns: columns.map { $0.slice(range) }, rowCount: range.count)
+    return Table(
+      columns: columns.map { $0.slice(range) },
+      rowCount: range.count,
+      order: order
+    )
   }
 
   package func reversed() -> Table {

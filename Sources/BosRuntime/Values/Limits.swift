@@ -32,19 +32,25 @@ package enum Limits {
 extension RuntimeError {
   static var tooManyElements: RuntimeError {
     RuntimeError(
-      .limit, "a list holds at most 10,000,000 elements",
-      ko: "목록에는 요소를 최대 10,000,000개까지 담을 수 있습니다")
+      .limit,
+      "a list holds at most 10,000,000 elements",
+      ko: "목록에는 요소를 최대 10,000,000개까지 담을 수 있습니다"
+    )
   }
 
   static var textTooLong: RuntimeError {
     RuntimeError(
-      .limit, "a text holds at most 10,000,000 characters",
-      ko: "글은 최대 10,000,000자까지 담을 수 있습니다")
+      .limit,
+      "a text holds at most 10,000,000 characters",
+      ko: "글은 최대 10,000,000자까지 담을 수 있습니다"
+    )
   }
 
   static var nestedTooDeep: RuntimeError {
     RuntimeError(
-      .limit, "lists, records and functions nest at most 64 deep",
-      ko: "목록, 레코드, 함수는 최대 64겹까지 겹칠 수 있습니다")
+      .limit,
+      "lists, records and functions nest at most 64 deep",
+      ko: "목록, 레코드, 함수는 최대 64겹까지 겹칠 수 있습니다"
+    )
   }
 }

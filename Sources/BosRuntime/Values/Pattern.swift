@@ -23,7 +23,8 @@ package final class Pattern {
       let before = String(decoding: bytes.prefix(offset), as: UTF8.self).count
       throw .badPattern(Self.reason(failure), at: before + 1)
     }
-    guard let match = pcre2_match_data_create_8(1, nil), let context = pcre2_match_context_create_8(nil)
+    guard let match = pcre2_match_data_create_8(1, nil),
+      let context = pcre2_match_context_create_8(nil)
     else {
       pcre2_code_free_8(code)
       throw .patternTooCostly
@@ -63,15 +64,21 @@ package final class Pattern {
 extension RuntimeError {
   fileprivate static func badPattern(_ reason: String, at place: Int) -> RuntimeError {
     RuntimeError(
-      .pattern, "this pattern can't be read: \(reason), at character \(place)",
-      ko: "패턴을 읽을 수 없습니다: \(place)번째 글자, \(reason)")
+      .pattern,
+      "this pattern can't be read: \(reason), at character \(place)",
+      ko: "패턴을 읽을 수 없습니다: \(place)번째 글자, \(reason)"
+    )
   }
 
   fileprivate static var patternTooCostly: RuntimeError {
     RuntimeError(
-      .limit, "this pattern takes too many steps on this text", ko: "이 패턴은 이 글에 대해 너무 오래 걸립니다",
+      .limit,
+      "this pattern takes too many steps on this text",
+      ko: "이 패턴은 이 글에 대해 너무 오래 걸립니다",
       hint: Phrase(
         "avoid a repetition inside a repetition, such as `(a+)+`",
-        ko: "`(a+)+`처럼 반복 안의 반복을 피하세요"))
+        ko: "`(a+)+`처럼 반복 안의 반복을 피하세요"
+      )
+    )
   }
 }

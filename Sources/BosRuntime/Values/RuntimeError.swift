@@ -44,8 +44,13 @@ package final class RuntimeError: Error {
   package let omittedFrames: Int
 
   package init(
-    _ kind: Kind, _ message: Phrase, hint: Phrase? = nil, source: SourceText? = nil,
-    range: SourceRange? = nil, frames: [Frame] = [], omittedFrames: Int = 0
+    _ kind: Kind,
+    _ message: Phrase,
+    hint: Phrase? = nil,
+    source: SourceText? = nil,
+    range: SourceRange? = nil,
+    frames: [Frame] = [],
+    omittedFrames: Int = 0
   ) {
     self.kind = kind
     self.message = message
@@ -57,7 +62,10 @@ package final class RuntimeError: Error {
   }
 
   package convenience init(
-    _ kind: Kind, _ english: String, ko korean: String, hint: Phrase? = nil
+    _ kind: Kind,
+    _ english: String,
+    ko korean: String,
+    hint: Phrase? = nil
   ) {
     self.init(kind, Phrase(english, ko: korean), hint: hint)
   }
@@ -66,17 +74,28 @@ package final class RuntimeError: Error {
   package func at(_ range: SourceRange, in source: SourceText) -> RuntimeError {
     if self.range != nil { return self }
     return RuntimeError(
-      kind, message, hint: hint, source: source, range: range, frames: frames,
-      omittedFrames: omittedFrames)
+      kind,
+      message,
+      hint: hint,
+      source: source,
+      range: range,
+      frames: frames,
+      omittedFrames: omittedFrames
+    )
   }
 
   /// Adds the call that the error passed through, keeping the five innermost.
   func through(_ frame: Frame) -> RuntimeError {
     let isFull = frames.count >= 5
     return RuntimeError(
-      kind, message, hint: hint, source: source, range: range,
+      kind,
+      message,
+      hint: hint,
+      source: source,
+      range: range,
       frames: isFull ? frames : frames + [frame],
-      omittedFrames: omittedFrames + (isFull ? 1 : 0))
+      omittedFrames: omittedFrames + (isFull ? 1 : 0)
+    )
   }
 
   /// Whether `catch` and `try … else` may take it.
@@ -85,8 +104,14 @@ package final class RuntimeError: Error {
   /// Adds a hint, unless there is one already.
   package func hinting(_ hint: Phrase) -> RuntimeError {
     RuntimeError(
-      kind, message, hint: self.hint ?? hint, source: source, range: range, frames: frames,
-      omittedFrames: omittedFrames)
+      kind,
+      message,
+      hint: self.hint ?? hint,
+      source: source,
+      range: range,
+      frames: frames,
+      omittedFrames: omittedFrames
+    )
   }
 }
 
@@ -95,10 +120,18 @@ extension RuntimeError {
   package func renaming(_ old: String, to new: String) -> RuntimeError {
     func renamed(_ phrase: Phrase) -> Phrase {
       Phrase(
-        phrase.english.replacing(old, with: new), ko: phrase.korean.replacing(old, with: new))
+        phrase.english.replacing(old, with: new),
+        ko: phrase.korean.replacing(old, with: new)
+      )
     }
     return RuntimeError(
-      kind, renamed(message), hint: hint.map(renamed), source: source, range: range,
-      frames: frames, omittedFrames: omittedFrames)
+      kind,
+      renamed(message),
+      hint: hint.map(renamed),
+      source: source,
+      range: range,
+      frames: frames,
+      omittedFrames: omittedFrames
+    )
   }
 }

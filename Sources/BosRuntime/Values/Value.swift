@@ -59,7 +59,8 @@ package struct ListValue {
 
   /// Replaces one item by what a change makes of it, without copying what it holds.
   mutating func update(
-    at index: Int, _ change: (inout Value) throws(RuntimeError) -> Void
+    at index: Int,
+    _ change: (inout Value) throws(RuntimeError) -> Void
   ) throws(RuntimeError) {
     try change(&items[index])
     depth = max(depth, try Limits.depth(of: CollectionOfOne(items[index])))

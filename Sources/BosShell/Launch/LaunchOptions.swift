@@ -50,7 +50,8 @@ struct LaunchOptions {
   }
 
   private mutating func choose(
-    _ word: String, _ rest: inout ArraySlice<String>
+    _ word: String,
+    _ rest: inout ArraySlice<String>
   ) throws(LaunchError) {
     switch word {
     case "-": mode = .standardInput
@@ -96,7 +97,8 @@ struct LaunchOptions {
   }
 
   private mutating func option(
-    _ word: String, _ rest: inout ArraySlice<String>
+    _ word: String,
+    _ rest: inout ArraySlice<String>
   ) throws(LaunchError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -161,12 +163,14 @@ enum LaunchError: Error {
     case .wrongValue(let name, let value, let choices):
       return Phrase(
         "`\(name)` can't be `\(value)`: it is one of \(choices)",
-        ko: "`\(name)`: `\(value)`일 수 없습니다. 가능한 값: \(choices)")
+        ko: "`\(name)`: `\(value)`일 수 없습니다. 가능한 값: \(choices)"
+      )
     case .unknownOption(let name):
       let near = closest(to: name, in: LaunchOptions.optionNames)
       return Phrase(
         "there is no option `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""),
-        ko: "`\(name)`: 없는 옵션입니다" + (near.map { ". 혹시 `\($0)`인가요?" } ?? ""))
+        ko: "`\(name)`: 없는 옵션입니다" + (near.map { ". 혹시 `\($0)`인가요?" } ?? "")
+      )
     }
   }
 }

@@ -16,7 +16,10 @@ final class Engine {
   private let showsWarnings: Bool
 
   init(
-    host: Host, options: LaunchOptions, commands: [any Command.Type], isPrompt: Bool,
+    host: Host,
+    options: LaunchOptions,
+    commands: [any Command.Type],
+    isPrompt: Bool,
     writing: WritePermission
   ) {
     self.host = host
@@ -25,13 +28,22 @@ final class Engine {
     self.language = language
     let columns = options.width ?? host.columns()
     let output = TerminalCapabilities(
-      environment: host.variables, isTerminal: host.isOutputTerminal, columns: columns,
-      colorOption: options.color)
+      environment: host.variables,
+      isTerminal: host.isOutputTerminal,
+      columns: columns,
+      colorOption: options.color
+    )
     let errors = TerminalCapabilities(
-      environment: host.variables, isTerminal: host.isErrorTerminal, columns: columns,
-      colorOption: options.color)
+      environment: host.variables,
+      isTerminal: host.isErrorTerminal,
+      columns: columns,
+      colorOption: options.color
+    )
     renderer = DiagnosticRenderer(
-      language: language, colors: errors.color, width: options.width ?? columns ?? 0)
+      language: language,
+      colors: errors.color,
+      width: options.width ?? columns ?? 0
+    )
     showsWarnings = true
     let forced = options.width
     // The width is asked for anew each time, as windows change.
@@ -42,13 +54,21 @@ final class Engine {
     let clock = options.asOf.map { Clock.fixed($0) } ?? host.clock
     machine = Machine(
       environment: Environment(
-        clock: clock, files: host.files, write: host.write,
+        clock: clock,
+        files: host.files,
+        write: host.write,
         remark: { text in
           host.flush()
           host.writeError(text + "\n")
-        }, draw: view, language: language, interrupt: host.interrupt,
-        home: host.variables["HOME"], writing: writing),
-      commands: commands)
+        },
+        draw: view,
+        language: language,
+        interrupt: host.interrupt,
+        home: host.variables["HOME"],
+        writing: writing
+      ),
+      commands: commands
+    )
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
   }
 
@@ -74,7 +94,8 @@ final class Engine {
       if errors > 10 {
         let more = Phrase(
           "\(errors - 10) more errors in \(report.source.name)",
-          ko: "\(report.source.name)에 오류 \(errors - 10)개 더")
+          ko: "\(report.source.name)에 오류 \(errors - 10)개 더"
+        )
         host.writeError(more.text(in: language) + "\n")
       }
     }
@@ -84,10 +105,14 @@ final class Engine {
   func report(_ error: RuntimeError, fallback: SourceText) {
     host.flush()
     let message = DiagnosticMessage(
-      error.kind.rawValue, error.message.english, ko: error.message.korean)
+      error.kind.rawValue,
+      error.message.english,
+      ko: error.message.korean
+    )
     if let source = error.source, let range = error.range {
       host.writeError(
-        renderer.text(Diagnostic(.error, message, at: range, hint: error.hint), in: source) + "\n")
+        renderer.text(Diagnostic(.error, message, at: range, hint: error.hint), in: source) + "\n"
+      )
     } else {
       host.writeError(plain(error) + "\n")
     }

@@ -4,10 +4,10 @@ import Synchronization
 /// A thread with a stack that no permitted nesting can use up.
 enum LargeStack {
   #if DEBUG
-    // Frames without optimization are several times as large.
-    private static let size = 512 << 20
+  // Frames without optimization are several times as large.
+  private static let size = 512 << 20
   #else
-    private static let size = 64 << 20
+  private static let size = 64 << 20
   #endif
 
   /// Runs work on such a thread and waits for what it gives.
@@ -23,12 +23,15 @@ enum LargeStack {
     var thread: pthread_t = 0
     let pointer = Unmanaged.passRetained(job).toOpaque()
     let failure = pthread_create(
-      &thread, attributes,
+      &thread,
+      attributes,
       { pointer in
         guard let pointer else { return nil }
         Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().perform()
         return nil
-      }, pointer)
+      },
+      pointer
+    )
     guard failure == 0 else {
       Unmanaged<Job>.fromOpaque(pointer).release()
       return work()

@@ -7,7 +7,9 @@ import BosText
 enum ScriptArguments {
   /// Sets every parameter, or throws one error that names all that is missing or wrong.
   static func bind(
-    _ words: [String], to program: ResolvedProgram, _ machine: Machine
+    _ words: [String],
+    to program: ResolvedProgram,
+    _ machine: Machine
   ) throws(RuntimeError) {
     let parameters = program.arguments
     guard !parameters.isEmpty else { return }
@@ -28,14 +30,18 @@ enum ScriptArguments {
         rest.append(.text(word))
       } else {
         problems.append(
-          Phrase("`\(word)` is one argument too many", ko: "`\(word)`: 인자가 너무 많습니다"))
+          Phrase("`\(word)` is one argument too many", ko: "`\(word)`: 인자가 너무 많습니다")
+        )
       }
     }
     for parameter in parameters where parameter.isRequired && given[parameter.name] == nil {
       if problems.contains(where: { $0.english.hasPrefix("`\(parameter.name)`") }) { continue }
       problems.append(
         Phrase(
-          "`\(parameter.name)` is missing", ko: "`\(parameter.name)`: 인자가 없습니다"))
+          "`\(parameter.name)` is missing",
+          ko: "`\(parameter.name)`: 인자가 없습니다"
+        )
+      )
     }
     if !problems.isEmpty { throw .wrongArguments(problems, usage(program)) }
     for parameter in parameters {
@@ -46,18 +52,27 @@ enum ScriptArguments {
   }
 
   private static func option(
-    _ word: String, _ place: inout ArraySlice<String>, _ parameters: [ScriptParameter],
-    _ given: inout [String: Value], _ problems: inout [Phrase], _ machine: Machine
+    _ word: String,
+    _ place: inout ArraySlice<String>,
+    _ parameters: [ScriptParameter],
+    _ given: inout [String: Value],
+    _ problems: inout [Phrase],
+    _ machine: Machine
   ) {
     let parts = word.dropFirst(2).split(
-      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      separator: "=",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
     let name = nfc(String(parts[0]))
     guard let parameter = parameters.first(where: { $0.name == name && !$0.isRest }) else {
       let near = closest(to: name, in: parameters.map(\.name))
       problems.append(
         Phrase(
           "there is no argument `--\(name)`" + (near.map { "; did you mean `--\($0)`?" } ?? ""),
-          ko: "`--\(name)`: 없는 인자입니다" + (near.map { ". 혹시 `--\($0)`인가요?" } ?? "")))
+          ko: "`--\(name)`: 없는 인자입니다" + (near.map { ". 혹시 `--\($0)`인가요?" } ?? "")
+        )
+      )
       return
     }
     if parts.count == 2 {
@@ -73,14 +88,19 @@ enum ScriptArguments {
 
   /// Reads a word as the type of a parameter.
   private static func read(
-    _ word: String, _ parameter: ScriptParameter, _ problems: inout [Phrase], _ machine: Machine
+    _ word: String,
+    _ parameter: ScriptParameter,
+    _ problems: inout [Phrase],
+    _ machine: Machine
   ) -> Value? {
     let kind = parameter.type?.kind ?? .text
     if let value = value(word, kind, machine) { return value }
     problems.append(
       Phrase(
         "`\(parameter.name)` must be \(kind.phrase.english), but is `\(word)`",
-        ko: "`\(parameter.name)`: \(kind.phrase.korean)이어야 하지만 `\(word)`입니다"))
+        ko: "`\(parameter.name)`: \(kind.phrase.korean)이어야 하지만 `\(word)`입니다"
+      )
+    )
     return nil
   }
 
@@ -95,7 +115,8 @@ enum ScriptArguments {
       return DayWord.resolve(word, today: machine.today).map(Value.day)
     case .month: return MonthWord.resolve(word, today: machine.today).map(Value.month)
     case .int, .num, .period, .list, .record, .range:
-      guard let constant = ConstantReader.read(word, on: machine), let type = typed(constant, kind) else {
+      guard let constant = ConstantReader.read(word, on: machine), let type = typed(constant, kind)
+      else {
         return nil
       }
       return type
@@ -124,6 +145,7 @@ extension RuntimeError {
       .usage,
       "wrong arguments: " + problems.map(\.english).joined(separator: "; "),
       ko: "인자가 잘못되었습니다: " + problems.map(\.korean).joined(separator: "; "),
-      hint: Phrase("usage: \(usage)", ko: "사용법: \(usage)"))
+      hint: Phrase("usage: \(usage)", ko: "사용법: \(usage)")
+    )
   }
 }

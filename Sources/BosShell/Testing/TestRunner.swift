@@ -56,7 +56,9 @@ struct TestRunner {
   // MARK: Transcripts
 
   private func runTranscript(
-    _ path: String, updates: Bool, _ tally: inout Tally
+    _ path: String,
+    updates: Bool,
+    _ tally: inout Tally
   ) throws(RuntimeError) {
     let text = String(decoding: try host.files.read(path).array, as: UTF8.self)
     let transcript =
@@ -92,11 +94,16 @@ struct TestRunner {
   }
 
   private func newSession(
-    _ path: String, _ words: [String]
+    _ path: String,
+    _ words: [String]
   ) throws(RuntimeError) -> TranscriptSession {
     do {
       return try TranscriptSession(
-        host: host, options: words, folder: folder(of: path), commands: commands)
+        host: host,
+        options: words,
+        folder: folder(of: path),
+        commands: commands
+      )
     } catch {
       throw RuntimeError(.usage, error.message)
     }
@@ -105,14 +112,21 @@ struct TestRunner {
   // MARK: Test blocks
 
   private func runBlocks(_ path: String, _ tally: inout Tally) throws(RuntimeError) {
-    let source = SourceText(name: path, bytes: try host.files.read(path).array)
-    let count = blockCount(of: source)
+    // A test reads what lies beside its script, from wherever it is started.
+    let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    let source = SourceText(name: name, bytes: try host.files.read(path).array)
+    var host = host
+    host.files = host.files.relative(to: folder(of: path))
+    let count = blockCount(of: source, host)
     for index in 0..<max(count, 1) {
       // Each block has a session of its own.
-      var host = host
-      host.files = host.files.relative(to: folder(of: path))
       let engine = Engine(
-        host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
+        host: host,
+        options: options,
+        commands: commands,
+        isPrompt: false,
+        writing: .refused
+      )
       let loaded = engine.loader.load(source)
       if loaded.hasErrors {
         engine.report(loaded.reports)
@@ -132,9 +146,14 @@ struct TestRunner {
     }
   }
 
-  private func blockCount(of source: SourceText) -> Int {
+  private func blockCount(of source: SourceText, _ host: Host) -> Int {
     let engine = Engine(
-      host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
+      host: host,
+      options: options,
+      commands: commands,
+      isPrompt: false,
+      writing: .refused
+    )
     return engine.loader.load(source).program.tests.count
   }
 }

@@ -78,9 +78,13 @@ struct Transcript {
       while end > begin, lines[end - 1].allSatisfy({ $0 == " " }) { end -= 1 }
       entries.append(
         Entry(
-          line: line, code: code.joined(separator: "\n") + "\n",
-          expected: lines[begin..<end].joined(separator: "\n"), expectedLines: begin..<end,
-          startsSession: startsSession))
+          line: line,
+          code: code.joined(separator: "\n") + "\n",
+          expected: lines[begin..<end].joined(separator: "\n"),
+          expectedLines: begin..<end,
+          startsSession: startsSession
+        )
+      )
       startsSession = false
     }
     return entries

@@ -13,7 +13,10 @@ final class TranscriptSession {
   private static let standard = ["--lang", "en", "--width", "80", "--as-of", "2024-06-15"]
 
   init(
-    host: Host, options: [String], folder: String, commands: [any Command.Type]
+    host: Host,
+    options: [String],
+    folder: String,
+    commands: [any Command.Type]
   ) throws(LaunchError) {
     let output = OutputBuffer()
     self.output = output
@@ -30,8 +33,12 @@ final class TranscriptSession {
     host.columns = { nil }
     host.files = host.files.relative(to: folder)
     engine = Engine(
-      host: host, options: try LaunchOptions(Self.standard + options), commands: commands,
-      isPrompt: true, writing: .refused)
+      host: host,
+      options: try LaunchOptions(Self.standard + options),
+      commands: commands,
+      isPrompt: true,
+      writing: .refused
+    )
   }
 
   /// Runs an entry and gives all that a person would see.
@@ -85,6 +92,7 @@ extension FileAccess {
         try write(place(path), bytes, replaces)
       },
       resolve: { resolve(place($0)) },
-      list: { (path) throws(RuntimeError) in try list(place(path)) })
+      list: { (path) throws(RuntimeError) in try list(place(path)) }
+    )
   }
 }

@@ -11,7 +11,12 @@ struct Checker {
     var status = ExitStatus.success
     for path in paths {
       let engine = Engine(
-        host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
+        host: host,
+        options: options,
+        commands: commands,
+        isPrompt: false,
+        writing: .refused
+      )
       do {
         let source = SourceText(name: path, bytes: try host.files.read(path).array)
         let loaded = engine.loader.load(source)

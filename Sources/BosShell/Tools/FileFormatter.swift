@@ -12,7 +12,12 @@ struct FileFormatter {
     var status = ExitStatus.success
     for path in paths {
       let engine = Engine(
-        host: host, options: options, commands: commands, isPrompt: false, writing: .anywhere)
+        host: host,
+        options: options,
+        commands: commands,
+        isPrompt: false,
+        writing: .anywhere
+      )
       do throws(RuntimeError) {
         let bytes = try host.files.read(path).array
         let source = SourceText(name: path, bytes: bytes)

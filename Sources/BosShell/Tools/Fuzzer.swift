@@ -49,7 +49,9 @@ package struct Fuzzer {
     let result = loader.parsed(source)
     guard !result.hasErrors else { return nil }
     let formatted = SourceText(
-      name: "fuzz", Formatter.format(result.program, source: source))
+      name: "fuzz",
+      Formatter.format(result.program, source: source)
+    )
     let again = loader.parsed(formatted)
     if again.hasErrors { return "formatting broke it" }
     if SyntaxDump.text(again.program) != SyntaxDump.text(result.program) {

@@ -30,9 +30,15 @@ struct ValueView: Sendable {
       let none = Phrase("no rows", ko: "행 없음").text(in: language)
       return names.isEmpty ? none : "\(none) · \(names)"
     }
-    let style = TableStyle.suitable(for: device)
+    if presentation == .plain {
+      return drawn(model(table, rows: rows), style: .aligned, language: language).rendered(.none)
+    }
     let lines = drawn(
-      model(table, rows: rows), width: width, style: style, language: language)
+      model(table, rows: rows),
+      width: width,
+      style: .suitable(for: device),
+      language: language
+    )
     return lines.rendered(device.color)
   }
 
@@ -54,7 +60,8 @@ struct ValueView: Sendable {
     }
     let headings = [Phrase("field", ko: "항목"), Phrase("value", ko: "값")]
     return markdownTable(
-      TableModel(columns: headings.map { TableColumn($0.text(in: language)) }, rows: rows))
+      TableModel(columns: headings.map { TableColumn($0.text(in: language)) }, rows: rows)
+    )
   }
 
   // MARK: Tables
@@ -63,9 +70,10 @@ struct ValueView: Sendable {
     let columns = table.columns.enumerated().map { index, column in
       let kind = column.kind
       return TableColumn(
-        label(of: column.name),
+        label(of: column.name) + arrow(of: column.name, in: table),
         alignment: kind == .num ? .decimal : kind == .int ? .right : .left,
-        priority: table.columns.count - index)
+        priority: table.columns.count - index
+      )
     }
     let number = TableColumn("#", alignment: .right, isRowNumber: true)
     let painters = table.columns.map { CellPainter($0, rows: rows, language: language) }
@@ -73,8 +81,18 @@ struct ValueView: Sendable {
       [TableCell(String(row + 1), .muted)] + painters.map { $0.cell(row) }
     }
     return TableModel(
-      columns: [number] + columns, rows: cells,
-      totalRows: rows < table.rowCount ? table.rowCount : nil)
+      columns: [number] + columns,
+      rows: cells,
+      totalRows: rows < table.rowCount ? table.rowCount : nil
+    )
+  }
+
+  /// What shows the direction of a column that the rows are sorted by; only people want it.
+  private func arrow(of name: String, in table: Table) -> String {
+    guard device.isTerminal, device.unicode,
+      let order = table.order.first(where: { $0.name == name })
+    else { return "" }
+    return order.descending ? " ↓" : " ↑"
   }
 
   /// The heading of a column: known ones in the user's language, others as they are named.

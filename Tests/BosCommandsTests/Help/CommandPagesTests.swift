@@ -24,7 +24,7 @@ private let pages = Dictionary(uniqueKeysWithValues: CommandPages.all(CommandReg
       skip [COUNT]
       ```
 
-      | argument | Korean | | |
+      | argument | Korean | kind | |
       | --- | --- | --- | --- |
       | `COUNT` | 개수 | whole number, optional | How many to leave out; 1 when not said. |
 

@@ -1,9 +1,8 @@
+import BosCommands
 import BosLanguage
 import BosRuntime
 import BosText
 import Testing
-
-@testable import BosCommands
 
 /// The code of a topic: its lines that begin with four blanks.
 private func code(of topic: HelpTopic, _ language: DisplayLanguage) -> String {

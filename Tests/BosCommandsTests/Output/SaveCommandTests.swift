@@ -12,7 +12,7 @@ import Testing
   try bench.run("save A.MD")
   #expect(bench.file("A.MD") == "table of 1 row × 2 columns markdown\n")
   try bench.run("save a.txt")
-  #expect(bench.file("a.txt") == "table of 1 row × 2 columns whole\n")
+  #expect(bench.file("a.txt") == "table of 1 row × 2 columns plain\n")
   try bench.run("\"글\" | save b.md")
   #expect(bench.file("b.md") == "글\n")
   try bench.run("{a: [1, 2]} | save c.json")
@@ -46,7 +46,7 @@ import Testing
 @Test func `save keeps to what a run may write`() {
   let refused = CommandBench(writing: .refused)
   #expect(refused.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
-  let below = CommandBench(writing: .below("/work/out"))
+  let below = CommandBench(writing: .below("/home/me/out"))
   #expect(below.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
   #expect(below.failure("[{a: 1}] | save out/a.csv") == "no error: ")
   #expect(below.file("out/a.csv") == "a\n1\n")

@@ -18,9 +18,9 @@ extension HelpTopic {
           if $n < 0 { fail "n must not be negative" }
           assert $n >= 0, "n is {$n}"
 
-      The parts of an error are kind, message, line and hint. Kinds are type, value, index, column, \
-      name, division, overflow, limit, fail, assertion, file, format, output, permission, usage \
-      and pattern.
+      The parts of an error are kind, message, line and hint. Kinds are type, value, index, \
+      column, name, division, overflow, limit, fail, assertion, file, format, output, permission, \
+      usage and pattern.
 
       A `test` runs under `bos test` only. `expect` compares what a block prints, … standing for \
       anything.

@@ -13,8 +13,8 @@ extension HelpTopic {
     text: Phrase(
       """
       A line begins with a command, and its words are read as the command wants them. After the \
-      command's name no quotes are needed where a word, a day or a column is asked for. Expressions \
-      stand in ( ), [ ], after `print` and `where`, and behind if, while and for.
+      command's name no quotes are needed where a word, a day or a column is asked for. \
+      Expressions stand in ( ), [ ], after `print` and `where`, and behind if, while and for.
 
           print 3 * (2 + 1)
           from films.csv | where audience > 10만 | sort -audience

@@ -20,8 +20,8 @@ extension HelpTopic {
           from films.csv | derive { per_day: audience / 7 }
 
       Aggregates make one value of many, in `group` for each group and elsewhere of all rows: sum, \
-      mean, median, min, max, count, distinct, first, last. `count()` counts rows, `count(x)` those \
-      with a value.
+      mean, median, min, max, count, distinct, first, last. `count()` counts rows, `count(x)` \
+      those with a value.
 
           from films.csv | group title { days: count(), audience: sum(audience) }
           from films.csv | derive { part: percent(audience, sum(audience)) }
