@@ -27,7 +27,10 @@ let package = Package(
     layer("BosText"),
     layer("BosDomain"),
     .systemLibrary(
-      name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
+      name: "CPCRE2",
+      pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"])]
+    ),
     layer("BosLanguage", ["BosText"]),
     layer("BosRuntime", ["BosLanguage", "BosDomain", "BosText", "CPCRE2"]),
     layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
@@ -36,25 +39,30 @@ let package = Package(
     .executableTarget(
       name: "bos",
       dependencies: ["BosShell", "BosCommands", "BosRuntime", "BosDomain", "BosText"],
-      swiftSettings: strict),
+      swiftSettings: strict
+    ),
     .target(
       name: "BosTestSupport",
       dependencies: ["BosShell", "BosRuntime", "BosDomain"],
       path: "Tests/BosTestSupport",
-      swiftSettings: strict),
+      swiftSettings: strict
+    ),
     tests("BosTextTests", ["BosText"]),
     tests("BosDomainTests", ["BosDomain"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText"]),
     tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
     tests(
-      "BosCommandsTests", ["BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
+      "BosCommandsTests",
+      ["BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText"]
+    ),
     tests("BosShellTests", ["BosShell", "BosLanguage", "BosTerminal", "BosText"]),
     tests(
       "BosProgramTests",
       [
         "BosShell", "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText",
         "BosTestSupport",
-      ]),
+      ]
+    ),
   ]
 )
