@@ -65,118 +65,6 @@ extension Parser {
     return Expression(.unary(.negate, operand), SourceRange(start, operand.range.end))
   }
 
-  /// Reads the members, indexes and calls that follow an operand.
-  mutating func postfix(
-    _ operand: Expression,
-    touchingOnly: Bool = false
-  ) throws(ParseFailure) -> Expression {
-    var left = operand
-    var links = 0
-    while true {
-      links += 1
-      if links > Self.chainLimit { throw fail(.chainTooLong, at: token.range) }
-      switch token.kind {
-      case .dot where !(touchingOnly && token.spaceBefore):
-        advance()
-        let name = try memberName()
-        left = Expression(
-          .member(left, name: name.text, nameRange: name.range),
-          SourceRange(left.range.start, name.range.end)
-        )
-      case .leftBracket where !token.spaceBefore:
-        let index = try nested { (parser) throws(ParseFailure) in
-          try parser.indexInBrackets()
-        }
-        left = Expression(.index(left, index), SourceRange(left.range.start, lastEnd))
-      case .leftParen where !token.spaceBefore:
-        let arguments = try nested { (parser) throws(ParseFailure) in
-          try parser.callArguments()
-        }
-        left = Expression(
-          .apply(left, arguments: arguments),
-          SourceRange(left.range.start, lastEnd)
-        )
-      default:
-        return left
-      }
-    }
-  }
-
-  private mutating func memberName() throws(ParseFailure) -> Name {
-    if token.kind == .keyword {
-      let name = Name(text(token.range), token.range)
-      advance()
-      return name
-    }
-    if token.kind == .number {
-      throw fail(
-        .expected(.memberName, found: describe(token)),
-        at: token.range,
-        hint: .indexInBrackets(text(token.range))
-      )
-    }
-    return try expectName(.memberName)
-  }
-
-  private mutating func indexInBrackets() throws(ParseFailure) -> Expression {
-    let index = try bracketed { (parser) throws(ParseFailure) in
-      parser.advance()
-      let index = try parser.expression()
-      guard parser.token.kind == .rightBracket else {
-        throw parser.expected(Phrase(verbatim: "`]`"))
-      }
-      return index
-    }
-    advance()
-    return index
-  }
-
-  /// Reads `( a, b )` after a callee.
-  mutating func callArguments() throws(ParseFailure) -> [Expression] {
-    try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
-      try parser.expression()
-    }
-  }
-
-  /// Reads elements separated by commas up to a closing mark; the opening one stands here.
-  mutating func sequence<T>(
-    until close: TokenKind,
-    _ closing: String,
-    _ element: (inout Parser) throws(ParseFailure) -> T
-  ) throws(ParseFailure) -> [T] {
-    let elements = try bracketed { (parser) throws(ParseFailure) -> [T] in
-      parser.advance()
-      var elements: [T] = []
-      while parser.token.kind != close {
-        elements.append(try element(&parser))
-        if parser.token.kind == .comma {
-          parser.warnAboutThousands()
-          parser.advance()
-        } else if parser.token.kind != close {
-          throw parser.expected(Phrase("`,` or `\(closing)`", ko: "`,`나 `\(closing)`"))
-        }
-      }
-      return elements
-    }
-    advance()
-    return elements
-  }
-
-  /// Warns when `1,000` inside brackets looks like one number but is two items.
-  private mutating func warnAboutThousands() {
-    let bytes = lexer.bytes
-    let comma = token.start
-    guard comma > 0, ByteClass.isDigit(bytes[comma - 1]) else { return }
-    var end = comma + 1
-    while end < bytes.count, ByteClass.isDigit(bytes[end]) { end += 1 }
-    guard end - comma == 4, end >= bytes.count || !ByteClass.isNamePart(bytes[end]) else { return }
-    var start = comma
-    while start > 0, ByteClass.isDigit(bytes[start - 1]) { start -= 1 }
-    guard comma - start <= 3 else { return }
-    let digits = text(SourceRange(start, comma)) + "_" + text(SourceRange(comma + 1, end))
-    warn(.thousandsAreItems, at: SourceRange(start, end), hint: .thousands(digits))
-  }
-
   enum Operation {
     case binary(BinaryOperator)
     case range(isClosed: Bool)
@@ -274,7 +162,6 @@ enum Precedence: Int, Comparable {
 }
 
 extension Phrase {
-  fileprivate static let memberName = Phrase("a field's name", ko: "필드 이름")
   fileprivate static let parenthesizeNot = Phrase(
     "write `(not …)`",
     ko: "`(not …)`처럼 괄호로 감싸세요"
@@ -296,17 +183,6 @@ extension Phrase {
     precedence == .comparison
       ? Phrase("join two comparisons with `and`", ko: "두 비교를 `and`로 이으세요")
       : Phrase("a range has one lower and one upper end", ko: "범위에는 시작과 끝이 하나씩 있습니다")
-  }
-
-  fileprivate static func indexInBrackets(_ digits: String) -> Phrase {
-    Phrase("write `[\(digits)]`", ko: "`[\(digits)]`처럼 쓰세요")
-  }
-
-  fileprivate static func thousands(_ digits: String) -> Phrase {
-    Phrase(
-      "one number is `\(digits)`; two items have a blank after the comma",
-      ko: "수 하나면 `\(digits)`, 두 항목이면 쉼표 뒤를 띄우세요"
-    )
   }
 }
 
@@ -343,10 +219,5 @@ extension DiagnosticMessage {
     "percent-suffix",
     "`%` is the remainder, and an operand should follow",
     ko: "`%`는 나머지 연산자라서 뒤에 값이 와야 합니다"
-  )
-  fileprivate static let thousandsAreItems = DiagnosticMessage(
-    "thousands-are-items",
-    "inside brackets `,` separates two items here",
-    ko: "괄호 안의 `,`는 항목을 둘로 나눕니다"
   )
 }

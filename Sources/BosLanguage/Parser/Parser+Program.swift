@@ -176,114 +176,10 @@ extension Parser {
     if diagnostics.contains(where: { known.contains($0.message.id) }) { return ParseFailure() }
     return fail(.openBlock, at: range)
   }
-
-  private mutating func argsBlock() throws(ParseFailure) -> [Parameter] {
-    advance()
-    guard token.kind == .leftBrace else { throw expected(Phrase(verbatim: "`{`")) }
-    let parameters = try nested { (parser) throws(ParseFailure) -> [Parameter] in
-      parser.advance()
-      var parameters: [Parameter] = []
-      while true {
-        while parser.token.kind == .newline || parser.token.kind == .comma { parser.advance() }
-        if parser.token.kind == .rightBrace { return parameters }
-        parameters.append(try parser.parameter())
-        switch parser.token.kind {
-        case .comma, .newline, .rightBrace: continue
-        default: throw parser.expected(Phrase("`,` or `}`", ko: "`,`나 `}`"))
-        }
-      }
-    }
-    advance()
-    return parameters
-  }
-
-  /// Reads one parameter of a `def` or an `args` block.
-  mutating func parameter() throws(ParseFailure) -> Parameter {
-    let start = token.start
-    var role = Parameter.Role.plain
-    if take(.ellipsis) { role = .rest }
-    var name = try expectName(Phrase("a parameter's name", ko: "매개변수 이름"))
-    if role == .plain, name.text == "pipe", token.kind == .identifier {
-      role = .pipe
-      name = try expectName(Phrase("a parameter's name", ko: "매개변수 이름"))
-    }
-    variables.insert(name.text)
-    let type = try typeAnnotation()
-    var defaultValue: ArgumentValue?
-    if token.kind == .assign {
-      guard role == .plain else { throw fail(.noDefaultHere, at: token.range) }
-      defaultValue = try defaultArgument(of: type)
-    }
-    return Parameter(
-      role: role,
-      name: name,
-      type: type,
-      defaultValue: defaultValue,
-      range: SourceRange(start, lastEnd)
-    )
-  }
-
-  /// Reads `: type`, when it stands here.
-  mutating func typeAnnotation() throws(ParseFailure) -> TypeName? {
-    guard take(.colon) else { return nil }
-    let range = token.range
-    let word = text(range)
-    guard token.kind == .identifier || token.keyword == .fn,
-      let kind = TypeName.Kind(rawValue: word)
-    else {
-      guard token.kind == .identifier || token.kind == .keyword else {
-        throw expected(Phrase("a type", ko: "타입"))
-      }
-      throw fail(.unknownType(word), at: range, hint: .types(near: word))
-    }
-    advance()
-    var isOptional = false
-    if token.kind == .invalid, text(token.range) == "?", !token.spaceBefore {
-      isOptional = true
-      advance()
-    }
-    return TypeName(kind: kind, isOptional: isOptional, range: SourceRange(range.start, lastEnd))
-  }
-
-  /// Reads a default by the shape of its type; the `=` stands here.
-  private mutating func defaultArgument(of type: TypeName?) throws(ParseFailure) -> ArgumentValue {
-    let shape = Self.shape(of: type?.kind, isDefault: true)
-    switch shape {
-    case .day, .month, .word:
-      // `token` is the `=`; the words after it are read in command mode.
-      let argument = try wordArgument(shape, stopsAtComma: true)
-      resume(at: lexer.offset)
-      lastEnd = argument.range.end
-      return argument.value
-    default:
-      advance()
-      return .expressions([try expression()])
-    }
-  }
-
-  /// The shape by which an argument of a type is read.
-  static func shape(of type: TypeName.Kind?, isDefault: Bool = false) -> Shape {
-    switch type {
-    case .int: isDefault ? .expression : .count
-    case .num, .bool: .expression
-    case .day: .day
-    case .month: .month
-    case .text: .word
-    default: .value
-    }
-  }
 }
 
 extension Phrase {
   static let endOfStatement = Phrase("the end of the statement", ko: "문장의 끝")
-
-  fileprivate static func types(near word: String) -> Phrase {
-    if let type = closest(to: word, in: TypeName.Kind.allCases.map(\.rawValue)) {
-      return .didYouMean(type)
-    }
-    let all = TypeName.Kind.allCases.map(\.rawValue).joined(separator: " ")
-    return Phrase("types are \(all)", ko: "타입: \(all)")
-  }
 
   package static func didYouMean(_ word: String) -> Phrase {
     Phrase("did you mean `\(word)`?", ko: "혹시 `\(word)`인가요?")
@@ -296,13 +192,4 @@ extension DiagnosticMessage {
     "the closing `}` of this block is missing",
     ko: "이 블록의 닫는 `}`가 없습니다"
   )
-  fileprivate static let noDefaultHere = DiagnosticMessage(
-    "no-default-here",
-    "a `pipe` or `...` parameter has no default",
-    ko: "`pipe`와 `...` 매개변수에는 기본값이 없습니다"
-  )
-
-  fileprivate static func unknownType(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage("unknown-type", "there is no type `\(word)`", ko: "`\(word)`: 없는 타입입니다")
-  }
 }

@@ -100,58 +100,6 @@ extension Parser {
     return .bind(Binding(isMutable: isMutable, name: name, type: type, value: value))
   }
 
-  private mutating func definition() throws(ParseFailure) -> Statement.Kind {
-    let start = token.range
-    if blockDepth > 0 { throw fail(.nestedDefinition, at: start) }
-    advance()
-    let name = try definitionName()
-    guard token.kind == .leftParen else { throw expected(Phrase(verbatim: "`(`")) }
-    let parameters = try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
-      try parser.parameter()
-    }
-    let result = try typeAnnotation()
-    register(name, parameters)
-    let body = try block()
-    return .define(
-      Definition(name: name, parameters: parameters, result: result, body: body)
-    )
-  }
-
-  /// Reads the name of a definition, which may hold hyphens as command names do.
-  private mutating func definitionName() throws(ParseFailure) -> Name {
-    guard token.kind == .identifier else {
-      return try expectName(Phrase("a name", ko: "이름"))
-    }
-    lexer.offset = token.start
-    guard let range = lexer.commandName() else { throw expected(Phrase("a name", ko: "이름")) }
-    resume(at: range.end)
-    return Name(nfc(text(range)), range)
-  }
-
-  private mutating func register(_ name: Name, _ parameters: [Parameter]) {
-    let signature = Signature(
-      name: name.text,
-      aliases: [],
-      parameters: parameters.filter { $0.role != .pipe }.map { parameter in
-        ParameterSignature(
-          name: parameter.name.text,
-          korean: parameter.name.text,
-          shape: Self.shape(of: parameter.type?.kind),
-          isRequired: parameter.role == .plain && parameter.defaultValue == nil,
-          isRest: parameter.role == .rest
-        )
-      },
-      pipe: parameters.contains { $0.role == .pipe } ? .optional : .never,
-      isDefinition: true
-    )
-    if lookedUp.contains(name.text) { mustReadAgain = true }
-    if let builtin = commands[name.text], !builtin.isDefinition {
-      warn(.shadowsCommand(name.text), at: name.range)
-    }
-    definitions.append(signature)
-    commands.add(signature)
-  }
-
   private mutating func choice() throws(ParseFailure) -> Statement.Kind {
     var branches: [Branch] = []
     while true {
@@ -310,11 +258,6 @@ extension DiagnosticMessage {
     "`args` must be the first thing in a file",
     ko: "`args`는 파일의 맨 앞에 와야 합니다"
   )
-  fileprivate static let nestedDefinition = DiagnosticMessage(
-    "nested-definition",
-    "`def` stands at the top level of a file",
-    ko: "`def`는 파일의 최상위에만 쓸 수 있습니다"
-  )
   fileprivate static let nestedUse = DiagnosticMessage(
     "nested-use",
     "`use` stands at the top level of a file",
@@ -335,14 +278,6 @@ extension DiagnosticMessage {
     "only a variable, or a part of one, can be set",
     ko: "변수나 그 일부에만 값을 넣을 수 있습니다"
   )
-
-  fileprivate static func shadowsCommand(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "shadows-command",
-      "this `\(name)` hides the command of that name in this file",
-      ko: "`\(name)`: 이 파일에서는 같은 이름의 명령을 가립니다"
-    )
-  }
 
   fileprivate static func bareAssignment(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(

@@ -77,127 +77,6 @@ extension Resolver {
     return TextNode(parts, literal.range, source)
   }
 
-  private func variable(_ name: Name) -> Node {
-    if let variable = SessionNode.Variable(rawValue: name.text) {
-      return SessionNode(variable, name.range, source)
-    }
-    if let variable = context.reach(name.text) {
-      variable.isUsed = true
-      return LocalNode(variable.slot, name.range, source)
-    }
-    if let variable = global(name.text) {
-      variable.isUsed = true
-      guard !variable.isMutable, let state = variable.state else {
-        report(.outsideVar(name.text), at: name.range, hint: .passAsParameter(name.text))
-        return ConstantNode(.null, name.range, source)
-      }
-      return GlobalNode(variable.slot, state, name.range, source)
-    }
-    unknownVariable(name)
-    return ConstantNode(.null, name.range, source)
-  }
-
-  /// A variable of the script's top level, seen from inside a `def`.
-  private func global(_ name: String) -> Variable? {
-    var place: Context? = context
-    while let here = place, here.kind == .closure { place = here.parent }
-    guard place?.kind == .definition else { return nil }
-    return file.globals?.blocks[0][name]
-  }
-
-  func unknownVariable(_ name: Name) {
-    let names = context.visibleNames + SessionNode.Variable.allCases.map(\.rawValue)
-    var hint: Phrase?
-    if ["in", "it", "_"].contains(name.text) {
-      hint = Phrase(
-        "what is piped into a `def` is its `pipe` parameter",
-        ko: "`def`에 파이프로 들어온 값은 `pipe` 매개변수입니다"
-      )
-    } else if Keyword.named(name.text) != nil {
-      hint = Phrase("`\(name.text)` is a reserved word", ko: "`\(name.text)`: 예약어입니다")
-    } else if isColumnInSight(name.text) {
-      hint = Phrase(
-        "a column is written without `$`: `\(name.text)`",
-        ko: "열은 `$` 없이 `\(name.text)`로 씁니다"
-      )
-    } else if let near = closest(to: name.text, in: names.sorted()) {
-      hint = .didYouMean("$" + near)
-    } else if file.definitions[name.text] != nil {
-      hint = Phrase(
-        "`\(name.text)` is a def: call it as `\(name.text)(…)`",
-        ko: "`\(name.text)`: def이므로 `\(name.text)(…)`로 부릅니다"
-      )
-    } else {
-      hint = Phrase("declare it with `let \(name.text) = …`", ko: "`let \(name.text) = …`로 선언하세요")
-    }
-    report(.unknownVariable(name.text), at: name.range, hint: hint)
-  }
-
-  /// Whether the row expression around could mean a column of this name.
-  private func isColumnInSight(_ name: String) -> Bool {
-    guard let row else { return false }
-    return row.columns.map { isColumn(name, among: $0) } ?? (ChartColumn.named(name) != nil)
-  }
-
-  private func column(_ name: String, _ range: SourceRange) -> Node {
-    guard let row else {
-      report(.bareName(name), at: range, hint: bareNameHint(name))
-      return ConstantNode(.null, range, source)
-    }
-    if case .groups(let keys) = row.mode, !keys.contains(name) {
-      let isKnown = row.columns.map { isColumn(name, among: $0) } ?? true
-      if isKnown {
-        report(.columnOutsideAggregate(name), at: range, hint: .aggregate(name))
-      } else {
-        report(.noColumn(name), at: range, hint: .columns(near: name, among: row.columns ?? []))
-      }
-      return ConstantNode(.null, range, source)
-    }
-    if case .groups = row.mode {
-      return ColumnNode(row.index(of: name, at: range), range, source)
-    }
-    checkColumn(name, at: range, among: row.columns)
-    return ColumnNode(row.index(of: name, at: range), range, source)
-  }
-
-  /// Reports a column that the input certainly does not have.
-  func checkColumn(_ name: String, at range: SourceRange, among columns: [String]?) {
-    guard let columns, !isColumn(name, among: columns) else { return }
-    var hint = Phrase.columns(near: name, among: columns)
-    if context.reach(name) != nil { hint = .writeInstead("$" + name) }
-    report(.noColumn(name), at: range, hint: hint)
-  }
-
-  private func isColumn(_ name: String, among columns: [String]) -> Bool {
-    if columns.contains(name) { return true }
-    guard let known = ChartColumn.named(name) else { return false }
-    return columns.contains(known.name)
-  }
-
-  private func bareNameHint(_ name: String) -> Phrase {
-    if context.reach(name) != nil || SessionNode.Variable(rawValue: name) != nil {
-      return .writeInstead("$" + name)
-    }
-    if let code = file.definitions[name] {
-      let names = code.parameters.map(\.name)
-      let call = names.map { "$" + $0 }.joined(separator: ", ")
-      return Phrase(
-        "as a value it is `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`",
-        ko: "값으로는 `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`로 씁니다"
-      )
-    }
-    if commands[name] != nil {
-      return Phrase(
-        "the result of a command is `$(\(name) …)`, a text `\"\(name)\"`",
-        ko: "명령의 결과는 `$(\(name) …)`, 글은 `\"\(name)\"`로 씁니다"
-      )
-    }
-    return Phrase(
-      "a text is `\"\(name)\"`, a variable `$\(name)`",
-      ko: "글은 `\"\(name)\"`, 변수는 `$\(name)`입니다"
-    )
-  }
-
   private func binary(
     _ operation: BinaryOperator,
     _ left: Expression,
@@ -332,20 +211,6 @@ extension Node {
 }
 
 extension Phrase {
-  fileprivate static func passAsParameter(_ name: String) -> Phrase {
-    Phrase(
-      "pass it as a parameter; only what `let` declares can be read here",
-      ko: "매개변수로 넘기세요. 여기서는 `let`으로 선언한 것만 읽을 수 있습니다"
-    )
-  }
-
-  fileprivate static func aggregate(_ name: String) -> Phrase {
-    Phrase(
-      "choose one value of the group: `sum(\(name))`, `first(\(name))`, `max(\(name))`",
-      ko: "그룹에서 값 하나를 고르세요: `sum(\(name))`, `first(\(name))`, `max(\(name))`"
-    )
-  }
-
   fileprivate static let earlierFirst = Phrase(
     "write the earlier day first",
     ko: "이른 날을 먼저 쓰세요"
@@ -357,38 +222,6 @@ extension Phrase {
 }
 
 extension DiagnosticMessage {
-  fileprivate static func unknownVariable(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "unknown-variable",
-      "there is no variable `$\(name)`",
-      ko: "`$\(name)`: 없는 변수입니다"
-    )
-  }
-
-  fileprivate static func outsideVar(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "outside-var",
-      "a `def` can't see the `var` `$\(name)` of the script",
-      ko: "`$\(name)`: `def` 안에서는 스크립트의 `var`를 볼 수 없습니다"
-    )
-  }
-
-  fileprivate static func bareName(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "bare-name",
-      "`\(name)` is a column, and there are no columns here",
-      ko: "`\(name)`: 열 이름인데 여기에는 열이 없습니다"
-    )
-  }
-
-  fileprivate static func columnOutsideAggregate(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "column-outside-aggregate",
-      "`\(name)` has many values in a group",
-      ko: "`\(name)`: 한 그룹 안에 값이 여럿입니다"
-    )
-  }
-
   fileprivate static let neverEqual = DiagnosticMessage(
     "never-equal",
     "a day never equals a text",

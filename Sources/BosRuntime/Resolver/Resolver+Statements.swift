@@ -114,7 +114,7 @@ extension Resolver {
     )
   }
 
-  private func choose(
+  func choose(
     _ branches: [Branch],
     _ otherwise: Block?,
     _ last: (Statement) -> StatementNode?
@@ -125,7 +125,7 @@ extension Resolver {
     )
   }
 
-  private func attempt(
+  func attempt(
     _ body: Block,
     _ name: Name?,
     _ handler: Block,
@@ -174,95 +174,6 @@ extension Resolver {
     }
     return AssertNode(condition: node, message: message.map { expression($0) }, sides: sides)
   }
-
-  // MARK: Definitions
-
-  /// Resolves the body of a `def` into the code that its name stands for.
-  func resolve(_ definition: Definition) {
-    guard let code = file.definitions[definition.name.text] else { return }
-    let outer = (context, showsPipelines, row)
-    context = Context(.definition)
-    showsPipelines = false
-    row = nil
-    defer { (context, showsPipelines, row) = outer }
-    checkParameters(definition.parameters)
-    for (index, parameter) in definition.parameters.enumerated() {
-      if let value = parameter.defaultValue {
-        code.parameters[index].defaultValue = argumentNode(value, parameter.range)
-      }
-      _ = declare(parameter.name, isMutable: true, type: parameter.type)
-    }
-    code.result = definition.result
-    code.body = block(definition.body.statements) { self.lastStatement($0) }
-    code.frameSize = max(context.slotCount, definition.parameters.count)
-    code.touchesSession = context.touchesSession
-    warnAboutUnused(context)
-  }
-
-  private func checkParameters(_ parameters: [Parameter]) {
-    var hasPipe = false
-    var hasDefault = false
-    for (index, parameter) in parameters.enumerated() {
-      if parameter.role == .pipe {
-        if hasPipe { report(.twoPipes, at: parameter.range) }
-        hasPipe = true
-        continue
-      }
-      if parameter.role == .rest, index != parameters.count - 1 {
-        report(.restNotLast, at: parameter.range)
-      }
-      if parameter.type?.kind == .table {
-        report(
-          .tableNotPiped(parameter.name.text),
-          at: parameter.range,
-          hint: .pipe(parameter.name.text)
-        )
-      }
-      if parameter.defaultValue != nil { hasDefault = true }
-      if parameter.defaultValue == nil, hasDefault, parameter.role == .plain {
-        report(.defaultBeforeRequired(parameter.name.text), at: parameter.range)
-      }
-    }
-  }
-
-  /// Resolves the last statement of a `def`, whose pipeline is the result.
-  private func lastStatement(_ item: Statement) -> StatementNode? {
-    switch item.kind {
-    case .pipeline(let value): return ReturnNode(pipeline(value).node.simplified)
-    case .choose(let branches, let otherwise):
-      return choose(branches, otherwise) { self.lastStatement($0) }
-    case .attempt(let body, let name, let handler):
-      return attempt(body, name, handler) { self.lastStatement($0) }
-    default: return statement(item)
-    }
-  }
-
-  private func test(_ name: StringLiteral, _ body: Block, _ range: SourceRange) {
-    let code = DefinitionCode(name.constant ?? "test", range, source)
-    let outer = (context, showsPipelines)
-    context = Context(.definition)
-    showsPipelines = false
-    defer { (context, showsPipelines) = outer }
-    code.body = block(body.statements) { self.statement($0) }
-    code.frameSize = context.slotCount
-    code.touchesSession = true
-    tests.append(ResolvedTest(name: code.name, range: name.range, code: code))
-  }
-
-  /// Resolves a parameter of the `args` block into a variable of the top level.
-  func argument(_ parameter: Parameter) -> ScriptParameter {
-    let value = parameter.defaultValue.map { argumentNode($0, parameter.range) }
-    let variable = declare(parameter.name, isMutable: false, type: parameter.type)
-    return ScriptParameter(
-      name: parameter.name.text,
-      type: parameter.type,
-      isRest: parameter.role == .rest,
-      range: parameter.name.range,
-      slot: variable.slot,
-      state: variable.state,
-      defaultValue: value
-    )
-  }
 }
 
 extension Phrase {
@@ -284,10 +195,6 @@ extension Phrase {
     "`return` leaves a `def`; `quit` leaves the script",
     ko: "`return`은 `def`에서, `quit`은 스크립트에서 나갑니다"
   )
-
-  fileprivate static func pipe(_ name: String) -> Phrase {
-    Phrase("write `pipe \(name): table`", ko: "`pipe \(name): table`로 쓰세요")
-  }
 }
 
 extension DiagnosticMessage {
@@ -328,30 +235,4 @@ extension DiagnosticMessage {
     "`return` stands outside of a `def`",
     ko: "`return`이 `def` 밖에 있습니다"
   )
-  fileprivate static let twoPipes = DiagnosticMessage(
-    "two-pipes",
-    "a `def` has one `pipe` parameter at most",
-    ko: "`pipe` 매개변수는 하나만 쓸 수 있습니다"
-  )
-  fileprivate static let restNotLast = DiagnosticMessage(
-    "rest-not-last",
-    "a `...` parameter is the last one",
-    ko: "`...` 매개변수는 마지막에 옵니다"
-  )
-
-  fileprivate static func tableNotPiped(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "table-not-piped",
-      "a table reaches a `def` through the pipe only",
-      ko: "표는 파이프로만 `def`에 들어갑니다"
-    )
-  }
-
-  fileprivate static func defaultBeforeRequired(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "default-before-required",
-      "`\(name)` needs a default, as one before it has one",
-      ko: "`\(name)`: 앞의 매개변수에 기본값이 있으므로 기본값이 필요합니다"
-    )
-  }
 }

@@ -1,0 +1,102 @@
+import BosLanguage
+
+extension Machine {
+  /// Runs a `def` whose parameters stand at `base`, and clears its slots.
+  func run(_ code: DefinitionCode, at base: UnsafeMutablePointer<Value>) throws(RuntimeError)
+    -> Value
+  {
+    let parameters = code.parameters.count
+    let locals = code.frameSize - parameters
+    (base + parameters).initialize(repeating: .null, count: locals)
+    depth += 1
+    let saved = code.touchesSession ? session : nil
+    defer {
+      depth -= 1
+      base.deinitialize(count: code.frameSize)
+      if let saved { session = saved }
+    }
+    let frame = Frame(slots: base, top: base + code.frameSize, machine: self)
+    for statement in code.body {
+      switch try statement.execute(frame) {
+      case .next: continue
+      case .returned:
+        let value = result
+        result = .null
+        guard let type = code.result else { return value }
+        return try type.checked(value) { .wrongResult(code.name, type, value) }
+      case .stop, .again: break
+      }
+    }
+    guard let type = code.result else { return .null }
+    return try type.checked(.null) { .wrongResult(code.name, type, .null) }
+  }
+
+  /// Calls a function value with arguments, as `map` and `each` do.
+  package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
+    guard case .function(let function) = function else { throw .notCallable(function) }
+    try checkInterrupt()
+    switch function.body {
+    case .builtin(let spec): return try call(spec, arguments)
+    case .definition(let code):
+      guard arguments.count == code.parameters.count else {
+        throw .wrongCount(code.name, code.parameters.count, arguments.count)
+      }
+      let base = top
+      guard depth < Limits.calls, base + max(code.frameSize, 1) < stackEnd else {
+        throw .callsTooDeep(code.name)
+      }
+      for (index, argument) in arguments.enumerated() {
+        let value: Value
+        do {
+          value = try code.checked(argument, index)
+        } catch {
+          base.deinitialize(count: index)
+          throw error
+        }
+        (base + index).initialize(to: value)
+      }
+      top = base + code.frameSize
+      defer { top = base }
+      return try run(code, at: base)
+    case .closure(let code, let captures): return try call(code, captures, arguments)
+    }
+  }
+
+  private func call(
+    _ code: ClosureCode,
+    _ captures: [Value],
+    _ arguments: [Value]
+  ) throws(RuntimeError) -> Value {
+    guard arguments.count == code.parameterCount else {
+      throw .wrongCount("fn", code.parameterCount, arguments.count)
+    }
+    let base = top
+    guard depth < Limits.calls, base + max(code.frameSize, 1) < stackEnd else {
+      throw .callsTooDeep("fn")
+    }
+    var place = base
+    for value in arguments {
+      place.initialize(to: value)
+      place += 1
+    }
+    for value in captures {
+      place.initialize(to: value)
+      place += 1
+    }
+    top = base + code.frameSize
+    depth += 1
+    defer {
+      depth -= 1
+      top = base
+      base.deinitialize(count: code.frameSize)
+    }
+    return try code.body.evaluate(Frame(slots: base, top: top, machine: self))
+  }
+
+  /// Calls a built-in after checking its arguments.
+  func call(_ spec: FunctionSpec, _ arguments: [Value]) throws(RuntimeError) -> Value {
+    try spec.checkCount(arguments.count)
+    if try spec.checkTypes(arguments) { return .null }
+    return try spec.run(FunctionCall(machine: self, arguments: arguments))
+  }
+}
