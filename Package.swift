@@ -61,7 +61,7 @@ let package = Package(
       "BosProgramTests",
       [
         "BosShell", "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText",
-        "BosTestSupport",
+        "BosTestSupport", "bos",
       ]
     ),
   ]

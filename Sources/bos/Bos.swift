@@ -45,7 +45,13 @@ enum Bos {
       pages: { CommandPages.all(CommandRegistry.all) }
     )
     output.flush()
-    exit(status.rawValue)
+    guard let failure = output.failure else { exit(status.rawValue) }
+    // A reader that has had enough, as `head` has, is no news.
+    if failure != EPIPE {
+      _ = errors.write("bos: standard output: \(String(cString: strerror(failure)))\n")
+      errors.flush()
+    }
+    exit(status == .success ? ExitStatus.output.rawValue : status.rawValue)
   }
 
   private static func variables() -> [String: String] {

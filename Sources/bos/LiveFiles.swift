@@ -7,7 +7,8 @@ extension FileAccess {
   static let live = FileAccess(
     read: { (path) throws(RuntimeError) in try readFile(path) },
     write: { (path, bytes, replaces) throws(RuntimeError) in
-      try writeWhole(path, bytes, replaces)
+      // Where a link leads is where its permission was looked at.
+      try writeWhole(resolved(path), bytes, replaces)
     },
     resolve: { resolved($0) },
     list: { (path) throws(RuntimeError) in
@@ -56,6 +57,8 @@ extension FileAccess {
       defer { free(real) }
       return String(cString: real)
     }
+    // The working folder itself may be gone.
+    if path.isEmpty || path == "." { return "." }
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     guard let slash = trimmed.lastIndex(of: "/") else { return resolved(".") + "/" + trimmed }

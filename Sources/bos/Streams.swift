@@ -7,7 +7,10 @@ import Synchronization
 final class OutputStream: Sendable {
   private struct State {
     var buffer: [UInt8] = []
-    var isClosed = false
+    /// What the system said when a write failed.
+    var failure: Int32?
+
+    var isClosed: Bool { failure != nil }
   }
 
   private let descriptor: Int32
@@ -28,6 +31,9 @@ final class OutputStream: Sendable {
 
   func flush() { state.withLock { flush(&$0) } }
 
+  /// What the system said when a write failed; nil while all is well.
+  var failure: Int32? { state.withLock { $0.failure } }
+
   private func flush(_ state: inout State) {
     var place = 0
     let bytes = state.buffer
@@ -42,7 +48,7 @@ final class OutputStream: Sendable {
         var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         Glibc.poll(&poll, 1, 1_000)
       } else if errno != EINTR {
-        state.isClosed = true
+        state.failure = errno
       }
     }
     state.buffer.removeAll(keepingCapacity: true)
@@ -53,6 +59,7 @@ final class OutputStream: Sendable {
 final class InputStream: Sendable {
   private let descriptor: Int32
   private let waiting = Mutex<[UInt8]>([])
+  private static let lineLimit = 32 << 20
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
@@ -71,6 +78,11 @@ final class InputStream: Sendable {
         let count = read(descriptor, &chunk, chunk.count)
         if count > 0 {
           waiting += chunk[..<count]
+          // No line that anybody reads is longer; without an end, memory would have none.
+          if waiting.count > Self.lineLimit {
+            defer { waiting = [] }
+            return .line(waiting)
+          }
         } else if count < 0, errno == EINTR {
           guard interrupt.isRaised else { continue }
           waiting = []

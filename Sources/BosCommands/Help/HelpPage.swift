@@ -48,7 +48,7 @@ struct HelpPage {
       let texts = wrapped(item.text, to: Self.width, indent: indent)
       let label = padded("  " + item.name, to: indent)
       if cellWidth(item.name) > widest {
-        lines.append(label)
+        lines.append("  " + item.name)
         lines += texts
       } else {
         lines.append(label + (texts.first ?? "").drop { $0 == " " })

@@ -130,8 +130,10 @@ enum NumberLiteral: Equatable {
   }
 
   private static func inexact(_ digits: Digits, _ factor: Int64) -> Scaled {
-    guard let value = Double(digits.clean) else { return .tooLarge }
-    return .inexact(value * Double(factor))
+    // The factors are powers of ten, so the text itself can say the value exactly.
+    let zeros = String(factor).utf8.count - 1
+    guard let value = Double("\(digits.clean)e\(zeros)") else { return .tooLarge }
+    return .inexact(value)
   }
 
   /// Reads Korean groups that add up, largest first: 1억2천만.

@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 extension Parser {
   /// Reads the arguments of a command from `lexer.offset`, each by its parameter's shape.
@@ -177,7 +177,7 @@ extension Parser {
     for parameter in signature.parameters where parameter.isRequired {
       if arguments.contains(where: { $0.parameter == parameter.name }) { continue }
       throw fail(
-        .missingArgument(name.text, parameter.name),
+        .missingArgument(name.text, parameter.bareUsage),
         at: name.range,
         hint: .usage(signature.usage)
       )
@@ -225,7 +225,7 @@ extension Shape {
 }
 
 extension Phrase {
-  static func usage(_ usage: String) -> Phrase {
+  package static func usage(_ usage: String) -> Phrase {
     Phrase("usage: \(usage)", ko: "사용법: \(usage)")
   }
 }
@@ -272,8 +272,8 @@ extension DiagnosticMessage {
   ) -> DiagnosticMessage {
     DiagnosticMessage(
       "missing-argument",
-      "`\(command)` needs \(parameter.uppercased())",
-      ko: "`\(command)`: \(parameter.uppercased()) 인자가 필요합니다"
+      "`\(command)` needs \(parameter)",
+      ko: "`\(command)`: \(parameter) 인자가 필요합니다"
     )
   }
 }

@@ -31,7 +31,7 @@ extension Parser {
     while true {
       skipSeparators()
       if token.kind == .end || token.kind == close { return statements }
-      if diagnostics.count >= 4 * Self.errorLimit { return statements }
+      if errorCount >= 4 * Self.errorLimit { return statements }
       let before = token.start
       do throws(ParseFailure) {
         let statement = try statement()

@@ -52,10 +52,11 @@ extension Parser {
     let bytes = lexer.bytes
     var place = token.end
     while place < bytes.count, bytes[place] != 0x0A {
-      guard ByteClass.blankLength(bytes, place) > 0 else {
+      let length = ByteClass.blankLength(bytes, place)
+      guard length > 0 else {
         throw fail(.textAfterTripleQuote, at: SourceRange(start, token.end))
       }
-      place += 1
+      place += length
     }
     var pieces = StringPieces()
     pieces.startLine(at: place + 1)

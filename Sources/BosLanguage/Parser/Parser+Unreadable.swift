@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 extension Parser {
   /// Says what is wrong with the token that the lexer could not read.
@@ -55,8 +55,8 @@ extension Parser {
 }
 
 extension Phrase {
-  static func writeInstead(_ text: String) -> Phrase {
-    Phrase("write `\(text)`", ko: "`\(text)`: 이렇게 쓰세요")
+  package static func writeInstead(_ text: String) -> Phrase {
+    Phrase("write `\(text)`", ko: "\(Particle.direction.attached(to: "`\(text)`")) 쓰세요")
   }
 
   fileprivate static let dollar = Phrase(

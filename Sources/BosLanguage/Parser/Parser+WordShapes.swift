@@ -43,7 +43,7 @@ extension Parser {
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), bytes.count > 1,
       bytes.dropFirst().allSatisfy(ByteClass.isDigit)
     {
-      guard let offset = Int(word.text), abs(offset) <= 4_000_000 else {
+      guard let offset = Int(word.text), (-4_000_000...4_000_000).contains(offset) else {
         throw fail(.dayOutOfReach(word.text), at: word.range)
       }
       return DayArgument(.offset(offset), word.range)

@@ -12,6 +12,8 @@ package struct Parser {
   var lastEnd = 0
   var commands: CommandTable
   var diagnostics: [Diagnostic] = []
+  /// How many of the diagnostics are errors: warnings never end the reading.
+  var errorCount = 0
   var isIncomplete = false
   /// How many brackets are open: inside them line ends are blanks.
   var brackets = 0
@@ -178,6 +180,7 @@ package struct Parser {
     hint: Phrase? = nil,
     fixIt: FixIt? = nil
   ) {
+    errorCount += 1
     diagnostics.append(Diagnostic(.error, message, at: range, hint: hint, fixIt: fixIt))
   }
 

@@ -8,6 +8,13 @@ extension Signature {
 }
 
 extension ParameterSignature {
+  /// The parameter as it is called, whether it may be left out or not.
+  package var bareUsage: String {
+    var parameter = self
+    parameter.isRequired = true
+    return parameter.usage
+  }
+
   /// How the parameter stands in a usage line.
   package var usage: String {
     var text: String

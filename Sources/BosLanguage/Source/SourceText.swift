@@ -28,8 +28,6 @@ package final class SourceText: Sendable {
     return String(decoding: bytes[start..<min(max(start, range.end), bytes.count)], as: UTF8.self)
   }
 
-  package var lineCount: Int { lineStarts.count }
-
   /// Finds the zero-based line that holds a byte.
   package func line(of offset: Int) -> Int {
     var low = 0

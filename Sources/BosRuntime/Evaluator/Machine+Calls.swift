@@ -35,31 +35,18 @@ extension Machine {
   package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
     guard case .function(let function) = function else { throw .notCallable(function) }
     try checkInterrupt()
-    switch function.body {
-    case .builtin(let spec): return try call(spec, arguments)
-    case .definition(let code):
-      guard arguments.count == code.parameters.count else {
-        throw .wrongCount(code.name, code.parameters.count, arguments.count)
-      }
-      let base = top
-      guard depth < Limits.calls, base + max(code.frameSize, 1) < stackEnd else {
-        throw .callsTooDeep(code.name)
-      }
-      for (index, argument) in arguments.enumerated() {
-        let value: Value
-        do {
-          value = try code.checked(argument, index)
-        } catch {
-          base.deinitialize(count: index)
-          throw error
-        }
-        (base + index).initialize(to: value)
-      }
-      top = base + code.frameSize
-      defer { top = base }
-      return try run(code, at: base)
-    case .closure(let code, let captures): return try call(code, captures, arguments)
+    guard let own = function.row else {
+      return try call(function.code, function.captures, arguments)
     }
+    // Its columns are those of the row it was made in, whatever row is looked at now.
+    let (outer, index) = (row, own.context.index)
+    row = own.context
+    own.context.index = own.index
+    defer {
+      own.context.index = index
+      row = outer
+    }
+    return try call(function.code, function.captures, arguments)
   }
 
   private func call(
@@ -91,12 +78,5 @@ extension Machine {
       base.deinitialize(count: code.frameSize)
     }
     return try code.body.evaluate(Frame(slots: base, top: top, machine: self))
-  }
-
-  /// Calls a built-in after checking its arguments.
-  func call(_ spec: FunctionSpec, _ arguments: [Value]) throws(RuntimeError) -> Value {
-    try spec.checkCount(arguments.count)
-    if try spec.checkTypes(arguments) { return .null }
-    return try spec.run(FunctionCall(machine: self, arguments: arguments))
   }
 }

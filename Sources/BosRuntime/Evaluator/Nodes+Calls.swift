@@ -73,7 +73,8 @@ final class ClosureNode: Node {
     let captures = code.captured.map { frame.slots[$0] }
     do {
       let depth = try Limits.depth(of: captures)
-      return .function(FunctionValue(.closure(code, captures: captures), depth: depth))
+      let row = usesRow ? frame.machine.row.map { ($0, $0.index) } : nil
+      return .function(FunctionValue(code, captures: captures, depth: depth, row: row))
     } catch {
       throw located(error)
     }

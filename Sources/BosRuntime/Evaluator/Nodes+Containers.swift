@@ -81,8 +81,8 @@ final class RecordNode: Node {
 }
 
 final class RangeNode: Node {
-  private let lower: Node
-  private let upper: Node
+  let lower: Node
+  let upper: Node
   private let isClosed: Bool
 
   init(
@@ -142,6 +142,8 @@ final class MemberNode: Node {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let value = try base.evaluate(frame)
+    // A cell may be empty, and a part of nothing is nothing.
+    if case .null = value, !isRowInvariant { return .null }
     do {
       return try Value.member(value, name, in: frame.machine.language)
     } catch {

@@ -173,24 +173,27 @@ final class PipelineNode: Node {
     return value ?? .null
   }
 
-  /// Runs the pipeline as a top-level statement: shows its result, and loads rows.
+  /// Runs the pipeline as a top-level statement: shows its result, and loads the rows it shows.
   func show(_ frame: Frame) throws(RuntimeError) {
     let machine = frame.machine
     var value: Value?
     var rows: Table?
     for stage in stages {
-      value = try stage.run(input: value, frame)
-      guard case .rows? = stage.result else { continue }
-      if case .table(let table)? = value { rows = table }
+      let input = value
+      value = try stage.run(input: input, frame)
+      switch stage.result {
+      // An output command leaves what it was given loaded.
+      case .output, .session: if case .table(let table)? = input { rows = table }
+      // What is shown is loaded, wherever it comes from; but not what a value such as `describe`
+      // says about the rows.
+      case .rows, nil: if case .table(let table)? = value { rows = table } else { rows = nil }
+      case .value: rows = nil
+      }
     }
     switch stages.last?.result {
-    case .output, .session:
-      // An output command leaves its input loaded.
-      if let rows { machine.session.list = rows }
-    case .rows:
-      try machine.show(value ?? .null)
-      if let rows { machine.session.list = rows }
-    case .value, nil: try machine.show(value ?? .null)
+    case .output, .session: break
+    default: try machine.show(value ?? .null)
     }
+    if let rows { machine.session.list = rows }
   }
 }

@@ -215,7 +215,7 @@ extension RuntimeError {
   fileprivate static var windowInGroup: RuntimeError {
     RuntimeError(
       .type,
-      "`lag` and `cumulative` look at rows in order and belong into `derive`",
+      "`lag` and `cumulative` look at rows in order and belong in `derive`",
       ko: "`lag`와 `cumulative`는 행의 순서를 보므로 `derive`에서 씁니다"
     )
   }

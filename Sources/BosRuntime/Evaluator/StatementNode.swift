@@ -138,11 +138,14 @@ final class UpdateNode: StatementNode {
       }
     }
     do throws(RuntimeError) {
-      try Value.update(&frame.slots[slot], isSum ? .add : .subtract, operand)
-      if let type {
-        let result = frame.slots[slot]
-        frame.slots[slot] = try type.checked(result) { .wrongVariable(name, type, result) }
+      guard let type else {
+        try Value.update(&frame.slots[slot], isSum ? .add : .subtract, operand)
+        return .next
       }
+      // A declared type is checked before anything is stored.
+      let place = frame.slots[slot]
+      let result = isSum ? try Value.add(place, operand) : try Value.subtract(place, operand)
+      frame.slots[slot] = try type.checked(result) { .wrongVariable(name, type, result) }
     } catch {
       throw error.at(range, in: value.source)
     }
@@ -200,6 +203,9 @@ final class PathNode: StatementNode {
       case .member(let name, _): keys.append(.text(name))
       case .index(let node): keys.append(try node.evaluate(frame))
       }
+    }
+    guard Int(operand.nesting) + keys.count <= Int(Limits.nesting) else {
+      throw RuntimeError.nestedTooDeep.at(range, in: value.source)
     }
     do {
       try change(&frame.slots[slot], keys[...], operand)

@@ -13,6 +13,8 @@ package final class ProgramLoader {
   /// The files that are being loaded, to find cycles.
   private var stack: [String] = []
   private var reports: [Report] = []
+  /// The names before the last source.
+  private lazy var mark = resolver.mark
 
   private struct Used {
     let file: UsedFile
@@ -52,6 +54,9 @@ package final class ProgramLoader {
   /// Loads a source: parses it, loads what it uses, resolves it.
   package func load(_ source: SourceText) -> Loaded {
     reports = []
+    // A file may have changed since another entry used it.
+    loaded = [:]
+    mark = resolver.mark
     stack = [files.resolve(source.name)]
     var (result, used) = parse(source)
     let program = resolver.resolve(result.program, source: source, used: used.map(\.file))
@@ -61,6 +66,9 @@ package final class ProgramLoader {
       result.diagnostics.removeAll { $0.message.id == "unused-variable" }
     }
     note(result.diagnostics, in: source)
+    if reports.contains(where: { $0.diagnostics.contains { $0.severity == .error } }) {
+      resolver.restore(mark)
+    }
     return Loaded(
       program: program,
       syntax: result.program,
@@ -75,6 +83,9 @@ package final class ProgramLoader {
     stack = [files.resolve(source.name)]
     return parse(source).0
   }
+
+  /// Forgets the variables that a run which failed did not come to set.
+  package func forgetUnset() { resolver.forgetUnset(since: mark) }
 
   /// Keeps what a prompt entry defined for the entries to come.
   package func keepDefinitions(of syntax: Program, source: SourceText) {

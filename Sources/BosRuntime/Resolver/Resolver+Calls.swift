@@ -212,14 +212,6 @@ extension Phrase {
     }
     return .usage("\(name)(\(list.joined(separator: ", ")))")
   }
-
-  static func usage(_ usage: String) -> Phrase {
-    Phrase("usage: \(usage)", ko: "사용법: \(usage)")
-  }
-
-  static func writeInstead(_ text: String) -> Phrase {
-    Phrase("write `\(text)`", ko: "`\(text)`: 이렇게 쓰세요")
-  }
 }
 
 extension DiagnosticMessage {
@@ -261,7 +253,7 @@ extension DiagnosticMessage {
   fileprivate static func windowOutsideDerive(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "window-outside-derive",
-      "`\(name)` looks at rows in order and belongs into `derive`",
+      "`\(name)` looks at rows in order and belongs in `derive`",
       ko: "`\(name)`: 행의 순서를 보므로 `derive`에서 씁니다"
     )
   }

@@ -37,14 +37,7 @@ extension Resolver {
     case .binary(let operation, let left, let right, _):
       return binary(operation, left, right, range)
     case .range(let lower, let upper, let isClosed):
-      checkReversed(lower, upper, range)
-      return RangeNode(
-        self.expression(lower),
-        self.expression(upper),
-        isClosed: isClosed,
-        range,
-        source
-      )
+      return rangeNode(lower, upper, isClosed: isClosed, range)
     case .capture(let item): return capture(item, range)
     case .list(let items): return ListNode(items.map { self.expression($0) }, range, source)
     case .record(let entries): return record(entries, range)
@@ -133,10 +126,28 @@ extension Resolver {
     }
   }
 
-  private func checkReversed(_ lower: Expression, _ upper: Expression, _ range: SourceRange) {
-    let a = expression(lower) as? ConstantNode
-    let b = expression(upper) as? ConstantNode
-    guard let a, let b, let order = try? Value.compare(a.value, b.value), order > 0 else { return }
+  /// Resolves a range, and reports one that is written the wrong way round.
+  private func rangeNode(
+    _ lower: Expression,
+    _ upper: Expression,
+    isClosed: Bool,
+    _ range: SourceRange
+  ) -> Node {
+    let node = RangeNode(
+      expression(lower),
+      expression(upper),
+      isClosed: isClosed,
+      range,
+      source
+    )
+    checkReversed(node.lower, node.upper, range)
+    return node
+  }
+
+  private func checkReversed(_ lower: Node, _ upper: Node, _ range: SourceRange) {
+    guard let a = lower as? ConstantNode, let b = upper as? ConstantNode,
+      let order = try? Value.compare(a.value, b.value), order > 0
+    else { return }
     if case .day = a.value {
       report(.reversedRange, at: range, hint: .earlierFirst)
     } else {

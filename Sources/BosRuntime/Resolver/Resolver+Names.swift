@@ -71,7 +71,7 @@ extension Resolver {
       report(.bareName(name), at: range, hint: bareNameHint(name))
       return ConstantNode(.null, range, source)
     }
-    if case .groups(let keys) = row.mode, !keys.contains(name) {
+    if case .groups(let keys) = row.mode, !isColumn(name, among: keys) {
       let isKnown = row.columns.map { isColumn(name, among: $0) } ?? true
       if isKnown {
         report(.columnOutsideAggregate(name), at: range, hint: .aggregate(name))
@@ -97,8 +97,8 @@ extension Resolver {
 
   private func isColumn(_ name: String, among columns: [String]) -> Bool {
     if columns.contains(name) { return true }
-    guard let known = ChartColumn.named(name) else { return false }
-    return columns.contains(known.name)
+    guard let known = ChartColumn.named(name)?.name else { return false }
+    return columns.contains { $0 == known || ChartColumn.named($0)?.name == known }
   }
 
   private func bareNameHint(_ name: String) -> Phrase {

@@ -78,6 +78,35 @@ package final class Resolver {
     return (UsedFile(scope: file), diagnostics)
   }
 
+  /// The names of the top level, to go back to when an entry at the prompt fails.
+  struct Mark {
+    let variables: [String: Variable]
+    let slotCount: Int
+    let definitions: [String: DefinitionCode]
+  }
+
+  var mark: Mark {
+    Mark(
+      variables: context.blocks[0],
+      slotCount: context.slotCount,
+      definitions: file.definitions
+    )
+  }
+
+  /// Forgets all that was declared since.
+  func restore(_ mark: Mark) {
+    context.blocks[0] = mark.variables
+    context.slotCount = mark.slotCount
+    file.definitions = mark.definitions
+  }
+
+  /// Forgets the variables declared since whose statements never came to set them.
+  func forgetUnset(since mark: Mark) {
+    for (name, variable) in context.blocks[0] where variable.state?.isSet != true {
+      context.blocks[0][name] = mark.variables[name]
+    }
+  }
+
   /// Takes the definitions of used files, but not those that they use themselves.
   private func adopt(_ used: [UsedFile]) {
     for scope in used.map(\.scope) {

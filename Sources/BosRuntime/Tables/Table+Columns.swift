@@ -44,13 +44,16 @@ extension Table {
   package func appending(_ other: Table) throws(RuntimeError) -> Table {
     if columns.isEmpty, rowCount == 0 { return other }
     if other.columns.isEmpty, other.rowCount == 0 { return self }
-    guard rowCount + other.rowCount <= Table.rowLimit else { throw .tooManyRows }
+    guard rowCount + other.rowCount <= max(20_000_000, rowCount, other.rowCount) else {
+      throw .tooManyRows
+    }
     var joined: [Column] = []
     for column in columns {
-      let below = other.columns.first { $0.name == column.name }?.storage
+      let below = other.column(column.name)?.storage
       joined.append(try column.appending(below ?? .nulls(count: other.rowCount)))
     }
-    for column in other.columns where !columns.contains(where: { $0.name == column.name }) {
+    for column in other.columns where !columns.contains(where: { other.column($0.name) === column })
+    {
       let above = Column(column.name, aliases: column.aliases, .nulls(count: rowCount))
       joined.append(try above.appending(column.storage))
     }

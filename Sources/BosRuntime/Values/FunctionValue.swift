@@ -1,24 +1,22 @@
-/// A function as a value: a closure with what it captured, a `def`, or a built-in by name.
+/// A function as a value: an `fn` with the values it captured.
 package final class FunctionValue {
-  enum Body {
-    case closure(ClosureCode, captures: [Value])
-    case definition(DefinitionCode)
-    case builtin(FunctionSpec)
-  }
-
-  let body: Body
+  let code: ClosureCode
+  let captures: [Value]
   let depth: UInt8
+  /// The row that a closure over columns was made in, which its columns are read from.
+  let row: (context: RowContext, index: Int)?
 
-  init(_ body: Body, depth: UInt8 = 0) {
-    self.body = body
+  init(
+    _ code: ClosureCode,
+    captures: [Value],
+    depth: UInt8,
+    row: (context: RowContext, index: Int)?
+  ) {
+    self.code = code
+    self.captures = captures
     self.depth = depth
+    self.row = row
   }
 
-  package var name: String {
-    switch body {
-    case .closure: "fn"
-    case .definition(let code): code.name
-    case .builtin(let spec): spec.name
-    }
-  }
+  package var name: String { "fn" }
 }

@@ -26,7 +26,6 @@ struct LaunchOptions {
   var width: Int?
   var asOf: Day?
   var allowWrite: String?
-  var parenthesize = false
 
   static let tools: Set<String> = ["docs", "measure", "fuzz", "ast"]
 

@@ -12,8 +12,6 @@ final class Engine {
   let machine: Machine
   let loader: ProgramLoader
   let renderer: DiagnosticRenderer
-  /// The files whose warnings were shown.
-  private let showsWarnings: Bool
 
   init(
     host: Host,
@@ -44,7 +42,6 @@ final class Engine {
       colors: errors.color,
       width: options.width ?? columns ?? 0
     )
-    showsWarnings = true
     let forced = options.width
     // The width is asked for anew each time, as windows change.
     let view: @Sendable (Value, Presentation) -> String = { value, presentation in
@@ -150,6 +147,22 @@ final class Engine {
       if error.kind != .interrupted { report(error, fallback: source) }
       host.flush()
       return ExitStatus(error)
+    }
+  }
+
+  /// Runs an entry of the prompt; gives the error that stopped it, when it was no mistake in it.
+  func runEntry(_ source: SourceText) -> RuntimeError? {
+    let loaded = loader.load(source)
+    report(loaded.reports)
+    if loaded.hasErrors { return nil }
+    loader.keepDefinitions(of: loaded.syntax, source: source)
+    host.interrupt.clear()
+    do throws(RuntimeError) {
+      try machine.run(loaded.program)
+      return nil
+    } catch {
+      loader.forgetUnset()
+      return error
     }
   }
 

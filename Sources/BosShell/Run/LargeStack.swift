@@ -20,6 +20,9 @@ enum LargeStack {
       pthread_attr_destroy(attributes)
       attributes.deallocate()
     }
+    // Ctrl-C must reach the thread that waits for input, not this one, which waits for that.
+    mask(SIG_BLOCK)
+    defer { mask(SIG_UNBLOCK) }
     var thread: pthread_t = 0
     let pointer = Unmanaged.passRetained(job).toOpaque()
     let failure = pthread_create(
@@ -27,6 +30,7 @@ enum LargeStack {
       attributes,
       { pointer in
         guard let pointer else { return nil }
+        LargeStack.mask(SIG_UNBLOCK)
         Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().perform()
         return nil
       },
@@ -34,10 +38,20 @@ enum LargeStack {
     )
     guard failure == 0 else {
       Unmanaged<Job>.fromOpaque(pointer).release()
+      mask(SIG_UNBLOCK)
       return work()
     }
     pthread_join(thread, nil)
     return job.result.withLock { $0 }
+  }
+
+  /// Holds SIGINT back from the running thread, or lets it through.
+  private static func mask(_ how: Int32) {
+    let signals = UnsafeMutablePointer<sigset_t>.allocate(capacity: 1)
+    defer { signals.deallocate() }
+    sigemptyset(signals)
+    sigaddset(signals, SIGINT)
+    pthread_sigmask(how, signals, nil)
   }
 
   private final class Job: Sendable {

@@ -14,10 +14,9 @@ struct Prompt {
   func run() -> ExitStatus {
     let hint = Phrase("`help` to start, `quit` to leave", ko: "`도움말`로 시작, `종료`로 끝")
     _ = host.write("bos \(Shell.version) · \(hint.text(in: engine.language))\n")
-    var number = 0
     while true {
-      number += 1
       machine.today = machine.environment.clock.today
+      host.interrupt.clear()
       switch readEntry() {
       case .end:
         _ = host.write("\n")
@@ -36,22 +35,14 @@ struct Prompt {
   /// Runs an entry; false when it asks to leave.
   private func evaluate(_ source: SourceText) -> Bool {
     defer { host.flush() }
-    let loaded = engine.loader.load(source)
-    engine.report(loaded.reports)
-    if loaded.hasErrors { return true }
-    engine.loader.keepDefinitions(of: loaded.syntax, source: source)
-    host.interrupt.clear()
-    do throws(RuntimeError) {
-      try machine.run(loaded.program)
-    } catch {
-      if error.kind == .quit { return false }
-      if error.kind == .interrupted {
-        host.interrupt.clear()
-        host.flush()
-        host.writeError("\n")
-      }
-      engine.report(error, fallback: source)
+    guard let error = engine.runEntry(source) else { return true }
+    if error.kind == .quit { return false }
+    if error.kind == .interrupted {
+      host.interrupt.clear()
+      host.flush()
+      host.writeError("\n")
     }
+    engine.report(error, fallback: source)
     return true
   }
 

@@ -44,15 +44,8 @@ final class TranscriptSession {
   /// Runs an entry and gives all that a person would see.
   func run(_ code: String) -> String {
     let source = SourceText(name: "prompt", code)
-    let loaded = engine.loader.load(source)
-    engine.report(loaded.reports)
-    if !loaded.hasErrors {
-      engine.loader.keepDefinitions(of: loaded.syntax, source: source)
-      do throws(RuntimeError) {
-        try engine.machine.run(loaded.program)
-      } catch {
-        if error.kind != .quit { engine.report(error, fallback: source) }
-      }
+    if let error = engine.runEntry(source), error.kind != .quit {
+      engine.report(error, fallback: source)
     }
     return output.take()
   }

@@ -35,7 +35,7 @@ struct ValueView: Sendable {
     }
     let lines = drawn(
       model(table, rows: rows),
-      width: width,
+      width: presentation == .whole ? nil : width,
       style: .suitable(for: device),
       language: language
     )
@@ -72,6 +72,8 @@ struct ValueView: Sendable {
       return TableColumn(
         label(of: column.name) + arrow(of: column.name, in: table),
         alignment: kind == .num ? .decimal : kind == .int ? .right : .left,
+        // A day or a code that is cut says nothing.
+        minimumWidth: kind == .day ? 10 : column.name == "code" ? 12 : 8,
         priority: table.columns.count - index
       )
     }

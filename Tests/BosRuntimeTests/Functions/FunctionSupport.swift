@@ -60,6 +60,8 @@ final class FunctionRunner {
 
   /// Calls a function as the evaluator does: arguments counted, types checked.
   func call(_ spec: FunctionSpec, _ arguments: [Value]) throws(RuntimeError) -> Value {
-    try machine.call(spec, arguments)
+    try spec.checkCount(arguments.count)
+    if try spec.checkTypes(arguments) { return .null }
+    return try spec.run(FunctionCall(machine: machine, arguments: arguments))
   }
 }

@@ -9,7 +9,6 @@ import Testing
     let day = Value.day(try #require(Day("2024-05-01")))
     let month = Value.month(try #require(Month("2024-05")))
     let record = try Record(["title", "관객 수", "if"], [.text("A"), .int(3), .null])
-    let builtin = try #require(FunctionLibrary.named("round"))
     let cases: [(value: Value, display: String, literal: String)] = [
       (.null, "null", "null"), (.bool(true), "true", "true"), (.int(-1234), "-1234", "-1234"),
       (.num(2), "2", "2"), (.num(0.1), "0.1", "0.1"), (.num(1e20), "1e+20", #"num("1e+20")"#),
@@ -33,7 +32,7 @@ import Testing
         .table(try Table(records: [record])), "table of 1 row × 3 columns",
         "(table of 1 row × 3 columns)"
       ),
-      (.function(FunctionValue(.builtin(builtin))), "fn round", "fn round"),
+      (.function(.sample), "fn", "fn"),
       (.error(ErrorValue(RuntimeError(.fail, "no", ko: "안 됨"))), "no", #""no""#),
     ]
     for (value, display, literal) in cases {

@@ -1,4 +1,5 @@
 import BosDomain
+import BosLanguage
 import Testing
 
 @testable import BosRuntime
@@ -8,7 +9,6 @@ enum ValueSamples {
   static func all() throws -> [Value] {
     let first = try #require(Day("2024-01-31"))
     let month = try #require(Month("2024-05"))
-    let builtin = try #require(FunctionLibrary.named("abs"))
     let record = try Record(["a", "b"], [.int(1), .text("x")])
     return [
       .null, .bool(true), .bool(false),
@@ -29,7 +29,7 @@ enum ValueSamples {
       .list(try ListValue([.list(ListValue(flat: [.int(1)])), .record(record)])),
       .record(record), .record(try Record([], [])),
       .table(try Table(records: [record, record])), .table(.empty),
-      .function(FunctionValue(.builtin(builtin))),
+      .function(.sample),
       .error(ErrorValue(RuntimeError(.fail, "no", ko: "안 됨"))),
     ]
   }
@@ -37,5 +37,16 @@ enum ValueSamples {
   static func pairs() throws -> [(Value, Value)] {
     let all = try all()
     return all.flatMap { a in all.map { b in (a, b) } }
+  }
+}
+
+extension FunctionValue {
+  /// A function of nothing that gives 1.
+  static var sample: FunctionValue {
+    let source = SourceText(name: "test", "fn() => 1")
+    let range = SourceRange(0, 9)
+    let body = ConstantNode(.int(1), range, source)
+    let code = ClosureCode(parameterCount: 0, captured: [], body: body, range, source)
+    return FunctionValue(code, captures: [], depth: 1, row: nil)
   }
 }

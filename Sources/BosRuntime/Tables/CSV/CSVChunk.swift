@@ -116,7 +116,15 @@ struct CSVChunk {
     let isBlank = (task == .text ? fields.bytes : CSVCell.trimmed(fields.bytes)).isEmpty
     if isBlank {
       slot.pointee.nulls.append(Int32(truncatingIfNeeded: row))
-      if task == .text { store(Int32(-1), slot, row) }
+      // A null cell holds something too: an array has no holes.
+      switch task {
+      case .text: store(Int32(-1), slot, row)
+      case .int: store(Int64(0), slot, row)
+      case .num: store(Double(0), slot, row)
+      case .bool: store(false, slot, row)
+      case .day: store(Int32(0), slot, row)
+      case .skip, .blank: break
+      }
       return next
     }
     let rules = slot.pointee.rules

@@ -1,0 +1,88 @@
+import BosTestSupport
+import Foundation
+import Testing
+
+/// The program as a process: what only a process can show.
+@Suite(.timeLimit(.minutes(1)))
+struct BinaryTests {
+  /// The program beside the tests that were built with it.
+  private static let program: URL = {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
+    return bundle.deletingLastPathComponent().appendingPathComponent("bos")
+  }()
+
+  /// Runs a shell line in which `$BOS` is the program; gives its status and what it printed.
+  private func run(_ line: String) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.environment = ["BOS": Self.program.path, "PATH": "/usr/bin:/bin"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test func `it runs code and says its version`() throws {
+    #expect(try run("$BOS -c 'print 1 + 2'").output == "3\n")
+    #expect(try run("$BOS --version").output.hasPrefix("bos "))
+  }
+
+  @Test func `a script starts by its first line`() throws {
+    let (status, output) = try run(
+      """
+      folder=$(mktemp -d); script=$folder/hello.bos
+      printf '#!%s\\nprint "hello", $args\\n' "$BOS" > "$script"
+      chmod +x "$script"; "$script" a b; status=$?; rm -r "$folder"; exit $status
+      """
+    )
+    #expect(status == 0)
+    #expect(output == "hello [\"a\", \"b\"]\n")
+  }
+
+  @Test func `an interrupt ends a loop without an end`() throws {
+    let (_, output) = try run(
+      "timeout --preserve-status -k 20 -s INT 1 $BOS -c 'print 1; while true { }'; echo $?"
+    )
+    #expect(output == "1\n130\n")
+  }
+
+  @Test func `a reader that has gone ends the run quietly`() throws {
+    let (_, output) = try run("$BOS -c 'for i in 1..200000 { print $i }' | head -1")
+    #expect(output == "1\n")
+  }
+
+  @Test func `a full disk is an output error`() throws {
+    let (status, output) = try run("$BOS -c 'print 1' > /dev/full")
+    #expect(status == 74)
+    #expect(output.hasPrefix("bos: standard output: "))
+  }
+
+  @Test func `a file is written whole, beside nothing that is left over`() throws {
+    let (_, output) = try run(
+      """
+      folder=$(mktemp -d); cd "$folder"
+      $BOS --allow-write -c '[{a: 1}] | save a.csv'; cat a.csv; ls; cd /; rm -r "$folder"
+      """
+    )
+    #expect(output == "a\n1\na.csv\n")
+  }
+
+  @Test func `a link out of the allowed folder is not followed`() throws {
+    let (_, output) = try run(
+      """
+      folder=$(mktemp -d); mkdir "$folder/in" "$folder/out"; ln -s ../out "$folder/in/link"
+      cd "$folder"; $BOS --allow-write=in -c '[{a: 1}] | save in/link/a.csv' 2>/dev/null; echo $?
+      ls out; cd /; rm -r "$folder"
+      """
+    )
+    #expect(output == "77\n")
+  }
+
+  @Test func `standard input that is closed is an empty script`() throws {
+    #expect(try run("$BOS - < /dev/null").status == 0)
+  }
+}
