@@ -34,7 +34,7 @@ enum Bos {
         clock_gettime(CLOCK_REALTIME, &now)
         return Instant(seconds: Int64(now.tv_sec))
       },
-      files: .live,
+      files: .live(interrupt),
       interrupt: interrupt
     )
     let arguments = Array(CommandLine.arguments.dropFirst())

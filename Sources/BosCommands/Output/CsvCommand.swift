@@ -43,7 +43,7 @@ enum CsvCommand: Command {
     let table = try call.tabular(try call.outputValue())
     try CSVWriter.write(table, withBOM: try call[bom]) { (bytes) throws(RuntimeError) in
       try call.machine.checkInterrupt()
-      try call.machine.write(String(decoding: bytes, as: UTF8.self))
+      try call.machine.writeData(String(decoding: bytes, as: UTF8.self))
     }
     return .null
   }

@@ -7,9 +7,20 @@ extension Lexer {
       offset += 1
       skipDigits()
     }
+    skipExponent()
     // Suffixes, and the groups of 1억2천만, are name characters that touch.
     skipNameParts()
     return .number
+  }
+
+  /// Passes `e+24`, as large numbers are printed.
+  private mutating func skipExponent() {
+    guard byte(offset) | 0x20 == UInt8(ascii: "e") else { return }
+    let sign = byte(offset + 1)
+    let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+    guard ByteClass.isDigit(byte(offset + (isSigned ? 2 : 1))) else { return }
+    offset += isSigned ? 2 : 1
+    while ByteClass.isDigit(byte(offset)) { offset += 1 }
   }
 
   private mutating func skipDigits() {

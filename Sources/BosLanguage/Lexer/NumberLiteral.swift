@@ -25,6 +25,11 @@ enum NumberLiteral: Equatable {
       return .invalid(.misplacedUnderscore)
     }
     let suffix = String(decoding: bytes[place...], as: UTF8.self)
+    if bytes[place] | 0x20 == UInt8(ascii: "e"), suffix.utf8.last.map(ByteClass.isDigit) == true,
+      let value = Double(digits.clean + suffix)
+    {
+      return value.isFinite ? .num(value) : .invalid(.tooLarge)
+    }
     switch suffix {
     case "k", "K": return scaled(digits, by: 1_000)
     case "M": return scaled(digits, by: 1_000_000)

@@ -61,6 +61,12 @@ extension Parser {
     }
     let start = token.start
     advance()
+    if token.kind == .number, text(token.range) == "9223372036854775808" {
+      // The smallest int, whose digits alone are too large.
+      let range = SourceRange(start, token.end)
+      advance()
+      return Expression(.int(.min), range)
+    }
     let operand = try nested { (parser) throws(ParseFailure) in try parser.unary() }
     return Expression(.unary(.negate, operand), SourceRange(start, operand.range.end))
   }

@@ -75,6 +75,9 @@ extension Parser {
     }
   }
 
+  /// How many elements may be written out between two brackets; data belongs in a file.
+  private static var elementLimit: Int { 100_000 }
+
   /// Reads elements separated by commas up to a closing mark; the opening one stands here.
   mutating func sequence<T>(
     until close: TokenKind,
@@ -85,6 +88,9 @@ extension Parser {
       parser.advance()
       var elements: [T] = []
       while parser.token.kind != close {
+        if elements.count >= Self.elementLimit {
+          throw parser.fail(.tooManyElements, at: parser.token.range)
+        }
         elements.append(try element(&parser))
         if parser.token.kind == .comma {
           parser.warnAboutThousands()
@@ -131,6 +137,11 @@ extension Phrase {
 }
 
 extension DiagnosticMessage {
+  fileprivate static let tooManyElements = DiagnosticMessage(
+    "too-many-elements",
+    "at most 100,000 elements are written between brackets",
+    ko: "괄호 안에는 요소를 최대 100,000개까지 쓸 수 있습니다"
+  )
   fileprivate static let thousandsAreItems = DiagnosticMessage(
     "thousands-are-items",
     "inside brackets `,` separates two items here",

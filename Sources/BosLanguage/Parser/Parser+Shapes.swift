@@ -19,6 +19,9 @@ extension Parser {
     case .newName: value = .name(try newName())
     case .fields:
       resume(at: lexer.offset)
+      guard token.kind == .leftBrace else {
+        throw expected(Phrase(verbatim: "`{`"), hint: .shapeHint(.fields))
+      }
       value = .fields(try nested { (parser) throws(ParseFailure) in try parser.recordEntries() })
       lexer.offset = token.start
     case .groupKeys: value = .groupKeys(try groupKeys())

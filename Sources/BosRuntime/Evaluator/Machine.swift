@@ -90,6 +90,11 @@ package final class Machine {
     }
   }
 
+  /// Writes data as it is, unless a terminal would take parts of it for commands.
+  package func writeData(_ text: String) throws(RuntimeError) {
+    try write(environment.isTerminal && captures.isEmpty ? sanitized(text) : text)
+  }
+
   /// Runs an action and gives what it wrote.
   func capturing(_ action: () throws(RuntimeError) -> Void) throws(RuntimeError) -> String {
     captures.append("")

@@ -140,7 +140,9 @@ enum TextFunctions {
       ]
     )
     let text = call[0].display(call.machine.language)
-    return .text(padded(text, to: try call.count(1), side))
+    let cells = try call.count(1)
+    if cells > 65_536 { throw .textTooLong }
+    return .text(padded(text, to: cells, side))
   }
 
   private static let width = FunctionSpec(

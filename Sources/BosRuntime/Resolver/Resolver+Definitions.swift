@@ -55,6 +55,7 @@ extension Resolver {
   private func lastStatement(_ item: Statement) -> StatementNode? {
     switch item.kind {
     case .pipeline(let value): return ReturnNode(pipeline(value).node.simplified)
+    case .with(let call, let body): return with(call, body) { self.lastStatement($0) }
     case .choose(let branches, let otherwise):
       return choose(branches, otherwise) { self.lastStatement($0) }
     case .attempt(let body, let name, let handler):

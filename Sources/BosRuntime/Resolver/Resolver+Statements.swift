@@ -18,10 +18,7 @@ extension Resolver {
       return WhileNode(condition: condition, body: loopBody(body))
     case .attempt(let body, let name, let handler):
       return attempt(body, name, handler) { self.statement($0) }
-    case .with(let call, let body):
-      context.touchesSession = true
-      let command = stage(call, input: nil).node
-      return WithNode(command: command, body: block(body.statements) { self.statement($0) })
+    case .with(let call, let body): return with(call, body) { self.statement($0) }
     case .result(let pipeline): return result(pipeline, statement.range)
     case .stop, .next:
       let isStop = if case .stop = statement.kind { true } else { false }
@@ -137,6 +134,16 @@ extension Resolver {
     let handlerNodes = block(handler.statements, last)
     context.blocks.removeLast()
     return TryNode(body: nodes, slot: slot, handler: handlerNodes)
+  }
+
+  func with(
+    _ call: CommandCall,
+    _ body: Block,
+    _ last: (Statement) -> StatementNode?
+  ) -> StatementNode {
+    context.touchesSession = true
+    let command = stage(call, input: nil).node
+    return WithNode(command: command, body: block(body.statements, last))
   }
 
   private func loop(_ loop: Loop) -> StatementNode {

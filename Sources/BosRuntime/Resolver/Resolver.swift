@@ -235,6 +235,11 @@ package struct ScriptParameter {
   let state: GlobalState?
   let defaultValue: Node?
 
+  /// The default as it was written.
+  package var defaultText: String? {
+    defaultValue.map { $0.source.text(of: $0.range) }
+  }
+
   package var isRequired: Bool { defaultValue == nil && !isRest }
 }
 

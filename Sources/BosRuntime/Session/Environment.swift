@@ -13,6 +13,8 @@ package struct Environment: Sendable {
   /// Draws a value as a top-level statement or `table` shows it.
   package var draw: @Sendable (Value, Presentation) -> String
   package var language: DisplayLanguage
+  /// Whether a terminal reads what is written.
+  package var isTerminal = false
   package var interrupt: InterruptFlag
   /// The user's home folder, for `~/`.
   package var home: String?

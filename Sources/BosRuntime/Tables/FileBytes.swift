@@ -3,6 +3,9 @@ import Glibc
 
 /// The bytes of a file, mapped into memory where possible, with zeros behind them.
 package final class FileBytes {
+  /// The most that is read of what has no size of its own, such as a pipe.
+  static let streamLimit = 2 << 30
+
   package let count: Int
   /// The first byte; `padding` zeros may be read behind the last one.
   let start: UnsafePointer<UInt8>
@@ -94,6 +97,10 @@ private func readAll(
       throw code == EINTR ? .interrupted : .unreadable(path, code: code)
     }
     count += received
+    if count > FileBytes.streamLimit {
+      free(room)
+      throw .streamTooLong(path)
+    }
     if received == 0 {
       memset(room + count, 0, FileBytes.padding)
       return FileBytes(start: UnsafePointer(room.assumingMemoryBound(to: UInt8.self)), count: count)
@@ -109,6 +116,14 @@ private func readAll(
 }
 
 extension RuntimeError {
+  fileprivate static func streamTooLong(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "`\(path)` gives more than 2 GiB",
+      ko: "`\(path)`: 2 GiB를 넘습니다"
+    )
+  }
+
   fileprivate static func unreadable(_ path: String, code: Int32) -> RuntimeError {
     let name = path == "-" ? "standard input" : "`\(path)`"
     let korean = path == "-" ? "표준 입력" : "`\(path)`"

@@ -56,18 +56,21 @@ struct LaunchOptions {
     case "-": mode = .standardInput
     case "check":
       try optionsBetween(&rest)
+      if mode == .help || mode == .version { return }
       guard !rest.isEmpty else { throw .missingValue("check FILE…") }
       mode = .check(Array(rest))
       return
     case "fmt":
       let checksOnly = take("--check", &rest)
       try optionsBetween(&rest)
+      if mode == .help || mode == .version { return }
       guard !rest.isEmpty else { throw .missingValue("fmt FILE…") }
       mode = .format(Array(rest), checksOnly: checksOnly)
       return
     case "test":
       let updates = take("--update", &rest)
       try optionsBetween(&rest)
+      if mode == .help || mode == .version { return }
       guard !rest.isEmpty else { throw .missingValue("test PATH…") }
       mode = .test(Array(rest), updates: updates)
       return
@@ -124,8 +127,8 @@ struct LaunchOptions {
       color = choice
     case "--width":
       let text = try needed()
-      guard let cells = Int(text), (1...10_000).contains(cells) else {
-        throw .wrongValue(name, text, "1 … 10000")
+      guard let cells = Int(text), (12...10_000).contains(cells) else {
+        throw .wrongValue(name, text, "12…10000")
       }
       width = cells
     case "--as-of":
@@ -161,7 +164,7 @@ enum LaunchError: Error {
       return Phrase("`\(name)` needs a value", ko: "`\(name)`: 값이 필요합니다")
     case .wrongValue(let name, let value, let choices):
       return Phrase(
-        "`\(name)` can't be `\(value)`: it is one of \(choices)",
+        "`\(name)` can't be `\(value)`: it takes \(choices)",
         ko: "`\(name)`: `\(value)`일 수 없습니다. 가능한 값: \(choices)"
       )
     case .unknownOption(let name):

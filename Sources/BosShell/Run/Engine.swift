@@ -66,6 +66,7 @@ final class Engine {
       ),
       commands: commands
     )
+    machine.environment.isTerminal = output.isTerminal
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
   }
 

@@ -13,6 +13,10 @@ enum ScriptArguments {
   ) throws(RuntimeError) {
     let parameters = program.arguments
     guard !parameters.isEmpty else { return }
+    if words == ["--help"], !parameters.contains(where: { $0.name == "help" }) {
+      try machine.write(help(program))
+      throw RuntimeError(.quit, "help was shown", ko: "도움말을 보였습니다")
+    }
     var given: [String: Value] = [:]
     var problems: [Phrase] = []
     var rest: [Value] = []
@@ -127,6 +131,17 @@ enum ScriptArguments {
   private static func typed(_ value: Value, _ kind: TypeName.Kind) -> Value? {
     if case .int(let number) = value, kind == .num { return .num(Double(number)) }
     return value.fits(kind) ? value : nil
+  }
+
+  /// What `--help` prints: the usage, and each parameter with its type and default.
+  private static func help(_ program: ResolvedProgram) -> String {
+    var lines = [usage(program), ""]
+    for parameter in program.arguments {
+      let type = parameter.type.map { ": \($0.kind.rawValue)\($0.isOptional ? "?" : "")" } ?? ""
+      let value = parameter.defaultText.map { " = \($0)" } ?? ""
+      lines.append("  --\(parameter.name)\(type)\(value)")
+    }
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// The usage line of a script.

@@ -17,7 +17,10 @@ struct ValueView: Sendable {
     case .table(let table): return draw(table, presentation)
     case .record(let record):
       return presentation == .markdown ? markdown(record) : lines(record)
-    default: return sanitized(value.display(language))
+    // Into a pipe or a file goes the text as it is; a terminal gets no control characters.
+    default:
+      let text = value.display(language)
+      return device.isTerminal ? sanitized(text) : text
     }
   }
 

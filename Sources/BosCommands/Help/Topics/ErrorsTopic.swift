@@ -22,7 +22,7 @@ extension HelpTopic {
       column, name, division, overflow, limit, fail, assertion, file, format, output, permission, \
       usage and pattern.
 
-      A `test` runs under `bos test` only. `expect` compares what a block prints, … standing for \
+      A `test` runs under `bos test` only. `expect` compares what a block prints, `...` standing for \
       anything.
 
           test "sums" { assert sum([1, 2]) == 3 }
@@ -49,7 +49,7 @@ extension HelpTopic {
         division, overflow, limit, fail, assertion, file, format, output, permission, usage, \
         pattern입니다.
 
-        `test`는 `bos test`로만 실행됩니다. `expect`는 블록이 출력하는 것을 비교하고, …는 무엇이든 \
+        `test`는 `bos test`로만 실행됩니다. `expect`는 블록이 출력하는 것을 비교하고, `...`는 무엇이든 \
         됩니다.
 
             test "합" { assert sum([1, 2]) == 3 }
