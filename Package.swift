@@ -31,6 +31,8 @@ let package = Package(
       pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"])]
     ),
+    layer("BosServices", ["BosDomain"]),
+    layer("BosSample", ["BosServices", "BosDomain"]),
     layer("BosLanguage", ["BosText"]),
     layer("BosRuntime", ["BosLanguage", "BosDomain", "BosText", "CPCRE2"]),
     layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
@@ -38,17 +40,21 @@ let package = Package(
     layer("BosShell", ["BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]),
     .executableTarget(
       name: "bos",
-      dependencies: ["BosShell", "BosCommands", "BosRuntime", "BosDomain", "BosText"],
+      dependencies: [
+        "BosShell", "BosCommands", "BosRuntime", "BosSample", "BosServices", "BosDomain", "BosText",
+      ],
       swiftSettings: strict
     ),
     .target(
       name: "BosTestSupport",
-      dependencies: ["BosShell", "BosRuntime", "BosDomain"],
+      dependencies: ["BosShell", "BosRuntime", "BosSample", "BosServices", "BosDomain"],
       path: "Tests/BosTestSupport",
       swiftSettings: strict
     ),
     tests("BosTextTests", ["BosText"]),
     tests("BosDomainTests", ["BosDomain"]),
+    tests("BosServicesTests", ["BosServices", "BosDomain"]),
+    tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText"]),
     tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),

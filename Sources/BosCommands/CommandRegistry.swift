@@ -4,6 +4,7 @@ package import BosRuntime
 package enum CommandRegistry {
   /// Every command, in the order in which help lists them.
   package static let all: [any Command.Type] = [
+    ListCommand.self,
     FromCommand.self,
     WhereCommand.self,
     SortCommand.self,

@@ -1,6 +1,8 @@
 import BosCommands
 import BosDomain
 import BosRuntime
+import BosSample
+import BosServices
 import BosShell
 import Glibc
 
@@ -15,7 +17,7 @@ enum Bos {
     let output = OutputStream(descriptor: STDOUT_FILENO)
     let input = InputStream(descriptor: STDIN_FILENO)
     let errors = OutputStream(descriptor: STDERR_FILENO)
-    let host = Host(
+    var host = Host(
       readLine: { input.readLine(interrupt) },
       write: { output.write($0) },
       writeError: {
@@ -37,6 +39,9 @@ enum Bos {
       files: .live(interrupt),
       interrupt: interrupt
     )
+    host.boxOffice = { clock in
+      .over(SampleIndustry.transport(today: { clock.today }), name: "sample")
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = Shell.run(
       arguments,

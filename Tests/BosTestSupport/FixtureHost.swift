@@ -1,5 +1,7 @@
 import BosDomain
 package import BosRuntime
+import BosSample
+import BosServices
 package import BosShell
 import Synchronization
 
@@ -35,7 +37,7 @@ package final class FixtureHost: Sendable {
   }
 
   package var host: Host {
-    Host(
+    var host = Host(
       readLine: {
         self.state.withLock { $0.input.isEmpty ? .end : .line($0.input.removeFirst()) }
       },
@@ -54,6 +56,10 @@ package final class FixtureHost: Sendable {
       files: files,
       interrupt: interrupt
     )
+    host.boxOffice = { clock in
+      .over(SampleIndustry.transport(today: { clock.today }), name: "sample")
+    }
+    return host
   }
 
   private var files: FileAccess {

@@ -21,6 +21,8 @@ package final class RuntimeError: Error {
     case permission
     case usage
     case pattern
+    /// A service or another source that can't answer.
+    case service
     case interrupted
     case `internal`
     /// Not an error: `quit` on its way out.

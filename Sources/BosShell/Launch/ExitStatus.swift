@@ -25,6 +25,7 @@ package enum ExitStatus: Int32, Sendable {
     case .interrupted: self = .interrupted
     case .internal: self = .internal
     case .quit: self = .success
+    case .service: self = .unavailable
     default: self = .failure
     }
   }

@@ -17,6 +17,8 @@ package struct Host: Sendable {
   /// The width of the terminal now; nil when there is none.
   package var columns: @Sendable () -> Int?
   package var clock: Clock
+  /// Makes the source of charts, which must know what day it is.
+  package var boxOffice: (@Sendable (Clock) -> BoxOffice)?
   package var files: FileAccess
   package var interrupt: InterruptFlag
 

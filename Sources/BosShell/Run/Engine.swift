@@ -67,6 +67,8 @@ final class Engine {
       commands: commands
     )
     machine.environment.isTerminal = output.isTerminal
+    machine.environment.boxOffice = host.boxOffice?(clock)
+    machine.environment.notesSource = !isPrompt
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
   }
 

@@ -13,7 +13,9 @@ struct Prompt {
 
   func run() -> ExitStatus {
     let hint = Phrase("`help` to start, `quit` to leave", ko: "`도움말`로 시작, `종료`로 끝")
-    _ = host.write("bos \(Shell.version) · \(hint.text(in: engine.language))\n")
+    let data = Phrase("sample data", ko: "예시 데이터").text(in: engine.language)
+    let source = machine.environment.boxOffice == nil ? "" : "\(data) · "
+    _ = host.write("bos \(Shell.version) · \(source)\(hint.text(in: engine.language))\n")
     while true {
       machine.today = machine.environment.clock.today
       host.interrupt.clear()
@@ -69,6 +71,7 @@ struct Prompt {
     let day = machine.session.date
     let weekday =
       engine.language == .korean ? "(\(day.weekday.koreanShort))" : day.weekday.short
-    return "\(day) \(weekday) › "
+    let source = machine.environment.boxOffice.map { $0.name + " " } ?? ""
+    return "\(source)\(day) \(weekday) › "
   }
 }

@@ -70,20 +70,23 @@ struct ValueView: Sendable {
   // MARK: Tables
 
   private func model(_ table: Table, rows: Int) -> TableModel {
+    let look = ChartLook(table, language: language)
     let columns = table.columns.enumerated().map { index, column in
       let kind = column.kind
       return TableColumn(
         label(of: column.name) + arrow(of: column.name, in: table),
         alignment: kind == .num ? .decimal : kind == .int ? .right : .left,
         // A day or a code that is cut says nothing.
-        minimumWidth: kind == .day ? 10 : column.name == "code" ? 12 : 8,
-        priority: table.columns.count - index
+        minimumWidth: kind == .day
+          ? 10 : column.name == "code" ? 12 : column.name == "title" ? 16 : 8,
+        priority: look?.priority(of: column.name) ?? table.columns.count - index
       )
     }
     let number = TableColumn("#", alignment: .right, isRowNumber: true)
     let painters = table.columns.map { CellPainter($0, rows: rows, language: language) }
     let cells = (0..<rows).map { row in
-      [TableCell(String(row + 1), .muted)] + painters.map { $0.cell(row) }
+      [TableCell(String(row + 1), .muted)]
+        + painters.map { look?.cell($0.column, row) ?? $0.cell(row) }
     }
     return TableModel(
       columns: [number] + columns,

@@ -1,0 +1,80 @@
+/// Answers about companies, in the service's JSON.
+struct CompanyAnswer {
+  private let catalog: Catalog
+  private let works: Filmographies
+
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    works = Filmographies.of(catalog)
+  }
+
+  func list(_ question: Question) throws(Fault) -> [UInt8] {
+    let name = question.text("companyNm")
+    let chief = question.text("ceoNm")
+    let wanted = question.codes("companyPartCd")
+    for code in wanted where !FirmPart.allCases.contains(where: { $0.code == code }) {
+      throw .bad("companyPartCd", code)
+    }
+    let found = works.everyFirm.filter { firm in
+      if let name, !firm.name.korean.contains(name), !firm.name.english.contains(name) {
+        return false
+      }
+      if let chief, !firm.chief.contains(chief) { return false }
+      return wanted.isEmpty || parts(of: firm).contains { wanted.contains($0.code) }
+    }
+    let page = try Page(question, total: found.count)
+    return JSONText.answer { json in
+      json.member("companyListResult") { json in
+        json.number("totCnt", found.count)
+        if !found.isEmpty {
+          json.member("companyList", list: found[page.range]) { write(summary: $1, to: &$0) }
+        }
+        json.member("source", FilmAnswer.source)
+      }
+    }
+  }
+
+  func info(_ question: Question) throws(Fault) -> [UInt8] {
+    let code = try question.required("companyCd")
+    let firm = Firm(code: code).flatMap { works.firms[$0] == nil ? nil : $0 }
+    return JSONText.answer { json in
+      json.member("companyInfoResult") { json in
+        if let firm { json.member("companyInfo") { write(firm, to: &$0) } }
+        json.member("source", FilmAnswer.source)
+      }
+    }
+  }
+
+  private func write(summary firm: Firm, to json: inout JSONText) {
+    json.member("companyCd", firm.code)
+    json.member("companyNm", firm.name.korean)
+    json.member("companyNmEn", firm.name.english)
+    json.member("companyPartNames", parts(of: firm).map(\.rawValue).joined(separator: ","))
+    json.member("ceoNm", firm.chief)
+    var places: [Int] = []
+    // A company with two parts in a film has it twice, one after the other.
+    for work in films(of: firm) where places.last != work.place { places.append(work.place) }
+    let titles = places.prefix(20).map { catalog.titles[$0].korean }
+    json.member("filmoNames", titles.joined(separator: "|"))
+  }
+
+  private func write(_ firm: Firm, to json: inout JSONText) {
+    json.member("companyCd", firm.code)
+    json.member("companyNm", firm.name.korean)
+    json.member("companyNmEn", firm.name.english)
+    json.member("ceoNm", firm.chief)
+    json.member("parts", list: parts(of: firm)) { $0.member("companyPartNm", $1.rawValue) }
+    json.member("filmos", list: films(of: firm)) { json, work in
+      json.member("movieCd", FilmCode.text(of: catalog.films[work.place]))
+      json.member("movieNm", catalog.titles[work.place].rawKorean)
+      json.member("companyPartNm", work.part)
+    }
+  }
+
+  private func films(of firm: Firm) -> [Filmographies.Work] { works.firms[firm] ?? [] }
+
+  private func parts(of firm: Firm) -> [FirmPart] {
+    let own = Set(films(of: firm).map(\.part))
+    return FirmPart.allCases.filter { own.contains($0.rawValue) }
+  }
+}

@@ -1,0 +1,105 @@
+/// Writes JSON as the service does: without blanks, and in the order in which it is told.
+struct JSONText {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  mutating func object(_ fill: (inout JSONText) -> Void) {
+    open(UInt8(ascii: "{"))
+    fill(&self)
+    close(UInt8(ascii: "}"))
+  }
+
+  mutating func array<Element>(
+    _ elements: some Sequence<Element>,
+    _ write: (inout JSONText, Element) -> Void
+  ) {
+    open(UInt8(ascii: "["))
+    for element in elements { write(&self, element) }
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes the name of a member, whose value must follow.
+  mutating func key(_ name: StaticString) {
+    comma()
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":")])
+    needsComma = false
+  }
+
+  mutating func member(_ name: StaticString, _ text: String) {
+    key(name)
+    string(text)
+  }
+
+  /// Writes a number as a text, as the service does almost everywhere.
+  mutating func member(_ name: StaticString, _ number: Int) {
+    key(name)
+    string(String(number))
+  }
+
+  /// Writes a member that is a number indeed.
+  mutating func number(_ name: StaticString, _ number: Int) {
+    key(name)
+    comma()
+    bytes.append(contentsOf: String(number).utf8)
+    needsComma = true
+  }
+
+  mutating func member(_ name: StaticString, object fill: (inout JSONText) -> Void) {
+    key(name)
+    object(fill)
+  }
+
+  mutating func member<Element>(
+    _ name: StaticString,
+    list: some Sequence<Element>,
+    _ write: (inout JSONText, Element) -> Void
+  ) {
+    key(name)
+    array(list) { json, element in json.object { write(&$0, element) } }
+  }
+
+  mutating func string(_ text: String) {
+    comma()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+      case UInt8(ascii: "\t"): bytes.append(contentsOf: "\\t".utf8)
+      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+      case 0..<0x20:
+        let digits = String(byte, radix: 16)
+        bytes.append(contentsOf: ("\\u00" + (digits.count < 2 ? "0" : "") + digits).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  private mutating func comma() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    comma()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+}
+
+extension JSONText {
+  /// Writes a whole answer, an object.
+  static func answer(_ fill: (inout JSONText) -> Void) -> [UInt8] {
+    var json = JSONText()
+    json.object(fill)
+    return json.bytes
+  }
+}

@@ -1,0 +1,74 @@
+/// Answers about people, in the service's JSON.
+struct PeopleAnswer {
+  private let catalog: Catalog
+  private let works: Filmographies
+
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    works = Filmographies.of(catalog)
+  }
+
+  func list(_ question: Question) throws(Fault) -> [UInt8] {
+    let name = question.text("peopleNm")
+    let title = question.text("filmoNames")
+    let found = works.everybody.filter { artist in
+      if let name, !artist.name.korean.contains(name), !artist.name.english.contains(name) {
+        return false
+      }
+      guard let title else { return true }
+      return films(of: artist).contains { catalog.titles[$0.place].korean.contains(title) }
+    }
+    let page = try Page(question, total: found.count)
+    return JSONText.answer { json in
+      json.member("peopleListResult") { json in
+        json.number("totCnt", found.count)
+        if !found.isEmpty {
+          json.member("peopleList", list: found[page.range]) { json, artist in
+            json.member("peopleCd", artist.code)
+            json.member("peopleNm", artist.name.korean)
+            json.member("peopleNmEn", artist.name.english)
+            json.member("repRoleNm", role(of: artist))
+            let titles = films(of: artist).map { catalog.titles[$0.place].korean }
+            json.member("filmoNames", titles.joined(separator: "|"))
+          }
+        }
+        json.member("source", FilmAnswer.source)
+      }
+    }
+  }
+
+  func info(_ question: Question) throws(Fault) -> [UInt8] {
+    let code = try question.required("peopleCd")
+    let artist = Artist(code: code).flatMap { works.people[$0] == nil ? nil : $0 }
+    return JSONText.answer { json in
+      json.member("peopleInfoResult") { json in
+        if let artist { json.member("peopleInfo") { write(artist, to: &$0) } }
+        json.member("source", FilmAnswer.source)
+      }
+    }
+  }
+
+  private func write(_ artist: Artist, to json: inout JSONText) {
+    json.member("peopleCd", artist.code)
+    json.member("peopleNm", artist.name.korean)
+    json.member("peopleNmEn", artist.name.english)
+    json.member("sex", artist.sex)
+    json.member("repRoleNm", role(of: artist))
+    json.member("homepages", list: [String]()) { $0.member("homepageUrl", $1) }
+    json.member("filmos", list: films(of: artist)) { json, work in
+      json.member("movieCd", FilmCode.text(of: catalog.films[work.place]))
+      json.member("movieNm", catalog.titles[work.place].rawKorean)
+      json.member("moviePartNm", work.part)
+    }
+  }
+
+  private func films(of artist: Artist) -> [Filmographies.Work] { works.people[artist] ?? [] }
+
+  private func role(of artist: Artist) -> String {
+    switch artist.guild {
+    case .koreanActors, .foreignActors: "배우"
+    case .koreanDirectors, .foreignDirectors: "감독"
+    case .crew: "스텝(기타)"
+    }
+  }
+}

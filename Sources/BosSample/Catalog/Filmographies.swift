@@ -1,0 +1,49 @@
+import BosDomain
+import Synchronization
+
+/// Who took part in which films of a catalogue.
+struct Filmographies: Sendable {
+  /// A film by its place in the catalogue, and what was done for it.
+  struct Work: Sendable {
+    var place: Int
+    var part: String
+  }
+
+  private(set) var people: [Artist: [Work]] = [:]
+  private(set) var firms: [Firm: [Work]] = [:]
+  /// Everybody and every company, in the order of their numbers.
+  private(set) var everybody: [Artist] = []
+  private(set) var everyFirm: [Firm] = []
+
+  private init(_ catalog: Catalog) {
+    for (place, film) in catalog.films.enumerated() {
+      let credits = Credits(of: film)
+      for director in credits.directors {
+        people[director, default: []].append(Work(place: place, part: "감독"))
+      }
+      for actor in credits.actors {
+        people[actor.artist, default: []].append(Work(place: place, part: "배우"))
+      }
+      for member in credits.crew {
+        people[member.artist, default: []].append(Work(place: place, part: member.job))
+      }
+      for company in credits.companies {
+        firms[company.firm, default: []].append(Work(place: place, part: company.part.rawValue))
+      }
+    }
+    everybody = people.keys.sorted()
+    everyFirm = firms.keys.sorted()
+  }
+
+  /// The filmographies of a catalogue; the last ones are kept.
+  static func of(_ catalog: Catalog) -> Filmographies {
+    memory.withLock { memory in
+      if let known = memory, known.today == catalog.today.number { return known.works }
+      let works = Filmographies(catalog)
+      memory = (catalog.today.number, works)
+      return works
+    }
+  }
+
+  private static let memory = Mutex<(today: Int32, works: Filmographies)?>(nil)
+}

@@ -1,0 +1,52 @@
+package import BosDomain
+package import BosServices
+
+/// A Korean film industry that does not exist, computed and told in the services' own words.
+package enum SampleIndustry {
+  /// Answers for every day, without regard to what day it is.
+  package static let transport = transport { nil }
+
+  /// Makes a transport that knows what day it is: its charts end the day before.
+  package static func transport(today: @escaping @Sendable () -> Day?) -> Transport {
+    Transport { request in
+      switch request.service {
+      case .kobis: ServiceAnswer(body: body(for: request, today: today()))
+      case .kakao: EmptyAnswer.kakao(request)
+      case .boostcourse: EmptyAnswer.boostCourse(request)
+      }
+    }
+  }
+
+  private static let ledger = Ledger()
+
+  private static func body(for request: ServiceRequest, today: Day?) -> [UInt8] {
+    do throws(Fault) {
+      return try answer(request, today: today)
+    } catch {
+      return error.body
+    }
+  }
+
+  private static func answer(_ request: ServiceRequest, today: Day?) throws(Fault) -> [UInt8] {
+    let question = Question(request)
+    let charts = ChartAnswer(ledger: ledger, today: today)
+    lazy var catalog = Catalog.on(today)
+    switch request.operation {
+    case "boxoffice/searchDailyBoxOfficeList": return try charts.daily(question)
+    case "boxoffice/searchWeeklyBoxOfficeList": return try charts.weekly(question)
+    case "code/searchCodeList": return try CodeAnswer().list(question)
+    case "movie/searchMovieInfo": return try FilmAnswer(catalog: catalog).info(question)
+    case "movie/searchMovieList": return try FilmListAnswer(catalog: catalog).list(question)
+    case "people/searchPeopleList": return try PeopleAnswer(catalog).list(question)
+    case "people/searchPeopleInfo": return try PeopleAnswer(catalog).info(question)
+    case "company/searchCompanyList": return try CompanyAnswer(catalog).list(question)
+    case "company/searchCompanyInfo": return try CompanyAnswer(catalog).info(question)
+    default: throw .unknownOperation
+    }
+  }
+
+  /// Makes a chart of every film, for those who would measure the industry itself.
+  package static func chart(_ query: SampleQuery, limit: Int = .max) -> SampleChart? {
+    ChartMaker(ledger: ledger, query: query).chart(limit: limit)
+  }
+}

@@ -1,0 +1,34 @@
+package import BosDomain
+
+extension BoostCourse {
+  /// Asks for the films that can be booked.
+  package static func films(
+    by order: BookingOrder = .reservation
+  ) -> Endpoint<[BookingEntry]> {
+    let number =
+      switch order {
+      case .reservation: 0
+      case .curation: 1
+      case .open: 2
+      }
+    let request = ServiceRequest(.boostcourse, "movies").with("order_type", number)
+    return Endpoint(request) { (answer) throws(Mismatch) in
+      try answer.list("movies", BookingEntry.init)
+    }
+  }
+}
+
+extension BookingEntry {
+  init(_ row: Fields) throws(Mismatch) {
+    self.init(
+      id: try row.identity("id"),
+      title: try row.text("title"),
+      openDay: try row.optionalDay("date"),
+      grade: try row.int("grade"),
+      reservationGrade: try row.int("reservation_grade"),
+      reservationRate: try row.number("reservation_rate"),
+      userRating: try row.number("user_rating"),
+      thumbnail: try row.optionalText("thumb")
+    )
+  }
+}

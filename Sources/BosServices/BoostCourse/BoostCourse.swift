@@ -1,0 +1,2 @@
+/// The booking service of a course for programmers: booking ranks, plots, reviews.
+package enum BoostCourse {}

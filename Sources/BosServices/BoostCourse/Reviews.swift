@@ -1,0 +1,55 @@
+package import BosDomain
+
+extension BoostCourse {
+  /// Asks for what viewers wrote about a film.
+  package static func reviews(of filmID: String) -> Endpoint<[Review]> {
+    let request = ServiceRequest(.boostcourse, "comments").with("movie_id", filmID)
+    return Endpoint(request) { (answer) throws(Mismatch) in
+      try answer.list("comments") { (row) throws(Mismatch) in
+        try Review(row, filmID: filmID)
+      }
+    }
+  }
+
+  /// Posts a review, and reads it back as the service took it.
+  ///
+  /// To send it again after a failure may post it twice.
+  package static func post(
+    rating: Double,
+    writer: String,
+    filmID: String,
+    text: String
+  ) -> Endpoint<Review> {
+    let request = ServiceRequest(.boostcourse, postOperation)
+      .with("rating", "\(rating)".droppingZeroFraction)
+      .with("writer", writer)
+      .with("movie_id", filmID)
+      .with("contents", text)
+    return Endpoint(request) { (answer) throws(Mismatch) in
+      try Review(answer, filmID: filmID)
+    }
+  }
+
+  /// The operation whose parameters are posted as JSON.
+  static let postOperation = "comment"
+}
+
+extension Review {
+  /// Reads a review; some answers leave out its code and that of the film.
+  init(_ row: Fields, filmID: String) throws(Mismatch) {
+    let seconds = try row.optionalNumber("timestamp")
+    self.init(
+      id: try row.optionalText("id"),
+      filmID: try row.optionalText("movie_id") ?? filmID,
+      writer: try row.optionalText("writer") ?? "",
+      rating: try row.number("rating"),
+      text: try row.lines("contents"),
+      // Beyond this a double no longer counts seconds, and no clock goes so far.
+      time: seconds.flatMap { $0.magnitude < 1e15 ? Instant(seconds: Int64($0)) : nil }
+    )
+  }
+}
+
+extension String {
+  fileprivate var droppingZeroFraction: String { hasSuffix(".0") ? String(dropLast(2)) : self }
+}

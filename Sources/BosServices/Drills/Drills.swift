@@ -1,0 +1,53 @@
+import Synchronization
+
+/// Which drill is on, known to all who ask; the transports that it wraps look at it each time.
+package final class Drills: Sendable {
+  private struct State {
+    var drill: Drill?
+    var isForAll = false
+  }
+
+  private let state = Mutex(State())
+  private let sleep: @Sendable (Duration) async throws -> Void
+
+  /// How late a slow answer is.
+  package static let delay = Duration.seconds(3)
+
+  package init(
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+  ) {
+    self.sleep = sleep
+  }
+
+  /// The drill that the next request meets.
+  package var current: Drill? { state.withLock { $0.drill } }
+
+  /// Begins a drill, for the next request only or for all until it is ended.
+  package func begin(_ drill: Drill, forAll: Bool = false) {
+    state.withLock { $0 = State(drill: drill, isForAll: forAll) }
+  }
+
+  package func end() {
+    state.withLock { $0 = State() }
+  }
+
+  /// Takes the drill that a request meets, and ends it if it was for one request only.
+  private func take() -> Drill? {
+    state.withLock { state in
+      defer { if !state.isForAll { state.drill = nil } }
+      return state.drill
+    }
+  }
+
+  /// Wraps a transport so that its requests meet the drill that is on.
+  ///
+  /// It belongs outside of what repeats requests, so that a drill fails at once.
+  package func wrapping(_ transport: Transport) -> Transport {
+    Transport { [self] (request) throws(ServiceError) in
+      guard let drill = take() else { return try await transport.send(request) }
+      if let answer = try drill.answer(to: request) { return answer }
+      do { try await sleep(Drills.delay) } catch { throw drill.failure(.cancelled, request) }
+      return try await transport.send(request)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+extension Fields {
+  /// Reads a whole number, written as a text or as a number; nil when missing or blank.
+  func optionalInt(_ name: String) throws(Mismatch) -> Int? {
+    guard let text = try numberText(name, .wholeNumber) else { return nil }
+    if let number = NumberText.int(text) { return number }
+    throw Mismatch(.unreadable(.wholeNumber, text: text), at: name)
+  }
+
+  func int(_ name: String) throws(Mismatch) -> Int {
+    guard let number = try optionalInt(name) else {
+      throw Mismatch(.missing(.wholeNumber), at: name)
+    }
+    return number
+  }
+
+  /// Reads a number, written as a text or as a number; nil when missing or blank.
+  func optionalNumber(_ name: String) throws(Mismatch) -> Double? {
+    guard let text = try numberText(name, .number) else { return nil }
+    if let number = NumberText.double(text) { return number }
+    throw Mismatch(.unreadable(.number, text: text), at: name)
+  }
+
+  func number(_ name: String) throws(Mismatch) -> Double {
+    guard let number = try optionalNumber(name) else { throw Mismatch(.missing(.number), at: name) }
+    return number
+  }
+
+  /// Reads true or false; nil when missing.
+  func optionalBool(_ name: String) throws(Mismatch) -> Bool? {
+    guard let value = value(name) else { return nil }
+    guard case .bool(let bool) = value else {
+      throw Mismatch(.kind(.bool, found: value.kind), at: name)
+    }
+    return bool
+  }
+
+  private func numberText(
+    _ name: String,
+    _ expectation: DecodingProblem.Expectation
+  ) throws(Mismatch) -> String? {
+    switch value(name) {
+    case nil: return nil
+    case .number(let text): return text
+    case .text(let text):
+      let line = CleanText.line(text)
+      return line.isEmpty ? nil : line
+    case let other?: throw Mismatch(.kind(expectation, found: other.kind), at: name)
+    }
+  }
+}
+
+/// Reads numbers as services write them: no separators, no sign but a minus.
+enum NumberText {
+  /// Reads a whole number; a fraction of zeros is none.
+  static func int(_ text: String) -> Int? {
+    guard isDecimal(text) else { return nil }
+    if let number = Int(text) { return number }
+    let halves = text.split(separator: ".", maxSplits: 1)
+    guard halves.count == 2, halves[1].utf8.allSatisfy({ $0 == 0x30 }) else { return nil }
+    return Int(halves[0])
+  }
+
+  static func double(_ text: String) -> Double? {
+    guard isDecimal(text), let number = Double(text), number.isFinite else { return nil }
+    return number
+  }
+
+  /// Whether a text is a decimal, perhaps with an exponent, and not one of Swift's other forms.
+  private static func isDecimal(_ text: String) -> Bool {
+    guard let last = text.utf8.last, isDigit(last), text.utf8.contains(where: isDigit) else {
+      return false
+    }
+    var digits = text.utf8.drop { $0 == 0x2D }
+    guard text.utf8.count - digits.count <= 1, let first = digits.first, isDigit(first) else {
+      return false
+    }
+    digits = digits.drop(while: isDigit)
+    if digits.first == UInt8(ascii: ".") {
+      let fraction = digits.dropFirst()
+      digits = fraction.drop(while: isDigit)
+      if fraction.count == digits.count { return false }
+    }
+    if digits.first == UInt8(ascii: "e") || digits.first == UInt8(ascii: "E") {
+      digits = digits.dropFirst()
+      if digits.first == UInt8(ascii: "-") || digits.first == UInt8(ascii: "+") {
+        digits = digits.dropFirst()
+      }
+      digits = digits.drop(while: isDigit)
+    }
+    return digits.isEmpty
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

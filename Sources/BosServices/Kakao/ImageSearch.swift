@@ -1,0 +1,68 @@
+package import BosDomain
+
+extension Kakao {
+  package enum Sort: String, Sendable, CaseIterable {
+    case accuracy
+    case recency
+  }
+
+  /// Asks for a page of the pictures that a search finds.
+  package static func images(
+    _ query: String,
+    sort: Sort = .accuracy,
+    page: Int = 1,
+    size: Int = largestPage
+  ) -> Endpoint<ResultPage<PictureHit>> {
+    let request = ServiceRequest(.kakao, "v2/search/image")
+      .with("query", query)
+      .with("sort", sort == .accuracy ? nil : sort.rawValue)
+      .with("page", page == 1 ? nil : page)
+      .with("size", size)
+    return Endpoint(request) { (answer) throws(Mismatch) in
+      try ResultPage(answer, number: page, size: size)
+    }
+  }
+
+  /// Asks for posters of a film.
+  package static func posters(of title: String) -> Endpoint<ResultPage<PictureHit>> {
+    images(title + posterSuffix, size: 10)
+  }
+
+  /// What makes a search for a title one for its poster.
+  static let posterSuffix = " 영화 포스터"
+}
+
+extension ResultPage<PictureHit> {
+  init(_ answer: Fields, number: Int, size: Int) throws(Mismatch) {
+    let items = try answer.list("documents", PictureHit.init)
+    let meta = try answer.object("meta")
+    do throws(Mismatch) {
+      self.init(
+        total: try meta.int("total_count"),
+        reachable: try meta.int("pageable_count"),
+        number: number,
+        size: size,
+        isLast: try meta.optionalBool("is_end"),
+        items: items
+      )
+    } catch {
+      throw error.within("meta")
+    }
+  }
+}
+
+extension PictureHit {
+  init(_ row: Fields) throws(Mismatch) {
+    self.init(
+      collection: try row.optionalText("collection"),
+      time: try row.optionalText("datetime").flatMap(Instant.init(timestamp:)),
+      siteName: try row.optionalText("display_sitename"),
+      page: try row.optionalText("doc_url"),
+      // A hit without an address is of no use, but no reason to lose the others.
+      picture: try row.optionalText("image_url") ?? "",
+      thumbnail: try row.optionalText("thumbnail_url"),
+      width: try row.optionalInt("width") ?? 0,
+      height: try row.optionalInt("height") ?? 0
+    )
+  }
+}

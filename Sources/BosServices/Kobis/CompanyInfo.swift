@@ -1,0 +1,24 @@
+package import BosDomain
+
+extension Kobis {
+  /// Asks for all that is known of a company, films included.
+  package static func company(_ code: String) -> Endpoint<Company> {
+    let request = ServiceRequest(.kobis, "company/searchCompanyInfo").with("companyCd", code)
+    return Endpoint(request) { (answer) throws(Mismatch) in
+      try answer.info("companyInfoResult", "companyInfo", code: "companyCd", Company.init)
+    }
+  }
+}
+
+extension Company {
+  init(_ company: Fields) throws(Mismatch) {
+    self.init(
+      code: try company.identity("companyCd"),
+      name: try company.text("companyNm"),
+      englishName: try company.optionalText("companyNmEn"),
+      chief: try company.optionalText("ceoNm"),
+      parts: try company.names("parts", "companyPartNm"),
+      films: try company.list("filmos", FilmCredit.init)
+    )
+  }
+}

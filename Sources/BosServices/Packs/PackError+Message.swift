@@ -1,0 +1,45 @@
+extension PackError: CustomStringConvertible {
+  package var description: String { message.english }
+
+  /// What is wrong, and in which line, in one sentence without a full stop.
+  package var message: (english: String, korean: String) {
+    let (english, korean) = sentence
+    return ("line \(line): \(english)", "\(line)번째 줄: \(korean)")
+  }
+
+  private var sentence: (String, String) {
+    switch problem {
+    case .noPack:
+      (
+        "a pack must begin with `\(Pack.header.dropLast())`",
+        "팩은 `\(Pack.header.dropLast())`로 시작해야 합니다"
+      )
+    case .newer(let version):
+      (
+        "the pack is of version \(version), but this program reads versions up to \(Pack.version)",
+        "팩의 버전이 \(version)인데 이 프로그램은 \(Pack.version)까지 읽습니다"
+      )
+    case .unexpectedLine:
+      (
+        "this must be `ask`, `at`, `from`, `got` or a line of a body, in its place",
+        "여기에는 `ask`, `at`, `from`, `got`이나 본문 줄이 제자리에 와야 합니다"
+      )
+    case .badRequest:
+      (
+        "after `ask` must stand a service, an operation and parameters as `name=value`",
+        "`ask` 다음에는 서비스, 동작, `이름=값` 꼴의 매개변수가 와야 합니다"
+      )
+    case .badTime:
+      (
+        "after `at` must stand a time like 2024-05-02T09:00:00+09:00",
+        "`at` 다음에는 2024-05-02T09:00:00+09:00 같은 시각이 와야 합니다"
+      )
+    case .badStatus:
+      ("after `got` must stand an HTTP status like 200", "`got` 다음에는 200 같은 HTTP 상태가 와야 합니다")
+    case .badBody:
+      ("the bytes of this line cannot be read", "이 줄의 바이트를 읽을 수 없습니다")
+    case .unanswered:
+      ("what is asked here has no `got` after it", "여기서 물은 것에 `got`이 없습니다")
+    }
+  }
+}

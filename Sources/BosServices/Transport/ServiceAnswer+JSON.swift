@@ -1,0 +1,79 @@
+extension ServiceAnswer {
+  /// Whether the service says that it did what it was asked.
+  var isSuccess: Bool { (200...299).contains(status) }
+
+  /// Reads the body as JSON, unless it is an error of the service or something else altogether.
+  ///
+  /// Neither the status nor the heading decides alone: errors come with status 200, and an error
+  /// in the service's own words says more than its status does.
+  func json(for request: ServiceRequest) throws(ServiceError) -> JSON {
+    func failure(_ code: ServiceError.Code) -> ServiceError {
+      ServiceError(isSuccess ? code : .status(status), request: request)
+    }
+    var first = body.first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    if body.starts(with: [0xEF, 0xBB, 0xBF]) { first = body.dropFirst(3).first }
+    guard let first else { throw failure(.empty) }
+    if first == UInt8(ascii: "<") { throw failure(.html) }
+    let json: JSON
+    do throws(JSONError) { json = try JSONScanner.read(body) } catch {
+      switch error {
+      case .truncated: throw failure(.truncated)
+      case .malformed(let offset): throw failure(.notJSON(offset: offset))
+      }
+    }
+    if var fault = SpokenFault(json, of: request.service) {
+      if request.service == .kakao, status == 401 || status == 403 { fault.isKeyRefused = true }
+      throw fault.error(for: request)
+    }
+    if !isSuccess { throw ServiceError(.status(status), request: request) }
+    return json
+  }
+}
+
+/// An error in a service's own words.
+private struct SpokenFault {
+  var code: String
+  var message: String
+  var isKeyRefused = false
+  var isQuota = false
+
+  /// Finds what the body says of an error; nil when it is an ordinary answer.
+  init?(_ json: JSON, of service: ServiceRequest.Service) {
+    switch service {
+    case .kobis:
+      guard let envelope = json["faultInfo"] ?? json["faultResult"] else { return nil }
+      code = SpokenFault.text(envelope["errorCode"])
+      message = SpokenFault.text(envelope["message"])
+      isKeyRefused = code == "320010"
+      isQuota = code == "320011"
+    case .kakao:
+      if let type = json["errorType"] {
+        code = SpokenFault.text(type)
+        message = SpokenFault.text(json["message"])
+        isKeyRefused = code == "AccessDeniedError"
+      } else if let number = json["code"] {
+        code = SpokenFault.text(number)
+        message = SpokenFault.text(json["msg"])
+        isKeyRefused = code == "-401"
+        isQuota = code == "-10"
+      } else {
+        return nil
+      }
+    case .boostcourse:
+      return nil
+    }
+  }
+
+  private static func text(_ json: JSON?) -> String {
+    switch json {
+    case .text(let text), .number(let text): text
+    default: ""
+    }
+  }
+
+  func error(for request: ServiceRequest) -> ServiceError {
+    if isQuota { return ServiceError(.quota, request: request, detail: message) }
+    if isKeyRefused { return ServiceError(.refusedKey, request: request, detail: message) }
+    return .fault(code: code, message: message, request: request)
+  }
+}

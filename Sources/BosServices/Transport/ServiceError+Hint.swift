@@ -1,0 +1,40 @@
+extension ServiceError {
+  /// What to do about it, in one sentence; nil when there is nothing better than to try again.
+  package var hint: (english: String, korean: String)? {
+    switch code {
+    case .network, .timeout, .offline:
+      return (
+        "`source sample` and packs need no network", "`source sample`이나 팩은 네트워크 없이도 됩니다"
+      )
+    case .missingKey:
+      return (
+        "`key` stores one, `help key` says how to get one; `source sample` needs none",
+        "`key`로 저장하고 얻는 법은 `help key`에서 봅니다. `source sample`은 키가 필요 없습니다"
+      )
+    case .refusedKey:
+      return ("check it letter by letter and store it again with `key`", "글자를 확인하고 `key`로 다시 저장하세요")
+    case .quota:
+      return (
+        "calls are counted anew after midnight in Seoul; what is stored and the sample stay open",
+        "서울 시각 자정이 지나면 다시 셉니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+      )
+    case .html:
+      return (
+        "the service may be under maintenance, or the network wants a sign-in",
+        "서비스 점검 중이거나 네트워크 로그인이 필요할 수 있습니다"
+      )
+    case .noAnswer(let pack):
+      guard let command = request?.command else {
+        return (
+          "to record it, ask for it on `source live` after `record \(pack)`",
+          "`source live`에서 `record \(pack)` 다음에 다시 물으면 기록됩니다"
+        )
+      }
+      return (
+        "to record it: `source live`, `record \(pack)`, `\(command)`",
+        "기록하려면: `source live`, `record \(pack)`, `\(command)`"
+      )
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// What a service is asked, without the key.
+package struct ServiceRequest: Sendable, Hashable {
+  package enum Service: String, Sendable {
+    case kobis
+    case kakao
+    case boostcourse
+  }
+
+  /// One name and one value of a query.
+  package struct Parameter: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package var service: Service
+  /// Such as `boxoffice/searchDailyBoxOfficeList`, without suffix or leading slash.
+  package var operation: String
+  /// In the order in which they are sent, without the key.
+  package var parameters: [Parameter]
+
+  package init(service: Service, operation: String, parameters: [Parameter]) {
+    self.service = service
+    self.operation = operation
+    self.parameters = parameters
+  }
+
+  package init(
+    _ service: Service,
+    _ operation: String,
+    _ parameters: KeyValuePairs<String, String>
+  ) {
+    self.init(
+      service: service,
+      operation: operation,
+      parameters: parameters.map { Parameter(name: $0.key, value: $0.value) }
+    )
+  }
+
+  /// The first value of a parameter.
+  package subscript(name: String) -> String? {
+    parameters.first { $0.name == name }?.value
+  }
+}
+
+/// What came back, as it came.
+package struct ServiceAnswer: Sendable, Hashable {
+  package var status: Int
+  package var contentType: String?
+  package var body: [UInt8]
+  /// Whether it was made up for practice; such an answer is not kept.
+  package var isDrill = false
+
+  package init(
+    status: Int = 200,
+    contentType: String? = "application/json;charset=UTF-8",
+    body: [UInt8]
+  ) {
+    self.status = status
+    self.contentType = contentType
+    self.body = body
+  }
+}
+
+/// The one door to the services: the network, the sample, a pack, or a drill around one of them.
+package struct Transport: Sendable {
+  package var send: @Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer
+
+  package init(
+    send: @escaping @Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer
+  ) {
+    self.send = send
+  }
+}

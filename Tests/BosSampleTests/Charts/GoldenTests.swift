@@ -1,0 +1,60 @@
+import BosDomain
+import BosSample
+import BosServices
+import Testing
+
+/// The sample must never change, because transcripts and lessons are written from it.
+@Suite struct GoldenTests {
+  @Test func `the charts of 60 days are what they were`() async throws {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for day in scatteredDays(60) {
+      hash(
+        try await bytes("boxoffice/searchDailyBoxOfficeList", ["targetDt": day.compact]),
+        into: &sum
+      )
+      hash(
+        try await bytes(
+          "boxoffice/searchWeeklyBoxOfficeList",
+          ["targetDt": day.compact, "weekGb": "0", "wideAreaCd": "0105011"]
+        ),
+        into: &sum
+      )
+    }
+    #expect(sum == 8_853_724_674_145_761_381)
+  }
+
+  @Test func `films, people and companies are what they were`() async throws {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    let sample = sampleOfJune
+    for (operation, parameters) in [
+      ("movie/searchMovieList", ["openStartDt": "2019", "itemPerPage": "100"]),
+      ("people/searchPeopleList", ["peopleNm": "김"]),
+      ("company/searchCompanyList", ["companyPartCd": "260102"]),
+      ("code/searchCodeList", ["comCode": "0105000000"]),
+    ] {
+      let request = ServiceRequest(
+        service: .kobis,
+        operation: operation,
+        parameters: parameters.sorted { $0.key < $1.key }
+          .map { ServiceRequest.Parameter(name: $0.key, value: $0.value) }
+      )
+      hash(try await sample.send(request).body, into: &sum)
+    }
+    for film in try await sample.fetch(Kobis.films(FilmQuery(openYears: 2016...2016), size: 60))
+      .items
+    {
+      let request = ServiceRequest(.kobis, "movie/searchMovieInfo", ["movieCd": film.code])
+      hash(try await sample.send(request).body, into: &sum)
+    }
+    #expect(sum == 10_294_543_299_543_412_583)
+  }
+
+  @Test func `the same day is the same bytes, whatever was asked between`() async throws {
+    let request: KeyValuePairs = ["targetDt": "20220505"]
+    let first = try await bytes("boxoffice/searchDailyBoxOfficeList", request)
+    for day in scatteredDays(40) {
+      _ = try await bytes("boxoffice/searchDailyBoxOfficeList", ["targetDt": day.compact])
+    }
+    #expect(try await bytes("boxoffice/searchDailyBoxOfficeList", request) == first)
+  }
+}

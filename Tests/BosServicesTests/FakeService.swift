@@ -1,0 +1,27 @@
+import BosServices
+import Synchronization
+
+/// A transport that answers as it is told, and remembers what it was asked.
+final class FakeService: Sendable {
+  private let asked = Mutex<[ServiceRequest]>([])
+  private let answer: @Sendable (ServiceRequest) throws(ServiceError) -> ServiceAnswer
+
+  init(_ answer: @escaping @Sendable (ServiceRequest) throws(ServiceError) -> ServiceAnswer) {
+    self.answer = answer
+  }
+
+  var requests: [ServiceRequest] { asked.withLock { $0 } }
+
+  var transport: Transport {
+    Transport { [self] (request) throws(ServiceError) in
+      asked.withLock { $0.append(request) }
+      return try answer(request)
+    }
+  }
+}
+
+extension ServiceAnswer {
+  init(text: String, status: Int = 200) {
+    self.init(status: status, body: Array(text.utf8))
+  }
+}

@@ -1,0 +1,90 @@
+import BosDomain
+import BosServices
+import Testing
+
+@Suite struct PictureDownloadTests {
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2]
+
+  private static func picture(_ answer: ServiceAnswer) throws -> Picture {
+    let address = try #require(PictureAddress("https://pictures.example/a.jpg"))
+    return try Kakao.picture(at: address).decode(answer)
+  }
+
+  @Test(arguments: [
+    (png, Picture.Kind.png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg), (Array("GIF89a..".utf8), .gif),
+    (Array("RIFF....WEBPVP8 ".utf8), .webp),
+  ])
+  func `the kind is read from the bytes`(bytes: [UInt8], kind: Picture.Kind) throws {
+    let picture = try Self.picture(ServiceAnswer(contentType: "text/plain", body: bytes))
+    #expect(picture.kind == kind && picture.bytes == bytes)
+  }
+
+  @Test(arguments: [
+    ([], 200, ServiceError.Code.empty), (Array("<svg/>".utf8), 200, .notPicture),
+    (Array("RIFF....WAVE".utf8), 200, .notPicture), (png, 404, .status(404)),
+    ([0xFF], 200, .notPicture),
+  ])
+  func `what is no picture is an error`(bytes: [UInt8], status: Int, code: ServiceError.Code) {
+    let error = #expect(throws: ServiceError.self) {
+      try Self.picture(ServiceAnswer(status: status, contentType: "image/png", body: bytes))
+    }
+    #expect(error?.code == code)
+  }
+
+  @Test func `a picture has a largest size`() {
+    let body = Self.png + [UInt8](repeating: 0, count: Kakao.pictureLimit)
+    let error = #expect(throws: ServiceError.self) { try Self.picture(ServiceAnswer(body: body)) }
+    #expect(error?.code == .tooLarge(limit: Kakao.pictureLimit))
+  }
+
+  /// Answers the search from the fixture, and with a picture at these addresses only.
+  private static func service(_ addresses: Set<String>) throws -> FakeService {
+    let hits = try Fixture.answer("kakao/image-4hits.json")
+    return FakeService { (request) throws(ServiceError) in
+      guard let address = request.pictureAddress else { return hits }
+      if addresses.contains(address) { return ServiceAnswer(body: png) }
+      throw ServiceError(.status(404))
+    }
+  }
+
+  private static let small = "https://thumb.example/130x130_85_c/a1"
+  private static let second = "https://pictures.example:8443/2.png"
+
+  @Test func `the first picture that can be had is the poster`() async throws {
+    let service = try Self.service([Self.second, Self.small])
+    let poster = try #require(try await service.transport.poster(of: "달빛 우체국"))
+    #expect(poster.address.description == Self.small && poster.picture.kind == .png)
+    #expect(service.requests.count == 3)
+  }
+
+  @Test func `the next hit is tried when nothing of the first can be had`() async throws {
+    let service = try Self.service([Self.second])
+    let poster = try #require(try await service.transport.poster(of: "달빛 우체국"))
+    #expect(poster.address.description == Self.second)
+  }
+
+  @Test func `when nothing can be had the last failure is said`() async throws {
+    let service = try Self.service([])
+    let error = await #expect(throws: ServiceError.self) {
+      try await service.transport.poster(of: "달빛 우체국")
+    }
+    #expect(error?.code == .status(404) && service.requests.count == 6)
+  }
+
+  @Test func `nothing found is no poster`() async throws {
+    let empty = try Fixture.answer("kakao/image-empty.json")
+    let service = FakeService { (_) throws(ServiceError) in empty }
+    let poster = try await service.transport.poster(of: "달빛 우체국")
+    #expect(poster == nil)
+  }
+
+  @Test func `whoever gives up is not asked again`() async throws {
+    let hits = try Fixture.answer("kakao/image-4hits.json")
+    let service = FakeService { (request) throws(ServiceError) in
+      if request.pictureAddress == nil { return hits }
+      throw ServiceError(.cancelled)
+    }
+    await #expect(throws: ServiceError.self) { try await service.transport.poster(of: "x") }
+    #expect(service.requests.count == 2)
+  }
+}

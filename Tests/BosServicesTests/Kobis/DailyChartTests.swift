@@ -1,0 +1,185 @@
+import BosDomain
+import BosServices
+import Testing
+
+@Suite struct DailyChartTests {
+  private let day = Day("2024-05-01") ?? .minimum
+
+  private func chart(_ name: String) throws -> Chart {
+    try Kobis.dailyChart(of: day).decode("kobis/\(name).json")
+  }
+
+  @Test func `the request names the day only`() {
+    let request = Kobis.dailyChart(of: day).request
+    #expect(request.description == "kobis boxoffice/searchDailyBoxOfficeList targetDt=20240501")
+    #expect(request.path == "boxoffice/searchDailyBoxOfficeList.json")
+    #expect(request.query == "targetDt=20240501")
+    #expect(request.method == .get && request.body == nil && request.isRepeatable)
+  }
+
+  @Test func `the request has what the filter says`() {
+    let filter = ChartFilter(nation: .korean, kind: .diversity, area: Area.all[10])
+    #expect(
+      Kobis.dailyChart(of: day, filter: filter, count: 5).request.query
+        == "targetDt=20240501&itemPerPage=5&multiMovieYn=Y&repNationCd=K&wideAreaCd=0105011"
+    )
+    let other = ChartFilter(nation: .foreign, kind: .commercial)
+    #expect(
+      Kobis.dailyChart(of: day, filter: other).request.query
+        == "targetDt=20240501&multiMovieYn=N&repNationCd=F"
+    )
+  }
+
+  @Test func `every field of a row is read`() throws {
+    let chart = try chart("daily-20240501")
+    #expect(chart.span == .day && chart.heading == "일별 박스오피스" && chart.week == nil)
+    #expect(chart.days == DayRange(lower: day, upper: day))
+    #expect(chart.entries.count == 10)
+    #expect(
+      chart.entries[1]
+        == ChartEntry(
+          row: 2,
+          rank: 2,
+          rankChange: 121,
+          isNew: false,
+          code: "2024C501",
+          title: "파도의 계절",
+          openDay: day,
+          sales: 3_316_401_200,
+          salesShare: 19.9,
+          salesChange: 3_316_304_200,
+          salesRate: 4_412_345.6,
+          salesTotal: 3_391_227_700,
+          audience: 352_008,
+          audienceChange: 351_998,
+          audienceRate: 3_519_980,
+          audienceTotal: 360_115,
+          screens: 1442,
+          shows: 6120
+        )
+    )
+  }
+
+  @Test func `numbers go beyond 32 bits and below zero`() throws {
+    let entries = try chart("daily-20240501").entries
+    #expect(entries[0].sales == 14_870_003_200)
+    #expect(entries[0].salesTotal == 138_120_450_300)
+    #expect(entries[3].rankChange == -2)
+    #expect(entries[4].salesRate == -18)
+  }
+
+  @Test func `blanks are trimmed and collapsed and nothing reaches the terminal`() throws {
+    let titles = try chart("daily-20240501").entries.map(\.title)
+    #expect(
+      titles == [
+        "달빛 우체국", "파도의 계절", "세 번째 정거장", "은하수 정비공", "여름 도서관", "등대지기", "등대지기",
+        "[31m붉은 방", "어느 겨울의 편지：완전판", "국수",
+      ]
+    )
+  }
+
+  @Test func `films of one title are told apart by their codes`() throws {
+    let entries = try chart("daily-20240501").entries.filter { $0.title == "등대지기" }
+    #expect(entries.map(\.code) == ["20019006", "20249007"])
+  }
+
+  @Test func `blank days are unknown and a new film may open later`() throws {
+    let entries = try chart("daily-20240501").entries
+    #expect(entries[5].openDay == nil && entries[9].openDay == nil)
+    let openDay = try #require(entries[2].openDay)
+    #expect(entries[2].isNew && entries[2].rankChange == 0 && openDay > day)
+  }
+
+  @Test func `a byte order mark and indentation make no difference`() throws {
+    let chart = try chart("daily-20240502-indented")
+    #expect(chart.entries.map(\.row) == [3, 4, 5])
+  }
+
+  @Test(arguments: ["daily-empty-list", "daily-null-list", "daily-no-list"])
+  func `a chart may have no rows`(name: String) throws {
+    #expect(try chart(name).entries.isEmpty)
+  }
+
+  @Test func `a misspelled key is missing`() throws {
+    let error = #expect(throws: ServiceError.self) { try chart("daily-misspelled-type") }
+    #expect(
+      error?.code
+        == .decode(field: "boxOfficeResult.boxofficeType", row: nil, problem: .missing(.text))
+    )
+  }
+
+  @Test func `an error names the field and the row`() throws {
+    let error = #expect(throws: ServiceError.self) { try chart("daily-word-for-number") }
+    #expect(
+      error?.message.english
+        == "the answer of KOBIS is not as it must be: "
+        + "row 2, `boxOfficeResult.dailyBoxOfficeList.salesAmt` must be a whole number, "
+        + "but is `삼천만`"
+    )
+    #expect(
+      error?.message.korean
+        == "KOBIS의 응답이 예상과 다릅니다: "
+        + "2번째 줄, `boxOfficeResult.dailyBoxOfficeList.salesAmt`: 정수 자리인데 `삼천만`입니다"
+    )
+    #expect(error?.request == Kobis.dailyChart(of: day).request)
+  }
+
+  @Test func `each field of a row must be there`() throws {
+    let text = try Fixture.text("kobis/daily-20240501.json")
+    for name in [
+      "rnum", "rank", "rankInten", "rankOldAndNew", "movieCd", "movieNm", "salesAmt", "salesShare",
+      "salesInten", "salesChange", "salesAcc", "audiCnt", "audiInten", "audiChange", "audiAcc",
+      "scrnCnt", "showCnt",
+    ] {
+      // The release day alone may be missing.
+      let broken = text.replacing("\"\(name)\":", with: "\"x\":")
+      let error = #expect(throws: ServiceError.self) {
+        try Kobis.dailyChart(of: day).decode(text: broken)
+      }
+      guard case .decode(let field, 1, .missing)? = error?.code else {
+        Issue.record("\(name) gave \(String(describing: error))")
+        continue
+      }
+      #expect(field == "boxOfficeResult.dailyBoxOfficeList.\(name)")
+    }
+  }
+
+  @Test(arguments: [
+    ("\"rank\":\"1\"", "\"rank\":\"9223372036854775808\""),
+    ("\"rank\":\"1\"", "\"rank\":\"1,000\""),
+    ("\"rank\":\"1\"", "\"rank\":\"0x10\""),
+    ("\"rank\":\"1\"", "\"rank\":\"1.5\""),
+    ("\"salesShare\":\"45.1\"", "\"salesShare\":\"nan\""),
+    ("\"salesShare\":\"45.1\"", "\"salesShare\":\"1e999\""),
+    ("\"salesShare\":\"45.1\"", "\"salesShare\":[]"),
+    ("\"OLD\"", "\"old\""),
+    ("\"2024-04-24\"", "\"2024-02-30\""),
+    ("\"2024-04-24\"", "\"24.4.2024\""),
+    ("\"20249001\"", "\" \""),
+    ("20240501~20240501", "20240502~20240501"),
+    ("20240501~20240501", "20240501"),
+    ("[{", "[null,{"),
+    ("\"dailyBoxOfficeList\":[", "\"dailyBoxOfficeList\":7,\"x\":["),
+  ])
+  func `what is no value of its field is an error`(old: String, new: String) throws {
+    let text = try Fixture.text("kobis/daily-20240501.json")
+    let broken = text.replacing(old, with: new, maxReplacements: 1)
+    #expect(broken != text)
+    let error = #expect(throws: ServiceError.self) {
+      try Kobis.dailyChart(of: day).decode(text: broken)
+    }
+    guard case .decode? = error?.code else {
+      Issue.record("\(new) gave \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func `numbers may be numbers and percentages may have exponents`() throws {
+    let text = try Fixture.text("kobis/daily-20240501.json")
+      .replacing("\"rank\":\"1\"", with: "\"rank\":1", maxReplacements: 1)
+      .replacing("\"4412345.6\"", with: "\"1.2345678E7\"")
+    let chart = try Kobis.dailyChart(of: day).decode(text: text)
+    #expect(chart.entries[0].rank == 1)
+    #expect(chart.entries[1].salesRate == 12_345_678)
+  }
+}

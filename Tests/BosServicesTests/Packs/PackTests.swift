@@ -1,0 +1,172 @@
+import BosDomain
+import BosServices
+import Testing
+
+@Suite struct PackTests {
+  private static let request = ServiceRequest(.kobis, "x/y", ["b": "가 나", "a": "1"])
+
+  private static func entry(
+    _ body: [UInt8],
+    request: ServiceRequest = request,
+    at seconds: Int64? = nil
+  ) -> Pack.Entry {
+    Pack.Entry(
+      request: request,
+      answer: ServiceAnswer(body: body),
+      time: seconds.map { Instant(seconds: $0) }
+    )
+  }
+
+  private static func pack(_ entries: [Pack.Entry]) -> Pack {
+    var pack = Pack()
+    for entry in entries { pack.insert(entry) }
+    return pack
+  }
+
+  @Test func `a pack is text that can be read`() {
+    let other = ServiceRequest(.kakao, "picture", ["url": "https://a.example/b.png"])
+    let pack = Self.pack([
+      Pack.Entry(
+        request: Self.request,
+        answer: ServiceAnswer(status: 400, body: Array("{\n  \"a\": \"가\"\n}\n".utf8)),
+        time: Instant(seconds: 1_714_608_000),
+        source: "sample"
+      ),
+      Pack.Entry(
+        request: other,
+        answer: ServiceAnswer(contentType: nil, body: [0, 1, 2, 255])
+      ),
+    ])
+    #expect(
+      pack.text == """
+        bos-pack 1
+
+        ask kakao picture url=https://a.example/b.png
+        got 200
+        : AAEC/w==
+
+        ask kobis x/y b=가%20나 a=1
+        at 2024-05-02T09:00:00+09:00
+        from sample
+        got 400 application/json;charset=UTF-8
+        | {
+        |   "a": "가"
+        | }
+        |\u{20}
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    [], Array("{}".utf8), Array("\n".utf8), Array("\n\n".utf8), Array("a\n".utf8),
+    Array("\r\n".utf8), Array("a\rb".utf8), Array("\t가\u{3000}".utf8), Array("\u{FEFF}{}".utf8),
+    Array("\u{1B}[2J".utf8), Array("e\u{301}\u{2028}".utf8), [0xFF], [0xC3], Array(0...255),
+    [UInt8](repeating: 7, count: 1000), Array("ask kobis x\nbos-pack 2\n# no".utf8),
+  ])
+  func `an answer is replayed byte for byte`(body: [UInt8]) async throws {
+    let pack = Self.pack([Self.entry(body, at: 0)])
+    let read = try Pack(Array(pack.text.utf8))
+    #expect(read == pack)
+    let answer = try await read.transport(name: "p").send(Self.request)
+    #expect(answer == ServiceAnswer(body: body))
+  }
+
+  @Test func `the order of parameters makes no difference`() {
+    let pack = Self.pack([Self.entry([1])])
+    let other = ServiceRequest(.kobis, "x/y", ["a": "1", "b": "가 나"])
+    #expect(pack[other]?.answer.body == [1])
+    #expect(pack[ServiceRequest(.kobis, "x/y", ["a": "1"])] == nil)
+    #expect(pack[ServiceRequest(.kakao, "x/y", ["a": "1", "b": "가 나"])] == nil)
+  }
+
+  @Test func `a missing answer names the request and how to record it`() async {
+    let endpoint = Kobis.film("20249001")
+    let error = await #expect(throws: ServiceError.self) {
+      try await Pack().transport(name: "class.pack").fetch(endpoint)
+    }
+    #expect(error?.code == .noAnswer(pack: "class.pack") && error?.request == endpoint.request)
+    #expect(
+      error?.description
+        == "the pack `class.pack` holds no answer to "
+        + "`kobis movie/searchMovieInfo movieCd=20249001`"
+    )
+    #expect(
+      error?.hint?.english
+        == "to record it: `source live`, `record class.pack`, `movie 20249001`"
+    )
+  }
+
+  @Test func `two packs one after the other are a pack`() throws {
+    let first = Self.pack([Self.entry([49]), Self.entry([50], request: .init(.kobis, "z", [:]))])
+    let second = Self.pack([Self.entry([51])])
+    let both = try Pack(Array((first.text + second.text).utf8))
+    #expect(both.count == 2 && both[Self.request]?.answer.body == [51])
+  }
+
+  @Test func `entries can be added one by one`() throws {
+    let text = Pack.header + Self.entry([49]).text + Self.entry([50]).text
+    #expect(try Pack(Array(text.utf8)) == Self.pack([Self.entry([50])]))
+  }
+
+  @Test func `of two answers the later one is kept`() {
+    let old = Self.pack([Self.entry([1], at: 10)])
+    let new = Self.pack([Self.entry([2], at: 20)])
+    let untimed = Self.pack([Self.entry([3])])
+    func merged(_ left: Pack, _ right: Pack) -> [UInt8]? {
+      var pack = left
+      pack.merge(right)
+      return pack[Self.request]?.answer.body
+    }
+    #expect(merged(old, new) == [2] && merged(new, old) == [2])
+    #expect(merged(new, untimed) == [3] && merged(untimed, old) == [1])
+  }
+
+  @Test func `an editor may change line ends and drop blanks at line ends`() throws {
+    let pack = Self.pack([Self.entry(Array("{\n\n}".utf8), at: 5)])
+    let edited = pack.text.replacing("\n", with: "\r\n").replacing("| \r\n", with: "|\r\n")
+    #expect(try Pack(Array(("\u{FEFF}# remark\r\n" + edited).utf8)) == pack)
+  }
+
+  @Test(arguments: [
+    ("", PackError.Problem.noPack, 1), ("{}", .noPack, 1), ("ask kobis x", .noPack, 1),
+    ("bos-pack x", .noPack, 1), ("bos-pack 0", .noPack, 1), ("bos-pack 2\n", .newer(version: 2), 1),
+    ("bos-pack 1\nwhat", .unexpectedLine, 2), ("bos-pack 1\n| x", .unexpectedLine, 2),
+    ("bos-pack 1\ngot 200", .unexpectedLine, 2), ("bos-pack 1\nask kobis", .badRequest, 2),
+    ("bos-pack 1\nask kobis x\n\nask kobis y\ngot 200", .unanswered, 2),
+    ("bos-pack 1\nask kobis x\n", .unanswered, 2),
+    ("bos-pack 1\nask kobis x\nat noon", .badTime, 3),
+    ("bos-pack 1\nask kobis x\ngot OK", .badStatus, 3),
+    ("bos-pack 1\nask kobis x\ngot 200\n: A===", .badBody, 4),
+    ("bos-pack 1\nask kobis x\ngot 200\n| a\n: AAAA", .unexpectedLine, 5),
+    ("bos-pack 1\nask kobis x\ngot 200\n: AAAA\n| a", .unexpectedLine, 5),
+    ("bos-pack 1\nask kobis x\ngot 200\ngot 200", .unexpectedLine, 4),
+  ])
+  func `what is no pack says where`(text: String, problem: PackError.Problem, line: Int) {
+    let error = #expect(throws: PackError.self) { try Pack(Array(text.utf8)) }
+    #expect(error == PackError(problem: problem, line: line))
+  }
+
+  @Test(arguments: [
+    (PackError.Problem.noPack, "line 3: a pack must begin with `bos-pack 1`"),
+    (
+      .newer(version: 9),
+      "line 3: the pack is of version 9, but this program reads versions up to 1"
+    ),
+    (
+      .unexpectedLine,
+      "line 3: this must be `ask`, `at`, `from`, `got` or a line of a body, in its place"
+    ),
+    (
+      .badRequest,
+      "line 3: after `ask` must stand a service, an operation and parameters as `name=value`"
+    ),
+    (.badTime, "line 3: after `at` must stand a time like 2024-05-02T09:00:00+09:00"),
+    (.badStatus, "line 3: after `got` must stand an HTTP status like 200"),
+    (.badBody, "line 3: the bytes of this line cannot be read"),
+    (.unanswered, "line 3: what is asked here has no `got` after it"),
+  ])
+  func `each problem has its sentence`(problem: PackError.Problem, sentence: String) {
+    #expect(PackError(problem: problem, line: 3).description == sentence)
+  }
+}
