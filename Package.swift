@@ -60,7 +60,10 @@ let package = Package(
     tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
     tests(
       "BosCommandsTests",
-      ["BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText"]
+      [
+        "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText", "BosSample",
+        "BosServices",
+      ]
     ),
     tests("BosShellTests", ["BosShell", "BosLanguage", "BosTerminal", "BosText"]),
     tests(

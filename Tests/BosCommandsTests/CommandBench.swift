@@ -2,6 +2,8 @@ import BosCommands
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosSample
+import BosServices
 import BosText
 import Synchronization
 
@@ -76,6 +78,7 @@ final class CommandBench {
       writing: writing
     )
     machine = Machine(environment: environment, commands: commands)
+    machine.environment.boxOffice = .over(SampleIndustry.transport, name: "sample")
     loader = ProgramLoader(commands: commands, files: access, isPrompt: true)
   }
 

@@ -92,7 +92,7 @@ extension HelpPage {
   // MARK: One of them
 
   mutating func command(_ spec: CommandSpec, related: [CommandSpec]) {
-    line(spec.usage)
+    for piece in wrapped(spec.usage, to: Self.width) { line(piece) }
     paragraphs(spec.summary)
     if !spec.parameters.isEmpty {
       heading(Phrase("Arguments", ko: "인자"))

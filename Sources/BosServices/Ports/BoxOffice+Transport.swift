@@ -1,18 +1,15 @@
 package import BosDomain
-import Dispatch
 import Synchronization
 
 extension BoxOffice {
-  /// Makes the port over a transport: requests go out, and the caller's thread waits.
-  ///
-  /// The interpreter has a thread of its own, so no worker of the system is ever held up.
+  /// Makes the port over a transport: the caller's thread carries the request through.
   package static func over(_ transport: Transport, name: String) -> BoxOffice {
     BoxOffice(name: name) { (day, span, filter) throws(SourceFailure) in
       let endpoint = Kobis.chart(of: day, span, filter: filter)
-      let done = DispatchSemaphore(value: 0)
       let answer = Answer<Chart>()
-      // The task is waited for at once: it never outlives this call.
-      Task.detached {
+      let executor = CallerExecutor()
+      // The task is carried through below: it never outlives this call.
+      Task.detached(executorPreference: executor) {
         let result: Result<Chart, ServiceError>
         do throws(ServiceError) {
           result = .success(try await transport.fetch(endpoint))
@@ -20,9 +17,8 @@ extension BoxOffice {
           result = .failure(error)
         }
         answer.result.withLock { $0 = result }
-        done.signal()
       }
-      done.wait()
+      executor.run { answer.result.withLock { $0 != nil } }
       switch answer.result.withLock({ $0 }) {
       case .success(let chart)?: return chart
       case .failure(let error)?: throw SourceFailure(message: error.message, hint: error.hint)
