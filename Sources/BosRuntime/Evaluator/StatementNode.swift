@@ -32,7 +32,7 @@ extension [StatementNode] {
   }
 }
 
-/// `let` and `var`.
+/// `let`, `var`, and `$x = …` without a path.
 final class BindNode: StatementNode {
   private let slot: Int
   private let name: String
@@ -70,34 +70,6 @@ final class BindNode: StatementNode {
     }
     frame.slots[slot] = result
     state?.isSet = true
-    return .next
-  }
-}
-
-/// `$x = …`, without a path.
-final class SetNode: StatementNode {
-  private let slot: Int
-  private let name: String
-  private let type: TypeName?
-  private let value: Node
-
-  init(slot: Int, name: String, type: TypeName?, value: Node) {
-    self.slot = slot
-    self.name = name
-    self.type = type
-    self.value = value
-  }
-
-  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    var result = try value.evaluate(frame)
-    if let type {
-      do {
-        result = try type.checked(result) { .wrongVariable(name, type, result) }
-      } catch {
-        throw value.located(error)
-      }
-    }
-    frame.slots[slot] = result
     return .next
   }
 }

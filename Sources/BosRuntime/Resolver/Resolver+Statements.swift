@@ -99,7 +99,14 @@ extension Resolver {
       )
     }
     if assignment.operation == .set {
-      return SetNode(slot: variable.slot, name: name.text, type: variable.type, value: value)
+      return BindNode(
+        slot: variable.slot,
+        name: name.text,
+        type: variable.type,
+        value: value,
+        state: nil,
+        isConstant: false
+      )
     }
     return UpdateNode(
       slot: variable.slot,
