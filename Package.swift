@@ -61,8 +61,7 @@ let package = Package(
     tests(
       "BosCommandsTests",
       [
-        "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText", "BosSample",
-        "BosServices",
+        "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText", "BosTestSupport",
       ]
     ),
     tests("BosShellTests", ["BosShell", "BosLanguage", "BosTerminal", "BosText"]),

@@ -39,9 +39,7 @@ enum Bos {
       files: .live(interrupt),
       interrupt: interrupt
     )
-    host.boxOffice = { clock in
-      .over(SampleIndustry.transport(today: { clock.today }), name: "sample")
-    }
+    host.sources = { LiveSources.sources($0) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = Shell.run(
       arguments,

@@ -2,8 +2,7 @@ import BosCommands
 import BosDomain
 import BosLanguage
 import BosRuntime
-import BosSample
-import BosServices
+import BosTestSupport
 import BosText
 import Synchronization
 
@@ -78,7 +77,7 @@ final class CommandBench {
       writing: writing
     )
     machine = Machine(environment: environment, commands: commands)
-    machine.environment.boxOffice = .over(SampleIndustry.transport, name: "sample")
+    machine.environment.sources = .sample(SourceSettings(clock: environment.clock))
     loader = ProgramLoader(commands: commands, files: access, isPrompt: true)
   }
 

@@ -56,9 +56,7 @@ package final class FixtureHost: Sendable {
       files: files,
       interrupt: interrupt
     )
-    host.boxOffice = { clock in
-      .over(SampleIndustry.transport(today: { clock.today }), name: "sample")
-    }
+    host.sources = { .sample($0) }
     return host
   }
 

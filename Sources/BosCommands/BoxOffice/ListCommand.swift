@@ -100,19 +100,24 @@ enum ListCommand: Command {
       area: try area(call)
     )
     let range = try range(call)
-    var charts: [Chart] = []
-    var day = range.lower
-    while day <= range.upper {
-      let chart = try call.machine.chart(day, span, filter)
-      charts.append(chart)
-      guard let next = max(day, chart.days.upper).adding(days: 1) else { break }
-      day = next
-    }
-    if span != .day, charts.allSatisfy(\.entries.isEmpty), range.upper.weekEnd >= call.machine.today
-    {
+    let sheet = try call.machine.charts(ChartRequest(periods(range, span), span, filter))
+    if span != .day, sheet.count == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper)
     }
-    return .table(Table(charts: charts))
+    return .table(Table(sheet))
+  }
+
+  /// A day of each period that a range touches: each day, or the first day in each week.
+  private static func periods(_ range: DayRange, _ span: Chart.Span) -> [Day] {
+    guard span != .day else { return Array(range) }
+    var days: [Day] = []
+    var day = range.lower
+    while day <= range.upper {
+      days.append(day)
+      guard let next = day.weekEnd.adding(days: 1) else { break }
+      day = next
+    }
+    return days
   }
 
   private static func span(_ call: Call) throws(RuntimeError) -> Chart.Span {

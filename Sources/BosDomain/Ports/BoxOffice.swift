@@ -1,28 +1,56 @@
 /// Where charts come from; a call waits until it has its answer.
 package struct BoxOffice: Sendable {
-  /// What answers, such as `sample`; the prompt shows it.
-  package var name: String
-  /// The chart of the day, or of the week, weekend or weekdays around it.
-  package var chart: @Sendable (Day, Chart.Span, ChartFilter) throws(SourceFailure) -> Chart
+  /// The charts of the days, or of the weeks, weekends or weekdays around them.
+  package var charts: @Sendable (ChartRequest) throws(SourceFailure) -> ChartHarvest
 
   package init(
-    name: String,
-    chart: @escaping @Sendable (Day, Chart.Span, ChartFilter) throws(SourceFailure) -> Chart
+    charts: @escaping @Sendable (ChartRequest) throws(SourceFailure) -> ChartHarvest
   ) {
-    self.name = name
-    self.chart = chart
+    self.charts = charts
   }
 }
 
-/// What keeps a source from answering, said for people.
-package struct SourceFailure: Error, Sendable {
-  package typealias Words = (english: String, korean: String)
+/// Which charts are wanted: each of the days stands for its own chart.
+package struct ChartRequest: Hashable, Sendable {
+  package var days: [Day]
+  package var span: Chart.Span
+  package var filter: ChartFilter
+  /// Whether to ask a service even for what is stored.
+  package var again: Bool
 
-  package let message: Words
-  package let hint: Words?
+  package init(
+    _ days: [Day],
+    _ span: Chart.Span = .day,
+    _ filter: ChartFilter = .everything,
+    again: Bool = false
+  ) {
+    self.days = days
+    self.span = span
+    self.filter = filter
+    self.again = again
+  }
+}
 
-  package init(message: Words, hint: Words?) {
-    self.message = message
-    self.hint = hint
+/// What came of a request for charts.
+package struct ChartHarvest: Sendable {
+  /// The charts that came, in the order of their days.
+  package var sheet: ChartSheet
+  /// The heading of the last chart in the service's words, such as `일별 박스오피스`.
+  package var heading: String?
+  /// The days that failed, and why.
+  package var failures: [(day: Day, failure: SourceFailure)]
+  /// What a reader must know of the charts, such as that one is not final.
+  package var remarks: [SourceFailure.Words]
+
+  package init(
+    sheet: ChartSheet,
+    heading: String? = nil,
+    failures: [(day: Day, failure: SourceFailure)] = [],
+    remarks: [SourceFailure.Words] = []
+  ) {
+    self.sheet = sheet
+    self.heading = heading
+    self.failures = failures
+    self.remarks = remarks
   }
 }

@@ -119,21 +119,10 @@ package final class Machine {
   /// With none loaded, the chart of the selected day is loaded first.
   package func loadedList() throws(RuntimeError) -> Table {
     if let list = session.list { return list }
-    guard environment.boxOffice != nil else { throw .nothingLoaded }
-    let list = Table(charts: [try chart(session.date, .day, .everything)])
+    guard environment.sources != nil else { throw .nothingLoaded }
+    let list = Table(try charts(ChartRequest([session.date])))
     session.list = list
     return list
-  }
-
-  /// Says once a run what answers, when it is not the real box office.
-  func noteSource(_ name: String) {
-    guard environment.notesSource else { return }
-    environment.notesSource = false
-    let note = Phrase(
-      "\(name) data: an industry that does not exist",
-      ko: "\(name) 데이터: 실제로 없는 영화와 사람입니다"
-    )
-    environment.remark(note.text(in: language))
   }
 
   /// Stops the run when Ctrl-C was pressed.

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 
 /// A resolved expression: names have become slots, and nothing is looked up by name any more.
@@ -99,7 +100,7 @@ final class SessionNode: Node {
     case .date: return .day(session.date)
     case .list: return session.list.map(Value.table) ?? .null
     case .movie: return session.movie.map(Value.record) ?? .null
-    case .source: return .text(session.source)
+    case .source: return frame.machine.sourceChoice.map { .text($0.name) } ?? .null
     case .args:
       return .list(ListValue(flat: frame.machine.scriptArguments.map(Value.text)))
     }

@@ -1,78 +1,42 @@
 package import BosDomain
-import BosText
 
 extension Table {
   /// Makes one table of charts, with the columns of a chart in their order.
-  package convenience init(charts: [Chart]) {
-    let rows = charts.flatMap { chart in chart.entries.map { (chart.days.lower, $0) } }
-    func ints(_ name: String, _ value: (ChartEntry) -> Int) -> Column {
-      Column(name, .int(rows.map { Int64(value($0.1)) }, nil))
+  package convenience init(_ sheet: ChartSheet) {
+    func texts(_ texts: ChartSheet.Texts) -> ColumnStorage {
+      .text(
+        TextCells(codes: texts.places, dictionary: TextDictionary(unchecked: texts.entries))
+      )
     }
-    func nums(_ name: String, _ value: (ChartEntry) -> Double) -> Column {
-      Column(name, .num(rows.map { value($0.1) }, nil))
+    let unknown = sheet.openDays.indices.lazy.filter {
+      sheet.openDays[$0] == ChartSheet.unknownDay
     }
-    func texts(_ name: String, _ value: (ChartEntry) -> String) -> Column {
-      Column(name, .text(TextCells(rows.map { value($0.1) })))
-    }
-    let opened = rows.map { $0.1.openDay?.number }
+    let opened = Validity(
+      count: sheet.count,
+      nulls: unknown.map { Int32(truncatingIfNeeded: $0) }
+    )
     self.init(
       columns: [
-        Column("day", .day(rows.map { $0.0.number }, nil)),
-        ints("rank", \.rank),
-        ints("change", \.rankChange),
-        Column("new", .bool(rows.map { $0.1.isNew }, nil)),
-        texts("code", \.code),
-        texts("title", \.title),
-        Column(
-          "open",
-          .day(
-            opened.map { $0 ?? 0 },
-            Validity(
-              count: rows.count,
-              nulls: opened.indices.lazy.filter { opened[$0] == nil }.map {
-                Int32(truncatingIfNeeded: $0)
-              }
-            )
-          )
-        ),
-        ints("audience", \.audience),
-        ints("audience_change", \.audienceChange),
-        nums("audience_rate", \.audienceRate),
-        ints("total", \.audienceTotal),
-        ints("sales", \.sales),
-        nums("share", \.salesShare),
-        ints("sales_change", \.salesChange),
-        nums("sales_rate", \.salesRate),
-        ints("sales_total", \.salesTotal),
-        ints("screens", \.screens),
-        ints("shows", \.shows),
+        Column("day", .day(sheet.days, nil)),
+        Column("rank", .int(sheet.ranks, nil)),
+        Column("change", .int(sheet.rankChanges, nil)),
+        Column("new", .bool(sheet.isNew, nil)),
+        Column("code", texts(sheet.codes)),
+        Column("title", texts(sheet.titles)),
+        Column("open", .day(sheet.openDays, opened)),
+        Column("audience", .int(sheet.audience, nil)),
+        Column("audience_change", .int(sheet.audienceChanges, nil)),
+        Column("audience_rate", .num(sheet.audienceRates, nil)),
+        Column("total", .int(sheet.audienceTotals, nil)),
+        Column("sales", .int(sheet.sales, nil)),
+        Column("share", .num(sheet.salesShares, nil)),
+        Column("sales_change", .int(sheet.salesChanges, nil)),
+        Column("sales_rate", .num(sheet.salesRates, nil)),
+        Column("sales_total", .int(sheet.salesTotals, nil)),
+        Column("screens", .int(sheet.screens, nil)),
+        Column("shows", .int(sheet.shows, nil)),
       ],
-      rowCount: rows.count
+      rowCount: sheet.count
     )
-  }
-}
-
-extension Machine {
-  /// Asks the source for a chart.
-  package func chart(
-    _ day: Day,
-    _ span: Chart.Span,
-    _ filter: ChartFilter
-  ) throws(RuntimeError) -> Chart {
-    guard let boxOffice = environment.boxOffice else { throw .noSource }
-    try checkInterrupt()
-    noteSource(boxOffice.name)
-    do {
-      return try boxOffice.chart(day, span, filter)
-    } catch {
-      let hint = error.hint.map { Phrase($0.english, ko: $0.korean) }
-      throw RuntimeError(.service, error.message.english, ko: error.message.korean, hint: hint)
-    }
-  }
-}
-
-extension RuntimeError {
-  fileprivate static var noSource: RuntimeError {
-    RuntimeError(.service, "there is no source of charts here", ko: "차트를 가져올 곳이 없습니다")
   }
 }

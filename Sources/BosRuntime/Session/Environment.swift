@@ -13,8 +13,10 @@ package struct Environment: Sendable {
   /// Draws a value as a top-level statement or `table` shows it.
   package var draw: @Sendable (Value, Presentation) -> String
   package var language: DisplayLanguage
-  /// Where charts come from; nil when nothing gives any.
-  package var boxOffice: BoxOffice?
+  /// Where data come from; nil when nothing gives any.
+  package var sources: Sources?
+  /// Whether a range of which some days fail is shown as far as it goes.
+  package var allowsPartial = false
   /// Whether the first answer is to be marked as made up; the prompt says so by itself.
   package var notesSource = false
   /// Whether a terminal reads what is written.

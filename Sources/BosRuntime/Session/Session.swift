@@ -7,9 +7,15 @@ package struct Session {
   /// The loaded list, which transforms and `$list` work on.
   package var list: Table?
   package var movie: Record?
-  package var source: String
+  /// The source that is asked; nil until somebody needs one.
+  package var source: SourceChoice?
 
-  package init(date: Day, list: Table? = nil, movie: Record? = nil, source: String = "sample") {
+  package init(
+    date: Day,
+    list: Table? = nil,
+    movie: Record? = nil,
+    source: SourceChoice? = nil
+  ) {
     self.date = date
     self.list = list
     self.movie = movie

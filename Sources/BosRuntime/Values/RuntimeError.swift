@@ -23,6 +23,10 @@ package final class RuntimeError: Error {
     case pattern
     /// A service or another source that can't answer.
     case service
+    /// The calls of the day or of the run are used up.
+    case quota
+    /// A key that is missing or refused.
+    case key
     case interrupted
     case `internal`
     /// Not an error: `quit` on its way out.

@@ -1,3 +1,5 @@
+import BosDomain
+
 extension PackError: CustomStringConvertible {
   package var description: String { message.english }
 
@@ -41,5 +43,13 @@ extension PackError: CustomStringConvertible {
     case .unanswered:
       ("what is asked here has no `got` after it", "여기서 물은 것에 `got`이 없습니다")
     }
+  }
+}
+
+extension SourceFailure {
+  /// Says which file is no pack, and why.
+  init(_ error: PackError, path: String) {
+    let (english, korean) = error.message
+    self.init(.file, message: ("`\(path)`, \(english)", "`\(path)` \(korean)"))
   }
 }

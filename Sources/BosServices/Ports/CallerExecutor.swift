@@ -9,18 +9,23 @@ final class CallerExecutor: TaskExecutor {
   private let steps = Mutex<[UnownedJob]>([])
   private let ready = DispatchSemaphore(value: 0)
 
+  /// How long the thread sleeps at most before it looks around.
+  private static let pause = DispatchTimeInterval.milliseconds(40)
+
   func enqueue(_ job: consuming ExecutorJob) {
     let step = UnownedJob(job)
     steps.withLock { $0.append(step) }
     ready.signal()
   }
 
-  /// Runs steps as they become ready, until the work is done.
-  func run(until isDone: () -> Bool) {
+  /// Runs steps as they become ready until the work is done, looking around between them.
+  func run(until isDone: () -> Bool, lookAround: () -> Void) {
     while !isDone() {
-      ready.wait()
-      let step = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-      step?.runSynchronously(on: asUnownedTaskExecutor())
+      if ready.wait(timeout: .now() + CallerExecutor.pause) == .success {
+        let step = steps.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+        step?.runSynchronously(on: asUnownedTaskExecutor())
+      }
+      lookAround()
     }
   }
 }

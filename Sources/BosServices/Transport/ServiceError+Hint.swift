@@ -18,6 +18,8 @@ extension ServiceError {
         "calls are counted anew after midnight in Seoul; what is stored and the sample stay open",
         "서울 시각 자정이 지나면 다시 셉니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
       )
+    case .callLimit:
+      return ("`--max-calls` sets how many", "`--max-calls`로 정합니다")
     case .html:
       return (
         "the service may be under maintenance, or the network wants a sign-in",

@@ -60,6 +60,10 @@ extension ServiceError: CustomStringConvertible {
       return (
         "today's calls to \(service.english) are used up", "오늘 \(service.korean)에 할 수 있는 요청을 다 썼습니다"
       )
+    case .callLimit(let limit):
+      return (
+        "this run may make \(limit) calls and has made them", "이번 실행에 허용된 요청 \(limit)번을 다 썼습니다"
+      )
     case .notFound:
       return ("\(service.english) knows nothing of that name", "\(service.korean)에 그런 것이 없습니다")
     case .decode(let field, let row, let problem):

@@ -24,6 +24,8 @@ package struct ServiceError: Error, Hashable, Sendable {
     case missingKey
     case refusedKey
     case quota
+    /// The run has made as many calls as it may.
+    case callLimit(Int)
     /// The service knows no such film, person or company.
     case notFound
     /// JSON of another shape; rows count from 1, in the outermost list.

@@ -11,6 +11,7 @@ package enum ExitStatus: Int32, Sendable {
   case unavailable = 69
   case `internal` = 70
   case output = 74
+  case quota = 75
   case permission = 77
   case interrupted = 130
 
@@ -20,11 +21,12 @@ package enum ExitStatus: Int32, Sendable {
     case .assertion: self = .assertion
     case .file: self = .noInput
     case .output: self = .output
-    case .permission: self = .permission
+    case .permission, .key: self = .permission
     case .usage: self = .usage
     case .interrupted: self = .interrupted
     case .internal: self = .internal
     case .quit: self = .success
+    case .quota: self = .quota
     case .service: self = .unavailable
     default: self = .failure
     }

@@ -17,8 +17,8 @@ package struct Host: Sendable {
   /// The width of the terminal now; nil when there is none.
   package var columns: @Sendable () -> Int?
   package var clock: Clock
-  /// Makes the source of charts, which must know what day it is.
-  package var boxOffice: (@Sendable (Clock) -> BoxOffice)?
+  /// Makes the sources of a run; nil where there are none.
+  package var sources: (@Sendable (SourceSettings) -> Sources)?
   package var files: FileAccess
   package var interrupt: InterruptFlag
 

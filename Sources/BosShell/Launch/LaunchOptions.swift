@@ -26,6 +26,11 @@ struct LaunchOptions {
   var width: Int?
   var asOf: Day?
   var allowWrite: String?
+  var source: SourceChoice?
+  var isOffline = false
+  var dataFolder: String?
+  var maxCalls: Int?
+  var allowsPartial = false
 
   static let tools: Set<String> = ["docs", "measure", "fuzz", "ast"]
 
@@ -141,6 +146,22 @@ struct LaunchOptions {
       // Without a value it means the current folder; the next word is the script.
       allowWrite = value.map { $0.isEmpty ? "." : $0 } ?? "."
       value = nil
+    case "--source":
+      let text = try needed()
+      guard let choice = SourceChoice(text) else {
+        throw .wrongValue(name, text, "sample, live, offline, pack:FILE")
+      }
+      source = choice
+    case "--offline": isOffline = true
+    case "--partial": allowsPartial = true
+    case "--data":
+      let text = try needed()
+      guard !text.isEmpty else { throw .wrongValue(name, text, "DIR") }
+      dataFolder = text
+    case "--max-calls":
+      let text = try needed()
+      guard let count = Int(text), count >= 0 else { throw .wrongValue(name, text, "0…") }
+      maxCalls = count
     case "--no-config", "--no-history": break
     default: throw .unknownOption(name)
     }
@@ -148,7 +169,7 @@ struct LaunchOptions {
 
   static let optionNames = [
     "--help", "--version", "--lang", "--color", "--width", "--as-of", "--allow-write",
-    "--no-config", "--no-history",
+    "--source", "--offline", "--data", "--max-calls", "--partial", "--no-config", "--no-history",
   ]
 }
 

@@ -67,9 +67,37 @@ final class Engine {
       commands: commands
     )
     machine.environment.isTerminal = output.isTerminal
-    machine.environment.boxOffice = host.boxOffice?(clock)
+    machine.environment.sources = host.sources?(
+      Self.settings(host, options, language, today: clock)
+    )
+    machine.environment.allowsPartial = options.allowsPartial
     machine.environment.notesSource = !isPrompt
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
+  }
+
+  /// How this run wants its data.
+  private static func settings(
+    _ host: Host,
+    _ options: LaunchOptions,
+    _ language: DisplayLanguage,
+    today: Clock
+  ) -> SourceSettings {
+    SourceSettings(
+      clock: host.clock,
+      today: today,
+      choice: options.source,
+      isOffline: options.isOffline,
+      dataFolder: options.dataFolder,
+      maxCalls: options.maxCalls,
+      attention: Attention(
+        isInterrupted: { host.interrupt.isRaised },
+        report: { _ in },
+        remark: { words in
+          host.flush()
+          host.writeError(Phrase(words.english, ko: words.korean).text(in: language) + "\n")
+        }
+      )
+    )
   }
 
   /// The language that the locale asks for.

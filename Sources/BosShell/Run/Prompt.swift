@@ -13,8 +13,8 @@ struct Prompt {
 
   func run() -> ExitStatus {
     let hint = Phrase("`help` to start, `quit` to leave", ko: "`도움말`로 시작, `종료`로 끝")
-    let data = Phrase("sample data", ko: "예시 데이터").text(in: engine.language)
-    let source = machine.environment.boxOffice == nil ? "" : "\(data) · "
+    let source =
+      Self.banner(machine.sourceChoice).map { $0.text(in: engine.language) + " · " } ?? ""
     _ = host.write("bos \(Shell.version) · \(source)\(hint.text(in: engine.language))\n")
     while true {
       machine.today = machine.environment.clock.today
@@ -31,6 +31,21 @@ struct Prompt {
         guard evaluate(SourceText(name: "prompt", bytes: bytes)) else { return .success }
       }
       if machine.isOutputClosed { return .output }
+    }
+  }
+
+  /// Says in the first line where the data come from.
+  private static func banner(_ choice: SourceChoice?) -> Phrase? {
+    switch choice {
+    case .sample:
+      Phrase(
+        "sample data (no KOBIS key: `help key` says how to get one)",
+        ko: "예시 데이터 (KOBIS 키 없음: 얻는 법은 `help key`)"
+      )
+    case .live: Phrase("live from KOBIS", ko: "KOBIS 실시간 자료")
+    case .offline: Phrase("stored data", ko: "저장된 자료")
+    case .pack(let path): Phrase("recorded in \(path)", ko: "\(path)에 기록된 자료")
+    case nil: nil
     }
   }
 
@@ -71,7 +86,7 @@ struct Prompt {
     let day = machine.session.date
     let weekday =
       engine.language == .korean ? "(\(day.weekday.koreanShort))" : day.weekday.short
-    let source = machine.environment.boxOffice.map { $0.name + " " } ?? ""
+    let source = machine.sourceChoice.map { $0.name + " " } ?? ""
     return "\(source)\(day) \(weekday) › "
   }
 }

@@ -47,44 +47,51 @@ import Testing
     }
   }
 
+  private static func pictures(_ service: FakeService) -> Pictures {
+    let clock = Clock { Instant(seconds: 0) }
+    return DataSource.over(service.transport, name: "fake", clock: clock).pictures
+  }
+
   private static let small = "https://thumb.example/130x130_85_c/a1"
   private static let second = "https://pictures.example:8443/2.png"
 
-  @Test func `the first picture that can be had is the poster`() async throws {
+  @Test func `the first picture that can be had is the poster`() throws {
     let service = try Self.service([Self.second, Self.small])
-    let poster = try #require(try await service.transport.poster(of: "달빛 우체국"))
-    #expect(poster.address.description == Self.small && poster.picture.kind == .png)
+    let poster = try #require(try Self.pictures(service).poster("달빛 우체국"))
+    #expect(poster.address == Self.small && poster.picture.kind == .png)
     #expect(service.requests.count == 3)
   }
 
-  @Test func `the next hit is tried when nothing of the first can be had`() async throws {
+  @Test func `the next hit is tried when nothing of the first can be had`() throws {
     let service = try Self.service([Self.second])
-    let poster = try #require(try await service.transport.poster(of: "달빛 우체국"))
-    #expect(poster.address.description == Self.second)
+    let poster = try #require(try Self.pictures(service).poster("달빛 우체국"))
+    #expect(poster.address == Self.second)
   }
 
-  @Test func `when nothing can be had the last failure is said`() async throws {
+  @Test func `when nothing can be had the last failure is said`() throws {
     let service = try Self.service([])
-    let error = await #expect(throws: ServiceError.self) {
-      try await service.transport.poster(of: "달빛 우체국")
+    let error = #expect(throws: SourceFailure.self) {
+      try Self.pictures(service).poster("달빛 우체국")
     }
-    #expect(error?.code == .status(404) && service.requests.count == 6)
+    #expect(
+      error?.message.english == "Kakao answered with HTTP status 404" && service.requests.count == 6
+    )
   }
 
-  @Test func `nothing found is no poster`() async throws {
+  @Test func `nothing found is no poster`() throws {
     let empty = try Fixture.answer("kakao/image-empty.json")
     let service = FakeService { (_) throws(ServiceError) in empty }
-    let poster = try await service.transport.poster(of: "달빛 우체국")
+    let poster = try Self.pictures(service).poster("달빛 우체국")
     #expect(poster == nil)
   }
 
-  @Test func `whoever gives up is not asked again`() async throws {
+  @Test func `whoever gives up is not asked again`() throws {
     let hits = try Fixture.answer("kakao/image-4hits.json")
     let service = FakeService { (request) throws(ServiceError) in
       if request.pictureAddress == nil { return hits }
       throw ServiceError(.cancelled)
     }
-    await #expect(throws: ServiceError.self) { try await service.transport.poster(of: "x") }
+    #expect(throws: SourceFailure.self) { try Self.pictures(service).poster("x") }
     #expect(service.requests.count == 2)
   }
 }

@@ -1,0 +1,72 @@
+/// How much an archive holds.
+package struct ArchiveStatistics: Hashable, Sendable {
+  package var path: String
+  package var bytes: Int
+  package var days: Int
+  package var firstDay: Day?
+  package var lastDay: Day?
+  /// How many of the days are not final.
+  package var provisionalDays: Int
+  /// Charts of weeks, areas and other parts.
+  package var otherCharts: Int
+  package var answers: Int
+  package var films: Int
+  package var people: Int
+  package var companies: Int
+  package var schemaVersion: Int
+
+  package init(
+    path: String,
+    bytes: Int = 0,
+    days: Int = 0,
+    firstDay: Day? = nil,
+    lastDay: Day? = nil,
+    provisionalDays: Int = 0,
+    otherCharts: Int = 0,
+    answers: Int = 0,
+    films: Int = 0,
+    people: Int = 0,
+    companies: Int = 0,
+    schemaVersion: Int = 0
+  ) {
+    self.path = path
+    self.bytes = bytes
+    self.days = days
+    self.firstDay = firstDay
+    self.lastDay = lastDay
+    self.provisionalDays = provisionalDays
+    self.otherCharts = otherCharts
+    self.answers = answers
+    self.films = films
+    self.people = people
+    self.companies = companies
+    self.schemaVersion = schemaVersion
+  }
+}
+
+/// What came of an import; days are counted.
+package struct ImportResult: Hashable, Sendable {
+  package var rows: Int
+  package var added: Int
+  package var unchanged: Int
+  /// Days whose kept chart was replaced by a different one.
+  package var changed: Int
+  /// Days that stay as a service gave them, though the file has something else.
+  package var kept: [Day]
+
+  package init(rows: Int, added: Int, unchanged: Int, changed: Int, kept: [Day] = []) {
+    self.rows = rows
+    self.added = added
+    self.unchanged = unchanged
+    self.changed = changed
+    self.kept = kept
+  }
+}
+
+/// What to remove from an archive.
+package enum ArchiveRemoval: Hashable, Sendable {
+  /// The charts of some days and the answers they were read from.
+  case days(DayRange)
+  /// Everything but the count of calls.
+  case everything
+}

@@ -1,0 +1,55 @@
+/// What was different in a chart when it was asked for again.
+package struct ChartChanges: Hashable, Sendable {
+  /// One film's difference.
+  package struct Change: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+      case added
+      case removed
+      case changed
+    }
+
+    package var kind: Kind
+    package var code: String
+    package var title: String
+    /// What it is now, or was when it is gone no more.
+    package var rank: Int
+    package var oldRank: Int?
+    package var audience: Int
+    package var oldAudience: Int?
+    package var sales: Int
+    package var oldSales: Int?
+
+    package init(
+      kind: Kind,
+      code: String,
+      title: String,
+      rank: Int,
+      oldRank: Int? = nil,
+      audience: Int,
+      oldAudience: Int? = nil,
+      sales: Int,
+      oldSales: Int? = nil
+    ) {
+      self.kind = kind
+      self.code = code
+      self.title = title
+      self.rank = rank
+      self.oldRank = oldRank
+      self.audience = audience
+      self.oldAudience = oldAudience
+      self.sales = sales
+      self.oldSales = oldSales
+    }
+  }
+
+  package var day: Day
+  /// When the newer answer came.
+  package var found: Instant
+  package var changes: [Change]
+
+  package init(day: Day, found: Instant, changes: [Change]) {
+    self.day = day
+    self.found = found
+    self.changes = changes
+  }
+}

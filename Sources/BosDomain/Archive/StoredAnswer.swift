@@ -1,0 +1,22 @@
+/// A service's answer as it came, and when.
+package struct StoredAnswer: Hashable, Sendable {
+  package var status: Int
+  package var contentType: String?
+  package var body: [UInt8]
+  package var fetched: Instant
+
+  package init(status: Int, contentType: String?, body: [UInt8], fetched: Instant) {
+    self.status = status
+    self.contentType = contentType
+    self.body = body
+    self.fetched = fetched
+  }
+}
+
+/// What was read from an answer, to be kept beside it.
+package enum ArchiveContent: Sendable {
+  case chart(Chart, ChartFilter)
+  case film(Film)
+  case person(Person)
+  case company(Company)
+}

@@ -1,0 +1,37 @@
+/// A chart as it is kept.
+package struct StoredChart: Hashable, Sendable {
+  package var chart: Chart
+  package var fetched: Instant
+  /// Whether the service has finished counting.
+  package var isFinal: Bool
+
+  package init(chart: Chart, fetched: Instant, isFinal: Bool) {
+    self.chart = chart
+    self.fetched = fetched
+    self.isFinal = isFinal
+  }
+}
+
+/// A day whose chart is kept.
+package struct StoredDay: Hashable, Sendable {
+  package var day: Day
+  package var fetched: Instant
+  /// Whether the service has finished counting.
+  package var isFinal: Bool
+
+  package init(day: Day, fetched: Instant, isFinal: Bool) {
+    self.day = day
+    self.fetched = fetched
+    self.isFinal = isFinal
+  }
+}
+
+extension Chart {
+  /// Tells whether a chart fetched at a moment is final: counting ends by noon of the next day.
+  package static func isFinal(lastDay: Day, fetched: Instant) -> Bool {
+    guard let next = lastDay.adding(days: 1), let noon = Instant(seoulDay: next, hour: 12) else {
+      return false
+    }
+    return fetched >= noon
+  }
+}

@@ -1,0 +1,30 @@
+/// One place that answers everything: the sample, the live services, a pack, or what is stored.
+package struct DataSource: Sendable {
+  /// What the prompt shows, such as `sample`.
+  package var name: String
+  /// What must be said of data that are not the real box office; nil for those that are.
+  package var label: SourceFailure.Words?
+  package var boxOffice: BoxOffice
+  package var films: Films
+  package var people: People
+  package var booking: Booking
+  package var pictures: Pictures
+
+  package init(
+    name: String,
+    label: SourceFailure.Words?,
+    boxOffice: BoxOffice,
+    films: Films,
+    people: People,
+    booking: Booking,
+    pictures: Pictures
+  ) {
+    self.name = name
+    self.label = label
+    self.boxOffice = boxOffice
+    self.films = films
+    self.people = people
+    self.booking = booking
+    self.pictures = pictures
+  }
+}

@@ -1,0 +1,56 @@
+/// The keys of the services; none is ever shown.
+package struct Keys: Sendable {
+  /// A service that wants a key.
+  package enum Service: String, Hashable, Sendable, CaseIterable {
+    case kobis
+    case kakao
+
+    /// The environment variable that holds the key.
+    package var variable: String {
+      switch self {
+      case .kobis: "KOBIS_API_KEY"
+      case .kakao: "KAKAO_REST_API_KEY"
+      }
+    }
+  }
+
+  /// Where a key is.
+  package enum Place: Hashable, Sendable {
+    case nowhere
+    case environment
+    /// In the key file at this path.
+    case file(String)
+  }
+
+  /// The key itself, for the one who sends it.
+  package var key: @Sendable (Service) -> String?
+  package var place: @Sendable (Service) -> Place
+  package var store: @Sendable (Service, _ key: String) throws(SourceFailure) -> Void
+  /// Removes a key from the file; false when there was none.
+  package var remove: @Sendable (Service) throws(SourceFailure) -> Bool
+
+  package init(
+    key: @escaping @Sendable (Service) -> String?,
+    place: @escaping @Sendable (Service) -> Place,
+    store: @escaping @Sendable (Service, String) throws(SourceFailure) -> Void,
+    remove: @escaping @Sendable (Service) throws(SourceFailure) -> Bool
+  ) {
+    self.key = key
+    self.place = place
+    self.store = store
+    self.remove = remove
+  }
+
+  /// No key at all, and no place for any.
+  package static let none = Keys(
+    key: { _ in nil },
+    place: { _ in .nowhere },
+    store: { (_, _) throws(SourceFailure) in
+      throw SourceFailure(
+        .file,
+        message: ("there is no place for keys here", "여기에는 키를 둘 곳이 없습니다")
+      )
+    },
+    remove: { _ in false }
+  )
+}

@@ -1,0 +1,31 @@
+/// What keeps a source from answering, said for people.
+package struct SourceFailure: Error, Sendable {
+  package typealias Words = (english: String, korean: String)
+
+  /// What must be done about it, by whom.
+  package enum Kind: String, Hashable, Sendable {
+    /// A service that can't be reached, or talks nonsense.
+    case service
+    /// The day's calls are used up, or more would be needed than allowed.
+    case quota
+    /// No key, or one that is refused.
+    case key
+    /// There is no such film, person or company.
+    case notFound
+    /// A file or folder of the program's own.
+    case file
+    /// Not allowed in this run.
+    case permission
+    case interrupted
+  }
+
+  package let kind: Kind
+  package let message: Words
+  package let hint: Words?
+
+  package init(_ kind: Kind = .service, message: Words, hint: Words? = nil) {
+    self.kind = kind
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,7 @@
+extension SampleIndustry {
+  /// What must be said of the sample's data.
+  package static let label = (
+    english: "sample data: an industry that does not exist",
+    korean: "sample 데이터: 실제로 없는 영화와 사람입니다"
+  )
+}

@@ -1,0 +1,55 @@
+import BosDomain
+
+extension ChartFetch {
+  /// What asking for the missing days costs, said before it begins.
+  func cost(_ missing: Int) -> SourceFailure.Words {
+    let days = request.days.count
+    let left = desk.callsLeft()
+    return (
+      "\(days) \(unit.english): \(days - missing) stored, \(missing) to fetch"
+        + (left.map { ", \(grouped($0)) calls left today" } ?? ""),
+      "\(days)\(unit.korean): 저장됨 \(days - missing), 가져올 것 \(missing)"
+        + (left.map { ", 오늘 남은 요청 \(grouped($0))번" } ?? "")
+    )
+  }
+
+  private var unit: SourceFailure.Words {
+    request.span == .day ? ("days", "일") : ("weeks", "주")
+  }
+
+  /// Refuses, before the first call, what does not fit into the day's or the run's allowance.
+  func refuseWhatIsTooDear(_ missing: Int) throws(SourceFailure) {
+    guard desk.transport != nil, missing > 0 else { return }
+    if let left = desk.runCallsLeft(), missing > left {
+      throw SourceFailure(
+        .quota,
+        message: (
+          "this needs \(grouped(missing)) calls, but the run may make \(grouped(left)) more",
+          "요청 \(grouped(missing))번이 필요하지만 이번 실행에는 \(grouped(left))번만 남았습니다"
+        ),
+        hint: ("`--max-calls` sets how many", "`--max-calls`로 정합니다")
+      )
+    }
+    guard let left = desk.callsLeft(), missing > left else { return }
+    throw SourceFailure(
+      .quota,
+      message: (
+        "this needs \(grouped(missing)) calls, but \(grouped(left)) are left today",
+        "요청 \(grouped(missing))번이 필요하지만 오늘 남은 것은 \(grouped(left))번입니다"
+      ),
+      hint: (
+        "ask for fewer days, or go on tomorrow: what is stored costs nothing",
+        "날짜를 줄이거나 내일 이어서 하세요. 저장된 날은 요청이 들지 않습니다"
+      )
+    )
+  }
+
+  private func grouped(_ number: Int) -> String {
+    var text = ""
+    for (place, digit) in String(number).reversed().enumerated() {
+      if place > 0, place % 3 == 0, digit != "-" { text.append(",") }
+      text.append(digit)
+    }
+    return String(text.reversed())
+  }
+}

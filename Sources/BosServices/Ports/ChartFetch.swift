@@ -1,0 +1,240 @@
+import BosDomain
+
+/// Gets charts of many days: those that are stored at once, the others several at a time.
+struct ChartFetch: Sendable {
+  let desk: ServiceDesk
+  let request: ChartRequest
+
+  /// How many questions are under way; a transport may let fewer through at a time.
+  private static let window = 8
+  /// After so many failures and not one answer nothing more is asked.
+  private static let patience = 6
+  /// A chart that is not final is asked for again once an hour.
+  private static let retryAge: Int64 = 3600
+
+  typealias Failure = (day: Day, error: ServiceError)
+
+  /// What came of the questions that were asked.
+  struct Answers: Sendable {
+    var charts: [Day: Chart] = [:]
+    var failures: [Failure] = []
+    var changed: [ChartChanges] = []
+  }
+
+  func harvest() throws(SourceFailure) -> ChartHarvest {
+    let stored = try storedDays()
+    let missing = request.days.filter { needsAsking($0, stored[$0]) }
+    try refuseWhatIsTooDear(missing.count)
+    if request.days.count > 1, !missing.isEmpty, desk.archive != nil, desk.transport != nil {
+      desk.attention.remark(cost(missing.count))
+    }
+    let activity = Activity(
+      ("fetching charts", "차트를 가져오는 중"),
+      total: missing.count > 1 ? missing.count : nil
+    )
+    let answers: Answers
+    if missing.isEmpty {
+      answers = Answers()
+    } else {
+      do {
+        answers = try desk.waiting.result(activity, parts: { (_: Never) in }) {
+          (progress) throws(ServiceError) in
+          try await ask(missing, progress)
+        }
+      } catch {
+        if error.kind == .interrupted, request.days.count > 1, desk.archive != nil {
+          desk.attention.remark(
+            (
+              "what came is stored; the same command goes on from there",
+              "받은 것은 저장했습니다. 같은 명령이 이어서 가져옵니다"
+            )
+          )
+        }
+        throw error
+      }
+    }
+    return try assembled(answers, stored)
+  }
+
+  /// Which of the days are kept already.
+  private func storedDays() throws(SourceFailure) -> [Day: StoredDay] {
+    guard let archive = desk.archive, let first = request.days.min(), let last = request.days.max()
+    else { return [:] }
+    do {
+      if request.span == .day {
+        let days = try archive.days(DayRange(lower: first, upper: last), request.filter)
+        return Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { $1 })
+      }
+      var stored: [Day: StoredDay] = [:]
+      for day in request.days {
+        guard let kept = try archive.chart(day, request.span, request.filter) else { continue }
+        stored[day] = StoredDay(day: day, fetched: kept.fetched, isFinal: kept.isFinal)
+      }
+      return stored
+    } catch {
+      desk.remarkOnce(error)
+      return [:]
+    }
+  }
+
+  private func needsAsking(_ day: Day, _ stored: StoredDay?) -> Bool {
+    guard let stored else { return true }
+    if desk.transport == nil { return false }
+    if request.again { return true }
+    if stored.isFinal { return false }
+    return desk.clock.now().seconds - stored.fetched.seconds >= ChartFetch.retryAge
+  }
+
+  // MARK: Asking
+
+  private func ask(
+    _ days: [Day],
+    _ progress: Progress<Never>
+  ) async throws(ServiceError) -> Answers {
+    var answers = Answers()
+    var isOver = false
+    await withTaskGroup(of: (Day, Result<(Chart, ChartChanges?), ServiceError>).self) { group in
+      var rest = days[...]
+      func askNext() {
+        guard !isOver, let day = rest.popFirst() else { return }
+        group.addTask { (day, await answer(day)) }
+      }
+      for _ in 0..<min(ChartFetch.window, days.count) { askNext() }
+      while let (day, result) = await group.next() {
+        switch result {
+        case .success((let chart, let changes)):
+          answers.charts[day] = chart
+          if let changes { answers.changed.append(changes) }
+        case .failure(let error):
+          answers.failures.append((day, error))
+          if isFatal(error, answers) {
+            isOver = true
+            group.cancelAll()
+          }
+        }
+        progress.advance()
+        askNext()
+      }
+      // What was never asked failed for the same reason.
+      if isOver, let last = answers.failures.last(where: { $0.error.code != .cancelled }) {
+        answers.failures += rest.map { ($0, last.error) }
+      }
+    }
+    if Task.isCancelled { throw ServiceError(.cancelled) }
+    return answers
+  }
+
+  private func answer(_ day: Day) async -> Result<(Chart, ChartChanges?), ServiceError> {
+    let endpoint = Kobis.chart(of: day, request.span, filter: request.filter)
+    do throws(ServiceError) {
+      let (chart, answer) = try await desk.send(endpoint)
+      guard let archive = desk.archive else { return .success((chart, nil)) }
+      let content = ArchiveContent.chart(chart, request.filter)
+      return .success((chart, desk.keep(answer, endpoint.request, content, archive)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Tells whether further questions are in vain.
+  private func isFatal(_ error: ServiceError, _ answers: Answers) -> Bool {
+    switch error.code {
+    case .missingKey, .refusedKey, .quota, .callLimit, .offline, .cancelled: true
+    default: answers.charts.isEmpty && answers.failures.count >= ChartFetch.patience
+    }
+  }
+
+  // MARK: The result
+
+  private func assembled(
+    _ answers: Answers,
+    _ stored: [Day: StoredDay]
+  ) throws(SourceFailure) -> ChartHarvest {
+    var failures: [(day: Day, failure: SourceFailure)] = []
+    var remarks: [SourceFailure.Words] = []
+    for (day, error) in answers.failures.sorted(by: { $0.day < $1.day }) {
+      if let kept = stored[day], !request.again, !error.isDrill {
+        desk.remarkStored(error, kept.fetched)
+      } else {
+        failures.append((day, SourceFailure(error)))
+      }
+    }
+    if let first = failures.first, failures.count == request.days.count { throw first.failure }
+    let failed = Set(failures.map(\.day))
+    remarks += provisional(stored, answers, failed)
+    for changes in answers.changed where request.again { remarks.append(changes.summary) }
+    var sheet: ChartSheet?
+    if request.span == .day, let archive = desk.archive, answers.charts.count < request.days.count {
+      sheet = try? storedSheet(archive, answers)
+    }
+    var charts: [Chart] = []
+    for day in request.days where sheet == nil && !failed.contains(day) {
+      if let chart = answers.charts[day] {
+        charts.append(chart)
+      } else if let chart = try storedChart(day) {
+        charts.append(chart)
+      }
+    }
+    return ChartHarvest(
+      sheet: sheet ?? ChartSheet(charts),
+      heading: (charts.last ?? answers.charts.values.first)?.heading,
+      failures: failures,
+      remarks: remarks
+    )
+  }
+
+  private func storedChart(_ day: Day) throws(SourceFailure) -> Chart? {
+    try desk.archive?.chart(day, request.span, request.filter)?.chart
+  }
+
+  /// The stored charts, which hold the fresh ones by now; nil when the days are no whole range.
+  private func storedSheet(
+    _ archive: AnswerArchive,
+    _ answers: Answers
+  ) throws(SourceFailure) -> ChartSheet? {
+    guard let first = request.days.first, let last = request.days.last,
+      last.days(since: first) + 1 == request.days.count
+    else { return nil }
+    // When keeping failed the archive lacks what came.
+    let range = DayRange(lower: first, upper: last)
+    let kept = Set(try archive.days(range, request.filter).map(\.day))
+    guard answers.charts.keys.allSatisfy(kept.contains) else { return nil }
+    return try archive.sheet(range, request.filter)
+  }
+
+  /// Says which charts are not final.
+  private func provisional(
+    _ stored: [Day: StoredDay],
+    _ answers: Answers,
+    _ failed: Set<Day>
+  ) -> [SourceFailure.Words] {
+    guard desk.archive != nil else { return [] }
+    let now = desk.clock.now()
+    let days = request.days.filter { day in
+      if failed.contains(day) { return false }
+      if answers.charts[day] != nil { return !Chart.isFinal(lastDay: day, fetched: now) }
+      return stored[day]?.isFinal == false
+    }
+    guard let last = days.last else { return [] }
+    let more = days.count - 1
+    return [
+      (
+        "the chart of \(last)\(more > 0 ? " and \(more) more" : "") is provisional until noon "
+          + "of the next day",
+        "\(last)\(more > 0 ? " 등 \(days.count)일" : "") 순위는 다음 날 정오까지 잠정치입니다"
+      )
+    ]
+  }
+}
+
+extension ChartChanges {
+  /// How much was different, in a few words.
+  var summary: SourceFailure.Words {
+    changes.isEmpty
+      ? ("\(day): nothing has changed", "\(day): 달라진 것이 없습니다")
+      : (
+        "\(day): \(changes.count) films have changed; `cache changes \(day)` shows them",
+        "\(day): 영화 \(changes.count)편이 달라졌습니다. `cache changes \(day)`로 봅니다"
+      )
+  }
+}
