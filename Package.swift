@@ -33,15 +33,23 @@ let package = Package(
     ),
     layer("BosServices", ["BosDomain"]),
     layer("BosSample", ["BosServices", "BosDomain"]),
+    .target(name: "CCurl"),
+    layer("BosNetwork", ["BosServices", "CCurl"]),
     layer("BosLanguage", ["BosText"]),
     layer("BosRuntime", ["BosLanguage", "BosDomain", "BosText", "CPCRE2"]),
     layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
     layer("BosTerminal", ["BosText"]),
-    layer("BosShell", ["BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]),
+    .target(name: "CPictures"),
+    layer("BosPictures", ["BosTerminal", "BosText", "CPictures"]),
+    layer(
+      "BosShell",
+      ["BosRuntime", "BosLanguage", "BosDomain", "BosPictures", "BosTerminal", "BosText"]
+    ),
     .executableTarget(
       name: "bos",
       dependencies: [
-        "BosShell", "BosCommands", "BosRuntime", "BosSample", "BosServices", "BosDomain", "BosText",
+        "BosShell", "BosCommands", "BosRuntime", "BosNetwork", "BosSample", "BosServices",
+        "BosDomain", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -55,6 +63,8 @@ let package = Package(
     tests("BosDomainTests", ["BosDomain"]),
     tests("BosServicesTests", ["BosServices", "BosDomain"]),
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain"]),
+    tests("BosNetworkTests", ["BosNetwork", "BosServices", "BosDomain", "BosTestSupport"]),
+    tests("BosPicturesTests", ["BosPictures", "BosTerminal", "BosText"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText"]),
     tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),

@@ -4,8 +4,12 @@
 # Each line: a Debian package, and how to tell that it is there (a command, or a pkg-config module).
 # Keep the cheap probes: this runs before every build.
 bos_packages='
-pkg-config   command:pkg-config
-libpcre2-dev module:libpcre2-8
+pkg-config            command:pkg-config
+libpcre2-dev          module:libpcre2-8
+libcurl4-openssl-dev  module:libcurl
+libturbojpeg0-dev     module:libturbojpeg
+libpng-dev            module:libpng
+libwebp-dev           module:libwebp
 '
 
 # Ends with status 69 (something needed is unavailable), after saying what.

@@ -1,0 +1,106 @@
+import BosServices
+
+/// A request as it goes out, key included; it never leaves this module.
+struct HTTPCall: Sendable {
+  let request: ServiceRequest
+  let address: String
+  /// Lines such as `Accept: application/json`.
+  private(set) var headers: [String]
+  /// What is posted; nil when nothing is.
+  let body: [UInt8]?
+  /// How many bytes the answer may have.
+  let limit: Int
+  /// What no message may show.
+  private let key: String?
+
+  init(
+    _ request: ServiceRequest,
+    settings: LiveSettings,
+    keys: ServiceKeys
+  ) throws(ServiceError) {
+    self.request = request
+    body = request.body
+    headers = []
+    if body != nil {
+      // The library would have the body wait for permission, which some servers never give.
+      headers += ["Expect:", "Content-Type: application/json; charset=utf-8"]
+    }
+    if let picture = request.pictureAddress {
+      guard let web = WebAddress(picture) else {
+        throw HTTPCall.unusable("the address of the picture", request)
+      }
+      address = web.text
+      // Hosts that have a picture in many formats send the newest that is asked for.
+      headers.append("Accept: image/jpeg, image/png, image/webp, */*;q=0.5")
+      limit = settings.pictureLimit
+      key = nil
+      return
+    }
+    headers.append("Accept: application/json")
+    limit = settings.answerLimit
+    let base =
+      switch request.service {
+      case .kobis: settings.kobis
+      case .kakao: settings.kakao
+      case .boostcourse: settings.boostcourse
+      }
+    guard let web = WebAddress(base: base) else {
+      throw HTTPCall.unusable("the base address", request)
+    }
+    var query = request.query
+    switch request.service {
+    case .kobis:
+      let key = try HTTPCall.checked(keys.kobis(), for: request)
+      query = "key=" + ServiceRequest.encoded(key) + (query.isEmpty ? "" : "&" + query)
+      self.key = key
+    case .kakao:
+      let key = try HTTPCall.checked(keys.kakao(), for: request)
+      headers.append("Authorization: KakaoAK " + key)
+      self.key = key
+    case .boostcourse: key = nil
+    }
+    let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { ServiceRequest.encoded(String($0)) }.joined(separator: "/")
+    address = web.appending(path) + (query.isEmpty ? "" : "?" + query)
+  }
+
+  /// Whether a redirect to an address is followed.
+  ///
+  /// Pictures lie anywhere and go out without a key; everything else stays where it was meant to go.
+  func mayGo(from old: String, to new: String) -> Bool {
+    guard let old = WebAddress(old), let new = WebAddress(new) else { return false }
+    return request.pictureAddress != nil || old.mayHandOver(to: new)
+  }
+
+  /// Makes an error of this request, without the key.
+  func error(_ code: ServiceError.Code, _ detail: String? = nil) -> ServiceError {
+    var detail = detail
+    // No key is so short, but many a word holds one that is.
+    if let key, key.count >= 4 {
+      for secret in [key, ServiceRequest.encoded(key)] {
+        detail = detail?.replacing(secret, with: "•••")
+      }
+    }
+    return ServiceError(code, request: request, detail: detail)
+  }
+
+  private static func checked(
+    _ key: String?,
+    for request: ServiceRequest
+  ) throws(ServiceError) -> String {
+    guard let key, !key.isEmpty else { throw ServiceError(.missingKey, request: request) }
+    // A line break would begin another header.
+    guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      let detail = "what is stored holds blanks or letters that no key has"
+      throw ServiceError(.missingKey, request: request, detail: detail)
+    }
+    return key
+  }
+
+  /// The address itself is not shown: it may hold a password.
+  private static func unusable(_ what: String, _ request: ServiceRequest) -> ServiceError {
+    let form =
+      request.pictureAddress == nil ? "http(s)://host[:port][/path]" : "http(s)://host[:port]/…"
+    return ServiceError(.network, request: request, detail: "\(what) is not of the form \(form)")
+  }
+}

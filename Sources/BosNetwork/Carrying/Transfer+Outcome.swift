@@ -1,0 +1,63 @@
+import BosServices
+import CCurl
+
+extension Transfer {
+  /// How a transfer ended.
+  enum Outcome {
+    case answer(ServiceAnswer)
+    /// The server says that what is asked for lies elsewhere.
+    case elsewhere(ServiceAnswer, String)
+    case failure(ServiceError, isLasting: Bool)
+  }
+
+  /// Reads how the transfer ended.
+  func outcome(_ result: CURLcode, of call: HTTPCall) -> Outcome {
+    if isTooLarge || result == CURLE_FILESIZE_EXCEEDED {
+      return .failure(call.error(.tooLarge(limit: call.limit)), isLasting: true)
+    }
+    switch result {
+    case CURLE_OK: return answer
+    case CURLE_OPERATION_TIMEDOUT: return .failure(call.error(.timeout), isLasting: false)
+    default:
+      let error = call.error(.network, words(for: result))
+      return .failure(error, isLasting: Transfer.lasting.contains(result.rawValue))
+    }
+  }
+
+  private var answer: Outcome {
+    let answer = ServiceAnswer(
+      status: bos_curl_number(handle, CURLINFO_RESPONSE_CODE),
+      contentType: bos_curl_text(handle, CURLINFO_CONTENT_TYPE).map { String(cString: $0) },
+      body: body
+    )
+    guard [301, 302, 303, 307, 308].contains(answer.status),
+      let address = bos_curl_text(handle, CURLINFO_REDIRECT_URL)
+    else { return .answer(answer) }
+    return .elsewhere(answer, String(cString: address))
+  }
+
+  /// How long the server wants to be left alone; zero when it does not say.
+  var retryAfter: Duration {
+    .seconds(max(0, bos_curl_size(handle, CURLINFO_RETRY_AFTER)))
+  }
+
+  private func words(for result: CURLcode) -> String {
+    let special = explanationText
+    // An address may hold a key; what is said of every transfer of the kind holds none.
+    if special.isEmpty || special.contains("://") || special.contains("@") {
+      return String(cString: bos_curl_message(result))
+    }
+    return special
+  }
+
+  /// Failures that are the same a moment later: of names, certificates, addresses, encodings.
+  private static let lasting = Set(
+    [
+      CURLE_URL_MALFORMAT, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_RESOLVE_HOST,
+      CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
+      CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR,
+      CURLE_SSL_PINNEDPUBKEYNOTMATCH,
+      CURLE_SSL_INVALIDCERTSTATUS, CURLE_BAD_CONTENT_ENCODING, CURLE_OUT_OF_MEMORY,
+    ].map(\.rawValue)
+  )
+}

@@ -1,0 +1,77 @@
+package import BosText
+
+/// Why a picture cannot be shown.
+package struct PictureError: Error, Sendable, Hashable {
+  /// What is wrong with a picture.
+  package enum Code: Sendable, Hashable {
+    case unknownFormat
+    case damaged(PictureFormat)
+    /// A kind of file that is whole but is not read, like a moving WebP picture.
+    case unsupported(PictureFormat)
+    case tooLarge(PixelSize)
+    /// The library that reads the format is not installed.
+    case libraryMissing(PictureFormat)
+  }
+
+  package let code: Code
+
+  package init(_ code: Code) {
+    self.code = code
+  }
+
+  /// What happened, in one sentence without a full stop.
+  package var message: Phrase {
+    switch code {
+    case .unknownFormat:
+      Phrase(
+        "the file is no picture of a known format (JPEG, PNG, WebP, GIF)",
+        ko: "알려진 형식(JPEG, PNG, WebP, GIF)의 그림이 아닙니다"
+      )
+    case .damaged(let format):
+      Phrase("the \(format.name) picture is damaged", ko: "\(format.name) 그림이 손상되었습니다")
+    case .unsupported(let format):
+      Phrase(
+        "this kind of \(format.name) picture cannot be drawn",
+        ko: "이런 종류의 \(format.name) 그림은 그릴 수 없습니다"
+      )
+    case .tooLarge(let size):
+      Phrase(
+        "the picture has \(size.width) × \(size.height) pixels, more than can be drawn",
+        ko: "그림이 \(size.width) × \(size.height)픽셀로, 그릴 수 있는 크기를 넘습니다"
+      )
+    case .libraryMissing(let format):
+      Phrase(
+        "drawing a \(format.name) picture needs \(format.library.name), which is not installed",
+        ko: "\(format.name) 그림을 그리는 데 필요한 \(format.library.name) 라이브러리가 없습니다"
+      )
+    }
+  }
+
+  /// What could be done about it.
+  package var hint: Phrase? {
+    switch code {
+    case .libraryMissing(let format):
+      Phrase(
+        "on Debian: apt install \(format.library.package)",
+        ko: "데비안에서는: apt install \(format.library.package)"
+      )
+    case .unsupported, .tooLarge:
+      Phrase("`--save FILE` keeps the picture as it is", ko: "`--save 파일`로 원본을 저장할 수 있습니다")
+    case .unknownFormat, .damaged:
+      nil
+    }
+  }
+}
+
+extension PictureFormat {
+  /// The library that reads the format, and the package of Debian that has it.
+  fileprivate var library: (name: String, package: String) {
+    switch self {
+    case .png: ("libpng", "libpng16-16")
+    case .jpeg: ("libturbojpeg", "libturbojpeg0")
+    case .webp: ("libwebp", "libwebp7")
+    // Read without any; no error says this.
+    case .gif: ("bos", "bos")
+    }
+  }
+}

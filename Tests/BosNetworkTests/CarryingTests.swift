@@ -1,0 +1,137 @@
+import BosDomain
+import BosNetwork
+import BosServices
+import BosTestSupport
+import Testing
+
+/// Many requests at once, and those that nobody wants any more.
+@Suite(.timeLimit(.minutes(1))) struct CarryingTests {
+  private func ask(_ bench: Bench, times: Int) async -> Int {
+    await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<times { group.addTask { await bench.failure() == nil } }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+  }
+
+  @Test func `four are on their way at once, on connections that are used again`() async throws {
+    let bench = try Bench(.text(Say.chart).late(by: .milliseconds(10)))
+    #expect(await ask(bench, times: 40) == 40)
+    #expect(bench.server.mostAtOnce == 4)
+    #expect(bench.server.connections == 4)
+  }
+
+  @Test func `one after the other uses one connection`() async throws {
+    let bench = try Bench(.text(Say.chart))
+    for _ in 0..<10 { _ = try await bench.chart() }
+    #expect(bench.server.connections == 1)
+  }
+
+  @Test func `a transport may be made and dropped at any time`() async throws {
+    let server = try LoopbackServer(.text(Say.chart))
+    for _ in 0..<20 { _ = try await Bench(server).chart() }
+    _ = Bench(server)
+    #expect(server.connections == 20)
+  }
+
+  @Test(arguments: [
+    LoopbackReply([.stall]),
+    LoopbackReply([.head(length: 500), .stall]),
+    LoopbackReply([.head(), .sendAgain([0x20], 10), .stall]),
+  ])
+  func `a cancelled request ends though the server says nothing`(
+    reply: LoopbackReply
+  ) async throws {
+    let bench = try Bench(reply)
+    let task = Task { await bench.failure() }
+    _ = await bench.server.arrivals.first { _ in true }
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    #expect(bench.events == ["started 1", "failed the request was given up, 1 attempts"])
+  }
+
+  @Test func `a request can be cancelled before it is sent`() async throws {
+    let bench = try Bench(.text(Say.chart))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await bench.failure()
+    }
+    #expect(await task.value?.code == .cancelled)
+    #expect(bench.server.requests.isEmpty)
+  }
+
+  @Test func `a request can be cancelled while others are carried`() async throws {
+    let bench = try Bench(LoopbackReply([.stall]))
+    var tasks = (0..<4).map { _ in Task { await bench.failure() } }
+    var arrivals = bench.server.arrivals.makeAsyncIterator()
+    for _ in 0..<4 { _ = await arrivals.next() }
+    let queued = Task { await bench.failure() }
+    queued.cancel()
+    #expect(await queued.value?.code == .cancelled)
+    #expect(bench.server.requests.count == 4)
+
+    // A free place is taken by whoever comes next.
+    tasks.append(Task { await bench.failure() })
+    tasks[0].cancel()
+    #expect(await arrivals.next()?.number == 5)
+    for task in tasks { task.cancel() }
+    for task in tasks { #expect(await task.value?.code == .cancelled) }
+  }
+
+  @Test func `a request can be cancelled while it waits to be tried again`() async throws {
+    let bench = try Bench(.text("", status: 500)) { $0.delays = [.seconds(20)] }
+    let task = Task { await bench.failure() }
+    await bench.wait(for: "retrying")
+    task.cancel()
+    #expect(await task.value?.code == .cancelled)
+    #expect(bench.server.requests.count == 1)
+  }
+
+  @Test func `a request that waits to be tried again is in nobody's way`() async throws {
+    let server = try LoopbackServer { request in
+      request.number == 1 ? .text("", status: 500) : .text(Say.chart)
+    }
+    let bench = Bench(server) {
+      $0.delays = [.seconds(20)]
+      $0.requestsAtOnce = 1
+    }
+    let late = Task { await bench.failure() }
+    await bench.wait(for: "retrying")
+    _ = try await bench.chart()
+    late.cancel()
+    #expect(await late.value?.code == .cancelled)
+  }
+
+  @Test func `every task is answered once, whenever it is cancelled`() async throws {
+    let bench = try Bench(.text(Say.chart).late(by: .milliseconds(1)))
+    await withTaskGroup { group in
+      for number in 0..<200 {
+        let task = Task { await bench.failure() }
+        group.addTask {
+          for _ in 0..<(number % 20) * 5 { await Task.yield() }
+          task.cancel()
+          let error = await task.value
+          #expect(error == nil || error?.code == .cancelled)
+        }
+      }
+    }
+    #expect(bench.events.filter { !$0.hasPrefix("started") }.count == 200)
+    _ = try await bench.chart()
+  }
+
+  @Test func `time runs out for a request that finds no free place to be tried again`() async throws
+  {
+    let server = try LoopbackServer { request in
+      request.number == 1 ? .text("", status: 500) : LoopbackReply([.stall])
+    }
+    let bench = Bench(server) {
+      $0.requestsAtOnce = 1
+      $0.delays = [.milliseconds(30)]
+      $0.wholeLimit = .milliseconds(400)
+    }
+    let first = Task { await bench.failure() }
+    await bench.wait(for: "retrying")
+    let second = Task { await bench.failure() }
+    #expect(await first.value?.code == .timeout)
+    #expect(await second.value?.code == .timeout)
+  }
+}

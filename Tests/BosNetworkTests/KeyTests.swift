@@ -1,0 +1,95 @@
+import BosDomain
+import BosNetwork
+import BosServices
+import BosTestSupport
+import Testing
+
+/// Keys go where they belong and nowhere else.
+@Suite(.timeLimit(.minutes(1))) struct KeyTests {
+  @Test func `the key of KOBIS is the first of the query`() async throws {
+    let bench = try Bench(.text(Say.chart))
+    _ = try await bench.chart()
+    let request = try #require(bench.server.requests.first)
+    #expect(
+      request.target
+        == "/rest/boxoffice/searchDailyBoxOfficeList.json?key=\(Bench.kobisKey)&targetDt=20240501"
+    )
+    #expect(request.method == "GET")
+    #expect(request.header("accept") == "application/json")
+    #expect(request.header("accept-encoding")?.contains("gzip") == true)
+    #expect(request.header("user-agent") == "bos/test")
+    #expect(request.header("authorization") == nil)
+    #expect(request.header("cookie") == nil)
+  }
+
+  @Test func `the key of Kakao is in a header`() async throws {
+    let bench = try Bench(.text(#"{"documents":[],"meta":{"is_end":true}}"#))
+    _ = try? await bench.transport.fetch(Kakao.posters(of: "괴물"))
+    let request = try #require(bench.server.requests.first)
+    #expect(request.target.hasPrefix("/v2/search/image?query=%EA%B4%B4%EB%AC%BC"))
+    #expect(!request.target.contains(Bench.kakaoKey))
+    #expect(request.header("authorization") == "KakaoAK \(Bench.kakaoKey)")
+  }
+
+  @Test func `BoostCourse gets no key`() async throws {
+    let bench = try Bench(.text(#"{"movies":[]}"#))
+    _ = try await bench.transport.fetch(BoostCourse.films())
+    let request = try #require(bench.server.requests.first)
+    #expect(request.target == "/movies?order_type=0")
+    #expect(request.header("authorization") == nil)
+  }
+
+  @Test(arguments: [nil, "", "two words", "a\r\nHost: b", "한글"])
+  func `without a key nothing is asked`(key: String?) async throws {
+    let server = try LoopbackServer(.text(Say.chart))
+    let bench = Bench(server, keys: ServiceKeys(kobis: { key }, kakao: { key }))
+    #expect(await bench.failure()?.code == .missingKey)
+    let error = await #expect(throws: ServiceError.self) {
+      try await bench.transport.fetch(Kakao.posters(of: "괴물"))
+    }
+    #expect(error?.code == .missingKey)
+    #expect(error?.request != nil)
+    #expect(server.requests.isEmpty)
+    #expect(bench.events.isEmpty)
+  }
+
+  @Test func `a short key is percent-encoded, and hidden too`() async throws {
+    let server = try LoopbackServer { request in
+      .redirect(to: "http://elsewhere.invalid" + request.target)
+    }
+    let bench = Bench(server, keys: ServiceKeys(kobis: { "a&b=c" }, kakao: { nil }))
+    let error = await bench.failure()
+    #expect(server.requests.first?.target.contains("?key=a%26b%3Dc&") == true)
+    #expect(error?.description.contains("a&b=c") == false)
+    #expect(bench.events.allSatisfy { !$0.contains("a&b=c") && !$0.contains("a%26b") })
+  }
+
+  @Test(arguments: [
+    LoopbackReply([.close]), LoopbackReply([.reset]), LoopbackReply([.stall]),
+    .text("", status: 500), .redirect(to: "http://elsewhere.invalid/?key=KEY"),
+    .text(Say.fault("320010", "key=KEY")), .text("no KEY"),
+    .redirect(to: "/again?key=KEY"), LoopbackReply([.send(Array("KEY\r\n\r\n".utf8)), .close]),
+  ])
+  func `no error and no event holds a key`(reply: LoopbackReply) async throws {
+    var reply = reply
+    reply.steps = reply.steps.map { step in
+      guard case .send(let bytes) = step else { return step }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let body = text.replacing("KEY", with: Bench.kobisKey)
+      let length = text.split(separator: "\r\n\r\n").dropFirst().first?.utf8.count ?? 0
+      let longer = body.utf8.count - text.utf8.count
+      return .send(
+        Array(
+          body.replacing("Content-Length: \(length)", with: "Content-Length: \(length + longer)")
+            .utf8
+        )
+      )
+    }
+    let bench = try Bench(reply) { $0.stallLimit = .milliseconds(50) }
+    let error = try #require(await bench.failure())
+    #expect(!String(reflecting: error).contains(Bench.kobisKey))
+    #expect(!error.message.korean.contains(Bench.kobisKey))
+    #expect(!bench.events.isEmpty)
+    #expect(bench.events.allSatisfy { !$0.contains(Bench.kobisKey) })
+  }
+}

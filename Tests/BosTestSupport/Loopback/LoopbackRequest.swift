@@ -1,0 +1,38 @@
+/// What a server was asked.
+package struct LoopbackRequest: Sendable {
+  /// Such as `GET`.
+  package let method: String
+  /// What follows the method: a path and a query, or a whole address when it is asked as a proxy.
+  package let target: String
+  package let body: [UInt8]
+  /// Which request of the server it is, from 1.
+  package let number: Int
+  /// On which connection it came, from 1.
+  package let connection: Int
+  private let head: String
+
+  init(_ message: (head: String, body: [UInt8]), number: Int, connection: Int) {
+    head = message.head
+    body = message.body
+    self.number = number
+    self.connection = connection
+    let words = message.head.prefix { $0 != "\r\n" }.split(separator: " ")
+    method = words.first.map(String.init) ?? ""
+    target = words.dropFirst().first.map(String.init) ?? ""
+  }
+
+  /// The value of a header, whose name is given in lower case.
+  package func header(_ name: String) -> String? {
+    LoopbackRequest.header(name, in: head)
+  }
+
+  static func header(_ name: String, in head: String) -> String? {
+    for line in head.split(separator: "\r\n").dropFirst() {
+      let halves = line.split(separator: ":", maxSplits: 1)
+      if halves.first?.lowercased() == name {
+        return halves.count == 2 ? String(halves[1].drop { $0 == " " }) : ""
+      }
+    }
+    return nil
+  }
+}
