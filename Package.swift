@@ -35,6 +35,12 @@ let package = Package(
     layer("BosSample", ["BosServices", "BosDomain"]),
     .target(name: "CCurl"),
     layer("BosNetwork", ["BosServices", "CCurl"]),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"])]
+    ),
+    layer("BosArchive", ["BosDomain", "CSQLite"]),
     layer("BosLanguage", ["BosText"]),
     layer("BosRuntime", ["BosLanguage", "BosDomain", "BosText", "CPCRE2"]),
     layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
@@ -48,8 +54,8 @@ let package = Package(
     .executableTarget(
       name: "bos",
       dependencies: [
-        "BosShell", "BosCommands", "BosRuntime", "BosNetwork", "BosSample", "BosServices",
-        "BosDomain", "BosText",
+        "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosNetwork", "BosSample",
+        "BosServices", "BosDomain", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -65,6 +71,7 @@ let package = Package(
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain"]),
     tests("BosNetworkTests", ["BosNetwork", "BosServices", "BosDomain", "BosTestSupport"]),
     tests("BosPicturesTests", ["BosPictures", "BosTerminal", "BosText"]),
+    tests("BosArchiveTests", ["BosArchive", "BosDomain"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText"]),
     tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),

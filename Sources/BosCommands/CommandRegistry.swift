@@ -5,6 +5,14 @@ package enum CommandRegistry {
   /// Every command, in the order in which help lists them.
   package static let all: [any Command.Type] = [
     ListCommand.self,
+    OpenCommand.self,
+    NextCommand.self,
+    PreviousCommand.self,
+    RefreshCommand.self,
+    ViewCommand.self,
+
+    MovieCommand.self,
+
     FromCommand.self,
     WhereCommand.self,
     SortCommand.self,
@@ -36,6 +44,19 @@ package enum CommandRegistry {
     SaveCommand.self,
 
     DateCommand.self,
+    UndoCommand.self,
+    SourceCommand.self,
+    KeyCommand.self,
+    QuotaCommand.self,
+    CacheCommand.self,
+    CacheDaysCommand.self,
+    CacheChangesCommand.self,
+    CacheCheckCommand.self,
+    CacheClearCommand.self,
+    ImportCommand.self,
+    ExportCommand.self,
+    RecordCommand.self,
+    RecordOffCommand.self,
     HelpCommand.self,
     QuitCommand.self,
   ]

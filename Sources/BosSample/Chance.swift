@@ -20,6 +20,9 @@ struct Chance {
     case details
     case order
     case reviews
+    case synopsis
+    case poster
+    case search
   }
 
   private var state: UInt64

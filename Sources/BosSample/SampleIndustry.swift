@@ -7,12 +7,23 @@ package enum SampleIndustry {
   package static let transport = transport { nil }
 
   /// Makes a transport that knows what day it is: its charts end the day before.
+  ///
+  /// What is posted is kept as long as the transport is.
   package static func transport(today: @escaping @Sendable () -> Day?) -> Transport {
-    Transport { request in
+    let posts = PostedReviews()
+    return Transport { request in
+      let today = today()
       switch request.service {
-      case .kobis: ServiceAnswer(body: body(for: request, today: today()))
-      case .kakao: EmptyAnswer.kakao(request)
-      case .boostcourse: EmptyAnswer.boostCourse(request)
+      case .kobis: return ServiceAnswer(body: body(for: request, today: today))
+      case .kakao where request.operation == "picture": return PictureAnswer.of(request)
+      case .kakao: return ImageAnswer(today: Catalog.day(for: today)).answer(request)
+      case .boostcourse:
+        let booking = BookingAnswer(
+          ledger: ledger,
+          today: Catalog.day(for: today),
+          posts: posts
+        )
+        return booking.answer(request)
       }
     }
   }

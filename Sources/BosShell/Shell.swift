@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 package import BosRuntime
 import BosText
@@ -60,6 +61,10 @@ package enum Shell {
       return FileFormatter(host: host, options: options, commands: commands)
         .format(paths, checksOnly: checksOnly)
     case .test(let paths, let updates):
+      // Tests say the same on every machine, unless the source is chosen by hand.
+      var options = options
+      options.isIsolated = options.source == nil
+      options.source = options.source ?? .sample
       return TestRunner(host: host, options: options, commands: commands)
         .run(paths, updates: updates)
     case .tool(let name, let words):

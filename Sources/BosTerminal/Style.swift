@@ -15,6 +15,15 @@ package struct Style: Sendable, Hashable {
     case hint
     case accent
     case match
+    // The series of plots, in colours that the colour-blind can tell apart too.
+    case series1
+    case series2
+    case series3
+    case series4
+    case series5
+    case series6
+    case series7
+    case series8
   }
 
   package var role: Role

@@ -1,8 +1,6 @@
 import BosCommands
 import BosDomain
 import BosRuntime
-import BosSample
-import BosServices
 import BosShell
 import Glibc
 
@@ -39,7 +37,9 @@ enum Bos {
       files: .live(interrupt),
       interrupt: interrupt
     )
-    host.sources = { LiveSources.sources($0) }
+    let variables = host.variables
+    host.sources = { LiveSources.sources($0, variables) }
+    host.readSecret = { Secret.read($0) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = Shell.run(
       arguments,
@@ -68,7 +68,10 @@ enum Bos {
   /// The environment variables that the program looks at.
   private static let names = [
     "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "TERM", "COLORTERM", "COLUMNS",
-    "NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+    "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+    "KOBIS_API_KEY", "KAKAO_REST_API_KEY", "BOS_KOBIS_URL", "BOS_KAKAO_URL", "BOS_BOOSTCOURSE_URL",
+    "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR", "TERM_PROGRAM", "KITTY_WINDOW_ID",
+    "KONSOLE_VERSION", "WEZTERM_EXECUTABLE", "ITERM_SESSION_ID", "TMUX", "STY", "ZELLIJ", "PAGER",
   ]
 
   private static func columns() -> Int? {

@@ -5,7 +5,7 @@ import Glibc
 extension FileAccess {
   /// The files of the machine.
   static func live(_ interrupt: InterruptFlag) -> FileAccess {
-    FileAccess(
+    var files = FileAccess(
       read: { (path) throws(RuntimeError) in
         try readFile(path, isInterrupted: { interrupt.isRaised })
       },
@@ -21,6 +21,9 @@ extension FileAccess {
         return [path]
       }
     )
+    files.append = { (path, bytes) throws(RuntimeError) in try append(path, bytes) }
+    files.exists = { access($0, F_OK) == 0 }
+    return files
   }
 
   /// Writes a file beside its place and moves it there, so that no half of it is ever seen.
@@ -59,6 +62,23 @@ extension FileAccess {
       let code = errno
       if !isSpecial { unlink(place) }
       throw .unwritable(path, code)
+    }
+  }
+
+  /// Adds bytes at the end of a file with one call, so that nothing comes between them.
+  private static func append(_ path: String, _ bytes: [UInt8]) throws(RuntimeError) {
+    if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
+    let file = open(resolved(path), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .unwritable(path, errno) }
+    defer { close(file) }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count > 0 {
+        written += count
+      } else if errno != EINTR {
+        throw .unwritable(path, errno)
+      }
     }
   }
 

@@ -1,29 +1,84 @@
+import BosArchive
 import BosDomain
+import BosNetwork
+import BosRuntime
 import BosSample
 import BosServices
+import BosShell
+import BosText
+import Glibc
 
 /// The sources of the real program.
 enum LiveSources {
-  static func sources(_ settings: SourceSettings) -> Sources {
-    .assembled(
+  static func sources(
+    _ settings: SourceSettings,
+    _ variables: [String: String]
+  ) -> Sources {
+    let keys = settings.isIsolated ? Keys.none : LiveKeys.keys(variables, settings.attention)
+    let folder = settings.dataFolder ?? dataFolder(variables)
+    return .assembled(
       SourceParts(
         sample: SampleIndustry.transport(today: { settings.today.today }),
         sampleLabel: SampleIndustry.label,
-        live: { _ in
-          Transport { (request) throws(ServiceError) in
-            throw ServiceError(.network, request: request)
+        live: { onCall in
+          .live(
+            network(variables),
+            keys: ServiceKeys(kobis: { keys.key(.kobis) }, kakao: { keys.key(.kakao) })
+          ) { event in
+            if case .started(let request, _) = event { onCall(request) }
           }
         },
         archive: { () throws(SourceFailure) in
-          throw SourceFailure(.file, message: ("there is no archive here", "저장소가 없습니다"))
+          if settings.isIsolated { return .inMemory() }
+          guard let folder else { throw .noFolder }
+          do throws(ArchiveError) {
+            return try Archive.open(folder: folder) { settings.attention.remark($0.message) }.port
+          } catch {
+            throw error.failure
+          }
         },
-        holdsCharts: { false },
-        readPack: { (path) throws(SourceFailure) in
-          throw SourceFailure(.file, message: ("\(path) is not there", "\(path): 없습니다"))
+        holdsCharts: {
+          !settings.isIsolated && folder.map { Archive.holdsCharts(folder: $0) } == true
         },
-        keys: .none
+        readPack: { (path) throws(SourceFailure) in try readPack(path) },
+        keys: keys
       ),
       settings
+    )
+  }
+
+  private static func dataFolder(_ variables: [String: String]) -> String? {
+    if let folder = variables["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder + "/bos" }
+    return variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/share/bos" }
+  }
+
+  private static func network(_ variables: [String: String]) -> LiveSettings {
+    var settings = LiveSettings(version: Shell.version)
+    func set(_ name: String, _ address: WritableKeyPath<LiveSettings, String>) {
+      if let value = variables[name], !value.isEmpty { settings[keyPath: address] = value }
+    }
+    set("BOS_KOBIS_URL", \.kobis)
+    set("BOS_KAKAO_URL", \.kakao)
+    set("BOS_BOOSTCOURSE_URL", \.boostcourse)
+    // The library looks at the proxy's variables by itself, but not at these.
+    settings.certificateFile = variables["CURL_CA_BUNDLE"] ?? variables["SSL_CERT_FILE"]
+    settings.certificateFolder = variables["SSL_CERT_DIR"]
+    return settings
+  }
+
+  private static func readPack(_ path: String) throws(SourceFailure) -> [UInt8] {
+    do { return try readFile(path).array } catch {
+      throw SourceFailure(.file, message: (error.message.english, error.message.korean))
+    }
+  }
+}
+
+extension SourceFailure {
+  fileprivate static var noFolder: SourceFailure {
+    SourceFailure(
+      .file,
+      message: ("there is no home folder to store answers in", "응답을 저장할 홈 폴더가 없습니다"),
+      hint: ("`--data DIR` says where", "`--data DIR`로 정하세요")
     )
   }
 }

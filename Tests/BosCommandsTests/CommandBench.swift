@@ -23,6 +23,13 @@ final class CommandBench {
     init(_ files: [String: [UInt8]]) { self.files = Mutex(files) }
   }
 
+  /// A chart of one day under the API's own headings.
+  private static let charts = """
+    targetDt,rank,movieCd,movieNm,openDt,audiCnt
+    20240501,1,20249001,파묘,2024-02-22,2431150
+    20240501,2,20249002,웡카,,131020
+    """
+
   static let films = """
     영화명,관객수
     파묘,"2,431,150"
@@ -39,7 +46,9 @@ final class CommandBench {
     marksDrawings: Bool = true
   ) {
     let commands = CommandRegistry.all
-    var contents = ["films.csv": Array(Self.films.utf8)]
+    var contents = [
+      "films.csv": Array(Self.films.utf8), "charts.csv": Array(Self.charts.utf8),
+    ]
     for (path, text) in files { contents[path] = Array(text.utf8) }
     let output = Written(contents)
     self.output = output

@@ -14,9 +14,7 @@ extension Sources {
             throw ServiceError(.network, request: request)
           }
         },
-        archive: { () throws(SourceFailure) in
-          throw SourceFailure(.file, message: ("there is no archive here", "저장소가 없습니다"))
-        },
+        archive: { .inMemory() },
         holdsCharts: { false },
         readPack: { (path) throws(SourceFailure) in
           throw SourceFailure(.file, message: ("\(path) is not there", "\(path): 없습니다"))

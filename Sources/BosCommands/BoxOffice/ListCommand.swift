@@ -100,11 +100,11 @@ enum ListCommand: Command {
       area: try area(call)
     )
     let range = try range(call)
-    let sheet = try call.machine.charts(ChartRequest(periods(range, span), span, filter))
-    if span != .day, sheet.count == 0, range.upper.weekEnd >= call.machine.today {
+    let table = try call.machine.charts(ChartRequest(periods(range, span), span, filter))
+    if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper)
     }
-    return .table(Table(sheet))
+    return .table(table)
   }
 
   /// A day of each period that a range touches: each day, or the first day in each week.

@@ -57,8 +57,7 @@ enum DateCommand: Command {
     }
     guard day != machine.session.date else { return .null }
     machine.session.date = day
-    machine.session.list = nil
-    machine.session.movie = nil
+    machine.session.clear()
     return .null
   }
 

@@ -25,14 +25,15 @@ package struct Keys: Sendable {
   /// The key itself, for the one who sends it.
   package var key: @Sendable (Service) -> String?
   package var place: @Sendable (Service) -> Place
-  package var store: @Sendable (Service, _ key: String) throws(SourceFailure) -> Void
+  /// Stores a key in the file; tells whether there was one before.
+  package var store: @Sendable (Service, _ key: String) throws(SourceFailure) -> Bool
   /// Removes a key from the file; false when there was none.
   package var remove: @Sendable (Service) throws(SourceFailure) -> Bool
 
   package init(
     key: @escaping @Sendable (Service) -> String?,
     place: @escaping @Sendable (Service) -> Place,
-    store: @escaping @Sendable (Service, String) throws(SourceFailure) -> Void,
+    store: @escaping @Sendable (Service, String) throws(SourceFailure) -> Bool,
     remove: @escaping @Sendable (Service) throws(SourceFailure) -> Bool
   ) {
     self.key = key

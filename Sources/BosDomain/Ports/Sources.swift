@@ -42,6 +42,8 @@ package struct SourceSettings: Sendable {
   package var isOffline: Bool
   /// Where the archive is; nil for the usual place.
   package var dataFolder: String?
+  /// Whether to keep nothing and to know no keys, as tests want it.
+  package var isIsolated: Bool
   /// How many calls the run may make.
   package var maxCalls: Int?
   package var attention: Attention
@@ -52,6 +54,7 @@ package struct SourceSettings: Sendable {
     choice: SourceChoice? = nil,
     isOffline: Bool = false,
     dataFolder: String? = nil,
+    isIsolated: Bool = false,
     maxCalls: Int? = nil,
     attention: Attention = .none
   ) {
@@ -60,6 +63,7 @@ package struct SourceSettings: Sendable {
     self.choice = choice
     self.isOffline = isOffline
     self.dataFolder = dataFolder
+    self.isIsolated = isIsolated
     self.maxCalls = maxCalls
     self.attention = attention
   }

@@ -11,6 +11,9 @@ package struct Call {
   let frame: Frame
   let arguments: [(name: String, value: BoundArgument)]
 
+  /// Whether a person sees the result as soon as it is there.
+  package var isShown: Bool { machine.isShowing }
+
   /// Reads a parameter by its key.
   package subscript<Content>(key: ParameterKey<Content>) -> Content {
     get throws(RuntimeError) {

@@ -38,6 +38,12 @@ package final class Machine {
   var row: RowContext?
   /// Collects what is printed inside `expect`, the innermost last.
   private var captures: [String] = []
+  /// The sessions before each change of state, the newest last.
+  var past: [Session] = []
+  /// Whether the statement that runs has taken a change back, which is no change itself.
+  var hasUndone = false
+  /// Whether the statement that runs shows what its last command gives.
+  var isShowing = false
   /// Set once standard output is gone.
   package private(set) var isOutputClosed = false
 
@@ -110,8 +116,28 @@ package final class Machine {
   /// Shows a value as a top-level statement does.
   package func show(_ value: Value) throws(RuntimeError) {
     if case .null = value { return }
-    let text = environment.draw(value, captures.isEmpty ? .screen : .whole)
+    let isGrid = session.view == .grid && captures.isEmpty
+    let text = environment.draw(value, isGrid ? .grid : captures.isEmpty ? .screen : .whole)
     if !text.isEmpty { try write(text.hasSuffix("\n") ? text : text + "\n") }
+  }
+
+  // MARK: The session
+
+  private static let undoLimit = 100
+
+  /// Notes the session as it was, when a statement has changed it.
+  func remember(_ before: Session) {
+    guard !before.looksLike(session) else { return }
+    past.append(before)
+    if past.count > Machine.undoLimit { past.removeFirst() }
+  }
+
+  /// Takes back the last change of state; false when there is none.
+  package func undo() -> Bool {
+    guard let before = past.popLast() else { return false }
+    session = before
+    hasUndone = true
+    return true
   }
 
   /// The loaded list, or an error that says how to load one.
@@ -120,7 +146,7 @@ package final class Machine {
   package func loadedList() throws(RuntimeError) -> Table {
     if let list = session.list { return list }
     guard environment.sources != nil else { throw .nothingLoaded }
-    let list = Table(try charts(ChartRequest([session.date])))
+    let list = try charts(ChartRequest([session.date]))
     session.list = list
     return list
   }

@@ -137,8 +137,13 @@ final class CapturedNode: Node {
   override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? { nil }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let session = frame.machine.session
-    defer { frame.machine.session = session }
+    let machine = frame.machine
+    let (session, isShowing) = (machine.session, machine.isShowing)
+    machine.isShowing = false
+    defer {
+      machine.session = session
+      machine.isShowing = isShowing
+    }
     return try pipeline.evaluate(frame)
   }
 }
@@ -176,11 +181,15 @@ final class PipelineNode: Node {
   /// Runs the pipeline as a top-level statement: shows its result, and loads the rows it shows.
   func show(_ frame: Frame) throws(RuntimeError) {
     let machine = frame.machine
+    let before = machine.session
     var value: Value?
     var rows: Table?
-    for stage in stages {
+    defer { machine.isShowing = false }
+    for (index, stage) in stages.enumerated() {
       let input = value
+      machine.isShowing = index == stages.count - 1 && stage is CommandStage
       value = try stage.run(input: input, frame)
+      machine.isShowing = false
       switch stage.result {
       // An output command leaves what it was given loaded.
       case .output, .session: if case .table(let table)? = input { rows = table }
@@ -195,5 +204,7 @@ final class PipelineNode: Node {
     default: try machine.show(value ?? .null)
     }
     if let rows { machine.session.list = rows }
+    if !machine.hasUndone { machine.remember(before) }
+    machine.hasUndone = false
   }
 }

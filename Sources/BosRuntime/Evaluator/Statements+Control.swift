@@ -167,8 +167,11 @@ final class WithNode: StatementNode {
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
     let machine = frame.machine
-    let saved = machine.session
-    defer { machine.session = saved }
+    let (saved, past) = (machine.session, machine.past)
+    defer {
+      machine.session = saved
+      machine.past = past
+    }
     _ = try command.run(input: nil, frame)
     return try body.execute(frame)
   }

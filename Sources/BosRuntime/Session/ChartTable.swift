@@ -2,7 +2,7 @@ package import BosDomain
 
 extension Table {
   /// Makes one table of charts, with the columns of a chart in their order.
-  package convenience init(_ sheet: ChartSheet) {
+  package convenience init(_ sheet: ChartSheet, caption: Caption? = nil) {
     func texts(_ texts: ChartSheet.Texts) -> ColumnStorage {
       .text(
         TextCells(codes: texts.places, dictionary: TextDictionary(unchecked: texts.entries))
@@ -36,7 +36,8 @@ extension Table {
         Column("screens", .int(sheet.screens, nil)),
         Column("shows", .int(sheet.shows, nil)),
       ],
-      rowCount: sheet.count
+      rowCount: sheet.count,
+      caption: caption
     )
   }
 }

@@ -17,6 +17,8 @@ package struct Environment: Sendable {
   package var sources: Sources?
   /// Whether a range of which some days fail is shown as far as it goes.
   package var allowsPartial = false
+  /// Asks for a line that nobody is to see; nil when there is none.
+  package var readSecret: @Sendable (_ question: String) -> String? = { _ in nil }
   /// Whether the first answer is to be marked as made up; the prompt says so by itself.
   package var notesSource = false
   /// Whether a terminal reads what is written.
@@ -54,6 +56,8 @@ package struct Environment: Sendable {
 package enum Presentation: Sendable {
   /// For a person at the terminal: cut to its width and height.
   case screen
+  /// For a person who wants cards and not rows.
+  case grid
   /// All rows, all columns.
   case whole
   /// All rows, all columns, without colours: for a file.
@@ -75,6 +79,11 @@ package struct FileAccess: Sendable {
   /// Writes a whole file or nothing; refuses to replace one unless told to.
   package var write:
     @Sendable (_ path: String, _ bytes: [UInt8], _ replaces: Bool) throws(RuntimeError) -> Void
+  /// Adds bytes at the end of a file, which is made when there is none.
+  package var append: @Sendable (_ path: String, _ bytes: [UInt8]) throws(RuntimeError) -> Void = {
+    (path, _) throws(RuntimeError) in throw .cannotAppend(path)
+  }
+  package var exists: @Sendable (String) -> Bool = { _ in false }
   /// The path with links resolved, as far as it exists.
   package var resolve: @Sendable (String) -> String
   /// The test files at a path: itself, or all below it when it is a folder.
@@ -102,4 +111,10 @@ package final class InterruptFlag: Sendable {
   package var isRaised: Bool { flag.load(ordering: .relaxed) }
   package func raise() { flag.store(true, ordering: .relaxed) }
   package func clear() { flag.store(false, ordering: .relaxed) }
+}
+
+extension RuntimeError {
+  fileprivate static func cannotAppend(_ path: String) -> RuntimeError {
+    RuntimeError(.output, "nothing can be added to `\(path)` here", ko: "`\(path)`에 덧붙일 수 없습니다")
+  }
 }

@@ -38,7 +38,7 @@ extension Machine {
   /// Asks the source for charts.
   ///
   /// What came is stored; days that fail stop the command, unless a part is good enough.
-  package func charts(_ request: ChartRequest) throws(RuntimeError) -> ChartSheet {
+  package func charts(_ request: ChartRequest) throws(RuntimeError) -> Table {
     let source = try dataSource()
     let harvest = try asking { () throws(SourceFailure) in try source.boxOffice.charts(request) }
     for remark in harvest.remarks {
@@ -50,7 +50,77 @@ extension Machine {
       let label = Phrase("warning", ko: "경고").text(in: language)
       environment.remark("\(label): \(error.message.text(in: language))")
     }
-    return harvest.sheet
+    let caption = Caption(
+      .film,
+      title: request.title(heading: harvest.heading),
+      label: source.label.map { Phrase($0.english, ko: $0.korean) },
+      request: request
+    )
+    return Table(harvest.sheet, caption: caption)
+  }
+}
+
+extension ChartRequest {
+  /// The line over a table of charts: what the service calls them, their days, and what they count.
+  fileprivate func title(heading: String?) -> Phrase {
+    let name = heading ?? span.heading
+    guard let counted else { return Phrase(verbatim: name) }
+    let (first, last) = (counted.lower, counted.upper)
+    let parts = filter.words
+    func line(_ weekday: String, _ parts: [String]) -> String {
+      let days = first == last ? "\(first) (\(weekday))" : "\(first)..\(last)"
+      return ([name, days] + parts).joined(separator: " · ")
+    }
+    return Phrase(
+      line(first.weekday.short, parts.map(\.english)),
+      ko: line(first.weekday.koreanShort, parts.map(\.korean))
+    )
+  }
+}
+
+extension ChartRequest {
+  /// From the first to the last day that is counted; nil without any.
+  fileprivate var counted: DayRange? {
+    guard let first = days.first, let last = days.last else { return nil }
+    let monday = first.adding(days: 1 - first.weekday.rawValue) ?? first
+    let sunday = last.adding(days: 7 - last.weekday.rawValue) ?? last
+    switch span {
+    case .day: return DayRange(lower: first, upper: last)
+    case .week: return DayRange(lower: monday, upper: sunday)
+    case .weekend: return DayRange(lower: monday.adding(days: 4) ?? monday, upper: sunday)
+    case .weekdays: return DayRange(lower: monday, upper: sunday.adding(days: -3) ?? sunday)
+    }
+  }
+}
+
+extension Chart.Span {
+  /// What the service calls such charts.
+  fileprivate var heading: String {
+    switch self {
+    case .day: "일별 박스오피스"
+    case .week: "주간 박스오피스"
+    case .weekend: "주말 박스오피스"
+    case .weekdays: "주중 박스오피스"
+    }
+  }
+}
+
+extension ChartFilter {
+  /// What is counted, when that is not everything.
+  fileprivate var words: [Phrase] {
+    var words: [Phrase] = []
+    switch nation {
+    case .korean: words.append(Phrase("Korean films", ko: "한국 영화"))
+    case .foreign: words.append(Phrase("foreign films", ko: "외국 영화"))
+    case nil: break
+    }
+    switch kind {
+    case .commercial: words.append(Phrase("commercial films", ko: "상업 영화"))
+    case .diversity: words.append(Phrase("arthouse films", ko: "다양성 영화"))
+    case nil: break
+    }
+    if let area { words.append(Phrase(area.name.english, ko: area.name.korean)) }
+    return words
   }
 }
 

@@ -7,7 +7,7 @@ extension Table {
     for index in indices where !kept.contains(where: { $0 === columns[index] }) {
       kept.append(columns[index])
     }
-    return Table(columns: kept, rowCount: rowCount, order: order)
+    return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
   }
 
   /// Sets a column of `rowCount` cells, in the place of the one with its name or at the end.
@@ -26,7 +26,7 @@ extension Table {
     } else {
       columns.append(column)
     }
-    return Table(columns: columns, rowCount: rowCount, order: order)
+    return Table(columns: columns, rowCount: rowCount, order: order, caption: caption)
   }
 
   /// Renames the column at a place, unless another has the name already.
@@ -57,7 +57,7 @@ extension Table {
       let above = Column(column.name, aliases: column.aliases, .nulls(count: rowCount))
       joined.append(try above.appending(column.storage))
     }
-    return Table(columns: joined, rowCount: rowCount + other.rowCount)
+    return Table(columns: joined, rowCount: rowCount + other.rowCount, caption: caption)
   }
 }
 

@@ -48,7 +48,7 @@ extension Table {
       let name = names.add(column.name)
       joined.append(name == column.name ? column : column.renamed(name))
     }
-    return Table(columns: joined, rowCount: leftRows.count)
+    return Table(columns: joined, rowCount: leftRows.count, caption: caption)
   }
 
   /// The most rows that a join of smaller tables may have.

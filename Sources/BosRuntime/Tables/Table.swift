@@ -7,16 +7,24 @@ package final class Table {
   package let rowCount: Int
   /// What the rows are sorted by, the most important first; headings show it.
   package let order: [Ordering]
+  /// What the rows are; nil for rows of which nothing is known.
+  package let caption: Caption?
 
   /// A column's name, and whether its largest value comes first.
   package typealias Ordering = (name: String, descending: Bool)
 
   /// Makes a table of columns, which must have `rowCount` cells each and different names.
-  package init(columns: [Column], rowCount: Int, order: [Ordering] = []) {
+  package init(
+    columns: [Column],
+    rowCount: Int,
+    order: [Ordering] = [],
+    caption: Caption? = nil
+  ) {
     precondition(columns.allSatisfy { $0.count == rowCount }, "columns of different lengths")
     self.columns = columns
     self.rowCount = rowCount
     self.order = order
+    self.caption = caption
   }
 
   package convenience init(columns: [Column]) {
@@ -79,8 +87,14 @@ extension Table {
     return Table(
       columns: columns.map { $0.selecting(selection) },
       rowCount: rows.count,
-      order: order
+      order: order,
+      caption: caption
     )
+  }
+
+  /// Gives the table another caption.
+  package func captioned(_ caption: Caption?) -> Table {
+    Table(columns: columns, rowCount: rowCount, order: order, caption: caption)
   }
 
   /// Takes a run of rows out, as far as they exist.
@@ -90,7 +104,8 @@ extension Table {
     return Table(
       columns: columns.map { $0.slice(range) },
       rowCount: range.count,
-      order: order
+      order: order,
+      caption: caption
     )
   }
 

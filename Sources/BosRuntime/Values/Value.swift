@@ -72,10 +72,13 @@ package final class Record {
   package let keys: [String]
   package let values: [Value]
   let depth: UInt8
+  /// How the record is drawn; nil for lines of keys and values.
+  package let page: Page?
   /// Where each key stands, when there are too many to look through.
   private let index: [String: Int]
 
-  init(unchecked keys: [String], _ values: [Value], depth: UInt8) {
+  init(unchecked keys: [String], _ values: [Value], depth: UInt8, page: Page? = nil) {
+    self.page = page
     self.keys = keys
     self.values = values
     self.depth = depth
@@ -85,6 +88,7 @@ package final class Record {
   }
 
   private init(keys: [String], values: [Value], depth: UInt8, index: [String: Int]) {
+    page = nil
     self.keys = keys
     self.values = values
     self.depth = depth
@@ -93,6 +97,25 @@ package final class Record {
 
   package convenience init(_ keys: [String], _ values: [Value]) throws(RuntimeError) {
     self.init(unchecked: keys, values, depth: try Limits.depth(of: values))
+  }
+
+  /// Makes a record of plain values: no list, record or table is among them.
+  package convenience init(plain members: KeyValuePairs<String, Value>) {
+    self.init(unchecked: members.map(\.key), members.map(\.value), depth: 1)
+  }
+
+  /// Makes the record of a page.
+  package convenience init(
+    _ members: KeyValuePairs<String, Value>,
+    page: Page
+  ) throws(RuntimeError) {
+    let values = members.map(\.value)
+    self.init(
+      unchecked: members.map(\.key),
+      values,
+      depth: try Limits.depth(of: values),
+      page: page
+    )
   }
 
   package func position(of key: String) -> Int? {

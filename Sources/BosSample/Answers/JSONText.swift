@@ -46,6 +46,18 @@ struct JSONText {
     needsComma = true
   }
 
+  /// Writes a member that is a number with hundredths, as few as it needs.
+  mutating func number(_ name: StaticString, hundredths: Int) {
+    number(name, decimal: Hundredths.text(hundredths))
+  }
+
+  /// Writes a member that is a number in digits of its own.
+  mutating func number(_ name: StaticString, decimal digits: String) {
+    key(name)
+    bytes.append(contentsOf: digits.utf8)
+    needsComma = true
+  }
+
   mutating func member(_ name: StaticString, object fill: (inout JSONText) -> Void) {
     key(name)
     object(fill)

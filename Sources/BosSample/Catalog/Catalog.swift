@@ -16,20 +16,22 @@ struct Catalog: Sendable {
 
   private init(today: Day) {
     self.today = today
-    var films: [SampleFilm] = []
-    let last = Week(of: today).number + Catalog.weeksAhead
-    if let weeks = SampleFilm.weeks, weeks.lowerBound.number <= last {
-      for number in (weeks.lowerBound.number...last).reversed() {
-        films += SampleFilm.opening(in: Week(number: number))
-      }
-    }
-    self.films = films
+    films = Array(Catalog.films(on: today))
     titles = films.map { Title(of: $0) }
+  }
+
+  /// Every film up to a day, the latest first, planned as one asks for them.
+  static func films(on today: Day) -> some Sequence<SampleFilm> {
+    let last = Week(of: today).number + weeksAhead
+    let first = SampleFilm.weeks?.lowerBound.number ?? last
+    return (min(first, last)...last).reversed().lazy.flatMap { number in
+      SampleFilm.opening(in: Week(number: number))
+    }
   }
 
   /// The catalogue as it is on a day; the last one is kept.
   static func on(_ today: Day?) -> Catalog {
-    let day = min(today ?? end, end)
+    let day = day(for: today)
     return memory.withLock { memory in
       if let known = memory, known.today == day { return known }
       let catalog = Catalog(today: day)
@@ -40,8 +42,14 @@ struct Catalog: Sendable {
 
   private static let memory = Mutex<Catalog?>(nil)
 
-  func contains(_ film: SampleFilm) -> Bool {
-    film.identity.week <= Week(of: today).number + Catalog.weeksAhead
+  /// The day of a catalogue that is asked for on a day.
+  static func day(for today: Day?) -> Day { min(today ?? end, end) }
+
+  func contains(_ film: SampleFilm) -> Bool { Catalog.contains(film, on: today) }
+
+  /// Tells whether the catalogue of a day has a film, without making it.
+  static func contains(_ film: SampleFilm, on today: Day) -> Bool {
+    film.identity.week <= Week(of: today).number + weeksAhead
   }
 
   func isOut(_ film: SampleFilm) -> Bool { film.open <= today }

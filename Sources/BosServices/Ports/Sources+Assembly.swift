@@ -133,16 +133,18 @@ private final class SourceRoom: Sendable {
   }
 
   private func kept(name: String, transport: Transport?) -> DataSource {
-    var found: AnswerArchive?
-    do { found = try archive.get() } catch {
+    let kept: AnswerArchive
+    do { kept = try archive.get() } catch {
+      // The session goes on, and keeps for itself what it is given.
       settings.attention.remark(error.message)
+      kept = .inMemory()
     }
     return DataSource(
       name: name,
       label: nil,
       desk: ServiceDesk(
         transport: transport,
-        archive: found ?? .nothing,
+        archive: kept,
         clock: settings.clock,
         attention: settings.attention,
         callsLeft: { [calls] in calls.left },

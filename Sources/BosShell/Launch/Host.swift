@@ -17,6 +17,8 @@ package struct Host: Sendable {
   /// The width of the terminal now; nil when there is none.
   package var columns: @Sendable () -> Int?
   package var clock: Clock
+  /// Asks for a line without showing what is typed; nil when there is none.
+  package var readSecret: @Sendable (_ question: String) -> String? = { _ in nil }
   /// Makes the sources of a run; nil where there are none.
   package var sources: (@Sendable (SourceSettings) -> Sources)?
   package var files: FileAccess

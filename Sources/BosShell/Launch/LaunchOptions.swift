@@ -28,6 +28,8 @@ struct LaunchOptions {
   var allowWrite: String?
   var source: SourceChoice?
   var isOffline = false
+  /// Whether to keep nothing and to know no keys, as tests want it; no option says so.
+  var isIsolated = false
   var dataFolder: String?
   var maxCalls: Int?
   var allowsPartial = false

@@ -66,6 +66,7 @@ final class Engine {
       ),
       commands: commands
     )
+    machine.environment.readSecret = host.readSecret
     machine.environment.isTerminal = output.isTerminal
     machine.environment.sources = host.sources?(
       Self.settings(host, options, language, today: clock)
@@ -88,6 +89,7 @@ final class Engine {
       choice: options.source,
       isOffline: options.isOffline,
       dataFolder: options.dataFolder,
+      isIsolated: options.isIsolated,
       maxCalls: options.maxCalls,
       attention: Attention(
         isInterrupted: { host.interrupt.isRaised },

@@ -10,7 +10,9 @@ final class TranscriptSession {
   private let output: OutputBuffer
 
   /// The width, the day and the language of a transcript that says nothing else.
-  private static let standard = ["--lang", "en", "--width", "80", "--as-of", "2024-06-15"]
+  private static let standard = [
+    "--source", "sample", "--lang", "en", "--width", "80", "--as-of", "2024-06-15",
+  ]
 
   init(
     host: Host,
@@ -32,9 +34,11 @@ final class TranscriptSession {
     host.isErrorTerminal = false
     host.columns = { nil }
     host.files = host.files.relative(to: folder)
+    var options = try LaunchOptions(Self.standard + options)
+    options.isIsolated = true
     engine = Engine(
       host: host,
-      options: try LaunchOptions(Self.standard + options),
+      options: options,
       commands: commands,
       isPrompt: true,
       writing: .refused

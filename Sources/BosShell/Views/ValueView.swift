@@ -25,13 +25,18 @@ struct ValueView: Sendable {
   }
 
   private func draw(_ table: Table, _ presentation: Presentation) -> String {
-    if presentation == .markdown { return markdownTable(model(table, rows: table.rowCount)) }
+    if presentation == .markdown {
+      let text = markdownTable(model(table, rows: table.rowCount))
+      // Where it will be read, nobody knows any more where the data came from.
+      return table.caption?.label.map { "\(text)\n_\($0.text(in: language))_\n" } ?? text
+    }
     let isScreen = presentation == .screen && device.isTerminal
     let rows = isScreen ? min(table.rowCount, Self.screenRows) : table.rowCount
     if table.rowCount == 0 {
       let names = table.columns.map { label(of: $0.name) }.joined(separator: ", ")
       let none = Phrase("no rows", ko: "행 없음").text(in: language)
-      return names.isEmpty ? none : "\(none) · \(names)"
+      let line = names.isEmpty ? none : "\(none) · \(names)"
+      return title(of: table).map { "\($0)\n\(line)" } ?? line
     }
     if presentation == .plain {
       return drawn(model(table, rows: rows), style: .aligned, language: language).rendered(.none)
@@ -89,10 +94,16 @@ struct ValueView: Sendable {
         + painters.map { look?.cell($0.column, row) ?? $0.cell(row) }
     }
     return TableModel(
+      title: title(of: table),
       columns: [number] + columns,
       rows: cells,
       totalRows: rows < table.rowCount ? table.rowCount : nil
     )
+  }
+
+  /// The line over a table.
+  private func title(of table: Table) -> String? {
+    table.caption?.title.map { sanitized($0.text(in: language)) }
   }
 
   /// What shows the direction of a column that the rows are sorted by; only people want it.

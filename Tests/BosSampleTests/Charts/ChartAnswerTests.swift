@@ -122,12 +122,6 @@ import Testing
     #expect(weekdays.entries.count == 10)
   }
 
-  @Test func `the other services answer with empty lists`() async throws {
-    #expect(try await sample.fetch(Kakao.posters(of: "등대")).items.isEmpty)
-    #expect(try await sample.fetch(BoostCourse.films()).isEmpty)
-    #expect(try await sample.fetch(BoostCourse.reviews(of: "1")).isEmpty)
-  }
-
   @Test(
     arguments: [
       ("boxoffice/searchDailyBoxOfficeList", [:], "320102"),

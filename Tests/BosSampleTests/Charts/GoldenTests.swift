@@ -49,6 +49,39 @@ import Testing
     #expect(sum == 10_294_543_299_543_412_583)
   }
 
+  @Test func `booking lists, pages, reviews and searches are what they were`() async throws {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for day in ["2004-12-24", "2016-02-08", "2024-06-15", "2029-09-01"].compactMap({ Day($0) }) {
+      let sample = SampleIndustry.transport { day }
+      for order in ["0", "1", "2"] {
+        let request = ServiceRequest(.boostcourse, "movies", ["order_type": order])
+        hash(try await sample.send(request).body, into: &sum)
+      }
+      for film in try await sample.fetch(BoostCourse.films()).prefix(8) {
+        for request in [
+          BoostCourse.film(film.id).request, BoostCourse.reviews(of: film.id).request,
+          Kakao.posters(of: film.title).request,
+        ] {
+          hash(try await sample.send(request).body, into: &sum)
+        }
+      }
+    }
+    #expect(sum == 12_817_721_661_979_219_237)
+  }
+
+  @Test func `pictures are what they were`() async throws {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    for (place, film) in try await sampleOfJune.fetch(BoostCourse.films()).enumerated() {
+      let page = try await sampleOfJune.fetch(BoostCourse.film(film.id))
+      // The large ones take long to draw without optimisation.
+      for address in [film.thumbnail, place < 6 ? page.picture : nil].compactMap({ $0 }) {
+        let request = ServiceRequest(.kakao, "picture", ["url": address])
+        hash(try await sampleOfJune.send(request).body, into: &sum)
+      }
+    }
+    #expect(sum == 15_756_747_728_181_217_094)
+  }
+
   @Test func `the same day is the same bytes, whatever was asked between`() async throws {
     let request: KeyValuePairs = ["targetDt": "20220505"]
     let first = try await bytes("boxoffice/searchDailyBoxOfficeList", request)

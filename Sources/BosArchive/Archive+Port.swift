@@ -1,0 +1,56 @@
+package import BosDomain
+
+extension Archive {
+  /// The archive as the rest of the program knows it.
+  package var port: AnswerArchive {
+    AnswerArchive(
+      answer: { (request) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.answer(to: request) }
+      },
+      keep: { (answer, request, content) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in
+          try self.keep(answer, to: request, as: content)
+        }
+      },
+      chart: { (day, span, filter) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in
+          try self.chart(of: day, span, filter: filter)
+        }
+      },
+      days: { (range, filter) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.storedDays(range, filter: filter) }
+      },
+      sheet: { (range, filter) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.sheet(range, filter: filter) }
+      },
+      importCharts: { (charts, moment) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.importCharts(charts, at: moment) }
+      },
+      changes: { (day) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.changes(of: day) }
+      },
+      countCall: { (key, day) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.countCall(key: key, on: day) }
+      },
+      calls: { (key, day) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.calls(key: key, on: day) }
+      },
+      statistics: { () throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.statistics() }
+      },
+      check: { () throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.check() }.map(\.english)
+      },
+      remove: { (removal) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.remove(removal) }
+      }
+    )
+  }
+}
+
+/// Lets an error of the archive through as one of a source.
+private func failing<Output>(
+  _ body: () throws(ArchiveError) -> Output
+) throws(SourceFailure) -> Output {
+  do throws(ArchiveError) { return try body() } catch { throw error.failure }
+}

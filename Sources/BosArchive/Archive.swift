@@ -1,0 +1,117 @@
+import Synchronization
+
+/// What services answered, kept in a file: the answers, the rows read from them, the calls made.
+///
+/// Safe to use from several threads, and together with other processes; every call is short.
+package final class Archive: Sendable {
+  /// What an archive is opened for.
+  package enum Access: Sendable {
+    /// For writing if that is possible, and else for reading.
+    case writing
+    /// For reading only; nothing is made.
+    case reading
+  }
+
+  let place: ArchivePlace
+  /// Whether nothing can be kept.
+  package let isReadOnly: Bool
+  private let connection: Mutex<Connection>
+
+  private init(place: ArchivePlace, isReadOnly: Bool, connection: sending Connection) {
+    self.place = place
+    self.isReadOnly = isReadOnly
+    self.connection = Mutex(connection)
+  }
+
+  /// Opens the archive below a folder, or makes it there; a damaged one is set aside first.
+  package static func open(
+    folder: String,
+    access: Access = .writing,
+    note: (ArchiveNote) -> Void = { _ in }
+  ) throws(ArchiveError) -> Archive {
+    let place = ArchivePlace(folder: folder)
+    var opening = Opening(place: place)
+    let database = try opening.open(access)
+    let isReadOnly = access == .reading || opening.notes.contains(.readOnly(path: place.database))
+    for entry in opening.notes { note(entry) }
+    return Archive(
+      place: place,
+      isReadOnly: isReadOnly,
+      connection: Connection(database: database)
+    )
+  }
+
+  /// Tells whether a folder holds an archive, without opening it.
+  package static func exists(folder: String) -> Bool {
+    ArchivePlace.size(of: ArchivePlace(folder: folder).database) ?? 0 > 0
+  }
+
+  /// Tells whether the archive of a folder holds a daily chart, without opening it for use.
+  ///
+  /// An archive that is damaged, or that an earlier version made, is left as it is.
+  package static func holdsCharts(folder: String) -> Bool {
+    guard exists(folder: folder) else { return false }
+    let opening = Opening(place: ArchivePlace(folder: folder))
+    return
+      (try? opening.look { (database) throws(ArchiveError) in
+        try database.holdsCharts()
+      }) ?? false
+  }
+
+  /// Whether there is at least one daily chart.
+  package var holdsCharts: Bool {
+    let found = try? perform(.read) { (database) throws(ArchiveError) in
+      try database.holdsCharts()
+    }
+    return found ?? false
+  }
+}
+
+/// What the calls of an archive share, one at a time.
+struct Connection {
+  let database: Database
+  /// The snapshot whose bytes were found to be good.
+  var verifiedSnapshot: MappedFile.Identity?
+}
+
+extension Archive {
+  /// Runs what needs the connection, when no other thread uses it.
+  func connected<Output: Sendable>(
+    _ attempt: ArchiveError.Attempt,
+    _ body: @Sendable (inout Connection) throws(ArchiveError) -> Output
+  ) throws(ArchiveError) -> Output {
+    try connection.withLock { (connection) throws(ArchiveError) in
+      connection.database.attempt = attempt
+      return try body(&connection)
+    }
+  }
+
+  /// Runs statements of which each stands for itself.
+  func perform<Output: Sendable>(
+    _ attempt: ArchiveError.Attempt,
+    _ body: @Sendable (Database) throws(ArchiveError) -> Output
+  ) throws(ArchiveError) -> Output {
+    try connected(attempt) { (connection) throws(ArchiveError) in try body(connection.database) }
+  }
+
+  /// Runs statements that all see the same state.
+  func read<Output: Sendable>(
+    _ attempt: ArchiveError.Attempt = .read,
+    _ body: @Sendable (Database) throws(ArchiveError) -> Output
+  ) throws(ArchiveError) -> Output {
+    try perform(attempt) { (database) throws(ArchiveError) in
+      try database.reading { () throws(ArchiveError) in try body(database) }
+    }
+  }
+
+  /// Runs statements that are done together or not at all.
+  func write<Output: Sendable>(
+    _ attempt: ArchiveError.Attempt,
+    _ body: @Sendable (Database) throws(ArchiveError) -> Output
+  ) throws(ArchiveError) -> Output {
+    if isReadOnly { throw ArchiveError(.readOnly, attempt, path: place.database) }
+    return try perform(attempt) { (database) throws(ArchiveError) in
+      try database.writing { () throws(ArchiveError) in try body(database) }
+    }
+  }
+}

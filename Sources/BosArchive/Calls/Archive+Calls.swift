@@ -1,0 +1,40 @@
+package import BosDomain
+
+extension Archive {
+  /// Counts a call that is made with a key, and returns how many there are on that day so far.
+  ///
+  /// The key itself is never kept.
+  @discardableResult
+  package func countCall(key: String, on day: Day) throws(ArchiveError) -> Int {
+    try write(.count) { (database) throws(ArchiveError) in
+      try database.number(
+        """
+        INSERT INTO calls (fingerprint, day, count) VALUES (?, ?, 1)
+        ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count
+        """,
+        [.integer(try database.fingerprint(of: key)), .integer(Int(day.number))]
+      )
+    }
+  }
+
+  /// Tells how many calls were made with a key on a day.
+  package func calls(key: String, on day: Day) throws(ArchiveError) -> Int {
+    try read { (database) throws(ArchiveError) in
+      try database.number(
+        "SELECT count FROM calls WHERE fingerprint = ? AND day = ?",
+        [.integer(try database.fingerprint(of: key)), .integer(Int(day.number))]
+      )
+    }
+  }
+}
+
+extension Database {
+  fileprivate func fingerprint(of key: String) throws(ArchiveError) -> Int {
+    let first = try number("SELECT value FROM facts WHERE name = 'salt.0'")
+    let second = try number("SELECT value FROM facts WHERE name = 'salt.1'")
+    return Fingerprint.of(
+      key,
+      salt: (UInt64(bitPattern: Int64(first)), UInt64(bitPattern: Int64(second)))
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import BosDomain
+
+/// Which chart it is, in the numbers of the database.
+struct ChartKey: Sendable {
+  let span: Int
+  let nation: Int
+  let kind: Int
+  let area: String
+  /// The day of a daily chart, else the Monday of the week.
+  let anchor: Int
+
+  init(day: Day, span: Chart.Span, filter: ChartFilter) {
+    let anchor = span == .day ? day : day.latest(.monday)
+    self.anchor = Int((anchor ?? .minimum).number)
+    self.span = span.number
+    nation =
+      switch filter.nation {
+      case nil: 0
+      case .korean: 1
+      case .foreign: 2
+      }
+    kind =
+      switch filter.kind {
+      case nil: 0
+      case .commercial: 1
+      case .diversity: 2
+      }
+    area = filter.area?.code ?? ""
+  }
+
+  init(_ chart: Chart, filter: ChartFilter) {
+    self.init(day: chart.days.lower, span: chart.span, filter: filter)
+  }
+
+  /// What names the chart, as parameters of a statement.
+  var values: [SQLValue] { family + [.integer(anchor)] }
+
+  /// What names the chart except for its day.
+  var family: [SQLValue] { [.integer(span), .integer(nation), .integer(kind), .text(area)] }
+
+  /// Whether the chart stands in the snapshot.
+  var isInSnapshot: Bool { span == 0 && nation == 0 && kind == 0 && area.isEmpty }
+}
+
+extension Chart.Span {
+  /// The span as the database has it.
+  var number: Int {
+    switch self {
+    case .day: 0
+    case .week: 1
+    case .weekend: 2
+    case .weekdays: 3
+    }
+  }
+
+  /// Finds a span by its number.
+  init?(number: Int) {
+    guard let span = Chart.Span.allCases.first(where: { $0.number == number }) else { return nil }
+    self = span
+  }
+}

@@ -1,0 +1,134 @@
+import BosDomain
+
+/// Writes charts within one transaction.
+struct ChartWriter {
+  /// How a chart came.
+  struct Origin {
+    var fetched: Instant
+    var isFinal: Bool
+    var source: String?
+    var request: String?
+  }
+
+  let database: Database
+  /// The films met so far; only good until the transaction ends, as it may be taken back.
+  private var films: [Film: Int] = [:]
+  private var changesSnapshot = false
+
+  private struct Film: Hashable {
+    let code: String
+    let title: String
+  }
+
+  init(database: Database) {
+    self.database = database
+  }
+
+  /// Adds a chart that is not there yet.
+  mutating func add(_ chart: Chart, _ key: ChartKey, _ origin: Origin) throws(ArchiveError) {
+    try database.run(
+      """
+      INSERT INTO charts (span, nation, kind, area, anchor, first_day, last_day, week, heading,
+        fetched, is_final, source, request)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      key.values + Self.values(of: chart, origin)
+    )
+    try addEntries(of: chart, toChart: database.lastInserted)
+    if key.isInSnapshot { changesSnapshot = true }
+  }
+
+  /// Puts a chart in the place of a former one, and its entries only if they differ.
+  mutating func replace(
+    _ id: Int,
+    with chart: Chart,
+    _ key: ChartKey,
+    _ origin: Origin,
+    changesEntries: Bool
+  ) throws(ArchiveError) {
+    try database.run(
+      """
+      UPDATE charts SET first_day = ?, last_day = ?, week = ?, heading = ?, fetched = ?,
+        is_final = ?, source = ?, request = ?
+      WHERE id = ?
+      """,
+      Self.values(of: chart, origin) + [.integer(id)]
+    )
+    guard changesEntries else { return }
+    try database.run("DELETE FROM entries WHERE chart = ?", [.integer(id)])
+    try addEntries(of: chart, toChart: id)
+    if key.isInSnapshot { changesSnapshot = true }
+  }
+
+  /// Ends the writing: makes known that a snapshot no longer fits.
+  func finish() throws(ArchiveError) {
+    if changesSnapshot { try database.changeChartState() }
+  }
+
+  private static func values(of chart: Chart, _ origin: Origin) -> [SQLValue] {
+    [
+      .integer(Int(chart.days.lower.number)),
+      .integer(Int(chart.days.upper.number)),
+      SQLValue(chart.week.map { $0.year * 100 + $0.week }),
+      .text(chart.heading),
+      .integer(Int(origin.fetched.seconds)),
+      SQLValue(origin.isFinal),
+      SQLValue(origin.source),
+      SQLValue(origin.request),
+    ]
+  }
+
+  private mutating func addEntries(of chart: Chart, toChart id: Int) throws(ArchiveError) {
+    var position = 0
+    for entry in chart.entries {
+      position += 1
+      let film = try self.film(code: entry.code, title: entry.title)
+      try database.run(
+        """
+        INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          .integer(id), .integer(position), .integer(entry.row), .integer(entry.rank),
+          .integer(entry.rankChange), SQLValue(entry.isNew), .integer(film),
+          SQLValue(entry.openDay.map { Int($0.number) }), .integer(entry.audience),
+          .integer(entry.audienceChange), .real(entry.audienceRate),
+          .integer(entry.audienceTotal), .integer(entry.sales), .real(entry.salesShare),
+          .integer(entry.salesChange), .real(entry.salesRate), .integer(entry.salesTotal),
+          .integer(entry.screens), .integer(entry.shows),
+        ]
+      )
+    }
+  }
+
+  private mutating func film(code: String, title: String) throws(ArchiveError) -> Int {
+    let film = Film(code: code, title: title)
+    if let id = films[film] { return id }
+    let values: [SQLValue] = [.text(code), .text(title)]
+    let known = try database.first(
+      "SELECT id FROM listed_films WHERE code = ? AND title = ?",
+      values
+    ) { $0.integer(0) }
+    if let known {
+      films[film] = known
+      return known
+    }
+    try database.run("INSERT INTO listed_films (code, title) VALUES (?, ?)", values)
+    let id = database.lastInserted
+    films[film] = id
+    return id
+  }
+}
+
+extension Database {
+  /// Reads the number that stands for all daily charts of all films as they are now.
+  func chartState() throws(ArchiveError) -> Int {
+    try number("SELECT value FROM facts WHERE name = 'charts'")
+  }
+
+  /// Makes known that daily charts of all films changed.
+  func changeChartState() throws(ArchiveError) {
+    // By chance rather than by counting: when a copy of the file is put back, the count could
+    // come to a number that stood for other charts.
+    try run("UPDATE facts SET value = random() WHERE name = 'charts'")
+  }
+}

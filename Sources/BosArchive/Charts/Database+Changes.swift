@@ -1,0 +1,77 @@
+import BosDomain
+
+extension Database {
+  /// Writes down how films differ in a chart that came again.
+  func add(
+    _ revisions: [FilmRevision],
+    toChart id: Int,
+    former: Instant,
+    found: Instant
+  ) throws(ArchiveError) {
+    try run(
+      "INSERT INTO revisions (chart, old_fetched, new_fetched) VALUES (?, ?, ?)",
+      [.integer(id), .integer(Int(former.seconds)), .integer(Int(found.seconds))]
+    )
+    let revision = lastInserted
+    var position = 0
+    for film in revisions {
+      for value in film.values {
+        position += 1
+        try run(
+          "INSERT INTO revised_values VALUES (?, ?, ?, ?, ?, ?, ?)",
+          [
+            .integer(revision), .integer(position), .text(film.code), .text(film.title),
+            .text(value.field.rawValue), value.old, value.new,
+          ]
+        )
+      }
+    }
+  }
+
+  /// Reads what changed in a chart, the oldest change first.
+  func changes(ofChart row: ChartRow) throws(ArchiveError) -> [ChartChanges] {
+    var revisions: [(id: Int, found: Instant)] = []
+    try query(
+      "SELECT id, new_fetched FROM revisions WHERE chart = ? ORDER BY id",
+      [.integer(row.id)]
+    ) { revision in
+      let found = Instant(seconds: Int64(revision.integer(1)))
+      revisions.append((revision.integer(0), found))
+    }
+    var result: [ChartChanges] = []
+    for (id, found) in revisions {
+      let changes = try changes(ofRevision: id)
+      result.append(ChartChanges(day: row.days.lower, found: found, changes: changes))
+    }
+    return result
+  }
+
+  private func changes(ofRevision id: Int) throws(ArchiveError) -> [ChartChanges.Change] {
+    var changes: [ChartChanges.Change] = []
+    // The rank, the admissions and the sales are there for each film that changed.
+    try query(
+      """
+      SELECT ranks.code, ranks.title, ranks.old, ranks.new, audiences.old, audiences.new,
+        sales.old, sales.new
+      FROM revised_values AS ranks
+        JOIN revised_values AS audiences
+          ON audiences.revision = ranks.revision AND audiences.position = ranks.position + 1
+        JOIN revised_values AS sales
+          ON sales.revision = ranks.revision AND sales.position = ranks.position + 2
+      WHERE ranks.revision = ? AND ranks.field = 'rank'
+      ORDER BY ranks.position
+      """,
+      [.integer(id)]
+    ) { row in
+      let change = ChartChanges.Change(
+        code: row.text(0),
+        title: row.text(1),
+        rank: (row.optionalInteger(2), row.optionalInteger(3)),
+        audience: (row.optionalInteger(4), row.optionalInteger(5)),
+        sales: (row.optionalInteger(6), row.optionalInteger(7))
+      )
+      if let change { changes.append(change) }
+    }
+    return changes
+  }
+}

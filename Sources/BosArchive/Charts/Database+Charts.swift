@@ -1,0 +1,93 @@
+import BosDomain
+
+extension Database {
+  /// What stands in a chart's own row.
+  struct ChartRow {
+    let id: Int
+    let fetched: Instant
+    let isFinal: Bool
+    fileprivate let span: Int
+    fileprivate let heading: String
+    let days: DayRange
+    fileprivate let week: Int?
+  }
+
+  /// Tells whether there is at least one daily chart.
+  func holdsCharts() throws(ArchiveError) -> Bool {
+    try number("SELECT EXISTS (SELECT 1 FROM charts WHERE span = 0)") == 1
+  }
+
+  /// Finds a chart's row.
+  func chartRow(_ key: ChartKey) throws(ArchiveError) -> ChartRow? {
+    try first(
+      """
+      SELECT id, fetched, is_final, heading, first_day, last_day, week FROM charts
+      WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor = ?
+      """,
+      key.values
+    ) { (row) throws(ArchiveError) in
+      guard let lower = Day(number: row.integer(4)), let upper = Day(number: row.integer(5)) else {
+        throw impossibleRow
+      }
+      return ChartRow(
+        id: row.integer(0),
+        fetched: Instant(seconds: Int64(row.integer(1))),
+        isFinal: row.flag(2),
+        span: key.span,
+        heading: row.text(3),
+        days: DayRange(lower: lower, upper: upper),
+        week: row.optionalInteger(6)
+      )
+    }
+  }
+
+  /// Reads the chart of a row.
+  func chart(of row: ChartRow) throws(ArchiveError) -> Chart {
+    guard let span = Chart.Span(number: row.span) else { throw impossibleRow }
+    return Chart(
+      span: span,
+      heading: row.heading,
+      days: row.days,
+      week: row.week.flatMap { WeekNumber(year: $0 / 100, week: $0 % 100) },
+      entries: try entries(ofChart: row.id)
+    )
+  }
+
+  private func entries(ofChart id: Int) throws(ArchiveError) -> [ChartEntry] {
+    var entries: [ChartEntry] = []
+    try query(
+      """
+      SELECT number, rank, rank_change, is_new, code, title, open_day, sales, sales_share,
+        sales_change, sales_rate, sales_total, audience, audience_change, audience_rate,
+        audience_total, screens, shows
+      FROM entries JOIN listed_films ON listed_films.id = film
+      WHERE chart = ? ORDER BY position
+      """,
+      [.integer(id)]
+    ) { row in
+      entries.append(
+        ChartEntry(
+          row: row.integer(0),
+          rank: row.integer(1),
+          rankChange: row.integer(2),
+          isNew: row.flag(3),
+          code: row.text(4),
+          title: row.text(5),
+          openDay: row.optionalInteger(6).flatMap { Day(number: $0) },
+          sales: row.integer(7),
+          salesShare: row.real(8),
+          salesChange: row.integer(9),
+          salesRate: row.real(10),
+          salesTotal: row.integer(11),
+          audience: row.integer(12),
+          audienceChange: row.integer(13),
+          audienceRate: row.real(14),
+          audienceTotal: row.integer(15),
+          screens: row.integer(16),
+          shows: row.integer(17)
+        )
+      )
+    }
+    return entries
+  }
+}

@@ -1,0 +1,34 @@
+package import BosDomain
+
+/// Something that people should know about an archive that was opened all the same.
+package enum ArchiveNote: Hashable, Sendable {
+  /// A damaged database was renamed to this path, and a new one was made.
+  case setAside(path: String)
+  /// Nothing can be kept.
+  case readOnly(path: String)
+  /// An earlier version's database was brought up to date.
+  case migrated(from: Int, to: Int)
+}
+
+extension ArchiveNote {
+  /// The note in one sentence without a full stop.
+  package var message: SourceFailure.Words {
+    switch self {
+    case .setAside(let path):
+      (
+        "the archive was damaged; it is kept as `\(path)`, and a new one was begun",
+        "보관소가 손상되어 `\(path)`에 따로 두고 새로 만들었습니다"
+      )
+    case .readOnly(let path):
+      (
+        "the archive `\(path)` cannot be written: nothing new is kept",
+        "보관소에 쓸 수 없어 새로 저장하지 않습니다 (`\(path)`)"
+      )
+    case .migrated(let old, let new):
+      (
+        "the archive was brought from layout \(old) to \(new)",
+        "보관소 구조를 \(old)에서 \(new)로 바꾸었습니다"
+      )
+    }
+  }
+}

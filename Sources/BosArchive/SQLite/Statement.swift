@@ -1,0 +1,120 @@
+import CSQLite
+
+/// A statement that SQLite has prepared, and while it runs the row at which it stands.
+///
+/// Columns count from 0.
+final class Statement {
+  private let handle: OpaquePointer
+
+  init(_ handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  deinit {
+    sqlite3_finalize(handle)
+  }
+
+  /// Whether it stands in the middle of its rows, so that it cannot be begun again.
+  var isRunning: Bool { sqlite3_stmt_busy(handle) != 0 }
+
+  /// Gives the parameters their values, in order, and returns the result code; SQLite copies them.
+  func bind(_ values: [SQLValue]) -> Int32 {
+    var index: Int32 = 0
+    for value in values {
+      index += 1
+      let result =
+        switch value {
+        case .null: sqlite3_bind_null(handle, index)
+        case .integer(let number): sqlite3_bind_int64(handle, index, Int64(number))
+        case .real(let number): sqlite3_bind_double(handle, index, number)
+        case .text(let text): bind(text, at: index)
+        case .blob(let bytes): bind(bytes, at: index)
+        }
+      guard result == SQLITE_OK else { return result }
+    }
+    return SQLITE_OK
+  }
+
+  private func bind(_ text: String, at index: Int32) -> Int32 {
+    var text = text
+    return text.withUTF8 { bytes in
+      // Bytes of no length may have no address, which SQLite would take for null.
+      guard let address = bytes.baseAddress else {
+        return sqlite3_bind_text(handle, index, "", 0, bos_sqlite_transient())
+      }
+      return address.withMemoryRebound(to: CChar.self, capacity: bytes.count) { characters in
+        sqlite3_bind_text64(
+          handle,
+          index,
+          characters,
+          UInt64(bytes.count),
+          bos_sqlite_transient(),
+          UInt8(SQLITE_UTF8)
+        )
+      }
+    }
+  }
+
+  private func bind(_ bytes: [UInt8], at index: Int32) -> Int32 {
+    guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(handle, index, 0) }
+    return bytes.withUnsafeBytes { bytes in
+      sqlite3_bind_blob64(
+        handle,
+        index,
+        bytes.baseAddress,
+        UInt64(bytes.count),
+        bos_sqlite_transient()
+      )
+    }
+  }
+
+  /// Goes on to the next row and returns the result code.
+  func step() -> Int32 {
+    sqlite3_step(handle)
+  }
+
+  /// Makes it ready to be run again, and lets go of what it held.
+  func reset() {
+    sqlite3_reset(handle)
+    sqlite3_clear_bindings(handle)
+  }
+}
+
+extension Statement {
+  func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(handle, column) == SQLITE_NULL
+  }
+
+  func integer(_ column: Int32) -> Int {
+    Int(sqlite3_column_int64(handle, column))
+  }
+
+  func real(_ column: Int32) -> Double {
+    sqlite3_column_double(handle, column)
+  }
+
+  func flag(_ column: Int32) -> Bool {
+    sqlite3_column_int64(handle, column) != 0
+  }
+
+  func text(_ column: Int32) -> String {
+    // The text comes first: asking for it may change how many bytes there are.
+    guard let text = sqlite3_column_text(handle, column) else { return "" }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+
+  func bytes(_ column: Int32) -> [UInt8] {
+    guard let bytes = sqlite3_column_blob(handle, column) else { return [] }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  func optionalInteger(_ column: Int32) -> Int? {
+    isNull(column) ? nil : integer(column)
+  }
+
+  func optionalText(_ column: Int32) -> String? {
+    isNull(column) ? nil : text(column)
+  }
+}

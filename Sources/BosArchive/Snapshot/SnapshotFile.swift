@@ -1,0 +1,44 @@
+import Glibc
+
+/// Writes a snapshot beside the database.
+enum SnapshotFile {
+  /// Puts a file in the place of the former one at once; whoever reads that one goes on doing so.
+  ///
+  /// Returns whether it did: a snapshot can be done without, and another process that is writing
+  /// one at this moment is left alone.
+  static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    let draft = path + ".new"
+    let file = open(draft, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0, isFile(file, at: draft), ftruncate(file, 0) == 0
+    else { return false }
+    // The disk need not have it yet: if the machine fails, the checksum tells.
+    guard write(bytes, to: file), rename(draft, path) == 0 else {
+      unlink(draft)
+      return false
+    }
+    return true
+  }
+
+  /// Tells whether a file is still the one at a path: its last writer may have renamed it.
+  private static func isFile(_ file: Int32, at path: String) -> Bool {
+    var mine = stat()
+    var named = stat()
+    return fstat(file, &mine) == 0 && lstat(path, &named) == 0
+      && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes
+      while !rest.isEmpty {
+        let count = Glibc.write(file, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package import BosDomain
+
+extension Archive {
+  /// Looks for damage, and returns what it found, nothing when all is well; reads everything.
+  package func check() throws(ArchiveError) -> [SourceFailure.Words] {
+    let path = place.snapshot
+    let damage = try perform(.check) { (database) throws(ArchiveError) in try database.damage() }
+    // What comes next reads the rows as they should be.
+    guard damage.isEmpty else { return damage }
+    return try read(.check) { (database) throws(ArchiveError) in
+      var findings: [SourceFailure.Words] = []
+      for rule in Self.rules {
+        let count = try database.number("SELECT count(*) FROM \(rule.broken)")
+        if count > 0 { findings.append((rule.english(count), rule.korean(count))) }
+      }
+      if try database.contradicts(snapshot: path) {
+        findings.append(
+          ("the snapshot holds other rows than the database", "스냅샷의 내용이 데이터베이스와 다릅니다")
+        )
+      }
+      return findings
+    }
+  }
+
+  /// What must not be there, beyond what SQLite itself sees to.
+  private struct Rule: Sendable {
+    let broken: String
+    let english: @Sendable (Int) -> String
+    let korean: @Sendable (Int) -> String
+  }
+
+  private static let rules = [
+    Rule(
+      broken: """
+        charts WHERE span NOT BETWEEN 0 AND 3 OR first_day > last_day
+          OR anchor > first_day OR anchor + 6 < first_day OR (span = 0 AND anchor <> first_day)
+          OR first_day NOT BETWEEN \(Day.minimum.number) AND \(Day.maximum.number)
+          OR last_day NOT BETWEEN \(Day.minimum.number) AND \(Day.maximum.number)
+        """,
+      english: { "the days of \($0) charts are impossible" },
+      korean: { "차트 \($0)개의 날짜가 잘못되었습니다" }
+    ),
+    Rule(
+      broken: """
+        (SELECT 1 FROM entries GROUP BY chart
+          HAVING min(position) <> 1 OR max(position) <> count(*))
+        """,
+      english: { "rows are missing in \($0) charts" },
+      korean: { "차트 \($0)개에 빠진 행이 있습니다" }
+    ),
+    Rule(
+      broken: """
+        charts JOIN answers ON answers.request = charts.request
+        WHERE answers.fetched <> charts.fetched
+        """,
+      english: { "\($0) charts are not those of their answers" },
+      korean: { "차트 \($0)개가 저장된 응답과 맞지 않습니다" }
+    ),
+  ]
+}
+
+extension Database {
+  /// Has SQLite look at every page and every reference.
+  fileprivate func damage() throws(ArchiveError) -> [SourceFailure.Words] {
+    var findings: [SourceFailure.Words] = []
+    do throws(ArchiveError) {
+      try query("PRAGMA integrity_check") { row in
+        let text = row.text(0)
+        if text != "ok" { findings.append((text, text)) }
+      }
+      try query("PRAGMA foreign_key_check") { row in
+        let (table, parent) = (row.text(0), row.text(2))
+        findings.append(
+          ("a row of \(table) has none of \(parent)", "\(table)의 행에 해당하는 \(parent) 행이 없습니다")
+        )
+      }
+    } catch {
+      // Damage that ends the search is a finding too.
+      guard error.code == .corrupt else { throw error }
+      findings.append((error.detail ?? "damaged", error.detail ?? "손상"))
+    }
+    return findings
+  }
+
+  /// Tells whether a snapshot that claims to hold these charts holds others.
+  fileprivate func contradicts(snapshot path: String) throws(ArchiveError) -> Bool {
+    guard let file = MappedFile(path: path) else { return false }
+    let everything = DayRange(lower: .minimum, upper: .maximum)
+    let state = try chartState()
+    let found = file.read { bytes -> ChartSheet? in
+      guard let reader = SnapshotReader(bytes), reader.state == state, reader.isIntact else {
+        return nil
+      }
+      return reader.sheet(everything)
+    }
+    guard let found else { return false }
+    let key = ChartKey(day: .minimum, span: .day, filter: .everything)
+    return try sheet(everything, key) != found
+  }
+}

@@ -1,0 +1,48 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Asks the services again for what is on the screen.
+enum RefreshCommand: Command {
+  static let spec = CommandSpec(
+    name: "refresh",
+    aliases: ["새로고침"],
+    group: .browsing,
+    summary: Phrase("Asks the services again.", ko: "서비스에 다시 묻습니다."),
+    discussion: Phrase(
+      """
+      The loaded chart is asked for again even when it is stored, and `cache changes` tells what \
+      was different. Sorting and filtering start anew from the chart as it came.
+      """,
+      ko: """
+        불러온 차트를 저장되어 있더라도 다시 묻습니다. 달라진 것은 `cache changes`로 봅니다. 정렬과 \
+        거르기는 받은 그대로의 차트에서 다시 시작합니다.
+        """
+    ),
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(ChartColumn.all.map(\.name)),
+    examples: [
+      Example("date 2024-06-14; refresh | count", prints: "10")
+    ],
+    related: ["list", "cache changes"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    var request = machine.session.list?.caption?.request ?? ChartRequest([machine.session.date])
+    request.again = true
+    let table = try machine.charts(request)
+    return .table(table.captioned(table.caption?.notAgain))
+  }
+}
+
+extension Caption {
+  /// The same question without the wish to ask again.
+  fileprivate var notAgain: Caption {
+    var caption = self
+    caption.request?.again = false
+    return caption
+  }
+}

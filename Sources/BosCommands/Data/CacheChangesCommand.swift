@@ -1,0 +1,67 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows what was different when a day was asked for again.
+enum CacheChangesCommand: Command {
+  private static let day = ParameterKey<Day?>.day(
+    "day",
+    ko: "날짜",
+    Phrase("The day; the selected one when left out.", ko: "날짜. 없으면 고른 날짜입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "cache changes",
+    aliases: ["저장소 변경"],
+    group: .data,
+    summary: Phrase("Shows how a day's chart was corrected.", ko: "하루의 차트가 어떻게 고쳐졌는지 보입니다."),
+    discussion: Phrase(
+      "KOBIS corrects its figures for hours, sometimes for days; each correction that bos saw is a row.",
+      ko: "KOBIS는 몇 시간, 때로는 며칠 동안 수치를 고칩니다. bos에서 본 수정이 한 행씩 나옵니다."
+    ),
+    parameters: [day],
+    pipe: .never,
+    result: .value,
+    schema: .fixed([
+      "found", "what", "code", "title", "old_rank", "rank", "old_audience", "audience",
+      "old_sales", "sales",
+    ]),
+    examples: [
+      Example("cache changes 2024-05-01 | count", prints: "0")
+    ],
+    related: ["cache", "refresh"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let day = try call[day] ?? machine.session.date
+    let archive = try machine.archive()
+    let found = try machine.asking { () throws(SourceFailure) in try archive.changes(day) }
+    let rows = found.flatMap { changes in changes.changes.map { (changes.found, $0) } }
+    typealias Change = ChartChanges.Change
+    func ints(_ name: String, _ value: (Change) -> Int?) throws(RuntimeError) -> Column {
+      try Column(name, values: rows.map { value($0.1).map { .int(Int64($0)) } ?? .null })
+    }
+    func texts(_ name: String, _ value: (Change) -> String) -> Column {
+      Column(name, .text(TextCells(rows.map { Optional(value($0.1)) })))
+    }
+    return .table(
+      Table(
+        columns: [
+          Column("found", .text(TextCells(rows.map { Optional($0.0.seoulMinute) }))),
+          texts("what") { $0.kind.rawValue },
+          texts("code", \.code),
+          texts("title", \.title),
+          try ints("old_rank", \.oldRank),
+          try ints("rank") { $0.kind == .removed ? nil : $0.rank },
+          try ints("old_audience", \.oldAudience),
+          try ints("audience") { $0.kind == .removed ? nil : $0.audience },
+          try ints("old_sales", \.oldSales),
+          try ints("sales") { $0.kind == .removed ? nil : $0.sales },
+        ],
+        rowCount: rows.count
+      )
+    )
+  }
+}

@@ -1,0 +1,53 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Tells what is stored on this machine.
+enum CacheCommand: Command {
+  static let spec = CommandSpec(
+    name: "cache",
+    aliases: ["저장소"],
+    group: .data,
+    summary: Phrase("Tells what is stored.", ko: "무엇이 저장되어 있는지 알려 줍니다."),
+    discussion: Phrase(
+      """
+      Every answer of the live services is stored with its time, without the key. The chart of a \
+      finished day stays for ever; one that was fetched before noon of the next day is provisional \
+      and asked for again, at most once an hour. `cache days` lists the days, `cache changes DAY` \
+      what was different when a day was asked for again, `cache check` looks for damage and \
+      `cache clear` removes.
+      """,
+      ko: """
+        실시간 서비스의 모든 응답을 시각과 함께, 키 없이 저장합니다. 끝난 날의 차트는 영구히 남고, \
+        다음 날 정오 전에 받은 것은 잠정치라서 한 시간에 한 번까지 다시 묻습니다. `cache days`는 날짜를, \
+        `cache changes DAY`는 다시 물었을 때 달라진 것을 보이고, `cache check`는 손상을 찾고 \
+        `cache clear`는 지웁니다.
+        """
+    ),
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("let c = cache; print $c.days", prints: "0")
+    ],
+    related: ["cache days", "cache changes", "cache check", "cache clear", "import", "export"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let archive = try machine.archive()
+    let held = try machine.asking { () throws(SourceFailure) in try archive.statistics() }
+    func day(_ day: Day?) -> Value { day.map(Value.day) ?? .null }
+    func int(_ number: Int) -> Value { .int(Int64(number)) }
+    return .record(
+      Record(plain: [
+        "path": .text(held.path), "bytes": int(held.bytes), "days": int(held.days),
+        "first": day(held.firstDay), "last": day(held.lastDay),
+        "provisional": int(held.provisionalDays), "other_charts": int(held.otherCharts),
+        "answers": int(held.answers), "films": int(held.films),
+        "people": int(held.people), "companies": int(held.companies),
+        "version": int(held.schemaVersion),
+      ])
+    )
+  }
+}

@@ -1,0 +1,70 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Lists the days whose charts are stored.
+enum CacheDaysCommand: Command {
+  private static let days = ParameterKey<DaySpan?>.days(
+    "days",
+    ko: "기간",
+    Phrase("Only these days.", ko: "이 기간만.")
+  )
+
+  static let spec = CommandSpec(
+    name: "cache days",
+    aliases: ["저장소 날짜"],
+    group: .data,
+    summary: Phrase("Lists the days that are stored.", ko: "저장된 날짜를 보입니다."),
+    parameters: [days],
+    pipe: .never,
+    result: .value,
+    schema: .fixed(["day", "fetched", "final"]),
+    examples: [
+      Example("cache days | count", prints: "0")
+    ],
+    related: ["cache", "cache changes"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let span = try call[days]
+    let archive = try machine.archive()
+    let first = Day(year: 2003, month: 11, day: 11) ?? .minimum
+    let range = DayRange(
+      lower: span?.from ?? first,
+      upper: span.map { $0.isRange ? $0.to ?? machine.today : $0.from ?? machine.today }
+        ?? machine.today
+    )
+    let stored = try machine.asking { () throws(SourceFailure) in
+      try archive.days(range, .everything)
+    }
+    return .table(
+      Table(
+        columns: [
+          Column("day", .day(stored.map { $0.day.number }, nil)),
+          Column("fetched", .text(TextCells(stored.map { Optional($0.fetched.seoulMinute) }))),
+          Column("final", .bool(stored.map(\.isFinal), nil)),
+        ],
+        rowCount: stored.count
+      )
+    )
+  }
+}
+
+extension Instant {
+  /// The minute that a clock in Seoul shows, such as `2024-05-02 09:00`.
+  var seoulMinute: String {
+    let time = seoulTime
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(seoulDay) \(two(time.hour)):\(two(time.minute))"
+  }
+}
+
+extension Machine {
+  /// Opens what is stored on this machine.
+  func archive() throws(RuntimeError) -> AnswerArchive {
+    let sources = try sources()
+    return try asking { () throws(SourceFailure) in try sources.archive() }
+  }
+}

@@ -1,0 +1,57 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Writes the stored charts to a file.
+enum ExportCommand: Command {
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    isRequired: true,
+    Phrase("The CSV file to write.", ko: "쓸 CSV 파일.")
+  )
+  private static let force = ParameterKey<Bool>.flag(
+    "force",
+    ko: "덮어쓰기",
+    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "export",
+    aliases: ["내보내기"],
+    group: .data,
+    summary: Phrase("Writes the stored charts to a file.", ko: "저장된 차트를 파일에 씁니다."),
+    discussion: Phrase(
+      """
+      The file has every daily chart of the whole country that is stored, as CSV with the columns \
+      of a chart; `import` reads it on another machine. It holds no key.
+      """,
+      ko: """
+        저장된 전국 일별 차트를 모두, 차트의 열을 가진 CSV로 씁니다. 다른 기계에서 `import`로 읽을 수 \
+        있습니다. 키는 들어가지 않습니다.
+        """
+    ),
+    parameters: [file, force],
+    pipe: .never,
+    result: .value,
+    writesFiles: true,
+    examples: [
+      Example("export stored.csv", prints: "0")
+    ],
+    related: ["import", "save", "cache"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let path = try call[file] else { return .null }
+    let machine = call.machine
+    try machine.environment.checkWriting(path)
+    let archive = try machine.archive()
+    let sheet = try machine.asking { () throws(SourceFailure) in
+      try archive.sheet(DayRange(lower: .minimum, upper: .maximum), .everything)
+    }
+    let bytes = try CSVWriter.bytes(Table(sheet))
+    try machine.environment.files.write(path, bytes, try call[force])
+    return .int(Int64(sheet.count))
+  }
+}

@@ -1,0 +1,114 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Puts charts from a file into the archive.
+enum ImportCommand: Command {
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    isRequired: true,
+    Phrase(
+      "A CSV file of charts, or an answer of KOBIS as JSON.",
+      ko: "차트 CSV 파일이나 KOBIS 응답 JSON 파일."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "import",
+    aliases: ["가져오기"],
+    group: .data,
+    summary: Phrase("Puts charts from a file into the archive.", ko: "파일의 차트를 저장소에 넣습니다."),
+    discussion: Phrase(
+      """
+      A CSV file needs a day, a title and admissions in each row, named in English, in Korean or as \
+      the API does: targetDt or 조회일, movieNm or 영화명, audiCnt or 관객수. A JSON file is an \
+      answer of KOBIS to a question for a daily or weekly chart of the whole country. What the \
+      archive has already stays: the same figures change nothing, and where a service gave other \
+      figures for a day, the service's are kept and the day is named.
+      """,
+      ko: """
+        CSV 파일의 행마다 날짜, 제목, 관객수가 있어야 합니다. 이름은 영어, 한국어, API 이름 모두 됩니다: \
+        targetDt나 조회일, movieNm이나 영화명, audiCnt나 관객수. JSON 파일은 전국 일별·주간 순위를 \
+        물은 KOBIS 응답입니다. 이미 있는 것은 그대로입니다. 같은 수치는 아무것도 바꾸지 않고, 서비스에서 \
+        받은 날과 수치가 다르면 서비스의 것을 두고 그 날짜를 알려 줍니다.
+        """
+    ),
+    parameters: [file],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example(
+        "let r = import charts.csv; print $r.days, $r.rows",
+        prints: "1 2"
+      )
+    ],
+    related: ["export", "cache", "from"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let path = try call[file] ?? "-"
+    let bytes = try machine.environment.files.read(path)
+    let charts = try charts(in: bytes, path, machine)
+    let archive = try machine.archive()
+    let now = machine.environment.clock.now()
+    let result = try machine.asking { () throws(SourceFailure) in
+      try archive.importCharts(charts, now)
+    }
+    if !result.kept.isEmpty { machine.remark(.kept(result.kept)) }
+    func int(_ number: Int) -> Value { .int(Int64(number)) }
+    return .record(
+      Record(plain: [
+        "days": int(charts.count), "rows": int(result.rows), "added": int(result.added),
+        "unchanged": int(result.unchanged), "changed": int(result.changed),
+        "kept": int(result.kept.count),
+      ])
+    )
+  }
+
+  private static func charts(
+    in bytes: FileBytes,
+    _ path: String,
+    _ machine: Machine
+  ) throws(RuntimeError) -> [Chart] {
+    let start = bytes.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let first = bytes.bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard first == UInt8(ascii: "{") else {
+      let imported = ImportedCharts(try CSVReader.read(bytes, name: path))
+      let charts = try imported.charts(name: path)
+      if !imported.missing.isEmpty { machine.remark(.missing(imported.missing)) }
+      return charts
+    }
+    let sources = try machine.sources()
+    let chart = try machine.asking { () throws(SourceFailure) in
+      try sources.chart(Array(bytes.array.dropFirst(start)))
+    }
+    return [chart]
+  }
+}
+
+extension Machine {
+  /// Says something on standard error.
+  func remark(_ phrase: Phrase) { environment.remark(phrase.text(in: language)) }
+}
+
+extension Phrase {
+  fileprivate static func kept(_ days: [Day]) -> Phrase {
+    let names =
+      days.prefix(5).map(\.description).joined(separator: ", ") + (days.count > 5 ? " …" : "")
+    return Phrase(
+      "note: \(days.count) days differ from what KOBIS gave and stay as they are: \(names)",
+      ko: "참고: \(days.count)일은 KOBIS에서 받은 것과 달라 그대로 둡니다: \(names)"
+    )
+  }
+
+  fileprivate static func missing(_ columns: [String]) -> Phrase {
+    let names = columns.joined(separator: ", ")
+    return Phrase(
+      "note: the file has no \(names); these stay 0 or empty",
+      ko: "참고: 파일에 \(names) 열이 없어 0이나 빈 값으로 둡니다"
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Stores a service's key, or tells which keys there are.
+enum KeyCommand: Command {
+  private enum Service: String, ChoiceWord {
+    case kobis
+    case kakao
+    var korean: String { self == .kobis ? "코비스" : "카카오" }
+    var service: Keys.Service { self == .kobis ? .kobis : .kakao }
+  }
+
+  private static let service = ParameterKey<Service?>.choice(
+    "service",
+    ko: "서비스",
+    Service.self,
+    Phrase(
+      "Whose key to store; the keys there are when left out.",
+      ko: "키를 저장할 서비스. 없으면 어떤 키가 있는지 보입니다."
+    )
+  )
+  private static let remove = ParameterKey<Bool>.flag(
+    "remove",
+    ko: "삭제",
+    Phrase("Removes the stored key.", ko: "저장된 키를 지웁니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "key",
+    aliases: ["키"],
+    group: .data,
+    summary: Phrase("Stores a key, or tells which there are.", ko: "키를 저장하거나 있는 키를 알려 줍니다."),
+    discussion: Phrase(
+      """
+      `key kobis` asks for the key without showing it and stores it in a file that only you can \
+      read; when standard input is no terminal, its next line is the key. A key is never written on \
+      the command line, where histories would keep it, and never shown.
+
+      A key for KOBIS is free: sign up at www.kobis.or.kr/kobisopenapi and ask for one. One for Kakao \
+      comes with an app on developers.kakao.com (its REST API key); only posters need it. The \
+      variables KOBIS_API_KEY and KAKAO_REST_API_KEY win over the file.
+      """,
+      ko: """
+        `key kobis`는 화면에 보이지 않게 키를 물어 본인만 읽을 수 있는 파일에 저장합니다. 표준 입력이 \
+        터미널이 아니면 그다음 줄이 키입니다. 키는 기록에 남을 명령줄에 적지 않으며 절대 보이지 않습니다.
+
+        KOBIS 키는 무료입니다. www.kobis.or.kr/kobisopenapi에 가입해 신청하세요. 카카오 키는 \
+        developers.kakao.com에서 앱을 만들면 생기는 REST API 키이며 포스터에만 씁니다. 환경 변수 \
+        KOBIS_API_KEY와 KAKAO_REST_API_KEY가 파일보다 우선합니다.
+        """
+    ),
+    parameters: [service, remove],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("key | columns service, state | csv", prints: "service,state\nkobis,none\nkakao,none")
+    ],
+    related: ["source", "quota"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let keys = try machine.sources().keys
+    guard let service = try call[service]?.service else {
+      if try call[remove] { throw .noService }
+      return .table(try table(keys, machine.language))
+    }
+    if try call[remove] {
+      let isRemoved = try machine.asking { () throws(SourceFailure) in try keys.remove(service) }
+      let text =
+        isRemoved
+        ? Phrase("the key is removed", ko: "키를 지웠습니다")
+        : Phrase("no key was stored", ko: "저장된 키가 없었습니다")
+      return .text(text.text(in: machine.language))
+    }
+    let question = Phrase("Key for \(service.rawValue): ", ko: "\(service.rawValue) 키: ")
+    guard let typed = machine.environment.readSecret(question.text(in: machine.language)) else {
+      throw .noKeyTyped
+    }
+    let key = typed.filter { !$0.isWhitespace }
+    guard key.utf8.count >= 8, key.utf8.count <= 200,
+      key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { throw .noKey }
+    _ = try machine.asking { () throws(SourceFailure) in try keys.store(service, key) }
+    // What was opened without the key must be opened anew.
+    if service == .kobis, machine.session.source != .live { machine.session.source = nil }
+    return .text(Phrase("the key is stored", ko: "키를 저장했습니다").text(in: machine.language))
+  }
+
+  /// Which keys there are and where, without the keys.
+  private static func table(
+    _ keys: Keys,
+    _ language: DisplayLanguage
+  ) throws(RuntimeError) -> Table {
+    var states: [Value] = []
+    var places: [Value] = []
+    for service in Keys.Service.allCases {
+      switch keys.place(service) {
+      case .nowhere:
+        states.append(.text(Phrase("none", ko: "없음").text(in: language)))
+        places.append(.null)
+      case .environment:
+        states.append(.text("••••"))
+        places.append(.text(service.variable))
+      case .file(let path):
+        states.append(.text("••••"))
+        places.append(.text(path))
+      }
+    }
+    return Table(
+      columns: [
+        try Column("service", values: Keys.Service.allCases.map { .text($0.rawValue) }),
+        try Column("state", values: states),
+        try Column("place", values: places),
+      ],
+      rowCount: states.count
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noService: RuntimeError {
+    RuntimeError(.usage, "say whose key to remove", ko: "어느 서비스의 키를 지울지 쓰세요")
+  }
+
+  fileprivate static var noKeyTyped: RuntimeError {
+    RuntimeError(
+      .value,
+      "no key came from standard input",
+      ko: "표준 입력에서 키를 받지 못했습니다"
+    )
+  }
+
+  fileprivate static var noKey: RuntimeError {
+    RuntimeError(
+      .value,
+      "a key is 8 to 200 letters, digits and signs; this is not, and nothing is stored",
+      ko: "키는 8~200자의 글자, 숫자, 기호여야 합니다. 저장하지 않았습니다",
+      hint: Phrase("copy it as it stands on the service's page", ko: "서비스 화면에 있는 그대로 복사하세요")
+    )
+  }
+}

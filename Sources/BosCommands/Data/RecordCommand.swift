@@ -1,0 +1,79 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Records what is asked and answered, to be played back without a network.
+enum RecordCommand: Command {
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    Phrase(
+      "The pack to record into; what is recorded now when left out.",
+      ko: "기록할 팩 파일. 없으면 지금 기록하는 것을 보입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "record",
+    aliases: ["기록"],
+    group: .data,
+    summary: Phrase("Records every answer in a pack.", ko: "모든 응답을 팩에 기록합니다."),
+    discussion: Phrase(
+      """
+      From now on every question and its answer, keys removed, is added to the file; `record off` \
+      ends it. `source pack FILE` plays it back, byte for byte and without a network. A pack is \
+      text: two of them one after the other are a pack as well, and of two answers to one question \
+      the later counts. What an archive or a drill answers is not recorded.
+      """,
+      ko: """
+        이제부터 모든 질문과 응답을 키를 지우고 파일에 더합니다. `record off`로 끝냅니다. \
+        `source pack FILE`은 네트워크 없이 그대로 되풀이합니다. 팩은 글로 되어 있어서 둘을 이어 붙여도 \
+        팩이고, 같은 질문에는 나중 응답을 씁니다. 저장소나 연습이 준 응답은 기록하지 않습니다.
+        """
+    ),
+    parameters: [file],
+    pipe: .never,
+    result: .value,
+    writesFiles: true,
+    examples: [
+      Example("record", prints: "nothing is being recorded")
+    ],
+    related: ["record off", "source", "cache"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let recorder = try machine.sources().recorder
+    guard let path = try call[file] else {
+      return .text(report(recorder.state()).text(in: machine.language))
+    }
+    try machine.environment.checkWriting(path)
+    let files = machine.environment.files
+    let exists = files.exists(path)
+    let bytes = exists ? try files.read(path).array : []
+    try machine.asking { () throws(SourceFailure) in
+      try recorder.begin(path, bytes) { piece in
+        do throws(RuntimeError) {
+          try files.append(path, piece)
+          return nil
+        } catch {
+          return SourceFailure(
+            .file,
+            message: (error.message.english, error.message.korean)
+          )
+        }
+      }
+    }
+    return .null
+  }
+
+  /// Says how much is recorded, and where.
+  static func report(_ state: (path: String, count: Int)?) -> Phrase {
+    guard let state else { return Phrase("nothing is being recorded", ko: "기록하는 것이 없습니다") }
+    return Phrase(
+      "\(state.count) answers in \(state.path)",
+      ko: "\(state.path)에 응답 \(state.count)개"
+    )
+  }
+}

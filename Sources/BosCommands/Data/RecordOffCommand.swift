@@ -1,0 +1,25 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Ends the recording of answers.
+enum RecordOffCommand: Command {
+  static let spec = CommandSpec(
+    name: "record off",
+    aliases: ["기록 끝"],
+    group: .data,
+    summary: Phrase("Ends the recording of answers.", ko: "응답 기록을 끝냅니다."),
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("record off", prints: "nothing is being recorded")
+    ],
+    related: ["record"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let recorder = try call.machine.sources().recorder
+    return .text(RecordCommand.report(recorder.end()).text(in: call.machine.language))
+  }
+}

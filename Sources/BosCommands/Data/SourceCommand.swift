@@ -1,0 +1,113 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Chooses where data come from.
+enum SourceCommand: Command {
+  private enum Name: String, ChoiceWord {
+    case sample
+    case live
+    case offline
+    case pack
+
+    var korean: String {
+      switch self {
+      case .sample: "샘플"
+      case .live: "실시간"
+      case .offline: "오프라인"
+      case .pack: "팩"
+      }
+    }
+  }
+
+  private static let name = ParameterKey<Name?>.choice(
+    "source",
+    ko: "소스",
+    Name.self,
+    Phrase(
+      "The source; the chosen one is shown when left out.",
+      ko: "소스. 없으면 고른 소스를 보입니다."
+    )
+  )
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    Phrase("The file of a pack.", ko: "팩 파일.")
+  )
+
+  static let spec = CommandSpec(
+    name: "source",
+    aliases: ["소스"],
+    group: .data,
+    summary: Phrase("Chooses where data come from.", ko: "자료를 가져올 곳을 고릅니다."),
+    discussion: Phrase(
+      """
+      `sample` is a film industry that does not exist, computed for any day since 2003-11-11. \
+      `live` asks KOBIS, Kakao and BoostCourse, and keeps what they answer; it needs a key. \
+      `offline` is what is kept and nothing else. `pack FILE` plays back what `record` wrote. A new \
+      source clears the loaded list and the film.
+
+      Without a choice bos takes `live` when there is a key, else `offline` when charts are kept, \
+      else `sample`.
+      """,
+      ko: """
+        `sample`은 2003-11-11부터 어느 날이든 계산해 내는, 실제로 없는 영화계입니다. `live`는 KOBIS, \
+        카카오, 부스트코스에 묻고 응답을 저장하며 키가 필요합니다. `offline`은 저장된 자료만 씁니다. \
+        `pack FILE`은 `record`로 기록한 것을 되풀이합니다. 소스를 바꾸면 불러온 목록과 영화는 비워집니다.
+
+        고르지 않으면 키가 있을 때 `live`, 저장된 차트가 있을 때 `offline`, 아니면 `sample`입니다.
+        """
+    ),
+    parameters: [name, file],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("source sample; source", prints: "sample"),
+      Example("with source sample { list | count }", prints: "10"),
+    ],
+    related: ["key", "record", "cache", "quota"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let path = try call[file]
+    guard let name = try call[name] else {
+      return machine.sourceChoice.map { .text($0.name) } ?? .null
+    }
+    let choice: SourceChoice
+    switch name {
+    case .sample: choice = .sample
+    case .live: choice = .live
+    case .offline: choice = .offline
+    case .pack:
+      guard let path else { throw .packWithoutFile }
+      choice = .pack(path)
+    }
+    if name != .pack, let path { throw .onlyPacksHaveFiles(path) }
+    let sources = try machine.sources()
+    // A source that can't be opened is not chosen.
+    _ = try machine.asking { () throws(SourceFailure) in try sources.open(choice) }
+    machine.session.source = choice
+    machine.session.clear()
+    return .null
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var packWithoutFile: RuntimeError {
+    RuntimeError(
+      .usage,
+      "a pack is a file: `source pack FILE`",
+      ko: "팩은 파일입니다: `source pack FILE`"
+    )
+  }
+
+  fileprivate static func onlyPacksHaveFiles(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "only a pack has a file, so `\(path)` has no meaning here",
+      ko: "파일은 팩에만 있으므로 `\(path)`에는 뜻이 없습니다"
+    )
+  }
+}

@@ -1,0 +1,194 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Which film an argument stands for.
+struct FilmChoice {
+  /// Where the film was found in the loaded list.
+  typealias Place = Session.Walk
+
+  var code: String
+  /// The title, as far as it is known without asking.
+  var title: String?
+  /// Nil for a film that was not chosen by a row.
+  var place: Place?
+
+  /// Finds the film: the open one, a row, a code, or a title.
+  static func find(_ target: Target?, _ call: Call) throws(RuntimeError) -> FilmChoice {
+    let machine = call.machine
+    switch target {
+    case nil: return try open(machine)
+    case .code(let code): return FilmChoice(code: code)
+    case .row(let row): return try film(row, of: try call.machine.loadedList(), machine)
+    case .title(let title): return try titled(title, machine)
+    case .word(let word):
+      if word == "last" || word == "마지막" {
+        let list = try machine.loadedList()
+        return try film(list.rowCount, of: list, machine)
+      }
+      if let row = Int(word), row >= 0 || word.hasPrefix("-") {
+        // Digits are a row when there are that many rows, else a code, else a title.
+        let list = try machine.loadedList()
+        if (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 {
+          return try film(row, of: list, machine)
+        }
+        if isCode(word) { return FilmChoice(code: word) }
+        if let found = try? titled(word, machine) { return found }
+        throw .noRow(row, list.rowCount)
+      }
+      return isCode(word) ? FilmChoice(code: word) : try titled(word, machine)
+    }
+  }
+
+  /// Tells whether a word looks like a code: eight of 0-9A-Z, digits among them.
+  static func isCode(_ word: String) -> Bool {
+    word.utf8.count == 8 && word.utf8.contains { (0x30...0x39).contains($0) }
+      && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+  }
+
+  private static func open(_ machine: Machine) throws(RuntimeError) -> FilmChoice {
+    guard let movie = machine.session.movie, case .text(let code)? = movie["code"] else {
+      throw .noFilmOpen
+    }
+    var title: String?
+    if case .text(let text)? = movie["title"] { title = text }
+    return FilmChoice(code: code, title: title)
+  }
+
+  /// Takes a row of a list, counted from 1.
+  static func film(
+    _ row: Int,
+    of list: Table,
+    _ machine: Machine
+  ) throws(RuntimeError) -> FilmChoice {
+    guard (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 else {
+      throw .noRow(row, list.rowCount)
+    }
+    let kind = list.caption?.kind ?? .film
+    if kind == .person || kind == .company || kind == .code || kind == .review {
+      throw .notAFilm(row)
+    }
+    let title = list.column("title").flatMap { column -> String? in
+      if case .text(let text) = column[row - 1] { text } else { nil }
+    }
+    // The code of the booking list is not that of the film.
+    if kind == .film, let column = list.column("code"), case .text(let code) = column[row - 1],
+      !code.isEmpty
+    {
+      return FilmChoice(code: code, title: title, place: Place(list: list, row: row))
+    }
+    guard let title else { throw .notAFilm(row) }
+    var found = try titled(title, machine)
+    found.place = Place(list: list, row: row)
+    return found
+  }
+
+  // MARK: Titles
+
+  /// Finds a title: in the loaded list, then by asking; the exact one first, then a part of one.
+  private static func titled(
+    _ title: String,
+    _ machine: Machine
+  ) throws(RuntimeError) -> FilmChoice {
+    let listed = films(in: machine.session.list)
+    if let found = unique(listed.filter { same($0.title, title) }) { return found }
+    let source = try machine.dataSource()
+    let page = try machine.asking { () throws(SourceFailure) in
+      try source.films.search(FilmQuery(title: title), 1, 100)
+    }
+    let exact = page.items.filter { same($0.title, title) }
+    if let newest = exact.max(by: { ($0.openDay ?? .minimum) < ($1.openDay ?? .minimum) }) {
+      if exact.count > 1 { machine.remark(.several(newest, exact.count)) }
+      return FilmChoice(code: newest.code, title: newest.title)
+    }
+    let partial = listed.filter { contains($0.title, title) }
+    if let found = unique(partial) { return found }
+    let found = page.items.map { FilmChoice(code: $0.code, title: $0.title) }
+    if page.total == 1, let only = found.first { return only }
+    let near = partial.isEmpty ? found : partial
+    guard !near.isEmpty else { throw .noFilm(title) }
+    throw .severalFilms(title, near.compactMap(\.title))
+  }
+
+  private static func films(in list: Table?) -> [FilmChoice] {
+    guard let list, list.caption?.kind == .film, let codes = list.column("code"),
+      let titles = list.column("title")
+    else { return [] }
+    return (0..<list.rowCount).compactMap { row in
+      guard case .text(let code) = codes[row], case .text(let title) = titles[row], !code.isEmpty
+      else { return nil }
+      return FilmChoice(code: code, title: title, place: Place(list: list, row: row + 1))
+    }
+  }
+
+  /// The only film there is, however often it is listed.
+  private static func unique(_ films: [FilmChoice]) -> FilmChoice? {
+    Set(films.map(\.code)).count == 1 ? films[0] : nil
+  }
+
+  private static func same(_ title: String?, _ other: String) -> Bool {
+    title.map { nfc($0) == nfc(other) } ?? false
+  }
+
+  private static func contains(_ title: String?, _ part: String) -> Bool {
+    title.map { nfc($0).lowercased().contains(nfc(part).lowercased()) } ?? false
+  }
+}
+
+extension Phrase {
+  fileprivate static func several(_ film: FilmSummary, _ count: Int) -> Phrase {
+    let year = film.openDay.map { " (\($0.year))" } ?? ""
+    return Phrase(
+      "note: \(count) films are called so; this is the newest\(year), \(film.code)",
+      ko: "참고: 제목이 같은 영화가 \(count)편입니다. 가장 새로운 것\(year), \(film.code)입니다"
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noFilmOpen: RuntimeError {
+    RuntimeError(
+      .value,
+      "no film is open",
+      ko: "열린 영화가 없습니다",
+      hint: Phrase("`open 1` opens the first row", ko: "`open 1`은 첫 행을 엽니다")
+    )
+  }
+
+  static func noRow(_ row: Int, _ count: Int) -> RuntimeError {
+    RuntimeError(
+      .index,
+      count == 0 ? "the list has no rows" : "there is no row \(row): the list has \(count)",
+      ko: count == 0 ? "목록에 행이 없습니다" : "\(row)번째 행이 없습니다. 목록은 \(count)행입니다"
+    )
+  }
+
+  fileprivate static func notAFilm(_ row: Int) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "row \(row) is not a film",
+      ko: "\(row)번째 행은 영화가 아닙니다",
+      hint: Phrase("`open \(row)` opens it as what it is", ko: "`open \(row)`은 그것을 알맞게 엽니다")
+    )
+  }
+
+  fileprivate static func noFilm(_ title: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "there is no film called `\(title)`",
+      ko: "`\(title)`: 그런 제목의 영화가 없습니다",
+      hint: Phrase("`search` looks in other ways", ko: "`search`로 다른 방법으로 찾아보세요")
+    )
+  }
+
+  fileprivate static func severalFilms(_ title: String, _ titles: [String]) -> RuntimeError {
+    let names = titles.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
+    let more = titles.count > 4 ? " …" : ""
+    return RuntimeError(
+      .value,
+      "`\(title)` is part of several titles: \(names)\(more)",
+      ko: "`\(title)`: 여러 제목에 들어 있습니다: \(names)\(more)",
+      hint: Phrase("`search \(title)` lists them", ko: "`search \(title)`로 모두 봅니다")
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows a film's page without opening the film.
+enum MovieCommand: Command {
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    Phrase(
+      "A row, a code or a title; the open film when left out.",
+      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "movie",
+    aliases: ["영화"],
+    group: .people,
+    summary: Phrase("Shows the page of a film.", ko: "영화 정보를 보입니다."),
+    discussion: Phrase(
+      """
+      Unlike `open` it leaves the session alone. The page is a record: `let m = movie 1` keeps it, \
+      and `$m.directors`, `$m.actors` and `$m.genres` are lists.
+      """,
+      ko: """
+        `open`과 달리 세션은 그대로입니다. 페이지는 레코드입니다. `let m = movie 1`로 두면 \
+        `$m.directors`, `$m.actors`, `$m.genres`는 목록입니다.
+        """
+    ),
+    parameters: [target],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("date 2024-06-14; let m = movie 1; print $m.rank", prints: "1")
+    ],
+    related: ["open"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let choice = try FilmChoice.find(try call[target], call)
+    return .record(try FilmLoader(call: call).record(of: choice))
+  }
+}

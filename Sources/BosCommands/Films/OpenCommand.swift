@@ -1,0 +1,94 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Opens a film, a person or a company: a row of the list, a code, or a title.
+enum OpenCommand: Command {
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    isRequired: true,
+    Phrase(
+      "A row of the loaded list, `last`, a code, or a title; in quotes it is always a title.",
+      ko: "불러온 목록의 행 번호, `last`, 코드, 또는 제목. 따옴표로 묶으면 언제나 제목입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "open",
+    aliases: ["열기"],
+    group: .browsing,
+    summary: Phrase("Opens a film and shows its page.", ko: "영화를 열어 정보를 보입니다."),
+    discussion: Phrase(
+      """
+      The film stays open: `$movie` holds it, `poster`, `reviews`, `cast` and `trend` are about it, \
+      and `next` and `previous` walk the list that it was opened from. A row of a list of people \
+      or companies opens as what it is. The details and the poster are asked for at the same time, \
+      and a poster that can't be had never hides the page.
+      """,
+      ko: """
+        연 영화는 계속 열려 있습니다. `$movie`에 들어 있고 `poster`, `reviews`, `cast`, `trend`는 그 \
+        영화에 관한 것이며 `next`와 `previous`는 그 목록을 따라갑니다. 영화인이나 영화사 목록의 행은 \
+        알맞게 열립니다. 정보와 포스터를 동시에 묻고, 포스터를 얻지 못해도 정보는 나옵니다.
+        """
+    ),
+    parameters: [target],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example(
+        "def winner(): int {\n  date 2024-06-14\n  open 1\n  return $movie.rank\n}\nprint winner()",
+        prints: "1"
+      )
+    ],
+    related: ["movie", "next", "previous", "list"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let target = try call[target]
+    if let other = try RowPages.page(target, call) { return .record(other) }
+    let choice = try FilmChoice.find(target, call)
+    return .record(try open(choice, call))
+  }
+
+  /// Opens a film: the session has it from now on.
+  static func open(
+    _ choice: FilmChoice,
+    again: Bool = false,
+    _ call: Call
+  ) throws(RuntimeError) -> Record {
+    let record = try FilmLoader(call: call).record(of: choice, again: again)
+    call.machine.session.movie = record
+    call.machine.session.walk = choice.place
+    return record
+  }
+}
+
+extension OpenCommand {
+  /// Opens the film so many rows on in the list that the film was opened from.
+  static func walk(_ step: Int, _ call: Call) throws(RuntimeError) -> Record {
+    let machine = call.machine
+    guard let walk = machine.session.walk else { throw .noWalk }
+    let row = walk.row + step
+    guard (1...max(1, walk.list.rowCount)).contains(row) else { throw .endOfWalk(step > 0) }
+    return try open(try FilmChoice.film(row, of: walk.list, machine), call)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noWalk: RuntimeError {
+    RuntimeError(
+      .value,
+      "no film was opened from a list",
+      ko: "목록에서 연 영화가 없습니다",
+      hint: Phrase("`open 1` opens the first row", ko: "`open 1`은 첫 행을 엽니다")
+    )
+  }
+
+  fileprivate static func endOfWalk(_ isEnd: Bool) -> RuntimeError {
+    isEnd
+      ? RuntimeError(.value, "this is the last film of the list", ko: "목록의 마지막 영화입니다")
+      : RuntimeError(.value, "this is the first film of the list", ko: "목록의 첫 영화입니다")
+  }
+}

@@ -1,0 +1,41 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Takes back the last change of the session.
+enum UndoCommand: Command {
+  static let spec = CommandSpec(
+    name: "undo",
+    aliases: ["되돌리기"],
+    group: .session,
+    summary: Phrase("Takes back the last change of the session.", ko: "세션의 마지막 변화를 되돌립니다."),
+    discussion: Phrase(
+      """
+      The selected day, the loaded list, the open film, the source and the view go back to what \
+      they were before the last statement that changed any of them; again for the one before. \
+      Files that were written and reviews that were posted stay.
+      """,
+      ko: """
+        고른 날짜, 불러온 목록, 열린 영화, 소스, 보기가 마지막으로 바뀌기 전으로 돌아갑니다. 또 쓰면 그 \
+        전으로 갑니다. 쓴 파일과 올린 한줄평은 그대로입니다.
+        """
+    ),
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("date 2024-05-01; date 2024-04-01; undo; date", prints: "2024-05-01")
+    ],
+    related: ["date", "open"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard call.machine.undo() else { throw .nothingToUndo }
+    return .null
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var nothingToUndo: RuntimeError {
+    RuntimeError(.value, "there is nothing to undo", ko: "되돌릴 것이 없습니다")
+  }
+}

@@ -1,0 +1,51 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Chooses between rows and cards.
+enum ViewCommand: Command {
+  private enum View: String, ChoiceWord {
+    case list
+    case grid
+    var korean: String { self == .list ? "목록" : "격자" }
+  }
+
+  private static let view = ParameterKey<View?>.choice(
+    "view",
+    ko: "보기",
+    View.self,
+    Phrase("The view; the chosen one is shown when left out.", ko: "보기. 없으면 고른 보기를 보입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "view",
+    aliases: ["보기"],
+    group: .browsing,
+    summary: Phrase("Chooses between rows and cards.", ko: "행으로 볼지 카드로 볼지 고릅니다."),
+    discussion: Phrase(
+      """
+      `view grid` shows films as cards with their posters, as many side by side as fit, in the \
+      same order as `view list`. The list that is loaded is shown anew.
+      """,
+      ko: """
+        `view grid`는 영화를 포스터가 있는 카드로, 들어가는 만큼 나란히 보입니다. 순서는 `view list`와 \
+        같습니다. 불러온 목록을 새 보기로 다시 보입니다.
+        """
+    ),
+    parameters: [view],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("view", prints: "list")
+    ],
+    related: ["list"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    guard let view = try call[view] else { return .text(machine.session.view.rawValue) }
+    machine.session.view = view == .grid ? .grid : .list
+    // What is on the screen is seen in the new way at once.
+    return machine.session.list.map(Value.table) ?? .null
+  }
+}

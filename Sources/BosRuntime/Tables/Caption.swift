@@ -1,0 +1,36 @@
+package import BosDomain
+package import BosText
+
+/// What a table is a table of, which stays when rows are chosen or put in another order.
+package struct Caption: Sendable, Hashable {
+  /// What stands in each row, so that it can be opened.
+  package enum Kind: Sendable, Hashable {
+    case film
+    case booking
+    case person
+    case company
+    case review
+    case code
+  }
+
+  package var kind: Kind
+  /// The line over the table; nil for none.
+  package var title: Phrase?
+  /// What must be said of the data wherever they are drawn, such as that they are made up.
+  package var label: Phrase?
+
+  /// The question that the rows answer, to be asked again.
+  package var request: ChartRequest?
+
+  package init(
+    _ kind: Kind,
+    title: Phrase? = nil,
+    label: Phrase? = nil,
+    request: ChartRequest? = nil
+  ) {
+    self.kind = kind
+    self.request = request
+    self.title = title
+    self.label = label
+  }
+}

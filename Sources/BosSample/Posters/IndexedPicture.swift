@@ -1,0 +1,79 @@
+/// The few colours of a picture and the number of one of them for each pixel.
+struct IndexedPicture {
+  let width: Int
+  let height: Int
+  let colours: [UInt32]
+  let pixels: [UInt8]
+
+  /// Keeps the 256 colours that are there most, and replaces the others by the nearest of them.
+  init(_ canvas: Canvas) {
+    width = canvas.width
+    height = canvas.height
+    var table = ColourTable()
+    var places = [Int32](repeating: 0, count: canvas.pixels.count)
+    var index = 0
+    while index < places.count {
+      // Neighbours are mostly alike, and looked up together.
+      let colour = canvas.pixels[index]
+      var end = index + 1
+      while end < places.count, canvas.pixels[end] == colour { end += 1 }
+      let place = Int32(table.place(of: colour, count: end - index))
+      while index < end {
+        places[index] = place
+        index += 1
+      }
+    }
+    let order = table.entries.indices.sorted { left, right in
+      let (left, right) = (table.entries[left], table.entries[right])
+      return (left.count, right.colour) > (right.count, left.colour)
+    }
+    colours = order.prefix(256).map { table.entries[$0].colour }
+    let kept = colours.map { ($0 >> 16, $0 >> 8 & 255, $0 & 255) }.map {
+      (Int($0), Int($1), Int($2))
+    }
+    var numbers = [UInt8](repeating: 0, count: order.count)
+    for (rank, entry) in order.enumerated() {
+      if rank < 256 {
+        numbers[entry] = UInt8(rank)
+        continue
+      }
+      let ink = Ink(table.entries[entry].colour)
+      let (red, green, blue) = (ink.red, ink.green, ink.blue)
+      var best = (distance: Int.max, number: 0)
+      for number in kept.indices {
+        let other = kept[number]
+        let (dr, dg, db) = (red - other.0, green - other.1, blue - other.2)
+        // Eyes are keenest on green, and least on blue.
+        let distance = dr * dr * 3 + dg * dg * 4 + db * db * 2
+        if distance < best.distance { best = (distance, number) }
+      }
+      numbers[entry] = UInt8(best.number)
+    }
+    pixels = places.map { numbers[Int($0)] }
+  }
+}
+
+/// Counts colours, which it finds by scattering them over a table.
+private struct ColourTable {
+  private(set) var entries: [(colour: UInt32, count: Int)] = []
+  private var slots = [Int32](repeating: -1, count: 1 << 15)
+
+  /// Finds the place of a colour that is there so many times more.
+  mutating func place(of colour: UInt32, count: Int) -> Int {
+    var slot = Int((colour &* 0x9E37_79B1) >> 17)
+    while true {
+      let place = Int(slots[slot])
+      if place < 0 { break }
+      if entries[place].colour == colour {
+        entries[place].count += count
+        return place
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    // Beyond this the table would be too full to be quick; no poster has so many colours.
+    guard entries.count < 1 << 14 else { return 0 }
+    slots[slot] = Int32(entries.count)
+    entries.append((colour, count))
+    return entries.count - 1
+  }
+}

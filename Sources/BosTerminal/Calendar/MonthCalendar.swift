@@ -1,0 +1,30 @@
+/// A month as it is to be drawn: days with marks, the week beginning on Monday.
+package struct MonthCalendar: Sendable, Hashable {
+  /// What is to be seen of a day.
+  package struct Marks: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    package static let selected = Marks(rawValue: 1)
+    package static let today = Marks(rawValue: 2)
+    /// What there is of the day is here already.
+    package static let stored = Marks(rawValue: 4)
+    /// The day cannot be chosen.
+    package static let dim = Marks(rawValue: 8)
+    package static let holiday = Marks(rawValue: 16)
+  }
+
+  package var year: Int
+  package var month: Int
+  /// The marks of days, by day of the month.
+  package var marks: [Int: Marks]
+
+  package init(year: Int, month: Int, marks: [Int: Marks] = [:]) {
+    self.year = year
+    self.month = month
+    self.marks = marks
+  }
+}

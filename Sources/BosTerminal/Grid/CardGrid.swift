@@ -1,0 +1,148 @@
+import BosText
+
+/// A picture over a few lines of text.
+package struct Card: Sendable, Hashable {
+  /// Lines ready for the device, each as wide as a card; without them, a frame stands for the
+  /// picture.
+  package var picture: [String]?
+  /// The lines below the picture, such as a rank with a title, and a number.
+  package var lines: [StyledText]
+  /// What the frame says that stands for a missing picture.
+  package var placeholder: String
+
+  package init(picture: [String]? = nil, lines: [StyledText], placeholder: String = "") {
+    self.picture = picture
+    self.lines = lines
+    self.placeholder = placeholder
+  }
+}
+
+/// How large cards are, and how many stand side by side.
+package struct CardGrid: Sendable, Hashable {
+  /// The cells of a card from left to right, and the lines of its picture.
+  package let cardWidth: Int
+  package let pictureHeight: Int
+  package let columns: Int
+  /// The blanks between two cards.
+  package static let gap = 2
+
+  /// Fits cards of a width into a number of cells; where not even one fits, it becomes narrower.
+  package init(width: Int, cardWidth: Int, pictureHeight: Int) {
+    let width = min(max(width, 4), 10_000)
+    self.cardWidth = min(max(cardWidth, 4), width)
+    self.pictureHeight = min(max(pictureHeight, 0), 200)
+    columns = max(1, (width + Self.gap) / (self.cardWidth + Self.gap))
+  }
+
+  /// Draws cards row by row, in their order, as text for a device.
+  ///
+  /// Pictures pass through as they are, so that they may hold escape sequences; they must have the
+  /// width of the cards, but may have fewer lines. Texts are cut to the width.
+  package func rendered(
+    _ cards: [Card],
+    _ depth: ColorDepth,
+    unicode: Bool = true,
+    theme: Theme = .standard
+  ) -> [String] {
+    var lines: [String] = []
+    for start in stride(from: 0, to: cards.count, by: columns) {
+      if start > 0 { lines.append("") }
+      let row = cards[start..<min(start + columns, cards.count)].map { card in
+        Cell(card, self, unicode: unicode)
+      }
+      for line in 0..<pictureHeight {
+        lines.append(joined(row.map { $0.picture(line, depth, theme) }))
+      }
+      for line in 0..<(row.map(\.texts.count).max() ?? 0) {
+        let parts = row.map { cell -> Part in
+          guard line < cell.texts.count else { return Part(text: "", width: 0) }
+          let text = cell.texts[line]
+          return Part(text: text.rendered(depth, theme: theme), width: text.width)
+        }
+        lines.append(joined(parts))
+      }
+    }
+    return lines
+  }
+
+  /// A piece of a line whose cells cannot be counted any more.
+  private struct Part {
+    var text: String
+    var width: Int
+  }
+
+  /// Puts pieces side by side, with no blanks at the end.
+  private func joined(_ parts: [Part]) -> String {
+    var line = ""
+    var pending = 0
+    for part in parts {
+      if part.width > 0 {
+        line += Blanks.text(pending) + part.text
+        pending = 0
+      }
+      pending += cardWidth - part.width + Self.gap
+    }
+    return line
+  }
+
+  /// A card fitted to the grid.
+  private struct Cell {
+    let card: Card
+    let grid: CardGrid
+    let texts: [StyledText]
+    private let frame: [StyledText]
+
+    init(_ card: Card, _ grid: CardGrid, unicode: Bool) {
+      self.card = card
+      self.grid = grid
+      let style: TableStyle = unicode ? .terminal : .asciiTerminal
+      texts = card.lines.map { line in
+        let clean = line.runs.reduce(into: StyledText()) { clean, run in
+          clean.append(TableMeasure.shown(run.text, style) ?? run.text, run.style)
+        }
+        return clean.truncated(to: grid.cardWidth, ellipsis: style.ellipsis).trimmed
+      }
+      frame =
+        card.picture == nil
+        ? Self.frame(card.placeholder, grid.cardWidth, grid.pictureHeight, style) : []
+    }
+
+    func picture(_ line: Int, _ depth: ColorDepth, _ theme: Theme) -> Part {
+      if let picture = card.picture {
+        guard line < picture.count else { return Part(text: "", width: 0) }
+        return Part(text: picture[line], width: grid.cardWidth)
+      }
+      guard line < frame.count else { return Part(text: "", width: 0) }
+      return Part(text: frame[line].rendered(depth, theme: theme), width: frame[line].width)
+    }
+
+    /// Draws an empty frame with a text in its middle.
+    private static func frame(
+      _ text: String,
+      _ width: Int,
+      _ height: Int,
+      _ style: TableStyle
+    ) -> [StyledText] {
+      guard height >= 2 else { return [] }
+      let isASCII = style.rule == "-"
+      let (side, rule) = isASCII ? ("|", "-") : ("│", "─")
+      let corners = isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"]
+      let line = String(repeating: rule, count: width - 2)
+      let shown = TableMeasure.shown(text, style) ?? text
+      let words = width > 4 && height > 2 && !shown.isEmpty ? wrapped(shown, to: width - 4) : []
+      let kept = words.prefix(height - 2)
+      let top = (height - 2 - kept.count) / 2
+      var lines = [StyledText(corners[0] + line + corners[1], .muted)]
+      for row in 0..<(height - 2) {
+        let word = row >= top && row - top < kept.count ? kept[row - top] : ""
+        // A wide character may not fit where only one cell is left.
+        let short = truncated(word, to: width - 4, ellipsis: "")
+        lines.append(
+          StyledText(side + " " + padded(short, to: width - 4, .center) + " " + side, .muted)
+        )
+      }
+      lines.append(StyledText(corners[2] + line + corners[3], .muted))
+      return lines
+    }
+  }
+}

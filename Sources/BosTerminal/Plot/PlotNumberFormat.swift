@@ -1,0 +1,79 @@
+package import BosText
+
+/// How the numbers of a plot are written.
+package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
+  /// All digits, as in 1,234,567.
+  case plain
+  /// Ten thousands and hundred millions, as in 123만 and 1.2억.
+  case korean
+  /// Thousands and millions, as in 1.2M.
+  case compact
+
+  /// The short form that readers of a language are used to.
+  package static func short(in language: DisplayLanguage) -> PlotNumberFormat {
+    language == .korean ? .korean : .compact
+  }
+
+  /// Writes a value, shortly where the format is a short one.
+  package func text(_ value: Double) -> String {
+    guard value.isFinite, value.magnitude < 1e15 else { return shortest(value) }
+    switch self {
+    case .plain:
+      if value == value.rounded() { return grouped(Int64(value)) }
+      return value.magnitude < 0.01 ? shortest(value) : Self.trimmed(value, decimals: 2)
+    case .korean:
+      let isWhole = value == value.rounded()
+      if isWhole, value.magnitude < 1e12 { return koreanUnits(Int64(value)) }
+      return scaled(value) { $0 < 100 ? 1 : 0 }
+    case .compact:
+      return scaled(value) { $0 < 100 ? 1 : 0 }
+    }
+  }
+
+  /// Writes the number at a mark of an axis exactly.
+  func tick(_ value: Double, step: Double) -> String {
+    guard value.isFinite, value.magnitude < 1e15, step > 1e-6 else { return shortest(value) }
+    guard self == .plain else { return scaled(value) { _ in 6 } }
+    var decimals = 0
+    var unit = 1.0
+    while unit > step * 1.001, decimals < 8 {
+      unit /= 10
+      decimals += 1
+    }
+    return Self.grouping(fixed(value, decimals: decimals))
+  }
+
+  /// The units of the format, the largest first.
+  private var units: [(size: Double, name: String)] {
+    switch self {
+    case .plain: []
+    case .korean: [(1e12, "조"), (1e8, "억"), (1e4, "만")]
+    case .compact: [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "k")]
+    }
+  }
+
+  /// Writes a number in the largest unit that it fills.
+  private func scaled(_ value: Double, decimals: (Double) -> Int) -> String {
+    guard let unit = units.first(where: { value.magnitude >= $0.size }) else {
+      return Self.trimmed(value, decimals: max(2, decimals(value.magnitude)))
+    }
+    let scaled = value / unit.size
+    return Self.trimmed(scaled, decimals: decimals(scaled.magnitude)) + unit.name
+  }
+
+  private static func trimmed(_ value: Double, decimals: Int) -> String {
+    let text = fixed(value, decimals: decimals)
+    guard text.utf8.contains(UInt8(ascii: ".")) else { return grouping(text) }
+    var kept = Substring(text)
+    while kept.last == "0" { kept.removeLast() }
+    if kept.last == "." { kept.removeLast() }
+    return grouping(String(kept))
+  }
+
+  /// Puts commas between groups of three digits before the decimal point.
+  private static func grouping(_ text: String) -> String {
+    let whole = text.prefix { $0 != "." }
+    guard let number = Int64(whole), number.magnitude >= 1000 else { return text }
+    return grouped(number) + text.dropFirst(whole.count)
+  }
+}

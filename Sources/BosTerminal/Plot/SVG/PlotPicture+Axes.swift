@@ -1,0 +1,90 @@
+import BosText
+
+/// Axes and legends.
+extension PlotPicture {
+  /// Writes a legend at the foot of the area, which becomes smaller by it.
+  mutating func drawLegend(_ names: [(index: Int, name: String)], opacity: Double = 1) {
+    var lines: [[(index: Int, name: String, x: Double)]] = [[]]
+    var x = area.left
+    for (index, name) in names {
+      let name = cut(name, area.width - 30)
+      let wide = 18 + Self.textWidth(name)
+      if x + wide > area.right, lines.last?.isEmpty == false {
+        lines.append([])
+        x = area.left
+      }
+      lines[lines.count - 1].append((index, name, x))
+      x += wide + 16
+    }
+    guard !names.isEmpty else { return }
+    area.bottom -= Double(lines.count * 20)
+    for (row, line) in lines.enumerated() {
+      let y = area.bottom + Double(row * 20) + 16
+      for entry in line {
+        builder.rectangle(
+          x: entry.x,
+          y: y - 9,
+          width: 12,
+          height: 9,
+          fill: SVGBuilder.color(entry.index),
+          opacity: opacity
+        )
+        builder.text(entry.name, x: entry.x + 18, y: y, fill: SVGBuilder.ink)
+      }
+    }
+    area.bottom -= 8
+  }
+
+  /// Writes the title of an axis into a line of its own, at the top or at the foot of the area.
+  mutating func drawTitle(_ axis: PlotAxis, atTop: Bool) {
+    var title = axis.title ?? ""
+    if axis.spacing == .logarithmic {
+      title += (title.isEmpty ? "" : " ") + Phrase("(logarithmic)", ko: "(로그)").text(in: language)
+    }
+    guard !title.isEmpty else { return }
+    let text = cut(title, area.width)
+    if atTop {
+      builder.text(text, x: area.left, y: area.top + 6)
+      area.top += 18
+    } else {
+      builder.text(text, x: area.right, y: area.bottom, anchor: .end)
+      area.bottom -= 18
+    }
+  }
+
+  /// Makes room for labels at the left and below, and draws a vertical axis of values.
+  mutating func drawValues(_ scale: PlotScale, _ axis: PlotAxis) {
+    let step = axis.spacing == .linear ? scale.step : nil
+    let format = axis.format
+    let labels = scale.marks.map { format.tick($0, step: step ?? $0) }
+    area.bottom -= 22
+    area.left += (labels.map(Self.textWidth).max() ?? 0) + 8
+    for (mark, label) in zip(scale.marks, labels) {
+      let y = area.y(scale.position(mark))
+      builder.text(label, x: area.left - 8, y: y + 4, anchor: .end)
+      let color = mark == 0 || mark == scale.marks.first ? SVGBuilder.axis : SVGBuilder.grid
+      builder.line((area.left, y), (area.right, y), stroke: color)
+    }
+  }
+
+  /// Draws the marks below the area.
+  mutating func drawTicks(_ scale: PlotScale, _ axis: PlotAxis) {
+    let finder = AxisTicks(scale: scale, last: Int(area.width), overhang: (30, 14), cell: Self.cell)
+    for tick in finder.ticks(axis) { drawTick(tick) }
+  }
+
+  mutating func drawTick(_ tick: PlotTick) {
+    let x = area.left + Double(tick.place)
+    builder.line((x, area.bottom), (x, area.bottom + 5), stroke: SVGBuilder.axis)
+    // The mark stands in the middle of a cell on a terminal, but between pixels here.
+    let half = (Self.textWidth(tick.label) - Double(Self.cell)) / 2
+    let middle = area.left + Double(tick.start) + half
+    builder.text(tick.label, x: middle, y: area.bottom + 18, anchor: .middle)
+  }
+
+  /// How many intervals between marks suit the height of the area.
+  var intervals: ClosedRange<Int> {
+    let most = max(1, min(Int(area.height / 36), 10))
+    return (most + 1) / 2...most
+  }
+}

@@ -1,0 +1,152 @@
+package import BosText
+
+/// Draws a plot in SVG, the same picture as on a terminal, complete in itself.
+///
+/// The same plot gives the same text always. The height is that of plots with a vertical axis;
+/// others are as tall as they need to be. A picture is at least 160 wide and 120 high.
+package func svgDocument(
+  _ model: PlotModel,
+  width: Int = 800,
+  height: Int = 450,
+  language: DisplayLanguage
+) -> String {
+  var picture = PlotPicture(
+    model,
+    width: min(max(width, 160), 10_000),
+    height: min(max(height, 120), 10_000),
+    language: language
+  )
+  return picture.document()
+}
+
+/// A plot on its way to becoming a picture in SVG.
+struct PlotPicture {
+  /// A part of the picture, in pixels from its left and its top.
+  struct Area {
+    var left: Double
+    var right: Double
+    var top: Double
+    var bottom: Double
+
+    var width: Double { max(1, right - left) }
+    var height: Double { max(1, bottom - top) }
+
+    func x(_ part: Double) -> Double { left + (part.isNaN ? 0 : min(max(part, 0), 1)) * width }
+    func y(_ part: Double) -> Double { bottom - (part.isNaN ? 0 : min(max(part, 0), 1)) * height }
+  }
+
+  /// The pixels of a terminal cell's worth of text.
+  static let cell = 7
+  static let margin = 20.0
+
+  let model: PlotModel
+  let width: Int
+  let language: DisplayLanguage
+  var height: Int
+  var builder = SVGBuilder()
+  /// What is left of the picture between its titles and its notes.
+  var area: Area
+
+  init(_ model: PlotModel, width: Int, height: Int, language: DisplayLanguage) {
+    self.model = model
+    self.width = width
+    self.height = height
+    self.language = language
+    area = Area(
+      left: Self.margin,
+      right: Double(width) - Self.margin,
+      top: Self.margin,
+      bottom: Double(height) - Self.margin - Double(model.notes.count * 17)
+    )
+  }
+
+  mutating func document() -> String {
+    drawTitles()
+    let isDrawn =
+      switch model.content {
+      case .lines(let series): drawLines(series, isJoined: true)
+      case .scatter(let series): drawLines(series, isJoined: false)
+      case .ranks(let series): drawRanks(series)
+      case .bars(let bars, let parts): drawBars(bars, parts)
+      case .histogram(let values, let bins): drawHistogram(values, bins)
+      case .boxes(let boxes): drawBoxes(boxes)
+      case .days(let days): drawDays(days)
+      }
+    if !isDrawn {
+      let text = Phrase("no data", ko: "자료 없음").text(in: language)
+      builder.text(text, x: area.x(0.5), y: area.y(0.5), size: 14, anchor: .middle)
+    }
+    for (index, note) in model.notes.enumerated() {
+      let y = Double(height) - Self.margin - Double((model.notes.count - 1 - index) * 17)
+      builder.text(cut(note, Double(width) - 2 * Self.margin), x: Self.margin, y: y)
+    }
+    return builder.document(
+      width: width,
+      height: height,
+      title: model.title ?? kind,
+      description: description
+    )
+  }
+
+  private mutating func drawTitles() {
+    if let title = model.title, !title.isEmpty {
+      area.top += 17
+      let text = truncated(title, to: Int(area.width) / 10)
+      builder.text(text, x: area.left, y: area.top, size: 18, fill: SVGBuilder.ink, isBold: true)
+    }
+    if let subtitle = model.subtitle, !subtitle.isEmpty {
+      area.top += 20
+      builder.text(cut(subtitle, area.width), x: area.left, y: area.top, size: 13)
+    }
+    area.top += 16
+  }
+
+  /// Makes the picture taller by what the area lacks for a number of pixels.
+  mutating func makeRoom(_ needed: Double) {
+    if needed > area.bottom - area.top { takeHeight(needed) }
+  }
+
+  /// Makes the picture as tall as an area of a number of pixels needs.
+  mutating func takeHeight(_ needed: Double) {
+    let change = (min(needed, 1_000_000) - (area.bottom - area.top)).rounded(.up)
+    height += Int(change)
+    area.bottom += change
+  }
+
+  /// Estimates how wide a text of the usual size is.
+  static func textWidth(_ text: String) -> Double { Double(cellWidth(text) * cell) }
+
+  /// Shortens a text to a number of pixels.
+  func cut(_ text: String, _ pixels: Double) -> String {
+    truncated(text, to: max(1, Int(pixels) / Self.cell))
+  }
+
+  private var kind: String {
+    let phrase =
+      switch model.content {
+      case .lines: Phrase("line chart", ko: "꺾은선 그래프")
+      case .scatter: Phrase("scatter plot", ko: "산점도")
+      case .ranks: Phrase("rank chart", ko: "순위 그래프")
+      case .bars: Phrase("bar chart", ko: "막대그래프")
+      case .histogram: Phrase("histogram", ko: "히스토그램")
+      case .boxes: Phrase("box plot", ko: "상자 그림")
+      case .days: Phrase("calendar", ko: "달력")
+      }
+    return phrase.text(in: language)
+  }
+
+  /// Says in words what the picture shows.
+  private var description: String {
+    let names =
+      switch model.content {
+      case .lines(let series), .scatter(let series), .ranks(let series): series.map(\.name)
+      case .bars(let bars, _): bars.map(\.name)
+      case .boxes(let boxes): boxes.map(\.name)
+      case .histogram, .days: [String]()
+      }
+    let known = names.filter { !$0.isEmpty }
+    let listed = known.prefix(20).joined(separator: ", ") + (known.count > 20 ? ", …" : "")
+    let subtitle = model.subtitle.map { " (\($0))" } ?? ""
+    return kind + subtitle + (listed.isEmpty ? "" : ": " + listed)
+  }
+}

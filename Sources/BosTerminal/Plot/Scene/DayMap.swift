@@ -1,0 +1,63 @@
+/// Days with values, sorted into few levels.
+struct DayMap {
+  /// How many levels there are.
+  static let count = 4
+  /// More weeks than anybody reads; of more, the last are kept.
+  private static let mostWeeks = 2000
+
+  /// The level of each day, from zero; nil inside for a day without a value.
+  let levels: [Int: Int?]
+  /// The levels that can occur, with the highest value of each.
+  let bounds: [(level: Int, value: Double)]
+  /// The weeks, counted from the one of 1970-01-01; nil where there is no day.
+  let weeks: ClosedRange<Int>?
+  let hasMissing: Bool
+
+  init(_ days: [PlotDay]) {
+    let days = days.filter { CivilDate.days.contains($0.day) }
+    let numbers = days.map { ($0.day + 3 - CivilDate.weekday($0.day)) / 7 }
+    let last = numbers.max()
+    let kept = zip(days, numbers).filter { last.map { $0 - Self.mostWeeks } ?? 0 < $0.1 }
+    let ends = PlotScale.ends(kept.lazy.compactMap(\.0.value))
+    let low = ends?.lowerBound ?? 0
+    let high = ends?.upperBound ?? 0
+    var levels: [Int: Int?] = [:]
+    for (day, _) in kept {
+      guard let value = day.value, PlotScale.canShow(value) else {
+        levels.updateValue(levels[day.day] ?? nil, forKey: day.day)
+        continue
+      }
+      let part = high > low ? (value - low) / (high - low) : 1
+      let level = (part * Double(Self.count)).rounded(.up) - 1
+      levels.updateValue(min(max(Int(level), 0), Self.count - 1), forKey: day.day)
+    }
+    self.levels = levels
+    hasMissing = levels.values.contains { $0 == nil }
+    let all = (0..<Self.count).map { level in
+      (level: level, value: low + (high - low) * Double(level + 1) / Double(Self.count))
+    }
+    bounds = ends == nil ? [] : low == high ? all.suffix(1) : all
+    let first = kept.map(\.1).min()
+    weeks = first.flatMap { first in last.map { first...$0 } }
+  }
+
+  /// Names the months at the weeks that hold their first days, as far as there is room; a week is
+  /// as wide as asked, in cells or pixels.
+  func monthTicks(_ band: ClosedRange<Int>, week size: Int = 2, cell: Int = 1) -> [PlotTick] {
+    var ticks: [PlotTick] = []
+    var free = 0
+    for week in band {
+      let days = week * 7 - 3...week * 7 + 3
+      let sunday = CivilDate(number: days.upperBound)
+      let first = days.upperBound - sunday.day + 1
+      let isNamed =
+        days.contains(first)
+        && (first...days.upperBound).contains { levels.index(forKey: $0) != nil }
+      let place = (week - band.lowerBound) * size
+      guard isNamed || week == band.lowerBound && band.count < 5, place >= free else { continue }
+      ticks.append(PlotTick(label: sunday.monthText, place: place, start: place))
+      free = place + 8 * cell
+    }
+    return ticks
+  }
+}

@@ -1,0 +1,38 @@
+/// A distance of 1, 2 or 5 times a power of ten.
+struct NiceStep: Hashable {
+  private let digit: Double
+  private let exponent: Int
+
+  /// Finds the smallest such distance that covers a span with at most a number of steps.
+  init(span: Double, intervals: Int) {
+    let raw = min(max(span / Double(max(1, intervals)), 1e-300), 1e300)
+    var exponent = -300
+    while exponent < 300, Self.power(exponent + 1) <= raw { exponent += 1 }
+    let size = raw / Self.power(exponent)
+    // A little more than the digit is what division leaves of the digit itself.
+    let digit = [1.0, 2, 5].first { size <= $0 * 1.000001 }
+    self.digit = digit ?? 1
+    self.exponent = digit == nil ? exponent + 1 : exponent
+  }
+
+  /// The steps of whole numbers are one apart at least.
+  init(whole span: Double, intervals: Int) {
+    let step = NiceStep(span: span, intervals: intervals)
+    self = step.size < 1 ? NiceStep(span: 1, intervals: 1) : step
+  }
+
+  var size: Double { multiple(1) }
+
+  /// Gives a multiple of the step, as exactly as its decimal text would be read.
+  func multiple(_ count: Double) -> Double {
+    exponent >= 0
+      ? count * digit * Self.power(exponent) : count * digit / Self.power(-exponent)
+  }
+
+  private static func power(_ exponent: Int) -> Double {
+    exponent >= 0
+      ? powers[min(exponent, 308)] : 1 / powers[min(-exponent, 308)]
+  }
+
+  private static let powers = (0...308).map { Double("1e\($0)") ?? .infinity }
+}

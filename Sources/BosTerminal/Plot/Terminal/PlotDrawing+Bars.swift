@@ -1,0 +1,153 @@
+import BosText
+
+/// Bars from left to right, each with its name and value before it.
+extension PlotDrawing {
+  func bars(_ bars: [PlotBar], _ parts: [String]) -> [StyledText]? {
+    let sums = bars.map(BarSums.init)
+    guard !bars.isEmpty else { return nil }
+    let plain = sums.reduce(0) { max($0, cellWidth(valueText($1, model.y.format))) }
+    let format = format(model.y, widest: plain)
+    let values = sums.map { valueText($0, format) }
+    let valueWidth = values.reduce(0) { max($0, cellWidth($1)) }
+    let names = bars.map { style.shown($0.name) }
+    let widest = names.reduce(0) { max($0, cellWidth($1)) }
+    var nameWidth = min(widest, max(4, width * 2 / 5))
+    var room = width - nameWidth - valueWidth - 3
+    if room < 3 {
+      // The figures say more than bars that hardly differ.
+      nameWidth = min(widest, max(1, width - valueWidth - 1))
+      room = 0
+    }
+    let field = BarField(sums, room: room, style)
+    var lines = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    for index in bars.indices {
+      var line = StyledText(cut(names[index], to: nameWidth)).padded(to: nameWidth)
+      let value = StyledText(values[index], sums[index].total == nil ? .null : .number)
+      line.append(" ")
+      line.append(value.padded(to: valueWidth, .right))
+      line.append("  ")
+      line.append(field.bar(sums[index]))
+      lines.append(line)
+    }
+    guard parts.count > 1 else { return lines }
+    return lines
+      + legendLines(
+        parts.indices.map {
+          LegendEntry(
+            mark: StyledText(field.fill($0), .series($0)),
+            name: parts[$0]
+          )
+        }
+      )
+  }
+
+  private func valueText(_ sums: BarSums, _ format: PlotNumberFormat) -> String {
+    sums.total.map { format.text($0) } ?? style.missing
+  }
+}
+
+/// The values of a bar's parts, and what they come to.
+struct BarSums {
+  /// The parts that have a value, by number.
+  let parts: [(index: Int, value: Double)]
+  /// Nil where no part has a value.
+  let total: Double?
+  /// How far the bar reaches below zero, and above it.
+  let below: Double
+  let above: Double
+
+  init(_ bar: PlotBar) {
+    parts = bar.values.enumerated().compactMap { index, value in
+      value.flatMap { PlotScale.canShow($0) ? (index, $0) : nil }
+    }
+    total = parts.isEmpty ? nil : parts.reduce(0) { $0 + $1.value }
+    below = parts.reduce(0) { $0 + max(0, -$1.value) }
+    above = parts.reduce(0) { $0 + max(0, $1.value) }
+  }
+}
+
+/// The room for bars, with zero somewhere in it.
+private struct BarField {
+  private let style: PlotStyle
+  private let isStacked: Bool
+  private let room: Int
+  /// The cells left of zero.
+  private let left: Int
+  private let perCell: Double
+
+  init(_ sums: [BarSums], room: Int, _ style: PlotStyle) {
+    self.style = style
+    isStacked = sums.contains { $0.parts.contains { $0.index > 0 } }
+    let below = sums.reduce(0) { max($0, $1.below) }
+    let above = sums.reduce(0) { max($0, $1.above) }
+    let hasAxis = below > 0
+    self.room = max(0, hasAxis ? room - 1 : room)
+    let span = below + above
+    let share = span > 0 ? below / span : 0
+    left = hasAxis ? min(max(1, Int((share * Double(self.room)).rounded())), self.room) : -1
+    let cells = hasAxis ? (Double(left), Double(self.room - left)) : (0, Double(self.room))
+    perCell = max(
+      below > 0 && cells.0 > 0 ? below / cells.0 : 0,
+      above > 0 && cells.1 > 0 ? above / cells.1 : 0
+    )
+  }
+
+  /// Gives what a part of a stack is made of; colours tell parts apart better than shades.
+  func fill(_ index: Int) -> String {
+    style.hasColor && !style.isASCII ? style.fills[0] : style.fills[index % style.fills.count]
+  }
+
+  func bar(_ sums: BarSums) -> StyledText {
+    guard room > 0 else { return StyledText() }
+    var line = StyledText()
+    if left >= 0 {
+      line.append(stack(sums, sign: -1).padded(to: left, .right))
+      line.append(style.vertical, .muted)
+    }
+    line.append(stack(sums, sign: 1))
+    return line
+  }
+
+  /// Draws the parts of one sign, outwards from zero.
+  private func stack(_ sums: BarSums, sign: Double) -> StyledText {
+    let parts = sums.parts.filter { $0.value * sign > 0 }
+    guard let last = parts.last, perCell > 0 else { return StyledText() }
+    guard isStacked else { return piece(last.value * sign / perCell, sign) }
+    var line = StyledText()
+    var sum = 0.0
+    var drawn = 0
+    for part in parts {
+      sum += part.value * sign
+      let end = min(Int((sum / perCell).rounded()), room)
+      let cells = max(0, end - drawn)
+      drawn += cells
+      let text = String(repeating: fill(part.index), count: cells)
+      let piece = StyledText(text, .series(part.index))
+      if sign > 0 {
+        line.append(piece)
+      } else {
+        var longer = piece
+        longer.append(line)
+        line = longer
+      }
+    }
+    return line
+  }
+
+  /// Draws a bar of one part, to the fraction of a cell.
+  private func piece(_ cells: Double, _ sign: Double) -> StyledText {
+    let cells = min(cells, Double(room))
+    if style.isASCII {
+      return StyledText(String(repeating: "#", count: max(1, Int(cells.rounded()))), .series(0))
+    }
+    if sign < 0 {
+      // There is half a cell at the right, but no eighths of it.
+      let halves = max(1, Int((cells * 2).rounded()))
+      let text = (halves % 2 == 1 ? "▐" : "") + String(repeating: "█", count: halves / 2)
+      return StyledText(text, .series(0))
+    }
+    let eighths = max(1, Int((cells * 8).rounded()))
+    let rest = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    return StyledText(String(repeating: "█", count: eighths / 8) + rest, .series(0))
+  }
+}

@@ -1,0 +1,55 @@
+import BosText
+
+/// A calendar of weeks from left to right, with a row for each day of the week.
+extension PlotDrawing {
+  func days(_ days: [PlotDay]) -> [StyledText]? {
+    let map = DayMap(days)
+    guard let weeks = map.weeks else { return nil }
+    let names = Phrase("Mon Tue Wed Thu Fri Sat Sun", ko: "월 화 수 목 금 토 일")
+      .text(in: language).split(separator: " ").map { String($0) }
+    let margin = cellWidth(names[0]) + 1
+    let most = max(1, (width - margin) / 2)
+    let bands = (weeks.count + most - 1) / most
+    let size = (weeks.count + bands - 1) / bands
+    var lines = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    for start in stride(from: weeks.lowerBound, through: weeks.upperBound, by: size) {
+      let band = start...min(start + size - 1, weeks.upperBound)
+      if start > weeks.lowerBound { lines.append(StyledText()) }
+      lines.append(PlotFrame.labelLine(map.monthTicks(band), offset: margin))
+      for weekday in 0..<7 {
+        var line = StyledText(names[weekday], .muted).padded(to: margin)
+        for week in band { append(map, week * 7 + weekday - 3, to: &line) }
+        lines.append(line)
+      }
+    }
+    return lines + legend(map)
+  }
+
+  private func append(_ map: DayMap, _ day: Int, to line: inout StyledText) {
+    switch map.levels[day] {
+    case nil: line.append("  ")
+    case .some(nil): line.append(style.isASCII ? "- " : "· ", .muted)
+    case .some(let level?): line.append(shade(level) + shade(level), .series(0))
+    }
+  }
+
+  private func shade(_ level: Int) -> String {
+    (style.isASCII ? [".", ":", "+", "#"] : ["░", "▒", "▓", "█"])[level]
+  }
+
+  private func legend(_ map: DayMap) -> [StyledText] {
+    let widest = map.bounds.reduce(0) { max($0, cellWidth(model.y.format.text($1.value))) }
+    let format = format(model.y, widest: widest)
+    var entries: [LegendEntry] = []
+    if map.hasMissing {
+      let name = Phrase("no data", ko: "자료 없음").text(in: language)
+      entries.append(LegendEntry(mark: StyledText(style.isASCII ? "-" : "·", .muted), name: name))
+    }
+    for (level, bound) in map.bounds {
+      let mark = StyledText(shade(level) + shade(level), .series(0))
+      let sign = style.isASCII ? "<= " : "≤ "
+      entries.append(LegendEntry(mark: mark, name: sign + format.text(bound)))
+    }
+    return legendLines(entries)
+  }
+}

@@ -1,0 +1,85 @@
+import BosText
+
+/// Lines and scattered points.
+extension PlotDrawing {
+  func lines(_ series: [PlotSeries], isJoined: Bool) -> [StyledText]? {
+    let isLogarithmic = model.y.spacing == .logarithmic
+    let stretches = series.map { PlotStretches($0, isLogarithmic: isLogarithmic) }
+    let points = stretches.flatMap { $0.stretches.joined() }
+    guard let yRange = PlotScale.ends(points.lazy.map(\.y)),
+      let xRange = PlotScale.ends(series.lazy.flatMap(\.points).map(\.x))
+    else { return nil }
+    let legend = legend(series, isJoined ? "━━" : style.point)
+    let above = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    let below = title(model.x).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    let rows = rows(beside: legend.count + above.count + below.count + 2)
+    let height = PlotHeight(yRange, model.y, rows: rows) { format(model.y, widest: $0) }
+    let frame = PlotFrame(height.labels, rows: height.rows, width: width, style)
+    var canvas = PlotCanvas(columns: frame.columns, rows: frame.rows, style.charset)
+    let scale = PlotScale(exactly: xRange)
+    if height.scale.low < 0, height.scale.high > 0 {
+      canvas.backgrounds[Int(height.place(0).rounded())] = style.zeroLine
+    }
+    // The first series is drawn last, over the others.
+    for index in stretches.indices.reversed() {
+      let placed = stretches[index].reduced { canvas.x(scale.position($0)) }.map { stretch in
+        stretch.map {
+          (x: canvas.x(scale.position($0.x)), y: canvas.y(rows: height.place($0.y)))
+        }
+      }
+      draw(placed, index, of: series.count, isJoined: isJoined, &canvas)
+    }
+    let ticks = AxisTicks(
+      scale: scale,
+      last: frame.columns - 1,
+      overhang: (frame.labelWidth, 0),
+      cell: 1
+    )
+    .ticks(model.x)
+    return above + frame.lines((0..<frame.rows).map { canvas.line($0) }, ticks)
+      + below.map { $0.padded(to: width, .right) } + legend
+  }
+
+  /// Names the series, unless the only one has no name that the title does not say.
+  private func legend(_ series: [PlotSeries], _ sign: String) -> [StyledText] {
+    if series.count == 1, series[0].name.isEmpty || series[0].name == model.title { return [] }
+    return legendLines(
+      series.indices.map {
+        LegendEntry(mark: mark($0, of: series.count, sign), name: series[$0].name)
+      }
+    )
+  }
+
+  private func draw(
+    _ stretches: [[(x: Int, y: Int)]],
+    _ index: Int,
+    of count: Int,
+    isJoined: Bool,
+    _ canvas: inout PlotCanvas
+  ) {
+    let total = stretches.reduce(0) { $0 + $1.count }
+    let isSparse = total * 4 <= canvas.columns || style.isASCII || !isJoined && total <= 200
+    let letter = usesLetters(count) ? Self.letter(index) : style.point
+    for stretch in stretches {
+      for (start, end) in zip(stretch, stretch.dropFirst()) where isJoined {
+        canvas.line(from: start, to: end, series: index)
+      }
+      for point in stretch {
+        canvas.set(x: point.x, y: point.y, series: index)
+        if isSparse || isJoined && stretch.count == 1 {
+          canvas.overlay(letter, .series(index), at: point)
+        }
+      }
+      if isJoined, usesLetters(count), !isSparse {
+        let gap = 4 * min(count, 10)
+        for (number, point) in stretch.enumerated() {
+          let column = canvas.column(x: point.x)
+          let isDue = column >= 2 && (column - 2 - 4 * index) % gap == 0
+          if isDue || number == stretch.count - 1 {
+            canvas.overlay(letter, .series(index), at: point)
+          }
+        }
+      }
+    }
+  }
+}

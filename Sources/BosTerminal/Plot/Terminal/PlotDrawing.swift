@@ -1,0 +1,136 @@
+package import BosText
+
+/// Draws a plot as lines of at most a number of cells, none of them with blanks at its end.
+///
+/// The height counts the lines of plots with a vertical axis; others take the lines they need.
+/// Widths below 12 count as 12.
+package func drawn(
+  _ model: PlotModel,
+  width: Int,
+  height: Int = 20,
+  style: PlotStyle,
+  language: DisplayLanguage
+) -> [StyledText] {
+  let drawing = PlotDrawing(
+    model: model,
+    width: min(max(width, 12), 10_000),
+    height: min(max(height, 6), 200),
+    style: style,
+    language: language
+  )
+  return drawing.lines()
+}
+
+/// A plot on its way to becoming lines.
+struct PlotDrawing {
+  let model: PlotModel
+  let width: Int
+  let height: Int
+  let style: PlotStyle
+  let language: DisplayLanguage
+
+  func lines() -> [StyledText] {
+    let body = bodyLines() ?? [StyledText(noData, .muted)]
+    let all = headLines() + body + noteLines()
+    return all.map { $0.trimmed.truncated(to: width, ellipsis: style.ellipsis).trimmed }
+  }
+
+  private func bodyLines() -> [StyledText]? {
+    switch model.content {
+    case .lines(let series): lines(series, isJoined: true)
+    case .scatter(let series): lines(series, isJoined: false)
+    case .ranks(let series): ranks(series)
+    case .bars(let bars, let parts): self.bars(bars, parts)
+    case .histogram(let values, let bins): histogram(values, bins)
+    case .boxes(let boxes): self.boxes(boxes)
+    case .days(let days): self.days(days)
+    }
+  }
+
+  private var noData: String { Phrase("no data", ko: "자료 없음").text(in: language) }
+
+  private func headLines() -> [StyledText] {
+    var lines: [StyledText] = []
+    if let title = shown(model.title) { lines += paragraph(title, .heading) }
+    if let subtitle = shown(model.subtitle) { lines += paragraph(subtitle, .muted) }
+    return lines
+  }
+
+  private func noteLines() -> [StyledText] {
+    model.notes.flatMap { paragraph(style.shown($0), .muted) }
+  }
+
+  /// How many lines are left for the rows of a plot that has so many other lines of its own.
+  func rows(beside others: Int) -> Int {
+    max(3, height - headLines().count - noteLines().count - others)
+  }
+
+  /// Gives a title as it can be shown; nil when there is none.
+  func shown(_ title: String?) -> String? {
+    guard let title, !title.isEmpty else { return nil }
+    return style.shown(title)
+  }
+
+  /// Shortens a text to a number of cells.
+  func cut(_ text: String, to cells: Int) -> String {
+    truncated(text, to: cells, ellipsis: style.ellipsis)
+  }
+
+  /// Chooses the short form of numbers where the long form would take much of the width.
+  func format(_ axis: PlotAxis, widest: Int) -> PlotNumberFormat {
+    axis.format == .plain && widest > width / 4 ? .short(in: language) : axis.format
+  }
+
+  /// Gives the title of an axis, and says when its spacing is not even.
+  func title(_ axis: PlotAxis) -> String? {
+    guard axis.spacing == .logarithmic else { return shown(axis.title) }
+    let mark = Phrase("(logarithmic)", ko: "(로그)").text(in: language)
+    return shown(axis.title).map { $0 + " " + mark } ?? mark
+  }
+
+  private func paragraph(_ text: String, _ role: Style.Role) -> [StyledText] {
+    wrapped(text, to: width).map { StyledText($0, role) }
+  }
+
+  // MARK: - Legends
+
+  /// A name of a legend, and the mark that stands for it in the plot.
+  struct LegendEntry {
+    let mark: StyledText
+    let name: String
+  }
+
+  /// Tells whether letters are needed to tell so many series apart.
+  func usesLetters(_ count: Int) -> Bool {
+    count > (style.hasColor ? Style.seriesCount : 1)
+  }
+
+  /// Gives the letter of a series.
+  static func letter(_ index: Int) -> String {
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+    return String(letters[letters.index(letters.startIndex, offsetBy: index % 52)])
+  }
+
+  /// Gives the mark of a series: its letter, or something in its colour.
+  func mark(_ index: Int, of count: Int, _ sign: String) -> StyledText {
+    let text = usesLetters(count) ? Self.letter(index) : style.isASCII ? "*" : sign
+    return StyledText(text, .series(index))
+  }
+
+  /// Draws as many entries on a line as fit.
+  func legendLines(_ entries: [LegendEntry]) -> [StyledText] {
+    var lines: [StyledText] = []
+    for entry in entries {
+      var item = entry.mark
+      item.append(" ")
+      item.append(cut(style.shown(entry.name), to: max(1, width - item.width)))
+      guard let last = lines.last, last.width + 3 + item.width <= width else {
+        lines.append(item)
+        continue
+      }
+      lines[lines.count - 1].append("   ")
+      lines[lines.count - 1].append(item)
+    }
+    return lines
+  }
+}

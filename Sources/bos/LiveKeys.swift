@@ -1,0 +1,130 @@
+import BosDomain
+import Glibc
+import Synchronization
+
+/// The keys of the user: in the environment, or in a file that only the user can read.
+enum LiveKeys {
+  static func keys(_ variables: [String: String], _ attention: Attention) -> Keys {
+    let file = KeyFile(path: path(variables), attention: attention)
+    @Sendable func fromEnvironment(_ service: Keys.Service) -> String? {
+      let value = variables[service.variable] ?? ""
+      return value.isEmpty ? nil : value
+    }
+    return Keys(
+      key: { fromEnvironment($0) ?? file.keys[$0.rawValue] },
+      place: { service in
+        if fromEnvironment(service) != nil { return .environment }
+        return file.keys[service.rawValue] == nil ? .nowhere : .file(file.path ?? "")
+      },
+      store: { (service, key) throws(SourceFailure) in try file.store(key, for: service.rawValue) },
+      remove: { (service) throws(SourceFailure) in try file.store(nil, for: service.rawValue) }
+    )
+  }
+
+  private static func path(_ variables: [String: String]) -> String? {
+    if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
+      return folder + "/bos/keys"
+    }
+    return variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.config/bos/keys" }
+  }
+}
+
+/// A file of lines such as `kobis = KEY`, for the eyes of its owner only.
+private final class KeyFile: Sendable {
+  let path: String?
+  private let attention: Attention
+  private let read = Mutex<[String: String]?>(nil)
+
+  init(path: String?, attention: Attention) {
+    self.path = path
+    self.attention = attention
+  }
+
+  /// The keys in the file, read when they are first needed.
+  var keys: [String: String] {
+    if let keys = read.withLock({ $0 }) { return keys }
+    let keys = load()
+    read.withLock { $0 = keys }
+    return keys
+  }
+
+  private func load() -> [String: String] {
+    guard let path, let file = fopen(path, "re") else { return [:] }
+    defer { fclose(file) }
+    var status = stat()
+    guard fstat(fileno(file), &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [:] }
+    if status.st_mode & 0o077 != 0 {
+      attention.remark(
+        (
+          "others can read \(path), so its keys are not used; `chmod 600 \(path)` helps",
+          "다른 사람이 읽을 수 있어 \(path)의 키를 쓰지 않습니다. `chmod 600 \(path)`를 하세요"
+        )
+      )
+      return [:]
+    }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = fread(&bytes, 1, bytes.count, file)
+    var keys: [String: String] = [:]
+    for line in String(decoding: bytes.prefix(count), as: UTF8.self).split(
+      whereSeparator: \.isNewline
+    ) {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      keys[String(parts[0].filter { !$0.isWhitespace })] = String(
+        parts[1].filter { !$0.isWhitespace }
+      )
+    }
+    return keys
+  }
+
+  /// Stores a key, or removes it; tells whether there was one.
+  func store(_ key: String?, for service: String) throws(SourceFailure) -> Bool {
+    guard let path else { throw .noPlace }
+    var all = keys
+    let existed = all[service] != nil
+    if key == nil, !existed { return false }
+    all[service] = key
+    let text = all.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)\n" }.joined()
+    try makeFolders(of: path)
+    let part = path + ".\(getpid()).part"
+    let file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .unwritable(path, errno) }
+    let bytes = Array(text.utf8)
+    let written = write(file, bytes, bytes.count)
+    // An old part of a killed process may have had other rights.
+    fchmod(file, 0o600)
+    let isClosed = close(file) == 0
+    guard written == bytes.count, isClosed, rename(part, path) == 0 else {
+      let code = errno
+      unlink(part)
+      throw .unwritable(path, code)
+    }
+    read.withLock { $0 = all }
+    return existed
+  }
+
+  private func makeFolders(of path: String) throws(SourceFailure) {
+    var place = ""
+    for name in path.split(separator: "/").dropLast() {
+      place += "/" + name
+      if mkdir(place, 0o700) != 0, errno != EEXIST { throw .unwritable(place, errno) }
+    }
+  }
+}
+
+extension SourceFailure {
+  fileprivate static var noPlace: SourceFailure {
+    SourceFailure(
+      .file,
+      message: ("there is no home folder to keep keys in", "키를 둘 홈 폴더가 없습니다")
+    )
+  }
+
+  fileprivate static func unwritable(_ path: String, _ code: Int32) -> SourceFailure {
+    let reason = String(cString: strerror(code)).lowercased()
+    return SourceFailure(
+      .file,
+      message: ("cannot write `\(path)`: \(reason)", "`\(path)`에 쓸 수 없습니다: \(reason)")
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import BosArchive
+import BosDomain
+import Testing
+
+@Suite struct ArchiveAnswersTests {
+  private let folder: TemporaryFolder
+  private let archive: Archive
+
+  init() throws {
+    folder = try TemporaryFolder()
+    archive = try folder.open().archive
+  }
+
+  @Test func `an answer comes back byte by byte`() throws {
+    let answer = StoredAnswer(
+      status: 503,
+      contentType: nil,
+      body: Array(0...255) + [0, 0, 0xFF],
+      fetched: Instant(seconds: -5)
+    )
+    try archive.keep(answer, to: "kobis movie 이름=가 나\0다")
+    #expect(try archive.answer(to: "kobis movie 이름=가 나\0다") == answer)
+    #expect(try archive.answer(to: "kobis movie 이름=가 나") == nil)
+  }
+
+  @Test func `an answer of no bytes is an answer`() throws {
+    try archive.keep(Sample.answer(""), to: "")
+    #expect(try archive.answer(to: "") == Sample.answer(""))
+  }
+
+  @Test func `a later answer takes the place of the former`() throws {
+    try archive.keep(Sample.answer("1"), to: "a")
+    try archive.keep(Sample.answer("2"), to: "a")
+    #expect(try archive.answer(to: "a") == Sample.answer("2"))
+    #expect(try archive.statistics().answers == 1)
+  }
+
+  @Test func `an answer and its chart are kept together or not at all`() throws {
+    var chart = Sample.chart()
+    chart.entries[2].salesShare = .nan
+    #expect(throws: ArchiveError.self) {
+      try archive.keep(Sample.answer(), to: "a", as: .chart(chart, .everything))
+    }
+    #expect(try archive.answer(to: "a") == nil && archive.chart(of: Sample.day) == nil)
+    #expect(!archive.holdsCharts)
+    try archive.keep(Sample.answer(), to: "a", as: .chart(Sample.chart(), .everything))
+    #expect(archive.holdsCharts)
+  }
+}

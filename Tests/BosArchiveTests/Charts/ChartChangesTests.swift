@@ -1,0 +1,89 @@
+import BosArchive
+import BosDomain
+import Testing
+
+@Suite struct ChartChangesTests {
+  private let folder: TemporaryFolder
+  private let archive: Archive
+  private let first = Instant(seconds: 1_700_000_000)
+  private let second = Instant(seconds: 1_700_009_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    archive = try folder.open().archive
+  }
+
+  @Test func `the same chart again is no change`() throws {
+    #expect(try keep(Sample.chart(), first) == nil)
+    #expect(try keep(Sample.chart(), second) == nil)
+    #expect(try archive.changes(of: Sample.day) == [])
+    #expect(try archive.chart(of: Sample.day)?.fetched == second)
+  }
+
+  @Test func `what changed is told film by film, and kept`() throws {
+    var chart = Sample.chart(rows: 4)
+    try keep(chart, first)
+    let gone = chart.entries.remove(at: 3)
+    chart.entries[0].audience += 5
+    chart.entries[1].screens += 1
+    let new = Sample.entry(9)
+    chart.entries.append(new)
+    let expected = ChartChanges(
+      day: Sample.day,
+      found: second,
+      changes: [
+        change(.changed, chart.entries[0], old: Sample.entry(0)),
+        change(.changed, chart.entries[1], old: Sample.entry(1)),
+        change(.added, new, old: nil),
+        change(.removed, gone, old: gone),
+      ]
+    )
+    #expect(try keep(chart, second) == expected)
+    #expect(try archive.changes(of: Sample.day) == [expected])
+    #expect(try archive.chart(of: Sample.day)?.chart == chart)
+    #expect(try archive.check().isEmpty)
+  }
+
+  @Test func `every change is kept, the oldest first`() throws {
+    for (index, audience) in [100, 200, 200, 300].enumerated() {
+      try keep(Sample.chart(audience: audience), Instant(seconds: Int64(index)))
+    }
+    let changes = try folder.open().archive.changes(of: Sample.day)
+    #expect(changes.map(\.found.seconds) == [1, 3])
+    #expect(changes.map { $0.changes[0].oldAudience } == [100, 200])
+    #expect(changes.map { $0.changes[0].audience } == [200, 300])
+  }
+
+  @Test func `a film that stands in a chart twice does no harm`() throws {
+    var chart = Sample.chart()
+    chart.entries.append(chart.entries[0])
+    try keep(chart, first)
+    #expect(try archive.chart(of: Sample.day)?.chart == chart)
+    try keep(Sample.chart(), second)
+    #expect(try archive.chart(of: Sample.day)?.chart == Sample.chart())
+  }
+
+  @discardableResult
+  private func keep(_ chart: Chart, _ fetched: Instant) throws -> ChartChanges? {
+    let answer = Sample.answer(fetched: fetched)
+    return try archive.keep(answer, to: "daily", as: .chart(chart, .everything))
+  }
+
+  private func change(
+    _ kind: ChartChanges.Change.Kind,
+    _ entry: ChartEntry,
+    old: ChartEntry?
+  ) -> ChartChanges.Change {
+    ChartChanges.Change(
+      kind: kind,
+      code: entry.code,
+      title: entry.title,
+      rank: entry.rank,
+      oldRank: old?.rank,
+      audience: entry.audience,
+      oldAudience: old?.audience,
+      sales: entry.sales,
+      oldSales: old?.sales
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import BosDomain
+import Testing
+
+@testable import BosArchive
+
+@Suite struct SnapshotReaderTests {
+  private static let charts = Sample.charts(70)
+  private static let image = SnapshotImage(ChartSheet(charts), state: -7).bytes
+  private static let everything = DayRange(lower: .minimum, upper: .maximum)
+
+  @Test func `what was written is read`() {
+    Self.image.withUnsafeBytes { bytes in
+      let reader = SnapshotReader(bytes)
+      #expect(reader?.state == -7 && reader?.isIntact == true)
+      #expect(reader?.sheet(Self.everything) == ChartSheet(Self.charts))
+      #expect(reader?.sheet(Sample.range(1)) == ChartSheet([Self.charts[0]]))
+      #expect(reader?.sheet(Sample.range(3, from: .minimum)) == ChartSheet())
+    }
+  }
+
+  @Test func `no rows at all are read`() {
+    SnapshotImage(ChartSheet(), state: 0).bytes.withUnsafeBytes { bytes in
+      #expect(SnapshotReader(bytes)?.sheet(Self.everything) == ChartSheet())
+    }
+  }
+
+  @Test func `a snapshot cut off anywhere is refused`() {
+    for length in [0, 1, 7, 8] + Array(stride(from: 16, to: Self.image.count, by: 13)) {
+      Self.image[..<length].withUnsafeBytes { #expect(SnapshotReader($0) == nil) }
+    }
+    (Self.image + [0]).withUnsafeBytes { #expect(SnapshotReader($0) == nil) }
+  }
+
+  @Test func `a byte changed anywhere is noticed`() {
+    let places =
+      Array(0..<SnapshotHeader.byteCount)
+      + stride(
+        from: SnapshotHeader.byteCount,
+        to: Self.image.count,
+        by: 7
+      )
+    for place in places where !isPadding(place) {
+      var bytes = Self.image
+      bytes[place] ^= 0x40
+      bytes.withUnsafeBytes { bytes in
+        #expect(SnapshotReader(bytes)?.isIntact != true, "byte \(place)")
+      }
+    }
+  }
+
+  /// Whether a byte stands between the end of the header's words and the first section.
+  private func isPadding(_ place: Int) -> Bool {
+    (SnapshotHeader.wordCount * 8..<SnapshotHeader.byteCount).contains(place)
+  }
+
+  @Test func `headers that lie are found out, however well they are signed`() {
+    let values: [UInt64] = [
+      0, 1, 7, 1 << 20, 1 << 31, 1 << 32, 1 << 62, 1 << 63, .max, .max - 15, .max - 7,
+    ]
+    for word in 0..<SnapshotHeader.lastWord {
+      for value in values {
+        read(signed(Self.image) { $0[word] = value })
+      }
+    }
+  }
+
+  @Test func `rows that lie are read or refused, and nothing worse`() {
+    for place in stride(from: SnapshotHeader.byteCount, to: Self.image.count, by: 3) {
+      for value: UInt8 in [0x7F, 0x80, 0xFF] {
+        var bytes = Self.image
+        bytes[place] = value
+        read(bytes)
+      }
+    }
+  }
+
+  /// Reads all rows without regard to the checksum of the rows.
+  private func read(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { bytes in
+      guard let sheet = SnapshotReader(bytes)?.sheet(Self.everything) else { return }
+      #expect(sheet.codes.places.allSatisfy { sheet.codes.entries.indices.contains(Int($0)) })
+      #expect(sheet.titles.places.allSatisfy { sheet.titles.entries.indices.contains(Int($0)) })
+      #expect(sheet.days.allSatisfy { Day(number: Int($0)) != nil })
+      #expect(Set([sheet.ranks.count, sheet.isNew.count, sheet.shows.count]) == [sheet.count])
+    }
+  }
+
+  /// Changes the words of the header and gives it the checksum that fits.
+  private func signed(_ image: [UInt8], _ change: (inout [UInt64]) -> Void) -> [UInt8] {
+    var words = image.withUnsafeBytes { bytes in
+      (0..<SnapshotHeader.wordCount).map {
+        bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)
+      }
+    }
+    change(&words)
+    words[SnapshotHeader.lastWord] = words.withUnsafeBytes { bytes in
+      Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<(SnapshotHeader.lastWord * 8)]))
+    }
+    return words.withUnsafeBytes { Array($0) } + image[(SnapshotHeader.wordCount * 8)...]
+  }
+}

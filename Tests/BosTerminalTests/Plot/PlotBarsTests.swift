@@ -1,0 +1,188 @@
+import BosTerminal
+import BosText
+import Testing
+
+@Suite struct PlotBarsTests {
+  @Test func `bars end at an eighth of a cell`() {
+    let lines = drawn(
+      PlotSamples.bars,
+      width: 50,
+      height: 20,
+      style: PlotStyle(),
+      language: .korean
+    )
+    #expect(
+      text(lines) == """
+        누적 관객수
+        기생충               10,313,735  ██████████▊
+        극한직업             16,266,338  █████████████████
+        Avengers: Endgame –… 13,977,602  ██████████████▋
+        미개봉                        ∅
+        단편                        900  ▏
+        """
+    )
+  }
+
+  @Test func `in ASCII bars are made of number signs`() {
+    let lines = drawn(
+      PlotSamples.bars,
+      width: 50,
+      height: 20,
+      style: PlotStyle(charset: .ascii),
+      language: .english
+    )
+    #expect(
+      text(lines) == """
+        누적 관객수
+        기생충               10,313,735  ###########
+        극한직업             16,266,338  #################
+        Avengers: Endgame... 13,977,602  ###############
+        미개봉                     null
+        단편                        900  #
+        """
+    )
+  }
+
+  @Test func `losses go to the left`() {
+    let lines = drawn(
+      PlotSamples.signedBars,
+      width: 44,
+      height: 20,
+      style: PlotStyle(),
+      language: .korean
+    )
+    #expect(
+      text(lines) == """
+        기생충   120,000            │██████████████▎
+        극한직업 -84,000  ██████████│
+        단편          -5           ▐│
+        """
+    )
+  }
+
+  @Test func `parts are stacked and named below`() {
+    let lines = drawn(
+      PlotSamples.stackedBars,
+      width: 44,
+      height: 20,
+      style: PlotStyle(),
+      language: .korean
+    )
+    #expect(
+      text(lines) == """
+        2022 11,279    │██████████████▓▓▓▓▓▓▓▓▓▓▓
+        2023 12,514    │██████████████▓▓▓▓▓▓▓▓▓▓▓▓▓▓
+        2024   -900  ▓▓│
+        █ 한국   ▓ 외국
+        """
+    )
+  }
+
+  @Test func `where there is no room for bars the figures stay`() {
+    let lines = drawn(
+      PlotSamples.bars,
+      width: 16,
+      height: 20,
+      style: PlotStyle(),
+      language: .korean
+    )
+    #expect(
+      text(lines) == """
+        누적 관객수
+        기생충    1031만
+        극한직업  1626만
+        Avengers… 1397만
+        미개봉         ∅
+        단편         900
+        """
+    )
+  }
+
+  @Test func `a histogram counts in round intervals`() {
+    let lines = drawn(
+      PlotSamples.histogram,
+      width: 44,
+      height: 10,
+      style: PlotStyle(),
+      language: .korean
+    )
+    #expect(
+      text(lines) == """
+        상영시간
+        편
+        20 ┤
+           │                        ▄▄▄▄▄▄
+           │▄▄▄▄▄▄██████            ██████▄▄▄▄▄▄
+           │██████████████████▄▄▄▄▄▄████████████
+           │████████████████████████████████████
+         0 └┬─────┬─────┬─────┬─────┬─────┬─────
+            80    90   100   110   120   130   140
+                                                  분
+        """
+    )
+  }
+
+  @Test func `a histogram has ASCII columns too`() {
+    let lines = drawn(
+      PlotSamples.histogram,
+      width: 44,
+      height: 10,
+      style: PlotStyle(charset: .ascii),
+      language: .english
+    )
+    #expect(
+      text(lines) == """
+        상영시간
+        편
+        20 +
+           |                        ######
+           |############            ############
+           |####################################
+           |####################################
+         0 ++-----+-----+-----+-----+-----+-----
+            80    90   100   110   120   130   140
+                                                  분
+        """
+    )
+  }
+
+  @Test func `boxes show quartiles and outliers`() {
+    let lines = drawn(
+      PlotSamples.boxes,
+      width: 44,
+      height: 10,
+      style: PlotStyle(),
+      language: .korean
+    )
+    #expect(
+      text(lines) == """
+        월     ├─▒▒▒▒▒┃▒▒▒▒▒▒▒─────────┤
+        토요일          ∘  ▒┃                      ∘
+        없음   ∅
+               ┬───────────┬───────────┬───────────┬
+               0          200         400        600
+                                                관객
+        """
+    )
+  }
+
+  @Test func `boxes show quartiles and outliers in ASCII`() {
+    let lines = drawn(
+      PlotSamples.boxes,
+      width: 44,
+      height: 10,
+      style: PlotStyle(charset: .ascii),
+      language: .english
+    )
+    #expect(
+      text(lines) == """
+        월     |-=====#=======---------|
+        토요일          o  =#                      o
+        없음   null
+               +-----------+-----------+-----------+
+               0          200         400        600
+                                                관객
+        """
+    )
+  }
+}
