@@ -47,9 +47,14 @@ let package = Package(
     layer("BosTerminal", ["BosText"]),
     .target(name: "CPictures"),
     layer("BosPictures", ["BosTerminal", "BosText", "CPictures"]),
+    .target(name: "CEditline"),
+    layer("BosLineEditor", ["BosText", "CEditline"]),
     layer(
       "BosShell",
-      ["BosRuntime", "BosLanguage", "BosDomain", "BosPictures", "BosTerminal", "BosText"]
+      [
+        "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor", "BosPictures", "BosTerminal",
+        "BosText",
+      ]
     ),
     .executableTarget(
       name: "bos",
@@ -59,9 +64,15 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "editor-probe",
+      dependencies: ["BosLineEditor"],
+      path: "Tests/EditorProbe",
+      swiftSettings: strict
+    ),
     .target(
       name: "BosTestSupport",
-      dependencies: ["BosShell", "BosRuntime", "BosSample", "BosServices", "BosDomain"],
+      dependencies: ["BosShell", "BosRuntime", "BosSample", "BosServices", "BosDomain", "BosText"],
       path: "Tests/BosTestSupport",
       swiftSettings: strict
     ),
@@ -73,6 +84,7 @@ let package = Package(
     tests("BosPicturesTests", ["BosPictures", "BosTerminal", "BosText"]),
     tests("BosArchiveTests", ["BosArchive", "BosDomain"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
+    tests("BosLineEditorTests", ["BosLineEditor", "BosText", "BosTestSupport", "editor-probe"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText"]),
     tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
     tests(
@@ -81,11 +93,14 @@ let package = Package(
         "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText", "BosTestSupport",
       ]
     ),
-    tests("BosShellTests", ["BosShell", "BosLanguage", "BosTerminal", "BosText"]),
+    tests(
+      "BosShellTests",
+      ["BosShell", "BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]
+    ),
     tests(
       "BosProgramTests",
       [
-        "BosShell", "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText",
+        "BosShell", "BosLineEditor", "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText",
         "BosTestSupport", "bos",
       ]
     ),

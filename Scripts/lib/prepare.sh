@@ -7,6 +7,7 @@ bos_packages='
 pkg-config            command:pkg-config
 libpcre2-dev          module:libpcre2-8
 libsqlite3-dev        module:sqlite3
+libedit-dev           module:libedit
 libcurl4-openssl-dev  module:libcurl
 libturbojpeg0-dev     module:libturbojpeg
 libpng-dev            module:libpng

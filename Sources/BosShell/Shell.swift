@@ -31,17 +31,21 @@ package enum Shell {
       options = try LaunchOptions(arguments)
     } catch {
       let language = Engine.language(of: host.variables)
-      let label = language == .korean ? "오류" : "error"
-      host.writeError("\(label): \(error.message.text(in: language))\n")
+      let message = error.message.text(in: language)
       let hint = Phrase("`bos --help` shows the options", ko: "`bos --help`가 옵션을 보여 줍니다")
-      host.writeError("  \(hint.text(in: language))\n")
+        .text(in: language)
+      if arguments.contains("--json") {
+        host.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")
+      } else {
+        host.writeError("\(language == .korean ? "오류" : "error"): \(message)\n  \(hint)\n")
+      }
       return .usage
     }
     defer { host.flush() }
     let language = options.language ?? Engine.language(of: host.variables)
     switch options.mode {
     case .help:
-      return host.write(LaunchHelp.text.text(in: language)) ? .success : .output
+      return host.write(LaunchHelp.text(in: language)) ? .success : .output
     case .version: return host.write("bos \(Self.version)\n") ? .success : .output
     case .prompt where host.isInputTerminal:
       return Prompt(engine(host, options, commands, isPrompt: true)).run()
@@ -111,7 +115,7 @@ package enum Shell {
   ) -> ExitStatus {
     var error = error
     if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
-      let names = ["check", "fmt", "test"]
+      let names = LaunchTool.listed.map(\.name)
       if let near = closest(to: word, in: names) {
         error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))
       } else if commands.contains(where: { $0.spec.name == word || $0.spec.aliases.contains(word) })

@@ -40,6 +40,16 @@ private func alignmentRow(_ columns: [TableColumn], _ rooms: [Int]) -> String {
   return "| " + marks.joined(separator: " | ") + " |\n"
 }
 
+/// Writes a text so that Markdown shows exactly it; line ends become `<br>`.
+package func markdownEscaped(_ text: String) -> String {
+  let escaped = markdownText(TableCell(text))
+  // What would begin a heading, a list or a quotation.
+  guard let first = escaped.unicodeScalars.first, "#>-+=".unicodeScalars.contains(first) else {
+    return escaped
+  }
+  return "\\" + escaped
+}
+
 /// Writes a cell so that Markdown shows exactly its text.
 private func markdownText(_ cell: TableCell) -> String {
   if cell.role == .null, cell.text.isEmpty { return TableStyle.terminal.null }

@@ -1,5 +1,6 @@
 import BosCommands
 import BosDomain
+import BosLineEditor
 import BosRuntime
 import BosShell
 import Glibc
@@ -39,7 +40,23 @@ enum Bos {
     )
     let variables = host.variables
     host.sources = { LiveSources.sources($0, variables) }
+    host.uptime = {
+      var now = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
+    }
+    var editing = EditorSettings()
+    editing.terminal = variables["TERM"]
+    editing.configuration =
+      variables["EDITRC"] ?? variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.editrc" }
+    host.setAlarm = { Alarm.set($0, interrupt) }
+    host.editing = editing
+    host.historyPath = Configuration.dataFolder(variables).map { $0 + "/history" }
+    host.readConfiguration = { Configuration.read($0, variables) }
+    host.writeConfiguration = { Configuration.write($0, $1, variables) }
     host.readSecret = { Secret.read($0) }
+    host.rows = { window().map { Int($0.ws_row) } }
+    host.page = { Pager.show($0, variables) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = Shell.run(
       arguments,
@@ -71,14 +88,18 @@ enum Bos {
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
     "KOBIS_API_KEY", "KAKAO_REST_API_KEY", "BOS_KOBIS_URL", "BOS_KAKAO_URL", "BOS_BOOSTCOURSE_URL",
     "CURL_CA_BUNDLE", "SSL_CERT_FILE", "SSL_CERT_DIR", "TERM_PROGRAM", "KITTY_WINDOW_ID",
-    "KONSOLE_VERSION", "WEZTERM_EXECUTABLE", "ITERM_SESSION_ID", "TMUX", "STY", "ZELLIJ", "PAGER",
+    "GHOSTTY_RESOURCES_DIR", "LC_TERMINAL", "WEZTERM_PANE",
+    "KONSOLE_VERSION", "WEZTERM_EXECUTABLE", "ITERM_SESSION_ID", "TMUX", "STY", "ZELLIJ", "PAGER", "EDITRC",
   ]
 
-  private static func columns() -> Int? {
+  private static func columns() -> Int? { window().map { Int($0.ws_col) } }
+
+  /// The size of the terminal; nil when there is none.
+  private static func window() -> winsize? {
     var size = winsize()
     for descriptor in [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO]
     where ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 {
-      return Int(size.ws_col)
+      return size
     }
     return nil
   }

@@ -23,6 +23,9 @@ extension FileAccess {
     )
     files.append = { (path, bytes) throws(RuntimeError) in try append(path, bytes) }
     files.exists = { access($0, F_OK) == 0 }
+    files.entries = { folder in
+      names(in: folder).map { isFolder(folder + "/" + $0) ? $0 + "/" : $0 }
+    }
     return files
   }
 
@@ -110,7 +113,8 @@ extension FileAccess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func testFiles(below folder: String) -> [String] {
+  /// The names in a folder, in their order, without the folder itself and the one above.
+  private static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var names: [String] = []
@@ -118,9 +122,13 @@ extension FileAccess {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted().flatMap { name -> [String] in
+    return names.sorted()
+  }
+
+  private static func testFiles(below folder: String) -> [String] {
+    names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if isFolder(path) { return isLink(path) ? [] : testFiles(below: path) }
       return [".bost", ".bos", ".md"].contains { name.hasSuffix($0) } ? [path] : []

@@ -33,7 +33,14 @@ enum LiveKeys {
 private final class KeyFile: Sendable {
   let path: String?
   private let attention: Attention
-  private let read = Mutex<[String: String]?>(nil)
+  private let read = Mutex<Content?>(nil)
+
+  private struct Content {
+    /// What lines there are, also when they are not to be used.
+    var lines: [String: String] = [:]
+    /// Whether nobody else can read the file.
+    var isPrivate = true
+  }
 
   init(path: String?, attention: Attention) {
     self.path = path
@@ -42,25 +49,32 @@ private final class KeyFile: Sendable {
 
   /// The keys in the file, read when they are first needed.
   var keys: [String: String] {
-    if let keys = read.withLock({ $0 }) { return keys }
-    let keys = load()
-    read.withLock { $0 = keys }
-    return keys
+    let content = content
+    return content.isPrivate ? content.lines : [:]
   }
 
-  private func load() -> [String: String] {
-    guard let path, let file = fopen(path, "re") else { return [:] }
+  private var content: Content {
+    if let content = read.withLock({ $0 }) { return content }
+    let content = load()
+    read.withLock { $0 = content }
+    return content
+  }
+
+  private func load() -> Content {
+    guard let path, let file = fopen(path, "re") else { return Content() }
     defer { fclose(file) }
     var status = stat()
-    guard fstat(fileno(file), &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [:] }
-    if status.st_mode & 0o077 != 0 {
+    guard fstat(fileno(file), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return Content()
+    }
+    let isPrivate = status.st_mode & 0o077 == 0
+    if !isPrivate {
       attention.remark(
         (
           "others can read \(path), so its keys are not used; `chmod 600 \(path)` helps",
           "다른 사람이 읽을 수 있어 \(path)의 키를 쓰지 않습니다. `chmod 600 \(path)`를 하세요"
         )
       )
-      return [:]
     }
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = fread(&bytes, 1, bytes.count, file)
@@ -74,13 +88,14 @@ private final class KeyFile: Sendable {
         parts[1].filter { !$0.isWhitespace }
       )
     }
-    return keys
+    return Content(lines: keys, isPrivate: isPrivate)
   }
 
   /// Stores a key, or removes it; tells whether there was one.
   func store(_ key: String?, for service: String) throws(SourceFailure) -> Bool {
     guard let path else { throw .noPlace }
-    var all = keys
+    // The other keys stay, even where others could read them until now.
+    var all = content.lines
     let existed = all[service] != nil
     if key == nil, !existed { return false }
     all[service] = key
@@ -93,13 +108,14 @@ private final class KeyFile: Sendable {
     let written = write(file, bytes, bytes.count)
     // An old part of a killed process may have had other rights.
     fchmod(file, 0o600)
+    fsync(file)
     let isClosed = close(file) == 0
     guard written == bytes.count, isClosed, rename(part, path) == 0 else {
       let code = errno
       unlink(part)
       throw .unwritable(path, code)
     }
-    read.withLock { $0 = all }
+    read.withLock { $0 = Content(lines: all) }
     return existed
   }
 

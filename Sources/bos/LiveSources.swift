@@ -15,7 +15,7 @@ enum LiveSources {
     _ variables: [String: String]
   ) -> Sources {
     let keys = settings.isIsolated ? Keys.none : LiveKeys.keys(variables, settings.attention)
-    let folder = settings.dataFolder ?? dataFolder(variables)
+    let folder = settings.dataFolder ?? Configuration.dataFolder(variables)
     return .assembled(
       SourceParts(
         sample: SampleIndustry.transport(today: { settings.today.today }),
@@ -25,7 +25,7 @@ enum LiveSources {
             network(variables),
             keys: ServiceKeys(kobis: { keys.key(.kobis) }, kakao: { keys.key(.kakao) })
           ) { event in
-            if case .started(let request, _) = event { onCall(request) }
+            if case .started(let request, let attempt) = event { onCall(request, attempt) }
           }
         },
         archive: { () throws(SourceFailure) in
@@ -47,11 +47,6 @@ enum LiveSources {
     )
   }
 
-  private static func dataFolder(_ variables: [String: String]) -> String? {
-    if let folder = variables["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder + "/bos" }
-    return variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/share/bos" }
-  }
-
   private static func network(_ variables: [String: String]) -> LiveSettings {
     var settings = LiveSettings(version: Shell.version)
     func set(_ name: String, _ address: WritableKeyPath<LiveSettings, String>) {
@@ -61,8 +56,9 @@ enum LiveSources {
     set("BOS_KAKAO_URL", \.kakao)
     set("BOS_BOOSTCOURSE_URL", \.boostcourse)
     // The library looks at the proxy's variables by itself, but not at these.
-    settings.certificateFile = variables["CURL_CA_BUNDLE"] ?? variables["SSL_CERT_FILE"]
-    settings.certificateFolder = variables["SSL_CERT_DIR"]
+    func path(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+    settings.certificateFile = path("CURL_CA_BUNDLE") ?? path("SSL_CERT_FILE")
+    settings.certificateFolder = path("SSL_CERT_DIR")
     return settings
   }
 

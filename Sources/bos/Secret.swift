@@ -1,3 +1,4 @@
+import BosRuntime
 import Glibc
 
 /// Reads a line that nobody is to see.
@@ -10,6 +11,8 @@ enum Secret {
     guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return nil }
     var hidden = shown
     hidden.c_lflag &= ~tcflag_t(ECHO)
+    // Ctrl-Z would leave the terminal to others without its echo.
+    withUnsafeMutableBytes(of: &hidden.c_cc) { $0[Int(VSUSP)] = 0 }
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else { return nil }
     defer {
       tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
@@ -30,7 +33,12 @@ enum Secret {
     var byte: UInt8 = 0
     while bytes.count < 4_096 {
       let count = Glibc.read(STDIN_FILENO, &byte, 1)
-      if count == 0 || count < 0 { return bytes.isEmpty ? nil : text(bytes) }
+      if count < 0 {
+        // What was typed before Ctrl-C is no key.
+        if errno == EINTR, !Bos.interrupt.isRaised { continue }
+        return nil
+      }
+      if count == 0 { return bytes.isEmpty ? nil : text(bytes) }
       if byte == 0x0A { return text(bytes) }
       bytes.append(byte)
     }

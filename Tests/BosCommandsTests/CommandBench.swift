@@ -43,11 +43,13 @@ final class CommandBench {
     language: DisplayLanguage = .english,
     files: [String: String] = [:],
     writing: WritePermission = .anywhere,
-    marksDrawings: Bool = true
+    marksDrawings: Bool = true,
+    adjust: (inout Environment) -> Void = { _ in }
   ) {
     let commands = CommandRegistry.all
     var contents = [
       "films.csv": Array(Self.films.utf8), "charts.csv": Array(Self.charts.utf8),
+      "hello.bos": Array("print \"hello\", $args\n".utf8),
     ]
     for (path, text) in files { contents[path] = Array(text.utf8) }
     let output = Written(contents)
@@ -87,6 +89,16 @@ final class CommandBench {
     )
     machine = Machine(environment: environment, commands: commands)
     machine.environment.sources = .sample(SourceSettings(clock: environment.clock))
+    adjust(&machine.environment)
+    machine.environment.runScript = { (script, caller) throws(RuntimeError) in
+      let source = SourceText(name: script.path, bytes: try access.read(script.path).array)
+      let loaded = ProgramLoader(commands: caller.commands, files: access, isPrompt: false)
+        .load(source)
+      let machine = Machine(under: caller)
+      machine.scriptArguments = script.arguments
+      try machine.run(loaded.program)
+      caller.session = machine.session
+    }
     loader = ProgramLoader(commands: commands, files: access, isPrompt: true)
   }
 

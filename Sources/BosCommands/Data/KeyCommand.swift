@@ -62,7 +62,8 @@ enum KeyCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
-    let keys = try machine.sources().keys
+    let sources = try machine.sources()
+    let keys = sources.keys
     guard let service = try call[service]?.service else {
       if try call[remove] { throw .noService }
       return .table(try table(keys, machine.language))
@@ -77,16 +78,26 @@ enum KeyCommand: Command {
     }
     let question = Phrase("Key for \(service.rawValue): ", ko: "\(service.rawValue) 키: ")
     guard let typed = machine.environment.readSecret(question.text(in: machine.language)) else {
+      try machine.checkInterrupt()
       throw .noKeyTyped
     }
     let key = typed.filter { !$0.isWhitespace }
     guard key.utf8.count >= 8, key.utf8.count <= 200,
       key.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { throw .noKey }
+    let before = sources.first()
     _ = try machine.asking { () throws(SourceFailure) in try keys.store(service, key) }
-    // What was opened without the key must be opened anew.
-    if service == .kobis, machine.session.source != .live { machine.session.source = nil }
-    return .text(Phrase("the key is stored", ko: "키를 저장했습니다").text(in: machine.language))
+    let stored = Phrase("the key is stored", ko: "키를 저장했습니다")
+    guard sources.first() != before, machine.session.source == before else {
+      return .text(stored.text(in: machine.language))
+    }
+    // Nobody chose the source that was taken for want of a key.
+    machine.session.source = nil
+    machine.session.clear()
+    return .text(
+      Phrase("the key is stored; data come from KOBIS now", ko: "키를 저장했습니다. 이제 KOBIS에 묻습니다")
+        .text(in: machine.language)
+    )
   }
 
   /// Which keys there are and where, without the keys.

@@ -65,7 +65,7 @@ struct FilmChoice {
       throw .noRow(row, list.rowCount)
     }
     let kind = list.caption?.kind ?? .film
-    if kind == .person || kind == .company || kind == .code || kind == .review {
+    if [.person, .company, .code, .review, .day].contains(kind) {
       throw .notAFilm(row)
     }
     let title = list.column("title").flatMap { column -> String? in

@@ -8,36 +8,114 @@ struct FilmLoader {
 
   private var machine: Machine { call.machine }
 
-  /// Asks for a film's details, poster and booking page at the same time.
-  ///
-  /// Where a person waits, each part is shown as soon as it is there.
-  func record(of choice: FilmChoice, again: Bool = false) throws(RuntimeError) -> Record {
-    let source = try machine.dataSource()
-    let wish = FilmParts.Wish(code: choice.code, title: choice.title, again: again)
+  /// What has come, and how much of it a person has seen.
+  private struct Arrivals {
     var sheet: FilmSheet?
     var poster: Poster?
     var posterFailure: Phrase?
     var booking: FilmPage?
     var bookingFailure: Phrase?
+    /// Whether it takes so long that parts are shown as they come.
+    var isSlow = false
+    /// The page as it was shown; nil while none was.
+    var shown: FilmSheet?
+    var hasShownPoster = false
+
+    /// Adds what has come beside the details.
+    func complete(_ sheet: inout FilmSheet) {
+      sheet.poster = poster
+      sheet.posterFailure = posterFailure
+      sheet.booking = booking
+      sheet.bookingFailure = bookingFailure
+    }
+  }
+
+  /// A film's record, and whether a person has seen its page already.
+  struct Loaded {
+    let record: Record
+    let isShown: Bool
+
+    /// What a command gives that shows the film.
+    var value: Value { isShown ? .null : .record(record) }
+  }
+
+  /// Asks for a film's details, poster and booking page at the same time.
+  ///
+  /// Where a person waits and it takes long, each part is shown as soon as it is there.
+  func load(_ choice: FilmChoice, again: Bool = false) throws(RuntimeError) -> Loaded {
+    let source = try machine.dataSource()
+    let wish = FilmParts.Wish(code: choice.code, title: choice.title, again: again)
+    let standing = standing(of: choice)
+    let label = source.label.map { Phrase($0.english, ko: $0.korean) }
+    let shows = call.isShown && machine.environment.isTerminal
+    var arrivals = Arrivals()
+    var failure: RuntimeError?
     try machine.asking { () throws(SourceFailure) in
       try source.films.parts(wish) { part in
         switch part {
-        case .film(let film): sheet = FilmSheet(film: film)
-        case .poster(let found): poster = found
-        case .noPoster(let failure): posterFailure = failure.phrase
-        case .booking(let page): booking = page
-        case .noBooking(let failure): bookingFailure = failure.phrase
+        case .film(let film):
+          var sheet = FilmSheet(film: film)
+          sheet.standing = standing
+          sheet.label = label
+          arrivals.sheet = sheet
+        case .poster(let found): arrivals.poster = found
+        case .noPoster(let failure): arrivals.posterFailure = failure.phrase
+        case .booking(let page): arrivals.booking = page
+        case .noBooking(let failure): arrivals.bookingFailure = failure.phrase
+        case .pause: arrivals.isSlow = true
         }
+        guard shows, arrivals.isSlow, failure == nil else { return }
+        do throws(RuntimeError) { try show(&arrivals, choice) } catch { failure = error }
       }
     }
-    guard var sheet else { throw .noDetails(choice.code) }
-    sheet.poster = poster
-    sheet.posterFailure = posterFailure
-    sheet.booking = booking
-    sheet.bookingFailure = bookingFailure
-    sheet.standing = standing(of: choice)
-    sheet.label = source.label.map { Phrase($0.english, ko: $0.korean) }
-    return try Record(sheet)
+    if let failure { throw failure }
+    guard var sheet = arrivals.sheet else { throw .noDetails(choice.code) }
+    arrivals.complete(&sheet)
+    if let shown = arrivals.shown { try showRest(of: sheet, shown, arrivals.hasShownPoster) }
+    return Loaded(record: try Record(sheet), isShown: arrivals.shown != nil)
+  }
+
+  /// Asks for a film's record without showing anything.
+  func record(of choice: FilmChoice) throws(RuntimeError) -> Record {
+    try load(choice).record
+  }
+
+  // MARK: Showing parts
+
+  /// Shows what is there and was not shown yet: the page, or the poster before it.
+  private func show(_ arrivals: inout Arrivals, _ choice: FilmChoice) throws(RuntimeError) {
+    machine.environment.clearProgress()
+    defer { machine.environment.flush() }
+    if var sheet = arrivals.sheet, arrivals.shown == nil {
+      arrivals.complete(&sheet)
+      // Above it is the poster already.
+      if arrivals.hasShownPoster { sheet.poster = nil }
+      arrivals.hasShownPoster = arrivals.hasShownPoster || sheet.poster != nil
+      arrivals.shown = sheet
+      try machine.show(.record(try Record(sheet)))
+    } else if let poster = arrivals.poster, !arrivals.hasShownPoster {
+      arrivals.hasShownPoster = true
+      let title = arrivals.sheet?.film.title ?? choice.title ?? ""
+      try machine.show(.record(Record(PosterSheet(title: title, poster: poster))))
+    }
+  }
+
+  /// Shows what came after the page.
+  private func showRest(
+    of sheet: FilmSheet,
+    _ shown: FilmSheet,
+    _ hasShownPoster: Bool
+  ) throws(RuntimeError) {
+    var rest = sheet
+    rest.isRest = true
+    if hasShownPoster { rest.poster = nil }
+    if shown.booking != nil { rest.booking = nil }
+    if shown.posterFailure != nil { rest.posterFailure = nil }
+    if shown.bookingFailure != nil { rest.bookingFailure = nil }
+    let hasMore =
+      rest.poster != nil || rest.booking != nil || rest.posterFailure != nil
+      || rest.bookingFailure != nil
+    if hasMore { try machine.show(.record(try Record(rest))) }
   }
 
   /// Where the film stands in the chart that it was opened from.

@@ -39,6 +39,6 @@ enum MovieCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let choice = try FilmChoice.find(try call[target], call)
-    return .record(try FilmLoader(call: call).record(of: choice))
+    return try FilmLoader(call: call).load(choice).value
   }
 }

@@ -47,9 +47,8 @@ enum OpenCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let target = try call[target]
-    if let other = try RowPages.page(target, call) { return .record(other) }
-    let choice = try FilmChoice.find(target, call)
-    return .record(try open(choice, call))
+    if let other = try RowPages.open(target, call) { return other }
+    return try open(try FilmChoice.find(target, call), call)
   }
 
   /// Opens a film: the session has it from now on.
@@ -57,17 +56,17 @@ enum OpenCommand: Command {
     _ choice: FilmChoice,
     again: Bool = false,
     _ call: Call
-  ) throws(RuntimeError) -> Record {
-    let record = try FilmLoader(call: call).record(of: choice, again: again)
-    call.machine.session.movie = record
+  ) throws(RuntimeError) -> Value {
+    let loaded = try FilmLoader(call: call).load(choice, again: again)
+    call.machine.session.movie = loaded.record
     call.machine.session.walk = choice.place
-    return record
+    return loaded.value
   }
 }
 
 extension OpenCommand {
   /// Opens the film so many rows on in the list that the film was opened from.
-  static func walk(_ step: Int, _ call: Call) throws(RuntimeError) -> Record {
+  static func walk(_ step: Int, _ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
     guard let walk = machine.session.walk else { throw .noWalk }
     let row = walk.row + step

@@ -25,6 +25,6 @@ enum PreviousCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    .record(try OpenCommand.walk(-1, call))
+    try OpenCommand.walk(-1, call)
   }
 }

@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosText
 
 /// Records of films, people and companies: what `$movie` holds, drawn as pages.
 extension Record {
@@ -43,7 +44,34 @@ extension Record {
     )
   }
 
-  convenience init(_ person: Person) throws(RuntimeError) {
+  /// A poster; its bytes are for those who draw or save it.
+  convenience init(_ sheet: PosterSheet) throws(RuntimeError) {
+    try self.init(
+      [
+        "title": .text(sheet.title),
+        "address": .text(sheet.poster.address),
+        "kind": .text(sheet.poster.picture.kind.rawValue),
+        "bytes": .int(sheet.poster.picture.bytes.count),
+      ],
+      page: .poster(sheet)
+    )
+  }
+
+  /// A review by itself.
+  convenience init(_ review: Review, of title: String) throws(RuntimeError) {
+    try self.init(
+      [
+        "stars": .num(review.rating),
+        "text": .text(review.text),
+        "writer": .text(review.writer),
+        "day": review.time.map { .day($0.seoulDay) } ?? .null,
+        "film": .text(title),
+      ],
+      page: .reviews(ReviewSheet(title: title, reviews: [review]))
+    )
+  }
+
+  convenience init(_ person: Person, label: Phrase? = nil) throws(RuntimeError) {
     try self.init(
       [
         "code": .text(person.code),
@@ -52,13 +80,13 @@ extension Record {
         "sex": .text(person.sex),
         "role": .text(person.role),
         "homepages": .texts(person.homepages),
-        "films": .table(Table(films: person.films)),
+        "films": .table(Table(films: person.films, of: person.name, label: label)),
       ],
       page: .person(person)
     )
   }
 
-  convenience init(_ company: Company) throws(RuntimeError) {
+  convenience init(_ company: Company, label: Phrase? = nil) throws(RuntimeError) {
     try self.init(
       [
         "code": .text(company.code),
@@ -66,7 +94,7 @@ extension Record {
         "name_en": .text(company.englishName),
         "chief": .text(company.chief),
         "parts": .texts(company.parts),
-        "films": .table(Table(films: company.films)),
+        "films": .table(Table(films: company.films, of: company.name, label: label)),
       ],
       page: .company(company)
     )
@@ -75,16 +103,48 @@ extension Record {
 
 extension Table {
   /// The films that somebody had a part in.
-  convenience init(films: [FilmCredit]) {
-    func texts(_ name: String, _ value: (FilmCredit) -> String?) -> Column {
-      Column(name, .text(TextCells(films.map(value))))
-    }
+  convenience init(films: [FilmCredit], of name: String, label: Phrase?) {
+    // A film stands there once for each part.
+    let count = Set(films.map(\.code)).count
     self.init(
       columns: [
-        texts("code") { $0.code }, texts("title") { $0.title }, texts("part", \.part),
+        Column("title", texts: films.map(\.title)),
+        Column("part", texts: films.map(\.part)),
+        Column("code", texts: films.map(\.code)),
       ],
       rowCount: films.count,
-      caption: Caption(.film)
+      caption: Caption(
+        .film,
+        title: Phrase(
+          "Films of \(name) · \(grouped(count))",
+          ko: "\(name)의 영화 · \(grouped(count))편"
+        ),
+        label: label
+      )
+    )
+  }
+}
+
+extension Column {
+  convenience init(_ name: String, texts: [String?]) {
+    self.init(name, .text(TextCells(texts)))
+  }
+
+  /// A column of numbers of which some are not known.
+  convenience init(_ name: String, ints: [Int?]) {
+    let nulls = ints.indices.filter { ints[$0] == nil }.map { Int32(truncatingIfNeeded: $0) }
+    self.init(
+      name,
+      .int(ints.map { Int64($0 ?? 0) }, Validity(count: ints.count, nulls: nulls))
+    )
+  }
+
+  /// A column of days of which some are not known.
+  convenience init(_ name: String, days: [Day?]) {
+    let nulls = days.indices.filter { days[$0] == nil }.map { Int32(truncatingIfNeeded: $0) }
+    self.init(
+      name,
+      .day(days.map { $0?.number ?? 0 }, Validity(count: days.count, nulls: nulls))
     )
   }
 }

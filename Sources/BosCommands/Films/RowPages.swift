@@ -3,27 +3,68 @@ import BosRuntime
 
 /// Opens rows that are not films.
 enum RowPages {
-  /// The page of a person's or a company's row; nil for everything else.
-  static func page(_ target: Target?, _ call: Call) throws(RuntimeError) -> Record? {
+  /// What a row of days, people, companies, reviews or codes shows when it is opened; nil for
+  /// everything else.
+  static func open(_ target: Target?, _ call: Call) throws(RuntimeError) -> Value? {
     guard let list = call.machine.session.list, let kind = list.caption?.kind,
-      kind == .person || kind == .company,
-      let row = row(target, of: list), let column = list.column("code")
+      kind != .film, kind != .booking, let row = row(target, of: list)
     else { return nil }
     guard (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 else {
       throw .noRow(row, list.rowCount)
     }
-    guard case .text(let code) = column[row - 1] else { return nil }
-    let source = try call.machine.dataSource()
-    if kind == .person {
-      let person = try call.machine.asking { () throws(SourceFailure) in
-        try source.people.person(code, false)
-      }
-      return try Record(person)
+    let pages = PartyPages(call: call)
+    switch kind {
+    case .film, .booking: return nil
+    case .day: return try chart(row, of: list, call)
+    case .person:
+      return try pages.person(PartyChoice(sort: .person, call: call).code(inRow: row))
+    case .company:
+      return try pages.company(PartyChoice(sort: .company, call: call).code(inRow: row))
+    case .review: return .record(try review(row, of: list))
+    case .code: return try codes(row, of: list, call)
     }
-    let company = try call.machine.asking { () throws(SourceFailure) in
-      try source.people.company(code, false)
+  }
+
+  /// The chart of a day, which is loaded as it is on the screen.
+  private static func chart(_ row: Int, of list: Table, _ call: Call) throws(RuntimeError) -> Value
+  {
+    guard case .day(let day)? = list.column("day")?[row - 1] else {
+      return .record(list.record(row - 1))
     }
-    return try Record(company)
+    let table = try call.machine.charts(ChartRequest([day]))
+    if call.isShown { call.machine.session.list = table }
+    return .table(table)
+  }
+
+  /// A review in full, as far as its columns are still there.
+  private static func review(_ row: Int, of list: Table) throws(RuntimeError) -> Record {
+    func text(_ name: String) -> String {
+      if case .text(let text)? = list.column(name)?[row - 1] { text } else { "" }
+    }
+    guard case .num(let stars)? = list.column("stars")?[row - 1] else {
+      return list.record(row - 1)
+    }
+    var time: Instant?
+    if case .day(let day)? = list.column("day")?[row - 1] { time = Instant(seoulDay: day, hour: 0) }
+    let review = Review(
+      filmID: "",
+      writer: text("writer"),
+      rating: stars,
+      text: text("text"),
+      time: time
+    )
+    return try Record(review, of: list.caption?.film ?? "")
+  }
+
+  /// The codes below one that has some, else the code itself.
+  private static func codes(_ row: Int, of list: Table, _ call: Call) throws(RuntimeError) -> Value
+  {
+    guard case .text(let code)? = list.column("code")?[row - 1],
+      CodeList.all.contains(where: { $0.parent == code })
+    else { return .record(list.record(row - 1)) }
+    let table = try CodesCommand.table(below: code, call.machine)
+    if call.isShown { call.machine.session.list = table }
+    return .table(table)
   }
 
   /// The row that is meant; nil for a title or a code.

@@ -7,7 +7,7 @@ enum HelpCommand: Command {
   private static let topic = ParameterKey<String?>.text(
     "topic",
     ko: "주제",
-    Phrase("A command, a function or a topic.", ko: "명령, 함수, 주제의 이름입니다.")
+    Phrase("A command, a function, a column or a topic.", ko: "명령, 함수, 열, 주제의 이름입니다.")
   )
   private static let search = ParameterKey<String?>.word(
     "search",
@@ -82,13 +82,17 @@ enum HelpCommand: Command {
   ) throws(RuntimeError) {
     let found = index.find(name)
     let isFunctions = functionWords.contains(name)
-    if found.isEmpty, !isFunctions { throw .noHelp(name, index) }
+    // A command or a topic of that name is what is meant; a function may share it with a column.
+    let isTaken = found.command != nil || found.topic != nil
+    let meaning = isTaken ? nil : ColumnMeaning.of(name)
+    if found.isEmpty, !isFunctions, meaning == nil { throw .noHelp(name, index) }
     if let command = found.command {
       page.command(
         command,
         related: command.related.compactMap { name in index.commands.first { $0.name == name } }
       )
     }
+    if let (column, text) = meaning { page.column(column, text) }
     if let function = found.function { page.function(function) }
     if isFunctions { page.functions(index) }
     if let topic = found.topic { page.topic(topic) }

@@ -36,7 +36,7 @@ struct HelpIndex {
   /// All names that `find` knows.
   var names: [String] {
     commands.flatMap(\.names) + functions.flatMap { [$0.name] + $0.aliases }
-      + topics.flatMap(\.names) + HelpCommand.functionWords
+      + topics.flatMap(\.names) + HelpCommand.functionWords + ColumnMeaning.names
   }
 
   /// Finds a word anywhere in names, summaries and topics, in both languages.

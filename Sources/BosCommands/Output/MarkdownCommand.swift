@@ -9,6 +9,10 @@ enum MarkdownCommand: Command {
     aliases: ["마크다운"],
     group: .output,
     summary: Phrase("Writes the rows as a Markdown table.", ko: "행을 Markdown 표로 씁니다."),
+    discussion: Phrase(
+      "The page of a film, a person or a company is written as a page with a heading.",
+      ko: "영화, 영화인, 영화사의 페이지는 제목이 있는 글로 씁니다."
+    ),
     pipe: .table,
     result: .output,
     examples: [
@@ -26,7 +30,12 @@ enum MarkdownCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let table = try call.tabular(try call.outputValue())
+    let value = try call.outputValue()
+    if case .record(let record) = value, record.page != nil {
+      try call.writeLines(call.machine.environment.draw(value, .markdown))
+      return .null
+    }
+    let table = try call.tabular(value)
     try call.writeLines(call.machine.environment.draw(.table(table), .markdown))
     return .null
   }

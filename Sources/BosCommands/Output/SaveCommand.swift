@@ -75,12 +75,14 @@ private enum Format: String {
     switch self {
     case .csv: return try CSVWriter.bytes(try call.tabular(value))
     case .json: return try json(value)
-    case .ndjson, .jsonl: return try lines(try call.tabular(value), call)
+    case .ndjson, .jsonl: return try lines(try call.tabular(value).written, call)
     case .markdown, .text:
       let draw = call.machine.environment.draw
       let text =
         switch value {
         case .text(let text): text
+        case .record(let record) where record.page != nil:
+          draw(value, self == .markdown ? .markdown : .plain)
         case .table, .list, .range, .record:
           draw(.table(try call.tabular(value)), self == .markdown ? .markdown : .plain)
         default: value.display(call.machine.language)

@@ -29,12 +29,12 @@ enum GroupCommand: Command {
     summary: Phrase("Makes one row of all rows with equal keys.", ko: "키가 같은 행을 한 행으로 묶습니다."),
     discussion: Phrase(
       """
-      The aggregates are sum, mean, median, min, max, count, distinct, first and last; `count()` \
-      counts rows. They leave out null. Groups stand in the order in which they first appear.
+      The aggregates are sum, mean, median, min, max, count, distinct, first, last and spark, \
+      which draws small bars; `count()` counts rows. They leave out null. Groups stand in the order in which they first appear.
       """,
       ko: """
-        집계는 sum, mean, median, min, max, count, distinct, first, last이고 `count()`는 행을 \
-        셉니다. null은 빼고 셈합니다. 묶음은 처음 나온 순서대로 놓입니다.
+        집계는 sum, mean, median, min, max, count, distinct, first, last와 작은 막대를 그리는 spark이고 \
+        `count()`는 행을 셉니다. null은 빼고 셈합니다. 묶음은 처음 나온 순서대로 놓입니다.
         """
     ),
     parameters: [keys, fields],

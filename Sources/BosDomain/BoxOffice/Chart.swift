@@ -11,6 +11,9 @@ package struct Chart: Hashable, Sendable {
     case weekdays
   }
 
+  /// The first day that has a chart.
+  package static let firstDay = Day(year: 2003, month: 11, day: 11) ?? .minimum
+
   package var span: Span
   /// The heading in the service's words, such as `일별 박스오피스`.
   package var heading: String

@@ -140,11 +140,33 @@ extension ChartColumn {
       .num,
       "Per screen",
       korean: ["스크린당관객"],
-      isLargestFirst: true
+      isLargestFirst: true,
+      from: ["audience", "screens"]
     ),
-    ChartColumn("per_show", .num, "Per show", korean: ["회당관객"], isLargestFirst: true),
-    ChartColumn("ticket_price", .num, "Ticket price", korean: ["평균관람료"], isLargestFirst: true),
-    ChartColumn("days_out", .int, "Days out", korean: ["개봉일수"]),
-    ChartColumn("drop", .percent, "Drop %", korean: ["낙폭"], isLargestFirst: true),
+    ChartColumn(
+      "per_show",
+      .num,
+      "Per show",
+      korean: ["회당관객"],
+      isLargestFirst: true,
+      from: ["audience", "shows"]
+    ),
+    ChartColumn(
+      "ticket_price",
+      .num,
+      "Ticket price",
+      korean: ["평균관람료"],
+      isLargestFirst: true,
+      from: ["sales", "audience"]
+    ),
+    ChartColumn("days_out", .int, "Days out", korean: ["개봉일수"], from: ["day", "open"]),
+    ChartColumn(
+      "drop",
+      .percent,
+      "Drop %",
+      korean: ["낙폭"],
+      isLargestFirst: true,
+      from: ["day", "code", "audience"]
+    ),
   ]
 }

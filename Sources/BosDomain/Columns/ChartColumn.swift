@@ -22,6 +22,11 @@ package struct ChartColumn: Sendable {
   package let label: (english: String, korean: String)
   /// Whether sorting without a direction begins with the largest value.
   package let isLargestFirst: Bool
+  /// The columns that it is computed from; empty for one that services give.
+  package let sources: [String]
+
+  /// Whether it is there only when somebody asks for it.
+  package var isComputed: Bool { !sources.isEmpty }
 
   init(
     _ name: String,
@@ -29,7 +34,8 @@ package struct ChartColumn: Sendable {
     _ label: String,
     korean: [String],
     api: [String] = [],
-    isLargestFirst: Bool = false
+    isLargestFirst: Bool = false,
+    from sources: [String] = []
   ) {
     self.name = name
     self.korean = korean
@@ -37,6 +43,7 @@ package struct ChartColumn: Sendable {
     self.kind = kind
     self.label = (label, korean.first ?? label)
     self.isLargestFirst = isLargestFirst
+    self.sources = sources
   }
 }
 
@@ -53,7 +60,16 @@ extension ChartColumn {
     return joined.utf8.contains { $0 >= 0x80 } ? byHeading[joined] : nil
   }
 
-  private static let everything = all + extra + computed
+  /// Finds the column that the heading of a file names: other lists' columns have everyday names
+  /// that mean something else in a file.
+  package static func recognized(_ heading: String) -> ChartColumn? {
+    guard let column = named(heading), !ofLists.contains(where: { $0.name == column.name }) else {
+      return nil
+    }
+    return column
+  }
+
+  private static let everything = all + extra + computed + ofLists
 
   private static let byName = Dictionary(
     everything.map { ($0.name, $0) },

@@ -9,6 +9,8 @@ package struct DataSource: Sendable {
   package var people: People
   package var booking: Booking
   package var pictures: Pictures
+  /// The days within a range whose charts are kept, so that nobody has to be asked for them.
+  package var storedDays: @Sendable (DayRange) throws(SourceFailure) -> [Day]
 
   package init(
     name: String,
@@ -17,7 +19,8 @@ package struct DataSource: Sendable {
     films: Films,
     people: People,
     booking: Booking,
-    pictures: Pictures
+    pictures: Pictures,
+    storedDays: @escaping @Sendable (DayRange) throws(SourceFailure) -> [Day] = { _ in [] }
   ) {
     self.name = name
     self.label = label
@@ -26,5 +29,6 @@ package struct DataSource: Sendable {
     self.people = people
     self.booking = booking
     self.pictures = pictures
+    self.storedDays = storedDays
   }
 }

@@ -63,6 +63,8 @@ package enum FilmParts {
     /// The booking service's page of the film; nil when it has none.
     case booking(FilmPage?)
     case noBooking(SourceFailure)
+    /// A while has passed: whoever shows parts to a person shows what is there.
+    case pause
   }
 }
 

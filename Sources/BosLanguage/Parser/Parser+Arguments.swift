@@ -11,7 +11,8 @@ extension Parser {
     var next = 0
     while true {
       skipArgumentBlanks()
-      if let option = try optionArgument(of: signature, called: name) {
+      let takesOptions = next < positionals.count && positionals[next].takesOptions
+      if !takesOptions, let option = try optionArgument(of: signature, called: name) {
         if !option.parameter.isEmpty { arguments.append(option) }
         continue
       }

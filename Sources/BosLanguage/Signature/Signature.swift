@@ -9,6 +9,8 @@ package struct ParameterSignature: Sendable {
   package var isOption: Bool
   /// Whether it takes all the arguments that are left.
   package var isRest: Bool
+  /// Whether words that look like options are arguments too, as they belong to somebody else.
+  package var takesOptions: Bool
 
   package init(
     name: String,
@@ -16,7 +18,8 @@ package struct ParameterSignature: Sendable {
     shape: Shape,
     isRequired: Bool = false,
     isOption: Bool = false,
-    isRest: Bool = false
+    isRest: Bool = false,
+    takesOptions: Bool = false
   ) {
     self.name = name
     self.korean = korean
@@ -24,6 +27,7 @@ package struct ParameterSignature: Sendable {
     self.isRequired = isRequired
     self.isOption = isOption
     self.isRest = isRest
+    self.takesOptions = takesOptions
   }
 }
 

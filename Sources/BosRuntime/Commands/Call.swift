@@ -22,11 +22,13 @@ package struct Call {
   }
 
   /// The table that the command works on: its input, or the loaded list.
+  ///
+  /// Columns that are computed on demand are there when an argument names them.
   package func table() throws(RuntimeError) -> Table {
     switch input {
-    case .table(let table): return table
+    case .table(let table): return try machine.computing(try namedColumns(), of: table)
     case .list(let list): return try Table(values: list)
-    case nil: return try machine.loadedList()
+    case nil: return try machine.computing(try namedColumns(), of: try machine.loadedList())
     case .some(let other): throw .needsTable(other)
     }
   }

@@ -23,18 +23,40 @@ extension ParameterKey where Content == Target? {
   ) -> Self {
     Self(name, ko: korean, .text, summary, isRequired: isRequired) {
       (argument, call) throws(RuntimeError) in
-      guard case .word(let word)? = argument?.kind else { return nil }
-      switch word {
-      case .literal(let text): return .word(text)
-      case .node(let node):
-        switch try node.evaluate(call.frame) {
-        case .text(let text): return .title(text)
-        case .int(let number): return .row(Int(clamping: number))
-        case .record(let record):
-          if case .text(let code)? = record["code"] { return .code(code) }
-          throw node.located(.noTarget)
-        default: throw node.located(.noTarget)
-        }
+      try argument.map { (argument) throws(RuntimeError) in try Target(argument, call) }
+    }
+  }
+}
+
+extension ParameterKey where Content == [Target] {
+  /// Several rows, codes, and titles of one word or in quotes, one after the other.
+  package static func targets(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .word, summary, isRequired: true, isRest: true) {
+      (_, call) throws(RuntimeError) in
+      var targets: [Target] = []
+      for argument in call.arguments where argument.name == name {
+        targets.append(try Target(argument.value, call))
+      }
+      return targets
+    }
+  }
+}
+
+extension Target {
+  fileprivate init(_ argument: BoundArgument, _ call: Call) throws(RuntimeError) {
+    guard case .word(let word) = argument.kind else { throw .noTarget }
+    switch word {
+    case .literal(let text):
+      let written = call.source.text(of: argument.range)
+      self = written.hasPrefix("\"") || written.hasPrefix("'") ? .title(text) : .word(text)
+    case .node(let node):
+      switch try node.evaluate(call.frame) {
+      case .text(let text): self = .title(text)
+      case .int(let number): self = .row(Int(clamping: number))
+      case .record(let record):
+        guard case .text(let code)? = record["code"] else { throw node.located(.noTarget) }
+        self = .code(code)
+      default: throw node.located(.noTarget)
       }
     }
   }

@@ -35,6 +35,8 @@ extension ParameterKey {
     _ summary: Phrase,
     isRequired: Bool,
     isOption: Bool = false,
+    isRest: Bool = false,
+    takesOptions: Bool = false,
     read: @escaping @Sendable (BoundArgument?, Call) throws(RuntimeError) -> Content
   ) {
     info = ParameterInfo(
@@ -43,7 +45,9 @@ extension ParameterKey {
         korean: korean,
         shape: shape,
         isRequired: isRequired,
-        isOption: isOption
+        isOption: isOption,
+        isRest: isRest,
+        takesOptions: takesOptions
       ),
       summary: summary
     )
@@ -187,9 +191,10 @@ extension ParameterKey where Content == String? {
     _ name: String,
     ko korean: String,
     isRequired: Bool = false,
+    isOption: Bool = false,
     _ summary: Phrase
   ) -> Self {
-    Self(name, ko: korean, .path, summary, isRequired: isRequired) {
+    Self(name, ko: korean, .path, summary, isRequired: isRequired, isOption: isOption) {
       (argument, call) throws(RuntimeError) in
       try readWord(argument, call).map(call.machine.expand)
     }

@@ -5,12 +5,19 @@ extension Machine {
   /// Runs a resolved program from its first statement.
   package func run(_ program: ResolvedProgram) throws(RuntimeError) {
     reserveGlobals(program.globalCount)
-    depth = 0
+    depth = outerDepth
     row = nil
     for statement in program.statements {
       try checkInterrupt()
       _ = try statement.execute(topFrame)
     }
+  }
+
+  /// Runs a program for what it prints, and leaves the session alone; nil when it fails.
+  package func printed(by program: ResolvedProgram) -> String? {
+    let saved = (session, past)
+    defer { (session, past) = saved }
+    return try? capturing { () throws(RuntimeError) in try run(program) }
   }
 
   /// Runs one `test` block.

@@ -22,6 +22,12 @@ package final class Machine {
   package var today: Day
   package let interrupt: InterruptFlag
   package var scriptArguments: [String] = []
+  /// What was entered at the prompt; nil in a script.
+  package var history: HistoryAccess?
+  /// The scripts that are running, from the one that was started to this machine's own.
+  package var scripts: [String] = []
+  /// The machine whose script runs this one's; output goes where its goes.
+  private let caller: Machine?
   /// What `help` and other commands may look up.
   package let commands: [any Command.Type]
 
@@ -32,6 +38,8 @@ package final class Machine {
   /// Where calls that a built-in makes may put their slots.
   var top: UnsafeMutablePointer<Value>
   var depth = 0
+  /// How deep the calls were when this machine was made.
+  private(set) var outerDepth = 0
   /// The value of the `return` that is on its way.
   var result = Value.null
   /// The row that a row expression is looking at.
@@ -53,6 +61,7 @@ package final class Machine {
   package init(environment: Environment, commands: [any Command.Type]) {
     self.environment = environment
     self.commands = commands
+    caller = nil
     interrupt = environment.interrupt
     today = environment.clock.today
     session = Session(date: today.adding(days: -1) ?? today)
@@ -61,6 +70,25 @@ package final class Machine {
     stack = .allocate(capacity: Self.stackSize)
     stackEnd = stack + Self.stackSize
     top = stack
+  }
+
+  /// Makes a machine for a script that another one runs, in its session and with its output.
+  package init(under caller: Machine) {
+    environment = caller.environment
+    commands = caller.commands
+    self.caller = caller
+    interrupt = caller.interrupt
+    today = caller.today
+    session = caller.session
+    scripts = caller.scripts
+    history = caller.history
+    globals = .allocate(capacity: Self.globalLimit)
+    stack = .allocate(capacity: Self.stackSize)
+    stackEnd = stack + Self.stackSize
+    top = stack
+    // Calls nest on the one stack of the thread, whichever machine they belong to.
+    depth = caller.depth + 1
+    outerDepth = depth
   }
 
   deinit {
@@ -90,6 +118,8 @@ package final class Machine {
   package func write(_ text: String) throws(RuntimeError) {
     if !captures.isEmpty {
       captures[captures.count - 1] += text
+    } else if let caller {
+      try caller.write(text)
     } else if !environment.write(text) {
       isOutputClosed = true
       throw .outputClosed
@@ -98,8 +128,11 @@ package final class Machine {
 
   /// Writes data as it is, unless a terminal would take parts of it for commands.
   package func writeData(_ text: String) throws(RuntimeError) {
-    try write(environment.isTerminal && captures.isEmpty ? sanitized(text) : text)
+    try write(environment.isTerminal && !isCapturing ? sanitized(text) : text)
   }
+
+  /// Whether what is written is kept for an `expect`, here or further out.
+  private var isCapturing: Bool { !captures.isEmpty || caller?.isCapturing ?? false }
 
   /// Runs an action and gives what it wrote.
   func capturing(_ action: () throws(RuntimeError) -> Void) throws(RuntimeError) -> String {
@@ -116,9 +149,22 @@ package final class Machine {
   /// Shows a value as a top-level statement does.
   package func show(_ value: Value) throws(RuntimeError) {
     if case .null = value { return }
-    let isGrid = session.view == .grid && captures.isEmpty
-    let text = environment.draw(value, isGrid ? .grid : captures.isEmpty ? .screen : .whole)
-    if !text.isEmpty { try write(text.hasSuffix("\n") ? text : text + "\n") }
+    let text = environment.draw(value, try presentation(of: value))
+    if text.isEmpty { return }
+    let lines = text.hasSuffix("\n") ? text : text + "\n"
+    if !isCapturing, case .record(let record) = value, record.page != nil,
+      environment.page(lines)
+    {
+      return
+    }
+    try write(lines)
+  }
+
+  private func presentation(of value: Value) throws(RuntimeError) -> Presentation {
+    guard !isCapturing else { return .whole }
+    guard session.view == .grid else { return .screen }
+    guard case .table(let table) = value, table.isOfFilms else { return .grid }
+    return .cards(try posters(of: table))
   }
 
   // MARK: The session

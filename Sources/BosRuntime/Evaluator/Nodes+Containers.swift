@@ -145,6 +145,10 @@ final class MemberNode: Node {
     // A cell may be empty, and a part of nothing is nothing.
     if case .null = value, !isRowInvariant { return .null }
     do {
+      if case .table(let table) = value {
+        let computed = Value.table(try frame.machine.computing([name], of: table))
+        return try Value.member(computed, name, in: frame.machine.language)
+      }
       return try Value.member(value, name, in: frame.machine.language)
     } catch {
       throw error.at(nameRange, in: source)

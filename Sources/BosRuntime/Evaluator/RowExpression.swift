@@ -1,3 +1,4 @@
+import BosDomain
 package import BosLanguage
 import BosText
 
@@ -231,6 +232,10 @@ extension Phrase {
   /// Names the column that was meant, or those that there are.
   static func columns(near name: String, among names: [String]) -> Phrase? {
     if let near = closest(to: name, in: names) { return .didYouMean(near) }
+    if let known = ChartColumn.named(name), known.isComputed {
+      let sources = known.sources.joined(separator: ", ")
+      return Phrase("it is computed from \(sources) of a chart", ko: "차트의 \(sources)에서 계산합니다")
+    }
     if names.isEmpty { return nil }
     let shown = names.prefix(12).joined(separator: " ")
     let more = names.count > 12 ? " …" : ""

@@ -37,6 +37,8 @@ package struct FilmSheet: Sendable {
   package var bookingFailure: Phrase?
   /// What must be said of the data.
   package var label: Phrase?
+  /// Whether the details have been shown already, and only the rest is to be drawn.
+  package var isRest = false
 
   package init(
     film: Film,

@@ -6,7 +6,7 @@ import BosText
 /// At the prompt one loader lives as long as the session, and the definitions with it.
 package final class ProgramLoader {
   private let files: FileAccess
-  private let resolver: Resolver
+  let resolver: Resolver
   private var table: CommandTable
   /// The files that were used already, by their resolved path.
   private var loaded: [String: Used] = [:]

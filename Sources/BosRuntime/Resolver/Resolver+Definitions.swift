@@ -76,6 +76,14 @@ extension Resolver {
     tests.append(ResolvedTest(name: code.name, range: name.range, code: code))
   }
 
+  /// What stands after the `=` of a parameter.
+  private func defaultText(of parameter: Parameter) -> String? {
+    let text = source.text(of: parameter.range)
+    return text.firstIndex(of: "=").map { place in
+      String(text[text.index(after: place)...].drop { $0.isWhitespace })
+    }
+  }
+
   /// Resolves a parameter of the `args` block into a variable of the top level.
   func argument(_ parameter: Parameter) -> ScriptParameter {
     let value = parameter.defaultValue.map { argumentNode($0, parameter.range) }
@@ -87,7 +95,8 @@ extension Resolver {
       range: parameter.name.range,
       slot: variable.slot,
       state: variable.state,
-      defaultValue: value
+      defaultValue: value,
+      defaultText: value == nil ? nil : defaultText(of: parameter)
     )
   }
 }

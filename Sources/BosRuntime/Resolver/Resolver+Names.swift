@@ -97,8 +97,9 @@ extension Resolver {
 
   private func isColumn(_ name: String, among columns: [String]) -> Bool {
     if columns.contains(name) { return true }
-    guard let known = ChartColumn.named(name)?.name else { return false }
-    return columns.contains { $0 == known || ChartColumn.named($0)?.name == known }
+    guard let known = ChartColumn.named(name) else { return false }
+    let names = Set(columns.map { ChartColumn.named($0)?.name ?? $0 })
+    return names.contains(known.name) || known.isComputed && names.isSuperset(of: known.sources)
   }
 
   private func bareNameHint(_ name: String) -> Phrase {

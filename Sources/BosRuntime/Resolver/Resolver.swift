@@ -236,9 +236,7 @@ package struct ScriptParameter {
   let defaultValue: Node?
 
   /// The default as it was written.
-  package var defaultText: String? {
-    defaultValue.map { $0.source.text(of: $0.range) }
-  }
+  package let defaultText: String?
 
   package var isRequired: Bool { defaultValue == nil && !isRest }
 }

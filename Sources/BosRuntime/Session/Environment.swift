@@ -12,7 +12,12 @@ package struct Environment: Sendable {
   package var remark: @Sendable (String) -> Void
   /// Draws a value as a top-level statement or `table` shows it.
   package var draw: @Sendable (Value, Presentation) -> String
-  package var language: DisplayLanguage
+  /// Draws a picture of numbers, for the screen or as the text of an SVG file.
+  package var picture: @Sendable (PlotSheet, PlotSheet.Medium) -> String = { _, _ in "" }
+  /// What the user has chosen; changes are seen at once by all who look.
+  package var settings: SettingsBox
+  /// Keeps the settings for the next time; nil when they are kept, or when none are to be.
+  package var keepSettings: @Sendable (_ lines: String) -> RuntimeError? = { _ in nil }
   /// Where data come from; nil when nothing gives any.
   package var sources: Sources?
   /// Whether a range of which some days fail is shown as far as it goes.
@@ -21,8 +26,19 @@ package struct Environment: Sendable {
   package var readSecret: @Sendable (_ question: String) -> String? = { _ in nil }
   /// Whether the first answer is to be marked as made up; the prompt says so by itself.
   package var notesSource = false
+  /// Whether pictures among other text can be seen where output goes.
+  package var drawsPictures: @Sendable () -> Bool = { false }
   /// Whether a terminal reads what is written.
   package var isTerminal = false
+  /// Wipes away what shows a person how far a wait is, before something is shown meanwhile.
+  package var clearProgress: @Sendable () -> Void = {}
+  /// Sends on what was written and still waits.
+  package var flush: @Sendable () -> Void = {}
+  /// Runs another script in the session of a machine; nil where none can be run.
+  package var runScript:
+    (@Sendable (_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) -> Void)?
+  /// Shows a long page a screen at a time; false when it is to be written as usual.
+  package var page: @Sendable (String) -> Bool = { _ in false }
   package var interrupt: InterruptFlag
   /// The user's home folder, for `~/`.
   package var home: String?
@@ -35,7 +51,8 @@ package struct Environment: Sendable {
     write: @escaping @Sendable (String) -> Bool,
     remark: @escaping @Sendable (String) -> Void,
     draw: @escaping @Sendable (Value, Presentation) -> String,
-    language: DisplayLanguage,
+    language: DisplayLanguage = .english,
+    settings: SettingsBox? = nil,
     interrupt: InterruptFlag = InterruptFlag(),
     home: String? = nil,
     writing: WritePermission = .refused
@@ -45,19 +62,25 @@ package struct Environment: Sendable {
     self.write = write
     self.remark = remark
     self.draw = draw
-    self.language = language
+    self.settings = settings ?? SettingsBox(locale: language)
     self.interrupt = interrupt
     self.home = home
     self.writing = writing
   }
 }
 
+extension Environment {
+  package var language: DisplayLanguage { settings.language }
+}
+
 /// How a value is to be drawn.
-package enum Presentation: Sendable {
+package enum Presentation: Sendable, Equatable {
   /// For a person at the terminal: cut to its width and height.
   case screen
   /// For a person who wants cards and not rows.
   case grid
+  /// The films of a table as cards; the posters of the first rows, as far as there are any.
+  case cards([Poster?])
   /// All rows, all columns.
   case whole
   /// All rows, all columns, without colours: for a file.
@@ -84,6 +107,8 @@ package struct FileAccess: Sendable {
     (path, _) throws(RuntimeError) in throw .cannotAppend(path)
   }
   package var exists: @Sendable (String) -> Bool = { _ in false }
+  /// The names in a folder, those of folders with a slash; none when it can't be read.
+  package var entries: @Sendable (_ folder: String) -> [String] = { _ in [] }
   /// The path with links resolved, as far as it exists.
   package var resolve: @Sendable (String) -> String
   /// The test files at a path: itself, or all below it when it is a folder.
@@ -105,12 +130,17 @@ package struct FileAccess: Sendable {
 /// Raised by Ctrl-C, and looked at wherever a run could take long.
 package final class InterruptFlag: Sendable {
   private let flag = Atomic<Bool>(false)
+  private let expired = Atomic<Bool>(false)
 
   package init() {}
 
   package var isRaised: Bool { flag.load(ordering: .relaxed) }
   package func raise() { flag.store(true, ordering: .relaxed) }
   package func clear() { flag.store(false, ordering: .relaxed) }
+
+  /// Whether it is the time of the run that is used up, and nobody pressed Ctrl-C.
+  package var isExpired: Bool { expired.load(ordering: .relaxed) }
+  package func noteExpired() { expired.store(true, ordering: .relaxed) }
 }
 
 extension RuntimeError {

@@ -11,6 +11,8 @@ package enum Aggregate: String, CaseIterable, Sendable {
   case distinct
   case first
   case last
+  /// Small bars, one for each value.
+  case spark
 }
 
 extension GroupIndex {
@@ -30,12 +32,13 @@ extension GroupIndex {
     case .last: return cells.gathered(lastRows(cells, rows: groupOfRow.indices))
     case .min: return cells.gathered(try leastRows(cells, name: name, isDescending: false))
     case .max: return cells.gathered(try leastRows(cells, name: name, isDescending: true))
-    case .sum, .mean, .median: break
+    case .sum, .mean, .median, .spark: break
     }
     let cells = try cells.numbers(for: aggregate, column: name)
     switch aggregate {
     case .sum: return try sums(cells)
     case .mean: return means(cells)
+    case .spark: return sparks(cells)
     default: return try medians(cells, name: name)
     }
   }
@@ -79,6 +82,12 @@ extension GroupIndex {
       }
     }
     return result
+  }
+
+  private func sparks(_ cells: ColumnStorage) -> ColumnStorage {
+    var values = [[Double?]](repeating: [], count: groupCount)
+    for row in groupOfRow.indices { values[Int(groupOfRow[row])].append(cells[row].double) }
+    return .text(TextCells(values.map { SparkFunctions.bars($0) }))
   }
 
   private func sums(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {

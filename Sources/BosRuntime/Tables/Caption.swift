@@ -6,6 +6,8 @@ package struct Caption: Sendable, Hashable {
   /// What stands in each row, so that it can be opened.
   package enum Kind: Sendable, Hashable {
     case film
+    /// A day of a film's run, or of several.
+    case day
     case booking
     case person
     case company
@@ -16,6 +18,8 @@ package struct Caption: Sendable, Hashable {
   package var kind: Kind
   /// The line over the table; nil for none.
   package var title: Phrase?
+  /// The title of the film that the rows belong to, as a cast does; nil for none.
+  package var film: String?
   /// What must be said of the data wherever they are drawn, such as that they are made up.
   package var label: Phrase?
 
@@ -26,8 +30,10 @@ package struct Caption: Sendable, Hashable {
     _ kind: Kind,
     title: Phrase? = nil,
     label: Phrase? = nil,
-    request: ChartRequest? = nil
+    request: ChartRequest? = nil,
+    film: String? = nil
   ) {
+    self.film = film
     self.kind = kind
     self.request = request
     self.title = title

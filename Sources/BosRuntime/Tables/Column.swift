@@ -9,6 +9,8 @@ package final class Column {
   package let isLargestFirst: Bool
   package let count: Int
   package let kind: ColumnStorage.Kind
+  /// Whether it is only there because a stage named it: people see it, files do not get it.
+  package let isAside: Bool
   /// How deep lists, records and tables nest in the cells.
   let depth: UInt8
   private var cells: ColumnStorage
@@ -21,7 +23,8 @@ package final class Column {
     isLargestFirst: Bool,
     cells: ColumnStorage,
     pending: RowSelection?,
-    depth: UInt8
+    depth: UInt8,
+    isAside: Bool = false
   ) {
     self.name = name
     self.aliases = aliases
@@ -29,12 +32,18 @@ package final class Column {
     self.cells = cells
     self.pending = pending
     self.depth = depth
+    self.isAside = isAside
     kind = cells.kind
     count = pending?.rows.count ?? cells.count
   }
 
-  /// Makes a column, whose natural direction follows from its name.
-  package convenience init(_ name: String, aliases: [String] = [], _ storage: ColumnStorage) {
+  /// Makes a column, whose natural direction follows from its name unless it is told.
+  package convenience init(
+    _ name: String,
+    aliases: [String] = [],
+    isLargestFirst: Bool? = nil,
+    _ storage: ColumnStorage
+  ) {
     var depth: UInt8 = 0
     if case .any(let values) = storage {
       depth = values.lazy.map(\.nesting).max() ?? 0
@@ -42,7 +51,7 @@ package final class Column {
     self.init(
       name: name,
       aliases: aliases,
-      isLargestFirst: ChartColumn.named(name)?.isLargestFirst ?? false,
+      isLargestFirst: isLargestFirst ?? ChartColumn.named(name)?.isLargestFirst ?? false,
       cells: storage,
       pending: nil,
       depth: depth
@@ -82,6 +91,20 @@ package final class Column {
     )
   }
 
+  /// Puts the column aside, or among those that files get.
+  package func aside(_ isAside: Bool) -> Column {
+    if isAside == self.isAside { return self }
+    return Column(
+      name: name,
+      aliases: aliases,
+      isLargestFirst: isLargestFirst,
+      cells: cells,
+      pending: pending,
+      depth: depth,
+      isAside: isAside
+    )
+  }
+
   func replacing(cells: ColumnStorage) -> Column {
     Column(
       name: name,
@@ -89,7 +112,8 @@ package final class Column {
       isLargestFirst: isLargestFirst,
       cells: cells,
       pending: nil,
-      depth: depth
+      depth: depth,
+      isAside: isAside
     )
   }
 
@@ -112,7 +136,8 @@ package final class Column {
       isLargestFirst: isLargestFirst,
       cells: cells,
       pending: composed,
-      depth: depth
+      depth: depth,
+      isAside: isAside
     )
   }
 }

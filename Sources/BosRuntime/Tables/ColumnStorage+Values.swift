@@ -31,6 +31,15 @@ extension ColumnStorage {
     }
   }
 
+  /// Makes cells of numbers of which some may be missing.
+  package static func ints(_ values: [Int64?]) -> ColumnStorage {
+    .int(values.map { $0 ?? 0 }, validity(count: values.count) { values[$0] == nil })
+  }
+
+  package static func nums(_ values: [Double?]) -> ColumnStorage {
+    .num(values.map { $0 ?? 0 }, validity(count: values.count) { values[$0] == nil })
+  }
+
   private static func presence(in values: [Value]) -> Validity? {
     ColumnStorage.any(values).validity
   }

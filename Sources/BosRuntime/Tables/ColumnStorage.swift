@@ -80,7 +80,7 @@ package enum ColumnStorage {
     }
   }
 
-  private static func validity(count: Int, _ isNull: (Int) -> Bool) -> Validity? {
+  static func validity(count: Int, _ isNull: (Int) -> Bool) -> Validity? {
     var result: Validity?
     for row in 0..<count where isNull(row) {
       if result == nil { result = Validity(count: count) }

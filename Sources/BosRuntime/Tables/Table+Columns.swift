@@ -3,11 +3,22 @@ import BosText
 extension Table {
   /// Keeps the columns at these places, in this order; a column that is named twice stays once.
   package func selecting(columns indices: [Int]) -> Table {
-    var kept: [Column] = []
-    for index in indices where !kept.contains(where: { $0 === columns[index] }) {
-      kept.append(columns[index])
-    }
+    var places: [Int] = []
+    for index in indices where !places.contains(index) { places.append(index) }
+    // What was only aside is asked for by now.
+    let kept = places.map { columns[$0].aside(false) }
     return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
+  }
+
+  /// What files get: everything but the columns that are only aside.
+  package var written: Table {
+    guard columns.contains(where: \.isAside) else { return self }
+    return Table(
+      columns: columns.filter { !$0.isAside },
+      rowCount: rowCount,
+      order: order,
+      caption: caption
+    )
   }
 
   /// Sets a column of `rowCount` cells, in the place of the one with its name or at the end.

@@ -20,6 +20,8 @@ package final class RuntimeError: Error {
     case output
     case permission
     case usage
+    /// A script that does not parse or resolve.
+    case syntax
     case pattern
     /// A service or another source that can't answer.
     case service
@@ -38,6 +40,12 @@ package final class RuntimeError: Error {
     package let name: String
     package let source: SourceText
     package let range: SourceRange
+
+    package init(name: String, source: SourceText, range: SourceRange) {
+      self.name = name
+      self.source = source
+      self.range = range
+    }
   }
 
   package let kind: Kind
@@ -91,7 +99,7 @@ package final class RuntimeError: Error {
   }
 
   /// Adds the call that the error passed through, keeping the five innermost.
-  func through(_ frame: Frame) -> RuntimeError {
+  package func through(_ frame: Frame) -> RuntimeError {
     let isFull = frames.count >= 5
     return RuntimeError(
       kind,

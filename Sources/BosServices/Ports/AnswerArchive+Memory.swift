@@ -96,25 +96,32 @@ private struct MemoryState {
       found: answer.fetched,
       changes: ChartChanges.between(old.chart, chart)
     )
-    if !found.changes.isEmpty { changes.append(found) }
+    if found.changes.isEmpty { return nil }
+    changes.append(found)
     return found
   }
 
   mutating func take(_ imported: [Chart], _ moment: Instant) -> ImportResult {
     var result = ImportResult(rows: 0, added: 0, unchanged: 0, changed: 0)
     for chart in imported {
-      result.rows += chart.entries.count
       let name = ChartName(chart.days.lower, chart.span, .everything)
+      let isFinal = chart.days.upper < moment.seoulDay
       if let old = charts[name] {
-        if old.chart.entries == chart.entries {
+        if ChartChanges.between(old.chart, chart).isEmpty {
+          if isFinal { charts[name]?.isFinal = true }
           result.unchanged += 1
-        } else {
-          result.kept.append(chart.days.lower)
+          continue
         }
+        if old.isFinal {
+          result.kept.append(chart.days.lower)
+          continue
+        }
+        result.changed += 1
       } else {
-        charts[name] = StoredChart(chart: chart, fetched: moment, isFinal: true)
         result.added += 1
       }
+      charts[name] = StoredChart(chart: chart, fetched: moment, isFinal: isFinal)
+      result.rows += chart.entries.count
     }
     return result
   }

@@ -24,7 +24,7 @@ extension ChartFetch {
       throw SourceFailure(
         .quota,
         message: (
-          "this needs \(grouped(missing)) calls, but the run may make \(grouped(left)) more",
+          "this needs \(calls(missing)), but the run may make \(grouped(left)) more",
           "요청 \(grouped(missing))번이 필요하지만 이번 실행에는 \(grouped(left))번만 남았습니다"
         ),
         hint: ("`--max-calls` sets how many", "`--max-calls`로 정합니다")
@@ -34,7 +34,7 @@ extension ChartFetch {
     throw SourceFailure(
       .quota,
       message: (
-        "this needs \(grouped(missing)) calls, but \(grouped(left)) are left today",
+        "this needs \(calls(missing)), but \(grouped(left)) are left today",
         "요청 \(grouped(missing))번이 필요하지만 오늘 남은 것은 \(grouped(left))번입니다"
       ),
       hint: (
@@ -42,6 +42,10 @@ extension ChartFetch {
         "날짜를 줄이거나 내일 이어서 하세요. 저장된 날은 요청이 들지 않습니다"
       )
     )
+  }
+
+  private func calls(_ number: Int) -> String {
+    number == 1 ? "1 call" : "\(grouped(number)) calls"
   }
 
   private func grouped(_ number: Int) -> String {

@@ -9,6 +9,8 @@ struct ChartFetch: Sendable {
   private static let window = 8
   /// After so many failures and not one answer nothing more is asked.
   private static let patience = 6
+  /// After so many failures of a service itself, with no answer between them, neither.
+  private static let outagePatience = 4
   /// A chart that is not final is asked for again once an hour.
   private static let retryAge: Int64 = 3600
 
@@ -23,8 +25,11 @@ struct ChartFetch: Sendable {
 
   func harvest() throws(SourceFailure) -> ChartHarvest {
     let stored = try storedDays()
-    let missing = request.days.filter { needsAsking($0, stored[$0]) }
-    try refuseWhatIsTooDear(missing.count)
+    let asked = request.days.filter { needsAsking($0, stored[$0]) }
+    // What is stored can stand in for an answer, so that it comes last when calls are few.
+    let spare = asked.filter { stored[$0] != nil && !request.again }
+    let missing = spare.isEmpty ? asked : asked.filter { stored[$0] == nil } + spare
+    try refuseWhatIsTooDear(missing.count - spare.count)
     if request.days.count > 1, !missing.isEmpty, desk.archive != nil, desk.transport != nil {
       desk.attention.remark(cost(missing.count))
     }
@@ -37,10 +42,11 @@ struct ChartFetch: Sendable {
       answers = Answers()
     } else {
       do {
-        answers = try desk.waiting.result(activity, parts: { (_: Never) in }) {
-          (progress) throws(ServiceError) in
-          try await ask(missing, progress)
-        }
+        answers = try desk.waiting.result(
+          activity,
+          parts: { (_: Never) in },
+          of: { (progress) throws(ServiceError) in try await ask(missing, progress) }
+        )
       } catch {
         if error.kind == .interrupted, request.days.count > 1, desk.archive != nil {
           desk.attention.remark(
@@ -93,6 +99,8 @@ struct ChartFetch: Sendable {
   ) async throws(ServiceError) -> Answers {
     var answers = Answers()
     var isOver = false
+    var outages = 0
+    var reason: ServiceError?
     await withTaskGroup(of: (Day, Result<(Chart, ChartChanges?), ServiceError>).self) { group in
       var rest = days[...]
       func askNext() {
@@ -104,21 +112,26 @@ struct ChartFetch: Sendable {
         switch result {
         case .success((let chart, let changes)):
           answers.charts[day] = chart
+          outages = 0
           if let changes { answers.changed.append(changes) }
         case .failure(let error):
           answers.failures.append((day, error))
-          if isFatal(error, answers) {
+          outages = error.isOutage ? outages + 1 : 0
+          if !isOver, outages >= ChartFetch.outagePatience || isFatal(error, answers) {
             isOver = true
+            reason = error
             group.cancelAll()
           }
         }
         progress.advance()
         askNext()
       }
-      // What was never asked failed for the same reason.
-      if isOver, let last = answers.failures.last(where: { $0.error.code != .cancelled }) {
-        answers.failures += rest.map { ($0, last.error) }
+      // What was never asked, or given up, failed for the same reason.
+      guard let reason else { return }
+      answers.failures = answers.failures.map { day, error in
+        (day, error.code == .cancelled ? reason : error)
       }
+      answers.failures += rest.map { ($0, reason) }
     }
     if Task.isCancelled { throw ServiceError(.cancelled) }
     return answers
@@ -162,9 +175,12 @@ struct ChartFetch: Sendable {
     if let first = failures.first, failures.count == request.days.count { throw first.failure }
     let failed = Set(failures.map(\.day))
     remarks += provisional(stored, answers, failed)
-    for changes in answers.changed where request.again { remarks.append(changes.summary) }
+    if request.again { remarks += changeRemarks(answers, stored) }
     var sheet: ChartSheet?
-    if request.span == .day, let archive = desk.archive, answers.charts.count < request.days.count {
+    // A stored chart that was to be had anew, and could not, is not what was asked for.
+    if request.span == .day, let archive = desk.archive,
+      answers.charts.count < request.days.count, failures.allSatisfy({ stored[$0.day] == nil })
+    {
       sheet = try? storedSheet(archive, answers)
     }
     var charts: [Chart] = []
@@ -201,40 +217,9 @@ struct ChartFetch: Sendable {
     guard answers.charts.keys.allSatisfy(kept.contains) else { return nil }
     return try archive.sheet(range, request.filter)
   }
-
-  /// Says which charts are not final.
-  private func provisional(
-    _ stored: [Day: StoredDay],
-    _ answers: Answers,
-    _ failed: Set<Day>
-  ) -> [SourceFailure.Words] {
-    guard desk.archive != nil else { return [] }
-    let now = desk.clock.now()
-    let days = request.days.filter { day in
-      if failed.contains(day) { return false }
-      if answers.charts[day] != nil { return !Chart.isFinal(lastDay: day, fetched: now) }
-      return stored[day]?.isFinal == false
-    }
-    guard let last = days.last else { return [] }
-    let more = days.count - 1
-    return [
-      (
-        "the chart of \(last)\(more > 0 ? " and \(more) more" : "") is provisional until noon "
-          + "of the next day",
-        "\(last)\(more > 0 ? " 등 \(days.count)일" : "") 순위는 다음 날 정오까지 잠정치입니다"
-      )
-    ]
-  }
 }
 
-extension ChartChanges {
-  /// How much was different, in a few words.
-  var summary: SourceFailure.Words {
-    changes.isEmpty
-      ? ("\(day): nothing has changed", "\(day): 달라진 것이 없습니다")
-      : (
-        "\(day): \(changes.count) films have changed; `cache changes \(day)` shows them",
-        "\(day): 영화 \(changes.count)편이 달라졌습니다. `cache changes \(day)`로 봅니다"
-      )
-  }
+extension ServiceError {
+  /// Whether the service as a whole seems to be away, and not one answer to be odd.
+  fileprivate var isOutage: Bool { isTransient || code == .html || code == .redirected }
 }

@@ -14,7 +14,10 @@ extension DataSource {
       films: Films(desk: desk),
       people: People(desk: desk),
       booking: Booking(desk: desk),
-      pictures: Pictures(desk: desk)
+      pictures: Pictures(desk: desk),
+      storedDays: { (range) throws(SourceFailure) in
+        try desk.archive?.days(range, .everything).map(\.day) ?? []
+      }
     )
   }
 
@@ -92,9 +95,8 @@ extension Booking {
         // What somebody has just written is to be seen.
         try desk.answer(
           BoostCourse.reviews(of: id),
-          .hour,
-          ("asking for reviews", "한줄평을 가져오는 중"),
-          again: desk.transport != nil
+          .none,
+          ("asking for reviews", "한줄평을 가져오는 중")
         )
       },
       post: { (review) throws(SourceFailure) in

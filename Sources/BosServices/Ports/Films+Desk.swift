@@ -30,7 +30,7 @@ extension Films {
           Activity(("asking for a film", "영화 정보를 가져오는 중")),
           parts: take
         ) { (progress) throws(ServiceError) in
-          try await desk.gather(wish, progress)
+          try await desk.gatherInTime(wish, progress)
         }
       }
     )
@@ -38,10 +38,28 @@ extension Films {
 }
 
 extension ServiceDesk {
+  /// How long a person is left without anything while some parts are there already.
+  private static let patience = Duration.milliseconds(300)
+
+  /// Asks for all parts, and says once when it takes long.
+  fileprivate func gatherInTime(
+    _ wish: FilmParts.Wish,
+    _ progress: Progress<FilmParts.Part>
+  ) async throws(ServiceError) {
+    // Cancelled when all parts are there.
+    async let _: Void = pause(progress)
+    try await gather(wish, progress)
+  }
+
+  private func pause(_ progress: Progress<FilmParts.Part>) async {
+    guard (try? await Task.sleep(for: ServiceDesk.patience)) != nil else { return }
+    progress.hand(over: .pause)
+  }
+
   /// Asks for all parts of a film's page at the same time.
   ///
   /// Only the details are needed; of the others each may fail for itself.
-  fileprivate func gather(
+  private func gather(
     _ wish: FilmParts.Wish,
     _ progress: Progress<FilmParts.Part>
   ) async throws(ServiceError) {
@@ -49,14 +67,16 @@ extension ServiceDesk {
     if let title = wish.title {
       async let poster: Void = poster(wish, title, progress)
       async let booking: Void = booking(wish, title, nil, progress)
-      _ = await (poster, booking)
+      // Without the details there is no page, and nobody waits for the rest of it.
       _ = try await details.get()
+      _ = await (poster, booking)
     } else {
       let film = try await details.get()
       async let poster: Void = poster(wish, film.title, progress)
       async let booking: Void = booking(wish, film.title, film, progress)
       _ = await (poster, booking)
     }
+    if Task.isCancelled { throw ServiceError(.cancelled) }
   }
 
   private func film(
@@ -117,6 +137,8 @@ extension ServiceDesk {
         return Poster(picture: picture, address: address.description)
       } catch {
         if error.code == .cancelled || error.code == .offline { throw error }
+        // A host that lets people wait is not worth a second wait.
+        if error.code == .timeout, failure?.code == .timeout { throw error }
         failure = error
       }
     }

@@ -127,6 +127,9 @@ struct ServiceDesk: Sendable {
     )
   }
 
+  /// Whether something that came could not be kept.
+  var hasFailedToKeep: Bool { notices.hasAny }
+
   /// Says what is wrong with the archive, once.
   func remarkOnce(_ failure: SourceFailure) {
     guard notices.isNew(failure.message.english) else { return }
@@ -138,6 +141,8 @@ struct ServiceDesk: Sendable {
 
 /// How long an answer is as good as a fresh one.
 enum Lifetime {
+  /// Never: it is asked for each time, and what is kept only stands in.
+  case none
   case hour
   case day
   case month
@@ -145,6 +150,7 @@ enum Lifetime {
 
   var seconds: Int64 {
     switch self {
+    case .none: .min
     case .hour: 3600
     case .day: 86_400
     case .month: 30 * 86_400
@@ -156,6 +162,8 @@ enum Lifetime {
 /// What has been said already.
 private final class Notices: Sendable {
   private let said = Mutex<Set<String>>([])
+
+  var hasAny: Bool { said.withLock { !$0.isEmpty } }
 
   func isNew(_ text: String) -> Bool { said.withLock { $0.insert(text).inserted } }
 }

@@ -3,11 +3,14 @@ import Synchronization
 
 /// What sources are made of.
 package struct SourceParts: Sendable {
+  /// Hears of each attempt that goes out; they count from 1.
+  package typealias OnCall = @Sendable (ServiceRequest, _ attempt: Int) -> Void
+
   package var sample: Transport
   /// What must be said of the sample's data.
   package var sampleLabel: SourceFailure.Words
   /// Makes the door to the network, which tells of each call that goes out.
-  package var live: @Sendable (_ onCall: @escaping @Sendable (ServiceRequest) -> Void) -> Transport
+  package var live: @Sendable (_ onCall: @escaping OnCall) -> Transport
   package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
   /// Whether there is an archive with charts in it.
   package var holdsCharts: @Sendable () -> Bool
@@ -17,7 +20,7 @@ package struct SourceParts: Sendable {
   package init(
     sample: Transport,
     sampleLabel: SourceFailure.Words,
-    live: @escaping @Sendable (@escaping @Sendable (ServiceRequest) -> Void) -> Transport,
+    live: @escaping @Sendable (@escaping OnCall) -> Transport,
     archive: @escaping @Sendable () throws(SourceFailure) -> AnswerArchive,
     holdsCharts: @escaping @Sendable () -> Bool,
     readPack: @escaping @Sendable (String) throws(SourceFailure) -> [UInt8],
@@ -60,17 +63,23 @@ private final class SourceRoom: Sendable {
   let archive: OpenedOnce
   let calls: CallCount
   let recording: Recording
+  private let secrets: @Sendable () -> [String]
   private let opened = Mutex<[SourceChoice: DataSource]>([:])
 
   init(parts: SourceParts, settings: SourceSettings) {
     self.parts = parts
     self.settings = settings
     archive = OpenedOnce(parts.archive)
+    secrets = {
+      // No key is so short, but many a word holds one that is.
+      let keys = Keys.Service.allCases.compactMap(parts.keys.key).filter { $0.utf8.count >= 4 }
+      return keys + keys.map(ServiceRequest.encoded).filter { !keys.contains($0) }
+    }
     calls = CallCount(archive: archive, parts: parts, settings: settings)
     recording = Recording(
       clock: settings.clock,
       attention: settings.attention,
-      secrets: { Keys.Service.allCases.compactMap(parts.keys.key) }
+      secrets: secrets
     )
   }
 
@@ -129,15 +138,22 @@ private final class SourceRoom: Sendable {
   }
 
   private var live: Transport {
-    parts.live { [calls] request in calls.count(request) }
+    // What a service says may hold the key that it was sent: nobody further in is to see it.
+    parts.live { [calls] in calls.count($0, attempt: $1) }.hiding(secrets)
   }
 
   private func kept(name: String, transport: Transport?) -> DataSource {
     let kept: AnswerArchive
     do { kept = try archive.get() } catch {
       // The session goes on, and keeps for itself what it is given.
-      settings.attention.remark(error.message)
-      kept = .inMemory()
+      let (english, korean) = error.message
+      settings.attention.remark(
+        (
+          "\(english); what comes is kept until the end of this run",
+          "\(korean). 받은 것은 이번 실행 동안만 남습니다"
+        )
+      )
+      kept = archive.useMemory()
     }
     return DataSource(
       name: name,
@@ -161,6 +177,16 @@ final class OpenedOnce: Sendable {
 
   init(_ open: @escaping @Sendable () throws(SourceFailure) -> AnswerArchive) {
     self.open = open
+  }
+
+  /// Puts the memory of this run in the place of an archive that can't be opened.
+  func useMemory() -> AnswerArchive {
+    archive.withLock { archive in
+      if let archive { return archive }
+      let memory = AnswerArchive.inMemory()
+      archive = memory
+      return memory
+    }
   }
 
   func get() throws(SourceFailure) -> AnswerArchive {

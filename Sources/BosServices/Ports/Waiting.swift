@@ -10,9 +10,11 @@ struct Waiting: Sendable {
     _ activity: Activity,
     of work: @escaping @Sendable () async throws(ServiceError) -> Output
   ) throws(SourceFailure) -> Output {
-    try result(activity, parts: { (_: Never) in }) { (_) throws(ServiceError) in
-      try await work()
-    }
+    try result(
+      activity,
+      parts: { (_: Never) in },
+      of: { (_) throws(ServiceError) in try await work() }
+    )
   }
 
   /// Runs work to its end and takes its parts, on this thread, as they come.
@@ -36,15 +38,18 @@ struct Waiting: Sendable {
     }
     var activity = activity
     var isCancelled = false
-    executor.run(until: { outcome.result.withLock { $0 != nil } }) {
-      for part in progress.take() { take(part) }
-      activity.done = progress.done
-      attention.report(activity)
-      if !isCancelled, attention.isInterrupted() {
-        isCancelled = true
-        task.cancel()
+    executor.run(
+      until: { outcome.result.withLock { $0 != nil } },
+      lookAround: {
+        for part in progress.take() { take(part) }
+        activity.done = progress.done
+        attention.report(activity)
+        if !isCancelled, attention.isInterrupted() {
+          isCancelled = true
+          task.cancel()
+        }
       }
-    }
+    )
     attention.report(nil)
     for part in progress.take() { take(part) }
     switch outcome.result.withLock({ $0 }) {

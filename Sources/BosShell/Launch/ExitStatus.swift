@@ -23,6 +23,7 @@ package enum ExitStatus: Int32, Sendable {
     case .output: self = .output
     case .permission, .key: self = .permission
     case .usage: self = .usage
+    case .syntax: self = .syntax
     case .interrupted: self = .interrupted
     case .internal: self = .internal
     case .quit: self = .success

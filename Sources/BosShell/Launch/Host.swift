@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosLineEditor
 package import BosRuntime
 
 /// The process around the shell: its files, its terminal, its clock.
@@ -16,7 +17,25 @@ package struct Host: Sendable {
   package var isErrorTerminal: Bool
   /// The width of the terminal now; nil when there is none.
   package var columns: @Sendable () -> Int?
+  /// The height of the terminal now; nil when there is none.
+  package var rows: @Sendable () -> Int? = { nil }
+  /// Shows a text a screen at a time; false when that can't be done.
+  package var page: (@Sendable (String) -> Bool)?
   package var clock: Clock
+  /// How entries are edited at the prompt; nil reads plain lines.
+  package var editing: EditorSettings?
+  /// Where entries are remembered; nil remembers them for the session only.
+  package var historyPath: String?
+  /// Reads a file of the user's configuration by its name, such as `settings`; nil without one.
+  package var readConfiguration: @Sendable (_ name: String) -> [UInt8]? = { _ in nil }
+  /// Writes a file of the user's configuration; gives what went wrong.
+  package var writeConfiguration: @Sendable (_ name: String, [UInt8]) -> RuntimeError? = { _, _ in
+    nil
+  }
+  /// How long the machine has run, by a clock that never jumps; it stands still in tests.
+  package var uptime: @Sendable () -> Duration = { .zero }
+  /// Raises the interrupt, as expired, once so much time has passed; it never does in tests.
+  package var setAlarm: @Sendable (Duration) -> Void = { _ in }
   /// Asks for a line without showing what is typed; nil when there is none.
   package var readSecret: @Sendable (_ question: String) -> String? = { _ in nil }
   /// Makes the sources of a run; nil where there are none.
@@ -59,4 +78,6 @@ package enum InputLine: Sendable {
   case end
   /// Ctrl-C while waiting.
   case interrupted
+  /// The terminal went away, or the process is asked to end.
+  case hangup(Int32)
 }

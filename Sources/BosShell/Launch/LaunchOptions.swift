@@ -22,7 +22,9 @@ struct LaunchOptions {
   var mode = Mode.prompt
   var arguments: [String] = []
   var language: DisplayLanguage?
-  var color = TerminalCapabilities.ColorOption.auto
+  var color: TerminalCapabilities.ColorOption?
+  var ignoresConfiguration = false
+  var ignoresHistory = false
   var width: Int?
   var asOf: Day?
   var allowWrite: String?
@@ -33,8 +35,9 @@ struct LaunchOptions {
   var dataFolder: String?
   var maxCalls: Int?
   var allowsPartial = false
-
-  static let tools: Set<String> = ["docs", "measure", "fuzz", "ast"]
+  var maxSeconds: Int?
+  /// Whether what goes wrong is said as JSON.
+  var writesJSON = false
 
   /// Reads the arguments of the process, without its name.
   init(_ arguments: [String]) throws(LaunchError) {
@@ -81,7 +84,7 @@ struct LaunchOptions {
       guard !rest.isEmpty else { throw .missingValue("test PATH…") }
       mode = .test(Array(rest), updates: updates)
       return
-    case _ where Self.tools.contains(word):
+    case _ where LaunchTool.named(word) != nil:
       mode = .tool(word, Array(rest))
       return
     default: mode = .script(word)
@@ -111,74 +114,30 @@ struct LaunchOptions {
   ) throws(LaunchError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    var value = parts.count == 2 ? String(parts[1]) : nil
-    func needed() throws(LaunchError) -> String {
-      if let value { return value }
-      guard let next = rest.popFirst() else { throw .missingValue(name) }
-      return next
+    let given = parts.count == 2 ? String(parts[1]) : nil
+    guard let option = LaunchOption.named(name) else { throw .unknownOption(name) }
+    let value: String
+    switch option.argument {
+    case .none:
+      if let given { throw .needlessValue(name, given) }
+      value = ""
+    case .optional: value = given ?? ""  // The next word is the script.
+    case .required(let placeholder):
+      guard let text = given ?? rest.popFirst() else { throw .missingValue(name) }
+      guard option.apply(&self, text) else {
+        throw .wrongValue(name, text, option.takes ?? placeholder)
+      }
+      return
     }
-    switch name {
-    case "--help", "-h": mode = .help
-    case "--version", "-V": mode = .version
-    case "--lang":
-      let text = try needed()
-      guard let choice = DisplayLanguage(rawValue: text) else {
-        throw .wrongValue(name, text, "en, ko")
-      }
-      language = choice
-    case "--color":
-      let text = try needed()
-      guard let choice = TerminalCapabilities.ColorOption(rawValue: text) else {
-        throw .wrongValue(name, text, "auto, always, never")
-      }
-      color = choice
-    case "--width":
-      let text = try needed()
-      guard let cells = Int(text), (12...10_000).contains(cells) else {
-        throw .wrongValue(name, text, "12…10000")
-      }
-      width = cells
-    case "--as-of":
-      let text = try needed()
-      guard let day = Day(text) ?? Day(compact: text) else {
-        throw .wrongValue(name, text, "YYYY-MM-DD")
-      }
-      asOf = day
-    case "--allow-write":
-      // Without a value it means the current folder; the next word is the script.
-      allowWrite = value.map { $0.isEmpty ? "." : $0 } ?? "."
-      value = nil
-    case "--source":
-      let text = try needed()
-      guard let choice = SourceChoice(text) else {
-        throw .wrongValue(name, text, "sample, live, offline, pack:FILE")
-      }
-      source = choice
-    case "--offline": isOffline = true
-    case "--partial": allowsPartial = true
-    case "--data":
-      let text = try needed()
-      guard !text.isEmpty else { throw .wrongValue(name, text, "DIR") }
-      dataFolder = text
-    case "--max-calls":
-      let text = try needed()
-      guard let count = Int(text), count >= 0 else { throw .wrongValue(name, text, "0…") }
-      maxCalls = count
-    case "--no-config", "--no-history": break
-    default: throw .unknownOption(name)
-    }
+    _ = option.apply(&self, value)
   }
-
-  static let optionNames = [
-    "--help", "--version", "--lang", "--color", "--width", "--as-of", "--allow-write",
-    "--source", "--offline", "--data", "--max-calls", "--partial", "--no-config", "--no-history",
-  ]
 }
 
 /// A command line that can't be carried out.
 enum LaunchError: Error {
   case missingValue(String)
   case wrongValue(String, String, String)
+  case needlessValue(String, String)
   case unknownOption(String)
 
   var message: Phrase {
@@ -190,8 +149,13 @@ enum LaunchError: Error {
         "`\(name)` can't be `\(value)`: it takes \(choices)",
         ko: "`\(name)`: `\(value)`일 수 없습니다. 가능한 값: \(choices)"
       )
+    case .needlessValue(let name, let value):
+      return Phrase(
+        "`\(name)` takes no value, but was given `\(value)`",
+        ko: "`\(name)`: 값을 받지 않는데 `\(value)`를 썼습니다"
+      )
     case .unknownOption(let name):
-      let near = closest(to: name, in: LaunchOptions.optionNames)
+      let near = closest(to: name, in: LaunchOption.all.map { "--" + $0.name })
       return Phrase(
         "there is no option `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""),
         ko: "`\(name)`: 없는 옵션입니다" + (near.map { ". 혹시 `\($0)`인가요?" } ?? "")

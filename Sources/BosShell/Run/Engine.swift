@@ -8,10 +8,9 @@ import BosText
 final class Engine {
   let host: Host
   let options: LaunchOptions
-  let language: DisplayLanguage
+  let devices: Devices
   let machine: Machine
   let loader: ProgramLoader
-  let renderer: DiagnosticRenderer
 
   init(
     host: Host,
@@ -22,31 +21,18 @@ final class Engine {
   ) {
     self.host = host
     self.options = options
-    let language = options.language ?? Self.language(of: host.variables)
-    self.language = language
-    let columns = options.width ?? host.columns()
-    let output = TerminalCapabilities(
-      environment: host.variables,
-      isTerminal: host.isOutputTerminal,
-      columns: columns,
-      colorOption: options.color
-    )
-    let errors = TerminalCapabilities(
-      environment: host.variables,
-      isTerminal: host.isErrorTerminal,
-      columns: columns,
-      colorOption: options.color
-    )
-    renderer = DiagnosticRenderer(
-      language: language,
-      colors: errors.color,
-      width: options.width ?? columns ?? 0
-    )
-    let forced = options.width
-    // The width is asked for anew each time, as windows change.
+    let reads = !options.ignoresConfiguration && !options.isIsolated
+    let devices = Devices(host: host, options: options, readsConfiguration: reads)
+    self.devices = devices
+    // Asked for anew each time, as windows and settings change.
     let view: @Sendable (Value, Presentation) -> String = { value, presentation in
-      let width = forced ?? (output.isTerminal ? host.columns() ?? output.columns : nil)
-      return ValueView(language: language, device: output, width: width).text(value, presentation)
+      ValueView(
+        language: devices.language,
+        device: devices.output,
+        width: devices.width,
+        settings: devices.settings.current,
+        window: Window(rows: host.rows(), variables: host.variables)
+      ).text(value, presentation)
     }
     let clock = options.asOf.map { Clock.fixed($0) } ?? host.clock
     machine = Machine(
@@ -54,12 +40,9 @@ final class Engine {
         clock: clock,
         files: host.files,
         write: host.write,
-        remark: { text in
-          host.flush()
-          host.writeError(text + "\n")
-        },
+        remark: { ErrorReporter(host: host, devices: devices).remark($0) },
         draw: view,
-        language: language,
+        settings: devices.settings,
         interrupt: host.interrupt,
         home: host.variables["HOME"],
         writing: writing
@@ -67,23 +50,47 @@ final class Engine {
       commands: commands
     )
     machine.environment.readSecret = host.readSecret
-    machine.environment.isTerminal = output.isTerminal
+    machine.environment.flush = host.flush
+    if isPrompt, host.isInputTerminal, host.isOutputTerminal {
+      machine.environment.page = { LongPage(host).show($0) }
+    }
+    machine.environment.drawsPictures = {
+      let device = devices.output
+      return device.isTerminal && device.unicode && devices.settings.current.pictures != .none
+    }
+    machine.environment.picture = { sheet, medium in
+      let page = PlotPage(sheet: sheet, device: devices.output, language: devices.language)
+      return medium == .svg ? page.svg : page.text(width: devices.width ?? 80)
+    }
+    machine.environment.isTerminal = host.isOutputTerminal
+    machine.session.view = devices.settings.current.view
+    if reads, isPrompt {
+      machine.environment.keepSettings = { host.writeConfiguration("settings", Array($0.utf8)) }
+    }
+    let meter = ProgressMeter(devices)
+    machine.environment.clearProgress = { meter.report(nil) }
     machine.environment.sources = host.sources?(
-      Self.settings(host, options, language, today: clock)
+      Self.settings(devices, options, today: clock, meter: meter)
     )
     machine.environment.allowsPartial = options.allowsPartial
     machine.environment.notesSource = !isPrompt
+    machine.environment.runScript = { (script, caller) throws(RuntimeError) in
+      try ScriptRun(host: host, devices: devices).run(script, caller)
+    }
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
   }
 
+  var language: DisplayLanguage { devices.language }
+
   /// How this run wants its data.
   private static func settings(
-    _ host: Host,
+    _ devices: Devices,
     _ options: LaunchOptions,
-    _ language: DisplayLanguage,
-    today: Clock
+    today: Clock,
+    meter: ProgressMeter
   ) -> SourceSettings {
-    SourceSettings(
+    let host = devices.host
+    return SourceSettings(
       clock: host.clock,
       today: today,
       choice: options.source,
@@ -93,10 +100,11 @@ final class Engine {
       maxCalls: options.maxCalls,
       attention: Attention(
         isInterrupted: { host.interrupt.isRaised },
-        report: { _ in },
+        report: { meter.report($0) },
         remark: { words in
-          host.flush()
-          host.writeError(Phrase(words.english, ko: words.korean).text(in: language) + "\n")
+          meter.report(nil)
+          let text = Phrase(words.english, ko: words.korean).text(in: devices.language)
+          ErrorReporter(host: host, devices: devices).remark(text)
         }
       )
     )
@@ -111,54 +119,14 @@ final class Engine {
 
   // MARK: Saying
 
-  /// Writes what there is to say about sources; at most ten errors for each.
+  /// Writes what there is to say about sources.
   func report(_ reports: [ProgramLoader.Report]) {
-    host.flush()
-    for report in reports {
-      var errors = 0
-      for diagnostic in report.diagnostics {
-        if diagnostic.severity == .error { errors += 1 }
-        if errors > 10 { continue }
-        host.writeError(renderer.text(diagnostic, in: report.source) + "\n")
-      }
-      if errors > 10 {
-        let more = Phrase(
-          "\(errors - 10) more errors in \(report.source.name)",
-          ko: "\(report.source.name)에 오류 \(errors - 10)개 더"
-        )
-        host.writeError(more.text(in: language) + "\n")
-      }
-    }
+    ErrorReporter(host: host, devices: devices).report(reports)
   }
 
   /// Writes an error that nobody caught, with the calls it came through.
   func report(_ error: RuntimeError, fallback: SourceText) {
-    host.flush()
-    let message = DiagnosticMessage(
-      error.kind.rawValue,
-      error.message.english,
-      ko: error.message.korean
-    )
-    if let source = error.source, let range = error.range {
-      host.writeError(
-        renderer.text(Diagnostic(.error, message, at: range, hint: error.hint), in: source) + "\n"
-      )
-    } else {
-      host.writeError(plain(error) + "\n")
-    }
-    guard !error.frames.isEmpty else { return }
-    var frames = error.frames.map { (label: $0.name, source: $0.source, range: $0.range) }
-    // The renderer counts what it leaves out.
-    if error.omittedFrames > 0, let last = frames.last {
-      frames += Array(repeating: last, count: error.omittedFrames)
-    }
-    host.writeError(renderer.trace(frames) + "\n")
-  }
-
-  private func plain(_ error: RuntimeError) -> String {
-    let label = language == .korean ? "오류" : "error"
-    let hint = error.hint.map { " · " + $0.text(in: language) } ?? ""
-    return "\(label): \(error.message.text(in: language))\(hint)"
+    ErrorReporter(host: host, devices: devices).report(error)
   }
 
   // MARK: Running
@@ -169,14 +137,19 @@ final class Engine {
     report(loaded.reports)
     if loaded.hasErrors { return .syntax }
     machine.scriptArguments = arguments
+    if let seconds = options.maxSeconds { host.setAlarm(.seconds(seconds)) }
+    if source.name != "-", source.name != "-c" {
+      machine.scripts = [host.files.resolve(source.name)]
+    }
     do throws(RuntimeError) {
-      try checkWrittenPaths(loaded.program)
+      try Self.checkWrittenPaths(loaded.program, machine)
       try ScriptArguments.bind(arguments, to: loaded.program, machine)
       try machine.run(loaded.program)
       return finish()
     } catch {
       if error.kind == .quit { return finish() }
       if error.kind == .output, machine.isOutputClosed { return .output }
+      let error = timed(error)
       if error.kind != .interrupted { report(error, fallback: source) }
       host.flush()
       return ExitStatus(error)
@@ -199,13 +172,34 @@ final class Engine {
     }
   }
 
+  /// What the user's own `def prompt()` says; nil without one, or when it fails.
+  func ownPrompt() -> String? {
+    guard loader.commandTable["prompt"]?.isDefinition == true else { return nil }
+    let source = SourceText(name: "prompt", "print prompt()")
+    let loaded = loader.load(source)
+    if loaded.hasErrors { return nil }
+    return machine.printed(by: loaded.program).map { text in
+      sanitized(String(text.prefix { !$0.isNewline }))
+    }
+  }
+
+  /// The error that an interrupt is when it comes from `--max-seconds`.
+  private func timed(_ error: RuntimeError) -> RuntimeError {
+    guard error.kind == .interrupted, host.interrupt.isExpired, let seconds = options.maxSeconds
+    else { return error }
+    return .outOfTime(seconds)
+  }
+
   private func finish() -> ExitStatus {
     host.flush()
     return machine.isOutputClosed ? .output : .success
   }
 
   /// Refuses literal paths outside of what may be written, before line 1 runs.
-  private func checkWrittenPaths(_ program: ResolvedProgram) throws(RuntimeError) {
+  static func checkWrittenPaths(
+    _ program: ResolvedProgram,
+    _ machine: Machine
+  ) throws(RuntimeError) {
     for (path, range) in program.writtenPaths {
       do {
         try machine.environment.checkWriting(machine.expand(path))
@@ -213,5 +207,16 @@ final class Engine {
         throw error.at(range, in: program.source)
       }
     }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func outOfTime(_ seconds: Int) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "the run was stopped after \(seconds) second\(seconds == 1 ? "" : "s")",
+      ko: "\(seconds)초가 지나 실행을 멈췄습니다",
+      hint: Phrase("`--max-seconds` sets the limit", ko: "한도는 `--max-seconds`로 정합니다")
+    )
   }
 }

@@ -1,6 +1,8 @@
 import BosDomain
 import BosLanguage
+import BosLineEditor
 import BosRuntime
+import BosTerminal
 import BosText
 
 /// The read-eval loop at a terminal.
@@ -16,19 +18,22 @@ struct Prompt {
     let source =
       Self.banner(machine.sourceChoice).map { $0.text(in: engine.language) + " · " } ?? ""
     _ = host.write("bos \(Shell.version) · \(source)\(hint.text(in: engine.language))\n")
+    if !runStartFile() { return .success }
+    let reader = makeReader()
     while true {
       machine.today = machine.environment.clock.today
       host.interrupt.clear()
-      switch readEntry() {
+      switch reader.read(promptLine) {
       case .end:
-        _ = host.write("\n")
+        if !reader.endsLines { _ = host.write("\n") }
         host.flush()
         return .success
       case .interrupted:
         host.interrupt.clear()
-        _ = host.write("\n")
+        if !reader.endsLines { _ = host.write("\n") }
+      case .hangup: return .interrupted
       case .line(let bytes):
-        guard evaluate(SourceText(name: "prompt", bytes: bytes)) else { return .success }
+        guard evaluate(SourceText(name: "prompt", bytes: bytes), reader) else { return .success }
       }
       if machine.isOutputClosed { return .output }
     }
@@ -49,44 +54,72 @@ struct Prompt {
     }
   }
 
+  /// Runs the user's start file, if there is one; false when it asks to leave.
+  private func runStartFile() -> Bool {
+    guard !engine.options.ignoresConfiguration,
+      let bytes = host.readConfiguration("bosrc.bos")
+    else { return true }
+    return evaluate(SourceText(name: "bosrc.bos", bytes: bytes))
+  }
+
   /// Runs an entry; false when it asks to leave.
-  private func evaluate(_ source: SourceText) -> Bool {
+  private func evaluate(_ source: SourceText, _ reader: (any EntryReader)? = nil) -> Bool {
     defer { host.flush() }
     guard let error = engine.runEntry(source) else { return true }
     if error.kind == .quit { return false }
     if error.kind == .interrupted {
       host.interrupt.clear()
+      reader?.discardTypedAhead()
       host.flush()
-      host.writeError("\n")
+      // Who pressed Ctrl-C knows where.
+      host.writeError("\n" + RuntimeError.interrupted.message.text(in: engine.language) + "\n")
+      return true
     }
     engine.report(error, fallback: source)
     return true
   }
 
-  /// Reads lines until they make a whole entry.
-  private func readEntry() -> InputLine {
-    var entry: [UInt8] = []
-    while true {
-      _ = host.write(entry.isEmpty ? prompt : "· ")
-      host.flush()
-      switch host.readLine() {
-      case .interrupted: return .interrupted
-      case .end: return entry.isEmpty ? .end : .line(entry)
-      case .line(let line): entry += line
-      }
-      let source = SourceText(name: "prompt", bytes: entry)
-      let result = Parser.parse(source, commands: engine.loader.commandTable)
-      // An empty line ends an entry that never became whole.
-      let isBlank = entry.suffix(2) == [0x0A, 0x0A]
-      if !result.isIncomplete || isBlank { return .line(entry) }
-    }
+  private var promptLine: EditorPrompt {
+    if let text = engine.ownPrompt() { return EditorPrompt(text) }
+    return PromptLine(
+      machine: machine,
+      columns: engine.devices.output.columns,
+      isColored: engine.devices.output.color != .none
+    ).prompt
   }
 
-  private var prompt: String {
-    let day = machine.session.date
-    let weekday =
-      engine.language == .korean ? "(\(day.weekday.koreanShort))" : day.weekday.short
-    let source = machine.sourceChoice.map { $0.name + " " } ?? ""
-    return "\(source)\(day) \(weekday) › "
+  /// The line editor where there is one for this terminal, else plain lines.
+  private func makeReader() -> any EntryReader {
+    let engine = engine
+    let isIncomplete = { (source: SourceText) in
+      Parser.parse(source, commands: engine.loader.commandTable).isIncomplete
+    }
+    let plain = PlainEntryReader(host: host, isIncomplete: isIncomplete)
+    guard var settings = host.editing, host.isOutputTerminal else { return plain }
+    settings.isColored = engine.devices.output.color != .none
+    let history = History(path: engine.options.ignoresHistory ? nil : host.historyPath)
+    guard let editor = try? LineEditor(settings, history: history) else { return plain }
+    editor.hooks.isIncomplete = { isIncomplete(SourceText(name: "prompt", $0)) }
+    editor.hooks.complete = { text, cursor in
+      Completer(machine: engine.machine, loader: engine.loader).completion(of: text, at: cursor)
+    }
+    editor.hooks.hint = { text, cursor in
+      UsageHint(table: engine.loader.commandTable, language: engine.language)
+        .text(of: text, at: cursor)
+    }
+    editor.hooks.highlight = { text in
+      EntryColors(table: engine.loader.commandTable).highlights(of: text)
+    }
+    let keys = machine.environment.sources?.keys
+    editor.hooks.isSecret = { text in
+      if text.first?.isWhitespace == true { return true }
+      return Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
+    }
+    machine.history = HistoryAccess(
+      search: { text, limit in history.search(text, limit: limit).map { ($0.number, $0.text) } },
+      delete: { history.delete($0) },
+      clear: { history.clear() }
+    )
+    return EditedEntryReader(editor: editor, host: host)
   }
 }

@@ -9,12 +9,13 @@ enum ScriptArguments {
   static func bind(
     _ words: [String],
     to program: ResolvedProgram,
-    _ machine: Machine
+    _ machine: Machine,
+    starter: String = "bos"
   ) throws(RuntimeError) {
     let parameters = program.arguments
     guard !parameters.isEmpty else { return }
     if words == ["--help"], !parameters.contains(where: { $0.name == "help" }) {
-      try machine.write(help(program))
+      try machine.write(help(program, starter))
       throw RuntimeError(.quit, "help was shown", ko: "도움말을 보였습니다")
     }
     var given: [String: Value] = [:]
@@ -47,7 +48,7 @@ enum ScriptArguments {
         )
       )
     }
-    if !problems.isEmpty { throw .wrongArguments(problems, usage(program)) }
+    if !problems.isEmpty { throw .wrongArguments(problems, usage(program, starter)) }
     for parameter in parameters {
       let value =
         parameter.isRest ? Value.list(ListValue(flat: rest)) : given[parameter.name]
@@ -134,8 +135,8 @@ enum ScriptArguments {
   }
 
   /// What `--help` prints: the usage, and each parameter with its type and default.
-  private static func help(_ program: ResolvedProgram) -> String {
-    var lines = [usage(program), ""]
+  private static func help(_ program: ResolvedProgram, _ starter: String) -> String {
+    var lines = [usage(program, starter), ""]
     for parameter in program.arguments {
       let type = parameter.type.map { ": \($0.kind.rawValue)\($0.isOptional ? "?" : "")" } ?? ""
       let value = parameter.defaultText.map { " = \($0)" } ?? ""
@@ -145,12 +146,12 @@ enum ScriptArguments {
   }
 
   /// The usage line of a script.
-  static func usage(_ program: ResolvedProgram) -> String {
+  private static func usage(_ program: ResolvedProgram, _ starter: String) -> String {
     let words = program.arguments.map { parameter in
       let name = parameter.name.uppercased() + (parameter.isRest ? "…" : "")
       return parameter.isRequired ? name : "[\(name)]"
     }
-    return (["bos", program.source.name] + words).joined(separator: " ")
+    return ([starter, program.source.name] + words).joined(separator: " ")
   }
 }
 

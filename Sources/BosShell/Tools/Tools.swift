@@ -12,6 +12,8 @@ struct Tools {
     switch name {
     case "docs": return docs(words, pages())
     case "measure": return measure(words)
+    case "completions": return completions(words)
+    case "man": return man(words)
     case "fuzz": return Fuzzer(host: host, commands: commands).run(words)
     default: return ast(words)
     }
@@ -20,6 +22,24 @@ struct Tools {
   private func refuse(_ usage: String) -> ExitStatus {
     host.writeError("usage: bos \(usage)\n")
     return .usage
+  }
+
+  /// `bos completions SHELL` prints what a shell of the system is told.
+  private func completions(_ words: [String]) -> ExitStatus {
+    guard words.count == 1, let shell = Completions.Shell(rawValue: words[0]) else {
+      return refuse(LaunchTool.named("completions")?.usage ?? "completions")
+    }
+    return host.write(Completions.text(for: shell, in: language)) ? .success : .output
+  }
+
+  /// `bos man` prints the manual page.
+  private func man(_ words: [String]) -> ExitStatus {
+    guard words.isEmpty else { return refuse("man") }
+    return host.write(ManPage.text(version: Shell.version)) ? .success : .output
+  }
+
+  private var language: DisplayLanguage {
+    options.language ?? Engine.language(of: host.variables)
   }
 
   /// `bos docs DIR` writes the pages that are made from the declarations.

@@ -1,16 +1,27 @@
+import BosDomain
 import BosRuntime
 import BosTerminal
 import BosText
 
-/// How the columns of a chart look: which matter most, and rises and falls that can be seen.
+/// How a chart looks: which columns matter most and in which order they stand, rises and falls
+/// that can be seen, and sums below.
 struct ChartLook {
   private let table: Table
   private let language: DisplayLanguage
   private let newColumn: Column?
+  /// Whether every column of a chart is there, so that nobody has chosen among them.
+  private let isWhole: Bool
 
   /// The columns that a narrow screen keeps, the most important first.
   private static let order = [
-    "title", "audience", "change", "total", "sales", "open", "screens", "share", "shows", "day",
+    "title", "audience", "change", "total", "sales", "open", "share", "screens", "shows", "day",
+  ]
+
+  /// How the columns of a whole chart stand side by side; others follow.
+  private static let places = [
+    "day", "rank", "change", "title", "audience", "total", "sales", "open", "share", "screens",
+    "shows", "audience_change", "audience_rate", "sales_change", "sales_rate", "sales_total", "new",
+    "code",
   ]
 
   /// Nil for a table that is no chart.
@@ -20,6 +31,30 @@ struct ChartLook {
     self.table = table
     self.language = language
     newColumn = names.contains("change") ? table.column("new") : nil
+    isWhole = ChartColumn.all.allSatisfy { names.contains($0.name) }
+  }
+
+  /// The columns in the order in which a person sees them, without those that say again what
+  /// stands there already: the one day of the title, the rank where it is the row's number, and
+  /// whether a film is new.
+  var columns: [Column] {
+    guard isWhole else { return table.columns }
+    var columns = table.columns
+    if !hasSeveralDays, table.caption?.title != nil { columns.removeAll { $0.name == "day" } }
+    if isRanked { columns.removeAll { $0.name == "rank" } }
+    columns.removeAll { $0.name == "new" }
+    let last = Self.places.count
+    let own = Self.places.firstIndex(of: "share") ?? last
+    // What somebody has added stands behind what everybody wants to see.
+    return columns.enumerated().sorted { a, b in
+      let (left, right) = (
+        Self.places.firstIndex(of: a.element.name) ?? own,
+        Self.places.firstIndex(of: b.element.name) ?? own
+      )
+      if left != right { return left < right }
+      let (isLeftOwn, isRightOwn) = (a.element.name != "share", b.element.name != "share")
+      return isLeftOwn == isRightOwn ? a.offset < b.offset : isLeftOwn
+    }.map(\.element)
   }
 
   /// How long a column is kept on a narrow screen; columns that nobody knows come first.
@@ -29,8 +64,16 @@ struct ChartLook {
     if let place = Self.order.firstIndex(of: name) { return 500 - place }
     // The row's own number says it already, unless the rows are in another order.
     if name == "rank" { return isRanked ? 1 : 498 }
-    return ["new", "code", "audience_change", "audience_rate", "sales_change", "sales_rate"]
-      .contains(name) || name == "sales_total" ? 2 : nil
+    if ["new", "code"].contains(name) { return 1 }
+    return ["audience_change", "audience_rate", "sales_change", "sales_rate", "sales_total"]
+      .contains(name) ? 2 : nil
+  }
+
+  /// How narrow a column may become: one that matters less goes before the titles are cut, and
+  /// before its heading is.
+  func minimumWidth(of column: Column, heading: String) -> Int? {
+    if column.name == "title" { return isWhole ? 18 : 16 }
+    return isWhole && Self.order.prefix(6).contains(column.name) ? nil : cellWidth(heading)
   }
 
   private var hasSeveralDays: Bool {
@@ -56,5 +99,31 @@ struct ChartLook {
     }
     if change > 0 { return TableCell("▲\(change)", .rise) }
     return change < 0 ? TableCell("▼\(change.magnitude)", .fall) : TableCell("–", .muted)
+  }
+
+  /// The sums of all rows, shown or not: of admissions and sales, and of a day's shares; nil where
+  /// there is nothing to add up.
+  func totals(_ columns: [Column], _ write: (Int64) -> String) -> [TableCell]? {
+    guard table.caption?.request != nil, table.rowCount > 1 else { return nil }
+    return columns.map { column in
+      switch column.name {
+      case "title": TableCell(Phrase("sum", ko: "합계").text(in: language), .heading)
+      case "audience", "sales": TableCell(write(sum(column)), .number)
+      case "share" where !hasSeveralDays: TableCell(fixed(share(column), decimals: 1), .number)
+      default: TableCell("")
+      }
+    }
+  }
+
+  private func sum(_ column: Column) -> Int64 {
+    (0..<table.rowCount).reduce(0) { sum, row in
+      if case .int(let number) = column[row] { sum &+ number } else { sum }
+    }
+  }
+
+  private func share(_ column: Column) -> Double {
+    (0..<table.rowCount).reduce(0) { sum, row in
+      if case .num(let number) = column[row] { sum + number } else { sum }
+    }
   }
 }

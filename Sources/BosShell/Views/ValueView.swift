@@ -1,21 +1,40 @@
 import BosDomain
-import BosRuntime
-import BosTerminal
-import BosText
+package import BosRuntime
+package import BosTerminal
+package import BosText
 
 /// Draws values for a person: tables as tables, records as lines, everything else as text.
-struct ValueView: Sendable {
+package struct ValueView: Sendable {
   let language: DisplayLanguage
   let device: TerminalCapabilities
   /// The width to fit, when one was asked for or there is a terminal.
   let width: Int?
-  /// How many rows a terminal is shown; the rest is counted.
-  static let screenRows = 40
+  var settings = Settings()
+  /// The window that pages with pictures are fitted into.
+  var window = Window()
 
-  func text(_ value: Value, _ presentation: Presentation) -> String {
+  package init(
+    language: DisplayLanguage,
+    device: TerminalCapabilities,
+    width: Int?,
+    settings: Settings = Settings(),
+    window: Window = Window()
+  ) {
+    self.language = language
+    self.device = device
+    self.width = width
+    self.settings = settings
+    self.window = window
+  }
+
+  package func text(_ value: Value, _ presentation: Presentation) -> String {
     switch value {
-    case .table(let table): return draw(table, presentation)
+    case .table(let table):
+      return PageView(self, presentation).reviews(table) ?? draw(table, presentation)
     case .record(let record):
+      if let page = record.page, let text = PageView(self, presentation).text(page, record) {
+        return text
+      }
       return presentation == .markdown ? markdown(record) : lines(record)
     // Into a pipe or a file goes the text as it is; a terminal gets no control characters.
     default:
@@ -24,16 +43,19 @@ struct ValueView: Sendable {
     }
   }
 
-  private func draw(_ table: Table, _ presentation: Presentation) -> String {
+  func draw(_ table: Table, _ presentation: Presentation) -> String {
     if presentation == .markdown {
       let text = markdownTable(model(table, rows: table.rowCount))
       // Where it will be read, nobody knows any more where the data came from.
       return table.caption?.label.map { "\(text)\n_\($0.text(in: language))_\n" } ?? text
     }
-    let isScreen = presentation == .screen && device.isTerminal
-    let rows = isScreen ? min(table.rowCount, Self.screenRows) : table.rowCount
+    if case .cards(let posters) = presentation, table.rowCount > 0 {
+      return GridView(self, table, posters).text
+    }
+    let isScreen = (presentation == .screen || presentation == .grid) && device.isTerminal
+    let rows = isScreen ? min(table.rowCount, settings.rows) : table.rowCount
     if table.rowCount == 0 {
-      let names = table.columns.map { label(of: $0.name) }.joined(separator: ", ")
+      let names = table.columns.map { heading(of: $0.name, in: table) }.joined(separator: ", ")
       let none = Phrase("no rows", ko: "행 없음").text(in: language)
       let line = names.isEmpty ? none : "\(none) · \(names)"
       return title(of: table).map { "\($0)\n\(line)" } ?? line
@@ -41,9 +63,10 @@ struct ValueView: Sendable {
     if presentation == .plain {
       return drawn(model(table, rows: rows), style: .aligned, language: language).rendered(.none)
     }
+    let isFitted = presentation != .whole && width != nil
     let lines = drawn(
-      model(table, rows: rows),
-      width: presentation == .whole ? nil : width,
+      model(table, rows: rows, fits: isFitted),
+      width: isFitted ? width : nil,
       style: .suitable(for: device),
       language: language
     )
@@ -74,21 +97,25 @@ struct ValueView: Sendable {
 
   // MARK: Tables
 
-  private func model(_ table: Table, rows: Int) -> TableModel {
+  /// The table to draw; `fits` says that it is for a person, who need not see everything.
+  private func model(_ table: Table, rows: Int, fits: Bool = false) -> TableModel {
     let look = ChartLook(table, language: language)
-    let columns = table.columns.enumerated().map { index, column in
+    let shown = fits ? look?.columns ?? table.columns : table.columns
+    let columns = shown.enumerated().map { index, column in
       let kind = column.kind
+      let heading = heading(of: column.name, in: table) + arrow(of: column.name, in: table)
+      let usual = Self.usualWidth(of: column)
       return TableColumn(
-        label(of: column.name) + arrow(of: column.name, in: table),
+        heading,
         alignment: kind == .num ? .decimal : kind == .int ? .right : .left,
-        // A day or a code that is cut says nothing.
-        minimumWidth: kind == .day
-          ? 10 : column.name == "code" ? 12 : column.name == "title" ? 16 : 8,
-        priority: look?.priority(of: column.name) ?? table.columns.count - index
+        minimumWidth: look?.minimumWidth(of: column, heading: heading) ?? usual,
+        priority: look?.priority(of: column.name) ?? shown.count - index
       )
     }
     let number = TableColumn("#", alignment: .right, isRowNumber: true)
-    let painters = table.columns.map { CellPainter($0, rows: rows, language: language) }
+    let painters = shown.map {
+      CellPainter($0, rows: rows, language: language, numbers: settings.numbers)
+    }
     let cells = (0..<rows).map { row in
       [TableCell(String(row + 1), .muted)]
         + painters.map { look?.cell($0.column, row) ?? $0.cell(row) }
@@ -97,12 +124,39 @@ struct ValueView: Sendable {
       title: title(of: table),
       columns: [number] + columns,
       rows: cells,
-      totalRows: rows < table.rowCount ? table.rowCount : nil
+      totalRows: rows < table.rowCount ? table.rowCount : nil,
+      totals: fits && device.isTerminal
+        ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil
     )
   }
 
+  /// A large number as the settings want it.
+  func number(_ number: Int64) -> String {
+    settings.numbers == .korean ? koreanUnits(number) : grouped(number)
+  }
+
+  /// The heading of a column; only films have codes that are called so.
+  private func heading(of name: String, in table: Table) -> String {
+    guard name == "code", language == .korean, let kind = table.caption?.kind, kind != .film else {
+      return label(of: name)
+    }
+    return "코드"
+  }
+
+  /// How narrow a column may become: a day or a code that is cut says nothing, nor do a few
+  /// letters of a long text.
+  private static func usualWidth(of column: Column) -> Int {
+    if column.kind == .day { return 10 }
+    switch column.name {
+    case "code": return 12
+    case "title", "name": return 16
+    case "title_en", "name_en", "role_en", "films", "text": return 20
+    default: return 8
+    }
+  }
+
   /// The line over a table.
-  private func title(of table: Table) -> String? {
+  func title(of table: Table) -> String? {
     table.caption?.title.map { sanitized($0.text(in: language)) }
   }
 
@@ -130,7 +184,11 @@ private struct CellPainter {
   /// Whether numbers are long enough to need separators.
   let groups: Bool
 
-  init(_ column: Column, rows: Int, language: DisplayLanguage) {
+  /// Whether large numbers are written in 만 and 억.
+  private let isKorean: Bool
+
+  init(_ column: Column, rows: Int, language: DisplayLanguage, numbers: Settings.Numbers) {
+    isKorean = numbers == .korean
     self.column = column
     self.language = language
     let isCode = column.name == "code" || column.name == "year"
@@ -144,10 +202,22 @@ private struct CellPainter {
   func cell(_ row: Int) -> TableCell {
     switch column[row] {
     case .null: return .null
-    case .int(let number): return TableCell(groups ? grouped(number) : String(number), .number)
-    case .num(let number): return TableCell(short(number), .number)
+    case .int(let number): return TableCell(
+        groups ? isKorean ? koreanUnits(number) : grouped(number) : String(number),
+        .number
+      )
+    case .num(let number):
+      // What bos computes itself is no more exact than what the services count.
+      let text = ChartColumn.named(column.name)?.isComputed == true
+        ? computed(number) : short(number)
+      return TableCell(text, .number)
     case let value: return TableCell(value.display(language), .plain)
     }
+  }
+
+  private func computed(_ number: Double) -> String {
+    column.name == "ticket_price" && number.magnitude < 1e15
+      ? grouped(Int64(number.rounded())) : fixed(number, decimals: 1)
   }
 
   /// At most four decimals: more are noise in a table, and `print` gives them all.

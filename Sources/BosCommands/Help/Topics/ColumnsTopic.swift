@@ -15,6 +15,10 @@ extension HelpTopic {
 
       \(lines(ChartColumn.all))
 
+      These are computed when they are asked for, as in `list | sort -drop`; `help drop` tells how:
+
+      \(lines(ChartColumn.computed))
+
       Files may also have:
 
       \(lines(ChartColumn.extra))
@@ -24,6 +28,10 @@ extension HelpTopic {
         이름을 씁니다. *가 있는 열은 큰 값부터 정렬합니다.
 
         \(lines(ChartColumn.all))
+
+        이 열들은 `list | sort -drop`처럼 물을 때 계산합니다. `help drop`에 뜻이 있습니다.
+
+        \(lines(ChartColumn.computed))
 
         파일에는 이런 열도 있을 수 있습니다.
 

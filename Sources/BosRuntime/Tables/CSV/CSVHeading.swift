@@ -60,7 +60,7 @@ struct CSVHeading {
     var names = UniqueNames()
     var columns: [CSVColumn] = []
     for (index, heading) in headings.enumerated() {
-      let known = ChartColumn.named(heading)
+      let known = ChartColumn.recognized(heading)
       let own = trimmed(heading)
       let wanted = known?.name ?? (own.isEmpty ? "column\(index + 1)" : own)
       let name = names.add(wanted)

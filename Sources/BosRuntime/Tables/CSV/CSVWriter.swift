@@ -11,6 +11,7 @@ package enum CSVWriter {
     withBOM: Bool = false,
     to output: ([UInt8]) throws(RuntimeError) -> Void
   ) throws(RuntimeError) {
+    let table = table.written
     var buffer: [UInt8] = withBOM ? [0xEF, 0xBB, 0xBF] : []
     let cells = table.columns.map { CellWriter($0.storage, format) }
     for (index, name) in table.columnNames.enumerated() {

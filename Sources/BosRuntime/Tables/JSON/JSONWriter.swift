@@ -80,6 +80,7 @@ package enum JSONWriter {
     to buffer: inout [UInt8],
     _ output: ([UInt8]) throws(RuntimeError) -> Void
   ) throws(RuntimeError) {
+    let table = table.written
     let keys = table.columnNames.map(key)
     let cells = table.columns.map { CellWriter($0.storage, format) }
     for row in 0..<table.rowCount {

@@ -1,0 +1,107 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Lists the films that can be booked.
+enum BookingCommand: Command {
+  private enum Order: String, ChoiceWord {
+    case reservation
+    case curation
+    case open
+
+    var korean: String {
+      switch self {
+      case .reservation: "예매율"
+      case .curation: "추천"
+      case .open: "개봉일"
+      }
+    }
+
+    var order: BookingOrder {
+      switch self {
+      case .reservation: .reservation
+      case .curation: .curation
+      case .open: .open
+      }
+    }
+
+    var title: Phrase {
+      switch self {
+      case .reservation: Phrase("by tickets booked", ko: "예매율순")
+      case .curation: Phrase("by rating", ko: "추천순")
+      case .open: Phrase("by day of release", ko: "개봉일순")
+      }
+    }
+  }
+
+  private static let order = ParameterKey<Order?>.choice(
+    "order",
+    ko: "순서",
+    Order.self,
+    Phrase(
+      "The order of the service: reservation when left out.",
+      ko: "서비스가 주는 순서. 없으면 예매율입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "booking",
+    aliases: ["예매"],
+    group: .browsing,
+    summary: Phrase("Lists the films that can be booked.", ko: "예매할 수 있는 영화를 보입니다."),
+    discussion: Phrase(
+      """
+      The list is of now, whatever day is selected. `rate` is the part of all tickets booked, in \
+      percent; `rating` is what viewers think, 0 to 10; `age` is the age from which a film may be \
+      seen, 0 being everybody. The codes are the booking service's own: `open 2` finds the film \
+      by its title.
+      """,
+      ko: """
+        고른 날짜와 상관없이 지금의 목록입니다. `rate`는 예매율(%), `rating`은 관객 평점(0~10), `age`는 \
+        볼 수 있는 나이이고 0은 누구나입니다. 코드는 예매 서비스의 것이어서 `open 2`는 제목으로 영화를 \
+        찾습니다.
+        """
+    ),
+    parameters: [order],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(["rank", "title", "rate", "rating", "age", "open", "code"]),
+    examples: [
+      Example("booking | count", prints: "24"),
+      Example("booking open | where rank == 1 | count", prints: "1"),
+    ],
+    related: ["list", "reviews", "open"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let order = try call[order] ?? .reservation
+    let source = try machine.dataSource()
+    let films = try machine.asking { () throws(SourceFailure) in
+      try source.booking.films(order.order)
+    }
+    return .table(
+      Table(
+        columns: [
+          Column("rank", ints: films.map { $0.reservationGrade > 0 ? $0.reservationGrade : nil }),
+          Column("title", texts: films.map(\.title)),
+          Column("rate", isLargestFirst: true, .num(films.map(\.reservationRate), nil)),
+          Column("rating", isLargestFirst: true, .num(films.map(\.userRating), nil)),
+          Column("age", ints: films.map(\.grade)),
+          Column("open", days: films.map(\.openDay)),
+          Column("code", texts: films.map(\.id)),
+        ],
+        rowCount: films.count,
+        caption: Caption(
+          .booking,
+          title: Phrase(
+            "Booking · \(order.title.english)",
+            ko: "예매 · \(order.title.korean)"
+          ),
+          label: try machine.sourceLabel()
+        )
+      )
+    )
+  }
+}

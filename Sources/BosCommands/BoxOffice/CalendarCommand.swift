@@ -1,0 +1,105 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows the days of a month.
+enum CalendarCommand: Command {
+  private static let month = ParameterKey<Month?>.month(
+    "month",
+    ko: "달",
+    Phrase(
+      "The month; that of the selected day when left out.",
+      ko: "달. 없으면 고른 날짜가 든 달입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "calendar",
+    aliases: ["달력"],
+    group: .browsing,
+    summary: Phrase("Shows a month with the selected day.", ko: "고른 날짜가 표시된 달력을 보입니다."),
+    discussion: Phrase(
+      """
+      The selected day stands in brackets, today has its own mark, and a day whose chart is kept \
+      on this machine is marked as stored. Days that can't be selected are dim: those before \
+      2003-11-11 and those after today in Seoul. `date DAY` selects one.
+      """,
+      ko: """
+        고른 날짜는 대괄호 안에 있고, 오늘과 이 컴퓨터에 순위가 저장된 날에는 표시가 있습니다. \
+        2003-11-11보다 이른 날과 서울의 오늘보다 뒤의 날은 고를 수 없어 흐리게 나옵니다. \
+        `date 날짜`로 고릅니다.
+        """
+    ),
+    parameters: [month],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example(
+        "let c = calendar 2024-02; print $c.month, $c.days, $c.selected",
+        prints: "2024-02 29 2024-06-14"
+      )
+    ],
+    related: ["date", "list", "cache days"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let month = try call[month] ?? Month(of: machine.session.date)
+    if month > Month(of: machine.today) { throw .monthToCome(month, today: machine.today) }
+    if month < Month(of: Chart.firstDay) { throw .monthBeforeCharts(month) }
+    let stored = try stored(in: month, machine)
+    let sheet = CalendarSheet(
+      month: month,
+      selected: machine.session.date,
+      today: machine.today,
+      first: Chart.firstDay,
+      stored: Set(stored)
+    )
+    let record = try Record(
+      [
+        "month": .month(month),
+        "days": .int(Int64(month.dayCount)),
+        "selected": .day(machine.session.date),
+        "today": .day(machine.today),
+        "stored": .list(ListValue(flat: stored.map(Value.day))),
+      ],
+      page: .calendar(sheet)
+    )
+    return .record(record)
+  }
+
+  /// The days of the month whose charts are kept; none where nothing is.
+  private static func stored(
+    in month: Month,
+    _ machine: Machine
+  ) throws(RuntimeError) -> [Day] {
+    // Without anywhere to ask a month is still a month.
+    guard let sources = machine.environment.sources, let choice = machine.sourceChoice else {
+      return []
+    }
+    return try machine.asking { () throws(SourceFailure) in
+      try sources.open(choice).storedDays(month.days)
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func monthToCome(_ month: Month, today: Day) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "\(month) is after today, \(today)",
+      ko: "\(month): 오늘(\(today))보다 뒤의 달입니다",
+      hint: Phrase("`calendar` shows the selected month", ko: "`달력`은 고른 달을 보입니다")
+    )
+  }
+
+  fileprivate static func monthBeforeCharts(_ month: Month) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "\(month) is before \(Chart.firstDay), when the charts begin",
+      ko: "\(month): 집계가 시작된 \(Chart.firstDay)보다 이른 달입니다",
+      hint: Phrase("the first month is `calendar 2003-11`", ko: "첫 달은 `달력 2003-11`입니다")
+    )
+  }
+}

@@ -1,0 +1,74 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// A film as the booking service knows it, which has codes of its own.
+struct BookedFilm {
+  var id: String
+  var title: String
+
+  /// Finds the film that an argument stands for in the booking list.
+  static func find(_ target: Target?, _ call: Call) throws(RuntimeError) -> BookedFilm {
+    let machine = call.machine
+    if let row = row(target, call), let film = inList(row, machine) { return film }
+    let choice = try FilmChoice.find(target, call)
+    if let entry = choice.openSheet(machine)?.booking?.entry {
+      return BookedFilm(id: entry.id, title: entry.title)
+    }
+    let title = try choice.knownTitle(machine)
+    let source = try machine.dataSource()
+    let list = try machine.asking { () throws(SourceFailure) in
+      try source.booking.films(.reservation)
+    }
+    let same = list.filter { plain($0.title) == plain(title) }
+    guard let entry = try choice.closest(of: same, machine) else { throw .notBooked(title) }
+    return BookedFilm(id: entry.id, title: entry.title)
+  }
+
+  /// A row of the booking list names its film itself.
+  private static func inList(_ row: Int, _ machine: Machine) -> BookedFilm? {
+    guard let list = machine.session.list, list.caption?.kind == .booking,
+      (1...max(1, list.rowCount)).contains(row), list.rowCount > 0,
+      case .text(let id)? = list.column("code")?[row - 1],
+      case .text(let title)? = list.column("title")?[row - 1]
+    else { return nil }
+    return BookedFilm(id: id, title: title)
+  }
+
+  private static func row(_ target: Target?, _ call: Call) -> Int? {
+    switch target {
+    case .row(let row): row
+    case .word("last"), .word("마지막"): call.machine.session.list?.rowCount
+    case .word(let word): Int(word)
+    default: nil
+    }
+  }
+
+  /// A title without what services write differently.
+  private static func plain(_ title: String) -> String {
+    nfc(title).filter { !$0.isWhitespace }.lowercased()
+  }
+}
+
+extension FilmChoice {
+  /// Of entries of one title the one that was released on the same day.
+  fileprivate func closest(
+    of entries: [BookingEntry],
+    _ machine: Machine
+  ) throws(RuntimeError) -> BookingEntry? {
+    guard entries.count > 1 else { return entries.first }
+    let day = try details(machine).openDay
+    return entries.first { $0.openDay == day } ?? entries.first
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notBooked(_ title: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "`\(title)` is not in the booking list, and reviews are only of films that are",
+      ko: "`\(title)`: 예매 목록에 없습니다. 한줄평은 예매 목록에 있는 영화에만 있습니다",
+      hint: Phrase("`booking` lists the films", ko: "`예매`로 목록을 봅니다")
+    )
+  }
+}

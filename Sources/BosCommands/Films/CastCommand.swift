@@ -1,0 +1,66 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Lists who plays in a film.
+enum CastCommand: Command {
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    Phrase(
+      "A row, a code or a title; the open film when left out.",
+      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "cast",
+    aliases: ["출연"],
+    group: .people,
+    summary: Phrase("Lists the actors of a film.", ko: "영화의 배우를 보입니다."),
+    discussion: Phrase(
+      """
+      The leading cast comes first. `open 3` or `person 3` shows the third one with all their \
+      films: actors have no codes here, so the name is looked up, and where several people bear \
+      it the film decides.
+      """,
+      ko: """
+        주연이 먼저 나옵니다. `open 3`이나 `영화인 3`은 셋째 배우를 출연작과 함께 보입니다. 여기에는 \
+        배우의 코드가 없어서 이름으로 찾고, 이름이 같은 사람이 여럿이면 이 영화에 나온 사람을 고릅니다.
+        """
+    ),
+    parameters: [target],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(["name", "role", "name_en", "role_en"]),
+    examples: [
+      Example("date 2024-06-14; cast 1 | count", prints: "18")
+    ],
+    related: ["staff", "person", "open"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let film = try FilmChoice.find(try call[target], call).details(call.machine)
+    return .table(
+      Table(
+        columns: [
+          Column("name", texts: film.actors.map(\.name.name)),
+          Column("role", texts: film.actors.map(\.role)),
+          Column("name_en", texts: film.actors.map(\.name.english)),
+          Column("role_en", texts: film.actors.map(\.englishRole)),
+        ],
+        rowCount: film.actors.count,
+        caption: Caption(
+          .person,
+          title: Phrase(
+            "Cast of \(film.title) · \(film.actors.count)",
+            ko: "\(film.title) 출연 · \(film.actors.count)명"
+          ),
+          label: try call.machine.sourceLabel(),
+          film: film.title
+        )
+      )
+    )
+  }
+}

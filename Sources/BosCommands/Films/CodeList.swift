@@ -1,0 +1,69 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// A list of codes that the service keeps, by the code that stands above them.
+struct CodeList {
+  let parent: String
+  let names: Phrase
+  let words: [String]
+
+  static let areas = CodeList(
+    parent: Area.parentCode,
+    names: Phrase("area", ko: "지역"),
+    words: ["area", "areas", "지역"]
+  )
+  static let nations = CodeList(
+    parent: "2204",
+    names: Phrase("nation", ko: "국적"),
+    words: ["nation", "nations", "국적", "국가", "나라"]
+  )
+  static let types = CodeList(
+    parent: "2201",
+    names: Phrase("type", ko: "유형"),
+    words: ["type", "types", "유형"]
+  )
+  static let parts = CodeList(
+    parent: "2601",
+    names: Phrase("part", ko: "분야"),
+    words: ["part", "parts", "분야", "역할"]
+  )
+
+  static let all = [areas, nations, types, parts]
+
+  /// Asks for the codes.
+  func codes(_ machine: Machine) throws(RuntimeError) -> [Code] {
+    try Self.codes(below: parent, machine)
+  }
+
+  static func codes(below parent: String, _ machine: Machine) throws(RuntimeError) -> [Code] {
+    let source = try machine.dataSource()
+    return try machine.asking { () throws(SourceFailure) in try source.films.codes(parent) }
+  }
+
+  /// Finds the code that a name means, in either language; nil for no name.
+  func code(of name: String?, _ call: Call) throws(RuntimeError) -> String? {
+    guard let name else { return nil }
+    let codes = try codes(call.machine)
+    let wanted = nfc(name).lowercased()
+    let found = codes.first { code in
+      code.code == name || nfc(code.korean) == wanted || code.english?.lowercased() == wanted
+    }
+    if let found { return found.code }
+    let near = closest(to: name, in: codes.flatMap { [$0.korean, $0.english].compactMap(\.self) })
+    throw .noCode(name, names, near)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noCode(_ name: String, _ list: Phrase, _ near: String?) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "there is no \(list.english) `\(name)`",
+      ko: "`\(name)`: 그런 \(Particle.topic.attached(to: list.korean)) 없습니다",
+      hint: near.map(Phrase.didYouMean)
+        ?? Phrase("`codes \(list.english)` lists them", ko: "`코드 \(list.korean)`로 모두 봅니다")
+    )
+  }
+}

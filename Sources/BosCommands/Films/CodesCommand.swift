@@ -1,0 +1,88 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Lists the codes of the service and what they mean.
+enum CodesCommand: Command {
+  private static let parent = ParameterKey<String?>.word(
+    "parent",
+    ko: "위코드",
+    Phrase(
+      "nation, type, area, part, or the code above; all four when left out.",
+      ko: "국적, 유형, 지역, 분야, 또는 위 코드. 없으면 그 넷을 보입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "codes",
+    aliases: ["코드"],
+    group: .people,
+    summary: Phrase("Lists the codes that the service uses.", ko: "서비스가 쓰는 코드를 보입니다."),
+    discussion: Phrase(
+      "Commands take names; the codes are for those who ask the service themselves.",
+      ko: "명령에는 이름을 쓰면 됩니다. 코드는 서비스에 직접 물을 때 씁니다."
+    ),
+    parameters: [parent],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(["code", "korean", "english"]),
+    examples: [
+      Example("codes | count", prints: "4"),
+      Example("codes type | count", prints: "3"),
+    ],
+    related: ["search", "list"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    guard let word = try call[parent] else {
+      let rows = CodeList.all.map { list in
+        Code(code: list.parent, korean: list.names.korean, english: list.names.english)
+      }
+      return .table(Table(codes: rows, Phrase("Codes", ko: "코드"), label: nil))
+    }
+    return .table(try table(below: word, machine))
+  }
+
+  /// The codes below one that is named or written.
+  static func table(below word: String, _ machine: Machine) throws(RuntimeError) -> Table {
+    let list = CodeList.all.first { $0.words.contains(word.lowercased()) || $0.parent == word }
+    guard list != nil || word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      throw .noCodeList(word)
+    }
+    let codes = try CodeList.codes(below: list?.parent ?? word, machine)
+    let name = list?.names ?? Phrase(verbatim: word)
+    return Table(
+      codes: codes,
+      Phrase("Codes · \(name.english)", ko: "코드 · \(name.korean)"),
+      label: try machine.sourceLabel()
+    )
+  }
+}
+
+extension Table {
+  fileprivate convenience init(codes: [Code], _ title: Phrase, label: Phrase?) {
+    self.init(
+      columns: [
+        Column("code", texts: codes.map(\.code)),
+        Column("korean", texts: codes.map(\.korean)),
+        Column("english", texts: codes.map(\.english)),
+      ],
+      rowCount: codes.count,
+      caption: Caption(.code, title: title, label: label)
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noCodeList(_ word: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "there are no codes `\(word)`",
+      ko: "`\(word)`: 그런 코드는 없습니다",
+      hint: closest(to: word, in: CodeList.all.flatMap(\.words)).map(Phrase.didYouMean)
+        ?? Phrase("`codes` lists what there is", ko: "`코드`로 무엇이 있는지 봅니다")
+    )
+  }
+}

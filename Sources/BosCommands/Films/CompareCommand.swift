@@ -1,0 +1,194 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Puts the admissions of films side by side.
+enum CompareCommand: Command {
+  private enum Alignment: String, ChoiceWord {
+    case release
+    case date
+    case weekday
+    var korean: String {
+      switch self {
+      case .release: "개봉일"
+      case .date: "날짜"
+      case .weekday: "요일"
+      }
+    }
+  }
+
+  private static let targets = ParameterKey<[Target]>.targets(
+    "films",
+    ko: "영화들",
+    Phrase(
+      "Rows, codes or titles, two to eight; a title of several words in quotes.",
+      ko: "행 번호, 코드, 제목. 둘에서 여덟. 여러 낱말인 제목은 따옴표로 묶습니다."
+    )
+  )
+  private static let alignment = ParameterKey<Alignment?>.choice(
+    "by",
+    ko: "기준",
+    Alignment.self,
+    isOption: true,
+    Phrase(
+      "By days since the release, by date, or by weekday.",
+      ko: "개봉 뒤 며칠째, 날짜, 요일 가운데 무엇에 맞출지."
+    )
+  )
+  private static let cumulative = ParameterKey<Bool>.flag(
+    "cumulative",
+    ko: "누적",
+    Phrase("The total so far instead of each day's admissions.", ko: "하루 관객수가 아니라 누적 관객수.")
+  )
+  private static let days = ParameterKey<Int?>.count(
+    "days",
+    ko: "일수",
+    isOption: true,
+    Phrase("At most so many days from each release, instead of 60.", ko: "개봉부터 최대 며칠. 없으면 60일입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "compare",
+    aliases: ["비교"],
+    group: .people,
+    summary: Phrase("Puts films' admissions side by side.", ko: "영화들의 관객수를 나란히 놓습니다."),
+    discussion: Phrase(
+      """
+      There is a column for each film. `days_out` counts from the day of release, which is 0, so \
+      that films of different years can be compared; --by date keeps the calendar, and --by \
+      weekday gives the mean of each weekday, 1 being Monday. A day on which a film was not in the \
+      chart is empty. `compare 1 2 | plot` draws the lines.
+      """,
+      ko: """
+        영화마다 열이 하나씩 있습니다. `days_out`은 개봉일을 0으로 세므로 다른 해의 영화도 견줄 수 \
+        있습니다. --by date는 날짜에 맞추고, --by weekday는 요일별 평균입니다(1이 월요일). 순위에 \
+        없던 날은 빈칸입니다. `compare 1 2 | plot`으로 그립니다.
+        """
+    ),
+    parameters: [targets, alignment, cumulative, days],
+    pipe: .never,
+    result: .rows,
+    examples: [
+      Example(
+        "date 2024-06-14; compare 2 3 | csv",
+        prints: """
+          days_out,자물쇠의 고래,등대: 두 번째 검사실
+          0,13444,12783
+          1,13684,13129
+          2,16423,16192
+          """
+      )
+    ],
+    related: ["trend", "plot", "list"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let targets = try call[targets]
+    guard (2...8).contains(targets.count) else { throw .wrongFilms(targets.count) }
+    let alignment = try call[alignment] ?? .release
+    let isCumulative = try call[cumulative]
+    if isCumulative, alignment == .weekday { throw .weekdayTotals }
+    let limit = try TrendCommand.checked(try call[days])
+    // The films are chosen before the first chart is asked for.
+    var choices: [FilmChoice] = []
+    for target in targets {
+      let choice = try FilmChoice.find(target, call)
+      if choices.contains(where: { $0.code == choice.code }) { throw .filmTwice(choice.title) }
+      choices.append(choice)
+    }
+    var runs: [FilmRun] = []
+    for choice in choices { runs.append(try FilmRun.load(choice, days: limit, call)) }
+    let lines = runs.map { run in
+      Dictionary(
+        uniqueKeysWithValues: run.showings.map { day, showing in
+          (day, isCumulative ? showing.total : showing.audience)
+        }
+      )
+    }
+    let columns: [Column]
+    switch alignment {
+    case .date: columns = byDate(runs, lines)
+    case .release: columns = byRelease(runs, lines)
+    case .weekday: columns = byWeekday(runs, lines)
+    }
+    let titles = runs.map { "〈\($0.title)〉" }.joined(separator: " · ")
+    return .table(
+      Table(
+        columns: columns,
+        rowCount: columns[0].count,
+        caption: Caption(.day, title: Phrase(verbatim: titles), label: runs.first?.label)
+      )
+    )
+  }
+
+  private static func byDate(_ runs: [FilmRun], _ lines: [[Day: Int64]]) -> [Column] {
+    let all = lines.flatMap(\.keys)
+    let days = Array(DayRange(lower: all.min() ?? .minimum, upper: all.max() ?? .minimum))
+    return [Column("day", .day(days.map(\.number), nil))]
+      + films(runs, lines) { line, _ in days.map { line[$0] } }
+  }
+
+  private static func byRelease(_ runs: [FilmRun], _ lines: [[Day: Int64]]) -> [Column] {
+    let first = runs.map { $0.days.lower.days(since: $0.start) }.min() ?? 0
+    let last = runs.map { $0.days.upper.days(since: $0.start) }.max() ?? 0
+    let offsets = Array(first...max(first, last))
+    return [Column("days_out", .int(offsets.map(Int64.init), nil))]
+      + films(runs, lines) { line, run in
+        offsets.map { offset in run.start.adding(days: offset).flatMap { line[$0] } }
+      }
+  }
+
+  private static func byWeekday(_ runs: [FilmRun], _ lines: [[Day: Int64]]) -> [Column] {
+    [Column("weekday", .int(Array(1...7), nil))]
+      + films(runs, lines) { line, _ in
+        (1...7).map { weekday in
+          let counts = line.filter { $0.key.weekday.rawValue == weekday }.map(\.value)
+          guard !counts.isEmpty else { return nil }
+          return (counts.reduce(0, +) + Int64(counts.count) / 2) / Int64(counts.count)
+        }
+      }
+  }
+
+  /// A column for each film; films of the same title are told apart by their codes.
+  private static func films(
+    _ runs: [FilmRun],
+    _ lines: [[Day: Int64]],
+    _ cells: ([Day: Int64], FilmRun) -> [Int64?]
+  ) -> [Column] {
+    let reserved: Set = ["day", "days_out", "weekday"]
+    return zip(runs, lines).map { run, line in
+      let isShared = runs.filter { $0.title == run.title }.count > 1
+      let name = isShared || reserved.contains(run.title) ? "\(run.title) \(run.code)" : run.title
+      return Column(name, .ints(cells(line, run)))
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func wrongFilms(_ count: Int) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      count < 2
+        ? "there must be two films at least to compare" : "at most eight films can be compared",
+      ko: count < 2 ? "견주려면 영화가 둘 이상이어야 합니다" : "한 번에 여덟 편까지 견줄 수 있습니다",
+      hint: Phrase(
+        "`compare 1 2`, or titles in quotes",
+        ko: "`compare 1 2`처럼 쓰거나 제목을 따옴표로 묶습니다"
+      )
+    )
+  }
+
+  fileprivate static func filmTwice(_ title: String?) -> RuntimeError {
+    let name = title.map { "〈\($0)〉" } ?? "a film"
+    return RuntimeError(.usage, "\(name) is named twice", ko: "\(title ?? "")을(를) 두 번 썼습니다")
+  }
+
+  fileprivate static var weekdayTotals: RuntimeError {
+    RuntimeError(
+      .usage,
+      "totals have no mean by weekday: --cumulative goes with --by release or date",
+      ko: "누적 관객수에는 요일별 평균이 없습니다. --cumulative는 --by release나 date와 씁니다"
+    )
+  }
+}

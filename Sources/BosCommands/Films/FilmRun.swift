@@ -1,0 +1,159 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// A film's days in the daily charts.
+struct FilmRun {
+  /// What a chart says of the film on a day.
+  struct Showing {
+    var rank: Int64
+    var audience: Int64
+    var total: Int64
+    var sales: Int64
+    var screens: Int64
+    var shows: Int64
+  }
+
+  let code: String
+  var title: String
+  /// The day of release; nil when nobody knows.
+  var open: Day?
+  private(set) var showings: [Day: Showing] = [:]
+  /// What must be said of the data.
+  private(set) var label: Phrase?
+
+  /// From the first to the last day in a chart, the days between included.
+  var days: DayRange {
+    DayRange(lower: showings.keys.min() ?? .maximum, upper: showings.keys.max() ?? .minimum)
+  }
+
+  /// The day that is counted as the first.
+  var start: Day { open ?? days.lower }
+
+  /// How many days are asked for at once.
+  private static let chunk = 14
+  /// A run is over after so many days without the film.
+  private static let patience = 14
+  /// A film that is in a chart so long after its release is shown again.
+  private static let reissueAge = 365
+  /// How far before the release previews are looked for.
+  private static let previews = 28
+
+  /// Asks for the charts of a film's run, and for no more of them than tell where it ends.
+  static func load(
+    _ choice: FilmChoice,
+    days limit: Int,
+    _ call: Call
+  ) throws(RuntimeError) -> FilmRun {
+    let machine = call.machine
+    let yesterday = machine.today.adding(days: -1) ?? machine.today
+    let listed = choice.place.flatMap(ListedDay.init)
+    let seen = min(listed?.day ?? machine.session.date, yesterday)
+    var run = FilmRun(code: choice.code, title: choice.title ?? choice.code)
+    if let listed {
+      run.open = listed.open
+    } else {
+      let source = try machine.dataSource()
+      let film = try machine.asking { () throws(SourceFailure) in
+        try source.films.film(choice.code, false)
+      }
+      run.title = film.title
+      run.open = film.openDay
+    }
+    var first = seen
+    if let open = run.open, open >= Chart.firstDay, open <= seen,
+      seen.days(since: open) <= reissueAge
+    {
+      first = open
+    }
+    let last = min(yesterday, first.adding(days: limit - 1) ?? yesterday)
+    try run.walk(from: first, to: last, notBefore: listed == nil ? first : seen, machine)
+    try run.goBack(first == run.open ? previews : limit, machine)
+    guard !run.showings.isEmpty else { throw .neverInChart(run.title, first, last) }
+    return run
+  }
+
+  /// Takes the charts from a day on, until the film has been gone for long.
+  private mutating func walk(
+    from first: Day,
+    to last: Day,
+    notBefore known: Day,
+    _ machine: Machine
+  ) throws(RuntimeError) {
+    var day = first
+    while day <= last {
+      let end = min(last, day.adding(days: Self.chunk - 1) ?? last)
+      try take(DayRange(lower: day, upper: end), machine)
+      let latest = max(showings.keys.max() ?? first, known)
+      if end.days(since: latest) >= Self.patience { return }
+      guard let next = end.adding(days: 1) else { return }
+      day = next
+    }
+  }
+
+  /// Takes the charts before the first day, as far as the totals tell that there was something.
+  private mutating func goBack(_ reach: Int, _ machine: Machine) throws(RuntimeError) {
+    guard let begin = showings.keys.min(),
+      let farthest = begin.adding(days: -reach)
+    else { return }
+    while let first = showings.keys.min(), let showing = showings[first],
+      showing.total > showing.audience, first > farthest, first > Chart.firstDay
+    {
+      let lower = max(first.adding(days: -7) ?? farthest, farthest, Chart.firstDay)
+      guard let upper = first.adding(days: -1) else { return }
+      try take(DayRange(lower: lower, upper: upper), machine)
+      if showings.keys.min() == first { return }
+    }
+  }
+
+  private mutating func take(_ days: DayRange, _ machine: Machine) throws(RuntimeError) {
+    let charts = try machine.charts(ChartRequest(Array(days)))
+    label = charts.caption?.label
+    guard let dates = charts.column("day"), let codes = charts.column("code") else { return }
+    for row in 0..<charts.rowCount {
+      guard case .text(let found) = codes[row], found == code, case .day(let day) = dates[row]
+      else { continue }
+      func number(_ name: String) -> Int64 {
+        if case .int(let number)? = charts.column(name)?[row] { number } else { 0 }
+      }
+      showings[day] = Showing(
+        rank: number("rank"),
+        audience: number("audience"),
+        total: number("total"),
+        sales: number("sales"),
+        screens: number("screens"),
+        shows: number("shows")
+      )
+    }
+  }
+}
+
+/// What a row of a chart says of when its film runs.
+private struct ListedDay {
+  let day: Day
+  let open: Day?
+
+  /// Nil for a row that is not of a chart.
+  init?(_ place: FilmChoice.Place) {
+    let row = place.row - 1
+    guard case .day(let day)? = place.list.column("day")?[row],
+      let column = place.list.column("open")
+    else { return nil }
+    self.day = day
+    if case .day(let open) = column[row] { self.open = open } else { open = nil }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func neverInChart(_ title: String, _ first: Day, _ last: Day) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "〈\(title)〉 is in no chart from \(first) to \(last)",
+      ko: "〈\(title)〉: \(first)부터 \(last)까지 어느 순위에도 없습니다",
+      hint: Phrase(
+        "charts hold ten films; `date` selects a day on which it ran, and `--days` more of them",
+        ko: "순위에는 열 편만 있습니다. `date`로 상영한 날을 고르거나 `--days`를 늘리세요"
+      )
+    )
+  }
+}

@@ -1,0 +1,135 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows a film's poster, or saves it.
+enum PosterCommand: Command {
+  private enum Style: String, ChoiceWord {
+    case kitty
+    case iterm
+    case sixel
+    case blocks
+
+    var korean: String {
+      switch self {
+      case .kitty: "키티"
+      case .iterm: "아이텀"
+      case .sixel: "식셀"
+      case .blocks: "블록"
+      }
+    }
+  }
+
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    Phrase(
+      "A row, a code or a title; the open film when left out.",
+      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
+    )
+  )
+  private static let full = ParameterKey<Bool>.flag(
+    "full",
+    ko: "크게",
+    Phrase("Fills the window.", ko: "창에 가득 차게 그립니다.")
+  )
+  private static let save = ParameterKey<String?>.path(
+    "save",
+    ko: "저장",
+    isOption: true,
+    Phrase("Saves the picture in a file, as it came.", ko: "그림을 받은 그대로 파일에 저장합니다.")
+  )
+  private static let force = ParameterKey<Bool>.flag(
+    "force",
+    ko: "덮어쓰기",
+    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  )
+  private static let style = ParameterKey<Style?>.choice(
+    "as",
+    ko: "방식",
+    Style.self,
+    isOption: true,
+    Phrase(
+      "How to draw it, whatever the terminal seems to be.",
+      ko: "터미널이 무엇이든 이 방식으로 그립니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "poster",
+    aliases: ["포스터"],
+    group: .people,
+    summary: Phrase("Shows the poster of a film.", ko: "영화 포스터를 보입니다."),
+    discussion: Phrase(
+      """
+      Terminals that draw pictures get one; others get it in coloured characters. Where nothing \
+      draws, in a pipe or a file, it is the picture's address. `--save` writes the picture as it \
+      came, and shows nothing; a script may write only under `--allow-write`. `set pictures none` \
+      keeps pictures away for good.
+      """,
+      ko: """
+        그림을 그릴 수 있는 터미널에는 그림으로, 다른 터미널에는 색 글자로 보입니다. 파이프나 파일처럼 \
+        그릴 곳이 없으면 그림의 주소입니다. `--save`는 받은 그대로 저장하고 아무것도 보이지 않습니다. \
+        스크립트는 `--allow-write`를 주어야만 쓸 수 있습니다. `set pictures none`이면 그림을 그리지 \
+        않습니다.
+        """
+    ),
+    parameters: [target, full, save, force, style],
+    pipe: .never,
+    result: .value,
+    writesFiles: true,
+    examples: [
+      Example("date 2024-06-14; let p = poster 1; print $p.kind", prints: "png"),
+      Example("date 2024-06-14; poster 1 --save first.png", prints: ""),
+    ],
+    related: ["open", "movie", "set"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let path = try call[save]
+    if let path { try machine.environment.checkWriting(path) }
+    let choice = try FilmChoice.find(try call[target], call)
+    let (title, poster) = try poster(of: choice, machine)
+    if let path {
+      try machine.checkInterrupt()
+      try machine.environment.files.write(path, poster.picture.bytes, try call[force])
+      return .null
+    }
+    let sheet = PosterSheet(
+      title: title,
+      poster: poster,
+      isFull: try call[full],
+      style: try call[style]?.rawValue
+    )
+    return .record(try Record(sheet))
+  }
+
+  /// The poster that the open film came with, or one that is asked for.
+  private static func poster(
+    of choice: FilmChoice,
+    _ machine: Machine
+  ) throws(RuntimeError) -> (String, Poster) {
+    if let sheet = choice.openSheet(machine), let poster = sheet.poster {
+      return (sheet.film.title, poster)
+    }
+    let title = try choice.knownTitle(machine)
+    let source = try machine.dataSource()
+    let found = try machine.asking { () throws(SourceFailure) in
+      try source.pictures.poster(title)
+    }
+    guard let found else { throw .noPoster(title) }
+    return (title, found)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noPoster(_ title: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "no poster of `\(title)` was found",
+      ko: "`\(title)`: 포스터를 찾지 못했습니다"
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Posts a review of the open film.
+enum ReviewsAddCommand: Command {
+  private static let stars = ParameterKey<[Value]>.value(
+    "stars",
+    ko: "별점",
+    Phrase("How good it is, from 0 to 10.", ko: "별점. 0에서 10까지입니다.")
+  )
+  private static let text = ParameterKey<String?>.text(
+    "text",
+    ko: "내용",
+    isRequired: true,
+    Phrase("What you have to say.", ko: "하고 싶은 말.")
+  )
+  private static let writer = ParameterKey<String?>.word(
+    "writer",
+    ko: "글쓴이",
+    isOption: true,
+    Phrase("The name to sign with; `bos` when left out.", ko: "남길 이름. 없으면 `bos`입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "reviews add",
+    aliases: ["한줄평 쓰기"],
+    group: .people,
+    summary: Phrase("Posts a review of the open film.", ko: "열린 영화에 한줄평을 올립니다."),
+    discussion: Phrase(
+      """
+      The review is public, and can't be taken back from here. It is shown as the service took \
+      it. A text with `|`, `;` or `--` in it belongs in quotes.
+      """,
+      ko: """
+        한줄평은 모두에게 보이고, 여기서 지울 수 없습니다. 서비스가 받은 그대로 보입니다. `|`, `;`, \
+        `--`가 든 글은 따옴표로 감싸세요.
+        """
+    ),
+    parameters: [stars, text, writer],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example(
+        "def posted(): num {\n  date 2024-06-14\n  open 1\n"
+          + "  let r = reviews add 9 볼 만하다 --writer 나\n  return $r.stars\n}\nprint posted()",
+        prints: "9"
+      )
+    ],
+    related: ["reviews", "open"]
+  )
+
+  /// The longest text that is posted.
+  private static let mostBytes = 2_000
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let rating = try rating(try call[stars].first ?? .null)
+    let text = trimmed(try call[text] ?? "")
+    if text.isEmpty { throw .nothingSaid }
+    if text.utf8.count > mostBytes { throw .tooMuchSaid(text.utf8.count, mostBytes) }
+    let film = try BookedFilm.find(nil, call)
+    let name = trimmed(try call[writer] ?? "")
+    let review = Review(
+      filmID: film.id,
+      writer: name.isEmpty ? "bos" : name,
+      rating: rating,
+      text: text
+    )
+    let source = try machine.dataSource()
+    let taken = try machine.asking { () throws(SourceFailure) in
+      try source.booking.post(review)
+    }
+    return .record(try Record(taken, of: film.title))
+  }
+
+  private static func rating(_ value: Value) throws(RuntimeError) -> Double {
+    let number: Double
+    switch value {
+    case .int(let stars): number = Double(stars)
+    case .num(let stars): number = stars
+    default: throw .notStars(value)
+    }
+    guard (0...10).contains(number) else { throw .notStars(value) }
+    return number
+  }
+
+  /// A text without blanks around it.
+  private static func trimmed(_ text: String) -> String {
+    let rest = text.drop(while: \.isWhitespace)
+    guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(rest[...last])
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notStars(_ value: Value) -> RuntimeError {
+    let what = value.literal()
+    return RuntimeError(
+      .value,
+      "stars must be a number from 0 to 10, but this is \(what)",
+      ko: "별점은 0에서 10까지의 수여야 하지만 \(what)입니다"
+    )
+  }
+
+  fileprivate static var nothingSaid: RuntimeError {
+    RuntimeError(.value, "a review needs a text", ko: "한줄평에 내용이 없습니다")
+  }
+
+  fileprivate static func tooMuchSaid(_ count: Int, _ most: Int) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "a review takes at most \(grouped(most)) bytes, but this has \(grouped(count))",
+      ko: "한줄평은 최대 \(grouped(most))바이트인데 \(grouped(count))바이트입니다"
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Lists what viewers say of a film.
+enum ReviewsCommand: Command {
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    Phrase(
+      "A row, a code or a title; the open film when left out.",
+      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "reviews",
+    aliases: ["한줄평"],
+    group: .people,
+    summary: Phrase("Lists what viewers say of a film.", ko: "관객의 한줄평을 보입니다."),
+    discussion: Phrase(
+      """
+      The newest come first, with 0 to 10 stars each; above them stand the average and how the \
+      stars are spread. `open 2` shows the second one in full. Only films of the booking list \
+      have reviews: `booking` lists those.
+      """,
+      ko: """
+        새로운 것이 먼저 나오고 별점은 0에서 10입니다. 위에는 평균과 별점의 분포가 있습니다. \
+        `open 2`는 둘째 한줄평을 온전히 보입니다. 한줄평은 예매 목록의 영화에만 있습니다. 목록은 \
+        `예매`로 봅니다.
+        """
+    ),
+    parameters: [target],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(["stars", "text", "writer", "day"]),
+    examples: [
+      Example("date 2024-06-14; reviews 1 | where stars >= 7 | count", prints: "8")
+    ],
+    related: ["reviews add", "booking", "open"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let film = try BookedFilm.find(try call[target], call)
+    let source = try machine.dataSource()
+    let reviews = try machine.asking { () throws(SourceFailure) in
+      try source.booking.reviews(film.id)
+    }
+    return .table(
+      Table(
+        columns: [
+          Column("stars", isLargestFirst: true, .num(reviews.map(\.rating), nil)),
+          Column("text", texts: reviews.map(\.text)),
+          Column("writer", texts: reviews.map(\.writer)),
+          Column("day", days: reviews.map { $0.time?.seoulDay }),
+        ],
+        rowCount: reviews.count,
+        caption: Caption(
+          .review,
+          title: Phrase("Reviews of \(film.title)", ko: "\(film.title) 한줄평"),
+          label: try machine.sourceLabel(),
+          film: film.title
+        )
+      )
+    )
+  }
+}

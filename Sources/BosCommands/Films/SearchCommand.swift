@@ -1,0 +1,178 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Looks for films.
+enum SearchCommand: Command {
+  private static let title = ParameterKey<String?>.text(
+    "title",
+    ko: "제목",
+    Phrase("A part of the title.", ko: "제목의 일부.")
+  )
+  private static let director = ParameterKey<String?>.word(
+    "director",
+    ko: "감독",
+    isOption: true,
+    Phrase("A part of a director's name.", ko: "감독 이름의 일부.")
+  )
+  private static let years = ParameterKey<String?>.word(
+    "years",
+    ko: "연도",
+    isOption: true,
+    Phrase(
+      "The years of release: 2024, 2019..2024, or with an open end.",
+      ko: "개봉 연도. 2024, 2019..2024처럼 쓰고 한쪽을 비워도 됩니다."
+    )
+  )
+  private static let nation = ParameterKey<String?>.word(
+    "nation",
+    ko: "국적",
+    isOption: true,
+    Phrase("A nation by its name or code.", ko: "나라 이름이나 코드.")
+  )
+  private static let type = ParameterKey<String?>.word(
+    "type",
+    ko: "유형",
+    isOption: true,
+    Phrase("A type by its name or code, such as 장편.", ko: "장편 같은 유형 이름이나 코드.")
+  )
+  private static let page = SearchPage.page(
+    "page",
+    Phrase("The page, when there is more than one.", ko: "결과가 여러 쪽일 때 볼 쪽.")
+  )
+
+  static let spec = CommandSpec(
+    name: "search",
+    aliases: ["검색"],
+    group: .people,
+    summary: Phrase("Looks for films.", ko: "영화를 찾습니다."),
+    discussion: Phrase(
+      """
+      All that is given must hold. A page has up to 100 films, and the line over them says how \
+      many there are and how to get the next page. `codes nation` and `codes type` list what \
+      `--nation` and `--type` may be.
+      """,
+      ko: """
+        적은 조건을 모두 만족하는 영화를 찾습니다. 한 쪽은 최대 100편이고, 모두 몇 편인지와 다음 쪽을 \
+        보는 법은 표 위에 나옵니다. `--국적`과 `--유형`에 쓸 수 있는 것은 `코드 국적`과 `코드 유형`으로 \
+        봅니다.
+        """
+    ),
+    parameters: [title, director, years, nation, type, page],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed([
+      "title", "open", "director", "nation", "genre", "year", "type", "status", "title_en", "code",
+    ]),
+    examples: [
+      Example("search --years 2024 --nation 한국 | first 3 | count", prints: "3"),
+      Example("search 휴가의 첫눈 | where open > 2024-01-01 | count", prints: "1"),
+    ],
+    related: ["open", "people", "companies", "codes"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let years = try call[years]
+    var query = FilmQuery(title: try call[title], director: try call[director])
+    query.openYears = try years.map(range)
+    let source = try machine.dataSource()
+    query.nationCode = try CodeList.nations.code(of: try call[nation], call)
+    query.typeCode = try CodeList.types.code(of: try call[type], call)
+    if query == FilmQuery() { throw .nothingToLookFor }
+    let wish = query
+    let number = try SearchPage.number(try call[page])
+    let found = try machine.asking { () throws(SourceFailure) in
+      try source.films.search(wish, number, SearchPage.size)
+    }
+    let paging = SearchPage(found)
+    paging.remark(call)
+    let given = [
+      query.title, query.director, years, try call[nation], try call[type],
+    ].compactMap(\.self).joined(separator: ", ")
+    return .table(
+      Table(
+        summaries: found.items,
+        caption: Caption(
+          .film,
+          title: paging.title(Phrase("Films · \(given)", ko: "영화 · \(given)")),
+          label: try machine.sourceLabel()
+        )
+      )
+    )
+  }
+
+  /// Reads `2024`, `2019..2024`, `2019..` or `..2024`.
+  private static func range(_ text: String) throws(RuntimeError) -> ClosedRange<Int> {
+    func year(_ text: Substring, _ open: Int) throws(RuntimeError) -> Int {
+      if text.isEmpty { return open }
+      guard let year = Int(text), (1000...9999).contains(year) else {
+        throw .notYears(String(text))
+      }
+      return year
+    }
+    guard let dots = text.utf8.firstRange(of: "..".utf8) else {
+      let only = try year(text[...], -1)
+      guard only > 0 else { throw .notYears(text) }
+      return only...only
+    }
+    let (first, last) = (text[..<dots.lowerBound], text[dots.upperBound...])
+    if first.isEmpty, last.isEmpty { throw .notYears(text) }
+    let range = (try year(first, 1000), try year(last, 9999))
+    guard range.0 <= range.1 else { throw .reversedYears(text) }
+    return range.0...range.1
+  }
+}
+
+extension Table {
+  /// Films as a search lists them.
+  fileprivate convenience init(summaries films: [FilmSummary], caption: Caption) {
+    func joined(_ texts: [String]) -> String? {
+      texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    self.init(
+      columns: [
+        Column("title", texts: films.map(\.title)),
+        Column("open", days: films.map(\.openDay)),
+        Column("director", texts: films.map { joined($0.directors) }),
+        Column("nation", texts: films.map { joined($0.nations) ?? $0.nation }),
+        Column("genre", texts: films.map { joined($0.genres) ?? $0.genre }),
+        Column("year", ints: films.map(\.productionYear)),
+        Column("type", texts: films.map(\.type)),
+        Column("status", texts: films.map(\.status)),
+        Column("title_en", texts: films.map(\.englishTitle)),
+        Column("code", texts: films.map(\.code)),
+      ],
+      rowCount: films.count,
+      caption: caption
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var nothingToLookFor: RuntimeError {
+    RuntimeError(
+      .usage,
+      "a search needs a title or an option",
+      ko: "검색에는 제목이나 옵션이 있어야 합니다",
+      hint: Phrase("such as `search --years 2024`", ko: "예: `검색 --연도 2024`")
+    )
+  }
+
+  fileprivate static func notYears(_ text: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "years are written 2024 or 2019..2024, but this is `\(text)`",
+      ko: "연도는 2024나 2019..2024처럼 쓰지만 `\(text)`입니다"
+    )
+  }
+
+  fileprivate static func reversedYears(_ text: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "the years `\(text)` end before they begin",
+      ko: "`\(text)`: 끝이 시작보다 앞섭니다"
+    )
+  }
+}

@@ -1,0 +1,60 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Lists who made a film.
+enum StaffCommand: Command {
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    Phrase(
+      "A row, a code or a title; the open film when left out.",
+      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "staff",
+    aliases: ["제작진"],
+    group: .people,
+    summary: Phrase("Lists the staff of a film.", ko: "영화의 제작진을 보입니다."),
+    discussion: Phrase(
+      """
+      Many films have none listed. `open 3` or `person 3` shows the third one with all their films.
+      """,
+      ko: "등록되지 않은 영화가 많습니다. `open 3`이나 `영화인 3`은 셋째 사람을 참여작과 함께 보입니다."
+    ),
+    parameters: [target],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(["name", "role", "name_en"]),
+    examples: [
+      Example("date 2024-06-14; staff 1 | count", prints: "0")
+    ],
+    related: ["cast", "person", "open"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let film = try FilmChoice.find(try call[target], call).details(call.machine)
+    return .table(
+      Table(
+        columns: [
+          Column("name", texts: film.staff.map(\.name.name)),
+          Column("role", texts: film.staff.map(\.role)),
+          Column("name_en", texts: film.staff.map(\.name.english)),
+        ],
+        rowCount: film.staff.count,
+        caption: Caption(
+          .person,
+          title: Phrase(
+            "Staff of \(film.title) · \(film.staff.count)",
+            ko: "\(film.title) 제작진 · \(film.staff.count)명"
+          ),
+          label: try call.machine.sourceLabel(),
+          film: film.title
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,114 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows a film's run day by day.
+enum TrendCommand: Command {
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    Phrase(
+      "A row, a code or a title; the open film when left out.",
+      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
+    )
+  )
+  private static let days = ParameterKey<Int?>.count(
+    "days",
+    ko: "일수",
+    isOption: true,
+    Phrase("At most so many days from the release, instead of 60.", ko: "개봉부터 최대 며칠. 없으면 60일입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "trend",
+    aliases: ["추이"],
+    group: .people,
+    summary: Phrase("Shows the run of a film day by day.", ko: "영화의 날짜별 추이를 보입니다."),
+    discussion: Phrase(
+      """
+      The run goes from the release, previews included, to the last day in the chart. A day on \
+      which the film was not among the ten of the chart is a gap, not a zero: nobody told how many \
+      saw it. `drop` is against the same weekday a week before. Each day that is not stored is a \
+      call, and as soon as the film is gone no more are made. `trend 1 | plot` draws it.
+      """,
+      ko: """
+        개봉(유료 시사 포함)부터 순위에 마지막으로 든 날까지입니다. 열 편 안에 들지 못한 날은 0이 \
+        아니라 빈칸입니다. 몇 명이 보았는지 알 수 없기 때문입니다. `drop`은 지난주 같은 요일과 견준 \
+        낙폭입니다. 저장되지 않은 날마다 요청이 한 번 들고, 순위에서 사라지면 더 묻지 않습니다. \
+        `trend 1 | plot`으로 그립니다.
+        """
+    ),
+    parameters: [target, days],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(["day", "rank", "audience", "drop", "total", "sales", "screens", "shows"]),
+    examples: [
+      Example(
+        "date 2024-06-14; trend 2 | columns day, rank, audience | csv",
+        prints: "day,rank,audience\n2024-06-12,2,13444\n2024-06-13,2,13684\n2024-06-14,2,16423"
+      )
+    ],
+    related: ["compare", "plot", "list", "movie"]
+  )
+
+  /// The days of a run that are shown unless somebody wants more.
+  static let usualDays = 60
+  private static let dayLimit = 3_660
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let limit = try checked(try call[days])
+    let choice = try FilmChoice.find(try call[target], call)
+    let run = try FilmRun.load(choice, days: limit, call)
+    let days = Array(run.days)
+    func cells(_ part: KeyPath<FilmRun.Showing, Int64>) -> ColumnStorage {
+      .ints(days.map { run.showings[$0]?[keyPath: part] })
+    }
+    let table = Table(
+      columns: [
+        Column("day", .day(days.map(\.number), nil)),
+        Column("rank", cells(\.rank)),
+        Column("audience", cells(\.audience)),
+        Column("drop", .nums(days.map(run.drop))),
+        Column("total", cells(\.total)),
+        Column("sales", cells(\.sales)),
+        Column("screens", cells(\.screens)),
+        Column("shows", cells(\.shows)),
+      ],
+      rowCount: days.count,
+      caption: Caption(
+        .day,
+        title: Phrase(verbatim: "〈\(run.title)〉 · \(run.days)"),
+        label: run.label
+      )
+    )
+    return .table(table)
+  }
+
+  /// The number of days that was asked for.
+  static func checked(_ days: Int?) throws(RuntimeError) -> Int {
+    let days = days ?? usualDays
+    guard (1...dayLimit).contains(days) else { throw .wrongDays(days, dayLimit) }
+    return days
+  }
+}
+
+extension FilmRun {
+  /// The change of admissions within a week, in percent; nil where one of the two is not known.
+  fileprivate func drop(_ day: Day) -> Double? {
+    guard let now = showings[day], let before = day.adding(days: -7).flatMap({ showings[$0] }),
+      before.audience > 0
+    else { return nil }
+    return Double(now.audience - before.audience) / Double(before.audience) * 100
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func wrongDays(_ days: Int, _ limit: Int) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "--days is from 1 to \(grouped(limit)), but this is \(grouped(days))",
+      ko: "--days는 1부터 \(grouped(limit))까지인데 \(grouped(days))입니다"
+    )
+  }
+}

@@ -1,0 +1,111 @@
+import BosDomain
+import BosText
+
+/// What the columns of charts mean, for `help`.
+enum ColumnMeaning {
+  /// Explains a column by any of its names; nil for one that charts do not have.
+  static func of(_ name: String) -> (column: ChartColumn, text: Phrase)? {
+    guard let column = ChartColumn.named(name), let text = texts[column.name] else { return nil }
+    return (column, text)
+  }
+
+  /// Every name of a column that there is help on.
+  static let names = (ChartColumn.all + ChartColumn.computed).flatMap { [$0.name] + $0.korean }
+
+  private static let texts: [String: Phrase] = [
+    "day": Phrase(
+      "The day that a chart counts; of a week or weekend its first day.",
+      ko: "순위가 집계한 날. 주간이나 주말 순위에서는 첫날입니다."
+    ),
+    "rank": Phrase("The place in the chart, by admissions.", ko: "관객수 순위."),
+    "change": Phrase(
+      "How many places the film rose since the chart before; negative when it fell.",
+      ko: "바로 앞 순위보다 몇 계단 올랐는지. 내려가면 음수입니다."
+    ),
+    "new": Phrase("Whether the film was not in the chart before.", ko: "바로 앞 순위에 없던 영화인지."),
+    "code": Phrase(
+      "The code of the film at KOBIS, the same for ever.",
+      ko: "KOBIS의 영화 코드. 바뀌지 않습니다."
+    ),
+    "title": Phrase("The Korean title.", ko: "한국어 제목."),
+    "open": Phrase("The day of release; null when it is unknown.", ko: "개봉일. 알 수 없으면 null."),
+    "audience": Phrase("The admissions of the day.", ko: "그날의 관객수."),
+    "audience_change": Phrase(
+      "The admissions less those of the day before.",
+      ko: "전날보다 늘어난 관객수."
+    ),
+    "audience_rate": Phrase(
+      "The change of admissions since the day before, in percent.",
+      ko: "전날에 견준 관객수 증감률(%)."
+    ),
+    "total": Phrase(
+      "All admissions up to the day, previews included.",
+      ko: "그날까지의 누적 관객수. 시사도 들어 있습니다."
+    ),
+    "sales": Phrase("The box office of the day, in won.", ko: "그날의 매출액(원)."),
+    "share": Phrase(
+      "The film's part of all sales of the day, in percent; films that are not in the chart count too.",
+      ko: "그날 전체 매출 가운데 이 영화의 몫(%). 순위 밖의 영화도 전체에 들어갑니다."
+    ),
+    "sales_change": Phrase("The sales less those of the day before, in won.", ko: "전날보다 늘어난 매출액."),
+    "sales_rate": Phrase(
+      "The change of sales since the day before, in percent.",
+      ko: "전날에 견준 매출 증감률(%)."
+    ),
+    "sales_total": Phrase("All sales up to the day, in won.", ko: "그날까지의 누적 매출액."),
+    "screens": Phrase("The screens that showed the film.", ko: "상영한 스크린 수."),
+    "shows": Phrase("How often the film was shown.", ko: "상영 횟수."),
+    "per_screen": Phrase(
+      "Admissions for each screen: audience / screens. Null when no screen is known.",
+      ko: "스크린 하나의 관객수: audience / screens. 스크린 수를 모르면 null입니다."
+    ),
+    "per_show": Phrase(
+      "Admissions for each show: audience / shows, which tells how full the seats were.",
+      ko: "한 회의 관객수: audience / shows. 자리가 얼마나 찼는지 알려 줍니다."
+    ),
+    "ticket_price": Phrase(
+      "What a ticket cost on average, in won: sales / audience.",
+      ko: "표 한 장의 평균 값(원): sales / audience."
+    ),
+    "days_out": Phrase(
+      "The days since the release: 0 on the day itself, negative in previews, null when the release "
+        + "is unknown.",
+      ko: "개봉한 지 며칠째인지. 개봉일이 0, 시사는 음수, 개봉일을 모르면 null입니다."
+    ),
+    "drop": Phrase(
+      """
+      The change of admissions against the same weekday a week before, in percent; negative when \
+      fewer people came. Weekends are compared with weekends, which `audience_rate` does not do. \
+      Null when the film was not in that chart. The charts of the week before are fetched when \
+      they are not stored, one call for each day.
+      """,
+      ko: """
+        지난주 같은 요일에 견준 관객수 증감률(%). 줄었으면 음수입니다. `audience_rate`와 달리 주말은 \
+        주말끼리 견줍니다. 그 순위에 없던 영화는 null입니다. 저장되지 않은 지난주 순위는 하루에 요청 \
+        한 번씩 가져옵니다.
+        """
+    ),
+  ]
+}
+
+extension HelpPage {
+  /// Explains a column of charts.
+  mutating func column(_ column: ChartColumn, _ text: Phrase) {
+    blank()
+    line("\(column.name) · \(column.label.korean)")
+    paragraphs(text)
+    blank()
+    if column.isComputed {
+      let name = column.name
+      paragraphs(
+        Phrase(
+          "Computed when it is asked for: `list | sort -\(name)`, `list | columns title, \(name)`.",
+          ko: "물을 때 계산합니다: `list | sort -\(name)`, `list | columns title, \(name)`."
+        )
+      )
+    }
+    let names = [column.name] + column.korean + column.api
+    line(Phrase("Names", ko: "이름").text(in: language) + ": " + names.joined(separator: ", "))
+    line(Phrase("See also", ko: "관련").text(in: language) + ": help columns")
+  }
+}

@@ -1,0 +1,94 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Puts rows or a text into the clipboard of the terminal.
+enum CopyCommand: Command {
+  static let spec = CommandSpec(
+    name: "copy",
+    aliases: ["복사"],
+    group: .output,
+    summary: Phrase("Copies rows or a text to the clipboard.", ko: "행이나 글을 클립보드에 복사합니다."),
+    discussion: Phrase(
+      """
+      Rows go as columns with tabs between them, which spreadsheets take as cells; everything else \
+      goes as `print` shows it. The terminal is asked to do it (OSC 52), also from afar; some \
+      terminals want that allowed in their settings. Without a terminal it is an error.
+      """,
+      ko: """
+        행은 탭으로 나눈 열로 들어가 스프레드시트에 칸으로 붙습니다. 나머지는 `print`로 보이는 대로입니다. \
+        터미널에 부탁하는 방식(OSC 52)이라 원격에서도 되지만, 설정에서 허용해야 하는 터미널도 있습니다. \
+        터미널이 아니면 오류입니다.
+        """
+    ),
+    pipe: .table,
+    result: .output,
+    examples: [
+      Example("try { [{a: 1}] | copy } catch e { print $e.kind }", prints: "output")
+    ],
+    related: ["csv", "save"]
+  )
+
+  /// What terminals take at most.
+  private static let limit = 100_000
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let value = try call.outputValue()
+    guard call.machine.environment.isTerminal else { throw .noClipboard }
+    let text = try text(of: value, call)
+    guard text.utf8.count <= limit else { throw .tooLong(text.utf8.count) }
+    try call.machine.write("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{1B}\\")
+    return .null
+  }
+
+  private static func text(of value: Value, _ call: Call) throws(RuntimeError) -> String {
+    guard case .table(let table) = value else { return value.display(call.machine.language) }
+    func line(_ cells: [String]) -> String {
+      cells.map { String($0.map { $0 == "\t" || $0.isNewline ? " " : $0 }) }
+        .joined(separator: "\t")
+    }
+    var lines = [line(table.columns.map(\.name))]
+    for row in 0..<table.rowCount {
+      lines.append(
+        line(
+          table.columns.map { column in
+            if case .null = column[row] { "" } else { column[row].display(call.machine.language) }
+          }
+        )
+      )
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var text = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = Array(bytes[start..<min(start + 3, bytes.count)])
+      let number = (0..<3).reduce(0) { $0 << 8 | Int($1 < group.count ? group[$1] : 0) }
+      for place in 0..<4 {
+        text.append(place <= group.count ? digits[number >> (18 - 6 * place) & 63] : "=")
+      }
+    }
+    return text
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noClipboard: RuntimeError {
+    RuntimeError(
+      .output,
+      "only a terminal has a clipboard",
+      ko: "클립보드는 터미널에만 있습니다",
+      hint: Phrase("`csv` and `save` write to a pipe or a file", ko: "`csv`와 `save`는 파이프나 파일에 씁니다")
+    )
+  }
+
+  fileprivate static func tooLong(_ count: Int) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "a terminal takes at most 100,000 bytes, but these are \(grouped(count))",
+      ko: "터미널은 최대 100,000바이트까지인데 \(grouped(count))바이트입니다"
+    )
+  }
+}

@@ -1,0 +1,145 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Draws a table.
+enum PlotCommand: Command {
+  /// The kinds of pictures that can be asked for.
+  enum Kind: String, ChoiceWord {
+    case line
+    case bar
+    case histogram
+    case rank
+    case heat
+    case spark
+    case scatter
+    case box
+    var korean: String {
+      switch self {
+      case .line: "선"
+      case .bar: "막대"
+      case .histogram: "분포"
+      case .rank: "순위"
+      case .heat: "달력"
+      case .spark: "작은선"
+      case .scatter: "점"
+      case .box: "상자"
+      }
+    }
+  }
+
+  private static let columns = ParameterKey<[ColumnReference]>.columns(
+    "columns",
+    ko: "열",
+    isRequired: false,
+    Phrase(
+      "What to draw; with two columns the first goes from left to right.",
+      ko: "그릴 열. 둘이면 첫 열이 가로축입니다."
+    )
+  )
+  private static let kind = ParameterKey<Kind?>.choice(
+    "as",
+    ko: "모양",
+    Kind.self,
+    isOption: true,
+    Phrase("The kind of picture, when it is not to be chosen.", ko: "그림의 종류. 없으면 알아서 고릅니다.")
+  )
+  private static let title = ParameterKey<String?>.word(
+    "title",
+    ko: "제목",
+    isOption: true,
+    Phrase("The title over the picture.", ko: "그림의 제목.")
+  )
+  private static let width = ParameterKey<Int?>.count(
+    "width",
+    ko: "너비",
+    isOption: true,
+    Phrase("The width in cells, or in pixels of a file.", ko: "너비. 칸 수, 파일에서는 픽셀 수.")
+  )
+  private static let height = ParameterKey<Int?>.count(
+    "height",
+    ko: "높이",
+    isOption: true,
+    Phrase("The height in lines, or in pixels of a file.", ko: "높이. 줄 수, 파일에서는 픽셀 수.")
+  )
+  private static let file = ParameterKey<String?>.path(
+    "save",
+    ko: "저장",
+    isOption: true,
+    Phrase("Writes the picture into an SVG file instead.", ko: "화면 대신 SVG 파일로 씁니다.")
+  )
+  private static let force = ParameterKey<Bool>.flag(
+    "force",
+    ko: "덮어쓰기",
+    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "plot",
+    aliases: ["그림"],
+    group: .output,
+    summary: Phrase("Draws the rows as a picture.", ko: "행을 그림으로 그립니다."),
+    discussion: Phrase(
+      """
+      The kind of picture follows from the table: lines over days, one for each film, the eight \
+      largest; else bars, one for each row; else how often values occur. `plot sales` chooses what \
+      is drawn, `plot open audience` sets one column against another, and --as asks for another \
+      kind: rank (who was where), heat (a calendar of days), spark (small lines), scatter and box. \
+      Where a value is missing a line has a gap. --save writes an SVG file, which says of \
+      made-up data that they are.
+      """,
+      ko: """
+        그림의 종류는 표가 정합니다. 날짜가 여럿이면 영화마다 선 하나(큰 것부터 여덟), 아니면 행마다 \
+        막대, 아니면 값의 분포입니다. `그림 매출액`은 그릴 열을 고르고, `그림 개봉일 관객수`는 두 열을 \
+        맞세웁니다. --as로 다른 종류를 고릅니다. rank(순위 변화), heat(날짜 달력), spark(작은 선), \
+        scatter(점), box(상자)가 있습니다. 값이 없는 곳에서 선은 끊깁니다. --save는 SVG 파일로 쓰고, \
+        지어낸 자료에는 그렇다고 적습니다.
+        """
+    ),
+    parameters: [columns, kind, title, width, height, file, force],
+    pipe: .table,
+    result: .output,
+    writesFiles: true,
+    examples: [
+      Example("from films.csv | plot --save films.svg", prints: ""),
+      Example("date 2024-06-14; trend 1 | plot --save run.svg --force", prints: ""),
+    ],
+    related: ["trend", "compare", "table", "save"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let environment = call.machine.environment
+    let path = try call[file]
+    if let path {
+      try environment.checkWriting(path)
+      guard path.lowercased().hasSuffix(".svg") else { throw .notSVG(path) }
+    }
+    let table = try call.table()
+    let places = try call.places(of: try call[columns], in: table)
+    let maker = PlotMaker(table: table, named: places.map { table.columns[$0] })
+    var sheet = try maker.sheet(as: try call[kind])
+    if let title = try call[title] { sheet.title = Phrase(verbatim: title) }
+    sheet.width = try call[width]
+    sheet.height = try call[height]
+    guard let path else {
+      let text = environment.picture(sheet, .screen)
+      if !text.isEmpty { try call.writeLines(text) }
+      return .null
+    }
+    try call.machine.checkInterrupt()
+    let bytes = Array(environment.picture(sheet, .svg).utf8)
+    try environment.files.write(path, bytes, try call[force])
+    return .null
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notSVG(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "a picture is saved as SVG, and `\(path)` does not end in .svg",
+      ko: "그림은 SVG로 저장합니다. `\(path)`의 끝이 .svg가 아닙니다"
+    )
+  }
+}

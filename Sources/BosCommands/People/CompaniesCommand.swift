@@ -1,0 +1,68 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Looks for companies.
+enum CompaniesCommand: Command {
+  private static let name = ParameterKey<String?>.text(
+    "name",
+    ko: "이름",
+    isRequired: true,
+    Phrase("A part of the name.", ko: "이름의 일부.")
+  )
+  private static let page = SearchPage.page(
+    "page",
+    Phrase("The page, when there is more than one.", ko: "결과가 여러 쪽일 때 볼 쪽.")
+  )
+
+  static let spec = CommandSpec(
+    name: "companies",
+    aliases: ["영화사 찾기"],
+    group: .people,
+    summary: Phrase("Looks for companies by their name.", ko: "영화사를 이름으로 찾습니다."),
+    discussion: Phrase(
+      "`open 2` or `company 2` shows the second with its films.",
+      ko: "`open 2`나 `영화사 2`는 둘째 영화사를 영화와 함께 보입니다."
+    ),
+    parameters: [name, page],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(["name", "parts", "chief", "films", "name_en", "code"]),
+    examples: [
+      Example("companies 제비울필름 | count", prints: "2")
+    ],
+    related: ["company", "people", "search"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let name = try call[name] ?? ""
+    let number = try SearchPage.number(try call[page])
+    let source = try machine.dataSource()
+    let found = try machine.asking { () throws(SourceFailure) in
+      try source.people.companies(CompanyQuery(name: name), number, SearchPage.size)
+    }
+    let paging = SearchPage(found)
+    paging.remark(call)
+    let companies = found.items
+    return .table(
+      Table(
+        columns: [
+          Column("name", texts: companies.map(\.name)),
+          Column("parts", texts: companies.map { $0.parts.joined(separator: ", ") }),
+          Column("chief", texts: companies.map(\.chief)),
+          Column("films", texts: companies.map { $0.filmTitles.joined(separator: ", ") }),
+          Column("name_en", texts: companies.map(\.englishName)),
+          Column("code", texts: companies.map(\.code)),
+        ],
+        rowCount: companies.count,
+        caption: Caption(
+          .company,
+          title: paging.title(Phrase("Companies · \(name)", ko: "영화사 · \(name)")),
+          label: try machine.sourceLabel()
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows a company and its films.
+enum CompanyCommand: Command {
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    isRequired: true,
+    Phrase(
+      "A row of a list of companies, a code, or a name.",
+      ko: "영화사 목록의 행 번호, 코드, 이름."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "company",
+    aliases: ["영화사"],
+    group: .people,
+    summary: Phrase("Shows a company and its films.", ko: "영화사와 그 영화를 보입니다."),
+    discussion: Phrase(
+      """
+      The films become the loaded list: `open 2` opens the second. With a film open, its companies \
+      can be named without being looked for.
+      """,
+      ko: """
+        그 영화들이 불러온 목록이 되어 `open 2`는 둘째 영화를 엽니다. 열린 영화의 영화사는 이름만 쓰면 \
+        바로 찾습니다.
+        """
+    ),
+    parameters: [target],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("let c = company 20000690; print $c.name", prints: "(주)제비울필름")
+    ],
+    related: ["companies", "person", "movie"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let target = try call[target] else { return .null }
+    let choice = PartyChoice(sort: .company, call: call)
+    return try PartyPages(call: call).company(try choice.code(of: target))
+  }
+}

@@ -1,0 +1,237 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Which person or company an argument stands for.
+struct PartyChoice {
+  enum Sort {
+    case person
+    case company
+  }
+
+  /// Somebody whom a name can mean, and what tells them from others of the name.
+  private struct Candidate {
+    var code: String
+    var name: String
+    var detail: String
+  }
+
+  let sort: Sort
+  let call: Call
+
+  private var machine: Machine { call.machine }
+  private var kind: Caption.Kind { sort == .person ? .person : .company }
+
+  /// Finds the code: that of a row, one that is written, or that of a name.
+  func code(of target: Target) throws(RuntimeError) -> String {
+    switch target {
+    case .code(let code): return code
+    case .row(let row): return try code(inRow: row)
+    case .title(let name): return try code(ofName: name)
+    case .word(let word):
+      let list = machine.session.list
+      if word == "last" || word == "마지막", let list { return try code(inRow: list.rowCount) }
+      if FilmChoice.isCode(word) { return word }
+      if let row = Int(word) { return try code(inRow: row) }
+      return try code(ofName: word)
+    }
+  }
+
+  /// The code of a row of the loaded list, whose name is looked up when it has none.
+  func code(inRow row: Int) throws(RuntimeError) -> String {
+    guard let list = machine.session.list, let listed = list.caption?.kind, listed == kind else {
+      throw .notListed(sort)
+    }
+    guard (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 else {
+      throw .noRow(row, list.rowCount)
+    }
+    if case .text(let code)? = list.column("code")?[row - 1], !code.isEmpty { return code }
+    guard case .text(let name)? = list.column("name")?[row - 1] else { throw .notListed(sort) }
+    return try code(ofName: name, in: list.caption?.film)
+  }
+
+  // MARK: Names
+
+  /// Finds a name: in the loaded list, on the open film's page, then by asking.
+  private func code(ofName name: String) throws(RuntimeError) -> String {
+    let listed = candidates(in: machine.session.list).filter { same($0.name, name) }
+    if Set(listed.map(\.code)).count == 1 { return listed[0].code }
+    guard case .film(let sheet)? = machine.session.movie?.page else {
+      return try code(ofName: name, in: nil)
+    }
+    let film = sheet.film
+    switch sort {
+    case .company:
+      if let company = film.companies.first(where: { same($0.name, name) }) { return company.code }
+      return try code(ofName: name, in: nil)
+    case .person:
+      let people = film.directors + film.actors.map(\.name) + film.staff.map(\.name)
+      let isCredited = people.contains { same($0.name, name) }
+      return try code(ofName: name, in: isCredited ? film.title : nil)
+    }
+  }
+
+  /// Asks for a name; the film tells people of one name apart.
+  private func code(ofName name: String, in film: String?) throws(RuntimeError) -> String {
+    if let film {
+      let (_, found) = try search(name, film)
+      if let first = found.first(where: { same($0.name, name) }) { return first.code }
+    }
+    let (total, found) = try search(name, nil)
+    let exact = found.filter { same($0.name, name) }
+    if exact.count == 1 { return exact[0].code }
+    if exact.count > 1 { throw .severalOfName(name, exact.map(\.detail), sort) }
+    if total == 1, let only = found.first { return only.code }
+    let bare = found.filter { plain($0.name) == plain(name) }
+    if bare.count == 1 { return bare[0].code }
+    var seen: Set<String> = []
+    let names = found.map(\.name).filter { seen.insert($0).inserted }
+    throw names.isEmpty ? .nobody(name, sort) : .severalNames(name, names, sort)
+  }
+
+  private func search(
+    _ name: String,
+    _ film: String?
+  ) throws(RuntimeError) -> (total: Int, [Candidate]) {
+    let people = try machine.dataSource().people
+    if sort == .company {
+      let page = try machine.asking { () throws(SourceFailure) in
+        try people.companies(CompanyQuery(name: name), 1, SearchPage.size)
+      }
+      return (
+        page.total,
+        page.items.map {
+          Candidate(code: $0.code, name: $0.name, detail: $0.parts.joined(separator: ", "))
+        }
+      )
+    }
+    let page = try machine.asking { () throws(SourceFailure) in
+      try people.people(PersonQuery(name: name, filmTitle: film), 1, SearchPage.size)
+    }
+    return (
+      page.total,
+      page.items.map { person in
+        let parts = [person.role, person.filmTitles.first].compactMap(\.self)
+        return Candidate(
+          code: person.code,
+          name: person.name,
+          detail: parts.joined(separator: ", ")
+        )
+      }
+    )
+  }
+
+  private func candidates(in list: Table?) -> [Candidate] {
+    guard let list, list.caption?.kind == kind, let codes = list.column("code"),
+      let names = list.column("name")
+    else { return [] }
+    return (0..<list.rowCount).compactMap { row in
+      guard case .text(let code) = codes[row], case .text(let name) = names[row] else {
+        return nil
+      }
+      return Candidate(code: code, name: name, detail: "")
+    }
+  }
+
+  /// A name without blanks, and without what says that it is a company.
+  private func plain(_ name: String) -> String {
+    var name = nfc(name).filter { !$0.isWhitespace }
+    for mark in ["(주)", "㈜", "주식회사", "(유)"] {
+      if name.hasPrefix(mark) { name.removeFirst(mark.count) }
+      if name.hasSuffix(mark) { name.removeLast(mark.count) }
+    }
+    return name
+  }
+
+  private func same(_ name: String, _ other: String) -> Bool { nfc(name) == nfc(other) }
+}
+
+extension PartyChoice.Sort {
+  fileprivate var hint: Phrase {
+    switch self {
+    case .person:
+      Phrase(
+        "`people NAME` lists people, `cast` those of a film",
+        ko: "`영화인 찾기 이름`이나 `출연`이 영화인의 목록을 보입니다"
+      )
+    case .company: Phrase("`companies NAME` lists them", ko: "`영화사 찾기 이름`이 목록을 보입니다")
+    }
+  }
+
+  fileprivate func listing(_ name: String) -> Phrase {
+    switch self {
+    case .person:
+      Phrase(
+        "`people \(name)` lists them, and `open 1` opens the first",
+        ko: "`영화인 찾기 \(name)`로 목록을 보고 `open 1`로 첫 사람을 엽니다"
+      )
+    case .company:
+      Phrase(
+        "`companies \(name)` lists them, and `open 1` opens the first",
+        ko: "`영화사 찾기 \(name)`로 목록을 보고 `open 1`로 첫 회사를 엽니다"
+      )
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func notListed(_ sort: PartyChoice.Sort) -> RuntimeError {
+    sort == .person
+      ? RuntimeError(
+        .type,
+        "the loaded list is not one of people",
+        ko: "불러온 목록이 영화인의 목록이 아닙니다",
+        hint: sort.hint
+      )
+      : RuntimeError(
+        .type,
+        "the loaded list is not one of companies",
+        ko: "불러온 목록이 영화사의 목록이 아닙니다",
+        hint: sort.hint
+      )
+  }
+
+  fileprivate static func nobody(_ name: String, _ sort: PartyChoice.Sort) -> RuntimeError {
+    sort == .person
+      ? RuntimeError(
+        .value,
+        "there is nobody called `\(name)`",
+        ko: "`\(name)`: 그런 이름의 영화인이 없습니다"
+      )
+      : RuntimeError(
+        .value,
+        "there is no company called `\(name)`",
+        ko: "`\(name)`: 그런 이름의 영화사가 없습니다"
+      )
+  }
+
+  fileprivate static func severalOfName(
+    _ name: String,
+    _ details: [String],
+    _ sort: PartyChoice.Sort
+  ) -> RuntimeError {
+    let list = details.prefix(4).map { "(\($0))" }.joined(separator: ", ")
+    let more = details.count > 4 ? " …" : ""
+    return RuntimeError(
+      .value,
+      "\(details.count) are called `\(name)`: \(list)\(more)",
+      ko: "`\(name)`: 이름이 같은 곳이나 사람이 \(details.count)입니다: \(list)\(more)",
+      hint: sort.listing(name)
+    )
+  }
+
+  fileprivate static func severalNames(
+    _ name: String,
+    _ names: [String],
+    _ sort: PartyChoice.Sort
+  ) -> RuntimeError {
+    let list = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
+    let more = names.count > 4 ? " …" : ""
+    return RuntimeError(
+      .value,
+      "`\(name)` is part of several names: \(list)\(more)",
+      ko: "`\(name)`: 여러 이름에 들어 있습니다: \(list)\(more)",
+      hint: sort.listing(name)
+    )
+  }
+}

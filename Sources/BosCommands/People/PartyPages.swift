@@ -1,0 +1,33 @@
+import BosDomain
+import BosRuntime
+
+/// The pages of people and companies, whose films can be opened by their rows.
+struct PartyPages {
+  let call: Call
+
+  private var machine: Machine { call.machine }
+
+  func person(_ code: String) throws(RuntimeError) -> Value {
+    let source = try machine.dataSource()
+    let person = try machine.asking { () throws(SourceFailure) in
+      try source.people.person(code, false)
+    }
+    return .record(loading(try Record(person, label: try machine.sourceLabel())))
+  }
+
+  func company(_ code: String) throws(RuntimeError) -> Value {
+    let source = try machine.dataSource()
+    let company = try machine.asking { () throws(SourceFailure) in
+      try source.people.company(code, false)
+    }
+    return .record(loading(try Record(company, label: try machine.sourceLabel())))
+  }
+
+  /// Loads the films of a page that is shown, as their rows are on the screen.
+  private func loading(_ record: Record) -> Record {
+    if call.isShown, case .table(let films)? = record["films"], films.rowCount > 0 {
+      machine.session.list = films
+    }
+    return record
+  }
+}

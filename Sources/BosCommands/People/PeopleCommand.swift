@@ -1,0 +1,76 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Looks for people.
+enum PeopleCommand: Command {
+  private static let name = ParameterKey<String?>.text(
+    "name",
+    ko: "이름",
+    isRequired: true,
+    Phrase("A part of the name.", ko: "이름의 일부.")
+  )
+  private static let film = ParameterKey<String?>.word(
+    "film",
+    ko: "영화",
+    isOption: true,
+    Phrase("A part of the title of one of their films.", ko: "참여한 영화 제목의 일부.")
+  )
+  private static let page = SearchPage.page(
+    "page",
+    Phrase("The page, when there is more than one.", ko: "결과가 여러 쪽일 때 볼 쪽.")
+  )
+
+  static let spec = CommandSpec(
+    name: "people",
+    aliases: ["영화인 찾기"],
+    group: .people,
+    summary: Phrase("Looks for people by their name.", ko: "영화인을 이름으로 찾습니다."),
+    discussion: Phrase(
+      """
+      Titles of their films tell people of one name apart. `open 2` or `person 2` shows the second.
+      """,
+      ko: "참여한 영화로 이름이 같은 사람을 구별합니다. `open 2`나 `영화인 2`는 둘째 사람을 보입니다."
+    ),
+    parameters: [name, film, page],
+    pipe: .never,
+    result: .rows,
+    schema: .fixed(["name", "role", "films", "name_en", "code"]),
+    examples: [
+      Example("people 블랙우드슨 | where role == \"감독\" | count", prints: "19")
+    ],
+    related: ["person", "companies", "search"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let name = try call[name] ?? ""
+    let query = PersonQuery(name: name, filmTitle: try call[film])
+    let number = try SearchPage.number(try call[page])
+    let source = try machine.dataSource()
+    let found = try machine.asking { () throws(SourceFailure) in
+      try source.people.people(query, number, SearchPage.size)
+    }
+    let paging = SearchPage(found)
+    paging.remark(call)
+    let people = found.items
+    return .table(
+      Table(
+        columns: [
+          Column("name", texts: people.map(\.name)),
+          Column("role", texts: people.map(\.role)),
+          Column("films", texts: people.map { $0.filmTitles.joined(separator: ", ") }),
+          Column("name_en", texts: people.map(\.englishName)),
+          Column("code", texts: people.map(\.code)),
+        ],
+        rowCount: people.count,
+        caption: Caption(
+          .person,
+          title: paging.title(Phrase("People · \(name)", ko: "영화인 · \(name)")),
+          label: try machine.sourceLabel()
+        )
+      )
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows a person and their films.
+enum PersonCommand: Command {
+  private static let target = ParameterKey<Target?>.target(
+    "target",
+    ko: "대상",
+    isRequired: true,
+    Phrase("A row of a list of people, a code, or a name.", ko: "영화인 목록의 행 번호, 코드, 이름.")
+  )
+
+  static let spec = CommandSpec(
+    name: "person",
+    aliases: ["영화인"],
+    group: .people,
+    summary: Phrase("Shows a person and their films.", ko: "영화인과 그 영화를 보입니다."),
+    discussion: Phrase(
+      """
+      The films become the loaded list: `open 2` opens the second. Where several people bear a \
+      name, the open film decides if one of them had a part in it. `$p.films` of \
+      `let p = person …` is a table.
+      """,
+      ko: """
+        그 영화들이 불러온 목록이 되어 `open 2`는 둘째 영화를 엽니다. 이름이 같은 사람이 여럿이면 열린 \
+        영화에 참여한 사람을 고릅니다. `let p = person …`의 `$p.films`는 표입니다.
+        """
+    ),
+    parameters: [target],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("let p = person 세브린 블랙우드슨; print $p.role", prints: "감독")
+    ],
+    related: ["people", "cast", "staff", "company"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let target = try call[target] else { return .null }
+    return try PartyPages(call: call).person(
+      PartyChoice(sort: .person, call: call).code(of: target)
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Clears the screen.
+enum ClearCommand: Command {
+  static let spec = CommandSpec(
+    name: "clear",
+    aliases: ["지우기"],
+    group: .session,
+    summary: Phrase("Clears the screen.", ko: "화면을 지웁니다."),
+    discussion: Phrase(
+      "The session stays as it is. Without a terminal nothing happens.",
+      ko: "세션은 그대로입니다. 터미널이 아니면 아무 일도 하지 않습니다."
+    ),
+    pipe: .never,
+    result: .session,
+    examples: [Example("clear", prints: "")],
+    related: ["undo", "quit"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    if call.machine.environment.isTerminal {
+      try call.machine.write("\u{1B}[H\u{1B}[2J\u{1B}[3J")
+    }
+    return .null
+  }
+}

@@ -1,0 +1,54 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Lists what was entered at the prompt.
+enum HistoryCommand: Command {
+  private static let words = ParameterKey<String?>.text(
+    "words",
+    ko: "말",
+    Phrase(
+      "How many of the newest entries, or a text that they hold; 20 when left out.",
+      ko: "새것부터 몇 개, 또는 들어 있는 글. 없으면 20개입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "history",
+    aliases: ["이력"],
+    group: .session,
+    summary: Phrase("Lists what was entered.", ko: "입력했던 것을 보입니다."),
+    discussion: Phrase(
+      """
+      Entries of all sessions are kept, each once, in a file that only you can read. What begins \
+      with a blank or holds a key is never kept, and `--no-history` keeps nothing. Ctrl-R searches \
+      while typing. In a script there is no history.
+      """,
+      ko: """
+        모든 세션의 입력을 본인만 읽을 수 있는 파일에 보관합니다. 빈칸으로 시작하거나 키가 들어 있는 것은 \
+        남기지 않고, `--no-history`는 아무것도 남기지 않습니다. 입력 중에는 Ctrl-R로 찾습니다. \
+        스크립트에는 이력이 없습니다.
+        """
+    ),
+    parameters: [words],
+    pipe: .never,
+    result: .value,
+    examples: [Example("history | count", prints: "0")],
+    related: ["history delete", "undo"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let typed = try call[words] ?? ""
+    let count = Int(typed)
+    let found = call.machine.history?.search(count == nil ? typed : "", count ?? (typed.isEmpty ? 20 : 1_000)) ?? []
+    return .table(
+      Table(
+        columns: [
+          Column("number", .int(found.map { Int64($0.number) }, nil)),
+          Column("entry", .text(TextCells(found.map { Optional($0.text) }))),
+        ],
+        rowCount: found.count
+      )
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Removes entries from the history.
+enum HistoryDeleteCommand: Command {
+  private static let words = ParameterKey<String?>.text(
+    "words",
+    ko: "말",
+    isRequired: true,
+    Phrase("The text that the entries hold.", ko: "지울 입력에 들어 있는 글.")
+  )
+
+  static let spec = CommandSpec(
+    name: "history delete",
+    aliases: ["이력 지우기"],
+    group: .session,
+    summary: Phrase("Removes entries from the history.", ko: "이력에서 입력을 지웁니다."),
+    discussion: Phrase(
+      "The command itself is kept no longer than the entries that it removes.",
+      ko: "이 명령 자체도 지워지는 입력과 함께 사라집니다."
+    ),
+    parameters: [words],
+    pipe: .never,
+    result: .value,
+    examples: [Example("history delete secret", prints: "0")],
+    related: ["history"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let text = try call[words], !text.isEmpty, let history = call.machine.history else {
+      return .int(0)
+    }
+    let found = history.search(text, .max)
+    history.delete(Set(found.map(\.text)))
+    return .int(Int64(found.filter { !$0.text.hasPrefix("history delete") }.count))
+  }
+}

@@ -1,0 +1,74 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Runs another script in the present session.
+enum RunCommand: Command {
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    isRequired: true,
+    Phrase(
+      "The script, counted from the folder of the script that runs it.",
+      ko: "스크립트. 실행하는 스크립트의 폴더를 기준으로 찾습니다."
+    )
+  )
+  private static let arguments = ParameterKey<[String]>.words(
+    "arg",
+    ko: "인자",
+    Phrase(
+      "What stands after the file belongs to the script, `--name value` too.",
+      ko: "파일 뒤에 쓴 것은 `--이름 값`까지 모두 스크립트의 인자입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "run",
+    aliases: ["실행"],
+    group: .session,
+    summary: Phrase("Runs a script in this session.", ko: "스크립트를 이 세션에서 실행합니다."),
+    discussion: Phrase(
+      """
+      The statements of the script show and change the session as if they were typed: the day it \
+      selects, the list it loads and the film it opens stay. Its variables and definitions are its \
+      own, as `use` is for those. Nothing runs when anything in it is wrong, and when it fails the \
+      session is what it was before. `run FILE --help` shows the arguments it takes.
+      """,
+      ko: """
+        스크립트의 문장은 직접 입력한 것처럼 결과를 보이고 세션을 바꿉니다. 고른 날짜, 불러온 목록, 연 \
+        영화가 그대로 남습니다. 변수와 정의는 그 스크립트만의 것입니다(정의를 가져오려면 `use`). 오류가 \
+        하나라도 있으면 아무것도 실행하지 않고, 도중에 실패하면 세션은 실행 전으로 돌아갑니다. \
+        `run 파일 --help`는 받는 인자를 보입니다.
+        """
+    ),
+    parameters: [file, arguments],
+    pipe: .never,
+    result: .session,
+    examples: [
+      Example("run hello.bos", prints: "hello []"),
+      Example("run hello.bos --day 2024-05-01", prints: "hello [\"--day\", \"2024-05-01\"]"),
+    ],
+    related: ["set"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let name = try call[file] else { return .null }
+    guard let runScript = call.machine.environment.runScript else { throw .noScripts }
+    try runScript(
+      ScriptCall(
+        name: name,
+        arguments: try call[arguments],
+        source: call.source,
+        range: call.range
+      ),
+      call.machine
+    )
+    return .null
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noScripts: RuntimeError {
+    RuntimeError(.permission, "no script can be run here", ko: "여기서는 스크립트를 실행할 수 없습니다")
+  }
+}

@@ -1,0 +1,101 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows and changes settings.
+enum SetCommand: Command {
+  private static let name = ParameterKey<String?>.word(
+    "name",
+    ko: "이름",
+    Phrase("The setting; all of them when left out.", ko: "설정 이름. 없으면 모두 보입니다.")
+  )
+  private static let value = ParameterKey<String?>.word(
+    "value",
+    ko: "값",
+    Phrase("The new value; the present one is shown when left out.", ko: "새 값. 없으면 지금 값을 보입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "set",
+    aliases: ["설정"],
+    group: .session,
+    summary: Phrase("Shows and changes settings.", ko: "설정을 보이고 바꿉니다."),
+    discussion: Phrase(
+      """
+      At the prompt a change stays for the next time, in the file `settings` below \
+      ~/.config/bos (or XDG_CONFIG_HOME); in a script it holds for that run. `--no-config` starts \
+      without the file, and options such as --lang win over it. Commands in ~/.config/bos/bosrc.bos \
+      run whenever the prompt starts.
+      """,
+      ko: """
+        프롬프트에서 바꾼 것은 ~/.config/bos(또는 XDG_CONFIG_HOME) 아래 `settings` 파일에 남아 다음에도 \
+        쓰입니다. 스크립트에서는 그 실행에만 적용됩니다. `--no-config`는 파일 없이 시작하고 --lang 같은 \
+        옵션이 파일보다 우선합니다. ~/.config/bos/bosrc.bos의 명령은 프롬프트가 시작할 때마다 실행됩니다.
+        """
+    ),
+    parameters: [name, value],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("set rows 20; set rows", prints: "20"),
+      Example("set | columns setting, value | first 2 | csv", prints: "setting,value\nlanguage,auto\nview,list"),
+    ],
+    related: ["view", "help"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let box = machine.environment.settings
+    guard let word = try call[name] else { return .table(try table(box.current, machine.language)) }
+    guard
+      let setting = Setting.allCases.first(where: { $0.rawValue == word || $0.korean == word })
+    else { throw .noSetting(word) }
+    guard let text = try call[value] else { return .text(setting.value(in: box.current)) }
+    guard box.set(setting, text) else { throw .wrongSetting(setting, text) }
+    if setting == .view { machine.session.view = box.current.view }
+    if let failure = machine.environment.keepSettings(box.lines) { throw failure }
+    return .null
+  }
+
+  private static func table(
+    _ settings: Settings,
+    _ language: DisplayLanguage
+  ) throws(RuntimeError) -> Table {
+    let all = Setting.allCases
+    func column(_ name: String, _ text: (Setting) -> String) -> Column {
+      Column(name, .text(TextCells(all.map { Optional(text($0)) })))
+    }
+    return Table(
+      columns: [
+        column("setting") { language == .korean ? $0.korean : $0.rawValue },
+        column("value") { $0.value(in: settings) },
+        column("choices") { $0.choices.joined(separator: " ") },
+        column("about") { $0.summary.text(in: language) },
+      ],
+      rowCount: all.count
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noSetting(_ name: String) -> RuntimeError {
+    let names = Setting.allCases.flatMap { [$0.rawValue, $0.korean] }
+    return RuntimeError(
+      .name,
+      "there is no setting `\(name)`",
+      ko: "`\(name)`: 없는 설정입니다",
+      hint: closest(to: name, in: names).map(Phrase.didYouMean)
+        ?? Phrase("`set` shows them all", ko: "`set`이 모두 보여 줍니다")
+    )
+  }
+
+  fileprivate static func wrongSetting(_ setting: Setting, _ text: String) -> RuntimeError {
+    let choices = setting.choices.joined(separator: ", ")
+    return RuntimeError(
+      .value,
+      "`\(setting.rawValue)` can't be `\(text)`",
+      ko: "`\(setting.rawValue)`: `\(text)`일 수 없습니다",
+      hint: Phrase("it takes \(choices)", ko: "가능한 값: \(choices)")
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import BosText
+
+/// Lays texts out in rows of a number of cells.
+struct FrameBuilder {
+  private(set) var rows = [Row()]
+  private(set) var cursor: (row: Int, column: Int)?
+  private let width: Int
+  /// The most rows that are of use before the cursor, and after it.
+  private let height: Int
+
+  init(width: Int, height: Int) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+  }
+
+  /// Tells whether there are more rows behind the cursor than the screen has.
+  var isFull: Bool { cursor.map { rows.count > $0.row + height } ?? false }
+
+  /// Adds a text, as far as it can be seen.
+  mutating func append(_ text: Substring, style: Int) {
+    for character in text {
+      append(character, style: style)
+      if isFull { return }
+    }
+  }
+
+  /// Adds one grapheme cluster; a line feed begins a row.
+  mutating func append(_ character: Character, style: Int) {
+    if character == "\n" { return beginLine() }
+    guard let scalar = character.unicodeScalars.first else { return }
+    switch scalar.value {
+    case 0x20...0x7E where character.utf8.count == 1:
+      place(Cell(text: String(character), width: 1, style: style))
+    case 0xAC00...0xD7A3 where character.utf8.count == 3:
+      place(Cell(text: String(character), width: 2, style: style))
+    case 0x09:
+      let column = rows[rows.count - 1].width % width
+      for _ in 0..<(8 - column % 8) { place(Cell(text: " ", width: 1, style: style)) }
+    default:
+      placeOther(character, style: style)
+    }
+  }
+
+  /// Places what may need a stand-in to be seen.
+  private mutating func placeOther(_ character: Character, style: Int) {
+    let text = String(character)
+    let shown = sanitized(text)
+    let cells = cellWidth(shown)
+    if shown != text {
+      place(Cell(text: shown, width: max(1, cells), style: style))
+    } else if cells == 0 {
+      // A mark without a base would hang on to whatever stands before it.
+      place(Cell(text: "◌" + text, width: 1, style: style, isRisky: true))
+    } else {
+      let isRisky = character.unicodeScalars.count > 1
+      place(Cell(text: text, width: cells, style: style, isRisky: isRisky))
+    }
+  }
+
+  private mutating func place(_ cell: Cell) {
+    var cell = cell
+    if cell.width > width { cell = Cell(text: "·", width: 1, style: cell.style) }
+    if rows[rows.count - 1].width + cell.width > width {
+      rows[rows.count - 1].isWrapped = true
+      beginLine()
+    }
+    rows[rows.count - 1].append(cell)
+  }
+
+  /// Begins a row.
+  mutating func beginLine() {
+    rows.append(Row())
+    // Of a long entry only the rows about the cursor are kept.
+    if cursor == nil, rows.count > 3 * height { rows.removeFirst(height) }
+  }
+
+  /// Marks the place where the cursor goes.
+  mutating func markCursor() {
+    // Behind a full row the cursor stands where the next character will.
+    if rows[rows.count - 1].width >= width {
+      rows[rows.count - 1].isWrapped = true
+      beginLine()
+    }
+    cursor = (rows.count - 1, rows[rows.count - 1].width)
+  }
+}

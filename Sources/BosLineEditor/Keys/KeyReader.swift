@@ -1,0 +1,232 @@
+import Glibc
+
+/// Reads a terminal and tells keys, sequences and pastes apart.
+struct KeyReader {
+  private let descriptor: Int32
+  private let signals: Int32
+  private var bytes: [UInt8] = []
+  private var place = 0
+  private var returned: [Key] = []
+  private var isGone = false
+  /// How long the rest of a sequence may take, in milliseconds; a lone ESC is known after it.
+  private static let patience: Int32 = 40
+  /// How long a paste may stop before it counts as ended.
+  private static let pastePatience: Int32 = 5_000
+
+  init(descriptor: Int32, signals: Int32) {
+    self.descriptor = descriptor
+    self.signals = signals
+  }
+
+  /// Gives a key back, to be read next.
+  mutating func unread(_ key: Key) { returned.append(key) }
+
+  /// Forgets what was read and not taken yet.
+  mutating func discard() { (bytes, place, returned) = ([], 0, []) }
+
+  /// Leaves out signals that have come already; others are read later.
+  mutating func dropSignals(_ numbers: Set<Int32>) {
+    var number: UInt8 = 0
+    while read(signals, &number, 1) == 1 {
+      if !numbers.contains(Int32(number)) { returned.append(.signal(Int32(number))) }
+    }
+  }
+
+  /// Tells whether something can be read at once.
+  mutating func hasPending() -> Bool {
+    if !returned.isEmpty || place < bytes.count { return true }
+    var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLIN) != 0
+  }
+
+  /// Waits for the next key.
+  mutating func next() -> Key {
+    if let key = returned.popLast() { return key }
+    while true {
+      if place < bytes.count {
+        if let key = take() { return key }
+        continue
+      }
+      if isGone { return .gone }
+      if let signal = wait(-1) { return .signal(signal) }
+    }
+  }
+
+  /// Waits for bytes or a signal; nil when there are bytes, the time is over, or the input ended.
+  private mutating func wait(_ milliseconds: Int32) -> Int32? {
+    var polled = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+    ]
+    // Amid a sequence or a paste, signals wait for its end.
+    var count: Int32
+    repeat {
+      count = poll(&polled, milliseconds < 0 ? 2 : 1, milliseconds)
+    } while count < 0 && errno == EINTR
+    guard count > 0 else { return nil }
+    if milliseconds < 0, polled[1].revents & Int16(POLLIN) != 0 {
+      var number: UInt8 = 0
+      if read(signals, &number, 1) == 1 { return Int32(number) }
+    }
+    if polled[0].revents != 0 { fill() }
+    return nil
+  }
+
+  private mutating func fill() {
+    if place > 0 {
+      bytes.removeSubrange(..<place)
+      place = 0
+    }
+    let old = bytes.count
+    let size = 1 << 16
+    var count = 0
+    var failure: Int32 = 0
+    bytes.append(contentsOf: repeatElement(0, count: size))
+    bytes.withUnsafeMutableBytes { buffer in
+      count = read(descriptor, buffer.baseAddress.map { $0 + old }, size)
+      failure = errno
+    }
+    bytes.removeSubrange((old + max(0, count))...)
+    if count == 0 || count < 0 && failure != EINTR && failure != EAGAIN { isGone = true }
+  }
+
+  /// Waits for one more byte of what has begun; false when none comes.
+  private mutating func hasMore(at offset: Int, _ patience: Int32 = patience) -> Bool {
+    while place + offset >= bytes.count {
+      let before = bytes.count - place
+      if isGone { return false }
+      _ = wait(patience)
+      if bytes.count - place == before { return false }
+    }
+    return true
+  }
+
+  /// Takes a key from the bytes; nil when they were none.
+  private mutating func take() -> Key? {
+    if bytes[place] == 0x1B { return takeEscape() }
+    return takeScalar().map { .scalar($0) }
+  }
+
+  /// Takes one scalar; bytes that are no UTF-8 are left out.
+  private mutating func takeScalar() -> Unicode.Scalar? {
+    let first = bytes[place]
+    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    // The bytes of a syllable can arrive in two readings.
+    for offset in 1..<max(2, length) where length > 1 {
+      guard hasMore(at: offset), bytes[place + offset] & 0xC0 == 0x80 else { break }
+    }
+    let end = min(place + length, bytes.count)
+    guard let text = String(validating: bytes[place..<end], as: UTF8.self),
+      let scalar = text.unicodeScalars.first
+    else {
+      place += 1
+      return nil
+    }
+    place = end
+    return scalar
+  }
+
+  private mutating func takeEscape() -> Key? {
+    guard hasMore(at: 1) else {
+      place += 1
+      return .scalar("\u{1B}")
+    }
+    var offset = 1
+    // Some terminals send ESC twice for Alt and an arrow.
+    if bytes[place + 1] == 0x1B, hasMore(at: 2), [0x5B, 0x4F].contains(bytes[place + 2]) {
+      offset = 2
+    }
+    switch bytes[place + offset] {
+    case 0x5B:
+      return takeControlSequence(offset + 1)
+    case 0x4F where hasMore(at: offset + 1):
+      // Modifiers are digits before the letter here too.
+      var end = offset + 1
+      while hasMore(at: end), case 0x30...0x3B = bytes[place + end] { end += 1 }
+      return takeSequence(end + 1)
+    case 0x5D, 0x50, 0x5F, 0x5E, 0x58:
+      return takeString(offset + 1)
+    default:
+      place += 1
+      return takeScalar().map { .alt($0) }
+    }
+  }
+
+  /// Takes `ESC [`, its parameters and the letter that ends it.
+  private mutating func takeControlSequence(_ start: Int) -> Key? {
+    var end = start
+    // The Linux console sends `ESC [ [ A` for F1.
+    if hasMore(at: end), bytes[place + end] == 0x5B { end += 1 }
+    while hasMore(at: end), case 0x20...0x3F = bytes[place + end] { end += 1 }
+    guard hasMore(at: end) else {
+      place = min(place + end, bytes.count)
+      return nil
+    }
+    let last = bytes[place + end]
+    // A byte that can't be part of it: what came so far is nothing.
+    guard 0x40...0x7E ~= last else {
+      place += end
+      return nil
+    }
+    // The oldest reports of the mouse have three bytes behind the letter.
+    if last == 0x4D, end == start {
+      _ = hasMore(at: end + 3)
+      place = min(place + end + 4, bytes.count)
+      return nil
+    }
+    if Array(bytes[(place + start)...(place + end)]) == Array("200~".utf8) {
+      place += end + 1
+      return takePaste()
+    }
+    return takeSequence(end + 1)
+  }
+
+  private mutating func takeSequence(_ length: Int) -> Key {
+    let end = min(place + length, bytes.count)
+    defer { place = end }
+    return .sequence(Array(bytes[place..<end]))
+  }
+
+  /// Skips what a terminal answers as a string, up to BEL or `ESC \`.
+  private mutating func takeString(_ start: Int) -> Key? {
+    var end = start
+    // Alt and one of these characters, typed: no more comes.
+    guard hasMore(at: end) else {
+      place += 1
+      return takeScalar().map { .alt($0) }
+    }
+    while hasMore(at: end), bytes[place + end] != 0x07 {
+      if bytes[place + end] == 0x5C, bytes[place + end - 1] == 0x1B { break }
+      end += 1
+    }
+    place = min(place + end + 1, bytes.count)
+    return nil
+  }
+
+  /// Takes everything up to the mark that ends a paste.
+  private mutating func takePaste() -> Key {
+    let mark = Array("\u{1B}[201~".utf8)
+    var searched = 0
+    while true {
+      if let found = find(mark, from: searched) {
+        defer { place += found + mark.count }
+        return .paste(String(decoding: bytes[place..<(place + found)], as: UTF8.self))
+      }
+      searched = max(0, bytes.count - place - mark.count)
+      if !hasMore(at: bytes.count - place, Self.pastePatience) {
+        defer { place = bytes.count }
+        return .paste(String(decoding: bytes[place...], as: UTF8.self))
+      }
+    }
+  }
+
+  private func find(_ mark: [UInt8], from start: Int) -> Int? {
+    var index = place + start
+    while index + mark.count <= bytes.count {
+      guard let escape = bytes[index...].firstIndex(of: mark[0]) else { return nil }
+      if bytes[escape...].starts(with: mark) { return escape - place }
+      index = escape + 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,159 @@
+import CEditline
+
+extension LineEditor {
+  /// Carries out a command.
+  func run(_ command: EditorCommand) -> bos_editor_result {
+    settle()
+    switch command {
+    case .accept:
+      return accept()
+    case .deleteOrEnd where entry.text.isEmpty:
+      finish(.end)
+      return BOS_EDITOR_END
+    case .search:
+      return search()
+    case .complete:
+      complete()
+    case .up:
+      moveUp()
+    case .down:
+      moveDown()
+    case .oldest:
+      walkHistory(to: .oldest)
+    case .newest:
+      walkHistory(to: .newest)
+    case .newline:
+      insertNewline()
+    case .paste:
+      insertPasted()
+    case .undo:
+      if let earlier = undoStack.undo() { set(earlier) }
+    case .clear:
+      display.clear()
+    case .quote:
+      isQuoting = true
+    case .yank:
+      insert(killed)
+    case .lastArgument:
+      insertLastArgument()
+    case .cancel:
+      break
+    default:
+      if !move(command) { kill(command) }
+    }
+    return BOS_EDITOR_DONE
+  }
+
+  private func accept() -> bos_editor_result {
+    let text = entry.text
+    guard text.isEmpty || !hooks.isIncomplete(text) else {
+      insertNewline()
+      return BOS_EDITOR_DONE
+    }
+    finish(.entry(text))
+    return BOS_EDITOR_ACCEPT
+  }
+
+  /// Begins a new line of the entry, indented like the one before.
+  private func insertNewline() {
+    let indent = entry.text.utf8.dropFirst(entry.lineStart).prefix { $0 == 0x20 }
+    let room = entry.cursor - entry.lineStart
+    // While more is to come, what comes brings its own indentation.
+    let isTyped = !reader.hasPending()
+    insert("\n" + String(repeating: " ", count: isTyped ? min(indent.count, room) : 0))
+  }
+
+  /// Moves the cursor; false when the command is no movement.
+  private func move(_ command: EditorCommand) -> Bool {
+    var place = entry.cursor
+    switch command {
+    case .left:
+      place = entry.left
+    case .right:
+      if entry.isAtEnd { return acceptSuggestion(onlyWord: false) }
+      place = entry.right
+    case .wordLeft:
+      place = entry.wordLeft()
+    case .wordRight:
+      if entry.isAtEnd { return acceptSuggestion(onlyWord: true) }
+      place = entry.wordRight()
+    case .lineStart:
+      place = entry.lineStart
+    case .lineEnd:
+      if entry.isAtEnd { return acceptSuggestion(onlyWord: false) }
+      place = entry.lineEnd
+    default:
+      return false
+    }
+    change { $0.cursor = place }
+    return true
+  }
+
+  /// Takes something out of the entry.
+  private func kill(_ command: EditorCommand) {
+    let cursor = entry.cursor
+    switch command {
+    case .deleteBack:
+      change { $0.remove($0.left..<cursor) }
+    case .deleteForward, .deleteOrEnd:
+      change { $0.remove(cursor..<$0.right) }
+    case .killToEnd:
+      kill(cursor..<(entry.lineEnd == cursor ? entry.right : entry.lineEnd))
+    case .killToStart:
+      kill((entry.lineStart == cursor ? entry.left : entry.lineStart)..<cursor)
+    case .killArgumentBack:
+      kill(entry.wordLeft(Entry.isArgumentPart)..<cursor)
+    case .killWordBack:
+      kill(entry.wordLeft()..<cursor)
+    case .killWordForward:
+      kill(cursor..<entry.wordRight())
+    default:
+      break
+    }
+  }
+
+  /// Takes a stretch out and keeps it; what is taken out in one go is kept as one.
+  private func kill(_ range: Range<Int>) {
+    let isForward = range.lowerBound == entry.cursor
+    let continues = afterKill == entry
+    change { entry in
+      let removed = entry.remove(range)
+      if !continues {
+        killed = removed
+      } else {
+        killed = isForward ? killed + removed : removed + killed
+      }
+    }
+    afterKill = entry
+  }
+
+  /// Inserts what was pasted as one piece, without what would act as a key.
+  private func insertPasted() {
+    var text = String.UnicodeScalarView()
+    var followsReturn = false
+    for scalar in pasted.unicodeScalars {
+      switch scalar.value {
+      case 0x0D:
+        text.append("\n")
+      case 0x0A where followsReturn:
+        break
+      case 0..<0x09, 0x0B..<0x20, 0x7F..<0xA0:
+        break
+      default:
+        text.append(scalar)
+      }
+      followsReturn = scalar == "\r"
+    }
+    pasted = ""
+    // The line feed at the end would only open an empty line; Enter is what runs an entry.
+    if text.last == "\n" { text.removeLast() }
+    if !text.isEmpty { insert(String(text)) }
+  }
+
+  /// Inserts the last argument of the entry before.
+  private func insertLastArgument() {
+    guard let last = history.entries.last else { return }
+    guard let word = last.split(whereSeparator: \.isWhitespace).last else { return }
+    insert(String(word))
+  }
+}

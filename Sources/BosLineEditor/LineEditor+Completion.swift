@@ -1,0 +1,172 @@
+import BosText
+
+/// A menu of candidates below the entry.
+private struct Menu {
+  let completion: Completion
+  let original: Entry
+  var selected: Int?
+  /// The cells of the widest label, and of the widest description.
+  let label: Int
+  let description: Int
+  /// The first row that is seen.
+  var top = 0
+  var columns = 1
+
+  init(_ completion: Completion, _ original: Entry) {
+    self.completion = completion
+    self.original = original
+    label = completion.candidates.reduce(1) { max($0, cellWidth($1.label)) }
+    description = completion.candidates.reduce(0) { max($0, cellWidth($1.description)) }
+  }
+}
+
+extension LineEditor {
+  private static let mostRows = 10
+
+  /// Completes the word at the cursor: as far as all candidates agree, or by a choice from a menu.
+  func complete() {
+    guard let completion = hooks.complete(entry.text, entry.cursor) else { return }
+    let candidates = completion.candidates
+    let range = completion.range.clamped(to: 0..<entry.text.utf8.count)
+    guard let first = candidates.first else { return }
+    if candidates.count == 1 {
+      change { $0.replace(range, with: first.text) }
+      return
+    }
+    var replaced = range
+    let typed = String(entry.text.utf8.dropFirst(range.lowerBound).prefix(range.count)) ?? ""
+    let common = Self.commonPrefix(candidates)
+    // Candidates that only resemble the word could have less in common than was typed.
+    if common.utf8.count > typed.utf8.count, common.begins(with: typed) {
+      change { $0.replace(range, with: common) }
+      settle()
+      replaced = range.lowerBound..<(range.lowerBound + common.utf8.count)
+    }
+    var menu = Menu(Completion(range: replaced, candidates: candidates), entry)
+    choose(&menu)
+  }
+
+  /// Finds what all candidates begin with, in whole grapheme clusters.
+  static func commonPrefix(_ candidates: [Candidate]) -> String {
+    guard let first = candidates.first?.text else { return "" }
+    var common = first.utf8.count
+    let bytes = first.utf8Span.span
+    for candidate in candidates.dropFirst() {
+      let other = candidate.text.utf8Span.span
+      var count = 0
+      while count < min(common, other.count), bytes[count] == other[count] { count += 1 }
+      common = count
+      if common == 0 { return "" }
+    }
+    var prefix = ""
+    for character in first {
+      guard prefix.utf8.count + character.utf8.count <= common else { break }
+      prefix.append(character)
+    }
+    return prefix
+  }
+
+  /// Shows the menu until a candidate is chosen or another key is pressed.
+  private func choose(_ menu: inout Menu) {
+    defer { footer = [] }
+    let count = menu.completion.candidates.count
+    while true {
+      footer = rows(of: &menu)
+      let key = nextKey()
+      switch key {
+      case .scalar("\t"), .sequence(Self.down), .sequence(Self.downApplication):
+        let step = key == .scalar("\t") ? 1 : menu.columns
+        select((menu.selected.map { $0 + step } ?? 0) % count, in: &menu)
+      case .sequence(Self.backTab), .sequence(Self.up), .sequence(Self.upApplication):
+        let step = key == .sequence(Self.backTab) ? 1 : menu.columns
+        select((menu.selected.map { $0 + count - step % count } ?? count - 1) % count, in: &menu)
+      case .sequence(Self.right), .sequence(Self.rightApplication):
+        guard let selected = menu.selected else { return reader.unread(key) }
+        select((selected + 1) % count, in: &menu)
+      case .sequence(Self.left), .sequence(Self.leftApplication):
+        guard let selected = menu.selected else { return reader.unread(key) }
+        select((selected + count - 1) % count, in: &menu)
+      case .scalar("\u{07}"), .scalar("\u{1B}"):
+        set(menu.original)
+        return
+      case .scalar("\r"), .scalar("\n"):
+        // Enter takes the candidate; a second Enter runs the entry.
+        if menu.selected == nil { reader.unread(key) }
+        return
+      case .signal(let number):
+        if !handle(number) { return reader.unread(.signal(number)) }
+      default:
+        return reader.unread(key)
+      }
+    }
+  }
+
+  private func select(_ index: Int, in menu: inout Menu) {
+    menu.selected = index
+    var next = menu.original
+    next.replace(menu.completion.range, with: menu.completion.candidates[index].text)
+    set(next)
+  }
+
+  /// Lays the part of the menu that is seen out in columns.
+  private func rows(of menu: inout Menu) -> [[StyledPiece]] {
+    let candidates = menu.completion.candidates
+    let width = max(1, display.columns - 1)
+    let room = max(1, min(Self.mostRows, display.rows / 2 - 1))
+    let label = min(width, menu.label)
+    let cell = label + (menu.description > 0 ? menu.description + 2 : 0)
+    menu.columns = max(1, min(8, (width + 2) / (cell + 2)))
+    let total = (candidates.count + menu.columns - 1) / menu.columns
+    let selectedRow = (menu.selected ?? 0) / menu.columns
+    menu.top = max(0, min(menu.top, selectedRow), selectedRow - room + 1)
+    let seen = menu.top..<min(total, menu.top + room)
+    var rows = seen.map { row in
+      let first = row * menu.columns
+      return (first..<min(candidates.count, first + menu.columns)).flatMap { index in
+        (index > first ? [StyledPiece(text: "  ")] : [])
+          + pieces(
+            of: candidates[index],
+            isSelected: index == menu.selected,
+            label,
+            min(cell, width)
+          )
+      }
+    }
+    if seen.count < total {
+      let shown =
+        "\(seen.lowerBound * menu.columns + 1)–"
+        + "\(min(candidates.count, seen.upperBound * menu.columns)) / \(candidates.count)"
+      rows.append([StyledPiece(text: shown, style: settings.styles.hint)])
+    }
+    return rows
+  }
+
+  private func pieces(
+    of candidate: Candidate,
+    isSelected: Bool,
+    _ label: Int,
+    _ cell: Int
+  ) -> [StyledPiece] {
+    let style = isSelected ? settings.styles.selection : ""
+    // Without colours a mark shows what is chosen.
+    let name = settings.isColored || !isSelected ? candidate.label : "▸" + candidate.label
+    var pieces = [StyledPiece(text: padded(truncated(name, to: label), to: label), style: style)]
+    let room = cell - label - 2
+    if room > 0 {
+      let text = truncated(candidate.description, to: room)
+      pieces.append(StyledPiece(text: "  "))
+      pieces.append(StyledPiece(text: padded(text, to: room), style: settings.styles.hint))
+    }
+    return pieces
+  }
+
+  private static let up = Array("\u{1B}[A".utf8)
+  private static let down = Array("\u{1B}[B".utf8)
+  private static let right = Array("\u{1B}[C".utf8)
+  private static let left = Array("\u{1B}[D".utf8)
+  private static let upApplication = Array("\u{1B}OA".utf8)
+  private static let downApplication = Array("\u{1B}OB".utf8)
+  private static let rightApplication = Array("\u{1B}OC".utf8)
+  private static let leftApplication = Array("\u{1B}OD".utf8)
+  private static let backTab = Array("\u{1B}[Z".utf8)
+}

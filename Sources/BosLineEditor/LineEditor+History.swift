@@ -1,0 +1,136 @@
+/// A walk through the history with the arrow keys.
+struct HistoryWalk {
+  /// The entry as it was before the walk.
+  var original: Entry?
+  /// What entries have to begin with.
+  var prefix = ""
+  /// The place in the history; behind its end is the entry itself.
+  var place = 0
+  /// What the walk put there last; when it has been edited, a new walk begins.
+  var shown = ""
+}
+
+extension LineEditor {
+  /// An end of the history.
+  enum End {
+    case oldest
+    case newest
+  }
+
+  /// Moves to the line above, or in the first one to an older entry that begins alike.
+  func moveUp() {
+    if let place = entry.place(linesDown: -1) {
+      change { $0.cursor = place }
+    } else {
+      walkHistory(by: -1)
+    }
+  }
+
+  /// Moves to the line below, or in the last one to a newer entry that begins alike.
+  func moveDown() {
+    if let place = entry.place(linesDown: 1) {
+      change { $0.cursor = place }
+    } else {
+      walkHistory(by: 1)
+    }
+  }
+
+  /// Goes to the oldest or the newest place of the history.
+  func walkHistory(to end: End) {
+    beginWalk()
+    switch end {
+    case .oldest:
+      guard let place = history.entries.firstIndex(where: matches) else { return }
+      showEntry(at: place)
+    case .newest:
+      showEntry(at: history.entries.count)
+    }
+  }
+
+  private func walkHistory(by step: Int) {
+    beginWalk()
+    let entries = history.entries
+    var place = walk.place + step
+    while entries.indices.contains(place), !matches(entries[place]) || entries[place] == walk.shown
+    {
+      place += step
+    }
+    if place >= 0, place <= entries.count { showEntry(at: place) }
+  }
+
+  private func beginWalk() {
+    guard walk.original == nil || entry.text != walk.shown else { return }
+    history.loadIfNeeded()
+    walk = HistoryWalk(
+      original: entry,
+      prefix: String(entry.before),
+      place: history.entries.count,
+      shown: entry.text
+    )
+  }
+
+  private func matches(_ text: String) -> Bool { text.begins(with: walk.prefix) }
+
+  private func showEntry(at place: Int) {
+    let entries = history.entries
+    let next = entries.indices.contains(place) ? Entry(entries[place]) : walk.original ?? entry
+    walk.place = min(place, entries.count)
+    walk.shown = next.text
+    set(next)
+  }
+
+  // MARK: - Suggestions
+
+  /// Finds what the newest entry that begins with this one goes on with, or else the usage.
+  func findSuggestion() -> String {
+    guard settings.isColored, display is ScreenDisplay, entry.isAtEnd else { return "" }
+    if !entry.text.isEmpty, !entry.text.utf8.contains(0x0A),
+      let found = history.entries.last(where: { $0.begins(with: entry.text) && $0 != entry.text })
+    {
+      isHint = false
+      return String(found.utf8.dropFirst(entry.text.utf8.count)) ?? ""
+    }
+    isHint = true
+    return hooks.hint(entry.text, entry.cursor) ?? ""
+  }
+
+  /// Takes what is suggested into the entry, all of it or the next word.
+  func acceptSuggestion(onlyWord: Bool) -> Bool {
+    guard !suggestion.isEmpty, !isHint else { return true }
+    var taken = suggestion
+    if onlyWord {
+      let place = Entry(suggestion, cursor: 0).wordRight()
+      taken = String(suggestion.utf8.prefix(place)) ?? suggestion
+    }
+    insert(taken)
+    return true
+  }
+
+  // MARK: - libedit's own commands
+
+  /// Gives libedit the newest entry (0), an older (1) or a newer one (-1).
+  func recall(_ step: Int32) -> UnsafePointer<UInt32>? {
+    history.loadIfNeeded()
+    let entries = history.entries
+    let place = step == 0 ? entries.count - 1 : recalledPlace - Int(step)
+    guard entries.indices.contains(place) else { return nil }
+    recalledPlace = place
+    let scalars = entries[place].unicodeScalars.map(\.value) + [0]
+    recalled?.deallocate()
+    let buffer = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: scalars.count)
+    _ = buffer.initialize(from: scalars)
+    recalled = buffer
+    return UnsafePointer(buffer.baseAddress)
+  }
+}
+
+extension String {
+  /// Tells whether the bytes of a text begin with those of another.
+  func begins(with prefix: String) -> Bool {
+    let own = utf8Span.span
+    let wanted = prefix.utf8Span.span
+    guard own.count >= wanted.count else { return false }
+    for index in wanted.indices where own[index] != wanted[index] { return false }
+    return true
+  }
+}

@@ -1,0 +1,154 @@
+import BosText
+
+/// A piece of a row below the entry.
+struct StyledPiece: Equatable {
+  var text: String
+  var style = ""
+}
+
+/// The styles of a text, kept while it does not change.
+struct PaintedText {
+  var text: String?
+  var highlights: [Highlight] = []
+}
+
+extension LineEditor {
+  /// A longer text is shown without colours: they would have to be found anew for every key.
+  private static let mostColored = 1 << 14
+
+  /// Shows the entry as it stands.
+  func render() {
+    suggestion = outcome != nil || !footer.isEmpty ? "" : findSuggestion()
+    display.show(frame(), palette)
+  }
+
+  private func frame() -> Frame {
+    let height = max(1, display.rows)
+    var builder = FrameBuilder(width: display.columns, height: height)
+    let text = entry.text
+    let cursor = text.utf8.index(text.startIndex, offsetBy: entry.cursor)
+    var painter = Painter(self, text)
+    var start = Self.start(of: text, before: cursor, lines: height)
+    append(start == text.startIndex ? prompt : continuation, to: &builder)
+    while true {
+      if start == cursor { place(&builder, at: cursor == text.endIndex) }
+      guard start < text.endIndex, !builder.isFull else { break }
+      let character = text[start]
+      let next = text.index(after: start)
+      builder.append(character, style: painter.style(of: character.utf8.count, start, &palette))
+      if character == "\n" { append(continuation, to: &builder) }
+      // A cursor within a cluster is shown before it.
+      if start < cursor, next > cursor { place(&builder, at: false) }
+      start = next
+    }
+    return cut(builder, height)
+  }
+
+  /// Marks the cursor, and puts behind it what is suggested.
+  private func place(_ builder: inout FrameBuilder, at end: Bool) {
+    builder.markCursor()
+    guard end, !suggestion.isEmpty else { return }
+    let line = suggestion.prefix { $0 != "\n" }
+    builder.append(line, style: palette.number(of: settings.styles.hint))
+    if line.endIndex < suggestion.endIndex {
+      builder.append(" …", style: palette.number(of: settings.styles.hint))
+    }
+  }
+
+  private func append(_ prompt: EditorPrompt, to builder: inout FrameBuilder) {
+    for part in prompt.parts {
+      let style = settings.isColored ? palette.number(of: part.style) : 0
+      builder.append(part.text[...], style: style)
+    }
+  }
+
+  /// Keeps the rows about the cursor that the screen has room for, and adds those below.
+  private func cut(_ builder: FrameBuilder, _ height: Int) -> Frame {
+    var rows = builder.rows
+    var cursor = builder.cursor ?? (rows.count - 1, 0)
+    let below = footer.prefix(max(0, height - 1)).map { row(of: $0) }
+    let room = max(1, height - below.count)
+    if rows.count > room {
+      let first = max(0, min(cursor.row - room / 2, rows.count - room))
+      rows = Array(rows[first..<min(rows.count, first + room)])
+      cursor.row -= first
+    }
+    let last = rows.count - 1
+    return Frame(
+      rows: rows + below,
+      cursorRow: cursor.row,
+      cursorColumn: cursor.column,
+      lastRow: last
+    )
+  }
+
+  private func row(of pieces: [StyledPiece]) -> Row {
+    var builder = FrameBuilder(width: display.columns, height: 1)
+    var left = display.columns
+    for piece in pieces {
+      let text = truncated(piece.text, to: left)
+      left -= cellWidth(text)
+      let style = settings.isColored ? palette.number(of: piece.style) : 0
+      builder.append(text[...], style: style)
+    }
+    var row = builder.rows[0]
+    row.isWrapped = false
+    return row
+  }
+
+  /// Where to begin showing a long text: so many lines before the cursor.
+  private static func start(
+    of text: String,
+    before cursor: String.Index,
+    lines: Int
+  ) -> String.Index {
+    var left = lines
+    var index = cursor
+    let bytes = text.utf8
+    while index > text.startIndex {
+      let previous = bytes.index(before: index)
+      if bytes[previous] == 0x0A {
+        left -= 1
+        if left == 0 { return index }
+      }
+      index = previous
+    }
+    return text.startIndex
+  }
+}
+
+/// Finds the style of each place of an entry.
+private struct Painter {
+  private var highlights: ArraySlice<Highlight>
+  private let marked: Range<Int>?
+  private let match: String
+  private let text: String
+
+  init(_ editor: LineEditor, _ text: String) {
+    self.text = text
+    marked = editor.settings.isColored ? editor.marked : nil
+    match = editor.settings.styles.match
+    highlights = editor.highlights(of: text)[...]
+  }
+
+  /// The number of the style at a place; places are asked for in rising order.
+  mutating func style(of count: Int, _ index: String.Index, _ palette: inout Palette) -> Int {
+    guard marked != nil || !highlights.isEmpty else { return 0 }
+    let place = text.utf8.distance(from: text.startIndex, to: index)
+    if let marked, marked.contains(place) { return palette.number(of: match) }
+    while let first = highlights.first, first.range.upperBound <= place { highlights.removeFirst() }
+    guard let first = highlights.first, first.range.contains(place) else { return 0 }
+    return palette.number(of: first.style)
+  }
+}
+
+extension LineEditor {
+  /// The styles of the entry, found once for each text.
+  fileprivate func highlights(of text: String) -> [Highlight] {
+    guard settings.isColored, text.utf8.count <= Self.mostColored else { return [] }
+    if painted.text != text {
+      painted = PaintedText(text: text, highlights: hooks.highlight(text))
+    }
+    return painted.highlights
+  }
+}

@@ -1,0 +1,95 @@
+import BosText
+import CEditline
+
+/// A search through the history, from the newest entry back.
+private struct Search {
+  var pattern = ""
+  /// The place of the entry found; behind the history before anything was.
+  var place: Int
+  /// Where in the entry the pattern stands.
+  var range: Range<Int>?
+}
+
+extension LineEditor {
+  /// Looks for an entry that holds what is typed, while it is typed.
+  func search() -> bos_editor_result {
+    history.loadIfNeeded()
+    let original = entry
+    var search = Search(place: history.entries.count)
+    defer {
+      footer = []
+      marked = nil
+    }
+    while true {
+      footer = [[StyledPiece(text: "⌕ "), StyledPiece(text: search.pattern)]]
+      if search.range == nil, !search.pattern.isEmpty {
+        footer[0].append(StyledPiece(text: "  ∅", style: settings.styles.hint))
+      }
+      marked = search.range
+      switch nextKey() {
+      case .scalar("\u{07}"):
+        set(original)
+        return BOS_EDITOR_DONE
+      case .scalar("\r"), .scalar("\n"):
+        reader.unread(.scalar("\r"))
+        return BOS_EDITOR_DONE
+      case .scalar("\u{1B}"):
+        return BOS_EDITOR_DONE
+      case .scalar("\u{12}"):
+        find(&search, from: search.place - 1, step: -1)
+      case .scalar("\u{13}"):
+        find(&search, from: search.place + 1, step: 1)
+      case .scalar("\u{7F}"), .scalar("\u{08}"):
+        if search.pattern.isEmpty { continue }
+        search.pattern.removeLast()
+        set(original)
+        search.range = nil
+        search.place = history.entries.count
+        find(&search, from: history.entries.count - 1, step: -1)
+      case .scalar(let scalar) where scalar.value >= 0x20:
+        extend(&search, by: String(scalar))
+      case .paste(let text):
+        extend(&search, by: String(text.prefix { !$0.isNewline }))
+      case .signal(let number):
+        if !handle(number) {
+          reader.unread(.signal(number))
+          return BOS_EDITOR_DONE
+        }
+      case let key:
+        // Any other key takes what was found, and does with it what it always does.
+        reader.unread(key)
+        return BOS_EDITOR_DONE
+      }
+    }
+  }
+
+  private func extend(_ search: inout Search, by text: String) {
+    search.pattern = nfc(search.pattern + text)
+    find(&search, from: min(search.place, history.entries.count - 1), step: -1)
+  }
+
+  /// Shows the nearest entry that holds the pattern; stays where it is if there is none.
+  private func find(_ search: inout Search, from start: Int, step: Int) {
+    guard !search.pattern.isEmpty else { return }
+    let entries = history.entries
+    let finder = TextFinder(search.pattern)
+    var place = start
+    while entries.indices.contains(place) {
+      if entries[place] != entry.text || search.range == nil,
+        let range = finder.lastRange(in: entries[place])
+      {
+        search.place = place
+        search.range = range
+        set(Entry(entries[place], cursor: range.lowerBound))
+        return
+      }
+      place += step
+    }
+    // What is on the screen may hold the longer pattern too.
+    if let range = finder.lastRange(in: entry.text), search.range != nil {
+      search.range = range
+    } else {
+      search.range = nil
+    }
+  }
+}

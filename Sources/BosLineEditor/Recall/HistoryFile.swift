@@ -1,0 +1,229 @@
+import Glibc
+
+/// A file of entries, one to a line, that several processes append to.
+struct HistoryFile {
+  /// What the file has that was not known.
+  struct Update {
+    var entries: [String] = []
+    /// Whether these are all entries, because the file is another than before.
+    var isWhole = false
+    var note: History.Note?
+  }
+
+  let path: String
+  /// The lines that were read or written so far.
+  private(set) var lines = 0
+  private var offset: off_t = 0
+  private var identity: (device: dev_t, inode: ino_t)?
+  /// Of a larger file only the end is read.
+  private static let mostBytes: off_t = 16 << 20
+  /// A longer entry is remembered but not written.
+  private static let mostEntryBytes = 1 << 18
+  /// How often a lock is tried, a millisecond apart.
+  private static let mostTries = 200
+
+  init(path: String) { self.path = path }
+
+  /// Reads what was added since the last time.
+  mutating func readNew() -> Update {
+    // A pipe or a device would wait or never end.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      let code = errno
+      // No file yet is how every history begins.
+      return Update(note: code == ENOENT ? nil : .unusable(path: path, code: code))
+    }
+    defer { close(descriptor) }
+    return read(descriptor)
+  }
+
+  private mutating func read(_ descriptor: Int32) -> Update {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return failure(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      return failure(status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    var update = Update()
+    if identity?.device != status.st_dev || identity?.inode != status.st_ino
+      || status.st_size < offset
+    {
+      update.isWhole = identity != nil
+      identity = (status.st_dev, status.st_ino)
+      offset = 0
+      lines = 0
+    }
+    let start = max(offset, status.st_size - Self.mostBytes)
+    guard var bytes = Self.read(descriptor, from: start, to: status.st_size) else {
+      return failure(errno)
+    }
+    // In the middle of a large file the first line is half a line.
+    if start > offset {
+      bytes.removeSubrange(..<(bytes.firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count))
+    }
+    // A last line without its end is still being written.
+    let end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    offset = status.st_size - off_t(bytes.count - end)
+    let (entries, damaged) = HistoryLine.entries(of: bytes[..<end])
+    update.entries = entries
+    lines += entries.count + damaged
+    if damaged > 0 { update.note = .damaged(path: path, lines: damaged) }
+    return update
+  }
+
+  private func failure(_ code: Int32) -> Update {
+    Update(note: .unusable(path: path, code: code))
+  }
+
+  /// Adds an entry under a lock, after reading what others have added; not one that they ended
+  /// with, nor the newest known if they added nothing.
+  mutating func append(_ entry: String, unless newest: String?) -> (Update, History.Note?) {
+    let descriptor: Int32
+    switch openLocked(O_RDWR | O_APPEND | O_CREAT) {
+    case .success(let opened):
+      descriptor = opened
+    case .failure(let failure):
+      return (Update(), failure.note)
+    }
+    defer { close(descriptor) }
+    let update = read(descriptor)
+    let last = update.entries.last ?? (update.isWhole ? nil : newest)
+    var line = HistoryLine.line(of: entry)
+    guard entry != last, line.count <= Self.mostEntryBytes, update.note?.isUnusable != true else {
+      return (update, nil)
+    }
+    var status = stat()
+    fstat(descriptor, &status)
+    // What a session that was cut off left without an end gets one.
+    if status.st_size > offset { line.insert(0x0A, at: 0) }
+    let isOpen = status.st_mode & 0o077 != 0
+    if isOpen { fchmod(descriptor, 0o600) }
+    guard Self.write(line, to: descriptor) else {
+      return (update, .unusable(path: path, code: errno))
+    }
+    offset = status.st_size + off_t(line.count)
+    lines += 1
+    return (update, nil)
+  }
+
+  /// Writes the file anew with some of its entries; gives a note when it could not.
+  mutating func rewrite(keeping select: ([String]) -> ArraySlice<String>) -> History.Note? {
+    let descriptor: Int32
+    switch openLocked(O_RDWR) {
+    case .success(let opened):
+      descriptor = opened
+    case .failure(let failure):
+      return failure.note.isMissing ? nil : failure.note
+    }
+    defer { close(descriptor) }
+    var whole = HistoryFile(path: path)
+    let update = whole.read(descriptor)
+    if let note = update.note, note.isUnusable { return note }
+    var bytes: [UInt8] = []
+    let kept = select(update.entries)
+    for entry in kept { bytes += HistoryLine.line(of: entry) }
+    // Beside the file itself, where a link leads to one.
+    guard let place = realpath(path, nil) else { return .unusable(path: path, code: errno) }
+    let target = String(cString: place)
+    free(place)
+    let part = target + ".\(getpid()).part"
+    let file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return .unusable(path: path, code: errno) }
+    let isWritten = Self.write(bytes, to: file)
+    var status = stat()
+    fstat(file, &status)
+    close(file)
+    guard isWritten, rename(part, target) == 0 else {
+      let code = errno
+      unlink(part)
+      return .unusable(path: path, code: code)
+    }
+    identity = (status.st_dev, status.st_ino)
+    offset = off_t(bytes.count)
+    lines = kept.count
+    return nil
+  }
+
+  private struct Failure: Error {
+    let note: History.Note
+  }
+
+  /// Opens the file and locks it; it is the one that has the name then.
+  private func openLocked(_ flags: Int32) -> Result<Int32, Failure> {
+    for _ in 0..<8 {
+      var descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+      if descriptor < 0, errno == ENOENT, flags & O_CREAT != 0 {
+        Self.makeFolder(of: path)
+        descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+      }
+      guard descriptor >= 0 else {
+        return .failure(Failure(note: .unusable(path: path, code: errno)))
+      }
+      var tries = 0
+      while flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
+        tries += 1
+        guard tries < Self.mostTries else {
+          close(descriptor)
+          return .failure(Failure(note: .locked(path: path)))
+        }
+        usleep(1_000)
+      }
+      // Another session may have put a new file in its place before this one had the lock.
+      var opened = stat()
+      var named = stat()
+      if fstat(descriptor, &opened) == 0, stat(path, &named) == 0, opened.st_ino == named.st_ino,
+        opened.st_dev == named.st_dev
+      {
+        return .success(descriptor)
+      }
+      close(descriptor)
+    }
+    return .failure(Failure(note: .locked(path: path)))
+  }
+
+  private static func makeFolder(of path: String) {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+    let folder = String(path[..<slash])
+    if access(folder, F_OK) == 0 { return }
+    makeFolder(of: folder)
+    mkdir(folder, 0o700)
+  }
+
+  private static func read(_ descriptor: Int32, from start: off_t, to end: off_t) -> [UInt8]? {
+    let size = Int(end - start)
+    var isRead = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let place = buffer.baseAddress.map { $0 + count }
+        let got = pread(descriptor, place, size - count, start + off_t(count))
+        if got < 0, errno == EINTR { continue }
+        isRead = got >= 0
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    return isRead ? bytes : nil
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var place = 0
+    while place < bytes.count {
+      let count = bytes[place...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return false }
+      place += count
+    }
+    return true
+  }
+}
+
+extension History.Note {
+  fileprivate var isUnusable: Bool {
+    if case .unusable = self { true } else { false }
+  }
+
+  fileprivate var isMissing: Bool {
+    if case .unusable(_, ENOENT) = self { true } else { false }
+  }
+}

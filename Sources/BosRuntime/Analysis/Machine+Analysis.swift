@@ -1,0 +1,102 @@
+import BosDomain
+
+/// The columns of charts that are computed when they are asked for.
+extension Machine {
+  /// Puts the computed columns that are named beside those of a chart, as far as it has what they
+  /// are computed from.
+  package func computing(_ names: [String], of table: Table) throws(RuntimeError) -> Table {
+    var table = table
+    for name in names where table.columnIndex(name) == nil {
+      guard let column = ChartColumn.named(name), column.isComputed else { continue }
+      let sources = column.sources.compactMap(table.column)
+      guard sources.count == column.sources.count,
+        let cells = try cells(of: column, sources, table)
+      else { continue }
+      table = table.setting(Column(column.name, cells).aside(true))
+    }
+    return table
+  }
+
+  private func cells(
+    of column: ChartColumn,
+    _ sources: [Column],
+    _ table: Table
+  ) throws(RuntimeError) -> ColumnStorage? {
+    switch column.name {
+    case "per_screen", "per_show", "ticket_price":
+      return .nums((0..<table.rowCount).map { row in sources[0].ratio(to: sources[1], row) })
+    case "days_out":
+      return .ints(
+        (0..<table.rowCount).map { row in
+          guard case .day(let day) = sources[0][row], case .day(let open) = sources[1][row] else {
+            return nil
+          }
+          return Int64(day.days(since: open))
+        }
+      )
+    case "drop":
+      guard let request = table.caption?.request, table.caption?.kind == .film else { return nil }
+      return try drops(sources, request)
+    default: return nil
+    }
+  }
+
+  /// Compares admissions with those of the same weekday a week before, which are asked for.
+  private func drops(
+    _ sources: [Column],
+    _ request: ChartRequest
+  ) throws(RuntimeError) -> ColumnStorage {
+    let count = sources[0].count
+    let before = (0..<count).map { row in
+      if case .day(let day) = sources[0][row] { day.adding(days: -7) } else { Day?.none }
+    }
+    let days = Set(before.compactMap { $0 }).filter { $0 >= Chart.firstDay }.sorted()
+    let earlier = days.isEmpty
+      ? [:] : try admissions(ChartRequest(days, request.span, request.filter))
+    return .nums(
+      (0..<count).map { row in
+        guard let day = before[row], case .text(let code) = sources[1][row],
+          case .int(let now) = sources[2][row], let then = earlier[FilmDay(code, day)], then > 0
+        else { return nil }
+        return (Double(now) - Double(then)) / Double(then) * 100
+      }
+    )
+  }
+
+  private func admissions(_ request: ChartRequest) throws(RuntimeError) -> [FilmDay: Int64] {
+    let charts = try charts(request)
+    guard let days = charts.column("day"), let codes = charts.column("code"),
+      let audience = charts.column("audience")
+    else { return [:] }
+    var result: [FilmDay: Int64] = [:]
+    for row in 0..<charts.rowCount {
+      if case .day(let day) = days[row], case .text(let code) = codes[row],
+        case .int(let count) = audience[row]
+      {
+        result[FilmDay(code, day)] = count
+      }
+    }
+    return result
+  }
+}
+
+/// A film on a day.
+private struct FilmDay: Hashable {
+  let code: String
+  let day: Day
+
+  init(_ code: String, _ day: Day) {
+    self.code = code
+    self.day = day
+  }
+}
+
+extension Column {
+  /// Divides a cell by another column's; nil where there is nothing to divide by.
+  fileprivate func ratio(to divisor: Column, _ row: Int) -> Double? {
+    guard case .int(let number) = self[row], case .int(let parts) = divisor[row], parts > 0 else {
+      return nil
+    }
+    return Double(number) / Double(parts)
+  }
+}

@@ -1,0 +1,27 @@
+import BosLanguage
+
+extension Call {
+  /// The names of columns that the arguments hold, wherever they stand in them.
+  func namedColumns() throws(RuntimeError) -> [String] {
+    var names: [String] = []
+    for argument in arguments {
+      switch argument.value.kind {
+      case .columns(let columns):
+        for column in columns { names.append(try column.resolved(frame).name) }
+      case .order(let keys):
+        for key in keys { names.append(try key.column.resolved(frame).name) }
+      case .fields(let fields): for field in fields { names += field.value.allNames }
+      case .rows(let expression): names += expression.allNames
+      default: continue
+      }
+    }
+    return names
+  }
+}
+
+extension RowExpression {
+  /// The columns that it names, those inside aggregates included.
+  fileprivate var allNames: [String] {
+    names.map(\.name) + computed.flatMap { $0.operand?.allNames ?? [] }
+  }
+}

@@ -1,0 +1,37 @@
+import BosLanguage
+package import BosText
+
+extension ParameterKey where Content == [String] {
+  /// All the words that are left, those that look like options among them.
+  package static func words(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(
+      name,
+      ko: korean,
+      .word,
+      summary,
+      isRequired: false,
+      isRest: true,
+      takesOptions: true
+    ) { (_, call) throws(RuntimeError) in
+      var words: [String] = []
+      for argument in call.arguments where argument.name == name {
+        guard case .word(let word) = argument.value.kind else { continue }
+        words.append(try word.written(call.frame))
+      }
+      return words
+    }
+  }
+}
+
+extension BoundWord {
+  /// The word as it could be typed, whatever the language of messages is.
+  fileprivate func written(_ frame: Frame) throws(RuntimeError) -> String {
+    guard case .node(let node) = self else { return try resolved(frame) }
+    switch try node.evaluate(frame) {
+    case .text(let text): return text
+    case .list(let list): return Value.list(list).literal()
+    case .record(let record): return Value.record(record).literal()
+    default: return try resolved(frame)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package import BosText
+import Synchronization
+
+/// What a user can choose about how bos speaks and looks.
+package struct Settings: Sendable, Hashable {
+  package enum Color: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  package enum Numbers: String, Sendable, CaseIterable {
+    /// With separators of thousands.
+    case plain
+    /// In 만 and 억.
+    case korean
+  }
+
+  package enum Pictures: String, Sendable, CaseIterable {
+    case auto, kitty, iterm, sixel, blocks, none
+  }
+
+  /// Nil follows the locale.
+  package var language: DisplayLanguage?
+  package var view = Session.View.list
+  package var color = Color.auto
+  package var numbers = Numbers.plain
+  /// How many rows of a table a terminal is shown.
+  package var rows = 40
+  package var pictures = Pictures.auto
+
+  package init() {}
+}
+
+/// The settings by their names.
+package enum Setting: String, Sendable, CaseIterable {
+  case language
+  case view
+  case color
+  case numbers
+  case rows
+  case pictures
+
+  package var korean: String {
+    switch self {
+    case .language: "언어"
+    case .view: "보기"
+    case .color: "색"
+    case .numbers: "수"
+    case .rows: "행"
+    case .pictures: "그림"
+    }
+  }
+
+  /// The words that it can be; for `rows` a number is meant.
+  package var choices: [String] {
+    switch self {
+    case .language: ["auto"] + DisplayLanguage.allCases.map(\.rawValue)
+    case .view: Session.View.allCases.map(\.rawValue)
+    case .color: Settings.Color.allCases.map(\.rawValue)
+    case .numbers: Settings.Numbers.allCases.map(\.rawValue)
+    case .rows: ["5…1000"]
+    case .pictures: Settings.Pictures.allCases.map(\.rawValue)
+    }
+  }
+
+  package var summary: Phrase {
+    switch self {
+    case .language: Phrase("the language of messages and labels", ko: "메시지와 이름의 언어")
+    case .view: Phrase("how lists begin: rows or cards", ko: "목록의 첫 보기: 행이나 카드")
+    case .color: Phrase("whether there are colours", ko: "색을 쓸지")
+    case .numbers: Phrase("large numbers: 12,345,678 or 1234만 5678", ko: "큰 수: 12,345,678이나 1234만 5678")
+    case .rows: Phrase("how many rows a terminal is shown", ko: "터미널에 보일 행의 수")
+    case .pictures: Phrase("how posters are drawn", ko: "포스터를 그리는 방법")
+    }
+  }
+
+  /// The value as it is written.
+  package func value(in settings: Settings) -> String {
+    switch self {
+    case .language: settings.language?.rawValue ?? "auto"
+    case .view: settings.view.rawValue
+    case .color: settings.color.rawValue
+    case .numbers: settings.numbers.rawValue
+    case .rows: String(settings.rows)
+    case .pictures: settings.pictures.rawValue
+    }
+  }
+
+  /// Sets the value; false for what it can't be.
+  package func set(_ text: String, in settings: inout Settings) -> Bool {
+    func change<Choice: RawRepresentable<String>>(
+      _ path: WritableKeyPath<Settings, Choice>
+    ) -> Bool {
+      guard let choice = Choice(rawValue: text) else { return false }
+      settings[keyPath: path] = choice
+      return true
+    }
+    switch self {
+    case .language:
+      guard text == "auto" || DisplayLanguage(rawValue: text) != nil else { return false }
+      settings.language = DisplayLanguage(rawValue: text)
+      return true
+    case .view: return change(\.view)
+    case .color: return change(\.color)
+    case .numbers: return change(\.numbers)
+    case .rows:
+      guard let count = Int(text), (5...1_000).contains(count) else { return false }
+      settings.rows = count
+      return true
+    case .pictures: return change(\.pictures)
+    }
+  }
+}
+
+/// The settings of a run, seen by all who draw or speak.
+package final class SettingsBox: Sendable {
+  private struct State {
+    var current: Settings
+    /// Those that were chosen to stay, as they stand in the file.
+    var kept: [Setting: String]
+  }
+
+  private let state: Mutex<State>
+  private let localeLanguage: DisplayLanguage
+
+  package init(_ settings: Settings = Settings(), locale language: DisplayLanguage = .english) {
+    state = Mutex(State(current: settings, kept: [:]))
+    localeLanguage = language
+  }
+
+  package var current: Settings { state.withLock { $0.current } }
+
+  package var language: DisplayLanguage { current.language ?? localeLanguage }
+
+  /// Changes settings for this run only.
+  package func change(_ body: (inout Settings) -> Void) {
+    state.withLock { body(&$0.current) }
+  }
+
+  /// Sets one to stay; false for what it can't be.
+  package func set(_ setting: Setting, _ text: String) -> Bool {
+    state.withLock { state in
+      guard setting.set(text, in: &state.current) else { return false }
+      state.kept[setting] = text
+      return true
+    }
+  }
+
+  /// The lines of the file that keeps the settings.
+  package var lines: String {
+    let kept = state.withLock { $0.kept }
+    return Setting.allCases.compactMap { setting in
+      kept[setting].map { "\(setting.rawValue) = \($0)\n" }
+    }.joined()
+  }
+
+  /// Reads the lines of a file; gives those that mean nothing, with their numbers.
+  package func read(_ text: String) -> [(number: Int, line: String)] {
+    var wrong: [(Int, String)] = []
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let parts = line.split(separator: "=", maxSplits: 1).map { part in
+        String(part.filter { !$0.isWhitespace })
+      }
+      if line.allSatisfy(\.isWhitespace) || parts.first?.hasPrefix("#") == true { continue }
+      guard parts.count == 2, let setting = Setting(rawValue: parts[0]), set(setting, parts[1])
+      else {
+        wrong.append((place + 1, String(line)))
+        continue
+      }
+    }
+    return wrong
+  }
+}

@@ -1,0 +1,289 @@
+import BosDomain
+import BosLanguage
+package import BosLineEditor
+package import BosRuntime
+import BosText
+
+/// Finds what the word at the cursor could become, from the declarations and the session alone.
+///
+/// It never asks a service, and never reads more than a folder.
+package struct Completer {
+  private let machine: Machine
+  private let loader: ProgramLoader
+  private let language: DisplayLanguage
+
+  /// More than these nobody reads.
+  private static let limit = 200
+
+  package init(machine: Machine, loader: ProgramLoader) {
+    self.machine = machine
+    self.loader = loader
+    language = machine.language
+  }
+
+  /// Completes an entry at the cursor, which is counted in bytes.
+  package func completion(of text: String, at cursor: Int) -> Completion? {
+    let bytes = Array(text.utf8)
+    guard cursor <= bytes.count else { return nil }
+    let head = Array(bytes[..<cursor])
+    let place = EntryScanner.place(atEndOf: head)
+    if let variable = variable(head) { return variable }
+    switch place.kind {
+    case .text:
+      // A quoted title or path is completed with its quote.
+      guard let quote = place.quoteStart else { return nil }
+      let stage = StageReader(Array(head[place.stageStart..<quote]), loader.commandTable)
+      guard case .argument(_, let parameter) = stage.site else { return nil }
+      let typed = String(decoding: head[(quote + 1)...], as: UTF8.self)
+      return completion(quote..<cursor, items(parameter, typed, place, head), typed, quoted: true)
+    case .expression: return expression(head, place)
+    case .stage: return stage(head, place)
+    }
+  }
+
+  private func stage(_ head: [UInt8], _ place: CursorPlace) -> Completion? {
+    let stage = StageReader(Array(head[place.stageStart...]), loader.commandTable)
+    let start = place.stageStart + stage.wordStart
+    let typed = String(decoding: head[start...], as: UTF8.self)
+    switch stage.site {
+    case .name:
+      let stageText = String(decoding: head[place.stageStart...], as: UTF8.self)
+      let name = String(stageText.drop(while: \.isWhitespace))
+      let nameStart = head.count - name.utf8.count
+      return completion(nameStart..<head.count, commands(isFirst: place.stageStart == place.pipelineStart), name)
+    case .option(let signature):
+      return completion(start..<head.count, options(signature), typed)
+    case .argument(_, let parameter):
+      if parameter.shape.isExpression { return expression(head, place) }
+      return list(parameter, typed, start, place, head)
+    case .nothing, .expression: return nil
+    }
+  }
+
+  /// Completes one argument; of several that are separated by commas, the last.
+  private func list(
+    _ parameter: ParameterSignature,
+    _ typed: String,
+    _ start: Int,
+    _ place: CursorPlace,
+    _ head: [UInt8]
+  ) -> Completion? {
+    var (typed, start) = (typed, start)
+    if [.columns, .order, .groupKeys].contains(parameter.shape) {
+      let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+      var word = last.drop(while: \.isWhitespace)
+      if parameter.shape == .order, word.hasPrefix("-") || word.hasPrefix("+") { word.removeFirst() }
+      if let blank = word.lastIndex(where: \.isWhitespace) { word = word[word.index(after: blank)...] }
+      start += typed.utf8.count - word.utf8.count
+      typed = String(word)
+    }
+    return completion(start..<head.count, items(parameter, typed, place, head), typed)
+  }
+
+  /// Completes a name inside an expression: a column, a function, a variable.
+  private func expression(_ head: [UInt8], _ place: CursorPlace) -> Completion? {
+    let text = String(decoding: head, as: UTF8.self)
+    let word = text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let typed = String(word.reversed())
+    let start = head.count - typed.utf8.count
+    if start > 0, head[start - 1] == UInt8(ascii: ".") { return nil }
+    guard typed.first?.isNumber != true else { return nil }
+    let items = columns(place, head) + functions
+    return completion(start..<head.count, items, typed)
+  }
+
+  private func variable(_ head: [UInt8]) -> Completion? {
+    let text = String(decoding: head, as: UTF8.self)
+    let word = text.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let start = head.count - String(word.reversed()).utf8.count
+    guard start > 0, head[start - 1] == UInt8(ascii: "$") else { return nil }
+    let typed = "$" + String(word.reversed())
+    let items = loader.variableNames.map { Item("$" + $0, "") }
+    return completion((start - 1)..<head.count, items, typed)
+  }
+
+  // MARK: Candidates
+
+  /// Something to choose from, before it is known whether it fits.
+  private struct Item {
+    var name: String
+    var description: String
+    /// Whether it ends what is being written, so that a blank may follow.
+    var isWhole = true
+    /// Whether it stands in an expression, where it is written as it is.
+    var isBare = false
+
+    init(_ name: String, _ description: String, isWhole: Bool = true) {
+      self.name = name
+      self.description = description
+      self.isWhole = isWhole
+    }
+  }
+
+  private func completion(
+    _ range: Range<Int>,
+    _ items: [Item],
+    _ typed: String,
+    quoted: Bool = false
+  ) -> Completion? {
+    let best = CandidateFilter(typed).best(items, name: \.name).prefix(Self.limit)
+    guard !best.isEmpty else { return nil }
+    return Completion(
+      range: range,
+      candidates: best.map { item in
+        let text =
+          quoted
+          ? "\"\(item.name)\"" : item.isBare ? item.name : Completer.written(item.name)
+        return Candidate(
+          item.isWhole && !quoted ? text + " " : text,
+          label: item.name,
+          description: item.description
+        )
+      }
+    )
+  }
+
+  /// A name as an argument has it: in quotes when it would not be one word otherwise.
+  private static func written(_ name: String) -> String {
+    let special = name.contains { character in
+      "|;{}[]\\\"'#()`".contains(character)
+    }
+    guard special else { return name }
+    let escaped = name.flatMap { "\\\"{".contains($0) ? "\\\($0)" : "\($0)" }
+    return "\"\(String(escaped))\""
+  }
+
+  private func commands(isFirst: Bool) -> [Item] {
+    let wantsKorean = language == .korean
+    var items: [Item] = []
+    for signature in loader.commandTable.all {
+      if !isFirst, signature.pipe == .never { continue }
+      let summary = machine.commands.first { $0.spec.name == signature.name }?.spec.summary
+      let text = summary?.text(in: language) ?? signature.usage
+      let names = [signature.name] + signature.aliases
+      // The language that is spoken comes first, and the other one when it is typed.
+      for name in wantsKorean ? names.sorted(by: isKorean) : names { items.append(Item(name, text)) }
+    }
+    if isFirst {
+      items += Keyword.allCases.filter(\.beginsStatement).map { Item($0.rawValue, "") }
+    }
+    return items
+  }
+
+  private func isKorean(_ a: String, _ b: String) -> Bool {
+    (a.utf8.first ?? 0) >= 0x80 && (b.utf8.first ?? 0) < 0x80
+  }
+
+  private func options(_ signature: Signature) -> [Item] {
+    let command = machine.commands.first { $0.spec.name == signature.name }
+    return signature.parameters.filter(\.isOption).flatMap { option -> [Item] in
+      let info = command?.spec.parameters.first { $0.signature.name == option.name }
+      let text = info?.summary.text(in: language) ?? ""
+      return [Item("--" + option.name, text), Item("--" + option.korean, text)]
+    }
+  }
+
+  private var functions: [Item] {
+    FunctionLibrary.all.flatMap { function in
+      ([function.name] + function.aliases).map {
+        var item = Item($0 + "(", function.summary.text(in: language), isWhole: false)
+        item.isBare = true
+        return item
+      }
+    }
+  }
+
+  private func columns(_ place: CursorPlace, _ head: [UInt8]) -> [Item] {
+    let before = String(decoding: head[place.pipelineStart..<place.stageStart], as: UTF8.self)
+    let pipeline = before.hasSuffix("|") ? String(before.dropLast()) : before
+    let loaded = machine.session.list?.columns.map(\.name)
+    let isFirst = !pipeline.contains { !$0.isWhitespace }
+    let names =
+      isFirst
+      ? loaded ?? ChartColumn.all.map(\.name)
+      : loader.columns(after: pipeline, loaded: loaded) ?? []
+    return names.flatMap { name -> [Item] in
+      guard let known = ChartColumn.named(name), known.name == name else { return [Item(name, "")] }
+      let korean = known.korean.first ?? name
+      return language == .korean
+        ? [Item(korean, name), Item(name, korean)] : [Item(name, known.label.english), Item(korean, name)]
+    }
+  }
+
+  /// What an argument of a parameter could be.
+  private func items(
+    _ parameter: ParameterSignature,
+    _ typed: String,
+    _ place: CursorPlace,
+    _ head: [UInt8]
+  ) -> [Item] {
+    switch parameter.shape {
+    case .choice(let choices):
+      return choices.flatMap { choice in
+        let (name, korean) = (Item(choice.name, choice.korean), Item(choice.korean, choice.name))
+        return language == .korean ? [korean, name] : [name, korean]
+      }
+    case .day, .days:
+      return DayWord.words.flatMap { words in
+        let day = DayWord.resolve(words.english, today: machine.today)?.description ?? ""
+        let (english, korean) = (Item(words.english, day), Item(words.korean, day))
+        return language == .korean ? [korean, english] : [english, korean]
+      }
+    case .month:
+      return (0..<12).compactMap { back in
+        Month(of: machine.session.date).adding(months: -back).map { Item($0.description, "") }
+      }
+    case .column, .columns, .order, .groupKeys: return columns(place, head)
+    case .row, .text: return listed
+    case .path: return files(typed)
+    case .command: return commands(isFirst: true)
+    case .word where parameter.name == "area":
+      return Area.all.flatMap { [Item($0.name.english, $0.name.korean), Item($0.name.korean, $0.name.english)] }
+    case .word where parameter.name == "topic" || parameter.name == "name": return commands(isFirst: true)
+    default: return []
+    }
+  }
+
+  /// The titles and names of the loaded list.
+  private var listed: [Item] {
+    guard let list = machine.session.list else { return [] }
+    var seen: Set<String> = []
+    return ["title", "name"].compactMap { list.column($0) }.flatMap { column in
+      (0..<min(list.rowCount, 100_000)).compactMap { row -> Item? in
+        guard case .text(let name) = column[row], seen.insert(name).inserted else { return nil }
+        return Item(name, String(row + 1), isWhole: true)
+      }
+    }
+  }
+
+  private func files(_ typed: String) -> [Item] {
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let path = folder.isEmpty ? "." : machine.expand(folder)
+    let hidden = typed.dropFirst(folder.count).hasPrefix(".")
+    return machine.environment.files.entries(path)
+      .filter { hidden || !$0.hasPrefix(".") }
+      .map { Item(folder + $0, "", isWhole: !$0.hasSuffix("/")) }
+  }
+}
+
+extension Shape {
+  /// Whether names in it are those of an expression.
+  var isExpression: Bool {
+    switch self {
+    case .expression, .expressions, .rowExpression, .fields, .value: true
+    default: false
+    }
+  }
+}
+
+extension Keyword {
+  /// Whether a statement may begin with the word.
+  var beginsStatement: Bool {
+    switch self {
+    case .if, .for, .while, .try, .with, .return, .break, .continue, .fail, .assert, .test, .let,
+      .var, .def, .use, .expect:
+      true
+    default: false
+    }
+  }
+}

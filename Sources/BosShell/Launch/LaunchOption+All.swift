@@ -1,0 +1,164 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+/// Every option, from which reading, help, completions and the manual page are made.
+extension LaunchOption {
+  static let all: [LaunchOption] = looks + data + limits + others
+
+  private static let looks: [LaunchOption] = [
+    LaunchOption(
+      "lang",
+      .required("en|ko"),
+      completing: .words(["en", "ko"]),
+      takes: "en, ko",
+      Phrase("the language of messages (else the locale's)", ko: "메시지 언어 (없으면 로캘)")
+    ) { options, value in
+      options.language = DisplayLanguage(rawValue: value)
+      return options.language != nil
+    },
+    LaunchOption(
+      "color",
+      .required("auto|always|never"),
+      completing: .words(["auto", "always", "never"]),
+      takes: "auto, always, never",
+      Phrase("colours (auto: on a terminal)", ko: "색 (auto: 터미널일 때)")
+    ) { options, value in
+      options.color = TerminalCapabilities.ColorOption(rawValue: value)
+      return options.color != nil
+    },
+    LaunchOption(
+      "width",
+      .required("N"),
+      takes: "12…10000",
+      Phrase("the width of tables and messages, in cells", ko: "표와 메시지의 너비(칸)")
+    ) { options, value in
+      options.width = Int(value)
+      return options.width.map { (12...10_000).contains($0) } ?? false
+    },
+    LaunchOption(
+      "json",
+      .none,
+      Phrase(
+        "say what goes wrong as JSON, one object a line, on standard error",
+        ko: "잘못된 것을 표준 오류에 한 줄에 하나씩 JSON으로 쓰기"
+      )
+    ) { options, _ in
+      options.writesJSON = true
+      return true
+    },
+  ]
+
+  private static let data: [LaunchOption] = [
+    LaunchOption(
+      "as-of",
+      .required("DAY"),
+      takes: "YYYY-MM-DD",
+      Phrase("take this day for today", ko: "이 날을 오늘로 삼기")
+    ) { options, value in
+      options.asOf = Day(value) ?? Day(compact: value)
+      return options.asOf != nil
+    },
+    LaunchOption(
+      "source",
+      .required("sample|live|offline|pack:FILE"),
+      completing: .words(["sample", "live", "offline", "pack:"]),
+      takes: "sample, live, offline, pack:FILE",
+      Phrase(
+        "where data come from (else live with a key, what is stored, or the sample)",
+        ko: "자료를 가져올 곳 (없으면 키가 있을 때 live, 저장된 것, 아니면 샘플)"
+      )
+    ) { options, value in
+      options.source = SourceChoice(value)
+      return options.source != nil
+    },
+    LaunchOption(
+      "offline",
+      .none,
+      Phrase("use what is stored and nothing else", ko: "저장된 자료만 쓰기")
+    ) { options, _ in
+      options.isOffline = true
+      return true
+    },
+    LaunchOption(
+      "data",
+      .required("DIR"),
+      completing: .folders,
+      Phrase("where answers are stored", ko: "응답을 저장할 폴더")
+    ) { options, value in
+      options.dataFolder = value
+      return !value.isEmpty
+    },
+    LaunchOption(
+      "partial",
+      .none,
+      Phrase("show a range as far as it goes when some days fail", ko: "일부 날짜가 실패해도 있는 만큼 보이기")
+    ) { options, _ in
+      options.allowsPartial = true
+      return true
+    },
+  ]
+
+  private static let limits: [LaunchOption] = [
+    LaunchOption(
+      "allow-write",
+      .optional("DIR"),
+      completing: .folders,
+      Phrase(
+        "let a script write files, below DIR (else the current folder)",
+        ko: "스크립트가 DIR(없으면 현재 폴더) 아래에 파일을 쓰도록 허용"
+      )
+    ) { options, value in
+      options.allowWrite = value.isEmpty ? "." : value
+      return true
+    },
+    LaunchOption(
+      "max-calls",
+      .required("N"),
+      takes: "0…",
+      Phrase("make at most N calls to KOBIS", ko: "KOBIS 요청을 최대 N번으로 제한")
+    ) { options, value in
+      options.maxCalls = Int(value)
+      return options.maxCalls.map { $0 >= 0 } ?? false
+    },
+    LaunchOption(
+      "max-seconds",
+      .required("N"),
+      takes: "1…86400",
+      Phrase("stop a script that has run for N seconds", ko: "N초 동안 실행된 스크립트를 멈추기")
+    ) { options, value in
+      options.maxSeconds = Int(value)
+      return options.maxSeconds.map { (1...86_400).contains($0) } ?? false
+    },
+  ]
+
+  private static let others: [LaunchOption] = [
+    LaunchOption(
+      "no-config",
+      .none,
+      Phrase("read no settings and no start file", ko: "설정과 시작 파일 읽지 않기")
+    ) { options, _ in
+      options.ignoresConfiguration = true
+      return true
+    },
+    LaunchOption(
+      "no-history",
+      .none,
+      Phrase("keep no history of what is entered", ko: "입력 이력 남기지 않기")
+    ) { options, _ in
+      options.ignoresHistory = true
+      return true
+    },
+    LaunchOption("help", short: "h", .none, Phrase("show this and end", ko: "이 도움말 보기")) { options, _ in
+      options.mode = .help
+      return true
+    },
+    LaunchOption("version", short: "V", .none, Phrase("show the version and end", ko: "버전 보기")) {
+      options,
+      _ in
+      options.mode = .version
+      return true
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import BosText
+
+/// A word that may stand in the place of a script and does something else.
+struct LaunchTool: Sendable {
+  let name: String
+  /// What stands after the name, in the usage line.
+  let arguments: String
+  /// Options of its own, with their summaries.
+  var flags: [(name: String, summary: Phrase)] = []
+  var completion = LaunchOption.Completion.files
+  /// Nil for a tool of the project itself, which users are not told of.
+  let summary: Phrase?
+
+  var usage: String { name + " " + arguments }
+
+  /// Every tool, in the order in which help lists those that it lists.
+  static let all: [LaunchTool] = [
+    LaunchTool(
+      name: "check",
+      arguments: "FILE…",
+      summary: Phrase("show every error, run nothing", ko: "실행하지 않고 모든 오류 보기")
+    ),
+    LaunchTool(
+      name: "fmt",
+      arguments: "[--check] FILE…",
+      flags: [
+        ("check", Phrase("name the files that are not formatted", ko: "정리되지 않은 파일 알리기"))
+      ],
+      summary: Phrase("write scripts in the canonical style", ko: "스크립트를 표준 모양으로 정리")
+    ),
+    LaunchTool(
+      name: "test",
+      arguments: "[--update] PATH…",
+      flags: [
+        ("update", Phrase("write what is printed now into the files", ko: "지금 출력을 파일에 쓰기"))
+      ],
+      summary: Phrase(
+        "run transcripts, test blocks and Markdown sessions",
+        ko: "대본, test 블록, Markdown 세션 실행"
+      )
+    ),
+    LaunchTool(
+      name: "completions",
+      arguments: "bash|zsh|fish",
+      completion: .words(Completions.Shell.allCases.map(\.rawValue)),
+      summary: Phrase("print the completions of a shell", ko: "셸의 자동 완성 출력")
+    ),
+    LaunchTool(
+      name: "man",
+      arguments: "",
+      completion: .nothing,
+      summary: Phrase("print the manual page", ko: "매뉴얼 페이지 출력")
+    ),
+    LaunchTool(name: "docs", arguments: "DIR", summary: nil),
+    LaunchTool(name: "measure", arguments: "lex|parse FILE", summary: nil),
+    LaunchTool(name: "fuzz", arguments: "[--seed N] [--count N]", summary: nil),
+    LaunchTool(name: "ast", arguments: "CODE", summary: nil),
+  ]
+
+  /// Those that users are told of.
+  static var listed: [LaunchTool] { all.filter { $0.summary != nil } }
+
+  static func named(_ name: String) -> LaunchTool? { all.first { $0.name == name } }
+}

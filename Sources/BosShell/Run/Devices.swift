@@ -1,0 +1,66 @@
+import BosRuntime
+import BosTerminal
+import BosText
+
+/// What a run writes to, as the terminal, the options and the settings have it at the moment.
+struct Devices: Sendable {
+  let host: Host
+  let forcedWidth: Int?
+  let settings: SettingsBox
+  /// Whether what goes wrong is said as JSON.
+  let writesJSON: Bool
+
+  /// Takes up the user's settings, over which the options win.
+  init(host: Host, options: LaunchOptions, readsConfiguration: Bool) {
+    self.host = host
+    forcedWidth = options.width
+    writesJSON = options.writesJSON
+    settings = SettingsBox(locale: Engine.language(of: host.variables))
+    if readsConfiguration, let bytes = host.readConfiguration("settings") {
+      for (number, line) in settings.read(String(decoding: bytes, as: UTF8.self)) {
+        let note = Phrase(
+          "settings, line \(number): `\(line)` means nothing",
+          ko: "settings \(number)번째 줄: `\(line)`의 뜻을 알 수 없습니다"
+        )
+        host.writeError(sanitized(note.text(in: settings.language)) + "\n")
+      }
+    }
+    settings.change { settings in
+      if let language = options.language { settings.language = language }
+      if let color = options.color {
+        settings.color = Settings.Color(rawValue: color.rawValue) ?? .auto
+      }
+    }
+  }
+
+  var language: DisplayLanguage { settings.language }
+
+  /// Standard output; the window may have another size each time.
+  var output: TerminalCapabilities { capabilities(host.isOutputTerminal) }
+
+  var errors: TerminalCapabilities { capabilities(host.isErrorTerminal) }
+
+  /// The width to fit, when one was asked for or there is a terminal.
+  var width: Int? {
+    forcedWidth ?? (host.isOutputTerminal ? host.columns() ?? output.columns : nil)
+  }
+
+  private func capabilities(_ isTerminal: Bool) -> TerminalCapabilities {
+    TerminalCapabilities(
+      environment: host.variables,
+      isTerminal: isTerminal,
+      columns: forcedWidth ?? host.columns(),
+      colorOption: TerminalCapabilities.ColorOption(rawValue: settings.current.color.rawValue)
+        ?? .auto
+    )
+  }
+
+  /// Draws what goes wrong.
+  var renderer: DiagnosticRenderer {
+    DiagnosticRenderer(
+      language: language,
+      colors: errors.color,
+      width: forcedWidth ?? host.columns() ?? 0
+    )
+  }
+}

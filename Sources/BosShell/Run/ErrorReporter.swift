@@ -1,0 +1,75 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Says on standard error what is wrong: drawn for a person, or as JSON for a program.
+struct ErrorReporter {
+  let host: Host
+  let devices: Devices
+
+  private var language: DisplayLanguage { devices.language }
+
+  /// Writes what there is to say about sources; at most ten errors for each.
+  func report(_ reports: [ProgramLoader.Report]) {
+    host.flush()
+    for report in reports {
+      var errors = 0
+      for diagnostic in report.diagnostics {
+        if diagnostic.severity == .error { errors += 1 }
+        if devices.writesJSON {
+          write(JSONDiagnostic(diagnostic, in: report.source, language))
+        } else if errors <= 10 {
+          host.writeError(devices.renderer.text(diagnostic, in: report.source) + "\n")
+        }
+      }
+      if errors > 10, !devices.writesJSON {
+        let more = Phrase(
+          "\(errors - 10) more errors in \(report.source.name)",
+          ko: "\(report.source.name)에 오류 \(errors - 10)개 더"
+        )
+        host.writeError(more.text(in: language) + "\n")
+      }
+    }
+  }
+
+  /// Writes an error that nobody caught, with the calls it came through.
+  func report(_ error: RuntimeError) {
+    host.flush()
+    if devices.writesJSON {
+      write(JSONDiagnostic(error, language))
+      return
+    }
+    let message = DiagnosticMessage(
+      error.kind.rawValue,
+      error.message.english,
+      ko: error.message.korean
+    )
+    if let source = error.source, let range = error.range {
+      let diagnostic = Diagnostic(.error, message, at: range, hint: error.hint)
+      host.writeError(devices.renderer.text(diagnostic, in: source) + "\n")
+    } else {
+      host.writeError(plain(error) + "\n")
+    }
+    guard !error.frames.isEmpty else { return }
+    var frames = error.frames.map { (label: $0.name, source: $0.source, range: $0.range) }
+    // The renderer counts what it leaves out.
+    if error.omittedFrames > 0, let last = frames.last {
+      frames += Array(repeating: last, count: error.omittedFrames)
+    }
+    host.writeError(devices.renderer.trace(frames) + "\n")
+  }
+
+  /// Writes a remark, such as that data are made up.
+  func remark(_ text: String) {
+    host.flush()
+    if devices.writesJSON { write(JSONDiagnostic(remark: text)) } else { host.writeError(text + "\n") }
+  }
+
+  private func write(_ diagnostic: JSONDiagnostic) { host.writeError(diagnostic.line + "\n") }
+
+  private func plain(_ error: RuntimeError) -> String {
+    let label = language == .korean ? "오류" : "error"
+    let hint = error.hint.map { " · " + $0.text(in: language) } ?? ""
+    return "\(label): \(error.message.text(in: language))\(hint)"
+  }
+}

@@ -1,0 +1,35 @@
+import BosDomain
+import BosLineEditor
+import BosRuntime
+import BosText
+
+/// What stands before an entry: the source, the selected day, the open film.
+struct PromptLine {
+  let machine: Machine
+  let columns: Int
+  let isColored: Bool
+
+  /// Below this width only what changes most often is shown.
+  private static let narrow = 60
+
+  var prompt: EditorPrompt {
+    let day = machine.session.date
+    let weekday =
+      machine.language == .korean ? "(\(day.weekday.koreanShort))" : day.weekday.short
+    var parts: [EditorPrompt.Part] = []
+    let isNarrow = columns < Self.narrow
+    if let source = machine.sourceChoice, !isNarrow { parts.append(part(source.name + " ", "2")) }
+    parts.append(part(isNarrow ? "\(day)" : "\(day) \(weekday)", ""))
+    if case .text(let title)? = machine.session.movie?["title"] {
+      let room = max(8, columns / 3 - 10)
+      parts.append(part(" · ", "2"))
+      parts.append(part("〈\(truncated(sanitized(title), to: room))〉", "36"))
+    }
+    parts.append(part(" › ", "1"))
+    return EditorPrompt(parts)
+  }
+
+  private func part(_ text: String, _ style: String) -> EditorPrompt.Part {
+    EditorPrompt.Part(text, style: isColored ? style : "")
+  }
+}

@@ -1,0 +1,87 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Runs a script from within another one, or from the prompt.
+struct ScriptRun {
+  let host: Host
+  let devices: Devices
+
+  /// The most scripts that may run one another.
+  private static let depthLimit = 16
+
+  /// Runs a script on a machine of its own, which takes the caller's session over and hands it
+  /// back when nothing goes wrong.
+  func run(_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) {
+    let path = host.files.resolve(script.path)
+    if caller.scripts.contains(path) { throw .runCycle(script.name) }
+    guard caller.scripts.count < Self.depthLimit else { throw .runTooDeep(Self.depthLimit) }
+    let source: SourceText
+    do {
+      source = SourceText(name: script.path, bytes: try host.files.read(script.path).array)
+    } catch {
+      throw error.renaming(script.path, to: script.name)
+    }
+    let program = try load(source, script, caller)
+    let machine = Machine(under: caller)
+    machine.scripts.append(path)
+    machine.scriptArguments = script.arguments
+    // Made-up data are said to be so once a run, whichever script asks first.
+    defer { caller.environment.notesSource = machine.environment.notesSource }
+    do throws(RuntimeError) {
+      try Engine.checkWrittenPaths(program, machine)
+      try ScriptArguments.bind(script.arguments, to: program, machine, starter: "run")
+      try machine.run(program)
+    } catch {
+      // `quit` leaves the script it stands in.
+      guard error.kind == .quit else { throw located(error, script) }
+    }
+    caller.session = machine.session
+  }
+
+  /// Loads the script and says what is wrong with it, in which case nothing of it runs.
+  private func load(
+    _ source: SourceText,
+    _ script: ScriptCall,
+    _ caller: Machine
+  ) throws(RuntimeError) -> ResolvedProgram {
+    let loader = ProgramLoader(commands: caller.commands, files: host.files, isPrompt: false)
+    let loaded = loader.load(source)
+    ErrorReporter(host: host, devices: devices).report(loaded.reports)
+    if loaded.hasErrors { throw .unreadableScript(script.name) }
+    return loaded.program
+  }
+
+  private func located(_ error: RuntimeError, _ script: ScriptCall) -> RuntimeError {
+    guard error.range != nil else { return error }
+    return error.through(
+      RuntimeError.Frame(name: "run", source: script.source, range: script.range)
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func runCycle(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "`\(name)` is running already: scripts can't run one another in a circle",
+      ko: "`\(name)`: 이미 실행 중입니다. 스크립트가 서로를 돌아가며 실행할 수 없습니다"
+    )
+  }
+
+  fileprivate static func runTooDeep(_ limit: Int) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "scripts run one another at most \(limit) deep",
+      ko: "스크립트는 최대 \(limit)겹까지 서로 실행할 수 있습니다"
+    )
+  }
+
+  fileprivate static func unreadableScript(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .syntax,
+      "`\(name)` has errors, so nothing of it was run",
+      ko: "`\(name)`: 오류가 있어 실행하지 않았습니다"
+    )
+  }
+}

@@ -1,0 +1,171 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+/// What a film's page says, field by field.
+struct FilmFields {
+  private let sheet: FilmSheet
+  private let language: DisplayLanguage
+  /// Whether long lists are cut, as a command shows them whole.
+  private let isShort: Bool
+
+  private static let mostActors = 12
+
+  init(_ sheet: FilmSheet, _ language: DisplayLanguage, isShort: Bool) {
+    self.sheet = sheet
+    self.language = language
+    self.isShort = isShort
+  }
+
+  private var film: Film { sheet.film }
+
+  /// All fields of which something is known, in the order of the page.
+  var all: [PageField] { production + credits + (standing + booking).compactMap(\.self) }
+
+  private var production: [PageField] {
+    [
+      PageField(Phrase("Directors", ko: "감독"), film.directors.map(\.name)),
+      PageField(Phrase("Released", ko: "개봉일"), film.openDay.map(written)),
+      PageField(Phrase("Produced", ko: "제작연도"), film.productionYear.map(String.init)),
+      PageField(Phrase("Runs", ko: "상영시간"), film.minutes.map(minutes)),
+      PageField(Phrase("Grade", ko: "등급"), unique(film.ratings.compactMap(\.grade))),
+      PageField(Phrase("Nations", ko: "국적"), film.nations),
+      PageField(Phrase("Genres", ko: "장르"), film.genres),
+      PageField(Phrase("Type", ko: "유형"), [film.type, film.status].compactMap(\.self)),
+    ].compactMap(\.self)
+  }
+
+  private var credits: [PageField] {
+    [
+      PageField(Phrase("Cast", ko: "출연"), lists: [actors]),
+      PageField(Phrase("Companies", ko: "영화사"), lists: companies),
+      PageField(Phrase("Shown in", ko: "상영형태"), lists: showTypes),
+      PageField(Phrase("Staff", ko: "제작진"), staff),
+      PageField(Phrase("Audits", ko: "심의번호"), unique(film.ratings.compactMap(\.number))),
+    ].compactMap(\.self)
+  }
+
+  /// The leading cast first, with the roles in brackets.
+  private var actors: [StyledText] {
+    let isCut = isShort && film.actors.count > Self.mostActors + 1
+    let shown = isCut ? film.actors.prefix(Self.mostActors) : film.actors[...]
+    var items = shown.map { actor in
+      var item = StyledText(sanitized(actor.name.name))
+      if let role = actor.role, !role.isEmpty { item.append(" (\(sanitized(role)))", .muted) }
+      return item
+    }
+    if isCut {
+      let count = film.actors.count - shown.count
+      let more = Phrase("… \(count) more: `cast`", ko: "… 외 \(count)명: `출연`")
+      items.append(StyledText(more.text(in: language), .muted))
+    }
+    return items
+  }
+
+  /// The companies of each part on a line of their own.
+  private var companies: [[StyledText]] {
+    var parts: [String] = []
+    var names: [String: [String]] = [:]
+    for company in film.companies {
+      let part = company.part ?? ""
+      if names[part] == nil { parts.append(part) }
+      if names[part]?.contains(company.name) != true {
+        names[part, default: []].append(company.name)
+      }
+    }
+    let widest = parts.map { cellWidth($0) }.max() ?? 0
+    return parts.map { part in labelled(padded(part, to: widest), names[part] ?? []) }
+  }
+
+  private var showTypes: [[StyledText]] {
+    var groups: [String] = []
+    var names: [String: [String]] = [:]
+    for type in film.showTypes {
+      if names[type.group] == nil { groups.append(type.group) }
+      names[type.group, default: []].append(type.name)
+    }
+    // A way of showing may be its own group, as 4D is.
+    let items = groups.flatMap { group in
+      unique(names[group] ?? []).map { name in
+        StyledText(sanitized(group.isEmpty || name == group ? name : "\(group) \(name)"))
+      }
+    }
+    return [items]
+  }
+
+  private var staff: String? {
+    guard !film.staff.isEmpty else { return nil }
+    let count = Phrase("\(film.staff.count) people", ko: "\(film.staff.count)명")
+    let hint = isShort ? Phrase(": `staff`", ko: ": `제작진`").text(in: language) : ""
+    return count.text(in: language) + hint
+  }
+
+  private var standing: [PageField?] {
+    let standing = sheet.standing
+    let total = standing?.total ?? sheet.booking?.audience
+    return [
+      PageField(
+        Phrase("Rank", ko: "순위"),
+        standing.map { standing in
+          let day = written(standing.day)
+          return Phrase(
+            "\(standing.rank) on \(day), \(grouped(standing.audience)) admissions",
+            ko: "\(day) \(standing.rank)위, 관객 \(grouped(standing.audience))명"
+          ).text(in: language)
+        }
+      ),
+      sheet.isRest ? nil : PageField(Phrase("Total", ko: "누적관객"), total.map(people)),
+    ]
+  }
+
+  /// What the booking service knows.
+  var booking: [PageField] {
+    guard let page = sheet.booking else { return [] }
+    let entry = page.entry
+    let rank = Phrase(
+      "\(entry.reservationGrade) with \(shortest(entry.reservationRate))%",
+      ko: "\(entry.reservationGrade)위, \(shortest(entry.reservationRate))%"
+    )
+    let isBooked = entry.reservationGrade > 0
+    let total = sheet.isRest && sheet.standing == nil ? people(page.audience) : nil
+    return [
+      PageField(Phrase("Total", ko: "누적관객"), total),
+      PageField(Phrase("Booking", ko: "예매"), isBooked ? rank.text(in: language) : nil),
+      PageField(
+        Phrase("Rating", ko: "평점"),
+        entry.userRating > 0 ? fixed(entry.userRating, decimals: 2) : nil
+      ),
+      PageField(Phrase("Synopsis", ko: "줄거리"), page.synopsis),
+    ].compactMap(\.self)
+  }
+
+  // MARK: Words
+
+  private func written(_ day: Day) -> String {
+    "\(day) (\(Phrase(day.weekday.short, ko: day.weekday.koreanShort).text(in: language)))"
+  }
+
+  private func minutes(_ count: Int) -> String {
+    Phrase("\(count) minutes", ko: "\(count)분").text(in: language)
+  }
+
+  private func people(_ count: Int) -> String {
+    Phrase(grouped(count), ko: "\(grouped(count))명").text(in: language)
+  }
+
+  /// Names behind what they have in common.
+  private func labelled(_ label: String, _ names: [String]) -> [StyledText] {
+    names.enumerated().map { index, name in
+      var item = StyledText()
+      if index == 0, !label.isEmpty { item.append(sanitized(label) + "  ", .muted) }
+      item.append(sanitized(name))
+      return item
+    }
+  }
+
+  private func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,52 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+extension PageView {
+  /// Draws all that is known of a film, or what came after its details.
+  func film(_ sheet: FilmSheet) -> String {
+    let film = sheet.film
+    let titles = sheet.isRest ? [] : Self.titles(film.title, film.englishTitle, film.originalTitle)
+    if isMarkdown {
+      let fields = FilmFields(sheet, language, isShort: false).all
+      let label = sheet.label.map { "\n_\($0.text(in: language))_\n" } ?? ""
+      return markdown(titles, fields, picture: sheet.poster?.address) + label
+    }
+    let fields = FilmFields(sheet, language, isShort: isScreen)
+    let shown = sheet.isRest ? fields.booking : fields.all
+    guard isScreen, let poster = sheet.poster else {
+      let address = sheet.isRest ? nil : sheet.poster?.address
+      let all =
+        shown + [PageField(Phrase("Poster", ko: "포스터"), address: address)].compactMap(\.self)
+      return (lines(titles, all, width: textWidth) + failures(sheet)).rendered(depth)
+    }
+    return beside(poster) { width in lines(titles, shown, width: width) + failures(sheet) }
+  }
+
+  /// A film's titles, each once.
+  static func titles(_ titles: String?...) -> [String] {
+    var seen: Set<String> = []
+    return titles.compactMap { title in
+      guard let title, !title.isEmpty, seen.insert(nfc(title)).inserted else { return nil }
+      return title
+    }
+  }
+
+  /// Says what could not be had.
+  private func failures(_ sheet: FilmSheet) -> [StyledText] {
+    let failures: [(Phrase, Phrase?)] = [
+      (Phrase("no poster", ko: "포스터 없음"), sheet.posterFailure),
+      (Phrase("no booking data", ko: "예매 정보 없음"), sheet.bookingFailure),
+    ]
+    return failures.flatMap { (name, reason) -> [StyledText] in
+      reason.map { failure(name, $0) } ?? []
+    }
+  }
+
+  /// A muted line that says what could not be had, and why.
+  func failure(_ name: Phrase, _ reason: Phrase) -> [StyledText] {
+    let text = "\(name.text(in: language)): \(reason.text(in: language))"
+    return wrapped(sanitized(text), to: textWidth ?? .max).map { StyledText($0, .muted) }
+  }
+}

@@ -1,0 +1,46 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+extension PageView {
+  /// Draws a person with the films that they had a part in.
+  func person(_ person: Person, _ record: Record) -> String {
+    credited(
+      Self.titles(person.name, person.englishName),
+      [
+        PageField(Phrase("Role", ko: "분야"), person.role),
+        PageField(Phrase("Sex", ko: "성별"), person.sex),
+        PageField(Phrase("Homepages", ko: "홈페이지"), person.homepages),
+      ].compactMap(\.self),
+      record
+    )
+  }
+
+  /// Draws a company with the films that it had a part in.
+  func company(_ company: Company, _ record: Record) -> String {
+    credited(
+      Self.titles(company.name, company.englishName),
+      [
+        PageField(Phrase("Parts", ko: "분야"), company.parts),
+        PageField(Phrase("Chief", ko: "대표자"), company.chief),
+      ].compactMap(\.self),
+      record
+    )
+  }
+
+  /// Draws somebody's fields, and below them the table of their films.
+  private func credited(_ titles: [String], _ fields: [PageField], _ record: Record) -> String {
+    var text =
+      isMarkdown
+      ? markdown(titles, fields) : lines(titles, fields, width: textWidth).rendered(depth)
+    guard case .table(let films)? = record["films"] else { return text }
+    text += "\n"
+    if films.rowCount > 0 {
+      if isMarkdown { text += "## \(Phrase("Films", ko: "영화").text(in: language))\n\n" }
+      return text + view.draw(films, presentation)
+    }
+    let none = Phrase("no films are listed", ko: "등록된 영화가 없습니다").text(in: language)
+    return text + StyledText(none, .muted).rendered(depth) + "\n"
+  }
+}

@@ -1,0 +1,98 @@
+import BosDomain
+import BosPictures
+import BosRuntime
+import BosTerminal
+import BosText
+
+/// Pictures on pages.
+extension PageView {
+  /// The width from which a picture of characters stands at the left of a text.
+  private static let widthForTwo = 80
+  private static let gap = 2
+  /// The lines that stay free for the prompt and what was typed.
+  private static let spareRows = 4
+  /// The height of a window of which nothing is known.
+  private static let usualRows = 24
+
+  private var windowRows: Int { view.window.rows ?? Self.usualRows }
+
+  /// How pictures are drawn here; nil when none are wanted.
+  func pictureWay(_ asked: String? = nil) -> PictureProtocol? {
+    if let way = asked.flatMap(PictureProtocol.init(rawValue:)) { return way }
+    switch view.settings.pictures {
+    case .none: return nil
+    case .auto:
+      return .best(environment: view.window.variables, capabilities: view.device)
+    case let chosen: return PictureProtocol(rawValue: chosen.rawValue)
+    }
+  }
+
+  /// Draws a text with a poster at its left when there is room, else below one.
+  func beside(_ poster: Poster, _ text: (_ width: Int?) -> [StyledText]) -> String {
+    let width = view.width ?? Self.widthForTwo
+    let address = PageField(Phrase("Poster", ko: "포스터"), address: poster.address)
+    guard let way = pictureWay() else {
+      return (text(textWidth) + lines([], [address].compactMap(\.self), width: textWidth))
+        .rendered(depth)
+    }
+    let isBeside = way == .blocks && width >= Self.widthForTwo
+    let free = max(windowRows - Self.spareRows, 6)
+    let area =
+      isBeside
+      ? CellSize(columns: min(32, width * 3 / 10), rows: min(free, 24))
+      : CellSize(columns: min(width, 40), rows: min(free, 20))
+    let drawing: PictureDrawing
+    do throws(PictureError) {
+      drawing = try self.drawing(poster, way, within: area)
+    } catch {
+      let reason = failure(Phrase("no poster", ko: "포스터 없음"), error.message)
+      return (text(textWidth) + reason).rendered(depth)
+    }
+    guard isBeside else { return drawing.text() + text(textWidth).rendered(depth) }
+    let columns = drawing.cells.columns
+    let picture = drawing.blockLines(columns: columns, rows: drawing.cells.rows)
+    let text = text(min(width - columns - Self.gap, Self.measure))
+    let blank = String(repeating: " ", count: columns)
+    var result = ""
+    for row in 0..<max(picture.count, text.count) {
+      let line = row < text.count ? text[row].rendered(depth) : ""
+      let left = row < picture.count ? picture[row] : line.isEmpty ? "" : blank
+      result += line.isEmpty ? left : left + String(repeating: " ", count: Self.gap) + line
+      result += "\n"
+    }
+    return result
+  }
+
+  /// Draws a poster alone, as large as it is wanted; not on a terminal it is its address.
+  func poster(_ sheet: PosterSheet) -> String {
+    if isMarkdown {
+      return markdown([sheet.title].filter { !$0.isEmpty }, [], picture: sheet.poster.address)
+    }
+    let address = sanitized(sheet.poster.address) + "\n"
+    guard isScreen || sheet.style != nil, let way = pictureWay(sheet.style) else { return address }
+    let width = view.width ?? Self.widthForTwo
+    let rows = max(windowRows - (sheet.isFull ? 2 : Self.spareRows), 6)
+    let area =
+      sheet.isFull
+      ? CellSize(columns: width, rows: rows)
+      : CellSize(columns: min(width, 44), rows: min(rows, 30))
+    do throws(PictureError) {
+      return try drawing(sheet.poster, way, within: area).text()
+    } catch {
+      return failure(Phrase("no poster", ko: "포스터 없음"), error.message).rendered(depth) + address
+    }
+  }
+
+  private func drawing(
+    _ poster: Poster,
+    _ way: PictureProtocol,
+    within area: CellSize
+  ) throws(PictureError) -> PictureDrawing {
+    try PictureDrawing(
+      reading: poster.picture.bytes,
+      as: way,
+      on: view.device,
+      within: area
+    )
+  }
+}

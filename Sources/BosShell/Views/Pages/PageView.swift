@@ -1,0 +1,71 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+/// Draws what a record is a page of: a film, a person, a poster.
+struct PageView {
+  let view: ValueView
+  let presentation: Presentation
+
+  init(_ view: ValueView, _ presentation: Presentation) {
+    self.view = view
+    self.presentation = presentation
+  }
+
+  /// Draws a page; nil for one that is shown as a record.
+  func text(_ page: Page, _ record: Record) -> String? {
+    switch page {
+    case .film(let sheet): return film(sheet)
+    case .person(let person): return self.person(person, record)
+    case .company(let company): return self.company(company, record)
+    case .poster(let sheet): return poster(sheet)
+    case .reviews(let sheet): return reviews(sheet)
+    case .calendar(let sheet):
+      guard presentation != .markdown else { return nil }
+      let page = CalendarPage(sheet: sheet, device: view.device, language: language)
+      return page.lines(width: view.width ?? 80).rendered(depth)
+    }
+  }
+
+  // MARK: What all pages share
+
+  var language: DisplayLanguage { view.language }
+
+  var isMarkdown: Bool { presentation == .markdown }
+
+  /// The colours that may be used; a file gets none.
+  var depth: ColorDepth { presentation == .plain ? .none : view.device.color }
+
+  /// Whether a person looks at the page right now.
+  var isScreen: Bool {
+    guard view.device.isTerminal else { return false }
+    switch presentation {
+    case .screen, .grid, .cards: return true
+    case .whole, .plain, .markdown: return false
+    }
+  }
+
+  /// The cells that a page may take; nil without a limit.
+  var width: Int? { presentation == .plain ? nil : view.width }
+
+  /// The widest that running text is set, as longer lines are hard to follow.
+  static let measure = 100
+
+  /// The cells that text may take.
+  var textWidth: Int? { width.map { min($0, Self.measure) } }
+
+  /// Draws a page of fields under a title.
+  func lines(
+    _ titles: [String],
+    _ fields: [PageField],
+    width: Int?
+  ) -> [StyledText] {
+    PageLayout(language: language, width: width).lines(titles, fields)
+  }
+
+  /// Writes a page of fields under a title in Markdown.
+  func markdown(_ titles: [String], _ fields: [PageField], picture: String? = nil) -> String {
+    PageMarkdown(language: language).text(titles, fields, picture: picture)
+  }
+}

@@ -1,0 +1,90 @@
+package import BosRuntime
+package import BosTerminal
+package import BosText
+
+/// Draws a picture of numbers, in cells or as SVG.
+package struct PlotPage {
+  private let sheet: PlotSheet
+  private let device: TerminalCapabilities
+  private let language: DisplayLanguage
+
+  package init(sheet: PlotSheet, device: TerminalCapabilities, language: DisplayLanguage) {
+    self.sheet = sheet
+    self.device = device
+    self.language = language
+  }
+
+  /// Draws for a width in cells, unless another one was asked for.
+  package func text(width: Int) -> String {
+    let width = sheet.width ?? width
+    if case .sparks(let lines) = sheet.content { return sparks(lines, width).rendered(device.color) }
+    return drawn(
+      model,
+      width: width,
+      height: sheet.height ?? 20,
+      style: .suitable(for: device),
+      language: language
+    ).rendered(device.color)
+  }
+
+  /// A file, which says of made-up data that they are.
+  package var svg: String {
+    var model = model
+    if let label = sheet.label { model.notes.append(label.text(in: language)) }
+    return svgDocument(
+      model,
+      width: sheet.width ?? 800,
+      height: sheet.height ?? 450,
+      language: language
+    )
+  }
+
+  private var model: PlotModel {
+    PlotModel(
+      title: sheet.title?.text(in: language),
+      content,
+      x: axis(sheet.x),
+      y: axis(sheet.y),
+      notes: sheet.notes.map { $0.text(in: language) }
+    )
+  }
+
+  private var content: PlotModel.Content {
+    switch sheet.content {
+    case .lines(let lines), .sparks(let lines): .lines(lines.map(series))
+    case .scatter(let lines): .scatter(lines.map(series))
+    case .ranks(let lines): .ranks(lines.map(series))
+    case .bars(let bars): .bars(bars.map { PlotBar($0.name, $0.value) }, parts: [])
+    case .histogram(let values): .histogram(values, bins: nil)
+    case .boxes(let boxes): .boxes(boxes.map { PlotBox($0.name, $0.values) })
+    case .days(let points): .days(points.map { PlotDay(day: Int($0.x), value: $0.y) })
+    }
+  }
+
+  private func series(_ line: PlotSheet.Line) -> PlotSeries {
+    PlotSeries(line.name.text(in: language), line.points.map { PlotPoint(x: $0.x, y: $0.y) })
+  }
+
+  private func axis(_ axis: PlotSheet.Axis) -> PlotAxis {
+    PlotAxis(
+      title: axis.title?.text(in: language),
+      values: axis.isDays ? .days : .numbers(.plain)
+    )
+  }
+
+  /// A line of small bars for each series, with its name before it.
+  private func sparks(_ lines: [PlotSheet.Line], _ width: Int) -> [StyledText] {
+    let names = lines.map { truncated(sanitized($0.name.text(in: language)), to: width / 2) }
+    let widest = names.map { cellWidth($0) }.max() ?? 0
+    let charset = PlotStyle.suitable(for: device).charset
+    let head = sheet.title.map { [StyledText(sanitized($0.text(in: language)), .heading)] } ?? []
+    return head
+      + zip(names, lines).enumerated().map { index, pair in
+        var line = StyledText(padded(pair.0, to: widest) + "  ")
+        let room = max(4, width - widest - 2)
+        let values = pair.1.points.map(\.y)
+        line.append(sparkline(values, width: room, charset: charset), .series1)
+        return line.trimmed
+      }
+  }
+}

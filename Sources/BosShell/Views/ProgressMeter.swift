@@ -1,0 +1,45 @@
+import BosDomain
+import BosTerminal
+import BosText
+import Synchronization
+
+/// Shows on standard error what a command waits for, and wipes it away when it is done.
+///
+/// Without a terminal there it shows nothing at all.
+final class ProgressMeter: Sendable {
+  private struct State {
+    var began: Duration?
+    var drawn: Duration?
+  }
+
+  private let devices: Devices
+  private let state = Mutex(State())
+
+  init(_ devices: Devices) { self.devices = devices }
+
+  /// Draws how far an activity is; nil wipes what was drawn.
+  func report(_ activity: Activity?) {
+    let (host, device) = (devices.host, devices.errors)
+    guard device.isTerminal, host.variables["TERM"] != "dumb" else { return }
+    let now = host.uptime()
+    let text = state.withLock { state -> String? in
+      guard let activity else {
+        defer { state = State() }
+        return state.drawn == nil ? nil : "\r\u{1B}[K"
+      }
+      let began = state.began ?? now
+      state.began = began
+      if let drawn = state.drawn, now - drawn < ProgressLine.frameDuration { return nil }
+      let words = Phrase(activity.words.english, ko: activity.words.korean).text(in: devices.language)
+      let line = ProgressLine(words, done: activity.done, total: activity.total)
+      // One cell stays free, because some terminals wrap when the last one is written.
+      let width = device.columns - 1
+      guard let drawn = line.drawn(after: now - began, width: width, unicode: device.unicode) else {
+        return nil
+      }
+      state.drawn = now
+      return "\r" + drawn.rendered(device.color) + "\u{1B}[K"
+    }
+    if let text { host.writeError(text) }
+  }
+}

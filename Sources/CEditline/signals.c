@@ -1,0 +1,73 @@
+#include "editor.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <unistd.h>
+
+/* Where handlers write; -1 while no entry is being read. */
+static volatile sig_atomic_t active = -1;
+static struct sigaction previous[NSIG];
+
+void bos_signals_go_to(bos_editor *editor) { active = editor ? editor->signals[1] : -1; }
+
+static void wake(int descriptor, int number) {
+  int saved = errno;
+  unsigned char byte = (unsigned char)number;
+  /* A full pipe holds enough to wake the reader. */
+  ssize_t written = write(descriptor, &byte, 1);
+  (void)written;
+  errno = saved;
+}
+
+/* Does with a signal what the system does when nobody handles it. */
+static void act_by_default(int number) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, own;
+  sigset_t only, before;
+  sigaction(number, &standard, &own);
+  raise(number);
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  /* Here the process stops or ends. */
+  pthread_sigmask(SIG_UNBLOCK, &only, &before);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  sigaction(number, &own, NULL);
+}
+
+static void handle(int number) {
+  int saved = errno;
+  int descriptor = active;
+  if (descriptor >= 0) {
+    wake(descriptor, number);
+  } else if (previous[number].sa_handler != SIG_DFL && previous[number].sa_handler != SIG_IGN) {
+    previous[number].sa_handler(number);
+  } else if (number == SIGTSTP || number == SIGTERM || number == SIGHUP || number == SIGINT) {
+    act_by_default(number);
+  }
+  errno = saved;
+}
+
+void bos_editor_watch_signals(void) {
+  const int numbers[] = {SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP};
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
+    int number = numbers[index];
+    struct sigaction old;
+    if (sigaction(number, NULL, &old) != 0) continue;
+    if (old.sa_handler == handle) continue;
+    /* A program that was started with a signal ignored (nohup) leaves it ignored. */
+    if (old.sa_handler == SIG_IGN || (old.sa_flags & SA_SIGINFO)) continue;
+    previous[number] = old;
+    struct sigaction action = {.sa_handler = handle};
+    sigemptyset(&action.sa_mask);
+    /* A read that waits returns for Ctrl-C only. */
+    action.sa_flags = number == SIGINT ? old.sa_flags : SA_RESTART;
+    sigaction(number, &action, NULL);
+  }
+}
+
+void bos_editor_stop_process(void) {
+  struct sigaction standard = {.sa_handler = SIG_DFL}, own;
+  sigaction(SIGTSTP, &standard, &own);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &own, NULL);
+}

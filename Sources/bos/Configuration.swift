@@ -1,0 +1,43 @@
+import BosRuntime
+import Glibc
+
+/// The files of the user's configuration, below the folder that XDG names.
+enum Configuration {
+  static func folder(_ variables: [String: String]) -> String? {
+    if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder + "/bos" }
+    return variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.config/bos" }
+  }
+
+  /// Where answers and the history are kept.
+  static func dataFolder(_ variables: [String: String]) -> String? {
+    if let folder = variables["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder + "/bos" }
+    return variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/share/bos" }
+  }
+
+  /// Reads a file; nil when there is none that can be read.
+  static func read(_ name: String, _ variables: [String: String]) -> [UInt8]? {
+    guard let folder = folder(variables) else { return nil }
+    let path = folder + "/" + name
+    guard access(path, R_OK) == 0 else { return nil }
+    return try? readFile(path).array
+  }
+
+  static func write(
+    _ name: String,
+    _ bytes: [UInt8],
+    _ variables: [String: String]
+  ) -> RuntimeError? {
+    guard let folder = folder(variables) else { return nil }
+    var place = ""
+    for part in folder.split(separator: "/") {
+      place += "/" + part
+      mkdir(place, 0o700)
+    }
+    do throws(RuntimeError) {
+      try FileAccess.live(InterruptFlag()).write(folder + "/" + name, bytes, true)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

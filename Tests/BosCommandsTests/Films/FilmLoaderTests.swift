@@ -1,0 +1,72 @@
+import BosDomain
+import BosRuntime
+import BosTestSupport
+import Testing
+
+/// What a person sees while the parts of a film's page come one by one.
+@Suite struct FilmLoaderTests {
+  /// A session whose source hands over the sample's parts in an order of the test's own.
+  private static func bench(
+    isTerminal: Bool = true,
+    _ order:
+      @escaping @Sendable (_ film: FilmParts.Part, _ others: [FilmParts.Part]) ->
+      [FilmParts.Part]
+  ) -> CommandBench {
+    CommandBench(marksDrawings: false) { environment in
+      environment.isTerminal = isTerminal
+      guard var sources = environment.sources else { return }
+      let open = sources.open
+      sources.open = { (choice) throws(SourceFailure) in
+        var source = try open(choice)
+        let parts = source.films.parts
+        source.films.parts = { (wish, take) throws(SourceFailure) in
+          var film: FilmParts.Part?
+          var others: [FilmParts.Part] = []
+          try parts(wish) { part in
+            if case .film = part { film = part } else { others.append(part) }
+          }
+          if let film { for part in order(film, others) { take(part) } }
+        }
+        return source
+      }
+      environment.sources = sources
+    }
+  }
+
+  /// How often a text has another in it.
+  private func count(_ part: String, in text: String) -> Int {
+    text.split(separator: part, omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test func `what comes at once is shown at once`() throws {
+    let bench = Self.bench { film, others in [film] + others }
+    let text = try bench.run("open 20242521")
+    #expect(count("{code:", in: text) == 1)
+    #expect(text.contains("sample.invalid"))
+  }
+
+  @Test func `when it takes long, the details are shown before the poster has come`() throws {
+    let bench = Self.bench { film, others in [film, .pause] + others }
+    let text = try bench.run("open 20242521")
+    // The page, and then what came after it.
+    #expect(count("{code:", in: text) == 2)
+    let pages = text.split(separator: "\n")
+    #expect(pages[0].contains("poster: null") && pages[1].contains("poster: \"https://"))
+    #expect(bench.session.movie?.keys.contains("poster") == true)
+  }
+
+  @Test func `when it takes long, a poster is shown before the details have come`() throws {
+    let bench = Self.bench { film, others in others + [.pause, film] }
+    let text = try bench.run("list; open 1")
+    let lines = text.split(separator: "\n").dropFirst()
+    #expect(lines.first?.hasPrefix("{title: \"휴가의 첫눈\", address:") == true)
+    #expect(count("{code:", in: text) == 1)
+  }
+
+  @Test func `in a script, and where nobody watches, everything is shown together`() throws {
+    let script = Self.bench(isTerminal: false) { film, others in [film, .pause] + others }
+    #expect(try count("{code:", in: script.run("open 20242521")) == 1)
+    let captured = Self.bench { film, others in [film, .pause] + others }
+    #expect(try captured.run("let m = movie 20242521").isEmpty)
+  }
+}

@@ -1,0 +1,136 @@
+import BosLineEditor
+import BosTestSupport
+import Testing
+
+struct KeyTests {
+  struct Case: CustomTestStringConvertible {
+    let name: String
+    let keys: String
+    let text: String
+    var testDescription: String { name }
+  }
+
+  static let emacs = [
+    Case(name: "Ctrl-W takes an argument", keys: "검색 a-b\u{17}x", text: "검색 x"),
+    Case(name: "Ctrl-W takes blanks with it", keys: "검색 기생충  \u{17}x", text: "검색 x"),
+    Case(name: "Alt-Backspace takes a word", keys: "검색 a-b\u{1B}\u{7F}x", text: "검색 a-x"),
+    Case(name: "Alt-D takes the next word", keys: "가 나\u{01}\u{1B}d", text: " 나"),
+    Case(name: "Ctrl-U takes all before", keys: "가나 다\u{02}\u{15}", text: "다"),
+    Case(name: "Ctrl-K takes all behind", keys: "가나 다\u{02}\u{02}\u{0B}", text: "가나"),
+    Case(name: "Ctrl-Y gives it back", keys: "가나 다\u{15}라\u{19}", text: "라가나 다"),
+    Case(name: "words are gathered", keys: "가 나 다\u{17}\u{17}\u{19}", text: "가 나 다"),
+    Case(name: "typing between starts anew", keys: "가 나\u{17}다\u{17}\u{19}\u{19}", text: "가 다다"),
+    Case(name: "Ctrl-_ undoes a word", keys: "가나 다라\u{1F}", text: "가나"),
+    Case(name: "Ctrl-_ undoes in steps", keys: "가나 다라\u{15}\u{1F}\u{1F}", text: "가나"),
+    Case(name: "Ctrl-A and Ctrl-E", keys: "나\u{01}가\u{05}다", text: "가나다"),
+    Case(name: "Home and End", keys: "나\u{1B}[H가\u{1B}OF다", text: "가나다"),
+    Case(name: "Home and End of other terminals", keys: "나\u{1B}[1~가\u{1B}[8~다", text: "가나다"),
+    Case(name: "Delete", keys: "가나\u{1B}[D\u{1B}[3~", text: "가"),
+    Case(name: "Ctrl-D deletes in an entry", keys: "가나\u{1B}[D\u{04}", text: "가"),
+    Case(name: "Ctrl-Left", keys: "가나 다라\u{1B}[1;5Dx", text: "가나 x다라"),
+    Case(name: "Ctrl-Left of other terminals", keys: "가 나\u{1B}Odx", text: "가 x나"),
+    Case(name: "Alt-Left", keys: "가나 다라\u{1B}[1;3Dx", text: "가나 x다라"),
+    Case(name: "Alt-Left as two escapes", keys: "가나 다라\u{1B}\u{1B}[Dx", text: "가나 x다라"),
+    Case(name: "Alt-B and Alt-F", keys: "가 나\u{1B}b\u{1B}b\u{1B}fx", text: "가x 나"),
+    Case(name: "Ctrl-Right", keys: "가나 다\u{01}\u{1B}[1;5Cx", text: "가나x 다"),
+    Case(name: "Ctrl-T swaps", keys: "가나\u{14}", text: "나가"),
+    Case(name: "Ctrl-V takes a tab", keys: "가\u{16}\t나", text: "가\t나"),
+    Case(name: "Latin letters", keys: "é\u{00F8}ÿ", text: "éøÿ"),
+    Case(name: "function keys", keys: "가\u{1B}[15~\u{1B}OP\u{1B}[[A\u{1B}[23;5~나", text: "가나"),
+    Case(name: "unknown sequences", keys: "가\u{1B}[1;99Z\u{1B}[?1;2c\u{1B}[5;5R나", text: "가나"),
+    Case(name: "the mouse", keys: "가\u{1B}[M !!\u{1B}[<0;1;1M\u{1B}[<0;1;1m나", text: "가나"),
+    Case(
+      name: "answers of a terminal",
+      keys: "가\u{1B}]11;rgb:0/0/0\u{07}\u{1B}P1$r\u{1B}\\나",
+      text: "가나"
+    ),
+    Case(name: "unknown Alt keys", keys: "가\u{1B}q\u{1B}x\u{1B}가나", text: "가나"),
+    Case(name: "Shift-Tab", keys: "가\u{1B}[Z나", text: "가나"),
+    Case(name: "Ctrl-^, Ctrl-\\ and NUL", keys: "가\u{1E}A\u{1C}\u{00}나", text: "가A나"),
+  ]
+
+  @Test(arguments: emacs)
+  func `keys do what they do in other shells`(_ test: Case) async throws {
+    let session = try EditorSession()
+    let result = await session.result(of: test.keys + "\r")
+    #expect(result == .entry(test.text))
+    await session.end()
+  }
+
+  /// Keys of vi, one piece at a time because a lone ESC is known by what does not follow it, and
+  /// the column where the cursor is then.
+  struct Steps: CustomTestStringConvertible {
+    let name: String
+    let steps: [(keys: String, column: Int)]
+    let text: String
+    var testDescription: String { name }
+  }
+
+  static let vi = [
+    Steps(
+      name: "deleting a word",
+      steps: [("가나 다라", 15), ("\u{1B}", 13), ("b", 11), ("dw", 10), ("i마", 12)],
+      text: "가나마 "
+    ),
+    Steps(name: "deleting", steps: [("가나다", 12), ("\u{1B}", 10), ("x", 8)], text: "가나"),
+    Steps(
+      name: "to the start and back",
+      steps: [("나", 8), ("\u{1B}", 6), ("0i가", 8), ("\u{1B}", 6), ("A다", 12)],
+      text: "가나다"
+    ),
+    Steps(name: "an arrow while inserting", steps: [("가다\u{1B}[D나", 10)], text: "가나다"),
+    Steps(
+      name: "an arrow in a command",
+      steps: [("가나", 10), ("\u{1B}", 8), ("\u{1B}[D", 6), ("x", 6)],
+      text: "나"
+    ),
+    Steps(
+      name: "an emoji family",
+      steps: [("가👨‍👩‍👧나", 12), ("\u{1B}", 10), ("h", 8), ("h", 6), ("l", 8), ("l", 10), ("ix", 11)],
+      text: "가👨‍👩‍👧x나"
+    ),
+    Steps(name: "undo", steps: [("가나", 10), ("\u{1B}", 8), ("x", 6), ("u", 8)], text: "가나"),
+    Steps(name: "Ctrl-W", steps: [("가나 다라\u{17}", 11)], text: "가나 "),
+    Steps(name: "Alt-Enter", steps: [("가\u{1B}\r나", 6)], text: "가\n나"),
+  ]
+
+  @Test(arguments: vi)
+  func `the keys of vi work`(_ test: Steps) async throws {
+    let session = try EditorSession { $0.settings.mode = .vi }
+    for (keys, column) in test.steps {
+      #expect(await session.send(keys))
+      #expect(await session.terminal.wait { $0.cursor.column == column }, "\(keys)")
+    }
+    let result = await session.result(of: "\r")
+    #expect(result == .entry(test.text))
+    await session.end()
+  }
+
+  @Test
+  func `bytes that are no UTF-8 are left out`() async throws {
+    let session = try EditorSession()
+    let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0xEA, 0xB0, 0x63, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0x64]
+    #expect(await session.send(""))
+    #expect(await session.terminal.type(bytes))
+    #expect(await session.result(of: "\r") == .entry("abcd"))
+    await session.end()
+  }
+
+  @Test
+  func `a syllable may come in parts`() async throws {
+    let session = try EditorSession { $0.settings.isColored = false }
+    #expect(await session.send(""))
+    for byte in "기생".utf8 { #expect(await session.terminal.type([byte])) }
+    await session.type(shows: ["극장> 기생"], cursor: (0, 10))
+    await session.end()
+  }
+
+  @Test
+  func `Ctrl-L wipes the screen and keeps the entry`() async throws {
+    let session = try EditorSession { $0.settings.isColored = false }
+    #expect(await session.result(of: "가\r") == .entry("가"))
+    await session.type("나", shows: ["극장> 가", "극장> 나"])
+    await session.type("\u{0C}", shows: ["극장> 나"], cursor: (0, 8))
+    await session.end()
+  }
+}

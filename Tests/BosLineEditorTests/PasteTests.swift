@@ -1,0 +1,79 @@
+import BosLineEditor
+import BosTestSupport
+import Testing
+
+struct PasteTests {
+  private static func marked(_ text: String) -> String { "\u{1B}[200~" + text + "\u{1B}[201~" }
+
+  @Test
+  func `a paste waits for Enter, also one that ends in a line feed`() async throws {
+    let session = try EditorSession { $0.settings.isColored = false }
+    await session.type(shows: ["극장>"])
+    #expect(session.terminal.screen.marksPastes)
+    await session.type(
+      Self.marked("검색 가\r검색 나\r"),
+      shows: ["극장> 검색 가", "  … 검색 나"],
+      cursor: (1, 11)
+    )
+    #expect(await session.result(of: "\r") == .entry("검색 가\n검색 나"))
+    await session.end()
+    #expect(!session.terminal.screen.marksPastes)
+  }
+
+  @Test(arguments: [
+    ("a\r\nb\r\n", "a\nb"), ("a\nb", "a\nb"), ("a\tb", "a\tb"), ("\r\r", "\n"),
+    ("a\u{03}b\u{04}c\u{1A}d\u{00}e", "abcde"), ("a\u{1B}[Ab\u{1B}c", "a[Abc"), ("", "z"),
+    ("기생충", "기생충"),
+  ])
+  func `what would act as a key is left out of a paste`(pasted: String, text: String) async throws {
+    let session = try EditorSession()
+    let expected = pasted.isEmpty ? "z" : text
+    let result = await session.result(of: Self.marked(pasted) + (pasted.isEmpty ? "z" : "") + "\r")
+    #expect(result == .entry(expected))
+    await session.end()
+  }
+
+  @Test
+  func `a paste goes in at the cursor, and is undone as one`() async throws {
+    let session = try EditorSession { $0.settings.isColored = false }
+    await session.type(
+      "가다\u{1B}[D" + Self.marked("나 나"),
+      shows: ["극장> 가나 나다"],
+      cursor: (0, 13)
+    )
+    await session.type("\u{1F}", shows: ["극장> 가다"])
+    await session.end()
+  }
+
+  @Test
+  func `ten thousand lines arrive whole, and the screen shows their end`() async throws {
+    let session = try EditorSession { $0.settings.isColored = false }
+    let lines = (0..<10_000).map { "검색 영화 \($0)" }
+    #expect(await session.send(Self.marked(lines.joined(separator: "\r") + "\r")))
+    let end = lines.suffix(12).map { "  … " + $0 }
+    await session.type(shows: end, cursor: (11, 18))
+    let result = await session.result(of: "\r")
+    let isWhole = result == .entry(lines.joined(separator: "\n"))
+    #expect(isWhole)
+    await session.end()
+  }
+
+  @Test
+  func `a mebibyte in one line arrives whole`() async throws {
+    let session = try EditorSession()
+    let text = String(repeating: "가나다 abcd ", count: (1 << 20) / 15)
+    let result = await session.result(of: Self.marked(text) + "\r")
+    let isWhole = result == .entry(text)
+    #expect(isWhole)
+    await session.end()
+  }
+
+  @Test
+  func `lines that are pasted without marks are read one after the other`() async throws {
+    let session = try EditorSession()
+    let lines = (0..<200).map { "검색 영화 \($0)" }
+    #expect(await session.send(lines.joined(separator: "\r") + "\r"))
+    for line in lines { #expect(await session.result(of: "") == .entry(line)) }
+    await session.end()
+  }
+}

@@ -1,0 +1,166 @@
+import BosCommands
+import BosDomain
+import BosLanguage
+import BosLineEditor
+import BosRuntime
+import BosShell
+import BosTestSupport
+import BosText
+import Testing
+
+/// A session to complete in; `|` in an entry marks the cursor, which is else at its end.
+private final class CompletionBench {
+  let machine: Machine
+  let loader: ProgramLoader
+
+  init(_ language: DisplayLanguage = .english, after code: String = "") throws {
+    var files = FileAccess(
+      read: { (path) throws(RuntimeError) in
+        throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
+      },
+      write: { _, _, _ in },
+      resolve: { $0 },
+      list: { _ in [] }
+    )
+    files.entries = { folder in folder == "." ? ["charts/", "films.csv", ".hidden"] : ["a.csv"] }
+    let clock = Clock.fixed(try #require(Day("2024-06-15")))
+    let environment = Environment(
+      clock: clock,
+      files: files,
+      write: { _ in true },
+      remark: { _ in },
+      draw: { _, _ in "" },
+      language: language
+    )
+    machine = Machine(environment: environment, commands: CommandRegistry.all)
+    machine.environment.sources = .sample(SourceSettings(clock: clock))
+    loader = ProgramLoader(commands: CommandRegistry.all, files: files, isPrompt: true)
+    if !code.isEmpty {
+      let source = SourceText(name: "prompt", code)
+      let loaded = loader.load(source)
+      loader.keepDefinitions(of: loaded.syntax, source: source)
+      try machine.run(loaded.program)
+    }
+  }
+
+  func completion(_ entry: String) -> Completion? {
+    Completer(machine: machine, loader: loader).completion(of: entry, at: entry.utf8.count)
+  }
+
+  /// What the menu shows.
+  func labels(_ entry: String) -> [String] { completion(entry)?.candidates.map(\.label) ?? [] }
+
+  /// The entry with the first candidate in its place.
+  func accepted(_ entry: String) -> String? {
+    guard let completion = completion(entry), let first = completion.candidates.first else {
+      return nil
+    }
+    let bytes = Array(entry.utf8)
+    let head = String(decoding: bytes[..<completion.range.lowerBound], as: UTF8.self)
+    return head + first.text + String(decoding: bytes[completion.range.upperBound...], as: UTF8.self)
+  }
+}
+
+@Suite struct CompletionTests {
+  @Test(arguments: [
+    ("lis", "list "), ("목", "목록 "), ("list | whe", "list | where "), ("cache cl", "cache clear "),
+    ("let x = lis", "let x = list "), ("if true { prin", "if true { print "),
+    ("print $(lis", "print $(list "), ("list --wee", "list --week "),
+    ("list --nation kor", "list --nation korean "), ("list --area seo", "list --area Seoul "),
+    ("date yest", "date yesterday "), ("list | sort aud", "list | sort audience "),
+    ("list | sort -aud", "list | sort -audience "), ("list | sort 관객", "list | sort 관객수 "),
+    ("list | where aud", "list | where audience "), ("list | columns title, sal", "list | columns title, sales "),
+    ("print $da", "print $date "), ("print rou", "print round("), ("from fil", "from films.csv "),
+    ("from cha", "from charts/"), ("source sa", "source sample "), ("view gr", "view grid "),
+    ("list | derive { x: aud", "list | derive { x: audience "), ("date -1; lis", "date -1; list "),
+    ("list\n| whe", "list\n| where "),
+  ])
+  func `a word is completed by where it stands`(entry: String, result: String) throws {
+    #expect(try CompletionBench().accepted(entry) == result)
+  }
+
+  @Test(arguments: ["list # lis", "print \"lis", "date 2024-05-01 ", "$x.tit", "print 12"])
+  func `where nothing can be meant nothing is offered`(entry: String) throws {
+    #expect(try CompletionBench().completion(entry) == nil)
+  }
+
+  @Test func `columns are those at that point of the pipeline`() throws {
+    let bench = try CompletionBench()
+    #expect(bench.labels("list | columns title, audience | sort ").contains("title"))
+    #expect(!bench.labels("list | columns title, audience | sort ").contains("sales"))
+    #expect(bench.labels("list | group nation { n: count() } | sort ").contains("n"))
+  }
+
+  @Test func `a title is found by its beginning, by any word and by initial consonants`() throws {
+    let bench = try CompletionBench(after: "let t = [{code: \"20240001\", title: \"검은 상자의 밤\"}, {code: \"20240002\", title: \"소문의 강\"}]\n$t | first 2")
+    #expect(bench.accepted("open 검") == "open 검은 상자의 밤 ")
+    #expect(bench.accepted("open 상자") == "open 검은 상자의 밤 ")
+    #expect(bench.accepted("open ㄱㅇㅅㅈ") == "open 검은 상자의 밤 ")
+    #expect(bench.accepted("open ㅅㅁ") == "open 소문의 강 ")
+    #expect(bench.accepted("open 검은 상") == "open 검은 상자의 밤 ")
+    #expect(bench.accepted("open \"소") == "open \"소문의 강\"")
+  }
+
+  @Test func `variables and definitions of the session are known`() throws {
+    let bench = try CompletionBench(after: "let threshold = 5\ndef winners(n: int) { $n }")
+    #expect(bench.accepted("print $thr") == "print $threshold ")
+    #expect(bench.accepted("winn") == "winners ")
+  }
+
+  @Test func `what speaks the user's language comes first`() throws {
+    let korean = try CompletionBench(.korean)
+    #expect(korean.labels("date ").first == "오늘")
+    #expect(korean.completion("목")?.candidates.first?.description.isEmpty == false)
+  }
+
+  @Test func `a guess is offered only where nothing begins so`() throws {
+    let bench = try CompletionBench()
+    #expect(bench.labels("lst").contains("list"))
+    #expect(bench.labels("so").allSatisfy { $0.hasPrefix("so") })
+  }
+
+  @Test(arguments: [
+    ("list ", "[DAYS] [--week] [--weekend] [--weekdays]"), ("first ", "[COUNT]"), ("where ", "CONDITION"),
+    ("list", nil), ("quit ", nil), ("print \"a ", nil),
+  ])
+  func `the arguments to come are hinted at while none is begun`(entry: String, hint: String?) throws {
+    let table = try CompletionBench().loader.commandTable
+    let text = UsageHint(table: table, language: .english).text(of: entry, at: entry.utf8.count)
+    #expect(text == hint)
+  }
+
+  @Test func `an entry is coloured by what its words are`() throws {
+    let colors = EntryColors(table: try CompletionBench().loader.commandTable)
+    func styles(_ entry: String) -> [String] {
+      let bytes = Array(entry.utf8)
+      return colors.highlights(of: entry).map { highlight in
+        "\(String(decoding: bytes[highlight.range], as: UTF8.self)):\(highlight.style)"
+      }
+    }
+    #expect(styles("목록 --week | sort -관객수") == ["목록:1", "--week:36", "sort:1"])
+    #expect(styles("lisst | first 3") == ["lisst:31", "first:1", "3:34"])
+    #expect(styles("lis") == [])
+    #expect(styles("let x = \"a|b\" # list") == ["let:35", "\"a|b\":32", "# list:2"])
+    #expect(styles("print $x + round(2)") == ["print:1", "$x:33", "2:34"])
+  }
+
+  @Test(arguments: 0..<200)
+  func `nothing that is typed traps`(seed: Int) throws {
+    let bench = try CompletionBench()
+    let pieces = [
+      "list ", "| ", "where ", "\"", "'", "{", "}", "(", ")", "$", "#", "\n", "--", "관객수", "ㄱㅅ", ",",
+      "sort -", "open ", "..", "`", "\\", "=", ";", "👨‍👩‍👧", "let x", "cache ", "[", "]", " ",
+    ]
+    var state = UInt64(truncatingIfNeeded: seed &* 2_654_435_761 &+ 1)
+    var entry = ""
+    for _ in 0..<12 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      entry += pieces[Int(state >> 33) % pieces.count]
+    }
+    _ = bench.completion(entry)
+    _ = UsageHint(table: bench.loader.commandTable, language: .korean).text(of: entry, at: entry.utf8.count)
+    let ranges = EntryColors(table: bench.loader.commandTable).highlights(of: entry).map(\.range)
+    #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
+    #expect(ranges.last.map { $0.upperBound <= entry.utf8.count } ?? true)
+  }
+}

@@ -1,0 +1,51 @@
+import BosTestSupport
+import Foundation
+import Testing
+
+/// Fetches that end before they are done.
+@Suite(.timeLimit(.minutes(2)))
+struct BrokenFetchTests {
+  /// Waits until a service was asked so often; tells whether it was.
+  private func wait(for count: Int, _ home: LiveHome) -> Bool {
+    for _ in 1...2_000 {
+      if home.server.requests.count >= count { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  @Test func `an interrupt ends a stalled fetch and keeps what came`() throws {
+    // Eight days answer, everything after them stalls.
+    let home = try LiveHome {
+      LiveHome.day($0) > "20240508" ? LoopbackReply([.stall]) : LiveHome.charts($0)
+    }
+    let started = try home.start(["-c", "list 2024-05-01..2024-05-30"])
+    #expect(wait(for: 12, home))
+    let began = Date()
+    started.signal(SIGINT)
+    let run = try started.finish()
+    #expect(Date().timeIntervalSince(began) < 5)
+    #expect(run.status == 130)
+    #expect(run.errors.contains("what came is stored; the same command goes on from there"))
+    #expect(try home.run("--offline", "-c", "let c = cache; print $c.days").output == "8\n")
+  }
+
+  @Test(arguments: [3, 20, 45])
+  func `a kill leaves a good archive, and the next run asks for the rest`(count: Int) throws {
+    let home = try LiveHome { LiveHome.charts($0).late(by: .milliseconds(15)) }
+    let code = "list 2024-05-01..2024-06-30 | count"
+    let started = try home.start(["-c", code])
+    #expect(wait(for: count, home))
+    started.signal(SIGKILL)
+    _ = try started.finish()
+    let asked = home.server.requests.count
+    let check = try home.run("--offline", "-c", "cache check; let c = cache; print $c.days")
+    let lines = check.output.split(separator: "\n")
+    #expect(lines.first == "ok")
+    let stored = lines.last.flatMap { Int($0) } ?? -1
+    // Those that were answered before the kill and not kept are at most those under way.
+    #expect(stored >= asked - 8 && stored <= asked)
+    #expect(try home.code(code).output == "183\n")
+    #expect(home.server.requests.count == asked + 61 - stored)
+  }
+}

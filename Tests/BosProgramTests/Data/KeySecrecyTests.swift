@@ -1,0 +1,106 @@
+import BosTestSupport
+import Foundation
+import Testing
+
+/// The key goes to the service, and nowhere else but to its own file.
+@Suite(.timeLimit(.minutes(2)))
+struct KeySecrecyTests {
+  /// The key as it is, and as it stands in an address.
+  private static let spellings = [
+    LiveHome.key, "Dist1nct%2Bive%2FKey%3D7", "Dist1nct%2bive%2fKey%3d7",
+  ]
+
+  /// A service that repeats the key wherever it can.
+  private static func echo(_ request: LoopbackRequest) -> LoopbackReply {
+    let words = "key=\(LiveHome.key) \(spellings[1]) \(request.target)"
+    switch LiveHome.day(request) {
+    case "20240501", "20240502":
+      return .text(
+        LiveHome.chart(LiveHome.day(request))
+          .replacingOccurrences(of: "영화, 1", with: "영화 \(LiveHome.key)")
+          .replacingOccurrences(of: "영화, 2", with: "영화 \(spellings[1])")
+      )
+    case "20240503":
+      return .text(#"{"faultInfo":{"message":"no \#(words)","errorCode":"320010"}}"#)
+    case "20240504": return .text("<html>\(words)</html>", status: 500)
+    case "20240505": return .redirect(to: "http://127.0.0.1:1/\(request.target)")
+    case "20240506": return .text(#"{"\#(words)": }"#)
+    case "20240507":
+      return .text(LiveHome.chart("20240507").replacingOccurrences(of: "OLD", with: words))
+    default: return LoopbackReply([.reset])
+    }
+  }
+
+  /// Commands that succeed and fail with every kind of answer, and write every kind of file.
+  private static let commands =
+    (1...8).flatMap { ["list 2024-05-0\($0)", "refresh 2024-05-0\($0)"] } + [
+      "key", "let e = try { list 2024-05-03 } catch e { $e }; print $e",
+      "record p.pack; list 2024-05-02 --nation korean; list 2024-05-03",
+      "record q.pack; list 2024-05-04", "record p.pack; list 2024-05-07 --nation korean",
+      "list 2024-05-01..2024-05-09", "export e.csv", "list 2024-05-01 | save s.json",
+      "cache; cache days; cache changes 2024-05-01", "cache check; quota; source", "nonsense",
+      "help key",
+    ]
+
+  private func holdsKey(_ bytes: Data) -> Bool {
+    Self.spellings.contains { bytes.range(of: Data($0.utf8)) != nil }
+  }
+
+  @Test func `no output and no file but its own holds the key`() throws {
+    let home = try LiveHome(Self.echo)
+    home.variables["KOBIS_API_KEY"] = nil
+    let typed = LiveHome.key + "\nkakaoKey99\n"
+    let stored = try home.run("-c", "key kobis; key; key kakao", input: typed)
+    #expect(stored.status == 0)
+    var printed = stored.output + stored.errors
+    for code in Self.commands {
+      let run = try home.run("--allow-write", "-c", code)
+      printed += run.output + run.errors
+    }
+    let doctor = try home.run("doctor")
+    printed += doctor.output + doctor.errors
+    let session = try home.run(input: "key\nlist 2024-05-01\nlist 2024-05-03\nquota\nquit\n")
+    printed += session.output + session.errors
+    #expect(!holdsKey(Data(printed.utf8)))
+    #expect(home.server.requests.contains { $0.target.contains("key=\(Self.spellings[1])&") })
+
+    let files = FileManager.default.enumerator(atPath: home.folder.path)
+    let names = files?.compactMap { $0 as? String } ?? []
+    var holders: [String] = []
+    for name in names {
+      let url = home.folder.appendingPathComponent(name)
+      guard let bytes = try? Data(contentsOf: url) else { continue }
+      if holdsKey(bytes) { holders.append(name) }
+    }
+    #expect(holders == [".config/bos/keys"])
+    for name in ["p.pack", "q.pack", "e.csv", "s.json", ".local/share/bos/archive.sqlite"] {
+      #expect(names.contains(name), "\(name)")
+    }
+    let rights = try FileManager.default.attributesOfItem(atPath: home.path(".config/bos/keys"))
+    #expect(rights[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `a key file that others can read is not used`() throws {
+    let home = try LiveHome()
+    home.variables["KOBIS_API_KEY"] = nil
+    _ = try home.run("-c", "key kobis; key kakao", input: LiveHome.key + "\nkakaoKey99\n")
+    chmod(home.path(".config/bos/keys"), 0o644)
+    let run = try home.run("--source", "live", "-c", "list 2024-05-01")
+    #expect(run.status == 77)
+    #expect(run.errors.contains("others can read"))
+    // Storing one key anew mends the file and keeps the other.
+    _ = try home.run("-c", "key kobis", input: LiveHome.key + "\n")
+    let keys = try home.code("key | columns service state | csv")
+    #expect(keys.output == "service,state\nkobis,••••\nkakao,••••\n")
+    #expect(try home.code("list 2024-05-01 | count").output == "3\n")
+  }
+
+  @Test func `a key with a blank in it, or none, is not stored`() throws {
+    let home = try LiveHome()
+    home.variables["KOBIS_API_KEY"] = nil
+    #expect(try home.run("-c", "key kobis", input: "short\n").status == 1)
+    #expect(try home.run("-c", "key kobis", input: "").status == 1)
+    #expect(try home.run("-c", "key kobis", input: "한글열쇠한글열쇠\n").status == 1)
+    #expect(try home.code("key | columns state | csv").output == "state\nnone\nnone\n")
+  }
+}

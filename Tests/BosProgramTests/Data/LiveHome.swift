@@ -1,0 +1,142 @@
+import BosTestSupport
+import Foundation
+
+/// A home folder of its own and a service on this machine, for runs of the program as a process.
+final class LiveHome {
+  struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  static let key = "Dist1nct+ive/Key=7"
+
+  let folder: URL
+  let server: LoopbackServer
+  /// What the program finds in its environment.
+  var variables: [String: String]
+  private var runs = 0
+
+  /// The program beside the tests that were built with it.
+  private static let program: URL = {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
+    return bundle.deletingLastPathComponent().appendingPathComponent("bos")
+  }()
+
+  init(_ script: @escaping LoopbackServer.Script = LiveHome.charts) throws {
+    server = try LoopbackServer(script)
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bos-live-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    variables = [
+      "HOME": folder.path, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8",
+      "KOBIS_API_KEY": Self.key, "BOS_KOBIS_URL": server.address,
+    ]
+  }
+
+  deinit {
+    server.stop()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The path of a file in the home folder.
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  var database: String { path(".local/share/bos/archive.sqlite") }
+
+  func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  /// Runs the program to its end, in the home folder.
+  @discardableResult
+  func run(_ arguments: String..., input: String = "") throws -> Run {
+    try start(arguments, input: input).finish()
+  }
+
+  /// Runs code to its end.
+  func code(_ code: String) throws -> Run { try run("-c", code) }
+
+  /// Starts the program and does not wait for it.
+  func start(_ arguments: [String], input: String = "") throws -> Started {
+    runs += 1
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.environment = variables
+    process.currentDirectoryURL = folder
+    let stem = "\(folder.path).\(runs)"
+    // Files take any amount and keep nobody waiting.
+    for end in ["in", "out", "err"] {
+      let bytes = end == "in" ? Data(input.utf8) : Data()
+      _ = FileManager.default.createFile(atPath: "\(stem).\(end)", contents: bytes)
+    }
+    process.standardInput = FileHandle(forReadingAtPath: "\(stem).in")
+    process.standardOutput = FileHandle(forWritingAtPath: "\(stem).out")
+    process.standardError = FileHandle(forWritingAtPath: "\(stem).err")
+    try process.run()
+    return Started(process: process, stem: stem)
+  }
+
+  /// A run that goes on.
+  struct Started {
+    let process: Process
+    fileprivate let stem: String
+
+    func signal(_ number: Int32) { kill(process.processIdentifier, number) }
+
+    func finish() throws -> Run {
+      process.waitUntilExit()
+      func text(_ end: String) throws -> String {
+        let url = URL(fileURLWithPath: "\(stem).\(end)")
+        return String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      }
+      let run = Run(
+        status: process.terminationStatus,
+        output: try text("out"),
+        errors: try text("err")
+      )
+      for end in ["in", "out", "err"] {
+        try FileManager.default.removeItem(atPath: "\(stem).\(end)")
+      }
+      return run
+    }
+  }
+
+  // MARK: What the service answers
+
+  /// The day that a request is about, such as `20240501`.
+  static func day(_ request: LoopbackRequest) -> String {
+    guard let range = request.target.range(of: "targetDt=") else { return "" }
+    return String(request.target[range.upperBound...].prefix(8))
+  }
+
+  static func charts(_ request: LoopbackRequest) -> LoopbackReply { .text(chart(day(request))) }
+
+  /// The service's answer for a day: three films.
+  static func chart(_ day: String) -> String {
+    let films = (1...3).map { rank in
+      """
+      {"rnum":"\(rank)","rank":"\(rank)","rankInten":"0","rankOldAndNew":"OLD",
+      "movieCd":"2024000\(rank)","movieNm":"영화, \(rank)","openDt":"2024-01-03",
+      "salesAmt":"\(rank)0000","salesShare":"3.5","salesInten":"-5","salesChange":"-0.5",
+      "salesAcc":"90000","audiCnt":"\((Int(day) ?? 0) % 10_000 + 10 - rank)","audiInten":"0",
+      "audiChange":"0","audiAcc":"5000","scrnCnt":"10","showCnt":"20"}
+      """
+    }
+    return """
+      {"boxOfficeResult":{"boxofficeType":"일별 박스오피스","showRange":"\(day)~\(day)",
+      "dailyBoxOfficeList":[\(films.joined(separator: ","))]}}
+      """
+  }
+
+  static func week(_ days: String, _ number: String) -> String {
+    chart("20240429").replacingOccurrences(of: "20240429~20240429", with: days)
+      .replacingOccurrences(of: "dailyBoxOfficeList", with: "weeklyBoxOfficeList")
+      .replacingOccurrences(of: "\"weekly", with: "\"yearWeekTime\":\"\(number)\",\"weekly")
+  }
+}

@@ -1,0 +1,225 @@
+import BosDomain
+import Synchronization
+import Testing
+
+@testable import BosServices
+
+@Suite struct SourcesTests {
+  private let listener = Listener()
+
+  private func keys(_ kobis: String?) -> Keys {
+    var keys = Keys.none
+    keys.key = { $0 == .kobis ? kobis : nil }
+    return keys
+  }
+
+  private func sources(
+    key: String? = nil,
+    holdsCharts: Bool = false,
+    choice: SourceChoice? = nil,
+    isOffline: Bool = false,
+    maxCalls: Int? = nil,
+    archive: AnswerArchive? = nil,
+    pack: @escaping @Sendable () -> [UInt8] = { [] },
+    live: FakeService = Ports.charts
+  ) -> Sources {
+    let archive = archive ?? .inMemory()
+    return .assembled(
+      SourceParts(
+        sample: Ports.charts.transport,
+        sampleLabel: ("made up", "지어낸 자료"),
+        live: { onCall in
+          Transport { (request) throws(ServiceError) in
+            onCall(request, 1)
+            return try await live.transport.send(request)
+          }
+        },
+        archive: { archive },
+        holdsCharts: { holdsCharts },
+        readPack: { (_) throws(SourceFailure) in pack() },
+        keys: keys(key)
+      ),
+      SourceSettings(
+        clock: .fixed(Ports.today),
+        choice: choice,
+        isOffline: isOffline,
+        maxCalls: maxCalls,
+        attention: listener.attention
+      )
+    )
+  }
+
+  private let request = ChartRequest(Ports.days(2))
+
+  // MARK: Which source
+
+  @Test func `live comes first with a key, else what is stored, else the sample`() {
+    #expect(sources(key: "k", holdsCharts: true).first() == .live)
+    #expect(sources(holdsCharts: true).first() == .offline)
+    #expect(sources().first() == .sample)
+    #expect(sources(key: "k", choice: .sample).first() == .sample)
+    #expect(sources(key: "k", choice: .sample, isOffline: true).first() == .offline)
+  }
+
+  @Test(arguments: [SourceChoice.sample, .live, .pack("p")])
+  func `offline wins over every choice`(choice: SourceChoice) {
+    #expect {
+      try sources(key: "k", isOffline: true).open(choice)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .permission
+    }
+  }
+
+  @Test func `live without a key is refused`() {
+    #expect {
+      try sources().open(.live)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .key
+    }
+  }
+
+  @Test func `only what is made up bears a label, in packs too`() throws {
+    #expect(try sources().open(.sample).label?.english == "made up")
+    #expect(try sources(key: "k").open(.live).label == nil)
+    var pack = Pack()
+    pack.insert(.init(request: .init(.kobis, "a", [:]), answer: .init(text: "{}")))
+    let real = Array(pack.text.utf8)
+    #expect(try sources(pack: { real }).open(.pack("p")).label == nil)
+    let other = ServiceRequest(.kobis, "b", [:])
+    pack.insert(.init(request: other, answer: .init(text: "{}"), source: "sample"))
+    let mixed = Array(pack.text.utf8)
+    #expect(try sources(pack: { mixed }).open(.pack("p")).label?.korean == "지어낸 자료")
+  }
+
+  // MARK: Recording
+
+  @Test func `what is recorded is played back, and what is missing is named`() throws {
+    let tape = Mutex<[UInt8]>([])
+    let live = sources(key: "k")
+    try live.recorder.begin("p", []) { piece in
+      tape.withLock { $0 += piece }
+      return nil
+    }
+    let fresh = try live.open(.live).boxOffice.charts(request)
+    #expect(live.recorder.end()?.count == 2)
+    let replay = try sources(pack: { tape.withLock { $0 } }).open(.pack("p"))
+    #expect(try replay.boxOffice.charts(request).sheet == fresh.sheet)
+    #expect {
+      try replay.boxOffice.charts(ChartRequest([Ports.day("2024-01-05")]))
+    } throws: { error in
+      let failure = error as? SourceFailure
+      return failure?.message.english.contains("targetDt=20240105") == true
+        && failure?.hint?.english.contains("list 2024-01-05") == true
+    }
+  }
+
+  @Test func `the key that a service repeats is seen by nobody further in`() throws {
+    let key = "s3cret/Key+9"
+    let echo = FakeService { (request) throws(ServiceError) in
+      let chart = String(decoding: Ports.chart(request).body, as: UTF8.self)
+      return ServiceAnswer(
+        text: chart.replacing("일별 박스오피스", with: "\(key) \(ServiceRequest.encoded(key))")
+      )
+    }
+    let archive = AnswerArchive.inMemory()
+    let live = sources(key: key, archive: archive, live: echo)
+    let tape = Mutex<[UInt8]>([])
+    try live.recorder.begin("p", []) { piece in
+      tape.withLock { $0 += piece }
+      return nil
+    }
+    let harvest = try live.open(.live).boxOffice.charts(request)
+    let question = Kobis.dailyChart(of: request.days[0]).request.description
+    let seen = [
+      harvest.heading ?? "", String(decoding: tape.withLock { $0 }, as: UTF8.self),
+      String(decoding: try archive.answer(question)?.body ?? [], as: UTF8.self),
+    ]
+    #expect(seen.allSatisfy { $0.contains("****") })
+    for spelling in [key, ServiceRequest.encoded(key)] {
+      #expect(seen.allSatisfy { !$0.contains(spelling) })
+    }
+  }
+
+  @Test func `recording that can't go on stops with a remark`() throws {
+    let live = sources(key: "k")
+    let pieces = Mutex(0)
+    try live.recorder.begin("p", []) { _ in
+      let count = pieces.withLock { count in
+        count += 1
+        return count
+      }
+      return count > 2 ? SourceFailure(.file, message: ("full", "꽉 참")) : nil
+    }
+    #expect(try live.open(.live).boxOffice.charts(request).sheet.count == 2)
+    #expect(live.recorder.state() == nil)
+    #expect(listener.english.contains("recording has stopped: full"))
+  }
+
+  // MARK: Calls
+
+  @Test func `calls are counted of the key and the day, and none without a key`() throws {
+    let live = sources(key: "k")
+    _ = try live.open(.live).boxOffice.charts(request)
+    #expect(try live.quota() == Quota(day: Ports.today, used: 2, allowed: 3_000))
+    #expect(try sources().quota() == Quota(day: Ports.today, used: 0, allowed: 0))
+  }
+
+  @Test func `a day whose calls are used up asks nothing`() throws {
+    let archive = AnswerArchive.inMemory()
+    for _ in 1...2_999 { _ = try archive.countCall("k", Ports.today) }
+    let service = Ports.charts
+    let live = try sources(key: "k", archive: archive, live: service).open(.live)
+    #expect {
+      try live.boxOffice.charts(request)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .quota
+    }
+    #expect(service.requests.isEmpty)
+    _ = try live.boxOffice.charts(ChartRequest(Ports.days(1)))
+    #expect {
+      try live.films.film("20240001", false)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .quota
+    }
+    #expect(service.requests.count == 1)
+  }
+
+  @Test func `a run makes no more calls than it may`() throws {
+    let service = Ports.charts
+    let live = try sources(key: "k", maxCalls: 2, live: service).open(.live)
+    _ = try live.boxOffice.charts(request)
+    #expect {
+      try live.films.film("20240001", false)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .quota
+    }
+    #expect(service.requests.count == 2)
+    #expect(try live.boxOffice.charts(request).sheet.count == 2)
+  }
+
+  @Test func `without an archive a run keeps what comes until its end, for all its sources`() throws
+  {
+    let service = Ports.charts
+    let sources = Sources.assembled(
+      SourceParts(
+        sample: service.transport,
+        sampleLabel: ("", ""),
+        live: { _ in service.transport },
+        archive: { () throws(SourceFailure) in
+          throw SourceFailure(.file, message: ("no place", "자리 없음"))
+        },
+        holdsCharts: { false },
+        readPack: { (_) throws(SourceFailure) in [] },
+        keys: keys("k")
+      ),
+      SourceSettings(clock: .fixed(Ports.today), attention: listener.attention)
+    )
+    _ = try sources.open(.live).boxOffice.charts(request)
+    #expect(try sources.open(.offline).boxOffice.charts(request).sheet.count == 2)
+    #expect(service.requests.count == 2)
+    #expect(
+      listener.english.filter { $0 == "no place; what comes is kept until the end of this run" }
+        .count == 1
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import BosDomain
+import BosRuntime
+import BosShell
+import BosText
+import Testing
+
+@Suite struct CalendarPageTests {
+  private func sheet(_ year: Int, _ month: Int) throws -> CalendarSheet {
+    let month = try #require(Month(year: year, month: month))
+    return CalendarSheet(
+      month: month,
+      selected: try #require(Day(year: 2024, month: 6, day: 13)),
+      today: try #require(Day(year: 2024, month: 6, day: 15)),
+      first: Chart.firstDay,
+      stored: Set([3, 4, 13].compactMap { month.day($0) })
+    )
+  }
+
+  private func record(_ sheet: CalendarSheet) throws -> Record {
+    try Record(["month": .month(sheet.month)], page: .calendar(sheet))
+  }
+
+  @Test func `a month has its selected day, today, and what can't be selected`() throws {
+    #expect(try PageBench(width: 60).text(record(sheet(2024, 6))) == "1")
+  }
+
+  @Test func `a narrow month is in Korean too`() throws {
+    #expect(try PageBench(language: .korean, width: 30).text(record(sheet(2024, 6))) == "2")
+  }
+
+  @Test func `the first month begins where the charts begin`() throws {
+    let text = try PageBench(width: 60).text(record(sheet(2003, 11)))
+    #expect(text.contains(" 10-  11"))
+  }
+}

@@ -1,0 +1,101 @@
+import Glibc
+
+/// A pseudo-terminal with a screen: keys go in, and what the program draws can be looked at.
+package final class PseudoTerminal {
+  package private(set) var screen: Screen
+  /// Everything that the program wrote.
+  package private(set) var output: [UInt8] = []
+  /// The end that a program sees as its terminal.
+  package let terminal: Int32
+  /// The name of that end, for a process to open.
+  package let name: String
+  private var controller: Int32
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+
+  package init?(columns: Int, rows: Int, counting: Screen.Counting = .clusters) {
+    controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    // The functions of the C library for this are hidden from Swift; these are what they ask for.
+    var unlocked: Int32 = 0
+    var number: Int32 = 0
+    guard controller >= 0, ioctl(controller, Self.setLock, &unlocked) == 0,
+      ioctl(controller, Self.getNumber, &number) == 0
+    else { return nil }
+    name = "/dev/pts/\(number)"
+    terminal = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return nil }
+    screen = Screen(columns: max(1, columns), rows: max(1, rows), counting: counting)
+    setSize(columns: columns, rows: rows)
+    _ = fcntl(controller, F_SETFL, O_NONBLOCK)
+  }
+
+  deinit {
+    if controller >= 0 { close(controller) }
+    close(terminal)
+  }
+
+  private func setSize(columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Tells whether a program has taken the keys over from the terminal.
+  package var isRaw: Bool {
+    var settings = termios()
+    return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
+  }
+
+  /// Changes the size of the window.
+  package func resize(columns: Int, rows: Int) {
+    setSize(columns: columns, rows: rows)
+    screen.resize(columns: columns, rows: rows)
+  }
+
+  /// Closes the window.
+  package func hangUp() {
+    close(controller)
+    controller = -1
+  }
+
+  /// Types; false when the terminal could not take all of it in time.
+  package func type(_ bytes: some Collection<UInt8>) async -> Bool {
+    let bytes = Array(bytes)
+    var place = 0
+    for _ in 0..<20_000 {
+      let count = bytes[place...].withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
+      if count > 0 { place += count }
+      if place == bytes.count { return true }
+      look()
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    return false
+  }
+
+  /// Types a text.
+  package func type(_ text: String) async -> Bool { await type(Array(text.utf8)) }
+
+  /// Takes in what the program has written by now.
+  package func look() {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while controller >= 0 {
+      let count = read(controller, &chunk, chunk.count)
+      guard count > 0 else { return }
+      output += chunk[..<count]
+      screen.write(chunk[..<count])
+    }
+  }
+
+  /// Looks until something can be seen; false when it can't within a generous time.
+  package func wait(until isSeen: (Screen) -> Bool) async -> Bool {
+    for turn in 0..<10_000 {
+      let before = output.count
+      look()
+      // Looking at everything takes long; without news, now and then is enough.
+      if turn % 8 == 0 || output.count > before, isSeen(screen) { return true }
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    return false
+  }
+}
