@@ -1,9 +1,11 @@
+import BosServices
+
 /// Where the services are and how patiently they are asked.
 package struct LiveSettings: Sendable {
   /// The addresses up to `/rest` or its like; a slash at the end makes no difference.
-  package var kobis = "https://www.kobis.or.kr/kobisopenapi/webservice/rest"
-  package var kakao = "https://dapi.kakao.com"
-  package var boostcourse = "https://connect-boxoffice.run.goorm.io"
+  package var kobis = ServiceAddresses().kobis
+  package var kakao = ServiceAddresses().kakao
+  package var boostcourse = ServiceAddresses().boostcourse
 
   /// How long a connection may take to come about.
   package var connectLimit = Duration.seconds(10)

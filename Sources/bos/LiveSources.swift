@@ -16,35 +16,44 @@ enum LiveSources {
   ) -> Sources {
     let keys = settings.isIsolated ? Keys.none : LiveKeys.keys(variables, settings.attention)
     let folder = settings.dataFolder ?? Configuration.dataFolder(variables)
-    return .assembled(
-      SourceParts(
-        sample: SampleIndustry.transport(today: { settings.today.today }),
-        sampleLabel: SampleIndustry.label,
-        live: { onCall in
-          .live(
-            network(variables),
-            keys: ServiceKeys(kobis: { keys.key(.kobis) }, kakao: { keys.key(.kakao) })
-          ) { event in
-            if case .started(let request, let attempt) = event { onCall(request, attempt) }
-          }
-        },
-        archive: { () throws(SourceFailure) in
-          if settings.isIsolated { return .inMemory() }
-          guard let folder else { throw .noFolder }
-          do throws(ArchiveError) {
-            return try Archive.open(folder: folder) { settings.attention.remark($0.message) }.port
-          } catch {
-            throw error.failure
-          }
-        },
-        holdsCharts: {
-          !settings.isIsolated && folder.map { Archive.holdsCharts(folder: $0) } == true
-        },
-        readPack: { (path) throws(SourceFailure) in try readPack(path) },
-        keys: keys
-      ),
-      settings
+    var parts = SourceParts(
+      sample: SampleIndustry.transport(today: { settings.today.today }),
+      sampleLabel: SampleIndustry.label,
+      live: { onCall in
+        .live(
+          network(variables),
+          keys: ServiceKeys(kobis: { keys.key(.kobis) }, kakao: { keys.key(.kakao) })
+        ) { event in
+          if case .started(let request, let attempt) = event { onCall(request, attempt) }
+        }
+      },
+      archive: { () throws(SourceFailure) in
+        if settings.isIsolated { return .inMemory() }
+        guard let folder else { throw .noFolder }
+        do throws(ArchiveError) {
+          return try Archive.open(folder: folder) { settings.attention.remark($0.message) }.port
+        } catch {
+          throw error.failure
+        }
+      },
+      holdsCharts: {
+        !settings.isIsolated && folder.map { Archive.holdsCharts(folder: $0) } == true
+      },
+      readPack: { (path) throws(SourceFailure) in try readPack(path) },
+      keys: keys
     )
+    if !settings.isIsolated { parts.addresses = addresses(variables) }
+    return .assembled(parts, settings)
+  }
+
+  /// Where the services are, as the variables have it.
+  private static func addresses(_ variables: [String: String]) -> ServiceAddresses {
+    let live = network(variables)
+    var addresses = ServiceAddresses()
+    addresses.kobis = live.kobis
+    addresses.kakao = live.kakao
+    addresses.boostcourse = live.boostcourse
+    return addresses
   }
 
   private static func network(_ variables: [String: String]) -> LiveSettings {

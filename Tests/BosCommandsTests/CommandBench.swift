@@ -100,6 +100,7 @@ final class CommandBench {
       caller.session = machine.session
     }
     loader = ProgramLoader(commands: commands, files: access, isPrompt: true)
+    machine.names = NameAccess(loader)
   }
 
   /// Runs an entry and gives what it wrote.

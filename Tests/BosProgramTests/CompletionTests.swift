@@ -57,7 +57,8 @@ private final class CompletionBench {
     }
     let bytes = Array(entry.utf8)
     let head = String(decoding: bytes[..<completion.range.lowerBound], as: UTF8.self)
-    return head + first.text + String(decoding: bytes[completion.range.upperBound...], as: UTF8.self)
+    return head + first.text
+      + String(decoding: bytes[completion.range.upperBound...], as: UTF8.self)
   }
 }
 
@@ -69,7 +70,8 @@ private final class CompletionBench {
     ("list --nation kor", "list --nation korean "), ("list --area seo", "list --area Seoul "),
     ("date yest", "date yesterday "), ("list | sort aud", "list | sort audience "),
     ("list | sort -aud", "list | sort -audience "), ("list | sort 관객", "list | sort 관객수 "),
-    ("list | where aud", "list | where audience "), ("list | columns title, sal", "list | columns title, sales "),
+    ("list | where aud", "list | where audience "),
+    ("list | columns title, sal", "list | columns title, sales "),
     ("print $da", "print $date "), ("print rou", "print round("), ("from fil", "from films.csv "),
     ("from cha", "from charts/"), ("source sa", "source sample "), ("view gr", "view grid "),
     ("list | derive { x: aud", "list | derive { x: audience "), ("date -1; lis", "date -1; list "),
@@ -92,7 +94,10 @@ private final class CompletionBench {
   }
 
   @Test func `a title is found by its beginning, by any word and by initial consonants`() throws {
-    let bench = try CompletionBench(after: "let t = [{code: \"20240001\", title: \"검은 상자의 밤\"}, {code: \"20240002\", title: \"소문의 강\"}]\n$t | first 2")
+    let bench = try CompletionBench(
+      after:
+        "let t = [{code: \"20240001\", title: \"검은 상자의 밤\"}, {code: \"20240002\", title: \"소문의 강\"}]\n$t | first 2"
+    )
     #expect(bench.accepted("open 검") == "open 검은 상자의 밤 ")
     #expect(bench.accepted("open 상자") == "open 검은 상자의 밤 ")
     #expect(bench.accepted("open ㄱㅇㅅㅈ") == "open 검은 상자의 밤 ")
@@ -120,10 +125,13 @@ private final class CompletionBench {
   }
 
   @Test(arguments: [
-    ("list ", "[DAYS] [--week] [--weekend] [--weekdays]"), ("first ", "[COUNT]"), ("where ", "CONDITION"),
+    ("list ", "[DAYS] [--week] [--weekend] [--weekdays]"), ("first ", "[COUNT]"),
+    ("where ", "CONDITION"),
     ("list", nil), ("quit ", nil), ("print \"a ", nil),
   ])
-  func `the arguments to come are hinted at while none is begun`(entry: String, hint: String?) throws {
+  func `the arguments to come are hinted at while none is begun`(entry: String, hint: String?)
+    throws
+  {
     let table = try CompletionBench().loader.commandTable
     let text = UsageHint(table: table, language: .english).text(of: entry, at: entry.utf8.count)
     #expect(text == hint)
@@ -148,7 +156,8 @@ private final class CompletionBench {
   func `nothing that is typed traps`(seed: Int) throws {
     let bench = try CompletionBench()
     let pieces = [
-      "list ", "| ", "where ", "\"", "'", "{", "}", "(", ")", "$", "#", "\n", "--", "관객수", "ㄱㅅ", ",",
+      "list ", "| ", "where ", "\"", "'", "{", "}", "(", ")", "$", "#", "\n", "--", "관객수", "ㄱㅅ",
+      ",",
       "sort -", "open ", "..", "`", "\\", "=", ";", "👨‍👩‍👧", "let x", "cache ", "[", "]", " ",
     ]
     var state = UInt64(truncatingIfNeeded: seed &* 2_654_435_761 &+ 1)
@@ -158,7 +167,10 @@ private final class CompletionBench {
       entry += pieces[Int(state >> 33) % pieces.count]
     }
     _ = bench.completion(entry)
-    _ = UsageHint(table: bench.loader.commandTable, language: .korean).text(of: entry, at: entry.utf8.count)
+    _ = UsageHint(table: bench.loader.commandTable, language: .korean).text(
+      of: entry,
+      at: entry.utf8.count
+    )
     let ranges = EntryColors(table: bench.loader.commandTable).highlights(of: entry).map(\.range)
     #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
     #expect(ranges.last.map { $0.upperBound <= entry.utf8.count } ?? true)

@@ -65,7 +65,8 @@ struct FilmChoice {
       throw .noRow(row, list.rowCount)
     }
     let kind = list.caption?.kind ?? .film
-    if [.person, .company, .code, .review, .day].contains(kind) {
+    if kind == .day { throw .aDay(row) }
+    if [.person, .company, .code, .review].contains(kind) {
       throw .notAFilm(row)
     }
     let title = list.column("title").flatMap { column -> String? in
@@ -169,6 +170,18 @@ extension RuntimeError {
       "row \(row) is not a film",
       ko: "\(row)번째 행은 영화가 아닙니다",
       hint: Phrase("`open \(row)` opens it as what it is", ko: "`open \(row)`은 그것을 알맞게 엽니다")
+    )
+  }
+
+  fileprivate static func aDay(_ row: Int) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "row \(row) is a day and not a film",
+      ko: "\(row)번째 행은 영화가 아니라 날짜입니다",
+      hint: Phrase(
+        "`list` loads films, and a title names one from anywhere",
+        ko: "`list`로 영화를 불러오거나 제목을 쓰세요"
+      )
     )
   }
 

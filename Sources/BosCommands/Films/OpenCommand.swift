@@ -23,14 +23,15 @@ enum OpenCommand: Command {
     discussion: Phrase(
       """
       The film stays open: `$movie` holds it, `poster`, `reviews`, `cast` and `trend` are about it, \
-      and `next` and `previous` walk the list that it was opened from. A row of a list of people \
-      or companies opens as what it is. The details and the poster are asked for at the same time, \
+      and `next` and `previous` walk the list that it was opened from. A row of a list of people, \
+      companies, reviews, codes or days opens as what it is, and the films of a person or a company \
+      become the loaded list. The details and the poster are asked for at the same time, \
       and a poster that can't be had never hides the page.
       """,
       ko: """
         연 영화는 계속 열려 있습니다. `$movie`에 들어 있고 `poster`, `reviews`, `cast`, `trend`는 그 \
-        영화에 관한 것이며 `next`와 `previous`는 그 목록을 따라갑니다. 영화인이나 영화사 목록의 행은 \
-        알맞게 열립니다. 정보와 포스터를 동시에 묻고, 포스터를 얻지 못해도 정보는 나옵니다.
+        영화에 관한 것이며 `next`와 `previous`는 그 목록을 따라갑니다. 영화인, 영화사, 한줄평, \
+        코드, 날짜 목록의 행은 알맞게 열리고, 영화인과 영화사의 영화는 불러온 목록이 됩니다. 정보와 포스터를 동시에 묻고, 포스터를 얻지 못해도 정보는 나옵니다.
         """
     ),
     parameters: [target],

@@ -48,7 +48,7 @@ enum RunCommand: Command {
       Example("run hello.bos", prints: "hello []"),
       Example("run hello.bos --day 2024-05-01", prints: "hello [\"--day\", \"2024-05-01\"]"),
     ],
-    related: ["set"]
+    related: ["save-session", "transcript"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {

@@ -39,6 +39,12 @@ extension Instant {
     return (time / 3600, time / 60 % 60, time % 60)
   }
 
+  /// What a clock in Seoul shows, such as `09:05:00`.
+  package var seoulClock: String {
+    let (hour, minute, second) = seoulTime
+    return [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+
   /// The days since 1970-01-01 in Seoul and the seconds since midnight there.
   private var split: (days: Int64, time: Int64) {
     // The offset is added after the division, where it cannot overflow.

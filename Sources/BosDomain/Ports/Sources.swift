@@ -47,6 +47,8 @@ package struct SourceSettings: Sendable {
   /// How many calls the run may make.
   package var maxCalls: Int?
   package var attention: Attention
+  /// A clock that never jumps, to measure how long answers take; it may stand still.
+  package var uptime: @Sendable () -> Duration = { .zero }
 
   package init(
     clock: Clock,
@@ -81,6 +83,8 @@ package struct Sources: Sendable {
   package var quota: @Sendable () throws(SourceFailure) -> Quota
   /// Reads answers of the chart service that were saved as files.
   package var chart: @Sendable (_ bytes: [UInt8]) throws(SourceFailure) -> Chart
+  /// What passes between the program and the services.
+  package var exchanges = Exchanges.none
 
   package init(
     first: @escaping @Sendable () -> SourceChoice,

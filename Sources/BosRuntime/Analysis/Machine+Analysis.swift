@@ -51,7 +51,8 @@ extension Machine {
       if case .day(let day) = sources[0][row] { day.adding(days: -7) } else { Day?.none }
     }
     let days = Set(before.compactMap { $0 }).filter { $0 >= Chart.firstDay }.sorted()
-    let earlier = days.isEmpty
+    let earlier =
+      days.isEmpty
       ? [:] : try admissions(ChartRequest(days, request.span, request.filter))
     return .nums(
       (0..<count).map { row in

@@ -19,6 +19,7 @@ package struct BoundArgument {
     case keyword
     case word(BoundWord)
     case name(String)
+    case command(CommandStage)
   }
 
   let kind: Kind

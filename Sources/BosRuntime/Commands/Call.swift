@@ -27,7 +27,8 @@ package struct Call {
   package func table() throws(RuntimeError) -> Table {
     switch input {
     case .table(let table): return try machine.computing(try namedColumns(), of: table)
-    case .list(let list): return try Table(values: list)
+    case .list(let list):
+      return try machine.computing(try namedColumns(), of: try Table(values: list))
     case nil: return try machine.computing(try namedColumns(), of: try machine.loadedList())
     case .some(let other): throw .needsTable(other)
     }

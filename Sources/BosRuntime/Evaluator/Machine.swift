@@ -28,6 +28,12 @@ package final class Machine {
   package var scripts: [String] = []
   /// The machine whose script runs this one's; output goes where its goes.
   private let caller: Machine?
+  /// What makes a document of the session; nil in a script.
+  package var transcript: TranscriptAccess?
+  /// The names of the top level, for those who write them down.
+  package var names: NameAccess?
+  /// How the variables of the top level came to be, by their slots.
+  var variableOrigins: [Int: Origin] = [:]
   /// What `help` and other commands may look up.
   package let commands: [any Command.Type]
 
@@ -80,6 +86,9 @@ package final class Machine {
     interrupt = caller.interrupt
     today = caller.today
     session = caller.session
+    // Who runs a script has looked at everything, and what the script looks at is its own affair.
+    session.looks = Session.Looks()
+    caller.session.looks.seen = [.date, .list, .film]
     scripts = caller.scripts
     history = caller.history
     globals = .allocate(capacity: Self.globalLimit)
@@ -194,6 +203,8 @@ package final class Machine {
     guard environment.sources != nil else { throw .nothingLoaded }
     let list = try charts(ChartRequest([session.date]))
     session.list = list
+    session.listOrigin = Origin(text: "list", session)
+    session.listOrigin?.made = list
     return list
   }
 

@@ -21,6 +21,10 @@ final class DefinitionCode {
   var frameSize = 0
   /// Whether anything in it may touch the session, which is then kept and put back.
   var touchesSession = false
+  /// The whole statement, as it was written.
+  var text = ""
+  /// Whether it comes from a file that was named by `use`.
+  var isUsed = false
 
   init(_ name: String, _ range: SourceRange, _ source: SourceText) {
     self.name = name

@@ -58,11 +58,11 @@ final class LoadedListStage: StageNode {
 }
 
 final class CommandStage: StageNode {
-  private let command: any Command.Type
+  let command: any Command.Type
   private let commandResult: CommandResult
-  private let arguments: [(name: String, value: BoundArgument)]
-  private let range: SourceRange
-  private let source: SourceText
+  let arguments: [(name: String, value: BoundArgument)]
+  let range: SourceRange
+  let source: SourceText
 
   init(
     _ command: any Command.Type,
@@ -179,11 +179,13 @@ final class PipelineNode: Node {
   }
 
   /// Runs the pipeline as a top-level statement: shows its result, and loads the rows it shows.
-  func show(_ frame: Frame) throws(RuntimeError) {
+  func show(_ frame: Frame, _ uses: SourceUses) throws(RuntimeError) {
     let machine = frame.machine
     let before = machine.session
+    before.looks.seen = []
     var value: Value?
     var rows: Table?
+    var rowStage = 0
     defer { machine.isShowing = false }
     for (index, stage) in stages.enumerated() {
       let input = value
@@ -192,10 +194,13 @@ final class PipelineNode: Node {
       machine.isShowing = false
       switch stage.result {
       // An output command leaves what it was given loaded.
-      case .output, .session: if case .table(let table)? = input { rows = table }
+      case .output, .session:
+        if case .table(let table)? = input { (rows, rowStage) = (table, index - 1) }
       // What is shown is loaded, wherever it comes from; but not what a value such as `describe`
       // says about the rows.
-      case .rows, nil: if case .table(let table)? = value { rows = table } else { rows = nil }
+      case .rows, nil:
+        rowStage = index
+        if case .table(let table)? = value { rows = table } else { rows = nil }
       case .value: rows = nil
       }
     }
@@ -203,7 +208,10 @@ final class PipelineNode: Node {
     case .output, .session: break
     default: try machine.show(value ?? .null)
     }
+    let seen = before.looks.seen
     if let rows { machine.session.list = rows }
+    if rows == nil { rowStage = stages.count - 1 }
+    machine.noteOrigins(uses.upTo(rowStage, of: stages.count), seen, since: before)
     if !machine.hasUndone { machine.remember(before) }
     machine.hasUndone = false
   }

@@ -42,6 +42,8 @@ final class BindNode: StatementNode {
   private let state: GlobalState?
   /// Whether it is a `let` and not a `var`.
   let isConstant: Bool
+  /// What the value is made of, for a variable of the top level.
+  private let uses: SourceUses?
 
   init(
     slot: Int,
@@ -49,9 +51,11 @@ final class BindNode: StatementNode {
     type: TypeName?,
     value: Node,
     state: GlobalState?,
-    isConstant: Bool
+    isConstant: Bool,
+    uses: SourceUses? = nil
   ) {
     self.isConstant = isConstant
+    self.uses = uses
     self.slot = slot
     self.name = name
     self.type = type
@@ -60,7 +64,12 @@ final class BindNode: StatementNode {
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let session = uses.map { _ in frame.machine.session }
+    session?.looks.seen = []
     var result = try value.evaluate(frame)
+    if let uses, let session {
+      frame.machine.noteOrigin(of: slot, value: result, uses, before: session)
+    }
     if let type {
       do {
         result = try type.checked(result) { .wrongVariable(name, type, result) }

@@ -244,11 +244,15 @@ final class ExpectNode: StatementNode {
 /// A pipeline whose result a top-level statement shows.
 final class ShowNode: StatementNode {
   private let pipeline: PipelineNode
+  private let uses: SourceUses
 
-  init(_ pipeline: PipelineNode) { self.pipeline = pipeline }
+  init(_ pipeline: PipelineNode, _ uses: SourceUses) {
+    self.pipeline = pipeline
+    self.uses = uses
+  }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    try pipeline.show(frame)
+    try pipeline.show(frame, uses)
     return .next
   }
 }

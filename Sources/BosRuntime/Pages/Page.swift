@@ -9,6 +9,9 @@ package enum Page: Sendable {
   case poster(PosterSheet)
   case reviews(ReviewSheet)
   case calendar(CalendarSheet)
+  case plan(PlanSheet)
+  case answer(AnswerSheet)
+  case checkup(CheckupSheet)
 }
 
 /// All that is known of a film, from every service that knows something.

@@ -26,7 +26,9 @@ package struct PlotSheet: Sendable {
     }
   }
 
-  /// A place; without a y, a gap. A day is its number.
+  /// A place; without a y, a gap.
+  ///
+  /// A day is its number.
   package struct Point: Sendable {
     package var x: Double
     package var y: Double?

@@ -31,7 +31,13 @@ extension Resolver {
     case .keyword: kind = .keyword
     case .word(let word): kind = .word(boundWord(word))
     case .name(let name): kind = .name(name.text)
-    case .block, .command: return nil
+    case .command(let inner):
+      guard let stage = stage(inner, input: nil).node as? CommandStage else {
+        report(.noCommand(inner.name.text), at: inner.name.range)
+        return nil
+      }
+      kind = .command(stage)
+    case .block: return nil
     }
     return BoundArgument(kind: kind, range: range)
   }
@@ -51,6 +57,7 @@ extension Resolver {
   }
 
   private func boundDay(_ day: DayArgument) -> BoundDay {
+    noteUse(of: day)
     switch day.kind {
     case .offset(let offset): return .offset(offset)
     case .date(let date):
@@ -208,6 +215,14 @@ extension Phrase {
 }
 
 extension DiagnosticMessage {
+  fileprivate static func noCommand(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "no-command",
+      "`\(name)` is a definition; a command is needed here",
+      ko: "`\(name)`: 정의입니다. 명령이 필요합니다"
+    )
+  }
+
   fileprivate static let unnamedKey = DiagnosticMessage(
     "unnamed-key",
     "a computed key needs a name",

@@ -6,6 +6,7 @@ extension Resolver {
   func call(_ name: Name, _ arguments: [Expression], _ range: SourceRange) -> Node {
     if let code = file.definitions[name.text] {
       context.touchesSession = context.touchesSession || code.touchesSession
+      uses.append(.definition)
       return definitionCall(code, arguments, range)
     }
     if let node = computedColumn(name, arguments, range) { return node }

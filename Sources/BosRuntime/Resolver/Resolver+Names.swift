@@ -8,6 +8,7 @@ extension Resolver {
     if let variable = SessionNode.Variable(rawValue: name.text) {
       return SessionNode(variable, name.range, source)
     }
+    noteUse(of: name)
     if let variable = context.reach(name.text) {
       variable.isUsed = true
       return LocalNode(variable.slot, name.range, source)

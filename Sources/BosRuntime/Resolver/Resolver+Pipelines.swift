@@ -92,6 +92,7 @@ extension Resolver {
     hasInput: Bool
   ) -> StageNode {
     context.touchesSession = context.touchesSession || code.touchesSession
+    uses.append(.definition)
     let parameters = code.parameters
     let pipe = parameters.firstIndex { $0.role == .pipe }
     if hasInput, pipe == nil {

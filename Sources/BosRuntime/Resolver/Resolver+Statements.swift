@@ -39,12 +39,14 @@ extension Resolver {
       return ExpectNode(body: nodes, expected: string(text))
     case .use: return nil
     case .pipeline(let item):
+      uses = []
       let node = pipeline(item).node
-      return showsPipelines ? ShowNode(node) : DiscardNode(node)
+      return showsPipelines ? ShowNode(node, sourceUses(of: item)) : DiscardNode(node)
     }
   }
 
   private func bind(_ binding: Binding) -> StatementNode {
+    uses = []
     // The value is resolved first: `let x = $x + 1` reads an outer `$x`.
     let (value, columns) = pipeline(binding.value)
     let variable = declare(
@@ -60,7 +62,8 @@ extension Resolver {
       type: binding.type,
       value: captured(value),
       state: variable.state,
-      isConstant: !binding.isMutable
+      isConstant: !binding.isMutable,
+      uses: variable.state.map { _ in sourceUses(of: binding.value) }
     )
   }
 

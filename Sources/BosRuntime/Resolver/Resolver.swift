@@ -15,6 +15,8 @@ package final class Resolver {
   /// Bare pipelines show at the top level; in a `def` or `test` the last one is the result.
   var showsPipelines = true
   var tests: [ResolvedTest] = []
+  /// What the statement that is being resolved is made of.
+  var uses: [SourceUses.Use] = []
   /// Names the literal paths that a command writes, checked before line 1.
   var writtenPaths: [(path: String, range: SourceRange)] = []
 
@@ -111,6 +113,7 @@ package final class Resolver {
   private func adopt(_ used: [UsedFile]) {
     for scope in used.map(\.scope) {
       for (name, code) in scope.definitions where code.source === scope.source {
+        code.isUsed = true
         file.definitions[name] = code
       }
     }
@@ -119,7 +122,8 @@ package final class Resolver {
   /// Makes every definition known before any is resolved, so that their order is free.
   private func declare(_ statements: [Statement]) {
     var here: [String: SourceRange] = [:]
-    for case .define(let definition) in statements.lazy.map(\.kind) {
+    for statement in statements {
+      guard case .define(let definition) = statement.kind else { continue }
       let name = definition.name
       if here[name.text] != nil, !isPrompt {
         report(.definedTwice(name.text), at: name.range)
@@ -135,6 +139,7 @@ package final class Resolver {
           defaultValue: nil
         )
       }
+      code.text = source.text(of: statement.range)
       file.definitions[name.text] = code
     }
   }

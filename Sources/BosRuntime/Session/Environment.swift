@@ -28,6 +28,8 @@ package struct Environment: Sendable {
   package var notesSource = false
   /// Whether pictures among other text can be seen where output goes.
   package var drawsPictures: @Sendable () -> Bool = { false }
+  /// Looks over the program and what is around it.
+  package var checkup: @Sendable () -> [Finding] = { [] }
   /// Whether a terminal reads what is written.
   package var isTerminal = false
   /// Wipes away what shows a person how far a wait is, before something is shown meanwhile.

@@ -6,7 +6,9 @@ extension Machine {
   private static let posterLimit = 40
 
   /// Asks for the posters of a table's first films, all at the same time; none where they could
-  /// not be seen. One that can't be had keeps nobody from seeing the others.
+  /// not be seen.
+  ///
+  /// One that can't be had keeps nobody from seeing the others.
   func posters(of table: Table) throws(RuntimeError) -> [Poster?] {
     guard environment.drawsPictures(), let column = table.column("title") else { return [] }
     let titles = (0..<min(table.rowCount, Self.posterLimit)).map { row in

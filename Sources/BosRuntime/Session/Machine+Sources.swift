@@ -155,7 +155,7 @@ extension RuntimeError {
     let more = days.count > 5 ? " …" : ""
     return RuntimeError(
       RuntimeError(failure).kind,
-      "\(days.count) days failed (\(names)\(more)): \(failure.message.english)",
+      "\(days.count == 1 ? "1 day" : "\(days.count) days") failed (\(names)\(more)): \(failure.message.english)",
       ko: "\(days.count)일을 가져오지 못했습니다(\(names)\(more)): \(failure.message.korean)",
       hint: Phrase(
         "what came is stored; `--partial` shows it as far as it goes",

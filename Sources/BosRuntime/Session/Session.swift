@@ -20,10 +20,36 @@ package struct Session {
   }
 
   /// The selected day.
-  package var date: Day
+  package var date: Day {
+    get {
+      looks.seen.insert(.date)
+      return selected.date
+    }
+    set { selected.date = newValue }
+  }
   /// The loaded list, which transforms and `$list` work on.
-  package var list: Table?
-  package var movie: Record?
+  package var list: Table? {
+    get {
+      looks.seen.insert(.list)
+      return selected.list
+    }
+    set { selected.list = newValue }
+  }
+  package var movie: Record? {
+    get {
+      looks.seen.insert(.film)
+      return selected.movie
+    }
+    set { selected.movie = newValue }
+  }
+  /// What is selected, loaded and open, for those whose looking at it says nothing.
+  var selected: Selected
+  /// Which of it the statement that runs has looked at.
+  var looks = Looks()
+  /// How the loaded list came to be; nil when nobody can say.
+  var listOrigin: Origin?
+  /// How the open film came to be.
+  var filmOrigin: FilmOrigin?
   /// Where `next` and `previous` go on.
   package var walk: Walk?
   /// The source that is asked; nil until somebody needs one.
@@ -37,9 +63,7 @@ package struct Session {
     source: SourceChoice? = nil,
     view: View = .list
   ) {
-    self.date = date
-    self.list = list
-    self.movie = movie
+    selected = Selected(date: date, list: list, movie: movie)
     self.source = source
     self.view = view
   }
@@ -49,11 +73,33 @@ package struct Session {
     list = nil
     movie = nil
     walk = nil
+    listOrigin = nil
+    filmOrigin = nil
   }
 
   /// Tells whether a person would see no difference.
   func looksLike(_ other: Session) -> Bool {
-    date == other.date && list === other.list && movie === other.movie && view == other.view
-      && source == other.source
+    selected.date == other.selected.date && selected.list === other.selected.list
+      && selected.movie === other.selected.movie && view == other.view && source == other.source
+  }
+}
+
+extension Session {
+  struct Selected {
+    var date: Day
+    var list: Table?
+    var movie: Record?
+  }
+
+  /// Notes what is looked at; all copies of a session note it in the same place.
+  final class Looks {
+    struct Parts: OptionSet {
+      let rawValue: Int
+      static let date = Parts(rawValue: 1)
+      static let list = Parts(rawValue: 2)
+      static let film = Parts(rawValue: 4)
+    }
+
+    var seen: Parts = []
   }
 }

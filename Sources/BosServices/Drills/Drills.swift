@@ -7,7 +7,7 @@ package final class Drills: Sendable {
     var isForAll = false
   }
 
-  private let state = Mutex(State())
+  private let drilling = Mutex(State())
   private let sleep: @Sendable (Duration) async throws -> Void
 
   /// How late a slow answer is.
@@ -20,20 +20,25 @@ package final class Drills: Sendable {
   }
 
   /// The drill that the next request meets.
-  package var current: Drill? { state.withLock { $0.drill } }
+  package var current: Drill? { drilling.withLock { $0.drill } }
+
+  /// The drill that is on, and whether it is for all requests.
+  var state: (drill: Drill, isForAll: Bool)? {
+    drilling.withLock { state in state.drill.map { ($0, state.isForAll) } }
+  }
 
   /// Begins a drill, for the next request only or for all until it is ended.
   package func begin(_ drill: Drill, forAll: Bool = false) {
-    state.withLock { $0 = State(drill: drill, isForAll: forAll) }
+    drilling.withLock { $0 = State(drill: drill, isForAll: forAll) }
   }
 
   package func end() {
-    state.withLock { $0 = State() }
+    drilling.withLock { $0 = State() }
   }
 
   /// Takes the drill that a request meets, and ends it if it was for one request only.
   private func take() -> Drill? {
-    state.withLock { state in
+    drilling.withLock { state in
       defer { if !state.isForAll { state.drill = nil } }
       return state.drill
     }

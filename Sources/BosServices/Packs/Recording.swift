@@ -36,6 +36,14 @@ extension Transport {
   }
 }
 
+extension ServiceAnswer {
+  /// Blots secrets out of what is kept to be looked at.
+  mutating func blot(_ secrets: [String]) {
+    // No key is so short, but many a word holds one that is.
+    for secret in secrets where secret.utf8.count >= 4 { body.blot(Array(secret.utf8)) }
+  }
+}
+
 extension [UInt8] {
   /// Replaces each occurrence of some bytes by as many asterisks.
   fileprivate mutating func blot(_ secret: [UInt8]) {

@@ -37,6 +37,7 @@ struct ChartFetch: Sendable {
       ("fetching charts", "차트를 가져오는 중"),
       total: missing.count > 1 ? missing.count : nil
     )
+    noteStored(stored, asked)
     let answers: Answers
     if missing.isEmpty {
       answers = Answers()
@@ -63,7 +64,7 @@ struct ChartFetch: Sendable {
   }
 
   /// Which of the days are kept already.
-  private func storedDays() throws(SourceFailure) -> [Day: StoredDay] {
+  func storedDays() throws(SourceFailure) -> [Day: StoredDay] {
     guard let archive = desk.archive, let first = request.days.min(), let last = request.days.max()
     else { return [:] }
     do {
@@ -83,7 +84,18 @@ struct ChartFetch: Sendable {
     }
   }
 
-  private func needsAsking(_ day: Day, _ stored: StoredDay?) -> Bool {
+  /// Tells of the charts that need not be asked for, as one.
+  private func noteStored(_ stored: [Day: StoredDay], _ asked: [Day]) {
+    let asked = Set(asked)
+    let held = request.days.filter { stored[$0] != nil && !asked.contains($0) }
+    guard let day = held.last, let archive = desk.archive else { return }
+    let question = Kobis.chart(of: day, request.span, filter: request.filter).request
+    // A chart that was imported has no answer to show.
+    guard let answer = try? archive.answer(question.description) else { return }
+    desk.onStored(question, answer, held.count - 1)
+  }
+
+  func needsAsking(_ day: Day, _ stored: StoredDay?) -> Bool {
     guard let stored else { return true }
     if desk.transport == nil { return false }
     if request.again { return true }

@@ -65,15 +65,23 @@ extension ServiceDesk {
   ) async throws(ServiceError) {
     async let details = film(wish, progress)
     if let title = wish.title {
-      async let poster: Void = poster(wish, title, progress)
-      async let booking: Void = booking(wish, title, nil, progress)
+      async let poster: Void = ExchangeLog.$isAside.withValue(true) {
+        await self.poster(wish, title, progress)
+      }
+      async let booking: Void = ExchangeLog.$isAside.withValue(true) {
+        await self.booking(wish, title, nil, progress)
+      }
       // Without the details there is no page, and nobody waits for the rest of it.
       _ = try await details.get()
       _ = await (poster, booking)
     } else {
       let film = try await details.get()
-      async let poster: Void = poster(wish, film.title, progress)
-      async let booking: Void = booking(wish, film.title, film, progress)
+      async let poster: Void = ExchangeLog.$isAside.withValue(true) {
+        await self.poster(wish, film.title, progress)
+      }
+      async let booking: Void = ExchangeLog.$isAside.withValue(true) {
+        await self.booking(wish, film.title, film, progress)
+      }
       _ = await (poster, booking)
     }
     if Task.isCancelled { throw ServiceError(.cancelled) }

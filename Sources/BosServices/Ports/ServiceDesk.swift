@@ -13,6 +13,8 @@ struct ServiceDesk: Sendable {
   var callsLeft: @Sendable () -> Int?
   /// How many more calls this run may make; nil without a limit.
   var runCallsLeft: @Sendable () -> Int?
+  /// Hears of each answer that comes from the archive, and how many more came along with it.
+  var onStored: @Sendable (ServiceRequest, StoredAnswer, _ more: Int) -> Void = { _, _, _ in }
   private let notices = Notices()
 
   init(
@@ -45,8 +47,9 @@ struct ServiceDesk: Sendable {
     guard let archive else { return try await send(endpoint).output }
     let kept = stored(endpoint, archive)
     if !again || transport == nil, let kept,
-      transport == nil || clock.now().seconds - kept.fetched.seconds < lifetime.seconds
+      transport == nil || clock.now().seconds - kept.answer.fetched.seconds < lifetime.seconds
     {
+      onStored(endpoint.request, kept.answer, 0)
       return kept.output
     }
     do throws(ServiceError) {
@@ -55,7 +58,8 @@ struct ServiceDesk: Sendable {
       return output
     } catch {
       guard let kept, error.code != .cancelled, !again, !error.isDrill else { throw error }
-      remarkStored(error, kept.fetched)
+      remarkStored(error, kept.answer.fetched)
+      onStored(endpoint.request, kept.answer, 0)
       return kept.output
     }
   }
@@ -75,7 +79,7 @@ struct ServiceDesk: Sendable {
   private func stored<Output>(
     _ endpoint: Endpoint<Output>,
     _ archive: AnswerArchive
-  ) -> (output: Output, fetched: Instant)? {
+  ) -> (output: Output, answer: StoredAnswer)? {
     do {
       guard let kept = try archive.answer(endpoint.request.description) else { return nil }
       let answer = ServiceAnswer(
@@ -83,7 +87,7 @@ struct ServiceDesk: Sendable {
         contentType: kept.contentType,
         body: kept.body
       )
-      return (try endpoint.decode(answer), kept.fetched)
+      return (try endpoint.decode(answer), kept)
     } catch let failure as SourceFailure {
       remarkOnce(failure)
       return nil

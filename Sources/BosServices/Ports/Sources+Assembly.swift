@@ -16,6 +16,8 @@ package struct SourceParts: Sendable {
   package var holdsCharts: @Sendable () -> Bool
   package var readPack: @Sendable (_ path: String) throws(SourceFailure) -> [UInt8]
   package var keys: Keys
+  /// Where the services are, to be shown.
+  package var addresses = ServiceAddresses()
 
   package init(
     sample: Transport,
@@ -40,7 +42,7 @@ extension Sources {
   /// Puts sources together from their parts.
   package static func assembled(_ parts: SourceParts, _ settings: SourceSettings) -> Sources {
     let room = SourceRoom(parts: parts, settings: settings)
-    return Sources(
+    var sources = Sources(
       first: { room.first },
       open: { (choice) throws(SourceFailure) in try room.open(choice) },
       archive: { () throws(SourceFailure) in try room.archive.get() },
@@ -53,6 +55,15 @@ extension Sources {
         }
       }
     )
+    let base = sources
+    sources.exchanges = room.exchanges.exchanges { note in
+      var planned = base
+      planned.open = { (choice) throws(SourceFailure) in
+        room.plan(Planner(addresses: parts.addresses, choice: choice, note: note))
+      }
+      return planned
+    }
+    return sources
   }
 }
 
@@ -63,6 +74,7 @@ private final class SourceRoom: Sendable {
   let archive: OpenedOnce
   let calls: CallCount
   let recording: Recording
+  let exchanges: ExchangeLog
   private let secrets: @Sendable () -> [String]
   private let opened = Mutex<[SourceChoice: DataSource]>([:])
 
@@ -81,6 +93,7 @@ private final class SourceRoom: Sendable {
       attention: settings.attention,
       secrets: secrets
     )
+    exchanges = ExchangeLog(settings, addresses: parts.addresses, secrets: secrets)
   }
 
   /// Live with a key, else the archive when it holds charts, else the sample.
@@ -104,7 +117,7 @@ private final class SourceRoom: Sendable {
     switch choice {
     case .sample:
       return .over(
-        recording.wrapping(parts.sample, source: "sample"),
+        exchanges.wrapping(recording.wrapping(parts.sample, source: "sample"), from: .sample),
         name: "sample",
         label: parts.sampleLabel,
         clock: clock,
@@ -121,7 +134,10 @@ private final class SourceRoom: Sendable {
       }
       let isMadeUp = pack.entries.contains { $0.source == "sample" }
       return .over(
-        recording.wrapping(pack.transport(name: path), source: isMadeUp ? "sample" : nil),
+        exchanges.wrapping(
+          recording.wrapping(pack.transport(name: path), source: isMadeUp ? "sample" : nil),
+          from: .pack
+        ),
         name: "pack",
         label: isMadeUp ? parts.sampleLabel : nil,
         clock: clock,
@@ -131,7 +147,13 @@ private final class SourceRoom: Sendable {
       if parts.keys.key(.kobis) == nil {
         throw SourceFailure(ServiceError(.missingKey, request: .init(.kobis, "", [:])))
       }
-      return kept(name: "live", transport: calls.wrapping(recording.wrapping(live, source: nil)))
+      return kept(
+        name: "live",
+        transport: exchanges.wrapping(
+          calls.wrapping(recording.wrapping(live, source: nil)),
+          from: .network
+        )
+      )
     case .offline:
       return kept(name: "offline", transport: nil)
     }
@@ -139,7 +161,10 @@ private final class SourceRoom: Sendable {
 
   private var live: Transport {
     // What a service says may hold the key that it was sent: nobody further in is to see it.
-    parts.live { [calls] in calls.count($0, attempt: $1) }.hiding(secrets)
+    parts.live { [calls, exchanges] in
+      calls.count($0, attempt: $1)
+      exchanges.sent($0, attempt: $1)
+    }.hiding(secrets)
   }
 
   private func kept(name: String, transport: Transport?) -> DataSource {
@@ -155,18 +180,26 @@ private final class SourceRoom: Sendable {
       )
       kept = archive.useMemory()
     }
-    return DataSource(
-      name: name,
-      label: nil,
-      desk: ServiceDesk(
-        transport: transport,
-        archive: kept,
-        clock: settings.clock,
-        attention: settings.attention,
-        callsLeft: { [calls] in calls.left },
-        runCallsLeft: { [calls] in calls.runLeft }
-      )
+    var desk = ServiceDesk(
+      transport: transport,
+      archive: kept,
+      clock: settings.clock,
+      attention: settings.attention,
+      callsLeft: { [calls] in calls.left },
+      runCallsLeft: { [calls] in calls.runLeft }
     )
+    desk.onStored = { [exchanges] in exchanges.found($0, $1, more: $2) }
+    return DataSource(name: name, label: nil, desk: desk)
+  }
+
+  /// Makes a source that notes what it would ask, and knows what is stored.
+  func plan(_ planner: Planner) -> DataSource {
+    let archive: AnswerArchive? =
+      switch planner.choice {
+      case .live, .offline: try? archive.get()
+      case .sample, .pack: nil
+      }
+    return planner.source(archive: archive, settings)
   }
 }
 

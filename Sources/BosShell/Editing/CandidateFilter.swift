@@ -18,7 +18,8 @@ struct CandidateFilter {
   init(_ typed: String) {
     self.typed = nfc(typed)
     // Initial consonants alone stand for the syllables that begin with them.
-    initials = !typed.isEmpty && typed.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
+    initials =
+      !typed.isEmpty && typed.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
   }
 
   /// Keeps what fits, the best first; within one kind of fit the order stays.

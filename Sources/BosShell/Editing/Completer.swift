@@ -50,7 +50,11 @@ package struct Completer {
       let stageText = String(decoding: head[place.stageStart...], as: UTF8.self)
       let name = String(stageText.drop(while: \.isWhitespace))
       let nameStart = head.count - name.utf8.count
-      return completion(nameStart..<head.count, commands(isFirst: place.stageStart == place.pipelineStart), name)
+      return completion(
+        nameStart..<head.count,
+        commands(isFirst: place.stageStart == place.pipelineStart),
+        name
+      )
     case .option(let signature):
       return completion(start..<head.count, options(signature), typed)
     case .argument(_, let parameter):
@@ -72,8 +76,12 @@ package struct Completer {
     if [.columns, .order, .groupKeys].contains(parameter.shape) {
       let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
       var word = last.drop(while: \.isWhitespace)
-      if parameter.shape == .order, word.hasPrefix("-") || word.hasPrefix("+") { word.removeFirst() }
-      if let blank = word.lastIndex(where: \.isWhitespace) { word = word[word.index(after: blank)...] }
+      if parameter.shape == .order, word.hasPrefix("-") || word.hasPrefix("+") {
+        word.removeFirst()
+      }
+      if let blank = word.lastIndex(where: \.isWhitespace) {
+        word = word[word.index(after: blank)...]
+      }
       start += typed.utf8.count - word.utf8.count
       typed = String(word)
     }
@@ -112,6 +120,8 @@ package struct Completer {
     var isWhole = true
     /// Whether it stands in an expression, where it is written as it is.
     var isBare = false
+    /// Whether another item says the same in the user's language.
+    var isAlternative = false
 
     init(_ name: String, _ description: String, isWhole: Bool = true) {
       self.name = name
@@ -126,7 +136,11 @@ package struct Completer {
     _ typed: String,
     quoted: Bool = false
   ) -> Completion? {
-    let best = CandidateFilter(typed).best(items, name: \.name).prefix(Self.limit)
+    // Names in the other language are offered only when they are what is being typed.
+    let filter = CandidateFilter(typed)
+    var best = filter.best(items.filter { !$0.isAlternative }, name: \.name)[...]
+    if best.isEmpty { best = filter.best(items, name: \.name)[...] }
+    best = best.prefix(Self.limit)
     guard !best.isEmpty else { return nil }
     return Completion(
       range: range,
@@ -161,8 +175,12 @@ package struct Completer {
       let summary = machine.commands.first { $0.spec.name == signature.name }?.spec.summary
       let text = summary?.text(in: language) ?? signature.usage
       let names = [signature.name] + signature.aliases
-      // The language that is spoken comes first, and the other one when it is typed.
-      for name in wantsKorean ? names.sorted(by: isKorean) : names { items.append(Item(name, text)) }
+      let own = names.first { isKorean($0) == wantsKorean } ?? signature.name
+      items += names.map { name in
+        var item = Item(name, text)
+        item.isAlternative = name != own
+        return item
+      }
     }
     if isFirst {
       items += Keyword.allCases.filter(\.beginsStatement).map { Item($0.rawValue, "") }
@@ -170,8 +188,13 @@ package struct Completer {
     return items
   }
 
-  private func isKorean(_ a: String, _ b: String) -> Bool {
-    (a.utf8.first ?? 0) >= 0x80 && (b.utf8.first ?? 0) < 0x80
+  private func isKorean(_ name: String) -> Bool { (name.utf8.first ?? 0) >= 0x80 }
+
+  /// A name in both languages, of which the user's is offered first.
+  private func pair(_ english: Item, _ korean: Item) -> [Item] {
+    var pair = language == .korean ? [korean, english] : [english, korean]
+    pair[1].isAlternative = pair[0].name != pair[1].name
+    return pair
   }
 
   private func options(_ signature: Signature) -> [Item] {
@@ -179,7 +202,7 @@ package struct Completer {
     return signature.parameters.filter(\.isOption).flatMap { option -> [Item] in
       let info = command?.spec.parameters.first { $0.signature.name == option.name }
       let text = info?.summary.text(in: language) ?? ""
-      return [Item("--" + option.name, text), Item("--" + option.korean, text)]
+      return pair(Item("--" + option.name, text), Item("--" + option.korean, text))
     }
   }
 
@@ -205,8 +228,7 @@ package struct Completer {
     return names.flatMap { name -> [Item] in
       guard let known = ChartColumn.named(name), known.name == name else { return [Item(name, "")] }
       let korean = known.korean.first ?? name
-      return language == .korean
-        ? [Item(korean, name), Item(name, korean)] : [Item(name, known.label.english), Item(korean, name)]
+      return pair(Item(name, known.label.english), Item(korean, name))
     }
   }
 
@@ -220,14 +242,12 @@ package struct Completer {
     switch parameter.shape {
     case .choice(let choices):
       return choices.flatMap { choice in
-        let (name, korean) = (Item(choice.name, choice.korean), Item(choice.korean, choice.name))
-        return language == .korean ? [korean, name] : [name, korean]
+        pair(Item(choice.name, ""), Item(choice.korean, choice.name))
       }
     case .day, .days:
       return DayWord.words.flatMap { words in
         let day = DayWord.resolve(words.english, today: machine.today)?.description ?? ""
-        let (english, korean) = (Item(words.english, day), Item(words.korean, day))
-        return language == .korean ? [korean, english] : [english, korean]
+        return pair(Item(words.english, day), Item(words.korean, day))
       }
     case .month:
       return (0..<12).compactMap { back in
@@ -238,8 +258,11 @@ package struct Completer {
     case .path: return files(typed)
     case .command: return commands(isFirst: true)
     case .word where parameter.name == "area":
-      return Area.all.flatMap { [Item($0.name.english, $0.name.korean), Item($0.name.korean, $0.name.english)] }
-    case .word where parameter.name == "topic" || parameter.name == "name": return commands(isFirst: true)
+      return Area.all.flatMap {
+        pair(Item($0.name.english, $0.name.korean), Item($0.name.korean, $0.name.english))
+      }
+    case .word where parameter.name == "topic" || parameter.name == "name":
+      return commands(isFirst: true)
     default: return []
     }
   }

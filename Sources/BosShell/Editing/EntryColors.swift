@@ -28,7 +28,8 @@ package struct EntryColors {
       let byte = bytes[place]
       switch byte {
       case 0x20, 0x09: place += 1
-      case UInt8(ascii: "#") where place == 0 || bytes[place - 1] == 0x20 || bytes[place - 1] == 0x0A:
+      case UInt8(ascii: "#")
+      where place == 0 || bytes[place - 1] == 0x20 || bytes[place - 1] == 0x0A:
         let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
         found.append(Highlight(place..<end, style: Style.comment))
         place = end
@@ -95,7 +96,8 @@ package struct EntryColors {
     else { return }
     if table[word] != nil || table.beginsLongerName(word) {
       found.append(Highlight(range, style: Style.command))
-    } else if range.upperBound < bytes.count || !table.names.contains(where: { $0.hasPrefix(word) }) {
+    } else if range.upperBound < bytes.count || !table.names.contains(where: { $0.hasPrefix(word) })
+    {
       // A word that may still become a command is not wrong yet.
       found.append(Highlight(range, style: Style.unknown))
     }
@@ -118,8 +120,11 @@ package struct EntryColors {
     let quote = bytes[start]
     var place = start + 1
     while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { place += 1 }
-      else if bytes[place] == quote { return place + 1 }
+      if bytes[place] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        place += 1
+      } else if bytes[place] == quote {
+        return place + 1
+      }
       place += 1
     }
     return bytes.count

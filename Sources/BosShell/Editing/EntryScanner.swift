@@ -62,7 +62,9 @@ struct EntryScanner {
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if levels.count > 1 { levels.removeLast() }
       case UInt8(ascii: "|"):
-        if levels[levels.count - 1].kind == .stage { levels[levels.count - 1].stageStart = place + 1 }
+        if levels[levels.count - 1].kind == .stage {
+          levels[levels.count - 1].stageStart = place + 1
+        }
       case UInt8(ascii: ";"), 0x0A: endStatement(byte)
       default: break
       }
@@ -94,7 +96,10 @@ struct EntryScanner {
 
   /// Whether a brace here begins the block of a statement and not a record or fields.
   private var opensBlock: Bool {
-    let stage = Substring(decoding: bytes[levels[levels.count - 1].stageStart..<place], as: UTF8.self)
+    let stage = Substring(
+      decoding: bytes[levels[levels.count - 1].stageStart..<place],
+      as: UTF8.self
+    )
     let words = stage.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return true }
     let openers: Set<Substring> = [

@@ -41,7 +41,8 @@ struct StageReader {
     let name = text(first)
     var found = table[name]
     var used = 1
-    if table.beginsLongerName(name), before.count > 1, let longer = table[name + " " + text(before[1])]
+    if table.beginsLongerName(name), before.count > 1,
+      let longer = table[name + " " + text(before[1])]
     {
       found = longer
       used = 2
@@ -73,7 +74,9 @@ struct StageReader {
     } else if let parameter {
       // A text of several words begins with the first of them.
       let isText = parameter.shape == .text
-      wordStart = isText ? before.dropFirst(used + start).first?.lowerBound ?? current.lowerBound
+      wordStart =
+        isText
+        ? before.dropFirst(used + start).first?.lowerBound ?? current.lowerBound
         : current.lowerBound
       site = .argument(found, parameter)
     } else {
@@ -94,7 +97,9 @@ struct StageReader {
       let word = words[place]
       if word.hasPrefix("--") {
         let name = word.dropFirst(2).prefix { $0 != "=" }
-        let option = signature.parameters.first { $0.isOption && ($0.name == name || $0.korean == name) }
+        let option = signature.parameters.first {
+          $0.isOption && ($0.name == name || $0.korean == name)
+        }
         if let option, option.shape != .flag, !word.contains("=") {
           if place + 1 == words.count { return (option, place + 1) }
           place += 1
@@ -127,8 +132,10 @@ struct StageReader {
         case (let open?, _): if byte == open { quote = nil }
         case (nil, UInt8(ascii: "\"")), (nil, UInt8(ascii: "'")), (nil, UInt8(ascii: "`")):
           quote = byte
-        case (nil, UInt8(ascii: "(")), (nil, UInt8(ascii: "{")), (nil, UInt8(ascii: "[")): depth += 1
-        case (nil, UInt8(ascii: ")")), (nil, UInt8(ascii: "}")), (nil, UInt8(ascii: "]")): depth -= 1
+        case (nil, UInt8(ascii: "(")), (nil, UInt8(ascii: "{")), (nil, UInt8(ascii: "[")):
+          depth += 1
+        case (nil, UInt8(ascii: ")")), (nil, UInt8(ascii: "}")), (nil, UInt8(ascii: "]")):
+          depth -= 1
         case (nil, 0x20), (nil, 0x09), (nil, 0x0A): if depth <= 0 { break scan }
         default: break
         }

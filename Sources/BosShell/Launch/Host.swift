@@ -38,6 +38,8 @@ package struct Host: Sendable {
   package var setAlarm: @Sendable (Duration) -> Void = { _ in }
   /// Asks for a line without showing what is typed; nil when there is none.
   package var readSecret: @Sendable (_ question: String) -> String? = { _ in nil }
+  /// Looks over what only the process can see: libraries, folders, the system.
+  package var checkup: @Sendable () -> [Finding] = { [] }
   /// Makes the sources of a run; nil where there are none.
   package var sources: (@Sendable (SourceSettings) -> Sources)?
   package var files: FileAccess

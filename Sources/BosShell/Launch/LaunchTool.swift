@@ -51,6 +51,15 @@ struct LaunchTool: Sendable {
       completion: .nothing,
       summary: Phrase("print the manual page", ko: "매뉴얼 페이지 출력")
     ),
+    LaunchTool(
+      name: "doctor",
+      arguments: "[--live]",
+      flags: [
+        ("live", Phrase("ask KOBIS once, to see whether the key is valid", ko: "KOBIS에 한 번 물어 키 확인"))
+      ],
+      completion: .nothing,
+      summary: Phrase("check the program and its surroundings", ko: "프로그램과 주변 점검")
+    ),
     LaunchTool(name: "docs", arguments: "DIR", summary: nil),
     LaunchTool(name: "measure", arguments: "lex|parse FILE", summary: nil),
     LaunchTool(name: "fuzz", arguments: "[--seed N] [--count N]", summary: nil),

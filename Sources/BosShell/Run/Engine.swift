@@ -11,6 +11,8 @@ final class Engine {
   let devices: Devices
   let machine: Machine
   let loader: ProgramLoader
+  /// The entries so far; nil in a script.
+  private var log: SessionLog?
 
   init(
     host: Host,
@@ -74,10 +76,13 @@ final class Engine {
     )
     machine.environment.allowsPartial = options.allowsPartial
     machine.environment.notesSource = !isPrompt
+    machine.environment.checkup = { Checkup(devices: devices, isIsolated: options.isIsolated).findings }
     machine.environment.runScript = { (script, caller) throws(RuntimeError) in
       try ScriptRun(host: host, devices: devices).run(script, caller)
     }
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
+    machine.names = NameAccess(loader)
+    if isPrompt { keepLog(commands) }
   }
 
   var language: DisplayLanguage { devices.language }
@@ -90,8 +95,9 @@ final class Engine {
     meter: ProgressMeter
   ) -> SourceSettings {
     let host = devices.host
-    return SourceSettings(
-      clock: host.clock,
+    var settings = SourceSettings(
+      // In a test the time is what the day says.
+      clock: options.isIsolated ? today : host.clock,
       today: today,
       choice: options.source,
       isOffline: options.isOffline,
@@ -108,6 +114,8 @@ final class Engine {
         }
       )
     )
+    if !options.isIsolated { settings.uptime = host.uptime }
+    return settings
   }
 
   /// The language that the locale asks for.
@@ -156,12 +164,23 @@ final class Engine {
     }
   }
 
+  /// Keeps the entries, so that `transcript` can write them down.
+  private func keepLog(_ commands: [any Command.Type]) {
+    let log = SessionLog(host: host, options: options, commands: commands)
+    self.log = log
+    let (clock, first) = (machine.environment.clock, machine.environment.sources?.first)
+    machine.transcript = TranscriptAccess { [devices] (folder) throws(RuntimeError) in
+      try log.markdown(folder, today: clock.today, language: devices.language, source: first?())
+    }
+  }
+
   /// Runs an entry of the prompt; gives the error that stopped it, when it was no mistake in it.
   func runEntry(_ source: SourceText) -> RuntimeError? {
     let loaded = loader.load(source)
     report(loaded.reports)
     if loaded.hasErrors { return nil }
     loader.keepDefinitions(of: loaded.syntax, source: source)
+    log?.add(source, loaded.syntax, keys: machine.environment.sources?.keys)
     host.interrupt.clear()
     do throws(RuntimeError) {
       try machine.run(loaded.program)

@@ -71,6 +71,8 @@ enum ScriptArguments {
     )
     let name = nfc(String(parts[0]))
     guard let parameter = parameters.first(where: { $0.name == name && !$0.isRest }) else {
+      // What follows is its value, and no mistake of its own.
+      if parts.count == 1, let next = place.first, !next.hasPrefix("--") { place.removeFirst() }
       let near = closest(to: name, in: parameters.map(\.name))
       problems.append(
         Phrase(

@@ -31,6 +31,12 @@ struct Transcript {
   init(markdown text: String) {
     let lines = Self.lines(text)
     var entries: [Entry] = []
+    var options: [String] = []
+    if let first = lines.first, first.hasPrefix(Self.comment), first.hasSuffix(" -->") {
+      options = first.dropFirst(Self.comment.count).dropLast(4).split(separator: " ")
+        .map(String.init)
+    }
+    self.options = options
     var start: Int?
     for (index, line) in lines.enumerated() {
       if let begin = start, line.hasPrefix("```") {
@@ -41,8 +47,10 @@ struct Transcript {
       }
     }
     self.entries = entries
-    options = []
   }
+
+  /// How the options of a Markdown file begin, in a comment that nobody sees.
+  private static let comment = "<!-- bos test:"
 
   private static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

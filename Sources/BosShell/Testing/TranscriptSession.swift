@@ -18,7 +18,8 @@ final class TranscriptSession {
     host: Host,
     options: [String],
     folder: String,
-    commands: [any Command.Type]
+    commands: [any Command.Type],
+    keepsAnswers dataFolder: String? = nil
   ) throws(LaunchError) {
     let output = OutputBuffer()
     self.output = output
@@ -35,7 +36,8 @@ final class TranscriptSession {
     host.columns = { nil }
     host.files = host.files.relative(to: folder)
     var options = try LaunchOptions(Self.standard + options)
-    options.isIsolated = true
+    options.isIsolated = dataFolder == nil
+    if let dataFolder { options.dataFolder = dataFolder.isEmpty ? nil : dataFolder }
     engine = Engine(
       host: host,
       options: options,

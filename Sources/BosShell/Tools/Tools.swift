@@ -14,6 +14,7 @@ struct Tools {
     case "measure": return measure(words)
     case "completions": return completions(words)
     case "man": return man(words)
+    case "doctor": return doctor(words)
     case "fuzz": return Fuzzer(host: host, commands: commands).run(words)
     default: return ast(words)
     }
@@ -36,6 +37,20 @@ struct Tools {
   private func man(_ words: [String]) -> ExitStatus {
     guard words.isEmpty else { return refuse("man") }
     return host.write(ManPage.text(version: Shell.version)) ? .success : .output
+  }
+
+  /// `bos doctor [--live]` looks the program over; it fails when something is broken.
+  private func doctor(_ words: [String]) -> ExitStatus {
+    guard words.isEmpty || words == ["--live"] else { return refuse("doctor [--live]") }
+    let code = (["doctor"] + words).joined(separator: " ")
+    let engine = Engine(
+      host: host,
+      options: options,
+      commands: commands,
+      isPrompt: false,
+      writing: .refused
+    )
+    return engine.run(SourceText(name: "doctor", code), arguments: [])
   }
 
   private var language: DisplayLanguage {

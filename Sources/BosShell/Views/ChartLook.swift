@@ -71,9 +71,10 @@ struct ChartLook {
 
   /// How narrow a column may become: one that matters less goes before the titles are cut, and
   /// before its heading is.
-  func minimumWidth(of column: Column, heading: String) -> Int? {
+  func minimumWidth(of column: Column, heading: String, _ usual: Int) -> Int {
     if column.name == "title" { return isWhole ? 18 : 16 }
-    return isWhole && Self.order.prefix(6).contains(column.name) ? nil : cellWidth(heading)
+    return isWhole && !Self.order.prefix(6).contains(column.name)
+      ? max(usual, cellWidth(heading)) : usual
   }
 
   private var hasSeveralDays: Bool {

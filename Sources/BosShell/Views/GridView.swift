@@ -47,7 +47,9 @@ struct GridView {
     )
     if rows < table.rowCount {
       let (shown, all) = (grouped(rows), grouped(table.rowCount))
-      let rest = Phrase("\(shown) of \(all) films", ko: "\(all)편 중 \(shown)편").text(in: view.language)
+      let rest = Phrase("\(shown) of \(all) films", ko: "\(all)편 중 \(shown)편").text(
+        in: view.language
+      )
       lines.append(StyledText(rest, .muted).rendered(view.device.color))
     }
     return lines.joined(separator: "\n")

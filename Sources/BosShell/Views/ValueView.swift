@@ -27,6 +27,7 @@ package struct ValueView: Sendable {
     self.window = window
   }
 
+  /// Draws a value, as a page when it is one.
   package func text(_ value: Value, _ presentation: Presentation) -> String {
     switch value {
     case .table(let table):
@@ -108,7 +109,7 @@ package struct ValueView: Sendable {
       return TableColumn(
         heading,
         alignment: kind == .num ? .decimal : kind == .int ? .right : .left,
-        minimumWidth: look?.minimumWidth(of: column, heading: heading) ?? usual,
+        minimumWidth: look?.minimumWidth(of: column, heading: heading, usual) ?? usual,
         priority: look?.priority(of: column.name) ?? shown.count - index
       )
     }
@@ -202,13 +203,15 @@ private struct CellPainter {
   func cell(_ row: Int) -> TableCell {
     switch column[row] {
     case .null: return .null
-    case .int(let number): return TableCell(
+    case .int(let number):
+      return TableCell(
         groups ? isKorean ? koreanUnits(number) : grouped(number) : String(number),
         .number
       )
     case .num(let number):
       // What bos computes itself is no more exact than what the services count.
-      let text = ChartColumn.named(column.name)?.isComputed == true
+      let text =
+        ChartColumn.named(column.name)?.isComputed == true
         ? computed(number) : short(number)
       return TableCell(text, .number)
     case let value: return TableCell(value.display(language), .plain)

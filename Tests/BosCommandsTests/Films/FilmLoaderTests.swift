@@ -41,17 +41,17 @@ import Testing
   @Test func `what comes at once is shown at once`() throws {
     let bench = Self.bench { film, others in [film] + others }
     let text = try bench.run("open 20242521")
-    #expect(count("{code:", in: text) == 1)
+    #expect(count("{code: \"20242521\", title:", in: text) == 1)
     #expect(text.contains("sample.invalid"))
   }
 
   @Test func `when it takes long, the details are shown before the poster has come`() throws {
     let bench = Self.bench { film, others in [film, .pause] + others }
     let text = try bench.run("open 20242521")
-    // The page, and then what came after it.
-    #expect(count("{code:", in: text) == 2)
+    // The page, the poster by itself, and what else came after the page.
+    #expect(count("{code: \"20242521\", title:", in: text) == 2)
     let pages = text.split(separator: "\n")
-    #expect(pages[0].contains("poster: null") && pages[1].contains("poster: \"https://"))
+    #expect(pages[0].contains("poster: null") && pages[1].contains("address: \"https://"))
     #expect(bench.session.movie?.keys.contains("poster") == true)
   }
 
@@ -60,12 +60,12 @@ import Testing
     let text = try bench.run("list; open 1")
     let lines = text.split(separator: "\n").dropFirst()
     #expect(lines.first?.hasPrefix("{title: \"휴가의 첫눈\", address:") == true)
-    #expect(count("{code:", in: text) == 1)
+    #expect(count("{code: \"20242521\", title:", in: text) == 1)
   }
 
   @Test func `in a script, and where nobody watches, everything is shown together`() throws {
     let script = Self.bench(isTerminal: false) { film, others in [film, .pause] + others }
-    #expect(try count("{code:", in: script.run("open 20242521")) == 1)
+    #expect(try count("{code: \"20242521\", title:", in: script.run("open 20242521")) == 1)
     let captured = Self.bench { film, others in [film, .pause] + others }
     #expect(try captured.run("let m = movie 20242521").isEmpty)
   }

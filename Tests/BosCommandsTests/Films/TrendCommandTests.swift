@@ -14,17 +14,16 @@ import Testing
   @Test func `a total never falls, and a day's admissions are never zero for a gap`() throws {
     let bench = CommandBench()
     try bench.run("date 2024-06-14; let t = trend 10")
-    #expect(try bench.run("$t | where audience == 0 | count") == "0\n")
-    #expect(
-      try bench.run("$t | where total != null | derive { up: total - lag(total, 1) } | where up < 0 | count")
-        == "0\n"
-    )
+    #expect(try bench.run("print $($t | where audience == 0 | count)") == "0\n")
+    try bench.run("let known = $t | where total != null | derive { up: total - lag(total, 1) }")
+    #expect(try bench.run("print $($known | where up < 0 | count)") == "0\n")
   }
 
   @Test func `drop is that of the column of a chart`() throws {
     let bench = CommandBench()
     try bench.run("date 2024-06-14; let run = trend 1 | last 1")
-    #expect(try bench.run("print $run.drop[0] == $(list | columns drop | first 1).drop[0]") == "true\n")
+    try bench.run("let chart = list 2024-06-14 | columns drop | first 1")
+    #expect(try bench.run("print $run.drop[0] == $chart.drop[0]") == "true\n")
   }
 
   @Test func `previews stand before the release`() throws {

@@ -43,19 +43,69 @@ import Testing
       color: .none,
       unicode: true
     )
-    return ValueView(language: language, device: device, width: width).text(.table(table), presentation)
+    return ValueView(language: language, device: device, width: width)
+      .text(.table(table), presentation)
   }
 
   @Test func `a chart of 80 cells has what people look for, and sums below`() throws {
-    #expect(try text(table(), width: 80) == "1")
+    let text = try self.text(table(), width: 80)
+    #expect(
+      text == """
+        Box office · 2024-06-14
+        #  change  title               audience    total        sales  open        share
+        ────────────────────────────────────────────────────────────────────────────────
+        1       –  휴가의 첫눈           40,038  773,938  384,364,800  2024-06-05   18.4
+        2      ▲3  자물쇠의 고래         16,423   48,097  156,511,190  2024-06-12    7.5
+        3     NEW  등대: 두 번째 검…     16,192   43,955  150,261,760  ∅             7.2
+        ────────────────────────────────────────────────────────────────────────────────
+                   sum                   72,653           691,137,750               33.1
+        hidden: screens, shows, audience_change, audience_rate, sales_change,
+        sales_rate, sales_total, code · `columns …` or a wider window shows them
+
+        """
+    )
   }
 
   @Test func `a chart of 60 cells is in Korean too`() throws {
-    #expect(try text(table(), width: 60, language: .korean) == "2")
+    let text = try self.text(table(), width: 60, language: .korean)
+    #expect(
+      text == """
+        박스오피스 · 2024-06-14
+        #  증감  제목                 관객수  누적관객…       매출액
+        ────────────────────────────────────────────────────────────
+        1     –  휴가의 첫눈          40,038    773,938  384,364,800
+        2    ▲3  자물쇠의 고래        16,423     48,097  156,511,190
+        3  신작  등대: 두 번째 검사…  16,192     43,955  150,261,760
+        ────────────────────────────────────────────────────────────
+                 합계                 72,653             691,137,750
+        숨긴 열: 개봉일, 매출점유율, 스크린수, 상영횟수, 관객증감,
+        관객증감률, 매출증감, 매출증감률, 누적매출액, 영화코드 ·
+        `columns …` 명령이나 더 넓은 창에서 보입니다
+
+        """
+    )
   }
 
   @Test func `a chart of 40 cells keeps titles and admissions`() throws {
-    #expect(try text(table(), width: 40) == "3")
+    let text = try self.text(table(), width: 40)
+    #expect(
+      text == """
+        Box office · 2024-06-14
+        #  change  title                audience
+        ────────────────────────────────────────
+        1       –  휴가의 첫눈            40,038
+        2      ▲3  자물쇠의 고래          16,423
+        3     NEW  등대: 두 번째 검사…    16,192
+        ────────────────────────────────────────
+                   sum                    72,653
+        hidden: total, sales, open, share,
+        screens, shows, audience_change,
+        audience_rate, sales_change, sales_rate,
+        sales_total, code · `columns …` or a
+        wider window shows them
+
+        """
+    )
   }
 
   @Test func `a pipe gets every column and no sums`() throws {
@@ -71,11 +121,34 @@ import Testing
   }
 
   @Test func `cards without pictures are texts side by side`() throws {
-    #expect(try text(table(), width: 60, isTerminal: false, .cards([])) == "4")
+    let text = try self.text(table(), width: 60, isTerminal: false, .cards([]))
+    #expect(
+      text == """
+        Box office · 2024-06-14
+        1  –                      2  ▲3
+        휴가의 첫눈               자물쇠의 고래
+        40,038                    16,423
+
+        3  NEW
+        등대: 두 번째 검사실
+        16,192
+        """
+    )
   }
 
   @Test func `cards tell the rank where it is not the row's number`() throws {
     let table = try table().reversed()
-    #expect(text(table, width: 60, language: .korean, .cards([])) == "5")
+    #expect(
+      text(table, width: 60, language: .korean, .cards([])) == """
+        박스오피스 · 2024-06-14
+        1 3위  신작               2  ▲3
+        등대: 두 번째 검사실      자물쇠의 고래
+        16,192                    16,423
+
+        3 1위  –
+        휴가의 첫눈
+        40,038
+        """
+    )
   }
 }

@@ -21,6 +21,9 @@ struct PageView {
     case .company(let company): return self.company(company, record)
     case .poster(let sheet): return poster(sheet)
     case .reviews(let sheet): return reviews(sheet)
+    case .plan(let sheet): return plan(sheet)
+    case .answer(let sheet): return answer(sheet)
+    case .checkup(let sheet): return checkup(sheet)
     case .calendar(let sheet):
       guard presentation != .markdown else { return nil }
       let page = CalendarPage(sheet: sheet, device: view.device, language: language)

@@ -17,7 +17,9 @@ package struct PlotPage {
   /// Draws for a width in cells, unless another one was asked for.
   package func text(width: Int) -> String {
     let width = sheet.width ?? width
-    if case .sparks(let lines) = sheet.content { return sparks(lines, width).rendered(device.color) }
+    if case .sparks(let lines) = sheet.content {
+      return sparks(lines, width).rendered(device.color)
+    }
     return drawn(
       model,
       width: width,

@@ -21,11 +21,40 @@ import Testing
   }
 
   @Test func `a month has its selected day, today, and what can't be selected`() throws {
-    #expect(try PageBench(width: 60).text(record(sheet(2024, 6))) == "1")
+    let text = try PageBench(width: 60).text(record(sheet(2024, 6)))
+    #expect(
+      text == """
+                    June 2024
+         Mo   Tu   We   Th   Fr   Sa   Su
+                                   1    2
+          3·   4·   5    6    7    8    9
+         10   11   12  [13·] 14   15*  16-
+         17-  18-  19-  20-  21-  22-  23-
+         24-  25-  26-  27-  28-  29-  30-
+
+         [ ] selected   · stored   * today   - not available
+
+        """
+    )
   }
 
   @Test func `a narrow month is in Korean too`() throws {
-    #expect(try PageBench(language: .korean, width: 30).text(record(sheet(2024, 6))) == "2")
+    let text = try PageBench(language: .korean, width: 30).text(record(sheet(2024, 6)))
+    #expect(
+      text == """
+             2024년 6월
+        월 화 수 목 금 토 일
+                        1  2
+         3· 4· 5  6  7  8  9
+        10 11 12 13<14 15*16-
+        17-18-19-20-21-22-23-
+        24-25-26-27-28-29-30-
+
+        < 선택   · 저장됨   * 오늘
+        - 선택 불가
+
+        """
+    )
   }
 
   @Test func `the first month begins where the charts begin`() throws {

@@ -79,7 +79,7 @@ import Testing
 
   @Test func `a long cast is cut on a terminal, where a command shows all of it`() throws {
     let text = try PageBench(isTerminal: true).text(.withCast(141))
-    #expect(text.hasSuffix("배우11, 배우12 (역12),\n      … 129 more: `cast`\n"))
+    #expect(text.hasSuffix("배우11, 배우12 (역12), … 129 more: `cast`\n"))
     let korean = try PageBench(language: .korean, isTerminal: true).text(.withCast(141))
     #expect(korean.hasSuffix("… 외 129명: `출연`\n"))
     // One more would take the place of the line that says so.

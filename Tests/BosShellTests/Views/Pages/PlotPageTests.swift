@@ -27,7 +27,16 @@ import Testing
   ])
 
   @Test func `bars stand below a title and what they are long by`() {
-    #expect(page(bars).text(width: 40) == "1")
+    #expect(
+      page(bars).text(width: 40) == """
+        Films
+        audience
+        파묘 200  ██████████████████████████████
+        웡카 100  ███████████████
+        듄     ∅
+
+        """
+    )
   }
 
   @Test func `labels are in Korean`() {
@@ -37,7 +46,7 @@ import Testing
   @Test func `sparks stand side by side with their names`() {
     let points = [1, nil, 3, 2].enumerated().map { PlotSheet.Point(x: Double($0), y: $1) }
     let lines = ["파묘", "A"].map { PlotSheet.Line(Phrase(verbatim: $0), points) }
-    #expect(page(.sparks(lines)).text(width: 40) == "2")
+    #expect(page(.sparks(lines)).text(width: 40) == "Films\n파묘  ▁ █▅\nA     ▁ █▅\n")
   }
 
   @Test func `only a file says that data are made up`() {

@@ -1,6 +1,7 @@
 import BosDomain
 import BosRuntime
 import BosShell
+import BosTerminal
 import BosText
 import Testing
 
@@ -12,11 +13,10 @@ import Testing
 
   @Test func `where nothing draws, a poster is its address in one piece`() throws {
     #expect(
-      try PageBench(width: 16).text(page(Self.sheet(.dot))) == """
+      try PageBench(width: 24).text(page(Self.sheet(.dot))) == """
         여름
 
-        Runs    90
-                minutes
+        Runs    90 minutes
         Poster  https://a.example/p.gif
 
         """

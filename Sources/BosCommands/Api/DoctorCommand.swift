@@ -1,0 +1,80 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Looks over the program and what is around it.
+enum DoctorCommand: Command {
+  private static let live = ParameterKey<Bool>.flag(
+    "live",
+    ko: "실시간",
+    Phrase("Asks KOBIS one question, to see whether the key is valid.", ko: "KOBIS에 한 번 물어 키가 맞는지 봅니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "doctor",
+    aliases: ["진단"],
+    group: .api,
+    summary: Phrase("Checks the program and its surroundings.", ko: "프로그램과 주변을 점검합니다."),
+    discussion: Phrase(
+      """
+      The report has versions, folders, what the terminal can do, libraries, keys (never shown, \
+      only whether there are any), the archive and the day's calls. There is no secret in it: it \
+      can be pasted where somebody asks for it. With something broken it ends as an error; \
+      `bos doctor` ends with status 1 then.
+      """,
+      ko: """
+        버전, 폴더, 터미널 능력, 라이브러리, 키(보이지 않고 있는지만), 저장소, 오늘의 요청 수를 \
+        보입니다. 비밀이 없으므로 물어보는 곳에 그대로 붙여도 됩니다. 고장 난 것이 있으면 오류로 \
+        끝나며 `bos doctor`의 종료 상태는 1입니다.
+        """
+    ),
+    parameters: [live],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("let d = doctor; print $d.broken", prints: "0")
+    ],
+    related: ["key", "cache", "quota"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    var findings = machine.environment.checkup()
+    findings += try DataCheckup(machine: machine).findings(asksLive: try call[live])
+    let broken = findings.filter { $0.state == .broken }
+    let language = machine.language
+    let record = try Record(
+      [
+        "broken": .int(Int64(broken.count)),
+        "checks": .table(
+          Table(
+            columns: [
+              Column("section", texts: findings.map { $0.section.text(in: language) }),
+              Column("name", texts: findings.map { $0.name.text(in: language) }),
+              Column("value", texts: findings.map { $0.value.text(in: language) }),
+              Column("state", texts: findings.map(\.state.rawValue)),
+            ],
+            rowCount: findings.count
+          )
+        ),
+      ],
+      page: .checkup(CheckupSheet(findings: findings))
+    )
+    if !broken.isEmpty, call.isShown {
+      try machine.show(.record(record))
+      throw .broken(broken.map(\.name))
+    }
+    return .record(record)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func broken(_ names: [Phrase]) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "something is broken: \(names.map(\.english).joined(separator: ", "))",
+      ko: "고장 난 것이 있습니다: \(names.map(\.korean).joined(separator: ", "))"
+    )
+  }
+}

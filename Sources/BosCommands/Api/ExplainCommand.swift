@@ -1,0 +1,87 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows what a command would ask of the services, and runs nothing.
+enum ExplainCommand: Command {
+  private static let command = ParameterKey<CommandArgument?>.command(
+    "command",
+    ko: "명령",
+    Phrase("The command with its arguments, as it would be run.", ko: "실행할 때와 똑같이 쓴 명령.")
+  )
+
+  static let spec = CommandSpec(
+    name: "explain",
+    aliases: ["설명"],
+    group: .api,
+    summary: Phrase("Shows what a command would ask.", ko: "명령이 무엇을 물을지 보입니다."),
+    discussion: Phrase(
+      """
+      Nothing is asked, shown or changed. Each request is given with its address, the key masked, \
+      and each parameter with its meaning and where its value is from: an argument, the session or \
+      a default; then which answers are stored already, what the fields of the answer become \
+      (`audience ← audiCnt`), and what it costs in calls. What depends on an answer that is not \
+      there yet is only named. `request` gives the request as code.
+      """,
+      ko: """
+        아무것도 묻거나 보이거나 바꾸지 않습니다. 요청마다 키를 가린 주소, 매개변수의 뜻과 값이 온 \
+        곳(인자, 세션, 기본값), 이미 저장된 응답, 응답의 항목이 무엇이 되는지(`audience ← audiCnt`), \
+        요청 수를 보입니다. 아직 없는 응답에 달린 것은 이름만 댑니다. `request`는 그 요청을 코드로 \
+        보입니다.
+        """
+    ),
+    parameters: [command],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("let e = explain list 2024-06-01..2024-06-07; print $e.requests", prints: "7"),
+      Example("let e = explain booking; print $e.stored", prints: "0"),
+    ],
+    related: ["request", "trace", "raw", "fields"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let command = try call[command] else { return .null }
+    guard [.browsing, .people, .tables].contains(command.spec.group) else {
+      throw .asksNothing(command.spec.name)
+    }
+    let machine = call.machine
+    let planned = Self.merged(try machine.plan(command, in: call))
+    let exchanges = try machine.sources().exchanges
+    if let first = planned.first { exchanges.explained(first.call) }
+    let sheet = try PlanMaker(command: command, call: call).sheet(planned)
+    func total(_ isStored: Bool) -> Value {
+      let wanted = planned.filter { ($0.stored != nil) == isStored }
+      return .int(Int64(wanted.reduce(0) { $0 + 1 + $1.more }))
+    }
+    return .record(
+      try Record(
+        [
+          "command": .text(command.text),
+          "requests": .int(Int64(planned.reduce(0) { $0 + 1 + $1.more })),
+          "stored": total(true),
+          "first": .text(planned.first?.call.shown ?? ""),
+        ],
+        page: .plan(sheet)
+      )
+    )
+  }
+
+  /// Leaves out what would be asked twice.
+  private static func merged(_ requests: [PlannedRequest]) -> [PlannedRequest] {
+    var seen: Set<ServiceCall> = []
+    return requests.filter { seen.insert($0.call).inserted }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func asksNothing(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "`\(name)` asks no service for anything",
+      ko: "`\(name)`: 서비스에 아무것도 묻지 않는 명령입니다",
+      hint: Phrase("try `explain list`", ko: "`설명 목록`을 해 보세요")
+    )
+  }
+}

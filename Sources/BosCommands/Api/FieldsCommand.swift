@@ -1,0 +1,83 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Lists the parameters and fields of the services' operations.
+enum FieldsCommand: Command {
+  private static let word = ParameterKey<String?>.text(
+    "word",
+    ko: "낱말",
+    Phrase(
+      "What to look for in names and meanings; everything when left out.",
+      ko: "이름과 뜻에서 찾을 낱말. 없으면 모두입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "fields",
+    aliases: ["항목"],
+    group: .api,
+    summary: Phrase("Lists the services' parameters and fields.", ko: "서비스의 매개변수와 항목을 보입니다."),
+    discussion: Phrase(
+      """
+      `kind` is `required` for a parameter without which there is no answer, `parameter` for one \
+      that may be left out, and `answer` for a field of the answer; `column` is what bos calls it. \
+      Several words must all be found.
+      """,
+      ko: """
+        `kind`가 `required`이면 꼭 있어야 하는 매개변수, `parameter`이면 없어도 되는 매개변수, \
+        `answer`이면 응답의 항목입니다. `column`은 bos에서 부르는 이름입니다. 낱말이 여럿이면 모두 \
+        들어 있는 것을 찾습니다.
+        """
+    ),
+    parameters: [word],
+    pipe: .never,
+    result: .value,
+    schema: .fixed(["name", "column", "kind", "korean", "english", "operation"]),
+    examples: [
+      Example("fields targetDt | count", prints: "2"),
+      Example("fields audiCnt | first 1 | each fn(r) => $r.column", prints: "[\"audience\"]"),
+    ],
+    related: ["explain", "raw", "columns"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let words = try (call[word] ?? "").split(whereSeparator: \.isWhitespace)
+      .map { nfc(String($0)).lowercased() }
+    var rows: [(ServiceOperation, ServiceOperation.Field)] = []
+    for operation in ServiceOperation.all {
+      for field in operation.fields {
+        let text = [
+          operation.service, operation.name, field.name, field.meaning.english,
+          field.meaning.korean, field.column ?? "", operation.meaning.korean,
+          operation.meaning.english,
+        ].joined(separator: "\n").lowercased()
+        if words.allSatisfy({ nfc(text).contains($0) }) { rows.append((operation, field)) }
+      }
+    }
+    return .table(
+      Table(
+        columns: [
+          Column("name", texts: rows.map { $0.1.name }),
+          Column("column", texts: rows.map { $0.1.column }),
+          Column("kind", texts: rows.map { $0.1.kind.name }),
+          Column("korean", texts: rows.map { $0.1.meaning.korean }),
+          Column("english", texts: rows.map { $0.1.meaning.english }),
+          Column("operation", texts: rows.map { "\($0.0.service) \($0.0.name)" }),
+        ],
+        rowCount: rows.count
+      )
+    )
+  }
+}
+
+extension ServiceOperation.Field.Kind {
+  fileprivate var name: String {
+    switch self {
+    case .parameter: "parameter"
+    case .required: "required"
+    case .answer: "answer"
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Says in words what a command would ask.
+struct PlanMaker {
+  let command: CommandArgument
+  let call: Call
+
+  private var machine: Machine { call.machine }
+
+  func sheet(_ planned: [PlannedRequest]) throws(RuntimeError) -> PlanSheet {
+    let keys = try machine.sources().keys
+    return PlanSheet(
+      steps: planned.map { step($0, keys) },
+      later: later(planned),
+      cost: try cost(planned)
+    )
+  }
+
+  // MARK: Requests
+
+  private func step(_ planned: PlannedRequest, _ keys: Keys) -> PlanSheet.Step {
+    let request = planned.call
+    let operation = ServiceOperation.of(request)
+    var parameters = request.parameters.map { parameter in
+      let field = operation?.parameters.first { $0.name == parameter.name }
+      return PlanSheet.Parameter(
+        name: parameter.name,
+        value: parameter.value,
+        origin: origin(of: field, parameter.value),
+        meaning: field.map { Phrase($0.meaning.english, ko: $0.meaning.korean) }
+      )
+    }
+    if let place = request.key {
+      let name = if case .query = place { "key" } else { "Authorization" }
+      let field = operation?.parameters.first { $0.name == name }
+      parameters.insert(
+        PlanSheet.Parameter(
+          name: name,
+          value: name == "key" ? "••••" : "KakaoAK ••••",
+          origin: origin(of: place.service, keys),
+          meaning: field.map { Phrase($0.meaning.english, ko: $0.meaning.korean) }
+        ),
+        at: 0
+      )
+    }
+    let sent = Set(parameters.map(\.name))
+    return PlanSheet.Step(
+      title: operation.map { Phrase($0.meaning.english.capitalized, ko: $0.meaning.korean) }
+        ?? Phrase(verbatim: request.operation),
+      method: request.method,
+      address: request.shown,
+      parameters: parameters,
+      unsent: operation?.parameters.map(\.name).filter { !sent.contains($0) } ?? [],
+      count: count(planned),
+      stored: stored(planned),
+      fields: operation?.answers.compactMap { field in
+        field.column.map { (column: $0, field: field.name) }
+      } ?? []
+    )
+  }
+
+  private func count(_ planned: PlannedRequest) -> Phrase? {
+    guard planned.more > 0 else { return nil }
+    let last = planned.last.flatMap { last in
+      last.parameters.first { !planned.call.parameters.contains($0) }
+    }
+    let end = last.map { " \($0.name)=\($0.value)" } ?? ""
+    return Phrase(
+      "and \(grouped(planned.more)) more like it, up to\(end)",
+      ko: "같은 요청이 \(grouped(planned.more))번 더 있고 마지막은\(end)"
+    )
+  }
+
+  private func stored(_ planned: PlannedRequest) -> Phrase? {
+    planned.stored.map { time in
+      let moment = "\(time.seoulDay) \(time.seoulClock.prefix(5))"
+      return Phrase("stored on \(moment), not asked again", ko: "\(moment)에 저장됨, 다시 묻지 않음")
+    }
+  }
+
+  // MARK: Where values are from
+
+  private func origin(of field: ServiceOperation.Field?, _ value: String) -> Phrase {
+    guard let field else { return Phrase("set by bos", ko: "bos가 정함") }
+    for name in field.arguments {
+      guard let written = command.written(name) else { continue }
+      return Phrase("argument `\(written)`", ko: "인자 `\(written)`")
+    }
+    if !field.isOfSession {
+      // What no argument can change is not the service's default either.
+      return field.arguments.isEmpty
+        ? Phrase("set by bos", ko: "bos가 정함") : Phrase("default", ko: "기본값")
+    }
+    switch field.name {
+    case "targetDt" where machine.session.list?.caption?.request != nil
+      && command.spec.name == "refresh":
+      return Phrase("session: the loaded list", ko: "세션: 불러온 목록")
+    case "targetDt": return Phrase("session: the selected day", ko: "세션: 고른 날짜")
+    default:
+      return ["next", "previous"].contains(command.spec.name)
+        ? Phrase("session: the list that the film is from", ko: "세션: 영화를 연 목록")
+        : Phrase("session: the open film", ko: "세션: 열린 영화")
+    }
+  }
+
+  private func origin(of service: Keys.Service, _ keys: Keys) -> Phrase {
+    switch keys.place(service) {
+    case .environment: Phrase("variable \(service.variable)", ko: "환경 변수 \(service.variable)")
+    case .file: Phrase("the key file", ko: "키 파일")
+    case .nowhere: Phrase("no key yet: `help key`", ko: "아직 키가 없음: `help key`")
+    }
+  }
+
+  // MARK: What follows, what it costs
+
+  /// What each command asks at last, when something else comes first.
+  private static let ends: [String: [String]] = [
+    "open": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
+    "next": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
+    "previous": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
+    "movie": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
+    "cast": ["movie/searchMovieInfo"],
+    "staff": ["movie/searchMovieInfo"],
+    "poster": ["v2/search/image", "picture"],
+    "reviews": ["comments"],
+    "reviews add": ["comment"],
+    "person": ["people/searchPeopleInfo"],
+    "company": ["company/searchCompanyInfo"],
+    "search": ["movie/searchMovieList"],
+    "trend": ["boxoffice/searchDailyBoxOfficeList"],
+    "compare": ["boxoffice/searchDailyBoxOfficeList"],
+  ]
+
+  private func later(_ planned: [PlannedRequest]) -> Phrase? {
+    let asked = Set(planned.map(\.call.operation))
+    let waits = planned.contains { $0.stored == nil }
+    let rest = (Self.ends[command.spec.name] ?? []).filter { !asked.contains($0) }
+    guard waits, !rest.isEmpty else { return nil }
+    let names = rest.joined(separator: ", ")
+    return Phrase(
+      "then, as these answers decide: \(names)",
+      ko: "그다음은 이 응답에 따라: \(names)"
+    )
+  }
+
+  private func cost(_ planned: [PlannedRequest]) throws(RuntimeError) -> Phrase {
+    func count(_ cost: PlannedRequest.Cost) -> Int {
+      planned.filter { $0.stored == nil && $0.cost == cost }.reduce(0) { $0 + 1 + $1.more }
+    }
+    if planned.isEmpty { return Phrase("Cost: nothing is asked.", ko: "비용: 묻는 것이 없습니다.") }
+    if planned.allSatisfy({ $0.stored != nil }) {
+      return Phrase("Cost: nothing, as all is stored.", ko: "비용: 모두 저장되어 있어 없습니다.")
+    }
+    let (calls, others) = (count(.call), count(.uncounted))
+    if count(.impossible) > 0 {
+      return Phrase(
+        "Cost: nothing, as this source is offline; what is not stored can't be had.",
+        ko: "비용: 오프라인이라 없습니다. 저장되지 않은 것은 얻을 수 없습니다."
+      )
+    }
+    if calls + others == 0 {
+      return Phrase("Cost: no call, as this machine answers.", ko: "비용: 이 컴퓨터가 답하므로 없습니다.")
+    }
+    let quota = try? machine.sources().quota()
+    let left = quota.flatMap { $0.allowed > 0 ? $0.left : nil }
+    return Phrase(
+      "Cost: \(grouped(calls)) of the day's KOBIS calls"
+        + (left.map { ", of which \(grouped($0)) are left" } ?? "")
+        + (others > 0 ? "; \(others) to services that count none" : "") + ".",
+      ko: "비용: KOBIS 요청 \(grouped(calls))번"
+        + (left.map { "(오늘 남은 것 \(grouped($0))번)" } ?? "")
+        + (others > 0 ? ", 세지 않는 서비스 \(others)번" : "") + "."
+    )
+  }
+}
+
+extension String {
+  /// The text with a capital letter at its start.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

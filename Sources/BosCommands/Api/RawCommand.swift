@@ -1,0 +1,174 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Shows the last answer of a service as it came.
+enum RawCommand: Command {
+  private static let operation = ParameterKey<String?>.word(
+    "operation",
+    ko: "기능",
+    Phrase(
+      "A part of an operation's name, to see its last answer, such as movieinfo.",
+      ko: "그 기능의 마지막 응답을 볼 때 기능 이름의 일부. 예: movieinfo."
+    )
+  )
+  private static let paths = ParameterKey<Bool>.flag(
+    "paths",
+    ko: "경로들",
+    Phrase("One value a line, behind its path.", ko: "값을 한 줄에 하나씩 경로와 함께.")
+  )
+  private static let path = ParameterKey<String?>.word(
+    "path",
+    ko: "경로",
+    isOption: true,
+    Phrase(
+      "Only what is at a path, such as codes.0.korNm.",
+      ko: "경로에 있는 것만. 예: codes.0.korNm."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "raw",
+    aliases: ["원본"],
+    group: .api,
+    summary: Phrase("Shows the last answer as it came.", ko: "마지막 응답을 받은 그대로 보입니다."),
+    discussion: Phrase(
+      """
+      JSON is set out over lines and coloured on a terminal; what is no JSON is shown as text. The \
+      posters and booking data of a film's page are not counted as the last answer: name their \
+      operation to see them, as in `raw image`. `--path` gives one value, which a script can use.
+      """,
+      ko: """
+        JSON은 줄을 나누고 터미널에서는 색을 입힙니다. JSON이 아니면 글로 보입니다. 영화 정보에 딸린 \
+        포스터와 예매 자료는 마지막 응답으로 치지 않으므로 `raw image`처럼 기능 이름을 쓰세요. \
+        `--path`는 값 하나를 주어 스크립트에서 쓸 수 있습니다.
+        """
+    ),
+    parameters: [operation, paths, path],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("codes 2201 | count; raw --path codes.0.korNm", prints: "3\n장편"),
+      Example("list | count; let r = raw; print $r.status", prints: "10\n200"),
+    ],
+    related: ["request", "trace", "fields"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let exchange = try exchange(call)
+    let outline = JSONOutline(exchange.body)
+    if let written = try call[path] {
+      return try value(written, outline, exchange, call.machine)
+    }
+    let lines: [[AnswerSheet.Piece]]
+    if let outline {
+      lines = try call[paths] ? outline.paths() : outline.lines
+    } else {
+      lines = text(of: exchange)
+    }
+    let title = Phrase(
+      exchange.line(in: .english),
+      ko: exchange.line(in: .korean)
+    )
+    let sheet = AnswerSheet(title: title, lines: lines)
+    return .record(
+      try Record(
+        [
+          "service": .text(exchange.call.service),
+          "operation": .text(exchange.call.operation),
+          "status": exchange.status.map { .int(Int64($0)) } ?? .null,
+          "origin": .text(exchange.origin.rawValue),
+          "bytes": .int(Int64(exchange.body.count)),
+          "body": .text(String(decoding: exchange.body, as: UTF8.self)),
+        ],
+        page: .answer(sheet)
+      )
+    )
+  }
+
+  /// The last exchange, or the last of an operation.
+  private static func exchange(_ call: Call) throws(RuntimeError) -> Exchange {
+    let recent = try call.machine.sources().exchanges.recent()
+    guard let word = try call[operation] else {
+      guard let last = recent.last(where: { !$0.isAside }) ?? recent.last else {
+        throw .nothingAsked
+      }
+      return last
+    }
+    let found = recent.last { exchange in
+      let meaning = ServiceOperation.of(exchange.call)?.meaning
+      let texts = [
+        exchange.call.service, exchange.call.operation, meaning?.english ?? "",
+        meaning?.korean ?? "",
+      ]
+      return nfc(texts.joined(separator: "\n")).lowercased().contains(nfc(word).lowercased())
+    }
+    guard let found else { throw .noAnswer(word, recent.map(\.call.operation)) }
+    return found
+  }
+
+  private static func value(
+    _ path: String,
+    _ outline: JSONOutline?,
+    _ exchange: Exchange,
+    _ machine: Machine
+  ) throws(RuntimeError) -> Value {
+    guard let outline else { throw .notJSON(exchange.call.operation) }
+    let steps = path.split(separator: ".").map(String.init)
+    guard let value = outline.value(at: steps[...]) else {
+      // What is right of the path says where it goes wrong.
+      var good = steps[...]
+      while !good.isEmpty, outline.value(at: good) == nil { good = good.dropLast() }
+      let wrong = steps[good.count]
+      throw .noPath(wrong, good.joined(separator: "."), outline.value(at: good)?.steps ?? [])
+    }
+    return .text(value.text ?? AnswerSheet(title: nil, lines: value.lines).text)
+  }
+
+  /// What is no JSON: its text, or how much there is of it.
+  private static func text(of exchange: Exchange) -> [[AnswerSheet.Piece]] {
+    guard let text = String(validating: exchange.body, as: UTF8.self) else {
+      let kind = exchange.contentType ?? "?"
+      return [[AnswerSheet.Piece("\(kind): \(grouped(exchange.body.count)) bytes", .plain)]]
+    }
+    return text.split(whereSeparator: \.isNewline).map { [AnswerSheet.Piece(String($0), .plain)] }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noAnswer(_ word: String, _ operations: [String]) -> RuntimeError {
+    let names = Set(operations).sorted().map { "`\($0)`" }.joined(separator: ", ")
+    return RuntimeError(
+      .value,
+      "no answer of an operation `\(word)` is remembered",
+      ko: "`\(word)`: 기억하는 응답이 없는 기능입니다",
+      hint: names.isEmpty ? nil : Phrase("there are \(names)", ko: "있는 것: \(names)")
+    )
+  }
+
+  fileprivate static func notJSON(_ operation: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "the answer of `\(operation)` is no JSON, so it has no paths",
+      ko: "`\(operation)`의 응답은 JSON이 아니어서 경로가 없습니다"
+    )
+  }
+
+  fileprivate static func noPath(
+    _ step: String,
+    _ path: String,
+    _ steps: [String]
+  ) -> RuntimeError {
+    let near = closest(to: step, in: steps)
+    let all = steps.prefix(8).joined(separator: ", ") + (steps.count > 8 ? ", …" : "")
+    let place = path.isEmpty ? ("the answer", "응답") : ("`\(path)`", "`\(path)`")
+    return RuntimeError(
+      .value,
+      "\(place.0) has no `\(step)`",
+      ko: "\(place.1)에 `\(step)`이(가) 없습니다",
+      hint: near.map(Phrase.didYouMean)
+        ?? (all.isEmpty ? nil : Phrase("it has \(all)", ko: "있는 것: \(all)"))
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Gives the last request as code.
+enum RequestCommand: Command {
+  private enum Form: String, ChoiceWord {
+    case curl
+    case swift
+    case python
+    case javascript
+
+    var korean: String {
+      switch self {
+      case .curl: "컬"
+      case .swift: "스위프트"
+      case .python: "파이썬"
+      case .javascript: "자바스크립트"
+      }
+    }
+  }
+
+  private static let form = ParameterKey<Form?>.choice(
+    "as",
+    ko: "형식",
+    Form.self,
+    isOption: true,
+    Phrase("What to write it for: curl when left out.", ko: "무엇으로 쓸지. 없으면 curl입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "request",
+    aliases: ["요청"],
+    group: .api,
+    summary: Phrase("Gives the last request as code.", ko: "마지막 요청을 코드로 보입니다."),
+    discussion: Phrase(
+      """
+      It is the request that was made or explained last, as it runs where there is a network. The \
+      key is never in it: the code reads KOBIS_API_KEY or KAKAO_REST_API_KEY from the environment. \
+      Where sample data answered, this is what would ask the service itself.
+      """,
+      ko: """
+        마지막으로 보냈거나 `explain`으로 살펴본 요청을 네트워크가 있는 곳에서 바로 실행할 수 있게 \
+        보입니다. 키는 들어 있지 않고 환경 변수 KOBIS_API_KEY나 KAKAO_REST_API_KEY에서 읽습니다. 샘플이 \
+        답한 요청도 실제 서비스에 묻는 코드가 됩니다.
+        """
+    ),
+    parameters: [form],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example(
+        "let _e = explain booking; request",
+        prints: "curl -sS -G 'https://connect-boxoffice.run.goorm.io/movies' \\\n"
+          + "  --data-urlencode 'order_type=0'"
+      )
+    ],
+    related: ["explain", "raw", "trace"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let request = try call.machine.sources().exchanges.request() else {
+      throw .nothingAsked
+    }
+    let code = RequestCode(request)
+    switch try call[form] ?? .curl {
+    case .curl: return .text(code.curl)
+    case .swift: return .text(code.swift)
+    case .python: return .text(code.python)
+    case .javascript: return .text(code.javascript)
+    }
+  }
+}
+
+extension RuntimeError {
+  static var nothingAsked: RuntimeError {
+    RuntimeError(
+      .value,
+      "nothing has been asked yet",
+      ko: "아직 아무것도 묻지 않았습니다",
+      hint: Phrase("`list` asks for a chart, `explain list` shows how", ko: "`목록`이 순위를 묻고 `설명 목록`이 그 방법을 보입니다")
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Prints each exchange with a service as it happens.
+enum TraceCommand: Command {
+  private enum Switch: String, ChoiceWord {
+    case on
+    case off
+    var korean: String { self == .on ? "켜기" : "끄기" }
+  }
+
+  private static let state = ParameterKey<Switch?>.choice(
+    "state",
+    ko: "상태",
+    Switch.self,
+    Phrase("Whether to print them; the state when left out.", ko: "켜거나 끕니다. 없으면 지금 상태를 보입니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "trace",
+    aliases: ["추적"],
+    group: .api,
+    summary: Phrase("Prints each exchange as it happens.", ko: "요청과 응답을 일어나는 대로 보입니다."),
+    discussion: Phrase(
+      """
+      Each line, on standard error, has the time, the service and its operation, the parameters, \
+      the status, the size, where the answer came from (network, archive, sample, pack or drill), \
+      how long it took and how often it was tried. The key is never shown.
+      """,
+      ko: """
+        표준 오류에 한 줄씩 시각, 서비스와 기능, 매개변수, 상태, 크기, 응답이 온 곳(네트워크, 저장소, \
+        샘플, 팩, 연습), 걸린 시간, 시도 횟수를 씁니다. 키는 보이지 않습니다.
+        """
+    ),
+    parameters: [state],
+    pipe: .never,
+    result: .value,
+    examples: [
+      Example("trace", prints: "off"),
+      Example("trace on; trace; trace off", prints: "on"),
+    ],
+    related: ["explain", "raw", "simulate"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let exchanges = try machine.sources().exchanges
+    switch try call[state] {
+    case nil:
+      let state: Switch = exchanges.isListening() ? .on : .off
+      return .text(machine.language == .korean ? state == .on ? "켜짐" : "꺼짐" : state.rawValue)
+    case .off: exchanges.listen(nil)
+    case .on:
+      let environment = machine.environment
+      exchanges.listen { exchange in
+        environment.clearProgress()
+        environment.remark(sanitized(exchange.line(in: environment.language)))
+      }
+    }
+    return .null
+  }
+}
+
+extension Exchange {
+  /// What happened, in one line.
+  func line(in language: DisplayLanguage) -> String {
+    var words = [time.seoulClock, call.service, call.operation]
+    words += call.parameters.map { "\($0.name)=\($0.value)" }
+    if call.operation == "picture" { words.append(call.address) }
+    var parts = [words.joined(separator: " ")]
+    if let status { parts.append(String(status)) }
+    if let failure { parts.append(language == .korean ? failure.korean : failure.english) }
+    if status != nil { parts.append(Self.size(body.count).text(in: language)) }
+    parts.append(origin.name.text(in: language))
+    if more > 0 { parts.append(Phrase("and \(grouped(more)) more", ko: "외 \(grouped(more))개").text(in: language)) }
+    if origin == .network {
+      let (seconds, rest) = took.components
+      parts.append("\(grouped(Int(seconds * 1_000 + rest / 1_000_000_000_000_000))) ms")
+    }
+    if attempts > 1 {
+      parts.append(Phrase("\(attempts) attempts", ko: "\(attempts)번 시도").text(in: language))
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private static func size(_ bytes: Int) -> Phrase {
+    Phrase("\(grouped(bytes)) bytes", ko: "\(grouped(bytes))바이트")
+  }
+}
+
+extension Exchange.Origin {
+  /// What people call the place.
+  var name: Phrase {
+    switch self {
+    case .network: Phrase("network", ko: "네트워크")
+    case .archive: Phrase("archive", ko: "저장소")
+    case .sample: Phrase("sample", ko: "샘플")
+    case .pack: Phrase("pack", ko: "팩")
+    case .drill: Phrase("drill", ko: "연습")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Writes a script that ends where the session is.
+enum SaveSessionCommand: Command {
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    isRequired: true,
+    Phrase("The script to write.", ko: "쓸 스크립트.")
+  )
+  private static let force = ParameterKey<Bool>.flag(
+    "force",
+    ko: "덮어쓰기",
+    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "save-session",
+    aliases: ["세션저장"],
+    group: .session,
+    summary: Phrase("Saves the session as a short script.", ko: "세션을 짧은 스크립트로 저장합니다."),
+    discussion: Phrase(
+      """
+      The script holds what it takes to come to the same day, source, view, list, film, variables \
+      and definitions, and nothing of what was tried on the way. Days such as `yesterday` are \
+      written out, so that it does the same on any other day. `run FILE` brings the session back.
+      """,
+      ko: """
+        같은 날짜, 소스, 보기, 목록, 영화, 변수, 정의에 이르는 데 필요한 것만 담고 중간에 해 본 것은 \
+        담지 않습니다. `어제` 같은 날짜는 풀어 써서 다른 날에도 똑같습니다. `run 파일`로 세션을 되살립니다.
+        """
+    ),
+    parameters: [file, force],
+    pipe: .never,
+    result: .session,
+    writesFiles: true,
+    examples: [Example("date 2024-05-01; save-session may.bos --force", prints: "")],
+    related: ["run", "transcript", "undo"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let path = try call[file] else { return .null }
+    let machine = call.machine
+    let environment = machine.environment
+    try environment.checkWriting(path)
+    guard let names = machine.names else { return .null }
+    var script = SessionScript(machine, names)
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let text = script.text { file in
+      // The script looks for it beside itself.
+      if file.hasPrefix("/") || folder.isEmpty { return file }
+      return file.hasPrefix(folder)
+        ? String(file.dropFirst(folder.count)) : environment.files.resolve(file)
+    }
+    try environment.files.write(path, Array(text.utf8), try call[force])
+    if !script.problems.isEmpty {
+      let missing = script.problems.map { $0.text(in: machine.language) }.joined(separator: ", ")
+      let label = Phrase(
+        "warning: not in the script, as nothing tells how it came to be: \(missing)",
+        ko: "경고: 어떻게 생겼는지 알 수 없어 스크립트에 넣지 못했습니다: \(missing)"
+      )
+      environment.remark(label.text(in: machine.language))
+    }
+    return .null
+  }
+}

@@ -1,0 +1,73 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Writes the session so far as Markdown.
+enum TranscriptCommand: Command {
+  private static let file = ParameterKey<String?>.path(
+    "file",
+    ko: "파일",
+    isRequired: true,
+    Phrase("The Markdown file to write.", ko: "쓸 Markdown 파일.")
+  )
+  private static let force = ParameterKey<Bool>.flag(
+    "force",
+    ko: "덮어쓰기",
+    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  )
+
+  static let spec = CommandSpec(
+    name: "transcript",
+    aliases: ["대본"],
+    group: .session,
+    summary: Phrase("Writes the session so far as Markdown.", ko: "지금까지의 세션을 Markdown으로 씁니다."),
+    discussion: Phrase(
+      """
+      The entries are run once more from the start, with nothing written and nothing posted, and \
+      stand in the file with what they print. Made-up data are labelled so, and `bos test FILE` \
+      runs the file again and says where it differs. Of live data what is stored is shown, and \
+      `bos test` passes it by. Files that entries read are looked for beside the Markdown file. \
+      Entries that begin with a blank or hold a key are left out.
+      """,
+      ko: """
+        입력한 것을 처음부터 한 번 더 실행해(파일은 쓰지 않고 아무것도 올리지 않습니다) 출력과 함께 \
+        적습니다. 예시 데이터는 그렇다고 밝히고, `bos test 파일`이 다시 실행해 다른 곳을 알려 줍니다. \
+        실시간 자료는 저장된 것을 보이며 `bos test`는 건너뜁니다. 입력이 읽는 파일은 Markdown 파일 옆에서 \
+        찾습니다. 빈칸으로 시작하거나 키가 든 입력은 뺍니다.
+        """
+    ),
+    parameters: [file, force],
+    pipe: .never,
+    result: .session,
+    writesFiles: true,
+    examples: [
+      Example("try { transcript notes.md } catch e { print $e.kind }", prints: "usage")
+    ],
+    related: ["save-session", "history"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    guard let path = try call[file] else { return .null }
+    let environment = call.machine.environment
+    try environment.checkWriting(path)
+    guard let access = call.machine.transcript else { throw .noEntries }
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let text = try access.markdown(folder)
+    try environment.files.write(path, Array(text.utf8), try call[force])
+    return .null
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noEntries: RuntimeError {
+    RuntimeError(
+      .usage,
+      "only the prompt has entries to write down",
+      ko: "프롬프트에서 입력한 것만 대본으로 쓸 수 있습니다",
+      hint: Phrase(
+        "a script's own output can go to a file: `bos SCRIPT > FILE`",
+        ko: "스크립트의 출력은 `bos SCRIPT > FILE`로 저장하세요"
+      )
+    )
+  }
+}

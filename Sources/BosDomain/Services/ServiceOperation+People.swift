@@ -1,0 +1,74 @@
+extension ServiceOperation {
+  /// The operations for people and companies.
+  static let people: [ServiceOperation] = [
+    ServiceOperation(
+      service: "kobis",
+      name: "people/searchPeopleList",
+      meaning: ("a search for people", "영화인 목록"),
+      fields: [
+        .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
+        .may("curPage", "결과 쪽. 없으면 1", "the page; 1 when left out", from: ["page"]),
+        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows of a page; 10 when left out"),
+        .may("peopleNm", "영화인 이름의 일부", "a part of the name", from: ["name"] + targets),
+        .may("filmoNames", "참여 영화 제목", "a title of one of their films", from: ["film"], session: true),
+        .gives("totCnt", "전체 결과 수", "how many people there are"),
+        .gives("peopleCd", "영화인 코드", "the code of the person", "code"),
+        .gives("peopleNm", "이름(국문)", "the name in Korean", "name"),
+        .gives("peopleNmEn", "이름(영문)", "the name in English", "name_en"),
+        .gives("repRoleNm", "대표 분야", "what the person mainly does", "role"),
+        .gives("filmoNames", "참여 영화(|로 구분)", "the films, with | between them", "films"),
+      ]
+    ),
+    ServiceOperation(
+      service: "kobis",
+      name: "people/searchPeopleInfo",
+      meaning: ("all details of a person", "영화인 상세 정보"),
+      fields: [
+        .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
+        .must("peopleCd", "영화인 코드", "the code of the person", from: targets),
+        .gives("peopleCd", "영화인 코드", "the code of the person", "code"),
+        .gives("peopleNm", "이름(국문)", "the name in Korean", "name"),
+        .gives("peopleNmEn", "이름(영문)", "the name in English", "name_en"),
+        .gives("sex", "성별", "the sex", "sex"),
+        .gives("repRoleNm", "대표 분야", "what the person mainly does", "role"),
+        .gives("homepages", "홈페이지 목록", "the home pages", "homepages"),
+        .gives("filmos", "참여 영화와 분야(moviePartNm)", "the films and parts (moviePartNm)", "films"),
+      ]
+    ),
+    ServiceOperation(
+      service: "kobis",
+      name: "company/searchCompanyList",
+      meaning: ("a search for companies", "영화사 목록"),
+      fields: [
+        .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
+        .may("curPage", "결과 쪽. 없으면 1", "the page; 1 when left out", from: ["page"]),
+        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows of a page; 10 when left out"),
+        .may("companyNm", "영화사 이름의 일부", "a part of the name", from: ["name"] + targets),
+        .may("ceoNm", "대표자 이름", "the head of the company", from: ["chief"]),
+        .may("companyPartCd", "분야 코드", "the code of what it does", from: ["part"]),
+        .gives("totCnt", "전체 결과 수", "how many companies there are"),
+        .gives("companyCd", "영화사 코드", "the code of the company", "code"),
+        .gives("companyNm", "이름(국문)", "the name in Korean", "name"),
+        .gives("companyNmEn", "이름(영문)", "the name in English", "name_en"),
+        .gives("companyPartNames", "분야", "what the company does", "parts"),
+        .gives("ceoNm", "대표자", "the head of the company", "chief"),
+        .gives("filmoNames", "참여 영화(|로 구분)", "the films, with | between them", "films"),
+      ]
+    ),
+    ServiceOperation(
+      service: "kobis",
+      name: "company/searchCompanyInfo",
+      meaning: ("all details of a company", "영화사 상세 정보"),
+      fields: [
+        .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
+        .must("companyCd", "영화사 코드", "the code of the company", from: targets),
+        .gives("companyCd", "영화사 코드", "the code of the company", "code"),
+        .gives("companyNm", "이름(국문)", "the name in Korean", "name"),
+        .gives("companyNmEn", "이름(영문)", "the name in English", "name_en"),
+        .gives("ceoNm", "대표자", "the head of the company", "chief"),
+        .gives("parts", "분야 목록(companyPartNm)", "what it does (companyPartNm)", "parts"),
+        .gives("filmos", "참여 영화와 분야", "the films and its parts in them", "films"),
+      ]
+    ),
+  ]
+}

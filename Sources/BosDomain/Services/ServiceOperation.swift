@@ -1,0 +1,94 @@
+/// An operation of a service: what it is asked with, and what its answers hold.
+package struct ServiceOperation: Sendable {
+  package typealias Words = (english: String, korean: String)
+
+  /// A parameter of a request, or a field of an answer.
+  package struct Field: Sendable {
+    package enum Kind: Hashable, Sendable {
+      case parameter
+      /// A parameter without which there is no answer.
+      case required
+      case answer
+    }
+
+    package var name: String
+    package var kind: Kind
+    package var meaning: Words
+    /// What it is called in bos, as a column or a part of a record; nil when it isn't kept.
+    package var column: String?
+    /// The arguments of commands that a parameter's value may come from.
+    package var arguments: [String]
+    /// Whether the session gives the value when no argument does.
+    package var isOfSession: Bool
+  }
+
+  /// Such as `kobis`.
+  package var service: String
+  /// Such as `boxoffice/searchDailyBoxOfficeList`.
+  package var name: String
+  package var meaning: Words
+  package var fields: [Field]
+
+  /// All operations that bos uses.
+  package static let all: [ServiceOperation] = charts + films + people + others
+
+  /// The operation of a request.
+  package static func of(_ call: ServiceCall) -> ServiceOperation? {
+    all.first { $0.service == call.service && $0.name == call.operation }
+  }
+
+  package var parameters: [Field] { fields.filter { $0.kind != .answer } }
+
+  package var answers: [Field] { fields.filter { $0.kind == .answer } }
+}
+
+// The tables are written with these, one field a line.
+extension ServiceOperation.Field {
+  /// A parameter that may be left out.
+  static func may(
+    _ name: String,
+    _ korean: String,
+    _ english: String,
+    from arguments: [String] = [],
+    session: Bool = false
+  ) -> Self {
+    Self(
+      name: name,
+      kind: .parameter,
+      meaning: (english, korean),
+      column: nil,
+      arguments: arguments,
+      isOfSession: session
+    )
+  }
+
+  /// A parameter that must be given.
+  static func must(
+    _ name: String,
+    _ korean: String,
+    _ english: String,
+    from arguments: [String] = [],
+    session: Bool = false
+  ) -> Self {
+    var field = may(name, korean, english, from: arguments, session: session)
+    field.kind = .required
+    return field
+  }
+
+  /// A field of an answer, and what becomes of it.
+  static func gives(
+    _ name: String,
+    _ korean: String,
+    _ english: String,
+    _ column: String? = nil
+  ) -> Self {
+    Self(
+      name: name,
+      kind: .answer,
+      meaning: (english, korean),
+      column: column,
+      arguments: [],
+      isOfSession: false
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import BosDomain
+import BosLanguage
+package import BosText
+
+/// A command that another command was given.
+package struct CommandArgument {
+  let stage: CommandStage
+
+  package var spec: CommandSpec { stage.command.spec }
+
+  /// The command as it was written.
+  package var text: String { stage.source.text(of: stage.range) }
+
+  /// What was written for a parameter; nil when nothing was.
+  package func written(_ parameter: String) -> String? {
+    let given = stage.arguments.filter { $0.name == parameter }
+    guard let first = given.first, let last = given.last else { return nil }
+    return stage.source.text(of: SourceRange(first.value.range.start, last.value.range.end))
+  }
+}
+
+extension ParameterKey where Content == CommandArgument? {
+  /// The rest of the stage as a command of its own, which is not run.
+  package static func command(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .command, summary, isRequired: true) {
+      (argument, _) throws(RuntimeError) in
+      guard case .command(let stage)? = argument?.kind else { return nil }
+      return CommandArgument(stage: stage)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import BosDomain
+import BosLanguage
+
+/// What the text of a pipeline is made of, so that it can be run at another time.
+struct SourceUses {
+  enum Use {
+    /// A variable of the top level; its range holds the `$`.
+    case variable(slot: Int, isTopLevel: Bool, SourceRange)
+    case day(BoundDay, SourceRange)
+    /// A `def`, which another file would not have.
+    case definition
+  }
+
+  let uses: [Use]
+  let source: SourceText
+  let range: SourceRange
+  /// Where each stage ends; the loaded list before a leading `|` is the first.
+  let stageEnds: [Int]
+  /// Whether the names of the text are those of the prompt.
+  let isPrompt: Bool
+
+  /// The same up to a stage, when it is not the last.
+  func upTo(_ stage: Int, of count: Int) -> SourceUses {
+    guard stage >= 0, stage < count - 1, stage < stageEnds.count else { return self }
+    let end = stageEnds[stage]
+    return SourceUses(
+      uses: uses.filter { use in
+        switch use {
+        case .variable(_, _, let range), .day(_, let range): range.end <= end
+        case .definition: true
+        }
+      },
+      source: source,
+      range: SourceRange(range.start, end),
+      stageEnds: Array(stageEnds.prefix(stage + 1)),
+      isPrompt: isPrompt
+    )
+  }
+}
+
+extension Resolver {
+  /// What the pipeline that was resolved just now is made of.
+  func sourceUses(of item: Pipeline) -> SourceUses {
+    var ends = item.stages.map(\.range.end)
+    if item.startsFromList { ends.insert(item.range.start + 1, at: 0) }
+    return SourceUses(
+      uses: uses,
+      source: source,
+      range: item.range,
+      stageEnds: ends,
+      isPrompt: isPrompt
+    )
+  }
+
+  /// Notes a variable of the top level, seen from there or from inside an `fn`.
+  func noteUse(of name: Name) {
+    var place: Context? = context
+    while let here = place {
+      if let variable = here.find(name.text) {
+        guard here.kind == .top else { return }
+        let isTopLevel = here.blocks[0][name.text] === variable
+        uses.append(.variable(slot: variable.slot, isTopLevel: isTopLevel, name.range))
+        return
+      }
+      guard here.kind == .closure else { return }
+      place = here.parent
+    }
+  }
+
+  /// Notes a day that means another one at another time.
+  func noteUse(of day: DayArgument) {
+    switch day.kind {
+    case .offset(let days): uses.append(.day(.offset(days), day.range))
+    case .word(let word): uses.append(.day(.word(word), day.range))
+    case .date, .computed: return
+    }
+  }
+}
