@@ -41,7 +41,9 @@ enum Alarm {
       },
       pointer
     )
-    if failure == 0 { pthread_detach(thread) } else {
+    if failure == 0 {
+      pthread_detach(thread)
+    } else {
       Unmanaged<Order>.fromOpaque(pointer).release()
     }
   }

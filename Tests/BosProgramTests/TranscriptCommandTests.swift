@@ -48,7 +48,15 @@ struct TranscriptCommandTests {
   }
 
   @Test func `the width, the day and the language are those of the session`() throws {
-    let text = try written("list | first 1", "--width", "60", "--lang", "ko", "--as-of", "2024-05-02")
+    let text = try written(
+      "list | first 1",
+      "--width",
+      "60",
+      "--lang",
+      "ko",
+      "--as-of",
+      "2024-05-02"
+    )
     #expect(text.hasPrefix("<!-- bos test: --lang ko --width 60 --as-of 2024-05-02 -->\n"))
     #expect(text.contains("예시 데이터"))
     #expect(text.contains("2024-05-01 (수)"))

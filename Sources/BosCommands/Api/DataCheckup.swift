@@ -79,18 +79,15 @@ struct DataCheckup {
     }
   }
 
-  /// Asks for a short list of codes, which costs one call.
+  /// Asks for yesterday's chart, which costs one call.
   private func live(_ sources: Sources) -> Finding {
     let name = Phrase("KOBIS asked", ko: "KOBIS에 물음")
+    let yesterday = machine.today.adding(days: -1) ?? machine.today
     do throws(SourceFailure) {
       let source = try sources.open(.live)
-      _ = try source.films.film("00000000", true)
+      _ = try source.boxOffice.charts(ChartRequest([yesterday], again: true))
       return finding(name, Phrase("the key is valid", ko: "키가 맞습니다"))
     } catch {
-      // That there is no such film is what a valid key is told.
-      if error.kind == .notFound {
-        return finding(name, Phrase("the key is valid", ko: "키가 맞습니다"))
-      }
       let (english, korean) = error.message
       return finding(name, Phrase(english, ko: korean), .broken)
     }

@@ -51,7 +51,8 @@ enum HelpCommand: Command {
         "help --search spreadsheets",
         prints: """
           Commands
-            csv  Writes the rows as CSV.
+            csv   Writes the rows as CSV.
+            copy  Copies rows or a text to the clipboard.
           """
       ),
     ],

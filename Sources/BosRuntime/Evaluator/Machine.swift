@@ -201,6 +201,7 @@ package final class Machine {
   package func loadedList() throws(RuntimeError) -> Table {
     if let list = session.list { return list }
     guard environment.sources != nil else { throw .nothingLoaded }
+    if session.date == today { throw .notYetOut(today) }
     let list = try charts(ChartRequest([session.date]))
     session.list = list
     session.listOrigin = Origin(text: "list", session)
@@ -224,6 +225,16 @@ package final class Machine {
 extension RuntimeError {
   package static var interrupted: RuntimeError {
     RuntimeError(.interrupted, "interrupted", ko: "중단되었습니다")
+  }
+
+  /// The chart of today, which nobody has.
+  package static func notYetOut(_ day: Day) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "the chart of \(day) comes out after midnight in Seoul",
+      ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
+      hint: Phrase("`list -1` is of the day before", ko: "`list -1`은 그 전날입니다")
+    )
   }
 
   static var outputClosed: RuntimeError {

@@ -34,7 +34,9 @@ extension Machine {
         return FilmOrigin(.row(walk.row, list), session)
       }
       for candidate in [before, session] {
-        guard candidate.selected.list === walk.list, let list = candidate.listOrigin else { continue }
+        guard candidate.selected.list === walk.list, let list = candidate.listOrigin else {
+          continue
+        }
         return FilmOrigin(.row(walk.row, list), session)
       }
     }

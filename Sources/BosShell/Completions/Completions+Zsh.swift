@@ -11,7 +11,8 @@ extension Completions {
       let flags = tool.flags.map { flag in
         "'--\(flag.name)[\(escaped(flag.summary.text(in: language)))]' "
       }
-      return "        \(tool.name)) _arguments \(flags.joined())'*:argument:\(zsh(tool.completion))' ;;"
+      return
+        "        \(tool.name)) _arguments \(flags.joined())'*:argument:\(zsh(tool.completion))' ;;"
     }
     return """
       #compdef bos

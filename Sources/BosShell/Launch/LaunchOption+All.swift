@@ -150,7 +150,9 @@ extension LaunchOption {
       options.ignoresHistory = true
       return true
     },
-    LaunchOption("help", short: "h", .none, Phrase("show this and end", ko: "이 도움말 보기")) { options, _ in
+    LaunchOption("help", short: "h", .none, Phrase("show this and end", ko: "이 도움말 보기")) {
+      options,
+      _ in
       options.mode = .help
       return true
     },

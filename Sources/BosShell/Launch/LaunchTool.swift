@@ -55,7 +55,10 @@ struct LaunchTool: Sendable {
       name: "doctor",
       arguments: "[--live]",
       flags: [
-        ("live", Phrase("ask KOBIS once, to see whether the key is valid", ko: "KOBIS에 한 번 물어 키 확인"))
+        (
+          "live",
+          Phrase("ask KOBIS once, to see whether the key is valid", ko: "KOBIS에 한 번 물어 키 확인")
+        )
       ],
       completion: .nothing,
       summary: Phrase("check the program and its surroundings", ko: "프로그램과 주변 점검")

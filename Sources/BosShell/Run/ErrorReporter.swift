@@ -62,7 +62,11 @@ struct ErrorReporter {
   /// Writes a remark, such as that data are made up.
   func remark(_ text: String) {
     host.flush()
-    if devices.writesJSON { write(JSONDiagnostic(remark: text)) } else { host.writeError(text + "\n") }
+    if devices.writesJSON {
+      write(JSONDiagnostic(remark: text))
+    } else {
+      host.writeError(text + "\n")
+    }
   }
 
   private func write(_ diagnostic: JSONDiagnostic) { host.writeError(diagnostic.line + "\n") }

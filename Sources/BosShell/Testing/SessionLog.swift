@@ -75,7 +75,9 @@ final class SessionLog {
       for (index, line) in trimmed(code).enumerated() {
         lines.append(index == 0 ? "> " + line : line.isEmpty ? "." : ". " + line)
       }
-      lines += trimmed(printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      lines += trimmed(
+        printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      )
       lines += ["```", ""]
     }
     return lines.dropLast().joined(separator: "\n") + "\n"

@@ -78,7 +78,9 @@ struct ChartLook {
   }
 
   private var hasSeveralDays: Bool {
-    guard let day = table.column("day"), table.rowCount > 1 else { return false }
+    guard let day = table.column("day"), table.rowCount > 0 else { return false }
+    // The title names all the days that were asked for, even when the rows are of one.
+    if let request = table.caption?.request, request.days.count > 1 { return true }
     return (1..<table.rowCount).contains { !Value.areEqual(day[$0], day[0]) }
   }
 

@@ -41,9 +41,12 @@ struct OpenArgumentsTests {
     ("start a.bos --day=-1 -x", ["file a.bos", "arg --day=-1", "arg -x"]),
     ("start a.bos --quiet", ["file a.bos", "arg --quiet"]),
     ("start --quiet a.bos --quiet", ["quiet --quiet", "file a.bos", "arg --quiet"]),
-    ("start a.bos \"two words\" $list (1 + 2)", [
-      "file a.bos", "arg \"two words\"", "arg $list", "arg (1 + 2)",
-    ]),
+    (
+      "start a.bos \"two words\" $list (1 + 2)",
+      [
+        "file a.bos", "arg \"two words\"", "arg $list", "arg (1 + 2)",
+      ]
+    ),
     ("start a.bos 1,000 # a comment", ["file a.bos", "arg 1,000"]),
     ("start a.bos --top | count", ["file a.bos", "arg --top"]),
     ("start --loud a.bos", ["unknown-option"]),

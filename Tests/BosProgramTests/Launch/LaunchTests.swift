@@ -20,8 +20,12 @@ struct LaunchTests {
   @Test(arguments: ["en", "ko"])
   func `help names every option and tool, in lines that fit`(language: String) {
     let text = output("--lang", language, "--help")
-    for option in Self.options { #expect(text.contains("  \(option)") || text.contains(", \(option)")) }
-    for tool in ["check", "fmt", "test", "completions", "man"] { #expect(text.contains("bos \(tool)")) }
+    for option in Self.options {
+      #expect(text.contains("  \(option)") || text.contains(", \(option)"))
+    }
+    for tool in ["check", "fmt", "test", "completions", "man"] {
+      #expect(text.contains("bos \(tool)"))
+    }
     for line in text.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
   }
 

@@ -1,4 +1,5 @@
 import BosCommands
+import BosRuntime
 import BosShell
 import BosTestSupport
 import Testing
