@@ -88,9 +88,11 @@ private let commands: [(code: String, changes: Set<Change>)] = [
   ("derive { x: audience * 2 }", [.list]), ("group new { n: count() }", [.list]),
   ("distinct new", [.list]), ("refresh", []), ("booking", [.list]), ("search 의", [.list]),
   ("people 김", [.list]), ("companies 필름", [.list]), ("| first 4", [.list]),
-  ("open 2", [.film]), ("open last", [.film]), ("next", [.film]), ("date 2024-06-01", [.date, .list, .film]),
+  ("open 2", [.film]), ("open last", [.film]), ("next", [.film]),
+  ("date 2024-06-01", [.date, .list, .film]),
   ("date -1", [.date, .list, .film]), ("view grid", [.view]), ("movie 3", []), ("date", []),
-  ("count", []), ("describe", []), ("sum audience", []), ("print 1", []), ("csv", []), ("cast 1", [.list]),
+  ("count", []), ("describe", []), ("sum audience", []), ("print 1", []), ("csv", []),
+  ("cast 1", [.list]),
   ("quota", []), ("cache", []), ("key", []), ("help list", []), ("set rows", []), ("clear", []),
 ]
 
@@ -104,7 +106,8 @@ private let commands: [(code: String, changes: Set<Change>)] = [
   }
 
   @Test(arguments: commands.map(\.code))
-  func `at the top level a command changes what it declares, and nothing else`(code: String) throws {
+  func `at the top level a command changes what it declares, and nothing else`(code: String) throws
+  {
     let changes = try #require(commands.first { $0.code == code }).changes
     let bench = try Self.prepared()
     let before = bench.state

@@ -8,7 +8,10 @@ enum DoctorCommand: Command {
   private static let live = ParameterKey<Bool>.flag(
     "live",
     ko: "실시간",
-    Phrase("Asks KOBIS one question, to see whether the key is valid.", ko: "KOBIS에 한 번 물어 키가 맞는지 봅니다.")
+    Phrase(
+      "Asks KOBIS one question, to see whether the key is valid.",
+      ko: "KOBIS에 한 번 물어 키가 맞는지 봅니다."
+    )
   )
 
   static let spec = CommandSpec(

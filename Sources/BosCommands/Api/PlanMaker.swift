@@ -94,10 +94,11 @@ struct PlanMaker {
         ? Phrase("set by bos", ko: "bos가 정함") : Phrase("default", ko: "기본값")
     }
     switch field.name {
-    case "targetDt" where machine.session.list?.caption?.request != nil
-      && command.spec.name == "refresh":
-      return Phrase("session: the loaded list", ko: "세션: 불러온 목록")
-    case "targetDt": return Phrase("session: the selected day", ko: "세션: 고른 날짜")
+    case "targetDt":
+      let isLoaded = machine.session.list?.caption?.request != nil
+      return command.spec.name == "refresh" && isLoaded
+        ? Phrase("session: the loaded list", ko: "세션: 불러온 목록")
+        : Phrase("session: the selected day", ko: "세션: 고른 날짜")
     default:
       return ["next", "previous"].contains(command.spec.name)
         ? Phrase("session: the list that the film is from", ko: "세션: 영화를 연 목록")

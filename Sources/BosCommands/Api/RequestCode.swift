@@ -47,13 +47,16 @@ struct RequestCode {
   // MARK: Swift
 
   var swift: String {
+    // What nobody changes may not be a variable.
+    let word = isKeyInHeader || call.body != nil ? "var" : "let"
     var lines = [
       "import Foundation", "#if canImport(FoundationNetworking)", "import FoundationNetworking",
       "#endif", "",
     ]
     if call.body == nil, isKeyInQuery || !call.parameters.isEmpty {
       lines += [
-        "var address = URLComponents(string: \(Self.swift(call.address)))!", "address.queryItems = [",
+        "var address = URLComponents(string: \(Self.swift(call.address)))!",
+        "address.queryItems = [",
       ]
       if isKeyInQuery, let variable {
         lines.append("  URLQueryItem(name: \"key\", value: \(Self.swiftKey(variable))),")
@@ -69,9 +72,9 @@ struct RequestCode {
           "  .replacingOccurrences(of: \"+\", with: \"%2B\")",
         ]
       }
-      lines.append("var request = URLRequest(url: address.url!)")
+      lines.append("\(word) request = URLRequest(url: address.url!)")
     } else {
-      lines.append("var request = URLRequest(url: URL(string: \(Self.swift(call.address)))!)")
+      lines.append("\(word) request = URLRequest(url: URL(string: \(Self.swift(call.address)))!)")
     }
     if isKeyInHeader, let variable {
       lines.append(
@@ -82,7 +85,8 @@ struct RequestCode {
     if let body = call.body {
       lines += [
         "request.httpMethod = \"\(call.method)\"",
-        "request.setValue(\"application/json; charset=utf-8\", forHTTPHeaderField: \"Content-Type\")",
+        "request.setValue(",
+        "  \"application/json; charset=utf-8\", forHTTPHeaderField: \"Content-Type\")",
         "request.httpBody = Data(\(Self.swift(body)).utf8)",
       ]
     }
@@ -91,7 +95,6 @@ struct RequestCode {
       "print(String(decoding: data, as: UTF8.self))",
     ]
     return lines.joined(separator: "\n")
-      .replacing("var request", with: isKeyInHeader || call.body != nil ? "var request" : "let request")
   }
 
   private static func swiftKey(_ variable: String) -> String {

@@ -79,7 +79,10 @@ extension RuntimeError {
       .value,
       "nothing has been asked yet",
       ko: "아직 아무것도 묻지 않았습니다",
-      hint: Phrase("`list` asks for a chart, `explain list` shows how", ko: "`목록`이 순위를 묻고 `설명 목록`이 그 방법을 보입니다")
+      hint: Phrase(
+        "`list` asks for a chart, `explain list` shows how",
+        ko: "`목록`이 순위를 묻고 `설명 목록`이 그 방법을 보입니다"
+      )
     )
   }
 }

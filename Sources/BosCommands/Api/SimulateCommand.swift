@@ -44,7 +44,10 @@ enum SimulateCommand: Command {
     "extent",
     ko: "범위",
     Extent.self,
-    Phrase("All requests until `simulate off`, not only the next.", ko: "다음 요청만이 아니라 `simulate off`까지 모두.")
+    Phrase(
+      "All requests until `simulate off`, not only the next.",
+      ko: "다음 요청만이 아니라 `simulate off`까지 모두."
+    )
   )
 
   static let spec = CommandSpec(

@@ -74,7 +74,10 @@ extension Exchange {
     if let failure { parts.append(language == .korean ? failure.korean : failure.english) }
     if status != nil { parts.append(Self.size(body.count).text(in: language)) }
     parts.append(origin.name.text(in: language))
-    if more > 0 { parts.append(Phrase("and \(grouped(more)) more", ko: "외 \(grouped(more))개").text(in: language)) }
+    if more > 0 {
+      let words = Phrase("and \(grouped(more)) more", ko: "외 \(grouped(more))개")
+      parts.append(words.text(in: language))
+    }
     if origin == .network {
       let (seconds, rest) = took.components
       parts.append("\(grouped(Int(seconds * 1_000 + rest / 1_000_000_000_000_000))) ms")

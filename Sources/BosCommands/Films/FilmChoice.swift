@@ -32,18 +32,12 @@ struct FilmChoice {
         if (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 {
           return try film(row, of: list, machine)
         }
-        if isCode(word) { return FilmChoice(code: word) }
+        if Target.isCode(word) { return FilmChoice(code: word) }
         if let found = try? titled(word, machine) { return found }
         throw .noRow(row, list.rowCount)
       }
-      return isCode(word) ? FilmChoice(code: word) : try titled(word, machine)
+      return Target.isCode(word) ? FilmChoice(code: word) : try titled(word, machine)
     }
-  }
-
-  /// Tells whether a word looks like a code: eight of 0-9A-Z, digits among them.
-  static func isCode(_ word: String) -> Bool {
-    word.utf8.count == 8 && word.utf8.contains { (0x30...0x39).contains($0) }
-      && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
   }
 
   private static func open(_ machine: Machine) throws(RuntimeError) -> FilmChoice {

@@ -72,7 +72,7 @@ enum RowPages {
     switch target {
     case .row(let row): row
     case .word("last"), .word("마지막"): list.rowCount
-    case .word(let word): Int(word).flatMap { FilmChoice.isCode(word) ? nil : $0 }
+    case .word(let word): Int(word).flatMap { Target.isCode(word) ? nil : $0 }
     default: nil
     }
   }

@@ -31,7 +31,7 @@ struct PartyChoice {
     case .word(let word):
       let list = machine.session.list
       if word == "last" || word == "마지막", let list { return try code(inRow: list.rowCount) }
-      if FilmChoice.isCode(word) { return word }
+      if Target.isCode(word) { return word }
       if let row = Int(word) { return try code(inRow: row) }
       return try code(ofName: word)
     }

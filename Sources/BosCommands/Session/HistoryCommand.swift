@@ -40,7 +40,9 @@ enum HistoryCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let typed = try call[words] ?? ""
     let count = Int(typed)
-    let found = call.machine.history?.search(count == nil ? typed : "", count ?? (typed.isEmpty ? 20 : 1_000)) ?? []
+    let found =
+      call.machine.history?.search(count == nil ? typed : "", count ?? (typed.isEmpty ? 20 : 1_000))
+      ?? []
     return .table(
       Table(
         columns: [

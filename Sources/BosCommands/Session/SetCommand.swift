@@ -38,7 +38,10 @@ enum SetCommand: Command {
     result: .value,
     examples: [
       Example("set rows 20; set rows", prints: "20"),
-      Example("set | columns setting, value | first 2 | csv", prints: "setting,value\nlanguage,auto\nview,list"),
+      Example(
+        "set | columns setting, value | first 2 | csv",
+        prints: "setting,value\nlanguage,auto\nview,list"
+      ),
     ],
     related: ["view", "help"]
   )

@@ -11,7 +11,13 @@ extension ServiceOperation {
           "요청 헤더: KakaoAK와 REST API 키",
           "a header: KakaoAK and the REST API key"
         ),
-        .must("query", "검색어: 제목과 `영화 포스터`", "what to look for: the title and `영화 포스터`", from: targets, session: true),
+        .must(
+          "query",
+          "검색어: 제목과 `영화 포스터`",
+          "what to look for: the title and `영화 포스터`",
+          from: targets,
+          session: true
+        ),
         .may("sort", "accuracy 정확도순, recency 최신순", "accuracy or recency; accuracy when left out"),
         .may("page", "결과 쪽, 1~50. 없으면 1", "the page, 1 to 50; 1 when left out"),
         .may("size", "한 쪽의 수, 1~80. 없으면 80", "the hits of a page, 1 to 80; 80 when left out"),
@@ -75,7 +81,13 @@ extension ServiceOperation {
       name: "comments",
       meaning: ("what viewers wrote about a film", "한줄평 목록"),
       fields: [
-        .must("movie_id", "예매 서비스의 영화 코드", "the service's own code of the film", from: targets, session: true),
+        .must(
+          "movie_id",
+          "예매 서비스의 영화 코드",
+          "the service's own code of the film",
+          from: targets,
+          session: true
+        ),
         .gives("rating", "별점(0~10)", "the stars, 0 to 10", "stars"),
         .gives("contents", "한줄평", "what was written", "text"),
         .gives("writer", "작성자", "who wrote it", "writer"),

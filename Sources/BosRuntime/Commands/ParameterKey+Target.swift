@@ -43,6 +43,12 @@ extension ParameterKey where Content == [Target] {
 }
 
 extension Target {
+  /// Tells whether a word looks like a code: eight of 0-9A-Z, digits among them.
+  package static func isCode(_ word: String) -> Bool {
+    word.utf8.count == 8 && word.utf8.contains { (0x30...0x39).contains($0) }
+      && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
+  }
+
   fileprivate init(_ argument: BoundArgument, _ call: Call) throws(RuntimeError) {
     guard case .word(let word) = argument.kind else { throw .noTarget }
     switch word {
@@ -51,7 +57,9 @@ extension Target {
       self = written.hasPrefix("\"") || written.hasPrefix("'") ? .title(text) : .word(text)
     case .node(let node):
       switch try node.evaluate(call.frame) {
-      case .text(let text): self = .title(text)
+      // What a variable holds may be a code; only what is written in quotes is a title for sure.
+      case .text(let text):
+        self = !(node is ConstantNode) && Target.isCode(text) ? .code(text) : .title(text)
       case .int(let number): self = .row(Int(clamping: number))
       case .record(let record):
         guard case .text(let code)? = record["code"] else { throw node.located(.noTarget) }

@@ -3,7 +3,8 @@ package enum FunctionLibrary {
   package static let all: [FunctionSpec] =
     NumberFunctions.all + NumberConversionFunctions.all + NumberFormatFunctions.all
     + TextFunctions.all + TextListFunctions.all + DayFunctions.all + DayPartFunctions.all
-    + HolidayFunctions.all + AggregateFunctions.all + SparkFunctions.all + ListFunctions.all + HigherFunctions.all
+    + HolidayFunctions.all + AggregateFunctions.all + SparkFunctions.all + ListFunctions.all
+    + HigherFunctions.all
     + RecordFunctions.all
 
   private static let byName: [String: FunctionSpec] = {

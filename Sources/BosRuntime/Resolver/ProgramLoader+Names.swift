@@ -25,8 +25,11 @@ extension Resolver {
     for part in pipeline.stages {
       switch part {
       case .expression(let value):
-        if case .variable(let name) = value.kind { columns = context.find(name)?.columns }
-        else { columns = nil }
+        if case .variable(let name) = value.kind {
+          columns = context.find(name)?.columns
+        } else {
+          columns = nil
+        }
       case .command(let call):
         guard let spec = commands[call.command]?.spec else { return nil }
         switch spec.schema {

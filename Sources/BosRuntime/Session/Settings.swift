@@ -67,7 +67,8 @@ package enum Setting: String, Sendable, CaseIterable {
     case .language: Phrase("the language of messages and labels", ko: "메시지와 이름의 언어")
     case .view: Phrase("how lists begin: rows or cards", ko: "목록의 첫 보기: 행이나 카드")
     case .color: Phrase("whether there are colours", ko: "색을 쓸지")
-    case .numbers: Phrase("large numbers: 12,345,678 or 1234만 5678", ko: "큰 수: 12,345,678이나 1234만 5678")
+    case .numbers:
+      Phrase("large numbers: 12,345,678 or 1234만 5678", ko: "큰 수: 12,345,678이나 1234만 5678")
     case .rows: Phrase("how many rows a terminal is shown", ko: "터미널에 보일 행의 수")
     case .pictures: Phrase("how posters are drawn", ko: "포스터를 그리는 방법")
     }
@@ -156,7 +157,8 @@ package final class SettingsBox: Sendable {
   /// Reads the lines of a file; gives those that mean nothing, with their numbers.
   package func read(_ text: String) -> [(number: Int, line: String)] {
     var wrong: [(Int, String)] = []
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       let parts = line.split(separator: "=", maxSplits: 1).map { part in
         String(part.filter { !$0.isWhitespace })
       }

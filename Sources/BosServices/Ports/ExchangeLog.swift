@@ -9,6 +9,24 @@ final class ExchangeLog: Sendable {
     var listener: (@Sendable (Exchange) -> Void)?
     /// How often requests that are under way have been sent.
     var attempts: [ServiceRequest: Int] = [:]
+
+    /// Forgets the oldest when there are too many, the parts of pages first.
+    mutating func forget() {
+      for isAside in [true, false] {
+        while recent.count(where: { $0.isAside == isAside }) > ExchangeLog.limit.count {
+          remove(isAside)
+        }
+      }
+      while recent.count > 1, recent.reduce(0, { $0 + $1.body.count }) > ExchangeLog.limit.bytes {
+        remove(recent.contains { $0.isAside })
+      }
+    }
+
+    private mutating func remove(_ isAside: Bool) {
+      if let place = recent.firstIndex(where: { $0.isAside == isAside }) {
+        recent.remove(at: place)
+      }
+    }
   }
 
   let addresses: ServiceAddresses
@@ -17,7 +35,7 @@ final class ExchangeLog: Sendable {
   private let secrets: @Sendable () -> [String]
   private let state = Mutex(State())
 
-  /// How many exchanges are kept, and of how many bytes together at most.
+  /// How many exchanges and parts of pages are kept, and of how many bytes together at most.
   private static let limit = (count: 20, bytes: 32 << 20)
 
   /// Whether what is asked is a part of a page beside the one that was asked for.
@@ -101,8 +119,7 @@ final class ExchangeLog: Sendable {
         time: answer.fetched,
         more: more,
         isAside: ExchangeLog.isAside
-      ),
-      request
+      )
     )
   }
 
@@ -131,18 +148,13 @@ final class ExchangeLog: Sendable {
       if error.isDrill { exchange.origin = .drill }
       exchange.failure = error.message
     }
-    add(exchange, request)
+    add(exchange)
   }
 
-  private func add(_ exchange: Exchange, _ request: ServiceRequest) {
+  private func add(_ exchange: Exchange) {
     let listener = state.withLock { state in
-      var kept = exchange
-      // Nobody reads the bytes of a picture.
-      if request.pictureAddress != nil { kept.body = [] }
-      state.recent.append(kept)
-      while state.recent.count > ExchangeLog.limit.count
-        || state.recent.reduce(0, { $0 + $1.body.count }) > ExchangeLog.limit.bytes
-      { state.recent.removeFirst() }
+      state.recent.append(exchange)
+      state.forget()
       if !exchange.isAside { state.request = exchange.call }
       return state.listener
     }

@@ -60,7 +60,8 @@ struct Planner: Sendable {
     let fetch = ChartFetch(desk: quiet, request: request)
     let stored = try fetch.storedDays()
     let missing = request.days.filter { fetch.needsAsking($0, stored[$0]) }
-    let held = request.days.filter { !missing.contains($0) }
+    let asked = Set(missing)
+    let held = request.days.filter { !asked.contains($0) }
     if let first = held.first, let fetched = stored[first]?.fetched {
       note(planned(held, request, stored: fetched))
     }
@@ -69,21 +70,21 @@ struct Planner: Sendable {
     throw SourceFailure(.interrupted, message: ("nothing was asked", "아무것도 묻지 않았습니다"))
   }
 
+  /// Sums up days, of which there is one at least.
   private func planned(
     _ days: [Day],
     _ request: ChartRequest,
     stored: Instant?
   ) -> PlannedRequest {
-    func call(_ day: Day?) -> ServiceCall? {
-      day.map { addresses.call(Kobis.chart(of: $0, request.span, filter: request.filter).request) }
+    func call(_ day: Day) -> ServiceCall {
+      addresses.call(Kobis.chart(of: day, request.span, filter: request.filter).request)
     }
-    let first = call(days.first) ?? ServiceCall(service: "", operation: "", address: "", parameters: [])
     return PlannedRequest(
-      first,
+      call(days[0]),
       cost: cost(of: .kobis),
       stored: stored,
       more: days.count - 1,
-      last: days.count > 1 ? call(days.last) : nil
+      last: days.count > 1 ? call(days[days.count - 1]) : nil
     )
   }
 }

@@ -76,7 +76,9 @@ final class Engine {
     )
     machine.environment.allowsPartial = options.allowsPartial
     machine.environment.notesSource = !isPrompt
-    machine.environment.checkup = { Checkup(devices: devices, isIsolated: options.isIsolated).findings }
+    machine.environment.checkup = {
+      Checkup(devices: devices, isIsolated: options.isIsolated).findings
+    }
     machine.environment.runScript = { (script, caller) throws(RuntimeError) in
       try ScriptRun(host: host, devices: devices).run(script, caller)
     }

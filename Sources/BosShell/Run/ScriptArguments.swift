@@ -26,7 +26,8 @@ enum ScriptArguments {
     while let word = place.popFirst() {
       if word.hasPrefix("--"), word.utf8.count > 2 {
         option(word, &place, parameters, &given, &problems, machine)
-        waiting = waiting.filter { given[$0.name] == nil }[...]
+        let name = nfc(String(word.dropFirst(2).prefix { $0 != "=" }))
+        waiting = waiting.filter { $0.name != name }[...]
         continue
       }
       if let parameter = waiting.popFirst() {

@@ -30,7 +30,7 @@ func `no line of help is wider than 78 cells`(_ language: DisplayLanguage) throw
     "Tables\n  from      Reads rows from a CSV or JSON file.\n",
     "  where     Keeps the rows for which a condition is true.\n",
     "\nTopics\n  language   A short tour of the language\n",
-    "\nSession\n  date  Selects a day, or shows the selected one.\n",
+    "\nSession\n  date            Selects a day, or shows the selected one.\n",
   ] {
     #expect(text.contains(line), "\(line)\n\(text)")
   }

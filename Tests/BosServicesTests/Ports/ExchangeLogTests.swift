@@ -15,7 +15,7 @@ struct ExchangeLogTests {
   }
 
   private let heard = Heard()
-  private static let key = "0123456789abcdef0123456789abcdef"
+  private static let key = String(repeating: "0123456789abcdef", count: 2)
 
   private func sources(
     archive: AnswerArchive = .inMemory(),
@@ -120,7 +120,8 @@ struct ExchangeLogTests {
     _ = try source.boxOffice.charts(ChartRequest(Ports.days(2)))
     #expect(throws: SourceFailure.self) { try source.films.film("20240001", false) }
     #expect(throws: SourceFailure.self) {
-      try source.booking.post(Review(id: nil, filmID: "1", writer: "w", rating: 1, text: "t", time: nil))
+      let review = Review(id: nil, filmID: "1", writer: "w", rating: 1, text: "t", time: nil)
+      return try source.booking.post(review)
     }
     #expect(service.requests.count == asked)
     let seen = notes.withLock { $0 }
