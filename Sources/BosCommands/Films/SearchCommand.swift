@@ -66,7 +66,7 @@ enum SearchCommand: Command {
       "title", "open", "director", "nation", "genre", "year", "type", "status", "title_en", "code",
     ]),
     examples: [
-      Example("search --years 2024 --nation 한국 | first 3 | count", prints: "3"),
+      Example("search --years 2024 --director 강방경 | count", prints: "1"),
       Example("search 휴가의 첫눈 | where open > 2024-01-01 | count", prints: "1"),
     ],
     related: ["open", "people", "companies", "codes"]

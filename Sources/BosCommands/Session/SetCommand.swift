@@ -39,8 +39,8 @@ enum SetCommand: Command {
     examples: [
       Example("set rows 20; set rows", prints: "20"),
       Example(
-        "set | columns setting, value | first 2 | csv",
-        prints: "setting,value\nlanguage,auto\nview,list"
+        "set | columns setting | first 2 | csv",
+        prints: "setting\nlanguage\nview"
       ),
     ],
     related: ["view", "help"]
