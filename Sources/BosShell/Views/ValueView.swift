@@ -139,7 +139,7 @@ package struct ValueView: Sendable {
   /// The heading of a column; only films have codes that are called so.
   private func heading(of name: String, in table: Table) -> String {
     guard name == "code", language == .korean, let kind = table.caption?.kind, kind != .film else {
-      return label(of: name)
+      return label(of: name, isListed: table.caption != nil)
     }
     return "코드"
   }
@@ -170,10 +170,10 @@ package struct ValueView: Sendable {
   }
 
   /// The heading of a column: known ones in the user's language, others as they are named.
-  private func label(of name: String) -> String {
-    guard language == .korean, let known = ChartColumn.named(name), known.name == name else {
-      return name
-    }
+  private func label(of name: String, isListed: Bool = false) -> String {
+    // In a table of one's own, `part` or `films` may mean anything.
+    let known = isListed ? ChartColumn.named(name) : ChartColumn.recognized(name)
+    guard language == .korean, let known, known.name == name else { return name }
     return known.label.korean
   }
 }
