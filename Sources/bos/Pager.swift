@@ -45,7 +45,8 @@ enum Pager {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
     var arguments: [UnsafeMutablePointer<CChar>?] = [
-      strdup("sh"), strdup("-c"), strdup(command), nil,
+      // What is shown is UTF-8, whatever locale is installed.
+      strdup("sh"), strdup("-c"), strdup("export LESSCHARSET=utf-8; exec " + command), nil,
     ]
     defer { for argument in arguments { free(argument) } }
     let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, environ)

@@ -78,8 +78,14 @@ enum BookingCommand: Command {
     let machine = call.machine
     let order = try call[order] ?? .reservation
     let source = try machine.dataSource()
-    let films = try machine.asking { () throws(SourceFailure) in
+    var films = try machine.asking { () throws(SourceFailure) in
       try source.booking.films(order.order)
+    }
+    // The service's own order by rate is that of some days ago.
+    if order == .reservation {
+      films.sort {
+        ($0.reservationRate, $1.reservationGrade) > ($1.reservationRate, $0.reservationGrade)
+      }
     }
     return .table(
       Table(

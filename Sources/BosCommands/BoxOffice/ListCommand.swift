@@ -102,7 +102,7 @@ enum ListCommand: Command {
     let range = try range(call)
     let table = try call.machine.charts(ChartRequest(periods(range, span), span, filter))
     if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
-      throw .unfinishedWeek(range.upper)
+      throw .unfinishedWeek(range.upper, span)
     }
     return .table(table)
   }
@@ -164,6 +164,7 @@ enum ListCommand: Command {
     if range.upper >= machine.today {
       throw .notYet(range.upper, isToday: range.upper == machine.today)
     }
+    if range.upper < Chart.firstDay { throw .beforeCharts(range.upper) }
     if range.count > dayLimit { throw .tooManyDays(range.count, dayLimit) }
     return range
   }
@@ -175,12 +176,29 @@ extension Day {
 }
 
 extension RuntimeError {
-  fileprivate static func unfinishedWeek(_ day: Day) -> RuntimeError {
-    RuntimeError(
+  fileprivate static func unfinishedWeek(_ day: Day, _ span: Chart.Span) -> RuntimeError {
+    let (english, korean) =
+      switch span {
+      case .weekend: ("--weekend", "--주말")
+      case .weekdays: ("--weekdays", "--주중")
+      case .day, .week: ("--week", "--주간")
+      }
+    return RuntimeError(
       .value,
       "the week of \(day) is not over yet, and its chart has not come out",
       ko: "\(day)이 든 주는 아직 끝나지 않아 순위가 나오지 않았습니다",
-      hint: Phrase("`list -7 --week` is of the week before", ko: "`list -7 --week`는 그 전 주입니다")
+      hint: Phrase(
+        "`list -7 \(english)` is of the week before",
+        ko: "`목록 -7 \(korean)`은 그 전 주입니다"
+      )
+    )
+  }
+
+  fileprivate static func beforeCharts(_ day: Day) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "\(day) is before \(Chart.firstDay), when the charts begin",
+      ko: "\(day): 집계가 시작된 \(Chart.firstDay)보다 이른 날입니다"
     )
   }
 

@@ -52,6 +52,14 @@ enum RecordCommand: Command {
     let files = machine.environment.files
     let exists = files.exists(path)
     let bytes = exists ? try files.read(path).array : []
+    if exists {
+      machine.remark(
+        Phrase(
+          "note: `\(path)` is there already; answers are added to it",
+          ko: "참고: `\(path)`: 이미 있는 파일이며 응답을 덧붙입니다"
+        )
+      )
+    }
     try machine.asking { () throws(SourceFailure) in
       try recorder.begin(path, bytes) { piece in
         do throws(RuntimeError) {

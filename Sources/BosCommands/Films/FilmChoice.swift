@@ -46,7 +46,8 @@ struct FilmChoice {
     }
     var title: String?
     if case .text(let text)? = movie["title"] { title = text }
-    return FilmChoice(code: code, title: title)
+    // The row that it was opened from tells where the film stands.
+    return FilmChoice(code: code, title: title, place: machine.session.walk)
   }
 
   /// Takes a row of a list, counted from 1.

@@ -2,7 +2,12 @@ extension ServiceError {
   /// What to do about it, in one sentence; nil when there is nothing better than to try again.
   package var hint: (english: String, korean: String)? {
     switch code {
-    case .network, .timeout, .offline:
+    case .offline:
+      return (
+        "`cache days` lists what is stored; `source sample` and `source live` have more",
+        "저장된 날은 `cache days`로 봅니다. `source sample`과 `source live`에는 더 있습니다"
+      )
+    case .network, .timeout:
       return (
         "`source sample` and packs need no network", "`source sample`이나 팩은 네트워크 없이도 됩니다"
       )

@@ -82,7 +82,10 @@ extension ServiceError: CustomStringConvertible {
         "the pack `\(pack)` holds no answer\(asked)", "`\(pack)` 팩에\(question) 응답이 없습니다"
       )
     case .offline:
-      return ("nothing is asked while offline", "오프라인에서는 아무것도 요청하지 않습니다")
+      return (
+        "this is not stored, and nothing is asked while offline",
+        "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
+      )
     }
   }
 }

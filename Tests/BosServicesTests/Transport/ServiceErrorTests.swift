@@ -36,7 +36,10 @@ import Testing
     (.refusedKey, "KOBIS refused the key", "KOBIS에서 키를 받아들이지 않았습니다"),
     (.quota, "today's calls to KOBIS are used up", "오늘 KOBIS에 할 수 있는 요청을 다 썼습니다"),
     (.notPicture, "what came is not a picture", "받은 것이 그림이 아닙니다"),
-    (.offline, "nothing is asked while offline", "오프라인에서는 아무것도 요청하지 않습니다"),
+    (
+      .offline, "this is not stored, and nothing is asked while offline",
+      "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
+    ),
     (
       .noAnswer(pack: "class.pack"),
       "the pack `class.pack` holds no answer to "
