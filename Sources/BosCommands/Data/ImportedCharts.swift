@@ -16,7 +16,7 @@ struct ImportedCharts {
   /// One chart for each day, ordered by day and rank.
   func charts(name: String) throws(RuntimeError) -> [Chart] {
     for needed in ["day", "title", "audience"] where table.columnIndex(needed) == nil {
-      throw .noChart(name, needed, table.columns.map(\.name))
+      throw .noChart(name, needed)
     }
     let days = try days(name)
     var rows: [Int32: [Int]] = [:]
@@ -180,16 +180,16 @@ private enum Cells {
 extension RuntimeError {
   fileprivate static func noChart(
     _ name: String,
-    _ column: String,
-    _ columns: [String]
+    _ column: String
   ) -> RuntimeError {
     RuntimeError(
       .format,
       "`\(name)` is no list of charts: it has no column `\(column)`",
       ko: "`\(name)`: `\(column)` 열이 없어 차트로 읽을 수 없습니다",
+      // What the file holds is not repeated: it may be anything.
       hint: Phrase(
-        "its columns are " + columns.prefix(8).joined(separator: ", "),
-        ko: "있는 열: " + columns.prefix(8).joined(separator: ", ")
+        "columns of a chart are such as targetDt, movieNm, audiCnt or 조회일, 영화명, 관객수",
+        ko: "차트의 열: targetDt, movieNm, audiCnt나 조회일, 영화명, 관객수 등"
       )
     )
   }

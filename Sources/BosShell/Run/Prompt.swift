@@ -112,8 +112,8 @@ struct Prompt {
     }
     let keys = machine.environment.sources?.keys
     editor.hooks.isSecret = { text in
-      if text.first?.isWhitespace == true { return true }
-      return Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
+      text.first?.isWhitespace == true || SecretEntry.holdsKey(text)
+        || Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
     }
     machine.history = HistoryAccess(
       search: { text, limit in history.search(text, limit: limit).map { ($0.number, $0.text) } },

@@ -1,0 +1,17 @@
+/// Tells entries that may hold a key, which no history keeps.
+package enum SecretEntry {
+  /// How long a run of letters and digits must be to look like a key.
+  private static let shortest = 20
+
+  /// Tells whether an entry holds what looks like a key, or gives one to the command `key`.
+  package static func holdsKey(_ entry: String) -> Bool {
+    let runs = entry.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    if runs.contains(where: { $0.count >= shortest && $0.contains(where: \.isNumber) }) {
+      return true
+    }
+    let words = entry.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, first == "key" || first == "키" else { return false }
+    let known: Set<Substring> = ["kobis", "kakao", "코비스", "카카오", "--remove", "--삭제"]
+    return words.dropFirst().contains { !known.contains($0) }
+  }
+}
