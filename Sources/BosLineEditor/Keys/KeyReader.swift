@@ -11,7 +11,7 @@ struct KeyReader {
   /// How long the rest of a sequence may take, in milliseconds; a lone ESC is known after it.
   private static let patience: Int32 = 40
   /// How long a paste may stop before it counts as ended.
-  private static let pastePatience: Int32 = 30_000
+  private static let pastePatience: Int32 = 300_000
 
   init(descriptor: Int32, signals: Int32) {
     self.descriptor = descriptor
