@@ -89,7 +89,7 @@ package final class PseudoTerminal {
 
   /// Looks until something can be seen; false when it can't within a generous time.
   package func wait(until isSeen: (Screen) -> Bool) async -> Bool {
-    for turn in 0..<10_000 {
+    for turn in 0..<60_000 {
       let before = output.count
       look()
       // Looking at everything takes long; without news, now and then is enough.
