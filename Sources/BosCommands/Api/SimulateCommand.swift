@@ -59,15 +59,17 @@ enum SimulateCommand: Command {
       """
       `quota` and `badkey` answer what the service says when the day's calls are used up or the key \
       is refused; `timeout` and `offline` have no answer; `html` is a web page where data should be; \
-      `empty` is nothing at all; `slow` is right but three seconds late. It happens at once, without \
-      the waits between retries, is marked as a drill, and is never stored. What the archive holds \
-      is no request: `refresh` makes one.
+      `empty` is nothing at all. These happen at once, without retries, cost no call and are never \
+      stored. `slow` is the right answer, three seconds late. All are marked as drills, also in \
+      scripts and on the sample; a drill for the next request is over when it is met. What the \
+      archive holds is no request: `refresh` makes one.
       """,
       ko: """
         `quota`와 `badkey`는 하루 요청을 다 썼거나 키가 거절될 때 서비스가 하는 말로 답합니다. \
-        `timeout`과 `offline`은 답이 없고, `html`은 데이터 대신 웹 페이지, `empty`는 빈 응답, `slow`는 \
-        3초 늦은 바른 응답입니다. 다시 시도하며 기다리지 않고 바로 일어나며, 연습이라고 표시되고 \
-        저장되지 않습니다. 저장소에 있는 것은 요청이 아니므로 `refresh`로 요청하세요.
+        `timeout`과 `offline`은 답이 없고, `html`은 데이터 대신 웹 페이지, `empty`는 빈 응답입니다. \
+        이것들은 다시 시도하지 않고 바로 일어나며, 요청 수에 들지 않고 저장되지 않습니다. `slow`는 \
+        3초 늦은 바른 응답입니다. 스크립트와 샘플에서도 모두 연습이라고 표시됩니다. 다음 요청만의 \
+        연습은 한 번 만나면 끝납니다. 저장소에 있는 것은 요청이 아니므로 `refresh`로 요청하세요.
         """
     ),
     parameters: [kind, extent],

@@ -73,11 +73,16 @@ extension Exchange {
     if let status { parts.append(String(status)) }
     if let failure { parts.append(language == .korean ? failure.korean : failure.english) }
     if status != nil { parts.append(Self.size(body.count).text(in: language)) }
-    parts.append(origin.name.text(in: language))
+    // A drill that fails says so itself.
+    if origin != .drill || failure == nil { parts.append(origin.name.text(in: language)) }
     if more > 0 {
       let words = Phrase("and \(grouped(more)) more", ko: "외 \(grouped(more))개")
       parts.append(words.text(in: language))
     }
+    if isUnretried {
+      parts.append(Phrase("retries skipped", ko: "다시 시도하지 않음").text(in: language))
+    }
+    if isLate { parts.append(Phrase("drill: 3 s late", ko: "연습: 3초 늦음").text(in: language)) }
     if origin == .network {
       let (seconds, rest) = took.components
       parts.append("\(grouped(Int(seconds * 1_000 + rest / 1_000_000_000_000_000))) ms")

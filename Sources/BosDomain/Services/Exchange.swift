@@ -26,6 +26,10 @@ package struct Exchange: Sendable {
   package var more: Int
   /// Whether it serves a part of a page and not what was asked for.
   package var isAside: Bool
+  /// Whether a drill held the answer back.
+  package var isLate = false
+  /// Whether a drill made it fail in a way that would be tried again in earnest.
+  package var isUnretried = false
 
   package init(
     _ call: ServiceCall,

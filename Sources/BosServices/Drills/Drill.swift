@@ -13,18 +13,27 @@ package enum Drill: String, Hashable, Sendable, CaseIterable {
   case slow
   /// There is no network.
   case offline
+
+  /// Which requests meet it.
+  package enum Extent: Hashable, Sendable {
+    case next
+    case all
+  }
 }
 
 extension Drill {
   /// What happens to a request instead of what would; nil when it is only late.
   ///
   /// What a service would say is said in its own bytes, so that it is read as the real thing.
-  func answer(to request: ServiceRequest) throws(ServiceError) -> ServiceAnswer? {
+  func answer(
+    to request: ServiceRequest,
+    _ extent: Extent
+  ) throws(ServiceError) -> ServiceAnswer? {
     var answer: ServiceAnswer
     switch self {
     case .slow: return nil
-    case .timeout: throw failure(.timeout, request)
-    case .offline: throw failure(.network, request)
+    case .timeout: throw failure(.timeout, request, extent)
+    case .offline: throw failure(.network, request, extent)
     case .empty: answer = ServiceAnswer(body: [])
     case .html:
       answer = ServiceAnswer(contentType: "text/html;charset=UTF-8", body: Array(Drill.page.utf8))
@@ -32,13 +41,17 @@ extension Drill {
       let (status, text) = refusal(by: request.service)
       answer = ServiceAnswer(status: status, body: Array(text.utf8))
     }
-    answer.isDrill = true
+    answer.drill = extent
     return answer
   }
 
-  func failure(_ code: ServiceError.Code, _ request: ServiceRequest) -> ServiceError {
+  func failure(
+    _ code: ServiceError.Code,
+    _ request: ServiceRequest,
+    _ extent: Extent
+  ) -> ServiceError {
     var error = ServiceError(code, request: request)
-    error.isDrill = true
+    error.drill = extent
     return error
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 package final class Drills: Sendable {
   private struct State {
     var drill: Drill?
-    var isForAll = false
+    var extent = Drill.Extent.next
   }
 
   private let drilling = Mutex(State())
@@ -23,13 +23,13 @@ package final class Drills: Sendable {
   package var current: Drill? { drilling.withLock { $0.drill } }
 
   /// The drill that is on, and whether it is for all requests.
-  var state: (drill: Drill, isForAll: Bool)? {
-    drilling.withLock { state in state.drill.map { ($0, state.isForAll) } }
+  var state: (drill: Drill, extent: Drill.Extent)? {
+    drilling.withLock { state in state.drill.map { ($0, state.extent) } }
   }
 
   /// Begins a drill, for the next request only or for all until it is ended.
-  package func begin(_ drill: Drill, forAll: Bool = false) {
-    drilling.withLock { $0 = State(drill: drill, isForAll: forAll) }
+  package func begin(_ drill: Drill, _ extent: Drill.Extent = .next) {
+    drilling.withLock { $0 = State(drill: drill, extent: extent) }
   }
 
   package func end() {
@@ -37,10 +37,17 @@ package final class Drills: Sendable {
   }
 
   /// Takes the drill that a request meets, and ends it if it was for one request only.
-  private func take() -> Drill? {
+  ///
+  /// A drill for one request leaves alone what is asked beside it, so that which one it is does not
+  /// hang on chance.
+  private func take() -> (drill: Drill, extent: Drill.Extent)? {
     drilling.withLock { state in
-      defer { if !state.isForAll { state.drill = nil } }
-      return state.drill
+      guard let drill = state.drill else { return nil }
+      if state.extent == .next {
+        if ExchangeLog.isAside { return nil }
+        state.drill = nil
+      }
+      return (drill, state.extent)
     }
   }
 
@@ -49,10 +56,14 @@ package final class Drills: Sendable {
   /// It belongs outside of what repeats requests, so that a drill fails at once.
   package func wrapping(_ transport: Transport) -> Transport {
     Transport { [self] (request) throws(ServiceError) in
-      guard let drill = take() else { return try await transport.send(request) }
-      if let answer = try drill.answer(to: request) { return answer }
-      do { try await sleep(Drills.delay) } catch { throw drill.failure(.cancelled, request) }
-      return try await transport.send(request)
+      guard let (drill, extent) = take() else { return try await transport.send(request) }
+      if let answer = try drill.answer(to: request, extent) { return answer }
+      do { try await sleep(Drills.delay) } catch {
+        throw drill.failure(.cancelled, request, extent)
+      }
+      var answer = try await transport.send(request)
+      answer.isLate = true
+      return answer
     }
   }
 }

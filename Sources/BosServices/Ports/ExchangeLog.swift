@@ -9,6 +9,14 @@ final class ExchangeLog: Sendable {
     var listener: (@Sendable (Exchange) -> Void)?
     /// How often requests that are under way have been sent.
     var attempts: [ServiceRequest: Int] = [:]
+    /// Whether it has been said that the drill that is on holds answers back.
+    var hasSaidLate = false
+
+    /// Tells, once for each drill, that answers are held back.
+    mutating func saysLate() -> Bool {
+      defer { hasSaidLate = true }
+      return !hasSaidLate
+    }
 
     /// Forgets the oldest when there are too many, the parts of pages first.
     mutating func forget() {
@@ -63,10 +71,11 @@ final class ExchangeLog: Sendable {
       listen: { listener in self.state.withLock { $0.listener = listener } },
       isListening: { self.state.withLock { $0.listener != nil } },
       planned: planned,
-      drill: { self.drills.state.map { ($0.drill.rawValue, $0.isForAll) } },
+      drill: { self.drills.state.map { ($0.drill.rawValue, $0.extent == .all) } },
       simulate: { name, forAll in
+        self.state.withLock { $0.hasSaidLate = false }
         if let drill = name.flatMap(Drill.init) {
-          self.drills.begin(drill, forAll: forAll)
+          self.drills.begin(drill, forAll ? .all : .next)
         } else {
           self.drills.end()
         }
@@ -141,11 +150,13 @@ final class ExchangeLog: Sendable {
     case .success(var answer):
       if request.pictureAddress == nil { answer.blot(secrets()) }
       if answer.isDrill { exchange.origin = .drill }
+      exchange.isLate = answer.isLate
       exchange.status = answer.status
       exchange.contentType = answer.contentType
       exchange.body = answer.body
     case .failure(let error):
       if error.isDrill { exchange.origin = .drill }
+      exchange.isUnretried = error.isDrill && error.isTransient
       exchange.failure = error.message
     }
     add(exchange)
@@ -160,5 +171,10 @@ final class ExchangeLog: Sendable {
     }
     // Whoever listens may look at what was kept.
     listener?(exchange)
+    if exchange.isLate, state.withLock({ state in state.saysLate() }) {
+      settings.attention.remark(
+        ("drill: the answers come 3 seconds late", "연습: 응답이 3초 늦게 옵니다")
+      )
+    }
   }
 }

@@ -30,7 +30,7 @@ package struct Endpoint<Output: Sendable>: Sendable {
   package func decode(_ answer: ServiceAnswer) throws(ServiceError) -> Output {
     do throws(ServiceError) { return try read(answer) } catch {
       var error = error
-      error.isDrill = answer.isDrill
+      error.drill = answer.drill
       throw error
     }
   }

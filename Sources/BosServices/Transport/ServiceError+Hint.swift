@@ -1,6 +1,21 @@
 extension ServiceError {
   /// What to do about it, in one sentence; nil when there is nothing better than to try again.
   package var hint: (english: String, korean: String)? {
+    guard let drill else { return remedy }
+    var (english, korean) =
+      switch drill {
+      case .next: ("a drill for one request, which is over", "요청 하나로 끝난 연습입니다")
+      case .all: ("a drill, which `simulate off` ends", "`simulate off`로 끝내는 연습입니다")
+      }
+    if let remedy {
+      english += "; in earnest: \(remedy.english)"
+      korean += ". 실제라면: \(remedy.korean)"
+    }
+    return (english, korean)
+  }
+
+  /// What to do about it when it is no drill.
+  private var remedy: (english: String, korean: String)? {
     switch code {
     case .offline:
       return (
@@ -25,6 +40,18 @@ extension ServiceError {
       )
     case .callLimit:
       return ("`--max-calls` sets how many", "`--max-calls`로 정합니다")
+    case .empty, .truncated, .notJSON:
+      return (
+        "ask again in a while; what is stored and the sample stay open",
+        "잠시 뒤 다시 물으세요. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+      )
+    case .status(429):
+      return ("too much was asked at once: wait a minute", "한꺼번에 너무 많이 물었습니다. 1분쯤 기다리세요")
+    case .status(500...599):
+      return (
+        "the trouble is at the service; what is stored and the sample stay open",
+        "서비스 쪽의 문제입니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+      )
     case .html:
       return (
         "the service may be under maintenance, or the network wants a sign-in",

@@ -43,8 +43,8 @@ package struct ServiceError: Error, Hashable, Sendable {
   package var request: ServiceRequest?
   /// More about it, in the words of whoever knows, such as the system's on a connection.
   package var detail: String?
-  /// Whether it happened for practice only.
-  package var isDrill = false
+  /// The drill that made it happen.
+  package var drill: Drill.Extent?
 
   package init(_ code: Code, request: ServiceRequest? = nil, detail: String? = nil) {
     self.code = code
@@ -66,6 +66,9 @@ package struct ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError {
+  /// Whether it happened for practice only.
+  package var isDrill: Bool { drill != nil }
+
   /// Whether asking the same again soon may help.
   package var isTransient: Bool {
     switch code {

@@ -52,8 +52,13 @@ package struct ServiceAnswer: Sendable, Hashable {
   package var status: Int
   package var contentType: String?
   package var body: [UInt8]
-  /// Whether it was made up for practice; such an answer is not kept.
-  package var isDrill = false
+  /// The drill that made it up; such an answer is not kept.
+  package var drill: Drill.Extent?
+  /// Whether a drill held it back; it is right and kept all the same.
+  package var isLate = false
+
+  /// Whether it was made up for practice.
+  package var isDrill: Bool { drill != nil }
 
   package init(
     status: Int = 200,

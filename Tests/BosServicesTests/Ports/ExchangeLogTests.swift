@@ -142,4 +142,41 @@ struct ExchangeLogTests {
     #expect(!String(decoding: last.body, as: UTF8.self).contains(Self.key))
     #expect(!last.call.shown.contains(Self.key))
   }
+
+  @Test func `that a drill holds answers back is said once for each drill`() async throws {
+    let remarks = Mutex<[String]>([])
+    var attention = Attention.none
+    attention.remark = { words in remarks.withLock { $0.append(words.english) } }
+    let log = ExchangeLog(
+      SourceSettings(clock: .fixed(Ports.today), attention: attention),
+      addresses: ServiceAddresses(),
+      secrets: { [] }
+    )
+    let late = Transport { (_) throws(ServiceError) in
+      var answer = ServiceAnswer(text: "{}")
+      answer.isLate = true
+      return answer
+    }
+    let transport = log.wrapping(late, from: .sample)
+    let exchanges = log.exchanges { _ in nil }
+    let request = Kobis.dailyChart(of: Ports.today).request
+    for _ in 1...3 { _ = try await transport.send(request) }
+    #expect(remarks.withLock { $0 } == ["drill: the answers come 3 seconds late"])
+    #expect(exchanges.recent().allSatisfy { $0.isLate && $0.origin == .sample })
+    exchanges.simulate("slow", true)
+    exchanges.simulate(nil, false)
+    _ = try await transport.send(request)
+    #expect(remarks.withLock { $0 }.count == 2)
+  }
+
+  @Test func `a drill for one request is not met by what is asked beside it`() async throws {
+    let drills = Drills()
+    drills.begin(.offline)
+    let transport = drills.wrapping(Ports.charts.transport)
+    let request = Kobis.dailyChart(of: Ports.today).request
+    try await ExchangeLog.$isAside.withValue(true) { _ = try await transport.send(request) }
+    #expect(drills.current == .offline)
+    await #expect(throws: ServiceError.self) { try await transport.send(request) }
+    #expect(drills.current == nil)
+  }
 }

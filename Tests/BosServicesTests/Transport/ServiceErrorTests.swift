@@ -57,7 +57,7 @@ import Testing
   @Test func `details and drills are said`() {
     var error = ServiceError(.network, request: Self.request, detail: "connection\nrefused")
     #expect(error.description == "KOBIS cannot be reached: connection refused")
-    error.isDrill = true
+    error.drill = .all
     #expect(error.message.english == "drill: KOBIS cannot be reached: connection refused")
     #expect(error.message.korean == "연습: KOBIS에 연결할 수 없습니다: connection refused")
   }
