@@ -72,6 +72,12 @@ extension RuntimeError {
     )
   }
 
+  /// A script whose own default does not fit is a script that can't be run.
+  static func wrongDefault(_ name: String, _ type: TypeName, _ value: Value) -> RuntimeError {
+    let error = wrongVariable(name, type, value)
+    return RuntimeError(.syntax, error.message, hint: error.hint)
+  }
+
   static func wrongCount(_ name: String, _ expected: Int, _ found: Int) -> RuntimeError {
     let noun = expected == 1 ? "argument" : "arguments"
     return RuntimeError(

@@ -41,8 +41,12 @@ extension Machine {
     } else if let node = parameter.defaultValue {
       let computed = try node.evaluate(topFrame)
       if let type = parameter.type {
-        globals[parameter.slot] = try type.checked(computed) {
-          .wrongVariable(parameter.name, type, computed)
+        do {
+          globals[parameter.slot] = try type.checked(computed) {
+            .wrongDefault(parameter.name, type, computed)
+          }
+        } catch {
+          throw error.at(parameter.place, in: node.source)
         }
       } else {
         globals[parameter.slot] = computed

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosText
 
@@ -15,6 +16,7 @@ extension Resolver {
     for (index, parameter) in definition.parameters.enumerated() {
       if let value = parameter.defaultValue {
         code.parameters[index].defaultValue = argumentNode(value, parameter.range)
+        checkDefault(of: parameter)
       }
       _ = declare(parameter.name, isMutable: true, type: parameter.type)
     }
@@ -84,9 +86,20 @@ extension Resolver {
     }
   }
 
+  /// Reports a default that is written out and can't be what its parameter takes.
+  private func checkDefault(of parameter: Parameter) {
+    guard let type = parameter.type, case .expressions(let items)? = parameter.defaultValue,
+      items.count == 1, let value = items[0].literalValue
+    else { return }
+    if case .null = value, type.isOptional { return }
+    guard !value.fits(type.kind) else { return }
+    report(.wrongDefault(parameter.name.text, type.kind, value), at: items[0].range)
+  }
+
   /// Resolves a parameter of the `args` block into a variable of the top level.
   func argument(_ parameter: Parameter) -> ScriptParameter {
     let value = parameter.defaultValue.map { argumentNode($0, parameter.range) }
+    checkDefault(of: parameter)
     let variable = declare(parameter.name, isMutable: false, type: parameter.type)
     return ScriptParameter(
       name: parameter.name.text,
@@ -96,8 +109,29 @@ extension Resolver {
       slot: variable.slot,
       state: variable.state,
       defaultValue: value,
+      place: parameter.range,
       defaultText: value == nil ? nil : defaultText(of: parameter)
     )
+  }
+}
+
+extension Expression {
+  /// The value, as far as its type is concerned, of what is written out; nil for what is computed.
+  fileprivate var literalValue: Value? {
+    switch kind {
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .int(let value): .int(value)
+    case .num(let value): .num(value)
+    case .date(let date): Day(year: date.year, month: date.month, day: date.day).map(Value.day)
+    case .period: .period(.zero)
+    case .string: .text("")
+    case .list: .list(ListValue(flat: []))
+    case .record: .record(Record(plain: [:]))
+    case .group(let inner): inner.literalValue
+    case .unary(.negate, let operand): operand.literalValue
+    default: nil
+    }
   }
 }
 
@@ -124,6 +158,18 @@ extension DiagnosticMessage {
       "table-not-piped",
       "a table reaches a `def` through the pipe only",
       ko: "표는 파이프로만 `def`에 들어갑니다"
+    )
+  }
+
+  fileprivate static func wrongDefault(
+    _ name: String,
+    _ kind: TypeName.Kind,
+    _ value: Value
+  ) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "wrong-default",
+      "`\(name)` takes \(kind.phrase.english), but its default is \(value.typePhrase.english)",
+      ko: "`\(name)`: \(kind.phrase.korean)을 받지만 기본값은 \(value.typePhrase.korean)입니다"
     )
   }
 

@@ -6,6 +6,7 @@ import BosText
 extension Resolver {
   func variable(_ name: Name) -> Node {
     if let variable = SessionNode.Variable(rawValue: name.text) {
+      if variable == .args { readsArguments = true }
       return SessionNode(variable, name.range, source)
     }
     noteUse(of: name)

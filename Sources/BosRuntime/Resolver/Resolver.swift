@@ -17,6 +17,8 @@ package final class Resolver {
   var tests: [ResolvedTest] = []
   /// What the statement that is being resolved is made of.
   var uses: [SourceUses.Use] = []
+  /// Whether anything so far reads `$args`, here or in a used file.
+  var readsArguments = false
   /// Names the literal paths that a command writes, checked before line 1.
   var writtenPaths: [(path: String, range: SourceRange)] = []
 
@@ -50,6 +52,7 @@ package final class Resolver {
     let arguments = (program.parameters ?? []).map(argument)
     let statements = program.statements.compactMap(statement)
     if !isPrompt { warnAboutUnused(context) }
+    defer { readsArguments = false }
     return ResolvedProgram(
       statements: statements,
       globalCount: context.slotCount,
@@ -57,7 +60,9 @@ package final class Resolver {
       tests: tests,
       diagnostics: diagnostics,
       writtenPaths: writtenPaths,
-      source: source
+      source: source,
+      readsArguments: readsArguments,
+      syntax: program
     )
   }
 
@@ -239,6 +244,8 @@ package struct ScriptParameter {
   let slot: Int
   let state: GlobalState?
   let defaultValue: Node?
+  /// The whole declaration.
+  let place: SourceRange
 
   /// The default as it was written.
   package let defaultText: String?
@@ -258,6 +265,12 @@ package struct ResolvedProgram {
   /// The files that commands in it would write, as far as they are written out.
   package let writtenPaths: [(path: String, range: SourceRange)]
   package let source: SourceText
+  /// Whether it reads `$args`, by itself or in what it uses.
+  package let readsArguments: Bool
+  fileprivate let syntax: Program
+
+  /// What the script says about itself in comments.
+  package var words: ScriptWords { ScriptWords(syntax, in: source) }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

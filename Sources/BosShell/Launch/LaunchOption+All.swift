@@ -116,7 +116,7 @@ extension LaunchOption {
     LaunchOption(
       "max-calls",
       .required("N"),
-      takes: "0…",
+      takes: "0, 1, 2, …",
       Phrase("make at most N calls to KOBIS", ko: "KOBIS 요청을 최대 N번으로 제한")
     ) { options, value in
       options.maxCalls = Int(value)

@@ -153,7 +153,7 @@ final class Engine {
     }
     do throws(RuntimeError) {
       try Self.checkWrittenPaths(loaded.program, machine)
-      try ScriptArguments.bind(arguments, to: loaded.program, machine)
+      try ScriptArguments.bind(arguments, to: loaded.program, machine, width: devices.width ?? 80)
       try machine.run(loaded.program)
       return finish()
     } catch {

@@ -10,46 +10,56 @@ enum ScriptArguments {
     _ words: [String],
     to program: ResolvedProgram,
     _ machine: Machine,
-    starter: String = "bos"
+    starter: String = "bos",
+    width: Int = 80
   ) throws(RuntimeError) {
     let parameters = program.arguments
-    guard !parameters.isEmpty else { return }
-    if words == ["--help"], !parameters.contains(where: { $0.name == "help" }) {
-      try machine.write(help(program, starter))
+    let help = ScriptHelp(program, starter: starter)
+    if words == ["--help"], !takesHelp(program) {
+      try machine.write(help.text(in: machine.environment.language, width: width))
       throw RuntimeError(.quit, "help was shown", ko: "도움말을 보였습니다")
+    }
+    if parameters.isEmpty {
+      if words.isEmpty || program.readsArguments { return }
+      throw .wrongArguments([.takesNone], help.usage)
     }
     var given: [String: Value] = [:]
     var problems: [Phrase] = []
     var rest: [Value] = []
+    /// The parameters that a word was for, right or wrong.
+    var met: Set<String> = []
     var waiting = parameters.filter { !$0.isRest }[...]
     var place = words[...]
+    var takesOptions = true
     while let word = place.popFirst() {
-      if word.hasPrefix("--"), word.utf8.count > 2 {
-        option(word, &place, parameters, &given, &problems, machine)
-        let name = nfc(String(word.dropFirst(2).prefix { $0 != "=" }))
-        waiting = waiting.filter { $0.name != name }[...]
+      if takesOptions, word == "--" {
+        takesOptions = false
+        continue
+      }
+      if takesOptions, word.hasPrefix("--") {
+        if let name = option(word, &place, parameters, &given, &problems, machine) {
+          if !met.insert(name).inserted { problems.append(.givenTwice(name)) }
+          waiting = waiting.filter { $0.name != name }[...]
+        }
         continue
       }
       if let parameter = waiting.popFirst() {
+        met.insert(parameter.name)
         given[parameter.name] = read(word, parameter, &problems, machine)
       } else if parameters.contains(where: \.isRest) {
-        rest.append(.text(word))
+        rest.append(.text(nfc(word)))
       } else {
         problems.append(
           Phrase("`\(word)` is one argument too many", ko: "`\(word)`: 인자가 너무 많습니다")
         )
       }
     }
-    for parameter in parameters where parameter.isRequired && given[parameter.name] == nil {
-      if problems.contains(where: { $0.english.hasPrefix("`\(parameter.name)`") }) { continue }
+    for parameter in parameters where parameter.isRequired && !met.contains(parameter.name) {
       problems.append(
-        Phrase(
-          "`\(parameter.name)` is missing",
-          ko: "`\(parameter.name)`: 인자가 없습니다"
-        )
+        Phrase("`\(parameter.name)` is missing", ko: "`\(parameter.name)`: 인자가 없습니다")
       )
     }
-    if !problems.isEmpty { throw .wrongArguments(problems, usage(program, starter)) }
+    if !problems.isEmpty { throw .wrongArguments(problems, help.usage) }
     for parameter in parameters {
       let value =
         parameter.isRest ? Value.list(ListValue(flat: rest)) : given[parameter.name]
@@ -57,6 +67,13 @@ enum ScriptArguments {
     }
   }
 
+  /// Whether `--help` is for the script itself to read.
+  private static func takesHelp(_ program: ResolvedProgram) -> Bool {
+    if program.arguments.isEmpty { return program.readsArguments }
+    return program.arguments.contains { $0.name == "help" }
+  }
+
+  /// Reads an option; gives the parameter that it is for.
   private static func option(
     _ word: String,
     _ place: inout ArraySlice<String>,
@@ -64,7 +81,7 @@ enum ScriptArguments {
     _ given: inout [String: Value],
     _ problems: inout [Phrase],
     _ machine: Machine
-  ) {
+  ) -> String? {
     let parts = word.dropFirst(2).split(
       separator: "=",
       maxSplits: 1,
@@ -81,7 +98,7 @@ enum ScriptArguments {
           ko: "`--\(name)`: 없는 인자입니다" + (near.map { ". 혹시 `--\($0)`인가요?" } ?? "")
         )
       )
-      return
+      return nil
     }
     if parts.count == 2 {
       given[name] = read(String(parts[1]), parameter, &problems, machine)
@@ -92,6 +109,7 @@ enum ScriptArguments {
     } else {
       problems.append(Phrase("`--\(name)` needs a value", ko: "`--\(name)`: 값이 필요합니다"))
     }
+    return name
   }
 
   /// Reads a word as the type of a parameter.
@@ -136,25 +154,16 @@ enum ScriptArguments {
     if case .int(let number) = value, kind == .num { return .num(Double(number)) }
     return value.fits(kind) ? value : nil
   }
+}
 
-  /// What `--help` prints: the usage, and each parameter with its type and default.
-  private static func help(_ program: ResolvedProgram, _ starter: String) -> String {
-    var lines = [usage(program, starter), ""]
-    for parameter in program.arguments {
-      let type = parameter.type.map { ": \($0.kind.rawValue)\($0.isOptional ? "?" : "")" } ?? ""
-      let value = parameter.defaultText.map { " = \($0)" } ?? ""
-      lines.append("  --\(parameter.name)\(type)\(value)")
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
+extension Phrase {
+  fileprivate static let takesNone = Phrase(
+    "this script takes none",
+    ko: "이 스크립트는 인자를 받지 않습니다"
+  )
 
-  /// The usage line of a script.
-  private static func usage(_ program: ResolvedProgram, _ starter: String) -> String {
-    let words = program.arguments.map { parameter in
-      let name = parameter.name.uppercased() + (parameter.isRest ? "…" : "")
-      return parameter.isRequired ? name : "[\(name)]"
-    }
-    return ([starter, program.source.name] + words).joined(separator: " ")
+  fileprivate static func givenTwice(_ name: String) -> Phrase {
+    Phrase("`\(name)` is given twice", ko: "`\(name)`: 두 번 주었습니다")
   }
 }
 

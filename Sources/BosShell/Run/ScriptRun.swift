@@ -30,7 +30,13 @@ struct ScriptRun {
     defer { caller.environment.notesSource = machine.environment.notesSource }
     do throws(RuntimeError) {
       try Engine.checkWrittenPaths(program, machine)
-      try ScriptArguments.bind(script.arguments, to: program, machine, starter: "run")
+      try ScriptArguments.bind(
+        script.arguments,
+        to: program,
+        machine,
+        starter: "run",
+        width: devices.width ?? 80
+      )
       try machine.run(program)
     } catch {
       // `quit` leaves the script it stands in.

@@ -1,0 +1,67 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// What `bos SCRIPT --help` prints: the usage, what the script says of itself, its arguments.
+struct ScriptHelp {
+  private let program: ResolvedProgram
+  /// The word that starts the script, `bos` or `run`.
+  private let starter: String
+
+  init(_ program: ResolvedProgram, starter: String) {
+    self.program = program
+    self.starter = starter
+  }
+
+  /// The usage line.
+  var usage: String {
+    let words = program.arguments.map { parameter in
+      let name = parameter.name.uppercased() + (parameter.isRest ? "…" : "")
+      return parameter.isRequired ? name : "[\(name)]"
+    }
+    return ([starter, program.source.name] + words).joined(separator: " ")
+  }
+
+  func text(in language: DisplayLanguage, width: Int) -> String {
+    let words = program.words
+    let label = Phrase("usage:", ko: "사용법:").text(in: language)
+    var lines = ["\(label) \(usage)"]
+    let head = words.head.text(in: language)
+    if !head.isEmpty {
+      lines.append("")
+      lines += head.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    if !program.arguments.isEmpty {
+      lines += ["", Self.heading.text(in: language)]
+      let entries = program.arguments.map { (left: declaration($0), words.words(of: $0.name)) }
+      let margin = min(entries.map { cellWidth($0.left) }.max() ?? 0, 32) + 4
+      for (left, words) in entries {
+        lines += entry(left, words.text(in: language), margin, width)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let heading = Phrase(
+    "Arguments, in this order or by name:",
+    ko: "인자 (이 순서로, 또는 이름으로):"
+  )
+
+  /// An argument as it is declared, with the dashes that it is given with.
+  private func declaration(_ parameter: ScriptParameter) -> String {
+    let type = parameter.type.map { ": \($0.kind.rawValue)\($0.isOptional ? "?" : "")" } ?? ""
+    let value = parameter.defaultText.map { " = \($0)" } ?? ""
+    return (parameter.isRest ? "…" : "--") + "\(parameter.name)\(type)\(value)"
+  }
+
+  private func entry(_ left: String, _ words: String, _ margin: Int, _ width: Int) -> [String] {
+    if words.isEmpty { return ["  " + left] }
+    let lines = wrapped(words, to: max(width - margin, 20))
+    let indent = String(repeating: " ", count: margin)
+    // A long declaration has its words below it.
+    guard cellWidth(left) + 4 <= margin else {
+      return ["  " + left] + lines.map { indent + $0 }
+    }
+    return [padded("  " + left, to: margin) + lines[0]] + lines.dropFirst().map { indent + $0 }
+  }
+}

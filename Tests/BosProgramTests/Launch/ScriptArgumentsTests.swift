@@ -1,0 +1,117 @@
+import BosCommands
+import BosShell
+import BosTestSupport
+import Testing
+
+/// What stands behind a script on the command line, and what `--help` says of it.
+struct ScriptArgumentsTests {
+  private func run(
+    _ arguments: [String],
+    input: String = ""
+  ) -> (status: BosShell.ExitStatus, output: String, errors: String) {
+    let host = FixtureHost(input: input)
+    let status = host.run(arguments, commands: CommandRegistry.all)
+    return (status, host.output, host.errors)
+  }
+
+  private static let script = """
+    #!/usr/bin/env bos
+    # exits 0
+    # Weekly things.
+    # ko: 주간 보고.
+    #
+    #   bos weekly.bos --top 3
+
+    # A remark for who reads the file.
+    args {
+      top: int = 3  # how many films ko: 영화 수
+      # the day that the report is about,
+      # today at the latest
+      day: day = -1
+      who: text?
+      ...more  # the rest
+    }
+    print $top, $day, $who, $more
+    """
+
+  @Test func `help shows what the comments say of a script and its arguments`() {
+    let (status, output, errors) = run(["--width", "60", "-", "--help"], input: Self.script)
+    #expect(status == .success)
+    #expect(errors.isEmpty)
+    #expect(
+      output == """
+        usage: bos - [TOP] [DAY] WHO [MORE…]
+
+        Weekly things.
+
+          bos weekly.bos --top 3
+
+        Arguments, in this order or by name:
+          --top: int = 3   how many films
+          --day: day = -1  the day that the report is about, today
+                           at the latest
+          --who: text?
+          …more            the rest
+
+        """
+    )
+  }
+
+  @Test func `help is Korean where the script has Korean words`() {
+    let (_, output, _) = run(["--lang", "ko", "-", "--help"], input: Self.script)
+    #expect(output.hasPrefix("사용법: bos - [TOP] [DAY] WHO [MORE…]\n\n주간 보고.\n\n인자"))
+    #expect(output.contains("  --top: int = 3   영화 수\n"))
+    #expect(output.contains("  …more            the rest\n"))
+  }
+
+  @Test func `a script without arguments has help, and takes none`() {
+    #expect(run(["-c", "# Says hello.\nprint 1", "--help"]).output.contains("Says hello."))
+    let (status, output, errors) = run(["-c", "print 1", "2"])
+    #expect(status == .usage)
+    #expect(output.isEmpty)
+    #expect(errors.contains("this script takes none"))
+    #expect(run(["-c", "print $args", "--help", "2"]).output == "[\"--help\", \"2\"]\n")
+  }
+
+  @Test(arguments: [
+    (["--n", "1", "--n", "2"], "`n` is given twice"),
+    (["1", "--n", "2"], "`n` is given twice"),
+    (["--n=1", "--n", "x"], "`n` must be an int, but is `x`; `n` is given twice"),
+    (["--m", "x", "--k", "1"], "`m` must be a day, but is `x`; there is no argument `--k`"),
+    (["1", "-1", "2", "3"], "`2` is one argument too many; `3` is one argument too many"),
+    (["--n"], "`--n` needs a value"),
+  ])
+  func `every wrong argument is named at once`(words: [String], message: String) {
+    let code = "args { n: int = 1, m: day = -1 }\nprint $n"
+    let (status, output, errors) = run(["-c", code] + words)
+    #expect(status == .usage)
+    #expect(output.isEmpty)
+    #expect(errors.contains(message), "\(errors)")
+  }
+
+  @Test func `words behind two dashes are no options`() {
+    let code = "args { n: text, ...rest }\nprint $n, $rest"
+    #expect(run(["-c", code, "--", "--n", "--"]).output == "--n [\"--\"]\n")
+    #expect(run(["-c", code, "--n", "a", "--", "--n"]).output == "a [\"--n\"]\n")
+  }
+
+  @Test(arguments: [
+    ("args { n: int = \"x\" }", "`n` takes an int, but its default is a text"),
+    ("args { n: int = null }", "`n` takes an int, but its default is null"),
+    ("args { n: list = 1 }", "`n` takes a list, but its default is an int"),
+    ("args { n: int = 1 / 2 }", "`$n` must be an int, but is a num"),
+    ("def f(n: int = \"x\") { $n }", "`n` takes an int, but its default is a text"),
+  ])
+  func `a default of another type is said before line 1`(code: String, message: String) {
+    let (status, output, errors) = run(["-c", code + "\nprint 1"])
+    #expect(status == .syntax)
+    #expect(output.isEmpty)
+    #expect(errors.contains(message), "\(errors)")
+    #expect(errors.contains("-c:1:"), "\(errors)")
+  }
+
+  @Test(arguments: ["num = 3", "int = -2", "text? = null", "day = 2024-01-01", "period = 3w"])
+  func `a default of the type is taken`(parameter: String) {
+    #expect(run(["-c", "args { n: \(parameter) }\nprint $n"]).status == .success)
+  }
+}
