@@ -11,8 +11,21 @@ extension ParameterKey where Content == [ColumnReference] {
     Self(name, ko: korean, .columns, summary, isRequired: isRequired, read: readColumns)
   }
 
-  package static func column(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
-    Self(name, ko: korean, .column, summary, isRequired: true, read: readColumns)
+  package static func column(
+    _ name: String,
+    ko korean: String,
+    isOption: Bool = false,
+    _ summary: Phrase
+  ) -> Self {
+    Self(
+      name,
+      ko: korean,
+      .column,
+      summary,
+      isRequired: !isOption,
+      isOption: isOption,
+      read: readColumns
+    )
   }
 
   @Sendable

@@ -13,6 +13,8 @@ package struct PlotSheet: Sendable {
     case boxes([Box])
     /// A calendar of days; the x of a point is the day's number.
     case days([Point])
+    /// Small pictures side by side.
+    case panels([PlotSheet])
   }
 
   /// Points that belong together.
@@ -64,8 +66,12 @@ package struct PlotSheet: Sendable {
   package struct Axis: Sendable {
     package var title: Phrase?
     package var isDays: Bool
+    /// What the axis reaches at least; nil for what is drawn.
+    package var reach: ClosedRange<Double>?
+    package var isWhole: Bool
 
-    package init(_ title: Phrase? = nil, isDays: Bool = false) {
+    package init(_ title: Phrase? = nil, isDays: Bool = false, isWhole: Bool = false) {
+      self.isWhole = isWhole
       self.title = title
       self.isDays = isDays
     }

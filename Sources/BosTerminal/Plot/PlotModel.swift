@@ -18,6 +18,8 @@ package struct PlotModel: Sendable, Hashable {
     case boxes([PlotBox])
     /// A calendar of weeks in which each day is as dark as its value is high.
     case days([PlotDay])
+    /// Small pictures side by side, as many as fit; panels in panels are not drawn.
+    case panels([PlotModel])
   }
 
   package var title: String?
@@ -68,17 +70,35 @@ package struct PlotAxis: Sendable, Hashable {
   package var spacing: Spacing
   /// Whether a vertical axis shows zero even where no value is near it.
   package var includesZero: Bool
+  /// Numbers that the axis reaches even where nothing is drawn, as of the pictures beside it.
+  package var reach: ClosedRange<Double>?
+  /// Whether there is nothing between two whole numbers, as between the first and the second day.
+  package var isWhole: Bool
 
   package init(
     title: String? = nil,
     values: Values = .numbers(.plain),
     spacing: Spacing = .linear,
-    includesZero: Bool = true
+    includesZero: Bool = true,
+    reach: ClosedRange<Double>? = nil,
+    isWhole: Bool = false
   ) {
+    self.isWhole = isWhole
+    self.reach = reach
     self.title = title
     self.values = values
     self.spacing = spacing
     self.includesZero = includesZero
+  }
+
+  /// Extends the numbers that are drawn to those that the axis is to reach.
+  func reached(_ range: ClosedRange<Double>?) -> ClosedRange<Double>? {
+    guard let range, let reach, PlotScale.canShow(reach.lowerBound),
+      PlotScale.canShow(reach.upperBound),
+      // Below zero a logarithmic axis has no place.
+      spacing == .linear || reach.lowerBound > 0
+    else { return range }
+    return min(range.lowerBound, reach.lowerBound)...max(range.upperBound, reach.upperBound)
   }
 
   /// How the numbers of the axis are written where they are no days.

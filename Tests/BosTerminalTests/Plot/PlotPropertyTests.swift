@@ -63,6 +63,7 @@ import Testing
         case 4: .histogram(values, bins: next(2) == 0 ? nil : next(300) - 20)
         case 5:
           .boxes((0..<next(5)).map { PlotBox(names[$0], Array(values.dropFirst($0 * 9))) })
+        case 7: .panels((0..<next(7)).map { _ in self.model(next(7)) })
         default:
           .days(
             (0..<next(400)).map { _ in
@@ -75,7 +76,9 @@ import Testing
           title: next(2) == 0 ? nil : names[next(names.count)],
           values: next(3) == 0 ? .days : .numbers(PlotNumberFormat.allCases[next(3)]),
           spacing: next(3) == 0 ? .logarithmic : .linear,
-          includesZero: next(2) == 0
+          includesZero: next(2) == 0,
+          reach: next(3) > 0 ? nil : value().flatMap { $0.isNaN ? nil : min($0, 9)...max($0, 9) },
+          isWhole: next(2) == 0
         )
       }
       let title = next(2) == 0 ? nil : names[next(names.count)]
@@ -83,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<7)
+  @Test(arguments: 0..<8)
   func `no line is wider than asked, whatever the numbers are`(kind: Int) {
     var chance = Chance(kind + 1)
     for round in 0..<60 {
@@ -102,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<7)
+  @Test(arguments: 0..<8)
   func `every picture is well-formed, whatever the numbers are`(kind: Int) throws {
     var chance = Chance(kind + 100)
     for _ in 0..<30 {
@@ -148,6 +151,7 @@ import Testing
   @Test(arguments: [
     PlotModel.Content.lines([]), .lines([PlotSeries("a", [nil, .nan])]), .scatter([]), .ranks([]),
     .bars([], parts: []), .histogram([], bins: nil), .boxes([PlotBox("a", [])]), .days([]),
+    .panels([]),
   ])
   func `without numbers a plot says so`(content: PlotModel.Content) {
     let korean = drawn(

@@ -45,6 +45,12 @@ enum PlotCommand: Command {
     isOption: true,
     Phrase("The kind of picture, when it is not to be chosen.", ko: "그림의 종류. 없으면 알아서 고릅니다.")
   )
+  private static let by = ParameterKey<[ColumnReference]>.column(
+    "by",
+    ko: "나눠",
+    isOption: true,
+    Phrase("Draws a small picture for each value of a column.", ko: "열의 값마다 작은 그림을 하나씩.")
+  )
   private static let title = ParameterKey<String?>.word(
     "title",
     ko: "제목",
@@ -84,20 +90,25 @@ enum PlotCommand: Command {
       """
       The kind of picture follows from the table: lines over days, one for each film, the eight \
       largest; else bars, one for each row; else how often values occur. `plot sales` chooses what \
-      is drawn, `plot open audience` sets one column against another, and --as asks for another \
-      kind: rank (who was where), heat (a calendar of days), spark (small lines), scatter and box. \
-      Where a value is missing a line has a gap. --save writes an SVG file, which says of \
-      made-up data that they are.
+      is drawn, `plot open audience` sets one column against another, `plot nation` counts the rows \
+      of each nation, and --as asks for another kind: rank (who was where), heat (a calendar of \
+      days), spark (small lines), scatter and box. Of several rows for one bar or one day amounts \
+      are added up and rates averaged, and the picture says which. --by title draws a small \
+      picture for each film, all on the same axes; several columns of numbers become small \
+      pictures too. Where a value or a day is missing a line has a gap, never a zero. --save \
+      writes an SVG file, which says of made-up data that they are.
       """,
       ko: """
         그림의 종류는 표가 정합니다. 날짜가 여럿이면 영화마다 선 하나(큰 것부터 여덟), 아니면 행마다 \
         막대, 아니면 값의 분포입니다. `그림 매출액`은 그릴 열을 고르고, `그림 개봉일 관객수`는 두 열을 \
-        맞세웁니다. --as로 다른 종류를 고릅니다. rank(순위 변화), heat(날짜 달력), spark(작은 선), \
-        scatter(점), box(상자)가 있습니다. 값이 없는 곳에서 선은 끊깁니다. --save는 SVG 파일로 쓰고, \
-        지어낸 자료에는 그렇다고 적습니다.
+        맞세우고, `그림 국적`은 국적마다 행을 셉니다. --as로 다른 종류를 고릅니다. rank(순위 변화), \
+        heat(날짜 달력), spark(작은 선), scatter(점), box(상자)가 있습니다. 막대 하나나 하루에 행이 \
+        여럿이면 수는 더하고 비율은 평균 내며, 그림에 그렇게 적습니다. --by title은 영화마다 작은 \
+        그림을 같은 축으로 그리고, 숫자 열이 여럿이면 열마다 작은 그림을 그립니다. 값이나 날짜가 없는 \
+        곳은 0이 아니라 빈칸입니다. --save는 SVG 파일로 쓰고, 지어낸 자료에는 그렇다고 적습니다.
         """
     ),
-    parameters: [columns, kind, title, width, height, file, force],
+    parameters: [columns, kind, by, title, width, height, file, force],
     pipe: .table,
     result: .output,
     writesFiles: true,
@@ -117,8 +128,9 @@ enum PlotCommand: Command {
     }
     let table = try call.table()
     let places = try call.places(of: try call[columns], in: table)
+    let divider = try call.places(of: try call[by], in: table).first.map { table.columns[$0] }
     let maker = PlotMaker(table: table, named: places.map { table.columns[$0] })
-    var sheet = try maker.sheet(as: try call[kind])
+    var sheet = try maker.sheet(as: try call[kind], by: divider)
     if let title = try call[title] { sheet.title = Phrase(verbatim: title) }
     sheet.width = try call[width]
     sheet.height = try call[height]

@@ -1,22 +1,90 @@
+import BosDomain
 import BosRuntime
 import BosText
 
 /// Pictures of how much there is of something.
 extension PlotMaker {
   func bars() throws(RuntimeError) -> PlotSheet {
-    let days = table.caption?.kind == .day ? time : nil
-    guard let name = days ?? name ?? table.columns.first(where: { $0.kind == .day }) else {
+    let amount = try amount()
+    if let time = timeOfBars { return bars(over: time, amount) }
+    guard let name = name ?? table.columns.first(where: { $0.kind == .day }) else {
       throw .plotNeeds(Phrase("a column of names", ko: "이름 열이"), .bar)
     }
-    let amount = try amount()
-    let rows = min(table.rowCount, Self.barLimit)
-    let bars = (0..<rows).map { PlotSheet.Bar(name.text($0), amount.number($0)) }
+    let groups = groups(by: name)
+    guard groups.contains(where: { $0.rows.count > 1 }) else {
+      let shown = min(table.rowCount, Self.barLimit)
+      let bars = (0..<shown).map { PlotSheet.Bar(name.text($0), amount.number($0)) }
+      return PlotSheet(
+        title: title,
+        .bars(bars),
+        y: PlotSheet.Axis(amount.phrase),
+        notes: left(shown, of: table.rowCount)
+      )
+    }
+    // The order of rows says nothing of films that stand in several of them.
+    let values = groups.map { number(amount, $0.rows) }
+    let isBetterLow = Gathering(for: amount) == .least
+    let order = groups.indices.sorted { a, b in
+      let (left, right) = (values[a] ?? -.infinity, values[b] ?? -.infinity)
+      return left == right ? a < b : isBetterLow ? left < right : left > right
+    }
+    let shown = order.prefix(Self.barLimit)
+    let total = Gathering(for: amount) == .sum ? values.compactMap(\.self).reduce(0, +) : nil
+    let drawn = shown.compactMap { values[$0] }.reduce(0, +)
+    return PlotSheet(
+      title: title,
+      .bars(shown.map { PlotSheet.Bar(groups[$0].name, values[$0]) }),
+      y: PlotSheet.Axis(gathered(amount)),
+      notes: left(shown.count, of: groups.count, rest: total.map { $0 - drawn }, total: total)
+    )
+  }
+
+  /// What goes by, where each bar is to stand for a day.
+  private var timeOfBars: Column? {
+    guard let time else { return nil }
+    if table.caption?.kind == .day || isOneThing || named.contains(where: { $0 === time }) {
+      return time
+    }
+    guard let name else { return time }
+    return groups(by: name).count == 1 ? time : nil
+  }
+
+  private func bars(over time: Column, _ amount: Column) -> PlotSheet {
+    var rows: [Double: [Int]] = [:]
+    for row in 0..<table.rowCount {
+      if let place = time.number(row) { rows[place, default: []].append(row) }
+    }
+    let places = places(time)
+    let shown = places.suffix(Self.barLimit)
+    let bars = shown.map { place in
+      let here = rows[place] ?? []
+      let day = Int(exactly: place).flatMap { Day(number: $0) }
+      let name = time.kind == .day ? day.map(\.description) ?? "" : shortest(place)
+      return PlotSheet.Bar(name, number(amount, here))
+    }
+    let isGathered = rows.values.contains { $0.count > 1 }
     return PlotSheet(
       title: title,
       .bars(bars),
-      y: PlotSheet.Axis(amount.phrase),
-      notes: rest(table.rowCount - rows)
+      y: PlotSheet.Axis(isGathered ? ofEachDay(amount) : amount.phrase),
+      notes: left(shown.count, of: places.count)
     )
+  }
+
+  /// Says that a column's numbers are those of several rows.
+  private func gathered(_ amount: Column) -> Phrase {
+    guard let time else {
+      let rows = Phrase("its rows", ko: "행")
+      return Gathering(for: amount).phrase(amount.phrase, of: rows)
+    }
+    let count = Set((0..<table.rowCount).compactMap { time.number($0) }).count
+    let days = Phrase("\(grouped(count)) days", ko: "\(grouped(count))일")
+    return Gathering(for: amount).phrase(amount.phrase, of: days)
+  }
+
+  /// Says that a column's numbers are those of all rows of a day.
+  func ofEachDay(_ amount: Column) -> Phrase {
+    Gathering(for: amount).phrase(amount.phrase, of: Phrase("each day", ko: "날마다"))
   }
 
   func histogram() throws(RuntimeError) -> PlotSheet {
@@ -40,7 +108,7 @@ extension PlotMaker {
     return PlotSheet(
       title: title,
       .scatter([PlotSheet.Line(y.phrase, points)]),
-      x: PlotSheet.Axis(x.phrase, isDays: x.kind == .day),
+      x: PlotSheet.Axis(x.phrase, isDays: x.kind == .day, isWhole: x.kind == .int),
       y: PlotSheet.Axis(y.phrase)
     )
   }
@@ -51,29 +119,15 @@ extension PlotMaker {
       let values = (0..<table.rowCount).compactMap(amount.number)
       return PlotSheet(title: title, .boxes([PlotSheet.Box(amount.name, values)]))
     }
-    var boxes: [PlotSheet.Box] = []
-    var places: [String: Int] = [:]
-    for row in 0..<table.rowCount {
-      guard let value = amount.number(row) else { continue }
-      let key = name.text(row)
-      if let place = places[key] {
-        boxes[place].values.append(value)
-      } else {
-        places[key] = boxes.count
-        boxes.append(PlotSheet.Box(key, [value]))
-      }
-    }
+    let boxes = groups(by: name).map { group in
+      PlotSheet.Box(group.name, group.rows.compactMap { amount.number($0) })
+    }.filter { !$0.values.isEmpty }
     let shown = Array(boxes.prefix(Self.barLimit))
     return PlotSheet(
       title: title,
       .boxes(shown),
       y: PlotSheet.Axis(amount.phrase),
-      notes: rest(boxes.count - shown.count)
+      notes: left(shown.count, of: boxes.count)
     )
-  }
-
-  private func rest(_ count: Int) -> [Phrase] {
-    guard count > 0 else { return [] }
-    return [Phrase("\(grouped(count)) more are not drawn", ko: "\(grouped(count))개는 그리지 않았습니다")]
   }
 }

@@ -17,9 +17,22 @@ extension PlotMaker {
 
   /// What lines are high by; nil for columns that have nothing in common.
   private func height(_ count: Int) throws(RuntimeError) -> Phrase? {
-    if hasFilms || count < 2 { return try amount().phrase }
+    if hasFilms || count < 2 {
+      let amount = try amount()
+      return hasSeveralInADay ? ofEachDay(amount) : amount.phrase
+    }
     guard named.isEmpty, table.caption?.kind == .day else { return nil }
     return Phrase("audience", ko: "관객수")
+  }
+
+  /// Whether one line has several rows of a day.
+  private var hasSeveralInADay: Bool {
+    guard let time else { return false }
+    let groups =
+      hasFilms ? films() : [PlotGroup(name: "", rows: Array(0..<table.rowCount))]
+    return groups.contains { group in
+      Set(group.rows.map { time.number($0) }).count < group.rows.count
+    }
   }
 
   func sparks() throws(RuntimeError) -> PlotSheet {
@@ -37,17 +50,19 @@ extension PlotMaker {
       throw .plotNeeds(Phrase("a column `rank`", ko: "`rank` 열이"), .rank)
     }
     guard let time else { throw .plotNeeds(Phrase("several days", ko: "여러 날짜가"), .rank) }
-    let groups = hasFilms ? films() : [(Phrase(verbatim: rank.name), Array(0..<table.rowCount))]
+    let groups =
+      hasFilms ? films() : [PlotGroup(name: rank.name, rows: Array(0..<table.rowCount))]
     // Those that were longest in the chart tell most of the story.
     let chosen = groups.enumerated()
-      .sorted { ($1.element.1.count, $0.offset) < ($0.element.1.count, $1.offset) }
+      .sorted { ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset) }
       .prefix(Self.lineLimit).sorted { $0.offset < $1.offset }.map(\.element)
+    let places = places(time)
     return PlotSheet(
       title: title,
-      .ranks(chosen.map { line($0.0, rows: $0.1, time, rank) }),
+      .ranks(chosen.map { line(Phrase(verbatim: $0.name), $0.rows, places, time, rank) }),
       x: axis(time),
       y: PlotSheet.Axis(rank.phrase),
-      notes: left(groups.count - chosen.count)
+      notes: left(chosen.count, of: groups.count)
     )
   }
 
@@ -56,78 +71,85 @@ extension PlotMaker {
       throw .plotNeeds(Phrase("a column of days", ko: "날짜 열이"), .heat)
     }
     let amount = try amount()
-    var sums: [Double: Double] = [:]
+    var rows: [Double: [Int]] = [:]
     for row in 0..<table.rowCount {
-      guard let day = day.number(row), let value = amount.number(row) else { continue }
-      sums[day, default: 0] += value
+      if let place = day.number(row) { rows[place, default: []].append(row) }
     }
-    let points = sums.keys.sorted().map { PlotSheet.Point(x: $0, y: sums[$0]) }
-    return PlotSheet(title: title, .days(points), y: PlotSheet.Axis(amount.phrase))
+    let points = places(day).map { place in
+      PlotSheet.Point(x: place, y: rows[place].flatMap { number(amount, $0) })
+    }
+    let isGathered = rows.values.contains { $0.count > 1 }
+    return PlotSheet(
+      title: title,
+      .days(points),
+      y: PlotSheet.Axis(isGathered ? ofEachDay(amount) : amount.phrase)
+    )
   }
 
   var title: Phrase? { table.caption?.title }
 
   /// Whether several rows of a day are about different things.
-  var hasFilms: Bool { table.caption?.kind != .day && name != nil }
+  var hasFilms: Bool { table.caption?.kind != .day && !isOneThing && name != nil }
 
   /// A line for each film, or for each column where the rows are days.
   private func series(
     _ kind: PlotCommand.Kind
   ) throws(RuntimeError) -> ([PlotSheet.Line], PlotSheet.Axis, [Phrase]) {
     guard let time else { throw .plotNeeds(Phrase("several days", ko: "여러 날짜가"), kind) }
+    let places = places(time)
     guard hasFilms else {
-      let rows = (0..<table.rowCount).sorted { (time.number($0) ?? 0) < (time.number($1) ?? 0) }
-      let lines = try amounts().map { line($0.phrase, rows: rows, time, $0) }
-      return (lines, axis(time), [])
+      let rows = Array(0..<table.rowCount)
+      return (try amounts().map { line($0.phrase, rows, places, time, $0) }, axis(time), [])
     }
     let amount = try amount()
     let groups = films()
-    let sizes = groups.map { rows in rows.1.reduce(0) { $0 + (amount.number($1) ?? 0).magnitude } }
+    let sizes = groups.map { group in
+      group.rows.reduce(0) { $0 + (amount.number($1) ?? 0).magnitude }
+    }
     let largest = groups.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
       .prefix(Self.lineLimit)
-    let lines = largest.map { line(groups[$0].0, rows: groups[$0].1, time, amount) }
-    return (lines, axis(time), left(groups.count - lines.count))
-  }
-
-  /// The rows of each film, in the order in which films first appear.
-  private func films() -> [(Phrase, [Int])] {
-    guard let name else { return [] }
-    let code = table.column("code") ?? name
-    var places: [String: Int] = [:]
-    var groups: [(Phrase, [Int])] = []
-    for row in 0..<table.rowCount {
-      let key = code.text(row)
-      if let place = places[key] {
-        groups[place].1.append(row)
-      } else {
-        places[key] = groups.count
-        groups.append((Phrase(verbatim: name.text(row)), [row]))
-      }
+    let lines = largest.map { place in
+      line(Phrase(verbatim: groups[place].name), groups[place].rows, places, time, amount)
     }
-    return groups
+    let total = Gathering(for: amount) == .sum ? sizes.reduce(0, +) : nil
+    let drawn = largest.reduce(0) { $0 + sizes[$1] }
+    let notes = left(
+      lines.count,
+      of: groups.count,
+      rest: total.map { $0 - drawn },
+      total: total
+    )
+    return (lines, axis(time), notes)
   }
 
-  /// A line through some rows, interrupted on days that other rows have and these have not.
+  /// The rows of each film, or of whatever the rows are about.
+  private func films() -> [PlotGroup] { name.map { groups(by: $0) } ?? [] }
+
+  /// A line through some rows, interrupted at places that others have and these have not.
   private func line(
     _ name: Phrase,
-    rows: [Int],
+    _ rows: [Int],
+    _ places: [Double],
     _ time: Column,
     _ amount: Column
   ) -> PlotSheet.Line {
-    var values: [Double: Double] = [:]
+    var here: [Double: [Int]] = [:]
     for row in rows {
-      if let x = time.number(row), let y = amount.number(row) { values[x] = y }
+      if let place = time.number(row) { here[place, default: []].append(row) }
     }
-    let all = Set((0..<table.rowCount).compactMap(time.number)).sorted()
-    return PlotSheet.Line(name, all.map { PlotSheet.Point(x: $0, y: values[$0]) })
+    return PlotSheet.Line(
+      name,
+      places.map { place in
+        PlotSheet.Point(x: place, y: here[place].flatMap { number(amount, $0) })
+      }
+    )
   }
 
   private func axis(_ time: Column) -> PlotSheet.Axis {
-    PlotSheet.Axis(time.kind == .day ? nil : time.phrase, isDays: time.kind == .day)
-  }
-
-  private func left(_ count: Int) -> [Phrase] {
-    guard count > 0 else { return [] }
-    return [Phrase("\(count) more are left out", ko: "나머지 \(count)개는 뺐습니다")]
+    PlotSheet.Axis(
+      time.kind == .day ? nil : time.phrase,
+      isDays: time.kind == .day,
+      isWhole: time.kind == .int
+    )
   }
 }

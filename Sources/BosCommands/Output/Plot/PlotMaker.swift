@@ -7,45 +7,75 @@ struct PlotMaker {
   let table: Table
   /// The columns that were asked for, in their order.
   let named: [Column]
+  /// Whether all rows are about one thing, as in one of several small pictures.
+  var isOneThing = false
 
   /// The most lines that can be told apart.
   static let lineLimit = 8
   /// The most bars and boxes that are worth looking at.
   static let barLimit = 40
 
-  /// Makes the picture, of the kind that was asked for or that suits the table.
-  func sheet(as wanted: PlotCommand.Kind?) throws(RuntimeError) -> PlotSheet {
+  /// Makes the picture, of the kind that was asked for or that suits the table; with a column to
+  /// divide by, a small one for each of its values.
+  func sheet(as wanted: PlotCommand.Kind?, by column: Column?) throws(RuntimeError) -> PlotSheet {
     guard table.rowCount > 0 else { throw .nothingToDraw }
-    var sheet: PlotSheet
     let kind: PlotCommand.Kind
     if let wanted { kind = wanted } else { kind = try suitable() }
-    switch kind {
-    case .line: sheet = try lines()
-    case .spark: sheet = try sparks()
-    case .bar: sheet = try bars()
-    case .histogram: sheet = try histogram()
-    case .rank: sheet = try ranks()
-    case .heat: sheet = try heat()
-    case .scatter: sheet = try scatter()
-    case .box: sheet = try boxes()
+    var sheet: PlotSheet
+    if let column {
+      sheet = try panels(kind, by: column)
+    } else if hasOwnAxes(kind) {
+      sheet = try panels(kind, of: asked)
+    } else {
+      sheet = try picture(kind)
     }
     sheet.label = table.caption?.label
     return sheet
   }
 
+  /// Makes one picture.
+  func picture(_ kind: PlotCommand.Kind) throws(RuntimeError) -> PlotSheet {
+    switch kind {
+    case .line: return try lines()
+    case .spark: return try sparks()
+    case .bar:
+      if let counted { return try counts(counted) }
+      return try bars()
+    case .histogram: return try histogram()
+    case .rank: return try ranks()
+    case .heat: return try heat()
+    case .scatter: return try scatter()
+    case .box: return try boxes()
+    }
+  }
+
   /// The kind of picture that suits the table and the columns that were named.
   private func suitable() throws(RuntimeError) -> PlotCommand.Kind {
     if named.count == 2, named.allSatisfy(\.isScale), !isTime(named[0]) { return .scatter }
+    if counted != nil { return .bar }
     if time != nil { return .line }
     if name != nil, try amount().kind.isNumber { return .bar }
     return .histogram
   }
 
+  /// Whether several columns were asked for that nothing but pictures of their own can show.
+  private func hasOwnAxes(_ kind: PlotCommand.Kind) -> Bool {
+    guard asked.count > 1 else { return false }
+    switch kind {
+    case .scatter, .rank: return false
+    case .line, .spark: return hasFilms
+    case .bar, .histogram, .heat, .box: return true
+    }
+  }
+
   // MARK: Columns
+
+  /// The columns of numbers that were asked for.
+  var asked: [Column] { named.filter { $0.kind.isNumber && !isTime($0) } }
 
   /// The column of what goes by: days, or the days of a run.
   var time: Column? {
-    if let column = named.first, isTime(column) { return column }
+    if let column = named.first(where: isTime) { return column }
     if table.caption?.kind == .day { return table.columns.first }
     guard let day = table.column("day") ?? table.columns.first(where: { $0.kind == .day }) else {
       return nil
@@ -53,7 +83,7 @@ struct PlotMaker {
     return isTime(day) ? day : nil
   }
 
-  private func isTime(_ column: Column) -> Bool {
+  func isTime(_ column: Column) -> Bool {
     if table.caption?.kind == .day { return column === table.columns.first }
     guard column.kind == .day, column.name != "open", table.rowCount > 1 else { return false }
     return (1..<table.rowCount).contains { column.number($0) != column.number(0) }
@@ -65,26 +95,36 @@ struct PlotMaker {
       ?? table.columns.first { $0.kind == .text && $0.name != "code" }
   }
 
+  /// The column of which the values are counted, as nothing else can be done with it.
+  private var counted: Column? {
+    if let first = named.first {
+      return named.allSatisfy { $0.isCategory && !isTime($0) } ? first : nil
+    }
+    guard time == nil, usual == nil else { return nil }
+    return table.column("year") ?? table.column("open").flatMap { $0.kind == .day ? $0 : nil }
+  }
+
   /// The column of the numbers that are drawn.
   func amount() throws(RuntimeError) -> Column {
-    if let column = named.last(where: { $0.kind.isNumber && !isTime($0) }) { return column }
+    if let column = asked.last { return column }
     if let column = named.first(where: { $0.kind != .text && !isTime($0) }) {
       throw .noNumbers(column.name)
     }
-    let usual = table.column("audience").flatMap { $0.kind.isNumber ? $0 : nil }
-    guard
-      let column = usual
-        ?? table.columns.first(where: {
-          $0.kind.isNumber && $0 !== time && $0.name != "rank" && $0.name != "year"
-        })
-        ?? table.columns.first(where: { $0.kind.isNumber && $0 !== time })
+    guard let column = usual ?? table.columns.first(where: { $0.kind.isNumber && $0 !== time })
     else { throw .noNumbers(nil) }
     return column
   }
 
+  /// The column of numbers that most people want to see; nil where none comes to mind.
+  var usual: Column? {
+    if let audience = table.column("audience"), audience.kind.isNumber { return audience }
+    return table.columns.first {
+      $0.kind.isNumber && $0 !== time && !["rank", "year", "#"].contains($0.name)
+    }
+  }
+
   /// The columns that become a line each where films have no rows of their own.
   func amounts() throws(RuntimeError) -> [Column] {
-    let asked = named.filter { $0.kind.isNumber && !isTime($0) }
     if !asked.isEmpty { return Array(asked.prefix(Self.lineLimit)) }
     guard table.caption?.kind == .day, table.column("audience") == nil else {
       return [try amount()]
@@ -94,6 +134,9 @@ struct PlotMaker {
 }
 
 extension Column {
+  /// Whether its cells say of what kind a row is, and not how much there is of something.
+  var isCategory: Bool { kind == .text || kind == .bool || kind == .day || name == "year" }
+
   /// Whether its cells lie along an axis.
   var isScale: Bool { kind.isNumber || kind == .day }
 
@@ -135,7 +178,11 @@ extension RuntimeError {
       return RuntimeError(
         .column,
         "there is no column of numbers to draw",
-        ko: "그릴 수 있는 숫자 열이 없습니다"
+        ko: "그릴 수 있는 숫자 열이 없습니다",
+        hint: Phrase(
+          "`plot COLUMN` counts how often each value is there",
+          ko: "`그림 열이름`은 값마다 몇 번 나오는지 셉니다"
+        )
       )
     }
     return RuntimeError(

@@ -21,9 +21,9 @@ package struct PlotPage {
       return sparks(lines, width).rendered(device.color)
     }
     return drawn(
-      model,
+      model(of: sheet),
       width: width,
-      height: sheet.height ?? 20,
+      height: sheet.height ?? (isSmall ? 9 : 20),
       style: .suitable(for: device),
       language: language
     ).rendered(device.color)
@@ -31,7 +31,7 @@ package struct PlotPage {
 
   /// A file, which says of made-up data that they are.
   package var svg: String {
-    var model = model
+    var model = model(of: sheet)
     if let label = sheet.label { model.notes.append(label.text(in: language)) }
     return svgDocument(
       model,
@@ -41,17 +41,19 @@ package struct PlotPage {
     )
   }
 
-  private var model: PlotModel {
+  private var isSmall: Bool { if case .panels = sheet.content { true } else { false } }
+
+  private func model(of sheet: PlotSheet) -> PlotModel {
     PlotModel(
       title: sheet.title?.text(in: language),
-      content,
+      content(of: sheet),
       x: axis(sheet.x),
       y: axis(sheet.y),
       notes: sheet.notes.map { $0.text(in: language) }
     )
   }
 
-  private var content: PlotModel.Content {
+  private func content(of sheet: PlotSheet) -> PlotModel.Content {
     switch sheet.content {
     case .lines(let lines), .sparks(let lines): .lines(lines.map(series))
     case .scatter(let lines): .scatter(lines.map(series))
@@ -60,6 +62,7 @@ package struct PlotPage {
     case .histogram(let values): .histogram(values, bins: nil)
     case .boxes(let boxes): .boxes(boxes.map { PlotBox($0.name, $0.values) })
     case .days(let points): .days(points.map { PlotDay(day: Int($0.x), value: $0.y) })
+    case .panels(let sheets): .panels(sheets.map(model))
     }
   }
 
@@ -70,7 +73,9 @@ package struct PlotPage {
   private func axis(_ axis: PlotSheet.Axis) -> PlotAxis {
     PlotAxis(
       title: axis.title?.text(in: language),
-      values: axis.isDays ? .days : .numbers(.plain)
+      values: axis.isDays ? .days : .numbers(.plain),
+      reach: axis.reach,
+      isWhole: axis.isWhole
     )
   }
 

@@ -3,12 +3,18 @@ import BosText
 /// Axes and legends.
 extension PlotPicture {
   /// Writes a legend at the foot of the area, which becomes smaller by it.
-  mutating func drawLegend(_ names: [(index: Int, name: String)], opacity: Double = 1) {
+  mutating func drawLegend(
+    _ names: [(index: Int, name: String)],
+    opacity: Double = 1,
+    isDashed: Bool = false
+  ) {
     var lines: [[(index: Int, name: String, x: Double)]] = [[]]
     var x = area.left
+    // A line must be long enough to show how it is dashed.
+    let swatch = isDashed ? 28.0 : 12
     for (index, name) in names {
-      let name = cut(name, area.width - 30)
-      let wide = 18 + Self.textWidth(name)
+      let name = cut(name, area.width - swatch - 18)
+      let wide = swatch + 6 + Self.textWidth(name)
       if x + wide > area.right, lines.last?.isEmpty == false {
         lines.append([])
         x = area.left
@@ -21,15 +27,19 @@ extension PlotPicture {
     for (row, line) in lines.enumerated() {
       let y = area.bottom + Double(row * 20) + 16
       for entry in line {
-        builder.rectangle(
-          x: entry.x,
-          y: y - 9,
-          width: 12,
-          height: 9,
-          fill: SVGBuilder.color(entry.index),
-          opacity: opacity
-        )
-        builder.text(entry.name, x: entry.x + 18, y: y, fill: SVGBuilder.ink)
+        if isDashed {
+          builder.path([(entry.x, y - 4), (entry.x + swatch, y - 4)], series: entry.index)
+        } else {
+          builder.rectangle(
+            x: entry.x,
+            y: y - 9,
+            width: swatch,
+            height: 9,
+            fill: SVGBuilder.color(entry.index),
+            opacity: opacity
+          )
+        }
+        builder.text(entry.name, x: entry.x + swatch + 6, y: y, fill: SVGBuilder.ink)
       }
     }
     area.bottom -= 8

@@ -12,8 +12,9 @@ extension PlotPicture {
     drawNames(bars.map(\.name), row: row)
     let values = sums.map { $0.total.map { model.y.format.text($0) } ?? "∅" }
     let free = (values.map(Self.textWidth).max() ?? 0) + 12
-    let below = sums.map(\.below).max() ?? 0
-    let above = sums.map(\.above).max() ?? 0
+    let reach = model.y.reach ?? 0...0
+    let below = sums.reduce(max(0, -reach.lowerBound)) { max($0, $1.below) }
+    let above = sums.reduce(max(0, reach.upperBound)) { max($0, $1.above) }
     let field = Area(
       left: area.left + (below > 0 ? free : 0),
       right: area.right - free,

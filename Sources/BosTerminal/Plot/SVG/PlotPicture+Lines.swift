@@ -6,11 +6,12 @@ extension PlotPicture {
     let stretches = series.map {
       PlotStretches($0, isLogarithmic: model.y.spacing == .logarithmic)
     }
-    guard let yRange = PlotScale.ends(stretches.lazy.flatMap(\.stretches).joined().map(\.y)),
-      let xRange = PlotScale.ends(series.lazy.flatMap(\.points).map(\.x))
+    let ends = PlotScale.ends(stretches.lazy.flatMap(\.stretches).joined().map(\.y))
+    guard let yRange = model.y.reached(ends),
+      let xRange = model.x.reached(PlotScale.ends(series.lazy.flatMap(\.points).map(\.x)))
     else { return false }
     if series.count > 1 || series[0].name != model.title ?? "" && !series[0].name.isEmpty {
-      drawLegend(series.enumerated().map { ($0.offset, $0.element.name) })
+      drawLegend(series.enumerated().map { ($0.offset, $0.element.name) }, isDashed: isJoined)
     }
     drawTitle(model.y, atTop: true)
     drawTitle(model.x, atTop: false)
@@ -37,7 +38,7 @@ extension PlotPicture {
     let others = series.indices.filter { index in !chart.last.values.contains(index) }
     drawTitle(model.y, atTop: true)
     makeRoom(Double(ranks.count * 18 + 60))
-    drawLegend(others.map { ($0, series[$0].name) })
+    drawLegend(others.map { ($0, series[$0].name) }, isDashed: true)
     drawTitle(model.x, atTop: false)
     area.bottom -= 30
     area.left += 26

@@ -39,6 +39,9 @@ struct PlotPicture {
   static let cell = 7
   static let margin = 20.0
 
+  /// How high the letters of the title are.
+  var titleSize = 18
+
   let model: PlotModel
   let width: Int
   let language: DisplayLanguage
@@ -61,6 +64,17 @@ struct PlotPicture {
   }
 
   mutating func document() -> String {
+    draw()
+    return builder.document(
+      width: width,
+      height: height,
+      title: model.title ?? kind,
+      description: description
+    )
+  }
+
+  /// Draws everything, the picture taking the height that it needs.
+  mutating func draw() {
     drawTitles()
     let isDrawn =
       switch model.content {
@@ -71,6 +85,7 @@ struct PlotPicture {
       case .histogram(let values, let bins): drawHistogram(values, bins)
       case .boxes(let boxes): drawBoxes(boxes)
       case .days(let days): drawDays(days)
+      case .panels(let panels): drawPanels(panels)
       }
     if !isDrawn {
       let text = Phrase("no data", ko: "자료 없음").text(in: language)
@@ -80,19 +95,21 @@ struct PlotPicture {
       let y = Double(height) - Self.margin - Double((model.notes.count - 1 - index) * 17)
       builder.text(cut(note, Double(width) - 2 * Self.margin), x: Self.margin, y: y)
     }
-    return builder.document(
-      width: width,
-      height: height,
-      title: model.title ?? kind,
-      description: description
-    )
   }
 
   private mutating func drawTitles() {
     if let title = model.title, !title.isEmpty {
-      area.top += 17
-      let text = truncated(title, to: Int(area.width) / 10)
-      builder.text(text, x: area.left, y: area.top, size: 18, fill: SVGBuilder.ink, isBold: true)
+      area.top += Double(titleSize) - 1
+      // Bold letters are a little wider than half as wide as high.
+      let text = truncated(title, to: max(1, Int(area.width) * 9 / 5 / titleSize))
+      builder.text(
+        text,
+        x: area.left,
+        y: area.top,
+        size: titleSize,
+        fill: SVGBuilder.ink,
+        isBold: true
+      )
     }
     if let subtitle = model.subtitle, !subtitle.isEmpty {
       area.top += 20
@@ -131,6 +148,7 @@ struct PlotPicture {
       case .histogram: Phrase("histogram", ko: "히스토그램")
       case .boxes: Phrase("box plot", ko: "상자 그림")
       case .days: Phrase("calendar", ko: "달력")
+      case .panels: Phrase("small multiples", ko: "작은 그림 모음")
       }
     return phrase.text(in: language)
   }
@@ -142,6 +160,7 @@ struct PlotPicture {
       case .lines(let series), .scatter(let series), .ranks(let series): series.map(\.name)
       case .bars(let bars, _): bars.map(\.name)
       case .boxes(let boxes): boxes.map(\.name)
+      case .panels(let panels): panels.map { $0.title ?? "" }
       case .histogram, .days: [String]()
       }
     let known = names.filter { !$0.isEmpty }

@@ -17,7 +17,7 @@ struct SVGBuilder {
     case end
   }
 
-  private var body = ""
+  private(set) var body = ""
 
   static func color(_ index: Int) -> String { series[index % series.count] }
 
@@ -76,7 +76,13 @@ struct SVGBuilder {
     body += tip.map { "><title>\(Self.escaped($0))</title></circle>\n" } ?? "/>\n"
   }
 
-  /// Joins points by lines, in the colour of a series; those after the last colour are dashed.
+  /// Puts a picture into this one, with its left upper corner at a place.
+  mutating func embed(_ other: SVGBuilder, x: Double, y: Double) {
+    body += "<g transform=\"translate(\(Self.number(x)) \(Self.number(y)))\">\n\(other.body)</g>\n"
+  }
+
+  /// Joins points by lines, in the colour of a series and dashed in its way, so that lines can be
+  /// told apart where colours can't be seen.
   mutating func path(_ points: [(x: Double, y: Double)], series: Int, width: Double = 2) {
     guard points.count > 1 else { return }
     let steps = points.map { "\(Self.number($0.x)) \(Self.number($0.y))" }
@@ -104,8 +110,8 @@ struct SVGBuilder {
   }
 
   private static func dash(_ index: Int) -> String? {
-    let dashes: [String?] = [nil, "7 4", "2 4", "10 3 2 3"]
-    return dashes[index / series.count % dashes.count]
+    let dashes: [String?] = [nil, "8 4", "2 4", "10 3 2 3", "14 4"]
+    return dashes[index % dashes.count]
   }
 
   /// Writes a coordinate with a decimal at most.

@@ -23,14 +23,17 @@ struct AxisTicks {
   func ticks(_ axis: PlotAxis) -> [PlotTick] {
     switch axis.values {
     case .days: days()
-    case .numbers(let format): numbers(format)
+    case .numbers(let format): numbers(format, isWhole: axis.isWhole)
     }
   }
 
-  private func numbers(_ format: PlotNumberFormat) -> [PlotTick] {
+  private func numbers(_ format: PlotNumberFormat, isWhole: Bool) -> [PlotTick] {
     if let only = scale.only { return placed([(only, format.text(only))]) ?? [] }
     for intervals in stride(from: 10, through: 1, by: -1) {
-      let step = NiceStep(span: scale.high - scale.low, intervals: intervals)
+      let span = scale.high - scale.low
+      let step =
+        isWhole
+        ? NiceStep(whole: span, intervals: intervals) : NiceStep(span: span, intervals: intervals)
       let first = (scale.low / step.size - 1e-9).rounded(.up)
       let values = (0...intervals + 1).map { step.multiple(first + Double($0)) }
       let marks = values.filter { (-1e-9...1.000000001).contains(scale.position($0)) }

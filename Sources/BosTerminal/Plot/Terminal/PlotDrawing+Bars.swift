@@ -18,7 +18,7 @@ extension PlotDrawing {
       nameWidth = min(widest, max(1, width - valueWidth - 1))
       room = 0
     }
-    let field = BarField(sums, room: room, style)
+    let field = BarField(sums, reach: model.y.reach, room: room, style)
     var lines = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
     for index in bars.indices {
       var line = StyledText(cut(names[index], to: nameWidth)).padded(to: nameWidth)
@@ -75,11 +75,11 @@ private struct BarField {
   private let left: Int
   private let perCell: Double
 
-  init(_ sums: [BarSums], room: Int, _ style: PlotStyle) {
+  init(_ sums: [BarSums], reach: ClosedRange<Double>?, room: Int, _ style: PlotStyle) {
     self.style = style
     isStacked = sums.contains { $0.parts.contains { $0.index > 0 } }
-    let below = sums.reduce(0) { max($0, $1.below) }
-    let above = sums.reduce(0) { max($0, $1.above) }
+    let below = sums.reduce(max(0, -(reach?.lowerBound ?? 0))) { max($0, $1.below) }
+    let above = sums.reduce(max(0, reach?.upperBound ?? 0)) { max($0, $1.above) }
     let hasAxis = below > 0
     self.room = max(0, hasAxis ? room - 1 : room)
     let span = below + above

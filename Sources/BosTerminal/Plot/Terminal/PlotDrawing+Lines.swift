@@ -6,8 +6,8 @@ extension PlotDrawing {
     let isLogarithmic = model.y.spacing == .logarithmic
     let stretches = series.map { PlotStretches($0, isLogarithmic: isLogarithmic) }
     let points = stretches.flatMap { $0.stretches.joined() }
-    guard let yRange = PlotScale.ends(points.lazy.map(\.y)),
-      let xRange = PlotScale.ends(series.lazy.flatMap(\.points).map(\.x))
+    guard let yRange = model.y.reached(PlotScale.ends(points.lazy.map(\.y))),
+      let xRange = model.x.reached(PlotScale.ends(series.lazy.flatMap(\.points).map(\.x)))
     else { return nil }
     let legend = legend(series, isJoined ? "━━" : style.point)
     let above = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []

@@ -2,7 +2,8 @@ package import BosText
 
 /// Draws a plot as lines of at most a number of cells, none of them with blanks at its end.
 ///
-/// The height counts the lines of plots with a vertical axis; others take the lines they need.
+/// The height counts the lines of plots with a vertical axis, and those of one row of small
+/// pictures; others take the lines they need.
 /// Widths below 12 count as 12.
 package func drawn(
   _ model: PlotModel,
@@ -44,6 +45,7 @@ struct PlotDrawing {
     case .histogram(let values, let bins): histogram(values, bins)
     case .boxes(let boxes): self.boxes(boxes)
     case .days(let days): self.days(days)
+    case .panels(let panels): self.panels(panels)
     }
   }
 

@@ -1,0 +1,115 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Bars of how often values are there.
+extension PlotMaker {
+  func counts(_ column: Column) throws(RuntimeError) -> PlotSheet {
+    guard named.count < 2 else { throw .twoToCount(named[0].name, named[1].name) }
+    if column.isScale { return counts(along: column) }
+    let groups = groups(by: column).enumerated()
+      .sorted { ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset) }
+      .map(\.element)
+    let shown = groups.prefix(Self.barLimit)
+    var sheet = sheet(column, shown.map { PlotSheet.Bar($0.name, Double($0.rows.count)) })
+    let drawn = shown.reduce(0) { $0 + $1.rows.count }
+    sheet.notes = left(
+      shown.count,
+      of: groups.count,
+      rest: Double(table.rowCount - drawn),
+      total: Double(table.rowCount)
+    )
+    if let usual, groups.count > 1, groups.allSatisfy({ $0.rows.count == 1 }) {
+      let (english, korean) = (usual.phrase.english, usual.phrase.korean)
+      sheet.notes.append(
+        Phrase(
+          "each is there once; `plot \(column.name) \(usual.name)` draws \(english)",
+          ko: "모두 한 번씩 나옵니다. \(korean): `그림 \(column.phrase.korean) \(korean)`"
+        )
+      )
+    }
+    return sheet
+  }
+
+  /// Counts days or years in the order of time, those without any included.
+  private func counts(along column: Column) -> PlotSheet {
+    let unit = CountedSpan(column, rows: table.rowCount)
+    var counts: [Int: Int] = [:]
+    var missing = 0
+    for row in 0..<table.rowCount {
+      guard let place = unit.place(column[row]) else {
+        missing += 1
+        continue
+      }
+      counts[place, default: 0] += 1
+    }
+    var bars: [PlotSheet.Bar] = []
+    if let first = counts.keys.min(), let last = counts.keys.max() {
+      let from = max(first, last - Self.barLimit + 1)
+      bars = (from...last).map { PlotSheet.Bar(unit.name($0), Double(counts[$0] ?? 0)) }
+      let earlier = counts.filter { $0.key < from }.values.reduce(0, +)
+      if earlier > 0 { bars.insert(PlotSheet.Bar("< " + unit.name(from), Double(earlier)), at: 0) }
+    }
+    if missing > 0 { bars.append(PlotSheet.Bar("–", Double(missing))) }
+    return sheet(column, bars)
+  }
+
+  private func sheet(_ column: Column, _ bars: [PlotSheet.Bar]) -> PlotSheet {
+    let (english, korean) = (column.phrase.english, column.phrase.korean)
+    let axis = Phrase("rows of each \(english)", ko: "\(korean)별 행 수")
+    return PlotSheet(title: title, .bars(bars), y: PlotSheet.Axis(axis))
+  }
+}
+
+/// Into what days are gathered to be counted: so that there are few enough bars.
+private enum CountedSpan {
+  case days
+  case months
+  case years
+  /// Whole numbers as they are, such as years.
+  case numbers
+
+  init(_ column: Column, rows: Int) {
+    guard column.kind == .day else {
+      self = .numbers
+      return
+    }
+    let days = (0..<rows).compactMap { column.number($0) }
+    let span = (days.max() ?? 0) - (days.min() ?? 0)
+    self = span < Double(PlotMaker.barLimit) ? .days : span < 1_180 ? .months : .years
+  }
+
+  /// A number for where a cell belongs, one apart from the next.
+  func place(_ value: Value) -> Int? {
+    switch (self, value) {
+    case (.days, .day(let day)): Int(day.number)
+    case (.months, .day(let day)): day.year * 12 + day.month - 1
+    case (.years, .day(let day)): day.year
+    case (.numbers, .int(let number)):
+      Int(exactly: number).flatMap { $0.magnitude < 1 << 40 ? $0 : nil }
+    default: nil
+    }
+  }
+
+  func name(_ place: Int) -> String {
+    switch self {
+    case .days: Day(number: place).map(\.description) ?? ""
+    case .months: "\(place / 12)-\(place % 12 < 9 ? "0" : "")\(place % 12 + 1)"
+    case .years, .numbers: String(place)
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func twoToCount(_ first: String, _ second: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "one column can be counted, but these are `\(first)` and `\(second)`",
+      ko: "셀 수 있는 열은 하나인데 `\(first)`, `\(second)` 둘을 적었습니다",
+      hint: Phrase(
+        "`plot \(first) --by \(second)` draws a small picture for each \(second)",
+        ko: "`그림 \(first) --by \(second)`은 \(second)마다 작은 그림을 그립니다"
+      )
+    )
+  }
+}

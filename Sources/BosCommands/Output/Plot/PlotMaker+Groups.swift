@@ -1,0 +1,90 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Rows that belong together.
+struct PlotGroup {
+  let name: String
+  var rows: [Int]
+}
+
+extension PlotMaker {
+  /// The rows of each value of a column, in the order in which values first appear.
+  ///
+  /// Two films of one title are two films.
+  func groups(by column: Column) -> [PlotGroup] {
+    let code = column.name == "title" || column.name == "name" ? table.column("code") : nil
+    var places: [String: Int] = [:]
+    var groups: [PlotGroup] = []
+    for row in 0..<table.rowCount {
+      let key = (code ?? column).text(row)
+      if let place = places[key] {
+        groups[place].rows.append(row)
+      } else {
+        places[key] = groups.count
+        groups.append(PlotGroup(name: column.text(row), rows: [row]))
+      }
+    }
+    return groups
+  }
+
+  /// Makes one number of those in some rows, the latest of which count as the last.
+  func number(_ amount: Column, _ rows: [Int]) -> Double? {
+    guard rows.count > 1 else { return rows.first.flatMap { amount.number($0) } }
+    var rows = rows
+    if let time { rows.sort { (time.number($0) ?? 0, $0) < (time.number($1) ?? 0, $1) } }
+    return Gathering(for: amount).number(rows.map { amount.number($0) })
+  }
+
+  /// The places along a column of what goes by, those included at which the rows leave a gap.
+  func places(_ time: Column) -> [Double] {
+    let known = Set((0..<table.rowCount).compactMap { time.number($0) }).sorted()
+    let steps = zip(known.dropFirst(), known).map { $0 - $1 }.sorted()
+    guard let step = steps.isEmpty ? nil : steps[(steps.count - 1) / 2], step > 0 else {
+      return known
+    }
+    var places: [Double] = []
+    for (index, place) in known.enumerated() {
+      if index > 0, place - known[index - 1] > step * 1.5 {
+        var missing = known[index - 1] + step
+        // A gap may be as long as history; its two ends are enough then.
+        let last = min(place - step / 2, missing + step * 400)
+        while missing < last {
+          places.append(missing)
+          missing += step
+        }
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  /// Says that only some of many are drawn, and how much the others come to.
+  func left(
+    _ shown: Int,
+    of all: Int,
+    rest: Double? = nil,
+    total: Double? = nil,
+    areLargest: Bool = false
+  ) -> [Phrase] {
+    guard shown < all else { return [] }
+    let (few, many, others) = (grouped(shown), grouped(all), grouped(all - shown))
+    if areLargest {
+      return [
+        Phrase("the \(few) largest of \(many) are drawn", ko: "\(many)개 가운데 큰 것 \(few)개를 그렸습니다")
+      ]
+    }
+    guard let rest, let total, total > 0, rest >= 0 else {
+      return [
+        Phrase("\(few) of \(many) are drawn", ko: "\(many)개 가운데 \(few)개를 그렸습니다")
+      ]
+    }
+    let percent = fixed(rest / total * 100, decimals: 1)
+    return [
+      Phrase(
+        "the \(few) largest of \(many); the other \(others) come to \(percent)%",
+        ko: "\(many)개 가운데 큰 것 \(few)개, 나머지 \(others)개는 합계의 \(percent)%"
+      )
+    ]
+  }
+}

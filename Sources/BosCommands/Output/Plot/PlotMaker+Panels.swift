@@ -1,0 +1,120 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Small pictures side by side, all of one kind.
+extension PlotMaker {
+  /// The most small pictures that are worth looking at.
+  static let panelLimit = 12
+
+  /// A picture for each value of a column, on common axes.
+  func panels(_ kind: PlotCommand.Kind, by column: Column) throws(RuntimeError) -> PlotSheet {
+    var groups = groups(by: column)
+    let amount = (try? amount()) ?? column
+    func size(_ group: PlotGroup) -> Double {
+      group.rows.reduce(0) { $0 + (amount.number($1) ?? 0).magnitude }
+    }
+    if column.isScale {
+      groups.sort {
+        (column.number($0.rows[0]) ?? .infinity) < (column.number($1.rows[0]) ?? .infinity)
+      }
+    } else {
+      let sizes = groups.map(size)
+      groups = groups.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }.map { groups[$0] }
+    }
+    var sheets: [PlotSheet] = []
+    var high: Phrase?
+    for group in groups.prefix(Self.panelLimit) {
+      var sheet = try maker(of: group).picture(kind == .spark ? .line : kind)
+      if sheets.isEmpty { high = sheet.y.title }
+      sheet.title = Phrase(verbatim: group.name)
+      sheets.append(sheet.named(group.name))
+    }
+    let sheet = PlotSheet(
+      title: title,
+      .panels(sheets),
+      y: PlotSheet.Axis(high),
+      notes: left(sheets.count, of: groups.count, areLargest: !column.isScale)
+    )
+    return sheet.withCommonAxes(isHighToo: true)
+  }
+
+  /// A picture for each of some columns, each with an axis of its own.
+  func panels(_ kind: PlotCommand.Kind, of columns: [Column]) throws(RuntimeError) -> PlotSheet {
+    let others = named.filter { column in !columns.contains { $0 === column } }
+    var sheets: [PlotSheet] = []
+    var notes: [Phrase] = []
+    for column in columns.prefix(Self.panelLimit) {
+      let maker = PlotMaker(table: table, named: others + [column])
+      var sheet = try maker.picture(kind)
+      sheet.title = sheet.y.title ?? column.phrase
+      sheet.y.title = nil
+      for note in sheet.notes where !notes.contains(note) { notes.append(note) }
+      sheet.notes = []
+      sheets.append(sheet)
+    }
+    let sheet = PlotSheet(title: title, .panels(sheets), notes: notes)
+    return sheet.withCommonAxes(isHighToo: false)
+  }
+
+  private func maker(of group: PlotGroup) -> PlotMaker {
+    let part = table.selecting(rows: group.rows.compactMap { Int32(exactly: $0) })
+    let columns = named.compactMap { column in
+      table.columns.firstIndex { $0 === column }.map { part.columns[$0] }
+    }
+    return PlotMaker(table: part, named: columns, isOneThing: true)
+  }
+}
+
+extension PlotSheet {
+  /// The same picture as one of several, whose title says what its only line is.
+  fileprivate func named(_ name: String) -> PlotSheet {
+    var sheet = self
+    sheet.y.title = nil
+    sheet.notes = []
+    if case .lines(var lines) = sheet.content, lines.count == 1 {
+      lines[0].name = Phrase(verbatim: name)
+      sheet.content = .lines(lines)
+    }
+    return sheet
+  }
+
+  /// Lets the axes of small pictures reach equally far.
+  fileprivate func withCommonAxes(isHighToo: Bool) -> PlotSheet {
+    guard case .panels(var sheets) = content else { return self }
+    let x = Self.union(sheets.map { Self.ends($0.points.map(\.x)) })
+    let y = Self.union(sheets.map { Self.ends($0.heights) })
+    for index in sheets.indices {
+      sheets[index].x.reach = x
+      if isHighToo { sheets[index].y.reach = y }
+    }
+    var sheet = self
+    sheet.content = .panels(sheets)
+    return sheet
+  }
+
+  private var points: [Point] {
+    switch content {
+    case .lines(let lines), .scatter(let lines): lines.flatMap(\.points)
+    default: []
+    }
+  }
+
+  private var heights: [Double] {
+    if case .bars(let bars) = content { return bars.compactMap(\.value) }
+    return points.compactMap(\.y)
+  }
+
+  private static func ends(_ numbers: [Double]) -> ClosedRange<Double>? {
+    guard let least = numbers.min(), let most = numbers.max(), least <= most else { return nil }
+    return least...most
+  }
+
+  private static func union(_ ranges: [ClosedRange<Double>?]) -> ClosedRange<Double>? {
+    let known = ranges.compactMap(\.self)
+    guard let low = known.map(\.lowerBound).min(), let high = known.map(\.upperBound).max() else {
+      return nil
+    }
+    return low...high
+  }
+}

@@ -1,0 +1,69 @@
+import BosText
+
+/// Small pictures side by side.
+extension PlotDrawing {
+  /// The cells between two pictures.
+  private static let gap = 2
+  /// The fewest cells that are enough for a picture with axes, and for one with names in it.
+  private static let narrowest = 25
+  private static let narrowestWithNames = 36
+
+  func panels(_ panels: [PlotModel]) -> [StyledText]? {
+    let panels = panels.filter { !$0.isPanels }
+    guard !panels.isEmpty else { return nil }
+    let hasNames = panels.contains(where: \.namesItsRows)
+    let least = hasNames ? Self.narrowestWithNames : Self.narrowest
+    let across = PlotPanels.across(panels.count, fitting: (width + Self.gap) / (least + Self.gap))
+    let each = (width - Self.gap * (across - 1)) / across
+    var lines = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    for start in stride(from: 0, to: panels.count, by: across) {
+      if start > 0 { lines.append(StyledText()) }
+      let row = panels[start..<min(start + across, panels.count)].map { panel(panel: $0, each) }
+      for index in 0..<(row.map(\.count).max() ?? 0) {
+        var line = StyledText()
+        for (place, picture) in row.enumerated() where index < picture.count {
+          line = line.padded(to: place * (each + Self.gap))
+          line.append(picture[index])
+        }
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  /// Draws one picture, with its title on one line.
+  private func panel(panel: PlotModel, _ width: Int) -> [StyledText] {
+    var panel = panel
+    panel.title = panel.title.map { cut(style.shown($0), to: width) }
+    let drawing = PlotDrawing(
+      model: panel,
+      width: width,
+      height: height,
+      style: style,
+      language: language
+    )
+    return drawing.lines()
+  }
+}
+
+/// How small pictures are laid out.
+package enum PlotPanels {
+  /// Gives how many stand side by side, in rows that are as full as each other.
+  package static func across(_ count: Int, fitting most: Int) -> Int {
+    let most = max(1, min(count, most))
+    let rows = (count + most - 1) / most
+    return (count + rows - 1) / rows
+  }
+}
+
+extension PlotModel {
+  var isPanels: Bool { if case .panels = content { true } else { false } }
+
+  /// Whether names stand within the picture, which need room.
+  var namesItsRows: Bool {
+    switch content {
+    case .bars, .boxes, .ranks: true
+    default: false
+    }
+  }
+}
