@@ -100,7 +100,8 @@ let package = Package(
     tests(
       "BosProgramTests",
       [
-        "BosShell", "BosLineEditor", "BosCommands", "BosRuntime", "BosLanguage", "BosDomain",
+        "BosShell", "BosServices", "BosLineEditor", "BosCommands", "BosRuntime", "BosLanguage",
+        "BosDomain",
         "BosText",
         "BosTestSupport", "bos",
       ]

@@ -23,6 +23,9 @@ extension Archive {
       sheet: { (range, filter) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.sheet(range, filter: filter) }
       },
+      listedFilms: { (code, title) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.listedFilms(code: code, title: title) }
+      },
       importCharts: { (charts, moment) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.importCharts(charts, at: moment) }
       },

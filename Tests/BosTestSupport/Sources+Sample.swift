@@ -3,8 +3,11 @@ import BosSample
 import BosServices
 
 extension Sources {
-  /// The sample alone, without keys, network or archive.
-  package static func sample(_ settings: SourceSettings) -> Sources {
+  /// The sample alone, without keys or network, and without an archive unless one is given.
+  package static func sample(
+    _ settings: SourceSettings,
+    stored: AnswerArchive? = nil
+  ) -> Sources {
     .assembled(
       SourceParts(
         sample: SampleIndustry.transport(today: { settings.today.today }),
@@ -14,8 +17,8 @@ extension Sources {
             throw ServiceError(.network, request: request)
           }
         },
-        archive: { .inMemory() },
-        holdsCharts: { false },
+        archive: { stored ?? .inMemory() },
+        holdsCharts: { stored != nil },
         readPack: { (path) throws(SourceFailure) in
           throw SourceFailure(.file, message: ("\(path) is not there", "\(path): 없습니다"))
         },

@@ -21,6 +21,8 @@ struct FilmRun {
   private(set) var showings: [Day: Showing] = [:]
   /// What must be said of the data.
   private(set) var label: Phrase?
+  /// How many days were looked for and are not stored, where nobody can be asked for them.
+  private var missing = 0
 
   /// From the first to the last day in a chart, the days between included.
   var days: DayRange {
@@ -61,15 +63,17 @@ struct FilmRun {
       run.open = film.openDay
     }
     var first = seen
-    if let open = run.open, open >= Chart.firstDay, open <= seen,
-      seen.days(since: open) <= reissueAge
-    {
-      first = open
+    if let open = run.open, open >= Chart.firstDay, open <= yesterday {
+      // A row far from the release is one of a film that is shown again; a title means the release.
+      if listed == nil || (0...reissueAge).contains(seen.days(since: open)) { first = open }
     }
     let last = min(yesterday, first.adding(days: limit - 1) ?? yesterday)
     try run.walk(from: first, to: last, notBefore: listed == nil ? first : seen, machine)
     try run.goBack(first == run.open ? previews : limit, machine)
-    guard !run.showings.isEmpty else { throw .neverInChart(run.title, first, last) }
+    guard !run.showings.isEmpty else {
+      throw .neverInChart(run.title, first, last, stored: run.missing > 0)
+    }
+    if run.missing > 0 { machine.remark(.daysMissing(run.missing)) }
     return run
   }
 
@@ -107,7 +111,14 @@ struct FilmRun {
   }
 
   private mutating func take(_ days: DayRange, _ machine: Machine) throws(RuntimeError) {
-    let charts = try machine.charts(ChartRequest(Array(days)))
+    let source = try machine.dataSource()
+    var wanted = Array(days)
+    if !source.canAsk {
+      wanted = try machine.asking { () throws(SourceFailure) in try source.storedDays(days) }
+      missing += days.count - wanted.count
+      if wanted.isEmpty { return }
+    }
+    let charts = try machine.charts(ChartRequest(wanted))
     label = charts.caption?.label
     guard let dates = charts.column("day"), let codes = charts.column("code") else { return }
     for row in 0..<charts.rowCount {
@@ -144,12 +155,26 @@ private struct ListedDay {
   }
 }
 
+extension Phrase {
+  fileprivate static func daysMissing(_ count: Int) -> Phrase {
+    Phrase(
+      "note: \(count == 1 ? "1 day" : "\(count) days") around this run are not stored, and are gaps",
+      ko: "참고: 이 무렵의 \(count)일은 저장되어 있지 않아 비어 있습니다"
+    )
+  }
+}
+
 extension RuntimeError {
-  fileprivate static func neverInChart(_ title: String, _ first: Day, _ last: Day) -> RuntimeError {
+  fileprivate static func neverInChart(
+    _ title: String,
+    _ first: Day,
+    _ last: Day,
+    stored: Bool
+  ) -> RuntimeError {
     RuntimeError(
       .value,
-      "〈\(title)〉 is in no chart from \(first) to \(last)",
-      ko: "〈\(title)〉: \(first)부터 \(last)까지 어느 순위에도 없습니다",
+      "〈\(title)〉 is in no \(stored ? "stored " : "")chart from \(first) to \(last)",
+      ko: "〈\(title)〉: \(first)부터 \(last)까지 \(stored ? "저장된 " : "")어느 순위에도 없습니다",
       hint: Phrase(
         "charts hold ten films; `date` selects a day on which it ran, and `--days` more of them",
         ko: "순위에는 열 편만 있습니다. `date`로 상영한 날을 고르거나 `--days`를 늘리세요"

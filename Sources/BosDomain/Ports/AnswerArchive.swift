@@ -10,6 +10,9 @@ package struct AnswerArchive: Sendable {
   package var days: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay]
   /// The daily charts there are within a range, below one another.
   package var sheet: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> ChartSheet
+  /// The films in the charts there are, the newest first: with a code, with a part of a title, all.
+  package var listedFilms:
+    @Sendable (_ code: String?, _ title: String?) throws(SourceFailure) -> [FilmSummary]
   package var importCharts: @Sendable ([Chart], Instant) throws(SourceFailure) -> ImportResult
   /// What was different when the day's chart was asked for again.
   package var changes: @Sendable (Day) throws(SourceFailure) -> [ChartChanges]
@@ -31,6 +34,7 @@ package struct AnswerArchive: Sendable {
       StoredChart?,
     days: @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay],
     sheet: @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> ChartSheet,
+    listedFilms: @escaping @Sendable (String?, String?) throws(SourceFailure) -> [FilmSummary],
     importCharts: @escaping @Sendable ([Chart], Instant) throws(SourceFailure) -> ImportResult,
     changes: @escaping @Sendable (Day) throws(SourceFailure) -> [ChartChanges],
     countCall: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
@@ -44,6 +48,7 @@ package struct AnswerArchive: Sendable {
     self.chart = chart
     self.days = days
     self.sheet = sheet
+    self.listedFilms = listedFilms
     self.importCharts = importCharts
     self.changes = changes
     self.countCall = countCall

@@ -9,6 +9,8 @@ package struct DataSource: Sendable {
   package var people: People
   package var booking: Booking
   package var pictures: Pictures
+  /// Whether what is not stored can be asked for.
+  package var canAsk: Bool
   /// The days within a range whose charts are kept, so that nobody has to be asked for them.
   package var storedDays: @Sendable (DayRange) throws(SourceFailure) -> [Day]
 
@@ -20,6 +22,7 @@ package struct DataSource: Sendable {
     people: People,
     booking: Booking,
     pictures: Pictures,
+    canAsk: Bool = true,
     storedDays: @escaping @Sendable (DayRange) throws(SourceFailure) -> [Day] = { _ in [] }
   ) {
     self.name = name
@@ -29,6 +32,7 @@ package struct DataSource: Sendable {
     self.people = people
     self.booking = booking
     self.pictures = pictures
+    self.canAsk = canAsk
     self.storedDays = storedDays
   }
 }

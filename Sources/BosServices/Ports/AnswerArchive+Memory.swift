@@ -22,6 +22,9 @@ extension AnswerArchive {
       sheet: { range, filter in
         ChartSheet(memory.state.withLock { $0.charts(range, filter) }.map(\.chart))
       },
+      listedFilms: { code, title in
+        memory.state.withLock { $0.films(code: code, title: title) }
+      },
       importCharts: { charts, moment in memory.state.withLock { $0.take(charts, moment) } },
       changes: { day in memory.state.withLock { $0.changes.filter { $0.day == day } } },
       countCall: { key, day in
@@ -71,6 +74,19 @@ private struct MemoryState {
   func charts(_ range: DayRange, _ filter: ChartFilter) -> [StoredChart] {
     charts.filter { $0.key.span == .day && $0.key.filter == filter && range.contains($0.key.day) }
       .values.sorted { $0.chart.days.lower < $1.chart.days.lower }
+  }
+
+  /// The films in the charts, the newest first.
+  func films(code: String?, title: String?) -> [FilmSummary] {
+    let entries = charts.values.flatMap(\.chart.entries).filter { entry in
+      (code ?? entry.code) == entry.code && (title.map { entry.title.contains($0) } ?? true)
+    }
+    let films = Dictionary(
+      entries.map { ($0.code, FilmSummary(code: $0.code, title: $0.title, openDay: $0.openDay)) }
+    ) { first, _ in first }
+    return films.values.sorted {
+      ($1.openDay ?? .minimum, $1.code) < ($0.openDay ?? .minimum, $0.code)
+    }
   }
 
   mutating func keep(

@@ -15,6 +15,7 @@ extension DataSource {
       people: People(desk: desk),
       booking: Booking(desk: desk),
       pictures: Pictures(desk: desk),
+      canAsk: desk.transport != nil,
       storedDays: { (range) throws(SourceFailure) in
         try desk.archive?.days(range, .everything).map(\.day) ?? []
       }

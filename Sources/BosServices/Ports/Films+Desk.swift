@@ -4,19 +4,22 @@ extension Films {
   init(desk: ServiceDesk) {
     self.init(
       film: { (code, again) throws(SourceFailure) in
-        try desk.answer(
-          Kobis.film(code),
-          .month,
-          ("asking for a film", "영화 정보를 가져오는 중"),
-          again: again
-        ) { .film($0) }
+        let activity = Activity(("asking for a film", "영화 정보를 가져오는 중"))
+        return try desk.waiting.result(activity) { () throws(ServiceError) in
+          try await desk.film(code, again: again)
+        }
       },
       search: { (query, page, size) throws(SourceFailure) in
-        try desk.answer(
-          Kobis.films(query, page: page, size: size),
-          .day,
-          ("looking for films", "영화를 찾는 중")
-        )
+        do throws(SourceFailure) {
+          return try desk.answer(
+            Kobis.films(query, page: page, size: size),
+            .day,
+            ("looking for films", "영화를 찾는 중")
+          )
+        } catch {
+          guard let found = desk.listed(query, page: page, size: size) else { throw error }
+          return found
+        }
       },
       codes: { (parent) throws(SourceFailure) in
         try desk.answer(
@@ -92,9 +95,7 @@ extension ServiceDesk {
     _ progress: Progress<FilmParts.Part>
   ) async -> Result<Film, ServiceError> {
     do throws(ServiceError) {
-      let film = try await ask(Kobis.film(wish.code), lifetime: .month, again: wish.again) {
-        .film($0)
-      }
+      let film = try await film(wish.code, again: wish.again)
       progress.hand(over: .film(film))
       return .success(film)
     } catch {

@@ -16,6 +16,7 @@ struct ServiceDesk: Sendable {
   /// Hears of each answer that comes from the archive, and how many more came along with it.
   var onStored: @Sendable (ServiceRequest, StoredAnswer, _ more: Int) -> Void = { _, _, _ in }
   private let notices = Notices()
+  private let remarks = Notices()
 
   init(
     transport: Transport?,
@@ -133,6 +134,11 @@ struct ServiceDesk: Sendable {
 
   /// Whether something that came could not be kept.
   var hasFailedToKeep: Bool { notices.hasAny }
+
+  /// Says something that is worth saying once.
+  func remarkOnce(_ words: SourceFailure.Words) {
+    if remarks.isNew(words.english) { attention.remark(words) }
+  }
 
   /// Says what is wrong with the archive, once.
   func remarkOnce(_ failure: SourceFailure) {

@@ -15,8 +15,9 @@ struct Prompt {
 
   func run() -> ExitStatus {
     let hint = Phrase("`help` to start, `quit` to leave", ko: "`도움말`로 시작, `종료`로 끝")
+    let stored = selectStoredDay()
     let source =
-      Self.banner(machine.sourceChoice).map { $0.text(in: engine.language) + " · " } ?? ""
+      Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""
     _ = host.write("bos \(Shell.version) · \(source)\(hint.text(in: engine.language))\n")
     if !runStartFile() { return .success }
     let reader = makeReader()
@@ -39,8 +40,21 @@ struct Prompt {
     }
   }
 
+  /// Begins on the newest day that is stored, where nobody can be asked for a newer one.
+  private func selectStoredDay() -> [Day] {
+    guard machine.sourceChoice == .offline, let sources = machine.environment.sources,
+      let source = try? sources.open(.offline),
+      let days = try? source.storedDays(
+        DayRange(lower: Chart.firstDay, upper: machine.session.date)
+      ),
+      let newest = days.last
+    else { return [] }
+    machine.session.date = newest
+    return days
+  }
+
   /// Says in the first line where the data come from.
-  private static func banner(_ choice: SourceChoice?) -> Phrase? {
+  private static func banner(_ choice: SourceChoice?, _ stored: [Day]) -> Phrase? {
     switch choice {
     case .sample:
       Phrase(
@@ -48,7 +62,15 @@ struct Prompt {
         ko: "예시 데이터 (KOBIS 키 없음: 얻는 법은 `help key`)"
       )
     case .live: Phrase("live from KOBIS", ko: "KOBIS 실시간 자료")
-    case .offline: Phrase("stored data", ko: "저장된 자료")
+    case .offline:
+      if let first = stored.first, let last = stored.last {
+        Phrase(
+          "stored data: \(stored.count == 1 ? "1 day" : "\(stored.count) days"), \(first)..\(last)",
+          ko: "저장된 자료: \(stored.count)일, \(first)..\(last)"
+        )
+      } else {
+        Phrase("stored data", ko: "저장된 자료")
+      }
     case .pack(let path): Phrase("recorded in \(path)", ko: "\(path)에 기록된 자료")
     case nil: nil
     }

@@ -122,6 +122,26 @@ import Testing
     #expect(try archive.storedDays(DayRange(lower: .maximum, upper: .minimum)) == [])
   }
 
+  @Test func `charts tell which films there are, the newest first`() throws {
+    #expect(try archive.listedFilms() == [])
+    try keep(Sample.chart(rows: 3))
+    let later = try #require(Sample.day.adding(days: 400))
+    try keep(Sample.chart(later, rows: 2))
+    let films = try archive.listedFilms()
+    #expect(films.map(\.openDay) == [later, Sample.day, Sample.day, nil, nil].sorted(by: newest))
+    let entry = Sample.entry(2)
+    #expect(try archive.listedFilms(code: entry.code).map(\.title) == [entry.title])
+    #expect(
+      try archive.listedFilms(title: "빛나는").map(\.title) == Array(repeating: "별이 빛나는 밤", count: 2)
+    )
+    #expect(try archive.listedFilms(title: "%") == [])
+    #expect(try archive.listedFilms(code: entry.code, title: "없는") == [])
+  }
+
+  private func newest(_ one: Day?, _ other: Day?) -> Bool {
+    (one ?? .minimum) > (other ?? .minimum)
+  }
+
   private func keep(
     _ chart: Chart,
     filter: ChartFilter = .everything,

@@ -34,6 +34,22 @@ struct ImportExportTests {
     #expect(run.output == "2002057\n")
   }
 
+  @Test func `imported days alone tell of a film and of its run`() throws {
+    let home = try LiveHome()
+    try home.write(Self.api, to: "a.csv")
+    _ = try importing("a.csv", home)
+    func output(_ code: String, _ options: String...) throws -> String {
+      try home.start(["--offline", "--as-of", "2024-05-03"] + options + ["-c", code]).finish()
+        .output
+    }
+    #expect(
+      try output("search 우체국 | columns code open | csv") == "code,open\n20249001,2024-04-24\n"
+    )
+    #expect(try output("let f = movie 20249001; print $f.title") == "달빛, 우체국\n")
+    let run = try output("trend \"달빛, 우체국\" | columns day audience | csv")
+    #expect(run.hasSuffix("2024-05-01,1650042\n2024-05-02,7\n"))
+  }
+
   @Test func `a CSV file of the site is imported, with its mark and its commas`() throws {
     let home = try LiveHome()
     try home.write(Self.site, to: "site.csv")

@@ -47,6 +47,41 @@ import Testing
     #expect(service.requests.count == count)
   }
 
+  @Test func `offline, stored charts tell of films whose details nobody stored`() async throws {
+    let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
+    let chart = try request.decode(Ports.chart(request.request))
+    _ = try archive.importCharts([chart], clock.clock.now())
+    let film = try await desk(nil).film("20240501", again: false)
+    #expect(film == Film(code: "20240501", title: "20240501", openDay: Ports.day("2024-01-03")))
+    await #expect(throws: ServiceError.self) { try await desk(nil).film("20249999", again: false) }
+    let films = Films(desk: desk(nil))
+    let page = try films.search(FilmQuery(title: "0501", openYears: 2024...2024), 1, 10)
+    #expect(page.total == 1 && page.items.map(\.code) == ["20240501"])
+    #expect(try films.search(FilmQuery(openYears: 2025...2025), 1, 10).total == 0)
+    #expect(try films.search(FilmQuery(title: "0501"), .max, 10).items == [])
+    #expect(throws: SourceFailure.self) { try films.search(FilmQuery(director: "가"), 1, 10) }
+    #expect(
+      listener.english.prefix(2) == [
+        "no details of films are stored; this is what the stored charts tell",
+        "only the films of stored charts are searched",
+      ]
+    )
+  }
+
+  @Test func `with somebody to ask, charts do not stand in for details`() async throws {
+    let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
+    _ = try archive.importCharts(
+      [try request.decode(Ports.chart(request.request))],
+      clock.clock.now()
+    )
+    await #expect(throws: ServiceError.self) {
+      try await desk(broken).film("20240501", again: false)
+    }
+    #expect(throws: SourceFailure.self) {
+      try Films(desk: desk(broken)).search(FilmQuery(title: "0501"), 1, 10)
+    }
+  }
+
   @Test func `asking again asks even for what is fresh`() async throws {
     let service = working
     _ = try await desk(service).ask(codes, lifetime: .forever)

@@ -1,0 +1,42 @@
+import BosCommands
+import BosDomain
+import BosServices
+import BosShell
+import BosTestSupport
+import Testing
+
+/// Where a session begins that has stored charts and nobody to ask.
+struct StoredStartTests {
+  private func output(_ days: [String], _ arguments: String...) throws -> String {
+    let archive = AnswerArchive.inMemory()
+    let charts = days.compactMap { Day($0) }.map {
+      Chart(
+        span: .day,
+        heading: "일별 박스오피스",
+        days: DayRange(lower: $0, upper: $0),
+        entries: []
+      )
+    }
+    _ = try archive.importCharts(charts, Instant(seconds: 1_700_000_000))
+    let fixture = FixtureHost(input: "date", isTerminal: true)
+    var host = fixture.host
+    host.sources = { .sample($0, stored: archive) }
+    let status = Shell.run(["--lang", "en"] + arguments, commands: CommandRegistry.all, host: host)
+    #expect(status == .success, "\(fixture.errors)")
+    return fixture.output
+  }
+
+  @Test func `it begins on the newest day that is stored`() throws {
+    let text = try output(["2020-01-01", "2020-01-03"])
+    #expect(text.contains("stored data: 2 days, 2020-01-01..2020-01-03"))
+    #expect(text.contains("› 2020-01-03"))
+  }
+
+  @Test func `a day after yesterday is no place to begin`() throws {
+    #expect(try output(["2020-01-01", "2024-06-15"]).contains("› 2020-01-01"))
+  }
+
+  @Test func `with somebody to ask it begins on yesterday`() throws {
+    #expect(try output(["2020-01-01"], "--source", "sample").contains("› 2024-06-14"))
+  }
+}
