@@ -1,0 +1,90 @@
+import BosCommands
+import BosShell
+import BosTestSupport
+import Foundation
+import Testing
+
+/// The documents: their sessions hold, their generated pages are current, their links lead on.
+struct DocumentsTests {
+  /// The files below the root of the package that end so, in the order of their names.
+  private static func files(_ folder: String, ending: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: "\(TestData.root)/\(folder)")
+    let names = all?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  private static let documents =
+    ["README.md", "README.ko.md"] + files("Docs", ending: ".md")
+  private static let scripts =
+    files("Scripts/Gallery", ending: ".bos") + files("Docs/Examples", ending: ".bos")
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: "\(TestData.root)/\(path)", encoding: .utf8)
+  }
+
+  @Test(arguments: documents + scripts)
+  func `what a document shows is what is printed`(path: String) {
+    let host = FixtureHost(folder: TestData.root)
+    let status = host.run(["test", path], commands: CommandRegistry.all)
+    #expect(status == .success, "\(host.output)\(host.errors)")
+  }
+
+  @Test(arguments: files("Scripts/Gallery", ending: ".bos"))
+  func `a worked script ends as its head says, and is laid out canonically`(path: String) throws {
+    let head = try Self.text(path).split(separator: "\n").first { $0.hasPrefix("# exits ") }
+    let wanted = head.flatMap { Int32($0.dropFirst("# exits ".count)) } ?? 0
+    let host = FixtureHost(folder: TestData.root)
+    let status = host.run(
+      ["--source", "sample", "--as-of", "2026-11-21", path],
+      commands: CommandRegistry.all
+    )
+    #expect(status.rawValue == wanted, "\(host.output)\(host.errors)")
+    let formatter = FixtureHost(folder: TestData.root)
+    #expect(formatter.run(["fmt", "--check", path], commands: CommandRegistry.all) == .success)
+  }
+
+  @Test func `the pages that are made from declarations are current`() throws {
+    let made = CommandPages.all(CommandRegistry.all)
+    #expect(made.count > 50)
+    for (path, text) in made {
+      let stored = try? Self.text("Docs/\(path)")
+      #expect(stored == text, "Docs/\(path) is not current: run Scripts/docs")
+    }
+    let names = Set(made.map { "Docs/\($0.path)" })
+    let pages = Self.files("Docs/Commands", ending: ".md")
+    #expect(pages.filter { !names.contains($0) } == [], "pages of commands that are gone")
+  }
+
+  @Test(arguments: documents)
+  func `a link leads to a file that is there, and to a heading of it`(path: String) throws {
+    let folder = URL(fileURLWithPath: "\(TestData.root)/\(path)").deletingLastPathComponent()
+    // Links stand outside of code.
+    let prose = try Self.text(path).split(separator: "```", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
+    for match in prose.matches(of: /\]\(([^)\s]+)\)|src(?:set)?="([^"]+)"/) {
+      let target = String(match.1 ?? match.2 ?? "")
+      if target.hasPrefix("http") { continue }
+      let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      let file =
+        parts[0].isEmpty
+        ? "\(TestData.root)/\(path)" : folder.appendingPathComponent(String(parts[0])).path
+      #expect(FileManager.default.fileExists(atPath: file), "\(path): \(target)")
+      if parts.count == 2, let text = try? String(contentsOfFile: file, encoding: .utf8) {
+        let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map(Self.anchor)
+        #expect(headings.contains(String(parts[1])), "\(path): \(target)")
+      }
+    }
+  }
+
+  /// The name by which a heading is linked to.
+  private static func anchor(_ heading: Substring) -> String {
+    let title = heading.drop { $0 == "#" || $0 == " " }.lowercased()
+    return String(
+      title.compactMap { character -> Character? in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || "-_".contains(character)
+          ? character : nil
+      }
+    )
+  }
+}
