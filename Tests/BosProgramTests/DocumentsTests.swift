@@ -55,6 +55,16 @@ struct DocumentsTests {
     #expect(pages.filter { !names.contains($0) } == [], "pages of commands that are gone")
   }
 
+  @Test(arguments: [("session", "en"), ("session.ko", "ko")])
+  func `the picture of a session is what the session shows`(name: String, language: String) throws {
+    let host = FixtureHost(folder: TestData.root)
+    let entries = "Docs/Pictures/\(name).bos"
+    let status = host.run(["--lang", language, "draw", entries], commands: CommandRegistry.all)
+    #expect(status == .success, "\(host.errors)")
+    let isCurrent = try Self.text("Docs/Pictures/\(name).svg") == host.output
+    #expect(isCurrent, "Docs/Pictures/\(name).svg is not current: run Scripts/docs")
+  }
+
   @Test(arguments: documents)
   func `a link leads to a file that is there, and to a heading of it`(path: String) throws {
     let folder = URL(fileURLWithPath: "\(TestData.root)/\(path)").deletingLastPathComponent()

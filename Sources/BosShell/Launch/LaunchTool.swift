@@ -64,6 +64,7 @@ struct LaunchTool: Sendable {
       summary: Phrase("check the program and its surroundings", ko: "프로그램과 주변 점검")
     ),
     LaunchTool(name: "docs", arguments: "DIR", summary: nil),
+    LaunchTool(name: "draw", arguments: "FILE", summary: nil),
     LaunchTool(name: "measure", arguments: "lex|parse FILE", summary: nil),
     LaunchTool(name: "fuzz", arguments: "[--seed N] [--count N]", summary: nil),
     LaunchTool(name: "ast", arguments: "CODE", summary: nil),

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosLineEditor
 import BosRuntime
 import BosText
 import Synchronization
@@ -19,7 +20,8 @@ final class TranscriptSession {
     options: [String],
     folder: String,
     commands: [any Command.Type],
-    keepsAnswers dataFolder: String? = nil
+    keepsAnswers dataFolder: String? = nil,
+    terminal: [String: String]? = nil
   ) throws(LaunchError) {
     let output = OutputBuffer()
     self.output = output
@@ -30,8 +32,8 @@ final class TranscriptSession {
     }
     host.writeError = { output.append($0) }
     host.flush = {}
-    host.variables = ["HOME": folder]
-    host.isOutputTerminal = false
+    host.variables = ["HOME": folder].merging(terminal ?? [:]) { $1 }
+    host.isOutputTerminal = terminal != nil
     host.isErrorTerminal = false
     host.columns = { nil }
     host.files = host.files.relative(to: folder)
@@ -46,6 +48,14 @@ final class TranscriptSession {
       writing: .refused
     )
   }
+
+  /// What stands before an entry at the moment.
+  var prompt: EditorPrompt {
+    PromptLine(machine: engine.machine, columns: engine.devices.width ?? 80, isColored: true).prompt
+  }
+
+  /// What colours an entry as it is typed.
+  var colors: EntryColors { EntryColors(table: engine.loader.commandTable) }
 
   /// Runs an entry and gives all that a person would see.
   func run(_ code: String) -> String {

@@ -11,6 +11,7 @@ struct Tools {
   func run(_ name: String, _ words: [String], _ pages: () -> [Shell.Page]) -> ExitStatus {
     switch name {
     case "docs": return docs(words, pages())
+    case "draw": return draw(words)
     case "measure": return measure(words)
     case "completions": return completions(words)
     case "man": return man(words)
@@ -68,6 +69,22 @@ struct Tools {
     } catch {
       host.writeError(error.message.english + "\n")
       return .output
+    }
+  }
+
+  /// `bos draw FILE` prints the picture of a session in which the lines of a file are typed.
+  private func draw(_ words: [String]) -> ExitStatus {
+    guard words.count == 1 else { return refuse("draw FILE") }
+    do {
+      let entries = String(decoding: try host.files.read(words[0]).array, as: UTF8.self)
+      let picture = SessionPicture(host: host, commands: commands, language: language)
+      return host.write(try picture.svg(of: entries)) ? .success : .output
+    } catch let error as RuntimeError {
+      host.writeError(error.message.text(in: language) + "\n")
+      return .noInput
+    } catch {
+      host.writeError("\(error)\n")
+      return .usage
     }
   }
 

@@ -115,13 +115,13 @@ struct SVGBuilder {
   }
 
   /// Writes a coordinate with a decimal at most.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     let text = fixed(value.isFinite ? value : 0, decimals: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   /// Writes a text so that it is neither markup nor anything that XML forbids.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in sanitized(text).unicodeScalars {
       switch scalar {
