@@ -5,7 +5,7 @@ private let widestPadding = 60
 
 /// Writes a table in Markdown, with its headings and rows only, each line with a line feed.
 ///
-/// A missing value is `∅`, as on a terminal. What Markdown would read as markup is escaped; a line
+/// A missing value is `–`, as on a terminal. What Markdown would read as markup is escaped; a line
 /// end inside a cell becomes `<br>`. Without columns the text is empty.
 package func markdownTable(_ model: TableModel) -> String {
   guard !model.columns.isEmpty else { return "" }

@@ -11,24 +11,31 @@ package func grouped(_ digits: some BinaryInteger) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// Writes a whole number shortly in Korean units, as in 1.2만, 1234만 and 1.2억.
+/// Writes a whole number shortly in Korean units, as in 1.2만, 1235만 and 1.2억.
 ///
 /// Hundred millions (억) and ten thousands (만) below a million have one decimal, left out when it
 /// is zero; ten thousands from a million have none; below ten thousand all digits stay, grouped.
-/// Whatever is dropped is cut off, not rounded, so that a number is never shown as more.
+/// What is dropped is rounded, half away from zero, and a number that rounds to the next unit is
+/// written in it: 99,999,999 is 1억.
 package func koreanUnits(_ n: Int64) -> String {
   let sign = n < 0 ? "-" : ""
   let magnitude = n.magnitude
   switch magnitude {
-  case 100_000_000...:
-    return sign + tenths(magnitude / 10_000_000) + "억"
-  case 1_000_000...:
-    return sign + String(magnitude / 10_000) + "만"
+  case 99_995_000...:
+    return sign + tenths(rounded(magnitude, 10_000_000)) + "억"
+  case 999_500...:
+    return sign + String(rounded(magnitude, 10_000)) + "만"
   case 10_000...:
-    return sign + tenths(magnitude / 1_000) + "만"
+    return sign + tenths(rounded(magnitude, 1_000)) + "만"
   default:
     return sign + grouped(magnitude)
   }
+}
+
+/// Counts units, the last of them when half of it is there.
+private func rounded(_ magnitude: UInt64, _ unit: UInt64) -> UInt64 {
+  // Without the sum, which could run over.
+  magnitude / unit + (magnitude % unit >= unit / 2 ? 1 : 0)
 }
 
 /// Writes a number as the shortest text that reads back, without a decimal point it can do without.

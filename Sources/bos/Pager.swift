@@ -3,8 +3,9 @@ import Glibc
 
 /// The program that shows long texts a screen at a time.
 enum Pager {
-  /// What starts when the user has chosen nothing: it ends by itself when all fits.
-  private static let standard = "less -RFX"
+  /// What starts when the user has chosen nothing: it ends by itself when all fits, and scrolls
+  /// sideways where a table is wider than the window.
+  private static let standard = "less -RFXS"
 
   /// Shows a text; false when there is no such program.
   static func show(_ text: String, _ variables: [String: String]) -> Bool {

@@ -53,10 +53,10 @@ enum DoctorCommand: Command {
         "checks": .table(
           Table(
             columns: [
-              Column("section", texts: findings.map { $0.section.text(in: language) }),
-              Column("name", texts: findings.map { $0.name.text(in: language) }),
-              Column("value", texts: findings.map { $0.value.text(in: language) }),
-              Column("state", texts: findings.map(\.state.rawValue)),
+              Column("section", ko: "분야", texts: findings.map { $0.section.text(in: language) }),
+              Column("name", ko: "이름", texts: findings.map { $0.name.text(in: language) }),
+              Column("value", ko: "값", texts: findings.map { $0.value.text(in: language) }),
+              Column("state", ko: "상태", texts: findings.map(\.state.rawValue)),
             ],
             rowCount: findings.count
           )

@@ -59,12 +59,12 @@ enum FieldsCommand: Command {
     return .table(
       Table(
         columns: [
-          Column("name", texts: rows.map { $0.1.name }),
-          Column("column", texts: rows.map { $0.1.column }),
-          Column("kind", texts: rows.map { $0.1.kind.name }),
-          Column("korean", texts: rows.map { $0.1.meaning.korean }),
-          Column("english", texts: rows.map { $0.1.meaning.english }),
-          Column("operation", texts: rows.map { "\($0.0.service) \($0.0.name)" }),
+          Column("name", ko: "이름", texts: rows.map { $0.1.name }),
+          Column("column", ko: "열", texts: rows.map { $0.1.column }),
+          Column("kind", ko: "종류", texts: rows.map { $0.1.kind.name }),
+          Column("korean", ko: "한국어 뜻", texts: rows.map { $0.1.meaning.korean }),
+          Column("english", ko: "영어 뜻", texts: rows.map { $0.1.meaning.english }),
+          Column("operation", ko: "요청", texts: rows.map { "\($0.0.service) \($0.0.name)" }),
         ],
         rowCount: rows.count
       )

@@ -96,15 +96,13 @@ enum BookingCommand: Command {
           Column("rating", isLargestFirst: true, .num(films.map(\.userRating), nil)),
           Column("age", ints: films.map(\.grade)),
           Column("open", days: films.map(\.openDay)),
-          Column("code", texts: films.map(\.id)),
+          Column("code", ko: "코드", texts: films.map(\.id)),
         ],
         rowCount: films.count,
         caption: Caption(
           .booking,
-          title: Phrase(
-            "Booking · \(order.title.english)",
-            ko: "예매 · \(order.title.korean)"
-          ),
+          title: Phrase("Booking", ko: "예매"),
+          order: order.title,
           label: try machine.sourceLabel()
         )
       )

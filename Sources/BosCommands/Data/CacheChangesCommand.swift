@@ -40,25 +40,33 @@ enum CacheChangesCommand: Command {
     let found = try machine.asking { () throws(SourceFailure) in try archive.changes(day) }
     let rows = found.flatMap { changes in changes.changes.map { (changes.found, $0) } }
     typealias Change = ChartChanges.Change
-    func ints(_ name: String, _ value: (Change) -> Int?) throws(RuntimeError) -> Column {
-      try Column(name, values: rows.map { value($0.1).map { .int(Int64($0)) } ?? .null })
+    func ints(
+      _ name: String,
+      _ korean: String,
+      _ value: (Change) -> Int?
+    ) throws(RuntimeError) -> Column {
+      try Column(
+        name,
+        ko: korean,
+        values: rows.map { value($0.1).map { .int(Int64($0)) } ?? .null }
+      )
     }
-    func texts(_ name: String, _ value: (Change) -> String) -> Column {
-      Column(name, .text(TextCells(rows.map { Optional(value($0.1)) })))
+    func texts(_ name: String, _ korean: String, _ value: (Change) -> String) -> Column {
+      Column(name, ko: korean, .text(TextCells(rows.map { Optional(value($0.1)) })))
     }
     return .table(
       Table(
         columns: [
-          Column("found", .text(TextCells(rows.map { Optional($0.0.seoulMinute) }))),
-          texts("what") { $0.kind.rawValue },
-          texts("code", \.code),
-          texts("title", \.title),
-          try ints("old_rank", \.oldRank),
-          try ints("rank") { $0.kind == .removed ? nil : $0.rank },
-          try ints("old_audience", \.oldAudience),
-          try ints("audience") { $0.kind == .removed ? nil : $0.audience },
-          try ints("old_sales", \.oldSales),
-          try ints("sales") { $0.kind == .removed ? nil : $0.sales },
+          Column("found", ko: "발견한 때", .text(TextCells(rows.map { Optional($0.0.seoulMinute) }))),
+          texts("what", "변경") { $0.kind.rawValue },
+          texts("code", "영화코드", \.code),
+          texts("title", "제목", \.title),
+          try ints("old_rank", "이전 순위", \.oldRank),
+          try ints("rank", "순위") { $0.kind == .removed ? nil : $0.rank },
+          try ints("old_audience", "이전 관객수", \.oldAudience),
+          try ints("audience", "관객수") { $0.kind == .removed ? nil : $0.audience },
+          try ints("old_sales", "이전 매출액", \.oldSales),
+          try ints("sales", "매출액") { $0.kind == .removed ? nil : $0.sales },
         ],
         rowCount: rows.count
       )

@@ -40,13 +40,13 @@ enum CacheCommand: Command {
     func day(_ day: Day?) -> Value { day.map(Value.day) ?? .null }
     func int(_ number: Int) -> Value { .int(Int64(number)) }
     return .record(
-      Record(plain: [
-        "path": .text(held.path), "bytes": int(held.bytes), "days": int(held.days),
-        "first": day(held.firstDay), "last": day(held.lastDay),
-        "provisional": int(held.provisionalDays), "other_charts": int(held.otherCharts),
-        "answers": int(held.answers), "films": int(held.films),
-        "people": int(held.people), "companies": int(held.companies),
-        "version": int(held.schemaVersion),
+      Record(titled: [
+        ("path", "파일", .text(held.path)), ("bytes", "바이트", int(held.bytes)),
+        ("days", "날 수", int(held.days)), ("first", "첫날", day(held.firstDay)),
+        ("last", "마지막 날", day(held.lastDay)), ("provisional", "잠정치", int(held.provisionalDays)),
+        ("other_charts", "다른 차트", int(held.otherCharts)), ("answers", "응답", int(held.answers)),
+        ("films", "영화", int(held.films)), ("people", "영화인", int(held.people)),
+        ("companies", "영화사", int(held.companies)), ("version", "형식 판", int(held.schemaVersion)),
       ])
     )
   }

@@ -42,9 +42,13 @@ enum CacheDaysCommand: Command {
     return .table(
       Table(
         columns: [
-          Column("day", .day(stored.map { $0.day.number }, nil)),
-          Column("fetched", .text(TextCells(stored.map { Optional($0.fetched.seoulMinute) }))),
-          Column("final", .bool(stored.map(\.isFinal), nil)),
+          Column("day", ko: "날짜", .day(stored.map { $0.day.number }, nil)),
+          Column(
+            "fetched",
+            ko: "받은 때",
+            .text(TextCells(stored.map { Optional($0.fetched.seoulMinute) }))
+          ),
+          Column("final", ko: "확정", .bool(stored.map(\.isFinal), nil)),
         ],
         rowCount: stored.count
       )

@@ -60,10 +60,10 @@ enum ImportCommand: Command {
     if !result.kept.isEmpty { machine.remark(.kept(result.kept)) }
     func int(_ number: Int) -> Value { .int(Int64(number)) }
     return .record(
-      Record(plain: [
-        "days": int(charts.count), "rows": int(result.rows), "added": int(result.added),
-        "unchanged": int(result.unchanged), "changed": int(result.changed),
-        "kept": int(result.kept.count),
+      Record(titled: [
+        ("days", "날 수", int(charts.count)), ("rows", "행", int(result.rows)),
+        ("added", "새로 넣음", int(result.added)), ("unchanged", "그대로", int(result.unchanged)),
+        ("changed", "바뀜", int(result.changed)), ("kept", "남겨 둠", int(result.kept.count)),
       ])
     )
   }

@@ -122,9 +122,9 @@ enum KeyCommand: Command {
     }
     return Table(
       columns: [
-        try Column("service", values: Keys.Service.allCases.map { .text($0.rawValue) }),
-        try Column("state", values: states),
-        try Column("place", values: places),
+        try Column("service", ko: "서비스", values: Keys.Service.allCases.map { .text($0.rawValue) }),
+        try Column("state", ko: "키", values: states),
+        try Column("place", ko: "위치", values: places),
       ],
       rowCount: states.count
     )

@@ -34,9 +34,10 @@ enum QuotaCommand: Command {
     let sources = try call.machine.sources()
     let quota = try call.machine.asking { () throws(SourceFailure) in try sources.quota() }
     return .record(
-      Record(plain: [
-        "day": .day(quota.day), "used": .int(Int64(quota.used)),
-        "allowed": .int(Int64(quota.allowed)), "left": .int(Int64(quota.left)),
+      Record(titled: [
+        ("day", "날짜", .day(quota.day)), ("used", "쓴 요청", .int(Int64(quota.used))),
+        ("allowed", "하루 한도", .int(Int64(quota.allowed))),
+        ("left", "남은 요청", .int(Int64(quota.left))),
       ])
     )
   }

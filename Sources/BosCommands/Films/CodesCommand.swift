@@ -65,7 +65,7 @@ extension Table {
   fileprivate convenience init(codes: [Code], _ title: Phrase, label: Phrase?) {
     self.init(
       columns: [
-        Column("code", texts: codes.map(\.code)),
+        Column("code", ko: "코드", texts: codes.map(\.code)),
         Column("korean", texts: codes.map(\.korean)),
         Column("english", texts: codes.map(\.english)),
       ],

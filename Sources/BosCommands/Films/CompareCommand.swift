@@ -140,7 +140,7 @@ enum CompareCommand: Command {
   }
 
   private static func byWeekday(_ runs: [FilmRun], _ lines: [[Day: Int64]]) -> [Column] {
-    [Column("weekday", .int(Array(1...7), nil))]
+    [Column("weekday", ko: "요일", .int(Array(1...7), nil))]
       + films(runs, lines) { line, _ in
         (1...7).map { weekday in
           let counts = line.filter { $0.key.weekday.rawValue == weekday }.map(\.value)

@@ -126,8 +126,8 @@ extension Table {
 }
 
 extension Column {
-  convenience init(_ name: String, texts: [String?]) {
-    self.init(name, .text(TextCells(texts)))
+  convenience init(_ name: String, ko korean: String? = nil, texts: [String?]) {
+    self.init(name, ko: korean, .text(TextCells(texts)))
   }
 
   /// A column of numbers of which some are not known.

@@ -68,20 +68,26 @@ enum ColumnMeaning {
       ko: "표 한 장의 평균 값(원): sales / audience."
     ),
     "days_out": Phrase(
-      "The days since the release: 0 on the day itself, negative in previews, null when the release "
-        + "is unknown.",
-      ko: "개봉한 지 며칠째인지. 개봉일이 0, 시사는 음수, 개봉일을 모르면 null입니다."
+      """
+      The days since the release: 0 on the day itself, negative in previews, null when the release \
+      is unknown. In the chart of a week or a weekend it is counted to the last day.
+      """,
+      ko: """
+        개봉한 지 며칠째인지. 개봉일이 0, 시사는 음수, 개봉일을 모르면 null입니다. 주간과 주말 순위에서는 \
+        그 마지막 날까지 셉니다.
+        """
     ),
     "drop": Phrase(
       """
       The change of admissions against the same weekday a week before, in percent; negative when \
       fewer people came. Weekends are compared with weekends, which `audience_rate` does not do. \
-      Null when the film was not in that chart. The charts of the week before are fetched when \
+      In the chart of a week it is against the week before, in that of a weekend against that \
+      weekend. Null when the film was not in that chart. The charts of the week before are fetched when \
       they are not stored, one call for each day.
       """,
       ko: """
         지난주 같은 요일에 견준 관객수 증감률(%). 줄었으면 음수입니다. `audience_rate`와 달리 주말은 \
-        주말끼리 견줍니다. 그 순위에 없던 영화는 null입니다. 저장되지 않은 지난주 순위는 하루에 요청 \
+        주말끼리 견줍니다. 주간 순위는 전주, 주말 순위는 지난 주말에 견줍니다. 그 순위에 없던 영화는 null입니다. 저장되지 않은 지난주 순위는 하루에 요청 \
         한 번씩 가져옵니다.
         """
     ),

@@ -54,7 +54,7 @@ enum CompaniesCommand: Command {
           Column("chief", texts: companies.map(\.chief)),
           Column("films", texts: companies.map { $0.filmTitles.joined(separator: ", ") }),
           Column("name_en", texts: companies.map(\.englishName)),
-          Column("code", texts: companies.map(\.code)),
+          Column("code", ko: "회사코드", texts: companies.map(\.code)),
         ],
         rowCount: companies.count,
         caption: Caption(

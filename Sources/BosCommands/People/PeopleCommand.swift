@@ -62,7 +62,7 @@ enum PeopleCommand: Command {
           Column("role", texts: people.map(\.role)),
           Column("films", texts: people.map { $0.filmTitles.joined(separator: ", ") }),
           Column("name_en", texts: people.map(\.englishName)),
-          Column("code", texts: people.map(\.code)),
+          Column("code", ko: "영화인코드", texts: people.map(\.code)),
         ],
         rowCount: people.count,
         caption: Caption(

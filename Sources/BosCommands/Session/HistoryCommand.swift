@@ -46,8 +46,8 @@ enum HistoryCommand: Command {
     return .table(
       Table(
         columns: [
-          Column("number", .int(found.map { Int64($0.number) }, nil)),
-          Column("entry", .text(TextCells(found.map { Optional($0.text) }))),
+          Column("number", ko: "번호", .int(found.map { Int64($0.number) }, nil)),
+          Column("entry", ko: "입력", .text(TextCells(found.map { Optional($0.text) }))),
         ],
         rowCount: found.count
       )

@@ -65,15 +65,15 @@ enum SetCommand: Command {
     _ language: DisplayLanguage
   ) throws(RuntimeError) -> Table {
     let all = Setting.allCases
-    func column(_ name: String, _ text: (Setting) -> String) -> Column {
-      Column(name, .text(TextCells(all.map { Optional(text($0)) })))
+    func column(_ name: String, _ korean: String, _ text: (Setting) -> String) -> Column {
+      Column(name, ko: korean, .text(TextCells(all.map { Optional(text($0)) })))
     }
     return Table(
       columns: [
-        column("setting") { language == .korean ? $0.korean : $0.rawValue },
-        column("value") { $0.value(in: settings) },
-        column("choices") { $0.choices.joined(separator: " ") },
-        column("about") { $0.summary.text(in: language) },
+        column("setting", "설정") { language == .korean ? $0.korean : $0.rawValue },
+        column("value", "값") { $0.value(in: settings) },
+        column("choices", "가능한 값") { $0.choices.joined(separator: " ") },
+        column("about", "설명") { $0.summary.text(in: language) },
       ],
       rowCount: all.count
     )

@@ -50,9 +50,9 @@ enum DeriveCommand: Command {
       let cells = try call.cells(field.value, of: table)
       // Another name of a column that is there replaces it: 관객수 is `audience`.
       if let index = table.columnIndex(field.name) {
-        table = table.setting(Column(table.columns[index].name, cells), at: index)
+        table = table.setting(Column(table.columns[index].name, cells).chosen, at: index)
       } else {
-        table = table.setting(Column(field.name, cells))
+        table = table.setting(Column(field.name, cells).chosen)
       }
     }
     return .table(table)

@@ -62,13 +62,16 @@ enum GroupCommand: Command {
     for key in try call[keys] {
       var name = key.name
       var aliases: [String] = []
+      var korean: String?
       if key.value.columnName == key.name, let column = table.column(key.name) {
         // A column that was called by another of its names keeps its own.
         name = column.name
         aliases = column.aliases
+        korean = column.korean
       }
       if keyColumns.contains(where: { $0.name == name }) { throw .keyTwice(name) }
-      keyColumns.append(Column(name, aliases: aliases, try call.cells(key.value, of: table)))
+      let cells = try call.cells(key.value, of: table)
+      keyColumns.append(Column(name, ko: korean, aliases: aliases, cells).chosen)
     }
     let groups = GroupIndex.make(keys: keyColumns.map(\.storage), count: table.rowCount)
     let keyTable = Table(columns: keyColumns, rowCount: table.rowCount)
@@ -76,12 +79,12 @@ enum GroupCommand: Command {
     let fields = try call[fields]
     if fields.isEmpty {
       let name = countName(keyColumns.map(\.name))
-      return .table(keyTable.setting(Column(name, .int(groups.sizes, nil))))
+      return .table(keyTable.setting(Column(name, ko: "개수", .int(groups.sizes, nil))))
     }
     var result = keyTable
     for field in fields {
       let cells = try call.cells(field.value, of: table, groups: groups, keys: keyTable)
-      result = result.setting(Column(field.name, cells))
+      result = result.setting(Column(field.name, cells).chosen)
     }
     return .table(result)
   }

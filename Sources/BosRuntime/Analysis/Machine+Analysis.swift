@@ -26,12 +26,14 @@ extension Machine {
     case "per_screen", "per_show", "ticket_price":
       return .nums((0..<table.rowCount).map { row in sources[0].ratio(to: sources[1], row) })
     case "days_out":
+      // A week is as old as its last day, on which the last of its tickets were sold.
+      let rest = table.caption?.request?.span.lastDay ?? 0
       return .ints(
         (0..<table.rowCount).map { row in
           guard case .day(let day) = sources[0][row], case .day(let open) = sources[1][row] else {
             return nil
           }
-          return Int64(day.days(since: open))
+          return Int64(day.days(since: open) + rest)
         }
       )
     case "drop":
@@ -78,6 +80,18 @@ extension Machine {
       }
     }
     return result
+  }
+}
+
+extension Chart.Span {
+  /// How many days after the first the last one is that is counted.
+  fileprivate var lastDay: Int {
+    switch self {
+    case .day: 0
+    case .week: 6
+    case .weekend: 2
+    case .weekdays: 3
+    }
   }
 }
 

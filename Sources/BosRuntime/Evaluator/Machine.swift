@@ -161,11 +161,17 @@ package final class Machine {
     let text = environment.draw(value, try presentation(of: value))
     if text.isEmpty { return }
     let lines = text.hasSuffix("\n") ? text : text + "\n"
-    if !isCapturing, case .record(let record) = value, record.page != nil,
-      environment.page(lines)
-    {
-      return
+    if case .record(let record) = value, record.page != nil {
+      try writePage(lines)
+    } else {
+      try write(lines)
     }
+  }
+
+  /// Writes lines, a screen at a time when a person reads them and they are long.
+  package func writePage(_ text: String) throws(RuntimeError) {
+    let lines = text.hasSuffix("\n") ? text : text + "\n"
+    if !isCapturing, environment.page(lines) { return }
     try write(lines)
   }
 

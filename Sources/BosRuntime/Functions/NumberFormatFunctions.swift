@@ -26,15 +26,15 @@ enum NumberFormatFunctions {
     "korean",
     aliases: ["만단위"],
     group: .numbers,
-    summary: Phrase("Writes a number in 만 and 억, cut off", ko: "만과 억으로 짧게 씁니다. 나머지는 버립니다"),
+    summary: Phrase("Writes a number in 만 and 억, rounded", ko: "만과 억으로 짧게 씁니다. 나머지는 반올림합니다"),
     parameters: [FunctionParameter("number", .num)],
-    examples: [Example("print korean(12345678)", prints: "1234만")]
+    examples: [Example("print korean(12345678)", prints: "1235만")]
   ) { call throws(RuntimeError) in
     switch call[0] {
     case .int(let number): return .text(koreanUnits(number))
     default:
       let number = try call.number(0)
-      guard let int = Int64(exactly: number.rounded(.towardZero)) else {
+      guard let int = Int64(exactly: number.rounded()) else {
         return .text(shortest(number))
       }
       return .text(koreanUnits(int))

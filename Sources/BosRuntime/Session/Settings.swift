@@ -68,7 +68,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .view: Phrase("how lists begin: rows or cards", ko: "목록의 첫 보기: 행이나 카드")
     case .color: Phrase("whether there are colours", ko: "색을 쓸지")
     case .numbers:
-      Phrase("large numbers: 12,345,678 or 1234만 5678", ko: "큰 수: 12,345,678이나 1234만 5678")
+      Phrase("large numbers: 12,345,678 or, rounded, 1235만", ko: "큰 수: 12,345,678이나 반올림한 1235만")
     case .rows: Phrase("how many rows a terminal is shown", ko: "터미널에 보일 행의 수")
     case .pictures: Phrase("how posters are drawn", ko: "포스터를 그리는 방법")
     }

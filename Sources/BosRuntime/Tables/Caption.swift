@@ -18,6 +18,9 @@ package struct Caption: Sendable, Hashable {
   package var kind: Kind
   /// The line over the table; nil for none.
   package var title: Phrase?
+  /// How the rows stand, as long as nobody has put them in another order; nil where that goes
+  /// without saying.
+  package var order: Phrase?
   /// The title of the film that the rows belong to, as a cast does; nil for none.
   package var film: String?
   /// What must be said of the data wherever they are drawn, such as that they are made up.
@@ -29,6 +32,7 @@ package struct Caption: Sendable, Hashable {
   package init(
     _ kind: Kind,
     title: Phrase? = nil,
+    order: Phrase? = nil,
     label: Phrase? = nil,
     request: ChartRequest? = nil,
     film: String? = nil
@@ -37,6 +41,14 @@ package struct Caption: Sendable, Hashable {
     self.kind = kind
     self.request = request
     self.title = title
+    self.order = order
     self.label = label
+  }
+
+  /// The caption of the same rows in another order.
+  var reordered: Caption {
+    var caption = self
+    caption.order = nil
+    return caption
   }
 }

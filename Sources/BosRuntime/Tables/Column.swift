@@ -2,37 +2,42 @@ import BosDomain
 
 /// A named column of a table; immutable, though it may gather its cells only when they are used.
 package final class Column {
-  package let name: String
-  /// Other names it answers to, such as its heading in a file.
-  package let aliases: [String]
-  /// Whether sorting without a direction begins with the largest value.
-  package let isLargestFirst: Bool
+  /// What is known of a column beside its cells.
+  private struct Traits {
+    var name: String
+    var aliases: [String]
+    var isLargestFirst: Bool
+    var korean: String?
+    var isAside = false
+    var isChosen = false
+  }
+
   package let count: Int
   package let kind: ColumnStorage.Kind
-  /// Whether it is only there because a stage named it: people see it, files do not get it.
-  package let isAside: Bool
   /// How deep lists, records and tables nest in the cells.
   let depth: UInt8
+  private let traits: Traits
   private var cells: ColumnStorage
   /// The rows of `cells` that are the column's, until somebody asks for them.
   private var pending: RowSelection?
 
-  private init(
-    name: String,
-    aliases: [String],
-    isLargestFirst: Bool,
-    cells: ColumnStorage,
-    pending: RowSelection?,
-    depth: UInt8,
-    isAside: Bool = false
-  ) {
-    self.name = name
-    self.aliases = aliases
-    self.isLargestFirst = isLargestFirst
+  package var name: String { traits.name }
+  /// Other names it answers to, such as its heading in a file.
+  package var aliases: [String] { traits.aliases }
+  /// Whether sorting without a direction begins with the largest value.
+  package var isLargestFirst: Bool { traits.isLargestFirst }
+  /// The Korean heading; nil for a column that is called by its name, or as the box office calls it.
+  package var korean: String? { traits.korean }
+  /// Whether it is only there because a stage named it: people see it, files do not get it.
+  package var isAside: Bool { traits.isAside }
+  /// Whether somebody asked for the column by name, so that a narrow screen keeps it.
+  package var isChosen: Bool { traits.isChosen || traits.isAside }
+
+  private init(_ traits: Traits, cells: ColumnStorage, pending: RowSelection?, depth: UInt8) {
+    self.traits = traits
     self.cells = cells
     self.pending = pending
     self.depth = depth
-    self.isAside = isAside
     kind = cells.kind
     count = pending?.rows.count ?? cells.count
   }
@@ -40,6 +45,7 @@ package final class Column {
   /// Makes a column, whose natural direction follows from its name unless it is told.
   package convenience init(
     _ name: String,
+    ko korean: String? = nil,
     aliases: [String] = [],
     isLargestFirst: Bool? = nil,
     _ storage: ColumnStorage
@@ -48,10 +54,9 @@ package final class Column {
     if case .any(let values) = storage {
       depth = values.lazy.map(\.nesting).max() ?? 0
     }
+    let isLargestFirst = isLargestFirst ?? ChartColumn.named(name)?.isLargestFirst ?? false
     self.init(
-      name: name,
-      aliases: aliases,
-      isLargestFirst: isLargestFirst ?? ChartColumn.named(name)?.isLargestFirst ?? false,
+      Traits(name: name, aliases: aliases, isLargestFirst: isLargestFirst, korean: korean),
       cells: storage,
       pending: nil,
       depth: depth
@@ -59,8 +64,12 @@ package final class Column {
   }
 
   /// Makes a column of values, choosing the narrowest kind of cells.
-  package convenience init(_ name: String, values: [Value]) throws(RuntimeError) {
-    self.init(name, try ColumnStorage.holding(values))
+  package convenience init(
+    _ name: String,
+    ko korean: String? = nil,
+    values: [Value]
+  ) throws(RuntimeError) {
+    self.init(name, ko: korean, try ColumnStorage.holding(values))
   }
 
   /// The cells.
@@ -81,10 +90,9 @@ package final class Column {
 
   /// Gives the column another name; a name that is asked for by its old one is not found.
   package func renamed(_ name: String) -> Column {
-    Column(
-      name: name,
-      aliases: [],
-      isLargestFirst: ChartColumn.named(name)?.isLargestFirst ?? false,
+    let isLargestFirst = ChartColumn.named(name)?.isLargestFirst ?? false
+    return Column(
+      Traits(name: name, aliases: [], isLargestFirst: isLargestFirst, isChosen: true),
       cells: cells,
       pending: pending,
       depth: depth
@@ -94,27 +102,20 @@ package final class Column {
   /// Puts the column aside, or among those that files get.
   package func aside(_ isAside: Bool) -> Column {
     if isAside == self.isAside { return self }
-    return Column(
-      name: name,
-      aliases: aliases,
-      isLargestFirst: isLargestFirst,
-      cells: cells,
-      pending: pending,
-      depth: depth,
-      isAside: isAside
-    )
+    return changing { $0.isAside = isAside }
+  }
+
+  /// Marks the column as one that somebody asked for by name.
+  package var chosen: Column { traits.isChosen ? self : changing { $0.isChosen = true } }
+
+  private func changing(_ change: (inout Traits) -> Void) -> Column {
+    var traits = traits
+    change(&traits)
+    return Column(traits, cells: cells, pending: pending, depth: depth)
   }
 
   func replacing(cells: ColumnStorage) -> Column {
-    Column(
-      name: name,
-      aliases: aliases,
-      isLargestFirst: isLargestFirst,
-      cells: cells,
-      pending: nil,
-      depth: depth,
-      isAside: isAside
-    )
+    Column(traits, cells: cells, pending: nil, depth: depth)
   }
 
   func slice(_ range: Range<Int>) -> Column {
@@ -130,15 +131,7 @@ package final class Column {
     if composed.rows.count <= 4096 || composed.rows.count < cells.count / 8 {
       return replacing(cells: cells.gathered(composed.rows))
     }
-    return Column(
-      name: name,
-      aliases: aliases,
-      isLargestFirst: isLargestFirst,
-      cells: cells,
-      pending: composed,
-      depth: depth,
-      isAside: isAside
-    )
+    return Column(traits, cells: cells, pending: composed, depth: depth)
   }
 }
 

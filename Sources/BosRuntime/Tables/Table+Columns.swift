@@ -6,7 +6,7 @@ extension Table {
     var places: [Int] = []
     for index in indices where !places.contains(index) { places.append(index) }
     // What was only aside is asked for by now.
-    let kept = places.map { columns[$0].aside(false) }
+    let kept = places.map { columns[$0].aside(false).chosen }
     return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
   }
 

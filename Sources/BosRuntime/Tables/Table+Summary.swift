@@ -13,7 +13,7 @@ extension Table {
     gathering(
       try sortedIndices(self, keys: keys),
       order: keys.map { ($0.column.name, $0.descending) }
-    )
+    ).captioned(caption?.reordered)
   }
 
   /// Summarises the columns: a row for each, with its counts, extremes, mean and median.
@@ -27,18 +27,26 @@ extension Table {
     func values(_ aggregate: Aggregate) throws(RuntimeError) -> ColumnStorage {
       try .holding(columns.map { value(aggregate, $0) })
     }
+    // A narrow screen keeps what the values are rather than how many there are.
+    func summary(
+      _ name: String,
+      _ korean: String,
+      _ aggregate: Aggregate
+    ) throws(RuntimeError) -> Column {
+      Column(name, ko: korean, try values(aggregate)).chosen
+    }
     let nulls = columns.map { Int64($0.storage.validity?.nullCount ?? 0) }
     return Table(
       columns: [
-        Column("column", .text(TextCells(columnNames))),
-        Column("type", .text(TextCells(columns.map(\.kind.rawValue)))),
-        Column("count", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
-        Column("nulls", .int(nulls, nil)),
-        Column("distinct", try values(.distinct)),
-        Column("min", try values(.min)),
-        Column("mean", try values(.mean)),
-        Column("median", try values(.median)),
-        Column("max", try values(.max)),
+        Column("column", ko: "열", .text(TextCells(columnNames))).chosen,
+        Column("type", ko: "형", .text(TextCells(columns.map(\.kind.rawValue)))),
+        Column("count", ko: "개수", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
+        Column("nulls", ko: "빈 값", .int(nulls, nil)),
+        Column("distinct", ko: "고유", try values(.distinct)),
+        try summary("min", "최소", .min),
+        try summary("mean", "평균", .mean),
+        try summary("median", "중앙값", .median),
+        try summary("max", "최대", .max),
       ],
       rowCount: columns.count
     )

@@ -111,5 +111,6 @@ extension Table {
 
   package func reversed() -> Table {
     gathering((0..<rowCount).reversed().map { Int32(truncatingIfNeeded: $0) })
+      .captioned(caption?.reordered)
   }
 }

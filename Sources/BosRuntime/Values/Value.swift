@@ -74,11 +74,20 @@ package final class Record {
   let depth: UInt8
   /// How the record is drawn; nil for lines of keys and values.
   package let page: Page?
+  /// What people call the keys in Korean, where they do not go by the keys.
+  package let koreanKeys: [String]?
   /// Where each key stands, when there are too many to look through.
   private let index: [String: Int]
 
-  init(unchecked keys: [String], _ values: [Value], depth: UInt8, page: Page? = nil) {
+  init(
+    unchecked keys: [String],
+    _ values: [Value],
+    depth: UInt8,
+    page: Page? = nil,
+    korean: [String]? = nil
+  ) {
     self.page = page
+    koreanKeys = korean
     self.keys = keys
     self.values = values
     self.depth = depth
@@ -89,6 +98,7 @@ package final class Record {
 
   private init(keys: [String], values: [Value], depth: UInt8, index: [String: Int]) {
     page = nil
+    koreanKeys = nil
     self.keys = keys
     self.values = values
     self.depth = depth
@@ -102,6 +112,16 @@ package final class Record {
   /// Makes a record of plain values: no list, record or table is among them.
   package convenience init(plain members: KeyValuePairs<String, Value>) {
     self.init(unchecked: members.map(\.key), members.map(\.value), depth: 1)
+  }
+
+  /// Makes a record of plain values under headings in Korean too.
+  package convenience init(titled members: [(key: String, korean: String, value: Value)]) {
+    self.init(
+      unchecked: members.map(\.key),
+      members.map(\.value),
+      depth: 1,
+      korean: members.map(\.korean)
+    )
   }
 
   /// Makes the record of a page.

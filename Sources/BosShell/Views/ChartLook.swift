@@ -42,7 +42,9 @@ struct ChartLook {
     var columns = table.columns
     if !hasSeveralDays, table.caption?.title != nil { columns.removeAll { $0.name == "day" } }
     if isRanked { columns.removeAll { $0.name == "rank" } }
-    columns.removeAll { $0.name == "new" }
+    columns.removeAll { column in
+      column.name == "new" && !table.order.contains { $0.name == "new" }
+    }
     let last = Self.places.count
     let own = Self.places.firstIndex(of: "share") ?? last
     // What somebody has added stands behind what everybody wants to see.
@@ -57,7 +59,7 @@ struct ChartLook {
     }.map(\.element)
   }
 
-  /// How long a column is kept on a narrow screen; columns that nobody knows come first.
+  /// How long a column is kept on a narrow screen; nil for one that charts do not have.
   func priority(of name: String) -> Int? {
     // Over several days, the day is what tells the rows apart.
     if name == "day", hasSeveralDays { return 499 }
@@ -112,7 +114,8 @@ struct ChartLook {
       switch column.name {
       case "title": TableCell(Phrase("sum", ko: "합계").text(in: language), .heading)
       case "audience", "sales": TableCell(write(sum(column)), .number)
-      case "share" where !hasSeveralDays: TableCell(fixed(share(column), decimals: 1), .number)
+      case "share" where !hasSeveralDays:
+        TableCell(fixed(share(column), decimals: 1) + "%", .number)
       default: TableCell("")
       }
     }

@@ -25,8 +25,10 @@ extension TableDrawing {
   private var countText: String? {
     let shown = grouped(model.rows.count)
     if let total = model.totalRows, total > model.rows.count {
-      return Phrase("\(shown) of \(grouped(total)) rows", ko: "\(grouped(total))행 중 \(shown)행")
-        .text(in: language)
+      return Phrase(
+        "\(shown) of \(grouped(total)) rows \(dot) `table` shows all",
+        ko: "\(grouped(total))행 중 \(shown)행 \(dot) `table` 명령이 모두 보입니다"
+      ).text(in: language)
     }
     return model.rows.isEmpty ? Phrase("no rows", ko: "행 없음").text(in: language) : nil
   }
@@ -40,12 +42,13 @@ extension TableDrawing {
     if more > 0 {
       names += Phrase(" and \(grouped(more)) more", ko: " 외 \(grouped(more))개").text(in: language)
     }
-    let dot = style.rule == "─" ? "·" : "-"
     return Phrase(
       "hidden: \(names) \(dot) `columns \(style.ellipsis)` or a wider window shows them",
       ko: "숨긴 열: \(names) \(dot) `columns \(style.ellipsis)` 명령이나 더 넓은 창에서 보입니다"
     ).text(in: language)
   }
+
+  private var dot: String { style.rule == "─" ? "·" : "-" }
 
   /// Breaks a text into lines of the table's width.
   private func paragraph(_ text: String, _ role: Style.Role) -> [StyledText] {

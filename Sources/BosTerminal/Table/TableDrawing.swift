@@ -53,10 +53,17 @@ struct TableDrawing {
       }
       lines.append(line(row, at: index, isBold: false))
     }
-    if let totals = measure.totals {
+    // Sums whose columns are hidden leave nothing to show.
+    if let totals = measure.totals, showsSum(totals) {
       lines += ruleLines()
       lines.append(line(totals, at: measure.rows.count, isBold: true))
     }
+  }
+
+  /// Tells whether more of the sums than the word for them can be seen.
+  private func showsSum(_ totals: [TableCell]) -> Bool {
+    let filled = totals.indices.filter { !totals[$0].text.isEmpty }
+    return filled.count { fit.columns.contains($0) } >= min(2, filled.count)
   }
 
   private func headingLines() -> [StyledText] {

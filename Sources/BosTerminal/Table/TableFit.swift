@@ -8,6 +8,9 @@ struct TableFit: Equatable {
   /// not blow up every row.
   private static let widestPadding = 400
 
+  /// The most columns of a single row that stand below each other rather than being hidden.
+  private static let mostLines = 40
+
   var columns: [Int]
   /// The cells of each of `columns`.
   var widths: [Int]
@@ -47,7 +50,11 @@ struct TableFit: Equatable {
       floors[data[0]] += room
       room = 0
     }
-    guard room >= 0 else {
+    // One row need not hide anything: its cells can stand below each other.
+    let isAlone =
+      measure.rows.count == 1 && measure.style.rule != nil && !dropped.isEmpty
+      && data.count <= Self.mostLines
+    guard room >= 0, !isAlone else {
       isRecords = true
       return
     }

@@ -1,8 +1,7 @@
 /// The marks that a table is drawn with.
 ///
-/// A missing value is a dim `∅`: one cell everywhere, unlike empty text, which draws nothing, and
-/// unlike the dash `–` of a rank that did not change. Where a program may read the table, or the
-/// terminal is limited to ASCII, it is the language's own word, `null`.
+/// A missing value is a dim dash, unlike empty text, which draws nothing. Where a program may read
+/// the table, or the terminal is limited to ASCII, it is the language's own word, `null`.
 package struct TableStyle: Sendable, Hashable {
   /// What the line under the headings is made of; nil draws none.
   package var rule: String?
@@ -17,7 +16,7 @@ package struct TableStyle: Sendable, Hashable {
   /// Headings over a thin rule, for terminals.
   package static let terminal = TableStyle(
     rule: "─",
-    null: "∅",
+    null: "–",
     ellipsis: "…",
     lineEnd: "⏎",
     tab: "→"

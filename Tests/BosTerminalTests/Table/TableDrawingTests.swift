@@ -49,9 +49,9 @@ import Testing
         #  change  title                          audience  share    sales_total  open
         ────────────────────────────────────────────────────────────────────────────────────
         1  –       기생충                          112,034  52.1   1,204,551,000  2019-05-30
-        2  ▲12     살인의 추억: 감독판 특별 상영     9,871   7        80,112,500  ∅
-        3  신작    👨‍👩‍👧‍👦 Family⏎Day                        12   0.25              ∅  2026-11-18
-        3 of 1,204 rows
+        2  ▲12     살인의 추억: 감독판 특별 상영     9,871   7        80,112,500  –
+        3  신작    👨‍👩‍👧‍👦 Family⏎Day                        12   0.25              –  2026-11-18
+        3 of 1,204 rows · `table` shows all
         """
     )
   }
@@ -63,9 +63,9 @@ import Testing
         #  change  title                      audience  share    sales_total  open
         ────────────────────────────────────────────────────────────────────────────────
         1  –       기생충                      112,034  52.1   1,204,551,000  2019-05-30
-        2  ▲12     살인의 추억: 감독판 특별…     9,871   7        80,112,500  ∅
-        3  신작    👨‍👩‍👧‍👦 Family⏎Day                    12   0.25              ∅  2026-11-18
-        3 of 1,204 rows
+        2  ▲12     살인의 추억: 감독판 특별…     9,871   7        80,112,500  –
+        3  신작    👨‍👩‍👧‍👦 Family⏎Day                    12   0.25              –  2026-11-18
+        3 of 1,204 rows · `table` shows all
         """
     )
   }
@@ -77,9 +77,9 @@ import Testing
         #  change  title                 audience  share  open
         ────────────────────────────────────────────────────────────
         1  –       기생충                 112,034  52.1   2019-05-30
-        2  ▲12     살인의 추억: 감독판…     9,871   7     ∅
+        2  ▲12     살인의 추억: 감독판…     9,871   7     –
         3  신작    👨‍👩‍👧‍👦 Family⏎Day               12   0.25  2026-11-18
-        1,204행 중 3행
+        1,204행 중 3행 · `table` 명령이 모두 보입니다
         숨긴 열: sales_total · `columns …` 명령이나 더 넓은 창에서
         보입니다
         """
@@ -95,7 +95,7 @@ import Testing
         1  –       기생충                112,034
         2  ▲12     살인의 추억: 감독…      9,871
         3  신작    👨‍👩‍👧‍👦 Family⏎Day              12
-        3 of 1,204 rows
+        3 of 1,204 rows · `table` shows all
         hidden: share, sales_total, open ·
         `columns …` or a wider window shows them
         """
@@ -122,15 +122,16 @@ import Testing
         audien…  9,871
         share    7
         sales_…  80,112,500
-        open     ∅
+        open     –
         ─ 3 ──────────────────
         change   신작
         title    👨‍👩‍👧‍👦 Family⏎Day
         audien…  12
         share    0.25
-        sales_…  ∅
+        sales_…  –
         open     2026-11-18
-        3 of 1,204 rows
+        3 of 1,204 rows ·
+        `table` shows all
         """
     )
   }
@@ -143,7 +144,7 @@ import Testing
         1  –       기생충                          112,034  52.1   1,204,551,000  2019-05-30
         2  ▲12     살인의 추억: 감독판 특별 상영     9,871   7        80,112,500  null
         3  신작    👨‍👩‍👧‍👦 Family⏎Day                        12   0.25           null  2026-11-18
-        3 of 1,204 rows
+        3 of 1,204 rows - `table` shows all
         """
     )
   }
@@ -157,7 +158,7 @@ import Testing
         1  –       기생충                 112,034  52.1   2019-05-30
         2  ▲12     살인의 추억: 감독...     9,871   7     null
         3  신작    👨‍👩‍👧‍👦 Family\nDay              12   0.25  2026-11-18
-        3 of 1,204 rows
+        3 of 1,204 rows - `table` shows all
         hidden: sales_total - `columns ...` or a wider window shows
         them
         """#
@@ -170,7 +171,7 @@ import Testing
     #expect(lines[2].runs.map(\.style.role) == [.muted])
     #expect(lines[4].runs[0].style.role == .muted)
     #expect(lines[4].runs.contains { $0.style.role == .rise && $0.text.hasPrefix("▲12") })
-    #expect(lines[4].runs.last.map { $0.text } == "∅")
+    #expect(lines[4].runs.last.map { $0.text } == "–")
     #expect(lines[4].runs.last?.style.role == .null)
   }
 

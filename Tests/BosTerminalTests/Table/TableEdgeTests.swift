@@ -44,7 +44,7 @@ import Testing
         [TableCell("– "), TableCell(" ")],
       ]
     )
-    #expect(text(model, 40) == ["a   b", "─────", "∅   x", "    x", "–"])
+    #expect(text(model, 40) == ["a   b", "─────", "–   x", "    x", "–"])
   }
 
   @Test func `a single column is cut rather than hidden`() {

@@ -10,7 +10,7 @@ extension PlotPicture {
     takeHeight(Double(bars.count) * row + (parts.count > 1 ? 48 : 0))
     if parts.count > 1 { drawLegend(parts.enumerated().map { ($0.offset, $0.element) }) }
     drawNames(bars.map(\.name), row: row)
-    let values = sums.map { $0.total.map { model.y.format.text($0) } ?? "∅" }
+    let values = sums.map { $0.total.map { model.y.format.text($0) } ?? "–" }
     let free = (values.map(Self.textWidth).max() ?? 0) + 12
     let reach = model.y.reach ?? 0...0
     let below = sums.reduce(max(0, -reach.lowerBound)) { max($0, $1.below) }

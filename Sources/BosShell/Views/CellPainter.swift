@@ -1,0 +1,108 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+/// Draws the cells of one column alike.
+struct CellPainter {
+  let column: Column
+  private let language: DisplayLanguage
+  /// Whether numbers are long enough to need separators.
+  private let groups: Bool
+  /// Whether large numbers are written in 만 and 억.
+  private let isKorean: Bool
+  /// The decimals that every cell gets, and the unit behind it, where only people read.
+  private let decimals: Int?
+  private let unit: String
+
+  init(
+    _ column: Column,
+    rows: Int,
+    language: DisplayLanguage,
+    numbers: Settings.Numbers,
+    isTerminal: Bool
+  ) {
+    self.column = column
+    self.language = language
+    isKorean = numbers == .korean
+    groups = Self.groups(column, rows: rows)
+    let isPercent = column.kind == .num && ChartColumn.named(column.name)?.kind == .percent
+    unit = isPercent && isTerminal ? "%" : ""
+    decimals =
+      isPercent && isTerminal
+      ? (0..<rows).map { Self.decimals(of: column[$0]) }.max().map { max($0, 1) } : nil
+  }
+
+  /// Tells whether the numbers of a column get separators.
+  ///
+  /// The amounts of a chart always do; codes and years never. In a column of one's own 2024 may be
+  /// a year, so that separators come only when one of its numbers has five digits.
+  private static func groups(_ column: Column, rows: Int) -> Bool {
+    if ["code", "year"].contains(column.name) { return false }
+    if let known = ChartColumn.recognized(column.name), known.isLargestFirst,
+      known.kind == .int || known.kind == .num
+    {
+      return true
+    }
+    return (0..<rows).contains { row in
+      switch column[row] {
+      case .int(let number): number.magnitude >= 10_000
+      case .num(let number): number.magnitude >= 10_000
+      default: false
+      }
+    }
+  }
+
+  func cell(_ row: Int) -> TableCell {
+    switch column[row] {
+    case .null: .null
+    case .int(let number): TableCell(written(number), .number)
+    case .num(let number): TableCell(written(number) + unit, .number)
+    case let value: TableCell(value.display(language), .plain)
+    }
+  }
+
+  private func written(_ number: Int64) -> String {
+    if !groups { return String(number) }
+    return isKorean ? koreanUnits(number) : grouped(number)
+  }
+
+  private func written(_ number: Double) -> String {
+    if let decimals { return fixed(number, decimals: decimals) }
+    // What bos computes itself is no more exact than what the services count.
+    if let known = ChartColumn.named(column.name), known.isComputed {
+      return separated(fixed(number, decimals: known.name == "ticket_price" ? 0 : 1))
+    }
+    return separated(Self.short(number))
+  }
+
+  /// Puts separators into the digits before the decimal point.
+  private func separated(_ text: String) -> String {
+    guard groups else { return text }
+    let whole = text.prefix { $0 != "." }
+    guard let number = Int64(whole) else { return text }
+    return (text.hasPrefix("-") && number == 0 ? "-0" : grouped(number))
+      + text.dropFirst(whole.count)
+  }
+
+  /// At most four decimals, from a thousand on one: more are noise in a table, and `print` gives
+  /// them all.
+  private static func short(_ number: Double) -> String {
+    let text = shortest(number)
+    let decimals = number.magnitude < 1_000 ? 4 : 1
+    guard let dot = text.firstIndex(of: "."), !text.contains("e"),
+      text[dot...].utf8.count > decimals + 1
+    else { return text }
+    var rounded = fixed(number, decimals: decimals)
+    while rounded.hasSuffix("0") { rounded.removeLast() }
+    if rounded.hasSuffix(".") { rounded.removeLast() }
+    return rounded
+  }
+
+  private static func decimals(of value: Value) -> Int {
+    guard case .num(let number) = value else { return 0 }
+    let text = short(number)
+    // A few decimals of a computed rate say nothing.
+    return min(2, text.firstIndex(of: ".").map { text[$0...].utf8.count - 1 } ?? 0)
+  }
+}

@@ -1,0 +1,153 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+/// Tables as people see them: which columns stand where, what is over and under them.
+extension ValueView {
+  /// The table to draw; `fits` says that it is for a person, who need not see everything.
+  func model(_ table: Table, rows: Int, fits: Bool = false) -> TableModel {
+    let look = ChartLook(table, language: language)
+    let shown = fits ? look?.columns ?? table.columns : table.columns
+    let columns = shown.enumerated().map { index, column in
+      let heading = heading(of: column, in: table) + arrow(of: column.name, in: table)
+      let usual = Self.usualWidth(of: column)
+      return TableColumn(
+        heading,
+        alignment: Self.alignment(of: column, rows: rows),
+        minimumWidth: look?.minimumWidth(of: column, heading: heading, usual) ?? usual,
+        priority: Self.priority(of: column, at: index, among: shown.count, table, look)
+      )
+    }
+    let number = TableColumn("#", alignment: .right, isRowNumber: true)
+    let painters = shown.map {
+      CellPainter(
+        $0,
+        rows: rows,
+        language: language,
+        numbers: settings.numbers,
+        isTerminal: fits && device.isTerminal
+      )
+    }
+    let cells = (0..<rows).map { row in
+      [TableCell(String(row + 1), .muted)]
+        + painters.map { look?.cell($0.column, row) ?? $0.cell(row) }
+    }
+    return TableModel(
+      title: title(of: table),
+      columns: [number] + columns,
+      rows: cells,
+      totalRows: rows < table.rowCount ? table.rowCount : nil,
+      totals: fits && device.isTerminal
+        ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil
+    )
+  }
+
+  /// Numbers stand to the right, also where a few texts are among them.
+  private static func alignment(of column: Column, rows: Int) -> TableColumn.Alignment {
+    switch column.kind {
+    case .int: .right
+    case .num: .decimal
+    case .any:
+      (0..<rows).count { column[$0].isNumber } * 2 > (0..<rows).count { !column[$0].isMissing }
+        ? .right : .left
+    default: .left
+    }
+  }
+
+  /// How long a narrow screen keeps a column: what names the row, what the rows are sorted by,
+  /// what somebody asked for, then what matters to most.
+  private static func priority(
+    of column: Column,
+    at index: Int,
+    among count: Int,
+    _ table: Table,
+    _ look: ChartLook?
+  ) -> Int {
+    if column.name == "title" || column.name == "name" { return 100_000 }
+    if let place = table.order.firstIndex(where: { $0.name == column.name }) {
+      return 90_000 - place
+    }
+    if column.isChosen { return 50_000 - index }
+    guard let look else { return count - index }
+    if let priority = look.priority(of: column.name) { return priority }
+    // What nobody knows somebody has put there.
+    return ChartColumn.recognized(column.name) == nil ? 40_000 - index : count - index
+  }
+
+  /// A large number as the settings want it.
+  func number(_ number: Int64) -> String {
+    settings.numbers == .korean ? koreanUnits(number) : grouped(number)
+  }
+
+  /// How narrow a column may become: a day or a code that is cut says nothing, nor do a few
+  /// letters of a long text.
+  private static func usualWidth(of column: Column) -> Int {
+    if column.kind == .day { return 10 }
+    switch column.name {
+    case "code": return 12
+    case "title", "name", "column": return 16
+    case "title_en", "name_en", "role_en", "films", "text", "about", "entry": return 20
+    default: return 8
+    }
+  }
+
+  // MARK: Words
+
+  /// What stands for a table without rows.
+  func nothing(in table: Table) -> String {
+    let names = table.columns.map { heading(of: $0, in: table) }.joined(separator: ", ")
+    let none = Phrase("no rows", ko: "행 없음").text(in: language)
+    let line = names.isEmpty ? none : "\(none) · \(names)"
+    return title(of: table).map { "\($0)\n\(line)" } ?? line
+  }
+
+  /// The line over a table.
+  func title(of table: Table) -> String? {
+    guard let caption = table.caption, let title = caption.title else { return nil }
+    return sanitized(
+      [title, caption.order].compactMap { $0?.text(in: language) }.joined(separator: " · ")
+    )
+  }
+
+  /// What shows the direction of a column that the rows are sorted by; only people want it.
+  private func arrow(of name: String, in table: Table) -> String {
+    guard device.isTerminal, device.unicode,
+      let order = table.order.first(where: { $0.name == name })
+    else { return "" }
+    return order.descending ? " ↓" : " ↑"
+  }
+
+  /// The heading of a column in the user's language.
+  func heading(of column: Column, in table: Table) -> String {
+    if language == .korean, let korean = column.korean { return korean }
+    return label(of: column.name, isListed: table.caption != nil)
+  }
+
+  /// The headings of a record's keys.
+  func labels(of record: Record) -> [String] {
+    if language == .korean, let korean = record.koreanKeys { return korean }
+    return record.keys.map { sanitized(label(of: $0)) }
+  }
+
+  /// Known names in the user's language, others as they are.
+  private func label(of name: String, isListed: Bool = false) -> String {
+    // In a table of one's own, `part` or `films` may mean anything.
+    let known = isListed ? ChartColumn.named(name) : ChartColumn.recognized(name)
+    guard language == .korean, let known, known.name == name else { return name }
+    return known.label.korean
+  }
+}
+
+extension Value {
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .int, .num: true
+    default: false
+    }
+  }
+
+  fileprivate var isMissing: Bool {
+    if case .null = self { true } else { false }
+  }
+}

@@ -1,0 +1,78 @@
+import BosCommands
+import BosDomain
+import BosRuntime
+import BosText
+import Synchronization
+import Testing
+
+/// Whatever bos itself puts into a table or a record has a Korean name too.
+struct KoreanHeadingTests {
+  /// An entry for each command that shows rows or a record of its own.
+  static let entries = [
+    "list", "refresh", "booking", "search 휴가", "people 김", "companies 필름", "cast 1", "staff 1",
+    "reviews 1", "trend 1", "codes", "codes 2204", "fields audi", "history", "key", "set",
+    "cache days", "cache changes", "list | describe", "list | group open", "quota", "cache",
+    "list | columns per_screen per_show ticket_price days_out drop", "compare 1 2 --by weekday",
+  ]
+
+  @Test(arguments: entries)
+  func `every heading is there in Korean`(entry: String) throws {
+    for (name, heading) in try headings(of: entry) where !Self.isTitle(name) {
+      let isKorean = heading?.unicodeScalars.contains { ("가"..."힣").contains($0) }
+      #expect(isKorean == true, "\(entry): \(name)")
+    }
+  }
+
+  @Test func `no command with columns of its own is left out`() {
+    for spec in CommandRegistry.all.map({ $0.spec }) {
+      guard case .fixed = spec.schema else { continue }
+      #expect(
+        Self.entries.contains { $0.split(separator: "|").last?.contains(spec.name) == true },
+        "\(spec.name)"
+      )
+    }
+  }
+
+  /// `compare` has a column for each film.
+  private static func isTitle(_ name: String) -> Bool {
+    name.unicodeScalars.contains { ("가"..."힣").contains($0) }
+  }
+
+  /// The names of the columns or keys that an entry shows, and what they are called in Korean.
+  private func headings(of entry: String) throws -> [(name: String, korean: String?)] {
+    let shown = Shown()
+    let bench = CommandBench(language: .korean) { environment in
+      environment.draw = { value, _ in
+        shown.add(value)
+        return ""
+      }
+    }
+    try bench.run(entry)
+    let headings = shown.headings
+    #expect(!headings.isEmpty, "\(entry) shows nothing")
+    return headings
+  }
+
+  /// The headings of what was drawn.
+  private final class Shown: Sendable {
+    private let found = Mutex<[(name: String, korean: String?)]>([])
+
+    var headings: [(name: String, korean: String?)] { found.withLock { $0 } }
+
+    func add(_ value: Value) {
+      let more: [(name: String, korean: String?)] =
+        switch value {
+        case .table(let table):
+          table.columns.map { ($0.name, $0.korean ?? Self.known($0.name, table.caption != nil)) }
+        case .record(let record):
+          record.keys.enumerated().map { place, key in (key, record.koreanKeys?[place]) }
+        default: []
+        }
+      found.withLock { $0 += more }
+    }
+
+    private static func known(_ name: String, _ isListed: Bool) -> String? {
+      (isListed ? ChartColumn.named(name) : .recognized(name))?.label.korean
+    }
+  }
+}
