@@ -66,8 +66,12 @@ void bos_editor_watch_signals(void) {
 }
 
 void bos_editor_stop_process(void) {
-  struct sigaction standard = {.sa_handler = SIG_DFL}, own;
-  sigaction(SIGTSTP, &standard, &own);
+  struct sigaction ignored = {.sa_handler = SIG_IGN}, standard = {.sa_handler = SIG_DFL}, own;
+  /* The others of the group first, as the terminal would; a signal to the whole process could
+     reach another thread only after this one has taken the signal over again. */
+  sigaction(SIGTSTP, &ignored, &own);
   kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &standard, NULL);
+  raise(SIGTSTP);
   sigaction(SIGTSTP, &own, NULL);
 }

@@ -5,13 +5,18 @@ import Glibc
 enum Configuration {
   static func folder(_ variables: [String: String]) -> String? {
     if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder + "/bos" }
-    return variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.config/bos" }
+    return home(variables).map { $0 + "/.config/bos" }
   }
 
   /// Where answers and the history are kept.
   static func dataFolder(_ variables: [String: String]) -> String? {
     if let folder = variables["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder + "/bos" }
-    return variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/share/bos" }
+    return home(variables).map { $0 + "/.local/share/bos" }
+  }
+
+  /// The user's home; a path that depends on the current folder is none.
+  private static func home(_ variables: [String: String]) -> String? {
+    variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   /// Reads a file; nil when there is none that can be read.

@@ -15,16 +15,22 @@ final class OutputStream: Sendable {
 
   private let descriptor: Int32
   private let state = Mutex(State())
+  /// Whether somebody watches: what is written shows line by line then.
+  private let isWatched: Bool
   private static let capacity = 1 << 16
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    isWatched = isatty(descriptor) == 1
+  }
 
   /// Writes text; false when nobody reads any more.
   func write(_ text: String) -> Bool {
     state.withLock { state in
       if state.isClosed { return false }
       state.buffer.append(contentsOf: text.utf8)
-      if state.buffer.count >= Self.capacity { flush(&state) }
+      let isDue = isWatched && state.buffer.last == 0x0A
+      if isDue || state.buffer.count >= Self.capacity { flush(&state) }
       return !state.isClosed
     }
   }

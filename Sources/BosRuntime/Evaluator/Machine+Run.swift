@@ -13,11 +13,21 @@ extension Machine {
     }
   }
 
-  /// Runs a program for what it prints, and leaves the session alone; nil when it fails.
-  package func printed(by program: ResolvedProgram) -> String? {
+  /// Runs a program of one pipeline for what it prints and gives, and leaves the session alone.
+  package func result(
+    of program: ResolvedProgram
+  ) throws(RuntimeError) -> (printed: String, value: Value) {
     let saved = (session, past)
     defer { (session, past) = saved }
-    return try? capturing { () throws(RuntimeError) in try run(program) }
+    reserveGlobals(program.globalCount)
+    depth = outerDepth
+    row = nil
+    var value = Value.null
+    let printed = try capturing { () throws(RuntimeError) in
+      guard let statement = program.statements.last as? ShowNode else { return }
+      value = try statement.pipeline.evaluate(topFrame)
+    }
+    return (printed, value)
   }
 
   /// Runs one `test` block.

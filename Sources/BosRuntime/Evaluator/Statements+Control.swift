@@ -243,7 +243,7 @@ final class ExpectNode: StatementNode {
 
 /// A pipeline whose result a top-level statement shows.
 final class ShowNode: StatementNode {
-  private let pipeline: PipelineNode
+  let pipeline: PipelineNode
   private let uses: SourceUses
 
   init(_ pipeline: PipelineNode, _ uses: SourceUses) {

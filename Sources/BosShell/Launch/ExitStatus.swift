@@ -13,7 +13,16 @@ package enum ExitStatus: Int32, Sendable {
   case output = 74
   case quota = 75
   case permission = 77
+  /// By SIGHUP: the terminal went away.
+  case hangup = 129
   case interrupted = 130
+  /// By SIGTERM.
+  case terminated = 143
+
+  /// The status of a session that a signal ended, as a shell counts it.
+  static func ended(by signal: Int32) -> ExitStatus {
+    ExitStatus(rawValue: 128 + signal) ?? .hangup
+  }
 
   /// The status that an error nobody caught ends a script with.
   package init(_ error: RuntimeError) {

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosLineEditor
 import BosRuntime
 import BosTerminal
 import BosText
@@ -11,6 +12,8 @@ final class Engine {
   let devices: Devices
   let machine: Machine
   let loader: ProgramLoader
+  /// The prompt as the user defines it.
+  private let own: OwnPrompt
   /// The entries so far; nil in a script.
   private var log: SessionLog?
 
@@ -84,6 +87,7 @@ final class Engine {
     }
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
     machine.names = NameAccess(loader)
+    own = OwnPrompt(machine: machine, loader: loader) { devices.output.color != .none }
     if isPrompt { keepLog(commands) }
   }
 
@@ -182,6 +186,7 @@ final class Engine {
     report(loaded.reports)
     if loaded.hasErrors { return nil }
     loader.keepDefinitions(of: loaded.syntax, source: source)
+    own.note(loaded.syntax)
     log?.add(source, loaded.syntax, keys: machine.environment.sources?.keys)
     host.interrupt.clear()
     do throws(RuntimeError) {
@@ -193,14 +198,18 @@ final class Engine {
     }
   }
 
-  /// What the user's own `def prompt()` says; nil without one, or when it fails.
-  func ownPrompt() -> String? {
-    guard loader.commandTable["prompt"]?.isDefinition == true else { return nil }
-    let source = SourceText(name: "prompt", "print prompt()")
-    let loaded = loader.load(source)
-    if loaded.hasErrors { return nil }
-    return machine.printed(by: loaded.program).map { text in
-      sanitized(String(text.prefix { !$0.isNewline }))
+  /// What the user's own `def prompt()` makes; nil without one, or when it failed.
+  func ownPrompt() -> EditorPrompt? {
+    do throws(RuntimeError) {
+      return try own.prompt()
+    } catch {
+      report(error, fallback: SourceText(name: "prompt", ""))
+      let usual = Phrase(
+        "the usual prompt is shown until `prompt` is defined anew",
+        ko: "`prompt`를 다시 정의할 때까지 기본 프롬프트를 씁니다"
+      )
+      ErrorReporter(host: host, devices: devices).remark(usual.text(in: language))
+      return nil
     }
   }
 

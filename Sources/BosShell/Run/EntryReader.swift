@@ -1,6 +1,8 @@
 import BosLanguage
 import BosLineEditor
 import BosRuntime
+import BosText
+import Glibc
 
 /// Reads entries at a prompt.
 protocol EntryReader {
@@ -9,6 +11,8 @@ protocol EntryReader {
   var endsLines: Bool { get }
   /// Throws away what was typed while something ran that was given up.
   func discardTypedAhead()
+  /// Gives what there is to say about the file of the history, each thing once.
+  func takeNotes() -> [History.Note]
 }
 
 /// Reads lines as the terminal gives them, until they make a whole entry.
@@ -36,6 +40,8 @@ struct PlainEntryReader: EntryReader {
   var endsLines: Bool { false }
 
   func discardTypedAhead() {}
+
+  func takeNotes() -> [History.Note] { [] }
 }
 
 /// Reads entries with the line editor.
@@ -56,4 +62,30 @@ struct EditedEntryReader: EntryReader {
   var endsLines: Bool { true }
 
   func discardTypedAhead() { editor.discardTypedAhead() }
+
+  func takeNotes() -> [History.Note] { editor.history.takeNotes() }
+}
+
+extension History.Note {
+  /// What is wrong, in a line.
+  var phrase: Phrase {
+    switch self {
+    case .unusable(let path, let code):
+      let reason = String(cString: strerror(code))
+      return Phrase(
+        "the history can't be kept: \(path): \(reason)",
+        ko: "입력 기록을 남길 수 없습니다: \(path): \(reason)"
+      )
+    case .damaged(let path, let lines):
+      return Phrase(
+        "the history \(path) has \(lines) line\(lines == 1 ? "" : "s") that \(lines == 1 ? "is no entry" : "are no entries")",
+        ko: "입력 기록 \(path)에 읽을 수 없는 줄이 \(lines)개 있습니다"
+      )
+    case .locked(let path):
+      return Phrase(
+        "the history can't be kept: another program holds \(path)",
+        ko: "입력 기록을 남길 수 없습니다: 다른 프로그램이 \(path)를 잠갔습니다"
+      )
+    }
+  }
 }

@@ -24,6 +24,7 @@ struct Prompt {
     while true {
       machine.today = machine.environment.clock.today
       host.interrupt.clear()
+      remarkOnHistory(reader)
       switch reader.read(promptLine) {
       case .end:
         if !reader.endsLines { _ = host.write("\n") }
@@ -32,7 +33,7 @@ struct Prompt {
       case .interrupted:
         host.interrupt.clear()
         if !reader.endsLines { _ = host.write("\n") }
-      case .hangup: return .interrupted
+      case .hangup(let signal): return .ended(by: signal)
       case .line(let bytes):
         guard evaluate(SourceText(name: "prompt", bytes: bytes), reader) else { return .success }
       }
@@ -101,8 +102,16 @@ struct Prompt {
     return true
   }
 
+  /// Says once what is wrong with the file of the history; the session goes on without it.
+  private func remarkOnHistory(_ reader: any EntryReader) {
+    for note in reader.takeNotes() {
+      let text = sanitized(note.phrase.text(in: engine.language))
+      ErrorReporter(host: host, devices: engine.devices).remark(text)
+    }
+  }
+
   private var promptLine: EditorPrompt {
-    if let text = engine.ownPrompt() { return EditorPrompt(text) }
+    if let own = engine.ownPrompt() { return own }
     return PromptLine(
       machine: machine,
       columns: engine.devices.output.columns,

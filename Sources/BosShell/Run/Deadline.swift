@@ -1,0 +1,75 @@
+import BosRuntime
+import Glibc
+import Synchronization
+
+/// Raises an interrupt unless it is ended in time.
+final class Deadline {
+  private final class Order: Sendable {
+    let milliseconds: Int
+    let interrupt: InterruptFlag
+    /// Closing the other end of it ends the wait.
+    let descriptor: Int32
+    let isLate = Atomic<Bool>(false)
+
+    init(_ milliseconds: Int, _ interrupt: InterruptFlag, _ descriptor: Int32) {
+      self.milliseconds = milliseconds
+      self.interrupt = interrupt
+      self.descriptor = descriptor
+    }
+
+    func wait() {
+      var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      var result: Int32
+      repeat { result = poll(&polled, 1, Int32(milliseconds)) } while result < 0 && errno == EINTR
+      guard result == 0 else { return }
+      isLate.store(true, ordering: .sequentiallyConsistent)
+      interrupt.raise()
+    }
+  }
+
+  private let order: Order?
+  private let ending: Int32
+  private var thread: pthread_t = 0
+
+  init(milliseconds: Int, _ interrupt: InterruptFlag) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else {
+      (order, ending) = (nil, -1)
+      return
+    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let order = Order(milliseconds, interrupt, ends[0])
+    ending = ends[1]
+    let pointer = Unmanaged.passRetained(order).toOpaque()
+    let failure = pthread_create(
+      &thread,
+      nil,
+      { pointer in
+        guard let pointer else { return nil }
+        // Signals are for the thread that runs the entries.
+        var signals = sigset_t()
+        sigfillset(&signals)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        Unmanaged<Order>.fromOpaque(pointer).takeRetainedValue().wait()
+        return nil
+      },
+      pointer
+    )
+    guard failure == 0 else {
+      Unmanaged<Order>.fromOpaque(pointer).release()
+      for end in ends { close(end) }
+      self.order = nil
+      return
+    }
+    self.order = order
+  }
+
+  /// Calls the deadline off; tells whether it had passed.
+  func end() -> Bool {
+    guard let order else { return false }
+    close(ending)
+    pthread_join(thread, nil)
+    close(order.descriptor)
+    return order.isLate.load(ordering: .sequentiallyConsistent)
+  }
+}

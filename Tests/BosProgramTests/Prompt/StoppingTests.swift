@@ -1,0 +1,138 @@
+import BosTestSupport
+import Foundation
+import Testing
+
+/// Ctrl-C, Ctrl-Z and signals, at the prompt and while a command runs.
+@Suite(.timeLimit(.minutes(5)))
+struct StoppingTests {
+  /// A session below a shell that can stop it.
+  private static func below(
+    _ change: (inout PromptSession.Setup) -> Void = { _ in }
+  ) async throws -> PromptSession {
+    let session = try PromptSession {
+      $0.isBelowShell = true
+      change(&$0)
+    }
+    try await session.mentions("sh$")
+    try await session.send("\(PromptSession.program) --source sample\r")
+    return session
+  }
+
+  /// Leaves the program and the shell.
+  private static func leave(_ session: PromptSession) async throws {
+    try await session.type("\u{04}")
+    try await session.sees { $0.lines.last == "sh$" }
+    session.expectUsualTerminal()
+    try await session.send("echo status $?\r")
+    try await session.shows("status 0")
+    try await session.send("exit\r")
+    #expect(try await session.end() == 0)
+  }
+
+  @Test func `Ctrl-C ends a list that stalls, and what came is stored`() async throws {
+    // Eight days answer, and everything after them stalls for good.
+    let home = try LiveHome {
+      LiveHome.day($0) > "20160108" ? LoopbackReply([.stall]) : LiveHome.charts($0)
+    }
+    let session = try PromptSession {
+      $0.variables = home.variables
+      $0.arguments = []
+    }
+    try await session.enter("list 2016-01-01..2023-12-31")
+    try await session.waits { home.server.requests.count >= 12 }
+    #expect(!session.terminal.isRaw)
+    try await session.send("\u{03}")
+    try await session.mentions("what came is stored")
+    // The prompt is back while the server still keeps everybody waiting.
+    let asked = home.server.requests.count
+    try await session.enter("let c = cache; print \"stored {$c.days}\"")
+    try await session.shows("stored 8")
+    #expect(home.server.requests.count == asked)
+    try await session.leave()
+  }
+
+  @Test func `Ctrl-C ends an endless command and the rest of the entry`() async throws {
+    let session = try PromptSession()
+    try await session.enter("print \"begun\"; while true {}; print \"never\"")
+    try await session.shows("begun")
+    try await session.send("typed ahead\u{03}")
+    try await session.shows("interrupted")
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    #expect(!session.terminal.screen.lines.contains("never"))
+    #expect(!session.terminal.screen.lines.contains { $0.contains("typed aheadprint") })
+    try await session.leave()
+  }
+
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func `Ctrl-Z at the prompt and fg give the entry back`(terminal: String) async throws {
+    let session = try await Self.below { $0.variables["TERM"] = terminal }
+    try await session.type("print \"가")
+    try await session.mentions("print \"가")
+    for turn in 1...3 {
+      try await session.type("\u{1A}")
+      try await session.sees { $0.lines.last == "sh$" }
+      session.expectUsualTerminal()
+      try await session.send("echo at-the-shell \(turn)\r")
+      try await session.shows("at-the-shell \(turn)")
+      try await session.send("fg\r")
+    }
+    try await session.type("나 {1 + 1}\"\r")
+    try await session.shows("가나 2")
+    try await Self.leave(session)
+  }
+
+  @Test func `Ctrl-Z while a command runs and fg let it go on`() async throws {
+    let session = try await Self.below()
+    // Reading a pipe that nobody has written to yet waits.
+    let pipe = session.home.path + "/pipe.csv"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    try await session.enter("print \"begun\"; from \(pipe); print \"went on\"")
+    try await session.shows("begun")
+    try await session.send("\u{1A}")
+    try await session.sees { $0.lines.last == "sh$" }
+    session.expectUsualTerminal()
+    try await session.send("fg\r")
+    try await session.sees { $0.lines.count { $0.hasSuffix("--source sample") } == 2 }
+    let file = try #require(FileHandle(forWritingAtPath: pipe))
+    file.write(Data("a,b\n1,2\n".utf8))
+    try file.close()
+    try await session.shows("went on")
+    try await Self.leave(session)
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal to end at the prompt keeps the history and gives the terminal back`(
+    signal: Int32
+  ) async throws {
+    let session = try PromptSession()
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    try await session.type("half an en")
+    try await session.mentions("half an en")
+    kill(session.process, signal)
+    #expect(try await session.end() == 128 + signal)
+    session.expectUsualTerminal()
+    #expect(session.home.entries == ["print 6 * 7"])
+  }
+
+  @Test func `a terminal that goes away ends the program`() async throws {
+    let session = try PromptSession()
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    session.terminal.hangUp()
+    #expect(try await session.end() == 129)
+    #expect(session.home.entries == ["print 6 * 7"])
+  }
+
+  @Test func `kill -9 takes only the entry that is being typed`() async throws {
+    let session = try PromptSession()
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    try await session.type("half")
+    try await session.mentions("half")
+    kill(session.process, SIGKILL)
+    #expect(try await session.end() == 137)
+    #expect(session.home.entries == ["print 6 * 7"])
+  }
+}

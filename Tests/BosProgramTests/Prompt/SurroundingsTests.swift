@@ -1,0 +1,145 @@
+import BosTestSupport
+import Foundation
+import Testing
+
+/// The prompt in surroundings that are not as they should be.
+@Suite(.timeLimit(.minutes(5)))
+struct SurroundingsTests {
+  @Test(arguments: [
+    ["LC_ALL": "C", "LANG": ""], ["LC_ALL": "POSIX"], ["LANG": ""], ["LC_ALL": "en_XX.UTF-8"],
+    ["LANG": "no_SUCH"], ["TERM": ""], ["TERM": "dumb"], ["TERM": "unknown"],
+    ["TERM": "no-such-terminal"], ["TERM": "vt100"],
+  ])
+  func `Korean is typed, recalled and kept whatever the environment says`(
+    environment: [String: String]
+  ) async throws {
+    let session = try PromptSession { $0.variables.merge(environment) { $1 } }
+    try await session.enter("print \"검색 기생충\"")
+    try await session.shows("검색 기생충")
+    try await session.type("\u{1B}[A")
+    try await session.sees { $0.lines.last?.hasSuffix("› print \"검색 기생충\"") == true }
+    try await session.type("\u{15}")
+    try await session.leave()
+    #expect(session.home.entries == ["print \"검색 기생충\""])
+  }
+
+  @Test func `a Korean locale that is not installed still speaks Korean`() async throws {
+    let session = try PromptSession { $0.variables["LANG"] = "ko_KR.UTF-8" }
+    try await session.mentions("`도움말`로 시작")
+    try await session.enter("출력 \"검색 기생충\"")
+    try await session.shows("검색 기생충")
+    try await session.leave()
+  }
+
+  @Test func `a window without a size counts as 80 columns`() async throws {
+    let session = try PromptSession { ($0.columns, $0.rows) = (0, 0) }
+    try await session.waits { session.terminal.isRaw }
+    try await session.enter("list")
+    try await session.waits { session.terminal.isRaw }
+    try await session.leave()
+    let output = String(decoding: session.terminal.output, as: UTF8.self)
+    #expect(output.contains("일별 박스오피스"))
+  }
+
+  @Test(arguments: ["/dev/null", "-"])
+  func `without input there is nothing to do`(input: String) async throws {
+    let session = try PromptSession { $0.input = input }
+    #expect(try await session.end() == 0)
+    #expect(session.terminal.output.isEmpty)
+    session.expectUsualTerminal()
+  }
+
+  @Test func `what is typed while output goes elsewhere is read plainly`() async throws {
+    let folder = try PromptSession.Folder()
+    let session = try PromptSession {
+      $0.home = folder
+      $0.output = folder.path + "/output"
+    }
+    try await session.send("print \"검색\"\rquit\r")
+    #expect(try await session.end() == 0)
+    let output = try String(contentsOfFile: folder.path + "/output", encoding: .utf8)
+    #expect(output.contains("검색\n"))
+    #expect(!output.contains("\u{1B}"))
+    #expect(!folder.entries.contains("print"))
+  }
+
+  @Test(arguments: ["", "/dev/null", "/proc/nowhere", "relative"])
+  func `without a home the session goes on, and remembers until its end`(
+    home: String
+  ) async throws {
+    let session = try PromptSession { $0.variables["HOME"] = home }
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    try await session.type("\u{1B}[A")
+    try await session.sees { $0.lines.last?.hasSuffix("› print 6 * 7") == true }
+    try await session.type("\u{15}")
+    try await session.leave()
+  }
+
+  // MARK: - The file of the history
+
+  /// What the file of the history may turn out to be.
+  enum Damage: CaseIterable, CustomTestStringConvertible {
+    case binary, huge, folder, pipe, locked, empty
+
+    var testDescription: String { "\(self)" }
+
+    func prepare(_ home: PromptSession.Folder) throws {
+      switch self {
+      case .binary:
+        home.write((0..<4_096).map { UInt8(truncatingIfNeeded: $0 &* 7) }, to: home.history)
+      case .huge:
+        let line = Array("print \"an entry of some length that is there again and again\"\n".utf8)
+        home.write(Array(repeatElement(line, count: 60_000).joined()), to: home.history)
+      case .folder:
+        try FileManager.default.createDirectory(
+          atPath: home.history,
+          withIntermediateDirectories: false
+        )
+      case .pipe: try #require(mkfifo(home.history, 0o600) == 0)
+      case .locked, .empty: home.write([], to: home.history)
+      }
+    }
+  }
+
+  @Test(arguments: Damage.allCases)
+  func `whatever the history is, the prompt works and nothing is lost`(
+    damage: Damage
+  ) async throws {
+    let home = try PromptSession.Folder()
+    try damage.prepare(home)
+    let lock = open(home.history, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(lock) }
+    if damage == .locked { try #require(flock(lock, LOCK_EX) == 0) }
+    let session = try PromptSession { $0.home = home }
+    for number in 1...2 {
+      try await session.enter("print \(number) + 40")
+      try await session.shows("\(number + 40)")
+    }
+    try await session.type("\u{1B}[A")
+    try await session.sees { $0.lines.last?.hasSuffix("› print 2 + 40") == true }
+    try await session.type("\u{15}")
+    try await session.leave()
+    let notes = session.terminal.screen.lines.count { $0.hasPrefix("the history ") }
+    #expect(notes == ([.huge, .empty].contains(damage) ? 0 : 1))
+  }
+
+  @Test func `two sessions at once keep the entries of both`() async throws {
+    let home = try PromptSession.Folder()
+    let first = try PromptSession { $0.home = home }
+    let second = try PromptSession { $0.home = home }
+    for number in 1...4 {
+      try await first.type("print \"첫 \(number)\"")
+      try await second.type("print \"둘 \(number)\"")
+      try await first.enter("")
+      try await second.enter("")
+      try await first.shows("첫 \(number)")
+      try await second.shows("둘 \(number)")
+    }
+    try await first.leave()
+    try await second.leave()
+    #expect(home.entries.count == 8)
+    #expect(home.entries.filter { $0.contains("첫") } == (1...4).map { "print \"첫 \($0)\"" })
+    #expect(home.entries.filter { $0.contains("둘") } == (1...4).map { "print \"둘 \($0)\"" })
+  }
+}
