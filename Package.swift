@@ -85,7 +85,7 @@ let package = Package(
     tests("BosArchiveTests", ["BosArchive", "BosDomain"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosLineEditorTests", ["BosLineEditor", "BosText", "BosTestSupport", "editor-probe"]),
-    tests("BosTerminalTests", ["BosTerminal", "BosText"]),
+    tests("BosTerminalTests", ["BosTerminal", "BosText", "BosTestSupport"]),
     tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
     tests(
       "BosCommandsTests",

@@ -20,6 +20,13 @@ struct FilmLoader {
     /// The page as it was shown; nil while none was.
     var shown: FilmSheet?
     var hasShownPoster = false
+    /// What is drawn again with each part; nil where that can't be done.
+    var live: LivePage?
+    /// Whether the page is too long to be drawn again, so that it is shown when all is there.
+    var isTooLong = false
+
+    /// Whether the poster is there, or is known to be none.
+    var hasPosterAnswer = false
 
     /// Adds what has come beside the details.
     func complete(_ sheet: inout FilmSheet) {
@@ -27,6 +34,7 @@ struct FilmLoader {
       sheet.posterFailure = posterFailure
       sheet.booking = booking
       sheet.bookingFailure = bookingFailure
+      sheet.awaitsPoster = !hasPosterAnswer
     }
   }
 
@@ -50,29 +58,46 @@ struct FilmLoader {
     let shows = call.isShown && machine.environment.isTerminal
     var arrivals = Arrivals()
     var failure: RuntimeError?
-    try machine.asking { () throws(SourceFailure) in
-      try source.films.parts(wish) { part in
-        switch part {
-        case .film(let film):
-          var sheet = FilmSheet(film: film)
-          sheet.standing = standing
-          sheet.label = label
-          arrivals.sheet = sheet
-        case .poster(let found): arrivals.poster = found
-        case .noPoster(let failure): arrivals.posterFailure = failure.phrase
-        case .booking(let page): arrivals.booking = page
-        case .noBooking(let failure): arrivals.bookingFailure = failure.phrase
-        case .pause: arrivals.isSlow = true
+    if shows { arrivals.live = machine.environment.live() }
+    do throws(RuntimeError) {
+      try machine.asking { () throws(SourceFailure) in
+        try source.films.parts(wish) { part in
+          switch part {
+          case .film(let film):
+            var sheet = FilmSheet(film: film)
+            sheet.standing = standing
+            sheet.label = label
+            arrivals.sheet = sheet
+          case .poster(let found):
+            arrivals.poster = found
+            arrivals.hasPosterAnswer = true
+          case .noPoster(let failure):
+            arrivals.posterFailure = failure.phrase
+            arrivals.hasPosterAnswer = true
+          case .booking(let page): arrivals.booking = page
+          case .noBooking(let failure): arrivals.bookingFailure = failure.phrase
+          case .pause: arrivals.isSlow = true
+          }
+          guard shows, arrivals.isSlow, failure == nil else { return }
+          do throws(RuntimeError) { try show(&arrivals, choice) } catch { failure = error }
         }
-        guard shows, arrivals.isSlow, failure == nil else { return }
-        do throws(RuntimeError) { try show(&arrivals, choice) } catch { failure = error }
       }
+    } catch {
+      // Who sees the page already only wants to wait no longer.
+      guard error.kind == .interrupted, let shown = arrivals.shown else { throw error }
+      return Loaded(record: try Record(shown), isShown: true)
     }
     if let failure { throw failure }
     guard var sheet = arrivals.sheet else { throw .noDetails(choice.code) }
+    arrivals.hasPosterAnswer = true
     arrivals.complete(&sheet)
-    if let shown = arrivals.shown { try showRest(of: sheet, shown, arrivals.hasShownPoster) }
-    return Loaded(record: try Record(sheet), isShown: arrivals.shown != nil)
+    let record = try Record(sheet)
+    guard let shown = arrivals.shown else { return Loaded(record: record, isShown: false) }
+    if arrivals.hasShownPoster { sheet.poster = nil }
+    if arrivals.live?.draw(.record(try Record(sheet)), .screen, true) != true {
+      try showRest(of: sheet, shown, arrivals.hasShownPoster)
+    }
+    return Loaded(record: record, isShown: true)
   }
 
   /// Asks for a film's record without showing anything.
@@ -84,10 +109,13 @@ struct FilmLoader {
 
   /// Shows what is there and was not shown yet: the page, or the poster before it.
   private func show(_ arrivals: inout Arrivals, _ choice: FilmChoice) throws(RuntimeError) {
+    if arrivals.isTooLong { return }
     machine.environment.clearProgress()
     defer { machine.environment.flush() }
+    if arrivals.live != nil, try redraw(&arrivals, choice) { return }
     if var sheet = arrivals.sheet, arrivals.shown == nil {
       arrivals.complete(&sheet)
+      sheet.awaitsPoster = false
       // Above it is the poster already.
       if arrivals.hasShownPoster { sheet.poster = nil }
       arrivals.hasShownPoster = arrivals.hasShownPoster || sheet.poster != nil
@@ -98,6 +126,30 @@ struct FilmLoader {
       let title = arrivals.sheet?.film.title ?? choice.title ?? ""
       try machine.show(.record(Record(PosterSheet(title: title, poster: poster))))
     }
+  }
+
+  /// Draws all that is there in place of what was drawn before; false where that can't be done.
+  private func redraw(
+    _ arrivals: inout Arrivals,
+    _ choice: FilmChoice
+  ) throws(RuntimeError) -> Bool {
+    guard let live = arrivals.live else { return false }
+    guard var sheet = arrivals.sheet else {
+      guard let poster = arrivals.poster else { return true }
+      let page = try Record(PosterSheet(title: choice.title ?? "", poster: poster))
+      return live.draw(.record(page), .screen, false)
+    }
+    arrivals.complete(&sheet)
+    // A terminal that draws pictures itself has it above already.
+    if arrivals.hasShownPoster { sheet.poster = nil }
+    if live.draw(.record(try Record(sheet)), .screen, false) {
+      arrivals.shown = sheet
+      return true
+    }
+    arrivals.live = nil
+    // Long pages are read in the pager, to which nothing can be added.
+    arrivals.isTooLong = arrivals.shown == nil
+    return true
   }
 
   /// Shows what came after the page.

@@ -158,6 +158,11 @@ package final class Machine {
   /// Shows a value as a top-level statement does.
   package func show(_ value: Value) throws(RuntimeError) {
     if case .null = value { return }
+    if !isCapturing, session.view == .grid, case .table(let table) = value, table.isOfFilms,
+      try showCards(of: table)
+    {
+      return
+    }
     let text = environment.draw(value, try presentation(of: value))
     if text.isEmpty { return }
     let lines = text.hasSuffix("\n") ? text : text + "\n"
@@ -179,7 +184,7 @@ package final class Machine {
     guard !isCapturing else { return .whole }
     guard session.view == .grid else { return .screen }
     guard case .table(let table) = value, table.isOfFilms else { return .grid }
-    return .cards(try posters(of: table))
+    return .cards(Cards(posters: try posters(of: table)))
   }
 
   // MARK: The session

@@ -42,6 +42,8 @@ package struct FilmSheet: Sendable {
   package var label: Phrase?
   /// Whether the details have been shown already, and only the rest is to be drawn.
   package var isRest = false
+  /// Whether the poster is still to come, so that its place is kept.
+  package var awaitsPoster = false
 
   package init(
     film: Film,

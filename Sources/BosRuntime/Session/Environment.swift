@@ -41,6 +41,9 @@ package struct Environment: Sendable {
     (@Sendable (_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) -> Void)?
   /// Shows a long page a screen at a time; false when it is to be written as usual.
   package var page: @Sendable (String) -> Bool = { _ in false }
+  /// Begins something on the screen whose parts come one after the other; nil where nothing can
+  /// be drawn again.
+  package var live: @Sendable () -> LivePage? = { nil }
   package var interrupt: InterruptFlag
   /// The user's home folder, for `~/`.
   package var home: String?
@@ -82,12 +85,41 @@ package enum Presentation: Sendable, Equatable {
   /// For a person who wants cards and not rows.
   case grid
   /// The films of a table as cards; the posters of the first rows, as far as there are any.
-  case cards([Poster?])
+  case cards(Cards)
   /// All rows, all columns.
   case whole
   /// All rows, all columns, without colours: for a file.
   case plain
   case markdown
+}
+
+/// Which films of a table have a poster.
+package struct Cards: Sendable, Equatable {
+  /// The posters of the first rows, as far as there are any.
+  package var posters: [Poster?]
+  /// The rows whose posters are still to come.
+  package var awaited: Set<Int>
+  /// Whether cards have room for a poster, even where there is none.
+  package var hasPictures: Bool
+
+  package init(posters: [Poster?], awaited: Set<Int> = [], hasPictures: Bool? = nil) {
+    self.posters = posters
+    self.awaited = awaited
+    self.hasPictures = hasPictures ?? posters.contains { $0 != nil }
+  }
+}
+
+/// A part of the screen that is drawn again as long as something is still to come.
+package struct LivePage: Sendable {
+  /// Draws a value in place of what was drawn before; false, with nothing changed, where that
+  /// can't be done.
+  ///
+  /// The last time draws even what a change of the window has kept from being drawn.
+  package var draw: @Sendable (Value, Presentation, _ isLast: Bool) -> Bool
+
+  package init(draw: @escaping @Sendable (Value, Presentation, _ isLast: Bool) -> Bool) {
+    self.draw = draw
+  }
 }
 
 /// Where a run may write files.

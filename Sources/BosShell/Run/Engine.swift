@@ -30,14 +30,14 @@ final class Engine {
     let devices = Devices(host: host, options: options, readsConfiguration: reads)
     self.devices = devices
     // Asked for anew each time, as windows and settings change.
-    let view: @Sendable (Value, Presentation) -> String = { value, presentation in
+    let view: @Sendable () -> ValueView = {
       ValueView(
         language: devices.language,
         device: devices.output,
         width: devices.width,
         settings: devices.settings.current,
         window: Window(rows: host.rows(), variables: host.variables)
-      ).text(value, presentation)
+      )
     }
     let clock = options.asOf.map { Clock.fixed($0) } ?? host.clock
     machine = Machine(
@@ -46,7 +46,7 @@ final class Engine {
         files: host.files,
         write: host.write,
         remark: { ErrorReporter(host: host, devices: devices).remark($0) },
-        draw: view,
+        draw: { view().text($0, $1) },
         settings: devices.settings,
         interrupt: host.interrupt,
         home: host.variables["HOME"],
@@ -56,6 +56,9 @@ final class Engine {
     )
     machine.environment.readSecret = host.readSecret
     machine.environment.flush = host.flush
+    machine.environment.live = {
+      LiveScreen(host, view).map { screen in LivePage { screen.draw($0, $1, isLast: $2) } }
+    }
     if isPrompt, host.isInputTerminal, host.isOutputTerminal {
       machine.environment.page = { LongPage(host).show($0) }
     }
@@ -159,6 +162,8 @@ final class Engine {
       try Self.checkWrittenPaths(loaded.program, machine)
       try ScriptArguments.bind(arguments, to: loaded.program, machine, width: devices.width ?? 80)
       try machine.run(loaded.program)
+      // What was only waiting for pictures has ended well, but the run was stopped all the same.
+      try machine.checkInterrupt()
       return finish()
     } catch {
       if error.kind == .quit { return finish() }

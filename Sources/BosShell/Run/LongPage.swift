@@ -14,7 +14,7 @@ struct LongPage {
   }
 
   /// Tells whether there are pictures in a text that only the terminal itself can draw.
-  private static func holdsPixels(_ text: String) -> Bool {
+  static func holdsPixels(_ text: String) -> Bool {
     let bytes = text.utf8
     // A device control string, an operating system command, or an application command.
     return zip(bytes, bytes.dropFirst()).contains { first, second in

@@ -8,7 +8,7 @@ import BosText
 struct GridView {
   private let view: ValueView
   private let table: Table
-  private let posters: [Poster?]
+  private let cards: Cards
   private let look: ChartLook?
   private let rows: Int
 
@@ -17,45 +17,62 @@ struct GridView {
   /// So many cards stand side by side before they become wider.
   private static let across = 5
 
-  init(_ view: ValueView, _ table: Table, _ posters: [Poster?]) {
+  init(_ view: ValueView, _ table: Table, _ cards: Cards) {
     self.view = view
     self.table = table
-    self.posters = posters
+    self.cards = cards
     look = ChartLook(table, language: view.language)
     rows = view.device.isTerminal ? min(table.rowCount, view.settings.rows) : table.rowCount
   }
 
-  var text: String {
+  var lines: [String] { Array(sections.joined()) }
+
+  /// The title, and the rows of cards with the blank line before each.
+  var sections: [[String]] {
+    let grid = grid
+    let cards = drawnCards(grid)
+    var sections = [title]
+    for start in stride(from: 0, to: rows, by: grid.columns) {
+      let row = Array(cards[start..<min(start + grid.columns, rows)])
+      let lines = grid.rendered(row, view.device.color, unicode: view.device.unicode)
+      sections.append(start > 0 ? [""] + lines : lines)
+    }
+    sections[sections.count - 1] += rest
+    return sections
+  }
+
+  /// How many sections stay as they are, whatever posters are still to come.
+  var settledCount: Int {
+    let all = (rows + grid.columns - 1) / grid.columns
+    guard let first = cards.awaited.min() else { return 1 + all }
+    return 1 + min(first / grid.columns, all)
+  }
+
+  private var grid: CardGrid {
     let width = view.width ?? 80
     let each = (width + CardGrid.gap) / Self.across - CardGrid.gap
     let cardWidth = min(max(each, Self.widths.lowerBound), Self.widths.upperBound)
-    let hasPictures = posters.contains { $0 != nil }
-    let grid = CardGrid(
+    return CardGrid(
       width: width,
-      cardWidth: hasPictures ? cardWidth : max(cardWidth, 24),
+      cardWidth: cards.hasPictures ? cardWidth : max(cardWidth, 24),
       // A poster is half as high again as wide, and a cell twice as high as wide.
-      pictureHeight: hasPictures ? cardWidth * 3 / 4 : 0
+      pictureHeight: cards.hasPictures ? cardWidth * 3 / 4 : 0
     )
-    var lines: [String] = []
-    if let title = view.title(of: table) {
-      lines.append(StyledText(title, .heading).rendered(view.device.color))
-    }
-    lines += grid.rendered(
-      cards(grid),
-      view.device.color,
-      unicode: view.device.unicode
-    )
-    if rows < table.rowCount {
-      let (shown, all) = (grouped(rows), grouped(table.rowCount))
-      let rest = Phrase("\(shown) of \(all) films", ko: "\(all)편 중 \(shown)편").text(
-        in: view.language
-      )
-      lines.append(StyledText(rest, .muted).rendered(view.device.color))
-    }
-    return lines.joined(separator: "\n")
   }
 
-  private func cards(_ grid: CardGrid) -> [Card] {
+  private var title: [String] {
+    view.title(of: table).map { [StyledText($0, .heading).rendered(view.device.color)] } ?? []
+  }
+
+  /// How many films are not shown.
+  private var rest: [String] {
+    guard rows < table.rowCount else { return [] }
+    let (shown, all) = (grouped(rows), grouped(table.rowCount))
+    let words = Phrase("\(shown) of \(all) films", ko: "\(all)편 중 \(shown)편")
+    return [StyledText(words.text(in: view.language), .muted).rendered(view.device.color)]
+  }
+
+  private func drawnCards(_ grid: CardGrid) -> [Card] {
     let titles = (0..<rows).map { lines(of: sanitized(text("title", $0) ?? ""), grid.cardWidth) }
     // Numbers stand at one height, below titles of one line and of two.
     let most = titles.map(\.count).max() ?? 0
@@ -63,7 +80,8 @@ struct GridView {
       let title = titles[row].map { StyledText($0, Style(.plain, isBold: true)) }
       let blanks = Array(repeating: StyledText(), count: most - title.count)
       return Card(
-        picture: row < posters.count ? posters[row].flatMap { picture($0, grid) } : nil,
+        picture: row < cards.posters.count
+          ? cards.posters[row].flatMap { picture($0, grid) } : nil,
         lines: [place(row)] + title + blanks + [amount(row)],
         placeholder: titles[row].joined(separator: " ")
       )
@@ -109,12 +127,15 @@ struct GridView {
   /// The poster in characters; nil when it can't be read.
   private func picture(_ poster: Poster, _ grid: CardGrid) -> [String]? {
     let area = CellSize(columns: grid.cardWidth, rows: grid.pictureHeight)
-    let drawing = try? PictureDrawing(
-      reading: poster.picture.bytes,
-      as: .blocks,
-      on: view.device,
-      within: area
-    )
-    return drawing?.blockLines(columns: area.columns, rows: area.rows)
+    func draw() -> [String]? {
+      let drawing = try? PictureDrawing(
+        reading: poster.picture.bytes,
+        as: .blocks,
+        on: view.device,
+        within: area
+      )
+      return drawing?.blockLines(columns: area.columns, rows: area.rows)
+    }
+    return view.drawnPictures?.lines(of: poster, area, draw) ?? draw()
   }
 }

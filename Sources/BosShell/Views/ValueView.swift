@@ -12,6 +12,8 @@ package struct ValueView: Sendable {
   var settings = Settings()
   /// The window that pages with pictures are fitted into.
   var window = Window()
+  /// Keeps drawn posters where the same are drawn again; nil reads each anew.
+  var drawnPictures: DrawnPictures?
 
   package init(
     language: DisplayLanguage,
@@ -50,8 +52,8 @@ package struct ValueView: Sendable {
       // Where it will be read, nobody knows any more where the data came from.
       return table.caption?.label.map { "\(text)\n_\($0.text(in: language))_\n" } ?? text
     }
-    if case .cards(let posters) = presentation, table.rowCount > 0 {
-      return GridView(self, table, posters).text
+    if case .cards(let cards) = presentation, table.rowCount > 0 {
+      return GridView(self, table, cards).lines.joined(separator: "\n")
     }
     let isScreen = (presentation == .screen || presentation == .grid) && device.isTerminal
     let rows = isScreen ? min(table.rowCount, settings.rows) : table.rowCount

@@ -104,7 +104,12 @@ package struct CardGrid: Sendable, Hashable {
       }
       frame =
         card.picture == nil
-        ? Self.frame(card.placeholder, grid.cardWidth, grid.pictureHeight, style) : []
+        ? pictureFrame(
+          card.placeholder,
+          width: grid.cardWidth,
+          height: grid.pictureHeight,
+          unicode: unicode
+        ) : []
     }
 
     func picture(_ line: Int, _ depth: ColorDepth, _ theme: Theme) -> Part {
@@ -114,35 +119,6 @@ package struct CardGrid: Sendable, Hashable {
       }
       guard line < frame.count else { return Part(text: "", width: 0) }
       return Part(text: frame[line].rendered(depth, theme: theme), width: frame[line].width)
-    }
-
-    /// Draws an empty frame with a text in its middle.
-    private static func frame(
-      _ text: String,
-      _ width: Int,
-      _ height: Int,
-      _ style: TableStyle
-    ) -> [StyledText] {
-      guard height >= 2 else { return [] }
-      let isASCII = style.rule == "-"
-      let (side, rule) = isASCII ? ("|", "-") : ("│", "─")
-      let corners = isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "└", "┘"]
-      let line = String(repeating: rule, count: width - 2)
-      let shown = TableMeasure.shown(text, style) ?? text
-      let words = width > 4 && height > 2 && !shown.isEmpty ? wrapped(shown, to: width - 4) : []
-      let kept = words.prefix(height - 2)
-      let top = (height - 2 - kept.count) / 2
-      var lines = [StyledText(corners[0] + line + corners[1], .muted)]
-      for row in 0..<(height - 2) {
-        let word = row >= top && row - top < kept.count ? kept[row - top] : ""
-        // A wide character may not fit where only one cell is left.
-        let short = truncated(word, to: width - 4, ellipsis: "")
-        lines.append(
-          StyledText(side + " " + padded(short, to: width - 4, .center) + " " + side, .muted)
-        )
-      }
-      lines.append(StyledText(corners[2] + line + corners[3], .muted))
-      return lines
     }
   }
 }

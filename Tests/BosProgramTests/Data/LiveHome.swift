@@ -82,6 +82,21 @@ final class LiveHome {
     return Started(process: process, stem: stem)
   }
 
+  /// Starts the program at a terminal and does not wait for it.
+  func start(_ arguments: [String], at terminal: PseudoTerminal) throws -> Process {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.environment = variables
+    process.currentDirectoryURL = folder
+    let handle = FileHandle(fileDescriptor: terminal.terminal, closeOnDealloc: false)
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    return process
+  }
+
   /// A run that goes on.
   struct Started {
     let process: Process

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `cards without pictures are texts side by side`() throws {
-    let text = try self.text(table(), width: 60, isTerminal: false, .cards([]))
+    let text = try self.text(table(), width: 60, isTerminal: false, .cards(Cards(posters: [])))
     #expect(
       text == """
         Box office · 2024-06-14
@@ -139,7 +139,7 @@ import Testing
   @Test func `cards tell the rank where it is not the row's number`() throws {
     let table = try table().reversed()
     #expect(
-      text(table, width: 60, language: .korean, .cards([])) == """
+      text(table, width: 60, language: .korean, .cards(Cards(posters: []))) == """
         박스오피스 · 2024-06-14
         1 3위  신작               2  ▲3
         등대: 두 번째 검사실      자물쇠의 고래

@@ -1,4 +1,5 @@
 import BosDomain
+import BosPictures
 import BosRuntime
 import BosTerminal
 import BosText
@@ -15,13 +16,21 @@ extension PageView {
     }
     let fields = FilmFields(sheet, language, isShort: isScreen)
     let shown = sheet.isRest ? fields.booking : fields.all
+    if isScreen, sheet.poster == nil, sheet.awaitsPoster, pictureWay() == .blocks {
+      let words = Phrase("the poster is on its way", ko: "포스터를 가져오는 중")
+      return besideFrame(words.text(in: language)) { width in
+        lines(titles, shown, width: width) + failures(sheet, width)
+      }
+    }
     guard isScreen, let poster = sheet.poster else {
       let address = sheet.isRest ? nil : sheet.poster?.address
       let all =
         shown + [PageField(Phrase("Poster", ko: "포스터"), address: address)].compactMap(\.self)
-      return (lines(titles, all, width: textWidth) + failures(sheet)).rendered(depth)
+      return (lines(titles, all, width: textWidth) + failures(sheet, textWidth)).rendered(depth)
     }
-    return beside(poster) { width in lines(titles, shown, width: width) + failures(sheet) }
+    return beside(poster) { width in
+      lines(titles, shown, width: width) + failures(sheet, width)
+    }
   }
 
   /// A film's titles, each once.
@@ -34,19 +43,19 @@ extension PageView {
   }
 
   /// Says what could not be had.
-  private func failures(_ sheet: FilmSheet) -> [StyledText] {
+  private func failures(_ sheet: FilmSheet, _ width: Int?) -> [StyledText] {
     let failures: [(Phrase, Phrase?)] = [
       (Phrase("no poster", ko: "포스터 없음"), sheet.posterFailure),
       (Phrase("no booking data", ko: "예매 정보 없음"), sheet.bookingFailure),
     ]
     return failures.flatMap { (name, reason) -> [StyledText] in
-      reason.map { failure(name, $0) } ?? []
+      reason.map { failure(name, $0, width) } ?? []
     }
   }
 
   /// A muted line that says what could not be had, and why.
-  func failure(_ name: Phrase, _ reason: Phrase) -> [StyledText] {
+  func failure(_ name: Phrase, _ reason: Phrase, _ width: Int?) -> [StyledText] {
     let text = "\(name.text(in: language)): \(reason.text(in: language))"
-    return wrapped(sanitized(text), to: textWidth ?? .max).map { StyledText($0, .muted) }
+    return wrapped(sanitized(text), to: width ?? .max).map { StyledText($0, .muted) }
   }
 }

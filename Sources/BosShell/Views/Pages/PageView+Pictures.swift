@@ -35,23 +35,50 @@ extension PageView {
       return (text(textWidth) + lines([], [address].compactMap(\.self), width: textWidth))
         .rendered(depth)
     }
+    let (isBeside, area) = place(way, width)
+    let drawing: PictureDrawing
+    do throws(PictureError) {
+      drawing = try self.drawing(poster, way, within: area)
+    } catch {
+      let reason = failure(Phrase("no poster", ko: "포스터 없음"), error.message, textWidth)
+      return (text(textWidth) + reason).rendered(depth)
+    }
+    guard isBeside else { return drawing.text() + text(textWidth).rendered(depth) }
+    let columns = drawing.cells.columns
+    let picture = drawing.blockLines(columns: columns, rows: drawing.cells.rows)
+    return joined(picture, columns, text(min(width - columns - Self.gap, Self.measure)))
+  }
+
+  /// Draws a text with an empty frame where a poster is going to stand.
+  func besideFrame(_ words: String, _ text: (_ width: Int?) -> [StyledText]) -> String {
+    let width = view.width ?? Self.widthForTwo
+    let (isBeside, area) = place(.blocks, width)
+    // Posters are half as high again as wide, and cells twice as high as wide.
+    let columns = min(area.columns, area.rows * 4 / 3)
+    let frame = pictureFrame(
+      words,
+      width: columns,
+      height: columns * 3 / 4,
+      unicode: view.device.unicode
+    )
+    guard isBeside else { return (frame + text(textWidth)).rendered(depth) }
+    let picture = frame.map { $0.rendered(depth) }
+    return joined(picture, columns, text(min(width - columns - Self.gap, Self.measure)))
+  }
+
+  /// Whether a poster stands at the left of the text, and how large it may be.
+  private func place(_ way: PictureProtocol, _ width: Int) -> (isBeside: Bool, area: CellSize) {
     let isBeside = way == .blocks && width >= Self.widthForTwo
     let free = max(windowRows - Self.spareRows, 6)
     let area =
       isBeside
       ? CellSize(columns: min(32, width * 3 / 10), rows: min(free, 24))
       : CellSize(columns: min(width, 40), rows: min(free, 20))
-    let drawing: PictureDrawing
-    do throws(PictureError) {
-      drawing = try self.drawing(poster, way, within: area)
-    } catch {
-      let reason = failure(Phrase("no poster", ko: "포스터 없음"), error.message)
-      return (text(textWidth) + reason).rendered(depth)
-    }
-    guard isBeside else { return drawing.text() + text(textWidth).rendered(depth) }
-    let columns = drawing.cells.columns
-    let picture = drawing.blockLines(columns: columns, rows: drawing.cells.rows)
-    let text = text(min(width - columns - Self.gap, Self.measure))
+    return (isBeside, area)
+  }
+
+  /// Sets the lines of a picture and of a text side by side.
+  private func joined(_ picture: [String], _ columns: Int, _ text: [StyledText]) -> String {
     let blank = String(repeating: " ", count: columns)
     var result = ""
     for row in 0..<max(picture.count, text.count) {
@@ -79,7 +106,8 @@ extension PageView {
     do throws(PictureError) {
       return try drawing(sheet.poster, way, within: area).text()
     } catch {
-      return failure(Phrase("no poster", ko: "포스터 없음"), error.message).rendered(depth) + address
+      return failure(Phrase("no poster", ko: "포스터 없음"), error.message, textWidth).rendered(depth)
+        + address
     }
   }
 
