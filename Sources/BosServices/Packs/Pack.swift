@@ -71,11 +71,20 @@ package struct Pack: Hashable, Sendable {
 extension Pack {
   /// Answers from the pack alone, byte for byte; `name` is how people know it.
   package func transport(name: String) -> Transport {
-    Transport { (request) throws(ServiceError) in
+    let origin = origin
+    return Transport { (request) throws(ServiceError) in
       guard let entry = self[request] else {
-        throw ServiceError(.noAnswer(pack: name), request: request)
+        throw ServiceError(.noAnswer(pack: name, source: origin), request: request)
       }
-      return entry.answer
+      var answer = entry.answer
+      answer.pack = name
+      return answer
     }
+  }
+
+  /// The source to record from: the one whose answers are in the pack.
+  private var origin: String {
+    let isSample = count > 0 && byQuestion.values.allSatisfy { $0.source == "sample" }
+    return isSample ? "sample" : "live"
   }
 }

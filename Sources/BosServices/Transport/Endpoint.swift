@@ -31,6 +31,7 @@ package struct Endpoint<Output: Sendable>: Sendable {
     do throws(ServiceError) { return try read(answer) } catch {
       var error = error
       error.drill = answer.drill
+      error.pack = answer.pack
       throw error
     }
   }

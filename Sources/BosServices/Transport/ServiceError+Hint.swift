@@ -40,6 +40,11 @@ extension ServiceError {
       )
     case .callLimit:
       return ("`--max-calls` sets how many", "`--max-calls`로 정합니다")
+    case .empty where pack != nil, .truncated where pack != nil, .notJSON where pack != nil:
+      return (
+        "the pack is cut short or was changed: take another copy, or record it anew",
+        "팩이 잘렸거나 바뀌었습니다. 다시 복사하거나 다시 기록하세요"
+      )
     case .empty, .truncated, .notJSON:
       return (
         "ask again in a while; what is stored and the sample stay open",
@@ -57,16 +62,16 @@ extension ServiceError {
         "the service may be under maintenance, or the network wants a sign-in",
         "서비스 점검 중이거나 네트워크 로그인이 필요할 수 있습니다"
       )
-    case .noAnswer(let pack):
+    case .noAnswer(let pack, let source):
       guard let command = request?.command else {
         return (
-          "to record it, ask for it on `source live` after `record \(pack)`",
-          "`source live`에서 `record \(pack)` 다음에 다시 물으면 기록됩니다"
+          "to record it, ask for it on `source \(source)` after `record \(pack)`",
+          "`source \(source)`에서 `record \(pack)` 다음에 다시 물으면 기록됩니다"
         )
       }
       return (
-        "to record it: `source live`, `record \(pack)`, `\(command)`",
-        "기록하려면: `source live`, `record \(pack)`, `\(command)`"
+        "to record it: `source \(source)`, `record \(pack)`, `\(command)`",
+        "기록하려면: `source \(source)`, `record \(pack)`, `\(command)`"
       )
     default: return nil
     }

@@ -4,6 +4,10 @@ extension ServiceError: CustomStringConvertible {
   /// What happened, in one sentence without a full stop.
   package var message: (english: String, korean: String) {
     var (english, korean) = sentence
+    if let pack {
+      english += " (from the pack `\(pack)`)"
+      korean += " (`\(pack)` 팩)"
+    }
     if let detail, !detail.isEmpty {
       english += ": \(detail)"
       korean += ": \(detail)"
@@ -75,7 +79,7 @@ extension ServiceError: CustomStringConvertible {
       )
     case .notPicture:
       return ("what came is not a picture", "받은 것이 그림이 아닙니다")
-    case .noAnswer(let pack):
+    case .noAnswer(let pack, _):
       let asked = request.map { " to `\($0)`" } ?? ""
       let question = request.map { " `\($0)` 요청의" } ?? ""
       return (

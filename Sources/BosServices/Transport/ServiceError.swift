@@ -32,8 +32,8 @@ package struct ServiceError: Error, Hashable, Sendable {
     case decode(field: String, row: Int?, problem: DecodingProblem)
     /// No picture, or of a kind that is not known.
     case notPicture
-    /// No such answer among those recorded in a pack, named as people know it.
-    case noAnswer(pack: String)
+    /// No such answer among those recorded in a pack, named as people know it, from a source.
+    case noAnswer(pack: String, source: String = "live")
     /// Nothing is asked because the program is offline.
     case offline
   }
@@ -43,6 +43,8 @@ package struct ServiceError: Error, Hashable, Sendable {
   package var request: ServiceRequest?
   /// More about it, in the words of whoever knows, such as the system's on a connection.
   package var detail: String?
+  /// The pack whose answer can't be used.
+  package var pack: String?
   /// The drill that made it happen.
   package var drill: Drill.Extent?
 

@@ -52,6 +52,8 @@ package struct ServiceAnswer: Sendable, Hashable {
   package var status: Int
   package var contentType: String?
   package var body: [UInt8]
+  /// The pack that it was read from.
+  package var pack: String?
   /// The drill that made it up; such an answer is not kept.
   package var drill: Drill.Extent?
   /// Whether a drill held it back; it is right and kept all the same.

@@ -69,7 +69,7 @@ import Testing
     let read = try Pack(Array(pack.text.utf8))
     #expect(read == pack)
     let answer = try await read.transport(name: "p").send(Self.request)
-    #expect(answer == ServiceAnswer(body: body))
+    #expect(answer.body == body && answer.status == 200 && answer.pack == "p")
   }
 
   @Test func `the order of parameters makes no difference`() {
@@ -95,6 +95,34 @@ import Testing
       error?.hint?.english
         == "to record it: `source live`, `record class.pack`, `movie 20249001`"
     )
+  }
+
+  @Test func `what is missing in a pack of the sample is recorded from the sample`() async {
+    let request = Kobis.film("20249001")
+    func entry(_ source: String) -> Pack.Entry {
+      Pack.Entry(request: Self.request, answer: ServiceAnswer(body: []), source: source)
+    }
+    for source in ["sample", "live"] {
+      let error = await #expect(throws: ServiceError.self) {
+        try await Self.pack([entry(source)]).transport(name: "c.pack").fetch(request)
+      }
+      #expect(error?.hint?.english.hasPrefix("to record it: `source \(source)`, ") == true)
+    }
+  }
+
+  @Test func `an answer that is cut short names its pack`() async throws {
+    let whole = try Fixture.answer("kobis/daily-20240501.json").body
+    let request = Kobis.dailyChart(of: Day("2024-05-01") ?? .minimum)
+    let cut = ServiceAnswer(body: Array(whole.prefix(900)))
+    let pack = Self.pack([Pack.Entry(request: request.request, answer: cut)])
+    let error = await #expect(throws: ServiceError.self) {
+      try await pack.transport(name: "c.pack").fetch(request)
+    }
+    #expect(
+      error?.message.english == "the answer of KOBIS ends too early (from the pack `c.pack`)"
+    )
+    #expect(error?.message.korean == "KOBIS의 응답이 중간에 끊겼습니다 (`c.pack` 팩)")
+    #expect(error?.hint?.english.hasPrefix("the pack is cut short or was changed") == true)
   }
 
   @Test func `two packs one after the other are a pack`() throws {
