@@ -45,6 +45,11 @@ enum DoctorCommand: Command {
     let machine = call.machine
     var findings = machine.environment.checkup()
     findings += try DataCheckup(machine: machine).findings(asksLive: try call[live])
+    let keys = try machine.sources().keys
+    for secret in Keys.Service.allCases.compactMap(keys.key) where secret.utf8.count >= 4 {
+      // Wherever somebody put a key, be it into the name of a folder.
+      for place in findings.indices { findings[place].blot(secret) }
+    }
     let broken = findings.filter { $0.state == .broken }
     let language = machine.language
     let record = try Record(
@@ -69,6 +74,15 @@ enum DoctorCommand: Command {
       throw .broken(broken.map(\.name))
     }
     return .record(record)
+  }
+}
+
+extension Finding {
+  fileprivate mutating func blot(_ secret: String) {
+    func blotted(_ text: String) -> String {
+      text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "••••")
+    }
+    value = Phrase(blotted(value.english), ko: blotted(value.korean))
   }
 }
 

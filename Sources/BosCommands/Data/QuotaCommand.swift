@@ -15,11 +15,19 @@ enum QuotaCommand: Command {
       KOBIS allows a key 3,000 calls a day, counted from midnight in Seoul. bos counts those that \
       this machine makes, retries included; calls made elsewhere with the same key are not seen. \
       Without a key nothing is allowed and nothing needed.
+
+      A class shares one key best by asking once: what one machine has fetched, `record` puts into \
+      a pack for the others, `export` and `import` carry charts, and a folder under `--data` can \
+      be copied whole. With `--offline` or `source pack` nobody's calls are used.
       """,
       ko: """
         KOBIS는 키 하나에 하루 3,000번을 허용하고 서울 시각 자정부터 셉니다. bos는 다시 시도한 것까지 \
         이 기계에서 보낸 요청을 셉니다. 같은 키로 다른 곳에서 보낸 요청은 알 수 없습니다. 키가 없으면 \
         허용되는 것도 필요한 것도 없습니다.
+
+        여럿이 키 하나를 쓸 때는 한 번만 물으세요. 한 기계가 받은 것을 `record`가 팩으로 담아 나눌 수 \
+        있고, 순위는 `export`와 `import`로 옮기며, `--data` 폴더는 통째로 복사해도 됩니다. `--offline`과 \
+        `source pack`은 누구의 요청도 쓰지 않습니다.
         """
     ),
     pipe: .never,
@@ -27,12 +35,19 @@ enum QuotaCommand: Command {
     examples: [
       Example("let q = quota; print $q.used", prints: "0")
     ],
-    related: ["key", "cache", "source"]
+    related: ["key", "cache", "source", "record"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let sources = try call.machine.sources()
     let quota = try call.machine.asking { () throws(SourceFailure) in try sources.quota() }
+    if quota.allowed == 0, call.isShown {
+      let note = Phrase(
+        "no KOBIS key, so nothing is counted; `help key` says how to get one",
+        ko: "KOBIS 키가 없어 세지 않습니다. 얻는 법은 `help key`"
+      )
+      call.machine.environment.remark(note.text(in: call.machine.language))
+    }
     return .record(
       Record(titled: [
         ("day", "날짜", .day(quota.day)), ("used", "쓴 요청", .int(Int64(quota.used))),

@@ -35,12 +35,24 @@ package struct Call {
   }
 }
 
+extension Value {
+  /// Whether it explains what a command would ask.
+  fileprivate var isPlan: Bool {
+    if case .record(let record) = self, case .plan? = record.page { true } else { false }
+  }
+}
+
 extension RuntimeError {
   static func needsTable(_ value: Value) -> RuntimeError {
     RuntimeError(
       .type,
       "this command works on a table, but was given \(value.typePhrase.english)",
-      ko: "표를 다루는 명령인데 입력은 \(value.typePhrase.korean)입니다"
+      ko: "표를 다루는 명령인데 입력은 \(value.typePhrase.korean)입니다",
+      hint: value.isPlan
+        ? Phrase(
+          "`explain` takes one command; what follows `|` asks nothing, so leave it out",
+          ko: "`설명`은 명령 하나를 받습니다. `|` 뒤의 것은 묻지 않으므로 빼세요"
+        ) : nil
     )
   }
 }

@@ -8,11 +8,12 @@ enum ManPage {
       ".SH NAME", "bos \\- a shell over Korean box\\-office data",
       ".SH SYNOPSIS", ".nf",
     ]
-    lines += LaunchHelp.ways.map { escaped($0.words) }
+    lines += LaunchHelp.ways.map { escaped(trimmed($0.words)) }
     lines += [".fi", ".SH DESCRIPTION"]
-    lines += paragraphs.flatMap { [".PP"] + wrapped($0, to: 78).map(escaped) }
+    // Escapes make lines longer; a paragraph follows a heading by itself.
+    lines += Array(paragraphs.flatMap { [".PP"] + wrapped($0, to: 66).map(escaped) }.dropFirst())
     lines += [".SH COMMANDS"]
-    for way in LaunchHelp.ways { lines += entry(way.words, way.summary) }
+    for way in LaunchHelp.ways { lines += entry(trimmed(way.words), way.summary) }
     for tool in LaunchTool.listed {
       for flag in tool.flags { lines += entry("bos \(tool.name) --\(flag.name)", flag.summary) }
     }
@@ -29,6 +30,10 @@ enum ManPage {
     lines += [".SH EXAMPLES"]
     for (code, meaning) in examples { lines += entry(code, Phrase(verbatim: meaning)) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func trimmed(_ words: String) -> String {
+    words.split(separator: " ").joined(separator: " ")
   }
 
   private static let paragraphs = [

@@ -71,8 +71,9 @@ struct Checkup {
     let section = Phrase("Variables", ko: "환경 변수")
     return Self.open.compactMap { name in
       guard let value = host.variables[name], !value.isEmpty else { return nil }
-      // An address may hold a name and a password.
-      let shown = value.contains("@") ? "••••" : value
+      // An address may hold a name and a password, or a key.
+      let isOpen = !value.contains("@") && !value.contains("?") && !SecretEntry.holdsKey(value)
+      let shown = isOpen ? value : "••••"
       return Finding(section, Phrase(verbatim: name), Phrase(verbatim: shown))
     }
   }

@@ -85,9 +85,15 @@ struct TestRunner {
       tally.failed += 1
       say("FAIL \(path):\(entry.line + 1), entry \(index + 1)")
       for line in entry.code.split(separator: "\n") { say("  > \(line)") }
-      let place = entry.line + entry.code.filter { $0 == "\n" }.count + difference.line
-      say("  line \(place) expected: \(difference.expected)")
-      say("  line \(place) printed:  \(difference.printed)")
+      let start = entry.line + entry.code.filter { $0 == "\n" }.count
+      let changes = OutputChanges(from: entry.expected, to: printed)
+      if entry.expected.contains("...") || changes.isEmpty {
+        say("  line \(start + difference.line) expected: \(difference.expected)")
+        say("  line \(start + difference.line) printed:  \(difference.printed)")
+      } else {
+        say("  line \(start + difference.line), - expected, + printed:")
+        for line in changes.lines { say("  \(line)") }
+      }
     }
     guard !outputs.isEmpty else { return }
     try host.files.write(path, Array(Transcript.updated(text, outputs).utf8), true)

@@ -132,6 +132,25 @@ struct SeenExchangesTests {
     }
   }
 
+  @Test func `the doctor shows no key, wherever one was put`() throws {
+    let home = try LiveHome()
+    home.variables["BOS_KAKAO_URL"] = "http://127.0.0.1:1/search?key=\(LiveHome.key)"
+    home.variables["BOS_BOOSTCOURSE_URL"] = "http://me:\(LiveHome.key)@127.0.0.1:1"
+    home.variables["PAGER"] = "less \(LiveHome.key)"
+    for words in [["doctor"], ["-c", "doctor"], ["--lang", "ko", "doctor"]] {
+      let run = try home.start(["--data", home.path(LiveHome.key)] + words).finish()
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.output.contains("••••/archive.sqlite"))
+      #expect(!(run.output + run.errors).contains(LiveHome.key))
+      #expect(!run.output.contains(home.folder.path))
+    }
+    // A key of the file is as secret as one of the environment.
+    home.variables["KOBIS_API_KEY"] = nil
+    _ = try home.run("-c", "key kobis", input: LiveHome.key + "\n")
+    let run = try home.run("doctor")
+    #expect(run.output.contains("••••") && !run.output.contains(LiveHome.key))
+  }
+
   @Test func `the doctor ends with 1 when something is broken`() throws {
     let home = try LiveHome { _ in
       .text(#"{"faultInfo":{"message":"유효하지않은 키값입니다.","errorCode":"320010"}}"#)
