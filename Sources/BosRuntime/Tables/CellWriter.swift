@@ -1,7 +1,10 @@
 import BosDomain
 
 /// Writes the cells of a column in some format; each different text is put into its form once.
-struct CellWriter {
+///
+/// A class for each kind of column: a million cells are written without taking hold of the column
+/// a million times, as looking into the storage of each would.
+class CellWriter {
   /// What differs from one format to another.
   struct Format {
     /// What null and numbers that are none are written as.
@@ -12,54 +15,112 @@ struct CellWriter {
     let other: (Value, inout [UInt8]) throws(RuntimeError) -> Void
   }
 
-  private let cells: ColumnStorage
-  private let texts: [[UInt8]]
-  private let format: Format
+  fileprivate let format: Format
 
-  init(_ cells: ColumnStorage, _ format: Format) {
-    self.cells = cells
-    self.format = format
-    guard case .text(let cells) = cells else {
-      texts = []
+  fileprivate init(_ format: Format) { self.format = format }
+
+  static func make(_ cells: ColumnStorage, _ format: Format) -> CellWriter {
+    switch cells {
+    case .int(let values, let validity): IntWriter(values, validity, format)
+    case .num(let values, let validity): NumWriter(values, validity, format)
+    case .bool(let values, let validity): BoolWriter(values, validity, format)
+    case .day(let values, let validity): DayWriter(values, validity, format)
+    case .text(let cells): TextWriter(cells, format)
+    case .any(let values): ValueWriter(values, format)
+    }
+  }
+
+  func append(_ row: Int, to buffer: inout [UInt8]) throws(RuntimeError) {
+    buffer += format.null
+  }
+}
+
+/// Writes a column whose cells are all of one type.
+private class TypedWriter<Element>: CellWriter {
+  final let values: [Element]
+  private let validity: Validity?
+
+  init(_ values: [Element], _ validity: Validity?, _ format: Format) {
+    self.values = values
+    self.validity = validity
+    super.init(format)
+  }
+
+  final override func append(_ row: Int, to buffer: inout [UInt8]) throws(RuntimeError) {
+    if validity?[row] ?? true { write(row, &buffer) } else { buffer += format.null }
+  }
+
+  /// Writes a cell that is not null.
+  func write(_ row: Int, _ buffer: inout [UInt8]) {}
+}
+
+private final class IntWriter: TypedWriter<Int64> {
+  override func write(_ row: Int, _ buffer: inout [UInt8]) {
+    NumberBytes.append(values[row], to: &buffer)
+  }
+}
+
+private final class NumWriter: TypedWriter<Double> {
+  override func write(_ row: Int, _ buffer: inout [UInt8]) {
+    guard values[row].isFinite else {
+      buffer += format.null
       return
     }
+    NumberBytes.append(values[row], to: &buffer)
+  }
+}
+
+private final class BoolWriter: TypedWriter<Bool> {
+  override func write(_ row: Int, _ buffer: inout [UInt8]) {
+    buffer += (values[row] ? "true" : "false").utf8
+  }
+}
+
+private final class DayWriter: TypedWriter<Int32> {
+  override func write(_ row: Int, _ buffer: inout [UInt8]) {
+    guard let day = Day(number: Int(values[row])) else {
+      buffer += format.null
+      return
+    }
+    buffer += format.dayQuote
+    NumberBytes.append(day, to: &buffer)
+    buffer += format.dayQuote
+  }
+}
+
+private final class TextWriter: CellWriter {
+  private let codes: [Int32]
+  private let texts: [[UInt8]]
+
+  init(_ cells: TextCells, _ format: Format) {
+    codes = cells.codes
     var texts = [[UInt8]](repeating: [], count: cells.dictionary.count)
     for code in cells.usedCodes() {
       format.text(cells.dictionary.entries[Int(code)], &texts[Int(code)])
     }
     self.texts = texts
+    super.init(format)
   }
 
-  func append(_ row: Int, to buffer: inout [UInt8]) throws(RuntimeError) {
-    switch cells {
-    case .int(let values, let validity):
-      guard validity?[row] ?? true else { break }
-      NumberBytes.append(values[row], to: &buffer)
-      return
-    case .num(let values, let validity):
-      guard validity?[row] ?? true, values[row].isFinite else { break }
-      NumberBytes.append(values[row], to: &buffer)
-      return
-    case .bool(let values, let validity):
-      guard validity?[row] ?? true else { break }
-      buffer += (values[row] ? "true" : "false").utf8
-      return
-    case .day(let values, let validity):
-      guard validity?[row] ?? true, let day = Day(number: Int(values[row])) else { break }
-      buffer += format.dayQuote
-      NumberBytes.append(day, to: &buffer)
-      buffer += format.dayQuote
-      return
-    case .text(let cells):
-      let code = cells.codes[row]
-      guard code >= 0 else { break }
-      buffer += texts[Int(code)]
-      return
-    case .any(let values):
-      if case .null = values[row] { break }
+  override func append(_ row: Int, to buffer: inout [UInt8]) throws(RuntimeError) {
+    let code = codes[row]
+    if code >= 0 { buffer += texts[Int(code)] } else { buffer += format.null }
+  }
+}
+
+private final class ValueWriter: CellWriter {
+  private let values: [Value]
+
+  init(_ values: [Value], _ format: Format) {
+    self.values = values
+    super.init(format)
+  }
+
+  override func append(_ row: Int, to buffer: inout [UInt8]) throws(RuntimeError) {
+    if case .null = values[row] {
+      buffer += format.null
+    } else {
       try format.other(values[row], &buffer)
-      return
     }
-    buffer += format.null
   }
 }

@@ -107,7 +107,7 @@ extension Booking {
           filmID: review.filmID,
           text: review.text
         )
-        return try desk.answer(endpoint, .hour, ("posting a review", "한줄평을 올리는 중"))
+        return try desk.answer(endpoint, .none, ("posting a review", "한줄평을 올리는 중"))
       }
     )
   }

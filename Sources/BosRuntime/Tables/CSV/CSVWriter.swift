@@ -13,7 +13,7 @@ package enum CSVWriter {
   ) throws(RuntimeError) {
     let table = table.written
     var buffer: [UInt8] = withBOM ? [0xEF, 0xBB, 0xBF] : []
-    let cells = table.columns.map { CellWriter($0.storage, format) }
+    let cells = table.columns.map { CellWriter.make($0.storage, format) }
     for (index, name) in table.columnNames.enumerated() {
       if index > 0 { buffer.append(comma) }
       append(name, to: &buffer)

@@ -82,7 +82,7 @@ package enum JSONWriter {
   ) throws(RuntimeError) {
     let table = table.written
     let keys = table.columnNames.map(key)
-    let cells = table.columns.map { CellWriter($0.storage, format) }
+    let cells = table.columns.map { CellWriter.make($0.storage, format) }
     for row in 0..<table.rowCount {
       if row > 0 { buffer.append(UInt8(ascii: ",")) }
       buffer += separator.utf8

@@ -1,0 +1,45 @@
+"""The measurements of Scripts/bench, which see."""
+
+import argparse
+import os
+import sys
+
+import charts
+import language
+import peers
+import screen
+import tables
+
+SECTIONS = {
+    "start": language.start,
+    "sum": language.sum_loop,
+    "fib": language.fib,
+    "source": language.source,
+    "csv": tables.table,
+    "write": tables.write,
+    "fetch": charts.fetch,
+    "stored": charts.stored,
+    "decode": charts.decode,
+    "screen": screen.screen,
+    "idle": screen.idle,
+}
+
+parser = argparse.ArgumentParser(prog="Scripts/bench")
+parser.add_argument("--bos", required=True, help=argparse.SUPPRESS)
+parser.add_argument("--data", required=True, help=argparse.SUPPRESS)
+parser.add_argument("--runs", type=int, default=5, help="turns of each (start: ten times as many)")
+parser.add_argument("section", nargs="*", help=", ".join(SECTIONS))
+options = parser.parse_args()
+unknown = set(options.section) - set(SECTIONS)
+if unknown or options.runs < 1:
+    parser.error(f"the sections are {', '.join(SECTIONS)}; --runs is at least 1")
+peers.bos, peers.data, peers.runs = options.bos, options.data, options.runs
+
+os.makedirs(options.data, exist_ok=True)
+print(f"{os.cpu_count()} processors, Python {sys.version.split()[0]}, {options.runs} turns")
+print("ratios: median (least … most) over the turns")
+for section in options.section or SECTIONS:
+    SECTIONS[section]()
+if peers.failures:
+    print(f"\nmissed: {', '.join(peers.failures)}")
+    sys.exit(1)
