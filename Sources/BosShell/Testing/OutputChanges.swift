@@ -55,9 +55,9 @@ struct OutputChanges {
 
   /// Blanks at the ends of lines and empty lines at the end don't count.
   private static func lines(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex
-      return line[..<end]
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for index in lines.indices {
+      while lines[index].last == " " { lines[index].removeLast() }
     }
     while lines.last?.isEmpty == true { lines.removeLast() }
     return lines
