@@ -7,9 +7,11 @@ enum Pager {
   /// sideways where a table is wider than the window.
   private static let standard = "less -RFXS"
 
-  /// Shows a text; false when there is no such program.
+  /// Shows a text; false when there is no such program, it fails, or none is wanted.
   static func show(_ text: String, _ variables: [String: String]) -> Bool {
-    let chosen = variables["PAGER"].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let chosen = variables["PAGER"]
+    // Set and empty, it says that none is wanted, as in psql and git.
+    if let chosen, chosen.allSatisfy(\.isWhitespace) { return false }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return false }
     // The pager must not hold the end that it waits for.
@@ -25,8 +27,10 @@ enum Pager {
     let status = wait(for: process)
     // Ctrl-C was meant for the pager.
     Bos.interrupt.clear()
-    // The shell ends with 127 when it finds no such program.
-    return status & 0x7F != 0 || status >> 8 & 0xFF != 127
+    if status & 0x7F != 0 { return true }
+    // The shell ends with 126 or 127 when it can't start a program, and what fails has probably
+    // shown nothing; only less ends with 2 when Ctrl-C ended it.
+    return [0, 2, 130].contains(status >> 8 & 0xFF)
   }
 
   private static func start(_ command: String, reading input: Int32) -> pid_t? {

@@ -1,0 +1,49 @@
+import BosTestSupport
+import Foundation
+import Testing
+
+/// Long pages at the prompt, and the programs that show them.
+@Suite(.timeLimit(.minutes(3)))
+struct PagerTests {
+  /// Opens a film whose page is longer than the window, with a pager, and gives what the prompt
+  /// shows in the end.
+  private func page(_ pager: String?, script: String = "") async throws -> String {
+    let home = try LiveHome()
+    home.variables["TERM"] = "xterm-256color"
+    home.variables["PAGER"] = pager?.replacingOccurrences(of: "HOME", with: home.folder.path)
+    try home.write("#!/bin/sh\n\(script)\n", to: "pager.sh")
+    let terminal = try #require(PseudoTerminal(columns: 80, rows: 12))
+    let arguments = ["--source", "sample", "--as-of", "2024-07-01", "--no-config"]
+    let run = try home.start(arguments, at: terminal)
+    defer { if run.isRunning { run.terminate() } }
+    #expect(await terminal.wait { $0.lines.last?.contains("›") == true })
+    #expect(await terminal.type("set pictures none; date 2024-06-14; open 1\r"))
+    #expect(await terminal.wait { $0.lines.last?.contains("〈휴가의 첫눈〉 ›") == true })
+    #expect(await terminal.type("print 41 + 1\r"))
+    #expect(await terminal.wait { $0.lines.contains("42") })
+    return (terminal.screen.scrolledOff + terminal.screen.lines).joined(separator: "\n")
+  }
+
+  /// The last line of the page.
+  private let end = "https://sample.invalid"
+
+  @Test(arguments: [
+    ("", ""), ("no-such-program", ""), ("sh HOME/pager.sh", "exit 1"), ("HOME", ""),
+  ])
+  func `without a pager that works the page is written`(pager: String, script: String) async throws
+  {
+    let text = try await page(pager, script: script)
+    #expect(text.contains(end))
+    #expect(text.components(separatedBy: "The First Snow").count == 2)
+  }
+
+  @Test func `a pager has the whole page, and nothing is written besides`() async throws {
+    let text = try await page("sh HOME/pager.sh", script: "wc -l; echo paged")
+    #expect(text.contains("paged") && !text.contains(end))
+  }
+
+  @Test func `a pager that reads only the beginning does not end the shell`() async throws {
+    let text = try await page("head -n 1")
+    #expect(text.contains("휴가의 첫눈") && !text.contains(end))
+  }
+}
