@@ -76,6 +76,10 @@ private final class CompletionBench {
     ("from cha", "from charts/"), ("source sa", "source sample "), ("view gr", "view grid "),
     ("list | derive { x: aud", "list | derive { x: audience "), ("date -1; lis", "date -1; list "),
     ("list\n| whe", "list\n| where "),
+    ("explain lis", "explain list "),
+    ("explain list --nation kor", "explain list --nation korean "),
+    ("explain list --week", "explain list --week "), ("explain boo", "explain booking "),
+    ("설명 목록 --국적 한", "설명 목록 --국적 한국 "), ("explain date yest", "explain date yesterday "),
   ])
   func `a word is completed by where it stands`(entry: String, result: String) throws {
     #expect(try CompletionBench().accepted(entry) == result)

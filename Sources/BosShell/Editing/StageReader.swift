@@ -22,7 +22,10 @@ struct StageReader {
   /// The words before it, the name of the command among them.
   let signature: Signature?
 
-  init(_ stage: [UInt8], _ table: CommandTable) {
+  /// How deep commands are read that stand as arguments of others.
+  private static let deepest = 4
+
+  init(_ stage: [UInt8], _ table: CommandTable, depth: Int = 0) {
     let words = StageReader.words(stage)
     let last = words.last
     let atNewWord = last.map { $0.upperBound < stage.count } ?? true
@@ -47,23 +50,39 @@ struct StageReader {
       found = longer
       used = 2
     }
-    signature = found
     // `cache cl` goes on to the name of two words rather than to an argument.
     let longer = name + " " + text(current)
     if used == 1, before.count == 1, !current.isEmpty, table.beginsLongerName(name),
       table.names.contains(where: { $0.hasPrefix(longer) })
     {
       wordStart = first.lowerBound
+      signature = found
       site = .name
       return
     }
     guard let found else {
+      signature = nil
       wordStart = current.lowerBound
       site = table.beginsLongerName(name) && before.count == 1 ? .name : .expression
       return
     }
     let rest = before.dropFirst(used).map(text)
     let (parameter, start) = StageReader.parameter(found, rest)
+    if let parameter, parameter.shape == .command, depth < StageReader.deepest {
+      // The argument is a command with arguments of its own.
+      let offset = before.dropFirst(used + start).first?.lowerBound ?? current.lowerBound
+      let inner = StageReader(Array(stage[offset...]), table, depth: depth + 1)
+      wordStart = offset + inner.wordStart
+      if case .name = inner.site {
+        signature = found
+        site = .argument(found, parameter)
+      } else {
+        signature = inner.signature
+        site = inner.site
+      }
+      return
+    }
+    signature = found
     let typed = text(current)
     if typed.hasPrefix("-"), found.parameters.contains(where: \.isOption),
       !(Array(typed.utf8).dropFirst().first.map { (0x30...0x39).contains($0) } ?? false),
