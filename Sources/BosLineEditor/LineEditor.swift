@@ -16,7 +16,8 @@ package final class LineEditor {
 
   // MARK: - What lasts as long as the editor
 
-  let settings: EditorSettings
+  /// How it is set up; only what it looks like can be changed later.
+  package var settings: EditorSettings
   let editor: OpaquePointer
   var reader: KeyReader
   var display: any Display

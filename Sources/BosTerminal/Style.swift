@@ -15,6 +15,19 @@ package struct Style: Sendable, Hashable {
     case hint
     case accent
     case match
+    // What stands before an entry, and the entry itself.
+    case film
+    case mark
+    case command
+    case unknown
+    case keyword
+    case option
+    case literal
+    case variable
+    case numeral
+    case comment
+    /// What is offered but not typed.
+    case suggestion
     // The series of plots, in colours that the colour-blind can tell apart too.
     case series1
     case series2

@@ -137,6 +137,11 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
+  /// Gives the text in the colours of a device.
+  package func rendered(_ colors: Colors) -> String {
+    rendered(colors.depth, theme: colors.theme)
+  }
+
   fileprivate func render(into result: inout String, _ depth: ColorDepth, _ theme: Theme) {
     let isClean = !mayHoldControls(text)
     if depth == .none {
@@ -184,6 +189,13 @@ extension [StyledText] {
       result += "\n"
     }
     return result
+  }
+}
+
+extension [StyledText] {
+  /// Gives the lines in the colours of a device, each with a line feed after it.
+  package func rendered(_ colors: Colors) -> String {
+    rendered(colors.depth, theme: colors.theme)
   }
 }
 

@@ -11,6 +11,8 @@ package struct TerminalCapabilities: Sendable, Hashable {
   package var isTerminal: Bool
   package var color: ColorDepth
   package var unicode: Bool
+  /// Which colours mean what.
+  package var theme = Theme.standard
 
   package init(columns: Int, isTerminal: Bool, color: ColorDepth, unicode: Bool) {
     self.columns = columns
@@ -18,6 +20,9 @@ package struct TerminalCapabilities: Sendable, Hashable {
     self.color = color
     self.unicode = unicode
   }
+
+  /// The colours that text is drawn in.
+  package var colors: Colors { Colors(color, theme) }
 
   /// Works out what a device can show from the environment variables.
   ///

@@ -150,10 +150,10 @@ private final class CompletionBench {
       }
     }
     #expect(styles("목록 --week | sort -관객수") == ["목록:1", "--week:36", "sort:1"])
-    #expect(styles("lisst | first 3") == ["lisst:31", "first:1", "3:34"])
+    #expect(styles("lisst | first 3") == ["lisst:31", "first:1", "3:94"])
     #expect(styles("lis") == [])
     #expect(styles("let x = \"a|b\" # list") == ["let:35", "\"a|b\":32", "# list:2"])
-    #expect(styles("print $x + round(2)") == ["print:1", "$x:33", "2:34"])
+    #expect(styles("print $x + round(2)") == ["print:1", "$x:33", "2:94"])
   }
 
   @Test(arguments: 0..<200)

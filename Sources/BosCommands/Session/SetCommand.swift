@@ -71,8 +71,8 @@ enum SetCommand: Command {
     return Table(
       columns: [
         column("setting", "설정") { language == .korean ? $0.korean : $0.rawValue },
-        column("value", "값") { $0.value(in: settings) },
-        column("choices", "가능한 값") { $0.choices.joined(separator: " ") },
+        column("value", "값") { $0.value(in: settings, language) },
+        column("choices", "가능한 값") { $0.choices(in: language).joined(separator: " ") },
         column("about", "설명") { $0.summary.text(in: language) },
       ],
       rowCount: all.count
@@ -94,11 +94,12 @@ extension RuntimeError {
 
   fileprivate static func wrongSetting(_ setting: Setting, _ text: String) -> RuntimeError {
     let choices = setting.choices.joined(separator: ", ")
+    let korean = setting.choices(in: .korean).joined(separator: ", ")
     return RuntimeError(
       .value,
       "`\(setting.rawValue)` can't be `\(text)`",
       ko: "`\(setting.rawValue)`: `\(text)`일 수 없습니다",
-      hint: Phrase("it takes \(choices)", ko: "가능한 값: \(choices)")
+      hint: Phrase("it takes \(choices)", ko: "가능한 값: \(korean)")
     )
   }
 }

@@ -18,10 +18,16 @@ package struct Settings: Sendable, Hashable {
     case auto, kitty, iterm, sixel, blocks, none
   }
 
+  /// Which colours mean what; the terminal knows them by these names.
+  package enum Theme: String, Sendable, CaseIterable {
+    case standard, light, contrast, mono, colorblind
+  }
+
   /// Nil follows the locale.
   package var language: DisplayLanguage?
   package var view = Session.View.list
   package var color = Color.auto
+  package var theme = Theme.standard
   package var numbers = Numbers.plain
   /// How many rows of a table a terminal is shown.
   package var rows = 40
@@ -35,6 +41,7 @@ package enum Setting: String, Sendable, CaseIterable {
   case language
   case view
   case color
+  case theme
   case numbers
   case rows
   case pictures
@@ -44,6 +51,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .language: "언어"
     case .view: "보기"
     case .color: "색"
+    case .theme: "테마"
     case .numbers: "수"
     case .rows: "행"
     case .pictures: "그림"
@@ -56,6 +64,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .language: ["auto"] + DisplayLanguage.allCases.map(\.rawValue)
     case .view: Session.View.allCases.map(\.rawValue)
     case .color: Settings.Color.allCases.map(\.rawValue)
+    case .theme: Settings.Theme.allCases.map(\.rawValue)
     case .numbers: Settings.Numbers.allCases.map(\.rawValue)
     case .rows: ["5…1000"]
     case .pictures: Settings.Pictures.allCases.map(\.rawValue)
@@ -67,11 +76,37 @@ package enum Setting: String, Sendable, CaseIterable {
     case .language: Phrase("the language of messages and labels", ko: "메시지와 이름의 언어")
     case .view: Phrase("how lists begin: rows or cards", ko: "목록의 첫 보기: 행이나 카드")
     case .color: Phrase("whether there are colours", ko: "색을 쓸지")
+    case .theme: Phrase("which colours: of rises, falls, entries", ko: "오름과 내림, 입력의 색")
     case .numbers:
       Phrase("large numbers: 12,345,678 or, rounded, 1235만", ko: "큰 수: 12,345,678이나 반올림한 1235만")
     case .rows: Phrase("how many rows a terminal is shown", ko: "터미널에 보일 행의 수")
     case .pictures: Phrase("how posters are drawn", ko: "포스터를 그리는 방법")
     }
+  }
+
+  /// The Korean words for the choices that have one, in the order of `choices`.
+  private var koreanChoices: [String] {
+    switch self {
+    case .language: ["자동", "영어", "한국어"]
+    case .view: ["목록", "격자"]
+    case .color: ["자동", "항상", "안함"]
+    case .theme: ["표준", "밝은배경", "고대비", "흑백", "색각"]
+    case .numbers: ["쉼표", "만단위"]
+    case .rows: []
+    case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]
+    }
+  }
+
+  /// The choices as a person reads them.
+  package func choices(in language: DisplayLanguage) -> [String] {
+    language == .korean && !koreanChoices.isEmpty ? koreanChoices : choices
+  }
+
+  /// The value as a person reads it.
+  package func value(in settings: Settings, _ language: DisplayLanguage) -> String {
+    let value = value(in: settings)
+    guard let place = choices.firstIndex(of: value) else { return value }
+    return choices(in: language)[place]
   }
 
   /// The value as it is written.
@@ -80,6 +115,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .language: settings.language?.rawValue ?? "auto"
     case .view: settings.view.rawValue
     case .color: settings.color.rawValue
+    case .theme: settings.theme.rawValue
     case .numbers: settings.numbers.rawValue
     case .rows: String(settings.rows)
     case .pictures: settings.pictures.rawValue
@@ -87,7 +123,8 @@ package enum Setting: String, Sendable, CaseIterable {
   }
 
   /// Sets the value; false for what it can't be.
-  package func set(_ text: String, in settings: inout Settings) -> Bool {
+  package func set(_ word: String, in settings: inout Settings) -> Bool {
+    let text = koreanChoices.firstIndex(of: word).map { choices[$0] } ?? word
     func change<Choice: RawRepresentable<String>>(
       _ path: WritableKeyPath<Settings, Choice>
     ) -> Bool {
@@ -102,6 +139,7 @@ package enum Setting: String, Sendable, CaseIterable {
       return true
     case .view: return change(\.view)
     case .color: return change(\.color)
+    case .theme: return change(\.theme)
     case .numbers: return change(\.numbers)
     case .rows:
       guard let count = Int(text), (5...1_000).contains(count) else { return false }
@@ -141,7 +179,8 @@ package final class SettingsBox: Sendable {
   package func set(_ setting: Setting, _ text: String) -> Bool {
     state.withLock { state in
       guard setting.set(text, in: &state.current) else { return false }
-      state.kept[setting] = text
+      // One file serves both languages.
+      state.kept[setting] = setting.value(in: state.current)
       return true
     }
   }

@@ -1,21 +1,16 @@
 package import BosLanguage
 package import BosLineEditor
+package import BosTerminal
 
 /// Colours an entry while it is typed: known and unknown commands, options, texts, variables.
 package struct EntryColors {
   private let table: CommandTable
 
-  package init(table: CommandTable) { self.table = table }
+  private let colors: Colors
 
-  private enum Style {
-    static let command = "1"
-    static let unknown = "31"
-    static let keyword = "35"
-    static let option = "36"
-    static let text = "32"
-    static let variable = "33"
-    static let number = "34"
-    static let comment = "2"
+  package init(table: CommandTable, colors: Colors = Colors(.basic)) {
+    self.table = table
+    self.colors = colors
   }
 
   package func highlights(of text: String) -> [Highlight] {
@@ -31,16 +26,16 @@ package struct EntryColors {
       case UInt8(ascii: "#")
       where place == 0 || bytes[place - 1] == 0x20 || bytes[place - 1] == 0x0A:
         let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
-        found.append(Highlight(place..<end, style: Style.comment))
+        found.append(Highlight(place..<end, style: colors.code(.comment)))
         place = end
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let end = EntryColors.endOfText(bytes, place)
-        found.append(Highlight(place..<end, style: Style.text))
+        found.append(Highlight(place..<end, style: colors.code(.literal)))
         place = end
         beginsStage = false
       case UInt8(ascii: "$"):
         let end = EntryColors.endOfWord(bytes, place + 1)
-        if end > place + 1 { found.append(Highlight(place..<end, style: Style.variable)) }
+        if end > place + 1 { found.append(Highlight(place..<end, style: colors.code(.variable))) }
         beginsStage = end == place + 1 && end < bytes.count && bytes[end] == UInt8(ascii: "(")
         place = max(end, place + 1)
         if beginsStage { place += 1 }
@@ -59,11 +54,11 @@ package struct EntryColors {
         place += 1
       case UInt8(ascii: "-") where place + 1 < bytes.count && bytes[place + 1] == byte:
         let end = EntryColors.endOfWord(bytes, place + 2)
-        found.append(Highlight(place..<end, style: Style.option))
+        found.append(Highlight(place..<end, style: colors.code(.option)))
         place = end
       case 0x30...0x39:
         let end = EntryColors.endOfWord(bytes, place)
-        found.append(Highlight(place..<end, style: Style.number))
+        found.append(Highlight(place..<end, style: colors.code(.numeral)))
         place = end
         beginsStage = false
       default:
@@ -84,7 +79,7 @@ package struct EntryColors {
   ) {
     let word = String(decoding: bytes[range], as: UTF8.self)
     if Keyword.named(word) != nil {
-      found.append(Highlight(range, style: Style.keyword))
+      found.append(Highlight(range, style: colors.code(.keyword)))
       // After `let x =`, `with` and `return` a pipeline follows; after the others an expression.
       beginsStage = ["with", "return", "try", "else"].contains(word)
       return
@@ -95,11 +90,11 @@ package struct EntryColors {
     guard let first = word.unicodeScalars.first, first.properties.isAlphabetic, !isCall, !isField
     else { return }
     if table[word] != nil || table.beginsLongerName(word) {
-      found.append(Highlight(range, style: Style.command))
+      found.append(Highlight(range, style: colors.code(.command)))
     } else if range.upperBound < bytes.count || !table.names.contains(where: { $0.hasPrefix(word) })
     {
       // A word that may still become a command is not wrong yet.
-      found.append(Highlight(range, style: Style.unknown))
+      found.append(Highlight(range, style: colors.code(.unknown)))
     }
   }
 

@@ -46,13 +46,15 @@ struct Devices: Sendable {
   }
 
   private func capabilities(_ isTerminal: Bool) -> TerminalCapabilities {
-    TerminalCapabilities(
+    var device = TerminalCapabilities(
       environment: host.variables,
       isTerminal: isTerminal,
       columns: forcedWidth ?? host.columns(),
       colorOption: TerminalCapabilities.ColorOption(rawValue: settings.current.color.rawValue)
         ?? .auto
     )
+    device.theme = Theme.named(settings.current.theme.rawValue) ?? .standard
+    return device
   }
 
   /// Draws what goes wrong.
@@ -60,6 +62,7 @@ struct Devices: Sendable {
     DiagnosticRenderer(
       language: language,
       colors: errors.color,
+      theme: errors.theme,
       width: forcedWidth ?? host.columns() ?? 0
     )
   }

@@ -1,6 +1,7 @@
 import BosLanguage
 import BosLineEditor
 import BosRuntime
+import BosTerminal
 import BosText
 import Glibc
 
@@ -48,10 +49,16 @@ struct PlainEntryReader: EntryReader {
 struct EditedEntryReader: EntryReader {
   let editor: LineEditor
   let host: Host
+  /// The colours as they are now: settings may change them between two entries.
+  let colors: () -> Colors
 
   func read(_ prompt: EditorPrompt) -> InputLine {
     host.flush()
-    switch editor.read(prompt: prompt, continuation: EditorPrompt([.init("· ", style: "2")])) {
+    let colors = colors()
+    editor.settings.isColored = colors.depth != .none
+    editor.settings.styles.hint = colors.code(.suggestion)
+    let continuation = EditorPrompt([.init("· ", style: colors.code(.muted))])
+    switch editor.read(prompt: prompt, continuation: continuation) {
     case .entry(let text): return .line(Array(text.utf8))
     case .interrupted: return .interrupted
     case .end: return .end

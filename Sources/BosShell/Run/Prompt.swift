@@ -115,7 +115,7 @@ struct Prompt {
     return PromptLine(
       machine: machine,
       columns: engine.devices.output.columns,
-      isColored: engine.devices.output.color != .none
+      colors: engine.devices.output.colors
     ).prompt
   }
 
@@ -139,7 +139,8 @@ struct Prompt {
         .text(of: text, at: cursor)
     }
     editor.hooks.highlight = { text in
-      EntryColors(table: engine.loader.commandTable).highlights(of: text)
+      EntryColors(table: engine.loader.commandTable, colors: engine.devices.output.colors)
+        .highlights(of: text)
     }
     let keys = machine.environment.sources?.keys
     editor.hooks.isSecret = { text in
@@ -151,6 +152,6 @@ struct Prompt {
       delete: { history.delete($0) },
       clear: { history.clear() }
     )
-    return EditedEntryReader(editor: editor, host: host)
+    return EditedEntryReader(editor: editor, host: host) { engine.devices.output.colors }
   }
 }

@@ -1,13 +1,14 @@
 import BosDomain
 import BosLineEditor
 import BosRuntime
+import BosTerminal
 import BosText
 
 /// What stands before an entry: the source, the selected day, the open film.
 struct PromptLine {
   let machine: Machine
   let columns: Int
-  let isColored: Bool
+  let colors: Colors
 
   /// Below this width only what changes most often is shown.
   private static let narrow = 60
@@ -18,18 +19,20 @@ struct PromptLine {
       machine.language == .korean ? "(\(day.weekday.koreanShort))" : day.weekday.short
     var parts: [EditorPrompt.Part] = []
     let isNarrow = columns < Self.narrow
-    if let source = machine.sourceChoice, !isNarrow { parts.append(part(source.name + " ", "2")) }
-    parts.append(part(isNarrow ? "\(day)" : "\(day) \(weekday)", ""))
+    if let source = machine.sourceChoice, !isNarrow {
+      parts.append(part(source.name + " ", .muted))
+    }
+    parts.append(part(isNarrow ? "\(day)" : "\(day) \(weekday)", .plain))
     if case .text(let title)? = machine.session.movie?["title"] {
       let room = max(8, columns / 3 - 10)
-      parts.append(part(" · ", "2"))
-      parts.append(part("〈\(truncated(sanitized(title), to: room))〉", "36"))
+      parts.append(part(" · ", .muted))
+      parts.append(part("〈\(truncated(sanitized(title), to: room))〉", .film))
     }
-    parts.append(part(" › ", "1"))
+    parts.append(part(" › ", .mark))
     return EditorPrompt(parts)
   }
 
-  private func part(_ text: String, _ style: String) -> EditorPrompt.Part {
-    EditorPrompt.Part(text, style: isColored ? style : "")
+  private func part(_ text: String, _ role: Style.Role) -> EditorPrompt.Part {
+    EditorPrompt.Part(text, style: colors.code(role))
   }
 }

@@ -2,6 +2,7 @@ import BosDomain
 import BosLanguage
 import BosLineEditor
 import BosRuntime
+import BosTerminal
 import BosText
 import Synchronization
 
@@ -51,7 +52,8 @@ final class TranscriptSession {
 
   /// What stands before an entry at the moment.
   var prompt: EditorPrompt {
-    PromptLine(machine: engine.machine, columns: engine.devices.width ?? 80, isColored: true).prompt
+    PromptLine(machine: engine.machine, columns: engine.devices.width ?? 80, colors: Colors(.basic))
+      .prompt
   }
 
   /// What colours an entry as it is typed.

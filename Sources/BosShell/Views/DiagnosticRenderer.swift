@@ -12,13 +12,18 @@ package struct DiagnosticRenderer: Sendable {
   private static let mostCells = 2_000
 
   private let language: DisplayLanguage
-  private let colors: ColorDepth
+  private let colors: Colors
   private let width: Int
 
   /// Makes a renderer for a width in cells; 20 is the least, and one that is unknown (0) counts as 80.
-  package init(language: DisplayLanguage, colors: ColorDepth, width: Int) {
+  package init(
+    language: DisplayLanguage,
+    colors: ColorDepth,
+    theme: Theme = .standard,
+    width: Int
+  ) {
     self.language = language
-    self.colors = colors
+    self.colors = Colors(colors, theme)
     self.width = width < 1 ? 80 : min(max(width, 20), 10_000)
   }
 

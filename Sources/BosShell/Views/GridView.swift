@@ -34,7 +34,12 @@ struct GridView {
     var sections = [title]
     for start in stride(from: 0, to: rows, by: grid.columns) {
       let row = Array(cards[start..<min(start + grid.columns, rows)])
-      let lines = grid.rendered(row, view.device.color, unicode: view.device.unicode)
+      let lines = grid.rendered(
+        row,
+        view.device.color,
+        unicode: view.device.unicode,
+        theme: view.device.theme
+      )
       sections.append(start > 0 ? [""] + lines : lines)
     }
     sections[sections.count - 1] += rest
@@ -61,7 +66,7 @@ struct GridView {
   }
 
   private var title: [String] {
-    view.title(of: table).map { [StyledText($0, .heading).rendered(view.device.color)] } ?? []
+    view.title(of: table).map { [StyledText($0, .heading).rendered(view.device.colors)] } ?? []
   }
 
   /// How many films are not shown.
@@ -69,7 +74,7 @@ struct GridView {
     guard rows < table.rowCount else { return [] }
     let (shown, all) = (grouped(rows), grouped(table.rowCount))
     let words = Phrase("\(shown) of \(all) films", ko: "\(all)편 중 \(shown)편")
-    return [StyledText(words.text(in: view.language), .muted).rendered(view.device.color)]
+    return [StyledText(words.text(in: view.language), .muted).rendered(view.device.colors)]
   }
 
   private func drawnCards(_ grid: CardGrid) -> [Card] {

@@ -40,7 +40,7 @@ final class ProgressMeter: Sendable {
         return nil
       }
       state.drawn = now
-      return "\r" + drawn.rendered(device.color) + "\u{1B}[K"
+      return "\r" + drawn.rendered(device.colors) + "\u{1B}[K"
     }
     if let text { host.writeError(text) }
   }

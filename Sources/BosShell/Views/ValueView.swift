@@ -75,7 +75,7 @@ package struct ValueView: Sendable {
       style: style,
       language: language
     )
-    return lines.rendered(device.color)
+    return lines.rendered(device.colors)
   }
 
   private func lines(_ record: Record) -> String {
@@ -87,7 +87,7 @@ package struct ValueView: Sendable {
       let role = value.isNull ? Style.Role.null : .plain
       line.append(sanitized(value.display(language)), role)
       return line.trimmed
-    }.rendered(device.color)
+    }.rendered(device.colors)
   }
 
   private func markdown(_ record: Record) -> String {

@@ -96,7 +96,7 @@ extension PageView {
       for piece in line { styled.append(sanitized(piece.text), piece.kind.role) }
       lines.append(styled)
     }
-    return lines.rendered(depth)
+    return lines.rendered(colors)
   }
 
   // MARK: A check-up
@@ -129,7 +129,7 @@ extension PageView {
 
   /// The lines as they are, or in Markdown as a text that is not set anew.
   private func fenced(_ lines: [StyledText]) -> String {
-    isMarkdown ? "```\n\(lines.rendered(.none))```\n" : lines.rendered(depth)
+    isMarkdown ? "```\n\(lines.rendered(.none))```\n" : lines.rendered(colors)
   }
 }
 

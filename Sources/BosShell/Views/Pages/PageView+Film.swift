@@ -26,7 +26,7 @@ extension PageView {
       let address = sheet.isRest ? nil : sheet.poster?.address
       let all =
         shown + [PageField(Phrase("Poster", ko: "포스터"), address: address)].compactMap(\.self)
-      return (lines(titles, all, width: textWidth) + failures(sheet, textWidth)).rendered(depth)
+      return (lines(titles, all, width: textWidth) + failures(sheet, textWidth)).rendered(colors)
     }
     return beside(poster) { width in
       lines(titles, shown, width: width) + failures(sheet, width)

@@ -33,7 +33,7 @@ extension PageView {
   private func credited(_ titles: [String], _ fields: [PageField], _ record: Record) -> String {
     var text =
       isMarkdown
-      ? markdown(titles, fields) : lines(titles, fields, width: textWidth).rendered(depth)
+      ? markdown(titles, fields) : lines(titles, fields, width: textWidth).rendered(colors)
     guard case .table(let films)? = record["films"] else { return text }
     text += "\n"
     if films.rowCount > 0 {
@@ -41,6 +41,6 @@ extension PageView {
       return text + view.draw(films, presentation)
     }
     let none = Phrase("no films are listed", ko: "등록된 영화가 없습니다").text(in: language)
-    return text + StyledText(none, .muted).rendered(depth) + "\n"
+    return text + StyledText(none, .muted).rendered(colors) + "\n"
   }
 }

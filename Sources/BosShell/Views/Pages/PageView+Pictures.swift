@@ -33,7 +33,7 @@ extension PageView {
     let address = PageField(Phrase("Poster", ko: "포스터"), address: poster.address)
     guard let way = pictureWay() else {
       return (text(textWidth) + lines([], [address].compactMap(\.self), width: textWidth))
-        .rendered(depth)
+        .rendered(colors)
     }
     let (isBeside, area) = place(way, width)
     let drawing: PictureDrawing
@@ -41,9 +41,9 @@ extension PageView {
       drawing = try self.drawing(poster, way, within: area)
     } catch {
       let reason = failure(Phrase("no poster", ko: "포스터 없음"), error.message, textWidth)
-      return (text(textWidth) + reason).rendered(depth)
+      return (text(textWidth) + reason).rendered(colors)
     }
-    guard isBeside else { return drawing.text() + text(textWidth).rendered(depth) }
+    guard isBeside else { return drawing.text() + text(textWidth).rendered(colors) }
     let columns = drawing.cells.columns
     let picture = drawing.blockLines(columns: columns, rows: drawing.cells.rows)
     return joined(picture, columns, text(min(width - columns - Self.gap, Self.measure)))
@@ -61,8 +61,8 @@ extension PageView {
       height: columns * 3 / 4,
       unicode: view.device.unicode
     )
-    guard isBeside else { return (frame + text(textWidth)).rendered(depth) }
-    let picture = frame.map { $0.rendered(depth) }
+    guard isBeside else { return (frame + text(textWidth)).rendered(colors) }
+    let picture = frame.map { $0.rendered(colors) }
     return joined(picture, columns, text(min(width - columns - Self.gap, Self.measure)))
   }
 
@@ -82,7 +82,7 @@ extension PageView {
     let blank = String(repeating: " ", count: columns)
     var result = ""
     for row in 0..<max(picture.count, text.count) {
-      let line = row < text.count ? text[row].rendered(depth) : ""
+      let line = row < text.count ? text[row].rendered(colors) : ""
       let left = row < picture.count ? picture[row] : line.isEmpty ? "" : blank
       result += line.isEmpty ? left : left + String(repeating: " ", count: Self.gap) + line
       result += "\n"
@@ -106,7 +106,7 @@ extension PageView {
     do throws(PictureError) {
       return try drawing(sheet.poster, way, within: area).text()
     } catch {
-      return failure(Phrase("no poster", ko: "포스터 없음"), error.message, textWidth).rendered(depth)
+      return failure(Phrase("no poster", ko: "포스터 없음"), error.message, textWidth).rendered(colors)
         + address
     }
   }

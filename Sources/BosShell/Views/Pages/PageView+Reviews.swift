@@ -16,7 +16,7 @@ extension PageView {
     }
     let titles = [sheet.title].filter { !$0.isEmpty }
     if isMarkdown { return markdown(titles, fields) }
-    return lines(titles, fields, width: textWidth).rendered(depth)
+    return lines(titles, fields, width: textWidth).rendered(colors)
   }
 
   /// Draws a table of reviews below their average and how the stars are spread; nil for any
@@ -38,7 +38,7 @@ extension PageView {
     let title = caption?.title.map { sanitized($0.text(in: language)) } ?? ""
     caption?.title = nil
     let header = [StyledText(title, .heading)].filter { !$0.isEmpty } + spread(of: stars)
-    return header.rendered(depth) + "\n" + view.draw(table.captioned(caption), presentation)
+    return header.rendered(colors) + "\n" + view.draw(table.captioned(caption), presentation)
   }
 
   /// The average, and a bar for each band of stars.

@@ -27,7 +27,7 @@ struct PageView {
     case .calendar(let sheet):
       guard presentation != .markdown else { return nil }
       let page = CalendarPage(sheet: sheet, device: view.device, language: language)
-      return page.lines(width: view.width ?? 80).rendered(depth)
+      return page.lines(width: view.width ?? 80).rendered(colors)
     }
   }
 
@@ -38,7 +38,9 @@ struct PageView {
   var isMarkdown: Bool { presentation == .markdown }
 
   /// The colours that may be used; a file gets none.
-  var depth: ColorDepth { presentation == .plain ? .none : view.device.color }
+  var colors: Colors {
+    presentation == .plain ? Colors(.none) : view.device.colors
+  }
 
   /// Whether a person looks at the page right now.
   var isScreen: Bool {

@@ -18,7 +18,7 @@ package struct PlotPage {
   package func text(width: Int) -> String {
     let width = sheet.width ?? width
     if case .sparks(let lines) = sheet.content {
-      return sparks(lines, width).rendered(device.color)
+      return sparks(lines, width).rendered(device.colors)
     }
     return drawn(
       model(of: sheet),
@@ -26,7 +26,7 @@ package struct PlotPage {
       height: sheet.height ?? (isSmall ? 9 : 20),
       style: .suitable(for: device),
       language: language
-    ).rendered(device.color)
+    ).rendered(device.colors)
   }
 
   /// A file, which says of made-up data that they are.

@@ -1,0 +1,8 @@
+import BosRuntime
+import BosTerminal
+import Testing
+
+@Test(arguments: Settings.Theme.allCases)
+func `the terminal knows every theme that can be set`(theme: Settings.Theme) {
+  #expect(Theme.named(theme.rawValue) != nil)
+}
