@@ -162,11 +162,23 @@ enum ListCommand: Command {
     _ machine: Machine
   ) throws(RuntimeError) -> DayRange {
     if range.upper >= machine.today {
-      throw .notYet(range.upper, isToday: range.upper == machine.today)
+      let yesterday = machine.today.adding(days: -1) ?? machine.today
+      throw .notYet(range, today: machine.today, yesterday: yesterday)
     }
     if range.upper < Chart.firstDay { throw .beforeCharts(range.upper) }
-    if range.count > dayLimit { throw .tooManyDays(range.count, dayLimit) }
-    return range
+    guard range.lower < Chart.firstDay else {
+      if range.count > dayLimit { throw .tooManyDays(range.count, dayLimit) }
+      return range
+    }
+    // Nobody need ask for days that no service has.
+    let left = range.lower.adding(days: -1).map { Chart.firstDay.days(since: $0) - 1 } ?? 0
+    let note = Phrase(
+      "note: charts begin on \(Chart.firstDay); \(grouped(left)) earlier days are left out",
+      ko: "참고: 집계는 \(Chart.firstDay)에 시작되었습니다. 그 전 \(grouped(left))일은 빠집니다"
+    )
+    let rest = try checked(DayRange(lower: Chart.firstDay, upper: range.upper), machine)
+    machine.environment.remark(note.text(in: machine.language))
+    return rest
   }
 }
 
@@ -198,7 +210,11 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "\(day) is before \(Chart.firstDay), when the charts begin",
-      ko: "\(day): 집계가 시작된 \(Chart.firstDay)보다 이른 날입니다"
+      ko: "\(day): 집계가 시작된 \(Chart.firstDay)보다 이른 날입니다",
+      hint: Phrase(
+        "`list \(Chart.firstDay)` is the first chart",
+        ko: "`목록 \(Chart.firstDay)`이 첫 순위입니다"
+      )
     )
   }
 
@@ -225,13 +241,32 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func notYet(_ day: Day, isToday: Bool) -> RuntimeError {
-    isToday
-      ? .notYetOut(day)
+  fileprivate static func notYet(
+    _ range: DayRange,
+    today: Day,
+    yesterday: Day
+  ) -> RuntimeError {
+    let day = range.upper
+    if range.count == 1, day == today { return .notYetOut(day) }
+    let start = range.lower < today ? "\(range.lower).." : ""
+    let way = range.count > 1 ? "list \(start)\(yesterday)" : "list \(yesterday)"
+    let wayKorean = range.count > 1 ? "목록 \(start)\(yesterday)" : "목록 \(yesterday)"
+    let hint = Phrase(
+      "the last chart is of \(yesterday): `\(way)`",
+      ko: "마지막 순위는 \(yesterday)의 것입니다: `\(wayKorean)`"
+    )
+    return day == today
+      ? RuntimeError(
+        .value,
+        "the chart of \(day) comes out after midnight in Seoul",
+        ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
+        hint: hint
+      )
       : RuntimeError(
         .value,
         "\(day) has not been yet",
-        ko: "\(day): 아직 오지 않은 날입니다"
+        ko: "\(day): 아직 오지 않은 날입니다",
+        hint: hint
       )
   }
 

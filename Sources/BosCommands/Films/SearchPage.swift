@@ -41,8 +41,16 @@ struct SearchPage {
         ko: "\(what.korean) · \(grouped(total))건"
       )
     }
+    guard count > 0 else {
+      // The page lies behind the last one.
+      let last = grouped((total + Self.size - 1) / Self.size)
+      return Phrase(
+        "\(what.english) · \(grouped(total)) found, the last on page \(last)",
+        ko: "\(what.korean) · \(grouped(total))건, 마지막은 \(last)쪽"
+      )
+    }
     let first = (number - 1) * Self.size + 1
-    let rows = count == 0 ? "0" : "\(grouped(first))–\(grouped(first + count - 1))"
+    let rows = "\(grouped(first))–\(grouped(first + count - 1))"
     let more = hasNext ? " · `--page \(number + 1)` for more" : ""
     let moreKorean = hasNext ? " · 다음은 `--쪽 \(number + 1)`" : ""
     return Phrase(

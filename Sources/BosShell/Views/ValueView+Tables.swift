@@ -98,7 +98,9 @@ extension ValueView {
   func nothing(in table: Table) -> String {
     let names = table.columns.map { heading(of: $0, in: table) }.joined(separator: ", ")
     let none = Phrase("no rows", ko: "행 없음").text(in: language)
-    let line = names.isEmpty ? none : "\(none) · \(names)"
+    var line = names.isEmpty ? none : "\(none) · \(names)"
+    // A person need not read eighteen names to see that there is nothing.
+    if device.isTerminal, let width { line = truncated(line, to: width) }
     return title(of: table).map { "\($0)\n\(line)" } ?? line
   }
 
