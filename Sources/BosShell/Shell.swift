@@ -30,18 +30,12 @@ package enum Shell {
     do {
       options = try LaunchOptions(arguments)
     } catch {
-      let language = Engine.language(of: host.variables)
-      let message = error.message.text(in: language)
-      let hint = Phrase("`bos --help` shows the options", ko: "`bos --help`가 옵션을 보여 줍니다")
-        .text(in: language)
-      if arguments.contains("--json") {
-        host.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")
-      } else {
-        host.writeError("\(language == .korean ? "오류" : "error"): \(message)\n  \(hint)\n")
-      }
-      return .usage
+      return misused(error, host, nil, arguments.contains("--json"))
     }
     defer { host.flush() }
+    if options.isDryRun, !options.runsScript, options.mode != .help, options.mode != .version {
+      return misused(.onlyForScripts("--dry-run"), host, options.language, options.writesJSON)
+    }
     let language = options.language ?? Engine.language(of: host.variables)
     switch options.mode {
     case .help:
@@ -74,6 +68,25 @@ package enum Shell {
     case .tool(let name, let words):
       return Tools(host: host, options: options, commands: commands).run(name, words, pages)
     }
+  }
+
+  /// Says that a command line can't be carried out.
+  private static func misused(
+    _ error: LaunchError,
+    _ host: Host,
+    _ chosen: DisplayLanguage?,
+    _ writesJSON: Bool
+  ) -> ExitStatus {
+    let language = chosen ?? Engine.language(of: host.variables)
+    let message = error.message.text(in: language)
+    let hint = Phrase("`bos --help` shows the options", ko: "`bos --help`가 옵션을 보여 줍니다")
+      .text(in: language)
+    if writesJSON {
+      host.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")
+    } else {
+      host.writeError("\(language == .korean ? "오류" : "error"): \(message)\n  \(hint)\n")
+    }
+    return .usage
   }
 
   /// The version that `--version` and the banner tell.

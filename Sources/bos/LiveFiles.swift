@@ -10,6 +10,7 @@ extension FileAccess {
         try readFile(path, isInterrupted: { interrupt.isRaised })
       },
       write: { (path, bytes, replaces) throws(RuntimeError) in
+        if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
         // Where a link leads is where its permission was looked at.
         try writeWhole(resolved(path), bytes, replaces)
       },
@@ -86,7 +87,7 @@ extension FileAccess {
   }
 
   /// The path without links and dots; what does not exist yet keeps its name.
-  private static func resolved(_ path: String) -> String {
+  private static func resolved(_ path: String, depth: Int = 0) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }
       return String(cString: real)
@@ -98,9 +99,29 @@ extension FileAccess {
     guard let slash = trimmed.lastIndex(of: "/") else { return resolved(".") + "/" + trimmed }
     let name = trimmed[trimmed.index(after: slash)...]
     let folder = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
-    if name == ".." || name == "." || folder == trimmed { return trimmed }
-    let parent = resolved(folder)
+    if folder == trimmed { return trimmed }
+    var parent = resolved(folder)
+    if name == "." { return parent }
+    if name == ".." {
+      // Above what is not there is what its name says.
+      parent = String(parent[..<(parent.lastIndex(of: "/") ?? parent.startIndex)])
+      return parent.isEmpty ? "/" : parent
+    }
+    // A link to what is not there yet leads out of a folder as any other does.
+    if depth < 16, let target = target(ofLink: trimmed) {
+      return resolved(
+        target.hasPrefix("/") ? target : folder + "/" + target,
+        depth: depth + 1
+      )
+    }
     return (parent.hasSuffix("/") ? parent : parent + "/") + name
+  }
+
+  /// Where a symbolic link points; nil for anything else.
+  private static func target(ofLink path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 
   private static func isLink(_ path: String) -> Bool {

@@ -30,7 +30,12 @@ enum LiveSources {
       archive: { () throws(SourceFailure) in
         if settings.isIsolated { return .inMemory() }
         guard let folder else { throw .noFolder }
+        // Not even an empty archive is made by a run that is to leave no trace.
+        if settings.keepsNothing, !Archive.exists(folder: folder) { return .inMemory() }
         do throws(ArchiveError) {
+          if settings.keepsNothing {
+            return try Archive.open(folder: folder, access: .reading).port
+          }
           return try Archive.open(folder: folder) { settings.attention.remark($0.message) }.port
         } catch {
           throw error.failure

@@ -31,6 +31,7 @@ enum RefreshCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
+    try machine.checkListIsKnown()
     var request = machine.session.list?.caption?.request ?? ChartRequest([machine.session.date])
     request.again = true
     let table = try machine.charts(request)

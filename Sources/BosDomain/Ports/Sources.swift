@@ -44,6 +44,8 @@ package struct SourceSettings: Sendable {
   package var dataFolder: String?
   /// Whether to keep nothing and to know no keys, as tests want it.
   package var isIsolated: Bool
+  /// Whether what is stored may be read, but nothing may be stored.
+  package var keepsNothing = false
   /// How many calls the run may make.
   package var maxCalls: Int?
   package var attention: Attention

@@ -16,19 +16,16 @@ extension Machine {
       if let saved { session = saved }
     }
     let frame = Frame(slots: base, top: base + code.frameSize, machine: self)
-    for statement in code.body {
-      switch try statement.execute(frame) {
-      case .next: continue
-      case .returned:
-        let value = result
-        result = .null
-        guard let type = code.result else { return value }
-        return try type.checked(value) { .wrongResult(code.name, type, value) }
-      case .stop, .again: break
-      }
+    let flow: Flow
+    if let rehearsal {
+      flow = try rehearsal.flow(of: code, frame)
+    } else {
+      flow = try code.body.execute(frame)
     }
-    guard let type = code.result else { return .null }
-    return try type.checked(.null) { .wrongResult(code.name, type, .null) }
+    let value = flow == .returned ? result : .null
+    result = .null
+    guard let type = code.result else { return value }
+    return try type.checked(value) { .wrongResult(code.name, type, value) }
   }
 
   /// Calls a function value with arguments, as `map` and `each` do.

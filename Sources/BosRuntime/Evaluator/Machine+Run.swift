@@ -7,6 +7,11 @@ extension Machine {
     reserveGlobals(program.globalCount)
     depth = outerDepth
     row = nil
+    if let rehearsal {
+      rehearsal.begin(program)
+      _ = try program.statements.rehearse(topFrame, rehearsal)
+      return
+    }
     for statement in program.statements {
       try checkInterrupt()
       _ = try statement.execute(topFrame)

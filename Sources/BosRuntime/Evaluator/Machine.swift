@@ -58,6 +58,8 @@ package final class Machine {
   var hasUndone = false
   /// Whether the statement that runs shows what its last command gives.
   var isShowing = false
+  /// What keeps this run from asking and writing anything; nil in a real one.
+  package internal(set) var rehearsal: Rehearsal?
   /// Set once standard output is gone.
   package private(set) var isOutputClosed = false
 
@@ -91,6 +93,7 @@ package final class Machine {
     caller.session.looks.seen = [.date, .list, .film]
     scripts = caller.scripts
     history = caller.history
+    rehearsal = caller.rehearsal
     globals = .allocate(capacity: Self.globalLimit)
     stack = .allocate(capacity: Self.stackSize)
     stackEnd = stack + Self.stackSize
@@ -212,6 +215,7 @@ package final class Machine {
   package func loadedList() throws(RuntimeError) -> Table {
     if let list = session.list { return list }
     guard environment.sources != nil else { throw .nothingLoaded }
+    try checkListIsKnown()
     if session.date == today { throw .notYetOut(today) }
     let list = try charts(ChartRequest([session.date]))
     session.list = list

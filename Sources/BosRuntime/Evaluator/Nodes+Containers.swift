@@ -220,6 +220,7 @@ final class AttemptNode: Node {
       return try value.evaluate(frame)
     } catch {
       guard error.isCatchable else { throw error }
+      if frame.machine.rehearsal?.isGuessing == true { throw .unknownAnswer }
       return try otherwise.evaluate(frame)
     }
   }

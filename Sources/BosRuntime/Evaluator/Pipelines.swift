@@ -87,8 +87,11 @@ final class CommandStage: StageNode {
     // A command that fails leaves the session as it was.
     let session = machine.session
     defer { machine.top = saved }
+    let asked = machine.rehearsal?.begin()
+    var failed = true
+    defer { if let asked { machine.rehearsal?.end(self, since: asked, failed: failed) } }
     do {
-      return try command.run(
+      let value = try command.run(
         Call(
           machine: machine,
           input: input,
@@ -98,6 +101,8 @@ final class CommandStage: StageNode {
           arguments: arguments
         )
       )
+      failed = false
+      return value
     } catch {
       machine.session = session
       throw error.at(place(of: error), in: source)

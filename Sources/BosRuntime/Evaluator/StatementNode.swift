@@ -18,12 +18,16 @@ class StatementNode {
     // An abstract method, never called itself.
     preconditionFailure("a statement overrides execute")
   }
+
+  /// Makes unknown what the statement would have set, had a rehearsal not left it out.
+  func forget(_ frame: Frame) {}
 }
 
 extension [StatementNode] {
   /// Runs statements until one leaves the block.
   @inline(__always)
   func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    if let rehearsal = frame.machine.rehearsal { return try rehearse(frame, rehearsal) }
     for statement in self {
       let flow = try statement.execute(frame)
       if flow != .next { return flow }
@@ -81,6 +85,11 @@ final class BindNode: StatementNode {
     state?.isSet = true
     return .next
   }
+
+  override func forget(_ frame: Frame) {
+    frame.slots[slot] = .unknown
+    state?.isSet = true
+  }
 }
 
 /// `$x += …` and `$x -= …`, changing a list or a text in place.
@@ -132,6 +141,8 @@ final class UpdateNode: StatementNode {
     }
     return .next
   }
+
+  override func forget(_ frame: Frame) { frame.slots[slot] = .unknown }
 }
 
 extension Value {
@@ -195,6 +206,8 @@ final class PathNode: StatementNode {
     }
     return .next
   }
+
+  override func forget(_ frame: Frame) { frame.slots[slot] = .unknown }
 
   private func change(
     _ place: inout Value,

@@ -16,6 +16,11 @@ final class IfNode: StatementNode {
     }
     return try otherwise.execute(frame)
   }
+
+  override func forget(_ frame: Frame) {
+    for branch in branches { branch.body.forget(frame) }
+    otherwise.forget(frame)
+  }
 }
 
 final class WhileNode: StatementNode {
@@ -31,13 +36,17 @@ final class WhileNode: StatementNode {
     while try condition.isTrue(frame, "while") {
       try frame.machine.checkInterrupt()
       switch try body.execute(frame) {
-      case .next, .again: continue
+      case .next, .again: break
       case .stop: return .next
       case .returned: return .returned
       }
+      // Nobody knows whether a `break` that a rehearsal left out would have ended this.
+      if frame.machine.rehearsal?.takeJump() == true { throw .unknownAnswer }
     }
     return .next
   }
+
+  override func forget(_ frame: Frame) { body.forget(frame) }
 }
 
 final class ForNode: StatementNode {
@@ -106,6 +115,12 @@ final class ForNode: StatementNode {
     }
     return .next
   }
+
+  override func forget(_ frame: Frame) {
+    body.forget(frame)
+    frame.slots[slot] = .unknown
+    if let secondSlot { frame.slots[secondSlot] = .unknown }
+  }
 }
 
 /// `break` and `continue`.
@@ -115,6 +130,10 @@ final class JumpNode: StatementNode {
   init(_ flow: Flow) { self.flow = flow }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow { flow }
+
+  override func forget(_ frame: Frame) {
+    if case .stop = flow { frame.machine.rehearsal?.hasLeftOutJump = true }
+  }
 }
 
 /// `return`, and the last pipeline of a `def`.
@@ -127,6 +146,8 @@ final class ReturnNode: StatementNode {
     frame.machine.result = try value?.evaluate(frame) ?? .null
     return .returned
   }
+
+  override func forget(_ frame: Frame) { frame.machine.rehearsal?.hasLeftOutJump = true }
 }
 
 final class TryNode: StatementNode {
@@ -153,6 +174,11 @@ final class TryNode: StatementNode {
     }
     return try handler.execute(frame)
   }
+
+  override func forget(_ frame: Frame) {
+    body.forget(frame)
+    handler.forget(frame)
+  }
 }
 
 /// `with COMMAND { … }`: the session is put back afterwards.
@@ -175,6 +201,8 @@ final class WithNode: StatementNode {
     _ = try command.run(input: nil, frame)
     return try body.execute(frame)
   }
+
+  override func forget(_ frame: Frame) { body.forget(frame) }
 }
 
 final class FailNode: StatementNode {
@@ -255,6 +283,8 @@ final class ShowNode: StatementNode {
     try pipeline.show(frame, uses)
     return .next
   }
+
+  override func forget(_ frame: Frame) { frame.machine.forgetList() }
 }
 
 /// A pipeline whose result nobody wants.

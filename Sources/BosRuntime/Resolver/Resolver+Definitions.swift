@@ -68,10 +68,10 @@ extension Resolver {
 
   func test(_ name: StringLiteral, _ body: Block, _ range: SourceRange) {
     let code = DefinitionCode(name.constant ?? "test", range, source)
-    let outer = (context, showsPipelines)
+    let outer = (context, showsPipelines, askers)
     context = Context(.definition)
     showsPipelines = false
-    defer { (context, showsPipelines) = outer }
+    defer { (context, showsPipelines, askers) = outer }
     code.body = block(body.statements) { self.statement($0) }
     code.frameSize = context.slotCount
     code.touchesSession = true

@@ -58,8 +58,10 @@ extension Resolver {
       bound(argument, columns: columns, in: call).map { (argument.parameter, $0) }
     }
     notePaths(call, spec)
+    let stage = CommandStage(command, arguments, call.range, source)
+    if [.browsing, .people].contains(spec.group) { askers.append(stage) }
     return (
-      CommandStage(command, arguments, call.range, source),
+      stage,
       result(of: spec, StaticCall(input: columns, arguments: call.arguments))
     )
   }

@@ -19,6 +19,8 @@ package final class Resolver {
   var uses: [SourceUses.Use] = []
   /// Whether anything so far reads `$args`, here or in a used file.
   var readsArguments = false
+  /// The commands that could ask a service, but not those in tests.
+  var askers: [CommandStage] = []
   /// Names the literal paths that a command writes, checked before line 1.
   var writtenPaths: [(path: String, range: SourceRange)] = []
 
@@ -52,7 +54,10 @@ package final class Resolver {
     let arguments = (program.parameters ?? []).map(argument)
     let statements = program.statements.compactMap(statement)
     if !isPrompt { warnAboutUnused(context) }
-    defer { readsArguments = false }
+    defer {
+      readsArguments = false
+      askers = []
+    }
     return ResolvedProgram(
       statements: statements,
       globalCount: context.slotCount,
@@ -62,6 +67,7 @@ package final class Resolver {
       writtenPaths: writtenPaths,
       source: source,
       readsArguments: readsArguments,
+      askers: askers,
       syntax: program
     )
   }
@@ -267,6 +273,7 @@ package struct ResolvedProgram {
   package let source: SourceText
   /// Whether it reads `$args`, by itself or in what it uses.
   package let readsArguments: Bool
+  let askers: [CommandStage]
   fileprivate let syntax: Program
 
   /// What the script says about itself in comments.

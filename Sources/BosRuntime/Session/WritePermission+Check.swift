@@ -3,6 +3,8 @@ import BosText
 extension Environment {
   /// Throws unless a run may write this file.
   package func checkWriting(_ path: String) throws(RuntimeError) {
+    // The system would take what stands before it for the whole.
+    if path.utf8.contains(0) { throw .noPath(path) }
     switch writing {
     case .anywhere: return
     case .refused: throw .writingRefused(path)
@@ -17,6 +19,14 @@ extension Environment {
 }
 
 extension RuntimeError {
+  fileprivate static func noPath(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .permission,
+      "`\(path)` is no path: it holds a NUL",
+      ko: "`\(path)`: NUL이 들어 있어 경로가 아닙니다"
+    )
+  }
+
   fileprivate static func writingRefused(_ path: String) -> RuntimeError {
     RuntimeError(
       .permission,

@@ -48,18 +48,50 @@ package func readFile(
 ) throws(RuntimeError) -> FileBytes {
   if path == "-" { return try readAll(STDIN_FILENO, path, isInterrupted) }
   if path.utf8.contains(0) { throw .unreadable(path, code: ENOENT) }
-  let file = open(path, O_RDONLY | O_CLOEXEC)
+  // A pipe that nobody writes into would keep even the opening waiting.
+  let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
   guard file >= 0 else { throw .unreadable(path, code: errno) }
   defer { close(file) }
   var status = stat()
   guard fstat(file, &status) == 0 else { throw .unreadable(path, code: errno) }
+  var first: UInt8?
   switch status.st_mode & S_IFMT {
   case S_IFDIR: throw .unreadable(path, code: EISDIR)
+  case S_IFIFO: first = try waitForWriter(file, path, isInterrupted)
+  // Such as `/dev/zero`, which has no end.
+  case S_IFBLK: throw .isDevice(path)
+  case S_IFCHR where isatty(file) == 0 && status.st_rdev != nullDevice: throw .isDevice(path)
   // Small files are cheaper to read, and some of `/proc` say that they are empty.
   case S_IFREG where status.st_size >= 1 << 16:
     return try map(file, count: Int(status.st_size), path)
-  default: return try readAll(file, path, isInterrupted)
+  default: break
   }
+  _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+  return try readAll(file, path, after: first, isInterrupted)
+}
+
+/// The number of `/dev/null`, which is a device and an empty file.
+private let nullDevice: dev_t = 1 << 8 | 3
+
+/// Waits until somebody has a named pipe open for writing, but not for ever.
+///
+/// A pipe without a writer looks as if it had ended; one with a writer has nothing yet. Gives the
+/// byte that was read to find out.
+private func waitForWriter(
+  _ file: Int32,
+  _ path: String,
+  _ isInterrupted: () -> Bool
+) throws(RuntimeError) -> UInt8? {
+  var state = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+  for _ in 0..<40 {
+    var byte: UInt8 = 0
+    let received = read(file, &byte, 1)
+    if received != 0 { return received == 1 ? byte : nil }
+    // A writer that came and went has said that there is nothing.
+    if poll(&state, 1, 50) > 0, state.revents & Int16(POLLHUP) != 0 { return nil }
+    if isInterrupted() { throw .interrupted }
+  }
+  throw .noWriter(path)
 }
 
 /// Maps a file over zeroed memory that is larger by a page, which gives the zeros behind it.
@@ -83,11 +115,16 @@ private func map(_ file: Int32, count: Int, _ path: String) throws(RuntimeError)
 private func readAll(
   _ file: Int32,
   _ path: String,
+  after first: UInt8? = nil,
   _ isInterrupted: () -> Bool
 ) throws(RuntimeError) -> FileBytes {
   var capacity = 1 << 16
   var buffer = malloc(capacity + FileBytes.padding)
   var count = 0
+  if let first, let room = buffer {
+    room.storeBytes(of: first, as: UInt8.self)
+    count = 1
+  }
   while let room = buffer {
     let received = read(file, room + count, capacity - count)
     if received < 0 {
@@ -116,6 +153,22 @@ private func readAll(
 }
 
 extension RuntimeError {
+  fileprivate static func isDevice(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .file,
+      "cannot read `\(path)`: it is a device",
+      ko: "`\(path)`: 장치라서 읽을 수 없습니다"
+    )
+  }
+
+  fileprivate static func noWriter(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .file,
+      "cannot read `\(path)`: it is a pipe, and nobody writes into it",
+      ko: "`\(path)`: 파이프인데 쓰는 쪽이 없습니다"
+    )
+  }
+
   fileprivate static func streamTooLong(_ path: String) -> RuntimeError {
     RuntimeError(
       .limit,

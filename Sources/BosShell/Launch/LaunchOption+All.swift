@@ -135,6 +135,17 @@ extension LaunchOption {
 
   private static let others: [LaunchOption] = [
     LaunchOption(
+      "dry-run",
+      .none,
+      Phrase(
+        "show what a script would ask and write, and ask and write nothing",
+        ko: "스크립트가 묻고 쓸 것을 보이기만 하고 실제로는 하지 않기"
+      )
+    ) { options, _ in
+      options.isDryRun = true
+      return true
+    },
+    LaunchOption(
       "no-config",
       .none,
       Phrase("read no settings and no start file", ko: "설정과 시작 파일 읽지 않기")

@@ -36,8 +36,18 @@ struct LaunchOptions {
   var maxCalls: Int?
   var allowsPartial = false
   var maxSeconds: Int?
+  /// Whether a script is only to be rehearsed.
+  var isDryRun = false
   /// Whether what goes wrong is said as JSON.
   var writesJSON = false
+
+  /// Whether it is a script that is to be run, wherever that stands.
+  var runsScript: Bool {
+    switch mode {
+    case .script, .code, .standardInput: true
+    default: false
+    }
+  }
 
   /// Reads the arguments of the process, without its name.
   init(_ arguments: [String]) throws(LaunchError) {
@@ -139,6 +149,8 @@ enum LaunchError: Error {
   case wrongValue(String, String, String)
   case needlessValue(String, String)
   case unknownOption(String)
+  /// An option that does nothing without a script.
+  case onlyForScripts(String)
 
   var message: Phrase {
     switch self {
@@ -154,6 +166,8 @@ enum LaunchError: Error {
         "`\(name)` takes no value, but was given `\(value)`",
         ko: "`\(name)`: 값을 받지 않는데 `\(value)`를 썼습니다"
       )
+    case .onlyForScripts(let name):
+      return Phrase("`\(name)` is for scripts only", ko: "`\(name)`: 스크립트에만 쓸 수 있습니다")
     case .unknownOption(let name):
       let near = closest(to: name, in: LaunchOption.all.map { "--" + $0.name })
       return Phrase(

@@ -123,6 +123,7 @@ final class Engine {
         }
       )
     )
+    settings.keepsNothing = options.isDryRun
     if !options.isIsolated { settings.uptime = host.uptime }
     return settings
   }
@@ -161,6 +162,7 @@ final class Engine {
     do throws(RuntimeError) {
       try Self.checkWrittenPaths(loaded.program, machine)
       try ScriptArguments.bind(arguments, to: loaded.program, machine, width: devices.width ?? 80)
+      if options.isDryRun { return try rehearse(loaded.program) }
       try machine.run(loaded.program)
       // What was only waiting for pictures has ended well, but the run was stopped all the same.
       try machine.checkInterrupt()
@@ -173,6 +175,31 @@ final class Engine {
       host.flush()
       return ExitStatus(error)
     }
+  }
+
+  /// Finds out what a program would ask and write, and shows that.
+  private func rehearse(_ program: ResolvedProgram) throws(RuntimeError) -> ExitStatus {
+    let environment = machine.environment
+    let sources = try machine.sources()
+    let rehearsal = try Rehearsal(machine)
+    var failure: RuntimeError?
+    do throws(RuntimeError) { try machine.run(program) } catch { failure = error }
+    machine.environment = environment
+    if let failure, failure.kind == .interrupted { throw failure }
+    let plan = DryRun(
+      of: program.source.name,
+      rehearsal,
+      sources,
+      choice: machine.sourceChoice,
+      maxCalls: options.maxCalls,
+      namedFiles: program.writtenPaths.map { machine.expand($0.path) }
+    )
+    try machine.write(
+      plan.text(in: language) { environment.draw(.table($0), .whole) }
+    )
+    if let failure, failure.kind != .quit { throw failure }
+    if let obstacle = plan.obstacle() { throw obstacle }
+    return finish()
   }
 
   /// Keeps the entries, so that `transcript` can write them down.

@@ -92,6 +92,10 @@ enum ScriptArguments {
       // What follows is its value, and no mistake of its own.
       if parts.count == 1, let next = place.first, !next.hasPrefix("--") { place.removeFirst() }
       let near = closest(to: name, in: parameters.map(\.name))
+      if near == nil, LaunchOption.named("--" + name) != nil {
+        problems.append(.standsBefore(name))
+        return nil
+      }
       problems.append(
         Phrase(
           "there is no argument `--\(name)`" + (near.map { "; did you mean `--\($0)`?" } ?? ""),
@@ -157,6 +161,13 @@ enum ScriptArguments {
 }
 
 extension Phrase {
+  fileprivate static func standsBefore(_ name: String) -> Phrase {
+    Phrase(
+      "`--\(name)` is an option of bos and stands before the script",
+      ko: "`--\(name)`: bos의 옵션이므로 스크립트 앞에 씁니다"
+    )
+  }
+
   fileprivate static let takesNone = Phrase(
     "this script takes none",
     ko: "이 스크립트는 인자를 받지 않습니다"

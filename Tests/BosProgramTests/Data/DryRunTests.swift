@@ -1,0 +1,125 @@
+import BosCommands
+import BosShell
+import BosTestSupport
+import Foundation
+import Testing
+
+/// `--dry-run`: what a script would ask, while nothing is asked and nothing is written.
+@Suite(.timeLimit(.minutes(2)))
+struct DryRunTests {
+  private static let script = """
+    def fetch(day) {
+      let chart = list $day
+      let before = list ($day - 7)
+      for row in records($chart) { movie $row.code }
+      sum($chart.audience) - sum($before.audience)
+    }
+    for n in 1..3 { list (2024-05-01 + $n) | count }
+    let change = fetch(2024-06-01)
+    if $change > 0 { list 2024-03-03 }
+    list 2024-06-02
+    first 3 | save out.csv
+    open 1
+    """
+
+  @Test func `the plan is right about requests, files and what it can't know`() {
+    let host = FixtureHost()
+    let status = host.run(
+      ["--source", "sample", "--dry-run", "--allow-write=/folder", "-c", Self.script],
+      commands: CommandRegistry.all
+    )
+    #expect(status == .success)
+    #expect(host.errors == "")
+    #expect(host.written.isEmpty)
+    #expect(
+      host.output == """
+        Dry run of -c: nothing was asked, nothing was written.
+
+        #  line  request                   with                         times
+        1  7     searchDailyBoxOfficeList  targetDt=20240502…20240504       3
+        2  2     searchDailyBoxOfficeList  targetDt=20240601                1
+        3  3     searchDailyBoxOfficeList  targetDt=20240525                1
+        4  10    searchDailyBoxOfficeList  targetDt=20240602                1
+
+        Cost: no call, as this machine answers; `--source live` counts them.
+
+        It would write: out.csv
+
+        Not counted is what depends on answers that are not there yet:
+          4  movie $row.code
+          9  list 2024-03-03
+          12  open 1
+
+        """
+    )
+  }
+
+  @Test func `nothing goes out and nothing is made`() throws {
+    let home = try LiveHome()
+    let run = try home.run(
+      "--dry-run",
+      "--allow-write",
+      "-c",
+      "list 2024-05-01..2024-05-30 | save a.csv\ncache clear --all\nprint 1 | save b.txt"
+    )
+    #expect(run.output.contains("Cost: 30 of the day's KOBIS calls, of which 3,000 are left."))
+    #expect(home.server.requests.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path) == [])
+  }
+
+  @Test func `what is stored costs nothing, and what a script asks twice costs once`() throws {
+    let home = try LiveHome()
+    _ = try home.code("list 2024-05-01..2024-05-03")
+    let asked = home.server.requests.count
+    let plan = try home.run(
+      "--dry-run",
+      "-c",
+      "list 2024-05-01..2024-05-03\nlist 2024-05-09\nlist 2024-05-09 | count"
+    )
+    #expect(plan.status == 0)
+    #expect(plan.output.contains("Cost: 1 of the day's KOBIS calls, of which 2,997 are left."))
+    #expect(home.server.requests.count == asked)
+    let stored = try home.run("--dry-run", "-c", "list 2024-05-01 | count")
+    #expect(stored.output.contains("Cost: nothing, as all is stored."))
+    #expect(!stored.output.contains("Not counted"))
+  }
+
+  @Test func `a plan that does not fit ends with the status that the run would`() throws {
+    let home = try LiveHome()
+    let tight = try home.run("--dry-run", "--max-calls", "2", "-c", "list 2024-05-01..2024-05-03")
+    #expect(tight.status == 75)
+    #expect(tight.errors.contains("this needs 3 calls, but the run may make 2"))
+    let offline = try home.run("--dry-run", "--offline", "-c", "list 2024-05-01")
+    #expect(offline.status == 69)
+    #expect(offline.errors.contains("1 answer is not stored, and this run is offline"))
+    home.variables["KOBIS_API_KEY"] = nil
+    let keyless = try home.run("--dry-run", "--source", "live", "-c", "list 2024-05-01")
+    #expect(keyless.status == 77)
+    #expect(home.server.requests.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("fail \"no\"", BosShell.ExitStatus.failure),
+    ("print 1 | save ../x", .permission),
+    ("run nowhere.bos", .noInput),
+    ("quit", .success),
+    ("list 2024-05-01\nwhile true { let c = list -1; if length($c) > 3 { break } }", .success),
+    ("def f() { let c = list -1; if length($c) > 3 { return 1 }; fail \"x\" }\nf", .success),
+    ("try { let c = list -1; fail \"x\" } catch e { list 2024-01-01 }", .success),
+  ])
+  func `errors of the script itself are found, and no others`(
+    code: String,
+    status: BosShell.ExitStatus
+  ) {
+    let host = FixtureHost()
+    let arguments = ["--source", "sample", "--dry-run", "-c", code]
+    #expect(host.run(arguments, commands: CommandRegistry.all) == status, "\(host.errors)")
+  }
+
+  @Test(arguments: [[], ["check", "x.bos"], ["--version"]])
+  func `it is for scripts only`(words: [String]) {
+    let host = FixtureHost()
+    let status = host.run(["--dry-run"] + words, commands: CommandRegistry.all)
+    #expect(status == (words == ["--version"] ? .success : .usage))
+  }
+}
