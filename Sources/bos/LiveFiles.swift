@@ -44,10 +44,12 @@ extension FileAccess {
     let isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
     // A device or a pipe can't be replaced; it is written to.
     let place = isSpecial ? path : path + ".\(getpid()).part"
-    let flags = isSpecial ? O_WRONLY : O_WRONLY | O_CREAT | O_TRUNC | O_EXCL
+    // A pipe that nobody reads would keep even the opening waiting.
+    let flags = isSpecial ? O_WRONLY | O_NONBLOCK | O_NOCTTY : O_WRONLY | O_CREAT | O_TRUNC | O_EXCL
     if exists, !isSpecial, access(path, W_OK) != 0 { throw .unwritable(path, errno) }
     let file = open(place, flags | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritable(path, errno) }
+    if isSpecial { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
     // What replaces a file keeps its permissions.
     if exists, !isSpecial { fchmod(file, status.st_mode & 0o7777) }
     var written = 0
@@ -72,7 +74,11 @@ extension FileAccess {
   /// Adds bytes at the end of a file with one call, so that nothing comes between them.
   private static func append(_ path: String, _ bytes: [UInt8]) throws(RuntimeError) {
     if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
-    let file = open(resolved(path), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    let file = open(
+      resolved(path),
+      O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK,
+      0o666
+    )
     guard file >= 0 else { throw .unwritable(path, errno) }
     defer { close(file) }
     var written = 0

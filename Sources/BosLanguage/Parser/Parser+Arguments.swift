@@ -161,10 +161,15 @@ extension Parser {
     lexer.offset = token.start
     if let word = lexer.word() { range = word }
     let written = shortened(text(range))
+    let isValue = written.first.map { "$\"'(".contains($0) || $0.isASCII && $0.isNumber } ?? false
     let hint: Phrase
     switch written {
     case "mod": hint = .writeInstead("%")
     case _ where written.hasPrefix("..."): hint = .writeInstead("..")
+    case _ where isValue && signature.parameters.last?.shape == .expressions:
+      hint = .commaBetween
+    case _ where isValue && signature.parameters.isEmpty && signature.pipe != .never:
+      hint = .throughPipe(signature.name)
     default: hint = .usage(signature.usage)
     }
     return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
@@ -228,6 +233,20 @@ extension Shape {
 extension Phrase {
   package static func usage(_ usage: String) -> Phrase {
     Phrase("usage: \(usage)", ko: "사용법: \(usage)")
+  }
+}
+
+extension Phrase {
+  fileprivate static let commaBetween = Phrase(
+    "between two values stands a comma",
+    ko: "값과 값 사이에는 쉼표를 씁니다"
+  )
+
+  fileprivate static func throughPipe(_ name: String) -> Phrase {
+    Phrase(
+      "what it works on comes through the pipe: `… | \(name)`",
+      ko: "다룰 것은 파이프로 들어옵니다: `… | \(name)`"
+    )
   }
 }
 

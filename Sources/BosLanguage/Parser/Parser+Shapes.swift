@@ -191,7 +191,8 @@ extension Parser {
     case .month: return .month(MonthArgument(.computed(expression), expression.range))
     case .row: return .row(RowArgument(.computed(expression), expression.range))
     case .count: return .expressions([expression])
-    case .word, .path: return .word(WordArgument(.computed(expression), expression.range))
+    case .word, .path, .choice:
+      return .word(WordArgument(.computed(expression), expression.range))
     default:
       throw fail(.notComputable, at: expression.range, hint: .shapeHint(shape))
     }

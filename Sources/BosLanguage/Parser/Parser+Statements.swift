@@ -165,7 +165,17 @@ extension Parser {
   private mutating func use() throws(ParseFailure) -> Statement.Kind {
     if blockDepth > 0 { throw fail(.nestedUse, at: token.range) }
     advance()
-    let path = try literal(Phrase("a file's name in quotes", ko: "따옴표로 감싼 파일 이름"))
+    let what = Phrase("a file's name in quotes", ko: "따옴표로 감싼 파일 이름")
+    if ![.stringStart, .rawStringStart, .multilineStringStart].contains(token.kind) {
+      let place = lexer.offset
+      lexer.offset = token.start
+      let bare = lexer.word().map { text($0) }
+      lexer.offset = place
+      if let bare, !bare.isEmpty {
+        throw expected(what, hint: .writeInstead("use \"\(bare)\""))
+      }
+    }
+    let path = try literal(what)
     if path.constant == nil { throw fail(.computedUse, at: path.range) }
     return .use(path)
   }

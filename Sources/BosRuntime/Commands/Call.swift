@@ -43,6 +43,16 @@ extension Value {
 }
 
 extension RuntimeError {
+  /// What a record offers instead of rows.
+  private static func fields(of value: Value) -> Phrase? {
+    guard case .record(let record) = value, !record.keys.isEmpty else { return nil }
+    let names = record.keys.prefix(6).joined(separator: ", ") + (record.keys.count > 6 ? " …" : "")
+    return Phrase(
+      "a record has no rows; its fields are \(names)",
+      ko: "레코드에는 행이 없습니다. 필드: \(names)"
+    )
+  }
+
   static func needsTable(_ value: Value) -> RuntimeError {
     RuntimeError(
       .type,
@@ -52,7 +62,7 @@ extension RuntimeError {
         ? Phrase(
           "`explain` takes one command; what follows `|` asks nothing, so leave it out",
           ko: "`설명`은 명령 하나를 받습니다. `|` 뒤의 것은 묻지 않으므로 빼세요"
-        ) : nil
+        ) : fields(of: value)
     )
   }
 }

@@ -24,6 +24,12 @@ extension ParameterKey where Content == [String] {
 }
 
 extension BoundWord {
+  /// The word in the form that names are compared in; nil when it is computed and null.
+  func optional(_ frame: Frame) throws(RuntimeError) -> String? {
+    if case .node(let node) = self, case .null = try node.evaluate(frame) { return nil }
+    return nfc(try resolved(frame))
+  }
+
   /// The word as it could be typed, whatever the language of messages is.
   fileprivate func written(_ frame: Frame) throws(RuntimeError) -> String {
     guard case .node(let node) = self else { return try resolved(frame) }

@@ -235,14 +235,34 @@ extension ParameterKey {
       summary,
       isRequired: false,
       isOption: isOption
-    ) { (argument, _) throws(RuntimeError) in
-      guard case .choice(let index)? = argument?.kind else { return nil }
-      return Array(Words.allCases)[index]
+    ) { (argument, call) throws(RuntimeError) in
+      switch argument?.kind {
+      case .choice(let index): return Array(Words.allCases)[index]
+      case .word(let word):
+        // A computed choice that is null is none.
+        guard let text = try word.optional(call.frame) else { return nil }
+        let choice = Words.allCases.first { $0.rawValue == text || $0.korean == text }
+        if choice == nil { throw .unknownChoice(text, choices) }
+        return choice
+      default: return nil
+      }
     }
   }
 }
 
 extension RuntimeError {
+  fileprivate static func unknownChoice(_ text: String, _ choices: [Choice]) -> RuntimeError {
+    let names = choices.map(\.name).joined(separator: ", ")
+    let korean = choices.map(\.korean).joined(separator: ", ")
+    return RuntimeError(
+      .value,
+      "`\(text)` is not one of the choices",
+      ko: "`\(text)`: 없는 선택지입니다",
+      hint: closest(to: text, in: choices.flatMap { [$0.name, $0.korean] }).map(Phrase.didYouMean)
+        ?? Phrase("it is one of \(names)", ko: "\(korean) 중 하나입니다")
+    )
+  }
+
   fileprivate static var notACount: RuntimeError {
     RuntimeError(
       .type,

@@ -15,8 +15,7 @@ extension Resolver {
     checkParameters(definition.parameters)
     for (index, parameter) in definition.parameters.enumerated() {
       if let value = parameter.defaultValue {
-        code.parameters[index].defaultValue = argumentNode(value, parameter.range)
-        checkDefault(of: parameter)
+        code.parameters[index].defaultValue = defaultNode(value, parameter)
       }
       _ = declare(parameter.name, isMutable: true, type: parameter.type)
     }
@@ -88,18 +87,35 @@ extension Resolver {
 
   /// Reports a default that is written out and can't be what its parameter takes.
   private func checkDefault(of parameter: Parameter) {
-    guard let type = parameter.type, case .expressions(let items)? = parameter.defaultValue,
-      items.count == 1, let value = items[0].literalValue
-    else { return }
+    guard let type = parameter.type else { return }
+    let (value, range): (Value?, SourceRange)
+    switch parameter.defaultValue {
+    case .expressions(let items)? where items.count == 1:
+      (value, range) = (items[0].literalValue, items[0].range)
+    case .word(let word)? where isNull(word): (value, range) = (.null, word.range)
+    default: return
+    }
+    guard let value else { return }
     if case .null = value, type.isOptional { return }
     guard !value.fits(type.kind) else { return }
-    report(.wrongDefault(parameter.name.text, type.kind, value), at: items[0].range)
+    report(.wrongDefault(parameter.name.text, type.kind, value), at: range)
+  }
+
+  /// Whether a default that is read as a word is the word for no value, and no text.
+  private func isNull(_ word: WordArgument) -> Bool { source.text(of: word.range) == "null" }
+
+  /// The default of a parameter.
+  private func defaultNode(_ value: ArgumentValue, _ parameter: Parameter) -> Node {
+    checkDefault(of: parameter)
+    if case .word(let word) = value, isNull(word) {
+      return ConstantNode(.null, word.range, source)
+    }
+    return argumentNode(value, parameter.range)
   }
 
   /// Resolves a parameter of the `args` block into a variable of the top level.
   func argument(_ parameter: Parameter) -> ScriptParameter {
-    let value = parameter.defaultValue.map { argumentNode($0, parameter.range) }
-    checkDefault(of: parameter)
+    let value = parameter.defaultValue.map { defaultNode($0, parameter) }
     let variable = declare(parameter.name, isMutable: false, type: parameter.type)
     return ScriptParameter(
       name: parameter.name.text,

@@ -70,12 +70,31 @@ extension Resolver {
     return TextNode(parts, literal.range, source)
   }
 
+  /// The command whose name was written where its hyphens are signs; nil for a subtraction.
+  private func hyphenatedName(_ left: Expression, _ right: Expression) -> String? {
+    let end: Int
+    switch right.kind {
+    case .call(_, let name, _): end = name.end
+    case .column: end = right.range.end
+    default: return nil
+    }
+    var first = left
+    while case .binary(.subtract, let inner, _, _) = first.kind { first = inner }
+    guard case .column = first.kind else { return nil }
+    let name = nfc(source.text(of: SourceRange(left.range.start, end)))
+    return file.definitions[name] != nil || commands[name] != nil ? name : nil
+  }
+
   private func binary(
     _ operation: BinaryOperator,
     _ left: Expression,
     _ right: Expression,
     _ range: SourceRange
   ) -> Node {
+    if operation == .subtract, let name = hyphenatedName(left, right) {
+      report(.hyphenatedName(name), at: range, hint: .capture(name))
+      return ConstantNode(.null, range, source)
+    }
     let a = expression(left)
     let b = expression(right)
     switch operation {
@@ -232,7 +251,24 @@ extension Phrase {
   )
 }
 
+extension Phrase {
+  fileprivate static func capture(_ name: String) -> Phrase {
+    Phrase(
+      "in an expression write `$(\(name) …)`",
+      ko: "식 안에서는 `$(\(name) …)`로 씁니다"
+    )
+  }
+}
+
 extension DiagnosticMessage {
+  fileprivate static func hyphenatedName(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "hyphenated-name",
+      "`\(name)` is a command, but here its hyphens are minus signs",
+      ko: "`\(name)`: 명령이지만 여기서는 하이픈을 뺄셈으로 읽습니다"
+    )
+  }
+
   fileprivate static let neverEqual = DiagnosticMessage(
     "never-equal",
     "a day never equals a text",

@@ -77,14 +77,18 @@ extension Resolver {
 
   /// Keeps the files that a command writes and names literally.
   private func notePaths(_ call: CommandCall, _ spec: CommandSpec) {
-    guard spec.writesFiles else { return }
+    guard spec.writesFiles || spec.name == "run" else { return }
     for argument in call.arguments {
       guard case .word(let word) = argument.value, case .literal(let path) = word.kind,
         spec.parameters.contains(where: {
           $0.signature.name == argument.parameter && $0.signature.shape == .path
         })
       else { continue }
-      writtenPaths.append((path, word.range))
+      if spec.writesFiles {
+        writtenPaths.append((path, word.range))
+      } else {
+        runPaths.append((path, word.range))
+      }
     }
   }
 

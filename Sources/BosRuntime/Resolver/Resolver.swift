@@ -24,6 +24,9 @@ package final class Resolver {
   /// Names the literal paths that a command writes, checked before line 1.
   var writtenPaths: [(path: String, range: SourceRange)] = []
 
+  /// The scripts that are run by a name that is written out.
+  var runPaths: [(path: String, range: SourceRange)] = []
+
   package init(commands: [any Command.Type], isPrompt: Bool) {
     self.commands = Dictionary(
       commands.map { ($0.spec.name, $0) },
@@ -45,6 +48,7 @@ package final class Resolver {
     diagnostics = []
     tests = []
     writtenPaths = []
+    runPaths = []
     let kept = isPrompt ? file.definitions : [:]
     file = FileScope(source)
     file.definitions = kept
@@ -65,6 +69,7 @@ package final class Resolver {
       tests: tests,
       diagnostics: diagnostics,
       writtenPaths: writtenPaths,
+      runPaths: runPaths,
       source: source,
       readsArguments: readsArguments,
       askers: askers,
@@ -270,6 +275,8 @@ package struct ResolvedProgram {
   package let diagnostics: [Diagnostic]
   /// The files that commands in it would write, as far as they are written out.
   package let writtenPaths: [(path: String, range: SourceRange)]
+  /// The scripts that it runs, as far as their names are written out.
+  package let runPaths: [(path: String, range: SourceRange)]
   package let source: SourceText
   /// Whether it reads `$args`, by itself or in what it uses.
   package let readsArguments: Bool

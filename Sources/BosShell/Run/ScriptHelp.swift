@@ -34,7 +34,8 @@ struct ScriptHelp {
     if !program.arguments.isEmpty {
       lines += ["", Self.heading.text(in: language)]
       let entries = program.arguments.map { (left: declaration($0), words.words(of: $0.name)) }
-      let margin = min(entries.map { cellWidth($0.left) }.max() ?? 0, 32) + 4
+      // A declaration that is longer than most pushes nobody else aside.
+      let margin = (entries.map { cellWidth($0.left) }.filter { $0 <= 32 }.max() ?? 0) + 4
       for (left, words) in entries {
         lines += entry(left, words.text(in: language), margin, width)
       }

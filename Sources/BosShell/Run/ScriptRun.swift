@@ -67,7 +67,7 @@ struct ScriptRun {
 }
 
 extension RuntimeError {
-  fileprivate static func runCycle(_ name: String) -> RuntimeError {
+  static func runCycle(_ name: String) -> RuntimeError {
     RuntimeError(
       .usage,
       "`\(name)` is running already: scripts can't run one another in a circle",

@@ -1,7 +1,8 @@
 import BosLanguage
 import BosRuntime
+import BosText
 
-/// `bos check`: every error of every file, with nothing run.
+/// `bos check`: every error of every file and of the scripts that it runs, with nothing run.
 struct Checker {
   let host: Host
   let options: LaunchOptions
@@ -9,24 +10,64 @@ struct Checker {
 
   func check(_ paths: [String]) -> ExitStatus {
     var status = ExitStatus.success
+    var checked: Set<String> = []
     for path in paths {
-      let engine = Engine(
-        host: host,
-        options: options,
-        commands: commands,
-        isPrompt: false,
-        writing: .refused
-      )
       do {
         let source = SourceText(name: path, bytes: try host.files.read(path).array)
-        let loaded = engine.loader.load(source)
-        engine.report(loaded.reports)
-        if loaded.hasErrors, status == .success { status = .syntax }
+        if !isSound(source, [], &checked), status == .success { status = .syntax }
       } catch {
         engine.report(error, fallback: SourceText(name: path, ""))
         status = .noInput
       }
     }
     return status
+  }
+
+  private var engine: Engine {
+    Engine(host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
+  }
+
+  /// Reports what is wrong with a source and with the scripts that it names to be run.
+  ///
+  /// `callers` are the scripts on the way to it, of which none may be run again.
+  private func isSound(
+    _ source: SourceText,
+    _ callers: [String],
+    _ checked: inout Set<String>
+  ) -> Bool {
+    let path = host.files.resolve(source.name)
+    guard checked.insert(path).inserted else { return true }
+    let engine = engine
+    let loaded = engine.loader.load(source)
+    var isSound = !loaded.hasErrors
+    var problems: [Diagnostic] = []
+    var scripts: [SourceText] = []
+    for (name, range) in loaded.program.runPaths {
+      let call = ScriptCall(name: name, arguments: [], source: source, range: range)
+      do throws(RuntimeError) {
+        if (callers + [path]).contains(host.files.resolve(call.path)) {
+          throw RuntimeError.runCycle(name)
+        }
+        let bytes = try host.files.read(call.path).array
+        scripts.append(SourceText(name: call.path, bytes: bytes))
+      } catch {
+        let error = error.renaming(call.path, to: name)
+        let message = DiagnosticMessage(
+          "unusable-file",
+          error.message.english,
+          ko: error.message.korean
+        )
+        problems.append(Diagnostic(.error, message, at: range, hint: error.hint))
+      }
+    }
+    engine.report(loaded.reports)
+    if !problems.isEmpty {
+      engine.report([ProgramLoader.Report(source: source, diagnostics: problems)])
+      isSound = false
+    }
+    for script in scripts where !self.isSound(script, callers + [path], &checked) {
+      isSound = false
+    }
+    return isSound
   }
 }

@@ -35,11 +35,11 @@ struct DryRunTests {
       host.output == """
         Dry run of -c: nothing was asked, nothing was written.
 
-        #  line  request                   with                         times
-        1  7     searchDailyBoxOfficeList  targetDt=20240502…20240504       3
-        2  2     searchDailyBoxOfficeList  targetDt=20240601                1
-        3  3     searchDailyBoxOfficeList  targetDt=20240525                1
-        4  10    searchDailyBoxOfficeList  targetDt=20240602                1
+        #  line  request                   with                        times
+        1  7     searchDailyBoxOfficeList  targetDt=20240502…20240504      3
+        2  2     searchDailyBoxOfficeList  targetDt=20240601               1
+        3  3     searchDailyBoxOfficeList  targetDt=20240525               1
+        4  10    searchDailyBoxOfficeList  targetDt=20240602               1
 
         Cost: no call, as this machine answers; `--source live` counts them.
 

@@ -61,11 +61,16 @@ final class LiveHome {
   /// Runs code to its end.
   func code(_ code: String) throws -> Run { try run("-c", code) }
 
-  /// Starts the program and does not wait for it.
-  func start(_ arguments: [String], input: String = "") throws -> Started {
+  /// Runs a script of the system's shell, in which `$0` is the program.
+  func shell(_ script: String) throws -> Run {
+    try start(["-c", script, Self.program.path], of: URL(fileURLWithPath: "/bin/sh")).finish()
+  }
+
+  /// Starts the program, or another one, and does not wait for it.
+  func start(_ arguments: [String], input: String = "", of program: URL? = nil) throws -> Started {
     runs += 1
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program ?? Self.program
     process.arguments = arguments
     process.environment = variables
     process.currentDirectoryURL = folder

@@ -1,6 +1,7 @@
 import BosCommands
 import BosShell
 import BosTestSupport
+import Foundation
 import Testing
 
 /// What stands behind a script on the command line, and what `--help` says of it.
@@ -110,8 +111,68 @@ struct ScriptArgumentsTests {
     #expect(errors.contains("-c:1:"), "\(errors)")
   }
 
+  @Test func `null is no text, as a default`() {
+    let code = "args { n: text? = null }\ndef f(x: text? = null) { $x == null }\n"
+    #expect(run(["-c", code + "print $n == null, f(), f(\"a\")"]).output == "true true false\n")
+    #expect(run(["-c", "args { n: text = null }\nprint $n"]).status == .syntax)
+    #expect(run(["-c", "args { n: text = \"null\" }\nprint $n"]).output == "null\n")
+  }
+
   @Test(arguments: ["num = 3", "int = -2", "text? = null", "day = 2024-01-01", "period = 3w"])
   func `a default of the type is taken`(parameter: String) {
     #expect(run(["-c", "args { n: \(parameter) }\nprint $n"]).status == .success)
+  }
+
+  @Test func `a choice may come from a variable, and is looked at while running`() {
+    let code = "args { nation: text? = null }\nlist 2024-06-01 --nation $nation | count"
+    #expect(run(["-c", code]).output == "10\n")
+    #expect(run(["-c", code, "korean"]).status == .success)
+    #expect(run(["-c", code, "한국"]).status == .success)
+    let (status, _, errors) = run(["-c", code, "corean"])
+    #expect(status == .failure)
+    #expect(errors.contains("`corean` is not one of the choices"))
+    #expect(errors.contains("did you mean `korean`?"))
+  }
+
+  @Test(arguments: [
+    ("let a = 1\nprint $a $a", "between two values stands a comma"),
+    ("use ../lib.bos", "write `use \"../lib.bos\"`"),
+    ("copy \"x\"", "comes through the pipe: `… | copy`"),
+    ("def a-b(x) { $x }\nprint a-b(1) + 1", "in an expression write `$(a-b …)`"),
+    ("explain list | sort rank", "`explain` takes one command"),
+    ("quota | sort a", "a record has no rows; its fields are"),
+    ("--max-calls", "needs a value"),
+  ])
+  func `what other languages write is answered with what to write here`(
+    code: String,
+    hint: String
+  ) {
+    let words = code.hasPrefix("--") ? [code] : ["--width", "200", "-c", code]
+    #expect(run(words).errors.contains(hint), "\(run(words).errors)")
+  }
+
+  @Test func `check follows the scripts that are run by name`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bos-check-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ name: String, _ text: String) throws {
+      try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    try write("a.bos", "run b.bos\nrun nowhere.bos\n")
+    try write("b.bos", "prnt 1\nrun a.bos\n")
+    try write("good.bos", "run other.bos --n 1\nrun other.bos\n")
+    try write("other.bos", "args { n: int = 2 }\nprint $n\n")
+    let host = FixtureHost()
+    let status = host.run(["check", folder.path + "/a.bos"], commands: CommandRegistry.all)
+    #expect(status == .syntax)
+    #expect(host.errors.contains("cannot read `nowhere.bos`"), "\(host.errors)")
+    #expect(host.errors.contains("there is no command `prnt`"))
+    #expect(host.errors.contains("can't run one another in a circle"))
+    let good = FixtureHost()
+    #expect(
+      good.run(["check", folder.path + "/good.bos"], commands: CommandRegistry.all) == .success
+    )
+    #expect(good.errors == "")
   }
 }

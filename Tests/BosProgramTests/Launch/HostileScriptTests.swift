@@ -1,0 +1,193 @@
+import BosTestSupport
+import Foundation
+import Testing
+
+/// Scripts that want more than they may, run by the program as a process: each is stopped by a
+/// clear error, and nothing of it is left.
+@Suite(.timeLimit(.minutes(5)))
+struct HostileScriptTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let code: String
+    let status: Int32
+    let message: String
+
+    init(_ name: String, _ code: String, _ status: Int32, _ message: String) {
+      testDescription = name
+      self.code = code
+      self.status = status
+      self.message = message
+    }
+  }
+
+  /// What is written into `in`, the only folder that may be written, or out of it.
+  static let writing: [Case] = [
+    Case("an absolute path", "[{a: 1}] | save /tmp/bos-hostile.csv", 77, "lies outside of `in`"),
+    Case("a step up", "[{a: 1}] | save in/../out/x.csv", 77, "lies outside of `in`"),
+    Case("a folder that is not there", "[{a: 1}] | save in/no/../../out/x.csv", 77, "outside"),
+    Case("a computed path", "let p = \"in/../out/x.csv\"\n[{a: 1}] | save $p", 77, "outside"),
+    Case("the home folder", "[{a: 1}] | save ~/x.csv", 77, "lies outside of `in`"),
+    Case("a linked folder", "[{a: 1}] | save in/folder/x.csv", 77, "lies outside of `in`"),
+    Case("a link to a file", "[{a: 1}] | save in/file.csv --force", 77, "lies outside of `in`"),
+    Case("a link to nothing", "[{a: 1}] | save in/nothing.csv", 77, "lies outside of `in`"),
+    Case("a recording through a link", "record in/nothing.csv", 77, "lies outside of `in`"),
+    Case("a device", "print 1 | save /dev/full.txt", 77, "lies outside of `in`"),
+    Case("a NUL", "let p = \"in/a\\u{0}.csv\"\n[{a: 1}] | save $p", 77, "it holds a NUL"),
+    Case("a file that exists", "[{a: 1}] | save in/kept.csv", 74, "exists already"),
+    Case("a folder in its place", "[{a: 1}] | save in/sub.csv --force", 74, "is a directory"),
+    Case("a pipe that nobody reads", "[{a: 1}] | save in/pipe.csv --force", 74, "cannot write"),
+    Case("an export", "list -1\nexport out/x.csv", 77, "lies outside of `in`"),
+    Case("a session", "save-session out/x.bos", 77, "lies outside of `in`"),
+    Case("a script that is run", "run out/writes.bos", 77, "lies outside of `in`"),
+    Case("a caught refusal", "try { [{a: 1}] | save ~/x.csv } catch e { print 1 }", 77, "outside"),
+  ]
+
+  static let reading: [Case] = [
+    Case("a pipe without a writer", "from in/pipe.csv", 66, "nobody writes into it"),
+    Case("a script from such a pipe", "run in/pipe.csv", 66, "nobody writes into it"),
+    Case("definitions from such a pipe", "use \"in/pipe.csv\"", 65, "nobody writes into it"),
+    Case("a device without an end", "from /dev/zero", 66, "it is a device"),
+    Case("an import of it", "import /dev/zero", 66, "it is a device"),
+    Case("a script from it", "run /dev/zero", 66, "it is a device"),
+    Case("a folder", "from in", 66, "it is a folder"),
+    Case("a folder to run", "run in", 66, "it is a folder"),
+    Case("secrets as charts", "import out/secrets", 1, "is no list of charts"),
+    Case("deep JSON", "from out/deep.json", 1, "nest at most 64 deep"),
+    Case("a number without an end", "from out/digits.json", 1, "the number is too large"),
+    Case("scripts in a circle", "run out/circle-a.bos", 64, "can't run one another in a circle"),
+    Case("definitions in a circle", "use \"out/use-a.bos\"", 65, "in a circle"),
+    Case("a script that runs itself", "run out/itself.bos", 64, "in a circle"),
+  ]
+
+  static let growing: [Case] = [
+    Case("a loop", "while true { }", 1, "stopped after 1 second"),
+    Case("a loop that catches", "while true { try { fail 1 } catch e { } }", 1, "stopped after 1"),
+    Case("a far loop", "for i in 1..1000000000000 { let _x = $i }", 1, "stopped after 1 second"),
+    Case("a wait for what never comes", "from out/late.csv", 1, "stopped after 1 second"),
+    Case("a huge list", "print length(map(1..1000000000000, fn(x) => $x))", 1, "error: "),
+    Case("a text that doubles", "var s = \"ab\"\nwhile true { $s += $s }", 1, "error: "),
+    Case("a list that doubles", "var l = [1]\nwhile true { $l += $l }", 1, "error: "),
+    Case("recursion", "def f(n) { f($n + 1) }\nf 1", 1, "nested more than 256 deep"),
+    Case("a power", "print 9 * 9223372036854775807", 1, "out of range"),
+    Case(
+      "a pattern that backtracks",
+      "let a = \"{join(map(1..40, fn(x) => \"a\"), \"\")}b\"\nprint $a =~ \"(a+)+$\"",
+      1,
+      "too many steps"
+    ),
+  ]
+
+  private func home() throws -> LiveHome {
+    let home = try LiveHome()
+    home.variables["KOBIS_API_KEY"] = nil
+    let files = FileManager.default
+    for folder in ["in/sub.csv", "out"] {
+      try files.createDirectory(atPath: home.path(folder), withIntermediateDirectories: true)
+    }
+    for (link, target) in [
+      ("in/folder", "out"), ("in/file.csv", "out/kept.csv"), ("in/nothing.csv", "out/nothing.csv"),
+    ] {
+      try files.createSymbolicLink(
+        atPath: home.path(link),
+        withDestinationPath: home.path(target)
+      )
+    }
+    #expect(mkfifo(home.path("in/pipe.csv"), 0o600) == 0)
+    #expect(mkfifo(home.path("out/late.csv"), 0o600) == 0)
+    try home.write("kept\n", to: "in/kept.csv")
+    try home.write("kept\n", to: "out/kept.csv")
+    try home.write("root:x:0:0\n", to: "out/secrets")
+    try home.write(String(repeating: "[", count: 100_000), to: "out/deep.json")
+    try home.write("[{\"a\":\(String(repeating: "9", count: 5_000))}]", to: "out/digits.json")
+    try home.write("[{a: 1}] | save ../out/x.csv\n", to: "out/writes.bos")
+    try home.write("run circle-b.bos\n", to: "out/circle-a.bos")
+    try home.write("run circle-a.bos\n", to: "out/circle-b.bos")
+    try home.write("use \"use-b.bos\"\n", to: "out/use-a.bos")
+    try home.write("use \"use-a.bos\"\n", to: "out/use-b.bos")
+    try home.write("run itself.bos\n", to: "out/itself.bos")
+    return home
+  }
+
+  /// The names in the two folders, which no script may have added to.
+  private func names(_ home: LiveHome) throws -> [String] {
+    try ["in", "out"].flatMap {
+      try FileManager.default.contentsOfDirectory(atPath: home.path($0)).sorted()
+    }
+  }
+
+  @Test(arguments: writing + reading)
+  func `a script that reaches too far is stopped`(item: Case) throws {
+    let home = try home()
+    let before = try names(home)
+    let run = try home.run("--source", "sample", "--allow-write=in", "-c", item.code)
+    #expect(run.status == item.status, "\(run.errors)")
+    #expect(run.errors.contains(item.message), "\(run.errors)")
+    #expect(try names(home) == before)
+    #expect(try home.read("in/kept.csv") == "kept\n")
+    #expect(try home.read("out/kept.csv") == "kept\n")
+    #expect(!run.errors.contains("root:x"))
+  }
+
+  @Test(arguments: growing)
+  func `a script that grows without end is stopped`(item: Case) throws {
+    let home = try home()
+    // Somebody has the pipe open and says nothing; to open it both ways needs no reader.
+    let silent = open(home.path("out/late.csv"), O_RDWR | O_CLOEXEC)
+    defer { close(silent) }
+    let run = try home.run("--source", "sample", "--max-seconds", "1", "-c", item.code)
+    #expect(run.status == item.status, "\(run.errors)")
+    #expect(run.errors.contains(item.message), "\(run.errors)")
+  }
+
+  @Test func `what a script says can't reach the terminal as commands`() throws {
+    let home = try home()
+    let run = try home.run("-c", "fail \"\\u{1b}]0;title\\u{7}\\u{1b}[2J\"")
+    #expect(run.status == 1)
+    #expect(!run.errors.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func `a script sees no variables of the environment`() throws {
+    let home = try home()
+    home.variables["SECRET"] = "s3cret"
+    for code in ["print env(\"SECRET\")", "print $SECRET", "print $env.SECRET"] {
+      let run = try home.run("-c", code)
+      #expect(run.status == 65)
+      #expect(!(run.output + run.errors).contains("s3cret"))
+    }
+  }
+
+  @Test func `nothing is asked while offline, whatever the script says`() throws {
+    let home = try home()
+    home.variables["KOBIS_API_KEY"] = LiveHome.key
+    let run = try home.run("--offline", "-c", "try { source live } catch e { }\nlist 2024-05-01")
+    #expect(run.status != 0)
+    #expect(home.server.requests.isEmpty)
+  }
+
+  // MARK: Whole files
+
+  @Test func `a file that can't be written whole leaves nothing, and the old one as it was`() throws
+  {
+    let home = try home()
+    try home.write("old\n", to: "in/old.csv")
+    let script = """
+      ulimit -f 8; trap '' XFSZ
+      exec "$0" --source sample --allow-write=in -c \
+      'table(map(1..100000, fn(x) => {a: $x})) | save in/old.csv --force'
+      """
+    let run = try home.shell(script)
+    #expect(run.status == 74, "\(run.errors)")
+    #expect(try home.read("in/old.csv") == "old\n")
+    #expect(try names(home).filter { $0.contains("part") } == [])
+  }
+
+  @Test func `a folder that is closed to writing is an output error`() throws {
+    // The superuser may write anywhere.
+    guard geteuid() != 0 else { return }
+    let home = try home()
+    #expect(chmod(home.path("in"), 0o500) == 0)
+    defer { chmod(home.path("in"), 0o700) }
+    let run = try home.run("--allow-write=in", "-c", "[{a: 1}] | save in/new.csv")
+    #expect(run.status == 74)
+  }
+}
