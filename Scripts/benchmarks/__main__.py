@@ -7,6 +7,7 @@ import sys
 import charts
 import language
 import peers
+import prompt
 import screen
 import tables
 
@@ -22,6 +23,7 @@ SECTIONS = {
     "decode": charts.decode,
     "screen": screen.screen,
     "idle": screen.idle,
+    "prompt": prompt.prompt,
 }
 
 parser = argparse.ArgumentParser(prog="Scripts/bench")

@@ -115,7 +115,7 @@ extension LineEditor {
     let place = step == 0 ? entries.count - 1 : recalledPlace - Int(step)
     guard entries.indices.contains(place) else { return nil }
     recalledPlace = place
-    let scalars = entries[place].unicodeScalars.map(\.value) + [0]
+    let scalars = clusters.characters(of: entries[place]) + [0]
     recalled?.deallocate()
     let buffer = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: scalars.count)
     _ = buffer.initialize(from: scalars)

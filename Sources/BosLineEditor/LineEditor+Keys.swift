@@ -68,6 +68,9 @@ extension LineEditor {
     case controls.suspend:
       suspend()
       return nil
+    case _ where ClusterTable.needsStandIn(scalar):
+      insert(String(scalar))
+      return nil
     default:
       place.pointee = scalar.value
       return 1

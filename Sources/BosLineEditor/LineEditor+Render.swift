@@ -28,7 +28,8 @@ extension LineEditor {
     let text = entry.text
     let cursor = text.utf8.index(text.startIndex, offsetBy: entry.cursor)
     var painter = Painter(self, text)
-    var start = Self.start(of: text, before: cursor, lines: height)
+    let most = 8 * height * display.columns
+    var start = Self.start(of: text, before: cursor, lines: height, most: most)
     append(start == text.startIndex ? prompt : continuation, to: &builder)
     while true {
       if start == cursor { place(&builder, at: cursor == text.endIndex) }
@@ -96,16 +97,26 @@ extension LineEditor {
     return row
   }
 
-  /// Where to begin showing a long text: so many lines before the cursor.
+  /// Where to begin showing a long text: so many lines before the cursor, and of an endless line
+  /// not everything; the place moves in large steps, so that rows seldom break anew.
   private static func start(
     of text: String,
     before cursor: String.Index,
-    lines: Int
+    lines: Int,
+    most: Int
   ) -> String.Index {
+    let offset = text.utf8.distance(from: text.startIndex, to: cursor)
+    let least = max(0, (offset / most - 1) * most)
     var left = lines
     var index = cursor
     let bytes = text.utf8
+    var place = offset
     while index > text.startIndex {
+      if place == least {
+        // Between two clusters, wherever the byte is.
+        return least == 0 ? index : text.index(before: index)
+      }
+      place -= 1
       let previous = bytes.index(before: index)
       if bytes[previous] == 0x0A {
         left -= 1

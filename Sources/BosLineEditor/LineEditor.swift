@@ -27,6 +27,8 @@ package final class LineEditor {
   let controls: (interrupt: UInt32, suspend: UInt32)
   /// The sequences that ~/.editrc binds; they go to libedit as they are.
   var ownSequences: Set<[UInt8]> = []
+  /// What libedit has in place of clusters of several scalars.
+  var clusters = ClusterTable()
   /// What was taken out last, to be put back with Ctrl-Y.
   var killed = ""
   /// What libedit was given last of the history; it reads it where it lies.

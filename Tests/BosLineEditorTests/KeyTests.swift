@@ -46,6 +46,11 @@ struct KeyTests {
     ),
     Case(name: "unknown Alt keys", keys: "가\u{1B}q\u{1B}x\u{1B}가나", text: "가나"),
     Case(name: "Shift-Tab", keys: "가\u{1B}[Z나", text: "가나"),
+    Case(
+      name: "private characters of the last plane",
+      keys: "\u{100000}👨‍👩‍👧\u{10FFFD}\u{7F}\u{01}나\u{100001}",
+      text: "나\u{100001}\u{100000}👨‍👩‍👧"
+    ),
     Case(name: "Ctrl-^, Ctrl-\\ and NUL", keys: "가\u{1E}A\u{1C}\u{00}나", text: "가A나"),
   ]
 
@@ -88,6 +93,46 @@ struct KeyTests {
       name: "an emoji family",
       steps: [("가👨‍👩‍👧나", 12), ("\u{1B}", 10), ("h", 8), ("h", 6), ("l", 8), ("l", 10), ("ix", 11)],
       text: "가👨‍👩‍👧x나"
+    ),
+    Steps(
+      name: "deleting an emoji family",
+      steps: [("가👨‍👩‍👧나", 12), ("\u{1B}", 10), ("h", 8), ("x", 8), ("ia", 9)],
+      text: "가a나"
+    ),
+    Steps(
+      name: "replacing an emoji family",
+      steps: [("가👨‍👩‍👧나", 12), ("\u{1B}", 10), ("h", 8), ("ra", 8), ("aw", 10)],
+      text: "가aw나"
+    ),
+    Steps(
+      name: "replacing a syllable with one",
+      steps: [("가나", 10), ("\u{1B}", 8), ("r다", 8)],
+      text: "가다"
+    ),
+    Steps(
+      name: "the other case leaves clusters alone",
+      steps: [("q\u{307}a👨‍👩‍👧", 10), ("\u{1B}0", 6), ("~~~", 8)],
+      text: "q\u{307}A👨‍👩‍👧"
+    ),
+    Steps(
+      name: "deleting and putting back a word of clusters",
+      steps: [("가 👨‍👩‍👧👍🏽 나", 16), ("\u{1B}0", 6), ("w", 9), ("dw", 9), ("p", 11)],
+      text: "가 나👨‍👩‍👧👍🏽 "
+    ),
+    Steps(
+      name: "changing a word with a combining mark",
+      steps: [("q\u{307}q\u{307} 나", 11), ("\u{1B}0", 6), ("cw", 6), ("새", 8)],
+      text: "새 나"
+    ),
+    Steps(
+      name: "deleting to the end and putting back",
+      steps: [("가👨‍👩‍👧나", 12), ("\u{1B}0l", 8), ("D", 6), ("p", 8), ("u", 6), ("u", 8)],
+      text: "가👨‍👩‍👧나"
+    ),
+    Steps(
+      name: "repeating",
+      steps: [("👨‍👩‍👧👨‍👩‍👧가", 12), ("\u{1B}0", 6), ("x", 6), (".", 6)],
+      text: "가"
     ),
     Steps(name: "undo", steps: [("가나", 10), ("\u{1B}", 8), ("x", 6), ("u", 8)], text: "가나"),
     Steps(name: "Ctrl-W", steps: [("가나 다라\u{17}", 11)], text: "가나 "),

@@ -22,7 +22,13 @@ private final class CompletionBench {
       resolve: { $0 },
       list: { _ in [] }
     )
-    files.entries = { folder in folder == "." ? ["charts/", "films.csv", ".hidden"] : ["a.csv"] }
+    files.entries = { folder in
+      folder == "."
+        ? [
+          "charts/", "films.csv", ".hidden", "my charts/", "say \"hi\".csv", "매출 표.csv",
+          "two\nlines", "bell\u{07}",
+        ] : ["a.csv"]
+    }
     let clock = Clock.fixed(try #require(Day("2024-06-15")))
     let environment = Environment(
       clock: clock,
@@ -75,9 +81,19 @@ private final class CompletionBench {
     ("print $da", "print $date "), ("print rou", "print round("), ("from fil", "from films.csv "),
     ("from cha", "from charts/"), ("source sa", "source sample "), ("view gr", "view grid "),
     ("list | derive { x: aud", "list | derive { x: audience "), ("date -1; lis", "date -1; list "),
-    ("list\n| whe", "list\n| where "),
-    ("explain lis", "explain list "),
+    ("list\n| whe", "list\n| where "), ("explain lis", "explain list "),
+    ("explain list --wee", "explain list --week "),
+    ("explain list | sort aud", "explain list | sort audience "),
     ("explain list --nation kor", "explain list --nation korean "),
+    ("with date 2024-06-14 { lis", "with date 2024-06-14 { list "), ("with da", "with date "),
+    ("print $(list | sor", "print $(list | sort "), ("list\n| sort aud", "list\n| sort audience "),
+    ("list |\n  sor", "list |\n  sort "), ("def f() { lis", "def f() { list "),
+    ("def f(n: int) {\n  list\n  | sort aud", "def f(n: int) {\n  list\n  | sort audience "),
+    ("목록 | 정렬 관", "목록 | 정렬 관객수 "), ("ㅁㄹ", "목록 "), ("목록 | ㅈㄹ", "목록 | 정렬 "),
+    ("list --week --nat", "list --week --nation "), ("from my", "from \"my charts/"),
+    ("from \"my", "from \"my charts/"), ("from \"my charts/a", "from \"my charts/a.csv\""),
+    ("from say", "from \"say \\\"hi\\\".csv\" "), ("from ~/a", "from ~/a.csv "),
+    ("from 매", "from \"매출 표.csv\" "),
     ("explain list --week", "explain list --week "), ("explain boo", "explain booking "),
     ("설명 목록 --국적 한", "설명 목록 --국적 한국 "), ("explain date yest", "explain date yesterday "),
   ])
@@ -88,6 +104,37 @@ private final class CompletionBench {
   @Test(arguments: ["list # lis", "print \"lis", "date 2024-05-01 ", "$x.tit", "print 12"])
   func `where nothing can be meant nothing is offered`(entry: String) throws {
     #expect(try CompletionBench().completion(entry) == nil)
+  }
+
+  @Test func `an option is offered once`() throws {
+    let bench = try CompletionBench()
+    #expect(bench.labels("list --").contains("--week"))
+    #expect(!bench.labels("list --week --").contains("--week"))
+    #expect(!bench.labels("list --주간 --").contains("--week"))
+    #expect(!bench.labels("list --nation=korean --").contains("--nation"))
+  }
+
+  @Test func `the quote that stands behind the cursor is not doubled`() throws {
+    let bench = try CompletionBench()
+    let entry = "from \"fil\" | first 3"
+    let completion = Completer(machine: bench.machine, loader: bench.loader)
+      .completion(of: entry, at: 9)
+    #expect(completion?.range == 5..<10)
+    #expect(completion?.candidates.first?.text == "\"films.csv\"")
+  }
+
+  @Test func `names that hold control characters are not offered`() throws {
+    #expect(try CompletionBench().labels("from ").allSatisfy { !$0.contains { $0.isNewline } })
+    #expect(try CompletionBench().completion("from bel") == nil)
+  }
+
+  @Test func `a hundred thousand titles are searched, and the first of them shown`() throws {
+    let bench = try CompletionBench(
+      after: "let t = map(1..100000, fn(n) => {title: \"영화 Film {$n}\"})\n$t | skip 0"
+    )
+    #expect(bench.labels("open film 9999").first == "영화 Film 9999")
+    #expect(bench.labels("open ㅇㅎ").count == 200)
+    #expect(bench.labels("open 영화").count == 200)
   }
 
   @Test func `columns are those at that point of the pipeline`() throws {

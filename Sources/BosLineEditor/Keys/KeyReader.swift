@@ -77,16 +77,15 @@ struct KeyReader {
       bytes.removeSubrange(..<place)
       place = 0
     }
-    let old = bytes.count
-    let size = 1 << 16
     var count = 0
     var failure: Int32 = 0
-    bytes.append(contentsOf: repeatElement(0, count: size))
-    bytes.withUnsafeMutableBytes { buffer in
-      count = read(descriptor, buffer.baseAddress.map { $0 + old }, size)
+    let size = 1 << 16
+    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      count = read(descriptor, buffer.baseAddress, size)
       failure = errno
+      initialized = max(0, count)
     }
-    bytes.removeSubrange((old + max(0, count))...)
+    bytes += chunk
     if count == 0 || count < 0 && failure != EINTR && failure != EAGAIN { isGone = true }
   }
 

@@ -2,8 +2,11 @@ import BosText
 
 /// Chooses and orders what a typed word could become: exact beginnings first, guesses last.
 struct CandidateFilter {
-  private let typed: String
-  private let initials: Bool
+  private let typed: [UInt8]
+  private let lower: [UInt8]
+  /// The initial consonants, when nothing else was typed: they stand for the syllables that begin
+  /// with them.
+  private let initials: String?
 
   /// How well a name fits; smaller is better.
   private enum Fit: Int {
@@ -16,10 +19,12 @@ struct CandidateFilter {
   }
 
   init(_ typed: String) {
-    self.typed = nfc(typed)
-    // Initial consonants alone stand for the syllables that begin with them.
-    initials =
-      !typed.isEmpty && typed.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
+    let composed = nfc(typed)
+    self.typed = Array(composed.utf8)
+    lower = Array(composed.lowercased().utf8)
+    let isInitials =
+      !typed.isEmpty && composed.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
+    initials = isInitials ? composed : nil
   }
 
   /// Keeps what fits, the best first; within one kind of fit the order stays.
@@ -38,26 +43,66 @@ struct CandidateFilter {
   }
 
   private func fit(_ name: String) -> Fit? {
-    if name.utf8.starts(with: typed.utf8) { return .beginning }
-    if initials {
-      let initials = Hangul.initials(of: name).filter { !$0.isWhitespace }
-      return initials.hasPrefix(typed) ? .initials : initials.contains(typed) ? .inside : nil
+    if let initials {
+      if name.utf8.starts(with: typed) { return .beginning }
+      let own = Hangul.initials(of: name).filter { !$0.isWhitespace }
+      return own.hasPrefix(initials) ? .initials : own.contains(initials) ? .inside : nil
     }
-    let lower = name.lowercased()
-    let wanted = typed.lowercased()
-    if lower.hasPrefix(wanted) { return .otherCase }
-    if lower.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains(where: {
-      $0.hasPrefix(wanted)
-    }) {
-      return .word
+    let bytes = name.utf8Span.span
+    if Self.matches(typed, bytes, at: 0, folds: false) { return .beginning }
+    if Self.matches(lower, bytes, at: 0, folds: true) { return .otherCase }
+    var isInside = false
+    var place = 1
+    while place + lower.count <= bytes.count {
+      if Self.matches(lower, bytes, at: place, folds: true) {
+        if Self.beginsWord(bytes, at: place) { return .word }
+        isInside = true
+      }
+      place += 1
     }
-    if lower.contains(wanted) { return .inside }
-    return typed.utf8.count > 1 && isSubsequence(wanted, of: lower) ? .letters : nil
+    if isInside { return .inside }
+    return lower.count > 1 && holdsInOrder(bytes) ? .letters : nil
   }
 
-  private func isSubsequence(_ letters: String, of name: String) -> Bool {
-    var rest = Substring(letters)
-    for character in name where character == rest.first { rest.removeFirst() }
-    return rest.isEmpty
+  /// Tells whether a text stands at a place; capital letters of ASCII can count as small ones.
+  private static func matches(
+    _ text: [UInt8],
+    _ bytes: Span<UInt8>,
+    at start: Int,
+    folds: Bool
+  ) -> Bool {
+    guard start + text.count <= bytes.count else { return false }
+    for index in text.indices {
+      let byte = bytes[start + index]
+      guard byte == text[index] || folds && folded(byte) == text[index] else { return false }
+    }
+    return true
+  }
+
+  private static func folded(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+
+  /// Tells whether what stands before a place belongs to no word: a blank or a punctuation mark.
+  private static func beginsWord(_ bytes: Span<UInt8>, at place: Int) -> Bool {
+    var start = place - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    switch bytes[start] {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return false
+    case 0..<0x80: return true
+    // Punctuation of Latin-1 and the general one; that of East Asia and the full-width one.
+    case 0xC2, 0xE2: return true
+    case 0xE3: return bytes[start + 1] == 0x80
+    case 0xEF: return bytes[start + 1] == 0xBC
+    default: return false
+    }
+  }
+
+  /// Tells whether the letters that were typed stand in a name in their order.
+  private func holdsInOrder(_ bytes: Span<UInt8>) -> Bool {
+    var next = 0
+    for index in bytes.indices where Self.folded(bytes[index]) == lower[next] {
+      next += 1
+      if next == lower.count { return true }
+    }
+    return false
   }
 }

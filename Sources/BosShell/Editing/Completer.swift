@@ -14,6 +14,8 @@ package struct Completer {
 
   /// More than these nobody reads.
   private static let limit = 200
+  /// Of a longer list only the first rows are looked at.
+  private static let mostRows = 100_000
 
   package init(machine: Machine, loader: ProgramLoader) {
     self.machine = machine
@@ -35,13 +37,17 @@ package struct Completer {
       let stage = StageReader(Array(head[place.stageStart..<quote]), loader.commandTable)
       guard case .argument(_, let parameter) = stage.site else { return nil }
       let typed = String(decoding: head[(quote + 1)...], as: UTF8.self)
-      return completion(quote..<cursor, items(parameter, typed, place, head), typed, quoted: true)
+      // The quote that ends the text may stand there already.
+      let end = cursor < bytes.count && bytes[cursor] == bytes[quote] ? cursor + 1 : cursor
+      return completion(quote..<end, items(parameter, typed, place, head), typed, quoted: true)
     case .expression: return expression(head, place)
     case .stage: return stage(head, place)
     }
   }
 
   private func stage(_ head: [UInt8], _ place: CursorPlace) -> Completion? {
+    var place = place
+    skipCarrier(head, &place)
     let stage = StageReader(Array(head[place.stageStart...]), loader.commandTable)
     let start = place.stageStart + stage.wordStart
     let typed = String(decoding: head[start...], as: UTF8.self)
@@ -56,12 +62,25 @@ package struct Completer {
         name
       )
     case .option(let signature):
-      return completion(start..<head.count, options(signature), typed)
+      let given = String(decoding: head[place.stageStart..<start], as: UTF8.self)
+      return completion(start..<head.count, options(signature, without: given), typed)
     case .argument(_, let parameter):
       if parameter.shape.isExpression { return expression(head, place) }
       return list(parameter, typed, start, place, head)
     case .nothing, .expression: return nil
     }
+  }
+
+  /// Passes a command that takes another with all that follows, as `explain` does.
+  private func skipCarrier(_ head: [UInt8], _ place: inout CursorPlace) {
+    let first = head[place.pipelineStart...].drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+    let name = first.prefix { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A }
+    guard name.endIndex < head.count,
+      let signature = loader.commandTable[String(decoding: name, as: UTF8.self)],
+      signature.parameters.first(where: { !$0.isOption })?.shape == .command
+    else { return }
+    if place.stageStart == place.pipelineStart { place.stageStart = name.endIndex }
+    place.pipelineStart = name.endIndex
   }
 
   /// Completes one argument; of several that are separated by commas, the last.
@@ -120,6 +139,8 @@ package struct Completer {
     var isWhole = true
     /// Whether it stands in an expression, where it is written as it is.
     var isBare = false
+    /// Whether it is one word, so that blanks in it want quotes.
+    var isOneWord = false
     /// Whether another item says the same in the user's language.
     var isAlternative = false
 
@@ -145,9 +166,7 @@ package struct Completer {
     return Completion(
       range: range,
       candidates: best.map { item in
-        let text =
-          quoted
-          ? "\"\(item.name)\"" : item.isBare ? item.name : Completer.written(item.name)
+        let text = item.isBare ? item.name : Completer.written(item, quoted)
         return Candidate(
           item.isWhole && !quoted ? text + " " : text,
           label: item.name,
@@ -158,13 +177,14 @@ package struct Completer {
   }
 
   /// A name as an argument has it: in quotes when it would not be one word otherwise.
-  private static func written(_ name: String) -> String {
-    let special = name.contains { character in
-      "|;{}[]\\\"'#()`".contains(character)
+  private static func written(_ item: Item, _ quoted: Bool) -> String {
+    let isSpecial = item.name.contains { character in
+      "|;{}[]\\\"'#()`".contains(character) || item.isOneWord && character.isWhitespace
     }
-    guard special else { return name }
-    let escaped = name.flatMap { "\\\"{".contains($0) ? "\\\($0)" : "\($0)" }
-    return "\"\(String(escaped))\""
+    guard quoted || isSpecial else { return item.name }
+    let escaped = String(item.name.flatMap { "\\\"{".contains($0) ? "\\\($0)" : "\($0)" })
+    // A folder goes on inside its quotes.
+    return "\"" + escaped + (item.isWhole ? "\"" : "")
   }
 
   private func commands(isFirst: Bool) -> [Item] {
@@ -197,9 +217,14 @@ package struct Completer {
     return pair
   }
 
-  private func options(_ signature: Signature) -> [Item] {
+  /// The options of a command that were not given yet.
+  private func options(_ signature: Signature, without words: String) -> [Item] {
+    let given = Set(
+      words.split(whereSeparator: \.isWhitespace).map { $0.prefix { $0 != "=" } }
+    )
     let command = machine.commands.first { $0.spec.name == signature.name }
     return signature.parameters.filter(\.isOption).flatMap { option -> [Item] in
+      if given.contains("--" + option.name) || given.contains("--" + option.korean) { return [] }
       let info = command?.spec.parameters.first { $0.signature.name == option.name }
       let text = info?.summary.text(in: language) ?? ""
       return pair(Item("--" + option.name, text), Item("--" + option.korean, text))
@@ -254,7 +279,7 @@ package struct Completer {
         Month(of: machine.session.date).adding(months: -back).map { Item($0.description, "") }
       }
     case .column, .columns, .order, .groupKeys: return columns(place, head)
-    case .row, .text: return listed
+    case .row, .text: return listed(typed)
     case .path: return files(typed)
     case .command: return commands(isFirst: true)
     case .word where parameter.name == "area":
@@ -267,16 +292,23 @@ package struct Completer {
     }
   }
 
-  /// The titles and names of the loaded list.
-  private var listed: [Item] {
+  /// The titles and names of the loaded list that fit, each once.
+  private func listed(_ typed: String) -> [Item] {
     guard let list = machine.session.list else { return [] }
+    let filter = CandidateFilter(typed)
+    var items: [Item] = []
     var seen: Set<String> = []
-    return ["title", "name"].compactMap { list.column($0) }.flatMap { column in
-      (0..<min(list.rowCount, 100_000)).compactMap { row -> Item? in
-        guard case .text(let name) = column[row], seen.insert(name).inserted else { return nil }
-        return Item(name, String(row + 1), isWhole: true)
+    for column in ["title", "name"].compactMap({ list.column($0) }) {
+      let rows = Array(0..<min(list.rowCount, Self.mostRows))
+      // What is no text has the empty name, which fits nothing that was typed.
+      let best = filter.best(rows) { if case .text(let name) = column[$0] { name } else { "" } }
+      for row in best {
+        guard items.count < Self.limit else { break }
+        guard case .text(let name) = column[row], seen.insert(name).inserted else { continue }
+        items.append(Item(name, String(row + 1)))
       }
     }
+    return items
   }
 
   private func files(_ typed: String) -> [Item] {
@@ -284,8 +316,13 @@ package struct Completer {
     let path = folder.isEmpty ? "." : machine.expand(folder)
     let hidden = typed.dropFirst(folder.count).hasPrefix(".")
     return machine.environment.files.entries(path)
-      .filter { hidden || !$0.hasPrefix(".") }
-      .map { Item(folder + $0, "", isWhole: !$0.hasSuffix("/")) }
+      // A name that holds a control character can't be typed either.
+      .filter { (hidden || !$0.hasPrefix(".")) && $0 == sanitized($0) && !$0.contains("\n") }
+      .map {
+        var item = Item(folder + nfc($0), "", isWhole: !$0.hasSuffix("/"))
+        item.isOneWord = true
+        return item
+      }
   }
 }
 

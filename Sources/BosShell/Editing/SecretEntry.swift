@@ -9,9 +9,16 @@ package enum SecretEntry {
     if runs.contains(where: { $0.count >= shortest && $0.contains(where: \.isNumber) }) {
       return true
     }
+    return givesKey(entry)
+  }
+
+  /// Tells whether an entry writes a key behind the command `key`, which asks for it instead.
+  static func givesKey(_ entry: String) -> Bool {
     let words = entry.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, first == "key" || first == "키" else { return false }
     let known: Set<Substring> = ["kobis", "kakao", "코비스", "카카오", "--remove", "--삭제"]
-    return words.dropFirst().contains { !known.contains($0) }
+    return words.dropFirst().prefix { !["|", ";", "#"].contains($0) }.contains {
+      !known.contains($0)
+    }
   }
 }

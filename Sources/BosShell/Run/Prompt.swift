@@ -88,6 +88,10 @@ struct Prompt {
   /// Runs an entry; false when it asks to leave.
   private func evaluate(_ source: SourceText, _ reader: (any EntryReader)? = nil) -> Bool {
     defer { host.flush() }
+    if reader != nil, SecretEntry.givesKey(String(decoding: source.bytes, as: UTF8.self)) {
+      engine.report(.keyInEntry, fallback: SourceText(name: "prompt", ""))
+      return true
+    }
     guard let error = engine.runEntry(source) else { return true }
     if error.kind == .quit { return false }
     if error.kind == .interrupted {
@@ -153,5 +157,19 @@ struct Prompt {
       clear: { history.clear() }
     )
     return EditedEntryReader(editor: editor, host: host) { engine.devices.output.colors }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var keyInEntry: RuntimeError {
+    RuntimeError(
+      .usage,
+      "a key is never written on the command line",
+      ko: "키는 명령줄에 적지 않습니다",
+      hint: Phrase(
+        "type `key kobis` or `key kakao` alone: it asks, and shows nothing; this entry is not kept",
+        ko: "`key kobis`나 `key kakao`만 치면 화면에 보이지 않게 묻습니다. 이 줄은 기록하지 않았습니다"
+      )
+    )
   }
 }

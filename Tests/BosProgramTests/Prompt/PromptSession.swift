@@ -189,3 +189,11 @@ final class PromptSession {
     #expect(!marksPastes, sourceLocation: location)
   }
 }
+
+extension PseudoTerminal {
+  /// Whether the terminal shows what is typed.
+  var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+}

@@ -142,4 +142,31 @@ struct SurroundingsTests {
     #expect(home.entries.filter { $0.contains("첫") } == (1...4).map { "print \"첫 \($0)\"" })
     #expect(home.entries.filter { $0.contains("둘") } == (1...4).map { "print \"둘 \($0)\"" })
   }
+
+  @Test(arguments: ["key kobis secretvalue", "key secretvalue", "키 코비스 secretvalue"])
+  func `a key that is typed behind the command is refused and kept nowhere`(
+    entry: String
+  ) async throws {
+    let session = try PromptSession()
+    try await session.enter(entry)
+    try await session.mentions("type `key kobis` or `key")
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    // The typed entry is the only place where it stands.
+    #expect(session.terminal.screen.lines.count { $0.contains("secretvalue") } == 1)
+    try await session.leave()
+    #expect(session.home.entries == ["print 6 * 7"])
+  }
+
+  @Test func `what is typed at the question for a key is not shown`() async throws {
+    let session = try PromptSession()
+    try await session.enter("key kobis")
+    try await session.mentions("Key for kobis:")
+    try await session.waits { !session.terminal.isRaw && !session.terminal.echoes }
+    try await session.send("secretvalue\r")
+    try await session.shows("the key is stored")
+    #expect(!String(decoding: session.terminal.output, as: UTF8.self).contains("secretvalue"))
+    try await session.leave()
+    #expect(session.home.entries == ["key kobis"])
+  }
 }
