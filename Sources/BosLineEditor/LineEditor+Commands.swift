@@ -59,8 +59,19 @@ extension LineEditor {
     let indent = entry.text.utf8.dropFirst(entry.lineStart).prefix { $0 == 0x20 }
     let room = entry.cursor - entry.lineStart
     // While more is to come, what comes brings its own indentation.
-    let isTyped = !reader.hasPending()
-    insert("\n" + String(repeating: " ", count: isTyped ? min(indent.count, room) : 0))
+    guard !reader.hasPending() else { return insert("\n") }
+    let last = entry.before.utf8.last { $0 != 0x20 }
+    let opens = last.map { [0x7B, 0x5B, 0x28].contains($0) } ?? false
+    insert("\n" + String(repeating: " ", count: min(indent.count, room) + (opens ? 2 : 0)))
+  }
+
+  /// Takes a step of indentation back where a closing bracket begins a line.
+  func outdent(before scalar: Unicode.Scalar) {
+    guard ["}", "]", ")"].contains(scalar), !isVi, !reader.hasPending() else { return }
+    let entry = currentEntry()
+    let line = entry.before.utf8.dropFirst(entry.lineStart)
+    guard entry.lineStart > 0, line.count >= 2, line.allSatisfy({ $0 == 0x20 }) else { return }
+    change { $0.remove(($0.cursor - 2)..<$0.cursor) }
   }
 
   /// Moves the cursor; false when the command is no movement.

@@ -72,6 +72,7 @@ extension LineEditor {
       insert(String(scalar))
       return nil
     default:
+      outdent(before: scalar)
       place.pointee = scalar.value
       return 1
     }

@@ -49,9 +49,12 @@ extension LineEditor {
   private func place(_ builder: inout FrameBuilder, at end: Bool) {
     builder.markCursor()
     guard end, !suggestion.isEmpty else { return }
-    let line = suggestion.prefix { $0 != "\n" }
+    // A remark is not worth a row of its own.
+    let room = isHint ? display.columns - builder.column - 1 : .max
+    guard room > 3 else { return }
+    let line = isHint ? truncated(suggestion, to: room)[...] : suggestion.prefix { $0 != "\n" }
     builder.append(line, style: palette.number(of: settings.styles.hint))
-    if line.endIndex < suggestion.endIndex {
+    if !isHint, line.endIndex < suggestion.endIndex {
       builder.append(" …", style: palette.number(of: settings.styles.hint))
     }
   }

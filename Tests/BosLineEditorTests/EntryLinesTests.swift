@@ -18,11 +18,12 @@ struct EntryLinesTests {
   }
 
   @Test
-  func `an entry that goes on gets another line, with the indentation of the last`() async throws {
+  func `an entry that goes on gets another line, indented like the last or further`() async throws {
     let session = try Self.session()
-    await session.type("하기 {\r", shows: ["극장> 하기 {", "  …"], cursor: (1, 4))
-    await session.type("  검색\r", shows: ["극장> 하기 {", "  …   검색", "  …"], cursor: (2, 6))
-    let result = await session.result(of: "\u{7F}\u{7F}}\r")
+    await session.type("하기 {\r", shows: ["극장> 하기 {", "  …"], cursor: (1, 6))
+    await session.type("검색\r", shows: ["극장> 하기 {", "  …   검색", "  …"], cursor: (2, 6))
+    await session.type("}", shows: ["극장> 하기 {", "  …   검색", "  … }"], cursor: (2, 5))
+    let result = await session.result(of: "\r")
     #expect(result == .entry("하기 {\n  검색\n}"))
     await session.end()
   }

@@ -188,6 +188,22 @@ struct RecallTests {
   }
 
   @Test
+  func `a hint takes no row of its own`() async throws {
+    let session = try Self.session([]) {
+      $0.columns = 20
+      $0.settings.isColored = true
+      $0.hooks = {
+        var hooks = EditorHooks()
+        hooks.hint = { text, _ in text.hasSuffix(" ") ? "[제목] [--week]" : nil }
+        return hooks
+      }
+    }
+    await session.type("검색 ", shows: ["극장> 검색 [제목] …"], cursor: (0, 11))
+    await session.type("기생 ", shows: ["극장> 검색 기생"], cursor: (0, 16))
+    await session.end()
+  }
+
+  @Test
   func `the entry is coloured as it is typed, also where it wraps`() async throws {
     let session = try Self.session([]) {
       $0.columns = 12

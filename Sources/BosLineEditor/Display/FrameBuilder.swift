@@ -16,6 +16,9 @@ struct FrameBuilder {
   /// Tells whether there are more rows behind the cursor than the screen has.
   var isFull: Bool { cursor.map { rows.count > $0.row + height } ?? false }
 
+  /// The column of what comes next.
+  var column: Int { rows[rows.count - 1].width }
+
   /// Adds a text, as far as it can be seen.
   mutating func append(_ text: Substring, style: Int) {
     for character in text {

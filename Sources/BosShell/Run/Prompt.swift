@@ -133,7 +133,19 @@ struct Prompt {
     guard var settings = host.editing, host.isOutputTerminal else { return plain }
     settings.isColored = engine.devices.output.color != .none
     let history = History(path: engine.options.ignoresHistory ? nil : host.historyPath)
-    guard let editor = try? LineEditor(settings, history: history) else { return plain }
+    let editor: LineEditor
+    do throws(EditorUnavailable) {
+      editor = try LineEditor(settings, history: history)
+    } catch {
+      if error == .library {
+        let text = Phrase(
+          "libedit is not installed: entries are read without editing, history and completion",
+          ko: "libedit이 없어 줄 편집, 입력 기록, 자동 완성 없이 읽습니다"
+        )
+        ErrorReporter(host: host, devices: engine.devices).remark(text.text(in: engine.language))
+      }
+      return plain
+    }
     editor.hooks.isIncomplete = { isIncomplete(SourceText(name: "prompt", $0)) }
     editor.hooks.complete = { text, cursor in
       Completer(machine: engine.machine, loader: engine.loader).completion(of: text, at: cursor)

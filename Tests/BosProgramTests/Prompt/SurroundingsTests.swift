@@ -76,6 +76,26 @@ struct SurroundingsTests {
     try await session.leave()
   }
 
+  @Test func `without libedit lines are read plainly, and why is said`() async throws {
+    let home = try PromptSession.Folder()
+    // What is found under the name is no library.
+    for name in ["libedit.so.2", "libedit.so.0", "libedit.so"] {
+      home.write(Array("no library".utf8), to: home.path + "/" + name)
+    }
+    let session = try PromptSession {
+      $0.home = home
+      $0.variables["LD_LIBRARY_PATH"] = home.path
+    }
+    try await session.mentions("libedit is not installed")
+    try await session.send("print \"검색\"\r")
+    try await session.shows("검색")
+    #expect(!session.terminal.isRaw)
+    try await session.send("if true {\rprint 6 * 7\r}\r")
+    try await session.shows("42")
+    try await session.send("\u{04}")
+    #expect(try await session.end() == 0)
+  }
+
   // MARK: - The file of the history
 
   /// What the file of the history may turn out to be.
