@@ -81,7 +81,11 @@ extension RuntimeError {
       .value,
       "`\(name)` asks no service for anything",
       ko: "`\(name)`: 서비스에 아무것도 묻지 않는 명령입니다",
-      hint: Phrase("try `explain list`", ko: "`설명 목록`을 해 보세요")
+      hint: name == "run"
+        ? Phrase(
+          "what a script asks is what its commands ask: explain those",
+          ko: "스크립트는 그 안의 명령이 묻는 것을 묻습니다. 그 명령을 설명하게 하세요"
+        ) : Phrase("try `explain list`", ko: "`설명 목록`을 해 보세요")
     )
   }
 }
