@@ -6,7 +6,7 @@ struct CandidateFilter {
   private let lower: [UInt8]
   /// The initial consonants, when nothing else was typed: they stand for the syllables that begin
   /// with them.
-  private let initials: String?
+  private let initials: [UInt32]
 
   /// How well a name fits; smaller is better.
   private enum Fit: Int {
@@ -24,7 +24,7 @@ struct CandidateFilter {
     lower = Array(composed.lowercased().utf8)
     let isInitials =
       !typed.isEmpty && composed.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
-    initials = isInitials ? composed : nil
+    initials = isInitials ? composed.unicodeScalars.map(\.value) : []
   }
 
   /// Keeps what fits, the best first; within one kind of fit the order stays.
@@ -43,10 +43,8 @@ struct CandidateFilter {
   }
 
   private func fit(_ name: String) -> Fit? {
-    if let initials {
-      if name.utf8.starts(with: typed) { return .beginning }
-      let own = Hangul.initials(of: name).filter { !$0.isWhitespace }
-      return own.hasPrefix(initials) ? .initials : own.contains(initials) ? .inside : nil
+    if !initials.isEmpty {
+      return name.utf8.starts(with: typed) ? .beginning : initialFit(name)
     }
     let bytes = name.utf8Span.span
     if Self.matches(typed, bytes, at: 0, folds: false) { return .beginning }
@@ -62,6 +60,39 @@ struct CandidateFilter {
     }
     if isInside { return .inside }
     return lower.count > 1 && holdsInOrder(bytes) ? .letters : nil
+  }
+
+  /// The first consonants of syllables, in the order of the syllables.
+  private static let consonants = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
+
+  /// The initial consonant of a syllable, or what stands for itself; nil for what counts for nothing.
+  private static func initial(_ scalar: Unicode.Scalar) -> UInt32? {
+    switch scalar.value {
+    case 0xAC00...0xD7A3: consonants[Int(scalar.value - 0xAC00) / 588]
+    case 0x1100...0x1112: consonants[Int(scalar.value - 0x1100)]
+    // What is left of a decomposed syllable, and blanks.
+    case 0x1161...0x1175, 0x11A8...0x11C2, 0x20, 0x09, 0xA0, 0x3000: nil
+    default: scalar.value
+    }
+  }
+
+  /// Finds the initial consonants among those of a name.
+  private func initialFit(_ name: String) -> Fit? {
+    var length = 0
+    // Most names are told by their beginning.
+    for scalar in name.unicodeScalars {
+      guard let value = Self.initial(scalar) else { continue }
+      guard value == initials[length] else { break }
+      length += 1
+      if length == initials.count { return .initials }
+    }
+    let own = name.unicodeScalars.compactMap(Self.initial)
+    guard own.count > initials.count else { return nil }
+    for start in 1...(own.count - initials.count)
+    where own[start..<(start + initials.count)].elementsEqual(initials) {
+      return .inside
+    }
+    return nil
   }
 
   /// Tells whether a text stands at a place; capital letters of ASCII can count as small ones.
