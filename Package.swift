@@ -100,8 +100,8 @@ let package = Package(
     tests(
       "BosProgramTests",
       [
-        "BosShell", "BosServices", "BosLineEditor", "BosCommands", "BosRuntime", "BosLanguage",
-        "BosDomain",
+        "BosShell", "BosServices", "BosSample", "BosLineEditor", "BosCommands", "BosRuntime",
+        "BosLanguage", "BosDomain",
         "BosText",
         "BosTestSupport", "bos",
       ]

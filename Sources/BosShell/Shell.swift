@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 package import BosRuntime
+import BosTerminal
 import BosText
 
 /// The program as a function: arguments and a host in, an exit status out.
@@ -37,9 +38,10 @@ package enum Shell {
       return misused(.onlyForScripts("--dry-run"), host, options.language, options.writesJSON)
     }
     let language = options.language ?? Engine.language(of: host.variables)
+    let width = options.width ?? (host.isOutputTerminal ? host.columns() : nil)
     switch options.mode {
     case .help:
-      return host.write(LaunchHelp.text(in: language)) ? .success : .output
+      return host.write(LaunchHelp.text(in: language, width: width)) ? .success : .output
     case .version: return host.write("bos \(Self.version)\n") ? .success : .output
     case .prompt where host.isInputTerminal:
       return Prompt(engine(host, options, commands, isPrompt: true)).run()
@@ -84,7 +86,14 @@ package enum Shell {
     if writesJSON {
       host.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")
     } else {
-      host.writeError("\(language == .korean ? "오류" : "error"): \(message)\n  \(hint)\n")
+      let renderer = DiagnosticRenderer(
+        language: language,
+        colors: .none,
+        width: host.columns() ?? 0,
+        wraps: host.isErrorTerminal
+      )
+      let text = "\(language == .korean ? "오류" : "error"): \(message)\n  \(hint)"
+      host.writeError(renderer.text(text) + "\n")
     }
     return .usage
   }

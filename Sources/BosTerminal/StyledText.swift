@@ -116,6 +116,23 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
+  /// Cuts the text into lines of at most a number of cells, keeping every blank and every style.
+  package func folded(to cells: Int) -> [StyledText] {
+    guard width > cells else { return [self] }
+    var lines: [StyledText] = []
+    var line = StyledText()
+    for run in runs {
+      for character in run.text {
+        if !line.isEmpty, line.width + cellWidth(of: character) > cells {
+          lines.append(line)
+          line = StyledText()
+        }
+        line.append(String(character), run.style)
+      }
+    }
+    return lines + [line]
+  }
+
   /// Keeps the text's first bytes, which must end between scalars.
   private func truncated(toBytes bytes: Int) -> StyledText {
     var result = StyledText()

@@ -92,7 +92,7 @@ extension HelpPage {
   // MARK: One of them
 
   mutating func command(_ spec: CommandSpec, related: [CommandSpec]) {
-    for piece in wrapped(spec.usage, to: Self.width) { line(piece) }
+    usage(spec.usage)
     paragraphs(spec.summary)
     if !spec.parameters.isEmpty {
       heading(Phrase("Arguments", ko: "인자"))
@@ -121,7 +121,7 @@ extension HelpPage {
 
   mutating func function(_ spec: FunctionSpec) {
     blank()
-    line(spec.usage)
+    usage(spec.usage)
     paragraphs(spec.summary.ended)
     let typed = spec.parameters.filter { !$0.types.isEmpty }
     if !typed.isEmpty {

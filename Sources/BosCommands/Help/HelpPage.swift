@@ -2,15 +2,22 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// A screen of help on its way: lines of at most 78 cells in one language.
+/// A screen of help on its way, in one language and no wider than a window.
 struct HelpPage {
   let language: DisplayLanguage
+  /// The most cells of a line.
+  let width: Int
   private(set) var lines: [String] = []
 
-  static let width = 78
+  /// The widest that running text is set, as longer lines are hard to follow.
+  private static let measure = 100
+  /// The narrowest that it is set, however narrow the window.
+  private static let narrowest = 20
 
-  init(_ language: DisplayLanguage) {
+  /// Makes a page for a window; one that is unknown counts as 80 cells wide.
+  init(_ language: DisplayLanguage, width: Int?) {
     self.language = language
+    self.width = min(max(width ?? 80, Self.narrowest), Self.measure)
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }
@@ -21,36 +28,83 @@ struct HelpPage {
 
   mutating func heading(_ phrase: Phrase) {
     blank()
-    lines.append(phrase.text(in: language))
+    line(phrase.text(in: language))
   }
 
-  /// Adds a line as it is.
+  /// Adds a line, which goes on in indented ones where it has to.
   mutating func line(_ text: String) {
-    lines.append(text)
+    lines += wrapped(text, to: width, hanging: 2)
   }
 
-  /// Adds paragraphs, breaking lines that begin without a blank.
+  /// Adds how something is called, of which no bracket is torn.
+  mutating func usage(_ usage: String, indent: Int = 0) {
+    lines += Self.whole(usage, to: width, indent: indent)
+  }
+
+  /// Adds paragraphs, entries behind two blanks, and code behind four.
   mutating func paragraphs(_ phrase: Phrase) {
+    var block: [String] = []
     for line in phrase.text(in: language).split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix(" ") {
-        lines.append(String(line))
+      let isEntry = line.hasPrefix("  ") && !line.hasPrefix("    ")
+      if isEntry {
+        block.append(String(line))
+        continue
+      }
+      entries(block)
+      block = []
+      if line.hasPrefix("    ") {
+        code(String(line.dropFirst(4)), indent: width < 40 ? 2 : 4)
       } else {
-        lines += wrapped(String(line), to: Self.width)
+        lines += wrapped(String(line), to: width)
+      }
+    }
+    entries(block)
+  }
+
+  /// Adds code, as one line where it fits.
+  private mutating func code(_ code: String, indent: Int) {
+    let margin = String(repeating: " ", count: indent)
+    lines += CodeBreaker(cells: width - indent).lines(code).map { margin + $0 }
+  }
+
+  /// Adds entries that are set in columns by hand; where they are too wide, all but the first
+  /// column hangs, or stands below.
+  private mutating func entries(_ block: [String]) {
+    if block.allSatisfy({ cellWidth($0) <= width }) {
+      lines += block
+      return
+    }
+    guard let column = EntryColumns(block).first else {
+      lines += block.flatMap { wrapped(String($0.drop { $0 == " " }), to: width, indent: 2) }
+      return
+    }
+    let indent = column <= width / 2 ? column : 4
+    for line in block {
+      let (label, parts) = EntryColumns.parts(of: line, at: column)
+      var texts = parts.flatMap { wrapped($0, to: width, indent: indent) }
+      if indent == column, let first = texts.first {
+        texts[0] = padded(label, to: column) + first.drop { $0 == " " }
+        lines += texts
+      } else {
+        lines += wrapped(String(label.drop { $0 == " " }), to: width, indent: 2) + texts
       }
     }
   }
 
   /// Adds a list of names with what they are, in two columns.
   mutating func list(_ items: [(name: String, text: String)]) {
-    let widest = items.map { cellWidth($0.name) }.filter { $0 <= 22 }.max() ?? 0
-    let indent = widest + 4
+    let most = min(22, width * 2 / 5)
+    let widest = items.map { cellWidth($0.name) }.filter { $0 <= most }.max() ?? 0
+    // Below a name there is more room than beside it.
+    let isNarrow = width - widest < 20
+    let indent = isNarrow ? 4 : widest + 4
     for item in items {
-      let texts = wrapped(item.text, to: Self.width, indent: indent)
-      let label = padded("  " + item.name, to: indent)
-      if cellWidth(item.name) > widest {
-        lines.append("  " + item.name)
+      let texts = wrapped(item.text, to: width, indent: indent)
+      if isNarrow || cellWidth(item.name) > widest {
+        usage(item.name, indent: 2)
         lines += texts
       } else {
+        let label = padded("  " + item.name, to: indent)
         lines.append(label + (texts.first ?? "").drop { $0 == " " })
         lines += texts.dropFirst()
       }
@@ -63,11 +117,40 @@ struct HelpPage {
     for (index, example) in examples.enumerated() {
       if index > 0 { blank() }
       if let note = example.note {
-        lines += wrapped(note.text(in: language), to: Self.width, indent: 2)
+        lines += wrapped(note.text(in: language), to: width, indent: 2)
       }
-      for line in example.session.split(separator: "\n", omittingEmptySubsequences: false) {
-        lines.append(line.isEmpty ? "" : "  " + line)
+      for line in example.session(code: CodeBreaker(cells: width - 4)) {
+        // What was printed is shown to the letter.
+        lines += folded(line, to: width - 2).map { $0.isEmpty ? "" : "  " + $0 }
       }
     }
+  }
+
+  /// Breaks a usage line at blanks outside of its brackets, as far as there is room for them.
+  private static func whole(_ usage: String, to width: Int, indent: Int) -> [String] {
+    // No usage holds a blank that is not to be broken, so one can stand for those in brackets.
+    let (tied, blank) = (Character("\u{A0}"), Character(" "))
+    var depth = 0
+    var text = ""
+    for character in usage {
+      if "[{(".contains(character) { depth += 1 } else if "]})".contains(character) { depth -= 1 }
+      text.append(character == blank && depth > 0 ? tied : character)
+    }
+    let pieces = text.split(separator: blank)
+    if pieces.contains(where: { cellWidth(String($0)) > width - indent - 2 }) { text = usage }
+    return wrapped(text, to: width, indent: indent, hanging: 2).map { line in
+      String(line.map { $0 == tied ? blank : $0 })
+    }
+  }
+}
+
+extension Example {
+  /// The lines of the example as a session, with long entries broken where they may go on.
+  func session(code: CodeBreaker) -> [String] {
+    let typed = input.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { code.lines(String($0)) }
+    let printed = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return typed.enumerated().map { $0 == 0 ? "> \($1)" : ". \($1)" }
+      + (output.isEmpty ? [] : printed)
   }
 }

@@ -7,7 +7,7 @@ package struct HelpTopic: Sendable {
   /// Other words that lead to it.
   let words: [String]
   let summary: Phrase
-  /// Paragraphs, which are wrapped; lines that begin with blanks are shown as they are.
+  /// Paragraphs, which are wrapped; lines behind two blanks are entries, behind four code.
   package let text: Phrase
 
   init(

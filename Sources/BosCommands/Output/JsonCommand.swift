@@ -34,13 +34,35 @@ enum JsonCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let value = try call.outputValue()
     guard case .table(let table) = value else {
-      try call.machine.write(String(decoding: try JSONWriter.bytes(value), as: UTF8.self) + "\n")
+      try write(try JSONWriter.bytes(value), call)
+      try call.machine.write("\n")
       return .null
     }
     try JSONWriter.write(table) { (bytes) throws(RuntimeError) in
       try call.machine.checkInterrupt()
-      try call.machine.write(String(decoding: bytes, as: UTF8.self))
+      try write(bytes, call)
     }
     return .null
+  }
+
+  /// Writes JSON; at a terminal what could command it is written as escapes, which say the same.
+  private static func write(_ bytes: [UInt8], _ call: Call) throws(RuntimeError) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let isSafe = !call.machine.environment.isTerminal || text == sanitized(text)
+    try call.machine.write(isSafe ? text : escaped(text))
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let one = String(scalar)
+      if sanitized(one) == one {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      }
+    }
+    return result
   }
 }

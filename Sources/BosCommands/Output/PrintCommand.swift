@@ -22,10 +22,12 @@ enum PrintCommand: Command {
     discussion: Phrase(
       """
       It always writes, inside a `def` too. A table is drawn with all its rows. `print` alone \
-      writes an empty line.
+      writes an empty line. At a terminal control characters are made visible, so that no text \
+      commands it; elsewhere they go out as they are.
       """,
       ko: """
-        `def` 안에서도 언제나 씁니다. 표는 모든 행을 그립니다. `print`만 쓰면 빈 줄을 씁니다.
+        `def` 안에서도 언제나 씁니다. 표는 모든 행을 그립니다. `print`만 쓰면 빈 줄을 씁니다. \
+        터미널에서는 제어 문자를 보이는 글자로 바꾸고, 그 밖에서는 그대로 씁니다.
         """
     ),
     parameters: [values],
@@ -58,7 +60,10 @@ enum PrintCommand: Command {
   private static func text(of value: Value, _ call: Call) -> String {
     switch value {
     case .table, .text: call.machine.environment.draw(value, .whole)
-    default: value.display(call.machine.language)
+    default:
+      call.machine.environment.isTerminal
+        ? sanitized(value.display(call.machine.language))
+        : value.display(call.machine.language)
     }
   }
 

@@ -32,6 +32,8 @@ package struct Environment: Sendable {
   package var checkup: @Sendable () -> [Finding] = { [] }
   /// Whether a terminal reads what is written.
   package var isTerminal = false
+  /// The cells of the window, or those that were asked for; nil where there is no window.
+  package var width: @Sendable () -> Int? = { nil }
   /// Wipes away what shows a person how far a wait is, before something is shown meanwhile.
   package var clearProgress: @Sendable () -> Void = {}
   /// Sends on what was written and still waits.

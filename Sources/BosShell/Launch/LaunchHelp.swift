@@ -2,23 +2,36 @@ import BosText
 
 /// What `bos --help` prints, made from the declarations of options and tools.
 enum LaunchHelp {
-  /// Lines fit into this many cells.
-  private static let width = 100
-  /// Where the summaries begin.
-  private static let margin = 32
+  /// The widest that lines are set.
+  private static let widest = 100
 
-  static func text(in language: DisplayLanguage) -> String {
+  /// Writes the page for a window; one that is unknown (nil) counts as wide.
+  static func text(in language: DisplayLanguage, width: Int? = nil) -> String {
+    let width = min(max(width ?? widest, 20), widest)
     let title = Phrase("bos, the box-office shell", ko: "bos, 박스오피스 셸").text(in: language)
     let usage = Phrase("usage:", ko: "사용법:").text(in: language)
-    let indent = String(repeating: " ", count: cellWidth(usage) + 1)
-    var lines = [title, ""]
-    let widest = ways.map { cellWidth($0.words) }.max() ?? 0
+    let isWide = width >= 80
+    let start = isWide ? cellWidth(usage) + 1 : 2
+    let widestWay = ways.map { cellWidth($0.words) }.max() ?? 0
+    var lines = [title, ""] + (isWide ? [] : [usage])
     for (index, (words, summary)) in ways.enumerated() {
-      let start = index == 0 ? usage + " " : indent
-      lines.append(start + padded(words, to: widest + 2) + summary.text(in: language))
+      let label = String(repeating: " ", count: start) + words
+      let text = summary.text(in: language)
+      if isWide {
+        let entry = Self.entry(label, text, column: start + widestWay + 2, width)
+        lines +=
+          index == 0 ? [usage + entry[0].dropFirst(cellWidth(usage))] + entry.dropFirst() : entry
+      } else {
+        lines += wrapped(words, to: width, indent: start, hanging: 2)
+        lines += wrapped(text, to: width, indent: start + 4)
+      }
     }
     lines.append("")
-    for option in LaunchOption.all { lines += entry(option, language) }
+    for option in LaunchOption.all {
+      let name = "  " + (option.short.map { "-\($0), " } ?? "") + option.usage
+      let column = isWide ? 32 : 6
+      lines += entry(name, option.summary.text(in: language), column: column, width)
+    }
     lines.append("")
     lines += wrapped(statuses.text(in: language), to: width)
     return lines.joined(separator: "\n") + "\n"
@@ -48,12 +61,18 @@ enum LaunchHelp {
       """
   )
 
-  private static func entry(_ option: LaunchOption, _ language: DisplayLanguage) -> [String] {
-    let name = "  " + (option.short.map { "-\($0), " } ?? "") + option.usage
-    let summary = wrapped(option.summary.text(in: language), to: width - margin)
-    let indent = String(repeating: " ", count: margin)
-    // A long option has its summary below it.
-    guard cellWidth(name) < margin else { return [name] + summary.map { indent + $0 } }
-    return [padded(name, to: margin) + summary[0]] + summary.dropFirst().map { indent + $0 }
+  /// A name with what it is, which begins at a column, and hangs.
+  private static func entry(
+    _ name: String,
+    _ text: String,
+    column: Int,
+    _ width: Int
+  ) -> [String] {
+    let texts = wrapped(text, to: width, indent: column)
+    // A long name has its summary below it.
+    guard cellWidth(name) < column else {
+      return wrapped(String(name.drop { $0 == " " }), to: width, indent: 2, hanging: 2) + texts
+    }
+    return [padded(name, to: column) + texts[0].drop { $0 == " " }] + texts.dropFirst()
   }
 }

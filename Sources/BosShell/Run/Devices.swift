@@ -63,7 +63,8 @@ struct Devices: Sendable {
       language: language,
       colors: errors.color,
       theme: errors.theme,
-      width: forcedWidth ?? host.columns() ?? 0
+      width: forcedWidth ?? host.columns() ?? 0,
+      wraps: forcedWidth != nil || host.isErrorTerminal
     )
   }
 }

@@ -70,6 +70,7 @@ final class Engine {
       let page = PlotPage(sheet: sheet, device: devices.output, language: devices.language)
       return medium == .svg ? page.svg : page.text(width: devices.width ?? 80)
     }
+    machine.environment.width = { devices.width }
     machine.environment.isTerminal = host.isOutputTerminal
     machine.session.view = devices.settings.current.view
     if reads, isPrompt {

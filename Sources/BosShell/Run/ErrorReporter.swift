@@ -27,7 +27,7 @@ struct ErrorReporter {
           "\(errors - 10) more errors in \(report.source.name)",
           ko: "\(report.source.name)에 오류 \(errors - 10)개 더"
         )
-        host.writeError(more.text(in: language) + "\n")
+        host.writeError(devices.renderer.text(more.text(in: language)) + "\n")
       }
     }
   }
@@ -48,7 +48,7 @@ struct ErrorReporter {
       let diagnostic = Diagnostic(.error, message, at: range, hint: error.hint)
       host.writeError(devices.renderer.text(diagnostic, in: source) + "\n")
     } else {
-      host.writeError(plain(error) + "\n")
+      host.writeError(devices.renderer.text(plain(error)) + "\n")
     }
     guard !error.frames.isEmpty else { return }
     var frames = error.frames.map { (label: $0.name, source: $0.source, range: $0.range) }
@@ -65,7 +65,7 @@ struct ErrorReporter {
     if devices.writesJSON {
       write(JSONDiagnostic(remark: text))
     } else {
-      host.writeError(text + "\n")
+      host.writeError(devices.renderer.text(text) + "\n")
     }
   }
 

@@ -18,7 +18,9 @@ struct Prompt {
     let stored = selectStoredDay()
     let source =
       Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""
-    _ = host.write("bos \(Shell.version) · \(source)\(hint.text(in: engine.language))\n")
+    let greeting = "bos \(Shell.version) · \(source)\(hint.text(in: engine.language))"
+    let lines = wrapped(sanitized(greeting), to: max(engine.devices.output.columns, 20), hanging: 2)
+    _ = host.write(lines.joined(separator: "\n") + "\n")
     if !runStartFile() { return .success }
     let reader = makeReader()
     while true {

@@ -21,7 +21,7 @@ struct TestRunner {
       do {
         files += try host.files.list(path)
       } catch {
-        host.writeError(error.message.text(in: language) + "\n")
+        host.writeError(sanitized(error.message.text(in: language)) + "\n")
         return .noInput
       }
     }

@@ -33,7 +33,7 @@ struct FileFormatter {
         } else if checksOnly {
           guard text != bytes else { continue }
           let message = Phrase("\(path) is not formatted", ko: "\(path): 정리되지 않았습니다")
-          host.writeError(message.text(in: engine.language) + "\n")
+          host.writeError(sanitized(message.text(in: engine.language)) + "\n")
           if status == .success { status = .failure }
         } else if text != bytes {
           try host.files.write(path, text, true)

@@ -67,7 +67,7 @@ struct Tools {
       }
       return .success
     } catch {
-      host.writeError(error.message.english + "\n")
+      host.writeError(sanitized(error.message.english) + "\n")
       return .output
     }
   }
@@ -80,7 +80,7 @@ struct Tools {
       let picture = SessionPicture(host: host, commands: commands, language: language)
       return host.write(try picture.svg(of: entries)) ? .success : .output
     } catch let error as RuntimeError {
-      host.writeError(error.message.text(in: language) + "\n")
+      host.writeError(sanitized(error.message.text(in: language)) + "\n")
       return .noInput
     } catch {
       host.writeError("\(error)\n")
@@ -112,7 +112,7 @@ struct Tools {
     do {
       source = SourceText(name: words[1], bytes: try host.files.read(words[1]).array)
     } catch {
-      host.writeError(error.message.english + "\n")
+      host.writeError(sanitized(error.message.english) + "\n")
       return .noInput
     }
     let clock = ContinuousClock()

@@ -14,17 +14,21 @@ package struct DiagnosticRenderer: Sendable {
   private let language: DisplayLanguage
   private let colors: Colors
   private let width: Int
+  /// Whether long messages are broken; in a file or a pipe a message is one line.
+  private let wraps: Bool
 
   /// Makes a renderer for a width in cells; 20 is the least, and one that is unknown (0) counts as 80.
   package init(
     language: DisplayLanguage,
     colors: ColorDepth,
     theme: Theme = .standard,
-    width: Int
+    width: Int,
+    wraps: Bool = true
   ) {
     self.language = language
     self.colors = Colors(colors, theme)
     self.width = width < 1 ? 80 : min(max(width, 20), 10_000)
+    self.wraps = wraps && width > 0
   }
 
   /// Draws a diagnostic as its message, its position, its line and a caret below it.
@@ -32,9 +36,18 @@ package struct DiagnosticRenderer: Sendable {
     let isError = diagnostic.severity == .error
     let role: Style.Role = isError ? .error : .warning
     let label = isError ? Phrase("error:", ko: "오류:") : Phrase("warning:", ko: "경고:")
-    var title = StyledText(label.text(in: language), role)
-    title.append(" " + oneLine(diagnostic.message.phrase.text(in: language)))
-
+    let words = label.text(in: language)
+    let message = words + " " + oneLine(diagnostic.message.phrase.text(in: language))
+    let titles = paragraph(message, hanging: 2).enumerated().map { index, part in
+      guard index == 0, part.hasPrefix(words) else { return StyledText(part) }
+      var title = StyledText(words, role)
+      title.append(String(part.dropFirst(words.count)))
+      return title
+    }
+    let place = paragraph(
+      "  " + position(clamped(diagnostic.range, in: source).start, in: source),
+      hanging: 2
+    )
     let range = clamped(diagnostic.range, in: source)
     let line = source.line(of: range.start)
     let number = String(line + 1)
@@ -48,7 +61,7 @@ package struct DiagnosticRenderer: Sendable {
     var carets = StyledText(margin, .muted)
     carets.appendBlanks(cellWidth(excerpt.before))
     carets.append(String(repeating: "^", count: max(1, cellWidth(excerpt.marked))), role)
-    var lines = [title, StyledText("  " + position(range.start, in: source), .muted), code]
+    var lines = titles + place.map { StyledText($0, .muted) } + [code]
     let hint = sanitized(diagnostic.hint?.text(in: language) ?? "")
     let flat = oneLine(hint)
     let fits = carets.width + 1 + cellWidth(flat) <= width && !hint.contains(where: \.isNewline)
@@ -80,8 +93,19 @@ package struct DiagnosticRenderer: Sendable {
       let rest = grouped(frames.count - Self.mostFrames)
       lines.append(Phrase("  … \(rest) more", ko: "  … \(rest)개 더"))
     }
-    return lines.map { StyledText($0.text(in: language), .muted).rendered(colors) }
-      .joined(separator: "\n")
+    return lines.flatMap { paragraph($0.text(in: language), hanging: 4) }
+      .map { StyledText($0, .muted).rendered(colors) }.joined(separator: "\n")
+  }
+
+  /// Draws what has no place in a source: a message with its hint, or a remark.
+  package func text(_ words: String) -> String {
+    sanitized(words).split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { paragraph(String($0), hanging: 2) }.joined(separator: "\n")
+  }
+
+  /// Breaks a line of which the following ones hang; keeps it where nobody has a window.
+  private func paragraph(_ text: String, hanging: Int) -> [String] {
+    wraps ? wrapped(text, to: width, hanging: hanging) : [text]
   }
 
   /// Writes a diagnostic as one JSON object on one line, for programs.

@@ -66,7 +66,9 @@ struct GridView {
   }
 
   private var title: [String] {
-    view.title(of: table).map { [StyledText($0, .heading).rendered(view.device.colors)] } ?? []
+    guard let title = view.title(of: table) else { return [] }
+    return wrapped(title, to: view.width ?? 80)
+      .map { StyledText($0, .heading).rendered(view.device.colors) }
   }
 
   /// How many films are not shown.

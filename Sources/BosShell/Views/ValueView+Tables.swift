@@ -101,7 +101,10 @@ extension ValueView {
     var line = names.isEmpty ? none : "\(none) · \(names)"
     // A person need not read eighteen names to see that there is nothing.
     if device.isTerminal, let width { line = truncated(line, to: width) }
-    return title(of: table).map { "\($0)\n\(line)" } ?? line
+    let lines = [title(of: table), line].compactMap(\.self).flatMap { text in
+      width.map { wrapped(text, to: $0, hanging: 2) } ?? [text]
+    }
+    return lines.map { StyledText($0) }.rendered(.none)
   }
 
   /// The line over a table.

@@ -31,6 +31,12 @@ package struct ValueView: Sendable {
 
   /// Draws a value, as a page when it is one.
   package func text(_ value: Value, _ presentation: Presentation) -> String {
+    let text = drawing(of: value, presentation)
+    // What is Markdown has no colours of its own.
+    return presentation == .markdown && device.isTerminal ? sanitized(text) : text
+  }
+
+  private func drawing(of value: Value, _ presentation: Presentation) -> String {
     switch value {
     case .table(let table):
       return PageView(self, presentation).reviews(table) ?? draw(table, presentation)
@@ -42,7 +48,12 @@ package struct ValueView: Sendable {
     // Into a pipe or a file goes the text as it is; a terminal gets no control characters.
     default:
       let text = value.display(language)
-      return device.isTerminal ? sanitized(text) : text
+      guard device.isTerminal else { return text }
+      // What is printed is broken by nobody but its author.
+      guard let width, presentation == .screen || presentation == .grid else {
+        return sanitized(text)
+      }
+      return wrapped(sanitized(text), to: width).joined(separator: "\n")
     }
   }
 
@@ -81,13 +92,30 @@ package struct ValueView: Sendable {
   private func lines(_ record: Record) -> String {
     let labels = labels(of: record)
     let widest = min(labels.map { cellWidth($0) }.max() ?? 0, 24)
-    return zip(labels, record.values).map { label, value in
-      var line = StyledText(padded(label, to: widest), .heading)
-      line.append("  ")
-      let role = value.isNull ? Style.Role.null : .plain
-      line.append(sanitized(value.display(language)), role)
-      return line.trimmed
+    return zip(labels, record.values).flatMap { label, value in
+      lines(label, value, column: widest + 2)
     }.rendered(device.colors)
+  }
+
+  /// A label with a value beside it, which hangs, or stands below where there is no room.
+  private func lines(_ label: String, _ value: Value, column: Int) -> [StyledText] {
+    let role = value.isNull ? Style.Role.null : .plain
+    let text = sanitized(value.display(language))
+    var first = StyledText(padded(label, to: column - 2), .heading)
+    guard let width, first.width + 2 + cellWidth(text) > width || text.contains("\n") else {
+      first.append("  ")
+      first.append(text, role)
+      return [first.trimmed]
+    }
+    let isBeside = first.width + 2 <= max(width / 2, width - 24)
+    let indent = isBeside ? column : 2
+    let texts = wrapped(text, to: width, indent: indent).map { StyledText($0, role) }
+    guard isBeside, let start = texts.first else {
+      return wrapped(label, to: width).map { StyledText($0, .heading) } + texts
+    }
+    first.append("  ")
+    first.append(String(start.text.drop { $0 == " " }), role)
+    return [first.trimmed] + texts.dropFirst()
   }
 
   private func markdown(_ record: Record) -> String {

@@ -13,15 +13,65 @@ private let pages =
     "", "functions", "language", "pipes", "values", "rows", "dates", "columns", "errors", "scripts",
   ]
 
-@Test(arguments: DisplayLanguage.allCases)
-func `no line of help is wider than 78 cells`(_ language: DisplayLanguage) throws {
+@Test(arguments: DisplayLanguage.allCases, [20, 33, 60, 80, 200])
+func `no line of help is wider than the window, or than can be read`(
+  _ language: DisplayLanguage,
+  width: Int
+) throws {
+  let bench = CommandBench(language: language) { $0.width = { width } }
   for page in pages {
-    for line in try help(page, language).split(separator: "\n") {
-      // An example is one line, however long it is.
-      if line.hasPrefix("  > ") { continue }
-      #expect(cellWidth(String(line)) <= 78, "\(page): \(line)")
+    for line in try bench.run("help \(page)").split(separator: "\n") {
+      #expect(cellWidth(String(line)) <= min(width, 100), "\(page): \(line)")
     }
   }
+}
+
+@Test func `where nobody has a window help is 80 cells wide`() throws {
+  #expect(
+    try help("sort") == CommandBench { environment in environment.width = { 80 } }.run("help sort")
+  )
+}
+
+@Test func `columns set by hand hang in a narrow window`() throws {
+  let text = try CommandBench { $0.width = { 44 } }.run("help errors")
+  #expect(
+    text.hasSuffix(
+      """
+        0  well
+           66  file not found
+        1  error, or `fail`
+           74  output could not be written
+        3  assertion or test failed
+           77  not permitted
+        64 wrong use
+           130  interrupted
+        65 the script does not parse
+
+      """
+    ),
+    "\(text)"
+  )
+}
+
+@Test func `an argument whose name has no room beside it stands below`() throws {
+  let text = try CommandBench { $0.width = { 26 } }.run("help join")
+  #expect(
+    text.hasPrefix(
+      """
+      join TABLE on COLUMNS
+        [--left]
+      Joins rows with those of
+      another table.
+
+      Arguments
+        TABLE
+          The other table.
+          (value)
+
+      """
+    ),
+    "\(text)"
+  )
 }
 
 @Test func `help lists commands by subject, and topics`() throws {

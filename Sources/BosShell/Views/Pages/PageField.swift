@@ -8,7 +8,7 @@ struct PageField {
     case text(String, Style)
     /// Lists of short texts, each list beginning a line; a text is kept in one piece.
     case items([[StyledText]])
-    /// A text that stays in one piece, however long it is.
+    /// A text that stays in one piece, except in a window.
     case address(String)
   }
 

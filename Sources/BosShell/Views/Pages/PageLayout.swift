@@ -8,7 +8,10 @@ struct PageLayout {
   let width: Int?
 
   private static let gap = 2
-  /// The fewest cells that a field's text is squeezed into.
+  /// Whether a window shows the page, which cuts what is to be read to the letter at its edge.
+  var isScreen = false
+
+  /// The fewest cells that a field's text is squeezed into beside its label.
   private static let narrowest = 16
 
   func lines(_ titles: [String], _ fields: [PageField]) -> [StyledText] {
@@ -19,7 +22,10 @@ struct PageLayout {
     if !lines.isEmpty, !fields.isEmpty { lines.append(StyledText()) }
     let labels = fields.map { $0.label.text(in: language) }
     let margin = (labels.map { cellWidth($0) }.max() ?? 0) + Self.gap
-    let room = width.map { max($0 - margin, Self.narrowest) } ?? .max
+    if let width, width - margin < Self.narrowest {
+      return lines + stacked(zip(labels, fields), max(width - Self.gap, 1))
+    }
+    let room = width.map { $0 - margin } ?? .max
     for (label, field) in zip(labels, fields) {
       for (index, line) in content(field, room).enumerated() {
         var whole = StyledText(padded(index == 0 ? label : "", to: margin), .muted)
@@ -30,10 +36,28 @@ struct PageLayout {
     return lines
   }
 
+  /// Sets what each field says below its label, for windows too narrow for columns.
+  private func stacked(
+    _ fields: some Sequence<(String, PageField)>,
+    _ room: Int
+  ) -> [StyledText] {
+    fields.flatMap { label, field in
+      paragraph(label, Style(.muted), room + Self.gap)
+        + content(field, room).map { line in
+          var whole = StyledText(String(repeating: " ", count: Self.gap))
+          whole.append(line)
+          return whole
+        }
+    }
+  }
+
   private func content(_ field: PageField, _ room: Int) -> [StyledText] {
     switch field.content {
     case .text(let text, let style): paragraph(text, style, room)
-    case .address(let address): [StyledText(sanitized(address))]
+    case .address(let address):
+      isScreen
+        ? folded(sanitized(address), to: room).map { StyledText($0) }
+        : [StyledText(sanitized(address))]
     case .items(let lists): lists.flatMap { flow($0, room) }
     }
   }

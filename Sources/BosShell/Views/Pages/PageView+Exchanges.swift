@@ -20,11 +20,17 @@ extension PageView {
 
   private func lines(of step: PlanSheet.Step, _ number: String) -> [StyledText] {
     var lines = paragraph(number + step.title.text(in: language), Style(.heading), 0)
-    // An address is taken in one piece, or not at all.
-    lines.append(StyledText(sanitized("\(step.method) \(step.address)"), .accent))
+    lines += address("\(step.method) \(step.address)")
     for parameter in step.parameters {
-      var line = StyledText("  \(parameter.name) = ")
-      line.append(sanitized(parameter.value), .number)
+      let name = "  \(parameter.name) = "
+      let values = value(parameter.value, behind: cellWidth(name))
+      var line = StyledText(name)
+      line.append(values[0], .number)
+      for value in values.dropFirst() {
+        lines.append(line)
+        line = StyledText("    ")
+        line.append(value, .number)
+      }
       let origin = "  ← " + sanitized(parameter.origin.text(in: language))
       if let width, line.width + cellWidth(origin) > width {
         lines.append(line)
@@ -54,31 +60,50 @@ extension PageView {
     return lines
   }
 
+  /// An address in one piece, as whoever reads it in a pipe or a file wants it; a window shows it
+  /// to the letter, in lines that are as long as it is wide.
+  private func address(_ text: String) -> [StyledText] {
+    let text = sanitized(text)
+    let lines = isScreen ? width.map { folded(text, to: $0) } ?? [text] : [text]
+    return lines.map { StyledText($0, .accent) }
+  }
+
+  /// A value behind a name, cut where a window ends.
+  private func value(_ text: String, behind cells: Int) -> [String] {
+    let text = sanitized(text)
+    guard isScreen, let width, cells + cellWidth(text) > width else { return [text] }
+    return folded(text, to: max(width - max(cells, 4), 8))
+  }
+
   /// Breaks a text into lines behind a margin.
   private func paragraph(_ text: String, _ style: Style, _ margin: Int) -> [StyledText] {
-    let room = textWidth.map { max($0 - margin, 16) } ?? .max
-    return wrapped(sanitized(text), to: room).map { line in
-      var whole = StyledText(String(repeating: " ", count: margin))
-      whole.append(line, style)
-      return whole
-    }
+    wrapped(sanitized(text), to: textWidth ?? .max, indent: margin).map { StyledText($0, style) }
   }
 
   /// Sets short texts after a label, each in one piece.
   private func flow(_ label: String, _ items: [String]) -> [StyledText] {
-    let margin = cellWidth(label) + 2
-    let room = textWidth.map { max($0, margin + 16) } ?? .max
+    let room = textWidth ?? .max
+    let isBeside = cellWidth(label) + 18 <= room
+    let margin = isBeside ? cellWidth(label) + 2 : 4
     var lines: [StyledText] = []
     var line = StyledText("  " + label, .muted)
+    if !isBeside {
+      lines.append(line.trimmed)
+      line = StyledText("    ")
+    }
     for (index, item) in items.enumerated() {
       let piece = sanitized(item) + (index < items.count - 1 ? "," : "")
       if line.width + 1 + cellWidth(piece) > room, line.width > margin {
         lines.append(line.trimmed)
         line = StyledText(String(repeating: " ", count: margin))
       }
+      if margin + cellWidth(piece) > room {
+        lines += wrapped(piece, to: room, indent: margin).map { StyledText($0) }
+        continue
+      }
       line.append(line.width > margin ? " " + piece : piece)
     }
-    return lines + [line.trimmed]
+    return line.trimmed.isEmpty ? lines : lines + [line.trimmed]
   }
 
   // MARK: An answer
@@ -89,12 +114,12 @@ extension PageView {
     var lines: [StyledText] = []
     // In a pipe the answer is wanted, not what is to be said of it.
     if isScreen, let title = sheet.title {
-      lines.append(StyledText(sanitized(title.text(in: language)), .muted))
+      lines += paragraph(title.text(in: language), Style(.muted), 0)
     }
     for line in sheet.lines {
       var styled = StyledText()
       for piece in line { styled.append(sanitized(piece.text), piece.kind.role) }
-      lines.append(styled)
+      if isScreen, let width { lines += styled.folded(to: width) } else { lines.append(styled) }
     }
     return lines.rendered(colors)
   }
@@ -113,18 +138,26 @@ extension PageView {
         lines.append(StyledText(heading, .heading))
         section = heading
       }
-      let label = padded(finding.name.text(in: language), to: margin)
-      let room = textWidth.map { max($0 - margin - 6, 16) } ?? .max
-      let value = wrapped(sanitized(finding.value.text(in: language)), to: room)
-      for (index, part) in value.enumerated() {
-        var line = StyledText(index == 0 ? "  " : "    ")
-        if index == 0 { line.append(finding.state.mark + " ", finding.state.role) }
-        line.append(index == 0 ? label : padded("", to: margin), .muted)
-        line.append("  " + part)
-        lines.append(line.trimmed)
-      }
+      lines += self.lines(of: finding, margin)
     }
     return fenced(lines)
+  }
+
+  /// A finding with its name before it, or above it where there is no room.
+  private func lines(of finding: Finding, _ margin: Int) -> [StyledText] {
+    let name = finding.name.text(in: language)
+    let isBeside = textWidth.map { $0 - margin - 7 >= 16 } ?? true
+    let indent = isBeside ? margin + 7 : 4
+    var first = StyledText("  ")
+    first.append(finding.state.mark + " ", finding.state.role)
+    first.append(isBeside ? padded(name, to: margin) : name, .muted)
+    let text = sanitized(finding.value.text(in: language))
+    let texts = wrapped(text, to: textWidth ?? .max, indent: indent)
+    guard isBeside, let start = texts.first else {
+      return [first.trimmed] + texts.map { StyledText($0) }
+    }
+    first.append("  " + start.drop { $0 == " " })
+    return [first.trimmed] + texts.dropFirst().map { StyledText($0) }
   }
 
   /// The lines as they are, or in Markdown as a text that is not set anew.

@@ -37,7 +37,8 @@ extension PageView {
     var caption = table.caption
     let title = caption?.title.map { sanitized($0.text(in: language)) } ?? ""
     caption?.title = nil
-    let header = [StyledText(title, .heading)].filter { !$0.isEmpty } + spread(of: stars)
+    let titles = wrapped(title, to: width ?? .max).map { StyledText($0, .heading) }
+    let header = titles.filter { !$0.isEmpty } + spread(of: stars)
     return header.rendered(colors) + "\n" + view.draw(table.captioned(caption), presentation)
   }
 

@@ -66,7 +66,7 @@ struct PageView {
     _ fields: [PageField],
     width: Int?
   ) -> [StyledText] {
-    PageLayout(language: language, width: width).lines(titles, fields)
+    PageLayout(language: language, width: width, isScreen: isScreen).lines(titles, fields)
   }
 
   /// Writes a page of fields under a title in Markdown.
