@@ -47,7 +47,12 @@ enum LiveSources {
       readPack: { (path) throws(SourceFailure) in try readPack(path) },
       keys: keys
     )
-    if !settings.isIsolated { parts.addresses = addresses(variables) }
+    if !settings.isIsolated {
+      parts.addresses = addresses(variables)
+      if let calls = variables["BOS_KOBIS_CALLS"].flatMap({ Int($0) }), calls >= 0 {
+        parts.allowance = calls
+      }
+    }
     return .assembled(parts, settings)
   }
 

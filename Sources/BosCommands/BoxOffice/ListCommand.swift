@@ -89,8 +89,8 @@ enum ListCommand: Command {
     related: ["date", "where", "sort", "group"]
   )
 
-  /// The longest range, ten years: each day is an answer of its own.
-  private static let dayLimit = 3_660
+  /// The longest range, fifty years: all there are today are fewer than half of it.
+  private static let dayLimit = 18_300
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let span = try span(call)

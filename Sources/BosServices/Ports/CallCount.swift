@@ -8,9 +8,6 @@ final class CallCount: Sendable {
   private let settings: SourceSettings
   private let made = Mutex(0)
 
-  /// How many calls the service allows a key on one day.
-  static let allowance = 3_000
-
   init(archive: OpenedOnce, parts: SourceParts, settings: SourceSettings) {
     self.archive = archive
     self.parts = parts
@@ -34,7 +31,7 @@ final class CallCount: Sendable {
     return Quota(
       day: today,
       used: try archive.get().calls(key, today),
-      allowed: CallCount.allowance
+      allowed: parts.allowance
     )
   }
 

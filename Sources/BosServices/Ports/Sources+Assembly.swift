@@ -18,6 +18,8 @@ package struct SourceParts: Sendable {
   package var keys: Keys
   /// Where the services are, to be shown.
   package var addresses = ServiceAddresses()
+  /// How many calls KOBIS allows a key on one day.
+  package var allowance = 3_000
 
   package init(
     sample: Transport,

@@ -100,6 +100,10 @@ struct LiveDataTests {
     #expect(years.status == 75)
     #expect(years.errors.contains("this needs 3,287 calls, but 3,000 are left today"))
     #expect(home.server.requests.isEmpty)
+    home.variables["BOS_KOBIS_CALLS"] = "3"
+    let few = try home.code("list 2024-05-01..2024-05-04")
+    #expect(few.errors.contains("this needs 4 calls, but 3 are left today"))
+    home.variables["BOS_KOBIS_CALLS"] = "soon"
     #expect(try home.run("--max-calls", "4", "-c", "list 2024-05-01..2024-05-04").status == 0)
   }
 
