@@ -47,7 +47,7 @@ struct DataCheckup {
     let name = Phrase("key for \(service.rawValue)", ko: "\(service.rawValue) 키")
     switch keys.place(service) {
     case .nowhere:
-      return finding(name, Phrase("none; `help key` says how", ko: "없음. `help key` 참고"), .notice)
+      return finding(name, Phrase("none; `help key` says how", ko: "없음. `도움말 키` 참고"), .notice)
     case .environment: return finding(name, Phrase(verbatim: "•••• (\(service.variable))"))
     case .file(let path): return finding(name, Phrase(verbatim: "•••• (\(home(path)))"))
     }

@@ -110,7 +110,7 @@ struct PlanMaker {
     switch keys.place(service) {
     case .environment: Phrase("variable \(service.variable)", ko: "환경 변수 \(service.variable)")
     case .file: Phrase("the key file", ko: "키 파일")
-    case .nowhere: Phrase("no key yet: `help key`", ko: "아직 키가 없음: `help key`")
+    case .nowhere: Phrase("no key yet: `help key`", ko: "아직 키가 없음: `도움말 키`")
     }
   }
 

@@ -166,7 +166,7 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "\(place.0) has no `\(step)`",
-      ko: "\(place.1)에 `\(step)`이(가) 없습니다",
+      ko: "\(place.1)에 \(Particle.subject.attached(to: "`\(step)`")) 없습니다",
       hint: near.map(Phrase.didYouMean)
         ?? (all.isEmpty ? nil : Phrase("it has \(all)", ko: "있는 것: \(all)"))
     )

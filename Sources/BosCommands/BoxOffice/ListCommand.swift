@@ -198,10 +198,10 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "the week of \(day) is not over yet, and its chart has not come out",
-      ko: "\(day)이 든 주는 아직 끝나지 않아 순위가 나오지 않았습니다",
+      ko: "\(Particle.subject.attached(to: "\(day)")) 든 주는 아직 끝나지 않아 순위가 나오지 않았습니다",
       hint: Phrase(
         "`list -7 \(english)` is of the week before",
-        ko: "`목록 -7 \(korean)`은 그 전 주입니다"
+        ko: "\(Particle.topic.attached(to: "`목록 -7 \(korean)`")) 그 전 주입니다"
       )
     )
   }
@@ -213,7 +213,7 @@ extension RuntimeError {
       ko: "\(day): 집계가 시작된 \(Chart.firstDay)보다 이른 날입니다",
       hint: Phrase(
         "`list \(Chart.firstDay)` is the first chart",
-        ko: "`목록 \(Chart.firstDay)`이 첫 순위입니다"
+        ko: "\(Particle.subject.attached(to: "`목록 \(Chart.firstDay)`")) 첫 순위입니다"
       )
     )
   }

@@ -62,7 +62,7 @@ extension RuntimeError {
       ko: "지울 기간이나 --all 가운데 하나를 쓰세요",
       hint: Phrase(
         "such as `cache clear 2024-05-01..2024-05-31`",
-        ko: "예: `cache clear 2024-05-01..2024-05-31`"
+        ko: "예: `저장소 비우기 2024-05-01..2024-05-31`"
       )
     )
   }

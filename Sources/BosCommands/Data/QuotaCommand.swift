@@ -44,7 +44,7 @@ enum QuotaCommand: Command {
     if quota.allowed == 0, call.isShown {
       let note = Phrase(
         "no KOBIS key, so nothing is counted; `help key` says how to get one",
-        ko: "KOBIS 키가 없어 세지 않습니다. 얻는 법은 `help key`"
+        ko: "KOBIS 키가 없어 세지 않습니다. 얻는 법은 `도움말 키`"
       )
       call.machine.environment.remark(note.text(in: call.machine.language))
     }

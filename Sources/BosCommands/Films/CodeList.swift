@@ -63,7 +63,10 @@ extension RuntimeError {
       "there is no \(list.english) `\(name)`",
       ko: "`\(name)`: 그런 \(Particle.topic.attached(to: list.korean)) 없습니다",
       hint: near.map(Phrase.didYouMean)
-        ?? Phrase("`codes \(list.english)` lists them", ko: "`코드 \(list.korean)`로 모두 봅니다")
+        ?? Phrase(
+          "`codes \(list.english)` lists them",
+          ko: "\(Particle.direction.attached(to: "`코드 \(list.korean)`")) 모두 봅니다"
+        )
     )
   }
 }

@@ -174,14 +174,18 @@ extension RuntimeError {
       ko: count < 2 ? "견주려면 영화가 둘 이상이어야 합니다" : "한 번에 여덟 편까지 견줄 수 있습니다",
       hint: Phrase(
         "`compare 1 2`, or titles in quotes",
-        ko: "`compare 1 2`처럼 쓰거나 제목을 따옴표로 묶습니다"
+        ko: "`비교 1 2`처럼 쓰거나 제목을 따옴표로 묶습니다"
       )
     )
   }
 
   fileprivate static func filmTwice(_ title: String?) -> RuntimeError {
-    let name = title.map { "〈\($0)〉" } ?? "a film"
-    return RuntimeError(.usage, "\(name) is named twice", ko: "\(title ?? "")을(를) 두 번 썼습니다")
+    let name = title.map { "〈\($0)〉" }
+    return RuntimeError(
+      .usage,
+      "\(name ?? "a film") is named twice",
+      ko: "\(Particle.object.attached(to: name ?? "영화")) 두 번 썼습니다"
+    )
   }
 
   fileprivate static var weekdayTotals: RuntimeError {

@@ -147,7 +147,7 @@ extension RuntimeError {
       .value,
       "no film is open",
       ko: "열린 영화가 없습니다",
-      hint: Phrase("`open 1` opens the first row", ko: "`open 1`은 첫 행을 엽니다")
+      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`은 첫 행을 엽니다")
     )
   }
 
@@ -164,7 +164,10 @@ extension RuntimeError {
       .type,
       "row \(row) is not a film",
       ko: "\(row)번째 행은 영화가 아닙니다",
-      hint: Phrase("`open \(row)` opens it as what it is", ko: "`open \(row)`은 그것을 알맞게 엽니다")
+      hint: Phrase(
+        "`open \(row)` opens it as what it is",
+        ko: "\(Particle.topic.attached(to: "`열기 \(row)`")) 그것을 알맞게 엽니다"
+      )
     )
   }
 
@@ -175,7 +178,7 @@ extension RuntimeError {
       ko: "\(row)번째 행은 영화가 아니라 날짜입니다",
       hint: Phrase(
         "`list` loads films, and a title names one from anywhere",
-        ko: "`list`로 영화를 불러오거나 제목을 쓰세요"
+        ko: "`목록`으로 영화를 불러오거나 제목을 쓰세요"
       )
     )
   }
@@ -185,7 +188,7 @@ extension RuntimeError {
       .value,
       "there is no film called `\(title)`",
       ko: "`\(title)`: 그런 제목의 영화가 없습니다",
-      hint: Phrase("`search` looks in other ways", ko: "`search`로 다른 방법으로 찾아보세요")
+      hint: Phrase("`search` looks in other ways", ko: "`검색`으로 다른 방법으로 찾아보세요")
     )
   }
 
@@ -196,7 +199,10 @@ extension RuntimeError {
       .value,
       "`\(title)` is part of several titles: \(names)\(more)",
       ko: "`\(title)`: 여러 제목에 들어 있습니다: \(names)\(more)",
-      hint: Phrase("`search \(title)` lists them", ko: "`search \(title)`로 모두 봅니다")
+      hint: Phrase(
+        "`search \(title)` lists them",
+        ko: "\(Particle.direction.attached(to: "`검색 \(title)`")) 모두 봅니다"
+      )
     )
   }
 }

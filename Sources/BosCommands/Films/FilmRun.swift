@@ -177,7 +177,7 @@ extension RuntimeError {
       ko: "〈\(title)〉: \(first)부터 \(last)까지 \(stored ? "저장된 " : "")어느 순위에도 없습니다",
       hint: Phrase(
         "charts hold ten films; `date` selects a day on which it ran, and `--days` more of them",
-        ko: "순위에는 열 편만 있습니다. `date`로 상영한 날을 고르거나 `--days`를 늘리세요"
+        ko: "순위에는 열 편만 있습니다. `날짜`로 상영한 날을 고르거나 `--days`를 늘리세요"
       )
     )
   }

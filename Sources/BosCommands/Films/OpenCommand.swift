@@ -11,7 +11,7 @@ enum OpenCommand: Command {
     isRequired: true,
     Phrase(
       "A row of the loaded list, `last`, a code, or a title; in quotes it is always a title.",
-      ko: "불러온 목록의 행 번호, `last`, 코드, 또는 제목. 따옴표로 묶으면 언제나 제목입니다."
+      ko: "불러온 목록의 행 번호, `마지막`, 코드, 또는 제목. 따옴표로 묶으면 언제나 제목입니다."
     )
   )
 
@@ -82,7 +82,7 @@ extension RuntimeError {
       .value,
       "no film was opened from a list",
       ko: "목록에서 연 영화가 없습니다",
-      hint: Phrase("`open 1` opens the first row", ko: "`open 1`은 첫 행을 엽니다")
+      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`은 첫 행을 엽니다")
     )
   }
 

@@ -23,7 +23,7 @@ enum StaffCommand: Command {
       """
       Many films have none listed. `open 3` or `person 3` shows the third one with all their films.
       """,
-      ko: "등록되지 않은 영화가 많습니다. `open 3`이나 `영화인 3`은 셋째 사람을 참여작과 함께 보입니다."
+      ko: "등록되지 않은 영화가 많습니다. `열기 3`이나 `영화인 3`은 셋째 사람을 참여작과 함께 보입니다."
     ),
     parameters: [target],
     pipe: .never,

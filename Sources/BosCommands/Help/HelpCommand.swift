@@ -23,7 +23,7 @@ enum HelpCommand: Command {
     summary: Phrase("Explains commands, functions and topics.", ko: "명령, 함수, 주제를 설명합니다."),
     discussion: Phrase(
       "`help` lists the commands and topics, `help functions` the functions.",
-      ko: "`help`는 명령과 주제를, `help functions`는 함수를 보입니다."
+      ko: "`도움말`은 명령과 주제를, `help functions`는 함수를 보입니다."
     ),
     parameters: [topic, search],
     pipe: .never,
@@ -107,7 +107,7 @@ extension RuntimeError {
       "there is no help on `\(name)`",
       ko: "`\(name)`에 대한 도움말이 없습니다",
       hint: closest(to: name, in: index.names).map(Phrase.didYouMean)
-        ?? Phrase("`help` lists what there is", ko: "`help`가 모두 보여 줍니다")
+        ?? Phrase("`help` lists what there is", ko: "`도움말`이 모두 보여 줍니다")
     )
   }
 
@@ -115,8 +115,8 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "nothing in the help mentions `\(word)`",
-      ko: "도움말에 `\(word)`이(가) 나오지 않습니다",
-      hint: Phrase("`help` lists what there is", ko: "`help`가 모두 보여 줍니다")
+      ko: "도움말에 \(Particle.subject.attached(to: "`\(word)`")) 나오지 않습니다",
+      hint: Phrase("`help` lists what there is", ko: "`도움말`이 모두 보여 줍니다")
     )
   }
 }

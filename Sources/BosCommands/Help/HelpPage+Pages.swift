@@ -11,7 +11,7 @@ extension HelpPage {
       Phrase(
         "`help NAME` explains a command, a function or a topic; "
           + "`help --search WORD` looks everywhere.",
-        ko: "`help 이름`은 명령, 함수, 주제를 설명하고, `help --search 낱말`은 모든 곳에서 찾습니다."
+        ko: "`도움말 이름`은 명령, 함수, 주제를 설명하고, `help --search 낱말`은 모든 곳에서 찾습니다."
       )
     )
     for group in CommandGroup.allCases {

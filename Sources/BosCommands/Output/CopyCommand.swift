@@ -80,7 +80,7 @@ extension RuntimeError {
       .output,
       "only a terminal has a clipboard",
       ko: "클립보드는 터미널에만 있습니다",
-      hint: Phrase("`csv` and `save` write to a pipe or a file", ko: "`csv`와 `save`는 파이프나 파일에 씁니다")
+      hint: Phrase("`csv` and `save` write to a pipe or a file", ko: "`CSV로`와 `저장`은 파이프나 파일에 씁니다")
     )
   }
 

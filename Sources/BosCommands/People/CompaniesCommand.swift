@@ -23,7 +23,7 @@ enum CompaniesCommand: Command {
     summary: Phrase("Looks for companies by their name.", ko: "영화사를 이름으로 찾습니다."),
     discussion: Phrase(
       "`open 2` or `company 2` shows the second with its films.",
-      ko: "`open 2`나 `영화사 2`는 둘째 영화사를 영화와 함께 보입니다."
+      ko: "`열기 2`나 `영화사 2`는 둘째 영화사를 영화와 함께 보입니다."
     ),
     parameters: [name, page],
     pipe: .never,

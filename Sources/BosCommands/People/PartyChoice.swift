@@ -163,12 +163,12 @@ extension PartyChoice.Sort {
     case .person:
       Phrase(
         "`people \(name)` lists them, and `open 1` opens the first",
-        ko: "`영화인 찾기 \(name)`로 목록을 보고 `open 1`로 첫 사람을 엽니다"
+        ko: "\(Particle.direction.attached(to: "`영화인 찾기 \(name)`")) 목록을 보고 `열기 1`로 첫 사람을 엽니다"
       )
     case .company:
       Phrase(
         "`companies \(name)` lists them, and `open 1` opens the first",
-        ko: "`영화사 찾기 \(name)`로 목록을 보고 `open 1`로 첫 회사를 엽니다"
+        ko: "\(Particle.direction.attached(to: "`영화사 찾기 \(name)`")) 목록을 보고 `열기 1`로 첫 회사를 엽니다"
       )
     }
   }

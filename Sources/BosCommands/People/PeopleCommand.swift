@@ -31,7 +31,7 @@ enum PeopleCommand: Command {
       """
       Titles of their films tell people of one name apart. `open 2` or `person 2` shows the second.
       """,
-      ko: "참여한 영화로 이름이 같은 사람을 구별합니다. `open 2`나 `영화인 2`는 둘째 사람을 보입니다."
+      ko: "참여한 영화로 이름이 같은 사람을 구별합니다. `열기 2`나 `영화인 2`는 둘째 사람을 보입니다."
     ),
     parameters: [name, film, page],
     pipe: .never,

@@ -83,7 +83,7 @@ extension RuntimeError {
       .value,
       "\(day) is before \(first), when the charts begin",
       ko: "\(day): 집계가 시작된 \(first)보다 이른 날입니다",
-      hint: Phrase("the first chart is `date \(first)`", ko: "첫 순위는 `date \(first)`입니다")
+      hint: Phrase("the first chart is `date \(first)`", ko: "첫 순위는 `날짜 \(first)`입니다")
     )
   }
 }

@@ -88,7 +88,7 @@ extension RuntimeError {
       "there is no setting `\(name)`",
       ko: "`\(name)`: 없는 설정입니다",
       hint: closest(to: name, in: names).map(Phrase.didYouMean)
-        ?? Phrase("`set` shows them all", ko: "`set`이 모두 보여 줍니다")
+        ?? Phrase("`set` shows them all", ko: "`설정`이 모두 보여 줍니다")
     )
   }
 

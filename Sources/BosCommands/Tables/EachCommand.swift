@@ -64,7 +64,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "`each` needs a function, but this is \(type.english)",
-      ko: "`each`에는 함수가 필요하지만 \(type.korean)입니다",
+      ko: "`각각`에는 함수가 필요하지만 \(type.korean)입니다",
       hint: Phrase(verbatim: "each fn(row) => $row.title")
     )
   }

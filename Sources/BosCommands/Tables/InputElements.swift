@@ -136,7 +136,7 @@ extension RuntimeError {
       ko: isTable ? "표에 행이 없습니다" : "요소가 없습니다",
       hint: Phrase(
         "with a count, as in `first 1`, an empty result is no error",
-        ko: "`first 1`처럼 개수를 쓰면 결과가 비어도 오류가 아닙니다"
+        ko: "`처음 1`처럼 개수를 쓰면 결과가 비어도 오류가 아닙니다"
       )
     )
   }

@@ -6,7 +6,8 @@ extension Phrase {
   static func yearMonth(_ written: String, _ year: Int, _ month: Int) -> Phrase {
     Phrase(
       "write `month(\"\(written)\")`, or `\(year) - \(month)` to subtract",
-      ko: "달이면 `month(\"\(written)\")`, 빼려면 `\(year) - \(month)`로 쓰세요"
+      ko:
+        "달이면 `month(\"\(written)\")`, 빼려면 \(Particle.direction.attached(to: "`\(year) - \(month)`")) 쓰세요"
     )
   }
 

@@ -199,7 +199,10 @@ extension Parser {
       return fail(
         .unknownCommand(name.text),
         at: name.range,
-        hint: Phrase("the variable is `$\(name.text)`", ko: "변수는 `$\(name.text)`로 씁니다")
+        hint: Phrase(
+          "the variable is `$\(name.text)`",
+          ko: "변수는 \(Particle.direction.attached(to: "`$\(name.text)`")) 씁니다"
+        )
       )
     }
     if wantsValue {
@@ -282,7 +285,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "unexpected-argument",
       "`\(command)` can't take `\(word)` here",
-      ko: "`\(command)`: 여기에 `\(word)`를 쓸 수 없습니다"
+      ko: "`\(command)`: 여기에 \(Particle.object.attached(to: "`\(word)`")) 쓸 수 없습니다"
     )
   }
 

@@ -248,7 +248,7 @@ extension RuntimeError {
       .value,
       "the chart of \(day) comes out after midnight in Seoul",
       ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
-      hint: Phrase("`list -1` is of the day before", ko: "`list -1`은 그 전날입니다")
+      hint: Phrase("`list -1` is of the day before", ko: "`목록 -1`은 그 전날입니다")
     )
   }
 

@@ -217,7 +217,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`lag` and `cumulative` look at rows in order and belong in `derive`",
-      ko: "`lag`와 `cumulative`는 행의 순서를 보므로 `derive`에서 씁니다"
+      ko: "`lag`와 `cumulative`는 행의 순서를 보므로 `추가`에서 씁니다"
     )
   }
 }

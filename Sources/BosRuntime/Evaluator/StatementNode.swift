@@ -265,7 +265,8 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a part of \(value.typePhrase.english) can't be set by \(key.typePhrase.english)",
-      ko: "\(value.typePhrase.korean)의 일부를 \(key.typePhrase.korean)(으)로 정해 바꿀 수 없습니다"
+      ko:
+        "\(value.typePhrase.korean)의 일부를 \(Particle.direction.attached(to: key.typePhrase.korean)) 정해 바꿀 수 없습니다"
     )
   }
 }

@@ -210,7 +210,7 @@ extension Expression {
 
 extension Phrase {
   fileprivate static func nameKey(_ text: String) -> Phrase {
-    Phrase("write `name: \(text)`", ko: "`이름: \(text)`로 쓰세요")
+    Phrase("write `name: \(text)`", ko: "\(Particle.direction.attached(to: "`이름: \(text)`")) 쓰세요")
   }
 }
 

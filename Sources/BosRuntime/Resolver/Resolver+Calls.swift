@@ -255,7 +255,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "window-outside-derive",
       "`\(name)` looks at rows in order and belongs in `derive`",
-      ko: "`\(name)`: 행의 순서를 보므로 `derive`에서 씁니다"
+      ko: "`\(name)`: 행의 순서를 보므로 `추가`에서 씁니다"
     )
   }
 

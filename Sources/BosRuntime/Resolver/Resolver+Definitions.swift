@@ -185,7 +185,8 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "wrong-default",
       "`\(name)` takes \(kind.phrase.english), but its default is \(value.typePhrase.english)",
-      ko: "`\(name)`: \(kind.phrase.korean)을 받지만 기본값은 \(value.typePhrase.korean)입니다"
+      ko:
+        "`\(name)`: \(Particle.object.attached(to: kind.phrase.korean)) 받지만 기본값은 \(value.typePhrase.korean)입니다"
     )
   }
 

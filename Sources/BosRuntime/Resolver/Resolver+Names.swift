@@ -47,7 +47,7 @@ extension Resolver {
     } else if isColumnInSight(name.text) {
       hint = Phrase(
         "a column is written without `$`: `\(name.text)`",
-        ko: "열은 `$` 없이 `\(name.text)`로 씁니다"
+        ko: "열은 `$` 없이 \(Particle.direction.attached(to: "`\(name.text)`")) 씁니다"
       )
     } else if let near = closest(to: name.text, in: names.sorted()) {
       hint = .didYouMean("$" + near)

@@ -196,7 +196,7 @@ extension Resolver {
 extension Phrase {
   fileprivate static func sessionVariable(_ name: String) -> Phrase {
     name == "date"
-      ? Phrase("`date DAY` selects a day", ko: "`date 날짜`로 날짜를 고릅니다")
+      ? Phrase("`date DAY` selects a day", ko: "`날짜 -1`처럼 날짜를 고릅니다")
       : Phrase("it changes only through commands", ko: "명령을 통해서만 바뀝니다")
   }
 
@@ -210,7 +210,7 @@ extension Phrase {
   )
   fileprivate static let returnOutside = Phrase(
     "`return` leaves a `def`; `quit` leaves the script",
-    ko: "`return`은 `def`에서, `quit`은 스크립트에서 나갑니다"
+    ko: "`return`은 `def`에서, `종료`는 스크립트에서 나갑니다"
   )
 }
 

@@ -291,7 +291,10 @@ package struct ResolvedProgram {
 
 extension Phrase {
   fileprivate static func unused(_ name: String) -> Phrase {
-    Phrase("`_\(name)` says that it is meant", ko: "일부러 둔 것이면 `_\(name)`으로 쓰세요")
+    Phrase(
+      "`_\(name)` says that it is meant",
+      ko: "일부러 둔 것이면 \(Particle.direction.attached(to: "`_\(name)`")) 쓰세요"
+    )
   }
 }
 

@@ -184,7 +184,7 @@ extension RuntimeError {
     return RuntimeError(
       .file,
       "cannot read \(name): \(reason.english)",
-      ko: "\(korean)을(를) 읽을 수 없습니다: \(reason.korean)"
+      ko: "\(Particle.object.attached(to: korean)) 읽을 수 없습니다: \(reason.korean)"
     )
   }
 }

@@ -1,3 +1,5 @@
+import BosText
+
 /// What a column is sorted by: for each row a number of the same order, and which rows are null.
 struct SortKey {
   /// Numbers in ascending order of the values, or descending where that is asked for.
@@ -63,9 +65,10 @@ struct SortKey {
 
   /// Checks that all values have an order, and names the column when they are of several types.
   private static func checkOrder(of values: [Value], column: String) throws(RuntimeError) {
-    let types = values.lazy.filter { !$0.isMissing }.map(\.typeName)
-    if let first = types.first, let other = types.first(where: { $0 != first }),
-      !["int", "num"].contains(first) || !["int", "num"].contains(other)
+    let present = values.lazy.filter { !$0.isMissing }
+    if let first = present.first,
+      let other = present.first(where: { $0.typeName != first.typeName }),
+      !["int", "num"].contains(first.typeName) || !["int", "num"].contains(other.typeName)
     {
       throw .noOrder(first, other, column: column)
     }
@@ -75,14 +78,18 @@ struct SortKey {
 
 extension RuntimeError {
   fileprivate static func noOrder(
-    _ first: String,
-    _ second: String,
+    _ first: Value,
+    _ second: Value,
     column: String
   ) -> RuntimeError {
     RuntimeError(
       .type,
-      "column `\(column)` cannot be ordered: it holds \(first) and \(second)",
-      ko: "`\(column)` 열은 차례를 정할 수 없습니다. \(first)와(과) \(second)이(가) 함께 있습니다"
+      "column `\(column)` cannot be ordered: it holds \(first.typeName) and \(second.typeName)",
+      ko: """
+        `\(column)` 열은 차례를 정할 수 없습니다. \
+        \(Particle.and.attached(to: first.typePhrase.korean)) \
+        \(Particle.subject.attached(to: second.typePhrase.korean)) 함께 있습니다
+        """
     )
   }
 }

@@ -18,7 +18,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a table is made of records, but this list holds \(value.typePhrase.english)",
-      ko: "표는 레코드의 목록으로 만드는데 이 목록에는 \(value.typePhrase.korean)이 있습니다",
+      ko: "표는 레코드의 목록으로 만드는데 이 목록에는 \(Particle.subject.attached(to: value.typePhrase.korean)) 있습니다",
       hint: Phrase(
         "`[{title: \"A\", audience: 3}]` is a list of records",
         ko: "`[{title: \"A\", audience: 3}]`가 레코드의 목록입니다"

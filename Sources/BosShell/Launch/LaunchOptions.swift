@@ -164,7 +164,7 @@ enum LaunchError: Error {
     case .needlessValue(let name, let value):
       return Phrase(
         "`\(name)` takes no value, but was given `\(value)`",
-        ko: "`\(name)`: 값을 받지 않는데 `\(value)`를 썼습니다"
+        ko: "`\(name)`: 값을 받지 않는데 \(Particle.object.attached(to: "`\(value)`")) 썼습니다"
       )
     case .onlyForScripts(let name):
       return Phrase("`\(name)` is for scripts only", ko: "`\(name)`: 스크립트에만 쓸 수 있습니다")

@@ -236,7 +236,7 @@ extension RuntimeError {
       .key,
       "there is no key for KOBIS",
       ko: "KOBIS 키가 없습니다",
-      hint: Phrase("`help key` says how to get one", ko: "`help key`에 받는 방법이 있습니다")
+      hint: Phrase("`help key` says how to get one", ko: "`도움말 키`에 받는 방법이 있습니다")
     )
   }
 

@@ -91,7 +91,7 @@ extension History.Note {
     case .locked(let path):
       return Phrase(
         "the history can't be kept: another program holds \(path)",
-        ko: "입력 기록을 남길 수 없습니다: 다른 프로그램이 \(path)를 잠갔습니다"
+        ko: "입력 기록을 남길 수 없습니다: 다른 프로그램이 \(Particle.object.attached(to: path)) 잠갔습니다"
       )
     }
   }

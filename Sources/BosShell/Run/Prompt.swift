@@ -62,7 +62,7 @@ struct Prompt {
     case .sample:
       Phrase(
         "sample data (no KOBIS key: `help key` says how to get one)",
-        ko: "예시 데이터 (KOBIS 키 없음: 얻는 법은 `help key`)"
+        ko: "예시 데이터 (KOBIS 키 없음: 얻는 법은 `도움말 키`)"
       )
     case .live: Phrase("live from KOBIS", ko: "KOBIS 실시간 자료")
     case .offline:

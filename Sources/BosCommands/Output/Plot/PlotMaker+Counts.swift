@@ -108,7 +108,7 @@ extension RuntimeError {
       ko: "셀 수 있는 열은 하나인데 `\(first)`, `\(second)` 둘을 적었습니다",
       hint: Phrase(
         "`plot \(first) --by \(second)` draws a small picture for each \(second)",
-        ko: "`그림 \(first) --by \(second)`은 \(second)마다 작은 그림을 그립니다"
+        ko: "\(Particle.topic.attached(to: "`그림 \(first) --by \(second)`")) \(second)마다 작은 그림을 그립니다"
       )
     )
   }

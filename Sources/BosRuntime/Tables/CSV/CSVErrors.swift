@@ -55,7 +55,7 @@ extension RuntimeError {
     RuntimeError(
       .file,
       "`\(file)` changed while it was read",
-      ko: "`\(file)`을(를) 읽는 동안 내용이 바뀌었습니다"
+      ko: "\(Particle.object.attached(to: "`\(file)`")) 읽는 동안 내용이 바뀌었습니다"
     )
   }
 

@@ -209,7 +209,7 @@ extension JSONScanner {
       at: place,
       Phrase(
         "\(what.english) must come here, but it is \(found.english)",
-        ko: "\(what.korean)이(가) 와야 하는데 \(found.korean)입니다"
+        ko: "\(Particle.subject.attached(to: what.korean)) 와야 하는데 \(found.korean)입니다"
       )
     )
   }
