@@ -96,6 +96,7 @@ final class CommandBench {
         .load(source)
       let machine = Machine(under: caller)
       machine.scriptArguments = script.arguments
+      machine.scripts.append(script.path)
       try machine.run(loaded.program)
       caller.session = machine.session
     }
@@ -118,6 +119,7 @@ final class CommandBench {
     do throws(RuntimeError) {
       try machine.run(loaded.program)
     } catch {
+      loader.forgetUnset()
       if error.kind != .quit { throw error }
     }
     return output.text.withLock { text in
@@ -145,6 +147,7 @@ final class CommandBench {
 
   var remarks: [String] { output.remarks.withLock { $0 } }
   var session: Session { machine.session }
+  var setting: SettingsBox { machine.environment.settings }
 
   func file(_ path: String) -> String? {
     output.files.withLock { $0[path] }.map { String(decoding: $0, as: UTF8.self) }

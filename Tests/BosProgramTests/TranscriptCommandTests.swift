@@ -1,6 +1,9 @@
 import BosCommands
+import BosRuntime
 import BosShell
 import BosTestSupport
+import Foundation
+import Synchronization
 import Testing
 
 /// `transcript`: a session as Markdown that can be run again.
@@ -64,5 +67,53 @@ struct TranscriptCommandTests {
 
   @Test func `a failing entry is shown as it failed`() throws {
     #expect(try written("print 1 / 0").contains("> print 1 / 0\nerror: can't divide 1 by zero\n"))
+  }
+
+  @Test(arguments: ["en", "ko"])
+  func `what is written is what bos test finds`(language: String) throws {
+    let text = try written(
+      """
+      date 2024-05-01
+      list | where audience > 10만 | sort -audience
+      open 2
+      let n = 3
+      for i in 1..$n {
+      print "line {$i}"
+      }
+      where nowhere > 1
+      set numbers korean
+      list -7..yesterday | group title { people: sum(audience) } | sort -people | first 4
+      cast
+      """,
+      "--lang",
+      language
+    )
+    #expect(text.split(separator: "\n").count > 40)
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("bos-transcript-\(UUID().uuidString).md")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let host = FixtureHost()
+    #expect(host.run(["test", file.path], commands: CommandRegistry.all) == .success)
+    #expect(host.output.hasSuffix(" passed, 0 failed\n"), "\(host.output)")
+  }
+
+  @Test(arguments: [("transcript a.md", false), ("transcript a.md --force", true)])
+  func `a file that exists is replaced only when that is asked for`(
+    entry: String,
+    replaces: Bool
+  ) {
+    let asked = Mutex<Bool?>(nil)
+    let fixture = FixtureHost(input: "print 1\n\(entry)\n", isTerminal: true)
+    var host = fixture.host
+    let files = host.files
+    host.files = FileAccess(
+      read: files.read,
+      write: { (_, _, replaces) throws(RuntimeError) in asked.withLock { $0 = replaces } },
+      resolve: files.resolve,
+      list: files.list
+    )
+    _ = Shell.run(["--no-config"], commands: CommandRegistry.all, host: host)
+    #expect(asked.withLock { $0 } == replaces, "\(fixture.errors)")
   }
 }

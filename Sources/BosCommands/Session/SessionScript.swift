@@ -32,6 +32,9 @@ struct SessionScript {
     let definitions = names.definitions
     if !definitions.isEmpty { lines += (lines.isEmpty ? [] : [""]) + definitions + [""] }
     let session = machine.session
+    for (setting, value) in machine.environment.settings.changed {
+      lines.append("set \(setting.rawValue) \(value)")
+    }
     if session.view != machine.environment.settings.current.view || session.view == .grid {
       lines.append("view \(session.view.rawValue)")
     }
@@ -52,7 +55,10 @@ struct SessionScript {
       "# A session saved on \(machine.today).",
       ko: "# \(machine.today)에 저장한 세션."
     )
-    let text = ([title.text(in: machine.language), ""] + lines).joined(separator: "\n") + "\n"
+    // The first line is for `bos check`, which knows by it that the variables are meant.
+    let text =
+      (["# bos session", title.text(in: machine.language), ""] + lines).joined(separator: "\n")
+      + "\n"
     return names.formatted(text) ?? text
   }
 

@@ -54,9 +54,11 @@ enum SetCommand: Command {
       let setting = Setting.allCases.first(where: { $0.rawValue == word || $0.korean == word })
     else { throw .noSetting(word) }
     guard let text = try call[value] else { return .text(setting.value(in: box.current)) }
-    guard box.set(setting, text) else { throw .wrongSetting(setting, text) }
+    // What a script sets is the script's affair, and never what the user is to find tomorrow.
+    let stays = machine.scripts.isEmpty
+    guard box.set(setting, text, stays: stays) else { throw .wrongSetting(setting, text) }
     if setting == .view { machine.session.view = box.current.view }
-    if let failure = machine.environment.keepSettings(box.lines) { throw failure }
+    if stays, let failure = machine.environment.keepSettings(box.lines) { throw failure }
     return .null
   }
 

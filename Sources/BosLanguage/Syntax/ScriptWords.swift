@@ -58,7 +58,10 @@ package struct ScriptWords {
   /// Whether a first line is a mark such as `# exits 1` or `#!/usr/bin/env bos`.
   private static func isForPrograms(_ text: Substring) -> Bool {
     let words = text.split(separator: " ")
-    let isMark = words.count == 2 && ["exits", "bos"].contains(words[0]) && Int(words[1]) != nil
+    let isMark =
+      words.count == 2
+      && (words == ["bos", "session"]
+        || ["exits", "bos"].contains(words[0]) && Int(words[1]) != nil)
     return isMark || text.hasPrefix("!") || text.hasPrefix("bos test:")
   }
 
@@ -81,6 +84,16 @@ package struct ScriptWords {
     return [line]
   }
 
+  /// The indented lines, which show how to start a script, for words that have none of their own.
+  private static func examples(of words: String, besides others: String) -> String {
+    func indented(_ text: String) -> [Substring] {
+      text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    }
+    let lines = indented(words)
+    if lines.isEmpty || !indented(others).isEmpty { return "" }
+    return "\n\n" + lines.joined(separator: "\n")
+  }
+
   /// Sorts lines into the two languages; each stands in for the other when that has none.
   private static func phrase(_ lines: [Substring], separator: String) -> Phrase {
     func joined(_ lines: [Substring]) -> String {
@@ -95,7 +108,8 @@ package struct ScriptWords {
       }
     )
     let others = joined(lines.filter { !$0.hasPrefix("ko:") })
-    return Phrase(others.isEmpty ? korean : others, ko: korean.isEmpty ? others : korean)
+    if others.isEmpty || korean.isEmpty { return Phrase(verbatim: others + korean) }
+    return Phrase(others, ko: korean + examples(of: others, besides: korean))
   }
 }
 

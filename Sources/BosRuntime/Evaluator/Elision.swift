@@ -44,7 +44,7 @@ package enum Elision {
     return nil
   }
 
-  private static func lines(_ text: String) -> [Substring] {
+  static func lines(_ text: String) -> [Substring] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last == "" { lines.removeLast() }
     return lines.map { line in
@@ -55,7 +55,7 @@ package enum Elision {
   }
 
   /// Matches one line, where `...` inside stands for any text.
-  private static func matches(_ line: Substring, _ pattern: Substring) -> Bool {
+  static func matches(_ line: Substring, _ pattern: Substring) -> Bool {
     if line == pattern { return true }
     let line = Array(line.utf8)
     let pieces = pieces(of: Array(pattern.utf8))

@@ -30,6 +30,8 @@ package final class Machine {
   private let caller: Machine?
   /// What makes a document of the session; nil in a script.
   package var transcript: TranscriptAccess?
+  /// Takes what `expect` blocks print instead of what they should; nil when they are to fail.
+  package var expectations: ExpectationLog?
   /// The names of the top level, for those who write them down.
   package var names: NameAccess?
   /// How the variables of the top level came to be, by their slots.

@@ -61,8 +61,9 @@ package final class ProgramLoader {
     var (result, used) = parse(source)
     let program = resolver.resolve(result.program, source: source, used: used.map(\.file))
     result.diagnostics += program.diagnostics
-    if result.hasErrors {
-      // What an error keeps from being read is not worth a warning of its own.
+    if result.hasErrors || source.isSavedSession {
+      // What an error keeps from being read is not worth a warning of its own, and in a session
+      // variables are there for whoever goes on with it.
       result.diagnostics.removeAll { $0.message.id == "unused-variable" }
     }
     note(result.diagnostics, in: source)
@@ -187,4 +188,9 @@ extension RuntimeError {
       ko: "`\(name)`: 서로를 돌아가며 사용합니다"
     )
   }
+}
+
+extension SourceText {
+  /// Whether the first line says that a session was saved here.
+  fileprivate var isSavedSession: Bool { bytes.starts(with: "# bos session\n".utf8) }
 }

@@ -154,6 +154,8 @@ package enum Setting: String, Sendable, CaseIterable {
 package final class SettingsBox: Sendable {
   private struct State {
     var current: Settings
+    /// What it began with.
+    var first: Settings
     /// Those that were chosen to stay, as they stand in the file.
     var kept: [Setting: String]
   }
@@ -162,7 +164,7 @@ package final class SettingsBox: Sendable {
   private let localeLanguage: DisplayLanguage
 
   package init(_ settings: Settings = Settings(), locale language: DisplayLanguage = .english) {
-    state = Mutex(State(current: settings, kept: [:]))
+    state = Mutex(State(current: settings, first: settings, kept: [:]))
     localeLanguage = language
   }
 
@@ -175,12 +177,24 @@ package final class SettingsBox: Sendable {
     state.withLock { body(&$0.current) }
   }
 
-  /// Sets one to stay; false for what it can't be.
-  package func set(_ setting: Setting, _ text: String) -> Bool {
+  /// Says that the user's settings and the options are all taken up.
+  package func begin() { state.withLock { $0.first = $0.current } }
+
+  /// The settings that say what is shown, and not on which screen, and that have changed since.
+  package var changed: [(setting: Setting, value: String)] {
+    let (first, current) = state.withLock { ($0.first, $0.current) }
+    return [Setting.language, .numbers, .rows].compactMap { setting in
+      let value = setting.value(in: current)
+      return setting.value(in: first) == value ? nil : (setting, value)
+    }
+  }
+
+  /// Sets one, to stay or for now; false for what it can't be.
+  package func set(_ setting: Setting, _ text: String, stays: Bool = true) -> Bool {
     state.withLock { state in
       guard setting.set(text, in: &state.current) else { return false }
       // One file serves both languages.
-      state.kept[setting] = setting.value(in: state.current)
+      if stays { state.kept[setting] = setting.value(in: state.current) }
       return true
     }
   }

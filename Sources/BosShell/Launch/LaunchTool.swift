@@ -52,6 +52,12 @@ struct LaunchTool: Sendable {
       summary: Phrase("print the manual page", ko: "매뉴얼 페이지 출력")
     ),
     LaunchTool(
+      name: "help",
+      arguments: "[NAME]",
+      completion: .nothing,
+      summary: Phrase("explain a command, a function or a topic", ko: "명령, 함수, 주제 설명")
+    ),
+    LaunchTool(
       name: "doctor",
       arguments: "[--live]",
       flags: [

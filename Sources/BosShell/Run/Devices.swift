@@ -31,6 +31,7 @@ struct Devices: Sendable {
         settings.color = Settings.Color(rawValue: color.rawValue) ?? .auto
       }
     }
+    settings.begin()
   }
 
   var language: DisplayLanguage { settings.language }

@@ -172,7 +172,8 @@ final class Engine {
       if error.kind == .quit { return finish() }
       if error.kind == .output, machine.isOutputClosed { return .output }
       let error = timed(error)
-      if error.kind != .interrupted { report(error, fallback: source) }
+      // A person knows who pressed Ctrl-C; a program that reads the errors does not.
+      if error.kind != .interrupted || options.writesJSON { report(error, fallback: source) }
       host.flush()
       return ExitStatus(error)
     }

@@ -28,7 +28,7 @@ struct TestRunner {
     for path in files {
       do throws(RuntimeError) {
         if path.hasSuffix(".bos") {
-          try runBlocks(path, &tally)
+          try runBlocks(path, updates: updates, &tally)
         } else {
           try runTranscript(path, updates: updates, &tally)
         }
@@ -64,7 +64,7 @@ struct TestRunner {
     let transcript =
       path.hasSuffix(".md") ? Transcript(markdown: text) : Transcript(transcript: text)
     if transcript.entries.isEmpty { return }
-    var outputs: [(Range<Int>, String)] = []
+    var outputs: [(lines: Range<Int>, output: [String])] = []
     var session: TranscriptSession?
     for (index, entry) in transcript.entries.enumerated() {
       // The blocks of a Markdown file are one session; a transcript may hold several.
@@ -79,7 +79,7 @@ struct TestRunner {
       }
       if updates {
         tally.updated += 1
-        outputs.append((entry.expectedLines, printed))
+        outputs.append((entry.expectedLines, merged(printed, into: entry.expected)))
         continue
       }
       tally.failed += 1
@@ -97,6 +97,17 @@ struct TestRunner {
     }
     guard !outputs.isEmpty else { return }
     try host.files.write(path, Array(Transcript.updated(text, outputs).utf8), true)
+  }
+
+  /// What is printed now; lines with `...` stay where they still hold.
+  private func merged(_ printed: String, into expected: String) -> [String] {
+    let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    return Elision.merged(printed: printed, into: expected).map { line in
+      switch line {
+      case .kept(let place): String(old[place])
+      case .new(let text): text
+      }
+    }
   }
 
   private func newSession(
@@ -117,13 +128,19 @@ struct TestRunner {
 
   // MARK: Test blocks
 
-  private func runBlocks(_ path: String, _ tally: inout Tally) throws(RuntimeError) {
+  private func runBlocks(
+    _ path: String,
+    updates: Bool,
+    _ tally: inout Tally
+  ) throws(RuntimeError) {
     // A test reads what lies beside its script, from wherever it is started.
     let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     let source = SourceText(name: name, bytes: try host.files.read(path).array)
     var host = host
     host.files = host.files.relative(to: folder(of: path))
     let count = blockCount(of: source, host)
+    let log = updates ? ExpectationLog(of: source) : nil
+    defer { tally.updated += log?.count ?? 0 }
     for index in 0..<max(count, 1) {
       // Each block has a session of its own.
       let engine = Engine(
@@ -141,15 +158,19 @@ struct TestRunner {
       }
       guard index < loaded.program.tests.count else { return }
       let test = loaded.program.tests[index]
+      let known = log?.count ?? 0
+      engine.machine.expectations = log
       do throws(RuntimeError) {
         try engine.machine.run(test, of: loaded.program)
-        tally.passed += 1
+        if log?.count ?? 0 == known { tally.passed += 1 }
       } catch {
         tally.failed += 1
         say("FAIL \(path): \(test.name)")
         engine.report(error, fallback: source)
       }
     }
+    guard let log, log.count > 0 else { return }
+    try self.host.files.write(path, log.updated, true)
   }
 
   private func blockCount(of source: SourceText, _ host: Host) -> Int {

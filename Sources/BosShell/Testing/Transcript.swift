@@ -99,13 +99,10 @@ struct Transcript {
   }
 
   /// Writes a text anew with other expectations.
-  static func updated(_ text: String, _ outputs: [(Range<Int>, String)]) -> String {
+  static func updated(_ text: String, _ outputs: [(lines: Range<Int>, output: [String])]) -> String
+  {
     var lines = lines(text)
-    for (range, output) in outputs.reversed() {
-      var new = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      while new.last == "" { new.removeLast() }
-      lines.replaceSubrange(range, with: new)
-    }
+    for (range, output) in outputs.reversed() { lines.replaceSubrange(range, with: output) }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -16,6 +16,7 @@ struct Tools {
     case "completions": return completions(words)
     case "man": return man(words)
     case "doctor": return doctor(words)
+    case "help": return help(words)
     case "fuzz": return Fuzzer(host: host, commands: commands).run(words)
     default: return ast(words)
     }
@@ -40,10 +41,16 @@ struct Tools {
     return host.write(ManPage.text(version: Shell.version)) ? .success : .output
   }
 
-  /// `bos doctor [--live]` looks the program over; it fails when something is broken.
-  private func doctor(_ words: [String]) -> ExitStatus {
-    guard words.isEmpty || words == ["--live"] else { return refuse("doctor [--live]") }
-    let code = (["doctor"] + words).joined(separator: " ")
+  /// `bos help` is `bos --help`, and with a name what `help NAME` shows.
+  private func help(_ words: [String]) -> ExitStatus {
+    if words.isEmpty || words == ["--help"] {
+      return host.write(LaunchHelp.text(in: language)) ? .success : .output
+    }
+    return run("help", words)
+  }
+
+  /// Runs a command whose words stand on the command line.
+  private func run(_ command: String, _ words: [String]) -> ExitStatus {
     let engine = Engine(
       host: host,
       options: options,
@@ -51,7 +58,14 @@ struct Tools {
       isPrompt: false,
       writing: .refused
     )
-    return engine.run(SourceText(name: "doctor", code), arguments: [])
+    let code = ([command] + words).joined(separator: " ")
+    return engine.run(SourceText(name: command, code), arguments: [])
+  }
+
+  /// `bos doctor [--live]` looks the program over; it fails when something is broken.
+  private func doctor(_ words: [String]) -> ExitStatus {
+    guard words.isEmpty || words == ["--live"] else { return refuse("doctor [--live]") }
+    return run("doctor", words)
   }
 
   private var language: DisplayLanguage {

@@ -60,9 +60,23 @@ struct ScriptArgumentsTests {
 
   @Test func `help is Korean where the script has Korean words`() {
     let (_, output, _) = run(["--lang", "ko", "-", "--help"], input: Self.script)
-    #expect(output.hasPrefix("사용법: bos - [TOP] [DAY] WHO [MORE…]\n\n주간 보고.\n\n인자"))
+    #expect(output.hasPrefix("사용법: bos - [TOP] [DAY] WHO [MORE…]\n\n주간 보고.\n"))
+    // Examples of use need no second language.
+    #expect(output.contains("\n\n  bos weekly.bos --top 3\n\n인자"))
     #expect(output.contains("  --top: int = 3   영화 수\n"))
     #expect(output.contains("  …more            the rest\n"))
+  }
+
+  @Test func `help at the command line is the help of the shell`() {
+    #expect(run(["help"]).output == run(["--help"]).output)
+    for words in [["list"], ["save-session"], ["functions"], ["--search", "sort"]] {
+      let asked = run(["help"] + words)
+      #expect(asked.status == .success)
+      #expect(asked.output == run(["-c", (["help"] + words).joined(separator: " ")]).output)
+      #expect(!asked.output.isEmpty)
+    }
+    #expect(run(["help", "lsit"]).status != .success)
+    #expect(run(["help", "lsit"]).errors.contains("`list`"))
   }
 
   @Test func `a script without arguments has help, and takes none`() {

@@ -1,0 +1,121 @@
+package import BosLanguage
+import BosText
+
+/// The `expect` blocks of a source whose texts are brought up to date, for `bos test --update`.
+package final class ExpectationLog {
+  private let source: SourceText
+  private var texts: [(range: SourceRange, printed: String, code: String)] = []
+  /// Where the texts begin that were looked at.
+  private var seen: Set<Int> = []
+
+  package init(of source: SourceText) { self.source = source }
+
+  /// How many texts have changed.
+  package var count: Int { texts.count }
+
+  /// Takes what a block printed, and tells whether it may go on.
+  ///
+  /// A block that runs several times must print the same each time, and blocks of other files are
+  /// not ours to change.
+  func take(
+    _ printed: String,
+    expected: String,
+    isMet: Bool,
+    at node: Node
+  ) throws(RuntimeError) -> Bool {
+    guard node.source === source else { return isMet }
+    let isFirst = seen.insert(node.range.start).inserted
+    if let known = texts.firstIndex(where: { $0.range.start == node.range.start }) {
+      if texts[known].printed == printed { return true }
+      texts.remove(at: known)
+      throw node.located(.printsThisAndThat)
+    }
+    if isMet { return true }
+    guard isFirst else { throw node.located(.printsThisAndThat) }
+    let merged = Elision.merged(printed: printed, into: expected)
+    texts.append((node.range, printed, code(merged, of: expected, at: node.range)))
+    return true
+  }
+
+  /// The source with the new texts.
+  package var updated: [UInt8] {
+    var bytes = source.bytes
+    for text in texts.sorted(by: { $0.range.start > $1.range.start }) {
+      bytes.replaceSubrange(text.range.start..<text.range.end, with: text.code.utf8)
+    }
+    return bytes
+  }
+
+  // MARK: Writing
+
+  /// The literal that holds the lines.
+  private func code(
+    _ merged: [Elision.MergedLine],
+    of expected: String,
+    at range: SourceRange
+  ) -> String {
+    let old = source.text(of: range)
+    let isShort = !old.hasPrefix("\"\"\"") && merged.count < 2
+    let indentation = indentation(of: old, at: range)
+    let wanted = Elision.lines(expected)
+    let written = writtenLines(old, indentation, count: wanted.count)
+    let lines = merged.map { line in
+      switch line {
+      case .new(let text): Self.escaped(text, isShort)
+      case .kept(let place): written?[place] ?? Self.escaped(String(wanted[place]), isShort)
+      }
+    }
+    if isShort { return "\"" + lines.joined() + "\"" }
+    let body = lines.map { $0.isEmpty ? "\n" : "\n" + indentation + $0 }.joined()
+    return "\"\"\"\(body)\n\(indentation)\"\"\""
+  }
+
+  /// What stands before each line: as before its closing mark, or a step deeper than the block.
+  private func indentation(of old: String, at range: SourceRange) -> String {
+    if old.hasPrefix("\"\"\""), let end = old.lastIndex(of: "\n") {
+      return String(old[old.index(after: end)...].prefix { $0 == " " || $0 == "\t" })
+    }
+    var start = range.start
+    while start > 0, source.bytes[start - 1] != 0x0A { start -= 1 }
+    let line = source.text(of: SourceRange(start, range.start))
+    return line.prefix { $0 == " " || $0 == "\t" } + "  "
+  }
+
+  /// The lines as they were written, with what is computed in them; nil when they are no lines.
+  private func writtenLines(_ old: String, _ indentation: String, count: Int) -> [String]? {
+    guard old.hasPrefix("\"\"\"") else { return nil }
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+    let written = lines.map { line in
+      String(line.hasPrefix(indentation) ? line.dropFirst(indentation.count) : "")
+    }
+    return written.count >= count ? written : nil
+  }
+
+  /// A line as it stands between `"""`, or between quotes on one line.
+  private static func escaped(_ line: String, _ isShort: Bool) -> String {
+    var result = ""
+    for scalar in line.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "{": result += "\\{"
+      case "\"" where isShort: result += "\\\""
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return isShort ? result : result.replacing("\"\"\"", with: "\\\"\\\"\\\"")
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var printsThisAndThat: RuntimeError {
+    RuntimeError(
+      .assertion,
+      "this block prints something else each time it runs",
+      ko: "이 블록은 실행할 때마다 다르게 출력합니다",
+      hint: Phrase("its text stays as it is", ko: "기대 출력을 그대로 둡니다")
+    )
+  }
+}
