@@ -100,6 +100,10 @@ extension FileAccess {
     }
     // The working folder itself may be gone.
     if path.isEmpty || path == "." { return "." }
+    // What is too long for the system will be refused by it, wherever it leads.
+    if path.utf8.count >= Int(PATH_MAX) {
+      return path.hasPrefix("/") ? path : resolved(".") + "/" + path
+    }
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     guard let slash = trimmed.lastIndex(of: "/") else { return resolved(".") + "/" + trimmed }

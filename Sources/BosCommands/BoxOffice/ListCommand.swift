@@ -89,9 +89,6 @@ enum ListCommand: Command {
     related: ["date", "where", "sort", "group"]
   )
 
-  /// The longest range, fifty years: all there are today are fewer than half of it.
-  private static let dayLimit = 18_300
-
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let span = try span(call)
     let filter = ChartFilter(
@@ -99,25 +96,12 @@ enum ListCommand: Command {
       kind: try call[kind].map { $0 == .commercial ? .commercial : .diversity },
       area: try area(call)
     )
-    let range = try range(call)
-    let table = try call.machine.charts(ChartRequest(periods(range, span), span, filter))
+    let range = try call.machine.chartDays(try call[days])
+    let table = try call.machine.charts(ChartRequest(range.days(oneForEach: span), span, filter))
     if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper, span)
     }
     return .table(table)
-  }
-
-  /// A day of each period that a range touches: each day, or the first day in each week.
-  private static func periods(_ range: DayRange, _ span: Chart.Span) -> [Day] {
-    guard span != .day else { return Array(range) }
-    var days: [Day] = []
-    var day = range.lower
-    while day <= range.upper {
-      days.append(day)
-      guard let next = day.weekEnd.adding(days: 1) else { break }
-      day = next
-    }
-    return days
   }
 
   private static func span(_ call: Call) throws(RuntimeError) -> Chart.Span {
@@ -138,53 +122,6 @@ enum ListCommand: Command {
     guard let found else { throw .noArea(name) }
     return found
   }
-
-  /// The days to ask for, which have begun and lie within what the charts cover.
-  private static func range(_ call: Call) throws(RuntimeError) -> DayRange {
-    let machine = call.machine
-    let yesterday = machine.today.adding(days: -1) ?? machine.today
-    guard let asked = try call[days] else {
-      return try checked(
-        DayRange(lower: machine.session.date, upper: machine.session.date),
-        machine
-      )
-    }
-    guard asked.isRange else {
-      let day = asked.from ?? machine.session.date
-      return try checked(DayRange(lower: day, upper: day), machine)
-    }
-    let first = Day(year: 2003, month: 11, day: 11) ?? .minimum
-    return try checked(DayRange(lower: asked.from ?? first, upper: asked.to ?? yesterday), machine)
-  }
-
-  private static func checked(
-    _ range: DayRange,
-    _ machine: Machine
-  ) throws(RuntimeError) -> DayRange {
-    if range.upper >= machine.today {
-      let yesterday = machine.today.adding(days: -1) ?? machine.today
-      throw .notYet(range, today: machine.today, yesterday: yesterday)
-    }
-    if range.upper < Chart.firstDay { throw .beforeCharts(range.upper) }
-    guard range.lower < Chart.firstDay else {
-      if range.count > dayLimit { throw .tooManyDays(range.count, dayLimit) }
-      return range
-    }
-    // Nobody need ask for days that no service has.
-    let left = range.lower.adding(days: -1).map { Chart.firstDay.days(since: $0) - 1 } ?? 0
-    let note = Phrase(
-      "note: charts begin on \(Chart.firstDay); \(grouped(left)) earlier days are left out",
-      ko: "참고: 집계는 \(Chart.firstDay)에 시작되었습니다. 그 전 \(grouped(left))일은 빠집니다"
-    )
-    let rest = try checked(DayRange(lower: Chart.firstDay, upper: range.upper), machine)
-    machine.environment.remark(note.text(in: machine.language))
-    return rest
-  }
-}
-
-extension Day {
-  /// The Sunday of the week.
-  fileprivate var weekEnd: Day { adding(days: 7 - weekday.rawValue) ?? self }
 }
 
 extension RuntimeError {
@@ -202,18 +139,6 @@ extension RuntimeError {
       hint: Phrase(
         "`list -7 \(english)` is of the week before",
         ko: "\(Particle.topic.attached(to: "`목록 -7 \(korean)`")) 그 전 주입니다"
-      )
-    )
-  }
-
-  fileprivate static func beforeCharts(_ day: Day) -> RuntimeError {
-    RuntimeError(
-      .value,
-      "\(day) is before \(Chart.firstDay), when the charts begin",
-      ko: "\(day): 집계가 시작된 \(Chart.firstDay)보다 이른 날입니다",
-      hint: Phrase(
-        "`list \(Chart.firstDay)` is the first chart",
-        ko: "\(Particle.subject.attached(to: "`목록 \(Chart.firstDay)`")) 첫 순위입니다"
       )
     )
   }
@@ -238,43 +163,6 @@ extension RuntimeError {
           "areas are " + all.map(\.english).joined(separator: " "),
           ko: "지역: " + all.map(\.korean).joined(separator: " ")
         )
-    )
-  }
-
-  fileprivate static func notYet(
-    _ range: DayRange,
-    today: Day,
-    yesterday: Day
-  ) -> RuntimeError {
-    let day = range.upper
-    if range.count == 1, day == today { return .notYetOut(day) }
-    let start = range.lower < today ? "\(range.lower).." : ""
-    let way = range.count > 1 ? "list \(start)\(yesterday)" : "list \(yesterday)"
-    let wayKorean = range.count > 1 ? "목록 \(start)\(yesterday)" : "목록 \(yesterday)"
-    let hint = Phrase(
-      "the last chart is of \(yesterday): `\(way)`",
-      ko: "마지막 순위는 \(yesterday)의 것입니다: `\(wayKorean)`"
-    )
-    return day == today
-      ? RuntimeError(
-        .value,
-        "the chart of \(day) comes out after midnight in Seoul",
-        ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
-        hint: hint
-      )
-      : RuntimeError(
-        .value,
-        "\(day) has not been yet",
-        ko: "\(day): 아직 오지 않은 날입니다",
-        hint: hint
-      )
-  }
-
-  fileprivate static func tooManyDays(_ count: Int, _ limit: Int) -> RuntimeError {
-    RuntimeError(
-      .limit,
-      "a list takes at most \(grouped(limit)) days, but these are \(grouped(count))",
-      ko: "목록은 최대 \(grouped(limit))일까지인데 \(grouped(count))일입니다"
     )
   }
 }

@@ -158,8 +158,10 @@ private struct ListedDay {
 extension Phrase {
   fileprivate static func daysMissing(_ count: Int) -> Phrase {
     Phrase(
-      "note: \(count == 1 ? "1 day" : "\(count) days") around this run are not stored, and are gaps",
-      ko: "참고: 이 무렵의 \(count)일은 저장되어 있지 않아 비어 있습니다"
+      count == 1
+        ? "note: 1 day around this run is not stored, and is a gap"
+        : "note: \(grouped(count)) days around this run are not stored, and are gaps",
+      ko: "참고: 이 무렵의 \(grouped(count))일은 저장되어 있지 않아 비어 있습니다"
     )
   }
 }

@@ -82,13 +82,13 @@ enum ColumnMeaning {
       The change of admissions against the same weekday a week before, in percent; negative when \
       fewer people came. Weekends are compared with weekends, which `audience_rate` does not do. \
       In the chart of a week it is against the week before, in that of a weekend against that \
-      weekend. Null when the film was not in that chart. The charts of the week before are fetched when \
-      they are not stored, one call for each day.
+      weekend. Null when the film was not in that chart. The charts of the week before are fetched \
+      when they are not stored, one call for each day.
       """,
       ko: """
         지난주 같은 요일에 견준 관객수 증감률(%). 줄었으면 음수입니다. `audience_rate`와 달리 주말은 \
-        주말끼리 견줍니다. 주간 순위는 전주, 주말 순위는 지난 주말에 견줍니다. 그 순위에 없던 영화는 null입니다. 저장되지 않은 지난주 순위는 하루에 요청 \
-        한 번씩 가져옵니다.
+        주말끼리 견줍니다. 주간 순위는 전주, 주말 순위는 지난 주말에 견줍니다. 그 순위에 없던 영화는 \
+        null입니다. 저장되지 않은 지난주 순위는 하루에 요청 한 번씩 가져옵니다.
         """
     ),
   ]

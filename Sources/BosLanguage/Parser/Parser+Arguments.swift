@@ -237,9 +237,7 @@ extension Phrase {
   package static func usage(_ usage: String) -> Phrase {
     Phrase("usage: \(usage)", ko: "사용법: \(usage)")
   }
-}
 
-extension Phrase {
   fileprivate static let commaBetween = Phrase(
     "between two values stands a comma",
     ko: "값과 값 사이에는 쉼표를 씁니다"

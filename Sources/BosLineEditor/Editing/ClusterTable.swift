@@ -22,7 +22,9 @@ struct ClusterTable {
       }
       // A carriage return and a line feed are one cluster, and no single character of an entry.
       if first.value < 0x20 { return scalars.map(\.value) }
-      return number(of: String(character)).map { [$0] } ?? scalars.map(\.value)
+      // Without a stand-in left, a private character must not be taken for one.
+      return number(of: String(character)).map { [$0] }
+        ?? scalars.map { Self.needsStandIn($0) ? 0xFFFD : $0.value }
     }
   }
 

@@ -80,6 +80,8 @@ package struct CommandSpec: Sendable {
   package let schema: SchemaRule
   /// Whether its paths are files that it writes.
   package let writesFiles: Bool
+  /// Whether its paths are scripts that it runs.
+  package let runsScripts: Bool
   package let examples: [Example]
   package let related: [String]
 
@@ -94,6 +96,7 @@ package struct CommandSpec: Sendable {
     result: CommandResult,
     schema: SchemaRule = .unknown,
     writesFiles: Bool = false,
+    runsScripts: Bool = false,
     examples: [Example],
     related: [String] = []
   ) {
@@ -107,6 +110,7 @@ package struct CommandSpec: Sendable {
     self.result = result
     self.schema = schema
     self.writesFiles = writesFiles
+    self.runsScripts = runsScripts
     self.examples = examples
     self.related = related
   }

@@ -249,9 +249,7 @@ extension Phrase {
     "write the smaller end first",
     ko: "작은 쪽을 먼저 쓰세요"
   )
-}
 
-extension Phrase {
   fileprivate static func capture(_ name: String) -> Phrase {
     Phrase(
       "in an expression write `$(\(name) …)`",

@@ -75,9 +75,9 @@ extension Resolver {
     }
   }
 
-  /// Keeps the files that a command writes and names literally.
+  /// Keeps the files that a command names literally, to be written or to be run.
   private func notePaths(_ call: CommandCall, _ spec: CommandSpec) {
-    guard spec.writesFiles || spec.name == "run" else { return }
+    guard spec.writesFiles || spec.runsScripts else { return }
     for argument in call.arguments {
       guard case .word(let word) = argument.value, case .literal(let path) = word.kind,
         spec.parameters.contains(where: {

@@ -85,7 +85,7 @@ private struct MemoryState {
       entries.map { ($0.code, FilmSummary(code: $0.code, title: $0.title, openDay: $0.openDay)) }
     ) { first, _ in first }
     return films.values.sorted {
-      ($1.openDay ?? .minimum, $1.code) < ($0.openDay ?? .minimum, $0.code)
+      ($1.openDay ?? .minimum, $0.code) < ($0.openDay ?? .minimum, $1.code)
     }
   }
 

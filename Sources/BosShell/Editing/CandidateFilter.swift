@@ -4,6 +4,8 @@ import BosText
 struct CandidateFilter {
   private let typed: [UInt8]
   private let lower: [UInt8]
+  /// The same as scalars.
+  private let letters: [UInt32]
   /// The initial consonants, when nothing else was typed: they stand for the syllables that begin
   /// with them.
   private let initials: [UInt32]
@@ -21,7 +23,9 @@ struct CandidateFilter {
   init(_ typed: String) {
     let composed = nfc(typed)
     self.typed = Array(composed.utf8)
-    lower = Array(composed.lowercased().utf8)
+    let small = composed.lowercased()
+    lower = Array(small.utf8)
+    letters = small.unicodeScalars.map(\.value)
     let isInitials =
       !typed.isEmpty && composed.unicodeScalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
     initials = isInitials ? composed.unicodeScalars.map(\.value) : []
@@ -59,7 +63,7 @@ struct CandidateFilter {
       place += 1
     }
     if isInside { return .inside }
-    return lower.count > 1 && holdsInOrder(bytes) ? .letters : nil
+    return letters.count > 1 && holdsInOrder(name) ? .letters : nil
   }
 
   /// The first consonants of syllables, in the order of the syllables.
@@ -128,11 +132,15 @@ struct CandidateFilter {
   }
 
   /// Tells whether the letters that were typed stand in a name in their order.
-  private func holdsInOrder(_ bytes: Span<UInt8>) -> Bool {
+  ///
+  /// Scalars and not bytes, of which syllables share so many that any long title would fit.
+  private func holdsInOrder(_ name: String) -> Bool {
     var next = 0
-    for index in bytes.indices where Self.folded(bytes[index]) == lower[next] {
+    for scalar in name.unicodeScalars {
+      let value = 0x41...0x5A ~= scalar.value ? scalar.value | 0x20 : scalar.value
+      guard value == letters[next] else { continue }
       next += 1
-      if next == lower.count { return true }
+      if next == letters.count { return true }
     }
     return false
   }

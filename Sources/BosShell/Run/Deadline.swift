@@ -29,39 +29,22 @@ final class Deadline {
 
   private let order: Order?
   private let ending: Int32
-  private var thread: pthread_t = 0
+  private let thread: pthread_t
 
   init(milliseconds: Int, _ interrupt: InterruptFlag) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      (order, ending) = (nil, -1)
+      (order, ending, thread) = (nil, -1, 0)
       return
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let order = Order(milliseconds, interrupt, ends[0])
-    ending = ends[1]
-    let pointer = Unmanaged.passRetained(order).toOpaque()
-    let failure = pthread_create(
-      &thread,
-      nil,
-      { pointer in
-        guard let pointer else { return nil }
-        // Signals are for the thread that runs the entries.
-        var signals = sigset_t()
-        sigfillset(&signals)
-        pthread_sigmask(SIG_BLOCK, &signals, nil)
-        Unmanaged<Order>.fromOpaque(pointer).takeRetainedValue().wait()
-        return nil
-      },
-      pointer
-    )
-    guard failure == 0 else {
-      Unmanaged<Order>.fromOpaque(pointer).release()
+    guard let thread = SideThread.start({ order.wait() }) else {
       for end in ends { close(end) }
-      self.order = nil
+      (self.order, ending, self.thread) = (nil, -1, 0)
       return
     }
-    self.order = order
+    (self.order, ending, self.thread) = (order, ends[1], thread)
   }
 
   /// Calls the deadline off; tells whether it had passed.

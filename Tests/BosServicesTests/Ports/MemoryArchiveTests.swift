@@ -35,9 +35,9 @@ import Testing
     #expect(try archive.changes(Ports.day("2024-05-01")).count == 1)
   }
 
-  @Test func `charts tell which films there are, the newest first`() throws {
-    for day in ["2024-05-01", "2024-05-02"] { _ = try keep(day) }
-    #expect(try archive.listedFilms(nil, nil).map(\.code) == ["20240502", "20240501"])
+  @Test func `charts tell which films there are, those of one day by their codes`() throws {
+    for day in ["2024-05-02", "2024-05-01"] { _ = try keep(day) }
+    #expect(try archive.listedFilms(nil, nil).map(\.code) == ["20240501", "20240502"])
     #expect(try archive.listedFilms("20240501", nil).map(\.title) == ["20240501"])
     #expect(try archive.listedFilms(nil, "0502").map(\.openDay) == [Ports.day("2024-01-03")])
     #expect(try archive.listedFilms("20240501", "0502") == [])

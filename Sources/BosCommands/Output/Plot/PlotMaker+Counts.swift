@@ -85,10 +85,15 @@ private enum CountedSpan {
     case (.days, .day(let day)): Int(day.number)
     case (.months, .day(let day)): day.year * 12 + day.month - 1
     case (.years, .day(let day)): day.year
-    case (.numbers, .int(let number)):
-      Int(exactly: number).flatMap { $0.magnitude < 1 << 40 ? $0 : nil }
+    case (.numbers, .int(let number)): Self.place(Int(exactly: number))
+    case (.numbers, .num(let number)): Self.place(Int(exactly: number.rounded(.down)))
     default: nil
     }
+  }
+
+  /// Leaves out what is so large that the places around it could not be counted.
+  private static func place(_ number: Int?) -> Int? {
+    number.flatMap { $0.magnitude < 1 << 40 ? $0 : nil }
   }
 
   func name(_ place: Int) -> String {

@@ -9,6 +9,9 @@ struct PlotGroup {
 }
 
 extension PlotMaker {
+  /// The most places that one gap is drawn with.
+  private static let gapLimit = 400
+
   /// The rows of each value of a column, in the order in which values first appear.
   ///
   /// Two films of one title are two films.
@@ -46,12 +49,12 @@ extension PlotMaker {
     var places: [Double] = []
     for (index, place) in known.enumerated() {
       if index > 0, place - known[index - 1] > step * 1.5 {
-        var missing = known[index - 1] + step
-        // A gap may be as long as history; its two ends are enough then.
-        let last = min(place - step / 2, missing + step * 400)
-        while missing < last {
+        // A gap may be as long as history; its beginning is enough then. Not a sum that grows: a
+        // step may be too small to change a large number.
+        for count in 1...Self.gapLimit {
+          let missing = known[index - 1] + step * Double(count)
+          guard missing < place - step / 2 else { break }
           places.append(missing)
-          missing += step
         }
       }
       places.append(place)

@@ -1,0 +1,115 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+extension Machine {
+  /// The longest range, fifty years: all there are today are fewer than half of it.
+  private static let dayLimit = 18_300
+
+  /// Finds the days to ask for, which have begun and lie within what the charts cover.
+  ///
+  /// Without any it is the selected day; an end that is open is the first or the last chart.
+  func chartDays(_ asked: DaySpan?) throws(RuntimeError) -> DayRange {
+    guard let asked else { return try covered(DayRange(lower: session.date, upper: session.date)) }
+    guard asked.isRange else {
+      let day = asked.from ?? session.date
+      return try covered(DayRange(lower: day, upper: day))
+    }
+    return try covered(
+      DayRange(lower: asked.from ?? Chart.firstDay, upper: asked.to ?? yesterday)
+    )
+  }
+
+  private var yesterday: Day { today.adding(days: -1) ?? today }
+
+  /// The part of a range that there are charts of.
+  private func covered(_ asked: DayRange) throws(RuntimeError) -> DayRange {
+    if asked.upper >= today { throw .notYet(asked, today: today, yesterday: yesterday) }
+    if asked.upper < Chart.firstDay { throw .beforeCharts(asked.upper) }
+    let range = DayRange(lower: max(asked.lower, Chart.firstDay), upper: asked.upper)
+    if range.count > Self.dayLimit { throw .tooManyDays(range.count, Self.dayLimit) }
+    // Nobody need ask for days that no service has.
+    let left = range.lower.days(since: asked.lower)
+    if left > 0 { environment.remark(Phrase.leftOut(left).text(in: language)) }
+    return range
+  }
+}
+
+extension DayRange {
+  /// A day of each period that the range touches: each day, or the first day in each week.
+  func days(oneForEach span: Chart.Span) -> [Day] {
+    guard span != .day else { return Array(self) }
+    var days: [Day] = []
+    var day = lower
+    while day <= upper {
+      days.append(day)
+      guard let next = day.weekEnd.adding(days: 1) else { break }
+      day = next
+    }
+    return days
+  }
+}
+
+extension Day {
+  /// The Sunday of the week.
+  var weekEnd: Day { adding(days: 7 - weekday.rawValue) ?? self }
+}
+
+extension Phrase {
+  fileprivate static func leftOut(_ count: Int) -> Phrase {
+    let days = count == 1 ? "1 earlier day is" : "\(grouped(count)) earlier days are"
+    return Phrase(
+      "note: charts begin on \(Chart.firstDay); \(days) left out",
+      ko: "참고: 집계는 \(Chart.firstDay)에 시작되었습니다. 그 전 \(grouped(count))일은 빠집니다"
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func beforeCharts(_ day: Day) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "\(day) is before \(Chart.firstDay), when the charts begin",
+      ko: "\(day): 집계가 시작된 \(Chart.firstDay)보다 이른 날입니다",
+      hint: Phrase(
+        "`list \(Chart.firstDay)` is the first chart",
+        ko: "\(Particle.subject.attached(to: "`목록 \(Chart.firstDay)`")) 첫 순위입니다"
+      )
+    )
+  }
+
+  fileprivate static func notYet(
+    _ range: DayRange,
+    today: Day,
+    yesterday: Day
+  ) -> RuntimeError {
+    let day = range.upper
+    if range.count == 1, day == today { return .notYetOut(day) }
+    let days = range.lower < today ? "\(range.lower)..\(yesterday)" : "\(yesterday)"
+    let hint = Phrase(
+      "the last chart is of \(yesterday): `list \(days)`",
+      ko: "마지막 순위는 \(yesterday)의 것입니다: `목록 \(days)`"
+    )
+    return day == today
+      ? RuntimeError(
+        .value,
+        "the chart of \(day) comes out after midnight in Seoul",
+        ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
+        hint: hint
+      )
+      : RuntimeError(
+        .value,
+        "\(day) has not been yet",
+        ko: "\(day): 아직 오지 않은 날입니다",
+        hint: hint
+      )
+  }
+
+  fileprivate static func tooManyDays(_ count: Int, _ limit: Int) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "a list takes at most \(grouped(limit)) days, but these are \(grouped(count))",
+      ko: "목록은 최대 \(grouped(limit))일까지인데 \(grouped(count))일입니다"
+    )
+  }
+}
