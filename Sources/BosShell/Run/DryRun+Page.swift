@@ -1,0 +1,117 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// What `--dry-run` prints.
+extension DryRun {
+  func text(in language: DisplayLanguage, draw: (Table) -> String) -> String {
+    func say(_ english: String, _ korean: String) -> String {
+      Phrase(english, ko: korean).text(in: language)
+    }
+    let rows = rows
+    var parts = [
+      say(
+        "Dry run of \(name): nothing was asked, nothing was written.",
+        "\(name) 예행: 아무것도 묻거나 쓰지 않았습니다."
+      )
+    ]
+    if let table = table(rows) { parts.append(draw(table).trimmedEnd) }
+    parts.append(cost(rows).text(in: language))
+    let files = rehearsal.written + namedFiles.filter { !rehearsal.written.contains($0) }
+    if !files.isEmpty {
+      let names = files.joined(separator: ", ")
+      parts.append(say("It would write: \(names)", "쓸 파일: \(names)"))
+    }
+    if rehearsal.isGuessing {
+      let missed = rehearsal.missed.map { missed in
+        let text = missed.source.text(of: missed.range).split(separator: "\n").first ?? ""
+        return "  \(place(missed.source, missed.range))  \(text)"
+      }
+      let end = missed.isEmpty ? "." : ":"
+      parts.append(
+        ([
+          say(
+            "Not counted is what depends on answers that are not there yet\(end)",
+            "아직 없는 응답에 달린 것은 세지 않았습니다\(end)"
+          )
+        ] + missed).joined(separator: "\n")
+      )
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func table(_ rows: [Row]) -> Table? {
+    guard !rows.isEmpty else { return nil }
+    func texts(_ name: String, _ cell: (Row) -> String) throws -> Column {
+      try Column(name, values: rows.map { .text(cell($0)) })
+    }
+    func counts(_ name: String, _ cell: (Row) -> Int) throws -> Column {
+      try Column(name, values: rows.map { .int(Int64(cell($0))) })
+    }
+    return try? Table(
+      columns: [
+        texts("line", \.place),
+        texts("request", \.name),
+        texts("with", \.parameters),
+        counts("times", \.times),
+      ] + (keepsAnswers ? [counts("stored", \.stored), counts("calls", \.calls)] : [])
+    )
+  }
+
+  private func cost(_ rows: [Row]) -> Phrase {
+    let times = rows.reduce(0) { $0 + $1.times }
+    let stored = rows.reduce(0) { $0 + $1.stored }
+    let calls = rows.reduce(0) { $0 + $1.calls }
+    let uncounted = rows.reduce(0) { $0 + $1.uncounted }
+    if times == 0 { return Phrase("It asks nothing.", ko: "묻는 것이 없습니다.") }
+    if stored == times {
+      return Phrase("Cost: nothing, as all is stored.", ko: "비용: 모두 저장되어 있어 없습니다.")
+    }
+    switch choice {
+    case .live: break
+    case .offline:
+      return Phrase(
+        "Cost: nothing, as this run is offline; \(grouped(times - stored)) answers can't be had.",
+        ko: "비용: 오프라인이라 없습니다. 응답 \(grouped(times - stored))개는 얻을 수 없습니다."
+      )
+    case .sample, .pack, nil:
+      return Phrase(
+        "Cost: no call, as this machine answers; `--source live` counts them.",
+        ko: "비용: 이 컴퓨터가 답하므로 없습니다. `--source live`로 세어 볼 수 있습니다."
+      )
+    }
+    let rest = left.map { ", of which \(grouped($0)) are left" } ?? ""
+    let others = uncounted > 0 ? "; \(grouped(uncounted)) to services that count none" : ""
+    return Phrase(
+      "Cost: \(grouped(calls)) of the day's KOBIS calls\(rest)\(others).",
+      ko: "비용: KOBIS 요청 \(grouped(calls))번"
+        + (left.map { " (오늘 남은 것 \(grouped($0))번)" } ?? "")
+        + (uncounted > 0 ? ", 세지 않는 서비스 \(grouped(uncounted))번" : "") + "."
+    )
+  }
+}
+
+extension DryRun.Row {
+  /// The operation without the part of the service that it belongs to.
+  fileprivate var name: String {
+    operation.split(separator: "/").last.map(String.init) ?? operation
+  }
+
+  /// What is sent, and how far that goes where it changes.
+  fileprivate var parameters: String {
+    first.parameters.map { parameter in
+      let last = last.parameters.first { $0.name == parameter.name }
+      let end = last.map { $0.value == parameter.value ? "" : "…\($0.value)" } ?? ""
+      return "\(parameter.name)=\(parameter.value)\(end)"
+    }.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate var trimmedEnd: String {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}
