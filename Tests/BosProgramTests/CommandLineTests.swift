@@ -74,7 +74,11 @@ struct CommandLineTests {
     let code = "args { n: int, m: int }\nprint $n"
     let (status, _, errors) = run("-c", code, "x")
     #expect(status == .usage)
-    #expect(errors.contains("`n` must be an int, but is `x`; `m` is missing"))
+    #expect(
+      errors.split(separator: "\n").prefix(3) == [
+        "error: 2 arguments are wrong", "  `n` must be an int, but is `x`", "  `m` is missing",
+      ]
+    )
   }
 
   @Test func `a save below the allowed folder is written`() {

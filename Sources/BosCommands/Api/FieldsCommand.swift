@@ -21,11 +21,16 @@ enum FieldsCommand: Command {
     summary: Phrase("Lists the services' parameters and fields.", ko: "서비스의 매개변수와 항목을 보입니다."),
     discussion: Phrase(
       """
+      On the screen it is a dictionary: below each operation what it takes and gives, `audiCnt → \
+      audience` where a field becomes a column, and the meaning in both languages. Operations that \
+      say the same stand together; `table` shows the rows instead. \
       `kind` is `required` for a parameter without which there is no answer, `parameter` for one \
       that may be left out, and `answer` for a field of the answer; `column` is what bos calls it. \
       Several words must all be found.
       """,
       ko: """
+        화면에는 사전처럼 나옵니다. 요청마다 매개변수와 항목, 열이 되는 항목은 `audiCnt → audience`, \
+        그리고 두 언어의 뜻입니다. 같은 말을 하는 요청은 한데 모읍니다. 행으로 보려면 `table`을 씁니다. \
         `kind`가 `required`이면 꼭 있어야 하는 매개변수, `parameter`이면 없어도 되는 매개변수, \
         `answer`이면 응답의 항목입니다. `column`은 bos에서 부르는 이름입니다. 낱말이 여럿이면 모두 \
         들어 있는 것을 찾습니다.
@@ -67,7 +72,7 @@ enum FieldsCommand: Command {
           Column("operation", ko: "요청", texts: rows.map { "\($0.0.service) \($0.0.name)" }),
         ],
         rowCount: rows.count
-      )
+      ).captioned(Caption(.field))
     )
   }
 }

@@ -94,16 +94,34 @@ struct PlanMaker {
         ? Phrase("set by bos", ko: "bos가 정함") : Phrase("default", ko: "기본값")
     }
     switch field.name {
-    case "targetDt":
-      let isLoaded = machine.session.list?.caption?.request != nil
-      return command.spec.name == "refresh" && isLoaded
-        ? Phrase("session: the loaded list", ko: "세션: 불러온 목록")
-        : Phrase("session: the selected day", ko: "세션: 고른 날짜")
+    case "targetDt": return originOfDay(value)
     default:
       return ["next", "previous"].contains(command.spec.name)
         ? Phrase("session: the list that the film is from", ko: "세션: 영화를 연 목록")
         : Phrase("session: the open film", ko: "세션: 열린 영화")
     }
+  }
+
+  /// Where the day of a chart is from that no argument names.
+  private func originOfDay(_ value: String) -> Phrase {
+    let list = machine.session.list
+    switch command.spec.name {
+    case "refresh" where list?.caption?.request != nil:
+      return Phrase("session: the loaded list", ko: "세션: 불러온 목록")
+    case "trend", "compare":
+      if isOpening(value) { break }
+      return Phrase("the days of the run", ko: "영화의 상영 기간")
+    default:
+      // What works on loaded rows asks only for what a computed column compares them with.
+      guard command.spec.group == .tables, list != nil else { break }
+      return Phrase("the loaded rows, for a computed column", ko: "불러온 행의 계산하는 열")
+    }
+    return Phrase("session: the selected day", ko: "세션: 고른 날짜")
+  }
+
+  /// Whether a day is that of the chart which is loaded first where none is.
+  private func isOpening(_ value: String) -> Bool {
+    machine.session.list == nil && value == machine.session.date.compact
   }
 
   private func origin(of service: Keys.Service, _ keys: Keys) -> Phrase {
@@ -137,12 +155,21 @@ struct PlanMaker {
   private func later(_ planned: [PlannedRequest]) -> Phrase? {
     let asked = Set(planned.map(\.call.operation))
     let waits = planned.contains { $0.stored == nil }
-    let rest = (Self.ends[command.spec.name] ?? []).filter { !asked.contains($0) }
+    // The chart that rows are counted in is not yet one of those that the rows lead to.
+    let isFirst =
+      planned.count == 1 && planned[0].more == 0
+      && planned[0].call.parameters.contains { $0.name == "targetDt" && isOpening($0.value) }
+    let rest = (Self.ends[command.spec.name] ?? []).filter { isFirst || !asked.contains($0) }
     guard waits, !rest.isEmpty else { return nil }
-    let names = rest.joined(separator: ", ")
+    func names(_ word: (ServiceOperation) -> String) -> String {
+      rest.map { name in
+        let known = ServiceOperation.all.first { $0.name == name }
+        return known.map { "\(word($0)) (\(name))" } ?? name
+      }.joined(separator: "; ")
+    }
     return Phrase(
-      "then, as these answers decide: \(names)",
-      ko: "그다음은 이 응답에 따라: \(names)"
+      "then, as these answers decide: \(names { $0.meaning.english })",
+      ko: "그다음은 이 응답에 따라: \(names { $0.meaning.korean })"
     )
   }
 

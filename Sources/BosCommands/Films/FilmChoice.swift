@@ -27,12 +27,15 @@ struct FilmChoice {
         return try film(list.rowCount, of: list, machine)
       }
       if let row = Int(word), row >= 0 || word.hasPrefix("-") {
-        // Digits are a row when there are that many rows, else a code, else a title.
+        // Digits are a row when there are that many rows, else a code, else a title. No chart has
+        // so many rows that one must be asked for to see that a code is none of them.
+        if Target.isCode(word), row > machine.session.list?.rowCount ?? 0 {
+          return FilmChoice(code: word)
+        }
         let list = try machine.loadedList()
         if (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 {
           return try film(row, of: list, machine)
         }
-        if Target.isCode(word) { return FilmChoice(code: word) }
         if let found = try? titled(word, machine) { return found }
         throw .noRow(row, list.rowCount)
       }
@@ -61,7 +64,7 @@ struct FilmChoice {
     }
     let kind = list.caption?.kind ?? .film
     if kind == .day { throw .aDay(row) }
-    if [.person, .company, .code, .review].contains(kind) {
+    if [.person, .company, .code, .review, .field].contains(kind) {
       throw .notAFilm(row)
     }
     let title = list.column("title").flatMap { column -> String? in

@@ -14,7 +14,7 @@ enum RowPages {
     }
     let pages = PartyPages(call: call)
     switch kind {
-    case .film, .booking: return nil
+    case .film, .booking, .field: return nil
     case .day: return try chart(row, of: list, call)
     case .person:
       return try pages.person(PartyChoice(sort: .person, call: call).code(inRow: row))

@@ -84,6 +84,7 @@ struct PartyChoice {
     if total == 1, let only = found.first { return only.code }
     let bare = found.filter { plain($0.name) == plain(name) }
     if bare.count == 1 { return bare[0].code }
+    if bare.count > 1 { throw .severalOfName(name, bare.map(\.detail), sort) }
     var seen: Set<String> = []
     let names = found.map(\.name).filter { seen.insert($0).inserted }
     throw names.isEmpty ? .nobody(name, sort) : .severalNames(name, names, sort)
@@ -101,7 +102,9 @@ struct PartyChoice {
       return (
         page.total,
         page.items.map {
-          Candidate(code: $0.code, name: $0.name, detail: $0.parts.joined(separator: ", "))
+          // Companies of one name often do the same, and are told apart by who leads them.
+          let detail = ($0.parts + [$0.chief].compactMap(\.self)).joined(separator: ", ")
+          return Candidate(code: $0.code, name: $0.name, detail: detail)
         }
       )
     }

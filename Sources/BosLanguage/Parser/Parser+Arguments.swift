@@ -147,6 +147,10 @@ extension Parser {
     if let table = commands[name.text], table.parameters.contains(where: { $0.shape == .order }) {
       hint = .writeInstead("-" + bare)
     }
+    if commands[name.text]?.parameters.contains(where: { !$0.isOption && $0.takes(bare) }) ?? false
+    {
+      hint = .writeInstead(bare)
+    }
     let shown = option.text.hasPrefix("-") ? option.text : "--" + option.text
     return fail(.unknownOption(shown, name.text), at: option.range, hint: hint)
   }
@@ -296,5 +300,13 @@ extension DiagnosticMessage {
       "`\(command)` needs \(parameter)",
       ko: "`\(command)`: \(parameter) 인자가 필요합니다"
     )
+  }
+}
+
+extension ParameterSignature {
+  /// Whether a word is one of its choices.
+  fileprivate func takes(_ word: String) -> Bool {
+    guard case .choice(let choices) = shape else { return false }
+    return choices.contains { $0.name == word || $0.korean == word }
   }
 }

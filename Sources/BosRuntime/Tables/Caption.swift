@@ -13,6 +13,8 @@ package struct Caption: Sendable, Hashable {
     case company
     case review
     case code
+    /// A parameter or a field of a service.
+    case field
   }
 
   package var kind: Kind

@@ -73,7 +73,10 @@ struct ErrorReporter {
 
   private func plain(_ error: RuntimeError) -> String {
     let label = language == .korean ? "오류" : "error"
-    let hint = error.hint.map { " · " + $0.text(in: language) } ?? ""
-    return "\(label): \(error.message.text(in: language))\(hint)"
+    let hint = error.hint?.text(in: language) ?? ""
+    let message = "\(label): \(error.message.text(in: language))"
+    // A hint of several lines is a list, which stands below.
+    guard hint.contains("\n") else { return hint.isEmpty ? message : "\(message) · \(hint)" }
+    return message + "\n" + hint.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }
 }

@@ -180,11 +180,24 @@ extension Phrase {
 
 extension RuntimeError {
   fileprivate static func wrongArguments(_ problems: [Phrase], _ usage: String) -> RuntimeError {
-    RuntimeError(
+    let usage = Phrase("usage: \(usage)", ko: "사용법: \(usage)")
+    if let only = problems.first, problems.count == 1 {
+      return RuntimeError(
+        .usage,
+        "wrong arguments: \(only.english)",
+        ko: "인자가 잘못되었습니다: \(only.korean)",
+        hint: usage
+      )
+    }
+    let lines = problems + [usage]
+    return RuntimeError(
       .usage,
-      "wrong arguments: " + problems.map(\.english).joined(separator: "; "),
-      ko: "인자가 잘못되었습니다: " + problems.map(\.korean).joined(separator: "; "),
-      hint: Phrase("usage: \(usage)", ko: "사용법: \(usage)")
+      "\(problems.count) arguments are wrong",
+      ko: "인자 \(problems.count)개가 잘못되었습니다",
+      hint: Phrase(
+        lines.map(\.english).joined(separator: "\n"),
+        ko: lines.map(\.korean).joined(separator: "\n")
+      )
     )
   }
 }

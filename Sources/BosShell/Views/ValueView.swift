@@ -39,7 +39,8 @@ package struct ValueView: Sendable {
   private func drawing(of value: Value, _ presentation: Presentation) -> String {
     switch value {
     case .table(let table):
-      return PageView(self, presentation).reviews(table) ?? draw(table, presentation)
+      let page = PageView(self, presentation)
+      return page.reviews(table) ?? page.dictionary(table) ?? draw(table, presentation)
     case .record(let record):
       if let page = record.page, let text = PageView(self, presentation).text(page, record) {
         return text

@@ -91,9 +91,9 @@ struct ScriptArgumentsTests {
   @Test(arguments: [
     (["--n", "1", "--n", "2"], "`n` is given twice"),
     (["1", "--n", "2"], "`n` is given twice"),
-    (["--n=1", "--n", "x"], "`n` must be an int, but is `x`; `n` is given twice"),
-    (["--m", "x", "--k", "1"], "`m` must be a day, but is `x`; there is no argument `--k`"),
-    (["1", "-1", "2", "3"], "`2` is one argument too many; `3` is one argument too many"),
+    (["--n=1", "--n", "x"], "`n` must be an int, but is `x`\n  `n` is given twice"),
+    (["--m", "x", "--k", "1"], "`m` must be a day, but is `x`\n  there is no argument `--k`"),
+    (["1", "-1", "2", "3"], "`2` is one argument too many\n  `3` is one argument too many"),
     (["--n"], "`--n` needs a value"),
   ])
   func `every wrong argument is named at once`(words: [String], message: String) {

@@ -1,0 +1,139 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+extension PageView {
+  /// Draws the services' parameters and fields as a dictionary: below each operation its names,
+  /// and beside them what they mean in both languages; nil for any other table, for a few of its
+  /// columns, or where a program may read it.
+  func dictionary(_ table: Table) -> String? {
+    guard table.caption?.kind == .field, table.rowCount > 0, table.order.isEmpty,
+      let width = textWidth,
+      presentation == .screen || presentation == .grid, let entries = DictionaryEntry.all(in: table)
+    else { return nil }
+    let names = entries.map { name(of: $0) }
+    let margin = min(names.map(\.width).max() ?? 0, max(width / 2, 16)) + 4
+    var lines: [StyledText] = []
+    for group in groups(of: entries) {
+      if !lines.isEmpty { lines.append(StyledText()) }
+      for operation in group.operations { lines += heading(operation, width) }
+      for place in group.places {
+        let words = meaning(of: entries[place], max(width - margin, 16))
+        lines += self.lines(names[place], words, margin)
+      }
+    }
+    return lines.rendered(colors)
+  }
+
+  // MARK: Operations
+
+  /// Rows that follow one another and belong to one operation, or to several that have the same.
+  private struct Group {
+    var operations: [String]
+    var places: Range<Int>
+  }
+
+  private func groups(of entries: [DictionaryEntry]) -> [Group] {
+    var groups: [Group] = []
+    for place in entries.indices {
+      let operation = entries[place].operation
+      if groups.last?.operations.last == operation {
+        groups[groups.count - 1].places = groups[groups.count - 1].places.lowerBound..<place + 1
+      } else {
+        groups.append(Group(operations: [operation], places: place..<place + 1))
+      }
+    }
+    return groups.reduce(into: []) { merged, group in
+      if let last = merged.last, last.places.count == group.places.count,
+        zip(last.places, group.places).allSatisfy({ entries[$0].says(entries[$1]) })
+      {
+        merged[merged.count - 1].operations += group.operations
+      } else {
+        merged.append(group)
+      }
+    }
+  }
+
+  private func heading(_ operation: String, _ width: Int) -> [StyledText] {
+    let known = ServiceOperation.all.first { "\($0.service) \($0.name)" == operation }
+    var line = StyledText(sanitized(operation), .heading)
+    guard let meaning = known?.meaning else { return [line] }
+    let words = language == .korean ? meaning.korean : meaning.english
+    if line.width + 3 + cellWidth(words) <= width {
+      line.append(" · " + words, .muted)
+      return [line]
+    }
+    return [line] + wrapped(words, to: max(width - 2, 16)).map { StyledText("  " + $0, .muted) }
+  }
+
+  // MARK: Entries
+
+  /// The name with the column that it becomes, or with whether it must be sent.
+  private func name(of entry: DictionaryEntry) -> StyledText {
+    var line = StyledText(sanitized(entry.name))
+    switch entry.kind {
+    case "required": line.append(" " + Phrase("required", ko: "필수").text(in: language), .warning)
+    case "parameter": line.append(" " + Phrase("optional", ko: "선택").text(in: language), .muted)
+    default: if let column = entry.column { line.append(" → " + sanitized(column), .accent) }
+    }
+    return line
+  }
+
+  /// What it means in both languages: in one line where they fit, else one below the other.
+  private func meaning(of entry: DictionaryEntry, _ room: Int) -> [String] {
+    let both = language == .korean ? [entry.korean, entry.english] : [entry.english, entry.korean]
+    let line = sanitized(both.joined(separator: " · "))
+    return cellWidth(line) <= room ? [line] : both.flatMap { wrapped(sanitized($0), to: room) }
+  }
+
+  private func lines(_ name: StyledText, _ meaning: [String], _ margin: Int) -> [StyledText] {
+    var first = StyledText("  ")
+    first.append(name)
+    var rest = meaning[...]
+    // A name that is too long has its meaning below.
+    if first.width + 2 <= margin, let words = rest.popFirst() {
+      first = first.padded(to: margin)
+      first.append(words)
+    }
+    return [first]
+      + rest.map { StyledText(String(repeating: " ", count: margin) + $0) }
+  }
+}
+
+/// A row of the dictionary of fields.
+private struct DictionaryEntry {
+  let name: String
+  let column: String?
+  let kind: String
+  let korean: String
+  let english: String
+  let operation: String
+
+  /// The rows of a table; nil when a column of the dictionary is not there, or one of somebody's
+  /// own is.
+  static func all(in table: Table) -> [DictionaryEntry]? {
+    let names = ["name", "column", "kind", "korean", "english", "operation"]
+    guard table.columns.map(\.name) == names else { return nil }
+    let columns = names.compactMap { table.column($0) }
+    return (0..<table.rowCount).map { row in
+      func text(_ column: Int) -> String? {
+        if case .text(let text) = columns[column][row] { text } else { nil }
+      }
+      return DictionaryEntry(
+        name: text(0) ?? "",
+        column: text(1),
+        kind: text(2) ?? "",
+        korean: text(3) ?? "",
+        english: text(4) ?? "",
+        operation: text(5) ?? ""
+      )
+    }
+  }
+
+  /// Whether it says the same as another, of whatever operation that is.
+  func says(_ other: DictionaryEntry) -> Bool {
+    name == other.name && column == other.column && kind == other.kind
+      && korean == other.korean && english == other.english
+  }
+}
