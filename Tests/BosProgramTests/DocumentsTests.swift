@@ -35,7 +35,7 @@ struct DocumentsTests {
     let wanted = head.flatMap { Int32($0.dropFirst("# exits ".count)) } ?? 0
     let host = FixtureHost(folder: TestData.root)
     let status = host.run(
-      ["--source", "sample", "--as-of", "2026-11-21", path],
+      ["--source", "sample", "--as-of", "2024-06-15", path],
       commands: CommandRegistry.all
     )
     #expect(status.rawValue == wanted, "\(host.output)\(host.errors)")
