@@ -155,6 +155,9 @@ private final class CompletionBench {
     #expect(bench.accepted("open ㅅㅁ") == "open 소문의 강 ")
     #expect(bench.accepted("open 검은 상") == "open 검은 상자의 밤 ")
     #expect(bench.accepted("open \"소") == "open \"소문의 강\"")
+    #expect(bench.accepted("open 소강") == "open 소문의 강 ")
+    // Its bytes are there in their order, but no such syllable.
+    #expect(bench.completion("open 것") == nil)
   }
 
   @Test func `variables and definitions of the session are known`() throws {

@@ -44,7 +44,7 @@ enum ExplainCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let command = try call[command] else { return .null }
     guard [.browsing, .people, .tables].contains(command.spec.group) else {
-      throw .asksNothing(command.spec.name)
+      throw .asksNothing(command.spec)
     }
     let machine = call.machine
     let planned = Self.merged(try machine.plan(command, in: call))
@@ -76,15 +76,15 @@ enum ExplainCommand: Command {
 }
 
 extension RuntimeError {
-  fileprivate static func asksNothing(_ name: String) -> RuntimeError {
+  fileprivate static func asksNothing(_ spec: CommandSpec) -> RuntimeError {
     RuntimeError(
       .value,
-      "`\(name)` asks no service for anything",
-      ko: "`\(name)`: 서비스에 아무것도 묻지 않는 명령입니다",
-      hint: name == "run"
+      "`\(spec.name)` asks no service for anything",
+      ko: "`\(spec.name)`: 서비스에 아무것도 묻지 않는 명령입니다",
+      hint: spec.runsScripts
         ? Phrase(
-          "what a script asks is what its commands ask: explain those",
-          ko: "스크립트는 그 안의 명령이 묻는 것을 묻습니다. 그 명령을 설명하게 하세요"
+          "`bos --dry-run SCRIPT` shows what a script would ask",
+          ko: "스크립트가 물을 것은 `bos --dry-run 스크립트`가 보여 줍니다"
         ) : Phrase("try `explain list`", ko: "`설명 목록`을 해 보세요")
     )
   }
