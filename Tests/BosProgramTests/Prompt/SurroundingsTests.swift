@@ -25,7 +25,7 @@ struct SurroundingsTests {
 
   @Test func `a Korean locale that is not installed still speaks Korean`() async throws {
     let session = try PromptSession { $0.variables["LANG"] = "ko_KR.UTF-8" }
-    try await session.mentions("`도움말`로 시작")
+    try await session.mentions("`종료`로 끝")
     try await session.enter("출력 \"검색 기생충\"")
     try await session.shows("검색 기생충")
     try await session.leave()
@@ -140,7 +140,7 @@ struct SurroundingsTests {
     try await session.sees { $0.lines.last?.hasSuffix("› print 2 + 40") == true }
     try await session.type("\u{15}")
     try await session.leave()
-    let notes = session.terminal.screen.lines.count { $0.hasPrefix("the history ") }
+    let notes = session.terminal.screen.lines.count { $0.hasPrefix("the history") }
     #expect(notes == ([.huge, .empty].contains(damage) ? 0 : 1))
   }
 
