@@ -58,12 +58,14 @@ enum CompareCommand: Command {
       There is a column for each film. `days_out` counts from the day of release, which is 0, so \
       that films of different years can be compared; --by date keeps the calendar, and --by \
       weekday gives the mean of each weekday, 1 being Monday. A day on which a film was not in the \
-      chart is empty. `compare 1 2 | plot` draws the lines.
+      chart is empty. On a narrow screen films for which there is no room come below the others. \
+      `compare 1 2 | plot` draws the lines.
       """,
       ko: """
         영화마다 열이 하나씩 있습니다. `days_out`은 개봉일을 0으로 세므로 다른 해의 영화도 견줄 수 \
         있습니다. --by date는 날짜에 맞추고, --by weekday는 요일별 평균입니다(1이 월요일). 순위에 \
-        없던 날은 빈칸입니다. `compare 1 2 | plot`으로 그립니다.
+        없던 날은 빈칸입니다. 좁은 화면에서 옆에 놓을 수 없는 영화는 아래에 이어집니다. \
+        `compare 1 2 | plot`으로 그립니다.
         """
     ),
     parameters: [targets, alignment, cumulative, days],
@@ -113,13 +115,9 @@ enum CompareCommand: Command {
     case .weekday: columns = byWeekday(runs, lines)
     }
     let titles = runs.map { "〈\($0.title)〉" }.joined(separator: " · ")
-    return .table(
-      Table(
-        columns: columns,
-        rowCount: columns[0].count,
-        caption: Caption(.day, title: Phrase(verbatim: titles), label: runs.first?.label)
-      )
-    )
+    var caption = Caption(.day, title: Phrase(verbatim: titles), label: runs.first?.label)
+    caption.keepsColumns = true
+    return .table(Table(columns: columns, rowCount: columns[0].count, caption: caption))
   }
 
   private static func byDate(_ runs: [FilmRun], _ lines: [[Day: Int64]]) -> [Column] {

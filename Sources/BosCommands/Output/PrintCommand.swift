@@ -59,7 +59,8 @@ enum PrintCommand: Command {
 
   private static func text(of value: Value, _ call: Call) -> String {
     switch value {
-    case .table, .text: call.machine.environment.draw(value, .whole)
+    case .table(let table): call.machine.drawWhole(table)
+    case .text: call.machine.environment.draw(value, .whole)
     default:
       call.machine.environment.isTerminal
         ? sanitized(value.display(call.machine.language))

@@ -4,6 +4,15 @@ import BosText
 
 /// Draws a table whole.
 enum TableCommand: Command {
+  private static let records = ParameterKey<Bool>.flag(
+    "records",
+    ko: "낱낱이",
+    Phrase(
+      "A block of lines for each row, with a column on each line.",
+      ko: "행마다 한 줄에 열 하나씩."
+    )
+  )
+
   static let spec = CommandSpec(
     name: "table",
     aliases: ["표"],
@@ -12,27 +21,39 @@ enum TableCommand: Command {
     discussion: Phrase(
       """
       What a pipeline shows by itself is cut to a number of rows (`set rows`) and to the width of \
-      the terminal; this is not. At the prompt a long one scrolls, its headings coming again.
+      the terminal; this is not. In a terminal too narrow for the columns those that do not fit \
+      come below, the column that names the rows again before them. --records shows one row below \
+      another, long texts in full. At the prompt a long table scrolls, its headings coming again.
       """,
       ko: """
         파이프라인이 스스로 보이는 표는 행의 수(`set rows`)와 터미널 너비에 맞춰 줄이지만 이 명령은 줄이지 \
-        않습니다. 프롬프트에서 긴 표는 넘겨 볼 수 있고 열 이름이 되풀이됩니다.
+        않습니다. 터미널이 좁으면 들어가지 않는 열은 행의 이름이 되는 열과 함께 아래에 이어집니다. \
+        --records는 행을 하나씩, 긴 글도 자르지 않고 보입니다. 프롬프트에서 긴 표는 넘겨 볼 수 있고 열 \
+        이름이 되풀이됩니다.
         """
     ),
+    parameters: [records],
     pipe: .table,
     result: .output,
     examples: [
       Example(
         "[{title: \"A\", rank: 1}, {title: \"B\", rank: 2}] | table",
         prints: "#  title  rank\n1  A         1\n2  B         2"
-      )
+      ),
+      Example(
+        "[{title: \"A\", rank: 1}] | table --records",
+        prints: "#      1\ntitle  A\nrank   1"
+      ),
     ],
     related: ["print", "markdown", "csv"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.tabular(try call.outputValue())
-    try call.machine.writePage(call.machine.environment.draw(.table(table), .whole))
+    let text =
+      try call[records]
+      ? call.machine.environment.draw(.table(table), .records) : call.machine.drawWhole(table)
+    try call.machine.writePage(text)
     return .null
   }
 }

@@ -185,6 +185,11 @@ package final class Machine {
     try write(lines)
   }
 
+  /// Draws a table with every row and column: for a person in parts that fit the terminal.
+  package func drawWhole(_ table: Table) -> String {
+    environment.draw(.table(table), isCapturing ? .whole : .parts)
+  }
+
   private func presentation(of value: Value) throws(RuntimeError) -> Presentation {
     guard !isCapturing else { return .whole }
     guard session.view == .grid else { return .screen }

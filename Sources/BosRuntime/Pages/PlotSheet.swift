@@ -69,6 +69,8 @@ package struct PlotSheet: Sendable {
     /// What the axis reaches at least; nil for what is drawn.
     package var reach: ClosedRange<Double>?
     package var isWhole: Bool
+    /// What the whole numbers from one on are called; empty for numbers.
+    package var names: [Phrase] = []
 
     package init(_ title: Phrase? = nil, isDays: Bool = false, isWhole: Bool = false) {
       self.isWhole = isWhole

@@ -90,6 +90,10 @@ package enum Presentation: Sendable, Equatable {
   case cards(Cards)
   /// All rows, all columns.
   case whole
+  /// The same, columns below each other where a terminal is too narrow for them.
+  case parts
+  /// All rows, each a block of lines with a column on each.
+  case records
   /// All rows, all columns, without colours: for a file.
   case plain
   case markdown

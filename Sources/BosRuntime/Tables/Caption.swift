@@ -27,6 +27,8 @@ package struct Caption: Sendable, Hashable {
   package var film: String?
   /// What must be said of the data wherever they are drawn, such as that they are made up.
   package var label: Phrase?
+  /// Whether every column is worth showing, as each of several films is.
+  package var keepsColumns = false
 
   /// The question that the rows answer, to be asked again.
   package var request: ChartRequest?
@@ -52,5 +54,13 @@ package struct Caption: Sendable, Hashable {
     var caption = self
     caption.order = nil
     return caption
+  }
+}
+
+extension Table {
+  /// Tells whether a column numbers the days of a week, as that of films compared by weekday does.
+  package func numbersWeekdays(_ column: Column) -> Bool {
+    caption?.kind == .day && column.name == "weekday" && column.kind == .int
+      && column === columns.first
   }
 }

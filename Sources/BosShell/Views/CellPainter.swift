@@ -9,6 +9,8 @@ struct CellPainter {
   private let language: DisplayLanguage
   /// Whether numbers are long enough to need separators.
   private let groups: Bool
+  /// Whether the numbers are those of weekdays, whose names people want to see.
+  private let isWeekday: Bool
   /// Whether large numbers are written in 만 and 억.
   private let isKorean: Bool
   /// The decimals that every cell gets, and the unit behind it, where only people read.
@@ -20,12 +22,15 @@ struct CellPainter {
     rows: Int,
     language: DisplayLanguage,
     numbers: Settings.Numbers,
-    isTerminal: Bool
+    isTerminal: Bool,
+    isAmount: Bool = false,
+    isWeekday: Bool = false
   ) {
     self.column = column
     self.language = language
     isKorean = numbers == .korean
-    groups = Self.groups(column, rows: rows)
+    self.isWeekday = isWeekday
+    groups = isAmount || Self.groups(column, rows: rows)
     let isPercent = column.kind == .num && ChartColumn.named(column.name)?.kind == .percent
     unit = isPercent && isTerminal ? "%" : ""
     decimals =
@@ -63,6 +68,9 @@ struct CellPainter {
   }
 
   private func written(_ number: Int64) -> String {
+    if isWeekday, let weekday = Int(exactly: number).flatMap(Weekday.init(rawValue:)) {
+      return "\(number) " + Phrase(weekday.short, ko: weekday.koreanShort).text(in: language)
+    }
     if !groups { return String(number) }
     return isKorean ? koreanUnits(number) : grouped(number)
   }

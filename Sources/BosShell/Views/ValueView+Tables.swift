@@ -26,7 +26,9 @@ extension ValueView {
         rows: rows,
         language: language,
         numbers: settings.numbers,
-        isTerminal: fits && device.isTerminal
+        isTerminal: fits && device.isTerminal,
+        isAmount: Self.isAmount($0, in: table),
+        isWeekday: table.numbersWeekdays($0)
       )
     }
     let cells = (0..<rows).map { row in
@@ -39,8 +41,15 @@ extension ValueView {
       rows: cells,
       totalRows: rows < table.rowCount ? table.rowCount : nil,
       totals: fits && device.isTerminal
-        ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil
+        ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil,
+      keepsColumns: table.caption?.keepsColumns ?? false
     )
+  }
+
+  /// Whether a column that is called after a film holds its admissions.
+  private static func isAmount(_ column: Column, in table: Table) -> Bool {
+    table.caption?.keepsColumns == true && !column.isChosen
+      && ChartColumn.recognized(column.name) == nil
   }
 
   /// Numbers stand to the right, also where a few texts are among them.

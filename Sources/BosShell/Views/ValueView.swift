@@ -75,19 +75,33 @@ package struct ValueView: Sendable {
     if presentation == .plain {
       return drawn(model(table, rows: rows), style: .aligned, language: language).rendered(.none)
     }
-    let isFitted = presentation != .whole && width != nil
+    // Where nobody looks, or a line may be as long as it wants, parts would only be in the way.
+    let presentation = presentation == .parts && !device.isTerminal ? .whole : presentation
+    let layout = layout(presentation)
+    let isFitted = presentation != .whole && width != nil && layout == .fitted
     var style = TableStyle.suitable(for: device)
     // What scrolls by has its headings on every screen.
-    if presentation == .whole, device.isTerminal, let height = window.rows, rows >= height {
+    if presentation == .whole || layout != .fitted, device.isTerminal, let height = window.rows,
+      rows >= height
+    {
       style.headingInterval = max(height - 6, 10)
     }
     let lines = drawn(
       model(table, rows: rows, fits: isFitted),
-      width: isFitted ? width : nil,
+      width: isFitted || layout != .fitted ? width : nil,
+      layout: layout,
       style: style,
       language: language
     )
     return lines.rendered(device.colors)
+  }
+
+  private func layout(_ presentation: Presentation) -> TableLayout {
+    switch presentation {
+    case .records: .records
+    case .parts: .parts
+    default: .fitted
+    }
   }
 
   private func lines(_ record: Record) -> String {

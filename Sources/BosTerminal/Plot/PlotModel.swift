@@ -56,6 +56,8 @@ package struct PlotAxis: Sendable, Hashable {
     case numbers(PlotNumberFormat)
     /// Days, counted from 1970-01-01.
     case days
+    /// What the whole numbers from one on are called.
+    case names([String])
   }
 
   /// How far apart numbers stand.

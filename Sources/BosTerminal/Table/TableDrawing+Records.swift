@@ -2,9 +2,6 @@ import BosText
 
 /// A table too narrow to be one: a block of lines for each row, with nothing hidden.
 extension TableDrawing {
-  /// The most lines that one value takes.
-  private static let mostLines = 4
-
   func addRecords(to lines: inout [StyledText]) {
     let width = width ?? 80
     let headingWidth = min(measure.headingWidths.max() ?? 0, width / 3)
@@ -52,7 +49,7 @@ extension TableDrawing {
       if style.rule != nil, measure.columns[column].isRowNumber { continue }
       let cell = column < row.count ? row[column] : .empty
       let isShort = column >= row.count || measure.width(row: index, column: column) <= room
-      let parts = isShort ? [cell.text] : Self.parts(of: cell.text, room, style.ellipsis)
+      let parts = isShort ? [cell.text] : broken(cell.text, room)
       for (number, part) in parts.enumerated() {
         var line = StyledText()
         if number == 0 {
@@ -68,11 +65,12 @@ extension TableDrawing {
   }
 
   /// Breaks a long text into a few lines and marks where it is cut.
-  private static func parts(of text: String, _ room: Int, _ ellipsis: String) -> [String] {
-    let lines = wrapped(truncated(text, to: room * mostLines, ellipsis: ellipsis), to: room)
+  private func broken(_ text: String, _ room: Int) -> [String] {
+    guard mostLines < .max else { return wrapped(text, to: room) }
+    let lines = wrapped(truncated(text, to: room * mostLines, ellipsis: style.ellipsis), to: room)
     guard lines.count > mostLines else { return lines }
     let last = lines[mostLines - 1]
-    let cut = truncated(last, to: room - cellWidth(ellipsis), ellipsis: "") + ellipsis
+    let cut = truncated(last, to: room - cellWidth(style.ellipsis), ellipsis: "") + style.ellipsis
     return Array(lines[..<(mostLines - 1)]) + [cut]
   }
 }

@@ -4,25 +4,51 @@ package import BosText
 ///
 /// Without a width nothing is cut or hidden. With one (12 is the least, and what stands for less),
 /// columns shrink, then columns of low priority are hidden and named below; where not even two fit,
-/// each row becomes a block of lines.
+/// each row becomes a block of lines. Another layout hides nothing.
 package func drawn(
   _ model: TableModel,
   width: Int? = nil,
+  layout: TableLayout = .fitted,
   style: TableStyle,
   language: DisplayLanguage
 ) -> [StyledText] {
   let width = width.map { min(max($0, 12), 10_000) }
   let measure = TableMeasure(model, style)
+  func drawing(_ fit: TableFit, _ parts: [TableFit] = []) -> TableDrawing {
+    TableDrawing(
+      model: model,
+      measure: measure,
+      fit: fit,
+      parts: parts,
+      width: width,
+      style: style,
+      language: language
+    )
+  }
+  func records() -> [StyledText] {
+    var fit = TableFit(unlimited: measure)
+    fit.isRecords = true
+    var drawing = drawing(fit)
+    drawing.mostLines = .max
+    return drawing.lines()
+  }
   let fit = width.map { TableFit(measure, width: $0) } ?? TableFit(unlimited: measure)
-  let drawing = TableDrawing(
-    model: model,
-    measure: measure,
-    fit: fit,
-    width: width,
-    style: style,
-    language: language
-  )
-  return drawing.lines()
+  if layout == .records { return records() }
+  guard let width, layout == .parts || (model.keepsColumns && !fit.hidden.isEmpty) else {
+    return drawing(fit).lines()
+  }
+  let parts = TableFit.parts(measure, width: width)
+  return parts.isEmpty ? records() : drawing(parts[0], parts).lines()
+}
+
+/// How a table uses the width that there is.
+package enum TableLayout: Sendable, Hashable {
+  /// What there is no room for is hidden.
+  case fitted
+  /// What there is no room for comes below, the column that names the rows again before it.
+  case parts
+  /// Each row is a block of lines.
+  case records
 }
 
 /// A table on its way to becoming lines.
@@ -30,18 +56,42 @@ struct TableDrawing {
   let model: TableModel
   let measure: TableMeasure
   let fit: TableFit
+  /// The columns that are drawn below each other, when they are not all drawn by `fit`.
+  var parts: [TableFit] = []
   let width: Int?
   let style: TableStyle
   let language: DisplayLanguage
+  /// The most lines that one value of a block takes.
+  var mostLines = 4
 
   func lines() -> [StyledText] {
     var lines = titleLines()
     if !fit.columns.isEmpty {
       lines.reserveCapacity(measure.rows.count + 10)
-      if fit.isRecords { addRecords(to: &lines) } else { addRows(to: &lines) }
+      if fit.isRecords {
+        addRecords(to: &lines)
+      } else if parts.count > 1 {
+        addParts(to: &lines)
+      } else {
+        addRows(to: &lines)
+      }
     }
     lines += footerLines()
     return lines
+  }
+
+  private func addParts(to lines: inout [StyledText]) {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { lines.append(StyledText()) }
+      TableDrawing(
+        model: model,
+        measure: measure,
+        fit: part,
+        width: width,
+        style: style,
+        language: language
+      ).addRows(to: &lines)
+    }
   }
 
   private func addRows(to lines: inout [StyledText]) {

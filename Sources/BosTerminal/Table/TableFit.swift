@@ -8,6 +8,9 @@ struct TableFit: Equatable {
   /// not blow up every row.
   private static let widestPadding = 400
 
+  /// How much of the heading of a column of numbers is worth a part of the table to itself.
+  private static let widestHeading = 16
+
   /// The most columns of a single row that stand below each other rather than being hidden.
   private static let mostLines = 40
 
@@ -73,6 +76,45 @@ struct TableFit: Equatable {
       widths[slot] += more
       room -= more
     }
+  }
+
+  /// Shares all columns out among tables that fit, each of which begins with what names a row;
+  /// none where not even two columns fit.
+  static func parts(_ measure: TableMeasure, width: Int) -> [TableFit] {
+    let whole = TableFit(unlimited: measure)
+    if whole.total <= width { return [whole] }
+    let natural = measure.naturalWidths.map { min($0, width) }
+    let numbers = measure.columns.indices.filter { measure.columns[$0].isRowNumber }
+    var data = measure.columns.indices.filter { !measure.columns[$0].isRowNumber }
+    guard data.count > 1,
+      let name = data.max(by: { measure.columns[$0].priority < measure.columns[$1].priority })
+    else { return [] }
+    data.removeAll { $0 == name }
+    // What comes again in each part leaves most of the room to the others.
+    let wishes = measure.columns.indices.map { column in
+      let isText = measure.columns[column].alignment == .left
+      let most = column == name ? width / 3 : isText ? width / 2 : Self.widestHeading
+      return max(floor(measure, natural, column), min(natural[column], most))
+    }
+    let start = numbers + [name]
+    let taken = start.reduce(0) { $0 + wishes[$1] + gap }
+    guard data.allSatisfy({ taken + wishes[$0] <= width }) else { return [] }
+    var parts: [TableFit] = []
+    var waiting = data[...]
+    while !waiting.isEmpty {
+      var room = width - taken + gap
+      let chosen = waiting.prefix { column in
+        room -= wishes[column] + gap
+        return room >= 0
+      }
+      waiting = waiting.dropFirst(chosen.count)
+      var part = whole
+      part.columns = start + chosen
+      part.widths = part.columns.map { wishes[$0] }
+      part.share(width - part.total, natural: part.columns.map { natural[$0] })
+      parts.append(part)
+    }
+    return parts
   }
 
   /// Finds how far a column may be shrunk.

@@ -10,6 +10,8 @@ package struct TableModel: Sendable, Hashable {
   package var totals: [TableCell]?
   /// Lines below the table.
   package var notes: [String]
+  /// Whether columns for which there is no room come below the others instead of being hidden.
+  package var keepsColumns: Bool
 
   package init(
     title: String? = nil,
@@ -17,7 +19,8 @@ package struct TableModel: Sendable, Hashable {
     rows: [[TableCell]],
     totalRows: Int? = nil,
     totals: [TableCell]? = nil,
-    notes: [String] = []
+    notes: [String] = [],
+    keepsColumns: Bool = false
   ) {
     self.title = title
     self.columns = columns
@@ -25,6 +28,7 @@ package struct TableModel: Sendable, Hashable {
     self.totalRows = totalRows
     self.totals = totals
     self.notes = notes
+    self.keepsColumns = keepsColumns
   }
 }
 

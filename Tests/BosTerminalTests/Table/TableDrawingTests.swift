@@ -135,6 +135,67 @@ import Testing
     )
   }
 
+  @Test func `in parts every column is there, after what names the rows`() {
+    let lines = drawn(Self.chart, width: 40, layout: .parts, style: .terminal, language: .english)
+    #expect(
+      lines.rendered(.none) == """
+        일별 박스오피스 · 2026-11-19
+        #  title                change  audience
+        ────────────────────────────────────────
+        1  기생충               –        112,034
+        2  살인의 추억: 감독…   ▲12        9,871
+        3  👨‍👩‍👧‍👦 Family⏎Day        신작          12
+
+        #  title            share    sales_total
+        ────────────────────────────────────────
+        1  기생충           52.1   1,204,551,000
+        2  살인의 추억: …    7        80,112,500
+        3  👨‍👩‍👧‍👦 Family⏎Day     0.25              –
+
+        #  title                      open
+        ────────────────────────────────────────
+        1  기생충                     2019-05-30
+        2  살인의 추억: 감독판 특별…  –
+        3  👨‍👩‍👧‍👦 Family⏎Day              2026-11-18
+        3 of 1,204 rows · `table` shows all
+
+        """
+    )
+  }
+
+  @Test(arguments: 24...120)
+  func `parts are no wider than the terminal and hide no column`(width: Int) {
+    let lines = drawn(Self.chart, width: width, layout: .parts, style: .terminal, language: .korean)
+    #expect(lines.allSatisfy { $0.width <= width })
+    let text = lines.rendered(.none)
+    #expect(!text.contains("숨긴 열"))
+    #expect(text.contains("1,204,551,000") && text.contains("2019-05-30"))
+  }
+
+  @Test func `a table that keeps its columns shows them in parts rather than hiding some`() {
+    var chart = Self.chart
+    chart.keepsColumns = true
+    #expect(drawn(chart, width: 80, style: .terminal, language: .english).count == 7)
+    let narrow = drawn(chart, width: 40, style: .terminal, language: .english)
+    #expect(
+      narrow == drawn(chart, width: 40, layout: .parts, style: .terminal, language: .english)
+    )
+  }
+
+  @Test func `as records the rows stand below each other, and long texts are whole`() {
+    let text = String(repeating: "가나다라마 ", count: 30)
+    let model = TableModel(
+      columns: [TableColumn("#", isRowNumber: true), TableColumn("text")],
+      rows: [[TableCell("1"), TableCell(text)], [TableCell("2"), TableCell("나")]]
+    )
+    let lines = drawn(model, width: 40, layout: .records, style: .terminal, language: .english)
+    #expect(lines.allSatisfy { $0.width <= 40 })
+    let letters = lines.rendered(.none).filter { $0 == "가" }
+    #expect(letters.count == 30)
+    let plain = drawn(model, layout: .records, style: .aligned, language: .english)
+    #expect(plain.rendered(.none).hasSuffix("\n\n#     2\ntext  나\n"))
+  }
+
   @Test func `in a pipe nothing is cut and nothing is drawn around it`() {
     #expect(
       text(Self.chart, nil, .aligned) == """

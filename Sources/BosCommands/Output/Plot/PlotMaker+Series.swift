@@ -146,10 +146,16 @@ extension PlotMaker {
   }
 
   private func axis(_ time: Column) -> PlotSheet.Axis {
-    PlotSheet.Axis(
+    var axis = PlotSheet.Axis(
       time.kind == .day ? nil : time.phrase,
       isDays: time.kind == .day,
       isWhole: time.kind == .int
     )
+    if table.numbersWeekdays(time) {
+      // Their names say what they are.
+      axis.title = nil
+      axis.names = Weekday.allCases.map { Phrase($0.short, ko: $0.koreanShort) }
+    }
+    return axis
   }
 }

@@ -47,7 +47,7 @@ struct PageView {
     guard view.device.isTerminal else { return false }
     switch presentation {
     case .screen, .grid, .cards: return true
-    case .whole, .plain, .markdown: return false
+    case .whole, .parts, .records, .plain, .markdown: return false
     }
   }
 

@@ -73,7 +73,9 @@ package struct PlotPage {
   private func axis(_ axis: PlotSheet.Axis) -> PlotAxis {
     PlotAxis(
       title: axis.title?.text(in: language),
-      values: axis.isDays ? .days : .numbers(.plain),
+      values: axis.isDays
+        ? .days
+        : axis.names.isEmpty ? .numbers(.plain) : .names(axis.names.map { $0.text(in: language) }),
       reach: axis.reach,
       isWhole: axis.isWhole
     )

@@ -24,6 +24,7 @@ struct AxisTicks {
     switch axis.values {
     case .days: days()
     case .numbers(let format): numbers(format, isWhole: axis.isWhole)
+    case .names(let names): self.names(names)
     }
   }
 
@@ -41,6 +42,11 @@ struct AxisTicks {
       if let placed = placed(marks) { return placed }
     }
     return []
+  }
+
+  private func names(_ names: [String]) -> [PlotTick] {
+    let marks = names.enumerated().map { (value: Double($0 + 1), label: $1) }
+    return fitting(marks.filter { (0...1).contains(scale.position($0.value)) })
   }
 
   private func days() -> [PlotTick] {
