@@ -112,7 +112,8 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "this command works on a table, a list or a range, but was given \(type.english)",
-      ko: "표, 목록, 범위를 다루는 명령인데 입력은 \(type.korean)입니다"
+      ko: "표, 목록, 범위를 다루는 명령인데 입력은 \(type.korean)입니다",
+      hint: RuntimeError.instead(of: value)
     )
   }
 

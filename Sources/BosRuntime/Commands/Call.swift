@@ -1,5 +1,5 @@
 package import BosLanguage
-import BosText
+package import BosText
 
 /// A command at work: its input, its arguments, and the machine around it.
 package struct Call {
@@ -43,8 +43,16 @@ extension Value {
 }
 
 extension RuntimeError {
-  /// What a record offers instead of rows.
-  private static func fields(of value: Value) -> Phrase? {
+  /// What a record offers instead of rows; nil for any other value.
+  package static func instead(of value: Value) -> Phrase? {
+    if value.isPlan {
+      return Phrase(
+        "`explain` takes one command: leave out what follows `|`; what a computed column asks "
+          + "for is told by `explain where …` on loaded rows",
+        ko: "`설명`은 명령 하나를 받습니다. `|` 뒤를 빼세요. 계산하는 열이 묻는 것은 불러온 행에서 "
+          + "`설명 조건 …`이 알려 줍니다"
+      )
+    }
     guard case .record(let record) = value, !record.keys.isEmpty else { return nil }
     let names = record.keys.prefix(6).joined(separator: ", ") + (record.keys.count > 6 ? " …" : "")
     return Phrase(
@@ -58,11 +66,7 @@ extension RuntimeError {
       .type,
       "this command works on a table, but was given \(value.typePhrase.english)",
       ko: "표를 다루는 명령인데 입력은 \(value.typePhrase.korean)입니다",
-      hint: value.isPlan
-        ? Phrase(
-          "`explain` takes one command; what follows `|` asks nothing, so leave it out",
-          ko: "`설명`은 명령 하나를 받습니다. `|` 뒤의 것은 묻지 않으므로 빼세요"
-        ) : fields(of: value)
+      hint: instead(of: value)
     )
   }
 }
