@@ -25,11 +25,14 @@ enum SaveSessionCommand: Command {
       """
       The script holds what it takes to come to the same day, source, view, list, film, variables \
       and definitions, and nothing of what was tried on the way. Days such as `yesterday` are \
-      written out, so that it does the same on any other day. `run FILE` brings the session back.
+      written out, so that it does the same on any other day. `run FILE` brings the day, the source, \
+      the view, the list, the film and the settings back; variables stay inside of the script that \
+      is run, and `use "FILE"` takes definitions over.
       """,
       ko: """
         같은 날짜, 소스, 보기, 목록, 영화, 변수, 정의에 이르는 데 필요한 것만 담고 중간에 해 본 것은 \
-        담지 않습니다. `어제` 같은 날짜는 풀어 써서 다른 날에도 똑같습니다. `run 파일`로 세션을 되살립니다.
+        담지 않습니다. `어제` 같은 날짜는 풀어 써서 다른 날에도 똑같습니다. `실행 파일`로 날짜, 소스, 보기, 목록, \
+        영화, 설정을 되살립니다. 변수는 실행한 스크립트 안에 머물고, 정의는 `use "파일"`로 가져옵니다.
         """
     ),
     parameters: [file, force],
