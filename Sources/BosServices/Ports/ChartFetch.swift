@@ -116,7 +116,8 @@ struct ChartFetch: Sendable {
     await withTaskGroup(of: (Day, Result<(Chart, ChartChanges?), ServiceError>).self) { group in
       var rest = days[...]
       func askNext() {
-        guard !isOver, let day = rest.popFirst() else { return }
+        // Not every transport notices that it was cancelled: one that answers at once never waits.
+        guard !isOver, !Task.isCancelled, let day = rest.popFirst() else { return }
         group.addTask { (day, await answer(day)) }
       }
       for _ in 0..<min(ChartFetch.window, days.count) { askNext() }

@@ -65,6 +65,78 @@ struct StoppingTests {
     try await session.leave()
   }
 
+  @Test func `a command that never looks ends with the session at another Ctrl-C`() async throws {
+    let session = try PromptSession()
+    let pipe = session.home.path + "/pipe.txt"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // Nobody empties the pipe, so that the command waits for good when it is full.
+    let reader = open(pipe, O_RDWR | O_CLOEXEC)
+    defer { close(reader) }
+    try await session.enter("repeat(\"x\", 200000) | save \(pipe) --force")
+    try await session.waits {
+      var count: Int32 = 0
+      return ioctl(reader, UInt(FIONREAD), &count) == 0 && count > 60_000
+    }
+    #expect(session.home.entries.count == 1)
+    try await session.waits {
+      kill(session.process, SIGINT)
+      var end = siginfo_t()
+      let looks = WEXITED | WNOHANG | WNOWAIT
+      return waitid(P_PID, id_t(session.process), &end, looks) == 0 && end.si_signo == SIGCHLD
+    }
+    #expect(try await session.end() == 130)
+    session.expectUsualTerminal()
+  }
+
+  @Test func `Ctrl-C that is pressed twice in a hurry stops the command and not the session`()
+    async throws
+  {
+    let session = try PromptSession()
+    try await session.enter("print \"begun\"; while true {}")
+    try await session.shows("begun")
+    kill(session.process, SIGINT)
+    kill(session.process, SIGINT)
+    try await session.shows("interrupted")
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    try await session.leave()
+  }
+
+  @Test func `a window that is changed while a command runs is that of what it shows`() async throws
+  {
+    let session = try PromptSession()
+    let pipe = session.home.path + "/pipe.csv"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    try await session.enter("from \(pipe) | count; list 2024-06-01")
+    try await session.waits { !session.terminal.isRaw }
+    session.terminal.resize(columns: 50, rows: 30)
+    let file = try #require(FileHandle(forWritingAtPath: pipe))
+    file.write(Data("a,b\n1,2\n".utf8))
+    try file.close()
+    try await session.sees {
+      let rules = $0.lines.filter { !$0.isEmpty && $0.allSatisfy { $0 == "─" } }
+      return rules.count == 2 && rules.allSatisfy { (30...50).contains($0.count) }
+    }
+    try await session.type("print \"\(String(repeating: "가", count: 30))\"\r")
+    try await session.shows(String(repeating: "가", count: 25))
+    try await session.leave()
+  }
+
+  @Test func `what stays on the screen when the shell takes over was typed`() async throws {
+    let session = try await Self.below { $0.variables["NO_COLOR"] = "" }
+    try await session.enter("print \"감독 기생충\"")
+    try await session.shows("감독 기생충")
+    try await session.type("pri")
+    try await session.sees { $0.lines.last?.hasSuffix("› print \"감독 기생충\"") == true }
+    try await session.type("\u{1A}")
+    try await session.sees { $0.lines.last == "sh$" }
+    #expect(session.terminal.screen.lines.contains { $0.hasSuffix("› pri") })
+    try await session.send("fg\r")
+    try await session.sees { $0.lines.last?.hasSuffix("› print \"감독 기생충\"") == true }
+    try await session.type("\u{15}")
+    try await Self.leave(session)
+  }
+
   @Test(arguments: ["xterm-256color", "dumb"])
   func `Ctrl-Z at the prompt and fg give the entry back`(terminal: String) async throws {
     let session = try await Self.below { $0.variables["TERM"] = terminal }

@@ -292,6 +292,20 @@ struct ChartFetchTests {
     #expect(try archive.statistics().days >= 3)
   }
 
+  @Test func `an interruption is noticed where answers come without any waiting`() throws {
+    let days = Ports.days(200)
+    let service = FakeService { [listener] (request) throws(ServiceError) in
+      if request["targetDt"] == days[20].compact { listener.interrupt() }
+      return Ports.chart(request)
+    }
+    #expect {
+      try harvest(desk(service.transport), days)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .interrupted
+    }
+    #expect(service.requests.count < 60)
+  }
+
   @Test func `charts that can't be kept are shown all the same`() throws {
     let days = Ports.days(9)
     let result = try harvest(desk(Ports.charts.transport, archive: .failing), days)
