@@ -38,6 +38,18 @@ package struct Highlight: Sendable, Hashable {
   }
 }
 
+/// How a search through the history stands, when there is something to say about it.
+package enum SearchRemark: Sendable, Hashable {
+  /// Nothing was typed yet.
+  case begun
+  /// No entry holds what was typed.
+  case nothingFound
+  /// No entry before the one that is shown holds it.
+  case nothingOlder
+  /// No entry after the one that is shown holds it.
+  case nothingNewer
+}
+
 /// What an editor asks of the language whose entries it edits.
 ///
 /// Every place is counted in bytes of UTF-8 from the start of the entry.
@@ -50,6 +62,8 @@ package struct EditorHooks {
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
   /// Finds the styles of an entry; ranges in rising order that do not overlap.
   package var highlight: (_ text: String) -> [Highlight] = { _ in [] }
+  /// Says how a search stands, in the user's language.
+  package var remark: (_ search: SearchRemark) -> String = { _ in "" }
   /// Tells whether an entry holds what no history may keep.
   package var isSecret: (_ text: String) -> Bool = { _ in false }
 

@@ -112,7 +112,8 @@ extension LineEditor {
   private func suspend() {
     let rows = footer
     footer = []
-    render()
+    // The shell's own output must not follow what was only suggested.
+    render(suggests: false)
     footer = rows
     display.finish("")
     if display is ScreenDisplay { port.write("\u{1B}[?2004l") }

@@ -17,8 +17,9 @@ extension LineEditor {
   private static let mostColored = 1 << 14
 
   /// Shows the entry as it stands.
-  func render() {
-    suggestion = outcome != nil || !footer.isEmpty ? "" : findSuggestion()
+  func render(suggests: Bool = true) {
+    let isAlone = outcome == nil && footer.isEmpty
+    suggestion = suggests && isAlone ? findSuggestion() : ""
     display.show(frame(), palette)
   }
 

@@ -8,6 +8,8 @@ private struct Search {
   var place: Int
   /// Where in the entry the pattern stands.
   var range: Range<Int>?
+  /// What the last key came upon.
+  var remark: SearchRemark? = .begun
 }
 
 extension LineEditor {
@@ -22,8 +24,9 @@ extension LineEditor {
     }
     while true {
       footer = [[StyledPiece(text: "⌕ "), StyledPiece(text: search.pattern)]]
-      if search.range == nil, !search.pattern.isEmpty {
-        footer[0].append(StyledPiece(text: "  ∅", style: settings.styles.hint))
+      if let remark = search.remark {
+        let gap = search.pattern.isEmpty ? "" : "  "
+        footer[0].append(StyledPiece(text: gap + hooks.remark(remark), style: settings.styles.hint))
       }
       marked = search.range
       switch nextKey() {
@@ -36,9 +39,9 @@ extension LineEditor {
       case .scalar("\u{1B}"):
         return BOS_EDITOR_DONE
       case .scalar("\u{12}"):
-        find(&search, from: search.place - 1, step: -1)
+        go(&search, by: -1, orSay: .nothingOlder)
       case .scalar("\u{13}"):
-        find(&search, from: search.place + 1, step: 1)
+        go(&search, by: 1, orSay: .nothingNewer)
       case .scalar("\u{7F}"), .scalar("\u{08}"):
         if search.pattern.isEmpty { continue }
         search.pattern.removeLast()
@@ -63,6 +66,13 @@ extension LineEditor {
     }
   }
 
+  /// Looks for another entry that holds the pattern, and says so when there is none.
+  private func go(_ search: inout Search, by step: Int, orSay remark: SearchRemark) {
+    let place = search.place
+    find(&search, from: place + step, step: step)
+    if search.range != nil, search.place == place { search.remark = remark }
+  }
+
   private func extend(_ search: inout Search, by text: String) {
     search.pattern = nfc(search.pattern + text)
     find(&search, from: min(search.place, history.entries.count - 1), step: -1)
@@ -70,7 +80,9 @@ extension LineEditor {
 
   /// Shows the nearest entry that holds the pattern; stays where it is if there is none.
   private func find(_ search: inout Search, from start: Int, step: Int) {
+    search.remark = .begun
     guard !search.pattern.isEmpty else { return }
+    search.remark = nil
     let entries = history.entries
     let finder = TextFinder(search.pattern)
     var place = start
@@ -90,6 +102,7 @@ extension LineEditor {
       search.range = range
     } else {
       search.range = nil
+      search.remark = .nothingFound
     }
   }
 }

@@ -23,7 +23,7 @@ struct PasteTests {
   @Test(arguments: [
     ("a\r\nb\r\n", "a\nb"), ("a\nb", "a\nb"), ("a\tb", "a\tb"), ("\r\r", "\n"),
     ("a\u{03}b\u{04}c\u{1A}d\u{00}e", "abcde"), ("a\u{1B}[Ab\u{1B}c", "a[Abc"), ("", "z"),
-    ("기생충", "기생충"),
+    ("기생충", "기생충"), ("a\u{1B}[201~b", "ab"),
   ])
   func `what would act as a key is left out of a paste`(pasted: String, text: String) async throws {
     let session = try EditorSession()

@@ -132,9 +132,18 @@ struct RecallTests {
 
   @Test
   func `what is not found says so and changes nothing`() async throws {
-    let session = try Self.session(["검색 기생충"])
-    await session.type("영화\u{12}없", shows: ["극장> 영화", "⌕ 없  ∅"])
+    let session = try Self.session(["검색 기생충"]) {
+      $0.hooks = {
+        var hooks = EditorHooks()
+        hooks.remark = { "\($0)" }
+        return hooks
+      }
+    }
+    await session.type("영화\u{12}", shows: ["극장> 영화", "⌕ begun"])
+    await session.type("없", shows: ["극장> 영화", "⌕ 없  nothingFound"])
     await session.type("\u{7F}기", shows: ["극장> 검색 기생충", "⌕ 기"])
+    await session.type("\u{12}", shows: ["극장> 검색 기생충", "⌕ 기  nothingOlder"])
+    await session.type("\u{13}", shows: ["극장> 검색 기생충", "⌕ 기  nothingNewer"])
     #expect(await session.result(of: "\u{03}") == .interrupted)
     await session.end()
   }

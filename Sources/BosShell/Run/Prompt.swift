@@ -160,6 +160,7 @@ struct Prompt {
       EntryColors(table: engine.loader.commandTable, colors: engine.devices.output.colors)
         .highlights(of: text)
     }
+    editor.hooks.remark = { $0.phrase.text(in: engine.language) }
     let keys = machine.environment.sources?.keys
     editor.hooks.isSecret = { text in
       text.first?.isWhitespace == true || SecretEntry.holdsKey(text)
@@ -171,6 +172,21 @@ struct Prompt {
       clear: { history.clear() }
     )
     return EditedEntryReader(editor: editor, host: host) { engine.devices.output.colors }
+  }
+}
+
+extension SearchRemark {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .begun:
+      Phrase(
+        "type a part of an entry · Ctrl-R older · Enter runs it · Ctrl-G goes back",
+        ko: "이전 입력의 일부를 치세요 · Ctrl-R 더 이전 것 · Enter 실행 · Ctrl-G 되돌리기"
+      )
+    case .nothingFound: Phrase("no entry holds this", ko: "이 글이 든 입력이 없습니다")
+    case .nothingOlder: Phrase("no older entry holds this", ko: "더 이전 것은 없습니다")
+    case .nothingNewer: Phrase("no newer entry holds this", ko: "더 새것은 없습니다")
+    }
   }
 }
 
