@@ -96,6 +96,14 @@ private final class CompletionBench {
     ("from 매", "from \"매출 표.csv\" "),
     ("explain list --week", "explain list --week "), ("explain boo", "explain booking "),
     ("설명 목록 --국적 한", "설명 목록 --국적 한국 "), ("explain date yest", "explain date yesterday "),
+    ("help sor", "help sort "), ("help cache cl", "help cache clear "), ("help rou", "help round "),
+    ("도움말 정렬", "도움말 정렬 "), ("help functio", "help functions "), ("help err", "help errors "),
+    ("set lang", "set language "), ("set language k", "set language ko "),
+    ("set theme contr", "set theme contrast "), ("설정 테마 고", "설정 테마 고대비 "),
+    ("date 2005", "date 2005-"), ("list 2024-0", "list 2024-06"), ("list 2023-1", "list 2023-12"),
+    ("list 2024-06-1", "list 2024-06-15 "),
+    ("list 2024-05-01..2024-05-3", "list 2024-05-01..2024-05-31 "),
+    ("list 2024-06-01..yest", "list 2024-06-01..yesterday "),
   ])
   func `a word is completed by where it stands`(entry: String, result: String) throws {
     #expect(try CompletionBench().accepted(entry) == result)
@@ -160,6 +168,30 @@ private final class CompletionBench {
     #expect(bench.completion("open 것") == nil)
   }
 
+  @Test func `a title that is one of several arguments is put in quotes`() throws {
+    let bench = try CompletionBench(
+      after: "let t = [{title: \"검은 상자의 밤\"}, {title: \"소문\"}]\n$t | first 2"
+    )
+    #expect(bench.accepted("compare 검") == "compare \"검은 상자의 밤\" ")
+    #expect(bench.accepted("compare \"검은 상자의 밤\" 소") == "compare \"검은 상자의 밤\" 소문 ")
+    #expect(bench.accepted("compare \"소") == "compare \"소문\"")
+  }
+
+  @Test func `days are those that have charts, the newest first`() throws {
+    let bench = try CompletionBench()
+    #expect(bench.labels("list 2024-06-").first == "2024-06-15")
+    #expect(bench.labels("list 2024-").first == "2024-06")
+    #expect(bench.labels("list 2003-") == ["2003-12", "2003-11"])
+    #expect(bench.labels("list 2003-11-").last == "2003-11-11")
+    #expect(bench.labels("date 2").last == "2003-")
+  }
+
+  @Test(arguments: ["history ", "history d", "history delete ", "fields ", "set rows "])
+  func `of what is one's own nothing is offered`(entry: String) throws {
+    let bench = try CompletionBench(after: "let t = [{title: \"dune\"}]\n$t | first 1")
+    #expect(!bench.labels(entry).contains("dune"))
+  }
+
   @Test func `variables and definitions of the session are known`() throws {
     let bench = try CompletionBench(after: "let threshold = 5\ndef winners(n: int) { $n }")
     #expect(bench.accepted("print $thr") == "print $threshold ")
@@ -181,7 +213,10 @@ private final class CompletionBench {
   @Test(arguments: [
     ("list ", "[DAYS] [--week] [--weekend] [--weekdays]"), ("first ", "[COUNT]"),
     ("where ", "CONDITION"),
-    ("list", nil), ("quit ", nil), ("print \"a ", nil),
+    ("list", nil), ("quit ", nil), ("print \"a ", nil), ("where audience ", nil),
+    ("list | where audience > 3 and title ", nil), ("list | sort sales ", nil),
+    ("explain list | sort sales ", nil), ("open 검은 ", nil), ("set theme ", "[VALUE]"),
+    ("list --nation ", "--nation korean|foreign"),
   ])
   func `the arguments to come are hinted at while none is begun`(entry: String, hint: String?)
     throws

@@ -12,7 +12,7 @@ enum FieldsCommand: Command {
       "What to look for in names and meanings; everything when left out.",
       ko: "이름과 뜻에서 찾을 낱말. 없으면 모두입니다."
     )
-  )
+  ).offering(.nothing)
 
   static let spec = CommandSpec(
     name: "fields",

@@ -15,7 +15,7 @@ enum ReviewsAddCommand: Command {
     ko: "내용",
     isRequired: true,
     Phrase("What you have to say.", ko: "하고 싶은 말.")
-  )
+  ).offering(.nothing)
   private static let writer = ParameterKey<String?>.word(
     "writer",
     ko: "글쓴이",

@@ -8,7 +8,7 @@ enum HelpCommand: Command {
     "topic",
     ko: "주제",
     Phrase("A command, a function, a column or a topic.", ko: "명령, 함수, 열, 주제의 이름입니다.")
-  )
+  ).offering(.words { _ in HelpIndex(commands: CommandRegistry.all).offers })
   private static let search = ParameterKey<String?>.word(
     "search",
     ko: "찾기",

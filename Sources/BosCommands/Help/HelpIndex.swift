@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosText
@@ -37,6 +38,24 @@ struct HelpIndex {
   var names: [String] {
     commands.flatMap(\.names) + functions.flatMap { [$0.name] + $0.aliases }
       + topics.flatMap(\.names) + HelpCommand.functionWords + ColumnMeaning.names
+  }
+
+  /// What completion offers behind `help`: each name once, in the order in which help lists them.
+  var offers: [OfferedWord] {
+    func offer(_ name: String, _ korean: String?, _ summary: Phrase) -> OfferedWord {
+      OfferedWord(Phrase(name, ko: korean ?? name), summary)
+    }
+    var words = commands.map { offer($0.name, $0.aliases.first, $0.summary) }
+    words += topics.map { offer($0.name, $0.korean, $0.summary) }
+    words.append(
+      offer("functions", "함수", Phrase("All functions for expressions", ko: "식에서 쓰는 모든 함수"))
+    )
+    words += functions.map { offer($0.name, $0.aliases.first, $0.summary) }
+    words += ChartColumn.all.map {
+      offer($0.name, $0.korean.first, Phrase($0.label.english, ko: $0.name))
+    }
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0.name.english).inserted }
   }
 
   /// Finds a word anywhere in names, summaries and topics, in both languages.

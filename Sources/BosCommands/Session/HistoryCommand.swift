@@ -11,7 +11,7 @@ enum HistoryCommand: Command {
       "How many of the newest entries, or a text that they hold; 20 when left out.",
       ko: "새것부터 몇 개, 또는 들어 있는 글. 없으면 20개입니다."
     )
-  )
+  ).offering(.nothing)
 
   static let spec = CommandSpec(
     name: "history",

@@ -9,7 +9,7 @@ enum HistoryDeleteCommand: Command {
     ko: "말",
     isRequired: true,
     Phrase("The text that the entries hold.", ko: "지울 입력에 들어 있는 글.")
-  )
+  ).offering(.nothing)
 
   static let spec = CommandSpec(
     name: "history delete",

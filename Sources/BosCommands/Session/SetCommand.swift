@@ -8,11 +8,24 @@ enum SetCommand: Command {
     "name",
     ko: "이름",
     Phrase("The setting; all of them when left out.", ko: "설정 이름. 없으면 모두 보입니다.")
+  ).offering(
+    .words { _ in
+      Setting.allCases.map { OfferedWord(Phrase($0.rawValue, ko: $0.korean), $0.summary) }
+    }
   )
   private static let value = ParameterKey<String?>.word(
     "value",
     ko: "값",
     Phrase("The new value; the present one is shown when left out.", ko: "새 값. 없으면 지금 값을 보입니다.")
+  ).offering(
+    .words { before in
+      guard let name = before.last, let setting = Setting(name: name), setting != .rows else {
+        return []
+      }
+      return zip(setting.choices(in: .english), setting.choices(in: .korean)).map {
+        OfferedWord(Phrase($0, ko: $1), Phrase("", ko: $0 == $1 ? "" : $0))
+      }
+    }
   )
 
   static let spec = CommandSpec(
@@ -50,9 +63,7 @@ enum SetCommand: Command {
     let machine = call.machine
     let box = machine.environment.settings
     guard let word = try call[name] else { return .table(try table(box.current, machine.language)) }
-    guard
-      let setting = Setting.allCases.first(where: { $0.rawValue == word || $0.korean == word })
-    else { throw .noSetting(word) }
+    guard let setting = Setting(name: word) else { throw .noSetting(word) }
     guard let text = try call[value] else { return .text(setting.value(in: box.current)) }
     // What a script sets is the script's affair, and never what the user is to find tomorrow.
     let stays = machine.scripts.isEmpty
@@ -103,5 +114,14 @@ extension RuntimeError {
       ko: "`\(setting.rawValue)`: `\(text)`일 수 없습니다",
       hint: Phrase("it takes \(choices)", ko: "가능한 값: \(korean)")
     )
+  }
+}
+
+extension Setting {
+  /// Finds a setting by its name in either language.
+  fileprivate init?(name: String) {
+    guard let found = Self.allCases.first(where: { $0.rawValue == name || $0.korean == name })
+    else { return nil }
+    self = found
   }
 }

@@ -130,6 +130,8 @@ package struct CommandSpec: Sendable {
 package struct ParameterInfo: Sendable {
   package let signature: ParameterSignature
   package let summary: Phrase
+  /// What completion offers for it.
+  package var offer = ParameterOffer.shape
 }
 
 package protocol ParameterDeclaring: Sendable {

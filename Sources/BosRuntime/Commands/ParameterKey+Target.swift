@@ -38,7 +38,7 @@ extension ParameterKey where Content == [Target] {
         targets.append(try Target(argument.value, call))
       }
       return targets
-    }
+    }.offering(.titles)
   }
 }
 

@@ -35,11 +35,12 @@ package struct Completer {
       // A quoted title or path is completed with its quote.
       guard let quote = place.quoteStart else { return nil }
       let stage = StageReader(Array(head[place.stageStart..<quote]), loader.commandTable)
-      guard case .argument(_, let parameter) = stage.site else { return nil }
+      guard case .argument(let signature, let parameter) = stage.site else { return nil }
       let typed = String(decoding: head[(quote + 1)...], as: UTF8.self)
+      let argument = WrittenArgument(signature, parameter, typed, head[place.stageStart..<quote])
       // The quote that ends the text may stand there already.
       let end = cursor < bytes.count && bytes[cursor] == bytes[quote] ? cursor + 1 : cursor
-      return completion(quote..<end, items(parameter, typed, place, head), typed, quoted: true)
+      return completion(quote..<end, items(argument, place, head), typed, quoted: true)
     case .expression: return expression(head, place)
     case .stage: return stage(head, place)
     }
@@ -64,9 +65,10 @@ package struct Completer {
     case .option(let signature):
       let given = String(decoding: head[place.stageStart..<start], as: UTF8.self)
       return completion(start..<head.count, options(signature, without: given), typed)
-    case .argument(_, let parameter):
+    case .argument(let signature, let parameter):
       if parameter.shape.isExpression { return expression(head, place) }
-      return list(parameter, typed, start, place, head)
+      let before = head[place.stageStart..<start]
+      return list(WrittenArgument(signature, parameter, typed, before), start, place, head)
     case .nothing, .expression: return nil
     }
   }
@@ -85,14 +87,19 @@ package struct Completer {
 
   /// Completes one argument; of several that are separated by commas, the last.
   private func list(
-    _ parameter: ParameterSignature,
-    _ typed: String,
+    _ whole: WrittenArgument,
     _ start: Int,
     _ place: CursorPlace,
     _ head: [UInt8]
   ) -> Completion? {
-    var (typed, start) = (typed, start)
-    if [.columns, .order, .groupKeys].contains(parameter.shape) {
+    var (argument, start) = (whole, start)
+    let parameter = whole.parameter
+    var typed = whole.typed
+    if parameter.shape == .days, let dots = typed.ranges(of: "..").last {
+      // The end of a range is a day like its start.
+      start += typed[..<dots.upperBound].utf8.count
+      typed = String(typed[dots.upperBound...])
+    } else if [.columns, .order, .groupKeys].contains(parameter.shape) {
       let last = typed.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
       var word = last.drop(while: \.isWhitespace)
       if parameter.shape == .order, word.hasPrefix("-") || word.hasPrefix("+") {
@@ -104,7 +111,8 @@ package struct Completer {
       start += typed.utf8.count - word.utf8.count
       typed = String(word)
     }
-    return completion(start..<head.count, items(parameter, typed, place, head), typed)
+    argument.typed = typed
+    return completion(start..<head.count, items(argument, place, head), typed)
   }
 
   /// Completes a name inside an expression: a column, a function, a variable.
@@ -257,23 +265,42 @@ package struct Completer {
     }
   }
 
-  /// What an argument of a parameter could be.
+  /// What an argument could be.
   private func items(
-    _ parameter: ParameterSignature,
-    _ typed: String,
+    _ argument: WrittenArgument,
     _ place: CursorPlace,
     _ head: [UInt8]
   ) -> [Item] {
+    let (parameter, typed) = (argument.parameter, argument.typed)
+    switch argument.offer(by: machine.commands) {
+    case .nothing: return []
+    case .titles:
+      return listed(typed).map { item in
+        var item = item
+        item.isOneWord = parameter.shape == .word
+        return item
+      }
+    case .words(let words):
+      return words(argument.wordsBefore).flatMap { word in
+        let summary = word.summary.text(in: language)
+        return pair(Item(word.name.english, summary), Item(word.name.korean, summary))
+      }
+    case .shape, nil: break
+    }
     switch parameter.shape {
     case .choice(let choices):
       return choices.flatMap { choice in
         pair(Item(choice.name, ""), Item(choice.korean, choice.name))
       }
     case .day, .days:
-      return DayWord.words.flatMap { words in
-        let day = DayWord.resolve(words.english, today: machine.today)?.description ?? ""
-        return pair(Item(words.english, day), Item(words.korean, day))
+      let digits = DayDigits(today: machine.today, language: language).offers(typed).map {
+        Item($0.text, $0.remark, isWhole: $0.isWhole)
       }
+      return digits
+        + DayWord.words.flatMap { words in
+          let day = DayWord.resolve(words.english, today: machine.today)?.description ?? ""
+          return pair(Item(words.english, day), Item(words.korean, day))
+        }
     case .month:
       return (0..<12).compactMap { back in
         Month(of: machine.session.date).adding(months: -back).map { Item($0.description, "") }
@@ -286,8 +313,6 @@ package struct Completer {
       return Area.all.flatMap {
         pair(Item($0.name.english, $0.name.korean), Item($0.name.korean, $0.name.english))
       }
-    case .word where parameter.name == "topic" || parameter.name == "name":
-      return commands(isFirst: true)
     default: return []
     }
   }

@@ -21,6 +21,8 @@ struct StageReader {
   let wordStart: Int
   /// The words before it, the name of the command among them.
   let signature: Signature?
+  /// Whether words of the argument stand before the one at the cursor.
+  private(set) var isBegun = false
 
   /// How deep commands are read that stand as arguments of others.
   private static let deepest = 4
@@ -79,10 +81,12 @@ struct StageReader {
       } else {
         signature = inner.signature
         site = inner.site
+        isBegun = inner.isBegun
       }
       return
     }
     signature = found
+    isBegun = start < rest.count
     let typed = text(current)
     if typed.hasPrefix("-"), found.parameters.contains(where: \.isOption),
       !(Array(typed.utf8).dropFirst().first.map { (0x30...0x39).contains($0) } ?? false),

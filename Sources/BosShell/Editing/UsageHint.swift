@@ -20,7 +20,8 @@ package struct UsageHint {
     guard place.kind == .stage else { return nil }
     let stage = StageReader(Array(bytes[place.stageStart...]), table)
     guard case .argument(let signature, let parameter) = stage.site else { return nil }
-    if parameter.takesTheRest, stage.wordStart < bytes.count - place.stageStart { return nil }
+    // Of what goes on over several words only the beginning needs telling.
+    if stage.isBegun, !parameter.isRest { return nil }
     let positionals = signature.parameters.filter { !$0.isOption }
     guard let index = positionals.firstIndex(where: { $0.name == parameter.name }) else {
       return parameter.bareUsage

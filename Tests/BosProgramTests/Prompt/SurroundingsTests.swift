@@ -76,6 +76,17 @@ struct SurroundingsTests {
     try await session.leave()
   }
 
+  @Test(arguments: ["", " ", "\u{16}\t ", "   # 말"])
+  func `an entry of blanks does nothing and is not kept`(entry: String) async throws {
+    let session = try PromptSession()
+    try await session.enter(entry)
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    #expect(!session.terminal.screen.lines.contains { $0.contains("error") })
+    try await session.leave()
+    #expect(session.home.entries == ["print 6 * 7"])
+  }
+
   @Test func `without libedit lines are read plainly, and why is said`() async throws {
     let home = try PromptSession.Folder()
     // What is found under the name is no library.
