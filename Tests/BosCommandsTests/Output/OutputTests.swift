@@ -11,7 +11,7 @@ import Testing
 @Test func `print draws a table on lines of its own`() throws {
   #expect(
     try output("print \"t:\", $(from films.csv)")
-      == "t: whole\ntable of 4 rows × 2 columns whole\n"
+      == "t: whole\ntable of 4 rows × 2 columns parts\n"
   )
 }
 
@@ -19,7 +19,7 @@ import Testing
   let bench = CommandBench()
   #expect(try bench.run("from films.csv | first 1 | csv") == "title,audience\n파묘,2431150\n")
   #expect(try bench.run("json") == "[\n{\"title\":\"파묘\",\"audience\":2431150}\n]\n")
-  #expect(try bench.run("table") == "table of 1 row × 2 columns whole\n")
+  #expect(try bench.run("table") == "table of 1 row × 2 columns parts\n")
   #expect(try bench.run("markdown") == "table of 1 row × 2 columns markdown\n")
 }
 

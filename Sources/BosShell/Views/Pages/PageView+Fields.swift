@@ -57,14 +57,14 @@ extension PageView {
 
   private func heading(_ operation: String, _ width: Int) -> [StyledText] {
     let known = ServiceOperation.all.first { "\($0.service) \($0.name)" == operation }
-    var line = StyledText(sanitized(operation), .heading)
-    guard let meaning = known?.meaning else { return [line] }
+    var lines = wrapped(sanitized(operation), to: width).map { StyledText($0, .heading) }
+    guard let meaning = known?.meaning else { return lines }
     let words = language == .korean ? meaning.korean : meaning.english
-    if line.width + 3 + cellWidth(words) <= width {
-      line.append(" · " + words, .muted)
-      return [line]
+    if lines.count == 1, lines[0].width + 3 + cellWidth(words) <= width {
+      lines[0].append(" · " + words, .muted)
+      return lines
     }
-    return [line] + wrapped(words, to: max(width - 2, 16)).map { StyledText("  " + $0, .muted) }
+    return lines + wrapped(words, to: max(width - 2, 16)).map { StyledText("  " + $0, .muted) }
   }
 
   // MARK: Entries
