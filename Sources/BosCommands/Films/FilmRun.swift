@@ -71,6 +71,7 @@ struct FilmRun {
     try run.walk(from: first, to: last, notBefore: listed == nil ? first : seen, machine)
     try run.goBack(first == run.open ? previews : limit, machine)
     guard !run.showings.isEmpty else {
+      if let open = run.open, open > yesterday { throw .notReleased(run.title, open) }
       throw .neverInChart(run.title, first, last, stored: run.missing > 0)
     }
     if run.missing > 0 { machine.remark(.daysMissing(run.missing)) }
@@ -173,13 +174,27 @@ extension RuntimeError {
     _ last: Day,
     stored: Bool
   ) -> RuntimeError {
-    RuntimeError(
+    let days = first == last ? "on \(first)" : "from \(first) to \(last)"
+    let korean = first == last ? "\(first)" : "\(first)부터 \(last)까지"
+    return RuntimeError(
       .value,
-      "〈\(title)〉 is in no \(stored ? "stored " : "")chart from \(first) to \(last)",
-      ko: "〈\(title)〉: \(first)부터 \(last)까지 \(stored ? "저장된 " : "")어느 순위에도 없습니다",
+      "〈\(title)〉 is in no \(stored ? "stored " : "")chart \(days)",
+      ko: "〈\(title)〉: \(korean) \(stored ? "저장된 " : "")어느 순위에도 없습니다",
       hint: Phrase(
         "charts hold ten films; `date` selects a day on which it ran, and `--days` more of them",
         ko: "순위에는 열 편만 있습니다. `날짜`로 상영한 날을 고르거나 `--days`를 늘리세요"
+      )
+    )
+  }
+
+  fileprivate static func notReleased(_ title: String, _ open: Day) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "〈\(title)〉 opens on \(open): it has been in no chart yet",
+      ko: "〈\(title)〉: \(open) 개봉이라 아직 순위에 없습니다",
+      hint: Phrase(
+        "`movie \"\(title)\"` shows what is known of it",
+        ko: "`영화 \"\(title)\"`에 알려진 것이 있습니다"
       )
     )
   }
