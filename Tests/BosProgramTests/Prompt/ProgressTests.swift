@@ -1,0 +1,28 @@
+import BosTestSupport
+import Glibc
+import Testing
+
+/// What a fetch shows of itself at a terminal.
+@Suite(.timeLimit(.minutes(5)))
+struct ProgressTests {
+  @Test func `a range shows how far it is, and nothing of that when it is over`() async throws {
+    // Three days answer, and everything after them waits until it is given up.
+    let home = try LiveHome {
+      LiveHome.day($0) > "20240503" ? LoopbackReply([.stall]) : LiveHome.charts($0)
+    }
+    let session = try PromptSession {
+      $0.variables = home.variables
+      $0.arguments = ["--no-history"]
+    }
+    try await session.enter("list 2024-05-01..2024-05-10")
+    try await session.sees { screen in
+      screen.lines.contains { $0.contains("fetching charts  3/10") && $0.hasSuffix("30%") }
+    }
+    try await session.send("\u{03}")
+    try await session.mentions("what came is stored")
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    #expect(!session.terminal.screen.lines.contains { $0.contains("fetching charts") })
+    try await session.leave()
+  }
+}
