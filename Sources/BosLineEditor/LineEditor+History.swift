@@ -1,5 +1,5 @@
 /// A walk through the history with the arrow keys.
-struct HistoryWalk {
+struct HistoryPosition {
   /// The entry as it was before the walk.
   var original: Entry?
   /// What entries have to begin with.
@@ -61,7 +61,7 @@ extension LineEditor {
   private func beginWalk() {
     guard walk.original == nil || entry.text != walk.shown else { return }
     history.loadIfNeeded()
-    walk = HistoryWalk(
+    walk = HistoryPosition(
       original: entry,
       prefix: String(entry.before),
       place: history.entries.count,

@@ -46,7 +46,7 @@ package final class LineEditor {
   /// What the entry was when it was last looked at.
   var entry = Entry()
   var undoStack = UndoStack()
-  var walk = HistoryWalk()
+  var walk = HistoryPosition()
   /// The entry after something was taken out of it; while it is so, what is taken out next is
   /// kept with it.
   var afterKill: Entry?
@@ -149,12 +149,14 @@ package final class LineEditor {
   }
 
   /// Hands signals to this editor from anywhere, for as long as it is open.
-  package var waker: EditorWaker { EditorWaker(descriptor: bos_editor_wake_descriptor(editor)) }
+  package var waker: EditorWakeHandle {
+    EditorWakeHandle(descriptor: bos_editor_wake_descriptor(editor))
+  }
 
   private func begin() {
     entry = Entry()
     undoStack.reset()
-    walk = HistoryWalk()
+    walk = HistoryPosition()
     queue = []
     outcome = nil
     suggestion = ""

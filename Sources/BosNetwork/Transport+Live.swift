@@ -10,7 +10,7 @@ extension Transport {
     keys: ServiceKeys,
     events: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
   ) -> Transport {
-    let carrier = Carrier(settings, events: events)
+    let carrier = HTTPClient(settings, events: events)
     return Transport { (request) throws(ServiceError) in
       let call = try HTTPCall(request, settings: settings, keys: keys)
       return try await carrier.carry(call)

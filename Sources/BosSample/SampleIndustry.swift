@@ -28,7 +28,7 @@ package enum SampleIndustry {
     }
   }
 
-  private static let ledger = Ledger()
+  private static let ledger = FilmRunCache()
 
   private static func body(for request: ServiceRequest, today: Day?) -> [UInt8] {
     do throws(Fault) {

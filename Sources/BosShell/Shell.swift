@@ -137,7 +137,7 @@ package enum Shell {
   ) -> ExitStatus {
     var error = error
     if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
-      let names = LaunchTool.listed.map(\.name)
+      let names = Subcommand.listed.map(\.name)
       if let near = closest(to: word, in: names) {
         error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))
       } else if commands.contains(where: { $0.spec.name == word || $0.spec.aliases.contains(word) })

@@ -40,7 +40,7 @@ enum Bos {
     )
     let variables = host.variables
     host.sources = { LiveSources.sources($0, variables) }
-    host.checkup = { LiveCheckup(variables: variables).findings }
+    host.checkup = { SystemChecks(variables: variables).findings }
     host.uptime = {
       var now = timespec()
       clock_gettime(CLOCK_MONOTONIC, &now)

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The keys of the user: in the environment, or in a file that only the user can read.
 enum LiveKeys {
-  static func keys(_ variables: [String: String], _ attention: Attention) -> Keys {
+  static func keys(_ variables: [String: String], _ attention: OperationContext) -> Keys {
     let file = KeyFile(path: path(variables), attention: attention)
     @Sendable func fromEnvironment(_ service: Keys.Service) -> String? {
       let value = variables[service.variable] ?? ""
@@ -32,7 +32,7 @@ enum LiveKeys {
 /// A file of lines such as `kobis = KEY`, for the eyes of its owner only.
 private final class KeyFile: Sendable {
   let path: String?
-  private let attention: Attention
+  private let attention: OperationContext
   private let read = Mutex<Content?>(nil)
 
   private struct Content {
@@ -42,7 +42,7 @@ private final class KeyFile: Sendable {
     var isPrivate = true
   }
 
-  init(path: String?, attention: Attention) {
+  init(path: String?, attention: OperationContext) {
     self.path = path
     self.attention = attention
   }

@@ -32,7 +32,7 @@ struct CommandExamplesTests {
 
   /// What an example prints, without the last line end.
   private func printed(_ example: Example) throws -> String {
-    let text = try CommandBench(marksDrawings: false).run(example.input)
+    let text = try CommandFixture(marksDrawings: false).run(example.input)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }

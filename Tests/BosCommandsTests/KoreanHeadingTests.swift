@@ -41,7 +41,7 @@ struct KoreanHeadingTests {
   /// The names of the columns or keys that an entry shows, and what they are called in Korean.
   private func headings(of entry: String) throws -> [(name: String, korean: String?)] {
     let shown = Shown()
-    let bench = CommandBench(language: .korean) { environment in
+    let bench = CommandFixture(language: .korean) { environment in
       environment.draw = { value, _ in
         shown.add(value)
         return ""

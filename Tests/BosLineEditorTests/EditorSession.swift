@@ -28,7 +28,7 @@ final class EditorSession {
     var results: [EditorInput] = []
     var failure: EditorUnavailable?
     var isOver = false
-    var waker: EditorWaker?
+    var waker: EditorWakeHandle?
   }
 
   /// What the thread and the test share.

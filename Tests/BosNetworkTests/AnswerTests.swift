@@ -7,17 +7,17 @@ import Testing
 /// What comes back, whatever way it takes, is read or refused.
 @Suite(.timeLimit(.minutes(1))) struct AnswerTests {
   @Test(arguments: [
-    LoopbackReply.text(Say.chart),
-    .text(Say.chart).late(by: .milliseconds(30)),
-    .chunked(Array(Say.chart.utf8).pieces(of: 100)),
-    .body(Gzip.stored(Array(Say.chart.utf8)), headers: ["Content-Encoding: gzip"]),
-    LoopbackReply([.head(), .send(Array(Say.chart.utf8)), .close]),
-    .text(Say.chart, headers: ["Connection: close"]),
-    .text(Say.chart, type: "text/html"),
-    .text("\u{FEFF}" + Say.chart),
+    LoopbackReply.text(CannedResponse.chart),
+    .text(CannedResponse.chart).late(by: .milliseconds(30)),
+    .chunked(Array(CannedResponse.chart.utf8).pieces(of: 100)),
+    .body(Gzip.stored(Array(CannedResponse.chart.utf8)), headers: ["Content-Encoding: gzip"]),
+    LoopbackReply([.head(), .send(Array(CannedResponse.chart.utf8)), .close]),
+    .text(CannedResponse.chart, headers: ["Connection: close"]),
+    .text(CannedResponse.chart, type: "text/html"),
+    .text("\u{FEFF}" + CannedResponse.chart),
   ])
   func `a chart comes whole by every good way`(reply: LoopbackReply) async throws {
-    let bench = try Bench(reply)
+    let bench = try NetworkFixture(reply)
     let chart = try await bench.chart()
     #expect(chart.entries.map(\.title) == ["범죄도시4"])
     #expect(bench.server.requests.count == 1)
@@ -32,24 +32,24 @@ import Testing
     ("<html></html>", 404, .status(404)),
     ("Too Many Requests", 429, .status(429)),
     ("{}", 304, .status(304)),
-    (String(Say.chart.dropLast(3)), 200, .truncated),
+    (String(CannedResponse.chart.dropLast(3)), 200, .truncated),
     ("Service Unavailable", 200, .notJSON(offset: 0)),
-    (Say.fault("320010"), 200, .refusedKey),
-    (Say.fault("320011"), 200, .quota),
-    (Say.fault("320102", "날짜"), 200, .fault(code: "320102", message: "날짜")),
-    (Say.fault("320103", "날짜"), 200, .fault(code: "320103", message: "날짜")),
-    (Say.fault("320100", "기타"), 500, .fault(code: "320100", message: "기타")),
-    (Say.fault("999999", "기타"), 200, .fault(code: "999999", message: "기타")),
+    (CannedResponse.fault("320010"), 200, .refusedKey),
+    (CannedResponse.fault("320011"), 200, .quota),
+    (CannedResponse.fault("320102", "날짜"), 200, .fault(code: "320102", message: "날짜")),
+    (CannedResponse.fault("320103", "날짜"), 200, .fault(code: "320103", message: "날짜")),
+    (CannedResponse.fault("320100", "기타"), 500, .fault(code: "320100", message: "기타")),
+    (CannedResponse.fault("999999", "기타"), 200, .fault(code: "999999", message: "기타")),
   ])
   func `what is no chart is told apart`(
     text: String,
     status: Int,
     code: ServiceError.Code
   ) async throws {
-    let bench = try Bench(.text(text, status: status))
+    let bench = try NetworkFixture(.text(text, status: status))
     let error = await bench.failure()
     #expect(error?.code == code)
-    #expect(error?.request == Kobis.dailyChart(of: Bench.day).request)
+    #expect(error?.request == Kobis.dailyChart(of: NetworkFixture.day).request)
     #expect(bench.server.requests.count == (status == 500 ? 3 : 1))
   }
 
@@ -71,7 +71,7 @@ import Testing
     status: Int,
     code: ServiceError.Code
   ) async throws {
-    let bench = try Bench(.text(text, status: status))
+    let bench = try NetworkFixture(.text(text, status: status))
     let error = await #expect(throws: ServiceError.self) {
       try await bench.transport.fetch(Kakao.posters(of: "괴물"))
     }
@@ -79,18 +79,18 @@ import Testing
   }
 
   @Test func `invalid UTF-8 is no crash`() async throws {
-    var bytes = Array(Say.chart.utf8)
+    var bytes = Array(CannedResponse.chart.utf8)
     let title = try #require(bytes.firstRange(of: Array("범죄".utf8)))
     bytes[title.lowerBound] = 0xFF
-    let bench = try Bench(.body(bytes))
+    let bench = try NetworkFixture(.body(bytes))
     let error = await bench.failure()
     #expect(error?.code == .notJSON(offset: title.lowerBound))
   }
 
   @Test func `a chart cut off at any byte is never read as whole`() async throws {
-    let bytes = Array(Say.chart.utf8)
+    let bytes = Array(CannedResponse.chart.utf8)
     let server = try LoopbackServer { .body(Array(bytes.prefix($0.number % bytes.count))) }
-    let bench = Bench(server)
+    let bench = NetworkFixture(server)
     for number in 1...1_000 {
       let error = await bench.failure()
       let expected: ServiceError.Code = number % bytes.count == 0 ? .empty : .truncated
@@ -100,13 +100,13 @@ import Testing
   }
 
   @Test func `a chart with one wrong byte anywhere is read or refused`() async throws {
-    let bytes = Array(Say.chart.utf8)
+    let bytes = Array(CannedResponse.chart.utf8)
     let server = try LoopbackServer { request in
       var bytes = bytes
       bytes[request.number * 7 % bytes.count] = UInt8(truncatingIfNeeded: request.number * 31)
       return .body(bytes)
     }
-    let bench = Bench(server)
+    let bench = NetworkFixture(server)
     for _ in 1...1_000 {
       guard let error = await bench.failure() else { continue }
       switch error.code {
@@ -118,12 +118,12 @@ import Testing
   }
 }
 
-extension Bench {
+extension NetworkFixture {
   /// How many bytes the body of a good reply has once it is unpacked.
   fileprivate func length(_ reply: LoopbackReply) -> Int {
-    guard case .send(let bytes)? = reply.steps.last else { return Say.chart.utf8.count }
+    guard case .send(let bytes)? = reply.steps.last else { return CannedResponse.chart.utf8.count }
     let marked = bytes.firstRange(of: [0xEF, 0xBB, 0xBF]) != nil
-    return Say.chart.utf8.count + (marked ? 3 : 0)
+    return CannedResponse.chart.utf8.count + (marked ? 3 : 0)
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Many requests at once, and those that nobody wants any more.
 @Suite(.timeLimit(.minutes(1))) struct CarryingTests {
-  private func ask(_ bench: Bench, times: Int) async -> Int {
+  private func ask(_ bench: NetworkFixture, times: Int) async -> Int {
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<times { group.addTask { await bench.failure() == nil } }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -14,22 +14,22 @@ import Testing
   }
 
   @Test func `four are on their way at once, on connections that are used again`() async throws {
-    let bench = try Bench(.text(Say.chart).late(by: .milliseconds(10)))
+    let bench = try NetworkFixture(.text(CannedResponse.chart).late(by: .milliseconds(10)))
     #expect(await ask(bench, times: 40) == 40)
     #expect(bench.server.mostAtOnce == 4)
     #expect(bench.server.connections == 4)
   }
 
   @Test func `one after the other uses one connection`() async throws {
-    let bench = try Bench(.text(Say.chart))
+    let bench = try NetworkFixture(.text(CannedResponse.chart))
     for _ in 0..<10 { _ = try await bench.chart() }
     #expect(bench.server.connections == 1)
   }
 
   @Test func `a transport may be made and dropped at any time`() async throws {
-    let server = try LoopbackServer(.text(Say.chart))
-    for _ in 0..<20 { _ = try await Bench(server).chart() }
-    _ = Bench(server)
+    let server = try LoopbackServer(.text(CannedResponse.chart))
+    for _ in 0..<20 { _ = try await NetworkFixture(server).chart() }
+    _ = NetworkFixture(server)
     #expect(server.connections == 20)
   }
 
@@ -41,7 +41,7 @@ import Testing
   func `a cancelled request ends though the server says nothing`(
     reply: LoopbackReply
   ) async throws {
-    let bench = try Bench(reply)
+    let bench = try NetworkFixture(reply)
     let task = Task { await bench.failure() }
     _ = await bench.server.arrivals.first { _ in true }
     task.cancel()
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `a request can be cancelled before it is sent`() async throws {
-    let bench = try Bench(.text(Say.chart))
+    let bench = try NetworkFixture(.text(CannedResponse.chart))
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await bench.failure()
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `a request can be cancelled while others are carried`() async throws {
-    let bench = try Bench(LoopbackReply([.stall]))
+    let bench = try NetworkFixture(LoopbackReply([.stall]))
     var tasks = (0..<4).map { _ in Task { await bench.failure() } }
     var arrivals = bench.server.arrivals.makeAsyncIterator()
     for _ in 0..<4 { _ = await arrivals.next() }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `a request can be cancelled while it waits to be tried again`() async throws {
-    let bench = try Bench(.text("", status: 500)) { $0.delays = [.seconds(20)] }
+    let bench = try NetworkFixture(.text("", status: 500)) { $0.delays = [.seconds(20)] }
     let task = Task { await bench.failure() }
     await bench.wait(for: "retrying")
     task.cancel()
@@ -88,9 +88,9 @@ import Testing
 
   @Test func `a request that waits to be tried again is in nobody's way`() async throws {
     let server = try LoopbackServer { request in
-      request.number == 1 ? .text("", status: 500) : .text(Say.chart)
+      request.number == 1 ? .text("", status: 500) : .text(CannedResponse.chart)
     }
-    let bench = Bench(server) {
+    let bench = NetworkFixture(server) {
       $0.delays = [.seconds(20)]
       $0.requestsAtOnce = 1
     }
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `every task is answered once, whenever it is cancelled`() async throws {
-    let bench = try Bench(.text(Say.chart).late(by: .milliseconds(1)))
+    let bench = try NetworkFixture(.text(CannedResponse.chart).late(by: .milliseconds(1)))
     await withTaskGroup { group in
       for number in 0..<200 {
         let task = Task { await bench.failure() }
@@ -123,7 +123,7 @@ import Testing
     let server = try LoopbackServer { request in
       request.number == 1 ? .text("", status: 500) : LoopbackReply([.stall])
     }
-    let bench = Bench(server) {
+    let bench = NetworkFixture(server) {
       $0.requestsAtOnce = 1
       $0.delays = [.milliseconds(30)]
       $0.wholeLimit = .milliseconds(400)

@@ -6,7 +6,7 @@ import Testing
 
 /// Connections that fail end in the right error, and in time.
 @Suite(.timeLimit(.minutes(1))) struct FailureTests {
-  private static let half = Array(Say.chart.utf8.prefix(100))
+  private static let half = Array(CannedResponse.chart.utf8.prefix(100))
 
   @Test(arguments: [
     LoopbackReply([.stall]),
@@ -14,7 +14,7 @@ import Testing
     LoopbackReply([.head(length: 500), .send(half), .stall]),
   ])
   func `a server that falls silent is a time-out`(reply: LoopbackReply) async throws {
-    let bench = try Bench(reply) { $0.stallLimit = .milliseconds(40) }
+    let bench = try NetworkFixture(reply) { $0.stallLimit = .milliseconds(40) }
     #expect(await bench.failure()?.code == .timeout)
     #expect(bench.attempts == 3)
   }
@@ -22,13 +22,13 @@ import Testing
   @Test func `a server that never ends is a time-out, however much it sends`() async throws {
     let drop: [LoopbackReply.Step] = [.send([0x20]), .wait(.milliseconds(20))]
     let steps = [.head()] + Array(repeating: drop, count: 500).flatMap(\.self)
-    let bench = try Bench(LoopbackReply(steps)) { $0.wholeLimit = .milliseconds(150) }
+    let bench = try NetworkFixture(LoopbackReply(steps)) { $0.wholeLimit = .milliseconds(150) }
     #expect(await bench.failure()?.code == .timeout)
     #expect(bench.attempts == 1)
   }
 
   @Test func `all attempts together have one time limit`() async throws {
-    let bench = try Bench(LoopbackReply([.stall])) {
+    let bench = try NetworkFixture(LoopbackReply([.stall])) {
       $0.stallLimit = .milliseconds(60)
       $0.wholeLimit = .milliseconds(100)
       $0.delays = Array(repeating: .milliseconds(1), count: 100)
@@ -49,7 +49,7 @@ import Testing
   func `a connection that breaks is tried again, then given up`(
     reply: LoopbackReply
   ) async throws {
-    let bench = try Bench(reply)
+    let bench = try NetworkFixture(reply)
     let error = await bench.failure()
     #expect(error?.code == .network)
     #expect(error?.detail?.isEmpty == false)
@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test func `a length that is too small does not spoil what comes next`() async throws {
-    let body = Array(Say.chart.utf8)
-    let bench = Bench(
+    let body = Array(CannedResponse.chart.utf8)
+    let bench = NetworkFixture(
       try LoopbackServer(
         LoopbackReply([.head(length: body.count - 10), .send(body)]),
-        .text(Say.chart)
+        .text(CannedResponse.chart)
       )
     )
     #expect(await bench.failure()?.code == .truncated)
@@ -72,21 +72,23 @@ import Testing
   }
 
   @Test func `what is not HTTP is no answer`() async throws {
-    let bench = try Bench(LoopbackReply([.send(Array("SSH-2.0-OpenSSH\r\n".utf8)), .close]))
+    let bench = try NetworkFixture(
+      LoopbackReply([.send(Array("SSH-2.0-OpenSSH\r\n".utf8)), .close])
+    )
     #expect(await bench.failure()?.code == .network)
   }
 
   @Test func `nobody listening is no answer`() async throws {
     let server = try LoopbackServer(.text(""))
     server.stop()
-    let bench = Bench(server)
+    let bench = NetworkFixture(server)
     let error = await bench.failure()
     #expect(error?.code == .network)
     #expect(error?.message.english.hasPrefix("KOBIS cannot be reached: ") == true)
   }
 
   @Test func `a broken packing is refused`() async throws {
-    let bench = try Bench(
+    let bench = try NetworkFixture(
       .body(Array("not packed".utf8), headers: ["Content-Encoding: gzip"])
     )
     #expect(await bench.failure()?.code == .network)
@@ -97,7 +99,7 @@ import Testing
   func `a body of 100 MB is refused early`(saysLength: Bool) async throws {
     let size = 100 << 20
     let piece = [UInt8](repeating: 0x20, count: 1 << 16)
-    let bench = try Bench(
+    let bench = try NetworkFixture(
       LoopbackReply([.head(length: saysLength ? size : nil), .sendAgain(piece, size >> 16), .close])
     ) { $0.answerLimit = 1 << 20 }
     #expect(await bench.failure()?.code == .tooLarge(limit: 1 << 20))
@@ -108,15 +110,15 @@ import Testing
   @Test func `what is packed counts as it is unpacked`() async throws {
     let packed = Gzip.zeros(100 << 20)
     #expect(packed.count < 1 << 20)
-    let bench = try Bench(.body(packed, headers: ["Content-Encoding: gzip"])) {
+    let bench = try NetworkFixture(.body(packed, headers: ["Content-Encoding: gzip"])) {
       $0.answerLimit = 1 << 20
     }
     #expect(await bench.failure()?.code == .tooLarge(limit: 1 << 20))
   }
 
   @Test func `progress is reported on the way`() async throws {
-    let body = Array((String(repeating: " ", count: 300_000) + Say.chart).utf8)
-    let bench = try Bench(.body(body))
+    let body = Array((String(repeating: " ", count: 300_000) + CannedResponse.chart).utf8)
+    let bench = try NetworkFixture(.body(body))
     _ = try await bench.chart()
     let reports = bench.events.filter { $0.hasPrefix("received") }
     #expect((2...5).contains(reports.count))

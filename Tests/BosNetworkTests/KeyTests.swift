@@ -7,12 +7,12 @@ import Testing
 /// Keys go where they belong and nowhere else.
 @Suite(.timeLimit(.minutes(1))) struct KeyTests {
   @Test func `the key of KOBIS is the first of the query`() async throws {
-    let bench = try Bench(.text(Say.chart))
+    let bench = try NetworkFixture(.text(CannedResponse.chart))
     _ = try await bench.chart()
     let request = try #require(bench.server.requests.first)
     #expect(
       request.target
-        == "/rest/boxoffice/searchDailyBoxOfficeList.json?key=\(Bench.kobisKey)&targetDt=20240501"
+        == "/rest/boxoffice/searchDailyBoxOfficeList.json?key=\(NetworkFixture.kobisKey)&targetDt=20240501"
     )
     #expect(request.method == "GET")
     #expect(request.header("accept") == "application/json")
@@ -23,16 +23,16 @@ import Testing
   }
 
   @Test func `the key of Kakao is in a header`() async throws {
-    let bench = try Bench(.text(#"{"documents":[],"meta":{"is_end":true}}"#))
+    let bench = try NetworkFixture(.text(#"{"documents":[],"meta":{"is_end":true}}"#))
     _ = try? await bench.transport.fetch(Kakao.posters(of: "괴물"))
     let request = try #require(bench.server.requests.first)
     #expect(request.target.hasPrefix("/v2/search/image?query=%EA%B4%B4%EB%AC%BC"))
-    #expect(!request.target.contains(Bench.kakaoKey))
-    #expect(request.header("authorization") == "KakaoAK \(Bench.kakaoKey)")
+    #expect(!request.target.contains(NetworkFixture.kakaoKey))
+    #expect(request.header("authorization") == "KakaoAK \(NetworkFixture.kakaoKey)")
   }
 
   @Test func `BoostCourse gets no key`() async throws {
-    let bench = try Bench(.text(#"{"movies":[]}"#))
+    let bench = try NetworkFixture(.text(#"{"movies":[]}"#))
     _ = try await bench.transport.fetch(BoostCourse.films())
     let request = try #require(bench.server.requests.first)
     #expect(request.target == "/movies?order_type=0")
@@ -41,8 +41,8 @@ import Testing
 
   @Test(arguments: [nil, "", "two words", "a\r\nHost: b", "한글"])
   func `without a key nothing is asked`(key: String?) async throws {
-    let server = try LoopbackServer(.text(Say.chart))
-    let bench = Bench(server, keys: ServiceKeys(kobis: { key }, kakao: { key }))
+    let server = try LoopbackServer(.text(CannedResponse.chart))
+    let bench = NetworkFixture(server, keys: ServiceKeys(kobis: { key }, kakao: { key }))
     #expect(await bench.failure()?.code == .missingKey)
     let error = await #expect(throws: ServiceError.self) {
       try await bench.transport.fetch(Kakao.posters(of: "괴물"))
@@ -57,7 +57,7 @@ import Testing
     let server = try LoopbackServer { request in
       .redirect(to: "http://elsewhere.invalid" + request.target)
     }
-    let bench = Bench(server, keys: ServiceKeys(kobis: { "a&b=c" }, kakao: { nil }))
+    let bench = NetworkFixture(server, keys: ServiceKeys(kobis: { "a&b=c" }, kakao: { nil }))
     let error = await bench.failure()
     #expect(server.requests.first?.target.contains("?key=a%26b%3Dc&") == true)
     #expect(error?.description.contains("a&b=c") == false)
@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     LoopbackReply([.close]), LoopbackReply([.reset]), LoopbackReply([.stall]),
     .text("", status: 500), .redirect(to: "http://elsewhere.invalid/?key=KEY"),
-    .text(Say.fault("320010", "key=KEY")), .text("no KEY"),
+    .text(CannedResponse.fault("320010", "key=KEY")), .text("no KEY"),
     .redirect(to: "/again?key=KEY"), LoopbackReply([.send(Array("KEY\r\n\r\n".utf8)), .close]),
   ])
   func `no error and no event holds a key`(reply: LoopbackReply) async throws {
@@ -75,7 +75,7 @@ import Testing
     reply.steps = reply.steps.map { step in
       guard case .send(let bytes) = step else { return step }
       let text = String(decoding: bytes, as: UTF8.self)
-      let body = text.replacing("KEY", with: Bench.kobisKey)
+      let body = text.replacing("KEY", with: NetworkFixture.kobisKey)
       let length = text.split(separator: "\r\n\r\n").dropFirst().first?.utf8.count ?? 0
       let longer = body.utf8.count - text.utf8.count
       return .send(
@@ -85,11 +85,11 @@ import Testing
         )
       )
     }
-    let bench = try Bench(reply) { $0.stallLimit = .milliseconds(50) }
+    let bench = try NetworkFixture(reply) { $0.stallLimit = .milliseconds(50) }
     let error = try #require(await bench.failure())
-    #expect(!String(reflecting: error).contains(Bench.kobisKey))
-    #expect(!error.message.korean.contains(Bench.kobisKey))
+    #expect(!String(reflecting: error).contains(NetworkFixture.kobisKey))
+    #expect(!error.message.korean.contains(NetworkFixture.kobisKey))
     #expect(!bench.events.isEmpty)
-    #expect(bench.events.allSatisfy { !$0.contains(Bench.kobisKey) })
+    #expect(bench.events.allSatisfy { !$0.contains(NetworkFixture.kobisKey) })
   }
 }

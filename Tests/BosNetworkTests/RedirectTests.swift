@@ -8,8 +8,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct RedirectTests {
   @Test(arguments: [301, 302, 303, 307, 308])
   func `on the same host it is followed`(status: Int) async throws {
-    let bench = Bench(
-      try LoopbackServer(.redirect(to: "/new?x=1", status: status), .text(Say.chart))
+    let bench = NetworkFixture(
+      try LoopbackServer(.redirect(to: "/new?x=1", status: status), .text(CannedResponse.chart))
     )
     _ = try await bench.chart()
     #expect(bench.server.requests.last?.target == "/new?x=1")
@@ -22,7 +22,7 @@ import Testing
     "file:///etc/passwd", "http://127.0.0.1:PORT\\@localhost/",
   ])
   func `elsewhere it is not`(address: String) async throws {
-    let bench = Bench(
+    let bench = NetworkFixture(
       try LoopbackServer { request in
         let port = request.header("host")?.split(separator: ":").last ?? ""
         return .redirect(to: address.replacing("PORT", with: port))
@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test func `in a circle it ends`() async throws {
-    let bench = try Bench(.redirect(to: "/again"))
+    let bench = try NetworkFixture(.redirect(to: "/again"))
     #expect(await bench.failure()?.code == .redirected)
     #expect(bench.server.requests.count == 6)
   }
 
   @Test func `without an address it is a status`() async throws {
-    let bench = try Bench(.text("", status: 302))
+    let bench = try NetworkFixture(.text("", status: 302))
     #expect(await bench.failure()?.code == .status(302))
   }
 
@@ -47,7 +47,7 @@ import Testing
     let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10] + [UInt8](repeating: 0, count: 30)
     let other = try LoopbackServer(.body(png, type: "image/png"))
     let elsewhere = other.address.replacing("127.0.0.1", with: "localhost") + "/a.png"
-    let bench = try Bench(.redirect(to: elsewhere))
+    let bench = try NetworkFixture(.redirect(to: elsewhere))
     let request = ServiceRequest(.kakao, "picture", ["url": bench.server.address + "/old?k=1"])
     let answer = try await bench.transport.send(request)
     #expect(answer.body == png)
@@ -61,12 +61,12 @@ import Testing
   @Test func `what was posted is only posted again when the server says so`() async throws {
     let review = BoostCourse.post(rating: 9, writer: "나", filmID: "1", text: "좋다")
     let answer = LoopbackReply.text(#"{"rating":9,"writer":"나","contents":"좋다"}"#)
-    let bench = Bench(try LoopbackServer(.redirect(to: "/there", status: 307), answer))
+    let bench = NetworkFixture(try LoopbackServer(.redirect(to: "/there", status: 307), answer))
     _ = try await bench.transport.fetch(review)
     #expect(bench.server.requests.map(\.method) == ["POST", "POST"])
     #expect(bench.server.requests[0].body == bench.server.requests[1].body)
 
-    let taken = try Bench(.redirect(to: "/there", status: 302))
+    let taken = try NetworkFixture(.redirect(to: "/there", status: 302))
     let error = await #expect(throws: ServiceError.self) {
       try await taken.transport.fetch(review)
     }

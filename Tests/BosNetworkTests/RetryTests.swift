@@ -9,32 +9,32 @@ import Testing
   private let error = LoopbackReply.text("", status: 500)
 
   @Test func `two failures of the server are overcome`() async throws {
-    let bench = Bench(try LoopbackServer(error, error, .text(Say.chart)))
+    let bench = NetworkFixture(try LoopbackServer(error, error, .text(CannedResponse.chart)))
     _ = try await bench.chart()
     #expect(
       bench.events == [
         "started 1", "retrying 2: KOBIS answered with HTTP status 500",
         "started 2", "retrying 3: KOBIS answered with HTTP status 500",
-        "started 3", "finished 200, \(Say.chart.utf8.count) bytes, 3 attempts",
+        "started 3", "finished 200, \(CannedResponse.chart.utf8.count) bytes, 3 attempts",
       ]
     )
   }
 
   @Test func `a third failure is the last`() async throws {
-    let bench = Bench(try LoopbackServer(error))
+    let bench = NetworkFixture(try LoopbackServer(error))
     #expect(await bench.failure()?.code == .status(500))
     #expect(bench.server.requests.count == 3)
   }
 
   @Test(arguments: [400, 401, 404, 429])
   func `a refusal is not tried again`(status: Int) async throws {
-    let bench = try Bench(.text("", status: status, headers: ["Retry-After: 0"]))
+    let bench = try NetworkFixture(.text("", status: status, headers: ["Retry-After: 0"]))
     #expect(await bench.failure()?.code == .status(status))
     #expect(bench.server.requests.count == 1)
   }
 
   @Test func `a server that asks for much patience is left alone`() async throws {
-    let bench = try Bench(.text("", status: 503, headers: ["Retry-After: 60"]))
+    let bench = try NetworkFixture(.text("", status: 503, headers: ["Retry-After: 60"]))
     #expect(await bench.failure()?.code == .status(503))
     #expect(bench.server.requests.count == 1)
   }
@@ -44,7 +44,7 @@ import Testing
     LoopbackReply([.stall]),
   ])
   func `a review is posted once, whatever happens to it`(reply: LoopbackReply) async throws {
-    let bench = Bench(try LoopbackServer(.text(#"{"movies":[]}"#), reply)) {
+    let bench = NetworkFixture(try LoopbackServer(.text(#"{"movies":[]}"#), reply)) {
       $0.stallLimit = .milliseconds(300)
     }
     // On the connection that is left open a failure would make the library itself try again.
@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test func `a connection that was closed meanwhile is replaced`() async throws {
-    let closing = LoopbackReply(LoopbackReply.text(Say.chart).steps + [.close])
-    let bench = try Bench(closing)
+    let closing = LoopbackReply(LoopbackReply.text(CannedResponse.chart).steps + [.close])
+    let bench = try NetworkFixture(closing)
     for _ in 1...5 { _ = try await bench.chart() }
     #expect(bench.server.connections == 5)
   }

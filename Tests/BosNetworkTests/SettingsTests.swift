@@ -8,8 +8,8 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct SettingsTests {
   @Test(arguments: ["", "/", "/a/b", "/a/b/"])
   func `a slash at the end of an address makes no difference`(path: String) async throws {
-    let server = try LoopbackServer(.text(Say.chart))
-    let bench = Bench(server) { $0.kobis = server.address + path }
+    let server = try LoopbackServer(.text(CannedResponse.chart))
+    let bench = NetworkFixture(server) { $0.kobis = server.address + path }
     _ = try await bench.chart()
     let base = path.hasSuffix("/") ? String(path.dropLast()) : path
     #expect(server.requests.first?.target.hasPrefix(base + "/boxoffice/") == true)
@@ -22,8 +22,8 @@ import Testing
     "http://kobis\u{3002}or.kr", "http://[::1", "http://.", "http://-x",
   ])
   func `a base address that is none says so without showing it`(base: String) async throws {
-    let server = try LoopbackServer(.text(Say.chart))
-    let bench = Bench(server) { $0.kobis = base }
+    let server = try LoopbackServer(.text(CannedResponse.chart))
+    let bench = NetworkFixture(server) { $0.kobis = base }
     let error = await bench.failure()
     #expect(error?.code == .network)
     #expect(error?.detail == "the base address is not of the form http(s)://host[:port][/path]")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a picture's address must be one`() async throws {
-    let bench = try Bench(.text(""))
+    let bench = try NetworkFixture(.text(""))
     for address in ["file:///etc/passwd", "http://me:secret@a.kr/x", "http://a.kr/그림"] {
       let request = ServiceRequest(.kakao, "picture", ["url": address])
       let error = await #expect(throws: ServiceError.self) {
@@ -43,7 +43,9 @@ import Testing
   }
 
   @Test func `pictures have a limit of their own`() async throws {
-    let bench = try Bench(.text(String(repeating: "x", count: 2_000))) { $0.pictureLimit = 1_000 }
+    let bench = try NetworkFixture(.text(String(repeating: "x", count: 2_000))) {
+      $0.pictureLimit = 1_000
+    }
     let request = ServiceRequest(.kakao, "picture", ["url": bench.server.address + "/a.png"])
     let error = await #expect(throws: ServiceError.self) {
       try await bench.transport.send(request)
@@ -53,8 +55,8 @@ import Testing
   }
 
   @Test func `a proxy is asked instead of the host`() async throws {
-    let proxy = try LoopbackServer(.text(Say.chart))
-    let bench = Bench(proxy) {
+    let proxy = try LoopbackServer(.text(CannedResponse.chart))
+    let bench = NetworkFixture(proxy) {
       $0.kobis = "http://kobis.invalid/rest"
       $0.proxy = proxy.address
     }
@@ -63,8 +65,8 @@ import Testing
   }
 
   @Test func `a missing file of certificates is an error at once`() async throws {
-    let server = try LoopbackServer(.text(Say.chart))
-    let bench = Bench(server) {
+    let server = try LoopbackServer(.text(CannedResponse.chart))
+    let bench = NetworkFixture(server) {
       $0.kobis = server.address.replacing("http:", with: "https:")
       $0.certificateFile = "/nowhere/certificates.pem"
     }
@@ -74,8 +76,8 @@ import Testing
   }
 
   @Test func `a server that never agrees on encryption is a time-out`() async throws {
-    let server = try LoopbackServer(.text(Say.chart))
-    let bench = Bench(server) {
+    let server = try LoopbackServer(.text(CannedResponse.chart))
+    let bench = NetworkFixture(server) {
       $0.kobis = server.address.replacing("http:", with: "https:")
       $0.connectLimit = .milliseconds(50)
     }

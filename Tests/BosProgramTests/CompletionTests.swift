@@ -9,7 +9,7 @@ import BosText
 import Testing
 
 /// A session to complete in; `|` in an entry marks the cursor, which is else at its end.
-private final class CompletionBench {
+private final class CompletionFixture {
   let machine: Machine
   let loader: ProgramLoader
 
@@ -106,16 +106,16 @@ private final class CompletionBench {
     ("list 2024-06-01..yest", "list 2024-06-01..yesterday "),
   ])
   func `a word is completed by where it stands`(entry: String, result: String) throws {
-    #expect(try CompletionBench().accepted(entry) == result)
+    #expect(try CompletionFixture().accepted(entry) == result)
   }
 
   @Test(arguments: ["list # lis", "print \"lis", "date 2024-05-01 ", "$x.tit", "print 12"])
   func `where nothing can be meant nothing is offered`(entry: String) throws {
-    #expect(try CompletionBench().completion(entry) == nil)
+    #expect(try CompletionFixture().completion(entry) == nil)
   }
 
   @Test func `an option is offered once`() throws {
-    let bench = try CompletionBench()
+    let bench = try CompletionFixture()
     #expect(bench.labels("list --").contains("--week"))
     #expect(!bench.labels("list --week --").contains("--week"))
     #expect(!bench.labels("list --주간 --").contains("--week"))
@@ -123,7 +123,7 @@ private final class CompletionBench {
   }
 
   @Test func `the quote that stands behind the cursor is not doubled`() throws {
-    let bench = try CompletionBench()
+    let bench = try CompletionFixture()
     let entry = "from \"fil\" | first 3"
     let completion = Completer(machine: bench.machine, loader: bench.loader)
       .completion(of: entry, at: 9)
@@ -132,12 +132,12 @@ private final class CompletionBench {
   }
 
   @Test func `names that hold control characters are not offered`() throws {
-    #expect(try CompletionBench().labels("from ").allSatisfy { !$0.contains { $0.isNewline } })
-    #expect(try CompletionBench().completion("from bel") == nil)
+    #expect(try CompletionFixture().labels("from ").allSatisfy { !$0.contains { $0.isNewline } })
+    #expect(try CompletionFixture().completion("from bel") == nil)
   }
 
   @Test func `a hundred thousand titles are searched, and the first of them shown`() throws {
-    let bench = try CompletionBench(
+    let bench = try CompletionFixture(
       after: "let t = map(1..100000, fn(n) => {title: \"영화 Film {$n}\"})\n$t | skip 0"
     )
     #expect(bench.labels("open film 9999").first == "영화 Film 9999")
@@ -146,14 +146,14 @@ private final class CompletionBench {
   }
 
   @Test func `columns are those at that point of the pipeline`() throws {
-    let bench = try CompletionBench()
+    let bench = try CompletionFixture()
     #expect(bench.labels("list | columns title, audience | sort ").contains("title"))
     #expect(!bench.labels("list | columns title, audience | sort ").contains("sales"))
     #expect(bench.labels("list | group nation { n: count() } | sort ").contains("n"))
   }
 
   @Test func `a title is found by its beginning, by any word and by initial consonants`() throws {
-    let bench = try CompletionBench(
+    let bench = try CompletionFixture(
       after:
         "let t = [{code: \"20240001\", title: \"검은 상자의 밤\"}, {code: \"20240002\", title: \"소문의 강\"}]\n$t | first 2"
     )
@@ -169,7 +169,7 @@ private final class CompletionBench {
   }
 
   @Test func `a title that is one of several arguments is put in quotes`() throws {
-    let bench = try CompletionBench(
+    let bench = try CompletionFixture(
       after: "let t = [{title: \"검은 상자의 밤\"}, {title: \"소문\"}]\n$t | first 2"
     )
     #expect(bench.accepted("compare 검") == "compare \"검은 상자의 밤\" ")
@@ -178,7 +178,7 @@ private final class CompletionBench {
   }
 
   @Test func `days are those that have charts, the newest first`() throws {
-    let bench = try CompletionBench()
+    let bench = try CompletionFixture()
     #expect(bench.labels("list 2024-06-").first == "2024-06-15")
     #expect(bench.labels("list 2024-").first == "2024-06")
     #expect(bench.labels("list 2003-") == ["2003-12", "2003-11"])
@@ -188,24 +188,24 @@ private final class CompletionBench {
 
   @Test(arguments: ["history ", "history d", "history delete ", "fields ", "set rows "])
   func `of what is one's own nothing is offered`(entry: String) throws {
-    let bench = try CompletionBench(after: "let t = [{title: \"dune\"}]\n$t | first 1")
+    let bench = try CompletionFixture(after: "let t = [{title: \"dune\"}]\n$t | first 1")
     #expect(!bench.labels(entry).contains("dune"))
   }
 
   @Test func `variables and definitions of the session are known`() throws {
-    let bench = try CompletionBench(after: "let threshold = 5\ndef winners(n: int) { $n }")
+    let bench = try CompletionFixture(after: "let threshold = 5\ndef winners(n: int) { $n }")
     #expect(bench.accepted("print $thr") == "print $threshold ")
     #expect(bench.accepted("winn") == "winners ")
   }
 
   @Test func `what speaks the user's language comes first`() throws {
-    let korean = try CompletionBench(.korean)
+    let korean = try CompletionFixture(.korean)
     #expect(korean.labels("date ").first == "오늘")
     #expect(korean.completion("목")?.candidates.first?.description.isEmpty == false)
   }
 
   @Test func `a guess is offered only where nothing begins so`() throws {
-    let bench = try CompletionBench()
+    let bench = try CompletionFixture()
     #expect(bench.labels("lst").contains("list"))
     #expect(bench.labels("so").allSatisfy { $0.hasPrefix("so") })
   }
@@ -221,13 +221,13 @@ private final class CompletionBench {
   func `the arguments to come are hinted at while none is begun`(entry: String, hint: String?)
     throws
   {
-    let table = try CompletionBench().loader.commandTable
+    let table = try CompletionFixture().loader.commandTable
     let text = UsageHint(table: table, language: .english).text(of: entry, at: entry.utf8.count)
     #expect(text == hint)
   }
 
   @Test func `an entry is coloured by what its words are`() throws {
-    let colors = EntryColors(table: try CompletionBench().loader.commandTable)
+    let colors = EntryColors(table: try CompletionFixture().loader.commandTable)
     func styles(_ entry: String) -> [String] {
       let bytes = Array(entry.utf8)
       return colors.highlights(of: entry).map { highlight in
@@ -243,7 +243,7 @@ private final class CompletionBench {
 
   @Test(arguments: 0..<200)
   func `nothing that is typed traps`(seed: Int) throws {
-    let bench = try CompletionBench()
+    let bench = try CompletionFixture()
     let pieces = [
       "list ", "| ", "where ", "\"", "'", "{", "}", "(", ")", "$", "#", "\n", "--", "관객수", "ㄱㅅ",
       ",",

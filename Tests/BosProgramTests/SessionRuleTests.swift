@@ -7,7 +7,7 @@ import BosText
 import Testing
 
 /// A session on the sample, and what a person would see of its state.
-private final class SessionBench {
+private final class SessionFixture {
   private let machine: Machine
   private let loader: ProgramLoader
 
@@ -98,8 +98,8 @@ private let commands: [(code: String, changes: Set<Change>)] = [
 
 @Suite struct SessionRuleTests {
   /// A session with a loaded list and an open film.
-  private static func prepared() throws -> SessionBench {
-    let bench = try SessionBench()
+  private static func prepared() throws -> SessionFixture {
+    let bench = try SessionFixture()
     #expect(bench.run("list 2024-06-14") == nil)
     #expect(bench.run("open 3") == nil)
     return bench
@@ -179,7 +179,7 @@ private let commands: [(code: String, changes: Set<Change>)] = [
   }
 
   @Test func `open takes the row on the screen, whatever the pipeline was`() throws {
-    let bench = try SessionBench()
+    let bench = try SessionFixture()
     #expect(bench.run("list 2024-06-14 | where audience > 9000 | sort -sales | skip 1") == nil)
     #expect(bench.run("let wanted = $list[2].code\nopen 3") == nil)
     #expect(bench.run("assert $movie.code == $wanted") == nil)

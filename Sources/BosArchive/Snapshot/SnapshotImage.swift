@@ -5,7 +5,7 @@ struct SnapshotImage {
   private(set) var bytes: [UInt8]
   private var words = [UInt64](repeating: 0, count: SnapshotHeader.wordCount)
 
-  init(_ sheet: ChartSheet, state: Int) {
+  init(_ sheet: ColumnarCharts, state: Int) {
     bytes = [UInt8](repeating: 0, count: SnapshotHeader.byteCount)
     bytes.reserveCapacity(SnapshotHeader.byteCount + sheet.count * 128)
     addColumns(of: sheet)
@@ -25,7 +25,7 @@ struct SnapshotImage {
     words.withUnsafeBytes { bytes.replaceSubrange(0..<$0.count, with: $0) }
   }
 
-  private mutating func addColumns(of sheet: ChartSheet) {
+  private mutating func addColumns(of sheet: ColumnarCharts) {
     add(sheet.days, .days)
     add(sheet.ranks, .ranks)
     add(sheet.rankChanges, .rankChanges)

@@ -56,12 +56,12 @@ struct SnapshotReader {
 
 extension SnapshotReader {
   /// Makes a sheet of the rows of some days; nil when the rows cannot be what was written.
-  func sheet(_ range: DayRange) -> ChartSheet? {
+  func sheet(_ range: DayRange) -> ColumnarCharts? {
     let days = content(of: .days)
     let lower = firstRow(from: Int(range.lower.number), in: days)
     let upper = max(lower, firstRow(from: Int(range.upper.number) + 1, in: days))
     let rows = lower..<upper
-    var sheet = ChartSheet()
+    var sheet = ColumnarCharts()
     sheet.days = column(.days, rows)
     sheet.ranks = column(.ranks, rows)
     sheet.rankChanges = column(.rankChanges, rows)
@@ -82,7 +82,7 @@ extension SnapshotReader {
     guard let codes = texts(column(.codes, rows), .codeBytes, ends: .codeEnds),
       let titles = texts(column(.titles, rows), .titleBytes, ends: .titleEnds),
       sheet.days.allSatisfy({ range.lower.number <= $0 && $0 <= range.upper.number }),
-      sheet.openDays.allSatisfy({ $0 == ChartSheet.unknownDay || Day(number: Int($0)) != nil })
+      sheet.openDays.allSatisfy({ $0 == ColumnarCharts.unknownDay || Day(number: Int($0)) != nil })
     else { return nil }
     sheet.codes = codes
     sheet.titles = titles
@@ -122,13 +122,13 @@ extension SnapshotReader {
     _ places: [Int32],
     _ section: SnapshotSection,
     ends: SnapshotSection
-  ) -> ChartSheet.Texts? {
+  ) -> ColumnarCharts.Texts? {
     let bytes = content(of: section)
     let ends = content(of: ends)
     func end(_ index: Int) -> Int {
       Int(ends.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
     }
-    var pool = ChartSheet.TextPool()
+    var pool = ColumnarCharts.TextPool()
     var known = [Int32](repeating: -1, count: ends.count / 4)
     var result: [Int32] = []
     result.reserveCapacity(places.count)
@@ -143,6 +143,6 @@ extension SnapshotReader {
       }
       result.append(known[index])
     }
-    return ChartSheet.Texts(entries: pool.entries, places: result)
+    return ColumnarCharts.Texts(entries: pool.entries, places: result)
   }
 }

@@ -87,7 +87,7 @@ extension Database {
     guard let file = MappedFile(path: path) else { return false }
     let everything = DayRange(lower: .minimum, upper: .maximum)
     let state = try chartState()
-    let found = file.read { bytes -> ChartSheet? in
+    let found = file.read { bytes -> ColumnarCharts? in
       guard let reader = SnapshotReader(bytes), reader.state == state, reader.isIntact else {
         return nil
       }

@@ -44,7 +44,7 @@ enum DoctorCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
     var findings = machine.environment.checkup()
-    findings += try DataCheckup(machine: machine).findings(asksLive: try call[live])
+    findings += try DataChecks(machine: machine).findings(asksLive: try call[live])
     let keys = try machine.sources().keys
     for secret in Keys.Service.allCases.compactMap(keys.key) where secret.utf8.count >= 4 {
       // Wherever somebody put a key, be it into the name of a folder.
@@ -67,7 +67,7 @@ enum DoctorCommand: Command {
           )
         ),
       ],
-      page: .checkup(CheckupSheet(findings: findings))
+      page: .checkup(DoctorReport(findings: findings))
     )
     if !broken.isEmpty, call.isShown {
       try machine.show(.record(record))
@@ -77,7 +77,7 @@ enum DoctorCommand: Command {
   }
 }
 
-extension Finding {
+extension CheckResult {
   fileprivate mutating func blot(_ secret: String) {
     func blotted(_ text: String) -> String {
       text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "••••")

@@ -72,7 +72,7 @@ enum FieldsCommand: Command {
           Column("operation", ko: "요청", texts: rows.map { "\($0.0.service) \($0.0.name)" }),
         ],
         rowCount: rows.count
-      ).captioned(Caption(.field))
+      ).captioned(TableMetadata(.field))
     )
   }
 }

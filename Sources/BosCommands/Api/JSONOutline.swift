@@ -2,7 +2,7 @@ import BosRuntime
 
 /// The text of some JSON taken apart, every value as it was written.
 indirect enum JSONOutline {
-  typealias Piece = AnswerSheet.Piece
+  typealias Piece = ResponseListing.Piece
 
   case scalar(String, Piece.Kind)
   case list([JSONOutline])

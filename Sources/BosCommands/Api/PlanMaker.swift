@@ -9,9 +9,9 @@ struct PlanMaker {
 
   private var machine: Machine { call.machine }
 
-  func sheet(_ planned: [PlannedRequest]) throws(RuntimeError) -> PlanSheet {
+  func sheet(_ planned: [PlannedRequest]) throws(RuntimeError) -> RequestPlan {
     let keys = try machine.sources().keys
-    return PlanSheet(
+    return RequestPlan(
       steps: planned.map { step($0, keys) },
       later: later(planned),
       cost: try cost(planned)
@@ -20,12 +20,12 @@ struct PlanMaker {
 
   // MARK: Requests
 
-  private func step(_ planned: PlannedRequest, _ keys: Keys) -> PlanSheet.Step {
+  private func step(_ planned: PlannedRequest, _ keys: Keys) -> RequestPlan.Step {
     let request = planned.call
     let operation = ServiceOperation.of(request)
     var parameters = request.parameters.map { parameter in
       let field = operation?.parameters.first { $0.name == parameter.name }
-      return PlanSheet.Parameter(
+      return RequestPlan.Parameter(
         name: parameter.name,
         value: parameter.value,
         origin: origin(of: field, parameter.value),
@@ -36,7 +36,7 @@ struct PlanMaker {
       let name = if case .query = place { "key" } else { "Authorization" }
       let field = operation?.parameters.first { $0.name == name }
       parameters.insert(
-        PlanSheet.Parameter(
+        RequestPlan.Parameter(
           name: name,
           value: name == "key" ? "••••" : "KakaoAK ••••",
           origin: origin(of: place.service, keys),
@@ -46,7 +46,7 @@ struct PlanMaker {
       )
     }
     let sent = Set(parameters.map(\.name))
-    return PlanSheet.Step(
+    return RequestPlan.Step(
       title: operation.map { Phrase($0.meaning.english.capitalized, ko: $0.meaning.korean) }
         ?? Phrase(verbatim: request.operation),
       method: request.method,

@@ -61,7 +61,7 @@ enum RawCommand: Command {
     if let written = try call[path] {
       return try value(written, outline, exchange, call.machine)
     }
-    let lines: [[AnswerSheet.Piece]]
+    let lines: [[ResponseListing.Piece]]
     if let outline {
       lines = try call[paths] ? outline.paths() : outline.lines
     } else {
@@ -71,7 +71,7 @@ enum RawCommand: Command {
       exchange.line(in: .english),
       ko: exchange.line(in: .korean)
     )
-    let sheet = AnswerSheet(title: title, lines: lines)
+    let sheet = ResponseListing(title: title, lines: lines)
     return .record(
       try Record(
         [
@@ -123,16 +123,18 @@ enum RawCommand: Command {
       let wrong = steps[good.count]
       throw .noPath(wrong, good.joined(separator: "."), outline.value(at: good)?.steps ?? [])
     }
-    return .text(value.text ?? AnswerSheet(title: nil, lines: value.lines).text)
+    return .text(value.text ?? ResponseListing(title: nil, lines: value.lines).text)
   }
 
   /// What is no JSON: its text, or how much there is of it.
-  private static func text(of exchange: Exchange) -> [[AnswerSheet.Piece]] {
+  private static func text(of exchange: Exchange) -> [[ResponseListing.Piece]] {
     guard let text = String(validating: exchange.body, as: UTF8.self) else {
       let kind = exchange.contentType ?? "?"
-      return [[AnswerSheet.Piece("\(kind): \(grouped(exchange.body.count)) bytes", .plain)]]
+      return [[ResponseListing.Piece("\(kind): \(grouped(exchange.body.count)) bytes", .plain)]]
     }
-    return text.split(whereSeparator: \.isNewline).map { [AnswerSheet.Piece(String($0), .plain)] }
+    return text.split(whereSeparator: \.isNewline).map {
+      [ResponseListing.Piece(String($0), .plain)]
+    }
   }
 }
 

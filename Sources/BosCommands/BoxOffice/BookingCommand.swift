@@ -99,7 +99,7 @@ enum BookingCommand: Command {
           Column("code", ko: "코드", texts: films.map(\.id)),
         ],
         rowCount: films.count,
-        caption: Caption(
+        caption: TableMetadata(
           .booking,
           title: Phrase("Booking", ko: "예매"),
           order: order.title,

@@ -49,7 +49,7 @@ enum CalendarCommand: Command {
     if month > Month(of: machine.today) { throw .monthToCome(month, today: machine.today) }
     if month < Month(of: Chart.firstDay) { throw .monthBeforeCharts(month) }
     let stored = try stored(in: month, machine)
-    let sheet = CalendarSheet(
+    let sheet = CalendarPageModel(
       month: month,
       selected: machine.session.date,
       today: machine.today,

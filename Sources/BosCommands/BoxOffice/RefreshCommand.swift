@@ -39,9 +39,9 @@ enum RefreshCommand: Command {
   }
 }
 
-extension Caption {
+extension TableMetadata {
   /// The same question without the wish to ask again.
-  fileprivate var notAgain: Caption {
+  fileprivate var notAgain: TableMetadata {
     var caption = self
     caption.request?.again = false
     return caption

@@ -51,7 +51,7 @@ enum CastCommand: Command {
           Column("role_en", texts: film.actors.map(\.englishRole)),
         ],
         rowCount: film.actors.count,
-        caption: Caption(
+        caption: TableMetadata(
           .person,
           title: Phrase(
             "Cast of \(film.title) · \(film.actors.count)",

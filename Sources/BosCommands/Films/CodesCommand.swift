@@ -70,7 +70,7 @@ extension Table {
         Column("english", texts: codes.map(\.english)),
       ],
       rowCount: codes.count,
-      caption: Caption(.code, title: title, label: label)
+      caption: TableMetadata(.code, title: title, label: label)
     )
   }
 }

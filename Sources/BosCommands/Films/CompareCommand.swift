@@ -115,7 +115,7 @@ enum CompareCommand: Command {
     case .weekday: columns = byWeekday(runs, lines)
     }
     let titles = runs.map { "〈\($0.title)〉" }.joined(separator: " · ")
-    var caption = Caption(.day, title: Phrase(verbatim: titles), label: runs.first?.label)
+    var caption = TableMetadata(.day, title: Phrase(verbatim: titles), label: runs.first?.label)
     caption.keepsColumns = true
     return .table(Table(columns: columns, rowCount: columns[0].count, caption: caption))
   }

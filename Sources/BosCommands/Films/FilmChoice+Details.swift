@@ -5,7 +5,7 @@ import BosText
 /// What is known of a film that was chosen, asked for only when it must be.
 extension FilmChoice {
   /// The page of the film, when it is the one that is open.
-  func openSheet(_ machine: Machine) -> FilmSheet? {
+  func openSheet(_ machine: Machine) -> FilmPageModel? {
     guard case .film(let sheet)? = machine.session.movie?.page, sheet.film.code == code else {
       return nil
     }

@@ -5,7 +5,7 @@ import BosText
 /// Which film an argument stands for.
 struct FilmChoice {
   /// Where the film was found in the loaded list.
-  typealias Place = Session.Walk
+  typealias Place = Session.ListPosition
 
   var code: String
   /// The title, as far as it is known without asking.

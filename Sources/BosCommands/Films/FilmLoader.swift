@@ -10,7 +10,7 @@ struct FilmLoader {
 
   /// What has come, and how much of it a person has seen.
   private struct Arrivals {
-    var sheet: FilmSheet?
+    var sheet: FilmPageModel?
     var poster: Poster?
     var posterFailure: Phrase?
     var booking: FilmPage?
@@ -18,7 +18,7 @@ struct FilmLoader {
     /// Whether it takes so long that parts are shown as they come.
     var isSlow = false
     /// The page as it was shown; nil while none was.
-    var shown: FilmSheet?
+    var shown: FilmPageModel?
     var hasShownPoster = false
     /// What is drawn again with each part; nil where that can't be done.
     var live: LivePage?
@@ -29,7 +29,7 @@ struct FilmLoader {
     var hasPosterAnswer = false
 
     /// Adds what has come beside the details.
-    func complete(_ sheet: inout FilmSheet) {
+    func complete(_ sheet: inout FilmPageModel) {
       sheet.poster = poster
       sheet.posterFailure = posterFailure
       sheet.booking = booking
@@ -52,7 +52,7 @@ struct FilmLoader {
   /// Where a person waits and it takes long, each part is shown as soon as it is there.
   func load(_ choice: FilmChoice, again: Bool = false) throws(RuntimeError) -> Loaded {
     let source = try machine.dataSource()
-    let wish = FilmParts.Wish(code: choice.code, title: choice.title, again: again)
+    let wish = FilmParts.FilmPartsRequest(code: choice.code, title: choice.title, again: again)
     let standing = standing(of: choice)
     let label = source.label.map { Phrase($0.english, ko: $0.korean) }
     let shows = call.isShown && machine.environment.isTerminal
@@ -64,7 +64,7 @@ struct FilmLoader {
         try source.films.parts(wish) { part in
           switch part {
           case .film(let film):
-            var sheet = FilmSheet(film: film)
+            var sheet = FilmPageModel(film: film)
             sheet.standing = standing
             sheet.label = label
             arrivals.sheet = sheet
@@ -124,7 +124,7 @@ struct FilmLoader {
     } else if let poster = arrivals.poster, !arrivals.hasShownPoster {
       arrivals.hasShownPoster = true
       let title = arrivals.sheet?.film.title ?? choice.title ?? ""
-      try machine.show(.record(Record(PosterSheet(title: title, poster: poster))))
+      try machine.show(.record(Record(PosterPageModel(title: title, poster: poster))))
     }
   }
 
@@ -136,7 +136,7 @@ struct FilmLoader {
     guard let live = arrivals.live else { return false }
     guard var sheet = arrivals.sheet else {
       guard let poster = arrivals.poster else { return true }
-      let page = try Record(PosterSheet(title: choice.title ?? "", poster: poster))
+      let page = try Record(PosterPageModel(title: choice.title ?? "", poster: poster))
       return live.draw(.record(page), .screen, false)
     }
     arrivals.complete(&sheet)
@@ -154,8 +154,8 @@ struct FilmLoader {
 
   /// Shows what came after the page.
   private func showRest(
-    of sheet: FilmSheet,
-    _ shown: FilmSheet,
+    of sheet: FilmPageModel,
+    _ shown: FilmPageModel,
     _ hasShownPoster: Bool
   ) throws(RuntimeError) {
     var rest = sheet
@@ -171,7 +171,7 @@ struct FilmLoader {
   }
 
   /// Where the film stands in the chart that it was opened from.
-  private func standing(of choice: FilmChoice) -> FilmSheet.Standing? {
+  private func standing(of choice: FilmChoice) -> FilmPageModel.Standing? {
     guard let place = choice.place, place.list.caption?.kind == .film else { return nil }
     let (list, row) = (place.list, place.row - 1)
     func int(_ name: String) -> Int? {
@@ -180,7 +180,7 @@ struct FilmLoader {
     guard case .day(let day)? = list.column("day")?[row], let rank = int("rank"),
       let audience = int("audience"), let total = int("total")
     else { return nil }
-    return FilmSheet.Standing(day: day, rank: rank, audience: audience, total: total)
+    return FilmPageModel.Standing(day: day, rank: rank, audience: audience, total: total)
   }
 }
 

@@ -97,7 +97,7 @@ enum PosterCommand: Command {
       try machine.environment.files.write(path, poster.picture.bytes, try call[force])
       return .null
     }
-    let sheet = PosterSheet(
+    let sheet = PosterPageModel(
       title: title,
       poster: poster,
       isFull: try call[full],

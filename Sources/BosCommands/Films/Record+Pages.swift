@@ -4,7 +4,7 @@ import BosText
 
 /// Records of films, people and companies: what `$movie` holds, drawn as pages.
 extension Record {
-  convenience init(_ sheet: FilmSheet) throws(RuntimeError) {
+  convenience init(_ sheet: FilmPageModel) throws(RuntimeError) {
     let film = sheet.film
     try self.init(
       [
@@ -45,7 +45,7 @@ extension Record {
   }
 
   /// A poster; its bytes are for those who draw or save it.
-  convenience init(_ sheet: PosterSheet) throws(RuntimeError) {
+  convenience init(_ sheet: PosterPageModel) throws(RuntimeError) {
     try self.init(
       [
         "title": .text(sheet.title),
@@ -67,7 +67,7 @@ extension Record {
         "day": review.time.map { .day($0.seoulDay) } ?? .null,
         "film": .text(title),
       ],
-      page: .reviews(ReviewSheet(title: title, reviews: [review]))
+      page: .reviews(ReviewPageModel(title: title, reviews: [review]))
     )
   }
 
@@ -113,7 +113,7 @@ extension Table {
         Column("code", texts: films.map(\.code)),
       ],
       rowCount: films.count,
-      caption: Caption(
+      caption: TableMetadata(
         .film,
         title: Phrase(
           "Films of \(name) · \(grouped(count))",

@@ -57,7 +57,7 @@ enum ReviewsCommand: Command {
           Column("day", days: reviews.map { $0.time?.seoulDay }),
         ],
         rowCount: reviews.count,
-        caption: Caption(
+        caption: TableMetadata(
           .review,
           title: Phrase("Reviews of \(film.title)", ko: "\(film.title) 한줄평"),
           label: try machine.sourceLabel(),

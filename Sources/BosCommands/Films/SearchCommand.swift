@@ -94,7 +94,7 @@ enum SearchCommand: Command {
     return .table(
       Table(
         summaries: found.items,
-        caption: Caption(
+        caption: TableMetadata(
           .film,
           title: paging.title(Phrase("Films · \(given)", ko: "영화 · \(given)")),
           label: try machine.sourceLabel()
@@ -127,7 +127,7 @@ enum SearchCommand: Command {
 
 extension Table {
   /// Films as a search lists them.
-  fileprivate convenience init(summaries films: [FilmSummary], caption: Caption) {
+  fileprivate convenience init(summaries films: [FilmSummary], caption: TableMetadata) {
     func joined(_ texts: [String]) -> String? {
       texts.isEmpty ? nil : texts.joined(separator: ", ")
     }

@@ -45,7 +45,7 @@ enum StaffCommand: Command {
           Column("name_en", texts: film.staff.map(\.name.english)),
         ],
         rowCount: film.staff.count,
-        caption: Caption(
+        caption: TableMetadata(
           .person,
           title: Phrase(
             "Staff of \(film.title) · \(film.staff.count)",

@@ -76,7 +76,7 @@ enum TrendCommand: Command {
         Column("shows", cells(\.shows)),
       ],
       rowCount: days.count,
-      caption: Caption(
+      caption: TableMetadata(
         .day,
         title: Phrase(verbatim: "〈\(run.title)〉 · \(run.days)"),
         label: run.label

@@ -57,7 +57,7 @@ enum CompaniesCommand: Command {
           Column("code", ko: "회사코드", texts: companies.map(\.code)),
         ],
         rowCount: companies.count,
-        caption: Caption(
+        caption: TableMetadata(
           .company,
           title: paging.title(Phrase("Companies · \(name)", ko: "영화사 · \(name)")),
           label: try machine.sourceLabel()

@@ -20,7 +20,7 @@ struct PartyChoice {
   let call: Call
 
   private var machine: Machine { call.machine }
-  private var kind: Caption.Kind { sort == .person ? .person : .company }
+  private var kind: TableMetadata.Kind { sort == .person ? .person : .company }
 
   /// Finds the code: that of a row, one that is written, or that of a name.
   func code(of target: Target) throws(RuntimeError) -> String {

@@ -65,7 +65,7 @@ enum PeopleCommand: Command {
           Column("code", ko: "영화인코드", texts: people.map(\.code)),
         ],
         rowCount: people.count,
-        caption: Caption(
+        caption: TableMetadata(
           .person,
           title: paging.title(Phrase("People · \(name)", ko: "영화인 · \(name)")),
           label: try machine.sourceLabel()

@@ -15,8 +15,8 @@ struct SessionScript {
   private(set) var problems: [Phrase] = []
   private var date: Day?
   private var source: SourceChoice?
-  private var list: Origin?
-  private var film: FilmOrigin?
+  private var list: Provenance?
+  private var film: FilmProvenance?
   /// The variables that are written, by their slots.
   private var written: [Int: String] = [:]
 
@@ -76,12 +76,12 @@ struct SessionScript {
     (list, film) = (nil, nil)
   }
 
-  private mutating func load(_ origin: Origin) {
+  private mutating func load(_ origin: Provenance) {
     run(origin)
     list = origin
   }
 
-  private mutating func open(_ origin: FilmOrigin) {
+  private mutating func open(_ origin: FilmProvenance) {
     enter(date: origin.date, source: origin.source)
     switch origin.way {
     case .row(let row, let rows):
@@ -94,13 +94,13 @@ struct SessionScript {
   }
 
   /// Adds a statement, after what it needs.
-  private mutating func run(_ origin: Origin) {
+  private mutating func run(_ origin: Provenance) {
     let text = prepare(origin)
     lines.append(text)
   }
 
   /// Sees to all that a statement needs; gives its text.
-  private mutating func prepare(_ origin: Origin) -> String {
+  private mutating func prepare(_ origin: Provenance) -> String {
     let text = renamed(origin)
     if origin.readsDate || origin.list != nil || origin.film != nil {
       enter(date: origin.date, source: origin.source)
@@ -133,7 +133,7 @@ struct SessionScript {
   }
 
   /// The text of a statement, in which each variable has the value that it had then.
-  private mutating func renamed(_ origin: Origin) -> String {
+  private mutating func renamed(_ origin: Provenance) -> String {
     var bytes = Array(origin.text.utf8)
     for use in origin.variables.reversed() {
       let range = use.range.start..<use.range.end
@@ -144,7 +144,7 @@ struct SessionScript {
   }
 
   /// What stands for a variable: its name while it has the value, else the value, else a new name.
-  private mutating func text(for use: Origin.Named, called name: String) -> String {
+  private mutating func text(for use: Provenance.Named, called name: String) -> String {
     let current = names.variables.first { $0.slot == use.slot }
     if let current, use.value.isSame(as: machine.value(inSlot: use.slot)) {
       write(current)

@@ -32,7 +32,7 @@ package final class ExpectationLog {
     }
     if isMet { return true }
     guard isFirst else { throw node.located(.printsThisAndThat) }
-    let merged = Elision.merged(printed: printed, into: expected)
+    let merged = OutputMatcher.merged(printed: printed, into: expected)
     texts.append((node.range, printed, code(merged, of: expected, at: node.range)))
     return true
   }
@@ -50,14 +50,14 @@ package final class ExpectationLog {
 
   /// The literal that holds the lines.
   private func code(
-    _ merged: [Elision.MergedLine],
+    _ merged: [OutputMatcher.MergedLine],
     of expected: String,
     at range: SourceRange
   ) -> String {
     let old = source.text(of: range)
     let isShort = !old.hasPrefix("\"\"\"") && merged.count < 2
     let indentation = indentation(of: old, at: range)
-    let wanted = Elision.lines(expected)
+    let wanted = OutputMatcher.lines(expected)
     let written = writtenLines(old, indentation, count: wanted.count)
     let lines = merged.map { line in
       switch line {

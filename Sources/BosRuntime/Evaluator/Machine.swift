@@ -35,7 +35,7 @@ package final class Machine {
   /// The names of the top level, for those who write them down.
   package var names: NameAccess?
   /// How the variables of the top level came to be, by their slots.
-  var variableOrigins: [Int: Origin] = [:]
+  var variableOrigins: [Int: Provenance] = [:]
   /// What `help` and other commands may look up.
   package let commands: [any Command.Type]
 
@@ -61,7 +61,7 @@ package final class Machine {
   /// Whether the statement that runs shows what its last command gives.
   var isShowing = false
   /// What keeps this run from asking and writing anything; nil in a real one.
-  package internal(set) var rehearsal: Rehearsal?
+  package internal(set) var rehearsal: DryRunRecorder?
   /// Set once standard output is gone.
   package private(set) var isOutputClosed = false
 
@@ -226,7 +226,7 @@ package final class Machine {
     if session.date == today { throw .notYetOut(today) }
     let list = try charts(ChartRequest([session.date]))
     session.list = list
-    session.listOrigin = Origin(text: "list", session)
+    session.listOrigin = Provenance(text: "list", session)
     session.listOrigin?.made = list
     return list
   }

@@ -262,7 +262,7 @@ final class ExpectNode: StatementNode {
       flow = try body.execute(frame)
     }
     let wanted = try expected.evaluate(frame).display(frame.machine.language)
-    let difference = Elision.difference(printed: printed, expected: wanted)
+    let difference = OutputMatcher.difference(printed: printed, expected: wanted)
     let log = frame.machine.expectations
     if try log?.take(printed, expected: wanted, isMet: difference == nil, at: expected) == true {
       return flow
@@ -303,7 +303,7 @@ final class DiscardNode: StatementNode {
 }
 
 extension RuntimeError {
-  fileprivate static func unexpectedOutput(_ difference: Elision.Difference) -> RuntimeError {
+  fileprivate static func unexpectedOutput(_ difference: OutputMatcher.Difference) -> RuntimeError {
     RuntimeError(
       .assertion,
       "the output differs from line \(difference.line) on",

@@ -3,19 +3,19 @@ package import BosText
 
 /// What a record is a page of, for the one who draws it; to the language it is a record only.
 package enum Page: Sendable {
-  case film(FilmSheet)
+  case film(FilmPageModel)
   case person(Person)
   case company(Company)
-  case poster(PosterSheet)
-  case reviews(ReviewSheet)
-  case calendar(CalendarSheet)
-  case plan(PlanSheet)
-  case answer(AnswerSheet)
-  case checkup(CheckupSheet)
+  case poster(PosterPageModel)
+  case reviews(ReviewPageModel)
+  case calendar(CalendarPageModel)
+  case plan(RequestPlan)
+  case answer(ResponseListing)
+  case checkup(DoctorReport)
 }
 
 /// All that is known of a film, from every service that knows something.
-package struct FilmSheet: Sendable {
+package struct FilmPageModel: Sendable {
   /// Where a film stands in a chart.
   package struct Standing: Sendable {
     package var day: Day
@@ -65,7 +65,7 @@ package struct FilmSheet: Sendable {
 }
 
 /// A poster and how it is to be drawn.
-package struct PosterSheet: Sendable {
+package struct PosterPageModel: Sendable {
   package var title: String
   package var poster: Poster
   /// Whether it fills the window.
@@ -82,7 +82,7 @@ package struct PosterSheet: Sendable {
 }
 
 /// What viewers say of a film.
-package struct ReviewSheet: Sendable {
+package struct ReviewPageModel: Sendable {
   package var title: String
   package var reviews: [Review]
 
@@ -93,7 +93,7 @@ package struct ReviewSheet: Sendable {
 }
 
 /// A month with the days that can be selected.
-package struct CalendarSheet: Sendable {
+package struct CalendarPageModel: Sendable {
   package var month: Month
   package var selected: Day
   package var today: Day

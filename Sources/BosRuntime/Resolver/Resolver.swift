@@ -284,7 +284,7 @@ package struct ResolvedProgram {
   fileprivate let syntax: Program
 
   /// What the script says about itself in comments.
-  package var words: ScriptWords { ScriptWords(syntax, in: source) }
+  package var words: ScriptDocumentation { ScriptDocumentation(syntax, in: source) }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

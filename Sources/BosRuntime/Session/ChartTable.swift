@@ -2,14 +2,14 @@ package import BosDomain
 
 extension Table {
   /// Makes one table of charts, with the columns of a chart in their order.
-  package convenience init(_ sheet: ChartSheet, caption: Caption? = nil) {
-    func texts(_ texts: ChartSheet.Texts) -> ColumnStorage {
+  package convenience init(_ sheet: ColumnarCharts, caption: TableMetadata? = nil) {
+    func texts(_ texts: ColumnarCharts.Texts) -> ColumnStorage {
       .text(
         TextCells(codes: texts.places, dictionary: TextDictionary(unchecked: texts.entries))
       )
     }
     let unknown = sheet.openDays.indices.lazy.filter {
-      sheet.openDays[$0] == ChartSheet.unknownDay
+      sheet.openDays[$0] == ColumnarCharts.unknownDay
     }
     let opened = Validity(
       count: sheet.count,

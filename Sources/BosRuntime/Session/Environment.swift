@@ -13,7 +13,7 @@ package struct Environment: Sendable {
   /// Draws a value as a top-level statement or `table` shows it.
   package var draw: @Sendable (Value, Presentation) -> String
   /// Draws a picture of numbers, for the screen or as the text of an SVG file.
-  package var picture: @Sendable (PlotSheet, PlotSheet.Medium) -> String = { _, _ in "" }
+  package var picture: @Sendable (PlotSpec, PlotSpec.PlotFormat) -> String = { _, _ in "" }
   /// What the user has chosen; changes are seen at once by all who look.
   package var settings: SettingsBox
   /// Keeps the settings for the next time; nil when they are kept, or when none are to be.
@@ -29,7 +29,7 @@ package struct Environment: Sendable {
   /// Whether pictures among other text can be seen where output goes.
   package var drawsPictures: @Sendable () -> Bool = { false }
   /// Looks over the program and what is around it.
-  package var checkup: @Sendable () -> [Finding] = { [] }
+  package var checkup: @Sendable () -> [CheckResult] = { [] }
   /// Whether a terminal reads what is written.
   package var isTerminal = false
   /// The cells of the window, or those that were asked for; nil where there is no window.

@@ -50,7 +50,7 @@ extension Machine {
       let label = Phrase("warning", ko: "경고").text(in: language)
       environment.remark("\(label): \(error.message.text(in: language))")
     }
-    let caption = Caption(
+    let caption = TableMetadata(
       .film,
       title: request.title(heading: harvest.heading),
       label: source.label.map { Phrase($0.english, ko: $0.korean) },

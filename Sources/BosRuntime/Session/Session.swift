@@ -9,7 +9,7 @@ package struct Session {
   }
 
   /// The list that a film was opened from, and the row it was in.
-  package struct Walk {
+  package struct ListPosition {
     package var list: Table
     package var row: Int
 
@@ -47,11 +47,11 @@ package struct Session {
   /// Which of it the statement that runs has looked at.
   var looks = Looks()
   /// How the loaded list came to be; nil when nobody can say.
-  var listOrigin: Origin?
+  var listOrigin: Provenance?
   /// How the open film came to be.
-  var filmOrigin: FilmOrigin?
+  var filmOrigin: FilmProvenance?
   /// Where `next` and `previous` go on.
-  package var walk: Walk?
+  package var walk: ListPosition?
   /// The source that is asked; nil until somebody needs one.
   package var source: SourceChoice?
   package var view: View

@@ -8,7 +8,7 @@ package final class Table {
   /// What the rows are sorted by, the most important first; headings show it.
   package let order: [Ordering]
   /// What the rows are; nil for rows of which nothing is known.
-  package let caption: Caption?
+  package let caption: TableMetadata?
 
   /// A column's name, and whether its largest value comes first.
   package typealias Ordering = (name: String, descending: Bool)
@@ -18,7 +18,7 @@ package final class Table {
     columns: [Column],
     rowCount: Int,
     order: [Ordering] = [],
-    caption: Caption? = nil
+    caption: TableMetadata? = nil
   ) {
     precondition(columns.allSatisfy { $0.count == rowCount }, "columns of different lengths")
     self.columns = columns
@@ -93,7 +93,7 @@ extension Table {
   }
 
   /// Gives the table another caption.
-  package func captioned(_ caption: Caption?) -> Table {
+  package func captioned(_ caption: TableMetadata?) -> Table {
     Table(columns: columns, rowCount: rowCount, order: order, caption: caption)
   }
 

@@ -2,7 +2,7 @@ import BosDomain
 
 /// Answers for charts, in the service's JSON.
 struct ChartAnswer {
-  let ledger: Ledger
+  let ledger: FilmRunCache
   /// The day that it is, from which on charts are empty; nil when they never end.
   let today: Day?
 

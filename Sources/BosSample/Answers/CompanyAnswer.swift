@@ -36,7 +36,7 @@ struct CompanyAnswer {
 
   func info(_ question: Question) throws(Fault) -> [UInt8] {
     let code = try question.required("companyCd")
-    let firm = Firm(code: code).flatMap { works.firms[$0] == nil ? nil : $0 }
+    let firm = SampleCompany(code: code).flatMap { works.firms[$0] == nil ? nil : $0 }
     return JSONText.answer { json in
       json.member("companyInfoResult") { json in
         if let firm { json.member("companyInfo") { write(firm, to: &$0) } }
@@ -45,7 +45,7 @@ struct CompanyAnswer {
     }
   }
 
-  private func write(summary firm: Firm, to json: inout JSONText) {
+  private func write(summary firm: SampleCompany, to json: inout JSONText) {
     json.member("companyCd", firm.code)
     json.member("companyNm", firm.name.korean)
     json.member("companyNmEn", firm.name.english)
@@ -58,7 +58,7 @@ struct CompanyAnswer {
     json.member("filmoNames", titles.joined(separator: "|"))
   }
 
-  private func write(_ firm: Firm, to json: inout JSONText) {
+  private func write(_ firm: SampleCompany, to json: inout JSONText) {
     json.member("companyCd", firm.code)
     json.member("companyNm", firm.name.korean)
     json.member("companyNmEn", firm.name.english)
@@ -71,9 +71,9 @@ struct CompanyAnswer {
     }
   }
 
-  private func films(of firm: Firm) -> [Filmographies.Work] { works.firms[firm] ?? [] }
+  private func films(of firm: SampleCompany) -> [Filmographies.Work] { works.firms[firm] ?? [] }
 
-  private func parts(of firm: Firm) -> [FirmPart] {
+  private func parts(of firm: SampleCompany) -> [FirmPart] {
     let own = Set(films(of: firm).map(\.part))
     return FirmPart.allCases.filter { own.contains($0.rawValue) }
   }

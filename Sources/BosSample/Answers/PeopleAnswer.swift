@@ -39,7 +39,7 @@ struct PeopleAnswer {
 
   func info(_ question: Question) throws(Fault) -> [UInt8] {
     let code = try question.required("peopleCd")
-    let artist = Artist(code: code).flatMap { works.people[$0] == nil ? nil : $0 }
+    let artist = SamplePerson(code: code).flatMap { works.people[$0] == nil ? nil : $0 }
     return JSONText.answer { json in
       json.member("peopleInfoResult") { json in
         if let artist { json.member("peopleInfo") { write(artist, to: &$0) } }
@@ -48,7 +48,7 @@ struct PeopleAnswer {
     }
   }
 
-  private func write(_ artist: Artist, to json: inout JSONText) {
+  private func write(_ artist: SamplePerson, to json: inout JSONText) {
     json.member("peopleCd", artist.code)
     json.member("peopleNm", artist.name.korean)
     json.member("peopleNmEn", artist.name.english)
@@ -62,9 +62,9 @@ struct PeopleAnswer {
     }
   }
 
-  private func films(of artist: Artist) -> [Filmographies.Work] { works.people[artist] ?? [] }
+  private func films(of artist: SamplePerson) -> [Filmographies.Work] { works.people[artist] ?? [] }
 
-  private func role(of artist: Artist) -> String {
+  private func role(of artist: SamplePerson) -> String {
     switch artist.guild {
     case .koreanActors, .foreignActors: "배우"
     case .koreanDirectors, .foreignDirectors: "감독"

@@ -3,7 +3,7 @@ import BosServices
 
 /// Answers of the booking service, in its JSON.
 struct BookingAnswer {
-  let ledger: Ledger
+  let ledger: FilmRunCache
   let today: Day
   let posts: PostedReviews
 

@@ -22,7 +22,7 @@ struct BookingRanks {
   /// How much of what a day will sell is booked so many days before, in hundredths.
   private static let eagerness = [100, 92, 80, 64, 48, 36, 27, 20, 15, 11, 8, 6, 5, 4]
 
-  init(on today: Day, ledger: Ledger) {
+  init(on today: Day, ledger: FilmRunCache) {
     let first = Int(today.number)
     let last = today.adding(days: BookingRanks.daysAhead - 1) ?? today
     var lines: [Line] = []

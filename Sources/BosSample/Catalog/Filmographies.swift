@@ -9,11 +9,11 @@ struct Filmographies: Sendable {
     var part: String
   }
 
-  private(set) var people: [Artist: [Work]] = [:]
-  private(set) var firms: [Firm: [Work]] = [:]
+  private(set) var people: [SamplePerson: [Work]] = [:]
+  private(set) var firms: [SampleCompany: [Work]] = [:]
   /// Everybody and every company, in the order of their numbers.
-  private(set) var everybody: [Artist] = []
-  private(set) var everyFirm: [Firm] = []
+  private(set) var everybody: [SamplePerson] = []
+  private(set) var everyFirm: [SampleCompany] = []
 
   private init(_ catalog: Catalog) {
     for (place, film) in catalog.films.enumerated() {

@@ -44,7 +44,7 @@ package struct SampleChart: Sendable {
 
 /// Reckons charts from the runs of the films.
 struct ChartMaker {
-  let ledger: Ledger
+  let ledger: FilmRunCache
   let query: SampleQuery
 
   /// The first day of the charts.

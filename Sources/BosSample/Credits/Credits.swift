@@ -3,11 +3,11 @@ import BosDomain
 /// Who made a film and who plays in it.
 struct Credits {
   /// Somebody and the name of the part, which is often not on record.
-  typealias Part = (artist: Artist, role: Word)
-  typealias CrewMember = (artist: Artist, job: String)
-  typealias CompanyPart = (firm: Firm, part: FirmPart)
+  typealias Part = (artist: SamplePerson, role: Word)
+  typealias CrewMember = (artist: SamplePerson, job: String)
+  typealias CompanyPart = (firm: SampleCompany, part: FirmPart)
 
-  private(set) var directors: [Artist] = []
+  private(set) var directors: [SamplePerson] = []
   private(set) var actors: [Part] = []
   private(set) var crew: [CrewMember] = []
   private(set) var companies: [CompanyPart] = []
@@ -19,35 +19,35 @@ struct Credits {
     let isKorean = film.isKorean
     if !chance.permille(isKorean ? 10 : 120) {
       for _ in 0..<(chance.permille(80) ? 2 : 1) {
-        let guild: Artist.Guild = isKorean ? .koreanDirectors : .foreignDirectors
-        addDirector(Artist(guild, year: year, candidates: candidates, &chance))
+        let guild: SamplePerson.Guild = isKorean ? .koreanDirectors : .foreignDirectors
+        addDirector(SamplePerson(guild, year: year, candidates: candidates, &chance))
       }
     }
-    let guild: Artist.Guild = isKorean ? .koreanActors : .foreignActors
+    let guild: SamplePerson.Guild = isKorean ? .koreanActors : .foreignActors
     for _ in 0..<chance.within(film.scale.castSizes) {
       let leading = actors.count < 3 ? candidates : 1
-      let artist = Artist(guild, year: year, candidates: leading, &chance)
+      let artist = SamplePerson(guild, year: year, candidates: leading, &chance)
       let role = Credits.role(isKorean: isKorean, &chance)
       if !actors.contains(where: { $0.artist == artist }) { actors.append((artist, role)) }
     }
     if isKorean, film.scale.rawValue <= SampleFilm.Scale.second.rawValue {
       for job in Credits.jobs {
-        crew.append((Artist(.crew, year: year, candidates: 1, &chance), job))
+        crew.append((SamplePerson(.crew, year: year, candidates: 1, &chance), job))
       }
     }
     addCompanies(film, year: year, &chance)
   }
 
-  private mutating func addDirector(_ artist: Artist) {
+  private mutating func addDirector(_ artist: SamplePerson) {
     if !directors.contains(artist) { directors.append(artist) }
   }
 
   private mutating func addCompanies(_ film: SampleFilm, year: Int, _ chance: inout Chance) {
-    let distributor = Firm(.distributor, year: year, &chance)
+    let distributor = SampleCompany(.distributor, year: year, &chance)
     if film.isKorean {
-      companies.append((Firm(.producer, year: year, &chance), .producer))
+      companies.append((SampleCompany(.producer, year: year, &chance), .producer))
       if film.scale == .mega || chance.permille(150) {
-        let second = Firm(.producer, year: year, &chance)
+        let second = SampleCompany(.producer, year: year, &chance)
         if second != companies[0].firm { companies.append((second, .producer)) }
       }
       companies.append((distributor, .distributor))
@@ -55,10 +55,10 @@ struct Credits {
       companies.append((distributor, .provider))
     } else {
       companies.append((distributor, .distributor))
-      companies.append((Firm(.importer, year: year, &chance), .importer))
+      companies.append((SampleCompany(.importer, year: year, &chance), .importer))
     }
     if film.scale.rawValue <= SampleFilm.Scale.middle.rawValue, chance.permille(450) {
-      companies.append((Firm(.investor, year: year, &chance), .partner))
+      companies.append((SampleCompany(.investor, year: year, &chance), .partner))
     }
     if film.scale == .tiny, chance.permille(250) { companies = [] }
   }
@@ -69,7 +69,7 @@ struct Credits {
     switch chance.below(10) {
     case 0...2: return Word(korean: "", english: "")
     case 3...6 where isKorean:
-      let name = Artist.koreanName(&chance)
+      let name = SamplePerson.koreanName(&chance)
       return Word(korean: name.korean, english: chance.permille(250) ? name.english : "")
     case 3...6:
       let name = chance.pick(NameWords.foreignNames)

@@ -15,7 +15,7 @@ struct MarketWindow {
   /// Collects the days around a week; `year` gives those of a whole year.
   init(around week: Week, year days: (Int) -> [MarketDay]) {
     first = week.monday - 7
-    let end = first + (Ledger.longestRunInWeeks + 2) * 7
+    let end = first + (FilmRunCache.longestRunInWeeks + 2) * 7
     self.days.reserveCapacity(end - first)
     var number = first
     while number < end, let day = Day(number: number) {

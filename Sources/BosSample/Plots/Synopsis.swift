@@ -6,7 +6,7 @@ struct Synopsis {
     var chance = Chance(.synopsis, film.identity.number)
     let mood = Mood(of: details.genres)
     let plots = PlotWords.plots(for: mood)
-    var wording = Wording()
+    var wording = SentenceTemplate()
     let title = Title(of: film).korean
     let subjects = Synopsis.subjects(of: title, &chance)
     wording["title"] = title
@@ -61,7 +61,7 @@ struct Synopsis {
   ) -> (short: String, long: String) {
     let drawn =
       isKorean
-      ? Artist.koreanName(&chance).korean : chance.pick(NameWords.foreignNames).korean
+      ? SamplePerson.koreanName(&chance).korean : chance.pick(NameWords.foreignNames).korean
     guard let part else { return (drawn, drawn) }
     let role = part.role.korean.isEmpty ? drawn : part.role.korean
     return (role, "\(role)(\(part.artist.name.korean))")

@@ -2,7 +2,7 @@
 struct Poster {
   let film: SampleFilm
   let colours: PosterColours
-  let motif: Motif
+  let motif: PosterSubject
   private let chance: Chance
 
   /// Plans a picture of a film; all but the first show something else.
@@ -13,7 +13,8 @@ struct Poster {
     colours = chance.pick(PosterColours.choices(for: mood))
     motif =
       number == 1
-      ? Motif.of(Title(of: film).korean, mood: mood, &chance) : chance.pick(Motif.allCases)
+      ? PosterSubject.of(Title(of: film).korean, mood: mood, &chance)
+      : chance.pick(PosterSubject.allCases)
     self.chance = chance
   }
 

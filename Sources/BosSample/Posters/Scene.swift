@@ -10,7 +10,7 @@ struct Scene {
   static let ground = 308
 
   /// Paints a motif.
-  mutating func draw(_ motif: Motif) {
+  mutating func draw(_ motif: PosterSubject) {
     switch motif {
     case .hills: drawHills()
     case .city: drawCity()

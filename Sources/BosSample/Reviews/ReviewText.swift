@@ -1,7 +1,7 @@
 /// Writes what viewers say of a film.
 struct ReviewText {
   let film: SampleFilm
-  private var wording = Wording()
+  private var wording = SentenceTemplate()
   private let genre: String?
   private let hasActors: Bool
   private let hasDirector: Bool

@@ -46,7 +46,7 @@ package struct ServiceError: Error, Hashable, Sendable {
   /// The pack whose answer can't be used.
   package var pack: String?
   /// The drill that made it happen.
-  package var drill: Drill.Extent?
+  package var drill: SimulatedFailure.Extent?
 
   package init(_ code: Code, request: ServiceRequest? = nil, detail: String? = nil) {
     self.code = code

@@ -55,7 +55,7 @@ package struct ServiceAnswer: Sendable, Hashable {
   /// The pack that it was read from.
   package var pack: String?
   /// The drill that made it up; such an answer is not kept.
-  package var drill: Drill.Extent?
+  package var drill: SimulatedFailure.Extent?
   /// Whether a drill held it back; it is right and kept all the same.
   package var isLate = false
 

@@ -39,7 +39,7 @@ package struct Host: Sendable {
   /// Asks for a line without showing what is typed; nil when there is none.
   package var readSecret: @Sendable (_ question: String) -> String? = { _ in nil }
   /// Looks over what only the process can see: libraries, folders, the system.
-  package var checkup: @Sendable () -> [Finding] = { [] }
+  package var checkup: @Sendable () -> [CheckResult] = { [] }
   /// Makes the sources of a run; nil where there are none.
   package var sources: (@Sendable (SourceSettings) -> Sources)?
   package var files: FileAccess

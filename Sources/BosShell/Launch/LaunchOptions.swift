@@ -94,7 +94,7 @@ struct LaunchOptions {
       guard !rest.isEmpty else { throw .missingValue("test PATH…") }
       mode = .test(Array(rest), updates: updates)
       return
-    case _ where LaunchTool.named(word) != nil:
+    case _ where Subcommand.named(word) != nil:
       mode = .tool(word, Array(rest))
       return
     default: mode = .script(word)

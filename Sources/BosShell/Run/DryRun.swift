@@ -7,7 +7,7 @@ import BosText
 struct DryRun {
   /// The name of the script.
   let name: String
-  let rehearsal: Rehearsal
+  let rehearsal: DryRunRecorder
   private let sources: Sources
   let choice: SourceChoice?
   private let maxCalls: Int?
@@ -37,7 +37,7 @@ struct DryRun {
   /// `sources` are the real ones, which know how many calls are left.
   init(
     of name: String,
-    _ rehearsal: Rehearsal,
+    _ rehearsal: DryRunRecorder,
     _ sources: Sources,
     choice: SourceChoice?,
     maxCalls: Int?,

@@ -13,7 +13,7 @@ final class Engine {
   let machine: Machine
   let loader: ProgramLoader
   /// The prompt as the user defines it.
-  private let own: OwnPrompt
+  private let own: CustomPrompt
   /// The entries so far; nil in a script.
   private var log: SessionLog?
 
@@ -84,14 +84,14 @@ final class Engine {
     machine.environment.allowsPartial = options.allowsPartial
     machine.environment.notesSource = !isPrompt
     machine.environment.checkup = {
-      Checkup(devices: devices, isIsolated: options.isIsolated).findings
+      ProgramChecks(devices: devices, isIsolated: options.isIsolated).findings
     }
     machine.environment.runScript = { (script, caller) throws(RuntimeError) in
       try ScriptRun(host: host, devices: devices).run(script, caller)
     }
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
     machine.names = NameAccess(loader)
-    own = OwnPrompt(machine: machine, loader: loader) { devices.output.color != .none }
+    own = CustomPrompt(machine: machine, loader: loader) { devices.output.color != .none }
     if isPrompt { keepLog(commands) }
   }
 
@@ -114,7 +114,7 @@ final class Engine {
       dataFolder: options.dataFolder,
       isIsolated: options.isIsolated,
       maxCalls: options.maxCalls,
-      attention: Attention(
+      attention: OperationContext(
         isInterrupted: { host.interrupt.isRaised },
         report: { meter.report($0) },
         remark: { words in
@@ -183,7 +183,7 @@ final class Engine {
   private func rehearse(_ program: ResolvedProgram) throws(RuntimeError) -> ExitStatus {
     let environment = machine.environment
     let sources = try machine.sources()
-    let rehearsal = try Rehearsal(machine)
+    let rehearsal = try DryRunRecorder(machine)
     var failure: RuntimeError?
     do throws(RuntimeError) { try machine.run(program) } catch { failure = error }
     machine.environment = environment

@@ -72,7 +72,7 @@ struct TestRunner {
         session = try newSession(path, transcript.options)
       }
       let printed = session?.run(entry.code) ?? ""
-      guard let difference = Elision.difference(printed: printed, expected: entry.expected)
+      guard let difference = OutputMatcher.difference(printed: printed, expected: entry.expected)
       else {
         tally.passed += 1
         continue
@@ -102,7 +102,7 @@ struct TestRunner {
   /// What is printed now; lines with `...` stay where they still hold.
   private func merged(_ printed: String, into expected: String) -> [String] {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
-    return Elision.merged(printed: printed, into: expected).map { line in
+    return OutputMatcher.merged(printed: printed, into: expected).map { line in
       switch line {
       case .kept(let place): String(old[place])
       case .new(let text): text

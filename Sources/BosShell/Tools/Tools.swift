@@ -30,7 +30,7 @@ struct Tools {
   /// `bos completions SHELL` prints what a shell of the system is told.
   private func completions(_ words: [String]) -> ExitStatus {
     guard words.count == 1, let shell = Completions.Shell(rawValue: words[0]) else {
-      return refuse(LaunchTool.named("completions")?.usage ?? "completions")
+      return refuse(Subcommand.named("completions")?.usage ?? "completions")
     }
     return host.write(Completions.text(for: shell, in: language)) ? .success : .output
   }

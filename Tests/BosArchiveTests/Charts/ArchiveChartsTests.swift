@@ -56,7 +56,7 @@ import Testing
     for filter in Self.filters {
       let sheet = try archive.sheet(Sample.range(1, from: Self.monday), filter: filter)
       let chart = try archive.chart(of: Self.monday, filter: filter)?.chart
-      #expect(sheet == chart.map { ChartSheet([$0]) })
+      #expect(sheet == chart.map { ColumnarCharts([$0]) })
     }
     #expect(try archive.statistics().otherCharts == charts.count - 1)
   }

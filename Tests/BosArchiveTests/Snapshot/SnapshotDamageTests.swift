@@ -24,7 +24,7 @@ import Testing
       bytes[place] ^= 1
       damaged.append(bytes)
     }
-    let expected = ChartSheet(charts)
+    let expected = ColumnarCharts(charts)
     let archive = try folder.open().archive
     for bytes in damaged {
       try folder.write(bytes, to: folder.snapshot)
@@ -40,12 +40,12 @@ import Testing
     let charts = Sample.charts(70, from: Day(number: 19_001) ?? Sample.day)
     _ = try other.open().archive.importCharts(charts, at: Sample.noon(after: .maximum))
     try folder.write(try other.bytes(other.snapshot), to: folder.snapshot)
-    #expect(try folder.open().archive.sheet(range) == ChartSheet(self.charts))
+    #expect(try folder.open().archive.sheet(range) == ColumnarCharts(self.charts))
   }
 
   @Test func `without a snapshot an archive for reading reads the database`() throws {
     try folder.write([], to: folder.snapshot)
-    #expect(try folder.open(.reading).archive.sheet(range) == ChartSheet(charts))
+    #expect(try folder.open(.reading).archive.sheet(range) == ColumnarCharts(charts))
     #expect(try folder.bytes(folder.snapshot) == [])
   }
 }

@@ -5,22 +5,22 @@ import Testing
 
 @Suite struct SnapshotReaderTests {
   private static let charts = Sample.charts(70)
-  private static let image = SnapshotImage(ChartSheet(charts), state: -7).bytes
+  private static let image = SnapshotImage(ColumnarCharts(charts), state: -7).bytes
   private static let everything = DayRange(lower: .minimum, upper: .maximum)
 
   @Test func `what was written is read`() {
     Self.image.withUnsafeBytes { bytes in
       let reader = SnapshotReader(bytes)
       #expect(reader?.state == -7 && reader?.isIntact == true)
-      #expect(reader?.sheet(Self.everything) == ChartSheet(Self.charts))
-      #expect(reader?.sheet(Sample.range(1)) == ChartSheet([Self.charts[0]]))
-      #expect(reader?.sheet(Sample.range(3, from: .minimum)) == ChartSheet())
+      #expect(reader?.sheet(Self.everything) == ColumnarCharts(Self.charts))
+      #expect(reader?.sheet(Sample.range(1)) == ColumnarCharts([Self.charts[0]]))
+      #expect(reader?.sheet(Sample.range(3, from: .minimum)) == ColumnarCharts())
     }
   }
 
   @Test func `no rows at all are read`() {
-    SnapshotImage(ChartSheet(), state: 0).bytes.withUnsafeBytes { bytes in
-      #expect(SnapshotReader(bytes)?.sheet(Self.everything) == ChartSheet())
+    SnapshotImage(ColumnarCharts(), state: 0).bytes.withUnsafeBytes { bytes in
+      #expect(SnapshotReader(bytes)?.sheet(Self.everything) == ColumnarCharts())
     }
   }
 

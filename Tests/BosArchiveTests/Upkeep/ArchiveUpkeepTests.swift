@@ -58,7 +58,7 @@ import Testing
     let statistics = try archive.statistics()
     #expect(statistics.days == 0 && statistics.answers == 0 && statistics.films == 0)
     #expect(!archive.holdsCharts)
-    #expect(try archive.sheet(Sample.range(99)) == ChartSheet())
+    #expect(try archive.sheet(Sample.range(99)) == ColumnarCharts())
     #expect(try archive.calls(key: "key", on: Sample.day) == 1)
     #expect(try archive.check().isEmpty)
   }

@@ -8,8 +8,8 @@ struct JSONOutlineTests {
     try #require(JSONOutline(Array(text.utf8)))
   }
 
-  private func text(_ lines: [[AnswerSheet.Piece]]) -> String {
-    AnswerSheet(title: nil, lines: lines).text
+  private func text(_ lines: [[ResponseListing.Piece]]) -> String {
+    ResponseListing(title: nil, lines: lines).text
   }
 
   @Test func `values stay as they were written`() throws {

@@ -47,7 +47,7 @@ struct ServiceFieldsTests {
     "company 2024A501", "codes 2204", "booking",
   ])
   func `explaining changes nothing and prints only its own`(command: String) throws {
-    let bench = CommandBench()
+    let bench = CommandFixture()
     let before = bench.session.date
     _ = try bench.run("let e = explain \(command)")
     #expect(bench.session.date == before)

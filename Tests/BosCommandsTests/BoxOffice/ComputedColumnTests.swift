@@ -12,7 +12,7 @@ import Testing
     row: String,
     cell: String
   ) throws {
-    let bench = CommandBench(files: ["f.csv": "audience,screens\n1,1\n\(row)\n"])
+    let bench = CommandFixture(files: ["f.csv": "audience,screens\n1,1\n\(row)\n"])
     let text = try bench.run("from f.csv | columns \(name) | csv")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[2].replacing("\"", with: "") == cell)

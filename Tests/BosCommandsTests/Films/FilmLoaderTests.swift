@@ -11,8 +11,8 @@ import Testing
     _ order:
       @escaping @Sendable (_ film: FilmParts.Part, _ others: [FilmParts.Part]) ->
       [FilmParts.Part]
-  ) -> CommandBench {
-    CommandBench(marksDrawings: false) { environment in
+  ) -> CommandFixture {
+    CommandFixture(marksDrawings: false) { environment in
       environment.isTerminal = isTerminal
       guard var sources = environment.sources else { return }
       let open = sources.open

@@ -32,14 +32,14 @@ struct CodeBreakerTests {
     named: NamedExample
   ) throws {
     let input = named.example.input
-    let expected = try CommandBench(marksDrawings: false).run(input)
+    let expected = try CommandFixture(marksDrawings: false).run(input)
     for cells in [24, 36] where CodeBreakerTests.fits(input, cells) {
       let lines = input.split(separator: "\n").flatMap {
         CodeBreaker(cells: cells).lines(String($0))
       }
       let code = lines.joined(separator: "\n")
       #expect(lines.allSatisfy { cellWidth($0) <= cells }, "\(code)")
-      #expect(try CommandBench(marksDrawings: false).run(code) == expected, "\(code)")
+      #expect(try CommandFixture(marksDrawings: false).run(code) == expected, "\(code)")
     }
   }
 

@@ -4,7 +4,7 @@ import BosText
 import Testing
 
 private func help(_ words: String, _ language: DisplayLanguage = .english) throws -> String {
-  try CommandBench(language: language).run("help \(words)")
+  try CommandFixture(language: language).run("help \(words)")
 }
 
 /// Everything there is a page on.
@@ -18,7 +18,7 @@ func `no line of help is wider than the window, or than can be read`(
   _ language: DisplayLanguage,
   width: Int
 ) throws {
-  let bench = CommandBench(language: language) { $0.width = { width } }
+  let bench = CommandFixture(language: language) { $0.width = { width } }
   for page in pages {
     for line in try bench.run("help \(page)").split(separator: "\n") {
       #expect(cellWidth(String(line)) <= min(width, 100), "\(page): \(line)")
@@ -28,12 +28,13 @@ func `no line of help is wider than the window, or than can be read`(
 
 @Test func `where nobody has a window help is 80 cells wide`() throws {
   #expect(
-    try help("sort") == CommandBench { environment in environment.width = { 80 } }.run("help sort")
+    try help("sort")
+      == CommandFixture { environment in environment.width = { 80 } }.run("help sort")
   )
 }
 
 @Test func `columns set by hand hang in a narrow window`() throws {
-  let text = try CommandBench { $0.width = { 44 } }.run("help errors")
+  let text = try CommandFixture { $0.width = { 44 } }.run("help errors")
   #expect(
     text.hasSuffix(
       """
@@ -54,7 +55,7 @@ func `no line of help is wider than the window, or than can be read`(
 }
 
 @Test func `an argument whose name has no room beside it stands below`() throws {
-  let text = try CommandBench { $0.width = { 26 } }.run("help join")
+  let text = try CommandFixture { $0.width = { 26 } }.run("help join")
   #expect(
     text.hasPrefix(
       """
@@ -136,7 +137,7 @@ func `no line of help is wider than the window, or than can be read`(
     failure("help xyzzy") == "usage: there is no help on `xyzzy`\n`help` lists what there is"
   )
   #expect(
-    CommandBench(language: .korean).failure("help 정령")
+    CommandFixture(language: .korean).failure("help 정령")
       == "usage: `정령`에 대한 도움말이 없습니다\n혹시 `정렬`인가요?"
   )
 }

@@ -16,7 +16,7 @@ import Testing
 }
 
 @Test func `output commands leave their input loaded`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   #expect(try bench.run("from films.csv | first 1 | csv") == "title,audience\n파묘,2431150\n")
   #expect(try bench.run("json") == "[\n{\"title\":\"파묘\",\"audience\":2431150}\n]\n")
   #expect(try bench.run("table") == "table of 1 row × 2 columns parts\n")

@@ -2,7 +2,7 @@ import BosRuntime
 import Testing
 
 @Test func `save takes the format from the name`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   try bench.run("from films.csv | first 1 | save a.csv")
   #expect(bench.file("a.csv") == "title,audience\n파묘,2431150\n")
   try bench.run("save a.json")
@@ -20,14 +20,14 @@ import Testing
 }
 
 @Test func `save replaces a file only when told to`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   #expect(bench.failure("from films.csv | save films.csv") == "output: `films.csv` exists")
   try bench.run("from films.csv | first 1 | save films.csv --force")
   #expect(bench.file("films.csv") == "title,audience\n파묘,2431150\n")
 }
 
 @Test func `save expands the home folder and takes computed names`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   try bench.run("[{a: 1}] | save ~/a.csv")
   #expect(bench.file("/home/me/a.csv") == "a\n1\n")
   try bench.run("let n = 3; [{a: 1}] | save \"b{$n}.csv\"")
@@ -44,9 +44,9 @@ import Testing
 }
 
 @Test func `save keeps to what a run may write`() {
-  let refused = CommandBench(writing: .refused)
+  let refused = CommandFixture(writing: .refused)
   #expect(refused.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
-  let below = CommandBench(writing: .below("/home/me/out"))
+  let below = CommandFixture(writing: .below("/home/me/out"))
   #expect(below.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
   #expect(below.failure("[{a: 1}] | save out/a.csv") == "no error: ")
   #expect(below.file("out/a.csv") == "a\n1\n")

@@ -9,7 +9,7 @@ import Testing
 }
 
 @Test func `date with a day selects it and prints nothing`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   #expect(try bench.run("date 2024-05-01") == "")
   #expect(try bench.run("date -1; print $date") == "2024-04-30\n")
   #expect(try bench.run("date +7; print $date") == "2024-05-07\n")
@@ -18,7 +18,7 @@ import Testing
 }
 
 @Test func `another day clears the list, the same day does not`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   try bench.run("from films.csv | first 1")
   try bench.run("date 2024-06-14")
   #expect(bench.session.list != nil)
@@ -27,16 +27,16 @@ import Testing
 }
 
 @Test func `today can be selected, with a remark`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   try bench.run("date today")
   #expect(bench.remarks == ["note: the chart of 2024-06-15 comes out after midnight"])
-  let korean = CommandBench(language: .korean)
+  let korean = CommandFixture(language: .korean)
   try korean.run("date 오늘")
   #expect(korean.remarks == ["참고: 2024-06-15의 순위는 자정이 지나야 나옵니다"])
 }
 
 @Test func `no day after today or before the charts can be selected`() {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   #expect(
     bench.failure("date 2024-06-16") == "value: 2024-06-16 is after today, 2024-06-15\n"
       + "the newest complete chart is that of `yesterday`"

@@ -9,7 +9,7 @@ import Testing
 struct SaveSessionTests {
   /// What a session saves.
   private func saved(_ entries: String...) throws -> String {
-    let bench = CommandBench()
+    let bench = CommandFixture()
     for entry in entries { try bench.run(entry) }
     try bench.run("save-session out.bos")
     #expect(bench.remarks.filter { $0.hasPrefix("warning") } == [])
@@ -131,7 +131,7 @@ struct SaveSessionTests {
   }
 
   @Test func `a list that a script loaded is written as the script made it`() throws {
-    let bench = CommandBench(files: ["top.bos": "let n = 2\ndate 2024-05-01\nlist | first $n\n"])
+    let bench = CommandFixture(files: ["top.bos": "let n = 2\ndate 2024-05-01\nlist | first $n\n"])
     try bench.run("run top.bos")
     try bench.run("open 2")
     try bench.run("save-session out.bos")
@@ -139,7 +139,7 @@ struct SaveSessionTests {
   }
 
   @Test func `a file that exists is replaced only when that is asked for`() throws {
-    let bench = CommandBench(files: ["out.bos": "print 1\n"])
+    let bench = CommandFixture(files: ["out.bos": "print 1\n"])
     #expect(bench.failure("save-session out.bos") == "output: `out.bos` exists")
     try bench.run("save-session out.bos --force")
     #expect(bench.file("out.bos")?.contains("date 2024-06-14") == true)
@@ -153,7 +153,7 @@ struct SaveSessionTests {
 
   @Test func `what a script sets is not kept for the user`() throws {
     let kept = Kept()
-    let bench = CommandBench(files: ["s.bos": "set rows 12\nset rows\n"]) { environment in
+    let bench = CommandFixture(files: ["s.bos": "set rows 12\nset rows\n"]) { environment in
       environment.keepSettings = { lines in
         kept.lines.withLock { $0 = lines }
         return nil
@@ -172,7 +172,7 @@ struct SaveSessionTests {
   }
 
   @Test func `check has nothing to say about the variables of a session`() throws {
-    let bench = CommandBench()
+    let bench = CommandFixture()
     try bench.run("let a = 3; let t = $(list | first 2)")
     try bench.run("save-session out.bos")
     let script = try #require(bench.file("out.bos"))
@@ -208,7 +208,7 @@ struct SaveSessionTests {
   @Test(arguments: 1...16)
   func `a random session of forty entries is rebuilt`(seed: UInt64) throws {
     var random = SplitMix(state: seed &* 7_919)
-    let bench = CommandBench(files: ["lib.bos": Self.library])
+    let bench = CommandFixture(files: ["lib.bos": Self.library])
     var entries: [String] = []
     for _ in 0..<40 {
       let entry = Self.entry(&random)
@@ -217,7 +217,7 @@ struct SaveSessionTests {
     }
     try bench.run("save-session out.bos --force")
     let script = try #require(bench.file("out.bos"))
-    let again = CommandBench(files: ["lib.bos": Self.library])
+    let again = CommandFixture(files: ["lib.bos": Self.library])
     do {
       try again.run(script)
     } catch {
@@ -240,14 +240,14 @@ struct SaveSessionTests {
     where words.contains(String(line.prefix { $0 != " " })) {
       var fewer = statements
       fewer.remove(at: place)
-      let shorter = CommandBench(files: ["lib.bos": Self.library])
+      let shorter = CommandFixture(files: ["lib.bos": Self.library])
       guard (try? shorter.run(fewer.joined(separator: "\n"))) != nil else { continue }
       #expect(Self.state(shorter) != state, "\(line) is not needed\n\(script)")
     }
   }
 
   /// All that a person could see of a session.
-  private static func state(_ bench: CommandBench) -> [String] {
+  private static func state(_ bench: CommandFixture) -> [String] {
     func text(_ code: String) -> String { (try? bench.run(code)) ?? "none" }
     let session = bench.session
     var state = ["\(session.date)", "\(session.view)"]

@@ -3,7 +3,7 @@ import Testing
 
 /// Reads one file as the name says and gives the CSV.
 private func read(_ name: String, _ text: String) throws -> String {
-  try CommandBench(files: [name: text]).run("from \"\(name)\" | csv")
+  try CommandFixture(files: [name: text]).run("from \"\(name)\" | csv")
 }
 
 @Test func `from tells formats by names`() throws {
@@ -21,7 +21,7 @@ private func read(_ name: String, _ text: String) throws -> String {
 }
 
 @Test func `a JSON document may be any value`() throws {
-  let bench = CommandBench(files: ["a.json": "{\"a\":{\"b\":[1,2]}}", "b.json": "[1,2]"])
+  let bench = CommandFixture(files: ["a.json": "{\"a\":{\"b\":[1,2]}}", "b.json": "[1,2]"])
   #expect(try bench.run("let a = from a.json; print $a.a.b[1]") == "2\n")
   #expect(try bench.run("print $(from b.json | sum)") == "3\n")
 }

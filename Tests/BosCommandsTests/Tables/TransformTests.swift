@@ -197,7 +197,7 @@ private func films(_ stages: String) throws -> String {
 }
 
 @Test func `describe leaves the loaded list loaded`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   try bench.run("from films.csv | first 2")
   try bench.run("describe")
   #expect(bench.session.list?.rowCount == 2)
@@ -220,7 +220,7 @@ private func films(_ stages: String) throws -> String {
 }
 
 @Test func `transforms work on the loaded list`() throws {
-  let bench = CommandBench()
+  let bench = CommandFixture()
   try bench.run("sort title | first 3")
   #expect(bench.session.list?.rowCount == 3)
   try bench.run("from films.csv | sort audience")

@@ -58,7 +58,7 @@ import Testing
       if request.operation == "comment" { return posted }
       throw ServiceError(.timeout)
     }
-    let drills = Drills()
+    let drills = FailureSimulator()
     drills.begin(.html)
     let transport = recorded(drills.wrapping(service.transport))
     _ = try? await transport.fetch(Kobis.film("a"))

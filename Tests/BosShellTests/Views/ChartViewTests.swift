@@ -22,7 +22,7 @@ import Testing
   private func table() throws -> Table {
     let day = Day(year: 2024, month: 6, day: 14) ?? .minimum
     return try CSVReader.read(bytes: Self.chart.utf8, name: "chart.csv").captioned(
-      Caption(
+      TableMetadata(
         .film,
         title: Phrase("Box office · 2024-06-14", ko: "박스오피스 · 2024-06-14"),
         request: ChartRequest([day])

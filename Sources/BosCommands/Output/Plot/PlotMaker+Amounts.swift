@@ -4,7 +4,7 @@ import BosText
 
 /// Pictures of how much there is of something.
 extension PlotMaker {
-  func bars() throws(RuntimeError) -> PlotSheet {
+  func bars() throws(RuntimeError) -> PlotSpec {
     let amount = try amount()
     if let time = timeOfBars { return bars(over: time, amount) }
     guard let name = name ?? table.columns.first(where: { $0.kind == .day }) else {
@@ -13,28 +13,28 @@ extension PlotMaker {
     let groups = groups(by: name)
     guard groups.contains(where: { $0.rows.count > 1 }) else {
       let shown = min(table.rowCount, Self.barLimit)
-      let bars = (0..<shown).map { PlotSheet.Bar(name.text($0), amount.number($0)) }
-      return PlotSheet(
+      let bars = (0..<shown).map { PlotSpec.Bar(name.text($0), amount.number($0)) }
+      return PlotSpec(
         title: title,
         .bars(bars),
-        y: PlotSheet.Axis(amount.phrase),
+        y: PlotSpec.Axis(amount.phrase),
         notes: left(shown, of: table.rowCount)
       )
     }
     // The order of rows says nothing of films that stand in several of them.
     let values = groups.map { number(amount, $0.rows) }
-    let isBetterLow = Gathering(for: amount) == .least
+    let isBetterLow = PlotAggregation(for: amount) == .least
     let order = groups.indices.sorted { a, b in
       let (left, right) = (values[a] ?? -.infinity, values[b] ?? -.infinity)
       return left == right ? a < b : isBetterLow ? left < right : left > right
     }
     let shown = order.prefix(Self.barLimit)
-    let total = Gathering(for: amount) == .sum ? values.compactMap(\.self).reduce(0, +) : nil
+    let total = PlotAggregation(for: amount) == .sum ? values.compactMap(\.self).reduce(0, +) : nil
     let drawn = shown.compactMap { values[$0] }.reduce(0, +)
-    return PlotSheet(
+    return PlotSpec(
       title: title,
-      .bars(shown.map { PlotSheet.Bar(groups[$0].name, values[$0]) }),
-      y: PlotSheet.Axis(gathered(amount)),
+      .bars(shown.map { PlotSpec.Bar(groups[$0].name, values[$0]) }),
+      y: PlotSpec.Axis(gathered(amount)),
       notes: left(shown.count, of: groups.count, rest: total.map { $0 - drawn }, total: total)
     )
   }
@@ -49,7 +49,7 @@ extension PlotMaker {
     return groups(by: name).count == 1 ? time : nil
   }
 
-  private func bars(over time: Column, _ amount: Column) -> PlotSheet {
+  private func bars(over time: Column, _ amount: Column) -> PlotSpec {
     var rows: [Double: [Int]] = [:]
     for row in 0..<table.rowCount {
       if let place = time.number(row) { rows[place, default: []].append(row) }
@@ -60,13 +60,13 @@ extension PlotMaker {
       let here = rows[place] ?? []
       let day = Int(exactly: place).flatMap { Day(number: $0) }
       let name = time.kind == .day ? day.map(\.description) ?? "" : shortest(place)
-      return PlotSheet.Bar(name, number(amount, here))
+      return PlotSpec.Bar(name, number(amount, here))
     }
     let isGathered = rows.values.contains { $0.count > 1 }
-    return PlotSheet(
+    return PlotSpec(
       title: title,
       .bars(bars),
-      y: PlotSheet.Axis(isGathered ? ofEachDay(amount) : amount.phrase),
+      y: PlotSpec.Axis(isGathered ? ofEachDay(amount) : amount.phrase),
       notes: left(shown.count, of: places.count)
     )
   }
@@ -75,25 +75,25 @@ extension PlotMaker {
   private func gathered(_ amount: Column) -> Phrase {
     guard let time else {
       let rows = Phrase("its rows", ko: "행")
-      return Gathering(for: amount).phrase(amount.phrase, of: rows)
+      return PlotAggregation(for: amount).phrase(amount.phrase, of: rows)
     }
     let count = Set((0..<table.rowCount).compactMap { time.number($0) }).count
     let days = Phrase("\(grouped(count)) days", ko: "\(grouped(count))일")
-    return Gathering(for: amount).phrase(amount.phrase, of: days)
+    return PlotAggregation(for: amount).phrase(amount.phrase, of: days)
   }
 
   /// Says that a column's numbers are those of all rows of a day.
   func ofEachDay(_ amount: Column) -> Phrase {
-    Gathering(for: amount).phrase(amount.phrase, of: Phrase("each day", ko: "날마다"))
+    PlotAggregation(for: amount).phrase(amount.phrase, of: Phrase("each day", ko: "날마다"))
   }
 
-  func histogram() throws(RuntimeError) -> PlotSheet {
+  func histogram() throws(RuntimeError) -> PlotSpec {
     let amount = try amount()
     let values = (0..<table.rowCount).compactMap(amount.number)
-    return PlotSheet(title: title, .histogram(values), x: PlotSheet.Axis(amount.phrase))
+    return PlotSpec(title: title, .histogram(values), x: PlotSpec.Axis(amount.phrase))
   }
 
-  func scatter() throws(RuntimeError) -> PlotSheet {
+  func scatter() throws(RuntimeError) -> PlotSpec {
     let scales = named.filter(\.isScale)
     guard scales.count >= 2 else {
       throw .plotNeeds(Phrase("two columns, as in `plot open audience`", ko: "두 열이"), .scatter)
@@ -103,30 +103,30 @@ extension PlotMaker {
       throw .plotNeeds(Phrase("numbers in the second column", ko: "둘째 열에 숫자가"), .scatter)
     }
     let points = (0..<table.rowCount).compactMap { row in
-      x.number(row).map { PlotSheet.Point(x: $0, y: y.number(row)) }
+      x.number(row).map { PlotSpec.Point(x: $0, y: y.number(row)) }
     }
-    return PlotSheet(
+    return PlotSpec(
       title: title,
-      .scatter([PlotSheet.Line(y.phrase, points)]),
-      x: PlotSheet.Axis(x.phrase, isDays: x.kind == .day, isWhole: x.kind == .int),
-      y: PlotSheet.Axis(y.phrase)
+      .scatter([PlotSpec.Line(y.phrase, points)]),
+      x: PlotSpec.Axis(x.phrase, isDays: x.kind == .day, isWhole: x.kind == .int),
+      y: PlotSpec.Axis(y.phrase)
     )
   }
 
-  func boxes() throws(RuntimeError) -> PlotSheet {
+  func boxes() throws(RuntimeError) -> PlotSpec {
     let amount = try amount()
     guard let name else {
       let values = (0..<table.rowCount).compactMap(amount.number)
-      return PlotSheet(title: title, .boxes([PlotSheet.Box(amount.name, values)]))
+      return PlotSpec(title: title, .boxes([PlotSpec.Box(amount.name, values)]))
     }
     let boxes = groups(by: name).map { group in
-      PlotSheet.Box(group.name, group.rows.compactMap { amount.number($0) })
+      PlotSpec.Box(group.name, group.rows.compactMap { amount.number($0) })
     }.filter { !$0.values.isEmpty }
     let shown = Array(boxes.prefix(Self.barLimit))
-    return PlotSheet(
+    return PlotSpec(
       title: title,
       .boxes(shown),
-      y: PlotSheet.Axis(amount.phrase),
+      y: PlotSpec.Axis(amount.phrase),
       notes: left(shown.count, of: boxes.count)
     )
   }

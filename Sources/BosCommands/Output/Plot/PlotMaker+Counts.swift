@@ -4,14 +4,14 @@ import BosText
 
 /// Bars of how often values are there.
 extension PlotMaker {
-  func counts(_ column: Column) throws(RuntimeError) -> PlotSheet {
+  func counts(_ column: Column) throws(RuntimeError) -> PlotSpec {
     guard named.count < 2 else { throw .twoToCount(named[0].name, named[1].name) }
     if column.isScale { return counts(along: column) }
     let groups = groups(by: column).enumerated()
       .sorted { ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset) }
       .map(\.element)
     let shown = groups.prefix(Self.barLimit)
-    var sheet = sheet(column, shown.map { PlotSheet.Bar($0.name, Double($0.rows.count)) })
+    var sheet = sheet(column, shown.map { PlotSpec.Bar($0.name, Double($0.rows.count)) })
     let drawn = shown.reduce(0) { $0 + $1.rows.count }
     sheet.notes = left(
       shown.count,
@@ -32,7 +32,7 @@ extension PlotMaker {
   }
 
   /// Counts days or years in the order of time, those without any included.
-  private func counts(along column: Column) -> PlotSheet {
+  private func counts(along column: Column) -> PlotSpec {
     let unit = CountedSpan(column, rows: table.rowCount)
     var counts: [Int: Int] = [:]
     var missing = 0
@@ -43,21 +43,21 @@ extension PlotMaker {
       }
       counts[place, default: 0] += 1
     }
-    var bars: [PlotSheet.Bar] = []
+    var bars: [PlotSpec.Bar] = []
     if let first = counts.keys.min(), let last = counts.keys.max() {
       let from = max(first, last - Self.barLimit + 1)
-      bars = (from...last).map { PlotSheet.Bar(unit.name($0), Double(counts[$0] ?? 0)) }
+      bars = (from...last).map { PlotSpec.Bar(unit.name($0), Double(counts[$0] ?? 0)) }
       let earlier = counts.filter { $0.key < from }.values.reduce(0, +)
-      if earlier > 0 { bars.insert(PlotSheet.Bar("< " + unit.name(from), Double(earlier)), at: 0) }
+      if earlier > 0 { bars.insert(PlotSpec.Bar("< " + unit.name(from), Double(earlier)), at: 0) }
     }
-    if missing > 0 { bars.append(PlotSheet.Bar("–", Double(missing))) }
+    if missing > 0 { bars.append(PlotSpec.Bar("–", Double(missing))) }
     return sheet(column, bars)
   }
 
-  private func sheet(_ column: Column, _ bars: [PlotSheet.Bar]) -> PlotSheet {
+  private func sheet(_ column: Column, _ bars: [PlotSpec.Bar]) -> PlotSpec {
     let (english, korean) = (column.phrase.english, column.phrase.korean)
     let axis = Phrase("rows of each \(english)", ko: "\(korean)별 행 수")
-    return PlotSheet(title: title, .bars(bars), y: PlotSheet.Axis(axis))
+    return PlotSpec(title: title, .bars(bars), y: PlotSpec.Axis(axis))
   }
 }
 

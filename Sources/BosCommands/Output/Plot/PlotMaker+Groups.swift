@@ -36,7 +36,7 @@ extension PlotMaker {
     guard rows.count > 1 else { return rows.first.flatMap { amount.number($0) } }
     var rows = rows
     if let time { rows.sort { (time.number($0) ?? 0, $0) < (time.number($1) ?? 0, $1) } }
-    return Gathering(for: amount).number(rows.map { amount.number($0) })
+    return PlotAggregation(for: amount).number(rows.map { amount.number($0) })
   }
 
   /// The places along a column of what goes by, those included at which the rows leave a gap.

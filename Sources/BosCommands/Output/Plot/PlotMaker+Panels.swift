@@ -8,7 +8,7 @@ extension PlotMaker {
   static let panelLimit = 12
 
   /// A picture for each value of a column, on common axes.
-  func panels(_ kind: PlotCommand.Kind, by column: Column) throws(RuntimeError) -> PlotSheet {
+  func panels(_ kind: PlotCommand.Kind, by column: Column) throws(RuntimeError) -> PlotSpec {
     var groups = groups(by: column)
     let amount = (try? amount()) ?? column
     func size(_ group: PlotGroup) -> Double {
@@ -22,7 +22,7 @@ extension PlotMaker {
       let sizes = groups.map(size)
       groups = groups.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }.map { groups[$0] }
     }
-    var sheets: [PlotSheet] = []
+    var sheets: [PlotSpec] = []
     var high: Phrase?
     for group in groups.prefix(Self.panelLimit) {
       var sheet = try maker(of: group).picture(kind == .spark ? .line : kind)
@@ -30,19 +30,19 @@ extension PlotMaker {
       sheet.title = Phrase(verbatim: group.name)
       sheets.append(sheet.named(group.name))
     }
-    let sheet = PlotSheet(
+    let sheet = PlotSpec(
       title: title,
       .panels(sheets),
-      y: PlotSheet.Axis(high),
+      y: PlotSpec.Axis(high),
       notes: left(sheets.count, of: groups.count, areLargest: !column.isScale)
     )
     return sheet.withCommonAxes(isHighToo: true)
   }
 
   /// A picture for each of some columns, each with an axis of its own.
-  func panels(_ kind: PlotCommand.Kind, of columns: [Column]) throws(RuntimeError) -> PlotSheet {
+  func panels(_ kind: PlotCommand.Kind, of columns: [Column]) throws(RuntimeError) -> PlotSpec {
     let others = named.filter { column in !columns.contains { $0 === column } }
-    var sheets: [PlotSheet] = []
+    var sheets: [PlotSpec] = []
     var notes: [Phrase] = []
     for column in columns.prefix(Self.panelLimit) {
       let maker = PlotMaker(table: table, named: others + [column])
@@ -53,7 +53,7 @@ extension PlotMaker {
       sheet.notes = []
       sheets.append(sheet)
     }
-    let sheet = PlotSheet(title: title, .panels(sheets), notes: notes)
+    let sheet = PlotSpec(title: title, .panels(sheets), notes: notes)
     return sheet.withCommonAxes(isHighToo: false)
   }
 
@@ -66,9 +66,9 @@ extension PlotMaker {
   }
 }
 
-extension PlotSheet {
+extension PlotSpec {
   /// The same picture as one of several, whose title says what its only line is.
-  fileprivate func named(_ name: String) -> PlotSheet {
+  fileprivate func named(_ name: String) -> PlotSpec {
     var sheet = self
     sheet.y.title = nil
     sheet.notes = []
@@ -80,7 +80,7 @@ extension PlotSheet {
   }
 
   /// Lets the axes of small pictures reach equally far.
-  fileprivate func withCommonAxes(isHighToo: Bool) -> PlotSheet {
+  fileprivate func withCommonAxes(isHighToo: Bool) -> PlotSpec {
     guard case .panels(var sheets) = content else { return self }
     let x = Self.union(sheets.map { Self.ends($0.points.map(\.x)) })
     let y = Self.union(sheets.map { Self.ends($0.heights) })

@@ -4,13 +4,13 @@ import BosText
 
 /// Pictures of what goes by.
 extension PlotMaker {
-  func lines() throws(RuntimeError) -> PlotSheet {
+  func lines() throws(RuntimeError) -> PlotSpec {
     let (lines, axis, notes) = try series(.line)
-    return PlotSheet(
+    return PlotSpec(
       title: title,
       .lines(lines),
       x: axis,
-      y: PlotSheet.Axis(try height(lines.count)),
+      y: PlotSpec.Axis(try height(lines.count)),
       notes: notes
     )
   }
@@ -35,17 +35,17 @@ extension PlotMaker {
     }
   }
 
-  func sparks() throws(RuntimeError) -> PlotSheet {
+  func sparks() throws(RuntimeError) -> PlotSpec {
     if time == nil {
       let amount = try amount()
-      let points = (0..<table.rowCount).map { PlotSheet.Point(x: Double($0), y: amount.number($0)) }
-      return PlotSheet(title: title, .sparks([PlotSheet.Line(amount.phrase, points)]))
+      let points = (0..<table.rowCount).map { PlotSpec.Point(x: Double($0), y: amount.number($0)) }
+      return PlotSpec(title: title, .sparks([PlotSpec.Line(amount.phrase, points)]))
     }
     let (lines, _, notes) = try series(.spark)
-    return PlotSheet(title: title, .sparks(lines), notes: notes)
+    return PlotSpec(title: title, .sparks(lines), notes: notes)
   }
 
-  func ranks() throws(RuntimeError) -> PlotSheet {
+  func ranks() throws(RuntimeError) -> PlotSpec {
     guard let rank = table.column("rank") else {
       throw .plotNeeds(Phrase("a column `rank`", ko: "`rank` 열이"), .rank)
     }
@@ -57,16 +57,16 @@ extension PlotMaker {
       .sorted { ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset) }
       .prefix(Self.lineLimit).sorted { $0.offset < $1.offset }.map(\.element)
     let places = places(time)
-    return PlotSheet(
+    return PlotSpec(
       title: title,
       .ranks(chosen.map { line(Phrase(verbatim: $0.name), $0.rows, places, time, rank) }),
       x: axis(time),
-      y: PlotSheet.Axis(rank.phrase),
+      y: PlotSpec.Axis(rank.phrase),
       notes: left(chosen.count, of: groups.count)
     )
   }
 
-  func heat() throws(RuntimeError) -> PlotSheet {
+  func heat() throws(RuntimeError) -> PlotSpec {
     guard let day = table.columns.first(where: { $0.kind == .day && $0.name != "open" }) else {
       throw .plotNeeds(Phrase("a column of days", ko: "날짜 열이"), .heat)
     }
@@ -76,13 +76,13 @@ extension PlotMaker {
       if let place = day.number(row) { rows[place, default: []].append(row) }
     }
     let points = places(day).map { place in
-      PlotSheet.Point(x: place, y: rows[place].flatMap { number(amount, $0) })
+      PlotSpec.Point(x: place, y: rows[place].flatMap { number(amount, $0) })
     }
     let isGathered = rows.values.contains { $0.count > 1 }
-    return PlotSheet(
+    return PlotSpec(
       title: title,
       .days(points),
-      y: PlotSheet.Axis(isGathered ? ofEachDay(amount) : amount.phrase)
+      y: PlotSpec.Axis(isGathered ? ofEachDay(amount) : amount.phrase)
     )
   }
 
@@ -94,7 +94,7 @@ extension PlotMaker {
   /// A line for each film, or for each column where the rows are days.
   private func series(
     _ kind: PlotCommand.Kind
-  ) throws(RuntimeError) -> ([PlotSheet.Line], PlotSheet.Axis, [Phrase]) {
+  ) throws(RuntimeError) -> ([PlotSpec.Line], PlotSpec.Axis, [Phrase]) {
     guard let time else { throw .plotNeeds(Phrase("several days", ko: "여러 날짜가"), kind) }
     let places = places(time)
     guard hasFilms else {
@@ -111,7 +111,7 @@ extension PlotMaker {
     let lines = largest.map { place in
       line(Phrase(verbatim: groups[place].name), groups[place].rows, places, time, amount)
     }
-    let total = Gathering(for: amount) == .sum ? sizes.reduce(0, +) : nil
+    let total = PlotAggregation(for: amount) == .sum ? sizes.reduce(0, +) : nil
     let drawn = largest.reduce(0) { $0 + sizes[$1] }
     let notes = left(
       lines.count,
@@ -132,21 +132,21 @@ extension PlotMaker {
     _ places: [Double],
     _ time: Column,
     _ amount: Column
-  ) -> PlotSheet.Line {
+  ) -> PlotSpec.Line {
     var here: [Double: [Int]] = [:]
     for row in rows {
       if let place = time.number(row) { here[place, default: []].append(row) }
     }
-    return PlotSheet.Line(
+    return PlotSpec.Line(
       name,
       places.map { place in
-        PlotSheet.Point(x: place, y: here[place].flatMap { number(amount, $0) })
+        PlotSpec.Point(x: place, y: here[place].flatMap { number(amount, $0) })
       }
     )
   }
 
-  private func axis(_ time: Column) -> PlotSheet.Axis {
-    var axis = PlotSheet.Axis(
+  private func axis(_ time: Column) -> PlotSpec.Axis {
+    var axis = PlotSpec.Axis(
       time.kind == .day ? nil : time.phrase,
       isDays: time.kind == .day,
       isWhole: time.kind == .int

@@ -17,11 +17,11 @@ struct PlotMaker {
 
   /// Makes the picture, of the kind that was asked for or that suits the table; with a column to
   /// divide by, a small one for each of its values.
-  func sheet(as wanted: PlotCommand.Kind?, by column: Column?) throws(RuntimeError) -> PlotSheet {
+  func sheet(as wanted: PlotCommand.Kind?, by column: Column?) throws(RuntimeError) -> PlotSpec {
     guard table.rowCount > 0 else { throw .nothingToDraw }
     let kind: PlotCommand.Kind
     if let wanted { kind = wanted } else { kind = try suitable() }
-    var sheet: PlotSheet
+    var sheet: PlotSpec
     if let column {
       sheet = try panels(kind, by: column)
     } else if hasOwnAxes(kind) {
@@ -34,7 +34,7 @@ struct PlotMaker {
   }
 
   /// Makes one picture.
-  func picture(_ kind: PlotCommand.Kind) throws(RuntimeError) -> PlotSheet {
+  func picture(_ kind: PlotCommand.Kind) throws(RuntimeError) -> PlotSpec {
     switch kind {
     case .line: return try lines()
     case .spark: return try sparks()

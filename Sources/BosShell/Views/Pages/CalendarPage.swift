@@ -5,7 +5,7 @@ import BosText
 
 /// Draws a month with its selected day.
 struct CalendarPage {
-  let sheet: CalendarSheet
+  let sheet: CalendarPageModel
   let device: TerminalCapabilities
   let language: DisplayLanguage
 

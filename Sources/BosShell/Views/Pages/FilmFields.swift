@@ -5,14 +5,14 @@ import BosText
 
 /// What a film's page says, field by field.
 struct FilmFields {
-  private let sheet: FilmSheet
+  private let sheet: FilmPageModel
   private let language: DisplayLanguage
   /// Whether long lists are cut, as a command shows them whole.
   private let isShort: Bool
 
   private static let mostActors = 12
 
-  init(_ sheet: FilmSheet, _ language: DisplayLanguage, isShort: Bool) {
+  init(_ sheet: FilmPageModel, _ language: DisplayLanguage, isShort: Bool) {
     self.sheet = sheet
     self.language = language
     self.isShort = isShort

@@ -6,7 +6,7 @@ extension PageView {
   // MARK: A plan
 
   /// Draws what a command would ask.
-  func plan(_ sheet: PlanSheet) -> String {
+  func plan(_ sheet: RequestPlan) -> String {
     var lines: [StyledText] = []
     for (number, step) in sheet.steps.enumerated() {
       if number > 0 { lines.append(StyledText()) }
@@ -18,7 +18,7 @@ extension PageView {
     return fenced(lines)
   }
 
-  private func lines(of step: PlanSheet.Step, _ number: String) -> [StyledText] {
+  private func lines(of step: RequestPlan.Step, _ number: String) -> [StyledText] {
     var lines = paragraph(number + step.title.text(in: language), Style(.heading), 0)
     lines += address("\(step.method) \(step.address)")
     for parameter in step.parameters {
@@ -109,7 +109,7 @@ extension PageView {
   // MARK: An answer
 
   /// Draws the answer of a service.
-  func answer(_ sheet: AnswerSheet) -> String {
+  func answer(_ sheet: ResponseListing) -> String {
     if isMarkdown { return "```json\n\(sanitized(sheet.text))\n```\n" }
     var lines: [StyledText] = []
     // In a pipe the answer is wanted, not what is to be said of it.
@@ -127,7 +127,7 @@ extension PageView {
   // MARK: A check-up
 
   /// Draws what was looked over.
-  func checkup(_ sheet: CheckupSheet) -> String {
+  func checkup(_ sheet: DoctorReport) -> String {
     let margin = sheet.findings.map { cellWidth($0.name.text(in: language)) }.max() ?? 0
     var lines: [StyledText] = []
     var section = ""
@@ -144,7 +144,7 @@ extension PageView {
   }
 
   /// A finding with its name before it, or above it where there is no room.
-  private func lines(of finding: Finding, _ margin: Int) -> [StyledText] {
+  private func lines(of finding: CheckResult, _ margin: Int) -> [StyledText] {
     let name = finding.name.text(in: language)
     let isBeside = textWidth.map { $0 - margin - 7 >= 16 } ?? true
     let indent = isBeside ? margin + 7 : 4
@@ -166,7 +166,7 @@ extension PageView {
   }
 }
 
-extension AnswerSheet.Piece.Kind {
+extension ResponseListing.Piece.Kind {
   fileprivate var role: Style.Role {
     switch self {
     case .name: .accent
@@ -178,7 +178,7 @@ extension AnswerSheet.Piece.Kind {
   }
 }
 
-extension Finding.State {
+extension CheckResult.State {
   fileprivate var mark: String {
     switch self {
     case .fine: "ok"

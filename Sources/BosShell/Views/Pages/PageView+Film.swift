@@ -6,7 +6,7 @@ import BosText
 
 extension PageView {
   /// Draws all that is known of a film, or what came after its details.
-  func film(_ sheet: FilmSheet) -> String {
+  func film(_ sheet: FilmPageModel) -> String {
     let film = sheet.film
     let titles = sheet.isRest ? [] : Self.titles(film.title, film.englishTitle, film.originalTitle)
     if isMarkdown {
@@ -43,7 +43,7 @@ extension PageView {
   }
 
   /// Says what could not be had.
-  private func failures(_ sheet: FilmSheet, _ width: Int?) -> [StyledText] {
+  private func failures(_ sheet: FilmPageModel, _ width: Int?) -> [StyledText] {
     let failures: [(Phrase, Phrase?)] = [
       (Phrase("no poster", ko: "포스터 없음"), sheet.posterFailure),
       (Phrase("no booking data", ko: "예매 정보 없음"), sheet.bookingFailure),

@@ -91,7 +91,7 @@ extension PageView {
   }
 
   /// Draws a poster alone, as large as it is wanted; not on a terminal it is its address.
-  func poster(_ sheet: PosterSheet) -> String {
+  func poster(_ sheet: PosterPageModel) -> String {
     if isMarkdown {
       return markdown([sheet.title].filter { !$0.isEmpty }, [], picture: sheet.poster.address)
     }

@@ -5,7 +5,7 @@ import BosText
 
 extension PageView {
   /// Draws one review in full, or a few.
-  func reviews(_ sheet: ReviewSheet) -> String {
+  func reviews(_ sheet: ReviewPageModel) -> String {
     let fields = sheet.reviews.flatMap { review in
       [
         PageField(Phrase("Stars", ko: "별점"), "★ " + shortest(review.rating)),

@@ -4,11 +4,11 @@ package import BosText
 
 /// Draws a picture of numbers, in cells or as SVG.
 package struct PlotPage {
-  private let sheet: PlotSheet
+  private let sheet: PlotSpec
   private let device: TerminalCapabilities
   private let language: DisplayLanguage
 
-  package init(sheet: PlotSheet, device: TerminalCapabilities, language: DisplayLanguage) {
+  package init(sheet: PlotSpec, device: TerminalCapabilities, language: DisplayLanguage) {
     self.sheet = sheet
     self.device = device
     self.language = language
@@ -43,7 +43,7 @@ package struct PlotPage {
 
   private var isSmall: Bool { if case .panels = sheet.content { true } else { false } }
 
-  private func model(of sheet: PlotSheet) -> PlotModel {
+  private func model(of sheet: PlotSpec) -> PlotModel {
     PlotModel(
       title: sheet.title?.text(in: language),
       content(of: sheet),
@@ -53,7 +53,7 @@ package struct PlotPage {
     )
   }
 
-  private func content(of sheet: PlotSheet) -> PlotModel.Content {
+  private func content(of sheet: PlotSpec) -> PlotModel.Content {
     switch sheet.content {
     case .lines(let lines), .sparks(let lines): .lines(lines.map(series))
     case .scatter(let lines): .scatter(lines.map(series))
@@ -66,11 +66,11 @@ package struct PlotPage {
     }
   }
 
-  private func series(_ line: PlotSheet.Line) -> PlotSeries {
+  private func series(_ line: PlotSpec.Line) -> PlotSeries {
     PlotSeries(line.name.text(in: language), line.points.map { PlotPoint(x: $0.x, y: $0.y) })
   }
 
-  private func axis(_ axis: PlotSheet.Axis) -> PlotAxis {
+  private func axis(_ axis: PlotSpec.Axis) -> PlotAxis {
     PlotAxis(
       title: axis.title?.text(in: language),
       values: axis.isDays
@@ -82,7 +82,7 @@ package struct PlotPage {
   }
 
   /// A line of small bars for each series, with its name before it.
-  private func sparks(_ lines: [PlotSheet.Line], _ width: Int) -> [StyledText] {
+  private func sparks(_ lines: [PlotSpec.Line], _ width: Int) -> [StyledText] {
     let names = lines.map { truncated(sanitized($0.name.text(in: language)), to: width / 2) }
     let widest = names.map { cellWidth($0) }.max() ?? 0
     let charset = PlotStyle.suitable(for: device).charset

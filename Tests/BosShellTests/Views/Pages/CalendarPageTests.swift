@@ -5,9 +5,9 @@ import BosText
 import Testing
 
 @Suite struct CalendarPageTests {
-  private func sheet(_ year: Int, _ month: Int) throws -> CalendarSheet {
+  private func sheet(_ year: Int, _ month: Int) throws -> CalendarPageModel {
     let month = try #require(Month(year: year, month: month))
-    return CalendarSheet(
+    return CalendarPageModel(
       month: month,
       selected: try #require(Day(year: 2024, month: 6, day: 13)),
       today: try #require(Day(year: 2024, month: 6, day: 15)),
@@ -16,12 +16,12 @@ import Testing
     )
   }
 
-  private func record(_ sheet: CalendarSheet) throws -> Record {
+  private func record(_ sheet: CalendarPageModel) throws -> Record {
     try Record(["month": .month(sheet.month)], page: .calendar(sheet))
   }
 
   @Test func `a month has its selected day, today, and what can't be selected`() throws {
-    let text = try PageBench(width: 60).text(record(sheet(2024, 6)))
+    let text = try PageFixture(width: 60).text(record(sheet(2024, 6)))
     #expect(
       text == """
                     June 2024
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a narrow month is in Korean too`() throws {
-    let text = try PageBench(language: .korean, width: 30).text(record(sheet(2024, 6)))
+    let text = try PageFixture(language: .korean, width: 30).text(record(sheet(2024, 6)))
     #expect(
       text == """
              2024년 6월
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `the first month begins where the charts begin`() throws {
-    let text = try PageBench(width: 60).text(record(sheet(2003, 11)))
+    let text = try PageFixture(width: 60).text(record(sheet(2003, 11)))
     #expect(text.contains(" 10-  11"))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FilmPageTests {
   @Test func `a page has all that is known, in two columns`() throws {
     #expect(
-      try PageBench(width: 60).text(.known) == """
+      try PageFixture(width: 60).text(.known) == """
         낯선 여름
         Strange Summer
 
@@ -31,17 +31,17 @@ import Testing
   }
 
   @Test func `labels are in Korean, and lines hang below what they belong to`() throws {
-    var sheet = FilmSheet(film: .known)
+    var sheet = FilmPageModel(film: .known)
     sheet.film.companies = []
     sheet.film.ratings = []
-    sheet.standing = FilmSheet.Standing(
+    sheet.standing = FilmPageModel.Standing(
       day: Day(year: 2019, month: 6, day: 2) ?? .minimum,
       rank: 1,
       audience: 1_234_567,
       total: 9_876_543
     )
     #expect(
-      try PageBench(language: .korean, width: 40).text(page(sheet)) == """
+      try PageFixture(language: .korean, width: 40).text(page(sheet)) == """
         낯선 여름
         Strange Summer
 
@@ -65,25 +65,25 @@ import Testing
   }
 
   @Test func `a film of which nothing is known has its title`() throws {
-    #expect(try PageBench().text(Film(code: "1", title: "빈 영화")) == "빈 영화\n")
+    #expect(try PageFixture().text(Film(code: "1", title: "빈 영화")) == "빈 영화\n")
   }
 
   @Test(arguments: [nil, 40, 60, 80, 120, 200])
   func `no line is wider than the page`(width: Int?) throws {
-    var sheet = FilmSheet(film: .withCast(141))
+    var sheet = FilmPageModel(film: .withCast(141))
     sheet.film.englishTitle = String(repeating: "A very long title ", count: 20)
-    let lines = try PageBench(width: width).lines(page(sheet))
+    let lines = try PageFixture(width: width).lines(page(sheet))
     #expect(lines.allSatisfy { cellWidth($0) <= min(width ?? .max, width == nil ? .max : 100) })
     #expect(lines.joined(separator: " ").contains("배우141"))
   }
 
   @Test func `a long cast is cut on a terminal, where a command shows all of it`() throws {
-    let text = try PageBench(isTerminal: true).text(.withCast(141))
+    let text = try PageFixture(isTerminal: true).text(.withCast(141))
     #expect(text.hasSuffix("배우11, 배우12 (역12), … 129 more: `cast`\n"))
-    let korean = try PageBench(language: .korean, isTerminal: true).text(.withCast(141))
+    let korean = try PageFixture(language: .korean, isTerminal: true).text(.withCast(141))
     #expect(korean.hasSuffix("… 외 129명: `출연`\n"))
     // One more would take the place of the line that says so.
-    #expect(try !PageBench(isTerminal: true).text(.withCast(13)).contains("more"))
+    #expect(try !PageFixture(isTerminal: true).text(.withCast(13)).contains("more"))
   }
 
   @Test func `letters in parts line up, and controls are seen`() throws {
@@ -93,16 +93,16 @@ import Testing
       directors: [Film.Name("김\u{1B}[31m하나")]
     )
     #expect(
-      try PageBench().text(film) == "\("여름".decomposedHangul)\n\nDirectors  김␛[31m하나\n"
+      try PageFixture().text(film) == "\("여름".decomposedHangul)\n\nDirectors  김␛[31m하나\n"
     )
   }
 
   @Test func `what failed is said below, and hides nothing`() throws {
-    var sheet = FilmSheet(film: Film(code: "1", title: "여름", minutes: 90))
+    var sheet = FilmPageModel(film: Film(code: "1", title: "여름", minutes: 90))
     sheet.posterFailure = Phrase("no Kakao key", ko: "카카오 키가 없습니다")
     sheet.bookingFailure = Phrase("it can't be reached", ko: "닿지 않습니다")
     #expect(
-      try PageBench().text(page(sheet)) == """
+      try PageFixture().text(page(sheet)) == """
         여름
 
         Runs  90 minutes
@@ -114,10 +114,10 @@ import Testing
   }
 
   @Test func `Markdown has a heading, a list and the label of the data`() throws {
-    var sheet = FilmSheet(film: Film(code: "1", title: "# 여름*", nations: ["한국", "a|b"]))
+    var sheet = FilmPageModel(film: Film(code: "1", title: "# 여름*", nations: ["한국", "a|b"]))
     sheet.label = Phrase("sample data", ko: "예시 데이터")
     #expect(
-      try PageBench().text(page(sheet), .markdown) == """
+      try PageFixture().text(page(sheet), .markdown) == """
         # \\# 여름\\*
 
         - **Nations**: 한국, a\\|b

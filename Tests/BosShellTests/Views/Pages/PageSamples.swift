@@ -5,7 +5,7 @@ import BosTerminal
 import BosText
 
 /// Draws pages for devices of all kinds.
-struct PageBench {
+struct PageFixture {
   var language = DisplayLanguage.english
   var width: Int? = 60
   var isTerminal = false
@@ -31,7 +31,7 @@ struct PageBench {
   }
 
   func text(_ film: Film) throws -> String {
-    try text(page(FilmSheet(film: film)))
+    try text(page(FilmPageModel(film: film)))
   }
 
   func lines(_ record: Record) -> [String] {
@@ -40,7 +40,7 @@ struct PageBench {
 }
 
 /// A record that is nothing but its page.
-func page(_ sheet: FilmSheet) throws -> Record {
+func page(_ sheet: FilmPageModel) throws -> Record {
   try Record(["title": .text(sheet.film.title)], page: .film(sheet))
 }
 

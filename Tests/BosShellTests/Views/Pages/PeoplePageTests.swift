@@ -10,7 +10,7 @@ import Testing
     let table = Table(
       columns: [Column("title", .text(cells))],
       rowCount: titles.count,
-      caption: Caption(.film, title: Phrase("Films", ko: "영화"))
+      caption: TableMetadata(.film, title: Phrase("Films", ko: "영화"))
     )
     return .table(table)
   }
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `a person has a table of films whose rows are numbered`() throws {
     #expect(
-      try PageBench().text(Self.person(["여름", "겨울"])) == """
+      try PageFixture().text(Self.person(["여름", "겨울"])) == """
         이둘
         LEE Dul
 
@@ -39,7 +39,7 @@ import Testing
 
   @Test func `a person without films is told to have none`() throws {
     #expect(
-      try PageBench(language: .korean).text(Self.person([])) == """
+      try PageFixture(language: .korean).text(Self.person([])) == """
         이둘
         LEE Dul
 
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `Markdown has a heading over the films`() throws {
-    let text = try PageBench().text(Self.person(["여름"]), .markdown)
+    let text = try PageFixture().text(Self.person(["여름"]), .markdown)
     #expect(text.hasPrefix("# 이둘\n\n*LEE Dul*\n\n- **Role**: 배우\n\n## Films\n\n|   # | title |"))
   }
 
@@ -60,7 +60,7 @@ import Testing
     let company = Company(code: "1", name: "(주)여름", chief: "김하나", parts: ["제작사", "배급사"])
     let record = try Record(["films": Self.films([])], page: .company(company))
     #expect(
-      PageBench().text(record) == """
+      PageFixture().text(record) == """
         (주)여름
 
         Parts  제작사, 배급사

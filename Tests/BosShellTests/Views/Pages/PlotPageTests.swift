@@ -6,15 +6,15 @@ import Testing
 
 @Suite struct PlotPageTests {
   private func page(
-    _ content: PlotSheet.Content,
+    _ content: PlotSpec.Content,
     language: DisplayLanguage = .english,
     label: Phrase? = nil
   ) -> PlotPage {
     PlotPage(
-      sheet: PlotSheet(
+      sheet: PlotSpec(
         title: Phrase("Films", ko: "영화"),
         content,
-        y: PlotSheet.Axis(Phrase("audience", ko: "관객수")),
+        y: PlotSpec.Axis(Phrase("audience", ko: "관객수")),
         label: label
       ),
       device: TerminalCapabilities(columns: 40, isTerminal: false, color: .none, unicode: true),
@@ -22,8 +22,8 @@ import Testing
     )
   }
 
-  private let bars = PlotSheet.Content.bars([
-    PlotSheet.Bar("파묘", 200), PlotSheet.Bar("웡카", 100), PlotSheet.Bar("듄", nil),
+  private let bars = PlotSpec.Content.bars([
+    PlotSpec.Bar("파묘", 200), PlotSpec.Bar("웡카", 100), PlotSpec.Bar("듄", nil),
   ])
 
   @Test func `bars stand below a title and what they are long by`() {
@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func `sparks stand side by side with their names`() {
-    let points = [1, nil, 3, 2].enumerated().map { PlotSheet.Point(x: Double($0), y: $1) }
-    let lines = ["파묘", "A"].map { PlotSheet.Line(Phrase(verbatim: $0), points) }
+    let points = [1, nil, 3, 2].enumerated().map { PlotSpec.Point(x: Double($0), y: $1) }
+    let lines = ["파묘", "A"].map { PlotSpec.Line(Phrase(verbatim: $0), points) }
     #expect(page(.sparks(lines)).text(width: 40) == "Films\n파묘  ▁ █▅\nA     ▁ █▅\n")
   }
 

@@ -10,7 +10,7 @@ import Testing
     let table = Table(
       columns: [Column("stars", .num(stars, nil))],
       rowCount: stars.count,
-      caption: Caption(.review, title: Phrase("Reviews of 여름", ko: "여름 한줄평"), film: "여름")
+      caption: TableMetadata(.review, title: Phrase("Reviews of 여름", ko: "여름 한줄평"), film: "여름")
     )
     return .table(table)
   }
@@ -64,9 +64,9 @@ import Testing
       text: "좋다.\n또 볼 것이다.",
       time: Instant(seoulDay: Day(year: 2024, month: 6, day: 15) ?? .minimum, hour: 1)
     )
-    let record = try Record([:], page: .reviews(ReviewSheet(title: "여름", reviews: [review])))
+    let record = try Record([:], page: .reviews(ReviewPageModel(title: "여름", reviews: [review])))
     #expect(
-      PageBench().text(record) == """
+      PageFixture().text(record) == """
         여름
 
         Stars   ★ 8.5

@@ -1,0 +1,95 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// Looks over keys, sources, the archive and the day's calls.
+struct DataChecks {
+  let machine: Machine
+
+  private static let section = Phrase("Data", ko: "자료")
+
+  func findings(asksLive: Bool) throws(RuntimeError) -> [CheckResult] {
+    let sources = try machine.sources()
+    var findings: [CheckResult] = []
+    if let choice = machine.sourceChoice {
+      findings.append(finding(Phrase("source", ko: "소스"), Phrase(verbatim: choice.name)))
+    }
+    findings += Keys.Service.allCases.map { key($0, sources.keys) }
+    if let (name, _) = sources.exchanges.drill() {
+      findings.append(finding(Phrase("drill", ko: "연습"), Phrase(verbatim: name), .notice))
+    }
+    findings += archive(sources)
+    if sources.keys.key(.kobis) != nil, let quota = try? sources.quota() {
+      findings.append(
+        finding(
+          Phrase("calls today", ko: "오늘의 요청"),
+          Phrase(
+            "\(grouped(quota.used)) of \(grouped(quota.allowed)) used",
+            ko: "\(grouped(quota.allowed))번 가운데 \(grouped(quota.used))번 씀"
+          ),
+          quota.left == 0 ? .notice : .fine
+        )
+      )
+    }
+    if asksLive { findings.append(live(sources)) }
+    return findings
+  }
+
+  private func finding(
+    _ name: Phrase,
+    _ value: Phrase,
+    _ state: CheckResult.State = .fine
+  ) -> CheckResult {
+    CheckResult(Self.section, name, value, state)
+  }
+
+  private func key(_ service: Keys.Service, _ keys: Keys) -> CheckResult {
+    let name = Phrase("key for \(service.rawValue)", ko: "\(service.rawValue) 키")
+    switch keys.place(service) {
+    case .nowhere:
+      return finding(name, Phrase("none; `help key` says how", ko: "없음. `도움말 키` 참고"), .notice)
+    case .environment: return finding(name, Phrase(verbatim: "•••• (\(service.variable))"))
+    case .file(let path): return finding(name, Phrase(verbatim: "•••• (\(home(path)))"))
+    }
+  }
+
+  /// A path without the name of the user, as far as it lies in the home folder.
+  private func home(_ path: String) -> String {
+    guard let home = machine.environment.home, home.utf8.count > 1, path.hasPrefix(home + "/")
+    else { return path }
+    return "~" + path.dropFirst(home.count)
+  }
+
+  private func archive(_ sources: Sources) -> [CheckResult] {
+    let name = Phrase("archive", ko: "저장소")
+    do throws(SourceFailure) {
+      let archive = try sources.archive()
+      let state = try archive.statistics()
+      let problems = try archive.check()
+      let size = Phrase(
+        "\(home(state.path)): \(grouped(state.days)) days, \(grouped(state.answers)) answers",
+        ko: "\(home(state.path)): \(grouped(state.days))일, 응답 \(grouped(state.answers))개"
+      )
+      if problems.isEmpty { return [finding(name, size)] }
+      return [finding(name, size, .broken)]
+        + problems.prefix(5).map { finding(name, Phrase(verbatim: $0), .broken) }
+    } catch {
+      let (english, korean) = error.message
+      return [finding(name, Phrase(english, ko: korean), .broken)]
+    }
+  }
+
+  /// Asks for yesterday's chart, which costs one call.
+  private func live(_ sources: Sources) -> CheckResult {
+    let name = Phrase("KOBIS asked", ko: "KOBIS에 물음")
+    let yesterday = machine.today.adding(days: -1) ?? machine.today
+    do throws(SourceFailure) {
+      let source = try sources.open(.live)
+      _ = try source.boxOffice.charts(ChartRequest([yesterday], again: true))
+      return finding(name, Phrase("the key is valid", ko: "키가 맞습니다"))
+    } catch {
+      let (english, korean) = error.message
+      return finding(name, Phrase(english, ko: korean), .broken)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What is kept of the services' answers, on this machine.
+package struct AnswerArchive: Sendable {
+  package var answer: @Sendable (_ request: String) throws(SourceFailure) -> StoredAnswer?
+  /// Keeps an answer and what was read from it; gives what changed in a chart kept before.
+  package var keep:
+    @Sendable (StoredAnswer, _ request: String, ArchiveContent?) throws(SourceFailure) ->
+      ChartChanges?
+  package var chart: @Sendable (Day, Chart.Span, ChartFilter) throws(SourceFailure) -> StoredChart?
+  /// The daily charts there are within a range, without what is in them.
+  package var days: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay]
+  /// The daily charts there are within a range, below one another.
+  package var sheet: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> ColumnarCharts
+  /// The films in the charts there are, the newest first: with a code, with a part of a title, all.
+  package var listedFilms:
+    @Sendable (_ code: String?, _ title: String?) throws(SourceFailure) -> [FilmSummary]
+  package var importCharts: @Sendable ([Chart], Instant) throws(SourceFailure) -> ImportResult
+  /// What was different when the day's chart was asked for again.
+  package var changes: @Sendable (Day) throws(SourceFailure) -> [ChartChanges]
+  /// Counts a call made with a key, and gives the calls of that day so far.
+  package var countCall: @Sendable (_ key: String, Day) throws(SourceFailure) -> Int
+  package var calls: @Sendable (_ key: String, Day) throws(SourceFailure) -> Int
+  package var statistics: @Sendable () throws(SourceFailure) -> ArchiveStatistics
+  /// Looks for damage; each finding is a sentence.
+  package var check: @Sendable () throws(SourceFailure) -> [String]
+  package var remove: @Sendable (ArchiveRemoval) throws(SourceFailure) -> Int
+
+  package init(
+    answer: @escaping @Sendable (String) throws(SourceFailure) -> StoredAnswer?,
+    keep:
+      @escaping @Sendable (StoredAnswer, String, ArchiveContent?) throws(SourceFailure) ->
+      ChartChanges?,
+    chart:
+      @escaping @Sendable (Day, Chart.Span, ChartFilter) throws(SourceFailure) ->
+      StoredChart?,
+    days: @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay],
+    sheet: @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> ColumnarCharts,
+    listedFilms: @escaping @Sendable (String?, String?) throws(SourceFailure) -> [FilmSummary],
+    importCharts: @escaping @Sendable ([Chart], Instant) throws(SourceFailure) -> ImportResult,
+    changes: @escaping @Sendable (Day) throws(SourceFailure) -> [ChartChanges],
+    countCall: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
+    calls: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
+    statistics: @escaping @Sendable () throws(SourceFailure) -> ArchiveStatistics,
+    check: @escaping @Sendable () throws(SourceFailure) -> [String],
+    remove: @escaping @Sendable (ArchiveRemoval) throws(SourceFailure) -> Int
+  ) {
+    self.answer = answer
+    self.keep = keep
+    self.chart = chart
+    self.days = days
+    self.sheet = sheet
+    self.listedFilms = listedFilms
+    self.importCharts = importCharts
+    self.changes = changes
+    self.countCall = countCall
+    self.calls = calls
+    self.statistics = statistics
+    self.check = check
+    self.remove = remove
+  }
+}

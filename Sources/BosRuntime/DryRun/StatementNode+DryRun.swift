@@ -1,0 +1,45 @@
+import BosText
+
+extension [StatementNode] {
+  /// Runs statements of a rehearsal: one that needs a missing answer is left out.
+  func rehearse(_ frame: Frame, _ rehearsal: DryRunRecorder) throws(RuntimeError) -> Flow {
+    let machine = frame.machine
+    for statement in self {
+      try machine.checkInterrupt()
+      let (depth, top) = (machine.depth, machine.top)
+      do {
+        let flow = try statement.execute(frame)
+        if flow != .next { return flow }
+      } catch {
+        guard rehearsal.absorbs(error, on: machine) else { throw error }
+        // The caller gets no result of what ends here.
+        if statement is ReturnNode || statement is FailNode { throw RuntimeError.unknownAnswer }
+        machine.depth = depth
+        machine.top = top
+        machine.row = nil
+        statement.forget(frame)
+      }
+    }
+    return .next
+  }
+
+  /// Makes unknown what the statements would have set.
+  func forget(_ frame: Frame) {
+    for statement in self { statement.forget(frame) }
+  }
+}
+
+extension Machine {
+  /// Throws when a rehearsal can't know which list is loaded.
+  package func checkListIsKnown() throws(RuntimeError) {
+    guard session.list == nil, let (day, source) = rehearsal?.unknownList else { return }
+    if day == session.date, source == session.source { throw .unknownAnswer }
+  }
+
+  /// Makes the loaded list and the open film unknown.
+  func forgetList() {
+    session.list = nil
+    session.movie = nil
+    rehearsal?.unknownList = (session.date, session.source)
+  }
+}

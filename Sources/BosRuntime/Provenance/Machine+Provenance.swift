@@ -1,0 +1,125 @@
+import BosDomain
+import BosLanguage
+
+extension Machine {
+  /// Notes how the list and the film came to be that a statement has left behind.
+  func noteOrigins(_ uses: SourceUses, _ seen: Session.Looks.Parts, since before: Session) {
+    if hasUndone { return }
+    let list = session.selected.list
+    // A list that was loaded for want of another, or by a script, has its origin already.
+    if let list, list !== before.selected.list, session.listOrigin?.made !== list {
+      session.listOrigin = origin(uses, seen, before)
+      session.listOrigin?.made = list
+    }
+    guard let film = session.selected.movie, film !== before.selected.movie,
+      session.filmOrigin === before.filmOrigin
+    else { return }
+    session.filmOrigin = filmOrigin(film, uses, seen, before)
+  }
+
+  /// Notes how a variable came to be that can't be written as a literal.
+  func noteOrigin(of slot: Int, value: Value, _ uses: SourceUses, before: Session) {
+    variableOrigins[slot] = value.isLiteral ? nil : origin(uses, before.looks.seen, before)
+    if case .table(let table) = value { variableOrigins[slot]?.made = table }
+  }
+
+  private func filmOrigin(
+    _ film: Record,
+    _ uses: SourceUses,
+    _ seen: Session.Looks.Parts,
+    _ before: Session
+  ) -> FilmProvenance? {
+    if let walk = session.walk {
+      if case .row(_, let list)? = before.filmOrigin?.way, before.walk?.list === walk.list {
+        return FilmProvenance(.row(walk.row, list), session)
+      }
+      for candidate in [before, session] {
+        guard candidate.selected.list === walk.list, let list = candidate.listOrigin else {
+          continue
+        }
+        return FilmProvenance(.row(walk.row, list), session)
+      }
+    }
+    if let origin = origin(uses, seen, before) {
+      return FilmProvenance(.statement(origin), session)
+    }
+    guard case .text(let code)? = film["code"] else { return nil }
+    return FilmProvenance(.code(code), session)
+  }
+
+  private func origin(
+    _ uses: SourceUses,
+    _ seen: Session.Looks.Parts,
+    _ before: Session
+  ) -> Provenance? {
+    var text = uses.source.text(of: uses.range)
+    var changes: [(range: SourceRange, text: String)] = []
+    var named: [(range: SourceRange, slot: Int)] = []
+    for use in uses.uses {
+      switch use {
+      case .definition: if !uses.isPrompt { return nil }
+      case .day(let day, let range):
+        guard let date = absolute(day, before) else { return nil }
+        changes.append((range, date.description))
+      case .variable(let slot, let isTopLevel, let range):
+        if isTopLevel, uses.isPrompt {
+          named.append((range, slot))
+        } else {
+          guard globals[slot].isLiteral else { return nil }
+          changes.append((range, "(\(globals[slot].literal()))"))
+        }
+      }
+    }
+    changes.sort { $0.range.start > $1.range.start }
+    var bytes = Array(text.utf8)
+    let start = uses.range.start
+    for change in changes {
+      let range = change.range.start - start..<change.range.end - start
+      guard bytes.indices.contains(range.lowerBound), range.upperBound <= bytes.count else {
+        return nil
+      }
+      bytes.replaceSubrange(range, with: Array(change.text.utf8))
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+    let variables = named.map { item in
+      let shift = changes.filter { $0.range.start < item.range.start }
+        .reduce(-start) { $0 + $1.text.utf8.count - ($1.range.end - $1.range.start) }
+      return Provenance.Named(
+        range: SourceRange(item.range.start + shift, item.range.end + shift),
+        slot: item.slot,
+        value: globals[item.slot]
+      )
+    }
+    return Provenance(
+      text: text,
+      variables: variables.sorted { $0.range.start < $1.range.start },
+      list: seen.contains(.list) ? session.listOrigin ?? before.listOrigin : nil,
+      film: seen.contains(.film) ? before.originOfFilm : nil,
+      readsDate: seen.contains(.date),
+      before
+    )
+  }
+
+  /// A day that stays the same whenever it is read.
+  private func absolute(_ day: BoundDay, _ before: Session) -> Day? {
+    switch day {
+    case .offset(let days): before.selected.date.adding(days: days)
+    case .word(let word): DayWord.resolve(word, today: today)
+    case .date(let day): day
+    case .node: nil
+    }
+  }
+}
+
+extension Value {
+  /// Whether its literal reads back as the same value, and is no longer than a person would write.
+  package var isLiteral: Bool {
+    switch self {
+    case .null, .bool, .int, .num, .text, .day, .month, .period, .range: true
+    case .list(let list): list.count <= 200 && list.items.allSatisfy(\.isLiteral)
+    case .record(let record):
+      record.page == nil && record.values.count <= 200 && record.values.allSatisfy(\.isLiteral)
+    case .table, .function, .error: false
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import BosLanguage
+
+/// The names of the top level: what was declared and defined there.
+package struct NameAccess {
+  /// A variable that has a value.
+  package struct Variable {
+    package let name: String
+    package let slot: Int
+    package let isMutable: Bool
+    /// The declared type as it is written; nil without one.
+    package let type: String?
+  }
+
+  private let loader: ProgramLoader
+
+  package init(_ loader: ProgramLoader) { self.loader = loader }
+
+  /// The variables that are set, in the order of their declarations.
+  package var variables: [Variable] {
+    loader.resolver.context.blocks[0].values.filter { $0.state?.isSet == true }
+      .sorted { $0.slot < $1.slot }
+      .map { variable in
+        Variable(
+          name: variable.name,
+          slot: variable.slot,
+          isMutable: variable.isMutable,
+          type: variable.type.map { $0.kind.rawValue + ($0.isOptional ? "?" : "") }
+        )
+      }
+  }
+
+  /// The definitions as they were written, in the order in which they came.
+  package var definitions: [String] {
+    codes.filter { !$0.isUsed && !$0.text.isEmpty }.map(\.text)
+  }
+
+  /// The files whose definitions were taken by `use`.
+  package var usedFiles: [String] {
+    var files: [String] = []
+    for code in codes where code.isUsed && !files.contains(code.source.name) {
+      files.append(code.source.name)
+    }
+    return files
+  }
+
+  private var codes: [DefinitionCode] {
+    var seen: Set<String> = []
+    let known = loader.resolver.file.definitions
+    // At the prompt the table knows the order; a script's own are in that of the text.
+    let names = loader.commandTable.all.filter(\.isDefinition).map(\.name)
+    let rest = known.values.sorted { $0.range.start < $1.range.start }.map(\.name)
+    return (names + rest).compactMap { seen.insert($0).inserted ? known[$0] : nil }
+  }
+
+  /// Writes a source in the canonical style; nil when it does not parse.
+  package func formatted(_ text: String) -> String? {
+    let source = SourceText(name: "session", text)
+    let result = loader.parsed(source)
+    return result.hasErrors ? nil : Formatter.format(result.program, source: source)
+  }
+}
+
+extension Machine {
+  /// The value of a variable of the top level.
+  package func value(inSlot slot: Int) -> Value { globals[slot] }
+
+  /// How a variable came to be; nil when it is a literal, or when nobody can say.
+  package func origin(inSlot slot: Int) -> Provenance? {
+    guard let origin = variableOrigins[slot] else { return nil }
+    // Another table was assigned since.
+    if case .table(let table) = globals[slot], origin.made !== table { return nil }
+    return origin
+  }
+}

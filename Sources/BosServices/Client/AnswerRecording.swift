@@ -1,0 +1,86 @@
+import BosDomain
+import Synchronization
+
+/// Which file answers are recorded in, known to the transports it wraps.
+final class Recording: Sendable {
+  private struct State {
+    var path: String
+    var count = 0
+    var append: @Sendable ([UInt8]) -> SourceFailure?
+  }
+
+  private let clock: Clock
+  private let attention: OperationContext
+  private let secrets: @Sendable () -> [String]
+  private let state = Mutex<State?>(nil)
+
+  init(
+    clock: Clock,
+    attention: OperationContext,
+    secrets: @escaping @Sendable () -> [String]
+  ) {
+    self.clock = clock
+    self.attention = attention
+    self.secrets = secrets
+  }
+
+  var recorder: Recorder {
+    Recorder(
+      state: { self.state.withLock { $0.map { ($0.path, $0.count) } } },
+      begin: { (path, bytes, append) throws(SourceFailure) in
+        try self.begin(path, bytes, append)
+      },
+      end: {
+        self.state.withLock { state in
+          defer { state = nil }
+          return state.map { ($0.path, $0.count) }
+        }
+      }
+    )
+  }
+
+  private func begin(
+    _ path: String,
+    _ bytes: [UInt8],
+    _ append: @escaping @Sendable ([UInt8]) -> SourceFailure?
+  ) throws(SourceFailure) {
+    if bytes.isEmpty {
+      if let failure = append(Array(Pack.header.utf8)) { throw failure }
+    } else {
+      do throws(PackError) { _ = try Pack(bytes) } catch {
+        throw SourceFailure(error, path: path)
+      }
+    }
+    state.withLock { $0 = State(path: path, append: append) }
+  }
+
+  /// Wraps a transport so that what passes is recorded while recording is on.
+  func wrapping(_ transport: Transport, source: String?) -> Transport {
+    Transport { [self] (request) throws(ServiceError) in
+      guard state.withLock({ $0 != nil }) else { return try await transport.send(request) }
+      return try await transport.recording(source: source, clock: clock, hiding: secrets()) {
+        self.add($0)
+      }.send(request)
+    }
+  }
+
+  private func add(_ entry: Pack.Entry) {
+    // Under the lock, so that entries stand whole after one another.
+    let failure = state.withLock { state -> SourceFailure? in
+      guard let append = state?.append else { return nil }
+      if let failure = append(Array(entry.text.utf8)) {
+        state = nil
+        return failure
+      }
+      state?.count += 1
+      return nil
+    }
+    guard let failure else { return }
+    attention.remark(
+      (
+        "recording has stopped: \(failure.message.english)",
+        "기록을 멈췄습니다: \(failure.message.korean)"
+      )
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import BosDomain
+
+/// What the stored charts tell of films, for a run that may ask nobody for more.
+extension CachingClient {
+  /// Asks for a film's details; offline, a film whose details are not stored is what charts say.
+  func film(_ code: String, again: Bool) async throws(ServiceError) -> Film {
+    do throws(ServiceError) {
+      return try await ask(Kobis.film(code), lifetime: .month, again: again) { .film($0) }
+    } catch {
+      guard transport == nil, let listed = try? archive?.listedFilms(code, nil).first else {
+        throw error
+      }
+      remarkOnce(
+        (
+          "no details of films are stored; this is what the stored charts tell",
+          "영화 상세 정보가 저장되어 있지 않아 저장된 순위에 있는 것만 보입니다"
+        )
+      )
+      return Film(code: listed.code, title: listed.title, openDay: listed.openDay)
+    }
+  }
+
+  /// Looks for films in the stored charts; nil when somebody else can be asked, or the charts do
+  /// not tell what the search is about.
+  func listed(_ query: FilmQuery, page: Int, size: Int) -> ResultPage<FilmSummary>? {
+    let isTold = query.director == nil && query.productionYears == nil && query.nationCode == nil
+    guard transport == nil, isTold, query.typeCode == nil,
+      let films = try? archive?.listedFilms(nil, query.title)
+    else { return nil }
+    let found = films.filter { film in
+      guard let years = query.openYears else { return true }
+      return film.openDay.map { years.contains($0.year) } ?? false
+    }
+    remarkOnce(
+      (
+        "only the films of stored charts are searched",
+        "저장된 순위에 있는 영화에서만 찾습니다"
+      )
+    )
+    let (skipped, isBeyond) = max(0, page - 1).multipliedReportingOverflow(by: size)
+    return ResultPage(
+      total: found.count,
+      number: page,
+      size: size,
+      items: isBeyond ? [] : Array(found.dropFirst(skipped).prefix(size))
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import BosLanguage
+import BosLineEditor
+import BosRuntime
+import BosText
+
+/// The prompt that the user's own `def prompt()` makes.
+///
+/// A definition that fails is not asked again until there is a new one: the session goes on with
+/// the usual prompt.
+final class CustomPrompt {
+  private let machine: Machine
+  private let loader: ProgramLoader
+  private let isColored: () -> Bool
+  private var hasFailed = false
+
+  /// How long it may take, in milliseconds; whoever waits for a prompt waits to type.
+  private static let limit = 1_000
+  private static let mostLines = 8
+  private static let mostCharacters = 2_000
+
+  init(machine: Machine, loader: ProgramLoader, isColored: @escaping () -> Bool) {
+    self.machine = machine
+    self.loader = loader
+    self.isColored = isColored
+  }
+
+  /// Takes note of an entry, which may define the prompt anew.
+  func note(_ syntax: Program) {
+    for statement in syntax.statements {
+      switch statement.kind {
+      case .define, .use: hasFailed = false
+      default: break
+      }
+    }
+  }
+
+  /// The prompt; nil without a definition, or when it failed before.
+  func prompt() throws(RuntimeError) -> EditorPrompt? {
+    guard !hasFailed, loader.commandTable["prompt"]?.isDefinition == true else { return nil }
+    do {
+      return Self.prompt(try text(), isColored: isColored())
+    } catch {
+      hasFailed = true
+      throw error
+    }
+  }
+
+  private func text() throws(RuntimeError) -> String {
+    let loaded = loader.load(SourceText(name: "prompt", "(prompt())"))
+    if loaded.hasErrors { throw .promptTakesArguments }
+    let late = Deadline(milliseconds: Self.limit, machine.interrupt)
+    let result: (printed: String, value: Value)
+    do throws(RuntimeError) {
+      result = try machine.result(of: loaded.program)
+    } catch {
+      let isLate = late.end()
+      if error.kind == .interrupted {
+        machine.interrupt.clear()
+        throw isLate ? .slowPrompt : .interrupted
+      }
+      throw error
+    }
+    // It may have been done just in time.
+    if late.end() { machine.interrupt.clear() }
+    switch result.value {
+    case .text(let text): return text
+    case .list, .record, .table, .function:
+      throw .promptIsNoText(result.value.typeName)
+    case .null:
+      // A definition that prints its prompt means that.
+      guard !result.printed.isEmpty else { throw .promptIsNoText("null") }
+      return String(
+        result.printed.hasSuffix("\n") ? result.printed.dropLast()[...] : result.printed[...]
+      )
+    default: return result.value.display(machine.language)
+    }
+  }
+
+  /// Reads the styles in a text, so that they take no room; other controls are shown as pictures.
+  static func prompt(_ text: String, isColored: Bool) -> EditorPrompt {
+    let lines = text.prefix(mostCharacters).split(
+      separator: "\n",
+      maxSplits: mostLines,
+      omittingEmptySubsequences: false
+    )
+    var rest = Substring(lines.prefix(mostLines).joined(separator: "\n"))
+    var parts: [EditorPrompt.Part] = []
+    var style = ""
+    func add(_ text: Substring) {
+      if !text.isEmpty { parts.append(.init(sanitized(String(text)), style: style)) }
+    }
+    while let escape = rest.range(of: "\u{1B}[") {
+      let parameters = rest[escape.upperBound...].prefix {
+        $0.isASCII && ($0.isNumber || $0 == ";")
+      }
+      guard parameters.endIndex < rest.endIndex, rest[parameters.endIndex] == "m" else {
+        add(rest[..<escape.upperBound])
+        rest = rest[escape.upperBound...]
+        continue
+      }
+      add(rest[..<escape.lowerBound])
+      rest = rest[rest.index(after: parameters.endIndex)...]
+      if parameters.isEmpty || parameters.hasPrefix("0") {
+        style = parameters.drop { $0 == "0" || $0 == ";" }.isEmpty ? "" : String(parameters)
+      } else {
+        style += (style.isEmpty ? "" : ";") + parameters
+      }
+      if !isColored { style = "" }
+    }
+    add(rest)
+    return EditorPrompt(parts)
+  }
+}
+
+extension Substring {
+  /// Finds a text of ASCII characters.
+  fileprivate func range(of wanted: String) -> Range<Index>? {
+    var start = startIndex
+    while let index = self[start...].firstIndex(where: { $0 == wanted.first }) {
+      if self[index...].hasPrefix(wanted) {
+        return index..<self.index(index, offsetBy: wanted.count)
+      }
+      start = self.index(after: index)
+    }
+    return nil
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var promptTakesArguments: RuntimeError {
+    RuntimeError(
+      .usage,
+      "`prompt` takes arguments, but the prompt has none to give",
+      ko: "`prompt`에 인수가 있지만 프롬프트는 줄 것이 없습니다"
+    )
+  }
+
+  fileprivate static var slowPrompt: RuntimeError {
+    RuntimeError(
+      .limit,
+      "`prompt()` takes longer than a second",
+      ko: "`prompt()`가 1초 넘게 걸립니다"
+    )
+  }
+
+  fileprivate static func promptIsNoText(_ type: String) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "`prompt()` gives \(type == "null" ? "nothing" : "a \(type)"), not a text",
+      ko: "`prompt()`의 결과가 텍스트가 아니라 \(type)입니다"
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import BosDomain
+import Foundation
+import Testing
+
+@testable import BosArchive
+
+@Suite struct ArchiveColumnsTests {
+  private let folder: TemporaryFolder
+  private let archive: Archive
+  private let later = Sample.noon(after: .init(number: 20_000) ?? .maximum)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    archive = try folder.open().archive
+  }
+
+  @Test(arguments: [1, 59, 60, 61, 100, 400])
+  func `a sheet has the rows of the charts that are there`(count: Int) throws {
+    let charts = Sample.charts(200).filter { $0.days.lower.number % 7 != 0 }
+    _ = try archive.importCharts(charts.reversed(), at: later)
+    let range = Sample.range(count, from: Sample.day.adding(days: 20) ?? Sample.day)
+    let expected = ColumnarCharts(charts.filter { range.contains($0.days.lower) })
+    #expect(try archive.sheet(range) == expected)
+    #expect(try archive.sheet(range) == expected)
+    #expect(try folder.open(.reading).archive.sheet(range) == expected)
+    #expect(try archive.check().isEmpty)
+  }
+
+  @Test func `rows are in the order of their ranks`() throws {
+    var chart = Sample.chart(rows: 5)
+    chart.entries.reverse()
+    _ = try archive.importCharts([chart], at: later)
+    #expect(try archive.sheet(Sample.range(1)).ranks == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `nothing stored makes an empty sheet`() throws {
+    #expect(try archive.sheet(Sample.range(1_000)) == ColumnarCharts())
+    #expect(try archive.sheet(DayRange(lower: .maximum, upper: .minimum)) == ColumnarCharts())
+    #expect(try archive.sheet(DayRange(lower: .minimum, upper: .maximum)) == ColumnarCharts())
+  }
+
+  @Test func `a long range makes a snapshot, which only the user may read`() throws {
+    try fill(days: 90)
+    #expect(!FileManager.default.fileExists(atPath: folder.snapshot))
+    _ = try archive.sheet(Sample.range(60))
+    #expect(!FileManager.default.fileExists(atPath: folder.snapshot))
+    let sheet = try archive.sheet(Sample.range(90))
+    #expect(sheet == ColumnarCharts(Sample.charts(90)))
+    #expect(try folder.permissions(of: folder.snapshot) == 0o600)
+    #expect(try folder.files().contains("charts.snapshot.new") == false)
+  }
+
+  @Test func `a snapshot is used while it fits, and no longer`() throws {
+    try fill(days: 90)
+    _ = try archive.sheet(Sample.range(90))
+    // Rows that only a snapshot can have brought show where a sheet comes from.
+    var charts = Sample.charts(90)
+    charts[0].entries[0].title = "가짜"
+    let state = try archive.perform(.read) { (database) throws(ArchiveError) in
+      try database.chartState()
+    }
+    let marked = ColumnarCharts(charts)
+    #expect(SnapshotFile.write(SnapshotImage(marked, state: state).bytes, to: folder.snapshot))
+    #expect(try archive.sheet(Sample.range(90)) == marked)
+    #expect(
+      try archive.check().map(\.english) == ["the snapshot holds other rows than the database"]
+    )
+    // A weekly chart or one with a filter changes nothing.
+    let korean = ChartFilter(nation: .korean)
+    try archive.keep(Sample.answer(), to: "korean", as: .chart(Sample.chart(), korean))
+    try archive.keep(Sample.answer(), to: "same", as: .chart(Sample.chart(), .everything))
+    #expect(try archive.sheet(Sample.range(90)) == marked)
+    #expect(try archive.sheet(Sample.range(90), filter: korean).count == 3)
+    // Another connection changes a day.
+    let changed = Sample.chart(audience: 7)
+    try folder.open().archive.keep(Sample.answer(), to: "day", as: .chart(changed, .everything))
+    let sheet = try archive.sheet(Sample.range(90))
+    #expect(sheet.titles.entries.contains("가짜") == false && sheet.audience[0] == 7)
+    #expect(try archive.check().isEmpty)
+  }
+
+  @Test func `an import of many days leaves a snapshot that fits`() throws {
+    _ = try archive.importCharts(Sample.charts(61), at: later)
+    #expect(FileManager.default.fileExists(atPath: folder.snapshot))
+    try FileManager.default.removeItem(atPath: folder.snapshot)
+    archive.refreshSnapshot()
+    let before = try folder.bytes(folder.snapshot)
+    archive.refreshSnapshot()
+    #expect(try folder.bytes(folder.snapshot) == before)
+  }
+
+  @Test func `a snapshot that cannot be written is done without`() throws {
+    try fill(days: 90)
+    try FileManager.default.createDirectory(
+      atPath: folder.snapshot + ".new",
+      withIntermediateDirectories: false
+    )
+    #expect(try archive.sheet(Sample.range(90)) == ColumnarCharts(Sample.charts(90)))
+    #expect(!FileManager.default.fileExists(atPath: folder.snapshot))
+  }
+
+  @Test func `a short part of a long archive is read from the database`() throws {
+    try fill(days: 300)
+    #expect(try archive.sheet(Sample.range(70)) == ColumnarCharts(Sample.charts(70)))
+    #expect(!FileManager.default.fileExists(atPath: folder.snapshot))
+  }
+
+  @Test func `titles that look the same stay one text`() throws {
+    var charts = Sample.charts(90)
+    charts[1].entries[0].title = charts[0].entries[0].title.decomposedStringWithCanonicalMapping
+    try fill(charts)
+    let sheet = try archive.sheet(Sample.range(90))
+    #expect(Set(sheet.titles.entries).count == sheet.titles.entries.count)
+    #expect(sheet == ColumnarCharts(charts))
+  }
+
+  /// Keeps days one by one, which makes no snapshot.
+  private func fill(days: Int) throws {
+    try fill(Sample.charts(days))
+  }
+
+  private func fill(_ charts: [Chart]) throws {
+    for chart in charts {
+      let request = "daily \(chart.days.lower)"
+      try archive.keep(Sample.answer(), to: request, as: .chart(chart, .everything))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import BosCommands
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTestSupport
+import BosText
+import Synchronization
+
+/// A session whose files, clock and output are in memory.
+///
+/// What is drawn is the value in short, and behind it how it was to be drawn.
+final class CommandFixture {
+  private let machine: Machine
+  private let loader: ProgramLoader
+  private let output: Written
+
+  /// What a session wrote: text, remarks and files.
+  final class Written: Sendable {
+    let text = Mutex("")
+    let remarks = Mutex<[String]>([])
+    let files: Mutex<[String: [UInt8]]>
+
+    init(_ files: [String: [UInt8]]) { self.files = Mutex(files) }
+  }
+
+  /// A chart of one day under the API's own headings.
+  private static let charts = """
+    targetDt,rank,movieCd,movieNm,openDt,audiCnt
+    20240501,1,20249001,파묘,2024-02-22,2431150
+    20240501,2,20249002,웡카,,131020
+    """
+
+  static let films = """
+    영화명,관객수
+    파묘,"2,431,150"
+    듄: 파트 2,"512,300"
+    웡카,"131,020"
+    건국전쟁,"90,330"
+
+    """
+
+  init(
+    language: DisplayLanguage = .english,
+    files: [String: String] = [:],
+    writing: WritePermission = .anywhere,
+    marksDrawings: Bool = true,
+    adjust: (inout Environment) -> Void = { _ in }
+  ) {
+    let commands = CommandRegistry.all
+    var contents = [
+      "films.csv": Array(Self.films.utf8), "charts.csv": Array(Self.charts.utf8),
+      "hello.bos": Array("print \"hello\", $args\n".utf8),
+    ]
+    for (path, text) in files { contents[path] = Array(text.utf8) }
+    let output = Written(contents)
+    self.output = output
+    let access = FileAccess(
+      read: { (path) throws(RuntimeError) in
+        guard let bytes = output.files.withLock({ $0[path] }) else {
+          throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
+        }
+        return FileBytes(bytes)
+      },
+      write: { (path, bytes, replaces) throws(RuntimeError) in
+        let isNew = output.files.withLock { files in
+          guard replaces || files[path] == nil else { return false }
+          files[path] = bytes
+          return true
+        }
+        if !isNew { throw RuntimeError(.output, "`\(path)` exists", ko: "`\(path)` 있음") }
+      },
+      resolve: { $0.hasPrefix("/") ? $0 : "/home/me/" + $0 },
+      list: { (path) throws(RuntimeError) in [path] }
+    )
+    let environment = Environment(
+      clock: .fixed(Day(year: 2024, month: 6, day: 15) ?? .minimum),
+      files: access,
+      write: { text in
+        output.text.withLock { $0 += text }
+        return true
+      },
+      remark: { text in output.remarks.withLock { $0.append(text) } },
+      draw: { value, presentation in
+        value.display(language) + (marksDrawings ? " \(presentation)" : "")
+      },
+      language: language,
+      home: "/home/me",
+      writing: writing
+    )
+    machine = Machine(environment: environment, commands: commands)
+    machine.environment.sources = .sample(SourceSettings(clock: environment.clock))
+    adjust(&machine.environment)
+    machine.environment.runScript = { (script, caller) throws(RuntimeError) in
+      let source = SourceText(name: script.path, bytes: try access.read(script.path).array)
+      let loaded = ProgramLoader(commands: caller.commands, files: access, isPrompt: false)
+        .load(source)
+      let machine = Machine(under: caller)
+      machine.scriptArguments = script.arguments
+      machine.scripts.append(script.path)
+      try machine.run(loaded.program)
+      caller.session = machine.session
+    }
+    loader = ProgramLoader(commands: commands, files: access, isPrompt: true)
+    machine.names = NameAccess(loader)
+  }
+
+  /// Runs an entry and gives what it wrote.
+  @discardableResult
+  func run(_ code: String) throws -> String {
+    let source = SourceText(name: "test", code + "\n")
+    let loaded = loader.load(source)
+    for diagnostic in loaded.reports.flatMap(\.diagnostics) where diagnostic.severity == .error {
+      throw Refused(
+        message: diagnostic.message.phrase.english,
+        hint: diagnostic.hint?.english
+      )
+    }
+    loader.keepDefinitions(of: loaded.syntax, source: source)
+    do throws(RuntimeError) {
+      try machine.run(loaded.program)
+    } catch {
+      loader.forgetUnset()
+      if error.kind != .quit { throw error }
+    }
+    return output.text.withLock { text in
+      defer { text = "" }
+      return text
+    }
+  }
+
+  /// The error of an entry that fails, as `kind: message` with the hint on a line of its own.
+  func failure(_ code: String) -> String {
+    do {
+      return "no error: \(try run(code))"
+    } catch let error as RuntimeError {
+      return describe("\(error.kind): \(error.message.text(in: machine.language))", error.hint)
+    } catch let error as Refused {
+      return "refused: \(error.message)" + (error.hint.map { "\n\($0)" } ?? "")
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func describe(_ message: String, _ hint: Phrase?) -> String {
+    message + (hint.map { "\n\($0.text(in: machine.language))" } ?? "")
+  }
+
+  var remarks: [String] { output.remarks.withLock { $0 } }
+  var session: Session { machine.session }
+  var setting: SettingsBox { machine.environment.settings }
+
+  func file(_ path: String) -> String? {
+    output.files.withLock { $0[path] }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A source that does not resolve.
+  struct Refused: Error {
+    let message: String
+    let hint: String?
+  }
+}
+
+/// Runs one entry in a session of its own.
+func output(_ code: String) throws -> String {
+  try CommandFixture().run(code)
+}
+
+/// The error of one entry in a session of its own.
+func failure(_ code: String) -> String {
+  CommandFixture().failure(code)
+}

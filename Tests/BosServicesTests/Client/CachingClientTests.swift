@@ -1,0 +1,177 @@
+import BosDomain
+import Testing
+
+@testable import BosServices
+
+@Suite struct CachingClientTests {
+  private let listener = Listener()
+  private let clock = MovingClock()
+  private let archive = AnswerArchive.inMemory()
+
+  private func desk(_ service: FakeService?, _ archive: AnswerArchive? = nil) -> CachingClient {
+    CachingClient(
+      transport: service?.transport,
+      archive: archive ?? self.archive,
+      clock: clock.clock,
+      attention: listener.attention
+    )
+  }
+
+  private let codes = Kobis.codes(under: "0105000000")
+  private static let answer =
+    #"{"codes":[{"fullCd":"0105001","korNm":"서울시","engNm":"Seoul"}]}"#
+
+  private var working: FakeService {
+    FakeService { (_) throws(ServiceError) in ServiceAnswer(text: Self.answer) }
+  }
+
+  private var broken: FakeService {
+    FakeService { (_) throws(ServiceError) in throw ServiceError(.timeout) }
+  }
+
+  @Test func `what is kept is not asked for again while it is fresh`() async throws {
+    let service = working
+    for _ in 1...3 { _ = try await desk(service).ask(codes, lifetime: .hour) }
+    #expect(service.requests.count == 1)
+    clock.advance(hours: 1)
+    _ = try await desk(service).ask(codes, lifetime: .hour)
+    #expect(service.requests.count == 2)
+  }
+
+  @Test(arguments: [(Lifetime.none, 2), (.hour, 2), (.day, 1), (.month, 1), (.forever, 1)])
+  func `each lifetime ends in its time`(lifetime: Lifetime, count: Int) async throws {
+    let service = working
+    _ = try await desk(service).ask(codes, lifetime: lifetime)
+    clock.advance(hours: 2)
+    _ = try await desk(service).ask(codes, lifetime: lifetime)
+    #expect(service.requests.count == count)
+  }
+
+  @Test func `offline, stored charts tell of films whose details nobody stored`() async throws {
+    let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
+    let chart = try request.decode(Ports.chart(request.request))
+    _ = try archive.importCharts([chart], clock.clock.now())
+    let film = try await desk(nil).film("20240501", again: false)
+    #expect(film == Film(code: "20240501", title: "20240501", openDay: Ports.day("2024-01-03")))
+    await #expect(throws: ServiceError.self) { try await desk(nil).film("20249999", again: false) }
+    let films = Films(desk: desk(nil))
+    let page = try films.search(FilmQuery(title: "0501", openYears: 2024...2024), 1, 10)
+    #expect(page.total == 1 && page.items.map(\.code) == ["20240501"])
+    #expect(try films.search(FilmQuery(openYears: 2025...2025), 1, 10).total == 0)
+    #expect(try films.search(FilmQuery(title: "0501"), .max, 10).items == [])
+    #expect(throws: SourceFailure.self) { try films.search(FilmQuery(director: "가"), 1, 10) }
+    #expect(
+      listener.english.prefix(2) == [
+        "no details of films are stored; this is what the stored charts tell",
+        "only the films of stored charts are searched",
+      ]
+    )
+  }
+
+  @Test func `with somebody to ask, charts do not stand in for details`() async throws {
+    let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
+    _ = try archive.importCharts(
+      [try request.decode(Ports.chart(request.request))],
+      clock.clock.now()
+    )
+    await #expect(throws: ServiceError.self) {
+      try await desk(broken).film("20240501", again: false)
+    }
+    #expect(throws: SourceFailure.self) {
+      try Films(desk: desk(broken)).search(FilmQuery(title: "0501"), 1, 10)
+    }
+  }
+
+  @Test func `asking again asks even for what is fresh`() async throws {
+    let service = working
+    _ = try await desk(service).ask(codes, lifetime: .forever)
+    _ = try await desk(service).ask(codes, lifetime: .forever, again: true)
+    #expect(service.requests.count == 2)
+  }
+
+  @Test func `offline gives what is kept, whatever its age, and else fails`() async throws {
+    await #expect(throws: ServiceError(.offline, request: codes.request)) {
+      try await desk(nil).ask(codes, lifetime: .hour)
+    }
+    _ = try await desk(working).ask(codes, lifetime: .hour)
+    clock.advance(hours: 10_000)
+    #expect(try await desk(nil).ask(codes, lifetime: .hour).count == 1)
+    #expect(try await desk(nil).ask(codes, lifetime: .hour, again: true).count == 1)
+    #expect(listener.english == [])
+  }
+
+  @Test func `when a service fails what is kept is shown and labelled`() async throws {
+    _ = try await desk(working).ask(codes, lifetime: .hour)
+    clock.advance(hours: 2)
+    #expect(try await desk(broken).ask(codes, lifetime: .hour).count == 1)
+    #expect(
+      listener.english == ["KOBIS did not answer in time; this was stored on 2024-05-20 12:00"]
+    )
+    #expect(listener.korean.allSatisfy { $0.hasSuffix("2024-05-20 12:00에 저장된 것입니다") })
+  }
+
+  @Test func `asking again does not pass off what is kept as new`() async throws {
+    _ = try await desk(working).ask(codes, lifetime: .hour)
+    await #expect(throws: ServiceError.self) {
+      try await desk(broken).ask(codes, lifetime: .hour, again: true)
+    }
+    #expect(listener.english == [])
+  }
+
+  @Test func `that an answer can't be kept is said once and keeps nothing back`() async throws {
+    let desk = desk(working, .failing)
+    for _ in 1...3 { #expect(try await desk.ask(codes, lifetime: .hour).count == 1) }
+    #expect(listener.english == ["not stored: the disk is full"])
+    #expect(desk.hasFailedToKeep)
+  }
+
+  @Test func `an answer that holds an error is not kept`() async throws {
+    let fault = try Fixture.answer("kobis/fault-320102.json")
+    let service = FakeService { (_) throws(ServiceError) in fault }
+    await #expect(throws: ServiceError.self) {
+      try await desk(service).ask(codes, lifetime: .hour)
+    }
+    #expect(try archive.answer(codes.request.description) == nil)
+  }
+
+  @Test func `what was kept and can't be read any more is asked for again`() async throws {
+    let old = StoredAnswer(
+      status: 200,
+      contentType: nil,
+      body: Array("<html>".utf8),
+      fetched: clock.clock.now()
+    )
+    _ = try archive.keep(old, codes.request.description, nil)
+    let service = working
+    #expect(try await desk(service).ask(codes, lifetime: .forever).count == 1)
+    #expect(service.requests.count == 1)
+  }
+
+  @Test func `a drill is neither kept nor hidden by what is kept`() async throws {
+    _ = try await desk(working).ask(codes, lifetime: .none)
+    let drills = FailureSimulator()
+    drills.begin(.html)
+    var desk = desk(working)
+    desk.transport = desk.transport.map(drills.wrapping)
+    await #expect(throws: ServiceError.self) { try await desk.ask(codes, lifetime: .none) }
+  }
+
+  @Test func `a review is posted and not kept`() throws {
+    let posted = try Fixture.answer("boostcourse/comment-posted.json")
+    let service = FakeService { (_) throws(ServiceError) in posted }
+    let booking = Booking(desk: desk(service))
+    let review = Review(filmID: "1", writer: "가", rating: 9, text: "나")
+    for _ in 1...2 { _ = try booking.post(review) }
+    #expect(service.requests.count == 2)
+    #expect(try archive.statistics().answers == 0)
+  }
+
+  @Test func `reviews are asked for each time, and what is kept stands in`() throws {
+    let comments = try Fixture.answer("boostcourse/comments.json")
+    let service = FakeService { (_) throws(ServiceError) in comments }
+    for _ in 1...2 { _ = try Booking(desk: desk(service)).reviews("1") }
+    #expect(service.requests.count == 2)
+    #expect(try !Booking(desk: desk(broken)).reviews("1").isEmpty)
+    #expect(listener.english.count == 1)
+  }
+}

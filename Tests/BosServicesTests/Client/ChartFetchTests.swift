@@ -1,0 +1,337 @@
+import BosDomain
+import Synchronization
+import Testing
+
+@testable import BosServices
+
+@Suite(.timeLimit(.minutes(1)))
+struct ChartFetchTests {
+  private let listener = Listener()
+  private let clock = MovingClock()
+  private let archive = AnswerArchive.inMemory()
+
+  private func desk(
+    _ transport: Transport?,
+    archive: AnswerArchive? = nil,
+    callsLeft: Int? = nil,
+    runCallsLeft: Int? = nil
+  ) -> CachingClient {
+    CachingClient(
+      transport: transport,
+      archive: archive ?? self.archive,
+      clock: clock.clock,
+      attention: listener.attention,
+      callsLeft: { callsLeft },
+      runCallsLeft: { runCallsLeft }
+    )
+  }
+
+  private func harvest(
+    _ desk: CachingClient,
+    _ days: [Day],
+    _ span: Chart.Span = .day,
+    again: Bool = false
+  ) throws -> ChartResponse {
+    try ChartFetch(desk: desk, request: ChartRequest(days, span, again: again)).harvest()
+  }
+
+  /// Fails for some days and answers for the others.
+  private func failing(
+    _ code: ServiceError.Code,
+    _ days: [Day]
+  ) -> FakeService {
+    let targets = Set(days.map(\.compact))
+    return FakeService { (request) throws(ServiceError) in
+      if targets.contains(request["targetDt"] ?? "") { throw ServiceError(code) }
+      return Ports.chart(request)
+    }
+  }
+
+  // MARK: What is asked
+
+  @Test func `only what is not stored is asked for, and its cost is said first`() throws {
+    let service = Ports.charts
+    let days = Ports.days(12)
+    _ = try harvest(desk(service.transport), Array(days.prefix(5)))
+    let result = try harvest(desk(service.transport, callsLeft: 2_871), days)
+    #expect(service.requests.count == 12)
+    #expect(result.sheet.count == 12)
+    #expect(listener.english.last == "12 days: 5 stored, 7 to fetch, 2,871 calls left today")
+    #expect(listener.korean.last == "12일: 저장됨 5, 가져올 것 7, 오늘 남은 요청 2,871번")
+    #expect(listener.english.count == 2)
+  }
+
+  @Test func `a range that is stored asks nothing and says nothing`() throws {
+    let days = Ports.days(30)
+    let first = try harvest(desk(Ports.charts.transport), days)
+    let before = listener.english.count
+    let service = Ports.charts
+    let second = try harvest(desk(service.transport), days)
+    #expect(service.requests.isEmpty)
+    #expect(listener.english.count == before)
+    #expect(second.sheet == first.sheet)
+    #expect(second.remarks.isEmpty)
+  }
+
+  @Test func `weeks are stored by the week`() throws {
+    let service = Ports.charts
+    let day = Ports.day("2024-05-08")
+    _ = try harvest(desk(service.transport), [day], .week)
+    _ = try harvest(desk(service.transport), [Ports.day("2024-05-12")], .week)
+    #expect(service.requests.count == 1)
+    _ = try harvest(desk(service.transport), [day], .weekend)
+    #expect(service.requests.count == 2)
+  }
+
+  @Test func `the whole range is asked for, at most eight days at a time`() throws {
+    let atOnce = Mutex((now: 0, most: 0))
+    let transport = Transport { (request) throws(ServiceError) in
+      atOnce.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      for _ in 1...5 { await Task.yield() }
+      atOnce.withLock { $0.now -= 1 }
+      return Ports.chart(request)
+    }
+    #expect(try harvest(desk(transport), Ports.days(40)).sheet.count == 40)
+    #expect(atOnce.withLock { $0.most } == 8)
+  }
+
+  // MARK: Provisional charts
+
+  @Test func `a provisional day is asked for once an hour, until noon`() throws {
+    let clock = MovingClock(Ports.today, hour: 9)
+    let service = Ports.charts
+    var desk = desk(service.transport)
+    desk.clock = clock.clock
+    let yesterday = Ports.days(1)
+    let first = try harvest(desk, yesterday)
+    #expect(
+      first.remarks.map(\.english)
+        == ["the chart of 2024-05-19 is provisional until noon of the next day"]
+    )
+    #expect(first.remarks.map(\.korean) == ["2024-05-19 순위는 다음 날 정오까지 잠정치입니다"])
+    #expect(try harvest(desk, yesterday).remarks.count == 1)
+    #expect(service.requests.count == 1)
+    clock.advance(hours: 1)
+    _ = try harvest(desk, yesterday)
+    #expect(service.requests.count == 2)
+    clock.advance(hours: 2)
+    #expect(try harvest(desk, yesterday).remarks.isEmpty)
+    clock.advance(hours: 500)
+    _ = try harvest(desk, yesterday)
+    #expect(service.requests.count == 3)
+  }
+
+  @Test func `a week that is not over is provisional`() throws {
+    // 2024-05-20 is a Monday.
+    let result = try harvest(desk(Ports.charts.transport), [Ports.today], .week)
+    #expect(
+      result.remarks.map(\.english) == [
+        "the chart of the week of 2024-05-20 is provisional until noon of the day after it ends"
+      ]
+    )
+    #expect(
+      try harvest(desk(Ports.charts.transport), [Ports.day("2024-05-15")], .week).remarks.isEmpty
+    )
+  }
+
+  @Test func `a provisional chart stands in when it can't be had anew`() throws {
+    let clock = MovingClock(Ports.today, hour: 8)
+    var desk = desk(Ports.charts.transport)
+    desk.clock = clock.clock
+    _ = try harvest(desk, Ports.days(1))
+    clock.advance(hours: 2)
+    desk.transport = failing(.timeout, Ports.days(1)).transport
+    let result = try harvest(desk, Ports.days(1))
+    #expect(result.sheet.count == 1)
+    #expect(result.failures.isEmpty)
+    #expect(
+      listener.english == ["KOBIS did not answer in time; this was stored on 2024-05-20 08:00"]
+    )
+  }
+
+  @Test func `with no calls left a stored provisional chart is shown, not refused`() throws {
+    let clock = MovingClock(Ports.today, hour: 8)
+    var desk = desk(Ports.charts.transport)
+    desk.clock = clock.clock
+    _ = try harvest(desk, Ports.days(1))
+    clock.advance(hours: 2)
+    desk.callsLeft = { 0 }
+    desk.transport = failing(.quota, Ports.days(1)).transport
+    #expect(try harvest(desk, Ports.days(1)).sheet.count == 1)
+    #expect(listener.english.count == 1)
+  }
+
+  // MARK: Failures
+
+  @Test func `a day that fails does not lose the others`() throws {
+    let days = Ports.days(20)
+    let result = try harvest(desk(failing(.empty, [days[7]]).transport), days)
+    #expect(result.failures.map(\.day) == [days[7]])
+    #expect(result.sheet.count == 19)
+    let service = Ports.charts
+    #expect(try harvest(desk(service.transport), days).sheet.count == 20)
+    #expect(service.requests.count == 1)
+  }
+
+  @Test func `when every day fails the first failure is thrown`() throws {
+    let days = Ports.days(3)
+    #expect {
+      try harvest(desk(failing(.html, days).transport), days)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .service
+    }
+  }
+
+  @Test(
+    arguments: [
+      (ServiceError.Code.refusedKey, SourceFailure.Kind.key), (.missingKey, .key),
+      (.quota, .quota), (.callLimit(3), .quota),
+    ]
+  )
+  func `what will fail for every day ends the fetch`(
+    code: ServiceError.Code,
+    kind: SourceFailure.Kind
+  ) throws {
+    let days = Ports.days(40)
+    let service = failing(code, Array(days.dropFirst(3)))
+    let result = try harvest(desk(service.transport), days)
+    #expect(service.requests.count < 20)
+    #expect(result.sheet.count == 3)
+    #expect(result.failures.count == 37)
+    #expect(result.failures.allSatisfy { $0.failure.kind == kind })
+  }
+
+  @Test(
+    arguments: [ServiceError.Code.network, .timeout, .status(503), .html],
+    [0, 10]
+  )
+  func `a service that is down is not asked for every day`(
+    code: ServiceError.Code,
+    answered: Int
+  ) throws {
+    let days = Ports.days(60)
+    let service = failing(code, Array(days.dropFirst(answered)))
+    let result = Result { try harvest(desk(service.transport), days) }
+    #expect(service.requests.count <= answered + 4 + 8)
+    if answered > 0 {
+      let harvest = try result.get()
+      #expect(harvest.sheet.count == answered)
+      #expect(harvest.failures.allSatisfy { $0.failure.kind == .service })
+    } else {
+      #expect(throws: SourceFailure.self) { try result.get() }
+    }
+  }
+
+  @Test func `days given up for another's sake tell its reason`() throws {
+    // The first hangs until it is cancelled, the second is refused.
+    let transport = Transport { (request) throws(ServiceError) in
+      if request["targetDt"] == Ports.days(2)[1].compact { throw ServiceError(.quota) }
+      try? await Task.sleep(for: .seconds(50))
+      throw ServiceError(.cancelled)
+    }
+    #expect {
+      try harvest(desk(transport), Ports.days(2))
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .quota
+    }
+  }
+
+  @Test func `offline the days that are not stored fail`() throws {
+    let days = Ports.days(5)
+    _ = try harvest(desk(Ports.charts.transport), Array(days.prefix(3)))
+    let result = try harvest(desk(nil), days)
+    #expect(result.sheet.count == 3)
+    #expect(result.failures.map(\.day) == Array(days.suffix(2)))
+  }
+
+  // MARK: What is too dear
+
+  @Test func `a range beyond the day's calls is refused before the first call`() throws {
+    let service = Ports.charts
+    #expect {
+      try harvest(desk(service.transport, callsLeft: 39), Ports.days(40))
+    } throws: { error in
+      let failure = error as? SourceFailure
+      return failure?.kind == .quota
+        && failure?.message.english == "this needs 40 calls, but 39 are left today"
+    }
+    #expect(service.requests.isEmpty)
+    #expect(try harvest(desk(service.transport, callsLeft: 40), Ports.days(40)).sheet.count == 40)
+  }
+
+  @Test func `a range beyond the run's calls is refused before the first call`() throws {
+    let service = Ports.charts
+    #expect {
+      try harvest(desk(service.transport, runCallsLeft: 0), Ports.days(1))
+    } throws: { error in
+      let failure = error as? SourceFailure
+      return failure?.kind == .quota
+        && failure?.message.english == "this needs 1 call, but the run may make 0 more"
+    }
+    #expect(service.requests.isEmpty)
+  }
+
+  // MARK: Interruption and storing
+
+  @Test func `an interruption keeps what came`() throws {
+    let days = Ports.days(20)
+    let transport = Transport { [listener] (request) throws(ServiceError) in
+      if request["targetDt"] == days[3].compact {
+        listener.interrupt()
+        try? await Task.sleep(for: .seconds(50))
+        throw ServiceError(.cancelled)
+      }
+      return Ports.chart(request)
+    }
+    #expect {
+      try harvest(desk(transport), days)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .interrupted
+    }
+    #expect(listener.english.last == "what came is stored; the same command goes on from there")
+    #expect(try archive.statistics().days >= 3)
+  }
+
+  @Test func `an interruption is noticed where answers come without any waiting`() throws {
+    let days = Ports.days(200)
+    let service = FakeService { [listener] (request) throws(ServiceError) in
+      if request["targetDt"] == days[20].compact { listener.interrupt() }
+      return Ports.chart(request)
+    }
+    #expect {
+      try harvest(desk(service.transport), days)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .interrupted
+    }
+    #expect(service.requests.count < 60)
+  }
+
+  @Test func `charts that can't be kept are shown all the same`() throws {
+    let days = Ports.days(9)
+    let result = try harvest(desk(Ports.charts.transport, archive: .failing), days)
+    #expect(result.sheet.count == 9)
+    #expect(listener.english.filter { $0 == "not stored: the disk is full" }.count == 1)
+  }
+
+  @Test func `asking again tells what has changed`() throws {
+    let days = Ports.days(2)
+    _ = try harvest(desk(Ports.charts.transport), days)
+    let same = try harvest(desk(Ports.charts.transport), days, again: true)
+    #expect(same.remarks.map(\.english) == ["nothing has changed"])
+    let other = FakeService { (request) throws(ServiceError) in Ports.chart(request, audience: 7) }
+    let changed = try harvest(desk(other.transport), [days[0]], again: true)
+    #expect(
+      changed.remarks.map(\.english)
+        == ["2024-05-18: 1 film has changed; `cache changes 2024-05-18` shows what"]
+    )
+    #expect(try archive.changes(days[0]).count == 1)
+  }
+
+  @Test func `asking again in vain does not pass off the stored chart`() throws {
+    let days = Ports.days(3)
+    _ = try harvest(desk(Ports.charts.transport), days)
+    let result = try harvest(desk(failing(.empty, [days[1]]).transport), days, again: true)
+    #expect(result.failures.map(\.day) == [days[1]])
+    #expect(result.sheet.count == 2)
+  }
+}

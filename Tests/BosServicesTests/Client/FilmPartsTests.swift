@@ -1,0 +1,87 @@
+import BosDomain
+import Synchronization
+import Testing
+
+@testable import BosServices
+
+@Suite(.timeLimit(.minutes(1)))
+struct FilmPartsTests {
+  /// What came, in words.
+  private func parts(_ transport: Transport, _ wish: FilmParts.FilmPartsRequest) throws -> Set<
+    String
+  > {
+    let desk = CachingClient(transport: transport, clock: .fixed(Ports.today), attention: .none)
+    var names: Set<String> = []
+    try Films(desk: desk).parts(wish) { part in
+      switch part {
+      case .film: names.insert("film")
+      case .poster(let poster): names.insert(poster == nil ? "no hit" : "poster")
+      case .noPoster: names.insert("poster failed")
+      case .booking(let page): names.insert(page == nil ? "not booked" : "booking")
+      case .noBooking: names.insert("booking failed")
+      case .pause: break
+      }
+    }
+    return names
+  }
+
+  private static func answer(_ request: ServiceRequest) throws(ServiceError) -> ServiceAnswer {
+    let path =
+      switch request.service {
+      case .kobis: "kobis/movieinfo.json"
+      case .kakao: "kakao/image-empty.json"
+      case .boostcourse: "boostcourse/movies.json"
+      }
+    do { return try Fixture.answer(path) } catch { throw ServiceError(.network, request: request) }
+  }
+
+  @Test(arguments: [nil, "어느 영화"])
+  func `a part that fails does not fail the page`(title: String?) throws {
+    let service = FakeService { (request) throws(ServiceError) in
+      if request.service != .kobis { throw ServiceError(.timeout) }
+      return try Self.answer(request)
+    }
+    let wish = FilmParts.FilmPartsRequest(code: "20249001", title: title)
+    #expect(
+      try parts(service.transport, wish) == ["film", "poster failed", "booking failed"]
+    )
+  }
+
+  @Test func `a film without hits and bookings has a page`() throws {
+    let service = FakeService(Self.answer)
+    let wish = FilmParts.FilmPartsRequest(code: "20249001", title: "어느 영화")
+    #expect(try parts(service.transport, wish) == ["film", "no hit", "not booked"])
+  }
+
+  @Test func `what is not wished for is not asked for`() throws {
+    let service = FakeService(Self.answer)
+    let wish = FilmParts.FilmPartsRequest(code: "20249001", wantsPoster: false, wantsBooking: false)
+    #expect(try parts(service.transport, wish) == ["film"])
+    #expect(service.requests.count == 1)
+  }
+
+  @Test func `with a title all parts are asked for at the same time`() throws {
+    // Nobody gets an answer before all three were asked.
+    let asked = Mutex(Set<ServiceRequest.Service>())
+    let transport = Transport { (request) throws(ServiceError) in
+      asked.withLock { _ = $0.insert(request.service) }
+      while asked.withLock({ $0.count }) < 3 { await Task.yield() }
+      return try Self.answer(request)
+    }
+    let wish = FilmParts.FilmPartsRequest(code: "20249001", title: "어느 영화")
+    #expect(try parts(transport, wish).contains("film"))
+  }
+
+  @Test func `without its details a film has no page, and nobody waits for the rest`() throws {
+    let transport = Transport { (request) throws(ServiceError) in
+      if request.service == .kobis { throw ServiceError(.notFound, request: request) }
+      try? await Task.sleep(for: .seconds(50))
+      throw ServiceError(.cancelled)
+    }
+    #expect {
+      try parts(transport, FilmParts.FilmPartsRequest(code: "20249001", title: "어느 영화"))
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .notFound
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import BosDomain
+import Synchronization
+
+@testable import BosServices
+
+/// Days, answers and desks for the tests of the ports.
+enum Ports {
+  static let today = day("2024-05-20")
+
+  static func day(_ text: String) -> Day { Day(text) ?? .minimum }
+
+  /// So many days, of which the last is the one before today.
+  static func days(_ count: Int) -> [Day] {
+    (1...count).reversed().compactMap { today.adding(days: -$0) }
+  }
+
+  /// The answer to a question for a chart: one film, whose admissions tell the day.
+  static func chart(_ request: ServiceRequest, audience: Int? = nil) -> ServiceAnswer {
+    let target = request["targetDt"] ?? ""
+    let film = """
+      {"rnum":"1","rank":"1","rankInten":"0","rankOldAndNew":"OLD","movieCd":"2024\(target.suffix(4))",
+      "movieNm":"\(target)","openDt":"2024-01-03","salesAmt":"100","salesShare":"100","salesInten":"0",
+      "salesChange":"0","salesAcc":"100","audiCnt":"\(audience ?? Int(target) ?? 0)","audiInten":"0",
+      "audiChange":"0","audiAcc":"1","scrnCnt":"1","showCnt":"1"}
+      """
+    if request["weekGb"] == nil {
+      return ServiceAnswer(
+        text: """
+          {"boxOfficeResult":{"boxofficeType":"일별 박스오피스","showRange":"\(target)~\(target)",
+          "dailyBoxOfficeList":[\(film)]}}
+          """
+      )
+    }
+    let day = Day(compact: target) ?? .minimum
+    let monday = day.adding(days: 1 - day.weekday.rawValue) ?? day
+    let sunday = monday.adding(days: 6) ?? day
+    return ServiceAnswer(
+      text: """
+        {"boxOfficeResult":{"boxofficeType":"주간 박스오피스",
+        "showRange":"\(monday.compact)~\(sunday.compact)","yearWeekTime":"202420",
+        "weeklyBoxOfficeList":[\(film)]}}
+        """
+    )
+  }
+
+  /// A service that answers every question for a chart.
+  static var charts: FakeService {
+    FakeService { (request) throws(ServiceError) in chart(request) }
+  }
+}
+
+/// A clock that a test moves.
+final class MovingClock: Sendable {
+  private let seconds: Mutex<Int64>
+
+  init(_ day: Day = Ports.today, hour: Int = 12) {
+    seconds = Mutex((Instant(seoulDay: day, hour: hour) ?? Instant(seconds: 0)).seconds)
+  }
+
+  var clock: Clock { Clock { Instant(seconds: self.seconds.withLock { $0 }) } }
+
+  func advance(hours: Int64) { seconds.withLock { $0 += hours * 3600 } }
+}
+
+/// Notes what is said, and interrupts when it is told to.
+final class Listener: Sendable {
+  private let said = Mutex<[SourceFailure.Words]>([])
+  private let isRaised = Atomic(false)
+
+  var english: [String] { said.withLock { $0.map(\.english) } }
+  var korean: [String] { said.withLock { $0.map(\.korean) } }
+
+  func interrupt() { isRaised.store(true, ordering: .relaxed) }
+
+  var attention: OperationContext {
+    OperationContext(
+      isInterrupted: { self.isRaised.load(ordering: .relaxed) },
+      report: { _ in },
+      remark: { words in self.said.withLock { $0.append(words) } }
+    )
+  }
+}
+
+/// An archive that can't be written.
+extension AnswerArchive {
+  static var failing: AnswerArchive {
+    var archive = AnswerArchive.inMemory()
+    archive.keep = { (_, _, _) throws(SourceFailure) in
+      throw SourceFailure(.file, message: ("the disk is full", "디스크가 가득 찼습니다"))
+    }
+    return archive
+  }
+}
