@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// What comes back, whatever way it takes, is read or refused.
-@Suite(.timeLimit(.minutes(1))) struct AnswerTests {
+@Suite struct AnswerTests {
   @Test(arguments: [
     LoopbackReply.text(CannedResponse.chart),
     .text(CannedResponse.chart).late(by: .milliseconds(30)),

@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// Many requests at once, and those that nobody wants any more.
-@Suite(.timeLimit(.minutes(1))) struct CarryingTests {
+@Suite struct CarryingTests {
   private func ask(_ bench: NetworkFixture, times: Int) async -> Int {
     await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<times { group.addTask { await bench.failure() == nil } }

@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// Only what may pass is tried again, and only what may be said twice.
-@Suite(.timeLimit(.minutes(1))) struct RetryTests {
+@Suite struct RetryTests {
   private let error = LoopbackReply.text("", status: 500)
 
   @Test func `two failures of the server are overcome`() async throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The program as a process: what only a process can show.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct BinaryTests {
   /// The program beside the tests that were built with it.
   private static let program: URL = {

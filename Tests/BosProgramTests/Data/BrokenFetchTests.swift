@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Fetches that end before they are done.
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct BrokenFetchTests {
   /// Waits until a service was asked so often; tells whether it was.
   private func wait(for count: Int, _ home: LiveHome) -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The program against a service over HTTP: what it asks, keeps and says.
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct LiveDataTests {
   @Test func `a day that was fetched is there offline, the same`() throws {
     let home = try LiveHome()

@@ -4,7 +4,7 @@ import Testing
 
 /// Scripts that want more than they may, run by the program as a process: each is stopped by a
 /// clear error, and nothing of it is left.
-@Suite(.timeLimit(.minutes(5)))
+@Suite
 struct HostileScriptTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Pages and cards that a person sees before all of their parts have come.
-@Suite(.timeLimit(.minutes(3)))
+@Suite
 struct FillingTests {
   /// Lets a service answer only what a test has allowed.
   private final class Gate: Sendable {

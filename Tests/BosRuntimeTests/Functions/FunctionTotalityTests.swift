@@ -9,7 +9,7 @@ import Testing
     .type, .value, .index, .column, .name, .division, .overflow, .limit, .usage, .format,
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: FunctionLibrary.all.map(\.name))
+  @Test(arguments: FunctionLibrary.all.map(\.name))
   func `no argument traps`(name: String) throws {
     let spec = try #require(FunctionLibrary.named(name))
     let runner = try FunctionRunner()

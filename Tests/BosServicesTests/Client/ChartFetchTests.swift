@@ -4,7 +4,7 @@ import Testing
 
 @testable import BosServices
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct ChartFetchTests {
   private let listener = Listener()
   private let clock = MovingClock()

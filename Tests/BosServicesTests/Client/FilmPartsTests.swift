@@ -4,7 +4,7 @@ import Testing
 
 @testable import BosServices
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct FilmPartsTests {
   /// What came, in words.
   private func parts(_ transport: Transport, _ wish: FilmParts.FilmPartsRequest) throws -> Set<
