@@ -2,6 +2,7 @@ import BosLineEditor
 import BosTestSupport
 import Testing
 
+@Suite(.dedicatedThread)
 struct CompletionTests {
   private static func session(
     _ candidates: [Candidate],

@@ -2,6 +2,7 @@ import BosLineEditor
 import BosTestSupport
 import Testing
 
+@Suite(.dedicatedThread)
 struct EntryLinesTests {
   private static func session(
     _ change: (inout EditorSession.Setup) -> Void = { _ in }

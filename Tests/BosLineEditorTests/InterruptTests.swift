@@ -4,6 +4,7 @@ import BosText
 import Glibc
 import Testing
 
+@Suite(.dedicatedThread)
 struct InterruptTests {
   private static func session(
     _ change: (inout EditorSession.Setup) -> Void = { _ in }

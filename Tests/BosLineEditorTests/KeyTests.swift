@@ -2,6 +2,7 @@ import BosLineEditor
 import BosTestSupport
 import Testing
 
+@Suite(.dedicatedThread)
 struct KeyTests {
   struct Case: CustomTestStringConvertible {
     let name: String

@@ -2,6 +2,7 @@ import BosLineEditor
 import BosTestSupport
 import Testing
 
+@Suite(.dedicatedThread)
 struct PasteTests {
   private static func marked(_ text: String) -> String { "\u{1B}[200~" + text + "\u{1B}[201~" }
 

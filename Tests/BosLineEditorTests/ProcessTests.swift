@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of a process of its own at a terminal: environment, signals, and what is left behind.
+@Suite(.dedicatedThread)
 struct ProcessTests {
   /// A process with the editor at a pseudo-terminal.
   private final class Session {

@@ -2,6 +2,7 @@ import BosLineEditor
 import BosTestSupport
 import Testing
 
+@Suite(.dedicatedThread)
 struct RecallTests {
   private static func session(
     _ history: [String],

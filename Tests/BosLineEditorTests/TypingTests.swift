@@ -3,6 +3,7 @@ import BosTestSupport
 import BosText
 import Testing
 
+@Suite(.dedicatedThread)
 struct TypingTests {
   static let entry = "검색 기생충 | 정렬 관객수"
   static let decomposed = String(

@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// What comes back, whatever way it takes, is read or refused.
-@Suite struct AnswerTests {
+@Suite(.dedicatedThread) struct AnswerTests {
   @Test(arguments: [
     LoopbackReply.text(CannedResponse.chart),
     .text(CannedResponse.chart).late(by: .milliseconds(30)),

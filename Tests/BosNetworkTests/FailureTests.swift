@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// Connections that fail end in the right error, and in time.
-@Suite struct FailureTests {
+@Suite(.dedicatedThread) struct FailureTests {
   private static let half = Array(CannedResponse.chart.utf8.prefix(100))
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// Keys go where they belong and nowhere else.
-@Suite struct KeyTests {
+@Suite(.dedicatedThread) struct KeyTests {
   @Test func `the key of KOBIS is the first of the query`() async throws {
     let bench = try NetworkFixture(.text(CannedResponse.chart))
     _ = try await bench.chart()

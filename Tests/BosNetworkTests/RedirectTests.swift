@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// A redirect is followed where no key can get lost.
-@Suite struct RedirectTests {
+@Suite(.dedicatedThread) struct RedirectTests {
   @Test(arguments: [301, 302, 303, 307, 308])
   func `on the same host it is followed`(status: Int) async throws {
     let bench = NetworkFixture(

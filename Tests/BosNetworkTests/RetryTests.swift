@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// Only what may pass is tried again, and only what may be said twice.
-@Suite struct RetryTests {
+@Suite(.dedicatedThread) struct RetryTests {
   private let error = LoopbackReply.text("", status: 500)
 
   @Test func `two failures of the server are overcome`() async throws {
@@ -45,7 +45,7 @@ import Testing
   ])
   func `a review is posted once, whatever happens to it`(reply: LoopbackReply) async throws {
     let bench = NetworkFixture(try LoopbackServer(.text(#"{"movies":[]}"#), reply)) {
-      $0.stallLimit = .milliseconds(300)
+      $0.stallLimit = .seconds(2)
     }
     // On the connection that is left open a failure would make the library itself try again.
     #expect(try await bench.transport.fetch(BoostCourse.films()).isEmpty)

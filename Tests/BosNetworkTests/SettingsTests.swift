@@ -5,7 +5,7 @@ import BosTestSupport
 import Testing
 
 /// Addresses, the proxy and certificates are the user's.
-@Suite struct SettingsTests {
+@Suite(.dedicatedThread) struct SettingsTests {
   @Test(arguments: ["", "/", "/a/b", "/a/b/"])
   func `a slash at the end of an address makes no difference`(path: String) async throws {
     let server = try LoopbackServer(.text(CannedResponse.chart))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What `request --as …` prints, run by the languages themselves against a service on this machine.
-@Suite
+@Suite(.dedicatedThread)
 struct PrintedCodeTests {
   /// A command for each of the nine operations; the service answers anything.
   private static let commands = [

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// `--dry-run`: what a script would ask, while nothing is asked and nothing is written.
-@Suite
+@Suite(.dedicatedThread)
 struct DryRunTests {
   private static let script = """
     def fetch(day) {

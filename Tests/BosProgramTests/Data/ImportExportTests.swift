@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Charts that come in as files and go out as files.
-@Suite
+@Suite(.dedicatedThread)
 struct ImportExportTests {
   private static let api = """
     targetDt,rank,rankInten,rankOldAndNew,movieCd,movieNm,openDt,salesAmt,salesShare,audiCnt,audiAcc

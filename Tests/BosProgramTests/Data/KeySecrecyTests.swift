@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The key goes to the service, and nowhere else but to its own file.
-@Suite
+@Suite(.dedicatedThread)
 struct KeySecrecyTests {
   /// The key as it is, and as it stands in an address.
   private static let spellings = [

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What passes between the program and a service, made visible.
-@Suite
+@Suite(.dedicatedThread)
 struct SeenExchangesTests {
   @Test func `explaining asks nothing, and knows what is stored`() throws {
     let home = try LiveHome()

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// `--json`: one object a line on standard error, whatever the run ends with.
-@Suite
+@Suite(.dedicatedThread)
 struct ExitStatusTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let arguments: [String]

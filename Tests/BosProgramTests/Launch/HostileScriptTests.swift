@@ -4,7 +4,7 @@ import Testing
 
 /// Scripts that want more than they may, run by the program as a process: each is stopped by a
 /// clear error, and nothing of it is left.
-@Suite
+@Suite(.dedicatedThread)
 struct HostileScriptTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String

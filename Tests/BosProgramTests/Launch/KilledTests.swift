@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Files are written whole or not at all, even by a run that is killed.
-@Suite
+@Suite(.dedicatedThread)
 struct KilledTests {
   @Test(arguments: [nil, "old\nfile\n"], ["0.9", "1.3", "1.6"])
   func `a killed run leaves the old file or the new one`(old: String?, after: String) throws {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The prompt that the user defines.
-@Suite
+@Suite(.dedicatedThread)
 struct OwnPromptTests {
   private static let usual = "the usual prompt is shown until `prompt` is defined anew"
 

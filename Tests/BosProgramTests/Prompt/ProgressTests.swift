@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// What a fetch shows of itself at a terminal.
-@Suite
+@Suite(.dedicatedThread)
 struct ProgressTests {
   @Test func `a range shows how far it is, and nothing of that when it is over`() async throws {
     // Three days answer, and everything after them waits until it is given up.

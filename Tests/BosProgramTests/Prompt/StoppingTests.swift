@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Ctrl-C, Ctrl-Z and signals, at the prompt and while a command runs.
-@Suite
+@Suite(.dedicatedThread)
 struct StoppingTests {
   /// A session below a shell that can stop it.
   private static func below(

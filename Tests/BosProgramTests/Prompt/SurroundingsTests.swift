@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The prompt in surroundings that are not as they should be.
-@Suite
+@Suite(.dedicatedThread)
 struct SurroundingsTests {
   @Test(arguments: [
     ["LC_ALL": "C", "LANG": ""], ["LC_ALL": "POSIX"], ["LANG": ""], ["LC_ALL": "en_XX.UTF-8"],

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Pages and cards that a person sees before all of their parts have come.
-@Suite
+@Suite(.dedicatedThread)
 struct FillingTests {
   /// Lets a service answer only what a test has allowed.
   private final class Gate: Sendable {
@@ -14,7 +14,7 @@ struct FillingTests {
 
     /// Waits until something is allowed, or nobody can wait any longer.
     func pass(_ name: String) {
-      for _ in 0..<12_000 where !open.withLock({ $0.contains(name) }) { usleep(5_000) }
+      for _ in 0..<120_000 where !open.withLock({ $0.contains(name) }) { usleep(5_000) }
     }
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Long pages at the prompt, and the programs that show them.
-@Suite
+@Suite(.dedicatedThread)
 struct PagerTests {
   /// Opens a film whose page is longer than the window, with a pager, and gives what the prompt
   /// shows in the end.

@@ -1,7 +1,9 @@
+import BosTestSupport
 import BosText
 import Testing
 
 /// Nothing that a service, a file or a script says commands the terminal.
+@Suite(.dedicatedThread)
 struct HostileTextTests {
   /// What shows something of the services, and what goes wrong with names of one's own.
   static let entries =

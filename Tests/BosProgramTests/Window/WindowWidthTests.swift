@@ -1,9 +1,11 @@
 import BosCommands
 import BosRuntime
+import BosTestSupport
 import BosText
 import Testing
 
 /// Whatever is entered, no line is wider than the window, and the columns of tables stand.
+@Suite(.dedicatedThread)
 struct WindowWidthTests {
   struct Window: CustomTestStringConvertible, Sendable {
     let width: Int

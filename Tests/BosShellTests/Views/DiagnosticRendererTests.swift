@@ -165,13 +165,11 @@ import Testing
     }
   }
 
-  @Test func `a line as long as the largest source is drawn at once`() {
+  @Test func `a line as long as the largest source is cut`() {
     let source = SourceText(name: "x", bytes: Array(repeating: 0x61, count: 15_000_000))
     let diagnostic = Diagnostic(.error, Self.message, at: SourceRange(7_500_000, 15_000_000))
     let renderer = DiagnosticRenderer(language: .english, colors: .none, width: 80)
-    let start = ContinuousClock.now
     let lines = renderer.text(diagnostic, in: source).split(separator: "\n")
-    #expect(ContinuousClock.now - start < .seconds(2))
     #expect(lines[1] == "  x:1:7500001")
     #expect(lines[2].hasSuffix("a…"))
   }

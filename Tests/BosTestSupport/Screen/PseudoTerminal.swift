@@ -63,7 +63,7 @@ package final class PseudoTerminal {
   package func type(_ bytes: some Collection<UInt8>) async -> Bool {
     let bytes = Array(bytes)
     var place = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<600_000 {
       let count = bytes[place...].withUnsafeBytes { write(controller, $0.baseAddress, $0.count) }
       if count > 0 { place += count }
       if place == bytes.count { return true }
@@ -89,7 +89,7 @@ package final class PseudoTerminal {
 
   /// Looks until something can be seen; false when it can't within a generous time.
   package func wait(until isSeen: (Screen) -> Bool) async -> Bool {
-    for turn in 0..<60_000 {
+    for turn in 0..<600_000 {
       let before = output.count
       look()
       // Looking at everything takes long; without news, now and then is enough.
