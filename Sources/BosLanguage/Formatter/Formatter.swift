@@ -1,3 +1,5 @@
+package import BosText
+
 /// Writes a program in the one canonical style.
 ///
 /// The program must be one that was parsed from the source without an error. The result parses to

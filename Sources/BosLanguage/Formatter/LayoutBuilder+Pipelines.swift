@@ -1,3 +1,5 @@
+import BosText
+
 /// Pipelines, commands and the arguments of each shape.
 extension LayoutBuilder {
   mutating func spaced(_ pipeline: Pipeline) -> Layout {

@@ -1,3 +1,5 @@
+import BosText
+
 /// How each statement is laid out.
 extension LayoutBuilder {
   mutating func program(_ program: Program) -> Layout {

@@ -1,3 +1,5 @@
+import BosText
+
 /// Walks a program in the order of its source and lays its tokens out.
 ///
 /// Every token is taken from the source at its place, so that each comment is met between the two

@@ -1,3 +1,5 @@
+package import BosText
+
 /// The words of command mode.
 extension Lexer {
   /// Whether the byte at an offset ends a word.

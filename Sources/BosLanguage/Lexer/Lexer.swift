@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 /// Cuts the bytes of a source into tokens, from wherever the parser asks.
 ///

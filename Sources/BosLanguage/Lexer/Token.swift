@@ -1,3 +1,5 @@
+package import BosText
+
 /// What a token of expression mode is.
 package enum TokenKind: UInt8, Sendable {
   case end, newline, semicolon

@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 /// Reads a source into a tree, each command's arguments by the shapes of its signature.
 ///

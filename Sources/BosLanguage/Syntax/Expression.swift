@@ -1,3 +1,5 @@
+package import BosText
+
 /// An expression as it was written; `kind` says what it is, `range` where it stands.
 package struct Expression: Sendable {
   package var kind: Kind

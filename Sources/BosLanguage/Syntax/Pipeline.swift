@@ -1,3 +1,5 @@
+package import BosText
+
 /// Stages joined by `|`.
 package struct Pipeline: Sendable {
   /// Whether it begins with `|`: its input is then the loaded list.

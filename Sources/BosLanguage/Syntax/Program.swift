@@ -1,3 +1,5 @@
+package import BosText
+
 /// A parsed source: what it declares, what it does, and the comments beside it.
 package struct Program: Sendable {
   /// The parameters of the `args` block, when there is one.

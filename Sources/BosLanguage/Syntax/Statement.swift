@@ -1,3 +1,5 @@
+package import BosText
+
 /// One statement as it was written.
 package struct Statement: Sendable {
   package var kind: Kind

@@ -1,6 +1,6 @@
 package import BosDomain
-package import BosLanguage
-import BosText
+import BosLanguage
+package import BosText
 import Synchronization
 
 /// A run that asks nobody and writes nothing, to learn what a script would ask.

@@ -1,5 +1,5 @@
-package import BosLanguage
-import BosText
+import BosLanguage
+package import BosText
 
 /// The `expect` blocks of a source whose texts are brought up to date, for `bos test --update`.
 package final class ExpectationLog {

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosText
 
 /// An operator between two operands.
 class BinaryNode: Node {

@@ -1,6 +1,6 @@
 import BosDomain
-package import BosLanguage
-import BosText
+import BosLanguage
+package import BosText
 
 /// The row that a row expression looks at, with the columns it names.
 final class RowContext {

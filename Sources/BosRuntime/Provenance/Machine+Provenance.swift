@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosText
 
 extension Machine {
   /// Notes how the list and the film came to be that a statement has left behind.

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosText
 
 /// The names of the top level: what was declared and defined there.
 package struct NameAccess {

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosText
 
 /// What the text of a pipeline is made of, so that it can be run at another time.
 struct SourceUses {

@@ -1,5 +1,5 @@
 package import BosLanguage
-import BosText
+package import BosText
 
 /// Reads sources and the files they use, and resolves them into programs.
 ///

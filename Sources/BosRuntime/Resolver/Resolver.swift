@@ -1,5 +1,5 @@
 package import BosLanguage
-import BosText
+package import BosText
 
 /// Turns a parsed program into nodes: names become slots, and every mistake that can be seen
 /// without running is said.

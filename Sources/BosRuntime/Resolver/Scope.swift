@@ -1,4 +1,5 @@
 import BosLanguage
+import BosText
 
 /// A variable while names are resolved.
 final class Variable {

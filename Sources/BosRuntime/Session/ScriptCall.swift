@@ -1,4 +1,5 @@
-package import BosLanguage
+import BosLanguage
+package import BosText
 
 /// A script that is to be run from another one, or from the prompt.
 package struct ScriptCall: Sendable {

@@ -1,4 +1,4 @@
-package import BosLanguage
+import BosLanguage
 package import BosText
 
 /// An error while a program runs: what went wrong, where, and on the way from where.

@@ -1,5 +1,6 @@
 import BosLanguage
 package import BosRuntime
+import BosText
 
 /// Feeds random and mutated sources to the lexer, the parser, the resolver and the formatter.
 ///

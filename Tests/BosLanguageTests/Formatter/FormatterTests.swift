@@ -1,4 +1,5 @@
 import BosLanguage
+import BosText
 import Testing
 
 @Suite struct FormatterTests {

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosText
 import Testing
 
 /// A parameter that takes all words that are left, as `run` has one.

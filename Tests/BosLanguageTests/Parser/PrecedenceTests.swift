@@ -1,4 +1,5 @@
 import BosLanguage
+import BosText
 import Testing
 
 /// How operators bind, for every pair of them.

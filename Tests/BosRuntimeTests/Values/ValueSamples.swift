@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosText
 import Testing
 
 @testable import BosRuntime

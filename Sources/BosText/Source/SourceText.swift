@@ -1,5 +1,3 @@
-import BosText
-
 /// The text of one script, one prompt entry or one `-c` argument, as valid UTF-8 bytes.
 package final class SourceText: Sendable {
   /// What messages call it: a path, `-c`, or `prompt`.
