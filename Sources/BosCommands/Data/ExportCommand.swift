@@ -5,17 +5,7 @@ import BosText
 
 /// Writes the stored charts to a file.
 enum ExportCommand: Command {
-  private static let file = ParameterKey<String?>.path(
-    "file",
-    ko: "파일",
-    isRequired: true,
-    Phrase("The CSV file to write.", ko: "쓸 CSV 파일.")
-  )
-  private static let force = ParameterKey<Bool>.flag(
-    "force",
-    ko: "덮어쓰기",
-    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
-  )
+  private static let output = FileOutput(Phrase("The CSV file to write.", ko: "쓸 CSV 파일."))
 
   static let spec = CommandSpec(
     name: "export",
@@ -32,7 +22,7 @@ enum ExportCommand: Command {
         있습니다. 키는 들어가지 않습니다.
         """
     ),
-    parameters: [file, force],
+    parameters: [output.file, output.force],
     pipe: .never,
     result: .value,
     writesFiles: true,
@@ -43,15 +33,14 @@ enum ExportCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    guard let path = try call[file] else { return .null }
+    guard let path = try output.path(call) else { return .null }
     let machine = call.machine
-    try machine.environment.checkWriting(path)
     let archive = try machine.archive()
     let sheet = try machine.asking { () throws(SourceFailure) in
       try archive.sheet(DayRange(lower: .minimum, upper: .maximum), .everything)
     }
     let bytes = try CSVWriter.bytes(Table(sheet))
-    try machine.environment.files.write(path, bytes, try call[force])
+    try output.write(bytes, to: path, call)
     return .int(Int64(sheet.count))
   }
 }

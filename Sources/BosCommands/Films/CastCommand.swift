@@ -5,14 +5,7 @@ import BosText
 
 /// Lists who plays in a film.
 enum CastCommand: Command {
-  private static let target = ParameterKey<Target?>.target(
-    "target",
-    ko: "대상",
-    Phrase(
-      "A row, a code or a title; the open film when left out.",
-      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
-    )
-  )
+  private static let target = ParameterKey<Target?>.film
 
   static let spec = CommandSpec(
     name: "cast",
@@ -41,26 +34,14 @@ enum CastCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let film = try FilmChoice.find(try call[target], call).details(call.machine)
-    return .table(
-      Table(
-        columns: [
-          Column("name", texts: film.actors.map(\.name.name)),
-          Column("role", texts: film.actors.map(\.role)),
-          Column("name_en", texts: film.actors.map(\.name.english)),
-          Column("role_en", texts: film.actors.map(\.englishRole)),
-        ],
-        rowCount: film.actors.count,
-        caption: TableMetadata(
-          .person,
-          title: Phrase(
-            "Cast of \(film.title) · \(film.actors.count)",
-            ko: "\(film.title) 출연 · \(film.actors.count)명"
-          ),
-          label: try call.machine.sourceLabel(),
-          film: film.title
-        )
-      )
-    )
+    let credits = FilmCredits(heading: Phrase("Cast", ko: "출연")) { film in
+      [
+        Column("name", texts: film.actors.map(\.name.name)),
+        Column("role", texts: film.actors.map(\.role)),
+        Column("name_en", texts: film.actors.map(\.name.english)),
+        Column("role_en", texts: film.actors.map(\.englishRole)),
+      ]
+    }
+    return try credits.table(of: try call[target], call)
   }
 }

@@ -4,14 +4,7 @@ import BosText
 
 /// Shows a film's page without opening the film.
 enum MovieCommand: Command {
-  private static let target = ParameterKey<Target?>.target(
-    "target",
-    ko: "대상",
-    Phrase(
-      "A row, a code or a title; the open film when left out.",
-      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
-    )
-  )
+  private static let target = ParameterKey<Target?>.film
 
   static let spec = CommandSpec(
     name: "movie",

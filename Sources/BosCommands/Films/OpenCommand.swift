@@ -64,31 +64,3 @@ enum OpenCommand: Command {
     return loaded.value
   }
 }
-
-extension OpenCommand {
-  /// Opens the film so many rows on in the list that the film was opened from.
-  static func walk(_ step: Int, _ call: Call) throws(RuntimeError) -> Value {
-    let machine = call.machine
-    guard let walk = machine.session.walk else { throw .noWalk }
-    let row = walk.row + step
-    guard (1...max(1, walk.list.rowCount)).contains(row) else { throw .endOfWalk(step > 0) }
-    return try open(try FilmChoice.film(row, of: walk.list, machine), call)
-  }
-}
-
-extension RuntimeError {
-  fileprivate static var noWalk: RuntimeError {
-    RuntimeError(
-      .value,
-      "no film was opened from a list",
-      ko: "목록에서 연 영화가 없습니다",
-      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`은 첫 행을 엽니다")
-    )
-  }
-
-  fileprivate static func endOfWalk(_ isEnd: Bool) -> RuntimeError {
-    isEnd
-      ? RuntimeError(.value, "this is the last film of the list", ko: "목록의 마지막 영화입니다")
-      : RuntimeError(.value, "this is the first film of the list", ko: "목록의 첫 영화입니다")
-  }
-}

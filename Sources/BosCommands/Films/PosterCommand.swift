@@ -21,29 +21,14 @@ enum PosterCommand: Command {
     }
   }
 
-  private static let target = ParameterKey<Target?>.target(
-    "target",
-    ko: "대상",
-    Phrase(
-      "A row, a code or a title; the open film when left out.",
-      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
-    )
-  )
+  private static let target = ParameterKey<Target?>.film
   private static let full = ParameterKey<Bool>.flag(
     "full",
     ko: "크게",
     Phrase("Fills the window.", ko: "창에 가득 차게 그립니다.")
   )
-  private static let save = ParameterKey<String?>.path(
-    "save",
-    ko: "저장",
-    isOption: true,
-    Phrase("Saves the picture in a file, as it came.", ko: "그림을 받은 그대로 파일에 저장합니다.")
-  )
-  private static let force = ParameterKey<Bool>.flag(
-    "force",
-    ko: "덮어쓰기",
-    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  private static let output = FileOutput(
+    option: Phrase("Saves the picture in a file, as it came.", ko: "그림을 받은 그대로 파일에 저장합니다.")
   )
   private static let style = ParameterKey<Style?>.choice(
     "as",
@@ -75,7 +60,7 @@ enum PosterCommand: Command {
         않습니다.
         """
     ),
-    parameters: [target, full, save, force, style],
+    parameters: [target, full, output.file, output.force, style],
     pipe: .never,
     result: .value,
     writesFiles: true,
@@ -88,13 +73,11 @@ enum PosterCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
-    let path = try call[save]
-    if let path { try machine.environment.checkWriting(path) }
+    let path = try output.path(call)
     let choice = try FilmChoice.find(try call[target], call)
     let (title, poster) = try poster(of: choice, machine)
     if let path {
-      try machine.checkInterrupt()
-      try machine.environment.files.write(path, poster.picture.bytes, try call[force])
+      try output.write(poster.picture.bytes, to: path, call)
       return .null
     }
     let sheet = PosterPageModel(

@@ -37,10 +37,6 @@ enum SearchCommand: Command {
     isOption: true,
     Phrase("A type by its name or code, such as 장편.", ko: "장편 같은 유형 이름이나 코드.")
   )
-  private static let page = SearchPage.page(
-    "page",
-    Phrase("The page, when there is more than one.", ko: "결과가 여러 쪽일 때 볼 쪽.")
-  )
 
   static let spec = CommandSpec(
     name: "search",
@@ -59,7 +55,7 @@ enum SearchCommand: Command {
         봅니다.
         """
     ),
-    parameters: [title, director, years, nation, type, page],
+    parameters: [title, director, years, nation, type, SearchPage.option],
     pipe: .never,
     result: .rows,
     schema: .fixed([
@@ -73,34 +69,23 @@ enum SearchCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let machine = call.machine
     let years = try call[years]
     var query = FilmQuery(title: try call[title], director: try call[director])
     query.openYears = try years.map(range)
-    let source = try machine.dataSource()
     query.nationCode = try CodeList.nations.code(of: try call[nation], call)
     query.typeCode = try CodeList.types.code(of: try call[type], call)
     if query == FilmQuery() { throw .nothingToLookFor }
-    let wish = query
-    let number = try SearchPage.number(try call[page])
-    let found = try machine.asking { () throws(SourceFailure) in
-      try source.films.search(wish, number, SearchPage.size)
-    }
-    let paging = SearchPage(found)
-    paging.remark(call)
     let given = [
       query.title, query.director, years, try call[nation], try call[type],
     ].compactMap(\.self).joined(separator: ", ")
-    return .table(
-      Table(
-        summaries: found.items,
-        caption: TableMetadata(
-          .film,
-          title: paging.title(Phrase("Films · \(given)", ko: "영화 · \(given)")),
-          label: try machine.sourceLabel()
-        )
-      )
-    )
+    return try SearchPage.table(
+      .film,
+      title: Phrase("Films · \(given)", ko: "영화 · \(given)"),
+      call,
+      columns: columns
+    ) { [query] source, number throws(SourceFailure) in
+      try source.films.search(query, number, SearchPage.size)
+    }
   }
 
   /// Reads `2024`, `2019..2024`, `2019..` or `..2024`.
@@ -123,30 +108,22 @@ enum SearchCommand: Command {
     guard range.0 <= range.1 else { throw .reversedYears(text) }
     return range.0...range.1
   }
-}
-
-extension Table {
-  /// Films as a search lists them.
-  fileprivate convenience init(summaries films: [FilmSummary], caption: TableMetadata) {
+  private static func columns(_ films: [FilmSummary]) -> [Column] {
     func joined(_ texts: [String]) -> String? {
       texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
-    self.init(
-      columns: [
-        Column("title", texts: films.map(\.title)),
-        Column("open", days: films.map(\.openDay)),
-        Column("director", texts: films.map { joined($0.directors) }),
-        Column("nation", texts: films.map { joined($0.nations) ?? $0.nation }),
-        Column("genre", texts: films.map { joined($0.genres) ?? $0.genre }),
-        Column("year", ints: films.map(\.productionYear)),
-        Column("type", texts: films.map(\.type)),
-        Column("status", texts: films.map(\.status)),
-        Column("title_en", texts: films.map(\.englishTitle)),
-        Column("code", texts: films.map(\.code)),
-      ],
-      rowCount: films.count,
-      caption: caption
-    )
+    return [
+      Column("title", texts: films.map(\.title)),
+      Column("open", days: films.map(\.openDay)),
+      Column("director", texts: films.map { joined($0.directors) }),
+      Column("nation", texts: films.map { joined($0.nations) ?? $0.nation }),
+      Column("genre", texts: films.map { joined($0.genres) ?? $0.genre }),
+      Column("year", ints: films.map(\.productionYear)),
+      Column("type", texts: films.map(\.type)),
+      Column("status", texts: films.map(\.status)),
+      Column("title_en", texts: films.map(\.englishTitle)),
+      Column("code", texts: films.map(\.code)),
+    ]
   }
 }
 

@@ -2,39 +2,63 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Which page of what a search found is shown, and what there is to say about it.
+/// One page of search results, with the texts that describe it.
 struct SearchPage {
-  /// As many as the service hands out at once, so that a search costs few calls.
+  /// The number of results a page, which is the maximum of the service.
   static let size = 100
+
+  /// The `--page` option of a search.
+  static let option = ParameterKey<Int?>.count(
+    "page",
+    ko: "쪽",
+    isOption: true,
+    Phrase("The page, when there is more than one.", ko: "결과가 여러 쪽일 때 볼 쪽.")
+  )
 
   private let total: Int
   private let number: Int
   private let count: Int
   private let hasNext: Bool
 
-  init<Element>(_ page: ResultPage<Element>) {
+  private init<Element>(_ page: ResultPage<Element>) {
     total = page.total
     number = page.number
     count = page.items.count
     hasNext = page.hasNext
   }
 
-  static func page(
-    _ name: String,
-    _ summary: Phrase
-  ) -> ParameterKey<Int?> {
-    .count(name, ko: "쪽", isOption: true, summary)
+  /// Fetches the page that `--page` names and returns it as a table.
+  static func table<Element>(
+    _ kind: TableMetadata.Kind,
+    title: Phrase,
+    _ call: Call,
+    columns: ([Element]) -> [Column],
+    fetch: (DataSource, Int) throws(SourceFailure) -> ResultPage<Element>
+  ) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let number = try number(try call[option])
+    let source = try machine.dataSource()
+    let found = try machine.asking { () throws(SourceFailure) in try fetch(source, number) }
+    let page = SearchPage(found)
+    page.remark(call)
+    return .table(
+      Table(
+        columns: columns(found.items),
+        rowCount: found.items.count,
+        caption: TableMetadata(kind, title: page.title(title), label: try machine.sourceLabel())
+      )
+    )
   }
 
-  /// The number of the page that is wanted, which must be 1 at least.
-  static func number(_ asked: Int?) throws(RuntimeError) -> Int {
+  /// Returns the number of the wanted page, which must be at least 1.
+  private static func number(_ asked: Int?) throws(RuntimeError) -> Int {
     guard let asked else { return 1 }
     guard (1...100_000).contains(asked) else { throw .noPage(asked) }
     return asked
   }
 
-  /// The line over the rows.
-  func title(_ what: Phrase) -> Phrase {
+  /// Returns the line above the rows.
+  private func title(_ what: Phrase) -> Phrase {
     guard total > count || number > 1 else {
       return Phrase(
         "\(what.english) · \(grouped(total)) found",
@@ -42,7 +66,7 @@ struct SearchPage {
       )
     }
     guard count > 0 else {
-      // The page lies behind the last one.
+      // The page is past the last one.
       let last = grouped((total + Self.size - 1) / Self.size)
       return Phrase(
         "\(what.english) · \(grouped(total)) found, the last on page \(last)",
@@ -59,8 +83,8 @@ struct SearchPage {
     )
   }
 
-  /// Says that there is more where nobody sees the line over the rows.
-  func remark(_ call: Call) {
+  /// Notes that there are more results if the line above the rows isn't shown.
+  private func remark(_ call: Call) {
     guard hasNext, !call.isShown else { return }
     let machine = call.machine
     let words = Phrase(

@@ -5,14 +5,7 @@ import BosText
 
 /// Lists who made a film.
 enum StaffCommand: Command {
-  private static let target = ParameterKey<Target?>.target(
-    "target",
-    ko: "대상",
-    Phrase(
-      "A row, a code or a title; the open film when left out.",
-      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
-    )
-  )
+  private static let target = ParameterKey<Target?>.film
 
   static let spec = CommandSpec(
     name: "staff",
@@ -36,25 +29,13 @@ enum StaffCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let film = try FilmChoice.find(try call[target], call).details(call.machine)
-    return .table(
-      Table(
-        columns: [
-          Column("name", texts: film.staff.map(\.name.name)),
-          Column("role", texts: film.staff.map(\.role)),
-          Column("name_en", texts: film.staff.map(\.name.english)),
-        ],
-        rowCount: film.staff.count,
-        caption: TableMetadata(
-          .person,
-          title: Phrase(
-            "Staff of \(film.title) · \(film.staff.count)",
-            ko: "\(film.title) 제작진 · \(film.staff.count)명"
-          ),
-          label: try call.machine.sourceLabel(),
-          film: film.title
-        )
-      )
-    )
+    let credits = FilmCredits(heading: Phrase("Staff", ko: "제작진")) { film in
+      [
+        Column("name", texts: film.staff.map(\.name.name)),
+        Column("role", texts: film.staff.map(\.role)),
+        Column("name_en", texts: film.staff.map(\.name.english)),
+      ]
+    }
+    return try credits.table(of: try call[target], call)
   }
 }

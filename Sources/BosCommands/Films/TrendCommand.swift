@@ -5,14 +5,7 @@ import BosText
 
 /// Shows a film's run day by day.
 enum TrendCommand: Command {
-  private static let target = ParameterKey<Target?>.target(
-    "target",
-    ko: "대상",
-    Phrase(
-      "A row, a code or a title; the open film when left out.",
-      ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
-    )
-  )
+  private static let target = ParameterKey<Target?>.film
   private static let days = ParameterKey<Int?>.count(
     "days",
     ko: "일수",

@@ -4,19 +4,11 @@ import BosText
 
 /// Writes a file in the format that its name asks for.
 enum SaveCommand: Command {
-  private static let file = ParameterKey<String?>.path(
-    "file",
-    ko: "파일",
-    isRequired: true,
+  private static let output = FileOutput(
     Phrase(
       "The file; its ending chooses the format.",
       ko: "파일. 끝 이름이 형식을 정합니다."
     )
-  )
-  private static let force = ParameterKey<Bool>.flag(
-    "force",
-    ko: "덮어쓰기",
-    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
   )
 
   static let spec = CommandSpec(
@@ -34,7 +26,7 @@ enum SaveCommand: Command {
         않습니다. 스크립트는 `--allow-write`를 주어야만 쓸 수 있습니다.
         """
     ),
-    parameters: [file, force],
+    parameters: [output.file, output.force],
     pipe: .table,
     result: .output,
     writesFiles: true,
@@ -46,13 +38,10 @@ enum SaveCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    guard let path = try call[file] else { return .null }
-    let environment = call.machine.environment
-    try environment.checkWriting(path)
+    guard let path = try output.path(call) else { return .null }
     guard let format = Format(path: path) else { throw .unknownFormat(path) }
     let bytes = try format.bytes(of: try call.outputValue(), call)
-    try call.machine.checkInterrupt()
-    try environment.files.write(path, bytes, try call[force])
+    try output.write(bytes, to: path, call)
     return .null
   }
 }

@@ -11,10 +11,6 @@ enum CompaniesCommand: Command {
     isRequired: true,
     Phrase("A part of the name.", ko: "이름의 일부.")
   )
-  private static let page = SearchPage.page(
-    "page",
-    Phrase("The page, when there is more than one.", ko: "결과가 여러 쪽일 때 볼 쪽.")
-  )
 
   static let spec = CommandSpec(
     name: "companies",
@@ -25,7 +21,7 @@ enum CompaniesCommand: Command {
       "`open 2` or `company 2` shows the second with its films.",
       ko: "`열기 2`나 `영화사 2`는 둘째 영화사를 영화와 함께 보입니다."
     ),
-    parameters: [name, page],
+    parameters: [name, SearchPage.option],
     pipe: .never,
     result: .rows,
     schema: .fixed(["name", "parts", "chief", "films", "name_en", "code"]),
@@ -36,33 +32,22 @@ enum CompaniesCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let machine = call.machine
     let name = try call[name] ?? ""
-    let number = try SearchPage.number(try call[page])
-    let source = try machine.dataSource()
-    let found = try machine.asking { () throws(SourceFailure) in
+    return try SearchPage.table(
+      .company,
+      title: Phrase("Companies · \(name)", ko: "영화사 · \(name)"),
+      call
+    ) { companies in
+      [
+        Column("name", texts: companies.map(\.name)),
+        Column("parts", texts: companies.map { $0.parts.joined(separator: ", ") }),
+        Column("chief", texts: companies.map(\.chief)),
+        Column("films", texts: companies.map { $0.filmTitles.joined(separator: ", ") }),
+        Column("name_en", texts: companies.map(\.englishName)),
+        Column("code", ko: "회사코드", texts: companies.map(\.code)),
+      ]
+    } fetch: { source, number throws(SourceFailure) in
       try source.people.companies(CompanyQuery(name: name), number, SearchPage.size)
     }
-    let paging = SearchPage(found)
-    paging.remark(call)
-    let companies = found.items
-    return .table(
-      Table(
-        columns: [
-          Column("name", texts: companies.map(\.name)),
-          Column("parts", texts: companies.map { $0.parts.joined(separator: ", ") }),
-          Column("chief", texts: companies.map(\.chief)),
-          Column("films", texts: companies.map { $0.filmTitles.joined(separator: ", ") }),
-          Column("name_en", texts: companies.map(\.englishName)),
-          Column("code", ko: "회사코드", texts: companies.map(\.code)),
-        ],
-        rowCount: companies.count,
-        caption: TableMetadata(
-          .company,
-          title: paging.title(Phrase("Companies · \(name)", ko: "영화사 · \(name)")),
-          label: try machine.sourceLabel()
-        )
-      )
-    )
   }
 }

@@ -17,10 +17,6 @@ enum PeopleCommand: Command {
     isOption: true,
     Phrase("A part of the title of one of their films.", ko: "참여한 영화 제목의 일부.")
   )
-  private static let page = SearchPage.page(
-    "page",
-    Phrase("The page, when there is more than one.", ko: "결과가 여러 쪽일 때 볼 쪽.")
-  )
 
   static let spec = CommandSpec(
     name: "people",
@@ -33,7 +29,7 @@ enum PeopleCommand: Command {
       """,
       ko: "참여한 영화로 이름이 같은 사람을 구별합니다. `열기 2`나 `영화인 2`는 둘째 사람을 보입니다."
     ),
-    parameters: [name, film, page],
+    parameters: [name, film, SearchPage.option],
     pipe: .never,
     result: .rows,
     schema: .fixed(["name", "role", "films", "name_en", "code"]),
@@ -44,33 +40,22 @@ enum PeopleCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let machine = call.machine
     let name = try call[name] ?? ""
     let query = PersonQuery(name: name, filmTitle: try call[film])
-    let number = try SearchPage.number(try call[page])
-    let source = try machine.dataSource()
-    let found = try machine.asking { () throws(SourceFailure) in
+    return try SearchPage.table(
+      .person,
+      title: Phrase("People · \(name)", ko: "영화인 · \(name)"),
+      call
+    ) { people in
+      [
+        Column("name", texts: people.map(\.name)),
+        Column("role", texts: people.map(\.role)),
+        Column("films", texts: people.map { $0.filmTitles.joined(separator: ", ") }),
+        Column("name_en", texts: people.map(\.englishName)),
+        Column("code", ko: "영화인코드", texts: people.map(\.code)),
+      ]
+    } fetch: { source, number throws(SourceFailure) in
       try source.people.people(query, number, SearchPage.size)
     }
-    let paging = SearchPage(found)
-    paging.remark(call)
-    let people = found.items
-    return .table(
-      Table(
-        columns: [
-          Column("name", texts: people.map(\.name)),
-          Column("role", texts: people.map(\.role)),
-          Column("films", texts: people.map { $0.filmTitles.joined(separator: ", ") }),
-          Column("name_en", texts: people.map(\.englishName)),
-          Column("code", ko: "영화인코드", texts: people.map(\.code)),
-        ],
-        rowCount: people.count,
-        caption: TableMetadata(
-          .person,
-          title: paging.title(Phrase("People · \(name)", ko: "영화인 · \(name)")),
-          label: try machine.sourceLabel()
-        )
-      )
-    )
   }
 }

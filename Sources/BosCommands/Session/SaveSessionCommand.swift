@@ -4,17 +4,7 @@ import BosText
 
 /// Writes a script that ends where the session is.
 enum SaveSessionCommand: Command {
-  private static let file = ParameterKey<String?>.path(
-    "file",
-    ko: "파일",
-    isRequired: true,
-    Phrase("The script to write.", ko: "쓸 스크립트.")
-  )
-  private static let force = ParameterKey<Bool>.flag(
-    "force",
-    ko: "덮어쓰기",
-    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
-  )
+  private static let output = FileOutput(Phrase("The script to write.", ko: "쓸 스크립트."))
 
   static let spec = CommandSpec(
     name: "save-session",
@@ -35,7 +25,7 @@ enum SaveSessionCommand: Command {
         영화, 설정을 되살립니다. 변수는 실행한 스크립트 안에 머물고, 정의는 `use "파일"`로 가져옵니다.
         """
     ),
-    parameters: [file, force],
+    parameters: [output.file, output.force],
     pipe: .never,
     result: .session,
     writesFiles: true,
@@ -44,10 +34,9 @@ enum SaveSessionCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    guard let path = try call[file] else { return .null }
+    guard let path = try output.path(call) else { return .null }
     let machine = call.machine
     let environment = machine.environment
-    try environment.checkWriting(path)
     guard let names = machine.names else { return .null }
     var script = SessionScript(machine, names)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
@@ -57,7 +46,7 @@ enum SaveSessionCommand: Command {
       return file.hasPrefix(folder)
         ? String(file.dropFirst(folder.count)) : environment.files.resolve(file)
     }
-    try environment.files.write(path, Array(text.utf8), try call[force])
+    try output.write(Array(text.utf8), to: path, call)
     if !script.problems.isEmpty {
       let missing = script.problems.map { $0.text(in: machine.language) }.joined(separator: ", ")
       let label = Phrase(

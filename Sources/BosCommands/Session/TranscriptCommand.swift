@@ -4,16 +4,8 @@ import BosText
 
 /// Writes the session so far as Markdown.
 enum TranscriptCommand: Command {
-  private static let file = ParameterKey<String?>.path(
-    "file",
-    ko: "파일",
-    isRequired: true,
+  private static let output = FileOutput(
     Phrase("The Markdown file to write.", ko: "쓸 Markdown 파일.")
-  )
-  private static let force = ParameterKey<Bool>.flag(
-    "force",
-    ko: "덮어쓰기",
-    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
   )
 
   static let spec = CommandSpec(
@@ -36,7 +28,7 @@ enum TranscriptCommand: Command {
         찾습니다. 빈칸으로 시작하거나 키가 든 입력은 뺍니다.
         """
     ),
-    parameters: [file, force],
+    parameters: [output.file, output.force],
     pipe: .never,
     result: .session,
     writesFiles: true,
@@ -47,13 +39,11 @@ enum TranscriptCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    guard let path = try call[file] else { return .null }
-    let environment = call.machine.environment
-    try environment.checkWriting(path)
+    guard let path = try output.path(call) else { return .null }
     guard let access = call.machine.transcript else { throw .noEntries }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let text = try access.markdown(folder)
-    try environment.files.write(path, Array(text.utf8), try call[force])
+    try output.write(Array(text.utf8), to: path, call)
     return .null
   }
 }

@@ -2,7 +2,18 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// What `sum`, `mean`, `median`, `min` and `max` have in common: one value of a column or a list.
+/// A command that computes one value of a column or a list.
+protocol AggregationCommand: Command {
+  static var aggregation: Aggregation { get }
+}
+
+extension AggregationCommand {
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    try aggregation.run(call)
+  }
+}
+
+/// The shared part of `sum`, `mean`, `median`, `min` and `max`.
 struct Aggregation: Sendable {
   let aggregate: Aggregate
   let value: ParameterKey<RowExpression?>
@@ -17,6 +28,28 @@ struct Aggregation: Sendable {
         "A column, or an expression of columns; not needed for a list or a single column.",
         ko: "열이나 열로 쓴 식. 목록이나 열이 하나뿐인 표에는 없어도 됩니다."
       )
+    )
+  }
+
+  /// Returns the declaration of the command that is named like the aggregate.
+  func spec(
+    aliases: [String],
+    summary: Phrase,
+    discussion: Phrase,
+    examples: [Example],
+    related: [String]
+  ) -> CommandSpec {
+    CommandSpec(
+      name: aggregate.rawValue,
+      aliases: aliases,
+      group: .tables,
+      summary: summary,
+      discussion: discussion,
+      parameters: [value],
+      pipe: .table,
+      result: .value,
+      examples: examples,
+      related: related
     )
   }
 
@@ -49,6 +82,26 @@ struct Aggregation: Sendable {
   ) throws(RuntimeError) -> Value {
     try GroupIndex.single(count: cells.count).aggregate(aggregate, of: cells, column: name)[0]
   }
+}
+
+extension Phrase {
+  /// The discussion of `min` and `max`.
+  static let orderedAggregation = Phrase(
+    """
+    Anything that has an order will do: numbers, texts, days. Null is left out. Without any \
+    value the result is null.
+    """,
+    ko: """
+      수, 글, 날짜처럼 순서가 있는 값이면 됩니다. null은 빼고 셈합니다. 값이 하나도 없으면 결과는 \
+      null입니다.
+      """
+  )
+
+  /// The discussion of `mean` and `median`.
+  static let averageAggregation = Phrase(
+    "Null is left out. Without any value the result is null.",
+    ko: "null은 빼고 셈합니다. 값이 하나도 없으면 결과는 null입니다."
+  )
 }
 
 extension RuntimeError {

@@ -1,23 +1,17 @@
-import BosLanguage
 import BosRuntime
 import BosText
 
 /// Adds up a column.
-enum SumCommand: Command {
-  private static let aggregation = Aggregation(.sum)
+enum SumCommand: AggregationCommand {
+  static let aggregation = Aggregation(.sum)
 
-  static let spec = CommandSpec(
-    name: "sum",
+  static let spec = aggregation.spec(
     aliases: ["합계"],
-    group: .tables,
     summary: Phrase("Adds up a column or a list.", ko: "열이나 목록의 수를 더합니다."),
     discussion: Phrase(
       "Null is left out. Without any value the sum is 0.",
       ko: "null은 빼고 더합니다. 값이 하나도 없으면 합은 0입니다."
     ),
-    parameters: [aggregation.value],
-    pipe: .table,
-    result: .value,
     examples: [
       Example("[{n: 1}, {n: null}, {n: 5}] | sum n", prints: "6"),
       Example(
@@ -27,8 +21,4 @@ enum SumCommand: Command {
     ],
     related: ["mean", "count", "group"]
   )
-
-  static func run(_ call: Call) throws(RuntimeError) -> Value {
-    try aggregation.run(call)
-  }
 }

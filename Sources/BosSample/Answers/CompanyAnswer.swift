@@ -16,33 +16,23 @@ struct CompanyAnswer {
       throw .bad("companyPartCd", code)
     }
     let found = works.everyFirm.filter { firm in
-      if let name, !firm.name.korean.contains(name), !firm.name.english.contains(name) {
-        return false
-      }
+      if let name, !firm.name.contains(name) { return false }
       if let chief, !firm.chief.contains(chief) { return false }
       return wanted.isEmpty || parts(of: firm).contains { wanted.contains($0.code) }
     }
-    let page = try Page(question, total: found.count)
-    return JSONText.answer { json in
-      json.member("companyListResult") { json in
-        json.number("totCnt", found.count)
-        if !found.isEmpty {
-          json.member("companyList", list: found[page.range]) { write(summary: $1, to: &$0) }
-        }
-        json.member("source", FilmAnswer.source)
-      }
-    }
+    return try JSONText.list(
+      "companyListResult",
+      "companyList",
+      of: found,
+      question,
+      write: write(summary:to:)
+    )
   }
 
   func info(_ question: Question) throws(Fault) -> [UInt8] {
     let code = try question.required("companyCd")
     let firm = SampleCompany(code: code).flatMap { works.firms[$0] == nil ? nil : $0 }
-    return JSONText.answer { json in
-      json.member("companyInfoResult") { json in
-        if let firm { json.member("companyInfo") { write(firm, to: &$0) } }
-        json.member("source", FilmAnswer.source)
-      }
-    }
+    return JSONText.info("companyInfoResult", "companyInfo", of: firm, write: write(_:to:))
   }
 
   private func write(summary firm: SampleCompany, to json: inout JSONText) {

@@ -4,17 +4,10 @@ import BosDomain
 struct FilmAnswer {
   let catalog: Catalog
 
-  static let source = "영화진흥위원회"
-
   func info(_ question: Question) throws(Fault) -> [UInt8] {
     let code = try question.required("movieCd")
     let film = FilmCode.film(of: code).flatMap { catalog.contains($0) ? $0 : nil }
-    return JSONText.answer { json in
-      json.member("movieInfoResult") { json in
-        if let film { json.member("movieInfo") { write(film, to: &$0) } }
-        json.member("source", FilmAnswer.source)
-      }
-    }
+    return JSONText.info("movieInfoResult", "movieInfo", of: film, write: write(_:to:))
   }
 
   private func write(_ film: SampleFilm, to json: inout JSONText) {

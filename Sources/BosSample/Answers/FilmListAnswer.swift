@@ -11,7 +11,7 @@ struct FilmListAnswer {
     return JSONText.answer { json in
       json.member("movieListResult") { json in
         json.number("totCnt", places.count)
-        json.member("source", FilmAnswer.source)
+        json.member("source", JSONText.source)
         // Where nothing is found the service leaves the list out.
         if places.isEmpty { return }
         json.member("movieList", list: places[page.range]) { json, place in

@@ -12,40 +12,32 @@ struct PeopleAnswer {
     let name = question.text("peopleNm")
     let title = question.text("filmoNames")
     let found = works.everybody.filter { artist in
-      if let name, !artist.name.korean.contains(name), !artist.name.english.contains(name) {
-        return false
-      }
+      if let name, !artist.name.contains(name) { return false }
       guard let title else { return true }
       return films(of: artist).contains { catalog.titles[$0.place].korean.contains(title) }
     }
-    let page = try Page(question, total: found.count)
-    return JSONText.answer { json in
-      json.member("peopleListResult") { json in
-        json.number("totCnt", found.count)
-        if !found.isEmpty {
-          json.member("peopleList", list: found[page.range]) { json, artist in
-            json.member("peopleCd", artist.code)
-            json.member("peopleNm", artist.name.korean)
-            json.member("peopleNmEn", artist.name.english)
-            json.member("repRoleNm", role(of: artist))
-            let titles = films(of: artist).map { catalog.titles[$0.place].korean }
-            json.member("filmoNames", titles.joined(separator: "|"))
-          }
-        }
-        json.member("source", FilmAnswer.source)
-      }
-    }
+    return try JSONText.list(
+      "peopleListResult",
+      "peopleList",
+      of: found,
+      question,
+      write: write(summary:to:)
+    )
   }
 
   func info(_ question: Question) throws(Fault) -> [UInt8] {
     let code = try question.required("peopleCd")
     let artist = SamplePerson(code: code).flatMap { works.people[$0] == nil ? nil : $0 }
-    return JSONText.answer { json in
-      json.member("peopleInfoResult") { json in
-        if let artist { json.member("peopleInfo") { write(artist, to: &$0) } }
-        json.member("source", FilmAnswer.source)
-      }
-    }
+    return JSONText.info("peopleInfoResult", "peopleInfo", of: artist, write: write(_:to:))
+  }
+
+  private func write(summary artist: SamplePerson, to json: inout JSONText) {
+    json.member("peopleCd", artist.code)
+    json.member("peopleNm", artist.name.korean)
+    json.member("peopleNmEn", artist.name.english)
+    json.member("repRoleNm", role(of: artist))
+    let titles = films(of: artist).map { catalog.titles[$0.place].korean }
+    json.member("filmoNames", titles.joined(separator: "|"))
   }
 
   private func write(_ artist: SamplePerson, to json: inout JSONText) {

@@ -3,6 +3,11 @@ struct Word: Hashable {
   let korean: String
   let english: String
 
+  /// Tells whether the word holds a text in either language.
+  func contains(_ part: String) -> Bool {
+    korean.contains(part) || english.contains(part)
+  }
+
   /// Reads a list such as `우산=Umbrella | 등대=Lighthouse`.
   static func list(_ text: String) -> [Word] {
     text.split(separator: "|").compactMap { entry in

@@ -69,16 +69,8 @@ enum PlotCommand: Command {
     isOption: true,
     Phrase("The height in lines, or in pixels of a file.", ko: "높이. 줄 수, 파일에서는 픽셀 수.")
   )
-  private static let file = ParameterKey<String?>.path(
-    "save",
-    ko: "저장",
-    isOption: true,
-    Phrase("Writes the picture into an SVG file instead.", ko: "화면 대신 SVG 파일로 씁니다.")
-  )
-  private static let force = ParameterKey<Bool>.flag(
-    "force",
-    ko: "덮어쓰기",
-    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  private static let output = FileOutput(
+    option: Phrase("Writes the picture into an SVG file instead.", ko: "화면 대신 SVG 파일로 씁니다.")
   )
 
   static let spec = CommandSpec(
@@ -108,7 +100,7 @@ enum PlotCommand: Command {
         곳은 0이 아니라 빈칸입니다. --save는 SVG 파일로 쓰고, 지어낸 자료에는 그렇다고 적습니다.
         """
     ),
-    parameters: [columns, kind, by, title, width, height, file, force],
+    parameters: [columns, kind, by, title, width, height, output.file, output.force],
     pipe: .table,
     result: .output,
     writesFiles: true,
@@ -121,11 +113,8 @@ enum PlotCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let environment = call.machine.environment
-    let path = try call[file]
-    if let path {
-      try environment.checkWriting(path)
-      guard path.lowercased().hasSuffix(".svg") else { throw .notSVG(path) }
-    }
+    let path = try output.path(call)
+    if let path, !path.lowercased().hasSuffix(".svg") { throw .notSVG(path) }
     let table = try call.table()
     let places = try call.places(of: try call[columns], in: table)
     let divider = try call.places(of: try call[by], in: table).first.map { table.columns[$0] }
@@ -139,9 +128,8 @@ enum PlotCommand: Command {
       if !text.isEmpty { try call.writeLines(text) }
       return .null
     }
-    try call.machine.checkInterrupt()
     let bytes = Array(environment.picture(sheet, .svg).utf8)
-    try environment.files.write(path, bytes, try call[force])
+    try output.write(bytes, to: path, call)
     return .null
   }
 }

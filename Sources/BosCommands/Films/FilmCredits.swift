@@ -1,0 +1,31 @@
+import BosDomain
+import BosRuntime
+import BosText
+
+/// The table of a film's credits, which `cast` and `staff` show.
+struct FilmCredits {
+  /// The word for these credits, such as `Cast`.
+  let heading: Phrase
+  let columns: @Sendable (Film) -> [Column]
+
+  func table(of target: Target?, _ call: Call) throws(RuntimeError) -> Value {
+    let film = try FilmChoice.find(target, call).details(call.machine)
+    let columns = columns(film)
+    let count = columns[0].storage.count
+    return .table(
+      Table(
+        columns: columns,
+        rowCount: count,
+        caption: TableMetadata(
+          .person,
+          title: Phrase(
+            "\(heading.english) of \(film.title) · \(count)",
+            ko: "\(film.title) \(heading.korean) · \(count)명"
+          ),
+          label: try call.machine.sourceLabel(),
+          film: film.title
+        )
+      )
+    )
+  }
+}

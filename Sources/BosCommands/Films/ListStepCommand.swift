@@ -1,0 +1,74 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// A command that opens another film of the list that the open film came from.
+protocol ListStepCommand: Command {
+  /// The number of rows from the open film to the wanted one.
+  static var step: Int { get }
+}
+
+extension ListStepCommand {
+  /// Returns the declaration of the command, whose example opens row 2 first and prints a rank.
+  static func listStepSpec(
+    name: String,
+    aliases: [String],
+    summary: Phrase,
+    printsRank rank: String,
+    related: [String]
+  ) -> CommandSpec {
+    CommandSpec(
+      name: name,
+      aliases: aliases,
+      group: .browsing,
+      summary: summary,
+      discussion: Phrase(
+        "The list is the one that the film was opened from, whatever has been loaded since.",
+        ko: "그사이 무엇을 불러왔든, 지금 영화를 연 그 목록을 따라갑니다."
+      ),
+      pipe: .never,
+      result: .value,
+      examples: [
+        Example(
+          """
+          def place(): int {
+            date 2024-06-14
+            open 2
+            \(name)
+            return $movie.rank
+          }
+          print place()
+          """,
+          prints: rank
+        )
+      ],
+      related: related
+    )
+  }
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    guard let walk = machine.session.walk else { throw .noWalk }
+    let row = walk.row + step
+    guard (1...max(1, walk.list.rowCount)).contains(row) else { throw .endOfWalk(step > 0) }
+    return try OpenCommand.open(try FilmChoice.film(row, of: walk.list, machine), call)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noWalk: RuntimeError {
+    RuntimeError(
+      .value,
+      "no film was opened from a list",
+      ko: "목록에서 연 영화가 없습니다",
+      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`은 첫 행을 엽니다")
+    )
+  }
+
+  fileprivate static func endOfWalk(_ isEnd: Bool) -> RuntimeError {
+    isEnd
+      ? RuntimeError(.value, "this is the last film of the list", ko: "목록의 마지막 영화입니다")
+      : RuntimeError(.value, "this is the first film of the list", ko: "목록의 첫 영화입니다")
+  }
+}

@@ -1,0 +1,16 @@
+import BosRuntime
+import BosText
+
+extension ParameterKey where Content == Target? {
+  /// A film: a row, a code or a title, or the open film.
+  static var film: Self {
+    .target(
+      "target",
+      ko: "대상",
+      Phrase(
+        "A row, a code or a title; the open film when left out.",
+        ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
+      )
+    )
+  }
+}

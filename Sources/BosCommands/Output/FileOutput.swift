@@ -1,0 +1,35 @@
+import BosRuntime
+import BosText
+
+/// The file that a command writes: its path and `--force`.
+struct FileOutput: Sendable {
+  let file: ParameterKey<String?>
+  let force = ParameterKey<Bool>.flag(
+    "force",
+    ko: "덮어쓰기",
+    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+  )
+
+  /// Makes a path that comes as the first argument and must be given.
+  init(_ summary: Phrase) {
+    file = .path("file", ko: "파일", isRequired: true, summary)
+  }
+
+  /// Makes a path that comes as `--save`.
+  init(option summary: Phrase) {
+    file = .path("save", ko: "저장", isOption: true, summary)
+  }
+
+  /// Returns the path, which the command may write to, or nil without one.
+  func path(_ call: Call) throws(RuntimeError) -> String? {
+    guard let path = try call[file] else { return nil }
+    try call.machine.environment.checkWriting(path)
+    return path
+  }
+
+  /// Writes the file, which only `--force` replaces.
+  func write(_ bytes: [UInt8], to path: String, _ call: Call) throws(RuntimeError) {
+    try call.machine.checkInterrupt()
+    try call.machine.environment.files.write(path, bytes, try call[force])
+  }
+}

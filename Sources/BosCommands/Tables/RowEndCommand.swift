@@ -1,0 +1,56 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// A command that keeps rows at one end of a table, a list or a range.
+protocol RowEndCommand: Command {
+  /// Returns the places of the rows to keep: at most `count` of `total`.
+  static func places(_ count: Int64, of total: Int64) -> Range<Int64>
+}
+
+extension RowEndCommand {
+  /// Returns the declaration of the command, which takes the number of rows to keep.
+  static func rowEndSpec(
+    name: String,
+    aliases: [String],
+    summary: Phrase,
+    examples: [Example],
+    related: [String]
+  ) -> CommandSpec {
+    CommandSpec(
+      name: name,
+      aliases: aliases,
+      group: .tables,
+      summary: summary,
+      discussion: Phrase(
+        """
+        Lists and ranges work as well, and stay what they are; a list of records is a table. Without \
+        a count there must be a row; with one there may be fewer.
+        """,
+        ko: """
+          목록과 범위에도 쓸 수 있고 결과도 그 종류입니다. 레코드의 목록은 표로 봅니다. 개수를 쓰지 \
+          않으면 행이 있어야 하고, 쓰면 더 적어도 됩니다.
+          """
+      ),
+      parameters: [count],
+      pipe: .table,
+      result: .rows,
+      schema: .same,
+      examples: examples,
+      related: related
+    )
+  }
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let elements = try call.rowsOrElements()
+    let wanted = try call[count]
+    if wanted == nil { try elements.checkNotEmpty() }
+    return try elements.slice(places(Int64(wanted ?? 1), of: elements.count))
+  }
+}
+
+private let count = ParameterKey<Int?>.count(
+  "count",
+  ko: "개수",
+  Phrase("How many to keep; 1 when left out.", ko: "남길 개수. 없으면 1입니다.")
+)
