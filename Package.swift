@@ -25,14 +25,14 @@ let package = Package(
   name: "bos",
   targets: [
     layer("BosText"),
-    layer("BosDomain"),
+    layer("BosDomain", ["BosText"]),
     .systemLibrary(
       name: "CPCRE2",
       pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"])]
     ),
-    layer("BosServices", ["BosDomain"]),
-    layer("BosSample", ["BosServices", "BosDomain"]),
+    layer("BosServices", ["BosDomain", "BosText"]),
+    layer("BosSample", ["BosServices", "BosDomain", "BosText"]),
     .target(name: "CCurl"),
     layer("BosNetwork", ["BosServices", "CCurl"]),
     .systemLibrary(
@@ -40,7 +40,7 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]
     ),
-    layer("BosArchive", ["BosDomain", "CSQLite"]),
+    layer("BosArchive", ["BosDomain", "BosText", "CSQLite"]),
     layer("BosLanguage", ["BosText"]),
     layer("BosRuntime", ["BosLanguage", "BosDomain", "BosText", "CPCRE2"]),
     layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
@@ -77,12 +77,15 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("BosTextTests", ["BosText"]),
-    tests("BosDomainTests", ["BosDomain"]),
-    tests("BosServicesTests", ["BosServices", "BosDomain"]),
-    tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain"]),
-    tests("BosNetworkTests", ["BosNetwork", "BosServices", "BosDomain", "BosTestSupport"]),
+    tests("BosDomainTests", ["BosDomain", "BosText"]),
+    tests("BosServicesTests", ["BosServices", "BosDomain", "BosText"]),
+    tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),
+    tests(
+      "BosNetworkTests",
+      ["BosNetwork", "BosServices", "BosDomain", "BosText", "BosTestSupport"]
+    ),
     tests("BosPicturesTests", ["BosPictures", "BosTerminal", "BosText"]),
-    tests("BosArchiveTests", ["BosArchive", "BosDomain"]),
+    tests("BosArchiveTests", ["BosArchive", "BosDomain", "BosText"]),
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosLineEditorTests", ["BosLineEditor", "BosText", "BosTestSupport", "editor-probe"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText", "BosTestSupport"]),

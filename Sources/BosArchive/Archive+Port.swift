@@ -1,4 +1,5 @@
 package import BosDomain
+import BosText
 
 extension Archive {
   /// The archive as the rest of the program knows it.

@@ -1,4 +1,5 @@
 package import BosDomain
+import BosText
 
 /// Why the archive could not do something; never holds what was stored or asked.
 package struct ArchiveError: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Glibc
 import Synchronization
 
@@ -70,9 +71,9 @@ private final class KeyFile: Sendable {
     let isPrivate = status.st_mode & 0o077 == 0
     if !isPrivate {
       attention.remark(
-        (
+        Phrase(
           "others can read \(path), so its keys are not used; `chmod 600 \(path)` helps",
-          "다른 사람이 읽을 수 있어 \(path)의 키를 쓰지 않습니다. `chmod 600 \(path)`를 하세요"
+          ko: "다른 사람이 읽을 수 있어 \(path)의 키를 쓰지 않습니다. `chmod 600 \(path)`를 하세요"
         )
       )
     }
@@ -132,7 +133,7 @@ extension SourceFailure {
   fileprivate static var noPlace: SourceFailure {
     SourceFailure(
       .file,
-      message: ("there is no home folder to keep keys in", "키를 둘 홈 폴더가 없습니다")
+      message: Phrase("there is no home folder to keep keys in", ko: "키를 둘 홈 폴더가 없습니다")
     )
   }
 
@@ -140,7 +141,7 @@ extension SourceFailure {
     let reason = String(cString: strerror(code)).lowercased()
     return SourceFailure(
       .file,
-      message: ("cannot write `\(path)`: \(reason)", "`\(path)`에 쓸 수 없습니다: \(reason)")
+      message: Phrase("cannot write `\(path)`: \(reason)", ko: "`\(path)`에 쓸 수 없습니다: \(reason)")
     )
   }
 }

@@ -83,7 +83,7 @@ enum LiveSources {
 
   private static func readPack(_ path: String) throws(SourceFailure) -> [UInt8] {
     do { return try readFile(path).array } catch {
-      throw SourceFailure(.file, message: (error.message.english, error.message.korean))
+      throw SourceFailure(.file, message: error.message)
     }
   }
 }
@@ -92,8 +92,8 @@ extension SourceFailure {
   fileprivate static var noFolder: SourceFailure {
     SourceFailure(
       .file,
-      message: ("there is no home folder to store answers in", "응답을 저장할 홈 폴더가 없습니다"),
-      hint: ("`--data DIR` says where", "`--data DIR`로 정하세요")
+      message: Phrase("there is no home folder to store answers in", ko: "응답을 저장할 홈 폴더가 없습니다"),
+      hint: Phrase("`--data DIR` says where", ko: "`--data DIR`로 정하세요")
     )
   }
 }

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Testing
 
 @testable import BosArchive

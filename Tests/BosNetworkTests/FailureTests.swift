@@ -2,6 +2,7 @@ import BosDomain
 import BosNetwork
 import BosServices
 import BosTestSupport
+import BosText
 import Testing
 
 /// Connections that fail end in the right error, and in time.

@@ -2,6 +2,7 @@ import BosDomain
 import BosNetwork
 import BosServices
 import BosTestSupport
+import BosText
 import Testing
 
 /// Keys go where they belong and nowhere else.

@@ -1,6 +1,7 @@
 package import BosDomain
 import BosSample
 import BosServices
+import BosText
 
 extension Sources {
   /// The sample alone, without keys or network, and without an archive unless one is given.
@@ -20,7 +21,7 @@ extension Sources {
         archive: { stored ?? .inMemory() },
         holdsCharts: { stored != nil },
         readPack: { (path) throws(SourceFailure) in
-          throw SourceFailure(.file, message: ("\(path) is not there", "\(path): 없습니다"))
+          throw SourceFailure(.file, message: Phrase("\(path) is not there", ko: "\(path): 없습니다"))
         },
         keys: .none
       ),

@@ -1,4 +1,4 @@
-package import BosDomain
+package import BosText
 
 /// Something that people should know about an archive that was opened all the same.
 package enum ArchiveNote: Hashable, Sendable {
@@ -12,22 +12,22 @@ package enum ArchiveNote: Hashable, Sendable {
 
 extension ArchiveNote {
   /// The note in one sentence without a full stop.
-  package var message: SourceFailure.Words {
+  package var message: Phrase {
     switch self {
     case .setAside(let path):
-      (
+      Phrase(
         "the archive was damaged; it is kept as `\(path)`, and a new one was begun",
-        "보관소가 손상되어 `\(path)`에 따로 두고 새로 만들었습니다"
+        ko: "보관소가 손상되어 `\(path)`에 따로 두고 새로 만들었습니다"
       )
     case .readOnly(let path):
-      (
+      Phrase(
         "the archive `\(path)` cannot be written: nothing new is kept",
-        "보관소에 쓸 수 없어 새로 저장하지 않습니다 (`\(path)`)"
+        ko: "보관소에 쓸 수 없어 새로 저장하지 않습니다 (`\(path)`)"
       )
     case .migrated(let old, let new):
-      (
+      Phrase(
         "the archive was brought from layout \(old) to \(new)",
-        "보관소 구조를 \(old)에서 \(new)로 바꾸었습니다"
+        ko: "보관소 구조를 \(old)에서 \(new)로 바꾸었습니다"
       )
     }
   }

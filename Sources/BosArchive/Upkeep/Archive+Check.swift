@@ -1,21 +1,22 @@
-package import BosDomain
+import BosDomain
+package import BosText
 
 extension Archive {
   /// Looks for damage, and returns what it found, nothing when all is well; reads everything.
-  package func check() throws(ArchiveError) -> [SourceFailure.Words] {
+  package func check() throws(ArchiveError) -> [Phrase] {
     let path = place.snapshot
     let damage = try perform(.check) { (database) throws(ArchiveError) in try database.damage() }
     // What comes next reads the rows as they should be.
     guard damage.isEmpty else { return damage }
     return try read(.check) { (database) throws(ArchiveError) in
-      var findings: [SourceFailure.Words] = []
+      var findings: [Phrase] = []
       for rule in Self.rules {
         let count = try database.number("SELECT count(*) FROM \(rule.broken)")
-        if count > 0 { findings.append((rule.english(count), rule.korean(count))) }
+        if count > 0 { findings.append(Phrase(rule.english(count), ko: rule.korean(count))) }
       }
       if try database.contradicts(snapshot: path) {
         findings.append(
-          ("the snapshot holds other rows than the database", "스냅샷의 내용이 데이터베이스와 다릅니다")
+          Phrase("the snapshot holds other rows than the database", ko: "스냅샷의 내용이 데이터베이스와 다릅니다")
         )
       }
       return findings
@@ -61,23 +62,26 @@ extension Archive {
 
 extension Database {
   /// Has SQLite look at every page and every reference.
-  fileprivate func damage() throws(ArchiveError) -> [SourceFailure.Words] {
-    var findings: [SourceFailure.Words] = []
+  fileprivate func damage() throws(ArchiveError) -> [Phrase] {
+    var findings: [Phrase] = []
     do throws(ArchiveError) {
       try query("PRAGMA integrity_check") { row in
         let text = row.text(0)
-        if text != "ok" { findings.append((text, text)) }
+        if text != "ok" { findings.append(Phrase(verbatim: text)) }
       }
       try query("PRAGMA foreign_key_check") { row in
         let (table, parent) = (row.text(0), row.text(2))
         findings.append(
-          ("a row of \(table) has none of \(parent)", "\(table)의 행에 해당하는 \(parent) 행이 없습니다")
+          Phrase(
+            "a row of \(table) has none of \(parent)",
+            ko: "\(table)의 행에 해당하는 \(parent) 행이 없습니다"
+          )
         )
       }
     } catch {
       // Damage that ends the search is a finding too.
       guard error.code == .corrupt else { throw error }
-      findings.append((error.detail ?? "damaged", error.detail ?? "손상"))
+      findings.append(Phrase(error.detail ?? "damaged", ko: error.detail ?? "손상"))
     }
     return findings
   }

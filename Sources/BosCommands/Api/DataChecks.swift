@@ -74,8 +74,7 @@ struct DataChecks {
       return [finding(name, size, .broken)]
         + problems.prefix(5).map { finding(name, Phrase(verbatim: $0), .broken) }
     } catch {
-      let (english, korean) = error.message
-      return [finding(name, Phrase(english, ko: korean), .broken)]
+      return [finding(name, error.message, .broken)]
     }
   }
 
@@ -88,8 +87,7 @@ struct DataChecks {
       _ = try source.boxOffice.charts(ChartRequest([yesterday], again: true))
       return finding(name, Phrase("the key is valid", ko: "키가 맞습니다"))
     } catch {
-      let (english, korean) = error.message
-      return finding(name, Phrase(english, ko: korean), .broken)
+      return finding(name, error.message, .broken)
     }
   }
 }

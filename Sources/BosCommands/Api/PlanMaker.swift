@@ -29,7 +29,7 @@ struct PlanMaker {
         name: parameter.name,
         value: parameter.value,
         origin: origin(of: field, parameter.value),
-        meaning: field.map { Phrase($0.meaning.english, ko: $0.meaning.korean) }
+        meaning: field?.meaning
       )
     }
     if let place = request.key {
@@ -40,7 +40,7 @@ struct PlanMaker {
           name: name,
           value: name == "key" ? "••••" : "KakaoAK ••••",
           origin: origin(of: place.service, keys),
-          meaning: field.map { Phrase($0.meaning.english, ko: $0.meaning.korean) }
+          meaning: field?.meaning
         ),
         at: 0
       )

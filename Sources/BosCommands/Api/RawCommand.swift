@@ -164,11 +164,11 @@ extension RuntimeError {
   ) -> RuntimeError {
     let near = closest(to: step, in: steps)
     let all = steps.prefix(8).joined(separator: ", ") + (steps.count > 8 ? ", …" : "")
-    let place = path.isEmpty ? ("the answer", "응답") : ("`\(path)`", "`\(path)`")
+    let place = path.isEmpty ? Phrase("the answer", ko: "응답") : Phrase(verbatim: "`\(path)`")
     return RuntimeError(
       .value,
-      "\(place.0) has no `\(step)`",
-      ko: "\(place.1)에 \(Particle.subject.attached(to: "`\(step)`")) 없습니다",
+      "\(place.english) has no `\(step)`",
+      ko: "\(place.korean)에 \(Particle.subject.attached(to: "`\(step)`")) 없습니다",
       hint: near.map(Phrase.didYouMean)
         ?? (all.isEmpty ? nil : Phrase("it has \(all)", ko: "있는 것: \(all)"))
     )

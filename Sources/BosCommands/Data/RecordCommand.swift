@@ -66,10 +66,7 @@ enum RecordCommand: Command {
           try files.append(path, piece)
           return nil
         } catch {
-          return SourceFailure(
-            .file,
-            message: (error.message.english, error.message.korean)
-          )
+          return SourceFailure(.file, message: error.message)
         }
       }
     }

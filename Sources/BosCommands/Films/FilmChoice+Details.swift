@@ -29,6 +29,6 @@ extension FilmChoice {
 extension Machine {
   /// What must be said of the data of the session's source.
   func sourceLabel() throws(RuntimeError) -> Phrase? {
-    try dataSource().label.map { Phrase($0.english, ko: $0.korean) }
+    try dataSource().label
   }
 }

@@ -54,7 +54,7 @@ struct FilmLoader {
     let source = try machine.dataSource()
     let wish = FilmParts.FilmPartsRequest(code: choice.code, title: choice.title, again: again)
     let standing = standing(of: choice)
-    let label = source.label.map { Phrase($0.english, ko: $0.korean) }
+    let label = source.label
     let shows = call.isShown && machine.environment.isTerminal
     var arrivals = Arrivals()
     var failure: RuntimeError?
@@ -72,10 +72,10 @@ struct FilmLoader {
             arrivals.poster = found
             arrivals.hasPosterAnswer = true
           case .noPoster(let failure):
-            arrivals.posterFailure = failure.phrase
+            arrivals.posterFailure = failure.message
             arrivals.hasPosterAnswer = true
           case .booking(let page): arrivals.booking = page
-          case .noBooking(let failure): arrivals.bookingFailure = failure.phrase
+          case .noBooking(let failure): arrivals.bookingFailure = failure.message
           case .pause: arrivals.isSlow = true
           }
           guard shows, arrivals.isSlow, failure == nil else { return }
@@ -182,11 +182,6 @@ struct FilmLoader {
     else { return nil }
     return FilmPageModel.Standing(day: day, rank: rank, audience: audience, total: total)
   }
-}
-
-extension SourceFailure {
-  /// What went wrong, as the program says it.
-  var phrase: Phrase { Phrase(message.english, ko: message.korean) }
 }
 
 extension RuntimeError {

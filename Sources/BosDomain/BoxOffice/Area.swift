@@ -1,16 +1,14 @@
+package import BosText
+
 /// A province or city for which charts are counted.
 package struct Area: Hashable, Sendable {
   /// The code by which services know the area.
   package var code: String
-  package var name: (english: String, korean: String) { (english, korean) }
+  package var name: Phrase
 
-  private var english: String
-  private var korean: String
-
-  package init(code: String, english: String, korean: String) {
+  package init(code: String, name: Phrase) {
     self.code = code
-    self.english = english
-    self.korean = korean
+    self.name = name
   }
 
   /// The code above those of all areas.
@@ -18,22 +16,22 @@ package struct Area: Hashable, Sendable {
 
   /// Every area, in the order of their codes.
   package static let all: [Area] = [
-    Area(code: "0105001", english: "Seoul", korean: "서울시"),
-    Area(code: "0105002", english: "Gyeonggi", korean: "경기도"),
-    Area(code: "0105003", english: "Gangwon", korean: "강원도"),
-    Area(code: "0105004", english: "Chungbuk", korean: "충청북도"),
-    Area(code: "0105005", english: "Chungnam", korean: "충청남도"),
-    Area(code: "0105006", english: "Gyeongbuk", korean: "경상북도"),
-    Area(code: "0105007", english: "Gyeongnam", korean: "경상남도"),
-    Area(code: "0105008", english: "Jeonbuk", korean: "전라북도"),
-    Area(code: "0105009", english: "Jeonnam", korean: "전라남도"),
-    Area(code: "0105010", english: "Jeju", korean: "제주도"),
-    Area(code: "0105011", english: "Busan", korean: "부산시"),
-    Area(code: "0105012", english: "Daegu", korean: "대구시"),
-    Area(code: "0105013", english: "Daejeon", korean: "대전시"),
-    Area(code: "0105014", english: "Ulsan", korean: "울산시"),
-    Area(code: "0105015", english: "Incheon", korean: "인천시"),
-    Area(code: "0105016", english: "Gwangju", korean: "광주시"),
-    Area(code: "0105017", english: "Sejong", korean: "세종시"),
+    Area(code: "0105001", name: Phrase("Seoul", ko: "서울시")),
+    Area(code: "0105002", name: Phrase("Gyeonggi", ko: "경기도")),
+    Area(code: "0105003", name: Phrase("Gangwon", ko: "강원도")),
+    Area(code: "0105004", name: Phrase("Chungbuk", ko: "충청북도")),
+    Area(code: "0105005", name: Phrase("Chungnam", ko: "충청남도")),
+    Area(code: "0105006", name: Phrase("Gyeongbuk", ko: "경상북도")),
+    Area(code: "0105007", name: Phrase("Gyeongnam", ko: "경상남도")),
+    Area(code: "0105008", name: Phrase("Jeonbuk", ko: "전라북도")),
+    Area(code: "0105009", name: Phrase("Jeonnam", ko: "전라남도")),
+    Area(code: "0105010", name: Phrase("Jeju", ko: "제주도")),
+    Area(code: "0105011", name: Phrase("Busan", ko: "부산시")),
+    Area(code: "0105012", name: Phrase("Daegu", ko: "대구시")),
+    Area(code: "0105013", name: Phrase("Daejeon", ko: "대전시")),
+    Area(code: "0105014", name: Phrase("Ulsan", ko: "울산시")),
+    Area(code: "0105015", name: Phrase("Incheon", ko: "인천시")),
+    Area(code: "0105016", name: Phrase("Gwangju", ko: "광주시")),
+    Area(code: "0105017", name: Phrase("Sejong", ko: "세종시")),
   ]
 }

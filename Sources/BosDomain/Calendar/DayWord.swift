@@ -1,3 +1,5 @@
+package import BosText
+
 /// The words for days: today and yesterday, weekdays, holidays, and days as plain digits.
 ///
 /// A weekday is the latest one that is not after today, and today itself when it is that weekday;
@@ -14,10 +16,10 @@ package enum DayWord {
   }
 
   /// The usual words in both languages, in the order in which to offer them.
-  package static let words: [(english: String, korean: String)] =
-    [("today", "오늘"), ("yesterday", "어제")]
-    + Weekday.allCases.map { ($0.long.lowercased(), $0.koreanLong) }
-    + Holiday.allCases.map { ($0.rawValue, $0.label.korean) }
+  package static let words: [Phrase] =
+    [Phrase("today", ko: "오늘"), Phrase("yesterday", ko: "어제")]
+    + Weekday.allCases.map { Phrase($0.long.lowercased(), ko: $0.koreanLong) }
+    + Holiday.allCases.map { Phrase($0.rawValue, ko: $0.label.korean) }
 
   /// Every word that stands for a day, for suggestions; 그제 has no English counterpart.
   package static let spellings: [String] =

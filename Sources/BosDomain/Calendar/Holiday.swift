@@ -1,3 +1,5 @@
+package import BosText
+
 /// A public holiday of Korea that a day can be named after; its raw value is its English word.
 package enum Holiday: String, CaseIterable, Hashable, Sendable {
   case newYear = "newyear"
@@ -30,19 +32,19 @@ package enum Holiday: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The full name for people to read.
-  package var label: (english: String, korean: String) {
+  package var label: Phrase {
     switch self {
-    case .newYear: ("New Year's Day", "신정")
-    case .seollal: ("Seollal", "설날")
-    case .independenceMovement: ("Independence Movement Day", "삼일절")
-    case .childrensDay: ("Children's Day", "어린이날")
-    case .buddha: ("Buddha's Birthday", "부처님오신날")
-    case .memorial: ("Memorial Day", "현충일")
-    case .liberation: ("Liberation Day", "광복절")
-    case .chuseok: ("Chuseok", "추석")
-    case .foundation: ("National Foundation Day", "개천절")
-    case .hangul: ("Hangul Day", "한글날")
-    case .christmas: ("Christmas Day", "성탄절")
+    case .newYear: Phrase("New Year's Day", ko: "신정")
+    case .seollal: Phrase("Seollal", ko: "설날")
+    case .independenceMovement: Phrase("Independence Movement Day", ko: "삼일절")
+    case .childrensDay: Phrase("Children's Day", ko: "어린이날")
+    case .buddha: Phrase("Buddha's Birthday", ko: "부처님오신날")
+    case .memorial: Phrase("Memorial Day", ko: "현충일")
+    case .liberation: Phrase("Liberation Day", ko: "광복절")
+    case .chuseok: Phrase("Chuseok", ko: "추석")
+    case .foundation: Phrase("National Foundation Day", ko: "개천절")
+    case .hangul: Phrase("Hangul Day", ko: "한글날")
+    case .christmas: Phrase("Christmas Day", ko: "성탄절")
     }
   }
 

@@ -1,3 +1,5 @@
+package import BosText
+
 /// The words for months: this one, the last one, and months as plain digits.
 package enum MonthWord {
   /// Finds the month that a word stands for; English words count in any case.
@@ -8,8 +10,8 @@ package enum MonthWord {
   }
 
   /// The usual words in both languages, in the order in which to offer them.
-  package static let words: [(english: String, korean: String)] = [
-    ("thismonth", "이번달"), ("lastmonth", "지난달"),
+  package static let words: [Phrase] = [
+    Phrase("thismonth", ko: "이번달"), Phrase("lastmonth", ko: "지난달"),
   ]
 
   /// Every word that stands for a month, for suggestions.

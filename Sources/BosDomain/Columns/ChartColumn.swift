@@ -1,3 +1,5 @@
+package import BosText
+
 /// What is known of a column of box-office charts: its names, its kind and its natural order.
 package struct ChartColumn: Sendable {
   /// The kind of a column's values.
@@ -19,7 +21,7 @@ package struct ChartColumn: Sendable {
   package let api: [String]
   package let kind: Kind
   /// The title over the column on the screen.
-  package let label: (english: String, korean: String)
+  package let label: Phrase
   /// Whether sorting without a direction begins with the largest value.
   package let isLargestFirst: Bool
   /// The columns that it is computed from; empty for one that services give.
@@ -41,7 +43,7 @@ package struct ChartColumn: Sendable {
     self.korean = korean
     self.api = api
     self.kind = kind
-    self.label = (label, korean.first ?? label)
+    self.label = Phrase(label, ko: korean.first ?? label)
     self.isLargestFirst = isLargestFirst
     self.sources = sources
   }

@@ -1,3 +1,5 @@
+package import BosText
+
 /// Where charts come from; a call waits until it has its answer.
 package struct BoxOffice: Sendable {
   /// The charts of the days, or of the weeks, weekends or weekdays around them.
@@ -40,13 +42,13 @@ package struct ChartResponse: Sendable {
   /// The days that failed, and why.
   package var failures: [(day: Day, failure: SourceFailure)]
   /// What a reader must know of the charts, such as that one is not final.
-  package var remarks: [SourceFailure.Words]
+  package var remarks: [Phrase]
 
   package init(
     sheet: ColumnarCharts,
     heading: String? = nil,
     failures: [(day: Day, failure: SourceFailure)] = [],
-    remarks: [SourceFailure.Words] = []
+    remarks: [Phrase] = []
   ) {
     self.sheet = sheet
     self.heading = heading

@@ -1,9 +1,11 @@
+package import BosText
+
 /// One place that answers everything: the sample, the live services, a pack, or what is stored.
 package struct DataSource: Sendable {
   /// What the prompt shows, such as `sample`.
   package var name: String
   /// What must be said of data that are not the real box office; nil for those that are.
-  package var label: SourceFailure.Words?
+  package var label: Phrase?
   package var boxOffice: BoxOffice
   package var films: Films
   package var people: People
@@ -16,7 +18,7 @@ package struct DataSource: Sendable {
 
   package init(
     name: String,
-    label: SourceFailure.Words?,
+    label: Phrase?,
     boxOffice: BoxOffice,
     films: Films,
     people: People,

@@ -1,3 +1,5 @@
+import BosText
+
 /// The keys of the services; none is ever shown.
 package struct Keys: Sendable {
   /// A service that wants a key.
@@ -49,7 +51,7 @@ package struct Keys: Sendable {
     store: { (_, _) throws(SourceFailure) in
       throw SourceFailure(
         .file,
-        message: ("there is no place for keys here", "여기에는 키를 둘 곳이 없습니다")
+        message: Phrase("there is no place for keys here", ko: "여기에는 키를 둘 곳이 없습니다")
       )
     },
     remove: { _ in false }

@@ -1,7 +1,7 @@
+package import BosText
+
 /// What keeps a source from answering, said for people.
 package struct SourceFailure: Error, Sendable {
-  package typealias Words = (english: String, korean: String)
-
   /// What must be done about it, by whom.
   package enum Kind: String, Hashable, Sendable {
     /// A service that can't be reached, or talks nonsense.
@@ -20,10 +20,10 @@ package struct SourceFailure: Error, Sendable {
   }
 
   package let kind: Kind
-  package let message: Words
-  package let hint: Words?
+  package let message: Phrase
+  package let hint: Phrase?
 
-  package init(_ kind: Kind = .service, message: Words, hint: Words? = nil) {
+  package init(_ kind: Kind = .service, message: Phrase, hint: Phrase? = nil) {
     self.kind = kind
     self.message = message
     self.hint = hint

@@ -1,3 +1,5 @@
+package import BosText
+
 /// A request and what came of it.
 package struct Exchange: Sendable {
   /// Where an answer came from.
@@ -17,7 +19,7 @@ package struct Exchange: Sendable {
   package var contentType: String?
   package var body: [UInt8]
   /// Why no answer came; nil when one did.
-  package var failure: SourceFailure.Words?
+  package var failure: Phrase?
   package var time: Instant
   package var took: Duration
   /// How often it was asked, as far as is known.
@@ -37,7 +39,7 @@ package struct Exchange: Sendable {
     status: Int? = nil,
     contentType: String? = nil,
     body: [UInt8] = [],
-    failure: SourceFailure.Words? = nil,
+    failure: Phrase? = nil,
     time: Instant,
     took: Duration = .zero,
     attempts: Int = 1,

@@ -1,17 +1,19 @@
+import BosText
+
 extension ServiceOperation {
   /// The operations of the chart service.
   static let charts: [ServiceOperation] = [
     ServiceOperation(
       service: "kobis",
       name: "boxoffice/searchDailyBoxOfficeList",
-      meaning: ("the box office of a day", "일별 박스오피스"),
+      meaning: Phrase("the box office of a day", ko: "일별 박스오피스"),
       fields: [Field.must("key", "발급받은 키", "the key, 32 hexadecimal digits"), day] + filters
         + rows
     ),
     ServiceOperation(
       service: "kobis",
       name: "boxoffice/searchWeeklyBoxOfficeList",
-      meaning: ("the box office of a week, a weekend or weekdays", "주간, 주말, 주중 박스오피스"),
+      meaning: Phrase("the box office of a week, a weekend or weekdays", ko: "주간, 주말, 주중 박스오피스"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         day,

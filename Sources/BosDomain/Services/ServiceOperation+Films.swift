@@ -1,10 +1,12 @@
+import BosText
+
 extension ServiceOperation {
   /// The operations of the film service, and that of the codes.
   static let films: [ServiceOperation] = [
     ServiceOperation(
       service: "kobis",
       name: "movie/searchMovieList",
-      meaning: ("a search for films", "영화 목록"),
+      meaning: Phrase("a search for films", ko: "영화 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         .may("curPage", "결과 쪽. 없으면 1", "the page; 1 when left out", from: ["page"]),
@@ -41,7 +43,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "kobis",
       name: "movie/searchMovieInfo",
-      meaning: ("all details of a film", "영화 상세 정보"),
+      meaning: Phrase("all details of a film", ko: "영화 상세 정보"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         .must("movieCd", "영화 코드", "the code of the film", from: targets, session: true),
@@ -67,7 +69,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "kobis",
       name: "code/searchCodeList",
-      meaning: ("the codes below a code", "공통 코드"),
+      meaning: Phrase("the codes below a code", ko: "공통 코드"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         .must(

@@ -1,10 +1,12 @@
+import BosText
+
 extension ServiceOperation {
   /// The operations of the services beside KOBIS.
   static let others: [ServiceOperation] = [
     ServiceOperation(
       service: "kakao",
       name: "v2/search/image",
-      meaning: ("a search for pictures", "이미지 검색"),
+      meaning: Phrase("a search for pictures", ko: "이미지 검색"),
       fields: [
         .must(
           "Authorization",
@@ -37,13 +39,13 @@ extension ServiceOperation {
     ServiceOperation(
       service: "kakao",
       name: "picture",
-      meaning: ("a picture, from wherever it is", "이미지 내려받기"),
+      meaning: Phrase("a picture, from wherever it is", ko: "이미지 내려받기"),
       fields: []
     ),
     ServiceOperation(
       service: "boostcourse",
       name: "movies",
-      meaning: ("the films that can be booked", "예매 목록"),
+      meaning: Phrase("the films that can be booked", ko: "예매 목록"),
       fields: [
         .may(
           "order_type",
@@ -64,7 +66,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "boostcourse",
       name: "movie",
-      meaning: ("a film's page at the booking service", "예매 서비스의 영화 정보"),
+      meaning: Phrase("a film's page at the booking service", ko: "예매 서비스의 영화 정보"),
       fields: [
         .must("id", "예매 서비스의 영화 코드", "the service's own code of the film", from: targets),
         .gives("audience", "누적 관객수", "the admissions since the release"),
@@ -79,7 +81,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "boostcourse",
       name: "comments",
-      meaning: ("what viewers wrote about a film", "한줄평 목록"),
+      meaning: Phrase("what viewers wrote about a film", ko: "한줄평 목록"),
       fields: [
         .must(
           "movie_id",
@@ -97,7 +99,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "boostcourse",
       name: "comment",
-      meaning: ("a review that is posted", "한줄평 쓰기"),
+      meaning: Phrase("a review that is posted", ko: "한줄평 쓰기"),
       fields: [
         .must("rating", "별점(0~10)", "the stars, 0 to 10", from: ["stars"]),
         .must("writer", "작성자", "who writes it", from: ["as", "writer", "name"]),

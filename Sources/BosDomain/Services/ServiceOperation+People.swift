@@ -1,10 +1,12 @@
+import BosText
+
 extension ServiceOperation {
   /// The operations for people and companies.
   static let people: [ServiceOperation] = [
     ServiceOperation(
       service: "kobis",
       name: "people/searchPeopleList",
-      meaning: ("a search for people", "영화인 목록"),
+      meaning: Phrase("a search for people", ko: "영화인 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         .may("curPage", "결과 쪽. 없으면 1", "the page; 1 when left out", from: ["page"]),
@@ -28,7 +30,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "kobis",
       name: "people/searchPeopleInfo",
-      meaning: ("all details of a person", "영화인 상세 정보"),
+      meaning: Phrase("all details of a person", ko: "영화인 상세 정보"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         .must("peopleCd", "영화인 코드", "the code of the person", from: targets),
@@ -44,7 +46,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "kobis",
       name: "company/searchCompanyList",
-      meaning: ("a search for companies", "영화사 목록"),
+      meaning: Phrase("a search for companies", ko: "영화사 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         .may("curPage", "결과 쪽. 없으면 1", "the page; 1 when left out", from: ["page"]),
@@ -64,7 +66,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "kobis",
       name: "company/searchCompanyInfo",
-      meaning: ("all details of a company", "영화사 상세 정보"),
+      meaning: Phrase("all details of a company", ko: "영화사 상세 정보"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         .must("companyCd", "영화사 코드", "the code of the company", from: targets),

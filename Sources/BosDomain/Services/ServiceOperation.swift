@@ -1,7 +1,7 @@
+package import BosText
+
 /// An operation of a service: what it is asked with, and what its answers hold.
 package struct ServiceOperation: Sendable {
-  package typealias Words = (english: String, korean: String)
-
   /// A parameter of a request, or a field of an answer.
   package struct Field: Sendable {
     package enum Kind: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct ServiceOperation: Sendable {
 
     package var name: String
     package var kind: Kind
-    package var meaning: Words
+    package var meaning: Phrase
     /// What it is called in bos, as a column or a part of a record; nil when it isn't kept.
     package var column: String?
     /// The arguments of commands that a parameter's value may come from.
@@ -26,7 +26,7 @@ package struct ServiceOperation: Sendable {
   package var service: String
   /// Such as `boxoffice/searchDailyBoxOfficeList`.
   package var name: String
-  package var meaning: Words
+  package var meaning: Phrase
   package var fields: [Field]
 
   /// All operations that bos uses.
@@ -55,7 +55,7 @@ extension ServiceOperation.Field {
     Self(
       name: name,
       kind: .parameter,
-      meaning: (english, korean),
+      meaning: Phrase(english, ko: korean),
       column: nil,
       arguments: arguments,
       isOfSession: session
@@ -85,7 +85,7 @@ extension ServiceOperation.Field {
     Self(
       name: name,
       kind: .answer,
-      meaning: (english, korean),
+      meaning: Phrase(english, ko: korean),
       column: column,
       arguments: [],
       isOfSession: false

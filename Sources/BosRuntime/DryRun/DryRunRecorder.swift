@@ -136,7 +136,7 @@ private final class DryRunNotes: Sendable {
 extension SourceFailure {
   /// Nothing is changed while a script is only rehearsed.
   fileprivate static var rehearsed: SourceFailure {
-    SourceFailure(.interrupted, message: ("nothing is changed", "아무것도 바꾸지 않습니다"))
+    SourceFailure(.interrupted, message: Phrase("nothing is changed", ko: "아무것도 바꾸지 않습니다"))
   }
 }
 

@@ -22,7 +22,7 @@ extension Machine {
     let source = try asking { () throws(SourceFailure) in try sources.open(choice) }
     if environment.notesSource, let label = source.label {
       environment.notesSource = false
-      environment.remark(Phrase(label.english, ko: label.korean).text(in: language))
+      environment.remark(label.text(in: language))
     }
     return source
   }
@@ -42,7 +42,7 @@ extension Machine {
     let source = try dataSource()
     let harvest = try asking { () throws(SourceFailure) in try source.boxOffice.charts(request) }
     for remark in harvest.remarks {
-      environment.remark(Phrase(remark.english, ko: remark.korean).text(in: language))
+      environment.remark(remark.text(in: language))
     }
     if let first = harvest.failures.first {
       let error = RuntimeError.daysFailed(harvest.failures.map(\.day), first.failure)
@@ -53,7 +53,7 @@ extension Machine {
     let caption = TableMetadata(
       .film,
       title: request.title(heading: harvest.heading),
-      label: source.label.map { Phrase($0.english, ko: $0.korean) },
+      label: source.label,
       request: request
     )
     return Table(harvest.sheet, caption: caption)
@@ -119,7 +119,7 @@ extension ChartFilter {
     case .diversity: words.append(Phrase("arthouse films", ko: "다양성 영화"))
     case nil: break
     }
-    if let area { words.append(Phrase(area.name.english, ko: area.name.korean)) }
+    if let area { words.append(area.name) }
     return words
   }
 }
@@ -137,12 +137,7 @@ extension RuntimeError {
       case .permission: .permission
       case .interrupted: .interrupted
       }
-    self.init(
-      kind,
-      failure.message.english,
-      ko: failure.message.korean,
-      hint: failure.hint.map { Phrase($0.english, ko: $0.korean) }
-    )
+    self.init(kind, failure.message, hint: failure.hint)
   }
 
   fileprivate static var noSource: RuntimeError {

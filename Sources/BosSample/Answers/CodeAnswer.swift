@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 
 /// Answers with codes and what they mean.
 struct CodeAnswer {

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Synchronization
 
 /// Which file answers are recorded in, known to the transports it wraps.
@@ -77,9 +78,9 @@ final class Recording: Sendable {
     }
     guard let failure else { return }
     attention.remark(
-      (
+      Phrase(
         "recording has stopped: \(failure.message.english)",
-        "기록을 멈췄습니다: \(failure.message.korean)"
+        ko: "기록을 멈췄습니다: \(failure.message.korean)"
       )
     )
   }

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Synchronization
 
 /// Carries asynchronous work through on the thread that needs its result.
@@ -55,7 +56,7 @@ struct BlockingRunner: Sendable {
     switch outcome.result.withLock({ $0 }) {
     case .success(let output)?: return output
     case .failure(let error)?: throw SourceFailure(error)
-    case nil: throw SourceFailure(message: ("no answer came", "응답이 없습니다"))
+    case nil: throw SourceFailure(message: Phrase("no answer came", ko: "응답이 없습니다"))
     }
   }
 }

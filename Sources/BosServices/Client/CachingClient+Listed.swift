@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 
 /// What the stored charts tell of films, for a run that may ask nobody for more.
 extension CachingClient {
@@ -11,9 +12,9 @@ extension CachingClient {
         throw error
       }
       remarkOnce(
-        (
+        Phrase(
           "no details of films are stored; this is what the stored charts tell",
-          "영화 상세 정보가 저장되어 있지 않아 저장된 순위에 있는 것만 보입니다"
+          ko: "영화 상세 정보가 저장되어 있지 않아 저장된 순위에 있는 것만 보입니다"
         )
       )
       return Film(code: listed.code, title: listed.title, openDay: listed.openDay)
@@ -32,9 +33,9 @@ extension CachingClient {
       return film.openDay.map { years.contains($0.year) } ?? false
     }
     remarkOnce(
-      (
+      Phrase(
         "only the films of stored charts are searched",
-        "저장된 순위에 있는 영화에서만 찾습니다"
+        ko: "저장된 순위에 있는 영화에서만 찾습니다"
       )
     )
     let (skipped, isBeyond) = max(0, page - 1).multipliedReportingOverflow(by: size)

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Synchronization
 
 /// Asks a source, and keeps what it answers where an archive stands behind it.
@@ -125,9 +126,9 @@ struct CachingClient: Sendable {
   func remarkStored(_ error: ServiceError, _ fetched: Instant) {
     let (message, time) = (error.message, fetched.timestamp.prefix(16))
     attention.remark(
-      (
+      Phrase(
         "\(message.english); this was stored on \(time.replacingT)",
-        "\(message.korean). \(time.replacingT)에 저장된 것입니다"
+        ko: "\(message.korean). \(time.replacingT)에 저장된 것입니다"
       )
     )
   }
@@ -136,7 +137,7 @@ struct CachingClient: Sendable {
   var hasFailedToKeep: Bool { notices.hasAny }
 
   /// Says something that is worth saying once.
-  func remarkOnce(_ words: SourceFailure.Words) {
+  func remarkOnce(_ words: Phrase) {
     if remarks.isNew(words.english) { attention.remark(words) }
   }
 
@@ -144,7 +145,7 @@ struct CachingClient: Sendable {
   func remarkOnce(_ failure: SourceFailure) {
     guard notices.isNew(failure.message.english) else { return }
     attention.remark(
-      ("not stored: \(failure.message.english)", "저장하지 못함: \(failure.message.korean)")
+      Phrase("not stored: \(failure.message.english)", ko: "저장하지 못함: \(failure.message.korean)")
     )
   }
 }

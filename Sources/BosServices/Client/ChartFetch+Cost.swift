@@ -1,20 +1,21 @@
 import BosDomain
+import BosText
 
 extension ChartFetch {
   /// What asking for the missing days costs, said before it begins.
-  func cost(_ missing: Int) -> SourceFailure.Words {
+  func cost(_ missing: Int) -> Phrase {
     let days = request.days.count
     let left = desk.callsLeft()
-    return (
+    return Phrase(
       "\(days) \(unit.english): \(days - missing) stored, \(missing) to fetch"
         + (left.map { ", \(grouped($0)) calls left today" } ?? ""),
-      "\(days)\(unit.korean): 저장됨 \(days - missing), 가져올 것 \(missing)"
+      ko: "\(days)\(unit.korean): 저장됨 \(days - missing), 가져올 것 \(missing)"
         + (left.map { ", 오늘 남은 요청 \(grouped($0))번" } ?? "")
     )
   }
 
-  private var unit: SourceFailure.Words {
-    request.span == .day ? ("days", "일") : ("weeks", "주")
+  private var unit: Phrase {
+    request.span == .day ? Phrase("days", ko: "일") : Phrase("weeks", ko: "주")
   }
 
   /// Refuses, before the first call, what does not fit into the day's or the run's allowance.
@@ -23,23 +24,23 @@ extension ChartFetch {
     if let left = desk.runCallsLeft(), missing > left {
       throw SourceFailure(
         .quota,
-        message: (
+        message: Phrase(
           "this needs \(calls(missing)), but the run may make \(grouped(left)) more",
-          "요청 \(grouped(missing))번이 필요하지만 이번 실행에는 \(grouped(left))번만 남았습니다"
+          ko: "요청 \(grouped(missing))번이 필요하지만 이번 실행에는 \(grouped(left))번만 남았습니다"
         ),
-        hint: ("`--max-calls` sets how many", "`--max-calls`로 정합니다")
+        hint: Phrase("`--max-calls` sets how many", ko: "`--max-calls`로 정합니다")
       )
     }
     guard let left = desk.callsLeft(), missing > left else { return }
     throw SourceFailure(
       .quota,
-      message: (
+      message: Phrase(
         "this needs \(calls(missing)), but \(grouped(left)) are left today",
-        "요청 \(grouped(missing))번이 필요하지만 오늘 남은 것은 \(grouped(left))번입니다"
+        ko: "요청 \(grouped(missing))번이 필요하지만 오늘 남은 것은 \(grouped(left))번입니다"
       ),
-      hint: (
+      hint: Phrase(
         "ask for fewer days, or go on tomorrow: what is stored costs nothing",
-        "날짜를 줄이거나 내일 이어서 하세요. 저장된 날은 요청이 들지 않습니다"
+        ko: "날짜를 줄이거나 내일 이어서 하세요. 저장된 날은 요청이 들지 않습니다"
       )
     )
   }

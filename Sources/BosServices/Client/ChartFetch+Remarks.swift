@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 
 extension ChartFetch {
   /// Says which charts are not final.
@@ -6,7 +7,7 @@ extension ChartFetch {
     _ stored: [Day: StoredDay],
     _ answers: Answers,
     _ failed: Set<Day>
-  ) -> [SourceFailure.Words] {
+  ) -> [Phrase] {
     guard desk.archive != nil else { return [] }
     let now = desk.clock.now()
     let days = request.days.filter { day in
@@ -20,17 +21,17 @@ extension ChartFetch {
     let more = days.count - 1
     guard request.span == .day else {
       return [
-        (
+        Phrase(
           "the chart of the week of \(last) is provisional until noon of the day after it ends",
-          "\(last)이 든 주의 순위는 끝난 다음 날 정오까지 잠정치입니다"
+          ko: "\(last)이 든 주의 순위는 끝난 다음 날 정오까지 잠정치입니다"
         )
       ]
     }
     return [
-      (
+      Phrase(
         "the chart of \(last)\(more > 0 ? " and \(more) more" : "") is provisional until noon "
           + "of the next day",
-        "\(last)\(more > 0 ? " 등 \(days.count)일" : "") 순위는 다음 날 정오까지 잠정치입니다"
+        ko: "\(last)\(more > 0 ? " 등 \(days.count)일" : "") 순위는 다음 날 정오까지 잠정치입니다"
       )
     ]
   }
@@ -39,23 +40,23 @@ extension ChartFetch {
   func changeRemarks(
     _ answers: Answers,
     _ stored: [Day: StoredDay]
-  ) -> [SourceFailure.Words] {
+  ) -> [Phrase] {
     let changed = answers.changed.filter { !$0.changes.isEmpty }.sorted { $0.day < $1.day }
     if !changed.isEmpty { return changed.map(\.summary) }
     guard !desk.hasFailedToKeep, answers.charts.keys.contains(where: { stored[$0] != nil }) else {
       return []
     }
-    return [("nothing has changed", "달라진 것이 없습니다")]
+    return [Phrase("nothing has changed", ko: "달라진 것이 없습니다")]
   }
 }
 
 extension ChartChanges {
   /// How much was different, in a few words.
-  fileprivate var summary: SourceFailure.Words {
+  fileprivate var summary: Phrase {
     let films = changes.count == 1 ? "1 film has" : "\(changes.count) films have"
-    return (
+    return Phrase(
       "\(day): \(films) changed; `cache changes \(day)` shows what",
-      "\(day): 영화 \(changes.count)편이 달라졌습니다. `cache changes \(day)`로 봅니다"
+      ko: "\(day): 영화 \(changes.count)편이 달라졌습니다. `cache changes \(day)`로 봅니다"
     )
   }
 }

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 
 /// Gets charts of many days: those that are stored at once, the others several at a time.
 struct ChartFetch: Sendable {
@@ -34,7 +35,7 @@ struct ChartFetch: Sendable {
       desk.attention.remark(cost(missing.count))
     }
     let activity = Activity(
-      ("fetching charts", "차트를 가져오는 중"),
+      Phrase("fetching charts", ko: "차트를 가져오는 중"),
       total: missing.count > 1 ? missing.count : nil
     )
     noteStored(stored, asked)
@@ -51,9 +52,9 @@ struct ChartFetch: Sendable {
       } catch {
         if error.kind == .interrupted, request.days.count > 1, desk.archive != nil {
           desk.attention.remark(
-            (
+            Phrase(
               "what came is stored; the same command goes on from there",
-              "받은 것은 저장했습니다. 같은 명령이 이어서 가져옵니다"
+              ko: "받은 것은 저장했습니다. 같은 명령이 이어서 가져옵니다"
             )
           )
         }
@@ -177,7 +178,7 @@ struct ChartFetch: Sendable {
     _ stored: [Day: StoredDay]
   ) throws(SourceFailure) -> ChartResponse {
     var failures: [(day: Day, failure: SourceFailure)] = []
-    var remarks: [SourceFailure.Words] = []
+    var remarks: [Phrase] = []
     for (day, error) in answers.failures.sorted(by: { $0.day < $1.day }) {
       if let kept = stored[day], !request.again, !error.isDrill {
         desk.remarkStored(error, kept.fetched)

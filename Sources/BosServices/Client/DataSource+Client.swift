@@ -1,8 +1,9 @@
 package import BosDomain
+package import BosText
 
 extension DataSource {
   /// Makes every port over a desk.
-  init(name: String, label: SourceFailure.Words?, desk: CachingClient) {
+  init(name: String, label: Phrase?, desk: CachingClient) {
     self.init(
       name: name,
       label: label,
@@ -26,7 +27,7 @@ extension DataSource {
   package static func over(
     _ transport: Transport,
     name: String,
-    label: SourceFailure.Words? = nil,
+    label: Phrase? = nil,
     clock: Clock,
     attention: OperationContext = .none
   ) -> DataSource {
@@ -45,14 +46,14 @@ extension People {
         try desk.answer(
           Kobis.people(query, page: page, size: size),
           .day,
-          ("looking for people", "영화인을 찾는 중")
+          Phrase("looking for people", ko: "영화인을 찾는 중")
         )
       },
       person: { (code, again) throws(SourceFailure) in
         try desk.answer(
           Kobis.person(code),
           .month,
-          ("asking for a person", "영화인 정보를 가져오는 중"),
+          Phrase("asking for a person", ko: "영화인 정보를 가져오는 중"),
           again: again
         ) { .person($0) }
       },
@@ -60,14 +61,14 @@ extension People {
         try desk.answer(
           Kobis.companies(query, page: page, size: size),
           .day,
-          ("looking for companies", "영화사를 찾는 중")
+          Phrase("looking for companies", ko: "영화사를 찾는 중")
         )
       },
       company: { (code, again) throws(SourceFailure) in
         try desk.answer(
           Kobis.company(code),
           .month,
-          ("asking for a company", "영화사 정보를 가져오는 중"),
+          Phrase("asking for a company", ko: "영화사 정보를 가져오는 중"),
           again: again
         ) { .company($0) }
       }
@@ -82,14 +83,14 @@ extension Booking {
         try desk.answer(
           BoostCourse.films(by: order),
           .hour,
-          ("asking for the booking list", "예매 순위를 가져오는 중")
+          Phrase("asking for the booking list", ko: "예매 순위를 가져오는 중")
         )
       },
       page: { (id) throws(SourceFailure) in
         try desk.answer(
           BoostCourse.film(id),
           .hour,
-          ("asking for a film", "영화 정보를 가져오는 중")
+          Phrase("asking for a film", ko: "영화 정보를 가져오는 중")
         )
       },
       reviews: { (id) throws(SourceFailure) in
@@ -97,7 +98,7 @@ extension Booking {
         try desk.answer(
           BoostCourse.reviews(of: id),
           .none,
-          ("asking for reviews", "한줄평을 가져오는 중")
+          Phrase("asking for reviews", ko: "한줄평을 가져오는 중")
         )
       },
       post: { (review) throws(SourceFailure) in
@@ -107,7 +108,7 @@ extension Booking {
           filmID: review.filmID,
           text: review.text
         )
-        return try desk.answer(endpoint, .none, ("posting a review", "한줄평을 올리는 중"))
+        return try desk.answer(endpoint, .none, Phrase("posting a review", ko: "한줄평을 올리는 중"))
       }
     )
   }
@@ -118,7 +119,7 @@ extension CachingClient {
   func answer<Output: Sendable>(
     _ endpoint: Endpoint<Output>,
     _ lifetime: Lifetime,
-    _ words: SourceFailure.Words,
+    _ words: Phrase,
     again: Bool = false,
     content: @escaping @Sendable (Output) -> ArchiveContent? = { _ in nil }
   ) throws(SourceFailure) -> Output {

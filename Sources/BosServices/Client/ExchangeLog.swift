@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Synchronization
 
 /// Keeps what passes through the transports that it wraps, and tells a listener of it.
@@ -173,7 +174,7 @@ final class ExchangeLog: Sendable {
     listener?(exchange)
     if exchange.isLate, state.withLock({ state in state.saysLate() }) {
       settings.attention.remark(
-        ("drill: the answers come 3 seconds late", "연습: 응답이 3초 늦게 옵니다")
+        Phrase("drill: the answers come 3 seconds late", ko: "연습: 응답이 3초 늦게 옵니다")
       )
     }
   }

@@ -1,10 +1,11 @@
 import BosDomain
+import BosText
 
 extension Films {
   init(desk: CachingClient) {
     self.init(
       film: { (code, again) throws(SourceFailure) in
-        let activity = Activity(("asking for a film", "영화 정보를 가져오는 중"))
+        let activity = Activity(Phrase("asking for a film", ko: "영화 정보를 가져오는 중"))
         return try desk.waiting.result(activity) { () throws(ServiceError) in
           try await desk.film(code, again: again)
         }
@@ -14,7 +15,7 @@ extension Films {
           return try desk.answer(
             Kobis.films(query, page: page, size: size),
             .day,
-            ("looking for films", "영화를 찾는 중")
+            Phrase("looking for films", ko: "영화를 찾는 중")
           )
         } catch {
           guard let found = desk.listed(query, page: page, size: size) else { throw error }
@@ -25,12 +26,12 @@ extension Films {
         try desk.answer(
           Kobis.codes(under: parent),
           .month,
-          ("asking for codes", "코드를 가져오는 중")
+          Phrase("asking for codes", ko: "코드를 가져오는 중")
         )
       },
       parts: { (wish, take) throws(SourceFailure) in
         try desk.waiting.result(
-          Activity(("asking for a film", "영화 정보를 가져오는 중")),
+          Activity(Phrase("asking for a film", ko: "영화 정보를 가져오는 중")),
           parts: take
         ) { (progress) throws(ServiceError) in
           try await desk.gatherInTime(wish, progress)
@@ -158,7 +159,7 @@ extension CachingClient {
 
 extension Pictures {
   init(desk: CachingClient) {
-    let activity = Activity(("asking for posters", "포스터를 가져오는 중"))
+    let activity = Activity(Phrase("asking for posters", ko: "포스터를 가져오는 중"))
     self.init(
       poster: { (title) throws(SourceFailure) in
         try desk.waiting.result(activity) { () throws(ServiceError) in

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 
 /// Notes what a source would be asked instead of asking it.
 struct Planner: Sendable {
@@ -67,7 +68,7 @@ struct Planner: Sendable {
     }
     if missing.isEmpty { return try fetch.harvest() }
     note(planned(missing, request, stored: nil))
-    throw SourceFailure(.interrupted, message: ("nothing was asked", "아무것도 묻지 않았습니다"))
+    throw SourceFailure(.interrupted, message: Phrase("nothing was asked", ko: "아무것도 묻지 않았습니다"))
   }
 
   /// Sums up days, of which there is one at least.

@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosText
 import Synchronization
 
 /// What sources are made of.
@@ -8,7 +9,7 @@ package struct SourceParts: Sendable {
 
   package var sample: Transport
   /// What must be said of the sample's data.
-  package var sampleLabel: SourceFailure.Words
+  package var sampleLabel: Phrase
   /// Makes the door to the network, which tells of each call that goes out.
   package var live: @Sendable (_ onCall: @escaping OnCall) -> Transport
   package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
@@ -23,7 +24,7 @@ package struct SourceParts: Sendable {
 
   package init(
     sample: Transport,
-    sampleLabel: SourceFailure.Words,
+    sampleLabel: Phrase,
     live: @escaping @Sendable (@escaping OnCall) -> Transport,
     archive: @escaping @Sendable () throws(SourceFailure) -> AnswerArchive,
     holdsCharts: @escaping @Sendable () -> Bool,
@@ -132,7 +133,7 @@ private final class SourceRegistry: Sendable {
       } catch let failure as SourceFailure {
         throw failure
       } catch {
-        throw SourceFailure(.file, message: ("\(path) is no pack", "\(path): 팩이 아닙니다"))
+        throw SourceFailure(.file, message: Phrase("\(path) is no pack", ko: "\(path): 팩이 아닙니다"))
       }
       let isMadeUp = pack.entries.contains { $0.source == "sample" }
       return .over(
@@ -173,11 +174,10 @@ private final class SourceRegistry: Sendable {
     let kept: AnswerArchive
     do { kept = try archive.get() } catch {
       // The session goes on, and keeps for itself what it is given.
-      let (english, korean) = error.message
       settings.attention.remark(
-        (
-          "\(english); what comes is kept until the end of this run",
-          "\(korean). 받은 것은 이번 실행 동안만 남습니다"
+        Phrase(
+          "\(error.message.english); what comes is kept until the end of this run",
+          ko: "\(error.message.korean). 받은 것은 이번 실행 동안만 남습니다"
         )
       )
       kept = archive.useMemory()
@@ -239,11 +239,11 @@ extension SourceFailure {
   fileprivate static func startedOffline(_ choice: SourceChoice) -> SourceFailure {
     SourceFailure(
       .permission,
-      message: (
+      message: Phrase(
         "this run is offline: it uses the archive and nothing else, so not `\(choice.name)`",
-        "오프라인 실행에서는 저장된 자료만 쓰므로 `\(choice.name)` 소스를 열 수 없습니다"
+        ko: "오프라인 실행에서는 저장된 자료만 쓰므로 `\(choice.name)` 소스를 열 수 없습니다"
       ),
-      hint: ("start without `--offline`", "`--offline` 없이 시작하세요")
+      hint: Phrase("start without `--offline`", ko: "`--offline` 없이 시작하세요")
     )
   }
 }

@@ -1,3 +1,5 @@
+package import BosText
+
 /// How one value of an answer differs from what it must be.
 package enum DecodingProblem: Hashable, Sendable {
   /// What a value must be.
@@ -25,41 +27,41 @@ package enum DecodingProblem: Hashable, Sendable {
 
 extension DecodingProblem {
   /// What must be, and what is.
-  package var sentence: (english: String, korean: String) {
+  package var sentence: Phrase {
     switch self {
     case .missing(let wanted):
-      (
+      Phrase(
         "must be \(wanted.name.english), but is missing",
-        "\(wanted.name.korean) 자리인데 없습니다"
+        ko: "\(wanted.name.korean) 자리인데 없습니다"
       )
     case .kind(let wanted, let found):
-      (
+      Phrase(
         "must be \(wanted.name.english), but is \(found)",
-        "\(wanted.name.korean) 자리인데 다른 종류(\(found))입니다"
+        ko: "\(wanted.name.korean) 자리인데 다른 종류(\(found))입니다"
       )
     case .unreadable(let wanted, let text):
-      (
+      Phrase(
         "must be \(wanted.name.english), but is `\(Redaction.cleaned(text))`",
-        "\(wanted.name.korean) 자리인데 `\(Redaction.cleaned(text))`입니다"
+        ko: "\(wanted.name.korean) 자리인데 `\(Redaction.cleaned(text))`입니다"
       )
     }
   }
 }
 
 extension DecodingProblem.Expectation {
-  fileprivate var name: (english: String, korean: String) {
+  fileprivate var name: Phrase {
     switch self {
-    case .object: ("an object", "객체")
-    case .list: ("a list", "목록")
-    case .text: ("a text", "글")
-    case .nonEmptyText: ("a text that is not blank", "비어 있지 않은 글")
-    case .wholeNumber: ("a whole number", "정수")
-    case .number: ("a number", "수")
-    case .bool: ("true or false", "true나 false")
-    case .day: ("a day", "날짜")
-    case .dayRange: ("two days like 20240501~20240507", "20240501~20240507 같은 기간")
-    case .week: ("a week like 202418", "202418 같은 주")
-    case .newOrOld: ("NEW or OLD", "NEW나 OLD")
+    case .object: Phrase("an object", ko: "객체")
+    case .list: Phrase("a list", ko: "목록")
+    case .text: Phrase("a text", ko: "글")
+    case .nonEmptyText: Phrase("a text that is not blank", ko: "비어 있지 않은 글")
+    case .wholeNumber: Phrase("a whole number", ko: "정수")
+    case .number: Phrase("a number", ko: "수")
+    case .bool: Phrase("true or false", ko: "true나 false")
+    case .day: Phrase("a day", ko: "날짜")
+    case .dayRange: Phrase("two days like 20240501~20240507", ko: "20240501~20240507 같은 기간")
+    case .week: Phrase("a week like 202418", ko: "202418 같은 주")
+    case .newOrOld: Phrase("NEW or OLD", ko: "NEW나 OLD")
     }
   }
 }

@@ -1,47 +1,51 @@
 import BosDomain
+package import BosText
 
 extension PackError: CustomStringConvertible {
   package var description: String { message.english }
 
   /// What is wrong, and in which line, in one sentence without a full stop.
-  package var message: (english: String, korean: String) {
-    let (english, korean) = sentence
-    return ("line \(line): \(english)", "\(line)번째 줄: \(korean)")
+  package var message: Phrase {
+    let sentence = sentence
+    return Phrase("line \(line): \(sentence.english)", ko: "\(line)번째 줄: \(sentence.korean)")
   }
 
-  private var sentence: (String, String) {
+  private var sentence: Phrase {
     switch problem {
     case .noPack:
-      (
+      Phrase(
         "a pack must begin with `\(Pack.header.dropLast())`",
-        "팩은 `\(Pack.header.dropLast())`로 시작해야 합니다"
+        ko: "팩은 `\(Pack.header.dropLast())`로 시작해야 합니다"
       )
     case .newer(let version):
-      (
+      Phrase(
         "the pack is of version \(version), but this program reads versions up to \(Pack.version)",
-        "팩의 버전이 \(version)인데 이 프로그램은 \(Pack.version)까지 읽습니다"
+        ko: "팩의 버전이 \(version)인데 이 프로그램은 \(Pack.version)까지 읽습니다"
       )
     case .unexpectedLine:
-      (
+      Phrase(
         "this must be `ask`, `at`, `from`, `got` or a line of a body, in its place",
-        "여기에는 `ask`, `at`, `from`, `got`이나 본문 줄이 제자리에 와야 합니다"
+        ko: "여기에는 `ask`, `at`, `from`, `got`이나 본문 줄이 제자리에 와야 합니다"
       )
     case .badRequest:
-      (
+      Phrase(
         "after `ask` must stand a service, an operation and parameters as `name=value`",
-        "`ask` 다음에는 서비스, 동작, `이름=값` 꼴의 매개변수가 와야 합니다"
+        ko: "`ask` 다음에는 서비스, 동작, `이름=값` 꼴의 매개변수가 와야 합니다"
       )
     case .badTime:
-      (
+      Phrase(
         "after `at` must stand a time like 2024-05-02T09:00:00+09:00",
-        "`at` 다음에는 2024-05-02T09:00:00+09:00 같은 시각이 와야 합니다"
+        ko: "`at` 다음에는 2024-05-02T09:00:00+09:00 같은 시각이 와야 합니다"
       )
     case .badStatus:
-      ("after `got` must stand an HTTP status like 200", "`got` 다음에는 200 같은 HTTP 상태가 와야 합니다")
+      Phrase(
+        "after `got` must stand an HTTP status like 200",
+        ko: "`got` 다음에는 200 같은 HTTP 상태가 와야 합니다"
+      )
     case .badBody:
-      ("the bytes of this line cannot be read", "이 줄의 바이트를 읽을 수 없습니다")
+      Phrase("the bytes of this line cannot be read", ko: "이 줄의 바이트를 읽을 수 없습니다")
     case .unanswered:
-      ("what is asked here has no `got` after it", "여기서 물은 것에 `got`이 없습니다")
+      Phrase("what is asked here has no `got` after it", ko: "여기서 물은 것에 `got`이 없습니다")
     }
   }
 }
@@ -49,7 +53,10 @@ extension PackError: CustomStringConvertible {
 extension SourceFailure {
   /// Says which file is no pack, and why.
   init(_ error: PackError, path: String) {
-    let (english, korean) = error.message
-    self.init(.file, message: ("`\(path)`, \(english)", "`\(path)` \(korean)"))
+    let message = error.message
+    self.init(
+      .file,
+      message: Phrase("`\(path)`, \(message.english)", ko: "`\(path)` \(message.korean)")
+    )
   }
 }

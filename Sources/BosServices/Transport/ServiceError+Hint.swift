@@ -1,77 +1,83 @@
+package import BosText
+
 extension ServiceError {
   /// What to do about it, in one sentence; nil when there is nothing better than to try again.
-  package var hint: (english: String, korean: String)? {
+  package var hint: Phrase? {
     guard let drill else { return remedy }
-    var (english, korean) =
+    let end =
       switch drill {
-      case .next: ("a drill for one request, which is over", "요청 하나로 끝난 연습입니다")
-      case .all: ("a drill, which `simulate off` ends", "`simulate off`로 끝내는 연습입니다")
+      case .next: Phrase("a drill for one request, which is over", ko: "요청 하나로 끝난 연습입니다")
+      case .all: Phrase("a drill, which `simulate off` ends", ko: "`simulate off`로 끝내는 연습입니다")
       }
-    if let remedy {
-      english += "; in earnest: \(remedy.english)"
-      korean += ". 실제라면: \(remedy.korean)"
-    }
-    return (english, korean)
+    guard let remedy else { return end }
+    return Phrase(
+      "\(end.english); in earnest: \(remedy.english)",
+      ko: "\(end.korean). 실제라면: \(remedy.korean)"
+    )
   }
 
   /// What to do about it when it is no drill.
-  private var remedy: (english: String, korean: String)? {
+  private var remedy: Phrase? {
     switch code {
     case .offline:
-      return (
+      return Phrase(
         "`cache days` lists what is stored; `source sample` and `source live` have more",
-        "저장된 날은 `cache days`로 봅니다. `source sample`과 `source live`에는 더 있습니다"
+        ko: "저장된 날은 `cache days`로 봅니다. `source sample`과 `source live`에는 더 있습니다"
       )
     case .network, .timeout:
-      return (
-        "`source sample` and packs need no network", "`source sample`이나 팩은 네트워크 없이도 됩니다"
+      return Phrase(
+        "`source sample` and packs need no network",
+        ko: "`source sample`이나 팩은 네트워크 없이도 됩니다"
       )
     case .missingKey:
-      return (
+      return Phrase(
         "`key` stores one, `help key` says how to get one; `source sample` needs none",
-        "`key`로 저장하고 얻는 법은 `help key`에서 봅니다. `source sample`은 키가 필요 없습니다"
+        ko: "`key`로 저장하고 얻는 법은 `help key`에서 봅니다. `source sample`은 키가 필요 없습니다"
       )
     case .refusedKey:
-      return ("check it letter by letter and store it again with `key`", "글자를 확인하고 `key`로 다시 저장하세요")
+      return Phrase(
+        "check it letter by letter and store it again with `key`",
+        ko: "글자를 확인하고 `key`로 다시 저장하세요"
+      )
     case .quota:
-      return (
+      return Phrase(
         "calls are counted anew after midnight in Seoul; what is stored and the sample stay open",
-        "서울 시각 자정이 지나면 다시 셉니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+        ko: "서울 시각 자정이 지나면 다시 셉니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
       )
     case .callLimit:
-      return ("`--max-calls` sets how many", "`--max-calls`로 정합니다")
+      return Phrase("`--max-calls` sets how many", ko: "`--max-calls`로 정합니다")
     case .empty where pack != nil, .truncated where pack != nil, .notJSON where pack != nil:
-      return (
+      return Phrase(
         "the pack is cut short or was changed: take another copy, or record it anew",
-        "팩이 잘렸거나 바뀌었습니다. 다시 복사하거나 다시 기록하세요"
+        ko: "팩이 잘렸거나 바뀌었습니다. 다시 복사하거나 다시 기록하세요"
       )
     case .empty, .truncated, .notJSON:
-      return (
+      return Phrase(
         "ask again in a while; what is stored and the sample stay open",
-        "잠시 뒤 다시 물으세요. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+        ko: "잠시 뒤 다시 물으세요. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
       )
     case .status(429):
-      return ("too much was asked at once: wait a minute", "한꺼번에 너무 많이 물었습니다. 1분쯤 기다리세요")
+      return Phrase("too much was asked at once: wait a minute", ko: "한꺼번에 너무 많이 물었습니다. 1분쯤 기다리세요")
     case .status(500...599):
-      return (
+      return Phrase(
         "the trouble is at the service; what is stored and the sample stay open",
-        "서비스 쪽의 문제입니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+        ko: "서비스 쪽의 문제입니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
       )
     case .html:
-      return (
+      return Phrase(
         "the service may be under maintenance, or the network wants a sign-in",
-        "서비스 점검 중이거나 네트워크 로그인이 필요할 수 있습니다"
+        ko: "서비스 점검 중이거나 네트워크 로그인이 필요할 수 있습니다"
       )
     case .noAnswer(let pack, let source):
       guard let command = request?.command else {
-        return (
+        return Phrase(
           "to record it, ask for it on `source \(source)` after `record \(pack)`",
-          "`source \(source)`에서 `record \(pack)` 다음에 다시 물으면 기록됩니다"
+          ko: "`source \(source)`에서 `record \(pack)` 다음에 다시 물으면 기록됩니다"
         )
       }
-      return (
+      return Phrase(
         "to record it: `source \(source)`, `record \(pack)`, `\(command)`",
-        "기록하려면: `source \(source)`, `record \(pack)`, `\(command)`"
+        ko: "기록하려면: `source \(source)`, `record \(pack)`, `\(command)`"
       )
     default: return nil
     }

@@ -1,9 +1,11 @@
+package import BosText
+
 extension ServiceError: CustomStringConvertible {
   package var description: String { message.english }
 
   /// What happened, in one sentence without a full stop.
-  package var message: (english: String, korean: String) {
-    var (english, korean) = sentence
+  package var message: Phrase {
+    var (english, korean) = (sentence.english, sentence.korean)
     if let pack {
       english += " (from the pack `\(pack)`)"
       korean += " (`\(pack)` 팩)"
@@ -12,83 +14,99 @@ extension ServiceError: CustomStringConvertible {
       english += ": \(detail)"
       korean += ": \(detail)"
     }
-    return isDrill ? ("drill: \(english)", "연습: \(korean)") : (english, korean)
+    return isDrill
+      ? Phrase("drill: \(english)", ko: "연습: \(korean)") : Phrase(english, ko: korean)
   }
 
-  private var sentence: (String, String) {
-    let service = request?.service.name ?? (english: "the service", korean: "서비스")
+  private var sentence: Phrase {
+    let service = request?.service.name ?? Phrase("the service", ko: "서비스")
     switch code {
     case .network:
-      return ("\(service.english) cannot be reached", "\(service.korean)에 연결할 수 없습니다")
+      return Phrase("\(service.english) cannot be reached", ko: "\(service.korean)에 연결할 수 없습니다")
     case .timeout:
-      return ("\(service.english) did not answer in time", "\(service.korean)의 응답이 제시간에 오지 않았습니다")
+      return Phrase(
+        "\(service.english) did not answer in time",
+        ko: "\(service.korean)의 응답이 제시간에 오지 않았습니다"
+      )
     case .cancelled:
-      return ("the request was given up", "요청을 그만두었습니다")
+      return Phrase("the request was given up", ko: "요청을 그만두었습니다")
     case .status(let status):
-      return (
+      return Phrase(
         "\(service.english) answered with HTTP status \(status)",
-        "\(service.korean)의 응답이 HTTP 상태 \(status)입니다"
+        ko: "\(service.korean)의 응답이 HTTP 상태 \(status)입니다"
       )
     case .redirected:
-      return (
+      return Phrase(
         "\(service.english) sent the request to another host, which is not followed",
-        "\(service.korean)에서 다른 호스트로 보내려 했으나 따라가지 않습니다"
+        ko: "\(service.korean)에서 다른 호스트로 보내려 했으나 따라가지 않습니다"
       )
     case .tooLarge(let limit):
-      return (
+      return Phrase(
         "the answer of \(service.english) is larger than \(limit) bytes",
-        "\(service.korean)의 응답이 \(limit)바이트보다 큽니다"
+        ko: "\(service.korean)의 응답이 \(limit)바이트보다 큽니다"
       )
     case .empty:
-      return ("the answer of \(service.english) is empty", "\(service.korean)의 응답이 비어 있습니다")
+      return Phrase(
+        "the answer of \(service.english) is empty",
+        ko: "\(service.korean)의 응답이 비어 있습니다"
+      )
     case .html:
-      return (
+      return Phrase(
         "\(service.english) answered with a web page, not with data",
-        "\(service.korean)의 응답이 데이터가 아니라 웹 페이지입니다"
+        ko: "\(service.korean)의 응답이 데이터가 아니라 웹 페이지입니다"
       )
     case .truncated:
-      return ("the answer of \(service.english) ends too early", "\(service.korean)의 응답이 중간에 끊겼습니다")
+      return Phrase(
+        "the answer of \(service.english) ends too early",
+        ko: "\(service.korean)의 응답이 중간에 끊겼습니다"
+      )
     case .notJSON(let offset):
-      return (
+      return Phrase(
         "the answer of \(service.english) is not JSON, from byte \(offset) on",
-        "\(service.korean)의 응답이 \(offset)번째 바이트부터 JSON이 아닙니다"
+        ko: "\(service.korean)의 응답이 \(offset)번째 바이트부터 JSON이 아닙니다"
       )
     case .fault(let code, let message):
       let words = message.isEmpty ? code : code.isEmpty ? message : "\(message) (\(code))"
-      return ("\(service.english) says: \(words)", "\(service.korean)의 오류: \(words)")
+      return Phrase("\(service.english) says: \(words)", ko: "\(service.korean)의 오류: \(words)")
     case .missingKey:
-      return ("there is no key for \(service.english)", "\(service.korean)의 키가 없습니다")
+      return Phrase("there is no key for \(service.english)", ko: "\(service.korean)의 키가 없습니다")
     case .refusedKey:
-      return ("\(service.english) refused the key", "\(service.korean)에서 키를 받아들이지 않았습니다")
+      return Phrase("\(service.english) refused the key", ko: "\(service.korean)에서 키를 받아들이지 않았습니다")
     case .quota:
-      return (
-        "today's calls to \(service.english) are used up", "오늘 \(service.korean)에 할 수 있는 요청을 다 썼습니다"
+      return Phrase(
+        "today's calls to \(service.english) are used up",
+        ko: "오늘 \(service.korean)에 할 수 있는 요청을 다 썼습니다"
       )
     case .callLimit(let limit):
-      return (
-        "this run may make \(limit) calls and has made them", "이번 실행에 허용된 요청 \(limit)번을 다 썼습니다"
+      return Phrase(
+        "this run may make \(limit) calls and has made them",
+        ko: "이번 실행에 허용된 요청 \(limit)번을 다 썼습니다"
       )
     case .notFound:
-      return ("\(service.english) knows nothing of that name", "\(service.korean)에 그런 것이 없습니다")
+      return Phrase(
+        "\(service.english) knows nothing of that name",
+        ko: "\(service.korean)에 그런 것이 없습니다"
+      )
     case .decode(let field, let row, let problem):
-      return (
+      return Phrase(
         "the answer of \(service.english) is not as it must be: "
           + "\(row.map { "row \($0), " } ?? "")`\(field)` \(problem.sentence.english)",
-        "\(service.korean)의 응답이 예상과 다릅니다: "
+        ko: "\(service.korean)의 응답이 예상과 다릅니다: "
           + "\(row.map { "\($0)번째 줄, " } ?? "")`\(field)`: \(problem.sentence.korean)"
       )
     case .notPicture:
-      return ("what came is not a picture", "받은 것이 그림이 아닙니다")
+      return Phrase("what came is not a picture", ko: "받은 것이 그림이 아닙니다")
     case .noAnswer(let pack, _):
       let asked = request.map { " to `\($0)`" } ?? ""
       let question = request.map { " `\($0)` 요청의" } ?? ""
-      return (
-        "the pack `\(pack)` holds no answer\(asked)", "`\(pack)` 팩에\(question) 응답이 없습니다"
+      return Phrase(
+        "the pack `\(pack)` holds no answer\(asked)",
+        ko: "`\(pack)` 팩에\(question) 응답이 없습니다"
       )
     case .offline:
-      return (
+      return Phrase(
         "this is not stored, and nothing is asked while offline",
-        "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
+        ko: "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
       )
     }
   }
@@ -96,11 +114,11 @@ extension ServiceError: CustomStringConvertible {
 
 extension ServiceRequest.Service {
   /// What people call the service.
-  package var name: (english: String, korean: String) {
+  package var name: Phrase {
     switch self {
-    case .kobis: ("KOBIS", "KOBIS")
-    case .kakao: ("Kakao", "카카오")
-    case .boostcourse: ("BoostCourse", "부스트코스")
+    case .kobis: Phrase(verbatim: "KOBIS")
+    case .kakao: Phrase("Kakao", ko: "카카오")
+    case .boostcourse: Phrase("BoostCourse", ko: "부스트코스")
     }
   }
 }

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 
 extension ServiceRequest {
   /// A command that sends this request; nil when no single one does.

@@ -119,8 +119,7 @@ final class Engine {
         report: { meter.report($0) },
         remark: { words in
           meter.report(nil)
-          let text = Phrase(words.english, ko: words.korean).text(in: devices.language)
-          ErrorReporter(host: host, devices: devices).remark(text)
+          ErrorReporter(host: host, devices: devices).remark(words.text(in: devices.language))
         }
       )
     )

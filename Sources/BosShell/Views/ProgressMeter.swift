@@ -30,9 +30,7 @@ final class ProgressMeter: Sendable {
       let began = state.began ?? now
       state.began = began
       if let drawn = state.drawn, now - drawn < ProgressLine.frameDuration { return nil }
-      let words = Phrase(activity.words.english, ko: activity.words.korean).text(
-        in: devices.language
-      )
+      let words = activity.words.text(in: devices.language)
       let line = ProgressLine(words, done: activity.done, total: activity.total)
       // One cell stays free, because some terminals wrap when the last one is written.
       let width = device.columns - 1

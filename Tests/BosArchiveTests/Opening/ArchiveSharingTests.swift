@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Dispatch
 import Synchronization
 import Testing

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Testing
 
 @Suite struct ChartTests {
@@ -18,6 +19,6 @@ import Testing
     for area in Area.all {
       #expect(area.code.hasPrefix(Area.parentCode.prefix(4)) && area.code.utf8.count == 7)
     }
-    #expect(Area.all[0].name == ("Seoul", "서울시"))
+    #expect(Area.all[0].name == Phrase("Seoul", ko: "서울시"))
   }
 }

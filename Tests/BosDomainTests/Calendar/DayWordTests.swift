@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Testing
 
 @Suite struct DayWordTests {
@@ -39,13 +40,13 @@ import Testing
   }
 
   @Test func `both languages offer the same days`() {
-    for (english, korean) in DayWord.words {
-      #expect(DayWord.resolve(english, today: today) != nil)
+    for word in DayWord.words {
+      #expect(DayWord.resolve(word.english, today: today) != nil)
       #expect(
-        DayWord.resolve(english, today: today) == DayWord.resolve(korean, today: today)
+        DayWord.resolve(word.english, today: today) == DayWord.resolve(word.korean, today: today)
       )
-      #expect(DayWord.spellings.contains(english))
-      #expect(DayWord.spellings.contains(korean))
+      #expect(DayWord.spellings.contains(word.english))
+      #expect(DayWord.spellings.contains(word.korean))
     }
     #expect(Set(DayWord.spellings).count == DayWord.spellings.count)
   }

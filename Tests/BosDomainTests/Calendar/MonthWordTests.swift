@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Testing
 
 @Suite struct MonthWordTests {
@@ -21,9 +22,9 @@ import Testing
     for word in MonthWord.spellings {
       #expect(MonthWord.resolve(word, today: today) != nil)
     }
-    for (english, korean) in MonthWord.words {
-      let month = MonthWord.resolve(english, today: today)
-      #expect(month == MonthWord.resolve(korean, today: today))
+    for word in MonthWord.words {
+      let month = MonthWord.resolve(word.english, today: today)
+      #expect(month == MonthWord.resolve(word.korean, today: today))
     }
     #expect(MonthWord.resolve("lastmonth", today: .minimum) == nil)
   }

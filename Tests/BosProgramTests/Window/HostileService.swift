@@ -1,6 +1,7 @@
 import BosDomain
 import BosSample
 import BosServices
+import BosText
 
 /// Services whose every name, title and text tries to take over the terminal.
 enum HostileService {
@@ -28,7 +29,7 @@ enum HostileService {
         archive: { .inMemory() },
         holdsCharts: { false },
         readPack: { (path) throws(SourceFailure) in
-          throw SourceFailure(.file, message: ("\(path) is not there", "\(path): 없습니다"))
+          throw SourceFailure(.file, message: Phrase("\(path) is not there", ko: "\(path): 없습니다"))
         },
         keys: .none
       ),

@@ -1,6 +1,7 @@
 import BosDomain
 import BosSample
 import BosServices
+import BosText
 import Testing
 
 /// What holds between the numbers of the charts, on days scattered over 32 years.

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Synchronization
 import Testing
 

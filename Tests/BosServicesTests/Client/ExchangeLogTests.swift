@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Synchronization
 import Testing
 
@@ -25,7 +26,7 @@ struct ExchangeLogTests {
     keys.key = { $0 == .kobis ? Self.key : nil }
     var parts = SourceParts(
       sample: live.transport,
-      sampleLabel: ("made up", "지어낸 자료"),
+      sampleLabel: Phrase("made up", ko: "지어낸 자료"),
       live: { onCall in
         Transport { (request) throws(ServiceError) in
           onCall(request, 1)

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Synchronization
 
 @testable import BosServices
@@ -64,7 +65,7 @@ final class MovingClock: Sendable {
 
 /// Notes what is said, and interrupts when it is told to.
 final class Listener: Sendable {
-  private let said = Mutex<[SourceFailure.Words]>([])
+  private let said = Mutex<[Phrase]>([])
   private let isRaised = Atomic(false)
 
   var english: [String] { said.withLock { $0.map(\.english) } }
@@ -86,7 +87,7 @@ extension AnswerArchive {
   static var failing: AnswerArchive {
     var archive = AnswerArchive.inMemory()
     archive.keep = { (_, _, _) throws(SourceFailure) in
-      throw SourceFailure(.file, message: ("the disk is full", "디스크가 가득 찼습니다"))
+      throw SourceFailure(.file, message: Phrase("the disk is full", ko: "디스크가 가득 찼습니다"))
     }
     return archive
   }

@@ -1,4 +1,5 @@
 import BosDomain
+import BosText
 import Synchronization
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
     return .assembled(
       SourceParts(
         sample: Ports.charts.transport,
-        sampleLabel: ("made up", "지어낸 자료"),
+        sampleLabel: Phrase("made up", ko: "지어낸 자료"),
         live: { onCall in
           Transport { (request) throws(ServiceError) in
             onCall(request, 1)
@@ -148,7 +149,7 @@ import Testing
         count += 1
         return count
       }
-      return count > 2 ? SourceFailure(.file, message: ("full", "꽉 참")) : nil
+      return count > 2 ? SourceFailure(.file, message: Phrase("full", ko: "꽉 참")) : nil
     }
     #expect(try live.open(.live).boxOffice.charts(request).sheet.count == 2)
     #expect(live.recorder.state() == nil)
@@ -203,10 +204,10 @@ import Testing
     let sources = Sources.assembled(
       SourceParts(
         sample: service.transport,
-        sampleLabel: ("", ""),
+        sampleLabel: Phrase(verbatim: ""),
         live: { _ in service.transport },
         archive: { () throws(SourceFailure) in
-          throw SourceFailure(.file, message: ("no place", "자리 없음"))
+          throw SourceFailure(.file, message: Phrase("no place", ko: "자리 없음"))
         },
         holdsCharts: { false },
         readPack: { (_) throws(SourceFailure) in [] },

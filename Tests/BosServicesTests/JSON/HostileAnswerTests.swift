@@ -1,5 +1,6 @@
 import BosDomain
 import BosServices
+import BosText
 import Testing
 
 /// Random answers end in a value or in an error, never in a trap.

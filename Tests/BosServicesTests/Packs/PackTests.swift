@@ -1,5 +1,6 @@
 import BosDomain
 import BosServices
+import BosText
 import Testing
 
 @Suite struct PackTests {
