@@ -25,16 +25,17 @@ let package = Package(
   name: "bos",
   targets: [
     layer("BosText"),
+    layer("BosSystem"),
     layer("BosDomain", ["BosText"]),
     .systemLibrary(
       name: "CPCRE2",
       pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"])]
     ),
-    layer("BosServices", ["BosDomain", "BosText"]),
+    layer("BosServices", ["BosDomain", "BosSystem", "BosText"]),
     layer("BosSample", ["BosServices", "BosDomain", "BosText"]),
     .target(name: "CCurl"),
-    layer("BosNetwork", ["BosServices", "CCurl"]),
+    layer("BosNetwork", ["BosServices", "BosSystem", "CCurl"]),
     .systemLibrary(
       name: "CSQLite",
       pkgConfig: "sqlite3",
@@ -42,25 +43,25 @@ let package = Package(
     ),
     layer("BosArchive", ["BosDomain", "BosText", "CSQLite"]),
     layer("BosLanguage", ["BosText"]),
-    layer("BosRuntime", ["BosLanguage", "BosDomain", "BosText", "CPCRE2"]),
-    layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
+    layer("BosRuntime", ["BosLanguage", "BosDomain", "BosSystem", "BosText", "CPCRE2"]),
+    layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
     layer("BosTerminal", ["BosText"]),
     .target(name: "CPictures"),
-    layer("BosPictures", ["BosTerminal", "BosText", "CPictures"]),
+    layer("BosPictures", ["BosTerminal", "BosSystem", "BosText", "CPictures"]),
     .target(name: "CEditline"),
     layer("BosLineEditor", ["BosText", "CEditline"]),
     layer(
       "BosShell",
       [
-        "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor", "BosPictures", "BosTerminal",
-        "BosText",
+        "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor", "BosPictures", "BosSystem",
+        "BosTerminal", "BosText",
       ]
     ),
     .executableTarget(
       name: "bos",
       dependencies: [
         "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosNetwork", "BosSample",
-        "BosServices", "BosDomain", "BosText",
+        "BosServices", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -72,11 +73,14 @@ let package = Package(
     ),
     .target(
       name: "BosTestSupport",
-      dependencies: ["BosShell", "BosRuntime", "BosSample", "BosServices", "BosDomain", "BosText"],
+      dependencies: [
+        "BosShell", "BosRuntime", "BosSample", "BosServices", "BosDomain", "BosSystem", "BosText",
+      ],
       path: "Tests/BosTestSupport",
       swiftSettings: strict
     ),
     tests("BosTextTests", ["BosText"]),
+    tests("BosSystemTests", ["BosSystem"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
     tests("BosServicesTests", ["BosServices", "BosDomain", "BosText"]),
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),
@@ -89,11 +93,12 @@ let package = Package(
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosLineEditorTests", ["BosLineEditor", "BosText", "BosTestSupport", "editor-probe"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText", "BosTestSupport"]),
-    tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
+    tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
     tests(
       "BosCommandsTests",
       [
-        "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosText", "BosTestSupport",
+        "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText",
+        "BosTestSupport",
       ]
     ),
     tests(
@@ -104,9 +109,7 @@ let package = Package(
       "BosProgramTests",
       [
         "BosShell", "BosServices", "BosSample", "BosLineEditor", "BosCommands", "BosRuntime",
-        "BosLanguage", "BosDomain",
-        "BosText",
-        "BosTestSupport", "bos",
+        "BosLanguage", "BosDomain", "BosSystem", "BosText", "BosTestSupport", "bos",
       ]
     ),
   ]

@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 package import BosRuntime
+import BosSystem
 import BosTerminal
 import BosText
 

@@ -1,5 +1,6 @@
 import BosRuntime
 import BosShell
+import BosSystem
 import Glibc
 
 /// Ends a run whose time is up, in the way of a Ctrl-C.
@@ -8,7 +9,7 @@ enum Alarm {
   ///
   /// What waits is a thread of its own, which ends with the process at the latest.
   static func set(_ time: Duration, _ interrupt: InterruptFlag) {
-    let thread = SideThread.start {
+    let thread = SystemThread.start {
       var rest = timespec(tv_sec: Int(time.components.seconds), tv_nsec: 0)
       var left = timespec()
       while nanosleep(&rest, &left) != 0 { rest = left }
@@ -16,6 +17,6 @@ enum Alarm {
       // The signal also ends a system call that waits, such as reading standard input.
       kill(getpid(), SIGINT)
     }
-    if let thread { pthread_detach(thread) }
+    thread?.detach()
   }
 }

@@ -1,4 +1,5 @@
 import BosRuntime
+import BosSystem
 import Glibc
 
 /// The files of the user's configuration, below the folder that XDG names.

@@ -5,6 +5,7 @@ import BosRuntime
 import BosSample
 import BosServices
 import BosShell
+import BosSystem
 import BosText
 import Glibc
 

@@ -1,4 +1,5 @@
 import BosRuntime
+import BosSystem
 
 /// The text of some JSON taken apart, every value as it was written.
 indirect enum JSONOutline {

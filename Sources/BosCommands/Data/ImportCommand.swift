@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosText
 
 /// Puts charts from a file into the archive.

@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosText
 
 /// Records what is asked and answered, to be played back without a network.

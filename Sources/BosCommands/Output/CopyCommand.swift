@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosText
 
 /// Puts rows or a text into the clipboard of the terminal.
@@ -37,7 +38,7 @@ enum CopyCommand: Command {
     guard call.machine.environment.isTerminal else { throw .noClipboard }
     let text = try text(of: value, call)
     guard text.utf8.count <= limit else { throw .tooLong(text.utf8.count) }
-    try call.machine.write("\u{1B}]52;c;\(base64(Array(text.utf8)))\u{1B}\\")
+    try call.machine.write("\u{1B}]52;c;\(Base64.text(Array(text.utf8)[...]))\u{1B}\\")
     return .null
   }
 
@@ -58,19 +59,6 @@ enum CopyCommand: Command {
       )
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var text = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = Array(bytes[start..<min(start + 3, bytes.count)])
-      let number = (0..<3).reduce(0) { $0 << 8 | Int($1 < group.count ? group[$1] : 0) }
-      for place in 0..<4 {
-        text.append(place <= group.count ? digits[number >> (18 - 6 * place) & 63] : "=")
-      }
-    }
-    return text
   }
 }
 

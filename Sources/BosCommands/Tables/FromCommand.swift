@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosText
 
 /// Reads a file of rows, whichever format it is in.

@@ -1,4 +1,5 @@
 import BosServices
+import BosSystem
 import Synchronization
 
 /// Where tasks leave requests for the thread that carries them, which starts with the first one.
@@ -30,8 +31,9 @@ final class RequestQueue: Sendable {
   func post(_ exchange: Exchange) {
     let refusal: String? = state.withLock { state in
       if case .unopened = state.phase {
-        let isStarted = Thread.start { TransferLoop.run(self) }
-        state.phase = isStarted ? .open : .broken("no thread can be started")
+        let thread = SystemThread.start { TransferLoop.run(self) }
+        thread?.detach()
+        state.phase = thread != nil ? .open : .broken("no thread can be started")
       }
       switch state.phase {
       case .unopened, .open:

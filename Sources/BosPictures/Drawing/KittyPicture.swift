@@ -1,3 +1,5 @@
+import BosSystem
+
 /// Pictures by the graphics protocol of kitty.
 enum KittyPicture {
   /// The pixels of a cell where they are not known: those of a sharp screen.
@@ -35,7 +37,7 @@ enum KittyPicture {
     for start in stride(from: 0, to: bytes.count, by: step) {
       let end = min(start + step, bytes.count)
       text += "\u{1B}_G\(keys)m=\(end < bytes.count ? 1 : 0);"
-      text += Base64.encode(bytes[start..<end])
+      text += Base64.text(bytes[start..<end])
       text += "\u{1B}\\"
       // The terminal takes the quiet from the last piece.
       keys = "q=2,"

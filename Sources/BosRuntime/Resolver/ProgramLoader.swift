@@ -1,4 +1,5 @@
 package import BosLanguage
+import BosSystem
 package import BosText
 
 /// Reads sources and the files they use, and resolves them into programs.

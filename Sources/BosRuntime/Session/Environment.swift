@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosSystem
 package import BosText
 import Synchronization
 

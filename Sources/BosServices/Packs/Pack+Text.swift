@@ -1,4 +1,5 @@
 import BosDomain
+import BosSystem
 
 /// The form in which a pack is kept:
 ///

@@ -1,4 +1,5 @@
 import BosDomain
+import BosSystem
 
 /// Why a text is no pack.
 package struct PackError: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import BosRuntime
+import BosSystem
 import Glibc
 import Synchronization
 
@@ -29,19 +30,19 @@ final class Deadline {
 
   private let order: Order?
   private let ending: Int32
-  private let thread: pthread_t
+  private let thread: SystemThread?
 
   init(milliseconds: Int, _ interrupt: InterruptFlag) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      (order, ending, thread) = (nil, -1, 0)
+      (order, ending, thread) = (nil, -1, nil)
       return
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let order = Order(milliseconds, interrupt, ends[0])
-    guard let thread = SideThread.start({ order.wait() }) else {
+    guard let thread = SystemThread.start({ order.wait() }) else {
       for end in ends { close(end) }
-      (self.order, ending, self.thread) = (nil, -1, 0)
+      (self.order, ending, self.thread) = (nil, -1, nil)
       return
     }
     (self.order, ending, self.thread) = (order, ends[1], thread)
@@ -51,7 +52,7 @@ final class Deadline {
   func end() -> Bool {
     guard let order else { return false }
     close(ending)
-    pthread_join(thread, nil)
+    thread?.join()
     close(order.descriptor)
     return order.isLate.load(ordering: .sequentiallyConsistent)
   }

@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosText
 
 /// Runs a script from within another one, or from the prompt.

@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosText
 
 /// `bos test`: transcripts, `test` blocks of scripts, and the sessions of Markdown files.

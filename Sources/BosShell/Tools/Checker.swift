@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosText
 
 /// `bos check`: every error of every file and of the scripts that it runs, with nothing run.

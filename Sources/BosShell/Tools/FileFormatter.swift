@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosText
 
 /// `bos fmt`: scripts in the canonical style.

@@ -3,6 +3,7 @@ import BosDomain
 import BosRuntime
 import BosServices
 import BosShell
+import BosSystem
 import BosTestSupport
 import BosText
 import Synchronization

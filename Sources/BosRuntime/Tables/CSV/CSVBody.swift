@@ -1,12 +1,11 @@
-import Glibc
+import BosSystem
 
-/// The rows of a file, and where they are parted to be read by two threads.
+/// The rows of a file, divided into two parts that two threads can read.
 struct CSVBody {
-  let file: FileBytes
-  let name: String
+  let source: CSVSource
   let separator: UInt8
   private let seed = UInt64.random(in: 0 ... .max)
-  let start: UnsafePointer<UInt8>
+  private let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
   /// Where the second part starts, as far as can be told without reading the first.
   let middle: UnsafePointer<UInt8>
@@ -20,28 +19,33 @@ struct CSVBody {
 
   var capacity: Int { counts.first + counts.second }
 
-  init(_ file: FileBytes, name: String, heading: CSVHeading) {
-    self.file = file
-    self.name = name
+  init(_ source: CSVSource, heading: CSVHeading) {
+    self.source = source
     separator = heading.separator
     start = heading.bodyStart
-    end = file.start + file.count
-    middle =
-      end - start < CSVBody.parallelSize
-      ? end
-      : CSVBody.rowStart(
-        after: start + (end - start) / 2,
-        end,
-        separator,
-        columnCount: heading.columns.count
-      )
-    var first = (start, middle, 0)
-    var second = (middle, end, 0)
-    inParallel(&first, &second, middle < end) { part in
-      part.2 = countLineEnds(from: part.0, to: part.1)
+    end = source.end
+    let size = end - start
+    guard size >= CSVBody.parallelSize else {
+      middle = end
+      counts = (countLineEnds(from: start, to: end) + 1, 0)
+      return
+    }
+    middle = CSVBody.rowStart(
+      after: start + size / 2,
+      end,
+      separator,
+      columnCount: heading.columns.count
+    )
+    let (first, middle, rest) = (start, middle, middle - source.start)
+    let counts = concurrently {
+      countLineEnds(from: first, to: middle)
+    } _: { [file = source.file] in
+      file.withBytes { bytes in
+        bytes.baseAddress.map { countLineEnds(from: $0 + rest, to: $0 + bytes.count) } ?? 0
+      }
     }
     // The last row of all may have no line end.
-    counts = middle < end ? (first.2, second.2 + 1) : (first.2 + 1, 0)
+    self.counts = middle < end ? (counts.0, counts.1 + 1) : (counts.0 + 1, 0)
   }
 
   /// Finds a line after which the rows look as they should; quoted fields can deceive it.
@@ -83,18 +87,18 @@ struct CSVBody {
     )
   }
 
-  func secondChunk(
-    _ slots: UnsafeMutableBufferPointer<CSVSlot>,
-    start: UnsafePointer<UInt8>
-  ) -> CSVChunk {
-    CSVChunk(
+  /// Returns the part from a place on, which is read without the first one.
+  func secondPart(_ tasks: [CSVTask], _ columns: [CSVColumn], from place: UnsafePointer<UInt8>)
+    -> CSVPart
+  {
+    CSVPart(
+      file: source.file,
       separator: separator,
       seed: seed,
-      start: start,
-      limit: end,
-      end: end,
-      slots: slots,
-      capacity: counts.second
+      start: place - source.start,
+      capacity: counts.second,
+      tasks: tasks,
+      rules: columns.map(\.rules)
     )
   }
 
@@ -131,55 +135,11 @@ struct CSVBody {
     at place: UnsafePointer<UInt8>,
     columnCount: Int
   ) -> RuntimeError {
-    let line = file.line(of: place)
+    let line = source.line(of: place)
     return switch fault {
     case .columns(let count):
-      .raggedRow(count, expected: columnCount, line: line, file: name)
-    case .field(let fault): .csvField(fault, line: line, file: name)
+      .raggedRow(count, expected: columnCount, line: line, file: source.name)
+    case .field(let fault): .csvField(fault, line: line, file: source.name)
     }
-  }
-}
-
-/// Does the same with two values, with the second on a thread of its own when that is asked for.
-///
-/// The two must share nothing that either writes to.
-func inParallel<Part>(
-  _ first: inout Part,
-  _ second: inout Part,
-  _ isParallel: Bool,
-  _ work: (inout Part) -> Void
-) {
-  guard isParallel else {
-    work(&first)
-    work(&second)
-    return
-  }
-  withoutActuallyEscaping(work) { work in
-    withUnsafeMutablePointer(to: &second) { second in
-      let job = Job { work(&second.pointee) }
-      var thread = pthread_t()
-      let context = Unmanaged.passRetained(job).toOpaque()
-      let status = pthread_create(
-        &thread,
-        nil,
-        { context in
-          if let context { Unmanaged<Job>.fromOpaque(context).takeUnretainedValue().work() }
-          return nil
-        },
-        context
-      )
-      work(&first)
-      if status == 0 { pthread_join(thread, nil) } else { work(&second.pointee) }
-      Unmanaged<Job>.fromOpaque(context).release()
-    }
-  }
-}
-
-/// What a thread is to do.
-private final class Job {
-  let work: () -> Void
-
-  init(_ work: @escaping () -> Void) {
-    self.work = work
   }
 }

@@ -77,7 +77,7 @@ struct CSVChunk {
         continue
       }
       // There are never more rows than line ends; a last row may have none.
-      if row == capacity { break }
+      precondition(row < capacity)
       place = next
       var column = 0
       while true {

@@ -51,14 +51,6 @@ extension RuntimeError {
     )
   }
 
-  static func fileChanged(_ file: String) -> RuntimeError {
-    RuntimeError(
-      .file,
-      "`\(file)` changed while it was read",
-      ko: "\(Particle.object.attached(to: "`\(file)`")) 읽는 동안 내용이 바뀌었습니다"
-    )
-  }
-
   static func tooManyColumns(file: String) -> RuntimeError {
     RuntimeError(
       .limit,

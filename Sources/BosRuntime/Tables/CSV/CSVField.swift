@@ -1,3 +1,5 @@
+import BosSystem
+
 /// The marks that part the fields and rows of a file.
 enum CSVMark {
   static let quote = UInt8(ascii: "\"")

@@ -1,6 +1,5 @@
 import BosDomain
 import BosText
-import Glibc
 
 /// The first row of a file: what parts its fields, and what its columns are called.
 struct CSVHeading {
@@ -13,10 +12,10 @@ struct CSVHeading {
   static let columnLimit = 4096
 
   /// Reads the heading, which is empty for a file without anything but blank lines.
-  init(_ file: FileBytes, name: String) throws(RuntimeError) {
-    let end = file.start + file.count
-    var start = file.start
-    if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+  init(_ source: CSVSource) throws(RuntimeError) {
+    let end = source.end
+    var start = source.start
+    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
     while start < end, CSVMark.isLineEnd(start.pointee) { start += 1 }
     separator = CSVHeading.separator(start, end)
     var headings: [String] = []
@@ -25,12 +24,14 @@ struct CSVHeading {
     var place = start
     while start < end {
       place = fields.read(place)
-      if let fault = fields.fault { throw .csvField(fault, line: file.line(of: start), file: name) }
+      if let fault = fields.fault {
+        throw .csvField(fault, line: source.line(of: start), file: source.name)
+      }
       guard let text = String(validating: fields.bytes, as: UTF8.self) else {
-        throw .notUTF8(line: file.line(of: start), file: name)
+        throw .notUTF8(line: source.line(of: start), file: source.name)
       }
       headings.append(text)
-      if headings.count > CSVHeading.columnLimit { throw .tooManyColumns(file: name) }
+      if headings.count > CSVHeading.columnLimit { throw .tooManyColumns(file: source.name) }
       guard place < end, place.pointee == separator else { break }
       place += 1
     }
@@ -75,28 +76,4 @@ struct CSVHeading {
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])
   }
-}
-
-extension FileBytes {
-  /// The one-based line of a place in the file.
-  func line(of place: UnsafePointer<UInt8>) -> Int {
-    1 + countLineEnds(from: start, to: place)
-  }
-}
-
-/// Counts line ends, those of two characters once.
-func countLineEnds(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Int {
-  var count = 0
-  for (mark, other) in [
-    (CSVMark.lineFeed, nil), (CSVMark.carriageReturn, CSVMark.lineFeed),
-  ] {
-    var place = start
-    // The library's search is several times as fast as a loop over bytes.
-    while place < end, let found = memchr(place, Int32(mark), end - place) {
-      place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
-      // A line feed that follows is counted in its own right.
-      count += other != nil && place < end && place.pointee == other ? 0 : 1
-    }
-  }
-  return count
 }

@@ -1,3 +1,5 @@
+import BosSystem
+
 /// One reading of a file's rows, which fills the cells of some columns.
 final class CSVPass {
   /// What a pass made of a column.
@@ -89,134 +91,101 @@ final class CSVPass {
   /// Reads the rows into the room that was made.
   private func execute() {
     let count = columns.count
-    let slots = UnsafeMutableBufferPointer<CSVSlot>.allocate(capacity: count * 2)
+    let slots = UnsafeMutableBufferPointer<CSVSlot>.allocate(capacity: count)
     defer {
       for slot in slots { slot.texts?.deallocate() }
       slots.deinitialize()
       slots.deallocate()
     }
     for index in columns.indices {
-      slots.initializeElement(at: index, to: slot(index, firstRow: 0))
-      slots.initializeElement(
-        at: count + index,
-        to: slot(index, firstRow: body.counts.first)
+      let slot = CSVSlot(
+        task: tasks[index],
+        rules: columns[index].rules,
+        output: outputs[index]
       )
+      slots.initializeElement(at: index, to: slot)
     }
-    let firstSlots = UnsafeMutableBufferPointer(rebasing: slots[..<count])
-    let secondSlots = UnsafeMutableBufferPointer(rebasing: slots[count...])
-    var first = body.firstChunk(firstSlots)
-    var second = body.secondChunk(secondSlots, start: body.middle)
-    inParallel(&first, &second, body.isSplit) { $0.run() }
-    if first.fault == nil, first.place != body.middle {
-      // The middle lay within a quoted field, so that the second part has to be read again.
-      for index in columns.indices {
-        secondSlots[index].texts?.deallocate()
-        secondSlots[index] = slot(index, firstRow: body.counts.first)
+    var first = body.firstChunk(slots)
+    var second: CSVPart.Result?
+    if body.isSplit {
+      let part = body.secondPart(tasks, columns, from: body.middle)
+      second =
+        concurrently {
+          first.run()
+        } _: {
+          part.read()
+        }.1
+      if first.fault == nil, first.place != body.middle {
+        // The middle lay within a quoted field, so that the second part has to be read again.
+        second = body.secondPart(tasks, columns, from: first.place).read()
       }
-      second = body.secondChunk(secondSlots, start: first.place)
-      second.run()
+    } else {
+      first.run()
     }
-    for chunk in [first, second] {
-      if let fault = chunk.fault {
-        failure = body.error(fault, at: chunk.place, columnCount: count)
-        return
-      }
+    let base = body.source.start
+    if let fault = first.fault {
+      failure = body.error(fault, at: first.place, columnCount: count)
+    } else if let second, let fault = second.fault {
+      failure = body.error(fault, at: base + second.place, columnCount: count)
     }
-    if second.place != body.end {
-      failure = .fileChanged(body.name)
-      return
-    }
-    rowCount = first.rowCount + second.rowCount
+    if failure != nil { return }
+    rowCount = first.rowCount + (second?.rowCount ?? 0)
     for index in columns.indices where tasks[index] != .skip {
-      join(index, firstSlots, secondSlots, first.rowCount, second.rowCount)
+      join(index, slots, second, firstCount: first.rowCount)
     }
-  }
-
-  private func slot(_ index: Int, firstRow: Int) -> CSVSlot {
-    CSVSlot(
-      task: tasks[index],
-      rules: columns[index].rules,
-      output: outputs[index].map { $0 + firstRow * tasks[index].stride }
-    )
   }
 
   /// Makes one column of the two parts'.
   private func join(
     _ index: Int,
-    _ first: UnsafeMutableBufferPointer<CSVSlot>,
-    _ second: UnsafeMutableBufferPointer<CSVSlot>,
-    _ firstCount: Int,
-    _ secondCount: Int
+    _ slots: UnsafeMutableBufferPointer<CSVSlot>,
+    _ second: CSVPart.Result?,
+    firstCount: Int
   ) {
-    if let rejected = first[index].rejected ?? second[index].rejected {
-      rejections[index] = rejected.intersection(second[index].rejected ?? .all)
+    let others = second?.columns[index]
+    if let rejected = slots[index].rejected ?? others?.rejected {
+      rejections[index] = rejected.intersection(others?.rejected ?? .all)
       return
     }
-    if firstCount < body.counts.first, let output = outputs[index] {
-      // Lines that were no rows of their own leave a gap.
+    nulls[index] = slots[index].nulls
+    if let second, let others {
+      let shift = Int32(truncatingIfNeeded: firstCount)
+      nulls[index] += others.nulls.map { $0 + shift }
       let stride = tasks[index].stride
-      (output + firstCount * stride).copyMemory(
-        from: output + body.counts.first * stride,
-        byteCount: secondCount * stride
-      )
+      let cells = second.cells[others.offset..<others.offset + second.rowCount * stride]
+      outputs[index].map { $0 + firstCount * stride }?.copy(cells)
     }
-    let shift = Int32(truncatingIfNeeded: firstCount)
-    nulls[index] = first[index].nulls + second[index].nulls.map { $0 + shift }
-    guard tasks[index] == .text, let output = outputs[index],
-      var texts = first[index].texts, let others = second[index].texts
+    guard tasks[index] == .text, let output = outputs[index], var texts = slots[index].texts
     else { return }
     let codes = UnsafeMutableBufferPointer(
       start: output.assumingMemoryBound(to: Int32.self),
       count: rowCount
     )
-    let numbers = texts.adding(others)
-    first[index].texts = texts
+    let numbers = texts.adding(others?.texts ?? [], from: body.source.start)
+    slots[index].texts = texts
     for row in firstCount..<rowCount where codes[row] >= 0 {
       codes[row] = numbers[Int(codes[row])]
     }
     do throws(RuntimeError) {
-      dictionaries[index] = try texts.dictionary(body, codes)
+      dictionaries[index] = try texts.dictionary(body.source, codes)
     } catch {
       if failure == nil { failure = error }
     }
   }
 }
 
-extension CSVTask {
-  /// The bytes from one cell to the next.
-  fileprivate var stride: Int {
-    switch self {
-    case .int, .num: 8
-    case .day, .text: 4
-    case .bool: 1
-    case .skip, .blank: 0
+extension UnsafeMutableRawPointer {
+  fileprivate func copy(_ cells: ArraySlice<UInt8>) {
+    cells.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress { copyMemory(from: start, byteCount: bytes.count) }
     }
   }
 }
 
 extension CSVTexts {
-  /// Adds another part's texts, and gives their numbers here.
-  fileprivate mutating func adding(_ other: CSVTexts) -> [Int32] {
-    var numbers: [Int32] = []
-    numbers.reserveCapacity(other.entries.count)
-    for entry in other.entries {
-      guard let start = entry.bytes.baseAddress else { continue }
-      numbers.append(
-        number(
-          start,
-          entry.bytes.count,
-          hash: entry.hash,
-          place: entry.place,
-          isCopied: false
-        )
-      )
-    }
-    return numbers
-  }
-
   /// Makes strings of the texts, and joins those that differ in nothing but their normal form.
   fileprivate func dictionary(
-    _ body: CSVBody,
+    _ source: CSVSource,
     _ codes: UnsafeMutableBufferPointer<Int32>
   ) throws(RuntimeError) -> TextDictionary {
     var texts: [String] = []
@@ -224,7 +193,7 @@ extension CSVTexts {
     var arePlain = true
     for entry in entries {
       guard let text = String(validating: entry.bytes, as: UTF8.self) else {
-        throw .notUTF8(line: body.file.line(of: entry.place), file: body.name)
+        throw .notUTF8(line: source.line(of: entry.place), file: source.name)
       }
       arePlain = arePlain && PlainText.isPlain(entry.bytes)
       texts.append(text)

@@ -1,3 +1,5 @@
+package import BosSystem
+
 /// Reads tables from files of comma-separated values.
 ///
 /// The first row names the columns. Fields may be quoted as in RFC 4180; lines end in LF, CRLF or
@@ -15,8 +17,17 @@ package enum CSVReader {
     name: String,
     columnsNeeded: Set<String>? = nil
   ) throws(RuntimeError) -> Table {
-    let heading = try CSVHeading(file, name: name)
-    let body = CSVBody(file, name: name, heading: heading)
+    try file.withBytes { (bytes) throws(RuntimeError) in
+      try read(CSVSource(bytes, of: file, name: name), columnsNeeded)
+    }
+  }
+
+  private static func read(
+    _ source: CSVSource,
+    _ columnsNeeded: Set<String>?
+  ) throws(RuntimeError) -> Table {
+    let heading = try CSVHeading(source)
+    let body = CSVBody(source, heading: heading)
     guard body.capacity <= Table.rowLimit else { throw .tooManyRows }
     var columns = heading.columns
     body.sample(&columns)

@@ -1,3 +1,5 @@
+import BosSystem
+
 /// The different texts of a column in one part of a file, found by their bytes.
 ///
 /// Memory is managed by hand, as one of these is asked for every text of a file.
@@ -7,6 +9,8 @@ struct CSVTexts {
     /// Where in the file it first stands.
     let place: UnsafePointer<UInt8>
     let hash: UInt64
+    /// Whether the bytes are a copy that `deallocate` frees.
+    let isCopy: Bool
   }
 
   private(set) var entries: [Entry] = []
@@ -114,7 +118,7 @@ struct CSVTexts {
       start = UnsafePointer(copy)
     }
     let bytes = UnsafeBufferPointer(start: start, count: count)
-    entries.append(Entry(bytes: bytes, place: place, hash: hash))
+    entries.append(Entry(bytes: bytes, place: place, hash: hash, isCopy: isCopied))
     slots[slot] = (hash >> 32) << 32 | UInt64(entries.count)
     if entries.count * 2 > slots.count { grow() }
     return Int32(truncatingIfNeeded: entries.count - 1)

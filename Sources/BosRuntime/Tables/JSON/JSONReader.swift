@@ -1,11 +1,14 @@
+package import BosSystem
 import BosText
 
 /// Reads JSON: strictly, but for a byte order mark and for objects one a line.
 package enum JSONReader {
   /// Reads a file: an array of objects, or several objects in a row, is a table.
   package static func read(_ file: FileBytes, name: String) throws(RuntimeError) -> Value {
-    var parser = JSONParser(file, name: name)
-    return try parser.document(asTable: true)
+    try file.withBytes { (bytes) throws(RuntimeError) in
+      var parser = JSONParser(bytes, name: name)
+      return try parser.document(asTable: true)
+    }
   }
 
   /// Reads bytes in memory as a file.
@@ -21,25 +24,23 @@ package enum JSONReader {
     bytes: some Collection<UInt8>,
     name: String
   ) throws(RuntimeError) -> Value {
-    let file = FileBytes(bytes)
-    var parser = JSONParser(file, name: name)
-    return try parser.document(asTable: false)
+    try FileBytes(bytes).withBytes { (bytes) throws(RuntimeError) in
+      var parser = JSONParser(bytes, name: name)
+      return try parser.document(asTable: false)
+    }
   }
 }
 
 /// Reads nested values.
 struct JSONParser {
   private var scanner: JSONScanner
-  /// Keeps the bytes that the scanner looks at.
-  private let file: FileBytes
   /// How many arrays and objects are open.
   private var openCount: UInt8 = 0
   /// The keys of the last object at each depth, which the next one mostly has as well.
   private var lastKeys = [[String]](repeating: [], count: Int(Limits.nesting) + 1)
 
-  init(_ file: FileBytes, name: String) {
-    self.file = file
-    scanner = JSONScanner(file, name: name)
+  init(_ bytes: UnsafeBufferPointer<UInt8>, name: String) {
+    scanner = JSONScanner(bytes, name: name)
   }
 
   mutating func document(asTable: Bool) throws(RuntimeError) -> Value {

@@ -10,12 +10,13 @@ struct JSONScanner {
   private(set) var place: Pointer
 
   /// Reads a file, which `name` stands for in messages.
-  init(_ file: FileBytes, name: String) {
-    start = file.start
-    end = file.start + file.count
+  init(_ bytes: UnsafeBufferPointer<UInt8>, name: String) {
+    // The zeros after the bytes of a file give even an empty one an address.
+    start = bytes.baseAddress.unsafelyUnwrapped
+    end = start + bytes.count
     self.name = name
     place = start
-    if file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place += 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place += 3 }
   }
 
   /// The next byte, or nil at the end.

@@ -1,0 +1,47 @@
+import BosSystem
+import Glibc
+
+/// The bytes of a CSV file while they are read.
+///
+/// Its pointers last no longer than the reading.
+struct CSVSource {
+  typealias Pointer = UnsafePointer<UInt8>
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The same bytes, for another thread.
+  let file: FileBytes
+  let name: String
+  let start: Pointer
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, of file: FileBytes, name: String) {
+    self.bytes = bytes
+    self.file = file
+    self.name = name
+    // The zeros after the bytes give even an empty file an address.
+    start = bytes.baseAddress.unsafelyUnwrapped
+  }
+
+  var end: Pointer { start + bytes.count }
+
+  /// The one-based line of a place in the file.
+  func line(of place: Pointer) -> Int {
+    1 + countLineEnds(from: start, to: place)
+  }
+}
+
+/// Counts line ends, those of two characters once.
+func countLineEnds(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Int {
+  var count = 0
+  for (mark, other) in [
+    (CSVMark.lineFeed, nil), (CSVMark.carriageReturn, CSVMark.lineFeed),
+  ] {
+    var place = start
+    // The library's search is several times as fast as a loop over bytes.
+    while place < end, let found = memchr(place, Int32(mark), end - place) {
+      place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
+      // A line feed that follows is counted in its own right.
+      count += other != nil && place < end && place.pointee == other ? 0 : 1
+    }
+  }
+  return count
+}

@@ -1,0 +1,74 @@
+package import BosSystem
+import BosText
+import Glibc
+
+/// Reads a whole file, or standard input for `-`; the errors name it.
+///
+/// When a signal ends a wait for input, `isInterrupted` tells whether to give up.
+package func readFile(
+  _ path: String,
+  isInterrupted: @escaping () -> Bool = { false }
+) throws(RuntimeError) -> FileBytes {
+  do throws(FileReadError) {
+    return try FileBytes.read(path, isInterrupted: isInterrupted)
+  } catch {
+    switch error {
+    case .system(let code): throw .unreadable(path, code: code)
+    case .isDevice: throw .isDevice(path)
+    case .noWriter: throw .noWriter(path)
+    case .tooLong: throw .streamTooLong(path)
+    case .interrupted: throw .interrupted
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func isDevice(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .file,
+      "cannot read `\(path)`: it is a device",
+      ko: "`\(path)`: 장치라서 읽을 수 없습니다"
+    )
+  }
+
+  fileprivate static func noWriter(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .file,
+      "cannot read `\(path)`: it is a pipe, and nobody writes into it",
+      ko: "`\(path)`: 파이프인데 쓰는 쪽이 없습니다"
+    )
+  }
+
+  fileprivate static func streamTooLong(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "`\(path)` gives more than 2 GiB",
+      ko: "`\(path)`: 2 GiB를 넘습니다"
+    )
+  }
+
+  fileprivate static func unreadable(_ path: String, code: Int32) -> RuntimeError {
+    let name = path == "-" ? "standard input" : "`\(path)`"
+    let korean = path == "-" ? "표준 입력" : "`\(path)`"
+    let reason = Phrase.reason(code)
+    return RuntimeError(
+      .file,
+      "cannot read \(name): \(reason.english)",
+      ko: "\(Particle.object.attached(to: korean)) 읽을 수 없습니다: \(reason.korean)"
+    )
+  }
+}
+
+extension Phrase {
+  /// Returns why the system could not read a file.
+  fileprivate static func reason(_ code: Int32) -> Phrase {
+    switch code {
+    case ENOENT: Phrase("no such file", ko: "그런 파일이 없습니다")
+    case EISDIR: Phrase("it is a folder", ko: "폴더입니다")
+    case EACCES, EPERM: Phrase("permission denied", ko: "권한이 없습니다")
+    case ENOTDIR: Phrase("no such folder", ko: "그런 폴더가 없습니다")
+    case ENOMEM: Phrase("not enough memory", ko: "메모리가 모자랍니다")
+    default: Phrase(String(cString: strerror(code)), ko: "오류 \(code)")
+    }
+  }
+}
