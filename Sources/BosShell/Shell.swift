@@ -34,17 +34,17 @@ package enum Shell {
     } catch {
       return misused(error, host, nil, arguments.contains("--json"))
     }
-    defer { host.flush() }
+    defer { host.streams.flush() }
     if options.isDryRun, !options.runsScript, options.mode != .help, options.mode != .version {
       return misused(.onlyForScripts("--dry-run"), host, options.language, options.writesJSON)
     }
-    let language = options.language ?? Engine.language(of: host.variables)
-    let width = options.width ?? (host.isOutputTerminal ? host.columns() : nil)
+    let language = options.language ?? Engine.language(of: host.system.variables)
+    let width = options.width ?? (host.terminal.isOutput ? host.terminal.columns() : nil)
     switch options.mode {
     case .help:
-      return host.write(LaunchHelp.text(in: language, width: width)) ? .success : .output
-    case .version: return host.write("bos \(Self.version)\n") ? .success : .output
-    case .prompt where host.isInputTerminal:
+      return host.streams.write(LaunchHelp.text(in: language, width: width)) ? .success : .output
+    case .version: return host.streams.write("bos \(Self.version)\n") ? .success : .output
+    case .prompt where host.terminal.isInput:
       return Prompt(engine(host, options, commands, isPrompt: true)).run()
     case .prompt, .standardInput:
       return script(readAll(host), name: "-", host, options, commands)
@@ -80,21 +80,21 @@ package enum Shell {
     _ chosen: DisplayLanguage?,
     _ writesJSON: Bool
   ) -> ExitStatus {
-    let language = chosen ?? Engine.language(of: host.variables)
+    let language = chosen ?? Engine.language(of: host.system.variables)
     let message = error.message.text(in: language)
     let hint = Phrase("`bos --help` shows the options", ko: "`bos --help`가 옵션을 보여 줍니다")
       .text(in: language)
     if writesJSON {
-      host.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")
+      host.streams.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")
     } else {
       let renderer = DiagnosticRenderer(
         language: language,
         colors: .none,
-        width: host.columns() ?? 0,
-        wraps: host.isErrorTerminal
+        width: host.terminal.columns() ?? 0,
+        wraps: host.terminal.isErrors
       )
       let text = "\(language == .korean ? "오류" : "error"): \(message)\n  \(hint)"
-      host.writeError(renderer.text(text) + "\n")
+      host.streams.writeError(renderer.text(text) + "\n")
     }
     return .usage
   }
@@ -148,14 +148,13 @@ package enum Shell {
         )
       }
     }
-    engine(host, options, commands, isPrompt: false)
-      .report(error, fallback: SourceText(name: "", ""))
+    engine(host, options, commands, isPrompt: false).report(error)
     return .noInput
   }
 
   private static func readAll(_ host: Host) -> [UInt8] {
     var bytes: [UInt8] = []
-    while case .line(let line) = host.readLine() {
+    while case .line(let line) = host.streams.readLine() {
       bytes += line
       if bytes.count > SourceText.limit { break }
     }

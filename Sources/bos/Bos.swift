@@ -16,48 +16,47 @@ enum Bos {
     let output = OutputStream(descriptor: STDOUT_FILENO)
     let input = InputStream(descriptor: STDIN_FILENO)
     let errors = OutputStream(descriptor: STDERR_FILENO)
-    var host = Host(
-      readLine: { input.readLine(interrupt) },
-      write: { output.write($0) },
-      writeError: {
-        output.flush()
-        _ = errors.write($0)
-        errors.flush()
-      },
-      flush: { output.flush() },
-      variables: variables(),
-      isInputTerminal: isatty(STDIN_FILENO) == 1,
-      isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-      isErrorTerminal: isatty(STDERR_FILENO) == 1,
-      columns: { columns() },
-      clock: Clock {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        return Instant(seconds: Int64(now.tv_sec))
-      },
+    let variables = variables()
+    let host = Host(
+      streams: Host.Streams(
+        readLine: { input.readLine(interrupt) },
+        write: { output.write($0) },
+        writeError: {
+          output.flush()
+          _ = errors.write($0)
+          errors.flush()
+        },
+        flush: { output.flush() },
+        page: { Pager.show($0, variables) },
+        readSecret: { Secret.read($0) }
+      ),
+      terminal: Host.Terminal(
+        isInput: isatty(STDIN_FILENO) == 1,
+        isOutput: isatty(STDOUT_FILENO) == 1,
+        isErrors: isatty(STDERR_FILENO) == 1,
+        columns: { window().map { Int($0.ws_col) } },
+        rows: { window().map { Int($0.ws_row) } },
+        editing: editing(variables)
+      ),
       files: .live(interrupt),
-      interrupt: interrupt
+      configuration: Host.Configuration(
+        read: { Configuration.read($0, variables) },
+        write: { Configuration.write($0, $1, variables) },
+        historyPath: Configuration.dataFolder(variables).map { $0 + "/history" }
+      ),
+      system: Host.System(
+        variables: variables,
+        clock: Clock { Instant(seconds: Int64(now(CLOCK_REALTIME).tv_sec)) },
+        uptime: {
+          let now = now(CLOCK_MONOTONIC)
+          return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
+        },
+        setAlarm: { Alarm.set($0, interrupt) },
+        checkup: { SystemChecks(variables: variables).findings },
+        interrupt: interrupt
+      ),
+      sources: { LiveSources.sources($0, variables) }
     )
-    let variables = host.variables
-    host.sources = { LiveSources.sources($0, variables) }
-    host.checkup = { SystemChecks(variables: variables).findings }
-    host.uptime = {
-      var now = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &now)
-      return .seconds(now.tv_sec) + .nanoseconds(now.tv_nsec)
-    }
-    var editing = EditorSettings()
-    editing.terminal = variables["TERM"]
-    editing.configuration =
-      variables["EDITRC"] ?? variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.editrc" }
-    host.setAlarm = { Alarm.set($0, interrupt) }
-    host.editing = editing
-    host.historyPath = Configuration.dataFolder(variables).map { $0 + "/history" }
-    host.readConfiguration = { Configuration.read($0, variables) }
-    host.writeConfiguration = { Configuration.write($0, $1, variables) }
-    host.readSecret = { Secret.read($0) }
-    host.rows = { window().map { Int($0.ws_row) } }
-    host.page = { Pager.show($0, variables) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = Shell.run(
       arguments,
@@ -95,7 +94,19 @@ enum Bos {
     "EDITRC",
   ]
 
-  private static func columns() -> Int? { window().map { Int($0.ws_col) } }
+  private static func editing(_ variables: [String: String]) -> EditorSettings {
+    var editing = EditorSettings()
+    editing.terminal = variables["TERM"]
+    editing.configuration =
+      variables["EDITRC"] ?? variables["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.editrc" }
+    return editing
+  }
+
+  private static func now(_ clock: clockid_t) -> timespec {
+    var now = timespec()
+    clock_gettime(clock, &now)
+    return now
+  }
 
   /// The size of the terminal; nil when there is none.
   private static func window() -> winsize? {

@@ -5,7 +5,7 @@ import Glibc
 extension FileAccess {
   /// The files of the machine.
   static func live(_ interrupt: InterruptFlag) -> FileAccess {
-    var files = FileAccess(
+    FileAccess(
       read: { (path) throws(RuntimeError) in
         try readFile(path, isInterrupted: { interrupt.isRaised })
       },
@@ -13,6 +13,11 @@ extension FileAccess {
         if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
         // Where a link leads is where its permission was looked at.
         try writeWhole(resolved(path), bytes, replaces)
+      },
+      append: { (path, bytes) throws(RuntimeError) in try append(path, bytes) },
+      exists: { access($0, F_OK) == 0 },
+      entries: { folder in
+        names(in: folder).map { isFolder(folder + "/" + $0) ? $0 + "/" : $0 }
       },
       resolve: { resolved($0) },
       list: { (path) throws(RuntimeError) in
@@ -22,12 +27,6 @@ extension FileAccess {
         return [path]
       }
     )
-    files.append = { (path, bytes) throws(RuntimeError) in try append(path, bytes) }
-    files.exists = { access($0, F_OK) == 0 }
-    files.entries = { folder in
-      names(in: folder).map { isFolder(folder + "/" + $0) ? $0 + "/" : $0 }
-    }
-    return files
   }
 
   /// Writes a file beside its place and moves it there, so that no half of it is ever seen.

@@ -45,7 +45,11 @@ final class CommandFixture {
     files: [String: String] = [:],
     writing: WritePermission = .anywhere,
     marksDrawings: Bool = true,
-    adjust: (inout Environment) -> Void = { _ in }
+    isTerminal: Bool = false,
+    width: Int? = nil,
+    sources: (Sources) -> Sources = { $0 },
+    keepSettings: @escaping @Sendable (String) -> RuntimeError? = { _ in nil },
+    drawing: (@Sendable (Value) -> Void)? = nil
   ) {
     let commands = CommandRegistry.all
     var contents = [
@@ -73,36 +77,50 @@ final class CommandFixture {
       resolve: { $0.hasPrefix("/") ? $0 : "/home/me/" + $0 },
       list: { (path) throws(RuntimeError) in [path] }
     )
+    let clock = Clock.fixed(Day(year: 2024, month: 6, day: 15) ?? .minimum)
     let environment = Environment(
-      clock: .fixed(Day(year: 2024, month: 6, day: 15) ?? .minimum),
-      files: access,
-      write: { text in
-        output.text.withLock { $0 += text }
-        return true
-      },
-      remark: { text in output.remarks.withLock { $0.append(text) } },
-      draw: { value, presentation in
-        value.display(language) + (marksDrawings ? " \(presentation)" : "")
-      },
-      language: language,
-      home: "/home/me",
-      writing: writing
+      clock: clock,
+      console: Console(
+        write: { text in
+          output.text.withLock { $0 += text }
+          return true
+        },
+        remark: { text in output.remarks.withLock { $0.append(text) } },
+        isTerminal: isTerminal
+      ),
+      files: access.permitting(writing, home: "/home/me"),
+      display: Display(
+        draw: { value, presentation in
+          drawing?(value)
+          return value.display(language) + (marksDrawings ? " \(presentation)" : "")
+        },
+        width: { width }
+      ),
+      sources: sources(.sample(SourceSettings(clock: clock))),
+      settings: SettingsBox(locale: language),
+      keepSettings: keepSettings,
+      runScript: { (script, caller) throws(RuntimeError) in
+        try Self.run(script, caller, access)
+      }
     )
     machine = Machine(environment: environment, commands: commands)
-    machine.environment.sources = .sample(SourceSettings(clock: environment.clock))
-    adjust(&machine.environment)
-    machine.environment.runScript = { (script, caller) throws(RuntimeError) in
-      let source = SourceText(name: script.path, bytes: try access.read(script.path).array)
-      let loaded = ProgramLoader(commands: caller.commands, files: access, isPrompt: false)
-        .load(source)
-      let machine = Machine(under: caller)
-      machine.scriptArguments = script.arguments
-      machine.scripts.append(script.path)
-      try machine.run(loaded.program)
-      caller.session = machine.session
-    }
     loader = ProgramLoader(commands: commands, files: access, isPrompt: true)
     machine.names = NameAccess(loader)
+  }
+
+  private static func run(
+    _ script: ScriptCall,
+    _ caller: Machine,
+    _ files: FileAccess
+  ) throws(RuntimeError) {
+    let source = SourceText(name: script.path, bytes: try files.read(script.path).array)
+    let loaded = ProgramLoader(commands: caller.commands, files: files, isPrompt: false)
+      .load(source)
+    let machine = Machine(under: caller)
+    machine.scriptArguments = script.arguments
+    machine.scripts.append(script.path)
+    try machine.run(loaded.program)
+    caller.session = machine.session
   }
 
   /// Runs an entry and gives what it wrote.

@@ -41,12 +41,7 @@ struct KoreanHeadingTests {
   /// The names of the columns or keys that an entry shows, and what they are called in Korean.
   private func headings(of entry: String) throws -> [(name: String, korean: String?)] {
     let shown = Shown()
-    let bench = CommandFixture(language: .korean) { environment in
-      environment.draw = { value, _ in
-        shown.add(value)
-        return ""
-      }
-    }
+    let bench = CommandFixture(language: .korean, drawing: { shown.add($0) })
     try bench.run(entry)
     let headings = shown.headings
     #expect(!headings.isEmpty, "\(entry) shows nothing")

@@ -14,32 +14,31 @@ private final class CompletionFixture {
   let loader: ProgramLoader
 
   init(_ language: DisplayLanguage = .english, after code: String = "") throws {
-    var files = FileAccess(
+    let files = FileAccess(
       read: { (path) throws(RuntimeError) in
         throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
       },
       write: { _, _, _ in },
+      entries: { folder in
+        folder == "."
+          ? [
+            "charts/", "films.csv", ".hidden", "my charts/", "say \"hi\".csv", "매출 표.csv",
+            "two\nlines", "bell\u{07}",
+          ] : ["a.csv"]
+      },
       resolve: { $0 },
       list: { _ in [] }
     )
-    files.entries = { folder in
-      folder == "."
-        ? [
-          "charts/", "films.csv", ".hidden", "my charts/", "say \"hi\".csv", "매출 표.csv",
-          "two\nlines", "bell\u{07}",
-        ] : ["a.csv"]
-    }
     let clock = Clock.fixed(try #require(Day("2024-06-15")))
     let environment = Environment(
       clock: clock,
+      console: Console(write: { _ in true }, remark: { _ in }),
       files: files,
-      write: { _ in true },
-      remark: { _ in },
-      draw: { _, _ in "" },
-      language: language
+      display: Display(draw: { _, _ in "" }),
+      sources: .sample(SourceSettings(clock: clock)),
+      settings: SettingsBox(locale: language)
     )
     machine = Machine(environment: environment, commands: CommandRegistry.all)
-    machine.environment.sources = .sample(SourceSettings(clock: clock))
     loader = ProgramLoader(commands: CommandRegistry.all, files: files, isPrompt: true)
     if !code.isEmpty {
       let source = SourceText(name: "prompt", code)

@@ -23,13 +23,12 @@ private final class SessionFixture {
     let clock = Clock.fixed(try #require(Day("2024-06-15")))
     let environment = Environment(
       clock: clock,
+      console: Console(write: { _ in true }, remark: { _ in }),
       files: files,
-      write: { _ in true },
-      remark: { _ in },
-      draw: { _, _ in "" }
+      display: Display(draw: { _, _ in "" }),
+      sources: .sample(SourceSettings(clock: clock))
     )
     machine = Machine(environment: environment, commands: CommandRegistry.all)
-    machine.environment.sources = .sample(SourceSettings(clock: clock))
     loader = ProgramLoader(commands: CommandRegistry.all, files: files, isPrompt: true)
   }
 

@@ -105,14 +105,14 @@ struct TranscriptCommandTests {
   ) {
     let asked = Mutex<Bool?>(nil)
     let fixture = FixtureHost(input: "print 1\n\(entry)\n", isTerminal: true)
-    var host = fixture.host
-    let files = host.files
-    host.files = FileAccess(
+    let files = fixture.host.files
+    let watched = FileAccess(
       read: files.read,
       write: { (_, _, replaces) throws(RuntimeError) in asked.withLock { $0 = replaces } },
       resolve: files.resolve,
       list: files.list
     )
+    let host = fixture.host.replacing(files: watched)
     _ = Shell.run(["--no-config"], commands: CommandRegistry.all, host: host)
     #expect(asked.withLock { $0 } == replaces, "\(fixture.errors)")
   }

@@ -37,27 +37,25 @@ package final class FixtureHost: Sendable {
   }
 
   package var host: Host {
-    var host = Host(
-      readLine: {
-        self.state.withLock { $0.input.isEmpty ? .end : .line($0.input.removeFirst()) }
-      },
-      write: { text in
-        self.state.withLock { $0.output += text }
-        return true
-      },
-      writeError: { text in self.state.withLock { $0.errors += text } },
-      flush: {},
-      variables: [:],
-      isInputTerminal: isTerminal,
-      isOutputTerminal: false,
-      isErrorTerminal: false,
-      columns: { nil },
-      clock: Clock.fixed(Day(year: 2024, month: 6, day: 15) ?? .minimum),
+    Host(
+      streams: Host.Streams(
+        readLine: {
+          self.state.withLock { $0.input.isEmpty ? .end : .line($0.input.removeFirst()) }
+        },
+        write: { text in
+          self.state.withLock { $0.output += text }
+          return true
+        },
+        writeError: { text in self.state.withLock { $0.errors += text } }
+      ),
+      terminal: Host.Terminal(isInput: isTerminal),
       files: files,
-      interrupt: interrupt
+      system: Host.System(
+        clock: Clock.fixed(Day(year: 2024, month: 6, day: 15) ?? .minimum),
+        interrupt: interrupt
+      ),
+      sources: { .sample($0) }
     )
-    host.sources = { .sample($0) }
-    return host
   }
 
   private var files: FileAccess {

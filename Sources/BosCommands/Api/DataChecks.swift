@@ -55,7 +55,7 @@ struct DataChecks {
 
   /// A path without the name of the user, as far as it lies in the home folder.
   private func home(_ path: String) -> String {
-    guard let home = machine.environment.home, home.utf8.count > 1, path.hasPrefix(home + "/")
+    guard let home = machine.environment.files.home, home.utf8.count > 1, path.hasPrefix(home + "/")
     else { return path }
     return "~" + path.dropFirst(home.count)
   }

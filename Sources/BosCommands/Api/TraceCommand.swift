@@ -55,8 +55,8 @@ enum TraceCommand: Command {
     case .on:
       let environment = machine.environment
       exchanges.listen { exchange in
-        environment.clearProgress()
-        environment.remark(sanitized(exchange.line(in: environment.language)))
+        environment.console.clearProgress()
+        environment.console.remark(sanitized(exchange.line(in: environment.language)))
       }
     }
     return .null

@@ -30,7 +30,7 @@ extension Machine {
     if range.count > Self.dayLimit { throw .tooManyDays(range.count, Self.dayLimit) }
     // Nobody need ask for days that no service has.
     let left = range.lower.days(since: asked.lower)
-    if left > 0 { environment.remark(Phrase.leftOut(left).text(in: language)) }
+    if left > 0 { remark(.leftOut(left)) }
     return range
   }
 }

@@ -90,11 +90,6 @@ enum ImportCommand: Command {
   }
 }
 
-extension Machine {
-  /// Says something on standard error.
-  func remark(_ phrase: Phrase) { environment.remark(phrase.text(in: language)) }
-}
-
 extension Phrase {
   fileprivate static func kept(_ days: [Day]) -> Phrase {
     let names =

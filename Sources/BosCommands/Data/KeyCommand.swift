@@ -77,7 +77,8 @@ enum KeyCommand: Command {
       return .text(text.text(in: machine.language))
     }
     let question = Phrase("Key for \(service.rawValue): ", ko: "\(service.rawValue) 키: ")
-    guard let typed = machine.environment.readSecret(question.text(in: machine.language)) else {
+    guard let typed = machine.environment.console.readSecret(question.text(in: machine.language))
+    else {
       try machine.checkInterrupt()
       throw .noKeyTyped
     }

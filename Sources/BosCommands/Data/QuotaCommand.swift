@@ -46,7 +46,7 @@ enum QuotaCommand: Command {
         "no KOBIS key, so nothing is counted; `help key` says how to get one",
         ko: "KOBIS 키가 없어 세지 않습니다. 얻는 법은 `도움말 키`"
       )
-      call.machine.environment.remark(note.text(in: call.machine.language))
+      call.machine.remark(note)
     }
     return .record(
       Record(titled: [

@@ -49,7 +49,7 @@ enum RecordCommand: Command {
     guard let path = try call[file] else {
       return .text(report(recorder.state()).text(in: machine.language))
     }
-    try machine.environment.checkWriting(path)
+    try machine.environment.files.checkWriting(path)
     let files = machine.environment.files
     let exists = files.exists(path)
     let bytes = exists ? try files.read(path).array : []

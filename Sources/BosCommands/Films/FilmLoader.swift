@@ -55,10 +55,10 @@ struct FilmLoader {
     let wish = FilmParts.FilmPartsRequest(code: choice.code, title: choice.title, again: again)
     let standing = standing(of: choice)
     let label = source.label
-    let shows = call.isShown && machine.environment.isTerminal
+    let shows = call.isShown && machine.environment.console.isTerminal
     var arrivals = Arrivals()
     var failure: RuntimeError?
-    if shows { arrivals.live = machine.environment.live() }
+    if shows { arrivals.live = machine.environment.display.live() }
     do throws(RuntimeError) {
       try machine.asking { () throws(SourceFailure) in
         try source.films.parts(wish) { part in
@@ -110,8 +110,8 @@ struct FilmLoader {
   /// Shows what is there and was not shown yet: the page, or the poster before it.
   private func show(_ arrivals: inout Arrivals, _ choice: FilmChoice) throws(RuntimeError) {
     if arrivals.isTooLong { return }
-    machine.environment.clearProgress()
-    defer { machine.environment.flush() }
+    machine.environment.console.clearProgress()
+    defer { machine.environment.console.flush() }
     if arrivals.live != nil, try redraw(&arrivals, choice) { return }
     if var sheet = arrivals.sheet, arrivals.shown == nil {
       arrivals.complete(&sheet)

@@ -91,7 +91,7 @@ struct SearchPage {
       "note: \(grouped(count)) of \(grouped(total)) found; `--page \(number + 1)` gives the next",
       ko: "참고: \(grouped(total))건 중 \(grouped(count))건입니다. 다음은 `--쪽 \(number + 1)`입니다"
     )
-    machine.environment.remark(words.text(in: machine.language))
+    machine.remark(words)
   }
 }
 

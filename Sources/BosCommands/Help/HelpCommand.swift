@@ -64,7 +64,7 @@ enum HelpCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let index = HelpIndex(commands: call.machine.commands)
-    var page = HelpPage(call.machine.language, width: call.machine.environment.width())
+    var page = HelpPage(call.machine.language, width: call.machine.environment.display.width())
     if let word = try call[search] {
       guard page.search(word, index) else { throw .nothingFound(word) }
     } else if let name = try call[topic] {

@@ -35,7 +35,7 @@ enum CopyCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let value = try call.outputValue()
-    guard call.machine.environment.isTerminal else { throw .noClipboard }
+    guard call.machine.environment.console.isTerminal else { throw .noClipboard }
     let text = try text(of: value, call)
     guard text.utf8.count <= limit else { throw .tooLong(text.utf8.count) }
     try call.machine.write("\u{1B}]52;c;\(Base64.text(Array(text.utf8)[...]))\u{1B}\\")

@@ -23,7 +23,7 @@ struct FileOutput: Sendable {
   /// Returns the path, which the command may write to, or nil without one.
   func path(_ call: Call) throws(RuntimeError) -> String? {
     guard let path = try call[file] else { return nil }
-    try call.machine.environment.checkWriting(path)
+    try call.machine.environment.files.checkWriting(path)
     return path
   }
 

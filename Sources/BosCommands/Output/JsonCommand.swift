@@ -48,7 +48,7 @@ enum JsonCommand: Command {
   /// Writes JSON; at a terminal what could command it is written as escapes, which say the same.
   private static func write(_ bytes: [UInt8], _ call: Call) throws(RuntimeError) {
     let text = String(decoding: bytes, as: UTF8.self)
-    let isSafe = !call.machine.environment.isTerminal || text == sanitized(text)
+    let isSafe = !call.machine.environment.console.isTerminal || text == sanitized(text)
     try call.machine.write(isSafe ? text : escaped(text))
   }
 

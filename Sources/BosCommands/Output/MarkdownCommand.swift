@@ -32,11 +32,11 @@ enum MarkdownCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let value = try call.outputValue()
     if case .record(let record) = value, record.page != nil {
-      try call.writeLines(call.machine.environment.draw(value, .markdown))
+      try call.writeLines(call.machine.environment.display.draw(value, .markdown))
       return .null
     }
     let table = try call.tabular(value)
-    try call.writeLines(call.machine.environment.draw(.table(table), .markdown))
+    try call.writeLines(call.machine.environment.display.draw(.table(table), .markdown))
     return .null
   }
 }

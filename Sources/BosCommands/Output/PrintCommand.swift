@@ -60,9 +60,9 @@ enum PrintCommand: Command {
   private static func text(of value: Value, _ call: Call) -> String {
     switch value {
     case .table(let table): call.machine.drawWhole(table)
-    case .text: call.machine.environment.draw(value, .whole)
+    case .text: call.machine.environment.display.draw(value, .whole)
     default:
-      call.machine.environment.isTerminal
+      call.machine.environment.console.isTerminal
         ? sanitized(value.display(call.machine.language))
         : value.display(call.machine.language)
     }

@@ -66,7 +66,7 @@ private enum Format: String {
     case .json: return try json(value)
     case .ndjson, .jsonl: return try lines(try call.tabular(value).written, call)
     case .markdown, .text:
-      let draw = call.machine.environment.draw
+      let draw = call.machine.environment.display.draw
       let text =
         switch value {
         case .text(let text): text

@@ -52,7 +52,8 @@ enum TableCommand: Command {
     let table = try call.tabular(try call.outputValue())
     let text =
       try call[records]
-      ? call.machine.environment.draw(.table(table), .records) : call.machine.drawWhole(table)
+      ? call.machine.environment.display.draw(.table(table), .records)
+      : call.machine.drawWhole(table)
     try call.machine.writePage(text)
     return .null
   }

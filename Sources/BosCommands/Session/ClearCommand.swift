@@ -20,7 +20,7 @@ enum ClearCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    if call.machine.environment.isTerminal {
+    if call.machine.environment.console.isTerminal {
       try call.machine.write("\u{1B}[H\u{1B}[2J\u{1B}[3J")
     }
     return .null

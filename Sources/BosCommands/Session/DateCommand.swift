@@ -53,7 +53,7 @@ enum DateCommand: Command {
         "note: the chart of \(day) comes out after midnight",
         ko: "참고: \(day)의 순위는 자정이 지나야 나옵니다"
       )
-      machine.environment.remark(note.text(in: machine.language))
+      machine.remark(note)
     }
     guard day != machine.session.date else { return .null }
     machine.session.date = day

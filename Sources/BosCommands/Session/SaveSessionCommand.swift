@@ -53,7 +53,7 @@ enum SaveSessionCommand: Command {
         "warning: not in the script, as nothing tells how it came to be: \(missing)",
         ko: "경고: 어떻게 생겼는지 알 수 없어 스크립트에 넣지 못했습니다: \(missing)"
       )
-      environment.remark(label.text(in: machine.language))
+      machine.remark(label)
     }
     return .null
   }

@@ -16,7 +16,7 @@ struct Frame {
 ///
 /// One thread runs it, from the first statement to the last.
 package final class Machine {
-  package var environment: Environment
+  package private(set) var environment: Environment
   package var session: Session
   /// Today in Seoul, fixed for one entry or one script.
   package var today: Day
@@ -28,6 +28,8 @@ package final class Machine {
   package var scripts: [String] = []
   /// The machine whose script runs this one's; output goes where its goes.
   private let caller: Machine?
+  /// Whether this machine or its caller has remarked that data are sample data.
+  private var remarkedSource = false
   /// What makes a document of the session; nil in a script.
   package var transcript: TranscriptAccess?
   /// Takes what `expect` blocks print instead of what they should; nil when they are to fail.
@@ -134,7 +136,7 @@ package final class Machine {
       captures[captures.count - 1] += text
     } else if let caller {
       try caller.write(text)
-    } else if !environment.write(text) {
+    } else if !environment.console.write(text) {
       isOutputClosed = true
       throw .outputClosed
     }
@@ -142,7 +144,7 @@ package final class Machine {
 
   /// Writes data as it is, unless a terminal would take parts of it for commands.
   package func writeData(_ text: String) throws(RuntimeError) {
-    try write(environment.isTerminal && !isCapturing ? sanitized(text) : text)
+    try write(environment.console.isTerminal && !isCapturing ? sanitized(text) : text)
   }
 
   /// Whether what is written is kept for an `expect`, here or further out.
@@ -168,7 +170,7 @@ package final class Machine {
     {
       return
     }
-    let text = environment.draw(value, try presentation(of: value))
+    let text = environment.display.draw(value, try presentation(of: value))
     if text.isEmpty { return }
     let lines = text.hasSuffix("\n") ? text : text + "\n"
     if case .record(let record) = value, record.page != nil {
@@ -181,13 +183,13 @@ package final class Machine {
   /// Writes lines, a screen at a time when a person reads them and they are long.
   package func writePage(_ text: String) throws(RuntimeError) {
     let lines = text.hasSuffix("\n") ? text : text + "\n"
-    if !isCapturing, environment.page(lines) { return }
+    if !isCapturing, environment.console.page(lines) { return }
     try write(lines)
   }
 
   /// Draws a table with every row and column: for a person in parts that fit the terminal.
   package func drawWhole(_ table: Table) -> String {
-    environment.draw(.table(table), isCapturing ? .whole : .parts)
+    environment.display.draw(.table(table), isCapturing ? .whole : .parts)
   }
 
   private func presentation(of value: Value) throws(RuntimeError) -> Presentation {
@@ -195,6 +197,21 @@ package final class Machine {
     guard session.view == .grid else { return .screen }
     guard case .table(let table) = value, table.isOfFilms else { return .grid }
     return .cards(Cards(posters: try posters(of: table)))
+  }
+
+  /// Writes a note to standard error.
+  package func remark(_ phrase: Phrase) {
+    environment.console.remark(phrase.text(in: language))
+  }
+
+  /// Remarks once in a run that data are sample data.
+  func remarkSource(_ label: Phrase) {
+    guard environment.notesSource else { return }
+    var machine = self
+    while let caller = machine.caller { machine = caller }
+    if machine.remarkedSource { return }
+    machine.remarkedSource = true
+    remark(label)
   }
 
   // MARK: The session
@@ -231,6 +248,17 @@ package final class Machine {
     return list
   }
 
+  /// Runs an action in another environment.
+  func using(
+    _ other: Environment,
+    _ action: () throws(RuntimeError) -> Void
+  ) throws(RuntimeError) {
+    let own = environment
+    environment = other
+    defer { environment = own }
+    try action()
+  }
+
   /// Stops the run when Ctrl-C was pressed.
   @inline(__always)
   package func checkInterrupt() throws(RuntimeError) {
@@ -239,8 +267,7 @@ package final class Machine {
 
   /// Expands `~/` to the user's home folder.
   package func expand(_ path: String) -> String {
-    guard path.hasPrefix("~/"), let home = environment.home else { return path }
-    return home + path.dropFirst()
+    environment.files.expand(path)
   }
 }
 

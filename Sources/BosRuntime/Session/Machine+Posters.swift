@@ -7,7 +7,7 @@ extension Machine {
 
   /// The titles of those films of a table that get a poster; none where pictures can't be seen.
   private func postered(_ table: Table) -> [String] {
-    guard environment.drawsPictures(), let column = table.column("title") else { return [] }
+    guard environment.display.drawsPictures(), let column = table.column("title") else { return [] }
     return (0..<min(table.rowCount, Self.posterLimit)).map { row in
       if case .text(let title) = column[row] { title } else { "" }
     }
@@ -31,7 +31,7 @@ extension Machine {
   /// Ctrl-C ends the waiting for posters, not the command. False where nothing can be filled in.
   func showCards(of table: Table) throws(RuntimeError) -> Bool {
     let titles = postered(table)
-    guard !titles.isEmpty, let live = environment.live() else { return false }
+    guard !titles.isEmpty, let live = environment.display.live() else { return false }
     let none = [Poster?](repeating: nil, count: titles.count)
     var cards = Cards(posters: none, awaited: Set(none.indices), hasPictures: true)
     let value = Value.table(table)
@@ -67,7 +67,7 @@ extension Machine {
   private func note(_ error: RuntimeError) throws(RuntimeError) {
     if error.kind == .interrupted { throw error }
     let label = Phrase("no posters", ko: "포스터 없음").text(in: language)
-    environment.remark("\(label): \(error.message.text(in: language))")
+    environment.console.remark("\(label): \(error.message.text(in: language))")
   }
 }
 

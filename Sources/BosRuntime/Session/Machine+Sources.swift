@@ -20,10 +20,7 @@ extension Machine {
     let sources = try sources()
     guard let choice = sourceChoice else { throw .noSource }
     let source = try asking { () throws(SourceFailure) in try sources.open(choice) }
-    if environment.notesSource, let label = source.label {
-      environment.notesSource = false
-      environment.remark(label.text(in: language))
-    }
+    if let label = source.label { remarkSource(label) }
     return source
   }
 
@@ -41,14 +38,12 @@ extension Machine {
   package func charts(_ request: ChartRequest) throws(RuntimeError) -> Table {
     let source = try dataSource()
     let harvest = try asking { () throws(SourceFailure) in try source.boxOffice.charts(request) }
-    for remark in harvest.remarks {
-      environment.remark(remark.text(in: language))
-    }
+    for note in harvest.remarks { remark(note) }
     if let first = harvest.failures.first {
       let error = RuntimeError.daysFailed(harvest.failures.map(\.day), first.failure)
       guard environment.allowsPartial else { throw error }
       let label = Phrase("warning", ko: "경고").text(in: language)
-      environment.remark("\(label): \(error.message.text(in: language))")
+      environment.console.remark("\(label): \(error.message.text(in: language))")
     }
     let caption = TableMetadata(
       .film,

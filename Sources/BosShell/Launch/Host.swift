@@ -2,84 +2,183 @@ package import BosDomain
 package import BosLineEditor
 package import BosRuntime
 
-/// The process around the shell: its files, its terminal, its clock.
+/// The process around the shell, complete when it is made.
 package struct Host: Sendable {
-  /// Reads a line of standard input with its line end; nil at the end.
-  package var readLine: @Sendable () -> InputLine
-  /// Writes to standard output; false when nobody reads any more.
-  package var write: @Sendable (String) -> Bool
-  package var writeError: @Sendable (String) -> Void
-  /// Sends on what was written and still waits.
-  package var flush: @Sendable () -> Void
-  package var variables: [String: String]
-  package var isInputTerminal: Bool
-  package var isOutputTerminal: Bool
-  package var isErrorTerminal: Bool
-  /// The width of the terminal now; nil when there is none.
-  package var columns: @Sendable () -> Int?
-  /// The height of the terminal now; nil when there is none.
-  package var rows: @Sendable () -> Int? = { nil }
-  /// Shows a text a screen at a time; false when that can't be done.
-  package var page: (@Sendable (String) -> Bool)?
-  package var clock: Clock
-  /// How entries are edited at the prompt; nil reads plain lines.
-  package var editing: EditorSettings?
-  /// Where entries are remembered; nil remembers them for the session only.
-  package var historyPath: String?
-  /// Reads a file of the user's configuration by its name, such as `settings`; nil without one.
-  package var readConfiguration: @Sendable (_ name: String) -> [UInt8]? = { _ in nil }
-  /// Writes a file of the user's configuration; gives what went wrong.
-  package var writeConfiguration: @Sendable (_ name: String, [UInt8]) -> RuntimeError? = { _, _ in
-    nil
-  }
-  /// How long the machine has run, by a clock that never jumps; it stands still in tests.
-  package var uptime: @Sendable () -> Duration = { .zero }
-  /// Raises the interrupt, as expired, once so much time has passed; it never does in tests.
-  package var setAlarm: @Sendable (Duration) -> Void = { _ in }
-  /// Asks for a line without showing what is typed; nil when there is none.
-  package var readSecret: @Sendable (_ question: String) -> String? = { _ in nil }
-  /// Looks over what only the process can see: libraries, folders, the system.
-  package var checkup: @Sendable () -> [CheckResult] = { [] }
-  /// Makes the sources of a run; nil where there are none.
-  package var sources: (@Sendable (SourceSettings) -> Sources)?
-  package var files: FileAccess
-  package var interrupt: InterruptFlag
+  package let streams: Streams
+  package let terminal: Terminal
+  package let files: FileAccess
+  package let configuration: Configuration
+  package let system: System
+  /// Makes the sources of a run; nil if there are none.
+  package let sources: (@Sendable (SourceSettings) -> Sources)?
 
   package init(
-    readLine: @escaping @Sendable () -> InputLine,
-    write: @escaping @Sendable (String) -> Bool,
-    writeError: @escaping @Sendable (String) -> Void,
-    flush: @escaping @Sendable () -> Void,
-    variables: [String: String],
-    isInputTerminal: Bool,
-    isOutputTerminal: Bool,
-    isErrorTerminal: Bool,
-    columns: @escaping @Sendable () -> Int?,
-    clock: Clock,
+    streams: Streams,
+    terminal: Terminal,
     files: FileAccess,
-    interrupt: InterruptFlag
+    configuration: Configuration = Configuration(),
+    system: System,
+    sources: (@Sendable (SourceSettings) -> Sources)? = nil
   ) {
-    self.readLine = readLine
-    self.write = write
-    self.writeError = writeError
-    self.flush = flush
-    self.variables = variables
-    self.isInputTerminal = isInputTerminal
-    self.isOutputTerminal = isOutputTerminal
-    self.isErrorTerminal = isErrorTerminal
-    self.columns = columns
-    self.clock = clock
+    self.streams = streams
+    self.terminal = terminal
     self.files = files
-    self.interrupt = interrupt
+    self.configuration = configuration
+    self.system = system
+    self.sources = sources
+  }
+
+  /// The same host with some of its parts replaced.
+  package func replacing(
+    streams: Streams? = nil,
+    terminal: Terminal? = nil,
+    files: FileAccess? = nil,
+    system: System? = nil,
+    sources: (@Sendable (SourceSettings) -> Sources)? = nil
+  ) -> Host {
+    Host(
+      streams: streams ?? self.streams,
+      terminal: terminal ?? self.terminal,
+      files: files ?? self.files,
+      configuration: configuration,
+      system: system ?? self.system,
+      sources: sources ?? self.sources
+    )
   }
 }
 
-/// What reading a line gives.
+extension Host {
+  /// The standard streams and the text that passes through the terminal.
+  package struct Streams: Sendable {
+    /// Reads a line of standard input with its line end.
+    package let readLine: @Sendable () -> InputLine
+    /// Writes to standard output; returns false if the reader has closed it.
+    package let write: @Sendable (String) -> Bool
+    package let writeError: @Sendable (String) -> Void
+    /// Sends buffered output.
+    package let flush: @Sendable () -> Void
+    /// Shows a text one screen at a time; returns false if that can't be done.
+    package let page: (@Sendable (String) -> Bool)?
+    /// Reads a line without showing what is typed; returns nil if no line can be read.
+    package let readSecret: @Sendable (_ question: String) -> String?
+
+    package init(
+      readLine: @escaping @Sendable () -> InputLine,
+      write: @escaping @Sendable (String) -> Bool,
+      writeError: @escaping @Sendable (String) -> Void,
+      flush: @escaping @Sendable () -> Void = {},
+      page: (@Sendable (String) -> Bool)? = nil,
+      readSecret: @escaping @Sendable (String) -> String? = { _ in nil }
+    ) {
+      self.readLine = readLine
+      self.write = write
+      self.writeError = writeError
+      self.flush = flush
+      self.page = page
+      self.readSecret = readSecret
+    }
+  }
+
+  /// The terminal around the process.
+  package struct Terminal: Sendable {
+    package let isInput: Bool
+    package let isOutput: Bool
+    package let isErrors: Bool
+    /// Returns the current width; nil without a terminal.
+    package let columns: @Sendable () -> Int?
+    /// Returns the current height; nil without a terminal.
+    package let rows: @Sendable () -> Int?
+    /// How entries are edited at the prompt; nil reads plain lines.
+    package let editing: EditorSettings?
+
+    package init(
+      isInput: Bool = false,
+      isOutput: Bool = false,
+      isErrors: Bool = false,
+      columns: @escaping @Sendable () -> Int? = { nil },
+      rows: @escaping @Sendable () -> Int? = { nil },
+      editing: EditorSettings? = nil
+    ) {
+      self.isInput = isInput
+      self.isOutput = isOutput
+      self.isErrors = isErrors
+      self.columns = columns
+      self.rows = rows
+      self.editing = editing
+    }
+  }
+
+  /// The user's configuration and history.
+  package struct Configuration: Sendable {
+    /// Reads a configuration file by its name, such as `settings`; nil if there is none.
+    package let read: @Sendable (_ name: String) -> [UInt8]?
+    /// Writes a configuration file; returns the error if that fails.
+    package let write: @Sendable (_ name: String, [UInt8]) -> RuntimeError?
+    /// The file of the history; nil keeps it for the session only.
+    package let historyPath: String?
+
+    package init(
+      read: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
+      write: @escaping @Sendable (String, [UInt8]) -> RuntimeError? = { _, _ in nil },
+      historyPath: String? = nil
+    ) {
+      self.read = read
+      self.write = write
+      self.historyPath = historyPath
+    }
+  }
+
+  /// The clocks, the environment variables and the signals of the process.
+  package struct System: Sendable {
+    package let variables: [String: String]
+    package let clock: Clock
+    /// Returns the time of a monotonic clock; it stands still in tests.
+    package let uptime: @Sendable () -> Duration
+    /// Raises the interrupt as expired after a duration; it never does in tests.
+    package let setAlarm: @Sendable (Duration) -> Void
+    /// Returns the checks that only the process can make: libraries, folders, the system.
+    package let checkup: @Sendable () -> [CheckResult]
+    package let interrupt: InterruptFlag
+
+    package init(
+      variables: [String: String] = [:],
+      clock: Clock,
+      uptime: @escaping @Sendable () -> Duration = { .zero },
+      setAlarm: @escaping @Sendable (Duration) -> Void = { _ in },
+      checkup: @escaping @Sendable () -> [CheckResult] = { [] },
+      interrupt: InterruptFlag
+    ) {
+      self.variables = variables
+      self.clock = clock
+      self.uptime = uptime
+      self.setAlarm = setAlarm
+      self.checkup = checkup
+      self.interrupt = interrupt
+    }
+
+    /// The same system with other variables or another alarm.
+    package func replacing(
+      variables: [String: String]? = nil,
+      setAlarm: (@Sendable (Duration) -> Void)? = nil
+    ) -> System {
+      System(
+        variables: variables ?? self.variables,
+        clock: clock,
+        uptime: uptime,
+        setAlarm: setAlarm ?? self.setAlarm,
+        checkup: checkup,
+        interrupt: interrupt
+      )
+    }
+  }
+}
+
+/// The result of reading a line.
 package enum InputLine: Sendable {
   case line([UInt8])
   case end
   /// Ctrl-C while waiting.
   case interrupted
-  /// The terminal went away, or the process is asked to end.
+  /// The terminal was closed, or the process was asked to end.
   case hangup(Int32)
 }

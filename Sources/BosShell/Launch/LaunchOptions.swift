@@ -41,6 +41,9 @@ struct LaunchOptions {
   /// Whether what goes wrong is said as JSON.
   var writesJSON = false
 
+  /// Whether the user's settings are read, and kept by the prompt.
+  var readsConfiguration: Bool { !ignoresConfiguration && !isIsolated }
+
   /// Whether it is a script that is to be run, wherever that stands.
   var runsScript: Bool {
     switch mode {

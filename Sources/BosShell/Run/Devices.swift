@@ -15,14 +15,14 @@ struct Devices: Sendable {
     self.host = host
     forcedWidth = options.width
     writesJSON = options.writesJSON
-    settings = SettingsBox(locale: Engine.language(of: host.variables))
-    if readsConfiguration, let bytes = host.readConfiguration("settings") {
+    settings = SettingsBox(locale: Engine.language(of: host.system.variables))
+    if readsConfiguration, let bytes = host.configuration.read("settings") {
       for (number, line) in settings.read(String(decoding: bytes, as: UTF8.self)) {
         let note = Phrase(
           "settings, line \(number): `\(line)` means nothing",
           ko: "settings \(number)번째 줄: `\(line)`의 뜻을 알 수 없습니다"
         )
-        host.writeError(sanitized(note.text(in: settings.language)) + "\n")
+        host.streams.writeError(sanitized(note.text(in: settings.language)) + "\n")
       }
     }
     settings.change { settings in
@@ -37,20 +37,20 @@ struct Devices: Sendable {
   var language: DisplayLanguage { settings.language }
 
   /// Standard output; the window may have another size each time.
-  var output: TerminalCapabilities { capabilities(host.isOutputTerminal) }
+  var output: TerminalCapabilities { capabilities(host.terminal.isOutput) }
 
-  var errors: TerminalCapabilities { capabilities(host.isErrorTerminal) }
+  var errors: TerminalCapabilities { capabilities(host.terminal.isErrors) }
 
   /// The width to fit, when one was asked for or there is a terminal.
   var width: Int? {
-    forcedWidth ?? (host.isOutputTerminal ? host.columns() ?? output.columns : nil)
+    forcedWidth ?? (host.terminal.isOutput ? host.terminal.columns() ?? output.columns : nil)
   }
 
   private func capabilities(_ isTerminal: Bool) -> TerminalCapabilities {
     var device = TerminalCapabilities(
-      environment: host.variables,
+      environment: host.system.variables,
       isTerminal: isTerminal,
-      columns: forcedWidth ?? host.columns(),
+      columns: forcedWidth ?? host.terminal.columns(),
       colorOption: TerminalCapabilities.ColorOption(rawValue: settings.current.color.rawValue)
         ?? .auto
     )
@@ -64,8 +64,8 @@ struct Devices: Sendable {
       language: language,
       colors: errors.color,
       theme: errors.theme,
-      width: forcedWidth ?? host.columns() ?? 0,
-      wraps: forcedWidth != nil || host.isErrorTerminal
+      width: forcedWidth ?? host.terminal.columns() ?? 0,
+      wraps: forcedWidth != nil || host.terminal.isErrors
     )
   }
 }

@@ -26,69 +26,15 @@ final class Engine {
   ) {
     self.host = host
     self.options = options
-    let reads = !options.ignoresConfiguration && !options.isIsolated
-    let devices = Devices(host: host, options: options, readsConfiguration: reads)
+    let devices = Devices(
+      host: host,
+      options: options,
+      readsConfiguration: options.readsConfiguration
+    )
     self.devices = devices
-    // Asked for anew each time, as windows and settings change.
-    let view: @Sendable () -> ValueView = {
-      ValueView(
-        language: devices.language,
-        device: devices.output,
-        width: devices.width,
-        settings: devices.settings.current,
-        window: Window(rows: host.rows(), variables: host.variables)
-      )
-    }
-    let clock = options.asOf.map { Clock.fixed($0) } ?? host.clock
-    machine = Machine(
-      environment: Environment(
-        clock: clock,
-        files: host.files,
-        write: host.write,
-        remark: { ErrorReporter(host: host, devices: devices).remark($0) },
-        draw: { view().text($0, $1) },
-        settings: devices.settings,
-        interrupt: host.interrupt,
-        home: host.variables["HOME"],
-        writing: writing
-      ),
-      commands: commands
-    )
-    machine.environment.readSecret = host.readSecret
-    machine.environment.flush = host.flush
-    machine.environment.live = {
-      LiveScreen(host, view).map { screen in LivePage { screen.draw($0, $1, isLast: $2) } }
-    }
-    if isPrompt, host.isInputTerminal, host.isOutputTerminal {
-      machine.environment.page = { LongPage(host).show($0) }
-    }
-    machine.environment.drawsPictures = {
-      let device = devices.output
-      return device.isTerminal && device.unicode && devices.settings.current.pictures != .none
-    }
-    machine.environment.picture = { sheet, medium in
-      let page = PlotPage(sheet: sheet, device: devices.output, language: devices.language)
-      return medium == .svg ? page.svg : page.text(width: devices.width ?? 80)
-    }
-    machine.environment.width = { devices.width }
-    machine.environment.isTerminal = host.isOutputTerminal
+    let environment = Environment(host, devices, options, isPrompt: isPrompt, writing: writing)
+    machine = Machine(environment: environment, commands: commands)
     machine.session.view = devices.settings.current.view
-    if reads, isPrompt {
-      machine.environment.keepSettings = { host.writeConfiguration("settings", Array($0.utf8)) }
-    }
-    let meter = ProgressMeter(devices)
-    machine.environment.clearProgress = { meter.report(nil) }
-    machine.environment.sources = host.sources?(
-      Self.settings(devices, options, today: clock, meter: meter)
-    )
-    machine.environment.allowsPartial = options.allowsPartial
-    machine.environment.notesSource = !isPrompt
-    machine.environment.checkup = {
-      ProgramChecks(devices: devices, isIsolated: options.isIsolated).findings
-    }
-    machine.environment.runScript = { (script, caller) throws(RuntimeError) in
-      try ScriptRun(host: host, devices: devices).run(script, caller)
-    }
     loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
     machine.names = NameAccess(loader)
     own = CustomPrompt(machine: machine, loader: loader) { devices.output.color != .none }
@@ -96,37 +42,6 @@ final class Engine {
   }
 
   var language: DisplayLanguage { devices.language }
-
-  /// How this run wants its data.
-  private static func settings(
-    _ devices: Devices,
-    _ options: LaunchOptions,
-    today: Clock,
-    meter: ProgressMeter
-  ) -> SourceSettings {
-    let host = devices.host
-    var settings = SourceSettings(
-      // In a test the time is what the day says.
-      clock: options.isIsolated ? today : host.clock,
-      today: today,
-      choice: options.source,
-      isOffline: options.isOffline,
-      dataFolder: options.dataFolder,
-      isIsolated: options.isIsolated,
-      maxCalls: options.maxCalls,
-      attention: OperationContext(
-        isInterrupted: { host.interrupt.isRaised },
-        report: { meter.report($0) },
-        remark: { words in
-          meter.report(nil)
-          ErrorReporter(host: host, devices: devices).remark(words.text(in: devices.language))
-        }
-      )
-    )
-    settings.keepsNothing = options.isDryRun
-    if !options.isIsolated { settings.uptime = host.uptime }
-    return settings
-  }
 
   /// The language that the locale asks for.
   static func language(of variables: [String: String]) -> DisplayLanguage {
@@ -142,8 +57,8 @@ final class Engine {
     ErrorReporter(host: host, devices: devices).report(reports)
   }
 
-  /// Writes an error that nobody caught, with the calls it came through.
-  func report(_ error: RuntimeError, fallback: SourceText) {
+  /// Writes an error that no `try` caught, with the calls it came through.
+  func report(_ error: RuntimeError) {
     ErrorReporter(host: host, devices: devices).report(error)
   }
 
@@ -155,7 +70,7 @@ final class Engine {
     report(loaded.reports)
     if loaded.hasErrors { return .syntax }
     machine.scriptArguments = arguments
-    if let seconds = options.maxSeconds { host.setAlarm(.seconds(seconds)) }
+    if let seconds = options.maxSeconds { host.system.setAlarm(.seconds(seconds)) }
     if source.name != "-", source.name != "-c" {
       machine.scripts = [host.files.resolve(source.name)]
     }
@@ -172,20 +87,17 @@ final class Engine {
       if error.kind == .output, machine.isOutputClosed { return .output }
       let error = timed(error)
       // A person knows who pressed Ctrl-C; a program that reads the errors does not.
-      if error.kind != .interrupted || options.writesJSON { report(error, fallback: source) }
-      host.flush()
+      if error.kind != .interrupted || options.writesJSON { report(error) }
+      host.streams.flush()
       return ExitStatus(error)
     }
   }
 
-  /// Finds out what a program would ask and write, and shows that.
+  /// Finds the requests and files of a program without running it, and shows them.
   private func rehearse(_ program: ResolvedProgram) throws(RuntimeError) -> ExitStatus {
-    let environment = machine.environment
     let sources = try machine.sources()
-    let rehearsal = try DryRunRecorder(machine)
-    var failure: RuntimeError?
-    do throws(RuntimeError) { try machine.run(program) } catch { failure = error }
-    machine.environment = environment
+    let rehearsal = DryRunRecorder()
+    let failure = rehearsal.run(program, on: machine)
     if let failure, failure.kind == .interrupted { throw failure }
     let plan = DryRun(
       of: program.source.name,
@@ -196,7 +108,7 @@ final class Engine {
       namedFiles: program.writtenPaths.map { machine.expand($0.path) }
     )
     try machine.write(
-      plan.text(in: language) { environment.draw(.table($0), .whole) }
+      plan.text(in: language) { machine.environment.display.draw(.table($0), .whole) }
     )
     if let failure, failure.kind != .quit { throw failure }
     if let obstacle = plan.obstacle() { throw obstacle }
@@ -221,7 +133,7 @@ final class Engine {
     loader.keepDefinitions(of: loaded.syntax, source: source)
     own.note(loaded.syntax)
     log?.add(source, loaded.syntax, keys: machine.environment.sources?.keys)
-    host.interrupt.clear()
+    host.system.interrupt.clear()
     do throws(RuntimeError) {
       try machine.run(loaded.program)
       return nil
@@ -236,7 +148,7 @@ final class Engine {
     do throws(RuntimeError) {
       return try own.prompt()
     } catch {
-      report(error, fallback: SourceText(name: "prompt", ""))
+      report(error)
       let usual = Phrase(
         "the usual prompt is shown until `prompt` is defined anew",
         ko: "`prompt`를 다시 정의할 때까지 기본 프롬프트를 씁니다"
@@ -248,13 +160,14 @@ final class Engine {
 
   /// The error that an interrupt is when it comes from `--max-seconds`.
   private func timed(_ error: RuntimeError) -> RuntimeError {
-    guard error.kind == .interrupted, host.interrupt.isExpired, let seconds = options.maxSeconds
+    guard error.kind == .interrupted, host.system.interrupt.isExpired,
+      let seconds = options.maxSeconds
     else { return error }
     return .outOfTime(seconds)
   }
 
   private func finish() -> ExitStatus {
-    host.flush()
+    host.streams.flush()
     return machine.isOutputClosed ? .output : .success
   }
 
@@ -265,7 +178,7 @@ final class Engine {
   ) throws(RuntimeError) {
     for (path, range) in program.writtenPaths {
       do {
-        try machine.environment.checkWriting(machine.expand(path))
+        try machine.environment.files.checkWriting(machine.expand(path))
       } catch {
         throw error.at(range, in: program.source)
       }

@@ -24,9 +24,9 @@ struct PlainEntryReader: EntryReader {
   func read(_ prompt: EditorPrompt) -> InputLine {
     var entry: [UInt8] = []
     while true {
-      _ = host.write(entry.isEmpty ? prompt.parts.map(\.text).joined() : "· ")
-      host.flush()
-      switch host.readLine() {
+      _ = host.streams.write(entry.isEmpty ? prompt.parts.map(\.text).joined() : "· ")
+      host.streams.flush()
+      switch host.streams.readLine() {
       case .interrupted: return .interrupted
       case .hangup(let signal): return .hangup(signal)
       case .end: return entry.isEmpty ? .end : .line(entry)
@@ -53,7 +53,7 @@ struct EditedEntryReader: EntryReader {
   let colors: () -> Colors
 
   func read(_ prompt: EditorPrompt) -> InputLine {
-    host.flush()
+    host.streams.flush()
     let colors = colors()
     editor.settings.isColored = colors.depth != .none
     editor.settings.styles.hint = colors.code(.suggestion)

@@ -11,7 +11,7 @@ struct ErrorReporter {
 
   /// Writes what there is to say about sources; at most ten errors for each.
   func report(_ reports: [ProgramLoader.Report]) {
-    host.flush()
+    host.streams.flush()
     for report in reports {
       var errors = 0
       for diagnostic in report.diagnostics {
@@ -19,7 +19,7 @@ struct ErrorReporter {
         if devices.writesJSON {
           write(JSONDiagnostic(diagnostic, in: report.source, language))
         } else if errors <= 10 {
-          host.writeError(devices.renderer.text(diagnostic, in: report.source) + "\n")
+          host.streams.writeError(devices.renderer.text(diagnostic, in: report.source) + "\n")
         }
       }
       if errors > 10, !devices.writesJSON {
@@ -27,14 +27,14 @@ struct ErrorReporter {
           "\(errors - 10) more errors in \(report.source.name)",
           ko: "\(report.source.name)에 오류 \(errors - 10)개 더"
         )
-        host.writeError(devices.renderer.text(more.text(in: language)) + "\n")
+        host.streams.writeError(devices.renderer.text(more.text(in: language)) + "\n")
       }
     }
   }
 
   /// Writes an error that nobody caught, with the calls it came through.
   func report(_ error: RuntimeError) {
-    host.flush()
+    host.streams.flush()
     if devices.writesJSON {
       write(JSONDiagnostic(error, language))
       return
@@ -46,9 +46,9 @@ struct ErrorReporter {
     )
     if let source = error.source, let range = error.range {
       let diagnostic = Diagnostic(.error, message, at: range, hint: error.hint)
-      host.writeError(devices.renderer.text(diagnostic, in: source) + "\n")
+      host.streams.writeError(devices.renderer.text(diagnostic, in: source) + "\n")
     } else {
-      host.writeError(devices.renderer.text(plain(error)) + "\n")
+      host.streams.writeError(devices.renderer.text(plain(error)) + "\n")
     }
     guard !error.frames.isEmpty else { return }
     var frames = error.frames.map { (label: $0.name, source: $0.source, range: $0.range) }
@@ -56,20 +56,22 @@ struct ErrorReporter {
     if error.omittedFrames > 0, let last = frames.last {
       frames += Array(repeating: last, count: error.omittedFrames)
     }
-    host.writeError(devices.renderer.trace(frames) + "\n")
+    host.streams.writeError(devices.renderer.trace(frames) + "\n")
   }
 
   /// Writes a remark, such as that data are made up.
   func remark(_ text: String) {
-    host.flush()
+    host.streams.flush()
     if devices.writesJSON {
       write(JSONDiagnostic(remark: text))
     } else {
-      host.writeError(devices.renderer.text(text) + "\n")
+      host.streams.writeError(devices.renderer.text(text) + "\n")
     }
   }
 
-  private func write(_ diagnostic: JSONDiagnostic) { host.writeError(diagnostic.line + "\n") }
+  private func write(_ diagnostic: JSONDiagnostic) {
+    host.streams.writeError(diagnostic.line + "\n")
+  }
 
   private func plain(_ error: RuntimeError) -> String {
     let label = language == .korean ? "오류" : "error"

@@ -6,10 +6,10 @@ struct LongPage {
 
   /// Shows a text in the pager when it is longer than the window; false when it was not shown.
   func show(_ text: String) -> Bool {
-    guard let page = host.page, let rows = host.rows(),
+    guard let page = host.streams.page, let rows = host.terminal.rows(),
       text.utf8.lazy.filter({ $0 == 0x0A }).count >= rows, !Self.holdsPixels(text)
     else { return false }
-    host.flush()
+    host.streams.flush()
     return page(text)
   }
 

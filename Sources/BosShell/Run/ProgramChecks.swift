@@ -11,7 +11,7 @@ struct ProgramChecks {
   private var host: Host { devices.host }
 
   var findings: [CheckResult] {
-    program + terminal + (isIsolated ? [] : variables + host.checkup())
+    program + terminal + (isIsolated ? [] : variables + host.system.checkup())
   }
 
   private var program: [CheckResult] {
@@ -31,7 +31,7 @@ struct ProgramChecks {
     let device = devices.output
     let kind =
       device.isTerminal
-      ? Phrase(verbatim: host.variables["TERM"] ?? "?") : Phrase("none", ko: "아님")
+      ? Phrase(verbatim: host.system.variables["TERM"] ?? "?") : Phrase("none", ko: "아님")
     let colours =
       switch device.color {
       case .none: Phrase("none", ko: "없음")
@@ -40,7 +40,7 @@ struct ProgramChecks {
       case .truecolor: Phrase("true colour", ko: "트루컬러")
       }
     let size = devices.width.map { width in
-      Phrase(verbatim: "\(width)\(host.rows().map { " × \($0)" } ?? "")")
+      Phrase(verbatim: "\(width)\(host.terminal.rows().map { " × \($0)" } ?? "")")
     }
     return [
       CheckResult(section, Phrase("output", ko: "출력"), kind),
@@ -70,7 +70,7 @@ struct ProgramChecks {
   private var variables: [CheckResult] {
     let section = Phrase("Variables", ko: "환경 변수")
     return Self.open.compactMap { name in
-      guard let value = host.variables[name], !value.isEmpty else { return nil }
+      guard let value = host.system.variables[name], !value.isEmpty else { return nil }
       // An address may hold a name and a password, or a key.
       let isOpen = !value.contains("@") && !value.contains("?") && !SecretEntry.holdsKey(value)
       let shown = isOpen ? value : "••••"

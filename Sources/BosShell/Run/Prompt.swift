@@ -20,21 +20,21 @@ struct Prompt {
       Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""
     let greeting = "bos \(Shell.version) · \(source)\(hint.text(in: engine.language))"
     let lines = wrapped(sanitized(greeting), to: max(engine.devices.output.columns, 20), hanging: 2)
-    _ = host.write(lines.joined(separator: "\n") + "\n")
+    _ = host.streams.write(lines.joined(separator: "\n") + "\n")
     if !runStartFile() { return .success }
     let reader = makeReader()
     while true {
       machine.today = machine.environment.clock.today
-      host.interrupt.clear()
+      host.system.interrupt.clear()
       remarkOnHistory(reader)
       switch reader.read(promptLine) {
       case .end:
-        if !reader.endsLines { _ = host.write("\n") }
-        host.flush()
+        if !reader.endsLines { _ = host.streams.write("\n") }
+        host.streams.flush()
         return .success
       case .interrupted:
-        host.interrupt.clear()
-        if !reader.endsLines { _ = host.write("\n") }
+        host.system.interrupt.clear()
+        if !reader.endsLines { _ = host.streams.write("\n") }
       case .hangup(let signal): return .ended(by: signal)
       case .line(let bytes):
         guard evaluate(SourceText(name: "prompt", bytes: bytes), reader) else { return .success }
@@ -82,29 +82,31 @@ struct Prompt {
   /// Runs the user's start file, if there is one; false when it asks to leave.
   private func runStartFile() -> Bool {
     guard !engine.options.ignoresConfiguration,
-      let bytes = host.readConfiguration("bosrc.bos")
+      let bytes = host.configuration.read("bosrc.bos")
     else { return true }
     return evaluate(SourceText(name: "bosrc.bos", bytes: bytes))
   }
 
   /// Runs an entry; false when it asks to leave.
   private func evaluate(_ source: SourceText, _ reader: (any EntryReader)? = nil) -> Bool {
-    defer { host.flush() }
+    defer { host.streams.flush() }
     if reader != nil, SecretEntry.givesKey(String(decoding: source.bytes, as: UTF8.self)) {
-      engine.report(.keyInEntry, fallback: SourceText(name: "prompt", ""))
+      engine.report(.keyInEntry)
       return true
     }
     guard let error = engine.runEntry(source) else { return true }
     if error.kind == .quit { return false }
     if error.kind == .interrupted {
-      host.interrupt.clear()
+      host.system.interrupt.clear()
       reader?.discardTypedAhead()
-      host.flush()
+      host.streams.flush()
       // Who pressed Ctrl-C knows where.
-      host.writeError("\n" + RuntimeError.interrupted.message.text(in: engine.language) + "\n")
+      host.streams.writeError(
+        "\n" + RuntimeError.interrupted.message.text(in: engine.language) + "\n"
+      )
       return true
     }
-    engine.report(error, fallback: source)
+    engine.report(error)
     return true
   }
 
@@ -132,9 +134,11 @@ struct Prompt {
       Parser.parse(source, commands: engine.loader.commandTable).isIncomplete
     }
     let plain = PlainEntryReader(host: host, isIncomplete: isIncomplete)
-    guard var settings = host.editing, host.isOutputTerminal else { return plain }
+    guard var settings = host.terminal.editing, host.terminal.isOutput else { return plain }
     settings.isColored = engine.devices.output.color != .none
-    let history = History(path: engine.options.ignoresHistory ? nil : host.historyPath)
+    let history = History(
+      path: engine.options.ignoresHistory ? nil : host.configuration.historyPath
+    )
     let editor: LineEditor
     do throws(EditorUnavailable) {
       editor = try LineEditor(settings, history: history)

@@ -27,8 +27,6 @@ struct ScriptRun {
     let machine = Machine(under: caller)
     machine.scripts.append(path)
     machine.scriptArguments = script.arguments
-    // Made-up data are said to be so once a run, whichever script asks first.
-    defer { caller.environment.notesSource = machine.environment.notesSource }
     do throws(RuntimeError) {
       try Engine.checkWrittenPaths(program, machine)
       try ScriptArguments.bind(

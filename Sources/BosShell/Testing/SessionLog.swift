@@ -84,7 +84,7 @@ final class SessionLog {
   }
 
   private func checkInterrupt() throws(RuntimeError) {
-    if host.interrupt.isRaised { throw .interrupted }
+    if host.system.interrupt.isRaised { throw .interrupted }
   }
 
   /// Leaves out empty lines at the end.

@@ -22,7 +22,7 @@ struct TestRunner {
       do {
         files += try host.files.list(path)
       } catch {
-        host.writeError(sanitized(error.message.text(in: language)) + "\n")
+        host.streams.writeError(sanitized(error.message.text(in: language)) + "\n")
         return .noInput
       }
     }
@@ -45,10 +45,10 @@ struct TestRunner {
   }
 
   private var language: DisplayLanguage {
-    options.language ?? Engine.language(of: host.variables)
+    options.language ?? Engine.language(of: host.system.variables)
   }
 
-  private func say(_ text: String) { _ = host.write(text + "\n") }
+  private func say(_ text: String) { _ = host.streams.write(text + "\n") }
 
   private func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
@@ -137,8 +137,7 @@ struct TestRunner {
     // A test reads what lies beside its script, from wherever it is started.
     let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     let source = SourceText(name: name, bytes: try host.files.read(path).array)
-    var host = host
-    host.files = host.files.relative(to: folder(of: path))
+    let host = host.replacing(files: host.files.relative(to: folder(of: path)))
     let count = blockCount(of: source, host)
     let log = updates ? ExpectationLog(of: source) : nil
     defer { tally.updated += log?.count ?? 0 }
@@ -167,7 +166,7 @@ struct TestRunner {
       } catch {
         tally.failed += 1
         say("FAIL \(path): \(test.name)")
-        engine.report(error, fallback: source)
+        engine.report(error)
       }
     }
     guard let log, log.count > 0 else { return }

@@ -26,18 +26,25 @@ final class TranscriptSession {
   ) throws(LaunchError) {
     let output = OutputBuffer()
     self.output = output
-    var host = host
-    host.write = { text in
-      output.append(text)
-      return true
-    }
-    host.writeError = { output.append($0) }
-    host.flush = {}
-    host.variables = ["HOME": folder].merging(terminal ?? [:]) { $1 }
-    host.isOutputTerminal = terminal != nil
-    host.isErrorTerminal = false
-    host.columns = { nil }
-    host.files = host.files.relative(to: folder)
+    let host = host.replacing(
+      streams: Host.Streams(
+        readLine: host.streams.readLine,
+        write: { text in
+          output.append(text)
+          return true
+        },
+        writeError: { output.append($0) },
+        page: host.streams.page,
+        readSecret: host.streams.readSecret
+      ),
+      terminal: Host.Terminal(
+        isInput: host.terminal.isInput,
+        isOutput: terminal != nil,
+        rows: host.terminal.rows
+      ),
+      files: host.files.relative(to: folder),
+      system: host.system.replacing(variables: ["HOME": folder].merging(terminal ?? [:]) { $1 })
+    )
     var options = try LaunchOptions(Self.standard + options)
     options.isIsolated = dataFolder == nil
     if let dataFolder { options.dataFolder = dataFolder.isEmpty ? nil : dataFolder }
@@ -63,7 +70,7 @@ final class TranscriptSession {
   func run(_ code: String) -> String {
     let source = SourceText(name: "prompt", code)
     if let error = engine.runEntry(source), error.kind != .quit {
-      engine.report(error, fallback: source)
+      engine.report(error)
     }
     return output.take()
   }

@@ -17,7 +17,7 @@ struct Checker {
         let source = SourceText(name: path, bytes: try host.files.read(path).array)
         if !isSound(source, [], &checked), status == .success { status = .syntax }
       } catch {
-        engine.report(error, fallback: SourceText(name: path, ""))
+        engine.report(error)
         status = .noInput
       }
     }

@@ -30,17 +30,17 @@ struct FileFormatter {
         }
         let text = Array(Formatter.format(loaded.program, source: source).utf8)
         if path == "-" {
-          _ = host.write(String(decoding: text, as: UTF8.self))
+          _ = host.streams.write(String(decoding: text, as: UTF8.self))
         } else if checksOnly {
           guard text != bytes else { continue }
           let message = Phrase("\(path) is not formatted", ko: "\(path): 정리되지 않았습니다")
-          host.writeError(sanitized(message.text(in: engine.language)) + "\n")
+          host.streams.writeError(sanitized(message.text(in: engine.language)) + "\n")
           if status == .success { status = .failure }
         } else if text != bytes {
           try host.files.write(path, text, true)
         }
       } catch {
-        engine.report(error, fallback: SourceText(name: path, ""))
+        engine.report(error)
         status = ExitStatus(error)
       }
     }

@@ -24,8 +24,8 @@ package struct Fuzzer {
     }
     let count = Int(clamping: number("--count", 10_000))
     let failures = run(seed: number("--seed", 1), count: count)
-    for failure in failures.prefix(5) { host.writeError(failure + "\n") }
-    _ = host.write("\(count - failures.count) passed, \(failures.count) failed\n")
+    for failure in failures.prefix(5) { host.streams.writeError(failure + "\n") }
+    _ = host.streams.write("\(count - failures.count) passed, \(failures.count) failed\n")
     return failures.isEmpty ? .success : .assertion
   }
 

@@ -24,7 +24,7 @@ struct Tools {
   }
 
   private func refuse(_ usage: String) -> ExitStatus {
-    host.writeError("usage: bos \(usage)\n")
+    host.streams.writeError("usage: bos \(usage)\n")
     return .usage
   }
 
@@ -33,19 +33,19 @@ struct Tools {
     guard words.count == 1, let shell = Completions.Shell(rawValue: words[0]) else {
       return refuse(Subcommand.named("completions")?.usage ?? "completions")
     }
-    return host.write(Completions.text(for: shell, in: language)) ? .success : .output
+    return host.streams.write(Completions.text(for: shell, in: language)) ? .success : .output
   }
 
   /// `bos man` prints the manual page.
   private func man(_ words: [String]) -> ExitStatus {
     guard words.isEmpty else { return refuse("man") }
-    return host.write(ManPage.text(version: Shell.version)) ? .success : .output
+    return host.streams.write(ManPage.text(version: Shell.version)) ? .success : .output
   }
 
   /// `bos help` is `bos --help`, and with a name what `help NAME` shows.
   private func help(_ words: [String]) -> ExitStatus {
     if words.isEmpty || words == ["--help"] {
-      return host.write(LaunchHelp.text(in: language)) ? .success : .output
+      return host.streams.write(LaunchHelp.text(in: language)) ? .success : .output
     }
     return run("help", words)
   }
@@ -70,7 +70,7 @@ struct Tools {
   }
 
   private var language: DisplayLanguage {
-    options.language ?? Engine.language(of: host.variables)
+    options.language ?? Engine.language(of: host.system.variables)
   }
 
   /// `bos docs DIR` writes the pages that are made from the declarations.
@@ -82,7 +82,7 @@ struct Tools {
       }
       return .success
     } catch {
-      host.writeError(sanitized(error.message.english) + "\n")
+      host.streams.writeError(sanitized(error.message.english) + "\n")
       return .output
     }
   }
@@ -93,12 +93,12 @@ struct Tools {
     do {
       let entries = String(decoding: try host.files.read(words[0]).array, as: UTF8.self)
       let picture = SessionPicture(host: host, commands: commands, language: language)
-      return host.write(try picture.svg(of: entries)) ? .success : .output
+      return host.streams.write(try picture.svg(of: entries)) ? .success : .output
     } catch let error as RuntimeError {
-      host.writeError(sanitized(error.message.text(in: language)) + "\n")
+      host.streams.writeError(sanitized(error.message.text(in: language)) + "\n")
       return .noInput
     } catch {
-      host.writeError("\(error)\n")
+      host.streams.writeError("\(error)\n")
       return .usage
     }
   }
@@ -117,7 +117,7 @@ struct Tools {
     let result = engine.loader.parsed(source)
     engine.report([.init(source: source, diagnostics: result.diagnostics)])
     if result.hasErrors { return .syntax }
-    return host.write(SyntaxDump.text(result.program)) ? .success : .output
+    return host.streams.write(SyntaxDump.text(result.program)) ? .success : .output
   }
 
   /// `bos measure lex|parse FILE` tells how fast a source is read.
@@ -127,7 +127,7 @@ struct Tools {
     do {
       source = SourceText(name: words[1], bytes: try host.files.read(words[1]).array)
     } catch {
-      host.writeError(sanitized(error.message.english) + "\n")
+      host.streams.writeError(sanitized(error.message.english) + "\n")
       return .noInput
     }
     let clock = ContinuousClock()
@@ -150,6 +150,6 @@ struct Tools {
     let seconds =
       Double(best.components.seconds) + Double(best.components.attoseconds) / 1e18
     let speed = Double(source.bytes.count) / 1e6 / seconds
-    return host.write("\((speed * 10).rounded() / 10) MB/s\n") ? .success : .output
+    return host.streams.write("\((speed * 10).rounded() / 10) MB/s\n") ? .success : .output
   }
 }

@@ -29,7 +29,9 @@ final class LiveScreen: Sendable {
 
   /// Nil where nothing can be drawn again.
   init?(_ host: Host, _ makeView: @escaping @Sendable () -> ValueView) {
-    guard host.isOutputTerminal, host.variables["TERM"] != "dumb", host.rows() != nil else {
+    guard host.terminal.isOutput, host.system.variables["TERM"] != "dumb",
+      host.terminal.rows() != nil
+    else {
       return nil
     }
     self.host = host
@@ -40,7 +42,7 @@ final class LiveScreen: Sendable {
   func draw(_ value: Value, _ presentation: Presentation, isLast: Bool) -> Bool {
     var view = makeView()
     view.drawnPictures = pictures
-    let size = Size(columns: view.device.columns, rows: host.rows() ?? 0)
+    let size = Size(columns: view.device.columns, rows: host.terminal.rows() ?? 0)
     let text = state.withLock { state -> String? in
       if let known = state.size, known != size { state.isLost = true }
       state.size = size
@@ -57,8 +59,8 @@ final class LiveScreen: Sendable {
     }
     guard let text else { return false }
     if !text.isEmpty {
-      _ = host.write(text)
-      host.flush()
+      _ = host.streams.write(text)
+      host.streams.flush()
     }
     return true
   }

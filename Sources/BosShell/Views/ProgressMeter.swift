@@ -20,8 +20,8 @@ final class ProgressMeter: Sendable {
   /// Draws how far an activity is; nil wipes what was drawn.
   func report(_ activity: Activity?) {
     let (host, device) = (devices.host, devices.errors)
-    guard device.isTerminal, host.variables["TERM"] != "dumb" else { return }
-    let now = host.uptime()
+    guard device.isTerminal, host.system.variables["TERM"] != "dumb" else { return }
+    let now = host.system.uptime()
     let text = state.withLock { state -> String? in
       guard let activity else {
         defer { state = State() }
@@ -40,6 +40,6 @@ final class ProgressMeter: Sendable {
       state.drawn = now
       return "\r" + drawn.rendered(device.colors) + "\u{1B}[K"
     }
-    if let text { host.writeError(text) }
+    if let text { host.streams.writeError(text) }
   }
 }

@@ -12,25 +12,28 @@ import Testing
       @escaping @Sendable (_ film: FilmParts.Part, _ others: [FilmParts.Part]) ->
       [FilmParts.Part]
   ) -> CommandFixture {
-    CommandFixture(marksDrawings: false) { environment in
-      environment.isTerminal = isTerminal
-      guard var sources = environment.sources else { return }
-      let open = sources.open
-      sources.open = { (choice) throws(SourceFailure) in
-        var source = try open(choice)
-        let parts = source.films.parts
-        source.films.parts = { (wish, take) throws(SourceFailure) in
-          var film: FilmParts.Part?
-          var others: [FilmParts.Part] = []
-          try parts(wish) { part in
-            if case .film = part { film = part } else { others.append(part) }
+    CommandFixture(
+      marksDrawings: false,
+      isTerminal: isTerminal,
+      sources: { sample in
+        var sources = sample
+        let open = sources.open
+        sources.open = { (choice) throws(SourceFailure) in
+          var source = try open(choice)
+          let parts = source.films.parts
+          source.films.parts = { (wish, take) throws(SourceFailure) in
+            var film: FilmParts.Part?
+            var others: [FilmParts.Part] = []
+            try parts(wish) { part in
+              if case .film = part { film = part } else { others.append(part) }
+            }
+            if let film { for part in order(film, others) { take(part) } }
           }
-          if let film { for part in order(film, others) { take(part) } }
+          return source
         }
-        return source
+        return sources
       }
-      environment.sources = sources
-    }
+    )
   }
 
   /// How often a text has another in it.

@@ -18,7 +18,7 @@ func `no line of help is wider than the window, or than can be read`(
   _ language: DisplayLanguage,
   width: Int
 ) throws {
-  let bench = CommandFixture(language: language) { $0.width = { width } }
+  let bench = CommandFixture(language: language, width: width)
   for page in pages {
     for line in try bench.run("help \(page)").split(separator: "\n") {
       #expect(cellWidth(String(line)) <= min(width, 100), "\(page): \(line)")
@@ -29,12 +29,12 @@ func `no line of help is wider than the window, or than can be read`(
 @Test func `where nobody has a window help is 80 cells wide`() throws {
   #expect(
     try help("sort")
-      == CommandFixture { environment in environment.width = { 80 } }.run("help sort")
+      == CommandFixture(width: 80).run("help sort")
   )
 }
 
 @Test func `columns set by hand hang in a narrow window`() throws {
-  let text = try CommandFixture { $0.width = { 44 } }.run("help errors")
+  let text = try CommandFixture(width: 44).run("help errors")
   #expect(
     text.hasSuffix(
       """
@@ -55,7 +55,7 @@ func `no line of help is wider than the window, or than can be read`(
 }
 
 @Test func `an argument whose name has no room beside it stands below`() throws {
-  let text = try CommandFixture { $0.width = { 26 } }.run("help join")
+  let text = try CommandFixture(width: 26).run("help join")
   #expect(
     text.hasPrefix(
       """

@@ -154,12 +154,13 @@ struct SaveSessionTests {
 
   @Test func `what a script sets is not kept for the user`() throws {
     let kept = Kept()
-    let bench = CommandFixture(files: ["s.bos": "set rows 12\nset rows\n"]) { environment in
-      environment.keepSettings = { lines in
+    let bench = CommandFixture(
+      files: ["s.bos": "set rows 12\nset rows\n"],
+      keepSettings: { lines in
         kept.lines.withLock { $0 = lines }
         return nil
       }
-    }
+    )
     try bench.run("run s.bos")
     #expect(kept.lines.withLock { $0 } == nil)
     try bench.run("set numbers korean")

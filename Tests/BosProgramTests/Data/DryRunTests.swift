@@ -116,6 +116,24 @@ struct DryRunTests {
     #expect(host.run(arguments, commands: CommandRegistry.all) == status, "\(host.errors)")
   }
 
+  @Test func `a dry run of a grid draws nothing at a terminal`() {
+    let fixture = FixtureHost()
+    let host = fixture.host.replacing(
+      terminal: Host.Terminal(isOutput: true, columns: { 100 }, rows: { 50 }),
+      system: fixture.host.system.replacing(
+        variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+      )
+    )
+    let arguments = ["--source", "sample", "--color", "never", "--dry-run", "-c"]
+    let status = Shell.run(
+      arguments + ["view grid\nlist 2024-05-01"],
+      commands: CommandRegistry.all,
+      host: host
+    )
+    #expect(status == .success, "\(fixture.errors)")
+    #expect(fixture.output.hasPrefix("Dry run of -c"), "\(fixture.output)")
+  }
+
   @Test(arguments: [[], ["check", "x.bos"], ["--version"]])
   func `it is for scripts only`(words: [String]) {
     let host = FixtureHost()

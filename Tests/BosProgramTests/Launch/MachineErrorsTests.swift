@@ -53,16 +53,15 @@ struct MachineErrorsTests {
 
   @Test func `a run whose time is up says so and ends with 1`() {
     let host = FixtureHost()
-    var live = host.host
     let interrupt = host.interrupt
-    live.setAlarm = { _ in
+    let system = host.host.system.replacing(setAlarm: { _ in
       interrupt.noteExpired()
       interrupt.raise()
-    }
+    })
     let status = Shell.run(
       ["--max-seconds", "2", "-c", "while true { }"],
       commands: CommandRegistry.all,
-      host: live
+      host: host.host.replacing(system: system)
     )
     #expect(status == .failure)
     #expect(

@@ -19,8 +19,7 @@ struct StoredStartTests {
     }
     _ = try archive.importCharts(charts, Instant(seconds: 1_700_000_000))
     let fixture = FixtureHost(input: "date", isTerminal: true)
-    var host = fixture.host
-    host.sources = { .sample($0, stored: archive) }
+    let host = fixture.host.replacing(sources: { .sample($0, stored: archive) })
     let status = Shell.run(["--lang", "en"] + arguments, commands: CommandRegistry.all, host: host)
     #expect(status == .success, "\(fixture.errors)")
     return fixture.output

@@ -51,10 +51,7 @@ final class TerminalSession: Sendable {
     sources: (@Sendable (SourceSettings) -> Sources)? = nil
   ) -> [Answer] {
     let session = TerminalSession(entries, width, language)
-    var host = session.host
-    host.isOutputTerminal = isTerminal
-    host.isErrorTerminal = isTerminal
-    if let sources { host.sources = sources }
+    let host = session.host(isTerminal: isTerminal).replacing(sources: sources)
     let options = ["--source", "sample", "--as-of", "2024-06-15", "--no-config"]
     _ = Shell.run(
       options + ["--lang", language.rawValue],
@@ -64,20 +61,30 @@ final class TerminalSession: Sendable {
     return session.state.withLock { $0.answers }
   }
 
-  private var host: Host {
-    var host = FixtureHost(isTerminal: true).host
-    host.readLine = { self.next() }
-    host.write = { text in
-      self.state.withLock { $0.output += text }
-      return true
-    }
-    host.writeError = { text in self.state.withLock { $0.output += text } }
+  private func host(isTerminal: Bool) -> Host {
+    let fixture = FixtureHost(isTerminal: true).host
     let width = width
-    host.columns = { width }
-    host.rows = { 50 }
-    host.variables = ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/home/me"]
-    host.files = files
-    return host
+    return fixture.replacing(
+      streams: Host.Streams(
+        readLine: { self.next() },
+        write: { text in
+          self.state.withLock { $0.output += text }
+          return true
+        },
+        writeError: { text in self.state.withLock { $0.output += text } }
+      ),
+      terminal: Host.Terminal(
+        isInput: true,
+        isOutput: isTerminal,
+        isErrors: isTerminal,
+        columns: { width },
+        rows: { 50 }
+      ),
+      files: files,
+      system: fixture.system.replacing(
+        variables: ["TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/home/me"]
+      )
+    )
   }
 
   /// Files away what came out since the last line, and gives the next one.
@@ -103,7 +110,7 @@ final class TerminalSession: Sendable {
   }
 
   private var files: FileAccess {
-    var files = FileAccess(
+    FileAccess(
       read: { (path) throws(RuntimeError) in
         guard let bytes = self.state.withLock({ $0.written[path] }) else {
           throw RuntimeError(.file, "there is no file `\(path)`", ko: "`\(path)` 파일이 없습니다")
@@ -113,13 +120,12 @@ final class TerminalSession: Sendable {
       write: { (path, bytes, _) throws(RuntimeError) in
         self.state.withLock { $0.written[path] = bytes }
       },
+      append: { (path, bytes) throws(RuntimeError) in
+        self.state.withLock { $0.written[path, default: []] += bytes }
+      },
       resolve: { $0.hasPrefix("/") ? $0 : "/home/me/" + $0 },
       list: { (path) throws(RuntimeError) in [path] }
     )
-    files.append = { (path, bytes) throws(RuntimeError) in
-      self.state.withLock { $0.written[path, default: []] += bytes }
-    }
-    return files
   }
 
   /// The files that the examples of commands name.

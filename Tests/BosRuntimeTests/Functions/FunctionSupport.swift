@@ -26,14 +26,16 @@ final class FunctionRunner {
     machine = Machine(
       environment: Environment(
         clock: .fixed(today),
+        console: Console(
+          write: { [output] text in
+            output.text.withLock { $0 += text }
+            return true
+          },
+          remark: { _ in }
+        ),
         files: files,
-        write: { [output] text in
-          output.text.withLock { $0 += text }
-          return true
-        },
-        remark: { _ in },
-        draw: { value, _ in value.display(language) + "\n" },
-        language: language
+        display: Display(draw: { value, _ in value.display(language) + "\n" }),
+        settings: SettingsBox(locale: language)
       ),
       commands: []
     )

@@ -124,11 +124,11 @@ enum PlotCommand: Command {
     sheet.width = try call[width]
     sheet.height = try call[height]
     guard let path else {
-      let text = environment.picture(sheet, .screen)
+      let text = environment.display.picture(sheet, .screen)
       if !text.isEmpty { try call.writeLines(text) }
       return .null
     }
-    let bytes = Array(environment.picture(sheet, .svg).utf8)
+    let bytes = Array(environment.display.picture(sheet, .svg).utf8)
     try output.write(bytes, to: path, call)
     return .null
   }

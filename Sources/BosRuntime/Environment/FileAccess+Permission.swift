@@ -1,16 +1,16 @@
 import BosText
 
-extension Environment {
+extension FileAccess {
   /// Throws unless a run may write this file.
   package func checkWriting(_ path: String) throws(RuntimeError) {
-    // The system would take what stands before it for the whole.
+    // The system would read the path only up to the NUL.
     if path.utf8.contains(0) { throw .noPath(path) }
-    switch writing {
+    switch permission {
     case .anywhere: return
     case .refused: throw .writingRefused(path)
     case .below(let folder):
-      let root = files.resolve(folder)
-      let target = files.resolve(path)
+      let root = resolve(folder)
+      let target = resolve(path)
       guard target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
         throw .outsideFolder(path, folder)
       }

@@ -1,0 +1,56 @@
+package import BosDomain
+package import BosText
+
+/// Everything outside itself that a run may reach, complete when it is made.
+package struct Environment: Sendable {
+  package let clock: Clock
+  package let console: Console
+  package let files: FileAccess
+  package let display: Display
+  /// The sources of data, or nil if there are none.
+  package let sources: Sources?
+  /// Whether a range is shown although some of its days failed.
+  package let allowsPartial: Bool
+  /// Whether the first use of sample data is remarked; the prompt shows the source by itself.
+  package let notesSource: Bool
+  /// The settings of the user, shared by all who read them.
+  package let settings: SettingsBox
+  /// Stores the settings for the next session; returns the error if that fails.
+  package let keepSettings: @Sendable (_ lines: String) -> RuntimeError?
+  /// Returns the results of checking the program and the system.
+  package let checkup: @Sendable () -> [CheckResult]
+  /// Runs another script in the session of a machine; nil where scripts can't be run.
+  package let runScript:
+    (@Sendable (_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) -> Void)?
+  package let interrupt: InterruptFlag
+
+  package init(
+    clock: Clock,
+    console: Console,
+    files: FileAccess,
+    display: Display,
+    sources: Sources? = nil,
+    allowsPartial: Bool = false,
+    notesSource: Bool = false,
+    settings: SettingsBox = SettingsBox(locale: .english),
+    keepSettings: @escaping @Sendable (String) -> RuntimeError? = { _ in nil },
+    checkup: @escaping @Sendable () -> [CheckResult] = { [] },
+    runScript: (@Sendable (ScriptCall, Machine) throws(RuntimeError) -> Void)? = nil,
+    interrupt: InterruptFlag = InterruptFlag()
+  ) {
+    self.clock = clock
+    self.console = console
+    self.files = files
+    self.display = display
+    self.sources = sources
+    self.allowsPartial = allowsPartial
+    self.notesSource = notesSource
+    self.settings = settings
+    self.keepSettings = keepSettings
+    self.checkup = checkup
+    self.runScript = runScript
+    self.interrupt = interrupt
+  }
+
+  package var language: DisplayLanguage { settings.language }
+}

@@ -1,0 +1,101 @@
+package import BosSystem
+import BosText
+
+/// The files that a run can reach.
+package struct FileAccess: Sendable {
+  package let read: @Sendable (String) throws(RuntimeError) -> FileBytes
+  /// Writes a whole file or nothing; throws if the file exists and may not be replaced.
+  package let write:
+    @Sendable (_ path: String, _ bytes: [UInt8], _ replaces: Bool) throws(RuntimeError) -> Void
+  /// Adds bytes at the end of a file, which is created if it doesn't exist.
+  package let append: @Sendable (_ path: String, _ bytes: [UInt8]) throws(RuntimeError) -> Void
+  package let exists: @Sendable (String) -> Bool
+  /// Returns the names in a folder, with a slash after folders; none if it can't be read.
+  package let entries: @Sendable (_ folder: String) -> [String]
+  /// Resolves the links of a path, as far as the path exists.
+  package let resolve: @Sendable (String) -> String
+  /// Returns the test files at a path: the file itself, or all files below a folder.
+  package let list: @Sendable (String) throws(RuntimeError) -> [String]
+  /// The files that the run may write.
+  package let permission: WritePermission
+  /// The user's home folder, for `~/`.
+  package let home: String?
+
+  package init(
+    read: @escaping @Sendable (String) throws(RuntimeError) -> FileBytes,
+    write: @escaping @Sendable (String, [UInt8], Bool) throws(RuntimeError) -> Void,
+    append: @escaping @Sendable (String, [UInt8]) throws(RuntimeError) -> Void = {
+      (path, _) throws(RuntimeError) in throw .cannotAppend(path)
+    },
+    exists: @escaping @Sendable (String) -> Bool = { _ in false },
+    entries: @escaping @Sendable (String) -> [String] = { _ in [] },
+    resolve: @escaping @Sendable (String) -> String,
+    list: @escaping @Sendable (String) throws(RuntimeError) -> [String],
+    permission: WritePermission = .refused,
+    home: String? = nil
+  ) {
+    self.read = read
+    self.write = write
+    self.append = append
+    self.exists = exists
+    self.entries = entries
+    self.resolve = resolve
+    self.list = list
+    self.permission = permission
+    self.home = home
+  }
+
+  /// The same files for a run with another permission and home folder.
+  package func permitting(_ permission: WritePermission, home: String?) -> FileAccess {
+    FileAccess(
+      read: read,
+      write: write,
+      append: append,
+      exists: exists,
+      entries: entries,
+      resolve: resolve,
+      list: list,
+      permission: permission,
+      home: home
+    )
+  }
+
+  /// The same files, except that nothing is written: `notes` takes the paths.
+  func silenced(_ notes: SilencedNotes) -> FileAccess {
+    FileAccess(
+      read: { [read] (path) throws(RuntimeError) in
+        // A file that the run writes first can't be read.
+        if notes.hasWritten(path) { throw .unknownAnswer }
+        return try read(path)
+      },
+      write: { (path, _, _) in notes.noteWritten(path) },
+      append: { (path, _) in notes.noteWritten(path) },
+      exists: exists,
+      entries: entries,
+      resolve: resolve,
+      list: list,
+      permission: notes.purpose == .plan ? .anywhere : permission,
+      home: home
+    )
+  }
+
+  /// Expands `~/` to the user's home folder.
+  func expand(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home else { return path }
+    return home + path.dropFirst()
+  }
+}
+
+/// The places where a run may write files.
+package enum WritePermission: Sendable, Equatable {
+  case refused
+  /// Below this folder only, with links resolved.
+  case below(String)
+  case anywhere
+}
+
+extension RuntimeError {
+  fileprivate static func cannotAppend(_ path: String) -> RuntimeError {
+    RuntimeError(.output, "nothing can be added to `\(path)` here", ko: "`\(path)`에 덧붙일 수 없습니다")
+  }
+}

@@ -1,0 +1,28 @@
+package import BosDomain
+
+extension Machine {
+  /// Returns the requests that a command would send.
+  ///
+  /// The command runs in a silenced environment, and the session stays as it is. The run may stop
+  /// at the first request that has no stored response; that is no failure.
+  package func plan(
+    _ command: CommandArgument,
+    in call: Call
+  ) throws(RuntimeError) -> [PlannedRequest] {
+    let notes = SilencedNotes(for: .plan)
+    _ = try sources()
+    let silenced = environment.silenced(notes)
+    guard silenced.sources != nil else { return [] }
+    let kept = (session: session, isShowing: isShowing)
+    defer { (session, isShowing) = kept }
+    isShowing = false
+    do throws(RuntimeError) {
+      try using(silenced) { () throws(RuntimeError) in
+        _ = try command.stage.run(input: nil, call.frame)
+      }
+    } catch {
+      if notes.requests.isEmpty || interrupt.isRaised { throw error }
+    }
+    return notes.requests
+  }
+}

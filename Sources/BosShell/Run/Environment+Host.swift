@@ -1,0 +1,113 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+
+extension Environment {
+  /// Makes the environment of a run from the process around it.
+  init(
+    _ host: Host,
+    _ devices: Devices,
+    _ options: LaunchOptions,
+    isPrompt: Bool,
+    writing: WritePermission
+  ) {
+    let today = options.asOf.map { Clock.fixed($0) } ?? host.system.clock
+    let meter = ProgressMeter(devices)
+    let keepsSettings = options.readsConfiguration && isPrompt
+    self.init(
+      clock: today,
+      console: Console(host, devices, meter, isPrompt: isPrompt),
+      files: host.files.permitting(writing, home: host.system.variables["HOME"]),
+      display: Display(host, devices),
+      sources: host.sources?(
+        Self.sourceSettings(host, devices, options, today: today, meter: meter)
+      ),
+      allowsPartial: options.allowsPartial,
+      notesSource: !isPrompt,
+      settings: devices.settings,
+      keepSettings: { keepsSettings ? host.configuration.write("settings", Array($0.utf8)) : nil },
+      checkup: { ProgramChecks(devices: devices, isIsolated: options.isIsolated).findings },
+      runScript: { (script, caller) throws(RuntimeError) in
+        try ScriptRun(host: host, devices: devices).run(script, caller)
+      },
+      interrupt: host.system.interrupt
+    )
+  }
+
+  /// Returns the settings of the sources of a run.
+  fileprivate static func sourceSettings(
+    _ host: Host,
+    _ devices: Devices,
+    _ options: LaunchOptions,
+    today: Clock,
+    meter: ProgressMeter
+  ) -> SourceSettings {
+    var settings = SourceSettings(
+      // In a test the clock follows the given day.
+      clock: options.isIsolated ? today : host.system.clock,
+      today: today,
+      choice: options.source,
+      isOffline: options.isOffline,
+      dataFolder: options.dataFolder,
+      isIsolated: options.isIsolated,
+      maxCalls: options.maxCalls,
+      attention: OperationContext(
+        isInterrupted: { host.system.interrupt.isRaised },
+        report: { meter.report($0) },
+        remark: { words in
+          meter.report(nil)
+          ErrorReporter(host: host, devices: devices).remark(words.text(in: devices.language))
+        }
+      )
+    )
+    settings.keepsNothing = options.isDryRun
+    if !options.isIsolated { settings.uptime = host.system.uptime }
+    return settings
+  }
+}
+
+extension Console {
+  fileprivate init(_ host: Host, _ devices: Devices, _ meter: ProgressMeter, isPrompt: Bool) {
+    let pages = isPrompt && host.terminal.isInput && host.terminal.isOutput
+    self.init(
+      write: host.streams.write,
+      remark: { ErrorReporter(host: host, devices: devices).remark($0) },
+      page: { pages && LongPage(host).show($0) },
+      readSecret: host.streams.readSecret,
+      clearProgress: { meter.report(nil) },
+      flush: host.streams.flush,
+      isTerminal: host.terminal.isOutput
+    )
+  }
+}
+
+extension Display {
+  fileprivate init(_ host: Host, _ devices: Devices) {
+    // Made again for each value, since the window and the settings change.
+    let view: @Sendable () -> ValueView = {
+      ValueView(
+        language: devices.language,
+        device: devices.output,
+        width: devices.width,
+        settings: devices.settings.current,
+        window: Window(rows: host.terminal.rows(), variables: host.system.variables)
+      )
+    }
+    self.init(
+      draw: { view().text($0, $1) },
+      picture: { plot, format in
+        let page = PlotPage(sheet: plot, device: devices.output, language: devices.language)
+        return format == .svg ? page.svg : page.text(width: devices.width ?? 80)
+      },
+      width: { devices.width },
+      drawsPictures: {
+        let device = devices.output
+        return device.isTerminal && device.unicode && devices.settings.current.pictures != .none
+      },
+      live: {
+        LiveScreen(host, view).map { screen in LivePage { screen.draw($0, $1, isLast: $2) } }
+      }
+    )
+  }
+}
