@@ -86,6 +86,19 @@ struct DocumentsTests {
     }
   }
 
+  @Test func `the index of decisions lists each decision with its title`() throws {
+    let rows = try Self.text("Docs/Decisions/README.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| 0") }.map(String.init)
+    let decisions = Self.files("Docs/Decisions", ending: ".md")
+    let expected = try decisions.filter { !$0.hasSuffix("README.md") }.map { path in
+      let heading = try Self.text(path).prefix { $0 != "\n" }
+      let title = heading.drop { $0 != " " }.dropFirst().drop { $0 != " " }.dropFirst()
+      let file = path.dropFirst("Docs/Decisions/".count)
+      return "| \(file.prefix(4)) | [\(title)](\(file)) |"
+    }
+    #expect(rows == expected)
+  }
+
   /// The name by which a heading is linked to.
   private static func anchor(_ heading: Substring) -> String {
     let title = heading.drop { $0 == "#" || $0 == " " }.lowercased()
