@@ -13,17 +13,17 @@ extension ArchiveError {
 
   private var reason: Phrase {
     switch code {
-    case .readOnly: Phrase("it may not be written", ko: "쓰기 권한이 없습니다")
+    case .readOnly: Phrase("it isn't writable", ko: "쓰기 권한이 없습니다")
     case .full: Phrase("the disk is full", ko: "디스크가 가득 찼습니다")
     case .busy: Phrase("another process is using it", ko: "다른 프로세스에서 쓰고 있습니다")
     case .corrupt: Phrase("its file is damaged", ko: "파일이 손상되었습니다")
     case .newer(let version):
       Phrase(
-        "a later version of bos made it (layout \(version), and this one knows up to "
+        "a later version of bos created it (layout \(version), but this version reads up to "
           + "\(Migration.latest))",
         ko: "더 새로운 bos에서 만든 것입니다 (구조 \(version), 이 bos는 \(Migration.latest)까지)"
       )
-    case .inaccessible: Phrase("it cannot be opened", ko: "열 수 없습니다")
+    case .inaccessible: Phrase("it can't be opened", ko: "열 수 없습니다")
     case .device: Phrase("the disk failed", ko: "디스크 오류입니다")
     case .failed: Phrase("SQLite failed", ko: "SQLite 오류입니다")
     }
@@ -34,15 +34,17 @@ extension ArchiveError {
     switch code {
     case .readOnly, .inaccessible:
       Phrase(
-        "allow writing there, or name another folder with `--data DIR`",
+        "make it writable, or name another folder with `--data DIR`",
         ko: "쓰기 권한을 주거나 `--data DIR`로 다른 폴더를 지정하세요"
       )
     case .full:
-      Phrase("free some space and try again; nothing was lost", ko: "공간을 비우고 다시 하세요. 잃은 것은 없습니다")
+      Phrase("free some space and try again; no data was lost", ko: "공간을 비우고 다시 하세요. 잃은 것은 없습니다")
     case .busy: Phrase("try again in a moment", ko: "잠시 뒤에 다시 하세요")
     case .corrupt:
       Phrase(
-        "quit, rename the file and start again: a new one is made, and what is missing is asked anew",
+        """
+        quit, rename the file and start again: bos creates a new one and fetches missing data again
+        """,
         ko: "종료하고 파일 이름을 바꾼 뒤 다시 시작하면 새로 만들고, 없는 것은 다시 요청합니다"
       )
     case .newer:
@@ -61,10 +63,10 @@ extension ArchiveError.Attempt {
     switch self {
     case .open: Phrase("could not be opened", ko: "보관소를 열지 못했습니다")
     case .read: Phrase("could not be read", ko: "보관소를 읽지 못했습니다")
-    case .keep: Phrase("could not keep an answer", ko: "보관소에 응답을 저장하지 못했습니다")
-    case .importCharts: Phrase("could not take in the charts", ko: "보관소에 차트를 들이지 못했습니다")
-    case .count: Phrase("could not count a call", ko: "보관소에 호출을 기록하지 못했습니다")
-    case .remove: Phrase("could not be emptied", ko: "보관소를 비우지 못했습니다")
+    case .keep: Phrase("could not store a response", ko: "보관소에 응답을 저장하지 못했습니다")
+    case .importCharts: Phrase("could not import the charts", ko: "보관소에 차트를 들이지 못했습니다")
+    case .count: Phrase("could not count an API call", ko: "보관소에 호출을 기록하지 못했습니다")
+    case .remove: Phrase("could not be cleared", ko: "보관소를 비우지 못했습니다")
     case .check: Phrase("could not be checked", ko: "보관소를 검사하지 못했습니다")
     }
   }

@@ -82,7 +82,7 @@ package enum Shell {
   ) -> ExitStatus {
     let language = chosen ?? Engine.language(of: host.system.variables)
     let message = error.message.text(in: language)
-    let hint = Phrase("`bos --help` shows the options", ko: "`bos --help`가 옵션을 보여 줍니다")
+    let hint = Phrase("for the options, run `bos --help`", ko: "`bos --help`가 옵션을 보여 줍니다")
       .text(in: language)
     if writesJSON {
       host.streams.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")

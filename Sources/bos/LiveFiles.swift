@@ -170,9 +170,9 @@ extension RuntimeError {
   fileprivate static func exists(_ path: String) -> RuntimeError {
     RuntimeError(
       .output,
-      "`\(path)` exists already",
+      "`\(path)` already exists",
       ko: "`\(path)`: 이미 있는 파일입니다",
-      hint: Phrase("`--force` replaces it", ko: "`--force`를 쓰면 바꿉니다")
+      hint: Phrase("to replace it, use `--force`", ko: "`--force`를 쓰면 바꿉니다")
     )
   }
 

@@ -72,7 +72,7 @@ private final class KeyFile: Sendable {
     if !isPrivate {
       attention.remark(
         Phrase(
-          "others can read \(path), so its keys are not used; `chmod 600 \(path)` helps",
+          "other users can read \(path), so bos ignores its keys; run `chmod 600 \(path)`",
           ko: "다른 사람이 읽을 수 있어 \(path)의 키를 쓰지 않습니다. `chmod 600 \(path)`를 하세요"
         )
       )
@@ -133,7 +133,7 @@ extension SourceFailure {
   fileprivate static var noPlace: SourceFailure {
     SourceFailure(
       .file,
-      message: Phrase("there is no home folder to keep keys in", ko: "키를 둘 홈 폴더가 없습니다")
+      message: Phrase("there is no home folder for the keys", ko: "키를 둘 홈 폴더가 없습니다")
     )
   }
 

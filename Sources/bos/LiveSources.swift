@@ -93,8 +93,8 @@ extension SourceFailure {
   fileprivate static var noFolder: SourceFailure {
     SourceFailure(
       .file,
-      message: Phrase("there is no home folder to store answers in", ko: "응답을 저장할 홈 폴더가 없습니다"),
-      hint: Phrase("`--data DIR` says where", ko: "`--data DIR`로 정하세요")
+      message: Phrase("there is no home folder for stored data", ko: "응답을 저장할 홈 폴더가 없습니다"),
+      hint: Phrase("to name a folder, use `--data DIR`", ko: "`--data DIR`로 정하세요")
     )
   }
 }

@@ -48,13 +48,17 @@ struct SystemChecks {
     }
     let shown = home(path)
     if access(path, F_OK) != 0 {
-      return CheckResult(section, name, Phrase("\(shown) (not made yet)", ko: "\(shown) (아직 없음)"))
+      return CheckResult(
+        section,
+        name,
+        Phrase("\(shown) (not created yet)", ko: "\(shown) (아직 없음)")
+      )
     }
     if access(path, R_OK | W_OK | X_OK) != 0 {
       return CheckResult(
         section,
         name,
-        Phrase("\(shown) can't be written", ko: "\(shown)에 쓸 수 없음"),
+        Phrase("\(shown) isn't writable", ko: "\(shown)에 쓸 수 없음"),
         .broken
       )
     }
@@ -73,8 +77,8 @@ struct SystemChecks {
 
   /// The libraries that are opened when they are first needed, by any of their names.
   private static let needed: [(names: [String], use: Phrase)] = [
-    (["libcurl.so.4", "libcurl-gnutls.so.4"], Phrase("asking services", ko: "서비스에 묻기")),
-    (["libedit.so.2", "libedit.so.0", "libedit.so"], Phrase("editing lines", ko: "줄 편집")),
+    (["libcurl.so.4", "libcurl-gnutls.so.4"], Phrase("API requests", ko: "서비스에 묻기")),
+    (["libedit.so.2", "libedit.so.0", "libedit.so"], Phrase("line editing", ko: "줄 편집")),
     (["libturbojpeg.so.0"], Phrase("JPEG pictures", ko: "JPEG 그림")),
     (["libpng16.so.16"], Phrase("PNG pictures", ko: "PNG 그림")),
     (["libwebp.so.7"], Phrase("WebP pictures", ko: "WebP 그림")),

@@ -46,7 +46,7 @@ import Testing
     _ = await bench.server.arrivals.first { _ in true }
     task.cancel()
     #expect(await task.value?.code == .cancelled)
-    #expect(bench.events == ["started 1", "failed the request was given up, 1 attempts"])
+    #expect(bench.events == ["started 1", "failed request cancelled, 1 attempts"])
   }
 
   @Test func `a request can be cancelled before it is sent`() async throws {

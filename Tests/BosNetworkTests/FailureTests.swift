@@ -85,7 +85,7 @@ import Testing
     let bench = NetworkFixture(server)
     let error = await bench.failure()
     #expect(error?.code == .network)
-    #expect(error?.message.english.hasPrefix("KOBIS cannot be reached: ") == true)
+    #expect(error?.message.english.hasPrefix("can't reach KOBIS: ") == true)
   }
 
   @Test func `a broken packing is refused`() async throws {

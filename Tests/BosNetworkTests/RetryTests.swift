@@ -13,8 +13,8 @@ import Testing
     _ = try await bench.chart()
     #expect(
       bench.events == [
-        "started 1", "retrying 2: KOBIS answered with HTTP status 500",
-        "started 2", "retrying 3: KOBIS answered with HTTP status 500",
+        "started 1", "retrying 2: KOBIS responded with HTTP status 500",
+        "started 2", "retrying 3: KOBIS responded with HTTP status 500",
         "started 3", "finished 200, \(CannedResponse.chart.utf8.count) bytes, 3 attempts",
       ]
     )

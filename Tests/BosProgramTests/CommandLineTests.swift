@@ -99,7 +99,7 @@ struct CommandLineTests {
     )
     #expect(status == .permission)
     #expect(output.isEmpty)
-    #expect(errors.contains("outside of `out`"))
+    #expect(errors.contains("is outside `out`"))
   }
 
   @Test func `an entry at the prompt may run over lines`() {

@@ -52,13 +52,13 @@ struct HostileInputTests {
       "a long chain",
       "print 1" + times("+1", 1_000_000),
       .syntax,
-      "one chain holds at most 1,000 operands"
+      "a chain of operators can have at most 1,000 operands"
     ),
     Case(
       "a long path",
       "print $date" + times(".a", 100_000),
       .syntax,
-      "one chain holds at most 1,000 operands"
+      "a chain of operators can have at most 1,000 operands"
     ),
     Case("signs", "print " + times("- ", 100_000) + "1", .syntax, "this nests deeper than 64"),
     Case("strings in strings", "print " + times("\"{", 1_000), .syntax, "this nests deeper"),
@@ -67,25 +67,25 @@ struct HostileInputTests {
       "a huge list",
       "print map(1..1000000000000, fn(x) => $x)",
       .failure,
-      "a list holds at most 10,000,000 elements"
+      "a list can have at most 10,000,000 elements"
     ),
     Case(
       "a growing text",
       "var s = \"ab\"\nfor i in 1..100 { $s += $s }",
       .failure,
-      "a text holds at most 10,000,000 characters"
+      "text can have at most 10,000,000 characters"
     ),
     Case(
       "lists in lists",
       "var l = []\nfor i in 1..100000 { $l = [$l] }",
       .failure,
-      "lists, records and functions nest at most 64 deep"
+      "lists, records and functions can be nested at most 64 deep"
     ),
     Case(
       "closures in closures",
       "var f = fn() => 1\nfor i in 1..100000 { let g = $f; $f = fn() => $g }",
       .failure,
-      "lists, records and functions nest at most 64 deep"
+      "lists, records and functions can be nested at most 64 deep"
     ),
     Case(
       "a long line",
@@ -97,7 +97,7 @@ struct HostileInputTests {
       "a long name",
       "print " + times("a", 5_000_000),
       .syntax,
-      "a name holds at most 1,024 bytes"
+      "a name can have at most 1,024 bytes"
     ),
     Case("a long source", times("print 1\n", 2_600_000), .syntax, "at most 16 MiB"),
     Case("a NUL byte", "print 1\u{0} + 2", .syntax, "the character U+0000"),

@@ -22,7 +22,7 @@ struct TranscriptCommandTests {
 
         # A bos session, 2024-06-15
 
-        Sample data: these films do not exist.
+        Sample data: these films are fictional.
 
         ```bos
         > let n = 2
@@ -70,7 +70,7 @@ struct TranscriptCommandTests {
   }
 
   @Test(arguments: ["en", "ko"])
-  func `what is written is what bos test finds`(language: String) throws {
+  func `the text is what bos test finds`(language: String) throws {
     let text = try written(
       """
       date 2024-05-01

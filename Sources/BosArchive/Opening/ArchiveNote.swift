@@ -16,17 +16,17 @@ extension ArchiveNote {
     switch self {
     case .setAside(let path):
       Phrase(
-        "the archive was damaged; it is kept as `\(path)`, and a new one was begun",
+        "the archive was damaged; bos moved it to `\(path)` and created a new one",
         ko: "보관소가 손상되어 `\(path)`에 따로 두고 새로 만들었습니다"
       )
     case .readOnly(let path):
       Phrase(
-        "the archive `\(path)` cannot be written: nothing new is kept",
+        "the archive `\(path)` isn't writable: nothing new is stored",
         ko: "보관소에 쓸 수 없어 새로 저장하지 않습니다 (`\(path)`)"
       )
     case .migrated(let old, let new):
       Phrase(
-        "the archive was brought from layout \(old) to \(new)",
+        "the archive was upgraded from layout \(old) to \(new)",
         ko: "보관소 구조를 \(old)에서 \(new)로 바꾸었습니다"
       )
     }

@@ -16,7 +16,7 @@ extension Archive {
       }
       if try database.contradicts(snapshot: path) {
         findings.append(
-          Phrase("the snapshot holds other rows than the database", ko: "스냅샷의 내용이 데이터베이스와 다릅니다")
+          Phrase("the snapshot and the database have different rows", ko: "스냅샷의 내용이 데이터베이스와 다릅니다")
         )
       }
       return findings
@@ -38,7 +38,7 @@ extension Archive {
           OR first_day NOT BETWEEN \(Day.minimum.number) AND \(Day.maximum.number)
           OR last_day NOT BETWEEN \(Day.minimum.number) AND \(Day.maximum.number)
         """,
-      english: { "the days of \($0) charts are impossible" },
+      english: { "\($0) charts have impossible days" },
       korean: { "차트 \($0)개의 날짜가 잘못되었습니다" }
     ),
     Rule(
@@ -46,7 +46,7 @@ extension Archive {
         (SELECT 1 FROM entries GROUP BY chart
           HAVING min(position) <> 1 OR max(position) <> count(*))
         """,
-      english: { "rows are missing in \($0) charts" },
+      english: { "\($0) charts have missing rows" },
       korean: { "차트 \($0)개에 빠진 행이 있습니다" }
     ),
     Rule(
@@ -54,7 +54,7 @@ extension Archive {
         charts JOIN answers ON answers.request = charts.request
         WHERE answers.fetched <> charts.fetched
         """,
-      english: { "\($0) charts are not those of their answers" },
+      english: { "\($0) charts don't match their responses" },
       korean: { "차트 \($0)개가 저장된 응답과 맞지 않습니다" }
     ),
   ]
@@ -73,7 +73,7 @@ extension Database {
         let (table, parent) = (row.text(0), row.text(2))
         findings.append(
           Phrase(
-            "a row of \(table) has none of \(parent)",
+            "a row of \(table) has no \(parent)",
             ko: "\(table)의 행에 해당하는 \(parent) 행이 없습니다"
           )
         )

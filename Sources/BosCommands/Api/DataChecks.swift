@@ -47,7 +47,7 @@ struct DataChecks {
     let name = Phrase("key for \(service.rawValue)", ko: "\(service.rawValue) 키")
     switch keys.place(service) {
     case .nowhere:
-      return finding(name, Phrase("none; `help key` says how", ko: "없음. `도움말 키` 참고"), .notice)
+      return finding(name, Phrase("none; see `help key`", ko: "없음. `도움말 키` 참고"), .notice)
     case .environment: return finding(name, Phrase(verbatim: "•••• (\(service.variable))"))
     case .file(let path): return finding(name, Phrase(verbatim: "•••• (\(home(path)))"))
     }
@@ -80,7 +80,7 @@ struct DataChecks {
 
   /// Asks for yesterday's chart, which costs one call.
   private func live(_ sources: Sources) -> CheckResult {
-    let name = Phrase("KOBIS asked", ko: "KOBIS에 물음")
+    let name = Phrase("KOBIS request", ko: "KOBIS에 물음")
     let yesterday = machine.today.adding(days: -1) ?? machine.today
     do throws(SourceFailure) {
       let source = try sources.open(.live)

@@ -9,7 +9,7 @@ enum DoctorCommand: Command {
     "live",
     ko: "실시간",
     Phrase(
-      "Asks KOBIS one question, to see whether the key is valid.",
+      "Sends one request to KOBIS to check the key.",
       ko: "KOBIS에 한 번 물어 키가 맞는지 봅니다."
     )
   )
@@ -18,13 +18,13 @@ enum DoctorCommand: Command {
     name: "doctor",
     aliases: ["진단"],
     group: .api,
-    summary: Phrase("Checks the program and its surroundings.", ko: "프로그램과 주변을 점검합니다."),
+    summary: Phrase("Diagnoses setup problems.", ko: "프로그램과 주변을 점검합니다."),
     discussion: Phrase(
       """
-      The report has versions, folders, what the terminal can do, libraries, keys (never shown, \
-      only whether there are any), the archive and the day's calls. There is no secret in it: it \
-      can be pasted where somebody asks for it. With something broken it ends as an error; \
-      `bos doctor` ends with status 1 then.
+      The report covers versions, folders, terminal features, libraries, keys, the archive and \
+      today's API calls. It shows whether each key exists, but never the key itself, so you can \
+      share the report. If a check fails, the command fails; `bos doctor` then exits with status \
+      1.
       """,
       ko: """
         버전, 폴더, 터미널 능력, 라이브러리, 키(보이지 않고 있는지만), 저장소, 오늘의 요청 수를 \
@@ -90,7 +90,7 @@ extension RuntimeError {
   fileprivate static func broken(_ names: [Phrase]) -> RuntimeError {
     RuntimeError(
       .value,
-      "something is broken: \(names.map(\.english).joined(separator: ", "))",
+      "checks failed: \(names.map(\.english).joined(separator: ", "))",
       ko: "고장 난 것이 있습니다: \(names.map(\.korean).joined(separator: ", "))"
     )
   }

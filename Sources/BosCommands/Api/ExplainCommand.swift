@@ -8,21 +8,21 @@ enum ExplainCommand: Command {
   private static let command = ParameterKey<CommandArgument?>.command(
     "command",
     ko: "명령",
-    Phrase("The command with its arguments, as it would be run.", ko: "실행할 때와 똑같이 쓴 명령.")
+    Phrase("The command to explain, with its arguments.", ko: "실행할 때와 똑같이 쓴 명령.")
   )
 
   static let spec = CommandSpec(
     name: "explain",
     aliases: ["설명"],
     group: .api,
-    summary: Phrase("Shows what a command would ask.", ko: "명령이 무엇을 물을지 보입니다."),
+    summary: Phrase("Lists a command's API requests.", ko: "명령이 무엇을 물을지 보입니다."),
     discussion: Phrase(
       """
-      Nothing is asked, shown or changed. Each request is given with its address, the key masked, \
-      and each parameter with its meaning and where its value is from: an argument, the session or \
-      a default; then which answers are stored already, what the fields of the answer become \
-      (`audience ← audiCnt`), and what it costs in calls. What depends on an answer that is not \
-      there yet is only named. `request` gives the request as code.
+      `explain` sends nothing and changes nothing. For each request it shows the address with the \
+      key masked. Each parameter has its meaning and its origin: an argument, the session or a \
+      default. It also shows the stored responses, the columns that the fields become (`audience \
+      ← audiCnt`) and the cost in API calls. If a request depends on a response that isn't stored \
+      yet, `explain` only names it. `request` gives a request as code.
       """,
       ko: """
         아무것도 묻거나 보이거나 바꾸지 않습니다. 요청마다 키를 가린 주소, 매개변수의 뜻과 값이 온 \
@@ -79,11 +79,11 @@ extension RuntimeError {
   fileprivate static func asksNothing(_ spec: CommandSpec) -> RuntimeError {
     RuntimeError(
       .value,
-      "`\(spec.name)` asks no service for anything",
+      "`\(spec.name)` sends no API requests",
       ko: "`\(spec.name)`: 서비스에 아무것도 묻지 않는 명령입니다",
       hint: spec.runsScripts
         ? Phrase(
-          "`bos --dry-run SCRIPT` shows what a script would ask",
+          "to list the requests of a script, run `bos --dry-run SCRIPT`",
           ko: "스크립트가 물을 것은 `bos --dry-run 스크립트`가 보여 줍니다"
         ) : Phrase("try `explain list`", ko: "`설명 목록`을 해 보세요")
     )

@@ -9,7 +9,7 @@ enum FieldsCommand: Command {
     "word",
     ko: "낱말",
     Phrase(
-      "What to look for in names and meanings; everything when left out.",
+      "Words to find in names and meanings (default: list everything).",
       ko: "이름과 뜻에서 찾을 낱말. 없으면 모두입니다."
     )
   ).offering(.nothing)
@@ -18,15 +18,14 @@ enum FieldsCommand: Command {
     name: "fields",
     aliases: ["항목"],
     group: .api,
-    summary: Phrase("Lists the services' parameters and fields.", ko: "서비스의 매개변수와 항목을 보입니다."),
+    summary: Phrase("Lists the parameters and fields of the services.", ko: "서비스의 매개변수와 항목을 보입니다."),
     discussion: Phrase(
       """
-      On the screen it is a dictionary: below each operation what it takes and gives, `audiCnt → \
-      audience` where a field becomes a column, and the meaning in both languages. Operations that \
-      say the same stand together; `table` shows the rows instead. \
-      `kind` is `required` for a parameter without which there is no answer, `parameter` for one \
-      that may be left out, and `answer` for a field of the answer; `column` is what bos calls it. \
-      Several words must all be found.
+      On screen the list is a dictionary. Below each operation are its parameters and response \
+      fields, with meanings in both languages; `audiCnt → audience` marks a field that becomes a \
+      column. Operations with the same description are grouped. To see rows instead, use `fields | \
+      table`. `kind` is `required` or `parameter` for request parameters and `answer` for response \
+      fields. `column` is the name in bos. If you give several words, all must match.
       """,
       ko: """
         화면에는 사전처럼 나옵니다. 요청마다 매개변수와 항목, 열이 되는 항목은 `audiCnt → audience`, \

@@ -68,7 +68,7 @@ struct PlanMaker {
     }
     let end = last.map { " \($0.name)=\($0.value)" } ?? ""
     return Phrase(
-      "and \(grouped(planned.more)) more like it, up to\(end)",
+      "and \(grouped(planned.more)) similar requests, up to\(end)",
       ko: "같은 요청이 \(grouped(planned.more))번 더 있고 마지막은\(end)"
     )
   }
@@ -76,7 +76,7 @@ struct PlanMaker {
   private func stored(_ planned: PlannedRequest) -> Phrase? {
     planned.stored.map { time in
       let moment = "\(time.seoulDay) \(time.seoulClock.prefix(5))"
-      return Phrase("stored on \(moment), not asked again", ko: "\(moment)에 저장됨, 다시 묻지 않음")
+      return Phrase("stored on \(moment), no request needed", ko: "\(moment)에 저장됨, 다시 묻지 않음")
     }
   }
 
@@ -128,7 +128,7 @@ struct PlanMaker {
     switch keys.place(service) {
     case .environment: Phrase("variable \(service.variable)", ko: "환경 변수 \(service.variable)")
     case .file: Phrase("the key file", ko: "키 파일")
-    case .nowhere: Phrase("no key yet: `help key`", ko: "아직 키가 없음: `도움말 키`")
+    case .nowhere: Phrase("no key yet: see `help key`", ko: "아직 키가 없음: `도움말 키`")
     }
   }
 
@@ -168,7 +168,7 @@ struct PlanMaker {
       }.joined(separator: "; ")
     }
     return Phrase(
-      "then, as these answers decide: \(names { $0.meaning.english })",
+      "depending on the responses: \(names { $0.meaning.english })",
       ko: "그다음은 이 응답에 따라: \(names { $0.meaning.korean })"
     )
   }
@@ -177,26 +177,26 @@ struct PlanMaker {
     func count(_ cost: PlannedRequest.Cost) -> Int {
       planned.filter { $0.stored == nil && $0.cost == cost }.reduce(0) { $0 + 1 + $1.more }
     }
-    if planned.isEmpty { return Phrase("Cost: nothing is asked.", ko: "비용: 묻는 것이 없습니다.") }
+    if planned.isEmpty { return Phrase("Cost: no requests.", ko: "비용: 묻는 것이 없습니다.") }
     if planned.allSatisfy({ $0.stored != nil }) {
-      return Phrase("Cost: nothing, as all is stored.", ko: "비용: 모두 저장되어 있어 없습니다.")
+      return Phrase("Cost: none, everything is stored.", ko: "비용: 모두 저장되어 있어 없습니다.")
     }
     let (calls, others) = (count(.call), count(.uncounted))
     if count(.impossible) > 0 {
       return Phrase(
-        "Cost: nothing, as this source is offline; what is not stored can't be had.",
+        "Cost: none, this source is offline. Data that isn't stored is unavailable.",
         ko: "비용: 오프라인이라 없습니다. 저장되지 않은 것은 얻을 수 없습니다."
       )
     }
     if calls + others == 0 {
-      return Phrase("Cost: no call, as this machine answers.", ko: "비용: 이 컴퓨터가 답하므로 없습니다.")
+      return Phrase("Cost: none, this computer provides the data.", ko: "비용: 이 컴퓨터가 답하므로 없습니다.")
     }
     let quota = try? machine.sources().quota()
     let left = quota.flatMap { $0.allowed > 0 ? $0.left : nil }
     return Phrase(
-      "Cost: \(grouped(calls)) of the day's KOBIS calls"
-        + (left.map { ", of which \(grouped($0)) are left" } ?? "")
-        + (others > 0 ? "; \(others) to services that count none" : "") + ".",
+      "Cost: \(grouped(calls)) of today's KOBIS calls"
+        + (left.map { ", \(grouped($0)) left" } ?? "")
+        + (others > 0 ? "; \(others) to services without a quota" : "") + ".",
       ko: "비용: KOBIS 요청 \(grouped(calls))번"
         + (left.map { "(오늘 남은 것 \(grouped($0))번)" } ?? "")
         + (others > 0 ? ", 세지 않는 서비스 \(others)번" : "") + "."

@@ -9,21 +9,21 @@ enum RawCommand: Command {
     "operation",
     ko: "기능",
     Phrase(
-      "A part of an operation's name, to see its last answer, such as movieinfo.",
+      "Part of an operation's name, such as movieinfo (default: the last operation).",
       ko: "그 기능의 마지막 응답을 볼 때 기능 이름의 일부. 예: movieinfo."
     )
   )
   private static let paths = ParameterKey<Bool>.flag(
     "paths",
     ko: "경로들",
-    Phrase("One value a line, behind its path.", ko: "값을 한 줄에 하나씩 경로와 함께.")
+    Phrase("Prints one value per line, after its path.", ko: "값을 한 줄에 하나씩 경로와 함께.")
   )
   private static let path = ParameterKey<String?>.word(
     "path",
     ko: "경로",
     isOption: true,
     Phrase(
-      "Only what is at a path, such as codes.0.korNm.",
+      "Prints only the value at a path, such as codes.0.korNm.",
       ko: "경로에 있는 것만. 예: codes.0.korNm."
     )
   )
@@ -32,12 +32,12 @@ enum RawCommand: Command {
     name: "raw",
     aliases: ["원본"],
     group: .api,
-    summary: Phrase("Shows the last answer as it came.", ko: "마지막 응답을 받은 그대로 보입니다."),
+    summary: Phrase("Shows the last API response.", ko: "마지막 응답을 받은 그대로 보입니다."),
     discussion: Phrase(
       """
-      JSON is set out over lines and coloured on a terminal; what is no JSON is shown as text. The \
-      posters and booking data of a film's page are not counted as the last answer: name their \
-      operation to see them, as in `raw image`. `--path` gives one value, which a script can use.
+      JSON is indented, and coloured on a terminal; anything else is shown as text. The poster and \
+      booking requests of a film page don't count as the last response. To see one of them, name \
+      its operation, as in `raw image`. `--path` returns a single value that a script can use.
       """,
       ko: """
         JSON은 줄을 나누고 터미널에서는 색을 입힙니다. JSON이 아니면 글로 보입니다. 영화 정보에 딸린 \
@@ -143,16 +143,17 @@ extension RuntimeError {
     let names = Set(operations).sorted().map { "`\($0)`" }.joined(separator: ", ")
     return RuntimeError(
       .value,
-      "no answer of an operation `\(word)` is remembered",
+      "no stored response from an operation `\(word)`",
       ko: "`\(word)`: 기억하는 응답이 없는 기능입니다",
-      hint: names.isEmpty ? nil : Phrase("there are \(names)", ko: "있는 것: \(names)")
+      hint: names.isEmpty
+        ? nil : Phrase("operations with a response: \(names)", ko: "있는 것: \(names)")
     )
   }
 
   fileprivate static func notJSON(_ operation: String) -> RuntimeError {
     RuntimeError(
       .value,
-      "the answer of `\(operation)` is no JSON, so it has no paths",
+      "the response of `\(operation)` isn't JSON, so it has no paths",
       ko: "`\(operation)`의 응답은 JSON이 아니어서 경로가 없습니다"
     )
   }
@@ -164,13 +165,13 @@ extension RuntimeError {
   ) -> RuntimeError {
     let near = closest(to: step, in: steps)
     let all = steps.prefix(8).joined(separator: ", ") + (steps.count > 8 ? ", …" : "")
-    let place = path.isEmpty ? Phrase("the answer", ko: "응답") : Phrase(verbatim: "`\(path)`")
+    let place = path.isEmpty ? Phrase("the response", ko: "응답") : Phrase(verbatim: "`\(path)`")
     return RuntimeError(
       .value,
       "\(place.english) has no `\(step)`",
       ko: "\(place.korean)에 \(Particle.subject.attached(to: "`\(step)`")) 없습니다",
       hint: near.map(Phrase.didYouMean)
-        ?? (all.isEmpty ? nil : Phrase("it has \(all)", ko: "있는 것: \(all)"))
+        ?? (all.isEmpty ? nil : Phrase("available: \(all)", ko: "있는 것: \(all)"))
     )
   }
 }

@@ -26,19 +26,19 @@ enum RequestCommand: Command {
     ko: "형식",
     Form.self,
     isOption: true,
-    Phrase("What to write it for: curl when left out.", ko: "무엇으로 쓸지. 없으면 curl입니다.")
+    Phrase("The language or tool (default: curl).", ko: "무엇으로 쓸지. 없으면 curl입니다.")
   )
 
   static let spec = CommandSpec(
     name: "request",
     aliases: ["요청"],
     group: .api,
-    summary: Phrase("Gives the last request as code.", ko: "마지막 요청을 코드로 보입니다."),
+    summary: Phrase("Shows the last request as code.", ko: "마지막 요청을 코드로 보입니다."),
     discussion: Phrase(
       """
-      It is the request that was made or explained last, as it runs where there is a network. The \
-      key is never in it: the code reads KOBIS_API_KEY or KAKAO_REST_API_KEY from the environment. \
-      Where sample data answered, this is what would ask the service itself.
+      The code sends the last request that was made or explained. It never contains the key; it \
+      reads KOBIS_API_KEY or KAKAO_REST_API_KEY from the environment. If sample data answered the \
+      request, the code sends it to the real service.
       """,
       ko: """
         마지막으로 보냈거나 `explain`으로 살펴본 요청을 네트워크가 있는 곳에서 바로 실행할 수 있게 \
@@ -77,10 +77,10 @@ extension RuntimeError {
   static var nothingAsked: RuntimeError {
     RuntimeError(
       .value,
-      "nothing has been asked yet",
+      "no request yet",
       ko: "아직 아무것도 묻지 않았습니다",
       hint: Phrase(
-        "`list` asks for a chart, `explain list` shows how",
+        "run `list` to fetch a chart, or `explain list` to see its request",
         ko: "`목록`이 순위를 묻고 `설명 목록`이 그 방법을 보입니다"
       )
     )

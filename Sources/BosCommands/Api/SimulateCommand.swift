@@ -38,14 +38,17 @@ enum SimulateCommand: Command {
     "drill",
     ko: "연습",
     Kind.self,
-    Phrase("How requests fail; the state when left out.", ko: "요청이 실패하는 방식. 없으면 지금 상태를 보입니다.")
+    Phrase(
+      "The failure to simulate (default: show the current one).",
+      ko: "요청이 실패하는 방식. 없으면 지금 상태를 보입니다."
+    )
   )
   private static let extent = ParameterKey<Extent?>.choice(
     "extent",
     ko: "범위",
     Extent.self,
     Phrase(
-      "All requests until `simulate off`, not only the next.",
+      "Affects all requests until `simulate off`, not only the next one.",
       ko: "다음 요청만이 아니라 `simulate off`까지 모두."
     )
   )
@@ -54,15 +57,15 @@ enum SimulateCommand: Command {
     name: "simulate",
     aliases: ["연습"],
     group: .api,
-    summary: Phrase("Makes requests fail, for practice.", ko: "요청이 실패하도록 연습합니다."),
+    summary: Phrase("Simulates API failures.", ko: "요청이 실패하도록 연습합니다."),
     discussion: Phrase(
       """
-      `quota` and `badkey` answer what the service says when the day's calls are used up or the key \
-      is refused; `timeout` and `offline` have no answer; `html` is a web page where data should be; \
-      `empty` is nothing at all. These happen at once, without retries, cost no call and are never \
-      stored. `slow` is the right answer, three seconds late. All are marked as drills, also in \
-      scripts and on the sample; a drill for the next request is over when it is met. What the \
-      archive holds is no request: `refresh` makes one.
+      `quota` and `badkey` return the service's error for a used-up quota or a refused key. \
+      `timeout` and `offline` return no response, `html` returns a web page, and `empty` returns \
+      an empty response. These fail at once, without retries, cost no API call and are never \
+      stored. `slow` returns the correct response after three seconds. Messages mark each failure \
+      as a drill, in scripts and with sample data too. Without `--all`, the drill ends after the \
+      next request. Reading the archive sends no request. To send one, use `refresh`.
       """,
       ko: """
         `quota`와 `badkey`는 하루 요청을 다 썼거나 키가 거절될 때 서비스가 하는 말로 답합니다. \
@@ -79,7 +82,7 @@ enum SimulateCommand: Command {
       Example("simulate", prints: "no drill"),
       Example(
         "simulate timeout; try { list } catch e { print $e.kind }",
-        prints: "drill: the next request meets `timeout`\nservice"
+        prints: "drill: the next request gets `timeout`\nservice"
       ),
     ],
     related: ["trace", "explain", "quota"]
@@ -97,10 +100,10 @@ enum SimulateCommand: Command {
     let state =
       isForAll
       ? Phrase(
-        "drill: every request meets `\(name)` until `simulate off`",
+        "drill: all requests get `\(name)` until `simulate off`",
         ko: "연습: `simulate off`까지 모든 요청이 `\(name)` 상황을 만납니다"
       )
-      : Phrase("drill: the next request meets `\(name)`", ko: "연습: 다음 요청이 `\(name)` 상황을 만납니다")
+      : Phrase("drill: the next request gets `\(name)`", ko: "연습: 다음 요청이 `\(name)` 상황을 만납니다")
     return .text(state.text(in: machine.language))
   }
 }

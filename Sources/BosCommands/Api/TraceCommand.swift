@@ -15,19 +15,19 @@ enum TraceCommand: Command {
     "state",
     ko: "상태",
     Switch.self,
-    Phrase("Whether to print them; the state when left out.", ko: "켜거나 끕니다. 없으면 지금 상태를 보입니다.")
+    Phrase("Whether to log requests (default: show the setting).", ko: "켜거나 끕니다. 없으면 지금 상태를 보입니다.")
   )
 
   static let spec = CommandSpec(
     name: "trace",
     aliases: ["추적"],
     group: .api,
-    summary: Phrase("Prints each exchange as it happens.", ko: "요청과 응답을 일어나는 대로 보입니다."),
+    summary: Phrase("Logs each API request and response.", ko: "요청과 응답을 일어나는 대로 보입니다."),
     discussion: Phrase(
       """
-      Each line, on standard error, has the time, the service and its operation, the parameters, \
-      the status, the size, where the answer came from (network, archive, sample, pack or drill), \
-      how long it took and how often it was tried. The key is never shown.
+      Each line goes to standard error. It shows the time, service, operation, parameters, status, \
+      size, source (network, archive, sample, pack or drill), duration and number of attempts. It \
+      never shows the key.
       """,
       ko: """
         표준 오류에 한 줄씩 시각, 서비스와 기능, 매개변수, 상태, 크기, 응답이 온 곳(네트워크, 저장소, \
@@ -82,7 +82,7 @@ extension Exchange {
     if isUnretried {
       parts.append(Phrase("retries skipped", ko: "다시 시도하지 않음").text(in: language))
     }
-    if isLate { parts.append(Phrase("drill: 3 s late", ko: "연습: 3초 늦음").text(in: language)) }
+    if isLate { parts.append(Phrase("drill: 3 s delay", ko: "연습: 3초 늦음").text(in: language)) }
     if origin == .network {
       let (seconds, rest) = took.components
       parts.append("\(grouped(Int(seconds * 1_000 + rest / 1_000_000_000_000_000))) ms")

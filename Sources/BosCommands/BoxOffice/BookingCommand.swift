@@ -40,7 +40,7 @@ enum BookingCommand: Command {
     ko: "순서",
     Order.self,
     Phrase(
-      "The order of the service: reservation when left out.",
+      "The order of the list (default: reservation).",
       ko: "서비스가 주는 순서. 없으면 예매율입니다."
     )
   )
@@ -49,13 +49,12 @@ enum BookingCommand: Command {
     name: "booking",
     aliases: ["예매"],
     group: .browsing,
-    summary: Phrase("Lists the films that can be booked.", ko: "예매할 수 있는 영화를 보입니다."),
+    summary: Phrase("Lists the films open for booking.", ko: "예매할 수 있는 영화를 보입니다."),
     discussion: Phrase(
       """
-      The list is of now, whatever day is selected. `rate` is the part of all tickets booked, in \
-      percent; `rating` is what viewers think, 0 to 10; `age` is the age from which a film may be \
-      seen, 0 being everybody. The codes are the booking service's own: `open 2` finds the film \
-      by its title.
+      The list is current, whichever day is selected. `rate` is the share of all booked tickets in \
+      percent, `rating` is the viewers' rating from 0 to 10, and `age` is the minimum age (0 for \
+      all ages). The codes belong to the booking service; `open 2` finds the film by its title.
       """,
       ko: """
         고른 날짜와 상관없이 지금의 목록입니다. `rate`는 예매율(%), `rating`은 관객 평점(0~10), `age`는 \

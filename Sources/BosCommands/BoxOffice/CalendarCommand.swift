@@ -9,7 +9,7 @@ enum CalendarCommand: Command {
     "month",
     ko: "달",
     Phrase(
-      "The month; that of the selected day when left out.",
+      "The month (default: the month of the selected day).",
       ko: "달. 없으면 고른 날짜가 든 달입니다."
     )
   )
@@ -21,9 +21,9 @@ enum CalendarCommand: Command {
     summary: Phrase("Shows a month with the selected day.", ko: "고른 날짜가 표시된 달력을 보입니다."),
     discussion: Phrase(
       """
-      The selected day stands in brackets, today has its own mark, and a day whose chart is kept \
-      on this machine is marked as stored. Days that can't be selected are dim: those before \
-      2003-11-11 and those after today in Seoul. `date DAY` selects one.
+      The selected day is in brackets. Today and days with a stored chart have their own marks. \
+      Days that you can't select are dim: those before 2003-11-11 and those after today in Seoul. \
+      To select a day, use `date DAY`.
       """,
       ko: """
         고른 날짜는 대괄호 안에 있고, 오늘과 이 컴퓨터에 순위가 저장된 날에는 표시가 있습니다. \
@@ -88,16 +88,16 @@ extension RuntimeError {
   fileprivate static func monthToCome(_ month: Month, today: Day) -> RuntimeError {
     RuntimeError(
       .value,
-      "\(month) is after today, \(today)",
+      "\(month) is in the future; today is \(today)",
       ko: "\(month): 오늘(\(today))보다 뒤의 달입니다",
-      hint: Phrase("`calendar` shows the selected month", ko: "`달력`은 고른 달을 보입니다")
+      hint: Phrase("for the selected month, run `calendar`", ko: "`달력`은 고른 달을 보입니다")
     )
   }
 
   fileprivate static func monthBeforeCharts(_ month: Month) -> RuntimeError {
     RuntimeError(
       .value,
-      "\(month) is before \(Chart.firstDay), when the charts begin",
+      "\(month) is before \(Chart.firstDay), the first chart",
       ko: "\(month): 집계가 시작된 \(Chart.firstDay)보다 이른 달입니다",
       hint: Phrase("the first month is `calendar 2003-11`", ko: "첫 달은 `달력 2003-11`입니다")
     )

@@ -21,56 +21,58 @@ enum ListCommand: Command {
     "days",
     ko: "기간",
     Phrase(
-      "A day or a range of days; the selected day when left out.",
+      "Day or range (default: the selected day).",
       ko: "날짜나 기간. 없으면 고른 날짜입니다."
     )
   )
   private static let week = ParameterKey<Bool>.flag(
     "week",
     ko: "주간",
-    Phrase("The week, Monday to Sunday.", ko: "월요일부터 일요일까지의 한 주.")
+    Phrase("Shows the week, Monday to Sunday.", ko: "월요일부터 일요일까지의 한 주.")
   )
   private static let weekend = ParameterKey<Bool>.flag(
     "weekend",
     ko: "주말",
-    Phrase("The weekend, Friday to Sunday.", ko: "금요일부터 일요일까지의 주말.")
+    Phrase("Shows the weekend, Friday to Sunday.", ko: "금요일부터 일요일까지의 주말.")
   )
   private static let weekdays = ParameterKey<Bool>.flag(
     "weekdays",
     ko: "주중",
-    Phrase("The weekdays, Monday to Thursday.", ko: "월요일부터 목요일까지의 주중.")
+    Phrase("Shows the weekdays, Monday to Thursday.", ko: "월요일부터 목요일까지의 주중.")
   )
   private static let nation = ParameterKey<Nation?>.choice(
     "nation",
     ko: "국적",
     Nation.self,
     isOption: true,
-    Phrase("Only Korean or only foreign films.", ko: "한국 영화만, 또는 외국 영화만.")
+    Phrase("Shows only Korean or only foreign films.", ko: "한국 영화만, 또는 외국 영화만.")
   )
   private static let kind = ParameterKey<Kind?>.choice(
     "kind",
     ko: "구분",
     Kind.self,
     isOption: true,
-    Phrase("Only commercial or only arthouse films.", ko: "상업 영화만, 또는 다양성 영화만.")
+    Phrase("Shows only commercial or only arthouse films.", ko: "상업 영화만, 또는 다양성 영화만.")
   )
   private static let area = ParameterKey<String?>.word(
     "area",
     ko: "지역",
     isOption: true,
-    Phrase("One of the seventeen areas, such as Seoul.", ko: "서울시 같은 열일곱 지역 가운데 하나.")
+    Phrase("One of 17 regions, such as Seoul.", ko: "서울시 같은 열일곱 지역 가운데 하나.")
   )
 
   static let spec = CommandSpec(
     name: "list",
     aliases: ["목록"],
     group: .browsing,
-    summary: Phrase("Lists the box office of a day.", ko: "하루의 박스오피스를 보입니다."),
+    summary: Phrase("Lists the box-office chart of a day or period.", ko: "하루의 박스오피스를 보입니다."),
     discussion: Phrase(
       """
-      A day that is named here does not change the selected one. A range puts the charts below \
-      one another, and `day` says which is which; with --week, --weekend or --weekdays it is the \
-      first day that is counted. The columns are explained in `help columns`; `| csv` gives them all.
+      Shows up to ten films in rank order. To list another day, name it; the selected day doesn't \
+      change. For a range, `list` returns one chart per day, and the `day` column identifies the \
+      chart. With --week, --weekend or --weekdays, it returns the chart of the period that \
+      contains the day, and `day` is the period's first day. `list | table` shows every column; \
+      `help columns` describes them.
       """,
       ko: """
         여기에 쓴 날짜는 고른 날짜를 바꾸지 않습니다. 기간을 쓰면 차트를 차례로 이어 붙이고 `day` 열로 \
@@ -134,10 +136,10 @@ extension RuntimeError {
       }
     return RuntimeError(
       .value,
-      "the week of \(day) is not over yet, and its chart has not come out",
+      "the week of \(day) isn't over yet, so it has no chart",
       ko: "\(Particle.subject.attached(to: "\(day)")) 든 주는 아직 끝나지 않아 순위가 나오지 않았습니다",
       hint: Phrase(
-        "`list -7 \(english)` is of the week before",
+        "for the week before, run `list -7 \(english)`",
         ko: "\(Particle.topic.attached(to: "`목록 -7 \(korean)`")) 그 전 주입니다"
       )
     )
@@ -146,7 +148,7 @@ extension RuntimeError {
   fileprivate static var oneSpan: RuntimeError {
     RuntimeError(
       .usage,
-      "a list is of a week, a weekend or weekdays, one of them",
+      "--week, --weekend and --weekdays can't be combined",
       ko: "주간, 주말, 주중 가운데 하나만 고를 수 있습니다"
     )
   }
@@ -160,7 +162,7 @@ extension RuntimeError {
       ko: "`\(name)`: 없는 지역입니다",
       hint: closest(to: name, in: names).map(Phrase.didYouMean)
         ?? Phrase(
-          "areas are " + all.map(\.english).joined(separator: " "),
+          "regions: " + all.map(\.english).joined(separator: " "),
           ko: "지역: " + all.map(\.korean).joined(separator: " ")
         )
     )

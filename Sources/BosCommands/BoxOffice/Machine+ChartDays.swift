@@ -69,10 +69,10 @@ extension RuntimeError {
   fileprivate static func beforeCharts(_ day: Day) -> RuntimeError {
     RuntimeError(
       .value,
-      "\(day) is before \(Chart.firstDay), when the charts begin",
+      "\(day) is before \(Chart.firstDay), the first chart",
       ko: "\(day): 집계가 시작된 \(Chart.firstDay)보다 이른 날입니다",
       hint: Phrase(
-        "`list \(Chart.firstDay)` is the first chart",
+        "for the first chart, run `list \(Chart.firstDay)`",
         ko: "\(Particle.subject.attached(to: "`목록 \(Chart.firstDay)`")) 첫 순위입니다"
       )
     )
@@ -87,19 +87,19 @@ extension RuntimeError {
     if range.count == 1, day == today { return .notYetOut(day) }
     let days = range.lower < today ? "\(range.lower)..\(yesterday)" : "\(yesterday)"
     let hint = Phrase(
-      "the last chart is of \(yesterday): `list \(days)`",
+      "the latest chart is that of \(yesterday): `list \(days)`",
       ko: "마지막 순위는 \(yesterday)의 것입니다: `목록 \(days)`"
     )
     return day == today
       ? RuntimeError(
         .value,
-        "the chart of \(day) comes out after midnight in Seoul",
+        "the chart of \(day) is published after midnight in Seoul",
         ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
         hint: hint
       )
       : RuntimeError(
         .value,
-        "\(day) has not been yet",
+        "\(day) is in the future",
         ko: "\(day): 아직 오지 않은 날입니다",
         hint: hint
       )
@@ -108,7 +108,7 @@ extension RuntimeError {
   fileprivate static func tooManyDays(_ count: Int, _ limit: Int) -> RuntimeError {
     RuntimeError(
       .limit,
-      "a list takes at most \(grouped(limit)) days, but these are \(grouped(count))",
+      "`list` takes at most \(grouped(limit)) days, but was given \(grouped(count))",
       ko: "목록은 최대 \(grouped(limit))일까지인데 \(grouped(count))일입니다"
     )
   }

@@ -9,11 +9,11 @@ enum RefreshCommand: Command {
     name: "refresh",
     aliases: ["새로고침"],
     group: .browsing,
-    summary: Phrase("Asks the services again.", ko: "서비스에 다시 묻습니다."),
+    summary: Phrase("Fetches the loaded chart again.", ko: "서비스에 다시 묻습니다."),
     discussion: Phrase(
       """
-      The loaded chart is asked for again even when it is stored, and `cache changes` tells what \
-      was different. Sorting and filtering start anew from the chart as it came.
+      `refresh` fetches the chart even if it is stored; `cache changes` lists what changed. The \
+      new chart replaces the loaded list, so sorting and filtering are undone.
       """,
       ko: """
         불러온 차트를 저장되어 있더라도 다시 묻습니다. 달라진 것은 `cache changes`로 봅니다. 정렬과 \

@@ -8,16 +8,19 @@ enum CacheChangesCommand: Command {
   private static let day = ParameterKey<Day?>.day(
     "day",
     ko: "날짜",
-    Phrase("The day; the selected one when left out.", ko: "날짜. 없으면 고른 날짜입니다.")
+    Phrase("The day (default: the selected day).", ko: "날짜. 없으면 고른 날짜입니다.")
   )
 
   static let spec = CommandSpec(
     name: "cache changes",
     aliases: ["저장소 변경"],
     group: .data,
-    summary: Phrase("Shows how a day's chart was corrected.", ko: "하루의 차트가 어떻게 고쳐졌는지 보입니다."),
+    summary: Phrase("Shows how KOBIS corrected a day's chart.", ko: "하루의 차트가 어떻게 고쳐졌는지 보입니다."),
     discussion: Phrase(
-      "KOBIS corrects its figures for hours, sometimes for days; each correction that bos saw is a row.",
+      """
+      KOBIS corrects its figures for hours, sometimes for days. Each row is one correction that \
+      bos has seen.
+      """,
       ko: "KOBIS는 몇 시간, 때로는 며칠 동안 수치를 고칩니다. bos에서 본 수정이 한 행씩 나옵니다."
     ),
     parameters: [day],

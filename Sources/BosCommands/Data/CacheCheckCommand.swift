@@ -9,7 +9,7 @@ enum CacheCheckCommand: Command {
     name: "cache check",
     aliases: ["저장소 점검"],
     group: .data,
-    summary: Phrase("Looks for damage in what is stored.", ko: "저장된 것에 손상이 있는지 봅니다."),
+    summary: Phrase("Checks the archive for damage.", ko: "저장된 것에 손상이 있는지 봅니다."),
     pipe: .never,
     result: .value,
     examples: [

@@ -8,21 +8,24 @@ enum CacheClearCommand: Command {
   private static let days = ParameterKey<DaySpan?>.days(
     "days",
     ko: "기간",
-    Phrase("The days whose charts to remove.", ko: "차트를 지울 기간.")
+    Phrase("The days whose charts to delete.", ko: "차트를 지울 기간.")
   )
   private static let all = ParameterKey<Bool>.flag(
     "all",
     ko: "모두",
-    Phrase("Everything but the count of calls.", ko: "요청 횟수를 뺀 모두.")
+    Phrase("Deletes everything except the count of API calls.", ko: "요청 횟수를 뺀 모두.")
   )
 
   static let spec = CommandSpec(
     name: "cache clear",
     aliases: ["저장소 비우기"],
     group: .data,
-    summary: Phrase("Removes what is stored.", ko: "저장된 것을 지웁니다."),
+    summary: Phrase("Deletes stored data.", ko: "저장된 것을 지웁니다."),
     discussion: Phrase(
-      "What is removed has to be asked for again, which costs calls. The count of calls always stays.",
+      """
+      Deleted data must be fetched again, which costs API calls. The count of API calls is never \
+      deleted.
+      """,
       ko: "지운 것은 다시 물어야 하고 요청이 듭니다. 요청 횟수는 언제나 남습니다."
     ),
     parameters: [days, all],
@@ -58,7 +61,7 @@ extension RuntimeError {
   fileprivate static var daysOrAll: RuntimeError {
     RuntimeError(
       .usage,
-      "say which days to remove, or --all",
+      "name the days to delete, or use --all",
       ko: "지울 기간이나 --all 가운데 하나를 쓰세요",
       hint: Phrase(
         "such as `cache clear 2024-05-01..2024-05-31`",

@@ -9,14 +9,13 @@ enum CacheCommand: Command {
     name: "cache",
     aliases: ["저장소"],
     group: .data,
-    summary: Phrase("Tells what is stored.", ko: "무엇이 저장되어 있는지 알려 줍니다."),
+    summary: Phrase("Summarises the archive.", ko: "무엇이 저장되어 있는지 알려 줍니다."),
     discussion: Phrase(
       """
-      Every answer of the live services is stored with its time, without the key. The chart of a \
-      finished day stays for ever; one that was fetched before noon of the next day is provisional \
-      and asked for again, at most once an hour. `cache days` lists the days, `cache changes DAY` \
-      what was different when a day was asked for again, `cache check` looks for damage and \
-      `cache clear` removes.
+      bos stores every response of the live services with its time, but without the key. Final \
+      charts stay stored. A chart fetched before noon of the next day is provisional; bos fetches \
+      it again, at most once an hour. `cache days` lists the stored days, `cache changes DAY` \
+      lists corrections, `cache check` looks for damage and `cache clear` deletes data.
       """,
       ko: """
         실시간 서비스의 모든 응답을 시각과 함께, 키 없이 저장합니다. 끝난 날의 차트는 영구히 남고, \

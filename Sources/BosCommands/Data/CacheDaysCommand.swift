@@ -8,14 +8,14 @@ enum CacheDaysCommand: Command {
   private static let days = ParameterKey<DaySpan?>.days(
     "days",
     ko: "기간",
-    Phrase("Only these days.", ko: "이 기간만.")
+    Phrase("The days to list (default: all stored days).", ko: "이 기간만.")
   )
 
   static let spec = CommandSpec(
     name: "cache days",
     aliases: ["저장소 날짜"],
     group: .data,
-    summary: Phrase("Lists the days that are stored.", ko: "저장된 날짜를 보입니다."),
+    summary: Phrase("Lists the stored days.", ko: "저장된 날짜를 보입니다."),
     parameters: [days],
     pipe: .never,
     result: .value,

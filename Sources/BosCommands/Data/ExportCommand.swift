@@ -11,11 +11,11 @@ enum ExportCommand: Command {
     name: "export",
     aliases: ["내보내기"],
     group: .data,
-    summary: Phrase("Writes the stored charts to a file.", ko: "저장된 차트를 파일에 씁니다."),
+    summary: Phrase("Exports the stored charts to a file.", ko: "저장된 차트를 파일에 씁니다."),
     discussion: Phrase(
       """
-      The file has every daily chart of the whole country that is stored, as CSV with the columns \
-      of a chart; `import` reads it on another machine. It holds no key.
+      Writes every stored daily chart of the whole country as CSV, with the columns of a chart. To \
+      read the file on another computer, use `import`. The file never contains a key.
       """,
       ko: """
         저장된 전국 일별 차트를 모두, 차트의 열을 가진 CSV로 씁니다. 다른 기계에서 `import`로 읽을 수 \

@@ -11,7 +11,7 @@ enum ImportCommand: Command {
     ko: "파일",
     isRequired: true,
     Phrase(
-      "A CSV file of charts, or an answer of KOBIS as JSON.",
+      "CSV file of charts, or KOBIS response as JSON.",
       ko: "차트 CSV 파일이나 KOBIS 응답 JSON 파일."
     )
   )
@@ -20,14 +20,14 @@ enum ImportCommand: Command {
     name: "import",
     aliases: ["가져오기"],
     group: .data,
-    summary: Phrase("Puts charts from a file into the archive.", ko: "파일의 차트를 저장소에 넣습니다."),
+    summary: Phrase("Imports charts from a file into the archive.", ko: "파일의 차트를 저장소에 넣습니다."),
     discussion: Phrase(
       """
-      A CSV file needs a day, a title and admissions in each row, named in English, in Korean or as \
-      the API does: targetDt or 조회일, movieNm or 영화명, audiCnt or 관객수. A JSON file is an \
-      answer of KOBIS to a question for a daily or weekly chart of the whole country. What the \
-      archive has already stays: the same figures change nothing, and where a service gave other \
-      figures for a day, the service's are kept and the day is named.
+      Each row of a CSV file needs a day, a title and admissions. Column names can be English, \
+      Korean or those of the API: targetDt or 조회일, movieNm or 영화명, audiCnt or 관객수. A JSON \
+      file is a KOBIS response with a daily or weekly chart of the whole country. Existing charts \
+      stay: identical figures change nothing. If a service gave other figures for a day, bos keeps \
+      those of the service and names the day.
       """,
       ko: """
         CSV 파일의 행마다 날짜, 제목, 관객수가 있어야 합니다. 이름은 영어, 한국어, API 이름 모두 됩니다: \
@@ -95,7 +95,7 @@ extension Phrase {
     let names =
       days.prefix(5).map(\.description).joined(separator: ", ") + (days.count > 5 ? " …" : "")
     return Phrase(
-      "note: \(days.count) days differ from what KOBIS gave and stay as they are: \(names)",
+      "note: \(days.count) days differ from the KOBIS figures and stay unchanged: \(names)",
       ko: "참고: \(days.count)일은 KOBIS에서 받은 것과 달라 그대로 둡니다: \(names)"
     )
   }
@@ -103,7 +103,7 @@ extension Phrase {
   fileprivate static func missing(_ columns: [String]) -> Phrase {
     let names = columns.joined(separator: ", ")
     return Phrase(
-      "note: the file has no \(names); these stay 0 or empty",
+      "note: the file has no \(names); these are 0 or empty",
       ko: "참고: 파일에 \(names) 열이 없어 0이나 빈 값으로 둡니다"
     )
   }

@@ -184,11 +184,11 @@ extension RuntimeError {
   ) -> RuntimeError {
     RuntimeError(
       .format,
-      "`\(name)` is no list of charts: it has no column `\(column)`",
+      "`\(name)` isn't a list of charts: it has no column `\(column)`",
       ko: "`\(name)`: `\(column)` 열이 없어 차트로 읽을 수 없습니다",
       // What the file holds is not repeated: it may be anything.
       hint: Phrase(
-        "columns of a chart are such as targetDt, movieNm, audiCnt or 조회일, 영화명, 관객수",
+        "a chart needs columns such as targetDt, movieNm, audiCnt or 조회일, 영화명, 관객수",
         ko: "차트의 열: targetDt, movieNm, audiCnt나 조회일, 영화명, 관객수 등"
       )
     )
@@ -197,7 +197,7 @@ extension RuntimeError {
   fileprivate static func noDay(_ name: String, row: Int) -> RuntimeError {
     RuntimeError(
       .format,
-      "row \(row) of `\(name)` has no day like 2024-05-01 or 20240501",
+      "row \(row) of `\(name)` needs a day such as 2024-05-01 or 20240501",
       ko: "`\(name)` \(row)번째 행에 2024-05-01이나 20240501 같은 날짜가 없습니다"
     )
   }

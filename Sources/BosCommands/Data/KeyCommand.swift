@@ -17,30 +17,31 @@ enum KeyCommand: Command {
     ko: "서비스",
     Service.self,
     Phrase(
-      "Whose key to store; the keys there are when left out.",
+      "The service of the key (default: show the status of all keys).",
       ko: "키를 저장할 서비스. 없으면 어떤 키가 있는지 보입니다."
     )
   )
   private static let remove = ParameterKey<Bool>.flag(
     "remove",
     ko: "삭제",
-    Phrase("Removes the stored key.", ko: "저장된 키를 지웁니다.")
+    Phrase("Deletes the stored key.", ko: "저장된 키를 지웁니다.")
   )
 
   static let spec = CommandSpec(
     name: "key",
     aliases: ["키"],
     group: .data,
-    summary: Phrase("Stores a key, or tells which there are.", ko: "키를 저장하거나 있는 키를 알려 줍니다."),
+    summary: Phrase("Stores an API key, or shows key status.", ko: "키를 저장하거나 있는 키를 알려 줍니다."),
     discussion: Phrase(
       """
-      `key kobis` asks for the key without showing it and stores it in a file that only you can \
-      read; when standard input is no terminal, its next line is the key. A key is never written on \
-      the command line, where histories would keep it, and never shown.
+      `key kobis` prompts for the key, hides it as you type, and stores it in a file that only you \
+      can read. If standard input isn't a terminal, bos reads the key from its next line. bos \
+      never shows a key, and never reads one from the command line, where the shell history would \
+      keep it.
 
-      A key for KOBIS is free: sign up at www.kobis.or.kr/kobisopenapi and ask for one. One for Kakao \
-      comes with an app on developers.kakao.com (its REST API key); only posters need it. The \
-      variables KOBIS_API_KEY and KAKAO_REST_API_KEY win over the file.
+      A KOBIS key is free: sign up at www.kobis.or.kr/kobisopenapi and request one. For Kakao, \
+      create an app on developers.kakao.com and copy its REST API key; only posters need it. The \
+      variables KOBIS_API_KEY and KAKAO_REST_API_KEY override the file.
       """,
       ko: """
         `key kobis`는 화면에 보이지 않게 키를 물어 본인만 읽을 수 있는 파일에 저장합니다. 표준 입력이 \
@@ -72,7 +73,7 @@ enum KeyCommand: Command {
       let isRemoved = try machine.asking { () throws(SourceFailure) in try keys.remove(service) }
       let text =
         isRemoved
-        ? Phrase("the key is removed", ko: "키를 지웠습니다")
+        ? Phrase("key deleted", ko: "키를 지웠습니다")
         : Phrase("no key was stored", ko: "저장된 키가 없었습니다")
       return .text(text.text(in: machine.language))
     }
@@ -88,7 +89,7 @@ enum KeyCommand: Command {
     else { throw .noKey }
     let before = sources.first()
     _ = try machine.asking { () throws(SourceFailure) in try keys.store(service, key) }
-    let stored = Phrase("the key is stored", ko: "키를 저장했습니다")
+    let stored = Phrase("key stored", ko: "키를 저장했습니다")
     guard sources.first() != before, machine.session.source == before else {
       return .text(stored.text(in: machine.language))
     }
@@ -96,7 +97,7 @@ enum KeyCommand: Command {
     machine.session.source = nil
     machine.session.clear()
     return .text(
-      Phrase("the key is stored; data come from KOBIS now", ko: "키를 저장했습니다. 이제 KOBIS에 묻습니다")
+      Phrase("key stored; data now comes from KOBIS", ko: "키를 저장했습니다. 이제 KOBIS에 묻습니다")
         .text(in: machine.language)
     )
   }
@@ -134,13 +135,13 @@ enum KeyCommand: Command {
 
 extension RuntimeError {
   fileprivate static var noService: RuntimeError {
-    RuntimeError(.usage, "say whose key to remove", ko: "어느 서비스의 키를 지울지 쓰세요")
+    RuntimeError(.usage, "name the service whose key to delete", ko: "어느 서비스의 키를 지울지 쓰세요")
   }
 
   fileprivate static var noKeyTyped: RuntimeError {
     RuntimeError(
       .value,
-      "no key came from standard input",
+      "no key on standard input",
       ko: "표준 입력에서 키를 받지 못했습니다"
     )
   }
@@ -148,9 +149,12 @@ extension RuntimeError {
   fileprivate static var noKey: RuntimeError {
     RuntimeError(
       .value,
-      "a key is 8 to 200 letters, digits and signs; this is not, and nothing is stored",
+      "a key is 8 to 200 letters, digits and symbols; this isn't one, and nothing was stored",
       ko: "키는 8~200자의 글자, 숫자, 기호여야 합니다. 저장하지 않았습니다",
-      hint: Phrase("copy it as it stands on the service's page", ko: "서비스 화면에 있는 그대로 복사하세요")
+      hint: Phrase(
+        "copy the key exactly as the service's page shows it",
+        ko: "서비스 화면에 있는 그대로 복사하세요"
+      )
     )
   }
 }

@@ -9,16 +9,16 @@ enum QuotaCommand: Command {
     name: "quota",
     aliases: ["한도"],
     group: .data,
-    summary: Phrase("Tells how many calls are left today.", ko: "오늘 남은 요청 수를 알려 줍니다."),
+    summary: Phrase("Shows how many API calls are left today.", ko: "오늘 남은 요청 수를 알려 줍니다."),
     discussion: Phrase(
       """
-      KOBIS allows a key 3,000 calls a day, counted from midnight in Seoul. bos counts those that \
-      this machine makes, retries included; calls made elsewhere with the same key are not seen. \
-      Without a key nothing is allowed and nothing needed.
+      KOBIS allows 3,000 calls a day for each key; the quota resets at midnight in Seoul. bos \
+      counts the calls from this computer, including retries, but can't see calls made elsewhere \
+      with the same key. Without a key, the quota is 0; sample data needs no key.
 
-      A class shares one key best by asking once: what one machine has fetched, `record` puts into \
-      a pack for the others, `export` and `import` carry charts, and a folder under `--data` can \
-      be copied whole. With `--offline` or `source pack` nobody's calls are used.
+      To share one key in a class, fetch the data once. Then share it: `record` writes a pack, \
+      `export` and `import` transfer charts, and you can copy the folder given with `--data`. \
+      `--offline` and `source pack` use no calls.
       """,
       ko: """
         KOBIS는 키 하나에 하루 3,000번을 허용하고 서울 시각 자정부터 셉니다. bos는 다시 시도한 것까지 \
@@ -43,7 +43,7 @@ enum QuotaCommand: Command {
     let quota = try call.machine.asking { () throws(SourceFailure) in try sources.quota() }
     if quota.allowed == 0, call.isShown {
       let note = Phrase(
-        "no KOBIS key, so nothing is counted; `help key` says how to get one",
+        "no KOBIS key, so no calls are counted; see `help key`",
         ko: "KOBIS 키가 없어 세지 않습니다. 얻는 법은 `도움말 키`"
       )
       call.machine.remark(note)

@@ -10,7 +10,7 @@ enum RecordCommand: Command {
     "file",
     ko: "파일",
     Phrase(
-      "The pack to record into; what is recorded now when left out.",
+      "The pack to record into (default: show the current recording).",
       ko: "기록할 팩 파일. 없으면 지금 기록하는 것을 보입니다."
     )
   )
@@ -19,13 +19,13 @@ enum RecordCommand: Command {
     name: "record",
     aliases: ["기록"],
     group: .data,
-    summary: Phrase("Records every answer in a pack.", ko: "모든 응답을 팩에 기록합니다."),
+    summary: Phrase("Records API responses in a pack.", ko: "모든 응답을 팩에 기록합니다."),
     discussion: Phrase(
       """
-      From now on every question and its answer, keys removed, is added to the file; `record off` \
-      ends it. `source pack FILE` plays it back, byte for byte and without a network. A pack is \
-      text: two of them one after the other are a pack as well, and of two answers to one question \
-      the later counts. What an archive or a drill answers is not recorded.
+      From now on, bos adds every request and response to the file, without keys; `record off` \
+      stops recording. `source pack FILE` plays the pack back byte for byte, without a network. A \
+      pack is text, so you can concatenate packs. If a request occurs twice, the later response \
+      counts. bos doesn't record data that it reads from the archive, or the responses of a drill.
       """,
       ko: """
         이제부터 모든 질문과 응답을 키를 지우고 파일에 더합니다. `record off`로 끝냅니다. \
@@ -38,7 +38,7 @@ enum RecordCommand: Command {
     result: .value,
     writesFiles: true,
     examples: [
-      Example("record", prints: "nothing is being recorded")
+      Example("record", prints: "recording is off")
     ],
     related: ["record off", "source", "cache"]
   )
@@ -56,7 +56,7 @@ enum RecordCommand: Command {
     if exists {
       machine.remark(
         Phrase(
-          "note: `\(path)` is there already; answers are added to it",
+          "note: `\(path)` exists; new responses are added to it",
           ko: "참고: `\(path)`: 이미 있는 파일이며 응답을 덧붙입니다"
         )
       )
@@ -76,9 +76,9 @@ enum RecordCommand: Command {
 
   /// Says how much is recorded, and where.
   static func report(_ state: (path: String, count: Int)?) -> Phrase {
-    guard let state else { return Phrase("nothing is being recorded", ko: "기록하는 것이 없습니다") }
+    guard let state else { return Phrase("recording is off", ko: "기록하는 것이 없습니다") }
     return Phrase(
-      "\(state.count) answers in \(state.path)",
+      "\(state.count) responses in \(state.path)",
       ko: "\(state.path)에 응답 \(state.count)개"
     )
   }

@@ -9,11 +9,11 @@ enum RecordOffCommand: Command {
     name: "record off",
     aliases: ["기록 끝"],
     group: .data,
-    summary: Phrase("Ends the recording of answers.", ko: "응답 기록을 끝냅니다."),
+    summary: Phrase("Stops recording.", ko: "응답 기록을 끝냅니다."),
     pipe: .never,
     result: .value,
     examples: [
-      Example("record off", prints: "nothing is being recorded")
+      Example("record off", prints: "recording is off")
     ],
     related: ["record"]
   )

@@ -26,30 +26,30 @@ enum SourceCommand: Command {
     ko: "소스",
     Name.self,
     Phrase(
-      "The source; the chosen one is shown when left out.",
+      "The source (default: show the current source).",
       ko: "소스. 없으면 고른 소스를 보입니다."
     )
   )
   private static let file = ParameterKey<String?>.path(
     "file",
     ko: "파일",
-    Phrase("The file of a pack.", ko: "팩 파일.")
+    Phrase("The pack file.", ko: "팩 파일.")
   )
 
   static let spec = CommandSpec(
     name: "source",
     aliases: ["소스"],
     group: .data,
-    summary: Phrase("Chooses where data come from.", ko: "자료를 가져올 곳을 고릅니다."),
+    summary: Phrase("Shows or sets the data source.", ko: "자료를 가져올 곳을 고릅니다."),
     discussion: Phrase(
       """
-      `sample` is a film industry that does not exist, computed for any day since 2003-11-11. \
-      `live` asks KOBIS, Kakao and BoostCourse, and keeps what they answer; it needs a key. \
-      `offline` is what is kept and nothing else. `pack FILE` plays back what `record` wrote. A new \
-      source clears the loaded list and the film.
+      `sample` is a fictional film industry with charts for every day since 2003-11-11. `live` \
+      sends requests to KOBIS, Kakao and BoostCourse and stores the responses; it needs a key. \
+      `offline` uses only stored data. `pack FILE` plays back a file written by `record`. A new \
+      source clears the loaded list and the open film.
 
-      Without a choice bos takes `live` when there is a key, else `offline` when charts are kept, \
-      else `sample`.
+      If you don't set a source, bos uses `live` if there is a key, `offline` if charts are \
+      stored, and `sample` otherwise.
       """,
       ko: """
         `sample`은 2003-11-11부터 어느 날이든 계산해 내는, 실제로 없는 영화계입니다. `live`는 KOBIS, \
@@ -98,7 +98,7 @@ extension RuntimeError {
   fileprivate static var packWithoutFile: RuntimeError {
     RuntimeError(
       .usage,
-      "a pack is a file: `source pack FILE`",
+      "name a pack file: `source pack FILE`",
       ko: "팩은 파일입니다: `source pack FILE`"
     )
   }
@@ -106,7 +106,7 @@ extension RuntimeError {
   fileprivate static func onlyPacksHaveFiles(_ path: String) -> RuntimeError {
     RuntimeError(
       .usage,
-      "only a pack has a file, so `\(path)` has no meaning here",
+      "only a pack takes a file, not `\(path)` here",
       ko: "파일은 팩에만 있으므로 `\(path)`에는 뜻이 없습니다"
     )
   }

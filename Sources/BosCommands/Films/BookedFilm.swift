@@ -66,9 +66,9 @@ extension RuntimeError {
   fileprivate static func notBooked(_ title: String) -> RuntimeError {
     RuntimeError(
       .value,
-      "`\(title)` is not in the booking list, and reviews are only of films that are",
+      "`\(title)` isn't in the booking list, and only films in it have reviews",
       ko: "`\(title)`: 예매 목록에 없습니다. 한줄평은 예매 목록에 있는 영화에만 있습니다",
-      hint: Phrase("`booking` lists the films", ko: "`예매`로 목록을 봅니다")
+      hint: Phrase("to list those films, run `booking`", ko: "`예매`로 목록을 봅니다")
     )
   }
 }

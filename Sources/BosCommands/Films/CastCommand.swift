@@ -14,9 +14,9 @@ enum CastCommand: Command {
     summary: Phrase("Lists the actors of a film.", ko: "영화의 배우를 보입니다."),
     discussion: Phrase(
       """
-      The leading cast comes first. `open 3` or `person 3` shows the third one with all their \
-      films: actors have no codes here, so the name is looked up, and where several people bear \
-      it the film decides.
+      The leading cast comes first. `open 3` or `person 3` shows the third actor and all their \
+      films. Actors have no codes here, so bos searches for the name. If several people share it, \
+      bos chooses the one with this film.
       """,
       ko: """
         주연이 먼저 나옵니다. `open 3`이나 `영화인 3`은 셋째 배우를 출연작과 함께 보입니다. 여기에는 \

@@ -64,7 +64,7 @@ extension RuntimeError {
       ko: "`\(name)`: 그런 \(Particle.topic.attached(to: list.korean)) 없습니다",
       hint: near.map(Phrase.didYouMean)
         ?? Phrase(
-          "`codes \(list.english)` lists them",
+          "for a list, run `codes \(list.english)`",
           ko: "\(Particle.direction.attached(to: "`코드 \(list.korean)`")) 모두 봅니다"
         )
     )

@@ -9,7 +9,7 @@ enum CodesCommand: Command {
     "parent",
     ko: "위코드",
     Phrase(
-      "nation, type, area, part, or the code above; all four when left out.",
+      "nation, type, area, part, or a parent code (default: all four lists).",
       ko: "국적, 유형, 지역, 분야, 또는 위 코드. 없으면 그 넷을 보입니다."
     )
   )
@@ -18,9 +18,9 @@ enum CodesCommand: Command {
     name: "codes",
     aliases: ["코드"],
     group: .people,
-    summary: Phrase("Lists the codes that the service uses.", ko: "서비스가 쓰는 코드를 보입니다."),
+    summary: Phrase("Lists the service's codes.", ko: "서비스가 쓰는 코드를 보입니다."),
     discussion: Phrase(
-      "Commands take names; the codes are for those who ask the service themselves.",
+      "Commands accept names. You need codes only for your own API requests.",
       ko: "명령에는 이름을 쓰면 됩니다. 코드는 서비스에 직접 물을 때 씁니다."
     ),
     parameters: [parent],
@@ -82,7 +82,7 @@ extension RuntimeError {
       "there are no codes `\(word)`",
       ko: "`\(word)`: 그런 코드는 없습니다",
       hint: closest(to: word, in: CodeList.all.flatMap(\.words)).map(Phrase.didYouMean)
-        ?? Phrase("`codes` lists what there is", ko: "`코드`로 무엇이 있는지 봅니다")
+        ?? Phrase("to list all codes, run `codes`", ko: "`코드`로 무엇이 있는지 봅니다")
     )
   }
 }

@@ -22,7 +22,7 @@ enum CompareCommand: Command {
     "films",
     ko: "영화들",
     Phrase(
-      "Rows, codes or titles, two to eight; a title of several words in quotes.",
+      "Two to eight rows, codes or titles; quote a title of several words.",
       ko: "행 번호, 코드, 제목. 둘에서 여덟. 여러 낱말인 제목은 따옴표로 묶습니다."
     )
   )
@@ -32,34 +32,34 @@ enum CompareCommand: Command {
     Alignment.self,
     isOption: true,
     Phrase(
-      "By days since the release, by date, or by weekday.",
+      "Compares by days since release, by date or by weekday.",
       ko: "개봉 뒤 며칠째, 날짜, 요일 가운데 무엇에 맞출지."
     )
   )
   private static let cumulative = ParameterKey<Bool>.flag(
     "cumulative",
     ko: "누적",
-    Phrase("The total so far instead of each day's admissions.", ko: "하루 관객수가 아니라 누적 관객수.")
+    Phrase("Uses running totals instead of daily admissions.", ko: "하루 관객수가 아니라 누적 관객수.")
   )
   private static let days = ParameterKey<Int?>.count(
     "days",
     ko: "일수",
     isOption: true,
-    Phrase("At most so many days from each release, instead of 60.", ko: "개봉부터 최대 며칠. 없으면 60일입니다.")
+    Phrase("Limits the days after each release (default: 60).", ko: "개봉부터 최대 며칠. 없으면 60일입니다.")
   )
 
   static let spec = CommandSpec(
     name: "compare",
     aliases: ["비교"],
     group: .people,
-    summary: Phrase("Puts films' admissions side by side.", ko: "영화들의 관객수를 나란히 놓습니다."),
+    summary: Phrase("Compares admissions of several films.", ko: "영화들의 관객수를 나란히 놓습니다."),
     discussion: Phrase(
       """
-      There is a column for each film. `days_out` counts from the day of release, which is 0, so \
-      that films of different years can be compared; --by date keeps the calendar, and --by \
-      weekday gives the mean of each weekday, 1 being Monday. A day on which a film was not in the \
-      chart is empty. On a narrow screen films for which there is no room come below the others. \
-      `compare 1 2 | plot` draws the lines.
+      Each film has a column. `days_out` counts days since the release, which is day 0, so you can \
+      compare films of different years. `--by date` uses calendar dates. `--by weekday` gives the \
+      mean of each weekday; 1 is Monday. On days when a film wasn't in the chart, its value is \
+      empty. On a narrow screen, films that don't fit appear below the others. `compare 1 2 | \
+      plot` draws the lines.
       """,
       ko: """
         영화마다 열이 하나씩 있습니다. `days_out`은 개봉일을 0으로 세므로 다른 해의 영화도 견줄 수 \
@@ -168,7 +168,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       count < 2
-        ? "there must be two films at least to compare" : "at most eight films can be compared",
+        ? "`compare` needs at least two films" : "`compare` takes at most eight films",
       ko: count < 2 ? "견주려면 영화가 둘 이상이어야 합니다" : "한 번에 여덟 편까지 견줄 수 있습니다",
       hint: Phrase(
         "`compare 1 2`, or titles in quotes",
@@ -181,7 +181,7 @@ extension RuntimeError {
     let name = title.map { "〈\($0)〉" }
     return RuntimeError(
       .usage,
-      "\(name ?? "a film") is named twice",
+      "\(name ?? "a film") is given twice",
       ko: "\(Particle.object.attached(to: name ?? "영화")) 두 번 썼습니다"
     )
   }
@@ -189,7 +189,7 @@ extension RuntimeError {
   fileprivate static var weekdayTotals: RuntimeError {
     RuntimeError(
       .usage,
-      "totals have no mean by weekday: --cumulative goes with --by release or date",
+      "--cumulative needs --by release or --by date",
       ko: "누적 관객수에는 요일별 평균이 없습니다. --cumulative는 --by release나 date와 씁니다"
     )
   }

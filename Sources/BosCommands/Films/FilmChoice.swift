@@ -138,7 +138,7 @@ extension Phrase {
   fileprivate static func several(_ film: FilmSummary, _ count: Int) -> Phrase {
     let year = film.openDay.map { " (\($0.year))" } ?? ""
     return Phrase(
-      "note: \(count) films are called so; this is the newest\(year), \(film.code)",
+      "note: \(count) films have this title; this is the newest\(year), \(film.code)",
       ko: "참고: 제목이 같은 영화가 \(count)편입니다. 가장 새로운 것\(year), \(film.code)입니다"
     )
   }
@@ -165,10 +165,10 @@ extension RuntimeError {
   fileprivate static func notAFilm(_ row: Int) -> RuntimeError {
     RuntimeError(
       .type,
-      "row \(row) is not a film",
+      "row \(row) isn't a film",
       ko: "\(row)번째 행은 영화가 아닙니다",
       hint: Phrase(
-        "`open \(row)` opens it as what it is",
+        "to open row \(row), run `open \(row)`",
         ko: "\(Particle.topic.attached(to: "`열기 \(row)`")) 그것을 알맞게 엽니다"
       )
     )
@@ -177,10 +177,10 @@ extension RuntimeError {
   fileprivate static func aDay(_ row: Int) -> RuntimeError {
     RuntimeError(
       .type,
-      "row \(row) is a day and not a film",
+      "row \(row) is a day, not a film",
       ko: "\(row)번째 행은 영화가 아니라 날짜입니다",
       hint: Phrase(
-        "`list` loads films, and a title names one from anywhere",
+        "run `list` to load films, or give a title",
         ko: "`목록`으로 영화를 불러오거나 제목을 쓰세요"
       )
     )
@@ -189,9 +189,9 @@ extension RuntimeError {
   fileprivate static func noFilm(_ title: String) -> RuntimeError {
     RuntimeError(
       .value,
-      "there is no film called `\(title)`",
+      "no film is called `\(title)`",
       ko: "`\(title)`: 그런 제목의 영화가 없습니다",
-      hint: Phrase("`search` looks in other ways", ko: "`검색`으로 다른 방법으로 찾아보세요")
+      hint: Phrase("to find similar titles, use `search`", ko: "`검색`으로 다른 방법으로 찾아보세요")
     )
   }
 
@@ -200,10 +200,10 @@ extension RuntimeError {
     let more = titles.count > 4 ? " …" : ""
     return RuntimeError(
       .value,
-      "`\(title)` is part of several titles: \(names)\(more)",
+      "several titles contain `\(title)`: \(names)\(more)",
       ko: "`\(title)`: 여러 제목에 들어 있습니다: \(names)\(more)",
       hint: Phrase(
-        "`search \(title)` lists them",
+        "to list them, run `search \(title)`",
         ko: "\(Particle.direction.attached(to: "`검색 \(title)`")) 모두 봅니다"
       )
     )

@@ -160,8 +160,8 @@ extension Phrase {
   fileprivate static func daysMissing(_ count: Int) -> Phrase {
     Phrase(
       count == 1
-        ? "note: 1 day around this run is not stored, and is a gap"
-        : "note: \(grouped(count)) days around this run are not stored, and are gaps",
+        ? "note: the chart of 1 day of this run isn't stored; the day is a gap"
+        : "note: the charts of \(grouped(count)) days of this run aren't stored; the days are gaps",
       ko: "참고: 이 무렵의 \(grouped(count))일은 저장되어 있지 않아 비어 있습니다"
     )
   }
@@ -181,7 +181,7 @@ extension RuntimeError {
       "〈\(title)〉 is in no \(stored ? "stored " : "")chart \(days)",
       ko: "〈\(title)〉: \(korean) \(stored ? "저장된 " : "")어느 순위에도 없습니다",
       hint: Phrase(
-        "charts hold ten films; `date` selects a day on which it ran, and `--days` more of them",
+        "charts hold ten films; select a day of its run with `date`, or add days with `--days`",
         ko: "순위에는 열 편만 있습니다. `날짜`로 상영한 날을 고르거나 `--days`를 늘리세요"
       )
     )
@@ -190,10 +190,10 @@ extension RuntimeError {
   fileprivate static func notReleased(_ title: String, _ open: Day) -> RuntimeError {
     RuntimeError(
       .value,
-      "〈\(title)〉 opens on \(open): it has been in no chart yet",
+      "〈\(title)〉 opens on \(open): it hasn't been in a chart yet",
       ko: "〈\(title)〉: \(open) 개봉이라 아직 순위에 없습니다",
       hint: Phrase(
-        "`movie \"\(title)\"` shows what is known of it",
+        "for details of the film, run `movie \"\(title)\"`",
         ko: "`영화 \"\(title)\"`에 알려진 것이 있습니다"
       )
     )

@@ -24,7 +24,9 @@ extension ListStepCommand {
       group: .browsing,
       summary: summary,
       discussion: Phrase(
-        "The list is the one that the film was opened from, whatever has been loaded since.",
+        """
+        The list is the one from which you opened the film, even if you have loaded another since.
+        """,
         ko: "그사이 무엇을 불러왔든, 지금 영화를 연 그 목록을 따라갑니다."
       ),
       pipe: .never,
@@ -68,7 +70,7 @@ extension RuntimeError {
 
   fileprivate static func endOfWalk(_ isEnd: Bool) -> RuntimeError {
     isEnd
-      ? RuntimeError(.value, "this is the last film of the list", ko: "목록의 마지막 영화입니다")
-      : RuntimeError(.value, "this is the first film of the list", ko: "목록의 첫 영화입니다")
+      ? RuntimeError(.value, "this is the last film in the list", ko: "목록의 마지막 영화입니다")
+      : RuntimeError(.value, "this is the first film in the list", ko: "목록의 첫 영화입니다")
   }
 }

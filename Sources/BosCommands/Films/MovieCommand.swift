@@ -10,11 +10,11 @@ enum MovieCommand: Command {
     name: "movie",
     aliases: ["영화"],
     group: .people,
-    summary: Phrase("Shows the page of a film.", ko: "영화 정보를 보입니다."),
+    summary: Phrase("Shows a film's page.", ko: "영화 정보를 보입니다."),
     discussion: Phrase(
       """
-      Unlike `open` it leaves the session alone. The page is a record: `let m = movie 1` keeps it, \
-      and `$m.directors`, `$m.actors` and `$m.genres` are lists.
+      Unlike `open`, `movie` leaves the session unchanged. The page is a record: `let m = movie 1` \
+      keeps it, and `$m.directors`, `$m.actors` and `$m.genres` are lists.
       """,
       ko: """
         `open`과 달리 세션은 그대로입니다. 페이지는 레코드입니다. `let m = movie 1`로 두면 \

@@ -10,7 +10,7 @@ enum OpenCommand: Command {
     ko: "대상",
     isRequired: true,
     Phrase(
-      "A row of the loaded list, `last`, a code, or a title; in quotes it is always a title.",
+      "Row of the loaded list, `last`, a code or a title; quoted text is always a title.",
       ko: "불러온 목록의 행 번호, `마지막`, 코드, 또는 제목. 따옴표로 묶으면 언제나 제목입니다."
     )
   )
@@ -22,11 +22,11 @@ enum OpenCommand: Command {
     summary: Phrase("Opens a film and shows its page.", ko: "영화를 열어 정보를 보입니다."),
     discussion: Phrase(
       """
-      The film stays open: `$movie` holds it, `poster`, `reviews`, `cast` and `trend` are about it, \
-      and `next` and `previous` walk the list that it was opened from. A row of a list of people, \
-      companies, reviews, codes or days opens as what it is, and the films of a person or a company \
-      become the loaded list. The details and the poster are asked for at the same time, \
-      and a poster that can't be had never hides the page.
+      The film stays open: `$movie` holds it, and `poster`, `reviews`, `cast` and `trend` use it. \
+      `next` and `previous` move through the list from which you opened it. `open` also opens a \
+      row of people, companies, reviews, codes or days. The films of a person or company become \
+      the loaded list. bos fetches the details and the poster at the same time. If there is no \
+      poster, it shows the page without one.
       """,
       ko: """
         연 영화는 계속 열려 있습니다. `$movie`에 들어 있고 `poster`, `reviews`, `cast`, `trend`는 그 \

@@ -8,7 +8,7 @@ extension ParameterKey where Content == Target? {
       "target",
       ko: "대상",
       Phrase(
-        "A row, a code or a title; the open film when left out.",
+        "Row, code or title (default: the open film).",
         ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
       )
     )

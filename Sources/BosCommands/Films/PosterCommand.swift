@@ -28,7 +28,7 @@ enum PosterCommand: Command {
     Phrase("Fills the window.", ko: "창에 가득 차게 그립니다.")
   )
   private static let output = FileOutput(
-    option: Phrase("Saves the picture in a file, as it came.", ko: "그림을 받은 그대로 파일에 저장합니다.")
+    option: Phrase("Saves the original image to a file.", ko: "그림을 받은 그대로 파일에 저장합니다.")
   )
   private static let style = ParameterKey<Style?>.choice(
     "as",
@@ -36,7 +36,7 @@ enum PosterCommand: Command {
     Style.self,
     isOption: true,
     Phrase(
-      "How to draw it, whatever the terminal seems to be.",
+      "Graphics format (default: what the terminal supports).",
       ko: "터미널이 무엇이든 이 방식으로 그립니다."
     )
   )
@@ -45,13 +45,13 @@ enum PosterCommand: Command {
     name: "poster",
     aliases: ["포스터"],
     group: .people,
-    summary: Phrase("Shows the poster of a film.", ko: "영화 포스터를 보입니다."),
+    summary: Phrase("Shows a film's poster.", ko: "영화 포스터를 보입니다."),
     discussion: Phrase(
       """
-      Terminals that draw pictures get one; others get it in coloured characters. Where nothing \
-      draws, in a pipe or a file, it is the picture's address. `--save` writes the picture as it \
-      came, and shows nothing; a script may write only under `--allow-write`. `set pictures none` \
-      keeps pictures away for good.
+      On terminals with graphics, bos draws the picture; on others it uses coloured characters. In \
+      a pipe or file, `poster` writes the picture's address. `--save` writes the original image \
+      and shows nothing; a script needs `--allow-write`. To turn pictures off, use `set pictures \
+      none`.
       """,
       ko: """
         그림을 그릴 수 있는 터미널에는 그림으로, 다른 터미널에는 색 글자로 보입니다. 파이프나 파일처럼 \
@@ -111,7 +111,7 @@ extension RuntimeError {
   fileprivate static func noPoster(_ title: String) -> RuntimeError {
     RuntimeError(
       .value,
-      "no poster of `\(title)` was found",
+      "no poster of `\(title)` found",
       ko: "`\(title)`: 포스터를 찾지 못했습니다"
     )
   }

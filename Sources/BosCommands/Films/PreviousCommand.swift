@@ -8,7 +8,7 @@ enum PreviousCommand: ListStepCommand {
   static let spec = listStepSpec(
     name: "previous",
     aliases: ["이전"],
-    summary: Phrase("Opens the preceding film of the list.", ko: "목록의 이전 영화를 엽니다."),
+    summary: Phrase("Opens the previous film in the list.", ko: "목록의 이전 영화를 엽니다."),
     printsRank: "1",
     related: ["open", "next", "list"]
   )

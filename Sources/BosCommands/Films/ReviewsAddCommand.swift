@@ -8,19 +8,19 @@ enum ReviewsAddCommand: Command {
   private static let stars = ParameterKey<[Value]>.value(
     "stars",
     ko: "별점",
-    Phrase("How good it is, from 0 to 10.", ko: "별점. 0에서 10까지입니다.")
+    Phrase("Rating from 0 to 10.", ko: "별점. 0에서 10까지입니다.")
   )
   private static let text = ParameterKey<String?>.text(
     "text",
     ko: "내용",
     isRequired: true,
-    Phrase("What you have to say.", ko: "하고 싶은 말.")
+    Phrase("Text of the review.", ko: "하고 싶은 말.")
   ).offering(.nothing)
   private static let writer = ParameterKey<String?>.word(
     "writer",
     ko: "글쓴이",
     isOption: true,
-    Phrase("The name to sign with; `bos` when left out.", ko: "남길 이름. 없으면 `bos`입니다.")
+    Phrase("Name to sign with (default: `bos`).", ko: "남길 이름. 없으면 `bos`입니다.")
   )
 
   static let spec = CommandSpec(
@@ -30,8 +30,8 @@ enum ReviewsAddCommand: Command {
     summary: Phrase("Posts a review of the open film.", ko: "열린 영화에 한줄평을 올립니다."),
     discussion: Phrase(
       """
-      The review is public, and can't be taken back from here. It is shown as the service took \
-      it. A text with `|`, `;` or `--` in it belongs in quotes.
+      The review is public, and bos can't delete it. The result shows it as the service accepted \
+      it. Quote a text that contains `|`, `;` or `--`.
       """,
       ko: """
         한줄평은 모두에게 보이고, 여기서 지울 수 없습니다. 서비스가 받은 그대로 보입니다. `|`, `;`, \
@@ -99,7 +99,7 @@ extension RuntimeError {
     let what = value.literal()
     return RuntimeError(
       .value,
-      "stars must be a number from 0 to 10, but this is \(what)",
+      "stars must be a number from 0 to 10, not \(what)",
       ko: "별점은 0에서 10까지의 수여야 하지만 \(what)입니다"
     )
   }
@@ -111,7 +111,7 @@ extension RuntimeError {
   fileprivate static func tooMuchSaid(_ count: Int, _ most: Int) -> RuntimeError {
     RuntimeError(
       .limit,
-      "a review takes at most \(grouped(most)) bytes, but this has \(grouped(count))",
+      "a review takes at most \(grouped(most)) bytes; this has \(grouped(count))",
       ko: "한줄평은 최대 \(grouped(most))바이트인데 \(grouped(count))바이트입니다"
     )
   }

@@ -11,12 +11,12 @@ enum ReviewsCommand: Command {
     name: "reviews",
     aliases: ["한줄평"],
     group: .people,
-    summary: Phrase("Lists what viewers say of a film.", ko: "관객의 한줄평을 보입니다."),
+    summary: Phrase("Lists viewer reviews of a film.", ko: "관객의 한줄평을 보입니다."),
     discussion: Phrase(
       """
-      The newest come first, with 0 to 10 stars each; above them stand the average and how the \
-      stars are spread. `open 2` shows the second one in full. Only films of the booking list \
-      have reviews: `booking` lists those.
+      The newest review comes first, and each has 0 to 10 stars. The heading shows the average and \
+      the distribution of stars. `open 2` shows the second review in full. Only films in the \
+      booking list have reviews; to list those films, run `booking`.
       """,
       ko: """
         새로운 것이 먼저 나오고 별점은 0에서 10입니다. 위에는 평균과 별점의 분포가 있습니다. \

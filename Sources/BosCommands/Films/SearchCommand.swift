@@ -8,20 +8,20 @@ enum SearchCommand: Command {
   private static let title = ParameterKey<String?>.text(
     "title",
     ko: "제목",
-    Phrase("A part of the title.", ko: "제목의 일부.")
+    Phrase("Part of the title.", ko: "제목의 일부.")
   )
   private static let director = ParameterKey<String?>.word(
     "director",
     ko: "감독",
     isOption: true,
-    Phrase("A part of a director's name.", ko: "감독 이름의 일부.")
+    Phrase("Part of a director's name.", ko: "감독 이름의 일부.")
   )
   private static let years = ParameterKey<String?>.word(
     "years",
     ko: "연도",
     isOption: true,
     Phrase(
-      "The years of release: 2024, 2019..2024, or with an open end.",
+      "Release years, such as 2024, 2019..2024 or an open range.",
       ko: "개봉 연도. 2024, 2019..2024처럼 쓰고 한쪽을 비워도 됩니다."
     )
   )
@@ -29,25 +29,25 @@ enum SearchCommand: Command {
     "nation",
     ko: "국적",
     isOption: true,
-    Phrase("A nation by its name or code.", ko: "나라 이름이나 코드.")
+    Phrase("Name or code of a nation.", ko: "나라 이름이나 코드.")
   )
   private static let type = ParameterKey<String?>.word(
     "type",
     ko: "유형",
     isOption: true,
-    Phrase("A type by its name or code, such as 장편.", ko: "장편 같은 유형 이름이나 코드.")
+    Phrase("Name or code of a type, such as 장편.", ko: "장편 같은 유형 이름이나 코드.")
   )
 
   static let spec = CommandSpec(
     name: "search",
     aliases: ["검색"],
     group: .people,
-    summary: Phrase("Looks for films.", ko: "영화를 찾습니다."),
+    summary: Phrase("Searches for films.", ko: "영화를 찾습니다."),
     discussion: Phrase(
       """
-      All that is given must hold. A page has up to 100 films, and the line over them says how \
-      many there are and how to get the next page. `codes nation` and `codes type` list what \
-      `--nation` and `--type` may be.
+      Films must match all conditions. A page has up to 100 films; the line above it shows the \
+      total and how to get the next page. For values of `--nation` and `--type`, run `codes \
+      nation` and `codes type`.
       """,
       ko: """
         적은 조건을 모두 만족하는 영화를 찾습니다. 한 쪽은 최대 100편이고, 모두 몇 편인지와 다음 쪽을 \
@@ -140,7 +140,7 @@ extension RuntimeError {
   fileprivate static func notYears(_ text: String) -> RuntimeError {
     RuntimeError(
       .value,
-      "years are written 2024 or 2019..2024, but this is `\(text)`",
+      "`\(text)` isn't a year; write 2024 or 2019..2024",
       ko: "연도는 2024나 2019..2024처럼 쓰지만 `\(text)`입니다"
     )
   }
@@ -148,7 +148,7 @@ extension RuntimeError {
   fileprivate static func reversedYears(_ text: String) -> RuntimeError {
     RuntimeError(
       .value,
-      "the years `\(text)` end before they begin",
+      "the range of years `\(text)` ends before it begins",
       ko: "`\(text)`: 끝이 시작보다 앞섭니다"
     )
   }

@@ -12,7 +12,7 @@ struct SearchPage {
     "page",
     ko: "쪽",
     isOption: true,
-    Phrase("The page, when there is more than one.", ko: "결과가 여러 쪽일 때 볼 쪽.")
+    Phrase("Page number (default: 1).", ko: "결과가 여러 쪽일 때 볼 쪽.")
   )
 
   private let total: Int
@@ -69,7 +69,7 @@ struct SearchPage {
       // The page is past the last one.
       let last = grouped((total + Self.size - 1) / Self.size)
       return Phrase(
-        "\(what.english) · \(grouped(total)) found, the last on page \(last)",
+        "\(what.english) · \(grouped(total)) found; the last page is \(last)",
         ko: "\(what.korean) · \(grouped(total))건, 마지막은 \(last)쪽"
       )
     }
@@ -97,6 +97,6 @@ struct SearchPage {
 
 extension RuntimeError {
   fileprivate static func noPage(_ number: Int) -> RuntimeError {
-    RuntimeError(.value, "pages count from 1", ko: "쪽 번호는 1부터입니다")
+    RuntimeError(.value, "page numbers start at 1", ko: "쪽 번호는 1부터입니다")
   }
 }

@@ -11,10 +11,10 @@ enum StaffCommand: Command {
     name: "staff",
     aliases: ["제작진"],
     group: .people,
-    summary: Phrase("Lists the staff of a film.", ko: "영화의 제작진을 보입니다."),
+    summary: Phrase("Lists a film's staff.", ko: "영화의 제작진을 보입니다."),
     discussion: Phrase(
       """
-      Many films have none listed. `open 3` or `person 3` shows the third one with all their films.
+      Many films list no staff. `open 3` or `person 3` shows the third person and all their films.
       """,
       ko: "등록되지 않은 영화가 많습니다. `열기 3`이나 `영화인 3`은 셋째 사람을 참여작과 함께 보입니다."
     ),

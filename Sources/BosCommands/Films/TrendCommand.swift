@@ -10,20 +10,21 @@ enum TrendCommand: Command {
     "days",
     ko: "일수",
     isOption: true,
-    Phrase("At most so many days from the release, instead of 60.", ko: "개봉부터 최대 며칠. 없으면 60일입니다.")
+    Phrase("Limits the days after the release (default: 60).", ko: "개봉부터 최대 며칠. 없으면 60일입니다.")
   )
 
   static let spec = CommandSpec(
     name: "trend",
     aliases: ["추이"],
     group: .people,
-    summary: Phrase("Shows the run of a film day by day.", ko: "영화의 날짜별 추이를 보입니다."),
+    summary: Phrase("Shows daily figures for a film.", ko: "영화의 날짜별 추이를 보입니다."),
     discussion: Phrase(
       """
-      The run goes from the release, previews included, to the last day in the chart. A day on \
-      which the film was not among the ten of the chart is a gap, not a zero: nobody told how many \
-      saw it. `drop` is against the same weekday a week before. Each day that is not stored is a \
-      call, and as soon as the film is gone no more are made. `trend 1 | plot` draws it.
+      The figures run from the release, including previews, to the film's last day in the chart. A \
+      chart has ten films. When the film isn't one of them, the day is a gap, not zero: KOBIS \
+      publishes no figure for it. `drop` compares with the same weekday of the week before. Each \
+      day that isn't stored costs one API call. After the film leaves the chart, bos makes no more \
+      calls. `trend 1 | plot` draws a plot.
       """,
       ko: """
         개봉(유료 시사 포함)부터 순위에 마지막으로 든 날까지입니다. 열 편 안에 들지 못한 날은 0이 \
@@ -100,7 +101,7 @@ extension RuntimeError {
   fileprivate static func wrongDays(_ days: Int, _ limit: Int) -> RuntimeError {
     RuntimeError(
       .usage,
-      "--days is from 1 to \(grouped(limit)), but this is \(grouped(days))",
+      "--days takes 1 to \(grouped(limit)), not \(grouped(days))",
       ko: "--days는 1부터 \(grouped(limit))까지인데 \(grouped(days))입니다"
     )
   }

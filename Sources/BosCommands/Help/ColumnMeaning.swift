@@ -14,63 +14,63 @@ enum ColumnMeaning {
 
   private static let texts: [String: Phrase] = [
     "day": Phrase(
-      "The day that a chart counts; of a week or weekend its first day.",
+      "Day of the chart; for a week or weekend, its first day.",
       ko: "순위가 집계한 날. 주간이나 주말 순위에서는 첫날입니다."
     ),
-    "rank": Phrase("The place in the chart, by admissions.", ko: "관객수 순위."),
+    "rank": Phrase("Rank in the chart, by admissions.", ko: "관객수 순위."),
     "change": Phrase(
-      "How many places the film rose since the chart before; negative when it fell.",
+      "Places gained since the previous chart; negative if the film fell.",
       ko: "바로 앞 순위보다 몇 계단 올랐는지. 내려가면 음수입니다."
     ),
-    "new": Phrase("Whether the film was not in the chart before.", ko: "바로 앞 순위에 없던 영화인지."),
+    "new": Phrase("Whether the film is new in the chart.", ko: "바로 앞 순위에 없던 영화인지."),
     "code": Phrase(
-      "The code of the film at KOBIS, the same for ever.",
+      "KOBIS code of the film; it never changes.",
       ko: "KOBIS의 영화 코드. 바뀌지 않습니다."
     ),
-    "title": Phrase("The Korean title.", ko: "한국어 제목."),
-    "open": Phrase("The day of release; null when it is unknown.", ko: "개봉일. 알 수 없으면 null."),
-    "audience": Phrase("The admissions of the day.", ko: "그날의 관객수."),
+    "title": Phrase("Korean title.", ko: "한국어 제목."),
+    "open": Phrase("Release day; null if it is unknown.", ko: "개봉일. 알 수 없으면 null."),
+    "audience": Phrase("Admissions on the day.", ko: "그날의 관객수."),
     "audience_change": Phrase(
-      "The admissions less those of the day before.",
+      "Admissions minus those of the day before.",
       ko: "전날보다 늘어난 관객수."
     ),
     "audience_rate": Phrase(
-      "The change of admissions since the day before, in percent.",
+      "Change in admissions from the day before, in percent.",
       ko: "전날에 견준 관객수 증감률(%)."
     ),
     "total": Phrase(
-      "All admissions up to the day, previews included.",
+      "Total admissions to date, including previews.",
       ko: "그날까지의 누적 관객수. 시사도 들어 있습니다."
     ),
-    "sales": Phrase("The box office of the day, in won.", ko: "그날의 매출액(원)."),
+    "sales": Phrase("Sales on the day, in won.", ko: "그날의 매출액(원)."),
     "share": Phrase(
-      "The film's part of all sales of the day, in percent; films that are not in the chart count too.",
+      "Share of all sales on the day, in percent, including films outside the chart.",
       ko: "그날 전체 매출 가운데 이 영화의 몫(%). 순위 밖의 영화도 전체에 들어갑니다."
     ),
-    "sales_change": Phrase("The sales less those of the day before, in won.", ko: "전날보다 늘어난 매출액."),
+    "sales_change": Phrase("Sales minus those of the day before, in won.", ko: "전날보다 늘어난 매출액."),
     "sales_rate": Phrase(
-      "The change of sales since the day before, in percent.",
+      "Change in sales from the day before, in percent.",
       ko: "전날에 견준 매출 증감률(%)."
     ),
-    "sales_total": Phrase("All sales up to the day, in won.", ko: "그날까지의 누적 매출액."),
-    "screens": Phrase("The screens that showed the film.", ko: "상영한 스크린 수."),
-    "shows": Phrase("How often the film was shown.", ko: "상영 횟수."),
+    "sales_total": Phrase("Total sales to date, in won.", ko: "그날까지의 누적 매출액."),
+    "screens": Phrase("Screens that showed the film.", ko: "상영한 스크린 수."),
+    "shows": Phrase("Number of shows.", ko: "상영 횟수."),
     "per_screen": Phrase(
-      "Admissions for each screen: audience / screens. Null when no screen is known.",
+      "Admissions per screen: audience / screens. Null if the number of screens is unknown.",
       ko: "스크린 하나의 관객수: audience / screens. 스크린 수를 모르면 null입니다."
     ),
     "per_show": Phrase(
-      "Admissions for each show: audience / shows, which tells how full the seats were.",
+      "Admissions per show: audience / shows. It indicates how full the shows were.",
       ko: "한 회의 관객수: audience / shows. 자리가 얼마나 찼는지 알려 줍니다."
     ),
     "ticket_price": Phrase(
-      "What a ticket cost on average, in won: sales / audience.",
+      "Average ticket price in won: sales / audience.",
       ko: "표 한 장의 평균 값(원): sales / audience."
     ),
     "days_out": Phrase(
       """
-      The days since the release: 0 on the day itself, negative in previews, null when the release \
-      is unknown. In the chart of a week or a weekend it is counted to the last day.
+      Days since the release: 0 on the release day, negative in previews, null if the release is \
+      unknown. In the chart of a week or weekend, it counts to the last day.
       """,
       ko: """
         개봉한 지 며칠째인지. 개봉일이 0, 시사는 음수, 개봉일을 모르면 null입니다. 주간과 주말 순위에서는 \
@@ -79,11 +79,11 @@ enum ColumnMeaning {
     ),
     "drop": Phrase(
       """
-      The change of admissions against the same weekday a week before, in percent; negative when \
-      fewer people came. Weekends are compared with weekends, which `audience_rate` does not do. \
-      In the chart of a week it is against the week before, in that of a weekend against that \
-      weekend. Null when the film was not in that chart. The charts of the week before are fetched \
-      when they are not stored, one call for each day.
+      Change in admissions from the same weekday of the week before, in percent; negative if \
+      admissions fell. Unlike `audience_rate`, it compares weekends with weekends. In the chart of \
+      a week, it compares with the previous week; in that of a weekend, with the previous weekend. \
+      Null if the film wasn't in that chart. bos fetches missing charts of the week before, at one \
+      API call per day.
       """,
       ko: """
         지난주 같은 요일에 견준 관객수 증감률(%). 줄었으면 음수입니다. `audience_rate`와 달리 주말은 \
@@ -105,7 +105,7 @@ extension HelpPage {
       let name = column.name
       paragraphs(
         Phrase(
-          "Computed when it is asked for: `list | sort -\(name)`, `list | columns title, \(name)`.",
+          "Computed on demand: `list | sort -\(name)`, `list | columns title, \(name)`.",
           ko: "물을 때 계산합니다: `list | sort -\(name)`, `list | columns title, \(name)`."
         )
       )

@@ -16,10 +16,10 @@ extension CommandSpec {
   /// What it wants from the pipe.
   var pipePhrase: Phrase? {
     switch pipe {
-    case .never: Phrase("Begins a pipeline.", ko: "파이프라인의 맨 앞에 씁니다.")
+    case .never: Phrase("Starts a pipeline.", ko: "파이프라인의 맨 앞에 씁니다.")
     case .table:
       Phrase(
-        "Works on what is piped in, else on the loaded list.",
+        "Uses piped input, or else the loaded list.",
         ko: "파이프로 받은 것을, 없으면 불러온 목록을 다룹니다."
       )
     case .optional: nil

@@ -7,7 +7,10 @@ enum HelpCommand: Command {
   private static let topic = ParameterKey<String?>.text(
     "topic",
     ko: "주제",
-    Phrase("A command, a function, a column or a topic.", ko: "명령, 함수, 열, 주제의 이름입니다.")
+    Phrase(
+      "Command, function, column or topic (default: list commands and topics).",
+      ko: "명령, 함수, 열, 주제의 이름입니다."
+    )
   ).offering(.words { _ in HelpIndex(commands: CommandRegistry.all).offers })
   private static let search = ParameterKey<String?>.word(
     "search",
@@ -22,7 +25,7 @@ enum HelpCommand: Command {
     group: .session,
     summary: Phrase("Explains commands, functions and topics.", ko: "명령, 함수, 주제를 설명합니다."),
     discussion: Phrase(
-      "`help` lists the commands and topics, `help functions` the functions.",
+      "For a list of functions, run `help functions`.",
       ko: "`도움말`은 명령과 주제를, `help functions`는 함수를 보입니다."
     ),
     parameters: [topic, search],
@@ -33,11 +36,11 @@ enum HelpCommand: Command {
         "help quit",
         prints: """
           quit
-          Ends the shell, or the script.
+          Exits the shell, or ends the script.
 
-          In a script nothing after it runs, and the exit status is 0.
+          In a script, nothing after `quit` runs, and the exit status is 0.
 
-          Begins a pipeline.
+          Starts a pipeline.
 
           Example
             > print "bye"; quit
@@ -52,7 +55,7 @@ enum HelpCommand: Command {
         prints: """
           Commands
             csv   Writes the rows as CSV.
-            copy  Copies rows or a text to the clipboard.
+            copy  Copies rows or text to the clipboard.
           """
       ),
     ],
@@ -104,19 +107,19 @@ extension RuntimeError {
   fileprivate static func noHelp(_ name: String, _ index: HelpIndex) -> RuntimeError {
     RuntimeError(
       .usage,
-      "there is no help on `\(name)`",
+      "no help for `\(name)`",
       ko: "`\(name)`에 대한 도움말이 없습니다",
       hint: closest(to: name, in: index.names).map(Phrase.didYouMean)
-        ?? Phrase("`help` lists what there is", ko: "`도움말`이 모두 보여 줍니다")
+        ?? Phrase("for a list, run `help`", ko: "`도움말`이 모두 보여 줍니다")
     )
   }
 
   fileprivate static func nothingFound(_ word: String) -> RuntimeError {
     RuntimeError(
       .usage,
-      "nothing in the help mentions `\(word)`",
+      "the help doesn't mention `\(word)`",
       ko: "도움말에 \(Particle.subject.attached(to: "`\(word)`")) 나오지 않습니다",
-      hint: Phrase("`help` lists what there is", ko: "`도움말`이 모두 보여 줍니다")
+      hint: Phrase("for a list, run `help`", ko: "`도움말`이 모두 보여 줍니다")
     )
   }
 }

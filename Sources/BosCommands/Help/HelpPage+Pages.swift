@@ -10,7 +10,7 @@ extension HelpPage {
     paragraphs(
       Phrase(
         "`help NAME` explains a command, a function or a topic; "
-          + "`help --search WORD` looks everywhere.",
+          + "`help --search WORD` searches all help.",
         ko: "`도움말 이름`은 명령, 함수, 주제를 설명하고, `help --search 낱말`은 모든 곳에서 찾습니다."
       )
     )
@@ -29,7 +29,7 @@ extension HelpPage {
     paragraphs(
       Phrase(
         "Functions are called in expressions, as in `print round(2.5)`. "
-          + "`help round` shows one with examples.",
+          + "`help round` shows an example.",
         ko: "함수는 `print round(2.5)`처럼 식 안에서 부릅니다. `help round`는 하나를 예와 함께 보입니다."
       )
     )
@@ -43,7 +43,7 @@ extension HelpPage {
     paragraphs(
       Phrase(
         "  sum mean median min max count distinct first last, lag and cumulative:\n"
-          + "  `help rows` tells how they work on columns.",
+          + "  `help rows` explains how they work on columns.",
         ko: "  sum mean median min max count distinct first last, lag, cumulative:\n"
           + "  열에 쓰는 법은 `help rows`에 있습니다."
       )

@@ -37,9 +37,9 @@ extension RuntimeError {
     let type = value.typePhrase
     return RuntimeError(
       .type,
-      "only rows or a list can be written as a table, but this is \(type.english)",
+      "only rows or a list can be a table, but this is \(type.english)",
       ko: "행이나 목록만 표로 쓸 수 있지만 이 값은 \(type.korean)입니다",
-      hint: Phrase("`print` writes any value", ko: "`출력`은 어떤 값이든 씁니다")
+      hint: Phrase("to write any value, use `print`", ko: "`출력`은 어떤 값이든 씁니다")
     )
   }
 }

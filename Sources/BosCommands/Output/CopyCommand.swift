@@ -9,12 +9,12 @@ enum CopyCommand: Command {
     name: "copy",
     aliases: ["복사"],
     group: .output,
-    summary: Phrase("Copies rows or a text to the clipboard.", ko: "행이나 글을 클립보드에 복사합니다."),
+    summary: Phrase("Copies rows or text to the clipboard.", ko: "행이나 글을 클립보드에 복사합니다."),
     discussion: Phrase(
       """
-      Rows go as columns with tabs between them, which spreadsheets take as cells; everything else \
-      goes as `print` shows it. The terminal is asked to do it (OSC 52), also from afar; some \
-      terminals want that allowed in their settings. Without a terminal it is an error.
+      Rows are copied as tab-separated columns, which spreadsheets read as cells. Other values are \
+      copied as `print` shows them. The terminal copies the text (OSC 52), even over SSH; some \
+      terminals must allow this in their settings. Without a terminal, `copy` fails.
       """,
       ko: """
         행은 탭으로 나눈 열로 들어가 스프레드시트에 칸으로 붙습니다. 나머지는 `print`로 보이는 대로입니다. \
@@ -66,16 +66,16 @@ extension RuntimeError {
   fileprivate static var noClipboard: RuntimeError {
     RuntimeError(
       .output,
-      "only a terminal has a clipboard",
+      "the clipboard needs a terminal",
       ko: "클립보드는 터미널에만 있습니다",
-      hint: Phrase("`csv` and `save` write to a pipe or a file", ko: "`CSV로`와 `저장`은 파이프나 파일에 씁니다")
+      hint: Phrase("for a pipe or file, use `csv` or `save`", ko: "`CSV로`와 `저장`은 파이프나 파일에 씁니다")
     )
   }
 
   fileprivate static func tooLong(_ count: Int) -> RuntimeError {
     RuntimeError(
       .limit,
-      "a terminal takes at most 100,000 bytes, but these are \(grouped(count))",
+      "a terminal takes at most 100,000 bytes; this has \(grouped(count))",
       ko: "터미널은 최대 100,000바이트까지인데 \(grouped(count))바이트입니다"
     )
   }

@@ -7,7 +7,7 @@ enum CsvCommand: Command {
   private static let bom = ParameterKey<Bool>.flag(
     "bom",
     ko: "bom",
-    Phrase("Begins with a mark that spreadsheets look for.", ko: "스프레드시트가 찾는 표시로 시작합니다.")
+    Phrase("Starts with a byte order mark, for spreadsheets.", ko: "스프레드시트가 찾는 표시로 시작합니다.")
   )
 
   static let spec = CommandSpec(
@@ -18,8 +18,8 @@ enum CsvCommand: Command {
     discussion: Phrase(
       """
       The heading has the English names. Days are YYYY-MM-DD, null is an empty field, numbers have \
-      no separators, and fields are quoted as in RFC 4180. A list of plain values is a column \
-      `value`.
+      no separators, and fields are quoted as in RFC 4180. A list of plain values becomes a column \
+      named `value`.
       """,
       ko: """
         제목 줄에는 영어 이름을 씁니다. 날짜는 YYYY-MM-DD, null은 빈칸이고, 수에는 쉼표가 없으며, \

@@ -7,7 +7,7 @@ struct FileOutput: Sendable {
   let force = ParameterKey<Bool>.flag(
     "force",
     ko: "덮어쓰기",
-    Phrase("Replaces a file that exists.", ko: "이미 있는 파일을 바꿉니다.")
+    Phrase("Replaces an existing file.", ko: "이미 있는 파일을 바꿉니다.")
   )
 
   /// Makes a path that comes as the first argument and must be given.

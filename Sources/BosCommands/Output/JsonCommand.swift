@@ -11,8 +11,8 @@ enum JsonCommand: Command {
     summary: Phrase("Writes the rows, or any value, as JSON.", ko: "행이나 값을 JSON으로 씁니다."),
     discussion: Phrase(
       """
-      Rows are an array of objects, one a line, with the English names. Days are texts, \
-      YYYY-MM-DD. Anything that is no table is written on one line.
+      Rows become an array of objects, one per line, with the English names. Days are text in the \
+      form YYYY-MM-DD. Any other value is written on one line.
       """,
       ko: """
         행은 영어 이름을 쓴 객체의 배열이고, 한 줄에 객체 하나입니다. 날짜는 YYYY-MM-DD인 글입니다. \

@@ -10,7 +10,7 @@ enum MarkdownCommand: Command {
     group: .output,
     summary: Phrase("Writes the rows as a Markdown table.", ko: "행을 Markdown 표로 씁니다."),
     discussion: Phrase(
-      "The page of a film, a person or a company is written as a page with a heading.",
+      "The page of a film, person or company becomes a page with a heading.",
       ko: "영화, 영화인, 영화사의 페이지는 제목이 있는 글로 씁니다."
     ),
     pipe: .table,

@@ -9,7 +9,7 @@ enum PrintCommand: Command {
     ko: "값",
     isRequired: false,
     Phrase(
-      "Expressions separated by commas; what is piped in when left out.",
+      "Expressions separated by commas (default: the piped input).",
       ko: "쉼표로 나눈 식. 없으면 파이프로 받은 값을 씁니다."
     )
   )
@@ -18,12 +18,12 @@ enum PrintCommand: Command {
     name: "print",
     aliases: ["출력"],
     group: .output,
-    summary: Phrase("Prints values, with blanks between them.", ko: "값을 빈칸으로 나눠 출력합니다."),
+    summary: Phrase("Prints values separated by spaces.", ko: "값을 빈칸으로 나눠 출력합니다."),
     discussion: Phrase(
       """
-      It always writes, inside a `def` too. A table is drawn with all its rows. `print` alone \
-      writes an empty line. At a terminal control characters are made visible, so that no text \
-      commands it; elsewhere they go out as they are.
+      `print` always writes, even inside a `def`. It draws all rows of a table. Without arguments, \
+      it writes an empty line. On a terminal, it makes control characters visible, so that text \
+      can't control the terminal; elsewhere it writes them unchanged.
       """,
       ko: """
         `def` 안에서도 언제나 씁니다. 표는 모든 행을 그립니다. `print`만 쓰면 빈 줄을 씁니다. \

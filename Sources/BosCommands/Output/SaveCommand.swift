@@ -6,7 +6,7 @@ import BosText
 enum SaveCommand: Command {
   private static let output = FileOutput(
     Phrase(
-      "The file; its ending chooses the format.",
+      "File to write; its extension selects the format.",
       ko: "파일. 끝 이름이 형식을 정합니다."
     )
   )
@@ -15,11 +15,11 @@ enum SaveCommand: Command {
     name: "save",
     aliases: ["저장"],
     group: .output,
-    summary: Phrase("Saves the rows, or a text, in a file.", ko: "행이나 글을 파일에 저장합니다."),
+    summary: Phrase("Saves the rows, or text, to a file.", ko: "행이나 글을 파일에 저장합니다."),
     discussion: Phrase(
       """
-      A name ending in .csv, .json, .ndjson, .md or .txt chooses the format. The file is written \
-      whole or not at all. A script may write only under `--allow-write`.
+      The extension .csv, .json, .ndjson, .md or .txt selects the format. bos writes the whole \
+      file or nothing. A script needs `--allow-write`.
       """,
       ko: """
         이름 끝의 .csv, .json, .ndjson, .md, .txt가 형식을 정합니다. 파일은 통째로 쓰거나 전혀 쓰지 \
@@ -102,10 +102,10 @@ extension RuntimeError {
   fileprivate static func unknownFormat(_ path: String) -> RuntimeError {
     RuntimeError(
       .usage,
-      "the name of `\(path)` does not say its format",
+      "the name `\(path)` doesn't indicate a format",
       ko: "`\(path)`: 이름으로 형식을 알 수 없습니다",
       hint: Phrase(
-        "end it in .csv, .json, .ndjson, .md or .txt",
+        "use the extension .csv, .json, .ndjson, .md or .txt",
         ko: ".csv, .json, .ndjson, .md, .txt 가운데 하나로 끝내세요"
       )
     )

@@ -8,7 +8,7 @@ enum TableCommand: Command {
     "records",
     ko: "낱낱이",
     Phrase(
-      "A block of lines for each row, with a column on each line.",
+      "Shows each row as a block, with one column per line.",
       ko: "행마다 한 줄에 열 하나씩."
     )
   )
@@ -20,10 +20,11 @@ enum TableCommand: Command {
     summary: Phrase("Shows all rows and all columns.", ko: "모든 행과 모든 열을 보입니다."),
     discussion: Phrase(
       """
-      What a pipeline shows by itself is cut to a number of rows (`set rows`) and to the width of \
-      the terminal; this is not. In a terminal too narrow for the columns those that do not fit \
-      come below, the column that names the rows again before them. --records shows one row below \
-      another, long texts in full. At the prompt a long table scrolls, its headings coming again.
+      A pipeline normally shows a limited number of rows (`set rows`), cut to the width of the \
+      terminal. `table` shows everything. If the terminal is too narrow, the remaining columns \
+      follow below, each time after the column that names the rows. --records shows one row below \
+      another, with long texts in full. At the prompt, a long table scrolls and repeats its \
+      headings.
       """,
       ko: """
         파이프라인이 스스로 보이는 표는 행의 수(`set rows`)와 터미널 너비에 맞춰 줄이지만 이 명령은 줄이지 \

@@ -9,16 +9,16 @@ enum CompaniesCommand: Command {
     "name",
     ko: "이름",
     isRequired: true,
-    Phrase("A part of the name.", ko: "이름의 일부.")
+    Phrase("Part of the name.", ko: "이름의 일부.")
   )
 
   static let spec = CommandSpec(
     name: "companies",
     aliases: ["영화사 찾기"],
     group: .people,
-    summary: Phrase("Looks for companies by their name.", ko: "영화사를 이름으로 찾습니다."),
+    summary: Phrase("Searches for companies by name.", ko: "영화사를 이름으로 찾습니다."),
     discussion: Phrase(
-      "`open 2` or `company 2` shows the second with its films.",
+      "`open 2` or `company 2` shows the second company and its films.",
       ko: "`열기 2`나 `영화사 2`는 둘째 영화사를 영화와 함께 보입니다."
     ),
     parameters: [name, SearchPage.option],

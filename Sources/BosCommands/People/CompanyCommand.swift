@@ -9,7 +9,7 @@ enum CompanyCommand: Command {
     ko: "대상",
     isRequired: true,
     Phrase(
-      "A row of a list of companies, a code, or a name.",
+      "Row of a list of companies, a code or a name.",
       ko: "영화사 목록의 행 번호, 코드, 이름."
     )
   )
@@ -21,8 +21,8 @@ enum CompanyCommand: Command {
     summary: Phrase("Shows a company and its films.", ko: "영화사와 그 영화를 보입니다."),
     discussion: Phrase(
       """
-      The films become the loaded list: `open 2` opens the second. With a film open, its companies \
-      can be named without being looked for.
+      The films become the loaded list: `open 2` opens the second. If a film is open, you can name \
+      its companies without a search.
       """,
       ko: """
         그 영화들이 불러온 목록이 되어 `open 2`는 둘째 영화를 엽니다. 열린 영화의 영화사는 이름만 쓰면 \

@@ -154,10 +154,10 @@ extension PartyChoice.Sort {
     switch self {
     case .person:
       Phrase(
-        "`people NAME` lists people, `cast` those of a film",
+        "use `people NAME` to search, or `cast` for the people of a film",
         ko: "`영화인 찾기 이름`이나 `출연`이 영화인의 목록을 보입니다"
       )
-    case .company: Phrase("`companies NAME` lists them", ko: "`영화사 찾기 이름`이 목록을 보입니다")
+    case .company: Phrase("use `companies NAME` to search", ko: "`영화사 찾기 이름`이 목록을 보입니다")
     }
   }
 
@@ -182,13 +182,13 @@ extension RuntimeError {
     sort == .person
       ? RuntimeError(
         .type,
-        "the loaded list is not one of people",
+        "the loaded list isn't a list of people",
         ko: "불러온 목록이 영화인의 목록이 아닙니다",
         hint: sort.hint
       )
       : RuntimeError(
         .type,
-        "the loaded list is not one of companies",
+        "the loaded list isn't a list of companies",
         ko: "불러온 목록이 영화사의 목록이 아닙니다",
         hint: sort.hint
       )
@@ -198,12 +198,12 @@ extension RuntimeError {
     sort == .person
       ? RuntimeError(
         .value,
-        "there is nobody called `\(name)`",
+        "no person is called `\(name)`",
         ko: "`\(name)`: 그런 이름의 영화인이 없습니다"
       )
       : RuntimeError(
         .value,
-        "there is no company called `\(name)`",
+        "no company is called `\(name)`",
         ko: "`\(name)`: 그런 이름의 영화사가 없습니다"
       )
   }
@@ -232,7 +232,7 @@ extension RuntimeError {
     let more = names.count > 4 ? " …" : ""
     return RuntimeError(
       .value,
-      "`\(name)` is part of several names: \(list)\(more)",
+      "several names contain `\(name)`: \(list)\(more)",
       ko: "`\(name)`: 여러 이름에 들어 있습니다: \(list)\(more)",
       hint: sort.listing(name)
     )

@@ -9,23 +9,24 @@ enum PeopleCommand: Command {
     "name",
     ko: "이름",
     isRequired: true,
-    Phrase("A part of the name.", ko: "이름의 일부.")
+    Phrase("Part of the name.", ko: "이름의 일부.")
   )
   private static let film = ParameterKey<String?>.word(
     "film",
     ko: "영화",
     isOption: true,
-    Phrase("A part of the title of one of their films.", ko: "참여한 영화 제목의 일부.")
+    Phrase("Part of the title of one of their films.", ko: "참여한 영화 제목의 일부.")
   )
 
   static let spec = CommandSpec(
     name: "people",
     aliases: ["영화인 찾기"],
     group: .people,
-    summary: Phrase("Looks for people by their name.", ko: "영화인을 이름으로 찾습니다."),
+    summary: Phrase("Searches for people by name.", ko: "영화인을 이름으로 찾습니다."),
     discussion: Phrase(
       """
-      Titles of their films tell people of one name apart. `open 2` or `person 2` shows the second.
+      Film titles distinguish people with the same name. `open 2` or `person 2` shows the second \
+      person.
       """,
       ko: "참여한 영화로 이름이 같은 사람을 구별합니다. `열기 2`나 `영화인 2`는 둘째 사람을 보입니다."
     ),

@@ -8,7 +8,7 @@ enum PersonCommand: Command {
     "target",
     ko: "대상",
     isRequired: true,
-    Phrase("A row of a list of people, a code, or a name.", ko: "영화인 목록의 행 번호, 코드, 이름.")
+    Phrase("Row of a list of people, a code or a name.", ko: "영화인 목록의 행 번호, 코드, 이름.")
   )
 
   static let spec = CommandSpec(
@@ -18,9 +18,9 @@ enum PersonCommand: Command {
     summary: Phrase("Shows a person and their films.", ko: "영화인과 그 영화를 보입니다."),
     discussion: Phrase(
       """
-      The films become the loaded list: `open 2` opens the second. Where several people bear a \
-      name, the open film decides if one of them had a part in it. `$p.films` of \
-      `let p = person …` is a table.
+      The films become the loaded list: `open 2` opens the second. If several people share the \
+      name and one of them worked on the open film, bos shows that one. After `let p = person …`, \
+      `$p.films` is a table.
       """,
       ko: """
         그 영화들이 불러온 목록이 되어 `open 2`는 둘째 영화를 엽니다. 이름이 같은 사람이 여럿이면 열린 \

@@ -10,7 +10,7 @@ enum ClearCommand: Command {
     group: .session,
     summary: Phrase("Clears the screen.", ko: "화면을 지웁니다."),
     discussion: Phrase(
-      "The session stays as it is. Without a terminal nothing happens.",
+      "The session doesn't change. Without a terminal, `clear` does nothing.",
       ko: "세션은 그대로입니다. 터미널이 아니면 아무 일도 하지 않습니다."
     ),
     pipe: .never,

@@ -9,7 +9,7 @@ enum DateCommand: Command {
     "day",
     ko: "날짜",
     Phrase(
-      "The day to select; the selected one is shown when left out.",
+      "The day to select (default: show the selected day).",
       ko: "고를 날짜. 없으면 고른 날짜를 보입니다."
     )
   )
@@ -18,13 +18,13 @@ enum DateCommand: Command {
     name: "date",
     aliases: ["날짜"],
     group: .session,
-    summary: Phrase("Selects a day, or shows the selected one.", ko: "날짜를 고르거나 고른 날짜를 보입니다."),
+    summary: Phrase("Selects a day, or shows the selected day.", ko: "날짜를 고르거나 고른 날짜를 보입니다."),
     discussion: Phrase(
       """
-      -1 is the day before the selected one, +7 a week after it; today, yesterday, monday or \
-      chuseok-2023 count from today. No day can be selected before 2003-11-11, when the charts \
-      begin, or after today in Seoul. A new day clears the loaded list and the film. \
-      `help dates` tells all the ways to write a day.
+      -1 is the day before the selected day, and +7 a week after it. today, yesterday, monday and \
+      chuseok-2023 count from today. You can select days from 2003-11-11, the first chart, to \
+      today in Seoul. A new day clears the loaded list and the open film. `help dates` lists all \
+      ways to write a day.
       """,
       ko: """
         -1은 고른 날의 하루 전, +7은 한 주 뒤입니다. 오늘, 어제, 월요일, 추석-2023은 오늘을 기준으로 \
@@ -50,7 +50,7 @@ enum DateCommand: Command {
     if let first = firstDay, day < first { throw .beforeCharts(day, first) }
     if day == machine.today {
       let note = Phrase(
-        "note: the chart of \(day) comes out after midnight",
+        "note: the chart of \(day) is published after midnight",
         ko: "참고: \(day)의 순위는 자정이 지나야 나옵니다"
       )
       machine.remark(note)
@@ -69,10 +69,10 @@ extension RuntimeError {
   fileprivate static func afterToday(_ day: Day, today: Day) -> RuntimeError {
     RuntimeError(
       .value,
-      "\(day) is after today, \(today)",
+      "\(day) is in the future; today is \(today)",
       ko: "\(day): 오늘(\(today))보다 뒤의 날입니다",
       hint: Phrase(
-        "the newest complete chart is that of `yesterday`",
+        "for the latest complete chart, run `date yesterday`",
         ko: "다 나온 순위는 `어제` 것까지입니다"
       )
     )
@@ -81,9 +81,9 @@ extension RuntimeError {
   fileprivate static func beforeCharts(_ day: Day, _ first: Day) -> RuntimeError {
     RuntimeError(
       .value,
-      "\(day) is before \(first), when the charts begin",
+      "\(day) is before \(first), the first chart",
       ko: "\(day): 집계가 시작된 \(first)보다 이른 날입니다",
-      hint: Phrase("the first chart is `date \(first)`", ko: "첫 순위는 `날짜 \(first)`입니다")
+      hint: Phrase("for the first chart, run `date \(first)`", ko: "첫 순위는 `날짜 \(first)`입니다")
     )
   }
 }

@@ -8,7 +8,7 @@ enum HistoryCommand: Command {
     "words",
     ko: "말",
     Phrase(
-      "How many of the newest entries, or a text that they hold; 20 when left out.",
+      "Number of entries, or text to find in them (default: 20).",
       ko: "새것부터 몇 개, 또는 들어 있는 글. 없으면 20개입니다."
     )
   ).offering(.nothing)
@@ -17,12 +17,12 @@ enum HistoryCommand: Command {
     name: "history",
     aliases: ["이력"],
     group: .session,
-    summary: Phrase("Lists what was entered.", ko: "입력했던 것을 보입니다."),
+    summary: Phrase("Lists previous commands.", ko: "입력했던 것을 보입니다."),
     discussion: Phrase(
       """
-      Entries of all sessions are kept, each once, in a file that only you can read. What begins \
-      with a blank or holds a key is never kept, and `--no-history` keeps nothing. Ctrl-R searches \
-      while typing. In a script there is no history.
+      bos keeps the entries of all sessions, each once, in a file that only you can read. It never \
+      keeps entries that begin with a space or contain a key; `--no-history` keeps nothing. To \
+      search while typing, press Ctrl-R. A script has no history.
       """,
       ko: """
         모든 세션의 입력을 본인만 읽을 수 있는 파일에 보관합니다. 빈칸으로 시작하거나 키가 들어 있는 것은 \

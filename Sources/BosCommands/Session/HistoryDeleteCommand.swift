@@ -8,16 +8,16 @@ enum HistoryDeleteCommand: Command {
     "words",
     ko: "말",
     isRequired: true,
-    Phrase("The text that the entries hold.", ko: "지울 입력에 들어 있는 글.")
+    Phrase("Text in the entries to delete.", ko: "지울 입력에 들어 있는 글.")
   ).offering(.nothing)
 
   static let spec = CommandSpec(
     name: "history delete",
     aliases: ["이력 지우기"],
     group: .session,
-    summary: Phrase("Removes entries from the history.", ko: "이력에서 입력을 지웁니다."),
+    summary: Phrase("Deletes entries from the history.", ko: "이력에서 입력을 지웁니다."),
     discussion: Phrase(
-      "The command itself is kept no longer than the entries that it removes.",
+      "The command itself leaves the history together with the entries that it deletes.",
       ko: "이 명령 자체도 지워지는 입력과 함께 사라집니다."
     ),
     parameters: [words],

@@ -8,9 +8,9 @@ enum QuitCommand: Command {
     name: "quit",
     aliases: ["종료", "나가기"],
     group: .session,
-    summary: Phrase("Ends the shell, or the script.", ko: "셸이나 스크립트를 끝냅니다."),
+    summary: Phrase("Exits the shell, or ends the script.", ko: "셸이나 스크립트를 끝냅니다."),
     discussion: Phrase(
-      "In a script nothing after it runs, and the exit status is 0.",
+      "In a script, nothing after `quit` runs, and the exit status is 0.",
       ko: "스크립트에서는 그 뒤를 실행하지 않고 종료 상태는 0입니다."
     ),
     pipe: .never,

@@ -9,7 +9,7 @@ enum RunCommand: Command {
     ko: "파일",
     isRequired: true,
     Phrase(
-      "The script, counted from the folder of the script that runs it.",
+      "Script file, relative to the folder of the calling script.",
       ko: "스크립트. 실행하는 스크립트의 폴더를 기준으로 찾습니다."
     )
   )
@@ -17,7 +17,7 @@ enum RunCommand: Command {
     "arg",
     ko: "인자",
     Phrase(
-      "What stands after the file belongs to the script, `--name value` too.",
+      "Arguments for the script, including `--name value`.",
       ko: "파일 뒤에 쓴 것은 `--이름 값`까지 모두 스크립트의 인자입니다."
     )
   )
@@ -29,10 +29,10 @@ enum RunCommand: Command {
     summary: Phrase("Runs a script in this session.", ko: "스크립트를 이 세션에서 실행합니다."),
     discussion: Phrase(
       """
-      The statements of the script show and change the session as if they were typed: the day it \
-      selects, the list it loads and the film it opens stay. Its variables and definitions are its \
-      own, as `use` is for those. Nothing runs when anything in it is wrong, and when it fails the \
-      session is what it was before. `run FILE --help` shows the arguments it takes.
+      The script's statements show output and change the session as if you typed them: the \
+      selected day, loaded list and open film stay. Its variables and definitions stay private; to \
+      import definitions, use `use`. If the script has errors, nothing runs. If it fails, bos \
+      restores the session. `run FILE --help` shows the script's arguments.
       """,
       ko: """
         스크립트의 문장은 직접 입력한 것처럼 결과를 보이고 세션을 바꿉니다. 고른 날짜, 불러온 목록, 연 \
@@ -70,6 +70,6 @@ enum RunCommand: Command {
 
 extension RuntimeError {
   fileprivate static var noScripts: RuntimeError {
-    RuntimeError(.permission, "no script can be run here", ko: "여기서는 스크립트를 실행할 수 없습니다")
+    RuntimeError(.permission, "scripts can't run here", ko: "여기서는 스크립트를 실행할 수 없습니다")
   }
 }

@@ -4,7 +4,7 @@ import BosText
 
 /// Writes a script that ends where the session is.
 enum SaveSessionCommand: Command {
-  private static let output = FileOutput(Phrase("The script to write.", ko: "쓸 스크립트."))
+  private static let output = FileOutput(Phrase("Script file to write.", ko: "쓸 스크립트."))
 
   static let spec = CommandSpec(
     name: "save-session",
@@ -13,11 +13,10 @@ enum SaveSessionCommand: Command {
     summary: Phrase("Saves the session as a short script.", ko: "세션을 짧은 스크립트로 저장합니다."),
     discussion: Phrase(
       """
-      The script holds what it takes to come to the same day, source, view, list, film, variables \
-      and definitions, and nothing of what was tried on the way. Days such as `yesterday` are \
-      written out, so that it does the same on any other day. `run FILE` brings the day, the source, \
-      the view, the list, the film and the settings back; variables stay inside of the script that \
-      is run, and `use "FILE"` takes definitions over.
+      The script restores the current day, source, view, list, film, variables and definitions. It \
+      leaves out the steps that don't matter. It writes days such as `yesterday` as dates, so it \
+      does the same on any day. `run FILE` restores the day, source, view, list, film and \
+      settings. Variables stay inside the script; to import definitions, use `use "FILE"`.
       """,
       ko: """
         같은 날짜, 소스, 보기, 목록, 영화, 변수, 정의에 이르는 데 필요한 것만 담고 중간에 해 본 것은 \
@@ -50,7 +49,7 @@ enum SaveSessionCommand: Command {
     if !script.problems.isEmpty {
       let missing = script.problems.map { $0.text(in: machine.language) }.joined(separator: ", ")
       let label = Phrase(
-        "warning: not in the script, as nothing tells how it came to be: \(missing)",
+        "warning: not in the script, because the origin is unknown: \(missing)",
         ko: "경고: 어떻게 생겼는지 알 수 없어 스크립트에 넣지 못했습니다: \(missing)"
       )
       machine.remark(label)

@@ -7,7 +7,7 @@ enum SetCommand: Command {
   private static let name = ParameterKey<String?>.word(
     "name",
     ko: "이름",
-    Phrase("The setting; all of them when left out.", ko: "설정 이름. 없으면 모두 보입니다.")
+    Phrase("Setting (default: list all settings).", ko: "설정 이름. 없으면 모두 보입니다.")
   ).offering(
     .words { _ in
       Setting.allCases.map { OfferedWord(Phrase($0.rawValue, ko: $0.korean), $0.summary) }
@@ -16,7 +16,7 @@ enum SetCommand: Command {
   private static let value = ParameterKey<String?>.word(
     "value",
     ko: "값",
-    Phrase("The new value; the present one is shown when left out.", ko: "새 값. 없으면 지금 값을 보입니다.")
+    Phrase("New value (default: show the current value).", ko: "새 값. 없으면 지금 값을 보입니다.")
   ).offering(
     .words { before in
       guard let name = before.last, let setting = Setting(name: name), setting != .rows else {
@@ -35,10 +35,10 @@ enum SetCommand: Command {
     summary: Phrase("Shows and changes settings.", ko: "설정을 보이고 바꿉니다."),
     discussion: Phrase(
       """
-      At the prompt a change stays for the next time, in the file `settings` below \
-      ~/.config/bos (or XDG_CONFIG_HOME); in a script it holds for that run. `--no-config` starts \
-      without the file, and options such as --lang win over it. Commands in ~/.config/bos/bosrc.bos \
-      run whenever the prompt starts.
+      At the prompt, bos saves a changed setting in the file `settings` under ~/.config/bos (or \
+      XDG_CONFIG_HOME). In a script, a setting applies to that run only. With `--no-config`, bos \
+      doesn't read the file; options such as --lang override it. Commands in \
+      ~/.config/bos/bosrc.bos run when the prompt starts.
       """,
       ko: """
         프롬프트에서 바꾼 것은 ~/.config/bos(또는 XDG_CONFIG_HOME) 아래 `settings` 파일에 남아 다음에도 \
@@ -101,7 +101,7 @@ extension RuntimeError {
       "there is no setting `\(name)`",
       ko: "`\(name)`: 없는 설정입니다",
       hint: closest(to: name, in: names).map(Phrase.didYouMean)
-        ?? Phrase("`set` shows them all", ko: "`설정`이 모두 보여 줍니다")
+        ?? Phrase("to list the settings, run `set`", ko: "`설정`이 모두 보여 줍니다")
     )
   }
 
@@ -112,7 +112,7 @@ extension RuntimeError {
       .value,
       "`\(setting.rawValue)` can't be `\(text)`",
       ko: "`\(setting.rawValue)`: `\(text)`일 수 없습니다",
-      hint: Phrase("it takes \(choices)", ko: "가능한 값: \(korean)")
+      hint: Phrase("allowed values: \(choices)", ko: "가능한 값: \(korean)")
     )
   }
 }

@@ -5,7 +5,7 @@ import BosText
 /// Writes the session so far as Markdown.
 enum TranscriptCommand: Command {
   private static let output = FileOutput(
-    Phrase("The Markdown file to write.", ko: "쓸 Markdown 파일.")
+    Phrase("Markdown file to write.", ko: "쓸 Markdown 파일.")
   )
 
   static let spec = CommandSpec(
@@ -15,11 +15,11 @@ enum TranscriptCommand: Command {
     summary: Phrase("Writes the session so far as Markdown.", ko: "지금까지의 세션을 Markdown으로 씁니다."),
     discussion: Phrase(
       """
-      The entries are run once more from the start, with nothing written and nothing posted, and \
-      stand in the file with what they print. Made-up data are labelled so, and `bos test FILE` \
-      runs the file again and says where it differs. Of live data what is stored is shown, and \
-      `bos test` passes it by. Files that entries read are looked for beside the Markdown file. \
-      Entries that begin with a blank or hold a key are left out.
+      bos runs the entries again from the start, without writing or posting, and saves each with \
+      its output. It labels sample data. `bos test FILE` runs the file again and shows any \
+      differences. For live data, bos shows only what is stored, and `bos test` skips it. bos \
+      looks for input files next to the Markdown file. It leaves out entries that begin with a \
+      space or contain a key.
       """,
       ko: """
         입력한 것을 처음부터 한 번 더 실행해(파일은 쓰지 않고 아무것도 올리지 않습니다) 출력과 함께 \
@@ -52,10 +52,10 @@ extension RuntimeError {
   fileprivate static var noEntries: RuntimeError {
     RuntimeError(
       .usage,
-      "only the prompt has entries to write down",
+      "only the prompt has entries to save",
       ko: "프롬프트에서 입력한 것만 대본으로 쓸 수 있습니다",
       hint: Phrase(
-        "a script's own output can go to a file: `bos SCRIPT > FILE`",
+        "to save a script's output, run `bos SCRIPT > FILE`",
         ko: "스크립트의 출력은 `bos SCRIPT > FILE`로 저장하세요"
       )
     )

@@ -8,12 +8,12 @@ enum UndoCommand: Command {
     name: "undo",
     aliases: ["되돌리기"],
     group: .session,
-    summary: Phrase("Takes back the last change of the session.", ko: "세션의 마지막 변화를 되돌립니다."),
+    summary: Phrase("Undoes the last session change.", ko: "세션의 마지막 변화를 되돌립니다."),
     discussion: Phrase(
       """
-      The selected day, the loaded list, the open film, the source and the view go back to what \
-      they were before the last statement that changed any of them; again for the one before. \
-      Files that were written and reviews that were posted stay.
+      Restores the selected day, loaded list, open film, source and view to their values before \
+      the last statement that changed one of them. Repeat it to go further back. Written files and \
+      posted reviews stay.
       """,
       ko: """
         고른 날짜, 불러온 목록, 열린 영화, 소스, 보기가 마지막으로 바뀌기 전으로 돌아갑니다. 또 쓰면 그 \
@@ -36,6 +36,6 @@ enum UndoCommand: Command {
 
 extension RuntimeError {
   fileprivate static var nothingToUndo: RuntimeError {
-    RuntimeError(.value, "there is nothing to undo", ko: "되돌릴 것이 없습니다")
+    RuntimeError(.value, "nothing to undo", ko: "되돌릴 것이 없습니다")
   }
 }

@@ -14,18 +14,18 @@ enum ViewCommand: Command {
     "view",
     ko: "보기",
     View.self,
-    Phrase("The view; the chosen one is shown when left out.", ko: "보기. 없으면 고른 보기를 보입니다.")
+    Phrase("View (default: show the current view).", ko: "보기. 없으면 고른 보기를 보입니다.")
   )
 
   static let spec = CommandSpec(
     name: "view",
     aliases: ["보기"],
     group: .browsing,
-    summary: Phrase("Chooses between rows and cards.", ko: "행으로 볼지 카드로 볼지 고릅니다."),
+    summary: Phrase("Switches between list and grid view.", ko: "행으로 볼지 카드로 볼지 고릅니다."),
     discussion: Phrase(
       """
-      `view grid` shows films as cards with their posters, as many side by side as fit, in the \
-      same order as `view list`. The list that is loaded is shown anew.
+      `view grid` shows films as cards with posters, as many in a row as fit, in the same order as \
+      `view list`. bos shows the loaded list again.
       """,
       ko: """
         `view grid`는 영화를 포스터가 있는 카드로, 들어가는 만큼 나란히 보입니다. 순서는 `view list`와 \

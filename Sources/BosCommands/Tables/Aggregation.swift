@@ -25,7 +25,7 @@ struct Aggregation: Sendable {
       ko: "값",
       isRequired: false,
       Phrase(
-        "A column, or an expression of columns; not needed for a list or a single column.",
+        "Column or expression; optional for a list or a single column.",
         ko: "열이나 열로 쓴 식. 목록이나 열이 하나뿐인 표에는 없어도 됩니다."
       )
     )
@@ -88,8 +88,8 @@ extension Phrase {
   /// The discussion of `min` and `max`.
   static let orderedAggregation = Phrase(
     """
-    Anything that has an order will do: numbers, texts, days. Null is left out. Without any \
-    value the result is null.
+    Works on any values that can be ordered: numbers, texts, days. Null is skipped. Without any \
+    value, the result is null.
     """,
     ko: """
       수, 글, 날짜처럼 순서가 있는 값이면 됩니다. null은 빼고 셈합니다. 값이 하나도 없으면 결과는 \
@@ -99,7 +99,7 @@ extension Phrase {
 
   /// The discussion of `mean` and `median`.
   static let averageAggregation = Phrase(
-    "Null is left out. Without any value the result is null.",
+    "Null is skipped. Without any value, the result is null.",
     ko: "null은 빼고 셈합니다. 값이 하나도 없으면 결과는 null입니다."
   )
 }

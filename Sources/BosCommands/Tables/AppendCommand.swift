@@ -7,7 +7,7 @@ enum AppendCommand: Command {
   private static let more = ParameterKey<[Value]>.value(
     "value",
     ko: "값",
-    Phrase("A table or a record; for a list, any value.", ko: "표나 레코드. 목록에는 어떤 값이든 됩니다.")
+    Phrase("Table or record; for a list, any value.", ko: "표나 레코드. 목록에는 어떤 값이든 됩니다.")
   )
 
   static let spec = CommandSpec(
@@ -17,8 +17,9 @@ enum AppendCommand: Command {
     summary: Phrase("Adds the rows of another table at the end.", ko: "다른 표의 행을 끝에 덧붙입니다."),
     discussion: Phrase(
       """
-      Columns are matched by name; one that only one of the tables has is null in the other's \
-      rows. After a list the elements of a list are added, or any other value as one element.
+      Columns are matched by name. If only one table has a column, it is null in the rows of the \
+      other. After a list, `append` adds the elements of a list, or any other value as one \
+      element.
       """,
       ko: """
         열은 이름으로 맞춥니다. 한쪽에만 있는 열은 다른 쪽 행에서 null이 됩니다. 목록에는 다른 목록의 \

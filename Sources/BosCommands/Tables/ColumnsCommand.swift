@@ -15,7 +15,7 @@ enum ColumnsCommand: Command {
     name: "columns",
     aliases: ["열"],
     group: .tables,
-    summary: Phrase("Keeps some columns, in the order given.", ko: "몇 열만 쓴 순서대로 남깁니다."),
+    summary: Phrase("Keeps columns, in the order given.", ko: "몇 열만 쓴 순서대로 남깁니다."),
     parameters: [columns],
     pipe: .table,
     result: .rows,

@@ -10,7 +10,7 @@ enum CountCommand: Command {
     group: .tables,
     summary: Phrase("Counts the rows.", ko: "행의 수를 셉니다."),
     discussion: Phrase(
-      "Of a list or a range it counts the elements, null included.",
+      "For a list or range, it counts the elements, including null.",
       ko: "목록이나 범위에서는 null을 포함한 요소의 수를 셉니다."
     ),
     pipe: .table,

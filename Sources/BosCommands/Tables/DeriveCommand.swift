@@ -7,7 +7,7 @@ enum DeriveCommand: Command {
   private static let fields = ParameterKey<[FieldReference]>.fields(
     "fields",
     ko: "필드",
-    Phrase("The new columns with their expressions.", ko: "새 열과 그 식입니다.")
+    Phrase("New columns with their expressions.", ko: "새 열과 그 식입니다.")
   )
 
   static let spec = CommandSpec(
@@ -17,9 +17,9 @@ enum DeriveCommand: Command {
     summary: Phrase("Adds columns computed from others.", ko: "다른 열에서 계산한 열을 더합니다."),
     discussion: Phrase(
       """
-      An expression sees the columns of its row, those added before it included; a column of that \
-      name is replaced. `lag(audience, 1)` is the value of an earlier row, `cumulative(audience)` \
-      the sum so far, and aggregates such as `sum(audience)` are over all rows.
+      An expression can use the columns of its row, including those added before it. A column with \
+      an existing name replaces it. `lag(audience, 1)` is the value of the previous row, and \
+      `cumulative(audience)` the running total. Aggregates such as `sum(audience)` use all rows.
       """,
       ko: """
         식에서는 그 행의 열을 쓸 수 있고, 앞에서 더한 열도 쓸 수 있습니다. 같은 이름의 열은 바뀝니다. \

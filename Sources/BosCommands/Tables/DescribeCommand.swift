@@ -11,8 +11,8 @@ enum DescribeCommand: Command {
     summary: Phrase("Summarises each column in a row.", ko: "열마다 한 행으로 요약합니다."),
     discussion: Phrase(
       """
-      Shows what each column holds: its type, how many values, nulls and different values there \
-      are, the extremes, and for numbers the mean and the median. The loaded list stays loaded.
+      Shows each column's type, number of values, nulls and distinct values, and its minimum and \
+      maximum; for numbers also the mean and median. The loaded list doesn't change.
       """,
       ko: """
         열마다 형, 값의 수, null의 수, 서로 다른 값의 수, 최솟값과 최댓값을 보이고, 수에는 평균과 \

@@ -9,7 +9,7 @@ enum DistinctCommand: Command {
     ko: "열",
     isRequired: false,
     Phrase(
-      "The columns to compare; all of them when left out.",
+      "Columns to compare (default: all).",
       ko: "비교할 열. 없으면 모든 열을 비교합니다."
     )
   )
@@ -18,9 +18,12 @@ enum DistinctCommand: Command {
     name: "distinct",
     aliases: ["중복제거"],
     group: .tables,
-    summary: Phrase("Keeps the first of equal rows.", ko: "같은 행은 처음 것만 남깁니다."),
+    summary: Phrase("Removes duplicate rows.", ko: "같은 행은 처음 것만 남깁니다."),
     discussion: Phrase(
-      "A list keeps the first of equal elements. Null is equal to null here.",
+      """
+      Keeps the first of the duplicates. In a list, it removes duplicate elements. Null equals \
+      null here.
+      """,
       ko: "목록에서는 같은 요소 가운데 처음 것만 남깁니다. 여기서는 null끼리 같습니다."
     ),
     parameters: [columns],

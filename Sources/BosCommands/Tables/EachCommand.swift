@@ -7,18 +7,18 @@ enum EachCommand: Command {
   private static let function = ParameterKey<[Value]>.expression(
     "function",
     ko: "함수",
-    Phrase("A function of one row or element.", ko: "행이나 요소 하나를 받는 함수입니다.")
+    Phrase("Function of one row or element.", ko: "행이나 요소 하나를 받는 함수입니다.")
   )
 
   static let spec = CommandSpec(
     name: "each",
     aliases: ["각각"],
     group: .tables,
-    summary: Phrase("Calls a function with every row.", ko: "행마다 함수를 부릅니다."),
+    summary: Phrase("Calls a function for every row.", ko: "행마다 함수를 부릅니다."),
     discussion: Phrase(
       """
-      The function is given a row as a record, or an element of a list or range. Its results are a \
-      list, or a table when all of them are records. `derive` is faster where it will do.
+      The function receives a row as a record, or an element of a list or range. The results form \
+      a list, or a table if all of them are records. If `derive` can do the same, it is faster.
       """,
       ko: """
         함수는 행을 레코드로 받고, 목록이나 범위에서는 요소를 받습니다. 결과는 목록이고, 모두 \
@@ -72,7 +72,7 @@ extension RuntimeError {
   fileprivate static var tooManyResults: RuntimeError {
     RuntimeError(
       .limit,
-      "a list holds at most 10,000,000 elements",
+      "a list can have at most 10,000,000 elements",
       ko: "목록에는 요소를 최대 10,000,000개까지 담을 수 있습니다"
     )
   }

@@ -9,7 +9,7 @@ enum FromCommand: Command {
     "file",
     ko: "파일",
     isRequired: true,
-    Phrase("A CSV or JSON file; - is standard input.", ko: "CSV나 JSON 파일. -는 표준 입력입니다.")
+    Phrase("CSV or JSON file; - is standard input.", ko: "CSV나 JSON 파일. -는 표준 입력입니다.")
   )
 
   static let spec = CommandSpec(
@@ -19,13 +19,13 @@ enum FromCommand: Command {
     summary: Phrase("Reads rows from a CSV or JSON file.", ko: "CSV나 JSON 파일에서 행을 읽습니다."),
     discussion: Phrase(
       """
-      Columns that the box office knows get their English names, whether the file calls them \
-      영화명 and 관객수 or movieNm and audiCnt; the file's own headings go on working. Numbers may \
-      have separators, as in 1,234.
+      Known box-office columns get their English names, whether the file calls them 영화명 and \
+      관객수 or movieNm and audiCnt; the original headings also work. Numbers may have separators, \
+      as in 1,234.
 
-      A file is read as JSON when its name ends in .json, .ndjson or .jsonl, or when it begins \
-      with [ or {. An array of objects is a table, and so are objects one a line. A .json file that \
-      holds anything else gives that value.
+      A file is JSON if its name ends in .json, .ndjson or .jsonl, or if it begins with [ or {. An \
+      array of objects, or one object per line, becomes a table. A .json file with any other \
+      content gives that value.
       """,
       ko: """
         박스오피스에서 아는 열은 영어 이름을 얻습니다. 파일에서 영화명과 관객수라고 하든 movieNm과 \

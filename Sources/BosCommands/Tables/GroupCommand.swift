@@ -17,7 +17,7 @@ enum GroupCommand: Command {
     ko: "필드",
     isRequired: false,
     Phrase(
-      "Columns with aggregates; the number of rows as `count` when left out.",
+      "Columns with aggregates (default: the number of rows as `count`).",
       ko: "집계를 담은 열. 없으면 행의 수를 `count`로 둡니다."
     )
   )
@@ -26,11 +26,12 @@ enum GroupCommand: Command {
     name: "group",
     aliases: ["묶기"],
     group: .tables,
-    summary: Phrase("Makes one row of all rows with equal keys.", ko: "키가 같은 행을 한 행으로 묶습니다."),
+    summary: Phrase("Groups rows by key and aggregates them.", ko: "키가 같은 행을 한 행으로 묶습니다."),
     discussion: Phrase(
       """
       The aggregates are sum, mean, median, min, max, count, distinct, first, last and spark, \
-      which draws small bars; `count()` counts rows. They leave out null. Groups stand in the order in which they first appear.
+      which draws small bars. `count()` counts rows; the others skip null. Groups keep the order \
+      of their first rows.
       """,
       ko: """
         집계는 sum, mean, median, min, max, count, distinct, first, last와 작은 막대를 그리는 spark이고 \

@@ -111,7 +111,7 @@ extension RuntimeError {
     let type = value.typePhrase
     return RuntimeError(
       .type,
-      "this command works on a table, a list or a range, but was given \(type.english)",
+      "this command takes a table, a list or a range, but was given \(type.english)",
       ko: "표, 목록, 범위를 다루는 명령인데 입력은 \(type.korean)입니다",
       hint: RuntimeError.instead(of: value)
     )
@@ -121,10 +121,10 @@ extension RuntimeError {
     let type = value.typePhrase
     return RuntimeError(
       .type,
-      "a table is needed here, but this is \(type.english)",
+      "this command takes a table, but was given \(type.english)",
       ko: "표가 필요하지만 \(type.korean)입니다",
       hint: Phrase(
-        "keep one first: `let t = from films.csv`",
+        "load one first: `let t = from films.csv`",
         ko: "먼저 표를 두세요: `let t = from films.csv`"
       )
     )
@@ -133,10 +133,10 @@ extension RuntimeError {
   fileprivate static func noRow(_ isTable: Bool) -> RuntimeError {
     RuntimeError(
       .index,
-      isTable ? "the table has no rows" : "there are no elements",
+      isTable ? "the table has no rows" : "no elements",
       ko: isTable ? "표에 행이 없습니다" : "요소가 없습니다",
       hint: Phrase(
-        "with a count, as in `first 1`, an empty result is no error",
+        "to allow an empty result, give a count, as in `first 1`",
         ko: "`처음 1`처럼 개수를 쓰면 결과가 비어도 오류가 아닙니다"
       )
     )

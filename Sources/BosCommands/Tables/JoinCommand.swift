@@ -11,28 +11,28 @@ enum JoinCommand: Command {
   )
   private static let on = ParameterKey<Bool>.keyword(
     "on",
-    Phrase("Parts the table from the columns.", ko: "표와 열 사이에 씁니다.")
+    Phrase("Word before the columns.", ko: "표와 열 사이에 씁니다.")
   )
   private static let columns = ParameterKey<[ColumnReference]>.columns(
     "columns",
     ko: "열",
-    Phrase("The columns whose values must be equal.", ko: "값이 같아야 하는 열입니다.")
+    Phrase("Columns whose values must be equal.", ko: "값이 같아야 하는 열입니다.")
   )
   private static let left = ParameterKey<Bool>.flag(
     "left",
     ko: "모두",
-    Phrase("Keeps rows without a partner, with nulls.", ko: "짝이 없는 행도 null과 함께 남깁니다.")
+    Phrase("Keeps rows without a match, with nulls.", ko: "짝이 없는 행도 null과 함께 남깁니다.")
   )
 
   static let spec = CommandSpec(
     name: "join",
     aliases: ["합치기"],
     group: .tables,
-    summary: Phrase("Joins rows with those of another table.", ko: "다른 표의 행과 합칩니다."),
+    summary: Phrase("Joins rows with the rows of another table.", ko: "다른 표의 행과 합칩니다."),
     discussion: Phrase(
       """
-      Each row is joined with every row of the other table that has the same values in the \
-      columns. The other table's columns follow; a name that is taken gets `_2`.
+      Each row joins every row of the other table that has the same values in the given columns. \
+      The columns of the other table follow. If a name is already in use, bos adds `_2`.
       """,
       ko: """
         그 열의 값이 같은 다른 표의 모든 행과 합칩니다. 다른 표의 열은 뒤에 붙고, 이미 있는 이름에는 \

@@ -7,7 +7,7 @@ enum MaxCommand: AggregationCommand {
 
   static let spec = aggregation.spec(
     aliases: ["최대"],
-    summary: Phrase("Finds the largest value of a column or a list.", ko: "열이나 목록에서 가장 큰 값을 찾습니다."),
+    summary: Phrase("Finds the largest value of a column or list.", ko: "열이나 목록에서 가장 큰 값을 찾습니다."),
     discussion: .orderedAggregation,
     examples: [
       Example("[{n: 7}, {n: 3}] | max n", prints: "7"),

@@ -7,7 +7,7 @@ enum MeanCommand: AggregationCommand {
 
   static let spec = aggregation.spec(
     aliases: ["평균"],
-    summary: Phrase("Takes the mean of a column or a list.", ko: "열이나 목록의 평균을 구합니다."),
+    summary: Phrase("Computes the mean of a column or list.", ko: "열이나 목록의 평균을 구합니다."),
     discussion: .averageAggregation,
     examples: [
       Example("[{n: 1}, {n: 4}] | mean n", prints: "2.5"),

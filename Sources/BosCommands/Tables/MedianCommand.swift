@@ -7,7 +7,7 @@ enum MedianCommand: AggregationCommand {
 
   static let spec = aggregation.spec(
     aliases: ["중앙값"],
-    summary: Phrase("Takes the median of a column or a list.", ko: "열이나 목록의 중앙값을 구합니다."),
+    summary: Phrase("Computes the median of a column or list.", ko: "열이나 목록의 중앙값을 구합니다."),
     discussion: .averageAggregation,
     examples: [
       Example("[{n: 1}, {n: 3}, {n: 100}] | median n", prints: "3"),

@@ -8,7 +8,7 @@ enum MinCommand: AggregationCommand {
   static let spec = aggregation.spec(
     aliases: ["최소"],
     summary: Phrase(
-      "Finds the smallest value of a column or a list.",
+      "Finds the smallest value of a column or list.",
       ko: "열이나 목록에서 가장 작은 값을 찾습니다."
     ),
     discussion: .orderedAggregation,

@@ -7,19 +7,19 @@ enum RenameCommand: Command {
   private static let old = ParameterKey<[ColumnReference]>.column(
     "old",
     ko: "옛이름",
-    Phrase("The column.", ko: "이름을 바꿀 열입니다.")
+    Phrase("The column to rename.", ko: "이름을 바꿀 열입니다.")
   )
   private static let new = ParameterKey<String?>.newName(
     "new",
     ko: "새이름",
-    Phrase("Its new name.", ko: "새 이름입니다.")
+    Phrase("The new name.", ko: "새 이름입니다.")
   )
 
   static let spec = CommandSpec(
     name: "rename",
     aliases: ["이름변경"],
     group: .tables,
-    summary: Phrase("Gives a column another name.", ko: "열의 이름을 바꿉니다."),
+    summary: Phrase("Renames a column.", ko: "열의 이름을 바꿉니다."),
     parameters: [old, new],
     pipe: .table,
     result: .rows,

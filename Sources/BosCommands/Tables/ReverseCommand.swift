@@ -8,7 +8,7 @@ enum ReverseCommand: Command {
     name: "reverse",
     aliases: ["뒤집기"],
     group: .tables,
-    summary: Phrase("Turns the order of the rows round.", ko: "행의 순서를 뒤집습니다."),
+    summary: Phrase("Reverses the order of rows.", ko: "행의 순서를 뒤집습니다."),
     discussion: Phrase("A list or a range becomes a list.", ko: "목록이나 범위는 목록이 됩니다."),
     pipe: .table,
     result: .rows,

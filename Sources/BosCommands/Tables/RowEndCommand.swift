@@ -24,8 +24,9 @@ extension RowEndCommand {
       summary: summary,
       discussion: Phrase(
         """
-        Lists and ranges work as well, and stay what they are; a list of records is a table. Without \
-        a count there must be a row; with one there may be fewer.
+        For a list or range, it keeps elements; the type doesn't change. A list of records counts \
+        as a table. Without a count, an empty input is an error; with a count, there may be fewer \
+        rows.
         """,
         ko: """
           목록과 범위에도 쓸 수 있고 결과도 그 종류입니다. 레코드의 목록은 표로 봅니다. 개수를 쓰지 \
@@ -52,5 +53,5 @@ extension RowEndCommand {
 private let count = ParameterKey<Int?>.count(
   "count",
   ko: "개수",
-  Phrase("How many to keep; 1 when left out.", ko: "남길 개수. 없으면 1입니다.")
+  Phrase("Number of rows to keep (default: 1).", ko: "남길 개수. 없으면 1입니다.")
 )

@@ -7,16 +7,16 @@ enum SkipCommand: Command {
   private static let count = ParameterKey<Int?>.count(
     "count",
     ko: "개수",
-    Phrase("How many to leave out; 1 when not said.", ko: "뺄 개수. 없으면 1입니다.")
+    Phrase("Number of rows to skip (default: 1).", ko: "뺄 개수. 없으면 1입니다.")
   )
 
   static let spec = CommandSpec(
     name: "skip",
     aliases: ["건너뛰기"],
     group: .tables,
-    summary: Phrase("Leaves out the first rows.", ko: "처음 몇 행을 뺍니다."),
+    summary: Phrase("Skips the first rows.", ko: "처음 몇 행을 뺍니다."),
     discussion: Phrase(
-      "Lists and ranges work as well, and stay what they are.",
+      "For a list or range, `skip` skips elements; the type doesn't change.",
       ko: "목록과 범위에도 쓸 수 있고 결과도 그 종류입니다."
     ),
     parameters: [count],

@@ -9,7 +9,7 @@ enum SortCommand: Command {
     ko: "정렬",
     isRequired: false,
     Phrase(
-      "Columns, the most important first; - begins with the largest, + with the smallest.",
+      "Columns, most important first; - sorts descending, + ascending.",
       ko: "열을 중요한 것부터 씁니다. -는 큰 값부터, +는 작은 값부터입니다."
     )
   )
@@ -21,9 +21,9 @@ enum SortCommand: Command {
     summary: Phrase("Sorts the rows by columns.", ko: "행을 열 값으로 정렬합니다."),
     discussion: Phrase(
       """
-      Without a sign a column has its natural direction: amounts and rates of the box office begin \
-      with the largest, everything else with the smallest. `audience desc` and `audience asc` say \
-      it too. Rows that are equal keep their order, and null comes last either way.
+      Without a sign, a column sorts in its natural direction: box-office amounts and rates \
+      descending, everything else ascending. You can also write `audience desc` and `audience \
+      asc`. Equal rows keep their order, and null comes last in both directions.
       """,
       ko: """
         부호가 없으면 열마다 자연스러운 방향으로 정렬합니다. 박스오피스의 수량과 비율은 큰 값부터, \
@@ -83,7 +83,7 @@ extension RuntimeError {
     let names = columns.prefix(12).joined(separator: " ")
     return RuntimeError(
       .usage,
-      "a table is sorted by a column, and none is named",
+      "to sort a table, name a column",
       ko: "표는 열로 정렬하는데 열 이름이 없습니다",
       hint: Phrase("the columns are \(names)", ko: "열: \(names)")
     )

@@ -7,9 +7,9 @@ enum SumCommand: AggregationCommand {
 
   static let spec = aggregation.spec(
     aliases: ["합계"],
-    summary: Phrase("Adds up a column or a list.", ko: "열이나 목록의 수를 더합니다."),
+    summary: Phrase("Adds up a column or list.", ko: "열이나 목록의 수를 더합니다."),
     discussion: Phrase(
-      "Null is left out. Without any value the sum is 0.",
+      "Null is skipped. Without any value, the sum is 0.",
       ko: "null은 빼고 더합니다. 값이 하나도 없으면 합은 0입니다."
     ),
     examples: [

@@ -7,18 +7,18 @@ enum WhereCommand: Command {
   private static let condition = ParameterKey<RowExpression?>.rowExpression(
     "condition",
     ko: "조건식",
-    Phrase("What must be true of a row.", ko: "행이 만족해야 하는 조건입니다.")
+    Phrase("Condition that a row must meet.", ko: "행이 만족해야 하는 조건입니다.")
   )
 
   static let spec = CommandSpec(
     name: "where",
     aliases: ["조건"],
     group: .tables,
-    summary: Phrase("Keeps the rows for which a condition is true.", ko: "조건이 참인 행만 남깁니다."),
+    summary: Phrase("Keeps the rows that meet a condition.", ko: "조건이 참인 행만 남깁니다."),
     discussion: Phrase(
       """
-      A bare name is a column, a variable has its $. A comparison with null is not true, so rows \
-      without a value drop out; `column == null` finds them.
+      A bare name is a column; a variable starts with $. A comparison with null isn't true, so \
+      rows without a value are left out. To find them, use `column == null`.
       """,
       ko: """
         그냥 쓴 이름은 열이고, 변수에는 $를 붙입니다. null과 비교하면 참이 아니므로 값이 없는 행은 \

@@ -6,7 +6,7 @@ extension ServiceOperation {
     ServiceOperation(
       service: "kobis",
       name: "boxoffice/searchDailyBoxOfficeList",
-      meaning: Phrase("the box office of a day", ko: "일별 박스오피스"),
+      meaning: Phrase("the daily box office", ko: "일별 박스오피스"),
       fields: [Field.must("key", "발급받은 키", "the key, 32 hexadecimal digits"), day] + filters
         + rows
     ),
@@ -20,11 +20,11 @@ extension ServiceOperation {
         .may(
           "weekGb",
           "0 주간(월~일), 1 주말(금~일), 2 주중(월~목). 없으면 1",
-          "0 the week, 1 the weekend, 2 Monday to Thursday; 1 when left out",
+          "0 week, 1 weekend, 2 Monday to Thursday (default: 1)",
           from: ["week", "weekend", "weekdays"]
         ),
       ] + filters + [
-        .gives("yearWeekTime", "연도와 주차(YYYYWW)", "the year and the number of the week")
+        .gives("yearWeekTime", "연도와 주차(YYYYWW)", "the year and week number")
       ] + rows
     ),
   ]
@@ -32,53 +32,53 @@ extension ServiceOperation {
   private static let day = Field.must(
     "targetDt",
     "조회할 날짜(YYYYMMDD). 주간이면 그 주의 아무 날",
-    "the day asked for, YYYYMMDD; of a week any day in it",
+    "the day, YYYYMMDD; for a week, any day in it",
     from: ["days"],
     session: true
   )
 
   private static let filters: [Field] = [
-    .may("itemPerPage", "결과 행 수, 최대 10. 없으면 10", "how many rows, 10 at most; 10 when left out"),
+    .may("itemPerPage", "결과 행 수, 최대 10. 없으면 10", "the number of rows, 10 at most (default: 10)"),
     .may(
       "multiMovieYn",
       "Y 다양성 영화, N 상업 영화. 없으면 모두",
-      "Y arthouse films, N commercial ones; all when left out",
+      "Y arthouse films, N commercial films (default: all)",
       from: ["kind"]
     ),
     .may(
       "repNationCd",
       "K 한국 영화, F 외국 영화. 없으면 모두",
-      "K Korean films, F foreign ones; all when left out",
+      "K Korean films, F foreign films (default: all)",
       from: ["nation"]
     ),
     .may(
       "wideAreaCd",
       "상영 지역 코드(0105000000의 하위). 없으면 전국",
-      "the code of an area, below 0105000000; the whole country when left out",
+      "the code of an area, below 0105000000 (default: the whole country)",
       from: ["area"]
     ),
   ]
 
   private static let rows: [Field] = [
     .gives("boxofficeType", "박스오피스 종류", "the kind of chart"),
-    .gives("showRange", "집계 기간", "the days that are counted", "day"),
+    .gives("showRange", "집계 기간", "the days of the chart", "day"),
     .gives("rnum", "순번", "the number of the row"),
     .gives("rank", "순위", "the rank, by admissions", "rank"),
-    .gives("rankInten", "전일(전주) 대비 순위 증감", "how many ranks it has risen", "change"),
-    .gives("rankOldAndNew", "순위 신규 진입 여부(NEW, OLD)", "whether it is new in the chart", "new"),
+    .gives("rankInten", "전일(전주) 대비 순위 증감", "the change in rank", "change"),
+    .gives("rankOldAndNew", "순위 신규 진입 여부(NEW, OLD)", "whether the film is new in the chart", "new"),
     .gives("movieCd", "영화 대표 코드", "the code of the film", "code"),
     .gives("movieNm", "영화명(국문)", "the title in Korean", "title"),
     .gives("openDt", "개봉일", "the day of release", "open"),
     .gives("salesAmt", "매출액", "the sales, in won", "sales"),
     .gives("salesShare", "전체 매출 가운데 비율(%)", "the share of all sales, in percent", "share"),
-    .gives("salesInten", "매출액 증감", "how much more was sold than before", "sales_change"),
-    .gives("salesChange", "매출액 증감률(%)", "the same in percent", "sales_rate"),
-    .gives("salesAcc", "누적 매출액", "the sales since the release", "sales_total"),
+    .gives("salesInten", "매출액 증감", "the change in sales", "sales_change"),
+    .gives("salesChange", "매출액 증감률(%)", "the change, in percent", "sales_rate"),
+    .gives("salesAcc", "누적 매출액", "the total sales", "sales_total"),
     .gives("audiCnt", "관객수", "the admissions", "audience"),
-    .gives("audiInten", "관객수 증감", "how many more came than before", "audience_change"),
-    .gives("audiChange", "관객수 증감률(%)", "the same in percent", "audience_rate"),
-    .gives("audiAcc", "누적 관객수", "the admissions since the release", "total"),
+    .gives("audiInten", "관객수 증감", "the change in admissions", "audience_change"),
+    .gives("audiChange", "관객수 증감률(%)", "the change, in percent", "audience_rate"),
+    .gives("audiAcc", "누적 관객수", "the total admissions", "total"),
     .gives("scrnCnt", "스크린 수", "the screens", "screens"),
-    .gives("showCnt", "상영 횟수", "the showings", "shows"),
+    .gives("showCnt", "상영 횟수", "the shows", "shows"),
   ]
 }

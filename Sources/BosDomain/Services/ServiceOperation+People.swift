@@ -9,22 +9,22 @@ extension ServiceOperation {
       meaning: Phrase("a search for people", ko: "영화인 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .may("curPage", "결과 쪽. 없으면 1", "the page; 1 when left out", from: ["page"]),
-        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows of a page; 10 when left out"),
-        .may("peopleNm", "영화인 이름의 일부", "a part of the name", from: ["name"] + targets),
+        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)", from: ["page"]),
+        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows per page (default: 10)"),
+        .may("peopleNm", "영화인 이름의 일부", "part of the name", from: ["name"] + targets),
         .may(
           "filmoNames",
           "참여 영화 제목",
-          "a title of one of their films",
+          "part of the title of one of their films",
           from: ["film"],
           session: true
         ),
-        .gives("totCnt", "전체 결과 수", "how many people there are"),
+        .gives("totCnt", "전체 결과 수", "the number of people"),
         .gives("peopleCd", "영화인 코드", "the code of the person", "code"),
         .gives("peopleNm", "이름(국문)", "the name in Korean", "name"),
         .gives("peopleNmEn", "이름(영문)", "the name in English", "name_en"),
-        .gives("repRoleNm", "대표 분야", "what the person mainly does", "role"),
-        .gives("filmoNames", "참여 영화(|로 구분)", "the films, with | between them", "films"),
+        .gives("repRoleNm", "대표 분야", "the person's main occupation", "role"),
+        .gives("filmoNames", "참여 영화(|로 구분)", "the films, separated by |", "films"),
       ]
     ),
     ServiceOperation(
@@ -38,9 +38,9 @@ extension ServiceOperation {
         .gives("peopleNm", "이름(국문)", "the name in Korean", "name"),
         .gives("peopleNmEn", "이름(영문)", "the name in English", "name_en"),
         .gives("sex", "성별", "the sex", "sex"),
-        .gives("repRoleNm", "대표 분야", "what the person mainly does", "role"),
+        .gives("repRoleNm", "대표 분야", "the person's main occupation", "role"),
         .gives("homepages", "홈페이지 목록", "the home pages", "homepages"),
-        .gives("filmos", "참여 영화와 분야(moviePartNm)", "the films and parts (moviePartNm)", "films"),
+        .gives("filmos", "참여 영화와 분야(moviePartNm)", "the films and roles (moviePartNm)", "films"),
       ]
     ),
     ServiceOperation(
@@ -49,18 +49,18 @@ extension ServiceOperation {
       meaning: Phrase("a search for companies", ko: "영화사 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .may("curPage", "결과 쪽. 없으면 1", "the page; 1 when left out", from: ["page"]),
-        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows of a page; 10 when left out"),
-        .may("companyNm", "영화사 이름의 일부", "a part of the name", from: ["name"] + targets),
+        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)", from: ["page"]),
+        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows per page (default: 10)"),
+        .may("companyNm", "영화사 이름의 일부", "part of the name", from: ["name"] + targets),
         .may("ceoNm", "대표자 이름", "the head of the company"),
-        .may("companyPartCd", "분야 코드", "the code of what it does"),
-        .gives("totCnt", "전체 결과 수", "how many companies there are"),
+        .may("companyPartCd", "분야 코드", "the code of its business"),
+        .gives("totCnt", "전체 결과 수", "the number of companies"),
         .gives("companyCd", "영화사 코드", "the code of the company", "code"),
         .gives("companyNm", "이름(국문)", "the name in Korean", "name"),
         .gives("companyNmEn", "이름(영문)", "the name in English", "name_en"),
-        .gives("companyPartNames", "분야", "what the company does", "parts"),
+        .gives("companyPartNames", "분야", "its business", "parts"),
         .gives("ceoNm", "대표자", "the head of the company", "chief"),
-        .gives("filmoNames", "참여 영화(|로 구분)", "the films, with | between them", "films"),
+        .gives("filmoNames", "참여 영화(|로 구분)", "the films, separated by |", "films"),
       ]
     ),
     ServiceOperation(
@@ -74,8 +74,8 @@ extension ServiceOperation {
         .gives("companyNm", "이름(국문)", "the name in Korean", "name"),
         .gives("companyNmEn", "이름(영문)", "the name in English", "name_en"),
         .gives("ceoNm", "대표자", "the head of the company", "chief"),
-        .gives("parts", "분야 목록(companyPartNm)", "what it does (companyPartNm)", "parts"),
-        .gives("filmos", "참여 영화와 분야", "the films and its parts in them", "films"),
+        .gives("parts", "분야 목록(companyPartNm)", "its business (companyPartNm)", "parts"),
+        .gives("filmos", "참여 영화와 분야", "the films and its roles in them", "films"),
       ]
     ),
   ]

@@ -17,7 +17,7 @@ extension Phrase {
     ko: "int는 64비트, 9223372036854775807까지입니다"
   )
   static let largestFirst = Phrase(
-    "write the largest first, as in 1억2천만",
+    "write the largest unit first, as in 1억2천만",
     ko: "1억2천만처럼 큰 단위부터 쓰세요"
   )
   static let monthsOfYear = Phrase("months run from 01 to 12", ko: "달은 01부터 12까지입니다")
@@ -86,7 +86,7 @@ extension DiagnosticMessage {
   static func unitsOutOfOrder(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "units-out-of-order",
-      "the units of `\(written)` do not fall from the largest",
+      "the units of `\(written)` must go from largest to smallest",
       ko: "`\(written)`: 단위는 큰 것부터 차례로 써야 합니다"
     )
   }
@@ -94,7 +94,7 @@ extension DiagnosticMessage {
   static func misplacedUnderscore(_ written: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "misplaced-underscore",
-      "`_` stands only between two digits in `\(written)`",
+      "`_` must be between two digits in `\(written)`",
       ko: "`\(written)`: `_`는 숫자 사이에만 씁니다"
     )
   }
@@ -102,19 +102,19 @@ extension DiagnosticMessage {
   static func detachedUnit(_ joined: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "detached-unit",
-      "a unit touches its number",
+      "unexpected space before the unit",
       ko: "단위는 수에 붙여 씁니다"
     )
   }
 
   static let commaInNumber = DiagnosticMessage(
     "comma-in-number",
-    "`,` does not group digits",
+    "numbers can't contain `,`",
     ko: "`,`로 자릿수를 나누지 않습니다"
   )
   static let computedKey = DiagnosticMessage(
     "computed-key",
-    "a key is fixed text, without `{ }`",
+    "a key must be plain text without `{ }`",
     ko: "키에는 `{ }` 없는 글만 쓸 수 있습니다"
   )
 }

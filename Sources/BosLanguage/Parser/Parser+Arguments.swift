@@ -204,7 +204,7 @@ extension Parser {
         .unknownCommand(name.text),
         at: name.range,
         hint: Phrase(
-          "the variable is `$\(name.text)`",
+          "for the variable, write `$\(name.text)`",
           ko: "변수는 \(Particle.direction.attached(to: "`$\(name.text)`")) 씁니다"
         )
       )
@@ -213,7 +213,7 @@ extension Parser {
       return fail(
         .unknownCommand(name.text),
         at: name.range,
-        hint: Phrase("a text is `\"\(name.text)\"`", ko: "글은 `\"\(name.text)\"`로 씁니다")
+        hint: Phrase("write `\"\(name.text)\"` for text", ko: "글은 `\"\(name.text)\"`로 씁니다")
       )
     }
     if let near = closest(to: name.text, in: commands.names.sorted()) {
@@ -222,7 +222,7 @@ extension Parser {
     return fail(
       .unknownCommand(name.text),
       at: name.range,
-      hint: Phrase("`help` lists the commands", ko: "`help`가 명령을 보여 줍니다")
+      hint: Phrase("for a list of commands, run `help`", ko: "`help`가 명령을 보여 줍니다")
     )
   }
 }
@@ -243,13 +243,13 @@ extension Phrase {
   }
 
   fileprivate static let commaBetween = Phrase(
-    "between two values stands a comma",
+    "separate values with commas",
     ko: "값과 값 사이에는 쉼표를 씁니다"
   )
 
   fileprivate static func throughPipe(_ name: String) -> Phrase {
     Phrase(
-      "what it works on comes through the pipe: `… | \(name)`",
+      "pipe the input in: `… | \(name)`",
       ko: "다룰 것은 파이프로 들어옵니다: `… | \(name)`"
     )
   }

@@ -164,13 +164,13 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static let noDefaultHere = DiagnosticMessage(
     "no-default-here",
-    "a `pipe` or `...` parameter has no default",
+    "a `pipe` or `...` parameter can't have a default",
     ko: "`pipe`와 `...` 매개변수에는 기본값이 없습니다"
   )
 
   fileprivate static let nestedDefinition = DiagnosticMessage(
     "nested-definition",
-    "`def` stands at the top level of a file",
+    "`def` must be at the top level of a file",
     ko: "`def`는 파일의 최상위에만 쓸 수 있습니다"
   )
 
@@ -181,7 +181,7 @@ extension DiagnosticMessage {
   fileprivate static func shadowsCommand(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "shadows-command",
-      "this `\(name)` hides the command of that name in this file",
+      "this `\(name)` hides the command with the same name in this file",
       ko: "`\(name)`: 이 파일에서는 같은 이름의 명령을 가립니다"
     )
   }

@@ -173,7 +173,7 @@ extension Phrase {
     ko: "`(not …)`처럼 괄호로 감싸세요"
   )
   fileprivate static let notIn = Phrase(
-    "`not` after an operand is part of `not in`",
+    "after an operand, `not` must be followed by `in`",
     ko: "값 뒤의 `not`은 `not in`의 일부입니다"
   )
   fileprivate static let spaceAfterMinus = Phrase(
@@ -203,27 +203,27 @@ extension DiagnosticMessage {
 
   static let chainTooLong = DiagnosticMessage(
     "chain-too-long",
-    "one chain holds at most 1,000 operands",
+    "a chain of operators can have at most 1,000 operands",
     ko: "한 식에는 피연산자를 최대 1,000개까지 이을 수 있습니다"
   )
   fileprivate static let assignmentInExpression = DiagnosticMessage(
     "assignment-in-expression",
-    "`=` does not compare",
+    "`=` doesn't compare values",
     ko: "`=`는 비교하지 않습니다"
   )
   fileprivate static let notAsOperand = DiagnosticMessage(
     "not-as-operand",
-    "`not` binds weaker than the operator before it",
+    "`not` has lower precedence than the operator before it",
     ko: "`not`은 앞의 연산자보다 약하게 묶입니다"
   )
   fileprivate static let unevenMinus = DiagnosticMessage(
     "uneven-minus",
-    "`-` has a blank before it but none after",
+    "`-` has a space before it but none after it",
     ko: "`-` 앞은 띄었는데 뒤는 붙였습니다"
   )
   fileprivate static let percentSuffix = DiagnosticMessage(
     "percent-suffix",
-    "`%` is the remainder, and an operand should follow",
+    "`%` is the remainder operator and needs an operand after it",
     ko: "`%`는 나머지 연산자라서 뒤에 값이 와야 합니다"
   )
 }

@@ -155,18 +155,18 @@ extension Parser {
 
 extension Phrase {
   fileprivate static let operatorAtEnd = Phrase(
-    "an operator goes at the end of the line before",
+    "put the operator at the end of the previous line",
     ko: "연산자는 앞 줄의 끝에 씁니다"
   )
   static let command = Phrase("a command", ko: "명령")
   fileprivate static let expressionAfterPipe = Phrase(
-    "a value can only begin a pipeline",
+    "a value can only be the first stage of a pipeline",
     ko: "값은 파이프라인의 맨 앞에만 올 수 있습니다"
   )
 
   fileprivate static func stageArguments(_ usage: String) -> Phrase {
     Phrase(
-      "arguments of a stage stand without brackets: `\(usage)`",
+      "write the arguments without parentheses: `\(usage)`",
       ko: "단계의 인자는 괄호 없이 씁니다: `\(usage)`"
     )
   }
@@ -174,19 +174,19 @@ extension Phrase {
   fileprivate static func place(of keyword: Keyword) -> Phrase? {
     switch keyword {
     case .else:
-      Phrase("`else` follows the `}` of an `if`", ko: "`else`는 `if`의 `}` 뒤에 옵니다")
+      Phrase("put `else` after the `}` of an `if`", ko: "`else`는 `if`의 `}` 뒤에 옵니다")
     case .catch:
-      Phrase("`catch` follows the `}` of a `try`", ko: "`catch`는 `try`의 `}` 뒤에 옵니다")
+      Phrase("put `catch` after the `}` of a `try`", ko: "`catch`는 `try`의 `}` 뒤에 옵니다")
     case .if:
       Phrase(
-        "as a value it is `if … then … else …`, in brackets",
+        "as a value, write `if … then … else …` in parentheses",
         ko: "값으로는 괄호 안에 `if … then … else …`로 씁니다"
       )
     case .args:
-      Phrase("`args` is the first thing in a file", ko: "`args`는 파일의 맨 앞에 옵니다")
+      Phrase("put `args` at the start of the file", ko: "`args`는 파일의 맨 앞에 옵니다")
     case .use, .def:
       Phrase(
-        "`\(keyword.rawValue)` stands at the top level of a file",
+        "`\(keyword.rawValue)` must be at the top level of a file",
         ko: "`\(keyword.rawValue)`: 파일의 최상위에만 씁니다"
       )
     default: nil
@@ -198,7 +198,7 @@ extension DiagnosticMessage {
   fileprivate static func callAfterPipe(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "call-after-pipe",
-      "`\(name)(` is a call of a function, but a stage is a command",
+      "`\(name)(` calls a function, but a pipeline stage must be a command",
       ko: "`\(name)(`: 함수 호출이지만 단계에는 명령이 와야 합니다"
     )
   }

@@ -130,7 +130,7 @@ extension Phrase {
 
   fileprivate static func thousands(_ digits: String) -> Phrase {
     Phrase(
-      "one number is `\(digits)`; two items have a blank after the comma",
+      "for one number, write `\(digits)`; for two items, put a space after the comma",
       ko: "수 하나면 `\(digits)`, 두 항목이면 쉼표 뒤를 띄우세요"
     )
   }
@@ -139,12 +139,12 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static let tooManyElements = DiagnosticMessage(
     "too-many-elements",
-    "at most 100,000 elements are written between brackets",
+    "brackets can contain at most 100,000 elements",
     ko: "괄호 안에는 요소를 최대 100,000개까지 쓸 수 있습니다"
   )
   fileprivate static let thousandsAreItems = DiagnosticMessage(
     "thousands-are-items",
-    "inside brackets `,` separates two items here",
+    "inside brackets, `,` separates two items",
     ko: "괄호 안의 `,`는 항목을 둘로 나눕니다"
   )
 }

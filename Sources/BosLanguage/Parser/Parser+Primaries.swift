@@ -107,7 +107,7 @@ extension Parser {
       return nil
     }
     return Phrase(
-      "the result of a command is `$(\(name) …)`",
+      "for the command's result, write `$(\(name) …)`",
       ko: "명령의 결과는 `$(\(name) …)`로 씁니다"
     )
   }
@@ -180,7 +180,7 @@ extension Parser {
       throw expected(
         Phrase(verbatim: "`then`"),
         hint: Phrase(
-          "an expression is `if … then … else …`",
+          "as an expression, write `if … then … else …`",
           ko: "식은 `if … then … else …`로 씁니다"
         )
       )

@@ -74,7 +74,7 @@ extension Parser {
       throw expected(
         .endOfStatement,
         hint: Phrase(
-          "a list is `[1, 2]`, columns are separated by blanks or commas after their command",
+          "for a list, write `[1, 2]`; after a command, separate columns with spaces or commas",
           ko: "목록은 `[1, 2]`로 씁니다"
         )
       )

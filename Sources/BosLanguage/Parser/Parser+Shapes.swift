@@ -242,7 +242,7 @@ extension Phrase {
 
   fileprivate static func quoteOrVariable(_ word: String) -> Phrase {
     Phrase(
-      "a text is `\"\(word)\"`, a variable `$\(word)`",
+      "write `\"\(word)\"` for text, `$\(word)` for a variable",
       ko: "글은 `\"\(word)\"`, 변수는 `$\(word)`입니다"
     )
   }
@@ -275,17 +275,17 @@ extension DiagnosticMessage {
 
   fileprivate static let wordTooLong = DiagnosticMessage(
     "word-too-long",
-    "a word holds at most 4,096 bytes",
+    "a word can have at most 4,096 bytes",
     ko: "낱말은 최대 4,096바이트입니다"
   )
   fileprivate static let quoteInWord = DiagnosticMessage(
     "quote-in-word",
-    "a quote can't stand inside a word",
+    "a word can't contain a quote",
     ko: "낱말 안에는 따옴표를 쓸 수 없습니다"
   )
   fileprivate static let gluedToValue = DiagnosticMessage(
     "glued-to-value",
-    "nothing may touch this value",
+    "unexpected text after this value",
     ko: "이 값에는 다른 글자를 붙여 쓸 수 없습니다"
   )
   fileprivate static let mixedText = DiagnosticMessage(
@@ -295,7 +295,7 @@ extension DiagnosticMessage {
   )
   static let dollarInText = DiagnosticMessage(
     "dollar-in-text",
-    "`$` has no meaning inside a plain text",
+    "`$` has no meaning inside plain text",
     ko: "글 속의 `$`는 변수가 되지 않습니다"
   )
   fileprivate static let notComputable = DiagnosticMessage(

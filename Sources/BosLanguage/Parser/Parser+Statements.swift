@@ -250,13 +250,13 @@ extension Parser {
 
 extension Phrase {
   fileprivate static let braces = Phrase(
-    "a statement is `if … { … } else { … }`",
+    "as a statement, write `if … { … } else { … }`",
     ko: "문장은 `if … { … } else { … }`로 씁니다"
   )
 
   fileprivate static func declare(_ name: String) -> Phrase {
     Phrase(
-      "`let \(name) = …` makes a variable, `$\(name) = …` changes one",
+      "to declare a variable, write `let \(name) = …`; to change one, `$\(name) = …`",
       ko: "새 변수는 `let \(name) = …`, 바꿀 때는 `$\(name) = …`로 씁니다"
     )
   }
@@ -264,35 +264,35 @@ extension Phrase {
 
 extension DiagnosticMessage {
   fileprivate static let misplacedArgs = DiagnosticMessage(
-    "misplaced-args",
+    "`args` must be at the start of a file",
     "`args` must be the first thing in a file",
     ko: "`args`는 파일의 맨 앞에 와야 합니다"
   )
   fileprivate static let nestedUse = DiagnosticMessage(
     "nested-use",
-    "`use` stands at the top level of a file",
+    "`use` must be at the top level of a file",
     ko: "`use`는 파일의 최상위에만 쓸 수 있습니다"
   )
   fileprivate static let computedUse = DiagnosticMessage(
     "computed-use",
-    "the file of `use` is fixed text, without `{ }`",
+    "the file name after `use` must be plain text without `{ }`",
     ko: "`use`의 파일 이름에는 `{ }`를 쓸 수 없습니다"
   )
   fileprivate static let thenInStatement = DiagnosticMessage(
     "then-in-statement",
-    "`then` belongs to an `if` that is a value",
+    "`then` is only for an `if` used as a value",
     ko: "`then`은 값인 `if`에만 씁니다"
   )
   fileprivate static let notAssignable = DiagnosticMessage(
     "not-assignable",
-    "only a variable, or a part of one, can be set",
+    "only a variable, or part of one, can be assigned",
     ko: "변수나 그 일부에만 값을 넣을 수 있습니다"
   )
 
   fileprivate static func bareAssignment(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "bare-assignment",
-      "`\(name)` is no variable without `$`",
+      "`\(name)` isn't a variable; variables start with `$`",
       ko: "`\(name)`: 변수에는 `$`를 붙입니다"
     )
   }

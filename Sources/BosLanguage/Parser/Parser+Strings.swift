@@ -190,7 +190,7 @@ extension Parser {
 
 extension Phrase {
   fileprivate static let escapes = Phrase(
-    #"escapes are \n \t \" \\ \{ \} \u{…}; '…' takes everything as it is"#,
+    #"escapes are \n \t \" \\ \{ \} \u{…}; '…' has no escapes"#,
     ko: #"이스케이프는 \n \t \" \\ \{ \} \u{…}이며, '…'은 모두 그대로 받습니다"#
   )
   fileprivate static let unicodeEscape = Phrase(
@@ -198,11 +198,11 @@ extension Phrase {
     ko: #"`\u{AC00}`처럼 쓰세요"#
   )
   fileprivate static let scalars = Phrase(
-    "scalars run to 10FFFF, without D800 to DFFF",
+    "valid scalars are 0 to D7FF and E000 to 10FFFF",
     ko: "10FFFF까지이며 D800–DFFF는 빠집니다"
   )
   fileprivate static let escapeBrace = Phrase(
-    #"a brace in a text is `\{`"#,
+    #"for a brace in text, write `\{`"#,
     ko: #"글 속의 중괄호는 `\{`로 씁니다"#
   )
   fileprivate static let indentation = Phrase(
@@ -212,7 +212,7 @@ extension Phrase {
 
   fileprivate static func closeString(_ mark: String) -> Phrase {
     Phrase(
-      "close it with \(mark) on this line; \"\"\" runs over lines",
+      "close it with \(mark) on this line; for several lines, use \"\"\"",
       ko: "이 줄에서 \(mark)로 닫으세요. 여러 줄은 \"\"\"로 씁니다"
     )
   }
@@ -234,12 +234,12 @@ extension DiagnosticMessage {
   )
   fileprivate static let textAfterTripleQuote = DiagnosticMessage(
     "text-after-triple-quote",
-    "the text begins on the line after \"\"\"",
+    "the text must start on the line after \"\"\"",
     ko: "글은 \"\"\" 다음 줄에서 시작합니다"
   )
   fileprivate static let closingNotAlone = DiagnosticMessage(
     "closing-not-alone",
-    "the closing \"\"\" stands alone at the start of its line",
+    "the closing \"\"\" must be at the start of its own line",
     ko: "닫는 \"\"\"는 줄의 첫머리에 있어야 합니다"
   )
   fileprivate static let tooLittleIndentation = DiagnosticMessage(
@@ -249,7 +249,7 @@ extension DiagnosticMessage {
   )
   fileprivate static let emptyInterpolation = DiagnosticMessage(
     "empty-interpolation",
-    "there is no value between these braces",
+    "these braces contain no value",
     ko: "중괄호 안에 값이 없습니다"
   )
   fileprivate static let badUnicodeEscape = DiagnosticMessage(

@@ -60,7 +60,7 @@ extension Phrase {
   }
 
   fileprivate static let dollar = Phrase(
-    "a variable is `$name`, a captured pipeline is `$( … )`",
+    "write `$name` for a variable, `$( … )` for a captured pipeline",
     ko: "변수는 `$이름`, 파이프라인의 결과는 `$( … )`입니다"
   )
   fileprivate static let conditional = Phrase(
@@ -73,7 +73,7 @@ extension DiagnosticMessage {
   static func fullWidthMark(_ text: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "full-width-mark",
-      "`\(text)` is not an ASCII mark",
+      "`\(text)` is not an ASCII character",
       ko: "`\(text)`: ASCII 기호가 아닙니다"
     )
   }
@@ -88,17 +88,17 @@ extension DiagnosticMessage {
 
   fileprivate static let nameTooLong = DiagnosticMessage(
     "name-too-long",
-    "a name holds at most 1,024 bytes",
+    "a name can have at most 1,024 bytes",
     ko: "이름은 최대 1,024바이트입니다"
   )
   fileprivate static let loneDollar = DiagnosticMessage(
     "lone-dollar",
-    "a name or `(` should follow `$`",
+    "`$` needs a name or `(` after it",
     ko: "`$` 뒤에는 이름이나 `(`가 와야 합니다"
   )
   fileprivate static let strayBackslash = DiagnosticMessage(
     "stray-backslash",
-    "`\\` stands only at the end of a line that goes on",
+    "`\\` is only allowed at the end of a continued line",
     ko: "`\\`는 다음 줄로 이어지는 줄의 끝에만 씁니다"
   )
   fileprivate static let openBackquote = DiagnosticMessage(

@@ -153,7 +153,7 @@ extension DiagnosticMessage {
   fileprivate static func dayOutOfReach(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "day-out-of-reach",
-      "`\(word)` days is more than the calendar holds",
+      "`\(word)` days is outside the calendar",
       ko: "`\(word)`일: 달력의 범위를 넘습니다"
     )
   }

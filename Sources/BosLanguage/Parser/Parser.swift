@@ -243,7 +243,7 @@ extension DiagnosticMessage {
   static func unexpectedEnd(_ what: Phrase) -> DiagnosticMessage {
     DiagnosticMessage(
       "unexpected-end",
-      "the input ends where \(what.english) should follow",
+      "expected \(what.english), but the input ends",
       ko: "\(Particle.subject.attached(to: what.korean)) 와야 할 곳에서 입력이 끝났습니다"
     )
   }

@@ -52,7 +52,7 @@ extension Parser {
 extension DiagnosticMessage {
   fileprivate static let sourceTooLarge = DiagnosticMessage(
     "source-too-large",
-    "a source holds at most 16 MiB",
+    "source text can have at most 16 MiB",
     ko: "소스는 최대 16 MiB까지입니다"
   )
 

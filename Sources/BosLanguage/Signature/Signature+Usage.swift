@@ -39,27 +39,27 @@ extension Phrase {
     switch shape {
     case .day:
       Phrase(
-        "a day is 2024-05-01, -1, today, yesterday, monday or chuseok-2023",
+        "write a day as 2024-05-01, -1, today, yesterday, monday or chuseok-2023",
         ko: "날짜: 2024-05-01, -1, 오늘, 어제, 월요일, 추석-2023"
       )
     case .days:
       Phrase(
-        "days are 2024-05-01, or a range such as 2024-05-01..2024-05-31 or -7..-1",
+        "write days as 2024-05-01, or as a range such as 2024-05-01..2024-05-31 or -7..-1",
         ko: "기간: 2024-05-01, 2024-05-01..2024-05-31, -7..-1"
       )
-    case .month: Phrase("a month is 2024-05", ko: "달: 2024-05")
-    case .row: Phrase("a row is 3, 1..5 or last", ko: "행: 3, 1..5, last")
+    case .month: Phrase("write a month as 2024-05", ko: "달: 2024-05")
+    case .row: Phrase("write a row as 3, 1..5 or last", ko: "행: 3, 1..5, last")
     case .column, .columns:
-      Phrase("a column is a name such as audience", ko: "열: 관객수 같은 이름")
-    case .order: Phrase("an order is audience, -audience or title asc", ko: "정렬: 관객수, -관객수")
-    case .fields: Phrase("fields are { name: expression, … }", ko: "필드: { 이름: 식, … }")
-    case .count: Phrase("a count is a whole number such as 10", ko: "개수: 10 같은 정수")
+      Phrase("name a column, such as audience", ko: "열: 관객수 같은 이름")
+    case .order: Phrase("write an order as audience, -audience or title asc", ko: "정렬: 관객수, -관객수")
+    case .fields: Phrase("write fields as { name: expression, … }", ko: "필드: { 이름: 식, … }")
+    case .count: Phrase("give a whole number, such as 10", ko: "개수: 10 같은 정수")
     case .choice(let choices):
       Phrase(
-        "it is one of " + choices.map(\.name).joined(separator: ", "),
+        "use one of " + choices.map(\.name).joined(separator: ", "),
         ko: choices.map { "\($0.korean)(\($0.name))" }.joined(separator: ", ") + " 중 하나"
       )
-    default: Phrase("a word, or a text in quotes", ko: "낱말, 또는 따옴표로 감싼 글")
+    default: Phrase("give a word, or text in quotes", ko: "낱말, 또는 따옴표로 감싼 글")
     }
   }
 }

@@ -91,7 +91,7 @@ struct HTTPCall: Sendable {
     guard let key, !key.isEmpty else { throw ServiceError(.missingKey, request: request) }
     // A line break would begin another header.
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
-      let detail = "what is stored holds blanks or letters that no key has"
+      let detail = "the stored key contains spaces or characters that no key has"
       throw ServiceError(.missingKey, request: request, detail: detail)
     }
     return key

@@ -33,7 +33,7 @@ final class RequestQueue: Sendable {
       if case .unopened = state.phase {
         let thread = SystemThread.start { TransferLoop.run(self) }
         thread?.detach()
-        state.phase = thread != nil ? .open : .broken("no thread can be started")
+        state.phase = thread != nil ? .open : .broken("can't start a thread")
       }
       switch state.phase {
       case .unopened, .open:

@@ -24,7 +24,7 @@ final class TransferLoop {
     if let reason = bos_curl_open() { return mailbox.refuseAll(String(cString: reason)) }
     let idleConnections = 2 * mailbox.settings.requestsAtOnce
     guard let multi = bos_curl_multi_make(idleConnections) else {
-      return mailbox.refuseAll("memory is used up")
+      return mailbox.refuseAll("out of memory")
     }
     TransferLoop(mailbox, multi).run()
   }
@@ -106,7 +106,7 @@ final class TransferLoop {
     if let transfer, bos_curl_multi_add(multi, transfer.handle) {
       active.append(Active(errand: errand, transfer: transfer))
     } else {
-      end(errand, .failure(errand.call.error(.network, "no transfer can be set up")))
+      end(errand, .failure(errand.call.error(.network, "can't set up a transfer")))
     }
   }
 

@@ -24,24 +24,26 @@ package struct PictureError: Error, Sendable, Hashable {
     switch code {
     case .unknownFormat:
       Phrase(
-        "the file is no picture of a known format (JPEG, PNG, WebP, GIF)",
+        "the file isn't a picture in a known format (JPEG, PNG, WebP, GIF)",
         ko: "알려진 형식(JPEG, PNG, WebP, GIF)의 그림이 아닙니다"
       )
     case .damaged(let format):
       Phrase("the \(format.name) picture is damaged", ko: "\(format.name) 그림이 손상되었습니다")
     case .unsupported(let format):
       Phrase(
-        "this kind of \(format.name) picture cannot be drawn",
+        "this kind of \(format.name) picture isn't supported",
         ko: "이런 종류의 \(format.name) 그림은 그릴 수 없습니다"
       )
     case .tooLarge(let size):
       Phrase(
-        "the picture has \(size.width) × \(size.height) pixels, more than can be drawn",
+        "the picture has \(size.width) × \(size.height) pixels, more than bos can draw",
         ko: "그림이 \(size.width) × \(size.height)픽셀로, 그릴 수 있는 크기를 넘습니다"
       )
     case .libraryMissing(let format):
       Phrase(
-        "drawing a \(format.name) picture needs \(format.library.name), which is not installed",
+        """
+        to draw \(format.name) pictures, bos needs \(format.library.name), which isn't installed
+        """,
         ko: "\(format.name) 그림을 그리는 데 필요한 \(format.library.name) 라이브러리가 없습니다"
       )
     }
@@ -56,7 +58,7 @@ package struct PictureError: Error, Sendable, Hashable {
         ko: "데비안에서는: apt install \(format.library.package)"
       )
     case .unsupported, .tooLarge:
-      Phrase("`--save FILE` keeps the picture as it is", ko: "`--save 파일`로 원본을 저장할 수 있습니다")
+      Phrase("to save the original, use `--save FILE`", ko: "`--save 파일`로 원본을 저장할 수 있습니다")
     case .unknownFormat, .damaged:
       nil
     }

@@ -175,7 +175,7 @@ extension RuntimeError {
   }
 
   fileprivate static var notAColumnName: RuntimeError {
-    RuntimeError(.type, "a column's name is a text", ko: "열 이름은 글이어야 합니다")
+    RuntimeError(.type, "a column name must be text", ko: "열 이름은 글이어야 합니다")
   }
 
   fileprivate static var nullWord: RuntimeError {

@@ -47,8 +47,8 @@ extension RuntimeError {
   package static func instead(of value: Value) -> Phrase? {
     if value.isPlan {
       return Phrase(
-        "`explain` takes one command: leave out what follows `|`; what a computed column asks "
-          + "for is told by `explain where …` on loaded rows",
+        "`explain` takes one command: remove what follows `|`; for the requests of a computed "
+          + "column, run `explain where …` on loaded rows",
         ko: "`설명`은 명령 하나를 받습니다. `|` 뒤를 빼세요. 계산하는 열이 묻는 것은 불러온 행에서 "
           + "`설명 조건 …`이 알려 줍니다"
       )

@@ -74,7 +74,7 @@ extension RuntimeError {
   fileprivate static var noTarget: RuntimeError {
     RuntimeError(
       .type,
-      "this must be the number of a row, a code, a title, or a record with a `code`",
+      "this must be a row number, a code, a title, or a record with a `code`",
       ko: "행 번호, 코드, 제목, 또는 `code`가 있는 레코드여야 합니다"
     )
   }

@@ -259,14 +259,14 @@ extension RuntimeError {
       "`\(text)` is not one of the choices",
       ko: "`\(text)`: 없는 선택지입니다",
       hint: closest(to: text, in: choices.flatMap { [$0.name, $0.korean] }).map(Phrase.didYouMean)
-        ?? Phrase("it is one of \(names)", ko: "\(korean) 중 하나입니다")
+        ?? Phrase("use one of \(names)", ko: "\(korean) 중 하나입니다")
     )
   }
 
   fileprivate static var notACount: RuntimeError {
     RuntimeError(
       .type,
-      "a count is a whole number that is not negative",
+      "a count must be a whole number, 0 or greater",
       ko: "개수는 0 이상의 정수여야 합니다"
     )
   }

@@ -22,7 +22,7 @@ extension RuntimeError {
   fileprivate static func noPath(_ path: String) -> RuntimeError {
     RuntimeError(
       .permission,
-      "`\(path)` is no path: it holds a NUL",
+      "`\(path)` isn't a valid path: it contains a NUL",
       ko: "`\(path)`: NUL이 들어 있어 경로가 아닙니다"
     )
   }
@@ -42,7 +42,7 @@ extension RuntimeError {
   fileprivate static func outsideFolder(_ path: String, _ folder: String) -> RuntimeError {
     RuntimeError(
       .permission,
-      "`\(path)` lies outside of `\(folder)`, the folder that may be written",
+      "`\(path)` is outside `\(folder)`, the folder that scripts may write to",
       ko: "`\(path)`: 쓰기가 허용된 `\(folder)` 밖에 있습니다"
     )
   }

@@ -33,7 +33,7 @@ extension RuntimeError {
       "calls are nested more than 256 deep in `\(name)`",
       ko: "`\(name)`: 호출이 256겹을 넘었습니다",
       hint: Phrase(
-        "does the recursion have an end?",
+        "make sure that the recursion ends",
         ko: "재귀가 끝나는 조건이 있나요?"
       )
     )
@@ -58,7 +58,9 @@ extension RuntimeError {
   static func wrongResult(_ function: String, _ type: TypeName, _ value: Value) -> RuntimeError {
     RuntimeError(
       .type,
-      "`\(function)` must give \(type.kind.phrase.english), but gives \(value.typePhrase.english)",
+      """
+      `\(function)` must return \(type.kind.phrase.english), but returns \(value.typePhrase.english)
+      """,
       ko: "`\(function)`의 결과: \(type.kind.phrase.korean)이어야 하지만 \(value.typePhrase.korean)입니다"
     )
   }
@@ -122,8 +124,8 @@ extension RuntimeError {
   private static func conversion(of value: Value, to kind: TypeName.Kind) -> Phrase? {
     switch (value, kind) {
     case (.text, .int), (.text, .num), (.text, .day), (.text, .month):
-      Phrase("write `\(kind.rawValue)(…)` to convert a text", ko: "글은 `\(kind.rawValue)(…)`로 바꾸세요")
-    case (_, .text): Phrase("write `text(…)` to convert it", ko: "`text(…)`로 바꾸세요")
+      Phrase("to convert text, write `\(kind.rawValue)(…)`", ko: "글은 `\(kind.rawValue)(…)`로 바꾸세요")
+    case (_, .text): Phrase("to convert it, write `text(…)`", ko: "`text(…)`로 바꾸세요")
     case (.num, .int): Phrase("write `round(…)`", ko: "`round(…)`를 쓰세요")
     case (.null, _):
       Phrase(

@@ -113,9 +113,9 @@ extension RuntimeError {
   fileprivate static var printsThisAndThat: RuntimeError {
     RuntimeError(
       .assertion,
-      "this block prints something else each time it runs",
+      "this block prints different output each time it runs",
       ko: "이 블록은 실행할 때마다 다르게 출력합니다",
-      hint: Phrase("its text stays as it is", ko: "기대 출력을 그대로 둡니다")
+      hint: Phrase("its expected text stays unchanged", ko: "기대 출력을 그대로 둡니다")
     )
   }
 }

@@ -280,9 +280,9 @@ extension RuntimeError {
   package static func notYetOut(_ day: Day) -> RuntimeError {
     RuntimeError(
       .value,
-      "the chart of \(day) comes out after midnight in Seoul",
+      "the chart of \(day) is published after midnight in Seoul",
       ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
-      hint: Phrase("`list -1` is of the day before", ko: "`목록 -1`은 그 전날입니다")
+      hint: Phrase("for the day before, run `list -1`", ko: "`목록 -1`은 그 전날입니다")
     )
   }
 
@@ -296,7 +296,7 @@ extension RuntimeError {
       "no list is loaded",
       ko: "불러온 목록이 없습니다",
       hint: Phrase(
-        "begin with rows, such as `from films.csv | …`",
+        "load rows first: `from films.csv | …`",
         ko: "`from films.csv | …`처럼 행을 먼저 불러오세요"
       )
     )

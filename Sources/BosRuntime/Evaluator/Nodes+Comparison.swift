@@ -193,7 +193,7 @@ extension RuntimeError {
   fileprivate static func notAPattern(_ value: Value) -> RuntimeError {
     RuntimeError(
       .type,
-      "a pattern is a text, but this is \(value.typePhrase.english)",
+      "a pattern must be text, but this is \(value.typePhrase.english)",
       ko: "패턴은 text여야 하지만 \(value.typePhrase.korean)입니다"
     )
   }
@@ -201,7 +201,7 @@ extension RuntimeError {
   fileprivate static func notAText(_ value: Value) -> RuntimeError {
     RuntimeError(
       .type,
-      "a pattern is tried on a text, but this is \(value.typePhrase.english)",
+      "a pattern matches text, but this is \(value.typePhrase.english)",
       ko: "패턴은 text에만 쓸 수 있지만 \(value.typePhrase.korean)입니다"
     )
   }

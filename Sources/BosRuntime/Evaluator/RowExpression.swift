@@ -216,7 +216,7 @@ extension RuntimeError {
   fileprivate static var windowInGroup: RuntimeError {
     RuntimeError(
       .type,
-      "`lag` and `cumulative` look at rows in order and belong in `derive`",
+      "`lag` and `cumulative` depend on row order; use them in `derive`",
       ko: "`lag`와 `cumulative`는 행의 순서를 보므로 `추가`에서 씁니다"
     )
   }

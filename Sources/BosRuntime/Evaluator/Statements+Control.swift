@@ -232,7 +232,7 @@ final class AssertNode: StatementNode {
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
     if try condition.isTrue(frame, "assert") { return .next }
-    var phrase = Phrase("this does not hold", ko: "성립하지 않습니다")
+    var phrase = Phrase("assertion failed", ko: "성립하지 않습니다")
     if let message {
       phrase = Phrase(verbatim: try message.evaluate(frame).display(frame.machine.language))
     }
@@ -306,7 +306,7 @@ extension RuntimeError {
   fileprivate static func unexpectedOutput(_ difference: OutputMatcher.Difference) -> RuntimeError {
     RuntimeError(
       .assertion,
-      "the output differs from line \(difference.line) on",
+      "the output differs starting at line \(difference.line)",
       ko: "\(difference.line)번째 줄부터 출력이 다릅니다",
       hint: Phrase(
         "expected `\(difference.expected)`, printed `\(difference.printed)`",

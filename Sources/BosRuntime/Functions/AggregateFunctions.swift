@@ -9,7 +9,7 @@ enum AggregateFunctions {
     "sum",
     aliases: ["합계"],
     group: .lists,
-    summary: Phrase("Adds up the numbers of a list", ko: "목록의 수를 모두 더합니다"),
+    summary: Phrase("Adds up the numbers in a list", ko: "목록의 수를 모두 더합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print sum([1, null, 2.5])", prints: "3.5")]
   ) { call throws(RuntimeError) in
@@ -20,7 +20,7 @@ enum AggregateFunctions {
     "mean",
     aliases: ["평균"],
     group: .lists,
-    summary: Phrase("Gives the mean of the numbers of a list", ko: "목록에 있는 수의 평균을 구합니다"),
+    summary: Phrase("Returns the mean of the numbers in a list", ko: "목록에 있는 수의 평균을 구합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print mean([1, 2, 6])", prints: "3")]
   ) { call throws(RuntimeError) in
@@ -31,7 +31,7 @@ enum AggregateFunctions {
     "median",
     aliases: ["중앙값"],
     group: .lists,
-    summary: Phrase("Gives the median of the numbers of a list", ko: "목록에 있는 수의 중앙값을 구합니다"),
+    summary: Phrase("Returns the median of the numbers in a list", ko: "목록에 있는 수의 중앙값을 구합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print median([1, 2, 6])", prints: "2")]
   ) { call throws(RuntimeError) in
@@ -43,7 +43,7 @@ enum AggregateFunctions {
     aliases: ["최소"],
     group: .lists,
     summary: Phrase(
-      "Gives the smallest value, of a list or of several",
+      "Returns the smallest value in a list, or of its arguments",
       ko: "목록이나 여러 값에서 가장 작은 값을 구합니다"
     ),
     parameters: [FunctionParameter("values")],
@@ -61,7 +61,7 @@ enum AggregateFunctions {
     aliases: ["최대"],
     group: .lists,
     summary: Phrase(
-      "Gives the largest value, of a list or of several",
+      "Returns the largest value in a list, or of its arguments",
       ko: "목록이나 여러 값에서 가장 큰 값을 구합니다"
     ),
     parameters: [FunctionParameter("values")],
@@ -79,7 +79,7 @@ enum AggregateFunctions {
     aliases: ["개수"],
     group: .lists,
     summary: Phrase(
-      "Counts what is not null, or what passes a test",
+      "Counts the values that aren't null, or that pass a test",
       ko: "null이 아니거나 조건에 맞는 요소를 셉니다"
     ),
     parameters: [

@@ -11,7 +11,7 @@ enum DayFunctions {
     aliases: ["날짜"],
     group: .days,
     summary: Phrase(
-      "Makes a day of a text, or of year, month and day",
+      "Converts text, or year, month and day, to a day",
       ko: "글이나 연, 월, 일로 날짜를 만듭니다"
     ),
     parameters: [
@@ -61,7 +61,7 @@ enum DayFunctions {
     aliases: ["달"],
     group: .days,
     summary: Phrase(
-      "Gives the month of a day, or makes one of a text",
+      "Returns the month of a day, or converts text to a month",
       ko: "날짜가 속한 달이나 글이 뜻하는 달을 구합니다"
     ),
     parameters: [
@@ -97,7 +97,7 @@ enum DayFunctions {
     "today",
     aliases: ["오늘"],
     group: .days,
-    summary: Phrase("Gives the day that it is in Seoul", ko: "서울의 오늘 날짜를 구합니다"),
+    summary: Phrase("Returns today's date in Seoul", ko: "서울의 오늘 날짜를 구합니다"),
     parameters: [],
     examples: [Example("print today() - yesterday()", prints: "1")]
   ) { call throws(RuntimeError) in
@@ -108,7 +108,7 @@ enum DayFunctions {
     "yesterday",
     aliases: ["어제"],
     group: .days,
-    summary: Phrase("Gives the day before today", ko: "어제 날짜를 구합니다"),
+    summary: Phrase("Returns yesterday's date in Seoul", ko: "어제 날짜를 구합니다"),
     parameters: [],
     examples: [Example("print yesterday() < today()", prints: "true")]
   ) { call throws(RuntimeError) in
@@ -120,7 +120,7 @@ enum DayFunctions {
     aliases: ["기간"],
     group: .days,
     summary: Phrase(
-      "Gives the days of a month, or from one to another",
+      "Returns the days of a month, or from one day to another",
       ko: "한 달의 날짜나 두 날짜 사이의 범위를 만듭니다"
     ),
     parameters: [
@@ -147,7 +147,7 @@ enum DayFunctions {
     aliases: ["날짜쓰기"],
     group: .days,
     summary: Phrase(
-      "Writes a day by a pattern of YYYY YY MM M DD D ddd",
+      "Formats a day with a pattern of YYYY YY MM M DD D ddd",
       ko: "YYYY YY MM M DD D ddd 틀에 맞춰 날짜를 씁니다"
     ),
     parameters: [
@@ -180,12 +180,12 @@ extension FunctionCall {
 extension Phrase {
   fileprivate static var dayForms: Phrase {
     Phrase(
-      "a day looks like 2024-05-01, 20240501, yesterday or chuseok-2023",
+      "write a day as 2024-05-01, 20240501, yesterday or chuseok-2023",
       ko: "날짜는 2024-05-01, 20240501, 어제, 추석-2023처럼 씁니다"
     )
   }
 
   fileprivate static var monthForms: Phrase {
-    Phrase("a month looks like 2024-05 or 202405", ko: "달은 2024-05나 202405처럼 씁니다")
+    Phrase("write a month as 2024-05 or 202405", ko: "달은 2024-05나 202405처럼 씁니다")
   }
 }

@@ -10,7 +10,7 @@ enum DayPartFunctions {
     "year",
     aliases: ["연도"],
     group: .days,
-    summary: Phrase("Gives the year of a day or a month", ko: "날짜나 달의 연도를 구합니다"),
+    summary: Phrase("Returns the year of a day or month", ko: "날짜나 달의 연도를 구합니다"),
     parameters: [FunctionParameter("day", .day, .month)],
     examples: [Example("print year(2024-05-01)", prints: "2024")]
   ) { call throws(RuntimeError) in
@@ -22,7 +22,7 @@ enum DayPartFunctions {
     "dayofmonth",
     aliases: ["일"],
     group: .days,
-    summary: Phrase("Gives the number of a day in its month", ko: "날짜가 그 달의 며칠인지 구합니다"),
+    summary: Phrase("Returns the day of the month", ko: "날짜가 그 달의 며칠인지 구합니다"),
     parameters: [FunctionParameter("day", .day)],
     examples: [Example("print dayofmonth(2024-05-17)", prints: "17")]
   ) { call throws(RuntimeError) in
@@ -34,7 +34,7 @@ enum DayPartFunctions {
     aliases: ["요일"],
     group: .days,
     summary: Phrase(
-      "Gives the weekday, 1 for Monday to 7 for Sunday",
+      "Returns the weekday, from 1 for Monday to 7 for Sunday",
       ko: "요일을 월요일 1부터 일요일 7까지로 구합니다"
     ),
     parameters: [FunctionParameter("day", .day)],
@@ -48,7 +48,7 @@ enum DayPartFunctions {
     aliases: ["요일이름"],
     group: .days,
     summary: Phrase(
-      "Names the weekday, in the session's language or `en` or `ko`",
+      "Returns the weekday's name, also in `en` or `ko`",
       ko: "요일의 이름을 씁니다"
     ),
     parameters: [
@@ -67,7 +67,7 @@ enum DayPartFunctions {
     "week",
     aliases: ["주차"],
     group: .days,
-    summary: Phrase("Gives the number of a day's ISO week", ko: "ISO 주차를 구합니다"),
+    summary: Phrase("Returns the ISO week number of a day", ko: "ISO 주차를 구합니다"),
     parameters: [FunctionParameter("day", .day)],
     examples: [Example("print week(2024-05-01)", prints: "18")]
   ) { call throws(RuntimeError) in

@@ -61,7 +61,7 @@ extension FunctionCall {
       let type = other.typePhrase
       throw RuntimeError(
         .type,
-        "the function must give a bool, but gives \(type.english)",
+        "the function must return a bool, but returns \(type.english)",
         ko: "함수의 결과는 bool이어야 하지만 \(type.korean)입니다",
         hint: Phrase("such as fn(x) => $x > 3", ko: "예: fn(x) => $x > 3")
       )
@@ -79,9 +79,9 @@ extension FunctionCall {
     let words = choices.map { "\"\($0.key)\"" }.joined(separator: ", ")
     throw RuntimeError(
       .value,
-      "there is no choice \(quoted(word)) here",
+      "\(quoted(word)) is not one of the choices",
       ko: "\(quoted(word)): 없는 선택입니다",
-      hint: Phrase("one of \(words)", ko: "\(words) 중 하나")
+      hint: Phrase("use one of \(words)", ko: "\(words) 중 하나")
     )
   }
 }

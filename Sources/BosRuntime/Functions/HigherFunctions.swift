@@ -9,7 +9,10 @@ enum HigherFunctions {
     "map",
     aliases: ["변환"],
     group: .lists,
-    summary: Phrase("Lists what a function gives for each element", ko: "요소마다 함수를 적용한 목록을 만듭니다"),
+    summary: Phrase(
+      "Returns a list of a function's results for each element",
+      ko: "요소마다 함수를 적용한 목록을 만듭니다"
+    ),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("function", .fn),
     ],
@@ -41,7 +44,7 @@ enum HigherFunctions {
     "reduce",
     aliases: ["접기"],
     group: .lists,
-    summary: Phrase("Folds a list into one value, from the left", ko: "목록을 왼쪽부터 하나의 값으로 접습니다"),
+    summary: Phrase("Reduces a list to one value, from left to right", ko: "목록을 왼쪽부터 하나의 값으로 접습니다"),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("function", .fn),
       FunctionParameter("initial", isOptional: true),
@@ -62,7 +65,7 @@ enum HigherFunctions {
     aliases: ["찾기"],
     group: .lists,
     summary: Phrase(
-      "Gives the first element that passes a test, or null",
+      "Returns the first element that passes a test, or null",
       ko: "조건에 맞는 첫 요소를 찾습니다. 없으면 null입니다"
     ),
     parameters: [
@@ -78,7 +81,7 @@ enum HigherFunctions {
     "any",
     aliases: ["하나라도"],
     group: .lists,
-    summary: Phrase("Tells whether any element passes a test", ko: "조건에 맞는 요소가 하나라도 있는지 알아봅니다"),
+    summary: Phrase("Returns whether any element passes a test", ko: "조건에 맞는 요소가 하나라도 있는지 알아봅니다"),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
     ],
@@ -92,7 +95,7 @@ enum HigherFunctions {
     "all",
     aliases: ["모두"],
     group: .lists,
-    summary: Phrase("Tells whether all elements pass a test", ko: "모든 요소가 조건에 맞는지 알아봅니다"),
+    summary: Phrase("Returns whether all elements pass a test", ko: "모든 요소가 조건에 맞는지 알아봅니다"),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
     ],

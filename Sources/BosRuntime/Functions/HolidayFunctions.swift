@@ -10,7 +10,7 @@ enum HolidayFunctions {
     "seollal",
     aliases: ["설날"],
     group: .days,
-    summary: Phrase("Gives the day of Seollal in a year", ko: "그 해의 설날을 구합니다"),
+    summary: Phrase("Returns the day of Seollal in a year", ko: "그 해의 설날을 구합니다"),
     parameters: [FunctionParameter("year", .int)],
     examples: [Example("print seollal(2024)", prints: "2024-02-10")]
   ) { call throws(RuntimeError) in
@@ -21,7 +21,7 @@ enum HolidayFunctions {
     "chuseok",
     aliases: ["추석"],
     group: .days,
-    summary: Phrase("Gives the day of Chuseok in a year", ko: "그 해의 추석을 구합니다"),
+    summary: Phrase("Returns the day of Chuseok in a year", ko: "그 해의 추석을 구합니다"),
     parameters: [FunctionParameter("year", .int)],
     examples: [Example("print chuseok(2023)", prints: "2023-09-29")]
   ) { call throws(RuntimeError) in
@@ -32,7 +32,7 @@ enum HolidayFunctions {
     "christmas",
     aliases: ["성탄절"],
     group: .days,
-    summary: Phrase("Gives Christmas Day in a year", ko: "그 해의 성탄절을 구합니다"),
+    summary: Phrase("Returns Christmas Day in a year", ko: "그 해의 성탄절을 구합니다"),
     parameters: [FunctionParameter("year", .int)],
     examples: [Example("print christmas(2024)", prints: "2024-12-25")]
   ) { call throws(RuntimeError) in
@@ -43,7 +43,7 @@ enum HolidayFunctions {
     "holiday",
     aliases: ["공휴일"],
     group: .days,
-    summary: Phrase("Gives the day of a holiday in a year", ko: "그 해의 공휴일 날짜를 구합니다"),
+    summary: Phrase("Returns the day of a holiday in a year", ko: "그 해의 공휴일 날짜를 구합니다"),
     parameters: [FunctionParameter("name", .text), FunctionParameter("year", .int)],
     examples: [Example("print holiday(\"한글날\", 2024)", prints: "2024-10-09")]
   ) { call throws(RuntimeError) in
@@ -65,7 +65,7 @@ enum HolidayFunctions {
     aliases: ["공휴일이름"],
     group: .days,
     summary: Phrase(
-      "Names the holiday that a day is, or gives null",
+      "Returns the name of a day's holiday, or null",
       ko: "그날이 무슨 공휴일인지 씁니다. 아니면 null입니다"
     ),
     parameters: [
@@ -88,7 +88,10 @@ enum HolidayFunctions {
     "lunar",
     aliases: ["음력"],
     group: .days,
-    summary: Phrase("Gives year, month and day in the lunar calendar", ko: "음력의 연, 월, 일을 구합니다"),
+    summary: Phrase(
+      "Returns the year, month and day in the lunar calendar",
+      ko: "음력의 연, 월, 일을 구합니다"
+    ),
     parameters: [FunctionParameter("day", .day)],
     examples: [
       Example(
@@ -130,7 +133,7 @@ extension RuntimeError {
   fileprivate static func outsideLunarCalendar(_ date: String) -> RuntimeError {
     RuntimeError(
       .value,
-      "the lunar calendar is known from 1949 to 2100, but this is \(date)",
+      "the lunar calendar covers 1949 to 2100, but this is \(date)",
       ko: "음력은 1949년부터 2100년까지 알려져 있지만 \(date)입니다"
     )
   }

@@ -10,7 +10,10 @@ enum ListFunctions {
     "range",
     aliases: ["범위"],
     group: .lists,
-    summary: Phrase("Lists what lies between two ends, by a step", ko: "두 끝 사이를 간격대로 목록으로 만듭니다"),
+    summary: Phrase(
+      "Lists the values from one end to another, by a step",
+      ko: "두 끝 사이를 간격대로 목록으로 만듭니다"
+    ),
     parameters: [
       FunctionParameter("from", .int, .day, .month), FunctionParameter("to", .int, .day, .month),
       FunctionParameter("step", .int, .period, isOptional: true),
@@ -39,7 +42,7 @@ enum ListFunctions {
     "first",
     aliases: ["처음"],
     group: .lists,
-    summary: Phrase("Gives the first element, or null", ko: "첫 요소를 구합니다. 없으면 null입니다"),
+    summary: Phrase("Returns the first element, or null", ko: "첫 요소를 구합니다. 없으면 null입니다"),
     parameters: [FunctionParameter("list", .list, .range, .table)],
     examples: [Example("print first([3, 1, 2])", prints: "3")]
   ) { call throws(RuntimeError) in
@@ -50,7 +53,7 @@ enum ListFunctions {
     "last",
     aliases: ["마지막"],
     group: .lists,
-    summary: Phrase("Gives the last element, or null", ko: "마지막 요소를 구합니다. 없으면 null입니다"),
+    summary: Phrase("Returns the last element, or null", ko: "마지막 요소를 구합니다. 없으면 null입니다"),
     parameters: [FunctionParameter("list", .list, .range, .table)],
     examples: [Example("print last([3, 1, 2])", prints: "2")]
   ) { call throws(RuntimeError) in
@@ -61,7 +64,7 @@ enum ListFunctions {
     "take",
     aliases: ["앞에서"],
     group: .lists,
-    summary: Phrase("Takes a number of elements from the start", ko: "앞에서부터 몇 개를 가져옵니다"),
+    summary: Phrase("Keeps the first elements", ko: "앞에서부터 몇 개를 가져옵니다"),
     parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
     examples: [Example("print take([3, 1, 2], 2)", prints: "[3, 1]")]
   ) { call throws(RuntimeError) in
@@ -80,7 +83,7 @@ enum ListFunctions {
     "drop",
     aliases: ["버리기"],
     group: .lists,
-    summary: Phrase("Leaves out a number of elements at the start", ko: "앞에서부터 몇 개를 뺍니다"),
+    summary: Phrase("Skips the first elements", ko: "앞에서부터 몇 개를 뺍니다"),
     parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
     examples: [Example("print drop([3, 1, 2], 2)", prints: "[2]")]
   ) { call throws(RuntimeError) in
@@ -92,7 +95,7 @@ enum ListFunctions {
     "append",
     aliases: ["덧붙이기"],
     group: .lists,
-    summary: Phrase("Puts values at the end of a list", ko: "목록 끝에 값을 덧붙입니다"),
+    summary: Phrase("Adds values to the end of a list", ko: "목록 끝에 값을 덧붙입니다"),
     parameters: [FunctionParameter("list", .list), FunctionParameter("value")],
     isVariadic: true,
     examples: [Example("print append([1, 2], 3)", prints: "[1, 2, 3]")]
@@ -107,7 +110,7 @@ enum ListFunctions {
     aliases: ["정렬"],
     group: .lists,
     summary: Phrase(
-      "Sorts a list, by what a function gives; null last",
+      "Sorts a list by value or by a function's result, null last",
       ko: "목록을 값이나 함수의 결과로 정렬합니다"
     ),
     parameters: [
@@ -139,7 +142,7 @@ enum ListFunctions {
     "unique",
     aliases: ["중복제거"],
     group: .lists,
-    summary: Phrase("Keeps the first of equal elements", ko: "같은 요소는 첫 번째만 남깁니다"),
+    summary: Phrase("Removes duplicate elements", ko: "같은 요소는 첫 번째만 남깁니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print unique([1, 2, 1.0, null, null])", prints: "[1, 2, null]")]
   ) { call throws(RuntimeError) in
@@ -152,7 +155,7 @@ enum ListFunctions {
     "flatten",
     aliases: ["펼치기"],
     group: .lists,
-    summary: Phrase("Puts the lists of a list into one list", ko: "목록 안의 목록을 한 겹 펼칩니다"),
+    summary: Phrase("Joins the lists in a list into one list", ko: "목록 안의 목록을 한 겹 펼칩니다"),
     parameters: [FunctionParameter("list", .list)],
     examples: [Example("print flatten([[1, 2], 3, [[4]]])", prints: "[1, 2, 3, [4]]")]
   ) { call throws(RuntimeError) in
@@ -195,7 +198,9 @@ extension RuntimeError {
     let (first, second) = (a.typePhrase, b.typePhrase)
     return RuntimeError(
       .type,
-      "the ends of a range must be of one type, but are \(first.english) and \(second.english)",
+      """
+      the ends of a range must have the same type, but are \(first.english) and \(second.english)
+      """,
       ko: "범위의 양 끝은 형이 같아야 하지만 \(first.korean), \(second.korean)입니다"
     )
   }

@@ -9,7 +9,7 @@ enum NumberConversionFunctions {
     "int",
     aliases: ["정수"],
     group: .numbers,
-    summary: Phrase("Reads a text as an int, or drops a fraction", ko: "글을 정수로 읽거나 소수부를 버립니다"),
+    summary: Phrase("Converts text to an int, or drops a fraction", ko: "글을 정수로 읽거나 소수부를 버립니다"),
     parameters: [FunctionParameter("value", .text, .num, .bool)],
     examples: [
       Example("print int(\"1,234\") + 1", prints: "1235"),
@@ -24,7 +24,7 @@ enum NumberConversionFunctions {
         text,
         as: Phrase("an int", ko: "정수"),
         hint: isNumber
-          ? Phrase("num(…) reads a fraction", ko: "num(…)은 소수도 읽습니다") : .numberForms
+          ? Phrase("for a fraction, use num(…)", ko: "num(…)은 소수도 읽습니다") : .numberForms
       )
     case .bool(let bool): return .int(bool ? 1 : 0)
     default: return try NumberFunctions.whole(call[0]) { $0.rounded(.towardZero) }
@@ -35,7 +35,7 @@ enum NumberConversionFunctions {
     "num",
     aliases: ["실수"],
     group: .numbers,
-    summary: Phrase("Reads a text as a num, or makes one of an int", ko: "글이나 정수를 실수로 바꿉니다"),
+    summary: Phrase("Converts text or an int to a num", ko: "글이나 정수를 실수로 바꿉니다"),
     parameters: [FunctionParameter("value", .text, .num, .bool)],
     examples: [Example("print num(\"12.5\") * 2", prints: "25")]
   ) { call throws(RuntimeError) in
@@ -55,7 +55,7 @@ enum NumberConversionFunctions {
 extension Phrase {
   fileprivate static var numberForms: Phrase {
     Phrase(
-      "a number looks like 1234, 1,234.5, -2 or 3.5만",
+      "write a number as 1234, 1,234.5, -2 or 3.5만",
       ko: "수는 1234, 1,234.5, -2, 3.5만처럼 씁니다"
     )
   }

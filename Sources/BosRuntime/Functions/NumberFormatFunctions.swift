@@ -9,7 +9,7 @@ enum NumberFormatFunctions {
     "commas",
     aliases: ["쉼표"],
     group: .numbers,
-    summary: Phrase("Writes a number with thousands separators", ko: "천 단위마다 쉼표를 찍습니다"),
+    summary: Phrase("Formats a number with thousands separators", ko: "천 단위마다 쉼표를 찍습니다"),
     parameters: [
       FunctionParameter("number", .num), FunctionParameter("digits", .int, isOptional: true),
     ],
@@ -26,7 +26,7 @@ enum NumberFormatFunctions {
     "korean",
     aliases: ["만단위"],
     group: .numbers,
-    summary: Phrase("Writes a number in 만 and 억, rounded", ko: "만과 억으로 짧게 씁니다. 나머지는 반올림합니다"),
+    summary: Phrase("Formats a number in 만 and 억, rounded", ko: "만과 억으로 짧게 씁니다. 나머지는 반올림합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print korean(12345678)", prints: "1235만")]
   ) { call throws(RuntimeError) in
@@ -45,7 +45,7 @@ enum NumberFormatFunctions {
     "fixed",
     aliases: ["소수점"],
     group: .numbers,
-    summary: Phrase("Writes a number with a fixed number of decimals", ko: "소수점 아래 자릿수를 맞춰 씁니다"),
+    summary: Phrase("Formats a number with a fixed number of decimals", ko: "소수점 아래 자릿수를 맞춰 씁니다"),
     parameters: [FunctionParameter("number", .num), FunctionParameter("digits", .int)],
     examples: [Example("print fixed(2, 1)", prints: "2.0")]
   ) { call throws(RuntimeError) in

@@ -9,7 +9,7 @@ enum NumberFunctions {
     "abs",
     aliases: ["절댓값"],
     group: .numbers,
-    summary: Phrase("Gives a number without its sign", ko: "부호를 뗀 수를 구합니다"),
+    summary: Phrase("Returns the absolute value of a number", ko: "부호를 뗀 수를 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [abs(-3), abs(2.5)]", prints: "[3, 2.5]")]
   ) { call throws(RuntimeError) in
@@ -24,7 +24,7 @@ enum NumberFunctions {
     "sign",
     aliases: ["부호"],
     group: .numbers,
-    summary: Phrase("Gives -1, 0 or 1 as a number's sign", ko: "수의 부호를 -1, 0, 1로 구합니다"),
+    summary: Phrase("Returns -1, 0 or 1 for a number's sign", ko: "수의 부호를 -1, 0, 1로 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print sign(-250)", prints: "-1")]
   ) { call throws(RuntimeError) in
@@ -36,7 +36,7 @@ enum NumberFunctions {
     aliases: ["반올림"],
     group: .numbers,
     summary: Phrase(
-      "Rounds a number, to an int when no digits are given",
+      "Rounds a number, to an int if you give no digits",
       ko: "반올림합니다. 자릿수가 없으면 정수가 됩니다"
     ),
     parameters: [
@@ -58,7 +58,7 @@ enum NumberFunctions {
     "floor",
     aliases: ["내림"],
     group: .numbers,
-    summary: Phrase("Gives the largest int that is not larger", ko: "더 크지 않은 가장 큰 정수를 구합니다"),
+    summary: Phrase("Rounds a number down to an int", ko: "더 크지 않은 가장 큰 정수를 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [floor(2.7), floor(-2.1)]", prints: "[2, -3]")]
   ) { call throws(RuntimeError) in
@@ -69,7 +69,7 @@ enum NumberFunctions {
     "ceil",
     aliases: ["올림"],
     group: .numbers,
-    summary: Phrase("Gives the smallest int that is not smaller", ko: "더 작지 않은 가장 작은 정수를 구합니다"),
+    summary: Phrase("Rounds a number up to an int", ko: "더 작지 않은 가장 작은 정수를 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [ceil(2.1), ceil(-2.7)]", prints: "[3, -2]")]
   ) { call throws(RuntimeError) in
@@ -80,7 +80,7 @@ enum NumberFunctions {
     "sqrt",
     aliases: ["제곱근"],
     group: .numbers,
-    summary: Phrase("Gives the square root of a number", ko: "제곱근을 구합니다"),
+    summary: Phrase("Returns the square root of a number", ko: "제곱근을 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print sqrt(16)", prints: "4")]
   ) { call throws(RuntimeError) in
@@ -97,7 +97,7 @@ enum NumberFunctions {
     "pow",
     aliases: ["거듭제곱"],
     group: .numbers,
-    summary: Phrase("Raises a number to a whole power", ko: "수를 정수 번 거듭제곱합니다"),
+    summary: Phrase("Raises a number to an integer power", ko: "수를 정수 번 거듭제곱합니다"),
     parameters: [FunctionParameter("number", .num), FunctionParameter("exponent", .int)],
     examples: [
       Example("print [pow(2, 10), pow(1.5, 2)]", prints: "[1024, 2.25]"),
@@ -111,7 +111,7 @@ enum NumberFunctions {
     "clamp",
     aliases: ["가두기"],
     group: .numbers,
-    summary: Phrase("Brings a value between two others", ko: "값을 두 값 사이로 맞춥니다"),
+    summary: Phrase("Limits a value to the range between two others", ko: "값을 두 값 사이로 맞춥니다"),
     parameters: [
       FunctionParameter("value", .num, .day, .month), FunctionParameter("low", .num, .day, .month),
       FunctionParameter("high", .num, .day, .month),
@@ -127,7 +127,7 @@ enum NumberFunctions {
     "percent",
     aliases: ["백분율"],
     group: .numbers,
-    summary: Phrase("Says how many percent a part is of a whole", ko: "부분이 전체의 몇 퍼센트인지 구합니다"),
+    summary: Phrase("Returns a part as a percentage of a whole", ko: "부분이 전체의 몇 퍼센트인지 구합니다"),
     parameters: [FunctionParameter("part", .num), FunctionParameter("whole", .num)],
     examples: [Example("print percent(1, 8)", prints: "12.5")]
   ) { call throws(RuntimeError) in

@@ -9,7 +9,7 @@ enum RecordFunctions {
     "type",
     aliases: ["타입"],
     group: .values,
-    summary: Phrase("Names the type of a value", ko: "값의 타입 이름을 씁니다"),
+    summary: Phrase("Returns the name of a value's type", ko: "값의 타입 이름을 씁니다"),
     parameters: [FunctionParameter("value")],
     passesNull: false,
     examples: [
@@ -47,7 +47,7 @@ enum RecordFunctions {
     aliases: ["값"],
     group: .values,
     summary: Phrase(
-      "Lists the values of a record, or all of a range",
+      "Lists the values of a record or range",
       ko: "레코드의 값이나 범위의 요소를 목록으로 만듭니다"
     ),
     parameters: [FunctionParameter("record", .record, .range)],
@@ -64,7 +64,7 @@ enum RecordFunctions {
     aliases: ["있는지"],
     group: .values,
     summary: Phrase(
-      "Tells whether a record has a key, or a table a column",
+      "Returns whether a record has a key, or a table a column",
       ko: "레코드에 키가, 표에 열이 있는지 알아봅니다"
     ),
     parameters: [FunctionParameter("record", .record, .table), FunctionParameter("key", .text)],
@@ -79,7 +79,10 @@ enum RecordFunctions {
     "merge",
     aliases: ["병합"],
     group: .values,
-    summary: Phrase("Puts records together; the later fields win", ko: "레코드를 합칩니다. 나중 필드가 이깁니다"),
+    summary: Phrase(
+      "Merges records; later fields override earlier ones",
+      ko: "레코드를 합칩니다. 나중 필드가 이깁니다"
+    ),
     parameters: [FunctionParameter("a", .record), FunctionParameter("b", .record)],
     isVariadic: true,
     examples: [Example("print merge({a: 1, b: 2}, {b: 3})", prints: "{a: 1, b: 3}")]
@@ -96,7 +99,7 @@ enum RecordFunctions {
     "without",
     aliases: ["빼기"],
     group: .values,
-    summary: Phrase("Leaves keys out of a record", ko: "레코드에서 키를 뺍니다"),
+    summary: Phrase("Removes keys from a record", ko: "레코드에서 키를 뺍니다"),
     parameters: [FunctionParameter("record", .record), FunctionParameter("key", .text)],
     isVariadic: true,
     examples: [Example("print without({a: 1, b: 2, c: 3}, \"a\", \"c\")", prints: "{b: 2}")]
@@ -115,7 +118,7 @@ enum RecordFunctions {
     "records",
     aliases: ["레코드"],
     group: .values,
-    summary: Phrase("Lists the rows of a table as records", ko: "표의 행을 레코드의 목록으로 만듭니다"),
+    summary: Phrase("Returns the rows of a table as a list of records", ko: "표의 행을 레코드의 목록으로 만듭니다"),
     parameters: [FunctionParameter("table", .table)],
     examples: [Example("print records(table([{a: 1}, {a: 2}]))", prints: "[{a: 1}, {a: 2}]")]
   ) { call throws(RuntimeError) in
@@ -126,7 +129,7 @@ enum RecordFunctions {
     "table",
     aliases: ["표"],
     group: .values,
-    summary: Phrase("Makes a table of a list of records", ko: "레코드의 목록으로 표를 만듭니다"),
+    summary: Phrase("Converts a list of records to a table", ko: "레코드의 목록으로 표를 만듭니다"),
     parameters: [FunctionParameter("records", .list, .table)],
     examples: [Example("print table([{a: 1}, {a: 2}]).a", prints: "[1, 2]")]
   ) { call throws(RuntimeError) in
@@ -137,7 +140,7 @@ enum RecordFunctions {
   private static let json = FunctionSpec(
     "json",
     group: .values,
-    summary: Phrase("Writes a value as JSON on one line", ko: "값을 한 줄의 JSON으로 씁니다"),
+    summary: Phrase("Formats a value as JSON on one line", ko: "값을 한 줄의 JSON으로 씁니다"),
     parameters: [FunctionParameter("value")],
     passesNull: false,
     examples: [
@@ -155,7 +158,7 @@ enum RecordFunctions {
   private static let fromJSON = FunctionSpec(
     "fromjson",
     group: .values,
-    summary: Phrase("Reads a text as JSON", ko: "JSON 글을 값으로 읽습니다"),
+    summary: Phrase("Parses text as JSON", ko: "JSON 글을 값으로 읽습니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print fromjson('{\"a\": [1, 2.5]}').a", prints: "[1, 2.5]")]
   ) { call throws(RuntimeError) in

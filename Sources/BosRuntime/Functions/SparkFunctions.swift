@@ -10,7 +10,7 @@ enum SparkFunctions {
     aliases: ["작은선"],
     group: .lists,
     summary: Phrase(
-      "Draws the numbers of a list as small bars, null as a blank",
+      "Draws the numbers in a list as small bars, null as a space",
       ko: "목록의 수를 작은 막대로 그립니다. null은 빈칸입니다"
     ),
     parameters: [FunctionParameter("list", .list, .range)],

@@ -11,7 +11,10 @@ enum TextFunctions {
     "text",
     aliases: ["글"],
     group: .texts,
-    summary: Phrase("Writes any value as `print` does", ko: "값을 print가 쓰는 대로 글로 바꿉니다"),
+    summary: Phrase(
+      "Converts any value to text, as `print` shows it",
+      ko: "값을 print가 쓰는 대로 글로 바꿉니다"
+    ),
     parameters: [FunctionParameter("value")],
     passesNull: false,
     examples: [Example("print text(2024-05-01) + \"!\"", prints: "2024-05-01!")]
@@ -23,7 +26,7 @@ enum TextFunctions {
     "upper",
     aliases: ["대문자"],
     group: .texts,
-    summary: Phrase("Changes a text to capital letters", ko: "대문자로 바꿉니다"),
+    summary: Phrase("Converts text to upper case", ko: "대문자로 바꿉니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print upper(\"Parasite\")", prints: "PARASITE")]
   ) { call throws(RuntimeError) in
@@ -34,7 +37,7 @@ enum TextFunctions {
     "lower",
     aliases: ["소문자"],
     group: .texts,
-    summary: Phrase("Changes a text to small letters", ko: "소문자로 바꿉니다"),
+    summary: Phrase("Converts text to lower case", ko: "소문자로 바꿉니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print lower(\"Parasite\")", prints: "parasite")]
   ) { call throws(RuntimeError) in
@@ -45,7 +48,7 @@ enum TextFunctions {
     "trim",
     aliases: ["다듬기"],
     group: .texts,
-    summary: Phrase("Takes the blanks off both ends of a text", ko: "글 양 끝의 공백을 없앱니다"),
+    summary: Phrase("Removes spaces from both ends of text", ko: "글 양 끝의 공백을 없앱니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print \"[{trim(\"  기생충 \")}]\"", prints: "[기생충]")]
   ) { call throws(RuntimeError) in
@@ -58,7 +61,10 @@ enum TextFunctions {
     "replace",
     aliases: ["바꾸기"],
     group: .texts,
-    summary: Phrase("Replaces a text everywhere in another", ko: "글에 있는 글을 모두 다른 글로 바꿉니다"),
+    summary: Phrase(
+      "Replaces each occurrence of one text with another",
+      ko: "글에 있는 글을 모두 다른 글로 바꿉니다"
+    ),
     parameters: [
       FunctionParameter("text", .text), FunctionParameter("old", .text),
       FunctionParameter("new", .text),
@@ -78,7 +84,7 @@ enum TextFunctions {
     "starts",
     aliases: ["시작"],
     group: .texts,
-    summary: Phrase("Tells whether a text starts with another", ko: "글이 어떤 글로 시작하는지 알아봅니다"),
+    summary: Phrase("Returns whether text starts with another text", ko: "글이 어떤 글로 시작하는지 알아봅니다"),
     parameters: [FunctionParameter("text", .text), FunctionParameter("start", .text)],
     examples: [Example("print starts(\"범죄도시4\", \"범죄\")", prints: "true")]
   ) { call throws(RuntimeError) in
@@ -89,7 +95,7 @@ enum TextFunctions {
     "ends",
     aliases: ["끝"],
     group: .texts,
-    summary: Phrase("Tells whether a text ends with another", ko: "글이 어떤 글로 끝나는지 알아봅니다"),
+    summary: Phrase("Returns whether text ends with another text", ko: "글이 어떤 글로 끝나는지 알아봅니다"),
     parameters: [FunctionParameter("text", .text), FunctionParameter("end", .text)],
     examples: [Example("print ends(\"films.csv\", \".csv\")", prints: "true")]
   ) { call throws(RuntimeError) in
@@ -100,7 +106,7 @@ enum TextFunctions {
     "initials",
     aliases: ["초성"],
     group: .texts,
-    summary: Phrase("Gives the first consonants of Hangul syllables", ko: "한글 음절의 초성만 남깁니다"),
+    summary: Phrase("Returns the initial consonants of Hangul syllables", ko: "한글 음절의 초성만 남깁니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print initials(\"기생충\")", prints: "ㄱㅅㅊ")]
   ) { call throws(RuntimeError) in
@@ -111,7 +117,7 @@ enum TextFunctions {
     "chars",
     aliases: ["글자들"],
     group: .texts,
-    summary: Phrase("Gives the characters of a text as a list", ko: "글자의 목록을 만듭니다"),
+    summary: Phrase("Returns the characters of text as a list", ko: "글자의 목록을 만듭니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print chars(\"영화\")", prints: "[\"영\", \"화\"]")]
   ) { call throws(RuntimeError) in
@@ -122,7 +128,7 @@ enum TextFunctions {
     "pad",
     aliases: ["맞추기"],
     group: .texts,
-    summary: Phrase("Fills a text with blanks up to a width in cells", ko: "화면 칸 수에 맞춰 빈칸을 채웁니다"),
+    summary: Phrase("Pads text with spaces to a width in cells", ko: "화면 칸 수에 맞춰 빈칸을 채웁니다"),
     parameters: [
       FunctionParameter("value"), FunctionParameter("cells", .int),
       FunctionParameter("align", .text, isOptional: true),
@@ -149,7 +155,10 @@ enum TextFunctions {
     "width",
     aliases: ["너비"],
     group: .texts,
-    summary: Phrase("Counts the cells a text takes on the screen", ko: "글이 화면에서 차지하는 칸 수를 셉니다"),
+    summary: Phrase(
+      "Returns the width of text on the screen, in cells",
+      ko: "글이 화면에서 차지하는 칸 수를 셉니다"
+    ),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print width(\"영화\")", prints: "4")]
   ) { call throws(RuntimeError) in
@@ -160,7 +169,7 @@ enum TextFunctions {
     "repeat",
     aliases: ["반복"],
     group: .texts,
-    summary: Phrase("Repeats a text or a list a number of times", ko: "글이나 목록을 되풀이합니다"),
+    summary: Phrase("Repeats text or a list", ko: "글이나 목록을 되풀이합니다"),
     parameters: [FunctionParameter("value", .text, .list), FunctionParameter("count", .int)],
     examples: [
       Example("print repeat(\"=\", 5)", prints: "====="),

@@ -23,7 +23,7 @@ enum TextListFunctions {
     "split",
     aliases: ["나누기"],
     group: .texts,
-    summary: Phrase("Splits a text at blanks, or at a separator", ko: "글을 공백이나 구분자에서 나눕니다"),
+    summary: Phrase("Splits text at spaces, or at a separator", ko: "글을 공백이나 구분자에서 나눕니다"),
     parameters: [
       FunctionParameter("text", .text), FunctionParameter("separator", .text, isOptional: true),
     ],
@@ -39,7 +39,7 @@ enum TextListFunctions {
     let separator = try call.text(1)
     if separator.isEmpty {
       throw RuntimeError.emptyText("separator", ko: "구분자").hinting(
-        Phrase("chars(…) splits a text into characters", ko: "chars(…)는 글자로 나눕니다")
+        Phrase("to split text into characters, use chars(…)", ko: "chars(…)는 글자로 나눕니다")
       )
     }
     return try list(TextSearch(separator, in: text).pieces)
@@ -49,7 +49,7 @@ enum TextListFunctions {
     "lines",
     aliases: ["줄들"],
     group: .texts,
-    summary: Phrase("Splits a text into its lines", ko: "글을 줄로 나눕니다"),
+    summary: Phrase("Splits text into lines", ko: "글을 줄로 나눕니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print lines(\"a\\nb\\n\")", prints: "[\"a\", \"b\"]")]
   ) { call throws(RuntimeError) in
@@ -65,7 +65,7 @@ enum TextListFunctions {
     "join",
     aliases: ["잇기"],
     group: .texts,
-    summary: Phrase("Joins a list into a text, without its nulls", ko: "목록을 이어 글로 만듭니다. null은 뺍니다"),
+    summary: Phrase("Joins a list into text, skipping nulls", ko: "목록을 이어 글로 만듭니다. null은 뺍니다"),
     parameters: [
       FunctionParameter("list", .list, .range),
       FunctionParameter("separator", .text, isOptional: true),
@@ -90,7 +90,7 @@ enum TextListFunctions {
     aliases: ["자르기"],
     group: .texts,
     summary: Phrase(
-      "Takes a part of a text or list, up to but not `to`",
+      "Returns part of text or a list, up to but excluding `to`",
       ko: "글이나 목록의 일부를 뗍니다. 끝은 빠집니다"
     ),
     parameters: [
@@ -123,7 +123,7 @@ enum TextListFunctions {
     "reverse",
     aliases: ["뒤집기"],
     group: .texts,
-    summary: Phrase("Reverses a text, a list or a table", ko: "글, 목록, 표를 거꾸로 뒤집습니다"),
+    summary: Phrase("Reverses text, a list or a table", ko: "글, 목록, 표를 거꾸로 뒤집습니다"),
     parameters: [FunctionParameter("value", .text, .list, .range, .table)],
     examples: [Example("print reverse(1..3)", prints: "[3, 2, 1]")]
   ) { call throws(RuntimeError) in
@@ -139,7 +139,7 @@ enum TextListFunctions {
     aliases: ["위치"],
     group: .texts,
     summary: Phrase(
-      "Finds where something first stands, or null",
+      "Returns the first position of a value, or null",
       ko: "처음 나오는 위치를 찾습니다. 없으면 null입니다"
     ),
     parameters: [FunctionParameter("value", .text, .list, .range), FunctionParameter("part")],

@@ -185,7 +185,7 @@ extension RuntimeError {
   fileprivate static func useCycle(_ name: String) -> RuntimeError {
     RuntimeError(
       .file,
-      "`\(name)` uses this file again, in a circle",
+      "`\(name)` leads back to this file; files can't use each other in a cycle",
       ko: "`\(name)`: 서로를 돌아가며 사용합니다"
     )
   }

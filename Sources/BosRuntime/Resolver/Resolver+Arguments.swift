@@ -232,7 +232,7 @@ extension DiagnosticMessage {
   fileprivate static func fieldTwice(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "field-twice",
-      "the column `\(name)` is made twice",
+      "the column `\(name)` is defined twice",
       ko: "`\(name)`: 두 번 만든 열입니다"
     )
   }

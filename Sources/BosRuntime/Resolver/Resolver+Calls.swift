@@ -68,7 +68,10 @@ extension Resolver {
     var hint: Phrase?
     if commands[name.text] != nil {
       hint = Phrase(
-        "it is a command: write `\(name.text) …` without brackets, or `$(\(name.text) …)` for its result",
+        """
+        it is a command: write `\(name.text) …` without parentheses, or `$(\(name.text) …)` for \
+        its result
+        """,
         ko: "명령입니다. 괄호 없이 `\(name.text) …`, 결과는 `$(\(name.text) …)`로 쓰세요"
       )
     } else if context.find(name.text) != nil {
@@ -78,7 +81,7 @@ extension Resolver {
       if let near = closest(to: name.text, in: names + file.definitions.keys.sorted()) {
         hint = .didYouMean("\(near)(…)")
       } else {
-        hint = Phrase("`help functions` lists them", ko: "`help functions`가 함수를 보여 줍니다")
+        hint = Phrase("for a list, run `help functions`", ko: "`help functions`가 함수를 보여 줍니다")
       }
     }
     report(.unknownFunction(name.text), at: name.range, hint: hint)
@@ -246,7 +249,7 @@ extension DiagnosticMessage {
   fileprivate static func nestedAggregate(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "nested-aggregate",
-      "`\(name)` can't stand inside another aggregate",
+      "`\(name)` can't be inside another aggregate",
       ko: "`\(name)`: 다른 집계 안에 쓸 수 없습니다"
     )
   }
@@ -254,7 +257,7 @@ extension DiagnosticMessage {
   fileprivate static func windowOutsideDerive(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "window-outside-derive",
-      "`\(name)` looks at rows in order and belongs in `derive`",
+      "`\(name)` depends on row order; use it in `derive`",
       ko: "`\(name)`: 행의 순서를 보므로 `추가`에서 씁니다"
     )
   }

@@ -160,19 +160,19 @@ extension Phrase {
 extension DiagnosticMessage {
   fileprivate static let twoPipes = DiagnosticMessage(
     "two-pipes",
-    "a `def` has one `pipe` parameter at most",
+    "a `def` can have only one `pipe` parameter",
     ko: "`pipe` 매개변수는 하나만 쓸 수 있습니다"
   )
   fileprivate static let restNotLast = DiagnosticMessage(
     "rest-not-last",
-    "a `...` parameter is the last one",
+    "a `...` parameter must be the last one",
     ko: "`...` 매개변수는 마지막에 옵니다"
   )
 
   fileprivate static func tableNotPiped(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "table-not-piped",
-      "a table reaches a `def` through the pipe only",
+      "a `def` can receive a table only through the pipe",
       ko: "표는 파이프로만 `def`에 들어갑니다"
     )
   }
@@ -193,7 +193,7 @@ extension DiagnosticMessage {
   fileprivate static func defaultBeforeRequired(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "default-before-required",
-      "`\(name)` needs a default, as one before it has one",
+      "`\(name)` needs a default, because an earlier parameter has one",
       ko: "`\(name)`: 앞의 매개변수에 기본값이 있으므로 기본값이 필요합니다"
     )
   }

@@ -252,7 +252,7 @@ extension Phrase {
 
   fileprivate static func capture(_ name: String) -> Phrase {
     Phrase(
-      "in an expression write `$(\(name) …)`",
+      "in an expression, write `$(\(name) …)`",
       ko: "식 안에서는 `$(\(name) …)`로 씁니다"
     )
   }
@@ -269,7 +269,7 @@ extension DiagnosticMessage {
 
   fileprivate static let neverEqual = DiagnosticMessage(
     "never-equal",
-    "a day never equals a text",
+    "a day never equals text",
     ko: "day와 text는 같을 수 없습니다"
   )
   fileprivate static let reversedRange = DiagnosticMessage(
@@ -281,7 +281,7 @@ extension DiagnosticMessage {
   fileprivate static func keyTwice(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "key-twice",
-      "the key `\(name)` stands twice in this record",
+      "the key `\(name)` appears twice in this record",
       ko: "`\(name)`: 레코드에 두 번 나온 키입니다"
     )
   }

@@ -39,14 +39,14 @@ extension Resolver {
     var hint: Phrase?
     if ["in", "it", "_"].contains(name.text) {
       hint = Phrase(
-        "what is piped into a `def` is its `pipe` parameter",
+        "piped input is in the `pipe` parameter of the `def`",
         ko: "`def`에 파이프로 들어온 값은 `pipe` 매개변수입니다"
       )
     } else if Keyword.named(name.text) != nil {
       hint = Phrase("`\(name.text)` is a reserved word", ko: "`\(name.text)`: 예약어입니다")
     } else if isColumnInSight(name.text) {
       hint = Phrase(
-        "a column is written without `$`: `\(name.text)`",
+        "write a column without `$`: `\(name.text)`",
         ko: "열은 `$` 없이 \(Particle.direction.attached(to: "`\(name.text)`")) 씁니다"
       )
     } else if let near = closest(to: name.text, in: names.sorted()) {
@@ -112,18 +112,18 @@ extension Resolver {
       let names = code.parameters.map(\.name)
       let call = names.map { "$" + $0 }.joined(separator: ", ")
       return Phrase(
-        "as a value it is `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`",
+        "as a value, write `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`",
         ko: "값으로는 `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`로 씁니다"
       )
     }
     if commands[name] != nil {
       return Phrase(
-        "the result of a command is `$(\(name) …)`, a text `\"\(name)\"`",
+        "write `$(\(name) …)` for the command's result, `\"\(name)\"` for text",
         ko: "명령의 결과는 `$(\(name) …)`, 글은 `\"\(name)\"`로 씁니다"
       )
     }
     return Phrase(
-      "a text is `\"\(name)\"`, a variable `$\(name)`",
+      "write `\"\(name)\"` for text, `$\(name)` for a variable",
       ko: "글은 `\"\(name)\"`, 변수는 `$\(name)`입니다"
     )
   }
@@ -132,7 +132,7 @@ extension Resolver {
 extension Phrase {
   fileprivate static func passAsParameter(_ name: String) -> Phrase {
     Phrase(
-      "pass it as a parameter; only what `let` declares can be read here",
+      "pass it as a parameter, or declare it with `let`",
       ko: "매개변수로 넘기세요. 여기서는 `let`으로 선언한 것만 읽을 수 있습니다"
     )
   }
@@ -165,7 +165,7 @@ extension DiagnosticMessage {
   fileprivate static func bareName(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "bare-name",
-      "`\(name)` is a column, and there are no columns here",
+      "`\(name)` is a column name, but there are no rows here",
       ko: "`\(name)`: 열 이름인데 여기에는 열이 없습니다"
     )
   }

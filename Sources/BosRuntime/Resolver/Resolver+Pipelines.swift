@@ -119,11 +119,11 @@ extension Resolver {
 
 extension Phrase {
   fileprivate static let firstStage = Phrase(
-    "it begins a pipeline",
+    "put it at the start of the pipeline",
     ko: "파이프라인의 맨 앞에 쓰는 명령입니다"
   )
   fileprivate static let pipeParameter = Phrase(
-    "give it a parameter `pipe rows: table`",
+    "add a parameter `pipe rows: table`",
     ko: "`pipe rows: table` 매개변수를 두세요"
   )
 }
@@ -132,7 +132,7 @@ extension DiagnosticMessage {
   fileprivate static func takesNoInput(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "takes-no-input",
-      "`\(name)` takes nothing from a pipe",
+      "`\(name)` doesn't accept piped input",
       ko: "`\(name)`: 파이프에서 아무것도 받지 않습니다"
     )
   }

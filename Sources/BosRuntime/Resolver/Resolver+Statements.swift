@@ -196,8 +196,8 @@ extension Resolver {
 extension Phrase {
   fileprivate static func sessionVariable(_ name: String) -> Phrase {
     name == "date"
-      ? Phrase("`date DAY` selects a day", ko: "`날짜 -1`처럼 날짜를 고릅니다")
-      : Phrase("it changes only through commands", ko: "명령을 통해서만 바뀝니다")
+      ? Phrase("to select a day, run `date DAY`", ko: "`날짜 -1`처럼 날짜를 고릅니다")
+      : Phrase("to change it, use a command", ko: "명령을 통해서만 바뀝니다")
   }
 
   fileprivate static func immutable(_ name: String) -> Phrase {
@@ -226,7 +226,7 @@ extension DiagnosticMessage {
   fileprivate static func immutable(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "immutable",
-      "`$\(name)` was declared with `let` and never changes",
+      "`$\(name)` was declared with `let` and can't change",
       ko: "`$\(name)`: `let`으로 선언해서 바꿀 수 없습니다"
     )
   }
@@ -242,14 +242,14 @@ extension DiagnosticMessage {
   fileprivate static func outsideLoop(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "outside-loop",
-      "`\(word)` stands outside of a loop",
+      "`\(word)` must be inside a loop",
       ko: "`\(word)`: 반복문 밖에 있습니다"
     )
   }
 
   fileprivate static let returnOutside = DiagnosticMessage(
     "return-outside",
-    "`return` stands outside of a `def`",
+    "`return` must be inside a `def`",
     ko: "`return`이 `def` 밖에 있습니다"
   )
 }

@@ -292,7 +292,7 @@ package struct ResolvedProgram {
 extension Phrase {
   fileprivate static func unused(_ name: String) -> Phrase {
     Phrase(
-      "`_\(name)` says that it is meant",
+      "if this is intended, name it `_\(name)`",
       ko: "일부러 둔 것이면 \(Particle.direction.attached(to: "`_\(name)`")) 쓰세요"
     )
   }
@@ -326,7 +326,7 @@ extension DiagnosticMessage {
   fileprivate static func shadowsVariable(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "shadows-variable",
-      "`\(name)` hides a variable of that name further out",
+      "`\(name)` hides an outer variable with the same name",
       ko: "`\(name)`: 바깥의 같은 이름 변수를 가립니다"
     )
   }
@@ -337,7 +337,7 @@ extension DiagnosticMessage {
 
   fileprivate static let tooManyVariables = DiagnosticMessage(
     "too-many-variables",
-    "a program holds at most a million variables",
+    "a program can have at most a million variables",
     ko: "변수는 최대 백만 개까지입니다"
   )
 }

@@ -148,7 +148,7 @@ extension RuntimeError {
       "\(days.count == 1 ? "1 day" : "\(days.count) days") failed (\(names)\(more)): \(failure.message.english)",
       ko: "\(days.count)일을 가져오지 못했습니다(\(names)\(more)): \(failure.message.korean)",
       hint: Phrase(
-        "what came is stored; `--partial` shows it as far as it goes",
+        "the days fetched so far are stored; to show them, use `--partial`",
         ko: "받은 것은 저장했습니다. `--partial`을 쓰면 있는 만큼 보입니다"
       )
     )

@@ -73,14 +73,14 @@ package enum Setting: String, Sendable, CaseIterable {
 
   package var summary: Phrase {
     switch self {
-    case .language: Phrase("the language of messages and labels", ko: "메시지와 이름의 언어")
-    case .view: Phrase("how lists begin: rows or cards", ko: "목록의 첫 보기: 행이나 카드")
-    case .color: Phrase("whether there are colours", ko: "색을 쓸지")
-    case .theme: Phrase("which colours: of rises, falls, entries", ko: "오름과 내림, 입력의 색")
+    case .language: Phrase("language of messages and labels", ko: "메시지와 이름의 언어")
+    case .view: Phrase("default view: rows or cards", ko: "목록의 첫 보기: 행이나 카드")
+    case .color: Phrase("when to use colour", ko: "색을 쓸지")
+    case .theme: Phrase("colour theme", ko: "오름과 내림, 입력의 색")
     case .numbers:
-      Phrase("large numbers: 12,345,678 or, rounded, 1235만", ko: "큰 수: 12,345,678이나 반올림한 1235만")
-    case .rows: Phrase("how many rows a terminal is shown", ko: "터미널에 보일 행의 수")
-    case .pictures: Phrase("how posters are drawn", ko: "포스터를 그리는 방법")
+      Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 수: 12,345,678이나 반올림한 1235만")
+    case .rows: Phrase("most rows shown on a terminal", ko: "터미널에 보일 행의 수")
+    case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방법")
     }
   }
 

@@ -34,7 +34,7 @@ extension RuntimeError {
   fileprivate static func noWriter(_ path: String) -> RuntimeError {
     RuntimeError(
       .file,
-      "cannot read `\(path)`: it is a pipe, and nobody writes into it",
+      "cannot read `\(path)`: it is a pipe without a writer",
       ko: "`\(path)`: 파이프인데 쓰는 쪽이 없습니다"
     )
   }
@@ -42,7 +42,7 @@ extension RuntimeError {
   fileprivate static func streamTooLong(_ path: String) -> RuntimeError {
     RuntimeError(
       .limit,
-      "`\(path)` gives more than 2 GiB",
+      "`\(path)` contains more than 2 GiB",
       ko: "`\(path)`: 2 GiB를 넘습니다"
     )
   }

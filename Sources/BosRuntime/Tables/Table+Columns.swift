@@ -118,7 +118,7 @@ extension RuntimeError {
   fileprivate static func columnExists(_ name: String) -> RuntimeError {
     RuntimeError(
       .column,
-      "there is a column `\(name)` already",
+      "a column `\(name)` already exists",
       ko: "`\(name)` 열이 이미 있습니다"
     )
   }
@@ -126,7 +126,7 @@ extension RuntimeError {
   static var tooManyRows: RuntimeError {
     RuntimeError(
       .limit,
-      "a table holds at most 2,147,483,646 rows",
+      "a table can have at most 2,147,483,646 rows",
       ko: "표에는 행을 최대 2,147,483,646개까지 담을 수 있습니다"
     )
   }

@@ -17,10 +17,10 @@ extension RuntimeError {
   fileprivate static func notRecords(_ value: Value) -> RuntimeError {
     RuntimeError(
       .type,
-      "a table is made of records, but this list holds \(value.typePhrase.english)",
+      "a table needs records, but this list contains \(value.typePhrase.english)",
       ko: "표는 레코드의 목록으로 만드는데 이 목록에는 \(Particle.subject.attached(to: value.typePhrase.korean)) 있습니다",
       hint: Phrase(
-        "`[{title: \"A\", audience: 3}]` is a list of records",
+        "for example, `[{title: \"A\", audience: 3}]` is a list of records",
         ko: "`[{title: \"A\", audience: 3}]`가 레코드의 목록입니다"
       )
     )

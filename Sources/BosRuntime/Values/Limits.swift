@@ -33,7 +33,7 @@ extension RuntimeError {
   static var tooManyElements: RuntimeError {
     RuntimeError(
       .limit,
-      "a list holds at most 10,000,000 elements",
+      "a list can have at most 10,000,000 elements",
       ko: "목록에는 요소를 최대 10,000,000개까지 담을 수 있습니다"
     )
   }
@@ -41,7 +41,7 @@ extension RuntimeError {
   static var textTooLong: RuntimeError {
     RuntimeError(
       .limit,
-      "a text holds at most 10,000,000 characters",
+      "text can have at most 10,000,000 characters",
       ko: "글은 최대 10,000,000자까지 담을 수 있습니다"
     )
   }
@@ -49,7 +49,7 @@ extension RuntimeError {
   static var nestedTooDeep: RuntimeError {
     RuntimeError(
       .limit,
-      "lists, records and functions nest at most 64 deep",
+      "lists, records and functions can be nested at most 64 deep",
       ko: "목록, 레코드, 함수는 최대 64겹까지 겹칠 수 있습니다"
     )
   }

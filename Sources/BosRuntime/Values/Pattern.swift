@@ -65,7 +65,7 @@ extension RuntimeError {
   fileprivate static func badPattern(_ reason: String, at place: Int) -> RuntimeError {
     RuntimeError(
       .pattern,
-      "this pattern can't be read: \(reason), at character \(place)",
+      "invalid pattern: \(reason), at character \(place)",
       ko: "패턴을 읽을 수 없습니다: \(place)번째 글자, \(reason)"
     )
   }
@@ -76,7 +76,7 @@ extension RuntimeError {
       "this pattern takes too many steps on this text",
       ko: "이 패턴은 이 글에 대해 너무 오래 걸립니다",
       hint: Phrase(
-        "avoid a repetition inside a repetition, such as `(a+)+`",
+        "avoid nested repetition, such as `(a+)+`",
         ko: "`(a+)+`처럼 반복 안의 반복을 피하세요"
       )
     )

@@ -16,7 +16,8 @@ extension RuntimeError {
       "\(sum) is out of range for \(article) \(type)",
       ko: "\(Particle.topic.attached(to: sum)) \(type)의 범위를 벗어납니다",
       hint: type == "int"
-        ? Phrase("a num is larger but rounds: num(…)", ko: "num은 더 크지만 반올림됩니다: num(…)") : nil
+        ? Phrase("for larger numbers, use num(…), which rounds", ko: "num은 더 크지만 반올림됩니다: num(…)")
+        : nil
     )
   }
 
@@ -28,7 +29,7 @@ extension RuntimeError {
     let sum = Phrase.operation(a, operation, b).english
     return RuntimeError(
       .overflow,
-      "\(sum) lies outside the calendar, which goes from year 1 to 9999",
+      "\(sum) is outside the calendar, which covers years 1 to 9999",
       ko: "\(Particle.topic.attached(to: sum)) 1년부터 9999년까지인 달력을 벗어납니다"
     )
   }
@@ -114,14 +115,14 @@ extension Phrase {
   ) -> Phrase? {
     switch (a, operation, b) {
     case (.text, .multiply, .int), (.int, .multiply, .text):
-      return Phrase("repeat(\"ab\", 3) repeats a text", ko: "repeat(\"ab\", 3): 글을 되풀이합니다")
+      return Phrase("to repeat text, use repeat(\"ab\", 3)", ko: "repeat(\"ab\", 3): 글을 되풀이합니다")
     case (.text(let text), _, _) where operation != .add || b.isNumberText(text):
       return .asNumber(text)
     case (_, _, .text(let text)) where operation != .add || a.isNumberText(text):
       return a.fits(.day) ? .asDay(text) : .asNumber(text)
     case (.text, .add, _), (_, .add, .text):
       return Phrase(
-        #"write "{…}" around the other value, or text(…)"#,
+        #"convert the other value with "{…}" or text(…)"#,
         ko: #"다른 값을 "{…}"나 text(…)로 감싸세요"#
       )
     case (.list, .add, _):
@@ -130,18 +131,18 @@ extension Phrase {
         ko: "요소를 대괄호로 감싸세요: + [x]"
       )
     case (.day, _, .num), (.month, _, .num), (.period, .multiply, .num):
-      return Phrase("round(…) makes an int of a num", ko: "round(…)는 num을 int로 만듭니다")
+      return Phrase("to convert a num to an int, use round(…)", ko: "round(…)는 num을 int로 만듭니다")
     case (.day, .add, .day):
       return Phrase(
-        "a day less a day is a number of days; a day plus 3 is a day",
+        "a day minus a day gives a number of days; a day plus 3 gives a day",
         ko: "날짜에서 날짜를 빼면 날수, 날짜에 3을 더하면 날짜입니다"
       )
     case (.int, _, .period), (.period, _, .int):
       return Phrase("write the number as a period: 3d, 2w, 1mo", ko: "수를 기간으로 쓰세요: 3d, 2w, 1mo")
     case (.day, _, .month), (.month, _, .day):
-      return Phrase("month(…) gives the month of a day", ko: "month(…): 날짜가 속한 달")
+      return Phrase("for the month of a day, use month(…)", ko: "month(…): 날짜가 속한 달")
     case (.record, .add, .record):
-      return Phrase("merge(a, b) puts records together", ko: "merge(a, b): 레코드를 합칩니다")
+      return Phrase("to merge records, use merge(a, b)", ko: "merge(a, b): 레코드를 합칩니다")
     default:
       return nil
     }

@@ -49,7 +49,7 @@ extension Value {
     if period.days == 0 { return Int(period.months) }
     throw RuntimeError(
       .type,
-      "a month moves by months only, but the period is \(period)",
+      "only months can be added to a month, but the period is \(period)",
       ko: "달은 개월 단위로만 옮길 수 있지만 기간이 \(period.korean)입니다",
       hint: Phrase(
         "start from a day, or write a number of months such as 1mo",

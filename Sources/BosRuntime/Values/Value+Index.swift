@@ -121,7 +121,7 @@ extension RuntimeError {
       hint: count == 0
         ? nil
         : Phrase(
-          "they are counted from 0 to \(last); -1 is the last",
+          "indexes run from 0 to \(last); -1 is the last",
           ko: "0부터 \(last)까지 셉니다. -1은 마지막입니다"
         )
     )
@@ -184,7 +184,7 @@ extension Value {
 extension Phrase {
   static var replacingNull: Phrase {
     Phrase(
-      "test for null first, or give another value: ($x ?? …)",
+      "test for null first, or give a default: ($x ?? …)",
       ko: "먼저 null인지 확인하거나 다른 값을 주세요: ($x ?? …)"
     )
   }
@@ -208,9 +208,10 @@ extension Phrase {
 
   fileprivate static func indexing(_ base: Value, _ key: Value) -> Phrase? {
     switch (base, key) {
-    case (_, .num): Phrase("round(…) makes an int of a num", ko: "round(…)는 num을 int로 만듭니다")
+    case (_, .num):
+      Phrase("to convert a num to an int, use round(…)", ko: "round(…)는 num을 int로 만듭니다")
     case (.list, .range), (.text, .range):
-      Phrase("slice($x, from, to) takes a part", ko: "slice($x, 처음, 끝)으로 일부를 뗍니다")
+      Phrase("for a part, use slice($x, from, to)", ko: "slice($x, 처음, 끝)으로 일부를 뗍니다")
     case (.list(let list), .text(let name)):
       if case .record(let first)? = list.items.first, first[name] != nil {
         Phrase(verbatim: "map($list, fn(x) => $x[\(quoted(name))])")

@@ -132,7 +132,7 @@ extension Value {
     }
     if case .text = self {
       return Phrase(
-        "functions work on texts: length($x), upper($x)",
+        "use functions on text: length($x), upper($x)",
         ko: "글은 함수로 다룹니다: length($x), upper($x)"
       )
     }

@@ -63,11 +63,11 @@ extension Phrase {
       let (lower, upper) = (range.lower, range.upper)
       return Phrase(verbatim: "n >= \(lower) and n <= \(upper)")
     case (.range, .day):
-      return Phrase("month(…) gives the month of a day", ko: "month(…): 날짜가 속한 달")
+      return Phrase("for the month of a day, use month(…)", ko: "month(…): 날짜가 속한 달")
     case (.range(let range), .text(let text)):
       return range.kind == .day ? .asDay(text) : .asNumber(text)
     case (.text, _):
-      return Phrase("text(…) makes a text of any value", ko: "text(…)는 어떤 값이든 글로 바꿉니다")
+      return Phrase("to convert any value to text, use text(…)", ko: "text(…)는 어떤 값이든 글로 바꿉니다")
     case (.table, _):
       return Phrase(
         "name a column: $table.title contains …",
@@ -75,7 +75,7 @@ extension Phrase {
       )
     case (.record, _):
       return Phrase(
-        "a record contains its keys; values(…) gives a list of its values",
+        "a record contains its keys; for a list of its values, use values(…)",
         ko: "레코드에는 키가 들어 있습니다. values(…)는 값의 목록입니다"
       )
     default:

@@ -107,7 +107,7 @@ extension RuntimeError {
         \(Particle.and.attached(to: a.korean)) \(Particle.topic.attached(to: b.korean)) \
         비교할 수 없습니다. 한 달의 날수는 정해져 있지 않습니다
         """,
-      hint: Phrase("add both to a day, and compare the days", ko: "날짜에 더한 뒤 날짜끼리 비교하세요")
+      hint: Phrase("add both to a day, then compare the days", ko: "날짜에 더한 뒤 날짜끼리 비교하세요")
     )
   }
 }
@@ -125,10 +125,10 @@ extension Phrase {
       (.num, .text(let text)):
       return .asNumber(text)
     case (.day, .month), (.month, .day):
-      return Phrase("month(…) gives the month of a day", ko: "month(…): 날짜가 속한 달")
+      return Phrase("for the month of a day, use month(…)", ko: "month(…): 날짜가 속한 달")
     case (.list, .list), (.record, .record), (.table, .table), (.range, .range):
       return Phrase(
-        "they can be equal (`==`), but none is less than another",
+        "they can be equal (`==`), but they have no order",
         ko: "같은지(`==`)는 알 수 있지만 크고 작음은 없습니다"
       )
     default:
@@ -149,7 +149,7 @@ extension Phrase {
     case .num?: return Phrase(verbatim: "num(\"\(text)\")")
     case nil:
       return Phrase(
-        "int(…) or num(…) reads a text as a number",
+        "to convert text to a number, use int(…) or num(…)",
         ko: "int(…)나 num(…)으로 글을 수로 읽습니다"
       )
     }

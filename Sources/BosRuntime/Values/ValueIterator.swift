@@ -147,7 +147,7 @@ extension RuntimeError {
     let type = value.typePhrase
     return RuntimeError(
       .type,
-      "`by` goes with a range, but this is \(type.english)",
+      "`by` needs a range, but this is \(type.english)",
       ko: "`by`는 범위에만 쓸 수 있지만 이 값은 \(type.korean)입니다"
     )
   }
@@ -156,9 +156,9 @@ extension RuntimeError {
     let text = step.literal()
     return RuntimeError(
       .value,
-      "the step of a range must lead forward, but is \(text)",
+      "the step of a range must be positive, but is \(text)",
       ko: "범위의 간격은 앞으로 나아가야 하지만 \(text)입니다",
-      hint: Phrase("reverse(…) gives a list the other way round", ko: "reverse(…)로 거꾸로 된 목록을 만드세요")
+      hint: Phrase("to reverse a list, use reverse(…)", ko: "reverse(…)로 거꾸로 된 목록을 만드세요")
     )
   }
 

@@ -79,7 +79,7 @@ final class Recording: Sendable {
     guard let failure else { return }
     attention.remark(
       Phrase(
-        "recording has stopped: \(failure.message.english)",
+        "recording stopped: \(failure.message.english)",
         ko: "기록을 멈췄습니다: \(failure.message.korean)"
       )
     )

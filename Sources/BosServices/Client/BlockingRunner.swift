@@ -56,7 +56,7 @@ struct BlockingRunner: Sendable {
     switch outcome.result.withLock({ $0 }) {
     case .success(let output)?: return output
     case .failure(let error)?: throw SourceFailure(error)
-    case nil: throw SourceFailure(message: Phrase("no answer came", ko: "응답이 없습니다"))
+    case nil: throw SourceFailure(message: Phrase("no response", ko: "응답이 없습니다"))
     }
   }
 }

@@ -13,7 +13,7 @@ extension CachingClient {
       }
       remarkOnce(
         Phrase(
-          "no details of films are stored; this is what the stored charts tell",
+          "film details aren't stored; this comes from the stored charts",
           ko: "영화 상세 정보가 저장되어 있지 않아 저장된 순위에 있는 것만 보입니다"
         )
       )
@@ -34,7 +34,7 @@ extension CachingClient {
     }
     remarkOnce(
       Phrase(
-        "only the films of stored charts are searched",
+        "only films in stored charts are searched",
         ko: "저장된 순위에 있는 영화에서만 찾습니다"
       )
     )

@@ -127,7 +127,7 @@ struct CachingClient: Sendable {
     let (message, time) = (error.message, fetched.timestamp.prefix(16))
     attention.remark(
       Phrase(
-        "\(message.english); this was stored on \(time.replacingT)",
+        "\(message.english); showing data stored on \(time.replacingT)",
         ko: "\(message.korean). \(time.replacingT)에 저장된 것입니다"
       )
     )

@@ -28,7 +28,7 @@ extension ChartFetch {
           "this needs \(calls(missing)), but the run may make \(grouped(left)) more",
           ko: "요청 \(grouped(missing))번이 필요하지만 이번 실행에는 \(grouped(left))번만 남았습니다"
         ),
-        hint: Phrase("`--max-calls` sets how many", ko: "`--max-calls`로 정합니다")
+        hint: Phrase("to change the limit, use `--max-calls`", ko: "`--max-calls`로 정합니다")
       )
     }
     guard let left = desk.callsLeft(), missing > left else { return }
@@ -39,7 +39,7 @@ extension ChartFetch {
         ko: "요청 \(grouped(missing))번이 필요하지만 오늘 남은 것은 \(grouped(left))번입니다"
       ),
       hint: Phrase(
-        "ask for fewer days, or go on tomorrow: what is stored costs nothing",
+        "choose fewer days, or continue tomorrow; stored days cost no calls",
         ko: "날짜를 줄이거나 내일 이어서 하세요. 저장된 날은 요청이 들지 않습니다"
       )
     )

@@ -22,7 +22,9 @@ extension ChartFetch {
     guard request.span == .day else {
       return [
         Phrase(
-          "the chart of the week of \(last) is provisional until noon of the day after it ends",
+          """
+          the chart of the week of \(last) is provisional until noon of the day after the week ends
+          """,
           ko: "\(last)이 든 주의 순위는 끝난 다음 날 정오까지 잠정치입니다"
         )
       ]
@@ -46,16 +48,16 @@ extension ChartFetch {
     guard !desk.hasFailedToKeep, answers.charts.keys.contains(where: { stored[$0] != nil }) else {
       return []
     }
-    return [Phrase("nothing has changed", ko: "달라진 것이 없습니다")]
+    return [Phrase("nothing changed", ko: "달라진 것이 없습니다")]
   }
 }
 
 extension ChartChanges {
   /// How much was different, in a few words.
   fileprivate var summary: Phrase {
-    let films = changes.count == 1 ? "1 film has" : "\(changes.count) films have"
+    let films = changes.count == 1 ? "1 film" : "\(changes.count) films"
     return Phrase(
-      "\(day): \(films) changed; `cache changes \(day)` shows what",
+      "\(day): \(films) changed; for details, run `cache changes \(day)`",
       ko: "\(day): 영화 \(changes.count)편이 달라졌습니다. `cache changes \(day)`로 봅니다"
     )
   }

@@ -53,7 +53,7 @@ struct ChartFetch: Sendable {
         if error.kind == .interrupted, request.days.count > 1, desk.archive != nil {
           desk.attention.remark(
             Phrase(
-              "what came is stored; the same command goes on from there",
+              "the days fetched so far are stored; to continue, run the same command again",
               ko: "받은 것은 저장했습니다. 같은 명령이 이어서 가져옵니다"
             )
           )

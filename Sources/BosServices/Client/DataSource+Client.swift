@@ -46,14 +46,14 @@ extension People {
         try desk.answer(
           Kobis.people(query, page: page, size: size),
           .day,
-          Phrase("looking for people", ko: "영화인을 찾는 중")
+          Phrase("searching for people", ko: "영화인을 찾는 중")
         )
       },
       person: { (code, again) throws(SourceFailure) in
         try desk.answer(
           Kobis.person(code),
           .month,
-          Phrase("asking for a person", ko: "영화인 정보를 가져오는 중"),
+          Phrase("fetching a person", ko: "영화인 정보를 가져오는 중"),
           again: again
         ) { .person($0) }
       },
@@ -61,14 +61,14 @@ extension People {
         try desk.answer(
           Kobis.companies(query, page: page, size: size),
           .day,
-          Phrase("looking for companies", ko: "영화사를 찾는 중")
+          Phrase("searching for companies", ko: "영화사를 찾는 중")
         )
       },
       company: { (code, again) throws(SourceFailure) in
         try desk.answer(
           Kobis.company(code),
           .month,
-          Phrase("asking for a company", ko: "영화사 정보를 가져오는 중"),
+          Phrase("fetching a company", ko: "영화사 정보를 가져오는 중"),
           again: again
         ) { .company($0) }
       }
@@ -83,14 +83,14 @@ extension Booking {
         try desk.answer(
           BoostCourse.films(by: order),
           .hour,
-          Phrase("asking for the booking list", ko: "예매 순위를 가져오는 중")
+          Phrase("fetching the booking list", ko: "예매 순위를 가져오는 중")
         )
       },
       page: { (id) throws(SourceFailure) in
         try desk.answer(
           BoostCourse.film(id),
           .hour,
-          Phrase("asking for a film", ko: "영화 정보를 가져오는 중")
+          Phrase("fetching a film", ko: "영화 정보를 가져오는 중")
         )
       },
       reviews: { (id) throws(SourceFailure) in
@@ -98,7 +98,7 @@ extension Booking {
         try desk.answer(
           BoostCourse.reviews(of: id),
           .none,
-          Phrase("asking for reviews", ko: "한줄평을 가져오는 중")
+          Phrase("fetching reviews", ko: "한줄평을 가져오는 중")
         )
       },
       post: { (review) throws(SourceFailure) in

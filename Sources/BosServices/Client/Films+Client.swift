@@ -5,7 +5,7 @@ extension Films {
   init(desk: CachingClient) {
     self.init(
       film: { (code, again) throws(SourceFailure) in
-        let activity = Activity(Phrase("asking for a film", ko: "영화 정보를 가져오는 중"))
+        let activity = Activity(Phrase("fetching a film", ko: "영화 정보를 가져오는 중"))
         return try desk.waiting.result(activity) { () throws(ServiceError) in
           try await desk.film(code, again: again)
         }
@@ -15,7 +15,7 @@ extension Films {
           return try desk.answer(
             Kobis.films(query, page: page, size: size),
             .day,
-            Phrase("looking for films", ko: "영화를 찾는 중")
+            Phrase("searching for films", ko: "영화를 찾는 중")
           )
         } catch {
           guard let found = desk.listed(query, page: page, size: size) else { throw error }
@@ -26,12 +26,12 @@ extension Films {
         try desk.answer(
           Kobis.codes(under: parent),
           .month,
-          Phrase("asking for codes", ko: "코드를 가져오는 중")
+          Phrase("fetching codes", ko: "코드를 가져오는 중")
         )
       },
       parts: { (wish, take) throws(SourceFailure) in
         try desk.waiting.result(
-          Activity(Phrase("asking for a film", ko: "영화 정보를 가져오는 중")),
+          Activity(Phrase("fetching a film", ko: "영화 정보를 가져오는 중")),
           parts: take
         ) { (progress) throws(ServiceError) in
           try await desk.gatherInTime(wish, progress)
@@ -159,7 +159,7 @@ extension CachingClient {
 
 extension Pictures {
   init(desk: CachingClient) {
-    let activity = Activity(Phrase("asking for posters", ko: "포스터를 가져오는 중"))
+    let activity = Activity(Phrase("fetching posters", ko: "포스터를 가져오는 중"))
     self.init(
       poster: { (title) throws(SourceFailure) in
         try desk.waiting.result(activity) { () throws(ServiceError) in

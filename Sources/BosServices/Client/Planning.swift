@@ -68,7 +68,7 @@ struct Planner: Sendable {
     }
     if missing.isEmpty { return try fetch.harvest() }
     note(planned(missing, request, stored: nil))
-    throw SourceFailure(.interrupted, message: Phrase("nothing was asked", ko: "아무것도 묻지 않았습니다"))
+    throw SourceFailure(.interrupted, message: Phrase("no request was sent", ko: "아무것도 묻지 않았습니다"))
   }
 
   /// Sums up days, of which there is one at least.

@@ -133,7 +133,7 @@ private final class SourceRegistry: Sendable {
       } catch let failure as SourceFailure {
         throw failure
       } catch {
-        throw SourceFailure(.file, message: Phrase("\(path) is no pack", ko: "\(path): 팩이 아닙니다"))
+        throw SourceFailure(.file, message: Phrase("\(path) isn't a pack", ko: "\(path): 팩이 아닙니다"))
       }
       let isMadeUp = pack.entries.contains { $0.source == "sample" }
       return .over(
@@ -176,7 +176,7 @@ private final class SourceRegistry: Sendable {
       // The session goes on, and keeps for itself what it is given.
       settings.attention.remark(
         Phrase(
-          "\(error.message.english); what comes is kept until the end of this run",
+          "\(error.message.english); new data is kept only until this run ends",
           ko: "\(error.message.korean). 받은 것은 이번 실행 동안만 남습니다"
         )
       )
@@ -240,7 +240,7 @@ extension SourceFailure {
     SourceFailure(
       .permission,
       message: Phrase(
-        "this run is offline: it uses the archive and nothing else, so not `\(choice.name)`",
+        "this run is offline, so it can't use `\(choice.name)`",
         ko: "오프라인 실행에서는 저장된 자료만 쓰므로 `\(choice.name)` 소스를 열 수 없습니다"
       ),
       hint: Phrase("start without `--offline`", ko: "`--offline` 없이 시작하세요")

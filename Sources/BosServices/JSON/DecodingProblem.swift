@@ -54,13 +54,13 @@ extension DecodingProblem.Expectation {
     case .object: Phrase("an object", ko: "객체")
     case .list: Phrase("a list", ko: "목록")
     case .text: Phrase("a text", ko: "글")
-    case .nonEmptyText: Phrase("a text that is not blank", ko: "비어 있지 않은 글")
+    case .nonEmptyText: Phrase("text that isn't blank", ko: "비어 있지 않은 글")
     case .wholeNumber: Phrase("a whole number", ko: "정수")
     case .number: Phrase("a number", ko: "수")
     case .bool: Phrase("true or false", ko: "true나 false")
     case .day: Phrase("a day", ko: "날짜")
-    case .dayRange: Phrase("two days like 20240501~20240507", ko: "20240501~20240507 같은 기간")
-    case .week: Phrase("a week like 202418", ko: "202418 같은 주")
+    case .dayRange: Phrase("two days such as 20240501~20240507", ko: "20240501~20240507 같은 기간")
+    case .week: Phrase("a week such as 202418", ko: "202418 같은 주")
     case .newOrOld: Phrase("NEW or OLD", ko: "NEW나 OLD")
     }
   }

@@ -19,33 +19,33 @@ extension PackError: CustomStringConvertible {
       )
     case .newer(let version):
       Phrase(
-        "the pack is of version \(version), but this program reads versions up to \(Pack.version)",
+        "the pack has version \(version), but this program reads versions up to \(Pack.version)",
         ko: "팩의 버전이 \(version)인데 이 프로그램은 \(Pack.version)까지 읽습니다"
       )
     case .unexpectedLine:
       Phrase(
-        "this must be `ask`, `at`, `from`, `got` or a line of a body, in its place",
+        "expected `ask`, `at`, `from`, `got` or a line of a body",
         ko: "여기에는 `ask`, `at`, `from`, `got`이나 본문 줄이 제자리에 와야 합니다"
       )
     case .badRequest:
       Phrase(
-        "after `ask` must stand a service, an operation and parameters as `name=value`",
+        "`ask` needs a service, an operation and parameters as `name=value`",
         ko: "`ask` 다음에는 서비스, 동작, `이름=값` 꼴의 매개변수가 와야 합니다"
       )
     case .badTime:
       Phrase(
-        "after `at` must stand a time like 2024-05-02T09:00:00+09:00",
+        "`at` needs a time such as 2024-05-02T09:00:00+09:00",
         ko: "`at` 다음에는 2024-05-02T09:00:00+09:00 같은 시각이 와야 합니다"
       )
     case .badStatus:
       Phrase(
-        "after `got` must stand an HTTP status like 200",
+        "`got` needs an HTTP status such as 200",
         ko: "`got` 다음에는 200 같은 HTTP 상태가 와야 합니다"
       )
     case .badBody:
-      Phrase("the bytes of this line cannot be read", ko: "이 줄의 바이트를 읽을 수 없습니다")
+      Phrase("this line can't be decoded", ko: "이 줄의 바이트를 읽을 수 없습니다")
     case .unanswered:
-      Phrase("what is asked here has no `got` after it", ko: "여기서 물은 것에 `got`이 없습니다")
+      Phrase("this request has no `got` after it", ko: "여기서 물은 것에 `got`이 없습니다")
     }
   }
 }

@@ -22,90 +22,93 @@ extension ServiceError: CustomStringConvertible {
     let service = request?.service.name ?? Phrase("the service", ko: "서비스")
     switch code {
     case .network:
-      return Phrase("\(service.english) cannot be reached", ko: "\(service.korean)에 연결할 수 없습니다")
+      return Phrase("can't reach \(service.english)", ko: "\(service.korean)에 연결할 수 없습니다")
     case .timeout:
       return Phrase(
-        "\(service.english) did not answer in time",
+        "\(service.english) did not respond in time",
         ko: "\(service.korean)의 응답이 제시간에 오지 않았습니다"
       )
     case .cancelled:
-      return Phrase("the request was given up", ko: "요청을 그만두었습니다")
+      return Phrase("request cancelled", ko: "요청을 그만두었습니다")
     case .status(let status):
       return Phrase(
-        "\(service.english) answered with HTTP status \(status)",
+        "\(service.english) responded with HTTP status \(status)",
         ko: "\(service.korean)의 응답이 HTTP 상태 \(status)입니다"
       )
     case .redirected:
       return Phrase(
-        "\(service.english) sent the request to another host, which is not followed",
+        "\(service.english) redirected the request to another host, which bos doesn't follow",
         ko: "\(service.korean)에서 다른 호스트로 보내려 했으나 따라가지 않습니다"
       )
     case .tooLarge(let limit):
       return Phrase(
-        "the answer of \(service.english) is larger than \(limit) bytes",
+        "the response of \(service.english) is larger than \(limit) bytes",
         ko: "\(service.korean)의 응답이 \(limit)바이트보다 큽니다"
       )
     case .empty:
       return Phrase(
-        "the answer of \(service.english) is empty",
+        "the response of \(service.english) is empty",
         ko: "\(service.korean)의 응답이 비어 있습니다"
       )
     case .html:
       return Phrase(
-        "\(service.english) answered with a web page, not with data",
+        "\(service.english) sent a web page instead of data",
         ko: "\(service.korean)의 응답이 데이터가 아니라 웹 페이지입니다"
       )
     case .truncated:
       return Phrase(
-        "the answer of \(service.english) ends too early",
+        "the response of \(service.english) is incomplete",
         ko: "\(service.korean)의 응답이 중간에 끊겼습니다"
       )
     case .notJSON(let offset):
       return Phrase(
-        "the answer of \(service.english) is not JSON, from byte \(offset) on",
+        "the response of \(service.english) isn't JSON, starting at byte \(offset)",
         ko: "\(service.korean)의 응답이 \(offset)번째 바이트부터 JSON이 아닙니다"
       )
     case .fault(let code, let message):
       let words = message.isEmpty ? code : code.isEmpty ? message : "\(message) (\(code))"
-      return Phrase("\(service.english) says: \(words)", ko: "\(service.korean)의 오류: \(words)")
+      return Phrase(
+        "error from \(service.english): \(words)",
+        ko: "\(service.korean)의 오류: \(words)"
+      )
     case .missingKey:
       return Phrase("there is no key for \(service.english)", ko: "\(service.korean)의 키가 없습니다")
     case .refusedKey:
       return Phrase("\(service.english) refused the key", ko: "\(service.korean)에서 키를 받아들이지 않았습니다")
     case .quota:
       return Phrase(
-        "today's calls to \(service.english) are used up",
+        "daily \(service.english) quota used up",
         ko: "오늘 \(service.korean)에 할 수 있는 요청을 다 썼습니다"
       )
     case .callLimit(let limit):
       return Phrase(
-        "this run may make \(limit) calls and has made them",
+        "this run has used its limit of \(limit) calls",
         ko: "이번 실행에 허용된 요청 \(limit)번을 다 썼습니다"
       )
     case .notFound:
       return Phrase(
-        "\(service.english) knows nothing of that name",
+        "\(service.english) found nothing by that name",
         ko: "\(service.korean)에 그런 것이 없습니다"
       )
     case .decode(let field, let row, let problem):
       return Phrase(
-        "the answer of \(service.english) is not as it must be: "
+        "unexpected response from \(service.english): "
           + "\(row.map { "row \($0), " } ?? "")`\(field)` \(problem.sentence.english)",
         ko: "\(service.korean)의 응답이 예상과 다릅니다: "
           + "\(row.map { "\($0)번째 줄, " } ?? "")`\(field)`: \(problem.sentence.korean)"
       )
     case .notPicture:
-      return Phrase("what came is not a picture", ko: "받은 것이 그림이 아닙니다")
+      return Phrase("the downloaded file isn't a picture", ko: "받은 것이 그림이 아닙니다")
     case .noAnswer(let pack, _):
       let asked = request.map { " to `\($0)`" } ?? ""
       let question = request.map { " `\($0)` 요청의" } ?? ""
       return Phrase(
-        "the pack `\(pack)` holds no answer\(asked)",
+        "the pack `\(pack)` has no response\(asked)",
         ko: "`\(pack)` 팩에\(question) 응답이 없습니다"
       )
     case .offline:
       return Phrase(
-        "this is not stored, and nothing is asked while offline",
+        "not in the archive, and bos is offline",
         ko: "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
       )
     }

@@ -38,48 +38,48 @@ enum ManPage {
 
   private static let paragraphs = [
     """
-    At a terminal bos reads commands such as `list`, `open 3` and `sort audience`, and keeps the \
-    selected day, the loaded list and the open film between them. The same language is read from \
-    scripts, from -c and from standard input, which are parsed and checked whole before anything runs.
+    At a terminal, bos reads commands such as `list`, `open 3` and `sort audience`. It keeps the \
+    selected day, the loaded list and the open film between commands. Scripts, -c and standard \
+    input use the same language; bos checks all of the code before it runs any.
     """,
-    "Inside the shell `help` lists the commands and `help COMMAND` explains one.",
+    "In the shell, `help` lists the commands and `help COMMAND` explains one.",
   ]
 
   private static let statuses = [
-    ("0", "All went well."),
-    ("1", "An error that the script did not catch, or no time left under --max-seconds."),
+    ("0", "Success."),
+    ("1", "An error that the script didn't catch, or the time limit of --max-seconds."),
     ("3", "An assertion or a test failed."),
-    ("64", "A wrong command line, or wrong arguments of a script."),
-    ("65", "A script that does not parse."),
-    ("66", "A file that is not there."),
-    ("69", "A service out of reach."),
-    ("70", "An error in bos itself."),
-    ("74", "The output can't be written."),
-    ("75", "The calls of the day or of the run are used up."),
-    ("77", "An act that is not permitted, or a key that is missing or refused."),
+    ("64", "Wrong command line, or wrong script arguments."),
+    ("65", "The script doesn't parse."),
+    ("66", "File not found."),
+    ("69", "A service is unreachable."),
+    ("70", "Internal error in bos."),
+    ("74", "Output can't be written."),
+    ("75", "The quota of the day, or the call limit of the run, is used up."),
+    ("77", "Not permitted, or a key is missing or refused."),
     ("130", "Interrupted."),
   ]
 
   private static let variables = [
-    ("KOBIS_API_KEY, KAKAO_REST_API_KEY", "Keys of the services; `help key` says how to get them."),
-    ("LC_ALL, LC_MESSAGES, LANG", "The language of messages."),
-    ("NO_COLOR", "No colours."),
-    ("XDG_CONFIG_HOME, XDG_DATA_HOME", "Where settings and answers are kept."),
+    ("KOBIS_API_KEY, KAKAO_REST_API_KEY", "API keys; `help key` explains how to get them."),
+    ("LC_ALL, LC_MESSAGES, LANG", "Language of messages."),
+    ("NO_COLOR", "Turns colour off."),
+    ("XDG_CONFIG_HOME, XDG_DATA_HOME", "Folders of settings and stored data."),
   ]
 
   private static let files = [
-    ("~/.config/bos/settings", "What `set` keeps."),
-    ("~/.config/bos/bosrc.bos", "Runs whenever the shell starts."),
-    ("~/.local/share/bos", "The answers of the services, and the history."),
+    ("~/.config/bos/settings", "Settings saved by `set`."),
+    ("~/.config/bos/bosrc.bos", "Commands that run when the prompt starts."),
+    ("~/.local/share/bos", "Stored API responses, and the history."),
   ]
 
   private static let examples = [
-    ("bos -c 'list yesterday | first 3'", "The three films on top yesterday."),
+    ("bos -c 'list yesterday | first 3'", "Shows yesterday's top three films."),
     (
       "bos --allow-write -c 'list 2024-05-01..2024-05-31 | save may.csv'",
-      "A month of charts as CSV."
+      "Saves a month of charts as CSV."
     ),
-    ("bos check report.bos && bos report.bos --day monday", "Check a script, then run it."),
+    ("bos check report.bos && bos report.bos --day monday", "Checks a script, then runs it."),
   ]
 
   private static func entry(_ term: String, _ meaning: Phrase) -> [String] {

@@ -51,8 +51,8 @@ enum LaunchHelp {
 
   static let statuses = Phrase(
     """
-    Exit statuses: 0 well, 1 error or out of time, 3 assertion or test failed, 64 usage, 65 the \
-    script does not parse, 66 file not found, 69 service out of reach, 74 output, 75 calls used up, \
+    Exit statuses: 0 success, 1 error or time limit, 3 assertion or test failed, 64 usage, 65 the \
+    script doesn't parse, 66 file not found, 69 service unreachable, 74 output, 75 quota used up, \
     77 not permitted or no key, 130 interrupted.
     """,
     ko: """

@@ -13,7 +13,7 @@ extension LaunchOption {
       .required("en|ko"),
       completing: .words(["en", "ko"]),
       takes: "en, ko",
-      Phrase("the language of messages (else the locale's)", ko: "메시지 언어 (없으면 로캘)")
+      Phrase("language of messages (default: the locale's)", ko: "메시지 언어 (없으면 로캘)")
     ) { options, value in
       options.language = DisplayLanguage(rawValue: value)
       return options.language != nil
@@ -23,7 +23,7 @@ extension LaunchOption {
       .required("auto|always|never"),
       completing: .words(["auto", "always", "never"]),
       takes: "auto, always, never",
-      Phrase("colours (auto: on a terminal)", ko: "색 (auto: 터미널일 때)")
+      Phrase("when to use colour (auto: on a terminal)", ko: "색 (auto: 터미널일 때)")
     ) { options, value in
       options.color = TerminalCapabilities.ColorOption(rawValue: value)
       return options.color != nil
@@ -32,7 +32,7 @@ extension LaunchOption {
       "width",
       .required("N"),
       takes: "12…10000",
-      Phrase("the width of tables and messages, in cells", ko: "표와 메시지의 너비(칸)")
+      Phrase("width of tables and messages, in cells", ko: "표와 메시지의 너비(칸)")
     ) { options, value in
       options.width = Int(value)
       return options.width.map { (12...10_000).contains($0) } ?? false
@@ -41,7 +41,7 @@ extension LaunchOption {
       "json",
       .none,
       Phrase(
-        "say what goes wrong as JSON, one object a line, on standard error",
+        "write errors as JSON Lines on standard error",
         ko: "잘못된 것을 표준 오류에 한 줄에 하나씩 JSON으로 쓰기"
       )
     ) { options, _ in
@@ -55,7 +55,7 @@ extension LaunchOption {
       "as-of",
       .required("DAY"),
       takes: "YYYY-MM-DD",
-      Phrase("take this day for today", ko: "이 날을 오늘로 삼기")
+      Phrase("use this date as today", ko: "이 날을 오늘로 삼기")
     ) { options, value in
       options.asOf = Day(value) ?? Day(compact: value)
       return options.asOf != nil
@@ -66,7 +66,7 @@ extension LaunchOption {
       completing: .words(["sample", "live", "offline", "pack:"]),
       takes: "sample, live, offline, pack:FILE",
       Phrase(
-        "where data come from (else live with a key, what is stored, or the sample)",
+        "data source (default: live with a key, else stored data, else sample)",
         ko: "자료를 가져올 곳 (없으면 키가 있을 때 live, 저장된 것, 아니면 샘플)"
       )
     ) { options, value in
@@ -76,7 +76,7 @@ extension LaunchOption {
     LaunchOption(
       "offline",
       .none,
-      Phrase("use what is stored and nothing else", ko: "저장된 자료만 쓰기")
+      Phrase("use only stored data", ko: "저장된 자료만 쓰기")
     ) { options, _ in
       options.isOffline = true
       return true
@@ -85,7 +85,7 @@ extension LaunchOption {
       "data",
       .required("DIR"),
       completing: .folders,
-      Phrase("where answers are stored", ko: "응답을 저장할 폴더")
+      Phrase("folder of stored data", ko: "응답을 저장할 폴더")
     ) { options, value in
       options.dataFolder = value
       return !value.isEmpty
@@ -93,7 +93,7 @@ extension LaunchOption {
     LaunchOption(
       "partial",
       .none,
-      Phrase("show a range as far as it goes when some days fail", ko: "일부 날짜가 실패해도 있는 만큼 보이기")
+      Phrase("show a partial range if some days fail", ko: "일부 날짜가 실패해도 있는 만큼 보이기")
     ) { options, _ in
       options.allowsPartial = true
       return true
@@ -106,7 +106,7 @@ extension LaunchOption {
       .optional("DIR"),
       completing: .folders,
       Phrase(
-        "let a script write files, below DIR (else the current folder)",
+        "let scripts write files under DIR (default: the current folder)",
         ko: "스크립트가 DIR(없으면 현재 폴더) 아래에 파일을 쓰도록 허용"
       )
     ) { options, value in
@@ -126,7 +126,7 @@ extension LaunchOption {
       "max-seconds",
       .required("N"),
       takes: "1…86400",
-      Phrase("stop a script that has run for N seconds", ko: "N초 동안 실행된 스크립트를 멈추기")
+      Phrase("stop a script after N seconds", ko: "N초 동안 실행된 스크립트를 멈추기")
     ) { options, value in
       options.maxSeconds = Int(value)
       return options.maxSeconds.map { (1...86_400).contains($0) } ?? false
@@ -138,7 +138,7 @@ extension LaunchOption {
       "dry-run",
       .none,
       Phrase(
-        "show what a script would ask and write, and ask and write nothing",
+        "show requests and files without making them",
         ko: "스크립트가 묻고 쓸 것을 보이기만 하고 실제로는 하지 않기"
       )
     ) { options, _ in
@@ -148,7 +148,7 @@ extension LaunchOption {
     LaunchOption(
       "no-config",
       .none,
-      Phrase("read no settings and no start file", ko: "설정과 시작 파일 읽지 않기")
+      Phrase("ignore the settings and the start file", ko: "설정과 시작 파일 읽지 않기")
     ) { options, _ in
       options.ignoresConfiguration = true
       return true
@@ -156,18 +156,18 @@ extension LaunchOption {
     LaunchOption(
       "no-history",
       .none,
-      Phrase("keep no history of what is entered", ko: "입력 이력 남기지 않기")
+      Phrase("keep no history", ko: "입력 이력 남기지 않기")
     ) { options, _ in
       options.ignoresHistory = true
       return true
     },
-    LaunchOption("help", short: "h", .none, Phrase("show this and end", ko: "이 도움말 보기")) {
+    LaunchOption("help", short: "h", .none, Phrase("show this help and exit", ko: "이 도움말 보기")) {
       options,
       _ in
       options.mode = .help
       return true
     },
-    LaunchOption("version", short: "V", .none, Phrase("show the version and end", ko: "버전 보기")) {
+    LaunchOption("version", short: "V", .none, Phrase("show the version and exit", ko: "버전 보기")) {
       options,
       _ in
       options.mode = .version

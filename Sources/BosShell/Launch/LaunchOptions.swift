@@ -161,7 +161,7 @@ enum LaunchError: Error {
       return Phrase("`\(name)` needs a value", ko: "`\(name)`: 값이 필요합니다")
     case .wrongValue(let name, let value, let choices):
       return Phrase(
-        "`\(name)` can't be `\(value)`: it takes \(choices)",
+        "`\(name)` can't be `\(value)`; use \(choices)",
         ko: "`\(name)`: `\(value)`일 수 없습니다. 가능한 값: \(choices)"
       )
     case .needlessValue(let name, let value):

@@ -18,21 +18,21 @@ struct Subcommand: Sendable {
     Subcommand(
       name: "check",
       arguments: "FILE…",
-      summary: Phrase("show every error, run nothing", ko: "실행하지 않고 모든 오류 보기")
+      summary: Phrase("show all errors without running", ko: "실행하지 않고 모든 오류 보기")
     ),
     Subcommand(
       name: "fmt",
       arguments: "[--check] FILE…",
       flags: [
-        ("check", Phrase("name the files that are not formatted", ko: "정리되지 않은 파일 알리기"))
+        ("check", Phrase("list files that aren't formatted", ko: "정리되지 않은 파일 알리기"))
       ],
-      summary: Phrase("write scripts in the canonical style", ko: "스크립트를 표준 모양으로 정리")
+      summary: Phrase("format scripts", ko: "스크립트를 표준 모양으로 정리")
     ),
     Subcommand(
       name: "test",
       arguments: "[--update] PATH…",
       flags: [
-        ("update", Phrase("write what is printed now into the files", ko: "지금 출력을 파일에 쓰기"))
+        ("update", Phrase("update the files with the current output", ko: "지금 출력을 파일에 쓰기"))
       ],
       summary: Phrase(
         "run transcripts, test blocks and Markdown sessions",
@@ -43,7 +43,7 @@ struct Subcommand: Sendable {
       name: "completions",
       arguments: "bash|zsh|fish",
       completion: .words(Completions.Shell.allCases.map(\.rawValue)),
-      summary: Phrase("print the completions of a shell", ko: "셸의 자동 완성 출력")
+      summary: Phrase("print shell completions", ko: "셸의 자동 완성 출력")
     ),
     Subcommand(
       name: "man",
@@ -63,11 +63,11 @@ struct Subcommand: Sendable {
       flags: [
         (
           "live",
-          Phrase("ask KOBIS once, to see whether the key is valid", ko: "KOBIS에 한 번 물어 키 확인")
+          Phrase("send one request to KOBIS to check the key", ko: "KOBIS에 한 번 물어 키 확인")
         )
       ],
       completion: .nothing,
-      summary: Phrase("check the program and its surroundings", ko: "프로그램과 주변 점검")
+      summary: Phrase("diagnose setup problems", ko: "프로그램과 주변 점검")
     ),
     Subcommand(name: "docs", arguments: "DIR", summary: nil),
     Subcommand(name: "draw", arguments: "FILE", summary: nil),

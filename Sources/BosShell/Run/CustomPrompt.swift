@@ -130,7 +130,7 @@ extension RuntimeError {
   fileprivate static var promptTakesArguments: RuntimeError {
     RuntimeError(
       .usage,
-      "`prompt` takes arguments, but the prompt has none to give",
+      "`prompt` has parameters, but bos passes no arguments",
       ko: "`prompt`에 인수가 있지만 프롬프트는 줄 것이 없습니다"
     )
   }
@@ -146,7 +146,7 @@ extension RuntimeError {
   fileprivate static func promptIsNoText(_ type: String) -> RuntimeError {
     RuntimeError(
       .type,
-      "`prompt()` gives \(type == "null" ? "nothing" : "a \(type)"), not a text",
+      "`prompt()` returns \(type == "null" ? "nothing" : "a \(type)"), not text",
       ko: "`prompt()`의 결과가 텍스트가 아니라 \(type)입니다"
     )
   }

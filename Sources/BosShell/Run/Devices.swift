@@ -19,7 +19,7 @@ struct Devices: Sendable {
     if readsConfiguration, let bytes = host.configuration.read("settings") {
       for (number, line) in settings.read(String(decoding: bytes, as: UTF8.self)) {
         let note = Phrase(
-          "settings, line \(number): `\(line)` means nothing",
+          "settings, line \(number): can't read `\(line)`",
           ko: "settings \(number)번째 줄: `\(line)`의 뜻을 알 수 없습니다"
         )
         host.streams.writeError(sanitized(note.text(in: settings.language)) + "\n")

@@ -12,7 +12,7 @@ extension DryRun {
     let rows = rows
     var parts = [
       say(
-        "Dry run of \(name): nothing was asked, nothing was written.",
+        "Dry run of \(name): no requests sent, no files written.",
         "\(name) 예행: 아무것도 묻거나 쓰지 않았습니다."
       )
     ]
@@ -64,27 +64,27 @@ extension DryRun {
     let stored = rows.reduce(0) { $0 + $1.stored }
     let calls = rows.reduce(0) { $0 + $1.calls }
     let uncounted = rows.reduce(0) { $0 + $1.uncounted }
-    if times == 0 { return Phrase("It asks nothing.", ko: "묻는 것이 없습니다.") }
+    if times == 0 { return Phrase("It sends no requests.", ko: "묻는 것이 없습니다.") }
     if stored == times {
-      return Phrase("Cost: nothing, as all is stored.", ko: "비용: 모두 저장되어 있어 없습니다.")
+      return Phrase("Cost: none, everything is stored.", ko: "비용: 모두 저장되어 있어 없습니다.")
     }
     switch choice {
     case .live: break
     case .offline:
       return Phrase(
-        "Cost: nothing, as this run is offline; \(grouped(times - stored)) answers can't be had.",
+        "Cost: none, this run is offline; \(grouped(times - stored)) responses are unavailable.",
         ko: "비용: 오프라인이라 없습니다. 응답 \(grouped(times - stored))개는 얻을 수 없습니다."
       )
     case .sample, .pack, nil:
       return Phrase(
-        "Cost: no call, as this machine answers; `--source live` counts them.",
+        "Cost: none, this computer provides the data; to count calls, use `--source live`.",
         ko: "비용: 이 컴퓨터가 답하므로 없습니다. `--source live`로 세어 볼 수 있습니다."
       )
     }
-    let rest = left.map { ", of which \(grouped($0)) are left" } ?? ""
-    let others = uncounted > 0 ? "; \(grouped(uncounted)) to services that count none" : ""
+    let rest = left.map { ", \(grouped($0)) left" } ?? ""
+    let others = uncounted > 0 ? "; \(grouped(uncounted)) to services without a quota" : ""
     return Phrase(
-      "Cost: \(grouped(calls)) of the day's KOBIS calls\(rest)\(others).",
+      "Cost: \(grouped(calls)) of today's KOBIS calls\(rest)\(others).",
       ko: "비용: KOBIS 요청 \(grouped(calls))번"
         + (left.map { " (오늘 남은 것 \(grouped($0))번)" } ?? "")
         + (uncounted > 0 ? ", 세지 않는 서비스 \(grouped(uncounted))번" : "") + "."

@@ -117,7 +117,7 @@ extension RuntimeError {
   fileprivate static func notStored(_ count: Int) -> RuntimeError {
     RuntimeError(
       .service,
-      (count == 1 ? "1 answer is" : "\(grouped(count)) answers are")
+      (count == 1 ? "1 response is" : "\(grouped(count)) responses are")
         + " not stored, and this run is offline",
       ko: "응답 \(grouped(count))개가 저장되어 있지 않은데 오프라인 실행입니다",
       hint: Phrase("run it once without `--offline`", ko: "`--offline` 없이 한 번 실행하세요")
@@ -129,7 +129,7 @@ extension RuntimeError {
       .key,
       "there is no key for KOBIS",
       ko: "KOBIS 키가 없습니다",
-      hint: Phrase("`help key` says how to get one", ko: "`도움말 키`에 받는 방법이 있습니다")
+      hint: Phrase("see `help key`", ko: "`도움말 키`에 받는 방법이 있습니다")
     )
   }
 
@@ -138,7 +138,7 @@ extension RuntimeError {
       .quota,
       "this needs \(grouped(calls)) calls, but the run may make \(grouped(limit))",
       ko: "요청 \(grouped(calls))번이 필요하지만 이번 실행에는 \(grouped(limit))번까지입니다",
-      hint: Phrase("`--max-calls` sets how many", ko: "`--max-calls`로 정합니다")
+      hint: Phrase("to change the limit, use `--max-calls`", ko: "`--max-calls`로 정합니다")
     )
   }
 
@@ -147,7 +147,7 @@ extension RuntimeError {
       .quota,
       "this needs \(grouped(calls)) calls, but \(grouped(left)) are left today",
       ko: "요청 \(grouped(calls))번이 필요하지만 오늘 남은 것은 \(grouped(left))번입니다",
-      hint: Phrase("run it tomorrow, or for fewer days", ko: "내일 실행하거나 날짜를 줄이세요")
+      hint: Phrase("run it tomorrow, or with fewer days", ko: "내일 실행하거나 날짜를 줄이세요")
     )
   }
 }

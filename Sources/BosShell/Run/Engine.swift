@@ -150,7 +150,7 @@ final class Engine {
     } catch {
       report(error)
       let usual = Phrase(
-        "the usual prompt is shown until `prompt` is defined anew",
+        "bos shows the default prompt until you define `prompt` again",
         ko: "`prompt`를 다시 정의할 때까지 기본 프롬프트를 씁니다"
       )
       ErrorReporter(host: host, devices: devices).remark(usual.text(in: language))

@@ -14,7 +14,7 @@ struct Prompt {
   init(_ engine: Engine) { self.engine = engine }
 
   func run() -> ExitStatus {
-    let hint = Phrase("`help` to start, `quit` to leave", ko: "`도움말`로 시작, `종료`로 끝")
+    let hint = Phrase("type `help` for help, `quit` to exit", ko: "`도움말`로 시작, `종료`로 끝")
     let stored = selectStoredDay()
     let source =
       Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""
@@ -61,7 +61,7 @@ struct Prompt {
     switch choice {
     case .sample:
       Phrase(
-        "sample data (no KOBIS key: `help key` says how to get one)",
+        "sample data (for real data, see `help key`)",
         ko: "예시 데이터 (KOBIS 키 없음: 얻는 법은 `도움말 키`)"
       )
     case .live: Phrase("live from KOBIS", ko: "KOBIS 실시간 자료")
@@ -145,7 +145,7 @@ struct Prompt {
     } catch {
       if error == .library {
         let text = Phrase(
-          "libedit is not installed: entries are read without editing, history and completion",
+          "libedit is not installed: no editing, history or completion",
           ko: "libedit이 없어 줄 편집, 입력 기록, 자동 완성 없이 읽습니다"
         )
         ErrorReporter(host: host, devices: engine.devices).remark(text.text(in: engine.language))
@@ -184,12 +184,12 @@ extension SearchRemark {
     switch self {
     case .begun:
       Phrase(
-        "type a part of an entry · Ctrl-R older · Enter runs it · Ctrl-G goes back",
+        "type to search the history · Ctrl-R older · Enter runs it · Ctrl-G cancels",
         ko: "이전 입력의 일부를 치세요 · Ctrl-R 더 이전 것 · Enter 실행 · Ctrl-G 되돌리기"
       )
-    case .nothingFound: Phrase("no entry holds this", ko: "이 글이 든 입력이 없습니다")
-    case .nothingOlder: Phrase("no older entry holds this", ko: "더 이전 것은 없습니다")
-    case .nothingNewer: Phrase("no newer entry holds this", ko: "더 새것은 없습니다")
+    case .nothingFound: Phrase("no match", ko: "이 글이 든 입력이 없습니다")
+    case .nothingOlder: Phrase("no older match", ko: "더 이전 것은 없습니다")
+    case .nothingNewer: Phrase("no newer match", ko: "더 새것은 없습니다")
     }
   }
 }
@@ -198,10 +198,10 @@ extension RuntimeError {
   fileprivate static var keyInEntry: RuntimeError {
     RuntimeError(
       .usage,
-      "a key is never written on the command line",
+      "don't type API keys at the prompt",
       ko: "키는 명령줄에 적지 않습니다",
       hint: Phrase(
-        "type `key kobis` or `key kakao` alone: it asks, and shows nothing; this entry is not kept",
+        "run `key kobis` or `key kakao` alone: it prompts for the key; this entry isn't saved",
         ko: "`key kobis`나 `key kakao`만 치면 화면에 보이지 않게 묻습니다. 이 줄은 기록하지 않았습니다"
       )
     )

@@ -163,7 +163,7 @@ enum ScriptArguments {
 extension Phrase {
   fileprivate static func standsBefore(_ name: String) -> Phrase {
     Phrase(
-      "`--\(name)` is an option of bos and stands before the script",
+      "`--\(name)` is a bos option; put it before the script",
       ko: "`--\(name)`: bos의 옵션이므로 스크립트 앞에 씁니다"
     )
   }

@@ -69,7 +69,7 @@ extension RuntimeError {
   static func runCycle(_ name: String) -> RuntimeError {
     RuntimeError(
       .usage,
-      "`\(name)` is running already: scripts can't run one another in a circle",
+      "`\(name)` is already running: scripts can't run each other in a cycle",
       ko: "`\(name)`: 이미 실행 중입니다. 스크립트가 서로를 돌아가며 실행할 수 없습니다"
     )
   }
@@ -77,7 +77,7 @@ extension RuntimeError {
   fileprivate static func runTooDeep(_ limit: Int) -> RuntimeError {
     RuntimeError(
       .limit,
-      "scripts run one another at most \(limit) deep",
+      "scripts can be nested at most \(limit) deep",
       ko: "스크립트는 최대 \(limit)겹까지 서로 실행할 수 있습니다"
     )
   }
@@ -85,7 +85,7 @@ extension RuntimeError {
   fileprivate static func unreadableScript(_ name: String) -> RuntimeError {
     RuntimeError(
       .syntax,
-      "`\(name)` has errors, so nothing of it was run",
+      "`\(name)` has errors, so none of it ran",
       ko: "`\(name)`: 오류가 있어 실행하지 않았습니다"
     )
   }

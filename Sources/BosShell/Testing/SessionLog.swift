@@ -99,16 +99,16 @@ final class SessionLog {
   }
 
   private static let sample = Phrase(
-    "Sample data: these films do not exist.",
+    "Sample data: these films are fictional.",
     ko: "예시 데이터: 실제로 없는 영화들입니다."
   )
 
   private static func other(_ source: SourceChoice?) -> Phrase {
     if case .pack(let path)? = source {
-      return Phrase("Recorded data of `\(path)`.", ko: "`\(path)`에 기록된 자료입니다.")
+      return Phrase("Recorded data from `\(path)`.", ko: "`\(path)`에 기록된 자료입니다.")
     }
     return Phrase(
-      "Data of KOBIS, the Korean Film Council, as they were stored on this machine.",
+      "Data from KOBIS, the Korean Film Council, as stored on this computer.",
       ko: "영화진흥위원회 KOBIS 자료를 이 컴퓨터에 저장된 대로 보입니다."
     )
   }

@@ -28,7 +28,7 @@ import Testing
     #expect(notes == [.setAside(path: aside)])
     #expect(
       notes.first?.message.english
-        == "the archive was damaged; it is kept as `\(aside)`, and a new one was begun"
+        == "the archive was damaged; bos moved it to `\(aside)` and created a new one"
     )
     #expect(try folder.bytes(aside) == bytes)
     #expect(try archive.keep(Sample.answer(), to: "a") == nil)

@@ -89,8 +89,8 @@ import Testing
     #expect(error?.code == .newer(version: 99))
     #expect(
       error?.message.english
-        == "the archive `\(folder.database)` could not be opened: a later version of bos made it "
-        + "(layout 99, and this one knows up to \(Migration.latest))"
+        == "the archive `\(folder.database)` could not be opened: a later version of bos created it "
+        + "(layout 99, but this version reads up to \(Migration.latest))"
     )
     #expect(try folder.bytes(folder.database) == before)
     #expect(try folder.files() == ["archive.sqlite"])

@@ -26,7 +26,7 @@ import Testing
     #expect(error?.code == .full && error?.attempt == .keep)
     #expect(
       error?.message.english
-        == "the archive `\(folder.database)` could not keep an answer: the disk is full "
+        == "the archive `\(folder.database)` could not store a response: the disk is full "
         + "(database or disk is full)"
     )
     #expect(try archive.answer(to: "a") == Sample.answer("첫째"))

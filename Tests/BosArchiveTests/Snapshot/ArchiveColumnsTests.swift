@@ -64,7 +64,7 @@ import Testing
     #expect(SnapshotFile.write(SnapshotImage(marked, state: state).bytes, to: folder.snapshot))
     #expect(try archive.sheet(Sample.range(90)) == marked)
     #expect(
-      try archive.check().map(\.english) == ["the snapshot holds other rows than the database"]
+      try archive.check().map(\.english) == ["the snapshot and the database have different rows"]
     )
     // A weekly chart or one with a filter changes nothing.
     let korean = ChartFilter(nation: .korean)

@@ -8,7 +8,7 @@ import Testing
   private static let image = SnapshotImage(ColumnarCharts(charts), state: -7).bytes
   private static let everything = DayRange(lower: .minimum, upper: .maximum)
 
-  @Test func `what was written is read`() {
+  @Test func `the text is read`() {
     Self.image.withUnsafeBytes { bytes in
       let reader = SnapshotReader(bytes)
       #expect(reader?.state == -7 && reader?.isIntact == true)

@@ -75,12 +75,12 @@ import Testing
   }
 
   private static let damages = [
-    ("DELETE FROM entries WHERE position = 2", "rows are missing in 6 charts"),
-    ("UPDATE charts SET last_day = 0 WHERE span = 1", "the days of 1 charts are impossible"),
-    ("UPDATE charts SET fetched = 1 WHERE span = 1", "1 charts are not those of their answers"),
+    ("DELETE FROM entries WHERE position = 2", "6 charts have missing rows"),
+    ("UPDATE charts SET last_day = 0 WHERE span = 1", "1 charts have impossible days"),
+    ("UPDATE charts SET fetched = 1 WHERE span = 1", "1 charts don't match their responses"),
     (
       "PRAGMA foreign_keys = OFF; INSERT INTO film_items (owner, list, position) VALUES (2, 3, 4)",
-      "a row of film_items has none of films"
+      "a row of film_items has no films"
     ),
   ]
 

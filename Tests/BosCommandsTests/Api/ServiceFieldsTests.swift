@@ -54,6 +54,6 @@ struct ServiceFieldsTests {
     #expect(bench.session.date == before)
     #expect(bench.session.list == nil && bench.session.movie == nil)
     #expect(try bench.run("print $e.requests") == "1\n")
-    #expect(bench.failure("raw").hasPrefix("value: nothing has been asked yet"))
+    #expect(bench.failure("raw").hasPrefix("value: no request yet"))
   }
 }

@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("compare 1", "usage: there must be two films at least to compare"),
-    ("compare 1 2 3 4 5 6 7 8 9", "usage: at most eight films can be compared"),
-    ("compare 1 1", "usage: 〈휴가의 첫눈〉 is named twice"),
-    ("trend 1 --days 0", "usage: --days is from 1 to 3,660, but this is 0"),
+    ("compare 1", "usage: `compare` needs at least two films"),
+    ("compare 1 2 3 4 5 6 7 8 9", "usage: `compare` takes at most eight films"),
+    ("compare 1 1", "usage: 〈휴가의 첫눈〉 is given twice"),
+    ("trend 1 --days 0", "usage: --days takes 1 to 3,660, not 0"),
   ])
   func `what makes no sense says why`(code: String, message: String) {
     #expect(failure(code).hasPrefix(message))

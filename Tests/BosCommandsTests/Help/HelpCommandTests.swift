@@ -38,15 +38,15 @@ func `no line of help is wider than the window, or than can be read`(
   #expect(
     text.hasSuffix(
       """
-        0  well
+        0  success
            66  file not found
         1  error, or `fail`
-           74  output could not be written
+           74  output can't be written
         3  assertion or test failed
            77  not permitted
-        64 wrong use
+        64 wrong usage
            130  interrupted
-        65 the script does not parse
+        65 syntax error in the script
 
       """
     ),
@@ -61,8 +61,8 @@ func `no line of help is wider than the window, or than can be read`(
       """
       join TABLE on COLUMNS
         [--left]
-      Joins rows with those of
-      another table.
+      Joins rows with the rows
+      of another table.
 
       Arguments
         TABLE
@@ -79,9 +79,9 @@ func `no line of help is wider than the window, or than can be read`(
   let text = try help("")
   for line in [
     "Tables\n  from      Reads rows from a CSV or JSON file.\n",
-    "  where     Keeps the rows for which a condition is true.\n",
+    "  where     Keeps the rows that meet a condition.\n",
     "\nTopics\n  language   A short tour of the language\n",
-    "\nSession\n  date            Selects a day, or shows the selected one.\n",
+    "\nSession\n  date            Selects a day, or shows the selected day.\n",
   ] {
     #expect(text.contains(line), "\(line)\n\(text)")
   }
@@ -91,7 +91,7 @@ func `no line of help is wider than the window, or than can be read`(
 @Test func `a page of a command shows its arguments and names`() throws {
   let text = try help("join")
   #expect(
-    text.hasPrefix("join TABLE on COLUMNS [--left]\nJoins rows with those of another table.\n")
+    text.hasPrefix("join TABLE on COLUMNS [--left]\nJoins rows with the rows of another table.\n")
   )
   #expect(text.contains("Arguments\n  TABLE    The other table. (value)\n"))
   #expect(text.contains("\nNames: join, 합치기\nSee also: append, columns\n"))
@@ -125,16 +125,16 @@ func `no line of help is wider than the window, or than can be read`(
   #expect(try help("--search chuseok").contains("Topics\n"))
   #expect(
     failure("help --search zzzz")
-      == "usage: nothing in the help mentions `zzzz`\n`help` lists what there is"
+      == "usage: the help doesn't mention `zzzz`\nfor a list, run `help`"
   )
 }
 
 @Test func `help on nothing known suggests what is near`() {
   #expect(
-    failure("help srot") == "usage: there is no help on `srot`\ndid you mean `sort`?"
+    failure("help srot") == "usage: no help for `srot`\ndid you mean `sort`?"
   )
   #expect(
-    failure("help xyzzy") == "usage: there is no help on `xyzzy`\n`help` lists what there is"
+    failure("help xyzzy") == "usage: no help for `xyzzy`\nfor a list, run `help`"
   )
   #expect(
     CommandFixture(language: .korean).failure("help 정령")

@@ -29,8 +29,8 @@ import Testing
   #expect(try output("[{a: 1}] | csv --bom") == "\u{FEFF}a\n1\n")
   #expect(
     failure("3 | csv")
-      == "type: only rows or a list can be written as a table, but this is an int\n"
-      + "`print` writes any value"
+      == "type: only rows or a list can be a table, but this is an int\n"
+      + "to write any value, use `print`"
   )
 }
 

@@ -37,8 +37,8 @@ import Testing
 @Test func `save wants an ending that it knows`() {
   for path in ["a.xlsx", "a", "a.csv/b"] {
     #expect(
-      failure("[{a: 1}] | save \(path)") == "usage: the name of `\(path)` does not say its format\n"
-        + "end it in .csv, .json, .ndjson, .md or .txt"
+      failure("[{a: 1}] | save \(path)") == "usage: the name `\(path)` doesn't indicate a format\n"
+        + "use the extension .csv, .json, .ndjson, .md or .txt"
     )
   }
 }

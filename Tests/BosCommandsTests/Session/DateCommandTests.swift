@@ -29,7 +29,7 @@ import Testing
 @Test func `today can be selected, with a remark`() throws {
   let bench = CommandFixture()
   try bench.run("date today")
-  #expect(bench.remarks == ["note: the chart of 2024-06-15 comes out after midnight"])
+  #expect(bench.remarks == ["note: the chart of 2024-06-15 is published after midnight"])
   let korean = CommandFixture(language: .korean)
   try korean.run("date 오늘")
   #expect(korean.remarks == ["참고: 2024-06-15의 순위는 자정이 지나야 나옵니다"])
@@ -38,14 +38,14 @@ import Testing
 @Test func `no day after today or before the charts can be selected`() {
   let bench = CommandFixture()
   #expect(
-    bench.failure("date 2024-06-16") == "value: 2024-06-16 is after today, 2024-06-15\n"
-      + "the newest complete chart is that of `yesterday`"
+    bench.failure("date 2024-06-16") == "value: 2024-06-16 is in the future; today is 2024-06-15\n"
+      + "for the latest complete chart, run `date yesterday`"
   )
-  #expect(bench.failure("date +2").hasPrefix("value: 2024-06-16 is after today"))
+  #expect(bench.failure("date +2").hasPrefix("value: 2024-06-16 is in the future"))
   #expect(
     bench.failure("date 2003-11-10")
-      == "value: 2003-11-10 is before 2003-11-11, when the charts begin\n"
-      + "the first chart is `date 2003-11-11`"
+      == "value: 2003-11-10 is before 2003-11-11, the first chart\n"
+      + "for the first chart, run `date 2003-11-11`"
   )
   #expect(bench.session.date.description == "2024-06-14")
 }

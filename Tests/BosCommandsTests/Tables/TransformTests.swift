@@ -60,25 +60,25 @@ private func films(_ stages: String) throws -> String {
 @Test func `first and last want a row when no count is given`() {
   #expect(
     failure("[{n: 1}] | where n > 3 | first") == "index: the table has no rows\n"
-      + "with a count, as in `first 1`, an empty result is no error"
+      + "to allow an empty result, give a count, as in `first 1`"
   )
   #expect(
-    failure("[] | last") == "index: there are no elements\n"
-      + "with a count, as in `first 1`, an empty result is no error"
+    failure("[] | last") == "index: no elements\n"
+      + "to allow an empty result, give a count, as in `first 1`"
   )
 }
 
 @Test func `a command on rows refuses other values`() {
   #expect(
     failure("\"abc\" | first 2")
-      == "type: this command works on a table, a list or a range, but was given a text"
+      == "type: this command takes a table, a list or a range, but was given a text"
   )
   #expect(
     failure("3 | sort n") == "type: this command works on a table, but was given an int"
   )
   #expect(
     failure("[1, 2] | sort n").hasPrefix(
-      "type: a table is made of records, but this list holds an int"
+      "type: a table needs records, but this list contains an int"
     )
   )
 }
@@ -109,7 +109,7 @@ private func films(_ stages: String) throws -> String {
 @Test func `rename changes one name`() throws {
   #expect(try films("first 1 | rename 관객수 n | columns n") == "n 300")
   #expect(
-    failure("[{a: 1, b: 2}] | rename a b") == "column: there is a column `b` already"
+    failure("[{a: 1, b: 2}] | rename a b") == "column: a column `b` already exists"
   )
 }
 
@@ -162,8 +162,8 @@ private func films(_ stages: String) throws -> String {
       == "title,genre 가,극 가,시 나,"
   )
   #expect(
-    failure("[{a: 1}] | join 3 on a") == "type: a table is needed here, but this is an int\n"
-      + "keep one first: `let t = from films.csv`"
+    failure("[{a: 1}] | join 3 on a") == "type: this command takes a table, but was given an int\n"
+      + "load one first: `let t = from films.csv`"
   )
 }
 

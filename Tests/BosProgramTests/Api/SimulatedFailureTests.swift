@@ -42,7 +42,10 @@ struct SimulatedFailureTests {
       let states = lines.filter { $0.hasPrefix("2024-06-14 ") }
       #expect(states.count == 2 && states.first == states.last, "\(command): \(lines)")
       #expect(lines.contains { $0.hasPrefix("drill: ") && !$0.contains(" meets ") }, "\(command)")
-      #expect(lines.contains { $0.hasPrefix("a drill, which `simulate off` ends") }, "\(command)")
+      #expect(
+        lines.contains { $0.hasPrefix("a drill; to end it, run `simulate off`") },
+        "\(command)"
+      )
       #expect(lines.last == "restored", "\(command): \(lines)")
     }
   }
@@ -59,7 +62,7 @@ struct SimulatedFailureTests {
     let code = "simulate \(drill)\nlist\nprint 1"
     #expect(host.run(["-c", code], commands: CommandRegistry.all) == status)
     #expect(host.errors.contains("error: drill: "))
-    #expect(host.errors.contains("a drill for one request, which is over"))
+    #expect(host.errors.contains("a drill for one request; it has ended"))
     #expect(!host.output.contains("1\n"))
   }
 }

@@ -24,7 +24,11 @@ struct BrokenFetchTests {
     started.signal(SIGINT)
     let run = try started.finish()
     #expect(run.status == 130)
-    #expect(run.errors.contains("what came is stored; the same command goes on from there"))
+    #expect(
+      run.errors.contains(
+        "the days fetched so far are stored; to continue, run the same command again"
+      )
+    )
     #expect(try home.run("--offline", "-c", "let c = cache; print $c.days").output == "8\n")
   }
 

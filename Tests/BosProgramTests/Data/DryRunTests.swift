@@ -33,7 +33,7 @@ struct DryRunTests {
     #expect(host.written.isEmpty)
     #expect(
       host.output == """
-        Dry run of -c: nothing was asked, nothing was written.
+        Dry run of -c: no requests sent, no files written.
 
         #  line  request                   with                        times
         1  7     searchDailyBoxOfficeList  targetDt=20240502…20240504      3
@@ -41,7 +41,7 @@ struct DryRunTests {
         3  3     searchDailyBoxOfficeList  targetDt=20240525               1
         4  10    searchDailyBoxOfficeList  targetDt=20240602               1
 
-        Cost: no call, as this machine answers; `--source live` counts them.
+        Cost: none, this computer provides the data; to count calls, use `--source live`.
 
         It would write: out.csv
 
@@ -62,7 +62,7 @@ struct DryRunTests {
       "-c",
       "list 2024-05-01..2024-05-30 | save a.csv\ncache clear --all\nprint 1 | save b.txt"
     )
-    #expect(run.output.contains("Cost: 30 of the day's KOBIS calls, of which 3,000 are left."))
+    #expect(run.output.contains("Cost: 30 of today's KOBIS calls, of which 3,000 are left."))
     #expect(home.server.requests.isEmpty)
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path) == [])
   }
@@ -77,10 +77,10 @@ struct DryRunTests {
       "list 2024-05-01..2024-05-03\nlist 2024-05-09\nlist 2024-05-09 | count"
     )
     #expect(plan.status == 0)
-    #expect(plan.output.contains("Cost: 1 of the day's KOBIS calls, of which 2,997 are left."))
+    #expect(plan.output.contains("Cost: 1 of today's KOBIS calls, of which 2,997 are left."))
     #expect(home.server.requests.count == asked)
     let stored = try home.run("--dry-run", "-c", "list 2024-05-01 | count")
-    #expect(stored.output.contains("Cost: nothing, as all is stored."))
+    #expect(stored.output.contains("Cost: none, everything is stored."))
     #expect(!stored.output.contains("Not counted"))
   }
 

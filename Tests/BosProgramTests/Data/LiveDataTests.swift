@@ -42,17 +42,17 @@ struct LiveDataTests {
 
   @Test(
     arguments: [
-      ("<html><body>점검</body></html>", 200, 69, "KOBIS answered with a web page, not with data"),
-      ("", 500, 69, "KOBIS answered with HTTP status 500"),
+      ("<html><body>점검</body></html>", 200, 69, "KOBIS sent a web page instead of data"),
+      ("", 500, 69, "KOBIS responded with HTTP status 500"),
       (
         #"{"faultInfo":{"message":"한도","errorCode":"320011"}}"#, 200, 75,
-        "today's calls to KOBIS are used up: 한도"
+        "daily KOBIS quota used up: 한도"
       ),
       (
         #"{"faultInfo":{"message":"유효하지 않은 키값입니다.","errorCode":"320010"}}"#, 200, 77,
         "KOBIS refused the key: 유효하지 않은 키값입니다."
       ),
-      (#"{"boxOfficeResult":{"#, 200, 69, "the answer of KOBIS ends too early"),
+      (#"{"boxOfficeResult":{"#, 200, 69, "the response of KOBIS is incomplete"),
     ]
   )
   func `what a service does wrong ends with its own status`(
@@ -73,7 +73,7 @@ struct LiveDataTests {
     home.server.stop()
     let run = try home.code("list 2024-01-01..2024-12-31")
     #expect(run.status == 69)
-    #expect(run.errors.contains("KOBIS cannot be reached"))
+    #expect(run.errors.contains("can't reach KOBIS"))
   }
 
   @Test func `one day that fails names itself, and the others are kept`() throws {
@@ -140,7 +140,7 @@ struct LiveDataTests {
     #expect(run.status == 0)
     #expect(run.output == "3\n6\n")
     #expect(run.errors.contains("could not be opened"))
-    #expect(run.errors.contains("what comes is kept until the end of this run"))
+    #expect(run.errors.contains("new data is kept only until this run ends"))
     #expect(home.server.requests.count == 2)
   }
 

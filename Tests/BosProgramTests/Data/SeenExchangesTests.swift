@@ -14,9 +14,9 @@ struct SeenExchangesTests {
     #expect(home.server.requests.count == 3)
     #expect(try home.code(code).output == "4 3\n")
     let run = try home.code("explain list 2024-05-01..2024-05-04")
-    #expect(run.output.contains("and 2 more like it, up to targetDt=20240503"))
+    #expect(run.output.contains("and 2 similar requests, up to targetDt=20240503"))
     #expect(run.output.contains("key = ••••  ← variable KOBIS_API_KEY"))
-    #expect(run.output.contains("Cost: 1 of the day's KOBIS calls, of which 2,997 are left."))
+    #expect(run.output.contains("Cost: 1 of today's KOBIS calls, of which 2,997 are left."))
     #expect(home.server.requests.count == 3)
     #expect(!(run.output + run.errors).contains(LiveHome.key))
   }
@@ -46,7 +46,7 @@ struct SeenExchangesTests {
   @Test func `a drill is met before the network and stores nothing`() throws {
     let home = try LiveHome()
     let run = try home.code("simulate html; try { list 2024-05-01 } catch e { print $e.kind }")
-    #expect(run.output == "drill: the next request meets `html`\nservice\n")
+    #expect(run.output == "drill: the next request gets `html`\nservice\n")
     #expect(home.server.requests.isEmpty)
     #expect(try home.code("let q = quota; print $q.used").output == "0\n")
     #expect(try home.run("--offline", "-c", "let c = cache; print $c.answers").output == "0\n")

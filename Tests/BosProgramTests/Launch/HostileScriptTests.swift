@@ -22,16 +22,16 @@ struct HostileScriptTests {
 
   /// What is written into `in`, the only folder that may be written, or out of it.
   static let writing: [Case] = [
-    Case("an absolute path", "[{a: 1}] | save /tmp/bos-hostile.csv", 77, "lies outside of `in`"),
-    Case("a step up", "[{a: 1}] | save in/../out/x.csv", 77, "lies outside of `in`"),
+    Case("an absolute path", "[{a: 1}] | save /tmp/bos-hostile.csv", 77, "is outside `in`"),
+    Case("a step up", "[{a: 1}] | save in/../out/x.csv", 77, "is outside `in`"),
     Case("a folder that is not there", "[{a: 1}] | save in/no/../../out/x.csv", 77, "outside"),
     Case("a computed path", "let p = \"in/../out/x.csv\"\n[{a: 1}] | save $p", 77, "outside"),
-    Case("the home folder", "[{a: 1}] | save ~/x.csv", 77, "lies outside of `in`"),
-    Case("a linked folder", "[{a: 1}] | save in/folder/x.csv", 77, "lies outside of `in`"),
-    Case("a link to a file", "[{a: 1}] | save in/file.csv --force", 77, "lies outside of `in`"),
-    Case("a link to nothing", "[{a: 1}] | save in/nothing.csv", 77, "lies outside of `in`"),
-    Case("a recording through a link", "record in/nothing.csv", 77, "lies outside of `in`"),
-    Case("a device", "print 1 | save /dev/full.txt", 77, "lies outside of `in`"),
+    Case("the home folder", "[{a: 1}] | save ~/x.csv", 77, "is outside `in`"),
+    Case("a linked folder", "[{a: 1}] | save in/folder/x.csv", 77, "is outside `in`"),
+    Case("a link to a file", "[{a: 1}] | save in/file.csv --force", 77, "is outside `in`"),
+    Case("a link to nothing", "[{a: 1}] | save in/nothing.csv", 77, "is outside `in`"),
+    Case("a recording through a link", "record in/nothing.csv", 77, "is outside `in`"),
+    Case("a device", "print 1 | save /dev/full.txt", 77, "is outside `in`"),
     Case("a NUL", "let p = \"in/a\\u{0}.csv\"\n[{a: 1}] | save $p", 77, "it holds a NUL"),
     Case(
       "a long path",
@@ -42,9 +42,9 @@ struct HostileScriptTests {
     Case("a file that exists", "[{a: 1}] | save in/kept.csv", 74, "exists already"),
     Case("a folder in its place", "[{a: 1}] | save in/sub.csv --force", 74, "is a directory"),
     Case("a pipe that nobody reads", "[{a: 1}] | save in/pipe.csv --force", 74, "cannot write"),
-    Case("an export", "list -1\nexport out/x.csv", 77, "lies outside of `in`"),
-    Case("a session", "save-session out/x.bos", 77, "lies outside of `in`"),
-    Case("a script that is run", "run out/writes.bos", 77, "lies outside of `in`"),
+    Case("an export", "list -1\nexport out/x.csv", 77, "is outside `in`"),
+    Case("a session", "save-session out/x.bos", 77, "is outside `in`"),
+    Case("a script that is run", "run out/writes.bos", 77, "is outside `in`"),
     Case("a caught refusal", "try { [{a: 1}] | save ~/x.csv } catch e { print 1 }", 77, "outside"),
   ]
 
@@ -172,8 +172,7 @@ struct HostileScriptTests {
 
   // MARK: Whole files
 
-  @Test func `a file that can't be written whole leaves nothing, and the old one as it was`() throws
-  {
+  @Test func `a file that isn't writable whole leaves nothing, and the old one as it was`() throws {
     let home = try home()
     try home.write("old\n", to: "in/old.csv")
     let script = """

@@ -53,7 +53,7 @@ struct LaunchTests {
     (["completions"], "usage: bos completions bash|zsh|fish\n"),
     (["completions", "tcsh"], "usage: bos completions bash|zsh|fish\n"),
     (["--offline=yes", "x.bos"], "`--offline` takes no value, but was given `yes`"),
-    (["--max-seconds", "0", "x.bos"], "`--max-seconds` can't be `0`: it takes 1…86400"),
+    (["--max-seconds", "0", "x.bos"], "`--max-seconds` can't be `0`; use 1…86400"),
     (["--max-second", "1"], "there is no option `--max-second`; did you mean `--max-seconds`?"),
   ])
   func `a wrong command line is refused`(arguments: [String], message: String) {

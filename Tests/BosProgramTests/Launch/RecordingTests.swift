@@ -10,7 +10,7 @@ struct RecordingTests {
     let text: String
     let status: BosShell.ExitStatus
     let said: String
-    /// How a run ends that only tests what was written.
+    /// How a run ends that only tests the text.
     let next: BosShell.ExitStatus
   }
 

@@ -149,10 +149,10 @@ struct ScriptArgumentsTests {
   }
 
   @Test(arguments: [
-    ("let a = 1\nprint $a $a", "between two values stands a comma"),
+    ("let a = 1\nprint $a $a", "separate values with commas"),
     ("use ../lib.bos", "write `use \"../lib.bos\"`"),
-    ("copy \"x\"", "comes through the pipe: `… | copy`"),
-    ("def a-b(x) { $x }\nprint a-b(1) + 1", "in an expression write `$(a-b …)`"),
+    ("copy \"x\"", "pipe the input in: `… | copy`"),
+    ("def a-b(x) { $x }\nprint a-b(1) + 1", "in an expression, write `$(a-b …)`"),
     ("explain list | sort rank", "`explain` takes one command"),
     ("quota | sort a", "a record has no rows; its fields are"),
     ("--max-calls", "needs a value"),
@@ -182,7 +182,7 @@ struct ScriptArgumentsTests {
     #expect(status == .syntax)
     #expect(host.errors.contains("cannot read `nowhere.bos`"), "\(host.errors)")
     #expect(host.errors.contains("there is no command `prnt`"))
-    #expect(host.errors.contains("can't run one another in a circle"))
+    #expect(host.errors.contains("can't run each other in a cycle"))
     let good = FixtureHost()
     #expect(
       good.run(["check", folder.path + "/good.bos"], commands: CommandRegistry.all) == .success

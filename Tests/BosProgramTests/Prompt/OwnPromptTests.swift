@@ -5,7 +5,7 @@ import Testing
 /// The prompt that the user defines.
 @Suite(.dedicatedThread)
 struct OwnPromptTests {
-  private static let usual = "the usual prompt is shown until `prompt` is defined anew"
+  private static let usual = "bos shows the default prompt until you define `prompt` again"
 
   @Test(arguments: [
     ("return \"극장> \"", "극장>"), ("\"{$date} $ \"", "2024-06-14 $"),

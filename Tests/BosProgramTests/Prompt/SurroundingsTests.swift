@@ -195,7 +195,7 @@ struct SurroundingsTests {
     try await session.mentions("Key for kobis:")
     try await session.waits { !session.terminal.isRaw && !session.terminal.echoes }
     try await session.send("secretvalue\r")
-    try await session.shows("the key is stored")
+    try await session.shows("key stored")
     #expect(!String(decoding: session.terminal.output, as: UTF8.self).contains("secretvalue"))
     try await session.leave()
     #expect(session.home.entries == ["key kobis"])

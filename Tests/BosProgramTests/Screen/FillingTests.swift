@@ -199,7 +199,7 @@ struct FillingTests {
     let home = try home(gate)
     let terminal = try terminal(90, 8)
     let run = try home.start(["-c", "open 20240001"], at: terminal)
-    #expect(await terminal.wait { $0.lines.joined().contains("asking for a film") })
+    #expect(await terminal.wait { $0.lines.joined().contains("fetching a film") })
     #expect(!everything(terminal.screen).contains("김하나"))
     gate.allow("p1")
     #expect(await terminal.wait { _ in !run.isRunning })

@@ -7,44 +7,44 @@ import Testing
   @Test(arguments: [
     (
       "int(\"abc\")", "can't read \"abc\" as an int",
-      "a number looks like 1234, 1,234.5, -2 or 3.5만"
+      "write a number as 1234, 1,234.5, -2 or 3.5만"
     ),
-    ("int(\"2.5\")", "can't read \"2.5\" as an int", "num(…) reads a fraction"),
+    ("int(\"2.5\")", "can't read \"2.5\" as an int", "for a fraction, use num(…)"),
     ("int(num(\"1e20\"))", "1e+20 is out of range for an int", nil),
     (
       "day(\"2024-13-01\")", "can't read \"2024-13-01\" as a day",
-      "a day looks like 2024-05-01, 20240501, yesterday or chuseok-2023"
+      "write a day as 2024-05-01, 20240501, yesterday or chuseok-2023"
     ),
     (
-      "month(2024, 13)", "can't read \"2024-13\" as a month", "a month looks like 2024-05 or 202405"
+      "month(2024, 13)", "can't read \"2024-13\" as a month", "write a month as 2024-05 or 202405"
     ),
-    ("seollal(1900)", "the lunar calendar is known from 1949 to 2100, but this is 1900", nil),
+    ("seollal(1900)", "the lunar calendar covers 1949 to 2100, but this is 1900", nil),
     ("holiday(\"chusok\", 2024)", "there is no holiday \"chusok\"", "did you mean `chuseok`?"),
     ("sqrt(-1)", "a negative number has no square root: -1", nil),
-    ("repeat(\"x\", 1000000000000)", "a text holds at most 10,000,000 characters", nil),
-    ("repeat([1], 1000000000000)", "a list holds at most 10,000,000 elements", nil),
-    ("range(1, 1000000000000)", "a list holds at most 10,000,000 elements", nil),
+    ("repeat(\"x\", 1000000000000)", "text can have at most 10,000,000 characters", nil),
+    ("repeat([1], 1000000000000)", "a list can have at most 10,000,000 elements", nil),
+    ("range(1, 1000000000000)", "a list can have at most 10,000,000 elements", nil),
     ("repeat(\"x\", -1)", "a count must be 0 or more, but is -1", nil),
     (
       "split(\"a\", \"\")", "`separator` must not be empty",
-      "chars(…) splits a text into characters"
+      "to split text into characters, use chars(…)"
     ),
     (
-      "pad(\"a\", 3, \"top\")", "there is no choice \"top\" here",
-      "one of \"left\", \"right\", \"center\", \"왼쪽\", \"오른쪽\", \"가운데\""
+      "pad(\"a\", 3, \"top\")", "\"top\" is not one of the choices",
+      "use one of \"left\", \"right\", \"center\", \"왼쪽\", \"오른쪽\", \"가운데\""
     ),
     ("sum([1, \"a\"])", "`sum` needs numbers, but the list holds a text", nil),
     (
       "sort([1, \"a\"])", "can't compare an int with a text",
-      "int(…) or num(…) reads a text as a number"
+      "to convert text to a number, use int(…) or num(…)"
     ),
     (
-      "filter([1], fn(x) => $x)", "the function must give a bool, but gives an int",
+      "filter([1], fn(x) => $x)", "the function must return a bool, but returns an int",
       "such as fn(x) => $x > 3"
     ),
     (
       "range(1, 2024-05-01)",
-      "the ends of a range must be of one type, but are an int and a day", nil
+      "the ends of a range must have the same type, but are an int and a day", nil
     ),
     (
       "percent(1, 0)", "can't divide 100 by zero",

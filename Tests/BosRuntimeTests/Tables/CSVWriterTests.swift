@@ -63,7 +63,7 @@ struct CSVWriterTests {
   }
 
   @Test(arguments: 1...30)
-  func `what is written is read back`(seed: Int) throws {
+  func `the text is read back`(seed: Int) throws {
     var random = Seeded(UInt64(seed))
     let pieces = ["", "a", "\"", ",", "\n", "\r", "가나다", " ", "1", "2024-01-01", "é", "\t;"]
     let count = Int.random(in: 1...40, using: &random)

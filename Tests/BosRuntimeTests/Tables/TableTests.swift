@@ -73,7 +73,7 @@ struct TableTests {
     #expect(try csv(table.setting(Column("c", .int([7, 8], nil)))) == "a,b,c\n1,x,7\n2,y,8\n")
     #expect(try csv(try table.renaming(0, to: "z")) == "z,b\n1,x\n2,y\n")
     #expect(
-      message { _ = try table.renaming(0, to: "b") } == "column: there is a column `b` already"
+      message { _ = try table.renaming(0, to: "b") } == "column: a column `b` already exists"
     )
   }
 
@@ -171,7 +171,7 @@ struct TableTests {
         for _ in 0..<3 {
           value = .table(Table(columns: [try Column("a", values: [value])]))
         }
-      } == "limit: lists, records and functions nest at most 64 deep"
+      } == "limit: lists, records and functions can be nested at most 64 deep"
     )
   }
 }

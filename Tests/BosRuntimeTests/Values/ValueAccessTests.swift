@@ -42,16 +42,16 @@ import Testing
       #expect(error?.message.english == message)
     }
     let error = #expect(throws: RuntimeError.self) { try Value.index(list, .int(3)) }
-    #expect(error?.hint?.english == "they are counted from 0 to 2; -1 is the last")
+    #expect(error?.hint?.english == "indexes run from 0 to 2; -1 is the last")
   }
 
   @Test func `an index of the wrong type is an error`() throws {
     let error = #expect(throws: RuntimeError.self) { try Value.index(list, .num(1)) }
     #expect(error?.message.english == "the index of a list must be an int, but is a num")
-    #expect(error?.hint?.english == "round(…) makes an int of a num")
+    #expect(error?.hint?.english == "to convert a num to an int, use round(…)")
     let null = #expect(throws: RuntimeError.self) { try Value.index(.null, .int(1)) }
     #expect(null?.message.english == "null has no elements")
-    #expect(null?.hint?.english == "test for null first, or give another value: ($x ?? …)")
+    #expect(null?.hint?.english == "test for null first, or give a default: ($x ?? …)")
   }
 
   @Test func `parts are found by name`() throws {
@@ -98,7 +98,7 @@ import Testing
       ),
       (
         .null, "title", "null has no `title`",
-        "test for null first, or give another value: ($x ?? …)"
+        "test for null first, or give a default: ($x ?? …)"
       ),
     ]
     for (base, name, message, hint) in cases {

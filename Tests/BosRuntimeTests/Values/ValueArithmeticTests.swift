@@ -106,7 +106,7 @@ import Testing
     let cases: [(a: Value, b: Value, message: String, hint: String)] = [
       (
         .text("a"), .int(1), "can't add a text and an int",
-        #"write "{…}" around the other value, or text(…)"#
+        #"convert the other value with "{…}" or text(…)"#
       ),
       (.text("7"), .int(1), "can't add a text and an int", "int(\"7\")"),
       (list, .int(1), "can't add a list and an int", "write the element in brackets: + [x]"),
@@ -116,7 +116,7 @@ import Testing
       ),
       (
         .day(.minimum), .num(1.5), "can't add a day and a num",
-        "round(…) makes an int of a num"
+        "to convert a num to an int, use round(…)"
       ),
     ]
     for (a, b, message, hint) in cases {

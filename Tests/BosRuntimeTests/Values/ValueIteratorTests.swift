@@ -57,10 +57,10 @@ import Testing
     let ints = Value.range(RangeValue(.int, 1, 3))
     let days = Value.range(RangeValue(.day, 1, 3))
     let cases: [(value: Value, step: Value?, kind: RuntimeError.Kind, message: String)] = [
-      (ints, .int(0), .value, "the step of a range must lead forward, but is 0"),
-      (days, .period(.zero), .value, "the step of a range must lead forward, but is 0d"),
+      (ints, .int(0), .value, "the step of a range must be positive, but is 0"),
+      (days, .period(.zero), .value, "the step of a range must be positive, but is 0d"),
       (ints, .num(1), .type, "the step of a range of ints must be an int, but is a num"),
-      (.list(ListValue(flat: [])), .int(1), .type, "`by` goes with a range, but this is a list"),
+      (.list(ListValue(flat: [])), .int(1), .type, "`by` needs a range, but this is a list"),
       (
         .text("a"), nil, .type,
         "only a list, a range, a record or a table has elements, but this is a text"

@@ -39,7 +39,7 @@ import Testing
       (range, .text("2"), "a range of ints can't contain a text", "int(\"2\")"),
       (
         .text("a1"), .int(1), "a text can't contain an int",
-        "text(…) makes a text of any value"
+        "to convert any value to text, use text(…)"
       ),
       (.int(1), .int(1), "an int can't contain an int", nil),
       (

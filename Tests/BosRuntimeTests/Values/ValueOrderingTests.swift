@@ -43,11 +43,11 @@ import Testing
       (.text("5"), .int(3), "can't compare a text with an int", "int(\"5\")"),
       (
         list, list, "can't compare a list with a list",
-        "they can be equal (`==`), but none is less than another"
+        "they can be equal (`==`), but they have no order"
       ),
       (
         month, days, "can't compare 1mo with 30d: months have no fixed number of days",
-        "add both to a day, and compare the days"
+        "add both to a day, then compare the days"
       ),
     ]
     for (a, b, message, hint) in cases {

@@ -62,8 +62,8 @@ import Testing
     #expect(throws: SourceFailure.self) { try films.search(FilmQuery(director: "가"), 1, 10) }
     #expect(
       listener.english.prefix(2) == [
-        "no details of films are stored; this is what the stored charts tell",
-        "only the films of stored charts are searched",
+        "film details aren't stored; this comes from the stored charts",
+        "only films in stored charts are searched",
       ]
     )
   }
@@ -105,7 +105,7 @@ import Testing
     clock.advance(hours: 2)
     #expect(try await desk(broken).ask(codes, lifetime: .hour).count == 1)
     #expect(
-      listener.english == ["KOBIS did not answer in time; this was stored on 2024-05-20 12:00"]
+      listener.english == ["KOBIS did not respond in time; showing data stored on 2024-05-20 12:00"]
     )
     #expect(listener.korean.allSatisfy { $0.hasSuffix("2024-05-20 12:00에 저장된 것입니다") })
   }

@@ -127,7 +127,7 @@ struct ChartFetchTests {
     let result = try harvest(desk(Ports.charts.transport), [Ports.today], .week)
     #expect(
       result.remarks.map(\.english) == [
-        "the chart of the week of 2024-05-20 is provisional until noon of the day after it ends"
+        "the chart of the week of 2024-05-20 is provisional until noon of the day after the week ends"
       ]
     )
     #expect(
@@ -146,7 +146,7 @@ struct ChartFetchTests {
     #expect(result.sheet.count == 1)
     #expect(result.failures.isEmpty)
     #expect(
-      listener.english == ["KOBIS did not answer in time; this was stored on 2024-05-20 08:00"]
+      listener.english == ["KOBIS did not respond in time; showing data stored on 2024-05-20 08:00"]
     )
   }
 
@@ -289,7 +289,10 @@ struct ChartFetchTests {
     } throws: {
       ($0 as? SourceFailure)?.kind == .interrupted
     }
-    #expect(listener.english.last == "what came is stored; the same command goes on from there")
+    #expect(
+      listener.english.last
+        == "the days fetched so far are stored; to continue, run the same command again"
+    )
     #expect(try archive.statistics().days >= 3)
   }
 
@@ -318,12 +321,12 @@ struct ChartFetchTests {
     let days = Ports.days(2)
     _ = try harvest(desk(Ports.charts.transport), days)
     let same = try harvest(desk(Ports.charts.transport), days, again: true)
-    #expect(same.remarks.map(\.english) == ["nothing has changed"])
+    #expect(same.remarks.map(\.english) == ["nothing changed"])
     let other = FakeService { (request) throws(ServiceError) in Ports.chart(request, audience: 7) }
     let changed = try harvest(desk(other.transport), [days[0]], again: true)
     #expect(
       changed.remarks.map(\.english)
-        == ["2024-05-18: 1 film has changed; `cache changes 2024-05-18` shows what"]
+        == ["2024-05-18: 1 film changed; for details, run `cache changes 2024-05-18`"]
     )
     #expect(try archive.changes(days[0]).count == 1)
   }

@@ -162,7 +162,7 @@ struct ExchangeLogTests {
     let exchanges = log.exchanges { _ in nil }
     let request = Kobis.dailyChart(of: Ports.today).request
     for _ in 1...3 { _ = try await transport.send(request) }
-    #expect(remarks.withLock { $0 } == ["drill: the answers come 3 seconds late"])
+    #expect(remarks.withLock { $0 } == ["drill: each response is delayed by 3 seconds"])
     #expect(exchanges.recent().allSatisfy { $0.isLate && $0.origin == .sample })
     exchanges.simulate("slow", true)
     exchanges.simulate(nil, false)

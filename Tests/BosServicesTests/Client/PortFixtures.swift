@@ -82,7 +82,7 @@ final class Listener: Sendable {
   }
 }
 
-/// An archive that can't be written.
+/// An archive that isn't writable.
 extension AnswerArchive {
   static var failing: AnswerArchive {
     var archive = AnswerArchive.inMemory()

@@ -153,7 +153,7 @@ import Testing
     }
     #expect(try live.open(.live).boxOffice.charts(request).sheet.count == 2)
     #expect(live.recorder.state() == nil)
-    #expect(listener.english.contains("recording has stopped: full"))
+    #expect(listener.english.contains("recording stopped: full"))
   }
 
   // MARK: Calls
@@ -219,7 +219,7 @@ import Testing
     #expect(try sources.open(.offline).boxOffice.charts(request).sheet.count == 2)
     #expect(service.requests.count == 2)
     #expect(
-      listener.english.filter { $0 == "no place; what comes is kept until the end of this run" }
+      listener.english.filter { $0 == "no place; new data is kept only until this run ends" }
         .count == 1
     )
   }

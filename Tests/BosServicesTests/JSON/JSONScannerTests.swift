@@ -67,7 +67,7 @@ import Testing
     #expect(try read(#"{"a":1,"a":2}"#)["a"] == .number("2"))
   }
 
-  @Test func `what is written reads back`() throws {
+  @Test func `the text reads back`() throws {
     let value = JSON.object([
       .init(
         name: "\"\\\n\r\t\u{1}\u{7F}\u{2028}가",

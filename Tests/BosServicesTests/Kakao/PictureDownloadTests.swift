@@ -75,7 +75,8 @@ import Testing
       try Self.pictures(service).poster("달빛 우체국")
     }
     #expect(
-      error?.message.english == "Kakao answered with HTTP status 404" && service.requests.count == 6
+      error?.message.english == "Kakao responded with HTTP status 404"
+        && service.requests.count == 6
     )
   }
 

@@ -113,7 +113,7 @@ import Testing
     let error = #expect(throws: ServiceError.self) { try chart("daily-word-for-number") }
     #expect(
       error?.message.english
-        == "the answer of KOBIS is not as it must be: "
+        == "unexpected response from KOBIS: "
         + "row 2, `boxOfficeResult.dailyBoxOfficeList.salesAmt` must be a whole number, "
         + "but is `삼천만`"
     )

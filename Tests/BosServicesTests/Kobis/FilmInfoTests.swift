@@ -95,7 +95,7 @@ import Testing
   func `a film that the service does not know is not found`(text: String) {
     let error = #expect(throws: ServiceError.self) { try endpoint.decode(text: text) }
     #expect(error?.code == .notFound)
-    #expect(error?.message.english == "KOBIS knows nothing of that name")
+    #expect(error?.message.english == "KOBIS found nothing by that name")
     #expect(error?.message.korean == "KOBIS에 그런 것이 없습니다")
   }
 }

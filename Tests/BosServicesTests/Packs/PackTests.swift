@@ -89,7 +89,7 @@ import Testing
     #expect(error?.code == .noAnswer(pack: "class.pack") && error?.request == endpoint.request)
     #expect(
       error?.description
-        == "the pack `class.pack` holds no answer to "
+        == "the pack `class.pack` has no response to "
         + "`kobis movie/searchMovieInfo movieCd=20249001`"
     )
     #expect(
@@ -120,10 +120,10 @@ import Testing
       try await pack.transport(name: "c.pack").fetch(request)
     }
     #expect(
-      error?.message.english == "the answer of KOBIS ends too early (from the pack `c.pack`)"
+      error?.message.english == "the response of KOBIS is incomplete (from the pack `c.pack`)"
     )
     #expect(error?.message.korean == "KOBIS의 응답이 중간에 끊겼습니다 (`c.pack` 팩)")
-    #expect(error?.hint?.english.hasPrefix("the pack is cut short or was changed") == true)
+    #expect(error?.hint?.english.hasPrefix("the pack is incomplete or was changed") == true)
   }
 
   @Test func `two packs one after the other are a pack`() throws {
@@ -180,20 +180,20 @@ import Testing
     (PackError.Problem.noPack, "line 3: a pack must begin with `bos-pack 1`"),
     (
       .newer(version: 9),
-      "line 3: the pack is of version 9, but this program reads versions up to 1"
+      "line 3: the pack has version 9, but this program reads versions up to 1"
     ),
     (
       .unexpectedLine,
-      "line 3: this must be `ask`, `at`, `from`, `got` or a line of a body, in its place"
+      "line 3: expected `ask`, `at`, `from`, `got` or a line of a body"
     ),
     (
       .badRequest,
-      "line 3: after `ask` must stand a service, an operation and parameters as `name=value`"
+      "line 3: `ask` needs a service, an operation and parameters as `name=value`"
     ),
-    (.badTime, "line 3: after `at` must stand a time like 2024-05-02T09:00:00+09:00"),
-    (.badStatus, "line 3: after `got` must stand an HTTP status like 200"),
-    (.badBody, "line 3: the bytes of this line cannot be read"),
-    (.unanswered, "line 3: what is asked here has no `got` after it"),
+    (.badTime, "line 3: `at` needs a time such as 2024-05-02T09:00:00+09:00"),
+    (.badStatus, "line 3: `got` needs an HTTP status such as 200"),
+    (.badBody, "line 3: this line can't be decoded"),
+    (.unanswered, "line 3: this request has no `got` after it"),
   ])
   func `each problem has its sentence`(problem: PackError.Problem, sentence: String) {
     #expect(PackError(problem: problem, line: 3).description == sentence)

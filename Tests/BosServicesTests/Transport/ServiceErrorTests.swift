@@ -7,43 +7,43 @@ import Testing
   private static let request = Kobis.dailyChart(of: Day("2024-05-01") ?? .minimum).request
 
   @Test(arguments: [
-    (ServiceError.Code.network, "KOBIS cannot be reached", "KOBIS에 연결할 수 없습니다"),
-    (.timeout, "KOBIS did not answer in time", "KOBIS의 응답이 제시간에 오지 않았습니다"),
-    (.cancelled, "the request was given up", "요청을 그만두었습니다"),
-    (.status(503), "KOBIS answered with HTTP status 503", "KOBIS의 응답이 HTTP 상태 503입니다"),
+    (ServiceError.Code.network, "can't reach KOBIS", "KOBIS에 연결할 수 없습니다"),
+    (.timeout, "KOBIS did not respond in time", "KOBIS의 응답이 제시간에 오지 않았습니다"),
+    (.cancelled, "request cancelled", "요청을 그만두었습니다"),
+    (.status(503), "KOBIS responded with HTTP status 503", "KOBIS의 응답이 HTTP 상태 503입니다"),
     (
-      .redirected, "KOBIS sent the request to another host, which is not followed",
+      .redirected, "KOBIS redirected the request to another host, which bos doesn't follow",
       "KOBIS에서 다른 호스트로 보내려 했으나 따라가지 않습니다"
     ),
     (
-      .tooLarge(limit: 100), "the answer of KOBIS is larger than 100 bytes",
+      .tooLarge(limit: 100), "the response of KOBIS is larger than 100 bytes",
       "KOBIS의 응답이 100바이트보다 큽니다"
     ),
-    (.empty, "the answer of KOBIS is empty", "KOBIS의 응답이 비어 있습니다"),
+    (.empty, "the response of KOBIS is empty", "KOBIS의 응답이 비어 있습니다"),
     (
-      .html, "KOBIS answered with a web page, not with data",
+      .html, "KOBIS sent a web page instead of data",
       "KOBIS의 응답이 데이터가 아니라 웹 페이지입니다"
     ),
-    (.truncated, "the answer of KOBIS ends too early", "KOBIS의 응답이 중간에 끊겼습니다"),
+    (.truncated, "the response of KOBIS is incomplete", "KOBIS의 응답이 중간에 끊겼습니다"),
     (
-      .notJSON(offset: 7), "the answer of KOBIS is not JSON, from byte 7 on",
+      .notJSON(offset: 7), "the response of KOBIS isn't JSON, starting at byte 7",
       "KOBIS의 응답이 7번째 바이트부터 JSON이 아닙니다"
     ),
     (
       .fault(code: "320102", message: "날짜는 필수항목입니다."),
-      "KOBIS says: 날짜는 필수항목입니다. (320102)", "KOBIS의 오류: 날짜는 필수항목입니다. (320102)"
+      "error from KOBIS: 날짜는 필수항목입니다. (320102)", "KOBIS의 오류: 날짜는 필수항목입니다. (320102)"
     ),
     (.missingKey, "there is no key for KOBIS", "KOBIS의 키가 없습니다"),
     (.refusedKey, "KOBIS refused the key", "KOBIS에서 키를 받아들이지 않았습니다"),
-    (.quota, "today's calls to KOBIS are used up", "오늘 KOBIS에 할 수 있는 요청을 다 썼습니다"),
-    (.notPicture, "what came is not a picture", "받은 것이 그림이 아닙니다"),
+    (.quota, "daily KOBIS quota used up", "오늘 KOBIS에 할 수 있는 요청을 다 썼습니다"),
+    (.notPicture, "the downloaded file isn't a picture", "받은 것이 그림이 아닙니다"),
     (
-      .offline, "this is not stored, and nothing is asked while offline",
+      .offline, "not in the archive, and bos is offline",
       "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
     ),
     (
       .noAnswer(pack: "class.pack"),
-      "the pack `class.pack` holds no answer to "
+      "the pack `class.pack` has no response to "
         + "`kobis boxoffice/searchDailyBoxOfficeList targetDt=20240501`",
       "`class.pack` 팩에 `kobis boxoffice/searchDailyBoxOfficeList targetDt=20240501` 요청의 응답이 없습니다"
     ),
@@ -57,9 +57,9 @@ import Testing
 
   @Test func `details and drills are said`() {
     var error = ServiceError(.network, request: Self.request, detail: "connection\nrefused")
-    #expect(error.description == "KOBIS cannot be reached: connection refused")
+    #expect(error.description == "can't reach KOBIS: connection refused")
     error.drill = .all
-    #expect(error.message.english == "drill: KOBIS cannot be reached: connection refused")
+    #expect(error.message.english == "drill: can't reach KOBIS: connection refused")
     #expect(error.message.korean == "연습: KOBIS에 연결할 수 없습니다: connection refused")
   }
 
@@ -91,7 +91,7 @@ import Testing
   @Test func `what looks like a key is masked wherever it stands`() {
     let key = String(repeating: "0a1b2c3d", count: 4)
     let error = ServiceError.fault(code: "1", message: "bad (\(key))", request: Self.request)
-    #expect(error.description == "KOBIS says: bad (•••) (1)")
+    #expect(error.description == "error from KOBIS: bad (•••) (1)")
     #expect(!"\(ServiceError(.network, detail: key))".contains(key))
     #expect(!"\(ServiceError(.network, detail: key).code)".contains(key))
   }

@@ -7,15 +7,15 @@ extension HelpTopic {
     "columns",
     ko: "열",
     words: ["fields", "항목"],
-    summary: Phrase("The columns of charts, by all their names", ko: "순위표의 열과 그 이름들"),
+    summary: Phrase("Chart columns and all their names", ko: "순위표의 열과 그 이름들"),
     text: Phrase(
       """
-      A column answers to its English name, its Korean names and the name that the API gives it. \
-      CSV and JSON always have the English one. With * sorting begins with the largest.
+      Each column has an English name, Korean names and an API name. CSV and JSON always use the \
+      English name. Columns marked * sort in descending order.
 
       \(lines(ChartColumn.all))
 
-      These are computed when they are asked for, as in `list | sort -drop`; `help drop` tells how:
+      bos computes these on demand, as in `list | sort -drop`; for details, run `help drop`:
 
       \(lines(ChartColumn.computed))
 

@@ -7,29 +7,31 @@ extension HelpTopic {
     "dates",
     ko: "날짜",
     words: ["day", "days", "month", "period", "holidays", "기간", "달", "공휴일"],
-    summary: Phrase("How days are written, and computed with", ko: "날짜를 쓰고 셈하는 법"),
+    summary: Phrase("How to write days and compute with them", ko: "날짜를 쓰고 셈하는 법"),
     text: Phrase(
       """
-      Where a command asks for a day, as `date` does:
+      If a command takes a day, as `date` does:
 
-        2024-05-01  20240501      a day of the calendar
-        -1  +7                    counted from the selected day
-        today  yesterday          in Seoul, whatever the clock of this machine says
-        monday  fri               the last such day, today included
+        2024-05-01  20240501      a calendar day
+        -1  +7                    days relative to the selected day
+        today  yesterday          in Seoul, not local time
+        monday  fri               the last such day, including today
         chuseok  christmas        the last one
         chuseok-2023              the one of that year
 
-      The holidays are \(Holiday.allCases.map(\.rawValue).joined(separator: ", ")), in Korean too.
+      The holidays are \(Holiday.allCases.map(\.rawValue).joined(separator: ", ")), or their \
+      Korean names.
 
-      In an expression a day is written 2024-05-01; other ways go through `day("chuseok-2023")`. \
-      Periods are those of the calendar, and the end of a month is kept.
+      In an expression, write a day as 2024-05-01; for other forms, use `day("chuseok-2023")`. \
+      Months and years follow the calendar, and a day past the end of a month becomes its last \
+      day.
 
           print 2024-05-01 + 2w, 2024-01-31 + 1mo, 2024-05-05 - 2024-05-01
           print year(2024-05-01), weekday(2024-05-01), day("chuseok-2023")
           for d in 2024-05-01..2024-05-31 by 1w { print $d }
           with date 2024-05-01 { print $date }
 
-      `$date` is the selected day. Today is fixed once for an entry or a script.
+      `$date` is the selected day. Today stays fixed during an entry or a script.
       """,
       ko: """
         `date`처럼 날짜를 받는 명령에서는 이렇게 씁니다.

@@ -9,31 +9,31 @@ extension HelpTopic {
     summary: Phrase("Errors, how to catch them, exit statuses", ko: "오류, 붙잡는 법, 종료 상태"),
     text: Phrase(
       """
-      Everything in a script is checked before its first line runs: commands, options, functions, \
-      variables, and columns as far as they are known. An error while it runs says where and why \
-      and ends the script; at the prompt the session stays as it was.
+      bos checks a whole script before it runs the first line: commands, options, functions, \
+      variables, and columns where they are known. An error while the script runs shows the place \
+      and the cause, and ends the script. At the prompt, an error leaves the session unchanged.
 
           try { print 1 / 0 } catch e { print "{$e.kind}: {$e.message}" }
           let n = try int("x") else 0
           if $n < 0 { fail "n must not be negative" }
           assert $n >= 0, "n is {$n}"
 
-      The parts of an error are kind, message, line and hint. Kinds are type, value, index, \
-      column, name, division, overflow, limit, fail, assertion, file, format, output, permission, \
-      usage and pattern.
+      An error has a kind, message, line and hint. Kinds are type, value, index, column, name, \
+      division, overflow, limit, fail, assertion, file, format, output, permission, usage and \
+      pattern.
 
-      A `test` runs under `bos test` only. `expect` compares what a block prints, `...` standing for \
+      A `test` runs only under `bos test`. `expect` compares what a block prints; `...` matches \
       anything.
 
           test "sums" { assert sum([1, 2]) == 3 }
 
       Exit statuses of a script:
 
-        0  well                         66   file not found
-        1  error, or `fail`             74   output could not be written
+        0  success                      66   file not found
+        1  error, or `fail`             74   output can't be written
         3  assertion or test failed     77   not permitted
-        64 wrong use                    130  interrupted
-        65 the script does not parse
+        64 wrong usage                  130  interrupted
+        65 syntax error in the script
       """,
       ko: """
         스크립트는 첫 줄을 실행하기 전에 모두 검사합니다. 명령, 옵션, 함수, 변수, 그리고 알 수 있는 \

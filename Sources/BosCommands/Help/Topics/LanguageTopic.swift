@@ -12,23 +12,23 @@ extension HelpTopic {
     summary: Phrase("A short tour of the language", ko: "언어 둘러보기"),
     text: Phrase(
       """
-      A line begins with a command, and its words are read as the command wants them. After the \
-      command's name no quotes are needed where a word, a day or a column is asked for. \
-      Expressions stand in ( ), [ ], after `print` and `where`, and behind if, while and for.
+      A line begins with a command, which decides how its arguments are read. Words, days and \
+      columns after a command need no quotes. Expressions appear in ( ), [ ], after `print` and \
+      `where`, and after if, while and for.
 
           print 3 * (2 + 1)
           from films.csv | where audience > 10만 | sort -audience
 
-      Variables are written with $ wherever they are read; a bare name is a column. `let` makes \
-      one that stays, `var` one that may change. A pipeline may stand behind the =.
+      Write variables with $; a bare name is a column. `let` declares a constant, `var` a variable \
+      that can change. A pipeline can follow `=`.
 
           let hits = from films.csv | where audience > 1M
           var n = 0
           for film in $hits { $n += 1 }
           print "{$n} films, the first is {$hits[0].title}"
 
-      Blocks have braces. A `def` is a command of one's own and a function at once; a parameter \
-      `pipe` is what comes through the pipe.
+      Blocks have braces. A `def` is both a command and a function; its parameter `pipe` receives \
+      piped input.
 
           def top(pipe rows: table, n: int = 3) { $rows | sort audience | first $n }
           from films.csv | top 5
@@ -36,8 +36,8 @@ extension HelpTopic {
           let double = fn(x) => $x * 2
           print $double(21)
 
-      # begins a comment. A statement goes on in the next line after |, an operator, a comma or an \
-      open bracket, and when the next line begins with |.
+      # begins a comment. A statement continues on the next line after |, an operator, a comma or \
+      an open bracket, and when the next line begins with |.
       """,
       ko: """
         한 줄은 명령으로 시작하고, 그 뒤의 낱말은 명령이 바라는 대로 읽습니다. 낱말이나 날짜, 열을 \

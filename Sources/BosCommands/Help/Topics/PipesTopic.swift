@@ -9,23 +9,23 @@ extension HelpTopic {
     summary: Phrase("How commands are joined, and what is loaded", ko: "명령 잇기와 불러온 목록"),
     text: Phrase(
       """
-      A | hands the rows of one command to the next.
+      A | passes the rows of one command to the next.
 
           from films.csv | where audience > 10만 | sort -audience | first 3
 
-      What a statement shows as rows becomes the loaded list. A command that works on rows and \
-      begins a pipeline works on that list, and so does a leading |. `$list` is the list itself.
+      When a statement shows rows, they become the loaded list. If a pipeline begins with a \
+      command that needs rows, or with |, it uses that list. `$list` is the list itself.
 
           sort title
           | count
 
-      Output commands such as `csv` and `save` leave the loaded list alone, and so does what is \
-      kept by `let` or computed in $( ), the way from an expression to a pipeline.
+      Output commands such as `csv` and `save` don't change the loaded list. Nor does a pipeline \
+      after `let`, or one in $( ), which uses a pipeline as a value.
 
           let best = from films.csv | sort -audience | first 3
           print "all of them: {$(from films.csv | sum audience)}"
 
-      A pipeline may begin with an expression, such as a variable or a list.
+      A pipeline can begin with an expression, such as a variable or a list.
 
           $best | csv
           [3, 1, 2] | max

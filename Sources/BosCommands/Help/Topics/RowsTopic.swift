@@ -12,22 +12,21 @@ extension HelpTopic {
     ),
     text: Phrase(
       """
-      In `where`, `derive`, `group`, `sum` and the like a bare name is a column of the row. It may \
-      be the English name, the Korean one or that of the API. A name with blanks stands in \
-      backquotes.
+      In `where`, `derive`, `group`, `sum` and similar commands, a bare name is a column of the \
+      row. Use its English, Korean or API name. Put a name that contains spaces in backquotes.
 
           from films.csv | where 관객수 > 10만 and title contains "의"
           from films.csv | derive { per_day: audience / 7 }
 
-      Aggregates make one value of many, in `group` for each group and elsewhere of all rows: sum, \
-      mean, median, min, max, count, distinct, first, last. `count()` counts rows, `count(x)` \
-      those with a value.
+      Aggregates reduce many values to one: sum, mean, median, min, max, count, distinct, first, \
+      last. In `group` they use the rows of each group, elsewhere all rows. `count()` counts rows; \
+      `count(x)` counts rows that have a value.
 
           from films.csv | group title { days: count(), audience: sum(audience) }
           from films.csv | derive { part: percent(audience, sum(audience)) }
 
-      Two look at the rows in their order: `lag(x, n)` is the value n rows before, \
-      `cumulative(x)` the sum so far.
+      Two functions depend on the order of rows: `lag(x, n)` is the value n rows before, and \
+      `cumulative(x)` is the running total.
 
           from films.csv | derive { change: audience - lag(audience, 1) }
           from films.csv | derive { so_far: cumulative(audience) }

@@ -9,23 +9,23 @@ extension HelpTopic {
     summary: Phrase("Scripts: running, arguments, files", ko: "스크립트 실행, 인자, 파일"),
     text: Phrase(
       """
-      A script holds the same language as the prompt.
+      A script uses the same language as the prompt.
 
-        bos report.bos 5          runs it; what follows are its arguments
+        bos report.bos 5          runs it; its arguments follow
         bos -c 'print 1 + 2'      runs code
         bos check report.bos      shows every error and runs nothing
-        bos fmt report.bos        writes it in the canonical style
+        bos fmt report.bos        formats it
         bos test Tests            runs tests and recorded sessions
 
-      Its first line may be #!/usr/bin/env bos. An `args` block names and types its arguments, \
-      which are given in order or as --name value; `$args` is the list of them all.
+      The first line may be #!/usr/bin/env bos. An `args` block declares the arguments and their \
+      types. Give them in order or as --name value; `$args` is the list of all of them.
 
           args { file: text, n: int = 10 }
           from $file | sort -audience | first $n | csv
 
-      `use "other.bos"` brings the definitions of another file. Files are written only under \
-      --allow-write, which may name a folder: bos --allow-write=out report.bos. Output commands \
-      write to standard output, messages go to standard error.
+      `use "other.bos"` imports the definitions of another file. A script writes files only with \
+      --allow-write, which can name a folder: bos --allow-write=out report.bos. Output commands \
+      write to standard output; messages go to standard error.
       """,
       ko: """
         스크립트는 프롬프트와 같은 언어로 씁니다.

@@ -8,31 +8,32 @@ extension HelpTopic {
     words: [
       "types", "null", "int", "num", "text", "bool", "list", "record", "range", "table", "타입", "형",
     ],
-    summary: Phrase("The types of values and how they are written", ko: "값의 종류와 쓰는 법"),
+    summary: Phrase("The types of values and how to write them", ko: "값의 종류와 쓰는 법"),
     text: Phrase(
       """
-        null            nothing is known
+        null            unknown
         true false      bool
         42  -7  1_000   int, 64 bits; too large is an error
         100k  2.5M      k, M and B are thousands, millions and billions
-        10만  1억2천만  Korean units, touching the digits
+        10만  1억2천만  Korean units, directly after the digits
         0.25            num
-        "글 {1 + 2}"    text; {…} puts a value in, '…' takes everything as it is
+        "글 {1 + 2}"    text; {…} inserts a value, '…' is literal
         2024-05-01      day
         3d 2w 1mo 1y    period of the calendar: 3일 2주 1개월 1년
-        1..10           range, both ends belong to it; also of days and months
+        1..10           range, including both ends; also of days and months
         [1, "a"]        list; [0] is the first element, [-1] the last
-        {a: 1, b: 2}    record; .a is a part of it
+        {a: 1, b: 2}    record; .a is a field
         fn(x) => $x     function
 
-      Int becomes num where the two meet, and `/` always gives a num. Nothing else is converted \
-      by itself: `int("12")`, `text(12)` and `day("2024-05-01")` do it.
+      An int combined with a num becomes a num, and `/` always gives a num. bos converts nothing \
+      else automatically: use `int("12")`, `text(12)` or `day("2024-05-01")`.
 
           print 7 / 2, 7 % 2, 10만 + 1
           print [1, 2] + [3], "a" + "b", 2024-05-01 + 1mo
 
-      Arithmetic with null is null, a comparison with null is false, except that null == null. \
-      `??` gives another value for null. Aggregates leave null out, and sorting puts it last.
+      Arithmetic with null gives null. A comparison with null is false, except that null == null \
+      is true. `??` replaces null with another value. Aggregates skip null, and sorting puts it \
+      last.
 
           print null ?? 0, null == null, null < 1
           print 3 in [1, 2, 3], "기생충" contains "생", "a1" =~ "[0-9]"

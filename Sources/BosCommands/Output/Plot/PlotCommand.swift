@@ -34,7 +34,7 @@ enum PlotCommand: Command {
     ko: "열",
     isRequired: false,
     Phrase(
-      "What to draw; with two columns the first goes from left to right.",
+      "Column to draw; with two columns, the first is the horizontal axis.",
       ko: "그릴 열. 둘이면 첫 열이 가로축입니다."
     )
   )
@@ -43,52 +43,52 @@ enum PlotCommand: Command {
     ko: "모양",
     Kind.self,
     isOption: true,
-    Phrase("The kind of picture, when it is not to be chosen.", ko: "그림의 종류. 없으면 알아서 고릅니다.")
+    Phrase("Kind of plot (default: chosen from the table).", ko: "그림의 종류. 없으면 알아서 고릅니다.")
   )
   private static let by = ParameterKey<[ColumnReference]>.column(
     "by",
     ko: "나눠",
     isOption: true,
-    Phrase("Draws a small picture for each value of a column.", ko: "열의 값마다 작은 그림을 하나씩.")
+    Phrase("Draws a small plot for each value of a column.", ko: "열의 값마다 작은 그림을 하나씩.")
   )
   private static let title = ParameterKey<String?>.word(
     "title",
     ko: "제목",
     isOption: true,
-    Phrase("The title over the picture.", ko: "그림의 제목.")
+    Phrase("Title above the plot.", ko: "그림의 제목.")
   )
   private static let width = ParameterKey<Int?>.count(
     "width",
     ko: "너비",
     isOption: true,
-    Phrase("The width in cells, or in pixels of a file.", ko: "너비. 칸 수, 파일에서는 픽셀 수.")
+    Phrase("Width in cells, or in pixels for a file.", ko: "너비. 칸 수, 파일에서는 픽셀 수.")
   )
   private static let height = ParameterKey<Int?>.count(
     "height",
     ko: "높이",
     isOption: true,
-    Phrase("The height in lines, or in pixels of a file.", ko: "높이. 줄 수, 파일에서는 픽셀 수.")
+    Phrase("Height in lines, or in pixels for a file.", ko: "높이. 줄 수, 파일에서는 픽셀 수.")
   )
   private static let output = FileOutput(
-    option: Phrase("Writes the picture into an SVG file instead.", ko: "화면 대신 SVG 파일로 씁니다.")
+    option: Phrase("Writes the plot to an SVG file instead.", ko: "화면 대신 SVG 파일로 씁니다.")
   )
 
   static let spec = CommandSpec(
     name: "plot",
     aliases: ["그림"],
     group: .output,
-    summary: Phrase("Draws the rows as a picture.", ko: "행을 그림으로 그립니다."),
+    summary: Phrase("Draws a plot of the rows.", ko: "행을 그림으로 그립니다."),
     discussion: Phrase(
       """
-      The kind of picture follows from the table: lines over days, one for each film, the eight \
-      largest; else bars, one for each row; else how often values occur. `plot sales` chooses what \
-      is drawn, `plot open audience` sets one column against another, `plot nation` counts the rows \
-      of each nation, and --as asks for another kind: rank (who was where), heat (a calendar of \
-      days), spark (small lines), scatter and box. Of several rows for one bar or one day amounts \
-      are added up and rates averaged, and the picture says which. --by title draws a small \
-      picture for each film, all on the same axes; several columns of numbers become small \
-      pictures too. Where a value or a day is missing a line has a gap, never a zero. --save \
-      writes an SVG file, which says of made-up data that they are.
+      The table decides the kind of plot. With days, bos draws one line per film, for the eight \
+      largest. Otherwise it draws one bar per row, or counts how often values occur. `plot sales` \
+      draws that column, `plot open audience` draws one column against another, and `plot nation` \
+      counts the rows of each nation. --as selects another kind: rank (rank over time), heat (a \
+      calendar of days), spark (small lines), scatter or box. When several rows share a bar or \
+      day, bos adds amounts and averages rates, and the plot says which. --by title draws a small \
+      plot for each film, all on the same axes. Several numeric columns also become small plots. \
+      If a value or day is missing, the line has a gap, never a zero. --save writes an SVG file, \
+      which labels sample data.
       """,
       ko: """
         그림의 종류는 표가 정합니다. 날짜가 여럿이면 영화마다 선 하나(큰 것부터 여덟), 아니면 행마다 \
@@ -138,7 +138,7 @@ extension RuntimeError {
   fileprivate static func notSVG(_ path: String) -> RuntimeError {
     RuntimeError(
       .usage,
-      "a picture is saved as SVG, and `\(path)` does not end in .svg",
+      "a plot is saved as SVG, but `\(path)` doesn't end in .svg",
       ko: "그림은 SVG로 저장합니다. `\(path)`의 끝이 .svg가 아닙니다"
     )
   }

@@ -23,7 +23,7 @@ extension PlotMaker {
       let (english, korean) = (usual.phrase.english, usual.phrase.korean)
       sheet.notes.append(
         Phrase(
-          "each is there once; `plot \(column.name) \(usual.name)` draws \(english)",
+          "each value occurs once; to draw \(english), run `plot \(column.name) \(usual.name)`",
           ko: "모두 한 번씩 나옵니다. \(korean): `그림 \(column.phrase.korean) \(korean)`"
         )
       )
@@ -109,10 +109,10 @@ extension RuntimeError {
   fileprivate static func twoToCount(_ first: String, _ second: String) -> RuntimeError {
     RuntimeError(
       .usage,
-      "one column can be counted, but these are `\(first)` and `\(second)`",
+      "a count needs one column, but was given `\(first)` and `\(second)`",
       ko: "셀 수 있는 열은 하나인데 `\(first)`, `\(second)` 둘을 적었습니다",
       hint: Phrase(
-        "`plot \(first) --by \(second)` draws a small picture for each \(second)",
+        "`plot \(first) --by \(second)` draws a small plot for each \(second)",
         ko: "\(Particle.topic.attached(to: "`그림 \(first) --by \(second)`")) \(second)마다 작은 그림을 그립니다"
       )
     )

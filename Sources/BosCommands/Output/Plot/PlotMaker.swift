@@ -170,24 +170,24 @@ extension Column {
 
 extension RuntimeError {
   fileprivate static var nothingToDraw: RuntimeError {
-    RuntimeError(.value, "there are no rows to draw", ko: "그릴 행이 없습니다")
+    RuntimeError(.value, "no rows to draw", ko: "그릴 행이 없습니다")
   }
 
   fileprivate static func noNumbers(_ column: String?) -> RuntimeError {
     guard let column else {
       return RuntimeError(
         .column,
-        "there is no column of numbers to draw",
+        "no numeric column to draw",
         ko: "그릴 수 있는 숫자 열이 없습니다",
         hint: Phrase(
-          "`plot COLUMN` counts how often each value is there",
+          "to count how often each value occurs, run `plot COLUMN`",
           ko: "`그림 열이름`은 값마다 몇 번 나오는지 셉니다"
         )
       )
     }
     return RuntimeError(
       .column,
-      "`\(column)` holds no numbers to draw",
+      "`\(column)` has no numbers to draw",
       ko: "`\(column)`: 그릴 수 있는 숫자가 아닙니다"
     )
   }

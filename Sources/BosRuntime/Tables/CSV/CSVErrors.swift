@@ -15,7 +15,7 @@ extension RuntimeError {
         "`\(file)` line \(line): there is text after a closing quote",
         ko: "`\(file)` \(line)번째 줄: 닫는 따옴표 뒤에 글이 있습니다",
         hint: Phrase(
-          "a quote inside a quoted field is written twice",
+          "double each quote inside a quoted field",
           ko: "따옴표 안의 따옴표는 두 번 씁니다"
         )
       )

@@ -178,7 +178,7 @@ struct JSONScanner {
       guard let scalar = Unicode.Scalar(code) else { throw loneSurrogate(first) }
       bytes.append(contentsOf: String(Character(scalar)).utf8)
     default:
-      throw error(at: first, Phrase("there is no such escape", ko: "그런 이스케이프는 없습니다"))
+      throw error(at: first, Phrase("unknown escape", ko: "그런 이스케이프는 없습니다"))
     }
   }
 
@@ -209,7 +209,7 @@ extension JSONScanner {
     return error(
       at: place,
       Phrase(
-        "\(what.english) must come here, but it is \(found.english)",
+        "expected \(what.english), but found \(found.english)",
         ko: "\(Particle.subject.attached(to: what.korean)) 와야 하는데 \(found.korean)입니다"
       )
     )
@@ -237,7 +237,7 @@ extension JSONScanner {
   private func loneSurrogate(_ place: Pointer) -> RuntimeError {
     error(
       at: place,
-      Phrase("half of a surrogate pair stands alone", ko: "서로게이트 쌍의 반쪽만 있습니다")
+      Phrase("unpaired surrogate", ko: "서로게이트 쌍의 반쪽만 있습니다")
     )
   }
 }

@@ -17,7 +17,7 @@ extension PageView {
     let fields = FilmFields(sheet, language, isShort: isScreen)
     let shown = sheet.isRest ? fields.booking : fields.all
     if isScreen, sheet.poster == nil, sheet.awaitsPoster, pictureWay() == .blocks {
-      let words = Phrase("the poster is on its way", ko: "포스터를 가져오는 중")
+      let words = Phrase("loading the poster", ko: "포스터를 가져오는 중")
       return besideFrame(words.text(in: language)) { width in
         lines(titles, shown, width: width) + failures(sheet, width)
       }

@@ -40,7 +40,7 @@ extension PageView {
       if isMarkdown { text += "## \(Phrase("Films", ko: "영화").text(in: language))\n\n" }
       return text + view.draw(films, presentation)
     }
-    let none = Phrase("no films are listed", ko: "등록된 영화가 없습니다").text(in: language)
+    let none = Phrase("no films listed", ko: "등록된 영화가 없습니다").text(in: language)
     return text + StyledText(none, .muted).rendered(colors) + "\n"
   }
 }

@@ -66,7 +66,7 @@ import Testing
         Parts  제작사, 배급사
         Chief  김하나
 
-        no films are listed
+        no films listed
 
         """
     )
