@@ -1,7 +1,7 @@
 package import BosText
 
 extension ArchiveError {
-  /// What happened, in one sentence without a full stop.
+  /// The message: one sentence without a period.
   package var message: Phrase {
     let reason = reason
     let detail = detail.map { " (\($0))" } ?? ""

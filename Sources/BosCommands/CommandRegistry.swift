@@ -2,7 +2,7 @@ package import BosRuntime
 
 /// All commands.
 package enum CommandRegistry {
-  /// Every command, in the order in which help lists them.
+  /// Every command, in the order of the help.
   package static let all: [any Command.Type] = [
     CalendarCommand.self,
     ListCommand.self,

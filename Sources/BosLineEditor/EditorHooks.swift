@@ -1,10 +1,10 @@
-/// One thing that the word at the cursor could become.
+/// A possible completion of the word at the cursor.
 package struct Candidate: Sendable, Hashable {
-  /// What takes the place of the word, quoted as the language wants it.
+  /// The replacement of the word, quoted for the language.
   package var text: String
-  /// What the menu shows.
+  /// The text in the menu.
   package var label: String
-  /// A few words on it; empty when there is nothing to say.
+  /// A short description, or an empty text.
   package var description: String
 
   package init(_ text: String, label: String? = nil, description: String = "") {
@@ -16,9 +16,9 @@ package struct Candidate: Sendable, Hashable {
 
 /// The candidates for a part of an entry.
 package struct Completion: Sendable, Hashable {
-  /// What is to be replaced, in bytes of UTF-8.
+  /// The range to replace, in bytes of UTF-8.
   package var range: Range<Int>
-  /// The candidates, the best first.
+  /// The candidates, best first.
   package var candidates: [Candidate]
 
   package init(range: Range<Int>, candidates: [Candidate]) {
@@ -27,7 +27,7 @@ package struct Completion: Sendable, Hashable {
   }
 }
 
-/// A stretch of an entry, in bytes of UTF-8, and the SGR parameters of its style.
+/// A range of an entry in bytes of UTF-8, and the SGR parameters of its style.
 package struct Highlight: Sendable, Hashable {
   package var range: Range<Int>
   package var style: String
@@ -38,33 +38,33 @@ package struct Highlight: Sendable, Hashable {
   }
 }
 
-/// How a search through the history stands, when there is something to say about it.
+/// The state of a history search, if there is something to report.
 package enum SearchRemark: Sendable, Hashable {
-  /// Nothing was typed yet.
+  /// No text has been typed.
   case begun
-  /// No entry holds what was typed.
+  /// No entry contains the text.
   case nothingFound
-  /// No entry before the one that is shown holds it.
+  /// No older entry contains the text.
   case nothingOlder
-  /// No entry after the one that is shown holds it.
+  /// No newer entry contains the text.
   case nothingNewer
 }
 
-/// What an editor asks of the language whose entries it edits.
+/// The editor's questions about the language of its entries.
 ///
-/// Every place is counted in bytes of UTF-8 from the start of the entry.
+/// Positions are in bytes of UTF-8 from the start of the entry.
 package struct EditorHooks {
-  /// Tells whether an entry goes on, so that Enter begins a new line of it.
+  /// Returns whether an entry is incomplete, so that Enter starts a new line.
   package var isIncomplete: (_ text: String) -> Bool = { _ in false }
-  /// Finds what the word at the cursor could become.
+  /// Returns the completions of the word at the cursor.
   package var complete: (_ text: String, _ cursor: Int) -> Completion? = { _, _ in nil }
-  /// Says what is expected at the cursor, when nothing of it stands there yet.
+  /// Returns the expected input at the cursor, if none has been typed.
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
-  /// Finds the styles of an entry; ranges in rising order that do not overlap.
+  /// Returns the styles of an entry, as ascending ranges that don't overlap.
   package var highlight: (_ text: String) -> [Highlight] = { _ in [] }
-  /// Says how a search stands, in the user's language.
+  /// Describes the state of a search in the user's language.
   package var remark: (_ search: SearchRemark) -> String = { _ in "" }
-  /// Tells whether an entry holds what no history may keep.
+  /// Returns whether an entry contains a secret that the history must not keep.
   package var isSecret: (_ text: String) -> Bool = { _ in false }
 
   package init() {}

@@ -1,20 +1,20 @@
-/// What came of reading an entry.
+/// The result of reading an entry.
 package enum EditorInput: Sendable, Hashable {
-  /// An entry that was finished with Enter; it may have several lines.
+  /// An entry that ended with Enter; it can have several lines.
   case entry(String)
-  /// Ctrl-C: the entry was given up.
+  /// Ctrl-C: the entry was cancelled.
   case interrupted
   /// Ctrl-D on an empty entry.
   case end
-  /// The terminal went away, or the process is asked to end by the signal of this number.
+  /// The terminal closed, or the signal with this number asks the process to end.
   case hangup(signal: Int32)
 }
 
-/// A reason why entries can't be edited, so that lines have to be read plainly.
+/// The reason why bos reads plain lines without editing.
 package enum EditorUnavailable: Error, Sendable, Hashable {
   /// The library libedit is not installed.
   case library
-  /// Input or output is no terminal.
+  /// Input or output isn't a terminal.
   case terminal
   /// The user switched editing off, by `edit off` in ~/.editrc or by TERM=emacs.
   case disabled

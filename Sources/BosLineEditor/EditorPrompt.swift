@@ -1,8 +1,8 @@
 import BosText
 
-/// What stands before an entry: pieces of text, each in a style.
+/// The text before an entry: parts, each with a style.
 package struct EditorPrompt: Sendable, Hashable {
-  /// A piece of text and the parameters of its SGR sequence, `1;36` for one; none for plain text.
+  /// A text and the parameters of its SGR sequence, such as `1;36`; empty for plain text.
   package struct Part: Sendable, Hashable {
     package var text: String
     package var style: String
@@ -19,6 +19,6 @@ package struct EditorPrompt: Sendable, Hashable {
 
   package init(_ text: String) { self.init([Part(text)]) }
 
-  /// The cells that the prompt takes, when it is of one line.
+  /// The width of a one-line prompt in cells.
   package var width: Int { parts.reduce(0) { $0 + cellWidth($1.text) } }
 }

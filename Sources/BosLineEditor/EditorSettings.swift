@@ -1,20 +1,20 @@
 import Glibc
 
-/// How an editor is set up.
+/// The settings of an editor.
 package struct EditorSettings: Sendable {
-  /// The key bindings to begin with; ~/.editrc may choose others.
+  /// The initial key bindings, which ~/.editrc can change.
   package enum Mode: Sendable, Hashable {
     case emacs
     case vi
   }
 
-  /// The styles, as SGR parameters, of what the editor itself draws.
+  /// The styles that the editor draws, as SGR parameters.
   package struct Styles: Sendable, Hashable {
-    /// What is suggested but not typed.
+    /// A suggestion that isn't typed.
     package var hint = "2"
-    /// The candidate that is chosen in a menu.
+    /// The selected candidate in a menu.
     package var selection = "7"
-    /// The part of an entry that a search found.
+    /// The match of a search.
     package var match = "4"
 
     package init() {}
@@ -30,7 +30,7 @@ package struct EditorSettings: Sendable {
   package var terminal: String?
   /// The path of the user's libedit settings.
   package var configuration: String?
-  /// Whether signals of the process go to the editor while it reads.
+  /// Whether the editor receives the process's signals while it reads.
   package var watchesSignals = true
 
   package init() {}

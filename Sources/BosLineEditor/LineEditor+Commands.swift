@@ -1,7 +1,7 @@
 import CEditline
 
 extension LineEditor {
-  /// Carries out a command.
+  /// Runs a command.
   func run(_ command: EditorCommand) -> bos_editor_result {
     settle()
     switch command {
@@ -54,18 +54,18 @@ extension LineEditor {
     return BOS_EDITOR_ACCEPT
   }
 
-  /// Begins a new line of the entry, indented like the one before.
+  /// Starts a new line of the entry, indented like the previous one.
   private func insertNewline() {
     let indent = entry.text.utf8.dropFirst(entry.lineStart).prefix { $0 == 0x20 }
     let room = entry.cursor - entry.lineStart
-    // While more is to come, what comes brings its own indentation.
+    // Pending input brings its own indentation.
     guard !reader.hasPending() else { return insert("\n") }
     let last = entry.before.utf8.last { $0 != 0x20 }
     let opens = last.map { [0x7B, 0x5B, 0x28].contains($0) } ?? false
     insert("\n" + String(repeating: " ", count: min(indent.count, room) + (opens ? 2 : 0)))
   }
 
-  /// Takes a step of indentation back where a closing bracket begins a line.
+  /// Removes one level of indentation before a closing bracket at the start of a line.
   func outdent(before scalar: Unicode.Scalar) {
     guard ["}", "]", ")"].contains(scalar), !isVi, !reader.hasPending() else { return }
     let entry = currentEntry()
@@ -74,7 +74,7 @@ extension LineEditor {
     change { $0.remove(($0.cursor - 2)..<$0.cursor) }
   }
 
-  /// Moves the cursor; false when the command is no movement.
+  /// Moves the cursor, or returns false if the command isn't a movement.
   private func move(_ command: EditorCommand) -> Bool {
     var place = entry.cursor
     switch command {
@@ -100,7 +100,7 @@ extension LineEditor {
     return true
   }
 
-  /// Takes something out of the entry.
+  /// Removes text from the entry.
   private func kill(_ command: EditorCommand) {
     let cursor = entry.cursor
     switch command {
@@ -123,7 +123,7 @@ extension LineEditor {
     }
   }
 
-  /// Takes a stretch out and keeps it; what is taken out in one go is kept as one.
+  /// Removes a range and keeps it for Ctrl-Y; consecutive removals form one text.
   private func kill(_ range: Range<Int>) {
     let isForward = range.lowerBound == entry.cursor
     let continues = afterKill == entry
@@ -138,7 +138,7 @@ extension LineEditor {
     afterKill = entry
   }
 
-  /// Inserts what was pasted as one piece, without what would act as a key.
+  /// Inserts pasted text as one piece, without characters that act as keys.
   private func insertPasted() {
     var text = String.UnicodeScalarView()
     var followsReturn = false
@@ -156,12 +156,12 @@ extension LineEditor {
       followsReturn = scalar == "\r"
     }
     pasted = ""
-    // The line feed at the end would only open an empty line; Enter is what runs an entry.
+    // A line feed at the end would only start an empty line; Enter runs an entry.
     if text.last == "\n" { text.removeLast() }
     if !text.isEmpty { insert(String(text)) }
   }
 
-  /// Inserts the last argument of the entry before.
+  /// Inserts the last argument of the previous entry.
   private func insertLastArgument() {
     guard let last = history.entries.last else { return }
     guard let word = last.split(whereSeparator: \.isWhitespace).last else { return }

@@ -5,10 +5,10 @@ private struct Menu {
   let completion: Completion
   let original: Entry
   var selected: Int?
-  /// The cells of the widest label, and of the widest description.
+  /// The width of the longest label, and of the longest description.
   let label: Int
   let description: Int
-  /// The first row that is seen.
+  /// The first visible row.
   var top = 0
   var columns = 1
 
@@ -23,7 +23,7 @@ private struct Menu {
 extension LineEditor {
   private static let mostRows = 10
 
-  /// Completes the word at the cursor: as far as all candidates agree, or by a choice from a menu.
+  /// Completes the word at the cursor with the common part of all candidates, or opens a menu.
   func complete() {
     guard let completion = hooks.complete(entry.text, entry.cursor) else { return }
     let candidates = completion.candidates
@@ -36,7 +36,7 @@ extension LineEditor {
     var replaced = range
     let typed = String(entry.text.utf8.dropFirst(range.lowerBound).prefix(range.count)) ?? ""
     let common = Self.commonPrefix(candidates)
-    // Candidates that only resemble the word could have less in common than was typed.
+    // Candidates found by similarity may have a shorter common part than the typed word.
     if common.utf8.count > typed.utf8.count, common.begins(with: typed) {
       change { $0.replace(range, with: common) }
       settle()
@@ -46,7 +46,7 @@ extension LineEditor {
     choose(&menu)
   }
 
-  /// Finds what all candidates begin with, in whole grapheme clusters.
+  /// Returns the common prefix of all candidates, in whole grapheme clusters.
   static func commonPrefix(_ candidates: [Candidate]) -> String {
     guard let first = candidates.first?.text else { return "" }
     var common = first.utf8.count
@@ -66,7 +66,7 @@ extension LineEditor {
     return prefix
   }
 
-  /// Shows the menu until a candidate is chosen or another key is pressed.
+  /// Shows the menu until the user selects a candidate or presses another key.
   private func choose(_ menu: inout Menu) {
     defer { footer = [] }
     let count = menu.completion.candidates.count
@@ -90,7 +90,7 @@ extension LineEditor {
         set(menu.original)
         return
       case .scalar("\r"), .scalar("\n"):
-        // Enter takes the candidate; a second Enter runs the entry.
+        // Enter selects the candidate; a second Enter runs the entry.
         if menu.selected == nil { reader.unread(key) }
         return
       case .signal(let number):
@@ -108,7 +108,7 @@ extension LineEditor {
     set(next)
   }
 
-  /// Lays the part of the menu that is seen out in columns.
+  /// Lays out the visible part of the menu in columns.
   private func rows(of menu: inout Menu) -> [[StyledPiece]] {
     let candidates = menu.completion.candidates
     let width = max(1, display.columns - 1)
@@ -148,7 +148,7 @@ extension LineEditor {
     _ cell: Int
   ) -> [StyledPiece] {
     let style = isSelected ? settings.styles.selection : ""
-    // Without colours a mark shows what is chosen.
+    // Without colours, a mark shows the selection.
     let name = settings.isColored || !isSelected ? candidate.label : "▸" + candidate.label
     var pieces = [StyledPiece(text: padded(truncated(name, to: label), to: label), style: style)]
     let room = cell - label - 2

@@ -2,12 +2,12 @@ import CEditline
 import Glibc
 
 extension LineEditor {
-  /// Adds the commands, binds the keys, and lets ~/.editrc change them.
+  /// Adds the commands, binds the keys and reads ~/.editrc.
   func configure() {
     for command in EditorCommand.allCases {
       bos_editor_add(editor, command.code, command.rawValue, "")
     }
-    // Which of the two it begins with depends on how libedit was built.
+    // The initial mode depends on how libedit was built.
     bos_editor_set_vi(editor, settings.mode == .vi ? 1 : 0)
     bindKeys()
     guard let path = settings.configuration, let lines = Self.lines(of: path) else { return }
@@ -15,19 +15,19 @@ extension LineEditor {
       bos_editor_configure(editor, line)
       let words = line.split { $0 == " " || $0 == "\t" }.map { $0.filter { $0 != "\"" } }
       guard words.first.map({ $0 == "bind" || $0.hasSuffix(":bind") }) == true else { continue }
-      // Choosing a map throws all bindings away, and what follows in the file builds on ours.
+      // Selecting a map removes all bindings, and the rest of the file builds on ours.
       if words.contains("-v") || words.contains("-e") { bindKeys() }
       if let key = words.dropFirst().first(where: { !$0.hasPrefix("-") }) {
         ownSequences.insert(Self.bytes(of: key))
       }
     }
-    // Whatever the file did, these are how the editor talks to libedit.
+    // Whatever the file contains, the editor uses these to communicate with libedit.
     bindPrivateKeys()
   }
 
   private func bindKeys() {
     let isVi = isVi
-    // ESC begins a command in vi's insert mode, not a sequence.
+    // In vi's insert mode, ESC starts a command, not a sequence.
     for (key, command) in KeyBindings.insertion where !isVi || !key.hasPrefix("\\e") {
       bos_editor_bind(editor, 0, key, command.rawValue)
     }
@@ -59,7 +59,7 @@ extension LineEditor {
     }
   }
 
-  /// The bytes of a key as ~/.editrc writes it: `\e`, `^[` and `\033` all stand for ESC.
+  /// The bytes of a key in the notation of ~/.editrc: `\e`, `^[` and `\033` all mean ESC.
   static func bytes(of key: String) -> [UInt8] {
     var result: [UInt8] = []
     var rest = Array(key.utf8)[...]

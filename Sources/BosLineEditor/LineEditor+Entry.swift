@@ -2,10 +2,10 @@ import BosText
 import CEditline
 
 extension LineEditor {
-  /// The entry as libedit has it.
+  /// The entry in libedit.
   func currentEntry() -> Entry { readEntry().entry }
 
-  /// The entry as libedit has it, and whether a cluster in it is not one character yet.
+  /// The entry in libedit, and whether a cluster in it isn't one character yet.
   private func readEntry() -> (entry: Entry, isSplit: Bool) {
     var count = 0
     var cursor = 0
@@ -21,7 +21,7 @@ extension LineEditor {
     return (entry, clusters.characters(of: text).count != count)
   }
 
-  /// Gives libedit an entry.
+  /// Sets the entry in libedit.
   func set(_ new: Entry) {
     let characters = clusters.characters(of: new.text)
     let cursor = clusters.characters(of: new.before).count
@@ -36,12 +36,12 @@ extension LineEditor {
     set(new)
   }
 
-  /// Puts a text in at the cursor, the quick way for long ones.
+  /// Inserts a text at the cursor, efficiently for long texts.
   func insert(_ text: String) {
     bos_editor_insert(editor, clusters.characters(of: text) + [0])
   }
 
-  /// Settles an entry after each key, unless that would take too long while many come at once.
+  /// Normalizes the entry after each key, unless that takes too long while many keys arrive.
   func settleIfShort() {
     var count = 0
     var cursor = 0
@@ -49,13 +49,13 @@ extension LineEditor {
     if count <= 4_096 { settle() }
   }
 
-  /// Puts the entry into the form in which it is shown and kept, and notes what has changed.
+  /// Converts the entry to its normal form and records changes.
   func settle() {
     let (given, isSplit) = readEntry()
     guard given != entry || isSplit else { return undoStack.record(given) }
     var new = given
     new.compose()
-    // What is put between the parts of a cluster would stand in no place of its own.
+    // A position inside a cluster has no place in the normal form.
     if new.text == entry.text { new.snap(forward: new.cursor > entry.cursor) }
     if isSplit || new.text != given.text || new.cursor != given.cursor { set(new) }
     undoStack.record(new)

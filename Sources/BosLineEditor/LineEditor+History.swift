@@ -1,12 +1,12 @@
-/// A walk through the history with the arrow keys.
+/// The state of moving through the history with the arrow keys.
 struct HistoryPosition {
-  /// The entry as it was before the walk.
+  /// The entry before the movement.
   var original: Entry?
-  /// What entries have to begin with.
+  /// The prefix that entries must have.
   var prefix = ""
-  /// The place in the history; behind its end is the entry itself.
+  /// The position in the history; after its end is the entry itself.
   var place = 0
-  /// What the walk put there last; when it has been edited, a new walk begins.
+  /// The entry that the movement last showed; after an edit, a new movement starts.
   var shown = ""
 }
 
@@ -17,7 +17,7 @@ extension LineEditor {
     case newest
   }
 
-  /// Moves to the line above, or in the first one to an older entry that begins alike.
+  /// Moves up a line, or from the first line to an older entry with the same prefix.
   func moveUp() {
     if let place = entry.place(linesDown: -1) {
       change { $0.cursor = place }
@@ -26,7 +26,7 @@ extension LineEditor {
     }
   }
 
-  /// Moves to the line below, or in the last one to a newer entry that begins alike.
+  /// Moves down a line, or from the last line to a newer entry with the same prefix.
   func moveDown() {
     if let place = entry.place(linesDown: 1) {
       change { $0.cursor = place }
@@ -35,7 +35,7 @@ extension LineEditor {
     }
   }
 
-  /// Goes to the oldest or the newest place of the history.
+  /// Goes to the oldest or newest entry of the history.
   func walkHistory(to end: End) {
     beginWalk()
     switch end {
@@ -81,7 +81,7 @@ extension LineEditor {
 
   // MARK: - Suggestions
 
-  /// Finds what the newest entry that begins with this one goes on with, or else the usage.
+  /// Returns the rest of the newest entry with this prefix, or else the usage.
   func findSuggestion() -> String {
     guard settings.isColored, display is ScreenDisplay, entry.isAtEnd else { return "" }
     if !entry.text.isEmpty, !entry.text.utf8.contains(0x0A),
@@ -94,7 +94,7 @@ extension LineEditor {
     return hooks.hint(entry.text, entry.cursor) ?? ""
   }
 
-  /// Takes what is suggested into the entry, all of it or the next word.
+  /// Accepts the suggestion, all of it or the next word.
   func acceptSuggestion(onlyWord: Bool) -> Bool {
     guard !suggestion.isEmpty, !isHint else { return true }
     var taken = suggestion
@@ -108,7 +108,7 @@ extension LineEditor {
 
   // MARK: - libedit's own commands
 
-  /// Gives libedit the newest entry (0), an older (1) or a newer one (-1).
+  /// Returns the newest entry (0), an older one (1) or a newer one (-1) to libedit.
   func recall(_ step: Int32) -> UnsafePointer<UInt32>? {
     history.loadIfNeeded()
     let entries = history.entries
@@ -125,7 +125,7 @@ extension LineEditor {
 }
 
 extension String {
-  /// Tells whether the bytes of a text begin with those of another.
+  /// Returns whether the bytes of a text begin with those of another.
   func begins(with prefix: String) -> Bool {
     let own = utf8Span.span
     let wanted = prefix.utf8Span.span

@@ -2,7 +2,7 @@ import CEditline
 import Glibc
 
 extension LineEditor {
-  /// Waits for what libedit is to read next.
+  /// Waits for the next character for libedit.
   func next(_ place: UnsafeMutablePointer<UInt32>) -> Int32 {
     settleIfShort()
     while true {
@@ -19,7 +19,7 @@ extension LineEditor {
         if scalar == "\r" || scalar == "\n" {
           queue = [EditorCommand.privateLead, EditorCommand.newline.privateKey]
         } else if isVi {
-          // In vi ESC is a key of its own.
+          // In vi, ESC is a key.
           queue = [0x1B]
           reader.unread(.scalar(scalar))
         } else if scalar.isASCII {
@@ -43,7 +43,7 @@ extension LineEditor {
     }
   }
 
-  /// Hands a character on; nil when it is none for libedit.
+  /// Passes a character on, or returns nil if libedit doesn't get it.
   private func pass(_ scalar: Unicode.Scalar, to place: UnsafeMutablePointer<UInt32>) -> Int32? {
     if isQuoting {
       isQuoting = false
@@ -54,7 +54,7 @@ extension LineEditor {
     isAfterEscape = false
     switch scalar.value {
     case 0x1B where !isVi:
-      // libedit would wait for the next key, and swallow it if nothing is bound to the two.
+      // libedit would wait for the next key, and discard it if the two aren't bound.
       isAfterEscape = true
       return nil
     case 0x20...0x7F where followsEscape, 0x08 where followsEscape:
@@ -78,7 +78,7 @@ extension LineEditor {
     }
   }
 
-  /// Waits for a key; before waiting, shows the entry as it stands.
+  /// Waits for a key, and shows the entry before it waits.
   func nextKey() -> Key {
     if !reader.hasPending() {
       settle()
@@ -88,13 +88,13 @@ extension LineEditor {
     return reader.next()
   }
 
-  /// Does what a signal asks for; false when it ends the entry.
+  /// Handles a signal, or returns false if it ends the entry.
   func handle(_ signal: Int32) -> Bool {
     switch signal {
     case SIGWINCH:
       display.resize()
     case SIGCONT:
-      // Stopped by another than Ctrl-Z, and nobody knows what has been written since.
+      // Something other than Ctrl-Z stopped the process, so the screen content is unknown.
       resume()
     case SIGTSTP:
       suspend()
@@ -108,23 +108,23 @@ extension LineEditor {
     return true
   }
 
-  /// Stops the process until it is told to go on, as Ctrl-Z does.
+  /// Suspends the process until it continues, as Ctrl-Z does.
   private func suspend() {
     let rows = footer
     footer = []
-    // The shell's own output must not follow what was only suggested.
+    // The shell's output must not follow a suggestion.
     render(suggests: false)
     footer = rows
     display.finish("")
     if display is ScreenDisplay { port.write("\u{1B}[?2004l") }
     bos_editor_set_raw(editor, 0)
     bos_editor_stop_process()
-    // What came meanwhile, SIGCONT among it, is dealt with by taking the terminal over.
+    // Taking over the terminal covers signals that arrived meanwhile, including SIGCONT.
     reader.dropSignals([SIGCONT, SIGWINCH, SIGTSTP])
     resume()
   }
 
-  /// Takes the terminal over again.
+  /// Takes over the terminal again.
   private func resume() {
     bos_editor_set_raw(editor, 0)
     bos_editor_set_raw(editor, 1)

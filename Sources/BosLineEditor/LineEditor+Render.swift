@@ -1,22 +1,22 @@
 import BosText
 
-/// A piece of a row below the entry.
+/// A part of a row below the entry.
 struct StyledPiece: Equatable {
   var text: String
   var style = ""
 }
 
-/// The styles of a text, kept while it does not change.
+/// The styles of a text, cached until the text changes.
 struct PaintedText {
   var text: String?
   var highlights: [Highlight] = []
 }
 
 extension LineEditor {
-  /// A longer text is shown without colours: they would have to be found anew for every key.
+  /// A longer text is shown without colours, because every key would need a new scan.
   private static let mostColored = 1 << 14
 
-  /// Shows the entry as it stands.
+  /// Shows the current entry.
   func render(suggests: Bool = true) {
     let isAlone = outcome == nil && footer.isEmpty
     suggestion = suggests && isAlone ? findSuggestion() : ""
@@ -39,18 +39,18 @@ extension LineEditor {
       let next = text.index(after: start)
       builder.append(character, style: painter.style(of: character.utf8.count, start, &palette))
       if character == "\n" { append(continuation, to: &builder) }
-      // A cursor within a cluster is shown before it.
+      // A cursor inside a cluster is shown before the cluster.
       if start < cursor, next > cursor { place(&builder, at: false) }
       start = next
     }
     return cut(builder, height)
   }
 
-  /// Marks the cursor, and puts behind it what is suggested.
+  /// Marks the cursor and adds the suggestion after it.
   private func place(_ builder: inout FrameBuilder, at end: Bool) {
     builder.markCursor()
     guard end, !suggestion.isEmpty else { return }
-    // A remark is not worth a row of its own.
+    // A hint isn't worth its own row.
     let room = isHint ? display.columns - builder.column - 1 : .max
     guard room > 3 else { return }
     let line = isHint ? truncated(suggestion, to: room)[...] : suggestion.prefix { $0 != "\n" }
@@ -67,7 +67,7 @@ extension LineEditor {
     }
   }
 
-  /// Keeps the rows about the cursor that the screen has room for, and adds those below.
+  /// Keeps the rows near the cursor that fit on the screen, and adds the rows below.
   private func cut(_ builder: FrameBuilder, _ height: Int) -> Frame {
     var rows = builder.rows
     var cursor = builder.cursor ?? (rows.count - 1, 0)
@@ -101,8 +101,8 @@ extension LineEditor {
     return row
   }
 
-  /// Where to begin showing a long text: so many lines before the cursor, and of an endless line
-  /// not everything; the place moves in large steps, so that rows seldom break anew.
+  /// The start of the visible part of a long text: a number of lines before the cursor, and only
+  /// part of a very long line. It moves in large steps, so that rows rarely rewrap.
   private static func start(
     of text: String,
     before cursor: String.Index,
@@ -117,7 +117,7 @@ extension LineEditor {
     var place = offset
     while index > text.startIndex {
       if place == least {
-        // Between two clusters, wherever the byte is.
+        // The index is between two clusters, whatever the byte.
         return least == 0 ? index : text.index(before: index)
       }
       place -= 1
@@ -132,7 +132,7 @@ extension LineEditor {
   }
 }
 
-/// Finds the style of each place of an entry.
+/// Finds the style at each position of an entry.
 private struct Painter {
   private var highlights: ArraySlice<Highlight>
   private let marked: Range<Int>?
@@ -146,7 +146,7 @@ private struct Painter {
     highlights = editor.highlights(of: text)[...]
   }
 
-  /// The number of the style at a place; places are asked for in rising order.
+  /// The number of the style at a position; positions must ascend.
   mutating func style(of count: Int, _ index: String.Index, _ palette: inout Palette) -> Int {
     guard marked != nil || !highlights.isEmpty else { return 0 }
     let place = text.utf8.distance(from: text.startIndex, to: index)
@@ -158,7 +158,7 @@ private struct Painter {
 }
 
 extension LineEditor {
-  /// The styles of the entry, found once for each text.
+  /// The styles of the entry, computed once per text.
   fileprivate func highlights(of text: String) -> [Highlight] {
     guard settings.isColored, text.utf8.count <= Self.mostColored else { return [] }
     if painted.text != text {

@@ -1,19 +1,19 @@
 import BosText
 import CEditline
 
-/// A search through the history, from the newest entry back.
+/// A history search, from the newest entry back.
 private struct Search {
   var pattern = ""
-  /// The place of the entry found; behind the history before anything was.
+  /// The position of the found entry, or the end of the history before a match.
   var place: Int
-  /// Where in the entry the pattern stands.
+  /// The range of the match in the entry.
   var range: Range<Int>?
-  /// What the last key came upon.
+  /// The result of the last key.
   var remark: SearchRemark? = .begun
 }
 
 extension LineEditor {
-  /// Looks for an entry that holds what is typed, while it is typed.
+  /// Searches for an entry that contains the typed text, while the user types.
   func search() -> bos_editor_result {
     history.loadIfNeeded()
     let original = entry
@@ -59,14 +59,14 @@ extension LineEditor {
           return BOS_EDITOR_DONE
         }
       case let key:
-        // Any other key takes what was found, and does with it what it always does.
+        // Any other key accepts the match and keeps its usual effect.
         reader.unread(key)
         return BOS_EDITOR_DONE
       }
     }
   }
 
-  /// Looks for another entry that holds the pattern, and says so when there is none.
+  /// Searches for another entry that contains the text, and reports if there is none.
   private func go(_ search: inout Search, by step: Int, orSay remark: SearchRemark) {
     let place = search.place
     find(&search, from: place + step, step: step)
@@ -78,7 +78,7 @@ extension LineEditor {
     find(&search, from: min(search.place, history.entries.count - 1), step: -1)
   }
 
-  /// Shows the nearest entry that holds the pattern; stays where it is if there is none.
+  /// Shows the nearest match, or stays in place if there is none.
   private func find(_ search: inout Search, from start: Int, step: Int) {
     search.remark = .begun
     guard !search.pattern.isEmpty else { return }
@@ -97,7 +97,7 @@ extension LineEditor {
       }
       place += step
     }
-    // What is on the screen may hold the longer pattern too.
+    // The visible entry may also contain the longer text.
     if let range = finder.lastRange(in: entry.text), search.range != nil {
       search.range = range
     } else {

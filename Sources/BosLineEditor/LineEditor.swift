@@ -3,70 +3,69 @@ import CEditline
 
 /// Reads entries from a terminal, with editing, history and completion.
 ///
-/// libedit knows the keys, the modes, the bindings of ~/.editrc and the terminal's settings, and
-/// keeps the entry. What it looks like is drawn here, because libedit draws no colours in an entry,
-/// loses combining characters, and scatters what is longer than the screen.
+/// libedit provides the keys, the modes, the bindings of ~/.editrc and the terminal settings, and
+/// holds the entry. bos draws the entry itself. libedit can't colour an entry, loses combining
+/// characters and garbles entries longer than the screen.
 ///
-/// An editor belongs to one thread.
+/// An editor is confined to one thread.
 package final class LineEditor {
-  /// The entries of this and of earlier sessions.
+  /// The entries of this and earlier sessions.
   package let history: History
-  /// What the language says about entries.
+  /// The language's answers about entries.
   package var hooks = EditorHooks()
 
   // MARK: - What lasts as long as the editor
 
-  /// How it is set up; only what it looks like can be changed later.
+  /// The settings; only the appearance can change later.
   package var settings: EditorSettings
   let editor: OpaquePointer
   var reader: KeyReader
   var display: any Display
   let port: TerminalPort
   var palette = Palette()
-  /// The keys of the terminal for Ctrl-C and Ctrl-Z.
+  /// The terminal's keys for Ctrl-C and Ctrl-Z.
   let controls: (interrupt: UInt32, suspend: UInt32)
-  /// The sequences that ~/.editrc binds; they go to libedit as they are.
+  /// The sequences that ~/.editrc binds, which go to libedit unchanged.
   var ownSequences: Set<[UInt8]> = []
-  /// What libedit has in place of clusters of several scalars.
+  /// The replacement characters of clusters in libedit.
   var clusters = ClusterTable()
-  /// What was taken out last, to be put back with Ctrl-Y.
+  /// The text removed last, for Ctrl-Y.
   var killed = ""
-  /// What libedit was given last of the history; it reads it where it lies.
+  /// The history entry that libedit received last; libedit reads it in place.
   var recalled: UnsafeMutableBufferPointer<UInt32>?
-  /// The place of that in the history.
+  /// The position of that entry in the history.
   var recalledPlace = -1
   private var isClosed = false
 
   // MARK: - What begins anew with every entry
 
   var prompt = EditorPrompt("")
-  /// What stands before the second line of an entry, and all further ones.
+  /// The prompt of the second and following lines of an entry.
   var continuation = EditorPrompt("")
 
-  /// What the entry was when it was last looked at.
+  /// The entry when it was last checked.
   var entry = Entry()
   var undoStack = UndoStack()
   var walk = HistoryPosition()
-  /// The entry after something was taken out of it; while it is so, what is taken out next is
-  /// kept with it.
+  /// The entry after a removal; while it is unchanged, the next removal adds to the same text.
   var afterKill: Entry?
-  /// What libedit is to read next, before any key.
+  /// The next characters for libedit, before any key.
   var queue: [UInt32] = []
-  /// What was pasted and not put in yet.
+  /// Pasted text that isn't inserted yet.
   var pasted = ""
-  /// Whether the next character goes into the entry whatever it is.
+  /// Whether the next character is inserted literally.
   var isQuoting = false
-  /// Whether ESC was pressed by itself; with the next key it can stand for Alt and that key.
+  /// Whether ESC was pressed alone; together with the next key it can mean Alt.
   var isAfterEscape = false
-  /// What came of the entry; nil while it is being edited.
+  /// The result of the entry, or nil while the user edits it.
   var outcome: EditorInput?
-  /// The rest of an entry of the history that begins like this one.
+  /// The rest of a history entry with the same prefix.
   var suggestion = ""
-  /// Whether what is suggested is only a remark, not to be taken into the entry.
+  /// Whether the suggestion is only a hint, which can't be accepted.
   var isHint = false
-  /// The rows below the entry: a menu, or what is searched for.
+  /// The rows below the entry: a menu or the searched text.
   var footer: [[StyledPiece]] = []
-  /// Where in the entry the text that was searched for stands.
+  /// The range of the match in the entry.
   var marked: Range<Int>?
   /// The styles of the entry.
   var painted = PaintedText()
@@ -100,7 +99,7 @@ package final class LineEditor {
 
   deinit { close() }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   package func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -108,12 +107,12 @@ package final class LineEditor {
     recalled?.deallocate()
   }
 
-  /// Tells whether the keys are those of vi.
+  /// Whether the key bindings are those of vi.
   package var isVi: Bool { bos_editor_is_vi(editor) != 0 }
 
-  /// Reads an entry; the terminal is in its usual mode before and after.
+  /// Reads an entry. The terminal is in its usual mode before and after.
   ///
-  /// An entry that was finished is in the history when this returns, unless it may not be kept.
+  /// A finished entry is in the history afterwards, unless it must not be kept.
   package func read(
     prompt: EditorPrompt,
     continuation: EditorPrompt = EditorPrompt("")
@@ -128,7 +127,7 @@ package final class LineEditor {
       Unmanaged.passUnretained(self).toOpaque(),
       settings.watchesSignals ? 1 : 0
     )
-    // A binding of ~/.editrc may have ended the entry by a command of libedit's.
+    // A binding in ~/.editrc may end the entry with one of libedit's own commands.
     if outcome == nil, count > 0 {
       entry = currentEntry()
       if entry.text.hasSuffix("\n") { entry = Entry(String(entry.text.dropLast())) }
@@ -142,13 +141,13 @@ package final class LineEditor {
     return result
   }
 
-  /// Throws away what was typed and not read yet, as Ctrl-C does while something runs.
+  /// Discards typed input that hasn't been read, as Ctrl-C does while something runs.
   package func discardTypedAhead() {
     reader.discard()
     Terminal.discardInput(settings.input)
   }
 
-  /// Hands signals to this editor from anywhere, for as long as it is open.
+  /// A handle that passes signals to this editor while it is open.
   package var waker: EditorWakeHandle {
     EditorWakeHandle(descriptor: bos_editor_wake_descriptor(editor))
   }
@@ -168,12 +167,12 @@ package final class LineEditor {
     history.refreshIfLoaded()
     display.reset()
     display.resize()
-    // From here on the terminal no longer shows keys by itself.
+    // From here on, the terminal doesn't echo keys.
     bos_editor_set_raw(editor, 1)
     display.begin()
   }
 
-  /// Ends the entry with a result, and leaves it on the screen as it stands.
+  /// Ends the entry with a result, and leaves it on the screen.
   func finish(_ result: EditorInput) {
     guard outcome == nil else { return }
     outcome = result
@@ -187,7 +186,7 @@ package final class LineEditor {
   private static let callbacks = bos_editor_hooks(
     next: { context, scalar in
       guard let context, let scalar else { return -1 }
-      // The editor lives while it reads, and only then is this called.
+      // The editor lives while it reads, and libedit calls this only then.
       let editor = Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue()
       return editor.next(scalar)
     },

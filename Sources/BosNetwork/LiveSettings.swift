@@ -1,41 +1,41 @@
 import BosServices
 
-/// Where the services are and how patiently they are asked.
+/// The service addresses and the network limits.
 package struct LiveSettings: Sendable {
-  /// The addresses up to `/rest` or its like; a slash at the end makes no difference.
+  /// The addresses, up to `/rest` or similar; a final slash makes no difference.
   package var kobis = ServiceAddresses().kobis
   package var kakao = ServiceAddresses().kakao
   package var boostcourse = ServiceAddresses().boostcourse
 
-  /// How long a connection may take to come about.
+  /// The time limit for establishing a connection.
   package var connectLimit = Duration.seconds(10)
-  /// How long nothing may come before it counts as a time-out.
+  /// The time without data after which a request times out.
   package var stallLimit = Duration.seconds(15)
-  /// How long a request may take from its first attempt on, all attempts and redirects included.
+  /// The time limit for a request, including all attempts and redirects.
   package var wholeLimit = Duration.seconds(30)
 
-  /// How many bytes an answer may have, once it is unpacked.
+  /// The largest response in bytes, after decompression.
   package var answerLimit = 32 << 20
-  /// How many bytes a picture may have.
+  /// The largest picture in bytes.
   package var pictureLimit = 16 << 20
 
-  /// How many requests are on their way at once; the others wait in the order in which they came.
+  /// The number of simultaneous requests; others wait in order of arrival.
   package var requestsAtOnce = 4
-  /// How many redirects of one request are followed.
+  /// The number of redirects that a request follows.
   package var redirectLimit = 5
 
-  /// How long to wait before the second attempt, the third, and so on; there are no more.
+  /// The delays before the second and further attempts.
   package var delays: [Duration] = [.milliseconds(200), .milliseconds(600)]
-  /// By what the delays are multiplied at random, so that many do not come back together.
+  /// The random factor of the delays, so that many clients don't retry together.
   package var jitter = 0.5...1.5
-  /// How long a service may ask for patience, with status 503, and be asked again nevertheless.
+  /// The longest wait that a service can request with status 503 before a retry.
   package var patience = Duration.seconds(5)
 
-  /// A file of certificates to trust instead of the system's.
+  /// A file of certificates to trust instead of those of the system.
   package var certificateFile: String?
-  /// A folder of certificates to trust instead of the system's.
+  /// A folder of certificates to trust instead of those of the system.
   package var certificateFolder: String?
-  /// The proxy; nil for that of the variables `https_proxy` and so on, empty for none.
+  /// The proxy: nil for the variables `https_proxy` and so on, empty for none.
   package var proxy: String?
 
   private let version: String

@@ -1,18 +1,18 @@
 package import BosServices
 
-/// What happens to a request on its way; never holds a key.
+/// An event of a request; it never contains a key.
 ///
-/// The thread that carries all requests reports them and must not be kept waiting. Of a request
-/// that cannot go out at all, for want of a key for example, there are none.
+/// The transfer thread reports events and must not be blocked. A request that can't be sent, for
+/// example without a key, has no events.
 package enum NetworkEvent: Sendable {
-  /// An attempt begins; they count from 1.
+  /// An attempt starts; the first one is number 1.
   case started(ServiceRequest, attempt: Int)
-  /// So many bytes of the answer have come, of so many if that is known.
+  /// The number of bytes received, and the total if it is known.
   case received(ServiceRequest, bytes: Int, of: Int?)
-  /// The next attempt, of this number, is made after a while.
+  /// The next attempt, with this number, follows after a delay.
   case retrying(ServiceRequest, attempt: Int, after: Duration, because: ServiceError)
-  /// An answer came, whatever it says.
+  /// A response arrived, whatever its status.
   case finished(ServiceRequest, status: Int, bytes: Int, took: Duration, attempts: Int)
-  /// None came.
+  /// No response arrived.
   case failed(ServiceRequest, ServiceError, took: Duration, attempts: Int)
 }

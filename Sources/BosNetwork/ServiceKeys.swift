@@ -1,4 +1,4 @@
-/// The keys of the services, asked for at each request, since they may change meanwhile.
+/// The keys of the services, read for each request because they can change.
 package struct ServiceKeys: Sendable {
   package var kobis: @Sendable () -> String?
   package var kakao: @Sendable () -> String?

@@ -1,10 +1,10 @@
 package import BosServices
 
 extension Transport {
-  /// Makes the transport that asks the services themselves, over HTTP.
+  /// Creates the live transport, which sends HTTP requests to the services.
   ///
-  /// Nothing is loaded and no thread runs before the first request. Once the transport and its
-  /// copies are gone, its thread and its connections are gone too.
+  /// Nothing is loaded and no thread runs before the first request. When the transport and its
+  /// copies are released, its thread and connections end.
   package static func live(
     _ settings: LiveSettings,
     keys: ServiceKeys,

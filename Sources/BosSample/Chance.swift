@@ -1,8 +1,8 @@
-/// Draws that look like luck but are always the same for the same subject and numbers.
+/// A pseudorandom generator that gives the same draws for the same subject and numbers.
 ///
-/// Whole numbers only, so that every platform draws alike.
+/// It uses only integers, so every platform gives the same draws.
 struct Chance {
-  /// What a draw is for; its raw value must never change, or every film would.
+  /// The subject of a draw; its raw value must never change, because every film would change too.
   enum Subject: UInt64 {
     case year = 1
     case film
@@ -44,22 +44,22 @@ struct Chance {
     Int(next().multipliedFullWidth(by: UInt64(limit)).high)
   }
 
-  /// Draws a number of a range.
+  /// Draws a number from a range.
   mutating func within(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.count)
   }
 
-  /// Says yes so many times out of a thousand.
+  /// Returns true with odds in thousandths.
   mutating func permille(_ odds: Int) -> Bool {
     below(1_000) < odds
   }
 
-  /// Draws an element of a list that is not empty.
+  /// Draws an element of a nonempty list.
   mutating func pick<Element>(_ list: [Element]) -> Element {
     list[below(list.count)]
   }
 
-  /// Draws a number between two, small ones as often as large ones: each doubling alike.
+  /// Draws a number between two others, with the same odds for each doubling.
   mutating func doubling(from low: Int, to high: Int) -> Int {
     let span = Logarithm.of(high) - Logarithm.of(low)
     return Logarithm.power(Logarithm.of(low) + below(span + 1))
@@ -73,7 +73,7 @@ struct Chance {
   }
 }
 
-/// Logarithms to the base of 2 in 256ths, with straight lines between the powers of 2.
+/// Base-2 logarithms in 256ths, linear between powers of 2.
 enum Logarithm {
   static func of(_ number: Int) -> Int {
     guard number > 1 else { return 0 }
@@ -82,7 +82,7 @@ enum Logarithm {
     return whole * 256 + (rest * 256) >> whole
   }
 
-  /// Finds the number that has a logarithm.
+  /// Returns the number with a logarithm.
   static func power(_ logarithm: Int) -> Int {
     let whole = logarithm / 256
     return (1 << whole) + ((logarithm % 256) << whole) / 256

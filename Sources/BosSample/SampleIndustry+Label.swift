@@ -1,7 +1,7 @@
 package import BosText
 
 extension SampleIndustry {
-  /// What must be said of the sample's data.
+  /// The source label of sample data.
   package static let label = Phrase(
     "sample data: fictional films",
     ko: "sample 데이터: 실제로 없는 영화와 사람입니다"

@@ -1,14 +1,14 @@
 package import BosDomain
 package import BosServices
 
-/// A Korean film industry that does not exist, computed and told in the services' own words.
+/// A fictional Korean film industry, with responses in the services' own format.
 package enum SampleIndustry {
-  /// Answers for every day, without regard to what day it is.
+  /// A transport with data for every day, whatever the current day.
   package static let transport = transport { nil }
 
-  /// Makes a transport that knows what day it is: its charts end the day before.
+  /// Creates a transport that depends on the current day: charts end the day before.
   ///
-  /// What is posted is kept as long as the transport is.
+  /// Posted reviews last as long as the transport.
   package static func transport(today: @escaping @Sendable () -> Day?) -> Transport {
     let posts = PostedReviews()
     return Transport { request in
@@ -56,7 +56,7 @@ package enum SampleIndustry {
     }
   }
 
-  /// Makes a chart of every film, for those who would measure the industry itself.
+  /// Computes a chart of every film, for measuring the industry.
   package static func chart(_ query: SampleQuery, limit: Int = .max) -> SampleChart? {
     ChartMaker(ledger: ledger, query: query).chart(limit: limit)
   }

@@ -1,6 +1,6 @@
-/// Numbers mixed so that neighbours look unlike, in a way that can be undone.
+/// Reversibly scrambled numbers, so that neighbours look unrelated.
 enum Scramble {
-  /// Finds the number that a factor brought to a product, modulo a prime.
+  /// Finds the number that gives a product with a factor, modulo a prime.
   static func undone(_ product: Int, factor: Int, modulus: Int) -> Int {
     // By Fermat's little theorem.
     var inverse = 1

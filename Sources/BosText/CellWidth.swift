@@ -1,12 +1,12 @@
-/// Counts the terminal cells that a text takes, grapheme cluster by grapheme cluster.
+/// Counts the terminal cells of a text, one grapheme cluster at a time.
 ///
-/// Control characters take none. A tab takes none either, because its width depends on the column
-/// where it stands; whoever draws tabs expands them first.
+/// Control characters take no cells. A tab takes none either, because its width depends on its
+/// column; callers that draw tabs expand them first.
 package func cellWidth(_ text: String) -> Int {
   asciiWidth(text) ?? simpleWidth(text) ?? text.reduce(0) { $0 + cellWidth(of: $1) }
 }
 
-/// Counts the terminal cells that one grapheme cluster takes: 0, 1 or 2.
+/// Counts the terminal cells of one grapheme cluster: 0, 1 or 2.
 package func cellWidth(of character: Character) -> Int {
   var width = 0
   var indicators = 0
@@ -14,15 +14,16 @@ package func cellWidth(of character: Character) -> Int {
   for scalar in character.unicodeScalars {
     switch scalar.value {
     case 0x1F1E6...0x1F1FF:
-      // Two regional indicators make a flag; a lone one is drawn as a letter.
+      // Two regional indicators form a flag; a single one is drawn as a letter.
       indicators += 1
       width = max(width, min(indicators, 2))
     case 0xFE0F where previous?.properties.isEmoji == true:
-      // The selector asks for the emoji form. Its opposite, U+FE0E, changes no width: terminals
-      // leave a wide character wide.
+      // The selector requests the emoji form. Its opposite, U+FE0E, changes no width: terminals
+      // keep a wide character wide.
       return 2
     default:
-      // The widest part decides: marks and joined emoji are drawn within the cells of the base.
+      // The widest part decides: terminals draw marks and joined emoji within the cells of the
+      // base.
       width = max(width, cellWidth(of: scalar))
     }
     previous = scalar
@@ -30,12 +31,12 @@ package func cellWidth(of character: Character) -> Int {
   return width
 }
 
-/// Counts the cells of a text that is all ASCII; nil when it is not.
+/// Counts the cells of an ASCII text, or returns nil if it contains other characters.
 private func asciiWidth(_ text: String) -> Int? {
   let bytes = text.utf8Span.span
   var seen: UInt8 = 0
   var width = 0
-  // Without a branch, so that the compiler can take many bytes at a time.
+  // The loop has no branch, so the compiler can vectorize it.
   for index in bytes.indices {
     let byte = bytes[index]
     seen |= byte
@@ -44,11 +45,11 @@ private func asciiWidth(_ text: String) -> Int? {
   return seen < 0x80 ? width : nil
 }
 
-/// Counts the cells of a text made only of scalars that are clusters by themselves; nil when
-/// there is any other.
+/// Counts the cells of a text in which every scalar is a cluster of its own, or returns nil for any
+/// other text.
 ///
-/// Finding clusters costs more than the rest, and the usual Korean text does not need it. A scalar
-/// that could join its neighbour is never one of these, so none of them is part of a cluster.
+/// Finding clusters is the slow part, and ordinary Korean text doesn't need it. None of these
+/// scalars joins a neighbour, so none is part of a larger cluster.
 private func simpleWidth(_ text: String) -> Int? {
   var width = 0
   for scalar in text.unicodeScalars {
@@ -66,11 +67,11 @@ private func simpleWidth(_ text: String) -> Int? {
   return width
 }
 
-/// Looks up the cells of one scalar by itself.
+/// Looks up the cells of a single scalar.
 private func cellWidth(of scalar: Unicode.Scalar) -> Int {
   if scalar.value &- 0x20 < 0x5F { return 1 }
   let runs = CellWidthTable.runs
-  // Above every run that starts at the scalar or before, below all others.
+  // The key is above every run that starts at or before the scalar, and below all others.
   let key = scalar.value << 2 | 3
   var low = 0
   var high = runs.count

@@ -1,19 +1,19 @@
-/// The shortest decimal number that reads back as a floating-point number, digit by digit.
+/// The digits of the shortest decimal number that converts back to the same floating-point number.
 struct DecimalDigits {
   let isNegative: Bool
-  /// The digits from the first to the last that is not zero; none for zero.
+  /// The digits from the first to the last nonzero digit; empty for zero.
   private(set) var digits: [UInt8]
-  /// The place of the decimal point, counted from the first digit; 0 for zero.
+  /// The position of the decimal point after the first digit; 0 for zero.
   private(set) var point: Int
 
-  /// Takes a finite number apart; nil for infinities and what is not a number.
+  /// Splits a finite number into digits, or returns nil for infinity and NaN.
   init?(_ number: Double) {
     guard number.isFinite else { return nil }
     isNegative = number < 0
     digits = []
     point = 0
     var pointFound = false
-    // Looks like 12.5, 5e-324 or 1.25e+20.
+    // The description looks like 12.5, 5e-324 or 1.25e+20.
     let parts = number.magnitude.description.split(separator: "e")
     for byte in parts[0].utf8 {
       if byte == UInt8(ascii: ".") {
@@ -73,7 +73,7 @@ struct DecimalDigits {
     }
   }
 
-  /// Drops the zeros at the end.
+  /// Removes the zeros at the end.
   private mutating func trim() {
     while digits.last == 0 {
       digits.removeLast()

@@ -1,16 +1,15 @@
-/// Counts the edits between two texts, if there are at most a number of them; nil when there are
-/// more.
+/// Counts the edits between two texts, or returns nil if there are more than the limit.
 ///
-/// An edit adds, removes or changes a letter, or swaps two neighbours, and no letter is edited
-/// twice (optimal string alignment). Letters are compared in lower case, Korean ones as jamo.
+/// An edit adds, removes or changes a letter, or swaps two neighbours; no letter is edited twice
+/// (optimal string alignment). Letters are compared in lower case, Korean syllables as jamo.
 package func editDistance(_ a: String, _ b: String, limit: Int = 2) -> Int? {
   distance(letters(of: a), letters(of: b), limit: limit)
 }
 
-/// Finds the candidate that a mistyped word most likely meant; nil when none is near enough.
+/// Finds the most likely candidate for a mistyped word, or returns nil if none is close enough.
 ///
-/// The first of the nearest wins. There must be fewer edits than the word has characters: a word of
-/// two may have one edit, and a word of one none.
+/// Of equally close candidates, the first wins. The number of edits must be below the number of
+/// characters: a word of two characters allows one edit, a word of one none.
 package func closest(
   to word: String,
   in candidates: some Sequence<String>,
@@ -28,7 +27,7 @@ package func closest(
   return best
 }
 
-/// Gives the letters that edits are counted in.
+/// Returns the letters that edits count.
 private func letters(of text: String) -> [UInt32] {
   if text.utf8.allSatisfy({ $0 < 0x80 }) {
     return text.utf8.map { UInt32((0x41...0x5A).contains($0) ? $0 | 0x20 : $0) }
@@ -36,21 +35,21 @@ private func letters(of text: String) -> [UInt32] {
   return Hangul.jamo(of: text.lowercased()).map(\.value)
 }
 
-/// Counts the edits between two words, looking only at the band that the limit can reach.
+/// Counts the edits between two words, within the band that the limit can reach.
 private func distance(_ a: [UInt32], _ b: [UInt32], limit: Int) -> Int? {
   let limit = min(limit, max(a.count, b.count))
   guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
   let tooMany = limit + 1
   let width = b.count + 1
-  // Three rows of one array, by where they start. Three arrays that change places would read
-  // better, but Swift 6.3.1 optimises them wrongly when they begin as copies.
+  // Three rows in one array, addressed by their starts. Three arrays that swap would be clearer,
+  // but Swift 6.3.1 miscompiles them if they begin as copies.
   var cells = [Int](repeating: tooMany, count: 3 * width)
   var (beforeLast, last, row) = (0, width, 2 * width)
   for column in 0...min(b.count, limit) {
     cells[last + column] = column
   }
   for i in a.indices {
-    // Right of the band a row has never been written; left of it one cell is enough to stop at.
+    // To the right of the band a row is unwritten; to the left, one cell is enough as a boundary.
     let first = max(0, i - limit)
     let end = min(b.count, i + 1 + limit)
     var left = first == 0 && i < limit ? i + 1 : tooMany

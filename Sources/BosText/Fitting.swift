@@ -1,17 +1,17 @@
-/// A side that a text keeps to when it is narrower than its place.
+/// The alignment of a text that is narrower than its space.
 package enum Alignment: Sendable, Hashable {
   case left
   case right
   case center
 }
 
-/// The most blanks that padding or indenting adds: wider than any terminal, narrower than memory.
+/// The most spaces that padding or indentation adds: wider than any terminal, but small in memory.
 let mostBlanks = 65_536
 
-/// Fills a text with blanks up to a number of cells; a text that is wide enough stays as it is.
+/// Pads a text with spaces to a number of cells; a text that is wide enough doesn't change.
 ///
-/// When the blanks of a centered text are odd, the extra one goes to the right. Never adds more
-/// than 65,536 blanks.
+/// If the spaces of a centered text are odd, the extra one is on the right. Adds at most 65,536
+/// spaces.
 package func padded(_ text: String, to cells: Int, _ alignment: Alignment = .left) -> String {
   let width = cellWidth(text)
   guard cells > width else { return text }
@@ -26,19 +26,20 @@ package func padded(_ text: String, to cells: Int, _ alignment: Alignment = .lef
   }
 }
 
-/// Cuts a text that is wider than a number of cells, between grapheme clusters, and marks the cut.
+/// Truncates a text that is wider than a number of cells, between grapheme clusters, and marks the
+/// end.
 ///
-/// The result never takes more cells than asked: where even the ellipsis does not fit, it is cut
-/// too. It may take one fewer, when a wide character would straddle the edge.
+/// The result is never wider than the limit; if the ellipsis doesn't fit, it is truncated too. The
+/// result can be one cell narrower if a wide character would cross the edge.
 package func truncated(_ text: String, to cells: Int, ellipsis: String = "…") -> String {
   guard cells > 0 else { return "" }
-  // No cluster takes more cells than it has bytes.
+  // A cluster never has more cells than bytes.
   if text.utf8.count <= cells || cellWidth(text) <= cells { return text }
   let mark = String(prefix(of: ellipsis, within: cells))
   return prefix(of: text, within: cells - cellWidth(mark)) + mark
 }
 
-/// Takes as many whole clusters from the start of a text as fit in a number of cells.
+/// Returns as many whole clusters from the start of a text as fit in a number of cells.
 private func prefix(of text: String, within cells: Int) -> Substring {
   var width = 0
   var end = text.startIndex
@@ -50,7 +51,7 @@ private func prefix(of text: String, within cells: Int) -> Substring {
   return text[..<end]
 }
 
-/// Makes a text of blanks.
+/// Returns a text of spaces.
 func blanks(_ count: Int) -> String {
   String(repeating: " ", count: count)
 }

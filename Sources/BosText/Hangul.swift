@@ -1,10 +1,10 @@
-/// The arithmetic of Korean syllables and their letters, the jamo.
+/// Arithmetic on Korean syllables and their letters, the jamo.
 package enum Hangul {
-  /// The letters of a precomposed syllable, counted as Unicode counts them.
+  /// The letters of a precomposed syllable, as indexes in Unicode order.
   struct Syllable {
     let initial: Int
     let vowel: Int
-    /// The final consonant; 0 when there is none.
+    /// The final consonant, or 0 if there is none.
     let final: Int
 
     init?(_ scalar: Unicode.Scalar) {
@@ -20,7 +20,8 @@ package enum Hangul {
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
   private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
-  /// Gives the first consonant of every syllable, 기생충 as ㄱㅅㅊ; anything else stays, in NFC.
+  /// Returns the initial consonant of every syllable: 기생충 becomes ㄱㅅㅊ. Other characters don't
+  /// change. The result is in NFC.
   package static func initials(of text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in nfc(text).unicodeScalars {
@@ -33,11 +34,11 @@ package enum Hangul {
     return String(result)
   }
 
-  /// Takes syllables apart into the jamo of a keyboard, 한 into ㅎ, ㅏ and ㄴ; anything else
-  /// stays, in NFC.
+  /// Splits syllables into the jamo of a keyboard: 한 becomes ㅎ, ㅏ and ㄴ. Other characters don't
+  /// change. The result is in NFC.
   ///
-  /// Conjoining jamo give the same letters, so text in NFC and in NFD gives the same result, and
-  /// a consonant is the same letter whether it starts or ends a syllable.
+  /// Conjoining jamo become the same letters, so NFC and NFD give the same result. A consonant is
+  /// the same letter at the start and the end of a syllable.
   package static func jamo(of text: String) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for scalar in nfc(text).unicodeScalars {
@@ -52,14 +53,15 @@ package enum Hangul {
     return result
   }
 
-  /// Tells whether a word, read aloud in Korean, ends in a consonant (받침).
+  /// Returns whether a word ends in a consonant (받침) in Korean pronunciation.
   ///
-  /// Digits are read in Korean. Latin words are read by rules of thumb, for there is no telling.
+  /// Digits are read in Korean. Latin words follow approximate rules, because their pronunciation
+  /// is unknown.
   package static func endsInConsonant(_ word: String) -> Bool {
     ending(of: word) != .vowel
   }
 
-  /// Gives the keyboard's letter for a conjoining jamo; any other scalar stays.
+  /// Returns the keyboard letter of a conjoining jamo; other scalars don't change.
   private static func compatible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x1100...0x1112:

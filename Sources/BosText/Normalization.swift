@@ -1,8 +1,8 @@
-// The normalisation that comparing strings uses; the library does not offer it otherwise without
-// Foundation.
+// String comparison uses this normalization, which the standard library otherwise offers only
+// through Foundation.
 @_spi(_Unicode) import Swift
 
-/// Composes a text into Unicode normalisation form C.
+/// Converts a text to Unicode normalization form C.
 package func nfc(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) || text.unicodeScalars.allSatisfy(isInert) { return text }
   var result = String.UnicodeScalarView()
@@ -12,10 +12,9 @@ package func nfc(_ text: String) -> String {
   return String(result)
 }
 
-/// Tells whether a scalar is composed already and never joins a neighbour that is so too.
+/// Returns whether a scalar is composed and never joins a neighbour of this kind.
 ///
-/// Knows Latin letters, the usual Korean and the usual Chinese characters; saying no costs time
-/// only.
+/// Covers Latin letters and the common Korean and Chinese characters. False only costs time.
 private func isInert(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x300, 0x3131...0x318E, 0x4E00...0x9FFF, 0xAC00...0xD7A3:
@@ -25,7 +24,7 @@ private func isInert(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Tells whether a scalar may start a name: a letter of any script, or an underscore.
+/// Returns whether a scalar can start a name: a letter of any script, or an underscore.
 package func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x61...0x7A, 0x41...0x5A, 0x5F:
@@ -37,7 +36,7 @@ package func isIdentifierStart(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Tells whether a scalar may follow in a name: a letter, digit or mark, or an underscore.
+/// Returns whether a scalar can continue a name: a letter, digit, mark or underscore.
 package func isIdentifierContinue(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x5F:

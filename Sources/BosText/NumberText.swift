@@ -1,4 +1,4 @@
-/// Writes a whole number with a comma between groups of three digits, as in 1,234,567.
+/// Formats an integer with a comma between groups of three digits, as in 1,234,567.
 package func grouped(_ digits: some BinaryInteger) -> String {
   let text = String(digits)
   let start = text.first == "-" ? 1 : 0
@@ -11,12 +11,11 @@ package func grouped(_ digits: some BinaryInteger) -> String {
   return String(decoding: result, as: UTF8.self)
 }
 
-/// Writes a whole number shortly in Korean units, as in 1.2만, 1235만 and 1.2억.
+/// Formats an integer in rounded Korean units, as in 1.2만, 1235만 and 1.2억.
 ///
-/// Hundred millions (억) and ten thousands (만) below a million have one decimal, left out when it
-/// is zero; ten thousands from a million have none; below ten thousand all digits stay, grouped.
-/// What is dropped is rounded, half away from zero, and a number that rounds to the next unit is
-/// written in it: 99,999,999 is 1억.
+/// 억, and 만 below a million, have one decimal unless it is zero. 만 from a million has none. Below
+/// 만, all digits stay and are grouped. Rounding is half away from zero. A number that rounds up to
+/// the next unit uses that unit: 99,999,999 is 1억.
 package func koreanUnits(_ n: Int64) -> String {
   let sign = n < 0 ? "-" : ""
   let magnitude = n.magnitude
@@ -32,15 +31,16 @@ package func koreanUnits(_ n: Int64) -> String {
   }
 }
 
-/// Counts units, the last of them when half of it is there.
+/// Counts units, rounding half a unit up.
 private func rounded(_ magnitude: UInt64, _ unit: UInt64) -> UInt64 {
-  // Without the sum, which could run over.
+  // The sum could overflow.
   magnitude / unit + (magnitude % unit >= unit / 2 ? 1 : 0)
 }
 
-/// Writes a number as the shortest text that reads back, without a decimal point it can do without.
+/// Formats a number as the shortest text that converts back to it, without an unnecessary decimal
+/// point.
 ///
-/// Magnitudes from 1e-5 to 1e15 are written in plain digits, others as 1e+20 is; zero has no sign.
+/// Magnitudes from 1e-5 to 1e15 have plain digits, others look like 1e+20. Zero has no sign.
 package func shortest(_ d: Double) -> String {
   guard let number = DecimalDigits(d) else { return nonFinite(d) }
   let sign = number.isNegative ? "-" : ""
@@ -49,10 +49,10 @@ package func shortest(_ d: Double) -> String {
   return sign + number.whole + (fraction.isEmpty ? "" : "." + fraction)
 }
 
-/// Writes a number with a fixed number of decimals, from 0 to 340.
+/// Formats a number with 0 to 340 decimals.
 ///
-/// Rounds the shortest text that reads back, half away from zero, so that 2.675 becomes 2.68 as a
-/// person expects. A result of zero has no sign.
+/// Rounds the shortest decimal text half away from zero, so that 2.675 becomes 2.68. A zero result
+/// has no sign.
 package func fixed(_ d: Double, decimals: Int) -> String {
   guard var number = DecimalDigits(d) else { return nonFinite(d) }
   let decimals = max(0, min(decimals, 340))
@@ -64,12 +64,12 @@ package func fixed(_ d: Double, decimals: Int) -> String {
   return sign + number.whole + "." + fraction + missing
 }
 
-/// Writes a number of tenths with one decimal, left out when it is zero.
+/// Formats a number of tenths with one decimal, unless it is zero.
 private func tenths(_ count: UInt64) -> String {
   count % 10 == 0 ? String(count / 10) : "\(count / 10).\(count % 10)"
 }
 
-/// Writes what has no digits.
+/// Formats infinity and NaN.
 private func nonFinite(_ d: Double) -> String {
   d.isNaN ? "nan" : d < 0 ? "-inf" : "inf"
 }

@@ -11,7 +11,7 @@ package enum Particle: Sendable, Hashable, CaseIterable {
   /// The direction or means, 으로 or 로.
   case direction
 
-  /// Writes the particle after a word, in the form that the end of the word asks for.
+  /// Appends the particle to a word, in the form that the word's final sound requires.
   package func attached(to word: String) -> String {
     word + form(after: Hangul.ending(of: word))
   }

@@ -1,10 +1,10 @@
-/// A language that bos speaks.
+/// A display language of bos.
 package enum DisplayLanguage: String, Sendable, CaseIterable {
   case english = "en"
   case korean = "ko"
 }
 
-/// A sentence or label in every language that bos speaks; a missing translation does not compile.
+/// A sentence or label in every display language; a missing translation doesn't compile.
 package struct Phrase: Sendable, Hashable {
   package let english: String
   package let korean: String
@@ -14,7 +14,7 @@ package struct Phrase: Sendable, Hashable {
     self.korean = korean
   }
 
-  /// Makes a phrase that reads the same everywhere, for names and quoted text.
+  /// Creates a phrase that is the same in every language, for names and quoted text.
   package init(verbatim text: String) {
     self.init(text, ko: text)
   }

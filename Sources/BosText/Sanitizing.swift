@@ -1,8 +1,9 @@
-/// Replaces what could command a terminal or reorder its text, so that any text can be shown.
+/// Replaces characters that could control a terminal or reorder its text, so that any text is safe
+/// to show.
 ///
-/// C0 controls and DEL become their control pictures (ESC becomes ␛); C1 controls and the
-/// bidirectional embeddings, overrides and isolates become U+FFFD. Line feeds and tabs stay, and a
-/// carriage return before a line feed goes away.
+/// C0 controls and DEL become control pictures (ESC becomes ␛). C1 controls and bidirectional
+/// embeddings, overrides and isolates become U+FFFD. Line feeds and tabs stay; a carriage return
+/// before a line feed is removed.
 package func sanitized(_ text: String) -> String {
   guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
   var result = String.UnicodeScalarView()
@@ -16,7 +17,7 @@ package func sanitized(_ text: String) -> String {
   return String(result)
 }
 
-/// Tells whether a scalar must not reach a terminal.
+/// Returns whether a scalar must not reach a terminal.
 private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x09, 0x0A:
@@ -28,7 +29,7 @@ private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Finds the visible scalar that stands for an unsafe one.
+/// Returns the visible replacement of an unsafe scalar.
 private func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0...0x1F:

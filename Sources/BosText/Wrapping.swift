@@ -1,11 +1,11 @@
-/// Breaks a text into lines of at most a number of cells, at blanks; Korean too breaks at blanks.
+/// Wraps a text into lines of at most a number of cells, at spaces. Korean text also wraps at
+/// spaces.
 ///
-/// Line ends in the text stay, and so do blanks inside a line and at its start, but none is left
-/// where a line is broken or ends. A tab counts as one blank. A word wider than a line is broken
-/// between grapheme clusters. Every line that is not empty starts with the indent, which counts
-/// among its cells; lines that a broken one goes on in are indented by the hanging blanks as well.
-/// There is always at least one line. Only where the indent leaves a single cell may a line be
-/// wider than asked, by a wide character.
+/// Line ends and spaces inside and at the start of a line stay; a wrapped or finished line has no
+/// spaces at its end. A tab counts as one space. A word wider than a line is broken between
+/// grapheme clusters. Every line that isn't empty starts with the indent, which counts toward its
+/// width. Continued lines also have the hanging indent. The result has at least one line. A line
+/// can exceed the width by one cell only if the indent leaves a single cell for a wide character.
 package func wrapped(
   _ text: String,
   to cells: Int,
@@ -28,10 +28,10 @@ package func wrapped(
   return lines
 }
 
-/// Cuts a text into lines of at most a number of cells wherever they end, keeping every blank.
+/// Breaks a text into lines of at most a number of cells at any character, keeping every space.
 ///
-/// Meant for what a person reads to the letter, such as addresses and recorded output. Line ends in
-/// the text stay; there is always at least one line.
+/// It suits text that must stay exact, such as addresses and recorded output. Line ends in the text
+/// stay; the result has at least one line.
 package func folded(_ text: String, to cells: Int) -> [String] {
   let cells = max(cells, 1)
   var lines: [String] = []
@@ -53,11 +53,11 @@ package func folded(_ text: String, to cells: Int) -> [String] {
   return lines
 }
 
-/// A line of text on its way to becoming narrower lines.
+/// A line of text while it is being wrapped.
 private struct LineWrapping {
-  /// The cells of the line that is being filled.
+  /// The cells of the current line.
   private var cells: Int
-  /// The cells that every line but the first has fewer.
+  /// The cells by which lines after the first are narrower.
   private let hanging: Int
   private var lines: [String] = []
   private var line = ""
@@ -87,12 +87,12 @@ private struct LineWrapping {
     endWord()
   }
 
-  /// Closes the last line and gives all of them.
+  /// Ends the last line and returns all lines.
   func finish() -> [String] {
     lines + [line]
   }
 
-  /// Places the word that was being read, if any, after the blanks before it.
+  /// Adds the current word, if any, after the spaces before it.
   private mutating func endWord() {
     guard !word.isEmpty else { return }
     let width = cellWidth(word)
@@ -110,7 +110,7 @@ private struct LineWrapping {
     word = ""
   }
 
-  /// Places a cluster on this line, or on the next when this one is full.
+  /// Adds a cluster to this line, or to the next one if this line is full.
   private mutating func place(_ character: Character) {
     let width = cellWidth(of: character)
     if lineWidth + width > cells, !line.isEmpty { breakLine() }

@@ -132,7 +132,7 @@ final class EditorSession {
     return shared.state.withLock { $0.results.count > index ? $0.results[index] : nil }
   }
 
-  /// Does to the editor what a signal would.
+  /// Has the effect of a signal on the editor.
   func signal(_ number: Int32) async {
     _ = await send("")
     shared.state.withLock { $0.waker }?.wake(number)

@@ -2,7 +2,7 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Looks over keys, sources, the archive and the day's calls.
+/// Checks the keys, sources, archive and API quota.
 struct DataChecks {
   let machine: Machine
 
@@ -53,7 +53,7 @@ struct DataChecks {
     }
   }
 
-  /// A path without the name of the user, as far as it lies in the home folder.
+  /// A path with the user's home folder shown as `~`.
   private func home(_ path: String) -> String {
     guard let home = machine.environment.files.home, home.utf8.count > 1, path.hasPrefix(home + "/")
     else { return path }
@@ -78,7 +78,7 @@ struct DataChecks {
     }
   }
 
-  /// Asks for yesterday's chart, which costs one call.
+  /// Fetches yesterday's chart, which costs one API call.
   private func live(_ sources: Sources) -> CheckResult {
     let name = Phrase("KOBIS request", ko: "KOBIS에 물음")
     let yesterday = machine.today.adding(days: -1) ?? machine.today

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Looks over the program and what is around it.
+/// Reports on the program and its environment.
 enum DoctorCommand: Command {
   private static let live = ParameterKey<Bool>.flag(
     "live",
@@ -47,7 +47,7 @@ enum DoctorCommand: Command {
     findings += try DataChecks(machine: machine).findings(asksLive: try call[live])
     let keys = try machine.sources().keys
     for secret in Keys.Service.allCases.compactMap(keys.key) where secret.utf8.count >= 4 {
-      // Wherever somebody put a key, be it into the name of a folder.
+      // A key may appear anywhere, even in the name of a folder.
       for place in findings.indices { findings[place].blot(secret) }
     }
     let broken = findings.filter { $0.state == .broken }

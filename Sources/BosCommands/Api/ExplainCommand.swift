@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Shows what a command would ask of the services, and runs nothing.
+/// Lists a command's API requests without running it.
 enum ExplainCommand: Command {
   private static let command = ParameterKey<CommandArgument?>.command(
     "command",
@@ -68,7 +68,7 @@ enum ExplainCommand: Command {
     )
   }
 
-  /// Leaves out what would be asked twice.
+  /// Removes duplicate requests.
   private static func merged(_ requests: [PlannedRequest]) -> [PlannedRequest] {
     var seen: Set<ServiceCall> = []
     return requests.filter { seen.insert($0.call).inserted }

@@ -1,18 +1,18 @@
 import BosRuntime
 import BosSystem
 
-/// The text of some JSON taken apart, every value as it was written.
+/// JSON split into values, each as it was written.
 indirect enum JSONOutline {
   typealias Piece = ResponseListing.Piece
 
   case scalar(String, Piece.Kind)
   case list([JSONOutline])
-  /// Names are kept with their quotes, as they were written.
+  /// Names keep their quotes, as written.
   case object([(name: String, value: JSONOutline)])
 
-  /// Reads bytes; nil when they are no JSON.
+  /// Reads bytes, or returns nil if they aren't JSON.
   init?(_ bytes: [UInt8]) {
-    // Once another reader has accepted it, nothing below can go wrong.
+    // Another reader has accepted the bytes, so the code below can't fail.
     guard (try? JSONReader.read(FileBytes(bytes), name: "")) != nil else { return nil }
     var reader = Reader(bytes: bytes)
     self = reader.value()
@@ -32,7 +32,7 @@ indirect enum JSONOutline {
     }
   }
 
-  /// The names or numbers that a path can go on with.
+  /// The names or numbers that can follow a path.
   var steps: [String] {
     switch self {
     case .scalar: []
@@ -52,7 +52,7 @@ indirect enum JSONOutline {
 
   // MARK: Lines
 
-  /// The value over lines, with two blanks a level.
+  /// The value over several lines, indented by two spaces per level.
   var lines: [[Piece]] { lines(indent: 0, head: [], tail: "") }
 
   private func lines(indent: Int, head: [Piece], tail: String) -> [[Piece]] {
@@ -82,7 +82,7 @@ indirect enum JSONOutline {
     }
   }
 
-  /// Each value that holds no others, behind its path.
+  /// Each value that contains no other values, after its path.
   func paths(_ path: String = "") -> [[Piece]] {
     func inner(_ step: String) -> String { path.isEmpty ? step : path + "." + step }
     func line(_ text: String, _ kind: Piece.Kind) -> [Piece] {
@@ -100,7 +100,7 @@ indirect enum JSONOutline {
   }
 }
 
-/// Cuts JSON that is known to be right into values.
+/// Splits valid JSON into values.
 private struct Reader {
   let bytes: [UInt8]
   var place = 0
@@ -108,7 +108,7 @@ private struct Reader {
   private var byte: UInt8 { place < bytes.count ? bytes[place] : 0 }
 
   private mutating func skip() {
-    // Bytes of a mark at the start are passed like blanks.
+    // The reader skips a byte order mark like white space.
     while place < bytes.count, byte <= 0x20 || (place < 3 && byte >= 0x80) { place += 1 }
   }
 

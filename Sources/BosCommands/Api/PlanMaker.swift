@@ -2,7 +2,7 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Says in words what a command would ask.
+/// Describes a command's API requests.
 struct PlanMaker {
   let command: CommandArgument
   let call: Call
@@ -89,7 +89,7 @@ struct PlanMaker {
       return Phrase("argument `\(written)`", ko: "인자 `\(written)`")
     }
     if !field.isOfSession {
-      // What no argument can change is not the service's default either.
+      // If no argument can change the value, it isn't the service's default.
       return field.arguments.isEmpty
         ? Phrase("set by bos", ko: "bos가 정함") : Phrase("default", ko: "기본값")
     }
@@ -102,7 +102,7 @@ struct PlanMaker {
     }
   }
 
-  /// Where the day of a chart is from that no argument names.
+  /// The origin of a chart's day that no argument names.
   private func originOfDay(_ value: String) -> Phrase {
     let list = machine.session.list
     switch command.spec.name {
@@ -112,14 +112,14 @@ struct PlanMaker {
       if isOpening(value) { break }
       return Phrase("the days of the run", ko: "영화의 상영 기간")
     default:
-      // What works on loaded rows asks only for what a computed column compares them with.
+      // A command on loaded rows only requests data for a computed column.
       guard command.spec.group == .tables, list != nil else { break }
       return Phrase("the loaded rows, for a computed column", ko: "불러온 행의 계산하는 열")
     }
     return Phrase("session: the selected day", ko: "세션: 고른 날짜")
   }
 
-  /// Whether a day is that of the chart which is loaded first where none is.
+  /// Whether the day is that of the chart which bos loads if no list is loaded.
   private func isOpening(_ value: String) -> Bool {
     machine.session.list == nil && value == machine.session.date.compact
   }
@@ -134,7 +134,7 @@ struct PlanMaker {
 
   // MARK: What follows, what it costs
 
-  /// What each command asks at last, when something else comes first.
+  /// The last requests of each command that needs another request first.
   private static let ends: [String: [String]] = [
     "open": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
     "next": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
@@ -155,7 +155,7 @@ struct PlanMaker {
   private func later(_ planned: [PlannedRequest]) -> Phrase? {
     let asked = Set(planned.map(\.call.operation))
     let waits = planned.contains { $0.stored == nil }
-    // The chart that rows are counted in is not yet one of those that the rows lead to.
+    // The chart that contains the rows comes before those that the rows lead to.
     let isFirst =
       planned.count == 1 && planned[0].more == 0
       && planned[0].call.parameters.contains { $0.name == "targetDt" && isOpening($0.value) }
@@ -205,6 +205,6 @@ struct PlanMaker {
 }
 
 extension String {
-  /// The text with a capital letter at its start.
+  /// The text with its first letter in upper case.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

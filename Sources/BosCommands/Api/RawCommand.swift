@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Shows the last answer of a service as it came.
+/// Shows the last API response.
 enum RawCommand: Command {
   private static let operation = ParameterKey<String?>.word(
     "operation",
@@ -87,7 +87,7 @@ enum RawCommand: Command {
     )
   }
 
-  /// The last exchange, or the last of an operation.
+  /// The last exchange, or the last one of an operation.
   private static func exchange(_ call: Call) throws(RuntimeError) -> Exchange {
     let recent = try call.machine.sources().exchanges.recent()
     guard let word = try call[operation] else {
@@ -117,7 +117,7 @@ enum RawCommand: Command {
     guard let outline else { throw .notJSON(exchange.call.operation) }
     let steps = path.split(separator: ".").map(String.init)
     guard let value = outline.value(at: steps[...]) else {
-      // What is right of the path says where it goes wrong.
+      // The valid start of the path, for the error message.
       var good = steps[...]
       while !good.isEmpty, outline.value(at: good) == nil { good = good.dropLast() }
       let wrong = steps[good.count]
@@ -126,7 +126,7 @@ enum RawCommand: Command {
     return .text(value.text ?? ResponseListing(title: nil, lines: value.lines).text)
   }
 
-  /// What is no JSON: its text, or how much there is of it.
+  /// A response that isn't JSON: its text, or its size.
   private static func text(of exchange: Exchange) -> [[ResponseListing.Piece]] {
     guard let text = String(validating: exchange.body, as: UTF8.self) else {
       let kind = exchange.contentType ?? "?"

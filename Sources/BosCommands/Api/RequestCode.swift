@@ -1,6 +1,6 @@
 import BosDomain
 
-/// Writes a request as code that runs as it stands, with the key in an environment variable.
+/// Writes a request as code that runs unchanged, with the key in an environment variable.
 struct RequestCode {
   private let call: ServiceCall
 
@@ -38,7 +38,7 @@ struct RequestCode {
     return lines.joined(separator: " \\\n")
   }
 
-  /// A word of the system's shell, in which nothing has a meaning.
+  /// A shell word in which no character has a special meaning.
   private static func shell(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"
@@ -47,7 +47,7 @@ struct RequestCode {
   // MARK: Swift
 
   var swift: String {
-    // What nobody changes may not be a variable.
+    // A value that doesn't change must be a constant.
     let word = isKeyInHeader || call.body != nil ? "var" : "let"
     var lines = [
       "import Foundation", "#if canImport(FoundationNetworking)", "import FoundationNetworking",
@@ -172,7 +172,7 @@ struct RequestCode {
     quoted(text) { "\\u" + String(repeating: "0", count: max(0, 4 - $0.utf8.count)) + $0 }
   }
 
-  /// A text in quotes; control characters become escapes by their number in base 16.
+  /// Text in quotes; control characters become escapes with their hexadecimal number.
   private static func quoted(_ text: String, _ escape: (String) -> String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

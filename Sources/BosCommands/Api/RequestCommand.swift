@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Gives the last request as code.
+/// Shows the last request as code.
 enum RequestCommand: Command {
   private enum Form: String, ChoiceWord {
     case curl

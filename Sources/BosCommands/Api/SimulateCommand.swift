@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Makes requests fail, for practice.
+/// Simulates API failures.
 enum SimulateCommand: Command {
   private enum Kind: String, ChoiceWord {
     case quota

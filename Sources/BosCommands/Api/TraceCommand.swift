@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Prints each exchange with a service as it happens.
+/// Logs each API request and response.
 enum TraceCommand: Command {
   private enum Switch: String, ChoiceWord {
     case on
@@ -64,7 +64,7 @@ enum TraceCommand: Command {
 }
 
 extension Exchange {
-  /// What happened, in one line.
+  /// The exchange in one line.
   func line(in language: DisplayLanguage) -> String {
     var words = [time.seoulClock, call.service, call.operation]
     words += call.parameters.map { "\($0.name)=\($0.value)" }
@@ -73,7 +73,7 @@ extension Exchange {
     if let status { parts.append(String(status)) }
     if let failure { parts.append(language == .korean ? failure.korean : failure.english) }
     if status != nil { parts.append(Self.size(body.count).text(in: language)) }
-    // A drill that fails says so itself.
+    // A failed drill is already marked.
     if origin != .drill || failure == nil { parts.append(origin.name.text(in: language)) }
     if more > 0 {
       let words = Phrase("and \(grouped(more)) more", ko: "외 \(grouped(more))개")
@@ -99,7 +99,7 @@ extension Exchange {
 }
 
 extension Exchange.Origin {
-  /// What people call the place.
+  /// The name of the origin.
   var name: Phrase {
     switch self {
     case .network: Phrase("network", ko: "네트워크")

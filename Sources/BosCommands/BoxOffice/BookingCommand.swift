@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Lists the films that can be booked.
+/// Lists the films open for booking.
 enum BookingCommand: Command {
   private enum Order: String, ChoiceWord {
     case reservation
@@ -80,7 +80,7 @@ enum BookingCommand: Command {
     var films = try machine.asking { () throws(SourceFailure) in
       try source.booking.films(order.order)
     }
-    // The service's own order by rate is that of some days ago.
+    // The service's own order by rate is several days old.
     if order == .reservation {
       films.sort {
         ($0.reservationRate, $1.reservationGrade) > ($1.reservationRate, $0.reservationGrade)

@@ -69,12 +69,12 @@ enum CalendarCommand: Command {
     return .record(record)
   }
 
-  /// The days of the month whose charts are kept; none where nothing is.
+  /// The days of the month with a stored chart, or an empty set without an archive.
   private static func stored(
     in month: Month,
     _ machine: Machine
   ) throws(RuntimeError) -> [Day] {
-    // Without anywhere to ask a month is still a month.
+    // Without a source, `calendar` still shows the month.
     guard let sources = machine.environment.sources, let choice = machine.sourceChoice else {
       return []
     }

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Shows the box office of a day, a range of days, or their weeks.
+/// Lists the box-office chart of a day, a range or a period.
 enum ListCommand: Command {
   private enum Nation: String, ChoiceWord {
     case korean

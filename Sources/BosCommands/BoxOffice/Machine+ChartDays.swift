@@ -3,12 +3,12 @@ import BosRuntime
 import BosText
 
 extension Machine {
-  /// The longest range, fifty years: all there are today are fewer than half of it.
+  /// The longest range: fifty years, more than twice the days that have charts today.
   private static let dayLimit = 18_300
 
-  /// Finds the days to ask for, which have begun and lie within what the charts cover.
+  /// Returns the days to fetch, limited to days that have charts.
   ///
-  /// Without any it is the selected day; an end that is open is the first or the last chart.
+  /// Without a range it is the selected day. An open end is the first or the last chart.
   func chartDays(_ asked: DaySpan?) throws(RuntimeError) -> DayRange {
     guard let asked else { return try covered(DayRange(lower: session.date, upper: session.date)) }
     guard asked.isRange else {
@@ -22,13 +22,13 @@ extension Machine {
 
   private var yesterday: Day { today.adding(days: -1) ?? today }
 
-  /// The part of a range that there are charts of.
+  /// The part of a range that has charts.
   private func covered(_ asked: DayRange) throws(RuntimeError) -> DayRange {
     if asked.upper >= today { throw .notYet(asked, today: today, yesterday: yesterday) }
     if asked.upper < Chart.firstDay { throw .beforeCharts(asked.upper) }
     let range = DayRange(lower: max(asked.lower, Chart.firstDay), upper: asked.upper)
     if range.count > Self.dayLimit { throw .tooManyDays(range.count, Self.dayLimit) }
-    // Nobody need ask for days that no service has.
+    // No service has charts for these days.
     let left = range.lower.days(since: asked.lower)
     if left > 0 { remark(.leftOut(left)) }
     return range
@@ -36,7 +36,7 @@ extension Machine {
 }
 
 extension DayRange {
-  /// A day of each period that the range touches: each day, or the first day in each week.
+  /// One day of each period in the range: each day, or the first day in each week.
   func days(oneForEach span: Chart.Span) -> [Day] {
     guard span != .day else { return Array(self) }
     var days: [Day] = []

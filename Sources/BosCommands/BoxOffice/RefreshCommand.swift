@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Asks the services again for what is on the screen.
+/// Fetches the loaded chart again.
 enum RefreshCommand: Command {
   static let spec = CommandSpec(
     name: "refresh",
@@ -40,7 +40,7 @@ enum RefreshCommand: Command {
 }
 
 extension TableMetadata {
-  /// The same question without the wish to ask again.
+  /// The same request without the flag to fetch it again.
   fileprivate var notAgain: TableMetadata {
     var caption = self
     caption.request?.again = false

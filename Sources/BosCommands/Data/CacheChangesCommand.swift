@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Shows what was different when a day was asked for again.
+/// Shows the corrections of a day's chart.
 enum CacheChangesCommand: Command {
   private static let day = ParameterKey<Day?>.day(
     "day",

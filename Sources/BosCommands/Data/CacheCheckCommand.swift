@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Looks for damage in what is stored.
+/// Checks the archive for damage.
 enum CacheCheckCommand: Command {
   static let spec = CommandSpec(
     name: "cache check",

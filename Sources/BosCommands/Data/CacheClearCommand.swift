@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Removes what is stored.
+/// Deletes stored data.
 enum CacheClearCommand: Command {
   private static let days = ParameterKey<DaySpan?>.days(
     "days",

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Tells what is stored on this machine.
+/// Summarises the archive.
 enum CacheCommand: Command {
   static let spec = CommandSpec(
     name: "cache",

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Lists the days whose charts are stored.
+/// Lists the days with a stored chart.
 enum CacheDaysCommand: Command {
   private static let days = ParameterKey<DaySpan?>.days(
     "days",
@@ -57,7 +57,7 @@ enum CacheDaysCommand: Command {
 }
 
 extension Instant {
-  /// The minute that a clock in Seoul shows, such as `2024-05-02 09:00`.
+  /// The minute in Seoul, such as `2024-05-02 09:00`.
   var seoulMinute: String {
     let time = seoulTime
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
@@ -66,7 +66,7 @@ extension Instant {
 }
 
 extension Machine {
-  /// Opens what is stored on this machine.
+  /// Opens the archive.
   func archive() throws(RuntimeError) -> AnswerArchive {
     let sources = try sources()
     return try asking { () throws(SourceFailure) in try sources.archive() }

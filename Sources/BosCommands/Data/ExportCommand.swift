@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Writes the stored charts to a file.
+/// Exports the stored charts to a file.
 enum ExportCommand: Command {
   private static let output = FileOutput(Phrase("The CSV file to write.", ko: "쓸 CSV 파일."))
 

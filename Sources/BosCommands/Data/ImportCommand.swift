@@ -4,7 +4,7 @@ import BosRuntime
 import BosSystem
 import BosText
 
-/// Puts charts from a file into the archive.
+/// Imports charts from a file into the archive.
 enum ImportCommand: Command {
   private static let file = ParameterKey<String?>.path(
     "file",

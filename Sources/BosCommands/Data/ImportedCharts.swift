@@ -2,10 +2,10 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Reads daily charts from the rows of a table, whatever their order.
+/// Reads daily charts from the rows of a table in any order.
 struct ImportedCharts {
   private let table: Table
-  /// The columns of a chart that the table lacks.
+  /// The chart columns that the table doesn't have.
   let missing: [String]
 
   init(_ table: Table) {
@@ -38,7 +38,7 @@ struct ImportedCharts {
     return charts
   }
 
-  /// The day of each row, which must have one.
+  /// The day of each row. Throws if a row has none.
   private func days(_ name: String) throws(RuntimeError) -> [Int32] {
     let column = column("day")
     if case .day(let days, let validity)? = column?.storage, validity == nil { return days }
@@ -57,7 +57,7 @@ struct ImportedCharts {
     return days
   }
 
-  /// Puts a day's films in their order, and numbers them when the file does not.
+  /// Sorts a day's films by rank, and numbers them if the file has no ranks.
   private func ranked(_ entries: [ChartEntry]) -> [ChartEntry] {
     let hasRanks = !missing.contains("rank")
     var sorted = entries.enumerated().sorted { left, right in
@@ -116,7 +116,7 @@ struct ImportedCharts {
   }
 }
 
-/// Reads the cells of a column that may be missing or of another kind than hoped for.
+/// Reads the cells of a column that may be missing or have an unexpected type.
 private enum Cells {
   static func ints(_ column: Column?, _ count: Int) -> [Int] {
     guard let column else { return Array(repeating: 0, count: count) }
@@ -186,7 +186,7 @@ extension RuntimeError {
       .format,
       "`\(name)` isn't a list of charts: it has no column `\(column)`",
       ko: "`\(name)`: `\(column)` 열이 없어 차트로 읽을 수 없습니다",
-      // What the file holds is not repeated: it may be anything.
+      // The hint doesn't repeat the file's content, which may be anything.
       hint: Phrase(
         "a chart needs columns such as targetDt, movieNm, audiCnt or 조회일, 영화명, 관객수",
         ko: "차트의 열: targetDt, movieNm, audiCnt나 조회일, 영화명, 관객수 등"

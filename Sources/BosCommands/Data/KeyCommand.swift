@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Stores a service's key, or tells which keys there are.
+/// Stores an API key, or shows key status.
 enum KeyCommand: Command {
   private enum Service: String, ChoiceWord {
     case kobis
@@ -93,7 +93,7 @@ enum KeyCommand: Command {
     guard sources.first() != before, machine.session.source == before else {
       return .text(stored.text(in: machine.language))
     }
-    // Nobody chose the source that was taken for want of a key.
+    // bos chose the source because there was no key; with a key it may choose another.
     machine.session.source = nil
     machine.session.clear()
     return .text(
@@ -102,7 +102,7 @@ enum KeyCommand: Command {
     )
   }
 
-  /// Which keys there are and where, without the keys.
+  /// The status and location of each key, without the key itself.
   private static func table(
     _ keys: Keys,
     _ language: DisplayLanguage

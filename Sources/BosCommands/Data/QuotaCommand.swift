@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Tells how many calls the day still holds.
+/// Shows how many API calls are left today.
 enum QuotaCommand: Command {
   static let spec = CommandSpec(
     name: "quota",

@@ -4,7 +4,7 @@ import BosRuntime
 import BosSystem
 import BosText
 
-/// Records what is asked and answered, to be played back without a network.
+/// Records API requests and responses in a pack.
 enum RecordCommand: Command {
   private static let file = ParameterKey<String?>.path(
     "file",
@@ -74,7 +74,7 @@ enum RecordCommand: Command {
     return .null
   }
 
-  /// Says how much is recorded, and where.
+  /// Reports the number of responses and the file.
   static func report(_ state: (path: String, count: Int)?) -> Phrase {
     guard let state else { return Phrase("recording is off", ko: "기록하는 것이 없습니다") }
     return Phrase(

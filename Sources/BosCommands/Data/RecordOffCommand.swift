@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Ends the recording of answers.
+/// Stops recording.
 enum RecordOffCommand: Command {
   static let spec = CommandSpec(
     name: "record off",

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Chooses where data come from.
+/// Shows or sets the data source.
 enum SourceCommand: Command {
   private enum Name: String, ChoiceWord {
     case sample
@@ -86,7 +86,7 @@ enum SourceCommand: Command {
     }
     if name != .pack, let path { throw .onlyPacksHaveFiles(path) }
     let sources = try machine.sources()
-    // A source that can't be opened is not chosen.
+    // If the source can't be opened, it isn't selected.
     _ = try machine.asking { () throws(SourceFailure) in try sources.open(choice) }
     machine.session.source = choice
     machine.session.clear()

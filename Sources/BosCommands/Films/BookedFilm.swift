@@ -2,12 +2,12 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// A film as the booking service knows it, which has codes of its own.
+/// A film with the booking service's own code.
 struct BookedFilm {
   var id: String
   var title: String
 
-  /// Finds the film that an argument stands for in the booking list.
+  /// Finds the film of an argument in the booking list.
   static func find(_ target: Target?, _ call: Call) throws(RuntimeError) -> BookedFilm {
     let machine = call.machine
     if let row = row(target, call), let film = inList(row, machine) { return film }
@@ -25,7 +25,7 @@ struct BookedFilm {
     return BookedFilm(id: entry.id, title: entry.title)
   }
 
-  /// A row of the booking list names its film itself.
+  /// A row of the booking list names its film directly.
   private static func inList(_ row: Int, _ machine: Machine) -> BookedFilm? {
     guard let list = machine.session.list, list.caption?.kind == .booking,
       (1...max(1, list.rowCount)).contains(row), list.rowCount > 0,
@@ -44,14 +44,14 @@ struct BookedFilm {
     }
   }
 
-  /// A title without what services write differently.
+  /// A title without characters that services write differently.
   private static func plain(_ title: String) -> String {
     nfc(title).filter { !$0.isWhitespace }.lowercased()
   }
 }
 
 extension FilmChoice {
-  /// Of entries of one title the one that was released on the same day.
+  /// The entry released on the same day, of several with the same title.
   fileprivate func closest(
     of entries: [BookingEntry],
     _ machine: Machine

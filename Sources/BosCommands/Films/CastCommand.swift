@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Lists who plays in a film.
+/// Lists the actors of a film.
 enum CastCommand: Command {
   private static let target = ParameterKey<Target?>.film
 

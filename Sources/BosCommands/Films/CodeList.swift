@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// A list of codes that the service keeps, by the code that stands above them.
+/// One of the service's lists of codes, with its parent code.
 struct CodeList {
   let parent: String
   let names: Phrase
@@ -32,7 +32,7 @@ struct CodeList {
 
   static let all = [areas, nations, types, parts]
 
-  /// Asks for the codes.
+  /// Fetches the codes.
   func codes(_ machine: Machine) throws(RuntimeError) -> [Code] {
     try Self.codes(below: parent, machine)
   }
@@ -42,7 +42,7 @@ struct CodeList {
     return try machine.asking { () throws(SourceFailure) in try source.films.codes(parent) }
   }
 
-  /// Finds the code that a name means, in either language; nil for no name.
+  /// Finds the code for a name in either language, or returns nil without a name.
   func code(of name: String?, _ call: Call) throws(RuntimeError) -> String? {
     guard let name else { return nil }
     let codes = try codes(call.machine)

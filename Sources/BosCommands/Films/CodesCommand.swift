@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Lists the codes of the service and what they mean.
+/// Lists the service's codes and their meanings.
 enum CodesCommand: Command {
   private static let parent = ParameterKey<String?>.word(
     "parent",
@@ -45,7 +45,7 @@ enum CodesCommand: Command {
     return .table(try table(below: word, machine))
   }
 
-  /// The codes below one that is named or written.
+  /// The codes below a name or code.
   static func table(below word: String, _ machine: Machine) throws(RuntimeError) -> Table {
     let list = CodeList.all.first { $0.words.contains(word.lowercased()) || $0.parent == word }
     guard list != nil || word.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Puts the admissions of films side by side.
+/// Compares admissions of several films.
 enum CompareCommand: Command {
   private enum Alignment: String, ChoiceWord {
     case release
@@ -92,7 +92,7 @@ enum CompareCommand: Command {
     let isCumulative = try call[cumulative]
     if isCumulative, alignment == .weekday { throw .weekdayTotals }
     let limit = try TrendCommand.checked(try call[days])
-    // The films are chosen before the first chart is asked for.
+    // The films are chosen before the first chart is fetched.
     var choices: [FilmChoice] = []
     for target in targets {
       let choice = try FilmChoice.find(target, call)
@@ -148,7 +148,7 @@ enum CompareCommand: Command {
       }
   }
 
-  /// A column for each film; films of the same title are told apart by their codes.
+  /// A column for each film; the code distinguishes films with the same title.
   private static func films(
     _ runs: [FilmRun],
     _ lines: [[Day: Int64]],

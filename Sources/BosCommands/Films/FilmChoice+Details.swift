@@ -2,9 +2,9 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// What is known of a film that was chosen, asked for only when it must be.
+/// The details of a chosen film, fetched on demand.
 extension FilmChoice {
-  /// The page of the film, when it is the one that is open.
+  /// The page of the film, if it is open.
   func openSheet(_ machine: Machine) -> FilmPageModel? {
     guard case .film(let sheet)? = machine.session.movie?.page, sheet.film.code == code else {
       return nil
@@ -19,7 +19,7 @@ extension FilmChoice {
     return try machine.asking { () throws(SourceFailure) in try source.films.film(code, false) }
   }
 
-  /// The film's title, by which other services know it.
+  /// The film's title, for searches in other services.
   func knownTitle(_ machine: Machine) throws(RuntimeError) -> String {
     if let title, !title.isEmpty { return title }
     return try details(machine).title
@@ -27,7 +27,7 @@ extension FilmChoice {
 }
 
 extension Machine {
-  /// What must be said of the data of the session's source.
+  /// The source label, such as `sample data`.
   func sourceLabel() throws(RuntimeError) -> Phrase? {
     try dataSource().label
   }

@@ -2,18 +2,18 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Which film an argument stands for.
+/// The film that an argument stands for.
 struct FilmChoice {
-  /// Where the film was found in the loaded list.
+  /// The film's position in the loaded list.
   typealias Place = Session.ListPosition
 
   var code: String
-  /// The title, as far as it is known without asking.
+  /// The title, if it is known without a request.
   var title: String?
-  /// Nil for a film that was not chosen by a row.
+  /// The position, or nil if the film wasn't chosen by its row.
   var place: Place?
 
-  /// Finds the film: the open one, a row, a code, or a title.
+  /// Finds a film: the open film, a row, a code or a title.
   static func find(_ target: Target?, _ call: Call) throws(RuntimeError) -> FilmChoice {
     let machine = call.machine
     switch target {
@@ -27,8 +27,8 @@ struct FilmChoice {
         return try film(list.rowCount, of: list, machine)
       }
       if let row = Int(word), row >= 0 || word.hasPrefix("-") {
-        // Digits are a row when there are that many rows, else a code, else a title. No chart has
-        // so many rows that one must be asked for to see that a code is none of them.
+        // Digits are a row if the list has that many rows, else a code, else a title. No chart has
+        // enough rows to be mistaken for a code.
         if Target.isCode(word), row > machine.session.list?.rowCount ?? 0 {
           return FilmChoice(code: word)
         }
@@ -49,11 +49,11 @@ struct FilmChoice {
     }
     var title: String?
     if case .text(let text)? = movie["title"] { title = text }
-    // The row that it was opened from tells where the film stands.
+    // The row from which the film was opened gives its position.
     return FilmChoice(code: code, title: title, place: machine.session.walk)
   }
 
-  /// Takes a row of a list, counted from 1.
+  /// Returns the film in a row of a list, counted from 1.
   static func film(
     _ row: Int,
     of list: Table,
@@ -70,7 +70,7 @@ struct FilmChoice {
     let title = list.column("title").flatMap { column -> String? in
       if case .text(let text) = column[row - 1] { text } else { nil }
     }
-    // The code of the booking list is not that of the film.
+    // The booking list uses its own codes.
     if kind == .film, let column = list.column("code"), case .text(let code) = column[row - 1],
       !code.isEmpty
     {
@@ -84,7 +84,7 @@ struct FilmChoice {
 
   // MARK: Titles
 
-  /// Finds a title: in the loaded list, then by asking; the exact one first, then a part of one.
+  /// Finds a title in the loaded list, then by a search; an exact match first, then a partial one.
   private static func titled(
     _ title: String,
     _ machine: Machine
@@ -120,7 +120,7 @@ struct FilmChoice {
     }
   }
 
-  /// The only film there is, however often it is listed.
+  /// The only film in the list, even if it occurs several times.
   private static func unique(_ films: [FilmChoice]) -> FilmChoice? {
     Set(films.map(\.code)).count == 1 ? films[0] : nil
   }

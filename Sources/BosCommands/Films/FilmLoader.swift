@@ -2,33 +2,33 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Asks for all that is known of a film.
+/// Fetches everything about a film.
 struct FilmLoader {
   let call: Call
 
   private var machine: Machine { call.machine }
 
-  /// What has come, and how much of it a person has seen.
+  /// The parts received so far, and those already shown.
   private struct Arrivals {
     var sheet: FilmPageModel?
     var poster: Poster?
     var posterFailure: Phrase?
     var booking: FilmPage?
     var bookingFailure: Phrase?
-    /// Whether it takes so long that parts are shown as they come.
+    /// Whether loading is slow enough to show parts as they arrive.
     var isSlow = false
-    /// The page as it was shown; nil while none was.
+    /// The page as shown, or nil before it is shown.
     var shown: FilmPageModel?
     var hasShownPoster = false
-    /// What is drawn again with each part; nil where that can't be done.
+    /// The page on the terminal that can be redrawn, or nil if redrawing isn't possible.
     var live: LivePage?
-    /// Whether the page is too long to be drawn again, so that it is shown when all is there.
+    /// Whether the page is too long to be redrawn, so that it is shown only when complete.
     var isTooLong = false
 
-    /// Whether the poster is there, or is known to be none.
+    /// Whether the poster has arrived or is known to be missing.
     var hasPosterAnswer = false
 
-    /// Adds what has come beside the details.
+    /// Adds the received parts to the details.
     func complete(_ sheet: inout FilmPageModel) {
       sheet.poster = poster
       sheet.posterFailure = posterFailure
@@ -38,18 +38,18 @@ struct FilmLoader {
     }
   }
 
-  /// A film's record, and whether a person has seen its page already.
+  /// A film's record, and whether its page is already on the screen.
   struct Loaded {
     let record: Record
     let isShown: Bool
 
-    /// What a command gives that shows the film.
+    /// The value of a command that shows the film.
     var value: Value { isShown ? .null : .record(record) }
   }
 
-  /// Asks for a film's details, poster and booking page at the same time.
+  /// Fetches a film's details, poster and booking page at the same time.
   ///
-  /// Where a person waits and it takes long, each part is shown as soon as it is there.
+  /// On a terminal, slow parts are shown as soon as they arrive.
   func load(_ choice: FilmChoice, again: Bool = false) throws(RuntimeError) -> Loaded {
     let source = try machine.dataSource()
     let wish = FilmParts.FilmPartsRequest(code: choice.code, title: choice.title, again: again)
@@ -83,7 +83,7 @@ struct FilmLoader {
         }
       }
     } catch {
-      // Who sees the page already only wants to wait no longer.
+      // The page is already on the screen, so Ctrl-C only ends the wait.
       guard error.kind == .interrupted, let shown = arrivals.shown else { throw error }
       return Loaded(record: try Record(shown), isShown: true)
     }
@@ -100,14 +100,14 @@ struct FilmLoader {
     return Loaded(record: record, isShown: true)
   }
 
-  /// Asks for a film's record without showing anything.
+  /// Fetches a film's record without showing anything.
   func record(of choice: FilmChoice) throws(RuntimeError) -> Record {
     try load(choice).record
   }
 
   // MARK: Showing parts
 
-  /// Shows what is there and was not shown yet: the page, or the poster before it.
+  /// Shows the parts that aren't shown yet: the page, or the poster before it.
   private func show(_ arrivals: inout Arrivals, _ choice: FilmChoice) throws(RuntimeError) {
     if arrivals.isTooLong { return }
     machine.environment.console.clearProgress()
@@ -116,7 +116,7 @@ struct FilmLoader {
     if var sheet = arrivals.sheet, arrivals.shown == nil {
       arrivals.complete(&sheet)
       sheet.awaitsPoster = false
-      // Above it is the poster already.
+      // The poster is already above the page.
       if arrivals.hasShownPoster { sheet.poster = nil }
       arrivals.hasShownPoster = arrivals.hasShownPoster || sheet.poster != nil
       arrivals.shown = sheet
@@ -128,7 +128,7 @@ struct FilmLoader {
     }
   }
 
-  /// Draws all that is there in place of what was drawn before; false where that can't be done.
+  /// Redraws everything in place, or returns false if that isn't possible.
   private func redraw(
     _ arrivals: inout Arrivals,
     _ choice: FilmChoice
@@ -140,19 +140,19 @@ struct FilmLoader {
       return live.draw(.record(page), .screen, false)
     }
     arrivals.complete(&sheet)
-    // A terminal that draws pictures itself has it above already.
+    // A terminal with graphics already shows the poster above.
     if arrivals.hasShownPoster { sheet.poster = nil }
     if live.draw(.record(try Record(sheet)), .screen, false) {
       arrivals.shown = sheet
       return true
     }
     arrivals.live = nil
-    // Long pages are read in the pager, to which nothing can be added.
+    // The pager shows long pages, and nothing can be added there.
     arrivals.isTooLong = arrivals.shown == nil
     return true
   }
 
-  /// Shows what came after the page.
+  /// Shows the parts that arrive after the page.
   private func showRest(
     of sheet: FilmPageModel,
     _ shown: FilmPageModel,
@@ -170,7 +170,7 @@ struct FilmLoader {
     if hasMore { try machine.show(.record(try Record(rest))) }
   }
 
-  /// Where the film stands in the chart that it was opened from.
+  /// The film's rank in the chart from which it was opened.
   private func standing(of choice: FilmChoice) -> FilmPageModel.Standing? {
     guard let place = choice.place, place.list.caption?.kind == .film else { return nil }
     let (list, row) = (place.list, place.row - 1)

@@ -4,7 +4,7 @@ import BosText
 
 /// A film's days in the daily charts.
 struct FilmRun {
-  /// What a chart says of the film on a day.
+  /// The film's figures in one chart.
   struct Showing {
     var rank: Int64
     var audience: Int64
@@ -16,32 +16,32 @@ struct FilmRun {
 
   let code: String
   var title: String
-  /// The day of release; nil when nobody knows.
+  /// The release day, or nil if it is unknown.
   var open: Day?
   private(set) var showings: [Day: Showing] = [:]
-  /// What must be said of the data.
+  /// The source label, such as `sample data`.
   private(set) var label: Phrase?
-  /// How many days were looked for and are not stored, where nobody can be asked for them.
+  /// The number of days without a stored chart, if the source is offline.
   private var missing = 0
 
-  /// From the first to the last day in a chart, the days between included.
+  /// The days from the first to the last chart, including days between.
   var days: DayRange {
     DayRange(lower: showings.keys.min() ?? .maximum, upper: showings.keys.max() ?? .minimum)
   }
 
-  /// The day that is counted as the first.
+  /// The first day of the run.
   var start: Day { open ?? days.lower }
 
-  /// How many days are asked for at once.
+  /// The number of days in one request.
   private static let chunk = 14
-  /// A run is over after so many days without the film.
+  /// The number of days without the film after which the run is over.
   private static let patience = 14
-  /// A film that is in a chart so long after its release is shown again.
+  /// The number of days after the release from which a chart entry is a re-release.
   private static let reissueAge = 365
-  /// How far before the release previews are looked for.
+  /// The number of days before the release to search for previews.
   private static let previews = 28
 
-  /// Asks for the charts of a film's run, and for no more of them than tell where it ends.
+  /// Fetches the charts of a film's run, and only as many as needed to find its end.
   static func load(
     _ choice: FilmChoice,
     days limit: Int,
@@ -64,7 +64,7 @@ struct FilmRun {
     }
     var first = seen
     if let open = run.open, open >= Chart.firstDay, open <= yesterday {
-      // A row far from the release is one of a film that is shown again; a title means the release.
+      // A row far from the release belongs to a re-release; a title means the first release.
       if listed == nil || (0...reissueAge).contains(seen.days(since: open)) { first = open }
     }
     let last = min(yesterday, first.adding(days: limit - 1) ?? yesterday)
@@ -78,7 +78,7 @@ struct FilmRun {
     return run
   }
 
-  /// Takes the charts from a day on, until the film has been gone for long.
+  /// Reads the charts from a day on, until the film has been absent for `patience` days.
   private mutating func walk(
     from first: Day,
     to last: Day,
@@ -96,7 +96,7 @@ struct FilmRun {
     }
   }
 
-  /// Takes the charts before the first day, as far as the totals tell that there was something.
+  /// Reads the charts before the first day, as long as the totals show earlier admissions.
   private mutating func goBack(_ reach: Int, _ machine: Machine) throws(RuntimeError) {
     guard let begin = showings.keys.min(),
       let farthest = begin.adding(days: -reach)
@@ -140,12 +140,12 @@ struct FilmRun {
   }
 }
 
-/// What a row of a chart says of when its film runs.
+/// The dates that a row of a chart gives for its film.
 private struct ListedDay {
   let day: Day
   let open: Day?
 
-  /// Nil for a row that is not of a chart.
+  /// Returns nil if the row isn't in a chart.
   init?(_ place: FilmChoice.Place) {
     let row = place.row - 1
     guard case .day(let day)? = place.list.column("day")?[row],

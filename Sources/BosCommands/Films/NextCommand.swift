@@ -1,7 +1,7 @@
 import BosRuntime
 import BosText
 
-/// Opens the following film of the list.
+/// Opens the next film in the list.
 enum NextCommand: ListStepCommand {
   static let step = 1
 

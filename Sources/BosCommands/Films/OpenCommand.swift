@@ -52,7 +52,7 @@ enum OpenCommand: Command {
     return try open(try FilmChoice.find(target, call), call)
   }
 
-  /// Opens a film: the session has it from now on.
+  /// Opens a film in the session.
   static func open(
     _ choice: FilmChoice,
     again: Bool = false,

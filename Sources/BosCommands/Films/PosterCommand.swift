@@ -89,7 +89,7 @@ enum PosterCommand: Command {
     return .record(try Record(sheet))
   }
 
-  /// The poster that the open film came with, or one that is asked for.
+  /// The poster of the open film, or one that is fetched.
   private static func poster(
     of choice: FilmChoice,
     _ machine: Machine

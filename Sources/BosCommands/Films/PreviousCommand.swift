@@ -1,7 +1,7 @@
 import BosRuntime
 import BosText
 
-/// Opens the preceding film of the list.
+/// Opens the previous film in the list.
 enum PreviousCommand: ListStepCommand {
   static let step = -1
 

@@ -2,7 +2,7 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Records of films, people and companies: what `$movie` holds, drawn as pages.
+/// Records of films, people and companies: the value of `$movie`, drawn as pages.
 extension Record {
   convenience init(_ sheet: FilmPageModel) throws(RuntimeError) {
     let film = sheet.film
@@ -44,7 +44,7 @@ extension Record {
     )
   }
 
-  /// A poster; its bytes are for those who draw or save it.
+  /// A poster, with the bytes for drawing or saving it.
   convenience init(_ sheet: PosterPageModel) throws(RuntimeError) {
     try self.init(
       [
@@ -57,7 +57,7 @@ extension Record {
     )
   }
 
-  /// A review by itself.
+  /// A single review.
   convenience init(_ review: Review, of title: String) throws(RuntimeError) {
     try self.init(
       [
@@ -102,9 +102,9 @@ extension Record {
 }
 
 extension Table {
-  /// The films that somebody had a part in.
+  /// The films that a person or company worked on.
   convenience init(films: [FilmCredit], of name: String, label: Phrase?) {
-    // A film stands there once for each part.
+    // A film occurs once for each role.
     let count = Set(films.map(\.code)).count
     self.init(
       columns: [
@@ -130,7 +130,7 @@ extension Column {
     self.init(name, ko: korean, .text(TextCells(texts)))
   }
 
-  /// A column of numbers of which some are not known.
+  /// A column of numbers, some of which may be unknown.
   convenience init(_ name: String, ints: [Int?]) {
     let nulls = ints.indices.filter { ints[$0] == nil }.map { Int32(truncatingIfNeeded: $0) }
     self.init(
@@ -139,7 +139,7 @@ extension Column {
     )
   }
 
-  /// A column of days of which some are not known.
+  /// A column of days, some of which may be unknown.
   convenience init(_ name: String, days: [Day?]) {
     let nulls = days.indices.filter { days[$0] == nil }.map { Int32(truncatingIfNeeded: $0) }
     self.init(
@@ -158,7 +158,7 @@ extension Value {
     .list(ListValue(flat: texts.map { .text($0 as String) }))
   }
 
-  /// A list of records of plain values.
+  /// A list of records with plain values.
   static func records<Element>(
     _ elements: [Element],
     _ members: (Element) -> KeyValuePairs<String, Value>

@@ -51,7 +51,7 @@ enum ReviewsAddCommand: Command {
     related: ["reviews", "open"]
   )
 
-  /// The longest text that is posted.
+  /// The longest review text, in bytes.
   private static let mostBytes = 2_000
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
@@ -86,7 +86,7 @@ enum ReviewsAddCommand: Command {
     return number
   }
 
-  /// A text without blanks around it.
+  /// Text without white space at both ends.
   private static func trimmed(_ text: String) -> String {
     let rest = text.drop(while: \.isWhitespace)
     guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Lists what viewers say of a film.
+/// Lists viewer reviews of a film.
 enum ReviewsCommand: Command {
   private static let target = ParameterKey<Target?>.film
 

@@ -1,10 +1,9 @@
 import BosDomain
 import BosRuntime
 
-/// Opens rows that are not films.
+/// Opens rows that aren't films.
 enum RowPages {
-  /// What a row of days, people, companies, reviews or codes shows when it is opened; nil for
-  /// everything else.
+  /// The value of a row of days, people, companies, reviews or codes, or nil for any other row.
   static func open(_ target: Target?, _ call: Call) throws(RuntimeError) -> Value? {
     guard let list = call.machine.session.list, let kind = list.caption?.kind,
       kind != .film, kind != .booking, let row = row(target, of: list)
@@ -25,7 +24,7 @@ enum RowPages {
     }
   }
 
-  /// The chart of a day, which is loaded as it is on the screen.
+  /// The chart of a day, which becomes the loaded list.
   private static func chart(_ row: Int, of list: Table, _ call: Call) throws(RuntimeError) -> Value
   {
     guard case .day(let day)? = list.column("day")?[row - 1] else {
@@ -36,7 +35,7 @@ enum RowPages {
     return .table(table)
   }
 
-  /// A review in full, as far as its columns are still there.
+  /// A review in full, from the columns that the list still has.
   private static func review(_ row: Int, of list: Table) throws(RuntimeError) -> Record {
     func text(_ name: String) -> String {
       if case .text(let text)? = list.column(name)?[row - 1] { text } else { "" }
@@ -56,7 +55,7 @@ enum RowPages {
     return try Record(review, of: list.caption?.film ?? "")
   }
 
-  /// The codes below one that has some, else the code itself.
+  /// The codes below a code, or the code itself if there are none.
   private static func codes(_ row: Int, of list: Table, _ call: Call) throws(RuntimeError) -> Value
   {
     guard case .text(let code)? = list.column("code")?[row - 1],
@@ -67,7 +66,7 @@ enum RowPages {
     return .table(table)
   }
 
-  /// The row that is meant; nil for a title or a code.
+  /// The row, or nil for a title or a code.
   private static func row(_ target: Target?, of list: Table) -> Int? {
     switch target {
     case .row(let row): row

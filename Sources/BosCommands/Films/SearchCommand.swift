@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Looks for films.
+/// Searches for films.
 enum SearchCommand: Command {
   private static let title = ParameterKey<String?>.text(
     "title",

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Lists who made a film.
+/// Lists a film's staff.
 enum StaffCommand: Command {
   private static let target = ParameterKey<Target?>.film
 

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Shows a film's run day by day.
+/// Shows daily figures for a film.
 enum TrendCommand: Command {
   private static let target = ParameterKey<Target?>.film
   private static let days = ParameterKey<Int?>.count(
@@ -46,7 +46,7 @@ enum TrendCommand: Command {
     related: ["compare", "plot", "list", "movie"]
   )
 
-  /// The days of a run that are shown unless somebody wants more.
+  /// The number of days shown by default.
   static let usualDays = 60
   private static let dayLimit = 3_660
 
@@ -79,7 +79,7 @@ enum TrendCommand: Command {
     return .table(table)
   }
 
-  /// The number of days that was asked for.
+  /// The requested number of days.
   static func checked(_ days: Int?) throws(RuntimeError) -> Int {
     let days = days ?? usualDays
     guard (1...dayLimit).contains(days) else { throw .wrongDays(days, dayLimit) }
@@ -88,7 +88,7 @@ enum TrendCommand: Command {
 }
 
 extension FilmRun {
-  /// The change of admissions within a week, in percent; nil where one of the two is not known.
+  /// The change in admissions from the week before in percent, or nil if a figure is unknown.
   fileprivate func drop(_ day: Day) -> Double? {
     guard let now = showings[day], let before = day.adding(days: -7).flatMap({ showings[$0] }),
       before.audience > 0

@@ -1,30 +1,30 @@
 import BosText
 
-/// Breaks a line of code so that what comes of it can still be pasted: first after a `|`, else after
-/// a comma, an operator or an open bracket, else with `\` before what is no plain word, as those
-/// may be a text that ends with the line.
+/// Breaks a line of code so that the result can still be pasted. It breaks after a `|`, else after
+/// a comma, an operator or an open bracket. Otherwise it puts `\` before a word that isn't plain,
+/// because plain words may be text that ends with the line.
 package struct CodeBreaker {
-  /// The cells of a line.
+  /// The width of a line in cells.
   private let cells: Int
 
-  /// The blanks before the lines that one goes on in.
+  /// The indentation of continued lines.
   private static let indent = "  "
 
   package init(cells: Int) {
     self.cells = cells
   }
 
-  /// Tells whether each line of a line of code is a whole one, and none cut to the letter.
+  /// Returns whether a line of code breaks at allowed places only.
   package func canBreak(_ code: String) -> Bool {
     pieces(of: code).allSatisfy { cellWidth($0) <= cells }
   }
 
-  /// Gives the lines of one line of code; one that can't be broken well is cut to the letter.
+  /// Returns the lines of a line of code. If no place is allowed, it breaks at the last cell.
   package func lines(_ code: String) -> [String] {
     cellWidth(code) <= cells ? [code] : pieces(of: code).flatMap { folded($0, to: max(cells, 4)) }
   }
 
-  /// Breaks code where it may go on, even if that leaves lines that are too long.
+  /// Breaks code at allowed places, even if some lines stay too long.
   private func pieces(of code: String) -> [String] {
     var lines: [String] = []
     var rest = Self.words(code)[...]
@@ -41,7 +41,7 @@ package struct CodeBreaker {
     return lines
   }
 
-  /// How many words go on this line.
+  /// The number of words that fit on this line.
   private func count(of words: ArraySlice<String>, behind margin: String) -> Int {
     var width = cellWidth(margin) - 1
     var best = (count: 0, rank: -1)
@@ -57,14 +57,14 @@ package struct CodeBreaker {
       if rank >= best.rank { best = (index + 1, rank) }
     }
     if best.count > 0 { return best.count }
-    // To the letter up to the next place that will do.
+    // Breaks at the last cell, up to the next allowed place.
     let end = words.indices.dropLast().first { index in
       Self.goesOn(after: words[index]) || Self.maySplit(before: words[index + 1])
     }
     return (end.map { $0 - words.startIndex } ?? words.count - 1) + 1
   }
 
-  /// Tells whether a statement goes on in the next line after a word.
+  /// Returns whether a statement continues on the next line after a word.
   private static func goesOn(after word: String) -> Bool {
     if ["|", "+", "*", "/", "==", "!=", "<", "<=", ">", ">=", "and", "or", "??"].contains(word) {
       return true
@@ -72,16 +72,16 @@ package struct CodeBreaker {
     return word.last.map { ",;{([".contains($0) } ?? false
   }
 
-  /// Tells whether a word can't be the next one of a text without quotes.
+  /// Returns whether a word can't belong to unquoted text.
   private static func maySplit(before word: String) -> Bool {
     word.first.map { "\"'-$([{0123456789".contains($0) } ?? false
   }
 
-  /// Cuts code at its blanks, but not within texts, and leaves a comment whole.
+  /// Splits code at spaces outside quotes, and keeps a comment whole.
   private static func words(_ code: String) -> [String] {
     var words: [String] = []
     var word = ""
-    /// What encloses the place, innermost last: quotes, and braces within quotes.
+    /// The open quotes and braces around the position, innermost last.
     var open: [Character] = []
     var isEscaped = false
     var isComment = false

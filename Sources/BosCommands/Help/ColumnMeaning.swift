@@ -1,15 +1,15 @@
 import BosDomain
 import BosText
 
-/// What the columns of charts mean, for `help`.
+/// The meanings of chart columns, for `help`.
 enum ColumnMeaning {
-  /// Explains a column by any of its names; nil for one that charts do not have.
+  /// Explains a column by any of its names, or returns nil if no chart has it.
   static func of(_ name: String) -> (column: ChartColumn, text: Phrase)? {
     guard let column = ChartColumn.named(name), let text = texts[column.name] else { return nil }
     return (column, text)
   }
 
-  /// Every name of a column that there is help on.
+  /// Every column name in the help.
   static let names = (ChartColumn.all + ChartColumn.computed).flatMap { [$0.name] + $0.korean }
 
   private static let texts: [String: Phrase] = [
@@ -95,7 +95,7 @@ enum ColumnMeaning {
 }
 
 extension HelpPage {
-  /// Explains a column of charts.
+  /// Explains a chart column.
   mutating func column(_ column: ChartColumn, _ text: Phrase) {
     blank()
     line("\(column.name) · \(column.label.korean)")

@@ -2,12 +2,12 @@ import BosLanguage
 package import BosRuntime
 import BosText
 
-/// The pages of documentation that are made from the declarations, in English.
+/// The documentation pages generated from the declarations, in English.
 ///
-/// Examples stand in `bos` fences, as sessions that run as tests; those of commands that need files
-/// do not, as the files belong to the tests of the examples.
+/// Examples are `bos` fences, which run as tests. Examples of commands that need files are plain
+/// code, because only the example tests have those files.
 package enum CommandPages {
-  /// Every page with its path below the folder of documents.
+  /// Every page, with its path relative to the documentation folder.
   package static func all(_ commands: [any Command.Type]) -> [(path: String, text: String)] {
     let specs = commands.map { $0.spec }
     return [("Commands/README.md", index(of: specs))]
@@ -31,7 +31,7 @@ package enum CommandPages {
     return page
   }
 
-  /// The page of one command.
+  /// The page of a command.
   package static func markdown(for spec: CommandSpec) -> String {
     var page = "# \(spec.name)\n\n\(generated)\n\n\(spec.summary.english)\n\n"
     page += "```text\n\(spec.usage)\n```\n"

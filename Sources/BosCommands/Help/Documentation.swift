@@ -2,18 +2,18 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// What the help screens and the generated pages both say of a declaration.
+/// The text that the help screens and the generated pages share.
 extension CommandSpec {
   /// The usage line, such as `sort ORDER`.
   var usage: String { signature.usage }
 
-  /// All the names it answers to.
+  /// All names of the command.
   var names: [String] { [name] + aliases }
 
-  /// Whether its examples need a file, which only their tests provide.
+  /// Whether its examples need a file, which only the example tests provide.
   var readsOrWritesFiles: Bool { parameters.contains { $0.signature.shape == .path } }
 
-  /// What it wants from the pipe.
+  /// The input that it takes from the pipe.
   var pipePhrase: Phrase? {
     switch pipe {
     case .never: Phrase("Starts a pipeline.", ko: "파이프라인의 맨 앞에 씁니다.")
@@ -28,21 +28,21 @@ extension CommandSpec {
 }
 
 extension ParameterInfo {
-  /// The parameter as it is written: `ORDER`, `--left`, `{ NAME: EXPR, … }`.
+  /// The parameter as the user writes it: `ORDER`, `--left`, `{ NAME: EXPR, … }`.
   var usage: String {
     var required = signature
     required.isRequired = true
     return required.usage
   }
 
-  /// The word for it in a language.
+  /// The parameter's name in a language.
   func name(in language: DisplayLanguage) -> String {
     language == .korean ? signature.korean : signature.name
   }
 }
 
 extension Shape {
-  /// What an argument of the shape is, in a word or two.
+  /// A short description of the shape's argument.
   var label: Phrase {
     switch self {
     case .flag: Phrase("option", ko: "옵션")
@@ -77,7 +77,7 @@ extension Shape {
 }
 
 extension Example {
-  /// The example as a session: what is typed behind `> `, and what is printed.
+  /// The example as a session: the input after `> `, then the output.
   var session: String {
     let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
     let typed = lines.enumerated().map { $0 == 0 ? "> \($1)" : ". \($1)" }

@@ -1,8 +1,8 @@
 import BosText
 
-/// Finds the columns of lines that are set by hand, as `64 wrong use   130 interrupted` is.
+/// Finds the columns of hand-aligned lines, such as `64 wrong usage   130 interrupted`.
 struct EntryColumns {
-  /// The cell at which the second column begins; nil when the lines share none.
+  /// The cell at which the second column begins, or nil if the lines share none.
   let first: Int?
 
   init(_ lines: [String]) {
@@ -13,7 +13,7 @@ struct EntryColumns {
     first = common.min()
   }
 
-  /// Cuts a line into what stands before a cell and the columns from there on.
+  /// Splits a line into the text before a cell and the columns from there on.
   static func parts(of line: String, at cell: Int) -> (label: String, parts: [String]) {
     var label = ""
     var parts: [String] = []
@@ -25,7 +25,7 @@ struct EntryColumns {
       } else if character == " " {
         blanks += 1
       } else {
-        // The second column has lines of its own; what is further right shares the next ones.
+        // The second column has lines of its own; columns further right share the next lines.
         if parts.isEmpty || parts.count == 1 && blanks > 1 {
           parts.append("")
         } else {
@@ -40,7 +40,7 @@ struct EntryColumns {
     return (label, parts)
   }
 
-  /// The cells at which a line has something after blanks, but not where it begins.
+  /// The cells at which text follows spaces, except at the start of the line.
   private static func starts(of line: String) -> Set<Int> {
     var starts: Set<Int> = []
     var width = 0

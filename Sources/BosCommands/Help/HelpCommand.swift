@@ -62,7 +62,7 @@ enum HelpCommand: Command {
     related: ["quit"]
   )
 
-  /// The words that lead to the list of functions.
+  /// The words that open the list of functions.
   static let functionWords = ["functions", "function", "함수"]
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
@@ -86,7 +86,7 @@ enum HelpCommand: Command {
   ) throws(RuntimeError) {
     let found = index.find(name)
     let isFunctions = functionWords.contains(name)
-    // A command or a topic of that name is what is meant; a function may share it with a column.
+    // A command or topic has priority over a function, which can share its name with a column.
     let isTaken = found.command != nil || found.topic != nil
     let meaning = isTaken ? nil : ColumnMeaning.of(name)
     if found.isEmpty, !isFunctions, meaning == nil { throw .noHelp(name, index) }

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Everything there is help on.
+/// Everything that the help explains.
 struct HelpIndex {
   let commands: [CommandSpec]
   let functions: [FunctionSpec]
@@ -15,7 +15,7 @@ struct HelpIndex {
     topics = HelpTopic.all
   }
 
-  /// What has a name: a command and a function may share one.
+  /// The results for a name; a command and a function can share one.
   struct Found {
     var command: CommandSpec?
     var function: FunctionSpec?
@@ -25,7 +25,7 @@ struct HelpIndex {
   }
 
   func find(_ name: String) -> Found {
-    // A function is also asked for as it is written in a call.
+    // The name of a function can include its parentheses.
     let bare = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     return Found(
       command: commands.first { $0.names.contains(bare) },
@@ -34,13 +34,13 @@ struct HelpIndex {
     )
   }
 
-  /// All names that `find` knows.
+  /// All names that `find` accepts.
   var names: [String] {
     commands.flatMap(\.names) + functions.flatMap { [$0.name] + $0.aliases }
       + topics.flatMap(\.names) + HelpCommand.functionWords + ColumnMeaning.names
   }
 
-  /// What completion offers behind `help`: each name once, in the order in which help lists them.
+  /// The completions after `help`: each name once, in the order of the help.
   var offers: [OfferedWord] {
     func offer(_ name: String, _ korean: String?, _ summary: Phrase) -> OfferedWord {
       OfferedWord(Phrase(name, ko: korean ?? name), summary)
@@ -58,7 +58,7 @@ struct HelpIndex {
     return words.filter { seen.insert($0.name.english).inserted }
   }
 
-  /// Finds a word anywhere in names, summaries and topics, in both languages.
+  /// Searches names, summaries and topics for a word, in both languages.
   func search(_ word: String) -> (
     commands: [CommandSpec], functions: [FunctionSpec], topics: [HelpTopic]
   ) {

@@ -50,7 +50,7 @@ extension HelpPage {
     )
   }
 
-  /// What mentions a word; false when nothing does.
+  /// Adds everything that mentions a word, or returns false if nothing does.
   mutating func search(_ word: String, _ index: HelpIndex) -> Bool {
     let (commands, functions, topics) = index.search(word)
     if !commands.isEmpty {

@@ -2,19 +2,19 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// A screen of help on its way, in one language and no wider than a window.
+/// A help screen in one language, limited to the width of the window.
 struct HelpPage {
   let language: DisplayLanguage
-  /// The most cells of a line.
+  /// The width of a line in cells.
   let width: Int
   private(set) var lines: [String] = []
 
-  /// The widest that running text is set, as longer lines are hard to follow.
+  /// The largest width of text, because longer lines are hard to read.
   private static let measure = 100
-  /// The narrowest that it is set, however narrow the window.
+  /// The smallest width of text, even in a narrower window.
   private static let narrowest = 20
 
-  /// Makes a page for a window; one that is unknown counts as 80 cells wide.
+  /// Creates a page for a window; an unknown width counts as 80 cells.
   init(_ language: DisplayLanguage, width: Int?) {
     self.language = language
     self.width = min(max(width ?? 80, Self.narrowest), Self.measure)
@@ -31,17 +31,17 @@ struct HelpPage {
     line(phrase.text(in: language))
   }
 
-  /// Adds a line, which goes on in indented ones where it has to.
+  /// Adds a line, wrapped with indentation.
   mutating func line(_ text: String) {
     lines += wrapped(text, to: width, hanging: 2)
   }
 
-  /// Adds how something is called, of which no bracket is torn.
+  /// Adds a usage line, without breaking inside brackets.
   mutating func usage(_ usage: String, indent: Int = 0) {
     lines += Self.whole(usage, to: width, indent: indent)
   }
 
-  /// Adds paragraphs, entries behind two blanks, and code behind four.
+  /// Adds paragraphs, entries (indented by two spaces) and code (indented by four).
   mutating func paragraphs(_ phrase: Phrase) {
     var block: [String] = []
     for line in phrase.text(in: language).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -61,14 +61,14 @@ struct HelpPage {
     entries(block)
   }
 
-  /// Adds code, as one line where it fits.
+  /// Adds code, on one line if it fits.
   private mutating func code(_ code: String, indent: Int) {
     let margin = String(repeating: " ", count: indent)
     lines += CodeBreaker(cells: width - indent).lines(code).map { margin + $0 }
   }
 
-  /// Adds entries that are set in columns by hand; where they are too wide, all but the first
-  /// column hangs, or stands below.
+  /// Adds hand-aligned entries. If they are too wide, the columns after the first are wrapped or
+  /// moved below.
   private mutating func entries(_ block: [String]) {
     if block.allSatisfy({ cellWidth($0) <= width }) {
       lines += block
@@ -91,11 +91,11 @@ struct HelpPage {
     }
   }
 
-  /// Adds a list of names with what they are, in two columns.
+  /// Adds a list of names and descriptions in two columns.
   mutating func list(_ items: [(name: String, text: String)]) {
     let most = min(22, width * 2 / 5)
     let widest = items.map { cellWidth($0.name) }.filter { $0 <= most }.max() ?? 0
-    // Below a name there is more room than beside it.
+    // The text is wider below the name than next to it.
     let isNarrow = width - widest < 20
     let indent = isNarrow ? 4 : widest + 4
     for item in items {
@@ -120,15 +120,15 @@ struct HelpPage {
         lines += wrapped(note.text(in: language), to: width, indent: 2)
       }
       for line in example.session(code: CodeBreaker(cells: width - 4)) {
-        // What was printed is shown to the letter.
+        // Output is broken at the last cell.
         lines += folded(line, to: width - 2).map { $0.isEmpty ? "" : "  " + $0 }
       }
     }
   }
 
-  /// Breaks a usage line at blanks outside of its brackets, as far as there is room for them.
+  /// Breaks a usage line at spaces outside brackets, if there is enough width.
   private static func whole(_ usage: String, to width: Int, indent: Int) -> [String] {
-    // No usage holds a blank that is not to be broken, so one can stand for those in brackets.
+    // A usage line contains no non-breaking space, so one can replace the spaces in brackets.
     let (tied, blank) = (Character("\u{A0}"), Character(" "))
     var depth = 0
     var text = ""
@@ -145,7 +145,7 @@ struct HelpPage {
 }
 
 extension Example {
-  /// The lines of the example as a session, with long entries broken where they may go on.
+  /// The lines of the example as a session, with long entries broken at allowed places.
   func session(code: CodeBreaker) -> [String] {
     let typed = input.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { code.lines(String($0)) }

@@ -1,13 +1,13 @@
 package import BosText
 
-/// A page of help that belongs to no command.
+/// A help page that belongs to no command.
 package struct HelpTopic: Sendable {
   package let name: String
   let korean: String
-  /// Other words that lead to it.
+  /// Other names of the topic.
   let words: [String]
   let summary: Phrase
-  /// Paragraphs, which are wrapped; lines behind two blanks are entries, behind four code.
+  /// Paragraphs are wrapped; lines indented by two spaces are entries, by four spaces code.
   package let text: Phrase
 
   init(
@@ -24,11 +24,11 @@ package struct HelpTopic: Sendable {
     self.text = text
   }
 
-  /// Every topic, in the order in which help lists them.
+  /// Every topic, in the order of the help.
   package static let all: [HelpTopic] = [
     .language, .pipes, .values, .rows, .dates, .columns, .errors, .scripts,
   ]
 
-  /// All the words it answers to.
+  /// All names of the topic.
   package var names: [String] { [name, korean] + words }
 }

@@ -3,13 +3,13 @@ import BosRuntime
 import BosText
 
 extension Call {
-  /// What an output command writes: what is piped, or the loaded list.
+  /// The value that an output command writes: piped input, or the loaded list.
   func outputValue() throws(RuntimeError) -> Value {
     if let input { return input }
     return .table(try machine.loadedList())
   }
 
-  /// Makes a table of what is to be written: a list of anything else than records is one column.
+  /// Converts a value to a table; a list without records becomes one column.
   func tabular(_ value: Value) throws(RuntimeError) -> Table {
     switch value {
     case .table(let table): return table
@@ -26,7 +26,7 @@ extension Call {
     return Table(columns: [try Column("value", values: list.items)])
   }
 
-  /// Writes lines, ending the last one.
+  /// Writes lines, each with a line end.
   func writeLines(_ text: String) throws(RuntimeError) {
     try machine.write(text.hasSuffix("\n") ? text : text + "\n")
   }

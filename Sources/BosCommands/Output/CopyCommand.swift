@@ -3,7 +3,7 @@ import BosRuntime
 import BosSystem
 import BosText
 
-/// Puts rows or a text into the clipboard of the terminal.
+/// Copies rows or text to the terminal's clipboard.
 enum CopyCommand: Command {
   static let spec = CommandSpec(
     name: "copy",
@@ -30,7 +30,7 @@ enum CopyCommand: Command {
     related: ["csv", "save"]
   )
 
-  /// What terminals take at most.
+  /// The largest text that terminals accept, in bytes.
   private static let limit = 100_000
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {

@@ -45,7 +45,7 @@ enum JsonCommand: Command {
     return .null
   }
 
-  /// Writes JSON; at a terminal what could command it is written as escapes, which say the same.
+  /// Writes JSON. On a terminal, control characters become escapes with the same meaning.
   private static func write(_ bytes: [UInt8], _ call: Call) throws(RuntimeError) {
     let text = String(decoding: bytes, as: UTF8.self)
     let isSafe = !call.machine.environment.console.isTerminal || text == sanitized(text)

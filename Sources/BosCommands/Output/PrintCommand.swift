@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Writes values for people.
+/// Prints values.
 enum PrintCommand: Command {
   private static let values = ParameterKey<[Value]>.expressions(
     "values",
@@ -51,7 +51,7 @@ enum PrintCommand: Command {
       }
       line += text(of: value, call)
     }
-    // The end of a line is a piece of its own, so that a large text is not copied for it.
+    // The line end is written separately, so that a large text isn't copied.
     try call.machine.write(line)
     if line.isEmpty || !endsLine(values.last, line) { try call.machine.write("\n") }
     return .null
@@ -68,7 +68,7 @@ enum PrintCommand: Command {
     }
   }
 
-  /// Whether the drawing of a table ended the line; a text's own line end stays its own.
+  /// Whether the drawn table already ended the line; the line end of a text is its own.
   private static func endsLine(_ last: Value?, _ line: String) -> Bool {
     if case .table? = last { line.hasSuffix("\n") } else { false }
   }

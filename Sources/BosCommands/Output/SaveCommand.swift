@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Writes a file in the format that its name asks for.
+/// Saves a value to a file in the format of its extension.
 enum SaveCommand: Command {
   private static let output = FileOutput(
     Phrase(
@@ -46,7 +46,7 @@ enum SaveCommand: Command {
   }
 }
 
-/// A format of files, by the endings of their names.
+/// A file format, with its extensions.
 private enum Format: String {
   case csv
   case json

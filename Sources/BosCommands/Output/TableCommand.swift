@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Draws a table whole.
+/// Draws a whole table.
 enum TableCommand: Command {
   private static let records = ParameterKey<Bool>.flag(
     "records",

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Looks for companies.
+/// Searches for companies.
 enum CompaniesCommand: Command {
   private static let name = ParameterKey<String?>.text(
     "name",

@@ -2,14 +2,14 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Which person or company an argument stands for.
+/// The person or company that an argument stands for.
 struct PartyChoice {
   enum Sort {
     case person
     case company
   }
 
-  /// Somebody whom a name can mean, and what tells them from others of the name.
+  /// A person or company with a matching name, and details that distinguish it.
   private struct Candidate {
     var code: String
     var name: String
@@ -22,7 +22,7 @@ struct PartyChoice {
   private var machine: Machine { call.machine }
   private var kind: TableMetadata.Kind { sort == .person ? .person : .company }
 
-  /// Finds the code: that of a row, one that is written, or that of a name.
+  /// Finds the code of a row, a code or a name.
   func code(of target: Target) throws(RuntimeError) -> String {
     switch target {
     case .code(let code): return code
@@ -37,7 +37,7 @@ struct PartyChoice {
     }
   }
 
-  /// The code of a row of the loaded list, whose name is looked up when it has none.
+  /// The code of a row in the loaded list, found by name if the row has none.
   func code(inRow row: Int) throws(RuntimeError) -> String {
     guard let list = machine.session.list, let listed = list.caption?.kind, listed == kind else {
       throw .notListed(sort)
@@ -52,7 +52,7 @@ struct PartyChoice {
 
   // MARK: Names
 
-  /// Finds a name: in the loaded list, on the open film's page, then by asking.
+  /// Finds a name in the loaded list, on the open film's page, then by a search.
   private func code(ofName name: String) throws(RuntimeError) -> String {
     let listed = candidates(in: machine.session.list).filter { same($0.name, name) }
     if Set(listed.map(\.code)).count == 1 { return listed[0].code }
@@ -71,7 +71,7 @@ struct PartyChoice {
     }
   }
 
-  /// Asks for a name; the film tells people of one name apart.
+  /// Searches for a name; the film distinguishes people with the same name.
   private func code(ofName name: String, in film: String?) throws(RuntimeError) -> String {
     if let film {
       let (_, found) = try search(name, film)
@@ -102,7 +102,8 @@ struct PartyChoice {
       return (
         page.total,
         page.items.map {
-          // Companies of one name often do the same, and are told apart by who leads them.
+          // Companies with the same name often have the same business; the head of the company
+          // distinguishes them.
           let detail = ($0.parts + [$0.chief].compactMap(\.self)).joined(separator: ", ")
           return Candidate(code: $0.code, name: $0.name, detail: detail)
         }
@@ -136,7 +137,7 @@ struct PartyChoice {
     }
   }
 
-  /// A name without blanks, and without what says that it is a company.
+  /// A name without spaces and company suffixes.
   private func plain(_ name: String) -> String {
     var name = nfc(name).filter { !$0.isWhitespace }
     for mark in ["(주)", "㈜", "주식회사", "(유)"] {

@@ -1,7 +1,7 @@
 import BosDomain
 import BosRuntime
 
-/// The pages of people and companies, whose films can be opened by their rows.
+/// The pages of people and companies, with films that can be opened by row.
 struct PartyPages {
   let call: Call
 
@@ -23,7 +23,7 @@ struct PartyPages {
     return .record(loading(try Record(company, label: try machine.sourceLabel())))
   }
 
-  /// Loads the films of a page that is shown, as their rows are on the screen.
+  /// Loads the films of a displayed page, in the order of its rows.
   private func loading(_ record: Record) -> Record {
     if call.isShown, case .table(let films)? = record["films"], films.rowCount > 0 {
       machine.session.list = films

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Looks for people.
+/// Searches for people.
 enum PeopleCommand: Command {
   private static let name = ParameterKey<String?>.text(
     "name",

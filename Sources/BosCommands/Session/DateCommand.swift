@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Selects the day that commands work on.
+/// Selects the day that commands use.
 enum DateCommand: Command {
   private static let day = ParameterKey<Day?>.day(
     "day",
@@ -61,7 +61,7 @@ enum DateCommand: Command {
     return .null
   }
 
-  /// The first day that has a chart.
+  /// The first day with a chart.
   private static let firstDay = Day(year: 2003, month: 11, day: 11)
 }
 

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Lists what was entered at the prompt.
+/// Lists previous commands.
 enum HistoryCommand: Command {
   private static let words = ParameterKey<String?>.text(
     "words",

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Removes entries from the history.
+/// Deletes entries from the history.
 enum HistoryDeleteCommand: Command {
   private static let words = ParameterKey<String?>.text(
     "words",

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Ends the shell or the script.
+/// Exits the shell or ends the script.
 enum QuitCommand: Command {
   static let spec = CommandSpec(
     name: "quit",

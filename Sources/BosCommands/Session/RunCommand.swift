@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Runs another script in the present session.
+/// Runs a script in the session.
 enum RunCommand: Command {
   private static let file = ParameterKey<String?>.path(
     "file",

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Writes a script that ends where the session is.
+/// Writes a script that restores the session.
 enum SaveSessionCommand: Command {
   private static let output = FileOutput(Phrase("Script file to write.", ko: "쓸 스크립트."))
 
@@ -40,7 +40,7 @@ enum SaveSessionCommand: Command {
     var script = SessionScript(machine, names)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let text = script.text { file in
-      // The script looks for it beside itself.
+      // The script looks for the file relative to itself.
       if file.hasPrefix("/") || folder.isEmpty { return file }
       return file.hasPrefix(folder)
         ? String(file.dropFirst(folder.count)) : environment.files.resolve(file)

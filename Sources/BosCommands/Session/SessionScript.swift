@@ -3,21 +3,21 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Writes the shortest script that ends in the state of a session.
+/// Writes the shortest script that restores a session.
 ///
-/// It follows what the script will have done so far, and adds a statement only where the next one
-/// needs another day, list, film or variable than there is.
+/// It tracks the effects of the script so far. It adds a statement only if the next one needs
+/// another day, list, film or variable.
 struct SessionScript {
   private let machine: Machine
   private let names: NameAccess
   private var lines: [String] = []
-  /// What could not be written down.
+  /// The values that couldn't be written.
   private(set) var problems: [Phrase] = []
   private var date: Day?
   private var source: SourceChoice?
   private var list: Provenance?
   private var film: FilmProvenance?
-  /// The variables that are written, by their slots.
+  /// The written variables, by slot.
   private var written: [Int: String] = [:]
 
   init(_ machine: Machine, _ names: NameAccess) {
@@ -26,7 +26,7 @@ struct SessionScript {
     source = machine.environment.sources?.first()
   }
 
-  /// Makes the script; `place` gives the path of a used file as the script will name it.
+  /// Creates the script; `place` returns the path of a used file relative to the script.
   mutating func text(place: (String) -> String) -> String {
     for file in names.usedFiles { lines.append("use \(quoted(place(file)))") }
     let definitions = names.definitions
@@ -40,7 +40,7 @@ struct SessionScript {
     }
     for variable in names.variables { write(variable) }
     enter(date: session.date, source: session.source)
-    // What is opened may need another list than the loaded one, and the other way round.
+    // Opening a film can need another list than the loaded one, and the reverse.
     for _ in 0..<3 {
       if let wanted = session.originOfFilm, film !== wanted { open(wanted) }
       if let wanted = session.originOfList, list !== wanted { load(wanted) }
@@ -55,7 +55,7 @@ struct SessionScript {
       "# A session saved on \(machine.today).",
       ko: "# \(machine.today)에 저장한 세션."
     )
-    // The first line is for `bos check`, which knows by it that the variables are meant.
+    // The first line tells `bos check` that unused variables are intended.
     let text =
       (["# bos session", title.text(in: machine.language), ""] + lines).joined(separator: "\n")
       + "\n"
@@ -93,13 +93,13 @@ struct SessionScript {
     film = origin
   }
 
-  /// Adds a statement, after what it needs.
+  /// Adds a statement, after the statements that it needs.
   private mutating func run(_ origin: Provenance) {
     let text = prepare(origin)
     lines.append(text)
   }
 
-  /// Sees to all that a statement needs; gives its text.
+  /// Prepares the state that a statement needs, and returns its text.
   private mutating func prepare(_ origin: Provenance) -> String {
     let text = renamed(origin)
     if origin.readsDate || origin.list != nil || origin.film != nil {
@@ -132,7 +132,7 @@ struct SessionScript {
     lines.append("\(word) \(variable.name)\(type) = \(text)")
   }
 
-  /// The text of a statement, in which each variable has the value that it had then.
+  /// The text of a statement, with each variable as it was at that time.
   private mutating func renamed(_ origin: Provenance) -> String {
     var bytes = Array(origin.text.utf8)
     for use in origin.variables.reversed() {
@@ -143,7 +143,7 @@ struct SessionScript {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What stands for a variable: its name while it has the value, else the value, else a new name.
+  /// The text for a variable: its name if its value is unchanged, else the value, else a new name.
   private mutating func text(for use: Provenance.Named, called name: String) -> String {
     let current = names.variables.first { $0.slot == use.slot }
     if let current, use.value.isSame(as: machine.value(inSlot: use.slot)) {
@@ -171,7 +171,7 @@ struct SessionScript {
 }
 
 extension SourceChoice {
-  /// What `source` takes to choose it.
+  /// The arguments of `source` for this source.
   fileprivate var words: String {
     switch self {
     case .sample: "sample"
@@ -183,7 +183,7 @@ extension SourceChoice {
 }
 
 extension Value {
-  /// Whether nothing was assigned since.
+  /// Whether the variable still has this value.
   fileprivate func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.table(let a), .table(let b)): a === b

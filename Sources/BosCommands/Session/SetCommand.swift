@@ -65,7 +65,7 @@ enum SetCommand: Command {
     guard let word = try call[name] else { return .table(try table(box.current, machine.language)) }
     guard let setting = Setting(name: word) else { throw .noSetting(word) }
     guard let text = try call[value] else { return .text(setting.value(in: box.current)) }
-    // What a script sets is the script's affair, and never what the user is to find tomorrow.
+    // A script's settings apply to that run only, and aren't saved for the user.
     let stays = machine.scripts.isEmpty
     guard box.set(setting, text, stays: stays) else { throw .wrongSetting(setting, text) }
     if setting == .view { machine.session.view = box.current.view }
@@ -118,7 +118,7 @@ extension RuntimeError {
 }
 
 extension Setting {
-  /// Finds a setting by its name in either language.
+  /// Finds a setting by its name in either language, or returns nil.
   fileprivate init?(name: String) {
     guard let found = Self.allCases.first(where: { $0.rawValue == name || $0.korean == name })
     else { return nil }

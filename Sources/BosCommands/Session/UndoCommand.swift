@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Takes back the last change of the session.
+/// Undoes the last session change.
 enum UndoCommand: Command {
   static let spec = CommandSpec(
     name: "undo",

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Chooses between rows and cards.
+/// Switches between list and grid view.
 enum ViewCommand: Command {
   private enum View: String, ChoiceWord {
     case list
@@ -45,7 +45,7 @@ enum ViewCommand: Command {
     let machine = call.machine
     guard let view = try call[view] else { return .text(machine.session.view.rawValue) }
     machine.session.view = view == .grid ? .grid : .list
-    // What is on the screen is seen in the new way at once.
+    // The loaded list is shown in the new view at once.
     return machine.session.list.map(Value.table) ?? .null
   }
 }

@@ -3,7 +3,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Keeps columns in a chosen order.
+/// Keeps columns, in the given order.
 enum ColumnsCommand: Command {
   private static let columns = ParameterKey<[ColumnReference]>.columns(
     "columns",
@@ -34,7 +34,7 @@ enum ColumnsCommand: Command {
     return .table(table.selecting(columns: try call.places(of: try call[columns], in: table)))
   }
 
-  /// The names, when all of them are written out.
+  /// The column names, if all of them are literals.
   @Sendable
   private static func names(_ call: StaticCall) -> [String]? {
     guard case .columns(let columns)? = call["columns"] else { return nil }
@@ -47,7 +47,7 @@ enum ColumnsCommand: Command {
   }
 }
 
-/// The English name of a column that the box office knows, else the name itself.
+/// The English name of a known box-office column, or the name itself.
 func knownName(of column: String) -> String {
   ChartColumn.named(column)?.name ?? column
 }

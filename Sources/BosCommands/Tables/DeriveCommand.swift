@@ -48,7 +48,7 @@ enum DeriveCommand: Command {
     var table = try call.table()
     for field in try call[fields] {
       let cells = try call.cells(field.value, of: table)
-      // Another name of a column that is there replaces it: 관객수 is `audience`.
+      // Another name of an existing column replaces it: 관객수 is `audience`.
       if let index = table.columnIndex(field.name) {
         table = table.setting(Column(table.columns[index].name, cells).chosen, at: index)
       } else {

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Keeps one of the rows that are equal.
+/// Removes duplicate rows.
 enum DistinctCommand: Command {
   private static let columns = ParameterKey<[ColumnReference]>.columns(
     "columns",
@@ -57,7 +57,7 @@ enum DistinctCommand: Command {
   private static func distinct(_ items: [Value]) throws(RuntimeError) -> ListValue {
     let cells = try ColumnStorage.holding(items)
     let groups = GroupIndex.make(keys: [cells], count: items.count)
-    // The elements themselves: among nums an int would have been widened.
+    // These are the original elements; the nums would include converted ints.
     return try ListValue(groups.firstRow.map { items[Int($0)] })
   }
 }

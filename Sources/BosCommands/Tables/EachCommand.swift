@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Calls a function with every row.
+/// Calls a function for every row.
 enum EachCommand: Command {
   private static let function = ParameterKey<[Value]>.expression(
     "function",

@@ -1,7 +1,7 @@
 import BosRuntime
 import BosText
 
-/// Keeps the beginning of a table, a list or a range.
+/// Keeps the first rows or elements.
 enum FirstCommand: RowEndCommand {
   static let spec = rowEndSpec(
     name: "first",

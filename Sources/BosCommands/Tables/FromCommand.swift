@@ -3,7 +3,7 @@ import BosRuntime
 import BosSystem
 import BosText
 
-/// Reads a file of rows, whichever format it is in.
+/// Reads rows from a file in any supported format.
 enum FromCommand: Command {
   private static let file = ParameterKey<String?>.path(
     "file",
@@ -58,7 +58,7 @@ enum FromCommand: Command {
     case .document: return try JSONReader.read(bytes, name: name)
     case .lines:
       let value = try JSONReader.read(bytes, name: name)
-      // A single line of objects looks like a document that is one object.
+      // A single line with an object could also be a document with one object.
       if case .record(let record) = value { return .table(try Table(records: [record])) }
       return value
     }
@@ -66,9 +66,9 @@ enum FromCommand: Command {
 
   private enum Format {
     case csv
-    /// JSON that may be any value.
+    /// JSON with any value.
     case document
-    /// JSON of one object a line.
+    /// JSON with one object per line.
     case lines
   }
 

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Makes one row of all rows with the same keys.
+/// Groups rows by key and aggregates them.
 enum GroupCommand: Command {
   private static let keys = ParameterKey<[FieldReference]>.groupKeys(
     "keys",
@@ -65,7 +65,7 @@ enum GroupCommand: Command {
       var aliases: [String] = []
       var korean: String?
       if key.value.columnName == key.name, let column = table.column(key.name) {
-        // A column that was called by another of its names keeps its own.
+        // A column named by an alias keeps its own name.
         name = column.name
         aliases = column.aliases
         korean = column.korean

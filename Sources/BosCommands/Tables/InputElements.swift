@@ -2,13 +2,13 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// The input of a command that takes rows of a table and elements of a list alike.
+/// The input of a command that takes rows of a table or elements of a list.
 enum InputElements {
   case table(Table)
   case list([Value])
   case range(RangeValue)
 
-  /// How many rows or elements there are.
+  /// The number of rows or elements.
   var count: Int64 {
     switch self {
     case .table(let table): Int64(table.rowCount)
@@ -17,7 +17,7 @@ enum InputElements {
     }
   }
 
-  /// Keeps a run that lies within `count`.
+  /// Keeps a range within `count`.
   func slice(_ places: Range<Int64>) throws(RuntimeError) -> Value {
     switch self {
     case .table(let table):
@@ -38,7 +38,7 @@ enum InputElements {
     }
   }
 
-  /// The rows or elements as a value again.
+  /// The rows or elements as a value.
   func value() throws(RuntimeError) -> Value {
     switch self {
     case .table(let table): .table(table)
@@ -47,7 +47,7 @@ enum InputElements {
     }
   }
 
-  /// Throws for the one row that was asked for where there is none.
+  /// Throws if the command needs one row and there is none.
   func checkNotEmpty() throws(RuntimeError) {
     if count == 0 { throw .noRow(isTable) }
   }
@@ -58,7 +58,7 @@ enum InputElements {
 }
 
 extension Call {
-  /// The rows or elements to work on, a list of records being rows.
+  /// The rows or elements; a list of records counts as rows.
   func rowsOrElements() throws(RuntimeError) -> InputElements {
     let elements = try elements()
     guard case .list(let items) = elements, !items.isEmpty,
@@ -67,7 +67,7 @@ extension Call {
     return .table(try table())
   }
 
-  /// The rows or elements to work on: the input, or the loaded list.
+  /// The rows or elements of the input or the loaded list.
   func elements() throws(RuntimeError) -> InputElements {
     switch input {
     case .list(let list): return .list(list.items)
@@ -77,7 +77,7 @@ extension Call {
     }
   }
 
-  /// The columns that an argument names, by their places in a table.
+  /// The positions of the named columns in a table.
   func places(
     of columns: [ColumnReference],
     in table: Table
@@ -87,7 +87,7 @@ extension Call {
     return places
   }
 
-  /// Reads a value given as an argument as a table.
+  /// Converts an argument's value to a table.
   func table(of value: Value) throws(RuntimeError) -> Table {
     switch value {
     case .table(let table): return table
@@ -99,14 +99,14 @@ extension Call {
 }
 
 extension RangeValue {
-  /// The same range without any element.
+  /// The same range without elements.
   fileprivate var emptied: RangeValue {
     lower == .min ? RangeValue(kind, lower + 1, lower) : RangeValue(kind, lower, lower - 1)
   }
 }
 
 extension RuntimeError {
-  /// The error for an input that has no rows and no elements.
+  /// The error for an input without rows or elements.
   static func noElements(_ value: Value) -> RuntimeError {
     let type = value.typePhrase
     return RuntimeError(

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Joins rows with those of another table.
+/// Joins rows with the rows of another table.
 enum JoinCommand: Command {
   private static let other = ParameterKey<[Value]>.value(
     "table",
@@ -61,7 +61,7 @@ enum JoinCommand: Command {
     let table = try call.table()
     let other = try call.table(of: try call[other].first ?? .null)
     let columns = try call[columns]
-    // Columns that this table lacks are reported where they are written.
+    // Columns missing in this table are reported at their names.
     _ = try call.places(of: columns, in: table)
     return .table(
       try table.joined(

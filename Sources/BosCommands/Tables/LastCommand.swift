@@ -1,7 +1,7 @@
 import BosRuntime
 import BosText
 
-/// Keeps the end of a table, a list or a range.
+/// Keeps the last rows or elements.
 enum LastCommand: RowEndCommand {
   static let spec = rowEndSpec(
     name: "last",

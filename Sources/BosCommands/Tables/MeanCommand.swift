@@ -1,7 +1,7 @@
 import BosRuntime
 import BosText
 
-/// Takes the mean of a column.
+/// Computes the mean of a column.
 enum MeanCommand: AggregationCommand {
   static let aggregation = Aggregation(.mean)
 

@@ -1,7 +1,7 @@
 import BosRuntime
 import BosText
 
-/// Takes the median of a column.
+/// Computes the median of a column.
 enum MedianCommand: AggregationCommand {
   static let aggregation = Aggregation(.median)
 

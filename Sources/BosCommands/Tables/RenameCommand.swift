@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Gives a column another name.
+/// Renames a column.
 enum RenameCommand: Command {
   private static let old = ParameterKey<[ColumnReference]>.column(
     "old",

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Turns the order round.
+/// Reverses the order of rows.
 enum ReverseCommand: Command {
   static let spec = CommandSpec(
     name: "reverse",

@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Leaves out the beginning of a table, a list or a range.
+/// Skips the first rows or elements.
 enum SkipCommand: Command {
   private static let count = ParameterKey<Int?>.count(
     "count",

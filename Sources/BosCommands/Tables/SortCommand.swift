@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Orders rows by the cells of columns.
+/// Sorts rows by columns.
 enum SortCommand: Command {
   private static let order = ParameterKey<[OrderReference]>.order(
     "order",
@@ -67,7 +67,7 @@ enum SortCommand: Command {
     return .table(try table.sorted(by: keys))
   }
 
-  /// Sorts a list, which has no columns to name, from the smallest.
+  /// Sorts a list in ascending order, because it has no columns.
   private static func sorted(_ elements: InputElements) throws(RuntimeError) -> Value {
     switch elements {
     case .table(let table): throw .noOrder(table.columns.map(\.name))

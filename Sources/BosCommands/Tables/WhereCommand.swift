@@ -2,7 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Keeps rows by a condition.
+/// Keeps the rows that meet a condition.
 enum WhereCommand: Command {
   private static let condition = ParameterKey<RowExpression?>.rowExpression(
     "condition",

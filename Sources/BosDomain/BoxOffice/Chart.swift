@@ -11,7 +11,7 @@ package struct Chart: Hashable, Sendable {
     case weekdays
   }
 
-  /// The first day that has a chart.
+  /// The first day with a chart.
   package static let firstDay = Day(year: 2003, month: 11, day: 11) ?? .minimum
 
   package var span: Span

@@ -1,4 +1,4 @@
-/// The port through which the program learns what time it is.
+/// A source of the current time.
 package struct Clock: Sendable {
   package var now: @Sendable () -> Instant
 
@@ -6,10 +6,10 @@ package struct Clock: Sendable {
     self.now = now
   }
 
-  /// The day that it is in Seoul.
+  /// Today's date in Seoul.
   package var today: Day { now().seoulDay }
 
-  /// Makes a clock that stands still at noon of a day in Seoul, when yesterday's chart is final.
+  /// Creates a clock fixed at noon of a day in Seoul, when yesterday's chart is final.
   package static func fixed(_ day: Day) -> Clock {
     let noon = Instant(seoulDay: day, hour: 12) ?? Instant(seconds: 0)
     return Clock { noon }

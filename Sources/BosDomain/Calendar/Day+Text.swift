@@ -1,10 +1,10 @@
 extension Day: CustomStringConvertible {
-  /// Reads a day written as `YYYY-MM-DD`, with all its digits and nothing around them.
+  /// Reads a day in the form `YYYY-MM-DD`, without other characters.
   package init?(_ text: some StringProtocol) {
     self.init(text, shape: .day)
   }
 
-  /// Reads a day written as `YYYYMMDD`, as services write it.
+  /// Reads a day in the services' form `YYYYMMDD`.
   package init?(compact text: some StringProtocol) {
     self.init(text, shape: .compactDay)
   }

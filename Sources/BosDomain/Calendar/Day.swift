@@ -1,14 +1,14 @@
 /// A civil day of the proleptic Gregorian calendar, without a time zone.
 ///
-/// Days lie in the years 1 to 9999. Making one outside, or one that no calendar shows, gives nil.
+/// The years are 1 to 9999. Initializers return nil for days outside them or that don't exist.
 package struct Day: Hashable, Comparable, Sendable {
-  /// The days since 1970-01-01, which is 0.
+  /// The number of days since 1970-01-01.
   package let number: Int32
 
   package static let minimum = Day(unchecked: -719_162)
   package static let maximum = Day(unchecked: 2_932_896)
 
-  /// Makes a day from a number that the caller knows to lie between minimum and maximum.
+  /// Creates a day from a number that the caller knows to be valid.
   init(unchecked number: Int32) {
     self.number = number
   }
@@ -22,7 +22,7 @@ package struct Day: Hashable, Comparable, Sendable {
 
   package init?(year: Int, month: Int, day: Int) {
     guard Day.isValid(year: year, month: month, day: day) else { return nil }
-    // Years begin in March here, so that the leap day is the last day of its year.
+    // Years start in March here, so that the leap day is the last day of its year.
     let shiftedYear = month > 2 ? year : year - 1
     let shiftedMonth = (month + 9) % 12
     let era = shiftedYear / 400
@@ -38,9 +38,9 @@ package struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day {
-  /// The year, the month and the day of the month, found in one go.
+  /// The year, month and day of the month, computed together.
   package var civil: (year: Int, month: Int, day: Int) {
-    // Not negative for any valid day, hence unsigned and without rounding worries.
+    // The value is never negative for a valid day, so unsigned division is correct.
     let shifted = UInt32(bitPattern: number &+ 719_468)
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097
@@ -61,7 +61,7 @@ extension Day {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// Counts the days of a month; nil when there is no such month in the years 1 to 9999.
+  /// Counts the days of a month, or returns nil for a month outside the years 1 to 9999.
   package static func daysIn(month: Int, year: Int) -> Int? {
     guard (1...9999).contains(year) else { return nil }
     switch month {

@@ -1,4 +1,4 @@
-/// All days from one to another, both included; none when the ends are reversed.
+/// All days from one to another, including both; empty if the ends are reversed.
 package struct DayRange: Hashable, Sendable {
   package var lower: Day
   package var upper: Day
@@ -16,14 +16,14 @@ package struct DayRange: Hashable, Sendable {
     lower <= day && day <= upper
   }
 
-  /// Finds the day at a position counted from 0; nil beyond the ends.
+  /// Returns the day at an index from 0, or nil outside the range.
   package func day(at index: Int) -> Day? {
     (0..<count).contains(index) ? lower.adding(days: index) : nil
   }
 
-  /// Makes the days that lie whole periods after the start, the start itself included.
+  /// Returns the days at multiples of a period after the start, including the start.
   ///
-  /// Nil unless the period leads forward, because the steps would never end.
+  /// Returns nil unless the period is positive, because the steps would never end.
   package func steps(by period: Period) -> DaySteps? {
     period.isForward ? DaySteps(range: self, period: period) : nil
   }
@@ -36,7 +36,7 @@ extension DayRange: Sequence {
     Iterator(next: lower.number, last: upper.number)
   }
 
-  /// A walk over the days of a range.
+  /// An iterator over the days of a range.
   package struct Iterator: IteratorProtocol {
     private var upcoming: Int32
     private let last: Int32

@@ -1,18 +1,18 @@
-/// The days of a range that lie whole periods after its start.
+/// The days of a range at multiples of a period after its start.
 ///
-/// Each is counted from the start and not from the one before, so that steps of a month from
-/// Jan 31 are Feb 29, Mar 31 and Apr 30.
+/// Each is counted from the start rather than the previous day: steps of a month from Jan 31 are
+/// Feb 29, Mar 31 and Apr 30.
 package struct DaySteps: Hashable, Sendable {
   package let range: DayRange
   package let period: Period
 
-  /// Makes the steps of a period that the caller knows to lead forward.
+  /// Creates steps with a period that the caller knows to be positive.
   init(range: DayRange, period: Period) {
     self.range = range
     self.period = period
   }
 
-  /// Finds the step at a position counted from 0; nil beyond the ends.
+  /// Returns the step at an index from 0, or nil outside the range.
   package func day(at index: Int) -> Day? {
     guard index >= 0, let distance = period * index, let day = range.lower.adding(distance),
       range.contains(day)
@@ -20,9 +20,9 @@ package struct DaySteps: Hashable, Sendable {
     return day
   }
 
-  /// The number of steps, found without walking them.
+  /// The number of steps, computed without iteration.
   package var count: Int {
-    // Steps only lead forward, so that the first one outside can be found by halving.
+    // Steps only go forward, so a binary search finds the first one outside.
     var inside = 0
     var outside = range.count
     while inside < outside {
@@ -44,7 +44,7 @@ extension DaySteps: Sequence {
     Iterator(steps: self)
   }
 
-  /// A walk over the steps.
+  /// An iterator over the steps.
   package struct Iterator: IteratorProtocol {
     private let steps: DaySteps
     private var index = 0

@@ -1,11 +1,11 @@
 package import BosText
 
-/// The words for days: today and yesterday, weekdays, holidays, and days as plain digits.
+/// The words for days: today and yesterday, weekdays, holidays, and plain digits.
 ///
-/// A weekday is the latest one that is not after today, and today itself when it is that weekday;
-/// a holiday likewise, unless a year follows it, as in `chuseok-2023`.
+/// A weekday is the latest one up to today, including today. So is a holiday, unless a year follows
+/// it, as in `chuseok-2023`.
 package enum DayWord {
-  /// Finds the day that a word stands for; English words count in any case.
+  /// Returns the day for a word; English words can be in any case.
   package static func resolve(_ word: String, today: Day) -> Day? {
     if let day = Day(word) ?? Day(compact: word) { return day }
     let name = word.lowercased()
@@ -15,13 +15,13 @@ package enum DayWord {
     return holidayOfYear(name)
   }
 
-  /// The usual words in both languages, in the order in which to offer them.
+  /// The usual words in both languages, in the order of suggestions.
   package static let words: [Phrase] =
     [Phrase("today", ko: "오늘"), Phrase("yesterday", ko: "어제")]
     + Weekday.allCases.map { Phrase($0.long.lowercased(), ko: $0.koreanLong) }
     + Holiday.allCases.map { Phrase($0.rawValue, ko: $0.label.korean) }
 
-  /// Every word that stands for a day, for suggestions; 그제 has no English counterpart.
+  /// Every word for a day, for suggestions; 그제 has no English equivalent.
   package static let spellings: [String] =
     ["today", "yesterday", "오늘", "어제", "그제", "그저께"]
     + Weekday.allCases.flatMap {

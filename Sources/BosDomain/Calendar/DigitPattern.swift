@@ -1,4 +1,4 @@
-/// A fixed shape of digits and marks, such as `0000-00-00`, in which `0` stands for any digit.
+/// A fixed pattern of digits and marks, such as `0000-00-00`, in which `0` is any digit.
 struct DigitPattern: Sendable {
   private let shape: StaticString
 
@@ -15,7 +15,7 @@ struct DigitPattern: Sendable {
   private static let zero = UInt8(ascii: "0")
   private static let nine = UInt8(ascii: "9")
 
-  /// Reads a text of exactly this shape as one number; only ASCII digits count.
+  /// Reads a text of exactly this pattern as one number; only ASCII digits count.
   func number(in text: String) -> Int? {
     var bytes = text.utf8.makeIterator()
     var number = 0
@@ -32,10 +32,10 @@ struct DigitPattern: Sendable {
     return bytes.next() == nil ? number : nil
   }
 
-  /// Writes the last digits of a number in this shape.
+  /// Formats the last digits of a number in this pattern.
   func text(of number: Int) -> String {
     let length = shape.utf8CodeUnitCount
-    // Every shape is short enough for a string that needs no heap.
+    // Every pattern is short enough for a string without a heap allocation.
     return String(unsafeUninitializedCapacity: length) { buffer in
       var rest = number.magnitude
       for index in (0..<length).reversed() {

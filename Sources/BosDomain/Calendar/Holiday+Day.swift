@@ -1,7 +1,7 @@
 extension Holiday {
-  /// Finds the day on which the holiday falls in a year, kept already then or not.
+  /// Returns the day of the holiday in a year, even before it was introduced.
   ///
-  /// Holidays of the lunar calendar are known from 1949 to 2100, the others from 1 to 9999.
+  /// Lunar holidays are known from 1949 to 2100, the others from 1 to 9999.
   package func day(in year: Int) -> Day? {
     switch self {
     case .newYear: Day(year: year, month: 1, day: 1)
@@ -18,7 +18,7 @@ extension Holiday {
     }
   }
 
-  /// Finds the latest day of the holiday that is not after a day.
+  /// Returns the latest day of the holiday up to a day.
   package func lastOccurrence(onOrBefore day: Day) -> Day? {
     let year = day.year
     guard let latest = self.day(in: year) else { return nil }

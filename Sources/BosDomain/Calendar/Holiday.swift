@@ -1,6 +1,6 @@
 package import BosText
 
-/// A public holiday of Korea that a day can be named after; its raw value is its English word.
+/// A Korean public holiday that can name a day; its raw value is its English word.
 package enum Holiday: String, CaseIterable, Hashable, Sendable {
   case newYear = "newyear"
   case seollal
@@ -14,7 +14,7 @@ package enum Holiday: String, CaseIterable, Hashable, Sendable {
   case hangul
   case christmas
 
-  /// The words that name the holiday, the usual one first.
+  /// The words for the holiday, the usual one first.
   package var words: (english: [String], korean: [String]) {
     switch self {
     case .newYear: (["newyear"], ["신정", "새해", "양력설"])
@@ -31,7 +31,7 @@ package enum Holiday: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The full name for people to read.
+  /// The full name for display.
   package var label: Phrase {
     switch self {
     case .newYear: Phrase("New Year's Day", ko: "신정")
@@ -48,7 +48,7 @@ package enum Holiday: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Finds a holiday by any of its words; English ones in any case.
+  /// Finds a holiday by any of its words; English words can be in any case.
   package static func named(_ name: some StringProtocol) -> Holiday? {
     byWord[name.lowercased()]
   }

@@ -1,12 +1,12 @@
-/// A date of the Korean lunisolar calendar, known for the lunar years 1949 to 2100.
+/// A date in the Korean lunisolar calendar, for the lunar years 1949 to 2100.
 ///
-/// Korea's new moons fall on Korean time, so that a few months differ from the Chinese calendar's.
+/// Korean time determines the new moons, so a few months differ from the Chinese calendar.
 package struct LunarDate: Hashable, Sendable {
   package var year: Int
   package var month: Int
   package var day: Int
 
-  /// Whether the month is the second one of its number.
+  /// Whether the month is a leap month.
   package var isLeapMonth: Bool
 
   package init(year: Int, month: Int, day: Int, isLeapMonth: Bool = false) {
@@ -16,7 +16,7 @@ package struct LunarDate: Hashable, Sendable {
     self.isLeapMonth = isLeapMonth
   }
 
-  /// The civil day; nil for a date that does not exist or lies outside the known years.
+  /// The civil day, or nil for a date that doesn't exist or is outside the known years.
   package var civilDay: Day? {
     guard let lunarYear = LunarYear(year),
       let position = lunarYear.position(ofMonth: month, isLeap: isLeapMonth),
@@ -28,7 +28,7 @@ package struct LunarDate: Hashable, Sendable {
 }
 
 extension Day {
-  /// The day in the Korean lunisolar calendar; nil outside the known years.
+  /// The day in the Korean lunisolar calendar, or nil outside the known years.
   package var lunar: LunarDate? {
     let year = year
     if let current = LunarYear(year), current.firstDay <= self { return current.date(of: self) }
@@ -36,7 +36,7 @@ extension Day {
   }
 }
 
-/// One year of the table, read bit by bit; its months are counted by position from 0.
+/// A year of the table, decoded from bits; months have indexes from 0.
 struct LunarYear {
   let year: Int
   let firstDay: Day
@@ -53,7 +53,7 @@ struct LunarYear {
     firstDay = first
   }
 
-  /// The number of the month that is followed by its leap month, or 0.
+  /// The number of the month before the leap month, or 0.
   var leapMonth: Int { Int(bits >> 13 & 0b1111) }
 
   var monthCount: Int { leapMonth == 0 ? 12 : 13 }
@@ -68,7 +68,7 @@ struct LunarYear {
     return isAfterLeapMonth ? month : month - 1
   }
 
-  /// Finds the date of a day, or nil when the day is not in this year.
+  /// Returns the date of a day, or nil if the day isn't in this year.
   func date(of day: Day) -> LunarDate? {
     var rest = day.days(since: firstDay)
     guard rest >= 0 else { return nil }

@@ -2,9 +2,9 @@
 
 /// The lunar years of the Korean calendar, one number each.
 ///
-/// Bits 0 to 12 tell of each month in turn whether it has 30 days rather than 29; bits
-/// 13 to 16 hold the number of the leap month, which follows the month of that number,
-/// or 0; bits 17 and up count the days from January 1 to the start of the lunar year.
+/// Bits 0 to 12 are set for months with 30 days; other months have 29. Bits 13 to 16 are the number
+/// of the leap month, which follows the month with that number, or 0. The bits from 17 count the
+/// days from January 1 to the start of the lunar year.
 enum LunarTable {
   static let firstYear = 1949
 

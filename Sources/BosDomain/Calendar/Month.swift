@@ -1,6 +1,6 @@
-/// A month of a year, in the years 1 to 9999.
+/// A month of a year from 1 to 9999.
 package struct Month: Hashable, Comparable, Sendable {
-  /// The months since January of a year 0.
+  /// The number of months since January of year 0.
   package let number: Int32
 
   package static let minimum = Month(of: .minimum)
@@ -25,7 +25,7 @@ package struct Month: Hashable, Comparable, Sendable {
     self.init(unchecked: Int32(year * 12 + month - 1))
   }
 
-  /// Makes the January of a year that the caller took from a day.
+  /// Returns January of a valid year.
   static func january(of year: Int) -> Month {
     Month(unchecked: Int32(year * 12))
   }
@@ -51,35 +51,36 @@ extension Month {
   /// Every day of the month.
   package var days: DayRange { DayRange(lower: first, upper: last) }
 
-  /// Finds a day of the month by its number; nil when the month is shorter.
+  /// Returns a day of the month by its number, or nil if the month is shorter.
   package func day(_ number: Int) -> Day? {
     Day(year: year, month: month, day: number)
   }
 
-  /// Finds the month that lies so many months later, or earlier when negative.
+  /// Returns the month a number of months later, or earlier if the number is negative.
   package func adding(months: Int) -> Month? {
     let (sum, overflow) = Int(number).addingReportingOverflow(months)
     return overflow ? nil : Month(number: sum)
   }
 
-  /// Adds a period of whole months; nil when the period has days.
+  /// Adds a period of months, or returns nil if the period has days.
   package func adding(_ period: Period) -> Month? {
     period.days == 0 ? adding(months: Int(period.months)) : nil
   }
 
-  /// Counts the months from another month to this one, negative when the other is later.
+  /// Counts the months from another month to this one; the result is negative if the other is
+  /// later.
   package func months(since other: Month) -> Int {
     Int(number) - Int(other.number)
   }
 }
 
 extension Month: CustomStringConvertible {
-  /// Reads a month written as `YYYY-MM`, with all its digits and nothing around them.
+  /// Reads a month in the form `YYYY-MM`, without other characters.
   package init?(_ text: some StringProtocol) {
     self.init(text, shape: .month)
   }
 
-  /// Reads a month written as `YYYYMM`.
+  /// Reads a month in the form `YYYYMM`.
   package init?(compact text: some StringProtocol) {
     self.init(text, shape: .compactMonth)
   }

@@ -1,20 +1,20 @@
 package import BosText
 
-/// The words for months: this one, the last one, and months as plain digits.
+/// The words for months: this month, last month, and plain digits.
 package enum MonthWord {
-  /// Finds the month that a word stands for; English words count in any case.
+  /// Returns the month for a word; English words can be in any case.
   package static func resolve(_ word: String, today: Day) -> Month? {
     if let month = Month(word) ?? Month(compact: word) { return month }
     guard let back = monthsBack[word.lowercased()] else { return nil }
     return Month(of: today).adding(months: -back)
   }
 
-  /// The usual words in both languages, in the order in which to offer them.
+  /// The usual words in both languages, in the order of suggestions.
   package static let words: [Phrase] = [
     Phrase("thismonth", ko: "이번달"), Phrase("lastmonth", ko: "지난달"),
   ]
 
-  /// Every word that stands for a month, for suggestions.
+  /// Every word for a month, for suggestions.
   package static let spellings = ["thismonth", "lastmonth", "이번달", "지난달", "저번달"]
 
   private static let monthsBack = [

@@ -1,5 +1,5 @@
 extension Period {
-  /// A unit in which periods are written.
+  /// A unit of periods.
   package enum Unit: String, CaseIterable, Sendable {
     case day = "d"
     case week = "w"
@@ -22,7 +22,7 @@ extension Period {
       self = match
     }
 
-    /// Whether the unit is made of months and not of days.
+    /// Whether the unit consists of months rather than days.
     var isMonths: Bool { self == .month || self == .year }
 
     /// The unit's length in days or in months.
@@ -37,10 +37,10 @@ extension Period {
 }
 
 extension Period: CustomStringConvertible {
-  /// The period as the language reads it, in the largest units that divide it exactly.
+  /// The period in the language's notation, with the largest units that divide it exactly.
   ///
-  /// 14 days are `2w`, 12 months `1y`, 14 months `14mo` and nothing at all is `0d`. Months and
-  /// days together are a sum, `1mo + 3d` or `1mo - 3d`, as no literal holds both.
+  /// 14 days are `2w`, 12 months `1y`, 14 months `14mo`, and an empty period is `0d`. Months and
+  /// days together are a sum, `1mo + 3d` or `1mo - 3d`, because no literal has both.
   package var description: String { written(\.rawValue) }
 
   /// The period in Korean units, such as 3일, 2주, 1개월 and 1년.

@@ -1,4 +1,4 @@
-/// A length of calendar time: months, whose length varies, and days.
+/// A calendar period: months, whose length varies, and days.
 package struct Period: Hashable, Sendable {
   package var months: Int32
   package var days: Int32
@@ -15,7 +15,7 @@ package struct Period: Hashable, Sendable {
     self.init(months: months, days: days)
   }
 
-  /// Makes a period of a number of one unit, such as 3 weeks; nil when it is too long.
+  /// Creates a period from a number of units, such as 3 weeks, or returns nil if it is too long.
   package init?(_ count: Int, _ unit: Unit) {
     let (size, overflow) = count.multipliedReportingOverflow(by: unit.size)
     guard !overflow else { return nil }
@@ -42,17 +42,18 @@ extension Period {
     Period(months: -Int(period.months), days: -Int(period.days))
   }
 
-  /// Repeats a period so many times; nil when the result is too long.
+  /// Multiplies a period, or returns nil if the result is too long.
   package static func * (period: Period, count: Int) -> Period? {
     let (months, monthsOverflow) = Int(period.months).multipliedReportingOverflow(by: count)
     let (days, daysOverflow) = Int(period.days).multipliedReportingOverflow(by: count)
     return monthsOverflow || daysOverflow ? nil : Period(months: months, days: days)
   }
 
-  /// Compares two periods: negative, zero or positive, as this one is shorter, equal or longer.
+  /// Compares two periods. The result is negative, zero or positive if this one is shorter, equal
+  /// or longer.
   ///
-  /// Only months with months and days with days have an order, as months vary in length; for
-  /// anything else the answer is nil. Nothing at all counts as months and as days.
+  /// Only months can be compared with months, and days with days, because the length of months
+  /// varies; otherwise the result is nil. An empty period compares with both.
   package func compare(to other: Period) -> Int? {
     if days == 0 && other.days == 0 {
       return (Int(months) - Int(other.months)).signum()
@@ -63,7 +64,7 @@ extension Period {
     return nil
   }
 
-  /// Whether adding the period once more always leads to a later day.
+  /// Whether adding the period always gives a later day.
   package var isForward: Bool {
     months >= 0 && days >= 0 && self != .zero
   }

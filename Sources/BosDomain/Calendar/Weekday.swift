@@ -37,7 +37,7 @@ package enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// The Korean name, as in "월요일".
   package var koreanLong: String { koreanShort + "요일" }
 
-  /// Finds a weekday by any of its names; English ones in any case.
+  /// Finds a weekday by any of its names; English names can be in any case.
   package init?(name: some StringProtocol) {
     let wanted = name.lowercased()
     let match = Weekday.allCases.first { weekday in

@@ -1,18 +1,18 @@
 /// A film in the booking list.
 package struct BookingEntry: Hashable, Sendable {
-  /// The booking service's own code of the film.
+  /// The booking service's code of the film.
   package var id: String
   package var title: String
   package var openDay: Day?
-  /// The age from which a film may be seen, 0 being everybody.
+  /// The minimum age; 0 admits all ages.
   package var grade: Int
-  /// The place by tickets booked ahead.
+  /// The rank by booked tickets.
   package var reservationGrade: Int
-  /// The part of all tickets booked ahead, in percent.
+  /// The share of all booked tickets, in percent.
   package var reservationRate: Double
-  /// What viewers think, 0 to 10.
+  /// The viewers' rating, 0 to 10.
   package var userRating: Double
-  /// The address of a small picture.
+  /// The address of a thumbnail.
   package var thumbnail: String?
 
   package init(

@@ -1,9 +1,9 @@
-/// The orders in which the booking list is to be had.
+/// The orders of the booking list.
 package enum BookingOrder: Hashable, Sendable, CaseIterable {
-  /// By the part of all tickets booked ahead.
+  /// By share of booked tickets.
   case reservation
-  /// By the viewers' ratings.
+  /// By viewers' rating.
   case curation
-  /// By the day of release.
+  /// By release day.
   case open
 }

@@ -1,4 +1,4 @@
-/// One of the codes that services use for areas, nations and kinds.
+/// A code of an area, nation or type.
 package struct Code: Hashable, Sendable {
   package var code: String
   package var korean: String

@@ -1,5 +1,5 @@
 extension Film {
-  /// A person by name only: services give no code here.
+  /// A person by name only, because the service gives no code here.
   package struct Name: Hashable, Sendable {
     package var name: String
     package var english: String?
@@ -10,7 +10,7 @@ extension Film {
     }
   }
 
-  /// Who plays whom.
+  /// An actor and the role.
   package struct Actor: Hashable, Sendable {
     package var name: Name
     package var role: String?
@@ -33,7 +33,7 @@ extension Film {
     }
   }
 
-  /// A way in which a film is shown, such as `2D`, `디지털`.
+  /// A screening format, such as `2D`, `디지털`.
   package struct ShowType: Hashable, Sendable {
     package var group: String
     package var name: String
@@ -44,7 +44,7 @@ extension Film {
     }
   }
 
-  /// A company and the part that it took, such as `배급사`.
+  /// A company and its role, such as `배급사`.
   package struct CompanyCredit: Hashable, Sendable {
     package var code: String
     package var name: String
@@ -59,7 +59,7 @@ extension Film {
     }
   }
 
-  /// A decision on who may see a film.
+  /// A rating decision for a film.
   package struct Rating: Hashable, Sendable {
     /// The number of the decision.
     package var number: String?

@@ -1,4 +1,4 @@
-/// All that is known of a film; what the service leaves blank is nil.
+/// The details of a film; empty fields of the service are nil.
 package struct Film: Hashable, Sendable {
   package var code: String
   package var title: String
@@ -15,12 +15,12 @@ package struct Film: Hashable, Sendable {
   package var nations: [String]
   package var genres: [String]
   package var directors: [Name]
-  /// In the service's order: the leading cast first.
+  /// The actors in the service's order: the leading cast first.
   package var actors: [Actor]
   package var showTypes: [ShowType]
-  /// A company stands here once for each of its parts.
+  /// The companies; each occurs once per role.
   package var companies: [CompanyCredit]
-  /// None, one or several: a film that was released again was often rated again.
+  /// None, one or several: a re-release often has a new rating.
   package var ratings: [Rating]
   package var staff: [StaffMember]
 

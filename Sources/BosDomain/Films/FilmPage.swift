@@ -1,15 +1,15 @@
 /// The booking service's page of a film.
 package struct FilmPage: Hashable, Sendable {
-  /// What the booking list has of the film, without the thumbnail.
+  /// The film's entry in the booking list, without the thumbnail.
   package var entry: BookingEntry
-  /// Admissions until now.
+  /// The admissions so far.
   package var audience: Int
   package var minutes: Int?
   package var genres: [String]
   package var directors: [String]
-  /// Actors, with their roles in brackets, as the service has them.
+  /// The actors with their roles in brackets, as in the service.
   package var actors: [String]
-  /// The plot, which may have several lines.
+  /// The plot, which can have several lines.
   package var synopsis: String
   /// The address of the poster.
   package var picture: String?

@@ -1,8 +1,8 @@
-/// Which films a search looks for; all there are unless it says otherwise.
+/// The conditions of a film search; without conditions, it finds all films.
 package struct FilmQuery: Hashable, Sendable {
-  /// A part of the title.
+  /// Part of the title.
   package var title: String?
-  /// A part of a director's name.
+  /// Part of a director's name.
   package var director: String?
   package var openYears: ClosedRange<Int>?
   package var productionYears: ClosedRange<Int>?

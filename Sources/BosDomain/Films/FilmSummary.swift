@@ -1,4 +1,4 @@
-/// A film as a search lists it.
+/// A film in a search result.
 package struct FilmSummary: Hashable, Sendable {
   package var code: String
   package var title: String
@@ -9,12 +9,12 @@ package struct FilmSummary: Hashable, Sendable {
   package var status: String?
   package var nations: [String]
   package var genres: [String]
-  /// The nation that stands for all of them.
+  /// The main nation.
   package var nation: String?
-  /// The genre that stands for all of them.
+  /// The main genre.
   package var genre: String?
   package var directors: [String]
-  /// Companies by code and name, without parts.
+  /// Companies by code and name, without roles.
   package var companies: [Film.CompanyCredit]
 
   package init(

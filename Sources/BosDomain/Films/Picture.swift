@@ -1,4 +1,4 @@
-/// The bytes of a picture, whose kind was read from the bytes themselves.
+/// The bytes of a picture, with the format detected from them.
 package struct Picture: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     case png
@@ -10,7 +10,7 @@ package struct Picture: Hashable, Sendable {
   package let kind: Kind
   package let bytes: [UInt8]
 
-  /// Nil when the bytes are of no kind that is known.
+  /// Returns nil if the format is unknown.
   package init?(bytes: [UInt8]) {
     guard let kind = Kind(of: bytes) else { return nil }
     self.kind = kind
@@ -19,7 +19,7 @@ package struct Picture: Hashable, Sendable {
 }
 
 extension Picture.Kind {
-  /// Tells the kind by the first bytes, because names and headings are often wrong.
+  /// Detects the format from the first bytes, because names and headers are often wrong.
   package init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

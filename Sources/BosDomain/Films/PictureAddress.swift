@@ -1,9 +1,9 @@
-/// The address of a picture on the web, fit to be asked for.
+/// The web address of a picture, valid for a request.
 package struct PictureAddress: Hashable, Sendable, CustomStringConvertible {
-  /// In ASCII, with everything else percent-encoded.
+  /// The address in ASCII; other characters are percent-encoded.
   package let description: String
 
-  /// Nil unless the text names a host by HTTP or HTTPS, without a user or a password.
+  /// Returns nil unless the text is an HTTP or HTTPS address without user or password.
   package init?(_ text: String) {
     var rest = Substring(text)
     let scheme: String
@@ -16,12 +16,12 @@ package struct PictureAddress: Hashable, Sendable, CustomStringConvertible {
     }
     let authority = rest.prefix { !"/?#".contains($0) }
     guard PictureAddress.isHost(authority) else { return nil }
-    // What follows `#` is never sent.
+    // The part after `#` is never sent.
     let tail = rest[authority.endIndex...].prefix { $0 != "#" }
     description = scheme + authority + PictureAddress.encoded(tail)
   }
 
-  /// Whether a text is a host of letters, digits, dots and hyphens, perhaps with a port.
+  /// Whether a text is a host of letters, digits, dots and hyphens, with an optional port.
   private static func isHost(_ text: Substring) -> Bool {
     let halves = text.split(separator: ":", omittingEmptySubsequences: false)
     guard let host = halves.first, halves.count <= 2, host.contains("."),
@@ -41,7 +41,7 @@ package struct PictureAddress: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Percent-encodes what may not stand in an address, and nothing that is encoded already.
+  /// Percent-encodes invalid characters, except in parts that are already encoded.
   private static func encoded(_ text: Substring) -> String {
     let digits = Array("0123456789ABCDEF")
     var result = ""
@@ -59,14 +59,14 @@ package struct PictureAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Substring {
-  /// The rest after a prefix, whose letters may be in either case; nil without it.
+  /// The text after a prefix in any case, or nil without the prefix.
   fileprivate func dropping(_ prefix: String) -> Substring? {
     self.prefix(prefix.count).lowercased() == prefix ? dropFirst(prefix.count) : nil
   }
 }
 
 extension PictureHit {
-  /// Where to look for the picture, best first: at its own place, and if need be the small one.
+  /// The addresses of the picture, best first: the original, then the thumbnail.
   package var sources: [PictureAddress] {
     [picture, thumbnail ?? ""].compactMap(PictureAddress.init)
   }

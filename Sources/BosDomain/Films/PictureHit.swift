@@ -1,10 +1,10 @@
-/// A picture that an image search found somewhere on the web.
+/// A picture found by an image search.
 package struct PictureHit: Hashable, Sendable {
-  /// Such as `blog`, `news` or `cafe`.
+  /// The collection, such as `blog`, `news` or `cafe`.
   package var collection: String?
   package var time: Instant?
   package var siteName: String?
-  /// The page on which the picture stands.
+  /// The page that contains the picture.
   package var page: String?
   package var picture: String
   package var thumbnail: String?

@@ -1,12 +1,12 @@
-/// What a viewer wrote about a film.
+/// A viewer's review of a film.
 package struct Review: Hashable, Sendable {
-  /// The service's own code of the review; some answers have none.
+  /// The service's code of the review; some responses have none.
   package var id: String?
   package var filmID: String
   package var writer: String
-  /// 0 to 10.
+  /// The rating, 0 to 10.
   package var rating: Double
-  /// May have several lines.
+  /// The text, which can have several lines.
   package var text: String
   package var time: Instant?
 

@@ -1,6 +1,6 @@
 package import BosText
 
-/// A sentence about a source, with the stable name that tests and documentation know it by.
+/// A message about a source, with a stable name for tests and documentation.
 package struct DiagnosticMessage: Sendable, Hashable {
   package let id: String
   package let phrase: Phrase
@@ -11,7 +11,7 @@ package struct DiagnosticMessage: Sendable, Hashable {
   }
 }
 
-/// A replacement that would mend the place a diagnostic points at.
+/// A replacement that fixes the range of a diagnostic.
 package struct FixIt: Sendable, Hashable {
   package let range: SourceRange
   package let replacement: String
@@ -22,7 +22,7 @@ package struct FixIt: Sendable, Hashable {
   }
 }
 
-/// Something to say about a place in a source; how it is drawn is the renderer's affair.
+/// A message about a range of a source; the renderer draws it.
 package struct Diagnostic: Sendable, Hashable {
   package enum Severity: Sendable, Hashable {
     case error

@@ -1,17 +1,18 @@
-/// A piece of formatted text; where its lines break is decided when it is drawn.
+/// A part of formatted text; the printer decides its line breaks.
 indirect enum Layout {
   case text(String)
-  /// A comment: it reaches to the end of its line, and what follows it is always a new line.
+  /// A comment; it ends its line.
   case comment(String)
-  /// The given text in a group on one line, else a new line, with an empty one above if `blank`.
+  /// The given text if the group is on one line, else a line break, with an empty line before it if
+  /// `blank`.
   case line(String, blank: Bool)
   case newline(blank: Bool)
   case sequence([Layout])
-  /// Lines that begin inside are indented one step more.
+  /// Lines that start inside are indented by one more level.
   case nest([Layout])
-  /// The same, unless the group around it stays on one line.
+  /// The same, unless the enclosing group is on one line.
   case hang([Layout])
-  /// Stays on one line when it fits there and `isBroken` does not forbid it.
+  /// A group that stays on one line if it fits and isn't broken.
   case group([Layout], isBroken: Bool)
 
   static let empty = Layout.sequence([])

@@ -1,6 +1,6 @@
-/// Constructs between brackets, and the declarations of parameters.
+/// Layouts of brackets and parameter declarations.
 extension LayoutBuilder {
-  /// Lays out `{ statements }`; its breaks belong to the group of the caller.
+  /// Lays out `{ statements }`; the caller's group decides its breaks.
   mutating func block(_ block: Block, _ gap: Gap = .none) -> [Layout] {
     let opening = token("{", gap)
     let outer = brackets
@@ -18,9 +18,9 @@ extension LayoutBuilder {
     return [opening, .nest(inner), .line(" "), .text("}")]
   }
 
-  /// Lays out elements between brackets: on one line, or one a line, with commas between them.
+  /// Lays out elements in brackets: on one line, or one per line, with commas.
   ///
-  /// With `onlyLines` elements on lines of their own have no commas.
+  /// With `onlyLines`, elements on separate lines have no commas.
   mutating func bracketed(
     _ open: String,
     _ close: String,
@@ -55,7 +55,7 @@ extension LayoutBuilder {
     return .group([opening, .nest(inner), .line(padding), .text(close)], isBroken: isBroken)
   }
 
-  /// Lays out one thing between brackets, which breaks next to them only where it was written so.
+  /// Lays out one element in brackets, which breaks next to them only if the source does.
   mutating func enclosed(
     _ open: String,
     _ close: String,
@@ -78,7 +78,7 @@ extension LayoutBuilder {
     ])
   }
 
-  /// Lays out elements separated by commas, where a line may go on after a comma.
+  /// Lays out elements separated by commas, with possible line breaks after commas.
   mutating func commas(
     _ count: Int,
     element: (inout LayoutBuilder, Int) -> Layout
@@ -104,7 +104,7 @@ extension LayoutBuilder {
     return [token(":"), leaf(type.range, .space)]
   }
 
-  /// Lays out the parameters of a script, one a line without commas unless all stand on one line.
+  /// Lays out the parameters of a script: all on one line, or one per line without commas.
   mutating func scriptParameters(_ parameters: [Parameter]) -> Layout {
     bracketed("{", "}", parameters.count, padding: " ", onlyLines: true) {
       $0.parameter(parameters[$1])

@@ -1,4 +1,4 @@
-/// Expressions.
+/// Layouts of expressions.
 extension LayoutBuilder {
   mutating func spaced(_ expression: Expression) -> Layout {
     .sequence([gap(.space, before: nextToken()), self.expression(expression)])
@@ -52,7 +52,7 @@ extension LayoutBuilder {
     enclosed("[", "]") { $0.expression(expression) }
   }
 
-  /// Lays out `a.b[c](d)` from its first operand on, without a recursion for each step.
+  /// Lays out `a.b[c](d)` from its first operand, without recursion per step.
   private mutating func postfix(_ expression: Expression) -> Layout {
     var steps: [Expression] = []
     var operand = expression
@@ -76,7 +76,7 @@ extension LayoutBuilder {
     switch operation {
     case .not: return .sequence([token("not"), spaced(operand)])
     case .negate:
-      // Two touching minus signs would begin an option.
+      // Two adjacent minus signs would start an option.
       if case .unary(.negate, _) = operand.kind { return .sequence([token("-"), spaced(operand)]) }
       return .sequence([token("-"), self.expression(operand)])
     }
@@ -120,7 +120,7 @@ extension LayoutBuilder {
     _ then: Expression,
     _ otherwise: Expression
   ) -> Layout {
-    // Only between brackets may a line begin with one of the words.
+    // A line can start with one of these words only inside brackets.
     let canBreak = brackets > 0
     let first = [token("if"), spaced(condition)]
     var isBroken = lineEnds(cursor, nextToken()) > 0
@@ -138,7 +138,7 @@ private enum ChainPart {
 }
 
 extension BinaryOperator {
-  /// How tightly it binds, as far as it matters for line breaks.
+  /// The precedence, as far as line breaks depend on it.
   fileprivate var level: Int {
     switch self {
     case .or: 0

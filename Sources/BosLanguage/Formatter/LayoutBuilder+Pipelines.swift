@@ -1,6 +1,6 @@
 import BosText
 
-/// Pipelines, commands and the arguments of each shape.
+/// Layouts of pipelines, commands and arguments.
 extension LayoutBuilder {
   mutating func spaced(_ pipeline: Pipeline) -> Layout {
     .sequence([gap(.space, before: nextToken()), self.pipeline(pipeline)])
@@ -123,7 +123,7 @@ extension LayoutBuilder {
     return .sequence([leaf(name.range), token(":"), spaced(key.value)])
   }
 
-  /// Lays out an expression in place of a word, with the brackets that the tree may have dropped.
+  /// Lays out an expression in place of a word, with parentheses that the tree may lack.
   private mutating func computed(_ expression: Expression, _ range: SourceRange) -> Layout {
     guard expression.range.start > range.start, source.bytes[range.start] == UInt8(ascii: "(")
     else { return self.expression(expression) }

@@ -1,6 +1,6 @@
 import BosText
 
-/// How each statement is laid out.
+/// Layouts of statements.
 extension LayoutBuilder {
   mutating func program(_ program: Program) -> Layout {
     var parts: [Layout] = []
@@ -17,7 +17,7 @@ extension LayoutBuilder {
     return .sequence(parts)
   }
 
-  /// Lays out statements, each after a break.
+  /// Lays out statements, each after a line break.
   mutating func statements(_ statements: [Statement], isFirst: Bool) -> [Layout] {
     var parts: [Layout] = []
     for (index, statement) in statements.enumerated() {
@@ -28,7 +28,7 @@ extension LayoutBuilder {
         parts.append(.text(";"))
         continue
       }
-      // A line that begins with a bar would go on with the pipeline above it.
+      // A line that starts with `|` would continue the previous pipeline.
       if statement.endsWithPipeline, index + 1 < statements.count,
         statements[index + 1].beginsWithBar
       {
@@ -97,7 +97,7 @@ extension LayoutBuilder {
     return parts + [token(assignment.operation.rawValue, .space), spaced(assignment.value)]
   }
 
-  /// Takes `$name`, whether the tree's range holds the sign or not.
+  /// Takes `$name`, whether or not the tree's range includes the sign.
   private mutating func variable(_ name: Name) -> Layout {
     skip("$")
     let start = min(name.range.start, cursor)
@@ -147,7 +147,7 @@ extension Statement {
     if case .pipeline(let pipeline) = kind { pipeline.startsFromList } else { false }
   }
 
-  /// Whether a bar after it would add a stage.
+  /// Whether a following `|` would add a stage.
   fileprivate var endsWithPipeline: Bool {
     switch kind {
     case .bind, .assign, .result, .pipeline: true

@@ -1,29 +1,29 @@
 import BosText
 
-/// Walks a program in the order of its source and lays its tokens out.
+/// Visits a program in source order and lays out its tokens.
 ///
-/// Every token is taken from the source at its place, so that each comment is met between the two
-/// tokens it stands between, whatever the construct.
+/// Every token comes from its position in the source, so each comment appears between its two
+/// tokens in any construct.
 struct LayoutBuilder {
-  /// What stands before a token when no comment does.
+  /// The space before a token without a comment.
   enum Gap {
     case none
-    /// A blank; lines that begin after a comment here are indented.
+    /// A space; lines that start after a comment here are indented.
     case space
-    /// A blank; lines that begin after a comment here are not indented.
+    /// A space; lines that start after a comment here aren't indented.
     case level
-    /// A break of the group around it, with what it is when the group stays on one line.
+    /// A break of the enclosing group, with its text if the group is on one line.
     case line(String)
   }
 
   let source: SourceText
   let comments: [Comment]
   private var nextComment = 0
-  /// The end of the last token that was taken.
+  /// The end of the last token.
   private(set) var cursor = 0
-  /// Whether a token was taken that a comment could trail.
+  /// Whether there was a token that a comment can follow.
   private var hasToken = false
-  /// How many brackets are open in which a line end means nothing.
+  /// The number of open brackets in which line ends have no meaning.
   var brackets = 0
 
   init(source: SourceText, comments: [Comment]) {
@@ -32,13 +32,13 @@ struct LayoutBuilder {
     if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor = 3 }
   }
 
-  /// Whether `#!` stands first, except for a byte order mark.
+  /// Whether the source starts with `#!`, after an optional byte order mark.
   var beginsWithInterpreter: Bool {
     let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return source.bytes[start...].starts(with: [UInt8(ascii: "#"), UInt8(ascii: "!")])
   }
 
-  /// Takes the `#!` line, when the source begins with one.
+  /// Takes the `#!` line, if the source starts with one.
   mutating func interpreterLine() -> Layout? {
     guard source.bytes.starts(with: [UInt8(ascii: "#"), UInt8(ascii: "!")]) else { return nil }
     let line = source.range(ofLine: 0)
@@ -48,7 +48,7 @@ struct LayoutBuilder {
 
   // MARK: Tokens
 
-  /// Finds the first byte after blanks, line ends, comments and continuations.
+  /// Finds the first byte after white space, comments and continuations.
   func nextToken() -> Int {
     let bytes = source.bytes
     var place = cursor
@@ -67,7 +67,7 @@ struct LayoutBuilder {
     return place
   }
 
-  /// Takes a keyword or mark, which is printed even if the source, against the tree, lacks it.
+  /// Takes a keyword or mark, and prints it even if the source lacks it.
   mutating func token(_ text: String, _ gap: Gap = .none) -> Layout {
     let before = self.gap(gap, before: nextToken())
     skip(text)
@@ -75,7 +75,7 @@ struct LayoutBuilder {
     return .sequence([before, .text(text)])
   }
 
-  /// Passes a mark without printing it; tells whether it was there.
+  /// Skips a mark, and returns whether it was there.
   @discardableResult
   mutating func skip(_ text: String) -> Bool {
     let start = nextToken()
@@ -84,19 +84,19 @@ struct LayoutBuilder {
     return true
   }
 
-  /// Takes a piece of the source as it is written.
+  /// Takes a part of the source unchanged.
   mutating func leaf(_ range: SourceRange, _ gap: Gap = .none) -> Layout {
     let before = self.gap(gap, before: range.start)
     cursor = max(cursor, range.end)
     hasToken = true
-    // Comments inside, in an interpolation, are part of the piece.
+    // Comments in an interpolation are part of the text.
     while hasComment(before: range.end) {
       nextComment += 1
     }
     return .sequence([before, .text(written(range))])
   }
 
-  /// The text of a range with line ends of one byte.
+  /// The text of a range, with one-byte line ends.
   private func written(_ range: SourceRange) -> String {
     let text = source.text(of: range)
     guard text.utf8.contains(ByteClass.carriageReturn) else { return text }
@@ -110,7 +110,7 @@ struct LayoutBuilder {
 
   // MARK: Gaps
 
-  /// Counts the line ends between two places.
+  /// Counts the line ends between two positions.
   func lineEnds(_ start: Int, _ end: Int) -> Int {
     guard start < end else { return 0 }
     return source.bytes[start..<min(end, source.bytes.count)].count { $0 == ByteClass.lineFeed }
@@ -118,14 +118,14 @@ struct LayoutBuilder {
 
   func isOneLine(_ range: SourceRange) -> Bool { lineEnds(range.start, range.end) == 0 }
 
-  /// Whether the last token is a text whose final backslash a line end would make a continuation.
+  /// Whether the last token ends in a backslash that a line end would turn into a continuation.
   var endsWithBackslash: Bool { cursor > 0 && source.bytes[cursor - 1] == UInt8(ascii: "\\") }
 
   func hasComment(before place: Int) -> Bool {
     nextComment < comments.count && comments[nextComment].range.start < place
   }
 
-  /// Lays out the comments before a place, and the gap itself.
+  /// Lays out the comments before a position, and the gap.
   mutating func gap(_ gap: Gap, before place: Int) -> Layout {
     let lines = commentLines(before: place)
     if lines.isEmpty {
@@ -141,7 +141,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Lays out the break before an element or statement; one empty line above it is kept.
+  /// Lays out the break before an element or statement; one empty line before it stays.
   mutating func separator(_ flat: String, before place: Int, isFirst: Bool) -> Layout {
     var end = cursor
     let first = nextComment
@@ -152,7 +152,7 @@ struct LayoutBuilder {
     return .sequence(lines)
   }
 
-  /// Takes the comments before a place, each but a trailing one after a line break.
+  /// Takes the comments before a position, each after a line break except a trailing one.
   mutating func commentLines(
     before place: Int,
     keepsBlanks: Bool = false,
@@ -185,7 +185,7 @@ struct LayoutBuilder {
 }
 
 extension ByteClass {
-  /// Whether a byte is an ASCII blank.
+  /// Whether a byte is ASCII white space.
   fileprivate static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == tab || byte == carriageReturn
   }

@@ -1,6 +1,6 @@
 import BosText
 
-/// Draws a layout within the width of a line.
+/// Prints a layout within the width of a line.
 struct LayoutPrinter {
   static let width = 100
   static let step = 2
@@ -72,10 +72,10 @@ struct LayoutPrinter {
     pendingIndentation = indentation
   }
 
-  /// Tells whether the parts, with what follows them up to the next break, fit on this line.
+  /// Returns whether the parts, and the text up to the next break, fit on this line.
   ///
-  /// What is broken for certain ends the measure; every other group is taken on one line. That
-  /// makes formatting stable: a break that was made can only shorten what is measured again.
+  /// A certain break ends the measurement; all other groups count as one line. This makes
+  /// formatting stable, because an existing break can only shorten the text to measure.
   private func fits(_ parts: [Layout]) -> Bool {
     var room = Self.width - max(column, pendingIndentation)
     var work = parts.reversed().map { (layout: $0, isFlat: true) }

@@ -1,6 +1,6 @@
 import BosText
 
-/// What the bytes of a source mean to the lexer.
+/// The lexical classes of source bytes.
 enum ByteClass {
   static let tab = UInt8(ascii: "\t")
   static let lineFeed = UInt8(ascii: "\n")
@@ -36,7 +36,8 @@ enum ByteClass {
     )
   }
 
-  /// The length of the blank at an offset: a space, a tab, a no-break or an ideographic space.
+  /// The length of the white space at an offset: a space, a tab, or a no-break or ideographic
+  /// space.
   @inline(__always)
   static func blankLength(_ bytes: [UInt8], _ offset: Int) -> Int {
     let byte = bytes[offset]
@@ -51,7 +52,7 @@ enum ByteClass {
     return 0
   }
 
-  /// A carriage return is a blank where it belongs to a line end.
+  /// A carriage return before a line feed counts as white space.
   private static func carriageReturnLength(_ bytes: [UInt8], _ offset: Int) -> Int {
     offset + 1 == bytes.count || bytes[offset + 1] == lineFeed ? 1 : 0
   }

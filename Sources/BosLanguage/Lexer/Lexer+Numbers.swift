@@ -8,12 +8,12 @@ extension Lexer {
       skipDigits()
     }
     skipExponent()
-    // Suffixes, and the groups of 1억2천만, are name characters that touch.
+    // Suffixes, and the groups of 1억2천만, are adjacent name characters.
     skipNameParts()
     return .number
   }
 
-  /// Passes `e+24`, as large numbers are printed.
+  /// Skips `e+24`, the form in which large numbers are printed.
   private mutating func skipExponent() {
     guard byte(offset) | 0x20 == UInt8(ascii: "e") else { return }
     let sign = byte(offset + 1)
@@ -27,7 +27,7 @@ extension Lexer {
     while ByteClass.isDigit(byte(offset)) || byte(offset) == UInt8(ascii: "_") { offset += 1 }
   }
 
-  /// Reads `dddd-dd-dd` or `dddd-dd`; whether it is on the calendar is for the parser to say.
+  /// Reads `dddd-dd-dd` or `dddd-dd`; the parser checks the calendar.
   private mutating func scanDate() -> TokenKind? {
     func digits(_ start: Int, _ count: Int) -> Bool {
       for place in start..<start + count where !ByteClass.isDigit(byte(place)) { return false }

@@ -14,9 +14,9 @@ extension Lexer {
     }
   }
 
-  /// Reads a WORD from here; nil when none begins here.
+  /// Reads a word from here, or returns nil if none starts here.
   ///
-  /// After the first character `#`, `,`, `:` and balanced parentheses belong to the word.
+  /// After the first character, `#`, `,`, `:` and balanced parentheses are part of the word.
   package mutating func word() -> SourceRange? {
     let start = offset
     guard start < bytes.count, !endsWord(start) else { return nil }
@@ -56,9 +56,9 @@ extension Lexer {
     return ByteClass.isNamePart(byte) || byte >= 0x80
   }
 
-  /// Reads the rest of the stage as a text, without the blanks around it.
+  /// Reads the rest of the stage as text, without white space around it.
   ///
-  /// It ends at `|`, `;`, a line's end, ` #`, ` --name`, an unquoted brace or an unmatched `)`.
+  /// It ends at `|`, `;`, a line end, ` #`, ` --name`, an unquoted brace or an unmatched `)`.
   package mutating func restOfStage() -> SourceRange? {
     let start = offset
     var depth = 0
@@ -108,7 +108,7 @@ extension Lexer {
     return next < bytes.count
   }
 
-  /// Reads `--name` here, when it stands here; gives the name's range without the dashes.
+  /// Reads `--name` here, if present, and returns the name's range without the dashes.
   package mutating func option() -> SourceRange? {
     guard byte(offset) == UInt8(ascii: "-"), byte(offset + 1) == UInt8(ascii: "-") else {
       return nil

@@ -1,19 +1,19 @@
 package import BosText
 
-/// Cuts the bytes of a source into tokens, from wherever the parser asks.
+/// Splits the bytes of a source into tokens, from any position.
 ///
-/// The parser decides the mode: `next` reads a token of expression mode, the functions of
-/// `Lexer+Words` read the words of command mode. The lexer itself reports nothing: what it can't
-/// read is a token of kind `invalid`, and whoever meets it says so.
+/// The parser selects the mode: `next` reads a token of expression mode, and the functions of
+/// `Lexer+Words` read the words of command mode. The lexer reports no errors; unreadable input
+/// becomes a token of kind `invalid`, which the parser reports.
 package struct Lexer {
   package let source: SourceText
   let bytes: [UInt8]
   package var offset: Int
   package private(set) var comments: [Comment] = []
-  /// Where the last comment that was kept begins: a second reading does not keep it twice.
+  /// The start of the last stored comment, so that reading it again doesn't store it twice.
   private var lastComment = -1
 
-  /// The longest name, in bytes: what is longer is no name that anybody meant.
+  /// The longest name, in bytes.
   static let nameLimit = 1_024
 
   package init(_ source: SourceText) {
@@ -31,7 +31,7 @@ package struct Lexer {
 
   var isAtEnd: Bool { offset >= bytes.count }
 
-  /// Passes blanks, comments and continued lines; tells whether it passed any.
+  /// Skips white space, comments and continued lines, and returns whether there were any.
   @discardableResult
   package mutating func skipBlanks() -> Bool {
     let start = offset
@@ -50,7 +50,7 @@ package struct Lexer {
     return offset > start
   }
 
-  /// A `#` begins a comment at a line's start and after white space only.
+  /// A `#` starts a comment only at the start of a line or after white space.
   private var isCommentPlace: Bool {
     if offset == 0 || (offset == 3 && bytes[0] == 0xEF) { return true }
     let before = bytes[offset - 1]
@@ -71,7 +71,7 @@ package struct Lexer {
     comments.append(Comment(range: SourceRange(start, end), isAlone: isAlone))
   }
 
-  /// The start of the next line, when the backslash here is the last thing on its line.
+  /// The start of the next line, if a backslash ends this line.
   private func lineAfterBackslash() -> Int? {
     var place = offset + 1
     while place < bytes.count, bytes[place] != ByteClass.lineFeed {
@@ -117,7 +117,7 @@ package struct Lexer {
     return scanMark(first)
   }
 
-  /// Passes an identifier; tells whether there was one.
+  /// Skips an identifier, and returns whether there was one.
   mutating func skipName() -> Bool {
     guard offset < bytes.count else { return false }
     if bytes[offset] < 0x80 {
@@ -231,7 +231,7 @@ package struct Lexer {
     return .stringStart
   }
 
-  /// Reads `` `a name` `` up to its closing mark on the same line.
+  /// Reads `` `a name` `` up to its closing backquote on the same line.
   private mutating func scanQuotedName() -> TokenKind {
     var place = offset + 1
     while place < bytes.count, bytes[place] != UInt8(ascii: "`"), bytes[place] != 0x0A {

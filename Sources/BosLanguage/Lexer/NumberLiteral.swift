@@ -1,4 +1,4 @@
-/// What a number token means.
+/// The value of a number token.
 enum NumberLiteral: Equatable {
   case int(Int64)
   case num(Double)
@@ -10,12 +10,12 @@ enum NumberLiteral: Equatable {
     case ambiguousM(digits: String)
     case unknownSuffix(String)
     case tooLarge
-    /// Korean units that do not fall, or a fraction inside a group.
+    /// Korean units that don't descend, or a fraction inside a group.
     case unitsOutOfOrder
     case misplacedUnderscore
   }
 
-  /// Reads the text of a number token.
+  /// Decodes the text of a number token.
   static func decode(_ bytes: ArraySlice<UInt8>) -> NumberLiteral {
     if let value = short(bytes) { return .int(value) }
     var place = bytes.startIndex
@@ -43,7 +43,7 @@ enum NumberLiteral: Equatable {
     }
   }
 
-  /// Reads up to 18 digits with nothing between or after them, as most numbers are.
+  /// Decodes up to 18 plain digits, the most common case.
   private static func short(_ bytes: ArraySlice<UInt8>) -> Int64? {
     guard bytes.count <= 18 else { return nil }
     var value: Int64 = 0
@@ -115,7 +115,7 @@ enum NumberLiteral: Equatable {
     case tooLarge
   }
 
-  /// Multiplies decimal text by a factor, exactly when the result is whole.
+  /// Multiplies decimal text by a factor, exactly if the result is an integer.
   private static func value(_ digits: Digits, times factor: Int64) -> Scaled {
     let parts = digits.clean.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = Int64(parts[0]) else { return .tooLarge }
@@ -135,18 +135,18 @@ enum NumberLiteral: Equatable {
   }
 
   private static func inexact(_ digits: Digits, _ factor: Int64) -> Scaled {
-    // The factors are powers of ten, so the text itself can say the value exactly.
+    // The factors are powers of ten, so the text can express the value exactly.
     let zeros = String(factor).utf8.count - 1
     guard let value = Double("\(digits.clean)e\(zeros)") else { return .tooLarge }
     return .inexact(value)
   }
 
-  /// Reads Korean groups that add up, largest first: 1억2천만.
+  /// Decodes Korean groups that add up, largest first: 1억2천만.
   private static func korean(_ bytes: ArraySlice<UInt8>, suffix: String) -> NumberLiteral {
     var place = bytes.startIndex
     var total: Int64 = 0
     var lastUnit = Int64.max
-    // What stands before 만 or 억 in its group, as the 2천 of 2천만.
+    // The value before 만 or 억 in its group, such as the 2천 of 2천만.
     var pending: Int64 = 0
     var lastSmall = Int64.max
     while place < bytes.endIndex {
@@ -196,7 +196,7 @@ enum NumberLiteral: Equatable {
     return overflow ? .invalid(.tooLarge) : .int(sum)
   }
 
-  /// Passes one unit, when one stands here.
+  /// Skips a unit, if there is one here.
   private static func scanUnit(
     _ bytes: ArraySlice<UInt8>,
     _ place: inout Int,

@@ -1,6 +1,6 @@
 package import BosText
 
-/// What a token of expression mode is.
+/// The kind of a token in expression mode.
 package enum TokenKind: UInt8, Sendable {
   case end, newline, semicolon
   case identifier, quotedName, keyword, variable
@@ -19,7 +19,7 @@ package enum TokenKind: UInt8, Sendable {
 package struct Token: Sendable {
   package var kind: TokenKind
   package var keyword: Keyword?
-  /// Whether a blank or a line start stands before it.
+  /// Whether white space or a line start precedes it.
   package var spaceBefore: Bool
   package var start: Int
   package var end: Int
@@ -33,7 +33,7 @@ package enum Keyword: String, Sendable, CaseIterable {
   case `catch`, with, `return`, `break`, `continue`, fail, assert, test, `let`, `var`, def, fn
   case use, args, expect
 
-  /// The word behind the longest one has this many bytes.
+  /// The length of the longest keyword in bytes.
   private static let longest = 8
   private static let byPackedBytes: [UInt64: Keyword] = Dictionary(
     uniqueKeysWithValues: allCases.map { (pack($0.rawValue.utf8), $0) }
@@ -43,12 +43,12 @@ package enum Keyword: String, Sendable, CaseIterable {
     bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Finds the keyword that these bytes spell.
+  /// Returns the keyword with these bytes.
   static func spelled(_ bytes: ArraySlice<UInt8>) -> Keyword? {
     guard bytes.count <= longest, bytes.count >= 2 else { return nil }
     return byPackedBytes[pack(bytes)]
   }
 
-  /// Finds the keyword that a word is.
+  /// Returns the keyword with this name.
   package static func named(_ word: String) -> Keyword? { Keyword(rawValue: word) }
 }

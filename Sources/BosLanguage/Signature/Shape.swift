@@ -1,6 +1,6 @@
 import BosText
 
-/// How the words of an argument are read, and what they must be.
+/// The syntax of an argument.
 package enum Shape: Sendable, Hashable {
   case flag
   case day
@@ -12,13 +12,13 @@ package enum Shape: Sendable, Hashable {
   case order
   case fields
   case groupKeys
-  /// One expression without columns.
+  /// An expression without columns.
   case expression
   /// Expressions separated by commas.
   case expressions
   /// An expression over the columns of each row.
   case rowExpression
-  /// An operand: a literal, a variable, a list or `( )`, but no operator outside brackets.
+  /// An operand: a literal, variable, list or `( )`, but no operator outside brackets.
   case value
   case count
   case choice([Choice])
@@ -30,7 +30,7 @@ package enum Shape: Sendable, Hashable {
   case block
   case command
 
-  /// Whether `-1` or `-name` is an argument here and not an unknown option.
+  /// Whether `-1` or `-name` is an argument rather than an unknown option.
   package var acceptsMinus: Bool {
     switch self {
     case .day, .days, .month, .order, .expression, .expressions, .rowExpression, .value, .text: true
@@ -39,7 +39,7 @@ package enum Shape: Sendable, Hashable {
   }
 }
 
-/// One word of a fixed set, in both languages.
+/// One of several fixed words, in both languages.
 package struct Choice: Sendable, Hashable {
   package let name: String
   package let korean: String

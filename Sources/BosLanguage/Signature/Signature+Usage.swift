@@ -8,14 +8,14 @@ extension Signature {
 }
 
 extension ParameterSignature {
-  /// The parameter as it is called, whether it may be left out or not.
+  /// The parameter in a call, without marks for optional parameters.
   package var bareUsage: String {
     var parameter = self
     parameter.isRequired = true
     return parameter.usage
   }
 
-  /// How the parameter stands in a usage line.
+  /// The parameter in a usage line.
   package var usage: String {
     var text: String
     switch shape {
@@ -34,7 +34,7 @@ extension ParameterSignature {
 }
 
 extension Phrase {
-  /// What an argument of a shape looks like.
+  /// A hint about the form of an argument.
   package static func shapeHint(_ shape: Shape) -> Phrase {
     switch shape {
     case .day:

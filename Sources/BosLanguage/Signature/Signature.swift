@@ -1,15 +1,15 @@
 import BosText
 
-/// What the parser must know of one parameter.
+/// The parser's information about a parameter.
 package struct ParameterSignature: Sendable {
   package var name: String
   package var korean: String
   package var shape: Shape
   package var isRequired: Bool
   package var isOption: Bool
-  /// Whether it takes all the arguments that are left.
+  /// Whether it takes all remaining arguments.
   package var isRest: Bool
-  /// Whether words that look like options are arguments too, as they belong to somebody else.
+  /// Whether words that look like options are arguments, because they belong to a script.
   package var takesOptions: Bool
 
   package init(
@@ -31,16 +31,16 @@ package struct ParameterSignature: Sendable {
   }
 }
 
-/// What a stage wants from the pipe.
+/// The pipe input of a stage.
 package enum PipeUse: Sendable, Hashable {
   case never
-  /// Works on the loaded list when nothing is piped in.
+  /// Uses the loaded list if there is no piped input.
   case table
-  /// Takes a value when one is piped in.
+  /// Takes piped input if there is any.
   case optional
 }
 
-/// What the parser must know of one command or `def`.
+/// The parser's information about a command or `def`.
 package struct Signature: Sendable {
   package var name: String
   package var aliases: [String]
@@ -63,12 +63,12 @@ package struct Signature: Sendable {
   }
 }
 
-/// The commands that a parser knows, by every name they answer to.
+/// The known commands, by all their names.
 package struct CommandTable: Sendable {
   private var byName: [String: Signature] = [:]
-  /// The first words of names with two words.
+  /// The first words of two-word names.
   private var firstWords: Set<String> = []
-  /// The signatures in the order they were added.
+  /// The signatures in insertion order.
   package private(set) var all: [Signature] = []
 
   package init(_ signatures: [Signature] = []) {
@@ -85,7 +85,7 @@ package struct CommandTable: Sendable {
 
   package subscript(name: String) -> Signature? { byName[name] }
 
-  /// Tells whether a name of two words begins with this word.
+  /// Returns whether a two-word name starts with this word.
   package func beginsLongerName(_ word: String) -> Bool { firstWords.contains(word) }
 
   /// Every name and alias.

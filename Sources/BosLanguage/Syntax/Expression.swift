@@ -1,6 +1,6 @@
 package import BosText
 
-/// An expression as it was written; `kind` says what it is, `range` where it stands.
+/// An expression in the source, with its kind and range.
 package struct Expression: Sendable {
   package var kind: Kind
   package var range: SourceRange
@@ -24,7 +24,7 @@ package struct Expression: Sendable {
     case column(String)
     /// `name(a, b)`.
     indirect case call(name: String, nameRange: SourceRange, arguments: [Expression])
-    /// `expr(a, b)`, where the callee is no bare name.
+    /// `expr(a, b)`, for a callee that isn't a bare name.
     indirect case apply(Expression, arguments: [Expression])
     indirect case member(Expression, name: String, nameRange: SourceRange)
     indirect case index(Expression, Expression)
@@ -42,14 +42,14 @@ package struct Expression: Sendable {
     indirect case conditional(Expression, then: Expression, otherwise: Expression)
     /// `try a else b`.
     indirect case attempt(Expression, otherwise: Expression)
-    /// `( expr )`, kept so that printing gives back what was written.
+    /// `( expr )`, kept so that the formatter can reproduce it.
     indirect case group(Expression)
-    /// What stands where an expression could not be read; only beside an error.
+    /// An unreadable expression, which always comes with an error.
     case invalid
   }
 }
 
-/// A name with its place.
+/// A name and its range.
 package struct Name: Sendable {
   package var text: String
   package var range: SourceRange
@@ -84,7 +84,7 @@ package struct CivilDate: Sendable, Hashable {
   }
 }
 
-/// A string with the expressions inside its braces.
+/// A string with the expressions in its braces.
 package struct StringLiteral: Sendable {
   package enum Style: Sendable {
     case plain
@@ -107,7 +107,7 @@ package struct StringLiteral: Sendable {
     self.range = range
   }
 
-  /// The text, when nothing in it has to be computed.
+  /// The text, if it contains no expressions.
   package var constant: String? {
     var text = ""
     for part in parts {

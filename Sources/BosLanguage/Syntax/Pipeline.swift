@@ -2,7 +2,7 @@ package import BosText
 
 /// Stages joined by `|`.
 package struct Pipeline: Sendable {
-  /// Whether it begins with `|`: its input is then the loaded list.
+  /// Whether it begins with `|`, so that its input is the loaded list.
   package var startsFromList: Bool
   package var stages: [Stage]
   package var range: SourceRange
@@ -26,11 +26,11 @@ package enum Stage: Sendable {
   }
 }
 
-/// A command with its arguments, each read by the shape that the signature gives it.
+/// A command with its arguments, each read in the shape of its parameter.
 package struct CommandCall: Sendable {
-  /// The name as it was spelled: an alias stays an alias.
+  /// The name in the source, which may be an alias.
   package var name: Name
-  /// The name in the signature; for a `def`, its name.
+  /// The name in the signature; for a `def`, its own name.
   package var command: String
   package var isDefinition: Bool
   package var arguments: [Argument]
@@ -55,7 +55,7 @@ package struct CommandCall: Sendable {
 package struct Argument: Sendable {
   /// The parameter's name in the signature.
   package var parameter: String
-  /// The place of `--name`, when it was given as an option.
+  /// The range of `--name`, if the argument is an option.
   package var option: Name?
   package var value: ArgumentValue
   package var range: SourceRange
@@ -68,11 +68,11 @@ package struct Argument: Sendable {
   }
 }
 
-/// What a shape made of the words it read.
+/// The result of reading words in a shape.
 package enum ArgumentValue: Sendable {
   case flag
   case day(DayArgument)
-  /// A day, or a range whose ends may be open.
+  /// A day, or a range with optional ends.
   case days(from: DayArgument?, to: DayArgument?, isRange: Bool)
   case month(MonthArgument)
   case row(RowArgument)
@@ -82,12 +82,12 @@ package enum ArgumentValue: Sendable {
   case groupKeys([GroupKey])
   /// One expression, or several separated by commas.
   case expressions([Expression])
-  /// An index into the choices of the shape.
+  /// An index into the shape's choices.
   case choice(Int, Name)
   /// A fixed word, such as the `on` of `join`.
   case keyword(Name)
   case word(WordArgument)
-  /// The name of something new.
+  /// A new name.
   case name(Name)
   case block(Block)
   indirect case command(CommandCall)
@@ -186,7 +186,7 @@ package struct GroupKey: Sendable {
   }
 }
 
-/// A word, a path or a text: as written, or computed.
+/// A word, path or text, literal or computed.
 package struct WordArgument: Sendable {
   package enum Kind: Sendable {
     case literal(String)

@@ -1,8 +1,8 @@
 package import BosText
 
-/// A parsed source: what it declares, what it does, and the comments beside it.
+/// A parsed source: its declarations, statements and comments.
 package struct Program: Sendable {
-  /// The parameters of the `args` block, when there is one.
+  /// The parameters of the `args` block, or nil if there is none.
   package var parameters: [Parameter]?
   package var parametersRange: SourceRange?
   package var statements: [Statement]
@@ -24,7 +24,7 @@ package struct Program: Sendable {
 /// A comment, from its `#` to the end of the line.
 package struct Comment: Sendable {
   package var range: SourceRange
-  /// Whether nothing but blanks stands before it on its line.
+  /// Whether only white space precedes it on its line.
   package var isAlone: Bool
 
   package init(range: SourceRange, isAlone: Bool) {

@@ -1,10 +1,10 @@
 package import BosText
 
-/// What a script says about itself: the comments at its head and beside its arguments.
+/// A script's documentation: the comments at its start and after its arguments.
 ///
-/// A comment is English, or the only language there is; what begins with `ko:` is Korean.
+/// A comment is in English or the only language; one that starts with `ko:` is in Korean.
 package struct ScriptDocumentation {
-  /// What stands at the head of the file, line by line.
+  /// The comments at the start of the file, line by line.
   package let head: Phrase
   private let beside: [String: Phrase]
 
@@ -33,12 +33,12 @@ package struct ScriptDocumentation {
     self.beside = beside
   }
 
-  /// What stands beside an argument, in one line.
+  /// The comment after an argument, on one line.
   package func words(of argument: String) -> Phrase {
     beside[argument] ?? Phrase(verbatim: "")
   }
 
-  /// The first block of comments, without those that are for programs.
+  /// The first block of comments, without lines for programs.
   private static func headLines(_ program: Program, _ source: SourceText) -> [Substring] {
     let starts = [program.parametersRange?.start, program.statements.first?.range.start]
     let end = starts.compactMap(\.self).min() ?? source.bytes.count
@@ -55,7 +55,7 @@ package struct ScriptDocumentation {
     return lines
   }
 
-  /// Whether a first line is a mark such as `# exits 1` or `#!/usr/bin/env bos`.
+  /// Whether a first line is for programs, such as `# exits 1` or `#!/usr/bin/env bos`.
   private static func isForPrograms(_ text: Substring) -> Bool {
     let words = text.split(separator: " ")
     let isMark =
@@ -65,13 +65,13 @@ package struct ScriptDocumentation {
     return isMark || text.hasPrefix("!") || text.hasPrefix("bos test:")
   }
 
-  /// A comment without its mark and the blank behind it.
+  /// A comment without its mark and the space after it.
   private static func text(_ comment: Comment, _ source: SourceText) -> Substring {
     let text = source.text(of: comment.range).dropFirst()
     return text.first == " " ? text.dropFirst() : text
   }
 
-  /// Splits a line where its Korean half begins.
+  /// Splits a line before its Korean part.
   private static func pieces(_ line: Substring) -> [Substring] {
     var place = line.startIndex
     while place < line.endIndex {
@@ -84,7 +84,7 @@ package struct ScriptDocumentation {
     return [line]
   }
 
-  /// The indented lines, which show how to start a script, for words that have none of their own.
+  /// The indented lines with examples of calls, for a documentation without its own.
   private static func examples(of words: String, besides others: String) -> String {
     func indented(_ text: String) -> [Substring] {
       text.split(separator: "\n").filter { $0.hasPrefix("  ") }
@@ -94,7 +94,7 @@ package struct ScriptDocumentation {
     return "\n\n" + lines.joined(separator: "\n")
   }
 
-  /// Sorts lines into the two languages; each stands in for the other when that has none.
+  /// Sorts lines by language; each language replaces the other if that has none.
   private static func phrase(_ lines: [Substring], separator: String) -> Phrase {
     func joined(_ lines: [Substring]) -> String {
       let first = lines.firstIndex { !$0.trimmed.isEmpty } ?? lines.count

@@ -1,6 +1,6 @@
 package import BosText
 
-/// One statement as it was written.
+/// A statement in the source.
 package struct Statement: Sendable {
   package var kind: Kind
   package var range: SourceRange
@@ -10,7 +10,7 @@ package struct Statement: Sendable {
     self.range = range
   }
 
-  /// Behind one pointer, as statements are handed from stage to stage.
+  /// Indirect, because statements are passed between stages.
   package indirect enum Kind: Sendable {
     case bind(Binding)
     case assign(Assignment)
@@ -104,14 +104,14 @@ package struct Parameter: Sendable {
   package enum Role: Sendable {
     case plain
     case pipe
-    /// `...name`: takes all that is left, as a list.
+    /// `...name`: takes the remaining arguments as a list.
     case rest
   }
 
   package var role: Role
   package var name: Name
   package var type: TypeName?
-  /// Read by the shape of the type, as a command's argument would be.
+  /// The default, read in the shape of the type like a command's argument.
   package var defaultValue: ArgumentValue?
   package var range: SourceRange
 

@@ -1,5 +1,5 @@
 extension SyntaxDump {
-  /// Writes an expression with parentheses around everything that is made of operands.
+  /// Formats an expression with parentheses around every operation.
   package static func parenthesized(_ expression: Expression) -> String {
     switch expression.kind {
     case .null: "null"
@@ -57,7 +57,7 @@ extension SyntaxDump {
     return "\"" + text + "\""
   }
 
-  /// Writes the stages with the arguments' expressions; other arguments by their labels.
+  /// Formats the stages with their expressions; other arguments appear as labels.
   private static func text(_ pipeline: Pipeline) -> String {
     let stages = pipeline.stages.map { stage in
       switch stage {

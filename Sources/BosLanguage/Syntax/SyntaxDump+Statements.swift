@@ -77,7 +77,7 @@ extension SyntaxDump {
     type.map { ": " + $0.kind.rawValue + ($0.isOptional ? "?" : "") } ?? ""
   }
 
-  /// A variable's name without its sign.
+  /// A variable's name without `$`.
   static func plain(_ name: String) -> String {
     name.hasPrefix("$") ? String(name.dropFirst()) : name
   }

@@ -1,8 +1,8 @@
-/// Draws programs as trees without positions, for tests and for whoever wonders how bos reads them.
+/// Draws programs as trees without positions, for tests and diagnosis.
 ///
-/// The drawing is complete: two sources with the same drawing are the same program.
+/// The drawing is complete: sources with equal drawings are equal programs.
 package enum SyntaxDump {
-  /// A line of the drawing with those below it.
+  /// A line of the drawing and its children.
   struct Node {
     var label: String
     var children: [Node]
@@ -21,7 +21,7 @@ package enum SyntaxDump {
     return drawing(Node("program", children + program.statements.map(node)))
   }
 
-  /// Draws a node and all below it, without a recursion for each level.
+  /// Draws a node and its children, without recursion per level.
   private static func drawing(_ root: Node) -> String {
     var text = ""
     var stack = [(node: root, lead: "", below: "")]
@@ -35,7 +35,7 @@ package enum SyntaxDump {
     return text
   }
 
-  /// Writes a text as it would stand between quotes on one line.
+  /// Formats a text as a quoted literal on one line.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -55,7 +55,7 @@ package enum SyntaxDump {
     return result + "\""
   }
 
-  /// Writes a day as YYYY-MM-DD.
+  /// Formats a day as YYYY-MM-DD.
   static func text(_ date: CivilDate) -> String {
     func padded(_ number: Int, _ count: Int) -> String {
       let digits = String(number)

@@ -1,19 +1,19 @@
-/// Shows frames, one in the place of the other.
+/// Shows frames, each in place of the previous one.
 protocol Display {
-  /// Shows a frame in place of the last.
+  /// Shows a frame in place of the previous one.
   mutating func show(_ frame: Frame, _ palette: Palette)
-  /// Leaves what was shown on the screen and goes to the row below it.
+  /// Leaves the frame on the screen and moves to the row below it.
   mutating func finish(_ note: String)
-  /// Begins at the start of the cursor's row, which is wiped: keys that were typed while nobody
-  /// read them have left their marks there.
+  /// Starts in the first column of the cursor's row and clears it, because keys typed while no
+  /// editor was reading left text there.
   mutating func begin()
-  /// Forgets what was shown; the cursor is at the start of a row.
+  /// Forgets the last frame; the cursor is in the first column.
   mutating func reset()
-  /// Takes note of a new size; what was shown is wiped off.
+  /// Adapts to a new size and clears the frame.
   mutating func resize()
-  /// Wipes the whole screen.
+  /// Clears the whole screen.
   mutating func clear()
-  /// The size to lay frames out for.
+  /// The width available for frames.
   var columns: Int { get }
   var rows: Int { get }
 }

@@ -1,10 +1,10 @@
-/// One grapheme cluster as it is drawn.
+/// One grapheme cluster on the screen.
 struct Cell: Equatable {
   var text: String
   var width: Int
   /// The SGR parameters of its style.
   var style: Int
-  /// Whether terminals disagree on how wide it is.
+  /// Whether terminals disagree about its width.
   var isRisky = false
 }
 
@@ -12,7 +12,7 @@ struct Cell: Equatable {
 struct Row: Equatable {
   var cells: [Cell] = []
   var width = 0
-  /// Whether the text goes on in the next row without a line feed.
+  /// Whether the text continues in the next row without a line feed.
   var isWrapped = false
 
   /// Adds a cell at the end.
@@ -22,21 +22,21 @@ struct Row: Equatable {
   }
 }
 
-/// What the editor wants to be seen, from the prompt down.
+/// The content of the editor's screen area, from the prompt down.
 struct Frame: Equatable {
   var rows: [Row]
   var cursorRow: Int
   var cursorColumn: Int
-  /// The row in which the entry ends; menus stand below.
+  /// The row in which the entry ends; menus follow below.
   var lastRow: Int
 }
 
-/// The styles in use, each under a number.
+/// The styles in use, each with a number.
 struct Palette {
   private(set) var styles = [""]
   private var numbers = ["": 0]
 
-  /// Gives the number of a style, a new one for a new style.
+  /// Returns the number of a style, adding new styles.
   mutating func number(of style: String) -> Int {
     if let number = numbers[style] { return number }
     styles.append(style)

@@ -1,11 +1,11 @@
 import BosText
 
-/// Lays texts out in rows of a number of cells.
+/// Lays out texts in rows of a number of cells.
 struct FrameBuilder {
   private(set) var rows = [Row()]
   private(set) var cursor: (row: Int, column: Int)?
   private let width: Int
-  /// The most rows that are of use before the cursor, and after it.
+  /// The most rows worth keeping before the cursor, and after it.
   private let height: Int
 
   init(width: Int, height: Int) {
@@ -13,13 +13,13 @@ struct FrameBuilder {
     self.height = max(1, height)
   }
 
-  /// Tells whether there are more rows behind the cursor than the screen has.
+  /// Whether there are more rows after the cursor than the screen has.
   var isFull: Bool { cursor.map { rows.count > $0.row + height } ?? false }
 
-  /// The column of what comes next.
+  /// The column of the next character.
   var column: Int { rows[rows.count - 1].width }
 
-  /// Adds a text, as far as it can be seen.
+  /// Adds the visible part of a text.
   mutating func append(_ text: Substring, style: Int) {
     for character in text {
       append(character, style: style)
@@ -27,7 +27,7 @@ struct FrameBuilder {
     }
   }
 
-  /// Adds one grapheme cluster; a line feed begins a row.
+  /// Adds one grapheme cluster; a line feed starts a row.
   mutating func append(_ character: Character, style: Int) {
     if character == "\n" { return beginLine() }
     guard let scalar = character.unicodeScalars.first else { return }
@@ -44,7 +44,7 @@ struct FrameBuilder {
     }
   }
 
-  /// Places what may need a stand-in to be seen.
+  /// Adds a cluster that may need a visible replacement.
   private mutating func placeOther(_ character: Character, style: Int) {
     let text = String(character)
     let shown = sanitized(text)
@@ -52,7 +52,7 @@ struct FrameBuilder {
     if shown != text {
       place(Cell(text: shown, width: max(1, cells), style: style))
     } else if cells == 0 {
-      // A mark without a base would hang on to whatever stands before it.
+      // A mark without a base would combine with the preceding character.
       place(Cell(text: "◌" + text, width: 1, style: style, isRisky: true))
     } else {
       let isRisky = character.unicodeScalars.count > 1
@@ -70,16 +70,16 @@ struct FrameBuilder {
     rows[rows.count - 1].append(cell)
   }
 
-  /// Begins a row.
+  /// Starts a row.
   mutating func beginLine() {
     rows.append(Row())
-    // Of a long entry only the rows about the cursor are kept.
+    // For a long entry, only rows near the cursor are kept.
     if cursor == nil, rows.count > 3 * height { rows.removeFirst(height) }
   }
 
-  /// Marks the place where the cursor goes.
+  /// Marks the cursor's position.
   mutating func markCursor() {
-    // Behind a full row the cursor stands where the next character will.
+    // After a full row, the cursor is at the start of the next one.
     if rows[rows.count - 1].width >= width {
       rows[rows.count - 1].isWrapped = true
       beginLine()

@@ -1,11 +1,11 @@
-/// Shows frames on a terminal that understands nothing but a carriage return: in one row, of which
-/// the part about the cursor is seen.
+/// Shows frames on a terminal that supports only carriage returns: one row with the part near the
+/// cursor.
 struct LineDisplay: Display {
   private let port: TerminalPort
   private var shown = 0
   private var text = ""
   private(set) var columns: Int
-  /// All rows become one, as far as it is seen; lines are told apart by a mark.
+  /// All rows become one visible row, with a mark between lines.
   let rows = 1_000
 
   init(port: TerminalPort) {
@@ -28,7 +28,7 @@ struct LineDisplay: Display {
       cells += row.cells
       if !row.isWrapped, index < frame.lastRow { cells.append(Cell(text: "¶", width: 1, style: 0)) }
     }
-    // Of what stands below the entry, there is room for the first row.
+    // Only the first row below the entry fits.
     if frame.lastRow + 1 < frame.rows.count {
       cells += Array(repeating: Cell(text: " ", width: 1, style: 0), count: 2)
       cells += frame.rows[frame.lastRow + 1].cells
@@ -37,12 +37,12 @@ struct LineDisplay: Display {
   }
 
   private mutating func draw(_ cells: [Cell], _ cursor: Int) {
-    // The last column stays free, because behind it every terminal does something else.
+    // The last column stays empty, because terminals behave differently after it.
     let room = max(2, columns - 1)
     var start = cursor
     var width = 0
     let isWhole = cursor == cells.count || cells[..<cursor].reduce(0) { $0 + $1.width } < room
-    // In the middle of an entry, something of what follows is seen too.
+    // In the middle of an entry, part of the following text is visible too.
     let wanted = isWhole ? room : room * 2 / 3
     while start > 0, width + cells[start - 1].width <= wanted {
       start -= 1

@@ -1,15 +1,15 @@
-/// Shows frames on a terminal that understands the usual control sequences.
+/// Shows frames on a terminal that supports the usual control sequences.
 ///
-/// Only what differs from the last frame is written.
+/// Only differences from the previous frame are written.
 struct ScreenDisplay: Display {
   private let port: TerminalPort
   private(set) var columns: Int
   private(set) var rows: Int
   private var shown: [Row] = []
-  /// The row of the cursor within the frame.
+  /// The cursor's row in the frame.
   private var row = 0
   private var column = 0
-  /// Whether the cursor waits behind the last column for a character to wrap.
+  /// Whether the cursor is after the last column, waiting for a character before it wraps.
   private var isPending = false
   private var style = 0
   private var output = ""
@@ -43,7 +43,7 @@ struct ScreenDisplay: Display {
       start += old.cells[same].width
       same += 1
     }
-    // Behind a full row the terminal goes on by itself, and knows that the rows belong together.
+    // After a full row the terminal continues by itself, and knows that the rows belong together.
     if isPending, row == index - 1, start == 0, old.cells.isEmpty {
       if new.cells.isEmpty {
         setStyle(0, palette)
@@ -77,7 +77,7 @@ struct ScreenDisplay: Display {
 
   private mutating func move(to target: Int, _ targetColumn: Int, isNew: Bool = false) {
     if isNew, target > row {
-      // A line feed makes room at the bottom of the screen; attributes would colour that room.
+      // A line feed can scroll the screen, and the current attributes would colour the new row.
       if style != 0 { output += "\u{1B}[m" }
       style = 0
       if target > row + 1 { output += "\u{1B}[\(target - row - 1)B" }
@@ -123,8 +123,8 @@ struct ScreenDisplay: Display {
     let old = columns
     (columns, rows) = port.size
     guard !shown.isEmpty else { return }
-    // A terminal that wraps anew has moved the rows that did not fit; the first row is as many
-    // above the cursor as the rows before it take now.
+    // A terminal that rewraps has moved the rows that didn't fit. The first row is above the cursor
+    // by the number of rows that the preceding rows now take.
     let above =
       columns == old
       ? row : Self.count(shown, before: (row, column), from: old, to: columns)
@@ -135,7 +135,7 @@ struct ScreenDisplay: Display {
     reset()
   }
 
-  /// Counts the rows before a place, after rows of one width were wrapped to another.
+  /// Counts the rows before a position after rewrapping from one width to another.
   static func count(
     _ rows: [Row],
     before place: (row: Int, column: Int),
@@ -156,7 +156,7 @@ struct ScreenDisplay: Display {
         column += cell.width
       }
       if index == place.row { return used >= width ? count + 1 : count }
-      // Only a full row runs on into the next; any other ended with a line feed.
+      // Only a full row continues in the next one; any other row ended with a line feed.
       if !row.isWrapped || row.width < old {
         count += 1
         used = 0

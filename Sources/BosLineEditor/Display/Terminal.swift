@@ -1,14 +1,14 @@
 import Glibc
 
-/// What a terminal says of itself.
+/// Properties of a terminal.
 enum Terminal {
-  /// Tells whether a descriptor is a terminal.
+  /// Returns whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Throws away what the terminal holds for whoever reads next.
+  /// Discards the terminal's pending input.
   static func discardInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
 
-  /// The keys that interrupt and stop a program, by default Ctrl-C and Ctrl-Z.
+  /// The keys that interrupt and suspend a program, by default Ctrl-C and Ctrl-Z.
   static func controls(_ descriptor: Int32) -> (interrupt: UInt32, suspend: UInt32) {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return (0x03, 0x1A) }

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The terminal as something to write to.
+/// A terminal for output.
 struct TerminalPort {
   let descriptor: Int32
 
-  /// The columns and rows of the window; 80 by 24 if it does not know them.
+  /// The columns and rows of the window, or 80 by 24 if they are unknown.
   var size: (columns: Int, rows: Int) {
     var size = winsize()
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
@@ -14,7 +14,7 @@ struct TerminalPort {
     )
   }
 
-  /// Writes all of a text; what a terminal that is gone does not take is lost.
+  /// Writes a whole text. Text that a closed terminal doesn't accept is lost.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -24,7 +24,7 @@ struct TerminalPort {
         if count > 0 {
           place += count
         } else if count < 0, errno == EAGAIN {
-          // A program that ran before may have left the terminal non-blocking.
+          // An earlier program may have left the terminal non-blocking.
           var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&polled, 1, 1_000)
         } else if errno != EINTR {

@@ -1,18 +1,18 @@
-/// Stand-ins for the grapheme clusters of several scalars, so that libedit takes each for one
-/// character: what moves over it, deletes or replaces it takes it whole.
+/// Replacement characters for grapheme clusters of several scalars. libedit treats each as one
+/// character, so its commands move over, delete or replace the whole cluster.
 ///
-/// The stand-ins are the private characters of the last plane, which libedit takes for visible ones
-/// of no word; such a character in a text has a stand-in too.
+/// The replacements are private characters of the last plane, which libedit considers visible
+/// non-word characters. Such a character in a text gets a replacement too.
 struct ClusterTable {
   private var clusters: [String] = []
   private var numbers: [String: UInt32] = [:]
   private static let first: UInt32 = 0x10_0000
   private static let most = 0xFFFD
 
-  /// Tells whether a scalar can't be given to libedit as it is.
+  /// Returns whether a scalar needs a replacement for libedit.
   static func needsStandIn(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= first }
 
-  /// Finds the characters of a text as libedit is to have them.
+  /// Converts a text to characters for libedit.
   mutating func characters(of text: some StringProtocol) -> [UInt32] {
     if Self.isPlain(text) { return text.unicodeScalars.map(\.value) }
     return text.flatMap { character -> [UInt32] in
@@ -20,15 +20,15 @@ struct ClusterTable {
       guard let first = scalars.first, scalars.count > 1 || Self.needsStandIn(first) else {
         return scalars.map(\.value)
       }
-      // A carriage return and a line feed are one cluster, and no single character of an entry.
+      // A carriage return and a line feed are one cluster, but not a single character of an entry.
       if first.value < 0x20 { return scalars.map(\.value) }
-      // Without a stand-in left, a private character must not be taken for one.
+      // If no replacement is left, a private character must not be mistaken for one.
       return number(of: String(character)).map { [$0] }
         ?? scalars.map { Self.needsStandIn($0) ? 0xFFFD : $0.value }
     }
   }
 
-  /// The stand-in of a cluster; nil when there are no more.
+  /// The replacement of a cluster, or nil if there are no more.
   private mutating func number(of cluster: String) -> UInt32? {
     if let number = numbers[cluster] { return number }
     guard clusters.count < Self.most else { return nil }
@@ -38,7 +38,7 @@ struct ClusterTable {
     return number
   }
 
-  /// Adds the text of a character that libedit has.
+  /// Appends the text of a libedit character.
   func append(_ value: UInt32, to text: inout String) {
     let index = Int(value) - Int(Self.first)
     if clusters.indices.contains(index) {
@@ -48,7 +48,7 @@ struct ClusterTable {
     }
   }
 
-  /// Tells whether each scalar is certainly a cluster of its own.
+  /// Returns whether each scalar is certainly a cluster of its own.
   private static func isPlain(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar.value < 0x300 && scalar != "\r" || 0xAC00...0xD7A3 ~= scalar.value

@@ -1,6 +1,6 @@
 import BosText
 
-/// The text of an entry and the place of the cursor in it, in bytes of UTF-8.
+/// The text of an entry and the position of the cursor, in bytes of UTF-8.
 struct Entry: Equatable {
   var text = ""
   var cursor = 0
@@ -26,42 +26,43 @@ struct Entry: Equatable {
 
   // MARK: - Places
 
-  /// The place before the grapheme cluster that ends at the cursor or holds it.
+  /// The position before the grapheme cluster that ends at or contains the cursor.
   var left: Int { cursor == 0 ? 0 : offset(text.index(before: index(cursor))) }
 
-  /// The place after the grapheme cluster at the cursor.
+  /// The position after the grapheme cluster at the cursor.
   var right: Int { isAtEnd ? cursor : offset(text.index(after: index(cursor))) }
 
-  /// The first place of the cursor's line.
+  /// The start of the cursor's line.
   var lineStart: Int {
     before.utf8.lastIndex(of: 0x0A).map { offset($0) + 1 } ?? 0
   }
 
-  /// The last place of the cursor's line.
+  /// The end of the cursor's line.
   var lineEnd: Int {
     after.utf8.firstIndex(of: 0x0A).map { offset($0) } ?? text.utf8.count
   }
 
-  /// The place where the word before the cursor begins.
+  /// The start of the word before the cursor.
   func wordLeft(_ isPart: (Character) -> Bool = isWordPart) -> Int {
     let rest = before.reversed().drop { !isPart($0) }.drop(while: isPart)
     return offset(rest.startIndex.base)
   }
 
-  /// The place where the word after the cursor ends.
+  /// The end of the word after the cursor.
   func wordRight(_ isPart: (Character) -> Bool = isWordPart) -> Int {
     offset(after.drop { !isPart($0) }.drop(while: isPart).startIndex)
   }
 
-  /// Tells whether a character belongs to a word: a letter, a digit or an underscore.
+  /// Returns whether a character is part of a word: a letter, a digit or an underscore.
   static func isWordPart(_ character: Character) -> Bool {
     character == "_" || character.unicodeScalars.first.map(isIdentifierContinue) ?? false
   }
 
-  /// Tells whether a character belongs to an argument: it is no blank.
+  /// Returns whether a character is part of an argument: any except white space.
   static func isArgumentPart(_ character: Character) -> Bool { !character.isWhitespace }
 
-  /// The place in the line above (-1) or below (1) under the same column; nil if there is none.
+  /// The position in the line above (-1) or below (1) in the same column, or nil if there is no
+  /// such line.
   func place(linesDown step: Int) -> Int? {
     let column = cellWidth(String(text[index(lineStart)..<index(cursor)]))
     var line = self
@@ -82,7 +83,7 @@ struct Entry: Equatable {
     return place
   }
 
-  /// Moves a cursor that stands within a grapheme cluster to one of its ends.
+  /// Moves a cursor inside a grapheme cluster to one of the cluster's ends.
   mutating func snap(forward: Bool) {
     guard !isAtEnd, cursor > 0 else { return }
     let here = index(cursor)
@@ -93,13 +94,13 @@ struct Entry: Equatable {
 
   // MARK: - Changes
 
-  /// Puts a text in at the cursor.
+  /// Inserts a text at the cursor.
   mutating func insert(_ more: String) {
     text.insert(contentsOf: more, at: index(cursor))
     cursor += more.utf8.count
   }
 
-  /// Takes out what lies between two places, and leaves the cursor there.
+  /// Removes the text between two positions and moves the cursor there.
   @discardableResult
   mutating func remove(_ range: Range<Int>) -> String {
     let indexes = index(range.lowerBound)..<index(range.upperBound)
@@ -109,13 +110,13 @@ struct Entry: Equatable {
     return removed
   }
 
-  /// Puts a text in the place of a stretch.
+  /// Replaces a range with a text.
   mutating func replace(_ range: Range<Int>, with more: String) {
     remove(range)
     insert(more)
   }
 
-  /// Composes the text, as input methods and other systems may deliver it in parts.
+  /// Composes the text, because input methods and other systems may send it decomposed.
   mutating func compose() {
     let composed = nfc(text)
     guard composed.utf8.count != text.utf8.count || composed != text else { return }

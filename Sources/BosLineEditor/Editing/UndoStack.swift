@@ -1,16 +1,16 @@
-/// The earlier states of an entry, to go back to.
+/// The earlier states of an entry, for undo.
 struct UndoStack {
   private var states: [Entry] = []
   private var last = Entry()
   private var isTyping = false
   private static let most = 200
-  /// Of a larger entry only a few states are kept.
+  /// For larger entries, only a few states are kept.
   private static let mostBytes = 1 << 22
 
-  /// Begins with a new entry.
+  /// Starts with a new entry.
   mutating func reset() { self = UndoStack() }
 
-  /// Takes note of what the entry has become; a word that is typed counts as one change.
+  /// Records the entry's new state; typing a word counts as one change.
   mutating func record(_ entry: Entry) {
     defer { last = entry }
     guard entry.text != last.text else {
@@ -30,7 +30,7 @@ struct UndoStack {
     states.removeFirst(states.count - max(1, min(kept.count, Self.most)))
   }
 
-  /// Gives the state before the last change; nil if there was none.
+  /// Returns the state before the last change, or nil if there is none.
   mutating func undo() -> Entry? {
     guard let state = states.popLast() else { return nil }
     last = state
@@ -38,7 +38,7 @@ struct UndoStack {
     return state
   }
 
-  /// The character that was typed at the cursor between two states; nil when more happened.
+  /// The character typed at the cursor between two states, or nil if more changed.
   private static func typed(from old: Entry, to new: Entry) -> Character? {
     guard let typed = new.before.last, new.cursor - old.cursor == typed.utf8.count,
       new.text.utf8.count - old.text.utf8.count == typed.utf8.count, new.after == old.after

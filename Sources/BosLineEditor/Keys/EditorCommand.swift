@@ -1,4 +1,4 @@
-/// What keys can do beyond what libedit brings along, under the names that ~/.editrc can use.
+/// Key commands that libedit doesn't have, with the names for ~/.editrc.
 enum EditorCommand: String, CaseIterable {
   case accept = "bos-accept"
   case newline = "bos-newline"
@@ -30,24 +30,24 @@ enum EditorCommand: String, CaseIterable {
   case cancel = "bos-cancel"
   case paste = "bos-paste"
 
-  /// The number by which the shim knows the command.
+  /// The number of the command in the C shim.
   var code: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 
-  /// The command of a number.
+  /// Returns the command with a number.
   static func of(_ code: Int32) -> EditorCommand? {
     allCases.indices.contains(Int(code)) ? allCases[Int(code)] : nil
   }
 
-  /// The key that begins the private sequences, Ctrl-^; typed by hand it does nothing.
+  /// The first key of the private sequences, Ctrl-^; typing it has no effect.
   static let privateLead: UInt32 = 0x1E
 
-  /// The key after the lead that stands for the command.
+  /// The second key of the command's private sequence.
   var privateKey: UInt32 {
     let code = UInt32(code)
     return code < 26 ? 0x41 + code : 0x61 + code - 26
   }
 
-  /// The private sequence as libedit writes keys.
+  /// The private sequence in libedit's notation.
   var privateBinding: String {
     "^^" + String(Unicode.Scalar(UInt8(truncatingIfNeeded: privateKey)))
   }

@@ -1,15 +1,15 @@
-/// One thing that a user did at the keyboard, or that the system did meanwhile.
+/// A key press, a paste or a system event.
 enum Key: Equatable {
   /// A character, or a control character.
   case scalar(Unicode.Scalar)
-  /// ESC and a character, as a terminal sends Alt and a key.
+  /// ESC and a character, as a terminal sends Alt with a key.
   case alt(Unicode.Scalar)
-  /// A whole sequence that begins with ESC, of a key without a character.
+  /// A whole sequence that begins with ESC, for a key without a character.
   case sequence([UInt8])
-  /// A text that was pasted, with the terminal's marks around it.
+  /// Pasted text, which the terminal marks.
   case paste(String)
-  /// A signal that came.
+  /// A received signal.
   case signal(Int32)
-  /// The terminal is gone.
+  /// The terminal closed.
   case gone
 }

@@ -1,6 +1,6 @@
-/// Which keys do what, before ~/.editrc has a say.
+/// The key bindings before ~/.editrc.
 enum KeyBindings {
-  /// The keys of the emacs map, and those among them without ESC of the vi insert map.
+  /// The keys of the emacs map; those without ESC are also in the vi insert map.
   static let insertion: [(key: String, command: EditorCommand)] = [
     ("^M", .accept), ("^J", .accept), ("^I", .complete), ("^D", .deleteOrEnd),
     ("^?", .deleteBack), ("^H", .deleteBack), ("^B", .left), ("^F", .right),
@@ -10,7 +10,7 @@ enum KeyBindings {
     ("^G", .cancel),
     ("\\e^?", .killWordBack), ("\\e^H", .killWordBack), ("\\ed", .killWordForward),
     ("\\eb", .wordLeft), ("\\ef", .wordRight), ("\\e^M", .newline), ("\\e^J", .newline),
-    // libedit's own command for these reads a command, and throws the entry away.
+    // libedit's own command for these keys reads a command and discards the entry.
     ("\\ex", .cancel), ("\\eX", .cancel),
     ("\\e.", .lastArgument), ("\\e_", .lastArgument), ("\\e<", .oldest), ("\\e>", .newest),
   ]
@@ -28,7 +28,7 @@ enum KeyBindings {
     for (command, endings) in names {
       for ending in endings { table[[0x1B] + Array(ending.utf8)] = command }
     }
-    // Shift, Alt, Ctrl and their combinations are numbers from 2 to 8 before the last letter.
+    // The numbers 2 to 8 before the last letter are combinations of Shift, Alt and Ctrl.
     for modifier in 2...8 {
       let moves: [(Character, EditorCommand)] = [
         ("C", modifier == 2 ? .right : .wordRight), ("D", modifier == 2 ? .left : .wordLeft),
@@ -50,7 +50,7 @@ enum KeyBindings {
     (.oldest, ["[5~"]), (.newest, ["[6~"]),
     (.wordRight, ["[5C", "Oc", "\u{1B}[C", "\u{1B}OC"]),
     (.wordLeft, ["[5D", "Od", "\u{1B}[D", "\u{1B}OD"]),
-    // As terminals say Shift-Enter and Alt-Enter when asked to tell keys apart.
+    // Terminals send these for Shift-Enter and Alt-Enter when they distinguish such keys.
     (.newline, ["[13;2u", "[13;3u", "[27;2;13~", "OM"]),
   ]
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reads a terminal and tells keys, sequences and pastes apart.
+/// Reads a terminal and distinguishes keys, sequences and pastes.
 struct KeyReader {
   private let descriptor: Int32
   private let signals: Int32
@@ -8,9 +8,9 @@ struct KeyReader {
   private var place = 0
   private var returned: [Key] = []
   private var isGone = false
-  /// How long the rest of a sequence may take, in milliseconds; a lone ESC is known after it.
+  /// The time limit for the rest of a sequence, in milliseconds; after it, ESC is a key of its own.
   private static let patience: Int32 = 40
-  /// How long a paste may stop before it counts as ended.
+  /// The time after which a paused paste counts as ended, in milliseconds.
   private static let pastePatience: Int32 = 300_000
 
   init(descriptor: Int32, signals: Int32) {
@@ -18,13 +18,13 @@ struct KeyReader {
     self.signals = signals
   }
 
-  /// Gives a key back, to be read next.
+  /// Puts a key back, to be read next.
   mutating func unread(_ key: Key) { returned.append(key) }
 
-  /// Forgets what was read and not taken yet.
+  /// Discards input that was read but not used.
   mutating func discard() { (bytes, place, returned) = ([], 0, []) }
 
-  /// Leaves out signals that have come already; others are read later.
+  /// Discards pending signals; others are read later.
   mutating func dropSignals(_ numbers: Set<Int32>) {
     var number: UInt8 = 0
     while read(signals, &number, 1) == 1 {
@@ -32,7 +32,7 @@ struct KeyReader {
     }
   }
 
-  /// Tells whether something can be read at once.
+  /// Returns whether input is available without waiting.
   mutating func hasPending() -> Bool {
     if !returned.isEmpty || place < bytes.count { return true }
     var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -52,13 +52,13 @@ struct KeyReader {
     }
   }
 
-  /// Waits for bytes or a signal; nil when there are bytes, the time is over, or the input ended.
+  /// Waits for bytes or a signal. Returns nil for bytes, a time-out or the end of input.
   private mutating func wait(_ milliseconds: Int32) -> Int32? {
     var polled = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
     ]
-    // Amid a sequence or a paste, signals wait for its end.
+    // In a sequence or a paste, signals wait until its end.
     var count: Int32
     repeat {
       count = poll(&polled, milliseconds < 0 ? 2 : 1, milliseconds)
@@ -89,7 +89,7 @@ struct KeyReader {
     if count == 0 || count < 0 && failure != EINTR && failure != EAGAIN { isGone = true }
   }
 
-  /// Waits for one more byte of what has begun; false when none comes.
+  /// Waits for another byte of a sequence, or returns false if none arrives.
   private mutating func hasMore(at offset: Int, _ patience: Int32 = patience) -> Bool {
     while place + offset >= bytes.count {
       let before = bytes.count - place
@@ -100,17 +100,17 @@ struct KeyReader {
     return true
   }
 
-  /// Takes a key from the bytes; nil when they were none.
+  /// Takes a key from the bytes, or returns nil if they aren't one.
   private mutating func take() -> Key? {
     if bytes[place] == 0x1B { return takeEscape() }
     return takeScalar().map { .scalar($0) }
   }
 
-  /// Takes one scalar; bytes that are no UTF-8 are left out.
+  /// Takes one scalar; invalid UTF-8 is skipped.
   private mutating func takeScalar() -> Unicode.Scalar? {
     let first = bytes[place]
     let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    // The bytes of a syllable can arrive in two readings.
+    // The bytes of a syllable can arrive in two reads.
     for offset in 1..<max(2, length) where length > 1 {
       guard hasMore(at: offset), bytes[place + offset] & 0xC0 == 0x80 else { break }
     }
@@ -131,7 +131,7 @@ struct KeyReader {
       return .scalar("\u{1B}")
     }
     var offset = 1
-    // Some terminals send ESC twice for Alt and an arrow.
+    // Some terminals send ESC twice for Alt with an arrow key.
     if bytes[place + 1] == 0x1B, hasMore(at: 2), [0x5B, 0x4F].contains(bytes[place + 2]) {
       offset = 2
     }
@@ -139,7 +139,7 @@ struct KeyReader {
     case 0x5B:
       return takeControlSequence(offset + 1)
     case 0x4F where hasMore(at: offset + 1):
-      // Modifiers are digits before the letter here too.
+      // Digits before the letter are modifiers here too.
       var end = offset + 1
       while hasMore(at: end), case 0x30...0x3B = bytes[place + end] { end += 1 }
       return takeSequence(end + 1)
@@ -151,7 +151,7 @@ struct KeyReader {
     }
   }
 
-  /// Takes `ESC [`, its parameters and the letter that ends it.
+  /// Takes `ESC [`, its parameters and its final letter.
   private mutating func takeControlSequence(_ start: Int) -> Key? {
     var end = start
     // The Linux console sends `ESC [ [ A` for F1.
@@ -162,12 +162,12 @@ struct KeyReader {
       return nil
     }
     let last = bytes[place + end]
-    // A byte that can't be part of it: what came so far is nothing.
+    // The byte can't belong to the sequence, so the sequence so far is ignored.
     guard 0x40...0x7E ~= last else {
       place += end
       return nil
     }
-    // The oldest reports of the mouse have three bytes behind the letter.
+    // The oldest mouse reports have three bytes after the letter.
     if last == 0x4D, end == start {
       _ = hasMore(at: end + 3)
       place = min(place + end + 4, bytes.count)
@@ -186,10 +186,10 @@ struct KeyReader {
     return .sequence(Array(bytes[place..<end]))
   }
 
-  /// Skips what a terminal answers as a string, up to BEL or `ESC \`.
+  /// Skips a string that a terminal sends, up to BEL or `ESC \`.
   private mutating func takeString(_ start: Int) -> Key? {
     var end = start
-    // Alt and one of these characters, typed: no more comes.
+    // The user typed Alt with one of these characters, so nothing follows.
     guard hasMore(at: end) else {
       place += 1
       return takeScalar().map { .alt($0) }
@@ -202,7 +202,7 @@ struct KeyReader {
     return nil
   }
 
-  /// Takes everything up to the mark that ends a paste.
+  /// Takes everything up to the mark at the end of a paste.
   private mutating func takePaste() -> Key {
     let mark = Array("\u{1B}[201~".utf8)
     var searched = 0

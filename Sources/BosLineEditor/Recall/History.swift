@@ -1,15 +1,15 @@
-/// The entries of earlier and of this session, oldest first, kept in a file that all sessions share.
+/// The entries of earlier sessions and this one, oldest first, in a file that all sessions share.
 ///
-/// Nothing about the file is ever an error: without it entries are remembered until the end, and
-/// `notes` says why.
+/// Problems with the file are never errors. Without the file, entries last until the session ends,
+/// and `notes` gives the reason.
 package final class History {
-  /// Something about the file that the user may want to know.
+  /// A fact about the file that the user may want to know.
   package enum Note: Sendable, Hashable {
-    /// The file can't be read or written, with what the system said.
+    /// The file can't be read or written, with the system's error code.
     case unusable(path: String, code: Int32)
-    /// Some lines were no entries and were left out.
+    /// Some lines weren't entries and were skipped.
     case damaged(path: String, lines: Int)
-    /// Another session held the file for too long.
+    /// Another session locked the file for too long.
     case locked(path: String)
   }
 
@@ -23,11 +23,11 @@ package final class History {
   private var isLoaded = false
   private var file: HistoryFile?
   private let limit: Int
-  /// What has happened to the file since `takeNotes` was called.
+  /// The events since the last call of `takeNotes`.
   private var notes: [Note] = []
   private var known: Set<Note> = []
 
-  /// Makes a history that keeps so many entries; without a path it keeps them for this session.
+  /// Creates a history with a maximum number of entries; without a path, it lasts for this session.
   package init(path: String?, limit: Int = 10_000) {
     self.limit = max(1, limit)
     file = path.map { HistoryFile(path: $0) }
@@ -39,19 +39,19 @@ package final class History {
     return loaded
   }
 
-  /// Reads the file, if that has not been done.
+  /// Reads the file, unless it has been read.
   package func loadIfNeeded() {
     guard !isLoaded else { return }
     isLoaded = true
     refresh()
   }
 
-  /// Takes over what other sessions have added, if the file has been read at all.
+  /// Adds entries of other sessions, if the file has been read.
   func refreshIfLoaded() {
     if isLoaded { refresh() }
   }
 
-  /// Takes over what other sessions have added since.
+  /// Adds entries that other sessions have written since the last read.
   package func refresh() {
     isLoaded = true
     guard var file else { return }
@@ -63,7 +63,7 @@ package final class History {
     }
   }
 
-  /// Adds an entry; neither an empty one, nor the newest again, nor one that starts with a blank.
+  /// Adds an entry, unless it is empty, repeats the newest one or starts with a space.
   package func append(_ entry: String) {
     loadIfNeeded()
     guard let first = entry.first, !first.isWhitespace else { return }
@@ -77,7 +77,7 @@ package final class History {
     trim()
   }
 
-  /// Finds the entries that hold a text, at most so many of the newest.
+  /// Finds the entries that contain a text, up to a number of the newest.
   package func search(_ text: String, limit: Int = .max) -> [Item] {
     let finder = TextFinder(text)
     let found = entries.indices.reversed().lazy.filter { index in
@@ -86,24 +86,24 @@ package final class History {
     return found.prefix(limit).reversed().map { Item(number: $0 + 1, text: loaded[$0]) }
   }
 
-  /// The newest entries, at most so many.
+  /// The newest entries, up to a number.
   package func last(_ count: Int) -> [Item] { search("", limit: count) }
 
-  /// Forgets every entry that is equal to one of these, here and in the file.
+  /// Deletes every entry equal to one of these, in memory and in the file.
   package func delete(_ texts: Set<String>) {
     loadIfNeeded()
     loaded.removeAll { texts.contains($0) }
     if let note = file?.rewrite(keeping: { $0.filter { !texts.contains($0) }[...] }) { add(note) }
   }
 
-  /// Forgets everything, here and in the file.
+  /// Deletes all entries, in memory and in the file.
   package func clear() {
     loadIfNeeded()
     loaded = []
     if let note = file?.rewrite(keeping: { _ in [] }) { add(note) }
   }
 
-  /// Gives what there is to say about the file, each thing once.
+  /// Returns the notes about the file, each once.
   package func takeNotes() -> [Note] {
     defer { notes = [] }
     return notes

@@ -1,36 +1,36 @@
 import Glibc
 
-/// A file of entries, one to a line, that several processes append to.
+/// A file with one entry per line, to which several processes append.
 struct HistoryFile {
-  /// What the file has that was not known.
+  /// The new content of the file.
   struct Update {
     var entries: [String] = []
-    /// Whether these are all entries, because the file is another than before.
+    /// Whether these are all entries, because the file was replaced.
     var isWhole = false
     var note: History.Note?
   }
 
   let path: String
-  /// The lines that were read or written so far.
+  /// The number of lines read or written.
   private(set) var lines = 0
   private var offset: off_t = 0
   private var identity: (device: dev_t, inode: ino_t)?
-  /// Of a larger file only the end is read.
+  /// For a larger file, only the end is read.
   private static let mostBytes: off_t = 16 << 20
-  /// A longer entry is remembered but not written.
+  /// A longer entry is kept in memory, but not written.
   private static let mostEntryBytes = 1 << 18
-  /// How often a lock is tried, a millisecond apart.
+  /// The number of attempts to lock, one millisecond apart.
   private static let mostTries = 200
 
   init(path: String) { self.path = path }
 
-  /// Reads what was added since the last time.
+  /// Reads the lines added since the last read.
   mutating func readNew() -> Update {
-    // A pipe or a device would wait or never end.
+    // A pipe or device would block or never end.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       let code = errno
-      // No file yet is how every history begins.
+      // At first, every history has no file.
       return Update(note: code == ENOENT ? nil : .unusable(path: path, code: code))
     }
     defer { close(descriptor) }
@@ -56,11 +56,11 @@ struct HistoryFile {
     guard var bytes = Self.read(descriptor, from: start, to: status.st_size) else {
       return failure(errno)
     }
-    // In the middle of a large file the first line is half a line.
+    // In the middle of a large file, the first line may be incomplete.
     if start > offset {
       bytes.removeSubrange(..<(bytes.firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count))
     }
-    // A last line without its end is still being written.
+    // A last line without a line end is still being written.
     let end = bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     offset = status.st_size - off_t(bytes.count - end)
     let (entries, damaged) = HistoryLine.entries(of: bytes[..<end])
@@ -74,8 +74,8 @@ struct HistoryFile {
     Update(note: .unusable(path: path, code: code))
   }
 
-  /// Adds an entry under a lock, after reading what others have added; not one that they ended
-  /// with, nor the newest known if they added nothing.
+  /// Adds an entry under a lock, after reading the lines of other sessions. Skips an entry that
+  /// equals their last one, or the newest known one if there are no new lines.
   mutating func append(_ entry: String, unless newest: String?) -> (Update, History.Note?) {
     let descriptor: Int32
     switch openLocked(O_RDWR | O_APPEND | O_CREAT) {
@@ -93,7 +93,7 @@ struct HistoryFile {
     }
     var status = stat()
     fstat(descriptor, &status)
-    // What a session that was cut off left without an end gets one.
+    // An incomplete line of an interrupted session gets its line end.
     if status.st_size > offset { line.insert(0x0A, at: 0) }
     let isOpen = status.st_mode & 0o077 != 0
     if isOpen { fchmod(descriptor, 0o600) }
@@ -105,7 +105,7 @@ struct HistoryFile {
     return (update, nil)
   }
 
-  /// Writes the file anew with some of its entries; gives a note when it could not.
+  /// Rewrites the file with some of its entries. Returns a note if it fails.
   mutating func rewrite(keeping select: ([String]) -> ArraySlice<String>) -> History.Note? {
     let descriptor: Int32
     switch openLocked(O_RDWR) {
@@ -121,7 +121,7 @@ struct HistoryFile {
     var bytes: [UInt8] = []
     let kept = select(update.entries)
     for entry in kept { bytes += HistoryLine.line(of: entry) }
-    // Beside the file itself, where a link leads to one.
+    // For a link, the new file is next to the link's target.
     guard let place = realpath(path, nil) else { return .unusable(path: path, code: errno) }
     let target = String(cString: place)
     free(place)
@@ -147,7 +147,7 @@ struct HistoryFile {
     let note: History.Note
   }
 
-  /// Opens the file and locks it; it is the one that has the name then.
+  /// Opens and locks the file that has the name at that moment.
   private func openLocked(_ flags: Int32) -> Result<Int32, Failure> {
     for _ in 0..<8 {
       var descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
@@ -167,7 +167,7 @@ struct HistoryFile {
         }
         usleep(1_000)
       }
-      // Another session may have put a new file in its place before this one had the lock.
+      // Another session may have replaced the file before this one got the lock.
       var opened = stat()
       var named = stat()
       if fstat(descriptor, &opened) == 0, stat(path, &named) == 0, opened.st_ino == named.st_ino,

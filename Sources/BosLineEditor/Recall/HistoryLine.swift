@@ -1,6 +1,6 @@
-/// How an entry stands in the file: on one line, with what would break it escaped.
+/// The encoding of an entry as one line of the file, with escapes.
 enum HistoryLine {
-  /// Writes an entry as a line.
+  /// Encodes an entry as a line.
   static func line(of entry: String) -> [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(entry.utf8.count + 1)
@@ -17,7 +17,7 @@ enum HistoryLine {
     return line
   }
 
-  /// Reads lines; counts those that are no entries.
+  /// Decodes lines, and counts those that aren't entries.
   static func entries(of bytes: ArraySlice<UInt8>) -> (entries: [String], damaged: Int) {
     var entries: [String] = []
     var damaged = 0
@@ -40,7 +40,7 @@ enum HistoryLine {
     var isEscaped = false
     for byte in line {
       if byte == 0x5C { isEscaped = true }
-      // Neither NUL nor another control character was ever written.
+      // NUL and other control characters are never written.
       if byte < 0x20 && byte != 0x09 || byte == 0x7F { return nil }
     }
     return isEscaped

@@ -1,4 +1,4 @@
-/// Looks for a text within others; small letters stand for capital ones too.
+/// Finds a text in others; lower-case letters also match upper-case ones.
 struct TextFinder {
   private let pattern: [UInt8]
   private let isExact: Bool
@@ -8,7 +8,7 @@ struct TextFinder {
     isExact = pattern.utf8.contains { 0x41...0x5A ~= $0 }
   }
 
-  /// Finds where the pattern stands last, in bytes of UTF-8.
+  /// Finds the last match, in bytes of UTF-8.
   func lastRange(in text: String) -> Range<Int>? {
     let bytes = text.utf8Span.span
     guard !pattern.isEmpty, bytes.count >= pattern.count else { return nil }

@@ -1,16 +1,16 @@
 import BosServices
 
-/// A request as it goes out, key included; it never leaves this module.
+/// An outgoing request with its key; it never leaves this module.
 struct HTTPCall: Sendable {
   let request: ServiceRequest
   let address: String
-  /// Lines such as `Accept: application/json`.
+  /// Header lines such as `Accept: application/json`.
   private(set) var headers: [String]
-  /// What is posted; nil when nothing is.
+  /// The request body, or nil if there is none.
   let body: [UInt8]?
-  /// How many bytes the answer may have.
+  /// The largest response in bytes.
   let limit: Int
-  /// What no message may show.
+  /// The secret that no message may contain.
   private let key: String?
 
   init(
@@ -22,7 +22,7 @@ struct HTTPCall: Sendable {
     body = request.body
     headers = []
     if body != nil {
-      // The library would have the body wait for permission, which some servers never give.
+      // Without this, the library waits for a permission that some servers never give.
       headers += ["Expect:", "Content-Type: application/json; charset=utf-8"]
     }
     if let picture = request.pictureAddress {
@@ -30,7 +30,7 @@ struct HTTPCall: Sendable {
         throw HTTPCall.unusable("the address of the picture", request)
       }
       address = web.text
-      // Hosts that have a picture in many formats send the newest that is asked for.
+      // Hosts with several formats send the newest accepted one.
       headers.append("Accept: image/jpeg, image/png, image/webp, */*;q=0.5")
       limit = settings.pictureLimit
       key = nil
@@ -64,18 +64,18 @@ struct HTTPCall: Sendable {
     address = web.appending(path) + (query.isEmpty ? "" : "?" + query)
   }
 
-  /// Whether a redirect to an address is followed.
+  /// Whether to follow a redirect to an address.
   ///
-  /// Pictures lie anywhere and go out without a key; everything else stays where it was meant to go.
+  /// Pictures can be on any host and need no key; other requests stay at their host.
   func mayGo(from old: String, to new: String) -> Bool {
     guard let old = WebAddress(old), let new = WebAddress(new) else { return false }
     return request.pictureAddress != nil || old.mayHandOver(to: new)
   }
 
-  /// Makes an error of this request, without the key.
+  /// Creates an error of this request, without the key.
   func error(_ code: ServiceError.Code, _ detail: String? = nil) -> ServiceError {
     var detail = detail
-    // No key is so short, but many a word holds one that is.
+    // No key is this short, but such text occurs in many words.
     if let key, key.count >= 4 {
       for secret in [key, ServiceRequest.encoded(key)] {
         detail = detail?.replacing(secret, with: "•••")
@@ -89,7 +89,7 @@ struct HTTPCall: Sendable {
     for request: ServiceRequest
   ) throws(ServiceError) -> String {
     guard let key, !key.isEmpty else { throw ServiceError(.missingKey, request: request) }
-    // A line break would begin another header.
+    // A line break would start another header.
     guard key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
       let detail = "the stored key contains spaces or characters that no key has"
       throw ServiceError(.missingKey, request: request, detail: detail)
@@ -97,7 +97,7 @@ struct HTTPCall: Sendable {
     return key
   }
 
-  /// The address itself is not shown: it may hold a password.
+  /// The address isn't shown, because it may contain a password.
   private static func unusable(_ what: String, _ request: ServiceRequest) -> ServiceError {
     let form =
       request.pictureAddress == nil ? "http(s)://host[:port][/path]" : "http(s)://host[:port]/…"

@@ -1,14 +1,14 @@
-/// An address by HTTP or HTTPS that has no user, no password and nothing that readers of addresses
-/// understand in different ways.
+/// An HTTP or HTTPS address without user, password or characters that parsers interpret
+/// differently.
 struct WebAddress: Hashable {
   private let scheme: String
-  /// The host, in lower case, perhaps with a port.
+  /// The host in lower case, with the port if there is one.
   private let authority: String
   /// The path and the query.
   private let tail: String
 
   init?(_ text: String) {
-    // Beyond ASCII a host can look like another.
+    // Outside ASCII, a host can look like another one.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") })
     else { return nil }
     let marks = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -19,11 +19,11 @@ struct WebAddress: Hashable {
     let authority = rest.prefix { !"/?#".contains($0) }
     guard WebAddress.isHost(authority) else { return nil }
     self.authority = authority.lowercased()
-    // What follows `#` is never sent.
+    // The part after `#` is never sent.
     tail = String(rest[authority.endIndex...].prefix { $0 != "#" })
   }
 
-  /// Reads an address to which a path is added: it has no query.
+  /// Reads a base address, which has no query.
   init?(base text: String) {
     self.init(text)
     if tail.contains("?") || text.contains("#") { return nil }
@@ -31,22 +31,22 @@ struct WebAddress: Hashable {
 
   var text: String { scheme + "://" + authority + tail }
 
-  /// The address with a path and a query after it, one slash between them.
+  /// The address followed by a path and query, with one slash between.
   func appending(_ path: String) -> String {
     var base = text
     while base.hasSuffix("/") { base.removeLast() }
     return base + "/" + path
   }
 
-  /// Whether what is meant for this address, keys included, may go to another one instead.
+  /// Whether requests for this address, with their keys, may go to another one.
   func mayHandOver(to other: WebAddress) -> Bool {
     if scheme == other.scheme { return host == other.host && port == other.port }
-    // From HTTP to HTTPS the port must change too.
+    // From HTTP to HTTPS, the port must change too.
     return other.scheme == "https" && host == other.host
   }
 
   private var host: Substring {
-    // The colons of a numeric address stand in brackets.
+    // The colons of a numeric address are inside brackets.
     if authority.hasPrefix("[") { return authority.prefix { $0 != "]" } }
     return authority.prefix { $0 != ":" }
   }
@@ -56,7 +56,7 @@ struct WebAddress: Hashable {
     return Int(digits) ?? (scheme == "https" ? 443 : 80)
   }
 
-  /// Whether a text is a name or a number of a host, perhaps with a port.
+  /// Whether a text is a host name or address, with an optional port.
   private static func isHost(_ text: Substring) -> Bool {
     var name = text
     if let colon = text.lastIndex(of: ":"), text.last != "]" {

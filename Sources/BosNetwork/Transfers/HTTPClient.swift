@@ -1,7 +1,7 @@
 import BosServices
 import Synchronization
 
-/// Takes requests from any task to the one thread that carries them all.
+/// Passes requests from any task to the transfer thread.
 final class HTTPClient: Sendable {
   private let mailbox: RequestQueue
 
@@ -9,12 +9,12 @@ final class HTTPClient: Sendable {
     mailbox = RequestQueue(settings, events: events)
   }
 
-  /// Whoever waits for an answer holds the carrier, so nobody waits any more.
+  /// Waiting tasks hold the client, so none is waiting here.
   deinit {
     mailbox.close()
   }
 
-  /// Carries a request there and its answer back; ends at once when the task is cancelled.
+  /// Sends a request and returns its response. Ends at once if the task is cancelled.
   func carry(_ call: HTTPCall) async throws(ServiceError) -> ServiceAnswer {
     let wish = CancellationFlag()
     let result = await withTaskCancellationHandler {
@@ -29,7 +29,7 @@ final class HTTPClient: Sendable {
   }
 }
 
-/// Whether a task no longer wants its answer; it may say so before it has asked.
+/// Whether a task no longer needs its response; it may be set before the request starts.
 final class CancellationFlag: Sendable {
   private let flag = Atomic(false)
 
@@ -40,10 +40,10 @@ final class CancellationFlag: Sendable {
   }
 }
 
-/// A request on its way, and who waits for it.
+/// A request and the continuation of the waiting task.
 struct Exchange: Sendable {
   let call: HTTPCall
   let wish: CancellationFlag
-  /// Is resumed exactly once, by `PendingRequest`.
+  /// `PendingRequest` resumes it exactly once.
   let continuation: CheckedContinuation<Result<ServiceAnswer, ServiceError>, Never>
 }

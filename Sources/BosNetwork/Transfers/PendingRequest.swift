@@ -1,15 +1,15 @@
 import BosServices
 
-/// What the carrying thread knows of one request; nobody else sees it.
+/// The state of one HTTP request. Confined to the transfer thread.
 final class PendingRequest {
   typealias Instant = ContinuousClock.Instant
 
   let exchange: Exchange
   private(set) var attempt = 0
   private(set) var redirects = 0
-  /// Where it goes now; a redirect changes that.
+  /// The current address; a redirect changes it.
   private(set) var address: String
-  /// Before this it is not tried again.
+  /// The earliest time of the next attempt.
   private(set) var notBefore: Instant?
   private(set) var began: Instant?
   private var isFinished = false
@@ -23,14 +23,14 @@ final class PendingRequest {
   var request: ServiceRequest { exchange.call.request }
   var isUnwanted: Bool { exchange.wish.isExpressed }
 
-  /// Counts an attempt that begins now.
+  /// Counts an attempt that starts now.
   func begin(at now: Instant) {
     attempt += 1
     began = began ?? now
     notBefore = nil
   }
 
-  /// Starts over after an attempt that failed, but not before an instant.
+  /// Prepares another attempt after a failure, not before a time.
   func postpone(until instant: Instant) {
     address = call.address
     redirects = 0
@@ -42,7 +42,7 @@ final class PendingRequest {
     self.address = address
   }
 
-  /// Hands the result to whoever waits for it, the first one only.
+  /// Passes the first result to the waiting task.
   func finish(_ result: Result<ServiceAnswer, ServiceError>) {
     if isFinished { return }
     isFinished = true

@@ -2,14 +2,14 @@ import BosServices
 import BosSystem
 import Synchronization
 
-/// Where tasks leave requests for the thread that carries them, which starts with the first one.
+/// A queue of requests from tasks to the transfer thread, which starts with the first request.
 final class RequestQueue: Sendable {
   private struct State {
     enum Phase {
       case unopened
       case open
       case closed
-      /// Nothing can be carried, for this reason.
+      /// Requests can't be sent, for this reason.
       case broken(String)
     }
 
@@ -27,7 +27,7 @@ final class RequestQueue: Sendable {
     self.events = events
   }
 
-  /// Leaves a request; it is answered at once when nothing can be carried.
+  /// Adds a request, or answers it at once if requests can't be sent.
   func post(_ exchange: Exchange) {
     let refusal: String? = state.withLock { state in
       if case .unopened = state.phase {
@@ -46,7 +46,7 @@ final class RequestQueue: Sendable {
     if let refusal { exchange.refuse(refusal) } else { wake() }
   }
 
-  /// Takes what was left; nil once the mailbox is closed.
+  /// Takes the queued requests, or returns nil if the queue is closed.
   func take() -> [Exchange]? {
     state.withLock { state in
       if case .closed = state.phase { return nil }
@@ -55,7 +55,7 @@ final class RequestQueue: Sendable {
     }
   }
 
-  /// Makes the thread look: there is a letter, a cancellation, or the end.
+  /// Wakes the thread for a request, a cancellation or the end.
   func wake() {
     bell.ring()
   }
@@ -65,7 +65,7 @@ final class RequestQueue: Sendable {
     wake()
   }
 
-  /// Refuses what was left and what will be, because nothing can be carried.
+  /// Fails current and future requests, because none can be sent.
   func refuseAll(_ reason: String) {
     let letters = state.withLock { state in
       state.phase = .broken(reason)

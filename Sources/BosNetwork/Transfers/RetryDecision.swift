@@ -1,6 +1,6 @@
 import BosServices
 
-/// What is done after an attempt.
+/// The step after an attempt.
 enum RetryDecision {
   case end(Result<ServiceAnswer, ServiceError>)
   case goElsewhere(String)
@@ -16,7 +16,7 @@ enum RetryDecision {
     let call = errand.call
     switch outcome {
     case .elsewhere(let answer, let address):
-      // Only these two say that what was posted is to be posted again.
+      // Only these two status codes repeat the request body.
       let isTaken = call.body != nil && ![307, 308].contains(answer.status)
       if isTaken {
         self = .end(.success(answer))
@@ -42,7 +42,7 @@ enum RetryDecision {
     }
   }
 
-  /// How long to wait before the next attempt; nil when there is none.
+  /// The delay before the next attempt, or nil if there is none.
   private static func delay(
     _ errand: PendingRequest,
     _ retryAfter: Duration,

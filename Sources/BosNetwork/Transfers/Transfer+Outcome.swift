@@ -2,15 +2,15 @@ import BosServices
 import CCurl
 
 extension Transfer {
-  /// How a transfer ended.
+  /// The result of a transfer.
   enum Outcome {
     case answer(ServiceAnswer)
-    /// The server says that what is asked for lies elsewhere.
+    /// The server redirects to another address.
     case elsewhere(ServiceAnswer, String)
     case failure(ServiceError, isLasting: Bool)
   }
 
-  /// Reads how the transfer ended.
+  /// Reads the result of the transfer.
   func outcome(_ result: CURLcode, of call: HTTPCall) -> Outcome {
     if isTooLarge || result == CURLE_FILESIZE_EXCEEDED {
       return .failure(call.error(.tooLarge(limit: call.limit)), isLasting: true)
@@ -36,21 +36,21 @@ extension Transfer {
     return .elsewhere(answer, String(cString: address))
   }
 
-  /// How long the server wants to be left alone; zero when it does not say.
+  /// The delay that the server requests, or zero.
   var retryAfter: Duration {
     .seconds(max(0, bos_curl_size(handle, CURLINFO_RETRY_AFTER)))
   }
 
   private func words(for result: CURLcode) -> String {
     let special = explanationText
-    // An address may hold a key; what is said of every transfer of the kind holds none.
+    // A message about an address may contain a key; the general message has none.
     if special.isEmpty || special.contains("://") || special.contains("@") {
       return String(cString: bos_curl_message(result))
     }
     return special
   }
 
-  /// Failures that are the same a moment later: of names, certificates, addresses, encodings.
+  /// Failures that a retry can't fix: names, certificates, addresses and encodings.
   private static let lasting = Set(
     [
       CURLE_URL_MALFORMAT, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_RESOLVE_HOST,

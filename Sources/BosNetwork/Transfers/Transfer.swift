@@ -1,11 +1,11 @@
 import BosServices
 import CCurl
 
-/// One exchange of bytes with a server, confined to the carrying thread.
+/// One HTTP transfer, confined to the transfer thread.
 final class Transfer {
   let handle: UnsafeMutableRawPointer
   private(set) var body: [UInt8] = []
-  /// When something last came.
+  /// The time of the last received data.
   private(set) var lastSign = ContinuousClock.now
   private(set) var isTooLarge = false
   private let limit: Int
@@ -14,7 +14,7 @@ final class Transfer {
   private var headers: UnsafeMutablePointer<curl_slist>?
   private let explanation: UnsafeMutablePointer<CChar>
 
-  /// Nil when memory is used up, or when the library refuses an option.
+  /// Returns nil if memory runs out or the library rejects an option.
   init?(
     _ call: HTTPCall,
     to address: String,
@@ -48,7 +48,7 @@ final class Transfer {
     _ settings: LiveSettings
   ) -> Bool {
     let protocols = Int(CURLPROTO_HTTP | CURLPROTO_HTTPS)
-    // Older libraries lack it; they leave a cancelled look-up of a name unfinished for a while.
+    // Older libraries don't have this option; they finish a cancelled name lookup later.
     _ = bos_curl_set_number(handle, CURLOPT_QUICK_EXIT, 1)
     return bos_curl_set_text(handle, CURLOPT_URL, address)
       && bos_curl_set_number(handle, CURLOPT_PROTOCOLS, protocols)
@@ -72,7 +72,7 @@ final class Transfer {
         { Transfer.receive($0, $1 * $2, $3) { $0.take($1) } },
         { Transfer.receive($0, $1 * $2, $3) { transfer, _ in transfer.noticeHeader() } },
         explanation,
-        // It outlives the transfer of the library, which ends in `deinit`.
+        // This object outlives the library's transfer, which ends in `deinit`.
         Unmanaged.passUnretained(self).toOpaque()
       )
   }
@@ -83,12 +83,12 @@ final class Transfer {
 
   private func setBody(_ call: HTTPCall) -> Bool {
     guard let body = call.body else { return true }
-    // On a connection that was used before the library would send the body a second time by itself.
+    // On a reused connection, the library would otherwise send the body twice.
     return bos_curl_set_body(handle, body, body.count)
       && (call.request.isRepeatable || bos_curl_set_number(handle, CURLOPT_FRESH_CONNECT, 1))
   }
 
-  /// Gives bytes of the library to the transfer they belong to; gives their count, or 0 to end it.
+  /// Passes received bytes to their transfer. Returns their count, or 0 to stop.
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>?,
     _ count: Int,
@@ -107,7 +107,7 @@ final class Transfer {
 
   private func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
     lastSign = .now
-    // What was packed counts as it is unpacked.
+    // Compressed data counts at its decompressed size.
     guard bytes.count <= limit - body.count else {
       isTooLarge = true
       return false
@@ -121,11 +121,11 @@ final class Transfer {
     return true
   }
 
-  /// What the library says of a failure; empty when nothing more than its code.
+  /// The library's description of a failure, or empty if there is only a code.
   var explanationText: String { String(cString: explanation) }
 }
 
 extension Duration {
-  /// At least one: to the library none means that there is no limit.
+  /// At least 1, because 0 means no limit to the library.
   fileprivate var milliseconds: Int { max(1, Int((self / .milliseconds(1)).rounded(.up))) }
 }

@@ -1,7 +1,7 @@
 import BosServices
 import CCurl
 
-/// The thread that carries all requests: it waits for whatever happens first and never for one.
+/// The transfer thread: runs all transfers in one event loop.
 final class TransferLoop {
   typealias Instant = ContinuousClock.Instant
 
@@ -11,15 +11,15 @@ final class TransferLoop {
   }
 
   private let settings: LiveSettings
-  /// How many transfers there are at once.
+  /// The number of simultaneous transfers.
   private let places: Int
   private let mailbox: RequestQueue
   private let multi: UnsafeMutableRawPointer
-  /// In the order in which they are tried: those tried before come first.
+  /// The requests in order of attempts: retries come first.
   private var waiting: [PendingRequest] = []
   private var active: [Active] = []
 
-  /// Carries what is left in a mailbox until it is closed.
+  /// Runs the requests of a queue until it is closed.
   static func run(_ mailbox: RequestQueue) {
     if let reason = bos_curl_open() { return mailbox.refuseAll(String(cString: reason)) }
     let idleConnections = 2 * mailbox.settings.requestsAtOnce
@@ -58,15 +58,15 @@ final class TransferLoop {
 
   private var errands: [PendingRequest] { waiting + active.map(\.errand) }
 
-  /// Answers tasks that were cancelled before anything else is done for them.
+  /// Answers cancelled tasks first.
   private func dropUnwanted() {
-    // Asked once only: a task may be cancelled at any moment.
+    // Read once, because a task can be cancelled at any moment.
     let unwanted = errands.filter(\.isUnwanted)
     for errand in unwanted { end(errand, .failure(errand.call.error(.cancelled))) }
     drop(unwanted)
   }
 
-  /// Answers those whose time is up while they wait for a free place to be tried again.
+  /// Fails requests whose time limit ends while they wait for a retry.
   private func dropLate() {
     let late = waiting.filter { timeLeft($0) <= .zero }
     for errand in late { end(errand, .failure(errand.call.error(.timeout))) }
@@ -133,7 +133,7 @@ final class TransferLoop {
     }
   }
 
-  /// Goes elsewhere, tries again later, or ends.
+  /// Follows a redirect, retries later or finishes.
   private func settle(_ errand: PendingRequest, _ outcome: Transfer.Outcome, _ retryAfter: Duration)
   {
     switch RetryDecision(outcome, errand, retryAfter, timeLeft: timeLeft(errand), settings) {
@@ -146,7 +146,7 @@ final class TransferLoop {
       mailbox.events(
         .retrying(errand.request, attempt: errand.attempt + 1, after: delay, because: error)
       )
-      // Ahead of those that were never tried: its time is running.
+      // Ahead of new requests, because its time limit is running.
       waiting.insert(errand, at: waiting.firstIndex { $0.attempt == 0 } ?? waiting.endIndex)
     }
   }
@@ -174,7 +174,7 @@ final class TransferLoop {
     errand.began.map { settings.wholeLimit - (.now - $0) } ?? settings.wholeLimit
   }
 
-  /// How many milliseconds there is nothing to do but for the network.
+  /// The milliseconds until the next step without network activity.
   private var timeToNextStep: Int32 {
     var instants = active.map { $0.transfer.lastSign + settings.stallLimit }
     if active.count < places { instants += waiting.map { $0.notBefore ?? .now } }

@@ -2,13 +2,13 @@ import Glibc
 
 /// Wakes a thread that waits for descriptors.
 final class WakePipe: Sendable {
-  /// Can be read once the bell was rung.
+  /// The descriptor that becomes readable after a wake-up.
   let descriptor: Int32
   private let rope: Int32
 
   init() {
     var ends: [Int32] = [-1, -1]
-    // Without descriptors waiting ends by its time limit only, which is short then.
+    // Without a pipe, waiting ends only by its time limit, which is then short.
     _ = pipe(&ends)
     for end in ends where end >= 0 {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
@@ -28,11 +28,11 @@ final class WakePipe: Sendable {
 
   func ring() {
     var byte: UInt8 = 0
-    // When the pipe is full the bell is ringing already.
+    // If the pipe is full, a wake-up is already pending.
     _ = write(rope, &byte, 1)
   }
 
-  /// Makes the bell still, before looking for what it was rung for.
+  /// Clears pending wake-ups; call it before checking for work.
   func silence() {
     var bytes = [UInt8](repeating: 0, count: 512)
     while read(descriptor, &bytes, bytes.count) > 0 {}

@@ -1,7 +1,7 @@
 extension Bitmap {
   /// Scales the picture; every new pixel is the mean of the area that it covers.
   ///
-  /// The proportions are the caller's. A side of the result has 1 to 32,768 pixels.
+  /// The caller decides the proportions. A side of the result has 1 to 32,768 pixels.
   package func scaled(to size: PixelSize) -> Bitmap {
     let size = PixelSize(
       width: min(max(size.width, 1), Self.longestSide),
@@ -12,7 +12,7 @@ extension Bitmap {
     let rows = Shares(of: height, into: size.height)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size.width * size.height * 3)
-    // Rows first: that sums long runs of bytes, many at a time, and leaves less for the columns.
+    // Rows first: they are long runs of bytes, and this leaves less work for the columns.
     var line = [Float](repeating: 0, count: width * 3)
     for row in 0..<size.height {
       mix(row, of: rows, into: &line)
@@ -21,7 +21,7 @@ extension Bitmap {
     return Bitmap(checked: size, bytes)
   }
 
-  /// Makes the mean of the rows that make up a new one, not rounded.
+  /// Computes the mean of the source rows of a new row, without rounding.
   private func mix(_ row: Int, of rows: Shares, into line: inout [Float]) {
     let count = line.count
     var start = rows.firsts[row] * count
@@ -37,18 +37,18 @@ extension Bitmap {
   }
 }
 
-/// How the pixels of a side are divided among new ones.
+/// The mapping from the pixels of a side to new pixels.
 private struct Shares {
-  /// For each new pixel the first old one that it covers.
+  /// The first old pixel under each new one.
   private(set) var firsts: [Int] = []
-  /// How much of each new pixel the old ones are, one new pixel after the other.
+  /// The weights of the old pixels in each new one, in order of the new pixels.
   private(set) var weights: [Float] = []
-  /// Where the weights of each new pixel begin, and where the last ones end.
+  /// The start of each new pixel's weights, and the end of the last ones.
   private var starts: [Int] = [0]
 
   init(of count: Int, into parts: Int) {
     for part in 0..<parts {
-      // In units of which an old pixel has `parts` and a new one `count`.
+      // In units in which an old pixel measures `parts` and a new one `count`.
       let start = part * count
       let end = start + count
       let first = start / parts
@@ -61,10 +61,10 @@ private struct Shares {
     }
   }
 
-  /// Where the weights of a new pixel are.
+  /// The range of a new pixel's weights.
   func places(of part: Int) -> Range<Int> { starts[part]..<starts[part + 1] }
 
-  /// Appends the means of the pixels of a line.
+  /// Appends the means of a line's pixels.
   func append(_ line: [Float], to bytes: inout [UInt8]) {
     for part in firsts.indices {
       var sum = SIMD4<Float>(repeating: 0.5)
@@ -73,7 +73,7 @@ private struct Shares {
         sum += SIMD4(line[index], line[index + 1], line[index + 2], 0) * weights[place]
         index += 3
       }
-      // At most 255.5 and a rounding error.
+      // At most 255.5, plus a rounding error.
       for channel in 0..<3 { bytes.append(UInt8(min(sum[channel], 255))) }
     }
   }

@@ -9,12 +9,12 @@ package struct PixelSize: Sendable, Hashable {
   }
 }
 
-/// A picture as rows of pixels from the top, of three bytes each: red, green and blue.
+/// A picture as rows of pixels from the top; each pixel has three bytes: red, green and blue.
 package struct Bitmap: Sendable, Hashable {
   package let size: PixelSize
   package let pixels: [UInt8]
 
-  /// Makes a picture from its bytes; nil when there are not as many as the size asks for.
+  /// Creates a picture from its bytes, or returns nil if their number doesn't match the size.
   package init?(width: Int, height: Int, pixels: [UInt8]) {
     guard width > 0, height > 0, width <= Self.longestSide, height <= Self.longestSide,
       pixels.count == width * height * 3
@@ -22,7 +22,7 @@ package struct Bitmap: Sendable, Hashable {
     self.init(checked: PixelSize(width: width, height: height), pixels)
   }
 
-  /// Trusts that there are as many bytes as the size asks for.
+  /// Creates a picture without checking the number of bytes.
   init(checked size: PixelSize, _ pixels: [UInt8]) {
     self.size = size
     self.pixels = pixels
@@ -31,13 +31,13 @@ package struct Bitmap: Sendable, Hashable {
   package var width: Int { size.width }
   package var height: Int { size.height }
 
-  /// The colour of a pixel, counted from the left and the top.
+  /// The colour of a pixel, counted from the top left.
   package subscript(column: Int, row: Int) -> RGB {
     let start = (row * width + column) * 3
     return RGB(pixels[start], pixels[start + 1], pixels[start + 2])
   }
 
-  /// More than any picture that is worth drawing; sums over a side stay exact in `Float`.
+  /// Larger than any picture worth drawing; sums over a side stay exact in `Float`.
   static let longestSide = 32_768
 }
 
@@ -55,6 +55,6 @@ package struct RGB: Sendable, Hashable {
 
   package static let black = RGB(0, 0, 0)
 
-  /// How bright the colour is, from 0 to 255.
+  /// The brightness of the colour, from 0 to 255.
   var luminance: Float { 0.299 * Float(red) + 0.587 * Float(green) + 0.114 * Float(blue) }
 }

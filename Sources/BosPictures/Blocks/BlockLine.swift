@@ -1,6 +1,6 @@
 import BosTerminal
 
-/// A line of half blocks that is written with as few changes of colour as possible.
+/// A line of half blocks, written with the fewest colour changes.
 struct BlockLine {
   private let depth: ColorDepth
   private var text = ""
@@ -11,13 +11,13 @@ struct BlockLine {
     self.depth = depth
   }
 
-  /// The line, which leaves the terminal in its usual colours.
+  /// The line; it ends with the terminal's default colours.
   var finished: String { foreground == nil && background == nil ? text : text + "\u{1B}[0m" }
 
-  /// Appends a cell of two pixels, one over the other.
+  /// Appends a cell with an upper and a lower pixel.
   mutating func append(_ top: UInt32, _ bottom: UInt32) {
     if top == bottom {
-      // Both can be said in two ways; the colour that is there already need not be said again.
+      // A half block can be drawn in two ways; a colour that is already set needs no change.
       if background != top, foreground == top || !canBeBackground(top) {
         set(top, nil)
         text += "█"
@@ -36,19 +36,19 @@ struct BlockLine {
       set(bottom, top)
       text += "▄"
     } else {
-      // Two bright colours: the lower one is drawn as dark as it has to be.
+      // With two bright colours, the lower one becomes its dark variant.
       set(top, bottom & 7)
       text += "▀"
     }
   }
 
-  /// Tells whether a terminal can draw behind with a colour: with 16, only the first eight, because
-  /// the console has no others.
+  /// Returns whether a colour can be a background. With 16 colours only the first eight can,
+  /// because the console has no others.
   private func canBeBackground(_ color: UInt32) -> Bool {
     depth != .basic || color < 8
   }
 
-  /// Switches to colours; nil leaves one as it is.
+  /// Switches colours; nil leaves one unchanged.
   private mutating func set(_ foreground: UInt32?, _ background: UInt32?) {
     let newForeground = foreground == self.foreground ? nil : foreground
     let newBackground = background == self.background ? nil : background

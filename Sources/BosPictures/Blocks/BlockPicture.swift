@@ -2,7 +2,7 @@ import BosTerminal
 
 /// A picture in characters.
 struct BlockPicture {
-  /// As many lines as there are rows of cells, all of the same width.
+  /// One line per row of cells, all of the same width.
   let lines: [String]
 
   init(_ bitmap: Bitmap, _ cells: CellSize, _ capabilities: TerminalCapabilities) {
@@ -15,7 +15,7 @@ struct BlockPicture {
       }
   }
 
-  /// Draws two pixels to a cell; or where there are no half blocks only one, as a coloured blank.
+  /// Draws two pixels per cell; without half blocks one, as a coloured space.
   private static func colored(
     _ bitmap: Bitmap,
     _ cells: CellSize,
@@ -36,11 +36,11 @@ struct BlockPicture {
   }
 }
 
-/// The colours of a picture as numbers that a terminal knows.
+/// A picture's colours as numbers that a terminal knows.
 enum TerminalColors {
-  /// Gives a colour for each pixel: 24 bits, or a number of 256 or of 16 colours.
+  /// Returns a colour for each pixel: 24 bits, or an index into 256 or 16 colours.
   ///
-  /// With 16 colours only the first eight can stand behind characters: the console has no others.
+  /// With 16 colours, only the first eight can be backgrounds, because the console has no others.
   static func of(_ bitmap: Bitmap, _ depth: ColorDepth, onlyBehind: Bool) -> [UInt32] {
     switch depth {
     case .truecolor:
@@ -48,7 +48,7 @@ enum TerminalColors {
         UInt32(color.red) << 16 | UInt32(color.green) << 8 | UInt32(color.blue)
       }
     case .palette256:
-      // The strengths were chosen by eye: more of it disturbs, none of it leaves bands.
+      // The strengths were tuned by eye: higher values are distracting, zero leaves bands.
       dithered(bitmap, PatternDither(.extended, strength: 32)) { Palette.extendedStart + $0 }
     case .basic, .none:
       dithered(bitmap, PatternDither(onlyBehind ? .behind : .basic, strength: 64)) { $0 }

@@ -1,4 +1,4 @@
-/// How bright the pixels of a picture are, stretched over the whole range.
+/// The brightness of a picture's pixels, stretched to the full range.
 struct Luminance {
   let width: Int
   let height: Int
@@ -16,8 +16,8 @@ struct Luminance {
     stretch()
   }
 
-  /// Makes the darkest hundredth black and the brightest white, unless there is little contrast:
-  /// that would draw noise.
+  /// Makes the darkest hundredth black and the brightest white, unless there is little contrast,
+  /// which would amplify noise.
   private mutating func stretch() {
     let sorted = values.sorted()
     let low = sorted[sorted.count / 100]
@@ -27,12 +27,12 @@ struct Luminance {
   }
 }
 
-/// Pictures in dots, eight to a cell, for terminals without colours.
+/// Pictures as braille dots, eight per cell, for terminals without colours.
 enum DotText {
   /// The bits of the dots of a braille cell, row by row.
   private static let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  /// Draws light as dots, which suits light writing on a dark ground.
+  /// Draws bright areas as dots, for light text on a dark background.
   static func lines(_ bitmap: Bitmap, _ cells: CellSize) -> [String] {
     let size = PixelSize(width: cells.columns * 2, height: cells.rows * 4)
     let dots = dithered(Luminance(bitmap.scaled(to: size)))
@@ -44,7 +44,7 @@ enum DotText {
           let (x, y) = (column * 2 + place % 2, row * 4 + place / 2)
           if dots[y * size.width + x] { pattern |= bit }
         }
-        // Some fonts draw circles where the empty pattern has no dots.
+        // Some fonts draw circles for the empty pattern.
         let scalar = pattern == 0 ? " " : Unicode.Scalar(0x2800 + pattern) ?? " "
         line.unicodeScalars.append(scalar)
       }
@@ -52,8 +52,7 @@ enum DotText {
     }
   }
 
-  /// Decides which dots are drawn; what one has too much or too little, its neighbours make good
-  /// (Floyd and Steinberg).
+  /// Selects the dots to draw, distributing errors to neighbours (Floyd and Steinberg).
   private static func dithered(_ light: Luminance) -> [Bool] {
     let (width, height) = (light.width, light.height)
     var values = light.values
@@ -74,7 +73,7 @@ enum DotText {
   }
 }
 
-/// Pictures in plain characters, from those with little ink to those with much.
+/// Pictures in plain characters, from light to dense.
 enum RampText {
   private static let ramp = Array(" .:-=+*#%@")
 

@@ -1,6 +1,6 @@
-/// Finds the colours of a palette that look most like given ones, and remembers them.
+/// Finds the palette colours closest to given ones, with a cache.
 struct NearestColors {
-  /// Eight colours, so that they can be compared at the same time.
+  /// Eight colours, so that they can be compared in parallel.
   private struct Group {
     var red = SIMD8<Float>.zero
     var green = SIMD8<Float>.zero
@@ -9,12 +9,12 @@ struct NearestColors {
   }
 
   private let groups: [Group]
-  /// How many bits of a channel are looked at.
+  /// The number of bits per channel that count.
   private let bits: Int32
-  /// One more than the index, by those bits of the channels; 0 is not known yet.
+  /// The index plus one, by those bits of the channels; 0 is unknown.
   private var known: [UInt16]
 
-  /// Colours that agree in so many bits of each channel are taken to be the same.
+  /// Colours that share this number of leading bits per channel count as equal.
   init(_ palette: Palette, bits: Int = 6) {
     self.bits = Int32(bits)
     known = Array(repeating: 0, count: 1 << (3 * bits))
@@ -22,7 +22,7 @@ struct NearestColors {
     groups = stride(from: 0, to: colors.count, by: 8).map { start in
       var group = Group()
       for lane in 0..<8 {
-        // The last group is filled up with its last colour.
+        // The last group is padded with its last colour.
         let index = min(start + lane, colors.count - 1)
         group.red[lane] = Float(colors[index].red)
         group.green[lane] = Float(colors[index].green)
@@ -33,7 +33,7 @@ struct NearestColors {
     }
   }
 
-  /// Gives the index of the colour nearest to one whose channels are from 0 to 255.
+  /// Returns the index of the closest colour to one with channels from 0 to 255.
   mutating func index(_ color: SIMD4<Int32>) -> Int {
     let drop = 8 &- bits
     let key = Int(
@@ -51,7 +51,7 @@ struct NearestColors {
       let red = group.red - color.x
       let green = group.green - color.y
       let blue = group.blue - color.z
-      // Differences in brightness are seen first, and green makes most of it.
+      // People notice differences in brightness first, and green contributes most.
       let light = red * 0.299 + green * 0.587 + blue * 0.114
       let squares = red * red * 2 + green * green * 4 + blue * blue
       let distance = squares + light * light * 4

@@ -1,9 +1,9 @@
-/// Colours that are chosen from by their numbers.
+/// A numbered set of colours.
 struct Palette: Sendable, Hashable {
   /// At most 256.
   let colors: [RGB]
 
-  /// The 16 colours as the console has them; other terminals are not far from it.
+  /// The 16 colours of the console; other terminals are similar.
   static let basic = Palette(
     colors: [
       RGB(0, 0, 0), RGB(170, 0, 0), RGB(0, 170, 0), RGB(170, 85, 0),
@@ -13,12 +13,12 @@ struct Palette: Sendable, Hashable {
     ]
   )
 
-  /// Those of them that can stand behind characters everywhere.
+  /// The basic colours that every terminal can use as backgrounds.
   static let behind = Palette(colors: Array(basic.colors.prefix(8)))
 
-  /// The colours from 16 to 255 of terminals with 256: a cube and a scale of greys.
+  /// The colours 16 to 255 of terminals with 256 colours: a cube and a grey scale.
   ///
-  /// The first 16 are left out, because people choose those for themselves.
+  /// The first 16 are left out, because users choose those themselves.
   static let extended = Palette(
     colors: {
       let levels: [UInt8] = [0, 95, 135, 175, 215, 255]

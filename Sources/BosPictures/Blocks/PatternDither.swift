@@ -1,17 +1,17 @@
-/// Draws colours that a palette does not have as patterns of those that it has.
+/// Approximates colours outside the palette with patterns of palette colours.
 ///
-/// For every pixel a few colours are found whose mean is near it; the place of the pixel decides
-/// which of them it gets (Knoll's algorithm). Unlike an error that is passed on, this leaves a flat
-/// area regular and does not carry a mistake across the picture.
+/// For each pixel it finds a few colours with a similar mean; the pixel's position selects one of
+/// them (Knoll's algorithm). Unlike error diffusion, this keeps flat areas regular and doesn't
+/// spread errors across the picture.
 struct PatternDither {
   private let palette: [SIMD4<Int32>]
   private let luminances: [Float]
-  /// How much of the error the next colour makes good, in 256ths.
+  /// The part of the error that the next colour corrects, in 256ths.
   private let strength: Int32
   private var nearest: NearestColors
   private var mixture = [Int](repeating: 0, count: 16)
 
-  /// Which of 16 colours, ordered by brightness, stands at a place of a square of four.
+  /// The order of 16 colours, sorted by brightness, in a square of four by four pixels.
   private static let order = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
   init(_ palette: Palette, strength: Int32) {
@@ -21,7 +21,7 @@ struct PatternDither {
     nearest = NearestColors(palette)
   }
 
-  /// Chooses the index of the colour for a pixel.
+  /// Selects the colour index of a pixel.
   mutating func index(_ color: RGB, column: Int, row: Int) -> Int {
     let wanted = SIMD4(Int32(color.red), Int32(color.green), Int32(color.blue), 0)
     var error = SIMD4<Int32>.zero

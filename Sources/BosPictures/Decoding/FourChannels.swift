@@ -1,6 +1,6 @@
 /// Pixels of red, green, blue and alpha.
 enum Alpha {
-  /// Lays pixels over a colour.
+  /// Draws pixels over a background colour.
   static func compose(_ pixels: [UInt8], over background: RGB) -> [UInt8] {
     threeOfFour(pixels, SIMD4(background.red, background.green, background.blue, 0)) {
       ($0 * $1 + $2 * (255 - $1) + 127) / 255
@@ -8,15 +8,16 @@ enum Alpha {
   }
 }
 
-/// Pixels of cyan, magenta, yellow and black, inverted, as JPEG files hold them.
+/// Pixels of cyan, magenta, yellow and black, inverted, as in JPEG files.
 enum Ink {
-  /// Turns inks into light.
+  /// Converts CMYK to RGB.
   static func light(_ pixels: [UInt8]) -> [UInt8] {
     threeOfFour(pixels, .zero) { channel, black, _ in (channel * black + 127) / 255 }
   }
 }
 
-/// Makes three channels of four: each of the first three with the fourth and a constant.
+/// Converts four channels to three: combines each of the first three with the fourth and a
+/// constant.
 @inline(__always)
 private func threeOfFour(
   _ pixels: [UInt8],

@@ -1,13 +1,13 @@
-/// The compression of GIF files: codes for strings that have come before (LZW).
+/// The compression of GIF files (LZW), with codes for repeated strings.
 enum GIFCodes {
   private static let longestCode = 12
 
-  /// Gives the indexes of colours that the codes stand for: up to a number of them, fewer when the
-  /// codes end or are wrong.
+  /// Returns the colour indexes of the codes, up to a number; fewer if the codes end or are
+  /// invalid.
   static func decode(_ bytes: [UInt8], bits: Int, count: Int) -> [UInt8] {
     let clear = 1 << bits
     let end = clear + 1
-    // A string is the string of another code and one index more.
+    // A string is the string of another code plus one index.
     var prefix = [UInt16](repeating: 0, count: 1 << longestCode)
     var suffix = [UInt8](repeating: 0, count: 1 << longestCode)
     for index in 0..<clear { suffix[index] = UInt8(truncatingIfNeeded: index) }
@@ -28,7 +28,7 @@ enum GIFCodes {
       reversed.removeAll(keepingCapacity: true)
       var link = code
       if code == next, let previous {
-        // The code that is only now being made: the string before it and its own beginning.
+        // The code that is just being defined: the previous string and its own first index.
         reversed.append(first)
         link = previous
       }
@@ -51,7 +51,7 @@ enum GIFCodes {
   }
 }
 
-/// Bits that are read from the lowest of the first byte on.
+/// Bits in order from the lowest bit of the first byte.
 private struct BitReader {
   private let bytes: [UInt8]
   private var position = 0

@@ -1,6 +1,6 @@
 /// Reads the first picture of a GIF file.
 ///
-/// A file that ends too early shows what there is of it.
+/// A truncated file gives the available part.
 struct GIFDecoder {
   private var reader: ByteReader
   private let size: PixelSize
@@ -28,7 +28,7 @@ struct GIFDecoder {
     try readPalette(flags)
   }
 
-  /// Reads a table of colours, if the flags say that there is one.
+  /// Reads a colour table, if the flags indicate one.
   private mutating func readPalette(_ flags: UInt8) throws(PictureError) {
     guard flags & 0x80 != 0 else { return }
     guard let colors = reader.take(3 * (2 << Int(flags & 7))) else {
@@ -48,7 +48,7 @@ struct GIFDecoder {
     throw PictureError(.damaged(.gif))
   }
 
-  /// Reads a block that is no picture; one kind names the colour that is not drawn.
+  /// Reads an extension block; one kind defines the transparent colour.
   private mutating func readExtension() {
     let label = reader.byte()
     let content = reader.subBlocks()
@@ -86,7 +86,7 @@ struct GIFDecoder {
     return Bitmap(checked: size, pixels)
   }
 
-  /// The rows in the order in which an interlaced picture stores them.
+  /// The order of rows in an interlaced picture.
   private static func interlacedRows(_ height: Int) -> [Int] {
     [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { start, step in
       Array(stride(from: start, to: height, by: step))
@@ -94,7 +94,7 @@ struct GIFDecoder {
   }
 }
 
-/// Bytes that are read from the front.
+/// Bytes that are read in order.
 private struct ByteReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -109,7 +109,7 @@ private struct ByteReader {
     return bytes[position]
   }
 
-  /// Reads a number of two bytes, the lower first.
+  /// Reads a two-byte number, lower byte first.
   mutating func word() -> Int? {
     guard let low = byte(), let high = byte() else { return nil }
     return Int(high) << 8 | Int(low)
@@ -121,7 +121,7 @@ private struct ByteReader {
     return bytes[position..<position + count]
   }
 
-  /// Reads runs of bytes up to the empty one or the end, and joins them.
+  /// Reads and joins runs of bytes, up to the empty run or the end.
   mutating func subBlocks() -> [UInt8] {
     var result: [UInt8] = []
     while let length = byte(), length > 0 {

@@ -1,14 +1,14 @@
 import CPictures
 
-/// Reads pictures of files, with libraries that are opened when they are first needed.
+/// Decodes picture files, with libraries that are loaded on demand.
 package enum PictureDecoder {
-  /// No picture with more pixels is read, whatever its file says it holds.
+  /// Larger pictures aren't read, whatever size the file states.
   package static let mostPixels = 64 << 20
 
-  /// Reads a picture.
+  /// Decodes a picture.
   ///
-  /// With `smallest`, the result may be smaller than the picture, but not smaller than that; JPEG
-  /// pictures are then read faster. What is transparent shows the background.
+  /// With `smallest`, the result may be smaller than the picture, but not smaller than this size;
+  /// JPEG pictures then decode faster. Transparent areas show the background.
   package static func decode(
     _ bytes: [UInt8],
     atLeast smallest: PixelSize? = nil,
@@ -28,7 +28,7 @@ package enum PictureDecoder {
     return Bitmap(checked: size, rgb)
   }
 
-  /// Reads how large a picture is, without reading its pixels.
+  /// Returns a picture's size without decoding its pixels.
   package static func size(_ bytes: [UInt8]) throws(PictureError) -> PixelSize {
     guard let format = PictureFormat(bytes) else { throw PictureError(.unknownFormat) }
     if format == .gif { return try GIFDecoder.size(bytes) }
@@ -36,7 +36,7 @@ package enum PictureDecoder {
     return PixelSize(width: Int(shape.width), height: Int(shape.height))
   }
 
-  /// Refuses a size that would take too much memory.
+  /// Throws if a picture of this size needs too much memory.
   static func check(_ size: PixelSize) throws(PictureError) {
     guard size.width <= Bitmap.longestSide, size.height <= Bitmap.longestSide,
       size.width * size.height <= mostPixels
@@ -95,12 +95,12 @@ package enum PictureDecoder {
     }
   }
 
-  /// Refuses a JPEG file that goes over its pixels too often: a small file can ask for hours.
+  /// Throws for a JPEG file with too many scans: a small file could take hours.
   private static func checkScans(
     of bytes: [UInt8],
     _ shape: bos_picture_shape
   ) throws(PictureError) {
-    // The marker that begins a scan; within data its first byte would be followed by a zero.
+    // This marker starts a scan; in compressed data, a zero follows its first byte.
     let scans = zip(bytes, bytes.dropFirst()).count { $0 == 0xFF && $1 == 0xDA }
     let pixels = Int(shape.width) * Int(shape.height)
     guard scans * pixels <= mostPixels * 16 else { throw PictureError(.damaged(.jpeg)) }
@@ -108,7 +108,7 @@ package enum PictureDecoder {
 }
 
 extension bos_picture_shape {
-  /// Makes the size the smallest of an eighth, a quarter, a half and the whole that is enough.
+  /// Reduces the size to an eighth, a quarter or a half, if that is still large enough.
   fileprivate mutating func shrink(atLeast smallest: PixelSize) {
     for part in [8, 4, 2] as [Int32] {
       let width = (width + part - 1) / part

@@ -1,15 +1,15 @@
 package import BosText
 
-/// Why a picture cannot be shown.
+/// An error that prevents showing a picture.
 package struct PictureError: Error, Sendable, Hashable {
-  /// What is wrong with a picture.
+  /// The kind of error.
   package enum Code: Sendable, Hashable {
     case unknownFormat
     case damaged(PictureFormat)
-    /// A kind of file that is whole but is not read, like a moving WebP picture.
+    /// A valid kind of file that bos can't read, such as an animated WebP picture.
     case unsupported(PictureFormat)
     case tooLarge(PixelSize)
-    /// The library that reads the format is not installed.
+    /// The library for the format isn't installed.
     case libraryMissing(PictureFormat)
   }
 
@@ -19,7 +19,7 @@ package struct PictureError: Error, Sendable, Hashable {
     self.code = code
   }
 
-  /// What happened, in one sentence without a full stop.
+  /// The message: one sentence without a period.
   package var message: Phrase {
     switch code {
     case .unknownFormat:
@@ -49,7 +49,7 @@ package struct PictureError: Error, Sendable, Hashable {
     }
   }
 
-  /// What could be done about it.
+  /// A possible solution.
   package var hint: Phrase? {
     switch code {
     case .libraryMissing(let format):
@@ -66,13 +66,13 @@ package struct PictureError: Error, Sendable, Hashable {
 }
 
 extension PictureFormat {
-  /// The library that reads the format, and the package of Debian that has it.
+  /// The library for the format, and its Debian package.
   fileprivate var library: (name: String, package: String) {
     switch self {
     case .png: ("libpng", "libpng16-16")
     case .jpeg: ("libturbojpeg", "libturbojpeg0")
     case .webp: ("libwebp", "libwebp7")
-    // Read without any; no error says this.
+    // This needs no library, so no error names it.
     case .gif: ("bos", "bos")
     }
   }

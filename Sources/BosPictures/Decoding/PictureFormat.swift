@@ -1,11 +1,11 @@
-/// How a picture is stored.
+/// The file format of a picture.
 package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   case png
   case jpeg
   case webp
   case gif
 
-  /// Tells the format by how the content begins; nil when it is none of these.
+  /// Detects the format from the first bytes, or returns nil for an unknown format.
   package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -20,7 +20,7 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What people call the format.
+  /// The common name of the format.
   package var name: String {
     switch self {
     case .png: "PNG"
@@ -30,6 +30,6 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How the name of such a file ends, without the dot.
+  /// The file extension, without the dot.
   package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 }

@@ -1,18 +1,18 @@
 import BosSystem
 
-/// Pictures by the graphics protocol of kitty.
+/// Pictures in kitty's graphics protocol.
 enum KittyPicture {
-  /// The pixels of a cell where they are not known: those of a sharp screen.
+  /// The default pixel size of a cell, for a high-resolution screen.
   private static let cell = PixelSize(width: 20, height: 40)
-  /// The protocol allows no longer piece.
+  /// The protocol's limit for one chunk.
   private static let pieceLength = 4_096
 
-  /// The pixels that are sent: no more than the terminal can show.
+  /// The pixel size to send: no larger than the terminal can show.
   static func size(of picture: PixelSize, in cells: CellSize, _ cell: PixelSize?) -> PixelSize {
     picture.shrunk(to: cells.pixels(cell: cell, unknown: Self.cell))
   }
 
-  /// Sends the file if it is a PNG file and not longer than its pixels would be, else the pixels.
+  /// Sends a PNG file that isn't longer than its pixels, or else the pixels.
   static func text(
     _ bitmap: Bitmap,
     _ original: [UInt8]?,
@@ -29,7 +29,7 @@ enum KittyPicture {
   }
 
   private static func text(_ format: String, _ bytes: [UInt8], in cells: CellSize) -> String {
-    // Shown at once, without an answer, over so many columns and rows.
+    // The keys show the picture at once, without a reply, over a number of columns and rows.
     var keys = "a=T,\(format),q=2,c=\(cells.columns),r=\(cells.rows),"
     let step = pieceLength / 4 * 3
     var text = ""
@@ -39,7 +39,7 @@ enum KittyPicture {
       text += "\u{1B}_G\(keys)m=\(end < bytes.count ? 1 : 0);"
       text += Base64.text(bytes[start..<end])
       text += "\u{1B}\\"
-      // The terminal takes the quiet from the last piece.
+      // The terminal takes the quiet flag from the last chunk.
       keys = "q=2,"
     }
     return text

@@ -1,15 +1,15 @@
 package import BosTerminal
 
-/// A picture as a terminal is to show it.
+/// A picture to draw on a terminal.
 package struct PictureDrawing: Sendable, Hashable {
   package let bitmap: Bitmap
-  /// The file that the picture was read from, for terminals that read files themselves.
+  /// The picture's file, for terminals that read files themselves.
   package let original: [UInt8]?
   package let way: PictureProtocol
   package let capabilities: TerminalCapabilities
-  /// The cells that the picture takes: as many as fit with its proportions kept.
+  /// The cells of the picture: as many as fit, with its proportions.
   package let cells: CellSize
-  /// The pixels of a cell, where they are known.
+  /// The pixel size of a cell, if it is known.
   package let cell: PixelSize?
 
   /// Fits a picture into an area of cells.
@@ -29,7 +29,7 @@ package struct PictureDrawing: Sendable, Hashable {
     cells = area.fitting(bitmap.size, cell: cell)
   }
 
-  /// Reads a picture as finely as it will be drawn, and fits it into an area of cells.
+  /// Decodes a picture at the resolution of the drawing, and fits it into an area of cells.
   package init(
     reading bytes: [UInt8],
     as way: PictureProtocol,
@@ -41,21 +41,21 @@ package struct PictureDrawing: Sendable, Hashable {
     let cells = area.fitting(size, cell: cell)
     let needed =
       switch way {
-      // What is drawn without colours is finer than half-blocks: dots of a half by a quarter.
+      // Without colours the drawing is finer than half blocks: two by four dots per cell.
       case .blocks: PixelSize(width: cells.columns * 2, height: cells.rows * 4)
       case .kitty: KittyPicture.size(of: size, in: cells, cell)
       case .sixel: SixelPicture.size(of: size, in: cells, cell)
-      // The terminal reads the file by itself.
+      // The terminal reads the file itself.
       case .iterm: PixelSize(width: 1, height: 1)
       }
     let bitmap = try PictureDecoder.decode(bytes, atLeast: needed)
     self.init(bitmap, original: bytes, as: way, on: capabilities, within: area, cell: cell)
   }
 
-  /// The lines of the drawing, without line feeds; pictures of pixels are a single line.
+  /// The lines of the drawing, without line feeds; a pixel picture is a single line.
   ///
-  /// Each line leaves the terminal in its usual colours. A terminal that wants the file gets
-  /// characters when there is none.
+  /// Each line ends with the terminal's default colours. If there is no file, a terminal that needs
+  /// one gets characters.
   package func lines() -> [String] {
     switch way {
     case .blocks: block
@@ -75,10 +75,10 @@ package struct PictureDrawing: Sendable, Hashable {
     }
   }
 
-  /// The picture in characters, in lines that are all as wide as asked for and can stand beside
-  /// others, whichever way it is drawn by itself.
+  /// The picture as character lines of exactly this width, to be placed next to others, whatever
+  /// the drawing's own method.
   ///
-  /// It keeps its proportions: it stands in the middle of the lowest line, with blanks around it.
+  /// The picture keeps its proportions: it is centered at the bottom, padded with spaces.
   package func blockLines(columns: Int, rows: Int) -> [String] {
     let area = CellSize(columns: columns, rows: rows)
     let cells = area.fitting(bitmap.size, cell: cell)

@@ -1,21 +1,21 @@
 package import BosTerminal
 
-/// A way to show a picture on a terminal.
+/// A method of showing pictures on a terminal.
 package enum PictureProtocol: String, Sendable, Hashable, CaseIterable {
-  /// The graphics protocol of kitty: pixels, in base 64.
+  /// kitty's graphics protocol: pixels in base64.
   case kitty
-  /// The inline images of iTerm2: the file itself, in base 64.
+  /// The inline images of iTerm2: the file in base64.
   case iterm
-  /// The pixels of the VT340, six rows at a time, with a palette.
+  /// The VT340's graphics: six rows of pixels at a time, with a palette.
   case sixel
-  /// Characters in colours, two pixels to a cell; without colours, dots.
+  /// Coloured characters, two pixels per cell; without colours, dots.
   case blocks
 
-  /// Chooses the best way that a terminal is known to understand.
+  /// Selects the best method that a terminal supports.
   ///
-  /// Only names are looked at: asking the terminal would take an answer from it, which some never
-  /// give. Inside tmux, screen and Zellij nothing but characters can be relied on. Where colours
-  /// are off, or there is no terminal, pixels are too.
+  /// It checks only names, because some terminals never reply to a query. Inside tmux, screen and
+  /// Zellij, only characters are reliable. Without colours or a terminal, there are no pixel
+  /// pictures either.
   package static func best(
     environment: [String: String],
     capabilities: TerminalCapabilities
@@ -27,7 +27,7 @@ package enum PictureProtocol: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What the environment tells about the terminal.
+/// Information about the terminal in the environment.
 private struct TerminalNames {
   private let environment: [String: String]
   private let term: String
@@ -44,7 +44,7 @@ private struct TerminalNames {
       || term.hasPrefix("screen")
   }
 
-  /// By `TERM`, which also reaches other machines.
+  /// The method by `TERM`, which also passes through SSH.
   var byKind: PictureProtocol? {
     switch term {
     case "xterm-kitty", "xterm-ghostty": .kitty
@@ -55,7 +55,7 @@ private struct TerminalNames {
     }
   }
 
-  /// By the program that says it is the terminal; one that is known not to draw counts as well.
+  /// The method by the terminal program's name, including programs known not to draw.
   var byProgram: PictureProtocol? {
     switch environment["TERM_PROGRAM", default: ""].lowercased() {
     case "": nil
@@ -66,11 +66,11 @@ private struct TerminalNames {
     }
   }
 
-  /// By what else some terminals leave; programs started from them inherit these.
+  /// The method by other variables of some terminals; child programs inherit them.
   var byMark: PictureProtocol? {
     if has("KITTY_WINDOW_ID") || has("GHOSTTY_RESOURCES_DIR") { return .kitty }
     if environment["LC_TERMINAL"] == "iTerm2" || has("WEZTERM_PANE") { return .iterm }
-    // Konsole has it since 22.04.
+    // Konsole supports it since version 22.04.
     if let version = environment["KONSOLE_VERSION"].flatMap({ Int($0) }), version >= 220_400 {
       return .kitty
     }

@@ -1,9 +1,9 @@
-/// The colours of a picture, divided into boxes until there are as many as a palette may have.
+/// The colours of a picture, divided into boxes until there is one for each palette entry.
 ///
-/// Always the box whose colours differ most is divided, along the channel in which they do, at the
-/// mean.
+/// The next box to divide is the one with the most varied colours. It is divided at the mean, along
+/// the most varied channel.
 struct ColorBoxes {
-  /// A colour that occurs, all that are nearly the same taken together.
+  /// A colour in the picture; nearly equal colours are combined.
   private struct Entry {
     /// Red, green, blue.
     var color: SIMD4<Float>
@@ -13,7 +13,7 @@ struct ColorBoxes {
   private struct Box {
     var range: Range<Int>
     var mean: SIMD4<Float>
-    /// The sum of squares of the distances from the mean, by channel.
+    /// The sum of squared distances from the mean, by channel.
     var spread: SIMD4<Float>
   }
 
@@ -44,7 +44,7 @@ struct ColorBoxes {
 
   private func spread(of box: Int) -> Float { boxes[box].spread.max() }
 
-  /// Counts the colours of a picture, by five bits of each channel.
+  /// Counts the colours of a picture, using five bits of each channel.
   private static func entries(_ bitmap: Bitmap) -> [Entry] {
     var sums = [SIMD4<UInt32>](repeating: .zero, count: 1 << 15)
     for place in stride(from: 0, to: bitmap.pixels.count, by: 3) {
@@ -80,13 +80,13 @@ struct ColorBoxes {
     return Box(range: range, mean: mean, spread: spread)
   }
 
-  /// Divides a box of at least two different colours.
+  /// Divides a box with at least two different colours.
   private mutating func divide(_ index: Int) {
     let old = boxes[index]
     let channel = (0..<3).max { old.spread[$0] < old.spread[$1] } ?? 0
     let middle = entries[old.range].partition { $0.color[channel] > old.mean[channel] }
     guard old.range.lowerBound < middle, middle < old.range.upperBound else {
-      // Only rounding makes a difference; such a box is left alone.
+      // The colours differ only by rounding; such a box isn't divided.
       boxes[index].spread = .zero
       return
     }

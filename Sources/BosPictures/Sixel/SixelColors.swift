@@ -1,15 +1,15 @@
-/// A picture in at most 256 colours of its own.
+/// A picture reduced to at most 256 colours.
 struct SixelColors {
-  /// The colours, with channels from 0 to 100, as sixels give them.
+  /// The colours, with channels from 0 to 100 as in sixels.
   let percents: [RGB]
-  /// For each pixel the index of its colour.
+  /// The colour index of each pixel.
   let indexes: [UInt8]
 
   init(_ bitmap: Bitmap) {
     percents = ColorBoxes(bitmap, limit: 256).means.map {
       RGB(Self.percent($0.red), Self.percent($0.green), Self.percent($0.blue))
     }
-    // What the terminal will make of them.
+    // The colours as the terminal shows them.
     let shown = percents.map {
       RGB(Self.value($0.red), Self.value($0.green), Self.value($0.blue))
     }
@@ -19,15 +19,15 @@ struct SixelColors {
   private static func percent(_ value: UInt8) -> UInt8 { UInt8((Int(value) * 100 + 127) / 255) }
   private static func value(_ percent: UInt8) -> UInt8 { UInt8((Int(percent) * 255 + 50) / 100) }
 
-  /// Chooses the colour of each pixel, passing the error on to its neighbours (Floyd and
-  /// Steinberg), in rows that run to and fro.
+  /// Selects each pixel's colour and distributes the error to neighbours (Floyd and Steinberg), in
+  /// alternating row directions.
   private static func dithered(_ bitmap: Bitmap, _ palette: Palette) -> [UInt8] {
     let (width, height) = (bitmap.width, bitmap.height)
     let colors = palette.colors.map { SIMD4(Int32($0.red), Int32($0.green), Int32($0.blue), 0) }
-    // Five bits take half the time of six, and what they miss is passed on as well.
+    // Five bits take half the time of six, and the remaining error is also distributed.
     var nearest = NearestColors(palette, bits: 5)
     var result = [UInt8](repeating: 0, count: width * height)
-    // Sixteenths, with a place more on either side.
+    // In sixteenths, with an extra element on each side.
     var errors = [SIMD4<Int32>](repeating: .zero, count: width + 2)
     var next = errors
     for row in 0..<height {

@@ -1,4 +1,4 @@
-/// Writes the bytes of a sixel picture.
+/// Writes a sixel picture.
 struct SixelEncoder {
   private let size: PixelSize
   private(set) var bytes: [UInt8] = []
@@ -7,9 +7,9 @@ struct SixelEncoder {
     self.size = size
   }
 
-  /// Writes the size and the colours, whose channels are from 0 to 100.
+  /// Writes the size and the colours, with channels from 0 to 100.
   mutating func begin(_ colors: [RGB]) {
-    // Square pixels; what is not drawn stays as it was.
+    // Square pixels; undrawn pixels stay unchanged.
     bytes += "\u{1B}P0;1;0q\"1;1;\(size.width);\(size.height)".utf8
     for (index, color) in colors.enumerated() {
       bytes += "#\(index);2;\(color.red);\(color.green);\(color.blue)".utf8
@@ -20,11 +20,10 @@ struct SixelEncoder {
     bytes += "\u{1B}\\".utf8
   }
 
-  /// Writes the pixels, given as indexes of colours, six rows at a time and in them colour by
-  /// colour.
+  /// Writes pixels as colour indexes, six rows at a time and colour by colour.
   mutating func append(_ indexes: [UInt8]) {
     let width = size.width
-    // For each colour the sixels of the six rows; only those in use are ever looked at or cleared.
+    // The sixels of six rows for each colour; only colours in use are read or cleared.
     var sixels = [UInt8](repeating: 0, count: 256 * width)
     for top in stride(from: 0, to: size.height, by: 6) {
       var used: [Int] = []
@@ -50,7 +49,7 @@ struct SixelEncoder {
     }
   }
 
-  /// Writes sixels, those that repeat as a number and one of them.
+  /// Writes sixels; repeated ones become a count and one sixel.
   private mutating func append(_ sixels: ArraySlice<UInt8>) {
     var place = sixels.startIndex
     while place < sixels.endIndex {
@@ -70,7 +69,7 @@ struct SixelEncoder {
     }
   }
 
-  /// Writes a number below 10,000, without the cost of making text of it.
+  /// Writes a number below 10,000 without creating a text.
   private mutating func append(decimal number: Int) {
     var divisor = number >= 1_000 ? 1_000 : number >= 100 ? 100 : number >= 10 ? 10 : 1
     while divisor > 0 {

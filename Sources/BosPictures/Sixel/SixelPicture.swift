@@ -1,11 +1,11 @@
-/// Pictures by the sixel graphics of the VT340.
+/// Pictures in the VT340's sixel graphics.
 enum SixelPicture {
-  /// The pixels of a cell where they are not known: those of the VT340.
+  /// The default pixel size of a cell, as on the VT340.
   private static let cell = PixelSize(width: 10, height: 20)
-  /// Larger pictures are cut off or refused by some terminals.
+  /// Some terminals cut off or reject larger pictures.
   private static let most = PixelSize(width: 2_000, height: 2_000)
 
-  /// The pixels that are drawn: as many as the cells have, because the terminal does not scale.
+  /// The pixel size to draw: that of the cells, because the terminal doesn't scale.
   static func size(of picture: PixelSize, in cells: CellSize, _ cell: PixelSize?) -> PixelSize {
     picture.filling(cells.pixels(cell: cell, unknown: Self.cell)).shrunk(to: most)
   }

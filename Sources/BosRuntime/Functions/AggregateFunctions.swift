@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// Making one value of many; null never takes part.
+/// Functions that reduce many values to one, skipping null.
 enum AggregateFunctions {
   static let all = [sum, mean, median, min, max, count]
 
@@ -101,7 +101,7 @@ enum AggregateFunctions {
     return .int(count)
   }
 
-  /// Computes what a column of these values would give.
+  /// Computes the aggregate of a column with these values.
   private static func aggregate(
     _ aggregate: Aggregate,
     of list: ListValue

@@ -2,7 +2,7 @@ import BosDomain
 import BosLanguage
 import BosText
 
-/// Making days and months, and writing them.
+/// Functions that create and format days and months.
 enum DayFunctions {
   static let all = [day, month, today, yesterday, days, formatDay]
 
@@ -38,7 +38,7 @@ enum DayFunctions {
     }
   }
 
-  /// Reads year, month and day, or one int such as 20240501.
+  /// Reads year, month and day, or an int such as 20240501.
   private static func civilDay(_ call: FunctionCall) throws(RuntimeError) -> Day {
     let year = try call.int(0)
     if !call.has(1), let day = Day(compact: String(year)) { return day }
@@ -170,7 +170,7 @@ enum DayFunctions {
 }
 
 extension FunctionCall {
-  /// Reads `"en"` or `"ko"`; the session's language when neither is given.
+  /// Reads `"en"` or `"ko"`, or returns the session's language by default.
   func language(_ index: Int) throws(RuntimeError) -> DisplayLanguage {
     if !has(index) { return machine.language }
     return try choice(index, ["en": DisplayLanguage.english, "ko": .korean])

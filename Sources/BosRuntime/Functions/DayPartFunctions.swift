@@ -2,7 +2,7 @@ import BosDomain
 import BosLanguage
 import BosText
 
-/// Taking days apart.
+/// Functions that return parts of days.
 enum DayPartFunctions {
   static let all = [year, dayOfMonth, weekday, weekdayName, week]
 

@@ -1,9 +1,9 @@
 import BosDomain
 import BosText
 
-/// Writing days by patterns such as `YYYY년 M월 D일 (ddd)`.
+/// Formats days with patterns such as `YYYY년 M월 D일 (ddd)`.
 enum DayPattern {
-  /// Writes a day; whatever is no mark stays as it is.
+  /// Formats a day; other text in the pattern doesn't change.
   static func text(_ day: Day, by pattern: String, _ language: DisplayLanguage) -> String {
     let (year, month, number) = day.civil
     let marks: [(name: String, text: String)] = [

@@ -3,7 +3,7 @@ import BosLanguage
 import BosText
 
 extension FunctionCall {
-  /// Tells whether an argument was given and is not null.
+  /// Returns whether an argument is present and isn't null.
   func has(_ index: Int) -> Bool { !self[index].isMissing }
 
   func int(_ index: Int) throws(RuntimeError) -> Int64 {
@@ -11,7 +11,7 @@ extension FunctionCall {
     return number
   }
 
-  /// Reads a number, rounding a large int.
+  /// Reads a number; a large int is rounded.
   func number(_ index: Int) throws(RuntimeError) -> Double {
     guard let number = self[index].double else { throw .wrongType(self[index], .num) }
     return number
@@ -32,7 +32,7 @@ extension FunctionCall {
     return record
   }
 
-  /// Reads a list, or makes one of a range, of a record's values or of a table's rows.
+  /// Reads a list, or creates one from a range, a record's values or a table's rows.
   func list(_ index: Int) throws(RuntimeError) -> ListValue {
     switch self[index] {
     case .list(let list): return list
@@ -41,7 +41,7 @@ extension FunctionCall {
     }
   }
 
-  /// Reads a count, which may not be negative.
+  /// Reads a count, which can't be negative.
   func count(_ index: Int) throws(RuntimeError) -> Int {
     let number = try int(index)
     if number >= 0 { return Int(number) }
@@ -52,7 +52,7 @@ extension FunctionCall {
     )
   }
 
-  /// Asks a function for a bool; null counts as false.
+  /// Calls a function that returns a bool; null counts as false.
   func isTrue(_ function: Value, _ argument: Value) throws(RuntimeError) -> Bool {
     switch try call(function, [argument]) {
     case .bool(let isTrue): return isTrue
@@ -68,7 +68,7 @@ extension FunctionCall {
     }
   }
 
-  /// Reads one word of a few, or gives the first when none is given.
+  /// Reads one of several words, or returns the first by default.
   func choice<Choice>(
     _ index: Int,
     _ choices: KeyValuePairs<String, Choice>
@@ -87,7 +87,7 @@ extension FunctionCall {
 }
 
 extension RuntimeError {
-  /// The error for an argument that is of another type than a function asks for.
+  /// The error for an argument of the wrong type.
   static func wrongType(_ value: Value, _ wanted: TypeName.Kind) -> RuntimeError {
     let (found, type) = (value.typePhrase, wanted.phrase)
     return RuntimeError(
@@ -97,7 +97,7 @@ extension RuntimeError {
     )
   }
 
-  /// The error for a text that does not read as something.
+  /// The error for a text that can't be converted.
   static func unreadable(
     _ text: String,
     as wanted: Phrase,

@@ -1,7 +1,7 @@
 package import BosLanguage
 package import BosText
 
-/// The subject that `help functions` lists a function under.
+/// The group of a function in `help functions`.
 package enum FunctionGroup: String, Sendable, CaseIterable {
   case numbers
   case texts
@@ -23,7 +23,7 @@ package enum FunctionGroup: String, Sendable, CaseIterable {
 /// A parameter of a built-in function.
 package struct FunctionParameter: Sendable {
   package let name: String
-  /// What it accepts; empty means anything, and `num` accepts an int too.
+  /// The accepted types; empty means any, and `num` includes int.
   package let types: [TypeName.Kind]
   package let isOptional: Bool
 
@@ -34,18 +34,18 @@ package struct FunctionParameter: Sendable {
   }
 }
 
-/// The declaration of a built-in function, with what it does.
+/// A built-in function, with its declaration and implementation.
 package struct FunctionSpec: Sendable {
   package let name: String
   package let aliases: [String]
   package let group: FunctionGroup
   package let summary: Phrase
   package let parameters: [FunctionParameter]
-  /// Whether the last parameter takes all the arguments that are left.
+  /// Whether the last parameter takes all remaining arguments.
   package let isVariadic: Bool
-  /// Whether a null argument makes the result null without a call.
+  /// Whether a null argument makes the result null without calling the function.
   package let passesNull: Bool
-  /// `print` lines with what they print.
+  /// `print` lines and their output.
   package let examples: [Example]
   package let run: @Sendable (FunctionCall) throws(RuntimeError) -> Value
 
@@ -71,14 +71,14 @@ package struct FunctionSpec: Sendable {
     self.run = run
   }
 
-  /// How a call looks, such as `round(number, [digits])`.
+  /// The form of a call, such as `round(number, [digits])`.
   package var usage: String {
     let names = parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }
     return "\(name)(\(names.joined(separator: ", "))\(isVariadic ? ", …" : ""))"
   }
 }
 
-/// A built-in function at work; its arguments have been counted and their types checked.
+/// A call of a built-in function, with checked argument count and types.
 package struct FunctionCall {
   package let machine: Machine
   package let arguments: [Value]
@@ -87,7 +87,7 @@ package struct FunctionCall {
     index < arguments.count ? arguments[index] : .null
   }
 
-  /// Calls a function value, such as the one given to `map`.
+  /// Calls a function value, such as the one passed to `map`.
   package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
     try machine.call(function, arguments)
   }

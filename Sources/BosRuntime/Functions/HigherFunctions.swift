@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// Walking over lists with a function.
+/// Functions that apply a function to a list.
 enum HigherFunctions {
   static let all = [map, filter, reduce, find, any, every]
 

@@ -2,7 +2,7 @@ import BosDomain
 import BosLanguage
 import BosText
 
-/// Taking lists apart and putting them together.
+/// Functions that split and combine lists.
 enum ListFunctions {
   static let all = [range, first, last, take, drop, append, sort, unique, flatten, zip]
 
@@ -71,7 +71,7 @@ enum ListFunctions {
     let count = try call.count(1)
     if case .range(let range) = call[0] {
       let part = Swift.min(Int64(count), range.count)
-      // The end of no elements lies before the start, which may be the smallest int.
+      // The end of an empty part is before its start, which can be the smallest int.
       if part == 0 { return .list(ListValue(flat: [])) }
       let upper = range.lower + (part - 1)
       return .list(try Iterable.list(.range(RangeValue(range.kind, range.lower, upper))))
@@ -187,7 +187,7 @@ enum ListFunctions {
     return .list(try ListValue(pairs))
   }
 
-  /// Gives an element counted from the start or the end; null when there is none.
+  /// Returns an element counted from the start or the end, or nil if there is none.
   private static func end(_ value: Value, _ index: Int64) throws(RuntimeError) -> Value {
     value.elementCount == 0 ? .null : try Value.index(value, .int(index))
   }

@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// Making numbers of other values.
+/// Functions that convert other values to numbers.
 enum NumberConversionFunctions {
   static let all = [int, num]
 

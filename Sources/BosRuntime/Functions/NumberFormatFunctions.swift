@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// Writing numbers for people.
+/// Functions that format numbers.
 enum NumberFormatFunctions {
   static let all = [commas, korean, fixed]
 
@@ -52,7 +52,7 @@ enum NumberFormatFunctions {
     .text(digits(of: call[0], decimals: try call.int(1)))
   }
 
-  /// Writes a number with decimals; they are between none and 340.
+  /// Formats a number with 0 to 340 decimals.
   private static func digits(of value: Value, decimals: Int64?) -> String {
     let decimals = decimals.map { Int(min(max($0, 0), 340)) }
     switch (value, decimals) {
@@ -65,7 +65,7 @@ enum NumberFormatFunctions {
     }
   }
 
-  /// Puts commas into what stands before the decimal point.
+  /// Inserts commas before the decimal point.
   private static func grouped(_ digits: String) -> String {
     if digits.contains("e") { return digits }
     let isNegative = digits.first == "-"

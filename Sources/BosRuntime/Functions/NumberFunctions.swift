@@ -136,7 +136,7 @@ enum NumberFunctions {
 }
 
 extension NumberFunctions {
-  /// Makes a num whole in some way, and an int of it.
+  /// Rounds a num with a rule, and converts it to an int.
   static func whole(
     _ value: Value,
     _ rounding: (Double) -> Double
@@ -151,7 +151,7 @@ extension NumberFunctions {
     )
   }
 
-  /// Rounds half away from zero, as a person would round what is printed.
+  /// Rounds the printed decimal half away from zero.
   private static func rounded(_ value: Value, digits: Int64) throws(RuntimeError) -> Value {
     switch value {
     case .int(let number):
@@ -163,7 +163,7 @@ extension NumberFunctions {
       guard let int = Int64(exactly: result) else { throw .tooLarge(value, .add, .int(0)) }
       return .int(int)
     case .num(let number):
-      // Past 340 digits a num has nothing left to round.
+      // Beyond 340 digits, a num has nothing to round.
       if digits >= 0 {
         return .num(digits > 340 ? number : Double(fixed(number, decimals: Int(digits))) ?? number)
       }
@@ -177,13 +177,13 @@ extension NumberFunctions {
     }
   }
 
-  /// Multiplies by halving the exponent, so that even the largest takes no time.
+  /// Multiplies by repeated squaring, so that large exponents are fast.
   private static func power(_ base: Value, _ exponent: Int64) throws(RuntimeError) -> Value {
     guard exponent < 0 else { return try power(base, exponent.magnitude) }
     do {
       return try Value.divide(.int(1), try power(.num(base.double ?? 1), exponent.magnitude))
     } catch {
-      // One over what is too large for a num.
+      // The reciprocal of a number too large for a num.
       if error.kind == .overflow { return .num(0) }
       throw error
     }

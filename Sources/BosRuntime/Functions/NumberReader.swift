@@ -1,17 +1,18 @@
-/// Reads numbers as people and tables write them, such as `-1,234.5` and `3.5만`.
+/// Reads numbers in common notations, such as `-1,234.5` and `3.5만`.
 enum NumberReader {
-  /// A number that was read, whole wherever it is so exactly.
+  /// A parsed number; an int if that is exact.
   enum Number: Equatable {
     case int(Int64)
     case num(Double)
   }
 
-  /// Reads a text that is a number, with blanks around it at most; nil when it is none.
+  /// Reads a text that contains only a number and white space, or returns nil if the text isn't a
+  /// number.
   ///
-  /// Digits may stand in groups of three between commas, exponents as in 1e+20 are understood, and
-  /// so are Korean units that fall from left to right, as in 1억2천만.
+  /// It accepts groups of three digits with commas, exponents as in 1e+20, and Korean units in
+  /// descending order, as in 1억2천만.
   static func read(_ text: String) -> Number? {
-    // No number is that long, and nothing here should take long.
+    // No number is this long; the limit keeps the work small.
     guard text.utf8.count <= 400 else { return nil }
     var bytes = text.utf8.drop { isBlank($0) }
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
@@ -34,7 +35,7 @@ enum NumberReader {
     byte &- 0x30 < 10
   }
 
-  /// Reads digits, grouped or not, with a fraction or an exponent.
+  /// Reads digits, with or without commas, and a fraction or an exponent.
   private static func plain(_ text: String) -> Number? {
     guard let first = text.utf8.first, isDigit(first) else { return nil }
     if text.utf8.allSatisfy(isDigit), let int = Int64(text) { return .int(int) }
@@ -46,7 +47,7 @@ enum NumberReader {
     return .num(num)
   }
 
-  /// Takes the commas out, which must stand between groups of three digits.
+  /// Removes commas, which must separate groups of three digits.
   private static func ungrouped(_ text: Substring) -> String? {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)
     guard groups.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else { return nil }
@@ -57,7 +58,7 @@ enum NumberReader {
     return groups.joined()
   }
 
-  /// Tells whether a text is `.5`, `e+20`, `.5e20` or nothing.
+  /// Returns whether a text is `.5`, `e+20`, `.5e20` or empty.
   private static func isFraction(_ text: Substring) -> Bool {
     var rest = text
     if rest.first == "." {
@@ -78,9 +79,9 @@ enum NumberReader {
     "조": 1_000_000_000_000, "억": 100_000_000, "만": 10_000,
   ]
 
-  /// Reads groups of digits and units that fall, such as 2천만, 1억 2천만 and 3.5만.
+  /// Reads groups of digits and descending units, such as 2천만, 1억 2천만 and 3.5만.
   private static func korean(_ text: String) -> Number? {
-    // Sums in ten-thousandths, so that 3.5만 is exact.
+    // The sum is in ten-thousandths, so that 3.5만 is exact.
     let scale: Int128 = 10_000
     var total: Int128 = 0
     var section: Int128 = 0
@@ -114,7 +115,7 @@ enum NumberReader {
     return .num(Double(total) / Double(scale))
   }
 
-  /// Reads at most fifteen digits with at most four after the point.
+  /// Reads at most fifteen digits, with at most four after the point.
   private static func tenThousandths(_ digits: Substring) -> Int128? {
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first, let whole = ungrouped(first),

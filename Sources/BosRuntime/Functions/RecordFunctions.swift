@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// Looking into values, records and tables.
+/// Functions that inspect values, records and tables.
 enum RecordFunctions {
   static let all = [type, keys, values, has, merge, without, records, table, json, fromJSON]
 
@@ -166,13 +166,13 @@ enum RecordFunctions {
   }
 }
 
-/// A record in the making.
+/// The fields of a record under construction.
 private struct RecordFields {
   private var keys: [String] = []
   private var values: [Value] = []
   private var places: [String: Int] = [:]
 
-  /// Sets a field, at its old place or at the end.
+  /// Sets a field, at its existing position or at the end.
   mutating func set(_ key: String, _ value: Value) {
     if let place = places[key] {
       values[place] = value

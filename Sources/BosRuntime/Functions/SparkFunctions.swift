@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// Numbers as a text of small bars.
+/// Functions that draw numbers as text.
 enum SparkFunctions {
   static let all = [spark]
 
@@ -25,18 +25,18 @@ enum SparkFunctions {
     return .text(bars(items.map(\.double)))
   }
 
-  /// The most cells of a text; of more numbers neighbours are drawn as their mean.
+  /// The largest width in cells; with more numbers, a bar is the mean of neighbours.
   private static let widest = 60
   private static let glyphs = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// Draws from the least to the greatest value.
+  /// Draws bars from the smallest to the largest value.
   static func bars(_ values: [Double?]) -> String {
     let values = values.count > widest ? shortened(values) : values
     let known = values.compactMap { $0 }.filter(\.isFinite)
     guard let least = known.min(), let greatest = known.max() else {
       return String(repeating: " ", count: values.count)
     }
-    // Halves, as the span of two large numbers may be too large for one.
+    // Halved, because the difference of two large numbers can overflow.
     let span = greatest / 2 - least / 2
     return values.map { value in
       guard let value, value.isFinite else { return " " }

@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// Changing and measuring texts.
+/// Functions that change and measure text.
 enum TextFunctions {
   static let all = [
     text, upper, lower, trim, replace, starts, ends, initials, chars, pad, width, repeated,
@@ -180,7 +180,7 @@ enum TextFunctions {
     if case .list(let list) = call[0] {
       let (total, overflow) = list.count.multipliedReportingOverflow(by: count)
       try Limits.check(count: overflow ? .max : total)
-      // Without items, any number of times is none.
+      // An empty list stays empty, however often it is repeated.
       let times = list.count == 0 ? 0 : count
       return .list(try ListValue((0..<times).flatMap { _ in list.items }))
     }
@@ -190,7 +190,7 @@ enum TextFunctions {
     return try checked(String(repeating: text, count: text.isEmpty ? 0 : count))
   }
 
-  /// More bytes than any text of sensible characters has.
+  /// More bytes than any text of ordinary characters has.
   static let byteLimit = Limits.elements * 16
 
   private static func checked(_ text: String) throws(RuntimeError) -> Value {

@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// Taking texts apart and putting them together.
+/// Functions that split and combine text.
 enum TextListFunctions {
   static let all = [length, split, lines, join, slice, reverse, indexOf]
 
@@ -53,7 +53,7 @@ enum TextListFunctions {
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print lines(\"a\\nb\\n\")", prints: "[\"a\", \"b\"]")]
   ) { call throws(RuntimeError) in
-    // A carriage return with a line feed is one character, and a line end too.
+    // A carriage return with a line feed is one character and also ends a line.
     var lines = try call.text(0).split(omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n"
     }
@@ -110,7 +110,7 @@ enum TextListFunctions {
     case .list(let list): return .list(try ListValue(Array(list.items[from..<to])))
     case .table(let table): return .table(table.slice(from..<to))
     case .range(let range):
-      // An empty range has no first element to count from.
+      // An empty range has no first element as a start.
       if from == to { return .range(RangeValue(range.kind, 1, 0)) }
       return .range(
         RangeValue(range.kind, range.lower + Int64(from), range.lower + Int64(to - 1))
@@ -157,7 +157,7 @@ enum TextListFunctions {
     return items.firstIndex { Value.areEqual($0, call[1]) }.map { .int(Int64($0)) } ?? .null
   }
 
-  /// Finds a place that may count from the end, as far as there are elements.
+  /// Converts an index, which can count from the end, to a valid position.
   private static func place(_ index: Int64, _ count: Int) -> Int {
     let count = Int64(count)
     return Int(min(max(index < 0 ? index + count : index, 0), count))

@@ -1,8 +1,8 @@
-/// The places where a text stands in another, character by character.
+/// Finds the occurrences of a text in another, character by character.
 ///
-/// Takes time in proportion to both texts, whatever they are.
+/// The time is linear in both texts.
 struct TextSearch {
-  /// The text in which is searched, in characters unless bytes do as well.
+  /// The text to search, as characters, or as bytes if those suffice.
   private enum Haystack {
     case bytes([UInt8], part: [UInt8])
     case characters([Character], part: [Character])
@@ -17,7 +17,7 @@ struct TextSearch {
       : .characters(Array(text), part: Array(part))
   }
 
-  /// The pieces of the text between the places; one piece when there are none.
+  /// The parts of the text between occurrences; one part if there are none.
   var pieces: [String] {
     switch haystack {
     case .bytes(let text, let part):
@@ -27,7 +27,7 @@ struct TextSearch {
     }
   }
 
-  /// How many characters stand before the first place.
+  /// The number of characters before the first occurrence.
   var firstOffset: Int? {
     switch haystack {
     case .bytes(let text, let part):
@@ -52,10 +52,10 @@ struct TextSearch {
     return result
   }
 
-  /// Finds where places end that do not overlap, after Knuth, Morris and Pratt.
+  /// Finds the ends of occurrences that don't overlap (Knuth, Morris and Pratt).
   private static func ends<Element: Equatable>(of part: [Element], in text: [Element]) -> [Int] {
     guard !part.isEmpty, part.count <= text.count else { return [] }
-    // For every prefix of the part, the longest shorter prefix that it ends with.
+    // For every prefix of the pattern, the longest shorter prefix that is also its suffix.
     var borders = [0]
     var length = 0
     for element in part.dropFirst() {

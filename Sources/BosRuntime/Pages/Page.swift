@@ -38,7 +38,7 @@ package struct FilmPageModel: Sendable {
   /// Why there is no poster, when there should have been one.
   package var posterFailure: Phrase?
   package var bookingFailure: Phrase?
-  /// What must be said of the data.
+  /// The source label, such as `sample data`.
   package var label: Phrase?
   /// Whether the details have been shown already, and only the rest is to be drawn.
   package var isRest = false

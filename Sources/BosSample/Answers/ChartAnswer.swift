@@ -1,9 +1,9 @@
 import BosDomain
 
-/// Answers for charts, in the service's JSON.
+/// Chart responses, in the service's JSON.
 struct ChartAnswer {
   let ledger: FilmRunCache
-  /// The day that it is, from which on charts are empty; nil when they never end.
+  /// The current day, from which charts are empty, or nil if charts have no end.
   let today: Day?
 
   private static let maximum = 10
@@ -107,16 +107,16 @@ struct ChartAnswer {
   }
 }
 
-/// Percentages in tenths, as the service writes them.
+/// Percentages in tenths, in the service's format.
 enum Percent {
-  /// Finds a change in tenths of a percent; it is 100 percent where there was nothing before.
+  /// Returns a change in tenths of a percent; from zero it is 100 percent.
   static func change(from before: Int, to now: Int) -> Int {
     guard before > 0 else { return 1_000 }
     let scaled = (now - before) * 1_000
     return (scaled.magnitude + before.magnitude / 2).quotient(before.magnitude, scaled.signum())
   }
 
-  /// Writes tenths; the daily lists leave a final `.0` out, the weekly ones keep it.
+  /// Formats tenths; daily lists omit a final `.0`, weekly lists keep it.
   static func text(tenths: Int, keepsZero: Bool) -> String {
     let magnitude = tenths.magnitude
     let sign = tenths < 0 ? "-" : ""

@@ -1,7 +1,7 @@
 import BosDomain
 import BosText
 
-/// Answers with codes and what they mean.
+/// Responses with codes and their meanings.
 struct CodeAnswer {
   func list(_ question: Question) throws(Fault) -> [UInt8] {
     let parent = try question.required("comCode")

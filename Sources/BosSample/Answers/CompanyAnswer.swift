@@ -1,4 +1,4 @@
-/// Answers about companies, in the service's JSON.
+/// Company responses, in the service's JSON.
 struct CompanyAnswer {
   private let catalog: Catalog
   private let works: Filmographies
@@ -42,7 +42,7 @@ struct CompanyAnswer {
     json.member("companyPartNames", parts(of: firm).map(\.rawValue).joined(separator: ","))
     json.member("ceoNm", firm.chief)
     var places: [Int] = []
-    // A company with two parts in a film has it twice, one after the other.
+    // A company with two roles in a film lists it twice in a row.
     for work in films(of: firm) where places.last != work.place { places.append(work.place) }
     let titles = places.prefix(20).map { catalog.titles[$0].korean }
     json.member("filmoNames", titles.joined(separator: "|"))

@@ -1,11 +1,11 @@
-/// A refusal in the service's words, which comes with HTTP status 200.
+/// An error response in the service's words, with HTTP status 200.
 struct Fault: Error {
   let code: String
   let message: String
 
   static let unknownOperation = Fault(code: "320001", message: "존재하지 않는 서비스입니다.")
 
-  /// The day is missing, or another parameter that must be there.
+  /// A required parameter is missing, such as the day.
   static func missing(_ name: String) -> Fault {
     let what = name == "targetDt" ? "날짜는" : "\(name)은(는)"
     return Fault(
@@ -14,7 +14,7 @@ struct Fault: Error {
     )
   }
 
-  /// Not a day; the spelling mistakes are the service's own.
+  /// The value isn't a day; the spelling mistakes are the service's own.
   static func notDay(_ name: String, _ value: String) -> Fault {
     Fault(
       code: "320103",

@@ -1,6 +1,6 @@
 import BosDomain
 
-/// Answers about films, in the service's JSON.
+/// Film responses, in the service's JSON.
 struct FilmAnswer {
   let catalog: Catalog
 
@@ -57,7 +57,7 @@ struct FilmAnswer {
     }
   }
 
-  /// The gradings of a film: the first, and one more for each return.
+  /// The ratings of a film: the first one, and one for each re-release.
   private func audits(
     of film: SampleFilm,
     _ details: Details
@@ -76,7 +76,7 @@ struct FilmAnswer {
     return audits
   }
 
-  /// Stray blanks such as the service has after one name in a hundred.
+  /// Extra spaces, which the service has after one name in a hundred.
   private static func blanks(_ chance: inout Chance) -> String {
     switch chance.below(300) {
     case 0: "\t"

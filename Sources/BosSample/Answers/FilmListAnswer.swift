@@ -1,6 +1,6 @@
 import BosDomain
 
-/// Answers to searches for films.
+/// Film search responses.
 struct FilmListAnswer {
   let catalog: Catalog
 
@@ -12,7 +12,7 @@ struct FilmListAnswer {
       json.member("movieListResult") { json in
         json.number("totCnt", places.count)
         json.member("source", JSONText.source)
-        // Where nothing is found the service leaves the list out.
+        // Without results, the service omits the list.
         if places.isEmpty { return }
         json.member("movieList", list: places[page.range]) { json, place in
           write(place, to: &json)
@@ -47,7 +47,7 @@ struct FilmListAnswer {
 }
 
 extension FilmListAnswer {
-  /// What a search wants.
+  /// The conditions of a search.
   private struct Filter {
     let title: String?
     let director: String?
@@ -65,7 +65,7 @@ extension FilmListAnswer {
       types = try Filter.names(question, "movieTypeCd", Details.typeCodes)
     }
 
-    /// Reads the codes that a search asks for as the names that they stand for.
+    /// Converts the codes of a search to their names.
     private static func names(
       _ question: Question,
       _ name: String,

@@ -1,20 +1,20 @@
 import BosDomain
 import BosServices
 
-/// Answers of the image search, in its JSON.
+/// Image search responses, in the service's JSON.
 struct ImageAnswer {
   let today: Day
 
-  /// What people add to a title to find its poster.
+  /// The words that users add to a title to find its poster.
   private static let additions = ["포스터", "영화"]
 
-  /// A refusal in the service's words.
+  /// An error response in the service's words.
   private struct Refusal: Error {
     var type: String
     var message: String
   }
 
-  /// One picture that was found.
+  /// One result of a search.
   private struct Hit {
     var address: String
     var thumbnail: String
@@ -23,7 +23,7 @@ struct ImageAnswer {
     var film: SampleFilm
   }
 
-  /// Answers a request, whatever it asks for.
+  /// Responds to any booking request.
   func answer(_ request: ServiceRequest) -> ServiceAnswer {
     guard request.operation == "v2/search/image" else {
       return ServiceAnswer(status: 404, body: JSONText.answer { $0.number("code", -1) })
@@ -82,7 +82,7 @@ struct ImageAnswer {
 
   // MARK: Films
 
-  /// Finds the latest film of a title, however its blanks are set.
+  /// Finds the latest film with a title, ignoring spaces.
   private func film(titled query: String) -> SampleFilm? {
     var wanted = ImageAnswer.squeezed(query)
     for addition in ImageAnswer.additions where wanted.hasSuffix(addition) {
@@ -93,7 +93,7 @@ struct ImageAnswer {
     let isWanted = { (title: Title) in
       title.korean.utf8.lazy.filter { $0 != 0x20 }.elementsEqual(letters)
     }
-    // Most are asked for while they run, when there is no need for the whole catalogue.
+    // Most searches are for current films, which don't need the whole catalogue.
     let recent = Catalog.films(on: today).prefix(ImageAnswer.recentFilms)
     if let film = recent.first(where: { isWanted(Title(of: $0)) }) { return film }
     let catalog = Catalog.on(today)
@@ -113,7 +113,7 @@ struct ImageAnswer {
     return (1...count).map { number in
       let isFirst = number == 1
       var kind = isFirst ? PosterAddress.Kind.poster : .variant(number)
-      // Now and then the first picture is gone, and only the small one is left.
+      // Sometimes the first picture is missing, and only its thumbnail exists.
       if isFirst, fate < 8 { kind = .gone }
       let back = chance.within(2...40)
       let open = min(Int(film.open.number), Int(today.number) + 1)
@@ -148,7 +148,7 @@ struct ImageAnswer {
     json.number("width", PosterSize.full.width)
   }
 
-  /// Writes seconds since 1970 as a clock in Seoul shows them.
+  /// Formats seconds since 1970 as a time in Seoul.
   private static func timestamp(_ seconds: Int) -> String {
     let day = Day(number: seconds / 86_400)?.description ?? ""
     let time = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60]

@@ -1,4 +1,4 @@
-/// Writes JSON as the service does: without blanks, and in the order in which it is told.
+/// A writer of JSON in the service's style: without spaces, in the given order.
 struct JSONText {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -18,7 +18,7 @@ struct JSONText {
     close(UInt8(ascii: "]"))
   }
 
-  /// Writes the name of a member, whose value must follow.
+  /// Writes a member's name; its value must follow.
   mutating func key(_ name: StaticString) {
     comma()
     bytes.append(UInt8(ascii: "\""))
@@ -32,13 +32,13 @@ struct JSONText {
     string(text)
   }
 
-  /// Writes a number as a text, as the service does almost everywhere.
+  /// Writes a number as a string, as the service does almost everywhere.
   mutating func member(_ name: StaticString, _ number: Int) {
     key(name)
     string(String(number))
   }
 
-  /// Writes a member that is a number indeed.
+  /// Writes a numeric member.
   mutating func number(_ name: StaticString, _ number: Int) {
     key(name)
     comma()
@@ -46,12 +46,12 @@ struct JSONText {
     needsComma = true
   }
 
-  /// Writes a member that is a number with hundredths, as few as it needs.
+  /// Writes a numeric member in hundredths, with as few decimals as needed.
   mutating func number(_ name: StaticString, hundredths: Int) {
     number(name, decimal: Hundredths.text(hundredths))
   }
 
-  /// Writes a member that is a number in digits of its own.
+  /// Writes a numeric member from its digits.
   mutating func number(_ name: StaticString, decimal digits: String) {
     key(name)
     bytes.append(contentsOf: digits.utf8)
@@ -108,7 +108,7 @@ struct JSONText {
 }
 
 extension JSONText {
-  /// Writes a whole answer, an object.
+  /// Writes a whole response, which is an object.
   static func answer(_ fill: (inout JSONText) -> Void) -> [UInt8] {
     var json = JSONText()
     json.object(fill)

@@ -1,4 +1,4 @@
-/// Answers about people, in the service's JSON.
+/// Person responses, in the service's JSON.
 struct PeopleAnswer {
   private let catalog: Catalog
   private let works: Filmographies

@@ -1,8 +1,8 @@
 import BosServices
 
-/// Pictures, as a host on the web would send them.
+/// Pictures, as a web host sends them.
 enum PictureAnswer {
-  /// Sends the picture of an address, or says that nothing is there.
+  /// Returns the picture at an address, or a 404 response.
   static func of(_ request: ServiceRequest) -> ServiceAnswer {
     guard let address = request["url"].flatMap(PosterAddress.init) else {
       let page = "<!DOCTYPE html>\n<title>404 Not Found</title>\n<h1>Not Found</h1>\n"

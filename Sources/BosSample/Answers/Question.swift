@@ -1,7 +1,7 @@
 import BosDomain
 import BosServices
 
-/// The parameters of a request, read as the service reads them.
+/// The parameters of a request, parsed as the service does.
 struct Question {
   private let request: ServiceRequest
 
@@ -9,7 +9,7 @@ struct Question {
     self.request = request
   }
 
-  /// A parameter without a value counts as absent.
+  /// Returns a parameter; an empty one counts as absent.
   func text(_ name: String) -> String? {
     guard let value = request[name], !value.isEmpty else { return nil }
     return value
@@ -26,7 +26,7 @@ struct Question {
     return day
   }
 
-  /// Reads a year; nil when there is none.
+  /// Returns a year, or nil if the parameter is absent.
   func year(_ name: String) throws(Fault) -> Int? {
     guard let value = text(name) else { return nil }
     guard value.utf8.count == 4, let year = Int(value), year > 0 else { throw .bad(name, value) }
@@ -39,14 +39,14 @@ struct Question {
     return min(count, maximum)
   }
 
-  /// Reads one of a few values; nil when there is none.
+  /// Returns one of several values, or nil if the parameter is absent.
   func choice<Choice>(_ name: String, _ choices: [String: Choice]) throws(Fault) -> Choice? {
     guard let value = text(name) else { return nil }
     guard let choice = choices[value] else { throw .bad(name, value) }
     return choice
   }
 
-  /// Reads codes, of which there may be several with commas or bars between them.
+  /// Returns codes, separated by commas or bars.
   func codes(_ name: String) -> [String] {
     guard let value = text(name) else { return [] }
     return value.split { $0 == "," || $0 == "|" }.map(String.init)

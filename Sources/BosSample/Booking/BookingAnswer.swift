@@ -1,18 +1,18 @@
 import BosDomain
 import BosServices
 
-/// Answers of the booking service, in its JSON.
+/// Booking service responses, in its JSON.
 struct BookingAnswer {
   let ledger: FilmRunCache
   let today: Day
   let posts: PostedReviews
 
-  /// How many films can be booked at once.
+  /// The number of films open for booking.
   private static let limit = 24
-  /// The list by reservations is as old as this, while its numbers are fresh.
+  /// The age of the reservation order in days; its figures are current.
   private static let staleness = 3
 
-  /// Answers a request, whatever it asks for.
+  /// Responds to any booking request.
   func answer(_ request: ServiceRequest) -> ServiceAnswer {
     switch request.operation {
     case "movies": return list(request)
@@ -97,7 +97,7 @@ struct BookingAnswer {
       write(film, line: line, rating: ratings(of: film).average, to: &json)
       json.number("audience", audience(of: film))
       if let minutes = details.minutes { json.number("duration", minutes) }
-      // Some are written with blanks between, some without.
+      // Some lists have spaces between items, some don't.
       json.member("genre", details.genres.joined(separator: dirt.permille(500) ? ", " : ","))
       json.member("director", credits.directors.map(\.name.korean).joined(separator: ", "))
       json.member("actor", BookingAnswer.actors(credits, &dirt))
@@ -196,7 +196,7 @@ struct BookingAnswer {
 }
 
 extension Details {
-  /// The age from which a film may be seen, 0 being everybody.
+  /// The minimum age; 0 admits all ages.
   var age: Int {
     switch grade {
     case "12세이상관람가": 12

@@ -1,25 +1,25 @@
 import BosDomain
 
-/// Which films are booked ahead on a day, and how much.
+/// The films booked in advance on a day, with their shares.
 struct BookingRanks {
-  /// One film that can be booked.
+  /// One film open for booking.
   struct Line {
     let run: FilmRun
-    /// How many tickets are booked, in no unit.
+    /// The relative number of booked tickets.
     let weight: Int
-    /// The place by tickets booked, from 1.
+    /// The rank by booked tickets, from 1.
     var grade = 0
-    /// The part of all tickets booked, in hundredths of a percent.
+    /// The share of all booked tickets, in hundredths of a percent.
     var rate = 0
 
     var film: SampleFilm { run.film }
   }
 
-  /// By tickets booked, most first.
+  /// The films by booked tickets, in descending order.
   let lines: [Line]
 
   private static let daysAhead = 14
-  /// How much of what a day will sell is booked so many days before, in hundredths.
+  /// The percentage of a day's sales booked a number of days before.
   private static let eagerness = [100, 92, 80, 64, 48, 36, 27, 20, 15, 11, 8, 6, 5, 4]
 
   init(on today: Day, ledger: FilmRunCache) {
@@ -43,7 +43,7 @@ struct BookingRanks {
     }
     for index in lines.indices {
       lines[index].grade = index + 1
-      // Rounded down, so that the parts never exceed the whole.
+      // Rounded down, so that the sum never exceeds the whole.
       lines[index].rate = lines[index].weight * 10_000 / sum
     }
     self.lines = lines

@@ -1,6 +1,6 @@
-/// Numbers with two decimals, kept as whole hundredths.
+/// Numbers with two decimals, stored as hundredths.
 enum Hundredths {
-  /// Writes as few decimals as there are: `7`, `7.5`, `7.25`.
+  /// Formats a number with as few decimals as needed: `7`, `7.5`, `7.25`.
   static func text(_ hundredths: Int) -> String {
     let whole = String(hundredths / 100)
     let rest = hundredths % 100
@@ -8,7 +8,7 @@ enum Hundredths {
     return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(Scramble.padded(rest, 2))"
   }
 
-  /// Reads a number that is not negative; further decimals are cut off.
+  /// Reads a number that isn't negative, ignoring further decimals.
   static func number(_ text: String) -> Int? {
     let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),

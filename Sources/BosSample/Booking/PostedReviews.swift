@@ -1,13 +1,13 @@
 import BosDomain
 import Synchronization
 
-/// The reviews that were posted to the sample, for as long as it runs.
+/// The reviews posted to the sample in this process.
 final class PostedReviews: Sendable {
-  /// One review as it was posted.
+  /// A posted review.
   struct Post: Sendable {
     var code: String
     var writer: String
-    /// In hundredths.
+    /// The rating in hundredths.
     var rating: Int
     var text: String
     var seconds: Int
@@ -15,12 +15,12 @@ final class PostedReviews: Sendable {
 
   private let posts = Mutex<[SampleFilm.Identity: [Post]]>([:])
 
-  /// The reviews of a film, the latest first.
+  /// The reviews of a film, newest first.
   func of(_ film: SampleFilm) -> [Post] {
     posts.withLock { Array(($0[film.identity] ?? []).reversed()) }
   }
 
-  /// Keeps a review of a film, and gives it a code and a moment of a day.
+  /// Adds a review of a film, with a code and a time on a day.
   func add(
     writer: String,
     rating: Int,
@@ -30,7 +30,7 @@ final class PostedReviews: Sendable {
   ) -> Post {
     posts.withLock { posts in
       let count = posts.values.reduce(0) { $0 + $1.count }
-      // Only the day is known; its first seconds lie before any clock that shows it.
+      // Only the day is known; its first seconds are before any clock time on it.
       let start = Instant(seoulDay: today, hour: 0)?.seconds ?? 0
       let seconds = Int(start) + min(count, 86_399)
       let post = Post(

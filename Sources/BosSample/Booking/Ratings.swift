@@ -1,11 +1,11 @@
 import BosDomain
 
-/// Everything that was written of a film up to a day.
+/// All ratings of a film up to a day.
 struct Ratings {
   let plan: ReviewPlan
   let posts: [PostedReviews.Post]
 
-  /// The average of all ratings in hundredths; 0 while there are none.
+  /// The average rating in hundredths, or 0 if there are none.
   var average: Int {
     let count = plan.entries.count + posts.count
     guard count > 0 else { return 0 }

@@ -1,17 +1,17 @@
 import BosDomain
 import Synchronization
 
-/// All films up to a day, with the titles and names by which they are searched.
+/// All films up to a day, with titles and names for searches.
 struct Catalog: Sendable {
-  /// The day up to which films are out; the others are announced.
+  /// The last day with released films; later ones are announced.
   let today: Day
-  /// The latest first.
+  /// The reviews, newest first.
   let films: [SampleFilm]
   let titles: [Title]
 
-  /// Films are announced so many weeks ahead.
+  /// The number of weeks between announcement and release.
   private static let weeksAhead = 8
-  /// Without a day of today the lists end here, far enough for any use of them.
+  /// Without a current day, the lists end here, later than any use needs.
   private static let end = Day(year: 2_030, month: 12, day: 31) ?? .maximum
 
   private init(today: Day) {
@@ -20,7 +20,7 @@ struct Catalog: Sendable {
     titles = films.map { Title(of: $0) }
   }
 
-  /// Every film up to a day, the latest first, planned as one asks for them.
+  /// Returns every film up to a day, latest first, planned lazily.
   static func films(on today: Day) -> some Sequence<SampleFilm> {
     let last = Week(of: today).number + weeksAhead
     let first = SampleFilm.weeks?.lowerBound.number ?? last
@@ -29,7 +29,7 @@ struct Catalog: Sendable {
     }
   }
 
-  /// The catalogue as it is on a day; the last one is kept.
+  /// Returns the catalogue of a day; the last one is cached.
   static func on(_ today: Day?) -> Catalog {
     let day = day(for: today)
     return memory.withLock { memory in
@@ -42,12 +42,12 @@ struct Catalog: Sendable {
 
   private static let memory = Mutex<Catalog?>(nil)
 
-  /// The day of a catalogue that is asked for on a day.
+  /// The day of the catalogue for a current day.
   static func day(for today: Day?) -> Day { min(today ?? end, end) }
 
   func contains(_ film: SampleFilm) -> Bool { Catalog.contains(film, on: today) }
 
-  /// Tells whether the catalogue of a day has a film, without making it.
+  /// Returns whether a day's catalogue has a film, without creating it.
   static func contains(_ film: SampleFilm, on today: Day) -> Bool {
     film.identity.week <= Week(of: today).number + weeksAhead
   }

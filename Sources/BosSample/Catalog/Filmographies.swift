@@ -1,9 +1,9 @@
 import BosDomain
 import Synchronization
 
-/// Who took part in which films of a catalogue.
+/// The people and companies of each film in a catalogue.
 struct Filmographies: Sendable {
-  /// A film by its place in the catalogue, and what was done for it.
+  /// A film, by its index in the catalogue, and a role in it.
   struct Work: Sendable {
     var place: Int
     var part: String
@@ -11,7 +11,7 @@ struct Filmographies: Sendable {
 
   private(set) var people: [SamplePerson: [Work]] = [:]
   private(set) var firms: [SampleCompany: [Work]] = [:]
-  /// Everybody and every company, in the order of their numbers.
+  /// All people and companies, in order of their numbers.
   private(set) var everybody: [SamplePerson] = []
   private(set) var everyFirm: [SampleCompany] = []
 
@@ -35,7 +35,7 @@ struct Filmographies: Sendable {
     everyFirm = firms.keys.sorted()
   }
 
-  /// The filmographies of a catalogue; the last ones are kept.
+  /// Returns the filmographies of a catalogue; the last ones are cached.
   static func of(_ catalog: Catalog) -> Filmographies {
     memory.withLock { memory in
       if let known = memory, known.today == catalog.today.number { return known.works }

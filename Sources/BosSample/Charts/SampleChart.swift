@@ -1,22 +1,22 @@
 package import BosDomain
 
-/// The films of some days in the order of their admissions.
+/// The films of some days, ordered by admissions.
 package struct SampleChart: Sendable {
   /// One film of a chart.
   package struct Entry: Sendable {
     package let run: FilmRun
     package let rank: Int
-    /// Nil for a film that the chart before does not have.
+    /// The previous rank, or nil if the film wasn't in the previous chart.
     package let rankBefore: Int?
     package let figures: Figures
     package let before: Figures?
-    /// The sums up to the last day of the chart, for the area of the chart.
+    /// The totals up to the last day of the chart, in the area of the chart.
     package let totals: FilmRun.Totals
 
     package var film: SampleFilm { run.film }
   }
 
-  /// What a film did in the days of a chart.
+  /// A film's figures in the days of a chart.
   package struct Figures: Hashable, Sendable {
     package var admissions = 0
     package var sales = 0
@@ -33,24 +33,24 @@ package struct SampleChart: Sendable {
 
   package let days: DayRange
   package let entries: [Entry]
-  /// The sales of all films, of those beyond the entries too.
+  /// The sales of all films, including those outside the chart.
   package let sales: Int
 
-  /// The part of an entry in all sales, in tenths of a percent.
+  /// The share of an entry in all sales, in tenths of a percent.
   package func shareInTenths(of entry: Entry) -> Int {
     sales == 0 ? 0 : (entry.figures.sales * 1_000 + sales / 2) / sales
   }
 }
 
-/// Reckons charts from the runs of the films.
+/// Computes charts from the runs of films.
 struct ChartMaker {
   let ledger: FilmRunCache
   let query: SampleQuery
 
-  /// The first day of the charts.
+  /// The first day with charts.
   static let epoch = Day(year: 2_003, month: 11, day: 11) ?? .minimum
 
-  /// Makes the chart with at most so many entries; shares always count all films.
+  /// Computes a chart with at most a number of entries; shares always count all films.
   func chart(limit: Int) -> SampleChart? {
     guard let days = query.days, let before = query.daysBefore else { return nil }
     let ranking = ranking(of: days)
@@ -73,7 +73,7 @@ struct ChartMaker {
     return SampleChart(days: days, entries: entries, sales: sales)
   }
 
-  /// Sums a film's admissions and sales up to the last day of the chart.
+  /// Returns a film's total admissions and sales up to the last day of the chart.
   private func totals(of run: FilmRun, upTo number: Int) -> FilmRun.Totals {
     guard let area = query.area else {
       return run.records[min(number, run.last) - run.first].totals
@@ -93,7 +93,7 @@ struct ChartMaker {
 
   private typealias Line = (run: FilmRun, figures: SampleChart.Figures)
 
-  /// Ranks every film that was shown in a range of days by its admissions.
+  /// Ranks every film shown in a range of days by admissions.
   private func ranking(of days: DayRange) -> [Line] {
     let lower = max(Int(days.lower.number), query.span == .day ? .min : ChartMaker.epochNumber)
     let upper = Int(days.upper.number)

@@ -1,14 +1,14 @@
 package import BosDomain
 
-/// Which chart is asked for.
+/// The parameters of a chart.
 package struct SampleQuery: Hashable, Sendable {
   package var span: Chart.Span
   package var target: Day
-  /// Korean films, foreign films, or all when nil.
+  /// True for Korean films, false for foreign films, nil for all.
   package var isKorean: Bool?
-  /// Diversity films, commercial films, or all when nil.
+  /// True for diversity films, false for commercial films, nil for all.
   package var isDiversity: Bool?
-  /// The position of an area among all areas, or the whole country when nil.
+  /// The index of an area, or nil for the whole country.
   package var area: Int?
 
   package init(
@@ -25,7 +25,7 @@ package struct SampleQuery: Hashable, Sendable {
     self.area = area
   }
 
-  /// The days that the chart covers; nil beyond the calendar.
+  /// The days of the chart, or nil outside the calendar.
   package var days: DayRange? {
     guard span != .day else { return DayRange(lower: target, upper: target) }
     let monday = Week(of: target).monday
@@ -41,7 +41,7 @@ package struct SampleQuery: Hashable, Sendable {
     return DayRange(lower: lower, upper: upper)
   }
 
-  /// The days that the chart before covers.
+  /// The days of the previous chart.
   var daysBefore: DayRange? {
     let back = span == .day ? 1 : 7
     guard let days, let lower = days.lower.adding(days: -back),

@@ -1,8 +1,8 @@
 import BosDomain
 
-/// Who made a film and who plays in it.
+/// The cast, staff and companies of a film.
 struct Credits {
-  /// Somebody and the name of the part, which is often not on record.
+  /// A person and the name of the role, which is often unknown.
   typealias Part = (artist: SamplePerson, role: Word)
   typealias CrewMember = (artist: SamplePerson, job: String)
   typealias CompanyPart = (firm: SampleCompany, part: FirmPart)
@@ -51,7 +51,7 @@ struct Credits {
         if second != companies[0].firm { companies.append((second, .producer)) }
       }
       companies.append((distributor, .distributor))
-      // Large distributors also pay, and then stand in the list twice.
+      // Large distributors also finance films, and then occur twice.
       companies.append((distributor, .provider))
     } else {
       companies.append((distributor, .distributor))

@@ -1,10 +1,10 @@
 import BosDomain
 
-/// What is on record of a film beside its title, credits and numbers.
+/// The other details of a film, besides title, credits and figures.
 struct Details {
   let genres: [String]
   let nations: [String]
-  /// Nil when it is not on record.
+  /// The running time, or nil if it is unknown.
   let minutes: Int?
   let productionYear: Int
   let type: String
@@ -36,7 +36,7 @@ struct Details {
     auditNumber = "\(year)-\(film.isKorean ? "MF" : "MR")\(number)\(blank)"
   }
 
-  /// The code of a nation, by its Korean name, as the service has them.
+  /// The service's codes of nations, with their names.
   static let nationCodes: [(code: String, name: Word)] = [
     ("22041011", Word(korean: "한국", english: "Korea")),
     ("22042002", Word(korean: "미국", english: "U.S.A.")),

@@ -1,4 +1,4 @@
-/// A film company that does not exist.
+/// A fictional film company.
 struct SampleCompany: Hashable, Comparable {
   enum Kind: Int, CaseIterable {
     case distributor
@@ -13,7 +13,7 @@ struct SampleCompany: Hashable, Comparable {
   private static let numbersOfKind = 240_000
   private static let prime = 999_983
 
-  /// Draws a company that works in a year.
+  /// Draws a company active in a year.
   init(_ kind: Kind, year: Int, _ chance: inout Chance) {
     self.kind = kind
     switch kind {
@@ -24,7 +24,7 @@ struct SampleCompany: Hashable, Comparable {
     }
   }
 
-  /// The eight digits that lead back to the company.
+  /// The eight-digit code, which identifies the company.
   var code: String {
     let place = kind.rawValue * SampleCompany.numbersOfKind + number
     return String(20_000_000 + (place * 613 + 77) % SampleCompany.prime)
@@ -58,14 +58,14 @@ struct SampleCompany: Hashable, Comparable {
     }
   }
 
-  /// The name of the head; some are not on record.
+  /// The name of the head; for some companies it is unknown.
   var chief: String {
     var chance = Chance(.company, -1 - kind.rawValue, number)
     return chance.permille(150) ? "" : SamplePerson.koreanName(&chance).korean
   }
 }
 
-/// What a company does for a film, with the service's codes.
+/// The role of a company in a film, with the service's codes.
 enum FirmPart: String, CaseIterable {
   case producer = "제작사"
   case distributor = "배급사"

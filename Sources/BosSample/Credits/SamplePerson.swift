@@ -1,6 +1,6 @@
-/// Somebody who makes films or plays in them, and is nobody in particular.
+/// A fictional person who works on films.
 struct SamplePerson: Hashable, Comparable {
-  /// Who belongs together; careers of one guild follow each other through the years.
+  /// The kinds of work; careers in one kind overlap over the years.
   enum Guild: Int, CaseIterable {
     case koreanActors
     case koreanDirectors
@@ -8,7 +8,7 @@ struct SamplePerson: Hashable, Comparable {
     case foreignDirectors
     case crew
 
-    /// How many begin in a year.
+    /// The number of people who start in a year.
     var beginners: Int {
       switch self {
       case .koreanActors: 30
@@ -29,7 +29,7 @@ struct SamplePerson: Hashable, Comparable {
   private static let numbersOfGuild = 1_900_000
   private static let firstYear = 1_960
 
-  /// Draws somebody who works in a year, the better known the more candidates are drawn.
+  /// Draws a person active in a year. More candidates make a well-known person more likely.
   init(_ guild: Guild, year: Int, candidates: Int, _ chance: inout Chance) {
     let start = (year - SamplePerson.firstYear - SamplePerson.careerInYears) * guild.beginners
     let width = SamplePerson.careerInYears * guild.beginners
@@ -47,7 +47,7 @@ struct SamplePerson: Hashable, Comparable {
     return chance.below(1_000_000)
   }
 
-  /// The eight digits that lead back to the artist.
+  /// The eight-digit code, which identifies the person.
   var code: String {
     let place = guild.rawValue * SamplePerson.numbersOfGuild + number
     return String(10_000_000 + (place * 7_919 + 313) % SamplePerson.prime)
@@ -84,7 +84,7 @@ extension SamplePerson {
     return SamplePerson.koreanName(&chance)
   }
 
-  /// Draws a Korean name, in Latin letters as the service writes it.
+  /// Draws a Korean name, with the service's romanization.
   static func koreanName(_ chance: inout Chance) -> Word {
     let first = min(
       chance.below(NameWords.surnames.count),

@@ -1,17 +1,17 @@
-/// How the visitors of a run spread over its days.
+/// The distribution of a run's admissions over its days.
 struct Curve {
   struct CurveDay {
-    /// The part of the day in the sum of all days.
+    /// The weight of the day in the sum of all days.
     var weight: Int
-    /// How strong the film itself is, whatever day it is.
+    /// The strength of the film itself, on any day.
     var level: Int
   }
 
-  /// Every day from the first preview on.
+  /// Every day from the first preview.
   private(set) var days: [CurveDay] = []
   private(set) var sum = 0
 
-  /// The level on the day of release.
+  /// The level on the release day.
   private static let opening = 1 << 22
 
   init(_ plan: FilmRun.Plan, start: Int, market: MarketWindow) {
@@ -30,19 +30,19 @@ struct Curve {
       if day > 0 { Curve.age(&level, day: day, plan: plan) }
       var weight = level / 1_000 * market.strength(on: plan.open + day) / 1_000
       weight = weight * (930 + draw * 140 / 1_000)
-      // Films of few screens have days without a show once their weeks are over.
+      // Films with few screens have days without a show after their first weeks.
       if takesBreaks, day > 14, draw % 100 < 30 { weight = 0 }
       days.append(CurveDay(weight: weight, level: level))
       sum += weight
     }
-    // A run has one visitor at least, on the day of release.
+    // A run has at least one admission, on the release day.
     if sum == 0 {
       days[-start].weight = 1
       sum = 1
     }
   }
 
-  /// Brings a film one day on: it falls a little each day, and more when a week is over.
+  /// Ages a film by one day: the level falls a little each day, and more at the end of a week.
   private static func age(_ level: inout Int, day: Int, plan: FilmRun.Plan) {
     if day <= plan.growth {
       level = level * 1_035 / 1_000

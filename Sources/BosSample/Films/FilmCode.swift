@@ -1,11 +1,11 @@
 import BosDomain
 
-/// The codes of films: 8 characters that lead back to the film, some with a letter.
+/// The codes of films: 8 characters that identify the film, some with a letter.
 enum FilmCode {
   private static let letters = Array("CAFHKLBDE")
   private static let places = 24
 
-  /// The code of a film; it begins with the year in which the film was registered.
+  /// The code of a film; it starts with the year of registration.
   static func text(of film: SampleFilm) -> String {
     let week = Week(number: film.identity.week)
     let year = week.year ?? 0
@@ -23,7 +23,7 @@ enum FilmCode {
       + Scramble.padded((index * 3_917 + registered * 101) % 9_973, 4)
   }
 
-  /// Finds the film of a code; nil when there is none.
+  /// Finds the film of a code, or returns nil.
   static func film(of code: String) -> SampleFilm? {
     let characters = Array(code)
     guard characters.count == 8, let registered = number(characters[0..<4]) else { return nil }

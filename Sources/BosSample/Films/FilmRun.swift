@@ -1,45 +1,45 @@
 import BosDomain
 
-/// The days on which a film is shown, from its first preview to its last day.
+/// The days of a film, from its first preview to its last day.
 package struct FilmRun: Sendable {
-  /// What is kept of a day.
+  /// The stored figures of a day.
   struct Record: Sendable {
     var admissions: Int32
-    /// How strong the film itself is, of which its screens depend.
+    /// The film's strength, which determines its screens.
     var level: Int32
     var sales: Int64
-    /// Up to the end of the day, earlier runs included.
+    /// The totals up to the end of the day, including earlier runs.
     var totals: Totals
   }
 
-  /// Sums up to the end of a day.
+  /// Totals up to the end of a day.
   package struct Totals: Hashable, Sendable {
     package var admissions = 0
     package var sales = 0
   }
 
   package let film: SampleFilm
-  /// The number of the first day among days.
+  /// The day number of the first day.
   let first: Int
   let records: [Record]
-  /// Whether the film returns after years.
+  /// Whether the run is a re-release after years.
   package let isReissue: Bool
 
   private let admissions: Int
   private let weightSum: Int
 
-  /// The number of the last day among days.
+  /// The day number of the last day.
   var last: Int { first + records.count - 1 }
 
-  /// The sums up to the end of the last day.
+  /// The totals up to the end of the last day.
   var end: Totals { records.last?.totals ?? Totals() }
 
-  /// The figures of a day between the first and the last one.
+  /// Returns the figures of a day in the run.
   func figures(of number: Int) -> SampleChart.Figures {
     let record = records[number - first]
     guard record.admissions > 0 else { return SampleChart.Figures() }
     let sold = Int(record.admissions)
-    // Screens follow what an average day at this level would sell, not the day itself.
+    // Screens depend on the sales of an average day at this level, not on the day itself.
     let usual = admissions * (Int(record.level) / 1_000 * 750) / weightSum
     let year = Day(number: number)?.year ?? 0
     let (wanted, showsInTenths) = Market.capacity(for: max(1, usual), in: year)
@@ -55,7 +55,7 @@ package struct FilmRun: Sendable {
 }
 
 extension FilmRun {
-  /// What a run is computed from: the film itself, or its return after years.
+  /// The input of a run: the film itself, or its re-release.
   struct Plan {
     var film: SampleFilm
     var open: Int
@@ -64,7 +64,7 @@ extension FilmRun {
     var growth: Int
     var length: Int
     var previews: [Int]
-    /// Tells the draws of one run from those of another.
+    /// The seed that separates the draws of different runs.
     var seed: Int
     var before = Totals()
     var isReissue = false
@@ -95,7 +95,7 @@ extension FilmRun {
     var sold = 0
     var totals = plan.before
     for (index, day) in curve.days.enumerated() {
-      // What is sold up to each day is a part of the whole, so that the days add up to it.
+      // Each day's cumulative sales are a fraction of the total, so the days add up to it.
       weight += day.weight
       let soldNow = plan.admissions * weight / curve.sum
       let admissions = soldNow - sold

@@ -1,27 +1,27 @@
 import BosDomain
 import Synchronization
 
-/// Keeps what was computed of late, so that neighbouring days share it.
+/// Caches recently computed runs, which neighbouring days share.
 final class FilmRunCache: Sendable {
-  /// Runs longer than this do not exist, previews included.
+  /// The longest run in weeks, including previews.
   static let longestRunInWeeks = 18
 
   private struct Memory {
     var years: [Int: [MarketWindow.MarketDay]] = [:]
-    /// The runs by the week in which they open: those asked for of late, and those before.
+    /// The runs by opening week: recent ones, and the generation before.
     var young: [Int: [FilmRun]] = [:]
     var old: [Int: [FilmRun]] = [:]
   }
 
   private let memory = Mutex(Memory())
 
-  /// How many weeks each generation holds: five years.
+  /// The number of weeks in a generation: five years.
   private static let capacity = 260
 
-  /// Finds the runs that touch a range of days.
+  /// Returns the runs that overlap a range of days.
   func runs(touching days: DayRange) -> [FilmRun] {
     guard !days.isEmpty else { return [] }
-    // A preview may stand in the week before the release.
+    // A preview can be in the week before the release.
     let first = Week(of: days.lower).number - FilmRunCache.longestRunInWeeks
     let lower = Int(days.lower.number)
     let upper = Int(days.upper.number)
@@ -35,7 +35,7 @@ final class FilmRunCache: Sendable {
     }
   }
 
-  /// Every run of a film that opens up to a week, oldest first.
+  /// Returns every run of a film that opens up to a week, oldest first.
   func runs(of film: SampleFilm, upTo week: Week) -> [FilmRun] {
     memory.withLock { FilmRunCache.runs(of: film, upTo: week, memory: &$0) }
   }
@@ -86,7 +86,7 @@ final class FilmRunCache: Sendable {
 }
 
 extension SampleFilm {
-  /// Finds a film by its identity; nil when there is none.
+  /// Finds a film by its identity, or returns nil.
   package init?(_ identity: Identity) {
     let films = SampleFilm.opening(in: Week(number: identity.week))
     guard films.indices.contains(identity.slot) else { return nil }

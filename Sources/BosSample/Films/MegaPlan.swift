@@ -1,8 +1,8 @@
 import BosDomain
 
-/// The weeks in which the films open that ten million people see.
+/// The opening weeks of films with ten million admissions.
 enum MegaPlan {
-  /// Chooses the weeks of a year: none to three, and one at least in every third year.
+  /// Selects the weeks of a year: none to three, and at least one every three years.
   static func weeks(of year: Int) -> [Week] {
     // Before 2003 the whole market was too small.
     guard year >= 2_003 else { return [] }
@@ -13,7 +13,7 @@ enum MegaPlan {
     var weeks: [Week] = []
     while weeks.count < count, !candidates.isEmpty {
       let week = candidates.remove(at: chance.below(candidates.count))
-      // Two such films in neighbouring weeks would take each other's visitors.
+      // Two such films in neighbouring weeks would compete for admissions.
       if !weeks.contains(where: { abs($0.number - week.number) < 3 }) { weeks.append(week) }
     }
     return weeks

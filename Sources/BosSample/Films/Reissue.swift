@@ -1,16 +1,16 @@
 import BosDomain
 
-/// The return of an old film to the cinemas.
+/// The re-release of an old film.
 struct Reissue {
   let original: SampleFilm.Identity
-  /// The number of the day on which it returns.
+  /// The day number of the re-release.
   let open: Int
   let admissions: Int
   let week: Week
 
   private static let agesInYears = 4...20
 
-  /// The reissue that opens in a week, if one does.
+  /// The re-release in a week, or nil.
   init?(in week: Week) {
     guard let first = SampleFilm.weeks?.lowerBound, let year = week.year, year >= 2_003 else {
       return nil
@@ -26,7 +26,7 @@ struct Reissue {
     self.week = week
   }
 
-  /// Finds the returns of a film up to a week, oldest first.
+  /// Returns the re-releases of a film up to a week, oldest first.
   static func all(of film: SampleFilm.Identity, upTo week: Week) -> [Reissue] {
     agesInYears.compactMap { age in
       let later = Week(number: film.week + age * 52)

@@ -1,7 +1,7 @@
 import BosDomain
 
 extension SampleFilm {
-  /// The weeks whose films exist; before them nothing is known, and after them nothing is planned.
+  /// The weeks with films: no earlier films are known, and no later ones are planned.
   static let weeks = Week.first(of: 1_985).map { first in
     first...(Week.first(of: 9_990) ?? first)
   }
@@ -51,7 +51,7 @@ extension SampleFilm {
     if scale == .mega { return chance.doubling(from: 10_100_000, to: 16_000_000) }
     let bounds = scale.bounds
     let drawn = chance.doubling(from: bounds.lowerBound, to: bounds.upperBound)
-    // Every sixth of the large ones disappoints.
+    // One in six large films flops.
     let isFlop = scale == .large && chance.permille(160)
     let size = drawn * strength / 100 * Market.size(in: year) / (isFlop ? 500 : 100)
     return min(9_400_000, max(12, size))
@@ -104,7 +104,7 @@ extension SampleFilm.Scale {
     }
   }
 
-  /// Draws the day of the week on which a film opens, as days after Monday.
+  /// Draws the weekday of a release, as days after Monday.
   fileprivate func openingDay(_ chance: inout Chance) -> Int {
     let draw = chance.below(100)
     let wednesday = self == .mega || self == .large ? 82 : 64

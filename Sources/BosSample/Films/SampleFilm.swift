@@ -1,13 +1,13 @@
 package import BosDomain
 
-/// One film of the industry, without its words.
+/// A film of the industry, without texts.
 package struct SampleFilm: Hashable, Sendable {
-  /// What names a film: the week in which it opens and its place among the films of that week.
+  /// A film's identity: its opening week and its index in that week.
   package struct Identity: Hashable, Comparable, Sendable {
     package let week: Int
     package let slot: Int
 
-    /// One number for both, in the same order.
+    /// Both numbers as one, in the same order.
     package var number: Int { week * 32 + slot }
 
     package static func < (left: Identity, right: Identity) -> Bool {
@@ -15,9 +15,9 @@ package struct SampleFilm: Hashable, Sendable {
     }
   }
 
-  /// How much is spent on a film and how wide it opens.
+  /// The size of a film's budget and release.
   package enum Scale: Int, Hashable, Sendable {
-    /// One that ten million people see.
+    /// A film with ten million admissions.
     case mega
     case large
     case second
@@ -30,21 +30,21 @@ package struct SampleFilm: Hashable, Sendable {
   package let identity: Identity
   package let scale: Scale
   package let isKorean: Bool
-  /// Counts as a diversity film, which the service tells apart from commercial ones.
+  /// Whether the service counts it as a diversity film rather than a commercial one.
   package let isDiversity: Bool
-  /// The admissions of its first run.
+  /// The admissions of the first run.
   package let admissions: Int
   package let open: Day
-  /// A few films of a single screen have no day of release on record.
+  /// Whether the release day is known; some films with a single screen have none.
   package let hasOpenDay: Bool
-  /// What people say of it, from 0 to 40.
+  /// The quality in the viewers' opinion, from 0 to 40.
   let quality: Int
-  /// How many days it grows before it falls.
+  /// The number of days before the daily admissions fall.
   let growth: Int
   let length: Int
   let previews: Previews
 
-  /// On which days before its release a film is shown.
+  /// The days with previews before the release.
   package enum Previews: Int, Sendable {
     case none
     case dayBefore

@@ -1,6 +1,6 @@
-/// What the tickets of a film cost more or less than plain ones.
+/// The price of a film's tickets relative to standard ones.
 struct TicketPrice {
-  /// In thousandths of the plain price.
+  /// The premium in thousandths of the standard price.
   let premium: Int
 
   init(_ plan: FilmRun.Plan) {
@@ -10,7 +10,7 @@ struct TicketPrice {
 }
 
 extension SampleFilm.Scale {
-  /// Large films fill the dear halls, small ones the cheap hours.
+  /// Large films run in expensive halls, small ones at cheap hours.
   fileprivate var premium: Int {
     switch self {
     case .mega: 1_025

@@ -1,6 +1,6 @@
 import BosDomain
 
-/// Divides the days of one film among the areas, so that the parts add up exactly.
+/// Divides a film's daily figures among the areas, so that the parts add up exactly.
 struct AreaSplit {
   private let film: SampleFilm
   private let area: Int
@@ -8,7 +8,7 @@ struct AreaSplit {
   private let weightSum: Int
   private let screenOffset: Int
 
-  /// Splits a film for the area at a position of all areas.
+  /// Creates the split for the area with an index.
   init(_ film: SampleFilm, area: Int) {
     self.film = film
     self.area = area
@@ -22,9 +22,9 @@ struct AreaSplit {
     screenOffset = chance.below(weightSum)
   }
 
-  /// The part of the area in the figures of a day.
+  /// The area's part of a day's figures.
   func part(of figures: SampleChart.Figures, day: Int) -> SampleChart.Figures {
-    // Sejong city was founded in July 2012, and had no area of its own before.
+    // Sejong was founded in July 2012; before that it wasn't a separate area.
     let cut = day < AreaSplit.sejongFounded ? weights.count - 1 : weights.count
     let whole = cut == weights.count ? weightSum : weightSum - weights[cut]
     let screens = figures.screens
@@ -34,7 +34,7 @@ struct AreaSplit {
     var served = 0
     var own: (screensBefore: Int, screens: Int, servedBefore: Int) = (0, 0, 0)
     for index in 0..<cut {
-      // Each area takes what lies between two marks on a line that all screens make up.
+      // Each area takes the interval between two marks on a line of all screens.
       passed += weights[index]
       let screensNow = (screens * passed + offset) / whole
       if index == area { own = (screensBefore, screensNow - screensBefore, served) }
@@ -48,7 +48,7 @@ struct AreaSplit {
     let low = (admissions * own.servedBefore + visitorOffset) / served
     let high = (admissions * (own.servedBefore + weights[area]) + visitorOffset) / served
     let tens = figures.sales / 10
-    // Beyond one show a screen, the shows are divided as the screens are.
+    // Shows beyond one per screen are divided like the screens.
     let extra = figures.shows - screens
     let extraBefore = extra * own.screensBefore / screens
     return SampleChart.Figures(
@@ -59,7 +59,7 @@ struct AreaSplit {
     )
   }
 
-  /// Sums the parts of the days of a run up to one of them.
+  /// Adds up the parts of a run up to a day.
   func totals(of run: FilmRun, upTo last: Int) -> FilmRun.Totals {
     var totals = FilmRun.Totals()
     guard run.first <= last else { return totals }
@@ -73,7 +73,7 @@ struct AreaSplit {
     return totals
   }
 
-  /// How many of a thousand visitors live in each area, in the order of `Area.all`.
+  /// The population of each area in thousandths, in the order of `Area.all`.
   private static let population = [
     255, 238, 22, 26, 33, 36, 54, 30, 25, 12, 72, 56, 36, 24, 56, 38, 7,
   ]

@@ -1,8 +1,8 @@
 import BosDomain
 
-/// How many people want to go to the cinema, by day and by week.
+/// The demand for cinema, by day and by week.
 enum Demand {
-  /// Tells for every day of a year how strong it is, in thousandths of a plain day.
+  /// Returns the demand for every day of a year, in thousandths of an average day.
   static func days(of year: Int) -> [Int] {
     guard let newYear = Day(year: year, month: 1, day: 1) else { return [] }
     let first = Int(newYear.number)
@@ -21,12 +21,12 @@ enum Demand {
     return demand
   }
 
-  /// How strong the films are that open in a week, in hundredths of the usual.
+  /// Returns the strength of the films that open in a week, as a percentage of the average.
   static func strength(of week: Week) -> Int {
     guard let day = Day(number: week.monday + 2) else { return 100 }
     let (year, month, dayOfMonth) = day.civil
     for holiday in [Holiday.seollal, .chuseok] {
-      // Films of the holidays open in their week, or late in the one before.
+      // Holiday films open in the holiday's week, or late in the week before.
       if let feast = holiday.day(in: year), (-1...8).contains(feast.days(since: day)) { return 175 }
     }
     return openings.last { $0.from <= month * 100 + dayOfMonth }?.strength ?? 120
@@ -35,7 +35,7 @@ enum Demand {
   /// From Monday to Sunday.
   private static let plain = [500, 500, 540, 540, 720, 1_480, 1_330]
 
-  /// On the last Wednesday of a month tickets are cheap, since 2014.
+  /// Since 2014, tickets are cheap on the last Wednesday of a month.
   private static func addCultureDays(to demand: inout [Int], year: Int, first: Int) {
     guard year >= 2014 else { return }
     for month in 1...12 {
@@ -71,7 +71,7 @@ enum Demand {
     raise(first + demand.count - 1, to: 1_050)
   }
 
-  /// School holidays fill the working days, exams empty them.
+  /// Weekdays are busy in school holidays and quiet during exams.
   private static func addSeasons(to demand: inout [Int], year: Int, first: Int) {
     for (from, to, factor) in seasons {
       guard let start = Day(year: year, month: from / 100, day: from % 100),

@@ -1,21 +1,21 @@
-/// The market by year: its size, its screens and its prices.
+/// The yearly size, screens and prices of the market.
 enum Market {
-  /// How large the market is, in hundredths of that of the years since 2013.
+  /// The size of the market, as a percentage of the years since 2013.
   static func size(in year: Int) -> Int {
     min(100, max(35, 50 + (year - 2_003) * 5))
   }
 
-  /// How many screens there are, in hundredths of those of the years since 2019.
+  /// The number of screens, as a percentage of the years since 2019.
   static func screens(in year: Int) -> Int {
     min(100, max(30, 44 + (year - 2_003) * 7 / 2))
   }
 
-  /// How many films open in a week.
+  /// The number of films that open in a week.
   static func openings(in year: Int) -> Int {
     min(14, max(4, 6 + (year - 1_999) / 2))
   }
 
-  /// The price of a plain ticket in won.
+  /// The standard ticket price in won.
   static func price(in year: Int) -> Int {
     guard year > prices.first.year else { return prices.first.price }
     let index = year - prices.first.year
@@ -31,7 +31,7 @@ enum Market {
     ]
   )
 
-  /// The screens and the shows a screen, in tenths, that suit so many admissions a day.
+  /// The screens, and the shows per screen in tenths, for a number of daily admissions.
   static func capacity(for admissions: Int, in year: Int) -> (screens: Int, showsInTenths: Int) {
     let logarithm = Logarithm.of(admissions)
     let screens = line(through: screenSteps, at: logarithm) * Market.screens(in: year) / 100
@@ -44,7 +44,7 @@ enum Market {
     return steps[place] + (steps[place + 1] - steps[place]) * rest / 256
   }
 
-  /// One for each doubling of the admissions, from a single one on.
+  /// One value for each doubling of the admissions, from 1.
   private static let screenSteps = [
     1, 1, 2, 3, 5, 8, 12, 18, 30, 46, 72, 124, 220, 375, 550, 710, 900, 1_090, 1_380, 1_900,
     2_500, 3_000,

@@ -1,18 +1,18 @@
 import BosDomain
 
-/// How strong the days are around the films of a week, and what tickets cost on them.
+/// The demand and ticket prices around the films of a week.
 struct MarketWindow {
   private let first: Int
   private var days: [MarketDay] = []
 
   /// One day of the market.
   struct MarketDay {
-    /// In thousandths of a plain day.
+    /// The demand in thousandths of an average day.
     var strength: Int
     var price: Int
   }
 
-  /// Collects the days around a week; `year` gives those of a whole year.
+  /// Collects the days around a week; `year` returns the days of a whole year.
   init(around week: Week, year days: (Int) -> [MarketDay]) {
     first = week.monday - 7
     let end = first + (FilmRunCache.longestRunInWeeks + 2) * 7
@@ -30,14 +30,14 @@ struct MarketWindow {
     return days.indices.contains(index) ? days[index].strength : 600
   }
 
-  /// The price of a ticket, a multiple of 10 won.
+  /// The ticket price, a multiple of 10 won.
   func price(on number: Int, premium: Int) -> Int {
     let index = number - first
     guard days.indices.contains(index) else { return 10_000 }
     return days[index].price * premium / 10_000 * 10
   }
 
-  /// Reckons all days of a year.
+  /// Computes all days of a year.
   static func days(of year: Int) -> [MarketDay] {
     let price = Market.price(in: year)
     return Demand.days(of: year).map { strength in

@@ -1,6 +1,6 @@
 package import BosDomain
 
-/// A week from Monday to Sunday, counted from the one that holds 1970-01-01.
+/// A week from Monday to Sunday, counted from the one of 1970-01-01.
 package struct Week: Hashable, Comparable, Sendable {
   package let number: Int
 
@@ -17,13 +17,13 @@ package struct Week: Hashable, Comparable, Sendable {
     number = shifted >= 0 ? shifted / 7 : (shifted - 6) / 7
   }
 
-  /// The number of the Monday among days.
+  /// The day number of its Monday.
   var monday: Int { number * 7 - 3 }
 
-  /// The year of the Wednesday, on which most films open; nil beyond the calendar.
+  /// The year of its Wednesday, the usual release day, or nil outside the calendar.
   var year: Int? { Day(number: monday + 2)?.year }
 
-  /// The first week that has its Wednesday in a year.
+  /// Returns the first week with its Wednesday in a year.
   static func first(of year: Int) -> Week? {
     guard let newYear = Day(year: year, month: 1, day: 1) else { return nil }
     let week = Week(of: newYear)

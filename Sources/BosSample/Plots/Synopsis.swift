@@ -1,4 +1,4 @@
-/// Tells what a film is about, with the people who play in it.
+/// Writes a film's plot with its characters and cast.
 struct Synopsis {
   let text: String
 
@@ -39,7 +39,7 @@ struct Synopsis {
     self.text = text
   }
 
-  /// Finds what the title is about, and draws what it does not say.
+  /// Takes the subjects from the title, and draws the missing ones.
   private static func subjects(
     of title: String,
     _ chance: inout Chance
@@ -53,7 +53,7 @@ struct Synopsis {
     return (found[0], found[1])
   }
 
-  /// The name of somebody in the story, and the same with who plays it.
+  /// The name of a character, alone and with the actor.
   private static func names(
     _ part: Credits.Part?,
     isKorean: Bool,
@@ -68,7 +68,7 @@ struct Synopsis {
   }
 }
 
-/// What kind of story a film tells, which also gives its poster the colours.
+/// The kind of story, which also determines the colours of the poster.
 enum Mood: Int, CaseIterable {
   case crime
   case horror

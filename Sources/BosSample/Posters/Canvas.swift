@@ -1,4 +1,4 @@
-/// How large a picture is, in pixels.
+/// The size of a poster in pixels.
 enum PosterSize {
   case full
   case thumbnail
@@ -7,13 +7,13 @@ enum PosterSize {
   var height: Int { self == .full ? 430 : 143 }
 }
 
-/// Pixels on which shapes are painted with soft edges.
+/// Pixels for drawing antialiased shapes.
 struct Canvas {
   let width: Int
   let height: Int
   private(set) var pixels: [UInt32]
 
-  /// The units of a poster, in sixteenths.
+  /// The width of a poster in sixteenths of a unit.
   static let unitsAcross = 300 * 16
   static let unitsDown = 430 * 16
 
@@ -25,7 +25,7 @@ struct Canvas {
     pixels = Array(repeating: 0, count: width * height)
   }
 
-  /// Fills everything with a few colours from top to bottom, in steps that one hardly sees.
+  /// Fills the canvas with a vertical gradient in fine steps.
   mutating func fill(from top: Ink, through middle: Ink, to bottom: Ink, at turn: Int) {
     for row in 0..<height {
       let place = row * 430 / height / 6 * 6
@@ -37,7 +37,7 @@ struct Canvas {
     }
   }
 
-  /// Paints a shape; an opacity of 256 hides what was there.
+  /// Draws a shape; opacity 256 covers the background.
   mutating func paint(_ shape: Shape, _ ink: Ink, opacity: Int = 256) {
     let extent = shape.extent
     let first = max(0, extent.lowerBound * height / Canvas.unitsDown)
@@ -72,7 +72,7 @@ struct Canvas {
     }
   }
 
-  /// Adds how much of each pixel lies between two places, in sixteenths.
+  /// Adds the coverage of each pixel between two positions, in sixteenths.
   private static func add(_ start: Int, _ end: Int, to cover: inout [Int]) {
     let first = start >> 4
     let last = (end - 1) >> 4
@@ -85,7 +85,7 @@ struct Canvas {
     cover[last] += ((end - 1) & 15) + 1
   }
 
-  /// Paints everything below a line, whose height is given for each place across.
+  /// Draws the area below a curve, given by its height at each position.
   mutating func paint(below line: (Int) -> Int, _ ink: Ink, opacity: Int = 256) {
     for column in 0..<width {
       let place = (column * 2 + 1) * Canvas.unitsAcross / (width * 2)
@@ -99,7 +99,7 @@ struct Canvas {
     }
   }
 
-  /// Lights up what is around a point, less and less with the distance.
+  /// Brightens the surroundings of a point, fading with the distance.
   mutating func glow(_ center: Point, radius: Int, _ ink: Ink, strength: Int = 26) {
     for step in 1...6 {
       let size = radius * (7 - step) / 6

@@ -1,4 +1,4 @@
-/// Packs bytes by the deflate method, with its fixed codes.
+/// A deflate compressor with the fixed codes.
 struct Deflater {
   private var packed: [UInt8] = []
   private var bits: UInt64 = 0
@@ -8,7 +8,7 @@ struct Deflater {
   private static let shortest = 4
   private static let farthest = 32_768
 
-  /// Packs the rows of a picture, of which each is likely to be like the one above.
+  /// Compresses the rows of a picture, each of which often resembles the previous one.
   static func bytes(_ data: [UInt8], row: Int) -> [UInt8] {
     var deflater = Deflater()
     deflater.put(0b011, 3)
@@ -19,7 +19,7 @@ struct Deflater {
   }
 
   private mutating func pack(_ data: UnsafeBufferPointer<UInt8>, row: Int) {
-    // Where the four bytes of each hash were last seen.
+    // The last position of each four-byte hash.
     var seen = [Int32](repeating: -1, count: 1 << 13)
     var place = 0
     while place < data.count {
@@ -80,7 +80,7 @@ extension Deflater {
     put(UInt64(distance - 1) & (1 << distanceBits - 1), distanceBits)
   }
 
-  /// Finds the code of a number, where every so many codes one bit more follows, and how many do.
+  /// Finds the code of a number, and its number of extra bits.
   private static func code(_ number: Int, firstBits: Int) -> (code: Int, bits: UInt64) {
     let plain = 2 << firstBits
     if number < plain { return (number, 0) }

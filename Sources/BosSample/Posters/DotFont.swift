@@ -1,6 +1,6 @@
 /// Latin letters of five by seven dots.
 enum DotFont {
-  /// Draws a text with the middle of its upper edge at a place.
+  /// Draws a text, centered below a point.
   static func draw(
     _ text: String,
     around middle: Point,

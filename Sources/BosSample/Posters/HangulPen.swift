@@ -1,14 +1,14 @@
 /// Draws Hangul syllables with straight strokes and circles, without a font.
 struct HangulPen {
-  /// A place for a letter in a cell of 100 by 100.
+  /// The box of a letter in a cell of 100 by 100.
   private typealias Box = (left: Int, top: Int, right: Int, bottom: Int)
 
   let ink: Ink
-  /// The corner of the cell and its size, in sixteenths of a unit.
+  /// The corner and size of the cell, in sixteenths of a unit.
   let corner: Point
   let cell: Int
 
-  /// Draws a syllable; anything else is left out.
+  /// Draws a syllable; other characters are skipped.
   func draw(_ syllable: Unicode.Scalar, on canvas: inout Canvas) {
     guard (0xAC00...0xD7A3).contains(syllable.value) else { return }
     let index = Int(syllable.value - 0xAC00)
@@ -38,7 +38,7 @@ struct HangulPen {
     }
   }
 
-  /// Draws one letter, or two side by side.
+  /// Draws one letter, or two next to each other.
   private func draw(letters: String, in box: Box, on canvas: inout Canvas) {
     let count = letters.count
     let gap = count > 1 ? 12 : 0
@@ -95,7 +95,7 @@ extension HangulPen {
     "ㄹㅎ", "ㅁ", "ㅂ", "ㅂㅅ", "ㅅ", "ㅅㅅ", "ㅇ", "ㅈ", "ㅊ", "ㅋ", "ㅌ", "ㅍ", "ㅎ",
   ]
 
-  /// The part of a vowel below the initial, and the part beside it.
+  /// The part of a vowel below the initial, and the part to its right.
   private static let vowels: [(lying: Character, standing: Character)] = [
     (" ", "ㅏ"), (" ", "ㅐ"), (" ", "ㅑ"), (" ", "ㅒ"), (" ", "ㅓ"), (" ", "ㅔ"), (" ", "ㅕ"), (" ", "ㅖ"),
     ("ㅗ", " "), ("ㅗ", "ㅏ"), ("ㅗ", "ㅐ"), ("ㅗ", "ㅣ"), ("ㅛ", " "), ("ㅜ", " "), ("ㅜ", "ㅓ"), ("ㅜ", "ㅔ"),

@@ -1,11 +1,11 @@
-/// The few colours of a picture and the number of one of them for each pixel.
+/// A picture with a palette and a palette index for each pixel.
 struct IndexedPicture {
   let width: Int
   let height: Int
   let colours: [UInt32]
   let pixels: [UInt8]
 
-  /// Keeps the 256 colours that are there most, and replaces the others by the nearest of them.
+  /// Keeps the 256 most frequent colours, and replaces the others with the closest of them.
   init(_ canvas: Canvas) {
     width = canvas.width
     height = canvas.height
@@ -13,7 +13,7 @@ struct IndexedPicture {
     var places = [Int32](repeating: 0, count: canvas.pixels.count)
     var index = 0
     while index < places.count {
-      // Neighbours are mostly alike, and looked up together.
+      // Neighbouring pixels are often equal and share one lookup.
       let colour = canvas.pixels[index]
       var end = index + 1
       while end < places.count, canvas.pixels[end] == colour { end += 1 }
@@ -43,7 +43,7 @@ struct IndexedPicture {
       for number in kept.indices {
         let other = kept[number]
         let (dr, dg, db) = (red - other.0, green - other.1, blue - other.2)
-        // Eyes are keenest on green, and least on blue.
+        // The eye is most sensitive to green and least to blue.
         let distance = dr * dr * 3 + dg * dg * 4 + db * db * 2
         if distance < best.distance { best = (distance, number) }
       }
@@ -53,12 +53,12 @@ struct IndexedPicture {
   }
 }
 
-/// Counts colours, which it finds by scattering them over a table.
+/// A hash table that counts colours.
 private struct ColourTable {
   private(set) var entries: [(colour: UInt32, count: Int)] = []
   private var slots = [Int32](repeating: -1, count: 1 << 15)
 
-  /// Finds the place of a colour that is there so many times more.
+  /// Returns the position of a colour, and adds to its count.
   mutating func place(of colour: UInt32, count: Int) -> Int {
     var slot = Int((colour &* 0x9E37_79B1) >> 17)
     while true {
@@ -70,7 +70,7 @@ private struct ColourTable {
       }
       slot = (slot + 1) & (slots.count - 1)
     }
-    // Beyond this the table would be too full to be quick; no poster has so many colours.
+    // A fuller table would be slow; no poster has this many colours.
     guard entries.count < 1 << 14 else { return 0 }
     slots[slot] = Int32(entries.count)
     entries.append((colour, count))

@@ -1,4 +1,4 @@
-/// A colour, as red, green and blue in 24 bits.
+/// A colour with 24 bits of red, green and blue.
 struct Ink: Hashable {
   let value: UInt32
 
@@ -14,7 +14,7 @@ struct Ink: Hashable {
   var green: Int { Int(value >> 8) & 255 }
   var blue: Int { Int(value) & 255 }
 
-  /// Mixes in so many 256ths of another colour.
+  /// Mixes in another colour by a number of 256ths.
   func mixed(with other: Ink, _ part: Int) -> Ink {
     let rest = 256 - part
     return Ink(

@@ -6,7 +6,7 @@ enum PNGFile {
     var header: [UInt8] = []
     append(UInt32(picture.width), to: &header)
     append(UInt32(picture.height), to: &header)
-    // Eight bits a pixel, numbers of colours, and the only methods that there are.
+    // Eight bits per pixel, a palette, and the only methods that PNG defines.
     header += [8, 3, 0, 0, 0]
     append(chunk: "IHDR", header, to: &file)
     let colours = picture.colours.flatMap { colour in
@@ -18,7 +18,7 @@ enum PNGFile {
     return file
   }
 
-  /// The rows, each after the number of its filter, which is none.
+  /// The rows, each after its filter number; the filter is none.
   private static func stream(_ picture: IndexedPicture) -> [UInt8] {
     var rows: [UInt8] = []
     rows.reserveCapacity((picture.width + 1) * picture.height)
@@ -46,20 +46,20 @@ enum PNGFile {
   }
 }
 
-/// The sums by which damaged files are known.
+/// The checksums that detect damaged files.
 enum Checksum {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
   }
 
-  /// The cyclic redundancy check that PNG has for its chunks.
+  /// The cyclic redundancy check of PNG chunks.
   static func cyclic(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~UInt32(0)) { sum, byte in
       table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8
     }
   }
 
-  /// Adler's sum, which zlib has for its streams.
+  /// The Adler checksum of zlib streams.
   static func adler(_ bytes: [UInt8]) -> UInt32 {
     var low: UInt32 = 1
     var high: UInt32 = 0

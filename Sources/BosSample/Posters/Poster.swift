@@ -1,11 +1,11 @@
-/// The poster of a film, drawn.
+/// A drawn film poster.
 struct Poster {
   let film: SampleFilm
   let colours: PosterColours
   let motif: PosterSubject
   private let chance: Chance
 
-  /// Plans a picture of a film; all but the first show something else.
+  /// Plans a picture of a film; every picture after the first has another subject.
   init(of film: SampleFilm, number: Int = 1) {
     self.film = film
     let mood = Mood(of: Details(of: film).genres)
@@ -18,7 +18,7 @@ struct Poster {
     self.chance = chance
   }
 
-  /// Draws the picture, and writes it as PNG.
+  /// Draws the picture as PNG.
   func png(_ size: PosterSize) -> [UInt8] {
     PNGFile.bytes(IndexedPicture(drawn(size)))
   }
@@ -30,7 +30,7 @@ struct Poster {
     scene.draw(motif)
     canvas = scene.canvas
     PosterTitle(film, colours: colours).draw(on: &canvas)
-    // A thin frame holds everything together.
+    // A thin frame around the picture.
     let (margin, pen) = (9 * 16, 20)
     let (right, bottom) = (Canvas.unitsAcross - margin, Canvas.unitsDown - margin)
     for (start, end) in [

@@ -1,12 +1,12 @@
-/// Where the sample pretends to keep the pictures of a film.
+/// The fictional address of a film's pictures.
 struct PosterAddress: CustomStringConvertible {
-  /// Which picture of the film stands at an address.
+  /// The picture at an address.
   enum Kind: Hashable {
     case poster
-    /// Another picture of the film, from 2 on.
+    /// Another picture of the film, from 2.
     case variant(Int)
     case thumbnail
-    /// One that is no longer there.
+    /// A picture that no longer exists.
     case gone
   }
 
@@ -20,7 +20,7 @@ struct PosterAddress: CustomStringConvertible {
     self.kind = kind
   }
 
-  /// Finds the film and the kind of an address; nil when nothing is there.
+  /// Finds the film and kind of an address, or returns nil.
   init?(_ text: String) {
     guard text.hasPrefix(PosterAddress.host), text.hasSuffix(".png") else { return nil }
     let path = text.dropFirst(PosterAddress.host.count).dropLast(4).split(separator: "/")
@@ -37,10 +37,10 @@ struct PosterAddress: CustomStringConvertible {
     guard description == text, PosterAddress.variants.contains(number) else { return nil }
   }
 
-  /// The numbers of the pictures that a film may have.
+  /// The possible picture numbers of a film.
   static let variants = 1...5
 
-  /// The number of the picture among those of the film.
+  /// The number of the picture.
   var number: Int {
     if case .variant(let number) = kind { return number }
     return 1

@@ -3,7 +3,7 @@ struct PosterColours {
   let top: Ink
   let middle: Ink
   let bottom: Ink
-  /// What is far away, what is near, what shines, and what catches the eye.
+  /// The colours of the background, the foreground, lights and highlights.
   let far: Ink
   let near: Ink
   let light: Ink
@@ -15,7 +15,7 @@ struct PosterColours {
     (far, near, light, accent) = (inks[3], inks[4], inks[5], inks[6])
   }
 
-  /// The sets of colours that suit a mood.
+  /// The colour sets for a mood.
   static func choices(for mood: Mood) -> [PosterColours] {
     switch mood {
     case .crime: [noir, teal, night]

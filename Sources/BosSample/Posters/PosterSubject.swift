@@ -1,4 +1,4 @@
-/// What a poster shows.
+/// The subject of a poster.
 enum PosterSubject: Int, CaseIterable {
   case hills
   case city
@@ -17,7 +17,7 @@ enum PosterSubject: Int, CaseIterable {
   case balloons
   case stairs
 
-  /// Chooses a motif: what the title speaks of, or else something of the mood.
+  /// Selects a subject from the title, or else from the mood.
   static func of(_ title: String, mood: Mood, _ chance: inout Chance) -> PosterSubject {
     for (motif, words) in subjects where words.contains(where: { title.contains($0) }) {
       return motif

@@ -1,12 +1,12 @@
 import BosDomain
 
-/// The title at the foot of a poster, in both languages, and the day of release.
+/// The title at the bottom of a poster in both languages, and the release day.
 struct PosterTitle {
-  /// One line of it; sizes are in sixteenths of a unit.
+  /// A line of the title; sizes are in sixteenths of a unit.
   private struct Line {
     var text: String
     var isHangul: Bool
-    /// The size of a cell of Hangul, or of a dot.
+    /// The size of a Hangul cell, or of a dot.
     var size: Int
     var ink: Ink
     var opacity = 256
@@ -18,7 +18,7 @@ struct PosterTitle {
 
   private static let room = 250 * 16
   private static let gap = 7 * 16
-  /// The lowest place at which it may end, above the frame.
+  /// The lowest end of the title, above the frame.
   private static let foot = 415 * 16
 
   init(_ film: SampleFilm, colours: PosterColours) {
@@ -61,7 +61,7 @@ struct PosterTitle {
     }
   }
 
-  /// Draws all lines, one below the other.
+  /// Draws all lines from top to bottom.
   func draw(on canvas: inout Canvas) {
     let top = (Scene.ground + 8) * 16
     var y = top + max(0, PosterTitle.foot - top - height) / 2
@@ -92,7 +92,7 @@ struct PosterTitle {
         let middle = Point(x + width / 2, y + line.size / 10)
         DotFont.draw(String(scalar), around: middle, dot: dot, line.ink, on: &canvas)
       } else {
-        // A little smaller than the cell, so that syllables stand apart.
+        // Slightly smaller than the cell, so that syllables are separate.
         let cell = line.size * 92 / 100
         HangulPen(ink: line.ink, corner: Point(x, y), cell: cell).draw(scalar, on: &canvas)
       }
@@ -113,7 +113,7 @@ struct PosterTitle {
     min(largest * 16, room * 100 / max(1, hundredths(of: text)))
   }
 
-  /// Breaks a text that is longer than a limit in two, at the blank nearest to its middle.
+  /// Breaks a text longer than a limit in two, at the space closest to its middle.
   private static func broken(_ text: String, over limit: Int) -> [String] {
     let characters = Array(text)
     let middle = characters.count / 2

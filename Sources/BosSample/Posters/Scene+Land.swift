@@ -110,7 +110,7 @@ extension Scene {
       (252, 78, colours.far), (300, 118, colours.near),
     ] {
       let centre = base == 252 ? 300 - x : 150
-      // The eaves of a tiled roof rise at both ends.
+      // The eaves of a tiled roof curve up at both ends.
       polygon(
         [
           (centre - half, base - 46), (centre - half * 3 / 4, base - 52),

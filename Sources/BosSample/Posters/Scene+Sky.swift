@@ -24,7 +24,7 @@ extension Scene {
       polygon([(boat - 2, 236), (boat - 2, 176), (boat - 24, 236)], colours.light)
       polygon([(boat + 2, 236), (boat + 2, 166), (boat + 28, 236)], colours.accent)
     } else {
-      // The back of a whale, its tail, and what it blows.
+      // A whale's back, tail and spout.
       let whale = x < 150 ? x + 50 : x - 50
       let back = Shape.ellipse(
         center: Point(whale * 16, 262 * 16),
@@ -129,11 +129,11 @@ extension Scene {
     person(foot, height(foot), 32, colours.near)
   }
 
-  /// The rings of a planet, of which the half behind it is hidden.
+  /// The rings of a planet; the planet hides the back half.
   private mutating func belt(_ x: Int, _ y: Int, _ radius: Int, ink: Ink) {
     func place(_ turn: Int, _ size: Int) -> Point {
       let direction = Scene.direction(turn)
-      // Seen from the side and a little from above, and tilted.
+      // Seen from the side and slightly above, and tilted.
       let (across, down) = (direction.x * size / 16, direction.y * size / 60)
       return Point(x * 16 + across, y * 16 + down - across * 5 / 16)
     }

@@ -1,15 +1,15 @@
-/// Paints what a poster shows, above a dark ground on which the title stands.
+/// Draws the subject of a poster, above a dark area for the title.
 ///
-/// Places are in units of the poster, 300 across and 430 down.
+/// Positions are in poster units, 300 across and 430 down.
 struct Scene {
   var canvas: Canvas
   let colours: PosterColours
   var chance: Chance
 
-  /// Where the ground begins on which the title stands.
+  /// The top of the dark area for the title.
   static let ground = 308
 
-  /// Paints a motif.
+  /// Draws a subject.
   mutating func draw(_ motif: PosterSubject) {
     switch motif {
     case .hills: drawHills()
@@ -66,7 +66,7 @@ struct Scene {
     canvas.paint(shape, ink, opacity: opacity)
   }
 
-  /// Fills the ground below a wavy line, and says how high it lies at each place.
+  /// Fills the ground below a wavy line, and returns its height at each position.
   @discardableResult
   mutating func ground(
     at y: Int,
@@ -94,19 +94,19 @@ struct Scene {
     }
   }
 
-  /// A moon or a sun with light around it.
+  /// A moon or sun with a glow around it.
   mutating func moon(_ x: Int, _ y: Int, _ radius: Int) {
     canvas.glow(Point(x * 16, y * 16), radius: radius * 40, colours.light)
     circle(x, y, radius, colours.light)
   }
 
-  /// Somebody in a coat who stands with the feet at a place.
+  /// A person in a coat, standing with the feet at a point.
   mutating func person(_ x: Int, _ y: Int, _ height: Int, _ ink: Ink) {
     let unit = height * 16 / 16
     let (middle, foot) = (x * 16, y * 16)
     let top = foot - height * 16
     canvas.paint(.circle(middle, top + unit, unit), ink)
-    // The right half from the neck down; the left one mirrors it.
+    // The right half from the neck down; the left half mirrors it.
     let half = [
       (5, 19), (6, 25), (17, 30), (22, 38), (25, 60), (27, 84), (21, 86), (18, 62), (20, 104),
       (13, 106), (12, 158), (3, 160), (2, 108),

@@ -1,4 +1,4 @@
-/// A point of a poster, in sixteenths of the 300 by 430 units that every poster has.
+/// A point of a poster, in sixteenths of the poster's 300 by 430 units.
 struct Point {
   var x: Int
   var y: Int
@@ -9,11 +9,11 @@ struct Point {
   }
 }
 
-/// What can be filled with ink.
+/// A shape that can be filled.
 enum Shape {
   case polygon([Point])
   case ellipse(center: Point, width: Int, height: Int)
-  /// What lies between two circles.
+  /// The area between two circles.
   case ring(center: Point, outer: Int, inner: Int)
 
   static func circle(_ x: Int, _ y: Int, _ radius: Int) -> Shape {
@@ -24,7 +24,7 @@ enum Shape {
     .polygon([Point(x, y), Point(x + width, y), Point(x + width, y + height), Point(x, y + height)])
   }
 
-  /// A straight stroke of a pen with square ends.
+  /// A straight stroke with square ends.
   static func stroke(_ start: Point, _ end: Point, _ pen: Int) -> Shape {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = max(1, WholeRoot.of(dx * dx + dy * dy))
@@ -38,7 +38,7 @@ enum Shape {
     ])
   }
 
-  /// The highest and the lowest place of the shape.
+  /// The top and bottom of the shape.
   var extent: ClosedRange<Int> {
     switch self {
     case .polygon(let points):
@@ -49,7 +49,7 @@ enum Shape {
     }
   }
 
-  /// Finds where the shape begins and ends on a line, from left to right.
+  /// Finds the left and right ends of the shape on a line.
   func crossings(at y: Int, into ends: inout [Int]) {
     ends.removeAll(keepingCapacity: true)
     switch self {
@@ -87,7 +87,7 @@ enum Shape {
   }
 }
 
-/// Square roots without a fraction.
+/// Integer square roots.
 enum WholeRoot {
   static func of(_ number: Int) -> Int {
     guard number > 1 else { return max(0, number) }
@@ -100,9 +100,9 @@ enum WholeRoot {
   }
 }
 
-/// Waves without sines: arcs of parabolas.
+/// Waves made of parabolic arcs.
 enum Wave {
-  /// The height of a wave at a place, from `-size` to `size`.
+  /// The height of a wave at a position, from `-size` to `size`.
   static func height(at place: Int, length: Int, size: Int) -> Int {
     let turn = ((place % length) + length) % length * 2_048 / length
     let half = turn % 1_024

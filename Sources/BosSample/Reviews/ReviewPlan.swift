@@ -1,25 +1,25 @@
 import BosDomain
 
-/// What viewers think of a film up to a day, without their words.
+/// The viewers' reviews of a film up to a day, without texts.
 struct ReviewPlan {
-  /// One review without its words.
+  /// A review without its text.
   struct Entry {
     let rating: Int
     let seconds: Int
-    /// Tells the words of one review from those of another.
+    /// The seed that separates the texts of different reviews.
     let seed: Int
   }
 
-  /// The latest first.
+  /// The reviews, newest first.
   let entries: [Entry]
 
   private static let limit = 40
   private static let firstReviews = 5
 
-  /// Plans the reviews of the runs of a film, up to the end of the day before another.
+  /// Plans the reviews of a film's runs, up to the end of the previous day.
   init(of film: SampleFilm, runs: [FilmRun], before today: Day) {
     var taste = Chance(.reviews, film.identity.number)
-    // In tenths; what is well spoken of is also well written of.
+    // In tenths; better films also receive better-written reviews.
     let mean = 45 + film.quality * 12 / 10 + taste.within(-6...6)
     var entries: [Entry] = []
     for run in runs where Int64(run.first) >= Int64(ChartMaker.epoch.number) - 100 {
@@ -29,7 +29,7 @@ struct ReviewPlan {
         let seed = run.first * 64 + index
         var chance = Chance(.reviews, film.identity.number, seed)
         let rating = ReviewPlan.rating(around: mean, &chance)
-        // The first ones are written on the evening of the first show.
+        // The first reviews are written on the evening of the first show.
         let seen = index < ReviewPlan.firstReviews ? 0 : chance.below(max(1, admissions))
         let day = ReviewPlan.day(of: seen, in: run)
         let clock = chance.within(10 * 3_600...86_399)
@@ -58,7 +58,7 @@ struct ReviewPlan {
     }
   }
 
-  /// Finds the day on which the visitor of a number came.
+  /// Returns the day of the admission with a number.
   private static func day(of visitor: Int, in run: FilmRun) -> Int {
     let target = run.before.admissions + visitor
     var low = 0
@@ -72,7 +72,7 @@ struct ReviewPlan {
 }
 
 extension FilmRun {
-  /// The sums before the first day.
+  /// The totals before the first day.
   var before: Totals {
     guard let record = records.first else { return Totals() }
     return Totals(

@@ -1,4 +1,4 @@
-/// Writes what viewers say of a film.
+/// Writes the texts of reviews.
 struct ReviewText {
   let film: SampleFilm
   private var wording = SentenceTemplate()
@@ -21,7 +21,7 @@ struct ReviewText {
     wording["genre"] = genre == "공포(호러)" ? "공포" : genre == "멜로/로맨스" ? "멜로" : genre ?? ""
   }
 
-  /// Writes the name of the writer and the text of a review.
+  /// Writes the writer's name and the text of a review.
   func words(for entry: ReviewPlan.Entry) -> (writer: String, text: String) {
     var chance = Chance(.reviews, entry.seed, film.identity.number)
     let writer = ReviewText.writer(&chance)
@@ -48,7 +48,7 @@ struct ReviewText {
     return (writer, text)
   }
 
-  /// Tells whether the film has everybody and everything that a sentence names.
+  /// Returns whether the film has every person and subject that a sentence names.
   private func canFill(_ sentence: String) -> Bool {
     if !hasActors, sentence.contains("{actor}") || sentence.contains("{other}") { return false }
     if !hasDirector, sentence.contains("{director}") { return false }

@@ -1,6 +1,6 @@
-/// The words of which the names of people and companies are made; their order must never change.
+/// The parts of people's and companies' names; their order must never change.
 enum NameWords {
-  /// Korean surnames, the frequent ones first.
+  /// Korean surnames, the most frequent first.
   static let surnames: [Word] = Word.list(
     """
     김=KIM | 이=LEE | 박=PARK | 최=CHOI | 정=JUNG | 강=KANG | 조=CHO | 윤=YOON | 장=JANG | \
@@ -12,7 +12,7 @@ enum NameWords {
     """
   )
 
-  /// The first syllable of a Korean given name.
+  /// First syllables of Korean given names.
   static let firstSyllables: [Word] = Word.list(
     """
     가=ga | 건=geon | 겸=gyeom | 경=kyung | 규=kyu | 금=geum | 기=ki | 나=na | 다=da | 담=dam | \
@@ -25,7 +25,7 @@ enum NameWords {
     """
   )
 
-  /// The second syllable of a Korean given name.
+  /// Second syllables of Korean given names.
   static let secondSyllables: [Word] = Word.list(
     """
     건=geon | 결=gyeol | 경=kyung | 곤=gon | 관=kwan | 광=kwang | 국=guk | 균=gyun | 금=geum | \
@@ -42,7 +42,7 @@ enum NameWords {
     """
   )
 
-  /// Given names of nobody known.
+  /// Fictional foreign given names.
   static let foreignNames: [Word] = Word.list(
     """
     애들란=Adlan | 벨루아=Belloua | 카스핀=Caspin | 도릭=Dorrick | 엘스베=Elsbe | 페르논=Fernon | \
@@ -57,7 +57,7 @@ enum NameWords {
     """
   )
 
-  /// Surnames of nobody known.
+  /// Fictional foreign surnames.
   static let foreignSurnames: [Word] = Word.list(
     """
     아브릴로=Avrillo | 밴더모어=Vandermore | 코르텔=Cortell | 달그린=Dalgreen | 에스토프=Estoff | \
@@ -75,7 +75,7 @@ enum NameWords {
     """
   )
 
-  /// Parts that have no name in a film.
+  /// Characters without a name.
   static let roles: [Word] = Word.list(
     """
     형사 반장=Chief Detective | 막내 형사=Rookie Detective | 국숫집 주인=Noodle Shop Owner | \
@@ -89,7 +89,7 @@ enum NameWords {
     """
   )
 
-  /// What companies are called.
+  /// Company names.
   static let companies: [Word] = Word.list(
     """
     가람=Garam | 나래마루=Naraemaru | 다솜누리=Dasomnuri | 라온들=Raondeul | 마루한=Maruhan | \
@@ -106,7 +106,7 @@ enum NameWords {
     """
   )
 
-  /// What follows the name of a company.
+  /// Suffixes of company names.
   static let companyKinds: [Word] = Word.list(
     """
     픽쳐스=Pictures | 필름=Film | 엔터테인먼트=Entertainment | 스튜디오=Studio | 미디어=Media | \

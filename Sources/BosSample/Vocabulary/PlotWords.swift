@@ -1,8 +1,9 @@
-/// Sentences of which plots are made; their order must never change, or every plot would.
+/// The sentences of plots; their order must never change, because every plot would change too.
 ///
-/// Roles are names or trades; `{hero1}` is the name with who plays it, `{hero}` the name alone.
+/// Roles are names or occupations. `{hero1}` is the character's name with the actor, `{hero}` the
+/// name alone.
 enum PlotWords {
-  /// What stories of one mood are made of.
+  /// The parts of stories in one mood.
   struct Plots {
     let hooks: [String]
     let openings: [String]
@@ -10,7 +11,7 @@ enum PlotWords {
     let endings: [String]
   }
 
-  /// What stories of a mood are made of.
+  /// Returns the parts of stories in a mood.
   static func plots(for mood: Mood) -> Plots {
     switch mood {
     case .crime: crime

@@ -1,16 +1,16 @@
-/// What viewers write; the order must never change, or every review would.
+/// The sentences of reviews; their order must never change, because every review would change too.
 enum ReviewWords {
-  /// What is written at one rating.
+  /// The sentences for one rating.
   struct Bank {
-    /// Sentences that fit every film.
+    /// Sentences for any film.
     let plain: [String]
-    /// Sentences that name somebody or something of the film.
+    /// Sentences that name a person or subject of the film.
     let named: [String]
     let marks: [String]
     let laughs: [String]
   }
 
-  /// What is written at a rating.
+  /// Returns the sentences for a rating.
   static func sentences(for rating: Int) -> Bank {
     switch rating {
     case 9...: great

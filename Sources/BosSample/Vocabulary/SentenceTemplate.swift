@@ -1,6 +1,7 @@
-/// Fills the gaps of Korean sentences, and chooses the particles that fit what was filled in.
+/// A template of a Korean sentence, which selects the particles for the inserted words.
 ///
-/// A gap is a name in braces, such as `{hero}`; a particle is one of its two forms, such as `{은}`.
+/// A placeholder is a name in braces, such as `{hero}`; a particle is one of its two forms, such as
+/// `{은}`.
 struct SentenceTemplate {
   private var words: [String: String] = [:]
 
@@ -9,7 +10,7 @@ struct SentenceTemplate {
     set { words[name] = newValue }
   }
 
-  /// Fills in every gap of a sentence.
+  /// Fills every placeholder of a sentence.
   func fill(_ sentence: String) -> String {
     var text = ""
     var rest = Substring(sentence)
@@ -22,10 +23,10 @@ struct SentenceTemplate {
     return text + rest
   }
 
-  /// Chooses between the forms of a particle by how the word before it ends.
+  /// Selects the form of a particle by the end of the preceding word.
   static func particle(_ form: String, after text: String) -> String {
     let final = final(of: text)
-    // The particle of ways has its short form after ㄹ also.
+    // The directional particle also has its short form after ㄹ.
     if form == "로" { return final == 0 || final == 8 ? "로" : "으로" }
     for (closed, open) in pairs where form == closed || form == open {
       return final == 0 ? open : closed
@@ -38,7 +39,7 @@ struct SentenceTemplate {
     ("이라", "라"), ("이네", "네"),
   ]
 
-  /// The number of the final consonant, 0 for none; what stands in brackets is not spoken.
+  /// The number of the final consonant, or 0 if there is none; text in brackets isn't pronounced.
   private static func final(of text: String) -> UInt32 {
     var depth = 0
     for scalar in text.unicodeScalars.reversed() {
@@ -50,7 +51,7 @@ struct SentenceTemplate {
         guard depth == 0 else { break }
         switch scalar.value {
         case 0xAC00...0xD7A3: return (scalar.value - 0xAC00) % 28
-        // Digits as they are read: 영 일 이 삼 사 오 육 칠 팔 구.
+        // Digits in Korean pronunciation: 영 일 이 삼 사 오 육 칠 팔 구.
         case 0x30, 0x33, 0x36: return 16
         case 0x31, 0x37, 0x38: return 8
         default: return 0

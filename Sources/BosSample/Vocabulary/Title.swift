@@ -2,7 +2,7 @@
 struct Title {
   let korean: String
   let english: String
-  /// The Korean title as the service has it, sometimes with blanks too many.
+  /// The Korean title in the service's spelling, sometimes with extra spaces.
   let rawKorean: String
 
   init(of film: SampleFilm) {
@@ -10,7 +10,7 @@ struct Title {
     let pattern = Title.pattern(for: film, &chance)
     var (korean, english) = pattern.words(&chance)
     if film.isKorean || film.scale == .tiny, chance.permille(30) {
-      // Some films are known by one title only.
+      // Some films have a Korean title only.
       english = ""
     }
     let isSequel = film.scale == .mega || film.scale == .large
@@ -48,7 +48,7 @@ struct Title {
   }
 }
 
-/// The ways in which titles are built.
+/// The patterns of titles.
 enum TitlePattern {
   case quality
   case possession
@@ -100,7 +100,7 @@ enum TitlePattern {
     return (korean, english)
   }
 
-  /// Tells whether a Korean word ends in a consonant, on which its particle depends.
+  /// Returns whether a Korean word ends in a consonant, which determines its particle.
   static func endsInConsonant(_ word: String) -> Bool {
     guard let last = word.unicodeScalars.last, (0xAC00...0xD7A3).contains(last.value) else {
       return false

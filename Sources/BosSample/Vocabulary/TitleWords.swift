@@ -1,6 +1,6 @@
-/// The words of which titles are made; their order must never change, or every title would.
+/// The words of titles; their order must never change, because every title would change too.
 enum TitleWords {
-  /// What stands before a thing.
+  /// Words before a subject.
   static let qualities: [Word] = Word.list(
     """
     고요한=Quiet | 푸른=Blue | 느린=Slow | 낡은=Worn | 새하얀=Snow-White | 길 잃은=Lost | \
@@ -27,7 +27,7 @@ enum TitleWords {
     """
   )
 
-  /// What a film may be about.
+  /// Subjects of films.
   static let things: [Word] = Word.list(
     """
     우산=Umbrella | 등대=Lighthouse | 지도=Map | 단추=Button | 굴뚝=Chimney | 나침반=Compass | \
@@ -76,7 +76,7 @@ enum TitleWords {
     """
   )
 
-  /// What somebody does or did to a thing.
+  /// Actions on a subject.
   static let deeds: [Word] = Word.list(
     """
     접은=Folded | 훔친=Stole | 기다린=Awaited | 잃어버린=Lost | 고친=Mended | 그린=Drew | \
@@ -88,7 +88,7 @@ enum TitleWords {
     """
   )
 
-  /// Who does it.
+  /// People who act.
   static let people: [Word] = Word.list(
     """
     사람=Person | 소년=Boy | 소녀=Girl | 아이들=Children | 형제=Brothers | 자매=Sisters | \

@@ -8,7 +8,7 @@ package struct SourceParts: Sendable {
   package typealias OnCall = @Sendable (ServiceRequest, _ attempt: Int) -> Void
 
   package var sample: Transport
-  /// What must be said of the sample's data.
+  /// The source label of sample data.
   package var sampleLabel: Phrase
   /// Makes the door to the network, which tells of each call that goes out.
   package var live: @Sendable (_ onCall: @escaping OnCall) -> Transport
@@ -86,7 +86,7 @@ private final class SourceRegistry: Sendable {
     self.settings = settings
     archive = OpenedOnce(parts.archive)
     secrets = {
-      // No key is so short, but many a word holds one that is.
+      // No key is this short, but such text occurs in many words.
       let keys = Keys.Service.allCases.compactMap(parts.keys.key).filter { $0.utf8.count >= 4 }
       return keys + keys.map(ServiceRequest.encoded).filter { !keys.contains($0) }
     }

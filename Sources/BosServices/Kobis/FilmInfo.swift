@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for all that is known of a film.
+  /// Fetches everything about a film.
   package static func film(_ code: String) -> Endpoint<Film> {
     let request = ServiceRequest(.kobis, "movie/searchMovieInfo").with("movieCd", code)
     return Endpoint(request) { (answer) throws(Mismatch) in

@@ -39,7 +39,7 @@ extension Transport {
 extension ServiceAnswer {
   /// Blots secrets out of what is kept to be looked at.
   mutating func blot(_ secrets: [String]) {
-    // No key is so short, but many a word holds one that is.
+    // No key is this short, but such text occurs in many words.
     for secret in secrets where secret.utf8.count >= 4 { body.blot(Array(secret.utf8)) }
   }
 }

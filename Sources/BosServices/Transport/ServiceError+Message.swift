@@ -3,7 +3,7 @@ package import BosText
 extension ServiceError: CustomStringConvertible {
   package var description: String { message.english }
 
-  /// What happened, in one sentence without a full stop.
+  /// The message: one sentence without a period.
   package var message: Phrase {
     var (english, korean) = (sentence.english, sentence.korean)
     if let pack {

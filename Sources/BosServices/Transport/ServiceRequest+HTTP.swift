@@ -29,7 +29,7 @@ extension ServiceRequest {
       .joined(separator: "&")
   }
 
-  /// What is posted; nil when nothing is.
+  /// The request body, or nil if there is none.
   package var body: [UInt8]? {
     guard isPost else { return nil }
     let members = parameters.map { parameter in

@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 
 extension HelpTopic {
-  /// The columns of charts, by all of their names.
+  /// The columns of charts, with all their names.
   static let columns = HelpTopic(
     "columns",
     ko: "열",
@@ -43,7 +43,7 @@ extension HelpTopic {
   private static func lines(_ columns: [ChartColumn]) -> String {
     columns.map { column in
       let name = column.name + (column.isLargestFirst ? "*" : "")
-      // The others are mere spellings of these.
+      // The other names are spelling variants of these.
       let korean = column.korean.prefix(2).joined(separator: ", ")
       let api = column.api.joined(separator: ", ")
       return "  " + padded(name, to: 17) + (api.isEmpty ? korean : padded(korean, to: 26) + api)

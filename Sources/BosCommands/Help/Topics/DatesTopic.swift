@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 
 extension HelpTopic {
-  /// How days are written and computed with.
+  /// How to write days and compute with them.
   static let dates = HelpTopic(
     "dates",
     ko: "날짜",

@@ -1,7 +1,7 @@
 import BosText
 
 extension HelpTopic {
-  /// What happens when something is wrong.
+  /// Errors and exit statuses.
   static let errors = HelpTopic(
     "errors",
     ko: "오류",

@@ -1,7 +1,7 @@
 import BosText
 
 extension HelpTopic {
-  /// A short tour.
+  /// A short tour of the language.
   static let language = HelpTopic(
     "language",
     ko: "언어",

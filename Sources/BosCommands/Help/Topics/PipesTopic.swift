@@ -1,7 +1,7 @@
 import BosText
 
 extension HelpTopic {
-  /// How commands are joined.
+  /// How to join commands.
   static let pipes = HelpTopic(
     "pipes",
     ko: "파이프",

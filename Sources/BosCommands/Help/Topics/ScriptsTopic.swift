@@ -1,7 +1,7 @@
 import BosText
 
 extension HelpTopic {
-  /// How scripts are run and take arguments.
+  /// How to run scripts and pass arguments.
   static let scripts = HelpTopic(
     "scripts",
     ko: "스크립트",

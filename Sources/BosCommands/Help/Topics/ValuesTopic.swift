@@ -1,7 +1,7 @@
 import BosText
 
 extension HelpTopic {
-  /// The types of values and how they are written.
+  /// The types of values and how to write them.
   static let values = HelpTopic(
     "values",
     ko: "값",

@@ -2,15 +2,15 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// How the numbers of several rows become one.
+/// The way to combine the numbers of several rows.
 enum PlotAggregation {
   case sum
   case mean
-  /// What stands in the latest row, as of admissions so far.
+  /// The value in the latest row, for totals.
   case latest
   case least
 
-  /// What makes sense of a column: rates are not added up, nor is what has been added up already.
+  /// Chooses an aggregation for a column: rates and totals aren't added.
   init(for column: Column) {
     switch ChartColumn.recognized(column.name)?.name ?? column.name {
     case "total", "sales_total": self = .latest
@@ -22,7 +22,7 @@ enum PlotAggregation {
     }
   }
 
-  /// Makes one number of those that are there; nil when none is.
+  /// Combines the numbers that aren't nil, or returns nil if there are none.
   func number(_ values: [Double?]) -> Double? {
     let known = values.compactMap(\.self)
     guard !known.isEmpty else { return nil }
@@ -34,7 +34,7 @@ enum PlotAggregation {
     }
   }
 
-  /// Says behind a column's name what was done to it.
+  /// Adds the aggregation to a column's name.
   func phrase(_ column: Phrase, of rows: Phrase) -> Phrase {
     let (name, korean) = (column.english, column.korean)
     switch self {

@@ -3,9 +3,9 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// Draws a table.
+/// Draws a plot of a table.
 enum PlotCommand: Command {
-  /// The kinds of pictures that can be asked for.
+  /// The kinds of plots.
   enum Kind: String, ChoiceWord {
     case line
     case bar

@@ -2,7 +2,7 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Pictures of how much there is of something.
+/// Plots of amounts.
 extension PlotMaker {
   func bars() throws(RuntimeError) -> PlotSpec {
     let amount = try amount()
@@ -21,7 +21,7 @@ extension PlotMaker {
         notes: left(shown, of: table.rowCount)
       )
     }
-    // The order of rows says nothing of films that stand in several of them.
+    // The order of rows doesn't indicate the order of films that occur in several rows.
     let values = groups.map { number(amount, $0.rows) }
     let isBetterLow = PlotAggregation(for: amount) == .least
     let order = groups.indices.sorted { a, b in
@@ -39,7 +39,7 @@ extension PlotMaker {
     )
   }
 
-  /// What goes by, where each bar is to stand for a day.
+  /// The time column, if each bar stands for a day.
   private var timeOfBars: Column? {
     guard let time else { return nil }
     if table.caption?.kind == .day || isOneThing || named.contains(where: { $0 === time }) {
@@ -71,7 +71,7 @@ extension PlotMaker {
     )
   }
 
-  /// Says that a column's numbers are those of several rows.
+  /// The column's name with its aggregation over several rows.
   private func gathered(_ amount: Column) -> Phrase {
     guard let time else {
       let rows = Phrase("its rows", ko: "행")
@@ -82,7 +82,7 @@ extension PlotMaker {
     return PlotAggregation(for: amount).phrase(amount.phrase, of: days)
   }
 
-  /// Says that a column's numbers are those of all rows of a day.
+  /// The column's name with its aggregation over all rows of a day.
   func ofEachDay(_ amount: Column) -> Phrase {
     PlotAggregation(for: amount).phrase(amount.phrase, of: Phrase("each day", ko: "날마다"))
   }

@@ -2,7 +2,7 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Bars of how often values are there.
+/// Bars that count values.
 extension PlotMaker {
   func counts(_ column: Column) throws(RuntimeError) -> PlotSpec {
     guard named.count < 2 else { throw .twoToCount(named[0].name, named[1].name) }
@@ -31,7 +31,7 @@ extension PlotMaker {
     return sheet
   }
 
-  /// Counts days or years in the order of time, those without any included.
+  /// Counts days or years in order of time, including those without rows.
   private func counts(along column: Column) -> PlotSpec {
     let unit = CountedSpan(column, rows: table.rowCount)
     var counts: [Int: Int] = [:]
@@ -61,12 +61,12 @@ extension PlotMaker {
   }
 }
 
-/// Into what days are gathered to be counted: so that there are few enough bars.
+/// The span of a bar that counts days, chosen so that there are few enough bars.
 private enum CountedSpan {
   case days
   case months
   case years
-  /// Whole numbers as they are, such as years.
+  /// Whole numbers without grouping, such as years.
   case numbers
 
   init(_ column: Column, rows: Int) {
@@ -79,7 +79,7 @@ private enum CountedSpan {
     self = span < Double(PlotMaker.barLimit) ? .days : span < 1_180 ? .months : .years
   }
 
-  /// A number for where a cell belongs, one apart from the next.
+  /// The index of a cell's bar; neighbouring bars differ by one.
   func place(_ value: Value) -> Int? {
     switch (self, value) {
     case (.days, .day(let day)): Int(day.number)
@@ -91,7 +91,7 @@ private enum CountedSpan {
     }
   }
 
-  /// Leaves out what is so large that the places around it could not be counted.
+  /// Excludes numbers so large that their neighbours overflow.
   private static func place(_ number: Int?) -> Int? {
     number.flatMap { $0.magnitude < 1 << 40 ? $0 : nil }
   }

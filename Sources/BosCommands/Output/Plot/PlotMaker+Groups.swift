@@ -2,19 +2,19 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Rows that belong together.
+/// A group of rows.
 struct PlotGroup {
   let name: String
   var rows: [Int]
 }
 
 extension PlotMaker {
-  /// The most places that one gap is drawn with.
+  /// The most places drawn for one gap.
   private static let gapLimit = 400
 
-  /// The rows of each value of a column, in the order in which values first appear.
+  /// The rows of each value of a column, in the order of first occurrence.
   ///
-  /// Two films of one title are two films.
+  /// Two films with the same title are two films.
   func groups(by column: Column) -> [PlotGroup] {
     let code = column.name == "title" || column.name == "name" ? table.column("code") : nil
     var places: [String: Int] = [:]
@@ -31,7 +31,7 @@ extension PlotMaker {
     return groups
   }
 
-  /// Makes one number of those in some rows, the latest of which count as the last.
+  /// Combines the numbers of some rows; the latest row counts as the last.
   func number(_ amount: Column, _ rows: [Int]) -> Double? {
     guard rows.count > 1 else { return rows.first.flatMap { amount.number($0) } }
     var rows = rows
@@ -39,7 +39,7 @@ extension PlotMaker {
     return PlotAggregation(for: amount).number(rows.map { amount.number($0) })
   }
 
-  /// The places along a column of what goes by, those included at which the rows leave a gap.
+  /// The positions along a time column, including gaps between rows.
   func places(_ time: Column) -> [Double] {
     let known = Set((0..<table.rowCount).compactMap { time.number($0) }).sorted()
     let steps = zip(known.dropFirst(), known).map { $0 - $1 }.sorted()
@@ -49,8 +49,8 @@ extension PlotMaker {
     var places: [Double] = []
     for (index, place) in known.enumerated() {
       if index > 0, place - known[index - 1] > step * 1.5 {
-        // A gap may be as long as history; its beginning is enough then. Not a sum that grows: a
-        // step may be too small to change a large number.
+        // A gap can be very long; its start is enough. A running sum won't do, because a small step
+        // may not change a large number.
         for count in 1...Self.gapLimit {
           let missing = known[index - 1] + step * Double(count)
           guard missing < place - step / 2 else { break }
@@ -62,7 +62,7 @@ extension PlotMaker {
     return places
   }
 
-  /// Says that only some of many are drawn, and how much the others come to.
+  /// Notes that only some groups are drawn, and the share of the others.
   func left(
     _ shown: Int,
     of all: Int,

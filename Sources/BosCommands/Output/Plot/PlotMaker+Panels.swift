@@ -2,12 +2,12 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Small pictures side by side, all of one kind.
+/// Several small plots of one kind.
 extension PlotMaker {
-  /// The most small pictures that are worth looking at.
+  /// The largest useful number of small plots.
   static let panelLimit = 12
 
-  /// A picture for each value of a column, on common axes.
+  /// A plot for each value of a column, with common axes.
   func panels(_ kind: PlotCommand.Kind, by column: Column) throws(RuntimeError) -> PlotSpec {
     var groups = groups(by: column)
     let amount = (try? amount()) ?? column
@@ -39,7 +39,7 @@ extension PlotMaker {
     return sheet.withCommonAxes(isHighToo: true)
   }
 
-  /// A picture for each of some columns, each with an axis of its own.
+  /// A plot for each of several columns, each with its own axis.
   func panels(_ kind: PlotCommand.Kind, of columns: [Column]) throws(RuntimeError) -> PlotSpec {
     let others = named.filter { column in !columns.contains { $0 === column } }
     var sheets: [PlotSpec] = []
@@ -67,7 +67,7 @@ extension PlotMaker {
 }
 
 extension PlotSpec {
-  /// The same picture as one of several, whose title says what its only line is.
+  /// The same plot as one of several, titled with the name of its only line.
   fileprivate func named(_ name: String) -> PlotSpec {
     var sheet = self
     sheet.y.title = nil
@@ -79,7 +79,7 @@ extension PlotSpec {
     return sheet
   }
 
-  /// Lets the axes of small pictures reach equally far.
+  /// Gives small plots the same axis range.
   fileprivate func withCommonAxes(isHighToo: Bool) -> PlotSpec {
     guard case .panels(var sheets) = content else { return self }
     let x = Self.union(sheets.map { Self.ends($0.points.map(\.x)) })

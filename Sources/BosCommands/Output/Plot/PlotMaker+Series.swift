@@ -2,7 +2,7 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Pictures of what goes by.
+/// Plots over time.
 extension PlotMaker {
   func lines() throws(RuntimeError) -> PlotSpec {
     let (lines, axis, notes) = try series(.line)
@@ -15,7 +15,7 @@ extension PlotMaker {
     )
   }
 
-  /// What lines are high by; nil for columns that have nothing in common.
+  /// The vertical axis, or nil if the columns have nothing in common.
   private func height(_ count: Int) throws(RuntimeError) -> Phrase? {
     if hasFilms || count < 2 {
       let amount = try amount()
@@ -25,7 +25,7 @@ extension PlotMaker {
     return Phrase("audience", ko: "관객수")
   }
 
-  /// Whether one line has several rows of a day.
+  /// Whether one line has several rows for a day.
   private var hasSeveralInADay: Bool {
     guard let time else { return false }
     let groups =
@@ -52,7 +52,7 @@ extension PlotMaker {
     guard let time else { throw .plotNeeds(Phrase("several days", ko: "여러 날짜가"), .rank) }
     let groups =
       hasFilms ? films() : [PlotGroup(name: rank.name, rows: Array(0..<table.rowCount))]
-    // Those that were longest in the chart tell most of the story.
+    // The films with the longest runs are the most informative.
     let chosen = groups.enumerated()
       .sorted { ($1.element.rows.count, $0.offset) < ($0.element.rows.count, $1.offset) }
       .prefix(Self.lineLimit).sorted { $0.offset < $1.offset }.map(\.element)
@@ -88,10 +88,10 @@ extension PlotMaker {
 
   var title: Phrase? { table.caption?.title }
 
-  /// Whether several rows of a day are about different things.
+  /// Whether several rows of a day describe different things.
   var hasFilms: Bool { table.caption?.kind != .day && !isOneThing && name != nil }
 
-  /// A line for each film, or for each column where the rows are days.
+  /// A line for each film, or for each column if the rows are days.
   private func series(
     _ kind: PlotCommand.Kind
   ) throws(RuntimeError) -> ([PlotSpec.Line], PlotSpec.Axis, [Phrase]) {
@@ -122,10 +122,10 @@ extension PlotMaker {
     return (lines, axis(time), notes)
   }
 
-  /// The rows of each film, or of whatever the rows are about.
+  /// The rows of each film, or of each value of the name column.
   private func films() -> [PlotGroup] { name.map { groups(by: $0) } ?? [] }
 
-  /// A line through some rows, interrupted at places that others have and these have not.
+  /// A line through some rows, with gaps where only other lines have values.
   private func line(
     _ name: Phrase,
     _ rows: [Int],
@@ -152,7 +152,7 @@ extension PlotMaker {
       isWhole: time.kind == .int
     )
     if table.numbersWeekdays(time) {
-      // Their names say what they are.
+      // The line names explain the axis.
       axis.title = nil
       axis.names = Weekday.allCases.map { Phrase($0.short, ko: $0.koreanShort) }
     }

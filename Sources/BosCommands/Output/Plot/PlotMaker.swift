@@ -2,21 +2,21 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// Chooses what of a table is drawn, and how.
+/// Chooses the columns and kind of a plot.
 struct PlotMaker {
   let table: Table
-  /// The columns that were asked for, in their order.
+  /// The columns in the command, in order.
   let named: [Column]
-  /// Whether all rows are about one thing, as in one of several small pictures.
+  /// Whether all rows describe one thing, as in a small plot.
   var isOneThing = false
 
-  /// The most lines that can be told apart.
+  /// The most lines that a reader can distinguish.
   static let lineLimit = 8
-  /// The most bars and boxes that are worth looking at.
+  /// The most useful number of bars and boxes.
   static let barLimit = 40
 
-  /// Makes the picture, of the kind that was asked for or that suits the table; with a column to
-  /// divide by, a small one for each of its values.
+  /// Makes a plot of the requested kind, or of a kind that suits the table; with a column to divide
+  /// by, a small plot for each of its values.
   func sheet(as wanted: PlotCommand.Kind?, by column: Column?) throws(RuntimeError) -> PlotSpec {
     guard table.rowCount > 0 else { throw .nothingToDraw }
     let kind: PlotCommand.Kind
@@ -33,7 +33,7 @@ struct PlotMaker {
     return sheet
   }
 
-  /// Makes one picture.
+  /// Makes one plot.
   func picture(_ kind: PlotCommand.Kind) throws(RuntimeError) -> PlotSpec {
     switch kind {
     case .line: return try lines()
@@ -49,7 +49,7 @@ struct PlotMaker {
     }
   }
 
-  /// The kind of picture that suits the table and the columns that were named.
+  /// The kind of plot that suits the table and the given columns.
   private func suitable() throws(RuntimeError) -> PlotCommand.Kind {
     if named.count == 2, named.allSatisfy(\.isScale), !isTime(named[0]) { return .scatter }
     if counted != nil { return .bar }
@@ -58,7 +58,7 @@ struct PlotMaker {
     return .histogram
   }
 
-  /// Whether several columns were asked for that nothing but pictures of their own can show.
+  /// Whether the given columns need separate small plots.
   private func hasOwnAxes(_ kind: PlotCommand.Kind) -> Bool {
     guard asked.count > 1 else { return false }
     switch kind {
@@ -70,10 +70,10 @@ struct PlotMaker {
 
   // MARK: Columns
 
-  /// The columns of numbers that were asked for.
+  /// The numeric columns in the command.
   var asked: [Column] { named.filter { $0.kind.isNumber && !isTime($0) } }
 
-  /// The column of what goes by: days, or the days of a run.
+  /// The time column: days, or days since the release.
   var time: Column? {
     if let column = named.first(where: isTime) { return column }
     if table.caption?.kind == .day { return table.columns.first }
@@ -89,13 +89,13 @@ struct PlotMaker {
     return (1..<table.rowCount).contains { column.number($0) != column.number(0) }
   }
 
-  /// The column that says what a row is about.
+  /// The column that names the subject of a row.
   var name: Column? {
     named.first { $0.kind == .text } ?? table.column("title")
       ?? table.columns.first { $0.kind == .text && $0.name != "code" }
   }
 
-  /// The column of which the values are counted, as nothing else can be done with it.
+  /// The column to count, if nothing else can be drawn.
   private var counted: Column? {
     if let first = named.first {
       return named.allSatisfy { $0.isCategory && !isTime($0) } ? first : nil
@@ -104,7 +104,7 @@ struct PlotMaker {
     return table.column("year") ?? table.column("open").flatMap { $0.kind == .day ? $0 : nil }
   }
 
-  /// The column of the numbers that are drawn.
+  /// The numeric column to draw.
   func amount() throws(RuntimeError) -> Column {
     if let column = asked.last { return column }
     if let column = named.first(where: { $0.kind != .text && !isTime($0) }) {
@@ -115,7 +115,7 @@ struct PlotMaker {
     return column
   }
 
-  /// The column of numbers that most people want to see; nil where none comes to mind.
+  /// The default numeric column, or nil if there is none.
   var usual: Column? {
     if let audience = table.column("audience"), audience.kind.isNumber { return audience }
     return table.columns.first {
@@ -123,7 +123,7 @@ struct PlotMaker {
     }
   }
 
-  /// The columns that become a line each where films have no rows of their own.
+  /// The columns that become a line each if the rows aren't films.
   func amounts() throws(RuntimeError) -> [Column] {
     if !asked.isEmpty { return Array(asked.prefix(Self.lineLimit)) }
     guard table.caption?.kind == .day, table.column("audience") == nil else {
@@ -134,13 +134,13 @@ struct PlotMaker {
 }
 
 extension Column {
-  /// Whether its cells say of what kind a row is, and not how much there is of something.
+  /// Whether its cells are categories rather than amounts.
   var isCategory: Bool { kind == .text || kind == .bool || kind == .day || name == "year" }
 
-  /// Whether its cells lie along an axis.
+  /// Whether its cells have positions along an axis.
   var isScale: Bool { kind.isNumber || kind == .day }
 
-  /// A cell as a number, days by theirs; nil for null.
+  /// A cell as a number (days by their number), or nil for null.
   func number(_ row: Int) -> Double? {
     switch self[row] {
     case .int(let number): Double(number)
@@ -159,7 +159,7 @@ extension Column {
     }
   }
 
-  /// What stands over it on the screen.
+  /// The column's heading on the screen.
   var phrase: Phrase {
     guard let known = ChartColumn.named(name), known.name == name else {
       return Phrase(verbatim: name)

@@ -54,7 +54,7 @@ struct PageView {
   /// The cells that a page may take; nil without a limit.
   var width: Int? { presentation == .plain ? nil : view.width }
 
-  /// The widest that running text is set, as longer lines are hard to follow.
+  /// The largest width of text, because longer lines are hard to read.
   static let measure = 100
 
   /// The cells that text may take.
