@@ -1,6 +1,8 @@
 import Glibc
 
-/// A handle that wakes an editor waiting for a key. Any thread or signal handler may use it.
+/// A handle that wakes an editor waiting for a key.
+///
+/// Any thread or signal handler may use it.
 package struct EditorWakeHandle: Sendable {
   let descriptor: Int32
 

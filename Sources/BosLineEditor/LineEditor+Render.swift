@@ -102,7 +102,9 @@ extension LineEditor {
   }
 
   /// The start of the visible part of a long text: a number of lines before the cursor, and only
-  /// part of a very long line. It moves in large steps, so that rows rarely rewrap.
+  /// part of a very long line.
+  ///
+  /// It moves in large steps, so that rows rarely rewrap.
   private static func start(
     of text: String,
     before cursor: String.Index,

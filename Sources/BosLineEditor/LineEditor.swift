@@ -110,7 +110,9 @@ package final class LineEditor {
   /// Whether the key bindings are those of vi.
   package var isVi: Bool { bos_editor_is_vi(editor) != 0 }
 
-  /// Reads an entry. The terminal is in its usual mode before and after.
+  /// Reads an entry.
+  ///
+  /// The terminal is in its usual mode before and after.
   ///
   /// A finished entry is in the history afterwards, unless it must not be kept.
   package func read(

@@ -20,7 +20,9 @@ package enum Hangul {
   private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
   private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
-  /// Returns the initial consonant of every syllable: 기생충 becomes ㄱㅅㅊ. Other characters don't
+  /// Returns the initial consonant of every syllable: 기생충 becomes ㄱㅅㅊ.
+  ///
+  /// Other characters don't
   /// change. The result is in NFC.
   package static func initials(of text: String) -> String {
     var result = String.UnicodeScalarView()
@@ -34,7 +36,9 @@ package enum Hangul {
     return String(result)
   }
 
-  /// Splits syllables into the jamo of a keyboard: 한 becomes ㅎ, ㅏ and ㄴ. Other characters don't
+  /// Splits syllables into the jamo of a keyboard: 한 becomes ㅎ, ㅏ and ㄴ.
+  ///
+  /// Other characters don't
   /// change. The result is in NFC.
   ///
   /// Conjoining jamo become the same letters, so NFC and NFD give the same result. A consonant is

@@ -1,4 +1,6 @@
-/// Wraps a text into lines of at most a number of cells, at spaces. Korean text also wraps at
+/// Wraps a text into lines of at most a number of cells, at spaces.
+///
+/// Korean text also wraps at
 /// spaces.
 ///
 /// Line ends and spaces inside and at the start of a line stay; a wrapped or finished line has no

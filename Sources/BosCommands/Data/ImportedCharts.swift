@@ -38,7 +38,9 @@ struct ImportedCharts {
     return charts
   }
 
-  /// The day of each row. Throws if a row has none.
+  /// The day of each row.
+  ///
+  /// Throws if a row has none.
   private func days(_ name: String) throws(RuntimeError) -> [Int32] {
     let column = column("day")
     if case .day(let days, let validity)? = column?.storage, validity == nil { return days }

@@ -1,6 +1,8 @@
 import BosText
 
-/// Breaks a line of code so that the result can still be pasted. It breaks after a `|`, else after
+/// Breaks a line of code so that the result can still be pasted.
+///
+/// It breaks after a `|`, else after
 /// a comma, an operator or an open bracket. Otherwise it puts `\` before a word that isn't plain,
 /// because plain words may be text that ends with the line.
 package struct CodeBreaker {
@@ -19,7 +21,9 @@ package struct CodeBreaker {
     pieces(of: code).allSatisfy { cellWidth($0) <= cells }
   }
 
-  /// Returns the lines of a line of code. If no place is allowed, it breaks at the last cell.
+  /// Returns the lines of a line of code.
+  ///
+  /// If no place is allowed, it breaks at the last cell.
   package func lines(_ code: String) -> [String] {
     cellWidth(code) <= cells ? [code] : pieces(of: code).flatMap { folded($0, to: max(cells, 4)) }
   }

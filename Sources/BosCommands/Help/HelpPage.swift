@@ -67,7 +67,9 @@ struct HelpPage {
     lines += CodeBreaker(cells: width - indent).lines(code).map { margin + $0 }
   }
 
-  /// Adds hand-aligned entries. If they are too wide, the columns after the first are wrapped or
+  /// Adds hand-aligned entries.
+  ///
+  /// If they are too wide, the columns after the first are wrapped or
   /// moved below.
   private mutating func entries(_ block: [String]) {
     if block.allSatisfy({ cellWidth($0) <= width }) {

@@ -45,7 +45,9 @@ enum JsonCommand: Command {
     return .null
   }
 
-  /// Writes JSON. On a terminal, control characters become escapes with the same meaning.
+  /// Writes JSON.
+  ///
+  /// On a terminal, control characters become escapes with the same meaning.
   private static func write(_ bytes: [UInt8], _ call: Call) throws(RuntimeError) {
     let text = String(decoding: bytes, as: UTF8.self)
     let isSafe = !call.machine.environment.console.isTerminal || text == sanitized(text)

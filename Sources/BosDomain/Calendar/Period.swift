@@ -49,7 +49,9 @@ extension Period {
     return monthsOverflow || daysOverflow ? nil : Period(months: months, days: days)
   }
 
-  /// Compares two periods. The result is negative, zero or positive if this one is shorter, equal
+  /// Compares two periods.
+  ///
+  /// The result is negative, zero or positive if this one is shorter, equal
   /// or longer.
   ///
   /// Only months can be compared with months, and days with days, because the length of months

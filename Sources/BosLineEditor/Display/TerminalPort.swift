@@ -14,7 +14,9 @@ struct TerminalPort {
     )
   }
 
-  /// Writes a whole text. Text that a closed terminal doesn't accept is lost.
+  /// Writes a whole text.
+  ///
+  /// Text that a closed terminal doesn't accept is lost.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

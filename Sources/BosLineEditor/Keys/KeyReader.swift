@@ -52,7 +52,9 @@ struct KeyReader {
     }
   }
 
-  /// Waits for bytes or a signal. Returns nil for bytes, a time-out or the end of input.
+  /// Waits for bytes or a signal.
+  ///
+  /// Returns nil for bytes, a time-out or the end of input.
   private mutating func wait(_ milliseconds: Int32) -> Int32? {
     var polled = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

@@ -74,7 +74,9 @@ struct HistoryFile {
     Update(note: .unusable(path: path, code: code))
   }
 
-  /// Adds an entry under a lock, after reading the lines of other sessions. Skips an entry that
+  /// Adds an entry under a lock, after reading the lines of other sessions.
+  ///
+  /// Skips an entry that
   /// equals their last one, or the newest known one if there are no new lines.
   mutating func append(_ entry: String, unless newest: String?) -> (Update, History.Note?) {
     let descriptor: Int32
@@ -105,7 +107,9 @@ struct HistoryFile {
     return (update, nil)
   }
 
-  /// Rewrites the file with some of its entries. Returns a note if it fails.
+  /// Rewrites the file with some of its entries.
+  ///
+  /// Returns a note if it fails.
   mutating func rewrite(keeping select: ([String]) -> ArraySlice<String>) -> History.Note? {
     let descriptor: Int32
     switch openLocked(O_RDWR) {

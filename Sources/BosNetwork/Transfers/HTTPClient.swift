@@ -14,7 +14,9 @@ final class HTTPClient: Sendable {
     mailbox.close()
   }
 
-  /// Sends a request and returns its response. Ends at once if the task is cancelled.
+  /// Sends a request and returns its response.
+  ///
+  /// Ends at once if the task is cancelled.
   func carry(_ call: HTTPCall) async throws(ServiceError) -> ServiceAnswer {
     let wish = CancellationFlag()
     let result = await withTaskCancellationHandler {

@@ -1,6 +1,8 @@
 import BosServices
 
-/// The state of one HTTP request. Confined to the transfer thread.
+/// The state of one HTTP request.
+///
+/// Confined to the transfer thread.
 final class PendingRequest {
   typealias Instant = ContinuousClock.Instant
 

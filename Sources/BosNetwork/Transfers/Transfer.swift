@@ -88,7 +88,9 @@ final class Transfer {
       && (call.request.isRepeatable || bos_curl_set_number(handle, CURLOPT_FRESH_CONNECT, 1))
   }
 
-  /// Passes received bytes to their transfer. Returns their count, or 0 to stop.
+  /// Passes received bytes to their transfer.
+  ///
+  /// Returns their count, or 0 to stop.
   private static func receive(
     _ bytes: UnsafeMutablePointer<CChar>?,
     _ count: Int,

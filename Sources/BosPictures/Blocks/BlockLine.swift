@@ -42,7 +42,9 @@ struct BlockLine {
     }
   }
 
-  /// Returns whether a colour can be a background. With 16 colours only the first eight can,
+  /// Returns whether a colour can be a background.
+  ///
+  /// With 16 colours only the first eight can,
   /// because the console has no others.
   private func canBeBackground(_ color: UInt32) -> Bool {
     depth != .basic || color < 8

@@ -29,7 +29,9 @@ struct SamplePerson: Hashable, Comparable {
   private static let numbersOfGuild = 1_900_000
   private static let firstYear = 1_960
 
-  /// Draws a person active in a year. More candidates make a well-known person more likely.
+  /// Draws a person active in a year.
+  ///
+  /// More candidates make a well-known person more likely.
   init(_ guild: Guild, year: Int, candidates: Int, _ chance: inout Chance) {
     let start = (year - SamplePerson.firstYear - SamplePerson.careerInYears) * guild.beginners
     let width = SamplePerson.careerInYears * guild.beginners
