@@ -29,7 +29,7 @@ extension ArchiveError {
     }
   }
 
-  /// What to do about it, in one sentence.
+  /// The hint: one sentence.
   package var hint: Phrase? {
     switch code {
     case .readOnly, .inaccessible:
@@ -58,7 +58,7 @@ extension ArchiveError {
 }
 
 extension ArchiveError.Attempt {
-  /// What did not work; in English as it follows the name of the archive.
+  /// The failed operation; the English text follows the archive's name.
   fileprivate var failure: Phrase {
     switch self {
     case .open: Phrase("could not be opened", ko: "보관소를 열지 못했습니다")

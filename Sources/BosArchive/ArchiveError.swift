@@ -1,24 +1,24 @@
 package import BosDomain
 import BosText
 
-/// Why the archive could not do something; never holds what was stored or asked.
+/// An archive error; it never contains stored data or requests.
 package struct ArchiveError: Error, Hashable, Sendable {
   package enum Code: Hashable, Sendable {
-    /// It may be read and not written.
+    /// The archive can be read, but not written.
     case readOnly
-    /// The disk, or what a user may have of it, is full.
+    /// The disk or the user's quota is full.
     case full
-    /// Another process held it for too long.
+    /// Another process locked it for too long.
     case busy
-    /// Its bytes are not what they must be.
+    /// Its bytes are damaged.
     case corrupt
-    /// A later version of bos made it.
+    /// A later version of bos created it.
     case newer(version: Int)
-    /// The file or the folder cannot be opened or made.
+    /// The file or folder can't be opened or created.
     case inaccessible
-    /// The disk, or the way to it, failed.
+    /// The disk failed.
     case device
-    /// Whatever else SQLite may say.
+    /// Any other SQLite error.
     case failed
   }
 
@@ -36,9 +36,9 @@ package struct ArchiveError: Error, Hashable, Sendable {
   /// SQLite's extended result code, or 0.
   package var extendedCode: Int
   package var attempt: Attempt
-  /// The file or folder, as it was named when the archive was opened.
+  /// The file or folder, as named when the archive was opened.
   package var path: String
-  /// The system's or SQLite's own words.
+  /// The system's or SQLite's message.
   package var detail: String?
 
   init(
@@ -57,7 +57,7 @@ package struct ArchiveError: Error, Hashable, Sendable {
 }
 
 extension ArchiveError {
-  /// The error as a source of charts says it.
+  /// The error as a source error.
   package var failure: SourceFailure { SourceFailure(.file, message: message, hint: hint) }
 }
 

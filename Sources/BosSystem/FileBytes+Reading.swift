@@ -24,7 +24,7 @@ extension FileBytes {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .system(EISDIR)
     case S_IFIFO: first = try waitForWriter(file, isInterrupted)
-    // Such as `/dev/zero`, which has no end.
+    // For example `/dev/zero`, which has no end.
     case S_IFBLK: throw .isDevice
     case S_IFCHR where isatty(file) == 0 && status.st_rdev != nullDevice: throw .isDevice
     case S_IFREG: size = Int(status.st_size)
@@ -46,7 +46,7 @@ extension FileBytes {
     return try reader.read(size: size, after: first)
   }
 
-  /// The number of `/dev/null`, which is a device and an empty file.
+  /// The device number of `/dev/null`, which acts as an empty file.
   private static let nullDevice: dev_t = 1 << 8 | 3
 
   /// Waits at most two seconds until a process has a named pipe open for writing.

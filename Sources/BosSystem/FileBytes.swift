@@ -13,7 +13,7 @@ package struct FileBytes: Sendable {
     count = storage.count - FileBytes.padding
   }
 
-  /// Copies bytes that are in memory already.
+  /// Copies bytes in memory.
   package init(_ bytes: some Collection<UInt8>) {
     var storage: [UInt8] = []
     storage.reserveCapacity(bytes.count + FileBytes.padding)

@@ -20,7 +20,7 @@ extension SystemThread {
     return outcome.value
   }
 
-  /// Holds SIGINT back from the running thread, or lets it through.
+  /// Blocks or unblocks SIGINT for the current thread.
   private static func maskInterrupt(_ how: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)

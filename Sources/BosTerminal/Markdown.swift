@@ -1,12 +1,12 @@
 import BosText
 
-/// The widest that a column of Markdown is padded to, so that one long text does not pad them all.
+/// The largest padding of a Markdown column, so that one long text doesn't widen all rows.
 private let widestPadding = 60
 
-/// Writes a table in Markdown, with its headings and rows only, each line with a line feed.
+/// Formats a table in Markdown: only headings and rows, each with a line feed.
 ///
-/// A missing value is `–`, as on a terminal. What Markdown would read as markup is escaped; a line
-/// end inside a cell becomes `<br>`. Without columns the text is empty.
+/// A missing value is `–`, as on a terminal. Markdown markup is escaped, and a line end inside a
+/// cell becomes `<br>`. Without columns, the text is empty.
 package func markdownTable(_ model: TableModel) -> String {
   guard !model.columns.isEmpty else { return "" }
   let columns = model.columns
@@ -40,17 +40,17 @@ private func alignmentRow(_ columns: [TableColumn], _ rooms: [Int]) -> String {
   return "| " + marks.joined(separator: " | ") + " |\n"
 }
 
-/// Writes a text so that Markdown shows exactly it; line ends become `<br>`.
+/// Escapes a text for Markdown; line ends become `<br>`.
 package func markdownEscaped(_ text: String) -> String {
   let escaped = markdownText(TableCell(text))
-  // What would begin a heading, a list or a quotation.
+  // A character that could start a heading, a list or a quotation.
   guard let first = escaped.unicodeScalars.first, "#>-+=".unicodeScalars.contains(first) else {
     return escaped
   }
   return "\\" + escaped
 }
 
-/// Writes a cell so that Markdown shows exactly its text.
+/// Formats a cell so that Markdown shows exactly its text.
 private func markdownText(_ cell: TableCell) -> String {
   if cell.role == .null, cell.text.isEmpty { return TableStyle.terminal.null }
   let text = mayHoldControls(cell.text) ? sanitized(cell.text) : cell.text

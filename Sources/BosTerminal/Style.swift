@@ -1,6 +1,6 @@
-/// How a piece of text looks: what it is, plus two attributes that any role can have.
+/// The style of a text: its role, and two attributes that any role can have.
 package struct Style: Sendable, Hashable {
-  /// What a piece of text is; the theme decides which colour that means.
+  /// The role of a text; the theme determines its colour.
   package enum Role: UInt8, Sendable, Hashable, CaseIterable {
     case plain
     case heading
@@ -15,7 +15,7 @@ package struct Style: Sendable, Hashable {
     case hint
     case accent
     case match
-    // What stands before an entry, and the entry itself.
+    // The parts of the prompt and the entry.
     case film
     case mark
     case command
@@ -26,9 +26,9 @@ package struct Style: Sendable, Hashable {
     case variable
     case numeral
     case comment
-    /// What is offered but not typed.
+    /// A suggestion that isn't typed.
     case suggestion
-    // The series of plots, in colours that the colour-blind can tell apart too.
+    // The series of plots, in colours suitable for colour-blind users.
     case series1
     case series2
     case series3
@@ -51,6 +51,6 @@ package struct Style: Sendable, Hashable {
 
   package static let plain = Style(.plain)
 
-  /// Tells whether blanks drawn in this style can be seen.
+  /// Returns whether spaces in this style are visible.
   var showsBlanks: Bool { isUnderlined || role == .match }
 }

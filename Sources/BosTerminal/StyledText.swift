@@ -1,8 +1,8 @@
 package import BosText
 
-/// A line of text of which every part has a style; escape codes appear only when it is rendered.
+/// A line of text with a style for every part; escape codes appear only in the output.
 package struct StyledText: Sendable, Hashable {
-  /// A stretch of text of one style.
+  /// A part of the text with one style.
   package struct Run: Sendable, Hashable {
     package let text: String
     package let style: Style
@@ -15,7 +15,7 @@ package struct StyledText: Sendable, Hashable {
 
   /// The text without its styles.
   package private(set) var text: String
-  /// The styles of the text's bytes, from the first to the last.
+  /// The styles of the text's bytes, in order.
   private var spans: [Span]
 
   package init() {
@@ -34,10 +34,10 @@ package struct StyledText: Sendable, Hashable {
 
   package var isEmpty: Bool { text.isEmpty }
 
-  /// The cells that the text takes.
+  /// The width of the text in cells.
   package var width: Int { cellWidth(text) }
 
-  /// The text cut where its style changes.
+  /// The text, split where its style changes.
   package var runs: [Run] {
     var start = text.startIndex
     return spans.map { span in
@@ -47,7 +47,7 @@ package struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// Makes room for a line of known length.
+  /// Reserves memory for a line of known length.
   mutating func reserve(bytes: Int, runs: Int) {
     text.reserveCapacity(bytes)
     spans.reserveCapacity(runs)
@@ -72,16 +72,16 @@ package struct StyledText: Sendable, Hashable {
     for run in other.runs { append(run.text, run.style) }
   }
 
-  /// Appends blanks, in the style before them where that makes no difference to the eye.
+  /// Appends spaces, in the preceding style if that looks the same.
   package mutating func appendBlanks(_ count: Int) {
     guard count > 0 else { return }
     let last = spans.last?.style ?? .plain
     append(Blanks.text(count), last.showsBlanks ? .plain : last)
   }
 
-  /// Fills the text with blanks up to a number of cells.
+  /// Pads the text with spaces to a number of cells.
   package func padded(to cells: Int, _ alignment: Alignment = .left) -> StyledText {
-    // Without overflow even for the smallest number there is.
+    // Without overflow, even for the smallest number.
     let missing = cells > width ? cells - width : 0
     let left =
       switch alignment {
@@ -96,17 +96,17 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// The text without the blanks at its end.
+  /// The text without spaces at its end.
   package var trimmed: StyledText {
     let kept = text.utf8.count - text.utf8.reversed().prefix { $0 == 0x20 }.count
     return kept == text.utf8.count ? self : truncated(toBytes: kept)
   }
 
-  /// Cuts the text to a number of cells, between grapheme clusters, marking the cut.
+  /// Truncates the text to a number of cells, between grapheme clusters, and marks the end.
   package func truncated(to cells: Int, ellipsis: String = "…") -> StyledText {
     let short = BosText.truncated(text, to: cells, ellipsis: ellipsis)
     guard short != text else { return self }
-    // What both begin with is the text's own, and the mark that follows looks like its end.
+    // The common prefix is the text's own, and the following mark has the style of its end.
     let bytes = Array(short.utf8)
     var kept = zip(bytes, text.utf8).prefix { $0 == $1 }.count
     while kept > 0, kept < bytes.count, bytes[kept] & 0xC0 == 0x80 { kept -= 1 }
@@ -116,7 +116,7 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// Cuts the text into lines of at most a number of cells, keeping every blank and every style.
+  /// Breaks the text into lines of at most a number of cells, keeping every space and style.
   package func folded(to cells: Int) -> [StyledText] {
     guard width > cells else { return [self] }
     var lines: [StyledText] = []
@@ -145,16 +145,16 @@ package struct StyledText: Sendable, Hashable {
     return result
   }
 
-  /// Gives the text for a device, with escape codes unless the depth is none.
+  /// Returns the text for a device, with escape codes unless the depth is none.
   ///
-  /// Line feeds and tabs stay; every other control character of the text becomes visible.
+  /// Line feeds and tabs stay; every other control character becomes visible.
   package func rendered(_ depth: ColorDepth, theme: Theme = .standard) -> String {
     var result = ""
     render(into: &result, depth, theme)
     return result
   }
 
-  /// Gives the text in the colours of a device.
+  /// Returns the text in the colours of a device.
   package func rendered(_ colors: Colors) -> String {
     rendered(colors.depth, theme: colors.theme)
   }
@@ -176,7 +176,7 @@ package struct StyledText: Sendable, Hashable {
     }
   }
 
-  /// Writes the sequence that switches a style on; tells whether there was any.
+  /// Writes the sequence that starts a style, and returns whether there was one.
   private func begin(
     _ style: Style,
     in result: inout String,
@@ -198,7 +198,7 @@ package struct StyledText: Sendable, Hashable {
 }
 
 extension [StyledText] {
-  /// Gives the lines for a device, each with a line feed after it.
+  /// Returns the lines for a device, each with a line feed.
   package func rendered(_ depth: ColorDepth, theme: Theme = .standard) -> String {
     var result = ""
     for line in self {
@@ -210,15 +210,15 @@ extension [StyledText] {
 }
 
 extension [StyledText] {
-  /// Gives the lines in the colours of a device, each with a line feed after it.
+  /// Returns the lines in the colours of a device, each with a line feed.
   package func rendered(_ colors: Colors) -> String {
     rendered(colors.depth, theme: colors.theme)
   }
 }
 
-/// Tells quickly whether a text may hold something that `sanitized` or a cell would replace.
+/// Returns whether a text may contain characters that `sanitized` or a cell would replace.
 ///
-/// Looks at bytes only: C1 controls begin with C2; directional marks and line separators with E2.
+/// A fast check of bytes: C1 controls start with C2; directional marks and line separators with E2.
 func mayHoldControls(_ text: String) -> Bool {
   let bytes = text.utf8Span.span
   for index in bytes.indices {
@@ -228,11 +228,11 @@ func mayHoldControls(_ text: String) -> Bool {
   return false
 }
 
-/// Runs of blanks, the short ones made only once.
+/// Cached runs of spaces.
 enum Blanks {
   private static let short = (0...64).map { String(repeating: " ", count: $0) }
 
-  /// Makes a text of blanks, of at most 65,536.
+  /// Returns a text of at most 65,536 spaces.
   static func text(_ count: Int) -> String {
     count <= 64 ? short[max(0, count)] : String(repeating: " ", count: min(count, 65_536))
   }

@@ -1,6 +1,6 @@
-/// What the device at the other end can show.
+/// The capabilities of the output device.
 package struct TerminalCapabilities: Sendable, Hashable {
-  /// What the user asked for with `--color`.
+  /// The value of `--color`.
   package enum ColorOption: String, Sendable, Hashable, CaseIterable {
     case auto
     case always
@@ -11,7 +11,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
   package var isTerminal: Bool
   package var color: ColorDepth
   package var unicode: Bool
-  /// Which colours mean what.
+  /// The colour theme.
   package var theme = Theme.standard
 
   package init(columns: Int, isTerminal: Bool, color: ColorDepth, unicode: Bool) {
@@ -21,14 +21,14 @@ package struct TerminalCapabilities: Sendable, Hashable {
     self.unicode = unicode
   }
 
-  /// The colours that text is drawn in.
+  /// The colours of text.
   package var colors: Colors { Colors(color, theme) }
 
-  /// Works out what a device can show from the environment variables.
+  /// Determines the capabilities of a device from the environment variables.
   ///
-  /// The option wins over every variable. Then `NO_COLOR` switches colour off, `FORCE_COLOR` and
-  /// `CLICOLOR_FORCE` switch it on anywhere, and `CLICOLOR=0` and `TERM=dumb` off. Without a known
-  /// width, `COLUMNS` holds, else 80.
+  /// The option has priority over every variable. Then `NO_COLOR` turns colour off, `FORCE_COLOR`
+  /// and `CLICOLOR_FORCE` turn it on anywhere, and `CLICOLOR=0` and `TERM=dumb` turn it off.
+  /// Without a known width, `COLUMNS` applies, or else 80.
   package init(
     environment: [String: String],
     isTerminal: Bool,
@@ -66,7 +66,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     return depth
   }
 
-  /// Tells how many colours the terminal says it has.
+  /// Returns the number of colours that the terminal reports.
   private static func depth(_ environment: [String: String]) -> ColorDepth {
     let term = environment["TERM", default: ""].lowercased()
     if term.isEmpty || term == "dumb" { return .none }
@@ -77,7 +77,7 @@ package struct TerminalCapabilities: Sendable, Hashable {
     return term.contains("256color") ? .palette256 : .basic
   }
 
-  /// Tells whether the locale is of UTF-8; where no locale is named, it is taken to be.
+  /// Returns whether the locale uses UTF-8, which is the default without a locale.
   private static func unicode(_ environment: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
     guard let locale = names.first(where: { !$0.isEmpty })?.lowercased() else { return true }

@@ -11,7 +11,7 @@ extension Theme {
     }
   }
 
-  /// Colours that can be read on dark and on light; red rises and blue falls, as Korea does it.
+  /// Colours for dark and light backgrounds; rises are red and falls blue, as is usual in Korea.
   package static let standard = Theme { role in
     switch role {
     case .plain, .text, .number: ("", "", "")
@@ -68,11 +68,11 @@ extension Theme {
     }
   }
 
-  /// Strong colours and no dim text; what steps back elsewhere is plain.
+  /// Strong colours without dim text.
   package static let contrast = Theme { role in
     switch role {
     case .plain, .text, .number, .muted, .null, .comment: ("", "", "")
-    // A suggestion that looked like what is typed would mislead.
+    // A suggestion must not look like typed text.
     case .suggestion: ("4", "4", "4")
     case .heading: ("1;4", "1;4", "1;4")
     case .command, .mark, .accent, .film: ("1", "1", "1")
@@ -96,7 +96,7 @@ extension Theme {
     }
   }
 
-  /// No colours: weight and lines only.
+  /// No colours, only weights and underlines.
   package static let mono = Theme { role in
     switch role {
     case .heading, .accent, .command, .mark, .keyword, .error, .warning: ("1", "1", "1")
@@ -107,9 +107,9 @@ extension Theme {
     }
   }
 
-  /// Orange rises and blue falls: colours that are told apart with every kind of colour vision.
+  /// Orange rises and blue falls, which are distinguishable with every kind of colour vision.
   ///
-  /// They are of the palette by Okabe and Ito.
+  /// They are from the palette by Okabe and Ito.
   package static let colorblind = Theme { role in
     switch role {
     case .plain, .text, .number: ("", "", "")
@@ -119,7 +119,7 @@ extension Theme {
     case .rise: ("33", "38;5;166", "38;2;213;94;0")
     case .fall: ("94", "38;5;32", "38;2;0;124;196")
     case .error: ("1;33", "1;38;5;166", "1;38;2;213;94;0")
-    // A line below is seen whatever the colour.
+    // An underline is visible in any colour.
     case .unknown: ("4;33", "4;38;5;166", "4;38;2;213;94;0")
     case .warning, .variable: ("33", "38;5;172", "38;2;190;125;0")
     case .hint, .film, .option: ("36", "38;5;31", "38;2;20;140;190")

@@ -1,4 +1,4 @@
-/// How many colours a device shows.
+/// The number of colours of a device.
 package enum ColorDepth: Int, Sendable, Hashable, CaseIterable, Comparable {
   case none
   case basic
@@ -8,7 +8,7 @@ package enum ColorDepth: Int, Sendable, Hashable, CaseIterable, Comparable {
   package static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The colours of a device: how many there are, and which one means what.
+/// The colours of a device: their number and theme.
 package struct Colors: Sendable, Hashable {
   package var depth: ColorDepth
   package var theme: Theme
@@ -18,16 +18,16 @@ package struct Colors: Sendable, Hashable {
     self.theme = theme
   }
 
-  /// The parameters of the SGR sequence that a role means; empty where there is nothing to change.
+  /// The SGR parameters of a role, or empty for no change.
   package func code(_ role: Style.Role) -> String { theme.code(role, depth) }
 }
 
-/// The parameters of the SGR sequence that each role means at each depth of colour.
+/// The SGR parameters of each role at each colour depth.
 package struct Theme: Sendable, Hashable {
   /// Indexed by depth and role; an empty text changes nothing.
   private var codes: [[String]]
 
-  /// Makes a theme from the codes of each role for 16 colours, 256 colours and true colour.
+  /// Creates a theme from the codes of each role for 16 colours, 256 colours and true colour.
   package init(_ codes: (Style.Role) -> (basic: String, palette256: String, truecolor: String)) {
     let all = Style.Role.allCases.map(codes)
     self.codes = [

@@ -3,18 +3,18 @@ import BosShell
 import BosSystem
 import Glibc
 
-/// Ends a run whose time is up, in the way of a Ctrl-C.
+/// Ends a run at its time limit, like Ctrl-C.
 enum Alarm {
-  /// Interrupts the process once so much time has passed.
+  /// Interrupts the process after a time.
   ///
-  /// What waits is a thread of its own, which ends with the process at the latest.
+  /// A separate thread waits; it ends with the process at the latest.
   static func set(_ time: Duration, _ interrupt: InterruptFlag) {
     let thread = SystemThread.start {
       var rest = timespec(tv_sec: Int(time.components.seconds), tv_nsec: 0)
       var left = timespec()
       while nanosleep(&rest, &left) != 0 { rest = left }
       interrupt.noteExpired()
-      // The signal also ends a system call that waits, such as reading standard input.
+      // The signal also interrupts a blocking system call, such as reading standard input.
       kill(getpid(), SIGINT)
     }
     thread?.detach()

@@ -3,7 +3,7 @@ import BosText
 import Glibc
 import Synchronization
 
-/// The keys of the user: in the environment, or in a file that only the user can read.
+/// The user's keys: in the environment, or in a file that only the user can read.
 enum LiveKeys {
   static func keys(_ variables: [String: String], _ attention: OperationContext) -> Keys {
     let file = KeyFile(path: path(variables), attention: attention)
@@ -30,16 +30,16 @@ enum LiveKeys {
   }
 }
 
-/// A file of lines such as `kobis = KEY`, for the eyes of its owner only.
+/// A file of lines such as `kobis = KEY`, readable by its owner only.
 private final class KeyFile: Sendable {
   let path: String?
   private let attention: OperationContext
   private let read = Mutex<Content?>(nil)
 
   private struct Content {
-    /// What lines there are, also when they are not to be used.
+    /// The lines, even if they must not be used.
     var lines: [String: String] = [:]
-    /// Whether nobody else can read the file.
+    /// Whether other users can't read the file.
     var isPrivate = true
   }
 
@@ -48,7 +48,7 @@ private final class KeyFile: Sendable {
     self.attention = attention
   }
 
-  /// The keys in the file, read when they are first needed.
+  /// The keys in the file, read on first use.
   var keys: [String: String] {
     let content = content
     return content.isPrivate ? content.lines : [:]
@@ -92,10 +92,10 @@ private final class KeyFile: Sendable {
     return Content(lines: keys, isPrivate: isPrivate)
   }
 
-  /// Stores a key, or removes it; tells whether there was one.
+  /// Stores or removes a key, and returns whether there was one.
   func store(_ key: String?, for service: String) throws(SourceFailure) -> Bool {
     guard let path else { throw .noPlace }
-    // The other keys stay, even where others could read them until now.
+    // The other keys stay, even if others could read them until now.
     var all = content.lines
     let existed = all[service] != nil
     if key == nil, !existed { return false }
@@ -107,7 +107,7 @@ private final class KeyFile: Sendable {
     guard file >= 0 else { throw .unwritable(path, errno) }
     let bytes = Array(text.utf8)
     let written = write(file, bytes, bytes.count)
-    // An old part of a killed process may have had other rights.
+    // A leftover file of a killed process may have other permissions.
     fchmod(file, 0o600)
     fsync(file)
     let isClosed = close(file) == 0

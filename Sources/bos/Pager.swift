@@ -1,16 +1,15 @@
 import BosRuntime
 import Glibc
 
-/// The program that shows long texts a screen at a time.
+/// The pager for long texts.
 enum Pager {
-  /// What starts when the user has chosen nothing: it ends by itself when all fits, and scrolls
-  /// sideways where a table is wider than the window.
+  /// The default pager: it exits if everything fits, and scrolls sideways for wide tables.
   private static let standard = "less -RFXS"
 
-  /// Shows a text; false when there is no such program, it fails, or none is wanted.
+  /// Shows a text, or returns false if there is no pager or it fails.
   static func show(_ text: String, _ variables: [String: String]) -> Bool {
     let chosen = variables["PAGER"]
-    // Set and empty, it says that none is wanted, as in psql and git.
+    // An empty variable turns the pager off, as in psql and git.
     if let chosen, chosen.allSatisfy(\.isWhitespace) { return false }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return false }
@@ -25,11 +24,11 @@ enum Pager {
     write(Array(text.utf8), to: ends[1])
     close(ends[1])
     let status = wait(for: process)
-    // Ctrl-C was meant for the pager.
+    // Ctrl-C was for the pager.
     Bos.interrupt.clear()
     if status & 0x7F != 0 { return true }
-    // The shell ends with 126 or 127 when it can't start a program, and what fails has probably
-    // shown nothing; only less ends with 2 when Ctrl-C ended it.
+    // The shell exits with 126 or 127 if it can't start a program. A failing program has probably
+    // shown nothing; only less exits with 2 after Ctrl-C.
     return [0, 2, 130].contains(status >> 8 & 0xFF)
   }
 
@@ -38,7 +37,7 @@ enum Pager {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    // The shell need not say that there is no pager: the text is written then.
+    // The shell's message about a missing pager isn't needed: the text is written instead.
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -50,7 +49,7 @@ enum Pager {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
     var arguments: [UnsafeMutablePointer<CChar>?] = [
-      // What is shown is UTF-8, whatever locale is installed.
+      // The text is UTF-8 in any locale.
       strdup("sh"), strdup("-c"), strdup("export LESSCHARSET=utf-8; exec " + command), nil,
     ]
     defer { for argument in arguments { free(argument) } }
@@ -58,7 +57,7 @@ enum Pager {
     return result == 0 ? process : nil
   }
 
-  /// Writes all bytes, unless nobody reads them any more.
+  /// Writes all bytes, unless the reader has closed the pipe.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var place = 0
     while place < bytes.count {

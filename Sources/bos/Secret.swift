@@ -1,17 +1,17 @@
 import BosRuntime
 import Glibc
 
-/// Reads a line that nobody is to see.
+/// Reads a hidden line.
 enum Secret {
-  /// Asks at the terminal without showing what is typed; elsewhere the next line of standard input
-  /// is taken.
+  /// Prompts on the terminal without echo; without a terminal it reads the next line of standard
+  /// input.
   static func read(_ question: String) -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return line() }
     var shown = termios()
     guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return nil }
     var hidden = shown
     hidden.c_lflag &= ~tcflag_t(ECHO)
-    // Ctrl-Z would leave the terminal to others without its echo.
+    // Ctrl-Z would leave the terminal without echo.
     withUnsafeMutableBytes(of: &hidden.c_cc) { $0[Int(VSUSP)] = 0 }
     guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else { return nil }
     defer {
@@ -27,14 +27,14 @@ enum Secret {
     _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 
-  /// Reads byte by byte, so that nothing after the line is taken.
+  /// Reads byte by byte, so that nothing after the line is consumed.
   private static func line() -> String? {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
     while bytes.count < 4_096 {
       let count = Glibc.read(STDIN_FILENO, &byte, 1)
       if count < 0 {
-        // What was typed before Ctrl-C is no key.
+        // Input before Ctrl-C isn't a key.
         if errno == EINTR, !Bos.interrupt.isRaised { continue }
         return nil
       }

@@ -2,12 +2,13 @@ import BosRuntime
 import Glibc
 import Synchronization
 
-/// What the process does with signals.
+/// The process's signal handling.
 enum Signals {
-  /// How long a command has to stop; a key that is pressed twice in a hurry asks only once.
+  /// The time in which a command must stop, in milliseconds; a quick double press of Ctrl-C counts
+  /// once.
   private static let patience = 300
 
-  /// When Ctrl-C was pressed first, in milliseconds of the clock that never goes back.
+  /// The time of the first Ctrl-C, in milliseconds of the monotonic clock.
   private static let pressed = Atomic<Int>(0)
 
   private static var milliseconds: Int {
@@ -17,14 +18,14 @@ enum Signals {
   }
 
   static func install() {
-    // A reader that has gone shows as a failed write, which the shell answers by itself.
+    // A closed reader appears as a failed write, which the shell handles.
     signal(SIGPIPE, SIG_IGN)
-    // Made here: a handler may not be the first to ask for it.
+    // Initialized here, because a signal handler must not do it.
     pressed.store(milliseconds, ordering: .relaxed)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
       let now = Signals.milliseconds
-      // Nobody looked at the first Ctrl-C in the time there was: only the end of the process helps.
+      // The first Ctrl-C wasn't noticed in time, so the process ends.
       if !Bos.interrupt.isRaised {
         Signals.pressed.store(now, ordering: .relaxed)
       } else if now - Signals.pressed.load(ordering: .relaxed) > Signals.patience {
@@ -32,7 +33,7 @@ enum Signals {
       }
       Bos.interrupt.raise()
     }
-    // Without SA_RESTART a read at the prompt returns, so that the entry can be given up.
+    // Without SA_RESTART, a read at the prompt returns, so that the entry can be cancelled.
     action.sa_flags = 0
     sigaction(SIGINT, &action, nil)
   }

@@ -3,11 +3,11 @@ import BosShell
 import Glibc
 import Synchronization
 
-/// A buffered file descriptor to write to.
+/// A buffered file descriptor for writing.
 final class OutputStream: Sendable {
   private struct State {
     var buffer: [UInt8] = []
-    /// What the system said when a write failed.
+    /// The system error of a failed write.
     var failure: Int32?
 
     var isClosed: Bool { failure != nil }
@@ -15,7 +15,7 @@ final class OutputStream: Sendable {
 
   private let descriptor: Int32
   private let state = Mutex(State())
-  /// Whether somebody watches: what is written shows line by line then.
+  /// Whether a user is watching, so that each line is written at once.
   private let isWatched: Bool
   private static let capacity = 1 << 16
 
@@ -24,7 +24,9 @@ final class OutputStream: Sendable {
     isWatched = isatty(descriptor) == 1
   }
 
-  /// Writes text; false when nobody reads any more.
+  /// Writes text.
+  ///
+  /// Returns false if the reader has closed it.
   func write(_ text: String) -> Bool {
     state.withLock { state in
       if state.isClosed { return false }
@@ -37,7 +39,7 @@ final class OutputStream: Sendable {
 
   func flush() { state.withLock { flush(&$0) } }
 
-  /// What the system said when a write failed; nil while all is well.
+  /// The system error of a failed write, or nil.
   var failure: Int32? { state.withLock { $0.failure } }
 
   private func flush(_ state: inout State) {
@@ -50,7 +52,7 @@ final class OutputStream: Sendable {
       if written > 0 {
         place += written
       } else if written < 0, errno == EAGAIN {
-        // A terminal shared with a program that left it non-blocking.
+        // A program that shared the terminal may have left it non-blocking.
         var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         Glibc.poll(&poll, 1, 1_000)
       } else if errno != EINTR {
@@ -61,7 +63,7 @@ final class OutputStream: Sendable {
   }
 }
 
-/// A buffered file descriptor to read lines from.
+/// A buffered file descriptor for reading lines.
 final class InputStream: Sendable {
   private let descriptor: Int32
   private let waiting = Mutex<[UInt8]>([])
@@ -69,7 +71,7 @@ final class InputStream: Sendable {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Reads up to and with the next line feed.
+  /// Reads up to and including the next line feed.
   func readLine(_ interrupt: InterruptFlag) -> InputLine {
     waiting.withLock { waiting in
       var searched = 0
@@ -84,7 +86,7 @@ final class InputStream: Sendable {
         let count = read(descriptor, &chunk, chunk.count)
         if count > 0 {
           waiting += chunk[..<count]
-          // No line that anybody reads is longer; without an end, memory would have none.
+          // Longer lines are rejected; endless input would exhaust memory.
           if waiting.count > Self.lineLimit {
             defer { waiting = [] }
             return .line(waiting)

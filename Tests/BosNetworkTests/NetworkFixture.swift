@@ -35,7 +35,7 @@ struct NetworkFixture: Sendable {
     self.init(try LoopbackServer(first), change: change)
   }
 
-  /// Asks for the chart of a day.
+  /// Fetches the chart of a day.
   func chart() async throws(ServiceError) -> Chart {
     try await transport.fetch(Kobis.dailyChart(of: NetworkFixture.day))
   }

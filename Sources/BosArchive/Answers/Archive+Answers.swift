@@ -1,7 +1,9 @@
 package import BosDomain
 
 extension Archive {
-  /// Finds the answer to a request, which is written in one line and without a key.
+  /// Finds the response to a request.
+  ///
+  /// The request is one line without a key.
   package func answer(to request: String) throws(ArchiveError) -> StoredAnswer? {
     try perform(.read) { (database) throws(ArchiveError) in
       try database.first(
@@ -18,10 +20,10 @@ extension Archive {
     }
   }
 
-  /// Keeps an answer in the place of a former one, and with it what was read from it.
+  /// Stores a response in place of an earlier one, together with its content.
   ///
-  /// Once this returns, both are kept whatever becomes of the process. Returns what changed in a
-  /// chart that was there already, nil when nothing did.
+  /// When this returns, both are on disk. Returns the changes in an existing chart, or nil if
+  /// nothing changed.
   @discardableResult
   package func keep(
     _ answer: StoredAnswer,

@@ -1,9 +1,9 @@
 package import BosDomain
 
 extension Archive {
-  /// Counts a call that is made with a key, and returns how many there are on that day so far.
+  /// Counts an API call with a key, and returns the number of calls on that day.
   ///
-  /// The key itself is never kept.
+  /// The key itself is never stored.
   @discardableResult
   package func countCall(key: String, on day: Day) throws(ArchiveError) -> Int {
     try write(.count) { (database) throws(ArchiveError) in
@@ -17,7 +17,7 @@ extension Archive {
     }
   }
 
-  /// Tells how many calls were made with a key on a day.
+  /// Returns the number of calls with a key on a day.
   package func calls(key: String, on day: Day) throws(ArchiveError) -> Int {
     try read { (database) throws(ArchiveError) in
       try database.number(

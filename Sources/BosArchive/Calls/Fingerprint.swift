@@ -1,10 +1,10 @@
-/// A number by which a key is known again without being kept: SipHash-2-4 with a salt.
+/// A number that identifies a key without storing it: SipHash-2-4 with a salt.
 ///
-/// A key has more bits than the number, so that it cannot be found from the number.
+/// A key has more bits than the number, so the number doesn't reveal the key.
 struct Fingerprint {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// Makes the number of a key.
+  /// Computes the number of a key.
   static func of(_ key: String, salt: (UInt64, UInt64)) -> Int {
     var hash = Fingerprint(salt: salt)
     return Int(truncatingIfNeeded: hash.digest(Array(key.utf8)))
@@ -28,7 +28,7 @@ struct Fingerprint {
     return state.0 ^ state.1 ^ state.2 ^ state.3
   }
 
-  /// Reads up to eight bytes as a number, the lowest first.
+  /// Reads up to eight bytes as a number, lowest first.
   private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Archive {
-  /// Finds the chart of a day, or of the week, weekend or weekdays of the week around it.
+  /// Finds the chart of a day, or of the period that contains it.
   package func chart(
     of day: Day,
     _ span: Chart.Span = .day,
@@ -18,7 +18,7 @@ extension Archive {
     }
   }
 
-  /// Lists the days of a range whose daily charts are there, the earliest first.
+  /// Lists the days of a range with stored daily charts, earliest first.
   package func storedDays(
     _ range: DayRange,
     filter: ChartFilter = .everything
@@ -42,7 +42,7 @@ extension Archive {
     }
   }
 
-  /// Lists what changed whenever a chart was asked again, the oldest change first.
+  /// Lists the changes in a chart each time it was fetched again, oldest first.
   package func changes(
     of day: Day,
     _ span: Chart.Span = .day,
@@ -57,7 +57,7 @@ extension Archive {
 }
 
 extension Database {
-  /// Keeps a chart that a service sent, and tells what changed.
+  /// Stores a chart from a service, and returns the changes.
   func keep(
     _ chart: Chart,
     _ filter: ChartFilter,
@@ -81,7 +81,7 @@ extension Database {
     return changes
   }
 
-  /// Puts a chart in the place of a former one, and writes down what changed.
+  /// Replaces an earlier chart, and stores the changes.
   func replace(
     _ row: ChartRow,
     with chart: Chart,

@@ -1,11 +1,10 @@
 package import BosDomain
 
 extension Archive {
-  /// Takes in charts from a file, all of them or, when it fails, none.
+  /// Imports charts from a file: all of them, or none if it fails.
   ///
-  /// They are final unless their days are not over at the moment. A final chart that differs is
-  /// replaced only if that is asked for; a provisional one always is. Rows are counted of the
-  /// days that were added or changed.
+  /// They are final unless their days aren't over. A different final chart is replaced only on
+  /// request, a provisional one always. The result counts days that were added or changed.
   package func importCharts(
     _ charts: [Chart],
     filter: ChartFilter = .everything,

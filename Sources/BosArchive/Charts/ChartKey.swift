@@ -1,12 +1,12 @@
 import BosDomain
 
-/// Which chart it is, in the numbers of the database.
+/// A chart's identity, in the numbers of the database.
 struct ChartKey: Sendable {
   let span: Int
   let nation: Int
   let kind: Int
   let area: String
-  /// The day of a daily chart, else the Monday of the week.
+  /// The day of a daily chart, or else the Monday of the week.
   let anchor: Int
 
   init(day: Day, span: Chart.Span, filter: ChartFilter) {
@@ -32,18 +32,18 @@ struct ChartKey: Sendable {
     self.init(day: chart.days.lower, span: chart.span, filter: filter)
   }
 
-  /// What names the chart, as parameters of a statement.
+  /// The chart's identity, as parameters of a statement.
   var values: [SQLValue] { family + [.integer(anchor)] }
 
-  /// What names the chart except for its day.
+  /// The chart's identity without its day.
   var family: [SQLValue] { [.integer(span), .integer(nation), .integer(kind), .text(area)] }
 
-  /// Whether the chart stands in the snapshot.
+  /// Whether the chart is in the snapshot.
   var isInSnapshot: Bool { span == 0 && nation == 0 && kind == 0 && area.isEmpty }
 }
 
 extension Chart.Span {
-  /// The span as the database has it.
+  /// The number of the span in the database.
   var number: Int {
     switch self {
     case .day: 0
@@ -53,7 +53,7 @@ extension Chart.Span {
     }
   }
 
-  /// Finds a span by its number.
+  /// Returns the span with a number.
   init?(number: Int) {
     guard let span = Chart.Span.allCases.first(where: { $0.number == number }) else { return nil }
     self = span

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Archive {
-  /// Finds a film by its code, and when it was fetched.
+  /// Finds a film by its code, with the time it was fetched.
   package func film(_ code: String) throws(ArchiveError) -> (film: Film, fetched: Instant)? {
     try read { (database) throws(ArchiveError) in
       let found = try database.first(
@@ -31,7 +31,7 @@ extension Archive {
     }
   }
 
-  /// Finds films that stored charts list, the newest first: with a code, with a part of a title.
+  /// Finds films in stored charts by code or part of a title, newest first.
   package func listedFilms(
     code: String? = nil,
     title: String? = nil
@@ -60,9 +60,9 @@ extension Archive {
 }
 
 extension Database {
-  /// Keeps a film in the place of what was known of it.
+  /// Stores a film in place of its earlier details.
   func keep(_ film: Film, fetched: Instant, request: String) throws(ArchiveError) {
-    // Not `REPLACE`, which would delete the row first and with it what belongs to it.
+    // `REPLACE` would delete the row first, and with it the dependent rows.
     try run(
       """
       INSERT INTO films VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Archive {
-  /// Finds a person by their code, and when they were fetched.
+  /// Finds a person by code, with the time they were fetched.
   package func person(_ code: String) throws(ArchiveError) -> (person: Person, fetched: Instant)? {
     try read { (database) throws(ArchiveError) in
       let found = try database.first(
@@ -25,7 +25,7 @@ extension Archive {
     }
   }
 
-  /// Finds a company by its code, and when it was fetched.
+  /// Finds a company by code, with the time it was fetched.
   package func company(
     _ code: String
   ) throws(ArchiveError) -> (company: Company, fetched: Instant)? {
@@ -52,7 +52,7 @@ extension Archive {
 }
 
 extension Database {
-  /// Keeps a person in the place of what was known of them.
+  /// Stores a person in place of their earlier details.
   func keep(_ person: Person, fetched: Instant, request: String) throws(ArchiveError) {
     try run(
       """
@@ -71,7 +71,7 @@ extension Database {
     try keep(items + person.films.map { Item($0) }, of: person.code, in: "person_items")
   }
 
-  /// Keeps a company in the place of what was known of it.
+  /// Stores a company in place of its earlier details.
   func keep(_ company: Company, fetched: Instant, request: String) throws(ArchiveError) {
     try run(
       """

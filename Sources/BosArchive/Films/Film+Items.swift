@@ -1,7 +1,7 @@
 import BosDomain
 
 extension Film {
-  /// What the film has several of, as rows.
+  /// The film's lists, as rows.
   var items: [Item] {
     var items = nations.map { Item(list: "nation", name: $0) }
     items += genres.map { Item(list: "genre", name: $0) }
@@ -32,7 +32,7 @@ extension Film {
     return items
   }
 
-  /// Takes back what rows hold.
+  /// Restores the lists from rows.
   mutating func add(_ items: [String: [Item]]) {
     func map<Output>(_ list: String, _ make: (Item) -> Output) -> [Output] {
       (items[list] ?? []).map(make)
@@ -58,7 +58,7 @@ extension Film {
 extension Item {
   fileprivate var filmName: Film.Name { Film.Name(name ?? "", english: english) }
 
-  /// The row of a film in which a person or a company took part.
+  /// The row of a film that a person or company worked on.
   init(_ credit: FilmCredit) {
     self.init(list: "film", code: credit.code, name: credit.title, role: credit.part)
   }

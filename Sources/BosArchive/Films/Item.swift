@@ -1,6 +1,6 @@
-/// One of several things that belong to a film, a person or a company.
+/// An item of a list of a film, person or company.
 struct Item {
-  /// Which of its lists, such as `actor`.
+  /// The list, such as `actor`.
   var list: String
   var code: String?
   var name: String?
@@ -10,7 +10,7 @@ struct Item {
 }
 
 extension Database {
-  /// Replaces what belongs to an owner; the table is one of `film_items` and its like.
+  /// Replaces the items of an owner; the table is `film_items` or similar.
   func keep(_ items: [Item], of owner: String, in table: String) throws(ArchiveError) {
     try run("DELETE FROM \(table) WHERE owner = ?", [.text(owner)])
     var positions: [String: Int] = [:]
@@ -27,7 +27,7 @@ extension Database {
     }
   }
 
-  /// Reads what belongs to an owner, list by list.
+  /// Reads the items of an owner, by list.
   func items(of owner: String, in table: String) throws(ArchiveError) -> [String: [Item]] {
     var items: [Item] = []
     try query(

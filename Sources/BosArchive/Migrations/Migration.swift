@@ -1,18 +1,18 @@
-/// One step in the layout of the database; a step that was released never changes.
+/// A step in the layout of the database; a released step never changes.
 struct Migration {
-  /// The version of the layout to which it leads.
+  /// The version of the layout after the step.
   let version: Int
   let statements: String
 
   static let all: [Migration] = [migration0001, migration0002, migration0003]
 
-  /// The version of the layout that this program writes.
+  /// The layout version that this program writes.
   static let latest = all.count
 
-  /// What marks a database as an archive of bos: `bosA`.
+  /// The mark of a bos archive: `bosA`.
   static let applicationID = 0x626F_7341
 
-  /// Brings a database up to a version; what is done already isn't done again.
+  /// Upgrades a database to a version; completed steps are skipped.
   static func migrate(
     _ database: Database,
     to version: Int = latest

@@ -1,5 +1,5 @@
 extension Migration {
-  /// Answers as they came, and the calls that they cost.
+  /// The layout of responses and counted calls.
   static let migration0001 = Migration(
     version: 1,
     statements: """

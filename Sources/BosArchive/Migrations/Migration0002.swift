@@ -1,5 +1,5 @@
 extension Migration {
-  /// Charts, row by row, and what changed in them.
+  /// The layout of charts and their changes.
   static let migration0002 = Migration(
     version: 2,
     statements: """

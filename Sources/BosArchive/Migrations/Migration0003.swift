@@ -1,5 +1,5 @@
 extension Migration {
-  /// Films, people and companies.
+  /// The layout of films, people and companies.
   static let migration0003 = Migration(
     version: 3,
     statements: """

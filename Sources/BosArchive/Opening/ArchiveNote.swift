@@ -1,17 +1,17 @@
 package import BosText
 
-/// Something that people should know about an archive that was opened all the same.
+/// A note about an archive that opened successfully.
 package enum ArchiveNote: Hashable, Sendable {
-  /// A damaged database was renamed to this path, and a new one was made.
+  /// A damaged database was renamed to this path, and a new one was created.
   case setAside(path: String)
-  /// Nothing can be kept.
+  /// Nothing can be stored.
   case readOnly(path: String)
-  /// An earlier version's database was brought up to date.
+  /// An older database was upgraded.
   case migrated(from: Int, to: Int)
 }
 
 extension ArchiveNote {
-  /// The note in one sentence without a full stop.
+  /// The note: one sentence without a period.
   package var message: Phrase {
     switch self {
     case .setAside(let path):

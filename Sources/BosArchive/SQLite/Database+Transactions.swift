@@ -1,14 +1,14 @@
 extension Database {
-  /// Runs statements that are done together or not at all.
+  /// Runs statements as one transaction.
   func writing<Output>(
     _ body: () throws(ArchiveError) -> Output
   ) throws(ArchiveError) -> Output {
-    // Claims the right to write at once: a transaction that begins by reading could not wait
-    // for another process later, as what it read would be out of date.
+    // Takes the write lock at once: a transaction that starts with a read can't wait for another
+    // process later, because its data would be out of date.
     try transaction("BEGIN IMMEDIATE", body)
   }
 
-  /// Runs statements that all see the same state.
+  /// Runs statements that see the same state.
   func reading<Output>(
     _ body: () throws(ArchiveError) -> Output
   ) throws(ArchiveError) -> Output {
@@ -25,8 +25,8 @@ extension Database {
       try run("COMMIT")
       return output
     } catch {
-      // Some failures, such as a full disk, have ended it already. If ending it fails, the
-      // first error is the one to tell.
+      // Some failures, such as a full disk, have already ended it. If the rollback fails, the first
+      // error is the one to report.
       if isInTransaction { try? run("ROLLBACK") }
       throw error
     }

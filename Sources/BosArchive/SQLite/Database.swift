@@ -1,25 +1,25 @@
 import CSQLite
 
-/// A connection to a database of SQLite; used by one thread at a time.
+/// A SQLite connection, used by one thread at a time.
 final class Database {
   enum Access {
     case writing
     case reading
-    /// Reading a file that nobody can change, without looking for what others write.
+    /// Reads a file that can't change, without checking for other writers.
     case frozen
   }
 
   let handle: OpaquePointer
-  /// The file as people know it.
+  /// The path for messages.
   let path: String
-  /// What is being attempted, for errors.
+  /// The current operation, for errors.
   var attempt = ArchiveError.Attempt.open
   private var statements: [String: Statement] = [:]
 
-  /// How long to wait for other processes.
+  /// The time to wait for other processes, in milliseconds.
   private static let patience: Int32 = 5_000
 
-  /// Opens a file that is there; nothing is read yet.
+  /// Opens an existing file; nothing is read yet.
   init(path: String, access: Access) throws(ArchiveError) {
     let flags =
       switch access {
@@ -31,14 +31,14 @@ final class Database {
       case .writing, .reading: path
       case .frozen: "file:\(Self.escaped(path))?immutable=1"
       }
-    // One lock around the connection replaces those of SQLite.
+    // The lock around the connection replaces SQLite's own locks.
     let all = flags | SQLITE_OPEN_NOMUTEX | (access == .frozen ? SQLITE_OPEN_URI : 0)
     var handle: OpaquePointer?
     let result = sqlite3_open_v2(name, &handle, all, nil)
     guard let handle else {
       throw ArchiveError(.failed, extendedCode: Int(result), .open, path: path)
     }
-    // From here on the connection is closed with the object, also when this throws.
+    // From here on, the connection closes with the object, even if this throws.
     self.handle = handle
     self.path = path
     sqlite3_extended_result_codes(handle, 1)
@@ -47,15 +47,15 @@ final class Database {
   }
 
   deinit {
-    // The statements go first: a connection that has any stays open.
+    // Statements are released first, because a connection with statements stays open.
     statements = [:]
     sqlite3_close_v2(handle)
   }
 
-  /// Whether the file may not be written, whatever was asked for.
+  /// Whether the file is read-only, whatever access was requested.
   var isReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 }
 
-  /// How many rows the last statement inserted, updated or deleted.
+  /// The number of rows that the last statement inserted, updated or deleted.
   var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
   var lastInserted: Int { Int(sqlite3_last_insert_rowid(handle)) }
@@ -63,7 +63,7 @@ final class Database {
   /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Percent-encodes what has a meaning in the name of a file given as an address.
+  /// Percent-encodes characters with a meaning in a file URI.
   private static func escaped(_ path: String) -> String {
     var result = ""
     for character in path {
@@ -79,13 +79,13 @@ final class Database {
 }
 
 extension Database {
-  /// Runs statements that take no values and whose rows are of no interest.
+  /// Runs statements without values or result rows.
   func execute(_ sql: String) throws(ArchiveError) {
     let result = sqlite3_exec(handle, sql, nil, nil, nil)
     if result != SQLITE_OK { throw error(result) }
   }
 
-  /// Runs a statement and hands over its rows one by one.
+  /// Runs a statement and passes each row to a closure.
   func query(
     _ sql: String,
     _ values: [SQLValue] = [],
@@ -103,7 +103,7 @@ extension Database {
     }
   }
 
-  /// Runs a statement whose rows are of no interest.
+  /// Runs a statement and ignores its rows.
   func run(_ sql: String, _ values: [SQLValue] = []) throws(ArchiveError) {
     try query(sql, values) { _ in }
   }
@@ -142,7 +142,8 @@ extension Database {
       nil
     )
     guard result == SQLITE_OK, let handle else {
-      // Statements of this module fit the tables; when they don't, somebody changed the tables.
+      // The module's statements match its tables; if they don't, the tables were changed from
+      // outside.
       throw error(result == SQLITE_ERROR ? SQLITE_CORRUPT : result)
     }
     let statement = Statement(handle)
@@ -150,7 +151,7 @@ extension Database {
     return statement
   }
 
-  /// Makes an error of a result code of SQLite.
+  /// Creates an error from a SQLite result code.
   func error(_ result: Int32) -> ArchiveError {
     ArchiveError(
       ArchiveError.Code(result: result),
@@ -161,14 +162,14 @@ extension Database {
     )
   }
 
-  /// Makes the error for rows that cannot have been written by bos.
+  /// The error for rows that bos can't have written.
   var impossibleRow: ArchiveError {
     ArchiveError(.corrupt, extendedCode: Int(SQLITE_CORRUPT), attempt, path: path)
   }
 }
 
 extension ArchiveError.Code {
-  /// Sorts the result codes of SQLite, extended or not.
+  /// Classifies SQLite result codes, extended or not.
   init(result: Int32) {
     switch result & 0xFF {
     case SQLITE_READONLY: self = .readOnly

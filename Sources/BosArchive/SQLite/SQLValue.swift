@@ -1,4 +1,4 @@
-/// A value on its way into the database.
+/// A value for the database.
 enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int)

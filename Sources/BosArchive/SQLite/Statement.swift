@@ -1,8 +1,8 @@
 import CSQLite
 
-/// A statement that SQLite has prepared, and while it runs the row at which it stands.
+/// A prepared SQLite statement and its current row.
 ///
-/// Columns count from 0.
+/// Columns are counted from 0.
 final class Statement {
   private let handle: OpaquePointer
 
@@ -14,10 +14,10 @@ final class Statement {
     sqlite3_finalize(handle)
   }
 
-  /// Whether it stands in the middle of its rows, so that it cannot be begun again.
+  /// Whether it is between its rows, so that it can't be started again.
   var isRunning: Bool { sqlite3_stmt_busy(handle) != 0 }
 
-  /// Gives the parameters their values, in order, and returns the result code; SQLite copies them.
+  /// Sets the parameters in order, and returns the result code; SQLite copies the values.
   func bind(_ values: [SQLValue]) -> Int32 {
     var index: Int32 = 0
     for value in values {
@@ -38,7 +38,7 @@ final class Statement {
   private func bind(_ text: String, at index: Int32) -> Int32 {
     var text = text
     return text.withUTF8 { bytes in
-      // Bytes of no length may have no address, which SQLite would take for null.
+      // Empty bytes can have no address, which SQLite would treat as null.
       guard let address = bytes.baseAddress else {
         return sqlite3_bind_text(handle, index, "", 0, bos_sqlite_transient())
       }
@@ -68,12 +68,12 @@ final class Statement {
     }
   }
 
-  /// Goes on to the next row and returns the result code.
+  /// Moves to the next row, and returns the result code.
   func step() -> Int32 {
     sqlite3_step(handle)
   }
 
-  /// Makes it ready to be run again, and lets go of what it held.
+  /// Resets the statement and releases its values.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
@@ -98,7 +98,7 @@ extension Statement {
   }
 
   func text(_ column: Int32) -> String {
-    // The text comes first: asking for it may change how many bytes there are.
+    // The text is read first, because this can change the number of bytes.
     guard let text = sqlite3_column_text(handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, column))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)

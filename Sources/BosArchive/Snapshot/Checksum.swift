@@ -1,7 +1,7 @@
-/// A number by which damage to bytes is noticed; quick, and no protection against intent.
+/// A fast checksum that detects accidental damage, not manipulation.
 enum Checksum {
   static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    // Four sums side by side keep the processor busy.
+    // Four parallel sums keep the processor busy.
     var sums: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
     let end = bytes.count & ~31
     var index = 0
@@ -18,7 +18,7 @@ enum Checksum {
     return sum
   }
 
-  /// Each step can be undone, so that a change in one place always shows in the end.
+  /// Each step is reversible, so a change in one place always changes the result.
   private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
     let product = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
     return product ^ (product >> 29)

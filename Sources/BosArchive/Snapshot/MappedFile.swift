@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file whose bytes are read where the system keeps them.
+/// A memory-mapped file.
 struct MappedFile: ~Copyable {
-  /// What tells a file from the one that takes its name later.
+  /// The identity that distinguishes a file from a later one with the same name.
   struct Identity: Hashable, Sendable {
     let device: UInt
     let number: UInt
@@ -14,11 +14,11 @@ struct MappedFile: ~Copyable {
   private let bytes: UnsafeRawBufferPointer
   let identity: Identity
 
-  /// Nil when there is no such file, or an empty one.
+  /// Returns nil if the file doesn't exist or is empty.
   init?(path: String) {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
-    // The mapping stays when the file is closed.
+    // The mapping outlives the file descriptor.
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
@@ -38,7 +38,7 @@ struct MappedFile: ~Copyable {
     )
   }
 
-  /// Hands over the bytes, which are there until the call ends.
+  /// Passes the bytes to a closure; they are valid until it returns.
   borrowing func read<Output>(_ body: (UnsafeRawBufferPointer) -> Output) -> Output {
     body(bytes)
   }

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Writes a snapshot beside the database.
+/// Writes a snapshot next to the database.
 enum SnapshotFile {
-  /// Puts a file in the place of the former one at once; whoever reads that one goes on doing so.
+  /// Replaces the file atomically; current readers keep the old one.
   ///
-  /// Returns whether it did: a snapshot can be done without, and another process that is writing
-  /// one at this moment is left alone.
+  /// Returns whether it succeeded. The snapshot is optional, and another process may be writing
+  /// one.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     let draft = path + ".new"
     let file = open(draft, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -13,7 +13,7 @@ enum SnapshotFile {
     defer { close(file) }
     guard flock(file, LOCK_EX | LOCK_NB) == 0, isFile(file, at: draft), ftruncate(file, 0) == 0
     else { return false }
-    // The disk need not have it yet: if the machine fails, the checksum tells.
+    // The data need not be on disk yet: if the machine fails, the checksum detects it.
     guard write(bytes, to: file), rename(draft, path) == 0 else {
       unlink(draft)
       return false
@@ -21,7 +21,7 @@ enum SnapshotFile {
     return true
   }
 
-  /// Tells whether a file is still the one at a path: its last writer may have renamed it.
+  /// Returns whether a file is still the one at a path; its last writer may have renamed it.
   private static func isFile(_ file: Int32, at path: String) -> Bool {
     var mine = stat()
     var named = stat()

@@ -1,8 +1,10 @@
 package import BosDomain
 
 extension Archive {
-  /// Removes something for good, gives the space back to the disk, and tells how many charts,
-  /// answers, films, people and companies are gone; calls stay counted.
+  /// Deletes data, returns the space to the disk, and counts the deleted charts, responses, films,
+  /// people and companies.
+  ///
+  /// The count of calls stays.
   package func remove(_ removal: ArchiveRemoval) throws(ArchiveError) -> Int {
     let count = try write(.remove) { (database) throws(ArchiveError) in
       switch removal {
@@ -10,7 +12,7 @@ extension Archive {
       case .everything: try database.removeEverything()
       }
     }
-    // The space is not worth an error: while another process reads it cannot be had.
+    // Another process that is reading prevents freeing the space; that isn't an error.
     try? perform(.remove) { (database) throws(ArchiveError) in
       try database.run("VACUUM")
       try database.run("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -20,13 +22,13 @@ extension Archive {
 }
 
 extension Database {
-  /// Removes rows of a table and counts them.
+  /// Deletes rows of a table and counts them.
   private func remove(_ rows: String, _ values: [SQLValue] = []) throws(ArchiveError) -> Int {
     try run("DELETE FROM \(rows)", values)
     return changedRows
   }
 
-  /// Removes the charts all of whose days lie in a range, with their answers.
+  /// Deletes the charts with all their days in a range, and their responses.
   fileprivate func removeCharts(in range: DayRange) throws(ArchiveError) -> Int {
     let values: [SQLValue] = [
       .integer(Int(range.lower.number)), .integer(Int(range.upper.number)),

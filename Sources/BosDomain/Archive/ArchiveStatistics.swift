@@ -1,13 +1,13 @@
-/// How much an archive holds.
+/// The contents of an archive.
 package struct ArchiveStatistics: Hashable, Sendable {
   package var path: String
   package var bytes: Int
   package var days: Int
   package var firstDay: Day?
   package var lastDay: Day?
-  /// How many of the days are not final.
+  /// The number of days that aren't final.
   package var provisionalDays: Int
-  /// Charts of weeks, areas and other parts.
+  /// Charts of weeks, areas and other filters.
   package var otherCharts: Int
   package var answers: Int
   package var films: Int
@@ -44,14 +44,14 @@ package struct ArchiveStatistics: Hashable, Sendable {
   }
 }
 
-/// What came of an import; days are counted.
+/// The result of an import, in days.
 package struct ImportResult: Hashable, Sendable {
   package var rows: Int
   package var added: Int
   package var unchanged: Int
-  /// Days whose kept chart was replaced by a different one.
+  /// Days whose stored chart was replaced by a different one.
   package var changed: Int
-  /// Days that stay as a service gave them, though the file has something else.
+  /// Days that keep the service's figures, though the file has others.
   package var kept: [Day]
 
   package init(rows: Int, added: Int, unchanged: Int, changed: Int, kept: [Day] = []) {
@@ -63,10 +63,10 @@ package struct ImportResult: Hashable, Sendable {
   }
 }
 
-/// What to remove from an archive.
+/// The data to delete from an archive.
 package enum ArchiveRemoval: Hashable, Sendable {
-  /// The charts of some days and the answers they were read from.
+  /// The charts of some days, and their responses.
   case days(DayRange)
-  /// Everything but the count of calls.
+  /// Everything except the count of calls.
   case everything
 }

@@ -1,4 +1,4 @@
-/// A service's answer as it came, and when.
+/// A service's response and its time.
 package struct StoredAnswer: Hashable, Sendable {
   package var status: Int
   package var contentType: String?
@@ -13,7 +13,7 @@ package struct StoredAnswer: Hashable, Sendable {
   }
 }
 
-/// What was read from an answer, to be kept beside it.
+/// The content of a response, stored with it.
 package enum ArchiveContent: Sendable {
   case chart(Chart, ChartFilter)
   case film(Film)

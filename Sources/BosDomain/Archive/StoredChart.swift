@@ -1,4 +1,4 @@
-/// A chart as it is kept.
+/// A stored chart.
 package struct StoredChart: Hashable, Sendable {
   package var chart: Chart
   package var fetched: Instant
@@ -12,7 +12,7 @@ package struct StoredChart: Hashable, Sendable {
   }
 }
 
-/// A day whose chart is kept.
+/// A day with a stored chart.
 package struct StoredDay: Hashable, Sendable {
   package var day: Day
   package var fetched: Instant
@@ -27,7 +27,7 @@ package struct StoredDay: Hashable, Sendable {
 }
 
 extension Chart {
-  /// Tells whether a chart fetched at a moment is final: counting ends by noon of the next day.
+  /// Returns whether a chart fetched at a time is final: counting ends by noon of the next day.
   package static func isFinal(lastDay: Day, fetched: Instant) -> Bool {
     guard let next = lastDay.adding(days: 1), let noon = Instant(seoulDay: next, hour: 12) else {
       return false

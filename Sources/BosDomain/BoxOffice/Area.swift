@@ -1,8 +1,8 @@
 package import BosText
 
-/// A province or city for which charts are counted.
+/// A province or city with its own charts.
 package struct Area: Hashable, Sendable {
-  /// The code by which services know the area.
+  /// The services' code of the area.
   package var code: String
   package var name: Phrase
 
@@ -11,10 +11,10 @@ package struct Area: Hashable, Sendable {
     self.name = name
   }
 
-  /// The code above those of all areas.
+  /// The parent code of all areas.
   package static let parentCode = "0105000000"
 
-  /// Every area, in the order of their codes.
+  /// Every area, in the order of codes.
   package static let all: [Area] = [
     Area(code: "0105001", name: Phrase("Seoul", ko: "서울시")),
     Area(code: "0105002", name: Phrase("Gyeonggi", ko: "경기도")),

@@ -1,6 +1,6 @@
-/// A box-office chart: what was on top on a day or in a week, as a service said.
+/// A box-office chart of a day or period, from a service.
 package struct Chart: Hashable, Sendable {
-  /// Which days a chart counts.
+  /// The period of a chart.
   package enum Span: Hashable, Sendable, CaseIterable {
     case day
     /// Monday to Sunday.
@@ -15,13 +15,13 @@ package struct Chart: Hashable, Sendable {
   package static let firstDay = Day(year: 2003, month: 11, day: 11) ?? .minimum
 
   package var span: Span
-  /// The heading in the service's words, such as `일별 박스오피스`.
+  /// The service's heading, such as `일별 박스오피스`.
   package var heading: String
-  /// The days that are counted, one for a daily chart.
+  /// The days of the chart; one for a daily chart.
   package var days: DayRange
-  /// The week by its number; nil for a daily chart.
+  /// The number of the week, or nil for a daily chart.
   package var week: WeekNumber?
-  /// In the service's order, which is by admissions.
+  /// The entries in the service's order, which is by admissions.
   package var entries: [ChartEntry]
 
   package init(
@@ -39,7 +39,7 @@ package struct Chart: Hashable, Sendable {
   }
 }
 
-/// The number of a week in its year, which need not be the year of each of its days.
+/// The number of a week and its year, which can differ from the year of some days.
 package struct WeekNumber: Hashable, Sendable {
   package var year: Int
   package var week: Int
@@ -50,7 +50,7 @@ package struct WeekNumber: Hashable, Sendable {
     self.week = week
   }
 
-  /// Reads a week written as `YYYYWW`.
+  /// Reads a week in the form `YYYYWW`.
   package init?(compact text: some StringProtocol) {
     guard let digits = DigitPattern.compactMonth.number(in: String(text)) else { return nil }
     self.init(year: digits / 100, week: digits % 100)

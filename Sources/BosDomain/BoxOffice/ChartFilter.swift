@@ -1,4 +1,4 @@
-/// Which films and which theatres a chart counts; everything unless it says otherwise.
+/// The films and theatres of a chart; all by default.
 package struct ChartFilter: Hashable, Sendable {
   package enum Nation: Hashable, Sendable, CaseIterable {
     case korean
@@ -21,6 +21,6 @@ package struct ChartFilter: Hashable, Sendable {
     self.area = area
   }
 
-  /// Everything, in the whole country.
+  /// All films in the whole country.
   package static let everything = ChartFilter()
 }

@@ -1,14 +1,14 @@
-/// One page of what a search found.
+/// A page of a search result.
 package struct ResultPage<Element: Hashable & Sendable>: Hashable, Sendable {
-  /// How many there are on all pages.
+  /// The number of results on all pages.
   package var total: Int
-  /// How many of them the service hands out; nil when it says nothing of a limit.
+  /// The number of results that the service returns, or nil without a limit.
   package var reachable: Int?
-  /// The number of the page, from 1.
+  /// The page number, from 1.
   package var number: Int
-  /// How many a full page has.
+  /// The number of results on a full page.
   package var size: Int
-  /// Whether the service said that no page follows; nil when it says nothing of the kind.
+  /// Whether the service marks the page as the last one, or nil if it doesn't say.
   package var isLast: Bool?
   package var items: [Element]
 
@@ -30,9 +30,9 @@ package struct ResultPage<Element: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension ResultPage {
-  /// Whether more is to be had from the next page.
+  /// Whether the next page has results.
   ///
-  /// A page without items always is the last one, whatever the count says.
+  /// A page without items is always the last one, whatever the count.
   package var hasNext: Bool {
     guard !items.isEmpty else { return false }
     if let isLast { return !isLast }

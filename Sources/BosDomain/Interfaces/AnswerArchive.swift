@@ -1,26 +1,26 @@
-/// What is kept of the services' answers, on this machine.
+/// The stored responses on this computer.
 package struct AnswerArchive: Sendable {
   package var answer: @Sendable (_ request: String) throws(SourceFailure) -> StoredAnswer?
-  /// Keeps an answer and what was read from it; gives what changed in a chart kept before.
+  /// Stores a response and its content, and returns the changes in a stored chart.
   package var keep:
     @Sendable (StoredAnswer, _ request: String, ArchiveContent?) throws(SourceFailure) ->
       ChartChanges?
   package var chart: @Sendable (Day, Chart.Span, ChartFilter) throws(SourceFailure) -> StoredChart?
-  /// The daily charts there are within a range, without what is in them.
+  /// The stored daily charts in a range, without their contents.
   package var days: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay]
-  /// The daily charts there are within a range, below one another.
+  /// The stored daily charts in a range, as columns.
   package var sheet: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> ColumnarCharts
-  /// The films in the charts there are, the newest first: with a code, with a part of a title, all.
+  /// The films in stored charts, newest first: by code, by part of a title, or all.
   package var listedFilms:
     @Sendable (_ code: String?, _ title: String?) throws(SourceFailure) -> [FilmSummary]
   package var importCharts: @Sendable ([Chart], Instant) throws(SourceFailure) -> ImportResult
-  /// What was different when the day's chart was asked for again.
+  /// The changes when the day's chart was fetched again.
   package var changes: @Sendable (Day) throws(SourceFailure) -> [ChartChanges]
-  /// Counts a call made with a key, and gives the calls of that day so far.
+  /// Counts an API call with a key, and returns the number of calls on that day.
   package var countCall: @Sendable (_ key: String, Day) throws(SourceFailure) -> Int
   package var calls: @Sendable (_ key: String, Day) throws(SourceFailure) -> Int
   package var statistics: @Sendable () throws(SourceFailure) -> ArchiveStatistics
-  /// Looks for damage; each finding is a sentence.
+  /// Checks for damage; each finding is a sentence.
   package var check: @Sendable () throws(SourceFailure) -> [String]
   package var remove: @Sendable (ArchiveRemoval) throws(SourceFailure) -> Int
 

@@ -1,8 +1,10 @@
 package import BosText
 
-/// Where charts come from; a call waits until it has its answer.
+/// Box-office charts.
+///
+/// Calls block until the response arrives.
 package struct BoxOffice: Sendable {
-  /// The charts of the days, or of the weeks, weekends or weekdays around them.
+  /// The charts of the days, or of the periods that contain them.
   package var charts: @Sendable (ChartRequest) throws(SourceFailure) -> ChartResponse
 
   package init(
@@ -12,12 +14,12 @@ package struct BoxOffice: Sendable {
   }
 }
 
-/// Which charts are wanted: each of the days stands for its own chart.
+/// The requested charts: each day stands for its own chart.
 package struct ChartRequest: Hashable, Sendable {
   package var days: [Day]
   package var span: Chart.Span
   package var filter: ChartFilter
-  /// Whether to ask a service even for what is stored.
+  /// Whether to fetch even stored charts.
   package var again: Bool
 
   package init(
@@ -33,15 +35,15 @@ package struct ChartRequest: Hashable, Sendable {
   }
 }
 
-/// What came of a request for charts.
+/// The result of a chart request.
 package struct ChartResponse: Sendable {
-  /// The charts that came, in the order of their days.
+  /// The charts, in the order of their days.
   package var sheet: ColumnarCharts
-  /// The heading of the last chart in the service's words, such as `일별 박스오피스`.
+  /// The service's heading of the last chart, such as `일별 박스오피스`.
   package var heading: String?
-  /// The days that failed, and why.
+  /// The failed days, with the reasons.
   package var failures: [(day: Day, failure: SourceFailure)]
-  /// What a reader must know of the charts, such as that one is not final.
+  /// Notes about the charts, for example that one isn't final.
   package var remarks: [Phrase]
 
   package init(

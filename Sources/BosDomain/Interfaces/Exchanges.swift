@@ -1,19 +1,19 @@
-/// What passes between the program and the services, to be looked at and practised on.
+/// The requests and responses of the program, for inspection and simulated failures.
 package struct Exchanges: Sendable {
-  /// The exchanges of late, the newest last.
+  /// The recent exchanges, newest last.
   package var recent: @Sendable () -> [Exchange]
-  /// The newest request that went out or was explained; nil when there was none.
+  /// The last request that was sent or explained, or nil if there is none.
   package var request: @Sendable () -> ServiceCall?
-  /// Remembers a request that was explained and did not go out.
+  /// Records a request that was explained but not sent.
   package var explained: @Sendable (ServiceCall) -> Void
-  /// Tells of each exchange from now on; nil tells nobody any more.
+  /// Sets the listener for exchanges; nil removes it.
   package var listen: @Sendable ((@Sendable (Exchange) -> Void)?) -> Void
   package var isListening: @Sendable () -> Bool
-  /// Makes sources that ask nobody: they note what they would ask, and give only what is stored.
+  /// Creates sources that send no requests: they record the requests, and return only stored data.
   package var planned: @Sendable (@escaping @Sendable (PlannedRequest) -> Void) -> Sources?
-  /// The drill that the next request meets, by its name; nil when there is none.
+  /// The name of the next request's drill, or nil if there is none.
   package var drill: @Sendable () -> (name: String, isForAll: Bool)?
-  /// Begins a drill by its name, or ends the one that is on.
+  /// Starts a drill by its name, or ends the current one.
   package var simulate: @Sendable (_ name: String?, _ forAll: Bool) -> Void
 
   package init(
@@ -36,7 +36,7 @@ package struct Exchanges: Sendable {
     self.simulate = simulate
   }
 
-  /// Nothing passes, and nobody is told.
+  /// No exchanges and no listener.
   package static let none = Exchanges(
     recent: { [] },
     request: { nil },
@@ -49,24 +49,24 @@ package struct Exchanges: Sendable {
   )
 }
 
-/// A request that a command would make.
+/// A request that a command would send.
 package struct PlannedRequest: Hashable, Sendable {
-  /// What asking costs.
+  /// The cost of a request.
   package enum Cost: Hashable, Sendable {
-    /// A call of the day's allowance.
+    /// An API call of the daily quota.
     case call
-    /// A request to a service that counts none.
+    /// A request to a service without a quota.
     case uncounted
-    /// Nothing, since this machine answers.
+    /// No cost, because this computer provides the data.
     case nothing
-    /// It can't be asked.
+    /// The request can't be sent.
     case impossible
   }
 
   package var call: ServiceCall
-  /// When the answer was stored; nil when it would have to be asked for.
+  /// The time when the response was stored, or nil if it isn't stored.
   package var stored: Instant?
-  /// How many more there are like this one, and the last of them.
+  /// The number of further similar requests, and the last of them.
   package var more: Int
   package var last: ServiceCall?
   package var cost: Cost

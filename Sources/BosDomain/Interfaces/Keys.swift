@@ -2,12 +2,12 @@ import BosText
 
 /// The keys of the services; none is ever shown.
 package struct Keys: Sendable {
-  /// A service that wants a key.
+  /// A service that needs a key.
   package enum Service: String, Hashable, Sendable, CaseIterable {
     case kobis
     case kakao
 
-    /// The environment variable that holds the key.
+    /// The environment variable for the key.
     package var variable: String {
       switch self {
       case .kobis: "KOBIS_API_KEY"
@@ -16,7 +16,7 @@ package struct Keys: Sendable {
     }
   }
 
-  /// Where a key is.
+  /// The location of a key.
   package enum Place: Hashable, Sendable {
     case nowhere
     case environment
@@ -24,12 +24,12 @@ package struct Keys: Sendable {
     case file(String)
   }
 
-  /// The key itself, for the one who sends it.
+  /// The key itself, for sending requests.
   package var key: @Sendable (Service) -> String?
   package var place: @Sendable (Service) -> Place
-  /// Stores a key in the file; tells whether there was one before.
+  /// Stores a key in the file, and returns whether there was one before.
   package var store: @Sendable (Service, _ key: String) throws(SourceFailure) -> Bool
-  /// Removes a key from the file; false when there was none.
+  /// Removes a key from the file, or returns false if there was none.
   package var remove: @Sendable (Service) throws(SourceFailure) -> Bool
 
   package init(
@@ -44,7 +44,7 @@ package struct Keys: Sendable {
     self.remove = remove
   }
 
-  /// No key at all, and no place for any.
+  /// No keys, and no storage for them.
   package static let none = Keys(
     key: { _ in nil },
     place: { _ in .nowhere },

@@ -1,11 +1,11 @@
 package import BosText
 
-/// What a long wait looks at: whether to give up, and whom to tell how far it is.
+/// The context of a long operation: cancellation and progress.
 package struct OperationContext: Sendable {
   package var isInterrupted: @Sendable () -> Bool
-  /// Hears several times a second what is waited for, and nil once nothing is.
+  /// Receives the current activity several times a second, and nil at the end.
   package var report: @Sendable (Activity?) -> Void
-  /// Hears a remark that stays on the screen.
+  /// Receives a note that stays on the screen.
   package var remark: @Sendable (Phrase) -> Void
 
   package init(
@@ -18,7 +18,7 @@ package struct OperationContext: Sendable {
     self.remark = remark
   }
 
-  /// Nobody gives up, and nobody listens.
+  /// A context without cancellation and progress.
   package static let none = OperationContext(
     isInterrupted: { false },
     report: { _ in },
@@ -26,11 +26,11 @@ package struct OperationContext: Sendable {
   )
 }
 
-/// What is waited for, and how far it is.
+/// The current activity and its progress.
 package struct Activity: Sendable {
   package var words: Phrase
   package var done: Int
-  /// How many there are to do; nil when it isn't known.
+  /// The number of steps, or nil if it is unknown.
   package var total: Int?
 
   package init(_ words: Phrase, done: Int = 0, total: Int? = nil) {

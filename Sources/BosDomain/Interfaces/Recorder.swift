@@ -1,16 +1,16 @@
-/// Records every question and its answer into a pack, while it is told to.
+/// Records requests and responses in a pack.
 package struct Recorder: Sendable {
-  /// Where answers are recorded and how many; nil when nothing is recorded.
+  /// The file and the number of responses, or nil if recording is off.
   package var state: @Sendable () -> (path: String, count: Int)?
-  /// Begins to record into a file, of which the bytes are what it holds already.
+  /// Starts recording into a file with the given contents.
   ///
-  /// Each answer is handed over as it comes, to be added at the end of the file.
+  /// Each response is passed on as it arrives, to be appended to the file.
   package var begin:
     @Sendable (
       _ path: String, _ bytes: [UInt8],
       _ append: @escaping @Sendable ([UInt8]) -> SourceFailure?
     ) throws(SourceFailure) -> Void
-  /// Ends, and says what was recorded.
+  /// Stops recording, and returns the file and the number of responses.
   package var end: @Sendable () -> (path: String, count: Int)?
 
   package init(

@@ -1,20 +1,20 @@
 package import BosText
 
-/// What keeps a source from answering, said for people.
+/// An error of a source, with messages for users.
 package struct SourceFailure: Error, Sendable {
-  /// What must be done about it, by whom.
+  /// The kind of problem, which determines who can fix it.
   package enum Kind: String, Hashable, Sendable {
-    /// A service that can't be reached, or talks nonsense.
+    /// A service that can't be reached or sends invalid data.
     case service
-    /// The day's calls are used up, or more would be needed than allowed.
+    /// The daily quota or the limit of the run is used up.
     case quota
-    /// No key, or one that is refused.
+    /// A missing or refused key.
     case key
-    /// There is no such film, person or company.
+    /// The film, person or company doesn't exist.
     case notFound
-    /// A file or folder of the program's own.
+    /// A file or folder of the program.
     case file
-    /// Not allowed in this run.
+    /// Not permitted in this run.
     case permission
     case interrupted
   }

@@ -1,11 +1,11 @@
-/// All that is known of a company, films included.
+/// The details of a company, including films.
 package struct Company: Hashable, Sendable {
   package var code: String
   package var name: String
   package var englishName: String?
-  /// Who leads the company.
+  /// The head of the company.
   package var chief: String?
-  /// What the company does, such as `배급사`.
+  /// The company's businesses, such as `배급사`.
   package var parts: [String]
   package var films: [FilmCredit]
 

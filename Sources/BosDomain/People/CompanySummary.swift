@@ -1,4 +1,4 @@
-/// A company as a search lists it.
+/// A company in a search result.
 package struct CompanySummary: Hashable, Sendable {
   package var code: String
   package var name: String
@@ -24,13 +24,13 @@ package struct CompanySummary: Hashable, Sendable {
   }
 }
 
-/// Which companies a search looks for.
+/// The conditions of a company search.
 package struct CompanyQuery: Hashable, Sendable {
-  /// A part of the name.
+  /// Part of the name.
   package var name: String?
-  /// A part of the name of whoever leads it.
+  /// Part of the name of the company's head.
   package var chief: String?
-  /// A code of what a company does, such as 260102 for distributors.
+  /// The code of a business, such as 260102 for distributors.
   package var partCode: String?
 
   package init(name: String? = nil, chief: String? = nil, partCode: String? = nil) {

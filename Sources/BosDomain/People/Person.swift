@@ -1,10 +1,10 @@
-/// All that is known of a person, films included.
+/// The details of a person, including films.
 package struct Person: Hashable, Sendable {
   package var code: String
   package var name: String
   package var englishName: String?
   package var sex: String?
-  /// What the person is known for, such as `배우`.
+  /// The person's main occupation, such as `배우`.
   package var role: String?
   package var homepages: [String]
   package var films: [FilmCredit]
@@ -28,7 +28,7 @@ package struct Person: Hashable, Sendable {
   }
 }
 
-/// A film in which a person or a company took part.
+/// A film that a person or company worked on.
 package struct FilmCredit: Hashable, Sendable {
   package var code: String
   package var title: String

@@ -1,10 +1,10 @@
-/// A person as a search lists them.
+/// A person in a search result.
 package struct PersonSummary: Hashable, Sendable {
   package var code: String
   package var name: String
   package var englishName: String?
   package var role: String?
-  /// Titles of films, by which people of one name are told apart.
+  /// Film titles, which distinguish people with the same name.
   package var filmTitles: [String]
 
   package init(
@@ -22,11 +22,11 @@ package struct PersonSummary: Hashable, Sendable {
   }
 }
 
-/// Which people a search looks for.
+/// The conditions of a person search.
 package struct PersonQuery: Hashable, Sendable {
-  /// A part of the name.
+  /// Part of the name.
   package var name: String?
-  /// A part of the title of a film.
+  /// Part of a film title.
   package var filmTitle: String?
 
   package init(name: String? = nil, filmTitle: String? = nil) {

@@ -1,36 +1,36 @@
 package import BosText
 
-/// A request and what came of it.
+/// A request and its result.
 package struct Exchange: Sendable {
-  /// Where an answer came from.
+  /// The origin of a response.
   package enum Origin: String, Hashable, Sendable {
     case network
     case archive
     case sample
     case pack
-    /// It was made up for practice.
+    /// A simulated failure.
     case drill
   }
 
   package var call: ServiceCall
   package var origin: Origin
-  /// The HTTP status; nil when no answer came.
+  /// The HTTP status, or nil without a response.
   package var status: Int?
   package var contentType: String?
   package var body: [UInt8]
-  /// Why no answer came; nil when one did.
+  /// The reason for a missing response, or nil if there is one.
   package var failure: Phrase?
   package var time: Instant
   package var took: Duration
-  /// How often it was asked, as far as is known.
+  /// The number of attempts, as far as it is known.
   package var attempts: Int
-  /// How many more answers like this one came from the archive along with it.
+  /// The number of similar responses that came from the archive at the same time.
   package var more: Int
-  /// Whether it serves a part of a page and not what was asked for.
+  /// Whether it provides an additional part of a page rather than the requested data.
   package var isAside: Bool
-  /// Whether a drill held the answer back.
+  /// Whether a drill delayed the response.
   package var isLate = false
-  /// Whether a drill made it fail in a way that would be tried again in earnest.
+  /// Whether a drill made it fail in a way that would normally be retried.
   package var isUnretried = false
 
   package init(

@@ -1,4 +1,4 @@
-/// A request to a service as a person would make it by hand, without the key.
+/// A request to a service, as a user would send it, without the key.
 package struct ServiceCall: Hashable, Sendable {
   package struct Parameter: Hashable, Sendable {
     package var name: String
@@ -10,9 +10,9 @@ package struct ServiceCall: Hashable, Sendable {
     }
   }
 
-  /// Where a key goes that the service wants.
+  /// The place of the key in a request.
   package enum KeyPlace: Hashable, Sendable {
-    /// The parameter `key` of the query, before all others.
+    /// The query parameter `key`, before all others.
     case query(Keys.Service)
     /// The header `Authorization: KakaoAK …`.
     case header(Keys.Service)
@@ -24,17 +24,17 @@ package struct ServiceCall: Hashable, Sendable {
     }
   }
 
-  /// Such as `kobis`.
+  /// The service, such as `kobis`.
   package var service: String
-  /// Such as `boxoffice/searchDailyBoxOfficeList`.
+  /// The operation, such as `boxoffice/searchDailyBoxOfficeList`.
   package var operation: String
   package var method: String
-  /// The address up to the question mark.
+  /// The address before the question mark.
   package var address: String
-  /// In the order in which they are sent, without the key.
+  /// The parameters in order, without the key.
   package var parameters: [Parameter]
   package var key: KeyPlace?
-  /// The JSON that is posted instead of a query; nil when nothing is.
+  /// The JSON body, or nil for a query.
   package var body: String?
 
   package init(
@@ -55,7 +55,7 @@ package struct ServiceCall: Hashable, Sendable {
     self.body = body
   }
 
-  /// The whole address for eyes: the key is masked, and Hangul stays readable.
+  /// The whole address for display: the key is masked, and Hangul stays readable.
   package var shown: String {
     var query = parameters.map { "\($0.name)=\($0.value)" }
     if case .query? = key { query.insert("key=••••", at: 0) }

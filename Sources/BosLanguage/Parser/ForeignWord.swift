@@ -1,4 +1,4 @@
-/// Words that users of other tools type, and what they mean here.
+/// Words of other tools, with their equivalents here.
 enum ForeignWord {
   private static let meanings: [String: String] = [
     "head": "first 10", "limit": "first 10", "take": "first 10", "top": "first 10",

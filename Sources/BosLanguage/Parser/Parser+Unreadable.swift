@@ -1,7 +1,7 @@
 package import BosText
 
 extension Parser {
-  /// Says what is wrong with the token that the lexer could not read.
+  /// Reports the error of a token that the lexer couldn't read.
   mutating func unreadable() -> ParseFailure {
     if token.end - token.start > Lexer.nameLimit { return fail(.nameTooLong, at: token.range) }
     let found = text(token.range)
@@ -32,7 +32,7 @@ extension Parser {
     }
   }
 
-  /// The ASCII mark that a full-width or typographic one stands for.
+  /// The ASCII equivalent of a full-width or typographic mark.
   static func fullWidth(_ text: String) -> String? {
     guard let scalar = text.unicodeScalars.first else { return nil }
     switch scalar.value {

@@ -1,7 +1,7 @@
 import BosText
 
 extension Parser {
-  /// Finds what keeps a source from being read at all: its size, or bytes that are no UTF-8.
+  /// Finds the reason why a source can't be read at all: its size, or invalid UTF-8.
   static func checkBytes(of source: SourceText) -> Diagnostic? {
     if source.bytes.count > SourceText.limit {
       return Diagnostic(.error, .sourceTooLarge, at: SourceRange(0, 0))
@@ -17,7 +17,7 @@ extension Parser {
     return nil
   }
 
-  /// Finds the first byte that is no part of a valid UTF-8 sequence.
+  /// Finds the first byte that isn't part of a valid UTF-8 sequence.
   package static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
     var place = 0
     while place < bytes.count {

@@ -1,10 +1,10 @@
-/// The parts of a string while it is read.
+/// The parts of a string during parsing.
 struct StringPieces {
   private var finished: [StringLiteral.Part] = []
   private var bytes: [UInt8] = []
-  /// Where lines begin: in the source, in which part, and at which byte of that part.
+  /// The line starts: their offset in the source, part and byte offset in that part.
   private var lines: [(source: Int, part: Int, byte: Int)] = []
-  /// The bytes of the text parts, kept until indentation has been removed.
+  /// The bytes of text parts, kept until indentation is removed.
   private var texts: [Int: [UInt8]] = [:]
 
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
@@ -32,17 +32,17 @@ struct StringPieces {
     }
   }
 
-  /// The blanks before the closing mark, when nothing else stands there.
+  /// The white space before the closing mark, if nothing else precedes it.
   func closingIndentation(_ source: [UInt8], upTo end: Int) -> ArraySlice<UInt8>? {
     guard let last = lines.last else { return nil }
     let blanks = source[last.source..<end]
     return blanks.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? blanks : nil
   }
 
-  /// Takes the indentation off each line; gives the place of a line that has less.
+  /// Removes the indentation of each line, or returns the position of a line with less.
   mutating func removeIndentation(_ indentation: ArraySlice<UInt8>, _ source: [UInt8]) -> Int? {
     flush()
-    // The closing mark's own line, and the line end before it, are no part of the text.
+    // The closing mark's line, and the line end before it, aren't part of the text.
     if let last = lines.popLast(), var text = texts[last.part] {
       text.removeSubrange(max(0, last.byte - 1)...)
       texts[last.part] = text

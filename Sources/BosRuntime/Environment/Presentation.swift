@@ -2,7 +2,7 @@ package import BosDomain
 
 /// The form in which a value is drawn.
 package enum Presentation: Sendable, Equatable {
-  /// For a person at the terminal: cut to its width and height.
+  /// On the screen, limited to its width and height.
   case screen
   /// For a person who prefers cards to rows.
   case grid

@@ -1,15 +1,15 @@
 extension OutputMatcher {
-  /// A line of an expectation that is brought up to date.
+  /// A line of an updated expectation.
   package enum MergedLine: Equatable {
-    /// A line of the old expectation that still holds, by its zero-based number.
+    /// A line of the old expectation that still matches, by its zero-based number.
     case kept(Int)
     case new(String)
   }
 
-  /// More lines than these are written anew rather than compared.
+  /// With more lines, the expectation is replaced instead of compared.
   private static let mergedLimit = 2_000
 
-  /// Brings an expectation up to date, and keeps each line with `...` that still holds.
+  /// Updates an expectation, and keeps each matching line with `...`.
   package static func merged(printed: String, into expected: String) -> [MergedLine] {
     let (new, old) = (lines(printed), lines(expected))
     let whole = new.map { MergedLine.new(String($0)) }
@@ -27,7 +27,7 @@ extension OutputMatcher {
 
   private enum Step: UInt8 { case end, keep, change, drop, add, swallow, pass }
 
-  /// The cheapest way from an old expectation to what is printed.
+  /// The cheapest path from an old expectation to the output.
   private struct Path {
     let steps: [Step]
     let width: Int
@@ -60,7 +60,7 @@ extension OutputMatcher {
   private static func path(_ old: [Substring], _ new: [Substring]) -> Path {
     let width = new.count + 1
     var steps = [Step](repeating: .end, count: (old.count + 1) * width)
-    // What the rest costs from a line on: of this old line, and of the next.
+    // The remaining cost from a line: for this old line, and for the next.
     var below = [Int](repeating: 0, count: width)
     for e in stride(from: old.count, through: 0, by: -1) {
       var costs = [Int](repeating: 0, count: width)
@@ -77,7 +77,7 @@ extension OutputMatcher {
         } else if hasBoth, matches(new[p], old[e]) {
           offer(below[p + 1], .keep)
         } else if hasBoth {
-          // A line that changed beside `...` is a change, and nothing that `...` stands for.
+          // A line that changed next to `...` is a change, not part of `...`.
           offer(below[p + 1] + 2, .change)
         }
         if !isGap, e < old.count { offer(below[p] + 3, .drop) }

@@ -1,20 +1,20 @@
-/// Comparing output with an expectation in which `...` stands for anything.
+/// Comparison of output with an expectation in which `...` matches anything.
 package enum OutputMatcher {
   package struct Difference: Equatable {
-    /// The one-based line of the expectation that is not met.
+    /// The one-based line of the expectation that differs.
     package let line: Int
     package let expected: String
     package let printed: String
   }
 
-  /// Finds the first line that is not as expected; nil when all is.
+  /// Finds the first line that differs, or returns nil if all match.
   ///
-  /// `...` alone on a line stands for any number of lines, inside a line for any text.
+  /// `...` alone on a line matches any number of lines; inside a line it matches any text.
   package static func difference(printed: String, expected: String) -> Difference? {
     let printed = lines(printed)
     let expected = lines(expected)
     var failure = (expected: 0, printed: 0)
-    // The place to come back to when a line after `...` does not fit.
+    // The position to return to if a line after `...` doesn't match.
     var mark: (expected: Int, printed: Int)?
     var (e, p) = (0, 0)
     while p < printed.count || e < expected.count {
@@ -54,7 +54,7 @@ package enum OutputMatcher {
     }
   }
 
-  /// Matches one line, where `...` inside stands for any text.
+  /// Matches one line, in which `...` matches any text.
   static func matches(_ line: Substring, _ pattern: Substring) -> Bool {
     if line == pattern { return true }
     let line = Array(line.utf8)

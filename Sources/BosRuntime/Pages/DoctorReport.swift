@@ -1,15 +1,15 @@
 package import BosText
 
-/// Something that was looked at, and how it is.
+/// A check and its result.
 package struct CheckResult: Sendable {
   package enum State: String, Sendable {
     case fine
-    /// Something is missing that not everybody needs.
+    /// Something optional is missing.
     case notice
     case broken
   }
 
-  /// The part of the report that it stands in.
+  /// The section of the report.
   package var section: Phrase
   package var name: Phrase
   package var value: Phrase
@@ -23,7 +23,7 @@ package struct CheckResult: Sendable {
   }
 }
 
-/// All that was looked at, fit to be handed on: there is no secret in it.
+/// All results, without secrets.
 package struct DoctorReport: Sendable {
   package var findings: [CheckResult]
 

@@ -1,7 +1,7 @@
 package import BosDomain
 package import BosText
 
-/// What a record is a page of, for the one who draws it; to the language it is a record only.
+/// The page of a record, for drawing; to the language it is only a record.
 package enum Page: Sendable {
   case film(FilmPageModel)
   case person(Person)
@@ -14,9 +14,9 @@ package enum Page: Sendable {
   case checkup(DoctorReport)
 }
 
-/// All that is known of a film, from every service that knows something.
+/// The details of a film from all services.
 package struct FilmPageModel: Sendable {
-  /// Where a film stands in a chart.
+  /// A film's rank in a chart.
   package struct Standing: Sendable {
     package var day: Day
     package var rank: Int
@@ -35,14 +35,14 @@ package struct FilmPageModel: Sendable {
   package var standing: Standing?
   package var booking: FilmPage?
   package var poster: Poster?
-  /// Why there is no poster, when there should have been one.
+  /// The reason for a missing poster.
   package var posterFailure: Phrase?
   package var bookingFailure: Phrase?
   /// The source label, such as `sample data`.
   package var label: Phrase?
-  /// Whether the details have been shown already, and only the rest is to be drawn.
+  /// Whether the details are already shown, and only the rest is drawn.
   package var isRest = false
-  /// Whether the poster is still to come, so that its place is kept.
+  /// Whether the poster is still loading, so that its space is reserved.
   package var awaitsPoster = false
 
   package init(
@@ -64,13 +64,13 @@ package struct FilmPageModel: Sendable {
   }
 }
 
-/// A poster and how it is to be drawn.
+/// A poster and its drawing options.
 package struct PosterPageModel: Sendable {
   package var title: String
   package var poster: Poster
   /// Whether it fills the window.
   package var isFull: Bool
-  /// The way of drawing that was asked for, such as `sixel`; nil for what the terminal can do.
+  /// The requested graphics format, such as `sixel`, or nil for the terminal's default.
   package var style: String?
 
   package init(title: String, poster: Poster, isFull: Bool = false, style: String? = nil) {
@@ -81,7 +81,7 @@ package struct PosterPageModel: Sendable {
   }
 }
 
-/// What viewers say of a film.
+/// Viewer reviews of a film.
 package struct ReviewPageModel: Sendable {
   package var title: String
   package var reviews: [Review]

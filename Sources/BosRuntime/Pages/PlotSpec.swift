@@ -1,8 +1,8 @@
 package import BosText
 
-/// A picture of numbers, as a command chose it, for the one who draws it.
+/// The data of a plot that a command chose, for drawing.
 package struct PlotSpec: Sendable {
-  /// What kind of picture it is, with what it shows.
+  /// The kind of plot and its data.
   package enum Content: Sendable {
     case lines([Line])
     case scatter([Line])
@@ -11,13 +11,13 @@ package struct PlotSpec: Sendable {
     case bars([Bar])
     case histogram([Double])
     case boxes([Box])
-    /// A calendar of days; the x of a point is the day's number.
+    /// A calendar of days; a point's x is the day number.
     case days([Point])
-    /// Small pictures side by side.
+    /// Several small plots.
     case panels([PlotSpec])
   }
 
-  /// Points that belong together.
+  /// A series of points.
   package struct Line: Sendable {
     package var name: Phrase
     package var points: [Point]
@@ -28,9 +28,9 @@ package struct PlotSpec: Sendable {
     }
   }
 
-  /// A place; without a y, a gap.
+  /// A point; without a y, it is a gap.
   ///
-  /// A day is its number.
+  /// Days are day numbers.
   package struct Point: Sendable {
     package var x: Double
     package var y: Double?
@@ -51,7 +51,7 @@ package struct PlotSpec: Sendable {
     }
   }
 
-  /// A group of values of which the spread is shown.
+  /// A group of values whose distribution is shown.
   package struct Box: Sendable {
     package var name: String
     package var values: [Double]
@@ -62,14 +62,14 @@ package struct PlotSpec: Sendable {
     }
   }
 
-  /// What an axis is called, and whether its numbers are days.
+  /// The name of an axis, and whether its numbers are days.
   package struct Axis: Sendable {
     package var title: Phrase?
     package var isDays: Bool
-    /// What the axis reaches at least; nil for what is drawn.
+    /// The smallest range of the axis, or nil for that of the data.
     package var reach: ClosedRange<Double>?
     package var isWhole: Bool
-    /// What the whole numbers from one on are called; empty for numbers.
+    /// The names of the whole numbers from one on, or empty for numbers.
     package var names: [Phrase] = []
 
     package init(_ title: Phrase? = nil, isDays: Bool = false, isWhole: Bool = false) {
@@ -79,7 +79,7 @@ package struct PlotSpec: Sendable {
     }
   }
 
-  /// Where a picture is to be seen.
+  /// The medium of a plot.
   package enum PlotFormat: Sendable {
     case screen
     case svg
@@ -89,11 +89,11 @@ package struct PlotSpec: Sendable {
   package var content: Content
   package var x: Axis
   package var y: Axis
-  /// What was left out, and the like.
+  /// Notes about the plot, for example what it leaves out.
   package var notes: [Phrase]
-  /// What must be said of the data where the picture is kept.
+  /// The source label, for plots saved to a file.
   package var label: Phrase?
-  /// The cells or pixels that were asked for; nil for what there is.
+  /// The requested cells or pixels, or nil for the available space.
   package var width: Int?
   package var height: Int?
 

@@ -1,12 +1,12 @@
 package import BosText
 
-/// What a command would ask of the services.
+/// The requests that a command would send.
 package struct RequestPlan: Sendable {
-  /// One name and value of a request, and what it is about.
+  /// A request parameter with its value and meaning.
   package struct Parameter: Sendable {
     package var name: String
     package var value: String
-    /// Where the value came from.
+    /// The origin of the value.
     package var origin: Phrase
     package var meaning: Phrase?
 
@@ -25,13 +25,13 @@ package struct RequestPlan: Sendable {
     /// The address with the key masked.
     package var address: String
     package var parameters: [Parameter]
-    /// The parameters that are left out.
+    /// The optional parameters without a value.
     package var unsent: [String]
-    /// How many there are, and which, when there are several.
+    /// The number of requests and their range, or nil for a single one.
     package var count: Phrase?
-    /// That the answer is stored; nil when it is not.
+    /// A note that the response is stored, or nil if it isn't.
     package var stored: Phrase?
-    /// What the answer's fields become, such as `audience ← audiCnt`.
+    /// The columns of the response's fields, such as `audience ← audiCnt`.
     package var fields: [(column: String, field: String)]
 
     package init(
@@ -56,7 +56,7 @@ package struct RequestPlan: Sendable {
   }
 
   package var steps: [Step]
-  /// What may be asked once these answers are there.
+  /// The requests that depend on these responses.
   package var later: Phrase?
   package var cost: Phrase
 

@@ -1,8 +1,8 @@
 package import BosText
 
-/// The answer of a service, line by line.
+/// A service's response as lines.
 package struct ResponseListing: Sendable {
-  /// A piece of a line, and what it is in JSON.
+  /// A part of a line, with its JSON type.
   package struct Piece: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
       case blank
@@ -12,7 +12,7 @@ package struct ResponseListing: Sendable {
       /// `true`, `false` or `null`.
       case word
       case mark
-      /// What is no JSON, or stands around it.
+      /// Text that isn't JSON, or surrounds it.
       case plain
     }
 
@@ -25,7 +25,7 @@ package struct ResponseListing: Sendable {
     }
   }
 
-  /// What was asked and how it was answered, over the lines; nil for none.
+  /// The request and status above the lines, or nil.
   package var title: Phrase?
   package var lines: [[Piece]]
 
@@ -34,7 +34,7 @@ package struct ResponseListing: Sendable {
     self.lines = lines
   }
 
-  /// The lines without what they are made of.
+  /// The lines without their types.
   package var text: String {
     lines.map { $0.map(\.text).joined() }.joined(separator: "\n")
   }

@@ -2,25 +2,25 @@ import BosDomain
 import BosLanguage
 import BosText
 
-/// What the text of a pipeline is made of, so that it can be run at another time.
+/// The inputs of a pipeline's text, for running it at another time.
 struct SourceUses {
   enum Use {
-    /// A variable of the top level; its range holds the `$`.
+    /// A top-level variable; its range includes `$`.
     case variable(slot: Int, isTopLevel: Bool, SourceRange)
     case day(BoundDay, SourceRange)
-    /// A `def`, which another file would not have.
+    /// A `def`, which isn't available in another file.
     case definition
   }
 
   let uses: [Use]
   let source: SourceText
   let range: SourceRange
-  /// Where each stage ends; the loaded list before a leading `|` is the first.
+  /// The end of each stage; the loaded list before a leading `|` counts as the first.
   let stageEnds: [Int]
-  /// Whether the names of the text are those of the prompt.
+  /// Whether the names in the text belong to the prompt.
   let isPrompt: Bool
 
-  /// The same up to a stage, when it is not the last.
+  /// The same up to a stage, if that isn't the last.
   func upTo(_ stage: Int, of count: Int) -> SourceUses {
     guard stage >= 0, stage < count - 1, stage < stageEnds.count else { return self }
     let end = stageEnds[stage]
@@ -40,7 +40,7 @@ struct SourceUses {
 }
 
 extension Resolver {
-  /// What the pipeline that was resolved just now is made of.
+  /// Returns the inputs of the pipeline that was just resolved.
   func sourceUses(of item: Pipeline) -> SourceUses {
     var ends = item.stages.map(\.range.end)
     if item.startsFromList { ends.insert(item.range.start + 1, at: 0) }
@@ -53,7 +53,7 @@ extension Resolver {
     )
   }
 
-  /// Notes a variable of the top level, seen from there or from inside an `fn`.
+  /// Records a top-level variable, used at the top level or inside an `fn`.
   func noteUse(of name: Name) {
     var place: Context? = context
     while let here = place {
@@ -68,7 +68,7 @@ extension Resolver {
     }
   }
 
-  /// Notes a day that means another one at another time.
+  /// Records a day whose meaning depends on the time.
   func noteUse(of day: DayArgument) {
     switch day.kind {
     case .offset(let days): uses.append(.day(.offset(days), day.range))

@@ -2,7 +2,7 @@ import BosLanguage
 import BosText
 
 extension Resolver {
-  /// Resolves a statement; nil for one that does nothing at run time.
+  /// Resolves a statement, or returns nil for one without effect at run time.
   func statement(_ statement: Statement) -> StatementNode? {
     switch statement.kind {
     case .bind(let binding): return bind(binding)

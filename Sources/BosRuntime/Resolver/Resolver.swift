@@ -1,10 +1,10 @@
 package import BosLanguage
 package import BosText
 
-/// Turns a parsed program into nodes: names become slots, and every mistake that can be seen
-/// without running is said.
+/// Converts a parsed program to nodes: names become slots, and every error that doesn't need a run
+/// is reported.
 ///
-/// At the prompt one resolver lives as long as the session, and its names with it.
+/// At the prompt, one resolver and its names last for the session.
 package final class Resolver {
   let commands: [String: any Command.Type]
   let isPrompt: Bool
@@ -12,19 +12,20 @@ package final class Resolver {
   var context: Context
   var file: FileScope
   var row: RowScope?
-  /// Bare pipelines show at the top level; in a `def` or `test` the last one is the result.
+  /// Whether bare pipelines show their results, as at the top level; in a `def` or `test`, the last
+  /// one is the result.
   var showsPipelines = true
   var tests: [ResolvedTest] = []
-  /// What the statement that is being resolved is made of.
+  /// The inputs of the statement being resolved.
   var uses: [SourceUses.Use] = []
-  /// Whether anything so far reads `$args`, here or in a used file.
+  /// Whether any code so far reads `$args`, here or in a used file.
   var readsArguments = false
-  /// The commands that could ask a service, but not those in tests.
+  /// The commands that can send requests, except those in tests.
   var askers: [CommandStage] = []
-  /// Names the literal paths that a command writes, checked before line 1.
+  /// The literal paths that commands write, checked before line 1.
   var writtenPaths: [(path: String, range: SourceRange)] = []
 
-  /// The scripts that are run by a name that is written out.
+  /// The scripts that commands run by a literal name.
   var runPaths: [(path: String, range: SourceRange)] = []
 
   package init(commands: [any Command.Type], isPrompt: Bool) {
@@ -39,7 +40,7 @@ package final class Resolver {
 
   var source: SourceText { file.source }
 
-  /// Resolves a program; the definitions of the files it uses are known by name already.
+  /// Resolves a program; the names of used files' definitions are already known.
   package func resolve(
     _ program: Program,
     source: SourceText,
@@ -77,7 +78,7 @@ package final class Resolver {
     )
   }
 
-  /// Resolves only the definitions of a file that another one uses.
+  /// Resolves only the definitions of a used file.
   package func resolveDefinitions(
     _ program: Program,
     source: SourceText,
@@ -96,7 +97,7 @@ package final class Resolver {
     return (UsedFile(scope: file), diagnostics)
   }
 
-  /// The names of the top level, to go back to when an entry at the prompt fails.
+  /// The top-level names, for restoring them after a failed prompt entry.
   struct Mark {
     let variables: [String: Variable]
     let slotCount: Int
@@ -111,21 +112,21 @@ package final class Resolver {
     )
   }
 
-  /// Forgets all that was declared since.
+  /// Removes all later declarations.
   func restore(_ mark: Mark) {
     context.blocks[0] = mark.variables
     context.slotCount = mark.slotCount
     file.definitions = mark.definitions
   }
 
-  /// Forgets the variables declared since whose statements never came to set them.
+  /// Removes variables declared since whose statements didn't run.
   func forgetUnset(since mark: Mark) {
     for (name, variable) in context.blocks[0] where variable.state?.isSet != true {
       context.blocks[0][name] = mark.variables[name]
     }
   }
 
-  /// Takes the definitions of used files, but not those that they use themselves.
+  /// Adds the definitions of used files, but not those that they use.
   private func adopt(_ used: [UsedFile]) {
     for scope in used.map(\.scope) {
       for (name, code) in scope.definitions where code.source === scope.source {
@@ -135,7 +136,7 @@ package final class Resolver {
     }
   }
 
-  /// Makes every definition known before any is resolved, so that their order is free.
+  /// Declares every definition before resolving any, so that their order doesn't matter.
   private func declare(_ statements: [Statement]) {
     var here: [String: SourceRange] = [:]
     for statement in statements {
@@ -204,7 +205,7 @@ package final class Resolver {
     return variable
   }
 
-  /// Resolves statements in a block of their own.
+  /// Resolves statements in their own block.
   func block(_ statements: [Statement], _ last: (Statement) -> StatementNode?) -> [StatementNode] {
     context.blocks.append([:])
     defer { leaveBlock() }
@@ -255,35 +256,35 @@ package struct ScriptParameter {
   let slot: Int
   let state: GlobalState?
   let defaultValue: Node?
-  /// The whole declaration.
+  /// The range of the whole declaration.
   let place: SourceRange
 
-  /// The default as it was written.
+  /// The default in the source.
   package let defaultText: String?
 
   package var isRequired: Bool { defaultValue == nil && !isRest }
 }
 
-/// A program that is ready to run, or what keeps it from running.
+/// A program that is ready to run, or its errors.
 package struct ResolvedProgram {
   let statements: [StatementNode]
-  /// The `let` statements among them, which tests may read.
+  /// Its `let` statements, which tests can read.
   var constants: [BindNode] { statements.compactMap { $0 as? BindNode }.filter(\.isConstant) }
   let globalCount: Int
   package let arguments: [ScriptParameter]
   package let tests: [ResolvedTest]
   package let diagnostics: [Diagnostic]
-  /// The files that commands in it would write, as far as they are written out.
+  /// The literal paths of files that its commands write.
   package let writtenPaths: [(path: String, range: SourceRange)]
-  /// The scripts that it runs, as far as their names are written out.
+  /// The literal paths of scripts that it runs.
   package let runPaths: [(path: String, range: SourceRange)]
   package let source: SourceText
-  /// Whether it reads `$args`, by itself or in what it uses.
+  /// Whether it or a used file reads `$args`.
   package let readsArguments: Bool
   let askers: [CommandStage]
   fileprivate let syntax: Program
 
-  /// What the script says about itself in comments.
+  /// The script's documentation in comments.
   package var words: ScriptDocumentation { ScriptDocumentation(syntax, in: source) }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

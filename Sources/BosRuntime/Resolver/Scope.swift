@@ -1,7 +1,7 @@
 import BosLanguage
 import BosText
 
-/// A variable while names are resolved.
+/// A variable during name resolution.
 final class Variable {
   let name: String
   let slot: Int
@@ -10,11 +10,11 @@ final class Variable {
   let range: SourceRange
   let source: SourceText
   var isUsed = false
-  /// Whether it is worth a warning when nobody reads it.
+  /// Whether it gets a warning if it is unused.
   let wantsUse: Bool
-  /// The columns of the table it holds, when they are known.
+  /// The columns of its table, if known.
   var columns: [String]?
-  /// For a `let` of the top level: whether it has been run.
+  /// The state of a top-level `let`: whether it has run.
   let state: GlobalState?
 
   init(
@@ -38,7 +38,7 @@ final class Variable {
   }
 }
 
-/// The code that has a frame of its own: the top level, a `def`, a `test`, or an `fn`.
+/// Code with its own frame: the top level, a `def`, a `test`, or an `fn`.
 final class Context {
   enum Kind {
     case top
@@ -48,13 +48,13 @@ final class Context {
 
   let kind: Kind
   let parent: Context?
-  /// The visible variables, the innermost block last.
+  /// The visible variables, innermost block last.
   var blocks: [[String: Variable]] = [[:]]
   var slotCount = 0
   var loopDepth = 0
-  /// What an `fn` captures: the slot outside, in the order of the slots inside.
+  /// The captures of an `fn`: the outer slots, in the order of the inner ones.
   var captured: [Int] = []
-  /// Whether a stage in it could change the session.
+  /// Whether one of its stages can change the session.
   var touchesSession = false
 
   init(_ kind: Kind, parent: Context? = nil) {
@@ -74,7 +74,7 @@ final class Context {
     return nil
   }
 
-  /// Finds a variable here or further out, capturing it on the way in.
+  /// Finds a variable here or in an outer context, adding captures.
   func reach(_ name: String) -> Variable? {
     if let variable = find(name) { return variable }
     guard kind == .closure, let outer = parent?.reach(name) else { return nil }
@@ -97,22 +97,22 @@ final class Context {
   }
 }
 
-/// The columns that a row expression names, while it is resolved.
+/// The columns in a row expression, during resolution.
 final class RowScope {
   enum Mode {
     case rows
-    /// A field of `group`: keys by name, everything else inside an aggregate.
+    /// A field of `group`: keys by name, other columns inside an aggregate.
     case groups(keys: [String])
-    /// Inside an aggregate, where no other may stand.
+    /// Inside an aggregate, which can't contain another one.
     case aggregate
   }
 
   let mode: Mode
-  /// The columns of the input, when they are known.
+  /// The columns of the input, if they are known.
   let columns: [String]?
   var names: [(name: String, range: SourceRange)] = []
   var computed: [RowExpression.Computed] = []
-  /// The nodes of computed columns, whose indexes follow the names and are settled at the end.
+  /// The nodes of computed columns; their indexes follow the names and are set at the end.
   var computedNodes: [ComputedColumnNode] = []
 
   init(_ mode: Mode, columns: [String]?) {
@@ -120,7 +120,7 @@ final class RowScope {
     self.columns = columns
   }
 
-  /// The index of a column, which is added when it is new.
+  /// Returns the index of a column, adding a new one.
   func index(of name: String, at range: SourceRange) -> Int {
     if let index = names.firstIndex(where: { $0.name == name }) { return index }
     names.append((name, range))
@@ -128,11 +128,11 @@ final class RowScope {
   }
 }
 
-/// What a file defines, and the variables of its top level.
+/// The definitions of a file, and its top-level variables.
 final class FileScope {
   let source: SourceText
   var definitions: [String: DefinitionCode] = [:]
-  /// The top-level variables, for definitions to read; nil for a file that is only used.
+  /// The top-level variables, for definitions, or nil for a used file.
   var globals: Context?
 
   init(_ source: SourceText) { self.source = source }

@@ -1,6 +1,6 @@
-/// What was entered at the prompt, now and in earlier sessions.
+/// The history of prompt entries, including earlier sessions.
 package struct HistoryAccess {
-  /// The entries that hold a text, at most so many of the newest, with their numbers.
+  /// The newest entries that contain a text, up to a number, with their numbers.
   package var search: (_ text: String, _ limit: Int) -> [(number: Int, text: String)]
   package var delete: (Set<String>) -> Void
   package var clear: () -> Void

@@ -1,12 +1,12 @@
 import BosLanguage
 package import BosText
 
-/// A script that is to be run from another one, or from the prompt.
+/// A script to be run by another one, or at the prompt.
 package struct ScriptCall: Sendable {
-  /// The file as it was named.
+  /// The file in the call.
   package let name: String
   package let arguments: [String]
-  /// Where it is called, from whose folder the file is counted.
+  /// The calling source; the file is relative to its folder.
   package let source: SourceText
   package let range: SourceRange
 
@@ -22,7 +22,7 @@ package struct ScriptCall: Sendable {
     self.range = range
   }
 
-  /// Where the file lies, as a person would write it.
+  /// The path of the file for display.
   package var path: String {
     guard !name.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return name }
     return source.name[...slash] + name

@@ -1,14 +1,14 @@
 package import BosText
 import Synchronization
 
-/// What a user can choose about how bos speaks and looks.
+/// The user's choices of language and appearance.
 package struct Settings: Sendable, Hashable {
   package enum Color: String, Sendable, CaseIterable {
     case auto, always, never
   }
 
   package enum Numbers: String, Sendable, CaseIterable {
-    /// With separators of thousands.
+    /// With thousands separators.
     case plain
     /// In 만 and 억.
     case korean
@@ -18,25 +18,25 @@ package struct Settings: Sendable, Hashable {
     case auto, kitty, iterm, sixel, blocks, none
   }
 
-  /// Which colours mean what; the terminal knows them by these names.
+  /// The colour themes; the terminal uses the same names.
   package enum Theme: String, Sendable, CaseIterable {
     case standard, light, contrast, mono, colorblind
   }
 
-  /// Nil follows the locale.
+  /// The language, or nil for that of the locale.
   package var language: DisplayLanguage?
   package var view = Session.View.list
   package var color = Color.auto
   package var theme = Theme.standard
   package var numbers = Numbers.plain
-  /// How many rows of a table a terminal is shown.
+  /// The most rows of a table shown on a terminal.
   package var rows = 40
   package var pictures = Pictures.auto
 
   package init() {}
 }
 
-/// The settings by their names.
+/// The settings by name.
 package enum Setting: String, Sendable, CaseIterable {
   case language
   case view
@@ -58,7 +58,7 @@ package enum Setting: String, Sendable, CaseIterable {
     }
   }
 
-  /// The words that it can be; for `rows` a number is meant.
+  /// The possible words; `rows` takes a number.
   package var choices: [String] {
     switch self {
     case .language: ["auto"] + DisplayLanguage.allCases.map(\.rawValue)
@@ -84,7 +84,7 @@ package enum Setting: String, Sendable, CaseIterable {
     }
   }
 
-  /// The Korean words for the choices that have one, in the order of `choices`.
+  /// The Korean words for choices that have one, in the order of `choices`.
   private var koreanChoices: [String] {
     switch self {
     case .language: ["자동", "영어", "한국어"]
@@ -97,19 +97,19 @@ package enum Setting: String, Sendable, CaseIterable {
     }
   }
 
-  /// The choices as a person reads them.
+  /// The choices for display.
   package func choices(in language: DisplayLanguage) -> [String] {
     language == .korean && !koreanChoices.isEmpty ? koreanChoices : choices
   }
 
-  /// The value as a person reads it.
+  /// The value for display.
   package func value(in settings: Settings, _ language: DisplayLanguage) -> String {
     let value = value(in: settings)
     guard let place = choices.firstIndex(of: value) else { return value }
     return choices(in: language)[place]
   }
 
-  /// The value as it is written.
+  /// The value as written in the file.
   package func value(in settings: Settings) -> String {
     switch self {
     case .language: settings.language?.rawValue ?? "auto"
@@ -122,7 +122,7 @@ package enum Setting: String, Sendable, CaseIterable {
     }
   }
 
-  /// Sets the value; false for what it can't be.
+  /// Sets the value, or returns false if it isn't allowed.
   package func set(_ word: String, in settings: inout Settings) -> Bool {
     let text = koreanChoices.firstIndex(of: word).map { choices[$0] } ?? word
     func change<Choice: RawRepresentable<String>>(
@@ -150,13 +150,13 @@ package enum Setting: String, Sendable, CaseIterable {
   }
 }
 
-/// The settings of a run, seen by all who draw or speak.
+/// The settings of a run, shared by all code that writes output.
 package final class SettingsBox: Sendable {
   private struct State {
     var current: Settings
-    /// What it began with.
+    /// The initial settings.
     var first: Settings
-    /// Those that were chosen to stay, as they stand in the file.
+    /// The saved settings, as in the file.
     var kept: [Setting: String]
   }
 
@@ -177,10 +177,10 @@ package final class SettingsBox: Sendable {
     state.withLock { body(&$0.current) }
   }
 
-  /// Says that the user's settings and the options are all taken up.
+  /// Marks the user's settings and the options as loaded.
   package func begin() { state.withLock { $0.first = $0.current } }
 
-  /// The settings that say what is shown, and not on which screen, and that have changed since.
+  /// The changed settings that affect content rather than the screen.
   package var changed: [(setting: Setting, value: String)] {
     let (first, current) = state.withLock { ($0.first, $0.current) }
     return [Setting.language, .numbers, .rows].compactMap { setting in
@@ -189,17 +189,17 @@ package final class SettingsBox: Sendable {
     }
   }
 
-  /// Sets one, to stay or for now; false for what it can't be.
+  /// Sets one, saved or for this run, or returns false if the value isn't allowed.
   package func set(_ setting: Setting, _ text: String, stays: Bool = true) -> Bool {
     state.withLock { state in
       guard setting.set(text, in: &state.current) else { return false }
-      // One file serves both languages.
+      // The same file serves both languages.
       if stays { state.kept[setting] = setting.value(in: state.current) }
       return true
     }
   }
 
-  /// The lines of the file that keeps the settings.
+  /// The lines of the settings file.
   package var lines: String {
     let kept = state.withLock { $0.kept }
     return Setting.allCases.compactMap { setting in
@@ -207,7 +207,7 @@ package final class SettingsBox: Sendable {
     }.joined()
   }
 
-  /// Reads the lines of a file; gives those that mean nothing, with their numbers.
+  /// Reads the lines of a file, and returns invalid ones with their numbers.
   package func read(_ text: String) -> [(number: Int, line: String)] {
     var wrong: [(Int, String)] = []
     for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

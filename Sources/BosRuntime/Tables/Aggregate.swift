@@ -1,13 +1,13 @@
-/// A way to make one value of many; null never takes part.
+/// A function that reduces many values to one, skipping null.
 package enum Aggregate: String, CaseIterable, Sendable {
   case sum
   case mean
   case median
   case min
   case max
-  /// How many values there are.
+  /// The number of values.
   case count
-  /// How many different values there are.
+  /// The number of distinct values.
   case distinct
   case first
   case last
@@ -18,8 +18,8 @@ package enum Aggregate: String, CaseIterable, Sendable {
 extension GroupIndex {
   /// Computes an aggregate of each group's cells.
   ///
-  /// Without any value the sum and the counts are 0, and everything else is null. A sum of ints is
-  /// an int, and an error when it does not fit; means and medians are nums.
+  /// Without values, the sum and the counts are 0, and all others are null. The sum of ints is an
+  /// int, or an error if it overflows; means and medians are nums.
   package func aggregate(
     _ aggregate: Aggregate,
     of cells: ColumnStorage,
@@ -57,7 +57,7 @@ extension GroupIndex {
     return counts
   }
 
-  /// The last row of each group that holds a value, or -1, walking rows in this order.
+  /// The last row of each group with a value, or -1, in this order of rows.
   private func lastRows(_ cells: ColumnStorage, rows: some Sequence<Int>) -> [Int32] {
     var result = [Int32](repeating: -1, count: groupCount)
     let validity = cells.validity
@@ -67,7 +67,7 @@ extension GroupIndex {
     return result
   }
 
-  /// The row of each group that sorts first, or -1.
+  /// The first row of each group in sort order, or -1.
   private func leastRows(
     _ cells: ColumnStorage,
     name: String,
@@ -126,7 +126,7 @@ extension GroupIndex {
     return wide
   }
 
-  /// Adds nums up with what rounding loses, after Neumaier, so that 0.1 ten times is 1.
+  /// Adds nums with error compensation (Neumaier), so that ten times 0.1 is 1.
   private func roundedSums(_ values: [Double], _ validity: Validity?) -> [Double] {
     var sums = [Double](repeating: 0, count: groupCount)
     var lost = sums
@@ -159,7 +159,7 @@ extension GroupIndex {
       return .num([Double](repeating: 0, count: groupCount), valueless(counts(cells)))
     }
     let counts = counts(cells)
-    // Values in their order, each group's together.
+    // The values in order, grouped.
     var ends = [Int](repeating: 0, count: groupCount)
     var total = 0
     for (group, count) in counts.enumerated() {
@@ -183,7 +183,7 @@ extension GroupIndex {
     return .num(medians, valueless(counts))
   }
 
-  /// Which groups have values.
+  /// Marks the groups that have values.
   private func valueless(_ counts: [Int64]) -> Validity? {
     let nulls = counts.indices.filter { counts[$0] == 0 }
     return nulls.isEmpty
@@ -192,7 +192,7 @@ extension GroupIndex {
 }
 
 extension ColumnStorage {
-  /// The cells as numbers; cells that are all null count as such.
+  /// The cells as numbers; all-null cells count as numbers.
   fileprivate func numbers(
     for aggregate: Aggregate,
     column name: String

@@ -1,15 +1,14 @@
 import BosDomain
 
-/// Writes the cells of a column in some format; each different text is put into its form once.
+/// Writes the cells of a column in a format; each distinct text is converted once.
 ///
-/// A class for each kind of column: a million cells are written without taking hold of the column
-/// a million times, as looking into the storage of each would.
+/// A class for each kind of column avoids retaining the column's storage for every cell.
 class CellWriter {
-  /// What differs from one format to another.
+  /// The differences between formats.
   struct Format {
-    /// What null and numbers that are none are written as.
+    /// The text of null and of NaN.
     let null: [UInt8]
-    /// What stands around days.
+    /// The quotes around days.
     let dayQuote: [UInt8]
     let text: (String, inout [UInt8]) -> Void
     let other: (Value, inout [UInt8]) throws(RuntimeError) -> Void
@@ -35,7 +34,7 @@ class CellWriter {
   }
 }
 
-/// Writes a column whose cells are all of one type.
+/// Writes a column with cells of one type.
 private class TypedWriter<Element>: CellWriter {
   final let values: [Element]
   private let validity: Validity?
@@ -50,7 +49,7 @@ private class TypedWriter<Element>: CellWriter {
     if validity?[row] ?? true { write(row, &buffer) } else { buffer += format.null }
   }
 
-  /// Writes a cell that is not null.
+  /// Writes a cell that isn't null.
   func write(_ row: Int, _ buffer: inout [UInt8]) {}
 }
 

@@ -1,8 +1,8 @@
 import BosDomain
 
-/// A named column of a table; immutable, though it may gather its cells only when they are used.
+/// A named column of a table; immutable, though it may collect its cells on first use.
 package final class Column {
-  /// What is known of a column beside its cells.
+  /// The properties of a column besides its cells.
   private struct Traits {
     var name: String
     var aliases: [String]
@@ -14,23 +14,23 @@ package final class Column {
 
   package let count: Int
   package let kind: ColumnStorage.Kind
-  /// How deep lists, records and tables nest in the cells.
+  /// The nesting depth of lists, records and tables in the cells.
   let depth: UInt8
   private let traits: Traits
   private var cells: ColumnStorage
-  /// The rows of `cells` that are the column's, until somebody asks for them.
+  /// The rows of `cells` in the column, until they are first used.
   private var pending: RowSelection?
 
   package var name: String { traits.name }
-  /// Other names it answers to, such as its heading in a file.
+  /// Its other names, such as its heading in a file.
   package var aliases: [String] { traits.aliases }
-  /// Whether sorting without a direction begins with the largest value.
+  /// Whether sorting without a direction starts with the largest value.
   package var isLargestFirst: Bool { traits.isLargestFirst }
-  /// The Korean heading; nil for a column that is called by its name, or as the box office calls it.
+  /// The Korean heading, or nil for a column with its own name or a known box-office name.
   package var korean: String? { traits.korean }
-  /// Whether it is only there because a stage named it: people see it, files do not get it.
+  /// Whether a stage added it by naming it, so that it is shown but not written to files.
   package var isAside: Bool { traits.isAside }
-  /// Whether somebody asked for the column by name, so that a narrow screen keeps it.
+  /// Whether the user named it, so that a narrow screen keeps it.
   package var isChosen: Bool { traits.isChosen || traits.isAside }
 
   private init(_ traits: Traits, cells: ColumnStorage, pending: RowSelection?, depth: UInt8) {
@@ -42,7 +42,7 @@ package final class Column {
     count = pending?.rows.count ?? cells.count
   }
 
-  /// Makes a column, whose natural direction follows from its name unless it is told.
+  /// Creates a column; by default, its name determines its natural order.
   package convenience init(
     _ name: String,
     ko korean: String? = nil,
@@ -63,7 +63,7 @@ package final class Column {
     )
   }
 
-  /// Makes a column of values, choosing the narrowest kind of cells.
+  /// Creates a column of values, with the narrowest kind of cells.
   package convenience init(
     _ name: String,
     ko korean: String? = nil,
@@ -81,14 +81,14 @@ package final class Column {
     return cells
   }
 
-  /// The value of a row, which must exist.
+  /// The value of an existing row.
   package subscript(row: Int) -> Value {
     guard let pending else { return cells[row] }
     let source = pending.rows[row]
     return source < 0 ? .null : cells[Int(source)]
   }
 
-  /// Gives the column another name; a name that is asked for by its old one is not found.
+  /// Renames the column; the old name no longer finds it.
   package func renamed(_ name: String) -> Column {
     let isLargestFirst = ChartColumn.named(name)?.isLargestFirst ?? false
     return Column(
@@ -99,13 +99,13 @@ package final class Column {
     )
   }
 
-  /// Puts the column aside, or among those that files get.
+  /// Marks whether the column is only shown, or also written to files.
   package func aside(_ isAside: Bool) -> Column {
     if isAside == self.isAside { return self }
     return changing { $0.isAside = isAside }
   }
 
-  /// Marks the column as one that somebody asked for by name.
+  /// Marks the column as named by the user.
   package var chosen: Column { traits.isChosen ? self : changing { $0.isChosen = true } }
 
   private func changing(_ change: (inout Traits) -> Void) -> Column {
@@ -125,7 +125,7 @@ package final class Column {
     return range == 0..<count ? self : replacing(cells: cells.sliced(range))
   }
 
-  /// Takes rows out, at once when they are few, else when they are used.
+  /// Selects rows, at once if they are few, otherwise on first use.
   func selecting(_ selection: RowSelection) -> Column {
     let composed = pending.map { selection.applied(to: $0) } ?? selection
     if composed.rows.count <= 4096 || composed.rows.count < cells.count / 8 {
@@ -135,17 +135,17 @@ package final class Column {
   }
 }
 
-/// Rows chosen from a table, shared by all its columns; a negative one is null.
+/// Selected rows of a table, shared by all its columns; a negative one is null.
 final class RowSelection {
   let rows: [Int32]
-  /// The last answer of `applied`, as the columns of a table ask the same.
+  /// The last result of `applied`, because a table's columns repeat the call.
   private var composition: (base: RowSelection, result: RowSelection)?
 
   init(_ rows: [Int32]) {
     self.rows = rows
   }
 
-  /// Chooses from rows that were chosen before.
+  /// Applies the selection to an earlier one.
   func applied(to base: RowSelection) -> RowSelection {
     if let composition, composition.base === base { return composition.result }
     let result = RowSelection(rows.map { $0 < 0 ? -1 : base.rows[Int($0)] })

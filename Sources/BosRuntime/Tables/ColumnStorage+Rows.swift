@@ -1,7 +1,7 @@
 extension ColumnStorage {
-  /// Takes rows out in the order given; a negative row is null.
+  /// Selects rows in a given order; a negative row is null.
   ///
-  /// Rows must be smaller than `count`; the callers have checked that.
+  /// Rows must be smaller than `count`; the callers check that.
   func gathered(_ rows: [Int32]) -> ColumnStorage {
     switch self {
     case .int(let values, let validity):
@@ -21,7 +21,7 @@ extension ColumnStorage {
     }
   }
 
-  /// Takes a run of rows out, which must exist.
+  /// Selects a range of existing rows.
   func sliced(_ range: Range<Int>) -> ColumnStorage {
     switch self {
     case .int(let values, let validity): .int(Array(values[range]), validity.sliced(range))
@@ -34,9 +34,9 @@ extension ColumnStorage {
     }
   }
 
-  /// Puts other cells below these; nil when one column cannot hold both.
+  /// Appends other cells, or returns nil if one column can't hold both.
   ///
-  /// Ints widen to nums, and cells that are all null go with any others.
+  /// Ints are widened to nums, and all-null cells fit any others.
   func appending(_ other: ColumnStorage) -> ColumnStorage? {
     let counts = (count, other.count)
     switch (self, other) {
@@ -57,7 +57,7 @@ extension ColumnStorage {
     default:
       if other.isAllNull { return gathered((0..<counts.0).map { Int32($0) } + missing(counts.1)) }
       if isAllNull { return other.gathered(missing(counts.0) + (0..<counts.1).map { Int32($0) }) }
-      // What is mixed already can hold anything.
+      // Mixed cells can hold anything.
       guard kind == .any || other.kind == .any else { return nil }
       return .any((0..<counts.0).map { self[$0] } + (0..<counts.1).map { other[$0] })
     }
@@ -72,7 +72,7 @@ extension ColumnStorage {
     [Int32](repeating: -1, count: count)
   }
 
-  /// The cells with ints turned into nums.
+  /// The cells with ints converted to nums.
   var widened: ColumnStorage {
     guard case .int(let values, let validity) = self else { return self }
     return .num(values.map(Double.init), validity)
@@ -94,7 +94,7 @@ extension TextCells {
 }
 
 private func gather<Cell>(_ cells: [Cell], _ rows: [Int32], missing: Cell) -> [Cell] {
-  // Bounds are not checked again for each cell, which halves the time.
+  // Skipping the bounds check of each cell halves the time.
   [Cell](unsafeUninitializedCapacity: rows.count) { result, count in
     cells.withUnsafeBufferPointer { cells in
       for (index, row) in rows.enumerated() {

@@ -1,8 +1,8 @@
 import BosDomain
 
 extension ColumnStorage {
-  /// Finds the narrowest kind of cells for values: ints among nums become nums, and anything else
-  /// that is mixed is `any`, as are values that are all null.
+  /// Finds the narrowest kind of cells for values: ints among nums become nums; other mixed values,
+  /// and values that are all null, are `any`.
   package static func holding(_ values: [Value]) throws(RuntimeError) -> ColumnStorage {
     switch commonKind(of: values) {
     case .int:
@@ -31,7 +31,7 @@ extension ColumnStorage {
     }
   }
 
-  /// Makes cells of numbers of which some may be missing.
+  /// Creates cells of optional numbers.
   package static func ints(_ values: [Int64?]) -> ColumnStorage {
     .int(values.map { $0 ?? 0 }, validity(count: values.count) { values[$0] == nil })
   }
@@ -65,7 +65,7 @@ extension ColumnStorage {
 }
 
 extension Value {
-  /// The kind of column that holds such values alone.
+  /// The kind of column that holds only such values.
   var cellKind: ColumnStorage.Kind {
     switch self {
     case .int: .int
@@ -77,7 +77,7 @@ extension Value {
     }
   }
 
-  /// The number, when it is one.
+  /// The number, if it is one.
   var double: Double? {
     switch self {
     case .int(let number): Double(number)
@@ -86,7 +86,7 @@ extension Value {
     }
   }
 
-  /// How many lists, records, tables and functions lie within one another.
+  /// The nesting depth of lists, records, tables and functions.
   package var nesting: UInt8 {
     switch self {
     case .list(let list): list.depth

@@ -1,16 +1,16 @@
 import BosDomain
 
-/// The cells of a column; what the array of a typed one holds for a null row means nothing.
+/// The cells of a column; a typed array's element for a null row has no meaning.
 package enum ColumnStorage {
   case int([Int64], Validity?)
   case num([Double], Validity?)
   case bool([Bool], Validity?)
-  /// Days by their numbers.
+  /// Day numbers.
   case day([Int32], Validity?)
   case text(TextCells)
   case any([Value])
 
-  /// What the cells of a column are.
+  /// The kind of a column's cells.
   package enum Kind: String, Sendable {
     case int
     case num
@@ -19,7 +19,7 @@ package enum ColumnStorage {
     case text
     case any
 
-    /// Whether cells can be added up.
+    /// Whether cells can be added.
     package var isNumber: Bool { self == .int || self == .num }
   }
 
@@ -67,7 +67,7 @@ package enum ColumnStorage {
     }
   }
 
-  /// Which rows hold a value; nil when all do.
+  /// The rows with a value, or nil if all have one.
   package var validity: Validity? {
     switch self {
     case .int(_, let validity), .num(_, let validity), .bool(_, let validity),
@@ -89,7 +89,7 @@ package enum ColumnStorage {
     return result
   }
 
-  /// Makes cells that are all null.
+  /// Creates all-null cells.
   package static func nulls(count: Int) -> ColumnStorage {
     .any([Value](repeating: .null, count: count))
   }

@@ -51,7 +51,7 @@ extension ColumnVector {
     case .remainder:
       if hasZero(right, validity) { return nil }
       results = left.zip(right, count: count) { left, right in
-        // The smallest int divided by -1 does not fit; zero stands in null rows alone.
+        // The smallest int divided by -1 overflows; zero occurs in null rows only.
         if right == -1 || right == 0 { return 0 }
         let rest = left % right
         return rest != 0 && (rest < 0) != (right < 0) ? rest + right : rest
@@ -87,7 +87,7 @@ extension ColumnVector {
       return nil
     }
     for row in validity?.nulls ?? [] { results[Int(row)] = 0 }
-    // Adding zeros up finds infinities and what is no number without a branch in the loop.
+    // Adding zeros detects infinities and NaN without a branch in the loop.
     let isFinite = results.reduce(0.0) { $0 + $1 * 0 } == 0
     return isFinite ? .num(results, validity) : nil
   }

@@ -1,7 +1,7 @@
 import BosLanguage
 
 extension ColumnVector {
-  /// An operator that compares two values.
+  /// A comparison operator.
   enum Comparison {
     case equal
     case notEqual
@@ -24,7 +24,7 @@ extension ColumnVector {
 
     var isEquality: Bool { self == .equal || self == .notEqual }
 
-    /// The comparison that says the same with its sides exchanged.
+    /// The equivalent comparison with exchanged sides.
     var flipped: Comparison {
       switch self {
       case .equal, .notEqual: self
@@ -35,7 +35,7 @@ extension ColumnVector {
       }
     }
 
-    /// Whether it holds between values of this order: negative, zero or positive.
+    /// Whether it is true for an order: negative, zero or positive.
     func holds(_ order: Int) -> Bool {
       switch self {
       case .equal: order == 0
@@ -56,7 +56,7 @@ extension ColumnVector {
   ) -> ColumnStorage? {
     if left.isAny || right.isAny { return nil }
     guard var results = values(comparison, left, right, count) else { return nil }
-    // What stands in null rows has been compared as well; here it is put right.
+    // Null rows have been compared too; this corrects them.
     let leftNulls = left.nulls(count)
     let rightNulls = right.nulls(count)
     for row in leftNulls { results[Int(row)] = comparison == .notEqual }
@@ -70,7 +70,7 @@ extension ColumnVector {
     return .bool(results, nil)
   }
 
-  /// Compares what stands in every row, null or not.
+  /// Compares the values of every row, including null rows.
   private static func values(
     _ comparison: Comparison,
     _ left: Operand,
@@ -110,7 +110,7 @@ extension ColumnVector {
     }
   }
 
-  /// Compares ints with nums by value; neither is rounded.
+  /// Compares ints with nums by value, without rounding.
   private static func mixed(
     _ comparison: Comparison,
     _ left: Cells<Int64>,
@@ -150,7 +150,7 @@ extension ColumnVector.Operand {
     }
   }
 
-  /// The rows that are null, in order.
+  /// The null rows, in order.
   func nulls(_ count: Int) -> [Int32] {
     isNullConstant ? (0..<count).map { Int32(truncatingIfNeeded: $0) } : validity?.nulls ?? []
   }

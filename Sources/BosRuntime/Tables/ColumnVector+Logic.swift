@@ -1,7 +1,7 @@
 import BosLanguage
 
 extension ColumnVector {
-  /// Computes `and` and `or` with three values: null is what is not known.
+  /// Evaluates `and` and `or` with three values; null is unknown.
   static func logic(
     _ op: BinaryOperator,
     _ left: Operand,
@@ -31,7 +31,7 @@ extension ColumnVector {
     return .bool(results, validity.ifAnyNull)
   }
 
-  /// Computes `??`; nil when the result could be of two types.
+  /// Evaluates `??`, or returns nil if the result could have two types.
   static func coalesce(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
     guard case .cells(let cells) = left, !left.isAny, !right.isAny else { return nil }
     guard let validity = cells.validity else { return cells }
@@ -86,7 +86,7 @@ extension ColumnVector {
   }
 }
 
-/// Truth values, of which some may not be known.
+/// Booleans, some of which may be unknown.
 private struct Truths {
   let values: Cells<Bool>
   let validity: Validity?

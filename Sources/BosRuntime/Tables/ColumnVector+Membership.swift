@@ -2,7 +2,7 @@ import BosDomain
 import BosLanguage
 
 extension ColumnVector {
-  /// Tests cells for `in` or `not in` one list, range or text; of null both are false.
+  /// Tests cells for `in` or `not in` a list, range or text; with null both are false.
   static func membership(_ left: Operand, _ right: Operand, isIn: Bool) -> ColumnStorage? {
     guard case .cells(let cells) = left, case .constant(let container) = right else { return nil }
     let results: [Bool]?

@@ -1,9 +1,9 @@
 import BosLanguage
 
 extension ColumnVector {
-  /// Compares texts, each different one once where possible; nil when a side is no text.
+  /// Compares texts, each distinct one once if possible, or returns nil if a side isn't text.
   ///
-  /// What the result says of null rows means nothing.
+  /// The results of null rows have no meaning.
   static func texts(
     _ comparison: Comparison,
     _ left: Operand,
@@ -65,7 +65,7 @@ extension ColumnVector {
     }
   }
 
-  /// Tests whether texts lie in texts; nil unless both sides are texts.
+  /// Tests whether texts contain texts, or returns nil unless both sides are texts.
   static func containment(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
     switch (left, right) {
     case (.cells(.text(let cells)), .constant(.text(let part))):
@@ -83,7 +83,7 @@ extension ColumnVector {
     }
   }
 
-  /// Joins texts; nil when a side is no text or a result would be too long.
+  /// Joins texts, or returns nil if a side isn't text or a result would be too long.
   static func joinedTexts(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
     guard let left = TextSource(left), let right = TextSource(right) else { return nil }
     var interner = TextInterner()
@@ -110,7 +110,7 @@ extension ColumnVector {
   }
 }
 
-/// Texts by number, whether they are the same in every row or not.
+/// Texts by number, the same or different in each row.
 private enum TextSource {
   case one(String)
   case many(TextCells)
@@ -138,7 +138,7 @@ private enum TextSource {
 }
 
 extension TextCells {
-  /// For each text of the dictionary its number in another column's, or -1 when it has none.
+  /// For each text of the dictionary, its number in another column, or -1.
   func numbered(like other: TextCells) -> [Int32] {
     if dictionary === other.dictionary {
       return dictionary.entries.indices.map { Int32(truncatingIfNeeded: $0) }

@@ -1,5 +1,5 @@
 extension ColumnVector {
-  /// Adds up the values of a column so far, row by row; a null row is null and adds nothing.
+  /// Computes running totals; a null row is null and adds nothing.
   package static func cumulative(
     _ cells: ColumnStorage,
     column name: String
@@ -40,7 +40,7 @@ extension ColumnVector {
     }
   }
 
-  /// Moves a column down by a number of rows, or up when it is negative; what is missing is null.
+  /// Moves a column down by a number of rows, or up if it is negative; missing cells are null.
   package static func lag(_ cells: ColumnStorage, by distance: Int) -> ColumnStorage {
     let count = cells.count
     let rows = (0..<count).map { row in

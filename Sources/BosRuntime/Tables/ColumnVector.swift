@@ -1,12 +1,12 @@
 import BosDomain
 package import BosLanguage
 
-/// Operations on whole columns, for row expressions whose operands have one type each.
+/// Operations on whole columns, for row expressions with operands of one type.
 ///
-/// An operation answers nil whenever it is not plainly possible or would be an error in any row;
-/// the caller then evaluates row by row, which finds the error where it is.
+/// An operation returns nil unless it is certainly possible without an error in any row. The caller
+/// then evaluates row by row, which finds the row with the error.
 package enum ColumnVector {
-  /// One side of an operator: the same value in every row, or cells.
+  /// An operand: one value for all rows, or cells.
   package enum Operand {
     case constant(Value)
     case cells(ColumnStorage)
@@ -16,7 +16,7 @@ package enum ColumnVector {
     }
   }
 
-  /// Computes an operator for `count` rows.
+  /// Evaluates a binary operator for `count` rows.
   package static func binary(
     _ op: BinaryOperator,
     _ left: Operand,
@@ -39,7 +39,7 @@ package enum ColumnVector {
     }
   }
 
-  /// Computes an operator of one operand for every row.
+  /// Evaluates a unary operator for every row.
   package static func unary(_ op: UnaryOperator, _ cells: ColumnStorage) -> ColumnStorage? {
     switch (op, cells) {
     case (.not, .bool(let values, let validity)):
@@ -53,7 +53,7 @@ package enum ColumnVector {
     }
   }
 
-  /// The rows that are true, in order.
+  /// The true rows, in order.
   package static func selected(_ cells: ColumnStorage) -> [Int32] {
     switch cells {
     case .bool(let values, let validity):
@@ -87,7 +87,7 @@ extension ColumnVector.Operand {
     return false
   }
 
-  /// Which rows hold a value; nil when all do.
+  /// The rows with a value, or nil if all have one.
   var validity: Validity? {
     if case .cells(let cells) = self { return cells.validity }
     return nil
@@ -101,7 +101,7 @@ extension ColumnVector.Operand {
     }
   }
 
-  /// The numbers as doubles, ints widened.
+  /// The numbers as doubles; ints are converted.
   var doubles: Cells<Double>? {
     switch self {
     case .constant(let value): value.double.map { .one($0) }
@@ -140,7 +140,7 @@ enum Cells<Element> {
     count: Int,
     _ combine: (Element, Other) -> Result
   ) -> [Result] {
-    // A loop of its own for each form, over buffers, is what compilers turn into vector code.
+    // A separate loop over buffers for each form lets the compiler vectorize it.
     [Result](unsafeUninitializedCapacity: count) { result, filled in
       switch (self, other) {
       case (.one(let left), .one(let right)):

@@ -1,4 +1,4 @@
-/// The groups of rows that are equal in some columns, in the order in which they first appear.
+/// The groups of rows with equal cells in some columns, in the order of first occurrence.
 package struct GroupIndex {
   /// The group of each row.
   package let groupOfRow: [Int32]
@@ -6,9 +6,9 @@ package struct GroupIndex {
   package let firstRow: [Int32]
   package let groupCount: Int
 
-  /// Groups rows by their cells in all of the columns; nulls are equal to one another.
+  /// Groups rows by their cells in all of the columns; nulls are equal.
   ///
-  /// Without columns all rows are one group, though no rows are no group.
+  /// Without columns, all rows form one group; without rows, there is none.
   package static func make(keys: [ColumnStorage], count: Int) -> GroupIndex {
     guard let first = keys.first else {
       return GroupIndex(
@@ -17,12 +17,12 @@ package struct GroupIndex {
       )
     }
     var index = GroupIndex(first)
-    // Rows that all differ already cannot be told further apart.
+    // Rows that all differ can't be split further.
     for key in keys.dropFirst() where index.groupCount < count { index = index.split(by: key) }
     return index
   }
 
-  /// Makes one group of all rows, even when there are none.
+  /// Creates one group of all rows, even without rows.
   package static func single(count: Int) -> GroupIndex {
     GroupIndex(
       groupOfRow: [Int32](repeating: 0, count: count),
@@ -57,7 +57,7 @@ package struct GroupIndex {
     }
   }
 
-  /// Groups integers: by a table of all that may occur when they lie close together.
+  /// Groups integers, by a table of all values if their range is small.
   private init(_ values: [Int64], _ validity: Validity?) {
     if let least = values.min(), let most = values.max() {
       let (range, overflow) = most.subtractingReportingOverflow(least)
@@ -137,12 +137,12 @@ package struct GroupIndex {
     }
   }
 
-  /// Splits the groups by the cells of one more column.
+  /// Splits the groups by another column.
   func split(by key: ColumnStorage) -> GroupIndex {
     GroupIndex(self, and: GroupIndex(key))
   }
 
-  /// How many rows each group has.
+  /// The number of rows in each group.
   package var sizes: [Int64] {
     var sizes = [Int64](repeating: 0, count: groupCount)
     for group in groupOfRow { sizes[Int(group)] += 1 }

@@ -1,10 +1,10 @@
-/// A hash table from integers to numbers that are not negative.
+/// A hash table from integers to nonnegative numbers.
 struct IntegerTable {
   private var keys: [UInt64]
   private var numbers: [Int32]
   private var count = 0
   private var mask: Int
-  /// Differs from run to run, so that nobody can prepare keys that collide.
+  /// Random in each run, so that colliding keys can't be prepared.
   private let seed: UInt64
 
   init(capacity: Int, seed: UInt64 = .random(in: 0 ... .max)) {
@@ -16,7 +16,7 @@ struct IntegerTable {
     mask = size - 1
   }
 
-  /// Finds a key's number, giving it one when it has none.
+  /// Returns a key's number, assigning one to a new key.
   mutating func number(of key: UInt64, orElse new: Int32) -> Int32 {
     var slot = slot(of: key)
     while numbers[slot] >= 0 {
@@ -30,7 +30,7 @@ struct IntegerTable {
     return new
   }
 
-  /// Finds a key's number.
+  /// Returns a key's number.
   func number(of key: UInt64) -> Int32? {
     var slot = slot(of: key)
     while numbers[slot] >= 0 {

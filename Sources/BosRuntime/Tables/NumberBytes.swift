@@ -1,19 +1,19 @@
 import BosDomain
 import BosText
 
-/// Writes numbers and days as bytes, which for whole columns is much faster than strings are.
+/// Writes numbers and days as bytes, which is much faster for columns than strings.
 enum NumberBytes {
   static func append(_ number: Int64, to buffer: inout [UInt8]) {
     append(number.magnitude, isNegative: number < 0, decimals: 0, to: &buffer)
   }
 
-  /// Writes a finite number as `shortest` does.
+  /// Writes a finite number like `shortest`.
   static func append(_ number: Double, to buffer: inout [UInt8]) {
     if number.magnitude < 1e11 {
       var scale = 1.0
       for decimals in 0...4 {
-        // Below a quadrillion no two numbers share a double, and the division rounds right; what
-        // gives the number back with the fewest decimals is therefore its shortest form.
+        // Below a quadrillion, different decimals have different doubles, and the division rounds
+        // correctly. The representation with the fewest decimals is therefore the shortest.
         let digits = (number.magnitude * scale).rounded()
         if digits / scale == number.magnitude {
           append(
@@ -49,7 +49,7 @@ enum NumberBytes {
 
   private static let zero = UInt8(ascii: "0")
 
-  /// Writes digits with a point before the last few.
+  /// Writes digits with a decimal point before the last few.
   private static func append(
     _ digits: UInt64,
     isNegative: Bool,

@@ -1,19 +1,19 @@
-/// What lets texts be compared as bytes.
+/// Texts that can be compared as bytes.
 enum PlainText {
-  /// Tells whether a text is surely in normal form with one scalar to a character.
+  /// Returns whether a text is certainly in normal form with one scalar per character.
   ///
-  /// True of ASCII, Latin letters, Hangul syllables and Chinese characters, which is nearly all
-  /// text there is. Such texts order by their bytes, and one lies in another when its bytes do.
+  /// True for ASCII, Latin letters, Hangul syllables and Chinese characters, which covers most
+  /// text. Such texts have the order of their bytes, and containment is that of bytes.
   static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
       let first = bytes[index]
       if first < 0x80 {
-        // A carriage return and a line feed are one character.
+        // A carriage return and a line feed form one character.
         if first == 0x0D { return false }
         index += 1
       } else if first <= 0xCB {
-        // A soft hyphen stands alone as well, but is no character to rely on.
+        // A soft hyphen stands alone too, but isn't reliable.
         if first == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xAD { return false }
         index += 2
       } else if index + 2 < bytes.count, isPlainTriple(first, bytes[index + 1], bytes[index + 2]) {
@@ -30,10 +30,10 @@ enum PlainText {
     return text.withUTF8(isPlain)
   }
 
-  /// Tells whether three bytes are a Hangul syllable, a Chinese character or such.
+  /// Returns whether three bytes are a Hangul syllable, a Chinese character or similar.
   private static func isPlainTriple(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch first {
-    // 4E00 to 9FFF and the syllables from AC00 to D7A3.
+    // 4E00 to 9FFF, and the syllables from AC00 to D7A3.
     case 0xE4: second >= 0xB8
     case 0xE5...0xE9, 0xEB, 0xEC: true
     case 0xEA: second >= 0xB0
@@ -44,10 +44,10 @@ enum PlainText {
     }
   }
 
-  /// Tells whether a text lies in another, comparing whole characters.
+  /// Returns whether a text contains another, comparing whole characters.
   static func contains(_ text: String, _ part: String) -> Bool {
     if part.isEmpty { return true }
-    // What may take many steps is left to a search whose time is bounded.
+    // A search that may take many steps uses the linear algorithm.
     let (steps, overflow) = text.utf8.count.multipliedReportingOverflow(by: part.utf8.count)
     guard !overflow, steps < 1 << 14, isPlain(text), isPlain(part) else {
       return TextSearch(part, in: text).firstOffset != nil

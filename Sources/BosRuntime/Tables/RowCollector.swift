@@ -1,19 +1,19 @@
 import BosText
 
-/// Collects rows whose keys may differ, and makes columns of them.
+/// Collects rows with different keys, and creates columns.
 struct RowCollector {
-  /// The keys in the order in which they first appeared.
+  /// The keys in the order of first occurrence.
   private(set) var names: [String] = []
   private(set) var rowCount = 0
   private var places: [String: Int] = [:]
-  /// The cells of each key, as far as its last row.
+  /// The cells of each key, up to its last row.
   private var cells: [[Value]] = []
-  /// The keys of the last row and their places, which the next row mostly has as well.
+  /// The keys of the last row and their indexes, which the next row usually shares.
   private var shape: (keys: [String], places: [Int]) = ([], [])
   private var presentCount = 0
   private var missingCount = 0
 
-  /// Adds a row; keys that it does not have are null.
+  /// Adds a row; missing keys are null.
   mutating func append(keys: [String], values: [Value]) throws(RuntimeError) {
     if keys != shape.keys { shape = (keys, keys.map { place(of: $0) }) }
     for (place, value) in zip(shape.places, values) {
@@ -32,16 +32,16 @@ struct RowCollector {
     return names.count - 1
   }
 
-  /// Fills up the rows that had no such key.
+  /// Adds nulls for rows without the key.
   private mutating func fill(_ place: Int) throws(RuntimeError) {
     let missing = rowCount - cells[place].count
     missingCount += missing
-    // A table of rows that have nothing in common would be their number squared.
+    // A table of unrelated rows would have the square of their number of cells.
     if missingCount > max(10_000_000, presentCount * 8) { throw .tooSparse }
     cells[place] += repeatElement(.null, count: missing)
   }
 
-  /// Takes the cells of a key out, one for each row.
+  /// Removes the cells of a key and returns them, one per row.
   mutating func takeCells(_ place: Int) throws(RuntimeError) -> ColumnStorage {
     try fill(place)
     defer { cells[place] = [] }

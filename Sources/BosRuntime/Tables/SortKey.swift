@@ -1,13 +1,13 @@
 import BosText
 
-/// What a column is sorted by: for each row a number of the same order, and which rows are null.
+/// The sort key of a column: a number with the same order for each row, and the null rows.
 struct SortKey {
-  /// Numbers in ascending order of the values, or descending where that is asked for.
+  /// Numbers in ascending order of the values, or descending on request.
   var numbers: [UInt64]
-  /// The rows that are null, which always come last.
+  /// The null rows, which always come last.
   let validity: Validity?
 
-  /// Makes the key of a column; `name` is what messages call it.
+  /// Creates the key of a column; `name` is its name in messages.
   init(_ cells: ColumnStorage, name: String, isDescending: Bool) throws(RuntimeError) {
     switch cells {
     case .int(let values, _):
@@ -28,15 +28,15 @@ struct SortKey {
     if isDescending { numbers = numbers.map { ~$0 } }
   }
 
-  /// Maps numbers to integers of the same order; zero has no sign, what is no number is last.
+  /// Maps numbers to integers with the same order; zero has no sign, and NaN is last.
   static func number(_ value: Double) -> UInt64 {
     let bits = value.isNaN ? Double.nan.bitPattern : (value == 0 ? 0 : value).bitPattern
     return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
   }
 
-  /// For each text of the dictionary where it stands in their order.
+  /// The rank of each text in the dictionary.
   private static func ranks(of cells: TextCells) -> [Int32] {
-    // Few rows of a large dictionary are ranked alone.
+    // If few rows use a large dictionary, only their texts are ranked.
     guard cells.codes.count < cells.dictionary.count / 4 else { return cells.dictionary.ranks }
     let used = cells.usedCodes()
     var ranks = [Int32](repeating: 0, count: cells.dictionary.count)
@@ -47,7 +47,7 @@ struct SortKey {
     return ranks
   }
 
-  /// For each value where it stands in their order; equal ones stand together.
+  /// The rank of each value; equal values share a rank.
   private static func ranks(of values: [Value], column: String) throws(RuntimeError) -> [UInt64] {
     let present = values.indices.filter { !values[$0].isMissing }
     try checkOrder(of: values, column: column)
@@ -63,7 +63,7 @@ struct SortKey {
     return ranks
   }
 
-  /// Checks that all values have an order, and names the column when they are of several types.
+  /// Checks that all values can be ordered, and names the column if it has several types.
   private static func checkOrder(of values: [Value], column: String) throws(RuntimeError) {
     let present = values.lazy.filter { !$0.isMissing }
     if let first = present.first,

@@ -1,16 +1,16 @@
 import BosText
 
 extension Table {
-  /// Keeps the columns at these places, in this order; a column that is named twice stays once.
+  /// Keeps the columns at these positions, in this order; a repeated column occurs once.
   package func selecting(columns indices: [Int]) -> Table {
     var places: [Int] = []
     for index in indices where !places.contains(index) { places.append(index) }
-    // What was only aside is asked for by now.
+    // A column that was only shown is now requested.
     let kept = places.map { columns[$0].aside(false).chosen }
     return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
   }
 
-  /// What files get: everything but the columns that are only aside.
+  /// The columns for files: all except those that are only shown.
   package var written: Table {
     guard columns.contains(where: \.isAside) else { return self }
     return Table(
@@ -21,17 +21,17 @@ extension Table {
     )
   }
 
-  /// Sets a column of `rowCount` cells, in the place of the one with its name or at the end.
+  /// Sets a column of `rowCount` cells, replacing one with the same name or adding it at the end.
   package func setting(_ column: Column) -> Table {
     setting(column, at: columns.firstIndex { $0.name == column.name } ?? columns.count)
   }
 
-  /// Replaces the column at a place, or adds one at the end.
+  /// Replaces the column at a position, or adds one at the end.
   package func setting(_ column: Column, at index: Int) -> Table {
     var columns = columns
     var order = order
     if index < columns.count {
-      // What the rows were sorted by is gone with the column.
+      // The sort order by the replaced column is lost.
       order.removeAll { $0.name == columns[index].name }
       columns[index] = column
     } else {
@@ -40,7 +40,9 @@ extension Table {
     return Table(columns: columns, rowCount: rowCount, order: order, caption: caption)
   }
 
-  /// Renames the column at a place, unless another has the name already.
+  /// Renames the column at a position.
+  ///
+  /// Throws if another has this name.
   package func renaming(_ index: Int, to name: String) throws(RuntimeError) -> Table {
     if let other = columns.firstIndex(where: { $0.name == name }), other != index {
       throw .columnExists(name)
@@ -48,9 +50,9 @@ extension Table {
     return setting(columns[index].renamed(name), at: index)
   }
 
-  /// Puts the rows of another table below these.
+  /// Appends the rows of another table.
   ///
-  /// Columns are matched by name. One that only one table has is null in the other's rows; the
+  /// Columns are matched by name. A column that only one table has is null in the other's rows; the
   /// other's own columns follow at the end.
   package func appending(_ other: Table) throws(RuntimeError) -> Table {
     if columns.isEmpty, rowCount == 0 { return other }
@@ -72,17 +74,17 @@ extension Table {
   }
 }
 
-/// Makes names different by adding `_2`, `_3` and so on.
+/// Makes names unique by appending `_2`, `_3` and so on.
 struct UniqueNames {
   private var taken: Set<String>
-  /// The number to try next for a name that was asked for before.
+  /// The number to try next for a name that occurred before.
   private var nextNumbers: [String: Int] = [:]
 
   init(_ taken: [String] = []) {
     self.taken = Set(taken)
   }
 
-  /// Gives the name, or the first of its kind that is free.
+  /// Returns the name, or the first unused variant of it.
   mutating func add(_ name: String) -> String {
     if taken.insert(name).inserted { return name }
     var number = nextNumbers[name] ?? 2
@@ -97,7 +99,7 @@ extension Column {
     guard let joined = storage.appending(below) else {
       throw .differentKinds(column: name, kind, below.kind)
     }
-    // Cells of any kind may nest deeper below.
+    // Cells of kind `any` may be nested more deeply in the appended rows.
     return Column(name, aliases: aliases, joined)
   }
 }

@@ -3,9 +3,9 @@ import BosText
 extension Table {
   /// Joins each row with the rows of another table that have the same values in some columns.
   ///
-  /// The order is that of this table's rows, and for each that of the other's. Null is joined with
-  /// nothing. A row without a partner is left out, or kept with nulls. The other's columns follow
-  /// without those joined on; a name that is taken gets `_2`.
+  /// The result has the order of this table's rows, and for each that of the other's. Null matches
+  /// nothing. A row without a match is left out, or kept with nulls. The other's columns follow
+  /// without the join columns; a used name gets `_2`.
   package func joined(
     with other: Table,
     on names: [String],
@@ -19,7 +19,7 @@ extension Table {
       leftKeys.append(left)
       rightKeys.append(right)
     }
-    // Equal keys are those of one group when both tables stand below one another.
+    // Equal keys belong to one group of the two concatenated tables.
     var keys: [ColumnStorage] = []
     for (left, right) in zip(leftKeys, rightKeys) {
       keys.append(try columns[left].stacked(on: other.columns[right]))
@@ -51,7 +51,7 @@ extension Table {
     return Table(columns: joined, rowCount: leftRows.count, caption: caption)
   }
 
-  /// The most rows that a join of smaller tables may have.
+  /// The most rows in the join of smaller tables.
   private static var joinLimit: Int { 20_000_000 }
 }
 
@@ -90,13 +90,13 @@ private struct Partners {
 }
 
 extension Column {
-  /// Puts the cells of a key above those of another table's.
+  /// Concatenates the cells of a key with those of another table.
   fileprivate func stacked(on other: Column) throws(RuntimeError) -> ColumnStorage {
     let above = storage
     let below = other.storage
     if above.kind == below.kind, let stacked = above.appending(below) { return stacked }
     if kind == .any || other.kind == .any || kind.isNumber && other.kind.isNumber {
-      // Neither number is rounded for being compared with the other.
+      // Neither number is rounded for the comparison.
       return .any((0..<above.count).map { above[$0] } + (0..<below.count).map { below[$0] })
     }
     throw .differentKeys(name, kind, other.kind)

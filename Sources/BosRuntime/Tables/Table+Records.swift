@@ -1,5 +1,5 @@
 extension Table {
-  /// Makes a table of records: a column for every key, in the order in which keys first appear.
+  /// Creates a table of records: a column for every key, in the order of first occurrence.
   ///
   /// A record without a key is null in its column.
   package convenience init(records: [Record]) throws(RuntimeError) {

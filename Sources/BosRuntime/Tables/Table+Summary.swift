@@ -1,7 +1,7 @@
 import BosText
 
 extension Table {
-  /// Keeps the first of the rows that are equal in some columns, or in all when none are named.
+  /// Removes rows that are equal in some columns, or in all if none are named; the first ones stay.
   package func distinct(by indices: [Int] = []) -> Table {
     let keys = indices.isEmpty ? columns : indices.map { columns[$0] }
     let groups = GroupIndex.make(keys: keys.map(\.storage), count: rowCount)
@@ -18,7 +18,7 @@ extension Table {
 
   /// Summarises the columns: a row for each, with its counts, extremes, mean and median.
   ///
-  /// What a column does not have, such as the mean of texts, is null.
+  /// A value that a column doesn't have, such as the mean of texts, is null.
   package func described() throws(RuntimeError) -> Table {
     let all = GroupIndex.single(count: rowCount)
     func value(_ aggregate: Aggregate, _ column: Column) -> Value {
@@ -27,7 +27,7 @@ extension Table {
     func values(_ aggregate: Aggregate) throws(RuntimeError) -> ColumnStorage {
       try .holding(columns.map { value(aggregate, $0) })
     }
-    // A narrow screen keeps what the values are rather than how many there are.
+    // On a narrow screen, the values are more important than their counts.
     func summary(
       _ name: String,
       _ korean: String,

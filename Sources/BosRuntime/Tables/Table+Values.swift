@@ -1,7 +1,7 @@
 import BosText
 
 extension Table {
-  /// Makes a table of a list whose elements are all records.
+  /// Creates a table from a list of records.
   package convenience init(values list: ListValue) throws(RuntimeError) {
     var records: [Record] = []
     records.reserveCapacity(list.count)

@@ -5,15 +5,15 @@ import BosText
 package final class Table {
   package let columns: [Column]
   package let rowCount: Int
-  /// What the rows are sorted by, the most important first; headings show it.
+  /// The columns that the rows are sorted by, most important first, as headings show them.
   package let order: [Ordering]
-  /// What the rows are; nil for rows of which nothing is known.
+  /// The table's metadata, or nil if it is unknown.
   package let caption: TableMetadata?
 
   /// A column's name, and whether its largest value comes first.
   package typealias Ordering = (name: String, descending: Bool)
 
-  /// Makes a table of columns, which must have `rowCount` cells each and different names.
+  /// Creates a table of columns with `rowCount` cells each and unique names.
   package init(
     columns: [Column],
     rowCount: Int,
@@ -34,20 +34,20 @@ package final class Table {
   /// A table without columns and rows.
   package static var empty: Table { Table(columns: [], rowCount: 0) }
 
-  /// The most rows a table may have, as a row's number is an `Int32`.
+  /// The most rows of a table, because a row number is an `Int32`.
   package static let rowLimit = Int(Int32.max) - 1
 
-  /// How deep the table nests: one more than its cells.
+  /// The nesting depth of the table: one more than that of its cells.
   package var depth: UInt8 {
     let cells = columns.lazy.map(\.depth).max() ?? 0
     return cells == .max ? cells : cells + 1
   }
 
-  /// The names of the columns, which are the keys of every row's record.
+  /// The column names, which are the keys of every row's record.
   package private(set) lazy var columnNames: [String] = columns.map(\.name)
 
-  /// Finds a column by its name, by its heading in a file, or by any other name of a column that
-  /// the box office knows, such as 관객수 or audiCnt for `audience`.
+  /// Finds a column by its name, by its heading in a file, or by another name of a known box-office
+  /// column, such as 관객수 or audiCnt for `audience`.
   package func columnIndex(_ name: String) -> Int? {
     if let index = columns.firstIndex(where: { $0.name == name }) { return index }
     if let index = columns.firstIndex(where: { $0.aliases.contains(name) }) { return index }
@@ -60,19 +60,19 @@ package final class Table {
     columnIndex(name).map { columns[$0] }
   }
 
-  /// Gives a cell, which must exist.
+  /// Returns the value of an existing cell.
   package func value(row: Int, column: Int) -> Value {
     columns[column][row]
   }
 
-  /// Gives a row, which must exist, as a record.
+  /// Returns an existing row as a record.
   package func record(_ row: Int) -> Record {
     Record(unchecked: columnNames, columns.map { $0[row] }, depth: depth)
   }
 }
 
 extension Table {
-  /// Takes rows out in the order given; they must exist, and may repeat.
+  /// Selects existing rows in the given order; they may repeat.
   package func selecting(rows: [Int32]) -> Table {
     precondition(
       rows.allSatisfy { $0 >= 0 && Int($0) < rowCount },
@@ -81,7 +81,7 @@ extension Table {
     return gathering(rows, order: order)
   }
 
-  /// Takes rows out; a negative row gives nulls.
+  /// Selects rows; a negative row gives nulls.
   func gathering(_ rows: [Int32], order: [Ordering] = []) -> Table {
     let selection = RowSelection(rows)
     return Table(
@@ -92,12 +92,12 @@ extension Table {
     )
   }
 
-  /// Gives the table another caption.
+  /// Replaces the table's metadata.
   package func captioned(_ caption: TableMetadata?) -> Table {
     Table(columns: columns, rowCount: rowCount, order: order, caption: caption)
   }
 
-  /// Takes a run of rows out, as far as they exist.
+  /// Selects a range of rows, as far as they exist.
   package func slice(_ range: Range<Int>) -> Table {
     let range = range.clamped(to: 0..<rowCount)
     if range == 0..<rowCount { return self }

@@ -1,36 +1,35 @@
 package import BosDomain
 package import BosText
 
-/// What a table is a table of, which stays when rows are chosen or put in another order.
+/// The metadata of a table, which stays when rows are selected or reordered.
 package struct TableMetadata: Sendable, Hashable {
-  /// What stands in each row, so that it can be opened.
+  /// The type of the rows, for opening them.
   package enum Kind: Sendable, Hashable {
     case film
-    /// A day of a film's run, or of several.
+    /// A day of one or more films' runs.
     case day
     case booking
     case person
     case company
     case review
     case code
-    /// A parameter or a field of a service.
+    /// A parameter or response field of a service.
     case field
   }
 
   package var kind: Kind
-  /// The line over the table; nil for none.
+  /// The line above the table, or nil.
   package var title: Phrase?
-  /// How the rows stand, as long as nobody has put them in another order; nil where that goes
-  /// without saying.
+  /// The order of the rows until they are reordered, or nil for the default.
   package var order: Phrase?
-  /// The title of the film that the rows belong to, as a cast does; nil for none.
+  /// The title of the film whose rows these are, such as a cast, or nil.
   package var film: String?
-  /// What must be said of the data wherever they are drawn, such as that they are made up.
+  /// The source label, such as `sample data`.
   package var label: Phrase?
-  /// Whether every column is worth showing, as each of several films is.
+  /// Whether to show every column, such as one per compared film.
   package var keepsColumns = false
 
-  /// The question that the rows answer, to be asked again.
+  /// The request for the rows, for fetching them again.
   package var request: ChartRequest?
 
   package init(
@@ -49,7 +48,7 @@ package struct TableMetadata: Sendable, Hashable {
     self.label = label
   }
 
-  /// The caption of the same rows in another order.
+  /// The metadata of the same rows in another order.
   var reordered: TableMetadata {
     var caption = self
     caption.order = nil
@@ -58,7 +57,7 @@ package struct TableMetadata: Sendable, Hashable {
 }
 
 extension Table {
-  /// Tells whether a column numbers the days of a week, as that of films compared by weekday does.
+  /// Returns whether a column numbers weekdays, as in a comparison by weekday.
   package func numbersWeekdays(_ column: Column) -> Bool {
     caption?.kind == .day && column.name == "weekday" && column.kind == .int
       && column === columns.first

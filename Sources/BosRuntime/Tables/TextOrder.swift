@@ -2,33 +2,33 @@ import BosText
 
 /// The order of texts: by code points after NFC.
 ///
-/// Swift's own `<` is not used: where one text begins with another that is in a different normal
-/// form, it answers false both ways.
+/// Swift's own `<` isn't used: if one text is a prefix of another in a different normal form, it
+/// returns false both ways.
 enum TextOrder {
   /// Compares two texts: negative, zero or positive.
   static func compare(_ left: String, _ right: String) -> Int {
     order(normal(left), normal(right))
   }
 
-  /// Gives a text whose bytes stand in the order of texts.
+  /// Returns a form of the text whose bytes have the order of texts.
   static func normal(_ text: String) -> String {
     PlainText.isPlain(text) ? text : nfc(text)
   }
 
-  /// Compares two texts that `normal` gave.
+  /// Compares two results of `normal`.
   static func order(_ left: String, _ right: String) -> Int {
     if left.utf8.elementsEqual(right.utf8) { return 0 }
     return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
   }
 
-  /// Sorts different texts, and gives their places in `texts`.
+  /// Sorts distinct texts, and returns their indexes in `texts`.
   static func sorted(_ texts: [String]) -> [Int32] {
     struct Key {
       let prefix: UInt64
       let index: Int32
     }
     let texts = texts.map { normal($0) }
-    // The first eight bytes decide nearly always.
+    // The first eight bytes nearly always decide.
     let keys = texts.enumerated().map { index, text in
       Key(prefix: prefix(of: text), index: Int32(truncatingIfNeeded: index))
     }

@@ -1,22 +1,22 @@
-/// Which rows of a column hold a value: one bit for each row, clear where it is null.
+/// A bit for each row of a column: set if it has a value, clear if it is null.
 package struct Validity: Equatable {
   package let count: Int
   private var words: [UInt64]
 
-  /// Makes the bits of rows that all hold a value.
+  /// Creates the bits of rows that all have a value.
   package init(count: Int) {
     self.count = count
     words = [UInt64](repeating: .max, count: (count + 63) / 64)
     if count % 64 != 0 { words[words.count - 1] = 1 << UInt64(count % 64) - 1 }
   }
 
-  /// Makes the bits of rows of which some are null.
+  /// Creates the bits of rows with some nulls.
   package init(count: Int, nulls: some Sequence<Int32>) {
     self.init(count: count)
     for row in nulls { setNull(Int(row)) }
   }
 
-  /// Whether a row holds a value.
+  /// Whether a row has a value.
   package subscript(row: Int) -> Bool {
     words[row >> 6] >> UInt64(row & 63) & 1 != 0
   }
@@ -29,12 +29,12 @@ package struct Validity: Equatable {
     words.reduce(count) { $0 - $1.nonzeroBitCount }
   }
 
-  /// The bits, or nil when every row holds a value.
+  /// The bits, or nil if every row has a value.
   package var ifAnyNull: Validity? {
     nullCount == 0 ? nil : self
   }
 
-  /// The rows that are null, in order.
+  /// The null rows, in order.
   package var nulls: [Int32] {
     var rows: [Int32] = []
     for (index, word) in words.enumerated() {
@@ -49,7 +49,7 @@ package struct Validity: Equatable {
     return rows
   }
 
-  /// Joins two columns' bits: a row holds a value where both do.
+  /// Combines two columns' bits: a row has a value if both do.
   package static func both(_ left: Validity?, _ right: Validity?) -> Validity? {
     guard var left else { return right }
     guard let right else { return left }
@@ -59,7 +59,7 @@ package struct Validity: Equatable {
 }
 
 extension Validity? {
-  /// Gives the bits of chosen rows; a negative row is null.
+  /// Returns the bits of selected rows; a negative row is null.
   func gathered(_ rows: [Int32]) -> Validity? {
     var result: Validity?
     for (index, row) in rows.enumerated() {

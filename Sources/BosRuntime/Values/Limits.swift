@@ -1,24 +1,24 @@
 import BosText
 
-/// The sizes past which a value is an ordinary error and not a dead process.
+/// The limits beyond which a value causes an error rather than exhausting memory.
 package enum Limits {
-  /// Elements of a list and characters of a text.
+  /// The elements of a list, or the characters of a text.
   package static let elements = 10_000_000
-  /// Lists, records and closures within one another.
+  /// The nesting of lists, records and closures.
   package static let nesting: UInt8 = 64
-  /// Calls within one another.
+  /// The call depth.
   package static let calls = 256
 
   static func check(count: Int) throws(RuntimeError) {
     if count > elements { throw .tooManyElements }
   }
 
-  /// Checks a text's length; counts characters only when the bytes could be too many.
+  /// Checks a text's length; it counts characters only if there are many bytes.
   static func check(_ text: String) throws(RuntimeError) {
     if text.utf8.count > elements, text.count > elements { throw .textTooLong }
   }
 
-  /// Computes how deep a container of these values nests.
+  /// Computes the nesting depth of a container of these values.
   static func depth(of values: some Collection<Value>) throws(RuntimeError) -> UInt8 {
     var deepest: UInt8 = 0
     for value in values {

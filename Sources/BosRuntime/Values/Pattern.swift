@@ -1,15 +1,15 @@
 import BosText
 import CPCRE2
 
-/// A compiled regular expression, whose every match ends in bounded time.
+/// A compiled regular expression with bounded matching time.
 package final class Pattern {
   private let code: OpaquePointer
   private let match: OpaquePointer
   private let context: OpaquePointer
 
-  /// How much work one match may do; PCRE2 counts backtracking steps.
+  /// The limit of one match in backtracking steps of PCRE2.
   private static let stepLimit: UInt32 = 1_000_000
-  /// Memory for one match, in KiB.
+  /// The memory for one match, in KiB.
   private static let heapLimit: UInt32 = 20_000
 
   package init(_ text: String) throws(RuntimeError) {
@@ -43,7 +43,7 @@ package final class Pattern {
     pcre2_code_free_8(code)
   }
 
-  /// Tells whether the pattern is found anywhere in a text.
+  /// Returns whether the pattern matches anywhere in a text.
   package func matches(_ text: String) throws(RuntimeError) -> Bool {
     var text = text
     let found = text.withUTF8 { bytes in

@@ -1,9 +1,9 @@
 import BosLanguage
 package import BosText
 
-/// An error while a program runs: what went wrong, where, and on the way from where.
+/// A runtime error: its message, position and calls.
 package final class RuntimeError: Error {
-  /// What `$e.kind` says, and what decides the exit status.
+  /// The value of `$e.kind`, which also determines the exit status.
   package enum Kind: String, Sendable {
     case type
     case value
@@ -20,22 +20,22 @@ package final class RuntimeError: Error {
     case output
     case permission
     case usage
-    /// A script that does not parse or resolve.
+    /// A script with syntax or name errors.
     case syntax
     case pattern
-    /// A service or another source that can't answer.
+    /// A service or another source that can't respond.
     case service
-    /// The calls of the day or of the run are used up.
+    /// The quota of the day or the call limit of the run is used up.
     case quota
-    /// A key that is missing or refused.
+    /// A missing or refused key.
     case key
     case interrupted
     case `internal`
-    /// Not an error: `quit` on its way out.
+    /// Not an error: `quit` in progress.
     case quit
   }
 
-  /// One call on the way to the error.
+  /// A call on the path of the error.
   package struct Frame: Sendable {
     package let name: String
     package let source: SourceText
@@ -54,7 +54,7 @@ package final class RuntimeError: Error {
   package let source: SourceText?
   package let range: SourceRange?
   package let frames: [Frame]
-  /// How many outer calls were left out of `frames`.
+  /// The number of outer calls left out of `frames`.
   package let omittedFrames: Int
 
   package init(
@@ -84,7 +84,7 @@ package final class RuntimeError: Error {
     self.init(kind, Phrase(english, ko: korean), hint: hint)
   }
 
-  /// Gives the error a place, unless it has one already.
+  /// Adds a position to an error without one.
   package func at(_ range: SourceRange, in source: SourceText) -> RuntimeError {
     if self.range != nil { return self }
     return RuntimeError(
@@ -98,7 +98,7 @@ package final class RuntimeError: Error {
     )
   }
 
-  /// Adds the call that the error passed through, keeping the five innermost.
+  /// Adds a call that the error passed through, keeping the five innermost.
   package func through(_ frame: Frame) -> RuntimeError {
     let isFull = frames.count >= 5
     return RuntimeError(
@@ -112,10 +112,10 @@ package final class RuntimeError: Error {
     )
   }
 
-  /// Whether `catch` and `try … else` may take it.
+  /// Whether `catch` and `try … else` can handle it.
   package var isCatchable: Bool { kind != .interrupted && kind != .internal && kind != .quit }
 
-  /// Adds a hint, unless there is one already.
+  /// Adds a hint, unless there is one.
   package func hinting(_ hint: Phrase) -> RuntimeError {
     RuntimeError(
       kind,
@@ -130,7 +130,7 @@ package final class RuntimeError: Error {
 }
 
 extension RuntimeError {
-  /// Says another name in the message, such as the path as the user wrote it.
+  /// Replaces a name in the message, for example with the path as the user wrote it.
   package func renaming(_ old: String, to new: String) -> RuntimeError {
     func renamed(_ phrase: Phrase) -> Phrase {
       Phrase(

@@ -1,6 +1,6 @@
 import BosDomain
 
-/// An operator that computes a value of two.
+/// An arithmetic operator with two operands.
 enum ArithmeticOperator: String {
   case add = "+"
   case subtract = "-"
@@ -10,7 +10,7 @@ enum ArithmeticOperator: String {
 }
 
 extension Value {
-  /// Adds numbers, joins texts and lists, and moves days and months on; null with anything is null.
+  /// Adds numbers, joins texts and lists, and adds to days and months; null gives null.
   package static func add(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
     switch (a, b) {
     case (.int(let x), .int(let y)):
@@ -29,7 +29,7 @@ extension Value {
     }
   }
 
-  /// Subtracts numbers and periods, moves days and months back, and counts between two of them.
+  /// Subtracts numbers and periods, subtracts from days and months, and counts between two of them.
   package static func subtract(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
     switch (a, b) {
     case (.int(let x), .int(let y)):
@@ -62,17 +62,16 @@ extension Value {
     }
   }
 
-  /// Divides numbers; the result is a num even when it is whole.
+  /// Divides numbers; the result is always a num.
   package static func divide(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
     guard let (x, y) = try numbers(a, .divide, b) else { return .null }
     return try finite(x / y, a, .divide, b)
   }
 
-  /// Finds what is left after whole divisions; it has the sign of the divisor, so that `-1 % 7`
-  /// is 6.
+  /// Computes the remainder with the sign of the divisor, so that `-1 % 7` is 6.
   package static func remainder(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
     if case (.int(let x), .int(let y)) = (a, b), y != 0 {
-      // The smallest int divided by -1 is beyond the largest.
+      // The smallest int divided by -1 overflows.
       if y == -1 { return .int(0) }
       let rest = x % y
       return .int(rest != 0 && (rest < 0) != (y < 0) ? rest + y : rest)
@@ -82,7 +81,7 @@ extension Value {
     return try finite(rest != 0 && (rest < 0) != (y < 0) ? rest + y : rest, a, .remainder, b)
   }
 
-  /// Changes the sign of a number or a period.
+  /// Negates a number or a period.
   package static func negate(_ value: Value) throws(RuntimeError) -> Value {
     switch value {
     case .int(let number):
@@ -97,12 +96,12 @@ extension Value {
     }
   }
 
-  /// Adds to a value in its place, as `+=` does, without copying a text or list that nobody else
-  /// holds.
+  /// Adds to a value in place, as `+=` does, without copying a text or list with a single
+  /// reference.
   package static func append(_ addend: Value, to value: inout Value) throws(RuntimeError) {
     switch (value, addend) {
     case (.text(var text), .text(let other)):
-      // Characters are counted only when the bytes could be too many.
+      // Characters are counted only if there are many bytes.
       if text.utf8.count + other.utf8.count > Limits.elements {
         try Limits.check(text + other)
       }
@@ -119,7 +118,7 @@ extension Value {
     }
   }
 
-  /// The two numbers of a division, the second of which is not zero; nil when a side is null.
+  /// The two numbers of a division with a nonzero divisor, or nil if a side is null.
   private static func numbers(
     _ a: Value,
     _ operation: ArithmeticOperator,
@@ -133,7 +132,9 @@ extension Value {
     return (x, y)
   }
 
-  /// Gives a result that is a number; infinities and what is no number are an error.
+  /// Returns a finite result.
+  ///
+  /// Throws for infinities and NaN.
   private static func finite(
     _ result: Double,
     _ a: Value,

@@ -56,7 +56,7 @@ extension RuntimeError {
     )
   }
 
-  /// Says that an operator does not work on two values of these types.
+  /// The error for an operator on two values of these types.
   static func notComputable(
     _ a: Value,
     _ operation: ArithmeticOperator,
@@ -94,7 +94,7 @@ extension Value {
 }
 
 extension Phrase {
-  /// Writes an operation, as far as its operands are short.
+  /// Formats an operation, if its operands are short.
   fileprivate static func operation(
     _ a: Value,
     _ operation: ArithmeticOperator,
@@ -107,7 +107,7 @@ extension Phrase {
     return Phrase(verbatim: "\(a.literal()) \(operation.rawValue) \(b.literal())")
   }
 
-  /// What helps when an operator does not work on two types.
+  /// A hint for an operator that doesn't work on two types.
   fileprivate static func computing(
     _ a: Value,
     _ operation: ArithmeticOperator,
@@ -150,7 +150,7 @@ extension Phrase {
 }
 
 extension Value {
-  /// Whether adding a text to this was likely meant as adding the number that the text reads as.
+  /// Whether the user probably meant the number in the text.
   fileprivate func isNumberText(_ text: String) -> Bool {
     double != nil && NumberReader.read(text) != nil
   }

@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 
 extension Value {
-  /// Adds where a day, a month or a period takes part.
+  /// Adds days, months or periods.
   static func addCalendar(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
     switch (a, b) {
     case (.day(let day), .int(let count)), (.int(let count), .day(let day)):
@@ -21,7 +21,7 @@ extension Value {
     }
   }
 
-  /// Subtracts where a day, a month or a period takes part.
+  /// Subtracts days, months or periods.
   static func subtractCalendar(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
     switch (a, b) {
     case (.day(let x), .day(let y)):

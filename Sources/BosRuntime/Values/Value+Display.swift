@@ -3,8 +3,8 @@ import BosLanguage
 package import BosText
 
 extension Value {
-  /// Writes the value for people, as `print` and `"{…}"` do: texts as they are, even the longest,
-  /// and anything else in at most about ten million bytes.
+  /// Formats the value for display, as `print` and `"{…}"` do: texts in full, anything else up to
+  /// about ten million bytes.
   package func display(_ language: DisplayLanguage) -> String {
     switch self {
     case .text(let text): return text
@@ -17,10 +17,10 @@ extension Value {
     }
   }
 
-  /// Writes the value as the language reads it, as far as there is a way to write it.
+  /// Formats the value as a literal of the language, if possible.
   ///
-  /// It is how values look inside lists and records. Tables, functions and errors cannot be read
-  /// back. Past about ten million bytes an ellipsis stands for the rest.
+  /// This form is used inside lists and records. Tables, functions and errors can't be parsed back.
+  /// Beyond about ten million bytes it ends in an ellipsis.
   package func literal(_ language: DisplayLanguage = .english) -> String {
     var writer = LiteralWriter(language: language)
     writer.write(self)
@@ -28,7 +28,7 @@ extension Value {
   }
 }
 
-/// Writes values as the language reads them, until there is too much text.
+/// Writes values as literals, up to a maximum size.
 private struct LiteralWriter {
   let language: DisplayLanguage
   private(set) var text = ""
@@ -85,14 +85,14 @@ private struct LiteralWriter {
     text += "}"
   }
 
-  /// Exponents are no part of the language's numbers.
+  /// Number literals have no exponents.
   private func literal(of number: Double) -> String {
     let digits = shortest(number)
     return digits.utf8.contains { ($0 | 0x20) &- 0x61 < 26 } ? "num(\"\(digits)\")" : digits
   }
 }
 
-/// Writes a text in quotes, so that it reads back.
+/// Formats a text in quotes, so that it can be parsed back.
 package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -111,7 +111,7 @@ package func quoted(_ text: String) -> String {
 }
 
 extension Table {
-  /// The table in a few words.
+  /// A short description of the table.
   fileprivate var outline: Phrase {
     let columns = columns.count
     let rowWord = rowCount == 1 ? "row" : "rows"
@@ -129,7 +129,7 @@ extension RangeValue {
   }
 }
 
-/// Writes a name as the language reads it: in backquotes unless it is a plain identifier.
+/// Formats a name for the language: in backquotes unless it is a plain identifier.
 package func written(name: String) -> String {
   let scalars = name.unicodeScalars
   let isPlain =

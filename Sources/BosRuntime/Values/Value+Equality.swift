@@ -1,11 +1,10 @@
 extension Value {
-  /// Tells whether two values are equal: `==` of the language.
+  /// Returns whether two values are equal: `==` of the language.
   ///
-  /// Every two values can be asked. Values of different types are different, except that ints and
-  /// nums are equal when they are the same number. Null equals only null. What is no number, which
-  /// no operation gives, equals itself. The order of a record's keys does not count; tables are
-  /// equal when their columns have the same names, order and cells; functions and errors when they
-  /// are the same one.
+  /// Any two values can be compared. Values of different types are different, except that equal
+  /// ints and nums are equal. Null equals only null. NaN, which no operation returns, equals
+  /// itself. The order of a record's keys doesn't count. Tables are equal if their columns have the
+  /// same names, order and cells. Functions and errors are equal if they are the same object.
   package static func areEqual(_ a: Value, _ b: Value) -> Bool {
     switch (a, b) {
     case (.null, .null): true
@@ -27,7 +26,7 @@ extension Value {
     }
   }
 
-  /// Ranges without elements are equal when they are of one kind.
+  /// Empty ranges of the same kind are equal.
   private static func areEqual(_ a: RangeValue, _ b: RangeValue) -> Bool {
     guard a.kind == b.kind, a.count == b.count else { return false }
     return a.lower == b.lower || a.count == 0
@@ -38,7 +37,7 @@ extension Value {
     if isSameStorage(a, b) { return true }
     for index in a.items.indices {
       let (left, right) = (a.items[index], b.items[index])
-      // A list of one list many times over would else be walked again for each of them.
+      // Without this, a list with many references to one list would be traversed once for each.
       if index > 0, case (.list(let l), .list(let r)) = (left, right),
         case (.list(let l0), .list(let r0)) = (a.items[index - 1], b.items[index - 1]),
         isSameStorage(l, l0), isSameStorage(r, r0)
@@ -50,7 +49,7 @@ extension Value {
     return true
   }
 
-  /// Tells whether two lists are one in memory, and so equal without a look.
+  /// Returns whether two lists share their storage, and are therefore equal.
   private static func isSameStorage(_ a: ListValue, _ b: ListValue) -> Bool {
     guard a.count == b.count else { return false }
     return a.items.withUnsafeBufferPointer { left in
@@ -76,7 +75,7 @@ extension Value {
   }
 }
 
-/// A value as a key: equal, and of one hash, where `==` of the language says so.
+/// A value as a hash key, with the equality of `==`.
 package struct HashableValue: Hashable {
   package let value: Value
 
@@ -95,7 +94,7 @@ package struct HashableValue: Hashable {
 }
 
 extension Value {
-  /// Feeds what equal values share; lists only as far as the budget of items goes.
+  /// Hashes the properties that equal values share; lists only up to a number of items.
   fileprivate func hash(into hasher: inout Hasher, budget: inout Int) {
     switch self {
     case .null: hasher.combine(0)
@@ -128,8 +127,7 @@ extension Value {
 }
 
 extension Record {
-  /// A hash in which the order of the fields does not count; fields that are containers count by
-  /// their name alone.
+  /// A hash independent of the order of fields; container fields count by name only.
   fileprivate var hashOfFields: Int {
     var sum = keys.count
     for (key, value) in zip(keys, values) {

@@ -3,9 +3,9 @@ import BosLanguage
 import BosText
 
 extension Value {
-  /// Gives an element: `base[key]` of the language.
+  /// Returns an element: `base[key]` of the language.
   ///
-  /// Elements are counted from 0, and back from the end by negative numbers.
+  /// Indexes count from 0; negative ones count from the end.
   package static func index(_ base: Value, _ key: Value) throws(RuntimeError) -> Value {
     switch (base, key) {
     case (.list(let list), .int(let index)):
@@ -25,8 +25,7 @@ extension Value {
     }
   }
 
-  /// Counts the elements of what has some: characters of a text, fields of a record, rows of a
-  /// table.
+  /// The number of elements, if any: characters of a text, fields of a record, rows of a table.
   var elementCount: Int? {
     switch self {
     case .text(let text): text.count
@@ -38,13 +37,13 @@ extension Value {
     }
   }
 
-  /// Finds a place from an index that may count from the end.
+  /// Converts an index, which may count from the end, to a position.
   static func place(
     _ index: Int64,
     in base: Value,
     count: Int
   ) throws(RuntimeError) -> Int {
-    // The count is not negative, so that adding it to a negative index cannot overflow.
+    // The count isn't negative, so adding it to a negative index can't overflow.
     let place = index < 0 ? index + Int64(count) : index
     guard place >= 0, place < count else { throw .noElement(index, in: base, count: count) }
     return Int(place)
@@ -54,7 +53,7 @@ extension Value {
     _ index: Int64,
     of text: String
   ) throws(RuntimeError) -> Character {
-    // No text has more characters than bytes.
+    // A text never has more characters than bytes.
     if index.magnitude <= UInt64(text.utf8.count) {
       let start = index < 0 ? text.endIndex : text.startIndex
       let end = index < 0 ? text.startIndex : text.endIndex
@@ -69,7 +68,7 @@ extension Value {
 }
 
 extension RangeValue {
-  /// Gives an element, counted from the end when the index is negative.
+  /// Returns an element; negative indexes count from the end.
   fileprivate func element(_ index: Int64) throws(RuntimeError) -> Value {
     let (number, overflow) =
       index < 0
@@ -82,7 +81,7 @@ extension RangeValue {
 }
 
 extension Record {
-  /// Gives a field that must exist.
+  /// Returns an existing field.
   func field(_ name: String) throws(RuntimeError) -> Value {
     guard let value = self[name] else { throw .noField(name, among: keys) }
     return value
@@ -90,7 +89,7 @@ extension Record {
 }
 
 extension Table {
-  /// Gives a column, which must exist, as a list.
+  /// Returns an existing column as a list.
   func list(of name: String) throws(RuntimeError) -> Value {
     guard let column = column(name) else { throw .noColumn(name, among: columnNames) }
     try Limits.check(count: rowCount)
@@ -171,7 +170,7 @@ extension RuntimeError {
 }
 
 extension Value {
-  /// What the elements are called: one, many, and in Korean.
+  /// The words for the elements: singular, plural and Korean.
   fileprivate var elementWords: (one: String, many: String, korean: String) {
     switch self {
     case .table: ("row", "rows", "행")
@@ -189,7 +188,7 @@ extension Phrase {
     )
   }
 
-  /// Suggests the nearest name, or lists the names when they are few.
+  /// Suggests the closest name, or lists the names if they are few.
   static func choosing(
     _ name: String,
     among names: [String],

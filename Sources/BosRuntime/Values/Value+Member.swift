@@ -3,7 +3,7 @@ import BosLanguage
 package import BosText
 
 extension Value {
-  /// Gives a part by its name: `base.name` of the language.
+  /// Returns a part by its name: `base.name` of the language.
   package static func member(
     _ base: Value,
     _ name: String,
@@ -29,7 +29,7 @@ extension Value {
     }
   }
 
-  /// The names that `member` knows for a type other than records and tables.
+  /// The names that `member` accepts for a type other than records and tables.
   private var partNames: [String] {
     switch self {
     case .day: ["year", "month", "day", "weekday", "week"]
@@ -78,7 +78,7 @@ extension Period {
 }
 
 extension RangeValue {
-  /// The ends of an empty range are null, as those of an empty list.
+  /// The ends of an empty range are null, like those of an empty list.
   fileprivate func part(_ name: String) -> Value? {
     switch name {
     case "first": count == 0 ? .null : kind.value(lower)

@@ -2,10 +2,10 @@ import BosDomain
 import BosText
 
 extension Value {
-  /// Tells whether a container holds an element: `in` and `contains` of the language.
+  /// Returns whether a container contains an element: `in` and `contains` of the language.
   ///
-  /// A list holds what equals an item, a text the texts within it, a record its keys, and a range
-  /// what it runs through. Nothing holds null, and null holds nothing.
+  /// A list contains its items, a text its substrings, a record its keys, and a range its elements.
+  /// Nothing contains null, and null contains nothing.
   package static func contains(
     _ container: Value,
     _ element: Value
@@ -49,7 +49,7 @@ extension RuntimeError {
 }
 
 extension Value {
-  /// What messages call a container, with what it runs through if it is a range.
+  /// The container's name in messages, with the element type of a range.
   fileprivate var containerPhrase: Phrase {
     guard case .range(let range) = self else { return typePhrase }
     return Phrase("a range of \(range.kind)s", ko: "\(range.kind) range")

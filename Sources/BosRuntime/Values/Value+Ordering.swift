@@ -4,8 +4,8 @@ import BosText
 extension Value {
   /// Compares two values for `<`, `<=`, `>` and `>=`: negative, zero or positive.
   ///
-  /// Nil when either is null, which makes each of the four false. Numbers compare by their exact
-  /// values, texts by code point after NFC; values of different types, and types without an order,
+  /// Returns nil if either is null, which makes each of the four false. Numbers compare by exact
+  /// value, texts by code point after NFC. Values of different types, and types without an order,
   /// are an error.
   package static func compare(_ a: Value, _ b: Value) throws(RuntimeError) -> Int? {
     if let order = order(a, b) { return order }
@@ -15,7 +15,7 @@ extension Value {
     }
   }
 
-  /// The order of two values of one type, numbers of either kind being one; nil for none.
+  /// The order of two values of one type, or nil; ints and nums count as one type.
   package static func order(_ a: Value, _ b: Value) -> Int? {
     switch (a, b) {
     case (.int(let a), .int(let b)): order(a, b)
@@ -35,13 +35,13 @@ extension Value {
     a == b ? 0 : a < b ? -1 : 1
   }
 
-  /// What is no number, which no operation gives, follows all numbers.
+  /// NaN, which no operation returns, follows all numbers.
   private static func order(_ a: Double, _ b: Double) -> Int {
     if a.isNaN || b.isNaN { return order(a.isNaN ? 1 : 0, b.isNaN ? 1 : 0) }
     return a == b ? 0 : a < b ? -1 : 1
   }
 
-  /// The exact order of an int and a num, neither of which is rounded.
+  /// The exact order of an int and a num, without rounding.
   static func order(_ int: Int64, _ num: Double) -> Int {
     if num.isNaN || num >= 0x1p63 { return -1 }
     if num < -0x1p63 { return 1 }
@@ -50,10 +50,10 @@ extension Value {
     return order == 0 && floor != num ? -1 : order
   }
 
-  /// Finds the order of values from the smallest to the largest, as their places.
+  /// Returns the positions of values in ascending order.
   ///
-  /// Equal ones keep their order, and null comes last in either direction. Values that cannot be
-  /// compared with one another are an error.
+  /// Equal values keep their order, and null comes last in either direction. Values that can't be
+  /// compared are an error.
   package static func sortedPlaces(
     _ values: [Value],
     descending: Bool = false
@@ -68,7 +68,7 @@ extension Value {
     return sorted + values.indices.filter { values[$0].isMissing }
   }
 
-  /// Checks that every two of some values that are not null have an order.
+  /// Checks that any two nonnull values can be compared.
   static func checkComparable(_ values: some Sequence<Value>) throws(RuntimeError) {
     var first: Value?
     for value in values where !value.isMissing {
@@ -78,7 +78,7 @@ extension Value {
         continue
       }
       if order(before, value) == nil { throw .notComparable(before, value) }
-      // A period of nothing goes with months and with days and says nothing about the rest.
+      // An empty period compares with months and days, and says nothing about the rest.
       if case .period(let period) = before, period == .zero { first = value }
     }
   }
@@ -113,7 +113,7 @@ extension RuntimeError {
 }
 
 extension Phrase {
-  /// What helps when two values cannot be compared.
+  /// A hint for two values that can't be compared.
   fileprivate static func comparing(_ a: Value, _ b: Value) -> Phrase? {
     switch (a, b) {
     case (.text(let text), .day), (.day, .text(let text)):
@@ -136,13 +136,13 @@ extension Phrase {
     }
   }
 
-  /// Says how to turn a text into a day.
+  /// A hint for converting text to a day.
   static func asDay(_ text: String) -> Phrase {
     let day = Day(text) ?? Day(compact: text)
     return Phrase(verbatim: "day(\"\(day?.description ?? "2024-05-01")\")")
   }
 
-  /// Says how to turn a text into a number, if it is one.
+  /// A hint for converting text to a number, if it is one.
   static func asNumber(_ text: String) -> Phrase {
     switch NumberReader.read(text) {
     case .int?: return Phrase(verbatim: "int(\"\(text)\")")

@@ -2,7 +2,7 @@ package import BosLanguage
 package import BosText
 
 extension Value {
-  /// The type a value has, by the name that the language gives it.
+  /// The language's name of the value's type.
   package var typeName: String {
     switch self {
     case .null: "null"
@@ -22,7 +22,7 @@ extension Value {
     }
   }
 
-  /// The type as a sentence calls it: "a text", "an int".
+  /// The type in a sentence: "a text", "an int".
   package var typePhrase: Phrase {
     if case .null = self { return Phrase(verbatim: "null") }
     let name = typeName
@@ -30,7 +30,7 @@ extension Value {
     return Phrase("\(article) \(name)", ko: name)
   }
 
-  /// Whether the value may stand where a type is asked for.
+  /// Whether the value is valid for a type.
   package func fits(_ kind: TypeName.Kind) -> Bool {
     switch (kind, self) {
     case (.any, _), (.int, .int), (.num, .num), (.num, .int), (.text, .text), (.bool, .bool),
@@ -43,7 +43,7 @@ extension Value {
 }
 
 extension TypeName.Kind {
-  /// The type as a sentence calls it.
+  /// The type in a sentence.
   package var phrase: Phrase {
     let article = "aeiou".contains(rawValue.first ?? "x") ? "an" : "a"
     return Phrase(self == .any ? "any value" : "\(article) \(rawValue)", ko: rawValue)

@@ -2,7 +2,7 @@ package import BosDomain
 
 /// A value of the language.
 ///
-/// Every payload fits in two words, so that a value is three; what is larger stands behind a class.
+/// Every payload fits in two words, so that a value has three; larger data is in a class.
 package enum Value {
   case null
   case bool(Bool)
@@ -20,23 +20,25 @@ package enum Value {
   case error(ErrorValue)
 }
 
-/// A list, with how deep lists and records nest in it.
+/// A list, with the nesting depth of its items.
 package struct ListValue {
   package private(set) var items: [Value]
   private(set) var depth: UInt8
 
-  /// Wraps items whose depth is known to be within the limit.
+  /// Wraps items with a known valid depth.
   init(unchecked items: [Value], depth: UInt8) {
     self.items = items
     self.depth = depth
   }
 
-  /// Wraps items that hold no lists, records or functions.
+  /// Wraps items without lists, records or functions.
   package init(flat items: [Value]) {
     self.init(unchecked: items, depth: 1)
   }
 
-  /// Wraps items, or throws when there are too many or they nest too deep.
+  /// Wraps items.
+  ///
+  /// Throws if there are too many or they are nested too deeply.
   package init(_ items: [Value]) throws(RuntimeError) {
     try Limits.check(count: items.count)
     self.init(unchecked: items, depth: try Limits.depth(of: items))
@@ -44,20 +46,20 @@ package struct ListValue {
 
   package var count: Int { items.count }
 
-  /// Appends in place while nobody else holds the items.
+  /// Appends in place if there is a single reference.
   mutating func append(contentsOf other: ListValue) throws(RuntimeError) {
     try Limits.check(count: items.count + other.items.count)
     items.append(contentsOf: other.items)
     depth = max(depth, other.depth)
   }
 
-  /// Replaces one item, whose index must exist.
+  /// Replaces the item at an existing index.
   mutating func replace(at index: Int, with value: Value) throws(RuntimeError) {
     depth = max(depth, try Limits.depth(of: CollectionOfOne(value)))
     items[index] = value
   }
 
-  /// Replaces one item by what a change makes of it, without copying what it holds.
+  /// Updates an item with a closure, without copying its contents.
   mutating func update(
     at index: Int,
     _ change: (inout Value) throws(RuntimeError) -> Void
@@ -72,11 +74,11 @@ package final class Record {
   package let keys: [String]
   package let values: [Value]
   let depth: UInt8
-  /// How the record is drawn; nil for lines of keys and values.
+  /// The page for drawing, or nil for lines of keys and values.
   package let page: Page?
-  /// What people call the keys in Korean, where they do not go by the keys.
+  /// The Korean headings of the keys, if they differ.
   package let koreanKeys: [String]?
-  /// Where each key stands, when there are too many to look through.
+  /// The index of each key, if there are many.
   private let index: [String: Int]
 
   init(
@@ -109,12 +111,12 @@ package final class Record {
     self.init(unchecked: keys, values, depth: try Limits.depth(of: values))
   }
 
-  /// Makes a record of plain values: no list, record or table is among them.
+  /// Creates a record of plain values, without lists, records or tables.
   package convenience init(plain members: KeyValuePairs<String, Value>) {
     self.init(unchecked: members.map(\.key), members.map(\.value), depth: 1)
   }
 
-  /// Makes a record of plain values under headings in Korean too.
+  /// Creates a record of plain values with Korean headings.
   package convenience init(titled members: [(key: String, korean: String, value: Value)]) {
     self.init(
       unchecked: members.map(\.key),
@@ -124,7 +126,7 @@ package final class Record {
     )
   }
 
-  /// Makes the record of a page.
+  /// Creates the record of a page.
   package convenience init(
     _ members: KeyValuePairs<String, Value>,
     page: Page
@@ -147,7 +149,7 @@ package final class Record {
     return values[position]
   }
 
-  /// Gives a record with the key set, at its old place or at the end.
+  /// Returns a record with the key set, at its existing position or at the end.
   package func setting(_ key: String, to value: Value) throws(RuntimeError) -> Record {
     let depth = max(self.depth, try Limits.depth(of: CollectionOfOne(value)))
     var values = values
@@ -161,7 +163,7 @@ package final class Record {
   }
 }
 
-/// A closed, lazy range of ints, days or months; empty when its end lies before its start.
+/// A closed, lazy range of ints, days or months; empty if its end is before its start.
 package final class RangeValue {
   package enum Kind: Sendable, Equatable {
     case int
@@ -179,16 +181,16 @@ package final class RangeValue {
     self.upper = upper
   }
 
-  /// How many elements it has.
+  /// The number of elements.
   package var count: Int64 {
     guard upper >= lower else { return 0 }
     let (difference, overflow) = upper.subtractingReportingOverflow(lower)
     return overflow || difference == .max ? .max : difference + 1
   }
 
-  /// Gives the element at an offset that lies within `count`.
+  /// Returns the element at an offset within `count`.
   package func element(at offset: Int64) -> Value {
-    // An offset within `count` never runs over; any other must not trap either.
+    // An offset within `count` never overflows; any other must not trap either.
     let number = lower &+ offset
     switch kind {
     case .int: return .int(number)
@@ -199,7 +201,7 @@ package final class RangeValue {
   }
 }
 
-/// What `catch e` binds: an error that a script can look into.
+/// The value that `catch e` binds: an error that a script can inspect.
 package final class ErrorValue {
   package let error: RuntimeError
 

@@ -1,9 +1,9 @@
 import BosDomain
 import BosText
 
-/// What can be walked through: lists, ranges, records and tables.
+/// A value with elements: a list, range, record or table.
 package enum Iterable {
-  /// Begins a walk; `step` is what follows `by`, and goes with ranges alone.
+  /// Starts an iteration; `step` follows `by`, and is for ranges only.
   package static func make(
     _ value: Value,
     step: Value? = nil
@@ -11,7 +11,7 @@ package enum Iterable {
     try ValueIterator(value, step: step)
   }
 
-  /// Gives all elements as a list, which the rows of a table are as records.
+  /// Returns all elements as a list; the rows of a table become records.
   package static func list(
     _ value: Value,
     step: Value? = nil
@@ -27,7 +27,7 @@ package enum Iterable {
   }
 }
 
-/// A walk through elements one by one, each with its key or its place.
+/// An iterator over elements, each with its key or index.
 package struct ValueIterator {
   private enum Source {
     case items([Value])
@@ -38,7 +38,7 @@ package struct ValueIterator {
   }
 
   private let source: Source
-  /// How many elements there are.
+  /// The number of elements.
   package let count: Int
   private var place = 0
 
@@ -56,7 +56,7 @@ package struct ValueIterator {
     }
   }
 
-  /// Gives the next element; its key is a record's key, else its place counted from 0.
+  /// Returns the next element; its key is a record's key, or else its index from 0.
   package mutating func next() -> (key: Value, value: Value)? {
     guard place < count else { return nil }
     let index = place
@@ -67,7 +67,7 @@ package struct ValueIterator {
     case .record(let record): return (.text(record.keys[index]), record.values[index])
     case .table(let table): return (key, .record(table.record(index)))
     case .range(let range, let step):
-      // Right in the end even where the distance itself is too large for an int.
+      // Correct even if the distance overflows an int.
       return (key, range.kind.value(range.lower &+ Int64(index) &* step))
     case .days(let steps): return (key, steps.day(at: index).map(Value.day) ?? .null)
     }
@@ -101,7 +101,7 @@ package struct ValueIterator {
   ) throws(RuntimeError) -> (Source, Int) {
     guard step > 0 else { throw .stepNotForward(.int(step)) }
     if range.count == 0 { return (.items([]), 0) }
-    // Right even where the count of a range is cut off at the largest int.
+    // Correct even if the count of a range is limited to the largest int.
     let steps = UInt64(bitPattern: range.upper &- range.lower) / UInt64(step)
     let count = Int(clamping: steps) == .max ? Int.max : Int(clamping: steps) + 1
     return (.range(range, step: step), count)
@@ -109,8 +109,7 @@ package struct ValueIterator {
 }
 
 extension RangeValue.Kind {
-  /// Gives the value of a number; null when no calendar has it, as may be the end of a range
-  /// without elements.
+  /// Returns the value of a number, or null outside the calendar, as at the end of an empty range.
   func value(_ number: Int64) -> Value {
     switch self {
     case .int: .int(number)

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension BoostCourse {
-  /// Asks for the page of a film, by the service's own code.
+  /// Fetches the page of a film, by the service's code.
   package static func film(_ id: String) -> Endpoint<FilmPage> {
     let request = ServiceRequest(.boostcourse, "movie").with("id", id)
     return Endpoint(request) { (answer) throws(Mismatch) in
@@ -28,7 +28,7 @@ extension FilmPage {
 }
 
 extension FilmPage {
-  /// Takes actors apart at commas, but not inside the brackets around their roles.
+  /// Splits actors at commas, except inside the brackets around their roles.
   private static func actors(_ text: String) -> [String] {
     var depth = 0
     return text.split { character in

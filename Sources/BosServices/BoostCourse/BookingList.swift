@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension BoostCourse {
-  /// Asks for the films that can be booked.
+  /// Fetches the films open for booking.
   package static func films(
     by order: BookingOrder = .reservation
   ) -> Endpoint<[BookingEntry]> {

@@ -1,2 +1,2 @@
-/// The booking service of a course for programmers: booking ranks, plots, reviews.
+/// The booking service of a programming course: booking ranks, plots, reviews.
 package enum BoostCourse {}

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension BoostCourse {
-  /// Asks for what viewers wrote about a film.
+  /// Fetches the reviews of a film.
   package static func reviews(of filmID: String) -> Endpoint<[Review]> {
     let request = ServiceRequest(.boostcourse, "comments").with("movie_id", filmID)
     return Endpoint(request) { (answer) throws(Mismatch) in
@@ -11,9 +11,9 @@ extension BoostCourse {
     }
   }
 
-  /// Posts a review, and reads it back as the service took it.
+  /// Posts a review, and returns it as the service accepted it.
   ///
-  /// To send it again after a failure may post it twice.
+  /// Retrying after a failure may post it twice.
   package static func post(
     rating: Double,
     writer: String,
@@ -30,12 +30,12 @@ extension BoostCourse {
     }
   }
 
-  /// The operation whose parameters are posted as JSON.
+  /// The operation whose parameters are sent as JSON.
   static let postOperation = "comment"
 }
 
 extension Review {
-  /// Reads a review; some answers leave out its code and that of the film.
+  /// Reads a review; some responses omit its code and that of the film.
   init(_ row: Fields, filmID: String) throws(Mismatch) {
     let seconds = try row.optionalNumber("timestamp")
     self.init(
@@ -44,7 +44,7 @@ extension Review {
       writer: try row.optionalText("writer") ?? "",
       rating: try row.number("rating"),
       text: try row.lines("contents"),
-      // Beyond this a double no longer counts seconds, and no clock goes so far.
+      // Beyond this a double can't represent seconds exactly.
       time: seconds.flatMap { $0.magnitude < 1e15 ? Instant(seconds: Int64($0)) : nil }
     )
   }

@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 import Synchronization
 
-/// Which file answers are recorded in, known to the transports it wraps.
+/// The file of a recording, shared by the transports that record.
 final class Recording: Sendable {
   private struct State {
     var path: String
@@ -55,7 +55,7 @@ final class Recording: Sendable {
     state.withLock { $0 = State(path: path, append: append) }
   }
 
-  /// Wraps a transport so that what passes is recorded while recording is on.
+  /// Wraps a transport to record its exchanges while recording is on.
   func wrapping(_ transport: Transport, source: String?) -> Transport {
     Transport { [self] (request) throws(ServiceError) in
       guard state.withLock({ $0 != nil }) else { return try await transport.send(request) }
@@ -66,7 +66,7 @@ final class Recording: Sendable {
   }
 
   private func add(_ entry: Pack.Entry) {
-    // Under the lock, so that entries stand whole after one another.
+    // Under the lock, so that entries aren't interleaved.
     let failure = state.withLock { state -> SourceFailure? in
       guard let append = state?.append else { return nil }
       if let failure = append(Array(entry.text.utf8)) {

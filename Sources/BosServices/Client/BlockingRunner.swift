@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 import Synchronization
 
-/// Carries asynchronous work through on the thread that needs its result.
+/// Runs asynchronous work on the thread that needs its result.
 struct BlockingRunner: Sendable {
   var attention: OperationContext
 
@@ -18,7 +18,7 @@ struct BlockingRunner: Sendable {
     )
   }
 
-  /// Runs work to its end and takes its parts, on this thread, as they come.
+  /// Runs work to its end, and passes on its parts on this thread as they arrive.
   func result<Part: Sendable, Output: Sendable>(
     _ activity: Activity,
     parts take: (Part) -> Void,
@@ -27,7 +27,7 @@ struct BlockingRunner: Sendable {
     let outcome = Outcome<Output>()
     let progress = Progress<Part>()
     let executor = CallerExecutor()
-    // The task is carried through below: it never outlives this call.
+    // The task runs below, and never outlives this call.
     let task = Task.detached(executorPreference: executor) {
       let result: Result<Output, ServiceError>
       do throws(ServiceError) {
@@ -61,14 +61,14 @@ struct BlockingRunner: Sendable {
   }
 }
 
-/// How far work is, told by the work and read by the thread that waits.
+/// The progress of work, set by the work and read by the waiting thread.
 final class Progress<Part: Sendable>: Sendable {
   private let parts = Mutex<[Part]>([])
   private let count = Atomic<Int>(0)
 
   var done: Int { count.load(ordering: .relaxed) }
 
-  /// Counts one more thing as done.
+  /// Counts a finished step.
   func advance() { count.wrappingAdd(1, ordering: .relaxed) }
 
   func hand(over part: Part) { parts.withLock { $0.append(part) } }
@@ -81,13 +81,13 @@ final class Progress<Part: Sendable>: Sendable {
   }
 }
 
-/// Carries the result from the task that gets it to the thread that waits.
+/// Passes the result from the task to the waiting thread.
 private final class Outcome<Output: Sendable>: Sendable {
   let result = Mutex<Result<Output, ServiceError>?>(nil)
 }
 
 extension SourceFailure {
-  /// Says for people what a service's error means.
+  /// Converts a service error to a message.
   init(_ error: ServiceError) {
     let kind: Kind =
       switch error.code {

@@ -1,9 +1,11 @@
 import BosDomain
 import BosText
 
-/// What the stored charts tell of films, for a run that may ask nobody for more.
+/// Film data from stored charts, for offline runs.
 extension CachingClient {
-  /// Asks for a film's details; offline, a film whose details are not stored is what charts say.
+  /// Fetches a film's details.
+  ///
+  /// Offline, a film without stored details comes from the charts.
   func film(_ code: String, again: Bool) async throws(ServiceError) -> Film {
     do throws(ServiceError) {
       return try await ask(Kobis.film(code), lifetime: .month, again: again) { .film($0) }
@@ -21,8 +23,9 @@ extension CachingClient {
     }
   }
 
-  /// Looks for films in the stored charts; nil when somebody else can be asked, or the charts do
-  /// not tell what the search is about.
+  /// Searches the stored charts for films.
+  ///
+  /// Returns nil if a service can be used, or the charts don't have the searched fields.
   func listed(_ query: FilmQuery, page: Int, size: Int) -> ResultPage<FilmSummary>? {
     let isTold = query.director == nil && query.productionYears == nil && query.nationCode == nil
     guard transport == nil, isTold, query.typeCode == nil,

@@ -2,19 +2,19 @@ import BosDomain
 import BosText
 import Synchronization
 
-/// Asks a source, and keeps what it answers where an archive stands behind it.
+/// Fetches from a source, and stores responses in the archive, if there is one.
 struct CachingClient: Sendable {
-  /// Nil when nothing may be asked, only looked up.
+  /// The transport, or nil if requests aren't allowed.
   var transport: Transport?
-  /// Where answers are kept; nil for a source whose answers are not.
+  /// The archive, or nil for a source whose responses aren't stored.
   var archive: AnswerArchive?
   var clock: Clock
   var attention: OperationContext
-  /// How many calls the day still holds; nil when nobody counts.
+  /// The calls left today, or nil if they aren't counted.
   var callsLeft: @Sendable () -> Int?
-  /// How many more calls this run may make; nil without a limit.
+  /// The calls left in this run, or nil without a limit.
   var runCallsLeft: @Sendable () -> Int?
-  /// Hears of each answer that comes from the archive, and how many more came along with it.
+  /// Receives each response from the archive, and the number of further ones with it.
   var onStored: @Sendable (ServiceRequest, StoredAnswer, _ more: Int) -> Void = { _, _, _ in }
   private let notices = Notices()
   private let remarks = Notices()
@@ -37,9 +37,9 @@ struct CachingClient: Sendable {
 
   var waiting: BlockingRunner { BlockingRunner(attention: attention) }
 
-  /// Asks, unless an answer is kept that is not too old.
+  /// Fetches a response, unless a recent one is stored.
   ///
-  /// When a service fails, what is kept is given whatever its age, with a remark.
+  /// If a service fails, it returns a stored response of any age, with a note.
   func ask<Output>(
     _ endpoint: Endpoint<Output>,
     lifetime: Lifetime,
@@ -66,7 +66,7 @@ struct CachingClient: Sendable {
     }
   }
 
-  /// Asks the service itself.
+  /// Sends the request to the service.
   func send<Output>(
     _ endpoint: Endpoint<Output>
   ) async throws(ServiceError) -> (output: Output, answer: ServiceAnswer) {
@@ -94,12 +94,12 @@ struct CachingClient: Sendable {
       remarkOnce(failure)
       return nil
     } catch {
-      // What can't be read any more is asked for again.
+      // An unreadable stored response is fetched again.
       return nil
     }
   }
 
-  /// Keeps an answer; that it can't be kept is no reason not to show it.
+  /// Stores a response; if this fails, the response is still shown.
   @discardableResult
   func keep(
     _ answer: ServiceAnswer,
@@ -122,7 +122,7 @@ struct CachingClient: Sendable {
     }
   }
 
-  /// Says that a stored answer stands in for one that could not be had.
+  /// Notes that a stored response replaces one that couldn't be fetched.
   func remarkStored(_ error: ServiceError, _ fetched: Instant) {
     let (message, time) = (error.message, fetched.timestamp.prefix(16))
     attention.remark(
@@ -133,15 +133,15 @@ struct CachingClient: Sendable {
     )
   }
 
-  /// Whether something that came could not be kept.
+  /// Whether storing a response has failed.
   var hasFailedToKeep: Bool { notices.hasAny }
 
-  /// Says something that is worth saying once.
+  /// Writes a note once.
   func remarkOnce(_ words: Phrase) {
     if remarks.isNew(words.english) { attention.remark(words) }
   }
 
-  /// Says what is wrong with the archive, once.
+  /// Notes an archive error once.
   func remarkOnce(_ failure: SourceFailure) {
     guard notices.isNew(failure.message.english) else { return }
     attention.remark(
@@ -150,9 +150,9 @@ struct CachingClient: Sendable {
   }
 }
 
-/// How long an answer is as good as a fresh one.
+/// The time for which a stored response counts as current.
 enum Lifetime {
-  /// Never: it is asked for each time, and what is kept only stands in.
+  /// Never: it is always fetched, and a stored one is only a fallback.
   case none
   case hour
   case day
@@ -170,7 +170,7 @@ enum Lifetime {
   }
 }
 
-/// What has been said already.
+/// The notes already written.
 private final class Notices: Sendable {
   private let said = Mutex<Set<String>>([])
 
@@ -180,6 +180,6 @@ private final class Notices: Sendable {
 }
 
 extension Substring {
-  /// A moment as people write it, with a blank between day and time.
+  /// A time for display, with a space between date and time.
   fileprivate var replacingT: String { String(map { $0 == "T" ? " " : $0 }) }
 }

@@ -3,13 +3,13 @@ import Synchronization
 
 /// Runs the steps of a task on the thread that waits for it.
 ///
-/// The interpreter waits on a thread of its own, and the workers of the system may all be waiting
-/// for interpreters; steps that run here need none of them.
+/// The interpreter blocks its own thread, and all system workers may be waiting for interpreters;
+/// these steps need no worker.
 final class CallerExecutor: TaskExecutor {
   private let steps = Mutex<[UnownedJob]>([])
   private let ready = DispatchSemaphore(value: 0)
 
-  /// How long the thread sleeps at most before it looks around.
+  /// The longest sleep before checking for interrupts.
   private static let pause = DispatchTimeInterval.milliseconds(40)
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -18,7 +18,7 @@ final class CallerExecutor: TaskExecutor {
     ready.signal()
   }
 
-  /// Runs steps as they become ready until the work is done, looking around between them.
+  /// Runs ready steps until the work is done, checking for interrupts between them.
   func run(until isDone: () -> Bool, lookAround: () -> Void) {
     while !isDone() {
       if ready.wait(timeout: .now() + CallerExecutor.pause) == .success {

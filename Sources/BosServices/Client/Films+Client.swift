@@ -42,15 +42,15 @@ extension Films {
 }
 
 extension CachingClient {
-  /// How long a person is left without anything while some parts are there already.
+  /// The time after which the received parts are shown.
   private static let patience = Duration.milliseconds(300)
 
-  /// Asks for all parts, and says once when it takes long.
+  /// Fetches all parts, and reports once if this takes long.
   fileprivate func gatherInTime(
     _ wish: FilmParts.FilmPartsRequest,
     _ progress: Progress<FilmParts.Part>
   ) async throws(ServiceError) {
-    // Cancelled when all parts are there.
+    // Cancelled when all parts have arrived.
     async let _: Void = pause(progress)
     try await gather(wish, progress)
   }
@@ -60,9 +60,9 @@ extension CachingClient {
     progress.hand(over: .pause)
   }
 
-  /// Asks for all parts of a film's page at the same time.
+  /// Fetches all parts of a film's page at the same time.
   ///
-  /// Only the details are needed; of the others each may fail for itself.
+  /// Only the details are required; each of the other parts can fail separately.
   private func gather(
     _ wish: FilmParts.FilmPartsRequest,
     _ progress: Progress<FilmParts.Part>
@@ -75,7 +75,7 @@ extension CachingClient {
       async let booking: Void = ExchangeLog.$isAside.withValue(true) {
         await self.booking(wish, title, nil, progress)
       }
-      // Without the details there is no page, and nobody waits for the rest of it.
+      // Without the details there is no page, so the rest isn't needed.
       _ = try await details.get()
       _ = await (poster, booking)
     } else {
@@ -127,7 +127,7 @@ extension CachingClient {
     do throws(ServiceError) {
       let list = try await ask(BoostCourse.films(by: .reservation), lifetime: .hour)
       let same = list.filter { $0.title == title }
-      // Two films may bear one title; then the day of release decides.
+      // If two films share a title, the release day decides.
       let entry = same.first { $0.openDay == film?.openDay && film != nil } ?? same.first
       guard let entry else { return progress.hand(over: .booking(nil)) }
       let page = try await ask(BoostCourse.film(entry.id), lifetime: .hour)
@@ -137,7 +137,7 @@ extension CachingClient {
     }
   }
 
-  /// Finds a film's poster: of the first hits the first picture that can be had.
+  /// Finds a film's poster: the first available picture among the first results.
   func poster(of title: String) async throws(ServiceError) -> Poster? {
     let hits = try await ask(Kakao.posters(of: title), lifetime: .month).items
     var failure: ServiceError?
@@ -147,7 +147,7 @@ extension CachingClient {
         return Poster(picture: picture, address: address.description)
       } catch {
         if error.code == .cancelled || error.code == .offline { throw error }
-        // A host that lets people wait is not worth a second wait.
+        // A host that timed out isn't tried again.
         if error.code == .timeout, failure?.code == .timeout { throw error }
         failure = error
       }

@@ -1,20 +1,20 @@
-/// A way in which services fail, to be practised.
+/// A simulated failure of a service.
 package enum SimulatedFailure: String, Hashable, Sendable, CaseIterable {
-  /// Today's calls are used up.
+  /// The daily quota is used up.
   case quota
-  /// The key is refused.
+  /// The service refuses the key.
   case badkey
   case timeout
-  /// A web page comes instead of data, with a status that says that all is well.
+  /// The service sends a web page instead of data, with a success status.
   case html
-  /// Nothing comes, with a status that says that all is well.
+  /// The service sends an empty response, with a success status.
   case empty
-  /// What comes is right, but late.
+  /// The response is correct, but delayed.
   case slow
   /// There is no network.
   case offline
 
-  /// Which requests meet it.
+  /// The requests that it applies to.
   package enum Extent: Hashable, Sendable {
     case next
     case all
@@ -22,9 +22,9 @@ package enum SimulatedFailure: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SimulatedFailure {
-  /// What happens to a request instead of what would; nil when it is only late.
+  /// The simulated result of a request, or nil if it is only delayed.
   ///
-  /// What a service would say is said in its own bytes, so that it is read as the real thing.
+  /// Errors of a service have its own format, so that they are decoded like real ones.
   func answer(
     to request: ServiceRequest,
     _ extent: Extent
@@ -65,7 +65,7 @@ extension SimulatedFailure {
 
     """
 
-  /// How a service says that a key is refused or used up.
+  /// The service's response to a refused key or a used-up quota.
   private func refusal(by service: ServiceRequest.Service) -> (status: Int, text: String) {
     switch (service, self) {
     case (.kobis, .quota):
@@ -76,7 +76,7 @@ extension SimulatedFailure {
       (400, #"{"code":-10,"msg":"API limit has been exceeded."}"#)
     case (.kakao, _):
       (401, #"{"errorType":"AccessDeniedError","message":"wrong appKey(null) format"}"#)
-    // This service has neither keys nor a quota; these are the nearest that HTTP has.
+    // This service has no keys and no quota; these are the closest HTTP statuses.
     case (.boostcourse, .quota):
       (429, #"{"message":"Too Many Requests"}"#)
     case (.boostcourse, _):

@@ -1,6 +1,6 @@
-/// Rids services' texts of the dirt that is normal in them.
+/// Cleans texts of services.
 package enum CleanText {
-  /// Trims and collapses blanks of every kind, and removes what a terminal would obey.
+  /// Trims and collapses white space, and removes characters that could control a terminal.
   package static func line(_ text: String) -> String {
     if isClean(text) { return text }
     var result = ""
@@ -17,11 +17,11 @@ package enum CleanText {
     return result
   }
 
-  /// Cleans each line of a text of several, and removes empty lines at both ends.
+  /// Cleans each line of a text, and removes empty lines at both ends.
   package static func lines(_ text: String) -> String {
     if isClean(text) { return text }
     var lines: [String] = []
-    // A carriage return and a line feed are one character, which is why scalars are counted.
+    // A carriage return and a line feed are one character, so the loop uses scalars.
     var current = ""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -39,13 +39,13 @@ package enum CleanText {
     return lines.drop { $0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Whether a text needs nothing, found without looking at more than its bytes.
+  /// Whether a text needs no cleaning, according to its bytes.
   private static func isClean(_ text: String) -> Bool {
     var previous: UInt8 = 0x20
     for byte in text.utf8 {
       switch byte {
-      // What begins characters that may be blank or dangerous. Hangul syllables and Chinese
-      // characters begin with E4 to ED.
+      // The first bytes of possible white space and control characters. Hangul syllables and
+      // Chinese characters start with E4 to ED.
       case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xE3, 0xEF, 0xF3: return false
       case 0x20 where previous == 0x20: return false
       default: previous = byte
@@ -54,13 +54,13 @@ package enum CleanText {
     return previous != 0x20 || text.isEmpty
   }
 
-  /// Whether a terminal would act on a scalar, or hide or reorder text for it.
+  /// Whether a scalar could control a terminal, or hide or reorder text.
   private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
-    // Marks of direction, of word joins, and the byte order mark; a joiner of emoji may stay.
+    // Direction marks, word joiners and the byte order mark; an emoji joiner may stay.
     case 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
-    // Interlinear marks and tags.
+    // Interlinear annotation marks and tags.
     case 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
     default: false
     }

@@ -1,8 +1,8 @@
 package import BosText
 
-/// How one value of an answer differs from what it must be.
+/// The error in a value of a response.
 package enum DecodingProblem: Hashable, Sendable {
-  /// What a value must be.
+  /// The expected form of a value.
   package enum Expectation: Hashable, Sendable {
     case object
     case list
@@ -17,16 +17,16 @@ package enum DecodingProblem: Hashable, Sendable {
     case newOrOld
   }
 
-  /// There is nothing, or a blank.
+  /// The value is missing or blank.
   case missing(Expectation)
-  /// Another kind of JSON value, named in English as in `a number`.
+  /// Another kind of JSON value, with its English name, as in `a number`.
   case kind(Expectation, found: String)
-  /// A text that does not read as what it must be.
+  /// A text in an invalid form.
   case unreadable(Expectation, text: String)
 }
 
 extension DecodingProblem {
-  /// What must be, and what is.
+  /// The expected and the actual value.
   package var sentence: Phrase {
     switch self {
     case .missing(let wanted):

@@ -1,5 +1,5 @@
 extension Fields {
-  /// Reads a whole number, written as a text or as a number; nil when missing or blank.
+  /// Reads an integer from a text or number, or returns nil if it is missing or blank.
   func optionalInt(_ name: String) throws(Mismatch) -> Int? {
     guard let text = try numberText(name, .wholeNumber) else { return nil }
     if let number = NumberText.int(text) { return number }
@@ -13,7 +13,7 @@ extension Fields {
     return number
   }
 
-  /// Reads a number, written as a text or as a number; nil when missing or blank.
+  /// Reads a number from a text or number, or returns nil if it is missing or blank.
   func optionalNumber(_ name: String) throws(Mismatch) -> Double? {
     guard let text = try numberText(name, .number) else { return nil }
     if let number = NumberText.double(text) { return number }
@@ -25,7 +25,7 @@ extension Fields {
     return number
   }
 
-  /// Reads true or false; nil when missing.
+  /// Reads a boolean, or returns nil if it is missing.
   func optionalBool(_ name: String) throws(Mismatch) -> Bool? {
     guard let value = value(name) else { return nil }
     guard case .bool(let bool) = value else {
@@ -49,9 +49,9 @@ extension Fields {
   }
 }
 
-/// Reads numbers as services write them: no separators, no sign but a minus.
+/// Reads numbers in the services' format: no separators, and no sign but a minus.
 enum NumberText {
-  /// Reads a whole number; a fraction of zeros is none.
+  /// Reads an integer; a zero fraction is ignored.
   static func int(_ text: String) -> Int? {
     guard isDecimal(text) else { return nil }
     if let number = Int(text) { return number }
@@ -65,7 +65,8 @@ enum NumberText {
     return number
   }
 
-  /// Whether a text is a decimal, perhaps with an exponent, and not one of Swift's other forms.
+  /// Whether a text is a decimal with an optional exponent, rather than another form that Swift
+  /// accepts.
   private static func isDecimal(_ text: String) -> Bool {
     guard let last = text.utf8.last, isDigit(last), text.utf8.contains(where: isDigit) else {
       return false

@@ -1,6 +1,6 @@
 import BosDomain
 
-/// The members of an object in an answer, to be read by name.
+/// The members of an object in a response, read by name.
 struct Fields {
   private let members: [JSON.Member]
 
@@ -11,7 +11,7 @@ struct Fields {
     self.members = members
   }
 
-  /// Finds the value of a name; nil when there is none or when it is null.
+  /// Returns the value of a name, or nil if it is missing or null.
   func value(_ name: String) -> JSON? {
     guard let value = members.last(where: { $0.name == name })?.value, value != .null else {
       return nil
@@ -33,7 +33,7 @@ struct Fields {
     do throws(Mismatch) { return try Fields(value) } catch { throw error.within(name) }
   }
 
-  /// Reads a list, which when missing or null is empty.
+  /// Reads a list, which is empty if it is missing or null.
   func values<Element>(
     _ name: String,
     _ read: (JSON) throws(Mismatch) -> Element
@@ -52,7 +52,7 @@ struct Fields {
     return elements
   }
 
-  /// Reads a list of objects, which when missing or null is empty.
+  /// Reads a list of objects, which is empty if it is missing or null.
   func list<Element>(
     _ name: String,
     _ read: (Fields) throws(Mismatch) -> Element
@@ -72,32 +72,32 @@ extension Fields {
     return text
   }
 
-  /// Reads a line of text; nil when it is missing, null or blank.
+  /// Reads a line of text, or returns nil if it is missing, null or blank.
   func optionalText(_ name: String) throws(Mismatch) -> String? {
     guard let text = try rawText(name) else { return nil }
     let line = CleanText.line(text)
     return line.isEmpty ? nil : line
   }
 
-  /// Reads a line of text that must be there, but may be blank.
+  /// Reads a required line of text, which can be blank.
   func text(_ name: String) throws(Mismatch) -> String {
     guard let text = try rawText(name) else { throw Mismatch(.missing(.text), at: name) }
     return CleanText.line(text)
   }
 
-  /// Reads a line of text that must not be blank, such as a code.
+  /// Reads a required line of text that isn't blank, such as a code.
   func identity(_ name: String) throws(Mismatch) -> String {
     let text = try text(name)
     if text.isEmpty { throw Mismatch(.unreadable(.nonEmptyText, text: text), at: name) }
     return text
   }
 
-  /// Reads a text of several lines; empty when it is missing.
+  /// Reads a text of several lines, which is empty if it is missing.
   func lines(_ name: String) throws(Mismatch) -> String {
     CleanText.lines(try rawText(name) ?? "")
   }
 
-  /// Reads the parts of a text between separators, without blank ones; none when it is missing.
+  /// Reads the nonblank parts of a text between separators; empty if it is missing.
   func parts(
     _ name: String,
     separatedBy isSeparator: (Character) -> Bool
@@ -112,9 +112,9 @@ extension Fields {
 // MARK: - Days
 
 extension Fields {
-  /// Reads a day with or without dashes; nil when it is missing, blank, or less than a day.
+  /// Reads a day with or without dashes, or returns nil if it is missing, blank or incomplete.
   ///
-  /// Less than a day is a year or a month alone, also when zeros fill it up.
+  /// A year or month alone is incomplete, even if it is padded with zeros.
   func optionalDay(_ name: String) throws(Mismatch) -> Day? {
     guard let text = try optionalText(name) else { return nil }
     if let day = Day(text) ?? Day(compact: text) { return day }

@@ -1,4 +1,4 @@
-/// A value of JSON text; numbers keep their text, so that nothing is rounded before it is read.
+/// A JSON value; numbers keep their text, so that reading them loses no precision.
 enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
@@ -12,7 +12,7 @@ enum JSON: Hashable, Sendable {
     var value: JSON
   }
 
-  /// The kind in English, for messages.
+  /// The English name of the kind, for messages.
   var kind: String {
     switch self {
     case .null: "null"
@@ -24,17 +24,17 @@ enum JSON: Hashable, Sendable {
     }
   }
 
-  /// Finds the value of a name; the last one counts if there are several, nil if there is none.
+  /// Returns the last value of a name, or nil if there is none.
   subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
 }
 
-/// Why bytes are no JSON.
+/// The reason why bytes aren't JSON.
 enum JSONError: Error, Hashable, Sendable {
-  /// The text ends where more must come.
+  /// The text ends too early.
   case truncated
-  /// Something else stands where this byte is.
+  /// There is unexpected input at this byte.
   case malformed(offset: Int)
 }

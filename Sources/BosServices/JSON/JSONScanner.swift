@@ -1,10 +1,10 @@
-/// Reads JSON, strictly as RFC 8259 has it but for a byte order mark at the start.
+/// Reads JSON strictly according to RFC 8259, except for an initial byte order mark.
 struct JSONScanner {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
 
-  /// How many lists and objects may be open at once, so that no input exhausts the stack.
+  /// The nesting limit of lists and objects, which protects the stack.
   static let maximumDepth = 64
 
   private init(_ bytes: [UInt8]) {
@@ -23,7 +23,7 @@ struct JSONScanner {
 
   private var byte: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  /// The error of something unexpected at a place, which the end of the text may be.
+  /// The error for unexpected input at a position, or for the end of the text.
   private func unexpected(at place: Int) -> JSONError {
     place >= bytes.count ? .truncated : .malformed(offset: place)
   }
@@ -119,7 +119,7 @@ extension JSONScanner {
     if place == start { throw unexpected(at: place) }
   }
 
-  /// Reads a string, whose opening quote comes next.
+  /// Reads a string, starting at its opening quote.
   private mutating func string() throws(JSONError) -> String {
     place += 1
     let start = place
@@ -168,7 +168,7 @@ extension JSONScanner {
     }
   }
 
-  /// Reads the digits after `\u`, and the other half of a surrogate pair.
+  /// Reads the digits after `\u`, and the second half of a surrogate pair.
   private mutating func scalar(from start: Int) throws(JSONError) -> Unicode.Scalar {
     var code = try hexDigits()
     if (0xD800..<0xDC00).contains(code) {

@@ -1,4 +1,4 @@
-/// Writes JSON in as few characters as possible, for what is sent and for packs.
+/// Writes compact JSON, for requests and packs.
 enum JSONWriter {
   static func text(_ value: JSON) -> String {
     var text = ""
@@ -6,7 +6,7 @@ enum JSONWriter {
     return text
   }
 
-  /// Writes a text in quotes.
+  /// Writes a quoted string.
   static func quoted(_ text: String) -> String {
     var result = ""
     writeQuoted(text, to: &result)
@@ -47,7 +47,7 @@ enum JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Line separators end a line in some readers, and what a terminal obeys must not hide here.
+      // Line separators end a line in some readers, and control characters must be visible.
       case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value),
         "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)

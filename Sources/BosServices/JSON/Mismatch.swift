@@ -1,4 +1,4 @@
-/// Why a value is not what an answer must have; learns its way to the top as it is passed up.
+/// The mismatch of a value with the expected response; callers add its path.
 struct Mismatch: Error, Hashable, Sendable {
   private(set) var path: [String]
   private(set) var row: Int?
@@ -14,10 +14,10 @@ struct Mismatch: Error, Hashable, Sendable {
     path = []
   }
 
-  /// The service knows no such thing.
+  /// The service doesn't know the item.
   static let notFound = Mismatch()
 
-  /// Says in which value the error lies, and in which row if that value is a list.
+  /// Adds the name of the enclosing value, and the row if it is a list.
   func within(_ name: String, row: Int? = nil) -> Mismatch {
     var mismatch = self
     mismatch.path.insert(name, at: 0)

@@ -6,7 +6,7 @@ extension Kakao {
     case recency
   }
 
-  /// Asks for a page of the pictures that a search finds.
+  /// Fetches a page of image search results.
   package static func images(
     _ query: String,
     sort: Sort = .accuracy,
@@ -23,12 +23,12 @@ extension Kakao {
     }
   }
 
-  /// Asks for posters of a film.
+  /// Searches for posters of a film.
   package static func posters(of title: String) -> Endpoint<ResultPage<PictureHit>> {
     images(title + posterSuffix, size: 10)
   }
 
-  /// What makes a search for a title one for its poster.
+  /// The words that make a search for a title a poster search.
   static let posterSuffix = " 영화 포스터"
 }
 
@@ -58,7 +58,7 @@ extension PictureHit {
       time: try row.optionalText("datetime").flatMap(Instant.init(timestamp:)),
       siteName: try row.optionalText("display_sitename"),
       page: try row.optionalText("doc_url"),
-      // A hit without an address is of no use, but no reason to lose the others.
+      // A result without an address is useless, but doesn't invalidate the others.
       picture: try row.optionalText("image_url") ?? "",
       thumbnail: try row.optionalText("thumbnail_url"),
       width: try row.optionalInt("width") ?? 0,

@@ -1,7 +1,7 @@
 import BosDomain
 
 extension Instant {
-  /// Reads a moment like `2023-05-05T08:56:00.000+09:00`; fractions of a second are dropped.
+  /// Reads a time such as `2023-05-05T08:56:00.000+09:00`, ignoring fractions of a second.
   init?(timestamp text: String) {
     guard text.utf8.count >= 20, let day = Day(text.prefix(10)) else { return nil }
     let tail = Array(text.utf8.dropFirst(10))
@@ -9,7 +9,7 @@ extension Instant {
       tail[6] == UInt8(ascii: ":"),
       let hour = Instant.number(tail[1...2], below: 24),
       let minute = Instant.number(tail[4...5], below: 60),
-      // A leap second counts as the one before.
+      // A leap second counts as the second before.
       let second = Instant.number(tail[7...8], below: 61)
     else { return nil }
     var zone = tail[9...]

@@ -1,6 +1,6 @@
-/// Image search by Kakao, which finds posters somewhere on the web.
+/// Image search by Kakao, which finds posters on the web.
 package enum Kakao {
-  /// How many hits a page has at most, and how many pages there are at most.
+  /// The most results per page, and the most pages.
   package static let largestPage = 80
   package static let pageLimit = 50
   /// The largest picture in bytes.

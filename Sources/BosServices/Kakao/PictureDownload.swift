@@ -1,9 +1,9 @@
 package import BosDomain
 
 extension Kakao {
-  /// Asks for a picture; what it is is read from its bytes, whatever its name or heading says.
+  /// Fetches a picture; its format is detected from the bytes, whatever its name or header.
   ///
-  /// The operation stands for any address on the web, and goes out without a key.
+  /// The operation stands for any web address, and uses no key.
   package static func picture(at address: PictureAddress) -> Endpoint<Picture> {
     let request = ServiceRequest(.kakao, pictureOperation).with("url", address.description)
     return Endpoint(request) { (answer) throws(ServiceError) in
@@ -19,6 +19,6 @@ extension Kakao {
     }
   }
 
-  /// The operation by which a transport knows that the parameter `url` is what to fetch.
+  /// The operation with the picture's address in the parameter `url`.
   package static let pictureOperation = "picture"
 }

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for the codes below a code, such as 2204 for nations.
+  /// Fetches the codes below a code, such as 2204 for nations.
   package static func codes(under parent: String) -> Endpoint<[Code]> {
     let request = ServiceRequest(.kobis, "code/searchCodeList").with("comCode", parent)
     return Endpoint(request) { (answer) throws(Mismatch) in

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for all that is known of a company, films included.
+  /// Fetches the details of a company, including films.
   package static func company(_ code: String) -> Endpoint<Company> {
     let request = ServiceRequest(.kobis, "company/searchCompanyInfo").with("companyCd", code)
     return Endpoint(request) { (answer) throws(Mismatch) in

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for a page of the companies that a search finds.
+  /// Fetches a page of a company search.
   package static func companies(
     _ query: CompanyQuery,
     page: Int = 1,
@@ -32,7 +32,7 @@ extension CompanySummary {
       name: try row.text("companyNm"),
       englishName: try row.optionalText("companyNmEn"),
       chief: try row.optionalText("ceoNm"),
-      // No document says which of the two separates parts; neither stands inside one.
+      // The documentation names no separator; neither character occurs in a part.
       parts: try row.parts("companyPartNames") { $0 == "," || $0 == "|" },
       filmTitles: try row.parts("filmoNames") { $0 == "|" }
     )

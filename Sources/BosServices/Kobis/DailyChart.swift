@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for the chart of a day.
+  /// Fetches the chart of a day.
   package static func dailyChart(
     of day: Day,
     filter: ChartFilter = .everything,
@@ -17,7 +17,7 @@ extension Kobis {
 }
 
 extension ServiceRequest {
-  /// Adds what the chart counts; what is the service's default is left out.
+  /// Adds the chart's filters, without the service's defaults.
   func with(_ filter: ChartFilter, count: Int) -> ServiceRequest {
     let nation: String? =
       switch filter.nation {

@@ -89,7 +89,7 @@ extension Film.Rating {
 }
 
 extension Fields {
-  /// Reads the one thing that an answer is about; without a code it is not known.
+  /// Reads the item of a response; without a code, the item doesn't exist.
   func info<Output>(
     _ envelope: String,
     _ name: String,

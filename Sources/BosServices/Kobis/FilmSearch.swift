@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for a page of the films that a search finds.
+  /// Fetches a page of a film search.
   package static func films(
     _ query: FilmQuery = FilmQuery(),
     page: Int = 1,
@@ -59,7 +59,7 @@ extension FilmSummary {
 extension Fields {
   /// Reads a page of a search from its envelope.
   ///
-  /// When nothing was found the list may be missing, and the count with it.
+  /// Without results, the list and the count may be missing.
   func page<Element>(
     _ envelope: String,
     _ list: String,
@@ -77,7 +77,7 @@ extension Fields {
     }
   }
 
-  /// Reads one text of each object in a list, leaving out blank ones.
+  /// Reads one text of each object in a list, skipping blank ones.
   func names(_ list: String, _ name: String) throws(Mismatch) -> [String] {
     try self.list(list) { (row) throws(Mismatch) in try row.optionalText(name) }
       .compactMap { $0 }

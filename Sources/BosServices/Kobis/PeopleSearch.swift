@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for a page of the people that a search finds.
+  /// Fetches a page of a person search.
   package static func people(
     _ query: PersonQuery,
     page: Int = 1,
@@ -31,7 +31,7 @@ extension PersonSummary {
       name: try row.text("peopleNm"),
       englishName: try row.optionalText("peopleNmEn"),
       role: try row.optionalText("repRoleNm"),
-      // Titles may hold commas.
+      // Titles can contain commas.
       filmTitles: try row.parts("filmoNames") { $0 == "|" }
     )
   }

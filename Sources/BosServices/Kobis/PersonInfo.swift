@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for all that is known of a person, films included.
+  /// Fetches the details of a person, including films.
   package static func person(_ code: String) -> Endpoint<Person> {
     let request = ServiceRequest(.kobis, "people/searchPeopleInfo").with("peopleCd", code)
     return Endpoint(request) { (answer) throws(Mismatch) in
@@ -26,7 +26,7 @@ extension Person {
 
 extension FilmCredit {
   init(_ row: Fields) throws(Mismatch) {
-    // Films of a company have their parts under either name.
+    // The roles in a company's films have either name.
     let part = try row.optionalText("moviePartNm")
     let companyPart = try row.optionalText("companyPartNm")
     self.init(
@@ -38,7 +38,7 @@ extension FilmCredit {
 }
 
 extension Fields {
-  /// Reads addresses, which are texts or stand in objects under names that no document gives.
+  /// Reads addresses, which are texts or undocumented fields of objects.
   fileprivate func homepages(_ name: String) throws(Mismatch) -> [String] {
     try values(name) { (item) throws(Mismatch) -> [String] in
       switch item {

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Reads a chart from an answer that was saved as a file, whichever operation gave it.
+  /// Reads a chart from a saved response of any chart operation.
   package static func savedChart(_ bytes: [UInt8]) throws(ServiceError) -> Chart {
     let answer = ServiceAnswer(body: bytes)
     let request = ServiceRequest(.kobis, "boxoffice/searchDailyBoxOfficeList")
@@ -13,7 +13,7 @@ extension Kobis {
         return try Chart(fields, span: .day, list: "dailyBoxOfficeList")
       }
       var chart = try Chart(fields, span: .week, list: "weeklyBoxOfficeList")
-      // The answer does not say what was asked for, but its days do.
+      // The response doesn't name its request, but its days do.
       switch (chart.days.lower.weekday, chart.days.count) {
       case (.friday, _): chart.span = .weekend
       case (.monday, 4): chart.span = .weekdays

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Kobis {
-  /// Asks for the chart of the week, the weekend or the weekdays in whose week a day lies.
+  /// Fetches the chart of the week, weekend or weekdays around a day.
   ///
   /// A span of one day gives the daily chart.
   package static func chart(

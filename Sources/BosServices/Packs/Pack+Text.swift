@@ -1,7 +1,7 @@
 import BosDomain
 import BosSystem
 
-/// The form in which a pack is kept:
+/// The text format of a pack:
 ///
 ///     bos-pack 1
 ///
@@ -11,12 +11,12 @@ import BosSystem
 ///     got 200 application/json;charset=UTF-8
 ///     | {"boxOfficeResult":…}
 ///
-/// Entries are sorted by what is asked, so that one pack always looks the same and version control
-/// merges two of them; two files one after the other are a pack as well. After `| ` stands a line
-/// of the body, after `: ` a part of one that is no plain text, in Base64. `at` and `from` may be
-/// missing; a line that begins with `#` is a remark.
+/// Entries are sorted by request, so that a pack always has the same form and version control can
+/// merge packs. Two concatenated files are also a pack. `| ` precedes a line of the body, and `: `
+/// a Base64 part of a body that isn't plain text. `at` and `from` are optional. A line that starts
+/// with `#` is a comment.
 extension Pack {
-  /// The number of the form that this program writes, and the largest that it reads.
+  /// The format version that this program writes, and the highest that it reads.
   package static let version = 1
 
   static let heading = "bos-pack"
@@ -26,12 +26,12 @@ extension Pack {
     Pack.header + entries.lazy.map(\.text).joined()
   }
 
-  /// The first lines of every pack, to which entries can be added one by one.
+  /// The first lines of every pack; entries can be appended one by one.
   package static var header: String { "\(heading) \(version)\n" }
 }
 
 extension Pack.Entry {
-  /// The entry as it stands in a pack, with the empty line before it.
+  /// The entry in the pack format, after an empty line.
   package var text: String {
     var text = "\nask \(request)\n"
     if let time { text += "at \(time.timestamp)\n" }
@@ -57,7 +57,7 @@ extension Pack.Entry {
 
   private static let bytesInLine = 57
 
-  /// The body as text; nil when it has bytes that a reader, an editor or a terminal may change.
+  /// The body as text, or nil if tools could change its bytes.
   private static func plainText(_ body: [UInt8]) -> String.UnicodeScalarView? {
     guard let text = String(validating: body, as: UTF8.self) else { return nil }
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
@@ -74,7 +74,7 @@ extension Pack.Entry {
 }
 
 extension Instant {
-  /// The moment as a clock in Seoul shows it, such as `2024-05-02T09:00:00+09:00`.
+  /// The time in Seoul, such as `2024-05-02T09:00:00+09:00`.
   package var timestamp: String {
     let (hour, minute, second) = seoulTime
     let time = [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }

@@ -4,7 +4,7 @@ package import BosText
 extension PackError: CustomStringConvertible {
   package var description: String { message.english }
 
-  /// What is wrong, and in which line, in one sentence without a full stop.
+  /// The message with the line: one sentence without a period.
   package var message: Phrase {
     let sentence = sentence
     return Phrase("line \(line): \(sentence.english)", ko: "\(line)번째 줄: \(sentence.korean)")
@@ -51,7 +51,7 @@ extension PackError: CustomStringConvertible {
 }
 
 extension SourceFailure {
-  /// Says which file is no pack, and why.
+  /// Names the invalid file, with the reason.
   init(_ error: PackError, path: String) {
     let message = error.message
     self.init(

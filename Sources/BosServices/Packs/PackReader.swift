@@ -1,18 +1,18 @@
 import BosDomain
 import BosSystem
 
-/// Why a text is no pack.
+/// The reason why a text isn't a pack.
 package struct PackError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     case noPack
-    /// Of a version that only a later program reads.
+    /// The pack has a newer version.
     case newer(version: Int)
     case unexpectedLine
     case badRequest
     case badTime
     case badStatus
     case badBody
-    /// An `ask` that nothing answers.
+    /// A request without a response.
     case unanswered
   }
 
@@ -27,14 +27,14 @@ package struct PackError: Error, Hashable, Sendable {
 }
 
 extension Pack {
-  /// Reads the text of a pack, or of several one after the other.
+  /// Reads the text of one or more concatenated packs.
   ///
-  /// Of two answers to one question the later one in the text counts.
+  /// Of two responses to one request, the later one in the text counts.
   package init(_ text: [UInt8]) throws(PackError) {
     self.init()
     var reader = PackReader()
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      // An editor may have made each line end with a carriage return; no body has one.
+      // An editor may have added carriage returns; no body contains one.
       let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
       if let entry = try reader.read(Array(bytes)) { insert(entry) }
     }
@@ -54,7 +54,7 @@ private struct PackReader {
   private var answer: ServiceAnswer?
   private var hasTextLine = false
 
-  /// Reads a line; gives the entry before it when the line begins another.
+  /// Reads a line, and returns the previous entry if the line starts another.
   mutating func read(_ bytes: [UInt8]) throws(PackError) -> Pack.Entry? {
     line += 1
     if bytes.starts(with: "| ".utf8) || bytes == [UInt8(ascii: "|")] {
@@ -93,7 +93,7 @@ private struct PackReader {
     return nil
   }
 
-  /// Gives the entry that has been read; nil when there is none.
+  /// Returns the last entry, or nil if there is none.
   mutating func end() throws(PackError) -> Pack.Entry? {
     guard let request else { return nil }
     guard let answer else { throw PackError(problem: .unanswered, line: requestLine) }
@@ -125,7 +125,7 @@ private struct PackReader {
     PackError(problem: problem, line: line)
   }
 
-  /// Takes a text apart at its first blank.
+  /// Splits a text at its first space.
   private static func halves(_ text: String) -> (Substring, Substring) {
     guard let blank = text.firstIndex(of: " ") else { return (text[...], "") }
     return (text[..<blank], text[text.index(after: blank)...])

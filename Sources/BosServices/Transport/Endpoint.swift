@@ -1,6 +1,6 @@
-/// A question to a service together with how to read its answer.
+/// A request to a service, with the decoder of its response.
 ///
-/// Reading needs no transport, so that a stored answer is read as a fresh one is.
+/// Decoding needs no transport, so stored responses are decoded like new ones.
 package struct Endpoint<Output: Sendable>: Sendable {
   package let request: ServiceRequest
   private let read: @Sendable (ServiceAnswer) throws(ServiceError) -> Output
@@ -13,7 +13,7 @@ package struct Endpoint<Output: Sendable>: Sendable {
     self.read = read
   }
 
-  /// An endpoint that answers with an object of JSON.
+  /// Creates an endpoint whose response is a JSON object.
   init(
     _ request: ServiceRequest,
     object read: @escaping @Sendable (Fields) throws(Mismatch) -> Output
@@ -26,7 +26,7 @@ package struct Endpoint<Output: Sendable>: Sendable {
     }
   }
 
-  /// Reads an answer, or finds the error in it.
+  /// Decodes a response, or throws its error.
   package func decode(_ answer: ServiceAnswer) throws(ServiceError) -> Output {
     do throws(ServiceError) { return try read(answer) } catch {
       var error = error
@@ -38,7 +38,7 @@ package struct Endpoint<Output: Sendable>: Sendable {
 }
 
 extension Transport {
-  /// Asks a service and reads its answer.
+  /// Sends a request and decodes the response.
   package func fetch<Output>(_ endpoint: Endpoint<Output>) async throws(ServiceError) -> Output {
     let answer: ServiceAnswer
     do throws(ServiceError) { answer = try await send(endpoint.request) } catch {

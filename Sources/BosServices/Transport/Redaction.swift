@@ -1,9 +1,9 @@
-/// Makes other people's sentences fit for errors: one line, of bounded length, without keys.
+/// Prepares external text for error messages: one line of limited length, without keys.
 package enum Redaction {
   private static let limit = 300
   private static let mask = "•••"
 
-  /// What services write before the key that they repeat, and what ends it.
+  /// The texts before a key in services' messages, and after it.
   private static let openings: [(opening: String, closings: Set<Character>)] = [
     ("appKey(", [")"]),
     ("parameterName=key,parameterValue=", ["]"]),
@@ -14,9 +14,9 @@ package enum Redaction {
     ("&ServiceKey=", ["&", " "]),
   ]
 
-  /// Cleans a text that a service or the system sent.
+  /// Cleans a text from a service or the system.
   package static func cleaned(_ text: String) -> String {
-    // The text may be a whole page: what is cut off is never looked at.
+    // The text may be a whole page; the part beyond the limit is never processed.
     var result = CleanText.line(String(text.unicodeScalars.prefix(2_000)))
     for (opening, closings) in openings {
       result = masking(in: result, after: Array(opening), upTo: closings)
@@ -25,7 +25,7 @@ package enum Redaction {
     return result.count <= limit ? result : result.prefix(limit) + "…"
   }
 
-  /// Masks what looks like a key: a run of 28 or more letters and digits, digits among them.
+  /// Masks text that looks like a key: 28 or more letters and digits, including a digit.
   private static func maskingRuns(in text: String) -> String {
     var result = ""
     var rest = Substring(text)

@@ -1,6 +1,6 @@
 package import BosDomain
 
-/// Where the services are: the addresses up to `/rest` or its like.
+/// The addresses of the services, up to `/rest` or similar.
 package struct ServiceAddresses: Sendable {
   package var kobis = "https://www.kobis.or.kr/kobisopenapi/webservice/rest"
   package var kakao = "https://dapi.kakao.com"
@@ -8,7 +8,7 @@ package struct ServiceAddresses: Sendable {
 
   package init() {}
 
-  /// Says how a person would make a request by hand.
+  /// Returns the request as a user would send it.
   package func call(_ request: ServiceRequest) -> ServiceCall {
     let parameters = request.parameters.map {
       ServiceCall.Parameter(name: $0.name, value: $0.value)
@@ -38,7 +38,7 @@ package struct ServiceAddresses: Sendable {
     )
   }
 
-  /// A base address without a slash at its end, and without the name and password it may hold.
+  /// A base address without a final slash, name and password.
   private static func plain(_ base: String) -> String {
     let base = base.hasSuffix("/") ? base.dropLast() : base[...]
     guard let scheme = base.firstRange(of: "://") else { return String(base) }

@@ -1,11 +1,11 @@
 extension ServiceAnswer {
-  /// Whether the service says that it did what it was asked.
+  /// Whether the status indicates success.
   var isSuccess: Bool { (200...299).contains(status) }
 
-  /// Reads the body as JSON, unless it is an error of the service or something else altogether.
+  /// Parses the body as JSON, unless it is an error or something else.
   ///
-  /// Neither the status nor the heading decides alone: errors come with status 200, and an error
-  /// in the service's own words says more than its status does.
+  /// Neither the status nor the header is reliable alone: errors can have status 200, and a
+  /// service's own error is more informative than its status.
   func json(for request: ServiceRequest) throws(ServiceError) -> JSON {
     func failure(_ code: ServiceError.Code) -> ServiceError {
       ServiceError(isSuccess ? code : .status(status), request: request)
@@ -37,7 +37,7 @@ private struct SpokenFault {
   var isKeyRefused = false
   var isQuota = false
 
-  /// Finds what the body says of an error; nil when it is an ordinary answer.
+  /// Finds the error in the body, or returns nil for an ordinary response.
   init?(_ json: JSON, of service: ServiceRequest.Service) {
     switch service {
     case .kobis:

@@ -1,7 +1,7 @@
 package import BosText
 
 extension ServiceError {
-  /// What to do about it, in one sentence; nil when there is nothing better than to try again.
+  /// The hint: one sentence, or nil if only a retry can help.
   package var hint: Phrase? {
     guard let drill else { return remedy }
     let end =
@@ -16,7 +16,7 @@ extension ServiceError {
     )
   }
 
-  /// What to do about it when it is no drill.
+  /// The hint for a real failure.
   private var remedy: Phrase? {
     switch code {
     case .offline:

@@ -116,7 +116,7 @@ extension ServiceError: CustomStringConvertible {
 }
 
 extension ServiceRequest.Service {
-  /// What people call the service.
+  /// The display name of the service.
   package var name: Phrase {
     switch self {
     case .kobis: Phrase(verbatim: "KOBIS")

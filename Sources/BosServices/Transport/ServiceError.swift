@@ -1,51 +1,52 @@
-/// Why a service gave nothing that can be used; never holds a key.
+/// A service error; it never contains a key.
 package struct ServiceError: Error, Hashable, Sendable {
   package enum Code: Hashable, Sendable {
-    /// No connection, or one that broke.
+    /// A missing or broken connection.
     case network
     case timeout
     case cancelled
-    /// An HTTP status without an explanation in the service's own words.
+    /// An HTTP status without an explanation by the service.
     case status(Int)
-    /// A redirect to another host, which is not followed.
+    /// A redirect to another host, which isn't followed.
     case redirected
-    /// A body beyond the limit of so many bytes.
+    /// A body larger than the limit in bytes.
     case tooLarge(limit: Int)
-    /// A body of no bytes, or of blanks.
+    /// A body that is empty or blank.
     case empty
-    /// A page of HTML or XML where JSON must be.
+    /// A page of HTML or XML instead of JSON.
     case html
     /// JSON that ends too early.
     case truncated
-    /// Not JSON, from this byte on.
+    /// Not JSON, starting at this byte.
     case notJSON(offset: Int)
     /// An error in the service's own words.
     case fault(code: String, message: String)
     case missingKey
     case refusedKey
     case quota
-    /// The run has made as many calls as it may.
+    /// The run has used its call limit.
     case callLimit(Int)
-    /// The service knows no such film, person or company.
+    /// The film, person or company doesn't exist.
     case notFound
-    /// JSON of another shape; rows count from 1, in the outermost list.
+    /// JSON of another form; rows count from 1, in the outermost list.
     case decode(field: String, row: Int?, problem: DecodingProblem)
-    /// No picture, or of a kind that is not known.
+    /// Data that isn't a picture, or has an unknown format.
     case notPicture
-    /// No such answer among those recorded in a pack, named as people know it, from a source.
+    /// The pack has no such response; `pack` is its display name, and `source` the origin of its
+    /// responses.
     case noAnswer(pack: String, source: String = "live")
-    /// Nothing is asked because the program is offline.
+    /// The program is offline.
     case offline
   }
 
   package var code: Code
-  /// What was asked.
+  /// The request.
   package var request: ServiceRequest?
-  /// More about it, in the words of whoever knows, such as the system's on a connection.
+  /// A detail, such as the system's message about a connection.
   package var detail: String?
-  /// The pack whose answer can't be used.
+  /// The pack with the unusable response.
   package var pack: String?
-  /// The drill that made it happen.
+  /// The drill that caused it.
   package var drill: SimulatedFailure.Extent?
 
   package init(_ code: Code, request: ServiceRequest? = nil, detail: String? = nil) {
@@ -54,7 +55,7 @@ package struct ServiceError: Error, Hashable, Sendable {
     self.detail = detail.map(Redaction.cleaned)
   }
 
-  /// A fault in a service's words, cleaned of what a terminal must not see and of keys.
+  /// Creates an error in a service's words, without control characters and keys.
   package static func fault(
     code: String,
     message: String,
@@ -68,10 +69,10 @@ package struct ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError {
-  /// Whether it happened for practice only.
+  /// Whether it was simulated.
   package var isDrill: Bool { drill != nil }
 
-  /// Whether asking the same again soon may help.
+  /// Whether an early retry may help.
   package var isTransient: Bool {
     switch code {
     case .network, .timeout: true
@@ -80,7 +81,7 @@ extension ServiceError {
     }
   }
 
-  /// Says of an error which request it belongs to, unless it knows.
+  /// Adds the request to an error that has none.
   package func of(_ request: ServiceRequest) -> ServiceError {
     var error = self
     if error.request == nil { error.request = request }

@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 
 extension ServiceRequest {
-  /// A command that sends this request; nil when no single one does.
+  /// The command that sends this request, or nil if no single one does.
   package var command: String? {
     switch (service, operation) {
     case (.kobis, "boxoffice/searchDailyBoxOfficeList"): chart(nil)
@@ -37,7 +37,7 @@ extension ServiceRequest {
 
   private func command(_ name: String, _ parameter: String) -> String? {
     self[parameter].map { value in
-      // A code is a word as it is; a title of digits alone would be the number of a row.
+      // A code is a plain word; a title of digits would be a row number.
       let isCode = parameter.hasSuffix("Cd") || parameter == "comCode"
       return name + " " + (isCode ? value : ServiceRequest.quoted(value))
     }
@@ -64,10 +64,10 @@ extension ServiceRequest {
     return words.joined(separator: " ")
   }
 
-  /// Quotes a text unless it is letters, perhaps with digits.
+  /// Quotes a text unless it consists of letters and digits.
   private static func quoted(_ text: String) -> String {
     let isPlain = text.contains(where: \.isLetter) && text.allSatisfy { $0.isLetter || $0.isNumber }
-    // In single quotes nothing has a meaning of its own, but they cannot hold one.
+    // Single quotes have no escapes, so they can't contain a single quote.
     if isPlain { return text }
     if !text.contains("'") { return "'\(text)'" }
     let escaped = text.flatMap { "\\\"{".contains($0) ? "\\\($0)" : "\($0)" }

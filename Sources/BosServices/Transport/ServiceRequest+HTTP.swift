@@ -6,22 +6,22 @@ extension ServiceRequest {
 
   package var method: Method { isPost ? .post : .get }
 
-  /// Whether asking twice does no more than asking once.
+  /// Whether sending it twice has the same effect as sending it once.
   package var isRepeatable: Bool { !isPost }
 
   private var isPost: Bool { service == .boostcourse && operation == BoostCourse.postOperation }
 
-  /// The address of a picture anywhere on the web, when it is that which is asked for.
+  /// The address of the requested picture, or nil for other requests.
   package var pictureAddress: String? {
     service == .kakao && operation == Kakao.pictureOperation ? self["url"] : nil
   }
 
-  /// What follows the base address and a slash, without the query.
+  /// The path after the base address and a slash, without the query.
   package var path: String {
     service == .kobis ? operation + ".json" : operation
   }
 
-  /// The query, percent-encoded and without the key; empty for what is posted.
+  /// The percent-encoded query without the key; empty for posts.
   package var query: String {
     if isPost { return "" }
     return parameters.lazy

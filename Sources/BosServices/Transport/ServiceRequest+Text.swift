@@ -1,5 +1,5 @@
 extension ServiceRequest: CustomStringConvertible {
-  /// The request in one line, as people read it and as packs hold it.
+  /// The request on one line, for display and packs.
   package var description: String {
     ([service.rawValue, ServiceRequest.escaped(operation)]
       + parameters.map {
@@ -8,7 +8,7 @@ extension ServiceRequest: CustomStringConvertible {
       .joined(separator: " ")
   }
 
-  /// Reads a request that is written in one line.
+  /// Parses a request from one line.
   package init?(_ text: some StringProtocol) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count >= 2, let service = Service(rawValue: String(words[0])),
@@ -24,7 +24,7 @@ extension ServiceRequest: CustomStringConvertible {
     }
   }
 
-  /// Percent-encodes what would end a word or would not be seen, and leaves Hangul readable.
+  /// Percent-encodes separators and invisible characters, but not Hangul.
   private static func escaped(_ text: String, _ more: Unicode.Scalar? = nil) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

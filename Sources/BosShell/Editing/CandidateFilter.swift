@@ -1,16 +1,15 @@
 import BosText
 
-/// Chooses and orders what a typed word could become: exact beginnings first, guesses last.
+/// Selects and orders the completions of a typed word: exact prefixes first, guesses last.
 struct CandidateFilter {
   private let typed: [UInt8]
   private let lower: [UInt8]
   /// The same as scalars.
   private let letters: [UInt32]
-  /// The initial consonants, when nothing else was typed: they stand for the syllables that begin
-  /// with them.
+  /// The initial consonants, if nothing else was typed; they match syllables that start with them.
   private let initials: [UInt32]
 
-  /// How well a name fits; smaller is better.
+  /// The quality of a match; smaller is better.
   private enum Fit: Int {
     case beginning
     case otherCase
@@ -31,14 +30,14 @@ struct CandidateFilter {
     initials = isInitials ? composed.unicodeScalars.map(\.value) : []
   }
 
-  /// Keeps what fits, the best first; within one kind of fit the order stays.
+  /// Returns the matches, best first; matches of the same quality keep their order.
   func best<Item>(_ items: [Item], name: (Item) -> String) -> [Item] {
     if typed.isEmpty { return items }
     var buckets: [[Item]] = Array(repeating: [], count: Fit.letters.rawValue + 1)
     for item in items {
       if let fit = fit(name(item)) { buckets[fit.rawValue].append(item) }
     }
-    // A guess is worth showing only where nothing better is there.
+    // A guess is only useful without better matches.
     if buckets[..<Fit.inside.rawValue].contains(where: { !$0.isEmpty }) {
       return Array(buckets[..<Fit.inside.rawValue].joined())
     }
@@ -66,24 +65,25 @@ struct CandidateFilter {
     return letters.count > 1 && holdsInOrder(name) ? .letters : nil
   }
 
-  /// The first consonants of syllables, in the order of the syllables.
+  /// The initial consonants, in Unicode order.
   private static let consonants = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars.map(\.value)
 
-  /// The initial consonant of a syllable, or what stands for itself; nil for what counts for nothing.
+  /// The initial consonant of a syllable, or the scalar itself, or nil for scalars that don't
+  /// count.
   private static func initial(_ scalar: Unicode.Scalar) -> UInt32? {
     switch scalar.value {
     case 0xAC00...0xD7A3: consonants[Int(scalar.value - 0xAC00) / 588]
     case 0x1100...0x1112: consonants[Int(scalar.value - 0x1100)]
-    // What is left of a decomposed syllable, and blanks.
+    // The rest of a decomposed syllable, and white space.
     case 0x1161...0x1175, 0x11A8...0x11C2, 0x20, 0x09, 0xA0, 0x3000: nil
     default: scalar.value
     }
   }
 
-  /// Finds the initial consonants among those of a name.
+  /// Finds the initial consonants in those of a name.
   private func initialFit(_ name: String) -> Fit? {
     var length = 0
-    // Most names are told by their beginning.
+    // The start of a name usually decides.
     for scalar in name.unicodeScalars {
       guard let value = Self.initial(scalar) else { continue }
       guard value == initials[length] else { break }
@@ -99,7 +99,7 @@ struct CandidateFilter {
     return nil
   }
 
-  /// Tells whether a text stands at a place; capital letters of ASCII can count as small ones.
+  /// Returns whether a text is at a position; ASCII case can be ignored.
   private static func matches(
     _ text: [UInt8],
     _ bytes: Span<UInt8>,
@@ -116,14 +116,14 @@ struct CandidateFilter {
 
   private static func folded(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 
-  /// Tells whether what stands before a place belongs to no word: a blank or a punctuation mark.
+  /// Returns whether the character before a position is white space or punctuation.
   private static func beginsWord(_ bytes: Span<UInt8>, at place: Int) -> Bool {
     var start = place - 1
     while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     switch bytes[start] {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return false
     case 0..<0x80: return true
-    // Punctuation of Latin-1 and the general one; that of East Asia and the full-width one.
+    // Latin-1 and general punctuation; East Asian and full-width punctuation.
     case 0xC2, 0xE2: return true
     case 0xE3: return bytes[start + 1] == 0x80
     case 0xEF: return bytes[start + 1] == 0xBC
@@ -131,9 +131,10 @@ struct CandidateFilter {
     }
   }
 
-  /// Tells whether the letters that were typed stand in a name in their order.
+  /// Returns whether a name contains the typed letters in order.
   ///
-  /// Scalars and not bytes, of which syllables share so many that any long title would fit.
+  /// It compares scalars rather than bytes, because syllables share so many bytes that any long
+  /// title would match.
   private func holdsInOrder(_ name: String) -> Bool {
     var next = 0
     for scalar in name.unicodeScalars {

@@ -1,13 +1,13 @@
 import BosDomain
 import BosText
 
-/// The days that digits may become: first the year is chosen, then the month, then the day.
+/// The days that start with typed digits: first years, then months, then days.
 struct DayDigits {
-  /// A day, or the beginning of some.
+  /// A day, or a prefix of days.
   struct Offer {
     var text: String
     var remark = ""
-    /// Whether it is a day, and not only the beginning of one.
+    /// Whether it is a day rather than a prefix.
     var isWhole = false
   }
 
@@ -19,7 +19,7 @@ struct DayDigits {
     self.language = language
   }
 
-  /// What begins with the digits typed and has charts, the newest first.
+  /// The continuations of the digits that have charts, newest first.
   func offers(_ typed: String) -> [Offer] {
     guard typed.first?.isNumber == true else { return [] }
     let parts = typed.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
-/// Tells entries that may hold a key, which no history keeps.
+/// Detects entries that may contain a key, which no history keeps.
 package enum SecretEntry {
-  /// How long a run of letters and digits must be to look like a key.
+  /// The shortest run of letters and digits that looks like a key.
   private static let shortest = 20
 
-  /// Tells whether an entry holds what looks like a key, or gives one to the command `key`.
+  /// Returns whether an entry contains text that looks like a key, or passes one to `key`.
   package static func holdsKey(_ entry: String) -> Bool {
     let runs = entry.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
     if runs.contains(where: { $0.count >= shortest && $0.contains(where: \.isNumber) }) {
@@ -12,7 +12,7 @@ package enum SecretEntry {
     return givesKey(entry)
   }
 
-  /// Tells whether an entry writes a key behind the command `key`, which asks for it instead.
+  /// Returns whether an entry has a key after the command `key`, which prompts for it instead.
   static func givesKey(_ entry: String) -> Bool {
     let words = entry.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, first == "key" || first == "키" else { return false }

@@ -3,7 +3,7 @@ import BosRuntime
 import BosTerminal
 import BosText
 
-/// Every option, from which reading, help, completions and the manual page are made.
+/// Every option, for parsing, help, completions and the manual page.
 extension LaunchOption {
   static let all: [LaunchOption] = looks + data + limits + others
 

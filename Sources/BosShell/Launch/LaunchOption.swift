@@ -1,8 +1,8 @@
 import BosText
 
-/// An option of the command line: what it is called, what it says in `--help`, what it does.
+/// An option of the command line: its name, summary and effect.
 struct LaunchOption: Sendable {
-  /// What is completed after the option.
+  /// The completions of an option's value.
   enum Completion: Equatable {
     case nothing
     case words([String])
@@ -10,24 +10,24 @@ struct LaunchOption: Sendable {
     case folders
   }
 
-  /// What stands after the name.
+  /// The argument of an option.
   enum Argument: Equatable {
     case none
-    /// The placeholder of a value that must stand there.
+    /// The placeholder of a required value.
     case required(String)
-    /// The placeholder of a value that may only be given as `--name=value`.
+    /// The placeholder of an optional value, which must be written as `--name=value`.
     case optional(String)
   }
 
   let name: String
-  /// One letter with one dash, where there is one.
+  /// The single letter of the short form, if any.
   var short: Character?
   let argument: Argument
   var completion = Completion.nothing
   let summary: Phrase
-  /// What must stand there, in messages; the placeholder when left out.
+  /// The expected value in messages (default: the placeholder).
   var takes: String?
-  /// Takes the value in; false when it can't be this.
+  /// Applies the value, or returns false if it is invalid.
   let apply: @Sendable (_ options: inout LaunchOptions, _ value: String) -> Bool
 
   init(
@@ -48,7 +48,7 @@ struct LaunchOption: Sendable {
     self.apply = apply
   }
 
-  /// The option as a usage line shows it, such as `--width N`.
+  /// The option in a usage line, such as `--width N`.
   var usage: String {
     switch argument {
     case .none: "--\(name)"
@@ -57,7 +57,7 @@ struct LaunchOption: Sendable {
     }
   }
 
-  /// Finds the option that is written `--name` or `-x`.
+  /// Finds the option `--name` or `-x`.
   static func named(_ word: String) -> LaunchOption? {
     all.first { option in
       "--" + option.name == word || option.short.map { "-\($0)" == word } == true

@@ -3,7 +3,7 @@ import BosSystem
 import Glibc
 import Synchronization
 
-/// Raises an interrupt unless it is ended in time.
+/// Sets an interrupt unless it is cancelled in time.
 final class Deadline {
   private final class Order: Sendable {
     let milliseconds: Int
@@ -48,7 +48,7 @@ final class Deadline {
     (self.order, ending, self.thread) = (order, ends[1], thread)
   }
 
-  /// Calls the deadline off; tells whether it had passed.
+  /// Cancels the deadline, and returns whether it had passed.
   func end() -> Bool {
     guard let order else { return false }
     close(ending)

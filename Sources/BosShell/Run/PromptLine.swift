@@ -4,13 +4,13 @@ import BosRuntime
 import BosTerminal
 import BosText
 
-/// What stands before an entry: the source, the selected day, the open film.
+/// The prompt before an entry: the source, the selected day and the open film.
 struct PromptLine {
   let machine: Machine
   let columns: Int
   let colors: Colors
 
-  /// Below this width only what changes most often is shown.
+  /// Below this width, only the most variable part is shown.
   private static let narrow = 60
 
   var prompt: EditorPrompt {

@@ -2,10 +2,10 @@ import BosLanguage
 import BosRuntime
 import BosText
 
-/// What `bos SCRIPT --help` prints: the usage, what the script says of itself, its arguments.
+/// The text of `bos SCRIPT --help`: the usage, the script's description and its arguments.
 struct ScriptHelp {
   private let program: ResolvedProgram
-  /// The word that starts the script, `bos` or `run`.
+  /// The word before the script, `bos` or `run`.
   private let starter: String
 
   init(_ program: ResolvedProgram, starter: String) {
@@ -34,7 +34,7 @@ struct ScriptHelp {
     if !program.arguments.isEmpty {
       lines += ["", Self.heading.text(in: language)]
       let entries = program.arguments.map { (left: declaration($0), words.words(of: $0.name)) }
-      // A declaration that is longer than most pushes nobody else aside.
+      // An unusually long declaration doesn't move the descriptions of others.
       let margin = (entries.map { cellWidth($0.left) }.filter { $0 <= 32 }.max() ?? 0) + 4
       for (left, words) in entries {
         lines += entry(left, words.text(in: language), margin, width)
@@ -48,7 +48,7 @@ struct ScriptHelp {
     ko: "인자 (이 순서로, 또는 이름으로):"
   )
 
-  /// An argument as it is declared, with the dashes that it is given with.
+  /// An argument's declaration, with the dashes of its option.
   private func declaration(_ parameter: ScriptParameter) -> String {
     let type = parameter.type.map { ": \($0.kind.rawValue)\($0.isOptional ? "?" : "")" } ?? ""
     let value = parameter.defaultText.map { " = \($0)" } ?? ""
@@ -59,7 +59,7 @@ struct ScriptHelp {
     if words.isEmpty { return ["  " + left] }
     let lines = wrapped(words, to: max(width - margin, 20))
     let indent = String(repeating: " ", count: margin)
-    // A long declaration has its words below it.
+    // After a long declaration, the description is on the next line.
     guard cellWidth(left) + 4 <= margin else {
       return ["  " + left] + lines.map { indent + $0 }
     }

@@ -1,11 +1,11 @@
-/// What became of an output, line by line: ` ` for what stayed, `-` for what went, `+` for what came.
+/// A line-by-line comparison: ` ` for unchanged, `-` for removed and `+` for added lines.
 struct OutputChanges {
   private let all: [String]
   private let isChanged: [Bool]
 
-  /// How many lines that stayed are shown around those that changed, and how many lines at most.
+  /// The number of unchanged lines around changes, and the most lines in total.
   private static let limit = (around: 1, lines: 24)
-  /// Longer outputs are too much to compare, and to read.
+  /// Longer outputs aren't compared.
   private static let compared = 2_000
 
   init(from expected: String, to printed: String) {
@@ -35,10 +35,10 @@ struct OutputChanges {
     isChanged = result.map { !$0.hasPrefix("  ") }
   }
 
-  /// Whether nothing can be shown.
+  /// Whether there is nothing to show.
   var isEmpty: Bool { !isChanged.contains(true) }
 
-  /// The lines that changed, with what stands around them; `…` for what is left out.
+  /// The changed lines with their context; `…` marks omitted lines.
   var lines: [String] {
     var shown: [String] = []
     var last = -1
@@ -53,7 +53,7 @@ struct OutputChanges {
     return last < all.count - 1 ? shown + ["…"] : shown
   }
 
-  /// Blanks at the ends of lines and empty lines at the end don't count.
+  /// White space at line ends and empty lines at the end don't count.
   private static func lines(_ text: String) -> [Substring] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for index in lines.indices {
@@ -65,7 +65,7 @@ struct OutputChanges {
 }
 
 extension CollectionDifference.Change {
-  /// Where the line is, among the old ones or the new ones.
+  /// The position of the line among the old or new ones.
   fileprivate var place: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset

@@ -1,19 +1,19 @@
-/// A session as a person sees it: entries with what they print.
+/// A session on the screen: entries and their output.
 struct Transcript {
   struct Entry {
     /// The zero-based line of its first `> `.
     let line: Int
     let code: String
-    /// The lines that were expected, as they stand.
+    /// The expected lines.
     let expected: String
-    /// The lines of the file that hold the expectation.
+    /// The range of the expectation in the file.
     let expectedLines: Range<Int>
-    /// Whether a new session begins here.
+    /// Whether a new session starts here.
     let startsSession: Bool
   }
 
   let entries: [Entry]
-  /// What the first line asks for, as words of a command line.
+  /// The options in the first line, as command-line words.
   let options: [String]
 
   /// Reads a `.bost` file.
@@ -27,7 +27,7 @@ struct Transcript {
     entries = Self.entries(lines, in: lines.indices)
   }
 
-  /// Reads the ```` ```bos ```` blocks of a Markdown file that hold sessions.
+  /// Reads the ```` ```bos ```` blocks of a Markdown file that contain sessions.
   init(markdown text: String) {
     let lines = Self.lines(text)
     var entries: [Entry] = []
@@ -49,7 +49,7 @@ struct Transcript {
     self.entries = entries
   }
 
-  /// How the options of a Markdown file begin, in a comment that nobody sees.
+  /// The start of a Markdown comment with options.
   private static let comment = "<!-- bos test:"
 
   private static func lines(_ text: String) -> [String] {
@@ -98,7 +98,7 @@ struct Transcript {
     return entries
   }
 
-  /// Writes a text anew with other expectations.
+  /// Replaces the expectations in a text.
   static func updated(_ text: String, _ outputs: [(lines: Range<Int>, output: [String])]) -> String
   {
     var lines = lines(text)

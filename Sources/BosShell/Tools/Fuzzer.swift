@@ -2,9 +2,9 @@ import BosLanguage
 package import BosRuntime
 import BosText
 
-/// Feeds random and mutated sources to the lexer, the parser, the resolver and the formatter.
+/// Tests the lexer, parser, resolver and formatter with random and mutated sources.
 ///
-/// A trap ends the process, so the run says what it is about to try when it is asked to.
+/// A trap ends the process, so the run can announce each input.
 package struct Fuzzer {
   private let host: Host
   private let commands: [any Command.Type]
@@ -29,7 +29,7 @@ package struct Fuzzer {
     return failures.isEmpty ? .success : .assertion
   }
 
-  /// Tries that many inputs; gives what broke a law.
+  /// Tests a number of inputs, and returns those that violate a property.
   package func run(seed: UInt64, count: Int) -> [String] {
     var random = SplitMix(state: seed)
     var failures: [String] = []
@@ -42,7 +42,7 @@ package struct Fuzzer {
     return failures
   }
 
-  /// Loads a source, and when it is whole, formats it twice.
+  /// Loads a source, and formats a valid one twice.
   private func check(_ bytes: [UInt8]) -> String? {
     let source = SourceText(name: "fuzz", bytes: bytes)
     let loader = ProgramLoader(commands: commands, files: host.files, isPrompt: false)
@@ -117,7 +117,7 @@ package struct Fuzzer {
   ]
 }
 
-/// A small random generator whose numbers are the same everywhere.
+/// A small random generator with the same numbers on every platform.
 private struct SplitMix {
   var state: UInt64
 

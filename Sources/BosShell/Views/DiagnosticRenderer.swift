@@ -2,22 +2,23 @@ package import BosLanguage
 package import BosTerminal
 package import BosText
 
-/// Draws diagnostics with the place in the source that they are about.
+/// Draws diagnostics with their position in the source.
 ///
 /// No text ends in a line feed.
 package struct DiagnosticRenderer: Sendable {
   /// The most lines of a call trace.
   private static let mostFrames = 5
-  /// The longest message or name that is drawn.
+  /// The longest message or name.
   private static let mostCells = 2_000
 
   private let language: DisplayLanguage
   private let colors: Colors
   private let width: Int
-  /// Whether long messages are broken; in a file or a pipe a message is one line.
+  /// Whether to wrap long messages; in a file or pipe, a message is one line.
   private let wraps: Bool
 
-  /// Makes a renderer for a width in cells; 20 is the least, and one that is unknown (0) counts as 80.
+  /// Creates a renderer for a width in cells; the minimum is 20, and an unknown width (0) counts as
+  /// 80.
   package init(
     language: DisplayLanguage,
     colors: ColorDepth,
@@ -31,7 +32,7 @@ package struct DiagnosticRenderer: Sendable {
     self.wraps = wraps && width > 0
   }
 
-  /// Draws a diagnostic as its message, its position, its line and a caret below it.
+  /// Draws a diagnostic: its message, position and line, with a caret below.
   package func text(_ diagnostic: Diagnostic, in source: SourceText) -> String {
     let isError = diagnostic.severity == .error
     let role: Style.Role = isError ? .error : .warning
@@ -80,7 +81,7 @@ package struct DiagnosticRenderer: Sendable {
     return lines.map { $0.trimmed.rendered(colors) }.joined(separator: "\n")
   }
 
-  /// Draws who called whom, innermost first, in at most five lines and one that counts the rest.
+  /// Draws the calls, innermost first, in at most five lines and one that counts the rest.
   package func trace(
     _ frames: [(label: String, source: SourceText, range: SourceRange)]
   ) -> String {
@@ -97,20 +98,20 @@ package struct DiagnosticRenderer: Sendable {
       .map { StyledText($0, .muted).rendered(colors) }.joined(separator: "\n")
   }
 
-  /// Draws what has no place in a source: a message with its hint, or a remark.
+  /// Draws text without a position: a message with its hint, or a note.
   package func text(_ words: String) -> String {
     sanitized(words).split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { paragraph(String($0), hanging: 2) }.joined(separator: "\n")
   }
 
-  /// Breaks a line of which the following ones hang; keeps it where nobody has a window.
+  /// Wraps a line with a hanging indent, if there is a window.
   private func paragraph(_ text: String, hanging: Int) -> [String] {
     wraps ? wrapped(text, to: width, hanging: hanging) : [text]
   }
 
-  /// Writes a diagnostic as one JSON object on one line, for programs.
+  /// Formats a diagnostic as a one-line JSON object for programs.
   ///
-  /// Lines and columns count from 1, columns in characters; the end is where the range no longer is.
+  /// Lines and columns count from 1, columns in characters; the end is exclusive.
   package func json(_ diagnostic: Diagnostic, in source: SourceText) -> String {
     let range = clamped(diagnostic.range, in: source)
     let start = source.position(of: range.start)
@@ -135,13 +136,13 @@ package struct DiagnosticRenderer: Sendable {
     return "\(oneLine(source.name)):\(line):\(column)"
   }
 
-  /// Keeps a range within its source.
+  /// Limits a range to its source.
   private func clamped(_ range: SourceRange, in source: SourceText) -> SourceRange {
     let start = min(max(0, range.start), source.bytes.count)
     return SourceRange(start, min(max(start, range.end), source.bytes.count))
   }
 
-  /// Makes a text fit for one line, which a quotation of a whole source is not.
+  /// Makes a text suitable for one line.
   private func oneLine(_ text: String) -> String {
     let line = sanitized(text).map { $0.isNewline || $0 == "\t" ? " " : $0 }
     return truncated(String(line), to: Self.mostCells)
@@ -169,17 +170,17 @@ package struct DiagnosticRenderer: Sendable {
   }
 }
 
-/// The part of a source line that is shown: what is marked, and what stands around it.
+/// The displayed part of a source line: the marked range and its surroundings.
 private struct Excerpt {
   private(set) var before: String
   private(set) var marked: String
   private(set) var after: String
 
-  /// Cuts a line to a number of cells, around what is marked.
+  /// Cuts a line to a number of cells around the marked range.
   ///
-  /// Looks only at the bytes near the mark, since a line may be as long as a source.
+  /// Reads only the bytes near the range, because a line can be as long as a source.
   init(_ source: SourceText, line: SourceRange, marking range: SourceRange, cells: Int) {
-    // Enough for a screen of joined emoji, the longest characters for their width.
+    // Enough for a screen of joined emoji, the longest characters relative to their width.
     let reach = cells * 16 + 64
     let bytes = source.bytes
     func boundary(_ offset: Int) -> Int {
@@ -199,7 +200,7 @@ private struct Excerpt {
     cutRight(isCut: last < line.end, cells)
   }
 
-  /// Shortens what stands before the mark, so that the mark and a little behind it have room.
+  /// Shortens the text before the mark, so that the mark and some text after it fit.
   private mutating func cutLeft(isCut: Bool, _ cells: Int) {
     let room = cells - max(1, min(cellWidth(marked), cells - 2))
     let behind = min(cellWidth(after), room / 2)
@@ -209,7 +210,7 @@ private struct Excerpt {
     before = "…" + Self.suffix(of: before, within: max(0, room - behind - 1))
   }
 
-  /// Shortens the mark and what stands behind it to the room that is left.
+  /// Shortens the mark and the text after it to the remaining width.
   private mutating func cutRight(isCut: Bool, _ cells: Int) {
     let room = max(2, cells - cellWidth(before))
     guard isCut || cellWidth(marked) + cellWidth(after) > room else { return }
@@ -217,7 +218,7 @@ private struct Excerpt {
     after = truncated(after, to: room - 1 - cellWidth(marked), ellipsis: "") + "…"
   }
 
-  /// Replaces what cannot stand in a line.
+  /// Replaces characters that can't be in a line.
   private static func shown(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in sanitized(text).unicodeScalars {
@@ -229,7 +230,7 @@ private struct Excerpt {
     return String(result)
   }
 
-  /// Takes as many whole characters from the end of a text as fit in a number of cells.
+  /// Returns as many whole characters from the end of a text as fit in a number of cells.
   private static func suffix(of text: String, within cells: Int) -> Substring {
     var width = 0
     var start = text.endIndex

@@ -2,7 +2,7 @@ import BosDomain
 import BosPictures
 import Synchronization
 
-/// Posters that were turned into characters, so that each is read only once while others come.
+/// A cache of posters drawn as characters, so that each is decoded once while others arrive.
 final class DrawnPictures: Sendable {
   private struct Key: Hashable {
     var address: String
@@ -12,8 +12,7 @@ final class DrawnPictures: Sendable {
 
   private let drawn = Mutex<[Key: [String]?]>([:])
 
-  /// Gives the lines of a poster for an area, drawing it the first time; nil for one that can't
-  /// be read.
+  /// Returns the lines of a poster for an area, drawing it once, or nil if it can't be decoded.
   func lines(
     of poster: Poster,
     _ area: CellSize,

@@ -3,9 +3,9 @@ import BosTerminal
 import BosText
 import Synchronization
 
-/// Shows on standard error what a command waits for, and wipes it away when it is done.
+/// Shows the progress of a command on standard error, and clears it at the end.
 ///
-/// Without a terminal there it shows nothing at all.
+/// Without a terminal it shows nothing.
 final class ProgressMeter: Sendable {
   private struct State {
     var began: Duration?
@@ -17,7 +17,7 @@ final class ProgressMeter: Sendable {
 
   init(_ devices: Devices) { self.devices = devices }
 
-  /// Draws how far an activity is; nil wipes what was drawn.
+  /// Draws an activity's progress; nil clears it.
   func report(_ activity: Activity?) {
     let (host, device) = (devices.host, devices.errors)
     guard device.isTerminal, host.system.variables["TERM"] != "dumb" else { return }
@@ -32,7 +32,7 @@ final class ProgressMeter: Sendable {
       if let drawn = state.drawn, now - drawn < ProgressLine.frameDuration { return nil }
       let words = activity.words.text(in: devices.language)
       let line = ProgressLine(words, done: activity.done, total: activity.total)
-      // One cell stays free, because some terminals wrap when the last one is written.
+      // One cell stays empty, because some terminals wrap after the last one.
       let width = device.columns - 1
       guard let drawn = line.drawn(after: now - began, width: width, unicode: device.unicode) else {
         return nil

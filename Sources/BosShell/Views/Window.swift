@@ -1,8 +1,8 @@
-/// What a view must know of the window that it draws in, beside its width.
+/// The properties of the window besides its width.
 package struct Window: Sendable {
-  /// How many lines it has; nil when nobody knows.
+  /// The number of lines, or nil if it is unknown.
   package var rows: Int?
-  /// The environment variables, which tell what kind of pictures a terminal draws.
+  /// The environment variables, which indicate the terminal's graphics.
   package var variables: [String: String]
 
   package init(rows: Int? = nil, variables: [String: String] = [:]) {

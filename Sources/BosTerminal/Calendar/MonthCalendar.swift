@@ -1,6 +1,6 @@
-/// A month as it is to be drawn: days with marks, the week beginning on Monday.
+/// A month to draw: days with marks, and weeks that start on Monday.
 package struct MonthCalendar: Sendable, Hashable {
-  /// What is to be seen of a day.
+  /// The marks of a day.
   package struct Marks: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
 
@@ -10,9 +10,9 @@ package struct MonthCalendar: Sendable, Hashable {
 
     package static let selected = Marks(rawValue: 1)
     package static let today = Marks(rawValue: 2)
-    /// What there is of the day is here already.
+    /// The day's chart is stored.
     package static let stored = Marks(rawValue: 4)
-    /// The day cannot be chosen.
+    /// The day can't be selected.
     package static let dim = Marks(rawValue: 8)
     package static let holiday = Marks(rawValue: 16)
   }

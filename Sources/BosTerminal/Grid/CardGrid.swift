@@ -1,13 +1,12 @@
 import BosText
 
-/// A picture over a few lines of text.
+/// A picture above a few lines of text.
 package struct Card: Sendable, Hashable {
-  /// Lines ready for the device, each as wide as a card; without them, a frame stands for the
-  /// picture.
+  /// Lines for the device, each as wide as a card; without them, a frame replaces the picture.
   package var picture: [String]?
-  /// The lines below the picture, such as a rank with a title, and a number.
+  /// The lines below the picture, such as the rank and title, and a number.
   package var lines: [StyledText]
-  /// What the frame says that stands for a missing picture.
+  /// The text in the frame of a missing picture.
   package var placeholder: String
 
   package init(picture: [String]? = nil, lines: [StyledText], placeholder: String = "") {
@@ -17,16 +16,16 @@ package struct Card: Sendable, Hashable {
   }
 }
 
-/// How large cards are, and how many stand side by side.
+/// The size of cards, and their number per row.
 package struct CardGrid: Sendable, Hashable {
-  /// The cells of a card from left to right, and the lines of its picture.
+  /// The width of a card in cells, and the lines of its picture.
   package let cardWidth: Int
   package let pictureHeight: Int
   package let columns: Int
-  /// The blanks between two cards.
+  /// The spaces between two cards.
   package static let gap = 2
 
-  /// Fits cards of a width into a number of cells; where not even one fits, it becomes narrower.
+  /// Fits cards into a number of cells; a card that doesn't fit becomes narrower.
   package init(width: Int, cardWidth: Int, pictureHeight: Int) {
     let width = min(max(width, 4), 10_000)
     self.cardWidth = min(max(cardWidth, 4), width)
@@ -34,10 +33,10 @@ package struct CardGrid: Sendable, Hashable {
     columns = max(1, (width + Self.gap) / (self.cardWidth + Self.gap))
   }
 
-  /// Draws cards row by row, in their order, as text for a device.
+  /// Draws cards row by row as text for a device.
   ///
-  /// Pictures pass through as they are, so that they may hold escape sequences; they must have the
-  /// width of the cards, but may have fewer lines. Texts are cut to the width.
+  /// Pictures are copied unchanged, because they can contain escape sequences. They must have the
+  /// width of the cards, but may have fewer lines. Texts are truncated to the width.
   package func rendered(
     _ cards: [Card],
     _ depth: ColorDepth,
@@ -65,13 +64,13 @@ package struct CardGrid: Sendable, Hashable {
     return lines
   }
 
-  /// A piece of a line whose cells cannot be counted any more.
+  /// A part of a line with a known width.
   private struct Part {
     var text: String
     var width: Int
   }
 
-  /// Puts pieces side by side, with no blanks at the end.
+  /// Joins parts side by side, without spaces at the end.
   private func joined(_ parts: [Part]) -> String {
     var line = ""
     var pending = 0

@@ -1,6 +1,6 @@
 import BosText
 
-/// Draws the frame that stands where a picture is not, or not yet, with a text in its middle.
+/// Draws the frame of a missing or loading picture, with a centered text.
 package func pictureFrame(
   _ text: String,
   width: Int,
@@ -19,7 +19,7 @@ package func pictureFrame(
   var lines = [StyledText(corners[0] + line + corners[1], .muted)]
   for row in 0..<(height - 2) {
     let word = row >= top && row - top < kept.count ? kept[row - top] : ""
-    // A wide character may not fit where only one cell is left.
+    // A wide character may not fit into a single remaining cell.
     let short = truncated(word, to: width - 4, ellipsis: "")
     lines.append(
       StyledText(side + " " + padded(short, to: width - 4, .center) + " " + side, .muted)

@@ -1,13 +1,13 @@
-/// Lines on a terminal that are drawn again in place while the cursor waits in the line below them.
+/// Terminal lines that are redrawn in place while the cursor is in the line below.
 ///
-/// The lines and the one below must fit into the window, and none may be wider than it.
+/// The lines and the one below must fit the window, and none may be wider.
 package struct LiveBlock: Sendable, Hashable {
   package private(set) var lines: [String] = []
 
   package init() {}
 
-  /// Makes the text that draws lines in place of those that are there; what is the same stays
-  /// untouched, and further lines stand below.
+  /// Creates the text that replaces the current lines; unchanged ones aren't rewritten, and new
+  /// ones follow below.
   package mutating func drawn(_ new: [String]) -> String {
     guard new != lines else { return "" }
     defer { lines = new }
@@ -17,17 +17,17 @@ package struct LiveBlock: Sendable, Hashable {
     } else {
       for (index, (old, line)) in zip(lines, new).enumerated() where old != line {
         let distance = lines.count - index
-        // Wiped first: behind a full line the cursor would still stand on its last cell.
+        // Cleared first: after a full line the cursor would still be on its last cell.
         text += "\r\u{1B}[\(distance)A\u{1B}[2K\(line)\r\u{1B}[\(distance)B"
       }
       let further = new[lines.count...]
-      // In the line below may stand how far a wait is.
+      // The line below may show progress.
       if !further.isEmpty { text += "\r\u{1B}[J" + further.map { $0 + "\n" }.joined() }
     }
-    // Terminals that know how show all changes at once; others pass over it.
+    // Terminals that support this show all changes at once; others ignore it.
     return "\u{1B}[?2026h" + text + "\u{1B}[?2026l"
   }
 
-  /// Leaves the first lines as they are for good.
+  /// Makes the first lines permanent.
   package mutating func settle(_ count: Int) { lines.removeFirst(min(count, lines.count)) }
 }

@@ -1,8 +1,8 @@
 import BosText
 
-/// A character of a screen with the cells that it takes and how it looks.
+/// A character on the screen, with its width and style.
 struct ScreenCell: Hashable {
-  /// How what follows looks, as SGR sequences have set it.
+  /// The style of the following text, set by SGR sequences.
   struct Look: Hashable {
     var ink: String?
     var ground: String?
@@ -19,7 +19,7 @@ struct ScreenCell: Hashable {
 }
 
 extension ScreenCell {
-  /// Reads a line of text and SGR sequences; other sequences are left out.
+  /// Reads a line of text with SGR sequences; other sequences are skipped.
   static func cells(of line: String) -> [ScreenCell] {
     var cells: [ScreenCell] = []
     var look = Look()
@@ -39,7 +39,7 @@ extension ScreenCell {
     return cells
   }
 
-  /// Takes a sequence away and gives the parameters of it when it is about looks.
+  /// Removes a sequence, and returns its parameters if it is SGR.
   private static func sequence(_ rest: inout Substring) -> [Int] {
     rest.removeFirst()
     guard rest.first == "[" else { return [] }
@@ -57,7 +57,7 @@ extension ScreenCell.Look {
     "#6e7681", "#ff7b72", "#7ee787", "#e3b341", "#79c0ff", "#d2a8ff", "#76e3ea", "#e6edf3",
   ]
 
-  /// Applies the parameters of one SGR sequence.
+  /// Applies the parameters of an SGR sequence.
   fileprivate mutating func take(_ parameters: [Int]) {
     var rest = parameters[...]
     while let parameter = rest.popFirst() {
@@ -82,7 +82,7 @@ extension ScreenCell.Look {
     }
   }
 
-  /// A colour of 24 bits, which is all that drawings for a picture use.
+  /// A 24-bit colour, the only kind in drawings for a picture.
   private static func color(_ rest: inout ArraySlice<Int>) -> String? {
     guard rest.popFirst() == 2, rest.count >= 3 else { return nil }
     let parts = rest.prefix(3).map { part in

@@ -1,6 +1,6 @@
 import BosText
 
-/// A drawing of a terminal's screen, every character in its own cells whatever the font is.
+/// A picture of a terminal screen, with every character in its own cells in any font.
 package struct ScreenPicture {
   private let lines: [[ScreenCell]]
   private let columns: Int
@@ -11,7 +11,7 @@ package struct ScreenPicture {
   private static let dim = "#8b949e"
   private static let ground = "#0d1117"
 
-  /// Takes lines of text with SGR sequences in them; those that are too long go on below.
+  /// Creates a picture of lines with SGR sequences; long lines wrap.
   package init(lines: [String], columns: Int) {
     self.lines = lines.flatMap { Self.rows(of: ScreenCell.cells(of: $0), columns) }
     self.columns = columns
@@ -31,7 +31,7 @@ package struct ScreenPicture {
     return rows
   }
 
-  /// Gives the drawing as SVG, with a title and a description for those who cannot see it.
+  /// Returns the picture as SVG, with an accessible title and description.
   package func svg(title: String, description: String) -> String {
     let width = Int(Double(columns) * Self.cell.width + 2 * Self.margin.side)
     let rows = Double(lines.count) * Self.cell.height
@@ -76,7 +76,7 @@ package struct ScreenPicture {
 
   // MARK: Text
 
-  /// What is written: runs of characters of one look and width without a blank between them.
+  /// The text: runs of characters with one style and width, without spaces.
   private func words(of line: [ScreenCell]) -> [[ScreenCell]] {
     var words: [[ScreenCell]] = []
     var word: [ScreenCell] = []
@@ -102,7 +102,8 @@ package struct ScreenPicture {
       attributes += " x=\"\(SVGBuilder.number(x))\" textLength=\"\(SVGBuilder.number(length))\""
       return "<text\(attributes)>\(SVGBuilder.escaped(String(word.map(\.character))))</text>\n"
     }
-    // A font's wide characters are not just twice as wide as its others: each has its own place.
+    // In a font, wide characters aren't exactly twice as wide as others, so each has its own
+    // position.
     let characters = word.map { cell in
       let x = SVGBuilder.number(place(row, cell.column).x + 0.9)
       return "<tspan x=\"\(x)\">\(SVGBuilder.escaped(String(cell.character)))</tspan>"
@@ -112,12 +113,12 @@ package struct ScreenPicture {
 
   // MARK: Shapes
 
-  /// What is filled rather than written: grounds, blocks, the dots of plots.
+  /// The filled shapes: backgrounds, blocks and plot dots.
   private struct Shapes {
     private var paths: [String: String] = [:]
     private var order: [String] = []
 
-    /// One path for each colour, in the order in which the colours came.
+    /// One path per colour, in the order of first use.
     var markup: String {
       order.map {
         "<path shape-rendering=\"crispEdges\" fill=\"\($0)\" d=\"\(paths[$0] ?? "")\"/>\n"
@@ -165,7 +166,7 @@ package struct ScreenPicture {
         fill(colors.ink, place.x, place.y + height - part, width, part)
       case 0x2800...0x28FF:
         for dot in 0..<8 where value & (1 << UInt32(dot)) != 0 {
-          // Dots 1 to 6 stand in columns of three, 7 and 8 below them.
+          // Dots 1 to 6 are in columns of three, 7 and 8 below them.
           let (column, row) = dot < 6 ? (dot / 3, dot % 3) : (dot - 6, 3)
           let x = place.x + width * (Double(column) * 2 + 1) / 4
           let y = place.y + height * (Double(row) * 2 + 1) / 8

@@ -1,35 +1,35 @@
-/// A picture of numbers as it is to be drawn: texts, values and axes, without any meaning.
+/// A plot to draw: texts, values and axes.
 ///
-/// Numbers that are not finite are left out everywhere, as if they were missing.
+/// Infinite numbers and NaN count as missing everywhere.
 package struct PlotModel: Sendable, Hashable {
-  /// What kind of picture it is, with what it shows.
+  /// The kind of plot and its data.
   package enum Content: Sendable, Hashable {
-    /// Lines over a common axis, interrupted where a value is missing.
+    /// Lines over a common axis, with gaps at missing values.
     case lines([PlotSeries])
-    /// Points that are not joined.
+    /// Unconnected points.
     case scatter([PlotSeries])
     /// Lines between ranks; the first rank is at the top.
     case ranks([PlotSeries])
-    /// Bars from zero, each of as many parts as are named; without names, of one part.
+    /// Bars from zero, with one part per name, or a single part without names.
     case bars([PlotBar], parts: [String])
-    /// How many values lie in each of some intervals; nil chooses a number of them.
+    /// The counts of values in intervals; nil selects the number of intervals.
     case histogram([Double], bins: Int?)
     /// Quartiles and outliers of groups of values.
     case boxes([PlotBox])
-    /// A calendar of weeks in which each day is as dark as its value is high.
+    /// A calendar of weeks in which darker days have higher values.
     case days([PlotDay])
-    /// Small pictures side by side, as many as fit; panels in panels are not drawn.
+    /// Small plots in a grid, as many per row as fit; nested panels aren't drawn.
     case panels([PlotModel])
   }
 
   package var title: String?
   package var subtitle: String?
   package var content: Content
-  /// The axis from left to right; of bars and boxes it says nothing.
+  /// The horizontal axis; unused for bars and boxes.
   package var x: PlotAxis
-  /// The axis of the values, which run upwards, but from left to right in bars and boxes.
+  /// The value axis: vertical, but horizontal for bars and boxes.
   package var y: PlotAxis
-  /// Lines below the picture.
+  /// The lines below the plot.
   package var notes: [String]
 
   package init(
@@ -49,32 +49,32 @@ package struct PlotModel: Sendable, Hashable {
   }
 }
 
-/// What an axis is called, and how its numbers are written and spaced.
+/// The title, format and spacing of an axis.
 package struct PlotAxis: Sendable, Hashable {
-  /// What the numbers of an axis are.
+  /// The kind of an axis's numbers.
   package enum Values: Sendable, Hashable {
     case numbers(PlotNumberFormat)
     /// Days, counted from 1970-01-01.
     case days
-    /// What the whole numbers from one on are called.
+    /// The names of the whole numbers from one on.
     case names([String])
   }
 
-  /// How far apart numbers stand.
+  /// The spacing of an axis.
   package enum Spacing: Sendable, Hashable {
     case linear
-    /// By powers of ten; zero and what is less cannot be shown.
+    /// Logarithmic; zero and negative numbers can't be shown.
     case logarithmic
   }
 
   package var title: String?
   package var values: Values
   package var spacing: Spacing
-  /// Whether a vertical axis shows zero even where no value is near it.
+  /// Whether a vertical axis always includes zero.
   package var includesZero: Bool
-  /// Numbers that the axis reaches even where nothing is drawn, as of the pictures beside it.
+  /// The range that the axis always includes, for example that of neighbouring plots.
   package var reach: ClosedRange<Double>?
-  /// Whether there is nothing between two whole numbers, as between the first and the second day.
+  /// Whether the axis has whole numbers only, such as days.
   package var isWhole: Bool
 
   package init(
@@ -93,23 +93,23 @@ package struct PlotAxis: Sendable, Hashable {
     self.includesZero = includesZero
   }
 
-  /// Extends the numbers that are drawn to those that the axis is to reach.
+  /// Extends the range of the data to that of the axis.
   func reached(_ range: ClosedRange<Double>?) -> ClosedRange<Double>? {
     guard let range, let reach, PlotScale.canShow(reach.lowerBound),
       PlotScale.canShow(reach.upperBound),
-      // Below zero a logarithmic axis has no place.
+      // A logarithmic axis has no numbers below zero.
       spacing == .linear || reach.lowerBound > 0
     else { return range }
     return min(range.lowerBound, reach.lowerBound)...max(range.upperBound, reach.upperBound)
   }
 
-  /// How the numbers of the axis are written where they are no days.
+  /// The number format of the axis, unless it has days.
   var format: PlotNumberFormat {
     if case .numbers(let format) = values { format } else { .plain }
   }
 }
 
-/// Points that belong together.
+/// A series of points.
 package struct PlotSeries: Sendable, Hashable {
   package var name: String
   package var points: [PlotPoint]
@@ -119,14 +119,14 @@ package struct PlotSeries: Sendable, Hashable {
     self.points = points
   }
 
-  /// Makes a series of values one apart from each other.
+  /// Creates a series of values at consecutive positions.
   package init(_ name: String, from start: Double = 0, _ values: [Double?]) {
     self.name = name
     points = values.enumerated().map { PlotPoint(x: start + Double($0.offset), y: $0.element) }
   }
 }
 
-/// A place in a plot; without a y, a gap.
+/// A point of a plot; without a y, it is a gap.
 package struct PlotPoint: Sendable, Hashable {
   package var x: Double
   package var y: Double?
@@ -152,7 +152,7 @@ package struct PlotBar: Sendable, Hashable {
   }
 }
 
-/// A group of values of which the spread is shown.
+/// A group of values whose distribution is shown.
 package struct PlotBox: Sendable, Hashable {
   package var name: String
   package var values: [Double]

@@ -1,20 +1,20 @@
 package import BosText
 
-/// How the numbers of a plot are written.
+/// The number format of a plot.
 package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
   /// All digits, as in 1,234,567.
   case plain
-  /// Ten thousands and hundred millions, as in 123만 and 1.2억.
+  /// Units of ten thousand and a hundred million, as in 123만 and 1.2억.
   case korean
   /// Thousands and millions, as in 1.2M.
   case compact
 
-  /// The short form that readers of a language are used to.
+  /// The usual short format of a language.
   package static func short(in language: DisplayLanguage) -> PlotNumberFormat {
     language == .korean ? .korean : .compact
   }
 
-  /// Writes a value, shortly where the format is a short one.
+  /// Formats a value, in short form if the format is short.
   package func text(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15 else { return shortest(value) }
     switch self {
@@ -30,7 +30,7 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Writes the number at a mark of an axis exactly.
+  /// Formats the number at an axis mark exactly.
   func tick(_ value: Double, step: Double) -> String {
     guard value.isFinite, value.magnitude < 1e15, step > 1e-6 else { return shortest(value) }
     guard self == .plain else { return scaled(value) { _ in 6 } }
@@ -43,7 +43,7 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
     return Self.grouping(fixed(value, decimals: decimals))
   }
 
-  /// The units of the format, the largest first.
+  /// The units of the format, largest first.
   private var units: [(size: Double, name: String)] {
     switch self {
     case .plain: []
@@ -52,7 +52,7 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Writes a number in the largest unit that it fills.
+  /// Formats a number in the largest unit that it reaches.
   private func scaled(_ value: Double, decimals: (Double) -> Int) -> String {
     guard let unit = units.first(where: { value.magnitude >= $0.size }) else {
       return Self.trimmed(value, decimals: max(2, decimals(value.magnitude)))
@@ -70,7 +70,7 @@ package enum PlotNumberFormat: Sendable, Hashable, CaseIterable {
     return grouping(String(kept))
   }
 
-  /// Puts commas between groups of three digits before the decimal point.
+  /// Inserts commas between groups of three digits before the decimal point.
   private static func grouping(_ text: String) -> String {
     let whole = text.prefix { $0 != "." }
     guard let number = Int64(whole), number.magnitude >= 1000 else { return text }

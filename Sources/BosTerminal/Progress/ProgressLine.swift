@@ -1,17 +1,17 @@
 import BosText
 
-/// What a long piece of work shows of itself: what it is doing, and how far it is.
+/// The progress line of a long operation: its activity and counts.
 ///
-/// A pure function of time and counts; whoever shows it writes it over the line before.
+/// It depends only on time and counts; the caller writes it over the previous line.
 package struct ProgressLine: Sendable, Hashable {
-  /// Work shorter than this shows nothing, so that quick commands do not flicker.
+  /// Shorter operations show nothing, so that quick commands don't flicker.
   package static let delay = Duration.milliseconds(200)
-  /// How long each picture of the spinner stays.
+  /// The duration of each frame of the spinner.
   package static let frameDuration = Duration.milliseconds(100)
 
-  /// What is being done, such as a verb with its object.
+  /// The activity, such as a verb with its object.
   package var activity: String
-  /// How many are done, and of how many; without a total, a spinner shows that work goes on.
+  /// The finished and total counts; without a total, a spinner is shown.
   package var done: Int
   package var total: Int?
 
@@ -21,7 +21,7 @@ package struct ProgressLine: Sendable, Hashable {
     self.total = total
   }
 
-  /// Draws the line in at most a number of cells, or nothing where it is too early.
+  /// Draws the line in at most a number of cells, or nothing if it is too early.
   package func drawn(after elapsed: Duration, width: Int, unicode: Bool = true) -> StyledText? {
     guard elapsed >= Self.delay, width > 0 else { return nil }
     let style: TableStyle = unicode ? .terminal : .asciiTerminal
@@ -36,7 +36,7 @@ package struct ProgressLine: Sendable, Hashable {
       " \(padded(grouped(done), to: cellWidth(grouped(total)), .right))/\(grouped(total))"
     let percent = String(Int((Double(done) / Double(total) * 100).rounded(.down)))
     let percentText = " " + padded(percent, to: 3, .right) + "%"
-    // The text gives way before the counts, and the bar before the text.
+    // The text is shortened before the counts, and the bar before the text.
     let fixedWidth = line.width + counts.utf8.count + percentText.utf8.count
     let room = max(0, width - fixedWidth)
     let text = truncated(activity, to: room, ellipsis: style.ellipsis)
@@ -59,7 +59,7 @@ package struct ProgressLine: Sendable, Hashable {
     return frames[Int(tick.truncatingRemainder(dividingBy: Double(frames.count)))]
   }
 
-  /// Draws a bar between two edges, to the eighth of a cell.
+  /// Draws a bar between two edges, to an eighth of a cell.
   private static func bar(_ part: Double, _ width: Int, _ unicode: Bool) -> StyledText {
     var bar = StyledText(unicode ? "▕" : "[", .muted)
     let room = width - 2

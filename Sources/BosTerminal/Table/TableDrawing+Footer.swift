@@ -1,8 +1,8 @@
 import BosText
 
-/// What stands above and below a table.
+/// The lines above and below a table.
 extension TableDrawing {
-  /// The most hidden columns that are named one by one.
+  /// The most hidden columns to list by name.
   private static let mostNames = 20
 
   func titleLines() -> [StyledText] {
@@ -21,7 +21,7 @@ extension TableDrawing {
     return lines + model.notes.flatMap { paragraph($0, .muted) }
   }
 
-  /// Says how many of the rows are shown; nil when all of them are.
+  /// The number of rows shown, or nil if all of them are.
   private var countText: String? {
     let shown = grouped(model.rows.count)
     if let total = model.totalRows, total > model.rows.count {
@@ -33,7 +33,7 @@ extension TableDrawing {
     return model.rows.isEmpty ? Phrase("no rows", ko: "행 없음").text(in: language) : nil
   }
 
-  /// Names what is hidden, and says how to see it.
+  /// The names of hidden columns, and how to show them.
   private var hiddenText: String {
     var names = fit.hidden.prefix(Self.mostNames)
       .map { truncated(measure.headings[$0], to: 30, ellipsis: style.ellipsis) }
@@ -50,7 +50,7 @@ extension TableDrawing {
 
   private var dot: String { style.rule == "─" ? "·" : "-" }
 
-  /// Breaks a text into lines of the table's width.
+  /// Wraps a text to the table's width.
   private func paragraph(_ text: String, _ role: Style.Role) -> [StyledText] {
     let text = TableMeasure.shown(text, style) ?? text
     guard let width else { return [StyledText(text, role).trimmed] }

@@ -1,6 +1,6 @@
 import BosText
 
-/// A table too narrow to be one: a block of lines for each row, with nothing hidden.
+/// A narrow table: a block of lines for each row, with nothing hidden.
 extension TableDrawing {
   func addRecords(to lines: inout [StyledText]) {
     let width = width ?? 80
@@ -21,7 +21,7 @@ extension TableDrawing {
     }
   }
 
-  /// Draws the line above a block, with the row's number in it.
+  /// Draws the line above a block, with the row's number.
   private func header(
     _ row: [TableCell],
     at index: Int,
@@ -45,7 +45,7 @@ extension TableDrawing {
     to lines: inout [StyledText]
   ) {
     for column in measure.columns.indices {
-      // The line above the block has the number already.
+      // The line above the block already has the number.
       if style.rule != nil, measure.columns[column].isRowNumber { continue }
       let cell = column < row.count ? row[column] : .empty
       let isShort = column >= row.count || measure.width(row: index, column: column) <= room
@@ -64,7 +64,7 @@ extension TableDrawing {
     }
   }
 
-  /// Breaks a long text into a few lines and marks where it is cut.
+  /// Wraps a long text to a few lines, and marks the end if it is truncated.
   private func broken(_ text: String, _ room: Int) -> [String] {
     guard mostLines < .max else { return wrapped(text, to: room) }
     let lines = wrapped(truncated(text, to: room * mostLines, ellipsis: style.ellipsis), to: room)

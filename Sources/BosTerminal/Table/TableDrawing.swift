@@ -1,10 +1,10 @@
 package import BosText
 
-/// Draws a table as lines, none of them with blanks at its end.
+/// Draws a table as lines without spaces at the end.
 ///
-/// Without a width nothing is cut or hidden. With one (12 is the least, and what stands for less),
-/// columns shrink, then columns of low priority are hidden and named below; where not even two fit,
-/// each row becomes a block of lines. Another layout hides nothing.
+/// Without a width, nothing is cut or hidden. With a width (at least 12), columns shrink, then
+/// columns of low priority are hidden and named below; if not even two fit, each row becomes a
+/// block of lines. Other layouts hide nothing.
 package func drawn(
   _ model: TableModel,
   width: Int? = nil,
@@ -41,27 +41,27 @@ package func drawn(
   return parts.isEmpty ? records() : drawing(parts[0], parts).lines()
 }
 
-/// How a table uses the width that there is.
+/// The use of the width by a table.
 package enum TableLayout: Sendable, Hashable {
-  /// What there is no room for is hidden.
+  /// Columns that don't fit are hidden.
   case fitted
-  /// What there is no room for comes below, the column that names the rows again before it.
+  /// Columns that don't fit are below, after the repeated row names.
   case parts
   /// Each row is a block of lines.
   case records
 }
 
-/// A table on its way to becoming lines.
+/// A table during layout.
 struct TableDrawing {
   let model: TableModel
   let measure: TableMeasure
   let fit: TableFit
-  /// The columns that are drawn below each other, when they are not all drawn by `fit`.
+  /// The columns of each part, if `fit` doesn't include all of them.
   var parts: [TableFit] = []
   let width: Int?
   let style: TableStyle
   let language: DisplayLanguage
-  /// The most lines that one value of a block takes.
+  /// The most lines of one value in a block.
   var mostLines = 4
 
   func lines() -> [StyledText] {
@@ -103,14 +103,14 @@ struct TableDrawing {
       }
       lines.append(line(row, at: index, isBold: false))
     }
-    // Sums whose columns are hidden leave nothing to show.
+    // Totals of hidden columns aren't shown.
     if let totals = measure.totals, showsSum(totals) {
       lines += ruleLines()
       lines.append(line(totals, at: measure.rows.count, isBold: true))
     }
   }
 
-  /// Tells whether more of the sums than the word for them can be seen.
+  /// Returns whether any total is visible, besides the label.
   private func showsSum(_ totals: [TableCell]) -> Bool {
     let filled = totals.indices.filter { !totals[$0].text.isEmpty }
     return filled.count { fit.columns.contains($0) } >= min(2, filled.count)
@@ -162,15 +162,15 @@ struct TableDrawing {
     return line.text
   }
 
-  /// What marks a cut; nil when nothing may be cut.
+  /// The mark of truncated text, or nil if nothing may be truncated.
   private var cut: String? { width == nil ? nil : style.ellipsis }
 }
 
-/// A line that grows column by column and never ends in blanks.
+/// A line built column by column, without spaces at its end.
 private struct LineBuilder {
   private(set) var text = StyledText()
   private let cut: String?
-  /// Blanks to write before the next text.
+  /// The spaces before the next text.
   private var pending = 0
   private var isFirst = true
 
@@ -186,7 +186,7 @@ private struct LineBuilder {
     pending += room
   }
 
-  /// Adds a text of known width to a column of so many cells.
+  /// Adds a text of known width to a column of a number of cells.
   mutating func add(
     _ cell: String,
     width: Int,
@@ -206,7 +206,7 @@ private struct LineBuilder {
     let blanks = max(0, room - width)
     let after = isRight ? min(tail, blanks) : blanks
     pending += blanks - after
-    // Blanks at the end of a cell's own text must not end the line either.
+    // Spaces at the end of a cell's own text must not end the line either.
     let trailing = cell.utf8.last == 0x20 ? cell.utf8.reversed().prefix { $0 == 0x20 }.count : 0
     if trailing < cell.utf8.count {
       text.appendBlanks(pending)

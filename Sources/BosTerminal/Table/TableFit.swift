@@ -1,38 +1,38 @@
-/// Which columns of a table are drawn, and how wide.
+/// The drawn columns of a table, and their widths.
 struct TableFit: Equatable {
-  /// The blanks between two columns.
+  /// The spaces between two columns.
   static let gap = 2
-  /// More cells than any number takes: a wider one is no number and may be cut.
+  /// Wider than any number; wider text may be cut.
   private static let widestNumber = 26
-  /// The widest that a column is padded to when no width was asked for, so that one huge cell does
-  /// not blow up every row.
+  /// The largest padding of a column without a width limit, so that one huge cell doesn't widen
+  /// every row.
   private static let widestPadding = 400
 
-  /// How much of the heading of a column of numbers is worth a part of the table to itself.
+  /// The width of a numeric column's heading that justifies a separate part of the table.
   private static let widestHeading = 16
 
-  /// The most columns of a single row that stand below each other rather than being hidden.
+  /// The most columns of a single row that are shown below each other instead of hidden.
   private static let mostLines = 40
 
   var columns: [Int]
-  /// The cells of each of `columns`.
+  /// The width of each of `columns`.
   var widths: [Int]
   var hidden: [Int] = []
-  /// Whether there is no room for a table, so that each row becomes a block of lines.
+  /// Whether each row becomes a block of lines, because a table doesn't fit.
   var isRecords = false
 
-  /// The cells from the left of the first column to the right of the last.
+  /// The width from the first to the last column.
   var total: Int {
     widths.reduce(0, +) + Self.gap * max(0, widths.count - 1)
   }
 
-  /// Keeps every column as wide as it wants to be.
+  /// Keeps the natural width of every column.
   init(unlimited measure: TableMeasure) {
     columns = Array(measure.columns.indices)
     widths = measure.naturalWidths.map { min($0, Self.widestPadding) }
   }
 
-  /// Shrinks columns to their minimum, then hides those of the lowest priority, until all fits.
+  /// Shrinks columns to their minimum, then hides those with the lowest priority until all fit.
   init(_ measure: TableMeasure, width: Int) {
     let natural = measure.naturalWidths.map { min($0, width) }
     var floors = measure.columns.indices.map { Self.floor(measure, natural, $0) }
@@ -53,7 +53,7 @@ struct TableFit: Equatable {
       floors[data[0]] += room
       room = 0
     }
-    // One row need not hide anything: its cells can stand below each other.
+    // A single row needn't hide anything: its cells can be below each other.
     let isAlone =
       measure.rows.count == 1 && measure.style.rule != nil && !dropped.isEmpty
       && data.count <= Self.mostLines
@@ -67,7 +67,7 @@ struct TableFit: Equatable {
     share(room, natural: columns.map { natural[$0] })
   }
 
-  /// Gives the room that is left to the columns that want more, evenly.
+  /// Distributes the remaining width evenly to columns that need more.
   private mutating func share(_ room: Int, natural: [Int]) {
     var room = room
     let wanting = widths.indices.sorted { natural[$0] - widths[$0] < natural[$1] - widths[$1] }
@@ -78,8 +78,8 @@ struct TableFit: Equatable {
     }
   }
 
-  /// Shares all columns out among tables that fit, each of which begins with what names a row;
-  /// none where not even two columns fit.
+  /// Distributes all columns to tables that fit, each starting with the row's name; empty if not
+  /// even two columns fit.
   static func parts(_ measure: TableMeasure, width: Int) -> [TableFit] {
     let whole = TableFit(unlimited: measure)
     if whole.total <= width { return [whole] }
@@ -90,7 +90,7 @@ struct TableFit: Equatable {
       let name = data.max(by: { measure.columns[$0].priority < measure.columns[$1].priority })
     else { return [] }
     data.removeAll { $0 == name }
-    // What comes again in each part leaves most of the room to the others.
+    // The repeated column leaves most of the width to the others.
     let wishes = measure.columns.indices.map { column in
       let isText = measure.columns[column].alignment == .left
       let most = column == name ? width / 3 : isText ? width / 2 : Self.widestHeading
@@ -117,12 +117,12 @@ struct TableFit: Equatable {
     return parts
   }
 
-  /// Finds how far a column may be shrunk.
+  /// Returns the minimum width of a column.
   private static func floor(_ measure: TableMeasure, _ natural: [Int], _ column: Int) -> Int {
     let settings = measure.columns[column]
     var floor = max(1, settings.minimumWidth)
     if settings.alignment != .left || settings.isRowNumber {
-      // A cut number would be a different number; a heading may be cut, but not beyond recognition.
+      // A cut number would be a different number; a heading may be cut, but must stay recognizable.
       let heading = min(measure.headingWidths[column], 8)
       floor = max(floor, min(measure.contentWidths[column], widestNumber), heading)
     }

@@ -1,6 +1,6 @@
 import BosText
 
-/// A table's texts made fit to be shown on one line each, and the cells that they take.
+/// A table's texts as single lines, with their widths.
 struct TableMeasure {
   let style: TableStyle
   let columns: [TableColumn]
@@ -8,11 +8,11 @@ struct TableMeasure {
   private(set) var headingWidths: [Int]
   private(set) var rows: [[TableCell]]
   private(set) var totals: [TableCell]?
-  /// The cells of every cell's text, row after row; the totals come last.
+  /// The width of every cell's text, row by row; the totals come last.
   private var widths: [Int32]
-  /// The cells of the widest text of each column, its heading left out.
+  /// The width of the widest text of each column, without its heading.
   private(set) var contentWidths: [Int]
-  /// The most cells after the last digit before the decimal point, for decimal columns.
+  /// The largest width after the last digit before the decimal point, for decimal columns.
   private(set) var tailWidths: [Int]
 
   init(_ model: TableModel, _ style: TableStyle) {
@@ -34,17 +34,17 @@ struct TableMeasure {
     }
   }
 
-  /// Gives the cells of a text; the row after the last is the totals.
+  /// Returns the width of a text; the row after the last is the totals.
   func width(row: Int, column: Int) -> Int {
     Int(widths[row * columns.count + column])
   }
 
-  /// The cells that each column takes when there is room.
+  /// The width of each column without a limit.
   var naturalWidths: [Int] {
     zip(headingWidths, contentWidths).map { max($0, $1, 1) }
   }
 
-  /// Takes the measure of a row and gives it as it will be shown.
+  /// Measures a row, and returns it in its displayed form.
   private mutating func measured(_ row: [TableCell], _ heads: inout [Int]) -> [TableCell] {
     var row = row
     for column in columns.indices {
@@ -66,7 +66,7 @@ struct TableMeasure {
     return row
   }
 
-  /// Replaces what cannot stand in a line; nil when there is nothing of the kind.
+  /// Replaces characters that can't be in a line, or returns nil if there are none.
   static func shown(_ text: String, _ style: TableStyle) -> String? {
     guard mayHoldControls(text) else { return nil }
     var result = ""
@@ -80,7 +80,8 @@ struct TableMeasure {
     return result
   }
 
-  /// Counts the cells from the decimal point on, or else after the last digit, as of a unit.
+  /// Counts the cells from the decimal point, or else after the last digit, such as those of a
+  /// unit.
   static func decimalTail(_ text: String) -> Int {
     let bytes = text.utf8Span.span
     var afterDigit: Int?

@@ -1,16 +1,16 @@
-/// A table as it is to be drawn: texts and roles, without any meaning.
+/// A table to draw: texts and roles.
 package struct TableModel: Sendable, Hashable {
   package var title: String?
   package var columns: [TableColumn]
-  /// One cell for each column; a cell that is missing is empty, one too many is not drawn.
+  /// One cell per column; a missing cell is empty, an extra one isn't drawn.
   package var rows: [[TableCell]]
-  /// How many rows there are in all, when `rows` is only a part of them.
+  /// The number of all rows, if `rows` is a part of them.
   package var totalRows: Int?
-  /// One more row below a rule, as of sums.
+  /// An additional row below a rule, such as totals.
   package var totals: [TableCell]?
-  /// Lines below the table.
+  /// The lines below the table.
   package var notes: [String]
-  /// Whether columns for which there is no room come below the others instead of being hidden.
+  /// Whether columns that don't fit are moved below instead of hidden.
   package var keepsColumns: Bool
 
   package init(
@@ -32,23 +32,22 @@ package struct TableModel: Sendable, Hashable {
   }
 }
 
-/// A column's heading, and how it behaves when there is little room.
+/// A column's heading, and its behaviour if space is short.
 package struct TableColumn: Sendable, Hashable {
   package enum Alignment: Sendable, Hashable {
     case left
     case right
-    /// To the right, with decimal points below each other.
+    /// Right-aligned, with decimal points below each other.
     case decimal
   }
 
   package var heading: String
   package var alignment: Alignment
-  /// How far a column may be shrunk when room is short; a column of numbers is never shrunk below
-  /// its numbers.
+  /// The smallest width of the column; a numeric column never becomes narrower than its numbers.
   package var minimumWidth: Int
-  /// Where not all columns fit, those of lower priority go first, and among equals the last.
+  /// The priority; if not all columns fit, the lowest are dropped first, and the last among equals.
   package var priority: Int
-  /// Marks the column that numbers the rows, which is never hidden.
+  /// Whether the column has the row numbers, which are never hidden.
   package var isRowNumber: Bool
 
   package init(
@@ -66,7 +65,7 @@ package struct TableColumn: Sendable, Hashable {
   }
 }
 
-/// A cell's text, formatted by whoever made it, and what it is.
+/// A cell's formatted text and its role.
 package struct TableCell: Sendable, Hashable {
   package var text: String
   package var role: Style.Role
@@ -76,7 +75,7 @@ package struct TableCell: Sendable, Hashable {
     self.role = role
   }
 
-  /// A cell without a value, drawn as the style's mark for that.
+  /// A cell without a value, drawn as the style's mark.
   package static let null = TableCell("", .null)
 
   static let empty = TableCell("")

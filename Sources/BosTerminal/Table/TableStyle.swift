@@ -1,16 +1,16 @@
-/// The marks that a table is drawn with.
+/// The marks of a table.
 ///
-/// A missing value is a dim dash, unlike empty text, which draws nothing. Where a program may read
-/// the table, or the terminal is limited to ASCII, it is the language's own word, `null`.
+/// A missing value is a dim dash; empty text draws nothing. For programs and ASCII terminals, it is
+/// the language's word `null`.
 package struct TableStyle: Sendable, Hashable {
-  /// What the line under the headings is made of; nil draws none.
+  /// The characters of the line below the headings, or nil for none.
   package var rule: String?
   package var null: String
   package var ellipsis: String
-  /// What stands for a line end and for a tab inside a cell.
+  /// The marks for a line end and a tab inside a cell.
   package var lineEnd: String
   package var tab: String
-  /// The headings come again after this many rows; 0 for never.
+  /// The number of rows after which headings repeat; 0 for never.
   package var headingInterval = 0
 
   /// Headings over a thin rule, for terminals.
@@ -40,7 +40,7 @@ package struct TableStyle: Sendable, Hashable {
     tab: "→"
   )
 
-  /// Chooses the style for a device.
+  /// Selects the style for a device.
   package static func suitable(for device: TerminalCapabilities) -> TableStyle {
     if !device.isTerminal { return .aligned }
     return device.unicode ? .terminal : .asciiTerminal

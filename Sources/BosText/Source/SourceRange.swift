@@ -1,4 +1,4 @@
-/// A run of a source's UTF-8 bytes, from `start` up to but not including `end`.
+/// A range of a source's UTF-8 bytes, from `start` up to but not including `end`.
 package struct SourceRange: Sendable, Hashable {
   package var start: Int
   package var end: Int
@@ -8,7 +8,7 @@ package struct SourceRange: Sendable, Hashable {
     self.end = max(start, end)
   }
 
-  /// Joins two ranges into the smallest that holds both.
+  /// Returns the smallest range that contains both.
   package func joined(with other: SourceRange) -> SourceRange {
     SourceRange(min(start, other.start), max(end, other.end))
   }

@@ -1,6 +1,6 @@
-/// The text of one script, one prompt entry or one `-c` argument, as valid UTF-8 bytes.
+/// The text of a script, a prompt entry or a `-c` argument, as valid UTF-8 bytes.
 package final class SourceText: Sendable {
-  /// What messages call it: a path, `-c`, or `prompt`.
+  /// The name in messages: a path, `-c` or `prompt`.
   package let name: String
   package let bytes: [UInt8]
   /// The offset of the first byte of each line.
@@ -26,7 +26,7 @@ package final class SourceText: Sendable {
     return String(decoding: bytes[start..<min(max(start, range.end), bytes.count)], as: UTF8.self)
   }
 
-  /// Finds the zero-based line that holds a byte.
+  /// Returns the zero-based line of a byte.
   package func line(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count - 1
@@ -37,7 +37,7 @@ package final class SourceText: Sendable {
     return low
   }
 
-  /// Gives the bytes of a zero-based line without its line end.
+  /// Returns the bytes of a zero-based line without its line end.
   package func range(ofLine line: Int) -> SourceRange {
     guard line >= 0, line < lineStarts.count else { return SourceRange(bytes.count, bytes.count) }
     let start = lineStarts[line]
@@ -46,7 +46,7 @@ package final class SourceText: Sendable {
     return SourceRange(start, end)
   }
 
-  /// Gives the one-based line and column (in characters) of a byte.
+  /// Returns the one-based line and column (in characters) of a byte.
   package func position(of offset: Int) -> (line: Int, column: Int) {
     let line = line(of: offset)
     let before = text(of: SourceRange(lineStarts[line], offset))

@@ -7,12 +7,12 @@ struct CSVBody {
   private let seed = UInt64.random(in: 0 ... .max)
   private let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
-  /// Where the second part starts, as far as can be told without reading the first.
+  /// The start of the second part, as far as it is known without reading the first.
   let middle: UnsafePointer<UInt8>
   /// The most rows that each part can have.
   let counts: (first: Int, second: Int)
 
-  /// Files that are smaller are read by one thread.
+  /// Smaller files are read by one thread.
   private static let parallelSize = 1 << 20
 
   var isSplit: Bool { middle < end }
@@ -44,11 +44,11 @@ struct CSVBody {
         bytes.baseAddress.map { countLineEnds(from: $0 + rest, to: $0 + bytes.count) } ?? 0
       }
     }
-    // The last row of all may have no line end.
+    // The last row may have no line end.
     self.counts = middle < end ? (counts.0, counts.1 + 1) : (counts.0 + 1, 0)
   }
 
-  /// Finds a line after which the rows look as they should; quoted fields can deceive it.
+  /// Finds a line after which rows look valid; quoted fields can mislead it.
   private static func rowStart(
     after place: UnsafePointer<UInt8>,
     _ end: UnsafePointer<UInt8>,
@@ -102,7 +102,7 @@ struct CSVBody {
     )
   }
 
-  /// Takes note of what the cells of the first rows may be.
+  /// Records the possible kinds of the first rows' cells.
   func sample(_ columns: inout [CSVColumn]) {
     var fields = CSVFields(end: end, separator: separator)
     defer { fields.deallocate() }

@@ -1,10 +1,10 @@
 import BosDomain
 
-/// Reads single cells; what the fast paths of `CSVChunk` do not take ends here.
+/// Reads single cells that the fast paths of `CSVChunk` don't handle.
 enum CSVCell {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  /// Tells which kinds of columns a cell may belong to; it is not blank.
+  /// Returns the possible column kinds of a nonblank cell.
   static func kinds(_ bytes: Bytes, _ rules: CSVRules) -> CSVKinds {
     var kinds = CSVKinds.text
     if bool(bytes, rules) != nil { kinds.insert(.bool) }
@@ -14,7 +14,7 @@ enum CSVCell {
     return kinds
   }
 
-  /// Leaves out the blanks at both ends.
+  /// Removes white space at both ends.
   static func trimmed(_ bytes: Bytes) -> Bytes {
     var start = 0
     var end = bytes.count
@@ -62,7 +62,7 @@ enum CSVCell {
     for byte in parts.digits {
       guard let digit = digit(byte) else { continue }
       let (shifted, overflow) = value.multipliedReportingOverflow(by: 10)
-      // Adding up on the negative side reaches the smallest int as well.
+      // Accumulating negative values also reaches the smallest int.
       let (next, carry) = shifted.subtractingReportingOverflow(Int64(digit))
       if overflow || carry { return nil }
       value = next
@@ -75,7 +75,8 @@ enum CSVCell {
     guard let parts = NumberParts(trimmed(bytes), rules) else { return nil }
     let text = String(decoding: parts.digits.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self)
     guard let value = Double(text), value.isFinite else { return nil }
-    // Zero has no sign, so that a column reads the same whether its kind was guessed at once.
+    // Zero has no sign, so that a column reads the same whether or not its kind was guessed at
+    // first.
     return value == 0 ? 0 : parts.isNegative ? -value : value
   }
 
@@ -85,12 +86,12 @@ enum CSVCell {
   }
 }
 
-/// A number taken apart: what is not written in the way of a number gives nil.
+/// The parts of a number, or nil for text that isn't a number.
 private struct NumberParts {
   var isNegative = false
-  /// Whether it has neither a point nor an exponent.
+  /// Whether it has no point and no exponent.
   var isWhole = true
-  /// Everything but the signs before and after, group separators included.
+  /// The text without signs, but with group separators.
   let digits: UnsafeBufferPointer<UInt8>
 
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ rules: CSVRules) {
@@ -132,7 +133,8 @@ private struct NumberParts {
     if index != digits.count { return nil }
   }
 
-  /// Finds the end of the digits before the point; nil when commas do not part groups of three.
+  /// Finds the end of the digits before the point, or returns nil unless commas separate groups of
+  /// three.
   private static func wholeEnd(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     var sinceComma = 0

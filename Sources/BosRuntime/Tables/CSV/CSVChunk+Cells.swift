@@ -1,5 +1,5 @@
 extension CSVChunk {
-  /// Reads the cell that starts here, and gives the place of the mark after it.
+  /// Reads the cell that starts here, and returns the position of the mark after it.
   @inline(__always)
   mutating func readCell(_ start: Pointer, column: Int, row: Int) -> Pointer {
     let slot = slots.baseAddress.unsafelyUnwrapped + column
@@ -41,7 +41,7 @@ extension CSVChunk {
         }
         scale = next - fraction
       }
-      // Up to 15 digits and their power of ten are exact, so that one division rounds right.
+      // Up to 15 digits and their power of ten are exact, so a single division rounds correctly.
       guard count + scale < 16, isEnd(next) else { break }
       let number = Double(value) / CSVChunk.powers[scale]
       store(isNegative && value != 0 ? -number : number, slot, row)
@@ -76,22 +76,22 @@ extension CSVChunk {
     return readSlowly(start, slot, row)
   }
 
-  /// Reads the usual spellings of truth values.
+  /// Reads the usual spellings of booleans.
   @inline(__always)
   private static func bool(_ start: Pointer, _ rules: CSVRules) -> (Bool, Pointer)? {
     let word = CSVTexts.word(at: start)
     if rules.contains(.newAndOld) {
-      // The letters in memory, the first one lowest: OLD and NEW.
+      // The letters in memory, lowest first: OLD and NEW.
       if word & 0xFF_FFFF == 0x44_4C4F { return (false, start + 3) }
       if word & 0xFF_FFFF == 0x57_454E { return (true, start + 3) }
     }
-    // In the same way true and false.
+    // Likewise true and false.
     if word & 0xFFFF_FFFF == 0x6575_7274 { return (true, start + 4) }
     if word & 0xFF_FFFF_FFFF == 0x65_736C_6166 { return (false, start + 5) }
     return nil
   }
 
-  /// Finds the mark after a field without quotes, and computes the field's hash on the way.
+  /// Finds the mark after an unquoted field, computing the field's hash.
   @inline(__always)
   private func scan(_ start: Pointer) -> (Pointer, UInt64) {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -100,7 +100,7 @@ extension CSVChunk {
     var next = start
     while next < fields.end {
       let word = CSVTexts.word(at: next)
-      // The lowest byte in which a mark was found is exact; those above it may not be.
+      // The lowest byte with a mark is exact; higher ones may not be.
       let a = word ^ separators
       let b = word ^ 0x0A0A_0A0A_0A0A_0A0A
       let c = word ^ 0x0D0D_0D0D_0D0D_0D0D

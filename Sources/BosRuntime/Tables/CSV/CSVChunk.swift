@@ -1,13 +1,13 @@
-/// What one pass over a part of a file does with a column.
+/// The state of a column in a pass over a part of a file.
 struct CSVSlot {
   var task: CSVTask
   let rules: CSVRules
-  /// Where the cells go, from the part's first row on; typed as the task says.
+  /// The destination of the cells, from the part's first row; the task determines its type.
   let output: UnsafeMutableRawPointer?
   /// The rows of the part that are null.
   var nulls: [Int32] = []
   var texts: CSVTexts?
-  /// What the first cell that did not fit may be; nil while all fit.
+  /// The possible kinds of the first cell that didn't fit, or nil if all fit.
   var rejected: CSVKinds?
 
   init(task: CSVTask, rules: CSVRules, output: UnsafeMutableRawPointer?) {
@@ -18,27 +18,27 @@ struct CSVSlot {
   }
 }
 
-/// A part of a file that is read from row to row, straight into typed cells.
+/// A part of a file, read row by row into typed cells.
 struct CSVChunk {
   typealias Pointer = UnsafePointer<UInt8>
 
-  /// What is wrong with a row.
+  /// An error in a row.
   enum Fault {
     case columns(Int)
     case field(CSVFields.Fault)
   }
 
   let separator: UInt8
-  /// What hashes begin with: the same in all parts, another in every run.
+  /// The seed of hashes: the same in all parts, different in every run.
   let seed: UInt64
   let start: Pointer
-  /// Rows that start here or later belong to the next part.
+  /// The start of the next part's rows.
   let limit: Pointer
   let slots: UnsafeMutableBufferPointer<CSVSlot>
-  /// How many rows there is room for.
+  /// The number of rows that fit.
   let capacity: Int
   private(set) var rowCount = 0
-  /// Where the row after the last one starts, or the row with the fault.
+  /// The start of the row after the last one, or of the row with the fault.
   private(set) var place: Pointer
   private(set) var fault: Fault?
   private(set) var fields: CSVFields
@@ -76,7 +76,7 @@ struct CSVChunk {
         next += 1
         continue
       }
-      // There are never more rows than line ends; a last row may have none.
+      // There are never more rows than line ends, but the last row may have none.
       precondition(row < capacity)
       place = next
       var column = 0
@@ -103,7 +103,7 @@ struct CSVChunk {
     fields.deallocate()
   }
 
-  /// Reads a cell in any form: quoted, blank, with group separators, or not of the column's kind.
+  /// Reads a cell in any form: quoted, blank, with separators, or of another kind.
   @inline(never)
   mutating func readSlowly(
     _ start: Pointer,
@@ -116,7 +116,7 @@ struct CSVChunk {
     let isBlank = (task == .text ? fields.bytes : CSVCell.trimmed(fields.bytes)).isEmpty
     if isBlank {
       slot.pointee.nulls.append(Int32(truncatingIfNeeded: row))
-      // A null cell holds something too: an array has no holes.
+      // A null cell also has a value, because an array has no gaps.
       switch task {
       case .text: store(Int32(-1), slot, row)
       case .int: store(Int64(0), slot, row)
@@ -150,7 +150,7 @@ struct CSVChunk {
     case .skip, .blank:
       break
     }
-    // The column is not what it was taken for; it will be read again.
+    // The column has another kind than expected, and will be read again.
     slot.pointee.rejected = CSVCell.kinds(fields.bytes, rules)
     slot.pointee.task = .skip
     return next

@@ -1,6 +1,6 @@
 import BosSystem
 
-/// The marks that part the fields and rows of a file.
+/// The marks between the fields and rows of a file.
 enum CSVMark {
   static let quote = UInt8(ascii: "\"")
   static let lineFeed = UInt8(ascii: "\n")
@@ -11,13 +11,13 @@ enum CSVMark {
   }
 }
 
-/// Finds the fields of a file, one after another, however they are written.
+/// Finds the fields of a file, in any notation.
 struct CSVFields {
-  /// What is wrong with a field.
+  /// An error in a field.
   enum Fault {
-    /// A quote that opens a field is never closed.
+    /// An opening quote without a closing one.
     case openQuote
-    /// Something follows a quote that closes a field.
+    /// Text after a closing quote.
     case textAfterQuote
   }
 
@@ -25,9 +25,9 @@ struct CSVFields {
 
   let end: Pointer
   let separator: UInt8
-  /// The field's bytes without their quotes; valid until the next field.
+  /// The field's bytes without quotes; valid until the next field.
   private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  /// Whether `bytes` had to be copied because of quotes within the field.
+  /// Whether `bytes` is a copy, because of quotes within the field.
   private(set) var isCopy = false
   private(set) var fault: Fault?
   private var scratch: [UInt8] = []
@@ -38,7 +38,7 @@ struct CSVFields {
     self.separator = separator
   }
 
-  /// Reads the field that starts here, and gives the place of the mark after it.
+  /// Reads the field that starts here, and returns the position of the mark after it.
   mutating func read(_ start: Pointer) -> Pointer {
     isCopy = false
     if start < end, start.pointee == CSVMark.quote { return readQuoted(start + 1) }
@@ -59,7 +59,7 @@ struct CSVFields {
         return end
       }
       if next + 1 < end, next[1] == CSVMark.quote {
-        // The first of two quotes belongs to the field.
+        // The first of two quotes is part of the field.
         if !isPieced { scratch.removeAll(keepingCapacity: true) }
         isPieced = true
         scratch.append(
@@ -84,7 +84,7 @@ struct CSVFields {
     return next
   }
 
-  /// Copies the pieces to where they stay until the next field.
+  /// Copies the pieces to a buffer that lasts until the next field.
   private mutating func copy() {
     isCopy = true
     let count = scratch.count
@@ -97,13 +97,13 @@ struct CSVFields {
     bytes = UnsafeBufferPointer(start: copied.baseAddress, count: count)
   }
 
-  /// Frees what a field may have been copied to.
+  /// Frees the buffer of copied fields.
   mutating func deallocate() {
     copied.deallocate()
     copied = UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 
-  /// Steps over the end of a line, or stays at the end of the file.
+  /// Skips a line end, or stays at the end of the file.
   func skipLineEnd(_ place: Pointer) -> Pointer {
     guard place < end else { return place }
     if place.pointee == CSVMark.carriageReturn, place + 1 < end, place[1] == CSVMark.lineFeed {
@@ -112,7 +112,7 @@ struct CSVFields {
     return place + 1
   }
 
-  /// Counts the fields of the row that starts here, and finds the row after it.
+  /// Counts the fields of the row that starts here, and finds the next row.
   mutating func skipRow(_ start: Pointer) -> (count: Int, next: Pointer) {
     var count = 1
     var place = read(start)

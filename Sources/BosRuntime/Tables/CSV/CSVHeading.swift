@@ -1,17 +1,17 @@
 import BosDomain
 import BosText
 
-/// The first row of a file: what parts its fields, and what its columns are called.
+/// The first row of a file: its separator and its column names.
 struct CSVHeading {
   let separator: UInt8
   let columns: [CSVColumn]
-  /// Where the rows start.
+  /// The start of the rows.
   let bodyStart: UnsafePointer<UInt8>
 
-  /// The most columns that are read.
+  /// The largest number of columns.
   static let columnLimit = 4096
 
-  /// Reads the heading, which is empty for a file without anything but blank lines.
+  /// Reads the heading, which is empty for a file with only blank lines.
   init(_ source: CSVSource) throws(RuntimeError) {
     let end = source.end
     var start = source.start
@@ -39,7 +39,7 @@ struct CSVHeading {
     bodyStart = fields.skipLineEnd(place)
   }
 
-  /// Finds what parts the fields of the first line: a comma, else a tab, else a semicolon.
+  /// Finds the separator of the first line: a comma, else a tab, else a semicolon.
   private static func separator(
     _ start: UnsafePointer<UInt8>,
     _ end: UnsafePointer<UInt8>
@@ -56,7 +56,7 @@ struct CSVHeading {
     return zip(candidates, isFound).first { $0.1 }?.0 ?? candidates[0]
   }
 
-  /// Names the columns: in English when they are recognised, and each differently.
+  /// Names the columns, in English if they are known, and each differently.
   static func columns(_ headings: [String]) -> [CSVColumn] {
     var names = UniqueNames()
     var columns: [CSVColumn] = []

@@ -1,6 +1,6 @@
 import BosDomain
 
-/// The kinds of columns that a cell, or every cell seen so far, could belong to.
+/// The possible column kinds of a cell, or of every cell so far.
 struct CSVKinds: OptionSet {
   let rawValue: UInt8
 
@@ -12,30 +12,30 @@ struct CSVKinds: OptionSet {
   static let all = CSVKinds(rawValue: 31)
 }
 
-/// What is allowed in the cells of a column because of its name.
+/// The additional notations that a column's name allows.
 struct CSVRules: OptionSet {
   let rawValue: UInt8
 
   /// A percent sign after a number.
   static let percent = CSVRules(rawValue: 1)
-  /// Zeros before a number, which elsewhere make it a code.
+  /// Leading zeros, which otherwise make a number a code.
   static let leadingZeros = CSVRules(rawValue: 2)
   /// Days of eight digits.
   static let compactDays = CSVRules(rawValue: 4)
-  /// NEW and OLD as truth values.
+  /// NEW and OLD as booleans.
   static let newAndOld = CSVRules(rawValue: 8)
 }
 
-/// How a column of a file is read.
+/// The reading state of a column.
 struct CSVColumn {
   let name: String
   let aliases: [String]
   let rules: CSVRules
-  /// The kinds to try, the best first; text is always the last.
+  /// The kinds to try, best first; text is always last.
   private let preferred: [CSVTask]
-  /// What every cell that was looked at may be.
+  /// The possible kinds of every cell seen.
   private(set) var possible: CSVKinds
-  /// Whether any cell that was looked at holds a value.
+  /// Whether any cell seen has a value.
   private var hasValue = false
 
   init(name: String, aliases: [String], known: ChartColumn?) {
@@ -68,27 +68,27 @@ struct CSVColumn {
     }
   }
 
-  /// Takes note of a cell that is not blank.
+  /// Records a nonblank cell.
   mutating func saw(_ kinds: CSVKinds) {
     possible.formIntersection(kinds)
     hasValue = true
   }
 
-  /// How to read the column as far as is known.
+  /// The way to read the column, as far as it is known.
   var task: CSVTask {
     hasValue ? preferred.first { possible.contains($0.kinds) } ?? .text : .blank
   }
 
-  /// What a column without any value is.
+  /// The kind of a column without values.
   var blankTask: CSVTask {
     rules.isEmpty ? .text : preferred.first ?? .text
   }
 }
 
-/// What to do with the cells of a column.
+/// The processing of a column's cells.
 enum CSVTask: UInt8 {
   case skip
-  /// Expects nothing but blank cells.
+  /// Expects blank cells only.
   case blank
   case bool
   case int

@@ -102,7 +102,7 @@ struct CSVPart: Sendable {
 }
 
 extension CSVTask {
-  /// The bytes from one cell to the next.
+  /// The bytes per cell.
   var stride: Int {
     switch self {
     case .int, .num: 8

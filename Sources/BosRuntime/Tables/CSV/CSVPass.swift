@@ -1,20 +1,20 @@
 import BosSystem
 
-/// One reading of a file's rows, which fills the cells of some columns.
+/// A pass over a file's rows, which fills the cells of some columns.
 final class CSVPass {
-  /// What a pass made of a column.
+  /// The result of a pass for a column.
   enum Result {
     case cells(ColumnStorage)
     /// Every cell is blank.
     case blank
-    /// A cell is of other kinds than those that were expected.
+    /// A cell has other kinds than expected.
     case rejected(CSVKinds)
   }
 
   private let body: CSVBody
   private let columns: [CSVColumn]
   private let tasks: [CSVTask]
-  /// Where each column's cells go.
+  /// The destination of each column's cells.
   private var outputs: [UnsafeMutableRawPointer?]
   private var rowCount = 0
   private var rejections: [CSVKinds?]
@@ -32,7 +32,7 @@ final class CSVPass {
     dictionaries = columns.map { _ in nil }
   }
 
-  /// Reads the rows, and gives what became of each column; nil for those that were skipped.
+  /// Reads the rows, and returns the result of each column, or nil for skipped ones.
   func run() throws(RuntimeError) -> (rowCount: Int, results: [Result?]) {
     var results = [Result?](repeating: nil, count: columns.count)
     fill(from: 0, &results)
@@ -40,8 +40,8 @@ final class CSVPass {
     return (rowCount, results)
   }
 
-  /// Makes room for a column's cells within the room of those before it, so that all rows can be
-  /// written to in one go and nothing is copied; a pass has few columns.
+  /// Allocates a column's cells within the space of the previous ones, so that all rows are written
+  /// in one pass without copies; a pass has few columns.
   private func fill(from index: Int, _ results: inout [Result?]) {
     guard let column = tasks.indices.first(where: { $0 >= index && tasks[$0] != .skip }) else {
       execute()
@@ -88,7 +88,7 @@ final class CSVPass {
     }
   }
 
-  /// Reads the rows into the room that was made.
+  /// Reads the rows into the allocated space.
   private func execute() {
     let count = columns.count
     let slots = UnsafeMutableBufferPointer<CSVSlot>.allocate(capacity: count)
@@ -116,7 +116,7 @@ final class CSVPass {
           part.read()
         }.1
       if first.fault == nil, first.place != body.middle {
-        // The middle lay within a quoted field, so that the second part has to be read again.
+        // The middle was inside a quoted field, so the second part must be read again.
         second = body.secondPart(tasks, columns, from: first.place).read()
       }
     } else {
@@ -135,7 +135,7 @@ final class CSVPass {
     }
   }
 
-  /// Makes one column of the two parts'.
+  /// Joins the two parts of a column.
   private func join(
     _ index: Int,
     _ slots: UnsafeMutableBufferPointer<CSVSlot>,
@@ -183,7 +183,7 @@ extension UnsafeMutableRawPointer {
 }
 
 extension CSVTexts {
-  /// Makes strings of the texts, and joins those that differ in nothing but their normal form.
+  /// Converts the texts to strings, and joins those with the same normal form.
   fileprivate func dictionary(
     _ source: CSVSource,
     _ codes: UnsafeMutableBufferPointer<Int32>

@@ -1,17 +1,17 @@
 package import BosSystem
 
-/// Reads tables from files of comma-separated values.
+/// Reads tables from CSV files.
 ///
-/// The first row names the columns. Fields may be quoted as in RFC 4180; lines end in LF, CRLF or
-/// CR, and empty ones count for nothing. A tab or a semicolon parts fields when the first row has
-/// no comma. Empty fields are null, blank ones as well unless the column is text.
+/// The first row names the columns. Fields may be quoted as in RFC 4180. Lines end in LF, CRLF or
+/// CR; empty lines are skipped. If the first row has no comma, a tab or a semicolon separates
+/// fields. Empty fields are null, and so are blank ones in columns other than text.
 package enum CSVReader {
-  /// How many columns are read in one go.
+  /// The number of columns in one pass.
   private static let passWidth = 64
 
-  /// Reads a file's table; `name` is what messages call it.
+  /// Reads a file's table; `name` is its name in messages.
   ///
-  /// Columns whose names and headings are not among those needed are left out.
+  /// Columns whose names and headings aren't needed are skipped.
   package static func read(
     _ file: FileBytes,
     name: String,
@@ -71,7 +71,7 @@ extension CSVColumn {
     Column(name, aliases: aliases, cells)
   }
 
-  /// The cells of a column without any value.
+  /// The cells of a column without values.
   fileprivate func blankCells(_ count: Int) -> ColumnStorage {
     let rows = (0..<count).map { Int32(truncatingIfNeeded: $0) }
     let validity = count == 0 ? nil : Validity(count: count, nulls: rows)

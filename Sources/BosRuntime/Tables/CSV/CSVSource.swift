@@ -23,13 +23,13 @@ struct CSVSource {
 
   var end: Pointer { start + bytes.count }
 
-  /// The one-based line of a place in the file.
+  /// The one-based line of a position in the file.
   func line(of place: Pointer) -> Int {
     1 + countLineEnds(from: start, to: place)
   }
 }
 
-/// Counts line ends, those of two characters once.
+/// Counts line ends; CRLF counts once.
 func countLineEnds(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Int {
   var count = 0
   for (mark, other) in [
@@ -39,7 +39,7 @@ func countLineEnds(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8
     // The library's search is several times as fast as a loop over bytes.
     while place < end, let found = memchr(place, Int32(mark), end - place) {
       place = UnsafePointer(found.assumingMemoryBound(to: UInt8.self)) + 1
-      // A line feed that follows is counted in its own right.
+      // A following line feed is counted separately.
       count += other != nil && place < end && place.pointee == other ? 0 : 1
     }
   }

@@ -1,12 +1,12 @@
 import BosSystem
 
-/// The different texts of a column in one part of a file, found by their bytes.
+/// The distinct texts of a column in one part of a file, found by their bytes.
 ///
-/// Memory is managed by hand, as one of these is asked for every text of a file.
+/// Memory is managed manually, because every text of a file is looked up here.
 struct CSVTexts {
   struct Entry {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where in the file it first stands.
+    /// The first position in the file.
     let place: UnsafePointer<UInt8>
     let hash: UInt64
     /// Whether the bytes are a copy that `deallocate` frees.
@@ -14,7 +14,7 @@ struct CSVTexts {
   }
 
   private(set) var entries: [Entry] = []
-  /// In each used slot a hash's upper half, and below it an entry's number counted from 1.
+  /// Each used slot has a hash's upper half, and below it an entry's number from 1.
   private var slots: UnsafeMutableBufferPointer<UInt64>
   private var copies: [UnsafeMutablePointer<UInt8>] = []
 
@@ -35,13 +35,13 @@ struct CSVTexts {
     return product ^ product >> 32
   }
 
-  /// Reads eight bytes, of which the first is the lowest.
+  /// Reads eight bytes, lowest first.
   @inline(__always)
   static func word(at place: UnsafePointer<UInt8>) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(place).loadUnaligned(as: UInt64.self))
   }
 
-  /// Keeps the lowest bytes of a word, fewer than eight.
+  /// Keeps fewer than eight of a word's lowest bytes.
   @inline(__always)
   static func low(_ word: UInt64, count: Int) -> UInt64 {
     word & (1 << UInt64(truncatingIfNeeded: count * 8) - 1)
@@ -58,7 +58,9 @@ struct CSVTexts {
     return mix(hash, low(word(at: start + index), count: bytes.count - index))
   }
 
-  /// Gives the number of a text, which may be read for a few bytes past its end.
+  /// Returns the number of a text.
+  ///
+  /// Reads up to a few bytes past its end.
   @inline(__always)
   mutating func number(
     _ start: UnsafePointer<UInt8>,

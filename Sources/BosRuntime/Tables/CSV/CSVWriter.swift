@@ -1,11 +1,11 @@
 import BosDomain
 
-/// Writes tables as comma-separated values, as RFC 4180 has it but for line feeds as line ends.
+/// Writes tables as CSV according to RFC 4180, but with line feeds as line ends.
 ///
-/// Days are `YYYY-MM-DD`, null is an empty field, numbers have no group separators, and what only
-/// bos has, such as lists, is written as JSON.
+/// Days are `YYYY-MM-DD`, null is an empty field, numbers have no separators, and bos-specific
+/// values such as lists are JSON.
 package enum CSVWriter {
-  /// Writes a table, heading first, in pieces of some ten thousand bytes.
+  /// Writes a table with its heading, in pieces of about ten thousand bytes.
   package static func write(
     _ table: Table,
     withBOM: Bool = false,
@@ -25,7 +25,7 @@ package enum CSVWriter {
         if index > 0 { buffer.append(comma) }
         try cells[index].append(row, to: &buffer)
       }
-      // An empty line would not be read as a row.
+      // An empty line wouldn't be read as a row.
       if buffer.count == start { buffer += [CSVMark.quote, CSVMark.quote] }
       buffer.append(CSVMark.lineFeed)
       if buffer.count >= 1 << 16 {
@@ -36,7 +36,7 @@ package enum CSVWriter {
     if !buffer.isEmpty { try output(buffer) }
   }
 
-  /// Gives all that `write` writes.
+  /// Returns the output of `write`.
   package static func bytes(_ table: Table, withBOM: Bool = false) throws(RuntimeError) -> [UInt8] {
     var bytes: [UInt8] = []
     try write(table, withBOM: withBOM) { piece in bytes += piece }
@@ -45,7 +45,7 @@ package enum CSVWriter {
 
   private static let comma = UInt8(ascii: ",")
 
-  /// Writes a text, quoted when it could be taken for something else.
+  /// Writes a text, quoted if it would be ambiguous.
   private static func append(_ text: String, to buffer: inout [UInt8]) {
     let needsQuotes = text.utf8.contains { $0 == comma || $0 == CSVMark.quote || $0 < 0x20 }
     guard needsQuotes || text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) else {
@@ -64,7 +64,7 @@ package enum CSVWriter {
     CellWriter.Format(null: [], dayQuote: [], text: append, other: append)
   }
 
-  /// Writes a value that has no column of its own kind.
+  /// Writes a value of a mixed column.
   private static func append(_ value: Value, to buffer: inout [UInt8]) throws(RuntimeError) {
     switch value {
     case .null: break

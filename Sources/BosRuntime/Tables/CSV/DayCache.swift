@@ -1,11 +1,11 @@
 import BosDomain
 
-/// Reads days written in digits, remembering those it has met.
+/// Reads days in digits, with a cache.
 struct DayCache {
-  /// Digits of a day as one number in the upper half, and the day's number in the lower.
+  /// The digits of a day in the upper half, and the day number in the lower half.
   private var known = [UInt64](repeating: .max, count: 4096)
 
-  /// Reads `YYYY-MM-DD`, or `YYYYMMDD` where the rules allow it; nil for anything else.
+  /// Reads `YYYY-MM-DD`, or `YYYYMMDD` if the rules allow it, or returns nil for anything else.
   ///
   /// Sixteen bytes must be readable.
   @inline(__always)
@@ -17,7 +17,7 @@ struct DayCache {
     var count = 8
     if start[4] == UInt8(ascii: "-") {
       guard start[7] == UInt8(ascii: "-") else { return nil }
-      // The digits closed up, as in the other form.
+      // The digits without gaps, as in the other form.
       word = word & 0xFFFF_FFFF | CSVTexts.word(at: start + 5) << 32 & 0xFFFF_0000_0000
       word |= CSVTexts.word(at: start + 8) << 48
       count = 10
@@ -25,11 +25,11 @@ struct DayCache {
       return nil
     }
     let digits = word &- 0x3030_3030_3030_3030
-    // A byte that is no digit borrows or has a high half.
+    // A byte that isn't a digit borrows or has a high half.
     guard (digits | digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080 == 0 else {
       return nil
     }
-    // Neighbours joined, then pairs, then fours.
+    // Combines neighbours, then pairs, then fours.
     let pairs = (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
     let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
     let number = (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
@@ -39,7 +39,7 @@ struct DayCache {
 
   @inline(__always)
   private mutating func day(_ digits: UInt64) -> Int32? {
-    // Days of neighbouring years differ here, as do those of one year.
+    // Neighbouring days and years have different slots.
     let slot = Int(truncatingIfNeeded: digits ^ digits >> 9) & 4095
     let content = known[slot]
     if content >> 32 == digits { return Int32(truncatingIfNeeded: content & 0xFFFF_FFFF) }

@@ -1,7 +1,7 @@
 package import BosSystem
 import BosText
 
-/// Reads JSON: strictly, but for a byte order mark and for objects one a line.
+/// Reads JSON strictly, except that it accepts a byte order mark and one object per line.
 package enum JSONReader {
   /// Reads a file: an array of objects, or several objects in a row, is a table.
   package static func read(_ file: FileBytes, name: String) throws(RuntimeError) -> Value {
@@ -19,7 +19,7 @@ package enum JSONReader {
     try read(FileBytes(bytes), name: name)
   }
 
-  /// Reads one value, in which arrays are lists.
+  /// Reads one value; arrays become lists.
   package static func value(
     bytes: some Collection<UInt8>,
     name: String
@@ -34,9 +34,9 @@ package enum JSONReader {
 /// Reads nested values.
 struct JSONParser {
   private var scanner: JSONScanner
-  /// How many arrays and objects are open.
+  /// The number of open arrays and objects.
   private var openCount: UInt8 = 0
-  /// The keys of the last object at each depth, which the next one mostly has as well.
+  /// The keys of the last object at each depth, which the next one usually shares.
   private var lastKeys = [[String]](repeating: [], count: Int(Limits.nesting) + 1)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, name: String) {
@@ -64,7 +64,7 @@ struct JSONParser {
     return .table(try Table(objects: rows))
   }
 
-  /// Reads an array of nothing but objects; nil, at the same place, when it is something else.
+  /// Reads an array of objects only, or returns nil at the same position for anything else.
   private mutating func table() throws(RuntimeError) -> Table? {
     let start = scanner
     guard scanner.take("[") else { return nil }
@@ -150,7 +150,7 @@ struct JSONParser {
     return try Record(keys, values)
   }
 
-  /// Reads a colon and the value after it, and the blanks around them.
+  /// Reads a colon and the value after it, with white space around them.
   private mutating func member() throws(RuntimeError) -> Value {
     scanner.skipBlanks()
     guard scanner.take(":") else { throw scanner.expected(Phrase("a colon", ko: "쌍점")) }
@@ -183,7 +183,7 @@ struct JSONParser {
         let key = try scanner.string()
         let value = try member()
         if isAsExpected {
-          // From here on the keys are others, and have to be looked up.
+          // From here on the keys differ, and must be looked up.
           isAsExpected = false
           keys = Array(expected.prefix(values.count))
           for (place, key) in keys.enumerated() { places[key] = place }

@@ -1,6 +1,6 @@
 import BosText
 
-/// Reads the tokens of JSON text, strictly as RFC 8259 has them.
+/// Reads JSON tokens, strictly according to RFC 8259.
 struct JSONScanner {
   typealias Pointer = UnsafePointer<UInt8>
 
@@ -9,7 +9,7 @@ struct JSONScanner {
   private let name: String
   private(set) var place: Pointer
 
-  /// Reads a file, which `name` stands for in messages.
+  /// Reads a file; `name` is its name in messages.
   init(_ bytes: UnsafeBufferPointer<UInt8>, name: String) {
     // The zeros after the bytes of a file give even an empty one an address.
     start = bytes.baseAddress.unsafelyUnwrapped
@@ -33,7 +33,7 @@ struct JSONScanner {
     }
   }
 
-  /// Steps over a byte if it comes next.
+  /// Skips a byte if it comes next.
   mutating func take(_ wanted: Unicode.Scalar) -> Bool {
     guard place < end, place.pointee == UInt8(truncatingIfNeeded: wanted.value) else {
       return false
@@ -42,7 +42,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Steps over a word such as `null`, which must come next.
+  /// Skips a word such as `null`, which must come next.
   mutating func takeWord(_ word: String) throws(RuntimeError) {
     for wanted in word.utf8 {
       guard byte == wanted else { throw expected(Phrase("a value", ko: "값")) }
@@ -98,7 +98,7 @@ struct JSONScanner {
     if place == digits { throw expected(Phrase("a digit", ko: "숫자")) }
   }
 
-  /// Steps over a string if it is this one, written without escapes.
+  /// Skips a string if it has this text, without escapes.
   mutating func takeString(_ wanted: String) -> Bool {
     let count = wanted.utf8.count
     guard end - place >= count + 2, place.pointee == 0x22, place[count + 1] == 0x22 else {
@@ -113,7 +113,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Reads a string, whose opening quote comes next.
+  /// Reads a string, starting at its opening quote.
   mutating func string() throws(RuntimeError) -> String {
     guard take("\"") else { throw expected(Phrase("a string", ko: "문자열")) }
     let first = place
@@ -196,7 +196,7 @@ struct JSONScanner {
 }
 
 extension JSONScanner {
-  /// Says what must come next, and what does.
+  /// The error that names the expected and the actual input.
   func expected(_ what: Phrase) -> RuntimeError {
     let found: Phrase =
       if let byte, byte > 0x20, byte < 0x7F {

@@ -1,10 +1,10 @@
 import BosDomain
 import BosText
 
-/// Writes values as JSON: tables as arrays of objects, days as `YYYY-MM-DD`, and numbers that JSON
-/// does not have as null.
+/// Writes values as JSON: tables as arrays of objects, days as `YYYY-MM-DD`, and numbers outside
+/// JSON as null.
 package enum JSONWriter {
-  /// Writes a table with one object a line, in pieces of some ten thousand bytes.
+  /// Writes a table with one object per line, in pieces of about ten thousand bytes.
   package static func write(
     _ table: Table,
     to output: ([UInt8]) throws(RuntimeError) -> Void
@@ -15,21 +15,21 @@ package enum JSONWriter {
     try output(buffer)
   }
 
-  /// Gives a value on one line, without a line end.
+  /// Returns a value on one line, without a line end.
   package static func bytes(_ value: Value) throws(RuntimeError) -> [UInt8] {
     var buffer: [UInt8] = []
     try append(value, to: &buffer)
     return buffer
   }
 
-  /// The longest text that one value may become, in bytes.
+  /// The largest text of one value, in bytes.
   private static let sizeLimit = 1 << 30
 
   private static func append(
     _ value: Value,
     to buffer: inout [UInt8]
   ) throws(RuntimeError) {
-    // A list that holds another twice, and that another, is small here and endless when written.
+    // A list that contains another twice, and so on, is small in memory but huge in JSON.
     if buffer.count > sizeLimit { throw .jsonTooLong }
     switch value {
     case .null: buffer += "null".utf8
@@ -72,7 +72,7 @@ package enum JSONWriter {
     }
   }
 
-  /// Writes a table's rows, putting out what is past the limit.
+  /// Writes a table's rows, flushing the buffer beyond the limit.
   private static func appendRows(
     _ table: Table,
     between separator: String,
@@ -142,7 +142,7 @@ package enum JSONWriter {
 }
 
 extension Value {
-  /// The upper end of a range, even one that is empty.
+  /// The upper end of a range, even an empty one.
   fileprivate init(lastOf range: RangeValue) {
     self = RangeValue(range.kind, range.upper, range.upper).element(at: 0)
   }

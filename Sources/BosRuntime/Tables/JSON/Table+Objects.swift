@@ -1,5 +1,5 @@
 extension Table {
-  /// Makes a table of the objects of a file; columns are named, and texts read, as in other files.
+  /// Creates a table from a file's objects, with columns named and texts read as in other files.
   convenience init(objects: consuming RowCollector) throws(RuntimeError) {
     var columns: [Column] = []
     for (place, plan) in CSVHeading.columns(objects.names).enumerated() {
@@ -11,9 +11,9 @@ extension Table {
 }
 
 extension CSVColumn {
-  /// Reads texts as what the column's name says, or as days when they all are.
+  /// Reads texts as the column's name requires, or as days if all of them are days.
   ///
-  /// Numbers in quotes stay texts where the name says nothing, as JSON has numbers of its own.
+  /// Quoted numbers stay texts unless the name says otherwise, because JSON has its own numbers.
   fileprivate func reading(_ cells: ColumnStorage) -> ColumnStorage {
     guard case .text(let texts) = cells else { return cells }
     var column = self

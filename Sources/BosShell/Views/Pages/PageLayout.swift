@@ -1,17 +1,17 @@
 import BosTerminal
 import BosText
 
-/// Sets a page's fields in two columns: labels, and what they say with hanging lines.
+/// Lays out a page's fields in two columns: labels, and wrapped content.
 struct PageLayout {
   let language: DisplayLanguage
-  /// The cells that there are; nil without a limit.
+  /// The width in cells, or nil without a limit.
   let width: Int?
 
   private static let gap = 2
-  /// Whether a window shows the page, which cuts what is to be read to the letter at its edge.
+  /// Whether the page is in a window, which cuts exact text at its edge.
   var isScreen = false
 
-  /// The fewest cells that a field's text is squeezed into beside its label.
+  /// The smallest width of a field's text next to its label.
   private static let narrowest = 16
 
   func lines(_ titles: [String], _ fields: [PageField]) -> [StyledText] {
@@ -36,7 +36,7 @@ struct PageLayout {
     return lines
   }
 
-  /// Sets what each field says below its label, for windows too narrow for columns.
+  /// Lays out each field's text below its label, for narrow windows.
   private func stacked(
     _ fields: some Sequence<(String, PageField)>,
     _ room: Int
@@ -62,12 +62,12 @@ struct PageLayout {
     }
   }
 
-  /// Breaks a text into lines.
+  /// Wraps a text into lines.
   private func paragraph(_ text: String, _ style: Style, _ room: Int) -> [StyledText] {
     wrapped(sanitized(text), to: room).map { StyledText($0, style) }
   }
 
-  /// Sets short texts one after the other, as many on a line as there is room for.
+  /// Lays out short texts in sequence, as many per line as fit.
   private func flow(_ items: [StyledText], _ room: Int) -> [StyledText] {
     var lines: [StyledText] = []
     var line = StyledText()

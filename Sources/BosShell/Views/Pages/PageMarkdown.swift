@@ -1,7 +1,7 @@
 import BosTerminal
 import BosText
 
-/// Writes a page's fields in Markdown, under a heading.
+/// Formats a page's fields in Markdown, under a heading.
 struct PageMarkdown {
   let language: DisplayLanguage
 

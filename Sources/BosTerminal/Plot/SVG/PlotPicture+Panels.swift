@@ -1,6 +1,6 @@
 import BosText
 
-/// Small pictures side by side.
+/// Several small plots.
 extension PlotPicture {
   private static let narrowest = 250.0
   private static let panelHeight = 190
@@ -9,7 +9,7 @@ extension PlotPicture {
     let panels = panels.filter { !$0.isPanels }
     guard !panels.isEmpty else { return false }
     drawTitle(model.y, atTop: true)
-    // A panel has margins of its own.
+    // A panel has its own margins.
     let left = area.left - Self.margin
     let room = area.width + 2 * Self.margin
     let across = PlotPanels.across(panels.count, fitting: Int(room / Self.narrowest))

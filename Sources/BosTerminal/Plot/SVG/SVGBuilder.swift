@@ -1,6 +1,6 @@
 import BosText
 
-/// A picture in SVG that grows shape by shape.
+/// Builds an SVG picture from shapes.
 struct SVGBuilder {
   /// The colours of series, the same as in true colour on a terminal.
   static let series = [
@@ -48,7 +48,7 @@ struct SVGBuilder {
     body += " stroke=\"\(stroke)\" stroke-width=\"\(Self.number(width))\"/>\n"
   }
 
-  /// Adds a rectangle that can say something when it is pointed at.
+  /// Adds a rectangle with an optional tooltip.
   mutating func rectangle(
     x: Double,
     y: Double,
@@ -76,13 +76,13 @@ struct SVGBuilder {
     body += tip.map { "><title>\(Self.escaped($0))</title></circle>\n" } ?? "/>\n"
   }
 
-  /// Puts a picture into this one, with its left upper corner at a place.
+  /// Embeds a picture, with its upper left corner at a point.
   mutating func embed(_ other: SVGBuilder, x: Double, y: Double) {
     body += "<g transform=\"translate(\(Self.number(x)) \(Self.number(y)))\">\n\(other.body)</g>\n"
   }
 
-  /// Joins points by lines, in the colour of a series and dashed in its way, so that lines can be
-  /// told apart where colours can't be seen.
+  /// Draws a line through points, in the colour and dash pattern of a series, so that lines differ
+  /// without colours too.
   mutating func path(_ points: [(x: Double, y: Double)], series: Int, width: Double = 2) {
     guard points.count > 1 else { return }
     let steps = points.map { "\(Self.number($0.x)) \(Self.number($0.y))" }
@@ -93,7 +93,7 @@ struct SVGBuilder {
     body += "/>\n"
   }
 
-  /// Gives the whole picture, with a title and a description for those who cannot see it.
+  /// Returns the whole picture, with an accessible title and description.
   func document(width: Int, height: Int, title: String, description: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -114,13 +114,13 @@ struct SVGBuilder {
     return dashes[index % dashes.count]
   }
 
-  /// Writes a coordinate with a decimal at most.
+  /// Formats a coordinate with at most one decimal.
   static func number(_ value: Double) -> String {
     let text = fixed(value.isFinite ? value : 0, decimals: 1)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Writes a text so that it is neither markup nor anything that XML forbids.
+  /// Escapes a text for XML.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in sanitized(text).unicodeScalars {

@@ -1,4 +1,4 @@
-/// The points of a series that can be drawn: stretches without a gap, in the order of their x.
+/// The drawable points of a series: stretches without a gap, ordered by x.
 struct PlotStretches {
   private(set) var stretches: [[(x: Double, y: Double)]] = []
 
@@ -20,8 +20,8 @@ struct PlotStretches {
 
   var count: Int { stretches.reduce(0) { $0 + $1.count } }
 
-  /// Keeps of the points at one place only the first, the lowest, the highest and the last, which
-  /// draw the same line as all of them.
+  /// Keeps only the first, lowest, highest and last point at each position, which give the same
+  /// line.
   func reduced(place: (Double) -> Int) -> [[(x: Double, y: Double)]] {
     stretches.map { stretch in
       var result: [(x: Double, y: Double)] = []

@@ -1,23 +1,23 @@
 import Glibc
 
-/// How the numbers of an axis become places between its two ends.
+/// The mapping from an axis's numbers to positions.
 struct PlotScale: Hashable {
   private(set) var low: Double
   private(set) var high: Double
-  /// The numbers to be marked, in order.
+  /// The marked numbers, in order.
   private(set) var marks: [Double] = []
-  /// What lies between two marks, where they are evenly spaced.
+  /// The distance between evenly spaced marks.
   private(set) var step = 1.0
-  /// The only number there is, where the scale is exact and has but one.
+  /// The only number of an exact scale, if there is just one.
   private(set) var only: Double?
   private let isLogarithmic: Bool
-  /// The powers of ten at the two ends of a logarithmic scale.
+  /// The powers of ten at the ends of a logarithmic scale.
   private var powers = 0...1
 
-  /// Tells whether a number can be shown at all; the largest would overflow when subtracted.
+  /// Returns whether a number can be shown; the largest ones would overflow in subtractions.
   static func canShow(_ value: Double) -> Bool { value.magnitude < 1e300 }
 
-  /// Finds the ends of the numbers that can be shown.
+  /// Finds the range of the numbers that can be shown.
   static func ends(_ values: some Sequence<Double>) -> ClosedRange<Double>? {
     var low = Double.infinity
     var high = -Double.infinity
@@ -28,14 +28,14 @@ struct PlotScale: Hashable {
     return low <= high ? low...high : nil
   }
 
-  /// Makes a scale that ends where its numbers end.
+  /// Creates a scale that ends at its first and last numbers.
   init(exactly range: ClosedRange<Double>) {
     isLogarithmic = false
     if range.lowerBound == range.upperBound { only = range.lowerBound }
     (low, high) = Self.widened(range, by: 0.5)
   }
 
-  /// Makes a scale that ends at marks, for about as many intervals as asked.
+  /// Creates a scale that ends at marks, with about the given number of intervals.
   init(
     _ range: ClosedRange<Double>,
     spacing: PlotAxis.Spacing = .linear,
@@ -57,7 +57,7 @@ struct PlotScale: Hashable {
     var intervals = max(1, intervals)
     var nice = NiceStep(span: span, intervals: intervals)
     var (first, last) = (0.0, 0.0)
-    // Ending at marks can need one interval more than the numbers themselves do.
+    // Ending at marks may need one more interval.
     for _ in 0..<3 {
       nice =
         isWhole
@@ -71,16 +71,17 @@ struct PlotScale: Hashable {
     var count = first
     while count <= last, marks.count < 100 {
       marks.append(nice.multiple(count))
-      // Beyond 2^53 adding one changes nothing.
+      // Beyond 2^53, adding one has no effect.
       count = max(count + 1, count.nextUp)
     }
     low = min(low, marks.first ?? low)
     high = max(high, marks.last ?? high)
   }
 
-  /// Makes the scale of an axis whose ends are nearest to its numbers.
+  /// Creates the scale whose ends are closest to the numbers of an axis.
   ///
-  /// Each number of intervals is tried; an axis drawn on rows takes as many as they divide into.
+  /// It tries each number of intervals. An axis drawn on rows has a number of intervals that
+  /// divides the rows.
   init(
     _ range: ClosedRange<Double>,
     _ axis: PlotAxis,
@@ -97,7 +98,7 @@ struct PlotScale: Hashable {
         intervals: intervals
       )
     }
-    // Among equals, labels neither crowded nor lonely.
+    // If equal, labels that are neither too dense nor too sparse.
     let preferred = intervals.upperBound * 2 / 3
     let counts = intervals.sorted { abs($0 - preferred) < abs($1 - preferred) }
     var best = scale(counts[0])
@@ -108,7 +109,7 @@ struct PlotScale: Hashable {
     self = best
   }
 
-  /// The rows that the intervals between the marks divide evenly, of a number of rows.
+  /// Returns the largest number of rows that the intervals divide evenly.
   func evenRows(_ rows: Int) -> Int {
     let intervals = max(1, marks.count - 1)
     return rows >= intervals ? rows - rows % intervals : rows
@@ -119,16 +120,16 @@ struct PlotScale: Hashable {
     (high - low) / Double(rows.map(evenRows) ?? 1)
   }
 
-  /// Gives the place of a number: 0 at the low end, 1 at the high end.
+  /// Returns the position of a number: 0 at the low end, 1 at the high end.
   func position(_ value: Double) -> Double {
     guard isLogarithmic else { return (value - low) / (high - low) }
     guard value > 0 else { return .nan }
     return (log10(value) - Double(powers.lowerBound)) / Double(powers.count - 1)
   }
 
-  /// Marks powers of ten, as many as asked at most.
+  /// Marks powers of ten, up to a number.
   private mutating func markPowers(_ intervals: Int) {
-    // Below there are only numbers of reduced precision.
+    // Lower numbers have reduced precision.
     var first = Int(max(log10(low).rounded(.down), -307))
     var last = Int(log10(high).rounded(.up))
     if first == last { (first, last) = (first - 1, last + 1) }
@@ -141,7 +142,7 @@ struct PlotScale: Hashable {
     step = low
   }
 
-  /// Makes room around numbers that are all alike, or as good as alike.
+  /// Widens a range of equal or nearly equal numbers.
   private static func widened(_ range: ClosedRange<Double>, by margin: Double) -> (Double, Double) {
     let (low, high) = (range.lowerBound, range.upperBound)
     let size = max(low.magnitude, high.magnitude)

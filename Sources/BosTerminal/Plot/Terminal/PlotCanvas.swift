@@ -1,17 +1,17 @@
-/// A field of cells in which dots smaller than a cell are set.
+/// A grid of cells with dots smaller than a cell.
 struct PlotCanvas {
   let columns: Int
   let rows: Int
-  /// The dots from left to right, and from top to bottom.
+  /// The number of dots in each direction.
   let width: Int
   let height: Int
-  /// What an empty cell of a row shows.
+  /// The text of an empty cell in each row.
   var backgrounds: [Int: String] = [:]
 
   private let charset: PlotStyle.Charset
   private let across: Int
   private let down: Int
-  /// For every dot the number of its series, counted from one; zero where none is set.
+  /// The series number of every dot, from one; zero if it is unset.
   private var owners: [UInt8]
   private var overlays: [Int: StyledText.Run] = [:]
 
@@ -30,10 +30,10 @@ struct PlotCanvas {
     owners = Array(repeating: 0, count: width * height)
   }
 
-  /// Finds the dot that stands for a part of the way from left to right.
+  /// Returns the dot for a fraction of the width.
   func x(_ part: Double) -> Int { Self.dot(part * Double(width - 1), width) }
 
-  /// Finds the dot for a height given in rows from the middle of the topmost one.
+  /// Returns the dot for a height in rows from the middle of the top row.
   func y(rows: Double) -> Int { Self.dot(((rows + 0.5) * Double(down)).rounded(.down), height) }
 
   func column(x: Int) -> Int { x / across }
@@ -48,7 +48,7 @@ struct PlotCanvas {
     owners[y * width + x] = UInt8(series % 255 + 1)
   }
 
-  /// Sets the dots between two, both included.
+  /// Sets the dots between two dots, including both.
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int), series: Int) {
     let distance = (x: abs(end.x - start.x), y: abs(end.y - start.y))
     let step = (x: end.x < start.x ? -1 : 1, y: end.y < start.y ? -1 : 1)
@@ -69,7 +69,7 @@ struct PlotCanvas {
     }
   }
 
-  /// Puts a text of one cell over the dots of the cell that holds a dot.
+  /// Replaces the dots of a cell with a one-cell text.
   mutating func overlay(_ text: String, _ style: Style, at dot: (x: Int, y: Int)) {
     let (column, row) = (column(x: dot.x), row(y: dot.y))
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
@@ -94,7 +94,7 @@ struct PlotCanvas {
     return line
   }
 
-  /// Gives the dots of a cell as bits, and the series that has the most of them.
+  /// Returns the dots of a cell as bits, and the most frequent series.
   private func cell(_ row: Int, _ column: Int) -> (pattern: Int, series: Int) {
     var pattern = 0
     var best = (series: 0, count: 0)
@@ -133,7 +133,7 @@ struct PlotCanvas {
     " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█",
   ]
 
-  /// The braille patterns, by dots counted row after row; Unicode counts most of them in columns.
+  /// The braille patterns for dots numbered by row; Unicode numbers most of them by column.
   private static let braille: [String] = (0..<256).map { pattern in
     let bits = [0, 3, 1, 4, 2, 5, 6, 7]
     let offset = bits.indices.reduce(0) { $0 | (pattern >> $1 & 1) << bits[$1] }

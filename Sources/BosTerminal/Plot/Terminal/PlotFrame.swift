@@ -3,26 +3,26 @@ import BosText
 /// The axes around the rows of a plot.
 struct PlotFrame {
   let style: PlotStyle
-  /// The texts at the left, by row; the one after the last row stands at the lower axis.
+  /// The labels on the left, by row; the one after the last row is at the lower axis.
   let labels: [Int: String]
   let rows: Int
-  /// The cells between the left axis and what is right of the plot.
+  /// The cells between the left axis and the right margin.
   let columns: Int
   let labelWidth: Int
 
-  /// Makes a frame of a width, of which a part at the right is left free.
+  /// Creates a frame with a width, part of which stays empty on the right.
   init(_ labels: [Int: String], rows: Int, width: Int, free: Int = 0, _ style: PlotStyle) {
     self.style = style
     self.rows = rows
     let widest = labels.values.reduce(0) { max($0, cellWidth($1)) }
-    // Without the room for a plot, labels would label nothing.
+    // Without space for a plot, labels are useless.
     let isNarrow = widest + 2 > width / 2
     self.labels = isNarrow ? [:] : labels
     labelWidth = isNarrow ? 0 : widest + 1
     columns = max(1, width - labelWidth - 1 - free)
   }
 
-  /// Draws rows with the axes at their left and below.
+  /// Draws rows with axes to the left and below.
   func lines(_ drawn: [StyledText], _ ticks: [PlotTick]) -> [StyledText] {
     var lines = drawn.enumerated().map { row, text in
       var line = label(row)
@@ -41,7 +41,7 @@ struct PlotFrame {
     return lines
   }
 
-  /// Draws the texts below an axis that begins after a number of cells.
+  /// Draws the labels below an axis that starts after a number of cells.
   static func labelLine(_ ticks: [PlotTick], offset: Int) -> StyledText {
     var line = StyledText()
     for tick in ticks {
@@ -56,7 +56,7 @@ struct PlotFrame {
   }
 }
 
-/// A vertical axis fitted to rows, so that its marks stand at even distances.
+/// A vertical axis fitted to rows, with evenly spaced marks.
 struct PlotHeight {
   let scale: PlotScale
   let rows: Int
@@ -90,6 +90,6 @@ struct PlotHeight {
     self.labels = labels
   }
 
-  /// Gives the place of a value in rows from the middle of the topmost one.
+  /// Returns the position of a value in rows from the middle of the top row.
   func place(_ value: Double) -> Double { (1 - scale.position(value)) * Double(rows) }
 }

@@ -1,16 +1,16 @@
-/// The marks that a plot is drawn with.
+/// The marks of a plot.
 package struct PlotStyle: Sendable, Hashable {
-  /// What lines are made of.
+  /// The characters of lines.
   package enum Charset: Sendable, Hashable, CaseIterable {
-    /// Eight dots in a cell.
+    /// Eight dots per cell.
     case braille
-    /// Four quarters in a cell, for fonts whose braille is missing or ugly.
+    /// Four quarters per cell, for fonts without good braille.
     case blocks
     case ascii
   }
 
   package var charset: Charset
-  /// Whether the reader will see colours; without them, letters tell series apart.
+  /// Whether colours are visible; without them, letters distinguish series.
   package var hasColor: Bool
 
   package init(charset: Charset = .braille, hasColor: Bool = false) {
@@ -18,7 +18,7 @@ package struct PlotStyle: Sendable, Hashable {
     self.hasColor = hasColor
   }
 
-  /// Chooses the style for a device.
+  /// Selects the style for a device.
   package static func suitable(for device: TerminalCapabilities) -> PlotStyle {
     PlotStyle(charset: device.unicode ? .braille : .ascii, hasColor: device.color != .none)
   }
@@ -34,12 +34,12 @@ package struct PlotStyle: Sendable, Hashable {
   var point: String { isASCII ? "*" : "•" }
   var missing: String { table.null }
 
-  /// What fills the parts of a bar, or the cells of a calendar, where colours do not tell.
+  /// The fills of a bar's parts or a calendar's cells without colours.
   var fills: [String] {
     isASCII ? ["#", "=", "+", ":", "o", "."] : ["█", "▓", "▒", "░", "▚", "·"]
   }
 
-  /// Replaces what cannot stand in a line.
+  /// Replaces characters that can't be in a line.
   func shown(_ text: String) -> String { TableMeasure.shown(text, table) ?? text }
 
   private var table: TableStyle { isASCII ? .asciiTerminal : .terminal }
@@ -50,9 +50,9 @@ extension Style {
     .series1, .series2, .series3, .series4, .series5, .series6, .series7, .series8,
   ]
 
-  /// How many series have a colour of their own.
+  /// The number of series with a colour of their own.
   static let seriesCount = series.count
 
-  /// Gives the style of a series; after the last, the first comes again.
+  /// Returns the style of a series; after the last, the first repeats.
   static func series(_ index: Int) -> Style { Style(series[index % series.count]) }
 }

@@ -1,7 +1,6 @@
-/// Draws values as a line of small bars, one cell each, from the least value to the greatest.
+/// Draws values as a line of small bars, one cell each, from the smallest to the largest value.
 ///
-/// A missing value is a blank. With a width, neighbours are drawn as their mean so that all of
-/// them fit.
+/// A missing value is a space. With a width, bars are means of neighbours so that all of them fit.
 package func sparkline(
   _ values: [Double?],
   width: Int? = nil,
@@ -22,7 +21,7 @@ package func sparkline(
   }.joined()
 }
 
-/// Takes the means of neighbours, so that at most a number of values is left.
+/// Averages neighbours, so that at most a number of values remain.
 private func grouped(_ values: [Double?], _ width: Int?) -> [Double?] {
   guard let width = width.map({ max(1, $0) }), values.count > width else { return values }
   return (0..<width).map { cell in
