@@ -1,8 +1,8 @@
 # shellcheck shell=sh
-# Makes a Debian machine ready to build bos. Sourced by the other scripts, which call `prepare`.
+# Installs the packages for building bos on Debian. Sourced by other scripts, which call `prepare`.
 
-# Each line: a Debian package, and how to tell that it is there (a command, or a pkg-config module).
-# Keep the cheap probes: this runs before every build.
+# Each line: a Debian package, and its test (a command or a pkg-config module). The tests must stay
+# fast, because they run before every build.
 bos_packages='
 pkg-config            command:pkg-config
 libpcre2-dev          module:libpcre2-8
@@ -14,13 +14,13 @@ libpng-dev            module:libpng
 libwebp-dev           module:libwebp
 '
 
-# Ends with status 69 (something needed is unavailable), after saying what.
+# Exits with status 69 (unavailable) after an error message.
 prepare_fail() {
   printf 'bos: %s\n' "$@" >&2
   exit 69
 }
 
-# Prints those packages of the list $1 that are missing.
+# Prints the missing packages of the list $1.
 missing_packages() {
   printf '%s\n' "$1" | while read -r package probe; do
     case $probe in
@@ -30,7 +30,7 @@ missing_packages() {
   done
 }
 
-# Installs the packages of the list $1 that are missing, or says which they are and ends.
+# Installs the missing packages of the list $1, or names them and exits.
 install_packages() {
   missing=$(missing_packages "$1")
   [ -n "$missing" ] || return 0
@@ -62,7 +62,7 @@ install_packages() {
   [ -z "$missing" ] || prepare_fail "still missing after the installation: $missing"
 }
 
-# Checks that everything a build needs is there and installs what Debian has; silent when ready.
+# Checks the requirements of a build and installs missing Debian packages; silent if complete.
 prepare() {
   command -v swift >/dev/null 2>&1 || prepare_fail \
     "the Swift toolchain is missing: there is no \`swift\` on PATH" \

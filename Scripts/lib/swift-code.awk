@@ -1,7 +1,6 @@
 # Prints the code of Swift files without the text of strings and comments, so that a search finds
-# only what is compiled. Each line becomes  FILE:LINE:MARK:CODE  where MARK is "+" when the line, or
-# the comment that ends right above it, says something to the reader, and "-" otherwise.
-# What stands inside "\(…)" goes with its string.
+# only compiled code. Each line becomes  FILE:LINE:MARK:CODE  where MARK is "+" if the line, or the
+# line above it, has a comment, and "-" otherwise. Interpolations "\(…)" count as strings.
 
 FNR == 1 { inText = 0; inComment = 0; previousIsComment = 0 }
 

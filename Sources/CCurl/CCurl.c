@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <time.h>
 
-// The functions in use. Their types are those of the header, so that a call is still checked.
+// The functions in use. Their types come from the header, so the compiler checks each call.
 #define FUNCTIONS(X) \
   X(curl_easy_cleanup) X(curl_easy_getinfo) X(curl_easy_init) X(curl_easy_setopt) \
   X(curl_easy_strerror) X(curl_global_init) X(curl_multi_add_handle) X(curl_multi_cleanup) \
   X(curl_multi_info_read) X(curl_multi_init) X(curl_multi_perform) X(curl_multi_poll) \
   X(curl_multi_remove_handle) X(curl_multi_setopt) X(curl_slist_append) X(curl_slist_free_all)
 
-// The header hides some behind macros that only check types.
+// The header wraps some functions in macros that only check types.
 #undef curl_easy_getinfo
 #undef curl_easy_setopt
 #undef curl_multi_setopt
@@ -23,15 +23,15 @@
 #define POINTER(name) __typeof__(&name) name;
 static struct { FUNCTIONS(POINTER) } curl;
 
-// When the process ends, libraries free what a thread may be using at that moment. So whatever does
-// more than wait passes a gate, which the end of the process closes first: who comes later waits
-// there until the process is gone.
+// When the process exits, libraries free memory that another thread may be using. Calls that do
+// more than wait therefore hold a lock, which the exit handler takes first. Later calls block until
+// the process is gone.
 static pthread_rwlock_t gate = PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP;
 
 static void close_gate(void) {
   struct timespec until;
   clock_gettime(CLOCK_REALTIME, &until);
-  // Nothing behind the gate takes so long, unless it is what ends the process.
+  // No call holds the lock this long, except one that ends the process.
   until.tv_sec += 1;
   pthread_rwlock_timedwrlock(&gate, &until);
 }
@@ -42,8 +42,8 @@ static void leave(void) { pthread_rwlock_unlock(&gate); }
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *failure;
 
-// The end of the process is no time for OpenSSL to clean up: its handler would come before the gate
-// is closed, since it is registered later.
+// OpenSSL must not clean up at exit: its handler is registered later, so it would run before the
+// lock is taken.
 static void keep_openssl(void *library) {
   const uint64_t no_atexit = 0x00080000;  // OPENSSL_INIT_NO_ATEXIT
   int (*init)(uint64_t, const void *) =
@@ -52,7 +52,7 @@ static void keep_openssl(void *library) {
 }
 
 static void open_library(void) {
-  // The second is the same library over another TLS library.
+  // The second name is the same library with another TLS library.
   static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
   void *library = NULL;
   for (size_t i = 0; !library && i < sizeof names / sizeof *names; i++)
@@ -108,7 +108,7 @@ bool bos_curl_set_text(CURL *transfer, CURLoption option, const char *value) {
 bool bos_curl_set_body(CURL *transfer, const void *bytes, size_t count) {
   return bos_curl_set_number(transfer, CURLOPT_POST, 1) &&
          bos_curl_set_size(transfer, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count) &&
-         // It is copied up to the size, which must be set before.
+         // The option copies as many bytes as the size, which must be set first.
          curl.curl_easy_setopt(transfer, CURLOPT_COPYPOSTFIELDS, bytes) == CURLE_OK;
 }
 
@@ -174,7 +174,7 @@ void bos_curl_multi_perform(CURLM *multi) {
 
 void bos_curl_multi_wait(CURLM *multi, int descriptor, int milliseconds) {
   struct curl_waitfd extra = {.fd = descriptor, .events = CURL_WAIT_POLLIN};
-  // Without it a failure that lasts would make the loop spin.
+  // Without this, a persistent failure would make the loop spin.
   if (curl.curl_multi_poll(multi, &extra, 1, milliseconds, NULL) != CURLM_OK) poll(NULL, 0, 10);
 }
 

@@ -11,12 +11,12 @@
 
 _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "wchar_t is UTF-32");
 
-/* The library of terminals that libedit uses knows one terminal at a time. */
+/* libedit's terminal library supports one terminal at a time. */
 static pthread_mutex_t terminals = PTHREAD_MUTEX_INITIALIZER;
 
 static bos_editor *owner(EditLine *el) {
   void *editor = NULL;
-  /* The client data can be had without knowing the library: it is the same for all editors. */
+  /* The client data is the same for all editors, so this needs no library handle. */
   bos_library_open()->wget(el, EL_CLIENTDATA, &editor);
   return editor;
 }
@@ -45,7 +45,7 @@ static int recall(void *reference, HistEventW *event, int operation, ...) {
   return text ? 0 : -1;
 }
 
-/* libedit does not tell a function under which name it was called, so every command has its own. */
+/* libedit doesn't pass the command's name, so every command has its own function. */
 static unsigned char run(EditLine *el, int command) {
   bos_editor *editor = owner(el);
   switch (editor->hooks.command(editor->context, command)) {
@@ -74,7 +74,7 @@ static locale_t utf8_locale(void) {
   return (locale_t)0;
 }
 
-/* Makes UTF-8 the locale of this thread; the other threads keep theirs. */
+/* Sets a UTF-8 locale for this thread only. */
 static locale_t enter(bos_editor *editor) {
   return editor->locale ? uselocale(editor->locale) : uselocale((locale_t)0);
 }
@@ -118,7 +118,7 @@ bos_editor *bos_editor_open(int input, int output, bos_editor_hooks hooks) {
     return NULL;
   }
   locale_t before = enter(editor);
-  /* The descriptors are the terminal's, for its settings and size; the files are not. */
+  /* The descriptors are those of the terminal, for its settings and size; the files aren't. */
   pthread_mutex_lock(&terminals);
   editor->el = library->init_fd(
     "bos", editor->input, editor->nowhere, editor->nowhere, input, output, output);
@@ -142,7 +142,7 @@ bos_editor *bos_editor_open(int input, int output, bos_editor_hooks hooks) {
 }
 
 void bos_editor_close(bos_editor *editor) {
-  /* With editing on, closing would throw away what was typed ahead. */
+  /* With editing on, closing would discard pending input. */
   bos_editor_set_raw(editor, 0);
   editor->library->wset(editor->el, EL_EDITMODE, 0);
   pthread_mutex_lock(&terminals);
@@ -239,7 +239,7 @@ void bos_editor_set_line(bos_editor *editor, const uint32_t *text, size_t count,
   const LineInfoW *line = editor->library->wline(editor->el);
   int old = (int)(line->lastchar - line->buffer);
   if (count == 0) {
-    /* An empty text is not replaced by. */
+    /* libedit ignores a replacement with an empty text. */
     editor->library->cursor(editor->el, old);
     editor->library->deletestr(editor->el, old);
     return;

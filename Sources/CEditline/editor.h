@@ -11,19 +11,19 @@ struct bos_editor {
   const bos_library *library;
   EditLine *el;
   bos_editor_hooks hooks;
-  /* What the hooks are given; holds while an entry is read. */
+  /* The argument of the hooks; valid while an entry is read. */
   void *context;
-  /* Takes what libedit draws, and keeps none of it. */
+  /* Receives and discards libedit's drawing. */
   FILE *nowhere;
   FILE *input;
-  /* UTF-8 letters, whatever the user's locale is or lacks. */
+  /* UTF-8 letters in any user locale. */
   locale_t locale;
   int signals[2];
-  /* The names and help texts of the commands; libedit keeps pointers to them. */
+  /* The names and help texts of the commands, to which libedit keeps pointers. */
   wchar_t *texts[BOS_EDITOR_COMMANDS * 2];
 };
 
-/* Says which editor, if any, takes the signals from now on. */
+/* Sets the editor that receives signals, if any. */
 void bos_signals_go_to(bos_editor *editor);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <histedit.h>
 
-/* The functions of libedit that are used. */
+/* The functions of libedit in use. */
 typedef struct bos_library {
   __typeof__(&el_init_fd) init_fd;
   __typeof__(&el_end) end;
@@ -21,7 +21,7 @@ typedef struct bos_library {
   __typeof__(&tok_wstr) tok_str;
 } bos_library;
 
-/* Opens libedit, once; NULL when it can't be opened or lacks something. */
+/* Loads libedit once. Returns NULL if it or one of its functions is missing. */
 const bos_library *bos_library_open(void);
 
 #endif

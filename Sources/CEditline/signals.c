@@ -5,7 +5,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* Where handlers write; -1 while no entry is being read. */
+/* The descriptor to which handlers write, or -1 while no entry is being read. */
 static volatile sig_atomic_t active = -1;
 static struct sigaction previous[NSIG];
 
@@ -14,13 +14,13 @@ void bos_signals_go_to(bos_editor *editor) { active = editor ? editor->signals[1
 static void wake(int descriptor, int number) {
   int saved = errno;
   unsigned char byte = (unsigned char)number;
-  /* A full pipe holds enough to wake the reader. */
+  /* A full pipe already wakes the reader. */
   ssize_t written = write(descriptor, &byte, 1);
   (void)written;
   errno = saved;
 }
 
-/* Does with a signal what the system does when nobody handles it. */
+/* Applies the system's default action to a signal. */
 static void act_by_default(int number) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, own;
   sigset_t only, before;
@@ -28,7 +28,7 @@ static void act_by_default(int number) {
   raise(number);
   sigemptyset(&only);
   sigaddset(&only, number);
-  /* Here the process stops or ends. */
+  /* The process stops or ends here. */
   pthread_sigmask(SIG_UNBLOCK, &only, &before);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   sigaction(number, &own, NULL);
@@ -54,12 +54,12 @@ void bos_editor_watch_signals(void) {
     struct sigaction old;
     if (sigaction(number, NULL, &old) != 0) continue;
     if (old.sa_handler == handle) continue;
-    /* A program that was started with a signal ignored (nohup) leaves it ignored. */
+    /* A signal that was ignored at the start (nohup) stays ignored. */
     if (old.sa_handler == SIG_IGN || (old.sa_flags & SA_SIGINFO)) continue;
     previous[number] = old;
     struct sigaction action = {.sa_handler = handle};
     sigemptyset(&action.sa_mask);
-    /* A read that waits returns for Ctrl-C only. */
+    /* Only Ctrl-C interrupts a blocking read. */
     action.sa_flags = number == SIGINT ? old.sa_flags : SA_RESTART;
     sigaction(number, &action, NULL);
   }

@@ -22,8 +22,8 @@ static void open_library(void) {
             BOS_FUNCTION(library, destroy, "tjDestroy");
 }
 
-/// Tells whether a result can be shown: many files in the wild are a little wrong, and cut ones
-/// hold a part of the picture.
+/// Returns whether a result can be shown: many files have small errors, and truncated files
+/// contain a part of the picture.
 static bool is_usable(tjhandle handle, int result) {
   return result == 0 || error_code(handle) == TJERR_WARNING;
 }
@@ -51,7 +51,7 @@ enum bos_picture_result bos_jpeg_decode(const uint8_t *bytes, size_t count,
   if (!is_open) return BOS_PICTURE_NO_LIBRARY;
   tjhandle handle = init_decompress();
   if (!handle) return BOS_PICTURE_DAMAGED;
-  // A warning may have been followed by a failure, which leaves the rest as it was.
+  // A failure may follow a warning and leave the rest unwritten.
   memset(pixels, 0, (size_t)shape.width * (size_t)shape.height * (size_t)shape.channels);
   int format = shape.channels == 4 ? TJPF_CMYK : TJPF_RGB;
   int result = decompress(handle, bytes, count, pixels, shape.width, 0, shape.height, format,

@@ -10,7 +10,7 @@
 #define BOS_LIBRARY(linux_name, apple_name) dlopen(linux_name, RTLD_NOW | RTLD_LOCAL)
 #endif
 
-/// Stores a function of a library in a pointer of its type; false when the library has none.
+/// Stores a library function in a pointer of its type. Returns false if it is missing.
 #define BOS_FUNCTION(library, pointer, name) \
   (((pointer) = (__typeof__(pointer))dlsym((library), (name))) != NULL)
 

@@ -19,7 +19,7 @@ static void open_library(void) {
             BOS_FUNCTION(library, free_image, "png_image_free");
 }
 
-/// Reads what stands before the pixels; the image must be freed only when it could be read.
+/// Reads the header; the image must be freed only if this succeeds.
 static enum bos_picture_result begin(const uint8_t *bytes, size_t count, png_image *image) {
   pthread_once(&once, open_library);
   if (!is_open) return BOS_PICTURE_NO_LIBRARY;
@@ -31,7 +31,7 @@ static enum bos_picture_result begin(const uint8_t *bytes, size_t count, png_ima
     free_image(image);
     return BOS_PICTURE_DAMAGED;
   }
-  // Without this, 16-bit pictures that do not say otherwise are taken to be linear and come out pale.
+  // Without this, 16-bit pictures without gamma data count as linear and look pale.
   image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   return BOS_PICTURE_READ;
 }

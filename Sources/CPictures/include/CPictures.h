@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What became of a picture.
+/// The result of reading a picture.
 enum bos_picture_result {
   BOS_PICTURE_READ,
   BOS_PICTURE_DAMAGED,
@@ -12,18 +12,18 @@ enum bos_picture_result {
   BOS_PICTURE_NO_LIBRARY,
 };
 
-/// The size of a picture, and how many bytes a pixel of it takes: 3 are red, green and blue; a
-/// fourth is alpha, or in a JPEG file all four are cyan, magenta, yellow and black.
+/// The size of a picture, and its bytes per pixel. Three are red, green and blue, and a fourth is
+/// alpha. In a JPEG file, four are cyan, magenta, yellow and black.
 struct bos_picture_shape {
   int width;
   int height;
   int channels;
 };
 
-/// Each library is opened when one of its functions is first called, and never closed.
+/// Each library is loaded when one of its functions is first called, and never closed.
 ///
-/// Measuring fills in the shape. Decoding fills `pixels`, which must hold width × height × channels
-/// bytes of the shape that was measured; only a JPEG file may be decoded to a smaller one.
+/// Measuring fills in the shape. Decoding fills `pixels`, which must have width × height × channels
+/// bytes of the measured shape; only a JPEG file can be decoded to a smaller one.
 enum bos_picture_result bos_jpeg_measure(const uint8_t *bytes, size_t count,
                                          struct bos_picture_shape *shape);
 enum bos_picture_result bos_jpeg_decode(const uint8_t *bytes, size_t count,
