@@ -53,7 +53,7 @@ struct CompletionTests {
   }
 
   @Test
-  func `Tab goes through the menu, Shift-Tab back, Enter takes`() async throws {
+  func `Tab and Shift-Tab move through the menu, and Enter selects`() async throws {
     let session = try Self.session(Self.films)
     let menu = "기생충     기적       기억의 밤"
     await session.type("검색 기\t", shows: ["극장> 검색 기", menu], cursor: (0, 13))
@@ -73,14 +73,14 @@ struct CompletionTests {
   }
 
   @Test
-  func `another key takes the candidate and goes on`() async throws {
+  func `another key selects the candidate and keeps its effect`() async throws {
     let session = try Self.session(Self.films)
     await session.type("기\t\t 다", shows: ["극장> 기생충 다"])
     await session.end()
   }
 
   @Test
-  func `what comes behind the cursor stays`() async throws {
+  func `completion keeps the text after the cursor`() async throws {
     let session = try Self.session(Self.films)
     await session.type(
       "기 끝\u{02}\u{02}\t\t",
@@ -99,7 +99,7 @@ struct CompletionTests {
   }
 
   @Test
-  func `descriptions stand beside the candidates`() async throws {
+  func `descriptions are next to the candidates`() async throws {
     let candidates = [
       Candidate("정렬", description: "sorts"), Candidate("검색", description: "searches"),
     ]
@@ -135,7 +135,7 @@ struct CompletionTests {
   }
 
   @Test
-  func `a hundred thousand candidates are no obstacle`() async throws {
+  func `a menu handles a hundred thousand candidates`() async throws {
     let candidates = (0..<100_000).map { Candidate("영화\($0)") }
     let session = try Self.session(candidates)
     #expect(await session.send("\t\t"))

@@ -19,7 +19,7 @@ struct EntryLinesTests {
   }
 
   @Test
-  func `an entry that goes on gets another line, indented like the last or further`() async throws {
+  func `Enter in an incomplete entry adds an indented line`() async throws {
     let session = try Self.session()
     await session.type("하기 {\r", shows: ["극장> 하기 {", "  …"], cursor: (1, 6))
     await session.type("검색\r", shows: ["극장> 하기 {", "  …   검색", "  …"], cursor: (2, 6))

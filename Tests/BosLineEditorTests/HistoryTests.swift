@@ -27,7 +27,7 @@ struct HistoryTests {
   }
 
   @Test
-  func `an entry is one line, and comes back as it was`() throws {
+  func `an entry is encoded as one line and decoded unchanged`() throws {
     let folder = try Folder()
     let entries = ["검색 기생충", "하기 {\n\t검색\n}", #"가\n나 \ "#, "가\r나"]
     let history = History(path: folder.history)
@@ -90,7 +90,7 @@ struct HistoryTests {
   }
 
   @Test
-  func `lines that are no entries are left out and named`() throws {
+  func `invalid history lines are skipped and counted`() throws {
     let folder = try Folder()
     try folder.write(
       Array("가\n".utf8) + [0xFF, 0xFE, 0x0A, 0x00, 0x01, 0x0A] + Array("나\\x\n다\n".utf8)
@@ -113,7 +113,7 @@ struct HistoryTests {
   }
 
   @Test
-  func `of a huge file the end is read`() throws {
+  func `only the end of a huge history file is read`() throws {
     let folder = try Folder()
     let line = String(repeating: "가", count: 300) + "\n"
     try folder.write(String(repeating: line, count: 20_000) + "끝\n")

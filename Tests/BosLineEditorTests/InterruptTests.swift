@@ -25,7 +25,7 @@ struct InterruptTests {
   }
 
   @Test
-  func `Ctrl-C on an empty entry begins anew`() async throws {
+  func `Ctrl-C on an empty entry shows a new prompt`() async throws {
     let session = try Self.session()
     #expect(await session.result(of: "\u{03}") == .interrupted)
     #expect(await session.result(of: "\u{03}") == .interrupted)
@@ -34,7 +34,7 @@ struct InterruptTests {
   }
 
   @Test
-  func `Ctrl-C in an entry of several lines goes below it`() async throws {
+  func `Ctrl-C in an entry of several lines moves below it`() async throws {
     let session = try Self.session { $0.history = ["가\n나\n다"] }
     await session.type("\u{1B}[A\u{1B}[A\u{1B}[A", shows: ["극장> 가", "  … 나", "  … 다"])
     #expect(await session.result(of: "\u{03}") == .interrupted)
@@ -92,7 +92,7 @@ struct InterruptTests {
   }
 
   @Test
-  func `a terminal that goes away ends the reading`() async throws {
+  func `a closed terminal ends reading`() async throws {
     let session = try Self.session()
     await session.type("가", shows: ["극장> 가"])
     session.terminal.hangUp()
@@ -193,7 +193,7 @@ struct InterruptTests {
   }
 
   @Test
-  func `what is no terminal is refused`() throws {
+  func `the editor refuses input that isn't a terminal`() throws {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }

@@ -153,7 +153,7 @@ struct KeyTests {
   }
 
   @Test
-  func `bytes that are no UTF-8 are left out`() async throws {
+  func `invalid UTF-8 input is skipped`() async throws {
     let session = try EditorSession()
     let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0xEA, 0xB0, 0x63, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0x64]
     #expect(await session.send(""))
@@ -163,7 +163,7 @@ struct KeyTests {
   }
 
   @Test
-  func `a syllable may come in parts`() async throws {
+  func `the bytes of a syllable can arrive separately`() async throws {
     let session = try EditorSession { $0.settings.isColored = false }
     #expect(await session.send(""))
     for byte in "기생".utf8 { #expect(await session.terminal.type([byte])) }

@@ -26,7 +26,7 @@ struct PasteTests {
     ("a\u{03}b\u{04}c\u{1A}d\u{00}e", "abcde"), ("a\u{1B}[Ab\u{1B}c", "a[Abc"), ("", "z"),
     ("기생충", "기생충"), ("a\u{1B}[201~b", "ab"),
   ])
-  func `what would act as a key is left out of a paste`(pasted: String, text: String) async throws {
+  func `a paste loses characters that act as keys`(pasted: String, text: String) async throws {
     let session = try EditorSession()
     let expected = pasted.isEmpty ? "z" : text
     let result = await session.result(of: Self.marked(pasted) + (pasted.isEmpty ? "z" : "") + "\r")
@@ -35,7 +35,7 @@ struct PasteTests {
   }
 
   @Test
-  func `a paste goes in at the cursor, and is undone as one`() async throws {
+  func `a paste is inserted at the cursor and undone as one`() async throws {
     let session = try EditorSession { $0.settings.isColored = false }
     await session.type(
       "가다\u{1B}[D" + Self.marked("나 나"),

@@ -25,7 +25,7 @@ struct ScreenTests {
     ("e\u{301}x", ["e\u{301}x"], 0, 2),
     ("\u{1B}]0;title\u{07}x", ["x"], 0, 1),
   ])
-  func `it shows what a terminal shows`(
+  func `the screen shows the same as a terminal`(
     text: String,
     lines: [String],
     row: Int,
@@ -37,13 +37,13 @@ struct ScreenTests {
   }
 
   @Test
-  func `it knows the style of every cell`() {
+  func `the screen knows the style of every cell`() {
     let screen = Self.screen("a\u{1B}[0;1;36m가\u{1B}[mb\u{1B}[2mc")
     #expect(screen.styles(["1;36": "b", "2": "d"]) == [" bb d"])
   }
 
   @Test
-  func `it wraps anew what had wrapped by itself`() {
+  func `the screen rewraps its own wrapped lines`() {
     var screen = Self.screen("가나다라마바사\r\nx")
     screen.resize(columns: 14, rows: 4)
     #expect(screen.lines == ["가나다라마바사", "x"])

@@ -20,7 +20,7 @@ import Testing
     #expect(bench.server.connections == 4)
   }
 
-  @Test func `one after the other uses one connection`() async throws {
+  @Test func `sequential requests use one connection`() async throws {
     let bench = try NetworkFixture(.text(CannedResponse.chart))
     for _ in 0..<10 { _ = try await bench.chart() }
     #expect(bench.server.connections == 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(bench.server.requests.count == 1)
   }
 
-  @Test func `a request that waits to be tried again is in nobody's way`() async throws {
+  @Test func `a request waiting for a retry blocks no other`() async throws {
     let server = try LoopbackServer { request in
       request.number == 1 ? .text("", status: 500) : .text(CannedResponse.chart)
     }

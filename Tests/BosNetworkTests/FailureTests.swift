@@ -59,7 +59,7 @@ import Testing
     #expect(bench.events.last?.hasSuffix("3 attempts") == true)
   }
 
-  @Test func `a length that is too small does not spoil what comes next`() async throws {
+  @Test func `a short length doesn't affect the next response`() async throws {
     let body = Array(CannedResponse.chart.utf8)
     let bench = NetworkFixture(
       try LoopbackServer(
@@ -72,14 +72,14 @@ import Testing
     #expect(try await bench.chart().entries.count == 1)
   }
 
-  @Test func `what is not HTTP is no answer`() async throws {
+  @Test func `other data than HTTP gives an error`() async throws {
     let bench = try NetworkFixture(
       LoopbackReply([.send(Array("SSH-2.0-OpenSSH\r\n".utf8)), .close])
     )
     #expect(await bench.failure()?.code == .network)
   }
 
-  @Test func `nobody listening is no answer`() async throws {
+  @Test func `a refused connection gives an error`() async throws {
     let server = try LoopbackServer(.text(""))
     server.stop()
     let bench = NetworkFixture(server)
@@ -108,7 +108,7 @@ import Testing
     #expect(!bench.events.contains { $0.hasPrefix("received \(2 << 20)") })
   }
 
-  @Test func `what is packed counts as it is unpacked`() async throws {
+  @Test func `compressed data counts at its decompressed size`() async throws {
     let packed = Gzip.zeros(100 << 20)
     #expect(packed.count < 1 << 20)
     let bench = try NetworkFixture(.body(packed, headers: ["Content-Encoding: gzip"])) {

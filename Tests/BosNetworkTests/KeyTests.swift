@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "two words", "a\r\nHost: b", "한글"])
-  func `without a key nothing is asked`(key: String?) async throws {
+  func `no request is sent without a key`(key: String?) async throws {
     let server = try LoopbackServer(.text(CannedResponse.chart))
     let bench = NetworkFixture(server, keys: ServiceKeys(kobis: { key }, kakao: { key }))
     #expect(await bench.failure()?.code == .missingKey)

@@ -32,13 +32,13 @@ import Testing
     #expect(bench.server.requests.count == 1)
   }
 
-  @Test func `in a circle it ends`() async throws {
+  @Test func `a redirect loop fails after six requests`() async throws {
     let bench = try NetworkFixture(.redirect(to: "/again"))
     #expect(await bench.failure()?.code == .redirected)
     #expect(bench.server.requests.count == 6)
   }
 
-  @Test func `without an address it is a status`() async throws {
+  @Test func `a redirect without an address gives its status`() async throws {
     let bench = try NetworkFixture(.text("", status: 302))
     #expect(await bench.failure()?.code == .status(302))
   }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `what was posted is only posted again when the server says so`() async throws {
+  @Test func `a post is repeated only if the server requests it`() async throws {
     let review = BoostCourse.post(rating: 9, writer: "나", filmID: "1", text: "좋다")
     let answer = LoopbackReply.text(#"{"rating":9,"writer":"나","contents":"좋다"}"#)
     let bench = NetworkFixture(try LoopbackServer(.redirect(to: "/there", status: 307), answer))

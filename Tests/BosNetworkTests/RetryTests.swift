@@ -33,7 +33,7 @@ import Testing
     #expect(bench.server.requests.count == 1)
   }
 
-  @Test func `a server that asks for much patience is left alone`() async throws {
+  @Test func `a long requested delay prevents a retry`() async throws {
     let bench = try NetworkFixture(.text("", status: 503, headers: ["Retry-After: 60"]))
     #expect(await bench.failure()?.code == .status(503))
     #expect(bench.server.requests.count == 1)

@@ -54,7 +54,7 @@ import Testing
     #expect(bench.server.requests.first?.header("accept")?.hasPrefix("image/jpeg, ") == true)
   }
 
-  @Test func `a proxy is asked instead of the host`() async throws {
+  @Test func `requests use the proxy`() async throws {
     let proxy = try LoopbackServer(.text(CannedResponse.chart))
     let bench = NetworkFixture(proxy) {
       $0.kobis = "http://kobis.invalid/rest"

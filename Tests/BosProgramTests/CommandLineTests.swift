@@ -50,7 +50,7 @@ struct CommandLineTests {
     #expect(run("-c", code).0 == status)
   }
 
-  @Test func `a missing script is said to be missing`() {
+  @Test func `a missing script gives an error`() {
     let (status, _, errors) = run("nowhere.bos")
     #expect(status == .noInput)
     #expect(errors.contains("nowhere.bos"))

@@ -82,13 +82,13 @@ struct FileBytesTests {
   }
 
   @Test
-  func `what exceeds the limit is refused`() {
+  func `input beyond the limit is rejected`() {
     let reader = FileReader(limit: 1 << 20) { $0.count }
     #expect(throws: FileReadError.tooLong) { try reader.read(size: 0) }
   }
 
   @Test
-  func `a wait goes on until it is interrupted`() {
+  func `a wait ends only by an interrupt`() {
     var count = 0
     func fail(_: UnsafeMutableRawBufferPointer) -> Int {
       count += 1

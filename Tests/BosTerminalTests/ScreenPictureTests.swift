@@ -6,7 +6,7 @@ import Testing
     ScreenPicture(lines: lines, columns: columns).svg(title: "<t>", description: "a & b")
   }
 
-  @Test func `each wide character stands at its own two cells`() {
+  @Test func `each wide character is at its own two cells`() {
     let picture = svg("가a나 b")
     #expect(picture.contains("<tspan x=\"18.9\">가</tspan>"))
     #expect(picture.contains(" x=\"34.8\" textLength=\"8.4\">a</text>"))
@@ -35,7 +35,7 @@ import Testing
     #expect(picture.contains("<title>&lt;t&gt;</title>"))
   }
 
-  @Test func `a line that is too long goes on below`() {
+  @Test func `a long line wraps`() {
     let picture = svg("abcdef 가나", columns: 8)
     #expect(picture.contains("height=\"98\""))
     #expect(picture.contains("y=\"77\" fill=\"#e6edf3\" font-size=\"15\"><tspan x=\"18.9\">가"))
@@ -44,7 +44,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}", "\u{1B}[", "\u{1B}[38;2;m", "\u{1B}[999999999999999999m", "\u{1B}[38;5;7mx",
   ])
-  func `a sequence that is cut short is no trap`(line: String) {
+  func `a truncated sequence doesn't trap`(line: String) {
     #expect(svg(line).hasSuffix("</svg>\n"))
   }
 }

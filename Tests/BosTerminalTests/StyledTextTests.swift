@@ -15,7 +15,7 @@ import Testing
     #expect(line.width == 9)
   }
 
-  @Test func `without colour only the text is left`() {
+  @Test func `text without colour stays the same`() {
     #expect(styled([("▲2", .rise), (" 기생충", .text)]).rendered(.none) == "▲2 기생충")
   }
 

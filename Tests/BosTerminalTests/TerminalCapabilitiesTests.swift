@@ -76,7 +76,7 @@ import Testing
     (["LANG": "ko_KR.utf8", "LC_ALL": "C"], false), (["LANG": "C", "LC_CTYPE": "C.UTF-8"], true),
     (["LC_ALL": "", "LANG": "ko_KR.eucKR"], false),
   ])
-  func `the locale tells whether Unicode is shown`(environment: [String: String], expected: Bool) {
+  func `the locale determines Unicode output`(environment: [String: String], expected: Bool) {
     let device = TerminalCapabilities(environment: environment, isTerminal: true, columns: nil)
     #expect(device.unicode == expected)
   }

@@ -10,7 +10,7 @@ struct ThemeTests {
   }
 
   @Test(arguments: names)
-  func `without colours a theme writes nothing but text`(name: String) throws {
+  func `a theme without colours writes only text`(name: String) throws {
     let theme = try theme(name)
     for role in Style.Role.allCases {
       #expect(Colors(.none, theme).code(role).isEmpty)

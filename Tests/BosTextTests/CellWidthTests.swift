@@ -52,7 +52,7 @@ func `an emoji takes two cells`(emoji: String) {
   #expect(cellWidth("©") == 1)
 }
 
-@Test func `a selector after what is no emoji changes nothing`() {
+@Test func `a selector after a character that isn't an emoji changes nothing`() {
   #expect(cellWidth("a\u{FE0F}") == 1)
   #expect(cellWidth("\u{FE0F}") == 0)
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(try folder.open().archive.countCall(key: "first", on: Sample.day) == 3)
   }
 
-  @Test func `counting begins anew at midnight in Seoul`() throws {
+  @Test func `the count of calls resets at midnight in Seoul`() throws {
     let next = try #require(Sample.day.adding(days: 1))
     let midnight = try #require(Instant(seoulDay: next, hour: 0))
     let before = Instant(seconds: midnight.seconds - 1)

@@ -39,20 +39,20 @@ import Testing
     staff: [Film.StaffMember(Film.Name("문별"), role: "촬영"), Film.StaffMember(Film.Name("김"))]
   )
 
-  @Test func `a film comes back as it was`() throws {
+  @Test func `the archive returns a film unchanged`() throws {
     try archive.keep(Sample.answer(), to: "film", as: .film(Self.film))
     let found = try #require(try archive.film("20240001"))
     #expect(found.film == Self.film && found.fetched == Sample.answer().fetched)
     #expect(try archive.film("20240002") == nil)
   }
 
-  @Test func `a film of which little is known comes back too`() throws {
+  @Test func `the archive returns a film with few details`() throws {
     let film = Film(code: "", title: "")
     try archive.keep(Sample.answer(), to: "film", as: .film(film))
     #expect(try archive.film("")?.film == film)
   }
 
-  @Test func `a film asked again leaves nothing of the former`() throws {
+  @Test func `storing a film again replaces all of its details`() throws {
     try archive.keep(Sample.answer(), to: "film", as: .film(Self.film))
     var later = Self.film
     later.actors.removeLast()
@@ -64,7 +64,7 @@ import Testing
     #expect(try archive.check().isEmpty)
   }
 
-  @Test func `people and companies come back as they were`() throws {
+  @Test func `the archive returns people and companies unchanged`() throws {
     let films = [
       FilmCredit(code: "20240001", title: "달빛 우체국", part: "감독"),
       FilmCredit(code: "20240002", title: "국수"),

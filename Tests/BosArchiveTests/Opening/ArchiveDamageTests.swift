@@ -20,7 +20,7 @@ import Testing
     Array("this is not a database, and it is longer than a hundred bytes".utf8),
     [UInt8](repeating: 0, count: 4_096), [UInt8](repeating: 0xFF, count: 100_000),
   ])
-  func `what is not a database is set aside with its log`(bytes: [UInt8]) throws {
+  func `a file that isn't a database is moved aside with its log`(bytes: [UInt8]) throws {
     try folder.write(bytes, to: folder.database)
     try folder.write([1, 2, 3], to: folder.database + "-wal")
     let aside = folder.database + ".damaged-1"
@@ -64,7 +64,7 @@ import Testing
     #expect(try folder.bytes(folder.database) == bytes)
   }
 
-  @Test func `a database cut off anywhere is read as far as it goes or set aside`() throws {
+  @Test func `a truncated database is read as far as possible or moved aside`() throws {
     let whole = try folder.bytes(folder.database)
     var count = 0
     for length in stride(from: 1, to: whole.count, by: whole.count / 25) {

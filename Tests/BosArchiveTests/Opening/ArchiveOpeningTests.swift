@@ -12,7 +12,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  @Test func `a new archive is for nobody but its user`() throws {
+  @Test func `a new archive is private to its user`() throws {
     #expect(!Archive.exists(folder: folder.archive))
     let (archive, notes) = try folder.open()
     #expect(notes.isEmpty && !archive.isReadOnly && !archive.holdsCharts)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `what was kept is there when it is opened again`() throws {
+  @Test func `a reopened archive has the stored data`() throws {
     try folder.open().archive.keep(Sample.answer("첫째"), to: "a")
     let (archive, notes) = try folder.open()
     #expect(notes.isEmpty)
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(.disabled(if: geteuid() == 0, "nothing is read-only for the superuser"))
-  func `in a read-only folder the archive is read and nothing is made`() throws {
+  func `a read-only folder allows reading an archive and gets no new files`() throws {
     try folder.open().archive.keep(Sample.answer("첫째"), to: "a")
     chmod(folder.archive, 0o500)
     defer { chmod(folder.archive, 0o700) }
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(.disabled(if: geteuid() == 0, "nothing is read-only for the superuser"))
-  func `in a read-only folder without an archive there is a clear error`() throws {
+  func `a read-only folder without an archive gives a clear error`() throws {
     chmod(folder.path, 0o500)
     defer { chmod(folder.path, 0o700) }
     let error = #expect(throws: ArchiveError.self) { try folder.open() }

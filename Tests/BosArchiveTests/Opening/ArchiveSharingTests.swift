@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.open().archive.statistics().answers == 4)
   }
 
-  @Test func `what cannot have the file in time says so`() throws {
+  @Test func `an archive locked for too long gives an error`() throws {
     let (first, second) = (try folder.open().archive, try folder.open().archive)
     try second.perform(.keep) { (database) throws(ArchiveError) in
       try database.execute("PRAGMA busy_timeout = 0")

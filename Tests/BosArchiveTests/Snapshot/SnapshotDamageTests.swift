@@ -13,7 +13,7 @@ import Testing
     _ = try folder.open().archive.importCharts(charts, at: Sample.noon(after: .maximum))
   }
 
-  @Test func `whatever stands in the snapshot, the rows are those of the database`() throws {
+  @Test func `a range has the database's rows, whatever the snapshot contains`() throws {
     let whole = try folder.bytes(folder.snapshot)
     var damaged: [[UInt8]] = [[], [0], Array("nothing of the kind".utf8), whole + whole]
     for length in stride(from: 1, to: whole.count, by: whole.count / 40) {
@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.open().archive.sheet(range) == ColumnarCharts(self.charts))
   }
 
-  @Test func `without a snapshot an archive for reading reads the database`() throws {
+  @Test func `a read-only archive without a snapshot reads the database`() throws {
     try folder.write([], to: folder.snapshot)
     #expect(try folder.open(.reading).archive.sheet(range) == ColumnarCharts(charts))
     #expect(try folder.bytes(folder.snapshot) == [])

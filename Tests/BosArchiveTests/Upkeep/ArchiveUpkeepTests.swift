@@ -64,7 +64,7 @@ import Testing
     #expect(try archive.check().isEmpty)
   }
 
-  @Test func `removing goes on while another reads`() throws {
+  @Test func `deleting works while another process reads`() throws {
     let other = try folder.open().archive
     try other.read { (database) throws(ArchiveError) in
       _ = try database.number("SELECT count(*) FROM charts")

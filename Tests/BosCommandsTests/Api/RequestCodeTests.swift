@@ -55,7 +55,7 @@ struct RequestCodeTests {
     #expect(code.swift.contains("environment[\"KAKAO_REST_API_KEY\"]"))
   }
 
-  @Test func `what is posted goes without a query`() {
+  @Test func `a post has no query`() {
     let code = call("x", key: nil, body: #"{"text":"it's"}"#)
     #expect(
       code.curl == #"""

@@ -18,7 +18,7 @@ import Testing
     #expect(lines[2].replacing("\"", with: "") == cell)
   }
 
-  @Test func `files get only what somebody asked for`() throws {
+  @Test func `files contain only requested columns`() throws {
     let columns = ChartColumn.all.map(\.name).joined(separator: ",")
     for stage in ["sort -per_screen", "where drop < 0", "first 2"] {
       #expect(try output("list | \(stage) | csv").hasPrefix(columns + "\n"))
@@ -45,7 +45,7 @@ import Testing
     #expect(try output("print $(list 2003-11-12 | where drop != null | count)") == "0\n")
   }
 
-  @Test func `what it is computed from must be there`() {
+  @Test func `a computed column needs its source columns`() {
     let failure = failure("list | columns title | sort drop")
     #expect(failure.hasPrefix("refused: there is no column `drop`"))
   }

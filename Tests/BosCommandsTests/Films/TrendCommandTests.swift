@@ -26,7 +26,7 @@ import Testing
     #expect(try bench.run("print $run.drop[0] == $chart.drop[0]") == "true\n")
   }
 
-  @Test func `previews stand before the release`() throws {
+  @Test func `previews precede the release`() throws {
     let bench = CommandFixture()
     try bench.run("date 2024-06-14; let c = compare 1 4")
     #expect(try bench.run("print $c.days_out[0]") == "-1\n")
@@ -45,7 +45,7 @@ import Testing
     ("compare 1 1", "usage: 〈휴가의 첫눈〉 is given twice"),
     ("trend 1 --days 0", "usage: --days takes 1 to 3,660, not 0"),
   ])
-  func `what makes no sense says why`(code: String, message: String) {
+  func `invalid plots give the reason`(code: String, message: String) {
     #expect(failure(code).hasPrefix(message))
   }
 }

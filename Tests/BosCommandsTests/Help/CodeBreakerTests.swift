@@ -13,7 +13,7 @@ struct CodeBreakerTests {
     #expect(lines == ["from films.csv |", "  where audience > 10만, 3 |", "  count"])
   }
 
-  @Test func `where nothing else tells that code goes on a backslash does`() {
+  @Test func `a backslash continues code that has no other mark`() {
     let lines = CodeBreaker(cells: 21).lines("search 밤 --director 김한담")
     #expect(lines == [#"search 밤 \"#, "  --director 김한담"])
   }

@@ -26,7 +26,7 @@ func `no line of help is wider than the window, or than can be read`(
   }
 }
 
-@Test func `where nobody has a window help is 80 cells wide`() throws {
+@Test func `help without a window is 80 cells wide`() throws {
   #expect(
     try help("sort")
       == CommandFixture(width: 80).run("help sort")
@@ -54,7 +54,7 @@ func `no line of help is wider than the window, or than can be read`(
   )
 }
 
-@Test func `an argument whose name has no room beside it stands below`() throws {
+@Test func `a long argument name is above its description`() throws {
   let text = try CommandFixture(width: 26).run("help join")
   #expect(
     text.hasPrefix(

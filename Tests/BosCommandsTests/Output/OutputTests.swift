@@ -39,6 +39,6 @@ import Testing
   #expect(try output("\"글\" | json") == "\"글\"\n")
 }
 
-@Test func `print goes into what an expect block prints`() throws {
+@Test func `print inside an expect block writes to the block's output`() throws {
   #expect(try output("expect { print 1 } \"\"\"\n1\n\"\"\"") == "")
 }

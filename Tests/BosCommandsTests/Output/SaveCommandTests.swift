@@ -19,7 +19,7 @@ import Testing
   #expect(bench.file("c.json") == "{\"a\":[1,2]}\n")
 }
 
-@Test func `save replaces a file only when told to`() throws {
+@Test func `save replaces a file only with --force`() throws {
   let bench = CommandFixture()
   #expect(bench.failure("from films.csv | save films.csv") == "output: `films.csv` exists")
   try bench.run("from films.csv | first 1 | save films.csv --force")

@@ -50,7 +50,7 @@ import Testing
   #expect(bench.session.date.description == "2024-06-14")
 }
 
-@Test func `with a day the session comes back`() throws {
+@Test func `a session with a day is restored`() throws {
   #expect(
     try output("with date 2024-05-01 { print $date }; print $date") == "2024-05-01\n2024-06-14\n"
   )

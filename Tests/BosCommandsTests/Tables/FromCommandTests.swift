@@ -6,7 +6,7 @@ private func read(_ name: String, _ text: String) throws -> String {
   try CommandFixture(files: [name: text]).run("from \"\(name)\" | csv")
 }
 
-@Test func `from tells formats by names`() throws {
+@Test func `from detects formats by name`() throws {
   #expect(try read("a.csv", "[a],b\n1,2\n") == "[a],b\n1,2\n")
   #expect(try read("a.json", "[{\"a\":1},{\"a\":2}]") == "a\n1\n2\n")
   #expect(try read("a.ndjson", "{\"a\":1}\n{\"a\":2}\n") == "a\n1\n2\n")
@@ -14,7 +14,7 @@ private func read(_ name: String, _ text: String) throws -> String {
   #expect(try read("a.tsv", "a\tb\n1\t2\n") == "a,b\n1,2\n")
 }
 
-@Test func `from tells formats by content`() throws {
+@Test func `from detects formats by content`() throws {
   #expect(try read("-", " \n[{\"a\":1}]") == "a\n1\n")
   #expect(try read("-", "\u{FEFF}{\"a\":1}") == "a\n1\n")
   #expect(try read("data", "a\n1\n") == "a\n1\n")

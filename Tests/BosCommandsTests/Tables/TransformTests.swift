@@ -17,7 +17,7 @@ private func films(_ stages: String) throws -> String {
   try output(filmsLine + "$films | \(stages) | csv").split(separator: "\n").joined(separator: " ")
 }
 
-@Test func `where keeps only what is true`() throws {
+@Test func `where keeps only rows with a true condition`() throws {
   #expect(try films("where audience > 200 | columns title") == "title 가 다 라")
   #expect(try films("where audience == null | columns title") == "title 나")
   #expect(try films("where audience > 5000 | columns title") == "title")

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: ["202400", "202454", "000001", "20245", "2024-5", ""])
-  func `what is no week is none`(text: String) {
+  func `an invalid week is rejected`(text: String) {
     #expect(WeekNumber(compact: text) == nil)
   }
 

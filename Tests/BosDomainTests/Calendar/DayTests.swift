@@ -67,13 +67,13 @@ import Testing
     (2024, 13, 1), (2024, 0, 1), (2024, 1, 0), (2024, 4, 31), (0, 1, 1), (10_000, 1, 1),
     (.max, .max, .max), (.min, .min, .min), (2024, 1, .max), (2024, .min, 1), (-1, 1, 1),
   ])
-  func `what no calendar shows is no day`(year: Int, month: Int, day: Int) {
+  func `a day outside the calendar is rejected`(year: Int, month: Int, day: Int) {
     #expect(Day(year: year, month: month, day: day) == nil)
     #expect(!Day.isValid(year: year, month: month, day: day))
   }
 
   @Test(arguments: [Int.max, .min, Int(Int32.max), Int(Int32.min), 1 << 40])
-  func `a number beyond the calendar is no day`(number: Int) {
+  func `a day number outside the calendar is rejected`(number: Int) {
     #expect(Day(number: number) == nil)
   }
 }

@@ -18,7 +18,7 @@ import Testing
     ("christmas-2030", "2030-12-25"), ("20240229", "2024-02-29"), ("2024-02-29", "2024-02-29"),
     ("Monday", "2024-04-29"), ("\u{1109}\u{1165}\u{11AF}", "2024-02-10"),
   ])
-  func `a word stands for a day`(word: String, text: String) throws {
+  func `day words give days`(word: String, text: String) throws {
     #expect(DayWord.resolve(word, today: today) == Day(text))
   }
 
@@ -26,7 +26,7 @@ import Testing
     "", "-", "-2023", "chuseok-", "chuseok-23", "chuseok-02023", "chuseok-2101", "chuseok-0000",
     "monday-2023", "today-2023", "20240230", "2024-13-01", "내일", "-1", "+1", "chuseok 2023",
   ])
-  func `other words stand for no day`(word: String) {
+  func `other words give no day`(word: String) {
     #expect(DayWord.resolve(word, today: today) == nil)
   }
 

@@ -46,7 +46,7 @@ import Testing
     #expect(Instant(seoulDay: .minimum, hour: .max, minute: .max, second: .min) == nil)
   }
 
-  @Test func `a fixed clock stands at noon of its day`() throws {
+  @Test func `a fixed clock is at noon of its day`() throws {
     let day = try #require(Day("2024-05-01"))
     let clock = Clock.fixed(day)
     #expect(clock.today == day)

@@ -9,12 +9,12 @@ import Testing
     ("2024-05", "2024-05"), ("202405", "2024-05"), ("thismonth", "2024-01"),
     ("이번달", "2024-01"), ("lastmonth", "2023-12"), ("지난달", "2023-12"), ("저번달", "2023-12"),
   ])
-  func `a word stands for a month`(word: String, text: String) {
+  func `month words give months`(word: String, text: String) {
     #expect(MonthWord.resolve(word, today: today) == Month(text))
   }
 
   @Test(arguments: ["", "2024", "2024-13", "202413", "2024-05-01", "nextmonth", "다음달"])
-  func `other words stand for no month`(word: String) {
+  func `other words give no month`(word: String) {
     #expect(MonthWord.resolve(word, today: today) == nil)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChartColumnTests {
   private let everything = ChartColumn.all + ChartColumn.extra + ChartColumn.computed
 
-  @Test func `the columns of a chart stand in their order`() {
+  @Test func `the columns of a chart are in order`() {
     #expect(
       ChartColumn.all.map(\.name) == [
         "day", "rank", "change", "new", "code", "title", "open", "audience", "audience_change",
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "audiance", "audicnt", "AUDICNT", "aud ience", "per screen", "관객들"])
-  func `other headings are no column`(heading: String) {
+  func `other headings give no column`(heading: String) {
     #expect(ChartColumn.named(heading) == nil)
   }
 

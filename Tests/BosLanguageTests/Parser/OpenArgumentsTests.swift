@@ -53,7 +53,7 @@ struct OpenArgumentsTests {
     ("start --loud a.bos", ["unknown-option"]),
     ("start", ["missing-argument"]),
   ])
-  func `what stands after the file belongs to it`(code: String, arguments: [String]) {
+  func `words after the file belong to it`(code: String, arguments: [String]) {
     #expect(read(code) == arguments)
   }
 

@@ -30,7 +30,7 @@ import Testing
     )
   }
 
-  @Test func `of 256 colours the nearest are taken`() throws {
+  @Test func `256 colours give the nearest colours`() throws {
     #expect(
       try lines(.palette256) == [
         "^[38;5;196;48;5;21m▀▀^[38;5;231;48;5;16m▀▄^[0m",
@@ -39,17 +39,17 @@ import Testing
     )
   }
 
-  @Test func `of 16 colours patterns are made`() throws {
+  @Test func `16 colours give patterns`() throws {
     #expect(
       try lines(.basic) == ["^[31;44m▀▀^[97;40m▀▄^[0m", "^[41m ^[44m ^[90;47m▀▄^[0m"]
     )
   }
 
-  @Test func `without colours there are dots`() throws {
+  @Test func `a picture without colours has dots`() throws {
     #expect(try lines(.none) == ["⠐⠈⠛⣤", "⠨ ⡏⡊"])
   }
 
-  @Test func `without Unicode a cell is one pixel`() throws {
+  @Test func `a picture without Unicode has one pixel per cell`() throws {
     #expect(try lines(.none, unicode: false) == ["::@@", "= @*"])
     #expect(
       try lines(.truecolor, unicode: false) == [
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `of 16 colours only the first eight stand behind characters`(unicode: Bool) throws {
+  func `only the first eight of 16 colours are backgrounds`(unicode: Bool) throws {
     var dice = Dice(11)
     let pixels = (0..<30 * 30 * 3).map { _ in UInt8(truncatingIfNeeded: dice.roll(256)) }
     let text = PictureDrawing(
@@ -87,7 +87,7 @@ import Testing
     #expect(codes.allSatisfy { $0 == 0 || (30...47).contains($0) || (90...97).contains($0) })
   }
 
-  @Test func `a colour that is there is not asked for again`() throws {
+  @Test func `a current colour isn't set again`() throws {
     // Two colours that change places: one sequence is enough.
     let (dark, light): ([UInt8], [UInt8]) = ([10, 20, 30], [40, 50, 60])
     let bitmap = try #require(

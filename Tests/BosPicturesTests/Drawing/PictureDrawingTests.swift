@@ -55,7 +55,7 @@ import Testing
   // MARK: - Lines
 
   @Test(arguments: ColorDepth.allCases, [true, false])
-  func `lines are as wide as asked for`(depth: ColorDepth, unicode: Bool) throws {
+  func `lines have the requested width`(depth: ColorDepth, unicode: Bool) throws {
     let bitmap = try Self.bitmap(width: 23, height: 31)
     for (columns, rows) in [(1, 1), (5, 9), (40, 10), (17, 40)] {
       let drawing = PictureDrawing(
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `beside others a picture stands in the middle and on the ground`() throws {
+  @Test func `a picture next to others is centered at the bottom`() throws {
     let bitmap = try #require(Bitmap(width: 1, height: 2, pixels: [255, 0, 0, 255, 0, 0]))
     let drawing = PictureDrawing(
       bitmap,
@@ -129,7 +129,7 @@ import Testing
     #expect(drawing.bitmap.size == PixelSize(width: side, height: side))
   }
 
-  @Test func `a file that is no picture is an error`() {
+  @Test func `a file that isn't a picture gives an error`() {
     #expect(throws: PictureError(.unknownFormat)) {
       try PictureDrawing(
         reading: Array("nothing".utf8),

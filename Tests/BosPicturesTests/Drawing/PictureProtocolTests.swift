@@ -48,7 +48,7 @@ import Testing
     #expect(PictureProtocol.best(environment: environment, capabilities: Self.terminal) == best)
   }
 
-  @Test func `without a terminal or without colours there are only characters`() {
+  @Test func `a device without a terminal or colours gets only characters`() {
     var file = Self.terminal
     file.isTerminal = false
     var plain = Self.terminal

@@ -85,7 +85,7 @@ import Testing
     #expect(base64(line.drop { $0 != ":" }.dropFirst()) == PictureFiles.gif)
   }
 
-  @Test func `without a file iTerm2 gets characters`() throws {
+  @Test func `iTerm2 without a file gets characters`() throws {
     let bitmap = try Self.noise(side: 4)
     #expect(drawing(bitmap, .iterm).lines() == drawing(bitmap, .blocks).lines())
   }

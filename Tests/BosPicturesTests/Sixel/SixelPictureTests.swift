@@ -68,7 +68,7 @@ import Testing
     #expect(sum / (width * height) <= 12)
   }
 
-  @Test func `a picture is no larger than its cells`() throws {
+  @Test func `a picture fits its cells`() throws {
     let bitmap = try #require(
       Bitmap(width: 3, height: 4, pixels: .init(repeating: 90, count: 36))
     )

@@ -83,12 +83,12 @@ struct PrintedCodeTests {
   }
 
   @Test(.enabled(if: program("python3") != nil))
-  func `the printed Python runs and asks what bos asks`() throws {
+  func `the printed Python sends the same request as bos`() throws {
     try expectScriptsRun("python", by: "python3")
   }
 
   @Test(.enabled(if: program("node") != nil))
-  func `the printed JavaScript runs and asks what bos asks`() throws {
+  func `the printed JavaScript sends the same request as bos`() throws {
     try expectScriptsRun("javascript", by: "node")
   }
 
@@ -104,7 +104,7 @@ struct PrintedCodeTests {
   }
 
   @Test(.enabled(if: program("swiftc") != nil))
-  func `the printed Swift compiles, runs and asks what bos asks`() throws {
+  func `the printed Swift compiles and sends the same request as bos`() throws {
     let home = try makeHome()
     let compiler = try #require(Self.program("swiftc"))
     // One compilation of all: what each imports stands once, the rest in a scope of its own.

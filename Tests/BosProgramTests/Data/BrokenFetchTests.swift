@@ -33,7 +33,7 @@ struct BrokenFetchTests {
   }
 
   @Test(arguments: [3, 20, 45])
-  func `a kill leaves a good archive, and the next run asks for the rest`(count: Int) throws {
+  func `a killed run leaves a valid archive, and the next one fetches the rest`(count: Int) throws {
     let home = try LiveHome { LiveHome.charts($0).late(by: .milliseconds(15)) }
     let code = "list 2024-05-01..2024-06-30 | count"
     let started = try home.start(["-c", code])

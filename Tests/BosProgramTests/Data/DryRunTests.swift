@@ -54,7 +54,7 @@ struct DryRunTests {
     )
   }
 
-  @Test func `nothing goes out and nothing is made`() throws {
+  @Test func `a dry run sends and creates nothing`() throws {
     let home = try LiveHome()
     let run = try home.run(
       "--dry-run",
@@ -67,7 +67,7 @@ struct DryRunTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path) == [])
   }
 
-  @Test func `what is stored costs nothing, and what a script asks twice costs once`() throws {
+  @Test func `stored data costs nothing, and a repeated request costs one call`() throws {
     let home = try LiveHome()
     _ = try home.code("list 2024-05-01..2024-05-03")
     let asked = home.server.requests.count
@@ -135,7 +135,7 @@ struct DryRunTests {
   }
 
   @Test(arguments: [[], ["check", "x.bos"], ["--version"]])
-  func `it is for scripts only`(words: [String]) {
+  func `--dry-run works only with scripts`(words: [String]) {
     let host = FixtureHost()
     let status = host.run(["--dry-run"] + words, commands: CommandRegistry.all)
     #expect(status == (words == ["--version"] ? .success : .usage))

@@ -98,7 +98,7 @@ struct ImportExportTests {
   }
 
   @Test(arguments: ["", "{}", "[1]", "a,b\n1,2\n", "targetDt,movieNm,audiCnt\nsoon,x,1\n"])
-  func `what is no chart is an error and changes nothing`(text: String) throws {
+  func `an invalid import gives an error and changes nothing`(text: String) throws {
     let home = try LiveHome()
     try home.write(text, to: "x.csv")
     let run = try importing("x.csv", home)
@@ -107,7 +107,7 @@ struct ImportExportTests {
     #expect(try home.run("--offline", "-c", "let c = cache; print $c.days").output == "0\n")
   }
 
-  @Test func `what is exported is imported elsewhere, the same`() throws {
+  @Test func `exported charts import unchanged elsewhere`() throws {
     let (here, there) = (try LiveHome(), try LiveHome())
     _ = try here.code("list 2024-05-01..2024-05-09")
     #expect(try here.run("--allow-write", "-c", "export all.csv").output == "27\n")
@@ -117,7 +117,7 @@ struct ImportExportTests {
     #expect(try there.read("again.csv") == here.read("all.csv"))
   }
 
-  @Test func `what was recorded is played back without a network`() throws {
+  @Test func `a recording plays back without a network`() throws {
     let home = try LiveHome()
     let live = try home.run(
       "--allow-write",

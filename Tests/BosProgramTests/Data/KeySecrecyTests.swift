@@ -95,7 +95,7 @@ struct KeySecrecyTests {
     #expect(try home.code("list 2024-05-01 | count").output == "3\n")
   }
 
-  @Test func `a key with a blank in it, or none, is not stored`() throws {
+  @Test func `an empty key or one with a space isn't stored`() throws {
     let home = try LiveHome()
     home.variables["KOBIS_API_KEY"] = nil
     #expect(try home.run("-c", "key kobis", input: "short\n").status == 1)

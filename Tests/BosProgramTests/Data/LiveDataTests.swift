@@ -15,7 +15,7 @@ struct LiveDataTests {
     #expect(home.server.requests.count == 1)
   }
 
-  @Test func `a range is asked for once`() throws {
+  @Test func `a range is fetched once`() throws {
     let home = try LiveHome()
     let first = try home.code("list 2024-05-01..2024-05-30 | csv")
     #expect(first.errors.hasPrefix("30 days: 0 stored, 30 to fetch, 3,000 calls left today\n"))
@@ -55,7 +55,7 @@ struct LiveDataTests {
       (#"{"boxOfficeResult":{"#, 200, 69, "the response of KOBIS is incomplete"),
     ]
   )
-  func `what a service does wrong ends with its own status`(
+  func `service errors have their own exit status`(
     body: String,
     status: Int,
     exit: Int32,
@@ -76,7 +76,7 @@ struct LiveDataTests {
     #expect(run.errors.contains("can't reach KOBIS"))
   }
 
-  @Test func `one day that fails names itself, and the others are kept`() throws {
+  @Test func `a failed day is named, and the others are stored`() throws {
     let home = try LiveHome {
       LiveHome.day($0) == "20240503" ? .text("[") : LiveHome.charts($0)
     }
@@ -88,7 +88,7 @@ struct LiveDataTests {
     #expect(part.errors.contains("warning: "))
   }
 
-  @Test func `what the run or the day does not allow is refused before the first call`() throws {
+  @Test func `a request beyond the quota or limit fails before the first call`() throws {
     let home = try LiveHome()
     let run = try home.run("--max-calls", "3", "-c", "list 2024-05-01..2024-05-04")
     #expect(run.status == 75)
@@ -114,7 +114,7 @@ struct LiveDataTests {
     #expect(home.server.requests.isEmpty)
   }
 
-  @Test func `a provisional day is not asked for again within the hour`() throws {
+  @Test func `a provisional day isn't fetched again within the hour`() throws {
     let home = try LiveHome()
     let today = try home.code("print $date")
     let day = today.output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -156,7 +156,7 @@ struct LiveDataTests {
     #expect(run.errors.contains("cannot be written"))
   }
 
-  @Test func `a damaged database is set aside and said so`() throws {
+  @Test func `a damaged database is moved aside and reported`() throws {
     let home = try LiveHome()
     _ = try home.code("list 2024-05-01")
     var bytes = try Data(contentsOf: URL(fileURLWithPath: home.database))

@@ -5,7 +5,7 @@ import Testing
 /// What passes between the program and a service, made visible.
 @Suite(.dedicatedThread)
 struct SeenExchangesTests {
-  @Test func `explaining asks nothing, and knows what is stored`() throws {
+  @Test func `explain sends no requests and knows stored data`() throws {
     let home = try LiveHome()
     let code = "let e = explain list 2024-05-01..2024-05-04; print $e.requests, $e.stored"
     #expect(try home.code(code).output == "4 0\n")
@@ -21,7 +21,7 @@ struct SeenExchangesTests {
     #expect(!(run.output + run.errors).contains(LiveHome.key))
   }
 
-  @Test func `a trace tells the network from the archive`() throws {
+  @Test func `a trace distinguishes the network from the archive`() throws {
     let home = try LiveHome()
     let run = try home.code("trace on; list 2024-05-01 | count; list 2024-05-01 | count")
     let lines = run.errors.split(separator: "\n").map { $0.dropFirst(9) }
@@ -62,7 +62,9 @@ struct SeenExchangesTests {
   private static let curl = "/usr/bin/curl"
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: curl)), arguments: commands)
-  func `the printed curl asks what bos asks, and gets the same bytes`(command: String) throws {
+  func `the printed curl sends the same request as bos and gets the same bytes`(command: String)
+    throws
+  {
     let home = try LiveHome { .text("{\"asked\":\"\($0.target.prefix { $0 != "?" })\"}") }
     let code = "try { \(command) } catch e { }; let r = raw; print '--'; print $r.body; request"
     let seen = try home.code(code)

@@ -145,7 +145,7 @@ struct HostileScriptTests {
     #expect(run.errors.contains(item.message), "\(run.errors)")
   }
 
-  @Test func `what a script says can't reach the terminal as commands`() throws {
+  @Test func `a script's text can't control the terminal`() throws {
     let home = try home()
     let run = try home.run("-c", "fail \"\\u{1b}]0;title\\u{7}\\u{1b}[2J\"")
     #expect(run.status == 1)
@@ -162,7 +162,7 @@ struct HostileScriptTests {
     }
   }
 
-  @Test func `nothing is asked while offline, whatever the script says`() throws {
+  @Test func `scripts send no requests while offline`() throws {
     let home = try home()
     home.variables["KOBIS_API_KEY"] = LiveHome.key
     let run = try home.run("--offline", "-c", "try { source live } catch e { }\nlist 2024-05-01")

@@ -42,7 +42,7 @@ struct MachineErrorsTests {
     (["-c", "[{a: 1}] | save x.csv"], #""kind":"permission""#),
     (["-c", "list | count"], #""kind":"remark""#),
   ])
-  func `all that is said is JSON`(arguments: [String], part: String) {
+  func `every message is JSON`(arguments: [String], part: String) {
     let host = FixtureHost()
     _ = host.run(["--json"] + arguments, commands: CommandRegistry.all)
     let lines = host.errors.split(separator: "\n")

@@ -97,7 +97,7 @@ struct RecordingTests {
   }
 
   @Test(arguments: ["a.bost", "a.md"])
-  func `lines that stand for others stay in transcripts and documents`(name: String) throws {
+  func `lines with ... stay in updated transcripts and documents`(name: String) throws {
     let (open, close) = name == "a.md" ? ("```bos\n", "```\n") : ("", "")
     let code = "> for i in 1..6 { print \"n {$i}\" }\n"
     let old = open + code + "n 1\n...\nn 4\nn ...\nn 9\n" + close

@@ -104,7 +104,7 @@ struct ScriptArgumentsTests {
     #expect(errors.contains(message), "\(errors)")
   }
 
-  @Test func `words behind two dashes are no options`() {
+  @Test func `words after -- aren't options`() {
     let code = "args { n: text, ...rest }\nprint $n, $rest"
     #expect(run(["-c", code, "--", "--n", "--"]).output == "--n [\"--\"]\n")
     #expect(run(["-c", code, "--n", "a", "--", "--n"]).output == "a [\"--n\"]\n")
@@ -117,7 +117,7 @@ struct ScriptArgumentsTests {
     ("args { n: int = 1 / 2 }", "`$n` must be an int, but is a num"),
     ("def f(n: int = \"x\") { $n }", "`n` takes an int, but its default is a text"),
   ])
-  func `a default of another type is said before line 1`(code: String, message: String) {
+  func `a default of the wrong type is reported before line 1`(code: String, message: String) {
     let (status, output, errors) = run(["-c", code + "\nprint 1"])
     #expect(status == .syntax)
     #expect(output.isEmpty)
@@ -125,7 +125,7 @@ struct ScriptArgumentsTests {
     #expect(errors.contains("-c:1:"), "\(errors)")
   }
 
-  @Test func `null is no text, as a default`() {
+  @Test func `a null default isn't text`() {
     let code = "args { n: text? = null }\ndef f(x: text? = null) { $x == null }\n"
     #expect(run(["-c", code + "print $n == null, f(), f(\"a\")"]).output == "true true false\n")
     #expect(run(["-c", "args { n: text = null }\nprint $n"]).status == .syntax)
@@ -137,7 +137,7 @@ struct ScriptArgumentsTests {
     #expect(run(["-c", "args { n: \(parameter) }\nprint $n"]).status == .success)
   }
 
-  @Test func `a choice may come from a variable, and is looked at while running`() {
+  @Test func `a computed choice is checked at run time`() {
     let code = "args { nation: text? = null }\nlist 2024-06-01 --nation $nation | count"
     #expect(run(["-c", code]).output == "10\n")
     #expect(run(["-c", code, "korean"]).status == .success)
@@ -157,7 +157,7 @@ struct ScriptArgumentsTests {
     ("quota | sort a", "a record has no rows; its fields are"),
     ("--max-calls", "needs a value"),
   ])
-  func `what other languages write is answered with what to write here`(
+  func `habits from other languages get a hint`(
     code: String,
     hint: String
   ) {

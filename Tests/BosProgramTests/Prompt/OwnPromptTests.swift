@@ -14,7 +14,7 @@ struct OwnPromptTests {
     ("return \"a\\nb> \"", "b>"),
     ("return \"\\u{1B}[1;32m영\\u{1B}[0m> \"", "영>"), ("return \"\\u{1B}[2Jx> \"", "␛[2Jx>"),
   ])
-  func `what the definition gives is the prompt`(body: String, prompt: String) async throws {
+  func `the definition's result is the prompt`(body: String, prompt: String) async throws {
     let session = try PromptSession()
     try await session.enter("def prompt() { \(body) }")
     try await session.sees { $0.lines.last == prompt }
@@ -61,7 +61,7 @@ struct OwnPromptTests {
     try await session.leave()
   }
 
-  @Test func `a prompt with a parameter can't be asked`() async throws {
+  @Test func `a prompt with parameters isn't called`() async throws {
     let session = try PromptSession()
     try await session.enter("def prompt(x) { return \"x\" }")
     try await session.mentions("takes arguments")

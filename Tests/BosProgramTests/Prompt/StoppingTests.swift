@@ -122,7 +122,7 @@ struct StoppingTests {
     try await session.leave()
   }
 
-  @Test func `what stays on the screen when the shell takes over was typed`() async throws {
+  @Test func `only typed text stays on the screen when the shell takes over`() async throws {
     let session = try await Self.below { $0.variables["NO_COLOR"] = "" }
     try await session.enter("print \"감독 기생충\"")
     try await session.shows("감독 기생충")
@@ -193,7 +193,7 @@ struct StoppingTests {
     #expect(session.home.entries == ["print 6 * 7"])
   }
 
-  @Test func `a terminal that goes away ends the program`() async throws {
+  @Test func `a closed terminal ends the program`() async throws {
     let session = try PromptSession()
     try await session.enter("print 6 * 7")
     try await session.shows("42")

@@ -42,14 +42,14 @@ struct SurroundingsTests {
   }
 
   @Test(arguments: ["/dev/null", "-"])
-  func `without input there is nothing to do`(input: String) async throws {
+  func `a session without input ends`(input: String) async throws {
     let session = try PromptSession { $0.input = input }
     #expect(try await session.end() == 0)
     #expect(session.terminal.output.isEmpty)
     session.expectUsualTerminal()
   }
 
-  @Test func `what is typed while output goes elsewhere is read plainly`() async throws {
+  @Test func `a redirected prompt reads plain lines`() async throws {
     let folder = try PromptSession.Folder()
     let session = try PromptSession {
       $0.home = folder
@@ -64,7 +64,7 @@ struct SurroundingsTests {
   }
 
   @Test(arguments: ["", "/dev/null", "/proc/nowhere", "relative"])
-  func `without a home the session goes on, and remembers until its end`(
+  func `a session without a home folder keeps its history in memory`(
     home: String
   ) async throws {
     let session = try PromptSession { $0.variables["HOME"] = home }
@@ -87,7 +87,7 @@ struct SurroundingsTests {
     #expect(session.home.entries == ["print 6 * 7"])
   }
 
-  @Test func `without libedit lines are read plainly, and why is said`() async throws {
+  @Test func `a prompt without libedit reads plain lines and gives the reason`() async throws {
     let home = try PromptSession.Folder()
     // What is found under the name is no library.
     for name in ["libedit.so.2", "libedit.so.0", "libedit.so"] {
@@ -189,7 +189,7 @@ struct SurroundingsTests {
     #expect(session.home.entries == ["print 6 * 7"])
   }
 
-  @Test func `what is typed at the question for a key is not shown`() async throws {
+  @Test func `the prompt for a key hides the input`() async throws {
     let session = try PromptSession()
     try await session.enter("key kobis")
     try await session.mentions("Key for kobis:")

@@ -85,7 +85,7 @@ struct FillingTests {
     (screen.scrolledOff + screen.lines).joined(separator: "\n")
   }
 
-  @Test func `cards are there at once, and each poster comes into its place`() async throws {
+  @Test func `cards appear at once, and posters fill them later`() async throws {
     let gate = Gate()
     let home = try home(gate)
     let terminal = try terminal()
@@ -153,7 +153,7 @@ struct FillingTests {
     gate.allow("p2", "p3")
   }
 
-  @Test func `without a terminal no poster is asked for, and nothing is drawn again`() throws {
+  @Test func `a pipe fetches no posters and isn't redrawn`() throws {
     let gate = Gate()
     let home = try home(gate)
     let run = try home.code("view grid; list 2024-05-01")
@@ -161,7 +161,7 @@ struct FillingTests {
     #expect(!home.server.requests.contains { $0.target.contains("image") })
   }
 
-  @Test func `a film's page is there before its poster, which comes beside it`() async throws {
+  @Test func `a film's page appears before its poster`() async throws {
     let gate = Gate()
     gate.allow("film")
     let home = try home(gate)
@@ -176,7 +176,7 @@ struct FillingTests {
     #expect(all.components(separatedBy: "김하나").count == 2)
   }
 
-  @Test func `a poster that is first is shown, and the page comes around it`() async throws {
+  @Test func `a poster can appear before its page`() async throws {
     let gate = Gate()
     gate.allow("p1")
     let home = try home(gate)

@@ -30,8 +30,7 @@ struct PagerTests {
   @Test(arguments: [
     ("", ""), ("no-such-program", ""), ("sh HOME/pager.sh", "exit 1"), ("HOME", ""),
   ])
-  func `without a pager that works the page is written`(pager: String, script: String) async throws
-  {
+  func `a page is written if the pager doesn't work`(pager: String, script: String) async throws {
     let text = try await page(pager, script: script)
     #expect(text.contains(end))
     #expect(text.components(separatedBy: "The First Snow").count == 2)

@@ -26,7 +26,7 @@ struct WindowWidthTests {
   )
 
   @Test(arguments: windows)
-  func `what the help shows, entered line by line, fits and stands in columns`(
+  func `code in the help fits the window and runs as entered`(
     window: Window
   ) {
     let entries = HelpEntries.all(window.language)

@@ -19,14 +19,14 @@ struct SettingsTests {
     }
   }
 
-  @Test func `what is kept is written in English, whatever was typed`() {
+  @Test func `settings are saved in English in any language`() {
     let box = SettingsBox()
     #expect(box.set(.theme, "고대비"))
     #expect(box.set(.numbers, "만단위"))
     #expect(box.lines == "theme = contrast\nnumbers = korean\n")
   }
 
-  @Test func `what was kept is read again`() {
+  @Test func `saved settings are read again`() {
     let box = SettingsBox()
     #expect(box.read("theme = light\nrows = 12\n").isEmpty)
     #expect(box.current.theme == .light)

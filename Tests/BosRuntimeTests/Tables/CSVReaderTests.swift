@@ -112,7 +112,7 @@ struct CSVReaderTests {
     ("a,\"b\n", "format: `test.csv` line 1: a quote is opened but never closed"),
     ("a\n\"x\"y\n", "format: `test.csv` line 2: there is text after a closing quote"),
   ])
-  func `what is wrong with a file is said with its line`(text: String, expected: String) {
+  func `CSV errors name the line`(text: String, expected: String) {
     #expect(message { _ = try table(text) } == expected)
   }
 

@@ -38,7 +38,7 @@ struct ColumnVectorTests {
   }
 
   @Test
-  func `what would be an error is left to the rows`() {
+  func `operations that could fail are left to single rows`() {
     #expect(result(.add, ints(.max), .constant(.int(1))) == "-")
     #expect(result(.divide, ints(1, 2), ints(1, 0)) == "-")
     #expect(result(.divide, nums(1), .constant(.num(0))) == "-")
@@ -137,7 +137,7 @@ struct ColumnVectorTests {
   }
 
   @Test
-  func `what is missing is filled in`() {
+  func `missing cells become null`() {
     #expect(result(.coalesce, ints(1, nil, nil), ints(5, 6, nil)) == "1 6 null")
     #expect(result(.coalesce, ints(1, nil), .constant(.num(0.5))) == "-")
     #expect(result(.coalesce, texts("a", nil), .constant(.text("-"))) == #""a" "-""#)

@@ -23,7 +23,7 @@ struct GroupIndexTests {
   }
 
   @Test
-  func `groups come in the order of their first rows, and nulls are one`() throws {
+  func `groups are in order of first rows, and nulls form one group`() throws {
     let table = try table(films)
     let groups = GroupIndex.make(keys: [table.columns[0].storage], count: table.rowCount)
     #expect(groups.groupOfRow == [0, 1, 0, 2, 1, 2])
@@ -48,7 +48,7 @@ struct GroupIndexTests {
   }
 
   @Test
-  func `without values the sum and the counts are 0 and the others null`() throws {
+  func `aggregates without values are 0 for sums and counts, otherwise null`() throws {
     let all = GroupIndex.single(count: 0)
     for aggregate in Aggregate.allCases {
       let cells = try all.aggregate(aggregate, of: .int([], nil), column: "n")

@@ -45,7 +45,7 @@ struct JSONTests {
     ("1 2", "line 1, column 3: expected the end, but found `2`"),
     ("NaN", "line 1, column 1: expected a value, but found `N`"),
   ])
-  func `what is wrong is said with its line and column`(text: String, expected: String) {
+  func `JSON errors name the line and column`(text: String, expected: String) {
     #expect(message { _ = try fromJSON(text) } == "format: `test.json` " + expected)
   }
 
@@ -85,7 +85,7 @@ struct JSONTests {
   }
 
   @Test
-  func `what is no array of objects stays what it is`() throws {
+  func `JSON that isn't an array of objects keeps its form`() throws {
     #expect(try json(try fromJSON("[{\"a\":1},2]")) == #"[{"a":1},2]"#)
     if case .record = try fromJSON(#"{"a":[{"b":1}]}"#) {} else { Issue.record() }
     if case .list = try fromJSON("[1]") {} else { Issue.record() }

@@ -37,7 +37,7 @@ struct JoinTests {
   }
 
   @Test
-  func `what cannot be joined says why`() throws {
+  func `columns that can't be joined give the reason`() throws {
     let left = try table("a,b\n1,x\n")
     let right = try table("a,c\nx,y\n")
     #expect(

@@ -125,7 +125,7 @@ struct TableTests {
   }
 
   @Test
-  func `records without common keys are no table`() throws {
+  func `records without common keys give an error`() throws {
     let records = try (0..<6_000).map { try Record(["k\($0)"], [.int(1)]) }
     #expect(
       message { _ = try Table(records: records) }

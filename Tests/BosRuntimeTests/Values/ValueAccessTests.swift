@@ -70,7 +70,7 @@ import Testing
     #expect(try Value.member(empty, "first", in: .english).isMissing)
   }
 
-  @Test func `an error tells about itself`() throws {
+  @Test func `an error value has its parts`() throws {
     let source = SourceText(name: "a.bos", "x\ny\n")
     let error = RuntimeError(
       .fail,

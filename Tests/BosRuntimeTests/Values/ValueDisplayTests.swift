@@ -46,7 +46,7 @@ import Testing
     #expect(Value.error(ErrorValue(RuntimeError(.fail, "no", ko: "안 됨"))).display(.korean) == "안 됨")
   }
 
-  @Test func `a name that is no identifier is quoted`() {
+  @Test func `a name that isn't an identifier is quoted`() {
     #expect(written(name: "관객수") == "관객수")
     #expect(written(name: "a-b") == "`a-b`")
     #expect(written(name: "") == "\"\"")

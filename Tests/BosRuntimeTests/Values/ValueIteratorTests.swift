@@ -15,7 +15,7 @@ import Testing
     return result
   }
 
-  @Test func `elements come with their keys or places`() throws {
+  @Test func `elements have keys or indexes`() throws {
     #expect(try walk(.list(ListValue(flat: [.text("a"), .null]))) == [#"0: "a""#, "1: null"])
     let record = try Record(["a", "b"], [.int(1), .int(2)])
     #expect(try walk(.record(record)) == [#""a": 1"#, #""b": 2"#])

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `what could never be inside is an error`() throws {
+  @Test func `membership tests that can't succeed give an error`() throws {
     let range = Value.range(RangeValue(.int, 1, 3))
     let cases: [(container: Value, element: Value, message: String, hint: String?)] = [
       (range, .num(2.5), "a range of ints can't contain a num", "n >= 1 and n <= 3"),

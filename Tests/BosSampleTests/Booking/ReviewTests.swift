@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `reviews stay as they are while new ones come`() async throws {
+  @Test func `existing reviews stay as new ones are added`() async throws {
     let next = try #require(today.adding(days: 1))
     let tomorrow = SampleIndustry.transport { next }
     for film in try await sampleOfJune.fetch(BoostCourse.films()).prefix(8) {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `what is posted is there from then on, in that sample alone`() async throws {
+  @Test func `a posted review stays in its own sample`() async throws {
     let today = today
     let sample = SampleIndustry.transport { today }
     let film = try await sample.fetch(BoostCourse.films())[0]
@@ -78,7 +78,7 @@ import Testing
     ["rating": "-1", "writer": "나", "contents": "글"], ["writer": "나", "contents": "글"],
     ["rating": "5", "contents": "글"], ["rating": "5", "writer": "나"],
   ])
-  func `what lacks something or has no rating of the scale is refused`(
+  func `incomplete or invalid reviews are rejected`(
     parts: [String: String]
   ) async throws {
     let film = try await sampleOfJune.fetch(BoostCourse.films())[0]

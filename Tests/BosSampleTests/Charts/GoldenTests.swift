@@ -82,7 +82,7 @@ import Testing
     #expect(sum == 15_756_747_728_181_217_094)
   }
 
-  @Test func `the same day is the same bytes, whatever was asked between`() async throws {
+  @Test func `a day always has the same bytes`() async throws {
     let request: KeyValuePairs = ["targetDt": "20220505"]
     let first = try await bytes("boxoffice/searchDailyBoxOfficeList", request)
     for day in scatteredDays(40) {

@@ -31,7 +31,7 @@ import Testing
     #expect((80_000_000...280_000_000).contains(year))
   }
 
-  @Test func `in any four years ten million people see some film`() throws {
+  @Test func `every four years have a film with ten million admissions`() throws {
     var years: Set<Int> = []
     let all = try range("2003-11-11", "2040-01-01")
     for index in stride(from: 0, to: all.count, by: 28) {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `there are previews, returns, sleepers, flops and blank days of release`() throws {
+  @Test func `the sample has previews, re-releases, sleepers, flops and unknown releases`() throws {
     var previews = 0
     var returns = 0
     var growing = 0

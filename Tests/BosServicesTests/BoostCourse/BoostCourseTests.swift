@@ -6,7 +6,7 @@ import Testing
   private static let id = "0123456789abcdef01234567"
 
   @Test(arguments: [(BookingOrder.reservation, "0"), (.curation, "1"), (.open, "2")])
-  func `the list comes in three orders`(order: BookingOrder, number: String) {
+  func `the list has three orders`(order: BookingOrder, number: String) {
     #expect(
       BoostCourse.films(by: order).request.description == "boostcourse movies order_type=\(number)"
     )
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [200, 201, 204]) func `a posted review comes back`(status: Int) throws {
+  @Test(arguments: [200, 201, 204]) func `a posted review is returned`(status: Int) throws {
     let endpoint = BoostCourse.post(rating: 8, writer: "별", filmID: Self.id, text: "잔잔하다.")
     #expect(
       endpoint.request.description

@@ -29,7 +29,7 @@ import Testing
     FakeService { (_) throws(ServiceError) in throw ServiceError(.timeout) }
   }
 
-  @Test func `what is kept is not asked for again while it is fresh`() async throws {
+  @Test func `a recent stored response isn't fetched again`() async throws {
     let service = working
     for _ in 1...3 { _ = try await desk(service).ask(codes, lifetime: .hour) }
     #expect(service.requests.count == 1)
@@ -47,7 +47,7 @@ import Testing
     #expect(service.requests.count == count)
   }
 
-  @Test func `offline, stored charts tell of films whose details nobody stored`() async throws {
+  @Test func `films without stored details come from stored charts while offline`() async throws {
     let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
     let chart = try request.decode(Ports.chart(request.request))
     _ = try archive.importCharts([chart], clock.clock.now())
@@ -68,7 +68,7 @@ import Testing
     )
   }
 
-  @Test func `with somebody to ask, charts do not stand in for details`() async throws {
+  @Test func `charts don't replace details while online`() async throws {
     let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
     _ = try archive.importCharts(
       [try request.decode(Ports.chart(request.request))],
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `asking again asks even for what is fresh`() async throws {
+  @Test func `refresh fetches even recent responses`() async throws {
     let service = working
     _ = try await desk(service).ask(codes, lifetime: .forever)
     _ = try await desk(service).ask(codes, lifetime: .forever, again: true)
@@ -118,7 +118,7 @@ import Testing
     #expect(listener.english == [])
   }
 
-  @Test func `that an answer can't be kept is said once and keeps nothing back`() async throws {
+  @Test func `a failure to store a response is reported once and blocks nothing`() async throws {
     let desk = desk(working, .failing)
     for _ in 1...3 { #expect(try await desk.ask(codes, lifetime: .hour).count == 1) }
     #expect(listener.english == ["not stored: the disk is full"])
@@ -134,7 +134,7 @@ import Testing
     #expect(try archive.answer(codes.request.description) == nil)
   }
 
-  @Test func `what was kept and can't be read any more is asked for again`() async throws {
+  @Test func `an unreadable stored response is fetched again`() async throws {
     let old = StoredAnswer(
       status: 200,
       contentType: nil,
@@ -166,7 +166,7 @@ import Testing
     #expect(try archive.statistics().answers == 0)
   }
 
-  @Test func `reviews are asked for each time, and what is kept stands in`() throws {
+  @Test func `reviews are fetched each time, with stored ones as a fallback`() throws {
     let comments = try Fixture.answer("boostcourse/comments.json")
     let service = FakeService { (_) throws(ServiceError) in comments }
     for _ in 1...2 { _ = try Booking(desk: desk(service)).reviews("1") }

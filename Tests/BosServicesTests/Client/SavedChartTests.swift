@@ -10,7 +10,7 @@ import Testing
       ("kobis/weekly-20120101-weekend.json", .weekend),
     ]
   )
-  func `an answer tells what it was asked for`(path: String, span: Chart.Span) throws {
+  func `an exchange has its request`(path: String, span: Chart.Span) throws {
     let chart = try Kobis.savedChart(try Fixture.bytes(path))
     #expect(chart.span == span)
     #expect(!chart.entries.isEmpty)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["kobis/fault-320010.json", "kobis/maintenance.html", "kobis/movieinfo.json"])
-  func `what is no chart is an error`(path: String) throws {
+  func `an invalid chart gives an error`(path: String) throws {
     let bytes = try Fixture.bytes(path)
     #expect(throws: ServiceError.self) { try Kobis.savedChart(bytes) }
   }

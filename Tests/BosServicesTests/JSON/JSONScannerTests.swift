@@ -34,7 +34,7 @@ import Testing
     "1e",
     "{\"a\"", "{\"a\":", "{\"a\":1", "[1", "[1,", "\"가",
   ])
-  func `what ends too early is truncated`(text: String) {
+  func `truncated JSON is reported as such`(text: String) {
     #expect(throws: JSONError.truncated) { try read(text) }
   }
 
@@ -44,7 +44,7 @@ import Testing
     ("\"\\udc00\"", 1), ("\"\\ud83dx\"", 7), ("\"\\ud83d\\u0041\"", 1), ("nulL", 3), ("1 2", 2),
     ("NaN", 0), ("'a'", 0), ("{} // x", 3),
   ])
-  func `what is wrong says where`(text: String, offset: Int) {
+  func `JSON errors name the position`(text: String, offset: Int) {
     #expect(throws: JSONError.malformed(offset: offset)) { try read(text) }
   }
 
@@ -57,13 +57,13 @@ import Testing
     }
   }
 
-  @Test func `nesting goes 64 deep`() throws {
+  @Test func `JSON can be nested 64 deep`() throws {
     let text = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     _ = try read(text)
     #expect(throws: JSONError.malformed(offset: 64)) { try read("[\(text)]") }
   }
 
-  @Test func `of two members of one name the last counts`() throws {
+  @Test func `the last of two members with one name counts`() throws {
     #expect(try read(#"{"a":1,"a":2}"#)["a"] == .number("2"))
   }
 

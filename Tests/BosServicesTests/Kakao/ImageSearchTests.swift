@@ -34,7 +34,7 @@ import Testing
     #expect(page.items[3].time?.seconds == 1_672_498_799)
   }
 
-  @Test func `only addresses that can be asked for are sources`() throws {
+  @Test func `only valid addresses are sources`() throws {
     let sources = try endpoint.decode("kakao/image-4hits.json").items.map {
       $0.sources.map(\.description)
     }
@@ -80,7 +80,7 @@ import Testing
     #expect(error?.description == "Kakao refused the key: wrong appKey(•••) format")
   }
 
-  @Test func `what may be missing in a hit may be missing`() throws {
+  @Test func `a search result can lack optional fields`() throws {
     let page = try endpoint.decode(
       text: #"{"documents":[{}],"meta":{"total_count":1,"pageable_count":1,"is_end":true}}"#
     )
@@ -100,7 +100,7 @@ import Testing
     "2023-05-07T10:60:30Z", "2023-02-30T10:20:30Z", "2023-05-07 10:20:30Z",
     "2023-05-07T10:20:30+09:00x",
   ])
-  func `what is no time is unknown`(text: String) throws {
+  func `an invalid time is unknown`(text: String) throws {
     #expect(try Self.time(text) == nil)
   }
 

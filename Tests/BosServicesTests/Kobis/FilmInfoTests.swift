@@ -69,13 +69,13 @@ import Testing
   }
 
   @Test(arguments: ["2024", "202405", "2024-05", "20240500", "20240000", " ", "", "00000000"])
-  func `less than a day is no day`(text: String) throws {
+  func `an incomplete day is unknown`(text: String) throws {
     let answer = try Fixture.text("kobis/movieinfo.json").replacing("20240424", with: text)
     #expect(try endpoint.decode(text: answer).openDay == nil)
   }
 
   @Test(arguments: ["20240431", "2024-4-24", "24.4.2024", "20241301", "soon", "２０２４０４２４"])
-  func `what is no day at all is an error`(text: String) throws {
+  func `an invalid day gives an error`(text: String) throws {
     let answer = try Fixture.text("kobis/movieinfo.json").replacing("20240424", with: text)
     let error = #expect(throws: ServiceError.self) { try endpoint.decode(text: answer) }
     #expect(

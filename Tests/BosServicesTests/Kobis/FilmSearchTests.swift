@@ -49,7 +49,7 @@ import Testing
     )
   }
 
-  @Test func `what is blank is unknown`() throws {
+  @Test func `blank fields are unknown`() throws {
     let film = try Kobis.films().decode("kobis/movielist.json").items[2]
     #expect(
       film

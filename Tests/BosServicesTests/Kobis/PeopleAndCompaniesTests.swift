@@ -3,7 +3,7 @@ import BosServices
 import Testing
 
 @Suite struct PeopleAndCompaniesTests {
-  @Test func `a search for people finds what tells them apart`() throws {
+  @Test func `a person search returns distinguishing titles`() throws {
     let endpoint = Kobis.people(PersonQuery(name: "하도윤", filmTitle: "달빛 우체국"), page: 2, size: 5)
     #expect(
       endpoint.request.description
@@ -100,7 +100,7 @@ import Testing
     #expect(try endpoint.decode(text: "{}").isEmpty)
   }
 
-  @Test func `who is not known is not found`() {
+  @Test func `an unknown person isn't found`() {
     let person = #expect(throws: ServiceError.self) {
       try Kobis.person("1").decode(text: #"{"peopleInfoResult":{"peopleInfo":{}}}"#)
     }

@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func `what is missing in a pack of the sample is recorded from the sample`() async {
+  @Test func `responses missing in a sample pack are recorded from the sample`() async {
     let request = Kobis.film("20249001")
     func entry(_ source: String) -> Pack.Entry {
       Pack.Entry(request: Self.request, answer: ServiceAnswer(body: []), source: source)
@@ -138,7 +138,7 @@ import Testing
     #expect(try Pack(Array(text.utf8)) == Self.pack([Self.entry([50])]))
   }
 
-  @Test func `of two answers the later one is kept`() {
+  @Test func `the later of two responses is kept`() {
     let old = Self.pack([Self.entry([1], at: 10)])
     let new = Self.pack([Self.entry([2], at: 20)])
     let untimed = Self.pack([Self.entry([3])])
@@ -171,7 +171,7 @@ import Testing
     ("bos-pack 1\nask kobis x\ngot 200\n: AAAA\n| a", .unexpectedLine, 5),
     ("bos-pack 1\nask kobis x\ngot 200\ngot 200", .unexpectedLine, 4),
   ])
-  func `what is no pack says where`(text: String, problem: PackError.Problem, line: Int) {
+  func `an invalid pack names the line`(text: String, problem: PackError.Problem, line: Int) {
     let error = #expect(throws: PackError.self) { try Pack(Array(text.utf8)) }
     #expect(error == PackError(problem: problem, line: line))
   }

@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func `what a service repeats is cleaned`() throws {
+  @Test func `a service's message is cleaned`() throws {
     #expect(
       error(try Fixture.text("kobis/fault-320103.json"))
         == .fault(
@@ -53,7 +53,7 @@ import Testing
     #expect(error(#"{"faultInfo":"no"}"#) == .fault(code: "", message: ""))
   }
 
-  @Test func `a web page is no data`() throws {
+  @Test func `a web page isn't data`() throws {
     #expect(error(try Fixture.text("kobis/maintenance.html")) == .html)
     #expect(error("\u{FEFF}<html></html>") == .html)
     #expect(error("<?xml version=\"1.0\"?><x/>") == .html)
@@ -64,7 +64,7 @@ import Testing
     #expect(error(" \r\n\t") == .empty)
   }
 
-  @Test func `without a word of the service the status counts`() {
+  @Test func `the status counts without a service's message`() {
     #expect(error("<html></html>", status: 503) == .status(503))
     #expect(error("", status: 500) == .status(500))
     #expect(error("{", status: 502) == .status(502))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `what is not JSON says from where on`() {
+  @Test func `an error names the first byte that isn't JSON`() {
     #expect(error("{x}") == .notJSON(offset: 1))
     #expect(error("Service Unavailable") == .notJSON(offset: 0))
     #expect(error("{} {}") == .notJSON(offset: 3))

@@ -55,7 +55,7 @@ import Testing
     #expect(error.description == english)
   }
 
-  @Test func `details and drills are said`() {
+  @Test func `error messages include details and drills`() {
     var error = ServiceError(.network, request: Self.request, detail: "connection\nrefused")
     #expect(error.description == "can't reach KOBIS: connection refused")
     error.drill = .all
@@ -84,11 +84,11 @@ import Testing
     ("film 0123456789abcdef01234567", "film 0123456789abcdef01234567"),
     ("한글은 길어도 그대로 둡니다", "한글은 길어도 그대로 둡니다"),
   ])
-  func `keys never stand in what an error says`(text: String, cleaned: String) {
+  func `errors never contain keys`(text: String, cleaned: String) {
     #expect(Redaction.cleaned(text) == cleaned)
   }
 
-  @Test func `what looks like a key is masked wherever it stands`() {
+  @Test func `text that looks like a key is always masked`() {
     let key = String(repeating: "0a1b2c3d", count: 4)
     let error = ServiceError.fault(code: "1", message: "bad (\(key))", request: Self.request)
     #expect(error.description == "error from KOBIS: bad (•••) (1)")

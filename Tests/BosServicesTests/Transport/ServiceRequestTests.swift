@@ -27,11 +27,11 @@ import Testing
   @Test(arguments: [
     "", "kobis", "kobis ", "naver x", "kobis x a", "kobis x a=%", "kobis x a=%F", "kobis x a=%FF",
   ])
-  func `what is no request reads as none`(line: String) {
+  func `invalid text is no request`(line: String) {
     #expect(ServiceRequest(line) == nil)
   }
 
-  @Test func `a review is posted and asked for once`() {
+  @Test func `a review is posted only once`() {
     let request = BoostCourse.post(rating: 8, writer: "별", filmID: "a1", text: "\"잔잔\"\n하다").request
     #expect(request.method == .post && !request.isRepeatable && request.query.isEmpty)
     #expect(

@@ -3,7 +3,7 @@ import Testing
 @testable import BosShell
 
 @Suite struct OutputChangesTests {
-  @Test func `what changed stands between the lines around it`() {
+  @Test func `changes are shown with the lines around them`() {
     let changes = OutputChanges(from: "a\nb\nc\nd\ne\n", to: "a\nb\nx\nd\ne")
     #expect(changes.lines == ["…", "  b", "- c", "+ x", "  d", "…"])
   }
@@ -14,7 +14,7 @@ import Testing
     #expect(OutputChanges(from: "", to: "a").lines == ["+ a"])
   }
 
-  @Test func `blanks at ends are no change`() {
+  @Test func `spaces at line ends are no change`() {
     #expect(OutputChanges(from: "a  \nb", to: "a\nb\n\n").isEmpty)
   }
 

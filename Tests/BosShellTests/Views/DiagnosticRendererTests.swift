@@ -102,7 +102,7 @@ import Testing
 
   private static let path = String(repeating: "folder/", count: 12) + "report.bos"
 
-  @Test func `a hint without room goes below`() {
+  @Test func `a hint without space is below`() {
     #expect(
       text("list | where «audiance» > 100k", width: 40) == """
         error: there is no column `audiance`
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 60, 80, 120, 200], ["가나다 ", "👨‍👩‍👧‍👦", "\t", "\u{1B}"])
-  func `the caret of a long line stands below its word`(width: Int, unit: String) {
+  func `the caret of a long line is below its word`(width: Int, unit: String) {
     let side = String(repeating: unit, count: 2_000)
     for (before, after) in [(side, side), ("", side), (side, "")] {
       let lines = Array(

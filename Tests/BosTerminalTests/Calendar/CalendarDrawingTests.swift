@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func `months stand side by side where there is room`() {
+  @Test func `months share a row if they fit`() {
     let april = MonthCalendar(year: 2024, month: 4)
     let june = MonthCalendar(year: 2024, month: 6, marks: [30: .selected])
     #expect(
@@ -55,7 +55,7 @@ import Testing
     )
   }
 
-  @Test func `in little room days take three cells`() {
+  @Test func `narrow calendars have three cells per day`() {
     #expect(
       text(lines([Self.may], width: 24, CalendarStyle(stored: "."), .english)) == """
               May 2024
@@ -73,7 +73,7 @@ import Testing
     )
   }
 
-  @Test func `with colours a dim day needs no mark`() {
+  @Test func `a dim day needs no mark in colour`() {
     let lines = lines([Self.may], width: 40, CalendarStyle(dim: nil))
     let runs = lines.dropFirst().flatMap(\.runs)
     #expect(runs.first { $0.text.contains("31") }?.style.role == .muted)
@@ -95,7 +95,7 @@ import Testing
     #expect(lines.count >= 6)
   }
 
-  @Test func `no line is wider than asked`() {
+  @Test func `lines have at most the requested width`() {
     for width in 21...200 {
       for language in DisplayLanguage.allCases {
         let all = lines([Self.may, Self.may, Self.may], width: width, CalendarStyle(), language)

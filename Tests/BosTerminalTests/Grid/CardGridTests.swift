@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `cards stand side by side in their order`() {
+  @Test func `cards are in order, side by side`() {
     let grid = CardGrid(width: 40, cardWidth: 12, pictureHeight: 5)
     #expect(grid.columns == 3)
     let lines = grid.rendered(Self.cards, .none)
@@ -42,7 +42,7 @@ import Testing
     )
   }
 
-  @Test func `in ASCII frames and cuts are ASCII`() {
+  @Test func `ASCII frames and ellipses are ASCII`() {
     let grid = CardGrid(width: 14, cardWidth: 14, pictureHeight: 4)
     let lines = grid.rendered(
       [Self.cards[3], Card(lines: [StyledText("2 혹성탈출: 새로운 시대")])],
@@ -73,7 +73,7 @@ import Testing
     #expect(lines == ["\u{1B}[0;1m1 기생충\u{1B}[0m"])
   }
 
-  @Test func `no line is wider than asked`() {
+  @Test func `lines have at most the requested width`() {
     let cards = Self.titles.map { Card(lines: [StyledText($0 + "\n" + $0)], placeholder: $0) }
     for width in 20...200 {
       for cardWidth in [1, 7, 12, 18, 300] {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `no cards are no lines`() {
+  @Test func `no cards give no lines`() {
     #expect(CardGrid(width: .min, cardWidth: .max, pictureHeight: .max).rendered([], .none).isEmpty)
   }
 }

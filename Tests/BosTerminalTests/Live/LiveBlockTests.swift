@@ -37,7 +37,7 @@ import Testing
     #expect(screen.cursor == Screen.Place(row: 4, column: 0))
   }
 
-  @Test func `what is the same is not drawn again`() {
+  @Test func `unchanged lines aren't redrawn`() {
     var block = LiveBlock()
     _ = block.drawn(["a", "b", "c"])
     #expect(block.drawn(["a", "b", "c"]) == "")
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `what is settled scrolls away while the rest changes`() {
+  @Test func `settled lines scroll away while others change`() {
     var screen = screen(rows: 6)
     var block = LiveBlock()
     show(block.drawn(["a", "b", "c", "d"]), on: &screen)

@@ -23,7 +23,7 @@ import Testing
     )
   }
 
-  @Test func `in ASCII bars are made of number signs`() {
+  @Test func `ASCII bars are number signs`() {
     let lines = drawn(
       PlotSamples.bars,
       width: 50,
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `where there is no room for bars the figures stay`() {
+  @Test func `figures stay if bars don't fit`() {
     let lines = drawn(
       PlotSamples.bars,
       width: 16,

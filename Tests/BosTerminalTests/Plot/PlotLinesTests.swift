@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func `where colours are seen, no letters cover the lines`() {
+  @Test func `plots in colour have no letters`() {
     let lines = drawn(
       PlotSamples.twoFilms,
       width: 48,
@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func `in ASCII points are letters and what joins them is dots`() {
+  @Test func `ASCII points are letters connected by dots`() {
     let lines = drawn(
       PlotSamples.twoFilms,
       width: 48,
@@ -107,7 +107,7 @@ import Testing
     )
   }
 
-  @Test func `in little room numbers take their short form`() {
+  @Test func `narrow plots use short numbers`() {
     let lines = drawn(
       PlotSamples.twoFilms,
       width: 24,

@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `small pictures stand side by side on the same axes`() {
+  @Test func `small plots share their axes`() {
     let lines = drawn(three, width: 54, height: 6, style: ascii, language: .english)
     #expect(lines.prefix(2).map(\.text) == ["Films", "audience"])
     // Three do not fit; two and one stand in rows that are as full as can be.

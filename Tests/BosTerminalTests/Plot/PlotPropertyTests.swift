@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `no line is wider than asked, whatever the numbers are`(kind: Int) {
+  func `lines have at most the requested width for any numbers`(kind: Int) {
     var chance = Chance(kind + 1)
     for round in 0..<60 {
       let model = chance.model(kind)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 80, 120, 200])
-  func `as many lines as asked are drawn, or a few less`(width: Int) {
+  func `a plot has the requested number of lines or slightly fewer`(width: Int) {
     for height in [12, 20, 31] {
       let lines = drawn(
         PlotSamples.twoFilms,
@@ -153,7 +153,7 @@ import Testing
     .bars([], parts: []), .histogram([], bins: nil), .boxes([PlotBox("a", [])]), .days([]),
     .panels([]),
   ])
-  func `without numbers a plot says so`(content: PlotModel.Content) {
+  func `a plot without numbers has a note`(content: PlotModel.Content) {
     let korean = drawn(
       PlotModel(title: "기생충", content),
       width: 40,

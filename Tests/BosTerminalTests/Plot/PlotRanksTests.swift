@@ -28,7 +28,7 @@ import Testing
     )
   }
 
-  @Test func `with colours points need no letters`() {
+  @Test func `points in colour have no letters`() {
     let lines = drawn(
       PlotSamples.ranks,
       width: 48,
@@ -53,7 +53,7 @@ import Testing
     )
   }
 
-  @Test func `in ASCII too a film may leave and come back`() {
+  @Test func `a film can leave and return in ASCII too`() {
     let lines = drawn(
       PlotSamples.ranks,
       width: 48,

@@ -14,7 +14,7 @@ import Testing
     #expect(!drawn.contains("x"))
   }
 
-  @Test func `without colour a series is its text`() {
+  @Test func `a series without colour is its text`() {
     #expect(Self.series.allSatisfy { StyledText("x", $0).rendered(.none) == "x" })
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(PlotStyle.suitable(for: device) == expected)
   }
 
-  @Test func `in ASCII nothing but the given texts is beyond ASCII`() {
+  @Test func `ASCII plots contain only ASCII besides given texts`() {
     let plots = [
       PlotSamples.changes, PlotSamples.scattered,
       PlotModel(.ranks([PlotSeries("a", [1, 2]), PlotSeries("b", [2, nil])])),

@@ -11,7 +11,7 @@ import Testing
     #expect(sparkline(values, width: width) == expected)
   }
 
-  @Test func `in ASCII there are five heights`() {
+  @Test func `ASCII sparklines have five heights`() {
     #expect(sparkline([0, 1, 2, 3, 4, nil, 4], charset: .ascii) == "_.-=^ ^")
   }
 }

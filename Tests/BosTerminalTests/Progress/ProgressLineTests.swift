@@ -16,25 +16,25 @@ import Testing
     #expect(line?.text == expected)
   }
 
-  @Test func `in ASCII the bar is made of number signs`() {
+  @Test func `the ASCII progress bar is number signs`() {
     let line = ProgressLine("fetching", done: 12, total: 24)
       .drawn(after: .milliseconds(250), width: 44, unicode: false)
     #expect(line?.text == "- fetching 12/24 [##########          ]  50%")
   }
 
   @Test(arguments: [(200, "⠹ 찾는 중"), (1_000, "⠋ 찾는 중"), (1_150, "⠙ 찾는 중")])
-  func `without a total only the spinner turns`(milliseconds: Int, expected: String) {
+  func `progress without a total shows only the spinner`(milliseconds: Int, expected: String) {
     let line = ProgressLine("찾는 중").drawn(after: .milliseconds(milliseconds), width: 40)
     #expect(line?.text == expected)
   }
 
-  @Test func `what is quick shows nothing`() {
+  @Test func `a quick operation shows nothing`() {
     #expect(ProgressLine("찾는 중").drawn(after: .milliseconds(199), width: 40) == nil)
     #expect(ProgressLine("찾는 중").drawn(after: .seconds(-3), width: 40) == nil)
     #expect(ProgressLine("찾는 중").drawn(after: .seconds(3), width: 0) == nil)
   }
 
-  @Test func `no line is wider than asked, or more than one`() {
+  @Test func `progress is one line of at most the requested width`() {
     let activities = ["", "범죄도시 4 포스터를 찾는 중\n정말로", "fetching \u{1B}[31mposters", "👩‍👩‍👧 가족"]
     for width in 1...120 {
       for activity in activities {

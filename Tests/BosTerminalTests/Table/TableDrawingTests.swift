@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func `in parts every column is there, after what names the rows`() {
+  @Test func `parts show every column after the row names`() {
     let lines = drawn(Self.chart, width: 40, layout: .parts, style: .terminal, language: .english)
     #expect(
       lines.rendered(.none) == """
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: 24...120)
-  func `parts are no wider than the terminal and hide no column`(width: Int) {
+  func `parts fit the terminal and hide no columns`(width: Int) {
     let lines = drawn(Self.chart, width: width, layout: .parts, style: .terminal, language: .korean)
     #expect(lines.allSatisfy { $0.width <= width })
     let text = lines.rendered(.none)
@@ -182,7 +182,7 @@ import Testing
     )
   }
 
-  @Test func `as records the rows stand below each other, and long texts are whole`() {
+  @Test func `records are blocks with long texts in full`() {
     let text = String(repeating: "가나다라마 ", count: 30)
     let model = TableModel(
       columns: [TableColumn("#", isRowNumber: true), TableColumn("text")],
@@ -196,7 +196,7 @@ import Testing
     #expect(plain.rendered(.none).hasSuffix("\n\n#     2\ntext  나\n"))
   }
 
-  @Test func `in a pipe nothing is cut and nothing is drawn around it`() {
+  @Test func `a table in a pipe isn't cut and has no rules`() {
     #expect(
       text(Self.chart, nil, .aligned) == """
         일별 박스오피스 · 2026-11-19
@@ -235,7 +235,7 @@ import Testing
     #expect(lines[4].runs.last?.style.role == .null)
   }
 
-  @Test func `totals stand under a rule`() {
+  @Test func `totals are below a rule`() {
     let model = TableModel(
       columns: [TableColumn("제목"), TableColumn("관객", alignment: .right)],
       rows: [[TableCell("가"), TableCell("1")]],
@@ -255,7 +255,7 @@ import Testing
     #expect(text(model, nil, .aligned) == "제목   관객\n가        1\n합계  1,234\n표본 자료")
   }
 
-  @Test func `headings come again where that was asked for`() {
+  @Test func `headings repeat at the given interval`() {
     var style = TableStyle.aligned
     style.headingInterval = 2
     let rows = ["1", "2", "3", "4", "5"].map { [TableCell($0)] }

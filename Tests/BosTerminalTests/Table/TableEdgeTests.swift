@@ -36,7 +36,7 @@ import Testing
     #expect(text(model, 40).count == 5)
   }
 
-  @Test func `null, empty text and blanks are told apart`() {
+  @Test func `null, empty text and spaces differ`() {
     let model = TableModel(
       columns: [TableColumn("a"), TableColumn("b")],
       rows: [
