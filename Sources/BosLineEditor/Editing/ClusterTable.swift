@@ -1,8 +1,8 @@
 /// Replacement characters for grapheme clusters of several scalars.
 ///
 /// libedit treats each as one character, so its commands move over, delete or replace the whole
-/// cluster.  The replacements are private characters of the last plane, which libedit considers
-/// visible non-word characters.  Such a character in a text gets a replacement too.
+/// cluster. The replacements are private characters of the last plane, which libedit considers
+/// visible non-word characters. Such a character in a text gets a replacement too.
 struct ClusterTable {
   private var clusters: [String] = []
   private var numbers: [String: UInt32] = [:]
