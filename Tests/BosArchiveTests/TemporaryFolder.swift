@@ -1,7 +1,7 @@
 import BosArchive
 import Foundation
 
-/// A folder of one test, removed with everything in it.
+/// The folder of one test, removed with its contents.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -15,12 +15,12 @@ final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// A place for an archive, which is not there yet.
+  /// The path of an archive that doesn't exist yet.
   var archive: String { path + "/data/bos" }
   var database: String { archive + "/archive.sqlite" }
   var snapshot: String { archive + "/charts.snapshot" }
 
-  /// Opens the archive and hands it over together with what was noted.
+  /// Opens the archive, and returns it with its notes.
   func open(_ access: Archive.Access = .writing) throws -> (archive: Archive, notes: [ArchiveNote])
   {
     var notes: [ArchiveNote] = []
@@ -36,7 +36,7 @@ final class TemporaryFolder: Sendable {
     try Data(bytes).write(to: URL(fileURLWithPath: path))
   }
 
-  /// The names of the files beside the database, sorted.
+  /// The sorted names of the files next to the database.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: archive).sorted()
   }

@@ -2,14 +2,14 @@ import BosCommands
 import BosRuntime
 import Testing
 
-/// An example with the name of what it is an example of.
+/// An example with its command or function.
 struct NamedExample: CustomTestStringConvertible {
   let name: String
   let example: Example
 
   var testDescription: String { "\(name): \(example.input)" }
 
-  /// Without those that draw tables, as views are no part of this module.
+  /// Without examples that draw tables, because views aren't part of this module.
   static let ofCommands = CommandRegistry.all.map { $0.spec }
     .filter { !["table", "markdown"].contains($0.name) }
     .flatMap { spec in spec.examples.map { NamedExample(name: spec.name, example: $0) } }
@@ -30,7 +30,7 @@ struct CommandExamplesTests {
     #expect(try printed(named.example) == named.example.output)
   }
 
-  /// What an example prints, without the last line end.
+  /// The output of an example, without the last line end.
   private func printed(_ example: Example) throws -> String {
     let text = try CommandFixture(marksDrawings: false).run(example.input)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text

@@ -4,9 +4,9 @@ import Glibc
 import Synchronization
 import Testing
 
-/// An editor at a pseudo-terminal, reading entries on a thread of its own.
+/// An editor at a pseudo-terminal, reading entries on its own thread.
 final class EditorSession {
-  /// What a test may choose.
+  /// The options of a test.
   struct Setup {
     var columns = 40
     var rows = 12
@@ -31,14 +31,14 @@ final class EditorSession {
     var waker: EditorWakeHandle?
   }
 
-  /// What the thread and the test share.
+  /// The state shared by the thread and the test.
   private final class Shared: Sendable {
     let state = Mutex(State())
   }
 
   let terminal: PseudoTerminal
   private let shared = Shared()
-  /// How many results the test has had.
+  /// The number of results that the test has taken.
   private var taken = 0
 
   init(_ change: (inout Setup) -> Void = { _ in }) throws {
@@ -93,13 +93,13 @@ final class EditorSession {
     pthread_detach(thread)
   }
 
-  /// Types when the editor reads; before that, the terminal itself would act on some keys.
+  /// Types when the editor is reading; before that, the terminal itself would handle some keys.
   func send(_ keys: String) async -> Bool {
     let isReading = await terminal.wait { [terminal] _ in terminal.isRaw }
     return await terminal.type(keys) && isReading
   }
 
-  /// Types a text and waits until the screen shows lines and the cursor a place.
+  /// Types a text, and waits until the screen shows lines and the cursor is at a position.
   func type(
     _ keys: String = "",
     shows lines: [String],
@@ -119,7 +119,7 @@ final class EditorSession {
     }
   }
 
-  /// Types, if there are keys, and waits for the next result.
+  /// Types any keys, and waits for the next result.
   func result(
     of keys: String?,
     _ location: SourceLocation = #_sourceLocation
@@ -138,7 +138,7 @@ final class EditorSession {
     shared.state.withLock { $0.waker }?.wake(number)
   }
 
-  /// Waits until the thread has ended, so that nothing of it touches what the test takes away.
+  /// Waits until the thread has ended, so that it no longer uses the test's files.
   func end() async {
     _ = await send("\u{03}")
     #expect(await result(of: nil) == .interrupted)
@@ -147,7 +147,7 @@ final class EditorSession {
     #expect(await terminal.wait { _ in shared.state.withLock { $0.isOver } })
   }
 
-  /// Waits for the editor to say that it can't edit.
+  /// Waits for the editor's error.
   func failure() async -> EditorUnavailable? {
     let shared = shared
     _ = await terminal.wait { _ in shared.state.withLock { $0.isOver } }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct HistoryTests {
-  /// A folder that is there during a test.
+  /// A folder that exists during a test.
   private final class Folder {
     let path: String
     var history: String { path + "/state/bos/history" }

@@ -119,7 +119,7 @@ struct InterruptTests {
     session.terminal.resize(columns: columns, rows: 12)
     await session.signal(SIGWINCH)
     await session.type("!", shows: ["극장> 앞"] + Self.layout("극장> " + text + "!", columns))
-    // Also with the cursor amid the entry, and back.
+    // Also with the cursor in the middle of the entry, and back.
     let before = Self.layout("극장> 가나다라마", columns)
     let width = cellWidth(before.last ?? "")
     let isFull = width == columns

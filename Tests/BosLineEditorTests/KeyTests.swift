@@ -63,8 +63,8 @@ struct KeyTests {
     await session.end()
   }
 
-  /// Keys of vi, one piece at a time because a lone ESC is known by what does not follow it, and
-  /// the column where the cursor is then.
+  /// Keys of vi, in pieces because a lone ESC depends on the following input, with the cursor's
+  /// column after each.
   struct Steps: CustomTestStringConvertible {
     let name: String
     let steps: [(keys: String, column: Int)]

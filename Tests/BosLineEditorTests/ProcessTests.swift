@@ -2,7 +2,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// Tests of a process of its own at a terminal: environment, signals, and what is left behind.
+/// Tests of a separate process at a terminal: environment, signals and the final terminal state.
 @Suite(.dedicatedThread)
 struct ProcessTests {
   /// A process with the editor at a pseudo-terminal.
@@ -37,7 +37,9 @@ struct ProcessTests {
       await terminal.wait { screen in screen.lines.contains(text) }
     }
 
-    /// Waits for the end; the status, or nil if it does not end.
+    /// Waits for the end.
+    ///
+    /// Returns the status, or nil if it doesn't end.
     func end() async -> Int32? {
       let process = process
       _ = await terminal.wait { _ in !process.isRunning }
@@ -45,7 +47,7 @@ struct ProcessTests {
     }
   }
 
-  /// A path for a history, taken away in the end.
+  /// The path of a history, removed at the end.
   private final class HistoryPath {
     let path = NSTemporaryDirectory() + "probe-\(UUID().uuidString)"
     deinit { try? FileManager.default.removeItem(atPath: path) }

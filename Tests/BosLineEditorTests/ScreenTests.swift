@@ -1,7 +1,7 @@
 import BosTestSupport
 import Testing
 
-/// The screen in memory that other tests look at.
+/// The in-memory screen that other tests use.
 struct ScreenTests {
   private static func screen(_ text: String, columns: Int = 10, rows: Int = 4) -> Screen {
     var screen = Screen(columns: columns, rows: rows)

@@ -17,7 +17,7 @@ struct TypingTests {
     )
   )
 
-  /// Lays a text out as a terminal of some columns would.
+  /// Lays out a text as a terminal with a number of columns.
   private static func layout(
     _ text: String,
     _ columns: Int
@@ -58,14 +58,14 @@ struct TypingTests {
       let (lines, _, _) = Self.layout("극장> " + typed, columns)
       await session.type("\u{1B}[D", shows: lines, cursor: (row, column))
     }
-    // Behind the second syllable, one is deleted and another put in.
+    // After the second syllable, one is deleted and another inserted.
     typed = "검기색" + typed.dropFirst(2)
     let (lines, row, column) = Self.layout("극장> 검기", columns)
     let whole = Self.layout("극장> " + typed, columns).lines
     _ = lines
     await session.type("\u{1B}[C\u{1B}[C\u{7F}기색\u{1B}OD", shows: whole, cursor: (row, column))
     #expect(await session.result(of: "\r") == .entry(typed))
-    // What was entered comes back and can be taken away from its end.
+    // The entry returns, and can be deleted from its end.
     let offset = Self.layout("극장> " + typed, columns)
     #expect(await session.terminal.wait { $0.cursor.column == 6 && $0.lines.last == "극장>" })
     #expect(await session.result(of: "\u{1B}[A\u{7F}\r") == .entry(String(typed.dropLast())))

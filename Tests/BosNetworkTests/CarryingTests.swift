@@ -4,7 +4,7 @@ import BosServices
 import BosTestSupport
 import Testing
 
-/// Many requests at once, and those that nobody wants any more.
+/// Concurrent and cancelled requests.
 @Suite(.dedicatedThread) struct CarryingTests {
   private func ask(_ bench: NetworkFixture, times: Int) async -> Int {
     await withTaskGroup(of: Bool.self) { group in
@@ -69,7 +69,7 @@ import Testing
     #expect(await queued.value?.code == .cancelled)
     #expect(bench.server.requests.count == 4)
 
-    // A free place is taken by whoever comes next.
+    // The next request takes a free place.
     tasks.append(Task { await bench.failure() })
     tasks[0].cancel()
     #expect(await arrivals.next()?.number == 5)

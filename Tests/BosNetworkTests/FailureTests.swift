@@ -5,7 +5,7 @@ import BosTestSupport
 import BosText
 import Testing
 
-/// Connections that fail end in the right error, and in time.
+/// Failing connections give the right error in time.
 @Suite(.dedicatedThread) struct FailureTests {
   private static let half = Array(CannedResponse.chart.utf8.prefix(100))
 
@@ -68,7 +68,7 @@ import Testing
       )
     )
     #expect(await bench.failure()?.code == .truncated)
-    // What is left over spoils the connection, but not for long.
+    // Remaining data makes the connection unusable, but not for long.
     #expect(try await bench.chart().entries.count == 1)
   }
 

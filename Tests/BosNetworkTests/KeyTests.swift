@@ -5,7 +5,7 @@ import BosTestSupport
 import BosText
 import Testing
 
-/// Keys go where they belong and nowhere else.
+/// Keys go only to their services.
 @Suite(.dedicatedThread) struct KeyTests {
   @Test func `the key of KOBIS is the first of the query`() async throws {
     let bench = try NetworkFixture(.text(CannedResponse.chart))

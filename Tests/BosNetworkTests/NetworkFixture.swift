@@ -4,7 +4,7 @@ import BosServices
 import BosTestSupport
 import Synchronization
 
-/// A live transport that asks a server of the test, and what it reports.
+/// A live transport with a test server, and its events.
 struct NetworkFixture: Sendable {
   static let kobisKey = String(repeating: "0123456789abcdef", count: 2)
   static let kakaoKey = String(repeating: "fedcba9876543210", count: 2)
@@ -25,7 +25,7 @@ struct NetworkFixture: Sendable {
     settings.kakao = server.address
     settings.boostcourse = server.address + "/"
     settings.delays = [.milliseconds(1), .milliseconds(1)]
-    // Whoever runs the tests may have one.
+    // The environment of the tests may have one.
     settings.proxy = ""
     change(&settings)
     transport = .live(settings, keys: keys) { [log] in log.add($0) }
@@ -40,7 +40,7 @@ struct NetworkFixture: Sendable {
     try await transport.fetch(Kobis.dailyChart(of: NetworkFixture.day))
   }
 
-  /// Asks for the chart of a day, which must fail.
+  /// Fetches the chart of a day, which must fail.
   func failure() async -> ServiceError? {
     do throws(ServiceError) {
       _ = try await chart()
@@ -50,19 +50,19 @@ struct NetworkFixture: Sendable {
     }
   }
 
-  /// What was reported so far, in words.
+  /// The events so far, as text.
   var events: [String] { log.events }
 
-  /// How many attempts were made so far.
+  /// The number of attempts so far.
   var attempts: Int { events.filter { $0.hasPrefix("started") }.count }
 
-  /// Waits until something is reported that begins so; only one task may wait.
+  /// Waits for an event with a prefix; only one task may wait.
   func wait(for beginning: String) async {
     _ = await log.stream.first { $0.hasPrefix(beginning) }
   }
 }
 
-/// Keeps events as they are written, which holds whatever they hold.
+/// Stores events as text, whatever they contain.
 private final class EventLog: Sendable {
   private let kept = Mutex<[String]>([])
   let stream: AsyncStream<String>
@@ -90,7 +90,7 @@ private final class EventLog: Sendable {
   }
 }
 
-/// What services say.
+/// Responses of services.
 enum CannedResponse {
   static let chart = """
     {"boxOfficeResult":{"boxofficeType":"일별 박스오피스","showRange":"20240501~20240501",\

@@ -4,7 +4,7 @@ import BosServices
 import BosTestSupport
 import Testing
 
-/// A redirect is followed where no key can get lost.
+/// Redirects that can't leak a key are followed.
 @Suite(.dedicatedThread) struct RedirectTests {
   @Test(arguments: [301, 302, 303, 307, 308])
   func `on the same host it is followed`(status: Int) async throws {

@@ -4,7 +4,7 @@ import BosServices
 import BosTestSupport
 import Testing
 
-/// Only what may pass is tried again, and only what may be said twice.
+/// Only temporary failures of repeatable requests are retried.
 @Suite(.dedicatedThread) struct RetryTests {
   private let error = LoopbackReply.text("", status: 500)
 
@@ -47,7 +47,7 @@ import Testing
     let bench = NetworkFixture(try LoopbackServer(.text(#"{"movies":[]}"#), reply)) {
       $0.stallLimit = .seconds(2)
     }
-    // On the connection that is left open a failure would make the library itself try again.
+    // On an open connection, a failure would make the library itself retry.
     #expect(try await bench.transport.fetch(BoostCourse.films()).isEmpty)
     await #expect(throws: ServiceError.self) { try await bench.transport.fetch(review) }
     let posted = bench.server.requests.filter { $0.method == "POST" }

@@ -4,7 +4,7 @@ import BosServices
 import BosTestSupport
 import Testing
 
-/// Addresses, the proxy and certificates are the user's.
+/// The user's addresses, proxy and certificates.
 @Suite(.dedicatedThread) struct SettingsTests {
   @Test(arguments: ["", "/", "/a/b", "/a/b/"])
   func `a slash at the end of an address makes no difference`(path: String) async throws {

@@ -1,4 +1,4 @@
-/// Reads bytes written in base 64.
+/// Decodes base64 text.
 func base64(_ text: some StringProtocol) -> [UInt8] {
   let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var values: [UInt8: UInt32] = [:]
@@ -16,7 +16,7 @@ func base64(_ text: some StringProtocol) -> [UInt8] {
   return bytes
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct Dice {
   private var state: UInt64
 

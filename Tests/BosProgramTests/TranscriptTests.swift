@@ -4,7 +4,7 @@ import BosTestSupport
 import Glibc
 import Testing
 
-/// The transcripts, each a session as a person sees it.
+/// The transcripts, each a session on the screen.
 struct TranscriptTests {
   static let files: [String] = below(TestData.transcripts)
 

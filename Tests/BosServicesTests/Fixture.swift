@@ -18,12 +18,12 @@ enum Fixture {
 }
 
 extension Endpoint {
-  /// Reads the answer in a fixture.
+  /// Decodes the response in a fixture.
   func decode(_ path: String, status: Int = 200) throws -> Output {
     try decode(try Fixture.answer(path, status: status))
   }
 
-  /// Reads text as an answer.
+  /// Decodes text as a response.
   func decode(text: String, status: Int = 200) throws(ServiceError) -> Output {
     try decode(ServiceAnswer(status: status, body: Array(text.utf8)))
   }

@@ -55,7 +55,7 @@ struct ThemeTests {
     }
   }
 
-  /// The relative luminance of a colour as WCAG defines it; nil for a code without a colour.
+  /// The relative luminance of a colour according to WCAG, or nil for a code without a colour.
   private func luminance(_ code: String) -> Double? {
     let numbers = code.split(separator: ";").compactMap { Int($0) }
     guard let start = numbers.firstIndex(of: 38), numbers.count >= start + 5 else { return nil }

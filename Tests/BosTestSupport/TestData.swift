@@ -1,4 +1,4 @@
-/// Where the data of the tests lies in the source tree.
+/// The test data in the source tree.
 package enum TestData {
   /// The folder of the package.
   package static let root = String(

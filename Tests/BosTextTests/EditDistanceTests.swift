@@ -41,7 +41,7 @@ func `edits are counted up to the limit`(a: String, b: String, edits: Int?) {
   for length in 1...5 {
     words += words.filter { $0.count == length - 1 }.flatMap { word in "abc".map { word + [$0] } }
   }
-  // A sample of pairs, spread evenly; the step is prime to the number of words.
+  // A sample of pairs, spread evenly; the step is coprime to the number of words.
   for index in stride(from: 0, to: words.count * words.count, by: 13) {
     let (a, b) = (words[index / words.count], words[index % words.count])
     let edits = wholeTableDistance(Array(a.utf8), Array(b.utf8))

@@ -76,7 +76,7 @@ func `the shortest text of a number`(number: Double, text: String) {
   var bits: UInt64 = 0x9E37_79B9_7F4A_7C15
   for _ in 0..<20_000 {
     bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    // As bits for every magnitude, as a fraction for the usual ones.
+    // Random bits for every magnitude, fractions for the usual ones.
     let numbers = [Double(bitPattern: bits), Double(Int64(bitPattern: bits)) / 1e12]
     for number in numbers where number.isFinite {
       #expect(Double(shortest(number)) == number)

@@ -165,7 +165,7 @@ import Testing
     #expect(error?.code == .readOnly)
   }
 
-  /// Makes a database that is not one of today's.
+  /// Creates a database that isn't current.
   private func makeDatabase(
     _ body: (Database) throws(ArchiveError) -> Void
   ) throws {

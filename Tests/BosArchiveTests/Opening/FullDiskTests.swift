@@ -42,7 +42,7 @@ import Testing
     #expect(try archive.check().isEmpty)
   }
 
-  /// Has SQLite act as on a full disk; a number below the present size means that size.
+  /// Makes SQLite report a full disk; a number below the current size means that size.
   private func limitPages(to count: Int) throws {
     try archive.perform(.keep) { (database) throws(ArchiveError) in
       try database.execute("PRAGMA max_page_count = \(count)")

@@ -29,7 +29,7 @@ import Testing
     for bytes in damaged {
       try folder.write(bytes, to: folder.snapshot)
       #expect(try archive.sheet(range) == expected)
-      // It was made anew, and is as it should be, except where nothing depends on it.
+      // It was rebuilt correctly, except for unused bytes.
       #expect(try folder.bytes(folder.snapshot).count == whole.count)
       #expect(try archive.check().isEmpty)
     }

@@ -43,7 +43,7 @@ struct CodeBreakerTests {
     }
   }
 
-  /// Whether there is a way to break code without cutting a text.
+  /// Whether code can be broken without cutting a text.
   private static func fits(_ code: String, _ cells: Int) -> Bool {
     code.split(separator: "\n").allSatisfy { line in
       CodeBreaker(cells: cells).canBreak(String(line))

@@ -7,7 +7,7 @@ private func help(_ words: String, _ language: DisplayLanguage = .english) throw
   try CommandFixture(language: language).run("help \(words)")
 }
 
-/// Everything there is a page on.
+/// Every help page.
 private let pages =
   CommandRegistry.all.map { $0.spec.name } + FunctionLibrary.all.map(\.name) + [
     "", "functions", "language", "pipes", "values", "rows", "dates", "columns", "errors", "scripts",

@@ -1,7 +1,7 @@
 import BosRuntime
 import Testing
 
-/// Reads one file as the name says and gives the CSV.
+/// Reads a file by its name and returns the CSV.
 private func read(_ name: String, _ text: String) throws -> String {
   try CommandFixture(files: [name: text]).run("from \"\(name)\" | csv")
 }

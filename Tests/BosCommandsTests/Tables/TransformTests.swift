@@ -12,7 +12,7 @@ private let filmsLine = """
 
   """
 
-/// Pipes four films through stages and gives the CSV, rows separated by blanks.
+/// Pipes four films through stages and returns the CSV, rows separated by spaces.
 private func films(_ stages: String) throws -> String {
   try output(filmsLine + "$films | \(stages) | csv").split(separator: "\n").joined(separator: " ")
 }

@@ -22,7 +22,7 @@ import Testing
             && day.weekday.rawValue == weekday && day.dayOfYear == dayOfYear
             && Day(day.description) == day && Day(compact: day.compact) == day
             && Day(number: Int(number)) == day
-          // One expectation for 73,414 days would be slow; one for each mistake is not.
+          // An expectation for each of 73,414 days would be slow; only errors are recorded.
           if !isRight { Issue.record("\(year)-\(month)-\(dayOfMonth) became \(day)") }
           number += 1
           weekday = weekday % 7 + 1

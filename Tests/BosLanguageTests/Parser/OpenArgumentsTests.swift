@@ -2,7 +2,7 @@ import BosLanguage
 import BosText
 import Testing
 
-/// A parameter that takes all words that are left, as `run` has one.
+/// A parameter that takes all remaining words, like that of `run`.
 struct OpenArgumentsTests {
   private static let commands = CommandTable([
     Signature(
@@ -24,7 +24,7 @@ struct OpenArgumentsTests {
     Signature(name: "count", aliases: [], parameters: [], pipe: .table),
   ])
 
-  /// The values of the arguments, by their parameters.
+  /// The values of the arguments, by parameter.
   private func read(_ code: String) -> [String] {
     let source = SourceText(name: "test", code)
     let result = Parser.parse(source, commands: Self.commands)

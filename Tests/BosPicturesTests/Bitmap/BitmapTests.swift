@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `pixels are shared out by area`() throws {
-    // The middle one belongs half to the left and half to the right.
+    // The middle pixel is shared by both halves.
     let bitmap = try gray(width: 3, height: 1, [0, 90, 240])
     #expect(
       bitmap.scaled(to: PixelSize(width: 2, height: 1))

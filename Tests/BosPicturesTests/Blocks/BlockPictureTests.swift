@@ -3,7 +3,7 @@ import BosTerminal
 import Testing
 
 @Suite struct BlockPictureTests {
-  /// Four by four: red over blue, white and black, and greys.
+  /// Four by four: red above blue, white and black, and greys.
   private static let pixels: [UInt8] = [
     255, 0, 0, 255, 0, 0, 255, 255, 255, 0, 0, 0,
     0, 0, 255, 0, 0, 255, 0, 0, 0, 255, 255, 255,

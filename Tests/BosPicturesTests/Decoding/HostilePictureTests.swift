@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Reads a file that need not be whole; the result may be an error or any picture.
+  /// Reads a file that may be damaged; the result is an error or any picture.
   private func read(_ file: [UInt8]) {
     do {
       let size = try PictureDecoder.size(file)
@@ -64,7 +64,7 @@ import Testing
     gif.replaceSubrange(6..<10, with: [255, 255, 255, 255])
     expectTooLarge(gif, width: 65_535, height: 65_535)
 
-    // The canvas of an extended file: three bytes a side, one less than it is.
+    // The canvas of an extended file: three bytes per side, minus one.
     var webp = Array("RIFF\u{1E}\0\0\0WEBPVP8X\u{0A}\0\0\0".utf8) + [0, 0, 0, 0]
     webp += [0xFE, 0x3F, 0, 0xFE, 0x3F, 0] + Array("VP8 \0\0\0\0".utf8)
     expectTooLarge(webp, width: 16_383, height: 16_383)
@@ -97,13 +97,13 @@ import Testing
   }
 
   @Test func `codes of GIF files that mean nothing end the picture`() throws {
-    // One pixel wide and two high, without a table of colours; the codes begin with an unknown one.
+    // One pixel wide and two high, without a colour table; the codes start with an unknown one.
     let head = Array("GIF89a".utf8) + [1, 0, 2, 0, 0, 0, 0]
     let image: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 2, 0, 0]
     #expect(throws: PictureError(.damaged(.gif))) {
       try PictureDecoder.decode(head + image + [2, 1, 0xFF, 0, 0x3B])
     }
-    // A code of one pixel, of a colour that is not there: the background shows.
+    // The code of a pixel with a missing colour: the background shows.
     let bitmap = try PictureDecoder.decode(
       head + image + [2, 1, 0b0100_1100, 0, 0x3B],
       background: RGB(7, 8, 9)

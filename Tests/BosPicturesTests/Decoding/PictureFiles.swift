@@ -1,8 +1,8 @@
 import BosPictures
 
-/// Small pictures: 32 × 32 pixels, red and green over blue and white, unless said otherwise.
+/// Small pictures: 32 × 32 pixels, red and green above blue and white, unless stated otherwise.
 enum PictureFiles {
-  /// What the quarters show.
+  /// The colours of the quarters.
   static let quarters = [RGB(224, 32, 32), RGB(32, 192, 64), RGB(32, 64, 224), RGB(240, 240, 240)]
 
   /// PNG, red, green and blue.
@@ -34,7 +34,7 @@ enum PictureFiles {
     Aa6MQ2qGIjlnjlowasHgsQAAmGpQWxmRqAYAAAAASUVORK5CYII=
     """
   )
-  /// PNG whose upper right is transparent and lower right half so.
+  /// PNG with a transparent upper right and a half-transparent lower right quarter.
   static let pngAlpha = base64(
     """
     iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0AAAASklEQVR42mN8oKDwn4EC4LBAgZES/UwMAwxGHTDq\
@@ -73,7 +73,7 @@ enum PictureFiles {
     AQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8Ai4toiQto5nG3wxBG3w//2Q==
     """
   )
-  /// JPEG of inks (CMYK).
+  /// JPEG in CMYK.
   static let jpegInk = base64(
     """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwADAgIDAgIDAwMDBAMDBAUIBQUEBAUKBwcGCAwKDAwLCgsLDQ4SEA0OEQ4L\
@@ -122,7 +122,7 @@ enum PictureFiles {
     UahAogitHsSqFWtDq167cgU7VmhYskSlUqSqUW1Gtm7ZflQrNy5cunel1sVLNSAAOw==
     """
   )
-  /// GIF whose upper right is transparent.
+  /// GIF with a transparent upper right quarter.
   static let gifTransparent = base64(
     """
     R0lGODlhIAAgAIEAAPDw8CDAQCBA4OAgICH5BAEAAAEALAAAAAAgACAAAAiOAAcIHEiw4IAACBMqXBjAoMOBDCMm\
@@ -131,7 +131,7 @@ enum PictureFiles {
     """
   )
 
-  /// Every file that can be read.
+  /// Every readable file.
   static let all = [
     png, pngPalette, pngGray16, pngInterlaced, pngAlpha, jpeg, jpegProgressive, jpegGray, jpegInk,
     webp, webpAlpha, gif, gifInterlaced, gifTransparent,

@@ -141,7 +141,7 @@ import Testing
   }
 }
 
-/// The text without the sequences that set colours.
+/// The text without colour sequences.
 func withoutColors(_ line: String) -> String {
   var result = ""
   var isInside = false

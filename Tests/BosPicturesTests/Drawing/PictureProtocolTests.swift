@@ -30,7 +30,7 @@ import Testing
     (["TERM": "xterm-256color", "TERM_PROGRAM": "mintty"], .sixel),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode"], .blocks),
     (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], .blocks),
-    // Started from kitty, but a terminal of its own.
+    // Started from kitty, but a different terminal.
     (["TERM": "xterm-256color", "TERM_PROGRAM": "vscode", "KITTY_WINDOW_ID": "1"], .blocks),
     (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"], .blocks),
     (["TERM": "tmux-256color", "KITTY_WINDOW_ID": "1"], .blocks),

@@ -2,7 +2,7 @@ import BosPictures
 import BosTerminal
 import Testing
 
-/// Pictures that the terminal itself reads: kitty and iTerm2.
+/// Pictures that the terminal itself decodes: kitty and iTerm2.
 @Suite struct SentPictureTests {
   private static let capabilities = TerminalCapabilities(
     columns: 80,

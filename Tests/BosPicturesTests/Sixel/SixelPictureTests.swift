@@ -76,7 +76,7 @@ import Testing
     let size = try SixelReader(text).size
     #expect(size.width <= 7 * 9 && size.height <= 3 * 19)
     #expect(size == PixelSize(width: 42, height: 57) || size == PixelSize(width: 43, height: 57))
-    // One colour, and runs of it: no longer than a few numbers.
+    // One colour in runs: only a few numbers.
     #expect(text.utf8.count < 200)
   }
 

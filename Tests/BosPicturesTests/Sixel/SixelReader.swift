@@ -1,14 +1,14 @@
 import BosPictures
 import Testing
 
-/// Reads a sixel picture as a terminal does.
+/// Decodes a sixel picture like a terminal.
 struct SixelReader {
   private(set) var size = PixelSize(width: 0, height: 0)
-  /// The colours that were given, with channels from 0 to 100.
+  /// The defined colours, with channels from 0 to 100.
   private(set) var colors: [Int: RGB] = [:]
-  /// For each pixel, row by row, the number of its colour; nil where nothing was drawn.
+  /// The colour number of each pixel, row by row, or nil for an undrawn one.
   private(set) var pixels: [Int?] = []
-  /// How often a pixel was drawn beyond the size or twice.
+  /// The number of pixels drawn outside the size or twice.
   private(set) var faults = 0
 
   private var rest: Substring.UTF8View

@@ -2,24 +2,24 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// What `request --as …` prints, run by the languages themselves against a service on this machine.
+/// The output of `request --as …`, run by each language with a local service.
 @Suite(.dedicatedThread)
 struct PrintedCodeTests {
-  /// A command for each of the nine operations; the service answers anything.
+  /// A command for each of the nine operations; the service accepts anything.
   private static let commands = [
     "list 2024-05-01 --nation korean", "list 2024-05-01 --week",
     "search \"1+1 '작은' \\\"집\\\"\"", "movie 2024A501", "people 한지민", "person 2024A501",
     "companies 제비울", "company 2024A501", "codes 2201",
   ]
 
-  /// Where a program is, if this machine has it.
+  /// The path of a program, if it is installed.
   private static func program(_ name: String) -> String? {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").map { "\($0)/\(name)" }
       .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Keys of the service are hexadecimal numbers, so the printed code need not mind other signs.
+  /// Keys of the service are hexadecimal numbers, so the printed code needs no escapes.
   private static let key = "0f1e2d"
 
   private func makeHome() throws -> LiveHome {
@@ -28,7 +28,7 @@ struct PrintedCodeTests {
     return home
   }
 
-  /// What `request` prints after each of the commands was explained.
+  /// The output of `request` after each command was explained.
   private func programs(_ language: String, _ home: LiveHome) throws -> [String] {
     let lines = Self.commands.enumerated().map {
       "let e\($0) = explain \($1)\nprint \"%%\"\nrequest --as \(language)\n"
@@ -41,13 +41,13 @@ struct PrintedCodeTests {
     return seen.output.components(separatedBy: "%%\n").dropFirst().map { $0 }
   }
 
-  /// Runs a program to its end and gives what it printed.
+  /// Runs a program to its end and returns its output.
   private func run(_ program: String, _ arguments: [String], in home: LiveHome) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = home.folder
-    // The tool as it is found here, the key and the address as a person would set them.
+    // The tool, with the key and the address as a user would set them.
     process.environment = ProcessInfo.processInfo.environment
       .merging(home.variables.filter { $0.key.contains("KOBIS") }) { $1 }
       .merging(["no_proxy": "*"]) { $1 }
@@ -62,11 +62,11 @@ struct PrintedCodeTests {
     return text
   }
 
-  /// Compares what the printed code asked with what bos itself asks, request by request.
+  /// Compares the requests of the printed code with those of bos.
   private func expectSameRequests(_ home: LiveHome, _ answers: [String]) throws {
     let asked = home.server.requests.map { Self.decoded($0.target) }
     try #require(asked.count == Self.commands.count)
-    // Each answer names the operation that it is of.
+    // Each response names its operation.
     #expect(answers == asked.map { "{\"asked\":\"\($0.prefix { $0 != "?" })\"}" })
     for (index, command) in Self.commands.enumerated() {
       let run = try home.code("try { \(command) } catch e { }")
@@ -76,7 +76,7 @@ struct PrintedCodeTests {
     }
   }
 
-  /// A target as a server reads it, to which a blank may come as a plus sign.
+  /// A target as a server reads it; a plus sign can stand for a space.
   private static func decoded(_ target: String) -> String {
     let blanks = target.replacingOccurrences(of: "+", with: " ")
     return blanks.removingPercentEncoding ?? target
@@ -107,7 +107,7 @@ struct PrintedCodeTests {
   func `the printed Swift compiles and sends the same request as bos`() throws {
     let home = try makeHome()
     let compiler = try #require(Self.program("swiftc"))
-    // One compilation of all: what each imports stands once, the rest in a scope of its own.
+    // One compilation of all: imports occur once, the rest has its own scope.
     let parts = try programs("swift", home).map { $0.components(separatedBy: "#endif\n") }
     try #require(parts.allSatisfy { $0.count == 2 && $0[0] == parts[0][0] })
     let source = parts[0][0] + "#endif\n" + parts.map { "do {\n\($0[1])}\n" }.joined()

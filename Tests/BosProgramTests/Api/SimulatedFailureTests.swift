@@ -3,11 +3,11 @@ import BosShell
 import BosTestSupport
 import Testing
 
-/// Every drill met by every command that asks: at once, labelled, and with an end.
+/// Every drill with every command that sends requests: immediate, labelled, and with an end.
 struct SimulatedFailureTests {
   private static let drills = ["quota", "badkey", "timeout", "html", "empty", "offline"]
 
-  /// Commands that ask a service when a list is loaded and a film open.
+  /// Commands that send requests with a loaded list and an open film.
   private static let commands = [
     "list", "list -7 --week", "list 2024-06-01..2024-06-03", "refresh", "booking", "open 2",
     "movie 2", "next", "poster 2", "reviews 2", "cast 2", "staff 2", "trend 2 --days 3",

@@ -2,10 +2,10 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// Fetches that end before they are done.
+/// Fetches that end early.
 @Suite(.dedicatedThread)
 struct BrokenFetchTests {
-  /// Waits until a service was asked so often; tells whether it was.
+  /// Waits until a service has a number of requests, and returns whether it had.
   private func wait(for count: Int, _ home: LiveHome) -> Bool {
     for _ in 1...60_000 {
       if home.server.requests.count >= count { return true }
@@ -15,7 +15,7 @@ struct BrokenFetchTests {
   }
 
   @Test func `an interrupt ends a stalled fetch and keeps what came`() throws {
-    // Eight days answer, everything after them stalls.
+    // Eight days respond, all others stall.
     let home = try LiveHome {
       LiveHome.day($0) > "20240508" ? LoopbackReply([.stall]) : LiveHome.charts($0)
     }
@@ -45,7 +45,7 @@ struct BrokenFetchTests {
     let lines = check.output.split(separator: "\n")
     #expect(lines.first == "ok")
     let stored = lines.last.flatMap { Int($0) } ?? -1
-    // Those that were answered before the kill and not kept are at most those under way.
+    // At most the requests in progress were answered but not stored before the kill.
     #expect(stored >= asked - 8 && stored <= asked)
     #expect(try home.code(code).output == "183\n")
     #expect(home.server.requests.count == asked + 61 - stored)

@@ -4,7 +4,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// `--dry-run`: what a script would ask, while nothing is asked and nothing is written.
+/// `--dry-run`: the plan of a script, without requests and writes.
 @Suite(.dedicatedThread)
 struct DryRunTests {
   private static let script = """

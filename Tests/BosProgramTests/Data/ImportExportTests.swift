@@ -2,7 +2,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// Charts that come in as files and go out as files.
+/// Imported and exported charts.
 @Suite(.dedicatedThread)
 struct ImportExportTests {
   private static let api = """

@@ -2,10 +2,10 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// The key goes to the service, and nowhere else but to its own file.
+/// The key goes only to the service and to its own file.
 @Suite(.dedicatedThread)
 struct KeySecrecyTests {
-  /// The key as it is, and as it stands in an address.
+  /// The key itself, and its form in an address.
   private static let spellings = [
     LiveHome.key, "Dist1nct%2Bive%2FKey%3D7", "Dist1nct%2bive%2fKey%3d7",
   ]
@@ -31,7 +31,7 @@ struct KeySecrecyTests {
     }
   }
 
-  /// Commands that succeed and fail with every kind of answer, and write every kind of file.
+  /// Commands that succeed and fail with every kind of response, and write every kind of file.
   private static let commands =
     (1...8).flatMap { ["list 2024-05-0\($0)", "refresh 2024-05-0\($0)"] } + [
       "key", "let e = try { list 2024-05-03 } catch e { $e }; print $e",
@@ -88,7 +88,7 @@ struct KeySecrecyTests {
     let run = try home.run("--source", "live", "-c", "list 2024-05-01")
     #expect(run.status == 77)
     #expect(run.errors.contains("others can read"))
-    // Storing one key anew mends the file and keeps the other.
+    // Storing a key again repairs the file and keeps the other key.
     _ = try home.run("-c", "key kobis", input: LiveHome.key + "\n")
     let keys = try home.code("key | columns service state | csv")
     #expect(keys.output == "service,state\nkobis,••••\nkakao,••••\n")

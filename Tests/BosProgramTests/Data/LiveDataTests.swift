@@ -2,7 +2,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// The program against a service over HTTP: what it asks, keeps and says.
+/// The program with a service over HTTP: its requests, stored data and messages.
 @Suite(.dedicatedThread)
 struct LiveDataTests {
   @Test func `a day that was fetched is there offline, the same`() throws {

@@ -1,7 +1,7 @@
 import BosTestSupport
 import Foundation
 
-/// A home folder of its own and a service on this machine, for runs of the program as a process.
+/// A home folder and a local service, for runs of the program as a process.
 final class LiveHome {
   struct Run {
     var status: Int32
@@ -13,11 +13,11 @@ final class LiveHome {
 
   let folder: URL
   let server: LoopbackServer
-  /// What the program finds in its environment.
+  /// The environment of the program.
   var variables: [String: String]
   private var runs = 0
 
-  /// The program beside the tests that were built with it.
+  /// The program built with the tests.
   private static let program: URL = {
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
     return bundle.deletingLastPathComponent().appendingPathComponent("bos")
@@ -61,12 +61,12 @@ final class LiveHome {
   /// Runs code to its end.
   func code(_ code: String) throws -> Run { try run("-c", code) }
 
-  /// Runs a script of the system's shell, in which `$0` is the program.
+  /// Runs a shell script with the program as `$0`.
   func shell(_ script: String) throws -> Run {
     try start(["-c", script, Self.program.path], of: URL(fileURLWithPath: "/bin/sh")).finish()
   }
 
-  /// Starts the program, or another one, and does not wait for it.
+  /// Starts the program, or another one, without waiting.
   func start(_ arguments: [String], input: String = "", of program: URL? = nil) throws -> Started {
     runs += 1
     let process = Process()
@@ -75,7 +75,7 @@ final class LiveHome {
     process.environment = variables
     process.currentDirectoryURL = folder
     let stem = "\(folder.path).\(runs)"
-    // Files take any amount and keep nobody waiting.
+    // Files accept any amount without blocking.
     for end in ["in", "out", "err"] {
       let bytes = end == "in" ? Data(input.utf8) : Data()
       _ = FileManager.default.createFile(atPath: "\(stem).\(end)", contents: bytes)
@@ -87,7 +87,7 @@ final class LiveHome {
     return Started(process: process, stem: stem)
   }
 
-  /// Starts the program at a terminal and does not wait for it.
+  /// Starts the program at a terminal without waiting.
   func start(_ arguments: [String], at terminal: PseudoTerminal) throws -> Process {
     let process = Process()
     process.executableURL = Self.program
@@ -102,7 +102,7 @@ final class LiveHome {
     return process
   }
 
-  /// A run that goes on.
+  /// A run in progress.
   struct Started {
     let process: Process
     fileprivate let stem: String
@@ -129,7 +129,7 @@ final class LiveHome {
 
   // MARK: What the service answers
 
-  /// The day that a request is about, such as `20240501`.
+  /// The day of a request, such as `20240501`.
   static func day(_ request: LoopbackRequest) -> String {
     guard let range = request.target.range(of: "targetDt=") else { return "" }
     return String(request.target[range.upperBound...].prefix(8))
@@ -137,7 +137,7 @@ final class LiveHome {
 
   static func charts(_ request: LoopbackRequest) -> LoopbackReply { .text(chart(day(request))) }
 
-  /// The service's answer for a day: three films.
+  /// The service's response for a day: three films.
   static func chart(_ day: String) -> String {
     let films = (1...3).map { rank in
       """

@@ -2,7 +2,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// What passes between the program and a service, made visible.
+/// The visible exchanges between the program and a service.
 @Suite(.dedicatedThread)
 struct SeenExchangesTests {
   @Test func `explain sends no requests and knows stored data`() throws {
@@ -52,7 +52,7 @@ struct SeenExchangesTests {
     #expect(try home.run("--offline", "-c", "let c = cache; print $c.answers").output == "0\n")
   }
 
-  /// Commands that ask for each operation; the loopback server answers anything.
+  /// Commands for each operation; the local server accepts anything.
   private static let commands = [
     "list 2024-05-01 --nation korean", "list 2024-05-01 --week", "search \"1+1 '작은' 집\"",
     "movie 2024A501", "people 한지민", "person 2024A501", "companies 제비울", "company 2024A501",
@@ -89,7 +89,7 @@ struct SeenExchangesTests {
     #expect(Set(kobis.map(Self.decoded)).count == 1)
   }
 
-  /// A target as a server reads it, to which a blank may come as a plus sign.
+  /// A target as a server reads it; a plus sign can stand for a space.
   private static func decoded(_ target: String) -> String {
     let blanks = target.replacingOccurrences(of: "+", with: " ")
     return blanks.removingPercentEncoding ?? target
@@ -146,7 +146,7 @@ struct SeenExchangesTests {
       #expect(!(run.output + run.errors).contains(LiveHome.key))
       #expect(!run.output.contains(home.folder.path))
     }
-    // A key of the file is as secret as one of the environment.
+    // A key in the file is as secret as one in the environment.
     home.variables["KOBIS_API_KEY"] = nil
     _ = try home.run("-c", "key kobis", input: LiveHome.key + "\n")
     let run = try home.run("doctor")

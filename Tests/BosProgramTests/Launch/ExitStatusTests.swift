@@ -2,7 +2,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// `--json`: one object a line on standard error, whatever the run ends with.
+/// `--json`: one object per line on standard error, however the run ends.
 @Suite(.dedicatedThread)
 struct ExitStatusTests {
   struct Case: CustomTestStringConvertible, Sendable {

@@ -2,8 +2,8 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// Scripts that want more than they may, run by the program as a process: each is stopped by a
-/// clear error, and nothing of it is left.
+/// Scripts that exceed their permissions, run as a process: each ends with a clear error and leaves
+/// no files.
 @Suite(.dedicatedThread)
 struct HostileScriptTests {
   struct Case: CustomTestStringConvertible, Sendable {
@@ -20,7 +20,7 @@ struct HostileScriptTests {
     }
   }
 
-  /// What is written into `in`, the only folder that may be written, or out of it.
+  /// Writes into `in`, the only permitted folder, or out of it.
   static let writing: [Case] = [
     Case("an absolute path", "[{a: 1}] | save /tmp/bos-hostile.csv", 77, "is outside `in`"),
     Case("a step up", "[{a: 1}] | save in/../out/x.csv", 77, "is outside `in`"),
@@ -114,7 +114,7 @@ struct HostileScriptTests {
     return home
   }
 
-  /// The names in the two folders, which no script may have added to.
+  /// The names in the two folders, which no script may change.
   private func names(_ home: LiveHome) throws -> [String] {
     try ["in", "out"].flatMap {
       try FileManager.default.contentsOfDirectory(atPath: home.path($0)).sorted()
@@ -137,7 +137,7 @@ struct HostileScriptTests {
   @Test(arguments: growing)
   func `a script that grows without end is stopped`(item: Case) throws {
     let home = try home()
-    // Somebody has the pipe open and says nothing; to open it both ways needs no reader.
+    // The pipe is open without data; opening it both ways needs no reader.
     let silent = open(home.path("out/late.csv"), O_RDWR | O_CLOEXEC)
     defer { close(silent) }
     let run = try home.run("--source", "sample", "--max-seconds", "1", "-c", item.code)
@@ -187,7 +187,7 @@ struct HostileScriptTests {
   }
 
   @Test func `a folder that is closed to writing is an output error`() throws {
-    // The superuser may write anywhere.
+    // The superuser can write anywhere.
     guard geteuid() != 0 else { return }
     let home = try home()
     #expect(chmod(home.path("in"), 0o500) == 0)

@@ -2,7 +2,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// Files are written whole or not at all, even by a run that is killed.
+/// Files are written completely or not at all, even by a killed run.
 @Suite(.dedicatedThread)
 struct KilledTests {
   @Test(arguments: [nil, "old\nfile\n"], ["0.9", "1.3", "1.6"])

@@ -3,7 +3,7 @@ import BosShell
 import BosTestSupport
 import Testing
 
-/// What is made from the declared options and tools.
+/// The text generated from the declared options and tools.
 struct LaunchTests {
   private static let options = [
     "--lang", "--color", "--width", "--json", "--as-of", "--source", "--offline", "--data",

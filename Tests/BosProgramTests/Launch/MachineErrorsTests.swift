@@ -4,7 +4,7 @@ import BosShell
 import BosTestSupport
 import Testing
 
-/// `--json`: what goes wrong, for programs.
+/// `--json`: errors for programs.
 struct MachineErrorsTests {
   private func errors(_ arguments: String..., folder: String = ".") -> [String] {
     let host = FixtureHost(folder: folder)

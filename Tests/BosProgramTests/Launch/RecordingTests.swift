@@ -4,13 +4,13 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// `bos test --update`: what is printed now becomes what is expected.
+/// `bos test --update`: the current output becomes the expectation.
 struct RecordingTests {
   private struct Recorded {
     let text: String
     let status: BosShell.ExitStatus
     let said: String
-    /// How a run ends that only tests the text.
+    /// The exit status of a run that only tests the text.
     let next: BosShell.ExitStatus
   }
 

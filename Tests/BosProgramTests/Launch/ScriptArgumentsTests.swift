@@ -4,7 +4,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// What stands behind a script on the command line, and what `--help` says of it.
+/// Script arguments on the command line, and the script's `--help`.
 struct ScriptArgumentsTests {
   private func run(
     _ arguments: [String],
@@ -61,7 +61,7 @@ struct ScriptArgumentsTests {
   @Test func `help is Korean where the script has Korean words`() {
     let (_, output, _) = run(["--lang", "ko", "-", "--help"], input: Self.script)
     #expect(output.hasPrefix("사용법: bos - [TOP] [DAY] WHO [MORE…]\n\n주간 보고.\n"))
-    // Examples of use need no second language.
+    // Examples need no translation.
     #expect(output.contains("\n\n  bos weekly.bos --top 3\n\n인자"))
     #expect(output.contains("  --top: int = 3   영화 수\n"))
     #expect(output.contains("  …more            the rest\n"))

@@ -2,11 +2,11 @@ import BosTestSupport
 import Glibc
 import Testing
 
-/// What a fetch shows of itself at a terminal.
+/// The progress of a fetch at a terminal.
 @Suite(.dedicatedThread)
 struct ProgressTests {
   @Test func `a range shows how far it is, and nothing of that when it is over`() async throws {
-    // Three days answer, and everything after them waits until it is given up.
+    // Three days respond, all others wait until they are cancelled.
     let home = try LiveHome {
       LiveHome.day($0) > "20240503" ? LoopbackReply([.stall]) : LiveHome.charts($0)
     }

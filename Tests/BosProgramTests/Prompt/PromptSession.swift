@@ -2,26 +2,26 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// The program at a terminal of its own, as the leader of a session or below a shell.
+/// The program at its own terminal, as session leader or below a shell.
 final class PromptSession {
-  /// How a session begins.
+  /// The setup of a session.
   struct Setup {
     var columns = 80
     var rows = 24
-    /// What the environment has beside the usual; an empty value takes a variable away.
+    /// Additional environment variables; an empty value removes one.
     var variables: [String: String] = [:]
     var arguments = ["--source", "sample", "--as-of", "2024-06-15"]
-    /// Whether a shell with jobs runs the program, so that it can be stopped.
+    /// Whether a shell with job control runs the program, so that it can be stopped.
     var isBelowShell = false
-    /// Where standard input comes from when it is not the terminal; `-` closes it.
+    /// The file for standard input, if it isn't the terminal; `-` closes it.
     var input: String?
-    /// Where standard output goes when it is not the terminal.
+    /// The file for standard output, if it isn't the terminal.
     var output: String?
-    /// The home, when it is shared with another session or was prepared.
+    /// The home folder, if it is shared with another session or prepared.
     var home: Folder?
   }
 
-  /// A folder that is there as long as something uses it.
+  /// A folder that exists as long as it is used.
   final class Folder {
     let path = NSTemporaryDirectory() + "bos-prompt-\(UUID().uuidString)"
     var data: String { path + "/.local/share/bos" }
@@ -72,7 +72,7 @@ final class PromptSession {
     waitpid(process, nil, 0)
   }
 
-  /// Starts a program in a session of its own, whose terminal is the one of this name.
+  /// Starts a program in its own session with this terminal.
   private static func spawn(
     _ words: [String],
     _ variables: [String: String],
@@ -82,7 +82,7 @@ final class PromptSession {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The first terminal that the leader of a session opens is the one of the session.
+    // The first terminal that a session leader opens becomes the session's.
     posix_spawn_file_actions_addopen(&actions, 1, terminal, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 1, 2)
     switch setup.input {
@@ -122,7 +122,7 @@ final class PromptSession {
     try await send(keys, location)
   }
 
-  /// Types whoever reads.
+  /// Types for any reader.
   func send(_ keys: String, _ location: SourceLocation = #_sourceLocation) async throws {
     try #require(await terminal.type(keys), "\(picture)", sourceLocation: location)
   }
@@ -132,17 +132,17 @@ final class PromptSession {
     try await type(entry + "\r", location)
   }
 
-  /// Waits until a line is on the screen.
+  /// Waits for a line on the screen.
   func shows(_ line: String, _ location: SourceLocation = #_sourceLocation) async throws {
     try await sees(location) { $0.lines.contains(line) }
   }
 
-  /// Waits until a line on the screen holds a text.
+  /// Waits for a line on the screen that contains a text.
   func mentions(_ text: String, _ location: SourceLocation = #_sourceLocation) async throws {
     try await sees(location) { $0.lines.contains { $0.contains(text) } }
   }
 
-  /// Waits for something on the screen; what is there instead is shown when it never comes.
+  /// Waits for the screen to meet a condition, or shows the actual screen.
   func sees(
     _ location: SourceLocation = #_sourceLocation,
     _ isSeen: (Screen) -> Bool
@@ -161,7 +161,9 @@ final class PromptSession {
 
   private var picture: String { terminal.screen.lines.joined(separator: "\n") }
 
-  /// Waits for the end; gives the status as a shell has it.
+  /// Waits for the end.
+  ///
+  /// Returns the status as in a shell.
   func end(_ location: SourceLocation = #_sourceLocation) async throws -> Int32 {
     if let status { return status }
     var raw: Int32 = 0
@@ -171,14 +173,14 @@ final class PromptSession {
     return ended
   }
 
-  /// Leaves the program and expects that the terminal is as it was.
+  /// Quits the program, and expects an unchanged terminal.
   func leave(_ location: SourceLocation = #_sourceLocation) async throws {
     try await type("\u{04}", location)
     #expect(try await end(location) == 0, sourceLocation: location)
     expectUsualTerminal(location)
   }
 
-  /// Expects that the terminal shows keys, acts on Ctrl-C and marks no pastes.
+  /// Expects that the terminal echoes keys, handles Ctrl-C and doesn't mark pastes.
   func expectUsualTerminal(_ location: SourceLocation = #_sourceLocation) {
     var settings = termios()
     #expect(tcgetattr(terminal.terminal, &settings) == 0, sourceLocation: location)
@@ -191,7 +193,7 @@ final class PromptSession {
 }
 
 extension PseudoTerminal {
-  /// Whether the terminal shows what is typed.
+  /// Whether the terminal echoes typed keys.
   var echoes: Bool {
     var settings = termios()
     return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0

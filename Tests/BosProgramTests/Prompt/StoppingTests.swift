@@ -18,7 +18,7 @@ struct StoppingTests {
     return session
   }
 
-  /// Leaves the program and the shell.
+  /// Quits the program and the shell.
   private static func leave(_ session: PromptSession) async throws {
     try await session.type("\u{04}")
     try await session.sees { $0.lines.last == "sh$" }
@@ -30,12 +30,12 @@ struct StoppingTests {
   }
 
   @Test func `Ctrl-C ends a list that stalls, and what came is stored`() async throws {
-    // Eight days answer, and everything after them stalls for good.
+    // Eight days respond, all others stall.
     let home = try LiveHome {
       LiveHome.day($0) > "20040108" ? LoopbackReply([.stall]) : LiveHome.charts($0)
     }
     let session = try PromptSession {
-      // Twenty years are more calls than a key usually has.
+      // Twenty years need more calls than a key usually has.
       $0.variables = home.variables.merging(["BOS_KOBIS_CALLS": "10000"]) { $1 }
       $0.arguments = []
     }
@@ -44,7 +44,7 @@ struct StoppingTests {
     #expect(!session.terminal.isRaw)
     try await session.send("\u{03}")
     try await session.mentions("what came is stored")
-    // The prompt is back while the server still keeps everybody waiting.
+    // The prompt returns while the server still stalls.
     let asked = home.server.requests.count
     try await session.enter("let c = cache; print \"stored {$c.days}\"")
     try await session.shows("stored 8")
@@ -69,7 +69,7 @@ struct StoppingTests {
     let session = try PromptSession()
     let pipe = session.home.path + "/pipe.txt"
     try #require(mkfifo(pipe, 0o600) == 0)
-    // Nobody empties the pipe, so that the command waits for good when it is full.
+    // Nothing reads the pipe, so that the command blocks when it is full.
     let reader = open(pipe, O_RDWR | O_CLOEXEC)
     defer { close(reader) }
     try await session.enter("repeat(\"x\", 200000) | save \(pipe) --force")
@@ -157,7 +157,7 @@ struct StoppingTests {
 
   @Test func `Ctrl-Z while a command runs and fg let it go on`() async throws {
     let session = try await Self.below()
-    // Reading a pipe that somebody has open and has not written to yet waits for ever.
+    // Reading an open pipe without data blocks.
     let pipe = session.home.path + "/pipe.csv"
     try #require(mkfifo(pipe, 0o600) == 0)
     let writer = open(pipe, O_RDWR | O_CLOEXEC)
@@ -168,7 +168,7 @@ struct StoppingTests {
     try await session.sees { $0.lines.last == "sh$" }
     session.expectUsualTerminal()
     try await session.send("fg\r")
-    // What the shell says of a stopped job may end alike.
+    // The shell's message about a stopped job may end the same way.
     try await session.sees {
       $0.lines.contains("sh$ fg") && $0.lines.last?.hasSuffix("--source sample") == true
     }

@@ -2,7 +2,7 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// The prompt in surroundings that are not as they should be.
+/// The prompt in unusual environments.
 @Suite(.dedicatedThread)
 struct SurroundingsTests {
   @Test(arguments: [
@@ -89,7 +89,7 @@ struct SurroundingsTests {
 
   @Test func `a prompt without libedit reads plain lines and gives the reason`() async throws {
     let home = try PromptSession.Folder()
-    // What is found under the name is no library.
+    // The file with this name isn't a library.
     for name in ["libedit.so.2", "libedit.so.0", "libedit.so"] {
       home.write(Array("no library".utf8), to: home.path + "/" + name)
     }
@@ -109,7 +109,7 @@ struct SurroundingsTests {
 
   // MARK: - The file of the history
 
-  /// What the file of the history may turn out to be.
+  /// The possible defects of the history file.
   enum Damage: CaseIterable, CustomTestStringConvertible {
     case binary, huge, folder, pipe, locked, empty
 
@@ -183,7 +183,7 @@ struct SurroundingsTests {
     try await session.mentions("type `key kobis` or `key")
     try await session.enter("print 6 * 7")
     try await session.shows("42")
-    // The typed entry is the only place where it stands.
+    // The text occurs only in the typed entry.
     #expect(session.terminal.screen.lines.count { $0.contains("secretvalue") } == 1)
     try await session.leave()
     #expect(session.home.entries == ["print 6 * 7"])

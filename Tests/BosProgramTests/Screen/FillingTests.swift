@@ -3,22 +3,22 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Pages and cards that a person sees before all of their parts have come.
+/// Pages and cards that are shown before all of their parts have arrived.
 @Suite(.dedicatedThread)
 struct FillingTests {
-  /// Lets a service answer only what a test has allowed.
+  /// Lets a service respond only when a test allows it.
   private final class Gate: Sendable {
     private let open = Mutex<Set<String>>([])
 
     func allow(_ names: String...) { open.withLock { $0.formUnion(names) } }
 
-    /// Waits until something is allowed, or nobody can wait any longer.
+    /// Waits until a name is allowed, or all waits end.
     func pass(_ name: String) {
       for _ in 0..<120_000 where !open.withLock({ $0.contains(name) }) { usleep(5_000) }
     }
   }
 
-  /// A picture of one red dot.
+  /// A picture of one red pixel.
   private static let dot: [UInt8] =
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0xFF, 0, 0, 0xFF, 0, 0]
     + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
@@ -30,8 +30,8 @@ struct FillingTests {
     "actors":[],"showTypes":[],"companys":[],"audits":[],"staffs":[]}}}
     """
 
-  /// A home whose service has charts of three films, and a poster for each of them that the gate
-  /// lets through; the third can't be had.
+  /// A home folder whose service has charts of three films and posters behind the gate; the third
+  /// poster is missing.
   private func home(_ gate: Gate) throws -> LiveHome {
     let address = Mutex("")
     let home = try LiveHome { request in
@@ -71,12 +71,12 @@ struct FillingTests {
     try #require(PseudoTerminal(columns: columns, rows: rows))
   }
 
-  /// How many frames are empty.
+  /// The number of empty frames.
   private func frames(_ screen: Screen) -> Int {
     screen.lines.joined().count { $0 == "┌" }
   }
 
-  /// Whether a picture was drawn: nothing else has a colour behind it.
+  /// Whether a picture was drawn, because nothing else has a background colour.
   private func hasPicture(_ terminal: PseudoTerminal) -> Bool {
     String(decoding: terminal.output, as: UTF8.self).contains("48;5;")
   }
@@ -100,7 +100,7 @@ struct FillingTests {
     gate.allow("p1", "p3")
     #expect(await terminal.wait { _ in !run.isRunning })
     terminal.look()
-    // The one that could not be had keeps its frame, with the title in it.
+    // The missing poster keeps its frame, with the title in it.
     #expect(frames(terminal.screen) == 1)
     #expect(everything(terminal.screen).components(separatedBy: "일별 박스오피스").count == 2)
     #expect(!everything(terminal.screen).contains("posters"))

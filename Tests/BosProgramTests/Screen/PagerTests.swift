@@ -2,11 +2,10 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// Long pages at the prompt, and the programs that show them.
+/// Long pages at the prompt, and pagers.
 @Suite(.dedicatedThread)
 struct PagerTests {
-  /// Opens a film whose page is longer than the window, with a pager, and gives what the prompt
-  /// shows in the end.
+  /// Opens a film with a page longer than the window, with a pager, and returns the final screen.
   private func page(_ pager: String?, script: String = "") async throws -> String {
     let home = try LiveHome()
     home.variables["TERM"] = "xterm-256color"

@@ -2,13 +2,13 @@ import BosCommands
 import BosRuntime
 import BosText
 
-/// Everything that the help shows as code, one entry each.
+/// All code in the help, one entry each.
 enum HelpEntries {
-  /// The entries of a language; examples have no translation, so that their commands get one.
+  /// The entries of a language; examples have no translation, so their commands get one.
   static func all(_ language: DisplayLanguage) -> [String] {
     let specs = CommandRegistry.all.map { $0.spec }
     let commands = specs.filter { $0.name != "quit" }.flatMap { spec in
-      // A drill of one example is not to break those that follow.
+      // A drill of one example must not affect the following ones.
       spec.examples.map(\.input) + (["simulate", "source", "view"].contains(spec.name) ? rest : [])
     }
     let functions = FunctionLibrary.all.flatMap(\.examples).map(\.input)
@@ -20,7 +20,7 @@ enum HelpEntries {
     return (language == .korean ? entries.map(translated) : entries) + pages
   }
 
-  /// Pages of help themselves, and what examples leave out.
+  /// The help pages, and commands without examples.
   private static let pages =
     CommandRegistry.all.map { "help \($0.spec.name)" }
     + FunctionLibrary.all.map { "help \($0.name)" }
@@ -46,7 +46,7 @@ enum HelpEntries {
 
   private static let rest = ["simulate off", "source sample", "view list", "date 2024-06-14"]
 
-  /// An entry whose commands have their Korean names.
+  /// An entry with Korean command names.
   private static func translated(_ entry: String) -> String {
     var stages = entry.components(separatedBy: " | ")
     for spec in CommandRegistry.all.map({ $0.spec }) {

@@ -2,10 +2,10 @@ import BosTestSupport
 import BosText
 import Testing
 
-/// Nothing that a service, a file or a script says commands the terminal.
+/// No text of a service, a file or a script can control the terminal.
 @Suite(.dedicatedThread)
 struct HostileTextTests {
-  /// What shows something of the services, and what goes wrong with names of one's own.
+  /// Commands that show service data, and errors with user-defined names.
   static let entries =
     [
       "list", "list | sort audience | first 3", "list 2024-05-01..2024-05-03", "open 1", "movie",
@@ -35,7 +35,7 @@ struct HostileTextTests {
     + own.map { "help \"\($0)\"" } + own.map { "source pack \"\($0)\"" }
     + ["def prompt() { return \"\\u{1b}[31mx\\u{7}\" }", "print 1"]
 
-  /// As they are written in a string, and as bytes.
+  /// In string notation, and as bytes.
   private static let own = [
     #"\u{1b}[31m"#, #"\u{1b}]0;x\u{7}"#, #"\u{9b}2J"#, #"a\u{202e}b\u{8}\u{0}"#,
     "\u{1B}[31m\u{9B}2J",
@@ -91,7 +91,7 @@ struct HostileTextTests {
     #expect(answers[6].text.contains("\u{1B}[31m"))
   }
 
-  /// What a terminal would obey, or what turns the writing of a line around.
+  /// Sequences that control a terminal or reorder a line.
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false

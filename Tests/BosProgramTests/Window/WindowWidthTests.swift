@@ -4,7 +4,7 @@ import BosTestSupport
 import BosText
 import Testing
 
-/// Whatever is entered, no line is wider than the window, and the columns of tables stand.
+/// No line is wider than the window in any entry, and table columns are aligned.
 @Suite(.dedicatedThread)
 struct WindowWidthTests {
   struct Window: CustomTestStringConvertible, Sendable {
@@ -18,7 +18,7 @@ struct WindowWidthTests {
     Window(width: 40, language: .korean), Window(width: 200, language: .english),
   ]
 
-  /// The words of commands that write data, which goes out as it is; `table` shows every column.
+  /// The commands that write data unchanged; `table` shows every column.
   private static let data = Set(
     CommandRegistry.all.map { $0.spec }
       .filter { ["csv", "json", "markdown", "print", "request", "table"].contains($0.name) }
@@ -45,15 +45,15 @@ struct WindowWidthTests {
     }
   }
 
-  /// Tells whether some command of an entry writes data.
+  /// Returns whether a command of an entry writes data.
   static func isData(_ entry: String) -> Bool {
     entry.split { !$0.isLetter }.contains { data.contains(String($0)) }
   }
 }
 
-/// Finds out whether the cells of a table stand below their headings.
+/// Checks that table cells are below their headings.
 enum TableCheck {
-  /// Describes what is askew in the tables among some lines.
+  /// Describes the alignment errors of tables in some lines.
   static func problems(_ lines: [String]) -> [String] {
     var problems: [String] = []
     for (index, line) in lines.enumerated() where index > 0 && isRule(line) {
@@ -61,7 +61,7 @@ enum TableCheck {
       guard heading.drop(while: { $0 == " " }).hasPrefix("#") else { continue }
       var rows: [String] = []
       for row in lines[(index + 1)...] {
-        // Rows are counted, which what stands below a table is not.
+        // Rows have numbers; lines below a table don't.
         guard row.split(separator: " ").first == "\(rows.count + 1)" else { break }
         rows.append(row)
       }
@@ -85,7 +85,7 @@ enum TableCheck {
     line.count > 3 && line.allSatisfy { $0 == "─" }
   }
 
-  /// The stretches of cells that some line has a character in, parted by two blanks or more.
+  /// The ranges of cells with a character in any line, separated by two or more spaces.
   private static func groups(in lines: [String]) -> [Range<Int>] {
     var taken: [Bool] = []
     for line in lines {

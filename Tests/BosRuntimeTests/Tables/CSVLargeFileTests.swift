@@ -1,7 +1,7 @@
 import BosRuntime
 import Testing
 
-/// Files that are large enough to be read by two threads.
+/// Files large enough for two threads.
 struct CSVLargeFileTests {
   private func large(_ count: Int, _ row: (Int) -> String) throws -> Table {
     try table("n,t\n" + (0..<count).map { row($0) + "\n" }.joined())

@@ -72,7 +72,7 @@ struct CSVWriterTests {
         pieces.randomElement(using: &random) ?? ""
       }.joined()
     }
-    // The heading says text, so that nothing else is made of it.
+    // The heading declares text, so the cells stay text.
     let table = Table(columns: [
       Column("title", .text(TextCells(texts.map { $0.isEmpty ? nil : $0 } as [String?]))),
       Column("n", .int((0..<count).map { Int64($0) }, nil)),

@@ -3,14 +3,14 @@ import BosLanguage
 import BosRuntime
 import Testing
 
-/// Whole columns give what the operators of the language give row by row.
+/// Column operations give the same results as row operations.
 struct ColumnVectorAgreementTests {
   private static let operators: [BinaryOperator] = [
     .add, .subtract, .multiply, .divide, .remainder, .equal, .notEqual, .less, .lessOrEqual,
     .greater, .greaterOrEqual, .isIn, .notIn, .contains, .coalesce,
   ]
 
-  /// Computes one row; nil for an error.
+  /// Evaluates one row, or returns nil for an error.
   private func reference(_ op: BinaryOperator, _ a: Value, _ b: Value) -> Value? {
     func order(_ holds: (Int) -> Bool) throws(RuntimeError) -> Value {
       .bool(try Value.compare(a, b).map(holds) ?? false)
@@ -47,7 +47,7 @@ struct ColumnVectorAgreementTests {
     }
   }
 
-  /// Makes a value of one kind; small ones, large ones and odd ones.
+  /// Creates a value of a kind: small, large or unusual.
   private func value(_ kind: Int, _ random: inout Seeded) -> Value {
     switch kind {
     case 0:

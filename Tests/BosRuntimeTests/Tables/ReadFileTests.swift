@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 struct ReadFileTests {
-  /// Makes a file, and removes it after the body.
+  /// Creates a file, and removes it after the body.
   private func withFile(_ bytes: [UInt8], _ body: (String) throws -> Void) throws {
     var template = Array("/tmp/bos-table-XXXXXX".utf8CString)
     let file = mkstemp(&template)

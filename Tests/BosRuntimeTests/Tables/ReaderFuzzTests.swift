@@ -1,7 +1,7 @@
 import BosRuntime
 import Testing
 
-/// Whatever the bytes, readers answer with a value or an ordinary error.
+/// Readers return a value or an ordinary error for any bytes.
 struct ReaderFuzzTests {
   private static let alphabets: [[UInt8]] = [
     Array(0...255), Array("a1,\"\n\r-.\t;+e%0 ".utf8),
@@ -56,7 +56,7 @@ struct ReaderFuzzTests {
     }
   }
 
-  /// Uses all of a table.
+  /// Uses every part of a table.
   private func check(_ table: Table) {
     for row in 0..<table.rowCount { _ = table.record(row) }
     #expect(table.columns.allSatisfy { $0.storage.count == table.rowCount })

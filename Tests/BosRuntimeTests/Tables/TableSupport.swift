@@ -21,12 +21,12 @@ func fromJSON(_ text: String) throws -> Value {
   try JSONReader.read(bytes: text.utf8, name: "test.json")
 }
 
-/// The kinds of a table's columns, separated by blanks.
+/// The kinds of a table's columns, separated by spaces.
 func kinds(_ table: Table) -> String {
   table.columns.map(\.kind.rawValue).joined(separator: " ")
 }
 
-/// Runs what should fail, and gives the English message with its kind.
+/// Runs a failing action, and returns the English message with its kind.
 func message(of body: () throws -> Void) -> String {
   do {
     try body()
@@ -38,7 +38,7 @@ func message(of body: () throws -> Void) -> String {
   }
 }
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 

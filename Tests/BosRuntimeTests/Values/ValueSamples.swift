@@ -5,7 +5,7 @@ import Testing
 
 @testable import BosRuntime
 
-/// Values of every type, with the odd ones of each.
+/// Values of every type, including unusual ones.
 enum ValueSamples {
   static func all() throws -> [Value] {
     let first = try #require(Day("2024-01-31"))
@@ -42,7 +42,7 @@ enum ValueSamples {
 }
 
 extension FunctionValue {
-  /// A function of nothing that gives 1.
+  /// A function without parameters that returns 1.
   static var sample: FunctionValue {
     let source = SourceText(name: "test", "fn() => 1")
     let range = SourceRange(0, 9)

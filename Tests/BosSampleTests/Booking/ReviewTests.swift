@@ -3,7 +3,7 @@ import BosSample
 import BosServices
 import Testing
 
-/// What viewers of the sample write.
+/// The reviews of the sample.
 @Suite struct ReviewTests {
   private let today = Day("2024-06-15") ?? .minimum
 

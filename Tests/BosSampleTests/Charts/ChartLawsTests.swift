@@ -4,7 +4,7 @@ import BosServices
 import BosText
 import Testing
 
-/// What holds between the numbers of the charts, on days scattered over 32 years.
+/// Relations between the figures of charts, on days over 32 years.
 @Suite struct ChartLawsTests {
   private func chart(_ query: SampleQuery) throws -> SampleChart {
     try #require(SampleIndustry.chart(query))
@@ -29,7 +29,7 @@ import Testing
             && entry.totals.admissions == before.totals.admissions + entry.figures.admissions
             && entry.totals.sales == before.totals.sales + entry.figures.sales
         }
-        // One expectation for 25,000 rows would be slow; one for each mistake is not.
+        // An expectation for each of 25,000 rows would be slow; only errors are recorded.
         if !isRight { Issue.record("\(day), rank \(entry.rank)") }
       }
     }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `a film's days add up to what it sold`() throws {
-    // The films of the top ten of one day, followed for the 130 days around it.
+    // The top ten films of a day, over the 130 days around it.
     let day = try #require(Day("2016-05-20"))
     let films = Set(try chart(SampleQuery(.day, day)).entries.prefix(10).map(\.film.identity))
     var sums: [SampleFilm.Identity: Int] = [:]
@@ -95,7 +95,7 @@ import Testing
       #expect(Set(sums.keys) == Set(whole.keys))
       for (film, sum) in sums {
         let figures = whole[film]?.figures
-        // An area with a screen but without a visitor is not in its own chart.
+        // An area with a screen but without admissions isn't in its own chart.
         let isRight =
           sum.admissions == figures?.admissions && sum.sales == figures?.sales
           && sum.screens <= figures?.screens ?? 0 && sum.shows <= figures?.shows ?? 0
@@ -169,7 +169,7 @@ import Testing
       let shares = chart.entries.prefix(10).map { chart.shareInTenths(of: $0) }
       #expect(shares.reduce(0, +) < 1_000)
       for (entry, share) in zip(chart.entries, shares) {
-        // Rounded, so at most half a tenth of a percent away.
+        // Rounded, so the error is at most half a tenth of a percent.
         let error = entry.figures.sales * 1_000 - share * chart.sales
         if error.magnitude * 2 > chart.sales.magnitude { Issue.record("\(day): \(share)") }
       }

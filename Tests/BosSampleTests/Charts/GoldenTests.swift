@@ -3,7 +3,7 @@ import BosSample
 import BosServices
 import Testing
 
-/// The sample must never change, because transcripts and lessons are written from it.
+/// The sample must never change, because transcripts and lessons depend on it.
 @Suite struct GoldenTests {
   @Test func `the charts of 60 days are what they were`() async throws {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -73,7 +73,7 @@ import Testing
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
     for (place, film) in try await sampleOfJune.fetch(BoostCourse.films()).enumerated() {
       let page = try await sampleOfJune.fetch(BoostCourse.film(film.id))
-      // The large ones take long to draw without optimisation.
+      // Without optimization, large pictures take long to draw.
       for address in [film.thumbnail, place < 6 ? page.picture : nil].compactMap({ $0 }) {
         let request = ServiceRequest(.kakao, "picture", ["url": address])
         hash(try await sampleOfJune.send(request).body, into: &sum)

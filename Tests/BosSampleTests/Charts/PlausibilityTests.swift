@@ -2,7 +2,7 @@ import BosDomain
 import BosSample
 import Testing
 
-/// Whether the numbers look like those of cinemas.
+/// The plausibility of the figures.
 @Suite struct PlausibilityTests {
   private func admissions(on day: Day) throws -> Int {
     let chart = try #require(SampleIndustry.chart(SampleQuery(.day, day)))

@@ -1,4 +1,4 @@
-/// Reads the pictures of the sample, strictly and only those.
+/// Decodes the sample's pictures, and only those.
 struct PNGReader {
   enum Failure: Error {
     case signature
@@ -73,7 +73,7 @@ struct PNGReader {
   }
 }
 
-/// Unpacks one block of deflate with the fixed codes.
+/// Decompresses a deflate block with the fixed codes.
 private struct FixedInflater {
   private let data: [UInt8]
   private var place = 0
@@ -105,7 +105,7 @@ private struct FixedInflater {
     return number
   }
 
-  /// Reads a code, whose first bit is its highest.
+  /// Reads a code, highest bit first.
   private mutating func code() -> Int? {
     guard place / 8 < data.count else { return nil }
     var code = 0

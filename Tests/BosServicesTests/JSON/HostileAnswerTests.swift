@@ -3,11 +3,11 @@ import BosServices
 import BosText
 import Testing
 
-/// Random answers end in a value or in an error, never in a trap.
+/// Random responses give a value or an error, never a trap.
 @Suite struct HostileAnswerTests {
   private static let day = Day("2024-05-01") ?? .minimum
 
-  /// Tries every decoder on an answer; says how many found a value in it.
+  /// Runs every decoder on a response, and returns the number of values.
   @discardableResult
   private static func decodeAll(_ body: [UInt8], status: Int = 200) -> Int {
     let answer = ServiceAnswer(status: status, body: body)
@@ -17,7 +17,7 @@ import Testing
         _ = try endpoint.decode(answer)
         count += 1
       } catch {
-        // Messages are made from what was found, and must not trap either.
+        // Error messages must not trap either.
         let messages = [error.message.english, error.message.korean, error.hint?.english ?? ""]
         for message in messages where message.utf8.contains(where: { $0 < 0x20 }) {
           Issue.record("a control character in \(message.debugDescription)")
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -12,7 +12,7 @@ import Testing
   )
   private static let hint = Phrase("did you mean `audience`?", ko: "혹시 `audience`인가요?")
 
-  /// Draws a diagnostic about what stands between the two marks `«` and `»`.
+  /// Draws a diagnostic for the range between the marks `«` and `»`.
   private func text(
     _ marked: String,
     name: String = "report.bos",
@@ -182,7 +182,7 @@ import Testing
         let diagnostic = Diagnostic(.error, Self.message, at: SourceRange(start, end))
         let renderer = DiagnosticRenderer(language: .korean, colors: .none, width: width)
         let lines = renderer.text(diagnostic, in: source).split(separator: "\n")
-        // At 20 cells, the least, the message takes two lines.
+        // At 20 cells, the minimum, the message takes two lines.
         #expect(lines.count == ((1...20).contains(width) ? 5 : 4))
         #expect(lines.contains { $0.hasPrefix("  a b␛:") })
         #expect(lines.last?.contains("^") == true)

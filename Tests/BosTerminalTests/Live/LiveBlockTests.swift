@@ -18,7 +18,7 @@ import Testing
     screen.write(bytes)
   }
 
-  /// All lines that were ever seen, without the blanks at their ends.
+  /// All lines ever shown, without spaces at their ends.
   private func seen(_ screen: Screen) -> [String] {
     (screen.scrolledOff + screen.lines).map { line in
       String(line.reversed().drop { $0 == " " }.reversed())

@@ -28,7 +28,7 @@ import Testing
   @Test func `small plots share their axes`() {
     let lines = drawn(three, width: 54, height: 6, style: ascii, language: .english)
     #expect(lines.prefix(2).map(\.text) == ["Films", "audience"])
-    // Three do not fit; two and one stand in rows that are as full as can be.
+    // Three don't fit; two and one fill the rows evenly.
     #expect(lines.count { $0.text.contains("10 ") } == 2)
     #expect(lines.filter { $0.text.contains("파묘") }.allSatisfy { $0.text.contains("Wonka") })
   }

@@ -2,11 +2,11 @@ import BosTerminal
 import BosText
 import Testing
 
-/// What holds for every plot.
+/// Properties of every plot.
 @Suite struct PlotPropertyTests {
   private static let charsets = PlotStyle.Charset.allCases
 
-  /// Numbers that are the same in every run.
+  /// Pseudorandom numbers that are the same in every run.
   private struct Chance {
     private var state: UInt64
 
@@ -141,7 +141,7 @@ import Testing
       style: PlotStyle(),
       language: .english
     )
-    // The one high point is not lost among its neighbours.
+    // The high point remains visible among its neighbours.
     #expect(lines.first?.text.hasPrefix("100 ┤") == true)
     #expect((lines.first?.width ?? 0) > 20)
     let svg = svgDocument(PlotModel(.lines([PlotSeries("", points)])), language: .english)

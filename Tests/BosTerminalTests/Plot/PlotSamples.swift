@@ -1,6 +1,6 @@
 import BosTerminal
 
-/// Gives the text of lines, one below the other.
+/// Returns the text of lines.
 func text(_ lines: [StyledText]) -> String { lines.map(\.text).joined(separator: "\n") }
 
 /// Small plots of each kind.

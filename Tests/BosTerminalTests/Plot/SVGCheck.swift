@@ -1,7 +1,7 @@
-/// Tells whether a text is XML whose elements are closed in order and whose texts are escaped.
+/// Checks that a text is XML with properly nested elements and escaped texts.
 struct SVGCheck {
   private(set) var isWellFormed = true
-  /// The names of the elements, in the order in which they begin.
+  /// The names of the elements in order.
   private(set) var elements: [String] = []
 
   init(_ text: String) {
@@ -31,7 +31,7 @@ struct SVGCheck {
     if !open.isEmpty { isWellFormed = false }
   }
 
-  /// Tells whether every ampersand begins a known entity, and no character is forbidden.
+  /// Returns whether every ampersand starts a known entity, and no character is forbidden.
   private static func isEscaped(_ text: Substring) -> Bool {
     let entities = ["amp;", "lt;", "gt;", "quot;"]
     let parts = text.split(separator: "&", omittingEmptySubsequences: false).dropFirst()

@@ -1,8 +1,8 @@
-/// Packs bytes in the format of gzip, in the two ways that tests need.
+/// Compresses bytes as gzip, in the two ways that tests need.
 package enum Gzip {
   private static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
-  /// Stores bytes as they are, in blocks that any reader of the format takes.
+  /// Stores bytes in uncompressed blocks.
   package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var result = header
     var rest = bytes[...]
@@ -17,7 +17,7 @@ package enum Gzip {
     return result + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
   }
 
-  /// Packs at least so many zeros into a 160th of their size; the checksum is wrong.
+  /// Compresses a number of zeros to a 160th of their size; the checksum is wrong.
   package static func zeros(_ count: Int) -> [UInt8] {
     var bits = Bits()
     bits.add(0b011, 3)  // the last block, with fixed codes
@@ -45,7 +45,7 @@ package enum Gzip {
       }
     }
 
-    /// Codes begin with their highest bit, everything else with its lowest.
+    /// Codes start with their highest bit, everything else with its lowest.
     mutating func addCode(_ value: Int, _ count: Int) {
       for index in (0..<count).reversed() { add((value >> index) & 1, 1) }
     }

@@ -1,19 +1,19 @@
-/// What a server does about a request, step by step.
+/// A server's response to a request, as steps.
 ///
-/// The connection stays open afterwards unless the last step ends it.
+/// The connection stays open afterwards unless the last step closes it.
 package struct LoopbackReply: Sendable {
   package enum Step: Sendable {
     case send([UInt8])
-    /// Sends the same so many times.
+    /// Sends the same bytes a number of times.
     case sendAgain([UInt8], Int)
     case wait(Duration)
-    /// Does nothing more until the client or the test has enough.
+    /// Stalls until the client or the test ends.
     case stall
-    /// Throws the connection away, so that the client sees a reset.
+    /// Resets the connection.
     case reset
     case close
 
-    /// Sends the head of an answer of status 200; what it says of the length may be a lie.
+    /// Sends the head of a response with status 200; its length may be wrong.
     package static func head(_ headers: [String] = [], length: Int? = nil) -> Step {
       let length = length.map { ["Content-Length: \($0)"] } ?? []
       return .send(LoopbackReply.head(200, "application/json;charset=UTF-8", headers + length))
@@ -35,7 +35,7 @@ package struct LoopbackReply: Sendable {
     return Array(((lines + headers).joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// An ordinary answer.
+  /// An ordinary response.
   package static func body(
     _ body: [UInt8],
     status: Int = 200,
@@ -43,7 +43,7 @@ package struct LoopbackReply: Sendable {
     headers: [String] = []
   ) -> LoopbackReply {
     let head = head(status, type, headers + ["Content-Length: \(body.count)"])
-    // In one step: the client must not have all of it before the server knows that it ends.
+    // In one step, because the client must not have all of it before the server knows that it ends.
     return LoopbackReply([.send(head + body)])
   }
 
@@ -60,7 +60,7 @@ package struct LoopbackReply: Sendable {
     text("", status: status, headers: ["Location: \(address)"])
   }
 
-  /// An answer in pieces whose number is not known before.
+  /// A response in chunks.
   package static func chunked(_ pieces: [[UInt8]]) -> LoopbackReply {
     var bytes: [UInt8] = []
     for piece in pieces + [[]] {
@@ -69,7 +69,7 @@ package struct LoopbackReply: Sendable {
     return LoopbackReply([.head(["Transfer-Encoding: chunked"]), .send(bytes)])
   }
 
-  /// The same after a while.
+  /// The same response after a delay.
   package func late(by duration: Duration) -> LoopbackReply {
     LoopbackReply([.wait(duration)] + steps)
   }

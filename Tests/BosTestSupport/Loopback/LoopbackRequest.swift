@@ -1,13 +1,13 @@
-/// What a server was asked.
+/// A request received by the server.
 package struct LoopbackRequest: Sendable {
-  /// Such as `GET`.
+  /// The method, such as `GET`.
   package let method: String
-  /// What follows the method: a path and a query, or a whole address when it is asked as a proxy.
+  /// The path and query, or a whole address for a proxy.
   package let target: String
   package let body: [UInt8]
-  /// Which request of the server it is, from 1.
+  /// The number of the request, from 1.
   package let number: Int
-  /// On which connection it came, from 1.
+  /// The number of the connection, from 1.
   package let connection: Int
   private let head: String
 
@@ -21,7 +21,7 @@ package struct LoopbackRequest: Sendable {
     target = words.dropFirst().first.map(String.init) ?? ""
   }
 
-  /// The value of a header, whose name is given in lower case.
+  /// The value of a header, by its lower-case name.
   package func header(_ name: String) -> String? {
     LoopbackRequest.header(name, in: head)
   }

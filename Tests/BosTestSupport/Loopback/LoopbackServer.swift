@@ -2,16 +2,16 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A server of HTTP on this machine that answers as a test tells it to, however wrongly.
+/// A local HTTP server with responses from a test, including invalid ones.
 ///
-/// Every connection has a thread of its own. All end with the server.
+/// Every connection has its own thread. All end with the server.
 package final class LoopbackServer: Sendable {
   package typealias Script = @Sendable (LoopbackRequest) -> LoopbackReply
 
   private let core: LoopbackCore
   package let port: Int
 
-  /// Starts a server at a free port; what it answers is asked of the script.
+  /// Starts a server on a free port; the script provides its responses.
   package init(_ script: @escaping Script) throws {
     let (listener, port) = try LoopbackSocket.listening()
     self.port = port
@@ -20,7 +20,7 @@ package final class LoopbackServer: Sendable {
     Thread.detachNewThread { core.accept() }
   }
 
-  /// Starts a server that answers one thing after the other, and the last one from then on.
+  /// Starts a server with a sequence of responses; the last one repeats.
   package convenience init(_ first: LoopbackReply, _ others: LoopbackReply...) throws {
     let replies = [first] + others
     try self.init { replies[min($0.number, replies.count) - 1] }
@@ -30,26 +30,26 @@ package final class LoopbackServer: Sendable {
     stop()
   }
 
-  /// Ends all connections and takes no new ones.
+  /// Closes all connections and accepts no new ones.
   package func stop() {
     core.stop()
   }
 
-  /// The address without a slash at its end.
+  /// The address without a final slash.
   package var address: String { "http://127.0.0.1:\(port)" }
 
-  /// What was asked so far, in the order in which it arrived.
+  /// The requests so far, in order of arrival.
   package var requests: [LoopbackRequest] { core.log.withLock { $0.requests } }
-  /// How many connections were made so far.
+  /// The number of connections so far.
   package var connections: Int { core.log.withLock { $0.connections } }
-  /// How many requests were being answered at once, at most.
+  /// The largest number of concurrent requests.
   package var mostAtOnce: Int { core.log.withLock { $0.mostAtOnce } }
 
-  /// Requests as they arrive; only one task may wait for them.
+  /// The requests as they arrive; only one task may wait for them.
   package var arrivals: AsyncStream<LoopbackRequest> { core.arrivals }
 }
 
-/// What the threads of a server share.
+/// The shared state of a server's threads.
 private final class LoopbackCore: Sendable {
   struct Log {
     var requests: [LoopbackRequest] = []
@@ -76,7 +76,7 @@ private final class LoopbackCore: Sendable {
     (arrivals, arrived) = AsyncStream.makeStream()
   }
 
-  /// Takes connections until the server is stopped.
+  /// Accepts connections until the server stops.
   func accept() {
     let listener = sockets.withLock { $0.listener }
     while true {
@@ -102,7 +102,7 @@ private final class LoopbackCore: Sendable {
     arrived.finish()
   }
 
-  /// Wakes every thread by ending what it waits for; each closes its own socket.
+  /// Wakes every thread by ending its wait; each closes its own socket.
   func stop() {
     sockets.withLock { sockets in
       if sockets.isStopped { return }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// One connection of a server, seen from the server.
+/// The server's side of a connection.
 struct LoopbackSocket {
   struct Failure: Error {
     let call: String
@@ -22,7 +22,7 @@ struct LoopbackSocket {
     )
   }
 
-  /// Makes a socket that takes connections at a free port.
+  /// Creates a socket that listens on a free port.
   static func listening() throws -> (Int32, port: Int) {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw Failure(call: "socket", number: errno) }
@@ -43,7 +43,7 @@ struct LoopbackSocket {
     return (descriptor, Int(UInt16(bigEndian: place.sin_port)))
   }
 
-  /// Reads a request; nil when the connection ends before it does.
+  /// Reads a request, or returns nil if the connection ends first.
   mutating func readMessage() -> (head: String, body: [UInt8])? {
     let end: [UInt8] = [13, 10, 13, 10]
     var headLength: Int?
@@ -64,9 +64,9 @@ struct LoopbackSocket {
     return (head, Array(unread.prefix(length)))
   }
 
-  /// Does what a reply says; tells whether the connection is still of use.
+  /// Runs the steps of a reply, and returns whether the connection is still usable.
   ///
-  /// The request counts as answered just before the client can know that it is.
+  /// The request counts as answered just before the client can know.
   func follow(_ steps: [LoopbackReply.Step], atEnd: () -> Void) -> Bool {
     for step in steps.dropLast() where !follow(step) {
       atEnd()
@@ -97,7 +97,7 @@ struct LoopbackSocket {
       while recv(descriptor, &byte, 1, 0) > 0 {}
       return false
     case .reset:
-      // Without lingering the connection is not ended but thrown away.
+      // Without lingering, the connection is reset instead of closed.
       var option = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
       return false

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A pseudo-terminal with a screen: keys go in, and what the program draws can be looked at.
+/// A pseudo-terminal with a screen: tests send keys and read the screen.
 package final class PseudoTerminal {
   package private(set) var screen: Screen
-  /// Everything that the program wrote.
+  /// All output of the program.
   package private(set) var output: [UInt8] = []
-  /// The end that a program sees as its terminal.
+  /// The program's end of the terminal.
   package let terminal: Int32
-  /// The name of that end, for a process to open.
+  /// The name of the program's end, for a process to open.
   package let name: String
   private var controller: Int32
   private static let setLock: UInt = 0x4004_5431
@@ -15,7 +15,7 @@ package final class PseudoTerminal {
 
   package init?(columns: Int, rows: Int, counting: Screen.Counting = .clusters) {
     controller = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    // The functions of the C library for this are hidden from Swift; these are what they ask for.
+    // The C library's functions for this aren't visible in Swift; these are the underlying calls.
     var unlocked: Int32 = 0
     var number: Int32 = 0
     guard controller >= 0, ioctl(controller, Self.setLock, &unlocked) == 0,
@@ -41,7 +41,7 @@ package final class PseudoTerminal {
     _ = ioctl(controller, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Tells whether a program has taken the keys over from the terminal.
+  /// Returns whether a program has turned off the terminal's line mode.
   package var isRaw: Bool {
     var settings = termios()
     return tcgetattr(terminal, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
@@ -59,7 +59,9 @@ package final class PseudoTerminal {
     controller = -1
   }
 
-  /// Types; false when the terminal could not take all of it in time.
+  /// Types keys.
+  ///
+  /// Returns false if the terminal doesn't accept all of them in time.
   package func type(_ bytes: some Collection<UInt8>) async -> Bool {
     let bytes = Array(bytes)
     var place = 0
@@ -76,7 +78,7 @@ package final class PseudoTerminal {
   /// Types a text.
   package func type(_ text: String) async -> Bool { await type(Array(text.utf8)) }
 
-  /// Takes in what the program has written by now.
+  /// Reads the program's output so far.
   package func look() {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while controller >= 0 {
@@ -87,12 +89,14 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Looks until something can be seen; false when it can't within a generous time.
+  /// Reads until a condition is met.
+  ///
+  /// Returns false after a long time-out.
   package func wait(until isSeen: (Screen) -> Bool) async -> Bool {
     for turn in 0..<600_000 {
       let before = output.count
       look()
-      // Looking at everything takes long; without news, now and then is enough.
+      // Checking the whole screen is slow; without new output, it is done less often.
       if turn % 8 == 0 || output.count > before, isSeen(screen) { return true }
       try? await Task.sleep(for: .milliseconds(1))
     }

@@ -1,5 +1,5 @@
 extension Screen {
-  /// Changes the size, and wraps anew what had wrapped by itself, as most terminals do.
+  /// Changes the size, and rewraps lines like most terminals.
   package mutating func resize(columns: Int, rows: Int) {
     var lines: [[Cell]] = [[]]
     var place = (line: 0, offset: 0)
@@ -36,11 +36,11 @@ extension Screen {
     isPending = false
   }
 
-  /// Adds a line in as many rows as it takes.
+  /// Adds a line in as many rows as it needs.
   private mutating func wrap(_ line: [Cell], cursor offset: Int?) {
     var row: [Cell] = []
     for (index, cell) in line.enumerated() {
-      // The two halves of a wide character stay together.
+      // The halves of a wide character stay together.
       let isWide = index + 1 < line.count && line[index + 1].text.isEmpty
       if row.count + (isWide ? 2 : 1) > columns {
         add(row, wraps: true)

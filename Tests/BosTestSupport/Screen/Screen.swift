@@ -1,8 +1,8 @@
 import BosText
 
-/// A terminal's screen in memory: what a person would see of the bytes that a program wrote.
+/// An in-memory terminal screen, built from a program's output.
 package struct Screen: Sendable {
-  /// A place on the screen.
+  /// A position on the screen.
   package struct Place: Sendable, Hashable {
     package var row: Int
     package var column: Int
@@ -14,32 +14,32 @@ package struct Screen: Sendable {
   }
 
   struct Cell: Sendable {
-    /// The character; the second half of a wide one holds nothing.
+    /// The character; the second half of a wide one is empty.
     var text = " "
     var style = ""
   }
 
-  /// How a terminal counts what is made of several scalars.
+  /// The counting of characters with several scalars.
   package enum Counting: Sendable {
-    /// As one character, the way new terminals do.
+    /// As one character, like new terminals.
     case clusters
-    /// Scalar by scalar, the way old ones do.
+    /// Scalar by scalar, like old terminals.
     case scalars
   }
 
   package internal(set) var columns: Int
   package internal(set) var rows: Int
   package internal(set) var cursor = Place(row: 0, column: 0)
-  /// Whether pastes are marked.
+  /// Whether the terminal marks pastes.
   package private(set) var marksPastes = false
   package private(set) var isCursorHidden = false
-  /// The lines that have left the screen at the top.
+  /// The lines that scrolled off the top.
   package internal(set) var scrolledOff: [String] = []
   var cells: [[Cell]]
-  /// Whether the text of each row went on in the next by itself.
+  /// Whether the text of each row continues in the next.
   var isWrapped: [Bool]
   private var style = ""
-  /// Whether the cursor waits in the last column for a character to wrap.
+  /// Whether the cursor is in the last column, waiting for a character before it wraps.
   var isPending = false
   private let counting: Counting
   private var parser = SequenceParser()
@@ -52,7 +52,7 @@ package struct Screen: Sendable {
     isWrapped = Array(repeating: false, count: rows)
   }
 
-  /// The rows as text, without the blanks at their ends and without empty rows at the bottom.
+  /// The rows as text, without spaces at their ends and empty rows at the bottom.
   package var lines: [String] {
     var lines = cells.map { row in
       let text = row.map(\.text).joined()
@@ -62,8 +62,8 @@ package struct Screen: Sendable {
     return lines
   }
 
-  /// The rows as the parameters of the styles, one mark for each cell: a blank for plain text, and
-  /// otherwise the character that `marks` gives for the style.
+  /// The rows as style marks, one per cell: a space for plain text, otherwise the character in
+  /// `marks`.
   package func styles(_ marks: [String: Character]) -> [String] {
     var lines = cells.map { row in
       String(row.map { $0.style.isEmpty ? " " : marks[$0.style] ?? "?" })
@@ -73,7 +73,7 @@ package struct Screen: Sendable {
     return lines
   }
 
-  /// Shows what a program wrote.
+  /// Shows a program's output.
   package mutating func write(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       guard let item = parser.take(byte) else { continue }
@@ -96,7 +96,7 @@ package struct Screen: Sendable {
       let column = lastColumn()
       cells[cursor.row][column].text.unicodeScalars.append(scalar)
       let isWide = cellWidth(cells[cursor.row][column].text) == 2
-      // A selector can make the character before it wide.
+      // A selector can widen the preceding character.
       if counting == .clusters, isWide, cursor.column == column + 1, !isPending {
         clear(cursor.row, cursor.column)
         cells[cursor.row][cursor.column] = Cell(text: "", style: style)
@@ -120,7 +120,7 @@ package struct Screen: Sendable {
     advance(max(1, width))
   }
 
-  /// Tells whether a scalar becomes part of the character before it.
+  /// Returns whether a scalar joins the preceding character.
   private func joinsPrevious(_ scalar: Unicode.Scalar, width: Int) -> Bool {
     guard cursor.column > 0 else { return false }
     if width == 0 { return true }
@@ -143,7 +143,7 @@ package struct Screen: Sendable {
     }
   }
 
-  /// Wipes a cell, and the other half of a wide character.
+  /// Clears a cell, and the other half of a wide character.
   private mutating func clear(_ row: Int, _ column: Int) {
     if cells[row][column].text.isEmpty, column > 0 { cells[row][column - 1] = Cell() }
     if column + 1 < columns, cells[row][column + 1].text.isEmpty { cells[row][column + 1] = Cell() }

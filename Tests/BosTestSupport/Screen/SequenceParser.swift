@@ -1,4 +1,4 @@
-/// Takes bytes apart into characters, control characters and sequences.
+/// Splits bytes into characters, control characters and sequences.
 struct SequenceParser: Sendable {
   enum Item {
     case scalar(Unicode.Scalar)
@@ -8,7 +8,7 @@ struct SequenceParser: Sendable {
 
   private var pending: [UInt8] = []
 
-  /// Takes a byte; gives what it completes.
+  /// Takes a byte, and returns a completed unit.
   mutating func take(_ byte: UInt8) -> Item? {
     if pending.isEmpty, byte < 0x20, byte != 0x1B { return .control(byte) }
     pending.append(byte)
@@ -24,7 +24,7 @@ struct SequenceParser: Sendable {
   private mutating func takeSequence() -> Item? {
     guard pending.count > 1 else { return nil }
     if pending[1] == 0x5D {
-      // A title or the like, which ends in BEL or `ESC \`.
+      // A title or similar, which ends in BEL or `ESC \`.
       if pending.last == 0x07 || pending.suffix(2) == [0x1B, 0x5C] { pending = [] }
       return nil
     }
