@@ -134,7 +134,7 @@ final class CommandFixture {
         hint: diagnostic.hint?.english
       )
     }
-    loader.keepDefinitions(of: loaded.syntax, source: source)
+    loader.keepDefinitions(of: loaded)
     do throws(RuntimeError) {
       try machine.run(loaded.program)
     } catch {

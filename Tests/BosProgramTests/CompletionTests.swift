@@ -43,7 +43,7 @@ private final class CompletionFixture {
     if !code.isEmpty {
       let source = SourceText(name: "prompt", code)
       let loaded = loader.load(source)
-      loader.keepDefinitions(of: loaded.syntax, source: source)
+      loader.keepDefinitions(of: loaded)
       try machine.run(loaded.program)
     }
   }

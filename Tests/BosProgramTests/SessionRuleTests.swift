@@ -61,7 +61,7 @@ private final class SessionFixture {
     let source = SourceText(name: "prompt", code)
     let loaded = loader.load(source)
     if loaded.hasErrors { return loaded.reports.description }
-    loader.keepDefinitions(of: loaded.syntax, source: source)
+    loader.keepDefinitions(of: loaded)
     do throws(RuntimeError) {
       try machine.run(loaded.program)
       return nil

@@ -2,16 +2,21 @@ package import BosText
 
 extension Parser {
   /// Reads the arguments of a command from `lexer.offset`, each by its parameter's shape.
+  ///
+  /// `given` holds those that are read already, up to the positional parameter `next`.
   mutating func arguments(
     of signature: Signature,
-    called name: Name
+    called name: Name,
+    _ given: [Argument] = [],
+    next: Int = 0
   ) throws(ParseFailure) -> [Argument] {
     let positionals = signature.parameters.filter { !$0.isOption }
-    var arguments: [Argument] = []
-    var next = 0
+    var arguments = given
+    var next = next
     while true {
       skipArgumentBlanks()
       let takesOptions = next < positionals.count && positionals[next].takesOptions
+      noteArgument(next, positionals, arguments, takesOptions)
       if !takesOptions, let option = try optionArgument(of: signature, called: name) {
         if !option.parameter.isEmpty { arguments.append(option) }
         continue
@@ -29,6 +34,38 @@ extension Parser {
     }
     try checkRequired(signature, arguments, called: name)
     return arguments
+  }
+
+  /// Notes the parameter whose argument is expected, and the cursor if it is here.
+  private mutating func noteArgument(
+    _ next: Int,
+    _ positionals: [ParameterSignature],
+    _ given: [Argument],
+    _ takesOptions: Bool
+  ) {
+    guard let signature = editing?.frame.call?.signature else { return }
+    let parameter = next < positionals.count ? positionals[next] : nil
+    editing?.frame.call?.given = given
+    editing?.frame.call?.next = next
+    editing?.frame.call?.parameter = parameter
+    let start = lexer.offset
+    guard let cursor = openCursor, cursor >= lastEnd else { return }
+    if !takesOptions, cursor > start, beginsOption(signature, parameter) {
+      var ahead = lexer
+      let end = ahead.word()?.end ?? start
+      note(.option(signature, given: given), wordAt: start, to: end, after: start)
+    }
+    note(argumentSite(), wordAt: start, to: start, after: lastEnd)
+  }
+
+  /// Whether the word here is or becomes the name of an option.
+  private func beginsOption(_ signature: Signature, _ parameter: ParameterSignature?) -> Bool {
+    guard lexer.byte(lexer.offset) == UInt8(ascii: "-"),
+      signature.parameters.contains(where: \.isOption)
+    else { return false }
+    let second = lexer.byte(lexer.offset + 1)
+    if parameter?.shape == .order { return second == UInt8(ascii: "-") }
+    return !ByteClass.isDigit(second)
   }
 
   /// Passes blanks, and inside brackets line ends too.
@@ -79,8 +116,14 @@ extension Parser {
     let written = nfc(text(range))
     let option = Name(written, SourceRange(start, range.end))
     let options = signature.parameters.filter(\.isOption)
-    guard let parameter = options.first(where: { $0.name == written || $0.korean == written })
-    else {
+    let found = options.first { $0.name == written || $0.korean == written }
+    noteName(
+      .option,
+      option.range,
+      isKnown: found != nil,
+      among: { options.flatMap { ["--" + $0.name, "--" + $0.korean] } }
+    )
+    guard let parameter = found else {
       throw unknownOption(option, options, called: name)
     }
     if parameter.shape == .flag {
@@ -94,6 +137,8 @@ extension Parser {
     }
     if lexer.byte(lexer.offset) == UInt8(ascii: "=") { lexer.offset += 1 }
     skipArgumentBlanks()
+    if editing != nil { editing?.frame.call?.parameter = parameter }
+    note(argumentSite(), wordAt: lexer.offset, to: lexer.offset, after: range.end)
     if atEndOfStage([parameter], 0) {
       throw fail(
         .optionNeedsValue(written),

@@ -13,6 +13,7 @@ extension Parser {
       return ColumnArgument(.computed(computed), computed.range)
     default: break
     }
+    noteArgumentName()
     resume(at: lexer.offset)
     if token.kind == .keyword {
       throw fail(
@@ -56,6 +57,7 @@ extension Parser {
         lexer.skipBlanks()
       }
     }
+    noteNextItem(at: lexer.offset)
     if lexer.isAtEnd { return false }
     switch lexer.byte(lexer.offset) {
     case 0x0A, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")"), UInt8(ascii: "}"),
@@ -127,6 +129,7 @@ extension Parser {
         advance()
         skipNewlines()
       } else if token.kind != .identifier, token.kind != .quotedName {
+        noteNextItem(at: token.start)
         lexer.offset = token.start
         return keys
       }

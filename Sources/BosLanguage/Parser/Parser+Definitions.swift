@@ -84,7 +84,7 @@ extension Parser {
       role = .pipe
       name = try expectName(Phrase("a parameter's name", ko: "매개변수 이름"))
     }
-    variables.insert(name.text)
+    declare(name)
     let type = try typeAnnotation()
     var defaultValue: ArgumentValue?
     if token.kind == .assign {

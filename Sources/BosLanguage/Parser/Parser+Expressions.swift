@@ -40,6 +40,7 @@ extension Parser {
   }
 
   private mutating func prefixed(_ minimum: Precedence) throws(ParseFailure) -> Expression {
+    noteOperand()
     guard token.keyword == .not else { return try unary() }
     guard minimum <= .not else {
       throw fail(.notAsOperand, at: token.range, hint: .parenthesizeNot)
@@ -55,7 +56,10 @@ extension Parser {
 
   /// Reads a minus and its operand, or an operand with what touches it.
   mutating func unary() throws(ParseFailure) -> Expression {
+    noteOperand()
     guard token.kind == .minus else {
+      let start = token.start
+      defer { noteString(from: start, .none) }
       let primary = try primary()
       return try postfix(primary)
     }

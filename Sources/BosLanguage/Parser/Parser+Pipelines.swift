@@ -9,26 +9,39 @@ extension Parser {
     let start = first?.range.start ?? token.start
     var startsFromList = false
     var stages: [Stage] = []
+    let frame = editing?.frame
+    notePipeline(from: start, depth: (frame?.depth ?? 0) + 1)
     if let first {
       stages.append(.expression(first))
     } else {
       startsFromList = take(.pipe)
-      if startsFromList { skipNewlines() }
+      if startsFromList {
+        editing?.frame.pipeline?.startsFromList = true
+        skipNewlines()
+      }
       let expressionFits = !startsFromList && beginsExpression(allowsIf: allowsIf)
       stages.append(
         expressionFits ? .expression(try expression()) : .command(try command(allowsIf: allowsIf))
       )
     }
     while goesOnWithPipe() {
+      if editing != nil { editing?.frame.pipeline?.stages = stages }
       advance()
       skipNewlines()
       stages.append(.command(try command(isPiped: true)))
     }
+    if let frame { editing?.frame = frame }
     return Pipeline(
       startsFromList: startsFromList,
       stages: stages,
       range: SourceRange(start, lastEnd)
     )
+  }
+
+  private mutating func notePipeline(from start: Int, depth: Int) {
+    guard editing != nil else { return }
+    let pipeline = Pipeline(startsFromList: false, stages: [], range: SourceRange(start, start))
+    editing?.frame = EditingNotes.Frame(pipeline: pipeline, depth: depth)
   }
 
   /// Whether a `|` follows, here or at the start of the next line that is not blank.
@@ -68,24 +81,40 @@ extension Parser {
     allowsIf: Bool = false
   ) throws(ParseFailure) -> CommandCall {
     let start = token.start
+    let gap = lastEnd
     lexer.offset = start
     guard token.kind == .identifier, let range = lexer.commandName() else {
+      let end = token.kind == .keyword ? token.end : start
+      note(.command(isPiped: isPiped), wordAt: start, to: end, after: gap)
       lexer.offset = token.end
       throw notACommand(isPiped: isPiped)
     }
+    note(.command(isPiped: isPiped), wordAt: start, to: range.end, after: gap)
     var name = Name(nfc(text(range)), range)
     if isPiped, lexer.byte(range.end) == UInt8(ascii: "(") {
       let usage = commands[name.text]?.usage ?? "\(name.text) 2"
       throw fail(.callAfterPipe(name.text), at: range, hint: .stageArguments(usage))
     }
-    extendName(&name)
-    guard let signature = lookUp(name.text) else {
+    extendName(&name, isPiped: isPiped)
+    let found = lookUp(name.text)
+    noteName(
+      .command,
+      name.range,
+      isKnown: found != nil || commands.beginsLongerName(name.text),
+      among: { commands.names }
+    )
+    guard let signature = found else {
       wantsValue = allowsIf && endsAfter(name.range.end)
       defer { wantsValue = false }
       throw unknownCommand(name)
     }
     lastEnd = lexer.offset
+    let outer = editing?.frame.call
+    if editing != nil {
+      editing?.frame.call = EditingNotes.OpenCall(signature: signature, name: name)
+    }
     let arguments = try self.arguments(of: signature, called: name)
+    if editing != nil { editing?.frame.call = outer }
     resume(at: lexer.offset)
     // Resuming passes blanks; the command ends with its last word.
     let end = arguments.last?.range.end ?? name.range.end
@@ -110,11 +139,13 @@ extension Parser {
   }
 
   /// Takes a second word when both together are a command.
-  private mutating func extendName(_ name: inout Name) {
+  private mutating func extendName(_ name: inout Name, isPiped: Bool) {
     guard commands.beginsLongerName(name.text) else { return }
     let end = lexer.offset
     lexer.skipBlanks()
-    if let second = lexer.commandName() {
+    let second = lexer.commandName()
+    noteSecondWord(of: name, second, isPiped: isPiped)
+    if let second {
       let both = name.text + " " + nfc(text(second))
       if commands[both] != nil {
         name = Name(both, SourceRange(name.range.start, second.end))
@@ -122,6 +153,19 @@ extension Parser {
       }
     }
     lexer.offset = end
+  }
+
+  /// Notes a name of two words, if the cursor is at the second.
+  private mutating func noteSecondWord(of name: Name, _ second: SourceRange?, isPiped: Bool) {
+    guard let cursor = openCursor, cursor > name.range.end, cursor <= lexer.offset else { return }
+    let range = SourceRange(name.range.start, cursor)
+    if let second, cursor > second.start {
+      let typed = name.text + " " + nfc(text(SourceRange(second.start, cursor)))
+      guard commands.names.contains(where: { $0.hasPrefix(typed) }) else { return }
+      note(.command(isPiped: isPiped), range)
+    } else if commands[name.text] == nil {
+      note(.command(isPiped: isPiped), range)
+    }
   }
 
   /// Finds a signature, and remembers the look-up for definitions that come later.

@@ -40,6 +40,8 @@ extension Parser {
   }
 
   private mutating func memberName() throws(ParseFailure) -> Name {
+    let isWord = token.kind == .identifier || token.kind == .keyword
+    note(.member, wordAt: token.start, to: isWord ? token.end : token.start, after: lastEnd)
     if token.kind == .keyword {
       let name = Name(text(token.range), token.range)
       advance()

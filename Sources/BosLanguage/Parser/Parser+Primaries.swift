@@ -160,7 +160,7 @@ extension Parser {
     }
     let parameters = try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
       let name = try parser.expectName(Phrase("a parameter's name", ko: "매개변수 이름"))
-      parser.variables.insert(name.text)
+      parser.declare(name)
       return name
     }
     try expect(.arrow, "=>")

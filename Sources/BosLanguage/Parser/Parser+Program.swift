@@ -28,21 +28,39 @@ extension Parser {
   /// Reads statements up to a closing brace or the end, going on after mistakes.
   mutating func statements(until close: TokenKind) -> [Statement] {
     var statements: [Statement] = []
+    noteStatement()
     while true {
       skipSeparators()
       if token.kind == .end || token.kind == close { return statements }
       if errorCount >= 4 * Self.errorLimit { return statements }
       let before = token.start
+      let (frame, known) = (editing?.frame, editing?.variables.count)
+      noteStatement()
       do throws(ParseFailure) {
         let statement = try statement()
         statements.append(statement)
+        leaveStatement(known, binding: statement)
         if token.kind != close { try endOfStatement() }
       } catch {
-        statements += unreadBinding()
+        noteRest()
+        let binding = unreadBinding()
+        statements += binding
+        if let frame { editing?.frame = frame }
+        leaveStatement(known, binding: binding.first)
         synchronize()
         if token.start == before, token.kind != close { advance() }
       }
     }
+  }
+
+  /// Forgets the variables of a statement, except one that it declares for those that follow.
+  private mutating func leaveStatement(_ known: Int?, binding statement: Statement?) {
+    guard let known, let editing, known <= editing.variables.count else { return }
+    self.editing?.variables.removeSubrange(known...)
+    guard case .bind(let binding)? = statement?.kind else { return }
+    self.editing?.variables.append(
+      VisibleVariable(name: binding.name.text, value: binding.value)
+    )
   }
 
   /// Keeps the name of a `let` whose value can't be read, so that its uses are no mistakes too.
@@ -63,7 +81,10 @@ extension Parser {
   }
 
   private mutating func skipSeparators() {
-    while token.kind == .newline || token.kind == .semicolon { advance() }
+    while token.kind == .newline || token.kind == .semicolon {
+      advance()
+      noteStatement()
+    }
   }
 
   mutating func endOfStatement() throws(ParseFailure) {
@@ -82,74 +103,13 @@ extension Parser {
     }
   }
 
-  /// Passes what is left of a statement that could not be read, up to where the next begins.
-  mutating func synchronize() {
-    brackets = 0
-    var depth = 0
-    while token.kind != .end {
-      switch token.kind {
-      case .newline, .semicolon:
-        if depth == 0 { return }
-      case .leftBrace: depth += 1
-      case .rightBrace:
-        if depth == 0 {
-          if blockDepth > 0 { return }
-        } else {
-          depth -= 1
-          if depth == 0 {
-            advance()
-            if token.keyword == .else || token.keyword == .catch { continue }
-            return
-          }
-        }
-      case .multilineStringStart: skipMultilineString()
-      case .stringStart, .rawStringStart:
-        // Past an open string nobody knows which braces were meant.
-        if !skipLineString() { depth = 0 }
-      default: break
-      }
-      advance()
-    }
-  }
-
-  private mutating func skipMultilineString() {
-    let bytes = lexer.bytes
-    var place = token.end
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "\\") { place += 1 }
-      if lexer.byte(place) == UInt8(ascii: "\""), lexer.byte(place + 1) == UInt8(ascii: "\""),
-        lexer.byte(place + 2) == UInt8(ascii: "\"")
-      {
-        lexer.offset = place + 3
-        return
-      }
-      place += 1
-    }
-    lexer.offset = bytes.count
-  }
-
-  /// Passes a string; tells whether it was closed on its line.
-  private mutating func skipLineString() -> Bool {
-    let bytes = lexer.bytes
-    let quote = bytes[token.start]
-    var place = token.end
-    while place < bytes.count, bytes[place] != 0x0A {
-      if bytes[place] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { place += 1 }
-      if lexer.byte(place) == quote {
-        lexer.offset = place + 1
-        return true
-      }
-      place += 1
-    }
-    lexer.offset = min(place, bytes.count)
-    return false
-  }
-
   /// Reads `{ statements }`.
   mutating func block() throws(ParseFailure) -> Block {
     guard token.kind == .leftBrace else { throw expected(Phrase(verbatim: "`{`")) }
     let start = token.start
     let saved = brackets
+    let frame = editing?.frame
+    if editing != nil { editing?.frame = EditingNotes.Frame(depth: frame?.depth ?? 0) }
     brackets = 0
     blockDepth += 1
     defer {
@@ -165,6 +125,7 @@ extension Parser {
       return statements
     }
     brackets = saved
+    if let frame { editing?.frame = frame }
     advance()
     return Block(statements: statements, range: SourceRange(start, lastEnd))
   }

@@ -97,6 +97,7 @@ extension Parser {
     } else if let computed = try computedWord() {
       value = try computedArgument(shape, computed)
     } else {
+      noteArgumentWord()
       guard let range = shapedWord(stopsAtComma: stopsAtComma) else {
         resume(at: lexer.offset)
         if token.kind == .invalid { throw unreadable() }
@@ -106,6 +107,7 @@ extension Parser {
         throw fail(.wordTooLong, at: range)
       }
       try refuseGluedQuote(range)
+      noteWordSpan(range)
       value = try wordValue(shape, Name(nfc(text(range)), range))
     }
     lastEnd = lexer.offset
@@ -151,7 +153,10 @@ extension Parser {
     default: return nil
     }
     if lexer.isAtEnd { return nil }
-    resume(at: lexer.offset)
+    let start = lexer.offset
+    resume(at: start)
+    noteComputedWord()
+    defer { noteString(from: start, argumentSite()) }
     let primary = try primary()
     let operand = try postfix(primary, touchingOnly: true)
     lexer.offset = lastEnd
@@ -160,6 +165,10 @@ extension Parser {
       throw fail(.gluedToValue, at: rest, hint: .interpolate)
     }
     return operand
+  }
+
+  private mutating func noteComputedWord() {
+    if token.kind == .variable || token.kind == .invalid { noteOperand() }
   }
 
   private func isWordEnd(_ place: Int) -> Bool {
@@ -204,6 +213,8 @@ extension Parser {
     switch lexer.byte(start) {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "$"), UInt8(ascii: "("):
       resume(at: start)
+      noteComputedWord()
+      defer { noteString(from: start, argumentSite()) }
       let primary = try primary()
       let operand = try postfix(primary, touchingOnly: true)
       lexer.offset = lastEnd
@@ -226,11 +237,23 @@ extension Parser {
       resume(at: start)
       throw expected(Phrase("a text", ko: "글"))
     }
+    noteText(range)
     if let dollar = lexer.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: "$")) {
       throw fail(.dollarInText, at: SourceRange(dollar, dollar + 1), hint: .interpolate)
     }
     lastEnd = range.end
     return WordArgument(.literal(nfc(text(range))), range)
+  }
+}
+
+extension Parser {
+  /// Notes a text and the space after it, which a further word would end.
+  private mutating func noteText(_ range: SourceRange) {
+    guard editing != nil else { return }
+    var ahead = lexer
+    ahead.skipBlanks()
+    note(argumentSite(), wordAt: range.start, to: ahead.offset, after: range.start)
+    if lexer.bytes[range.start..<range.end].allSatisfy(ByteClass.isDigit) { span(.number, range) }
   }
 }
 

@@ -133,8 +133,8 @@ extension Parser {
     var second: Name?
     if take(.comma) { second = try expectName(Phrase("a name", ko: "이름")) }
     guard take(.in) else { throw expected(Phrase(verbatim: "`in`")) }
-    variables.insert(first.text)
-    if let second { variables.insert(second.text) }
+    declare(first)
+    if let second { declare(second) }
     let sequence = try expression()
     var step: Expression?
     if take(.by) { step = try expression() }
@@ -151,7 +151,7 @@ extension Parser {
     var name: Name?
     if token.kind == .identifier {
       name = try expectName(Phrase("a name", ko: "이름"))
-      if let name { variables.insert(name.text) }
+      if let name { declare(name) }
     }
     return .attempt(body, name: name, handler: try block())
   }

@@ -4,10 +4,21 @@ extension Parser {
   /// Reads the string whose opening mark is the current token.
   mutating func string() throws(ParseFailure) -> StringLiteral {
     let start = token.start
-    switch token.kind {
-    case .rawStringStart: return try rawString(from: start)
-    case .multilineStringStart: return try multilineString(from: start)
-    default: return try plainString(from: start)
+    let outer = literalStart
+    literalStart = start
+    defer { literalStart = outer }
+    do throws(ParseFailure) {
+      let literal =
+        switch token.kind {
+        case .rawStringStart: try rawString(from: start)
+        case .multilineStringStart: try multilineString(from: start)
+        default: try plainString(from: start)
+        }
+      span(.literal, SourceRange(literalStart, literal.range.end))
+      return literal
+    } catch {
+      span(.literal, SourceRange(max(literalStart, lastEnd), endOfString(at: start).offset))
+      throw error
     }
   }
 
@@ -100,6 +111,8 @@ extension Parser {
     case UInt8(ascii: "\\"): try scanEscape(&pieces, &place)
     case UInt8(ascii: "{"):
       let inner = place
+      span(.literal, SourceRange(literalStart, inner + 1))
+      literalStart = inner + 1
       let value = try nested { (parser) throws(ParseFailure) in
         try parser.bracketed { (parser) throws(ParseFailure) in
           parser.resume(at: inner + 1)
@@ -117,6 +130,7 @@ extension Parser {
           return value
         }
       }
+      literalStart = token.start
       place = token.end
       pieces.append(value)
     default:

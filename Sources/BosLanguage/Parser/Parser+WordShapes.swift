@@ -88,6 +88,7 @@ extension Parser {
       return DayArgument(.computed(computed), computed.range)
     }
     let start = lexer.offset
+    noteRangeEnd()
     guard var range = lexer.word() else { return nil }
     for place in start..<range.end
     where lexer.bytes[place] == UInt8(ascii: ".") && lexer.byte(place + 1) == UInt8(ascii: ".") {
@@ -96,7 +97,22 @@ extension Parser {
     }
     lexer.offset = range.end
     if range.end == range.start { return nil }
+    noteWordSpan(range)
     return try day(Name(nfc(text(range)), range))
+  }
+
+  /// Notes the end of a range that begins at the lexer's offset.
+  private mutating func noteRangeEnd() {
+    guard let cursor = openCursor, cursor >= lexer.offset else { return }
+    var ahead = lexer
+    let end = ahead.word()?.end ?? lexer.offset
+    let start = lexer.offset
+    let typed = lexer.bytes[start..<max(start, min(end, cursor))]
+    // The range mark ends the first day.
+    if zip(typed, typed.dropFirst()).contains(where: { $0 == UInt8(ascii: ".") && $1 == $0 }) {
+      return
+    }
+    note(argumentSite(), wordAt: start, to: end, after: start)
   }
 
   private mutating func row(_ word: Name) throws(ParseFailure) -> RowArgument {

@@ -29,55 +29,78 @@ package struct Parser {
   var pendingBinding: Name?
   /// The variables named so far, for hints.
   var variables: Set<String> = []
+  /// The notes for an editor, or nil in a parse for running.
+  var editing: EditingNotes?
+  /// Where the part of a string begins that is being read, for its span.
+  var literalStart = 0
+  /// The cursor while its context is unknown.
+  var openCursor: Int?
 
   static let nestingLimit = 64
   static let chainLimit = 1000
   static let errorLimit = 10
 
-  private init(_ source: SourceText, commands: CommandTable) {
+  private init(_ source: SourceText, commands: CommandTable, for purpose: Parse.Purpose) {
     lexer = Lexer(source)
     self.commands = commands
     token = lexer.next()
+    if case .editing(let cursor) = purpose {
+      editing = EditingNotes(cursor: cursor)
+      openCursor = cursor
+    }
   }
 
   /// Parses a source with the commands that it may use.
-  package static func parse(_ source: SourceText, commands: CommandTable) -> ParseResult {
+  package static func parse(
+    _ source: SourceText,
+    commands: CommandTable,
+    for purpose: Parse.Purpose = .running
+  ) -> Parse {
     if let problem = checkBytes(of: source) {
-      return ParseResult(
-        program: Program(
-          parameters: nil,
-          parametersRange: nil,
-          statements: [],
-          comments: []
-        ),
-        diagnostics: [problem],
-        isIncomplete: false,
-        definitions: []
+      return Parse(
+        source: source,
+        program: Program(parameters: nil, parametersRange: nil, statements: [], comments: []),
+        diagnostics: [problem]
       )
     }
-    var parser = Parser(source, commands: commands)
+    var parser = Parser(source, commands: commands, for: purpose)
     var program = parser.program()
     if parser.mustReadAgain {
-      // A definition is known in the whole file, also above the place where it stands.
+      // A definition is known in the whole file, also above its own place.
       let definitions = parser.definitions
-      parser = Parser(source, commands: commands)
+      parser = Parser(source, commands: commands, for: purpose)
       for signature in definitions { parser.commands.add(signature) }
       program = parser.program()
     }
+    return parser.result(program)
+  }
+
+  private consuming func result(_ program: Program) -> Parse {
     var seen = Set<Diagnostic>()
-    parser.diagnostics.sort { $0.range.start < $1.range.start }
-    return ParseResult(
+    diagnostics.sort { $0.range.start < $1.range.start }
+    var parse = Parse(
+      source: lexer.source,
       program: program,
-      diagnostics: parser.diagnostics.filter { seen.insert($0).inserted },
-      isIncomplete: parser.isIncomplete,
-      definitions: parser.definitions
+      diagnostics: diagnostics.filter { seen.insert($0).inserted }
     )
+    parse.isIncomplete = isIncomplete
+    parse.definitions = definitions
+    guard let editing else { return parse }
+    let comments = program.comments.map { SyntaxSpan(.comment, $0.range) }
+    parse.spans = (editing.spans + comments).ordered()
+    let isInComment = program.comments.contains { comment in
+      editing.cursor.map { comment.range.start < $0 && $0 <= comment.range.end } ?? false
+    }
+    parse.cursor = isInComment ? nil : editing.context
+    parse.fragments = editing.fragments
+    return parse
   }
 
   // MARK: Tokens
 
   /// Moves to the next token.
   mutating func advance() {
+    if editing != nil { noteToken() }
     lastEnd = token.end
     token = lexer.next()
     if brackets > 0 { skipNewlines() }
@@ -107,6 +130,14 @@ package struct Parser {
   mutating func expect(_ kind: TokenKind, _ what: String) throws(ParseFailure) {
     guard token.kind == kind else { throw expected(Phrase(verbatim: "`\(what)`")) }
     advance()
+  }
+
+  /// Makes a variable known to what follows it.
+  mutating func declare(_ name: Name, _ value: Pipeline? = nil) {
+    variables.insert(name.text)
+    if editing != nil {
+      editing?.variables.append(VisibleVariable(name: name.text, value: value))
+    }
   }
 
   /// Demands an identifier and takes it.

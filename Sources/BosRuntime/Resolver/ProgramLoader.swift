@@ -40,6 +40,8 @@ package final class ProgramLoader {
     /// One report for each source with anything to say; the used files come first.
     package let reports: [Report]
     package let isIncomplete: Bool
+    /// The definitions of the source, and of the files that it uses.
+    fileprivate let definitions: [Signature]
 
     package var hasErrors: Bool {
       reports.contains { $0.diagnostics.contains { $0.severity == .error } }
@@ -52,14 +54,20 @@ package final class ProgramLoader {
     table = CommandTable(commands.map { $0.spec.signature })
   }
 
-  /// Loads a source: parses it, loads what it uses, resolves it.
+  /// Parses a source, loads the files that it uses, and resolves it.
   package func load(_ source: SourceText) -> Loaded {
+    load(Parser.parse(source, commands: table))
+  }
+
+  /// Loads a source that was parsed with the command table of the loader.
+  package func load(_ parse: Parse) -> Loaded {
+    let source = parse.source
     reports = []
     // A file may have changed since another entry used it.
     loaded = [:]
     mark = resolver.mark
     stack = [files.resolve(source.name)]
-    var (result, used) = parse(source)
+    var (result, used) = withUsedFiles(parse)
     let program = resolver.resolve(result.program, source: source, used: used.map(\.file))
     result.diagnostics += program.diagnostics
     if result.hasErrors || source.isSavedSession {
@@ -75,38 +83,32 @@ package final class ProgramLoader {
       program: program,
       syntax: result.program,
       reports: reports,
-      isIncomplete: result.isIncomplete
+      isIncomplete: result.isIncomplete,
+      definitions: result.definitions + used.flatMap(\.definitions)
     )
   }
 
   /// Parses a source with the definitions of the files it uses, and goes no further.
-  package func parsed(_ source: SourceText) -> ParseResult {
+  package func parsed(_ source: SourceText) -> Parse {
     reports = []
     stack = [files.resolve(source.name)]
-    return parse(source).0
+    return withUsedFiles(Parser.parse(source, commands: table)).0
   }
 
   /// Forgets the variables that a run which failed did not come to set.
   package func forgetUnset() { resolver.forgetUnset(since: mark) }
 
-  /// Keeps what a prompt entry defined for the entries to come.
-  package func keepDefinitions(of syntax: Program, source: SourceText) {
-    let again = Parser.parse(source, commands: table)
-    for signature in again.definitions { table.add(signature) }
-    for statement in syntax.statements {
-      guard case .use(let path) = statement.kind, let name = path.constant else { continue }
-      for signature in loaded[resolvedPath(name, from: source)]?.definitions ?? [] {
-        table.add(signature)
-      }
-    }
+  /// Keeps the definitions of a prompt entry for the entries that follow.
+  package func keepDefinitions(of loaded: Loaded) {
+    for signature in loaded.definitions { table.add(signature) }
   }
 
   /// The command table as it stands now.
   package var commandTable: CommandTable { table }
 
-  /// Parses a source, first finding what it uses, whose definitions the parser must know.
-  private func parse(_ source: SourceText) -> (ParseResult, [Used]) {
-    let first = Parser.parse(source, commands: table)
+  /// Loads the files that a source uses, and parses it again if they define commands.
+  private func withUsedFiles(_ first: Parse) -> (Parse, [Used]) {
+    let source = first.source
     var used: [Used] = []
     var problems: [Diagnostic] = []
     for statement in first.program.statements {
@@ -124,16 +126,15 @@ package final class ProgramLoader {
         )
       }
     }
-    if used.isEmpty {
-      var result = first
-      result.diagnostics += problems
-      return (result, [])
+    let definitions = used.flatMap(\.definitions)
+    var result = first
+    if !definitions.isEmpty {
+      var wider = table
+      for signature in definitions { wider.add(signature) }
+      result = Parser.parse(source, commands: wider)
     }
-    var wider = table
-    for signature in used.flatMap(\.definitions) { wider.add(signature) }
-    var second = Parser.parse(source, commands: wider)
-    second.diagnostics += problems
-    return (second, used)
+    result.diagnostics += problems
+    return (result, used)
   }
 
   /// Where a used file lies: relative to the file that uses it, as a person would write it.
@@ -159,7 +160,7 @@ package final class ProgramLoader {
     }
     stack.append(path)
     defer { stack.removeLast() }
-    var (result, used) = parse(text)
+    var (result, used) = withUsedFiles(Parser.parse(text, commands: table))
     let (file, diagnostics) = resolver.resolveDefinitions(
       result.program,
       source: text,

@@ -130,7 +130,7 @@ final class Engine {
     let loaded = loader.load(source)
     report(loaded.reports)
     if loaded.hasErrors { return nil }
-    loader.keepDefinitions(of: loaded.syntax, source: source)
+    loader.keepDefinitions(of: loaded)
     own.note(loaded.syntax)
     log?.add(source, loaded.syntax, keys: machine.environment.sources?.keys)
     host.system.interrupt.clear()

@@ -1,0 +1,51 @@
+package import BosText
+
+/// The syntax around a cursor: what may be written there, and what was written before it.
+package struct CursorContext: Sendable {
+  package enum Site: Sendable {
+    /// The first word of a statement.
+    case statement
+    /// The name of a command.
+    case command(isPiped: Bool)
+    /// The name of an option, with its dashes.
+    case option(Signature, given: [Argument])
+    case argument(ArgumentSite)
+    /// An operand of an expression; the columns of a row are visible in a row expression.
+    case operand(isRow: Bool)
+    /// A variable, with its `$`.
+    case variable
+    /// The name of a member after a dot.
+    case member
+    /// A place where only new text is written.
+    case none
+  }
+
+  package let site: Site
+  /// The word at the cursor up to the cursor; with quotes, also a closing quote right after it.
+  package let range: SourceRange
+  /// The part of the word before the cursor, without an opening quote.
+  package let typed: String
+  /// Whether the word is in quotes.
+  package let isQuoted: Bool
+  /// The stages before in the pipeline, or nil outside of one.
+  package let before: Pipeline?
+  /// The variables of the entry that are visible, the innermost last.
+  package let variables: [VisibleVariable]
+}
+
+/// An argument at a cursor: of a list or a range, one item.
+package struct ArgumentSite: Sendable {
+  package let signature: Signature
+  package let parameter: ParameterSignature
+  /// The complete arguments before it.
+  package let given: [Argument]
+  /// Whether the argument has complete items already.
+  package let isBegun: Bool
+}
+
+/// A variable that is declared before a place.
+package struct VisibleVariable: Sendable {
+  package let name: String
+  /// The pipeline of a `let` or `var`, or nil if it is unreadable or there is none.
+  package let value: Pipeline?
+}
