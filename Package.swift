@@ -45,6 +45,7 @@ let package = Package(
     layer("BosLanguage", ["BosText"]),
     layer("BosRuntime", ["BosLanguage", "BosDomain", "BosSystem", "BosText", "CPCRE2"]),
     layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
+    layer("BosAssist", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
     layer("BosTerminal", ["BosText"]),
     .target(name: "CPictures"),
     layer("BosPictures", ["BosTerminal", "BosSystem", "BosText", "CPictures"]),
@@ -53,8 +54,8 @@ let package = Package(
     layer(
       "BosShell",
       [
-        "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor", "BosPictures", "BosSystem",
-        "BosTerminal", "BosText",
+        "BosAssist", "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor", "BosPictures",
+        "BosSystem", "BosTerminal", "BosText",
       ]
     ),
     .executableTarget(
@@ -99,6 +100,13 @@ let package = Package(
       [
         "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText",
         "BosTestSupport",
+      ]
+    ),
+    tests(
+      "BosAssistTests",
+      [
+        "BosAssist", "BosCommands", "BosRuntime", "BosServices", "BosLanguage", "BosDomain",
+        "BosText", "BosTestSupport",
       ]
     ),
     tests(

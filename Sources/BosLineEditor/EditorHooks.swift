@@ -61,7 +61,7 @@ package struct EditorHooks {
   /// Returns the expected input at the cursor, if none has been typed.
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
   /// Returns the styles of an entry, as ascending ranges that don't overlap.
-  package var highlight: (_ text: String) -> [Highlight] = { _ in [] }
+  package var highlight: (_ text: String, _ cursor: Int) -> [Highlight] = { _, _ in [] }
   /// Describes the state of a search in the user's language.
   package var remark: (_ search: SearchRemark) -> String = { _ in "" }
   /// Returns whether an entry contains a secret that the history must not keep.

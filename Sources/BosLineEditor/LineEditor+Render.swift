@@ -6,9 +6,10 @@ struct StyledPiece: Equatable {
   var style = ""
 }
 
-/// The styles of a text, cached until the text changes.
+/// The styles of a text, cached until the text or the cursor changes.
 struct PaintedText {
   var text: String?
+  var cursor = 0
   var highlights: [Highlight] = []
 }
 
@@ -160,11 +161,12 @@ private struct Painter {
 }
 
 extension LineEditor {
-  /// The styles of the entry, computed once per text.
+  /// The styles of the entry, computed once per text and cursor.
   fileprivate func highlights(of text: String) -> [Highlight] {
     guard settings.isColored, text.utf8.count <= Self.mostColored else { return [] }
-    if painted.text != text {
-      painted = PaintedText(text: text, highlights: hooks.highlight(text))
+    if painted.text != text || painted.cursor != entry.cursor {
+      let highlights = hooks.highlight(text, entry.cursor)
+      painted = PaintedText(text: text, cursor: entry.cursor, highlights: highlights)
     }
     return painted.highlights
   }

@@ -220,7 +220,7 @@ struct RecallTests {
       $0.settings.isColored = true
       $0.hooks = {
         var hooks = EditorHooks()
-        hooks.highlight = { text in
+        hooks.highlight = { text, _ in
           let end = text.utf8.firstIndex(of: 0x20) ?? text.endIndex
           return [Highlight(0..<text.utf8.distance(from: text.startIndex, to: end), style: "32")]
         }

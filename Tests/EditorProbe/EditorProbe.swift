@@ -76,7 +76,7 @@ enum EditorProbe {
       )
     }
     hooks.hint = { text, _ in text.hasSuffix("검색 ") ? "제목" : nil }
-    hooks.highlight = { text in
+    hooks.highlight = { text, _ in
       guard let blank = text.utf8.firstIndex(of: 0x20) else { return [] }
       return [Highlight(0..<text.utf8.distance(from: text.startIndex, to: blank), style: "32")]
     }

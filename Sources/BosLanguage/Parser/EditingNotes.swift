@@ -66,14 +66,10 @@ extension Parser {
     _ kind: SyntaxSpan.Kind,
     _ range: SourceRange,
     isKnown: Bool,
-    among names: () -> [String]
+    among names: [String]
   ) {
-    guard let notes = editing else { return }
     if isKnown { return span(kind, range) }
-    if notes.cursor == range.end {
-      let typed = text(range)
-      if names().contains(where: { $0.hasPrefix(typed) }) { return }
-    }
+    if editing?.cursor == range.end, names.contains(where: { $0.hasPrefix(text(range)) }) { return }
     span(.wrong, range)
   }
 
@@ -84,7 +80,7 @@ extension Parser {
     guard let cursor = openCursor else { return }
     openCursor = nil
     let start = isQuoted ? range.start + 1 : range.start
-    editing?.context = CursorContext(
+    let context = CursorContext(
       site: site,
       range: range,
       typed: text(SourceRange(start, cursor)),
@@ -92,17 +88,18 @@ extension Parser {
       before: editing?.frame.pipeline,
       variables: editing?.variables ?? []
     )
+    editing?.context = context
   }
 
   /// Notes a word at `start`, if the cursor is in it or in the space before it.
   mutating func note(
-    _ site: @autoclosure () -> CursorContext.Site,
+    _ site: CursorContext.Site,
     wordAt start: Int,
     to end: Int,
     after gap: Int
   ) {
     guard let cursor = openCursor, cursor >= gap, cursor <= end else { return }
-    note(site(), SourceRange(min(start, cursor), cursor))
+    note(site, SourceRange(min(start, cursor), cursor))
   }
 
   /// Notes the first word of a statement.
@@ -169,7 +166,7 @@ extension Parser {
   }
 
   /// Notes a string that began at `start`, if the cursor is inside it.
-  mutating func noteString(from start: Int, _ site: @autoclosure () -> CursorContext.Site) {
+  mutating func noteString(from start: Int, _ site: CursorContext.Site) {
     guard let cursor = openCursor, cursor > start else { return }
     let quote = lexer.byte(start)
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return }
@@ -177,7 +174,7 @@ extension Parser {
     let end = max(found.offset, lastEnd)
     if cursor < end || cursor == end && !found.isClosed {
       let stop = lexer.byte(cursor) == quote ? cursor + 1 : cursor
-      note(site(), SourceRange(start, stop), isQuoted: true)
+      note(site, SourceRange(start, stop), isQuoted: true)
     } else if cursor == end {
       note(.none, SourceRange(cursor, cursor))
     }

@@ -117,12 +117,10 @@ extension Parser {
     let option = Name(written, SourceRange(start, range.end))
     let options = signature.parameters.filter(\.isOption)
     let found = options.first { $0.name == written || $0.korean == written }
-    noteName(
-      .option,
-      option.range,
-      isKnown: found != nil,
-      among: { options.flatMap { ["--" + $0.name, "--" + $0.korean] } }
-    )
+    if editing != nil {
+      let names = options.flatMap { ["--" + $0.name, "--" + $0.korean] }
+      noteName(.option, option.range, isKnown: found != nil, among: names)
+    }
     guard let parameter = found else {
       throw unknownOption(option, options, called: name)
     }

@@ -97,12 +97,10 @@ extension Parser {
     }
     extendName(&name, isPiped: isPiped)
     let found = lookUp(name.text)
-    noteName(
-      .command,
-      name.range,
-      isKnown: found != nil || commands.beginsLongerName(name.text),
-      among: { commands.names }
-    )
+    if editing != nil {
+      let isKnown = found != nil || commands.beginsLongerName(name.text)
+      noteName(.command, name.range, isKnown: isKnown, among: isKnown ? [] : commands.names)
+    }
     guard let signature = found else {
       wantsValue = allowsIf && endsAfter(name.range.end)
       defer { wantsValue = false }

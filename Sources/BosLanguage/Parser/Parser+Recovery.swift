@@ -68,8 +68,10 @@ extension Parser {
       case .stringStart, .rawStringStart, .multilineStringStart:
         let start = token.start
         lastEnd = start
-        defer { noteString(from: start, .none) }
-        _ = try string()
+        do throws(ParseFailure) { _ = try string() } catch {
+          lastEnd = endOfString(at: start).offset
+        }
+        noteString(from: start, .none)
       default:
         noteOperand()
         advance()

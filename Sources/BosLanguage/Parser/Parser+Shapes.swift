@@ -156,7 +156,8 @@ extension Parser {
     let start = lexer.offset
     resume(at: start)
     noteComputedWord()
-    defer { noteString(from: start, argumentSite()) }
+    let site = argumentSite()
+    defer { noteString(from: start, site) }
     let primary = try primary()
     let operand = try postfix(primary, touchingOnly: true)
     lexer.offset = lastEnd
@@ -214,7 +215,8 @@ extension Parser {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "$"), UInt8(ascii: "("):
       resume(at: start)
       noteComputedWord()
-      defer { noteString(from: start, argumentSite()) }
+      let site = argumentSite()
+      defer { noteString(from: start, site) }
       let primary = try primary()
       let operand = try postfix(primary, touchingOnly: true)
       lexer.offset = lastEnd

@@ -25,12 +25,15 @@ package struct SyntaxSpan: Sendable, Hashable {
 
 extension [SyntaxSpan] {
   /// Returns the spans in rising order; of two that overlap, the later keeps only its rest.
-  func ordered() -> [SyntaxSpan] {
+  package func ordered() -> [SyntaxSpan] {
     var end = 0
     return sorted { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
       .compactMap { span in
         guard span.range.end > end else { return nil }
-        let rest = SyntaxSpan(span.kind, SourceRange(Swift.max(span.range.start, end), span.range.end))
+        let rest = SyntaxSpan(
+          span.kind,
+          SourceRange(Swift.max(span.range.start, end), span.range.end)
+        )
         end = rest.range.end
         return rest
       }

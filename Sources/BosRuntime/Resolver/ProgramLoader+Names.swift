@@ -1,16 +1,28 @@
-import BosLanguage
+package import BosLanguage
 import BosText
 
-/// What can be named at a place in an entry that is still being written.
+/// Questions about an entry that is still being written.
 extension ProgramLoader {
-  /// The variables of the top level, in their order.
+  /// The variables of the top level: those of the session, then the user's by name.
   package var variableNames: [String] { resolver.variableNames }
 
-  /// The columns that a stage after this pipeline would be given; nil when nobody can know.
-  package func columns(after pipeline: String, loaded: [String]?) -> [String]? {
-    let result = Parser.parse(SourceText(name: "prompt", pipeline), commands: commandTable)
-    guard case .pipeline(let item)? = result.program.statements.last?.kind else { return nil }
-    return resolver.columns(of: item, loaded: loaded)
+  /// Returns the columns of a pipeline's result, or nil if they are unknown.
+  package func columns(
+    after pipeline: Pipeline,
+    loaded: [String]?,
+    variables: [VisibleVariable]
+  ) -> [String]? {
+    resolver.columns(of: pipeline, loaded: loaded, variables[...])
+  }
+
+  /// Returns the diagnostics of resolving a parsed entry, and forgets its names.
+  package func diagnostics(of parse: Parse) -> [Diagnostic] {
+    var program = parse.program
+    program.statements += parse.fragments
+    program.statements.sort { $0.range.start < $1.range.start }
+    let names = resolver.mark
+    defer { resolver.restore(names) }
+    return resolver.resolve(program, source: parse.source).diagnostics
   }
 }
 
@@ -19,18 +31,30 @@ extension Resolver {
     SessionNode.Variable.allCases.map(\.rawValue) + context.blocks[0].keys.sorted()
   }
 
-  /// The columns of a pipeline's result, by the declarations of its commands alone.
-  fileprivate func columns(of pipeline: Pipeline, loaded: [String]?) -> [String]? {
+  /// Returns the columns of a pipeline's result, by the declarations of its commands alone.
+  fileprivate func columns(
+    of pipeline: Pipeline,
+    loaded: [String]?,
+    _ variables: ArraySlice<VisibleVariable>
+  ) -> [String]? {
     var columns = loaded
     for part in pipeline.stages {
       switch part {
       case .expression(let value):
-        if case .variable(let name) = value.kind {
-          columns = context.find(name)?.columns
-        } else {
+        guard case .variable(let name) = value.kind else {
           columns = nil
+          continue
+        }
+        if let index = variables.lastIndex(where: { $0.name == name }) {
+          // A value sees only the variables before it, so this ends.
+          columns = variables[index].value.flatMap {
+            self.columns(of: $0, loaded: loaded, variables[..<index])
+          }
+        } else {
+          columns = context.find(name)?.columns
         }
       case .command(let call):
+        let call = call.carried ?? call
         guard let spec = commands[call.command]?.spec else { return nil }
         switch spec.schema {
         case .unknown: columns = nil
@@ -42,5 +66,15 @@ extension Resolver {
       }
     }
     return columns
+  }
+}
+
+extension CommandCall {
+  /// The command that is an argument of this one, as after `explain`.
+  fileprivate var carried: CommandCall? {
+    for argument in arguments {
+      if case .command(let call) = argument.value { return call }
+    }
+    return nil
   }
 }

@@ -126,8 +126,9 @@ final class Engine {
   }
 
   /// Runs an entry of the prompt; gives the error that stopped it, when it was no mistake in it.
-  func runEntry(_ source: SourceText) -> RuntimeError? {
-    let loaded = loader.load(source)
+  func runEntry(_ parse: Parse) -> RuntimeError? {
+    let source = parse.source
+    let loaded = loader.load(parse)
     report(loaded.reports)
     if loaded.hasErrors { return nil }
     loader.keepDefinitions(of: loaded)

@@ -19,7 +19,7 @@ protocol EntryReader {
 /// Reads lines as the terminal gives them, until they make a whole entry.
 struct PlainEntryReader: EntryReader {
   let host: Host
-  let isIncomplete: (SourceText) -> Bool
+  let isIncomplete: (String) -> Bool
 
   func read(_ prompt: EditorPrompt) -> InputLine {
     var entry: [UInt8] = []
@@ -34,7 +34,9 @@ struct PlainEntryReader: EntryReader {
       }
       // An empty line ends an entry that never became whole.
       let isBlank = entry.suffix(2) == [0x0A, 0x0A]
-      if !isIncomplete(SourceText(name: "prompt", bytes: entry)) || isBlank { return .line(entry) }
+      let text = String(validating: entry, as: UTF8.self)
+      let isWhole = text.map { !isIncomplete($0) } ?? true
+      if isWhole || isBlank { return .line(entry) }
     }
   }
 

@@ -1,3 +1,4 @@
+import BosAssist
 import BosDomain
 import BosLanguage
 import BosLineEditor
@@ -10,8 +11,12 @@ struct Prompt {
   private let engine: Engine
   private var machine: Machine { engine.machine }
   private var host: Host { engine.host }
+  private let assistant: EntryAssistant
 
-  init(_ engine: Engine) { self.engine = engine }
+  init(_ engine: Engine) {
+    self.engine = engine
+    assistant = EntryAssistant(machine: engine.machine, loader: engine.loader)
+  }
 
   func run() -> ExitStatus {
     let hint = Phrase("type `help` for help, `quit` to exit", ko: "`도움말`로 시작, `종료`로 끝")
@@ -94,7 +99,7 @@ struct Prompt {
       engine.report(.keyInEntry)
       return true
     }
-    guard let error = engine.runEntry(source) else { return true }
+    guard let error = engine.runEntry(assistant.finish(source)) else { return true }
     if error.kind == .quit { return false }
     if error.kind == .interrupted {
       host.system.interrupt.clear()
@@ -129,11 +134,8 @@ struct Prompt {
 
   /// The line editor where there is one for this terminal, else plain lines.
   private func makeReader() -> any EntryReader {
-    let engine = engine
-    let isIncomplete = { (source: SourceText) in
-      Parser.parse(source, commands: engine.loader.commandTable).isIncomplete
-    }
-    let plain = PlainEntryReader(host: host, isIncomplete: isIncomplete)
+    let (engine, assistant) = (engine, assistant)
+    let plain = PlainEntryReader(host: host, isIncomplete: assistant.isIncomplete)
     guard var settings = host.terminal.editing, host.terminal.isOutput else { return plain }
     settings.isColored = engine.devices.output.color != .none
     let history = History(
@@ -152,17 +154,12 @@ struct Prompt {
       }
       return plain
     }
-    editor.hooks.isIncomplete = { isIncomplete(SourceText(name: "prompt", $0)) }
-    editor.hooks.complete = { text, cursor in
-      Completer(machine: engine.machine, loader: engine.loader).completion(of: text, at: cursor)
-    }
-    editor.hooks.hint = { text, cursor in
-      UsageHint(table: engine.loader.commandTable, language: engine.language)
-        .text(of: text, at: cursor)
-    }
-    editor.hooks.highlight = { text in
-      EntryColors(table: engine.loader.commandTable, colors: engine.devices.output.colors)
-        .highlights(of: text)
+    editor.hooks.isIncomplete = assistant.isIncomplete
+    editor.hooks.complete = { assistant.completion(of: $0, at: $1).map(Completion.init) }
+    editor.hooks.hint = assistant.hint
+    editor.hooks.highlight = { text, cursor in
+      EntryColors(colors: engine.devices.output.colors)
+        .highlights(assistant.spans(of: text, at: cursor))
     }
     editor.hooks.remark = { $0.phrase.text(in: engine.language) }
     let keys = machine.environment.sources?.keys
@@ -176,6 +173,17 @@ struct Prompt {
       clear: { history.clear() }
     )
     return EditedEntryReader(editor: editor, host: host) { engine.devices.output.colors }
+  }
+}
+
+extension Completion {
+  fileprivate init(_ list: CompletionList) {
+    self.init(
+      range: list.range,
+      candidates: list.items.map {
+        Candidate($0.text, label: $0.label, description: $0.description)
+      }
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import BosAssist
 import BosDomain
 import BosLanguage
 import BosLineEditor
@@ -63,13 +64,17 @@ final class TranscriptSession {
       .prompt
   }
 
-  /// What colours an entry as it is typed.
-  var colors: EntryColors { EntryColors(table: engine.loader.commandTable) }
+  /// Returns the colors of an entry while it is typed.
+  func highlights(of entry: String) -> [Highlight] {
+    let assistant = EntryAssistant(machine: engine.machine, loader: engine.loader)
+    return EntryColors(colors: Colors(.basic)).highlights(assistant.spans(of: entry, at: nil))
+  }
 
   /// Runs an entry and gives all that a person would see.
   func run(_ code: String) -> String {
     let source = SourceText(name: "prompt", code)
-    if let error = engine.runEntry(source), error.kind != .quit {
+    let parse = Parser.parse(source, commands: engine.loader.commandTable)
+    if let error = engine.runEntry(parse), error.kind != .quit {
       engine.report(error)
     }
     return output.take()

@@ -49,7 +49,7 @@ extension TranscriptSession {
     var line = prompt.parts.map { "\u{1B}[\($0.style)m\($0.text)\u{1B}[0m" }.joined()
     let bytes = Array(entry.utf8)
     var place = 0
-    for highlight in colors.highlights(of: entry) {
+    for highlight in highlights(of: entry) {
       line += String(decoding: bytes[place..<highlight.range.lowerBound], as: UTF8.self)
       let text = String(decoding: bytes[highlight.range], as: UTF8.self)
       line += "\u{1B}[\(highlight.style)m\(text)\u{1B}[0m"

@@ -1,0 +1,98 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// The names of the language, of the session and of the entry itself.
+extension Completer {
+  func commands(isPiped: Bool) -> [Offer] {
+    let wantsKorean = language == .korean
+    return (loader.commandTable.all + parse.definitions).flatMap { signature -> [Offer] in
+      if isPiped, signature.pipe == .never { return [] }
+      let summary = spec(of: signature)?.summary
+      let text = summary?.text(in: language) ?? signature.usage
+      let names = [signature.name] + signature.aliases
+      let own = names.first { isKorean($0) == wantsKorean } ?? signature.name
+      return names.map { name in
+        var offer = Offer(name, text)
+        offer.isAlternative = name != own
+        return offer
+      }
+    }
+  }
+
+  private func isKorean(_ name: String) -> Bool { (name.utf8.first ?? 0) >= 0x80 }
+
+  /// The declaration of a command, or nil for a definition of the user.
+  func spec(of signature: Signature) -> CommandSpec? {
+    machine.commands.first { $0.spec.name == signature.name }?.spec
+  }
+
+  var keywords: [Offer] {
+    Keyword.allCases.filter(\.beginsStatement).map { Offer($0.rawValue) }
+  }
+
+  /// The options of a command that are not given yet.
+  func options(_ signature: Signature, without given: [Argument]) -> [Offer] {
+    let spec = spec(of: signature)
+    return signature.parameters.filter(\.isOption).flatMap { option -> [Offer] in
+      if given.contains(where: { $0.parameter == option.name }) { return [] }
+      let info = spec?.parameters.first { $0.signature.name == option.name }
+      let text = info?.summary.text(in: language) ?? ""
+      return Offer.pair(
+        Offer("--" + option.name, text),
+        Offer("--" + option.korean, text),
+        in: language
+      )
+    }
+  }
+
+  /// The variables of the session, and those that the entry declares before the cursor.
+  var variables: [Offer] {
+    var names = loader.variableNames
+    for variable in context.variables where !names.contains(variable.name) {
+      names.append(variable.name)
+    }
+    return names.map { Offer("$" + $0) }
+  }
+
+  func operands(isRow: Bool) -> [Offer] { (isRow ? columns : []) + functions }
+
+  private var functions: [Offer] {
+    FunctionLibrary.all.flatMap { function in
+      ([function.name] + function.aliases).map {
+        var offer = Offer($0 + "(", function.summary.text(in: language), isWhole: false)
+        offer.isBare = true
+        return offer
+      }
+    }
+  }
+
+  /// The columns that come into the stage at the cursor.
+  var columns: [Offer] {
+    let loaded = machine.session.list?.columns.map(\.name)
+    let names =
+      if let before = context.before, !before.stages.isEmpty {
+        loader.columns(after: before, loaded: loaded, variables: context.variables) ?? []
+      } else {
+        loaded ?? ChartColumn.all.map(\.name)
+      }
+    return names.flatMap { name -> [Offer] in
+      guard let known = ChartColumn.named(name), known.name == name else { return [Offer(name)] }
+      let korean = known.korean.first ?? name
+      return Offer.pair(Offer(name, known.label.english), Offer(korean, name), in: language)
+    }
+  }
+}
+
+extension Keyword {
+  /// Whether a statement may begin with the word.
+  fileprivate var beginsStatement: Bool {
+    switch self {
+    case .if, .for, .while, .try, .with, .return, .break, .continue, .fail, .assert, .test, .let,
+      .var, .def, .use, .expect:
+      true
+    default: false
+    }
+  }
+}

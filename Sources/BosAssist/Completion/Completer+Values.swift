@@ -1,0 +1,108 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// The values of an argument, by its declaration or else by its shape.
+extension Completer {
+  /// The number of rows of a loaded list that are searched for titles.
+  private static let mostRows = 100_000
+
+  func values(of site: ArgumentSite) -> [Offer] {
+    let parameter = site.parameter
+    switch declaredOffer(of: site) {
+    case .nothing: return []
+    case .titles:
+      return listed.map { offer in
+        var offer = offer
+        offer.isOneWord = parameter.shape == .word
+        return offer
+      }
+    case .words(let words):
+      let before = [site.signature.name] + site.given.map { parse.source.text(of: $0.range) }
+      return words(before).flatMap { word in
+        let summary = word.summary.text(in: language)
+        return pair(Offer(word.name.english, summary), Offer(word.name.korean, summary))
+      }
+    case .shape, nil: return values(of: parameter)
+    }
+  }
+
+  /// The offer that the command's declaration names, or nil for a definition of the user.
+  private func declaredOffer(of site: ArgumentSite) -> ParameterOffer? {
+    spec(of: site.signature)?.parameters.first { $0.signature.name == site.parameter.name }?.offer
+  }
+
+  private func values(of parameter: ParameterSignature) -> [Offer] {
+    switch parameter.shape {
+    case .choice(let choices):
+      return choices.flatMap { pair(Offer($0.name), Offer($0.korean, $0.name)) }
+    case .day, .days: return days
+    case .month:
+      return (0..<12).compactMap { back in
+        Month(of: machine.session.date).adding(months: -back).map { Offer($0.description) }
+      }
+    case .column, .columns, .order: return columns
+    case .rowExpression, .fields, .groupKeys: return operands(isRow: true)
+    case .expression, .expressions, .value: return operands(isRow: false)
+    case .row, .text: return listed
+    case .path: return files
+    case .command: return commands(isPiped: false)
+    case .word where parameter.name == "area":
+      return Area.all.flatMap {
+        pair(Offer($0.name.english, $0.name.korean), Offer($0.name.korean, $0.name.english))
+      }
+    default: return []
+    }
+  }
+
+  private func pair(_ english: Offer, _ korean: Offer) -> [Offer] {
+    Offer.pair(english, korean, in: language)
+  }
+
+  private var days: [Offer] {
+    let digits = DayDigits(today: machine.today, language: language).offers(context.typed).map {
+      Offer($0.text, $0.remark, isWhole: $0.isWhole)
+    }
+    let words = DayWord.words.flatMap { words in
+      let day = DayWord.resolve(words.english, today: machine.today)?.description ?? ""
+      return pair(Offer(words.english, day), Offer(words.korean, day))
+    }
+    return digits + words
+  }
+
+  /// The titles and names of the loaded list that fit the typed word, each once.
+  private var listed: [Offer] {
+    guard let list = machine.session.list else { return [] }
+    let filter = CandidateFilter(context.typed)
+    var offers: [Offer] = []
+    var seen: Set<String> = []
+    for column in ["title", "name"].compactMap({ list.column($0) }) {
+      let rows = Array(0..<min(list.rowCount, Self.mostRows))
+      // A value that isn't text has the empty name, which fits no typed word.
+      let best = filter.best(rows) { if case .text(let name) = column[$0] { name } else { "" } }
+      for row in best {
+        guard offers.count < Self.limit else { break }
+        guard case .text(let name) = column[row], seen.insert(name).inserted else { continue }
+        offers.append(Offer(name, String(row + 1)))
+      }
+    }
+    return offers
+  }
+
+  /// The files of the folder that the typed path names.
+  private var files: [Offer] {
+    let typed = context.typed
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let path = folder.isEmpty ? "." : machine.expand(folder)
+    let hidden = typed.dropFirst(folder.count).hasPrefix(".")
+    return machine.environment.files.entries(path)
+      // A name with a control character can't be typed.
+      .filter { (hidden || !$0.hasPrefix(".")) && $0 == sanitized($0) && !$0.contains("\n") }
+      .map {
+        var offer = Offer(folder + nfc($0), isWhole: !$0.hasSuffix("/"))
+        offer.isOneWord = true
+        return offer
+      }
+  }
+}

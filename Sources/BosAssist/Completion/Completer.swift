@@ -1,0 +1,46 @@
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Finds the completions for the context of a cursor.
+struct Completer {
+  let machine: Machine
+  let loader: ProgramLoader
+  let parse: Parse
+  let context: CursorContext
+
+  /// The length of the longest list.
+  static let limit = 200
+
+  var language: DisplayLanguage { machine.language }
+
+  var list: CompletionList? {
+    switch context.site {
+    case .none, .member: nil
+    case .statement: list(of: commands(isPiped: false) + keywords)
+    case .command(let isPiped): list(of: commands(isPiped: isPiped))
+    case .option(let signature, let given): list(of: options(signature, without: given))
+    case .variable: list(of: variables)
+    case .operand(let isRow): list(of: operands(isRow: isRow))
+    case .argument(let site): list(of: values(of: site))
+    }
+  }
+
+  private func list(of offers: [Offer]) -> CompletionList? {
+    // A name in the other language is offered only if no name in the user's language fits.
+    let filter = CandidateFilter(context.typed)
+    var best = filter.best(offers.filter { !$0.isAlternative }, name: \.name)
+    if best.isEmpty { best = filter.best(offers, name: \.name) }
+    if best.isEmpty { return nil }
+    let items = best.prefix(Self.limit).map { offer in
+      let text = offer.isBare ? offer.name : offer.written(inQuotes: context.isQuoted)
+      let ends = offer.isWhole && !context.isQuoted
+      return CompletionItem(
+        ends ? text + " " : text,
+        label: offer.name,
+        description: offer.description
+      )
+    }
+    return CompletionList(range: context.range.start..<context.range.end, items: items)
+  }
+}

@@ -1,0 +1,62 @@
+package import BosLanguage
+package import BosRuntime
+package import BosText
+
+/// Completion, hint, colors and completeness of an entry, all from one parse of it.
+///
+/// It sends no request and reads no file; to complete a path it lists one folder.
+package final class EntryAssistant {
+  private let machine: Machine
+  private let loader: ProgramLoader
+  /// The last parse, for the questions that follow about the same text.
+  private var last: (text: String, purpose: Parse.Purpose, parse: Parse)?
+
+  package init(machine: Machine, loader: ProgramLoader) {
+    self.machine = machine
+    self.loader = loader
+  }
+
+  /// Returns the completions at the cursor, a byte offset, or nil if there are none.
+  package func completion(of text: String, at cursor: Int) -> CompletionList? {
+    guard cursor <= text.utf8.count else { return nil }
+    let parse = parse(text, for: .editing(cursor: cursor))
+    guard let context = parse.cursor else { return nil }
+    return Completer(machine: machine, loader: loader, parse: parse, context: context).list
+  }
+
+  /// Returns the arguments expected at the cursor, such as `[DAYS] [--week]`, or nil.
+  package func hint(of text: String, at cursor: Int) -> String? {
+    // A hint has room only at the end of an entry.
+    guard cursor == text.utf8.count, text.utf8.last == 0x20 else { return nil }
+    return UsageHint(language: machine.language)
+      .text(at: parse(text, for: .editing(cursor: cursor)).cursor)
+  }
+
+  /// Returns the classified parts of an entry in rising order; wrong words are marked.
+  ///
+  /// The word at the cursor is not marked while it may still become right.
+  package func spans(of text: String, at cursor: Int?) -> [SyntaxSpan] {
+    let parse = parse(text, for: .editing(cursor: cursor))
+    return EntryMarks(parse, loader: loader, cursor: cursor).spans
+  }
+
+  /// Whether more lines could complete an entry.
+  package func isIncomplete(_ text: String) -> Bool { parse(text, for: .running).isIncomplete }
+
+  /// Returns the parse of an entry that will run, and forgets it: a run may define commands.
+  package func finish(_ source: SourceText) -> Parse {
+    defer { last = nil }
+    if let last, last.parse.source.bytes == source.bytes { return last.parse }
+    return Parser.parse(source, commands: loader.commandTable)
+  }
+
+  private func parse(_ text: String, for purpose: Parse.Purpose) -> Parse {
+    if let last, last.text == text, purpose == .running || purpose == last.purpose {
+      return last.parse
+    }
+    let source = SourceText(name: "prompt", text)
+    let parse = Parser.parse(source, commands: loader.commandTable, for: purpose)
+    last = (text, purpose, parse)
+    return parse
+  }
+}
