@@ -86,8 +86,9 @@ private let specs = CommandRegistry.all.map { $0.spec }
   }
 }
 
-@Test func `a command that writes files names them by a path`() {
-  for spec in specs where spec.writesFiles {
-    #expect(spec.parameters.contains { $0.signature.shape == .path }, "\(spec.name)")
+@Test func `a command declares the use of its path parameters`() {
+  for spec in specs {
+    let hasPath = spec.parameters.contains { $0.signature.shape == .path }
+    #expect((spec.effects.paths != nil) == hasPath, "\(spec.name)")
   }
 }

@@ -10,10 +10,10 @@ extension Completer {
 
   func values(of site: ArgumentSite) -> [Offer] {
     let parameter = site.parameter
-    switch declaredOffer(of: site) {
+    switch declaredSource(of: site) {
     case .nothing: return []
-    case .titles:
-      return listed.map { offer in
+    case .loaded(let columns):
+      return listed(in: columns).map { offer in
         var offer = offer
         offer.isOneWord = parameter.shape == .word
         return offer
@@ -28,9 +28,9 @@ extension Completer {
     }
   }
 
-  /// The offer that the command's declaration names, or nil for a definition of the user.
-  private func declaredOffer(of site: ArgumentSite) -> ParameterOffer? {
-    spec(of: site.signature)?.parameters.first { $0.signature.name == site.parameter.name }?.offer
+  /// The source in the command's declaration, or nil for a definition of the user.
+  private func declaredSource(of site: ArgumentSite) -> ValueSource? {
+    spec(of: site.signature)?.parameters.first { $0.signature.name == site.parameter.name }?.values
   }
 
   private func values(of parameter: ParameterSignature) -> [Offer] {
@@ -45,13 +45,9 @@ extension Completer {
     case .column, .columns, .order: return columns
     case .rowExpression, .fields, .groupKeys: return operands(isRow: true)
     case .expression, .expressions, .value: return operands(isRow: false)
-    case .row, .text: return listed
+    case .row, .text: return listed(in: ["title", "name"])
     case .path: return files
     case .command: return commands(isPiped: false)
-    case .word where parameter.name == "area":
-      return Area.all.flatMap {
-        pair(Offer($0.name.english, $0.name.korean), Offer($0.name.korean, $0.name.english))
-      }
     default: return []
     }
   }
@@ -71,13 +67,13 @@ extension Completer {
     return digits + words
   }
 
-  /// The titles and names of the loaded list that fit the typed word, each once.
-  private var listed: [Offer] {
+  /// The texts in columns of the loaded list that fit the typed word, each once.
+  private func listed(in columns: [String]) -> [Offer] {
     guard let list = machine.session.list else { return [] }
     let filter = CandidateFilter(context.typed)
     var offers: [Offer] = []
     var seen: Set<String> = []
-    for column in ["title", "name"].compactMap({ list.column($0) }) {
+    for column in columns.compactMap({ list.column($0) }) {
       let rows = Array(0..<min(list.rowCount, Self.mostRows))
       // A value that isn't text has the empty name, which fits no typed word.
       let best = filter.best(rows) { if case .text(let name) = column[$0] { name } else { "" } }

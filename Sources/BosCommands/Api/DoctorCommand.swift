@@ -35,6 +35,7 @@ enum DoctorCommand: Command {
     parameters: [live],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(reads: [.always(.source)]),
     examples: [
       Example("let d = doctor; print $d.broken", prints: "0")
     ],

@@ -34,6 +34,7 @@ enum ExplainCommand: Command {
     parameters: [command],
     pipe: .never,
     result: .value,
+    effects: .none,
     examples: [
       Example("let e = explain list 2024-06-01..2024-06-07; print $e.requests", prints: "7"),
       Example("let e = explain booking; print $e.stored", prints: "0"),
@@ -43,7 +44,7 @@ enum ExplainCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let command = try call[command] else { return .null }
-    guard [.browsing, .people, .tables].contains(command.spec.group) else {
+    guard !command.spec.effects.asks.isEmpty else {
       throw .asksNothing(command.spec)
     }
     let machine = call.machine
@@ -81,7 +82,7 @@ extension RuntimeError {
       .value,
       "`\(spec.name)` sends no API requests",
       ko: "`\(spec.name)`: 서비스에 아무것도 묻지 않는 명령입니다",
-      hint: spec.runsScripts
+      hint: spec.effects.paths == .run
         ? Phrase(
           "to list the requests of a script, run `bos --dry-run SCRIPT`",
           ko: "스크립트가 물을 것은 `bos --dry-run 스크립트`가 보여 줍니다"

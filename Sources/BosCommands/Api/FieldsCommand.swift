@@ -12,7 +12,7 @@ enum FieldsCommand: Command {
       "Words to find in names and meanings (default: list everything).",
       ko: "이름과 뜻에서 찾을 낱말. 없으면 모두입니다."
     )
-  ).offering(.nothing)
+  ).completing(.nothing)
 
   static let spec = CommandSpec(
     name: "fields",
@@ -39,6 +39,7 @@ enum FieldsCommand: Command {
     pipe: .never,
     result: .value,
     schema: .fixed(["name", "column", "kind", "korean", "english", "operation"]),
+    effects: .none,
     examples: [
       Example("fields targetDt | count", prints: "2"),
       Example("fields audiCnt | first 1 | each fn(r) => $r.column", prints: "[\"audience\"]"),

@@ -23,12 +23,13 @@ struct PlanMaker {
   private func step(_ planned: PlannedRequest, _ keys: Keys) -> RequestPlan.Step {
     let request = planned.call
     let operation = ServiceOperation.of(request)
+    let use = command.spec.effects.asks.first { $0.operation == operation?.id }
     var parameters = request.parameters.map { parameter in
       let field = operation?.parameters.first { $0.name == parameter.name }
       return RequestPlan.Parameter(
         name: parameter.name,
         value: parameter.value,
-        origin: origin(of: field, parameter.value),
+        origin: origin(of: parameter.name, parameter.value, in: use),
         meaning: field?.meaning
       )
     }
@@ -80,43 +81,37 @@ struct PlanMaker {
     }
   }
 
-  // MARK: Where values are from
+  // MARK: Origins of values
 
-  private func origin(of field: ServiceOperation.Field?, _ value: String) -> Phrase {
-    guard let field else { return Phrase("set by bos", ko: "bos가 정함") }
-    for name in field.arguments {
-      guard let written = command.written(name) else { continue }
-      return Phrase("argument `\(written)`", ko: "인자 `\(written)`")
+  private func origin(of parameter: String, _ value: String, in use: ServiceUse?) -> Phrase {
+    guard let origins = use?.origins(of: parameter) else {
+      return Phrase("set by bos", ko: "bos가 정함")
     }
-    if !field.isOfSession {
-      // If no argument can change the value, it isn't the service's default.
-      return field.arguments.isEmpty
-        ? Phrase("set by bos", ko: "bos가 정함") : Phrase("default", ko: "기본값")
+    for origin in origins {
+      if let phrase = phrase(for: origin, value) { return phrase }
     }
-    switch field.name {
-    case "targetDt": return originOfDay(value)
-    default:
-      return ["next", "previous"].contains(command.spec.name)
-        ? Phrase("session: the list that the film is from", ko: "세션: 영화를 연 목록")
-        : Phrase("session: the open film", ko: "세션: 열린 영화")
-    }
+    return Phrase("default", ko: "기본값")
   }
 
-  /// The origin of a chart's day that no argument names.
-  private func originOfDay(_ value: String) -> Phrase {
+  /// Describes an origin; returns nil if it doesn't apply to this command line and session.
+  private func phrase(for origin: ServiceUse.Origin, _ value: String) -> Phrase? {
     let list = machine.session.list
-    switch command.spec.name {
-    case "refresh" where list?.caption?.request != nil:
+    switch origin {
+    case .argument(let name):
+      return command.written(name).map { Phrase("argument `\($0)`", ko: "인자 `\($0)`") }
+    case .part(.date): return Phrase("session: the selected day", ko: "세션: 고른 날짜")
+    case .part(.list) where list?.caption?.request != nil:
       return Phrase("session: the loaded list", ko: "세션: 불러온 목록")
-    case "trend", "compare":
-      if isOpening(value) { break }
-      return Phrase("the days of the run", ko: "영화의 상영 기간")
-    default:
-      // A command on loaded rows only requests data for a computed column.
-      guard command.spec.group == .tables, list != nil else { break }
+    case .part(.film): return Phrase("session: the open film", ko: "세션: 열린 영화")
+    case .part: return nil
+    case .originList:
+      return Phrase("session: the list that the film is from", ko: "세션: 영화를 연 목록")
+    case .loadedRows where list != nil:
       return Phrase("the loaded rows, for a computed column", ko: "불러온 행의 계산하는 열")
+    case .loadedRows: return nil
+    case .filmRun:
+      return isOpening(value) ? nil : Phrase("the days of the run", ko: "영화의 상영 기간")
     }
-    return Phrase("session: the selected day", ko: "세션: 고른 날짜")
   }
 
   /// Whether the day is that of the chart which bos loads if no list is loaded.
@@ -134,24 +129,6 @@ struct PlanMaker {
 
   // MARK: What follows, what it costs
 
-  /// The last requests of each command that needs another request first.
-  private static let ends: [String: [String]] = [
-    "open": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
-    "next": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
-    "previous": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
-    "movie": ["movie/searchMovieInfo", "v2/search/image", "picture", "movie"],
-    "cast": ["movie/searchMovieInfo"],
-    "staff": ["movie/searchMovieInfo"],
-    "poster": ["v2/search/image", "picture"],
-    "reviews": ["comments"],
-    "reviews add": ["comment"],
-    "person": ["people/searchPeopleInfo"],
-    "company": ["company/searchCompanyInfo"],
-    "search": ["movie/searchMovieList"],
-    "trend": ["boxoffice/searchDailyBoxOfficeList"],
-    "compare": ["boxoffice/searchDailyBoxOfficeList"],
-  ]
-
   private func later(_ planned: [PlannedRequest]) -> Phrase? {
     let asked = Set(planned.map(\.call.operation))
     let waits = planned.contains { $0.stored == nil }
@@ -159,7 +136,8 @@ struct PlanMaker {
     let isFirst =
       planned.count == 1 && planned[0].more == 0
       && planned[0].call.parameters.contains { $0.name == "targetDt" && isOpening($0.value) }
-    let rest = (Self.ends[command.spec.name] ?? []).filter { isFirst || !asked.contains($0) }
+    let rest = command.spec.effects.asks.filter { $0.occasion == .follows }
+      .map(\.operation.rawValue).filter { isFirst || !asked.contains($0) }
     guard waits, !rest.isEmpty else { return nil }
     func names(_ word: (ServiceOperation) -> String) -> String {
       rest.map { name in

@@ -48,6 +48,7 @@ enum RawCommand: Command {
     parameters: [operation, paths, path],
     pipe: .never,
     result: .value,
+    effects: .none,
     examples: [
       Example("codes 2201 | count; raw --path codes.0.korNm", prints: "3\n장편"),
       Example("list | count; let r = raw; print $r.status", prints: "10\n200"),

@@ -49,6 +49,7 @@ enum RequestCommand: Command {
     parameters: [form],
     pipe: .never,
     result: .value,
+    effects: .none,
     examples: [
       Example(
         "let _e = explain booking; request",

@@ -78,6 +78,7 @@ enum SimulateCommand: Command {
     parameters: [kind, extent],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(changes: [.requests]),
     examples: [
       Example("simulate", prints: "no drill"),
       Example(

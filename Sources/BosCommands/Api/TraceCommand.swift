@@ -37,6 +37,7 @@ enum TraceCommand: Command {
     parameters: [state],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(changes: [.requests]),
     examples: [
       Example("trace", prints: "off"),
       Example("trace on; trace; trace off", prints: "on"),

@@ -66,6 +66,7 @@ enum BookingCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(["rank", "title", "rate", "rating", "age", "open", "code"]),
+    effects: CommandEffects(asks: [ServiceUse(.bookings, [("order_type", [.argument(order)])])]),
     examples: [
       Example("booking | count", prints: "24"),
       Example("booking open | where rank == 1 | count", prints: "1"),

@@ -34,6 +34,7 @@ enum CalendarCommand: Command {
     parameters: [month],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(reads: [.always(.date)]),
     examples: [
       Example(
         "let c = calendar 2024-02; print $c.month, $c.days, $c.selected",

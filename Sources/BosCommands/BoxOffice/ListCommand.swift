@@ -59,6 +59,15 @@ enum ListCommand: Command {
     ko: "지역",
     isOption: true,
     Phrase("One of 17 regions, such as Seoul.", ko: "서울시 같은 열일곱 지역 가운데 하나.")
+  ).completing(
+    .words { _ in
+      Area.all.map { area in
+        OfferedWord(
+          area.name,
+          Phrase(area.name.korean, ko: area.name.english)
+        )
+      }
+    }
   )
 
   static let spec = CommandSpec(
@@ -84,6 +93,17 @@ enum ListCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(ChartColumn.all.map(\.name)),
+    effects: CommandEffects(
+      reads: [.unless(days, .date)],
+      asks: .charts(
+        [.argument(days), .part(.date)],
+        filters: [
+          ("weekGb", [.argument(week), .argument(weekend), .argument(weekdays)]),
+          ("multiMovieYn", [.argument(kind)]), ("repNationCd", [.argument(nation)]),
+          ("wideAreaCd", [.argument(area)]),
+        ]
+      )
+    ),
     examples: [
       Example("list 2024-06-14 | count", prints: "10"),
       Example("list 2024-06-01..2024-06-03 | group day { n: count() } | count", prints: "3"),

@@ -23,6 +23,15 @@ enum RefreshCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(ChartColumn.all.map(\.name)),
+    effects: CommandEffects(
+      reads: [.always([.date, .list])],
+      asks: .charts(
+        [.part(.list), .part(.date)],
+        filters: ["weekGb", "multiMovieYn", "repNationCd", "wideAreaCd"].map {
+          (parameter: $0, from: [.part(.list)])
+        }
+      )
+    ),
     examples: [
       Example("date 2024-06-14; refresh | count", prints: "10")
     ],

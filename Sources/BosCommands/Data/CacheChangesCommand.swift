@@ -30,6 +30,7 @@ enum CacheChangesCommand: Command {
       "found", "what", "code", "title", "old_rank", "rank", "old_audience", "audience",
       "old_sales", "sales",
     ]),
+    effects: CommandEffects(reads: [.unless(day, .date)]),
     examples: [
       Example("cache changes 2024-05-01 | count", prints: "0")
     ],

@@ -12,6 +12,7 @@ enum CacheCheckCommand: Command {
     summary: Phrase("Checks the archive for damage.", ko: "저장된 것에 손상이 있는지 봅니다."),
     pipe: .never,
     result: .value,
+    effects: .none,
     examples: [
       Example("cache check", prints: "ok")
     ],

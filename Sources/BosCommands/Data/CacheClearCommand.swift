@@ -31,6 +31,7 @@ enum CacheClearCommand: Command {
     parameters: [days, all],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(changes: [.archive]),
     examples: [
       Example("cache clear 2024-05-01..2024-05-31", prints: "0")
     ],

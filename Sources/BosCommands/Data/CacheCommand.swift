@@ -26,6 +26,7 @@ enum CacheCommand: Command {
     ),
     pipe: .never,
     result: .value,
+    effects: .none,
     examples: [
       Example("let c = cache; print $c.days", prints: "0")
     ],

@@ -20,6 +20,7 @@ enum CacheDaysCommand: Command {
     pipe: .never,
     result: .value,
     schema: .fixed(["day", "fetched", "final"]),
+    effects: .none,
     examples: [
       Example("cache days | count", prints: "0")
     ],

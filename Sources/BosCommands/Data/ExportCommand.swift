@@ -25,7 +25,7 @@ enum ExportCommand: Command {
     parameters: [output.file, output.force],
     pipe: .never,
     result: .value,
-    writesFiles: true,
+    effects: CommandEffects(paths: .written),
     examples: [
       Example("export stored.csv", prints: "0")
     ],

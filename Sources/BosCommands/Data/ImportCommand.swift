@@ -39,6 +39,7 @@ enum ImportCommand: Command {
     parameters: [file],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(changes: [.archive], paths: .read),
     examples: [
       Example(
         "let r = import charts.csv; print $r.days, $r.rows",

@@ -55,6 +55,7 @@ enum KeyCommand: Command {
     parameters: [service, remove],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(changes: [.keys]),
     examples: [
       Example("key | columns service, state | csv", prints: "service,state\nkobis,none\nkakao,none")
     ],

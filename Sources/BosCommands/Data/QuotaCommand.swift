@@ -32,6 +32,7 @@ enum QuotaCommand: Command {
     ),
     pipe: .never,
     result: .value,
+    effects: .none,
     examples: [
       Example("let q = quota; print $q.used", prints: "0")
     ],

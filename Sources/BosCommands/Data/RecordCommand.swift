@@ -36,7 +36,7 @@ enum RecordCommand: Command {
     parameters: [file],
     pipe: .never,
     result: .value,
-    writesFiles: true,
+    effects: CommandEffects(changes: [.recording], paths: .written),
     examples: [
       Example("record", prints: "recording is off")
     ],

@@ -12,6 +12,7 @@ enum RecordOffCommand: Command {
     summary: Phrase("Stops recording.", ko: "응답 기록을 끝냅니다."),
     pipe: .never,
     result: .value,
+    effects: CommandEffects(changes: [.recording]),
     examples: [
       Example("record off", prints: "recording is off")
     ],

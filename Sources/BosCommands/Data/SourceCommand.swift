@@ -62,6 +62,11 @@ enum SourceCommand: Command {
     parameters: [name, file],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(
+      reads: [.always(.source)],
+      writes: [.date, .list, .film, .source],
+      paths: .read
+    ),
     examples: [
       Example("source sample; source", prints: "sample"),
       Example("with source sample { list | count }", prints: "10"),

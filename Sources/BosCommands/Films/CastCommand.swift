@@ -27,6 +27,10 @@ enum CastCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(["name", "role", "name_en", "role_en"]),
+    effects: CommandEffects(
+      reads: [.always(.film), .named(by: target)],
+      asks: .filmDetails([.argument(target), .part(.film)])
+    ),
     examples: [
       Example("date 2024-06-14; cast 1 | count", prints: "18")
     ],

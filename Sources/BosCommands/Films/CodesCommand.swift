@@ -27,6 +27,7 @@ enum CodesCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(["code", "korean", "english"]),
+    effects: CommandEffects(asks: [ServiceUse(.codes, [("comCode", [.argument(parent)])])]),
     examples: [
       Example("codes | count", prints: "4"),
       Example("codes type | count", prints: "3"),

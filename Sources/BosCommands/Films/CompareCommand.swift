@@ -71,6 +71,10 @@ enum CompareCommand: Command {
     parameters: [targets, alignment, cumulative, days],
     pipe: .never,
     result: .rows,
+    effects: CommandEffects(
+      reads: [.always(.date), .named(by: targets)],
+      asks: .filmRun([.argument(targets)])
+    ),
     examples: [
       Example(
         "date 2024-06-14; compare 2 3 | csv",

@@ -31,6 +31,11 @@ extension ListStepCommand {
       ),
       pipe: .never,
       result: .value,
+      effects: CommandEffects(
+        reads: [.always(.film)],
+        writes: .film,
+        asks: .filmPage([.originList])
+      ),
       examples: [
         Example(
           """

@@ -24,6 +24,10 @@ enum MovieCommand: Command {
     parameters: [target],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(
+      reads: [.unless(target, .film), .named(by: target)],
+      asks: .filmPage([.argument(target), .part(.film)])
+    ),
     examples: [
       Example("date 2024-06-14; let m = movie 1; print $m.rank", prints: "1")
     ],

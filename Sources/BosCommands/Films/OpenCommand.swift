@@ -37,6 +37,14 @@ enum OpenCommand: Command {
     parameters: [target],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(
+      reads: [.unless(target, .film), .named(by: target)],
+      writes: [.film, .list],
+      asks: [ServiceUse].filmPage([.argument(target), .part(.film)])
+        + [ServiceUse].personPage([.argument(target)])
+        + [ServiceUse].companyPage([.argument(target)])
+        + [ServiceUse(.codes, [("comCode", [.argument(target)])])]
+    ),
     examples: [
       Example(
         "def winner(): int {\n  date 2024-06-14\n  open 1\n  return $movie.rank\n}\nprint winner()",

@@ -63,7 +63,11 @@ enum PosterCommand: Command {
     parameters: [target, full, output.file, output.force, style],
     pipe: .never,
     result: .value,
-    writesFiles: true,
+    effects: CommandEffects(
+      reads: [.always(.film), .named(by: target)],
+      asks: .filmPoster([.argument(target), .part(.film)]),
+      paths: .written
+    ),
     examples: [
       Example("date 2024-06-14; let p = poster 1; print $p.kind", prints: "png"),
       Example("date 2024-06-14; poster 1 --save first.png", prints: ""),

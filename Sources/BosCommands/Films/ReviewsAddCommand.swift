@@ -15,7 +15,7 @@ enum ReviewsAddCommand: Command {
     ko: "내용",
     isRequired: true,
     Phrase("Text of the review.", ko: "하고 싶은 말.")
-  ).offering(.nothing)
+  ).completing(.nothing)
   private static let writer = ParameterKey<String?>.word(
     "writer",
     ko: "글쓴이",
@@ -41,6 +41,21 @@ enum ReviewsAddCommand: Command {
     parameters: [stars, text, writer],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(
+      reads: [.always(.film)],
+      asks: .filmBooking(
+        [.part(.film)],
+        ServiceUse(
+          .addReview,
+          [
+            ("rating", [.argument(stars)]), ("writer", [.argument(writer)]),
+            ("movie_id", [.part(.film)]), ("contents", [.argument(text)]),
+          ],
+          .follows
+        )
+      ),
+      changes: [.reviews]
+    ),
     examples: [
       Example(
         "def posted(): num {\n  date 2024-06-14\n  open 1\n"

@@ -28,6 +28,13 @@ enum ReviewsCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(["stars", "text", "writer", "day"]),
+    effects: CommandEffects(
+      reads: [.always(.film), .named(by: target)],
+      asks: .filmBooking(
+        [.argument(target), .part(.film)],
+        ServiceUse(.reviews, [("movie_id", [.argument(target), .part(.film)])], .follows)
+      )
+    ),
     examples: [
       Example("date 2024-06-14; reviews 1 | where stars >= 7 | count", prints: "8")
     ],

@@ -61,6 +61,21 @@ enum SearchCommand: Command {
     schema: .fixed([
       "title", "open", "director", "nation", "genre", "year", "type", "status", "title_en", "code",
     ]),
+    effects: CommandEffects(
+      asks: [
+        ServiceUse(.codes, [("comCode", [.argument(nation), .argument(type)])]),
+        ServiceUse(
+          .films,
+          [
+            ("curPage", [.argument(SearchPage.option)]), ("movieNm", [.argument(title)]),
+            ("directorNm", [.argument(director)]), ("openStartDt", [.argument(years)]),
+            ("openEndDt", [.argument(years)]), ("repNationCd", [.argument(nation)]),
+            ("movieTypeCd", [.argument(type)]),
+          ],
+          .follows
+        ),
+      ]
+    ),
     examples: [
       Example("search --years 2024 --director 강방경 | count", prints: "1"),
       Example("search 휴가의 첫눈 | where open > 2024-01-01 | count", prints: "1"),

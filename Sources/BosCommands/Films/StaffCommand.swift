@@ -22,6 +22,10 @@ enum StaffCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(["name", "role", "name_en"]),
+    effects: CommandEffects(
+      reads: [.always(.film), .named(by: target)],
+      asks: .filmDetails([.argument(target), .part(.film)])
+    ),
     examples: [
       Example("date 2024-06-14; staff 1 | count", prints: "0")
     ],

@@ -37,6 +37,10 @@ enum TrendCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(["day", "rank", "audience", "drop", "total", "sales", "screens", "shows"]),
+    effects: CommandEffects(
+      reads: [.always(.date), .unless(target, .film), .named(by: target)],
+      asks: .filmRun([.argument(target), .part(.film)])
+    ),
     examples: [
       Example(
         "date 2024-06-14; trend 2 | columns day, rank, audience | csv",

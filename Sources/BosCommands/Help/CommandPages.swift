@@ -49,6 +49,8 @@ package enum CommandPages {
     for text in [spec.discussion, spec.pipePhrase] {
       if let text { page += "\n\(text.english)\n" }
     }
+    let effects = spec.effectsPhrase
+    page += "\n\(effects.english)\\\n\(effects.korean)\n"
     page += examples(spec.examples, areSessions: !spec.readsOrWritesFiles)
     if !spec.aliases.isEmpty {
       page += "\nAlso: \(spec.aliases.map { "`\($0)`" }.joined(separator: ", "))\n"

@@ -11,7 +11,7 @@ enum HelpCommand: Command {
       "Command, function, column or topic (default: list commands and topics).",
       ko: "명령, 함수, 열, 주제의 이름입니다."
     )
-  ).offering(.words { _ in HelpIndex(commands: CommandRegistry.all).offers })
+  ).completing(.words { _ in HelpIndex(commands: CommandRegistry.all).offers })
   private static let search = ParameterKey<String?>.word(
     "search",
     ko: "찾기",
@@ -31,6 +31,7 @@ enum HelpCommand: Command {
     parameters: [topic, search],
     pipe: .never,
     result: .output,
+    effects: .none,
     examples: [
       Example(
         "help quit",

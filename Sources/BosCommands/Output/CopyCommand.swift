@@ -24,6 +24,7 @@ enum CopyCommand: Command {
     ),
     pipe: .table,
     result: .output,
+    effects: CommandEffects(changes: [.clipboard]),
     examples: [
       Example("try { [{a: 1}] | copy } catch e { print $e.kind }", prints: "output")
     ],

@@ -29,6 +29,7 @@ enum CsvCommand: Command {
     parameters: [bom],
     pipe: .table,
     result: .output,
+    effects: .none,
     examples: [
       Example(
         "[{title: \"A, B\", open: 2024-05-01, share: null}] | csv",

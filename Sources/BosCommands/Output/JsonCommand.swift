@@ -21,6 +21,7 @@ enum JsonCommand: Command {
     ),
     pipe: .table,
     result: .output,
+    effects: .none,
     examples: [
       Example(
         "[{title: \"A\", open: 2024-05-01, share: null}] | json",

@@ -15,6 +15,7 @@ enum MarkdownCommand: Command {
     ),
     pipe: .table,
     result: .output,
+    effects: .none,
     examples: [
       Example(
         "[{title: \"A\", rank: 1}, {title: \"B\", rank: 2}] | markdown",

@@ -33,6 +33,7 @@ enum PrintCommand: Command {
     parameters: [values],
     pipe: .optional,
     result: .output,
+    effects: .none,
     examples: [
       Example("print 1 + 2", prints: "3"),
       Example("print \"합계\", sum([1, 2]), 2024-05-01", prints: "합계 3 2024-05-01"),

@@ -29,7 +29,7 @@ enum SaveCommand: Command {
     parameters: [output.file, output.force],
     pipe: .table,
     result: .output,
-    writesFiles: true,
+    effects: CommandEffects(paths: .written),
     examples: [
       Example("from films.csv | first 3 | save top.csv", prints: ""),
       Example("from films.csv | save films.json --force", prints: ""),

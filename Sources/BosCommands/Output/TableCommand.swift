@@ -36,6 +36,7 @@ enum TableCommand: Command {
     parameters: [records],
     pipe: .table,
     result: .output,
+    effects: .none,
     examples: [
       Example(
         "[{title: \"A\", rank: 1}, {title: \"B\", rank: 2}] | table",

@@ -25,6 +25,14 @@ enum CompaniesCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(["name", "parts", "chief", "films", "name_en", "code"]),
+    effects: CommandEffects(
+      asks: [
+        ServiceUse(
+          .companies,
+          [("curPage", [.argument(SearchPage.option)]), ("companyNm", [.argument(name)])]
+        )
+      ]
+    ),
     examples: [
       Example("companies 제비울필름 | count", prints: "2")
     ],

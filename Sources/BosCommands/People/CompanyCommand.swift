@@ -32,6 +32,11 @@ enum CompanyCommand: Command {
     parameters: [target],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(
+      reads: [.named(by: target, [.list, .film])],
+      writes: .list,
+      asks: .companyPage([.argument(target)])
+    ),
     examples: [
       Example("let c = company 20000690; print $c.name", prints: "(주)제비울필름")
     ],

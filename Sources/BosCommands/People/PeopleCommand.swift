@@ -34,6 +34,17 @@ enum PeopleCommand: Command {
     pipe: .never,
     result: .rows,
     schema: .fixed(["name", "role", "films", "name_en", "code"]),
+    effects: CommandEffects(
+      asks: [
+        ServiceUse(
+          .people,
+          [
+            ("curPage", [.argument(SearchPage.option)]), ("peopleNm", [.argument(name)]),
+            ("filmoNames", [.argument(film)]),
+          ]
+        )
+      ]
+    ),
     examples: [
       Example("people 블랙우드슨 | where role == \"감독\" | count", prints: "19")
     ],

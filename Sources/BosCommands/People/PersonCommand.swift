@@ -30,6 +30,11 @@ enum PersonCommand: Command {
     parameters: [target],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(
+      reads: [.named(by: target, [.list, .film])],
+      writes: .list,
+      asks: .personPage([.argument(target)])
+    ),
     examples: [
       Example("let p = person 세브린 블랙우드슨; print $p.role", prints: "감독")
     ],

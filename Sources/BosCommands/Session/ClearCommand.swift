@@ -15,6 +15,7 @@ enum ClearCommand: Command {
     ),
     pipe: .never,
     result: .session,
+    effects: .none,
     examples: [Example("clear", prints: "")],
     related: ["undo", "quit"]
   )

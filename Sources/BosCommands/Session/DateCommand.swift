@@ -35,6 +35,7 @@ enum DateCommand: Command {
     parameters: [day],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(reads: [.always(.date)], writes: [.date, .list, .film]),
     examples: [
       Example("date 2024-05-01; date", prints: "2024-05-01"),
       Example("date 2024-05-01; date -1; date", prints: "2024-04-30"),

@@ -11,7 +11,7 @@ enum HistoryCommand: Command {
       "Number of entries, or text to find in them (default: 20).",
       ko: "새것부터 몇 개, 또는 들어 있는 글. 없으면 20개입니다."
     )
-  ).offering(.nothing)
+  ).completing(.nothing)
 
   static let spec = CommandSpec(
     name: "history",
@@ -33,6 +33,7 @@ enum HistoryCommand: Command {
     parameters: [words],
     pipe: .never,
     result: .value,
+    effects: .none,
     examples: [Example("history | count", prints: "0")],
     related: ["history delete", "undo"]
   )

@@ -9,7 +9,7 @@ enum HistoryDeleteCommand: Command {
     ko: "말",
     isRequired: true,
     Phrase("Text in the entries to delete.", ko: "지울 입력에 들어 있는 글.")
-  ).offering(.nothing)
+  ).completing(.nothing)
 
   static let spec = CommandSpec(
     name: "history delete",
@@ -23,6 +23,7 @@ enum HistoryDeleteCommand: Command {
     parameters: [words],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(changes: [.history]),
     examples: [Example("history delete secret", prints: "0")],
     related: ["history"]
   )

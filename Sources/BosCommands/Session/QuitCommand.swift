@@ -15,6 +15,7 @@ enum QuitCommand: Command {
     ),
     pipe: .never,
     result: .session,
+    effects: CommandEffects(endsRun: true),
     examples: [Example("print \"bye\"; quit", prints: "bye")],
     related: ["help"]
   )

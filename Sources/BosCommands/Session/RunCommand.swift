@@ -44,7 +44,7 @@ enum RunCommand: Command {
     parameters: [file, arguments],
     pipe: .never,
     result: .session,
-    runsScripts: true,
+    effects: CommandEffects(reads: [.always(.all)], writes: .all, paths: .run),
     examples: [
       Example("run hello.bos", prints: "hello []"),
       Example("run hello.bos --day 2024-05-01", prints: "hello [\"--day\", \"2024-05-01\"]"),

@@ -27,7 +27,7 @@ enum SaveSessionCommand: Command {
     parameters: [output.file, output.force],
     pipe: .never,
     result: .session,
-    writesFiles: true,
+    effects: CommandEffects(reads: [.always(.all)], paths: .written),
     examples: [Example("date 2024-05-01; save-session may.bos --force", prints: "")],
     related: ["run", "transcript", "undo"]
   )

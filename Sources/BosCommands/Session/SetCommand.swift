@@ -8,7 +8,7 @@ enum SetCommand: Command {
     "name",
     ko: "이름",
     Phrase("Setting (default: list all settings).", ko: "설정 이름. 없으면 모두 보입니다.")
-  ).offering(
+  ).completing(
     .words { _ in
       Setting.allCases.map { OfferedWord(Phrase($0.rawValue, ko: $0.korean), $0.summary) }
     }
@@ -17,7 +17,7 @@ enum SetCommand: Command {
     "value",
     ko: "값",
     Phrase("New value (default: show the current value).", ko: "새 값. 없으면 지금 값을 보입니다.")
-  ).offering(
+  ).completing(
     .words { before in
       guard let name = before.last, let setting = Setting(name: name), setting != .rows else {
         return []
@@ -49,6 +49,11 @@ enum SetCommand: Command {
     parameters: [name, value],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(
+      reads: [.always(.settings)],
+      writes: [.view, .settings],
+      changes: [.settings]
+    ),
     examples: [
       Example("set rows 20; set rows", prints: "20"),
       Example(

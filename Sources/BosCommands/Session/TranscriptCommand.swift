@@ -31,7 +31,7 @@ enum TranscriptCommand: Command {
     parameters: [output.file, output.force],
     pipe: .never,
     result: .session,
-    writesFiles: true,
+    effects: CommandEffects(reads: [.always(.source)], paths: .written),
     examples: [
       Example("try { transcript notes.md } catch e { print $e.kind }", prints: "usage")
     ],

@@ -22,6 +22,7 @@ enum UndoCommand: Command {
     ),
     pipe: .never,
     result: .value,
+    effects: CommandEffects(writes: [.date, .list, .film, .view, .source]),
     examples: [
       Example("date 2024-05-01; date 2024-04-01; undo; date", prints: "2024-05-01")
     ],

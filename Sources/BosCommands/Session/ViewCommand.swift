@@ -35,6 +35,7 @@ enum ViewCommand: Command {
     parameters: [view],
     pipe: .never,
     result: .value,
+    effects: CommandEffects(reads: [.always([.list, .view])], writes: .view),
     examples: [
       Example("view", prints: "list")
     ],

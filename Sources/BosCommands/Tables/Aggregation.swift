@@ -48,6 +48,7 @@ struct Aggregation: Sendable {
       parameters: [value],
       pipe: .table,
       result: .value,
+      effects: .rows,
       examples: examples,
       related: related
     )

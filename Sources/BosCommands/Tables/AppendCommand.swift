@@ -29,6 +29,7 @@ enum AppendCommand: Command {
     parameters: [more],
     pipe: .table,
     result: .rows,
+    effects: .rows,
     examples: [
       Example(
         "[{title: \"A\", n: 1}] | append [{title: \"B\", rank: 2}] | csv",

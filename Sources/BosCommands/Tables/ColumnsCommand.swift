@@ -20,6 +20,7 @@ enum ColumnsCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .computed(names),
+    effects: .rows,
     examples: [
       Example(
         "[{rank: 1, title: \"A\", audience: 3}] | columns audience, title | csv",

@@ -15,6 +15,7 @@ enum CountCommand: Command {
     ),
     pipe: .table,
     result: .value,
+    effects: .rows,
     examples: [
       Example("[{n: 1}, {n: 5}, {n: 9}] | where n > 3 | count", prints: "2"),
       Example("2024-05-01..2024-05-31 | count", prints: "31"),

@@ -31,6 +31,7 @@ enum DeriveCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .computed(columns),
+    effects: .rows,
     examples: [
       Example(
         "[{sales: 30, audience: 4}] | derive { price: sales / audience, double: price * 2 } | csv",

@@ -24,6 +24,7 @@ enum DescribeCommand: Command {
     schema: .fixed([
       "column", "type", "count", "nulls", "distinct", "min", "mean", "median", "max",
     ]),
+    effects: .rows,
     examples: [
       Example(
         "[{n: 1}, {n: 4}, {n: null}] | describe | columns column, count, nulls, mean | csv",

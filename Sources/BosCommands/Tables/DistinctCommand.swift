@@ -30,6 +30,7 @@ enum DistinctCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .same,
+    effects: .rows,
     examples: [
       Example(
         "[{title: \"A\", rank: 1}, {title: \"B\", rank: 2}, {title: \"A\", rank: 3}] "

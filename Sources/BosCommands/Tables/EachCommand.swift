@@ -28,6 +28,7 @@ enum EachCommand: Command {
     parameters: [function],
     pipe: .table,
     result: .rows,
+    effects: .rows,
     examples: [
       Example("[{n: 1}, {n: 5}] | each fn(row) => $row.n * 2", prints: "[2, 10]"),
       Example(

@@ -39,6 +39,7 @@ enum FromCommand: Command {
     parameters: [file],
     pipe: .never,
     result: .rows,
+    effects: CommandEffects(paths: .read),
     examples: [
       Example(
         "from films.csv | where audience > 10만 | sort -audience | first 3 | csv",

@@ -42,6 +42,7 @@ enum GroupCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .computed(columns),
+    effects: .rows,
     examples: [
       Example(
         "[{title: \"A\", n: 1}, {title: \"B\", n: 2}, {title: \"A\", n: 5}] "

@@ -42,6 +42,7 @@ enum JoinCommand: Command {
     parameters: [other, on, columns, left],
     pipe: .table,
     result: .rows,
+    effects: .rows,
     examples: [
       Example(
         "[{code: \"a\", n: 1}, {code: \"b\", n: 2}] "

@@ -24,6 +24,7 @@ enum RenameCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .computed(columns),
+    effects: .rows,
     examples: [
       Example("[{n: 3}] | rename n audience | csv", prints: "audience\n3")
     ],

@@ -13,6 +13,7 @@ enum ReverseCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .same,
+    effects: .rows,
     examples: [
       Example("[{rank: 1}, {rank: 2}] | reverse | csv", prints: "rank\n2\n1"),
       Example("1..3 | reverse", prints: "[3, 2, 1]"),

@@ -37,6 +37,7 @@ extension RowEndCommand {
       pipe: .table,
       result: .rows,
       schema: .same,
+      effects: .rows,
       examples: examples,
       related: related
     )

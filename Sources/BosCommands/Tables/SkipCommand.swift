@@ -23,6 +23,7 @@ enum SkipCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .same,
+    effects: .rows,
     examples: [
       Example("[{rank: 1}, {rank: 2}, {rank: 3}] | skip 2 | csv", prints: "rank\n3"),
       Example("[5, 6, 7] | skip", prints: "[6, 7]"),

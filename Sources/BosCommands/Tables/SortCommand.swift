@@ -35,6 +35,7 @@ enum SortCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .same,
+    effects: .rows,
     examples: [
       Example(
         "[{title: \"A\", audience: 3}, {title: \"B\", audience: 5}] | sort audience | csv",

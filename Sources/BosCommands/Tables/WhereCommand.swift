@@ -29,6 +29,7 @@ enum WhereCommand: Command {
     pipe: .table,
     result: .rows,
     schema: .same,
+    effects: .rows,
     examples: [
       Example(
         "[{title: \"A\", audience: 3만}, {title: \"B\", audience: 25만}] "

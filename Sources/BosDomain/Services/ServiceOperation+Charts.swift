@@ -5,14 +5,14 @@ extension ServiceOperation {
   static let charts: [ServiceOperation] = [
     ServiceOperation(
       service: "kobis",
-      name: "boxoffice/searchDailyBoxOfficeList",
+      id: .dailyCharts,
       meaning: Phrase("the daily box office", ko: "일별 박스오피스"),
       fields: [Field.must("key", "발급받은 키", "the key, 32 hexadecimal digits"), day] + filters
         + rows
     ),
     ServiceOperation(
       service: "kobis",
-      name: "boxoffice/searchWeeklyBoxOfficeList",
+      id: .weeklyCharts,
       meaning: Phrase("the box office of a week, a weekend or weekdays", ko: "주간, 주말, 주중 박스오피스"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
@@ -20,8 +20,7 @@ extension ServiceOperation {
         .may(
           "weekGb",
           "0 주간(월~일), 1 주말(금~일), 2 주중(월~목). 없으면 1",
-          "0 week, 1 weekend, 2 Monday to Thursday (default: 1)",
-          from: ["week", "weekend", "weekdays"]
+          "0 week, 1 weekend, 2 Monday to Thursday (default: 1)"
         ),
       ] + filters + [
         .gives("yearWeekTime", "연도와 주차(YYYYWW)", "the year and week number")
@@ -32,9 +31,7 @@ extension ServiceOperation {
   private static let day = Field.must(
     "targetDt",
     "조회할 날짜(YYYYMMDD). 주간이면 그 주의 아무 날",
-    "the day, YYYYMMDD; for a week, any day in it",
-    from: ["days"],
-    session: true
+    "the day, YYYYMMDD; for a week, any day in it"
   )
 
   private static let filters: [Field] = [
@@ -42,20 +39,17 @@ extension ServiceOperation {
     .may(
       "multiMovieYn",
       "Y 다양성 영화, N 상업 영화. 없으면 모두",
-      "Y arthouse films, N commercial films (default: all)",
-      from: ["kind"]
+      "Y arthouse films, N commercial films (default: all)"
     ),
     .may(
       "repNationCd",
       "K 한국 영화, F 외국 영화. 없으면 모두",
-      "K Korean films, F foreign films (default: all)",
-      from: ["nation"]
+      "K Korean films, F foreign films (default: all)"
     ),
     .may(
       "wideAreaCd",
       "상영 지역 코드(0105000000의 하위). 없으면 전국",
-      "the code of an area, below 0105000000 (default: the whole country)",
-      from: ["area"]
+      "the code of an area, below 0105000000 (default: the whole country)"
     ),
   ]
 

@@ -5,25 +5,24 @@ extension ServiceOperation {
   static let films: [ServiceOperation] = [
     ServiceOperation(
       service: "kobis",
-      name: "movie/searchMovieList",
+      id: .films,
       meaning: Phrase("a search for films", ko: "영화 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)", from: ["page"]),
+        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)"),
         .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows per page (default: 10)"),
-        .may("movieNm", "영화명의 일부", "part of the title", from: ["title", "target"]),
-        .may("directorNm", "감독명", "the director", from: ["director"]),
-        .may("openStartDt", "개봉 연도의 처음(YYYY)", "the first year of release", from: ["years"]),
-        .may("openEndDt", "개봉 연도의 끝(YYYY)", "the last year of release", from: ["years"]),
-        .may("prdtStartYear", "제작 연도의 처음", "the first year of production", from: ["years"]),
-        .may("prdtEndYear", "제작 연도의 끝", "the last year of production", from: ["years"]),
+        .may("movieNm", "영화명의 일부", "part of the title"),
+        .may("directorNm", "감독명", "the director"),
+        .may("openStartDt", "개봉 연도의 처음(YYYY)", "the first year of release"),
+        .may("openEndDt", "개봉 연도의 끝(YYYY)", "the last year of release"),
+        .may("prdtStartYear", "제작 연도의 처음", "the first year of production"),
+        .may("prdtEndYear", "제작 연도의 끝", "the last year of production"),
         .may(
           "repNationCd",
           "국적 코드(2204의 하위, 여덟 자리)",
-          "the code of a nation, below 2204; charts use K and F instead",
-          from: ["nation"]
+          "the code of a nation, below 2204; charts use K and F instead"
         ),
-        .may("movieTypeCd", "유형 코드(2201의 하위)", "the code of a type, below 2201", from: ["type"]),
+        .may("movieTypeCd", "유형 코드(2201의 하위)", "the code of a type, below 2201"),
         .gives("totCnt", "전체 결과 수", "the number of films", nil),
         .gives("movieCd", "영화 코드", "the code of the film", "code"),
         .gives("movieNm", "영화명(국문)", "the title in Korean", "title"),
@@ -46,11 +45,11 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "kobis",
-      name: "movie/searchMovieInfo",
+      id: .film,
       meaning: Phrase("all details of a film", ko: "영화 상세 정보"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .must("movieCd", "영화 코드", "the code of the film", from: targets, session: true),
+        .must("movieCd", "영화 코드", "the code of the film"),
         .gives("movieCd", "영화 코드", "the code of the film", "code"),
         .gives("movieNm", "영화명(국문)", "the title in Korean", "title"),
         .gives("movieNmEn", "영화명(영문)", "the title in English", "title_en"),
@@ -72,15 +71,14 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "kobis",
-      name: "code/searchCodeList",
+      id: .codes,
       meaning: Phrase("the codes below a code", ko: "공통 코드"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
         .must(
           "comCode",
           "상위 코드(국적 2204, 유형 2201, 지역 0105000000)",
-          "the parent code: nations 2204, types 2201, areas 0105000000",
-          from: ["list", "parent", "nation", "type", "part"]
+          "the parent code: nations 2204, types 2201, areas 0105000000"
         ),
         .gives("fullCd", "코드", "the code", "code"),
         .gives("korNm", "한글 이름", "the name in Korean", "korean"),
@@ -88,7 +86,4 @@ extension ServiceOperation {
       ]
     ),
   ]
-
-  /// The arguments by which commands take a film, a person or a company.
-  static let targets = ["target", "targets", "film"]
 }

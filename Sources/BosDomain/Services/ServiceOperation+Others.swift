@@ -5,7 +5,7 @@ extension ServiceOperation {
   static let others: [ServiceOperation] = [
     ServiceOperation(
       service: "kakao",
-      name: "v2/search/image",
+      id: .images,
       meaning: Phrase("a picture search", ko: "이미지 검색"),
       fields: [
         .must(
@@ -16,9 +16,7 @@ extension ServiceOperation {
         .must(
           "query",
           "검색어: 제목과 `영화 포스터`",
-          "the search terms: the title and `영화 포스터`",
-          from: targets,
-          session: true
+          "the search terms: the title and `영화 포스터`"
         ),
         .may("sort", "accuracy 정확도순, recency 최신순", "accuracy or recency (default: accuracy)"),
         .may("page", "결과 쪽, 1~50. 없으면 1", "the page, 1 to 50 (default: 1)"),
@@ -38,20 +36,19 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "kakao",
-      name: "picture",
+      id: .picture,
       meaning: Phrase("a picture, from any site", ko: "이미지 내려받기"),
       fields: []
     ),
     ServiceOperation(
       service: "boostcourse",
-      name: "movies",
+      id: .bookings,
       meaning: Phrase("the films open for booking", ko: "예매 목록"),
       fields: [
         .may(
           "order_type",
           "0 예매율순, 1 추천순, 2 개봉일순. 없으면 0",
-          "0 by bookings, 1 by rating, 2 by release (default: 0)",
-          from: ["order"]
+          "0 by bookings, 1 by rating, 2 by release (default: 0)"
         ),
         .gives("id", "예매 서비스의 영화 코드", "the booking service's code of the film", "code"),
         .gives("title", "제목", "the title", "title"),
@@ -65,10 +62,10 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "boostcourse",
-      name: "movie",
+      id: .bookedFilm,
       meaning: Phrase("a film's page at the booking service", ko: "예매 서비스의 영화 정보"),
       fields: [
-        .must("id", "예매 서비스의 영화 코드", "the booking service's code of the film", from: targets),
+        .must("id", "예매 서비스의 영화 코드", "the booking service's code of the film"),
         .gives("audience", "누적 관객수", "the total admissions"),
         .gives("duration", "상영 시간(분)", "the running time in minutes"),
         .gives("genre", "장르", "the genres"),
@@ -80,15 +77,13 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "boostcourse",
-      name: "comments",
+      id: .reviews,
       meaning: Phrase("viewer reviews of a film", ko: "한줄평 목록"),
       fields: [
         .must(
           "movie_id",
           "예매 서비스의 영화 코드",
-          "the booking service's code of the film",
-          from: targets,
-          session: true
+          "the booking service's code of the film"
         ),
         .gives("rating", "별점(0~10)", "the stars, 0 to 10", "stars"),
         .gives("contents", "한줄평", "the text", "text"),
@@ -98,13 +93,13 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "boostcourse",
-      name: "comment",
+      id: .addReview,
       meaning: Phrase("a new review", ko: "한줄평 쓰기"),
       fields: [
-        .must("rating", "별점(0~10)", "the stars, 0 to 10", from: ["stars"]),
-        .must("writer", "작성자", "the writer", from: ["as", "writer", "name"]),
-        .must("movie_id", "예매 서비스의 영화 코드", "the booking service's code of the film", session: true),
-        .must("contents", "한줄평", "the text", from: ["text"]),
+        .must("rating", "별점(0~10)", "the stars, 0 to 10"),
+        .must("writer", "작성자", "the writer"),
+        .must("movie_id", "예매 서비스의 영화 코드", "the booking service's code of the film"),
+        .must("contents", "한줄평", "the text"),
       ]
     ),
   ]

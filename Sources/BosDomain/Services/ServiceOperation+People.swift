@@ -5,19 +5,17 @@ extension ServiceOperation {
   static let people: [ServiceOperation] = [
     ServiceOperation(
       service: "kobis",
-      name: "people/searchPeopleList",
+      id: .people,
       meaning: Phrase("a search for people", ko: "영화인 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)", from: ["page"]),
+        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)"),
         .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows per page (default: 10)"),
-        .may("peopleNm", "영화인 이름의 일부", "part of the name", from: ["name"] + targets),
+        .may("peopleNm", "영화인 이름의 일부", "part of the name"),
         .may(
           "filmoNames",
           "참여 영화 제목",
-          "part of the title of one of their films",
-          from: ["film"],
-          session: true
+          "part of the title of one of their films"
         ),
         .gives("totCnt", "전체 결과 수", "the number of people"),
         .gives("peopleCd", "영화인 코드", "the code of the person", "code"),
@@ -29,11 +27,11 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "kobis",
-      name: "people/searchPeopleInfo",
+      id: .person,
       meaning: Phrase("all details of a person", ko: "영화인 상세 정보"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .must("peopleCd", "영화인 코드", "the code of the person", from: targets),
+        .must("peopleCd", "영화인 코드", "the code of the person"),
         .gives("peopleCd", "영화인 코드", "the code of the person", "code"),
         .gives("peopleNm", "이름(국문)", "the name in Korean", "name"),
         .gives("peopleNmEn", "이름(영문)", "the name in English", "name_en"),
@@ -45,13 +43,13 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "kobis",
-      name: "company/searchCompanyList",
+      id: .companies,
       meaning: Phrase("a search for companies", ko: "영화사 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)", from: ["page"]),
+        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)"),
         .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows per page (default: 10)"),
-        .may("companyNm", "영화사 이름의 일부", "part of the name", from: ["name"] + targets),
+        .may("companyNm", "영화사 이름의 일부", "part of the name"),
         .may("ceoNm", "대표자 이름", "the head of the company"),
         .may("companyPartCd", "분야 코드", "the code of its business"),
         .gives("totCnt", "전체 결과 수", "the number of companies"),
@@ -65,11 +63,11 @@ extension ServiceOperation {
     ),
     ServiceOperation(
       service: "kobis",
-      name: "company/searchCompanyInfo",
+      id: .company,
       meaning: Phrase("all details of a company", ko: "영화사 상세 정보"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .must("companyCd", "영화사 코드", "the code of the company", from: targets),
+        .must("companyCd", "영화사 코드", "the code of the company"),
         .gives("companyCd", "영화사 코드", "the code of the company", "code"),
         .gives("companyNm", "이름(국문)", "the name in Korean", "name"),
         .gives("companyNmEn", "이름(영문)", "the name in English", "name_en"),

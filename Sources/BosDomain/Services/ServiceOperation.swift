@@ -16,23 +16,43 @@ package struct ServiceOperation: Sendable {
     package var meaning: Phrase
     /// What it is called in bos, as a column or a part of a record; nil when it isn't kept.
     package var column: String?
-    /// The arguments of commands that a parameter's value may come from.
-    package var arguments: [String]
-    /// Whether the session gives the value when no argument does.
-    package var isOfSession: Bool
   }
 
-  /// Such as `kobis`.
+  /// The operations, each with its path at the service.
+  package enum ID: String, Hashable, Sendable, CaseIterable {
+    case dailyCharts = "boxoffice/searchDailyBoxOfficeList"
+    case weeklyCharts = "boxoffice/searchWeeklyBoxOfficeList"
+    case films = "movie/searchMovieList"
+    case film = "movie/searchMovieInfo"
+    case codes = "code/searchCodeList"
+    case people = "people/searchPeopleList"
+    case person = "people/searchPeopleInfo"
+    case companies = "company/searchCompanyList"
+    case company = "company/searchCompanyInfo"
+    case images = "v2/search/image"
+    case picture = "picture"
+    case bookings = "movies"
+    case bookedFilm = "movie"
+    case reviews = "comments"
+    case addReview = "comment"
+  }
+
+  /// The service, such as `kobis`.
   package var service: String
-  /// Such as `boxoffice/searchDailyBoxOfficeList`.
-  package var name: String
+  package var id: ID
   package var meaning: Phrase
   package var fields: [Field]
 
   /// All operations that bos uses.
   package static let all: [ServiceOperation] = charts + films + people + others
 
-  /// The operation of a request.
+  /// The path, such as `boxoffice/searchDailyBoxOfficeList`.
+  package var name: String { id.rawValue }
+
+  /// Returns the operation with an identifier; every identifier has one.
+  package static func with(_ id: ID) -> ServiceOperation? { all.first { $0.id == id } }
+
+  /// Returns the operation of a request.
   package static func of(_ call: ServiceCall) -> ServiceOperation? {
     all.first { $0.service == call.service && $0.name == call.operation }
   }
@@ -48,29 +68,18 @@ extension ServiceOperation.Field {
   static func may(
     _ name: String,
     _ korean: String,
-    _ english: String,
-    from arguments: [String] = [],
-    session: Bool = false
+    _ english: String
   ) -> Self {
-    Self(
-      name: name,
-      kind: .parameter,
-      meaning: Phrase(english, ko: korean),
-      column: nil,
-      arguments: arguments,
-      isOfSession: session
-    )
+    Self(name: name, kind: .parameter, meaning: Phrase(english, ko: korean), column: nil)
   }
 
   /// A parameter that must be given.
   static func must(
     _ name: String,
     _ korean: String,
-    _ english: String,
-    from arguments: [String] = [],
-    session: Bool = false
+    _ english: String
   ) -> Self {
-    var field = may(name, korean, english, from: arguments, session: session)
+    var field = may(name, korean, english)
     field.kind = .required
     return field
   }
@@ -82,13 +91,6 @@ extension ServiceOperation.Field {
     _ english: String,
     _ column: String? = nil
   ) -> Self {
-    Self(
-      name: name,
-      kind: .answer,
-      meaning: Phrase(english, ko: korean),
-      column: column,
-      arguments: [],
-      isOfSession: false
-    )
+    Self(name: name, kind: .answer, meaning: Phrase(english, ko: korean), column: column)
   }
 }

@@ -39,8 +39,8 @@ enum BoundDay {
     case .offset(let days):
       // Where a statement itself says `-1`, the day can be written out; in a `def` it can't.
       let isWritten = machine.depth == machine.outerDepth
-      let date = isWritten ? machine.session.selected.date : machine.session.date
-      guard let day = date.adding(days: days) else { throw .outsideCalendar }
+      if !isWritten { machine.reads.insert(.date) }
+      guard let day = machine.session.date.adding(days: days) else { throw .outsideCalendar }
       return day
     case .word(let word):
       guard let day = DayWord.resolve(word, today: machine.today) else { throw .noSuchDay(word) }

@@ -78,10 +78,7 @@ package struct CommandSpec: Sendable {
   package let pipe: PipeUse
   package let result: CommandResult
   package let schema: SchemaRule
-  /// Whether its paths are files that it writes.
-  package let writesFiles: Bool
-  /// Whether its paths are scripts that it runs.
-  package let runsScripts: Bool
+  package let effects: CommandEffects
   package let examples: [Example]
   package let related: [String]
 
@@ -95,8 +92,7 @@ package struct CommandSpec: Sendable {
     pipe: PipeUse,
     result: CommandResult,
     schema: SchemaRule = .unknown,
-    writesFiles: Bool = false,
-    runsScripts: Bool = false,
+    effects: CommandEffects,
     examples: [Example],
     related: [String] = []
   ) {
@@ -109,13 +105,22 @@ package struct CommandSpec: Sendable {
     self.pipe = pipe
     self.result = result
     self.schema = schema
-    self.writesFiles = writesFiles
-    self.runsScripts = runsScripts
+    self.effects = effects
     self.examples = examples
     self.related = related
   }
 
-  /// What the parser must know.
+  /// The parts of the session that the command may read, with any arguments.
+  package var reads: SessionParts {
+    effects.reads.reduce(pipe == .table ? .list : []) { $0.union($1.parts) }
+  }
+
+  /// The parts of the session that a top-level statement of the command may change.
+  package var writes: SessionParts {
+    result == .rows ? effects.writes.union(.list) : effects.writes
+  }
+
+  /// The signature for the parser.
   package var signature: Signature {
     Signature(
       name: name,
@@ -130,8 +135,8 @@ package struct CommandSpec: Sendable {
 package struct ParameterInfo: Sendable {
   package let signature: ParameterSignature
   package let summary: Phrase
-  /// What completion offers for it.
-  package var offer = ParameterOffer.shape
+  /// The values that completion offers.
+  package var values = ValueSource.shape
 }
 
 package protocol ParameterDeclaring: Sendable {

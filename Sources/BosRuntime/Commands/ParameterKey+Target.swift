@@ -38,7 +38,7 @@ extension ParameterKey where Content == [Target] {
         targets.append(try Target(argument.value, call))
       }
       return targets
-    }.offering(.titles)
+    }.completing(.loaded(["title", "name"]))
   }
 }
 
@@ -56,7 +56,10 @@ extension Target {
       let written = call.source.text(of: argument.range)
       self = written.hasPrefix("\"") || written.hasPrefix("'") ? .title(text) : .word(text)
     case .node(let node):
-      switch try node.evaluate(call.frame) {
+      let value = try node.evaluate(call.frame)
+      // A computed row or title is looked up in the loaded list.
+      if case .record = value {} else { call.machine.reads.insert(.list) }
+      switch value {
       // What a variable holds may be a code; only what is written in quotes is a title for sure.
       case .text(let text):
         self = !(node is ConstantNode) && Target.isCode(text) ? .code(text) : .title(text)

@@ -58,6 +58,8 @@ package final class Machine {
   private var captures: [String] = []
   /// The sessions before each change of state, the newest last.
   var past: [Session] = []
+  /// The parts of the session that the current statement has read.
+  package internal(set) var reads: SessionParts = []
   /// Whether the statement that runs has taken a change back, which is no change itself.
   var hasUndone = false
   /// Whether the statement that runs shows what its last command gives.
@@ -92,9 +94,8 @@ package final class Machine {
     interrupt = caller.interrupt
     today = caller.today
     session = caller.session
-    // Who runs a script has looked at everything, and what the script looks at is its own affair.
-    session.looks = Session.Looks()
-    caller.session.looks.seen = [.date, .list, .film]
+    // The statement that runs a script may read everything; the reads of the script are its own.
+    caller.reads = .all
     scripts = caller.scripts
     history = caller.history
     rehearsal = caller.rehearsal
@@ -237,7 +238,9 @@ package final class Machine {
   ///
   /// With none loaded, the chart of the selected day is loaded first.
   package func loadedList() throws(RuntimeError) -> Table {
+    reads.insert(.list)
     if let list = session.list { return list }
+    reads.insert(.date)
     guard environment.sources != nil else { throw .nothingLoaded }
     try checkListIsKnown()
     if session.date == today { throw .notYetOut(today) }

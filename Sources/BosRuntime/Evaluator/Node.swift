@@ -86,6 +86,17 @@ final class GlobalState {
 final class SessionNode: Node {
   enum Variable: String, CaseIterable {
     case date, list, movie, source, args
+
+    /// The part of the session that it reads.
+    fileprivate var part: SessionParts {
+      switch self {
+      case .date: .date
+      case .list: .list
+      case .movie: .film
+      case .source: .source
+      case .args: []
+      }
+    }
   }
 
   private let variable: Variable
@@ -96,14 +107,16 @@ final class SessionNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let session = frame.machine.session
+    let machine = frame.machine
+    let session = machine.session
+    machine.reads.formUnion(variable.part)
     switch variable {
     case .date: return .day(session.date)
     case .list: return session.list.map(Value.table) ?? .null
     case .movie: return session.movie.map(Value.record) ?? .null
-    case .source: return frame.machine.sourceChoice.map { .text($0.name) } ?? .null
+    case .source: return machine.sourceChoice.map { .text($0.name) } ?? .null
     case .args:
-      return .list(ListValue(flat: frame.machine.scriptArguments.map(Value.text)))
+      return .list(ListValue(flat: machine.scriptArguments.map(Value.text)))
     }
   }
 }

@@ -60,6 +60,8 @@ final class LoadedListStage: StageNode {
 final class CommandStage: StageNode {
   let command: any Command.Type
   private let commandResult: CommandResult
+  /// The parts of the session that the command reads with its arguments.
+  private let reads: SessionParts
   let arguments: [(name: String, value: BoundArgument)]
   let range: SourceRange
   let source: SourceText
@@ -71,7 +73,9 @@ final class CommandStage: StageNode {
     _ source: SourceText
   ) {
     self.command = command
-    commandResult = command.spec.result
+    let spec = command.spec
+    commandResult = spec.result
+    reads = spec.effects.reads.reduce([]) { $0.union($1.parts(with: arguments)) }
     self.arguments = arguments
     self.range = range
     self.source = source
@@ -82,6 +86,7 @@ final class CommandStage: StageNode {
   override func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
     let machine = frame.machine
     try machine.checkInterrupt()
+    machine.reads.formUnion(reads)
     let saved = machine.top
     machine.top = frame.top
     // A command that fails leaves the session as it was.
@@ -187,7 +192,7 @@ final class PipelineNode: Node {
   func show(_ frame: Frame, _ uses: SourceUses) throws(RuntimeError) {
     let machine = frame.machine
     let before = machine.session
-    before.looks.seen = []
+    machine.reads = []
     var value: Value?
     var rows: Table?
     var rowStage = 0
@@ -213,10 +218,10 @@ final class PipelineNode: Node {
     case .output, .session: break
     default: try machine.show(value ?? .null)
     }
-    let seen = before.looks.seen
+    let reads = machine.reads
     if let rows { machine.session.list = rows }
     if rows == nil { rowStage = stages.count - 1 }
-    machine.noteOrigins(uses.upTo(rowStage, of: stages.count), seen, since: before)
+    machine.noteOrigins(uses.upTo(rowStage, of: stages.count), reads, since: before)
     if !machine.hasUndone { machine.remember(before) }
     machine.hasUndone = false
   }

@@ -69,10 +69,16 @@ final class BindNode: StatementNode {
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
     let session = uses.map { _ in frame.machine.session }
-    session?.looks.seen = []
+    if uses != nil { frame.machine.reads = [] }
     var result = try value.evaluate(frame)
     if let uses, let session {
-      frame.machine.noteOrigin(of: slot, value: result, uses, before: session)
+      frame.machine.noteOrigin(
+        of: slot,
+        value: result,
+        uses,
+        frame.machine.reads,
+        before: session
+      )
     }
     if let type {
       do {

@@ -4,30 +4,36 @@ import BosText
 
 extension Machine {
   /// Notes how the list and the film came to be that a statement has left behind.
-  func noteOrigins(_ uses: SourceUses, _ seen: Session.Looks.Parts, since before: Session) {
+  func noteOrigins(_ uses: SourceUses, _ reads: SessionParts, since before: Session) {
     if hasUndone { return }
-    let list = session.selected.list
+    let list = session.list
     // A list that was loaded for want of another, or by a script, has its origin already.
-    if let list, list !== before.selected.list, session.listOrigin?.made !== list {
-      session.listOrigin = origin(uses, seen, before)
+    if let list, list !== before.list, session.listOrigin?.made !== list {
+      session.listOrigin = origin(uses, reads, before)
       session.listOrigin?.made = list
     }
-    guard let film = session.selected.movie, film !== before.selected.movie,
+    guard let film = session.movie, film !== before.movie,
       session.filmOrigin === before.filmOrigin
     else { return }
-    session.filmOrigin = filmOrigin(film, uses, seen, before)
+    session.filmOrigin = filmOrigin(film, uses, reads, before)
   }
 
   /// Notes how a variable came to be that can't be written as a literal.
-  func noteOrigin(of slot: Int, value: Value, _ uses: SourceUses, before: Session) {
-    variableOrigins[slot] = value.isLiteral ? nil : origin(uses, before.looks.seen, before)
+  func noteOrigin(
+    of slot: Int,
+    value: Value,
+    _ uses: SourceUses,
+    _ reads: SessionParts,
+    before: Session
+  ) {
+    variableOrigins[slot] = value.isLiteral ? nil : origin(uses, reads, before)
     if case .table(let table) = value { variableOrigins[slot]?.made = table }
   }
 
   private func filmOrigin(
     _ film: Record,
     _ uses: SourceUses,
-    _ seen: Session.Looks.Parts,
+    _ reads: SessionParts,
     _ before: Session
   ) -> FilmProvenance? {
     if let walk = session.walk {
@@ -35,13 +41,13 @@ extension Machine {
         return FilmProvenance(.row(walk.row, list), session)
       }
       for candidate in [before, session] {
-        guard candidate.selected.list === walk.list, let list = candidate.listOrigin else {
+        guard candidate.list === walk.list, let list = candidate.listOrigin else {
           continue
         }
         return FilmProvenance(.row(walk.row, list), session)
       }
     }
-    if let origin = origin(uses, seen, before) {
+    if let origin = origin(uses, reads, before) {
       return FilmProvenance(.statement(origin), session)
     }
     guard case .text(let code)? = film["code"] else { return nil }
@@ -50,7 +56,7 @@ extension Machine {
 
   private func origin(
     _ uses: SourceUses,
-    _ seen: Session.Looks.Parts,
+    _ reads: SessionParts,
     _ before: Session
   ) -> Provenance? {
     var text = uses.source.text(of: uses.range)
@@ -94,9 +100,9 @@ extension Machine {
     return Provenance(
       text: text,
       variables: variables.sorted { $0.range.start < $1.range.start },
-      list: seen.contains(.list) ? session.listOrigin ?? before.listOrigin : nil,
-      film: seen.contains(.film) ? before.originOfFilm : nil,
-      readsDate: seen.contains(.date),
+      list: reads.contains(.list) ? session.listOrigin ?? before.listOrigin : nil,
+      film: reads.contains(.film) ? before.originOfFilm : nil,
+      readsDate: reads.contains(.date),
       before
     )
   }
@@ -104,7 +110,7 @@ extension Machine {
   /// A day that stays the same whenever it is read.
   private func absolute(_ day: BoundDay, _ before: Session) -> Day? {
     switch day {
-    case .offset(let days): before.selected.date.adding(days: days)
+    case .offset(let days): before.date.adding(days: days)
     case .word(let word): DayWord.resolve(word, today: today)
     case .date(let day): day
     case .node: nil

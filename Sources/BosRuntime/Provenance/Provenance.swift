@@ -38,7 +38,7 @@ package final class Provenance {
     self.list = list
     self.film = film
     self.readsDate = readsDate
-    date = session.selected.date
+    date = session.date
     source = session.source
   }
 }
@@ -57,14 +57,14 @@ package final class FilmProvenance {
 
   init(_ way: Way, _ session: Session) {
     self.way = way
-    date = session.selected.date
+    date = session.date
     source = session.source
   }
 }
 
 extension Session {
   /// How the loaded list came to be; nil without one, or when nobody can say.
-  package var originOfList: Provenance? { selected.list == nil ? nil : listOrigin }
+  package var originOfList: Provenance? { list == nil ? nil : listOrigin }
   /// How the open film came to be.
-  package var originOfFilm: FilmProvenance? { selected.movie == nil ? nil : filmOrigin }
+  package var originOfFilm: FilmProvenance? { movie == nil ? nil : filmOrigin }
 }

@@ -59,7 +59,7 @@ extension Resolver {
     }
     notePaths(call, spec)
     let stage = CommandStage(command, arguments, call.range, source)
-    if [.browsing, .people].contains(spec.group) { askers.append(stage) }
+    if spec.effects.sendsRequests { askers.append(stage) }
     return (
       stage,
       result(of: spec, StaticCall(input: columns, arguments: call.arguments))
@@ -77,14 +77,14 @@ extension Resolver {
 
   /// Keeps the files that a command names literally, to be written or to be run.
   private func notePaths(_ call: CommandCall, _ spec: CommandSpec) {
-    guard spec.writesFiles || spec.runsScripts else { return }
+    guard let use = spec.effects.paths, use != .read else { return }
     for argument in call.arguments {
       guard case .word(let word) = argument.value, case .literal(let path) = word.kind,
         spec.parameters.contains(where: {
           $0.signature.name == argument.parameter && $0.signature.shape == .path
         })
       else { continue }
-      if spec.writesFiles {
+      if use == .written {
         writtenPaths.append((path, word.range))
       } else {
         runPaths.append((path, word.range))

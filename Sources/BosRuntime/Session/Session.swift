@@ -1,6 +1,6 @@
 package import BosDomain
 
-/// What the prompt remembers between entries.
+/// The state that the prompt keeps between entries.
 package struct Session {
   /// How lists are shown.
   package enum View: String, Sendable, CaseIterable {
@@ -20,39 +20,18 @@ package struct Session {
   }
 
   /// The selected day.
-  package var date: Day {
-    get {
-      looks.seen.insert(.date)
-      return selected.date
-    }
-    set { selected.date = newValue }
-  }
+  package var date: Day
   /// The loaded list, which transforms and `$list` work on.
-  package var list: Table? {
-    get {
-      looks.seen.insert(.list)
-      return selected.list
-    }
-    set { selected.list = newValue }
-  }
-  package var movie: Record? {
-    get {
-      looks.seen.insert(.film)
-      return selected.movie
-    }
-    set { selected.movie = newValue }
-  }
-  /// What is selected, loaded and open, for those whose looking at it says nothing.
-  var selected: Selected
-  /// Which of it the statement that runs has looked at.
-  var looks = Looks()
-  /// How the loaded list came to be; nil when nobody can say.
+  package var list: Table?
+  /// The open film.
+  package var movie: Record?
+  /// The provenance of the loaded list; nil if it is unknown.
   var listOrigin: Provenance?
-  /// How the open film came to be.
+  /// The provenance of the open film.
   var filmOrigin: FilmProvenance?
-  /// Where `next` and `previous` go on.
+  /// The row from which `next` and `previous` continue.
   package var walk: ListPosition?
-  /// The source that is asked; nil until somebody needs one.
+  /// The source of data; nil until a command needs one.
   package var source: SourceChoice?
   package var view: View
 
@@ -63,12 +42,14 @@ package struct Session {
     source: SourceChoice? = nil,
     view: View = .list
   ) {
-    selected = Selected(date: date, list: list, movie: movie)
+    self.date = date
+    self.list = list
+    self.movie = movie
     self.source = source
     self.view = view
   }
 
-  /// Forgets what belongs to another day or source.
+  /// Clears the list and the film, which belong to another day or source.
   package mutating func clear() {
     list = nil
     movie = nil
@@ -77,29 +58,9 @@ package struct Session {
     filmOrigin = nil
   }
 
-  /// Tells whether a person would see no difference.
+  /// Returns whether a person would see no difference.
   func looksLike(_ other: Session) -> Bool {
-    selected.date == other.selected.date && selected.list === other.selected.list
-      && selected.movie === other.selected.movie && view == other.view && source == other.source
-  }
-}
-
-extension Session {
-  struct Selected {
-    var date: Day
-    var list: Table?
-    var movie: Record?
-  }
-
-  /// Notes what is looked at; all copies of a session note it in the same place.
-  final class Looks {
-    struct Parts: OptionSet {
-      let rawValue: Int
-      static let date = Parts(rawValue: 1)
-      static let list = Parts(rawValue: 2)
-      static let film = Parts(rawValue: 4)
-    }
-
-    var seen: Parts = []
+    date == other.date && list === other.list && movie === other.movie && view == other.view
+      && source == other.source
   }
 }

@@ -33,7 +33,7 @@ final class SessionLog {
       guard case .pipeline(let item) = statement.kind, item.stages.count == 1,
         case .command(let call) = item.stages[0]
       else { return false }
-      return commands.contains { $0.spec.name == call.command && $0.spec.writesFiles }
+      return commands.contains { $0.spec.name == call.command && $0.spec.effects.paths == .written }
     }
   }
 

@@ -35,10 +35,28 @@ struct ServiceFieldsTests {
     }
   }
 
-  @Test func `a parameter is fed by arguments that commands have`() {
-    let names = Set(CommandRegistry.all.flatMap { $0.spec.parameters.map(\.signature.name) })
-    for field in ServiceOperation.all.flatMap(\.parameters) {
-      #expect(field.arguments.isEmpty || !names.isDisjoint(with: field.arguments), "\(field.name)")
+  @Test func `every identifier has one operation`() {
+    for id in ServiceOperation.ID.allCases {
+      #expect(ServiceOperation.all.filter { $0.id == id }.count == 1, "\(id)")
+    }
+  }
+
+  @Test func `the origins of a command name parameters of the operation and of the command`() throws
+  {
+    for spec in CommandRegistry.all.map({ $0.spec }) {
+      let names = Set(spec.parameters.map(\.signature.name))
+      for use in spec.effects.asks {
+        let operation = try #require(ServiceOperation.with(use.operation))
+        for (parameter, origins) in use.origins {
+          #expect(
+            operation.parameters.contains { $0.name == parameter },
+            "\(spec.name) \(parameter)"
+          )
+          for case .argument(let name) in origins {
+            #expect(names.contains(name), "\(spec.name) \(name)")
+          }
+        }
+      }
     }
   }
 

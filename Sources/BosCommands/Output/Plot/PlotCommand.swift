@@ -103,7 +103,7 @@ enum PlotCommand: Command {
     parameters: [columns, kind, by, title, width, height, output.file, output.force],
     pipe: .table,
     result: .output,
-    writesFiles: true,
+    effects: CommandEffects(paths: .written),
     examples: [
       Example("from films.csv | plot --save films.svg", prints: ""),
       Example("date 2024-06-14; trend 1 | plot --save run.svg --force", prints: ""),

@@ -1,0 +1,33 @@
+package import BosText
+
+/// A value of a parameter, as completion offers it.
+package struct OfferedWord: Sendable {
+  package let name: Phrase
+  package let summary: Phrase
+
+  package init(_ name: Phrase, _ summary: Phrase) {
+    self.name = name
+    self.summary = summary
+  }
+}
+
+/// The source of the values that completion offers for a parameter.
+package enum ValueSource: Sendable {
+  /// The shape of the parameter; for a text, the titles and names of the loaded list.
+  case shape
+  /// The texts in these columns of the loaded list.
+  case loaded([String])
+  /// The words of a set, which may depend on the words before them in the command.
+  case words(@Sendable (_ before: [String]) -> [OfferedWord])
+  /// No values: the user chooses the words freely.
+  case nothing
+}
+
+extension ParameterKey {
+  /// The same parameter, whose completion takes values from another source than its shape.
+  package func completing(_ values: ValueSource) -> Self {
+    var info = info
+    info.values = values
+    return Self(info: info, read: read)
+  }
+}
