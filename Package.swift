@@ -43,6 +43,7 @@ let package = Package(
     ),
     layer("BosArchive", ["BosDomain", "BosText", "CSQLite"]),
     layer("BosLanguage", ["BosText"]),
+    layer("BosSyntaxDump", ["BosLanguage", "BosText"]),
     layer("BosRuntime", ["BosLanguage", "BosDomain", "BosSystem", "BosText", "CPCRE2"]),
     layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
     layer("BosAssist", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
@@ -52,9 +53,13 @@ let package = Package(
     .target(name: "CEditline"),
     layer("BosLineEditor", ["BosText", "CEditline"]),
     layer(
+      "BosViews",
+      ["BosRuntime", "BosLanguage", "BosDomain", "BosPictures", "BosTerminal", "BosText"]
+    ),
+    layer(
       "BosShell",
       [
-        "BosAssist", "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor", "BosPictures",
+        "BosAssist", "BosViews", "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor",
         "BosSystem", "BosTerminal", "BosText",
       ]
     ),
@@ -63,6 +68,14 @@ let package = Package(
       dependencies: [
         "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosNetwork", "BosSample",
         "BosServices", "BosDomain", "BosSystem", "BosText",
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "bos-tools",
+      dependencies: [
+        "BosShell", "BosCommands", "BosRuntime", "BosSample", "BosSyntaxDump", "BosLanguage",
+        "BosTerminal", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -91,15 +104,15 @@ let package = Package(
     ),
     tests("BosPicturesTests", ["BosPictures", "BosTerminal", "BosText"]),
     tests("BosArchiveTests", ["BosArchive", "BosDomain", "BosText"]),
-    tests("BosLanguageTests", ["BosLanguage", "BosText"]),
+    tests("BosLanguageTests", ["BosLanguage", "BosSyntaxDump", "BosText"]),
     tests("BosLineEditorTests", ["BosLineEditor", "BosText", "BosTestSupport", "editor-probe"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText", "BosTestSupport"]),
     tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
     tests(
       "BosCommandsTests",
       [
-        "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText",
-        "BosTestSupport",
+        "BosCommands", "BosRuntime", "BosSample", "BosLanguage", "BosDomain", "BosSystem",
+        "BosText", "BosTestSupport",
       ]
     ),
     tests(
@@ -110,6 +123,10 @@ let package = Package(
       ]
     ),
     tests(
+      "BosViewsTests",
+      ["BosViews", "BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]
+    ),
+    tests(
       "BosShellTests",
       ["BosShell", "BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]
     ),
@@ -117,7 +134,7 @@ let package = Package(
       "BosProgramTests",
       [
         "BosShell", "BosServices", "BosSample", "BosLineEditor", "BosCommands", "BosRuntime",
-        "BosLanguage", "BosDomain", "BosSystem", "BosText", "BosTestSupport", "bos",
+        "BosLanguage", "BosDomain", "BosSystem", "BosText", "BosTestSupport", "bos", "bos-tools",
       ]
     ),
   ]

@@ -28,6 +28,7 @@ SECTIONS = {
 
 parser = argparse.ArgumentParser(prog="Scripts/bench")
 parser.add_argument("--bos", required=True, help=argparse.SUPPRESS)
+parser.add_argument("--tools", required=True, help=argparse.SUPPRESS)
 parser.add_argument("--data", required=True, help=argparse.SUPPRESS)
 parser.add_argument("--runs", type=int, default=5, help="turns of each (start: ten times as many)")
 parser.add_argument("section", nargs="*", help=", ".join(SECTIONS))
@@ -35,7 +36,8 @@ options = parser.parse_args()
 unknown = set(options.section) - set(SECTIONS)
 if unknown or options.runs < 1:
     parser.error(f"the sections are {', '.join(SECTIONS)}; --runs is at least 1")
-peers.bos, peers.data, peers.runs = options.bos, options.data, options.runs
+peers.bos, peers.tools = options.bos, options.tools
+peers.data, peers.runs = options.data, options.runs
 
 os.makedirs(options.data, exist_ok=True)
 print(f"{os.cpu_count()} processors, Python {sys.version.split()[0]}, {options.runs} turns")

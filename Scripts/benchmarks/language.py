@@ -108,7 +108,7 @@ def source():
     for what, limit in (("lex", 100), ("parse", 10)):
         speeds = []
         for _ in range(peers.runs):
-            output = Run([peers.bos, "measure", what, script]).output
+            output = Run([peers.tools, "measure", what, script]).output
             speeds.append(float(re.search(r"[0-9.]+", output).group()))
         middle = statistics.median(speeds)
         text = f"{number(middle)} MB/s   ({number(min(speeds))} … {number(max(speeds))})"

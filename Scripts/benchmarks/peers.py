@@ -15,8 +15,8 @@ import sys
 import tempfile
 import time
 
-# What the command line says: where bos is, where data are kept, how many turns are run.
-bos = data = ""
+# The command line: the paths of bos and bos-tools, the folder of data, the number of turns.
+bos = tools = data = ""
 runs = 0
 
 failures = []

@@ -4,29 +4,23 @@ package import BosRuntime
 import BosSystem
 import BosTerminal
 import BosText
+import BosViews
 
 /// The program as a function: arguments and a host in, an exit status out.
 package enum Shell {
   /// Carries out a command line, on a thread whose stack is large enough for any program.
-  ///
-  /// `pages` gives the pages of `Docs` that are made from the declarations.
   package static func run(
     _ arguments: [String],
     commands: [any Command.Type],
-    host: Host,
-    pages: @escaping @Sendable () -> [Page] = { [] }
+    host: Host
   ) -> ExitStatus {
-    LargeStack.run { start(arguments, commands, host, pages) }
+    LargeStack.run { start(arguments, commands, host) }
   }
-
-  /// A page of the documentation, with its path below `Docs`.
-  package typealias Page = (path: String, text: String)
 
   private static func start(
     _ arguments: [String],
     _ commands: [any Command.Type],
-    _ host: Host,
-    _ pages: () -> [Page]
+    _ host: Host
   ) -> ExitStatus {
     let options: LaunchOptions
     do {
@@ -68,8 +62,8 @@ package enum Shell {
       options.source = options.source ?? .sample
       return TestRunner(host: host, options: options, commands: commands)
         .run(paths, updates: updates)
-    case .tool(let name, let words):
-      return Tools(host: host, options: options, commands: commands).run(name, words, pages)
+    case .tool(let tool, let words):
+      return Tools(host: host, options: options, commands: commands).run(tool, words)
     }
   }
 
@@ -138,7 +132,7 @@ package enum Shell {
   ) -> ExitStatus {
     var error = error
     if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
-      let names = Subcommand.listed.map(\.name)
+      let names = Subcommand.all.map(\.name)
       if let near = closest(to: word, in: names) {
         error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))
       } else if commands.contains(where: { $0.spec.name == word || $0.spec.aliases.contains(word) })

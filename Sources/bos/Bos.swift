@@ -58,12 +58,7 @@ enum Bos {
       sources: { LiveSources.sources($0, variables) }
     )
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let status = Shell.run(
-      arguments,
-      commands: CommandRegistry.all,
-      host: host,
-      pages: { CommandPages.all(CommandRegistry.all) }
-    )
+    let status = Shell.run(arguments, commands: CommandRegistry.all, host: host)
     output.flush()
     guard let failure = output.failure else { exit(status.rawValue) }
     // A reader that has had enough, as `head` has, is no news.

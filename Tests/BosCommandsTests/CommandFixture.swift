@@ -2,6 +2,7 @@ import BosCommands
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosSample
 import BosSystem
 import BosTestSupport
 import BosText

@@ -40,6 +40,20 @@ struct BinaryTests {
     #expect(try run("$BOS --version").output.hasPrefix("bos "))
   }
 
+  @Test func `it runs in 200 MB of address space`() throws {
+    let code = """
+      def f(n: int): int {
+        if $n == 0 { return 0 }
+        let a, b, c = [1, 2, 3]
+        return 1 + f($n - 1)
+      }
+      print f(250)
+      """
+    let (status, output) = try run("ulimit -v 200000; exec $BOS -c '\(code)'")
+    #expect(status == 0)
+    #expect(output == "250\n")
+  }
+
   @Test func `a script starts by its first line`() throws {
     let (status, output) = try run(
       """

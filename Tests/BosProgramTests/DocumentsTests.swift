@@ -3,6 +3,7 @@ import BosShell
 import BosTestSupport
 import Foundation
 import Testing
+import bos_tools
 
 /// The documents: their sessions hold, their generated pages are current, their links lead on.
 struct DocumentsTests {
@@ -57,11 +58,9 @@ struct DocumentsTests {
 
   @Test(arguments: [("session", "en"), ("session.ko", "ko")])
   func `the picture of a session is what the session shows`(name: String, language: String) throws {
-    let host = FixtureHost(folder: TestData.root)
-    let entries = "Docs/Pictures/\(name).bos"
-    let status = host.run(["--lang", language, "draw", entries], commands: CommandRegistry.all)
-    #expect(status == .success, "\(host.errors)")
-    let isCurrent = try Self.text("Docs/Pictures/\(name).svg") == host.output
+    let entries = try Self.text("Docs/Pictures/\(name).bos")
+    let picture = SessionPicture(language: language == "ko" ? .korean : .english)
+    let isCurrent = try Self.text("Docs/Pictures/\(name).svg") == picture.svg(of: entries)
     #expect(isCurrent, "Docs/Pictures/\(name).svg is not current: run Scripts/docs")
   }
 

@@ -2,6 +2,7 @@ import BosCommands
 import BosShell
 import BosTestSupport
 import Testing
+import bos_tools
 
 /// Input that is made to hurt: each case ends as an ordinary error, or is carried out.
 struct HostileInputTests {
@@ -121,6 +122,24 @@ struct HostileInputTests {
     #expect(host.errors.contains(item.message), "\(host.errors.prefix(500))")
   }
 
+  @Test func `deep calls of a def with many variables compute and fail in order`() {
+    let variables = (0..<200).map { "  let v\($0) = $n\n" }.joined()
+    let code = """
+      def f(n: int, last: int): int {
+        if $n == 0 { return 10 / $last }
+      \(variables)  let rest = f($n - 1, $last)
+        return $rest + $v199 - $n + 1
+      }
+      print f(250, 1)
+      try { print f(250, 0) } catch e { print $e.kind }
+      print [1, 2] | each fn(x) => f(250, $x)
+      """
+    let host = FixtureHost()
+    let status = host.run(["-c", code], commands: CommandRegistry.all)
+    #expect(status == .success, "\(host.errors.prefix(500))")
+    #expect(host.output == "260\narithmetic\n[260, 255]\n")
+  }
+
   @Test func `bytes that are no UTF-8 are named with their line`() {
     let host = FixtureHost(folder: TestData.root + "/Tests/Fixtures")
     let status = host.run(["invalid-utf8.bos"], commands: CommandRegistry.all)
@@ -130,7 +149,7 @@ struct HostileInputTests {
   }
 
   @Test func `random and mutated sources break no law`() {
-    let fuzzer = Fuzzer(host: FixtureHost().host, commands: CommandRegistry.all)
+    let fuzzer = Fuzzer(commands: CommandRegistry.all)
     let failures = fuzzer.run(seed: 20_240_615, count: 4_000)
     #expect(failures.isEmpty, "\(failures.prefix(3).joined(separator: "\n"))")
   }

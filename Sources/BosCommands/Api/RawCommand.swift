@@ -60,7 +60,7 @@ enum RawCommand: Command {
     let exchange = try exchange(call)
     let outline = JSONOutline(exchange.body)
     if let written = try call[path] {
-      return try value(written, outline, exchange, call.machine)
+      return try value(written, outline, exchange)
     }
     let lines: [[ResponseListing.Piece]]
     if let outline {
@@ -112,8 +112,7 @@ enum RawCommand: Command {
   private static func value(
     _ path: String,
     _ outline: JSONOutline?,
-    _ exchange: Exchange,
-    _ machine: Machine
+    _ exchange: Exchange
   ) throws(RuntimeError) -> Value {
     guard let outline else { throw .notJSON(exchange.call.operation) }
     let steps = path.split(separator: ".").map(String.init)

@@ -1,3 +1,5 @@
+import BosText
+
 /// A civil day of the proleptic Gregorian calendar, without a time zone.
 ///
 /// The years are 1 to 9999. Initializers return nil for days outside them or that don't exist.
@@ -22,14 +24,7 @@ package struct Day: Hashable, Comparable, Sendable {
 
   package init?(year: Int, month: Int, day: Int) {
     guard Day.isValid(year: year, month: month, day: day) else { return nil }
-    // Years start in March here, so that the leap day is the last day of its year.
-    let shiftedYear = month > 2 ? year : year - 1
-    let shiftedMonth = (month + 9) % 12
-    let era = shiftedYear / 400
-    let yearOfEra = shiftedYear % 400
-    let dayOfYear = (153 * shiftedMonth + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    self.init(unchecked: Int32(era * 146_097 + dayOfEra - 719_468))
+    self.init(unchecked: Int32(CivilCalendar.day(year: year, month: month, day: day)))
   }
 
   package static func < (left: Day, right: Day) -> Bool {
@@ -38,19 +33,9 @@ package struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day {
-  /// The year, month and day of the month, computed together.
+  /// The year, the month and the day of the month, computed at once.
   package var civil: (year: Int, month: Int, day: Int) {
-    // The value is never negative for a valid day, so unsigned division is correct.
-    let shifted = UInt32(bitPattern: number &+ 719_468)
-    let era = shifted / 146_097
-    let dayOfEra = shifted % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    return (Int(year), Int(month), Int(day))
+    CivilCalendar.date(of: Int(number))
   }
 
   package var year: Int { civil.year }

@@ -3,8 +3,6 @@ package enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable {
   case monday = 1
   case tuesday, wednesday, thursday, friday, saturday, sunday
 
-  package var isWeekend: Bool { self >= .saturday }
-
   /// The English name, as in "Monday".
   package var long: String {
     switch self {

@@ -29,7 +29,4 @@ package enum PictureFormat: String, Sendable, Hashable, CaseIterable {
     case .gif: "GIF"
     }
   }
-
-  /// The file extension, without the dot.
-  package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 }

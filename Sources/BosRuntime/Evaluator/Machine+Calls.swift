@@ -54,10 +54,15 @@ extension Machine {
     guard arguments.count == code.parameterCount else {
       throw .wrongCount("fn", code.parameterCount, arguments.count)
     }
-    let base = top
-    guard depth < Limits.calls, base + max(code.frameSize, 1) < stackEnd else {
-      throw .callsTooDeep("fn")
+    guard depth < Limits.calls else { throw .callsTooDeep("fn") }
+    let outer = top
+    var base = top
+    let needsSegment = base + max(code.frameSize, 1) >= stackEnd
+    if needsSegment {
+      guard let first = pushSegment(code.frameSize) else { throw .callsTooDeep("fn") }
+      base = first
     }
+    defer { if needsSegment { popSegment() } }
     var place = base
     for value in arguments {
       place.initialize(to: value)
@@ -71,7 +76,7 @@ extension Machine {
     depth += 1
     defer {
       depth -= 1
-      top = base
+      top = outer
       base.deinitialize(count: code.frameSize)
     }
     return try code.body.evaluate(Frame(slots: base, top: top, machine: self))

@@ -40,8 +40,15 @@ extension Machine {
     reserveGlobals(program.globalCount)
     // What can't be computed stays without a value, and only a test that reads it fails.
     for constant in program.constants { _ = try? constant.execute(topFrame) }
-    let base = topFrame.top
-    guard base + test.code.frameSize + 1 < stackEnd else { throw .callsTooDeep(test.name) }
+    var base = topFrame.top
+    let needsSegment = base + test.code.frameSize + 1 >= stackEnd
+    if needsSegment {
+      guard let first = pushSegment(test.code.frameSize + 1) else {
+        throw .callsTooDeep(test.name)
+      }
+      base = first
+    }
+    defer { if needsSegment { popSegment() } }
     _ = try run(test.code, at: base)
   }
 

@@ -41,10 +41,12 @@ package final class Machine {
   /// What `help` and other commands may look up.
   package let commands: [any Command.Type]
 
-  /// The variables of the top level; slots are given out by the resolver.
-  let globals: UnsafeMutablePointer<Value>
-  private let stack: UnsafeMutablePointer<Value>
-  let stackEnd: UnsafeMutablePointer<Value>
+  /// The variables of the top level; the resolver numbers their slots.
+  private(set) var globals: UnsafeMutablePointer<Value>
+  private var globalCapacity = 0
+  private var slotMemory = SlotMemory()
+  /// The end of the slots that calls may use without another segment.
+  private(set) var stackEnd: UnsafeMutablePointer<Value>
   /// Where calls that a built-in makes may put their slots.
   var top: UnsafeMutablePointer<Value>
   var depth = 0
@@ -70,7 +72,6 @@ package final class Machine {
   package private(set) var isOutputClosed = false
 
   static let globalLimit = 1 << 20
-  private static let stackSize = 1 << 22
 
   package init(environment: Environment, commands: [any Command.Type]) {
     self.environment = environment
@@ -79,11 +80,9 @@ package final class Machine {
     interrupt = environment.interrupt
     today = environment.clock.today
     session = Session(date: today.adding(days: -1) ?? today)
-    // Memory that is never touched costs nothing, so both are as large as they may become.
-    globals = .allocate(capacity: Self.globalLimit)
-    stack = .allocate(capacity: Self.stackSize)
-    stackEnd = stack + Self.stackSize
-    top = stack
+    globals = .allocate(capacity: 0)
+    stackEnd = slotMemory.end
+    top = slotMemory.start
   }
 
   /// Makes a machine for a script that another one runs, in its session and with its output.
@@ -99,10 +98,9 @@ package final class Machine {
     scripts = caller.scripts
     history = caller.history
     rehearsal = caller.rehearsal
-    globals = .allocate(capacity: Self.globalLimit)
-    stack = .allocate(capacity: Self.stackSize)
-    stackEnd = stack + Self.stackSize
-    top = stack
+    globals = .allocate(capacity: 0)
+    stackEnd = slotMemory.end
+    top = slotMemory.start
     // Calls nest on the one stack of the thread, whichever machine they belong to.
     depth = caller.depth + 1
     outerDepth = depth
@@ -111,21 +109,47 @@ package final class Machine {
   deinit {
     globals.deinitialize(count: globalCount)
     globals.deallocate()
-    stack.deallocate()
+    slotMemory.deallocate()
   }
 
-  /// How many globals have been initialized.
+  /// The number of initialized globals.
   private var globalCount = 0
 
-  /// Makes room for the globals of a program, unset until their statement runs.
+  /// Makes room for the globals of a program; they hold null until their statement runs.
+  ///
+  /// The globals may move, so no top-level frame may be in use.
   func reserveGlobals(_ count: Int) {
     guard count > globalCount else { return }
+    if count > globalCapacity {
+      globalCapacity = max(count, min(max(globalCapacity * 2, 64), Self.globalLimit))
+      let larger = UnsafeMutablePointer<Value>.allocate(capacity: globalCapacity)
+      larger.moveInitialize(from: globals, count: globalCount)
+      globals.deallocate()
+      globals = larger
+    }
     (globals + globalCount).initialize(repeating: .null, count: count - globalCount)
     globalCount = count
   }
 
   /// The frame of top-level code.
-  var topFrame: Frame { Frame(slots: globals, top: stack, machine: self) }
+  var topFrame: Frame { Frame(slots: globals, top: slotMemory.start, machine: self) }
+
+  /// Adds a segment for a call whose slots do not fit before `stackEnd` and returns its first
+  /// slot, or nil if the calls need too much memory.
+  ///
+  /// The caller ends it with `popSegment`.
+  @inline(never)
+  func pushSegment(_ count: Int) -> UnsafeMutablePointer<Value>? {
+    guard let base = slotMemory.push(count) else { return nil }
+    stackEnd = slotMemory.end
+    return base
+  }
+
+  @inline(never)
+  func popSegment() {
+    slotMemory.pop()
+    stackEnd = slotMemory.end
+  }
 
   package var language: DisplayLanguage { environment.language }
 

@@ -119,11 +119,16 @@ final class DefinitionCallNode: Node {
 
   func call(_ frame: Frame, input: Value?) throws(RuntimeError) -> Value {
     let machine = frame.machine
-    let base = frame.top
     let count = arguments.count
-    guard machine.depth < Limits.calls, base + max(code.frameSize, count) < machine.stackEnd else {
-      throw located(.callsTooDeep(code.name))
+    let size = max(code.frameSize, count)
+    guard machine.depth < Limits.calls else { throw located(.callsTooDeep(code.name)) }
+    var base = frame.top
+    let needsSegment = base + size >= machine.stackEnd
+    if needsSegment {
+      guard let first = machine.pushSegment(size) else { throw located(.callsTooDeep(code.name)) }
+      base = first
     }
+    defer { if needsSegment { machine.popSegment() } }
     var filled = 0
     do throws(RuntimeError) {
       while filled < count {

@@ -15,33 +15,6 @@ package func sortedIndices(
   return rows
 }
 
-/// Finds the first rows of `sortedIndices`, without sorting the others.
-package func topIndices(
-  _ table: Table,
-  keys: [SortOrder],
-  limit: Int
-) throws(RuntimeError) -> [Int32] {
-  guard keys.count == 1, let only = keys.first, limit > 0, limit < table.rowCount / 16 else {
-    return Array(try sortedIndices(table, keys: keys).prefix(max(0, limit)))
-  }
-  let key = try SortKey(only)
-  var candidates: [Int32] = []
-  // The largest number that can still be among the first; shrinks as better ones turn up.
-  var bound = UInt64.max
-  for row in key.numbers.indices where key.numbers[row] <= bound && key.validity?[row] ?? true {
-    candidates.append(Int32(truncatingIfNeeded: row))
-    if candidates.count >= limit * 4 {
-      candidates = Array(RadixSort.sorted(candidates, by: key).prefix(limit))
-      if let last = candidates.last { bound = key.numbers[Int(last)] }
-    }
-  }
-  candidates = RadixSort.sorted(candidates, by: key)
-  for row in key.validity?.nulls.prefix(max(0, limit - candidates.count)) ?? [] {
-    candidates.append(row)
-  }
-  return Array(candidates.prefix(limit))
-}
-
 extension SortKey {
   fileprivate init(_ order: SortOrder) throws(RuntimeError) {
     try self.init(

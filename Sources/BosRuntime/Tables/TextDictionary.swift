@@ -57,20 +57,6 @@ package struct TextCells {
     return code < 0 ? nil : dictionary.entries[Int(code)]
   }
 
-  /// Changes each different text once, and gives the cells of the results.
-  package func mapTexts<Failure: Error>(
-    _ change: (String) throws(Failure) -> String
-  ) throws(Failure) -> TextCells {
-    var interner = TextInterner()
-    let new = try table(default: -1) { (text) throws(Failure) in
-      interner.code(of: try change(text))
-    }
-    return TextCells(
-      codes: codes.map { $0 < 0 ? -1 : new[Int($0)] },
-      dictionary: interner.dictionary
-    )
-  }
-
   /// Tests each different text once; null is false.
   package func test<Failure: Error>(
     _ body: (String) throws(Failure) -> Bool

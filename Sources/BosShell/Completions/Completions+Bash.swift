@@ -4,7 +4,7 @@ extension Completions {
     let values = takingValues.map { option in
       "    --\(option.name)) \(bash(option.completion)) ;;"
     }
-    let tools = Subcommand.listed.map { tool in
+    let tools = Subcommand.all.map { tool in
       let flags = tool.flags.map { "--" + $0.name }.joined(separator: " ")
       return "    \(tool.name)) flags='\(flags)'; files='\(bashWords(tool.completion))' ;;"
     }

@@ -12,8 +12,8 @@ extension Completions {
       lines.append("\(words) -d \(quoted(option.summary.text(in: language)))")
     }
     lines.append("complete -c bos -s c -x -d \(quoted(codeSummary.text(in: language)))")
-    for tool in Subcommand.listed {
-      let summary = quoted(tool.summary?.text(in: language) ?? "")
+    for tool in Subcommand.all {
+      let summary = quoted(tool.summary.text(in: language))
       lines.append(
         "complete -c bos -n \"__fish_is_first_token\" -a \(tool.name) -d \(summary)"
       )

@@ -4,10 +4,10 @@ extension Completions {
   static func zsh(_ language: DisplayLanguage) -> String {
     var specs = LaunchOption.all.map { zsh($0, language) }
     specs.append("    '-c[\(escaped(codeSummary.text(in: language)))]:code:'")
-    let tools = Subcommand.listed.map { tool in
-      "    '\(tool.name):\(escaped(tool.summary?.text(in: language) ?? ""))'"
+    let tools = Subcommand.all.map { tool in
+      "    '\(tool.name):\(escaped(tool.summary.text(in: language)))'"
     }
-    let cases = Subcommand.listed.map { tool in
+    let cases = Subcommand.all.map { tool in
       let flags = tool.flags.map { flag in
         "'--\(flag.name)[\(escaped(flag.summary.text(in: language)))]' "
       }

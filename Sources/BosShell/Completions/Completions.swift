@@ -29,5 +29,5 @@ enum Completions {
     LaunchOption.all.filter { if case .required = $0.argument { true } else { false } }
   }
 
-  static var toolNames: [String] { Subcommand.listed.map(\.name) }
+  static var toolNames: [String] { Subcommand.all.map(\.name) }
 }

@@ -14,7 +14,7 @@ enum ManPage {
     lines += Array(paragraphs.flatMap { [".PP"] + wrapped($0, to: 66).map(escaped) }.dropFirst())
     lines += [".SH COMMANDS"]
     for way in LaunchHelp.ways { lines += entry(trimmed(way.words), way.summary) }
-    for tool in Subcommand.listed {
+    for tool in Subcommand.all {
       for flag in tool.flags { lines += entry("bos \(tool.name) --\(flag.name)", flag.summary) }
     }
     lines += [".SH OPTIONS"]

@@ -46,7 +46,7 @@ enum LaunchHelp {
       ("bos -", Phrase("run standard input", ko: "표준 입력 실행")),
     ]
     return scripts
-      + Subcommand.listed.map { ("bos " + $0.usage, $0.summary ?? Phrase(verbatim: "")) }
+      + Subcommand.all.map { ("bos " + $0.usage, $0.summary) }
   }
 
   static let statuses = Phrase(

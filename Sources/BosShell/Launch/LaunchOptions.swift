@@ -1,7 +1,7 @@
 import BosDomain
 import BosRuntime
 import BosTerminal
-import BosText
+package import BosText
 
 /// What the command line asks for.
 struct LaunchOptions {
@@ -15,8 +15,8 @@ struct LaunchOptions {
     case test([String], updates: Bool)
     case help
     case version
-    /// A tool of the project itself, such as `docs` and `measure`.
-    case tool(String, [String])
+    /// A subcommand that prints a page, with its arguments.
+    case tool(Tool, [String])
   }
 
   var mode = Mode.prompt
@@ -97,10 +97,12 @@ struct LaunchOptions {
       guard !rest.isEmpty else { throw .missingValue("test PATH…") }
       mode = .test(Array(rest), updates: updates)
       return
-    case _ where Subcommand.named(word) != nil:
-      mode = .tool(word, Array(rest))
-      return
-    default: mode = .script(word)
+    default:
+      if let tool = Tool(rawValue: word) {
+        mode = .tool(tool, Array(rest))
+        return
+      }
+      mode = .script(word)
     }
     arguments = Array(rest)
   }
@@ -146,16 +148,16 @@ struct LaunchOptions {
   }
 }
 
-/// A command line that can't be carried out.
-enum LaunchError: Error {
+/// A command line with a mistake.
+package enum LaunchError: Error {
   case missingValue(String)
   case wrongValue(String, String, String)
   case needlessValue(String, String)
   case unknownOption(String)
-  /// An option that does nothing without a script.
+  /// An option that needs a script.
   case onlyForScripts(String)
 
-  var message: Phrase {
+  package var message: Phrase {
     switch self {
     case .missingValue(let name):
       return Phrase("`\(name)` needs a value", ko: "`\(name)`: 값이 필요합니다")

@@ -1,19 +1,18 @@
 import BosText
 
-/// A word that may stand in the place of a script and does something else.
+/// A word in the place of a script that runs something else.
 struct Subcommand: Sendable {
   let name: String
-  /// What stands after the name, in the usage line.
+  /// The part of the usage line after the name.
   let arguments: String
-  /// Options of its own, with their summaries.
+  /// The options of the subcommand, with their summaries.
   var flags: [(name: String, summary: Phrase)] = []
   var completion = LaunchOption.Completion.files
-  /// Nil for a tool of the project itself, which users are not told of.
-  let summary: Phrase?
+  let summary: Phrase
 
   var usage: String { name + " " + arguments }
 
-  /// Every tool, in the order in which help lists those that it lists.
+  /// Every subcommand, in the order of help.
   static let all: [Subcommand] = [
     Subcommand(
       name: "check",
@@ -69,15 +68,5 @@ struct Subcommand: Sendable {
       completion: .nothing,
       summary: Phrase("diagnose setup problems", ko: "프로그램과 주변 점검")
     ),
-    Subcommand(name: "docs", arguments: "DIR", summary: nil),
-    Subcommand(name: "draw", arguments: "FILE", summary: nil),
-    Subcommand(name: "measure", arguments: "lex|parse FILE", summary: nil),
-    Subcommand(name: "fuzz", arguments: "[--seed N] [--count N]", summary: nil),
-    Subcommand(name: "ast", arguments: "CODE", summary: nil),
   ]
-
-  /// Those that users are told of.
-  static var listed: [Subcommand] { all.filter { $0.summary != nil } }
-
-  static func named(_ name: String) -> Subcommand? { all.first { $0.name == name } }
 }

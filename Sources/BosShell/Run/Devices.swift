@@ -1,6 +1,7 @@
 import BosRuntime
 import BosTerminal
 import BosText
+import BosViews
 
 /// What a run writes to, as the terminal, the options and the settings have it at the moment.
 struct Devices: Sendable {

@@ -4,6 +4,7 @@ import BosLineEditor
 import BosRuntime
 import BosTerminal
 import BosText
+import BosViews
 
 /// One session of the language: it loads sources, runs them, and says what went wrong.
 final class Engine {
@@ -57,7 +58,7 @@ final class Engine {
     ErrorReporter(host: host, devices: devices).report(reports)
   }
 
-  /// Writes an error that no `try` caught, with the calls it came through.
+  /// Writes an uncaught error with the calls that led to it.
   func report(_ error: RuntimeError) {
     ErrorReporter(host: host, devices: devices).report(error)
   }

@@ -1,13 +1,18 @@
 import BosSystem
 
-/// A thread with a stack that no permitted nesting can use up.
+/// A thread with a stack that is large enough for any permitted nesting.
 enum LargeStack {
   #if DEBUG
   // Frames without optimization are several times as large.
-  private static let size = 512 << 20
+  private static let largest = 512 << 20
   #else
-  private static let size = 64 << 20
+  private static let largest = 64 << 20
   #endif
+
+  /// The size of the stack: at most a fifth of the memory that the process may reserve.
+  private static var size: Int {
+    min(largest, AddressSpace.limit.map { max($0 / 5, 1 << 20) } ?? largest)
+  }
 
   /// Runs work on such a thread and waits for its result.
   ///

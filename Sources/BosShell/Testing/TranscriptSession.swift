@@ -2,13 +2,13 @@ import BosAssist
 import BosDomain
 import BosLanguage
 import BosLineEditor
-import BosRuntime
+package import BosRuntime
 import BosTerminal
 import BosText
 import Synchronization
 
 /// An engine whose output is kept, for transcripts.
-final class TranscriptSession {
+package final class TranscriptSession {
   private let engine: Engine
   private let output: OutputBuffer
 
@@ -17,7 +17,7 @@ final class TranscriptSession {
     "--source", "sample", "--lang", "en", "--width", "80", "--as-of", "2024-06-15",
   ]
 
-  init(
+  package init(
     host: Host,
     options: [String],
     folder: String,
@@ -58,20 +58,29 @@ final class TranscriptSession {
     )
   }
 
-  /// What stands before an entry at the moment.
-  var prompt: EditorPrompt {
-    PromptLine(machine: engine.machine, columns: engine.devices.width ?? 80, colors: Colors(.basic))
-      .prompt
-  }
-
-  /// Returns the colors of an entry while it is typed.
-  func highlights(of entry: String) -> [Highlight] {
+  /// Returns the prompt and an entry after it, in the colours that the line editor shows.
+  package func shown(_ entry: String) -> String {
+    let prompt = PromptLine(
+      machine: engine.machine,
+      columns: engine.devices.width ?? 80,
+      colors: Colors(.basic)
+    ).prompt
+    var line = prompt.parts.map { "\u{1B}[\($0.style)m\($0.text)\u{1B}[0m" }.joined()
+    let bytes = Array(entry.utf8)
+    var place = 0
     let assistant = EntryAssistant(machine: engine.machine, loader: engine.loader)
-    return EntryColors(colors: Colors(.basic)).highlights(assistant.spans(of: entry, at: nil))
+    let colors = EntryColors(colors: Colors(.basic))
+    for highlight in colors.highlights(assistant.spans(of: entry, at: nil)) {
+      line += String(decoding: bytes[place..<highlight.range.lowerBound], as: UTF8.self)
+      let text = String(decoding: bytes[highlight.range], as: UTF8.self)
+      line += "\u{1B}[\(highlight.style)m\(text)\u{1B}[0m"
+      place = highlight.range.upperBound
+    }
+    return line + String(decoding: bytes[place...], as: UTF8.self)
   }
 
-  /// Runs an entry and gives all that a person would see.
-  func run(_ code: String) -> String {
+  /// Runs an entry and returns its output and errors.
+  package func run(_ code: String) -> String {
     let source = SourceText(name: "prompt", code)
     let parse = Parser.parse(source, commands: engine.loader.commandTable)
     if let error = engine.runEntry(parse), error.kind != .quit {

@@ -72,12 +72,12 @@ private struct CalendarDrawing {
   func lines(_ calendar: MonthCalendar) -> [StyledText] {
     let year = min(max(calendar.year, 1), 9999)
     let month = min(max(calendar.month, 1), 12)
-    let first = CivilDate.firstDay(year: year, month: month)
-    let count = CivilDate.firstDay(year: year, month: month + 1) - first
+    let first = PlotDate.firstDay(year: year, month: month)
+    let count = PlotDate.firstDay(year: year, month: month + 1) - first
     var lines = [title(year, month), weekdays]
     var week = StyledText()
     for day in 1...count {
-      let column = CivilDate.weekday(first + day - 1)
+      let column = CivilCalendar.weekday(of: first + day - 1)
       if column == 0, day > 1 {
         lines.append(week)
         week = StyledText()

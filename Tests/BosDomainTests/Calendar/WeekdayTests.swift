@@ -22,10 +22,6 @@ import Testing
     #expect(Weekday(name: name) == nil)
   }
 
-  @Test func `the weekend is Saturday and Sunday`() {
-    #expect(Weekday.allCases.filter(\.isWeekend) == [.saturday, .sunday])
-  }
-
   @Test func `letters taken apart name the same weekday`() {
     #expect(Weekday(name: "\u{110B}\u{116F}\u{11AF}") == .monday)
   }

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosSyntaxDump
 import BosText
 import Testing
 

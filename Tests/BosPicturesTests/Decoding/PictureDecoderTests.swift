@@ -87,7 +87,6 @@ import Testing
     #expect(PictureFormat(PictureFiles.jpeg) == .jpeg)
     #expect(PictureFormat(PictureFiles.webp) == .webp)
     #expect(PictureFormat(PictureFiles.gif) == .gif)
-    #expect(PictureFormat.allCases.map(\.fileExtension) == ["png", "jpg", "webp", "gif"])
   }
 }
 

@@ -1,5 +1,6 @@
 import BosCommands
 import BosDomain
+import BosSample
 import BosServices
 import BosShell
 import BosTestSupport

@@ -47,11 +47,7 @@ extension PlotPicture {
 
   /// Writes the title of an axis into a line of its own, at the top or at the foot of the area.
   mutating func drawTitle(_ axis: PlotAxis, atTop: Bool) {
-    var title = axis.title ?? ""
-    if axis.spacing == .logarithmic {
-      title += (title.isEmpty ? "" : " ") + Phrase("(logarithmic)", ko: "(로그)").text(in: language)
-    }
-    guard !title.isEmpty else { return }
+    guard let title = axis.label(in: language) else { return }
     let text = cut(title, area.width)
     if atTop {
       builder.text(text, x: area.left, y: area.top + 6)
@@ -64,9 +60,7 @@ extension PlotPicture {
 
   /// Makes room for labels at the left and below, and draws a vertical axis of values.
   mutating func drawValues(_ scale: PlotScale, _ axis: PlotAxis) {
-    let step = axis.spacing == .linear ? scale.step : nil
-    let format = axis.format
-    let labels = scale.marks.map { format.tick($0, step: step ?? $0) }
+    let labels = scale.marks.map { axis.markText($0, scale) }
     area.bottom -= 22
     area.left += (labels.map(Self.textWidth).max() ?? 0) + 8
     for (mark, label) in zip(scale.marks, labels) {

@@ -12,9 +12,7 @@ extension PlotPicture {
     drawNames(bars.map(\.name), row: row)
     let values = sums.map { $0.total.map { model.y.format.text($0) } ?? "–" }
     let free = (values.map(Self.textWidth).max() ?? 0) + 12
-    let reach = model.y.reach ?? 0...0
-    let below = sums.reduce(max(0, -reach.lowerBound)) { max($0, $1.below) }
-    let above = sums.reduce(max(0, reach.upperBound)) { max($0, $1.above) }
+    let (below, above) = BarSums.span(sums, model.y)
     let field = Area(
       left: area.left + (below > 0 ? free : 0),
       right: area.right - free,
@@ -95,10 +93,7 @@ extension PlotPicture {
 
   mutating func drawBoxes(_ boxes: [PlotBox]) -> Bool {
     let summaries = boxes.map { BoxSummary($0.values) }
-    let ends = summaries.compactMap { $0 }.flatMap { summary in
-      summary.outliers + [summary.whiskers.lowerBound, summary.whiskers.upperBound]
-    }
-    guard let range = PlotScale.ends(ends) else { return false }
+    guard let range = BoxSummary.range(of: summaries) else { return false }
     let row = boxes.count > 20 ? 24.0 : 44
     takeHeight(Double(boxes.count) * row + 50)
     drawTitle(model.y, atTop: false)
@@ -110,9 +105,7 @@ extension PlotPicture {
       includesZero: model.y.includesZero,
       intervals: max(2, min(Int(area.width / 90), 10))
     )
-    let marks = scale.marks.map { mark in
-      (mark, model.y.format.tick(mark, step: model.y.spacing == .linear ? scale.step : mark))
-    }
+    let marks = scale.marks.map { ($0, model.y.markText($0, scale)) }
     let finder = AxisTicks(scale: scale, last: Int(area.width), overhang: (30, 14), cell: Self.cell)
     for tick in finder.fitting(marks) {
       let x = area.left + Double(tick.place)

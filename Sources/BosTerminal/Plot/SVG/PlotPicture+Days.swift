@@ -4,25 +4,19 @@ import BosText
 extension PlotPicture {
   mutating func drawDays(_ days: [PlotDay]) -> Bool {
     let map = DayMap(days)
-    guard let weeks = map.weeks else { return false }
+    guard map.weeks != nil else { return false }
     drawTitle(model.y, atTop: true)
-    let names = Phrase("Mon Tue Wed Thu Fri Sat Sun", ko: "월 화 수 목 금 토 일")
-      .text(in: language).split(separator: " ").map { String($0) }
+    let names = PlotModel.weekdays(in: language)
     let margin = Self.textWidth(names[0]) + 10
-    let most = max(1, Int(area.width - margin) / 12)
-    let bands = (weeks.count + most - 1) / most
-    let size = (weeks.count + bands - 1) / bands
-    let cell = min(20, ((area.width - margin) / Double(size)).rounded(.down))
+    let bands = map.bands(most: max(1, Int(area.width - margin) / 12))
+    let cell = min(20, ((area.width - margin) / Double(bands[0].count)).rounded(.down))
     let tall = cell * 7 + 34
-    takeHeight(tall * Double(bands) + 20)
+    takeHeight(tall * Double(bands.count) + 20)
     let known = days.map { day in
       (day.day, day.value.flatMap { PlotScale.canShow($0) ? $0 : nil })
     }
     let values = Dictionary(known) { $1 ?? $0 }
-    for (number, start) in stride(from: weeks.lowerBound, through: weeks.upperBound, by: size)
-      .enumerated()
-    {
-      let band = start...min(start + size - 1, weeks.upperBound)
+    for (number, band) in bands.enumerated() {
       let origin = (x: area.left + margin, y: area.top + Double(number) * tall + 18)
       for tick in map.monthTicks(band, week: Int(cell), cell: 6) {
         builder.text(tick.label, x: origin.x + Double(tick.start), y: origin.y - 6, size: 11)
@@ -33,12 +27,12 @@ extension PlotPicture {
       }
       for week in band {
         for weekday in 0..<7 {
-          let day = week * 7 + weekday - 3
+          let day = DayMap.day(week: week, weekday: weekday)
           guard let level = map.levels[day] else { continue }
-          let date = CivilDate(number: day).text
+          let date = PlotDate(number: day).text
           let value = (values[day] ?? nil).map { ": " + model.y.format.text($0) } ?? ""
           builder.rectangle(
-            x: origin.x + Double(week - start) * cell,
+            x: origin.x + Double(week - band.lowerBound) * cell,
             y: origin.y + Double(weekday) * cell,
             width: cell - 2,
             height: cell - 2,
@@ -49,7 +43,7 @@ extension PlotPicture {
         }
       }
     }
-    drawLevels(map, y: area.top + tall * Double(bands) + 4)
+    drawLevels(map, y: area.top + tall * Double(bands.count) + 4)
     return true
   }
 
@@ -64,7 +58,7 @@ extension PlotPicture {
       (level: Optional(level), name: "≤ " + model.y.format.text(bound))
     }
     if map.hasMissing {
-      entries.insert((nil, Phrase("no data", ko: "자료 없음").text(in: language)), at: 0)
+      entries.insert((nil, PlotModel.noData(in: language)), at: 0)
     }
     for entry in entries {
       builder.rectangle(

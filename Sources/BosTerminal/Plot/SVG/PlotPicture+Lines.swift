@@ -3,23 +3,17 @@ import BosText
 /// Lines, points and ranks.
 extension PlotPicture {
   mutating func drawLines(_ series: [PlotSeries], isJoined: Bool) -> Bool {
-    let stretches = series.map {
-      PlotStretches($0, isLogarithmic: model.y.spacing == .logarithmic)
-    }
-    let ends = PlotScale.ends(stretches.lazy.flatMap(\.stretches).joined().map(\.y))
-    guard let yRange = model.y.reached(ends),
-      let xRange = model.x.reached(PlotScale.ends(series.lazy.flatMap(\.points).map(\.x)))
-    else { return false }
-    if series.count > 1 || series[0].name != model.title ?? "" && !series[0].name.isEmpty {
+    guard let scene = LineScene(series, model) else { return false }
+    if model.needsLegend(series) {
       drawLegend(series.enumerated().map { ($0.offset, $0.element.name) }, isDashed: isJoined)
     }
     drawTitle(model.y, atTop: true)
     drawTitle(model.x, atTop: false)
-    let y = PlotScale(yRange, model.y, intervals: intervals)
+    let y = PlotScale(scene.yRange, model.y, intervals: intervals)
     drawValues(y, model.y)
-    let x = PlotScale(exactly: xRange)
+    let x = PlotScale(exactly: scene.xRange)
     drawTicks(x, model.x)
-    for (index, stretches) in stretches.enumerated().reversed() {
+    for (index, stretches) in scene.stretches.enumerated().reversed() {
       let isSparse = !isJoined || Double(stretches.count * 8) <= area.width
       for stretch in stretches.reduced(place: { Int(area.x(x.position($0))) }) {
         let points = stretch.map { (x: area.x(x.position($0.x)), y: area.y(y.position($0.y))) }

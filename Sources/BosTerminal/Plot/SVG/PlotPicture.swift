@@ -88,7 +88,7 @@ struct PlotPicture {
       case .panels(let panels): drawPanels(panels)
       }
     if !isDrawn {
-      let text = Phrase("no data", ko: "자료 없음").text(in: language)
+      let text = PlotModel.noData(in: language)
       builder.text(text, x: area.x(0.5), y: area.y(0.5), size: 14, anchor: .middle)
     }
     for (index, note) in model.notes.enumerated() {

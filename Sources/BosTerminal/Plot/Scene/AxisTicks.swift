@@ -50,7 +50,7 @@ struct AxisTicks {
   }
 
   private func days() -> [PlotTick] {
-    let limits = CivilDate.days
+    let limits = CivilCalendar.days
     let low = Double(limits.lowerBound)
     let high = Double(limits.upperBound)
     let first = Int(min(max(scale.low.rounded(.up), low), high))
@@ -67,7 +67,7 @@ struct AxisTicks {
   private func labelled(_ days: [Int], _ step: DayStep) -> [(value: Double, label: String)] {
     var year: Int?
     return days.map { day in
-      let date = CivilDate(number: day)
+      let date = PlotDate(number: day)
       defer { year = date.year }
       let label =
         switch step {
@@ -142,15 +142,15 @@ enum DayStep: Hashable {
         stride(from: offset == 0 ? first : first + count - offset, through: last, by: count)
       )
     case .months(let count):
-      let start = CivilDate(number: first).year * 12
-      let end = CivilDate(number: last).year * 12 + 11
+      let start = PlotDate(number: first).year * 12
+      let end = PlotDate(number: last).year * 12 + 11
       return stride(from: start, through: end, by: count)
-        .map { CivilDate.firstDay(year: $0 / 12, month: $0 % 12 + 1) }
+        .map { PlotDate.firstDay(year: $0 / 12, month: $0 % 12 + 1) }
         .filter { (first...last).contains($0) }
     case .years(let count):
-      let start = CivilDate(number: first).year / count * count
-      return stride(from: start, through: CivilDate(number: last).year, by: count)
-        .map { CivilDate.firstDay(year: $0, month: 1) }
+      let start = PlotDate(number: first).year / count * count
+      return stride(from: start, through: PlotDate(number: last).year, by: count)
+        .map { PlotDate.firstDay(year: $0, month: 1) }
         .filter { (first...last).contains($0) }
     }
   }

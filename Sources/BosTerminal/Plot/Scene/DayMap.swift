@@ -1,8 +1,10 @@
+import BosText
+
 /// Days with values, sorted into few levels.
 struct DayMap {
   /// How many levels there are.
   static let count = 4
-  /// More weeks than anybody reads; of more, the last are kept.
+  /// The maximum number of weeks; of more, the last are kept.
   private static let mostWeeks = 2000
 
   /// The level of each day, from zero; nil inside for a day without a value.
@@ -14,8 +16,8 @@ struct DayMap {
   let hasMissing: Bool
 
   init(_ days: [PlotDay]) {
-    let days = days.filter { CivilDate.days.contains($0.day) }
-    let numbers = days.map { ($0.day + 3 - CivilDate.weekday($0.day)) / 7 }
+    let days = days.filter { CivilCalendar.days.contains($0.day) }
+    let numbers = days.map { ($0.day + 3 - CivilCalendar.weekday(of: $0.day)) / 7 }
     let last = numbers.max()
     let kept = zip(days, numbers).filter { last.map { $0 - Self.mostWeeks } ?? 0 < $0.1 }
     let ends = PlotScale.ends(kept.lazy.compactMap(\.0.value))
@@ -41,6 +43,19 @@ struct DayMap {
     weeks = first.flatMap { first in last.map { first...$0 } }
   }
 
+  /// Returns the weeks in bands of equal length, each of at most `most` weeks.
+  func bands(most: Int) -> [ClosedRange<Int>] {
+    guard let weeks else { return [] }
+    let count = (weeks.count + most - 1) / most
+    let size = (weeks.count + count - 1) / count
+    return stride(from: weeks.lowerBound, through: weeks.upperBound, by: size).map { start in
+      start...min(start + size - 1, weeks.upperBound)
+    }
+  }
+
+  /// Returns the day of a week and a weekday, which counts from 0 for Monday.
+  static func day(week: Int, weekday: Int) -> Int { week * 7 + weekday - 3 }
+
   /// Names the months at the weeks that hold their first days, as far as there is room; a week is
   /// as wide as asked, in cells or pixels.
   func monthTicks(_ band: ClosedRange<Int>, week size: Int = 2, cell: Int = 1) -> [PlotTick] {
@@ -48,7 +63,7 @@ struct DayMap {
     var free = 0
     for week in band {
       let days = week * 7 - 3...week * 7 + 3
-      let sunday = CivilDate(number: days.upperBound)
+      let sunday = PlotDate(number: days.upperBound)
       let first = days.upperBound - sunday.day + 1
       let isNamed =
         days.contains(first)

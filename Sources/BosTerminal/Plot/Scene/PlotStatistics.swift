@@ -48,6 +48,15 @@ struct BoxSummary: Hashable {
     outliers = sorted.filter { !(low - reach...high + reach).contains($0) }
   }
 
+  /// Returns the range of all whiskers and outliers, or nil if there is none.
+  static func range(of summaries: [BoxSummary?]) -> ClosedRange<Double>? {
+    PlotScale.ends(
+      summaries.compactMap { $0 }.flatMap { summary in
+        summary.outliers + [summary.whiskers.lowerBound, summary.whiskers.upperBound]
+      }
+    )
+  }
+
   /// Finds the value below which a part of the sorted values lies, between two where it must.
   private static func quantile(_ sorted: [Double], _ part: Double) -> Double {
     let place = Double(sorted.count - 1) * part

@@ -18,8 +18,8 @@ extension PlotDrawing {
       nameWidth = min(widest, max(1, width - valueWidth - 1))
       room = 0
     }
-    let field = BarField(sums, reach: model.y.reach, room: room, style)
-    var lines = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    let field = BarField(sums, model.y, room: room, style)
+    var lines = titleLines(model.y)
     for index in bars.indices {
       var line = StyledText(cut(names[index], to: nameWidth)).padded(to: nameWidth)
       let value = StyledText(values[index], sums[index].total == nil ? .null : .number)
@@ -46,26 +46,6 @@ extension PlotDrawing {
   }
 }
 
-/// The values of a bar's parts, and what they come to.
-struct BarSums {
-  /// The parts that have a value, by number.
-  let parts: [(index: Int, value: Double)]
-  /// Nil where no part has a value.
-  let total: Double?
-  /// How far the bar reaches below zero, and above it.
-  let below: Double
-  let above: Double
-
-  init(_ bar: PlotBar) {
-    parts = bar.values.enumerated().compactMap { index, value in
-      value.flatMap { PlotScale.canShow($0) ? (index, $0) : nil }
-    }
-    total = parts.isEmpty ? nil : parts.reduce(0) { $0 + $1.value }
-    below = parts.reduce(0) { $0 + max(0, -$1.value) }
-    above = parts.reduce(0) { $0 + max(0, $1.value) }
-  }
-}
-
 /// The room for bars, with zero somewhere in it.
 private struct BarField {
   private let style: PlotStyle
@@ -75,11 +55,10 @@ private struct BarField {
   private let left: Int
   private let perCell: Double
 
-  init(_ sums: [BarSums], reach: ClosedRange<Double>?, room: Int, _ style: PlotStyle) {
+  init(_ sums: [BarSums], _ axis: PlotAxis, room: Int, _ style: PlotStyle) {
     self.style = style
     isStacked = sums.contains { $0.parts.contains { $0.index > 0 } }
-    let below = sums.reduce(max(0, -(reach?.lowerBound ?? 0))) { max($0, $1.below) }
-    let above = sums.reduce(max(0, reach?.upperBound ?? 0)) { max($0, $1.above) }
+    let (below, above) = BarSums.span(sums, axis)
     let hasAxis = below > 0
     self.room = max(0, hasAxis ? room - 1 : room)
     let span = below + above

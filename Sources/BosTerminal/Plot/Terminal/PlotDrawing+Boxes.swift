@@ -4,10 +4,7 @@ import BosText
 extension PlotDrawing {
   func boxes(_ boxes: [PlotBox]) -> [StyledText]? {
     let summaries = boxes.map { BoxSummary($0.values) }
-    let ends = summaries.compactMap { $0 }.flatMap { summary in
-      summary.outliers + [summary.whiskers.lowerBound, summary.whiskers.upperBound]
-    }
-    guard let range = PlotScale.ends(ends) else { return nil }
+    guard let range = BoxSummary.range(of: summaries) else { return nil }
     let names = boxes.map { style.shown($0.name) }
     let widest = names.reduce(0) { max($0, cellWidth($1)) }
     let nameWidth = min(widest, width * 2 / 5)
@@ -34,7 +31,7 @@ extension PlotDrawing {
       )
       return line
     }
-    let marks = scale.marks.map { (value: $0, label: tickText($0, scale.step)) }
+    let marks = scale.marks.map { (value: $0, label: model.y.markText($0, scale)) }
     let ticks = AxisTicks(scale: scale, last: last, overhang: (nameWidth, 0), cell: 1).fitting(
       marks
     )
@@ -44,12 +41,8 @@ extension PlotDrawing {
     }
     lines.append(StyledText(Blanks.text(nameWidth + 1) + axis.joined(), .muted))
     lines.append(PlotFrame.labelLine(ticks, offset: nameWidth + 1))
-    let below = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    let below = titleLines(model.y)
     return lines + below.map { $0.padded(to: width, .right) }
-  }
-
-  private func tickText(_ value: Double, _ step: Double) -> String {
-    model.y.format.tick(value, step: model.y.spacing == .linear ? step : value)
   }
 
   private func box(_ summary: BoxSummary, _ columns: Int, _ place: (Double) -> Int) -> StyledText {

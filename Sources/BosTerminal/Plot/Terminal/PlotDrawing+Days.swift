@@ -4,21 +4,17 @@ import BosText
 extension PlotDrawing {
   func days(_ days: [PlotDay]) -> [StyledText]? {
     let map = DayMap(days)
-    guard let weeks = map.weeks else { return nil }
-    let names = Phrase("Mon Tue Wed Thu Fri Sat Sun", ko: "월 화 수 목 금 토 일")
-      .text(in: language).split(separator: " ").map { String($0) }
+    guard map.weeks != nil else { return nil }
+    let names = PlotModel.weekdays(in: language)
     let margin = cellWidth(names[0]) + 1
-    let most = max(1, (width - margin) / 2)
-    let bands = (weeks.count + most - 1) / most
-    let size = (weeks.count + bands - 1) / bands
-    var lines = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
-    for start in stride(from: weeks.lowerBound, through: weeks.upperBound, by: size) {
-      let band = start...min(start + size - 1, weeks.upperBound)
-      if start > weeks.lowerBound { lines.append(StyledText()) }
+    let bands = map.bands(most: max(1, (width - margin) / 2))
+    var lines = titleLines(model.y)
+    for (number, band) in bands.enumerated() {
+      if number > 0 { lines.append(StyledText()) }
       lines.append(PlotFrame.labelLine(map.monthTicks(band), offset: margin))
       for weekday in 0..<7 {
         var line = StyledText(names[weekday], .muted).padded(to: margin)
-        for week in band { append(map, week * 7 + weekday - 3, to: &line) }
+        for week in band { append(map, DayMap.day(week: week, weekday: weekday), to: &line) }
         lines.append(line)
       }
     }
@@ -42,7 +38,7 @@ extension PlotDrawing {
     let format = format(model.y, widest: widest)
     var entries: [LegendEntry] = []
     if map.hasMissing {
-      let name = Phrase("no data", ko: "자료 없음").text(in: language)
+      let name = PlotModel.noData(in: language)
       entries.append(LegendEntry(mark: StyledText(style.isASCII ? "-" : "·", .muted), name: name))
     }
     for (level, bound) in map.bounds {

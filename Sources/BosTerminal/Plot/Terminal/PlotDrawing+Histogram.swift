@@ -6,8 +6,8 @@ extension PlotDrawing {
     guard let bins = HistogramBins(values, bins: wanted, most: max(1, (width - 4) / 2)) else {
       return nil
     }
-    let above = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
-    let below = title(model.x).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    let above = titleLines(model.y)
+    let below = titleLines(model.x)
     let most = bins.counts.max() ?? 0
     let axis = PlotAxis(values: .numbers(model.y.format))
     let room = rows(beside: above.count + below.count + 2)

@@ -3,26 +3,21 @@ import BosText
 /// Lines and scattered points.
 extension PlotDrawing {
   func lines(_ series: [PlotSeries], isJoined: Bool) -> [StyledText]? {
-    let isLogarithmic = model.y.spacing == .logarithmic
-    let stretches = series.map { PlotStretches($0, isLogarithmic: isLogarithmic) }
-    let points = stretches.flatMap { $0.stretches.joined() }
-    guard let yRange = model.y.reached(PlotScale.ends(points.lazy.map(\.y))),
-      let xRange = model.x.reached(PlotScale.ends(series.lazy.flatMap(\.points).map(\.x)))
-    else { return nil }
+    guard let scene = LineScene(series, model) else { return nil }
     let legend = legend(series, isJoined ? "━━" : style.point)
-    let above = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
-    let below = title(model.x).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    let above = titleLines(model.y)
+    let below = titleLines(model.x)
     let rows = rows(beside: legend.count + above.count + below.count + 2)
-    let height = PlotHeight(yRange, model.y, rows: rows) { format(model.y, widest: $0) }
+    let height = PlotHeight(scene.yRange, model.y, rows: rows) { format(model.y, widest: $0) }
     let frame = PlotFrame(height.labels, rows: height.rows, width: width, style)
     var canvas = PlotCanvas(columns: frame.columns, rows: frame.rows, style.charset)
-    let scale = PlotScale(exactly: xRange)
+    let scale = PlotScale(exactly: scene.xRange)
     if height.scale.low < 0, height.scale.high > 0 {
       canvas.backgrounds[Int(height.place(0).rounded())] = style.zeroLine
     }
     // The first series is drawn last, over the others.
-    for index in stretches.indices.reversed() {
-      let placed = stretches[index].reduced { canvas.x(scale.position($0)) }.map { stretch in
+    for index in scene.stretches.indices.reversed() {
+      let placed = scene.stretches[index].reduced { canvas.x(scale.position($0)) }.map { stretch in
         stretch.map {
           (x: canvas.x(scale.position($0.x)), y: canvas.y(rows: height.place($0.y)))
         }
@@ -40,9 +35,9 @@ extension PlotDrawing {
       + below.map { $0.padded(to: width, .right) } + legend
   }
 
-  /// Names the series, unless the only one has no name that the title does not say.
+  /// Names the series, if they need it.
   private func legend(_ series: [PlotSeries], _ sign: String) -> [StyledText] {
-    if series.count == 1, series[0].name.isEmpty || series[0].name == model.title { return [] }
+    guard model.needsLegend(series) else { return [] }
     return legendLines(
       series.indices.map {
         LegendEntry(mark: mark($0, of: series.count, sign), name: series[$0].name)

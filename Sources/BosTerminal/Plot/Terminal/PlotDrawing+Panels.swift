@@ -15,7 +15,7 @@ extension PlotDrawing {
     let least = hasNames ? Self.narrowestWithNames : Self.narrowest
     let across = PlotPanels.across(panels.count, fitting: (width + Self.gap) / (least + Self.gap))
     let each = (width - Self.gap * (across - 1)) / across
-    var lines = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    var lines = titleLines(model.y)
     for start in stride(from: 0, to: panels.count, by: across) {
       if start > 0 { lines.append(StyledText()) }
       let row = panels[start..<min(start + across, panels.count)].map { panel(panel: $0, each) }

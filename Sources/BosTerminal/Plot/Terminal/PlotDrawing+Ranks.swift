@@ -13,8 +13,8 @@ extension PlotDrawing {
     let legend = legendLines(
       others.map { LegendEntry(mark: mark($0, of: series.count, "●"), name: series[$0].name) }
     )
-    let above = title(model.y).map { [StyledText(cut($0, to: width), .muted)] } ?? []
-    let below = title(model.x).map { [StyledText(cut($0, to: width), .muted)] } ?? []
+    let above = titleLines(model.y)
+    let below = titleLines(model.x)
     let room = rows(beside: legend.count + above.count + below.count + 2)
     let spacing = room >= ranks.count * 2 - 1 ? 2 : 1
     var labels: [Int: String] = [:]

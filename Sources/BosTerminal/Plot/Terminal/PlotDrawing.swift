@@ -31,7 +31,7 @@ struct PlotDrawing {
   let language: DisplayLanguage
 
   func lines() -> [StyledText] {
-    let body = bodyLines() ?? [StyledText(noData, .muted)]
+    let body = bodyLines() ?? [StyledText(PlotModel.noData(in: language), .muted)]
     let all = headLines() + body + noteLines()
     return all.map { $0.trimmed.truncated(to: width, ellipsis: style.ellipsis).trimmed }
   }
@@ -48,8 +48,6 @@ struct PlotDrawing {
     case .panels(let panels): self.panels(panels)
     }
   }
-
-  private var noData: String { Phrase("no data", ko: "자료 없음").text(in: language) }
 
   private func headLines() -> [StyledText] {
     var lines: [StyledText] = []
@@ -83,11 +81,9 @@ struct PlotDrawing {
     axis.format == .plain && widest > width / 4 ? .short(in: language) : axis.format
   }
 
-  /// Gives the title of an axis, and says when its spacing is not even.
-  func title(_ axis: PlotAxis) -> String? {
-    guard axis.spacing == .logarithmic else { return shown(axis.title) }
-    let mark = Phrase("(logarithmic)", ko: "(로그)").text(in: language)
-    return shown(axis.title).map { $0 + " " + mark } ?? mark
+  /// Returns the title of an axis as lines: one, or none without a title.
+  func titleLines(_ axis: PlotAxis) -> [StyledText] {
+    axis.label(in: language).map { [StyledText(cut(style.shown($0), to: width), .muted)] } ?? []
   }
 
   private func paragraph(_ text: String, _ role: Style.Role) -> [StyledText] {

@@ -1,0 +1,151 @@
+import BosDomain
+package import BosRuntime
+package import BosTerminal
+package import BosText
+
+/// Draws values for a person: tables as tables, records as lines, everything else as text.
+package struct ValueView: Sendable {
+  let language: DisplayLanguage
+  package let device: TerminalCapabilities
+  /// The width to fit, when one was asked for or there is a terminal.
+  let width: Int?
+  var settings = Settings()
+  /// The window that pages with pictures are fitted into.
+  var window = Window()
+  /// The posters that are already drawn; nil draws each one again.
+  package var drawnPictures: DrawnPictures?
+
+  package init(
+    language: DisplayLanguage,
+    device: TerminalCapabilities,
+    width: Int?,
+    settings: Settings = Settings(),
+    window: Window = Window()
+  ) {
+    self.language = language
+    self.device = device
+    self.width = width
+    self.settings = settings
+    self.window = window
+  }
+
+  /// Draws a value, as a page when it is one.
+  package func text(_ value: Value, _ presentation: Presentation) -> String {
+    let text = drawing(of: value, presentation)
+    // What is Markdown has no colours of its own.
+    return presentation == .markdown && device.isTerminal ? sanitized(text) : text
+  }
+
+  private func drawing(of value: Value, _ presentation: Presentation) -> String {
+    switch value {
+    case .table(let table):
+      let page = PageView(self, presentation)
+      return page.reviews(table) ?? page.dictionary(table) ?? draw(table, presentation)
+    case .record(let record):
+      if let page = record.page, let text = PageView(self, presentation).text(page, record) {
+        return text
+      }
+      return presentation == .markdown ? markdown(record) : lines(record)
+    // Into a pipe or a file goes the text as it is; a terminal gets no control characters.
+    default:
+      let text = value.display(language)
+      guard device.isTerminal else { return text }
+      // Only the author breaks the lines of printed text.
+      guard let width, presentation == .screen || presentation == .grid else {
+        return sanitized(text)
+      }
+      return wrapped(sanitized(text), to: width).joined(separator: "\n")
+    }
+  }
+
+  func draw(_ table: Table, _ presentation: Presentation) -> String {
+    if presentation == .markdown {
+      let text = markdownTable(model(table, rows: table.rowCount))
+      // Where it will be read, nobody knows any more where the data came from.
+      return table.caption?.label.map { "\(text)\n_\($0.text(in: language))_\n" } ?? text
+    }
+    if case .cards(let cards) = presentation, table.rowCount > 0 {
+      return GridView(self, table, cards).lines.joined(separator: "\n")
+    }
+    let isScreen = (presentation == .screen || presentation == .grid) && device.isTerminal
+    let rows = isScreen ? min(table.rowCount, settings.rows) : table.rowCount
+    if table.rowCount == 0 {
+      return nothing(in: table)
+    }
+    if presentation == .plain {
+      return drawn(model(table, rows: rows), style: .aligned, language: language).rendered(.none)
+    }
+    // Where nobody looks, or a line may be as long as it wants, parts would only be in the way.
+    let presentation = presentation == .parts && !device.isTerminal ? .whole : presentation
+    let layout = layout(presentation)
+    let isFitted = presentation != .whole && width != nil && layout == .fitted
+    var style = TableStyle.suitable(for: device)
+    // What scrolls by has its headings on every screen.
+    if presentation == .whole || layout != .fitted, device.isTerminal, let height = window.rows,
+      rows >= height
+    {
+      style.headingInterval = max(height - 6, 10)
+    }
+    let lines = drawn(
+      model(table, rows: rows, fits: isFitted),
+      width: isFitted || layout != .fitted ? width : nil,
+      layout: layout,
+      style: style,
+      language: language
+    )
+    return lines.rendered(device.colors)
+  }
+
+  private func layout(_ presentation: Presentation) -> TableLayout {
+    switch presentation {
+    case .records: .records
+    case .parts: .parts
+    default: .fitted
+    }
+  }
+
+  private func lines(_ record: Record) -> String {
+    let labels = labels(of: record)
+    let widest = min(labels.map { cellWidth($0) }.max() ?? 0, 24)
+    return zip(labels, record.values).flatMap { label, value in
+      lines(label, value, column: widest + 2)
+    }.rendered(device.colors)
+  }
+
+  /// A label with a value beside it, which hangs, or stands below where there is no room.
+  private func lines(_ label: String, _ value: Value, column: Int) -> [StyledText] {
+    let role = value.isNull ? Style.Role.null : .plain
+    let text = sanitized(value.display(language))
+    var first = StyledText(padded(label, to: column - 2), .heading)
+    guard let width, first.width + 2 + cellWidth(text) > width || text.contains("\n") else {
+      first.append("  ")
+      first.append(text, role)
+      return [first.trimmed]
+    }
+    let isBeside = first.width + 2 <= max(width / 2, width - 24)
+    let indent = isBeside ? column : 2
+    let texts = wrapped(text, to: width, indent: indent).map { StyledText($0, role) }
+    guard isBeside, let start = texts.first else {
+      return wrapped(label, to: width).map { StyledText($0, .heading) } + texts
+    }
+    first.append("  ")
+    first.append(String(start.text.drop { $0 == " " }), role)
+    return [first.trimmed] + texts.dropFirst()
+  }
+
+  private func markdown(_ record: Record) -> String {
+    let rows = zip(labels(of: record), record.values).map { label, value in
+      [TableCell(label), TableCell(value.display(language))]
+    }
+    let headings = [Phrase("field", ko: "항목"), Phrase("value", ko: "값")]
+    return markdownTable(
+      TableModel(columns: headings.map { TableColumn($0.text(in: language)) }, rows: rows)
+    )
+  }
+}
+
+extension Value {
+  fileprivate var isNull: Bool {
+    if case .null = self { true } else { false }
+  }
+}

@@ -1,0 +1,101 @@
+import BosCommands
+import BosLanguage
+import BosRuntime
+import BosSyntaxDump
+import BosText
+
+extension Tool {
+  /// Prints a program as a tree, and an expression with all its parentheses.
+  static let ast: Tool = Tool(name: "ast", arguments: "CODE") { (words) throws(ToolError) in
+    guard words.count == 1 else { throw Tool.ast.misused() }
+    let source = SourceText(name: "-c", words[0])
+    let parsed = ProgramLoader.ofTools().parsed(source)
+    if parsed.hasErrors {
+      throw .failed(parsed.diagnostics.map(\.message.phrase.english).joined(separator: "\n"))
+    }
+    return SyntaxDump.text(parsed.program)
+  }
+
+  /// Writes the pages that are made from the declarations.
+  static let docs: Tool = Tool(name: "docs", arguments: "DIR") { (words) throws(ToolError) in
+    guard words.count == 1 else { throw Tool.docs.misused() }
+    for (path, text) in CommandPages.all(CommandRegistry.all) {
+      try ToolFiles.write(words[0] + "/" + path, text)
+    }
+    return ""
+  }
+
+  /// Prints the picture of a session in which the lines of a file are typed.
+  static let draw: Tool = Tool(name: "draw", arguments: "[--lang en|ko] FILE") {
+    (words) throws(ToolError) in
+    var words = words[...]
+    var language = DisplayLanguage.english
+    if words.first == "--lang" {
+      words.removeFirst()
+      switch words.popFirst() {
+      case "en": break
+      case "ko": language = .korean
+      default: throw Tool.draw.misused()
+      }
+    }
+    guard let file = words.first, words.count == 1 else { throw Tool.draw.misused() }
+    let entries = String(decoding: try ToolFiles.read(file), as: UTF8.self)
+    return try SessionPicture(language: language).svg(of: entries)
+  }
+
+  /// Feeds random sources to the language.
+  static let fuzz: Tool = Tool(name: "fuzz", arguments: "[--seed N] [--count N]") {
+    (words) throws(ToolError) in
+    var numbers: [String: UInt64] = ["--seed": 1, "--count": 10_000]
+    guard words.count % 2 == 0 else { throw Tool.fuzz.misused() }
+    for place in stride(from: 0, to: words.count, by: 2) {
+      guard numbers[words[place]] != nil, let number = UInt64(words[place + 1]) else {
+        throw Tool.fuzz.misused()
+      }
+      numbers[words[place]] = number
+    }
+    let count = Int(clamping: numbers["--count"] ?? 0)
+    let failures = Fuzzer(commands: CommandRegistry.all)
+      .run(seed: numbers["--seed"] ?? 1, count: count)
+    let result = "\(count - failures.count) passed, \(failures.count) failed"
+    guard failures.isEmpty else {
+      throw .failed((failures.prefix(5) + [result]).joined(separator: "\n"))
+    }
+    return result + "\n"
+  }
+
+  /// Prints how fast a source is read.
+  static let measure: Tool = Tool(name: "measure", arguments: "lex|parse FILE") {
+    (words) throws(ToolError) in
+    guard words.count == 2, ["lex", "parse"].contains(words[0]) else {
+      throw Tool.measure.misused()
+    }
+    let source = SourceText(name: words[1], bytes: try ToolFiles.read(words[1]))
+    let clock = ContinuousClock()
+    var best = Duration.seconds(1_000)
+    for _ in 0..<5 {
+      // The results are released after the clock has stopped.
+      var kept: (ProgramLoader, ProgramLoader.Loaded)?
+      let time = clock.measure {
+        if words[0] == "lex" {
+          var lexer = Lexer(source)
+          while lexer.next().kind != .end {}
+        } else {
+          let loader = ProgramLoader.ofTools()
+          kept = (loader, loader.load(source))
+        }
+      }
+      best = min(best, time)
+      withExtendedLifetime(kept) {}
+    }
+    let speed = Double(source.bytes.count) / 1e6 / (best / .seconds(1))
+    return "\((speed * 10).rounded() / 10) MB/s\n"
+  }
+}
+
+extension ProgramLoader {
+  /// Makes a loader that knows every command and reads files of `use` from this folder.
+  static func ofTools() -> ProgramLoader {
+    ProgramLoader(commands: CommandRegistry.all, files: ToolFiles.access, isPrompt: false)
+  }
+}

@@ -1,0 +1,30 @@
+import BosText
+import Testing
+import bos_tools
+
+/// The tools of the project, by their command lines.
+struct ToolTests {
+  @Test(arguments: [
+    (["fuz"], "there is no tool `fuz`\n  did you mean `fuzz`?"),
+    (
+      ["frobnicate"],
+      "there is no tool `frobnicate`\n  the tools are ast, docs, draw, fuzz, measure"
+    ),
+    (["fuzz", "--seed"], "usage:\n  bos-tools fuzz [--seed N] [--count N]"),
+    (["measure", "read", "x"], "usage:\n  bos-tools measure lex|parse FILE"),
+    (["ast", "print ("], "the input ends where a value should follow"),
+    (["draw", "/no/such/file"], "cannot read `/no/such/file`: no such file"),
+  ])
+  func `a wrong command line is an error that says what to do`(words: [String], message: String) {
+    let error = #expect(throws: ToolError.self) { try Tool.run(words) }
+    #expect(error?.text == message)
+  }
+
+  @Test func `ast prints a program as a tree`() throws {
+    #expect(try Tool.run(["ast", "print 1 + 2 * 3"]).contains("└─ binary *"))
+  }
+
+  @Test func `fuzz counts the inputs that break no rule`() throws {
+    #expect(try Tool.run(["fuzz", "--seed", "7", "--count", "50"]) == "50 passed, 0 failed\n")
+  }
+}

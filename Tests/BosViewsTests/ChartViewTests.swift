@@ -1,0 +1,154 @@
+import BosDomain
+import BosRuntime
+import BosTerminal
+import BosText
+import BosViews
+import Testing
+
+@Suite struct ChartViewTests {
+  /// A chart of one day as the services give it.
+  private static let chart = """
+    day,rank,change,new,code,title,open,audience,audience_change,audience_rate,total,sales,share,\
+    sales_change,sales_rate,sales_total,screens,shows
+    2024-06-14,1,0,false,20242521,휴가의 첫눈,2024-06-05,40038,7766,24.1,773938,384364800,18.4,\
+    74553600,24.1,7572209380,784,2822
+    2024-06-14,2,3,false,20243884,자물쇠의 고래,2024-06-12,16423,2739,20.0,48097,156511190,7.5,\
+    26102670,20.0,459462320,571,1541
+    2024-06-14,3,0,true,20246745,등대: 두 번째 검사실,,16192,3063,23.3,43955,150261760,7.2,\
+    28424640,23.3,408494720,564,1466
+
+    """
+
+  private func table() throws -> Table {
+    let day = Day(year: 2024, month: 6, day: 14) ?? .minimum
+    return try CSVReader.read(bytes: Self.chart.utf8, name: "chart.csv").captioned(
+      TableMetadata(
+        .film,
+        title: Phrase("Box office · 2024-06-14", ko: "박스오피스 · 2024-06-14"),
+        request: ChartRequest([day])
+      )
+    )
+  }
+
+  private func text(
+    _ table: Table,
+    width: Int?,
+    language: DisplayLanguage = .english,
+    isTerminal: Bool = true,
+    _ presentation: Presentation = .screen
+  ) -> String {
+    let device = TerminalCapabilities(
+      columns: width ?? 80,
+      isTerminal: isTerminal,
+      color: .none,
+      unicode: true
+    )
+    return ValueView(language: language, device: device, width: width)
+      .text(.table(table), presentation)
+  }
+
+  @Test func `a chart of 80 cells has what people look for, and sums below`() throws {
+    let text = try self.text(table(), width: 80)
+    #expect(
+      text == """
+        Box office · 2024-06-14
+        #  change  title               audience    total        sales  open        share
+        ────────────────────────────────────────────────────────────────────────────────
+        1       –  휴가의 첫눈           40,038  773,938  384,364,800  2024-06-05  18.4%
+        2      ▲3  자물쇠의 고래         16,423   48,097  156,511,190  2024-06-12   7.5%
+        3     NEW  등대: 두 번째 검…     16,192   43,955  150,261,760  –            7.2%
+        ────────────────────────────────────────────────────────────────────────────────
+                   sum                   72,653           691,137,750              33.1%
+        hidden: screens, shows, audience_change, audience_rate, sales_change,
+        sales_rate, sales_total, code · `columns …` or a wider window shows them
+
+        """
+    )
+  }
+
+  @Test func `a chart of 60 cells is in Korean too`() throws {
+    let text = try self.text(table(), width: 60, language: .korean)
+    #expect(
+      text == """
+        박스오피스 · 2024-06-14
+        #  증감  제목                 관객수  누적관객…       매출액
+        ────────────────────────────────────────────────────────────
+        1     –  휴가의 첫눈          40,038    773,938  384,364,800
+        2    ▲3  자물쇠의 고래        16,423     48,097  156,511,190
+        3  신작  등대: 두 번째 검사…  16,192     43,955  150,261,760
+        ────────────────────────────────────────────────────────────
+                 합계                 72,653             691,137,750
+        숨긴 열: 개봉일, 매출점유율, 스크린수, 상영횟수, 관객증감,
+        관객증감률, 매출증감, 매출증감률, 누적매출액, 영화코드 ·
+        `열` 명령이나 더 넓은 창에서 보입니다
+
+        """
+    )
+  }
+
+  @Test func `a chart of 40 cells keeps titles and admissions`() throws {
+    let text = try self.text(table(), width: 40)
+    #expect(
+      text == """
+        Box office · 2024-06-14
+        #  change  title                audience
+        ────────────────────────────────────────
+        1       –  휴가의 첫눈            40,038
+        2      ▲3  자물쇠의 고래          16,423
+        3     NEW  등대: 두 번째 검사…    16,192
+        ────────────────────────────────────────
+                   sum                    72,653
+        hidden: total, sales, open, share,
+        screens, shows, audience_change,
+        audience_rate, sales_change, sales_rate,
+        sales_total, code · `columns …` or a
+        wider window shows them
+
+        """
+    )
+  }
+
+  @Test func `a pipe gets every column and no sums`() throws {
+    let lines = try text(table(), width: nil, isTerminal: false).split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines[1].contains("day") && lines[1].contains("new") && lines[1].contains("code"))
+  }
+
+  @Test func `columns that somebody chose stay as they were chosen`() throws {
+    let table = try table()
+    let chosen = table.selecting(columns: ["rank", "title"].compactMap(table.columnIndex))
+    #expect(text(chosen, width: 40).contains(" rank  title"))
+  }
+
+  @Test func `cards without pictures are texts side by side`() throws {
+    let text = try self.text(table(), width: 60, isTerminal: false, .cards(Cards(posters: [])))
+    #expect(
+      text == """
+        Box office · 2024-06-14
+        1  –                      2  ▲3
+        휴가의 첫눈               자물쇠의 고래
+        40,038                    16,423
+
+        3  NEW
+        등대: 두 번째 검사실
+        16,192
+        """
+    )
+  }
+
+  @Test func `cards tell the rank where it is not the row's number`() throws {
+    let table = try table().reversed()
+    #expect(
+      text(table, width: 60, language: .korean, .cards(Cards(posters: []))) == """
+        박스오피스 · 2024-06-14
+        1 3위  신작               2  ▲3
+        등대: 두 번째 검사실      자물쇠의 고래
+        16,192                    16,423
+
+        3 1위  –
+        휴가의 첫눈
+        40,038
+        """
+    )
+  }
+}
