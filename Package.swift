@@ -88,7 +88,8 @@ let package = Package(
     .target(
       name: "BosTestSupport",
       dependencies: [
-        "BosShell", "BosRuntime", "BosSample", "BosServices", "BosDomain", "BosSystem", "BosText",
+        "BosShell", "BosRuntime", "BosArchive", "BosSample", "BosServices", "BosDomain",
+        "BosSystem", "BosText",
       ],
       path: "Tests/BosTestSupport",
       swiftSettings: strict
@@ -96,7 +97,7 @@ let package = Package(
     tests("BosTextTests", ["BosText"]),
     tests("BosSystemTests", ["BosSystem"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
-    tests("BosServicesTests", ["BosServices", "BosDomain", "BosText"]),
+    tests("BosServicesTests", ["BosArchive", "BosServices", "BosDomain", "BosText"]),
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),
     tests(
       "BosNetworkTests",
@@ -133,8 +134,9 @@ let package = Package(
     tests(
       "BosProgramTests",
       [
-        "BosShell", "BosServices", "BosSample", "BosLineEditor", "BosCommands", "BosRuntime",
-        "BosLanguage", "BosDomain", "BosSystem", "BosText", "BosTestSupport", "bos", "bos-tools",
+        "BosShell", "BosArchive", "BosServices", "BosSample", "BosLineEditor", "BosCommands",
+        "BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText", "BosTestSupport", "bos",
+        "bos-tools",
       ]
     ),
   ]

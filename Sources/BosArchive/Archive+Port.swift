@@ -52,7 +52,14 @@ extension Archive {
   }
 }
 
-/// Lets an error of the archive through as one of a source.
+extension AnswerArchive {
+  /// Makes an archive in memory, for runs that leave no trace.
+  package static func inMemory() throws(SourceFailure) -> AnswerArchive {
+    try failing { () throws(ArchiveError) in try Archive.inMemory() }.port
+  }
+}
+
+/// Turns an error of the archive into one of a source.
 private func failing<Output>(
   _ body: () throws(ArchiveError) -> Output
 ) throws(SourceFailure) -> Output {

@@ -41,6 +41,17 @@ package final class Archive: Sendable {
     )
   }
 
+  /// Makes an archive in memory, which leaves no file.
+  package static func inMemory() throws(ArchiveError) -> Archive {
+    var opening = Opening(place: .memory)
+    let database = try opening.openInMemory()
+    return Archive(
+      place: .memory,
+      isReadOnly: false,
+      connection: Connection(database: database)
+    )
+  }
+
   /// Tells whether a folder holds an archive, without opening it.
   package static func exists(folder: String) -> Bool {
     ArchivePlace.size(of: ArchivePlace(folder: folder).database) ?? 0 > 0

@@ -11,7 +11,7 @@ package enum SampleIndustry {
   /// Posted reviews last as long as the transport.
   package static func transport(today: @escaping @Sendable () -> Day?) -> Transport {
     let posts = PostedReviews()
-    return Transport { request in
+    return .immediate { request in
       let today = today()
       switch request.service {
       case .kobis: return ServiceAnswer(body: body(for: request, today: today))

@@ -1,3 +1,4 @@
+import BosArchive
 package import BosDomain
 import BosSample
 import BosServices
@@ -18,7 +19,11 @@ extension Sources {
             throw ServiceError(.network, request: request)
           }
         },
-        archive: { stored ?? .inMemory() },
+        archive: { () throws(SourceFailure) in
+          if let stored { return stored }
+          return try .inMemory()
+        },
+        memory: { () throws(SourceFailure) in try .inMemory() },
         holdsCharts: { stored != nil },
         readPack: { (path) throws(SourceFailure) in
           throw SourceFailure(.file, message: Phrase("\(path) is not there", ko: "\(path): 없습니다"))

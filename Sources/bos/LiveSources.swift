@@ -29,10 +29,10 @@ enum LiveSources {
         }
       },
       archive: { () throws(SourceFailure) in
-        if settings.isIsolated { return .inMemory() }
+        if settings.isIsolated { return try .inMemory() }
         guard let folder else { throw .noFolder }
         // Not even an empty archive is made by a run that is to leave no trace.
-        if settings.keepsNothing, !Archive.exists(folder: folder) { return .inMemory() }
+        if settings.keepsNothing, !Archive.exists(folder: folder) { return try .inMemory() }
         do throws(ArchiveError) {
           if settings.keepsNothing {
             return try Archive.open(folder: folder, access: .reading).port
@@ -42,6 +42,7 @@ enum LiveSources {
           throw error.failure
         }
       },
+      memory: { () throws(SourceFailure) in try .inMemory() },
       holdsCharts: {
         !settings.isIsolated && folder.map { Archive.holdsCharts(folder: $0) } == true
       },

@@ -12,6 +12,14 @@ final class FakeService: Sendable {
 
   var requests: [ServiceRequest] { asked.withLock { $0 } }
 
+  /// A transport that answers on the thread of the caller.
+  var immediate: Transport {
+    .immediate { [self] (request) throws(ServiceError) in
+      asked.withLock { $0.append(request) }
+      return try answer(request)
+    }
+  }
+
   var transport: Transport {
     Transport { [self] (request) throws(ServiceError) in
       asked.withLock { $0.append(request) }

@@ -1,11 +1,23 @@
 import Glibc
 
-/// The folder of an archive and the files in it.
+/// The folder of an archive and the files in it, or memory.
 struct ArchivePlace: Sendable {
   let folder: String
+  let isInMemory: Bool
 
-  var database: String { "\(folder)/archive.sqlite" }
+  /// The name of the database for SQLite: a path, or its name for memory.
+  var database: String { isInMemory ? ":memory:" : "\(folder)/archive.sqlite" }
   var snapshot: String { "\(folder)/charts.snapshot" }
+
+  /// The name for people: the path of the database, or `memory`.
+  var name: String { isInMemory ? "memory" : database }
+
+  /// The files of the archive, whether they exist or not.
+  var files: [String] {
+    isInMemory ? [] : [database, snapshot] + Self.companions.map { database + $0 }
+  }
+
+  static let memory = ArchivePlace(folder: "", isInMemory: true)
 
   /// What SQLite may put beside its file: the log and the log's index.
   static let companions = ["-wal", "-shm"]
@@ -13,7 +25,12 @@ struct ArchivePlace: Sendable {
   init(folder: String) {
     var folder = folder
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-    self.folder = folder.isEmpty ? "." : folder
+    self.init(folder: folder.isEmpty ? "." : folder, isInMemory: false)
+  }
+
+  private init(folder: String, isInMemory: Bool) {
+    self.folder = folder
+    self.isInMemory = isInMemory
   }
 
   /// Makes the folder, and those above it, and an empty file for the database, where they are not

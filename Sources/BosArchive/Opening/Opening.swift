@@ -34,6 +34,11 @@ struct Opening {
     }
   }
 
+  /// Makes an empty database in memory.
+  mutating func openInMemory() throws(ArchiveError) -> Database {
+    try connect()
+  }
+
   private func openForReading() throws(ArchiveError) -> Database {
     try look { (database) throws(ArchiveError) in
       try database.execute("PRAGMA trusted_schema = OFF")

@@ -12,9 +12,9 @@ extension Archive {
     guard !range.isEmpty else { return ColumnarCharts() }
     let key = ChartKey(day: range.lower, span: .day, filter: filter)
     let snapshot = place.snapshot
-    let mayWrite = !isReadOnly
+    let (mayWrite, isInMemory) = (!isReadOnly, place.isInMemory)
     return try connected(.read) { (connection) throws(ArchiveError) in
-      if key.isInSnapshot, range.count > Snapshot.shortRange {
+      if key.isInSnapshot, !isInMemory, range.count > Snapshot.shortRange {
         let state = try connection.database.chartState()
         if let sheet = connection.sheet(range, fromSnapshot: snapshot, state: state) {
           return sheet
@@ -36,7 +36,7 @@ extension Archive {
   ///
   /// Worth calling when many days came; there is no error, as the snapshot can be done without.
   package func refreshSnapshot() {
-    guard !isReadOnly else { return }
+    guard !isReadOnly, !place.isInMemory else { return }
     let path = place.snapshot
     try? connected(.read) { (connection) throws(ArchiveError) in
       let state = try connection.database.chartState()

@@ -4,7 +4,7 @@ package import BosText
 extension Archive {
   /// Looks for damage, and returns what it found, nothing when all is well; reads everything.
   package func check() throws(ArchiveError) -> [Phrase] {
-    let path = place.snapshot
+    let path = place.isInMemory ? nil : place.snapshot
     let damage = try perform(.check) { (database) throws(ArchiveError) in try database.damage() }
     // What comes next reads the rows as they should be.
     guard damage.isEmpty else { return damage }
@@ -14,7 +14,7 @@ extension Archive {
         let count = try database.number("SELECT count(*) FROM \(rule.broken)")
         if count > 0 { findings.append(Phrase(rule.english(count), ko: rule.korean(count))) }
       }
-      if try database.contradicts(snapshot: path) {
+      if let path, try database.contradicts(snapshot: path) {
         findings.append(
           Phrase("the snapshot and the database have different rows", ko: "스냅샷의 내용이 데이터베이스와 다릅니다")
         )

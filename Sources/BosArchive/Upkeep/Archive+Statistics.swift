@@ -3,9 +3,8 @@ package import BosDomain
 extension Archive {
   /// Counts what the archive holds; days are those of charts of all films in the whole country.
   package func statistics() throws(ArchiveError) -> ArchiveStatistics {
-    let path = place.database
-    let names = [path, place.snapshot] + ArchivePlace.companions.map { path + $0 }
-    let bytes = names.compactMap { ArchivePlace.size(of: $0) }.reduce(0, +)
+    let path = place.name
+    let bytes = place.files.compactMap { ArchivePlace.size(of: $0) }.reduce(0, +)
     return try read { (database) throws(ArchiveError) in
       func count(_ rows: String) throws(ArchiveError) -> Int {
         try database.number("SELECT count(*) FROM \(rows)")

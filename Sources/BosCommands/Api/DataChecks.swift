@@ -84,7 +84,7 @@ struct DataChecks {
     let yesterday = machine.today.adding(days: -1) ?? machine.today
     do throws(SourceFailure) {
       let source = try sources.open(.live)
-      _ = try source.boxOffice.charts(ChartRequest([yesterday], again: true))
+      _ = try source.charts(ChartRequest([yesterday], again: true))
       return finding(name, Phrase("the key is valid", ko: "키가 맞습니다"))
     } catch {
       return finding(name, error.message, .broken)

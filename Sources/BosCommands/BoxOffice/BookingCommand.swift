@@ -79,7 +79,7 @@ enum BookingCommand: Command {
     let order = try call[order] ?? .reservation
     let source = try machine.dataSource()
     var films = try machine.asking { () throws(SourceFailure) in
-      try source.booking.films(order.order)
+      try source.bookings(by: order.order)
     }
     // The service's own order by rate is several days old.
     if order == .reservation {

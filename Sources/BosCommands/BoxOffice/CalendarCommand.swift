@@ -80,7 +80,7 @@ enum CalendarCommand: Command {
       return []
     }
     return try machine.asking { () throws(SourceFailure) in
-      try sources.open(choice).storedDays(month.days)
+      try sources.open(choice).storedDays(in: month.days)
     }
   }
 }

@@ -18,7 +18,7 @@ struct BookedFilm {
     let title = try choice.knownTitle(machine)
     let source = try machine.dataSource()
     let list = try machine.asking { () throws(SourceFailure) in
-      try source.booking.films(.reservation)
+      try source.bookings(by: .reservation)
     }
     let same = list.filter { plain($0.title) == plain(title) }
     guard let entry = try choice.closest(of: same, machine) else { throw .notBooked(title) }

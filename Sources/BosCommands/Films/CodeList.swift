@@ -39,7 +39,7 @@ struct CodeList {
 
   static func codes(below parent: String, _ machine: Machine) throws(RuntimeError) -> [Code] {
     let source = try machine.dataSource()
-    return try machine.asking { () throws(SourceFailure) in try source.films.codes(parent) }
+    return try machine.asking { () throws(SourceFailure) in try source.codes(under: parent) }
   }
 
   /// Finds the code for a name in either language, or returns nil without a name.

@@ -16,7 +16,7 @@ extension FilmChoice {
   func details(_ machine: Machine) throws(RuntimeError) -> Film {
     if let sheet = openSheet(machine) { return sheet.film }
     let source = try machine.dataSource()
-    return try machine.asking { () throws(SourceFailure) in try source.films.film(code, false) }
+    return try machine.asking { () throws(SourceFailure) in try source.film(code) }
   }
 
   /// The film's title, for searches in other services.

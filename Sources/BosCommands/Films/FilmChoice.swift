@@ -93,7 +93,7 @@ struct FilmChoice {
     if let found = unique(listed.filter { same($0.title, title) }) { return found }
     let source = try machine.dataSource()
     let page = try machine.asking { () throws(SourceFailure) in
-      try source.films.search(FilmQuery(title: title), 1, 100)
+      try source.films(FilmQuery(title: title), page: 1, size: 100)
     }
     let exact = page.items.filter { same($0.title, title) }
     if let newest = exact.max(by: { ($0.openDay ?? .minimum) < ($1.openDay ?? .minimum) }) {

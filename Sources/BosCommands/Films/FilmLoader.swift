@@ -61,7 +61,7 @@ struct FilmLoader {
     if shows { arrivals.live = machine.environment.display.live() }
     do throws(RuntimeError) {
       try machine.asking { () throws(SourceFailure) in
-        try source.films.parts(wish) { part in
+        try source.parts(of: wish) { part in
           switch part {
           case .film(let film):
             var sheet = FilmPageModel(film: film)

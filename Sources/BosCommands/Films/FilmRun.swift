@@ -57,7 +57,7 @@ struct FilmRun {
     } else {
       let source = try machine.dataSource()
       let film = try machine.asking { () throws(SourceFailure) in
-        try source.films.film(choice.code, false)
+        try source.film(choice.code)
       }
       run.title = film.title
       run.open = film.openDay
@@ -115,7 +115,7 @@ struct FilmRun {
     let source = try machine.dataSource()
     var wanted = Array(days)
     if !source.canAsk {
-      wanted = try machine.asking { () throws(SourceFailure) in try source.storedDays(days) }
+      wanted = try machine.asking { () throws(SourceFailure) in try source.storedDays(in: days) }
       missing += days.count - wanted.count
       if wanted.isEmpty { return }
     }

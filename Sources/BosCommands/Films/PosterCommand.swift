@@ -104,7 +104,7 @@ enum PosterCommand: Command {
     let title = try choice.knownTitle(machine)
     let source = try machine.dataSource()
     let found = try machine.asking { () throws(SourceFailure) in
-      try source.pictures.poster(title)
+      try source.poster(of: title)
     }
     guard let found else { throw .noPoster(title) }
     return (title, found)

@@ -85,7 +85,7 @@ enum ReviewsAddCommand: Command {
     )
     let source = try machine.dataSource()
     let taken = try machine.asking { () throws(SourceFailure) in
-      try source.booking.post(review)
+      try source.post(review)
     }
     return .record(try Record(taken, of: film.title))
   }

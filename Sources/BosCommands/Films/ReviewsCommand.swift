@@ -46,7 +46,7 @@ enum ReviewsCommand: Command {
     let film = try BookedFilm.find(try call[target], call)
     let source = try machine.dataSource()
     let reviews = try machine.asking { () throws(SourceFailure) in
-      try source.booking.reviews(film.id)
+      try source.reviews(of: film.id)
     }
     return .table(
       Table(

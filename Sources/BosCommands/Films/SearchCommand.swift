@@ -99,7 +99,7 @@ enum SearchCommand: Command {
       call,
       columns: columns
     ) { [query] source, number throws(SourceFailure) in
-      try source.films.search(query, number, SearchPage.size)
+      try source.films(query, page: number, size: SearchPage.size)
     }
   }
 

@@ -33,7 +33,7 @@ struct SearchPage {
     title: Phrase,
     _ call: Call,
     columns: ([Element]) -> [Column],
-    fetch: (DataSource, Int) throws(SourceFailure) -> ResultPage<Element>
+    fetch: (any DataSource, Int) throws(SourceFailure) -> ResultPage<Element>
   ) throws(RuntimeError) -> Value {
     let machine = call.machine
     let number = try number(try call[option])

@@ -55,7 +55,7 @@ enum CompaniesCommand: Command {
         Column("code", ko: "회사코드", texts: companies.map(\.code)),
       ]
     } fetch: { source, number throws(SourceFailure) in
-      try source.people.companies(CompanyQuery(name: name), number, SearchPage.size)
+      try source.companies(CompanyQuery(name: name), page: number, size: SearchPage.size)
     }
   }
 }

@@ -94,10 +94,10 @@ struct PartyChoice {
     _ name: String,
     _ film: String?
   ) throws(RuntimeError) -> (total: Int, [Candidate]) {
-    let people = try machine.dataSource().people
+    let source = try machine.dataSource()
     if sort == .company {
       let page = try machine.asking { () throws(SourceFailure) in
-        try people.companies(CompanyQuery(name: name), 1, SearchPage.size)
+        try source.companies(CompanyQuery(name: name), page: 1, size: SearchPage.size)
       }
       return (
         page.total,
@@ -110,7 +110,7 @@ struct PartyChoice {
       )
     }
     let page = try machine.asking { () throws(SourceFailure) in
-      try people.people(PersonQuery(name: name, filmTitle: film), 1, SearchPage.size)
+      try source.people(PersonQuery(name: name, filmTitle: film), page: 1, size: SearchPage.size)
     }
     return (
       page.total,

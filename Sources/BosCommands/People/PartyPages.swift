@@ -10,7 +10,7 @@ struct PartyPages {
   func person(_ code: String) throws(RuntimeError) -> Value {
     let source = try machine.dataSource()
     let person = try machine.asking { () throws(SourceFailure) in
-      try source.people.person(code, false)
+      try source.person(code)
     }
     return .record(loading(try Record(person, label: try machine.sourceLabel())))
   }
@@ -18,7 +18,7 @@ struct PartyPages {
   func company(_ code: String) throws(RuntimeError) -> Value {
     let source = try machine.dataSource()
     let company = try machine.asking { () throws(SourceFailure) in
-      try source.people.company(code, false)
+      try source.company(code)
     }
     return .record(loading(try Record(company, label: try machine.sourceLabel())))
   }

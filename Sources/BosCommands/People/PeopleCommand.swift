@@ -67,7 +67,7 @@ enum PeopleCommand: Command {
         Column("code", ko: "영화인코드", texts: people.map(\.code)),
       ]
     } fetch: { source, number throws(SourceFailure) in
-      try source.people.people(query, number, SearchPage.size)
+      try source.people(query, page: number, size: SearchPage.size)
     }
   }
 }

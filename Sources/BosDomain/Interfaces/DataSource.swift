@@ -1,40 +1,75 @@
 package import BosText
 
-/// One place that answers everything: the sample, the live services, a pack, or what is stored.
-package struct DataSource: Sendable {
-  /// What the prompt shows, such as `sample`.
-  package var name: String
-  /// What must be said of data that are not the real box office; nil for those that are.
-  package var label: Phrase?
-  package var boxOffice: BoxOffice
-  package var films: Films
-  package var people: People
-  package var booking: Booking
-  package var pictures: Pictures
-  /// Whether what is not stored can be asked for.
-  package var canAsk: Bool
-  /// The days within a range whose charts are kept, so that nobody has to be asked for them.
-  package var storedDays: @Sendable (DayRange) throws(SourceFailure) -> [Day]
+/// A source of box-office data: the sample, the live services, a pack, or the archive alone.
+///
+/// Each call blocks the thread until the answer is there.
+package protocol DataSource: Sendable {
+  /// The name in the prompt, such as `sample`.
+  var name: String { get }
+  /// The note on data that are not the real box office, or nil.
+  var label: Phrase? { get }
+  /// Whether the source can request what isn't stored.
+  var canAsk: Bool { get }
 
-  package init(
-    name: String,
-    label: Phrase?,
-    boxOffice: BoxOffice,
-    films: Films,
-    people: People,
-    booking: Booking,
-    pictures: Pictures,
-    canAsk: Bool = true,
-    storedDays: @escaping @Sendable (DayRange) throws(SourceFailure) -> [Day] = { _ in [] }
-  ) {
-    self.name = name
-    self.label = label
-    self.boxOffice = boxOffice
-    self.films = films
-    self.people = people
-    self.booking = booking
-    self.pictures = pictures
-    self.canAsk = canAsk
-    self.storedDays = storedDays
-  }
+  /// Returns the days of a range whose charts are stored.
+  func storedDays(in range: DayRange) throws(SourceFailure) -> [Day]
+
+  /// Returns charts of days, or of the weeks, weekends or weekdays around them.
+  func charts(_ request: ChartRequest) throws(SourceFailure) -> ChartResponse
+
+  /// Returns the details of the film with a code.
+  func film(_ code: String) throws(SourceFailure) -> Film
+
+  /// Returns one page of a search for films; pages count from 1.
+  func films(
+    _ query: FilmQuery,
+    page: Int,
+    size: Int
+  ) throws(SourceFailure) -> ResultPage<FilmSummary>
+
+  /// Requests the parts of a film page at the same time, and hands over each one as it arrives.
+  func parts(
+    of film: FilmParts.FilmPartsRequest,
+    take: (FilmParts.Part) -> Void
+  ) throws(SourceFailure)
+
+  /// Returns the codes below a parent code.
+  func codes(under parent: String) throws(SourceFailure) -> [Code]
+
+  /// Returns one page of a search for people; pages count from 1.
+  func people(
+    _ query: PersonQuery,
+    page: Int,
+    size: Int
+  ) throws(SourceFailure) -> ResultPage<PersonSummary>
+
+  /// Returns the details of the person with a code.
+  func person(_ code: String) throws(SourceFailure) -> Person
+
+  /// Returns one page of a search for companies; pages count from 1.
+  func companies(
+    _ query: CompanyQuery,
+    page: Int,
+    size: Int
+  ) throws(SourceFailure) -> ResultPage<CompanySummary>
+
+  /// Returns the details of the company with a code.
+  func company(_ code: String) throws(SourceFailure) -> Company
+
+  /// Returns the films that can be booked.
+  func bookings(by order: BookingOrder) throws(SourceFailure) -> [BookingEntry]
+
+  /// Returns the reviews of a film, by the code of the booking service.
+  func reviews(of id: String) throws(SourceFailure) -> [Review]
+
+  /// Posts a review, and returns it as the service stored it.
+  func post(_ review: Review) throws(SourceFailure) -> Review
+
+  /// Returns the poster of a film by its title, or nil if the search finds none.
+  func poster(of title: String) throws(SourceFailure) -> Poster?
+
+  /// Requests posters at the same time, and hands over each one with its index as it arrives.
+  ///
+  /// A poster that fails is nil; the others don't wait for it.
+  func posters(of titles: [String], take: (Int, Poster?) -> Void) throws(SourceFailure)
 }

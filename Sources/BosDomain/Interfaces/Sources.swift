@@ -77,7 +77,7 @@ package struct SourceSettings: Sendable {
 package struct Sources: Sendable {
   /// The source that a session begins with.
   package var first: @Sendable () -> SourceChoice
-  package var open: @Sendable (SourceChoice) throws(SourceFailure) -> DataSource
+  package var open: @Sendable (SourceChoice) throws(SourceFailure) -> any DataSource
   /// Opens the archive, which is made when it is first needed.
   package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
   package var keys: Keys
@@ -90,7 +90,7 @@ package struct Sources: Sendable {
 
   package init(
     first: @escaping @Sendable () -> SourceChoice,
-    open: @escaping @Sendable (SourceChoice) throws(SourceFailure) -> DataSource,
+    open: @escaping @Sendable (SourceChoice) throws(SourceFailure) -> any DataSource,
     archive: @escaping @Sendable () throws(SourceFailure) -> AnswerArchive,
     keys: Keys,
     recorder: Recorder,

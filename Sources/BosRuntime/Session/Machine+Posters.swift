@@ -57,7 +57,7 @@ extension Machine {
     guard !titles.isEmpty else { return }
     let source = try dataSource()
     try asking { () throws(SourceFailure) in
-      try source.pictures.posters(titles) { place, poster in
+      try source.posters(of: titles) { place, poster in
         if titles.indices.contains(place) { take(place, poster) }
       }
     }

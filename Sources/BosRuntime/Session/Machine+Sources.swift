@@ -16,7 +16,7 @@ extension Machine {
   }
 
   /// Opens the session's source, and says of data that are made up that they are.
-  package func dataSource() throws(RuntimeError) -> DataSource {
+  package func dataSource() throws(RuntimeError) -> any DataSource {
     let sources = try sources()
     guard let choice = sourceChoice else { throw .noSource }
     let source = try asking { () throws(SourceFailure) in try sources.open(choice) }
@@ -37,7 +37,7 @@ extension Machine {
   /// What came is stored; days that fail stop the command, unless a part is good enough.
   package func charts(_ request: ChartRequest) throws(RuntimeError) -> Table {
     let source = try dataSource()
-    let harvest = try asking { () throws(SourceFailure) in try source.boxOffice.charts(request) }
+    let harvest = try asking { () throws(SourceFailure) in try source.charts(request) }
     for note in harvest.remarks { remark(note) }
     if let first = harvest.failures.first {
       let error = RuntimeError.daysFailed(harvest.failures.map(\.day), first.failure)

@@ -1,7 +1,7 @@
 import BosDomain
 import Synchronization
 
-/// Counts the calls that go out: those of the day in the archive, and those of this run.
+/// The count of calls: those of the day in the archive, and those of this run.
 final class CallCount: Sendable {
   private let archive: OpenedOnce
   private let parts: SourceParts
@@ -14,12 +14,12 @@ final class CallCount: Sendable {
     self.settings = settings
   }
 
-  /// Counts a call as it goes out, retries included; they count from 1.
+  /// Counts an attempt that goes out; attempts count from 1.
   func count(_ request: ServiceRequest, attempt: Int) {
     guard request.service == .kobis, let key = parts.keys.key(.kobis) else { return }
-    // The first attempt was counted when it was let out.
+    // The first attempt was counted when it was admitted.
     if attempt > 1 { made.withLock { $0 += 1 } }
-    // A count that can't be kept must not keep the call from being made.
+    // A count that can't be stored doesn't stop the call.
     _ = try? archive.get().countCall(key, settings.clock.today)
   }
 
@@ -35,37 +35,27 @@ final class CallCount: Sendable {
     )
   }
 
-  /// How many calls the day still holds; nil when nobody can tell.
+  /// The calls that the day has left, or nil without a key.
   var left: Int? {
     guard parts.keys.key(.kobis) != nil else { return nil }
     return (try? quota())?.left
   }
 
-  /// How many calls the run may still make; nil without a limit.
+  /// The calls that the run has left, or nil without a limit.
   var runLeft: Int? {
     settings.maxCalls.map { limit in max(0, limit - made.withLock { $0 }) }
   }
 
-  /// Takes one of the run's calls; false when there is none any more.
-  private func takeOne() -> Bool {
-    made.withLock { made in
+  /// Takes a call from what the day and the run allow, before the request goes out.
+  func admit(_ request: ServiceRequest) throws(ServiceError) {
+    guard request.service == .kobis else { return }
+    if left == 0 { throw ServiceError(.quota, request: request) }
+    // Counted at once, so that requests under way can't share the last call.
+    let isAllowed = made.withLock { made in
       if let limit = settings.maxCalls, made >= limit { return false }
       made += 1
       return true
     }
-  }
-
-  /// Lets nothing out that goes beyond what the run or the day may have.
-  func wrapping(_ transport: Transport) -> Transport {
-    Transport { [self] (request) throws(ServiceError) in
-      if request.service == .kobis {
-        if left == 0 { throw ServiceError(.quota, request: request) }
-        // Taken at once, so that several under way cannot share the last one.
-        if !takeOne() {
-          throw ServiceError(.callLimit(settings.maxCalls ?? 0), request: request)
-        }
-      }
-      return try await transport.send(request)
-    }
+    if !isAllowed { throw ServiceError(.callLimit(settings.maxCalls ?? 0), request: request) }
   }
 }

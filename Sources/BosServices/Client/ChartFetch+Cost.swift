@@ -5,7 +5,7 @@ extension ChartFetch {
   /// What asking for the missing days costs, said before it begins.
   func cost(_ missing: Int) -> Phrase {
     let days = request.days.count
-    let left = desk.callsLeft()
+    let left = client.callsLeft()
     return Phrase(
       "\(days) \(unit.english): \(days - missing) stored, \(missing) to fetch"
         + (left.map { ", \(grouped($0)) calls left today" } ?? ""),
@@ -20,8 +20,8 @@ extension ChartFetch {
 
   /// Refuses, before the first call, what does not fit into the day's or the run's allowance.
   func refuseWhatIsTooDear(_ missing: Int) throws(SourceFailure) {
-    guard desk.transport != nil, missing > 0 else { return }
-    if let left = desk.runCallsLeft(), missing > left {
+    guard client.transport != nil, missing > 0 else { return }
+    if let left = client.runCallsLeft(), missing > left {
       throw SourceFailure(
         .quota,
         message: Phrase(
@@ -31,7 +31,7 @@ extension ChartFetch {
         hint: Phrase("to change the limit, use `--max-calls`", ko: "`--max-calls`로 정합니다")
       )
     }
-    guard let left = desk.callsLeft(), missing > left else { return }
+    guard let left = client.callsLeft(), missing > left else { return }
     throw SourceFailure(
       .quota,
       message: Phrase(

@@ -8,8 +8,8 @@ extension ChartFetch {
     _ answers: Answers,
     _ failed: Set<Day>
   ) -> [Phrase] {
-    guard desk.archive != nil else { return [] }
-    let now = desk.clock.now()
+    guard client.archive != nil else { return [] }
+    let now = client.clock.now()
     let days = request.days.filter { day in
       if failed.contains(day) { return false }
       if let chart = answers.charts[day] {
@@ -45,7 +45,7 @@ extension ChartFetch {
   ) -> [Phrase] {
     let changed = answers.changed.filter { !$0.changes.isEmpty }.sorted { $0.day < $1.day }
     if !changed.isEmpty { return changed.map(\.summary) }
-    guard !desk.hasFailedToKeep, answers.charts.keys.contains(where: { stored[$0] != nil }) else {
+    guard !client.hasFailedToKeep, answers.charts.keys.contains(where: { stored[$0] != nil }) else {
       return []
     }
     return [Phrase("nothing changed", ko: "달라진 것이 없습니다")]

@@ -1,38 +1,70 @@
 import BosDomain
 import BosText
 
-/// Gets charts of many days: those that are stored at once, the others several at a time.
+/// A fetch of many charts: stored ones first, then the others, several at a time.
 struct ChartFetch: Sendable {
-  let desk: CachingClient
+  let client: ServiceClient
   let request: ChartRequest
 
-  /// How many questions are under way; a transport may let fewer through at a time.
+  /// The number of requests under way; a transport may allow fewer.
   private static let window = 8
-  /// After so many failures and not one answer nothing more is asked.
+  /// The number of failures without any answer that end the fetch.
   private static let patience = 6
-  /// After so many failures of a service itself, with no answer between them, neither.
+  /// The number of outages in a row that end the fetch.
   private static let outagePatience = 4
-  /// A chart that is not final is asked for again once an hour.
+  /// The age in seconds at which a chart that is not final is requested again.
   private static let retryAge: Int64 = 3600
 
-  typealias Failure = (day: Day, error: ServiceError)
+  typealias Fetched = Result<(Chart, ChartChanges?), ServiceError>
 
-  /// What came of the questions that were asked.
+  /// The results of the requests.
   struct Answers: Sendable {
     var charts: [Day: Chart] = [:]
-    var failures: [Failure] = []
+    var failures: [(day: Day, error: ServiceError)] = []
     var changed: [ChartChanges] = []
+    /// The error that ends the fetch early.
+    private(set) var reason: ServiceError?
+    private var outages = 0
+
+    mutating func add(_ day: Day, _ result: Fetched) {
+      switch result {
+      case .success((let chart, let changes)):
+        charts[day] = chart
+        outages = 0
+        if let changes { changed.append(changes) }
+      case .failure(let error):
+        failures.append((day, error))
+        outages = error.isOutage ? outages + 1 : 0
+        if reason == nil, outages >= ChartFetch.outagePatience || isFatal(error) { reason = error }
+      }
+    }
+
+    /// Gives the days without an answer the reason for which the fetch ends early.
+    mutating func end(without rest: some Sequence<Day>) {
+      guard let reason else { return }
+      failures = failures.map { day, error in (day, error.code == .cancelled ? reason : error) }
+      failures += rest.map { ($0, reason) }
+    }
+
+    /// Tells whether further requests can't succeed.
+    private func isFatal(_ error: ServiceError) -> Bool {
+      switch error.code {
+      case .missingKey, .refusedKey, .quota, .callLimit, .offline, .cancelled: true
+      default: charts.isEmpty && failures.count >= ChartFetch.patience
+      }
+    }
   }
 
-  func harvest() throws(SourceFailure) -> ChartResponse {
+  /// Fetches the charts; blocks until all are there.
+  func response() throws(SourceFailure) -> ChartResponse {
     let stored = try storedDays()
     let asked = request.days.filter { needsAsking($0, stored[$0]) }
-    // What is stored can stand in for an answer, so that it comes last when calls are few.
+    // Stored charts can take the place of an answer, so they come last when calls are few.
     let spare = asked.filter { stored[$0] != nil && !request.again }
     let missing = spare.isEmpty ? asked : asked.filter { stored[$0] == nil } + spare
     try refuseWhatIsTooDear(missing.count - spare.count)
-    if request.days.count > 1, !missing.isEmpty, desk.archive != nil, desk.transport != nil {
-      desk.attention.remark(cost(missing.count))
+    if request.days.count > 1, !missing.isEmpty, client.archive != nil, client.transport != nil {
+      client.attention.remark(cost(missing.count))
     }
     let activity = Activity(
       Phrase("fetching charts", ko: "차트를 가져오는 중"),
@@ -44,14 +76,10 @@ struct ChartFetch: Sendable {
       answers = Answers()
     } else {
       do {
-        answers = try desk.waiting.result(
-          activity,
-          parts: { (_: Never) in },
-          of: { (progress) throws(ServiceError) in try await ask(missing, progress) }
-        )
+        answers = try fetched(missing, activity)
       } catch {
-        if error.kind == .interrupted, request.days.count > 1, desk.archive != nil {
-          desk.attention.remark(
+        if error.kind == .interrupted, request.days.count > 1, client.archive != nil {
+          client.attention.remark(
             Phrase(
               "the days fetched so far are stored; to continue, run the same command again",
               ko: "받은 것은 저장했습니다. 같은 명령이 이어서 가져옵니다"
@@ -64,9 +92,10 @@ struct ChartFetch: Sendable {
     return try assembled(answers, stored)
   }
 
-  /// Which of the days are kept already.
+  /// Returns the days whose charts are stored.
   func storedDays() throws(SourceFailure) -> [Day: StoredDay] {
-    guard let archive = desk.archive, let first = request.days.min(), let last = request.days.max()
+    guard let archive = client.archive, let first = request.days.min(),
+      let last = request.days.max()
     else { return [:] }
     do {
       if request.span == .day {
@@ -80,95 +109,109 @@ struct ChartFetch: Sendable {
       }
       return stored
     } catch {
-      desk.remarkOnce(error)
+      client.remarkOnce(error)
       return [:]
     }
   }
 
-  /// Tells of the charts that need not be asked for, as one.
+  /// Reports the stored charts as one exchange.
   private func noteStored(_ stored: [Day: StoredDay], _ asked: [Day]) {
     let asked = Set(asked)
     let held = request.days.filter { stored[$0] != nil && !asked.contains($0) }
-    guard let day = held.last, let archive = desk.archive else { return }
-    let question = Kobis.chart(of: day, request.span, filter: request.filter).request
+    guard let day = held.last, let archive = client.archive else { return }
+    let question = endpoint(day).request
     // A chart that was imported has no answer to show.
     guard let answer = try? archive.answer(question.description) else { return }
-    desk.onStored(question, answer, held.count - 1)
+    client.onStored(question, answer, held.count - 1)
   }
 
   func needsAsking(_ day: Day, _ stored: StoredDay?) -> Bool {
     guard let stored else { return true }
-    if desk.transport == nil { return false }
+    if client.transport == nil { return false }
     if request.again { return true }
     if stored.isFinal { return false }
-    return desk.clock.now().seconds - stored.fetched.seconds >= ChartFetch.retryAge
+    return client.clock.now().seconds - stored.fetched.seconds >= ChartFetch.retryAge
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  private func ask(
+  /// Requests the charts of the days, one after the other if the source answers at once.
+  private func fetched(_ days: [Day], _ activity: Activity) throws(SourceFailure) -> Answers {
+    guard client.answersAtOnce else {
+      return try client.runner.result(
+        activity,
+        parts: { (_: Never) in },
+        of: { (progress) throws(ServiceError) in try await fetched(days, progress) }
+      )
+    }
+    var answers = Answers()
+    var activity = activity
+    defer { client.attention.report(nil) }
+    for (place, day) in days.enumerated() {
+      activity.done = place
+      client.attention.report(activity)
+      let endpoint = endpoint(day)
+      do throws(ServiceError) {
+        let (chart, answer) = try client.sendAtOnce(endpoint)
+        answers.add(day, .success((chart, stored(chart, answer, endpoint.request))))
+      } catch {
+        if client.attention.isInterrupted() { throw SourceFailure(error) }
+        answers.add(day, .failure(error))
+      }
+      if answers.reason != nil {
+        answers.end(without: days[(place + 1)...])
+        break
+      }
+    }
+    return answers
+  }
+
+  private func fetched(
     _ days: [Day],
     _ progress: Progress<Never>
   ) async throws(ServiceError) -> Answers {
     var answers = Answers()
-    var isOver = false
-    var outages = 0
-    var reason: ServiceError?
-    await withTaskGroup(of: (Day, Result<(Chart, ChartChanges?), ServiceError>).self) { group in
+    await withTaskGroup(of: (Day, Fetched).self) { group in
       var rest = days[...]
       func askNext() {
-        // Not every transport notices that it was cancelled: one that answers at once never waits.
-        guard !isOver, !Task.isCancelled, let day = rest.popFirst() else { return }
+        guard answers.reason == nil, !Task.isCancelled, let day = rest.popFirst() else { return }
         group.addTask { (day, await answer(day)) }
       }
       for _ in 0..<min(ChartFetch.window, days.count) { askNext() }
       while let (day, result) = await group.next() {
-        switch result {
-        case .success((let chart, let changes)):
-          answers.charts[day] = chart
-          outages = 0
-          if let changes { answers.changed.append(changes) }
-        case .failure(let error):
-          answers.failures.append((day, error))
-          outages = error.isOutage ? outages + 1 : 0
-          if !isOver, outages >= ChartFetch.outagePatience || isFatal(error, answers) {
-            isOver = true
-            reason = error
-            group.cancelAll()
-          }
-        }
+        answers.add(day, result)
+        if answers.reason != nil { group.cancelAll() }
         progress.advance()
         askNext()
       }
-      // What was never asked, or given up, failed for the same reason.
-      guard let reason else { return }
-      answers.failures = answers.failures.map { day, error in
-        (day, error.code == .cancelled ? reason : error)
-      }
-      answers.failures += rest.map { ($0, reason) }
+      answers.end(without: rest)
     }
     if Task.isCancelled { throw ServiceError(.cancelled) }
     return answers
   }
 
-  private func answer(_ day: Day) async -> Result<(Chart, ChartChanges?), ServiceError> {
-    let endpoint = Kobis.chart(of: day, request.span, filter: request.filter)
+  private func answer(_ day: Day) async -> Fetched {
+    let endpoint = endpoint(day)
     do throws(ServiceError) {
-      let (chart, answer) = try await desk.send(endpoint)
-      guard let archive = desk.archive else { return .success((chart, nil)) }
-      let content = ArchiveContent.chart(chart, request.filter)
-      return .success((chart, desk.keep(answer, endpoint.request, content, archive)))
+      let (chart, answer) = try await client.send(endpoint)
+      return .success((chart, stored(chart, answer, endpoint.request)))
     } catch {
       return .failure(error)
     }
   }
 
-  /// Tells whether further questions are in vain.
-  private func isFatal(_ error: ServiceError, _ answers: Answers) -> Bool {
-    switch error.code {
-    case .missingKey, .refusedKey, .quota, .callLimit, .offline, .cancelled: true
-    default: answers.charts.isEmpty && answers.failures.count >= ChartFetch.patience
-    }
+  private func endpoint(_ day: Day) -> Endpoint<Chart> {
+    Kobis.chart(of: day, request.span, filter: request.filter)
+  }
+
+  /// Stores a chart, and returns how it differs from the one before.
+  private func stored(
+    _ chart: Chart,
+    _ answer: ServiceAnswer,
+    _ asked: ServiceRequest
+  ) -> ChartChanges? {
+    guard let archive = client.archive else { return nil }
+    return client.keep(answer, asked, .chart(chart, request.filter), archive)
   }
 
   // MARK: The result
@@ -181,7 +224,7 @@ struct ChartFetch: Sendable {
     var remarks: [Phrase] = []
     for (day, error) in answers.failures.sorted(by: { $0.day < $1.day }) {
       if let kept = stored[day], !request.again, !error.isDrill {
-        desk.remarkStored(error, kept.fetched)
+        client.remarkStored(error, kept.fetched)
       } else {
         failures.append((day, SourceFailure(error)))
       }
@@ -192,7 +235,7 @@ struct ChartFetch: Sendable {
     if request.again { remarks += changeRemarks(answers, stored) }
     var sheet: ColumnarCharts?
     // A stored chart that was to be had anew, and could not, is not what was asked for.
-    if request.span == .day, let archive = desk.archive,
+    if request.span == .day, let archive = client.archive,
       answers.charts.count < request.days.count, failures.allSatisfy({ stored[$0.day] == nil })
     {
       sheet = try? storedSheet(archive, answers)
@@ -214,7 +257,7 @@ struct ChartFetch: Sendable {
   }
 
   private func storedChart(_ day: Day) throws(SourceFailure) -> Chart? {
-    try desk.archive?.chart(day, request.span, request.filter)?.chart
+    try client.archive?.chart(day, request.span, request.filter)?.chart
   }
 
   /// The stored charts, which hold the fresh ones by now; nil when the days are no whole range.

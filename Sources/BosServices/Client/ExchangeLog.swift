@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 import Synchronization
 
-/// Keeps what passes through the transports that it wraps, and tells a listener of it.
+/// The log of the last exchanges with services, which reports each one to a listener.
 final class ExchangeLog: Sendable {
   private struct State {
     var recent: [Exchange] = []
@@ -53,15 +53,16 @@ final class ExchangeLog: Sendable {
   init(
     _ settings: SourceSettings,
     addresses: ServiceAddresses,
-    secrets: @escaping @Sendable () -> [String]
+    secrets: @escaping @Sendable () -> [String],
+    drills: FailureSimulator = FailureSimulator()
   ) {
     self.settings = settings
     self.addresses = addresses
     self.secrets = secrets
-    drills = FailureSimulator()
+    self.drills = drills
   }
 
-  /// The port over this log; `planned` makes the sources that ask nobody.
+  /// The interface of this log; `planned` makes sources that only note requests.
   func exchanges(
     planned: @escaping @Sendable (@escaping @Sendable (PlannedRequest) -> Void) -> Sources?
   ) -> Exchanges {
@@ -84,22 +85,7 @@ final class ExchangeLog: Sendable {
     )
   }
 
-  /// Wraps a transport so that what passes is kept, and meets the drill that is on.
-  func wrapping(_ transport: Transport, from origin: Exchange.Origin) -> Transport {
-    // A drill stands outside of what counts, records and repeats requests.
-    let drilled = drills.wrapping(transport)
-    return Transport { [self] (request) throws(ServiceError) in
-      let start = settings.uptime()
-      let result: Result<ServiceAnswer, ServiceError>
-      do throws(ServiceError) { result = .success(try await drilled.send(request)) } catch {
-        result = .failure(error)
-      }
-      note(request, result, origin, settings.uptime() - start)
-      return try result.get()
-    }
-  }
-
-  /// The request as it may be shown, even when somebody looks for a key by mistake.
+  /// The request with secrets masked, such as a key that is searched for by mistake.
   private func call(_ request: ServiceRequest) -> ServiceCall {
     var call = addresses.call(request)
     for secret in secrets() where secret.utf8.count >= 4 {
@@ -112,12 +98,12 @@ final class ExchangeLog: Sendable {
     return call
   }
 
-  /// Hears of an attempt to send a request; they count from 1.
+  /// Notes an attempt to send a request; attempts count from 1.
   func sent(_ request: ServiceRequest, attempt: Int) {
     state.withLock { $0.attempts[request] = attempt }
   }
 
-  /// Notes an answer that came from the archive, and how many more came along with it.
+  /// Adds an answer from the archive, and how many more came with it.
   func found(_ request: ServiceRequest, _ answer: StoredAnswer, more: Int) {
     add(
       Exchange(
@@ -133,23 +119,26 @@ final class ExchangeLog: Sendable {
     )
   }
 
-  private func note(
+  /// The time of a clock that never jumps.
+  var uptime: Duration { settings.uptime() }
+
+  /// Adds the result of a request that began at a time.
+  func note(
     _ request: ServiceRequest,
     _ result: Result<ServiceAnswer, ServiceError>,
     _ origin: Exchange.Origin,
-    _ took: Duration
+    since start: Duration
   ) {
     var exchange = Exchange(
       call(request),
       from: origin,
       time: settings.clock.now(),
-      took: took,
+      took: uptime - start,
       attempts: state.withLock { $0.attempts.removeValue(forKey: request) } ?? 1,
       isAside: ExchangeLog.isAside || request.pictureAddress != nil
     )
     switch result {
-    case .success(var answer):
-      if request.pictureAddress == nil { answer.blot(secrets()) }
+    case .success(let answer):
       if answer.isDrill { exchange.origin = .drill }
       exchange.isLate = answer.isLate
       exchange.status = answer.status

@@ -1,17 +1,17 @@
 import BosDomain
 import BosText
 
-/// Notes what a source would be asked instead of asking it.
+/// A plan of requests: it notes each request instead of sending it.
 struct Planner: Sendable {
   let addresses: ServiceAddresses
   let choice: SourceChoice
   let note: @Sendable (PlannedRequest) -> Void
 
-  /// Stops every request at the door.
+  /// Stops every request.
   ///
-  /// To the one who asks it is as if somebody had given up, so that nothing stands in for it.
+  /// The request is cancelled, so that no stored answer takes its place.
   private var transport: Transport {
-    Transport { (request) throws(ServiceError) in
+    .immediate { (request) throws(ServiceError) in
       note(PlannedRequest(addresses.call(request), cost: cost(of: request.service)))
       throw ServiceError(.cancelled, request: request)
     }
@@ -25,12 +25,10 @@ struct Planner: Sendable {
     }
   }
 
-  /// Makes a source that gives what the archive holds and asks nobody.
-  func source(
-    archive: AnswerArchive?,
-    _ settings: SourceSettings
-  ) -> DataSource {
-    var desk = CachingClient(
+  /// Makes a client that reads the archive and notes each request instead of sending it.
+  func client(_ archive: AnswerArchive?, _ settings: SourceSettings) -> ServiceClient {
+    var client = ServiceClient(
+      name: choice.name,
       transport: transport,
       archive: archive,
       clock: settings.clock,
@@ -40,25 +38,21 @@ struct Planner: Sendable {
         remark: { _ in }
       )
     )
-    desk.onStored = { request, answer, _ in
+    client.onStored = { request, answer, _ in
       note(PlannedRequest(addresses.call(request), cost: .nothing, stored: answer.fetched))
     }
-    var source = DataSource(name: choice.name, label: nil, desk: desk)
-    let planning = desk
-    source.boxOffice = BoxOffice { (request) throws(SourceFailure) in
-      try charts(request, planning)
-    }
-    return source
+    client.planner = self
+    return client
   }
 
-  /// Notes which charts would be asked for; gives them when all are stored.
-  private func charts(
+  /// Notes which charts would be requested; returns them if all are stored.
+  func charts(
     _ request: ChartRequest,
-    _ desk: CachingClient
+    _ client: ServiceClient
   ) throws(SourceFailure) -> ChartResponse {
-    var quiet = desk
+    var quiet = client
     quiet.onStored = { _, _, _ in }
-    let fetch = ChartFetch(desk: quiet, request: request)
+    let fetch = ChartFetch(client: quiet, request: request)
     let stored = try fetch.storedDays()
     let missing = request.days.filter { fetch.needsAsking($0, stored[$0]) }
     let asked = Set(missing)
@@ -66,12 +60,12 @@ struct Planner: Sendable {
     if let first = held.first, let fetched = stored[first]?.fetched {
       note(planned(held, request, stored: fetched))
     }
-    if missing.isEmpty { return try fetch.harvest() }
+    if missing.isEmpty { return try fetch.response() }
     note(planned(missing, request, stored: nil))
     throw SourceFailure(.interrupted, message: Phrase("no request was sent", ko: "아무것도 묻지 않았습니다"))
   }
 
-  /// Sums up days, of which there is one at least.
+  /// Sums up days; there is at least one.
   private func planned(
     _ days: [Day],
     _ request: ChartRequest,

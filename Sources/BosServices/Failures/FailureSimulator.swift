@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which drill is on, known to all who ask; the transports that it wraps look at it each time.
+/// The simulated failure that is on, shared by all sources.
 package final class FailureSimulator: Sendable {
   private struct State {
     var drill: SimulatedFailure?
@@ -10,7 +10,7 @@ package final class FailureSimulator: Sendable {
   private let drilling = Mutex(State())
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// How late a slow answer is.
+  /// The delay of a slow answer.
   package static let delay = Duration.seconds(3)
 
   package init(
@@ -19,15 +19,15 @@ package final class FailureSimulator: Sendable {
     self.sleep = sleep
   }
 
-  /// The drill that the next request meets.
+  /// The failure of the next request.
   package var current: SimulatedFailure? { drilling.withLock { $0.drill } }
 
-  /// The drill that is on, and whether it is for all requests.
+  /// The failure that is on, and its extent.
   var state: (drill: SimulatedFailure, extent: SimulatedFailure.Extent)? {
     drilling.withLock { state in state.drill.map { ($0, state.extent) } }
   }
 
-  /// Begins a drill, for the next request only or for all until it is ended.
+  /// Begins a failure of the next request, or of all requests until it ends.
   package func begin(_ drill: SimulatedFailure, _ extent: SimulatedFailure.Extent = .next) {
     drilling.withLock { $0 = State(drill: drill, extent: extent) }
   }
@@ -36,34 +36,31 @@ package final class FailureSimulator: Sendable {
     drilling.withLock { $0 = State() }
   }
 
-  /// Takes the drill that a request meets, and ends it if it was for one request only.
+  /// A simulated failure of one request.
+  struct Drill: Sendable {
+    let failure: SimulatedFailure
+    let extent: SimulatedFailure.Extent
+  }
+
+  /// Takes the failure of the next request, and ends it if it was for one request only.
   ///
-  /// A drill for one request leaves alone what is asked beside it, so that which one it is does not
-  /// hang on chance.
-  private func take() -> (drill: SimulatedFailure, extent: SimulatedFailure.Extent)? {
+  /// A failure of one request spares requests beside the main one, so that their order doesn't
+  /// decide which of them fails.
+  func take() -> Drill? {
     drilling.withLock { state in
-      guard let drill = state.drill else { return nil }
+      guard let failure = state.drill else { return nil }
       if state.extent == .next {
         if ExchangeLog.isAside { return nil }
         state.drill = nil
       }
-      return (drill, state.extent)
+      return Drill(failure: failure, extent: state.extent)
     }
   }
 
-  /// Wraps a transport so that its requests meet the drill that is on.
-  ///
-  /// It belongs outside of what repeats requests, so that a drill fails at once.
-  package func wrapping(_ transport: Transport) -> Transport {
-    Transport { [self] (request) throws(ServiceError) in
-      guard let (drill, extent) = take() else { return try await transport.send(request) }
-      if let answer = try drill.answer(to: request, extent) { return answer }
-      do { try await sleep(FailureSimulator.delay) } catch {
-        throw drill.failure(.cancelled, request, extent)
-      }
-      var answer = try await transport.send(request)
-      answer.isLate = true
-      return answer
+  /// Waits before a request whose answer is late.
+  func delay(_ request: ServiceRequest, _ drill: Drill) async throws(ServiceError) {
+    do { try await sleep(FailureSimulator.delay) } catch {
+      throw drill.failure.failure(.cancelled, request, drill.extent)
     }
   }
 }

@@ -72,7 +72,7 @@ extension Pack {
   /// Answers from the pack alone, byte for byte; `name` is how people know it.
   package func transport(name: String) -> Transport {
     let origin = origin
-    return Transport { (request) throws(ServiceError) in
+    return .immediate { (request) throws(ServiceError) in
       guard let entry = self[request] else {
         throw ServiceError(.noAnswer(pack: name, source: origin), request: request)
       }

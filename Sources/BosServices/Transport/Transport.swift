@@ -1,4 +1,4 @@
-/// What a service is asked, without the key.
+/// A request to a service, without the key.
 package struct ServiceRequest: Sendable, Hashable {
   package enum Service: String, Sendable {
     case kobis
@@ -47,7 +47,7 @@ package struct ServiceRequest: Sendable, Hashable {
   }
 }
 
-/// What came back, as it came.
+/// The answer to a request, as it came.
 package struct ServiceAnswer: Sendable, Hashable {
   package var status: Int
   package var contentType: String?
@@ -73,13 +73,25 @@ package struct ServiceAnswer: Sendable, Hashable {
   }
 }
 
-/// The one door to the services: the network, the sample, a pack, or a drill around one of them.
-package struct Transport: Sendable {
-  package var send: @Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer
+/// A way to the answers of services: the network, the sample or a pack.
+package enum Transport: Sendable {
+  /// Answers on the thread of the caller, without waiting.
+  case immediate(@Sendable (ServiceRequest) throws(ServiceError) -> ServiceAnswer)
+  /// Answers after a while, over the network.
+  case remote(@Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer)
 
+  /// Makes a transport that takes its time.
   package init(
     send: @escaping @Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer
   ) {
-    self.send = send
+    self = .remote(send)
+  }
+
+  /// Sends a request, and returns the answer as it came.
+  package func send(_ request: ServiceRequest) async throws(ServiceError) -> ServiceAnswer {
+    switch self {
+    case .immediate(let answer): try answer(request)
+    case .remote(let answer): try await answer(request)
+    }
   }
 }

@@ -53,7 +53,7 @@ struct Prompt {
     guard machine.sourceChoice == .offline, let sources = machine.environment.sources,
       let source = try? sources.open(.offline),
       let days = try? source.storedDays(
-        DayRange(lower: Chart.firstDay, upper: machine.session.date)
+        in: DayRange(lower: Chart.firstDay, upper: machine.session.date)
       ),
       let newest = days.last
     else { return [] }

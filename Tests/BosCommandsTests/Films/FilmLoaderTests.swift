@@ -19,17 +19,7 @@ import Testing
         var sources = sample
         let open = sources.open
         sources.open = { (choice) throws(SourceFailure) in
-          var source = try open(choice)
-          let parts = source.films.parts
-          source.films.parts = { (wish, take) throws(SourceFailure) in
-            var film: FilmParts.Part?
-            var others: [FilmParts.Part] = []
-            try parts(wish) { part in
-              if case .film = part { film = part } else { others.append(part) }
-            }
-            if let film { for part in order(film, others) { take(part) } }
-          }
-          return source
+          ReorderedSource(base: try open(choice), order: order)
         }
         return sources
       }

@@ -1,3 +1,4 @@
+import BosArchive
 import BosCommands
 import BosDomain
 import BosSample
@@ -9,7 +10,7 @@ import Testing
 /// Where a session begins that has stored charts and nobody to ask.
 struct StoredStartTests {
   private func output(_ days: [String], _ arguments: String...) throws -> String {
-    let archive = AnswerArchive.inMemory()
+    let archive = try AnswerArchive.inMemory()
     let charts = days.compactMap { Day($0) }.map {
       Chart(
         span: .day,

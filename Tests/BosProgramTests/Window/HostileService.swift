@@ -1,3 +1,4 @@
+import BosArchive
 import BosDomain
 import BosSample
 import BosServices
@@ -26,7 +27,8 @@ enum HostileService {
         sample: hostile,
         sampleLabel: SampleIndustry.label,
         live: { _ in hostile },
-        archive: { .inMemory() },
+        archive: { () throws(SourceFailure) in try .inMemory() },
+        memory: { () throws(SourceFailure) in try .inMemory() },
         holdsCharts: { false },
         readPack: { (path) throws(SourceFailure) in
           throw SourceFailure(.file, message: Phrase("\(path) is not there", ko: "\(path): 없습니다"))

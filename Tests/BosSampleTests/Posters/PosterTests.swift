@@ -79,8 +79,8 @@ import Testing
       for film in try await sample.fetch(BoostCourse.films()) {
         let hit = try #require(try await sample.fetch(Kakao.posters(of: film.title)).items.first)
         guard hit.picture.isEmpty || hit.picture.contains("/gone/") else { continue }
-        let source = DataSource.over(sample, name: "sample", clock: .fixed(day))
-        let poster = try #require(try source.pictures.poster(film.title))
+        let source = ServiceClient(transport: sample, clock: .fixed(day))
+        let poster = try #require(try source.poster(of: film.title))
         #expect(poster.address == hit.thumbnail)
         fallbacks += 1
       }

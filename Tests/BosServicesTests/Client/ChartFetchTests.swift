@@ -1,3 +1,4 @@
+import BosArchive
 import BosDomain
 import BosText
 import Synchronization
@@ -9,15 +10,17 @@ import Testing
 struct ChartFetchTests {
   private let listener = Listener()
   private let clock = MovingClock()
-  private let archive = AnswerArchive.inMemory()
+  private let archive: AnswerArchive
 
-  private func desk(
+  init() throws { archive = try .inMemory() }
+
+  private func client(
     _ transport: Transport?,
     archive: AnswerArchive? = nil,
     callsLeft: Int? = nil,
     runCallsLeft: Int? = nil
-  ) -> CachingClient {
-    CachingClient(
+  ) -> ServiceClient {
+    ServiceClient(
       transport: transport,
       archive: archive ?? self.archive,
       clock: clock.clock,
@@ -27,13 +30,13 @@ struct ChartFetchTests {
     )
   }
 
-  private func harvest(
-    _ desk: CachingClient,
+  private func charts(
+    _ client: ServiceClient,
     _ days: [Day],
     _ span: Chart.Span = .day,
     again: Bool = false
   ) throws -> ChartResponse {
-    try ChartFetch(desk: desk, request: ChartRequest(days, span, again: again)).harvest()
+    try ChartFetch(client: client, request: ChartRequest(days, span, again: again)).response()
   }
 
   /// Fails for some days and answers for the others.
@@ -53,8 +56,8 @@ struct ChartFetchTests {
   @Test func `only what is not stored is asked for, and its cost is said first`() throws {
     let service = Ports.charts
     let days = Ports.days(12)
-    _ = try harvest(desk(service.transport), Array(days.prefix(5)))
-    let result = try harvest(desk(service.transport, callsLeft: 2_871), days)
+    _ = try charts(client(service.transport), Array(days.prefix(5)))
+    let result = try charts(client(service.transport, callsLeft: 2_871), days)
     #expect(service.requests.count == 12)
     #expect(result.sheet.count == 12)
     #expect(listener.english.last == "12 days: 5 stored, 7 to fetch, 2,871 calls left today")
@@ -64,10 +67,10 @@ struct ChartFetchTests {
 
   @Test func `a range that is stored asks nothing and says nothing`() throws {
     let days = Ports.days(30)
-    let first = try harvest(desk(Ports.charts.transport), days)
+    let first = try charts(client(Ports.charts.transport), days)
     let before = listener.english.count
     let service = Ports.charts
-    let second = try harvest(desk(service.transport), days)
+    let second = try charts(client(service.transport), days)
     #expect(service.requests.isEmpty)
     #expect(listener.english.count == before)
     #expect(second.sheet == first.sheet)
@@ -77,10 +80,10 @@ struct ChartFetchTests {
   @Test func `weeks are stored by the week`() throws {
     let service = Ports.charts
     let day = Ports.day("2024-05-08")
-    _ = try harvest(desk(service.transport), [day], .week)
-    _ = try harvest(desk(service.transport), [Ports.day("2024-05-12")], .week)
+    _ = try charts(client(service.transport), [day], .week)
+    _ = try charts(client(service.transport), [Ports.day("2024-05-12")], .week)
     #expect(service.requests.count == 1)
-    _ = try harvest(desk(service.transport), [day], .weekend)
+    _ = try charts(client(service.transport), [day], .weekend)
     #expect(service.requests.count == 2)
   }
 
@@ -92,7 +95,7 @@ struct ChartFetchTests {
       atOnce.withLock { $0.now -= 1 }
       return Ports.chart(request)
     }
-    #expect(try harvest(desk(transport), Ports.days(40)).sheet.count == 40)
+    #expect(try charts(client(transport), Ports.days(40)).sheet.count == 40)
     #expect(atOnce.withLock { $0.most } == 8)
   }
 
@@ -101,48 +104,48 @@ struct ChartFetchTests {
   @Test func `a provisional day is asked for once an hour, until noon`() throws {
     let clock = MovingClock(Ports.today, hour: 9)
     let service = Ports.charts
-    var desk = desk(service.transport)
-    desk.clock = clock.clock
+    var client = client(service.transport)
+    client.clock = clock.clock
     let yesterday = Ports.days(1)
-    let first = try harvest(desk, yesterday)
+    let first = try charts(client, yesterday)
     #expect(
       first.remarks.map(\.english)
         == ["the chart of 2024-05-19 is provisional until noon of the next day"]
     )
     #expect(first.remarks.map(\.korean) == ["2024-05-19 순위는 다음 날 정오까지 잠정치입니다"])
-    #expect(try harvest(desk, yesterday).remarks.count == 1)
+    #expect(try charts(client, yesterday).remarks.count == 1)
     #expect(service.requests.count == 1)
     clock.advance(hours: 1)
-    _ = try harvest(desk, yesterday)
+    _ = try charts(client, yesterday)
     #expect(service.requests.count == 2)
     clock.advance(hours: 2)
-    #expect(try harvest(desk, yesterday).remarks.isEmpty)
+    #expect(try charts(client, yesterday).remarks.isEmpty)
     clock.advance(hours: 500)
-    _ = try harvest(desk, yesterday)
+    _ = try charts(client, yesterday)
     #expect(service.requests.count == 3)
   }
 
   @Test func `a week that is not over is provisional`() throws {
     // 2024-05-20 is a Monday.
-    let result = try harvest(desk(Ports.charts.transport), [Ports.today], .week)
+    let result = try charts(client(Ports.charts.transport), [Ports.today], .week)
     #expect(
       result.remarks.map(\.english) == [
         "the chart of the week of 2024-05-20 is provisional until noon of the day after the week ends"
       ]
     )
     #expect(
-      try harvest(desk(Ports.charts.transport), [Ports.day("2024-05-15")], .week).remarks.isEmpty
+      try charts(client(Ports.charts.transport), [Ports.day("2024-05-15")], .week).remarks.isEmpty
     )
   }
 
   @Test func `a provisional chart stands in when it can't be had anew`() throws {
     let clock = MovingClock(Ports.today, hour: 8)
-    var desk = desk(Ports.charts.transport)
-    desk.clock = clock.clock
-    _ = try harvest(desk, Ports.days(1))
+    var client = client(Ports.charts.transport)
+    client.clock = clock.clock
+    _ = try charts(client, Ports.days(1))
     clock.advance(hours: 2)
-    desk.transport = failing(.timeout, Ports.days(1)).transport
-    let result = try harvest(desk, Ports.days(1))
+    client.transport = failing(.timeout, Ports.days(1)).transport
+    let result = try charts(client, Ports.days(1))
     #expect(result.sheet.count == 1)
     #expect(result.failures.isEmpty)
     #expect(
@@ -152,13 +155,13 @@ struct ChartFetchTests {
 
   @Test func `with no calls left a stored provisional chart is shown, not refused`() throws {
     let clock = MovingClock(Ports.today, hour: 8)
-    var desk = desk(Ports.charts.transport)
-    desk.clock = clock.clock
-    _ = try harvest(desk, Ports.days(1))
+    var client = client(Ports.charts.transport)
+    client.clock = clock.clock
+    _ = try charts(client, Ports.days(1))
     clock.advance(hours: 2)
-    desk.callsLeft = { 0 }
-    desk.transport = failing(.quota, Ports.days(1)).transport
-    #expect(try harvest(desk, Ports.days(1)).sheet.count == 1)
+    client.callsLeft = { 0 }
+    client.transport = failing(.quota, Ports.days(1)).transport
+    #expect(try charts(client, Ports.days(1)).sheet.count == 1)
     #expect(listener.english.count == 1)
   }
 
@@ -166,18 +169,18 @@ struct ChartFetchTests {
 
   @Test func `a day that fails does not lose the others`() throws {
     let days = Ports.days(20)
-    let result = try harvest(desk(failing(.empty, [days[7]]).transport), days)
+    let result = try charts(client(failing(.empty, [days[7]]).transport), days)
     #expect(result.failures.map(\.day) == [days[7]])
     #expect(result.sheet.count == 19)
     let service = Ports.charts
-    #expect(try harvest(desk(service.transport), days).sheet.count == 20)
+    #expect(try charts(client(service.transport), days).sheet.count == 20)
     #expect(service.requests.count == 1)
   }
 
   @Test func `when every day fails the first failure is thrown`() throws {
     let days = Ports.days(3)
     #expect {
-      try harvest(desk(failing(.html, days).transport), days)
+      try charts(client(failing(.html, days).transport), days)
     } throws: {
       ($0 as? SourceFailure)?.kind == .service
     }
@@ -195,7 +198,7 @@ struct ChartFetchTests {
   ) throws {
     let days = Ports.days(40)
     let service = failing(code, Array(days.dropFirst(3)))
-    let result = try harvest(desk(service.transport), days)
+    let result = try charts(client(service.transport), days)
     #expect(service.requests.count < 20)
     #expect(result.sheet.count == 3)
     #expect(result.failures.count == 37)
@@ -212,7 +215,7 @@ struct ChartFetchTests {
   ) throws {
     let days = Ports.days(60)
     let service = failing(code, Array(days.dropFirst(answered)))
-    let result = Result { try harvest(desk(service.transport), days) }
+    let result = Result { try charts(client(service.transport), days) }
     #expect(service.requests.count <= answered + 4 + 8)
     if answered > 0 {
       let harvest = try result.get()
@@ -231,7 +234,7 @@ struct ChartFetchTests {
       throw ServiceError(.cancelled)
     }
     #expect {
-      try harvest(desk(transport), Ports.days(2))
+      try charts(client(transport), Ports.days(2))
     } throws: {
       ($0 as? SourceFailure)?.kind == .quota
     }
@@ -239,8 +242,8 @@ struct ChartFetchTests {
 
   @Test func `offline the days that are not stored fail`() throws {
     let days = Ports.days(5)
-    _ = try harvest(desk(Ports.charts.transport), Array(days.prefix(3)))
-    let result = try harvest(desk(nil), days)
+    _ = try charts(client(Ports.charts.transport), Array(days.prefix(3)))
+    let result = try charts(client(nil), days)
     #expect(result.sheet.count == 3)
     #expect(result.failures.map(\.day) == Array(days.suffix(2)))
   }
@@ -250,26 +253,59 @@ struct ChartFetchTests {
   @Test func `a range beyond the day's calls is refused before the first call`() throws {
     let service = Ports.charts
     #expect {
-      try harvest(desk(service.transport, callsLeft: 39), Ports.days(40))
+      try charts(client(service.transport, callsLeft: 39), Ports.days(40))
     } throws: { error in
       let failure = error as? SourceFailure
       return failure?.kind == .quota
         && failure?.message.english == "this needs 40 calls, but 39 are left today"
     }
     #expect(service.requests.isEmpty)
-    #expect(try harvest(desk(service.transport, callsLeft: 40), Ports.days(40)).sheet.count == 40)
+    #expect(try charts(client(service.transport, callsLeft: 40), Ports.days(40)).sheet.count == 40)
   }
 
   @Test func `a range beyond the run's calls is refused before the first call`() throws {
     let service = Ports.charts
     #expect {
-      try harvest(desk(service.transport, runCallsLeft: 0), Ports.days(1))
+      try charts(client(service.transport, runCallsLeft: 0), Ports.days(1))
     } throws: { error in
       let failure = error as? SourceFailure
       return failure?.kind == .quota
         && failure?.message.english == "this needs 1 call, but the run may make 0 more"
     }
     #expect(service.requests.isEmpty)
+  }
+
+  // MARK: Answers at once
+
+  @Test func `a source that answers at once stores and fails as another one does`() throws {
+    let days = Ports.days(20)
+    let service = failing(.empty, [days[7]])
+    let result = try charts(client(service.immediate), days)
+    #expect(service.requests.map { $0["targetDt"] } == days.map(\.compact))
+    #expect(result.sheet.count == 19 && result.failures.map(\.day) == [days[7]])
+    #expect(try archive.statistics().days == 19)
+  }
+
+  @Test func `a source that answers at once is asked no more after outages`() throws {
+    let days = Ports.days(20)
+    let service = failing(.html, Array(days.dropFirst(2)))
+    let result = try charts(client(service.immediate), days)
+    #expect(service.requests.count == 6)
+    #expect(result.failures.map(\.day) == Array(days.dropFirst(2)))
+  }
+
+  @Test func `an interruption ends the requests to a source that answers at once`() throws {
+    let days = Ports.days(20)
+    let service = FakeService { [listener] (request) throws(ServiceError) in
+      if request["targetDt"] == days[3].compact { listener.interrupt() }
+      return Ports.chart(request)
+    }
+    #expect {
+      try charts(client(service.immediate), days)
+    } throws: {
+      ($0 as? SourceFailure)?.kind == .interrupted
+    }
+    #expect(service.requests.count == 4)
   }
 
   // MARK: Interruption and storing
@@ -285,7 +321,7 @@ struct ChartFetchTests {
       return Ports.chart(request)
     }
     #expect {
-      try harvest(desk(transport), days)
+      try charts(client(transport), days)
     } throws: {
       ($0 as? SourceFailure)?.kind == .interrupted
     }
@@ -303,7 +339,7 @@ struct ChartFetchTests {
       return Ports.chart(request)
     }
     #expect {
-      try harvest(desk(service.transport), days)
+      try charts(client(service.transport), days)
     } throws: {
       ($0 as? SourceFailure)?.kind == .interrupted
     }
@@ -312,18 +348,18 @@ struct ChartFetchTests {
 
   @Test func `charts that can't be kept are shown all the same`() throws {
     let days = Ports.days(9)
-    let result = try harvest(desk(Ports.charts.transport, archive: .failing), days)
+    let result = try charts(client(Ports.charts.transport, archive: .failing()), days)
     #expect(result.sheet.count == 9)
     #expect(listener.english.filter { $0 == "not stored: the disk is full" }.count == 1)
   }
 
   @Test func `asking again tells what has changed`() throws {
     let days = Ports.days(2)
-    _ = try harvest(desk(Ports.charts.transport), days)
-    let same = try harvest(desk(Ports.charts.transport), days, again: true)
+    _ = try charts(client(Ports.charts.transport), days)
+    let same = try charts(client(Ports.charts.transport), days, again: true)
     #expect(same.remarks.map(\.english) == ["nothing changed"])
     let other = FakeService { (request) throws(ServiceError) in Ports.chart(request, audience: 7) }
-    let changed = try harvest(desk(other.transport), [days[0]], again: true)
+    let changed = try charts(client(other.transport), [days[0]], again: true)
     #expect(
       changed.remarks.map(\.english)
         == ["2024-05-18: 1 film changed; for details, run `cache changes 2024-05-18`"]
@@ -333,8 +369,8 @@ struct ChartFetchTests {
 
   @Test func `asking again in vain does not pass off the stored chart`() throws {
     let days = Ports.days(3)
-    _ = try harvest(desk(Ports.charts.transport), days)
-    let result = try harvest(desk(failing(.empty, [days[1]]).transport), days, again: true)
+    _ = try charts(client(Ports.charts.transport), days)
+    let result = try charts(client(failing(.empty, [days[1]]).transport), days, again: true)
     #expect(result.failures.map(\.day) == [days[1]])
     #expect(result.sheet.count == 2)
   }

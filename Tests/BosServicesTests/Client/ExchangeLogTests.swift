@@ -1,3 +1,4 @@
+import BosArchive
 import BosDomain
 import BosText
 import Synchronization
@@ -19,7 +20,7 @@ struct ExchangeLogTests {
   private static let key = String(repeating: "0123456789abcdef", count: 2)
 
   private func sources(
-    archive: AnswerArchive = .inMemory(),
+    archive: AnswerArchive? = nil,
     live: FakeService = Ports.charts
   ) -> Sources {
     var keys = Keys.none
@@ -34,7 +35,11 @@ struct ExchangeLogTests {
           return try await live.transport.send(request)
         }
       },
-      archive: { archive },
+      archive: { () throws(SourceFailure) in
+        if let archive { return archive }
+        return try .inMemory()
+      },
+      memory: { () throws(SourceFailure) in try .inMemory() },
       holdsCharts: { false },
       readPack: { (_) throws(SourceFailure) in [] },
       keys: keys
@@ -48,7 +53,7 @@ struct ExchangeLogTests {
   @Test func `the last exchange is kept with its bytes and attempts`() throws {
     let sources = sources()
     #expect(sources.exchanges.recent().isEmpty && sources.exchanges.request() == nil)
-    _ = try sources.open(.live).boxOffice.charts(day)
+    _ = try sources.open(.live).charts(day)
     let last = try #require(sources.exchanges.recent().last)
     #expect(last.origin == .network && last.status == 200 && last.attempts == 2)
     #expect(String(decoding: last.body, as: UTF8.self).contains("boxOfficeResult"))
@@ -60,8 +65,8 @@ struct ExchangeLogTests {
     let sources = sources()
     sources.exchanges.listen { heard.add($0) }
     let source = try sources.open(.live)
-    _ = try source.boxOffice.charts(ChartRequest(Ports.days(3)))
-    _ = try source.boxOffice.charts(ChartRequest(Ports.days(3)))
+    _ = try source.charts(ChartRequest(Ports.days(3)))
+    _ = try source.charts(ChartRequest(Ports.days(3)))
     let name = "boxoffice/searchDailyBoxOfficeList"
     #expect(
       heard.lines.withLock { $0 }
@@ -73,26 +78,26 @@ struct ExchangeLogTests {
 
   @Test func `no more than twenty exchanges are kept`() throws {
     let sources = sources()
-    _ = try sources.open(.sample).boxOffice.charts(ChartRequest(Ports.days(30)))
+    _ = try sources.open(.sample).charts(ChartRequest(Ports.days(30)))
     #expect(sources.exchanges.recent().count == 20)
   }
 
   @Test(arguments: SimulatedFailure.allCases.filter { $0 != .slow })
   func `a drill is met once, is marked and is never stored`(drill: SimulatedFailure) throws {
     let service = Ports.charts
-    let archive = AnswerArchive.inMemory()
+    let archive = try AnswerArchive.inMemory()
     let sources = sources(archive: archive, live: service)
     sources.exchanges.simulate(drill.rawValue, false)
     #expect(sources.exchanges.drill()?.name == drill.rawValue)
     let source = try sources.open(.live)
-    let failure = #expect(throws: SourceFailure.self) { try source.boxOffice.charts(day) }
+    let failure = #expect(throws: SourceFailure.self) { try source.charts(day) }
     #expect(failure?.message.english.hasPrefix("drill: ") == true)
     #expect(sources.exchanges.drill() == nil)
     #expect(sources.exchanges.recent().last?.origin == .drill)
     #expect(service.requests.isEmpty)
     #expect(try archive.statistics().answers == 0)
     #expect(try sources.quota().used == 0)
-    _ = try source.boxOffice.charts(day)
+    _ = try source.charts(day)
     #expect(service.requests.count == 1)
   }
 
@@ -101,28 +106,28 @@ struct ExchangeLogTests {
     sources.exchanges.simulate("offline", true)
     let source = try sources.open(.sample)
     for _ in 1...3 {
-      #expect(throws: SourceFailure.self) { try source.boxOffice.charts(day) }
+      #expect(throws: SourceFailure.self) { try source.charts(day) }
     }
     sources.exchanges.simulate(nil, false)
-    _ = try source.boxOffice.charts(day)
+    _ = try source.charts(day)
   }
 
   @Test func `a plan asks nobody, and tells what is stored`() throws {
     let service = Ports.charts
     let sources = sources(live: service)
-    _ = try sources.open(.live).boxOffice.charts(ChartRequest(Ports.days(2)))
+    _ = try sources.open(.live).charts(ChartRequest(Ports.days(2)))
     let asked = service.requests.count
     let notes = Mutex<[PlannedRequest]>([])
     let planned = try #require(
       sources.exchanges.planned { request in notes.withLock { $0.append(request) } }
     )
     let source = try planned.open(.live)
-    #expect(throws: SourceFailure.self) { try source.boxOffice.charts(ChartRequest(Ports.days(5))) }
-    _ = try source.boxOffice.charts(ChartRequest(Ports.days(2)))
-    #expect(throws: SourceFailure.self) { try source.films.film("20240001", false) }
+    #expect(throws: SourceFailure.self) { try source.charts(ChartRequest(Ports.days(5))) }
+    _ = try source.charts(ChartRequest(Ports.days(2)))
+    #expect(throws: SourceFailure.self) { try source.film("20240001") }
     #expect(throws: SourceFailure.self) {
       let review = Review(id: nil, filmID: "1", writer: "w", rating: 1, text: "t", time: nil)
-      return try source.booking.post(review)
+      return try source.post(review)
     }
     #expect(service.requests.count == asked)
     let seen = notes.withLock { $0 }
@@ -138,7 +143,7 @@ struct ExchangeLogTests {
         ServiceAnswer(text: #"{"movieListResult":{"totCnt":0,"source":"\#(Self.key)"}}"#)
       }
     )
-    _ = try sources.open(.sample).films.search(FilmQuery(title: Self.key), 1, 10)
+    _ = try sources.open(.sample).films(FilmQuery(title: Self.key), page: 1, size: 10)
     let last = try #require(sources.exchanges.recent().last)
     #expect(!String(decoding: last.body, as: UTF8.self).contains(Self.key))
     #expect(!last.call.shown.contains(Self.key))
@@ -151,33 +156,34 @@ struct ExchangeLogTests {
     let log = ExchangeLog(
       SourceSettings(clock: .fixed(Ports.today), attention: attention),
       addresses: ServiceAddresses(),
-      secrets: { [] }
+      secrets: { [] },
+      drills: FailureSimulator { _ in }
     )
-    let late = Transport { (_) throws(ServiceError) in
-      var answer = ServiceAnswer(text: "{}")
-      answer.isLate = true
-      return answer
-    }
-    let transport = log.wrapping(late, from: .sample)
+    let steps = RequestSteps.logging(log)
+    let client = ServiceClient(transport: Ports.charts.transport, clock: .fixed(Ports.today), steps)
     let exchanges = log.exchanges { _ in nil }
-    let request = Kobis.dailyChart(of: Ports.today).request
-    for _ in 1...3 { _ = try await transport.send(request) }
+    let endpoint = Kobis.dailyChart(of: Ports.today)
+    exchanges.simulate("slow", true)
+    for _ in 1...3 { _ = try await client.send(endpoint) }
     #expect(remarks.withLock { $0 } == ["drill: each response is delayed by 3 seconds"])
     #expect(exchanges.recent().allSatisfy { $0.isLate && $0.origin == .sample })
     exchanges.simulate("slow", true)
-    exchanges.simulate(nil, false)
-    _ = try await transport.send(request)
+    _ = try await client.send(endpoint)
     #expect(remarks.withLock { $0 }.count == 2)
   }
 
   @Test func `a drill for one request is not met by what is asked beside it`() async throws {
     let drills = FailureSimulator()
     drills.begin(.offline)
-    let transport = drills.wrapping(Ports.charts.transport)
-    let request = Kobis.dailyChart(of: Ports.today).request
-    try await ExchangeLog.$isAside.withValue(true) { _ = try await transport.send(request) }
+    let client = ServiceClient(
+      transport: Ports.charts.transport,
+      clock: .fixed(Ports.today),
+      .simulating(drills)
+    )
+    let endpoint = Kobis.dailyChart(of: Ports.today)
+    try await ExchangeLog.$isAside.withValue(true) { _ = try await client.send(endpoint) }
     #expect(drills.current == .offline)
-    await #expect(throws: ServiceError.self) { try await transport.send(request) }
+    await #expect(throws: ServiceError.self) { try await client.send(endpoint) }
     #expect(drills.current == nil)
   }
 }

@@ -10,9 +10,9 @@ struct FilmPartsTests {
   private func parts(_ transport: Transport, _ wish: FilmParts.FilmPartsRequest) throws -> Set<
     String
   > {
-    let desk = CachingClient(transport: transport, clock: .fixed(Ports.today), attention: .none)
+    let client = ServiceClient(transport: transport, clock: .fixed(Ports.today))
     var names: Set<String> = []
-    try Films(desk: desk).parts(wish) { part in
+    try client.parts(of: wish) { part in
       switch part {
       case .film: names.insert("film")
       case .poster(let poster): names.insert(poster == nil ? "no hit" : "poster")

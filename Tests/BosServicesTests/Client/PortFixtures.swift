@@ -1,10 +1,11 @@
+import BosArchive
 import BosDomain
 import BosText
 import Synchronization
 
 @testable import BosServices
 
-/// Days, answers and desks for the tests of the ports.
+/// Days and answers for the tests of clients.
 enum Ports {
   static let today = day("2024-05-20")
 
@@ -82,10 +83,10 @@ final class Listener: Sendable {
   }
 }
 
-/// An archive that isn't writable.
 extension AnswerArchive {
-  static var failing: AnswerArchive {
-    var archive = AnswerArchive.inMemory()
+  /// Makes an archive that can't be written.
+  static func failing() throws -> AnswerArchive {
+    var archive = try AnswerArchive.inMemory()
     archive.keep = { (_, _, _) throws(SourceFailure) in
       throw SourceFailure(.file, message: Phrase("the disk is full", ko: "디스크가 가득 찼습니다"))
     }

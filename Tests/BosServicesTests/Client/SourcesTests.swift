@@ -1,3 +1,4 @@
+import BosArchive
 import BosDomain
 import BosText
 import Synchronization
@@ -24,8 +25,7 @@ import Testing
     pack: @escaping @Sendable () -> [UInt8] = { [] },
     live: FakeService = Ports.charts
   ) -> Sources {
-    let archive = archive ?? .inMemory()
-    return .assembled(
+    .assembled(
       SourceParts(
         sample: Ports.charts.transport,
         sampleLabel: Phrase("made up", ko: "지어낸 자료"),
@@ -35,7 +35,11 @@ import Testing
             return try await live.transport.send(request)
           }
         },
-        archive: { archive },
+        archive: { () throws(SourceFailure) in
+          if let archive { return archive }
+          return try .inMemory()
+        },
+        memory: { () throws(SourceFailure) in try .inMemory() },
         holdsCharts: { holdsCharts },
         readPack: { (_) throws(SourceFailure) in pack() },
         keys: keys(key)
@@ -101,12 +105,12 @@ import Testing
       tape.withLock { $0 += piece }
       return nil
     }
-    let fresh = try live.open(.live).boxOffice.charts(request)
+    let fresh = try live.open(.live).charts(request)
     #expect(live.recorder.end()?.count == 2)
     let replay = try sources(pack: { tape.withLock { $0 } }).open(.pack("p"))
-    #expect(try replay.boxOffice.charts(request).sheet == fresh.sheet)
+    #expect(try replay.charts(request).sheet == fresh.sheet)
     #expect {
-      try replay.boxOffice.charts(ChartRequest([Ports.day("2024-01-05")]))
+      try replay.charts(ChartRequest([Ports.day("2024-01-05")]))
     } throws: { error in
       let failure = error as? SourceFailure
       return failure?.message.english.contains("targetDt=20240105") == true
@@ -122,14 +126,14 @@ import Testing
         text: chart.replacing("일별 박스오피스", with: "\(key) \(ServiceRequest.encoded(key))")
       )
     }
-    let archive = AnswerArchive.inMemory()
+    let archive = try AnswerArchive.inMemory()
     let live = sources(key: key, archive: archive, live: echo)
     let tape = Mutex<[UInt8]>([])
     try live.recorder.begin("p", []) { piece in
       tape.withLock { $0 += piece }
       return nil
     }
-    let harvest = try live.open(.live).boxOffice.charts(request)
+    let harvest = try live.open(.live).charts(request)
     let question = Kobis.dailyChart(of: request.days[0]).request.description
     let seen = [
       harvest.heading ?? "", String(decoding: tape.withLock { $0 }, as: UTF8.self),
@@ -151,7 +155,7 @@ import Testing
       }
       return count > 2 ? SourceFailure(.file, message: Phrase("full", ko: "꽉 참")) : nil
     }
-    #expect(try live.open(.live).boxOffice.charts(request).sheet.count == 2)
+    #expect(try live.open(.live).charts(request).sheet.count == 2)
     #expect(live.recorder.state() == nil)
     #expect(listener.english.contains("recording stopped: full"))
   }
@@ -160,25 +164,25 @@ import Testing
 
   @Test func `calls are counted of the key and the day, and none without a key`() throws {
     let live = sources(key: "k")
-    _ = try live.open(.live).boxOffice.charts(request)
+    _ = try live.open(.live).charts(request)
     #expect(try live.quota() == Quota(day: Ports.today, used: 2, allowed: 3_000))
     #expect(try sources().quota() == Quota(day: Ports.today, used: 0, allowed: 0))
   }
 
   @Test func `a day whose calls are used up asks nothing`() throws {
-    let archive = AnswerArchive.inMemory()
+    let archive = try AnswerArchive.inMemory()
     for _ in 1...2_999 { _ = try archive.countCall("k", Ports.today) }
     let service = Ports.charts
     let live = try sources(key: "k", archive: archive, live: service).open(.live)
     #expect {
-      try live.boxOffice.charts(request)
+      try live.charts(request)
     } throws: {
       ($0 as? SourceFailure)?.kind == .quota
     }
     #expect(service.requests.isEmpty)
-    _ = try live.boxOffice.charts(ChartRequest(Ports.days(1)))
+    _ = try live.charts(ChartRequest(Ports.days(1)))
     #expect {
-      try live.films.film("20240001", false)
+      try live.film("20240001")
     } throws: {
       ($0 as? SourceFailure)?.kind == .quota
     }
@@ -188,14 +192,14 @@ import Testing
   @Test func `a run makes no more calls than it may`() throws {
     let service = Ports.charts
     let live = try sources(key: "k", maxCalls: 2, live: service).open(.live)
-    _ = try live.boxOffice.charts(request)
+    _ = try live.charts(request)
     #expect {
-      try live.films.film("20240001", false)
+      try live.film("20240001")
     } throws: {
       ($0 as? SourceFailure)?.kind == .quota
     }
     #expect(service.requests.count == 2)
-    #expect(try live.boxOffice.charts(request).sheet.count == 2)
+    #expect(try live.charts(request).sheet.count == 2)
   }
 
   @Test func `without an archive a run keeps what comes until its end, for all its sources`() throws
@@ -209,14 +213,15 @@ import Testing
         archive: { () throws(SourceFailure) in
           throw SourceFailure(.file, message: Phrase("no place", ko: "자리 없음"))
         },
+        memory: { () throws(SourceFailure) in try .inMemory() },
         holdsCharts: { false },
         readPack: { (_) throws(SourceFailure) in [] },
         keys: keys("k")
       ),
       SourceSettings(clock: .fixed(Ports.today), attention: listener.attention)
     )
-    _ = try sources.open(.live).boxOffice.charts(request)
-    #expect(try sources.open(.offline).boxOffice.charts(request).sheet.count == 2)
+    _ = try sources.open(.live).charts(request)
+    #expect(try sources.open(.offline).charts(request).sheet.count == 2)
     #expect(service.requests.count == 2)
     #expect(
       listener.english.filter { $0 == "no place; new data is kept only until this run ends" }

@@ -1,8 +1,9 @@
 import BosDomain
-import BosServices
 import BosText
 import Synchronization
 import Testing
+
+@testable import BosServices
 
 @Suite struct FailureSimulatorTests {
   private static let chart = Kobis.dailyChart(of: Day("2024-05-01") ?? .minimum)
@@ -10,6 +11,15 @@ import Testing
   private static func service() throws -> FakeService {
     let answer = try Fixture.answer("kobis/daily-20240501.json")
     return FakeService { (_) throws(ServiceError) in answer }
+  }
+
+  /// A client whose requests meet simulated failures.
+  private static func client(_ drills: FailureSimulator, _ service: FakeService) -> ServiceClient {
+    ServiceClient(
+      transport: service.transport,
+      clock: .fixed(Ports.today),
+      .simulating(drills)
+    )
   }
 
   @Test(arguments: [
@@ -23,7 +33,7 @@ import Testing
     let drills = FailureSimulator()
     drills.begin(drill)
     let error = await #expect(throws: ServiceError.self) {
-      try await drills.wrapping(service.transport).fetch(Self.chart)
+      try await Self.client(drills, service).send(Self.chart)
     }
     #expect(error?.code == code && error?.isDrill == true && error?.request == Self.chart.request)
     #expect(error?.message.english.hasPrefix("drill: ") == true)
@@ -37,9 +47,9 @@ import Testing
   {
     let drills = FailureSimulator()
     drills.begin(drill)
-    let transport = drills.wrapping(try Self.service().transport)
+    let client = Self.client(drills, try Self.service())
     let error = await #expect(throws: ServiceError.self) {
-      try await transport.fetch(Kakao.posters(of: "x"))
+      try await client.send(Kakao.posters(of: "x"))
     }
     #expect(error?.code == code)
   }
@@ -48,35 +58,35 @@ import Testing
   func `BoostCourse has only a status`(drill: SimulatedFailure, status: Int) async throws {
     let drills = FailureSimulator()
     drills.begin(drill)
-    let transport = drills.wrapping(try Self.service().transport)
+    let client = Self.client(drills, try Self.service())
     let error = await #expect(throws: ServiceError.self) {
-      try await transport.fetch(BoostCourse.films())
+      try await client.send(BoostCourse.films())
     }
     #expect(error?.code == .status(status))
   }
 
   @Test func `a drill is for the next request only, unless it is for all`() async throws {
     let drills = FailureSimulator()
-    let transport = drills.wrapping(try Self.service().transport)
+    let client = Self.client(drills, try Self.service())
     drills.begin(.timeout)
     #expect(drills.current == .timeout)
-    await #expect(throws: ServiceError.self) { try await transport.fetch(Self.chart) }
+    await #expect(throws: ServiceError.self) { try await client.send(Self.chart) }
     #expect(drills.current == nil)
-    #expect(try await transport.fetch(Self.chart).entries.count == 10)
+    #expect(try await client.send(Self.chart).output.entries.count == 10)
     drills.begin(.timeout, .all)
     for _ in 1...3 {
-      await #expect(throws: ServiceError.self) { try await transport.fetch(Self.chart) }
+      await #expect(throws: ServiceError.self) { try await client.send(Self.chart) }
     }
     drills.end()
-    #expect(try await transport.fetch(Self.chart).entries.count == 10)
+    #expect(try await client.send(Self.chart).output.entries.count == 10)
   }
 
   @Test func `a slow answer is late but right`() async throws {
     let waits = Waits()
     let drills = FailureSimulator { duration in waits.add(duration) }
     drills.begin(.slow)
-    let answer = try await drills.wrapping(try Self.service().transport).send(Self.chart.request)
-    #expect(try Self.chart.decode(answer).entries.count == 10)
+    let (chart, answer) = try await Self.client(drills, try Self.service()).send(Self.chart)
+    #expect(chart.entries.count == 10)
     #expect(answer.isLate && !answer.isDrill)
     #expect(waits.all == [FailureSimulator.delay])
   }
@@ -86,14 +96,14 @@ import Testing
     let drills = FailureSimulator { _ in throw CancellationError() }
     drills.begin(.slow)
     let error = await #expect(throws: ServiceError.self) {
-      try await drills.wrapping(service.transport).fetch(Self.chart)
+      try await Self.client(drills, service).send(Self.chart)
     }
     #expect(error?.code == .cancelled && service.requests.isEmpty)
   }
 
   @Test func `without a drill everything passes`() async throws {
     let service = try Self.service()
-    let answer = try await FailureSimulator().wrapping(service.transport).send(Self.chart.request)
+    let answer = try await Self.client(FailureSimulator(), service).send(Self.chart).answer
     #expect(!answer.isDrill && service.requests == [Self.chart.request])
   }
 }

@@ -48,9 +48,8 @@ import Testing
     }
   }
 
-  private static func pictures(_ service: FakeService) -> Pictures {
-    let clock = Clock { Instant(seconds: 0) }
-    return DataSource.over(service.transport, name: "fake", clock: clock).pictures
+  private static func client(_ service: FakeService) -> ServiceClient {
+    ServiceClient(transport: service.transport, clock: Clock { Instant(seconds: 0) })
   }
 
   private static let small = "https://thumb.example/130x130_85_c/a1"
@@ -58,21 +57,21 @@ import Testing
 
   @Test func `the first picture that can be had is the poster`() throws {
     let service = try Self.service([Self.second, Self.small])
-    let poster = try #require(try Self.pictures(service).poster("달빛 우체국"))
+    let poster = try #require(try Self.client(service).poster(of: "달빛 우체국"))
     #expect(poster.address == Self.small && poster.picture.kind == .png)
     #expect(service.requests.count == 3)
   }
 
   @Test func `the next hit is tried when nothing of the first can be had`() throws {
     let service = try Self.service([Self.second])
-    let poster = try #require(try Self.pictures(service).poster("달빛 우체국"))
+    let poster = try #require(try Self.client(service).poster(of: "달빛 우체국"))
     #expect(poster.address == Self.second)
   }
 
   @Test func `when nothing can be had the last failure is said`() throws {
     let service = try Self.service([])
     let error = #expect(throws: SourceFailure.self) {
-      try Self.pictures(service).poster("달빛 우체국")
+      try Self.client(service).poster(of: "달빛 우체국")
     }
     #expect(
       error?.message.english == "Kakao responded with HTTP status 404"
@@ -83,7 +82,7 @@ import Testing
   @Test func `nothing found is no poster`() throws {
     let empty = try Fixture.answer("kakao/image-empty.json")
     let service = FakeService { (_) throws(ServiceError) in empty }
-    let poster = try Self.pictures(service).poster("달빛 우체국")
+    let poster = try Self.client(service).poster(of: "달빛 우체국")
     #expect(poster == nil)
   }
 
@@ -93,7 +92,7 @@ import Testing
       if request.pictureAddress == nil { return hits }
       throw ServiceError(.cancelled)
     }
-    #expect(throws: SourceFailure.self) { try Self.pictures(service).poster("x") }
+    #expect(throws: SourceFailure.self) { try Self.client(service).poster(of: "x") }
     #expect(service.requests.count == 2)
   }
 }

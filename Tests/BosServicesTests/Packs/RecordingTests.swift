@@ -1,31 +1,48 @@
 import BosDomain
-import BosServices
 import Synchronization
 import Testing
 
+@testable import BosServices
+
 @Suite struct RecordingTests {
-  /// What was handed over.
+  /// The bytes of the recorded file.
   private final class Tape: Sendable {
-    private let entries = Mutex(Pack())
+    private let bytes = Mutex<[UInt8]>([])
 
-    var pack: Pack { entries.withLock { $0 } }
+    func append(_ piece: [UInt8]) { bytes.withLock { $0 += piece } }
 
-    func add(_ entry: Pack.Entry) { entries.withLock { $0.insert(entry) } }
+    var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+
+    func pack() throws -> Pack { try Pack(bytes.withLock { $0 }) }
   }
 
   private let tape = Tape()
-  private let clock = Clock.fixed(Day("2024-05-02") ?? .minimum)
 
-  private func recorded(_ transport: Transport, hiding secrets: [String] = []) -> Transport {
-    transport.recording(source: "live", clock: clock, hiding: secrets) { [tape] in tape.add($0) }
+  /// A client that records what it sends and receives.
+  private func recorded(
+    _ transport: Transport,
+    _ drills: FailureSimulator = FailureSimulator(),
+    hiding secrets: [String] = []
+  ) throws -> ServiceClient {
+    let clock = Clock.fixed(Day("2024-05-02") ?? .minimum)
+    let recording = Recording(clock: clock, attention: .none)
+    try recording.recorder.begin("p", []) { [tape] piece in
+      tape.append(piece)
+      return nil
+    }
+    return ServiceClient(
+      transport: transport,
+      clock: clock,
+      .simulating(drills, source: "live", secrets: secrets, recording: recording)
+    )
   }
 
   @Test func `what passes is replayed as it was`() async throws {
     let text = try Fixture.answer("kobis/daily-20240502-indented.json")
     let service = FakeService { (_) throws(ServiceError) in text }
     let endpoint = Kobis.dailyChart(of: Day("2024-05-02") ?? .minimum)
-    let chart = try await recorded(service.transport).fetch(endpoint)
-    let pack = try Pack(Array(tape.pack.text.utf8))
+    let chart = try await recorded(service.transport).send(endpoint).output
+    let pack = try tape.pack()
     #expect(try await pack.transport(name: "p").fetch(endpoint) == chart)
     #expect(pack[endpoint.request]?.answer == text)
     #expect(pack[endpoint.request]?.time?.timestamp == "2024-05-02T12:00:00+09:00")
@@ -36,20 +53,21 @@ import Testing
     let fault = try Fixture.answer("kobis/fault-320102.json")
     let service = FakeService { (_) throws(ServiceError) in fault }
     await #expect(throws: ServiceError.self) {
-      try await recorded(service.transport).fetch(Kobis.film("x"))
+      try await recorded(service.transport).send(Kobis.film("x"))
     }
-    #expect(tape.pack[Kobis.film("x").request]?.answer == fault)
+    #expect(try tape.pack()[Kobis.film("x").request]?.answer == fault)
   }
 
   @Test func `a key that a service repeats is blotted out`() async throws {
     let service = FakeService { (_) throws(ServiceError) in
       ServiceAnswer(text: #"{"a":"s3cret","b":"xs3crets3cret"}"#)
     }
-    let request = ServiceRequest(.kobis, "x", [:])
-    let answer = try await recorded(service.transport, hiding: ["", "s3cret"]).send(request)
-    #expect(answer.body.count == tape.pack[request]?.answer.body.count)
-    #expect(!tape.pack.text.contains("s3cret"))
-    #expect(tape.pack.text.contains(#"{"a":"******","b":"x************"}"#))
+    let endpoint = Endpoint<ServiceAnswer>(ServiceRequest(.kobis, "x", [:]), read: { $0 })
+    let client = try recorded(service.transport, hiding: ["", "s3cret"])
+    let answer = try await client.send(endpoint).answer
+    #expect(try answer.body == tape.pack()[endpoint.request]?.answer.body)
+    #expect(!tape.text.contains("s3cret"))
+    #expect(tape.text.contains(#"{"a":"******","b":"x************"}"#))
   }
 
   @Test func `drills, failures and posted reviews are not recorded`() async throws {
@@ -60,10 +78,10 @@ import Testing
     }
     let drills = FailureSimulator()
     drills.begin(.html)
-    let transport = recorded(drills.wrapping(service.transport))
-    _ = try? await transport.fetch(Kobis.film("a"))
-    _ = try? await transport.fetch(Kobis.film("b"))
-    _ = try await transport.fetch(BoostCourse.post(rating: 1, writer: "", filmID: "", text: ""))
-    #expect(tape.pack.count == 0)
+    let client = try recorded(service.transport, drills)
+    _ = try? await client.send(Kobis.film("a"))
+    _ = try? await client.send(Kobis.film("b"))
+    _ = try await client.send(BoostCourse.post(rating: 1, writer: "", filmID: "", text: ""))
+    #expect(try tape.pack().count == 0)
   }
 }

@@ -1,32 +1,42 @@
-import BosDomain
-import BosText
+package import BosDomain
+package import BosText
 import Synchronization
 
-/// Fetches from a source, and stores responses in the archive, if there is one.
-struct CachingClient: Sendable {
-  /// The transport, or nil if requests aren't allowed.
+/// The client of one source: sends requests, reads the answers, and stores them in an archive.
+package struct ServiceClient: DataSource {
+  package let name: String
+  package let label: Phrase?
+  /// The way to the services, or nil if only the archive may be read.
   var transport: Transport?
-  /// The archive, or nil for a source whose responses aren't stored.
-  var archive: AnswerArchive?
+  /// The archive of the source, or nil if its answers aren't stored.
+  let archive: AnswerArchive?
   var clock: Clock
-  var attention: OperationContext
-  /// The calls left today, or nil if they aren't counted.
+  let attention: OperationContext
+  /// The steps around each request, or nil without any.
+  var steps: RequestSteps?
+  /// Returns how many calls the day has left, or nil without a count.
   var callsLeft: @Sendable () -> Int?
-  /// The calls left in this run, or nil without a limit.
+  /// Returns how many calls this run has left, or nil without a limit.
   var runCallsLeft: @Sendable () -> Int?
-  /// Receives each response from the archive, and the number of further ones with it.
+  /// Reports an answer from the archive, and how many more come with it.
   var onStored: @Sendable (ServiceRequest, StoredAnswer, _ more: Int) -> Void = { _, _, _ in }
+  /// The plan that notes requests for charts, or nil if requests go out.
+  var planner: Planner?
   private let notices = Notices()
   private let remarks = Notices()
 
-  init(
+  package init(
+    name: String = "",
+    label: Phrase? = nil,
     transport: Transport?,
     archive: AnswerArchive? = nil,
     clock: Clock,
-    attention: OperationContext,
+    attention: OperationContext = .none,
     callsLeft: @escaping @Sendable () -> Int? = { nil },
     runCallsLeft: @escaping @Sendable () -> Int? = { nil }
   ) {
+    self.name = name
+    self.label = label
     self.transport = transport
     self.archive = archive
     self.clock = clock
@@ -35,11 +45,13 @@ struct CachingClient: Sendable {
     self.runCallsLeft = runCallsLeft
   }
 
-  var waiting: BlockingRunner { BlockingRunner(attention: attention) }
+  package var canAsk: Bool { transport != nil }
 
-  /// Fetches a response, unless a recent one is stored.
+  var runner: BlockingRunner { BlockingRunner(attention: attention) }
+
+  /// Returns a stored answer that is recent enough, or requests a new one.
   ///
-  /// If a service fails, it returns a stored response of any age, with a note.
+  /// When a service fails, a stored answer of any age takes its place, with a remark.
   func ask<Output>(
     _ endpoint: Endpoint<Output>,
     lifetime: Lifetime,
@@ -66,18 +78,6 @@ struct CachingClient: Sendable {
     }
   }
 
-  /// Sends the request to the service.
-  func send<Output>(
-    _ endpoint: Endpoint<Output>
-  ) async throws(ServiceError) -> (output: Output, answer: ServiceAnswer) {
-    guard let transport else { throw ServiceError(.offline, request: endpoint.request) }
-    let answer: ServiceAnswer
-    do throws(ServiceError) { answer = try await transport.send(endpoint.request) } catch {
-      throw error.of(endpoint.request)
-    }
-    return (try endpoint.decode(answer), answer)
-  }
-
   private func stored<Output>(
     _ endpoint: Endpoint<Output>,
     _ archive: AnswerArchive
@@ -94,12 +94,12 @@ struct CachingClient: Sendable {
       remarkOnce(failure)
       return nil
     } catch {
-      // An unreadable stored response is fetched again.
+      // An answer that can't be decoded any more is requested again.
       return nil
     }
   }
 
-  /// Stores a response; if this fails, the response is still shown.
+  /// Stores an answer; a failure is a remark, not an error.
   @discardableResult
   func keep(
     _ answer: ServiceAnswer,
@@ -122,7 +122,7 @@ struct CachingClient: Sendable {
     }
   }
 
-  /// Notes that a stored response replaces one that couldn't be fetched.
+  /// Remarks that a stored answer takes the place of one that failed.
   func remarkStored(_ error: ServiceError, _ fetched: Instant) {
     let (message, time) = (error.message, fetched.timestamp.prefix(16))
     attention.remark(
@@ -133,15 +133,15 @@ struct CachingClient: Sendable {
     )
   }
 
-  /// Whether storing a response has failed.
+  /// Whether an answer couldn't be stored.
   var hasFailedToKeep: Bool { notices.hasAny }
 
-  /// Writes a note once.
+  /// Makes a remark, but only once.
   func remarkOnce(_ words: Phrase) {
     if remarks.isNew(words.english) { attention.remark(words) }
   }
 
-  /// Notes an archive error once.
+  /// Remarks on a failure of the archive, but only once.
   func remarkOnce(_ failure: SourceFailure) {
     guard notices.isNew(failure.message.english) else { return }
     attention.remark(
@@ -150,9 +150,9 @@ struct CachingClient: Sendable {
   }
 }
 
-/// The time for which a stored response counts as current.
+/// The time for which a stored answer is recent enough.
 enum Lifetime {
-  /// Never: it is always fetched, and a stored one is only a fallback.
+  /// Never: a stored answer only takes the place of one that fails.
   case none
   case hour
   case day
@@ -170,7 +170,7 @@ enum Lifetime {
   }
 }
 
-/// The notes already written.
+/// The remarks that were made already.
 private final class Notices: Sendable {
   private let said = Mutex<Set<String>>([])
 
@@ -180,6 +180,6 @@ private final class Notices: Sendable {
 }
 
 extension Substring {
-  /// A time for display, with a space between date and time.
+  /// A moment with a space between day and time.
   fileprivate var replacingT: String { String(map { $0 == "T" ? " " : $0 }) }
 }

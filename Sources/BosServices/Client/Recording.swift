@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 import Synchronization
 
-/// The file of a recording, shared by the transports that record.
+/// The recording of answers into a file, while it is on.
 final class Recording: Sendable {
   private struct State {
     var path: String
@@ -12,17 +12,11 @@ final class Recording: Sendable {
 
   private let clock: Clock
   private let attention: OperationContext
-  private let secrets: @Sendable () -> [String]
   private let state = Mutex<State?>(nil)
 
-  init(
-    clock: Clock,
-    attention: OperationContext,
-    secrets: @escaping @Sendable () -> [String]
-  ) {
+  init(clock: Clock, attention: OperationContext) {
     self.clock = clock
     self.attention = attention
-    self.secrets = secrets
   }
 
   var recorder: Recorder {
@@ -55,18 +49,11 @@ final class Recording: Sendable {
     state.withLock { $0 = State(path: path, append: append) }
   }
 
-  /// Wraps a transport to record its exchanges while recording is on.
-  func wrapping(_ transport: Transport, source: String?) -> Transport {
-    Transport { [self] (request) throws(ServiceError) in
-      guard state.withLock({ $0 != nil }) else { return try await transport.send(request) }
-      return try await transport.recording(source: source, clock: clock, hiding: secrets()) {
-        self.add($0)
-      }.send(request)
-    }
-  }
-
-  private func add(_ entry: Pack.Entry) {
-    // Under the lock, so that entries aren't interleaved.
+  /// Records an answer while recording is on; posted reviews and simulated answers are left out.
+  func add(_ request: ServiceRequest, _ answer: ServiceAnswer, source: String?) {
+    guard request.isRepeatable, !answer.isDrill else { return }
+    let entry = Pack.Entry(request: request, answer: answer, time: clock.now(), source: source)
+    // Under the lock, so that entries don't mix.
     let failure = state.withLock { state -> SourceFailure? in
       guard let append = state?.append else { return nil }
       if let failure = append(Array(entry.text.utf8)) {

@@ -1,11 +1,9 @@
 import BosDomain
 import BosText
 
-/// Film data from stored charts, for offline runs.
-extension CachingClient {
-  /// Fetches a film's details.
-  ///
-  /// Offline, a film without stored details comes from the charts.
+/// Films from stored charts, for a run that can't request their details.
+extension ServiceClient {
+  /// Returns the details of a film; offline, a film without stored details comes from the charts.
   func film(_ code: String, again: Bool) async throws(ServiceError) -> Film {
     do throws(ServiceError) {
       return try await ask(Kobis.film(code), lifetime: .month, again: again) { .film($0) }
@@ -25,7 +23,7 @@ extension CachingClient {
 
   /// Searches the stored charts for films.
   ///
-  /// Returns nil if a service can be used, or the charts don't have the searched fields.
+  /// Returns nil if the service can be asked, or if charts don't hold what the search is about.
   func listed(_ query: FilmQuery, page: Int, size: Int) -> ResultPage<FilmSummary>? {
     let isTold = query.director == nil && query.productionYears == nil && query.nationCode == nil
     guard transport == nil, isTold, query.typeCode == nil,

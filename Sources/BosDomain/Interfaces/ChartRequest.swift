@@ -1,25 +1,11 @@
 package import BosText
 
-/// Box-office charts.
-///
-/// Calls block until the response arrives.
-package struct BoxOffice: Sendable {
-  /// The charts of the days, or of the periods that contain them.
-  package var charts: @Sendable (ChartRequest) throws(SourceFailure) -> ChartResponse
-
-  package init(
-    charts: @escaping @Sendable (ChartRequest) throws(SourceFailure) -> ChartResponse
-  ) {
-    self.charts = charts
-  }
-}
-
-/// The requested charts: each day stands for its own chart.
+/// A request for charts, one for each of its days.
 package struct ChartRequest: Hashable, Sendable {
   package var days: [Day]
   package var span: Chart.Span
   package var filter: ChartFilter
-  /// Whether to fetch even stored charts.
+  /// Whether to request charts that are stored already.
   package var again: Bool
 
   package init(
@@ -35,15 +21,15 @@ package struct ChartRequest: Hashable, Sendable {
   }
 }
 
-/// The result of a chart request.
+/// The charts of a request, and the days that failed.
 package struct ChartResponse: Sendable {
   /// The charts, in the order of their days.
   package var sheet: ColumnarCharts
-  /// The service's heading of the last chart, such as `일별 박스오피스`.
+  /// The heading that the service gives the last chart, such as `일별 박스오피스`.
   package var heading: String?
-  /// The failed days, with the reasons.
+  /// The failed days and their failures.
   package var failures: [(day: Day, failure: SourceFailure)]
-  /// Notes about the charts, for example that one isn't final.
+  /// Notes on the charts, such as that one is not final.
   package var remarks: [Phrase]
 
   package init(

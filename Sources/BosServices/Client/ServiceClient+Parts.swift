@@ -1,52 +1,57 @@
-import BosDomain
+package import BosDomain
 import BosText
 
-extension Films {
-  init(desk: CachingClient) {
-    self.init(
-      film: { (code, again) throws(SourceFailure) in
-        let activity = Activity(Phrase("fetching a film", ko: "영화 정보를 가져오는 중"))
-        return try desk.waiting.result(activity) { () throws(ServiceError) in
-          try await desk.film(code, again: again)
-        }
-      },
-      search: { (query, page, size) throws(SourceFailure) in
-        do throws(SourceFailure) {
-          return try desk.answer(
-            Kobis.films(query, page: page, size: size),
-            .day,
-            Phrase("searching for films", ko: "영화를 찾는 중")
-          )
-        } catch {
-          guard let found = desk.listed(query, page: page, size: size) else { throw error }
-          return found
-        }
-      },
-      codes: { (parent) throws(SourceFailure) in
-        try desk.answer(
-          Kobis.codes(under: parent),
-          .month,
-          Phrase("fetching codes", ko: "코드를 가져오는 중")
-        )
-      },
-      parts: { (wish, take) throws(SourceFailure) in
-        try desk.waiting.result(
-          Activity(Phrase("fetching a film", ko: "영화 정보를 가져오는 중")),
-          parts: take
-        ) { (progress) throws(ServiceError) in
-          try await desk.gatherInTime(wish, progress)
+extension ServiceClient {
+  package func parts(
+    of film: FilmParts.FilmPartsRequest,
+    take: (FilmParts.Part) -> Void
+  ) throws(SourceFailure) {
+    try runner.result(
+      Activity(Phrase("asking for a film", ko: "영화 정보를 가져오는 중")),
+      parts: take
+    ) { (progress) throws(ServiceError) in
+      try await gatherInTime(film, progress)
+    }
+  }
+
+  package func poster(of title: String) throws(SourceFailure) -> Poster? {
+    try runner.result(postersActivity) { () throws(ServiceError) in
+      try await firstPoster(of: title)
+    }
+  }
+
+  package func posters(
+    of titles: [String],
+    take: (Int, Poster?) -> Void
+  ) throws(SourceFailure) {
+    var activity = postersActivity
+    activity.total = titles.count
+    try runner.result(activity, parts: { (part: (Int, Poster?)) in take(part.0, part.1) }) {
+      (progress) throws(ServiceError) in
+      await withTaskGroup(of: Void.self) { group in
+        for (place, title) in titles.enumerated() {
+          group.addTask {
+            let poster = try? await firstPoster(of: title)
+            progress.hand(over: (place, poster))
+            progress.advance()
+          }
         }
       }
-    )
+      if Task.isCancelled { throw ServiceError(.cancelled) }
+    }
+  }
+
+  private var postersActivity: Activity {
+    Activity(Phrase("asking for posters", ko: "포스터를 가져오는 중"))
   }
 }
 
-extension CachingClient {
-  /// The time after which the received parts are shown.
+extension ServiceClient {
+  /// The time after which a view shows the parts so far.
   private static let patience = Duration.milliseconds(300)
 
-  /// Fetches all parts, and reports once if this takes long.
-  fileprivate func gatherInTime(
+  /// Requests all parts, and reports once that it takes long.
+  private func gatherInTime(
     _ wish: FilmParts.FilmPartsRequest,
     _ progress: Progress<FilmParts.Part>
   ) async throws(ServiceError) {
@@ -56,13 +61,13 @@ extension CachingClient {
   }
 
   private func pause(_ progress: Progress<FilmParts.Part>) async {
-    guard (try? await Task.sleep(for: CachingClient.patience)) != nil else { return }
+    guard (try? await Task.sleep(for: ServiceClient.patience)) != nil else { return }
     progress.hand(over: .pause)
   }
 
-  /// Fetches all parts of a film's page at the same time.
+  /// Requests all parts of a film page at the same time.
   ///
-  /// Only the details are required; each of the other parts can fail separately.
+  /// Only the details must succeed.
   private func gather(
     _ wish: FilmParts.FilmPartsRequest,
     _ progress: Progress<FilmParts.Part>
@@ -75,7 +80,7 @@ extension CachingClient {
       async let booking: Void = ExchangeLog.$isAside.withValue(true) {
         await self.booking(wish, title, nil, progress)
       }
-      // Without the details there is no page, so the rest isn't needed.
+      // Without the details there is no page: the other parts are cancelled.
       _ = try await details.get()
       _ = await (poster, booking)
     } else {
@@ -111,7 +116,7 @@ extension CachingClient {
   ) async {
     guard wish.wantsPoster else { return }
     do throws(ServiceError) {
-      progress.hand(over: .poster(try await poster(of: title)))
+      progress.hand(over: .poster(try await firstPoster(of: title)))
     } catch {
       progress.hand(over: .noPoster(SourceFailure(error)))
     }
@@ -127,7 +132,7 @@ extension CachingClient {
     do throws(ServiceError) {
       let list = try await ask(BoostCourse.films(by: .reservation), lifetime: .hour)
       let same = list.filter { $0.title == title }
-      // If two films share a title, the release day decides.
+      // If two films have one title, the day of release decides.
       let entry = same.first { $0.openDay == film?.openDay && film != nil } ?? same.first
       guard let entry else { return progress.hand(over: .booking(nil)) }
       let page = try await ask(BoostCourse.film(entry.id), lifetime: .hour)
@@ -137,8 +142,8 @@ extension CachingClient {
     }
   }
 
-  /// Finds a film's poster: the first available picture among the first results.
-  func poster(of title: String) async throws(ServiceError) -> Poster? {
+  /// Returns the first picture of the first hits that can be downloaded.
+  private func firstPoster(of title: String) async throws(ServiceError) -> Poster? {
     let hits = try await ask(Kakao.posters(of: title), lifetime: .month).items
     var failure: ServiceError?
     for address in hits.filter({ !$0.sources.isEmpty }).prefix(3).flatMap(\.sources) {
@@ -147,42 +152,12 @@ extension CachingClient {
         return Poster(picture: picture, address: address.description)
       } catch {
         if error.code == .cancelled || error.code == .offline { throw error }
-        // A host that timed out isn't tried again.
+        // After two time-outs the search gives up.
         if error.code == .timeout, failure?.code == .timeout { throw error }
         failure = error
       }
     }
     if let failure { throw failure }
     return nil
-  }
-}
-
-extension Pictures {
-  init(desk: CachingClient) {
-    let activity = Activity(Phrase("fetching posters", ko: "포스터를 가져오는 중"))
-    self.init(
-      poster: { (title) throws(SourceFailure) in
-        try desk.waiting.result(activity) { () throws(ServiceError) in
-          try await desk.poster(of: title)
-        }
-      },
-      posters: { (titles, take) throws(SourceFailure) in
-        var activity = activity
-        activity.total = titles.count
-        try desk.waiting.result(activity, parts: { (part: (Int, Poster?)) in take(part.0, part.1) })
-        { (progress) throws(ServiceError) in
-          await withTaskGroup(of: Void.self) { group in
-            for (place, title) in titles.enumerated() {
-              group.addTask {
-                let poster = try? await desk.poster(of: title)
-                progress.hand(over: (place, poster))
-                progress.advance()
-              }
-            }
-          }
-          if Task.isCancelled { throw ServiceError(.cancelled) }
-        }
-      }
-    )
   }
 }

@@ -1,15 +1,18 @@
+import BosArchive
 import BosDomain
 import Testing
 
 @testable import BosServices
 
-@Suite struct CachingClientTests {
+@Suite struct ServiceClientTests {
   private let listener = Listener()
   private let clock = MovingClock()
-  private let archive = AnswerArchive.inMemory()
+  private let archive: AnswerArchive
 
-  private func desk(_ service: FakeService?, _ archive: AnswerArchive? = nil) -> CachingClient {
-    CachingClient(
+  init() throws { archive = try .inMemory() }
+
+  private func client(_ service: FakeService?, _ archive: AnswerArchive? = nil) -> ServiceClient {
+    ServiceClient(
       transport: service?.transport,
       archive: archive ?? self.archive,
       clock: clock.clock,
@@ -31,19 +34,19 @@ import Testing
 
   @Test func `a recent stored response isn't fetched again`() async throws {
     let service = working
-    for _ in 1...3 { _ = try await desk(service).ask(codes, lifetime: .hour) }
+    for _ in 1...3 { _ = try await client(service).ask(codes, lifetime: .hour) }
     #expect(service.requests.count == 1)
     clock.advance(hours: 1)
-    _ = try await desk(service).ask(codes, lifetime: .hour)
+    _ = try await client(service).ask(codes, lifetime: .hour)
     #expect(service.requests.count == 2)
   }
 
   @Test(arguments: [(Lifetime.none, 2), (.hour, 2), (.day, 1), (.month, 1), (.forever, 1)])
   func `each lifetime ends in its time`(lifetime: Lifetime, count: Int) async throws {
     let service = working
-    _ = try await desk(service).ask(codes, lifetime: lifetime)
+    _ = try await client(service).ask(codes, lifetime: lifetime)
     clock.advance(hours: 2)
-    _ = try await desk(service).ask(codes, lifetime: lifetime)
+    _ = try await client(service).ask(codes, lifetime: lifetime)
     #expect(service.requests.count == count)
   }
 
@@ -51,15 +54,19 @@ import Testing
     let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
     let chart = try request.decode(Ports.chart(request.request))
     _ = try archive.importCharts([chart], clock.clock.now())
-    let film = try await desk(nil).film("20240501", again: false)
+    let film = try await client(nil).film("20240501", again: false)
     #expect(film == Film(code: "20240501", title: "20240501", openDay: Ports.day("2024-01-03")))
-    await #expect(throws: ServiceError.self) { try await desk(nil).film("20249999", again: false) }
-    let films = Films(desk: desk(nil))
-    let page = try films.search(FilmQuery(title: "0501", openYears: 2024...2024), 1, 10)
+    await #expect(throws: ServiceError.self) {
+      try await client(nil).film("20249999", again: false)
+    }
+    let stored = client(nil)
+    let page = try stored.films(FilmQuery(title: "0501", openYears: 2024...2024), page: 1, size: 10)
     #expect(page.total == 1 && page.items.map(\.code) == ["20240501"])
-    #expect(try films.search(FilmQuery(openYears: 2025...2025), 1, 10).total == 0)
-    #expect(try films.search(FilmQuery(title: "0501"), .max, 10).items == [])
-    #expect(throws: SourceFailure.self) { try films.search(FilmQuery(director: "가"), 1, 10) }
+    #expect(try stored.films(FilmQuery(openYears: 2025...2025), page: 1, size: 10).total == 0)
+    #expect(try stored.films(FilmQuery(title: "0501"), page: .max, size: 10).items == [])
+    #expect(throws: SourceFailure.self) {
+      try stored.films(FilmQuery(director: "가"), page: 1, size: 10)
+    }
     #expect(
       listener.english.prefix(2) == [
         "film details aren't stored; this comes from the stored charts",
@@ -75,35 +82,35 @@ import Testing
       clock.clock.now()
     )
     await #expect(throws: ServiceError.self) {
-      try await desk(broken).film("20240501", again: false)
+      try await client(broken).film("20240501", again: false)
     }
     #expect(throws: SourceFailure.self) {
-      try Films(desk: desk(broken)).search(FilmQuery(title: "0501"), 1, 10)
+      try client(broken).films(FilmQuery(title: "0501"), page: 1, size: 10)
     }
   }
 
   @Test func `refresh fetches even recent responses`() async throws {
     let service = working
-    _ = try await desk(service).ask(codes, lifetime: .forever)
-    _ = try await desk(service).ask(codes, lifetime: .forever, again: true)
+    _ = try await client(service).ask(codes, lifetime: .forever)
+    _ = try await client(service).ask(codes, lifetime: .forever, again: true)
     #expect(service.requests.count == 2)
   }
 
   @Test func `offline gives what is kept, whatever its age, and else fails`() async throws {
     await #expect(throws: ServiceError(.offline, request: codes.request)) {
-      try await desk(nil).ask(codes, lifetime: .hour)
+      try await client(nil).ask(codes, lifetime: .hour)
     }
-    _ = try await desk(working).ask(codes, lifetime: .hour)
+    _ = try await client(working).ask(codes, lifetime: .hour)
     clock.advance(hours: 10_000)
-    #expect(try await desk(nil).ask(codes, lifetime: .hour).count == 1)
-    #expect(try await desk(nil).ask(codes, lifetime: .hour, again: true).count == 1)
+    #expect(try await client(nil).ask(codes, lifetime: .hour).count == 1)
+    #expect(try await client(nil).ask(codes, lifetime: .hour, again: true).count == 1)
     #expect(listener.english == [])
   }
 
   @Test func `when a service fails what is kept is shown and labelled`() async throws {
-    _ = try await desk(working).ask(codes, lifetime: .hour)
+    _ = try await client(working).ask(codes, lifetime: .hour)
     clock.advance(hours: 2)
-    #expect(try await desk(broken).ask(codes, lifetime: .hour).count == 1)
+    #expect(try await client(broken).ask(codes, lifetime: .hour).count == 1)
     #expect(
       listener.english == ["KOBIS did not respond in time; showing data stored on 2024-05-20 12:00"]
     )
@@ -111,25 +118,25 @@ import Testing
   }
 
   @Test func `asking again does not pass off what is kept as new`() async throws {
-    _ = try await desk(working).ask(codes, lifetime: .hour)
+    _ = try await client(working).ask(codes, lifetime: .hour)
     await #expect(throws: ServiceError.self) {
-      try await desk(broken).ask(codes, lifetime: .hour, again: true)
+      try await client(broken).ask(codes, lifetime: .hour, again: true)
     }
     #expect(listener.english == [])
   }
 
   @Test func `a failure to store a response is reported once and blocks nothing`() async throws {
-    let desk = desk(working, .failing)
-    for _ in 1...3 { #expect(try await desk.ask(codes, lifetime: .hour).count == 1) }
+    let client = try client(working, .failing())
+    for _ in 1...3 { #expect(try await client.ask(codes, lifetime: .hour).count == 1) }
     #expect(listener.english == ["not stored: the disk is full"])
-    #expect(desk.hasFailedToKeep)
+    #expect(client.hasFailedToKeep)
   }
 
   @Test func `an answer that holds an error is not kept`() async throws {
     let fault = try Fixture.answer("kobis/fault-320102.json")
     let service = FakeService { (_) throws(ServiceError) in fault }
     await #expect(throws: ServiceError.self) {
-      try await desk(service).ask(codes, lifetime: .hour)
+      try await client(service).ask(codes, lifetime: .hour)
     }
     #expect(try archive.answer(codes.request.description) == nil)
   }
@@ -143,23 +150,23 @@ import Testing
     )
     _ = try archive.keep(old, codes.request.description, nil)
     let service = working
-    #expect(try await desk(service).ask(codes, lifetime: .forever).count == 1)
+    #expect(try await client(service).ask(codes, lifetime: .forever).count == 1)
     #expect(service.requests.count == 1)
   }
 
   @Test func `a drill is neither kept nor hidden by what is kept`() async throws {
-    _ = try await desk(working).ask(codes, lifetime: .none)
+    _ = try await client(working).ask(codes, lifetime: .none)
     let drills = FailureSimulator()
     drills.begin(.html)
-    var desk = desk(working)
-    desk.transport = desk.transport.map(drills.wrapping)
-    await #expect(throws: ServiceError.self) { try await desk.ask(codes, lifetime: .none) }
+    var client = client(working)
+    client.steps = .simulating(drills)
+    await #expect(throws: ServiceError.self) { try await client.ask(codes, lifetime: .none) }
   }
 
   @Test func `a review is posted and not kept`() throws {
     let posted = try Fixture.answer("boostcourse/comment-posted.json")
     let service = FakeService { (_) throws(ServiceError) in posted }
-    let booking = Booking(desk: desk(service))
+    let booking = client(service)
     let review = Review(filmID: "1", writer: "가", rating: 9, text: "나")
     for _ in 1...2 { _ = try booking.post(review) }
     #expect(service.requests.count == 2)
@@ -169,9 +176,9 @@ import Testing
   @Test func `reviews are fetched each time, with stored ones as a fallback`() throws {
     let comments = try Fixture.answer("boostcourse/comments.json")
     let service = FakeService { (_) throws(ServiceError) in comments }
-    for _ in 1...2 { _ = try Booking(desk: desk(service)).reviews("1") }
+    for _ in 1...2 { _ = try client(service).reviews(of: "1") }
     #expect(service.requests.count == 2)
-    #expect(try !Booking(desk: desk(broken)).reviews("1").isEmpty)
+    #expect(try !client(broken).reviews(of: "1").isEmpty)
     #expect(listener.english.count == 1)
   }
 }

@@ -1,0 +1,129 @@
+package import BosDomain
+import BosText
+
+extension ServiceClient {
+  package func storedDays(in range: DayRange) throws(SourceFailure) -> [Day] {
+    try archive?.days(range, .everything).map(\.day) ?? []
+  }
+
+  package func charts(_ request: ChartRequest) throws(SourceFailure) -> ChartResponse {
+    if let planner { return try planner.charts(request, self) }
+    return try ChartFetch(client: self, request: request).response()
+  }
+
+  package func film(_ code: String) throws(SourceFailure) -> Film {
+    let activity = Activity(Phrase("asking for a film", ko: "영화 정보를 가져오는 중"))
+    return try runner.result(activity) { () throws(ServiceError) in
+      try await film(code, again: false)
+    }
+  }
+
+  package func films(
+    _ query: FilmQuery,
+    page: Int,
+    size: Int
+  ) throws(SourceFailure) -> ResultPage<FilmSummary> {
+    do throws(SourceFailure) {
+      return try answer(
+        Kobis.films(query, page: page, size: size),
+        .day,
+        Phrase("looking for films", ko: "영화를 찾는 중")
+      )
+    } catch {
+      guard let found = listed(query, page: page, size: size) else { throw error }
+      return found
+    }
+  }
+
+  package func codes(under parent: String) throws(SourceFailure) -> [Code] {
+    try answer(
+      Kobis.codes(under: parent),
+      .month,
+      Phrase("asking for codes", ko: "코드를 가져오는 중")
+    )
+  }
+
+  package func people(
+    _ query: PersonQuery,
+    page: Int,
+    size: Int
+  ) throws(SourceFailure) -> ResultPage<PersonSummary> {
+    try answer(
+      Kobis.people(query, page: page, size: size),
+      .day,
+      Phrase("looking for people", ko: "영화인을 찾는 중")
+    )
+  }
+
+  package func person(_ code: String) throws(SourceFailure) -> Person {
+    try answer(
+      Kobis.person(code),
+      .month,
+      Phrase("asking for a person", ko: "영화인 정보를 가져오는 중")
+    ) { .person($0) }
+  }
+
+  package func companies(
+    _ query: CompanyQuery,
+    page: Int,
+    size: Int
+  ) throws(SourceFailure) -> ResultPage<CompanySummary> {
+    try answer(
+      Kobis.companies(query, page: page, size: size),
+      .day,
+      Phrase("looking for companies", ko: "영화사를 찾는 중")
+    )
+  }
+
+  package func company(_ code: String) throws(SourceFailure) -> Company {
+    try answer(
+      Kobis.company(code),
+      .month,
+      Phrase("asking for a company", ko: "영화사 정보를 가져오는 중")
+    ) { .company($0) }
+  }
+
+  package func bookings(by order: BookingOrder) throws(SourceFailure) -> [BookingEntry] {
+    try answer(
+      BoostCourse.films(by: order),
+      .hour,
+      Phrase("asking for the booking list", ko: "예매 순위를 가져오는 중")
+    )
+  }
+
+  package func reviews(of id: String) throws(SourceFailure) -> [Review] {
+    // A review that was just posted must appear.
+    try answer(
+      BoostCourse.reviews(of: id),
+      .none,
+      Phrase("asking for reviews", ko: "한줄평을 가져오는 중")
+    )
+  }
+
+  package func post(_ review: Review) throws(SourceFailure) -> Review {
+    let endpoint = BoostCourse.post(
+      rating: review.rating,
+      writer: review.writer,
+      filmID: review.filmID,
+      text: review.text
+    )
+    return try answer(endpoint, .none, Phrase("posting a review", ko: "한줄평을 올리는 중"))
+  }
+
+  /// Blocks until the answer of an endpoint is there.
+  private func answer<Output: Sendable>(
+    _ endpoint: Endpoint<Output>,
+    _ lifetime: Lifetime,
+    _ words: Phrase,
+    content: @escaping @Sendable (Output) -> ArchiveContent? = { _ in nil }
+  ) throws(SourceFailure) -> Output {
+    guard archive == nil, answersAtOnce else {
+      return try runner.result(Activity(words)) { () throws(ServiceError) in
+        try await ask(endpoint, lifetime: lifetime, content: content)
+      }
+    }
+    do throws(ServiceError) { return try sendAtOnce(endpoint).output } catch {
+      throw SourceFailure(error)
+    }
+  }
+}

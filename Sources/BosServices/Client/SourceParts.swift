@@ -1,0 +1,45 @@
+package import BosDomain
+package import BosText
+
+/// The parts that sources are made of.
+package struct SourceParts: Sendable {
+  /// A report of each attempt that goes out; attempts count from 1.
+  package typealias OnCall = @Sendable (ServiceRequest, _ attempt: Int) -> Void
+
+  package var sample: Transport
+  /// The note on the data of the sample.
+  package var sampleLabel: Phrase
+  /// Makes the live transport, which reports each attempt.
+  package var live: @Sendable (_ onCall: @escaping OnCall) -> Transport
+  package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
+  /// Makes an archive that lasts as long as the run.
+  package var memory: @Sendable () throws(SourceFailure) -> AnswerArchive
+  /// Whether there is an archive with charts in it.
+  package var holdsCharts: @Sendable () -> Bool
+  package var readPack: @Sendable (_ path: String) throws(SourceFailure) -> [UInt8]
+  package var keys: Keys
+  /// The addresses of the services, for display.
+  package var addresses = ServiceAddresses()
+  /// The number of calls that KOBIS allows a key on one day.
+  package var allowance = 3_000
+
+  package init(
+    sample: Transport,
+    sampleLabel: Phrase,
+    live: @escaping @Sendable (@escaping OnCall) -> Transport,
+    archive: @escaping @Sendable () throws(SourceFailure) -> AnswerArchive,
+    memory: @escaping @Sendable () throws(SourceFailure) -> AnswerArchive,
+    holdsCharts: @escaping @Sendable () -> Bool,
+    readPack: @escaping @Sendable (String) throws(SourceFailure) -> [UInt8],
+    keys: Keys
+  ) {
+    self.sample = sample
+    self.sampleLabel = sampleLabel
+    self.live = live
+    self.archive = archive
+    self.memory = memory
+    self.holdsCharts = holdsCharts
+    self.readPack = readPack
+    self.keys = keys
+  }
+}
