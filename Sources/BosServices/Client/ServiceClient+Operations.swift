@@ -12,7 +12,7 @@ extension ServiceClient {
   }
 
   package func film(_ code: String) throws(SourceFailure) -> Film {
-    let activity = Activity(Phrase("asking for a film", ko: "영화 정보를 가져오는 중"))
+    let activity = Activity(Phrase("fetching a film", ko: "영화 정보를 가져오는 중"))
     return try runner.result(activity) { () throws(ServiceError) in
       try await film(code, again: false)
     }
@@ -27,7 +27,7 @@ extension ServiceClient {
       return try answer(
         Kobis.films(query, page: page, size: size),
         .day,
-        Phrase("looking for films", ko: "영화를 찾는 중")
+        Phrase("searching for films", ko: "영화를 찾는 중")
       )
     } catch {
       guard let found = listed(query, page: page, size: size) else { throw error }
@@ -39,7 +39,7 @@ extension ServiceClient {
     try answer(
       Kobis.codes(under: parent),
       .month,
-      Phrase("asking for codes", ko: "코드를 가져오는 중")
+      Phrase("fetching codes", ko: "코드를 가져오는 중")
     )
   }
 
@@ -51,7 +51,7 @@ extension ServiceClient {
     try answer(
       Kobis.people(query, page: page, size: size),
       .day,
-      Phrase("looking for people", ko: "영화인을 찾는 중")
+      Phrase("searching for people", ko: "영화인을 찾는 중")
     )
   }
 
@@ -59,7 +59,7 @@ extension ServiceClient {
     try answer(
       Kobis.person(code),
       .month,
-      Phrase("asking for a person", ko: "영화인 정보를 가져오는 중")
+      Phrase("fetching a person", ko: "영화인 정보를 가져오는 중")
     ) { .person($0) }
   }
 
@@ -71,7 +71,7 @@ extension ServiceClient {
     try answer(
       Kobis.companies(query, page: page, size: size),
       .day,
-      Phrase("looking for companies", ko: "영화사를 찾는 중")
+      Phrase("searching for companies", ko: "영화사를 찾는 중")
     )
   }
 
@@ -79,7 +79,7 @@ extension ServiceClient {
     try answer(
       Kobis.company(code),
       .month,
-      Phrase("asking for a company", ko: "영화사 정보를 가져오는 중")
+      Phrase("fetching a company", ko: "영화사 정보를 가져오는 중")
     ) { .company($0) }
   }
 
@@ -87,7 +87,7 @@ extension ServiceClient {
     try answer(
       BoostCourse.films(by: order),
       .hour,
-      Phrase("asking for the booking list", ko: "예매 순위를 가져오는 중")
+      Phrase("fetching the booking list", ko: "예매 순위를 가져오는 중")
     )
   }
 
@@ -96,7 +96,7 @@ extension ServiceClient {
     try answer(
       BoostCourse.reviews(of: id),
       .none,
-      Phrase("asking for reviews", ko: "한줄평을 가져오는 중")
+      Phrase("fetching reviews", ko: "한줄평을 가져오는 중")
     )
   }
 

@@ -7,7 +7,7 @@ extension ServiceClient {
     take: (FilmParts.Part) -> Void
   ) throws(SourceFailure) {
     try runner.result(
-      Activity(Phrase("asking for a film", ko: "영화 정보를 가져오는 중")),
+      Activity(Phrase("fetching a film", ko: "영화 정보를 가져오는 중")),
       parts: take
     ) { (progress) throws(ServiceError) in
       try await gatherInTime(film, progress)
@@ -42,7 +42,7 @@ extension ServiceClient {
   }
 
   private var postersActivity: Activity {
-    Activity(Phrase("asking for posters", ko: "포스터를 가져오는 중"))
+    Activity(Phrase("fetching posters", ko: "포스터를 가져오는 중"))
   }
 }
 

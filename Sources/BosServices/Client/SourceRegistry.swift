@@ -148,7 +148,7 @@ private final class SourceRegistry: Sendable {
     do throws(SourceFailure) { return try archive.get() } catch {
       settings.attention.remark(
         Phrase(
-          "\(error.message.english); what comes is kept until the end of this run",
+          "\(error.message.english); new data is kept only until this run ends",
           ko: "\(error.message.korean). 받은 것은 이번 실행 동안만 남습니다"
         )
       )
@@ -172,7 +172,7 @@ extension SourceFailure {
     SourceFailure(
       .permission,
       message: Phrase(
-        "this run is offline: it uses the archive and nothing else, so not `\(choice.name)`",
+        "this run is offline, so it can't use `\(choice.name)`",
         ko: "오프라인 실행에서는 저장된 자료만 쓰므로 `\(choice.name)` 소스를 열 수 없습니다"
       ),
       hint: Phrase("start without `--offline`", ko: "`--offline` 없이 시작하세요")
