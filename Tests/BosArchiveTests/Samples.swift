@@ -17,26 +17,28 @@ enum Sample {
 
   static func entry(_ index: Int, of day: Day = day, audience: Int = 1_000) -> ChartEntry {
     let number = Int(day.number)
-    return ChartEntry(
-      row: index + 1,
-      rank: index + 1,
-      rankChange: number % 5 - 2,
-      isNew: (number + index) % 4 == 0,
-      code: "2022\(1_000 + number / 30 + index)",
-      title: index == 0 ? "별이 빛나는 밤" : "영화 \(number / 30 + index)",
-      openDay: index == 1 ? nil : day,
-      sales: 9_000_000_000 - index,
-      salesShare: 46.3,
-      salesChange: -183_705_150,
-      salesRate: -4,
-      salesTotal: 44_184_434_165 + number,
-      audience: audience - index,
-      audienceChange: -31_485,
-      audienceRate: -5.9,
-      audienceTotal: 5_441_619 + number,
-      screens: 1_245,
-      shows: 5_721
-    )
+    let cells: [ChartField: ChartCell] = [
+      .rank: .int(index + 1),
+      .change: .int(number % 5 - 2),
+      .new: .flag((number + index) % 4 == 0),
+      .code: .text("2022\(1_000 + number / 30 + index)"),
+      .title: .text(index == 0 ? "별이 빛나는 밤" : "영화 \(number / 30 + index)"),
+      .open: index == 1 ? .null : .day(day),
+      .sales: .int(9_000_000_000 - index),
+      .share: .num(46.3),
+      .salesChange: .int(-183_705_150),
+      .salesRate: .num(-4),
+      .salesTotal: .int(44_184_434_165 + number),
+      .audience: .int(audience - index),
+      .audienceChange: .int(-31_485),
+      .audienceRate: .num(-5.9),
+      .total: .int(5_441_619 + number),
+      .screens: .int(1_245),
+      .shows: .int(5_721),
+    ]
+    var entry = ChartEntry()
+    for (field, cell) in cells { entry[field] = cell }
+    return entry
   }
 
   /// Makes the charts of so many days from a day on.

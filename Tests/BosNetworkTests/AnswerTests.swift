@@ -19,7 +19,7 @@ import Testing
   func `a chart comes whole by every good way`(reply: LoopbackReply) async throws {
     let bench = try NetworkFixture(reply)
     let chart = try await bench.chart()
-    #expect(chart.entries.map(\.title) == ["범죄도시4"])
+    #expect(chart.entries.map { $0.text(.title) } == ["범죄도시4"])
     #expect(bench.server.requests.count == 1)
     #expect(bench.events.first == "started 1")
     #expect(bench.events.last == "finished 200, \(bench.length(reply)) bytes, 1 attempts")

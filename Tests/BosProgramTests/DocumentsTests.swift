@@ -1,6 +1,8 @@
 import BosCommands
+import BosDomain
 import BosShell
 import BosTestSupport
+import BosText
 import Foundation
 import Testing
 
@@ -41,6 +43,16 @@ struct DocumentsTests {
     #expect(status.rawValue == wanted, "\(host.output)\(host.errors)")
     let formatter = FixtureHost(folder: TestData.root)
     #expect(formatter.run(["fmt", "--check", path], commands: CommandRegistry.all) == .success)
+  }
+
+  @Test func `the table of columns in Data has every field of a chart`() throws {
+    let rows = try Self.text("Docs/Data.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+    for field in ChartField.allCases {
+      let column = field.facts.column
+      let names = ["`\(column.name)`", column.label.korean] + column.api.map { "`\($0)`" }
+      let isThere = rows.contains { row in names.allSatisfy { row.contains($0) } }
+      #expect(isThere, "Docs/Data.md has no row for `\(column.name)`")
+    }
   }
 
   @Test func `the pages that are made from declarations are current`() throws {

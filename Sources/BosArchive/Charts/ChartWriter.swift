@@ -82,23 +82,22 @@ struct ChartWriter {
     var position = 0
     for entry in chart.entries {
       position += 1
-      let film = try self.film(code: entry.code, title: entry.title)
+      let film = try self.film(code: entry.text(.code), title: entry.text(.title))
+      // The column `number` held the row's number in the answer, which nothing reads.
+      let links: [SQLValue] = [
+        .integer(id), .integer(position), .integer(position), .integer(film),
+      ]
       try database.run(
-        """
-        INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          .integer(id), .integer(position), .integer(entry.row), .integer(entry.rank),
-          .integer(entry.rankChange), SQLValue(entry.isNew), .integer(film),
-          SQLValue(entry.openDay.map { Int($0.number) }), .integer(entry.audience),
-          .integer(entry.audienceChange), .real(entry.audienceRate),
-          .integer(entry.audienceTotal), .integer(entry.sales), .real(entry.salesShare),
-          .integer(entry.salesChange), .real(entry.salesRate), .integer(entry.salesTotal),
-          .integer(entry.screens), .integer(entry.shows),
-        ]
+        Self.insertion,
+        links + StoredField.entry.map { SQLValue(entry[$0.field]) }
       )
     }
   }
+
+  private static let insertion = """
+    INSERT INTO entries (chart, position, number, film, \(StoredField.entryColumns))
+    VALUES (?, ?, ?, ?\(String(repeating: ", ?", count: StoredField.entry.count)))
+    """
 
   private mutating func film(code: String, title: String) throws(ArchiveError) -> Int {
     let film = Film(code: code, title: title)

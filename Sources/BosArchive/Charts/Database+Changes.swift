@@ -21,7 +21,7 @@ extension Database {
           "INSERT INTO revised_values VALUES (?, ?, ?, ?, ?, ?, ?)",
           [
             .integer(revision), .integer(position), .text(film.code), .text(film.title),
-            .text(value.field.rawValue), value.old, value.new,
+            .text(value.field), value.old, value.new,
           ]
         )
       }

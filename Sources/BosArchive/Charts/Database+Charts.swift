@@ -54,39 +54,23 @@ extension Database {
   }
 
   private func entries(ofChart id: Int) throws(ArchiveError) -> [ChartEntry] {
+    let fields = StoredField.film + StoredField.entry
     var entries: [ChartEntry] = []
     try query(
       """
-      SELECT number, rank, rank_change, is_new, code, title, open_day, sales, sales_share,
-        sales_change, sales_rate, sales_total, audience, audience_change, audience_rate,
-        audience_total, screens, shows
+      SELECT \(StoredField.filmColumns), \(StoredField.entryColumns)
       FROM entries JOIN listed_films ON listed_films.id = film
       WHERE chart = ? ORDER BY position
       """,
       [.integer(id)]
     ) { row in
-      entries.append(
-        ChartEntry(
-          row: row.integer(0),
-          rank: row.integer(1),
-          rankChange: row.integer(2),
-          isNew: row.flag(3),
-          code: row.text(4),
-          title: row.text(5),
-          openDay: row.optionalInteger(6).flatMap { Day(number: $0) },
-          sales: row.integer(7),
-          salesShare: row.real(8),
-          salesChange: row.integer(9),
-          salesRate: row.real(10),
-          salesTotal: row.integer(11),
-          audience: row.integer(12),
-          audienceChange: row.integer(13),
-          audienceRate: row.real(14),
-          audienceTotal: row.integer(15),
-          screens: row.integer(16),
-          shows: row.integer(17)
-        )
-      )
+      var entry = ChartEntry()
+      var column: Int32 = 0
+      for field in fields {
+        entry[field.field] = field.cell(row, column)
+        column += 1
+      }
+      entries.append(entry)
     }
     return entries
   }

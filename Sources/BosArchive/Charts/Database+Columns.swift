@@ -15,42 +15,28 @@ extension Database {
   ) throws(ArchiveError) -> ColumnarCharts {
     var sheet = ColumnarCharts()
     var films = ListedFilms()
+    var pools = sheet.texts.map { _ in ColumnarCharts.TextPool() }
+    let fields = StoredField.entry
+    let daySlot = ChartField.day.slot
     try query(
       """
-      SELECT anchor, rank, rank_change, is_new, film, open_day, audience, audience_change,
-        audience_rate, audience_total, sales, sales_share, sales_change, sales_rate, sales_total,
-        screens, shows
+      SELECT anchor, film, \(StoredField.entryColumns)
       FROM charts CROSS JOIN entries ON entries.chart = charts.id
       WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?
       ORDER BY anchor, \(order)
       """,
       key.family + [.integer(Int(range.lower.number)), .integer(Int(range.upper.number))]
     ) { (row) throws(ArchiveError) in
-      guard let day = Int32(exactly: row.integer(0)),
-        let openDay = Int32(exactly: row.optionalInteger(5) ?? Int(ColumnarCharts.unknownDay))
-      else { throw impossibleRow }
-      let film = try films.places(of: row.integer(4), in: self)
-      sheet.days.append(day)
-      sheet.ranks.append(Int64(row.integer(1)))
-      sheet.rankChanges.append(Int64(row.integer(2)))
-      sheet.isNew.append(row.flag(3))
-      sheet.codes.places.append(film.code)
-      sheet.titles.places.append(film.title)
-      sheet.openDays.append(openDay)
-      sheet.audience.append(Int64(row.integer(6)))
-      sheet.audienceChanges.append(Int64(row.integer(7)))
-      sheet.audienceRates.append(row.real(8))
-      sheet.audienceTotals.append(Int64(row.integer(9)))
-      sheet.sales.append(Int64(row.integer(10)))
-      sheet.salesShares.append(row.real(11))
-      sheet.salesChanges.append(Int64(row.integer(12)))
-      sheet.salesRates.append(row.real(13))
-      sheet.salesTotals.append(Int64(row.integer(14)))
-      sheet.screens.append(Int64(row.integer(15)))
-      sheet.shows.append(Int64(row.integer(16)))
+      guard let day = Int32(exactly: row.integer(0)) else { throw impossibleRow }
+      sheet.days[daySlot].append(day)
+      try films.append(row.integer(1), to: &sheet, &pools, from: self)
+      var column: Int32 = 2
+      for field in fields {
+        guard sheet.append(row, column, field, &pools) else { throw impossibleRow }
+        column += 1
+      }
     }
-    sheet.codes.entries = films.codes.entries
-    sheet.titles.entries = films.titles.entries
+    for slot in pools.indices { sheet.texts[slot].entries = pools[slot].entries }
     return sheet
   }
 
@@ -70,28 +56,70 @@ extension Database {
 extension ColumnarCharts {
   /// Whether the ranks of each day never descend.
   fileprivate var isByRank: Bool {
-    !days.indices.dropFirst().contains { days[$0 - 1] == days[$0] && ranks[$0 - 1] > ranks[$0] }
+    let (days, ranks) = (self[days: .day], self[ints: .rank])
+    return !days.indices.dropFirst().contains {
+      days[$0 - 1] == days[$0] && ranks[$0 - 1] > ranks[$0]
+    }
+  }
+
+  /// Appends a value of a row to the column of its field, or returns false for an impossible value.
+  fileprivate mutating func append(
+    _ row: Statement,
+    _ column: Int32,
+    _ field: StoredField,
+    _ pools: inout [TextPool]
+  ) -> Bool {
+    let isNull = field.isOptional && row.isNull(column)
+    switch field.kind {
+    case .int: ints[field.slot].append(isNull ? Self.nullInt : Int64(row.integer(column)))
+    case .num, .percent: nums[field.slot].append(isNull ? Self.nullNum : row.real(column))
+    case .day:
+      guard let day = isNull ? Self.nullDay : Int32(exactly: row.integer(column)) else {
+        return false
+      }
+      days[field.slot].append(day)
+    case .bool: flags[field.slot].append(row.flag(column))
+    case .text:
+      let place = isNull ? Self.nullPlace : pools[field.slot].place(of: row.text(column))
+      texts[field.slot].places.append(place)
+    }
+    return true
   }
 }
 
-/// The codes and titles of films by the numbers that entries have, each read once.
+/// The texts of listed films by the numbers that entries have, each read once.
 private struct ListedFilms {
-  private(set) var codes = ColumnarCharts.TextPool()
-  private(set) var titles = ColumnarCharts.TextPool()
-  private var known: [Int: (code: Int32, title: Int32)] = [:]
+  private var known: [Int: [Int32]] = [:]
 
-  mutating func places(
-    of film: Int,
-    in database: Database
-  ) throws(ArchiveError) -> (code: Int32, title: Int32) {
-    if let places = known[film] { return places }
-    let names = try database.first(
-      "SELECT code, title FROM listed_films WHERE id = ?",
+  /// Appends a film's texts to their columns.
+  mutating func append(
+    _ film: Int,
+    to sheet: inout ColumnarCharts,
+    _ pools: inout [ColumnarCharts.TextPool],
+    from database: Database
+  ) throws(ArchiveError) {
+    let places: [Int32]
+    if let known = known[film] {
+      places = known
+    } else {
+      places = try read(film, &pools, from: database)
+      known[film] = places
+    }
+    for (field, place) in zip(StoredField.film, places) {
+      sheet.texts[field.slot].places.append(place)
+    }
+  }
+
+  private func read(
+    _ film: Int,
+    _ pools: inout [ColumnarCharts.TextPool],
+    from database: Database
+  ) throws(ArchiveError) -> [Int32] {
+    let texts = try database.first(
+      "SELECT \(StoredField.filmColumns) FROM listed_films WHERE id = ?",
       [.integer(film)]
-    ) { ($0.text(0), $0.text(1)) }
-    guard let names else { throw database.impossibleRow }
-    let places = (code: codes.place(of: names.0), title: titles.place(of: names.1))
-    known[film] = places
-    return places
+    ) { row in StoredField.film.indices.map { row.text(Int32($0)) } }
+    guard let texts else { throw database.impossibleRow }
+    return zip(StoredField.film, texts).map { field, text in pools[field.slot].place(of: text) }
   }
 }

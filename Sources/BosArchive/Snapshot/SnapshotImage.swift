@@ -1,6 +1,6 @@
 import BosDomain
 
-/// The bytes of a snapshot, made of a sheet.
+/// The bytes of a snapshot.
 struct SnapshotImage {
   private(set) var bytes: [UInt8]
   private var words = [UInt64](repeating: 0, count: SnapshotHeader.wordCount)
@@ -8,9 +8,10 @@ struct SnapshotImage {
   init(_ sheet: ColumnarCharts, state: Int) {
     bytes = [UInt8](repeating: 0, count: SnapshotHeader.byteCount)
     bytes.reserveCapacity(SnapshotHeader.byteCount + sheet.count * 128)
-    addColumns(of: sheet)
-    add(sheet.codes.entries, .codeBytes, ends: .codeEnds)
-    add(sheet.titles.entries, .titleBytes, ends: .titleEnds)
+    for field in ChartField.allCases { addColumn(field, of: sheet) }
+    for field in ChartField.allCases where field.kind == .text {
+      add(sheet.texts[field.slot].entries, field)
+    }
     words[SnapshotHeader.magicWord] = SnapshotHeader.magic
     words[SnapshotHeader.versionWord] = SnapshotHeader.version
     words[SnapshotHeader.stateWord] = UInt64(bitPattern: Int64(state))
@@ -25,36 +26,26 @@ struct SnapshotImage {
     words.withUnsafeBytes { bytes.replaceSubrange(0..<$0.count, with: $0) }
   }
 
-  private mutating func addColumns(of sheet: ColumnarCharts) {
-    add(sheet.days, .days)
-    add(sheet.ranks, .ranks)
-    add(sheet.rankChanges, .rankChanges)
-    add(sheet.isNew.map { $0 ? UInt8(1) : 0 }, .isNew)
-    add(sheet.codes.places, .codes)
-    add(sheet.titles.places, .titles)
-    add(sheet.openDays, .openDays)
-    add(sheet.audience, .audience)
-    add(sheet.audienceChanges, .audienceChanges)
-    add(sheet.audienceRates, .audienceRates)
-    add(sheet.audienceTotals, .audienceTotals)
-    add(sheet.sales, .sales)
-    add(sheet.salesShares, .salesShares)
-    add(sheet.salesChanges, .salesChanges)
-    add(sheet.salesRates, .salesRates)
-    add(sheet.salesTotals, .salesTotals)
-    add(sheet.screens, .screens)
-    add(sheet.shows, .shows)
+  private mutating func addColumn(_ field: ChartField, of sheet: ColumnarCharts) {
+    let section = SnapshotSection.column(field)
+    switch field.kind {
+    case .int: add(sheet.ints[field.slot], section)
+    case .num, .percent: add(sheet.nums[field.slot], section)
+    case .day: add(sheet.days[field.slot], section)
+    case .bool: add(sheet.flags[field.slot].map { $0 ? UInt8(1) : 0 }, section)
+    case .text: add(sheet.texts[field.slot].places, section)
+    }
   }
 
-  private mutating func add(_ texts: [String], _ section: SnapshotSection, ends: SnapshotSection) {
+  private mutating func add(_ texts: [String], _ field: ChartField) {
     var text: [UInt8] = []
     var places: [UInt32] = []
     for entry in texts {
       text += entry.utf8
       places.append(UInt32(truncatingIfNeeded: text.count))
     }
-    add(text, section)
-    add(places, ends)
+    add(text, .textBytes(field))
+    add(places, .textEnds(field))
   }
 
   private mutating func add<Element: BitwiseCopyable>(
@@ -63,7 +54,7 @@ struct SnapshotImage {
   ) {
     let start = bytes.count
     column.withUnsafeBytes { bytes.append(contentsOf: $0) }
-    let word = SnapshotHeader.sectionsWord + 2 * section.rawValue
+    let word = SnapshotHeader.sectionsWord + 2 * section.index
     words[word] = UInt64(start)
     words[word + 1] = UInt64(bytes.count - start)
     while bytes.count % SnapshotHeader.alignment != 0 { bytes.append(0) }

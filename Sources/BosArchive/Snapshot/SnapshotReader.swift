@@ -23,7 +23,7 @@ struct SnapshotReader {
     self.bytes = bytes
     rowCount = rows
     state = Int(truncatingIfNeeded: word(SnapshotHeader.stateWord))
-    for section in SnapshotSection.allCases {
+    for section in SnapshotSection.all {
       guard let range = range(of: section), range.lowerBound >= SnapshotHeader.byteCount,
         section.width.map({ $0 * rows == range.count }) ?? true
       else { return nil }
@@ -42,7 +42,7 @@ struct SnapshotReader {
 
   /// Where a section lies; nil when that is not within the bytes.
   private func range(of section: SnapshotSection) -> Range<Int>? {
-    let offset = (SnapshotHeader.sectionsWord + 2 * section.rawValue) * 8
+    let offset = (SnapshotHeader.sectionsWord + 2 * section.index) * 8
     let start = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     let count = bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
     guard start <= UInt64(bytes.count), count <= UInt64(bytes.count) - start else { return nil }
@@ -55,38 +55,49 @@ struct SnapshotReader {
 }
 
 extension SnapshotReader {
-  /// Makes a sheet of the rows of some days; nil when the rows cannot be what was written.
+  /// Reads the rows of some days; nil if the rows can't be what was written.
   func sheet(_ range: DayRange) -> ColumnarCharts? {
-    let days = content(of: .days)
-    let lower = firstRow(from: Int(range.lower.number), in: days)
-    let upper = max(lower, firstRow(from: Int(range.upper.number) + 1, in: days))
-    let rows = lower..<upper
+    let rows = rows(range)
     var sheet = ColumnarCharts()
-    sheet.days = column(.days, rows)
-    sheet.ranks = column(.ranks, rows)
-    sheet.rankChanges = column(.rankChanges, rows)
-    // Whatever a byte holds, a truth value must be made of it: only two of 256 are one.
-    sheet.isNew = content(of: .isNew)[rows].map { $0 != 0 }
-    sheet.openDays = column(.openDays, rows)
-    sheet.audience = column(.audience, rows)
-    sheet.audienceChanges = column(.audienceChanges, rows)
-    sheet.audienceRates = column(.audienceRates, rows)
-    sheet.audienceTotals = column(.audienceTotals, rows)
-    sheet.sales = column(.sales, rows)
-    sheet.salesShares = column(.salesShares, rows)
-    sheet.salesChanges = column(.salesChanges, rows)
-    sheet.salesRates = column(.salesRates, rows)
-    sheet.salesTotals = column(.salesTotals, rows)
-    sheet.screens = column(.screens, rows)
-    sheet.shows = column(.shows, rows)
-    guard let codes = texts(column(.codes, rows), .codeBytes, ends: .codeEnds),
-      let titles = texts(column(.titles, rows), .titleBytes, ends: .titleEnds),
-      sheet.days.allSatisfy({ range.lower.number <= $0 && $0 <= range.upper.number }),
-      sheet.openDays.allSatisfy({ $0 == ColumnarCharts.unknownDay || Day(number: Int($0)) != nil })
-    else { return nil }
-    sheet.codes = codes
-    sheet.titles = titles
-    return sheet
+    for field in ChartField.allCases {
+      guard read(field, rows, into: &sheet) else { return nil }
+    }
+    let isInside = sheet[days: .day].allSatisfy {
+      range.lower.number <= $0 && $0 <= range.upper.number
+    }
+    return isInside ? sheet : nil
+  }
+
+  /// Copies the column of a field, or returns false for an impossible value.
+  private func read(
+    _ field: ChartField,
+    _ rows: Range<Int>,
+    into sheet: inout ColumnarCharts
+  ) -> Bool {
+    let section = SnapshotSection.column(field)
+    switch field.kind {
+    case .int: sheet.ints[field.slot] = column(section, rows)
+    case .num, .percent: sheet.nums[field.slot] = column(section, rows)
+    case .day:
+      let days: [Int32] = column(section, rows)
+      sheet.days[field.slot] = days
+      return days.allSatisfy {
+        Day(number: Int($0)) != nil || (field.isOptional && $0 == ColumnarCharts.nullDay)
+      }
+    // Only two of the 256 values of a byte are a Bool.
+    case .bool: sheet.flags[field.slot] = content(of: section)[rows].map { $0 != 0 }
+    case .text:
+      guard let texts = texts(column(section, rows), field) else { return false }
+      sheet.texts[field.slot] = texts
+    }
+    return true
+  }
+
+  /// Finds the rows of some days.
+  private func rows(_ range: DayRange) -> Range<Int> {
+    let days = content(of: .column(.day))
+    let lower = firstRow(from: Int(range.lower.number), in: days)
+    return lower..<max(lower, firstRow(from: Int(range.upper.number) + 1, in: days))
   }
 
   /// Finds the first row whose day is not before a day, by halving.
@@ -117,14 +128,10 @@ extension SnapshotReader {
     }
   }
 
-  /// Takes over those texts that rows have; nil when a row has none.
-  private func texts(
-    _ places: [Int32],
-    _ section: SnapshotSection,
-    ends: SnapshotSection
-  ) -> ColumnarCharts.Texts? {
-    let bytes = content(of: section)
-    let ends = content(of: ends)
+  /// Reads the texts that rows have; nil if a row has an impossible one.
+  private func texts(_ places: [Int32], _ field: ChartField) -> ColumnarCharts.Texts? {
+    let bytes = content(of: .textBytes(field))
+    let ends = content(of: .textEnds(field))
     func end(_ index: Int) -> Int {
       Int(ends.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
     }
@@ -133,6 +140,10 @@ extension SnapshotReader {
     var result: [Int32] = []
     result.reserveCapacity(places.count)
     for place in places {
+      if field.isOptional, place == ColumnarCharts.nullPlace {
+        result.append(place)
+        continue
+      }
       let index = Int(place)
       guard known.indices.contains(index) else { return nil }
       if known[index] < 0 {

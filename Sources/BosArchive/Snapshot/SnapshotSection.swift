@@ -1,63 +1,74 @@
-/// The parts of a snapshot, in the order in which they stand in the file.
-enum SnapshotSection: Int, CaseIterable {
-  case days
-  case ranks
-  case rankChanges
-  case isNew
-  case codes
-  case titles
-  case openDays
-  case audience
-  case audienceChanges
-  case audienceRates
-  case audienceTotals
-  case sales
-  case salesShares
-  case salesChanges
-  case salesRates
-  case salesTotals
-  case screens
-  case shows
-  /// The texts of the codes, without anything between them, and where each of them ends.
-  case codeBytes
-  case codeEnds
-  case titleBytes
-  case titleEnds
+import BosDomain
 
-  /// The bytes of a row; nil for texts, which have no rows.
-  var width: Int? {
-    switch self {
-    case .isNew: 1
-    case .days, .openDays, .codes, .titles: 4
-    case .codeBytes, .codeEnds, .titleBytes, .titleEnds: nil
-    default: 8
+/// A part of a snapshot: the column of a field, or the texts of one.
+///
+/// The columns come first, in the order of the fields. Then each field of texts has two sections:
+/// the texts, without anything between them, and the end of each text.
+struct SnapshotSection: Sendable {
+  /// The position among the sections of the file.
+  let index: Int
+  /// The bytes of a row, or nil for texts, which have no rows.
+  let width: Int?
+
+  /// All sections, in the order of the file.
+  static let all: [SnapshotSection] = {
+    let widths = ChartField.allCases.map { Optional($0.width) }
+    let texts = [Int?](repeating: nil, count: 2 * ChartField.fields(.text).count)
+    return (widths + texts).enumerated().map { SnapshotSection(index: $0, width: $1) }
+  }()
+
+  static func column(_ field: ChartField) -> SnapshotSection { all[field.rawValue] }
+
+  static func textBytes(_ field: ChartField) -> SnapshotSection {
+    all[ChartField.allCases.count + 2 * field.slot]
+  }
+
+  static func textEnds(_ field: ChartField) -> SnapshotSection {
+    all[ChartField.allCases.count + 2 * field.slot + 1]
+  }
+}
+
+extension ChartField {
+  /// The bytes of a row in a snapshot.
+  fileprivate var width: Int {
+    switch kind {
+    case .bool: 1
+    case .day, .text: 4
+    case .int, .num, .percent: 8
     }
   }
 }
 
-/// What stands where in the first bytes of a snapshot, in words of eight bytes.
+/// The layout of the first bytes of a snapshot, in words of eight bytes.
 ///
-/// Numbers are in the machine's own order of bytes: on another machine the first of them is
-/// wrong, and the snapshot is made anew.
+/// Numbers are in the machine's byte order. On a machine with another order the first of them is
+/// wrong, and bos rebuilds the snapshot.
 enum SnapshotHeader {
   /// `bosChart`, where the lowest byte comes first.
   static let magic: UInt64 = 0x7472_6168_4373_6F62
-  static let version: UInt64 = 1
-  /// Where sections begin is a multiple of this.
+  /// Each section begins at a multiple of this.
   static let alignment = 16
 
   static let magicWord = 0
   static let versionWord = 1
-  /// Which charts the rows are made of.
+  /// The state of the charts that the rows were read from.
   static let stateWord = 2
   static let rowsWord = 3
   static let sizeWord = 4
-  /// The checksum of everything behind the header.
+  /// The checksum of everything after the header.
   static let checksumWord = 5
-  /// From here on, two words for each section: where it begins and how many bytes it has.
+  /// The first of two words for each section: its offset and its size in bytes.
   static let sectionsWord = 6
   /// The checksum of the words before.
-  static let lastWord = sectionsWord + 2 * SnapshotSection.allCases.count
+  static let lastWord = sectionsWord + 2 * SnapshotSection.all.count
   static let wordCount = lastWord + 1
   static let byteCount = (wordCount * 8 + alignment - 1) / alignment * alignment
+
+  /// The checksum of the fields' names and kinds, so that a snapshot of other fields isn't read.
+  static let version = version(of: ChartField.allCases.map(\.facts))
+
+  static func version(of fields: [ChartField.Facts]) -> UInt64 {
+    let text = fields.map { "\($0.column.name) \($0.column.kind) \($0.isOptional)\n" }.joined()
+    return Array(text.utf8).withUnsafeBytes { Checksum.of($0) }
+  }
 }

@@ -21,7 +21,7 @@ struct ImportedCharts {
     let days = try days(name)
     var rows: [Int32: [Int]] = [:]
     for (row, day) in days.enumerated() { rows[day, default: []].append(row) }
-    let entries = try entries()
+    let entries = entries()
     var charts: [Chart] = []
     charts.reserveCapacity(rows.count)
     for (number, places) in rows.sorted(by: { $0.key < $1.key }) {
@@ -46,31 +46,28 @@ struct ImportedCharts {
     if case .day(let days, let validity)? = column?.storage, validity == nil { return days }
     var days: [Int32] = []
     for row in 0..<table.rowCount {
-      let day: Day?
-      switch column?[row] {
-      case .day(let known)?: day = known
-      case .text(let text)?: day = Day(text) ?? Day(compact: text)
-      case .int(let number)?: day = Day(compact: String(number))
-      default: day = nil
+      guard let day = column.flatMap({ Day(cell: $0[row]) }) else {
+        throw .noDay(name, row: row + 1)
       }
-      guard let day else { throw .noDay(name, row: row + 1) }
       days.append(day.number)
     }
     return days
   }
 
-  /// Sorts a day's films by rank, and numbers them if the file has no ranks.
+  /// Sorts a day's films by rank, or numbers them by admissions if the file has no ranks.
   private func ranked(_ entries: [ChartEntry]) -> [ChartEntry] {
     let hasRanks = !missing.contains("rank")
+    func number(_ entry: ChartEntry, _ field: ChartField) -> Int { entry.int(field) ?? 0 }
     var sorted = entries.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
-      if hasRanks, a.rank != b.rank { return a.rank < b.rank }
-      if !hasRanks, a.audience != b.audience { return a.audience > b.audience }
+      let (rankA, rankB) = (number(a, .rank), number(b, .rank))
+      if hasRanks, rankA != rankB { return rankA < rankB }
+      let (audienceA, audienceB) = (number(a, .audience), number(b, .audience))
+      if !hasRanks, audienceA != audienceB { return audienceA > audienceB }
       return left.offset < right.offset
     }.map(\.element)
-    for place in sorted.indices {
-      sorted[place].row = place + 1
-      if !hasRanks { sorted[place].rank = place + 1 }
+    if !hasRanks {
+      for place in sorted.indices { sorted[place][.rank] = .int(place + 1) }
     }
     return sorted
   }
@@ -79,102 +76,62 @@ struct ImportedCharts {
     table.columnIndex(name).map { table.columns[$0] }
   }
 
-  private func entries() throws(RuntimeError) -> [ChartEntry] {
-    func ints(_ name: String) -> [Int] { Cells.ints(column(name), table.rowCount) }
-    func nums(_ name: String) -> [Double] { Cells.nums(column(name), table.rowCount) }
-    func texts(_ name: String) -> [String] { Cells.texts(column(name), table.rowCount) }
-    let (ranks, changes) = (ints("rank"), ints("change"))
-    let (codes, titles) = (texts("code"), texts("title"))
-    let isNew = Cells.bools(column("new"), table.rowCount)
-    let opened = Cells.days(column("open"), table.rowCount)
-    let (sales, shares) = (ints("sales"), nums("share"))
-    let (salesChanges, salesRates) = (ints("sales_change"), nums("sales_rate"))
-    let salesTotals = ints("sales_total")
-    let (audience, audienceChanges) = (ints("audience"), ints("audience_change"))
-    let (audienceRates, totals) = (nums("audience_rate"), ints("total"))
-    let (screens, shows) = (ints("screens"), ints("shows"))
-    return (0..<table.rowCount).map { row in
-      ChartEntry(
-        row: 0,
-        rank: ranks[row],
-        rankChange: changes[row],
-        isNew: isNew[row],
-        code: codes[row],
-        title: titles[row],
-        openDay: opened[row],
-        sales: sales[row],
-        salesShare: shares[row],
-        salesChange: salesChanges[row],
-        salesRate: salesRates[row],
-        salesTotal: salesTotals[row],
-        audience: audience[row],
-        audienceChange: audienceChanges[row],
-        audienceRate: audienceRates[row],
-        audienceTotal: totals[row],
-        screens: screens[row],
-        shows: shows[row]
-      )
+  private func entries() -> [ChartEntry] {
+    var entries = Array(repeating: ChartEntry(), count: table.rowCount)
+    for field in ChartField.allCases where field != .day {
+      let column = column(field.facts.column.name)
+      let (kind, null) = (field.kind, field.defaultCell)
+      for row in entries.indices {
+        entries[row][field] = column.flatMap { kind.cell(of: $0[row]) } ?? null
+      }
+    }
+    return entries
+  }
+}
+
+extension ChartField {
+  /// The cell of a row for which a file has no value.
+  fileprivate var defaultCell: ChartCell {
+    if isOptional { return .null }
+    return switch kind {
+    case .int: .int(0)
+    case .num, .percent: .num(0)
+    case .day: .null
+    case .bool: .flag(false)
+    case .text: .text("")
     }
   }
 }
 
-/// Reads the cells of a column that may be missing or have an unexpected type.
-private enum Cells {
-  static func ints(_ column: Column?, _ count: Int) -> [Int] {
-    guard let column else { return Array(repeating: 0, count: count) }
-    if case .int(let values, nil) = column.storage { return values.map { Int($0) } }
-    return (0..<count).map { row in
-      switch column[row] {
-      case .int(let number): Int(number)
-      case .num(let number): Int(exactly: number.rounded()) ?? 0
-      default: 0
-      }
+extension ChartColumn.Kind {
+  /// Reads the value of a cell that may be of another kind; nil if it has none of this kind.
+  fileprivate func cell(of value: Value) -> ChartCell? {
+    switch (self, value) {
+    case (_, .null): nil
+    case (.int, .int(let number)): .int(Int(number))
+    case (.int, .num(let number)): Int(exactly: number.rounded()).map { .int($0) }
+    case (.num, .int(let number)), (.percent, .int(let number)): .num(Double(number))
+    case (.num, .num(let number)), (.percent, .num(let number)): .num(number)
+    case (.text, .text(let text)): .text(text)
+    case (.text, let value): .text(value.display(.english))
+    case (.bool, .bool(let flag)): .flag(flag)
+    case (.bool, .text(let text)): .flag(text == "NEW" || text == "신작")
+    case (.day, let value): Day(cell: value).map { .day($0) }
+    default: nil
     }
   }
+}
 
-  static func nums(_ column: Column?, _ count: Int) -> [Double] {
-    guard let column else { return Array(repeating: 0, count: count) }
-    if case .num(let values, nil) = column.storage { return values }
-    return (0..<count).map { row in
-      switch column[row] {
-      case .int(let number): Double(number)
-      case .num(let number): number
-      default: 0
-      }
-    }
-  }
-
-  static func texts(_ column: Column?, _ count: Int) -> [String] {
-    guard let column else { return Array(repeating: "", count: count) }
-    return (0..<count).map { row in
-      switch column[row] {
-      case .text(let text): text
-      case .null: ""
-      case let value: value.display(.english)
-      }
-    }
-  }
-
-  static func bools(_ column: Column?, _ count: Int) -> [Bool] {
-    guard let column else { return Array(repeating: false, count: count) }
-    return (0..<count).map { row in
-      switch column[row] {
-      case .bool(let value): value
-      case .text(let text): text == "NEW" || text == "신작"
-      default: false
-      }
-    }
-  }
-
-  static func days(_ column: Column?, _ count: Int) -> [Day?] {
-    guard let column else { return Array(repeating: nil, count: count) }
-    return (0..<count).map { row in
-      switch column[row] {
-      case .day(let day): day
-      case .text(let text): Day(text) ?? Day(compact: text)
-      case .int(let number): Day(compact: String(number))
-      default: nil
-      }
+extension Day {
+  /// Reads a day from a cell, written in any of the forms that files have; nil if it has none.
+  fileprivate init?(cell: Value) {
+    switch cell {
+    case .day(let day): self = day
+    case .text(let text):
+      guard let day = Day(text) ?? Day(compact: text) else { return nil }
+      self = day
+    case .int(let number): self.init(compact: String(number))
+    default: return nil
     }
   }
 }

@@ -53,3 +53,39 @@ package struct ChartChanges: Hashable, Sendable {
     self.changes = changes
   }
 }
+
+extension ChartChanges.Change {
+  /// Compares one film's entries in two charts; nil if neither chart has the film.
+  package init?(from old: ChartEntry?, to new: ChartEntry?) {
+    guard let entry = new ?? old else { return nil }
+    self.init(
+      code: entry.text(.code),
+      title: entry.text(.title),
+      rank: (old?.int(.rank), new?.int(.rank)),
+      audience: (old?.int(.audience), new?.int(.audience)),
+      sales: (old?.int(.sales), new?.int(.sales))
+    )
+  }
+
+  /// Makes a change of old and new numbers; nil if neither chart has the film.
+  package init?(
+    code: String,
+    title: String,
+    rank: (old: Int?, new: Int?),
+    audience: (old: Int?, new: Int?),
+    sales: (old: Int?, new: Int?)
+  ) {
+    guard let place = rank.new ?? rank.old else { return nil }
+    self.init(
+      kind: rank.old == nil ? .added : rank.new == nil ? .removed : .changed,
+      code: code,
+      title: title,
+      rank: place,
+      oldRank: rank.old,
+      audience: audience.new ?? audience.old ?? 0,
+      oldAudience: audience.old,
+      sales: sales.new ?? sales.old ?? 0,
+      oldSales: sales.old
+    )
+  }
+}

@@ -1,116 +1,10 @@
-extension ChartColumn {
-  /// The columns of a chart, in the order in which they are written out.
-  package static let all: [ChartColumn] = [
-    ChartColumn("day", .day, "Day", korean: ["날짜", "조회일", "일자"], api: ["targetDt"]),
-    ChartColumn("rank", .int, "Rank", korean: ["순위"], api: ["rank"]),
-    ChartColumn(
-      "change",
-      .int,
-      "Change",
-      korean: ["증감", "순위증감"],
-      api: ["rankInten"]
-    ),
-    ChartColumn("new", .bool, "New", korean: ["신작"], api: ["rankOldAndNew"]),
-    ChartColumn("code", .text, "Code", korean: ["영화코드"], api: ["movieCd"]),
-    ChartColumn("title", .text, "Title", korean: ["제목", "영화명"], api: ["movieNm"]),
-    ChartColumn("open", .day, "Opened", korean: ["개봉일"], api: ["openDt"]),
-    ChartColumn(
-      "audience",
-      .int,
-      "Admissions",
-      korean: ["관객수", "관객"],
-      api: ["audiCnt"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "audience_change",
-      .int,
-      "Admissions change",
-      korean: ["관객증감", "관객수증감", "관객수증감(전일대비)"],
-      api: ["audiInten"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "audience_rate",
-      .percent,
-      "Admissions change %",
-      korean: [
-        "관객증감률", "관객증감율", "관객수증감률", "관객수증감율", "관객수증감률(전일대비)",
-        "관객수증감율(전일대비)",
-      ],
-      api: ["audiChange"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "total",
-      .int,
-      "Total admissions",
-      korean: ["누적관객수", "누적관객"],
-      api: ["audiAcc"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "sales",
-      .int,
-      "Sales",
-      korean: ["매출액", "매출"],
-      api: ["salesAmt"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "share",
-      .percent,
-      "Share %",
-      korean: ["매출점유율", "매출액점유율", "점유율"],
-      api: ["salesShare"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "sales_change",
-      .int,
-      "Sales change",
-      korean: ["매출증감", "매출액증감", "매출액증감(전일대비)"],
-      api: ["salesInten"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "sales_rate",
-      .percent,
-      "Sales change %",
-      korean: [
-        "매출증감률", "매출증감율", "매출액증감률", "매출액증감율", "매출액증감률(전일대비)",
-        "매출액증감율(전일대비)",
-      ],
-      api: ["salesChange"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "sales_total",
-      .int,
-      "Total sales",
-      korean: ["누적매출액", "누적매출"],
-      api: ["salesAcc"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "screens",
-      .int,
-      "Screens",
-      korean: ["스크린수"],
-      api: ["scrnCnt"],
-      isLargestFirst: true
-    ),
-    ChartColumn(
-      "shows",
-      .int,
-      "Shows",
-      korean: ["상영횟수"],
-      api: ["showCnt"],
-      isLargestFirst: true
-    ),
-  ]
+import BosText
 
-  /// The columns of films that other files hold beside those of charts.
+extension ChartColumn {
+  /// The columns of a chart, in the order in which files have them.
+  package static let all: [ChartColumn] = ChartField.allCases.map(\.facts.column)
+
+  /// The columns of films that files may hold beside those of charts.
   package static let extra: [ChartColumn] = [
     ChartColumn(
       "nation",
@@ -133,7 +27,7 @@ extension ChartColumn {
     ChartColumn("cast", .text, "Cast", korean: ["배우", "출연"], api: ["actors"]),
   ]
 
-  /// The columns that are computed when they are asked for.
+  /// The columns that are computed on demand.
   package static let computed: [ChartColumn] = [
     ChartColumn(
       "per_screen",
@@ -141,7 +35,11 @@ extension ChartColumn {
       "Per screen",
       korean: ["스크린당관객"],
       isLargestFirst: true,
-      from: ["audience", "screens"]
+      from: ["audience", "screens"],
+      meaning: Phrase(
+        "Admissions per screen: audience / screens. Null if the number of screens is unknown.",
+        ko: "스크린 하나의 관객수: audience / screens. 스크린 수를 모르면 null입니다."
+      )
     ),
     ChartColumn(
       "per_show",
@@ -149,7 +47,11 @@ extension ChartColumn {
       "Per show",
       korean: ["회당관객"],
       isLargestFirst: true,
-      from: ["audience", "shows"]
+      from: ["audience", "shows"],
+      meaning: Phrase(
+        "Admissions per show: audience / shows. It indicates how full the shows were.",
+        ko: "한 회의 관객수: audience / shows. 자리가 얼마나 찼는지 알려 줍니다."
+      )
     ),
     ChartColumn(
       "ticket_price",
@@ -157,16 +59,51 @@ extension ChartColumn {
       "Ticket price",
       korean: ["평균관람료"],
       isLargestFirst: true,
-      from: ["sales", "audience"]
+      from: ["sales", "audience"],
+      meaning: Phrase(
+        "Average ticket price in won: sales / audience.",
+        ko: "표 한 장의 평균 값(원): sales / audience."
+      )
     ),
-    ChartColumn("days_out", .int, "Days out", korean: ["개봉일수"], from: ["day", "open"]),
+    ChartColumn(
+      "days_out",
+      .int,
+      "Days out",
+      korean: ["개봉일수"],
+      aggregation: .mean,
+      from: ["day", "open"],
+      meaning: Phrase(
+        """
+        Days since the release: 0 on the release day, negative in previews, null if the release is \
+        unknown. In the chart of a week or weekend, it counts to the last day.
+        """,
+        ko: """
+          개봉한 지 며칠째인지. 개봉일이 0, 시사는 음수, 개봉일을 모르면 null입니다. 주간과 주말 \
+          순위에서는 그 마지막 날까지 셉니다.
+          """
+      )
+    ),
     ChartColumn(
       "drop",
       .percent,
       "Drop %",
       korean: ["낙폭"],
       isLargestFirst: true,
-      from: ["day", "code", "audience"]
+      from: ["day", "code", "audience"],
+      meaning: Phrase(
+        """
+        Change in admissions from the same weekday of the week before, in percent; negative if \
+        admissions fell. Unlike `audience_rate`, it compares weekends with weekends. In the chart \
+        of a week, it compares with the previous week; in that of a weekend, with the previous \
+        weekend. Null if the film wasn't in that chart. bos fetches missing charts of the week \
+        before, at one API call per day.
+        """,
+        ko: """
+          지난주 같은 요일에 견준 관객수 증감률(%). 줄었으면 음수입니다. `audience_rate`와 달리 주말은 \
+          주말끼리 견줍니다. 주간 순위는 전주, 주말 순위는 지난 주말에 견줍니다. 그 순위에 없던 영화는 \
+          null입니다. 저장되지 않은 지난주 순위는 하루에 요청 한 번씩 가져옵니다.
+          """
+      )
     ),
   ]
 }

@@ -1,8 +1,8 @@
 extension ChartColumn {
   /// The columns of lists of films, people, companies, reviews and codes.
   ///
-  /// They are recognised in no file, and the tables that have them say themselves which begin
-  /// with the largest.
+  /// They are not recognised in files. The tables that have them declare which of them sort from
+  /// the largest.
   package static let ofLists: [ChartColumn] = [
     ChartColumn("name", .text, "Name", korean: ["이름"]),
     ChartColumn("name_en", .text, "English name", korean: ["영문이름"]),
@@ -13,12 +13,12 @@ extension ChartColumn {
     ChartColumn("parts", .text, "Parts", korean: ["하는일"]),
     ChartColumn("films", .text, "Films", korean: ["필모그래피"]),
     ChartColumn("chief", .text, "Chief", korean: ["대표자"]),
-    ChartColumn("year", .int, "Year", korean: ["제작연도"]),
+    ChartColumn("year", .int, "Year", korean: ["제작연도"], aggregation: .mean),
     ChartColumn("type", .text, "Type", korean: ["유형"]),
     ChartColumn("status", .text, "Status", korean: ["제작상태"]),
     ChartColumn("rate", .percent, "Booked %", korean: ["예매율"]),
     ChartColumn("rating", .num, "Rating", korean: ["평점"]),
-    ChartColumn("age", .int, "Age", korean: ["관람연령"]),
+    ChartColumn("age", .int, "Age", korean: ["관람연령"], aggregation: .mean),
     ChartColumn("stars", .num, "Stars", korean: ["별점"]),
     ChartColumn("text", .text, "Text", korean: ["내용"]),
     ChartColumn("writer", .text, "Writer", korean: ["글쓴이"]),

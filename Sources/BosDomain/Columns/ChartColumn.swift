@@ -1,33 +1,46 @@
 package import BosText
 
-/// What is known of a column of box-office charts: its names, its kind and its natural order.
+/// A column that bos knows: its names, its kind, its natural order and its meaning.
 package struct ChartColumn: Sendable {
   /// The kind of a column's values.
   package enum Kind: Hashable, Sendable {
     case int
     case num
-    /// A num counted in percent, 10 being 10%.
+    /// A number in percent; 10 means 10%.
     case percent
     case day
     case text
     case bool
   }
 
-  /// The English name, by which the language knows the column.
+  /// A way to make one number of several rows.
+  package enum Aggregation: Hashable, Sendable {
+    case sum
+    case mean
+    /// The number of the last row, for running totals.
+    case latest
+    case least
+  }
+
+  /// The English name, which the language uses.
   package let name: String
-  /// The Korean names, the usual one first; spellings of other sources' headings included.
+  /// The Korean names, the usual one first, including the spellings of other sources' headings.
   package let korean: [String]
   /// The names that services give the column.
-  package let api: [String]
+  package internal(set) var api: [String]
   package let kind: Kind
-  /// The title over the column on the screen.
+  /// The heading on the screen.
   package let label: Phrase
   /// Whether sorting without a direction begins with the largest value.
-  package let isLargestFirst: Bool
-  /// The columns that it is computed from; empty for one that services give.
+  package internal(set) var isLargestFirst: Bool
+  /// The aggregation of several rows in a plot, or nil if it depends on the cells.
+  package internal(set) var aggregation: Aggregation?
+  /// The columns that it is computed from; empty for a column that services give.
   package let sources: [String]
+  /// The explanation that `help` shows, or nil if there is none.
+  package internal(set) var meaning: Phrase?
 
-  /// Whether it is there only when somebody asks for it.
+  /// Whether the column exists only on demand.
   package var isComputed: Bool { !sources.isEmpty }
 
   init(
@@ -37,7 +50,9 @@ package struct ChartColumn: Sendable {
     korean: [String],
     api: [String] = [],
     isLargestFirst: Bool = false,
-    from sources: [String] = []
+    aggregation: Aggregation? = nil,
+    from sources: [String] = [],
+    meaning: Phrase? = nil
   ) {
     self.name = name
     self.korean = korean
@@ -45,15 +60,17 @@ package struct ChartColumn: Sendable {
     self.kind = kind
     self.label = Phrase(label, ko: korean.first ?? label)
     self.isLargestFirst = isLargestFirst
+    self.aggregation = aggregation ?? (kind == .num || kind == .percent ? .mean : nil)
     self.sources = sources
+    self.meaning = meaning
   }
 }
 
 extension ChartColumn {
-  /// Finds the column that a heading names, among those of charts, films and computed ones.
+  /// Finds the column that a heading names, or returns nil.
   ///
-  /// Services' names count in their own case only, English ones in any case; blanks around a
-  /// heading never count, nor do those inside a Korean one, as in `매출액 점유율`.
+  /// Services' names match in their own case only, English names in any case. Spaces around a
+  /// heading don't matter, nor do spaces inside a Korean one, as in `매출액 점유율`.
   package static func named(_ heading: String) -> ChartColumn? {
     let words = heading.split(whereSeparator: \.isWhitespace)
     let trimmed = words.joined(separator: " ")
@@ -62,8 +79,10 @@ extension ChartColumn {
     return joined.utf8.contains { $0 >= 0x80 } ? byHeading[joined] : nil
   }
 
-  /// Finds the column that the heading of a file names: other lists' columns have everyday names
-  /// that mean something else in a file.
+  /// Finds the column that the heading of a file names, or returns nil.
+  ///
+  /// The columns of other lists don't count: they have everyday names, which mean something else in
+  /// a file.
   package static func recognized(_ heading: String) -> ChartColumn? {
     guard let column = named(heading), !ofLists.contains(where: { $0.name == column.name }) else {
       return nil

@@ -59,26 +59,15 @@ extension ServiceOperation {
     ),
   ]
 
-  private static let rows: [Field] = [
-    .gives("boxofficeType", "박스오피스 종류", "the kind of chart"),
-    .gives("showRange", "집계 기간", "the days of the chart", "day"),
-    .gives("rnum", "순번", "the number of the row"),
-    .gives("rank", "순위", "the rank, by admissions", "rank"),
-    .gives("rankInten", "전일(전주) 대비 순위 증감", "the change in rank", "change"),
-    .gives("rankOldAndNew", "순위 신규 진입 여부(NEW, OLD)", "whether the film is new in the chart", "new"),
-    .gives("movieCd", "영화 대표 코드", "the code of the film", "code"),
-    .gives("movieNm", "영화명(국문)", "the title in Korean", "title"),
-    .gives("openDt", "개봉일", "the day of release", "open"),
-    .gives("salesAmt", "매출액", "the sales, in won", "sales"),
-    .gives("salesShare", "전체 매출 가운데 비율(%)", "the share of all sales, in percent", "share"),
-    .gives("salesInten", "매출액 증감", "the change in sales", "sales_change"),
-    .gives("salesChange", "매출액 증감률(%)", "the change, in percent", "sales_rate"),
-    .gives("salesAcc", "누적 매출액", "the total sales", "sales_total"),
-    .gives("audiCnt", "관객수", "the admissions", "audience"),
-    .gives("audiInten", "관객수 증감", "the change in admissions", "audience_change"),
-    .gives("audiChange", "관객수 증감률(%)", "the change, in percent", "audience_rate"),
-    .gives("audiAcc", "누적 관객수", "the total admissions", "total"),
-    .gives("scrnCnt", "스크린 수", "the screens", "screens"),
-    .gives("showCnt", "상영 횟수", "the shows", "shows"),
-  ]
+  private static let rows: [Field] =
+    [
+      .gives("boxofficeType", "박스오피스 종류", "the kind of chart"),
+      .gives("showRange", "집계 기간", "the days of the chart", "day"),
+      .gives("rnum", "순번", "the number of the row"),
+    ]
+    + ChartField.answered.compactMap { field in
+      field.facts.answer.map { answer in
+        .gives(answer.name, answer.meaning.korean, answer.meaning.english, field.facts.column.name)
+      }
+    }
 }

@@ -1,43 +1,41 @@
 package import BosDomain
 
 extension Table {
-  /// Makes one table of charts, with the columns of a chart in their order.
+  /// Makes one table of charts, with the fields of a chart in their order.
   package convenience init(_ sheet: ColumnarCharts, caption: TableMetadata? = nil) {
-    func texts(_ texts: ColumnarCharts.Texts) -> ColumnStorage {
-      .text(
-        TextCells(codes: texts.places, dictionary: TextDictionary(unchecked: texts.entries))
-      )
-    }
-    let unknown = sheet.openDays.indices.lazy.filter {
-      sheet.openDays[$0] == ColumnarCharts.unknownDay
-    }
-    let opened = Validity(
-      count: sheet.count,
-      nulls: unknown.map { Int32(truncatingIfNeeded: $0) }
-    )
     self.init(
-      columns: [
-        Column("day", .day(sheet.days, nil)),
-        Column("rank", .int(sheet.ranks, nil)),
-        Column("change", .int(sheet.rankChanges, nil)),
-        Column("new", .bool(sheet.isNew, nil)),
-        Column("code", texts(sheet.codes)),
-        Column("title", texts(sheet.titles)),
-        Column("open", .day(sheet.openDays, opened)),
-        Column("audience", .int(sheet.audience, nil)),
-        Column("audience_change", .int(sheet.audienceChanges, nil)),
-        Column("audience_rate", .num(sheet.audienceRates, nil)),
-        Column("total", .int(sheet.audienceTotals, nil)),
-        Column("sales", .int(sheet.sales, nil)),
-        Column("share", .num(sheet.salesShares, nil)),
-        Column("sales_change", .int(sheet.salesChanges, nil)),
-        Column("sales_rate", .num(sheet.salesRates, nil)),
-        Column("sales_total", .int(sheet.salesTotals, nil)),
-        Column("screens", .int(sheet.screens, nil)),
-        Column("shows", .int(sheet.shows, nil)),
-      ],
+      columns: ChartField.allCases.map { Column($0, of: sheet) },
       rowCount: sheet.count,
       caption: caption
     )
+  }
+}
+
+extension Column {
+  /// Makes the column of a field; the array isn't copied.
+  fileprivate convenience init(_ field: ChartField, of sheet: ColumnarCharts) {
+    func nulls<Cell: Equatable>(_ cells: [Cell], _ null: Cell) -> Validity? {
+      guard field.isOptional else { return nil }
+      let rows = cells.indices.lazy.filter { cells[$0] == null }
+      return Validity(count: cells.count, nulls: rows.map { Int32(truncatingIfNeeded: $0) })
+    }
+    let storage: ColumnStorage
+    switch field.kind {
+    case .int:
+      let cells = sheet[ints: field]
+      storage = .int(cells, nulls(cells, ColumnarCharts.nullInt))
+    case .num, .percent:
+      let cells = sheet[nums: field]
+      storage = .num(cells, nulls(cells, ColumnarCharts.nullNum))
+    case .day:
+      let cells = sheet[days: field]
+      storage = .day(cells, nulls(cells, ColumnarCharts.nullDay))
+    case .bool: storage = .bool(sheet[flags: field], nil)
+    case .text:
+      let texts = sheet[texts: field]
+      let dictionary = TextDictionary(unchecked: texts.entries)
+      storage = .text(TextCells(codes: texts.places, dictionary: dictionary))
+    }
+    self.init(field.facts.column.name, storage)
   }
 }

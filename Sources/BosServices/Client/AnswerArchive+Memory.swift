@@ -79,10 +79,16 @@ private struct MemoryState {
   /// The films in the charts, the newest first.
   func films(code: String?, title: String?) -> [FilmSummary] {
     let entries = charts.values.flatMap(\.chart.entries).filter { entry in
-      (code ?? entry.code) == entry.code && (title.map { entry.title.contains($0) } ?? true)
+      (code ?? entry.text(.code)) == entry.text(.code)
+        && (title.map { entry.text(.title).contains($0) } ?? true)
     }
     let films = Dictionary(
-      entries.map { ($0.code, FilmSummary(code: $0.code, title: $0.title, openDay: $0.openDay)) }
+      entries.map { entry in
+        let code = entry.text(.code)
+        return (
+          code, FilmSummary(code: code, title: entry.text(.title), openDay: entry.day(.open))
+        )
+      }
     ) { first, _ in first }
     return films.values.sorted {
       ($1.openDay ?? .minimum, $0.code) < ($0.openDay ?? .minimum, $1.code)
@@ -172,43 +178,18 @@ private struct MemoryState {
 extension ChartChanges {
   /// What is different between two charts of one day.
   fileprivate static func between(_ old: Chart, _ new: Chart) -> [Change] {
-    var changes: [Change] = []
+    var changes: [Change?] = []
     var rest = Dictionary(
-      old.entries.map { ($0.code, $0) },
+      old.entries.map { ($0[.code], $0) },
       uniquingKeysWith: { first, _ in first }
     )
     for entry in new.entries {
-      let before = rest.removeValue(forKey: entry.code)
-      if before == entry { continue }
-      changes.append(
-        Change(
-          kind: before == nil ? .added : .changed,
-          code: entry.code,
-          title: entry.title,
-          rank: entry.rank,
-          oldRank: before?.rank,
-          audience: entry.audience,
-          oldAudience: before?.audience,
-          sales: entry.sales,
-          oldSales: before?.sales
-        )
-      )
+      let before = rest.removeValue(forKey: entry[.code])
+      if before != entry { changes.append(Change(from: before, to: entry)) }
     }
-    for entry in old.entries where rest[entry.code] != nil {
-      changes.append(
-        Change(
-          kind: .removed,
-          code: entry.code,
-          title: entry.title,
-          rank: entry.rank,
-          oldRank: entry.rank,
-          audience: entry.audience,
-          oldAudience: entry.audience,
-          sales: entry.sales,
-          oldSales: entry.sales
-        )
-      )
+    for entry in old.entries where rest[entry[.code]] != nil {
+      changes.append(Change(from: entry, to: nil))
     }
-    return changes
+    return changes.compactMap(\.self)
   }
 }

@@ -12,17 +12,10 @@ struct ChartLook {
   /// Whether every column of a chart is there, so that nobody has chosen among them.
   private let isWhole: Bool
 
-  /// The columns that a narrow screen keeps, the most important first.
-  private static let order = [
-    "title", "audience", "change", "total", "sales", "open", "share", "screens", "shows", "day",
-  ]
-
-  /// How the columns of a whole chart stand side by side; others follow.
-  private static let places = [
-    "day", "rank", "change", "title", "audience", "total", "sales", "open", "share", "screens",
-    "shows", "audience_change", "audience_rate", "sales_change", "sales_rate", "sales_total", "new",
-    "code",
-  ]
+  /// The fields of charts by the names of their columns.
+  private static let screens = Dictionary(
+    uniqueKeysWithValues: ChartField.allCases.map { ($0.facts.column.name, $0.facts.screen) }
+  )
 
   /// Nil for a table that is no chart.
   init?(_ table: Table, language: DisplayLanguage) {
@@ -45,38 +38,31 @@ struct ChartLook {
     columns.removeAll { column in
       column.name == "new" && !table.order.contains { $0.name == "new" }
     }
-    let last = Self.places.count
-    let own = Self.places.firstIndex(of: "share") ?? last
-    // What somebody has added stands behind what everybody wants to see.
+    // Columns that a script added come just before the share, after what matters to most.
+    let added = ChartField.share.facts.screen.position
     return columns.enumerated().sorted { a, b in
-      let (left, right) = (
-        Self.places.firstIndex(of: a.element.name) ?? own,
-        Self.places.firstIndex(of: b.element.name) ?? own
-      )
-      if left != right { return left < right }
-      let (isLeftOwn, isRightOwn) = (a.element.name != "share", b.element.name != "share")
-      return isLeftOwn == isRightOwn ? a.offset < b.offset : isLeftOwn
+      let (left, right) = (Self.screens[a.element.name], Self.screens[b.element.name])
+      let (leftPlace, rightPlace) = (left?.position ?? added, right?.position ?? added)
+      if leftPlace != rightPlace { return leftPlace < rightPlace }
+      return (left == nil) == (right == nil) ? a.offset < b.offset : left == nil
     }.map(\.element)
   }
 
-  /// How long a column is kept on a narrow screen; nil for one that charts do not have.
+  /// The priority of a column on a narrow screen; nil for a column that charts don't have.
   func priority(of name: String) -> Int? {
     // Over several days, the day is what tells the rows apart.
     if name == "day", hasSeveralDays { return 499 }
-    if let place = Self.order.firstIndex(of: name) { return 500 - place }
-    // The row's own number says it already, unless the rows are in another order.
-    if name == "rank" { return isRanked ? 1 : 498 }
-    if ["new", "code"].contains(name) { return 1 }
-    return ["audience_change", "audience_rate", "sales_change", "sales_rate", "sales_total"]
-      .contains(name) ? 2 : nil
+    // The row's own number says the rank already, unless the rows are in another order.
+    if name == "rank", !isRanked { return 498 }
+    return Self.screens[name]?.priority
   }
 
   /// How narrow a column may become: one that matters less goes before the titles are cut, and
   /// before its heading is.
   func minimumWidth(of column: Column, heading: String, _ usual: Int) -> Int {
     if column.name == "title" { return isWhole ? 18 : 16 }
-    return isWhole && !Self.order.prefix(6).contains(column.name)
-      ? max(usual, cellWidth(heading)) : usual
+    let isImportant = Self.screens[column.name].map { $0.priority >= 495 } ?? false
+    return isWhole && !isImportant ? max(usual, cellWidth(heading)) : usual
   }
 
   private var hasSeveralDays: Bool {
@@ -111,12 +97,14 @@ struct ChartLook {
   func totals(_ columns: [Column], _ write: (Int64) -> String) -> [TableCell]? {
     guard table.caption?.request != nil, table.rowCount > 1 else { return nil }
     return columns.map { column in
-      switch column.name {
-      case "title": TableCell(Phrase("sum", ko: "합계").text(in: language), .heading)
-      case "audience", "sales": TableCell(write(sum(column)), .number)
-      case "share" where !hasSeveralDays:
-        TableCell(fixed(share(column), decimals: 1) + "%", .number)
-      default: TableCell("")
+      if column.name == "title" {
+        return TableCell(Phrase("sum", ko: "합계").text(in: language), .heading)
+      }
+      switch Self.screens[column.name]?.total {
+      case .amounts: return TableCell(write(sum(column)), .number)
+      case .shares where !hasSeveralDays:
+        return TableCell(fixed(share(column), decimals: 1) + "%", .number)
+      default: return TableCell("")
       }
     }
   }

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `an answer and its chart are kept together or not at all`() throws {
     var chart = Sample.chart()
-    chart.entries[2].salesShare = .nan
+    chart.entries[2][.share] = .num(.nan)
     #expect(throws: ArchiveError.self) {
       try archive.keep(Sample.answer(), to: "a", as: .chart(chart, .everything))
     }

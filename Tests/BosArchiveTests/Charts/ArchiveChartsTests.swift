@@ -13,10 +13,9 @@ import Testing
 
   @Test func `a chart comes back as it was`() throws {
     var chart = Sample.chart(rows: 10)
-    chart.entries[0].sales = .max
-    chart.entries[0].salesChange = .min
-    chart.entries[1].title = "‘따옴표’ \"and\" \0 nothing"
-    chart.entries[2].row = 7
+    chart.entries[0][.sales] = .int(.max)
+    chart.entries[0][.salesChange] = .int(.min)
+    chart.entries[1][.title] = .text("‘따옴표’ \"and\" \0 nothing")
     try keep(chart)
     let stored = try #require(try archive.chart(of: Sample.day))
     #expect(stored.chart == chart && stored.isFinal)
@@ -130,12 +129,12 @@ import Testing
     let films = try archive.listedFilms()
     #expect(films.map(\.openDay) == [later, Sample.day, Sample.day, nil, nil].sorted(by: newest))
     let entry = Sample.entry(2)
-    #expect(try archive.listedFilms(code: entry.code).map(\.title) == [entry.title])
+    #expect(try archive.listedFilms(code: entry.text(.code)).map(\.title) == [entry.text(.title)])
     #expect(
       try archive.listedFilms(title: "빛나는").map(\.title) == Array(repeating: "별이 빛나는 밤", count: 2)
     )
     #expect(try archive.listedFilms(title: "%") == [])
-    #expect(try archive.listedFilms(code: entry.code, title: "없는") == [])
+    #expect(try archive.listedFilms(code: entry.text(.code), title: "없는") == [])
   }
 
   private func newest(_ one: Day?, _ other: Day?) -> Bool {

@@ -24,8 +24,8 @@ import Testing
     var chart = Sample.chart(rows: 4)
     try keep(chart, first)
     let gone = chart.entries.remove(at: 3)
-    chart.entries[0].audience += 5
-    chart.entries[1].screens += 1
+    chart.entries[0][.audience] = .int(1_005)
+    chart.entries[1][.screens] = .int(1_246)
     let new = Sample.entry(9)
     chart.entries.append(new)
     let expected = ChartChanges(
@@ -76,14 +76,14 @@ import Testing
   ) -> ChartChanges.Change {
     ChartChanges.Change(
       kind: kind,
-      code: entry.code,
-      title: entry.title,
-      rank: entry.rank,
-      oldRank: old?.rank,
-      audience: entry.audience,
-      oldAudience: old?.audience,
-      sales: entry.sales,
-      oldSales: old?.sales
+      code: entry.text(.code),
+      title: entry.text(.title),
+      rank: entry.int(.rank) ?? 0,
+      oldRank: old?.int(.rank),
+      audience: entry.int(.audience) ?? 0,
+      oldAudience: old?.int(.audience),
+      sales: entry.int(.sales) ?? 0,
+      oldSales: old?.int(.sales)
     )
   }
 }

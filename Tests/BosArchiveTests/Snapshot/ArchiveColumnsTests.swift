@@ -31,7 +31,7 @@ import Testing
     var chart = Sample.chart(rows: 5)
     chart.entries.reverse()
     _ = try archive.importCharts([chart], at: later)
-    #expect(try archive.sheet(Sample.range(1)).ranks == [1, 2, 3, 4, 5])
+    #expect(try archive.sheet(Sample.range(1))[ints: .rank] == [1, 2, 3, 4, 5])
   }
 
   @Test func `nothing stored makes an empty sheet`() throws {
@@ -56,7 +56,7 @@ import Testing
     _ = try archive.sheet(Sample.range(90))
     // Rows that only a snapshot can have brought show where a sheet comes from.
     var charts = Sample.charts(90)
-    charts[0].entries[0].title = "가짜"
+    charts[0].entries[0][.title] = .text("가짜")
     let state = try archive.perform(.read) { (database) throws(ArchiveError) in
       try database.chartState()
     }
@@ -76,7 +76,8 @@ import Testing
     let changed = Sample.chart(audience: 7)
     try folder.open().archive.keep(Sample.answer(), to: "day", as: .chart(changed, .everything))
     let sheet = try archive.sheet(Sample.range(90))
-    #expect(sheet.titles.entries.contains("가짜") == false && sheet.audience[0] == 7)
+    #expect(sheet[texts: .title].entries.contains("가짜") == false)
+    #expect(sheet[ints: .audience][0] == 7)
     #expect(try archive.check().isEmpty)
   }
 
@@ -108,10 +109,12 @@ import Testing
 
   @Test func `titles that look the same stay one text`() throws {
     var charts = Sample.charts(90)
-    charts[1].entries[0].title = charts[0].entries[0].title.decomposedStringWithCanonicalMapping
+    let title = charts[0].entries[0].text(.title)
+    charts[1].entries[0][.title] = .text(title.decomposedStringWithCanonicalMapping)
     try fill(charts)
     let sheet = try archive.sheet(Sample.range(90))
-    #expect(Set(sheet.titles.entries).count == sheet.titles.entries.count)
+    let titles = sheet[texts: .title].entries
+    #expect(Set(titles).count == titles.count)
     #expect(sheet == ColumnarCharts(charts))
   }
 

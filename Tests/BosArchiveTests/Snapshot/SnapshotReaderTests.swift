@@ -31,6 +31,19 @@ import Testing
     (Self.image + [0]).withUnsafeBytes { #expect(SnapshotReader($0) == nil) }
   }
 
+  @Test func `a snapshot of other fields is refused`() {
+    // 1 is the version that snapshots had before the checksum of the fields.
+    let fields = ChartField.allCases.map(\.facts)
+    let versions: [UInt64] = [
+      1, SnapshotHeader.version(of: fields.dropLast()),
+      SnapshotHeader.version(of: fields.reversed()),
+    ]
+    for version in versions {
+      signed(Self.image) { $0[SnapshotHeader.versionWord] = version }
+        .withUnsafeBytes { #expect(SnapshotReader($0) == nil) }
+    }
+  }
+
   @Test func `a byte changed anywhere is noticed`() {
     let places =
       Array(0..<SnapshotHeader.byteCount)
@@ -78,10 +91,12 @@ import Testing
   private func read(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       guard let sheet = SnapshotReader(bytes)?.sheet(Self.everything) else { return }
-      #expect(sheet.codes.places.allSatisfy { sheet.codes.entries.indices.contains(Int($0)) })
-      #expect(sheet.titles.places.allSatisfy { sheet.titles.entries.indices.contains(Int($0)) })
-      #expect(sheet.days.allSatisfy { Day(number: Int($0)) != nil })
-      #expect(Set([sheet.ranks.count, sheet.isNew.count, sheet.shows.count]) == [sheet.count])
+      for texts in sheet.texts {
+        #expect(texts.places.allSatisfy { texts.entries.indices.contains(Int($0)) })
+      }
+      #expect(sheet[days: .day].allSatisfy { Day(number: Int($0)) != nil })
+      let counts = sheet.ints.map(\.count) + sheet.nums.map(\.count) + sheet.flags.map(\.count)
+      #expect(Set(counts) == [sheet.count])
     }
   }
 

@@ -76,12 +76,14 @@ private func sample(on day: Day) -> Transport { SampleIndustry.transport { day }
       let yesterday = try #require(day.adding(days: -1))
       let chart = try await sample.fetch(Kobis.dailyChart(of: yesterday))
       for film in try await sample.fetch(BoostCourse.films()) {
-        let known = chart.entries.first { $0.title == film.title && $0.openDay == film.openDay }
+        let known = chart.entries.first {
+          $0.text(.title) == film.title && $0.day(.open) == film.openDay
+        }
         guard let known else { continue }
         count += 1
         let page = try await sample.fetch(BoostCourse.film(film.id))
-        let record = try await sample.fetch(Kobis.film(known.code))
-        #expect(page.audience == known.audienceTotal)
+        let record = try await sample.fetch(Kobis.film(known.text(.code)))
+        #expect(page.audience == known.int(.total))
         #expect(page.minutes == record.minutes)
         #expect(page.genres == record.genres)
         #expect(page.directors == record.directors.map(\.name))

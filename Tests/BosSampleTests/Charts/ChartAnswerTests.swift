@@ -16,16 +16,17 @@ import Testing
       for (entry, known) in zip(told.entries, full.entries) {
         let before = known.before ?? SampleChart.Figures()
         let isRight =
-          entry.rank == known.rank && entry.row == known.rank
-          && entry.isNew == (known.rankBefore == nil)
-          && entry.rankChange == known.rankBefore.map { $0 - known.rank } ?? 0
-          && entry.audience == known.figures.admissions && entry.sales == known.figures.sales
-          && entry.audienceTotal == known.totals.admissions
-          && entry.salesTotal == known.totals.sales
-          && entry.audienceChange == known.figures.admissions - before.admissions
-          && entry.salesChange == known.figures.sales - before.sales
-          && entry.screens == known.figures.screens && entry.shows == known.figures.shows
-        if !isRight { Issue.record("\(day), rank \(entry.rank)") }
+          entry[.rank] == .int(known.rank) && entry[.new] == .flag(known.rankBefore == nil)
+          && entry[.change] == .int(known.rankBefore.map { $0 - known.rank } ?? 0)
+          && entry[.audience] == .int(known.figures.admissions)
+          && entry[.sales] == .int(known.figures.sales)
+          && entry[.total] == .int(known.totals.admissions)
+          && entry[.salesTotal] == .int(known.totals.sales)
+          && entry[.audienceChange] == .int(known.figures.admissions - before.admissions)
+          && entry[.salesChange] == .int(known.figures.sales - before.sales)
+          && entry[.screens] == .int(known.figures.screens)
+          && entry[.shows] == .int(known.figures.shows)
+        if !isRight { Issue.record("\(day), rank \(known.rank)") }
       }
     }
   }
@@ -33,12 +34,14 @@ import Testing
   @Test func `a new film changes by a hundred percent and by no rank`() async throws {
     var count = 0
     for day in scatteredDays(110) {
-      for entry in try await sample.fetch(Kobis.dailyChart(of: day)).entries where entry.isNew {
+      for entry in try await sample.fetch(Kobis.dailyChart(of: day)).entries
+      where entry[.new] == .flag(true) {
         count += 1
         let isRight =
-          entry.rankChange == 0 && entry.audienceRate == 100 && entry.salesRate == 100
-          && entry.audienceChange == entry.audience && entry.salesChange == entry.sales
-        if !isRight { Issue.record("\(day), rank \(entry.rank)") }
+          entry[.change] == .int(0) && entry[.audienceRate] == .num(100)
+          && entry[.salesRate] == .num(100) && entry[.audienceChange] == entry[.audience]
+          && entry[.salesChange] == entry[.sales]
+        if !isRight { Issue.record("\(day), rank \(entry[.rank])") }
       }
     }
     #expect(count > 20)

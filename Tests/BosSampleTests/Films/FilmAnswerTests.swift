@@ -18,11 +18,12 @@ import Testing
   @Test func `every film of a chart has a page of its own`() async throws {
     for day in scatteredDays(60) where day < Day("2024-06-15") ?? day {
       for entry in try await sample.fetch(Kobis.dailyChart(of: day)).entries {
-        let film = try await sample.fetch(Kobis.film(entry.code))
+        let film = try await sample.fetch(Kobis.film(entry.text(.code)))
         let isRight =
-          film.code == entry.code && film.title == entry.title && film.openDay == entry.openDay
+          film.code == entry.text(.code) && film.title == entry.text(.title)
+          && film.openDay == entry.day(.open)
           && film.code.count == 8 && film.status == "개봉"
-        if !isRight { Issue.record("\(day), \(entry.code)") }
+        if !isRight { Issue.record("\(day), \(entry.text(.code))") }
       }
     }
   }

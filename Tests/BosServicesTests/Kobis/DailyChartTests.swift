@@ -36,41 +36,40 @@ import Testing
     #expect(chart.span == .day && chart.heading == "일별 박스오피스" && chart.week == nil)
     #expect(chart.days == DayRange(lower: day, upper: day))
     #expect(chart.entries.count == 10)
-    #expect(
-      chart.entries[1]
-        == ChartEntry(
-          row: 2,
-          rank: 2,
-          rankChange: 121,
-          isNew: false,
-          code: "2024C501",
-          title: "파도의 계절",
-          openDay: day,
-          sales: 3_316_401_200,
-          salesShare: 19.9,
-          salesChange: 3_316_304_200,
-          salesRate: 4_412_345.6,
-          salesTotal: 3_391_227_700,
-          audience: 352_008,
-          audienceChange: 351_998,
-          audienceRate: 3_519_980,
-          audienceTotal: 360_115,
-          screens: 1442,
-          shows: 6120
-        )
-    )
+    let cells: [ChartField: ChartCell] = [
+      .rank: .int(2),
+      .change: .int(121),
+      .new: .flag(false),
+      .code: .text("2024C501"),
+      .title: .text("파도의 계절"),
+      .open: .day(day),
+      .sales: .int(3_316_401_200),
+      .share: .num(19.9),
+      .salesChange: .int(3_316_304_200),
+      .salesRate: .num(4_412_345.6),
+      .salesTotal: .int(3_391_227_700),
+      .audience: .int(352_008),
+      .audienceChange: .int(351_998),
+      .audienceRate: .num(3_519_980),
+      .total: .int(360_115),
+      .screens: .int(1442),
+      .shows: .int(6120),
+    ]
+    for field in ChartField.answered {
+      #expect(chart.entries[1][field] == cells[field], "\(field)")
+    }
   }
 
   @Test func `numbers go beyond 32 bits and below zero`() throws {
     let entries = try chart("daily-20240501").entries
-    #expect(entries[0].sales == 14_870_003_200)
-    #expect(entries[0].salesTotal == 138_120_450_300)
-    #expect(entries[3].rankChange == -2)
-    #expect(entries[4].salesRate == -18)
+    #expect(entries[0][.sales] == .int(14_870_003_200))
+    #expect(entries[0][.salesTotal] == .int(138_120_450_300))
+    #expect(entries[3][.change] == .int(-2))
+    #expect(entries[4][.salesRate] == .num(-18))
   }
 
   @Test func `blanks are trimmed and collapsed and nothing reaches the terminal`() throws {
-    let titles = try chart("daily-20240501").entries.map(\.title)
+    let titles = try chart("daily-20240501").entries.map { $0.text(.title) }
     #expect(
       titles == [
         "달빛 우체국", "파도의 계절", "세 번째 정거장", "은하수 정비공", "여름 도서관", "등대지기", "등대지기",
@@ -80,20 +79,21 @@ import Testing
   }
 
   @Test func `films of one title are told apart by their codes`() throws {
-    let entries = try chart("daily-20240501").entries.filter { $0.title == "등대지기" }
-    #expect(entries.map(\.code) == ["20019006", "20249007"])
+    let entries = try chart("daily-20240501").entries
+      .filter { $0.text(.title) == "등대지기" }
+    #expect(entries.map { $0.text(.code) } == ["20019006", "20249007"])
   }
 
   @Test func `blank days are unknown and a new film may open later`() throws {
     let entries = try chart("daily-20240501").entries
-    #expect(entries[5].openDay == nil && entries[9].openDay == nil)
-    let openDay = try #require(entries[2].openDay)
-    #expect(entries[2].isNew && entries[2].rankChange == 0 && openDay > day)
+    #expect(entries[5][.open] == .null && entries[9][.open] == .null)
+    let openDay = try #require(entries[2].day(.open))
+    #expect(entries[2][.new] == .flag(true) && entries[2][.change] == .int(0) && openDay > day)
   }
 
   @Test func `a byte order mark and indentation make no difference`() throws {
     let chart = try chart("daily-20240502-indented")
-    #expect(chart.entries.map(\.row) == [3, 4, 5])
+    #expect(chart.entries.map { $0.int(.rank) } == [3, 4, 5])
   }
 
   @Test(arguments: ["daily-empty-list", "daily-null-list", "daily-no-list"])
@@ -180,7 +180,7 @@ import Testing
       .replacing("\"rank\":\"1\"", with: "\"rank\":1", maxReplacements: 1)
       .replacing("\"4412345.6\"", with: "\"1.2345678E7\"")
     let chart = try Kobis.dailyChart(of: day).decode(text: text)
-    #expect(chart.entries[0].rank == 1)
-    #expect(chart.entries[1].salesRate == 12_345_678)
+    #expect(chart.entries[0][.rank] == .int(1))
+    #expect(chart.entries[1][.salesRate] == .num(12_345_678))
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(chart.span == .week && chart.heading == "주간 박스오피스")
     #expect(chart.week == WeekNumber(year: 2024, week: 18))
     #expect(chart.days.description == "2024-04-29..2024-05-05" && chart.days.count == 7)
-    #expect(chart.entries.map(\.salesRate) == [-69, -37.5, 100])
+    #expect(chart.entries.map { $0[.salesRate] } == [.num(-69), .num(-37.5), .num(100)])
   }
 
   @Test func `the year of a weekend is that of its week`() throws {

@@ -23,13 +23,14 @@ extension PlotMaker {
     }
     // The order of rows doesn't indicate the order of films that occur in several rows.
     let values = groups.map { number(amount, $0.rows) }
-    let isBetterLow = PlotAggregation(for: amount) == .least
+    let isBetterLow = ChartColumn.Aggregation(for: amount) == .least
     let order = groups.indices.sorted { a, b in
       let (left, right) = (values[a] ?? -.infinity, values[b] ?? -.infinity)
       return left == right ? a < b : isBetterLow ? left < right : left > right
     }
     let shown = order.prefix(Self.barLimit)
-    let total = PlotAggregation(for: amount) == .sum ? values.compactMap(\.self).reduce(0, +) : nil
+    let total =
+      ChartColumn.Aggregation(for: amount) == .sum ? values.compactMap(\.self).reduce(0, +) : nil
     let drawn = shown.compactMap { values[$0] }.reduce(0, +)
     return PlotSpec(
       title: title,
@@ -75,16 +76,16 @@ extension PlotMaker {
   private func gathered(_ amount: Column) -> Phrase {
     guard let time else {
       let rows = Phrase("its rows", ko: "행")
-      return PlotAggregation(for: amount).phrase(amount.phrase, of: rows)
+      return ChartColumn.Aggregation(for: amount).phrase(amount.phrase, of: rows)
     }
     let count = Set((0..<table.rowCount).compactMap { time.number($0) }).count
     let days = Phrase("\(grouped(count)) days", ko: "\(grouped(count))일")
-    return PlotAggregation(for: amount).phrase(amount.phrase, of: days)
+    return ChartColumn.Aggregation(for: amount).phrase(amount.phrase, of: days)
   }
 
   /// The column's name with its aggregation over all rows of a day.
   func ofEachDay(_ amount: Column) -> Phrase {
-    PlotAggregation(for: amount).phrase(amount.phrase, of: Phrase("each day", ko: "날마다"))
+    ChartColumn.Aggregation(for: amount).phrase(amount.phrase, of: Phrase("each day", ko: "날마다"))
   }
 
   func histogram() throws(RuntimeError) -> PlotSpec {

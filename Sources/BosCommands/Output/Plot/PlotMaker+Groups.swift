@@ -36,7 +36,7 @@ extension PlotMaker {
     guard rows.count > 1 else { return rows.first.flatMap { amount.number($0) } }
     var rows = rows
     if let time { rows.sort { (time.number($0) ?? 0, $0) < (time.number($1) ?? 0, $1) } }
-    return PlotAggregation(for: amount).number(rows.map { amount.number($0) })
+    return ChartColumn.Aggregation(for: amount).number(rows.map { amount.number($0) })
   }
 
   /// The positions along a time column, including gaps between rows.

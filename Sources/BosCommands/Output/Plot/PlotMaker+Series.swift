@@ -111,7 +111,7 @@ extension PlotMaker {
     let lines = largest.map { place in
       line(Phrase(verbatim: groups[place].name), groups[place].rows, places, time, amount)
     }
-    let total = PlotAggregation(for: amount) == .sum ? sizes.reduce(0, +) : nil
+    let total = ChartColumn.Aggregation(for: amount) == .sum ? sizes.reduce(0, +) : nil
     let drawn = largest.reduce(0) { $0 + sizes[$1] }
     let notes = left(
       lines.count,

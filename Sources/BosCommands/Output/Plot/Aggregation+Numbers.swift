@@ -2,24 +2,13 @@ import BosDomain
 import BosRuntime
 import BosText
 
-/// The way to combine the numbers of several rows.
-enum PlotAggregation {
-  case sum
-  case mean
-  /// The value in the latest row, for totals.
-  case latest
-  case least
-
-  /// Chooses an aggregation for a column: rates and totals aren't added.
+extension ChartColumn.Aggregation {
+  /// Chooses what makes sense for a column: rates and running totals are not added up.
   init(for column: Column) {
-    switch ChartColumn.recognized(column.name)?.name ?? column.name {
-    case "total", "sales_total": self = .latest
-    case "rank": self = .least
-    case "share", "audience_rate", "sales_rate", "screens", "per_screen", "per_show",
-      "ticket_price", "drop", "days_out", "rate", "rating", "stars", "year", "age":
-      self = .mean
-    default: self = column.kind == .int ? .sum : .mean
-    }
+    let name = column.name
+    let known =
+      ChartColumn.recognized(name) ?? ChartColumn.named(name).flatMap { $0.name == name ? $0 : nil }
+    self = known?.aggregation ?? (column.kind == .int ? .sum : .mean)
   }
 
   /// Combines the numbers that aren't nil, or returns nil if there are none.

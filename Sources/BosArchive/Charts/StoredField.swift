@@ -1,0 +1,78 @@
+import BosDomain
+
+/// A field of a chart as the database stores it.
+struct StoredField: Sendable {
+  let field: ChartField
+  /// The name of the column, which revisions use too.
+  let name: String
+  let kind: ChartColumn.Kind
+  let isOptional: Bool
+  /// The index among the columns of its kind.
+  let slot: Int
+
+  private init(_ field: ChartField, _ name: String) {
+    self.field = field
+    self.name = name
+    kind = field.kind
+    isOptional = field.isOptional
+    slot = field.slot
+  }
+
+  /// The columns of the table of entries, apart from those that link its rows.
+  static let entry = ChartField.allCases.compactMap { field in
+    if case .entry(let name) = field.facts.store { StoredField(field, name) } else { nil }
+  }
+
+  /// The columns of the table of listed films.
+  static let film = ChartField.allCases.compactMap { field in
+    if case .film(let name) = field.facts.store { StoredField(field, name) } else { nil }
+  }
+
+  /// The names of the columns of entries, as a statement lists them.
+  static let entryColumns = entry.map(\.name).joined(separator: ", ")
+
+  /// The names of the columns of films, as a statement lists them.
+  static let filmColumns = film.map(\.name).joined(separator: ", ")
+
+  /// The fields that revisions hold, those first that every revision has.
+  static let revised: [StoredField] = {
+    // The code names the film. The reader of revisions relies on the order of the first three.
+    let fields = (entry + film).filter { $0.field != .code }
+      .sorted { $0.field.rawValue < $1.field.rawValue }
+    let first = [ChartField.rank, .audience, .sales].flatMap { field in
+      fields.filter { $0.field == field }
+    }
+    return first + fields.filter { !$0.isAlwaysRevised }
+  }()
+
+  /// Whether a revision holds the value of each film that changed, even if this value didn't.
+  var isAlwaysRevised: Bool { field == .rank || field == .audience || field == .sales }
+}
+
+extension StoredField {
+  /// Reads the cell of a row.
+  func cell(_ row: Statement, _ column: Int32) -> ChartCell {
+    if isOptional, row.isNull(column) { return .null }
+    return switch kind {
+    case .int: .int(row.integer(column))
+    case .num, .percent: .num(row.real(column))
+    case .day: Day(number: row.integer(column)).map { .day($0) } ?? .null
+    case .bool: .flag(row.flag(column))
+    case .text: .text(row.text(column))
+    }
+  }
+}
+
+extension SQLValue {
+  init(_ cell: ChartCell) {
+    self =
+      switch cell {
+      case .null: .null
+      case .int(let number): .integer(number)
+      case .num(let number): .real(number)
+      case .day(let day): .integer(Int(day.number))
+      case .flag(let flag): SQLValue(flag)
+      case .text(let text): .text(text)
+      }
+  }
+}

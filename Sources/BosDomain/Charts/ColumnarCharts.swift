@@ -1,0 +1,123 @@
+/// Charts below one another, one array for each field, from which a table is made without copying.
+///
+/// All arrays have the same length; every row is a film in a chart. A null in an optional field is
+/// a reserved value.
+package struct ColumnarCharts: Sendable, Hashable {
+  /// Texts of which many rows share a few: each row has the index of its text.
+  package struct Texts: Sendable, Hashable {
+    /// The different texts; no two are equal.
+    package var entries: [String]
+    package var places: [Int32]
+
+    package init(entries: [String] = [], places: [Int32] = []) {
+      self.entries = entries
+      self.places = places
+    }
+  }
+
+  // The columns of each kind, by the slots of their fields.
+  package var ints: [[Int64]]
+  package var nums: [[Double]]
+  /// Days by their numbers.
+  package var days: [[Int32]]
+  package var flags: [[Bool]]
+  package var texts: [Texts]
+
+  package static let nullInt = Int64.min
+  package static let nullNum = -Double.greatestFiniteMagnitude
+  package static let nullDay = Int32.min
+  /// The index of a text that is null.
+  package static let nullPlace: Int32 = -1
+
+  package init() {
+    ints = Array(repeating: [], count: ChartField.fields(.int).count)
+    nums = Array(repeating: [], count: ChartField.fields(.num, .percent).count)
+    days = Array(repeating: [], count: ChartField.fields(.day).count)
+    flags = Array(repeating: [], count: ChartField.fields(.bool).count)
+    texts = Array(repeating: Texts(), count: ChartField.fields(.text).count)
+  }
+
+  package var count: Int { self[days: .day].count }
+}
+
+extension ColumnarCharts {
+  package subscript(ints field: ChartField) -> [Int64] {
+    get { ints[field.slot] }
+    set { ints[field.slot] = newValue }
+  }
+
+  package subscript(nums field: ChartField) -> [Double] {
+    get { nums[field.slot] }
+    set { nums[field.slot] = newValue }
+  }
+
+  package subscript(days field: ChartField) -> [Int32] {
+    get { days[field.slot] }
+    set { days[field.slot] = newValue }
+  }
+
+  package subscript(flags field: ChartField) -> [Bool] {
+    get { flags[field.slot] }
+    set { flags[field.slot] = newValue }
+  }
+
+  package subscript(texts field: ChartField) -> Texts {
+    get { texts[field.slot] }
+    set { texts[field.slot] = newValue }
+  }
+}
+
+extension ColumnarCharts {
+  /// Puts charts below one another.
+  package init(_ charts: [Chart]) {
+    self.init()
+    self[days: .day] = charts.flatMap { chart in
+      chart.entries.map { _ in chart.days.lower.number }
+    }
+    let entries = charts.flatMap(\.entries)
+    for field in ChartField.allCases where field.facts.store != .day { add(field, of: entries) }
+  }
+
+  /// Fills the column of a field.
+  private mutating func add(_ field: ChartField, of entries: [ChartEntry]) {
+    switch field.kind {
+    case .int:
+      self[ints: field] = entries.map { entry in
+        if case .int(let number) = entry[field] { Int64(number) } else { Self.nullInt }
+      }
+    case .num, .percent:
+      self[nums: field] = entries.map { entry in
+        if case .num(let number) = entry[field] { number } else { Self.nullNum }
+      }
+    case .day:
+      self[days: field] = entries.map { $0.day(field)?.number ?? Self.nullDay }
+    case .bool:
+      self[flags: field] = entries.map { $0[field] == .flag(true) }
+    case .text:
+      var pool = TextPool()
+      let places = entries.map { entry in
+        if case .text(let text) = entry[field] { pool.place(of: text) } else { Self.nullPlace }
+      }
+      self[texts: field] = Texts(entries: pool.entries, places: places)
+    }
+  }
+}
+
+extension ColumnarCharts {
+  /// Gives each different text an index.
+  package struct TextPool {
+    package private(set) var entries: [String] = []
+    private var places: [String: Int32] = [:]
+
+    package init() {}
+
+    /// Returns the index of a text, adding a new text at the end.
+    package mutating func place(of text: String) -> Int32 {
+      if let place = places[text] { return place }
+      let place = Int32(truncatingIfNeeded: entries.count)
+      places[text] = place
+      entries.append(text)
+      return place
+    }
+  }
+}
