@@ -62,7 +62,7 @@ extension ColumnarCharts {
     }
   }
 
-  /// Appends a value of a row to the column of its field. Returns false if the value can't be one.
+  /// Appends a value of a row to the column of its field, or returns false for an impossible value.
   fileprivate mutating func append(
     _ row: Statement,
     _ column: Int32,

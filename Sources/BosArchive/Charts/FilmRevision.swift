@@ -11,8 +11,9 @@ struct FilmRevision {
 
   let old: ChartEntry?
   let new: ChartEntry?
-  /// The values that differ. A film that entered the chart has no old values, one that left has no
-  /// new ones.
+  /// The values that differ.
+  ///
+  /// A film that entered the chart has no old values, one that left has no new ones.
   let values: [Value]
 
   var code: String { (new ?? old)?.text(.code) ?? "" }

@@ -68,7 +68,7 @@ extension SnapshotReader {
     return isInside ? sheet : nil
   }
 
-  /// Copies the column of a field. Returns false if a value can't be what was written.
+  /// Copies the column of a field, or returns false for an impossible value.
   private func read(
     _ field: ChartField,
     _ rows: Range<Int>,

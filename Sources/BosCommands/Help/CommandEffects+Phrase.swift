@@ -14,7 +14,7 @@ extension CommandSpec {
     }
     add(Phrase("reads", ko: "읽음"), reads.names)
     add(Phrase("changes", ko: "바꿈"), writes.names + effects.changeNames)
-    add(Phrase("operation", ko: "요청"), effects.operationNames)
+    add(Phrase("requests", ko: "요청"), effects.operationNames)
     if let paths = effects.paths { parts.append(paths.name) }
     if effects.endsRun { parts.append(Phrase("ends the run", ko: "실행을 끝냄")) }
     if parts.isEmpty { parts.append(Phrase("none", ko: "없음")) }
@@ -32,9 +32,9 @@ extension SessionParts {
       (.date, Phrase("the selected day", ko: "고른 날짜")),
       (.list, Phrase("the loaded list", ko: "불러온 목록")),
       (.film, Phrase("the open film", ko: "열린 영화")),
-      (.view, Phrase("view", ko: "보기")),
-      (.source, Phrase("source", ko: "소스")),
-      (.settings, Phrase("settings", ko: "설정")),
+      (.view, Phrase("the view", ko: "보기")),
+      (.source, Phrase("the source", ko: "소스")),
+      (.settings, Phrase("the settings", ko: "설정")),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

@@ -11,7 +11,7 @@ extension ChartField.Facts {
   static let rank = Self("rank", .int, "Rank", ko: ["순위"])
     .aggregated(.least)
     .meaning("Rank in the chart, by admissions.", ko: "관객수 순위.")
-    .answered("rank", at: 1, "Rank", ko: "순위")
+    .answered("rank", at: 1, "the rank, by admissions", ko: "순위")
     .shown(at: 20, priority: 1)
 
   static let change = Self("change", .int, "Change", ko: ["증감", "순위증감"])
@@ -49,14 +49,14 @@ extension ChartField.Facts {
   static let open = Self("open", .day, "Opened", ko: ["개봉일"])
     .meaning("Release day; null if it is unknown.", ko: "개봉일. 알 수 없으면 null.")
     .optional()
-    .answered("openDt", at: 6, "Released", ko: "개봉일")
+    .answered("openDt", at: 6, "the day of release", ko: "개봉일")
     .stored(.entry("open_day"))
     .shown(at: 80, priority: 495)
 
   static let audience = Self("audience", .int, "Admissions", ko: ["관객수", "관객"])
     .largestFirst()
     .meaning("Admissions on the day.", ko: "그날의 관객수.")
-    .answered("audiCnt", at: 12, "audience", ko: "관객수")
+    .answered("audiCnt", at: 12, "the admissions", ko: "관객수")
     .shown(at: 50, priority: 499, total: .amounts)
 
   static let audienceChange = Self(

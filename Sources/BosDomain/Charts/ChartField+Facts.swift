@@ -5,7 +5,7 @@ extension ChartField {
   package struct Facts: Sendable {
     /// The names, the kind, the natural order and the meaning.
     package private(set) var column: ChartColumn
-    /// Whether cells may be null. A `bool` field is never optional.
+    /// Whether cells may be null, which those of a `bool` field never are.
     package private(set) var isOptional = false
     /// The member of a row in a service's answer, or nil if no answer has the field.
     package private(set) var answer: Answer?

@@ -50,7 +50,7 @@ private struct RowMember {
 }
 
 extension Fields {
-  /// Reads the cell of a member. A day may always be missing.
+  /// Reads the cell of a member; a day may always be missing.
   fileprivate func cell(_ member: RowMember) throws(Mismatch) -> ChartCell {
     let name = member.name
     switch member.kind {

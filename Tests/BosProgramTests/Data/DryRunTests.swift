@@ -91,7 +91,7 @@ struct DryRunTests {
     #expect(tight.errors.contains("this needs 3 calls, but the run may make 2"))
     let offline = try home.run("--dry-run", "--offline", "-c", "list 2024-05-01")
     #expect(offline.status == 69)
-    #expect(offline.errors.contains("1 answer is not stored, and this run is offline"))
+    #expect(offline.errors.contains("1 response is not stored, and this run is offline"))
     home.variables["KOBIS_API_KEY"] = nil
     let keyless = try home.run("--dry-run", "--source", "live", "-c", "list 2024-05-01")
     #expect(keyless.status == 77)

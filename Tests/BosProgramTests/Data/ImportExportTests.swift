@@ -124,11 +124,11 @@ struct ImportExportTests {
       "-c",
       "record p.pack; list 2024-05-01..2024-05-03 | csv; record off"
     )
-    #expect(live.output.hasSuffix("3 answers in p.pack\n"))
+    #expect(live.output.hasSuffix("3 responses in p.pack\n"))
     home.server.stop()
     home.variables["KOBIS_API_KEY"] = nil
     let replay = try home.run("--source", "pack:p.pack", "-c", "list 2024-05-01..2024-05-03 | csv")
-    #expect(live.output == replay.output + "3 answers in p.pack\n")
+    #expect(live.output == replay.output + "3 responses in p.pack\n")
     let missing = try home.run("--source", "pack:p.pack", "-c", "list 2024-06-01")
     #expect(missing.status == 69)
     #expect(missing.errors.contains("list 2024-06-01"))

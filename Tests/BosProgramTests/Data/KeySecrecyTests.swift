@@ -87,7 +87,7 @@ struct KeySecrecyTests {
     chmod(home.path(".config/bos/keys"), 0o644)
     let run = try home.run("--source", "live", "-c", "list 2024-05-01")
     #expect(run.status == 77)
-    #expect(run.errors.contains("others can read"))
+    #expect(run.errors.contains("other users can read"))
     // Storing a key again repairs the file and keeps the other key.
     _ = try home.run("-c", "key kobis", input: LiveHome.key + "\n")
     let keys = try home.code("key | columns service state | csv")

@@ -166,7 +166,7 @@ struct LiveDataTests {
     let run = try home.code("list 2024-05-01 | count")
     #expect(run.status == 0)
     #expect(run.output == "3\n")
-    #expect(run.errors.contains("the archive was damaged; it is kept as"))
+    #expect(run.errors.contains("the archive was damaged; bos moved it to"))
     #expect(FileManager.default.fileExists(atPath: home.database + ".damaged-1"))
     #expect(try home.code("cache check").output == "ok\n")
   }

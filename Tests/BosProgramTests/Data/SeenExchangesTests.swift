@@ -161,7 +161,7 @@ struct SeenExchangesTests {
     #expect(home.server.requests.isEmpty)
     let run = try home.run("doctor", "--live")
     #expect(run.status == 1)
-    #expect(run.output.contains("!! KOBIS asked"))
+    #expect(run.output.contains("!! KOBIS request"))
     #expect(home.server.requests.count == 1)
     #expect(try home.run("doctor", "--nonsense").status == 64)
   }

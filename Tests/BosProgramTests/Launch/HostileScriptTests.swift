@@ -32,14 +32,14 @@ struct HostileScriptTests {
     Case("a link to nothing", "[{a: 1}] | save in/nothing.csv", 77, "is outside `in`"),
     Case("a recording through a link", "record in/nothing.csv", 77, "is outside `in`"),
     Case("a device", "print 1 | save /dev/full.txt", 77, "is outside `in`"),
-    Case("a NUL", "let p = \"in/a\\u{0}.csv\"\n[{a: 1}] | save $p", 77, "it holds a NUL"),
+    Case("a NUL", "let p = \"in/a\\u{0}.csv\"\n[{a: 1}] | save $p", 77, "it contains a NUL"),
     Case(
       "a long path",
       "[{a: 1}] | save (\"in/\" + repeat(\"a/\", 100000) + \"x.csv\")",
       74,
       "cannot"
     ),
-    Case("a file that exists", "[{a: 1}] | save in/kept.csv", 74, "exists already"),
+    Case("a file that exists", "[{a: 1}] | save in/kept.csv", 74, "already exists"),
     Case("a folder in its place", "[{a: 1}] | save in/sub.csv --force", 74, "is a directory"),
     Case("a pipe that nobody reads", "[{a: 1}] | save in/pipe.csv --force", 74, "cannot write"),
     Case("an export", "list -1\nexport out/x.csv", 77, "is outside `in`"),
@@ -49,20 +49,20 @@ struct HostileScriptTests {
   ]
 
   static let reading: [Case] = [
-    Case("a pipe without a writer", "from in/pipe.csv", 66, "nobody writes into it"),
-    Case("a script from such a pipe", "run in/pipe.csv", 66, "nobody writes into it"),
-    Case("definitions from such a pipe", "use \"in/pipe.csv\"", 65, "nobody writes into it"),
+    Case("a pipe without a writer", "from in/pipe.csv", 66, "it is a pipe without a writer"),
+    Case("a script from such a pipe", "run in/pipe.csv", 66, "it is a pipe without a writer"),
+    Case("definitions from such a pipe", "use \"in/pipe.csv\"", 65, "it is a pipe without a writer"),
     Case("a device without an end", "from /dev/zero", 66, "it is a device"),
     Case("an import of it", "import /dev/zero", 66, "it is a device"),
     Case("a script from it", "run /dev/zero", 66, "it is a device"),
     Case("a folder", "from in", 66, "it is a folder"),
     Case("a folder to run", "run in", 66, "it is a folder"),
-    Case("secrets as charts", "import out/secrets", 1, "is no list of charts"),
+    Case("secrets as charts", "import out/secrets", 1, "isn't a list of charts"),
     Case("deep JSON", "from out/deep.json", 1, "nest at most 64 deep"),
     Case("a number without an end", "from out/digits.json", 1, "the number is too large"),
-    Case("scripts in a circle", "run out/circle-a.bos", 64, "can't run one another in a circle"),
-    Case("definitions in a circle", "use \"out/use-a.bos\"", 65, "in a circle"),
-    Case("a script that runs itself", "run out/itself.bos", 64, "in a circle"),
+    Case("scripts in a circle", "run out/circle-a.bos", 64, "can't run each other in a cycle"),
+    Case("definitions in a circle", "use \"out/use-a.bos\"", 65, "in a cycle"),
+    Case("a script that runs itself", "run out/itself.bos", 64, "in a cycle"),
   ]
 
   static let growing: [Case] = [

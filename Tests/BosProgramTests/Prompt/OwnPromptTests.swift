@@ -27,8 +27,8 @@ struct OwnPromptTests {
 
   @Test(arguments: [
     ("return 1 / 0", "can't divide 1 by zero"), ("while true {}", "takes longer than a second"),
-    ("return [1]", "gives a list, not a text"), ("", "gives nothing, not a text"),
-    ("return {a: 1}", "gives a record, not a text"), ("return prompt()", "nested more than"),
+    ("return [1]", "returns a list, not text"), ("", "returns nothing, not text"),
+    ("return {a: 1}", "returns a record, not text"), ("return prompt()", "nested more than"),
   ])
   func `a definition that fails says so once, and the usual prompt is back`(
     body: String,
@@ -64,7 +64,7 @@ struct OwnPromptTests {
   @Test func `a prompt with parameters isn't called`() async throws {
     let session = try PromptSession()
     try await session.enter("def prompt(x) { return \"x\" }")
-    try await session.mentions("takes arguments")
+    try await session.mentions("has parameters")
     try await session.shows(Self.usual)
     try await session.leave()
   }

@@ -19,7 +19,7 @@ struct ProgressTests {
       screen.lines.contains { $0.contains("fetching charts  3/10") && $0.hasSuffix("30%") }
     }
     try await session.send("\u{03}")
-    try await session.mentions("what came is stored")
+    try await session.mentions("the days fetched so far are stored")
     try await session.enter("print 6 * 7")
     try await session.shows("42")
     #expect(!session.terminal.screen.lines.contains { $0.contains("fetching charts") })

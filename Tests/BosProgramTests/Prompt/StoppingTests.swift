@@ -29,7 +29,7 @@ struct StoppingTests {
     #expect(try await session.end() == 0)
   }
 
-  @Test func `Ctrl-C ends a list that stalls, and what came is stored`() async throws {
+  @Test func `Ctrl-C ends a stalled list, and fetched days stay stored`() async throws {
     // Eight days respond, all others stall.
     let home = try LiveHome {
       LiveHome.day($0) > "20040108" ? LoopbackReply([.stall]) : LiveHome.charts($0)
@@ -43,7 +43,7 @@ struct StoppingTests {
     try await session.waits { home.server.requests.count >= 12 }
     #expect(!session.terminal.isRaw)
     try await session.send("\u{03}")
-    try await session.mentions("what came is stored")
+    try await session.mentions("the days fetched so far are stored")
     // The prompt returns while the server still stalls.
     let asked = home.server.requests.count
     try await session.enter("let c = cache; print \"stored {$c.days}\"")
