@@ -30,10 +30,12 @@ extension Machine {
 
   /// Calls a function value with arguments, as `map` and `each` do.
   package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
-    guard case .function(let function) = function else { throw .notCallable(function) }
+    guard case .function(let value) = function, let closure = value.body as? Closure else {
+      throw .notCallable(function)
+    }
     try checkInterrupt()
-    guard let own = function.row else {
-      return try call(function.code, function.captures, arguments)
+    guard let own = closure.row else {
+      return try call(closure.code, value.captures, arguments)
     }
     // Its columns are those of the row it was made in, whatever row is looked at now.
     let (outer, index) = (row, own.context.index)
@@ -43,7 +45,7 @@ extension Machine {
       own.context.index = index
       row = outer
     }
-    return try call(function.code, function.captures, arguments)
+    return try call(closure.code, value.captures, arguments)
   }
 
   private func call(

@@ -272,10 +272,6 @@ package final class Machine {
 }
 
 extension RuntimeError {
-  package static var interrupted: RuntimeError {
-    RuntimeError(.interrupted, "interrupted", ko: "중단되었습니다")
-  }
-
   /// The chart of today, which nobody has.
   package static func notYetOut(_ day: Day) -> RuntimeError {
     RuntimeError(

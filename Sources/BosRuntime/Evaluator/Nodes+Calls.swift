@@ -78,7 +78,7 @@ final class ClosureNode: Node {
     do {
       let depth = try Limits.depth(of: captures)
       let row = usesRow ? frame.machine.row.map { ($0, $0.index) } : nil
-      return .function(FunctionValue(code, captures: captures, depth: depth, row: row))
+      return .function(FunctionValue(Closure(code, row: row), captures: captures, depth: depth))
     } catch {
       throw located(error)
     }

@@ -87,7 +87,7 @@ extension GroupIndex {
   private func sparks(_ cells: ColumnStorage) -> ColumnStorage {
     var values = [[Double?]](repeating: [], count: groupCount)
     for row in groupOfRow.indices { values[Int(groupOfRow[row])].append(cells[row].double) }
-    return .text(TextCells(values.map { SparkFunctions.bars($0) }))
+    return .text(TextCells(values.map { Sparkline.text($0) }))
   }
 
   private func sums(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {

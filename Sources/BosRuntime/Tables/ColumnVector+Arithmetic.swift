@@ -1,9 +1,8 @@
 import BosDomain
-import BosLanguage
 
 extension ColumnVector {
   static func arithmetic(
-    _ op: BinaryOperator,
+    _ op: ColumnOperator,
     _ left: Operand,
     _ right: Operand,
     _ count: Int
@@ -21,7 +20,7 @@ extension ColumnVector {
   }
 
   private static func ints(
-    _ op: BinaryOperator,
+    _ op: ColumnOperator,
     _ left: Cells<Int64>,
     _ right: Cells<Int64>,
     _ count: Int,
@@ -63,7 +62,7 @@ extension ColumnVector {
   }
 
   private static func doubles(
-    _ op: BinaryOperator,
+    _ op: ColumnOperator,
     _ left: Cells<Double>,
     _ right: Cells<Double>,
     _ count: Int,
@@ -103,7 +102,7 @@ extension ColumnVector {
   }
 
   private static func days(
-    _ op: BinaryOperator,
+    _ op: ColumnOperator,
     _ left: Cells<Int32>,
     _ right: Operand,
     _ count: Int,

@@ -1,5 +1,3 @@
-import BosLanguage
-
 extension ColumnVector {
   /// A comparison operator.
   enum Comparison {
@@ -10,7 +8,7 @@ extension ColumnVector {
     case greater
     case greaterOrEqual
 
-    init?(_ op: BinaryOperator) {
+    init?(_ op: ColumnOperator) {
       switch op {
       case .equal: self = .equal
       case .notEqual: self = .notEqual

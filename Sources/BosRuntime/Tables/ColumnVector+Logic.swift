@@ -1,9 +1,7 @@
-import BosLanguage
-
 extension ColumnVector {
   /// Evaluates `and` and `or` with three values; null is unknown.
   static func logic(
-    _ op: BinaryOperator,
+    _ op: ColumnOperator,
     _ left: Operand,
     _ right: Operand,
     _ count: Int

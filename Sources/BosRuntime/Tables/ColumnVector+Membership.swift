@@ -1,5 +1,4 @@
 import BosDomain
-import BosLanguage
 
 extension ColumnVector {
   /// Tests cells for `in` or `not in` a list, range or text; with null both are false.

@@ -1,5 +1,3 @@
-import BosLanguage
-
 extension ColumnVector {
   /// Compares texts, each distinct one once if possible, or returns nil if a side isn't text.
   ///

@@ -1,5 +1,4 @@
 import BosDomain
-package import BosLanguage
 
 /// Operations on whole columns, for row expressions with operands of one type.
 ///
@@ -18,7 +17,7 @@ package enum ColumnVector {
 
   /// Evaluates a binary operator for `count` rows.
   package static func binary(
-    _ op: BinaryOperator,
+    _ op: ColumnOperator,
     _ left: Operand,
     _ right: Operand,
     count: Int
@@ -35,18 +34,21 @@ package enum ColumnVector {
     case .notIn: return membership(left, right, isIn: false)
     case .contains: return containment(left, right, count)
     case .coalesce: return coalesce(left, right, count)
-    case .matches, .notMatches: return nil
     }
   }
 
-  /// Evaluates a unary operator for every row.
-  package static func unary(_ op: UnaryOperator, _ cells: ColumnStorage) -> ColumnStorage? {
-    switch (op, cells) {
-    case (.not, .bool(let values, let validity)):
-      return .bool(values.map { !$0 }, validity)
-    case (.negate, .int(let values, let validity)):
+  /// Computes `not` for every row.
+  package static func inverted(_ cells: ColumnStorage) -> ColumnStorage? {
+    guard case .bool(let values, let validity) = cells else { return nil }
+    return .bool(values.map { !$0 }, validity)
+  }
+
+  /// Computes a minus sign for every row.
+  package static func negated(_ cells: ColumnStorage) -> ColumnStorage? {
+    switch cells {
+    case .int(let values, let validity):
       return values.contains(.min) ? nil : .int(values.map { -$0 }, validity)
-    case (.negate, .num(let values, let validity)):
+    case .num(let values, let validity):
       return .num(values.map { -$0 }, validity)
     default:
       return nil

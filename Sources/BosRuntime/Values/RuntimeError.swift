@@ -1,4 +1,3 @@
-import BosLanguage
 package import BosText
 
 /// A runtime error: its message, position and calls.
@@ -147,5 +146,11 @@ extension RuntimeError {
       frames: frames,
       omittedFrames: omittedFrames
     )
+  }
+}
+
+extension RuntimeError {
+  package static var interrupted: RuntimeError {
+    RuntimeError(.interrupted, "interrupted", ko: "중단되었습니다")
   }
 }

@@ -1,5 +1,4 @@
 import BosDomain
-import BosLanguage
 import BosText
 
 extension RuntimeError {
@@ -9,7 +8,7 @@ extension RuntimeError {
     _ b: Value
   ) -> RuntimeError {
     let sum = Phrase.operation(a, operation, b).english
-    let type = a.fits(.period) || b.fits(.period) ? "period" : a.isInt && b.isInt ? "int" : "num"
+    let type = a.isPeriod || b.isPeriod ? "period" : a.isInt && b.isInt ? "int" : "num"
     let article = type == "int" ? "an" : "a"
     return RuntimeError(
       .overflow,
@@ -91,6 +90,16 @@ extension Value {
     if case .int = self { return true }
     return false
   }
+
+  var isDay: Bool {
+    if case .day = self { return true }
+    return false
+  }
+
+  fileprivate var isPeriod: Bool {
+    if case .period = self { return true }
+    return false
+  }
 }
 
 extension Phrase {
@@ -119,7 +128,7 @@ extension Phrase {
     case (.text(let text), _, _) where operation != .add || b.isNumberText(text):
       return .asNumber(text)
     case (_, _, .text(let text)) where operation != .add || a.isNumberText(text):
-      return a.fits(.day) ? .asDay(text) : .asNumber(text)
+      return a.isDay ? .asDay(text) : .asNumber(text)
     case (.text, .add, _), (_, .add, .text):
       return Phrase(
         #"convert the other value with "{…}" or text(…)"#,

@@ -1,5 +1,4 @@
 import BosDomain
-import BosLanguage
 package import BosText
 
 extension Value {
@@ -129,12 +128,19 @@ extension RangeValue {
   }
 }
 
+/// The words of the language that are not plain names. A test compares them with its keywords.
+package let keywords: Set<String> = [
+  "and", "or", "not", "in", "true", "false", "null", "if", "then", "else", "for", "by", "while",
+  "try", "catch", "with", "return", "break", "continue", "fail", "assert", "test", "let", "var",
+  "def", "fn", "use", "args", "expect",
+]
+
 /// Formats a name for the language: in backquotes unless it is a plain identifier.
 package func written(name: String) -> String {
   let scalars = name.unicodeScalars
   let isPlain =
     scalars.first.map(isIdentifierStart) ?? false && scalars.allSatisfy(isIdentifierContinue)
-    && Keyword.named(name) == nil
+    && !keywords.contains(name)
   if isPlain { return name }
   return name.utf8.contains { $0 == 0x60 || $0 == 0x0A } || name.isEmpty
     ? quoted(name) : "`\(name)`"

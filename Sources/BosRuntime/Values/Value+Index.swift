@@ -1,5 +1,4 @@
 import BosDomain
-import BosLanguage
 import BosText
 
 extension Value {
@@ -154,7 +153,7 @@ extension RuntimeError {
         .type,
         "\(value.english) has no elements",
         ko: "\(value.korean)에는 요소가 없습니다",
-        hint: base.fits(.day) ? Phrase(verbatim: "$day.year, $day.month, $day.day") : nil
+        hint: base.isDay ? Phrase(verbatim: "$day.year, $day.month, $day.day") : nil
       )
     }
     return RuntimeError(

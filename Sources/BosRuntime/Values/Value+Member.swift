@@ -1,5 +1,4 @@
 import BosDomain
-import BosLanguage
 package import BosText
 
 extension Value {

@@ -1,4 +1,3 @@
-package import BosLanguage
 package import BosText
 
 extension Value {
@@ -28,24 +27,5 @@ extension Value {
     let name = typeName
     let article = "aeiou".contains(name.first ?? "x") ? "an" : "a"
     return Phrase("\(article) \(name)", ko: name)
-  }
-
-  /// Whether the value is valid for a type.
-  package func fits(_ kind: TypeName.Kind) -> Bool {
-    switch (kind, self) {
-    case (.any, _), (.int, .int), (.num, .num), (.num, .int), (.text, .text), (.bool, .bool),
-      (.day, .day), (.month, .month), (.period, .period), (.range, .range), (.list, .list),
-      (.record, .record), (.table, .table), (.movie, .record), (.fn, .function):
-      true
-    default: false
-    }
-  }
-}
-
-extension TypeName.Kind {
-  /// The type in a sentence.
-  package var phrase: Phrase {
-    let article = "aeiou".contains(rawValue.first ?? "x") ? "an" : "a"
-    return Phrase(self == .any ? "any value" : "\(article) \(rawValue)", ko: rawValue)
   }
 }

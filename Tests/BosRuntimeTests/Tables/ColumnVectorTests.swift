@@ -49,7 +49,7 @@ struct ColumnVectorTests {
     #expect(result(.less, .cells(.day([1], nil)), .constant(.text("2024-01-01"))) == "-")
     #expect(result(.add, .cells(.day([Day.maximum.number], nil)), .constant(.int(1))) == "-")
     #expect(result(.and, ints(1), .constant(.bool(true))) == "-")
-    if ColumnVector.unary(.negate, .int([.min], nil)) != nil { Issue.record() }
+    if ColumnVector.negated(.int([.min], nil)) != nil { Issue.record() }
   }
 
   @Test
@@ -132,7 +132,7 @@ struct ColumnVectorTests {
     #expect(
       result(.and, left, .constant(.null)) == "null null null false false false null null null"
     )
-    let values = ColumnVector.unary(.not, .bool([true, false], nil))
+    let values = ColumnVector.inverted(.bool([true, false], nil))
     #expect(values.map { ColumnVector.selected($0) } == [1])
   }
 

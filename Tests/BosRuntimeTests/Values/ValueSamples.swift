@@ -48,6 +48,6 @@ extension FunctionValue {
     let range = SourceRange(0, 9)
     let body = ConstantNode(.int(1), range, source)
     let code = ClosureCode(parameterCount: 0, captured: [], body: body, range, source)
-    return FunctionValue(code, captures: [], depth: 1, row: nil)
+    return FunctionValue(Closure(code, row: nil), captures: [], depth: 1)
   }
 }
