@@ -43,8 +43,12 @@ let package = Package(
     ),
     layer("BosArchive", ["BosDomain", "BosText", "CSQLite"]),
     layer("BosLanguage", ["BosText"]),
-    layer("BosRuntime", ["BosLanguage", "BosDomain", "BosSystem", "BosText", "CPCRE2"]),
-    layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
+    layer("BosTables", ["BosDomain", "BosSystem", "BosText", "CPCRE2"]),
+    layer("BosRuntime", ["BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText"]),
+    layer(
+      "BosCommands",
+      ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText"]
+    ),
     layer("BosTerminal", ["BosText"]),
     .target(name: "CPictures"),
     layer("BosPictures", ["BosTerminal", "BosSystem", "BosText", "CPictures"]),
@@ -54,14 +58,14 @@ let package = Package(
       "BosShell",
       [
         "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor", "BosPictures", "BosSystem",
-        "BosTerminal", "BosText",
+        "BosTables", "BosTerminal", "BosText",
       ]
     ),
     .executableTarget(
       name: "bos",
       dependencies: [
         "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosNetwork", "BosSample",
-        "BosServices", "BosDomain", "BosSystem", "BosText",
+        "BosServices", "BosTables", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -74,7 +78,8 @@ let package = Package(
     .target(
       name: "BosTestSupport",
       dependencies: [
-        "BosShell", "BosRuntime", "BosSample", "BosServices", "BosDomain", "BosSystem", "BosText",
+        "BosShell", "BosRuntime", "BosSample", "BosServices", "BosTables", "BosDomain", "BosSystem",
+        "BosText",
       ],
       path: "Tests/BosTestSupport",
       swiftSettings: strict
@@ -93,23 +98,31 @@ let package = Package(
     tests("BosLanguageTests", ["BosLanguage", "BosText"]),
     tests("BosLineEditorTests", ["BosLineEditor", "BosText", "BosTestSupport", "editor-probe"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText", "BosTestSupport"]),
-    tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
+    tests("BosTablesTests", ["BosTables", "BosDomain", "BosSystem", "BosText", "BosTestSupport"]),
+    tests(
+      "BosRuntimeTests",
+      [
+        "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText",
+        "BosTestSupport",
+      ]
+    ),
     tests(
       "BosCommandsTests",
       [
-        "BosCommands", "BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText",
+        "BosCommands", "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem",
+        "BosText",
         "BosTestSupport",
       ]
     ),
     tests(
       "BosShellTests",
-      ["BosShell", "BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]
+      ["BosShell", "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosTerminal", "BosText"]
     ),
     tests(
       "BosProgramTests",
       [
         "BosShell", "BosServices", "BosSample", "BosLineEditor", "BosCommands", "BosRuntime",
-        "BosLanguage", "BosDomain", "BosSystem", "BosText", "BosTestSupport", "bos",
+        "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText", "BosTestSupport", "bos",
       ]
     ),
   ]

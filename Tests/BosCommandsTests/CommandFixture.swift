@@ -3,6 +3,7 @@ import BosDomain
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosTestSupport
 import BosText
 import Synchronization

@@ -4,6 +4,7 @@ import BosLanguage
 import BosLineEditor
 import BosRuntime
 import BosShell
+import BosTables
 import BosTestSupport
 import BosText
 import Testing

@@ -1,4 +1,4 @@
-package import BosText
+import BosText
 
 extension Parser {
   /// Reads a whole source.

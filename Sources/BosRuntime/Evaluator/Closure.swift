@@ -1,3 +1,5 @@
+import BosTables
+
 /// The code of an `fn`, with the row that it was made in.
 final class Closure: FunctionBody {
   let code: ClosureCode

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 
 extension ColumnOperator {
   /// The operator on whole columns, or nil if it works on single values only.

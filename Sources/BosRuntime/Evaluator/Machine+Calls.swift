@@ -1,6 +1,10 @@
 import BosLanguage
+package import BosTables
 
 extension Machine {
+  /// The number of calls that may be within one another.
+  static let callLimit = 256
+
   /// Runs a `def` whose parameters stand at `base`, and clears its slots.
   func run(_ code: DefinitionCode, at base: UnsafeMutablePointer<Value>) throws(RuntimeError)
     -> Value
@@ -57,7 +61,7 @@ extension Machine {
       throw .wrongCount("fn", code.parameterCount, arguments.count)
     }
     let base = top
-    guard depth < Limits.calls, base + max(code.frameSize, 1) < stackEnd else {
+    guard depth < Machine.callLimit, base + max(code.frameSize, 1) < stackEnd else {
       throw .callsTooDeep("fn")
     }
     var place = base

@@ -1,5 +1,6 @@
 package import BosDomain
 import BosLanguage
+package import BosTables
 package import BosText
 
 /// Where the values of one call stand, and the machine that runs it.

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 /// A `def`, resolved; filled in after its name is known, so that it can call itself.
@@ -121,7 +122,8 @@ final class DefinitionCallNode: Node {
     let machine = frame.machine
     let base = frame.top
     let count = arguments.count
-    guard machine.depth < Limits.calls, base + max(code.frameSize, count) < machine.stackEnd else {
+    guard machine.depth < Machine.callLimit, base + max(code.frameSize, count) < machine.stackEnd
+    else {
       throw located(.callsTooDeep(code.name))
     }
     var filled = 0

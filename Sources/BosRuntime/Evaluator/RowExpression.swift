@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosTables
 package import BosText
 
 /// The row that a row expression looks at, with the columns it names.

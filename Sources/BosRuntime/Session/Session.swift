@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosTables
 
 /// What the prompt remembers between entries.
 package struct Session {

@@ -2,6 +2,7 @@ import BosDomain
 import BosLanguage
 package import BosLineEditor
 package import BosRuntime
+import BosTables
 import BosText
 
 /// Finds what the word at the cursor could become, from the declarations and the session alone.

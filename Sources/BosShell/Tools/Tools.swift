@@ -1,6 +1,7 @@
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 
 /// The tools of the project itself: pages, measurements, random input.

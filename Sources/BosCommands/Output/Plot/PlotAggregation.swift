@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 /// The way to combine the numbers of several rows.

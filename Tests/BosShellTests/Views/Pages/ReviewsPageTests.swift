@@ -1,6 +1,7 @@
 import BosDomain
 import BosRuntime
 import BosShell
+import BosTables
 import BosTerminal
 import BosText
 import Testing
