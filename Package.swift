@@ -44,9 +44,13 @@ let package = Package(
     layer("BosArchive", ["BosDomain", "BosText", "CSQLite"]),
     layer("BosLanguage", ["BosText"]),
     layer("BosSyntaxDump", ["BosLanguage", "BosText"]),
-    layer("BosRuntime", ["BosLanguage", "BosDomain", "BosSystem", "BosText", "CPCRE2"]),
-    layer("BosCommands", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
-    layer("BosAssist", ["BosRuntime", "BosLanguage", "BosDomain", "BosText"]),
+    layer("BosTables", ["BosDomain", "BosSystem", "BosText", "CPCRE2"]),
+    layer("BosRuntime", ["BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText"]),
+    layer(
+      "BosCommands",
+      ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText"]
+    ),
+    layer("BosAssist", ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosText"]),
     layer("BosTerminal", ["BosText"]),
     .target(name: "CPictures"),
     layer("BosPictures", ["BosTerminal", "BosSystem", "BosText", "CPictures"]),
@@ -54,20 +58,23 @@ let package = Package(
     layer("BosLineEditor", ["BosText", "CEditline"]),
     layer(
       "BosViews",
-      ["BosRuntime", "BosLanguage", "BosDomain", "BosPictures", "BosTerminal", "BosText"]
+      [
+        "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosPictures", "BosTerminal",
+        "BosText",
+      ]
     ),
     layer(
       "BosShell",
       [
         "BosAssist", "BosViews", "BosRuntime", "BosLanguage", "BosDomain", "BosLineEditor",
-        "BosSystem", "BosTerminal", "BosText",
+        "BosSystem", "BosTables", "BosTerminal", "BosText",
       ]
     ),
     .executableTarget(
       name: "bos",
       dependencies: [
         "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosNetwork", "BosSample",
-        "BosServices", "BosDomain", "BosSystem", "BosText",
+        "BosServices", "BosTables", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -75,7 +82,7 @@ let package = Package(
       name: "bos-tools",
       dependencies: [
         "BosShell", "BosCommands", "BosRuntime", "BosSample", "BosSyntaxDump", "BosLanguage",
-        "BosTerminal", "BosDomain", "BosSystem", "BosText",
+        "BosTables", "BosTerminal", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -88,8 +95,8 @@ let package = Package(
     .target(
       name: "BosTestSupport",
       dependencies: [
-        "BosShell", "BosRuntime", "BosArchive", "BosSample", "BosServices", "BosDomain",
-        "BosSystem", "BosText",
+        "BosShell", "BosRuntime", "BosArchive", "BosSample", "BosServices", "BosTables",
+        "BosDomain", "BosSystem", "BosText",
       ],
       path: "Tests/BosTestSupport",
       swiftSettings: strict
@@ -108,35 +115,42 @@ let package = Package(
     tests("BosLanguageTests", ["BosLanguage", "BosSyntaxDump", "BosText"]),
     tests("BosLineEditorTests", ["BosLineEditor", "BosText", "BosTestSupport", "editor-probe"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText", "BosTestSupport"]),
-    tests("BosRuntimeTests", ["BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText"]),
+    tests("BosTablesTests", ["BosTables", "BosDomain", "BosSystem", "BosText", "BosTestSupport"]),
+    tests(
+      "BosRuntimeTests",
+      [
+        "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText",
+        "BosTestSupport",
+      ]
+    ),
     tests(
       "BosCommandsTests",
       [
-        "BosCommands", "BosRuntime", "BosSample", "BosLanguage", "BosDomain", "BosSystem",
-        "BosText", "BosTestSupport",
+        "BosCommands", "BosRuntime", "BosSample", "BosLanguage", "BosTables", "BosDomain",
+        "BosSystem", "BosText", "BosTestSupport",
       ]
     ),
     tests(
       "BosAssistTests",
       [
-        "BosAssist", "BosCommands", "BosRuntime", "BosServices", "BosLanguage", "BosDomain",
-        "BosText", "BosTestSupport",
+        "BosAssist", "BosCommands", "BosRuntime", "BosServices", "BosLanguage", "BosTables",
+        "BosDomain", "BosText", "BosTestSupport",
       ]
     ),
     tests(
       "BosViewsTests",
-      ["BosViews", "BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]
+      ["BosViews", "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosTerminal", "BosText"]
     ),
     tests(
       "BosShellTests",
-      ["BosShell", "BosRuntime", "BosLanguage", "BosDomain", "BosTerminal", "BosText"]
+      ["BosShell", "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosTerminal", "BosText"]
     ),
     tests(
       "BosProgramTests",
       [
         "BosShell", "BosArchive", "BosServices", "BosSample", "BosLineEditor", "BosCommands",
-        "BosRuntime", "BosLanguage", "BosDomain", "BosSystem", "BosText", "BosTestSupport", "bos",
-        "bos-tools",
+        "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText",
+        "BosTestSupport", "bos", "bos-tools",
       ]
     ),
   ]

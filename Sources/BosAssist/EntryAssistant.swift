@@ -1,5 +1,6 @@
 package import BosLanguage
 package import BosRuntime
+import BosTables
 package import BosText
 
 /// Completion, hint, colors and completeness of an entry, all from one parse of it.

@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// The classified parts of an entry, with marks for words that are wrong.

@@ -1,4 +1,5 @@
 package import BosRuntime
+import BosTables
 
 /// All commands.
 package enum CommandRegistry {

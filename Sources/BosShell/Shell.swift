@@ -2,6 +2,7 @@ import BosDomain
 import BosLanguage
 package import BosRuntime
 import BosSystem
+import BosTables
 import BosTerminal
 import BosText
 import BosViews

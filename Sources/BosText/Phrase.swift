@@ -23,3 +23,9 @@ package struct Phrase: Sendable, Hashable {
     language == .korean ? korean : english
   }
 }
+
+extension Phrase {
+  package static func didYouMean(_ word: String) -> Phrase {
+    Phrase("did you mean `\(word)`?", ko: "혹시 `\(word)`인가요?")
+  }
+}

@@ -1,6 +1,7 @@
 import BosDomain
 import BosPictures
 package import BosRuntime
+import BosTables
 import BosTerminal
 import BosText
 

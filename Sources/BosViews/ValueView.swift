@@ -1,5 +1,6 @@
 import BosDomain
 package import BosRuntime
+package import BosTables
 package import BosTerminal
 package import BosText
 

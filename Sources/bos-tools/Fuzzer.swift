@@ -1,6 +1,7 @@
 import BosLanguage
 package import BosRuntime
 import BosSyntaxDump
+import BosTables
 import BosText
 
 /// Tests the lexer, parser, resolver and formatter with random and mutated sources.

@@ -3,6 +3,7 @@ import BosDomain
 import BosRuntime
 import BosSample
 import BosShell
+import BosTables
 import BosTerminal
 package import BosText
 

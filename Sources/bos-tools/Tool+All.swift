@@ -2,6 +2,7 @@ import BosCommands
 import BosLanguage
 import BosRuntime
 import BosSyntaxDump
+import BosTables
 import BosText
 
 extension Tool {

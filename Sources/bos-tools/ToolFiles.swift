@@ -1,5 +1,6 @@
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 import Glibc
 

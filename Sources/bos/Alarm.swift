@@ -1,6 +1,7 @@
 import BosRuntime
 import BosShell
 import BosSystem
+import BosTables
 import Glibc
 
 /// Ends a run at its time limit, like Ctrl-C.

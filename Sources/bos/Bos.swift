@@ -3,6 +3,7 @@ import BosDomain
 import BosLineEditor
 import BosRuntime
 import BosShell
+import BosTables
 import Glibc
 
 /// The program: makes the live host and hands it to the shell.

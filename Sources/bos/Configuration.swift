@@ -1,5 +1,6 @@
 import BosRuntime
 import BosSystem
+import BosTables
 import Glibc
 
 /// The files of the user's configuration, below the folder that XDG names.

@@ -6,6 +6,7 @@ import BosSample
 import BosServices
 import BosShell
 import BosSystem
+import BosTables
 import BosText
 import Glibc
 

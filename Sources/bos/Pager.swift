@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import Glibc
 
 /// The pager for long texts.

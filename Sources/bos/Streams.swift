@@ -1,5 +1,6 @@
 import BosRuntime
 import BosShell
+import BosTables
 import Glibc
 import Synchronization
 

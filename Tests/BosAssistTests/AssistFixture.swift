@@ -4,6 +4,7 @@ import BosDomain
 import BosLanguage
 import BosRuntime
 import BosServices
+import BosTables
 import BosTestSupport
 import BosText
 import Testing

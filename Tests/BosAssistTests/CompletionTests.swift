@@ -1,4 +1,9 @@
 import BosAssist
+import BosCommands
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
 import BosTestSupport
 import BosText
 import Testing

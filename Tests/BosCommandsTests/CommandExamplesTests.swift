@@ -1,5 +1,6 @@
 import BosCommands
 import BosRuntime
+import BosTables
 import Testing
 
 /// An example with its command or function.

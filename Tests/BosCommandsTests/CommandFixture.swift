@@ -4,6 +4,7 @@ import BosLanguage
 import BosRuntime
 import BosSample
 import BosSystem
+import BosTables
 import BosTestSupport
 import BosText
 import Synchronization

@@ -3,6 +3,7 @@ import BosDomain
 import BosLanguage
 import BosRuntime
 import BosSample
+import BosTables
 import BosTestSupport
 import BosText
 import Synchronization

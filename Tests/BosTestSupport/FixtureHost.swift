@@ -3,6 +3,7 @@ package import BosRuntime
 import BosSample
 import BosServices
 package import BosShell
+import BosTables
 import Synchronization
 
 /// A host without a process around it: fixed clock, fixed input, kept output.

@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// The names of the language, of the session and of the entry itself.

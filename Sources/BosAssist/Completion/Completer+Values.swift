@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// The values of an argument, by its declaration or else by its shape.

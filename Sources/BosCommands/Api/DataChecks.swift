@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 /// Checks the keys, sources, archive and API quota.

@@ -1,5 +1,6 @@
 import BosRuntime
 import BosSystem
+import BosTables
 
 /// JSON split into values, each as it was written.
 indirect enum JSONOutline {

@@ -1,4 +1,5 @@
 import BosDomain
+import BosTables
 
 /// Writes a request as code that runs unchanged, with the key in an environment variable.
 struct RequestCode {

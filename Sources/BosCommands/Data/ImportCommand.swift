@@ -2,6 +2,7 @@ import BosDomain
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 
 /// Imports charts from a file into the archive.

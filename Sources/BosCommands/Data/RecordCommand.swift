@@ -2,6 +2,7 @@ import BosDomain
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 
 /// Records API requests and responses in a pack.

@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 
 /// The requests that several commands make for films and people.
 ///

@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 /// A film with the booking service's own code.

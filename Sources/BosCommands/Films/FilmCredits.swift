@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 /// The table of a film's credits, which `cast` and `staff` show.

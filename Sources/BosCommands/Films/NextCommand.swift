@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import BosText
 
 /// Opens the next film in the list.

@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import BosText
 
 extension ParameterKey where Content == Target? {

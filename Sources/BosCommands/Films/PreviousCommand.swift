@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import BosText
 
 /// Opens the previous film in the list.

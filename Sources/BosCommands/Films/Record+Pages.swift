@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 /// Records of films, people and companies: the value of `$movie`, drawn as pages.

@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 
 /// Opens rows that aren't films.
 enum RowPages {

@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 import BosText
 
 /// One page of search results, with the texts that describe it.

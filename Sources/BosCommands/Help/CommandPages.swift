@@ -1,5 +1,6 @@
 import BosLanguage
 package import BosRuntime
+import BosTables
 import BosText
 
 /// The documentation pages generated from the declarations, in English.

@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// The text that the help screens and the generated pages share.

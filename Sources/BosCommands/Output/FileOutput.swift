@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import BosText
 
 /// The file that a command writes: its path and `--force`.

@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosTables
 
 /// The pages of people and companies, with films that can be opened by row.
 struct PartyPages {

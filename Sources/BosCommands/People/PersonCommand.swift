@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// Shows a person and their films.

@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import BosText
 
 /// Keeps the first rows or elements.

@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import BosText
 
 /// Finds the largest value of a column.

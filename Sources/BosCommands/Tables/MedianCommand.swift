@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import BosText
 
 /// Computes the median of a column.

@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// A command that keeps rows at one end of a table, a list or a range.

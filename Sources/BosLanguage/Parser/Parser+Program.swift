@@ -1,4 +1,4 @@
-package import BosText
+import BosText
 
 extension Parser {
   /// Reads a whole source.
@@ -141,10 +141,6 @@ extension Parser {
 
 extension Phrase {
   static let endOfStatement = Phrase("the end of the statement", ko: "문장의 끝")
-
-  package static func didYouMean(_ word: String) -> Phrase {
-    Phrase("did you mean `\(word)`?", ko: "혹시 `\(word)`인가요?")
-  }
 }
 
 extension DiagnosticMessage {

@@ -1,4 +1,5 @@
 import BosDomain
+package import BosTables
 
 /// The columns of charts that are computed when they are asked for.
 extension Machine {

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosTables
 import BosText
 
 /// An argument after resolution: what is fixed is checked, what is computed waits for the run.

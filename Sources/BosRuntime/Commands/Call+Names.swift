@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 
 extension Call {
   /// The names of columns that the arguments hold, wherever they stand in them.

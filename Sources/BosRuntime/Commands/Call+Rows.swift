@@ -1,4 +1,5 @@
 import BosLanguage
+package import BosTables
 
 /// Row expressions at work on tables.
 extension Call {

@@ -1,4 +1,5 @@
 package import BosLanguage
+package import BosTables
 package import BosText
 
 /// A command at work: its input, its arguments, and the machine around it.

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosTables
 package import BosText
 
 /// A command that another command was given.

@@ -1,4 +1,5 @@
 package import BosLanguage
+package import BosTables
 package import BosText
 
 /// A command: its declaration, from which all else is derived, and what it does.

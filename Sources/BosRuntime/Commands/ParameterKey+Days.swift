@@ -1,5 +1,6 @@
 package import BosDomain
 import BosLanguage
+import BosTables
 package import BosText
 
 /// A day, or a range of days whose ends may be open.

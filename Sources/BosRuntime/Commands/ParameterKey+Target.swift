@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 package import BosText
 
 /// What an argument such as `3`, `20249999` or a title stands for.

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 package import BosText
 
 extension ParameterKey where Content == [String] {

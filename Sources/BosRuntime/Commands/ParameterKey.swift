@@ -1,5 +1,6 @@
 import BosDomain
 package import BosLanguage
+import BosTables
 package import BosText
 
 /// A choice that has a Korean name too.

@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosTables
 package import BosText
 
 /// The record of a dry run: the requests that a script would send and the files it would write.

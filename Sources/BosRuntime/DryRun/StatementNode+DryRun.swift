@@ -1,3 +1,4 @@
+package import BosTables
 import BosText
 
 extension [StatementNode] {

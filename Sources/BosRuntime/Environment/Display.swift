@@ -1,3 +1,5 @@
+package import BosTables
+
 /// The drawing of values, and the screen that they are drawn for.
 package struct Display: Sendable {
   /// Draws a value as a top-level statement or `table` shows it.

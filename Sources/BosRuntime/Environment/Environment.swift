@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosTables
 package import BosText
 
 /// Everything outside itself that a run may reach, complete when it is made.

@@ -1,8 +1,12 @@
 package import BosSystem
+package import BosTables
 import BosText
 
 /// The files that a run can reach.
 package struct FileAccess: Sendable {
+  // The compiler does not count the typed throws of closures as a use of the import.
+  package typealias Failure = RuntimeError
+
   package let read: @Sendable (String) throws(RuntimeError) -> FileBytes
   /// Writes a whole file or nothing; throws if the file exists and may not be replaced.
   package let write:
@@ -15,7 +19,7 @@ package struct FileAccess: Sendable {
   /// Resolves the links of a path, as far as the path exists.
   package let resolve: @Sendable (String) -> String
   /// Returns the test files at a path: the file itself, or all files below a folder.
-  package let list: @Sendable (String) throws(RuntimeError) -> [String]
+  package let list: @Sendable (String) throws(Failure) -> [String]
   /// The files that the run may write.
   package let permission: WritePermission
   /// The user's home folder, for `~/`.

@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosTables
 
 extension Machine {
   /// Returns the requests that a command would send.

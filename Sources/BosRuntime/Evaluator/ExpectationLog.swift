@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 package import BosText
 
 /// The `expect` blocks of a source whose texts are brought up to date, for `bos test --update`.

@@ -1,6 +1,10 @@
 import BosLanguage
+package import BosTables
 
 extension Machine {
+  /// The number of calls that may be within one another.
+  static let callLimit = 256
+
   /// Runs a `def` whose parameters stand at `base`, and clears its slots.
   func run(_ code: DefinitionCode, at base: UnsafeMutablePointer<Value>) throws(RuntimeError)
     -> Value
@@ -30,10 +34,12 @@ extension Machine {
 
   /// Calls a function value with arguments, as `map` and `each` do.
   package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
-    guard case .function(let function) = function else { throw .notCallable(function) }
+    guard case .function(let value) = function, let closure = value.body as? Closure else {
+      throw .notCallable(function)
+    }
     try checkInterrupt()
-    guard let own = function.row else {
-      return try call(function.code, function.captures, arguments)
+    guard let own = closure.row else {
+      return try call(closure.code, value.captures, arguments)
     }
     // Its columns are those of the row it was made in, whatever row is looked at now.
     let (outer, index) = (row, own.context.index)
@@ -43,7 +49,7 @@ extension Machine {
       own.context.index = index
       row = outer
     }
-    return try call(function.code, function.captures, arguments)
+    return try call(closure.code, value.captures, arguments)
   }
 
   private func call(
@@ -54,7 +60,7 @@ extension Machine {
     guard arguments.count == code.parameterCount else {
       throw .wrongCount("fn", code.parameterCount, arguments.count)
     }
-    guard depth < Limits.calls else { throw .callsTooDeep("fn") }
+    guard depth < Machine.callLimit else { throw .callsTooDeep("fn") }
     let outer = top
     var base = top
     let needsSegment = base + max(code.frameSize, 1) >= stackEnd

@@ -1,4 +1,5 @@
 import BosLanguage
+package import BosTables
 import BosText
 
 extension Machine {

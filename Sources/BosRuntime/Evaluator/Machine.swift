@@ -1,5 +1,6 @@
 package import BosDomain
 import BosLanguage
+package import BosTables
 package import BosText
 
 /// Where the values of one call stand, and the machine that runs it.
@@ -299,10 +300,6 @@ package final class Machine {
 }
 
 extension RuntimeError {
-  package static var interrupted: RuntimeError {
-    RuntimeError(.interrupted, "interrupted", ko: "중단되었습니다")
-  }
-
   /// The chart of today, which nobody has.
   package static func notYetOut(_ day: Day) -> RuntimeError {
     RuntimeError(

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosTables
 import BosText
 
 /// A resolved expression: names have become slots, and nothing is looked up by name any more.

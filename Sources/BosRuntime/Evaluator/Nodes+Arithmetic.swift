@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 /// An operator between two operands.
@@ -26,9 +27,9 @@ class BinaryNode: Node {
 
   override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
     if isInvariant { return super.vector(rows, frame) }
-    guard let left = left.vector(rows, frame), let right = right.vector(rows, frame) else {
-      return nil
-    }
+    guard let operation = ColumnOperator(operation), let left = left.vector(rows, frame),
+      let right = right.vector(rows, frame)
+    else { return nil }
     return ColumnVector.binary(operation, left, right, count: rows.count)
       .map(ColumnVector.Operand.cells)
   }
@@ -105,6 +106,6 @@ final class NegateNode: Node {
   override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
     if isRowInvariant { return super.vector(rows, frame) }
     guard case .cells(let cells)? = operand.vector(rows, frame) else { return nil }
-    return ColumnVector.unary(.negate, cells).map(ColumnVector.Operand.cells)
+    return ColumnVector.negated(cells).map(ColumnVector.Operand.cells)
   }
 }

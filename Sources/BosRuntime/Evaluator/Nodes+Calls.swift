@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 /// A `def`, resolved; filled in after its name is known, so that it can call itself.
@@ -78,7 +79,7 @@ final class ClosureNode: Node {
     do {
       let depth = try Limits.depth(of: captures)
       let row = usesRow ? frame.machine.row.map { ($0, $0.index) } : nil
-      return .function(FunctionValue(code, captures: captures, depth: depth, row: row))
+      return .function(FunctionValue(Closure(code, row: row), captures: captures, depth: depth))
     } catch {
       throw located(error)
     }
@@ -121,7 +122,7 @@ final class DefinitionCallNode: Node {
     let machine = frame.machine
     let count = arguments.count
     let size = max(code.frameSize, count)
-    guard machine.depth < Limits.calls else { throw located(.callsTooDeep(code.name)) }
+    guard machine.depth < Machine.callLimit else { throw located(.callsTooDeep(code.name)) }
     var base = frame.top
     let needsSegment = base + size >= machine.stackEnd
     if needsSegment {

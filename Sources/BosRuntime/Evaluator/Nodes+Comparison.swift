@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 /// `==` and `!=`.
@@ -103,7 +104,7 @@ final class NotNode: Node {
   override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
     if isRowInvariant { return super.vector(rows, frame) }
     guard case .cells(let cells)? = operand.vector(rows, frame) else { return nil }
-    return ColumnVector.unary(.not, cells).map(ColumnVector.Operand.cells)
+    return ColumnVector.inverted(cells).map(ColumnVector.Operand.cells)
   }
 }
 

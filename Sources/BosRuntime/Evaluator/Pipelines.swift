@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 /// A stage after resolution: a command, a `def`, or a first expression.

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosTables
 package import BosText
 
 /// The row that a row expression looks at, with the columns it names.
@@ -199,12 +200,6 @@ extension RowExpression.Computed {
 }
 
 extension RuntimeError {
-  /// The error for a column that a table does not have.
-  package static func noColumn(_ name: String, among names: [String]) -> RuntimeError {
-    let message = DiagnosticMessage.noColumn(name)
-    return RuntimeError(.column, message.phrase, hint: .columns(near: name, among: names))
-  }
-
   fileprivate static var lagDistance: RuntimeError {
     RuntimeError(
       .type,
@@ -224,21 +219,7 @@ extension RuntimeError {
 
 extension DiagnosticMessage {
   static func noColumn(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage("no-column", "there is no column `\(name)`", ko: "`\(name)`: 없는 열입니다")
-  }
-}
-
-extension Phrase {
-  /// Names the column that was meant, or those that there are.
-  static func columns(near name: String, among names: [String]) -> Phrase? {
-    if let near = closest(to: name, in: names) { return .didYouMean(near) }
-    if let known = ChartColumn.named(name), known.isComputed {
-      let sources = known.sources.joined(separator: ", ")
-      return Phrase("it is computed from \(sources) of a chart", ko: "차트의 \(sources)에서 계산합니다")
-    }
-    if names.isEmpty { return nil }
-    let shown = names.prefix(12).joined(separator: " ")
-    let more = names.count > 12 ? " …" : ""
-    return Phrase("the columns are \(shown)\(more)", ko: "열: \(shown)\(more)")
+    let phrase = Phrase.noColumn(name)
+    return DiagnosticMessage("no-column", phrase.english, ko: phrase.korean)
   }
 }

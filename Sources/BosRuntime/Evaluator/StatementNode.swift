@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 /// Where a run goes on after a statement.

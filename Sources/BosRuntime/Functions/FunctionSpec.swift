@@ -1,4 +1,5 @@
 package import BosLanguage
+package import BosTables
 package import BosText
 
 /// The group of a function in `help functions`.

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 /// Functions that format numbers.

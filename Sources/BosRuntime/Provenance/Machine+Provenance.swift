@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+package import BosTables
 import BosText
 
 extension Machine {

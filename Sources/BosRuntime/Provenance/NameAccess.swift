@@ -1,4 +1,5 @@
 import BosLanguage
+package import BosTables
 import BosText
 
 /// The names of the top level: what was declared and defined there.

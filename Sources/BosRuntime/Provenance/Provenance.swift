@@ -1,5 +1,6 @@
 package import BosDomain
 import BosLanguage
+package import BosTables
 package import BosText
 
 /// How a list or a variable came to be: the pipeline that made it, and what it was made from.

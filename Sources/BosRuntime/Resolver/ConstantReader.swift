@@ -1,4 +1,5 @@
 import BosLanguage
+package import BosTables
 import BosText
 
 /// Reads a text as a constant of the language, for arguments of scripts.

@@ -1,5 +1,6 @@
 package import BosLanguage
 import BosSystem
+import BosTables
 package import BosText
 
 /// Reads sources and the files they use, and resolves them into programs.

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosTables
 import BosText
 
 extension Resolver {

@@ -1,5 +1,6 @@
 import BosDomain
 import BosLanguage
+import BosTables
 import BosText
 
 /// What a name means where it stands: a variable with `$`, a column without.

@@ -1,4 +1,5 @@
 import BosDomain
+import BosTables
 import BosText
 
 extension Machine {

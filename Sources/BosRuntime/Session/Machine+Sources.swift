@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosTables
 import BosText
 
 extension Machine {

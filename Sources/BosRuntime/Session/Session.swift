@@ -1,4 +1,5 @@
 package import BosDomain
+package import BosTables
 
 /// The state that the prompt keeps between entries.
 package struct Session {

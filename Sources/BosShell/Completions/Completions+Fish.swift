@@ -1,3 +1,4 @@
+import BosTables
 import BosText
 
 extension Completions {

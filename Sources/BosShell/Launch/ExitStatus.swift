@@ -1,4 +1,5 @@
-package import BosRuntime
+import BosRuntime
+package import BosTables
 
 /// The exit statuses of the program.
 package enum ExitStatus: Int32, Sendable {

@@ -1,6 +1,7 @@
 package import BosDomain
 package import BosLineEditor
 package import BosRuntime
+package import BosTables
 
 /// The process around the shell, complete when it is made.
 package struct Host: Sendable {

@@ -1,6 +1,7 @@
 import BosLanguage
 import BosLineEditor
 import BosRuntime
+import BosTables
 import BosText
 
 /// The prompt that the user's own `def prompt()` makes.

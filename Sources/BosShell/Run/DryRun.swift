@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// The plan of a script that was rehearsed: what it would ask, what that costs, what it would write.

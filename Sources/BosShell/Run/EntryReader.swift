@@ -1,6 +1,7 @@
 import BosLanguage
 import BosLineEditor
 import BosRuntime
+import BosTables
 import BosTerminal
 import BosText
 import Glibc

@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// Says on standard error what is wrong: drawn for a person, or as JSON for a program.

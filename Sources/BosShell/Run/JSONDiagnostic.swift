@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// One thing to say, as the line of JSON that `--json` asks for.

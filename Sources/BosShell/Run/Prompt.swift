@@ -3,6 +3,7 @@ import BosDomain
 import BosLanguage
 import BosLineEditor
 import BosRuntime
+import BosTables
 import BosTerminal
 import BosText
 

@@ -1,6 +1,7 @@
 import BosDomain
 import BosLineEditor
 import BosRuntime
+import BosTables
 import BosTerminal
 import BosText
 

@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// Gives the words after a script to the parameters of its `args` block.

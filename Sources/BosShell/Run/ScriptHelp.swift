@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 
 /// The text of `bos SCRIPT --help`: the usage, the script's description and its arguments.

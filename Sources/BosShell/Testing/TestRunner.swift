@@ -1,6 +1,7 @@
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 
 /// `bos test`: transcripts, `test` blocks of scripts, and the sessions of Markdown files.

@@ -1,6 +1,7 @@
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 
 /// `bos check`: every error of every file and of the scripts that it runs, with nothing run.

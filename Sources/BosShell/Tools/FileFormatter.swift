@@ -1,6 +1,7 @@
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 
 /// `bos fmt`: scripts in the canonical style.

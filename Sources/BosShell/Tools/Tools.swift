@@ -1,6 +1,7 @@
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 
 /// A subcommand that prints one page and takes no options of a run.

@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import BosTerminal
 import BosText
 

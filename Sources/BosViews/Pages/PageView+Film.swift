@@ -1,6 +1,7 @@
 import BosDomain
 import BosPictures
 import BosRuntime
+import BosTables
 import BosTerminal
 import BosText
 

@@ -1,4 +1,5 @@
-package import BosRuntime
+import BosRuntime
+package import BosTables
 package import BosTerminal
 package import BosText
 

@@ -2,6 +2,7 @@ import BosCommands
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosTables
 import BosText
 import Testing
 

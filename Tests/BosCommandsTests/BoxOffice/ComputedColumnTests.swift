@@ -1,6 +1,7 @@
 import BosCommands
 import BosDomain
 import BosRuntime
+import BosTables
 import Testing
 
 @Suite struct ComputedColumnTests {

@@ -1,5 +1,6 @@
 import BosCommands
 import BosRuntime
+import BosTables
 import Testing
 
 @Suite struct TrendCommandTests {

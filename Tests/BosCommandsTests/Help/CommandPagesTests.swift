@@ -1,5 +1,6 @@
 import BosCommands
 import BosRuntime
+import BosTables
 import Testing
 
 private let pages = Dictionary(uniqueKeysWithValues: CommandPages.all(CommandRegistry.all))

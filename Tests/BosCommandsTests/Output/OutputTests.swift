@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import Testing
 
 @Test func `print separates values by blanks`() throws {

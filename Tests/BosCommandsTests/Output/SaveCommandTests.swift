@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import Testing
 
 @Test func `save takes the format from the name`() throws {

@@ -3,6 +3,7 @@ import BosDomain
 import BosLanguage
 import BosRuntime
 import BosSystem
+import BosTables
 import BosText
 import Synchronization
 import Testing

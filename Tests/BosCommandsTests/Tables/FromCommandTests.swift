@@ -1,4 +1,5 @@
 import BosRuntime
+import BosTables
 import Testing
 
 /// Reads a file by its name and returns the CSV.

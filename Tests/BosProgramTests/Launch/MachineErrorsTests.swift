@@ -1,6 +1,7 @@
 import BosCommands
 import BosRuntime
 import BosShell
+import BosTables
 import BosTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import BosCommands
 import BosRuntime
+import BosTables
 import BosText
 
 /// All code in the help, one entry each.

@@ -4,6 +4,7 @@ import BosRuntime
 import BosServices
 import BosShell
 import BosSystem
+import BosTables
 import BosTestSupport
 import BosText
 import Synchronization

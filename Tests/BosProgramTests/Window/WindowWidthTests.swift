@@ -1,5 +1,6 @@
 import BosCommands
 import BosRuntime
+import BosTables
 import BosTestSupport
 import BosText
 import Testing

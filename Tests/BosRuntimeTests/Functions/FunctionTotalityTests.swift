@@ -1,3 +1,5 @@
+import BosTables
+import BosTestSupport
 import BosText
 import Testing
 
@@ -13,7 +15,11 @@ import Testing
   func `no argument traps`(name: String) throws {
     let spec = try #require(FunctionLibrary.named(name))
     let runner = try FunctionRunner()
-    let values = try ValueSamples.all() + [.int(1_000_000_000_000), .int(-1_000_000_000_000)]
+    let values =
+      try ValueSamples.all() + [
+        .int(1_000_000_000_000), .int(-1_000_000_000_000),
+        .function(FunctionTotalityTests.function),
+      ]
     var calls: [[Value]] = [[]]
     for value in values {
       calls.append([value])
@@ -36,5 +42,14 @@ import Testing
         #expect(Self.kinds.contains(error.kind), "\(name): \(error.message.english)")
       }
     }
+  }
+
+  /// A function of nothing that gives 1.
+  private static var function: FunctionValue {
+    let source = SourceText(name: "test", "fn() => 1")
+    let range = SourceRange(0, 9)
+    let body = ConstantNode(.int(1), range, source)
+    let code = ClosureCode(parameterCount: 0, captured: [], body: body, range, source)
+    return FunctionValue(Closure(code, row: nil), captures: [], depth: 1)
   }
 }

@@ -1,0 +1,232 @@
+/// A function that reduces many values to one, skipping null.
+package enum Aggregate: String, CaseIterable, Sendable {
+  case sum
+  case mean
+  case median
+  case min
+  case max
+  /// The number of values.
+  case count
+  /// The number of distinct values.
+  case distinct
+  case first
+  case last
+  /// Small bars, one for each value.
+  case spark
+}
+
+extension GroupIndex {
+  /// Computes an aggregate of each group's cells.
+  ///
+  /// Without values, the sum and the counts are 0, and all others are null. The sum of ints is an
+  /// int, or an error if it overflows; means and medians are nums.
+  package func aggregate(
+    _ aggregate: Aggregate,
+    of cells: ColumnStorage,
+    column name: String
+  ) throws(RuntimeError) -> ColumnStorage {
+    switch aggregate {
+    case .count: return .int(counts(cells), nil)
+    case .distinct: return .int(distinctCounts(cells), nil)
+    case .first: return cells.gathered(lastRows(cells, rows: groupOfRow.indices.reversed()))
+    case .last: return cells.gathered(lastRows(cells, rows: groupOfRow.indices))
+    case .min: return cells.gathered(try leastRows(cells, name: name, isDescending: false))
+    case .max: return cells.gathered(try leastRows(cells, name: name, isDescending: true))
+    case .sum, .mean, .median, .spark: break
+    }
+    let cells = try cells.numbers(for: aggregate, column: name)
+    switch aggregate {
+    case .sum: return try sums(cells)
+    case .mean: return means(cells)
+    case .spark: return sparks(cells)
+    default: return try medians(cells, name: name)
+    }
+  }
+
+  private func counts(_ cells: ColumnStorage) -> [Int64] {
+    var counts = sizes
+    for row in cells.validity?.nulls ?? [] { counts[Int(groupOfRow[Int(row)])] -= 1 }
+    return counts
+  }
+
+  private func distinctCounts(_ cells: ColumnStorage) -> [Int64] {
+    var counts = [Int64](repeating: 0, count: groupCount)
+    for row in split(by: cells).firstRow where !cells.isNull(Int(row)) {
+      counts[Int(groupOfRow[Int(row)])] += 1
+    }
+    return counts
+  }
+
+  /// The last row of each group with a value, or -1, in this order of rows.
+  private func lastRows(_ cells: ColumnStorage, rows: some Sequence<Int>) -> [Int32] {
+    var result = [Int32](repeating: -1, count: groupCount)
+    let validity = cells.validity
+    for row in rows where validity?[row] ?? true {
+      result[Int(groupOfRow[row])] = Int32(truncatingIfNeeded: row)
+    }
+    return result
+  }
+
+  /// The first row of each group in sort order, or -1.
+  private func leastRows(
+    _ cells: ColumnStorage,
+    name: String,
+    isDescending: Bool
+  ) throws(RuntimeError) -> [Int32] {
+    let key = try SortKey(cells, name: name, isDescending: isDescending)
+    var result = [Int32](repeating: -1, count: groupCount)
+    for row in groupOfRow.indices where key.validity?[row] ?? true {
+      let group = Int(groupOfRow[row])
+      if result[group] < 0 || key.numbers[row] < key.numbers[Int(result[group])] {
+        result[group] = Int32(truncatingIfNeeded: row)
+      }
+    }
+    return result
+  }
+
+  private func sparks(_ cells: ColumnStorage) -> ColumnStorage {
+    var values = [[Double?]](repeating: [], count: groupCount)
+    for row in groupOfRow.indices { values[Int(groupOfRow[row])].append(cells[row].double) }
+    return .text(TextCells(values.map { Sparkline.text($0) }))
+  }
+
+  private func sums(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {
+    switch cells {
+    case .int(let values, let validity):
+      var results: [Int64] = []
+      for sum in exactSums(values, validity) {
+        guard let sum = Int64(exactly: sum) else { throw .sumTooLarge("int") }
+        results.append(sum)
+      }
+      return .int(results, nil)
+    case .num(let values, let validity):
+      let results = roundedSums(values, validity)
+      guard results.allSatisfy(\.isFinite) else { throw .sumTooLarge("num") }
+      return .num(results, nil)
+    default:
+      return .int([Int64](repeating: 0, count: groupCount), nil)
+    }
+  }
+
+  private func exactSums(_ values: [Int64], _ validity: Validity?) -> [Int128] {
+    var sums = [Int64](repeating: 0, count: groupCount)
+    var overflowed = false
+    for row in values.indices where validity?[row] ?? true {
+      let group = Int(groupOfRow[row])
+      let (sum, overflow) = sums[group].addingReportingOverflow(values[row])
+      overflowed = overflowed || overflow
+      sums[group] = sum
+    }
+    guard overflowed else { return sums.map { Int128($0) } }
+    // Later values may bring a sum back into range.
+    var wide = [Int128](repeating: 0, count: groupCount)
+    for row in values.indices where validity?[row] ?? true {
+      wide[Int(groupOfRow[row])] += Int128(values[row])
+    }
+    return wide
+  }
+
+  /// Adds nums with error compensation (Neumaier), so that ten times 0.1 is 1.
+  private func roundedSums(_ values: [Double], _ validity: Validity?) -> [Double] {
+    var sums = [Double](repeating: 0, count: groupCount)
+    var lost = sums
+    for row in values.indices where validity?[row] ?? true {
+      let group = Int(groupOfRow[row])
+      let value = values[row]
+      let sum = sums[group] + value
+      lost[group] +=
+        sums[group].magnitude >= value.magnitude
+        ? (sums[group] - sum) + value : (value - sum) + sums[group]
+      sums[group] = sum
+    }
+    return zip(sums, lost).map { sum, lost in lost.isFinite ? sum + lost : sum }
+  }
+
+  private func means(_ cells: ColumnStorage) -> ColumnStorage {
+    let counts = counts(cells)
+    let sums: [Double] =
+      switch cells {
+      case .int(let values, let validity): exactSums(values, validity).map { Double($0) }
+      case .num(let values, let validity): roundedSums(values, validity)
+      default: [Double](repeating: 0, count: groupCount)
+      }
+    let means = zip(sums, counts).map { sum, count in count == 0 ? 0 : sum / Double(count) }
+    return .num(means, valueless(counts))
+  }
+
+  private func medians(_ cells: ColumnStorage, name: String) throws(RuntimeError) -> ColumnStorage {
+    guard case .num(let values, let validity) = cells.widened else {
+      return .num([Double](repeating: 0, count: groupCount), valueless(counts(cells)))
+    }
+    let counts = counts(cells)
+    // The values in order, grouped.
+    var ends = [Int](repeating: 0, count: groupCount)
+    var total = 0
+    for (group, count) in counts.enumerated() {
+      ends[group] = total
+      total += Int(count)
+    }
+    var sorted = [Double](repeating: 0, count: total)
+    let key = try SortKey(cells, name: name, isDescending: false)
+    let rows = values.indices.filter { validity?[$0] ?? true }
+    for row in RadixSort.sorted(rows.map { Int32(truncatingIfNeeded: $0) }, by: key) {
+      let group = Int(groupOfRow[Int(row)])
+      sorted[ends[group]] = values[Int(row)]
+      ends[group] += 1
+    }
+    let medians = zip(ends, counts).map { end, count in
+      if count == 0 { return 0.0 }
+      let upper = sorted[end - Int(count) + Int(count) / 2]
+      let lower = sorted[end - Int(count) + Int(count - 1) / 2]
+      return lower / 2 + upper / 2
+    }
+    return .num(medians, valueless(counts))
+  }
+
+  /// Marks the groups that have values.
+  private func valueless(_ counts: [Int64]) -> Validity? {
+    let nulls = counts.indices.filter { counts[$0] == 0 }
+    return nulls.isEmpty
+      ? nil : Validity(count: groupCount, nulls: nulls.map { Int32(truncatingIfNeeded: $0) })
+  }
+}
+
+extension ColumnStorage {
+  /// The cells as numbers; all-null cells count as numbers.
+  fileprivate func numbers(
+    for aggregate: Aggregate,
+    column name: String
+  ) throws(RuntimeError) -> ColumnStorage {
+    switch self {
+    case .int, .num: return self
+    case .bool, .day, .text: throw .noNumbers(aggregate, column: name, kind.rawValue)
+    case .any(let values):
+      if let other = values.first(where: { !$0.isMissing && $0.double == nil }) {
+        throw .noNumbers(aggregate, column: name, other.typeName)
+      }
+      return try ColumnStorage.holding(values)
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noNumbers(
+    _ aggregate: Aggregate,
+    column: String,
+    _ kind: String
+  ) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "`\(aggregate)` needs numbers, but `\(column)` holds \(kind)",
+      ko: "`\(aggregate)`에는 수가 필요하지만 `\(column)`에는 \(kind) 값이 있습니다"
+    )
+  }
+
+  static func sumTooLarge(_ kind: String) -> RuntimeError {
+    RuntimeError(
+      .overflow,
+      "the sum is too large for \(kind == "int" ? "an int" : "a num")",
+      ko: "합이 너무 커서 \(kind)에 담을 수 없습니다"
+    )
+  }
+}

@@ -1,0 +1,155 @@
+import BosDomain
+
+/// A named column of a table; immutable, though it may collect its cells on first use.
+package final class Column {
+  /// The properties of a column besides its cells.
+  private struct Traits {
+    var name: String
+    var aliases: [String]
+    var isLargestFirst: Bool
+    var korean: String?
+    var isAside = false
+    var isChosen = false
+  }
+
+  package let count: Int
+  package let kind: ColumnStorage.Kind
+  /// The nesting depth of lists, records and tables in the cells.
+  package let depth: UInt8
+  private let traits: Traits
+  private var cells: ColumnStorage
+  /// The rows of `cells` in the column, until they are first used.
+  private var pending: RowSelection?
+
+  package var name: String { traits.name }
+  /// Its other names, such as its heading in a file.
+  package var aliases: [String] { traits.aliases }
+  /// Whether sorting without a direction starts with the largest value.
+  package var isLargestFirst: Bool { traits.isLargestFirst }
+  /// The Korean heading, or nil for a column with its own name or a known box-office name.
+  package var korean: String? { traits.korean }
+  /// Whether a stage added it by naming it, so that it is shown but not written to files.
+  package var isAside: Bool { traits.isAside }
+  /// Whether the user named it, so that a narrow screen keeps it.
+  package var isChosen: Bool { traits.isChosen || traits.isAside }
+
+  private init(_ traits: Traits, cells: ColumnStorage, pending: RowSelection?, depth: UInt8) {
+    self.traits = traits
+    self.cells = cells
+    self.pending = pending
+    self.depth = depth
+    kind = cells.kind
+    count = pending?.rows.count ?? cells.count
+  }
+
+  /// Creates a column; by default, its name determines its natural order.
+  package convenience init(
+    _ name: String,
+    ko korean: String? = nil,
+    aliases: [String] = [],
+    isLargestFirst: Bool? = nil,
+    _ storage: ColumnStorage
+  ) {
+    var depth: UInt8 = 0
+    if case .any(let values) = storage {
+      depth = values.lazy.map(\.nesting).max() ?? 0
+    }
+    let isLargestFirst = isLargestFirst ?? ChartColumn.named(name)?.isLargestFirst ?? false
+    self.init(
+      Traits(name: name, aliases: aliases, isLargestFirst: isLargestFirst, korean: korean),
+      cells: storage,
+      pending: nil,
+      depth: depth
+    )
+  }
+
+  /// Creates a column of values, with the narrowest kind of cells.
+  package convenience init(
+    _ name: String,
+    ko korean: String? = nil,
+    values: [Value]
+  ) throws(RuntimeError) {
+    self.init(name, ko: korean, try ColumnStorage.holding(values))
+  }
+
+  /// The cells.
+  package var storage: ColumnStorage {
+    if let pending {
+      cells = cells.gathered(pending.rows)
+      self.pending = nil
+    }
+    return cells
+  }
+
+  /// The value of an existing row.
+  package subscript(row: Int) -> Value {
+    guard let pending else { return cells[row] }
+    let source = pending.rows[row]
+    return source < 0 ? .null : cells[Int(source)]
+  }
+
+  /// Renames the column; the old name no longer finds it.
+  package func renamed(_ name: String) -> Column {
+    let isLargestFirst = ChartColumn.named(name)?.isLargestFirst ?? false
+    return Column(
+      Traits(name: name, aliases: [], isLargestFirst: isLargestFirst, isChosen: true),
+      cells: cells,
+      pending: pending,
+      depth: depth
+    )
+  }
+
+  /// Marks whether the column is only shown, or also written to files.
+  package func aside(_ isAside: Bool) -> Column {
+    if isAside == self.isAside { return self }
+    return changing { $0.isAside = isAside }
+  }
+
+  /// Marks the column as named by the user.
+  package var chosen: Column { traits.isChosen ? self : changing { $0.isChosen = true } }
+
+  private func changing(_ change: (inout Traits) -> Void) -> Column {
+    var traits = traits
+    change(&traits)
+    return Column(traits, cells: cells, pending: pending, depth: depth)
+  }
+
+  package func replacing(cells: ColumnStorage) -> Column {
+    Column(traits, cells: cells, pending: nil, depth: depth)
+  }
+
+  package func slice(_ range: Range<Int>) -> Column {
+    if let pending {
+      return replacing(cells: cells.gathered(Array(pending.rows[range])))
+    }
+    return range == 0..<count ? self : replacing(cells: cells.sliced(range))
+  }
+
+  /// Selects rows, at once if they are few, otherwise on first use.
+  package func selecting(_ selection: RowSelection) -> Column {
+    let composed = pending.map { selection.applied(to: $0) } ?? selection
+    if composed.rows.count <= 4096 || composed.rows.count < cells.count / 8 {
+      return replacing(cells: cells.gathered(composed.rows))
+    }
+    return Column(traits, cells: cells, pending: composed, depth: depth)
+  }
+}
+
+/// Selected rows of a table, shared by all its columns; a negative one is null.
+package final class RowSelection {
+  package let rows: [Int32]
+  /// The last result of `applied`, because a table's columns repeat the call.
+  private var composition: (base: RowSelection, result: RowSelection)?
+
+  package init(_ rows: [Int32]) {
+    self.rows = rows
+  }
+
+  /// Applies the selection to an earlier one.
+  func applied(to base: RowSelection) -> RowSelection {
+    if let composition, composition.base === base { return composition.result }
+    let result = RowSelection(rows.map { $0 < 0 ? -1 : base.rows[Int($0)] })
+    composition = (base, result)
+    return result
+  }
+}

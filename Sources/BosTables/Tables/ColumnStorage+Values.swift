@@ -1,0 +1,99 @@
+import BosDomain
+
+extension ColumnStorage {
+  /// Finds the narrowest kind of cells for values: ints among nums become nums; other mixed values,
+  /// and values that are all null, are `any`.
+  package static func holding(_ values: [Value]) throws(RuntimeError) -> ColumnStorage {
+    switch commonKind(of: values) {
+    case .int:
+      return .int(
+        values.map { if case .int(let number) = $0 { number } else { 0 } },
+        presence(in: values)
+      )
+    case .num: return .num(values.map { $0.double ?? 0 }, presence(in: values))
+    case .bool:
+      return .bool(
+        values.map { if case .bool(let bool) = $0 { bool } else { false } },
+        presence(in: values)
+      )
+    case .day:
+      return .day(
+        values.map { if case .day(let day) = $0 { day.number } else { 0 } },
+        presence(in: values)
+      )
+    case .text:
+      return .text(
+        TextCells(values.map { if case .text(let text) = $0 { text } else { nil } as String? })
+      )
+    case .any:
+      try checkNesting(of: values)
+      return .any(values)
+    }
+  }
+
+  /// Creates cells of optional numbers.
+  package static func ints(_ values: [Int64?]) -> ColumnStorage {
+    .int(values.map { $0 ?? 0 }, validity(count: values.count) { values[$0] == nil })
+  }
+
+  package static func nums(_ values: [Double?]) -> ColumnStorage {
+    .num(values.map { $0 ?? 0 }, validity(count: values.count) { values[$0] == nil })
+  }
+
+  private static func presence(in values: [Value]) -> Validity? {
+    ColumnStorage.any(values).validity
+  }
+
+  private static func commonKind(of values: [Value]) -> Kind {
+    var common: Kind?
+    for value in values where !value.isMissing {
+      let kind = value.cellKind
+      switch (common, kind) {
+      case (_, .any): return .any
+      case (nil, _): common = kind
+      case (.int, .num): common = .num
+      case (.num, .int): break
+      case (let common, _): if common != kind { return .any }
+      }
+    }
+    return common ?? .any
+  }
+
+  private static func checkNesting(of values: [Value]) throws(RuntimeError) {
+    for value in values where value.nesting >= Limits.nesting { throw .nestedTooDeep }
+  }
+}
+
+extension Value {
+  /// The kind of column that holds only such values.
+  var cellKind: ColumnStorage.Kind {
+    switch self {
+    case .int: .int
+    case .num: .num
+    case .bool: .bool
+    case .day: .day
+    case .text: .text
+    default: .any
+    }
+  }
+
+  /// The number, if it is one.
+  package var double: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .num(let number): number
+    default: nil
+    }
+  }
+
+  /// The nesting depth of lists, records, tables and functions.
+  package var nesting: UInt8 {
+    switch self {
+    case .list(let list): list.depth
+    case .record(let record): record.depth
+    case .table(let table): table.depth
+    case .function(let function): function.depth
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,151 @@
+extension ColumnVector {
+  /// Compares texts, each distinct one once if possible, or returns nil if a side isn't text.
+  ///
+  /// The results of null rows have no meaning.
+  static func texts(
+    _ comparison: Comparison,
+    _ left: Operand,
+    _ right: Operand,
+    _ count: Int
+  ) -> [Bool]? {
+    switch (left, right) {
+    case (.cells(.text(let cells)), .constant(.text(let text))):
+      return compare(comparison, cells, text)
+    case (.constant(.text(let text)), .cells(.text(let cells))):
+      return compare(comparison.flipped, cells, text)
+    case (.cells(.text(let left)), .cells(.text(let right))):
+      return comparison.isEquality
+        ? equality(left, right).map { $0 == (comparison == .equal) }
+        : ordering(comparison, left, right)
+    default:
+      return nil
+    }
+  }
+
+  private static func compare(
+    _ comparison: Comparison,
+    _ cells: TextCells,
+    _ text: String
+  ) -> [Bool] {
+    let bound = TextOrder.normal(text)
+    switch comparison {
+    case .equal: return cells.test { $0 == text }
+    case .notEqual: return cells.test { $0 != text }
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return cells.test { comparison.holds(TextOrder.order(TextOrder.normal($0), bound)) }
+    }
+  }
+
+  private static func equality(_ left: TextCells, _ right: TextCells) -> [Bool] {
+    if left.dictionary === right.dictionary {
+      return Swift.zip(left.codes, right.codes).map(==)
+    }
+    let numbers = right.numbered(like: left)
+    return Swift.zip(left.codes, right.codes).map { left, right in
+      right >= 0 && left == numbers[Int(right)]
+    }
+  }
+
+  private static func ordering(
+    _ comparison: Comparison,
+    _ left: TextCells,
+    _ right: TextCells
+  ) -> [Bool] {
+    if left.dictionary === right.dictionary {
+      let ranks = left.dictionary.ranks
+      return Swift.zip(left.codes, right.codes).map { left, right in
+        left >= 0 && right >= 0 && comparison.holds(Int(ranks[Int(left)] - ranks[Int(right)]))
+      }
+    }
+    return left.codes.indices.map { row in
+      guard let left = left[row], let right = right[row] else { return false }
+      return comparison.holds(TextOrder.compare(left, right))
+    }
+  }
+
+  /// Tests whether texts contain texts, or returns nil unless both sides are texts.
+  static func containment(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
+    switch (left, right) {
+    case (.cells(.text(let cells)), .constant(.text(let part))):
+      return .bool(cells.test { PlainText.contains($0, part) }, nil)
+    case (.constant(.text(let text)), .cells(.text(let cells))):
+      return .bool(cells.test { PlainText.contains(text, $0) }, nil)
+    case (.cells(.text(let texts)), .cells(.text(let parts))):
+      let results = texts.codes.indices.map { row in
+        guard let text = texts[row], let part = parts[row] else { return false }
+        return PlainText.contains(text, part)
+      }
+      return .bool(results, nil)
+    default:
+      return nil
+    }
+  }
+
+  /// Joins texts, or returns nil if a side isn't text or a result would be too long.
+  static func joinedTexts(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
+    guard let left = TextSource(left), let right = TextSource(right) else { return nil }
+    var interner = TextInterner()
+    var known: [UInt64: Int32] = [:]
+    var codes: [Int32] = []
+    codes.reserveCapacity(count)
+    for row in 0..<count {
+      guard let a = left.code(row), let b = right.code(row) else {
+        codes.append(-1)
+        continue
+      }
+      let pair = UInt64(UInt32(bitPattern: a)) << 32 | UInt64(UInt32(bitPattern: b))
+      if let code = known[pair] {
+        codes.append(code)
+        continue
+      }
+      let text = left.text(a) + right.text(b)
+      if text.utf8.count > Limits.elements { return nil }
+      let code = interner.code(of: text)
+      known[pair] = code
+      codes.append(code)
+    }
+    return .text(TextCells(codes: codes, dictionary: interner.dictionary))
+  }
+}
+
+/// Texts by number, the same or different in each row.
+private enum TextSource {
+  case one(String)
+  case many(TextCells)
+
+  init?(_ operand: ColumnVector.Operand) {
+    switch operand {
+    case .constant(.text(let text)): self = .one(text)
+    case .cells(.text(let cells)): self = .many(cells)
+    default: return nil
+    }
+  }
+
+  func code(_ row: Int) -> Int32? {
+    guard case .many(let cells) = self else { return 0 }
+    let code = cells.codes[row]
+    return code < 0 ? nil : code
+  }
+
+  func text(_ code: Int32) -> String {
+    switch self {
+    case .one(let text): text
+    case .many(let cells): cells.dictionary.entries[Int(code)]
+    }
+  }
+}
+
+extension TextCells {
+  /// For each text of the dictionary, its number in another column, or -1.
+  func numbered(like other: TextCells) -> [Int32] {
+    if dictionary === other.dictionary {
+      return dictionary.entries.indices.map { Int32(truncatingIfNeeded: $0) }
+    }
+    var codes: [String: Int32] = [:]
+    codes.reserveCapacity(other.dictionary.count)
+    for (code, text) in other.dictionary.entries.enumerated() {
+      codes[text] = Int32(truncatingIfNeeded: code)
+    }
+    return dictionary.entries.map { codes[$0] ?? -1 }
+  }
+}

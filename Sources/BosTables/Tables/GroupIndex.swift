@@ -1,0 +1,160 @@
+/// The groups of rows with equal cells in some columns, in the order of first occurrence.
+package struct GroupIndex {
+  /// The group of each row.
+  package let groupOfRow: [Int32]
+  /// The first row of each group.
+  package let firstRow: [Int32]
+  package let groupCount: Int
+
+  /// Groups rows by their cells in all of the columns; nulls are equal.
+  ///
+  /// Without columns, all rows form one group; without rows, there is none.
+  package static func make(keys: [ColumnStorage], count: Int) -> GroupIndex {
+    guard let first = keys.first else {
+      return GroupIndex(
+        groupOfRow: [Int32](repeating: 0, count: count),
+        firstRow: count > 0 ? [0] : []
+      )
+    }
+    var index = GroupIndex(first)
+    // Rows that all differ can't be split further.
+    for key in keys.dropFirst() where index.groupCount < count { index = index.split(by: key) }
+    return index
+  }
+
+  /// Creates one group of all rows, even without rows.
+  package static func single(count: Int) -> GroupIndex {
+    GroupIndex(
+      groupOfRow: [Int32](repeating: 0, count: count),
+      firstRow: count > 0 ? [0] : [],
+      groupCount: 1
+    )
+  }
+
+  private init(groupOfRow: [Int32], firstRow: [Int32], groupCount: Int? = nil) {
+    self.groupOfRow = groupOfRow
+    self.firstRow = firstRow
+    self.groupCount = groupCount ?? firstRow.count
+  }
+
+  private init(_ key: ColumnStorage) {
+    switch key {
+    case .int(let values, let validity): self.init(values, validity)
+    case .day(let values, let validity): self.init(values.map(Int64.init), validity)
+    case .num(let values, let validity):
+      self.init(values.map { Int64(bitPattern: SortKey.number($0)) }, validity)
+    case .bool(let values, let validity):
+      self.init(
+        slots: values.indices.lazy.map { row in
+          validity?[row] ?? true ? values[row] ? 2 : 1 : 0
+        },
+        slotCount: 3
+      )
+    case .text(let cells):
+      self.init(slots: cells.codes.lazy.map { Int($0) + 1 }, slotCount: cells.dictionary.count + 1)
+    case .any(let values):
+      self.init(keys: values.lazy.map(HashableValue.init))
+    }
+  }
+
+  /// Groups integers, by a table of all values if their range is small.
+  private init(_ values: [Int64], _ validity: Validity?) {
+    if let least = values.min(), let most = values.max() {
+      let (range, overflow) = most.subtractingReportingOverflow(least)
+      if !overflow, range < max(1024, values.count * 4) {
+        self.init(
+          slots: values.indices.lazy.map { row in
+            validity?[row] ?? true ? Int(values[row] - least) + 1 : 0
+          },
+          slotCount: Int(range) + 2
+        )
+        return
+      }
+    }
+    var table = IntegerTable(capacity: values.count / 8)
+    var groups: [Int32] = []
+    groups.reserveCapacity(values.count)
+    var firstRow: [Int32] = []
+    var groupOfNull: Int32?
+    for row in values.indices {
+      var group: Int32
+      let next = Int32(truncatingIfNeeded: firstRow.count)
+      if validity?[row] ?? true {
+        group = table.number(of: UInt64(bitPattern: values[row]), orElse: next)
+      } else {
+        group = groupOfNull ?? next
+        groupOfNull = group
+      }
+      if group == next { firstRow.append(Int32(truncatingIfNeeded: row)) }
+      groups.append(group)
+    }
+    self.init(groupOfRow: groups, firstRow: firstRow)
+  }
+
+  /// Groups by small numbers.
+  private init(slots: some Sequence<Int>, slotCount: Int) {
+    var groupOfSlot = [Int32](repeating: -1, count: slotCount)
+    var groups: [Int32] = []
+    groups.reserveCapacity(slots.underestimatedCount)
+    var firstRow: [Int32] = []
+    for slot in slots {
+      var group = groupOfSlot[slot]
+      if group < 0 {
+        group = Int32(truncatingIfNeeded: firstRow.count)
+        groupOfSlot[slot] = group
+        firstRow.append(Int32(truncatingIfNeeded: groups.count))
+      }
+      groups.append(group)
+    }
+    self.init(groupOfRow: groups, firstRow: firstRow)
+  }
+
+  private init(keys: some Sequence<HashableValue>) {
+    var groupOfKey: [HashableValue: Int32] = [:]
+    var groups: [Int32] = []
+    var firstRow: [Int32] = []
+    for key in keys {
+      let next = Int32(truncatingIfNeeded: firstRow.count)
+      let group = groupOfKey[key] ?? next
+      if group == next {
+        groupOfKey[key] = next
+        firstRow.append(Int32(truncatingIfNeeded: groups.count))
+      }
+      groups.append(group)
+    }
+    self.init(groupOfRow: groups, firstRow: firstRow)
+  }
+
+  /// Splits groups by others.
+  private init(_ left: GroupIndex, and right: GroupIndex) {
+    let pairs = zip(left.groupOfRow, right.groupOfRow)
+    let (size, overflow) = left.groupCount.multipliedReportingOverflow(by: right.groupCount)
+    if !overflow, size <= max(1024, left.groupOfRow.count * 4) {
+      let width = right.groupCount
+      self.init(slots: pairs.lazy.map { Int($0) * width + Int($1) }, slotCount: size)
+    } else {
+      self.init(pairs.map { Int64($0) << 32 | Int64($1) }, nil)
+    }
+  }
+
+  /// Splits the groups by another column.
+  package func split(by key: ColumnStorage) -> GroupIndex {
+    GroupIndex(self, and: GroupIndex(key))
+  }
+
+  /// The number of rows in each group.
+  package var sizes: [Int64] {
+    var sizes = [Int64](repeating: 0, count: groupCount)
+    for group in groupOfRow { sizes[Int(group)] += 1 }
+    return sizes
+  }
+
+  /// The rows of each group, in order.
+  package var rows: [[Int32]] {
+    var rows = [[Int32]](repeating: [], count: groupCount)
+    for (row, group) in groupOfRow.enumerated() {
+      rows[Int(group)].append(Int32(truncatingIfNeeded: row))
+    }
+    return rows
+  }
+}

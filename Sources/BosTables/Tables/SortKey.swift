@@ -1,0 +1,95 @@
+import BosText
+
+/// The sort key of a column: a number with the same order for each row, and the null rows.
+struct SortKey {
+  /// Numbers in ascending order of the values, or descending on request.
+  package var numbers: [UInt64]
+  /// The null rows, which always come last.
+  let validity: Validity?
+
+  /// Creates the key of a column; `name` is its name in messages.
+  init(_ cells: ColumnStorage, name: String, isDescending: Bool) throws(RuntimeError) {
+    switch cells {
+    case .int(let values, _):
+      numbers = values.map { UInt64(bitPattern: $0) ^ 1 << 63 }
+    case .num(let values, _):
+      numbers = values.map(SortKey.number)
+    case .bool(let values, _):
+      numbers = values.map { $0 ? 1 : 0 }
+    case .day(let values, _):
+      numbers = values.map { UInt64(UInt32(bitPattern: $0) ^ 1 << 31) }
+    case .text(let cells):
+      let ranks = SortKey.ranks(of: cells)
+      numbers = cells.codes.map { $0 < 0 ? 0 : UInt64(ranks[Int($0)]) }
+    case .any(let values):
+      numbers = try SortKey.ranks(of: values, column: name)
+    }
+    validity = cells.validity
+    if isDescending { numbers = numbers.map { ~$0 } }
+  }
+
+  /// Maps numbers to integers with the same order; zero has no sign, and NaN is last.
+  package static func number(_ value: Double) -> UInt64 {
+    let bits = value.isNaN ? Double.nan.bitPattern : (value == 0 ? 0 : value).bitPattern
+    return bits >> 63 == 0 ? bits | 1 << 63 : ~bits
+  }
+
+  /// The rank of each text in the dictionary.
+  private static func ranks(of cells: TextCells) -> [Int32] {
+    // If few rows use a large dictionary, only their texts are ranked.
+    guard cells.codes.count < cells.dictionary.count / 4 else { return cells.dictionary.ranks }
+    let used = cells.usedCodes()
+    var ranks = [Int32](repeating: 0, count: cells.dictionary.count)
+    let sorted = TextOrder.sorted(used.map { cells.dictionary.entries[Int($0)] })
+    for (rank, place) in sorted.enumerated() {
+      ranks[Int(used[Int(place)])] = Int32(truncatingIfNeeded: rank)
+    }
+    return ranks
+  }
+
+  /// The rank of each value; equal values share a rank.
+  private static func ranks(of values: [Value], column: String) throws(RuntimeError) -> [UInt64] {
+    let present = values.indices.filter { !values[$0].isMissing }
+    try checkOrder(of: values, column: column)
+    let sorted = present.sorted { left, right in
+      (Value.order(values[left], values[right]) ?? 0, left) < (0, right)
+    }
+    var ranks = [UInt64](repeating: 0, count: values.count)
+    var rank: UInt64 = 0
+    for (place, row) in sorted.enumerated() {
+      if place > 0, Value.order(values[sorted[place - 1]], values[row]) != 0 { rank += 1 }
+      ranks[row] = rank
+    }
+    return ranks
+  }
+
+  /// Checks that all values can be ordered, and names the column if it has several types.
+  private static func checkOrder(of values: [Value], column: String) throws(RuntimeError) {
+    let present = values.lazy.filter { !$0.isMissing }
+    if let first = present.first,
+      let other = present.first(where: { $0.typeName != first.typeName }),
+      !["int", "num"].contains(first.typeName) || !["int", "num"].contains(other.typeName)
+    {
+      throw .noOrder(first, other, column: column)
+    }
+    try Value.checkComparable(values)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noOrder(
+    _ first: Value,
+    _ second: Value,
+    column: String
+  ) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "column `\(column)` cannot be ordered: it holds \(first.typeName) and \(second.typeName)",
+      ko: """
+        `\(column)` 열은 차례를 정할 수 없습니다. \
+        \(Particle.and.attached(to: first.typePhrase.korean)) \
+        \(Particle.subject.attached(to: second.typePhrase.korean)) 함께 있습니다
+        """
+    )
+  }
+}

@@ -1,0 +1,103 @@
+/// A column to sort by, and its direction.
+package typealias SortOrder = (column: Column, descending: Bool)
+
+/// Finds the order of a table's rows by several columns, the first being the most important.
+///
+/// The sort is stable, and null comes last in either direction.
+package func sortedIndices(
+  _ table: Table,
+  keys: [SortOrder]
+) throws(RuntimeError) -> [Int32] {
+  var rows = (0..<table.rowCount).map { Int32(truncatingIfNeeded: $0) }
+  for key in keys.reversed() {
+    rows = RadixSort.sorted(rows, by: try SortKey(key))
+  }
+  return rows
+}
+
+extension SortKey {
+  fileprivate init(_ order: SortOrder) throws(RuntimeError) {
+    try self.init(
+      order.column.storage,
+      name: order.column.name,
+      isDescending: order.descending
+    )
+  }
+}
+
+/// A stable sort of row numbers by integers, one byte at a time.
+enum RadixSort {
+  private struct Item {
+    var number: UInt64
+    var row: Int32
+  }
+
+  package static func sorted(_ rows: [Int32], by key: SortKey) -> [Int32] {
+    guard let validity = key.validity else { return sorted(rows, by: key.numbers) }
+    var present: [Int32] = []
+    var missing: [Int32] = []
+    for row in rows {
+      if validity[Int(row)] { present.append(row) } else { missing.append(row) }
+    }
+    return sorted(present, by: key.numbers) + missing
+  }
+
+  private static func sorted(_ rows: [Int32], by numbers: [UInt64]) -> [Int32] {
+    guard rows.count > 1 else { return rows }
+    var items = rows.map { Item(number: numbers[Int($0)], row: $0) }
+    var isSorted = true
+    var least = items[0].number
+    var most = least
+    for index in 1..<items.count {
+      let number = items[index].number
+      if number < items[index - 1].number { isSorted = false }
+      least = min(least, number)
+      most = max(most, number)
+    }
+    if isSorted { return rows }
+    if items.count < 256 {
+      // The standard sort promises no stability, so the old places take part.
+      return items.indices.sorted { left, right in
+        (items[left].number, left) < (items[right].number, right)
+      }.map { items[$0].row }
+    }
+    for index in items.indices { items[index].number -= least }
+    // A wide pass needs fewer rounds, but its counters have to fit the cache.
+    let width = 64 - (most - least).leadingZeroBitCount
+    var shift = 0
+    while shift < width {
+      scatter(&items, shift: UInt64(shift))
+      shift += bits
+    }
+    return items.map(\.row)
+  }
+
+  /// How many bits of a number one round sorts by.
+  private static let bits = 11
+
+  /// Sorts by some bits of the numbers, keeping the order of equal ones.
+  private static func scatter(_ items: inout [Item], shift: UInt64) {
+    let mask: UInt64 = 1 << UInt64(bits) - 1
+    var places = [Int](repeating: 0, count: 1 << bits)
+    for item in items { places[Int(item.number >> shift & mask)] += 1 }
+    if places.contains(items.count) { return }
+    var total = 0
+    for digit in places.indices {
+      let count = places[digit]
+      places[digit] = total
+      total += count
+    }
+    items = [Item](unsafeUninitializedCapacity: items.count) { result, count in
+      places.withUnsafeMutableBufferPointer { places in
+        items.withUnsafeBufferPointer { items in
+          for item in items {
+            let digit = Int(item.number >> shift & mask)
+            result.initializeElement(at: places[digit], to: item)
+            places[digit] += 1
+          }
+        }
+      }
+      count = items.count
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import BosText
+
+extension Table {
+  /// Keeps the columns at these positions, in this order; a repeated column occurs once.
+  package func selecting(columns indices: [Int]) -> Table {
+    var places: [Int] = []
+    for index in indices where !places.contains(index) { places.append(index) }
+    // A column that was only shown is now requested.
+    let kept = places.map { columns[$0].aside(false).chosen }
+    return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
+  }
+
+  /// The columns for files: all except those that are only shown.
+  package var written: Table {
+    guard columns.contains(where: \.isAside) else { return self }
+    return Table(
+      columns: columns.filter { !$0.isAside },
+      rowCount: rowCount,
+      order: order,
+      caption: caption
+    )
+  }
+
+  /// Sets a column of `rowCount` cells, replacing one with the same name or adding it at the end.
+  package func setting(_ column: Column) -> Table {
+    setting(column, at: columns.firstIndex { $0.name == column.name } ?? columns.count)
+  }
+
+  /// Replaces the column at a position, or adds one at the end.
+  package func setting(_ column: Column, at index: Int) -> Table {
+    var columns = columns
+    var order = order
+    if index < columns.count {
+      // The sort order by the replaced column is lost.
+      order.removeAll { $0.name == columns[index].name }
+      columns[index] = column
+    } else {
+      columns.append(column)
+    }
+    return Table(columns: columns, rowCount: rowCount, order: order, caption: caption)
+  }
+
+  /// Renames the column at a position.
+  ///
+  /// Throws if another has this name.
+  package func renaming(_ index: Int, to name: String) throws(RuntimeError) -> Table {
+    if let other = columns.firstIndex(where: { $0.name == name }), other != index {
+      throw .columnExists(name)
+    }
+    return setting(columns[index].renamed(name), at: index)
+  }
+
+  /// Appends the rows of another table.
+  ///
+  /// Columns are matched by name. A column that only one table has is null in the other's rows; the
+  /// other's own columns follow at the end.
+  package func appending(_ other: Table) throws(RuntimeError) -> Table {
+    if columns.isEmpty, rowCount == 0 { return other }
+    if other.columns.isEmpty, other.rowCount == 0 { return self }
+    guard rowCount + other.rowCount <= max(20_000_000, rowCount, other.rowCount) else {
+      throw .tooManyRows
+    }
+    var joined: [Column] = []
+    for column in columns {
+      let below = other.column(column.name)?.storage
+      joined.append(try column.appending(below ?? .nulls(count: other.rowCount)))
+    }
+    for column in other.columns where !columns.contains(where: { other.column($0.name) === column })
+    {
+      let above = Column(column.name, aliases: column.aliases, .nulls(count: rowCount))
+      joined.append(try above.appending(column.storage))
+    }
+    return Table(columns: joined, rowCount: rowCount + other.rowCount, caption: caption)
+  }
+}
+
+/// Makes names unique by appending `_2`, `_3` and so on.
+struct UniqueNames {
+  private var taken: Set<String>
+  /// The number to try next for a name that occurred before.
+  private var nextNumbers: [String: Int] = [:]
+
+  init(_ taken: [String] = []) {
+    self.taken = Set(taken)
+  }
+
+  /// Returns the name, or the first unused variant of it.
+  package mutating func add(_ name: String) -> String {
+    if taken.insert(name).inserted { return name }
+    var number = nextNumbers[name] ?? 2
+    while !taken.insert("\(name)_\(number)").inserted { number += 1 }
+    nextNumbers[name] = number + 1
+    return "\(name)_\(number)"
+  }
+}
+
+extension Column {
+  fileprivate func appending(_ below: ColumnStorage) throws(RuntimeError) -> Column {
+    guard let joined = storage.appending(below) else {
+      throw .differentKinds(column: name, kind, below.kind)
+    }
+    // Cells of kind `any` may be nested more deeply in the appended rows.
+    return Column(name, aliases: aliases, joined)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func differentKinds(
+    column: String,
+    _ above: ColumnStorage.Kind,
+    _ below: ColumnStorage.Kind
+  ) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "column `\(column)` holds \(above) here and \(below) in the table to append; they must be equal",
+      ko: "`\(column)` 열이 여기서는 \(above), 덧붙일 표에서는 \(below)입니다. 형이 같아야 합니다"
+    )
+  }
+
+  fileprivate static func columnExists(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .column,
+      "a column `\(name)` already exists",
+      ko: "`\(name)` 열이 이미 있습니다"
+    )
+  }
+
+  static var tooManyRows: RuntimeError {
+    RuntimeError(
+      .limit,
+      "a table can have at most 2,147,483,646 rows",
+      ko: "표에는 행을 최대 2,147,483,646개까지 담을 수 있습니다"
+    )
+  }
+}

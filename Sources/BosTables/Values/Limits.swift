@@ -1,0 +1,63 @@
+import BosText
+
+/// The limits beyond which a value causes an error rather than exhausting memory.
+package enum Limits {
+  /// The elements of a list, or the characters of a text.
+  package static let elements = 10_000_000
+  /// The nesting of lists, records and closures.
+  package static let nesting: UInt8 = 64
+
+  package static func check(count: Int) throws(RuntimeError) {
+    if count > elements { throw .tooManyElements }
+  }
+
+  /// Checks a text's length; it counts characters only if there are many bytes.
+  package static func check(_ text: String) throws(RuntimeError) {
+    if text.utf8.count > elements, text.count > elements { throw .textTooLong }
+  }
+
+  /// Computes the nesting depth of a list of these values.
+  package static func depth(of values: [Value]) throws(RuntimeError) -> UInt8 {
+    try depth(ofEach: values)
+  }
+
+  /// Computes the nesting depth of a container of one value.
+  static func depth(of value: Value) throws(RuntimeError) -> UInt8 {
+    try depth(ofEach: CollectionOfOne(value))
+  }
+
+  private static func depth(ofEach values: some Collection<Value>) throws(RuntimeError) -> UInt8 {
+    var deepest: UInt8 = 0
+    for value in values {
+      deepest = max(deepest, value.nesting)
+    }
+    if deepest >= nesting { throw .nestedTooDeep }
+    return deepest + 1
+  }
+}
+
+extension RuntimeError {
+  static var tooManyElements: RuntimeError {
+    RuntimeError(
+      .limit,
+      "a list can have at most 10,000,000 elements",
+      ko: "목록에는 요소를 최대 10,000,000개까지 담을 수 있습니다"
+    )
+  }
+
+  package static var textTooLong: RuntimeError {
+    RuntimeError(
+      .limit,
+      "text can have at most 10,000,000 characters",
+      ko: "글은 최대 10,000,000자까지 담을 수 있습니다"
+    )
+  }
+
+  package static var nestedTooDeep: RuntimeError {
+    RuntimeError(
+      .limit,
+      "lists, records and functions can be nested at most 64 deep",
+      ko: "목록, 레코드, 함수는 최대 64겹까지 겹칠 수 있습니다"
+    )
+  }
+}

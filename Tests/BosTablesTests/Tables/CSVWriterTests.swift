@@ -1,0 +1,83 @@
+import BosDomain
+import BosTables
+import Testing
+
+struct CSVWriterTests {
+  @Test
+  func `fields are quoted only when they must be`() throws {
+    let texts = ["a", "b,c", "say \"x\"", "two\nlines", " blank ", "한글"]
+    let table = Table(columns: [Column("t,1", .text(TextCells(texts)))])
+    #expect(
+      try csv(table) == """
+        "t,1"
+        a
+        "b,c"
+        "say ""x""\"
+        "two
+        lines"
+         blank \n\
+        한글
+
+        """
+    )
+  }
+
+  @Test
+  func `every kind of value has its form`() throws {
+    let values: [Value] = [
+      .int(1_234_567), .num(0.1), .num(3), .num(.infinity), .bool(true), .null,
+      .day(try #require(Day("2024-05-01"))), .month(try #require(Month("2024-05"))),
+      .period(try #require(Period(2, .week))), .range(RangeValue(.int, 1, 5)),
+      .list(ListValue(flat: [.int(1), .text("x")])),
+    ]
+    let table = Table(columns: [Column("a", .any(values)), Column("b", .nulls(count: 11))])
+    #expect(
+      try csv(table) == """
+        a,b
+        1234567,
+        0.1,
+        3,
+        ,
+        true,
+        ,
+        2024-05-01,
+        2024-05,
+        2w,
+        \"""1..5\""",
+        "[1,""x""]",
+
+        """
+    )
+  }
+
+  @Test
+  func `a null that is alone in its row is written so that it is read again`() throws {
+    let table = try table("a\n1\n\"\"\n3\n")
+    #expect(try csv(table) == "a\n1\n\"\"\n3\n")
+  }
+
+  @Test
+  func `spreadsheets may have their byte order mark`() throws {
+    let table = try table("a\n1\n")
+    #expect(try CSVWriter.bytes(table, withBOM: true) == [0xEF, 0xBB, 0xBF] + "a\n1\n".utf8)
+  }
+
+  @Test(arguments: 1...30)
+  func `the text is read back`(seed: Int) throws {
+    var random = Seeded(UInt64(seed))
+    let pieces = ["", "a", "\"", ",", "\n", "\r", "가나다", " ", "1", "2024-01-01", "é", "\t;"]
+    let count = Int.random(in: 1...40, using: &random)
+    let texts = (0..<count).map { _ in
+      (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }.joined()
+    }
+    // The heading declares text, so the cells stay text.
+    let table = Table(columns: [
+      Column("title", .text(TextCells(texts.map { $0.isEmpty ? nil : $0 } as [String?]))),
+      Column("n", .int((0..<count).map { Int64($0) }, nil)),
+    ])
+    let again = try CSVReader.read(bytes: try CSVWriter.bytes(table), name: "again.csv")
+    #expect(try json(.table(again)) == json(.table(table)))
+  }
+}
