@@ -81,8 +81,8 @@ let package = Package(
     .executableTarget(
       name: "bos-tools",
       dependencies: [
-        "BosShell", "BosCommands", "BosRuntime", "BosSample", "BosSyntaxDump", "BosLanguage",
-        "BosTables", "BosTerminal", "BosDomain", "BosSystem", "BosText",
+        "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosSample", "BosSyntaxDump",
+        "BosLanguage", "BosTables", "BosTerminal", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),

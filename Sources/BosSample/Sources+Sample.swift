@@ -1,14 +1,15 @@
-import BosArchive
 package import BosDomain
-import BosSample
 import BosServices
 import BosText
 
 extension Sources {
-  /// The sample alone, without keys or network, and without an archive unless one is given.
+  /// Sample data alone, without keys or network.
+  ///
+  /// `memory` opens an archive that lasts as long as the run; `stored` takes its place if given.
   package static func sample(
     _ settings: SourceSettings,
-    stored: AnswerArchive? = nil
+    stored: AnswerArchive?,
+    memory: @escaping @Sendable () throws(SourceFailure) -> AnswerArchive
   ) -> Sources {
     .assembled(
       SourceParts(
@@ -21,9 +22,9 @@ extension Sources {
         },
         archive: { () throws(SourceFailure) in
           if let stored { return stored }
-          return try .inMemory()
+          return try memory()
         },
-        memory: { () throws(SourceFailure) in try .inMemory() },
+        memory: memory,
         holdsCharts: { stored != nil },
         readPack: { (path) throws(SourceFailure) in
           throw SourceFailure(.file, message: Phrase("\(path) is not there", ko: "\(path): 없습니다"))

@@ -1,3 +1,4 @@
+import BosArchive
 import BosCommands
 import BosDomain
 import BosRuntime
@@ -65,7 +66,9 @@ extension Host {
       terminal: Terminal(),
       files: ToolFiles.access,
       system: System(clock: .fixed(.minimum), interrupt: InterruptFlag()),
-      sources: { .sample($0) }
+      sources: { settings in
+        .sample(settings, stored: nil) { () throws(SourceFailure) in try .inMemory() }
+      }
     )
   }
 }

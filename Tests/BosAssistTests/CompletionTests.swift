@@ -54,6 +54,21 @@ struct CompletionTests {
     #expect(try AssistFixture().completion(entry) == nil)
   }
 
+  @Test(arguments: [
+    ("let threshold = 5; print $thr", "let threshold = 5; print $threshold "),
+    ("def f() {\n  let total = 1\n  print $tot", "def f() {\n  let total = 1\n  print $total "),
+    ("for film in [1] { print $fi", "for film in [1] { print $film "),
+    (
+      "let t = list | group nation { n: count() }\n$t | sort nat",
+      "let t = list | group nation { n: count() }\n$t | sort nation "
+    ),
+    ("list --bogus 3 | sort aud", "list --bogus 3 | sort audience "),
+  ])
+  func `an unfinished entry completes its own names`(entry: String, result: String) throws {
+    let accepted = try AssistFixture().accepted(entry) ?? entry
+    #expect(accepted.hasPrefix(result))
+  }
+
   @Test func `an option is offered once`() throws {
     let bench = try AssistFixture()
     #expect(bench.labels("list --").contains("--week"))

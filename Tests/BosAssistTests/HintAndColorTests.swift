@@ -41,7 +41,7 @@ struct HintAndColorTests {
     ),
     ("list --bogus | sort audience", ["list:command", "--bogus:wrong", "sort:command"]),
     (
-      "if 1 < { list | first 2 }",
+      "if 1 = { list | first 2 }",
       ["if:keyword", "1:number", "list:command", "first:command", "2:number"]
     ),
   ])

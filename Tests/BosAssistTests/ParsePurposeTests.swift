@@ -38,12 +38,12 @@ struct ParsePurposeTests {
     return entries.map { $0.joined(separator: "\n") }
   }
 
-  /// Compares the parses at every cursor, or for a long source at some.
-  private func compare(_ text: String) {
+  /// Compares the parses at up to so many cursors.
+  private func compare(_ text: String, cursors: Int = 10) {
     let source = SourceText(name: "test", text)
     let running = Parser.parse(source, commands: Self.commands)
     let tree = SyntaxDump.text(running.program)
-    let step = max(1, source.bytes.count / 60)
+    let step = max(1, source.bytes.count / cursors)
     for cursor in stride(from: 0, through: source.bytes.count, by: step) {
       let editing = Parser.parse(source, commands: Self.commands, for: .editing(cursor: cursor))
       let isSame =
@@ -100,6 +100,6 @@ struct ParsePurposeTests {
       default: text.removeSubrange(place..<min(text.count, place + below(10)))
       }
     }
-    compare(String(text))
+    compare(String(text), cursors: 100)
   }
 }
