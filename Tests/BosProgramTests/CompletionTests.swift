@@ -52,7 +52,7 @@ private final class CompletionFixture {
     Completer(machine: machine, loader: loader).completion(of: entry, at: entry.utf8.count)
   }
 
-  /// The text in the menu.
+  /// The texts in the menu.
   func labels(_ entry: String) -> [String] { completion(entry)?.candidates.map(\.label) ?? [] }
 
   /// The entry with the first candidate in its place.
