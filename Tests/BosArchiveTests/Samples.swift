@@ -1,11 +1,11 @@
 import BosArchive
 import BosDomain
 
-/// Charts made up for tests.
+/// Generated charts.
 enum Sample {
   static let day = Day(number: 19_000) ?? .minimum
 
-  /// Makes a daily chart whose numbers depend on the day.
+  /// Creates a daily chart with figures that depend on the day.
   static func chart(_ day: Day = day, rows: Int = 3, audience: Int = 1_000) -> Chart {
     Chart(
       span: .day,
@@ -41,12 +41,12 @@ enum Sample {
     return entry
   }
 
-  /// Makes the charts of so many days from a day on.
+  /// Creates the charts of a number of days.
   static func charts(_ count: Int, from day: Day = day) -> [Chart] {
     DayRange(lower: day, upper: day.adding(days: count - 1) ?? day).map { chart($0) }
   }
 
-  /// Makes an answer of some text.
+  /// Creates a response from text.
   static func answer(_ text: String = "{}", fetched: Instant = noon(after: day)) -> StoredAnswer {
     StoredAnswer(
       status: 200,
@@ -56,7 +56,7 @@ enum Sample {
     )
   }
 
-  /// The first moment at which the chart of a day is final.
+  /// The first time at which the chart of a day is final.
   static func noon(after day: Day) -> Instant {
     day.adding(days: 1).flatMap { Instant(seoulDay: $0, hour: 12) } ?? Instant(seconds: 0)
   }

@@ -4,7 +4,7 @@ import BosServices
 import BosTestSupport
 import Testing
 
-/// What comes back, whatever way it takes, is read or refused.
+/// Responses in every transfer form are read or rejected.
 @Suite(.dedicatedThread) struct AnswerTests {
   @Test(arguments: [
     LoopbackReply.text(CannedResponse.chart),
@@ -16,7 +16,7 @@ import Testing
     .text(CannedResponse.chart, type: "text/html"),
     .text("\u{FEFF}" + CannedResponse.chart),
   ])
-  func `a chart comes whole by every good way`(reply: LoopbackReply) async throws {
+  func `a chart arrives complete in every supported encoding`(reply: LoopbackReply) async throws {
     let bench = try NetworkFixture(reply)
     let chart = try await bench.chart()
     #expect(chart.entries.map { $0.text(.title) } == ["범죄도시4"])
@@ -41,7 +41,7 @@ import Testing
     (CannedResponse.fault("320100", "기타"), 500, .fault(code: "320100", message: "기타")),
     (CannedResponse.fault("999999", "기타"), 200, .fault(code: "999999", message: "기타")),
   ])
-  func `what is no chart is told apart`(
+  func `other responses are distinguished from charts`(
     text: String,
     status: Int,
     code: ServiceError.Code
@@ -66,7 +66,7 @@ import Testing
     ),
     (#"{"code":-9798,"msg":"점검"}"#, 503, .fault(code: "-9798", message: "점검")),
   ])
-  func `what Kakao says is understood`(
+  func `Kakao responses are decoded`(
     text: String,
     status: Int,
     code: ServiceError.Code
@@ -78,7 +78,7 @@ import Testing
     #expect(error?.code == code)
   }
 
-  @Test func `invalid UTF-8 is no crash`() async throws {
+  @Test func `invalid UTF-8 doesn't crash`() async throws {
     var bytes = Array(CannedResponse.chart.utf8)
     let title = try #require(bytes.firstRange(of: Array("범죄".utf8)))
     bytes[title.lowerBound] = 0xFF
@@ -119,7 +119,7 @@ import Testing
 }
 
 extension NetworkFixture {
-  /// How many bytes the body of a good reply has once it is unpacked.
+  /// The length of a valid reply's body after decompression.
   fileprivate func length(_ reply: LoopbackReply) -> Int {
     guard case .send(let bytes)? = reply.steps.last else { return CannedResponse.chart.utf8.count }
     let marked = bytes.firstRange(of: [0xEF, 0xBB, 0xBF]) != nil

@@ -2,7 +2,7 @@ import BosDomain
 
 /// Writes charts within one transaction.
 struct ChartWriter {
-  /// How a chart came.
+  /// The origin of a chart.
   struct Origin {
     var fetched: Instant
     var isFinal: Bool
@@ -11,7 +11,7 @@ struct ChartWriter {
   }
 
   let database: Database
-  /// The films met so far; only good until the transaction ends, as it may be taken back.
+  /// The films seen so far; valid only in this transaction, which may be rolled back.
   private var films: [Film: Int] = [:]
   private var changesSnapshot = false
 
@@ -24,7 +24,7 @@ struct ChartWriter {
     self.database = database
   }
 
-  /// Adds a chart that is not there yet.
+  /// Adds a chart that isn't stored yet.
   mutating func add(_ chart: Chart, _ key: ChartKey, _ origin: Origin) throws(ArchiveError) {
     try database.run(
       """
@@ -38,7 +38,7 @@ struct ChartWriter {
     if key.isInSnapshot { changesSnapshot = true }
   }
 
-  /// Puts a chart in the place of a former one, and its entries only if they differ.
+  /// Replaces a chart, and its entries only if they differ.
   mutating func replace(
     _ id: Int,
     with chart: Chart,
@@ -60,7 +60,7 @@ struct ChartWriter {
     if key.isInSnapshot { changesSnapshot = true }
   }
 
-  /// Ends the writing: makes known that a snapshot no longer fits.
+  /// Finishes writing: marks the snapshot as outdated.
   func finish() throws(ArchiveError) {
     if changesSnapshot { try database.changeChartState() }
   }
@@ -119,15 +119,15 @@ struct ChartWriter {
 }
 
 extension Database {
-  /// Reads the number that stands for all daily charts of all films as they are now.
+  /// Reads the number that identifies the current state of all daily charts of all films.
   func chartState() throws(ArchiveError) -> Int {
     try number("SELECT value FROM facts WHERE name = 'charts'")
   }
 
-  /// Makes known that daily charts of all films changed.
+  /// Marks the daily charts of all films as changed.
   func changeChartState() throws(ArchiveError) {
-    // By chance rather than by counting: when a copy of the file is put back, the count could
-    // come to a number that stood for other charts.
+    // The number is random rather than counted: if a copy of the file is restored, a count could
+    // repeat a number of other charts.
     try run("UPDATE facts SET value = random() WHERE name = 'charts'")
   }
 }

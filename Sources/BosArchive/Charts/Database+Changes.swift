@@ -1,7 +1,7 @@
 import BosDomain
 
 extension Database {
-  /// Writes down how films differ in a chart that came again.
+  /// Stores the differences of films in a chart that was fetched again.
   func add(
     _ revisions: [FilmRevision],
     toChart id: Int,
@@ -28,7 +28,7 @@ extension Database {
     }
   }
 
-  /// Reads what changed in a chart, the oldest change first.
+  /// Reads the changes in a chart, oldest first.
   func changes(ofChart row: ChartRow) throws(ArchiveError) -> [ChartChanges] {
     var revisions: [(id: Int, found: Instant)] = []
     try query(
@@ -48,7 +48,7 @@ extension Database {
 
   private func changes(ofRevision id: Int) throws(ArchiveError) -> [ChartChanges.Change] {
     var changes: [ChartChanges.Change] = []
-    // The rank, the admissions and the sales are there for each film that changed.
+    // The rank, admissions and sales are stored for each changed film.
     try query(
       """
       SELECT ranks.code, ranks.title, ranks.old, ranks.new, audiences.old, audiences.new,

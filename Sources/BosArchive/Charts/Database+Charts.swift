@@ -1,7 +1,7 @@
 import BosDomain
 
 extension Database {
-  /// What stands in a chart's own row.
+  /// The chart's own row.
   struct ChartRow {
     let id: Int
     let fetched: Instant
@@ -12,7 +12,7 @@ extension Database {
     fileprivate let week: Int?
   }
 
-  /// Tells whether there is at least one daily chart.
+  /// Returns whether there is a daily chart.
   func holdsCharts() throws(ArchiveError) -> Bool {
     try number("SELECT EXISTS (SELECT 1 FROM charts WHERE span = 0)") == 1
   }

@@ -1,9 +1,9 @@
 import BosDomain
 
 extension Database {
-  /// Reads the rows of daily charts into a sheet, by day and then by rank.
+  /// Reads the rows of daily charts into columns, by day and rank.
   func sheet(_ range: DayRange, _ key: ChartKey) throws(ArchiveError) -> ColumnarCharts {
-    // Services have their rows in the order of ranks: sorting them costs as much as reading.
+    // Services order their rows by rank; sorting costs as much as reading.
     let sheet = try sheet(range, key, order: "position")
     return sheet.isByRank ? sheet : try self.sheet(range, key, order: "rank, position")
   }
@@ -40,7 +40,7 @@ extension Database {
     return sheet
   }
 
-  /// Counts the daily charts of all films, those in a range and all there are.
+  /// Counts the daily charts of all films, in a range and in total.
   func countSnapshotDays(in range: DayRange) throws(ArchiveError) -> (inside: Int, all: Int) {
     let key = ChartKey(day: range.lower, span: .day, filter: .everything)
     let family = "span = ? AND nation = ? AND kind = ? AND area = ?"
@@ -54,7 +54,7 @@ extension Database {
 }
 
 extension ColumnarCharts {
-  /// Whether the ranks of each day never descend.
+  /// Whether the ranks of each day ascend.
   fileprivate var isByRank: Bool {
     let (days, ranks) = (self[days: .day], self[ints: .rank])
     return !days.indices.dropFirst().contains {

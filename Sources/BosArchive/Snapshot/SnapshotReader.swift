@@ -1,13 +1,13 @@
 import BosDomain
 
-/// Reads the bytes of a snapshot, of which nothing is taken on trust.
+/// Reads a snapshot, and checks everything in it.
 struct SnapshotReader {
   private let bytes: UnsafeRawBufferPointer
   private let rowCount: Int
-  /// Which charts the rows are made of.
+  /// The state of the charts in the snapshot.
   let state: Int
 
-  /// Nil unless the header is whole and fits the size of the file.
+  /// Returns nil unless the header is complete and matches the file size.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= SnapshotHeader.byteCount else { return nil }
     func word(_ index: Int) -> UInt64 {
@@ -30,7 +30,7 @@ struct SnapshotReader {
     }
   }
 
-  /// Whether the bytes behind the header are as they were written; reads all of them.
+  /// Whether the bytes after the header match their checksum; reads all of them.
   var isIntact: Bool {
     let checksum = bytes.loadUnaligned(
       fromByteOffset: SnapshotHeader.checksumWord * 8,
@@ -40,7 +40,7 @@ struct SnapshotReader {
     return Checksum.of(body) == checksum
   }
 
-  /// Where a section lies; nil when that is not within the bytes.
+  /// The position of a section, or nil if it isn't within the bytes.
   private func range(of section: SnapshotSection) -> Range<Int>? {
     let offset = (SnapshotHeader.sectionsWord + 2 * section.index) * 8
     let start = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -100,7 +100,7 @@ extension SnapshotReader {
     return lower..<max(lower, firstRow(from: Int(range.upper.number) + 1, in: days))
   }
 
-  /// Finds the first row whose day is not before a day, by halving.
+  /// Finds the first row from a day on, by binary search.
   private func firstRow(from day: Int, in days: UnsafeRawBufferPointer) -> Int {
     var lower = 0
     var upper = rowCount
@@ -115,7 +115,7 @@ extension SnapshotReader {
     return lower
   }
 
-  /// Copies the rows of a column; the sections were found to have a full number of rows.
+  /// Copies the rows of a column; the sections are known to have whole rows.
   private func column<Element: BitwiseCopyable>(
     _ section: SnapshotSection,
     _ rows: Range<Int>

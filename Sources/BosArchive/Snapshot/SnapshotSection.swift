@@ -44,7 +44,7 @@ extension ChartField {
 /// Numbers are in the machine's byte order. On a machine with another order the first of them is
 /// wrong, and bos rebuilds the snapshot.
 enum SnapshotHeader {
-  /// `bosChart`, where the lowest byte comes first.
+  /// `bosChart`, with the lowest byte first.
   static let magic: UInt64 = 0x7472_6168_4373_6F62
   /// Each section begins at a multiple of this.
   static let alignment = 16
@@ -59,7 +59,7 @@ enum SnapshotHeader {
   static let checksumWord = 5
   /// The first of two words for each section: its offset and its size in bytes.
   static let sectionsWord = 6
-  /// The checksum of the words before.
+  /// The checksum of the preceding words.
   static let lastWord = sectionsWord + 2 * SnapshotSection.all.count
   static let wordCount = lastWord + 1
   static let byteCount = (wordCount * 8 + alignment - 1) / alignment * alignment

@@ -68,7 +68,7 @@ struct RequestCode {
       lines += ["]"]
       if call.parameters.contains(where: { $0.value.contains("+") }) {
         lines += [
-          "// A plus sign would be read as a blank.",
+          "// A plus sign would mean a space.",
           "address.percentEncodedQuery = address.percentEncodedQuery?",
           "  .replacingOccurrences(of: \"+\", with: \"%2B\")",
         ]

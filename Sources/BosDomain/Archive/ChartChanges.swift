@@ -1,6 +1,6 @@
-/// What was different in a chart when it was asked for again.
+/// The changes in a chart that was fetched again.
 package struct ChartChanges: Hashable, Sendable {
-  /// One film's difference.
+  /// A film's change.
   package struct Change: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
       case added
@@ -11,7 +11,7 @@ package struct ChartChanges: Hashable, Sendable {
     package var kind: Kind
     package var code: String
     package var title: String
-    /// What it is now, or was when it is gone no more.
+    /// The rank in the newer chart, or in the older one if the film was removed.
     package var rank: Int
     package var oldRank: Int?
     package var audience: Int
@@ -43,7 +43,7 @@ package struct ChartChanges: Hashable, Sendable {
   }
 
   package var day: Day
-  /// When the newer answer came.
+  /// The time of the newer response.
   package var found: Instant
   package var changes: [Change]
 

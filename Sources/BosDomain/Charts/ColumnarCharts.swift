@@ -18,7 +18,7 @@ package struct ColumnarCharts: Sendable, Hashable {
   // The columns of each kind, by the slots of their fields.
   package var ints: [[Int64]]
   package var nums: [[Double]]
-  /// Days by their numbers.
+  /// Day numbers.
   package var days: [[Int32]]
   package var flags: [[Bool]]
   package var texts: [Texts]
@@ -68,7 +68,7 @@ extension ColumnarCharts {
 }
 
 extension ColumnarCharts {
-  /// Puts charts below one another.
+  /// Concatenates charts.
   package init(_ charts: [Chart]) {
     self.init()
     self[days: .day] = charts.flatMap { chart in

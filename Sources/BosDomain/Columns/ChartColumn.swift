@@ -26,12 +26,12 @@ package struct ChartColumn: Sendable {
   package let name: String
   /// The Korean names, the usual one first, including the spellings of other sources' headings.
   package let korean: [String]
-  /// The names that services give the column.
+  /// The names in the services' APIs.
   package internal(set) var api: [String]
   package let kind: Kind
   /// The heading on the screen.
   package let label: Phrase
-  /// Whether sorting without a direction begins with the largest value.
+  /// Whether sorting without a direction starts with the largest value.
   package internal(set) var isLargestFirst: Bool
   /// The aggregation of several rows in a plot, or nil if it depends on the cells.
   package internal(set) var aggregation: Aggregation?

@@ -30,7 +30,7 @@ struct HistoryFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       let code = errno
-      // At first, every history has no file.
+      // A new history has no file yet.
       return Update(note: code == ENOENT ? nil : .unusable(path: path, code: code))
     }
     defer { close(descriptor) }

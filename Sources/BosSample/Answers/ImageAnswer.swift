@@ -23,7 +23,7 @@ struct ImageAnswer {
     var film: SampleFilm
   }
 
-  /// Responds to any booking request.
+  /// Responds to any image search request.
   func answer(_ request: ServiceRequest) -> ServiceAnswer {
     guard request.operation == "v2/search/image" else {
       return ServiceAnswer(status: 404, body: JSONText.answer { $0.number("code", -1) })

@@ -5,7 +5,7 @@ import Synchronization
 struct Catalog: Sendable {
   /// The last day with released films; later ones are announced.
   let today: Day
-  /// The reviews, newest first.
+  /// The films, latest first.
   let films: [SampleFilm]
   let titles: [Title]
 

@@ -7,7 +7,7 @@ extension Chart {
     do throws(Mismatch) {
       self.init(
         span: span,
-        // Spelled with a small `o`, unlike its envelope.
+        // The field has a lower-case `o`, unlike its envelope.
         heading: try result.text("boxofficeType"),
         days: try result.dayRange("showRange"),
         week: try span == .day ? nil : result.week("yearWeekTime"),

@@ -33,7 +33,7 @@ extension DryRun {
       parts.append(
         ([
           say(
-            "Not counted is what depends on answers that are not there yet\(end)",
+            "Requests that depend on missing responses aren't counted\(end)",
             "아직 없는 응답에 달린 것은 세지 않았습니다\(end)"
           )
         ] + missed).joined(separator: "\n")

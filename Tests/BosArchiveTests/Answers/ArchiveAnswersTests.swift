@@ -11,7 +11,7 @@ import Testing
     archive = try folder.open().archive
   }
 
-  @Test func `an answer comes back byte by byte`() throws {
+  @Test func `the archive returns a response byte by byte`() throws {
     let answer = StoredAnswer(
       status: 503,
       contentType: nil,

@@ -11,7 +11,7 @@ import Testing
     archive = try folder.open().archive
   }
 
-  @Test func `a chart comes back as it was`() throws {
+  @Test func `the archive returns a chart unchanged`() throws {
     var chart = Sample.chart(rows: 10)
     chart.entries[0][.sales] = .int(.max)
     chart.entries[0][.salesChange] = .int(.min)
@@ -22,7 +22,7 @@ import Testing
     #expect(stored.fetched == Sample.noon(after: Sample.day))
   }
 
-  @Test func `an empty chart is kept, as the day was asked`() throws {
+  @Test func `the archive stores an empty chart`() throws {
     try keep(Sample.chart(rows: 0))
     #expect(try archive.chart(of: Sample.day)?.chart.entries == [])
     #expect(try archive.storedDays(Sample.range(1)).count == 1)
@@ -107,7 +107,7 @@ import Testing
     #expect(try archive.chart(of: Self.monday, .week)?.isFinal == true)
   }
 
-  @Test func `the days of a range are told in order`() throws {
+  @Test func `the days of a range are in order`() throws {
     let noon = Sample.noon(after: Sample.day)
     for offset in [3, 0, 1, 9] {
       let day = try #require(Sample.day.adding(days: offset))

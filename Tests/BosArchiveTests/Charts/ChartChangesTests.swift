@@ -13,14 +13,14 @@ import Testing
     archive = try folder.open().archive
   }
 
-  @Test func `the same chart again is no change`() throws {
+  @Test func `storing the same chart again changes nothing`() throws {
     #expect(try keep(Sample.chart(), first) == nil)
     #expect(try keep(Sample.chart(), second) == nil)
     #expect(try archive.changes(of: Sample.day) == [])
     #expect(try archive.chart(of: Sample.day)?.fetched == second)
   }
 
-  @Test func `what changed is told film by film, and kept`() throws {
+  @Test func `the archive stores and reports changes film by film`() throws {
     var chart = Sample.chart(rows: 4)
     try keep(chart, first)
     let gone = chart.entries.remove(at: 3)
@@ -54,7 +54,7 @@ import Testing
     #expect(changes.map { $0.changes[0].audience } == [200, 300])
   }
 
-  @Test func `a film that stands in a chart twice does no harm`() throws {
+  @Test func `a film that occurs twice in a chart is harmless`() throws {
     var chart = Sample.chart()
     chart.entries.append(chart.entries[0])
     try keep(chart, first)

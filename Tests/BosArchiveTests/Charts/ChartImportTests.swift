@@ -72,7 +72,7 @@ import Testing
     #expect(try archive.importCharts(Sample.charts(100), at: later).added == 100)
   }
 
-  @Test func `a day that stands in a file twice is told when it differs`() throws {
+  @Test func `an import names a day that occurs twice with different figures`() throws {
     let charts = [Sample.chart(), Sample.chart(), Sample.chart(audience: 7)]
     let result = try archive.importCharts(charts, at: later)
     #expect(result == ImportResult(rows: 3, added: 1, unchanged: 1, changed: 0, kept: [Sample.day]))

@@ -54,7 +54,7 @@ import Testing
   @Test func `a snapshot is used while it fits, and no longer`() throws {
     try fill(days: 90)
     _ = try archive.sheet(Sample.range(90))
-    // Rows that only a snapshot can have brought show where a sheet comes from.
+    // Rows that only a snapshot can provide show the origin of the columns.
     var charts = Sample.charts(90)
     charts[0].entries[0][.title] = .text("가짜")
     let state = try archive.perform(.read) { (database) throws(ArchiveError) in
@@ -118,7 +118,7 @@ import Testing
     #expect(sheet == ColumnarCharts(charts))
   }
 
-  /// Keeps days one by one, which makes no snapshot.
+  /// Stores days one by one, which builds no snapshot.
   private func fill(days: Int) throws {
     try fill(Sample.charts(days))
   }

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Whether a byte stands between the end of the header's words and the first section.
+  /// Whether a byte is between the header's words and the first section.
   private func isPadding(_ place: Int) -> Bool {
     (SnapshotHeader.wordCount * 8..<SnapshotHeader.byteCount).contains(place)
   }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  /// Reads all rows without regard to the checksum of the rows.
+  /// Reads all rows without checking their checksum.
   private func read(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       guard let sheet = SnapshotReader(bytes)?.sheet(Self.everything) else { return }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Changes the words of the header and gives it the checksum that fits.
+  /// Changes words of the header and updates its checksum.
   private func signed(_ image: [UInt8], _ change: (inout [UInt64]) -> Void) -> [UInt8] {
     var words = image.withUnsafeBytes { bytes in
       (0..<SnapshotHeader.wordCount).map {

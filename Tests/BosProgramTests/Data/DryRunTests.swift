@@ -45,7 +45,7 @@ struct DryRunTests {
 
         It would write: out.csv
 
-        Not counted is what depends on answers that are not there yet:
+        Requests that depend on missing responses aren't counted:
           4  movie $row.code
           9  list 2024-03-03
           12  open 1
@@ -81,7 +81,7 @@ struct DryRunTests {
     #expect(home.server.requests.count == asked)
     let stored = try home.run("--dry-run", "-c", "list 2024-05-01 | count")
     #expect(stored.output.contains("Cost: none, everything is stored."))
-    #expect(!stored.output.contains("Not counted"))
+    #expect(!stored.output.contains("Requests that depend"))
   }
 
   @Test func `a plan that does not fit ends with the status that the run would`() throws {

@@ -51,7 +51,12 @@ struct HostileScriptTests {
   static let reading: [Case] = [
     Case("a pipe without a writer", "from in/pipe.csv", 66, "it is a pipe without a writer"),
     Case("a script from such a pipe", "run in/pipe.csv", 66, "it is a pipe without a writer"),
-    Case("definitions from such a pipe", "use \"in/pipe.csv\"", 65, "it is a pipe without a writer"),
+    Case(
+      "definitions from such a pipe",
+      "use \"in/pipe.csv\"",
+      65,
+      "it is a pipe without a writer"
+    ),
     Case("a device without an end", "from /dev/zero", 66, "it is a device"),
     Case("an import of it", "import /dev/zero", 66, "it is a device"),
     Case("a script from it", "run /dev/zero", 66, "it is a device"),

@@ -3,12 +3,12 @@ import BosSample
 import BosServices
 import Testing
 
-/// Days on which the sample is asked what can be booked, always the same.
+/// The days of the booking tests, always the same.
 private let days = scatteredDays(400).filter { $0 < Day("2030-12-01") ?? $0 }.prefix(200)
 
 private func sample(on day: Day) -> Transport { SampleIndustry.transport { day } }
 
-/// What can be booked, and that it fits the charts and the films.
+/// The booking list is consistent with charts and films.
 @Suite struct BookingTests {
   @Test func `rates are parts of one whole, and grades are their order`() async throws {
     var staleLists = 0
@@ -26,7 +26,7 @@ private func sample(on day: Day) -> Transport { SampleIndustry.transport { day }
       if !isRight { Issue.record("\(day)") }
       if films.map(\.reservationRate) != rates { staleLists += 1 }
     }
-    // As with the real service, the list by reservations is seldom in the order of the rates.
+    // Like the real service, the reservation order rarely matches the rates.
     #expect(staleLists > 100)
   }
 
@@ -48,7 +48,7 @@ private func sample(on day: Day) -> Transport { SampleIndustry.transport { day }
     for (index, day) in days.enumerated() {
       let sample = sample(on: day)
       let films = try await sample.fetch(BoostCourse.films())
-      // A few a day, others on each day, are as telling as all of them.
+      // A few films per day, different each day, are enough.
       for (place, film) in films.enumerated() where place % 6 == index % 6 {
         let page = try await sample.fetch(BoostCourse.film(film.id))
         var entry = page.entry

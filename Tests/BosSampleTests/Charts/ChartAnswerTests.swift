@@ -3,7 +3,7 @@ import BosSample
 import BosServices
 import Testing
 
-/// The charts as the service tells them, read as its answers are read.
+/// The charts in the service's format, decoded like its responses.
 @Suite struct ChartAnswerTests {
   private let sample = SampleIndustry.transport
 

@@ -3,7 +3,7 @@ import BosSample
 import BosServices
 import Testing
 
-/// Films, people and companies as the service tells them, and how they hang together.
+/// Films, people and companies in the service's format, and their relations.
 @Suite struct FilmAnswerTests {
   private let sample = sampleOfJune
 
@@ -50,7 +50,7 @@ import Testing
     #expect(earlier.last?.status == "개봉")
   }
 
-  @Test func `a search keeps what it is asked for`() async throws {
+  @Test func `a search applies its conditions`() async throws {
     let query = FilmQuery(
       title: "등대",
       openYears: 2010...2020,
@@ -80,7 +80,7 @@ import Testing
     #expect(films.items.isEmpty)
   }
 
-  @Test func `who plays in a film has it in the filmography`() async throws {
+  @Test func `actors have the film in their filmography`() async throws {
     let films = try await sample.fetch(Kobis.films(FilmQuery(openYears: 2018...2018), size: 12))
     var count = 0
     for summary in films.items {

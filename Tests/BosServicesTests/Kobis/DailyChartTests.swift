@@ -78,13 +78,13 @@ import Testing
     )
   }
 
-  @Test func `films of one title are told apart by their codes`() throws {
+  @Test func `release days distinguish films with the same title`() throws {
     let entries = try chart("daily-20240501").entries
       .filter { $0.text(.title) == "등대지기" }
     #expect(entries.map { $0.text(.code) } == ["20019006", "20249007"])
   }
 
-  @Test func `blank days are unknown and a new film may open later`() throws {
+  @Test func `blank days are unknown, and a new film may open later`() throws {
     let entries = try chart("daily-20240501").entries
     #expect(entries[5][.open] == .null && entries[9][.open] == .null)
     let openDay = try #require(entries[2].day(.open))
@@ -162,7 +162,7 @@ import Testing
     ("[{", "[null,{"),
     ("\"dailyBoxOfficeList\":[", "\"dailyBoxOfficeList\":7,\"x\":["),
   ])
-  func `what is no value of its field is an error`(old: String, new: String) throws {
+  func `an invalid field value gives an error`(old: String, new: String) throws {
     let text = try Fixture.text("kobis/daily-20240501.json")
     let broken = text.replacing(old, with: new, maxReplacements: 1)
     #expect(broken != text)

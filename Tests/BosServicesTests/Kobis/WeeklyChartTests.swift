@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["201100", "201154", "2011", "2011W1", ""])
-  func `what is no week is an error`(week: String) throws {
+  func `an invalid week gives an error`(week: String) throws {
     let text = try Fixture.text("kobis/weekly-20120101-weekend.json")
       .replacing("201152", with: week)
     let error = #expect(throws: ServiceError.self) {
