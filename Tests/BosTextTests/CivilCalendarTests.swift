@@ -8,7 +8,7 @@ import Testing
   ])
   func `a day has one date`(number: Int, year: Int, month: Int, day: Int) {
     let date = CivilCalendar.date(of: number)
-    #expect(date == (year, month, day))
+    #expect([date.year, date.month, date.day] == [year, month, day])
     #expect(CivilCalendar.day(year: year, month: month, day: day) == number)
   }
 
