@@ -1,3 +1,5 @@
+import BosTables
+
 /// The memory for the slots of calls: segments that are added as calls nest deeper.
 ///
 /// The slots of one call lie in one segment, so a pointer to them stays valid during the call.
