@@ -133,8 +133,8 @@ let package = Package(
     tests(
       "BosAssistTests",
       [
-        "BosAssist", "BosCommands", "BosRuntime", "BosServices", "BosLanguage", "BosTables",
-        "BosDomain", "BosText", "BosTestSupport",
+        "BosAssist", "BosCommands", "BosRuntime", "BosServices", "BosSyntaxDump", "BosLanguage",
+        "BosTables", "BosDomain", "BosText", "BosTestSupport",
       ]
     ),
     tests(

@@ -1,7 +1,7 @@
 import BosDomain
 import BosPictures
 package import BosRuntime
-import BosTables
+package import BosTables
 import BosTerminal
 import BosText
 

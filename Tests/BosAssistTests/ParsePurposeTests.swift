@@ -1,6 +1,7 @@
 import BosCommands
 import BosLanguage
 import BosRuntime
+import BosSyntaxDump
 import BosTables
 import BosTestSupport
 import BosText

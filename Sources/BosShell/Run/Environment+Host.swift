@@ -3,6 +3,7 @@ import BosRuntime
 import BosTables
 import BosTerminal
 import BosText
+import BosViews
 
 extension Environment {
   /// Makes the environment of a run from the process around it.

@@ -2,6 +2,7 @@ import BosLanguage
 import BosRuntime
 import BosTables
 import BosText
+import BosViews
 
 /// Says on standard error what is wrong: drawn for a person, or as JSON for a program.
 struct ErrorReporter {
