@@ -2,15 +2,15 @@
 # Builds a release program. Sourced, with $root set; `build_release [PRODUCT]` builds bos or
 # another product and leaves its path in $binary.
 
-# Swift's own libraries are linked in: a start then loads only C libraries, and the program runs
-# where no toolchain is installed. A module may import only what Package.swift declares.
+# Swift's own libraries are linked statically, so the program starts faster and runs without a
+# toolchain. A module can import only the modules that Package.swift declares for it.
 build_release_now() {
   swift build --package-path "${root:?}" -c release --product "$1" --static-swift-stdlib \
     --explicit-target-dependency-import-check error
 }
 
-# Builds when a source is newer than the last build; shows the compiler's output only on failure.
-# The comparison is ours because `swift build` needs a third of a second to find nothing to do.
+# Builds if a source is newer than the last build; shows the compiler's output only on failure. The
+# script compares times itself, because `swift build` needs a third of a second to do so.
 build_release() {
   product=${1:-bos}
   binary=$root/.build/release/$product
@@ -26,7 +26,7 @@ build_release() {
   prepare
   echo "building $product (first time takes a few minutes)…" >&2
   mkdir -p "$root/.build"
-  # The stamp carries the time the build began: what is edited meanwhile is newer.
+  # The stamp has the start time of the build, so that files edited meanwhile are newer.
   : >"$stamp.$$"
   build_log=$root/.build/$product-release.log
   if ! build_release_now "$product" >"$build_log" 2>&1 </dev/null; then
