@@ -45,12 +45,12 @@ struct CompletionTests {
     ("list 2024-05-01..2024-05-3", "list 2024-05-01..2024-05-31 "),
     ("list 2024-06-01..yest", "list 2024-06-01..yesterday "),
   ])
-  func `a word is completed by where it stands`(entry: String, result: String) throws {
+  func `completion depends on the position of the word`(entry: String, result: String) throws {
     #expect(try AssistFixture().accepted(entry) == result)
   }
 
   @Test(arguments: ["list # lis", "print \"lis", "date 2024-05-01 ", "$x.tit", "print 12"])
-  func `where nothing can be meant nothing is offered`(entry: String) throws {
+  func `positions without valid words have no completions`(entry: String) throws {
     #expect(try AssistFixture().completion(entry) == nil)
   }
 
@@ -77,7 +77,7 @@ struct CompletionTests {
     #expect(!bench.labels("list --nation=korean --").contains("--nation"))
   }
 
-  @Test func `the quote that stands behind the cursor is not doubled`() throws {
+  @Test func `completion doesn't double a closing quote`() throws {
     let bench = try AssistFixture()
     let entry = "from \"fil\" | first 3"
     let completion = bench.assistant.completion(of: entry, at: 9)
@@ -118,7 +118,7 @@ struct CompletionTests {
     #expect(bench.accepted("open 검은 상") == "open 검은 상자의 밤 ")
     #expect(bench.accepted("open \"소") == "open \"소문의 강\"")
     #expect(bench.accepted("open 소강") == "open 소문의 강 ")
-    // Its bytes are there in their order, but no such syllable.
+    // Its bytes occur in order, but not the syllable.
     #expect(bench.completion("open 것") == nil)
   }
 
@@ -141,7 +141,7 @@ struct CompletionTests {
   }
 
   @Test(arguments: ["history ", "history d", "history delete ", "fields ", "set rows "])
-  func `of what is one's own nothing is offered`(entry: String) throws {
+  func `new names have no completions`(entry: String) throws {
     let bench = try AssistFixture(after: "let t = [{title: \"dune\"}]\n$t | first 1")
     #expect(!bench.labels(entry).contains("dune"))
   }
@@ -152,7 +152,7 @@ struct CompletionTests {
     #expect(bench.accepted("winn") == "winners ")
   }
 
-  @Test func `what speaks the user's language comes first`() throws {
+  @Test func `words in the user's language come first`() throws {
     let korean = try AssistFixture(.korean)
     #expect(korean.labels("date ").first == "오늘")
     #expect(korean.completion("목")?.items.first?.description.isEmpty == false)

@@ -9,15 +9,15 @@ import BosTestSupport
 import BosText
 import Synchronization
 
-/// A session whose files, clock and output are in memory.
+/// A session with files, clock and output in memory.
 ///
-/// What is drawn is the value in short, and behind it how it was to be drawn.
+/// A drawn value is written in short form, followed by its presentation.
 final class CommandFixture {
   private let machine: Machine
   private let loader: ProgramLoader
   private let output: Written
 
-  /// What a session wrote: text, remarks and files.
+  /// The output of a session: text, notes and files.
   final class Written: Sendable {
     let text = Mutex("")
     let remarks = Mutex<[String]>([])
@@ -26,7 +26,7 @@ final class CommandFixture {
     init(_ files: [String: [UInt8]]) { self.files = Mutex(files) }
   }
 
-  /// A chart of one day under the API's own headings.
+  /// A chart of one day with the API's headings.
   private static let charts = """
     targetDt,rank,movieCd,movieNm,openDt,audiCnt
     20240501,1,20249001,파묘,2024-02-22,2431150
@@ -125,7 +125,7 @@ final class CommandFixture {
     caller.session = machine.session
   }
 
-  /// Runs an entry and gives what it wrote.
+  /// Runs an entry and returns its output.
   @discardableResult
   func run(_ code: String) throws -> String {
     let source = SourceText(name: "test", code + "\n")
@@ -149,7 +149,7 @@ final class CommandFixture {
     }
   }
 
-  /// The error of an entry that fails, as `kind: message` with the hint on a line of its own.
+  /// The error of a failing entry, as `kind: message` with the hint on its own line.
   func failure(_ code: String) -> String {
     do {
       return "no error: \(try run(code))"
@@ -174,19 +174,19 @@ final class CommandFixture {
     output.files.withLock { $0[path] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A source that does not resolve.
+  /// A source that doesn't resolve.
   struct Refused: Error {
     let message: String
     let hint: String?
   }
 }
 
-/// Runs one entry in a session of its own.
+/// Runs an entry in a new session.
 func output(_ code: String) throws -> String {
   try CommandFixture().run(code)
 }
 
-/// The error of one entry in a session of its own.
+/// The error of an entry in a new session.
 func failure(_ code: String) -> String {
   CommandFixture().failure(code)
 }

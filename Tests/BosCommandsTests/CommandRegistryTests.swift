@@ -7,7 +7,7 @@ import Testing
 
 private let specs = CommandRegistry.all.map { $0.spec }
 
-@Test func `no name or alias stands for two commands`() {
+@Test func `names and aliases are unique`() {
   var owners: [String: String] = [:]
   for spec in specs {
     for name in [spec.name] + spec.aliases {

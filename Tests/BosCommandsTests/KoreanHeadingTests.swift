@@ -6,9 +6,9 @@ import BosText
 import Synchronization
 import Testing
 
-/// Whatever bos itself puts into a table or a record has a Korean name too.
+/// Every heading of a bos table or record has a Korean name.
 struct KoreanHeadingTests {
-  /// An entry for each command that shows rows or a record of its own.
+  /// An entry for each command that shows its own rows or record.
   static let entries = [
     "list", "refresh", "booking", "search 휴가", "people 김", "companies 필름", "cast 1", "staff 1",
     "reviews 1", "trend 1", "codes", "codes 2204", "fields audi", "history", "key", "set",
@@ -39,7 +39,7 @@ struct KoreanHeadingTests {
     name.unicodeScalars.contains { ("가"..."힣").contains($0) }
   }
 
-  /// The names of the columns or keys that an entry shows, and what they are called in Korean.
+  /// The names of the columns or keys of an entry, with their Korean names.
   private func headings(of entry: String) throws -> [(name: String, korean: String?)] {
     let shown = Shown()
     let bench = CommandFixture(language: .korean, drawing: { shown.add($0) })
@@ -49,7 +49,7 @@ struct KoreanHeadingTests {
     return headings
   }
 
-  /// The headings of what was drawn.
+  /// The headings of the drawn values.
   private final class Shown: Sendable {
     private let found = Mutex<[(name: String, korean: String?)]>([])
 

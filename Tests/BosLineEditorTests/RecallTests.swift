@@ -57,7 +57,7 @@ struct RecallTests {
   }
 
   @Test
-  func `what holds a secret is not kept`() async throws {
+  func `the history doesn't keep a secret`() async throws {
     let session = try Self.session([]) {
       $0.hooks = {
         var hooks = EditorHooks()
@@ -81,7 +81,7 @@ struct RecallTests {
   @Test
   func `the commands of libedit see the same history`() async throws {
     let session = try Self.session(["검색 기생충", "정렬"]) { $0.settings.mode = .vi }
-    // In vi's command mode K looks for entries that begin alike.
+    // In vi's command mode, K searches for entries with the same prefix.
     await session.type("검", shows: ["극장> 검"], cursor: (0, 8))
     await session.type("\u{1B}", shows: ["극장> 검"], cursor: (0, 6))
     await session.type("K", shows: ["극장> 검색 기생충"])
@@ -116,7 +116,7 @@ struct RecallTests {
   }
 
   @Test
-  func `another key goes on with what was found`() async throws {
+  func `another key uses the match of a search`() async throws {
     let session = try Self.session(["검색 기생충"])
     await session.type("\u{12}기", shows: ["극장> 검색 기생충", "⌕ 기"], cursor: (0, 11))
     await session.type("\u{05}!", shows: ["극장> 검색 기생충!"], cursor: (0, 18))
@@ -132,7 +132,7 @@ struct RecallTests {
   }
 
   @Test
-  func `what is not found says so and changes nothing`() async throws {
+  func `a search without a match reports it and changes nothing`() async throws {
     let session = try Self.session(["검색 기생충"]) {
       $0.hooks = {
         var hooks = EditorHooks()

@@ -2,16 +2,18 @@ import BosTestSupport
 import Foundation
 import Testing
 
-/// The program as a process: what only a process can show.
+/// The program as a process.
 @Suite(.dedicatedThread)
 struct BinaryTests {
-  /// The program beside the tests that were built with it.
+  /// The program built with the tests.
   private static let program: URL = {
     let bundle = URL(fileURLWithPath: CommandLine.arguments[0])
     return bundle.deletingLastPathComponent().appendingPathComponent("bos")
   }()
 
-  /// Runs a shell line in which `$BOS` is the program; gives its status and what it printed.
+  /// Runs a shell line with the program as `$BOS`.
+  ///
+  /// Returns its status and output.
   private func run(_ line: String) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -35,7 +37,7 @@ struct BinaryTests {
     return fields.count > 13 && (Int(fields[13]) ?? 0) >= ticks
   }
 
-  @Test func `it runs code and says its version`() throws {
+  @Test func `the program runs code and shows its version`() throws {
     #expect(try run("$BOS -c 'print 1 + 2'").output == "3\n")
     #expect(try run("$BOS --version").output.hasPrefix("bos "))
   }
@@ -73,7 +75,7 @@ struct BinaryTests {
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()
-    // Output without a terminal is buffered until the end, so only the processor time tells that
+    // Output without a terminal is buffered until the end, so only the processor time shows that
     // the loop runs.
     while !Self.hasUsed(ticks: 20, process.processIdentifier) { usleep(10_000) }
     process.interrupt()

@@ -7,9 +7,9 @@ import Foundation
 import Testing
 import bos_tools
 
-/// The documents: their sessions hold, their generated pages are current, their links lead on.
+/// The documents: sessions match, generated pages are current, and links are valid.
 struct DocumentsTests {
-  /// The files below the root of the package that end so, in the order of their names.
+  /// The files under the package with a suffix, sorted by name.
   private static func files(_ folder: String, ending: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: "\(TestData.root)/\(folder)")
     let names = all?.compactMap { $0 as? String } ?? []
@@ -26,7 +26,7 @@ struct DocumentsTests {
   }
 
   @Test(arguments: documents + scripts)
-  func `what a document shows is what is printed`(path: String) {
+  func `sessions in documents print their documented output`(path: String) {
     let host = FixtureHost(folder: TestData.root)
     let status = host.run(["test", path], commands: CommandRegistry.all)
     #expect(status == .success, "\(host.output)\(host.errors)")
@@ -79,7 +79,7 @@ struct DocumentsTests {
   @Test(arguments: documents)
   func `a link leads to a file that is there, and to a heading of it`(path: String) throws {
     let folder = URL(fileURLWithPath: "\(TestData.root)/\(path)").deletingLastPathComponent()
-    // Links stand outside of code.
+    // Links are outside of code.
     let prose = try Self.text(path).split(separator: "```", omittingEmptySubsequences: false)
       .enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined()
     for match in prose.matches(of: /\]\(([^)\s]+)\)|src(?:set)?="([^"]+)"/) {
@@ -110,7 +110,7 @@ struct DocumentsTests {
     #expect(rows == expected)
   }
 
-  /// The name by which a heading is linked to.
+  /// The anchor of a heading.
   private static func anchor(_ heading: Substring) -> String {
     let title = heading.drop { $0 == "#" || $0 == " " }.lowercased()
     return String(

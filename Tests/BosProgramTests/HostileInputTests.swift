@@ -4,7 +4,7 @@ import BosTestSupport
 import Testing
 import bos_tools
 
-/// Input that is made to hurt: each case ends as an ordinary error, or is carried out.
+/// Hostile input: each case ends with an ordinary error or a result.
 struct HostileInputTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let testDescription: String
@@ -143,7 +143,7 @@ struct HostileInputTests {
     #expect(host.output == "251\nfail\n[251, 252]\n")
   }
 
-  @Test func `bytes that are no UTF-8 are named with their line`() {
+  @Test func `an error names the line of invalid UTF-8`() {
     let host = FixtureHost(folder: TestData.root + "/Tests/Fixtures")
     let status = host.run(["invalid-utf8.bos"], commands: CommandRegistry.all)
     #expect(status == .syntax)

@@ -71,7 +71,7 @@ private final class SessionFixture {
     )
   }
 
-  /// Runs an entry; gives what went wrong.
+  /// Runs an entry, and returns its error.
   @discardableResult
   func run(_ code: String) -> String? {
     let source = SourceText(name: "prompt", code)
@@ -245,7 +245,7 @@ private func spec(of code: String) throws -> CommandSpec {
       "def given() {\n  \(code)\n  return 1\n}\nprint given()",
     ]
     for place in places {
-      // A pipeline that begins with a pipe has no place of its own in brackets.
+      // A pipeline that begins with a pipe can't be in brackets.
       if code.hasPrefix("|"), place.contains("$(") { continue }
       let bench = try Self.prepared()
       let before = bench.state
@@ -278,7 +278,7 @@ private func spec(of code: String) throws -> CommandSpec {
     #expect(bench.state == before)
   }
 
-  @Test func `what a definition gives is shown and loaded like any rows`() throws {
+  @Test func `a definition's rows are shown and loaded`() throws {
     let bench = try Self.prepared()
     #expect(bench.run("def inside() {\n  date 2024-06-01\n  first 2\n}\ninside") == nil)
     #expect(bench.state.list?.hasPrefix("2 ") == true && bench.state.date == "2024-06-14")

@@ -9,14 +9,14 @@ import Testing
 
 /// `transcript`: a session as Markdown that can be run again.
 struct TranscriptCommandTests {
-  /// What a prompt writes that is given these lines.
+  /// The transcript of a prompt with these lines.
   private func written(_ lines: String, _ options: String...) throws -> String {
     let host = FixtureHost(input: lines + "\ntranscript notes.md\n", isTerminal: true)
     _ = host.run(["--no-config"] + options, commands: CommandRegistry.all)
     return try #require(host.written["notes.md"], "\(host.errors)")
   }
 
-  @Test func `entries stand with what they print`() throws {
+  @Test func `a transcript has the entries with their output`() throws {
     #expect(
       try written("let n = 2\nprint $n + 1\nif $n > 1 {\nprint \"more\"\n}") == """
         <!-- bos test: --lang en --width 80 --as-of 2024-06-15 -->
@@ -45,7 +45,7 @@ struct TranscriptCommandTests {
     )
   }
 
-  @Test func `what is secret or only writes files is left out`() throws {
+  @Test func `a transcript leaves out secrets and entries that only write files`() throws {
     let text = try written(" print 1\nsave-session s.bos --force\nprint 2")
     #expect(!text.contains("print 1") && !text.contains("save-session"))
     #expect(text.contains("> print 2\n2\n"))
@@ -100,7 +100,7 @@ struct TranscriptCommandTests {
   }
 
   @Test(arguments: [("transcript a.md", false), ("transcript a.md --force", true)])
-  func `a file that exists is replaced only when that is asked for`(
+  func `save-session replaces a file only with --force`(
     entry: String,
     replaces: Bool
   ) {

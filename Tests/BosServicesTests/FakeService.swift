@@ -1,7 +1,7 @@
 import BosServices
 import Synchronization
 
-/// A transport that answers as it is told, and remembers what it was asked.
+/// A transport with given responses that records its requests.
 final class FakeService: Sendable {
   private let asked = Mutex<[ServiceRequest]>([])
   private let answer: @Sendable (ServiceRequest) throws(ServiceError) -> ServiceAnswer

@@ -6,7 +6,7 @@ package import BosShell
 import BosTables
 import Synchronization
 
-/// A host without a process around it: fixed clock, fixed input, kept output.
+/// A host without a process: fixed clock and input, recorded output.
 package final class FixtureHost: Sendable {
   private struct State {
     var input: [[UInt8]] = []
@@ -20,7 +20,7 @@ package final class FixtureHost: Sendable {
   private let folder: String
   private let isTerminal: Bool
 
-  /// Makes a host whose relative paths are counted from a folder.
+  /// Creates a host with paths relative to a folder.
   package init(input: String = "", folder: String = ".", isTerminal: Bool = false) {
     self.folder = folder
     self.isTerminal = isTerminal
@@ -32,7 +32,7 @@ package final class FixtureHost: Sendable {
 
   package var output: String { state.withLock { $0.output } }
   package var errors: String { state.withLock { $0.errors } }
-  /// The files that were written, by their paths.
+  /// The written files, by path.
   package var written: [String: String] {
     state.withLock { $0.written.mapValues { String(decoding: $0, as: UTF8.self) } }
   }

@@ -7,7 +7,7 @@ import BosViews
 import Testing
 
 @Suite struct ChartViewTests {
-  /// A chart of one day as the services give it.
+  /// A chart of one day in the service's format.
   private static let chart = """
     day,rank,change,new,code,title,open,audience,audience_change,audience_rate,total,sales,share,\
     sales_change,sales_rate,sales_total,screens,shows
@@ -115,7 +115,7 @@ import Testing
     #expect(lines[1].contains("day") && lines[1].contains("new") && lines[1].contains("code"))
   }
 
-  @Test func `columns that somebody chose stay as they were chosen`() throws {
+  @Test func `columns named by the user keep their order`() throws {
     let table = try table()
     let chosen = table.selecting(columns: ["rank", "title"].compactMap(table.columnIndex))
     #expect(text(chosen, width: 40).contains(" rank  title"))

@@ -1,11 +1,11 @@
 import BosLineEditor
 import Glibc
 
-/// Reads entries with the editor and tells what it got, for tests that need a process.
+/// Reads entries with the editor and prints the results, for tests that need a process.
 @main
 enum EditorProbe {
   static func main() {
-    // The threads of a test run block signals, and what they start inherits that.
+    // The threads of a test run block signals, and child processes inherit that.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigprocmask(SIG_SETMASK, &signals, nil)

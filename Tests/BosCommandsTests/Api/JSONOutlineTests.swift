@@ -49,7 +49,7 @@ struct JSONOutlineTests {
   }
 
   @Test(arguments: ["", "<html>", "{", #"{"a":1} x"#, "[1,]", "nul", "\u{FEFF}"])
-  func `what is no JSON has no outline`(text: String) {
+  func `invalid JSON has no outline`(text: String) {
     #expect(JSONOutline(Array(text.utf8)) == nil)
   }
 

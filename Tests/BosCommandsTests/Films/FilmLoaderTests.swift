@@ -4,9 +4,9 @@ import BosTables
 import BosTestSupport
 import Testing
 
-/// What a person sees while the parts of a film's page come one by one.
+/// The display of a film's page while its parts arrive.
 @Suite struct FilmLoaderTests {
-  /// A session whose source hands over the sample's parts in an order of the test's own.
+  /// A session whose source delivers the sample's parts in a given order.
   private static func bench(
     isTerminal: Bool = true,
     _ order:
@@ -27,29 +27,29 @@ import Testing
     )
   }
 
-  /// How often a text has another in it.
+  /// The number of occurrences of a text in another.
   private func count(_ part: String, in text: String) -> Int {
     text.split(separator: part, omittingEmptySubsequences: false).count - 1
   }
 
-  @Test func `what comes at once is shown at once`() throws {
+  @Test func `a complete page is shown at once`() throws {
     let bench = Self.bench { film, others in [film] + others }
     let text = try bench.run("open 20242521")
     #expect(count("{code: \"20242521\", title:", in: text) == 1)
     #expect(text.contains("sample.invalid"))
   }
 
-  @Test func `when it takes long, the details are shown before the poster has come`() throws {
+  @Test func `details appear before a slow poster`() throws {
     let bench = Self.bench { film, others in [film, .pause] + others }
     let text = try bench.run("open 20242521")
-    // The page, the poster by itself, and what else came after the page.
+    // The page, the poster alone, and the parts after the page.
     #expect(count("{code: \"20242521\", title:", in: text) == 2)
     let pages = text.split(separator: "\n")
     #expect(pages[0].contains("poster: null") && pages[1].contains("address: \"https://"))
     #expect(bench.session.movie?.keys.contains("poster") == true)
   }
 
-  @Test func `when it takes long, a poster is shown before the details have come`() throws {
+  @Test func `a poster appears before slow details`() throws {
     let bench = Self.bench { film, others in others + [.pause, film] }
     let text = try bench.run("list; open 1")
     let lines = text.split(separator: "\n").dropFirst()
@@ -57,7 +57,7 @@ import Testing
     #expect(count("{code: \"20242521\", title:", in: text) == 1)
   }
 
-  @Test func `in a script, and where nobody watches, everything is shown together`() throws {
+  @Test func `a script and a pipe show the whole page at once`() throws {
     let script = Self.bench(isTerminal: false) { film, others in [film, .pause] + others }
     #expect(try count("{code: \"20242521\", title:", in: script.run("open 20242521")) == 1)
     let captured = Self.bench { film, others in [film, .pause] + others }

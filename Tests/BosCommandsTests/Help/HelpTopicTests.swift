@@ -5,7 +5,7 @@ import BosTables
 import BosText
 import Testing
 
-/// The code of a topic: its lines that begin with four blanks.
+/// The code of a topic: its lines indented by four spaces.
 private func code(of topic: HelpTopic, _ language: DisplayLanguage) -> String {
   topic.text.text(in: language).split(separator: "\n")
     .filter { $0.hasPrefix("    ") && topic.name != "columns" }

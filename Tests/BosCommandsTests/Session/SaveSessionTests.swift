@@ -9,7 +9,7 @@ import Synchronization
 import Testing
 
 struct SaveSessionTests {
-  /// What a session saves.
+  /// The saved script of a session.
   private func saved(_ entries: String...) throws -> String {
     let bench = CommandFixture()
     for entry in entries { try bench.run(entry) }
@@ -23,7 +23,7 @@ struct SaveSessionTests {
     #expect(try saved() == "date 2024-06-14\n")
   }
 
-  @Test func `what was tried on the way is left out`() throws {
+  @Test func `save-session leaves out steps that don't matter`() throws {
     let script = try saved(
       "date -3",
       "list | sort sales",
@@ -44,7 +44,7 @@ struct SaveSessionTests {
     )
   }
 
-  @Test func `a film is opened from the row that it stands in`() throws {
+  @Test func `save-session opens a film by its row`() throws {
     let script = try saved("date 2024-05-01", "list", "open 3", "next", "next", "list -7")
     #expect(
       script == """
@@ -140,7 +140,7 @@ struct SaveSessionTests {
     #expect(bench.file("out.bos")?.hasSuffix("date 2024-05-01\nlist | first (2)\nopen 2\n") == true)
   }
 
-  @Test func `a file that exists is replaced only when that is asked for`() throws {
+  @Test func `save-session replaces a file only with --force`() throws {
     let bench = CommandFixture(files: ["out.bos": "print 1\n"])
     #expect(bench.failure("save-session out.bos") == "output: `out.bos` exists")
     try bench.run("save-session out.bos --force")
@@ -153,7 +153,7 @@ struct SaveSessionTests {
     #expect(try saved("set rows 12", "set rows 40") == "date 2024-06-14\n")
   }
 
-  @Test func `what a script sets is not kept for the user`() throws {
+  @Test func `a script's settings aren't saved`() throws {
     let kept = Kept()
     let bench = CommandFixture(
       files: ["s.bos": "set rows 12\nset rows\n"],
@@ -169,7 +169,7 @@ struct SaveSessionTests {
     #expect(try bench.run("set rows").hasPrefix("12"))
   }
 
-  /// The lines of the settings that were to be kept.
+  /// The lines of the saved settings.
   private final class Kept: Sendable {
     let lines = Mutex<String?>(nil)
   }
@@ -188,7 +188,7 @@ struct SaveSessionTests {
     return Formatter.format(loader.parsed(source).program, source: source)
   }
 
-  /// What `bos check` would say.
+  /// The warnings of `bos check`.
   private static func warnings(of script: String) -> [String] {
     let loaded = loader.load(SourceText(name: "out.bos", script))
     return loaded.reports.flatMap(\.diagnostics).map(\.message.phrase.english)
@@ -227,7 +227,7 @@ struct SaveSessionTests {
       Issue.record("\(error)\n\(script)\n\(entries)")
     }
     let comment = Comment(rawValue: script + "\n" + entries.joined(separator: "\n"))
-    // Nothing is left to leave out, though what does not matter may come in another order.
+    // The script is minimal, though independent statements may be in another order.
     try again.run("save-session again.bos")
     func lines(_ text: String?) -> [Substring] { (text ?? "").split(separator: "\n").sorted() }
     #expect(lines(again.file("again.bos")) == lines(script), comment)
@@ -235,8 +235,8 @@ struct SaveSessionTests {
     #expect(state == Self.state(again), comment)
     #expect(Self.warnings(of: script) == [], comment)
     #expect(Self.formatted(script) == script, comment)
-    // Each line matters, though a transform may happen to leave the rows as they were, and the day
-    // is written for those who run the script on another one.
+    // Each line is needed. A transform may keep the rows by chance, and the day is for runs on
+    // other days.
     let words = ["use", "set", "view", "let", "var", "def", "open", "cast"]
     let statements = script.split(separator: "\n", omittingEmptySubsequences: false)
     for (place, line) in statements.enumerated()
@@ -249,7 +249,7 @@ struct SaveSessionTests {
     }
   }
 
-  /// All that a person could see of a session.
+  /// The visible state of a session.
   private static func state(_ bench: CommandFixture) -> [String] {
     func text(_ code: String) -> String { (try? bench.run(code)) ?? "none" }
     let session = bench.session
@@ -280,7 +280,7 @@ struct SaveSessionTests {
       "group open { films: count() }", "date", "movie", "print $a", "use \"lib.bos\"",
       "set rows \(n + 7)", "set numbers korean", "set numbers plain", "set theme mono",
       "source sample", "let b = double(\(n))", "let c = {day: $date, n: \(n)}",
-      // None of these leaves a trace.
+      // None of these changes the session.
       "list 2999-01-01", "open 999", "where nowhere > 1", "prnt", "let a = 1 / 0", "fail \"no\"",
       "date 2024-05-01; list | where x", "def broken(", "set rows 1", "use \"nowhere.bos\"",
     ]
@@ -288,7 +288,7 @@ struct SaveSessionTests {
   }
 }
 
-/// A small random generator whose numbers are the same everywhere.
+/// A small random generator with the same numbers on every platform.
 private struct SplitMix {
   var state: UInt64
 

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["", "m", "mo", "mond", "월요", "요일", "monday "])
-  func `other words are no weekday`(name: String) {
+  func `other words give no weekday`(name: String) {
     #expect(Weekday(name: name) == nil)
   }
 

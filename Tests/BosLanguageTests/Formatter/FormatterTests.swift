@@ -4,7 +4,7 @@ import BosText
 import Testing
 
 @Suite struct FormatterTests {
-  /// A source, and how it must look.
+  /// A source and its formatted form.
   struct Sample: Sendable, CustomTestStringConvertible {
     var name: String
     var before: String
@@ -50,7 +50,7 @@ import Testing
     #expect(result == sample.after)
   }
 
-  /// Puts line ends and comments wherever they may stand in the samples.
+  /// Inserts line ends and comments at every valid place of the samples.
   @Test(arguments: FormatterSamples.all, [" # k\n", "\n", "\n\n# k\n", " \\\n", "  "])
   func `the laws hold wherever lines end`(_ sample: Sample, _ insertion: String) throws {
     for place in sample.before.indices where " \n".contains(sample.before[place]) {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `a line of 100 cells stays and one of 101 is broken`() throws {
-    // Twenty cells and forty syllables of two cells each.
+    // Twenty cells, and forty syllables of two cells each.
     let filler = String(repeating: "가", count: 40)
     let fitting = "list | where a == '\(filler)'\n"
     #expect(try formatted(fitting) == fitting)

@@ -3,9 +3,9 @@ import BosSyntaxDump
 import BosText
 import Testing
 
-/// How operators bind, for every pair of them.
+/// The precedence of operators, for every pair of them.
 struct PrecedenceTests {
-  /// From the weakest; a level marked as lonely takes no second operator of its own.
+  /// From the lowest; a level marked as lonely allows no second operator.
   static let levels: [(operators: [String], isLonely: Bool)] = [
     (["or"], false),
     (["and"], false),
@@ -44,7 +44,7 @@ struct PrecedenceTests {
     }
   }()
 
-  /// Writes an operation in its brackets, as the dump does.
+  /// Formats an operation with its parentheses, like the dump.
   private static func written(_ left: String, _ name: String, _ right: String) -> String {
     name.hasPrefix("..") ? "(\(left)\(name)\(right))" : "(\(left) \(name) \(right))"
   }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [PictureFiles.pngAlpha, PictureFiles.webpAlpha])
-  func `what is transparent shows the background`(file: [UInt8]) throws {
+  func `transparent areas show the background`(file: [UInt8]) throws {
     let dark = try PictureDecoder.decode(file)
     #expect(dark[8, 8] == RGB(224, 32, 32))
     #expect(dark[24, 8] == .black)
@@ -41,7 +41,7 @@ import Testing
     #expect(light[24, 24] == RGB(220, 170, 120))
   }
 
-  @Test func `what a GIF picture leaves out shows the background`() throws {
+  @Test func `pixels missing in a GIF picture show the background`() throws {
     let bitmap = try PictureDecoder.decode(
       PictureFiles.gifTransparent,
       background: RGB(1, 2, 3)
@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test(arguments: ["", "R", "GIF8", "<html>", "BM......", "RIFF....AVI ", "\u{89}PNG"])
-  func `other content is no picture`(content: String) {
+  func `other content is no known picture`(content: String) {
     #expect(PictureFormat(Array(content.utf8)) == nil)
     #expect(throws: PictureError(.unknownFormat)) {
       try PictureDecoder.decode(Array(content.utf8))
     }
   }
 
-  @Test func `formats are told by content`() {
+  @Test func `formats are detected by content`() {
     #expect(PictureFormat(PictureFiles.png) == .png)
     #expect(PictureFormat(PictureFiles.jpeg) == .jpeg)
     #expect(PictureFormat(PictureFiles.webp) == .webp)

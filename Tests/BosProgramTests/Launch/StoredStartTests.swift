@@ -7,7 +7,7 @@ import BosShell
 import BosTestSupport
 import Testing
 
-/// Where a session begins that has stored charts and nobody to ask.
+/// The start of an offline session with stored charts.
 struct StoredStartTests {
   private func output(_ days: [String], _ arguments: String...) throws -> String {
     let archive = try AnswerArchive.inMemory()
@@ -27,17 +27,17 @@ struct StoredStartTests {
     return fixture.output
   }
 
-  @Test func `it begins on the newest day that is stored`() throws {
+  @Test func `an offline session starts on the newest stored day`() throws {
     let text = try output(["2020-01-01", "2020-01-03"])
     #expect(text.contains("stored data: 2 days, 2020-01-01..2020-01-03"))
     #expect(text.contains("› 2020-01-03"))
   }
 
-  @Test func `a day after yesterday is no place to begin`() throws {
+  @Test func `an offline session doesn't start after yesterday`() throws {
     #expect(try output(["2020-01-01", "2024-06-15"]).contains("› 2020-01-01"))
   }
 
-  @Test func `with somebody to ask it begins on yesterday`() throws {
+  @Test func `a live session starts on yesterday`() throws {
     #expect(try output(["2020-01-01"], "--source", "sample").contains("› 2024-06-14"))
   }
 }

@@ -4,9 +4,9 @@ import BosSample
 import BosServices
 import BosText
 
-/// Services whose every name, title and text tries to take over the terminal.
+/// Services whose texts try to control the terminal.
 enum HostileService {
-  /// What is put into each text: sequences, controls, marks that turn writing around, and floods.
+  /// The text inserted everywhere: sequences, controls, direction marks and floods.
   static let poison: String = {
     let marks = String(repeating: "\u{301}", count: 100)
     let joiners = String(repeating: "\u{200D}", count: 20)
@@ -39,8 +39,8 @@ enum HostileService {
     )
   }
 
-  /// Puts the poison behind the first character of every text that is written for people: those of
-  /// several words, and those that are not ASCII.
+  /// Inserts the hostile text after the first character of every display text: those of several
+  /// words, and those outside ASCII.
   private static func poisoned(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = json[...]

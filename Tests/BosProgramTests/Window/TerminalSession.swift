@@ -9,15 +9,15 @@ import BosTestSupport
 import BosText
 import Synchronization
 
-/// A session at a terminal of its own, of which everything that comes out is kept for each entry.
+/// A session at its own terminal, with the output of each entry.
 final class TerminalSession: Sendable {
-  /// What came out after an entry, on standard output and on standard error.
+  /// The output of an entry on standard output and standard error.
   struct Answer: Sendable {
     let entry: String
-    /// The text with its sequences, without the prompt that follows.
+    /// The text with its sequences, without the following prompt.
     let text: String
 
-    /// The lines without colours and the like.
+    /// The lines without sequences.
     var lines: [String] {
       ScreenText.visible(text).split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
@@ -43,7 +43,7 @@ final class TerminalSession: Sendable {
     self.language = language
   }
 
-  /// Enters entries one after the other and gives what came of each; the first is the greeting.
+  /// Runs entries in order and returns the output of each; the first is the greeting.
   static func run(
     _ entries: [String],
     width: Int,
@@ -88,7 +88,7 @@ final class TerminalSession: Sendable {
     )
   }
 
-  /// Files away what came out since the last line, and gives the next one.
+  /// Stores the output since the last line, and returns the next line.
   private func next() -> InputLine {
     state.withLock { state in
       // A prompt has no line end.
@@ -129,7 +129,7 @@ final class TerminalSession: Sendable {
     )
   }
 
-  /// The files that the examples of commands name.
+  /// The files in the examples of commands.
   private static let files = [
     "films.csv": """
     영화명,관객수
@@ -149,19 +149,19 @@ final class TerminalSession: Sendable {
   ]
 }
 
-/// A text as it stands on a screen.
+/// A text as the screen shows it.
 enum ScreenText {
-  /// Takes away the sequences that the shell itself sends: colours, clearing, and the clipboard.
+  /// Removes the shell's own sequences: colours, clearing and the clipboard.
   static func visible(_ text: String) -> String {
     var result: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {
       if byte == 0x1B, let length = ownSequence(rest) {
-        // Where the cursor moves to another line, another line begins.
+        // A cursor movement to another line starts a line.
         if (0x41...0x42).contains(rest[rest.startIndex + length - 1]) { result.append(0x0A) }
         rest.removeFirst(length)
       } else if byte == 0x0D, rest.first == 0x1B, ownSequence(rest.dropFirst()) != nil {
-        // The start of a line that is cleared or gone back from.
+        // The start of a cleared or rewritten line.
         continue
       } else {
         result.append(byte)
@@ -170,7 +170,7 @@ enum ScreenText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The length of one of the shell's own sequences behind an escape; nil for any other.
+  /// The length of one of the shell's own sequences after an escape, or nil for any other.
   private static func ownSequence(_ bytes: ArraySlice<UInt8>) -> Int? {
     let clipboard = Array("]52;c;".utf8)
     if bytes.starts(with: clipboard) {
@@ -185,7 +185,7 @@ enum ScreenText {
     let parameters = bytes.dropFirst().prefix { (0x30...0x3F).contains($0) }
     guard let last = bytes[parameters.endIndex...].first else { return nil }
     let name = String(decoding: parameters + [last], as: UTF8.self)
-    // Colours, clearing, and what draws a page anew in its place.
+    // Colours, clearing, and redrawing a page in place.
     let own = ["H", "J", "2J", "3J", "K", "2K", "?2026h", "?2026l"]
     let isMove = (0x41...0x42).contains(last) && !parameters.isEmpty
     let isOwn = last == UInt8(ascii: "m") || isMove || own.contains(name)

@@ -79,7 +79,7 @@ import Testing
     ("reverse(\"e\u{301}a\")", "ae\u{301}"), ("trim(\"\u{3000} a\\n\")", "a"),
     ("starts(\"한\", \"ㅎ\")", "false"),
   ])
-  func `edges come out as they should`(expression: String, result: String) throws {
+  func `edge cases have the right results`(expression: String, result: String) throws {
     #expect(try FunctionRunner().show(expression) == result)
   }
 

@@ -42,14 +42,14 @@ final class FunctionRunner {
     )
   }
 
-  /// Computes an expression, and gives what `print` would write.
+  /// Evaluates an expression, and returns its text as printed.
   func show(_ expression: String) throws -> String {
     let loader = ProgramLoader(
       commands: [],
       files: machine.environment.files,
       isPrompt: false
     )
-    // A statement would show nothing of null.
+    // A statement would show nothing for null.
     let loaded = loader.load(SourceText(name: "test", "text(\(expression))"))
     for report in loaded.reports {
       for diagnostic in report.diagnostics where diagnostic.severity == .error {
@@ -61,7 +61,7 @@ final class FunctionRunner {
     return output.text.withLock { String($0.dropLast()) }
   }
 
-  /// Calls a function as the evaluator does: arguments counted, types checked.
+  /// Calls a function like the evaluator, with checked argument count and types.
   func call(_ spec: FunctionSpec, _ arguments: [Value]) throws(RuntimeError) -> Value {
     try spec.checkCount(arguments.count)
     if try spec.checkTypes(arguments) { return .null }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import BosRuntime
 
-/// Calls every function with values of every type, the largest and the oddest among them.
+/// Calls every function with values of every type, including extreme ones.
 @Suite struct FunctionTotalityTests {
   private static let kinds: Set<RuntimeError.Kind> = [
     .type, .value, .index, .column, .name, .division, .overflow, .limit, .usage, .format,
@@ -25,7 +25,7 @@ import Testing
       calls.append([value])
       for other in values { calls.append([value, other]) }
     }
-    // Three arguments of any kind are too many, so that the third is one of few.
+    // Three arguments of any kind are too many cases, so the third has few values.
     if spec.parameters.count > 2 {
       for value in values {
         for other in values {
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// A function of nothing that gives 1.
+  /// A function without parameters that returns 1.
   private static var function: FunctionValue {
     let source = SourceText(name: "test", "fn() => 1")
     let range = SourceRange(0, 9)

@@ -3,7 +3,7 @@ import BosSample
 import BosServices
 import Testing
 
-/// The image search of the sample and what it leads to.
+/// The sample's image search and its pictures.
 @Suite struct PosterTests {
   private let sample = sampleOfJune
 
@@ -72,7 +72,7 @@ import Testing
     Issue.record("no film has several pictures")
   }
 
-  @Test func `where the first picture is gone the small one helps out`() async throws {
+  @Test func `a thumbnail replaces a missing picture`() async throws {
     var fallbacks = 0
     for day in ["2018-02-01", "2019-05-01", "2022-08-01", "2024-06-15"].compactMap({ Day($0) }) {
       let sample = SampleIndustry.transport { day }

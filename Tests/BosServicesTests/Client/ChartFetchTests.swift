@@ -39,7 +39,7 @@ struct ChartFetchTests {
     try ChartFetch(client: client, request: ChartRequest(days, span, again: again)).response()
   }
 
-  /// Fails for some days and answers for the others.
+  /// Fails for some days and responds for the others.
   private func failing(
     _ code: ServiceError.Code,
     _ days: [Day]
@@ -53,7 +53,7 @@ struct ChartFetchTests {
 
   // MARK: What is asked
 
-  @Test func `only what is not stored is asked for, and its cost is said first`() throws {
+  @Test func `only missing days are fetched, after announcing the cost`() throws {
     let service = Ports.charts
     let days = Ports.days(12)
     _ = try charts(client(service.transport), Array(days.prefix(5)))
@@ -65,7 +65,7 @@ struct ChartFetchTests {
     #expect(listener.english.count == 2)
   }
 
-  @Test func `a range that is stored asks nothing and says nothing`() throws {
+  @Test func `a stored range sends no requests and no notes`() throws {
     let days = Ports.days(30)
     let first = try charts(client(Ports.charts.transport), days)
     let before = listener.english.count
@@ -87,7 +87,7 @@ struct ChartFetchTests {
     #expect(service.requests.count == 2)
   }
 
-  @Test func `the whole range is asked for, at most eight days at a time`() throws {
+  @Test func `a range is fetched at most eight days at a time`() throws {
     let atOnce = Mutex((now: 0, most: 0))
     let transport = Transport { (request) throws(ServiceError) in
       atOnce.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
@@ -101,7 +101,7 @@ struct ChartFetchTests {
 
   // MARK: Provisional charts
 
-  @Test func `a provisional day is asked for once an hour, until noon`() throws {
+  @Test func `a provisional day is fetched once an hour until noon`() throws {
     let clock = MovingClock(Ports.today, hour: 9)
     let service = Ports.charts
     var client = client(service.transport)
@@ -138,7 +138,7 @@ struct ChartFetchTests {
     )
   }
 
-  @Test func `a provisional chart stands in when it can't be had anew`() throws {
+  @Test func `a provisional chart is used if it can't be fetched again`() throws {
     let clock = MovingClock(Ports.today, hour: 8)
     var client = client(Ports.charts.transport)
     client.clock = clock.clock
@@ -153,7 +153,7 @@ struct ChartFetchTests {
     )
   }
 
-  @Test func `with no calls left a stored provisional chart is shown, not refused`() throws {
+  @Test func `a stored provisional chart is shown without calls left`() throws {
     let clock = MovingClock(Ports.today, hour: 8)
     var client = client(Ports.charts.transport)
     client.clock = clock.clock
@@ -192,7 +192,7 @@ struct ChartFetchTests {
       (.quota, .quota), (.callLimit(3), .quota),
     ]
   )
-  func `what will fail for every day ends the fetch`(
+  func `an error that affects every day stops the fetch`(
     code: ServiceError.Code,
     kind: SourceFailure.Kind
   ) throws {
@@ -209,7 +209,7 @@ struct ChartFetchTests {
     arguments: [ServiceError.Code.network, .timeout, .status(503), .html],
     [0, 10]
   )
-  func `a service that is down is not asked for every day`(
+  func `a service outage stops the fetch`(
     code: ServiceError.Code,
     answered: Int
   ) throws {
@@ -227,7 +227,7 @@ struct ChartFetchTests {
   }
 
   @Test func `days given up for another's sake tell its reason`() throws {
-    // The first hangs until it is cancelled, the second is refused.
+    // The first request hangs until it is cancelled, the second is refused.
     let transport = Transport { (request) throws(ServiceError) in
       if request["targetDt"] == Ports.days(2)[1].compact { throw ServiceError(.quota) }
       try? await Task.sleep(for: .seconds(50))
@@ -332,7 +332,7 @@ struct ChartFetchTests {
     #expect(try archive.statistics().days >= 3)
   }
 
-  @Test func `an interruption is noticed where answers come without any waiting`() throws {
+  @Test func `an interrupt is noticed even without waiting`() throws {
     let days = Ports.days(200)
     let service = FakeService { [listener] (request) throws(ServiceError) in
       if request["targetDt"] == days[20].compact { listener.interrupt() }
@@ -353,7 +353,7 @@ struct ChartFetchTests {
     #expect(listener.english.filter { $0 == "not stored: the disk is full" }.count == 1)
   }
 
-  @Test func `asking again tells what has changed`() throws {
+  @Test func `fetching again reports changes`() throws {
     let days = Ports.days(2)
     _ = try charts(client(Ports.charts.transport), days)
     let same = try charts(client(Ports.charts.transport), days, again: true)

@@ -101,7 +101,7 @@ struct ExchangeLogTests {
     #expect(service.requests.count == 1)
   }
 
-  @Test func `a drill for all goes on until it is ended`() throws {
+  @Test func `a drill for all requests lasts until it is ended`() throws {
     let sources = sources()
     sources.exchanges.simulate("offline", true)
     let source = try sources.open(.sample)
@@ -112,7 +112,7 @@ struct ExchangeLogTests {
     _ = try source.charts(day)
   }
 
-  @Test func `a plan asks nobody, and tells what is stored`() throws {
+  @Test func `a plan sends no requests and knows stored data`() throws {
     let service = Ports.charts
     let sources = sources(live: service)
     _ = try sources.open(.live).charts(ChartRequest(Ports.days(2)))
@@ -137,7 +137,7 @@ struct ExchangeLogTests {
     #expect(sources.exchanges.recent().count == asked)
   }
 
-  @Test func `a key that somebody looks for is masked`() throws {
+  @Test func `a searched key is masked`() throws {
     let sources = sources(
       live: FakeService { (_) throws(ServiceError) in
         ServiceAnswer(text: #"{"movieListResult":{"totCnt":0,"source":"\#(Self.key)"}}"#)
@@ -149,7 +149,7 @@ struct ExchangeLogTests {
     #expect(!last.call.shown.contains(Self.key))
   }
 
-  @Test func `that a drill holds answers back is said once for each drill`() async throws {
+  @Test func `the delay of a drill is reported once per drill`() async throws {
     let remarks = Mutex<[String]>([])
     var attention = OperationContext.none
     attention.remark = { words in remarks.withLock { $0.append(words.english) } }
@@ -172,7 +172,7 @@ struct ExchangeLogTests {
     #expect(remarks.withLock { $0 }.count == 2)
   }
 
-  @Test func `a drill for one request is not met by what is asked beside it`() async throws {
+  @Test func `a drill for one request skips additional requests`() async throws {
     let drills = FailureSimulator()
     drills.begin(.offline)
     let client = ServiceClient(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite
 struct FilmPartsTests {
-  /// What came, in words.
+  /// The received parts, as text.
   private func parts(_ transport: Transport, _ wish: FilmParts.FilmPartsRequest) throws -> Set<
     String
   > {
@@ -53,15 +53,15 @@ struct FilmPartsTests {
     #expect(try parts(service.transport, wish) == ["film", "no hit", "not booked"])
   }
 
-  @Test func `what is not wished for is not asked for`() throws {
+  @Test func `unwanted parts aren't fetched`() throws {
     let service = FakeService(Self.answer)
     let wish = FilmParts.FilmPartsRequest(code: "20249001", wantsPoster: false, wantsBooking: false)
     #expect(try parts(service.transport, wish) == ["film"])
     #expect(service.requests.count == 1)
   }
 
-  @Test func `with a title all parts are asked for at the same time`() throws {
-    // Nobody gets an answer before all three were asked.
+  @Test func `all parts are fetched at the same time if the title is known`() throws {
+    // No response is sent before all three requests have arrived.
     let asked = Mutex(Set<ServiceRequest.Service>())
     let transport = Transport { (request) throws(ServiceError) in
       asked.withLock { _ = $0.insert(request.service) }
@@ -72,7 +72,7 @@ struct FilmPartsTests {
     #expect(try parts(transport, wish).contains("film"))
   }
 
-  @Test func `without its details a film has no page, and nobody waits for the rest`() throws {
+  @Test func `a film without details has no page and no further waiting`() throws {
     let transport = Transport { (request) throws(ServiceError) in
       if request.service == .kobis { throw ServiceError(.notFound, request: request) }
       try? await Task.sleep(for: .seconds(50))

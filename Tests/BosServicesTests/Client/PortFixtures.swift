@@ -11,12 +11,12 @@ enum Ports {
 
   static func day(_ text: String) -> Day { Day(text) ?? .minimum }
 
-  /// So many days, of which the last is the one before today.
+  /// A number of days up to yesterday.
   static func days(_ count: Int) -> [Day] {
     (1...count).reversed().compactMap { today.adding(days: -$0) }
   }
 
-  /// The answer to a question for a chart: one film, whose admissions tell the day.
+  /// The response to a chart request: one film, with admissions that depend on the day.
   static func chart(_ request: ServiceRequest, audience: Int? = nil) -> ServiceAnswer {
     let target = request["targetDt"] ?? ""
     let film = """
@@ -45,7 +45,7 @@ enum Ports {
     )
   }
 
-  /// A service that answers every question for a chart.
+  /// A service that responds to every chart request.
   static var charts: FakeService {
     FakeService { (request) throws(ServiceError) in chart(request) }
   }
@@ -64,7 +64,7 @@ final class MovingClock: Sendable {
   func advance(hours: Int64) { seconds.withLock { $0 += hours * 3600 } }
 }
 
-/// Notes what is said, and interrupts when it is told to.
+/// Records notes, and interrupts on request.
 final class Listener: Sendable {
   private let said = Mutex<[Phrase]>([])
   private let isRaised = Atomic(false)

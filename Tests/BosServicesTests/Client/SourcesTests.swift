@@ -58,7 +58,7 @@ import Testing
 
   // MARK: Which source
 
-  @Test func `live comes first with a key, else what is stored, else the sample`() {
+  @Test func `the default source is live with a key, else stored data, else the sample`() {
     #expect(sources(key: "k", holdsCharts: true).first() == .live)
     #expect(sources(holdsCharts: true).first() == .offline)
     #expect(sources().first() == .sample)
@@ -98,7 +98,7 @@ import Testing
 
   // MARK: Recording
 
-  @Test func `what is recorded is played back, and what is missing is named`() throws {
+  @Test func `a recording plays back, and missing responses are named`() throws {
     let tape = Mutex<[UInt8]>([])
     let live = sources(key: "k")
     try live.recorder.begin("p", []) { piece in
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `the key that a service repeats is seen by nobody further in`() throws {
+  @Test func `a key in a response is redacted`() throws {
     let key = "s3cret/Key+9"
     let echo = FakeService { (request) throws(ServiceError) in
       let chart = String(decoding: Ports.chart(request).body, as: UTF8.self)
@@ -169,7 +169,7 @@ import Testing
     #expect(try sources().quota() == Quota(day: Ports.today, used: 0, allowed: 0))
   }
 
-  @Test func `a day whose calls are used up asks nothing`() throws {
+  @Test func `no request is sent after the quota is used up`() throws {
     let archive = try AnswerArchive.inMemory()
     for _ in 1...2_999 { _ = try archive.countCall("k", Ports.today) }
     let service = Ports.charts
@@ -202,8 +202,7 @@ import Testing
     #expect(try live.charts(request).sheet.count == 2)
   }
 
-  @Test func `without an archive a run keeps what comes until its end, for all its sources`() throws
-  {
+  @Test func `a run without an archive stores data in memory for all its sources`() throws {
     let service = Ports.charts
     let sources = Sources.assembled(
       SourceParts(

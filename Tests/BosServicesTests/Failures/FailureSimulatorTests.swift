@@ -101,14 +101,14 @@ import Testing
     #expect(error?.code == .cancelled && service.requests.isEmpty)
   }
 
-  @Test func `without a drill everything passes`() async throws {
+  @Test func `requests pass without a drill`() async throws {
     let service = try Self.service()
     let answer = try await Self.client(FailureSimulator(), service).send(Self.chart).answer
     #expect(!answer.isDrill && service.requests == [Self.chart.request])
   }
 }
 
-/// How long somebody waited.
+/// The recorded waiting times.
 private final class Waits: Sendable {
   private let durations = Mutex<[Duration]>([])
 

@@ -25,7 +25,11 @@ import Testing
     (Array("RIFF....WAVE".utf8), 200, .notPicture), (png, 404, .status(404)),
     ([0xFF], 200, .notPicture),
   ])
-  func `what is no picture is an error`(bytes: [UInt8], status: Int, code: ServiceError.Code) {
+  func `data that isn't a picture gives an error`(
+    bytes: [UInt8],
+    status: Int,
+    code: ServiceError.Code
+  ) {
     let error = #expect(throws: ServiceError.self) {
       try Self.picture(ServiceAnswer(status: status, contentType: "image/png", body: bytes))
     }
@@ -38,7 +42,7 @@ import Testing
     #expect(error?.code == .tooLarge(limit: Kakao.pictureLimit))
   }
 
-  /// Answers the search from the fixture, and with a picture at these addresses only.
+  /// Responds to the search with the fixture, and to these addresses with a picture.
   private static func service(_ addresses: Set<String>) throws -> FakeService {
     let hits = try Fixture.answer("kakao/image-4hits.json")
     return FakeService { (request) throws(ServiceError) in
@@ -68,7 +72,7 @@ import Testing
     #expect(poster.address == Self.second)
   }
 
-  @Test func `when nothing can be had the last failure is said`() throws {
+  @Test func `the last failure is reported if no picture is available`() throws {
     let service = try Self.service([])
     let error = #expect(throws: SourceFailure.self) {
       try Self.client(service).poster(of: "달빛 우체국")
@@ -79,14 +83,14 @@ import Testing
     )
   }
 
-  @Test func `nothing found is no poster`() throws {
+  @Test func `a search without results gives no poster`() throws {
     let empty = try Fixture.answer("kakao/image-empty.json")
     let service = FakeService { (_) throws(ServiceError) in empty }
     let poster = try Self.client(service).poster(of: "달빛 우체국")
     #expect(poster == nil)
   }
 
-  @Test func `whoever gives up is not asked again`() throws {
+  @Test func `a host that timed out isn't asked again`() throws {
     let hits = try Fixture.answer("kakao/image-4hits.json")
     let service = FakeService { (request) throws(ServiceError) in
       if request.pictureAddress == nil { return hits }

@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func `what passes is replayed as it was`() async throws {
+  @Test func `a recorded exchange replays unchanged`() async throws {
     let text = try Fixture.answer("kobis/daily-20240502-indented.json")
     let service = FakeService { (_) throws(ServiceError) in text }
     let endpoint = Kobis.dailyChart(of: Day("2024-05-02") ?? .minimum)

@@ -9,7 +9,7 @@ struct ColumnVectorAgreementTests {
     .greater, .greaterOrEqual, .isIn, .notIn, .contains, .coalesce,
   ]
 
-  /// Computes one row; nil for an error.
+  /// Evaluates one row, or returns nil for an error.
   private func reference(_ op: ColumnOperator, _ a: Value, _ b: Value) -> Value? {
     func order(_ holds: (Int) -> Bool) throws(RuntimeError) -> Value {
       .bool(try Value.compare(a, b).map(holds) ?? false)

@@ -5,7 +5,7 @@ import Testing
 struct ColumnVectorTests {
   private typealias Operand = ColumnVector.Operand
 
-  /// Writes what an operator makes of two operands, or `-` when it leaves the rows to others.
+  /// The result of an operator, or `-` if it leaves the rows to the evaluator.
   private func result(_ op: ColumnOperator, _ left: Operand, _ right: Operand) -> String {
     var count = 0
     for case .cells(let cells) in [left, right] { count = cells.count }

@@ -16,7 +16,7 @@ struct SortingTests {
   }
 
   @Test
-  func `null comes last in either direction`() throws {
+  func `null is last in both directions`() throws {
     #expect(try sorted("n,k\n2,a\n,b\n1,c\n", ("n", false)) == [2, 0, 1])
     #expect(try sorted("n,k\n2,a\n,b\n1,c\n", ("n", true)) == [0, 2, 1])
     #expect(try sorted("t,k\nb,1\n,2\na,3\n,4\n", ("t", true)) == [0, 2, 1, 3])
@@ -36,7 +36,7 @@ struct SortingTests {
   }
 
   @Test
-  func `a text comes after what it begins with, whatever the normal form`() throws {
+  func `a text follows its prefixes in any normal form`() throws {
     let jamo = "\u{1100}\u{1161}"
     #expect(try sorted("t\n가나\n\(jamo)\n", ("t", false)) == [1, 0])
     #expect(try sorted("t\n\(jamo)나\n가\n", ("t", false)) == [1, 0])
@@ -47,7 +47,7 @@ struct SortingTests {
   }
 
   @Test
-  func `negative numbers come first`() throws {
+  func `negative numbers are first`() throws {
     #expect(try sorted("n\n-1.5\n0\n-20\n3\n", ("n", false)) == [2, 0, 1, 3])
     let extremes = "n\n-1\n9223372036854775807\n-9223372036854775808\n"
     #expect(try sorted(extremes, ("n", false)) == [2, 0, 1])

@@ -83,7 +83,7 @@ import Testing
     #expect(text.hasSuffix("배우11, 배우12 (역12), … 129 more: `cast`\n"))
     let korean = try PageFixture(language: .korean, isTerminal: true).text(.withCast(141))
     #expect(korean.hasSuffix("… 외 129명: `출연`\n"))
-    // One more would take the place of the line that says so.
+    // One more line would replace the line with the count.
     #expect(try !PageFixture(isTerminal: true).text(.withCast(13)).contains("more"))
   }
 
@@ -98,7 +98,7 @@ import Testing
     )
   }
 
-  @Test func `what failed is said below, and hides nothing`() throws {
+  @Test func `failures are listed below without hiding anything`() throws {
     var sheet = FilmPageModel(film: Film(code: "1", title: "여름", minutes: 90))
     sheet.posterFailure = Phrase("no Kakao key", ko: "카카오 키가 없습니다")
     sheet.bookingFailure = Phrase("it can't be reached", ko: "닿지 않습니다")
@@ -131,7 +131,7 @@ import Testing
 }
 
 extension String {
-  /// Hangul of two letters each, as some services write it.
+  /// Hangul of two letters each, as some services send it.
   fileprivate var decomposedHangul: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -40,7 +40,7 @@ struct PageFixture {
   }
 }
 
-/// A record that is nothing but its page.
+/// A record that consists of its page.
 func page(_ sheet: FilmPageModel) throws -> Record {
   try Record(["title": .text(sheet.film.title)], page: .film(sheet))
 }
@@ -58,7 +58,7 @@ func uncoloured(_ text: String) -> String {
 }
 
 extension Film {
-  /// A film of which much is known.
+  /// A film with many details.
   static let known = Film(
     code: "20190001",
     title: "낯선 여름",
@@ -93,7 +93,7 @@ extension Film {
     staff: [StaffMember(Name("정다섯"), role: "편집"), StaffMember(Name("강여섯"), role: "미술")]
   )
 
-  /// A film with a cast of a size.
+  /// A film with a cast of a given size.
   static func withCast(_ count: Int) -> Film {
     let actors = (1...count).map { Actor(Name("배우\($0)"), role: $0 % 2 == 0 ? "역\($0)" : nil) }
     return Film(code: "20190002", title: "많은 사람", actors: actors)

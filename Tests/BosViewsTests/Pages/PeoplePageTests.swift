@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func `a person without films is told to have none`() throws {
+  @Test func `a person without films has a note`() throws {
     #expect(
       try PageFixture(language: .korean).text(Self.person([])) == """
         이둘

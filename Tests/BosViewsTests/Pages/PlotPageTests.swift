@@ -27,7 +27,7 @@ import Testing
     PlotSpec.Bar("파묘", 200), PlotSpec.Bar("웡카", 100), PlotSpec.Bar("듄", nil),
   ])
 
-  @Test func `bars stand below a title and what they are long by`() {
+  @Test func `bars have a title and the name of their values`() {
     #expect(
       page(bars).text(width: 40) == """
         Films
@@ -44,7 +44,7 @@ import Testing
     #expect(page(bars, language: .korean).text(width: 40).hasPrefix("영화\n관객수\n파묘"))
   }
 
-  @Test func `sparks stand side by side with their names`() {
+  @Test func `sparklines have names`() {
     let points = [1, nil, 3, 2].enumerated().map { PlotSpec.Point(x: Double($0), y: $1) }
     let lines = ["파묘", "A"].map { PlotSpec.Line(Phrase(verbatim: $0), points) }
     #expect(page(.sparks(lines)).text(width: 40) == "Films\n파묘  ▁ █▅\nA     ▁ █▅\n")

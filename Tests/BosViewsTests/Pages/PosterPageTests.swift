@@ -12,7 +12,7 @@ import Testing
     return FilmPageModel(film: Film(code: "1", title: "여름", minutes: 90), poster: poster)
   }
 
-  @Test func `where nothing draws, a poster is its address in one piece`() throws {
+  @Test func `a poster outside a terminal is an unbroken address`() throws {
     #expect(
       try PageFixture(width: 24).text(page(Self.sheet(.dot))) == """
         여름
@@ -29,7 +29,7 @@ import Testing
     let lines = try bench.lines(page(Self.sheet(.dot))).map(uncoloured)
     #expect(lines[0].hasSuffix("  여름") && cellWidth(lines[0]) == 24 + 2 + 4)
     #expect(lines[2].hasSuffix("  Runs  90 minutes"))
-    // As high as it is wide: cells are one by two.
+    // As high as wide, because cells are one by two.
     #expect(lines.count == 13)
   }
 
@@ -59,12 +59,12 @@ import Testing
     #expect(lines[3].hasPrefix("no poster: "))
   }
 
-  @Test func `who wants no pictures has the address`() throws {
+  @Test func `set pictures none shows the address`() throws {
     let bench = PageFixture(width: 80, isTerminal: true, pictures: .none)
     #expect(try bench.text(page(Self.sheet(.dot))).hasSuffix("Poster  https://a.example/p.gif\n"))
   }
 
-  @Test func `what came later is drawn without the details`() throws {
+  @Test func `late parts are drawn without the details`() throws {
     var sheet = try Self.sheet(.dot)
     sheet.isRest = true
     let bench = PageFixture(width: 80, isTerminal: true, color: .truecolor)

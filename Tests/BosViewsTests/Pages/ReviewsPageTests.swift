@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `above reviews stand their average and how they are spread`() {
+  @Test func `reviews have their average and distribution above`() {
     #expect(
       Self.view().text(Self.table([10, 9, 8.5, 0, 10]), .screen) == """
         Reviews of 여름
@@ -57,7 +57,7 @@ import Testing
     #expect(text.hasPrefix("Reviews of 여름\n#  stars\n"))
   }
 
-  @Test func `one review is drawn in full`() throws {
+  @Test func `a single review is drawn in full`() throws {
     let review = Review(
       filmID: "1",
       writer: "나",
