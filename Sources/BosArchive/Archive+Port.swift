@@ -2,7 +2,7 @@ package import BosDomain
 import BosText
 
 extension Archive {
-  /// The archive as the rest of the program knows it.
+  /// The archive behind the program's interface.
   package var port: AnswerArchive {
     AnswerArchive(
       answer: { (request) throws(SourceFailure) in

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// What services answered, kept in a file: the answers, the rows read from them, the calls made.
+/// Stored responses, the rows read from them, and counted API calls, in a file.
 ///
-/// Safe to use from several threads, and together with other processes; every call is short.
+/// Safe to use from several threads and with other processes; every call is short.
 package final class Archive: Sendable {
-  /// What an archive is opened for.
+  /// The access to an archive.
   package enum Access: Sendable {
-    /// For writing if that is possible, and else for reading.
+    /// For writing if possible, otherwise for reading.
     case writing
-    /// For reading only; nothing is made.
+    /// For reading only; nothing is created.
     case reading
   }
 
   let place: ArchivePlace
-  /// Whether nothing can be kept.
+  /// Whether nothing can be stored.
   package let isReadOnly: Bool
   private let connection: Mutex<Connection>
 
@@ -23,7 +23,7 @@ package final class Archive: Sendable {
     self.connection = Mutex(connection)
   }
 
-  /// Opens the archive below a folder, or makes it there; a damaged one is set aside first.
+  /// Opens or creates the archive in a folder; a damaged one is moved aside first.
   package static func open(
     folder: String,
     access: Access = .writing,
@@ -52,14 +52,14 @@ package final class Archive: Sendable {
     )
   }
 
-  /// Tells whether a folder holds an archive, without opening it.
+  /// Returns whether a folder has an archive, without opening it.
   package static func exists(folder: String) -> Bool {
     ArchivePlace.size(of: ArchivePlace(folder: folder).database) ?? 0 > 0
   }
 
-  /// Tells whether the archive of a folder holds a daily chart, without opening it for use.
+  /// Returns whether the archive of a folder has a daily chart, without opening it for use.
   ///
-  /// An archive that is damaged, or that an earlier version made, is left as it is.
+  /// A damaged or older archive is left unchanged.
   package static func holdsCharts(folder: String) -> Bool {
     guard exists(folder: folder) else { return false }
     let opening = Opening(place: ArchivePlace(folder: folder))
@@ -78,15 +78,15 @@ package final class Archive: Sendable {
   }
 }
 
-/// What the calls of an archive share, one at a time.
+/// The shared state of an archive's calls, used by one call at a time.
 struct Connection {
   let database: Database
-  /// The snapshot whose bytes were found to be good.
+  /// The snapshot with a verified checksum.
   var verifiedSnapshot: MappedFile.Identity?
 }
 
 extension Archive {
-  /// Runs what needs the connection, when no other thread uses it.
+  /// Runs a closure with the connection, while no other thread uses it.
   func connected<Output: Sendable>(
     _ attempt: ArchiveError.Attempt,
     _ body: @Sendable (inout Connection) throws(ArchiveError) -> Output
@@ -97,7 +97,7 @@ extension Archive {
     }
   }
 
-  /// Runs statements of which each stands for itself.
+  /// Runs independent statements.
   func perform<Output: Sendable>(
     _ attempt: ArchiveError.Attempt,
     _ body: @Sendable (Database) throws(ArchiveError) -> Output
@@ -105,7 +105,7 @@ extension Archive {
     try connected(attempt) { (connection) throws(ArchiveError) in try body(connection.database) }
   }
 
-  /// Runs statements that all see the same state.
+  /// Runs statements that see the same state.
   func read<Output: Sendable>(
     _ attempt: ArchiveError.Attempt = .read,
     _ body: @Sendable (Database) throws(ArchiveError) -> Output
@@ -115,7 +115,7 @@ extension Archive {
     }
   }
 
-  /// Runs statements that are done together or not at all.
+  /// Runs statements as one transaction.
   func write<Output: Sendable>(
     _ attempt: ArchiveError.Attempt,
     _ body: @Sendable (Database) throws(ArchiveError) -> Output

@@ -7,7 +7,7 @@ import BosTerminal
 import BosText
 import BosViews
 
-/// The program as a function: arguments and a host in, an exit status out.
+/// The program as a function from arguments and a host to an exit status.
 package enum Shell {
   /// Carries out a command line, on a thread whose stack is large enough for any program.
   package static func run(
@@ -57,7 +57,7 @@ package enum Shell {
       return FileFormatter(host: host, options: options, commands: commands)
         .format(paths, checksOnly: checksOnly)
     case .test(let paths, let updates):
-      // Tests say the same on every machine, unless the source is chosen by hand.
+      // Tests have the same output on every computer, unless an option selects the source.
       var options = options
       options.isIsolated = options.source == nil
       options.source = options.source ?? .sample
@@ -68,7 +68,7 @@ package enum Shell {
     }
   }
 
-  /// Says that a command line can't be carried out.
+  /// Reports an invalid command line.
   private static func misused(
     _ error: LaunchError,
     _ host: Host,
@@ -94,7 +94,7 @@ package enum Shell {
     return .usage
   }
 
-  /// The version that `--version` and the banner tell.
+  /// The version for `--version` and the banner.
   package static let version = "0.1.0"
 
   private static func engine(

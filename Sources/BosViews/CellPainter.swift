@@ -4,17 +4,17 @@ import BosTables
 import BosTerminal
 import BosText
 
-/// Draws the cells of one column alike.
+/// Draws the cells of a column uniformly.
 struct CellPainter {
   let column: Column
   private let language: DisplayLanguage
-  /// Whether numbers are long enough to need separators.
+  /// Whether numbers are long enough for separators.
   private let groups: Bool
-  /// Whether the numbers are those of weekdays, whose names people want to see.
+  /// Whether the numbers are weekdays, shown by name.
   private let isWeekday: Bool
-  /// Whether large numbers are written in 만 and 억.
+  /// Whether large numbers use 만 and 억.
   private let isKorean: Bool
-  /// The decimals that every cell gets, and the unit behind it, where only people read.
+  /// The decimals of every cell, and the unit after it, for display.
   private let decimals: Int?
   private let unit: String
 
@@ -39,10 +39,10 @@ struct CellPainter {
       ? (0..<rows).map { Self.decimals(of: column[$0]) }.max().map { max($0, 1) } : nil
   }
 
-  /// Tells whether the numbers of a column get separators.
+  /// Returns whether a column's numbers have separators.
   ///
-  /// The amounts of a chart always do; codes and years never. In a column of one's own 2024 may be
-  /// a year, so that separators come only when one of its numbers has five digits.
+  /// Chart amounts always do; codes and years never. In other columns 2024 may be a year, so
+  /// separators appear only if a number has five digits.
   private static func groups(_ column: Column, rows: Int) -> Bool {
     if ["code", "year"].contains(column.name) { return false }
     if let known = ChartColumn.recognized(column.name), known.isLargestFirst,
@@ -78,14 +78,14 @@ struct CellPainter {
 
   private func written(_ number: Double) -> String {
     if let decimals { return fixed(number, decimals: decimals) }
-    // What bos computes itself is no more exact than what the services count.
+    // A value that bos computes isn't more precise than the services' figures.
     if let known = ChartColumn.named(column.name), known.isComputed {
       return separated(fixed(number, decimals: known.name == "ticket_price" ? 0 : 1))
     }
     return separated(Self.short(number))
   }
 
-  /// Puts separators into the digits before the decimal point.
+  /// Inserts separators before the decimal point.
   private func separated(_ text: String) -> String {
     guard groups else { return text }
     let whole = text.prefix { $0 != "." }
@@ -94,8 +94,7 @@ struct CellPainter {
       + text.dropFirst(whole.count)
   }
 
-  /// At most four decimals, from a thousand on one: more are noise in a table, and `print` gives
-  /// them all.
+  /// Formats a number with at most four decimals, or one from a thousand; `print` shows all.
   private static func short(_ number: Double) -> String {
     let text = shortest(number)
     let decimals = number.magnitude < 1_000 ? 4 : 1
@@ -111,7 +110,7 @@ struct CellPainter {
   private static func decimals(of value: Value) -> Int {
     guard case .num(let number) = value else { return 0 }
     let text = short(number)
-    // A few decimals of a computed rate say nothing.
+    // More decimals of a computed rate aren't significant.
     return min(2, text.firstIndex(of: ".").map { text[$0...].utf8.count - 1 } ?? 0)
   }
 }

@@ -4,13 +4,12 @@ import BosTables
 import BosTerminal
 import BosText
 
-/// How a chart looks: which columns matter most and in which order they stand, rises and falls
-/// that can be seen, and sums below.
+/// The presentation of a chart: the order and priority of columns, changes of rank, and totals.
 struct ChartLook {
   private let table: Table
   private let language: DisplayLanguage
   private let newColumn: Column?
-  /// Whether every column of a chart is there, so that nobody has chosen among them.
+  /// Whether every chart column is present, so that the user hasn't selected some.
   private let isWhole: Bool
 
   /// The fields of charts by the names of their columns.
@@ -18,7 +17,7 @@ struct ChartLook {
     uniqueKeysWithValues: ChartField.allCases.map { ($0.facts.column.name, $0.facts.screen) }
   )
 
-  /// Nil for a table that is no chart.
+  /// Returns nil for a table that isn't a chart.
   init?(_ table: Table, language: DisplayLanguage) {
     let names = Set(table.columns.map(\.name))
     guard names.isSuperset(of: ["title", "audience"]) else { return nil }
@@ -28,9 +27,10 @@ struct ChartLook {
     isWhole = ChartColumn.all.allSatisfy { names.contains($0.name) }
   }
 
-  /// The columns in the order in which a person sees them, without those that say again what
-  /// stands there already: the one day of the title, the rank where it is the row's number, and
-  /// whether a film is new.
+  /// The displayed columns in order.
+  ///
+  /// It omits repetitions: the day in the title, the rank in the row number, and whether a film is
+  /// new.
   var columns: [Column] {
     guard isWhole else { return table.columns }
     var columns = table.columns
@@ -51,15 +51,15 @@ struct ChartLook {
 
   /// The priority of a column on a narrow screen; nil for a column that charts don't have.
   func priority(of name: String) -> Int? {
-    // Over several days, the day is what tells the rows apart.
+    // In a chart of several days, the day distinguishes the rows.
     if name == "day", hasSeveralDays { return 499 }
     // The row's own number says the rank already, unless the rows are in another order.
     if name == "rank", !isRanked { return 498 }
     return Self.screens[name]?.priority
   }
 
-  /// How narrow a column may become: one that matters less goes before the titles are cut, and
-  /// before its heading is.
+  /// The minimum width of a column: a less important one is dropped before titles and its heading
+  /// are cut.
   func minimumWidth(of column: Column, heading: String, _ usual: Int) -> Int {
     if column.name == "title" { return isWhole ? 18 : 16 }
     let isImportant = Self.screens[column.name].map { $0.priority >= 495 } ?? false
@@ -68,12 +68,12 @@ struct ChartLook {
 
   private var hasSeveralDays: Bool {
     guard let day = table.column("day"), table.rowCount > 0 else { return false }
-    // The title names all the days that were asked for, even when the rows are of one.
+    // The title names all requested days, even if the rows are from one.
     if let request = table.caption?.request, request.days.count > 1 { return true }
     return (1..<table.rowCount).contains { !Value.areEqual(day[$0], day[0]) }
   }
 
-  /// Whether the rows stand in the order of their ranks, from the first.
+  /// Whether the rows are in order of rank, from the first.
   private var isRanked: Bool {
     guard let rank = table.column("rank") else { return false }
     return (0..<table.rowCount).allSatisfy { row in
@@ -81,7 +81,7 @@ struct ChartLook {
     }
   }
 
-  /// A change of rank as people read it; nil for every other cell.
+  /// A change of rank for display, or nil for any other cell.
   func cell(_ column: Column, _ row: Int) -> TableCell? {
     guard let newColumn, column.name == "change", case .int(let change) = column[row] else {
       return nil
@@ -93,8 +93,8 @@ struct ChartLook {
     return change < 0 ? TableCell("▼\(change.magnitude)", .fall) : TableCell("–", .muted)
   }
 
-  /// The sums of all rows, shown or not: of admissions and sales, and of a day's shares; nil where
-  /// there is nothing to add up.
+  /// The totals of all rows, shown or not: of admissions and sales, and of a day's shares, or nil
+  /// if there is nothing to add.
   func totals(_ columns: [Column], _ write: (Int64) -> String) -> [TableCell]? {
     guard table.caption?.request != nil, table.rowCount > 1 else { return nil }
     return columns.map { column in

@@ -5,7 +5,7 @@ package import BosTables
 import BosTerminal
 import BosText
 
-/// Draws films as cards: the poster, the rank with its change, the title, a number.
+/// Draws films as cards with the poster, the rank and its change, the title and a number.
 package struct GridView {
   private let view: ValueView
   private let table: Table
@@ -13,9 +13,9 @@ package struct GridView {
   private let look: ChartLook?
   private let rows: Int
 
-  /// The cells of a card where there is little room, and where there is much.
+  /// The smallest and largest width of a card in cells.
   private static let widths = 14...20
-  /// So many cards stand side by side before they become wider.
+  /// The number of cards in a row before they become wider.
   private static let across = 5
 
   package init(_ view: ValueView, _ table: Table, _ cards: Cards) {
@@ -28,7 +28,7 @@ package struct GridView {
 
   var lines: [String] { Array(sections.joined()) }
 
-  /// The title, and the rows of cards with the blank line before each.
+  /// The title, and the rows of cards with an empty line before each.
   package var sections: [[String]] {
     let grid = grid
     let cards = drawnCards(grid)
@@ -47,7 +47,7 @@ package struct GridView {
     return sections
   }
 
-  /// How many sections stay as they are, whatever posters are still to come.
+  /// The number of sections that don't change as posters arrive.
   package var settledCount: Int {
     let all = (rows + grid.columns - 1) / grid.columns
     guard let first = cards.awaited.min() else { return 1 + all }
@@ -61,7 +61,7 @@ package struct GridView {
     return CardGrid(
       width: width,
       cardWidth: cards.hasPictures ? cardWidth : max(cardWidth, 24),
-      // A poster is half as high again as wide, and a cell twice as high as wide.
+      // A poster is one and a half times as high as wide, and a cell twice as high as wide.
       pictureHeight: cards.hasPictures ? cardWidth * 3 / 4 : 0
     )
   }
@@ -72,7 +72,7 @@ package struct GridView {
       .map { StyledText($0, .heading).rendered(view.device.colors) }
   }
 
-  /// How many films are not shown.
+  /// The line with the number of films that aren't shown.
   private var rest: [String] {
     guard rows < table.rowCount else { return [] }
     let (shown, all) = (grouped(rows), grouped(table.rowCount))
@@ -82,7 +82,7 @@ package struct GridView {
 
   private func drawnCards(_ grid: CardGrid) -> [Card] {
     let titles = (0..<rows).map { lines(of: sanitized(text("title", $0) ?? ""), grid.cardWidth) }
-    // Numbers stand at one height, below titles of one line and of two.
+    // Numbers are aligned below titles of one or two lines.
     let most = titles.map(\.count).max() ?? 0
     return (0..<rows).map { row in
       let title = titles[row].map { StyledText($0, Style(.plain, isBold: true)) }
@@ -103,7 +103,7 @@ package struct GridView {
       ? lines : [lines[0], truncated(lines.dropFirst().joined(separator: " "), to: width)]
   }
 
-  /// The number of the row, the rank where it is another, and the change of rank.
+  /// The row number, the rank if it differs, and the change of rank.
   private func place(_ row: Int) -> StyledText {
     var line = StyledText(String(row + 1), .accent)
     if case .int(let rank)? = table.column("rank")?[row], rank != Int64(row + 1) {
@@ -116,7 +116,7 @@ package struct GridView {
     return line
   }
 
-  /// Admissions, or how well a film is booked, or when it came out: what the table knows.
+  /// The admissions, the booking rate or the release day, whichever the table has.
   private func amount(_ row: Int) -> StyledText {
     if case .int(let audience)? = table.column("audience")?[row] {
       return StyledText(view.number(audience), .number)
@@ -132,7 +132,7 @@ package struct GridView {
     if case .text(let text)? = table.column(name)?[row] { text } else { nil }
   }
 
-  /// The poster in characters; nil when it can't be read.
+  /// The poster as characters, or nil if it can't be decoded.
   private func picture(_ poster: Poster, _ grid: CardGrid) -> [String]? {
     let area = CellSize(columns: grid.cardWidth, rows: grid.pictureHeight)
     func draw() -> [String]? {

@@ -4,9 +4,9 @@ import BosTables
 import BosTerminal
 import BosText
 
-/// Tables as people see them: which columns stand where, what is over and under them.
+/// The display of tables: the order of columns, the title and the footer.
 extension ValueView {
-  /// The table to draw; `fits` says that it is for a person, who need not see everything.
+  /// The table to draw; with `fits`, rows and columns may be left out for the screen.
   func model(_ table: Table, rows: Int, fits: Bool = false) -> TableModel {
     let look = ChartLook(table, language: language)
     let shown = fits ? look?.columns ?? table.columns : table.columns
@@ -47,13 +47,13 @@ extension ValueView {
     )
   }
 
-  /// Whether a column that is called after a film holds its admissions.
+  /// Whether a column named after a film has its admissions.
   private static func isAmount(_ column: Column, in table: Table) -> Bool {
     table.caption?.keepsColumns == true && !column.isChosen
       && ChartColumn.recognized(column.name) == nil
   }
 
-  /// Numbers stand to the right, also where a few texts are among them.
+  /// Numbers are right-aligned, even with a few texts among them.
   private static func alignment(of column: Column, rows: Int) -> TableColumn.Alignment {
     switch column.kind {
     case .int: .right
@@ -65,8 +65,8 @@ extension ValueView {
     }
   }
 
-  /// How long a narrow screen keeps a column: what names the row, what the rows are sorted by,
-  /// what somebody asked for, then what matters to most.
+  /// The priority of a column on a narrow screen: the name of the row, the sort columns, the user's
+  /// columns, then the usual ones.
   private static func priority(
     of column: Column,
     at index: Int,
@@ -81,17 +81,17 @@ extension ValueView {
     if column.isChosen { return 50_000 - index }
     guard let look else { return count - index }
     if let priority = look.priority(of: column.name) { return priority }
-    // What nobody knows somebody has put there.
+    // The user must have added an unknown column.
     return ChartColumn.recognized(column.name) == nil ? 40_000 - index : count - index
   }
 
-  /// A large number as the settings want it.
+  /// A large number in the format of the settings.
   func number(_ number: Int64) -> String {
     settings.numbers == .korean ? koreanUnits(number) : grouped(number)
   }
 
-  /// How narrow a column may become: a day or a code that is cut says nothing, nor do a few
-  /// letters of a long text.
+  /// The minimum width of a column: a day or code must not be cut, and a long text needs more than
+  /// a few letters.
   private static func usualWidth(of column: Column) -> Int {
     if column.kind == .day { return 10 }
     switch column.name {
@@ -104,12 +104,12 @@ extension ValueView {
 
   // MARK: Words
 
-  /// What stands for a table without rows.
+  /// The text for a table without rows.
   func nothing(in table: Table) -> String {
     let names = table.columns.map { heading(of: $0, in: table) }.joined(separator: ", ")
     let none = Phrase("no rows", ko: "행 없음").text(in: language)
     var line = names.isEmpty ? none : "\(none) · \(names)"
-    // A person need not read eighteen names to see that there is nothing.
+    // On a screen, an empty table doesn't need all its column names.
     if device.isTerminal, let width { line = truncated(line, to: width) }
     let lines = [title(of: table), line].compactMap(\.self).flatMap { text in
       width.map { wrapped(text, to: $0, hanging: 2) } ?? [text]
@@ -117,7 +117,7 @@ extension ValueView {
     return lines.map { StyledText($0) }.rendered(.none)
   }
 
-  /// The line over a table.
+  /// The line above a table.
   func title(of table: Table) -> String? {
     guard let caption = table.caption, let title = caption.title else { return nil }
     return sanitized(
@@ -125,7 +125,7 @@ extension ValueView {
     )
   }
 
-  /// What shows the direction of a column that the rows are sorted by; only people want it.
+  /// The mark of a sort column's direction, for display only.
   private func arrow(of name: String, in table: Table) -> String {
     guard device.isTerminal, device.unicode,
       let order = table.order.first(where: { $0.name == name })
@@ -145,9 +145,9 @@ extension ValueView {
     return record.keys.map { sanitized(label(of: $0)) }
   }
 
-  /// Known names in the user's language, others as they are.
+  /// Known names in the user's language, others unchanged.
   private func label(of name: String, isListed: Bool = false) -> String {
-    // In a table of one's own, `part` or `films` may mean anything.
+    // In the user's own tables, `part` or `films` can mean anything.
     let known = isListed ? ChartColumn.named(name) : ChartColumn.recognized(name)
     guard language == .korean, let known, known.name == name else { return name }
     return known.label.korean

@@ -4,14 +4,14 @@ package import BosTables
 package import BosTerminal
 package import BosText
 
-/// Draws values for a person: tables as tables, records as lines, everything else as text.
+/// Draws values for display: tables, records as lines, anything else as text.
 package struct ValueView: Sendable {
   let language: DisplayLanguage
   package let device: TerminalCapabilities
-  /// The width to fit, when one was asked for or there is a terminal.
+  /// The requested width or that of the terminal, or nil without either.
   let width: Int?
   var settings = Settings()
-  /// The window that pages with pictures are fitted into.
+  /// The window for pages with pictures.
   var window = Window()
   /// The posters that are already drawn; nil draws each one again.
   package var drawnPictures: DrawnPictures?
@@ -30,10 +30,10 @@ package struct ValueView: Sendable {
     self.window = window
   }
 
-  /// Draws a value, as a page when it is one.
+  /// Draws a value, as a page if it has one.
   package func text(_ value: Value, _ presentation: Presentation) -> String {
     let text = drawing(of: value, presentation)
-    // What is Markdown has no colours of its own.
+    // Markdown has no colours.
     return presentation == .markdown && device.isTerminal ? sanitized(text) : text
   }
 
@@ -47,7 +47,7 @@ package struct ValueView: Sendable {
         return text
       }
       return presentation == .markdown ? markdown(record) : lines(record)
-    // Into a pipe or a file goes the text as it is; a terminal gets no control characters.
+    // A pipe or file gets the text unchanged; a terminal gets no control characters.
     default:
       let text = value.display(language)
       guard device.isTerminal else { return text }
@@ -62,7 +62,7 @@ package struct ValueView: Sendable {
   func draw(_ table: Table, _ presentation: Presentation) -> String {
     if presentation == .markdown {
       let text = markdownTable(model(table, rows: table.rowCount))
-      // Where it will be read, nobody knows any more where the data came from.
+      // A reader of the file can't see the source of the data.
       return table.caption?.label.map { "\(text)\n_\($0.text(in: language))_\n" } ?? text
     }
     if case .cards(let cards) = presentation, table.rowCount > 0 {
@@ -76,12 +76,12 @@ package struct ValueView: Sendable {
     if presentation == .plain {
       return drawn(model(table, rows: rows), style: .aligned, language: language).rendered(.none)
     }
-    // Where nobody looks, or a line may be as long as it wants, parts would only be in the way.
+    // Outside a window, lines can have any length, so columns aren't split.
     let presentation = presentation == .parts && !device.isTerminal ? .whole : presentation
     let layout = layout(presentation)
     let isFitted = presentation != .whole && width != nil && layout == .fitted
     var style = TableStyle.suitable(for: device)
-    // What scrolls by has its headings on every screen.
+    // A long table repeats its headings on every screen.
     if presentation == .whole || layout != .fitted, device.isTerminal, let height = window.rows,
       rows >= height
     {
@@ -113,7 +113,7 @@ package struct ValueView: Sendable {
     }.rendered(device.colors)
   }
 
-  /// A label with a value beside it, which hangs, or stands below where there is no room.
+  /// A label with a value next to it, or below it if the window is narrow.
   private func lines(_ label: String, _ value: Value, column: Int) -> [StyledText] {
     let role = value.isNull ? Style.Role.null : .plain
     let text = sanitized(value.display(language))

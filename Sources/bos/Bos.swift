@@ -6,10 +6,10 @@ import BosShell
 import BosTables
 import Glibc
 
-/// The program: makes the live host and hands it to the shell.
+/// The program: creates the live host and passes it to the shell.
 @main
 enum Bos {
-  /// Raised by the handler of SIGINT, which can reach nothing but a global.
+  /// Set by the SIGINT handler, which can access only globals.
   static let interrupt = InterruptFlag()
 
   static func main() {
@@ -62,7 +62,7 @@ enum Bos {
     let status = Shell.run(arguments, commands: CommandRegistry.all, host: host)
     output.flush()
     guard let failure = output.failure else { exit(status.rawValue) }
-    // A reader that has had enough, as `head` has, is no news.
+    // A reader such as `head` may close the pipe early; that isn't an error.
     if failure != EPIPE {
       _ = errors.write("bos: standard output: \(String(cString: strerror(failure)))\n")
       errors.flush()
@@ -78,7 +78,7 @@ enum Bos {
     return variables
   }
 
-  /// The environment variables that the program looks at.
+  /// The environment variables that the program reads.
   private static let names = [
     "HOME", "LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "TERM", "COLORTERM", "COLUMNS",
     "NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
@@ -104,7 +104,7 @@ enum Bos {
     return now
   }
 
-  /// The size of the terminal; nil when there is none.
+  /// The size of the terminal, or nil without one.
   private static func window() -> winsize? {
     var size = winsize()
     for descriptor in [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO]

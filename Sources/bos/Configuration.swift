@@ -3,25 +3,25 @@ import BosSystem
 import BosTables
 import Glibc
 
-/// The files of the user's configuration, below the folder that XDG names.
+/// The user's configuration files, in the XDG folder.
 enum Configuration {
   static func folder(_ variables: [String: String]) -> String? {
     if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return folder + "/bos" }
     return home(variables).map { $0 + "/.config/bos" }
   }
 
-  /// Where answers and the history are kept.
+  /// The folder of the archive and the history.
   static func dataFolder(_ variables: [String: String]) -> String? {
     if let folder = variables["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder + "/bos" }
     return home(variables).map { $0 + "/.local/share/bos" }
   }
 
-  /// The user's home; a path that depends on the current folder is none.
+  /// The user's home folder; a relative path doesn't count.
   private static func home(_ variables: [String: String]) -> String? {
     variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// Reads a file; nil when there is none that can be read.
+  /// Reads a file, or returns nil if it can't be read.
   static func read(_ name: String, _ variables: [String: String]) -> [UInt8]? {
     guard let folder = folder(variables) else { return nil }
     let path = folder + "/" + name

@@ -4,7 +4,7 @@ import BosText
 import Glibc
 
 extension FileAccess {
-  /// The files of the machine.
+  /// The files of the system.
   static func live(_ interrupt: InterruptFlag) -> FileAccess {
     FileAccess(
       read: { (path) throws(RuntimeError) in
@@ -12,7 +12,7 @@ extension FileAccess {
       },
       write: { (path, bytes, replaces) throws(RuntimeError) in
         if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
-        // Where a link leads is where its permission was looked at.
+        // The permission was checked for the link's target.
         try writeWhole(resolved(path), bytes, replaces)
       },
       append: { (path, bytes) throws(RuntimeError) in try append(path, bytes) },
@@ -23,14 +23,15 @@ extension FileAccess {
       resolve: { resolved($0) },
       list: { (path) throws(RuntimeError) in
         if isFolder(path) { return testFiles(below: path) }
-        // A path that can't be read is an error of its own, and not a test that failed.
+        // An unreadable path is an error rather than a failed test.
         _ = try readFile(path)
         return [path]
       }
     )
   }
 
-  /// Writes a file beside its place and moves it there, so that no half of it is ever seen.
+  /// Writes a file next to its destination and moves it there, so that a partial file is never
+  /// visible.
   private static func writeWhole(
     _ path: String,
     _ bytes: [UInt8],
@@ -42,15 +43,15 @@ extension FileAccess {
     var status = stat()
     let exists = stat(path, &status) == 0
     let isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
-    // A device or a pipe can't be replaced; it is written to.
+    // A device or pipe can't be replaced; it is written to.
     let place = isSpecial ? path : path + ".\(getpid()).part"
-    // A pipe that nobody reads would keep even the opening waiting.
+    // Opening a pipe without a reader would block.
     let flags = isSpecial ? O_WRONLY | O_NONBLOCK | O_NOCTTY : O_WRONLY | O_CREAT | O_TRUNC | O_EXCL
     if exists, !isSpecial, access(path, W_OK) != 0 { throw .unwritable(path, errno) }
     let file = open(place, flags | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritable(path, errno) }
     if isSpecial { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
-    // What replaces a file keeps its permissions.
+    // The new file keeps the permissions of the old one.
     if exists, !isSpecial { fchmod(file, status.st_mode & 0o7777) }
     var written = 0
     while written < bytes.count {
@@ -71,7 +72,7 @@ extension FileAccess {
     }
   }
 
-  /// Adds bytes at the end of a file with one call, so that nothing comes between them.
+  /// Appends bytes to a file with one call, so that nothing is interleaved.
   private static func append(_ path: String, _ bytes: [UInt8]) throws(RuntimeError) {
     if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
     let file = open(
@@ -92,15 +93,15 @@ extension FileAccess {
     }
   }
 
-  /// The path without links and dots; what does not exist yet keeps its name.
+  /// The path without links and dots; a nonexistent part keeps its name.
   private static func resolved(_ path: String, depth: Int = 0) -> String {
     if let real = realpath(path, nil) {
       defer { free(real) }
       return String(cString: real)
     }
-    // The working folder itself may be gone.
+    // The working folder itself may be deleted.
     if path.isEmpty || path == "." { return "." }
-    // What is too long for the system will be refused by it, wherever it leads.
+    // The system rejects a path that is too long.
     if path.utf8.count >= Int(PATH_MAX) {
       return path.hasPrefix("/") ? path : resolved(".") + "/" + path
     }
@@ -113,11 +114,11 @@ extension FileAccess {
     var parent = resolved(folder)
     if name == "." { return parent }
     if name == ".." {
-      // Above what is not there is what its name says.
+      // The parent of a nonexistent part follows from its name.
       parent = String(parent[..<(parent.lastIndex(of: "/") ?? parent.startIndex)])
       return parent.isEmpty ? "/" : parent
     }
-    // A link to what is not there yet leads out of a folder as any other does.
+    // A link to a nonexistent target can also lead out of a folder.
     if depth < 16, let target = target(ofLink: trimmed) {
       return resolved(
         target.hasPrefix("/") ? target : folder + "/" + target,
@@ -127,7 +128,7 @@ extension FileAccess {
     return (parent.hasSuffix("/") ? parent : parent + "/") + name
   }
 
-  /// Where a symbolic link points; nil for anything else.
+  /// The target of a symbolic link, or nil for anything else.
   private static func target(ofLink path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
@@ -144,7 +145,7 @@ extension FileAccess {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a folder, in their order, without the folder itself and the one above.
+  /// The sorted names in a folder, without `.` and `..`.
   private static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }

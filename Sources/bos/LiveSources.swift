@@ -32,7 +32,7 @@ enum LiveSources {
       archive: { () throws(SourceFailure) in
         if settings.isIsolated { return try .inMemory() }
         guard let folder else { throw .noFolder }
-        // Not even an empty archive is made by a run that is to leave no trace.
+        // A run that must leave no trace creates not even an empty archive.
         if settings.keepsNothing, !Archive.exists(folder: folder) { return try .inMemory() }
         do throws(ArchiveError) {
           if settings.keepsNothing {
@@ -59,7 +59,7 @@ enum LiveSources {
     return .assembled(parts, settings)
   }
 
-  /// Where the services are, as the variables have it.
+  /// The addresses of the services, from the variables.
   private static func addresses(_ variables: [String: String]) -> ServiceAddresses {
     let live = network(variables)
     var addresses = ServiceAddresses()
@@ -77,7 +77,7 @@ enum LiveSources {
     set("BOS_KOBIS_URL", \.kobis)
     set("BOS_KAKAO_URL", \.kakao)
     set("BOS_BOOSTCOURSE_URL", \.boostcourse)
-    // The library looks at the proxy's variables by itself, but not at these.
+    // The library reads the proxy variables itself, but not these.
     func path(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     settings.certificateFile = path("CURL_CA_BUNDLE") ?? path("SSL_CERT_FILE")
     settings.certificateFolder = path("SSL_CERT_DIR")

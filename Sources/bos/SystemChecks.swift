@@ -3,7 +3,7 @@ import BosTables
 import BosText
 import Glibc
 
-/// Looks over what only the process can see.
+/// Checks the parts of the environment that only the process can see.
 struct SystemChecks {
   let variables: [String: String]
 
@@ -17,7 +17,7 @@ struct SystemChecks {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
     }
-    // The name of the machine is nobody's business.
+    // The name of the computer stays private.
     let words = [text(name.sysname), text(name.release), text(name.machine)]
     return [
       CheckResult(
@@ -66,7 +66,7 @@ struct SystemChecks {
     return CheckResult(section, name, Phrase(verbatim: shown))
   }
 
-  /// A path without the name of the user.
+  /// A path with the user's home folder shown as `~`.
   private func home(_ path: String) -> String {
     guard let home = variables["HOME"], home.utf8.count > 1, path.hasPrefix(home + "/") else {
       return path
@@ -76,7 +76,7 @@ struct SystemChecks {
 
   // MARK: Libraries
 
-  /// The libraries that are opened when they are first needed, by any of their names.
+  /// The libraries loaded on demand, with their possible names.
   private static let needed: [(names: [String], use: Phrase)] = [
     (["libcurl.so.4", "libcurl-gnutls.so.4"], Phrase("API requests", ko: "서비스에 묻기")),
     (["libedit.so.2", "libedit.so.0", "libedit.so"], Phrase("line editing", ko: "줄 편집")),

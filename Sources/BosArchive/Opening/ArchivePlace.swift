@@ -19,7 +19,7 @@ struct ArchivePlace: Sendable {
 
   static let memory = ArchivePlace(folder: "", isInMemory: true)
 
-  /// What SQLite may put beside its file: the log and the log's index.
+  /// SQLite's files next to the database: the log and its index.
   static let companions = ["-wal", "-shm"]
 
   init(folder: String) {
@@ -33,12 +33,12 @@ struct ArchivePlace: Sendable {
     self.isInMemory = isInMemory
   }
 
-  /// Makes the folder, and those above it, and an empty file for the database, where they are not
-  /// there; nobody but the user may look into them.
+  /// Creates the folder, its parents and an empty database file if they don't exist; only the user
+  /// can access them.
   func prepare() throws(ArchiveError) {
     try makeFolder(folder)
-    // An existing file is left alone: closing it here would let go of the locks that SQLite
-    // holds on it elsewhere in this process.
+    // An existing file isn't opened here: closing it would release SQLite's locks on it elsewhere
+    // in this process.
     let file = Glibc.open(database, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file >= 0 {
       close(file)
@@ -47,15 +47,15 @@ struct ArchivePlace: Sendable {
     }
   }
 
-  /// Whether the database may be written, as far as its file goes.
+  /// Whether the file permissions allow writing the database.
   var mayWrite: Bool { access(database, W_OK) == 0 }
 
-  /// Whether SQLite keeps something beside the database, as it does while somebody uses it.
+  /// Whether SQLite has files next to the database, as it does during use.
   var hasCompanions: Bool {
     Self.companions.contains { Self.size(of: database + $0) != nil }
   }
 
-  /// Fails if the database may not be written.
+  /// Throws if the database isn't writable.
   func checkWriting() throws(ArchiveError) {
     if !mayWrite { throw error(errno, path: database) }
   }
@@ -69,7 +69,7 @@ struct ArchivePlace: Sendable {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw error(errno, path: path) }
   }
 
-  /// Makes an error of a number of the system.
+  /// Creates an error from a system error number.
   func error(_ number: Int32, path: String) -> ArchiveError {
     let code: ArchiveError.Code =
       switch number {
@@ -86,7 +86,7 @@ struct ArchivePlace: Sendable {
     )
   }
 
-  /// The size of a file in bytes; nil when there is none.
+  /// The size of a file in bytes, or nil if it doesn't exist.
   static func size(of path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

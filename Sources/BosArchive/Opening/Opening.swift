@@ -1,7 +1,7 @@
 import CSQLite
 import Glibc
 
-/// The steps from a path to a database that is ready for use.
+/// The steps from a path to an open database.
 struct Opening {
   let place: ArchivePlace
   private(set) var notes: [ArchiveNote] = []
@@ -10,7 +10,7 @@ struct Opening {
     self.place = place
   }
 
-  /// Opens the database for writing if that is possible, and else for reading.
+  /// Opens the database for writing if possible, otherwise for reading.
   mutating func open(_ access: Archive.Access) throws(ArchiveError) -> Database {
     guard access == .writing else { return try openForReading() }
     do throws(ArchiveError) {
@@ -23,7 +23,7 @@ struct Opening {
       switch error.code {
       case .corrupt: return try startAnew()
       case .readOnly, .inaccessible, .full, .device:
-        // The first error tells more than that of a second try.
+        // The first error is more informative than that of a second attempt.
         guard ArchivePlace.size(of: place.database) ?? 0 > 0,
           let database = try? openForReading()
         else { throw error }
@@ -50,21 +50,21 @@ struct Opening {
     }
   }
 
-  /// Has a look at the database, by way of a connection that cannot write.
+  /// Reads from the database through a read-only connection.
   func look<Output>(
     _ body: (Database) throws(ArchiveError) -> Output
   ) throws(ArchiveError) -> Output {
     func look(_ access: Database.Access) throws(ArchiveError) -> Output {
       try body(try Database(path: place.database, access: access))
     }
-    // What SQLite makes beside a read-only file is read-only too, and would stay so for later
-    // writers; where nobody writes now, it is done without.
+    // SQLite's files next to a read-only database would be read-only too, also for later writers.
+    // If nobody is writing, bos opens the file without them.
     if !place.mayWrite, !place.hasCompanions { return try look(.frozen) }
     do throws(ArchiveError) {
       return try look(.reading)
     } catch {
-      // Readers share a file with the writers, which can't always be made: in a folder that is
-      // read-only, or on a full disk.
+      // Readers share a file with writers, which can't be created in a read-only folder or on a
+      // full disk.
       guard [.readOnly, .inaccessible, .full, .device].contains(error.code) else { throw error }
       return try look(.frozen)
     }
@@ -72,10 +72,9 @@ struct Opening {
 
   private mutating func connect() throws(ArchiveError) -> Database {
     let database = try Database(path: place.database, access: .writing)
-    // Nothing is written before it is known whose file it is.
+    // Nothing is written before the file is known to be an archive.
     let version = try version(of: database)
-    // With a log this is safe whatever becomes of the process, and the file stays sound if the
-    // machine fails.
+    // With a log, this is safe if the process ends, and the file stays intact if the machine fails.
     try database.execute("PRAGMA synchronous = NORMAL")
     if !database.isReadOnly { try useLog(database) }
     try database.execute(
@@ -93,9 +92,9 @@ struct Opening {
     return database
   }
 
-  /// Has changes written to a log first, so that readers and a writer don't wait for each other.
+  /// Turns on the write-ahead log, so that readers and a writer don't wait for each other.
   private func useLog(_ database: Database) throws(ArchiveError) {
-    // While two processes do this at once SQLite doesn't wait, but fails.
+    // If two processes do this at once, SQLite fails instead of waiting.
     for attempt in 1... {
       do throws(ArchiveError) {
         try database.run("PRAGMA journal_mode = WAL")
@@ -107,7 +106,9 @@ struct Opening {
     }
   }
 
-  /// Reads the version of the layout; refuses what is not an archive or is a later one.
+  /// Reads the layout version.
+  ///
+  /// Throws if the file isn't an archive or is newer.
   private func version(of database: Database) throws(ArchiveError) -> Int {
     let objects = try database.number("SELECT count(*) FROM sqlite_schema")
     let version = try database.number("PRAGMA user_version")
@@ -128,11 +129,11 @@ struct Opening {
 }
 
 extension Opening {
-  /// Renames a damaged database and makes a new one in its place.
+  /// Renames a damaged database and creates a new one.
   private mutating func startAnew() throws(ArchiveError) -> Database {
     let folder = Glibc.open(place.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw place.error(errno, path: place.folder) }
-    // Another process may find the same damage: one of them renames, the other looks again.
+    // Another process may find the same damage: one renames the file, the other checks again.
     flock(folder, LOCK_EX)
     defer { close(folder) }
     do throws(ArchiveError) {
@@ -145,7 +146,7 @@ extension Opening {
     return try connect()
   }
 
-  /// Renames the database, with what SQLite keeps beside it, to a name that is free.
+  /// Renames the database, with SQLite's files, to an unused name.
   private func setAside() throws(ArchiveError) -> String {
     var status = stat()
     var number = 1
@@ -153,7 +154,7 @@ extension Opening {
     while lstat(name, &status) == 0 { number += 1 }
     guard rename(place.database, name) == 0 else { throw place.error(errno, path: place.database) }
     for companion in ArchivePlace.companions {
-      // Often there is none.
+      // Usually there is no such file.
       _ = rename(place.database + companion, name + companion)
     }
     return name

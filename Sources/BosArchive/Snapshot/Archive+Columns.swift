@@ -1,10 +1,10 @@
 package import BosDomain
 
 extension Archive {
-  /// Puts the daily charts of a range below one another, by day and then by rank.
+  /// Returns the daily charts of a range as columns, by day and rank.
   ///
-  /// Days that are not there are left out. Long ranges of all films in the whole country come
-  /// from the snapshot, which is made anew when it no longer fits.
+  /// Missing days are left out. Long ranges of all films in the whole country come from the
+  /// snapshot, which is rebuilt if it is outdated.
   package func sheet(
     _ range: DayRange,
     filter: ChartFilter = .everything
@@ -32,9 +32,9 @@ extension Archive {
 }
 
 extension Archive {
-  /// Makes the snapshot anew unless it fits, so that the next long range doesn't have to.
+  /// Rebuilds an outdated snapshot, so that the next long range doesn't have to.
   ///
-  /// Worth calling when many days came; there is no error, as the snapshot can be done without.
+  /// Useful after many days were fetched. Errors are ignored, because the snapshot is optional.
   package func refreshSnapshot() {
     guard !isReadOnly, !place.isInMemory else { return }
     let path = place.snapshot
@@ -48,20 +48,20 @@ extension Archive {
   }
 }
 
-/// When snapshots are used.
+/// The rules for using snapshots.
 enum Snapshot {
-  /// Ranges of so many days are read row by row, which takes no longer.
+  /// Ranges up to this number of days are read row by row, which takes no longer.
   static let shortRange = 60
 
-  /// Tells whether a snapshot of all days is worth making when some of them are wanted.
+  /// Returns whether to build a snapshot of all days for a number of requested days.
   static func isWorthMaking(for wanted: Int, of all: Int) -> Bool {
-    // Making it reads every row: that must not take much longer than reading what is wanted.
+    // Building it reads every row, which must not take much longer than reading the requested days.
     wanted > shortRange && wanted >= all / 4
   }
 }
 
 extension Connection {
-  /// Takes rows from the snapshot; nil when there is none of these charts, or not a sound one.
+  /// Reads rows from the snapshot, or returns nil if it is missing, outdated or damaged.
   fileprivate mutating func sheet(
     _ range: DayRange,
     fromSnapshot path: String,
@@ -79,7 +79,7 @@ extension Connection {
     return sheet
   }
 
-  /// Makes a snapshot of all rows, and takes those that are wanted from it.
+  /// Builds a snapshot of all rows, and returns the requested ones.
   fileprivate func sheet(
     _ range: DayRange,
     makingSnapshot path: String
@@ -87,14 +87,14 @@ extension Connection {
     let image = try database.reading { () throws(ArchiveError) in
       try database.snapshotImage()
     }
-    // Without the file the next time takes as long as this one, no more.
+    // Without the file, the next read only takes as long as this one.
     _ = SnapshotFile.write(image.bytes, to: path)
     return image.bytes.withUnsafeBytes { SnapshotReader($0)?.sheet(range) }
   }
 }
 
 extension Database {
-  /// Makes the snapshot of the charts as they are, within a transaction.
+  /// Builds the snapshot of the current charts, in a transaction.
   fileprivate func snapshotImage() throws(ArchiveError) -> SnapshotImage {
     let everything = DayRange(lower: .minimum, upper: .maximum)
     let key = ChartKey(day: .minimum, span: .day, filter: .everything)

@@ -2,11 +2,13 @@ import BosDomain
 package import BosText
 
 extension Archive {
-  /// Looks for damage, and returns what it found, nothing when all is well; reads everything.
+  /// Checks the archive for damage by reading everything.
+  ///
+  /// Returns the findings; none means no damage.
   package func check() throws(ArchiveError) -> [Phrase] {
     let path = place.isInMemory ? nil : place.snapshot
     let damage = try perform(.check) { (database) throws(ArchiveError) in try database.damage() }
-    // What comes next reads the rows as they should be.
+    // The following checks need valid rows.
     guard damage.isEmpty else { return damage }
     return try read(.check) { (database) throws(ArchiveError) in
       var findings: [Phrase] = []
@@ -23,7 +25,7 @@ extension Archive {
     }
   }
 
-  /// What must not be there, beyond what SQLite itself sees to.
+  /// A condition that must not occur, in addition to SQLite's own checks.
   private struct Rule: Sendable {
     let broken: String
     let english: @Sendable (Int) -> String
@@ -61,7 +63,7 @@ extension Archive {
 }
 
 extension Database {
-  /// Has SQLite look at every page and every reference.
+  /// Makes SQLite check every page and reference.
   fileprivate func damage() throws(ArchiveError) -> [Phrase] {
     var findings: [Phrase] = []
     do throws(ArchiveError) {
@@ -79,14 +81,14 @@ extension Database {
         )
       }
     } catch {
-      // Damage that ends the search is a finding too.
+      // Damage that stops the check is also a finding.
       guard error.code == .corrupt else { throw error }
       findings.append(Phrase(error.detail ?? "damaged", ko: error.detail ?? "손상"))
     }
     return findings
   }
 
-  /// Tells whether a snapshot that claims to hold these charts holds others.
+  /// Returns whether a snapshot of these charts has different contents.
   fileprivate func contradicts(snapshot path: String) throws(ArchiveError) -> Bool {
     guard let file = MappedFile(path: path) else { return false }
     let everything = DayRange(lower: .minimum, upper: .maximum)

@@ -1,7 +1,7 @@
 package import BosDomain
 
 extension Archive {
-  /// Counts what the archive holds; days are those of charts of all films in the whole country.
+  /// Counts the contents; days are those with charts of all films in the whole country.
   package func statistics() throws(ArchiveError) -> ArchiveStatistics {
     let path = place.name
     let bytes = place.files.compactMap { ArchivePlace.size(of: $0) }.reduce(0, +)

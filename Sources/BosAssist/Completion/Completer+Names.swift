@@ -87,7 +87,7 @@ extension Completer {
 }
 
 extension Keyword {
-  /// Whether a statement may begin with the word.
+  /// Whether a statement can start with the word.
   fileprivate var beginsStatement: Bool {
     switch self {
     case .if, .for, .while, .try, .with, .return, .break, .continue, .fail, .assert, .test, .let,

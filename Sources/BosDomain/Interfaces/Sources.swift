@@ -1,13 +1,13 @@
-/// Which source is asked.
+/// The choice of a source.
 package enum SourceChoice: Hashable, Sendable {
   case sample
   case live
-  /// What the archive holds and nothing else.
+  /// Only the archive.
   case offline
-  /// Recorded answers in a file.
+  /// Recorded responses in a file.
   case pack(String)
 
-  /// What `$source` says.
+  /// The value of `$source`.
   package var name: String {
     switch self {
     case .sample: "sample"
@@ -17,7 +17,7 @@ package enum SourceChoice: Hashable, Sendable {
     }
   }
 
-  /// Reads a choice as the command line has it.
+  /// Reads a choice in the form of the command line.
   package init?(_ text: String) {
     switch text {
     case "sample": self = .sample
@@ -30,26 +30,26 @@ package enum SourceChoice: Hashable, Sendable {
   }
 }
 
-/// How a run wants its data.
+/// The data settings of a run.
 package struct SourceSettings: Sendable {
-  /// The time that answers are stamped with.
+  /// The clock for the times of responses.
   package var clock: Clock
-  /// The day that commands take for today.
+  /// The clock for today's date in commands.
   package var today: Clock
-  /// What the command line asks for; nil chooses by what there is.
+  /// The choice on the command line, or nil for the default.
   package var choice: SourceChoice?
-  /// Whether nothing but the archive may be used.
+  /// Whether to use only the archive.
   package var isOffline: Bool
-  /// Where the archive is; nil for the usual place.
+  /// The folder of the archive, or nil for the default.
   package var dataFolder: String?
-  /// Whether to keep nothing and to know no keys, as tests want it.
+  /// Whether to store nothing and use no keys, for tests.
   package var isIsolated: Bool
-  /// Whether what is stored may be read, but nothing may be stored.
+  /// Whether stored data may be read, but nothing stored.
   package var keepsNothing = false
-  /// How many calls the run may make.
+  /// The largest number of API calls in the run.
   package var maxCalls: Int?
   package var attention: OperationContext
-  /// A clock that never jumps, to measure how long answers take; it may stand still.
+  /// A monotonic clock for measuring durations; it may be fixed.
   package var uptime: @Sendable () -> Duration = { .zero }
 
   package init(
@@ -73,19 +73,19 @@ package struct SourceSettings: Sendable {
   }
 }
 
-/// All sources, and what belongs to none of them alone.
+/// All sources, and the state that they share.
 package struct Sources: Sendable {
-  /// The source that a session begins with.
+  /// The initial source of a session.
   package var first: @Sendable () -> SourceChoice
   package var open: @Sendable (SourceChoice) throws(SourceFailure) -> any DataSource
-  /// Opens the archive, which is made when it is first needed.
+  /// Opens the archive, which is created on first use.
   package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
   package var keys: Keys
   package var recorder: Recorder
   package var quota: @Sendable () throws(SourceFailure) -> Quota
-  /// Reads answers of the chart service that were saved as files.
+  /// Reads saved responses of the chart service.
   package var chart: @Sendable (_ bytes: [UInt8]) throws(SourceFailure) -> Chart
-  /// What passes between the program and the services.
+  /// The requests and responses of the program.
   package var exchanges = Exchanges.none
 
   package init(
@@ -107,7 +107,7 @@ package struct Sources: Sendable {
   }
 }
 
-/// How many calls of a day are made, and how many there may be.
+/// The number of API calls made on a day, and the number allowed.
 package struct Quota: Hashable, Sendable {
   package var day: Day
   package var used: Int

@@ -1,7 +1,7 @@
 import BosText
 
 extension ServiceOperation {
-  /// The operations of the services beside KOBIS.
+  /// The operations of the services other than KOBIS.
   static let others: [ServiceOperation] = [
     ServiceOperation(
       service: "kakao",

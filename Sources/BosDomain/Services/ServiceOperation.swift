@@ -1,12 +1,12 @@
 package import BosText
 
-/// An operation of a service: what it is asked with, and what its answers hold.
+/// An operation of a service, with its parameters and response fields.
 package struct ServiceOperation: Sendable {
-  /// A parameter of a request, or a field of an answer.
+  /// A parameter of a request, or a field of a response.
   package struct Field: Sendable {
     package enum Kind: Hashable, Sendable {
       case parameter
-      /// A parameter without which there is no answer.
+      /// A required parameter.
       case required
       case answer
     }
@@ -14,7 +14,7 @@ package struct ServiceOperation: Sendable {
     package var name: String
     package var kind: Kind
     package var meaning: Phrase
-    /// What it is called in bos, as a column or a part of a record; nil when it isn't kept.
+    /// Its name in bos, as a column or a record field, or nil if it isn't used.
     package var column: String?
   }
 
@@ -62,9 +62,9 @@ package struct ServiceOperation: Sendable {
   package var answers: [Field] { fields.filter { $0.kind == .answer } }
 }
 
-// The tables are written with these, one field a line.
+// The tables use these functions, one field per line.
 extension ServiceOperation.Field {
-  /// A parameter that may be left out.
+  /// An optional parameter.
   static func may(
     _ name: String,
     _ korean: String,
@@ -73,7 +73,7 @@ extension ServiceOperation.Field {
     Self(name: name, kind: .parameter, meaning: Phrase(english, ko: korean), column: nil)
   }
 
-  /// A parameter that must be given.
+  /// A required parameter.
   static func must(
     _ name: String,
     _ korean: String,
@@ -84,7 +84,7 @@ extension ServiceOperation.Field {
     return field
   }
 
-  /// A field of an answer, and what becomes of it.
+  /// A response field, and its name in bos.
   static func gives(
     _ name: String,
     _ korean: String,

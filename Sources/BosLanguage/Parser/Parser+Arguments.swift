@@ -68,7 +68,7 @@ extension Parser {
     return !ByteClass.isDigit(second)
   }
 
-  /// Passes blanks, and inside brackets line ends too.
+  /// Skips white space, and inside brackets also line ends.
   private mutating func skipArgumentBlanks() {
     lexer.skipBlanks()
     while brackets > 0, lexer.byte(lexer.offset) == 0x0A, !lexer.isAtEnd {
@@ -84,13 +84,13 @@ extension Parser {
       UInt8(ascii: "]"), UInt8(ascii: ","):
       return true
     case UInt8(ascii: "{"):
-      // A brace that no parameter takes begins the block of a `with`.
+      // A brace that no parameter takes starts the block of a `with`.
       return next >= positionals.count || !positionals[next].shape.takesBrace
     default: return false
     }
   }
 
-  /// Passes optional parameters that the brace or keyword here can't belong to.
+  /// Skips optional parameters that the brace or keyword here can't belong to.
   private func skipOptionals(
     _ positionals: [ParameterSignature],
     _ next: inout Int,
@@ -106,7 +106,7 @@ extension Parser {
     if place < positionals.count { next = place }
   }
 
-  /// Reads `--name` with its value, when an option stands here.
+  /// Parses `--name` with its value, if there is an option here.
   private mutating func optionArgument(
     of signature: Signature,
     called name: Name
@@ -237,7 +237,7 @@ extension Parser {
     }
   }
 
-  /// Notes that no command has this name.
+  /// Reports that no command has this name.
   mutating func unknownCommand(_ name: Name) -> ParseFailure {
     if let foreign = ForeignWord.meaning(of: name.text) {
       return fail(.unknownCommand(name.text), at: name.range, hint: .writeInstead(foreign))
@@ -271,7 +271,7 @@ extension Parser {
 }
 
 extension Shape {
-  /// Whether an argument of this shape begins with a brace.
+  /// Whether an argument of this shape starts with a brace.
   fileprivate var takesBrace: Bool {
     switch self {
     case .fields, .block, .value, .expression, .expressions, .rowExpression: true

@@ -1,7 +1,7 @@
 import BosText
 
 extension Parser {
-  /// Reads one column: a name, a name in backquotes, or a value that gives the name.
+  /// Parses one column: a name, a name in backquotes, or a value with the name.
   mutating func columnArgument() throws(ParseFailure) -> ColumnArgument {
     switch lexer.byte(lexer.offset) {
     case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"):
@@ -31,14 +31,14 @@ extension Parser {
     return name
   }
 
-  /// Reads columns separated by commas or blanks.
+  /// Parses columns separated by commas or spaces.
   mutating func columnArguments() throws(ParseFailure) -> [ColumnArgument] {
     var columns = [try columnArgument()]
     while goesOnWithItem() { columns.append(try columnArgument()) }
     return columns
   }
 
-  /// Passes a comma or blanks; tells whether another item of the same argument follows.
+  /// Skips a comma or spaces, and returns whether the argument continues.
   private mutating func goesOnWithItem() -> Bool {
     lexer.offset = lastEnd
     lexer.skipBlanks()
@@ -68,7 +68,7 @@ extension Parser {
     }
   }
 
-  /// Reads `[-|+]KEY` or `KEY asc|desc`, separated by commas or blanks.
+  /// Parses `[-|+]KEY` or `KEY asc|desc`, separated by commas or spaces.
   mutating func orderKeys() throws(ParseFailure) -> [OrderKey] {
     var keys: [OrderKey] = []
     repeat { keys.append(try orderKey()) } while goesOnWithItem()
@@ -111,7 +111,7 @@ extension Parser {
     }
   }
 
-  /// Reads a name for a new column.
+  /// Parses the name of a new column.
   mutating func newName() throws(ParseFailure) -> Name {
     resume(at: lexer.offset)
     let name = try expectName(Phrase("a new name", ko: "새 이름"))
@@ -120,7 +120,7 @@ extension Parser {
     return name
   }
 
-  /// Reads the keys of `group`: columns, or `name: expression`.
+  /// Parses the keys of `group`: columns, or `name: expression`.
   mutating func groupKeys() throws(ParseFailure) -> [GroupKey] {
     resume(at: lexer.offset)
     var keys = [try groupKey()]

@@ -19,7 +19,7 @@ extension Parser {
     )
   }
 
-  /// Reads the name of a definition, which may hold hyphens as command names do.
+  /// Parses the name of a definition, which can contain hyphens like command names.
   private mutating func definitionName() throws(ParseFailure) -> Name {
     guard token.kind == .identifier else {
       return try expectName(Phrase("a name", ko: "이름"))
@@ -74,7 +74,7 @@ extension Parser {
     return parameters
   }
 
-  /// Reads one parameter of a `def` or an `args` block.
+  /// Parses a parameter of a `def` or an `args` block.
   mutating func parameter() throws(ParseFailure) -> Parameter {
     let start = token.start
     var role = Parameter.Role.plain
@@ -100,7 +100,7 @@ extension Parser {
     )
   }
 
-  /// Reads `: type`, when it stands here.
+  /// Parses `: type`, if there is one here.
   mutating func typeAnnotation() throws(ParseFailure) -> TypeName? {
     guard take(.colon) else { return nil }
     let range = token.range
@@ -122,12 +122,12 @@ extension Parser {
     return TypeName(kind: kind, isOptional: isOptional, range: SourceRange(range.start, lastEnd))
   }
 
-  /// Reads a default by the shape of its type; the `=` stands here.
+  /// Parses a default in the shape of its type; the current token is `=`.
   private mutating func defaultArgument(of type: TypeName?) throws(ParseFailure) -> ArgumentValue {
     let shape = Self.shape(of: type?.kind, isDefault: true)
     switch shape {
     case .day, .month, .word:
-      // `token` is the `=`; the words after it are read in command mode.
+      // The current token is `=`; the words after it are parsed in command mode.
       let argument = try wordArgument(shape, stopsAtComma: true)
       resume(at: lexer.offset)
       lastEnd = argument.range.end
@@ -138,7 +138,7 @@ extension Parser {
     }
   }
 
-  /// The shape by which an argument of a type is read.
+  /// The shape for an argument of a type.
   static func shape(of type: TypeName.Kind?, isDefault: Bool = false) -> Shape {
     switch type {
     case .int: isDefault ? .expression : .count

@@ -1,9 +1,9 @@
 import BosText
 
 extension Parser {
-  /// Reads an expression whose operators bind at least this strongly.
+  /// Parses an expression with operators of at least this precedence.
   ///
-  /// `left` is an operand that has been read already.
+  /// `left` is an operand that has already been parsed.
   mutating func expression(
     _ minimum: Precedence = .or,
     from left: Expression? = nil
@@ -54,7 +54,7 @@ extension Parser {
     return Expression(.unary(.not, operand), SourceRange(start, operand.range.end))
   }
 
-  /// Reads a minus and its operand, or an operand with what touches it.
+  /// Parses a minus and its operand, or an operand with its postfixes.
   mutating func unary() throws(ParseFailure) -> Expression {
     noteOperand()
     guard token.kind == .minus else {
@@ -80,7 +80,7 @@ extension Parser {
     case range(isClosed: Bool)
   }
 
-  /// The operator that stands here, if one does.
+  /// The operator here, or nil if there is none.
   private func binaryOperator() -> (Operation, Precedence)? {
     switch token.kind {
     case .plus: return (.binary(.add), .sum)
@@ -129,7 +129,7 @@ extension Parser {
     return range
   }
 
-  /// Refuses `$a -1`, which could be meant as two arguments.
+  /// Rejects `$a -1`, which could mean two arguments.
   private mutating func checkMinus(_ operation: Operation) throws(ParseFailure) {
     guard case .binary(.subtract) = operation, token.spaceBefore else { return }
     let next = lexer.byte(token.end)
@@ -145,7 +145,7 @@ extension Parser {
     )
   }
 
-  /// Refuses `10%`, which other tools read as a tenth.
+  /// Rejects `10%`, which means a tenth in other tools.
   private mutating func checkPercent(
     _ operation: Operation,
     after left: Expression,
@@ -162,7 +162,7 @@ extension Parser {
   }
 }
 
-/// How strongly an operator binds, from the weakest.
+/// The precedence of an operator, from the lowest.
 enum Precedence: Int, Comparable {
   case or, and, not, comparison, coalesce, range, sum, product, unary
 

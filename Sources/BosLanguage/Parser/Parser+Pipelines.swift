@@ -1,9 +1,9 @@
 import BosText
 
 extension Parser {
-  /// Reads stages joined by `|`.
+  /// Parses stages joined by `|`.
   ///
-  /// `allowsIf` is set where a value is wanted, after `=`, `return` and in `$( )`.
+  /// `allowsIf` is set where a value is expected: after `=`, `return` and in `$( )`.
   mutating func pipeline(allowsIf: Bool, first: Expression? = nil) throws(ParseFailure) -> Pipeline
   {
     let start = first?.range.start ?? token.start
@@ -44,7 +44,7 @@ extension Parser {
     editing?.frame = EditingNotes.Frame(pipeline: pipeline, depth: depth)
   }
 
-  /// Whether a `|` follows, here or at the start of the next line that is not blank.
+  /// Whether a `|` follows, here or at the start of the next nonempty line.
   private mutating func goesOnWithPipe() -> Bool {
     if token.kind == .pipe { return true }
     guard token.kind == .newline else { return false }
@@ -56,7 +56,7 @@ extension Parser {
     return false
   }
 
-  /// Whether an expression begins here, and not a command.
+  /// Whether an expression starts here, rather than a command.
   func beginsExpression(allowsIf: Bool) -> Bool {
     switch token.kind {
     case .variable, .number, .date, .yearMonth, .stringStart, .rawStringStart,
@@ -75,7 +75,7 @@ extension Parser {
     }
   }
 
-  /// Reads a command and its arguments; the current token is where its name begins.
+  /// Parses a command and its arguments; the current token is the start of its name.
   mutating func command(
     isPiped: Bool = false,
     allowsIf: Bool = false
@@ -114,7 +114,7 @@ extension Parser {
     let arguments = try self.arguments(of: signature, called: name)
     if editing != nil { editing?.frame.call = outer }
     resume(at: lexer.offset)
-    // Resuming passes blanks; the command ends with its last word.
+    // Resuming skips white space; the command ends with its last word.
     let end = arguments.last?.range.end ?? name.range.end
     lastEnd = max(end, name.range.end)
     return CommandCall(
@@ -126,7 +126,7 @@ extension Parser {
     )
   }
 
-  /// Whether nothing more of the statement stands after a place.
+  /// Whether the statement ends after a position.
   private func endsAfter(_ place: Int) -> Bool {
     var place = place
     while place < lexer.bytes.count, ByteClass.blankLength(lexer.bytes, place) > 0 { place += 1 }
@@ -136,7 +136,7 @@ extension Parser {
     }
   }
 
-  /// Takes a second word when both together are a command.
+  /// Takes a second word if both together are a command.
   private mutating func extendName(_ name: inout Name, isPiped: Bool) {
     guard commands.beginsLongerName(name.text) else { return }
     let end = lexer.offset
@@ -166,7 +166,7 @@ extension Parser {
     }
   }
 
-  /// Finds a signature, and remembers the look-up for definitions that come later.
+  /// Finds a signature, and records the lookup for later definitions.
   private mutating func lookUp(_ name: String) -> Signature? {
     lookedUp.insert(name)
     return commands[name]

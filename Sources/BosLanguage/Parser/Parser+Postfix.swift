@@ -1,8 +1,8 @@
 import BosText
 
-/// What touches an operand, and what stands between brackets.
+/// Parses postfixes of an operand, and bracketed elements.
 extension Parser {
-  /// Reads the members, indexes and calls that follow an operand.
+  /// Parses the members, indexes and calls after an operand.
   mutating func postfix(
     _ operand: Expression,
     touchingOnly: Bool = false
@@ -70,17 +70,18 @@ extension Parser {
     return index
   }
 
-  /// Reads `( a, b )` after a callee.
+  /// Parses `( a, b )` after a callee.
   mutating func callArguments() throws(ParseFailure) -> [Expression] {
     try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
       try parser.expression()
     }
   }
 
-  /// How many elements may be written out between two brackets; data belongs in a file.
+  /// The largest number of elements between brackets; larger data belongs in a file.
   private static var elementLimit: Int { 100_000 }
 
-  /// Reads elements separated by commas up to a closing mark; the opening one stands here.
+  /// Parses elements separated by commas up to the closing mark; the current token is the opening
+  /// one.
   mutating func sequence<T>(
     until close: TokenKind,
     _ closing: String,
@@ -107,7 +108,7 @@ extension Parser {
     return elements
   }
 
-  /// Warns when `1,000` inside brackets looks like one number but is two items.
+  /// Warns if `1,000` inside brackets looks like one number but is two items.
   private mutating func warnAboutThousands() {
     let bytes = lexer.bytes
     let comma = token.start

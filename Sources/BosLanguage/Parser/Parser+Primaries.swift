@@ -1,7 +1,7 @@
 import BosText
 
 extension Parser {
-  /// Reads one operand, without what touches it.
+  /// Parses an operand without its postfixes.
   mutating func primary() throws(ParseFailure) -> Expression {
     let range = token.range
     switch token.kind {
@@ -40,7 +40,7 @@ extension Parser {
     }
   }
 
-  /// The operator of another language that ends where no operand begins.
+  /// The operator of another language that ends where an operand should start.
   private var foreignOperator: Phrase? {
     let before = lexer.byte(token.start - 1)
     switch (before, token.kind) {
@@ -101,7 +101,7 @@ extension Parser {
     return Expression(.group(inner), SourceRange(start, lastEnd))
   }
 
-  /// A pipeline in plain parentheses is a habit of other shells.
+  /// Other shells use a pipeline in plain parentheses.
   private func hintInGroup(_ inner: Expression) -> Phrase? {
     guard case .column(let name) = inner.kind, token.kind != .end, commands[name] != nil else {
       return nil
@@ -126,7 +126,7 @@ extension Parser {
     return Expression(.capture(pipeline), SourceRange(start, lastEnd))
   }
 
-  /// Reads `{ key: value, … }`; the opening brace stands here.
+  /// Parses `{ key: value, … }`; the current token is the opening brace.
   mutating func recordEntries() throws(ParseFailure) -> [RecordEntry] {
     try sequence(until: .rightBrace, "}") { (parser) throws(ParseFailure) in
       let key = try parser.recordKey()
@@ -217,7 +217,7 @@ extension Parser {
     return Expression(.date(date), range)
   }
 
-  /// Reads `YYYY-MM-DD` and checks it against the calendar.
+  /// Parses `YYYY-MM-DD` and checks the calendar.
   mutating func calendarDate(
     _ written: String,
     at range: SourceRange
@@ -274,7 +274,7 @@ extension Parser {
     }
   }
 
-  /// Refuses `10 만` and `1,000`, which read as one number to people and as two here.
+  /// Rejects `10 만` and `1,000`, which look like one number but are two items.
   private mutating func checkAfterNumber(_ range: SourceRange) throws(ParseFailure) {
     if token.kind == .identifier, token.spaceBefore,
       let first = text(token.range).first, "만억천백십조".contains(first)

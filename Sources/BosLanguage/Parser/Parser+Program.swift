@@ -1,7 +1,7 @@
 import BosText
 
 extension Parser {
-  /// Reads a whole source.
+  /// Parses a whole source.
   mutating func program() -> Program {
     var parameters: [Parameter]?
     var parametersRange: SourceRange?
@@ -25,7 +25,7 @@ extension Parser {
     )
   }
 
-  /// Reads statements up to a closing brace or the end, going on after mistakes.
+  /// Parses statements up to a closing brace or the end, continuing after errors.
   mutating func statements(until close: TokenKind) -> [Statement] {
     var statements: [Statement] = []
     noteStatement()
@@ -63,7 +63,7 @@ extension Parser {
     )
   }
 
-  /// Keeps the name of a `let` whose value can't be read, so that its uses are no mistakes too.
+  /// Keeps the name of a `let` with an unreadable value, so that its uses aren't errors too.
   private mutating func unreadBinding() -> [Statement] {
     guard let name = pendingBinding else { return [] }
     pendingBinding = nil
@@ -103,7 +103,7 @@ extension Parser {
     }
   }
 
-  /// Reads `{ statements }`.
+  /// Parses `{ statements }`.
   mutating func block() throws(ParseFailure) -> Block {
     guard token.kind == .leftBrace else { throw expected(Phrase(verbatim: "`{`")) }
     let start = token.start
@@ -132,7 +132,7 @@ extension Parser {
 
   private mutating func openBlock(_ range: SourceRange) -> ParseFailure {
     if token.kind == .end { isIncomplete = true }
-    // The innermost open block is named; that the ones around it are open too is no news.
+    // Only the innermost open block is reported, because the enclosing blocks are open too.
     let known = ["open-block", "nested-too-deep"]
     if diagnostics.contains(where: { known.contains($0.message.id) }) { return ParseFailure() }
     return fail(.openBlock, at: range)

@@ -1,7 +1,7 @@
 import BosText
 
 extension Parser {
-  /// Reads one argument by the shape of its parameter, from `lexer.offset`.
+  /// Parses an argument in the shape of its parameter, from `lexer.offset`.
   mutating func argument(_ parameter: ParameterSignature) throws(ParseFailure) -> Argument {
     let start = lexer.offset
     let value: ArgumentValue
@@ -55,7 +55,7 @@ extension Parser {
     )
   }
 
-  /// A comma after one expression is what is left of `1,000`.
+  /// A comma after a single expression is the rest of `1,000`.
   private mutating func refuseThousands() throws(ParseFailure) {
     guard token.kind == .comma else { return }
     throw expected(.endOfStatement)
@@ -84,7 +84,7 @@ extension Parser {
     return try unary()
   }
 
-  /// Reads a shape whose arguments are single words, or a value in their place.
+  /// Parses a shape whose arguments are single words, or a value in their place.
   mutating func wordArgument(
     _ shape: Shape,
     stopsAtComma: Bool
@@ -119,13 +119,13 @@ extension Parser {
     )
   }
 
-  /// The longest word, in bytes; a text in quotes may be longer.
+  /// The longest word in bytes; quoted text can be longer.
   private static let wordLimit = 4_096
 
   private mutating func shapedWord(stopsAtComma: Bool) -> SourceRange? {
     guard var range = lexer.word() else { return nil }
     guard stopsAtComma else { return range }
-    // A default ends at a comma; a `)` without its `(` is outside of a word anyway.
+    // A default ends at a comma; an unmatched `)` is never part of a word.
     for place in range.start..<range.end where lexer.bytes[place] == UInt8(ascii: ",") {
       range.end = place
       break
@@ -144,7 +144,7 @@ extension Parser {
     )
   }
 
-  /// Reads a variable with what touches it, a string, a list or `( )` in place of a word.
+  /// Parses a variable with postfixes, a string, a list or `( )` in place of a word.
   mutating func computedWord() throws(ParseFailure) -> Expression? {
     switch lexer.byte(lexer.offset) {
     case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"),
@@ -186,7 +186,7 @@ extension Parser {
     _ shape: Shape,
     _ expression: Expression
   ) throws(ParseFailure) -> ArgumentValue {
-    // A string without braces is as good as a word, and can be checked now.
+    // A string without braces is equivalent to a word, and can be checked now.
     if case .string(let literal) = expression.kind, let constant = literal.constant {
       switch shape {
       case .word, .path:
@@ -208,7 +208,7 @@ extension Parser {
     }
   }
 
-  /// Reads a text up to the end of the stage; one whole value is that value.
+  /// Parses text up to the end of the stage; a single value stays that value.
   private mutating func textArgument() throws(ParseFailure) -> WordArgument {
     let start = lexer.offset
     switch lexer.byte(start) {

@@ -1,7 +1,7 @@
 import BosText
 
 extension Parser {
-  /// Reads one statement.
+  /// Parses a statement.
   mutating func statement() throws(ParseFailure) -> Statement {
     let start = token.start
     let kind: Statement.Kind
@@ -56,7 +56,7 @@ extension Parser {
     return Statement(kind, SourceRange(start, lastEnd))
   }
 
-  /// Whether nothing more of the statement follows.
+  /// Whether the statement ends here.
   private var endsStatement: Bool {
     switch token.kind {
     case .newline, .semicolon, .end, .rightBrace: true
@@ -115,7 +115,7 @@ extension Parser {
     }
   }
 
-  /// Takes a keyword that stands here or, after line ends, on a later line.
+  /// Takes a keyword that is here or, after line ends, on a later line.
   private mutating func takeAfterLineEnd(_ keyword: Keyword) -> Bool {
     if take(keyword) { return true }
     guard token.kind == .newline else { return false }
@@ -211,7 +211,7 @@ extension Parser {
 
   private mutating func pipelineStatement() throws(ParseFailure) -> Statement.Kind {
     if token.kind == .identifier {
-      // `total = 3` is another language's assignment.
+      // `total = 3` is an assignment in other languages.
       let name = token
       let (offset, saved) = (lexer.offset, token)
       let next = lexer.next()
@@ -229,7 +229,7 @@ extension Parser {
     return .pipeline(try pipeline(allowsIf: false))
   }
 
-  /// Takes `$name.member[index]` apart.
+  /// Splits `$name.member[index]` into its parts.
   private static func target(_ expression: Expression) -> (Name, [Assignment.Step])? {
     var path: [Assignment.Step] = []
     var place = expression

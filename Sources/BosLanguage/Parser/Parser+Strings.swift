@@ -1,7 +1,7 @@
 import BosText
 
 extension Parser {
-  /// Reads the string whose opening mark is the current token.
+  /// Parses the string that starts with the current token.
   mutating func string() throws(ParseFailure) -> StringLiteral {
     let start = token.start
     let outer = literalStart
@@ -102,7 +102,7 @@ extension Parser {
     return StringLiteral(style: .multiline, parts: pieces.parts(), range: range)
   }
 
-  /// Reads one escape, one `{expr}` or a run of plain bytes.
+  /// Parses one escape, one `{expr}` or a run of plain bytes.
   private mutating func scanPiece(
     _ pieces: inout StringPieces,
     _ place: inout Int
@@ -193,7 +193,7 @@ extension Parser {
     fail(.openString(closing), at: range, hint: .closeString(closing))
   }
 
-  /// Goes on in expression mode at a byte.
+  /// Continues in expression mode at an offset.
   mutating func resume(at offset: Int) {
     lexer.offset = offset
     lastEnd = offset

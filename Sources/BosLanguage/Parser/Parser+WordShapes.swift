@@ -1,7 +1,7 @@
 import BosText
 
 extension Parser {
-  /// Reads what a shape makes of one word.
+  /// Parses a single word in a shape.
   mutating func wordValue(_ shape: Shape, _ word: Name) throws(ParseFailure) -> ArgumentValue {
     switch shape {
     case .day: return .day(try day(word))
@@ -27,7 +27,7 @@ extension Parser {
     }
   }
 
-  /// Reads an offset, a date or a word for a day; words are checked when names are resolved.
+  /// Parses a day offset, a date or a word; the resolver checks words.
   private mutating func day(_ word: Name) throws(ParseFailure) -> DayArgument {
     let bytes = Array(word.text.utf8)
     let isDigits = bytes.allSatisfy(ByteClass.isDigit)
@@ -54,7 +54,7 @@ extension Parser {
     return DayArgument(.word(word.text), word.range)
   }
 
-  /// Reads a day, or a range whose ends are days, computed days or open.
+  /// Parses a day, or a range with days, computed days or open ends.
   mutating func daysArgument() throws(ParseFailure) -> ArgumentValue {
     let from = try rangeEnd()
     guard lexer.byte(lexer.offset) == UInt8(ascii: "."),

@@ -1,33 +1,33 @@
 package import BosText
 
-/// Reads a source into a tree, each command's arguments by the shapes of its signature.
+/// Parses a source into a tree, with each command's arguments in the shapes of its signature.
 ///
-/// It never throws to its caller: mistakes become diagnostics, and reading goes on with the next
+/// It never throws to its caller: errors become diagnostics, and parsing continues with the next
 /// statement.
 package struct Parser {
   var lexer: Lexer
-  /// The token that comes next in expression mode.
+  /// The next token in expression mode.
   var token: Token
-  /// Where the last token or word that was read ends.
+  /// The end of the last token or word.
   var lastEnd = 0
   var commands: CommandTable
   var diagnostics: [Diagnostic] = []
-  /// How many of the diagnostics are errors: warnings never end the reading.
+  /// The number of errors among the diagnostics; warnings never end parsing.
   var errorCount = 0
   var isIncomplete = false
-  /// How many brackets are open: inside them line ends are blanks.
+  /// The number of open brackets, in which line ends are white space.
   var brackets = 0
   var nesting = 0
   var blockDepth = 0
-  /// Whether a value is wanted where a command stands alone, as after `=`.
+  /// Whether a value is expected in place of a command, as after `=`.
   var wantsValue = false
   var definitions: [Signature] = []
-  /// Names looked up before a `def` of that name was met: the source is then read again.
+  /// Names looked up before a `def` with that name, which require parsing the source again.
   var lookedUp: Set<String> = []
   var mustReadAgain = false
-  /// The name that a `let` or `var` is reading the value of: known even when the value is not.
+  /// The name of the `let` or `var` whose value is being parsed.
   var pendingBinding: Name?
-  /// The variables named so far, for hints.
+  /// The variables declared so far, for hints.
   var variables: Set<String> = []
   /// The notes for an editor, or nil in a parse for running.
   var editing: EditingNotes?
@@ -50,7 +50,7 @@ package struct Parser {
     }
   }
 
-  /// Parses a source with the commands that it may use.
+  /// Parses a source with the commands that it can use.
   package static func parse(
     _ source: SourceText,
     commands: CommandTable,
@@ -113,7 +113,7 @@ package struct Parser {
     }
   }
 
-  /// Takes the token when it is of this kind.
+  /// Takes the token if it has this kind.
   mutating func take(_ kind: TokenKind) -> Bool {
     guard token.kind == kind else { return false }
     advance()
@@ -126,7 +126,7 @@ package struct Parser {
     return true
   }
 
-  /// Demands a mark such as `)`; `what` is how messages call it.
+  /// Expects a mark such as `)`; `what` is its name in messages.
   mutating func expect(_ kind: TokenKind, _ what: String) throws(ParseFailure) {
     guard token.kind == kind else { throw expected(Phrase(verbatim: "`\(what)`")) }
     advance()
@@ -140,7 +140,7 @@ package struct Parser {
     }
   }
 
-  /// Demands an identifier and takes it.
+  /// Expects an identifier and takes it.
   mutating func expectName(_ what: Phrase) throws(ParseFailure) -> Name {
     guard token.kind == .identifier || token.kind == .quotedName else {
       if token.kind == .keyword, let keyword = token.keyword {
@@ -161,7 +161,7 @@ package struct Parser {
     return name
   }
 
-  /// The name a token spells, without backquotes, after NFC.
+  /// The name in a token, without backquotes, in NFC.
   func nameText(_ token: Token) -> String {
     var range = token.range
     if token.kind == .quotedName { range = SourceRange(range.start + 1, range.end - 1) }
@@ -171,7 +171,7 @@ package struct Parser {
 
   func text(_ range: SourceRange) -> String { lexer.source.text(of: range) }
 
-  /// Runs a reading with line ends as blanks, inside brackets.
+  /// Parses with line ends as white space, inside brackets.
   mutating func bracketed<T>(
     _ read: (inout Parser) throws(ParseFailure) -> T
   ) throws(ParseFailure) -> T {
@@ -180,7 +180,7 @@ package struct Parser {
     return try read(&self)
   }
 
-  /// Runs a reading one level deeper, or fails past the limit.
+  /// Parses one level deeper, or fails beyond the limit.
   mutating func nested<T>(
     _ read: (inout Parser) throws(ParseFailure) -> T
   ) throws(ParseFailure) -> T {
@@ -194,7 +194,7 @@ package struct Parser {
 
   // MARK: Diagnostics
 
-  /// Notes an error and gives the failure to throw.
+  /// Records an error and returns the failure to throw.
   mutating func fail(
     _ message: DiagnosticMessage,
     at range: SourceRange,
@@ -219,7 +219,7 @@ package struct Parser {
     diagnostics.append(Diagnostic(.warning, message, at: range, hint: hint))
   }
 
-  /// Notes that something else was expected than what stands here.
+  /// Reports that something else was expected here.
   mutating func expected(_ what: Phrase, hint: Phrase? = nil) -> ParseFailure {
     if token.kind == .end {
       isIncomplete = true
@@ -229,7 +229,7 @@ package struct Parser {
     return fail(.expected(what, found: describe(token)), at: token.range, hint: hint)
   }
 
-  /// Calls a token by what the user sees.
+  /// Describes a token as the user sees it.
   func describe(_ token: Token) -> Phrase {
     switch token.kind {
     case .end: .endOfInput
@@ -238,7 +238,7 @@ package struct Parser {
     }
   }
 
-  /// Cuts a quotation that is too long for a sentence.
+  /// Shortens a quotation for a message.
   func shortened(_ text: String) -> String {
     let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
     return line.utf8.count > 60 ? truncated(String(line.prefix(60)), to: 40) : String(line)

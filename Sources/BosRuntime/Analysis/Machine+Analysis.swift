@@ -1,10 +1,9 @@
 import BosDomain
 package import BosTables
 
-/// The columns of charts that are computed when they are asked for.
+/// The chart columns that are computed on demand.
 extension Machine {
-  /// Puts the computed columns that are named beside those of a chart, as far as it has what they
-  /// are computed from.
+  /// Adds the named computed columns to a chart, if it has their source columns.
   package func computing(_ names: [String], of table: Table) throws(RuntimeError) -> Table {
     var table = table
     for name in names where table.columnIndex(name) == nil {
@@ -27,7 +26,7 @@ extension Machine {
     case "per_screen", "per_show", "ticket_price":
       return .nums((0..<table.rowCount).map { row in sources[0].ratio(to: sources[1], row) })
     case "days_out":
-      // A week is as old as its last day, on which the last of its tickets were sold.
+      // A week is as old as its last day, when its last tickets were sold.
       let rest = table.caption?.request?.span.lastDay ?? 0
       return .ints(
         (0..<table.rowCount).map { row in
@@ -44,7 +43,7 @@ extension Machine {
     }
   }
 
-  /// Compares admissions with those of the same weekday a week before, which are asked for.
+  /// Compares admissions with those of the same weekday of the week before, fetching its charts.
   private func drops(
     _ sources: [Column],
     _ request: ChartRequest
@@ -85,7 +84,7 @@ extension Machine {
 }
 
 extension Chart.Span {
-  /// How many days after the first the last one is that is counted.
+  /// The number of days from the first to the last day of the chart.
   fileprivate var lastDay: Int {
     switch self {
     case .day: 0
@@ -108,7 +107,7 @@ private struct FilmDay: Hashable {
 }
 
 extension Column {
-  /// Divides a cell by another column's; nil where there is nothing to divide by.
+  /// Divides a cell by another column's cell, or returns nil if that is null or zero.
   fileprivate func ratio(to divisor: Column, _ row: Int) -> Double? {
     guard case .int(let number) = self[row], case .int(let parts) = divisor[row], parts > 0 else {
       return nil

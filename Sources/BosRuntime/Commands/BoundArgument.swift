@@ -3,7 +3,7 @@ import BosLanguage
 import BosTables
 import BosText
 
-/// An argument after resolution: what is fixed is checked, what is computed waits for the run.
+/// A resolved argument: fixed parts are checked, computed parts wait until the command runs.
 package struct BoundArgument {
   enum Kind {
     case flag
@@ -27,7 +27,7 @@ package struct BoundArgument {
   let range: SourceRange
 }
 
-/// A day that is an offset from the selected one, a word, a date, or computed.
+/// A day: an offset from the selected day, a word, a date or a computed value.
 enum BoundDay {
   case offset(Int)
   case word(String)
@@ -38,7 +38,7 @@ enum BoundDay {
     let machine = frame.machine
     switch self {
     case .offset(let days):
-      // Where a statement itself says `-1`, the day can be written out; in a `def` it can't.
+      // If the statement itself says `-1`, the day can be written out; in a `def` it can't.
       let isWritten = machine.depth == machine.outerDepth
       if !isWritten { machine.reads.insert(.date) }
       guard let day = machine.session.date.adding(days: days) else { throw .outsideCalendar }
@@ -94,7 +94,7 @@ enum BoundRow {
   case node(Node)
 }
 
-/// A column by its name, or by a value that gives the name.
+/// A column, by its name or a value with the name.
 enum BoundColumn {
   case name(String, SourceRange)
   case node(Node)

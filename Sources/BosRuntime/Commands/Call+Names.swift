@@ -2,7 +2,7 @@ import BosLanguage
 import BosTables
 
 extension Call {
-  /// The names of columns that the arguments hold, wherever they stand in them.
+  /// The column names anywhere in the arguments.
   func namedColumns() throws(RuntimeError) -> [String] {
     var names: [String] = []
     for argument in arguments {
@@ -21,7 +21,7 @@ extension Call {
 }
 
 extension RowExpression {
-  /// The columns that it names, those inside aggregates included.
+  /// The column names, including those inside aggregates.
   fileprivate var allNames: [String] {
     names.map(\.name) + computed.flatMap { $0.operand?.allNames ?? [] }
   }

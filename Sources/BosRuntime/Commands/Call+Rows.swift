@@ -1,9 +1,9 @@
 import BosLanguage
 package import BosTables
 
-/// Row expressions at work on tables.
+/// The evaluation of row expressions on tables.
 extension Call {
-  /// Computes an expression for every row.
+  /// Evaluates an expression for every row.
   package func cells(
     _ expression: RowExpression,
     of table: Table
@@ -11,7 +11,7 @@ extension Call {
     try expression.cells(of: table, frame)
   }
 
-  /// Computes a field of `group` for every group.
+  /// Evaluates a field of `group` for every group.
   package func cells(
     _ expression: RowExpression,
     of table: Table,
@@ -21,7 +21,7 @@ extension Call {
     try expression.cells(of: table, groups: groups, keys: keys, frame)
   }
 
-  /// Finds the rows for which an expression is true.
+  /// Finds the rows that meet a condition.
   package func selectedRows(
     _ expression: RowExpression,
     of table: Table
@@ -29,7 +29,7 @@ extension Call {
     try expression.selectedRows(of: table, frame)
   }
 
-  /// Finds a column, or says at its name that there is none.
+  /// Finds a column, or throws an error at its name.
   package func column(
     _ reference: ColumnReference,
     of table: Table

@@ -2,17 +2,17 @@ package import BosLanguage
 package import BosTables
 package import BosText
 
-/// A command at work: its input, its arguments, and the machine around it.
+/// A call of a command, with its input, arguments and machine.
 package struct Call {
   package let machine: Machine
-  /// What the pipe brought; nil at the first stage of a pipeline.
+  /// The piped input, or nil at the first stage of a pipeline.
   package let input: Value?
   package let range: SourceRange
   package let source: SourceText
   let frame: Frame
   let arguments: [(name: String, value: BoundArgument)]
 
-  /// Whether a person sees the result as soon as it is there.
+  /// Whether the result is shown at once.
   package var isShown: Bool { machine.isShowing }
 
   /// Reads a parameter by its key.
@@ -22,9 +22,9 @@ package struct Call {
     }
   }
 
-  /// The table that the command works on: its input, or the loaded list.
+  /// The command's table: its input or the loaded list.
   ///
-  /// Columns that are computed on demand are there when an argument names them.
+  /// It includes computed columns that an argument names.
   package func table() throws(RuntimeError) -> Table {
     switch input {
     case .table(let table): return try machine.computing(try namedColumns(), of: table)
@@ -37,14 +37,14 @@ package struct Call {
 }
 
 extension Value {
-  /// Whether it explains what a command would ask.
+  /// Whether `explain` is planning the command.
   fileprivate var isPlan: Bool {
     if case .record(let record) = self, case .plan? = record.page { true } else { false }
   }
 }
 
 extension RuntimeError {
-  /// What a record offers instead of rows; nil for any other value.
+  /// A hint about a record, which has no rows, or nil for other values.
   package static func instead(of value: Value) -> Phrase? {
     if value.isPlan {
       return Phrase(
@@ -72,13 +72,13 @@ extension RuntimeError {
   }
 }
 
-/// A call before anything runs, for the schema rule of its command.
+/// A call before anything runs, for the command's schema rule.
 package struct StaticCall {
-  /// The columns of the input, when they are known.
+  /// The columns of the input, if they are known.
   package let input: [String]?
   package let arguments: [Argument]
 
-  /// The first argument given for a parameter.
+  /// The first argument for a parameter.
   package subscript(name: String) -> ArgumentValue? {
     arguments.first { $0.parameter == name }?.value
   }

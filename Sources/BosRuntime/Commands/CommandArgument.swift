@@ -3,16 +3,16 @@ import BosLanguage
 import BosTables
 package import BosText
 
-/// A command that another command was given.
+/// A command as an argument of another command.
 package struct CommandArgument {
   let stage: CommandStage
 
   package var spec: CommandSpec { stage.command.spec }
 
-  /// The command as it was written.
+  /// The command's source text.
   package var text: String { stage.source.text(of: stage.range) }
 
-  /// What was written for a parameter; nil when nothing was.
+  /// The source text of a parameter, or nil if it has no argument.
   package func written(_ parameter: String) -> String? {
     let given = stage.arguments.filter { $0.name == parameter }
     guard let first = given.first, let last = given.last else { return nil }
@@ -21,7 +21,7 @@ package struct CommandArgument {
 }
 
 extension ParameterKey where Content == CommandArgument? {
-  /// The rest of the stage as a command of its own, which is not run.
+  /// The rest of the stage as a command, which doesn't run.
   package static func command(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
     Self(name, ko: korean, .command, summary, isRequired: true) {
       (argument, _) throws(RuntimeError) in

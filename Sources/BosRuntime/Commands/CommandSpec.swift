@@ -2,14 +2,14 @@ package import BosLanguage
 package import BosTables
 package import BosText
 
-/// A command: its declaration, from which all else is derived, and what it does.
+/// A command: its declaration, from which everything else derives, and its implementation.
 package protocol Command: SendableMetatype {
   static var spec: CommandSpec { get }
 
   static func run(_ call: Call) throws(RuntimeError) -> Value
 }
 
-/// The subject that `help` lists a command under.
+/// The group of a command in `help`.
 package enum CommandGroup: String, Sendable, CaseIterable {
   case browsing
   case people
@@ -32,19 +32,19 @@ package enum CommandGroup: String, Sendable, CaseIterable {
   }
 }
 
-/// What a command gives to the statement that runs it.
+/// The kind of a command's result.
 package enum CommandResult: Sendable {
   /// Rows, which a top-level statement shows and loads.
   case rows
   /// A value, which a top-level statement shows.
   case value
-  /// Nothing: it writes by itself, and leaves its input loaded.
+  /// No result: it writes its own output and keeps its input loaded.
   case output
-  /// Nothing: it changes the session.
+  /// No result: it changes the session.
   case session
 }
 
-/// The columns of a stage's result, as far as they are known before anything runs.
+/// The columns of a stage's result, as far as they are known before the run.
 package enum SchemaRule: Sendable {
   case unknown
   case same
@@ -52,9 +52,9 @@ package enum SchemaRule: Sendable {
   case computed(@Sendable (StaticCall) -> [String]?)
 }
 
-/// An example: what is typed, and what is printed.
+/// An example: input and expected output.
 ///
-/// Help shows it, and it is run as a test.
+/// Help shows it, and a test runs it.
 package struct Example: Sendable {
   package let input: String
   package let output: String
@@ -132,7 +132,7 @@ package struct CommandSpec: Sendable {
   }
 }
 
-/// One parameter as help shows it.
+/// A parameter as the help shows it.
 package struct ParameterInfo: Sendable {
   package let signature: ParameterSignature
   package let summary: Phrase
@@ -144,10 +144,10 @@ package protocol ParameterDeclaring: Sendable {
   var info: ParameterInfo { get }
 }
 
-/// A typed key: declared once with a command, read by `call[key]`.
+/// A typed key: declared once in a command, and read by `call[key]`.
 package struct ParameterKey<Content>: ParameterDeclaring {
   package let info: ParameterInfo
-  /// Reads what the parameter was given, or its default when nothing was.
+  /// Reads the argument, or returns the default if there is none.
   let read: @Sendable (BoundArgument?, Call) throws(RuntimeError) -> Content
 
   package var name: String { info.signature.name }

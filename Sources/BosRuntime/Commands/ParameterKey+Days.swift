@@ -3,7 +3,7 @@ import BosLanguage
 import BosTables
 package import BosText
 
-/// A day, or a range of days whose ends may be open.
+/// A day, or a range of days with optional ends.
 package struct DaySpan: Sendable {
   package let from: Day?
   package let to: Day?

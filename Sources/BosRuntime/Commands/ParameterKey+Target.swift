@@ -2,20 +2,20 @@ import BosLanguage
 import BosTables
 package import BosText
 
-/// What an argument such as `3`, `20249999` or a title stands for.
+/// The meaning of an argument such as `3`, `20249999` or a title.
 package enum Target: Sendable {
-  /// A word as it was typed: digits may be a row or a code.
+  /// A word in the source: digits may be a row or a code.
   case word(String)
-  /// A text in quotes or a computed one, which is always a title or a name.
+  /// A quoted or computed text, which is always a title or a name.
   case title(String)
-  /// A number that was computed, which is always a row.
+  /// A computed number, which is always a row.
   case row(Int)
   /// The code of a record.
   case code(String)
 }
 
 extension ParameterKey where Content == Target? {
-  /// A row of the loaded list, a code, or a title or name of any words.
+  /// A row of the loaded list, a code, or a title or name of several words.
   package static func target(
     _ name: String,
     ko korean: String,
@@ -30,7 +30,7 @@ extension ParameterKey where Content == Target? {
 }
 
 extension ParameterKey where Content == [Target] {
-  /// Several rows, codes, and titles of one word or in quotes, one after the other.
+  /// Several rows, codes and titles; a title is one word or quoted.
   package static func targets(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
     Self(name, ko: korean, .word, summary, isRequired: true, isRest: true) {
       (_, call) throws(RuntimeError) in
@@ -44,7 +44,7 @@ extension ParameterKey where Content == [Target] {
 }
 
 extension Target {
-  /// Tells whether a word looks like a code: eight of 0-9A-Z, digits among them.
+  /// Returns whether a word looks like a code: eight characters of 0-9A-Z, including a digit.
   package static func isCode(_ word: String) -> Bool {
     word.utf8.count == 8 && word.utf8.contains { (0x30...0x39).contains($0) }
       && word.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }
@@ -61,7 +61,7 @@ extension Target {
       // A computed row or title is looked up in the loaded list.
       if case .record = value {} else { call.machine.reads.insert(.list) }
       switch value {
-      // What a variable holds may be a code; only what is written in quotes is a title for sure.
+      // A variable's value may be a code; only quoted text is certainly a title.
       case .text(let text):
         self = !(node is ConstantNode) && Target.isCode(text) ? .code(text) : .title(text)
       case .int(let number): self = .row(Int(clamping: number))

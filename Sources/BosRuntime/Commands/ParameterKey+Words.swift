@@ -3,7 +3,7 @@ import BosTables
 package import BosText
 
 extension ParameterKey where Content == [String] {
-  /// All the words that are left, those that look like options among them.
+  /// All remaining words, including those that look like options.
   package static func words(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
     Self(
       name,
@@ -25,13 +25,13 @@ extension ParameterKey where Content == [String] {
 }
 
 extension BoundWord {
-  /// The word in the form that names are compared in; nil when it is computed and null.
+  /// The word in its normalized form, or nil if it is computed and null.
   func optional(_ frame: Frame) throws(RuntimeError) -> String? {
     if case .node(let node) = self, case .null = try node.evaluate(frame) { return nil }
     return nfc(try resolved(frame))
   }
 
-  /// The word as it could be typed, whatever the language of messages is.
+  /// The word as the user could type it, in any display language.
   fileprivate func written(_ frame: Frame) throws(RuntimeError) -> String {
     guard case .node(let node) = self else { return try resolved(frame) }
     switch try node.evaluate(frame) {

@@ -3,12 +3,12 @@ package import BosLanguage
 import BosTables
 package import BosText
 
-/// A choice that has a Korean name too.
+/// A choice that also has a Korean name.
 package protocol ChoiceWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {
   var korean: String { get }
 }
 
-/// A column as an argument named it.
+/// A column, as named by an argument.
 package struct ColumnReference: Sendable {
   package let name: String
   package let range: SourceRange
@@ -28,7 +28,7 @@ package struct FieldReference {
 }
 
 extension ParameterKey {
-  /// Declares a parameter by hand; the functions below do it for each shape.
+  /// Declares a parameter; the functions below do this for each shape.
   init(
     _ name: String,
     ko korean: String,
@@ -73,7 +73,7 @@ extension ParameterKey where Content == Bool {
 }
 
 extension ParameterKey where Content == Int? {
-  /// A whole number that is not negative.
+  /// A whole number, 0 or greater.
   package static func count(
     _ name: String,
     ko korean: String,
@@ -220,7 +220,7 @@ extension ParameterKey where Content == String? {
 }
 
 extension ParameterKey {
-  /// One word of a fixed set.
+  /// One of several fixed words.
   package static func choice<Words: ChoiceWord>(
     _ name: String,
     ko korean: String,
@@ -240,7 +240,7 @@ extension ParameterKey {
       switch argument?.kind {
       case .choice(let index): return Array(Words.allCases)[index]
       case .word(let word):
-        // A computed choice that is null is none.
+        // A computed null counts as no choice.
         guard let text = try word.optional(call.frame) else { return nil }
         let choice = Words.allCases.first { $0.rawValue == text || $0.korean == text }
         if choice == nil { throw .unknownChoice(text, choices) }

@@ -17,7 +17,7 @@ package enum ValueSource: Sendable {
   case shape
   /// The texts in these columns of the loaded list.
   case loaded([String])
-  /// The words of a set, which may depend on the words before them in the command.
+  /// Given words, which may depend on the preceding words of the command.
   case words(@Sendable (_ before: [String]) -> [OfferedWord])
   /// No values: the user chooses the words freely.
   case nothing

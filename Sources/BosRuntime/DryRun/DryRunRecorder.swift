@@ -25,7 +25,7 @@ package final class DryRunRecorder {
   package var written: [String] { notes.written }
   /// Whether a response was missing, so that the rest of the plan may differ.
   package private(set) var isGuessing = false
-  /// The day and the source of which no list is known.
+  /// The day and source whose list is unknown.
   var unknownList: (Day, SourceChoice?)?
   /// Whether a `break` or a `return` was left out since the last `takeJump()`.
   var hasLeftOutJump = false
@@ -69,7 +69,9 @@ package final class DryRunRecorder {
     return hasLeftOutJump
   }
 
-  /// Runs the body of a `def`, whose result is unknown when a `return` was left out.
+  /// Runs the body of a `def`.
+  ///
+  /// Its result is unknown if a `return` was skipped.
   func flow(of code: DefinitionCode, _ frame: Frame) throws(RuntimeError) -> Flow {
     let outer = takeJump()
     defer { hasLeftOutJump = outer }

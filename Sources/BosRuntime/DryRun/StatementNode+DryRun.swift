@@ -2,7 +2,7 @@ package import BosTables
 import BosText
 
 extension [StatementNode] {
-  /// Runs statements of a rehearsal: one that needs a missing answer is left out.
+  /// Runs a statement in a dry run, skipping it if it needs a missing response.
   func rehearse(_ frame: Frame, _ rehearsal: DryRunRecorder) throws(RuntimeError) -> Flow {
     let machine = frame.machine
     for statement in self {
@@ -13,7 +13,7 @@ extension [StatementNode] {
         if flow != .next { return flow }
       } catch {
         guard rehearsal.absorbs(error, on: machine) else { throw error }
-        // The caller gets no result of what ends here.
+        // The caller gets no result of this statement.
         if statement is ReturnNode || statement is FailNode { throw RuntimeError.unknownAnswer }
         machine.depth = depth
         machine.top = top
@@ -24,20 +24,20 @@ extension [StatementNode] {
     return .next
   }
 
-  /// Makes unknown what the statements would have set.
+  /// Marks the values that the statements would set as unknown.
   func forget(_ frame: Frame) {
     for statement in self { statement.forget(frame) }
   }
 }
 
 extension Machine {
-  /// Throws when a rehearsal can't know which list is loaded.
+  /// Throws if a dry run can't know the loaded list.
   package func checkListIsKnown() throws(RuntimeError) {
     guard session.list == nil, let (day, source) = rehearsal?.unknownList else { return }
     if day == session.date, source == session.source { throw .unknownAnswer }
   }
 
-  /// Makes the loaded list and the open film unknown.
+  /// Marks the loaded list and the open film as unknown.
   func forgetList() {
     session.list = nil
     session.movie = nil

@@ -8,7 +8,7 @@ package struct Display: Sendable {
   package let picture: @Sendable (PlotSpec, PlotSpec.PlotFormat) -> String
   /// The cells of the window or the requested width; nil without either.
   package let width: @Sendable () -> Int?
-  /// Whether pictures among other text can be seen where output goes.
+  /// Whether the output can show pictures within text.
   package let drawsPictures: @Sendable () -> Bool
   /// Begins a part of the screen that is redrawn while data arrive; nil where that can't be done.
   package let live: @Sendable () -> LivePage?

@@ -93,7 +93,7 @@ package struct FileAccess: Sendable {
 /// The places where a run may write files.
 package enum WritePermission: Sendable, Equatable {
   case refused
-  /// Below this folder only, with links resolved.
+  /// Only under this folder, with links resolved.
   case below(String)
   case anywhere
 }

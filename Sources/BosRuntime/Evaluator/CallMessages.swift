@@ -3,7 +3,7 @@ import BosTables
 import BosText
 
 extension FunctionSpec {
-  /// Throws unless a call may have this many arguments.
+  /// Throws unless a call can have this number of arguments.
   func checkCount(_ count: Int) throws(RuntimeError) {
     let least = parameters.filter { !$0.isOptional }.count
     if count < least || (count > parameters.count && !isVariadic) {
@@ -11,7 +11,7 @@ extension FunctionSpec {
     }
   }
 
-  /// Throws unless the arguments have the types that are asked for; true when null passes through.
+  /// Throws unless the arguments have the required types; returns true if null passes through.
   func checkTypes(_ arguments: [Value]) throws(RuntimeError) -> Bool {
     for (index, value) in arguments.enumerated() {
       let parameter = parameters[min(index, parameters.count - 1)]
@@ -75,7 +75,7 @@ extension RuntimeError {
     )
   }
 
-  /// A script whose own default does not fit is a script that can't be run.
+  /// A script with an invalid default of its own can't run.
   static func wrongDefault(_ name: String, _ type: TypeName, _ value: Value) -> RuntimeError {
     let error = wrongVariable(name, type, value)
     return RuntimeError(.syntax, error.message, hint: error.hint)

@@ -2,22 +2,22 @@ import BosLanguage
 import BosTables
 package import BosText
 
-/// The `expect` blocks of a source whose texts are brought up to date, for `bos test --update`.
+/// The `expect` blocks of a source and their new texts, for `bos test --update`.
 package final class ExpectationLog {
   private let source: SourceText
   private var texts: [(range: SourceRange, printed: String, code: String)] = []
-  /// Where the texts begin that were looked at.
+  /// The starts of the checked texts.
   private var seen: Set<Int> = []
 
   package init(of source: SourceText) { self.source = source }
 
-  /// How many texts have changed.
+  /// The number of changed texts.
   package var count: Int { texts.count }
 
-  /// Takes what a block printed, and tells whether it may go on.
+  /// Records the output of a block, and returns whether it can continue.
   ///
-  /// A block that runs several times must print the same each time, and blocks of other files are
-  /// not ours to change.
+  /// A block that runs several times must print the same each time. Blocks in other files aren't
+  /// changed.
   func take(
     _ printed: String,
     expected: String,
@@ -49,7 +49,7 @@ package final class ExpectationLog {
 
   // MARK: Writing
 
-  /// The literal that holds the lines.
+  /// The literal with the lines.
   private func code(
     _ merged: [OutputMatcher.MergedLine],
     of expected: String,
@@ -71,7 +71,7 @@ package final class ExpectationLog {
     return "\"\"\"\(body)\n\(indentation)\"\"\""
   }
 
-  /// What stands before each line: as before its closing mark, or a step deeper than the block.
+  /// The indentation of each line: that of its closing mark, or one level deeper than the block.
   private func indentation(of old: String, at range: SourceRange) -> String {
     if old.hasPrefix("\"\"\""), let end = old.lastIndex(of: "\n") {
       return String(old[old.index(after: end)...].prefix { $0 == " " || $0 == "\t" })
@@ -82,7 +82,7 @@ package final class ExpectationLog {
     return line.prefix { $0 == " " || $0 == "\t" } + "  "
   }
 
-  /// The lines as they were written, with what is computed in them; nil when they are no lines.
+  /// The lines in the source, with interpolations evaluated, or nil if they aren't lines.
   private func writtenLines(_ old: String, _ indentation: String, count: Int) -> [String]? {
     guard old.hasPrefix("\"\"\"") else { return nil }
     let lines = old.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
@@ -92,7 +92,7 @@ package final class ExpectationLog {
     return written.count >= count ? written : nil
   }
 
-  /// A line as it stands between `"""`, or between quotes on one line.
+  /// A line as in a multi-line or one-line string literal.
   private static func escaped(_ line: String, _ isShort: Bool) -> String {
     var result = ""
     for scalar in line.unicodeScalars {

@@ -5,7 +5,7 @@ extension Machine {
   /// The number of calls that may be within one another.
   static let callLimit = 256
 
-  /// Runs a `def` whose parameters stand at `base`, and clears its slots.
+  /// Runs a `def` with parameters at `base`, and clears its slots.
   func run(_ code: DefinitionCode, at base: UnsafeMutablePointer<Value>) throws(RuntimeError)
     -> Value
   {
@@ -41,7 +41,7 @@ extension Machine {
     guard let own = closure.row else {
       return try call(closure.code, value.captures, arguments)
     }
-    // Its columns are those of the row it was made in, whatever row is looked at now.
+    // Its columns belong to the row in which it was created, not to the current row.
     let (outer, index) = (row, own.context.index)
     row = own.context
     own.context.index = own.index

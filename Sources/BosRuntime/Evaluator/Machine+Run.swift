@@ -19,7 +19,7 @@ extension Machine {
     }
   }
 
-  /// Runs a program of one pipeline for what it prints and gives, and leaves the session alone.
+  /// Runs a program of one pipeline for its output and result, without changing the session.
   package func result(
     of program: ResolvedProgram
   ) throws(RuntimeError) -> (printed: String, value: Value) {
@@ -39,7 +39,7 @@ extension Machine {
   /// Runs one `test` block.
   package func run(_ test: ResolvedTest, of program: ResolvedProgram) throws(RuntimeError) {
     reserveGlobals(program.globalCount)
-    // What can't be computed stays without a value, and only a test that reads it fails.
+    // A constant that can't be computed has no value; only tests that read it fail.
     for constant in program.constants { _ = try? constant.execute(topFrame) }
     var base = topFrame.top
     let needsSegment = base + test.code.frameSize + 1 >= stackEnd
@@ -53,7 +53,7 @@ extension Machine {
     _ = try run(test.code, at: base)
   }
 
-  /// Sets a parameter of a script; its default is computed when nothing was given.
+  /// Sets a parameter of a script, with its default if there is no argument.
   package func set(
     _ parameter: ScriptParameter,
     to value: Value?

@@ -3,43 +3,43 @@ import BosLanguage
 package import BosTables
 package import BosText
 
-/// Where the values of one call stand, and the machine that runs it.
+/// The location of a call's values, and the machine that runs it.
 struct Frame {
   let slots: UnsafeMutablePointer<Value>
-  /// The first place after the call's own slots, free for calls from here.
+  /// The first slot after the call's own slots.
   var top: UnsafeMutablePointer<Value>
-  // A frame never outlives the run of its machine, and counting references would cost more than
-  // the arithmetic between two calls.
+  // A frame never outlives its machine's run, and reference counting would cost more than the
+  // arithmetic between two calls.
   unowned(unsafe) let machine: Machine
 }
 
-/// The state of a run: the session, the variables, the output.
+/// The state of a run: session, variables and output.
 ///
-/// One thread runs it, from the first statement to the last.
+/// A single thread runs it.
 package final class Machine {
   package private(set) var environment: Environment
   package var session: Session
-  /// Today in Seoul, fixed for one entry or one script.
+  /// Today's date in Seoul, fixed for an entry or a script.
   package var today: Day
   package let interrupt: InterruptFlag
   package var scriptArguments: [String] = []
-  /// What was entered at the prompt; nil in a script.
+  /// The history of the prompt, or nil in a script.
   package var history: HistoryAccess?
-  /// The scripts that are running, from the one that was started to this machine's own.
+  /// The running scripts, from the first one to this machine's own.
   package var scripts: [String] = []
-  /// The machine whose script runs this one's; output goes where its goes.
+  /// The machine whose script runs this one's, and whose output this one uses.
   private let caller: Machine?
   /// Whether this machine or its caller has remarked that data are sample data.
   private var remarkedSource = false
-  /// What makes a document of the session; nil in a script.
+  /// Converts the session to a document, or nil in a script.
   package var transcript: TranscriptAccess?
-  /// Takes what `expect` blocks print instead of what they should; nil when they are to fail.
+  /// Receives the output of `expect` blocks, or nil if they should fail.
   package var expectations: ExpectationLog?
-  /// The names of the top level, for those who write them down.
+  /// The names of top-level variables, for saving them.
   package var names: NameAccess?
-  /// How the variables of the top level came to be, by their slots.
+  /// The origins of top-level variables, by slot.
   var variableOrigins: [Int: Provenance] = [:]
-  /// What `help` and other commands may look up.
+  /// The commands that `help` and others can look up.
   package let commands: [any Command.Type]
 
   /// The variables of the top level; the resolver numbers their slots.
@@ -48,28 +48,28 @@ package final class Machine {
   private var slotMemory = SlotMemory()
   /// The end of the slots that calls may use without another segment.
   private(set) var stackEnd: UnsafeMutablePointer<Value>
-  /// Where calls that a built-in makes may put their slots.
+  /// The first free slot for calls from built-in functions.
   var top: UnsafeMutablePointer<Value>
   var depth = 0
-  /// How deep the calls were when this machine was made.
+  /// The call depth when this machine was created.
   private(set) var outerDepth = 0
-  /// The value of the `return` that is on its way.
+  /// The value of a `return` in progress.
   var result = Value.null
-  /// The row that a row expression is looking at.
+  /// The current row of a row expression.
   var row: RowContext?
-  /// Collects what is printed inside `expect`, the innermost last.
+  /// The output captured by `expect` blocks, innermost last.
   private var captures: [String] = []
-  /// The sessions before each change of state, the newest last.
+  /// The sessions before each change, newest last.
   var past: [Session] = []
   /// The parts of the session that the current statement has read.
   package internal(set) var reads: SessionParts = []
-  /// Whether the statement that runs has taken a change back, which is no change itself.
+  /// Whether the current statement undid a change, which isn't a change itself.
   var hasUndone = false
-  /// Whether the statement that runs shows what its last command gives.
+  /// Whether the current statement shows its last command's result.
   var isShowing = false
-  /// What keeps this run from asking and writing anything; nil in a real one.
+  /// The recorder of a dry run, or nil in a real run.
   package internal(set) var rehearsal: DryRunRecorder?
-  /// Set once standard output is gone.
+  /// Whether standard output is closed.
   package private(set) var isOutputClosed = false
 
   static let globalLimit = 1 << 20
@@ -86,7 +86,7 @@ package final class Machine {
     top = slotMemory.start
   }
 
-  /// Makes a machine for a script that another one runs, in its session and with its output.
+  /// Creates a machine for a script that another one runs, with its session and output.
   package init(under caller: Machine) {
     environment = caller.environment
     commands = caller.commands
@@ -102,7 +102,7 @@ package final class Machine {
     globals = .allocate(capacity: 0)
     stackEnd = slotMemory.end
     top = slotMemory.start
-    // Calls nest on the one stack of the thread, whichever machine they belong to.
+    // Calls of all machines share the thread's stack.
     depth = caller.depth + 1
     outerDepth = depth
   }
@@ -156,7 +156,7 @@ package final class Machine {
 
   // MARK: Output
 
-  /// Writes text where output goes now.
+  /// Writes text to the current output.
   package func write(_ text: String) throws(RuntimeError) {
     if !captures.isEmpty {
       captures[captures.count - 1] += text
@@ -168,15 +168,15 @@ package final class Machine {
     }
   }
 
-  /// Writes data as it is, unless a terminal would take parts of it for commands.
+  /// Writes data unchanged, unless a terminal could interpret parts of it.
   package func writeData(_ text: String) throws(RuntimeError) {
     try write(environment.console.isTerminal && !isCapturing ? sanitized(text) : text)
   }
 
-  /// Whether what is written is kept for an `expect`, here or further out.
+  /// Whether an enclosing `expect` captures the output.
   private var isCapturing: Bool { !captures.isEmpty || caller?.isCapturing ?? false }
 
-  /// Runs an action and gives what it wrote.
+  /// Runs an action and returns its output.
   func capturing(_ action: () throws(RuntimeError) -> Void) throws(RuntimeError) -> String {
     captures.append("")
     do throws(RuntimeError) {
@@ -188,7 +188,7 @@ package final class Machine {
     return captures.removeLast()
   }
 
-  /// Shows a value as a top-level statement does.
+  /// Shows a value, as a top-level statement does.
   package func show(_ value: Value) throws(RuntimeError) {
     if case .null = value { return }
     if !isCapturing, session.view == .grid, case .table(let table) = value, table.isOfFilms,
@@ -206,14 +206,14 @@ package final class Machine {
     }
   }
 
-  /// Writes lines, a screen at a time when a person reads them and they are long.
+  /// Writes lines; at a terminal, long output is paged.
   package func writePage(_ text: String) throws(RuntimeError) {
     let lines = text.hasSuffix("\n") ? text : text + "\n"
     if !isCapturing, environment.console.page(lines) { return }
     try write(lines)
   }
 
-  /// Draws a table with every row and column: for a person in parts that fit the terminal.
+  /// Draws a table with every row and column; on a terminal in parts that fit.
   package func drawWhole(_ table: Table) -> String {
     environment.display.draw(.table(table), isCapturing ? .whole : .parts)
   }
@@ -244,14 +244,14 @@ package final class Machine {
 
   private static let undoLimit = 100
 
-  /// Notes the session as it was, when a statement has changed it.
+  /// Records the previous session if a statement has changed it.
   func remember(_ before: Session) {
     guard !before.looksLike(session) else { return }
     past.append(before)
     if past.count > Machine.undoLimit { past.removeFirst() }
   }
 
-  /// Takes back the last change of state; false when there is none.
+  /// Undoes the last change, or returns false if there is none.
   package func undo() -> Bool {
     guard let before = past.popLast() else { return false }
     session = before
@@ -259,9 +259,9 @@ package final class Machine {
     return true
   }
 
-  /// The loaded list, or an error that says how to load one.
+  /// The loaded list, or an error that explains how to load one.
   ///
-  /// With none loaded, the chart of the selected day is loaded first.
+  /// If no list is loaded, it loads the chart of the selected day first.
   package func loadedList() throws(RuntimeError) -> Table {
     reads.insert(.list)
     if let list = session.list { return list }
@@ -287,7 +287,7 @@ package final class Machine {
     try action()
   }
 
-  /// Stops the run when Ctrl-C was pressed.
+  /// Ends the run if the user pressed Ctrl-C.
   @inline(__always)
   package func checkInterrupt() throws(RuntimeError) {
     if interrupt.isRaised { throw .interrupted }
@@ -300,7 +300,7 @@ package final class Machine {
 }
 
 extension RuntimeError {
-  /// The chart of today, which nobody has.
+  /// The error for today's chart, which isn't published yet.
   package static func notYetOut(_ day: Day) -> RuntimeError {
     RuntimeError(
       .value,

@@ -3,7 +3,7 @@ import BosLanguage
 import BosTables
 import BosText
 
-/// A resolved expression: names have become slots, and nothing is looked up by name any more.
+/// A resolved expression: names are slots, and there are no more lookups by name.
 class Node {
   let range: SourceRange
   let source: SourceText
@@ -13,14 +13,14 @@ class Node {
     self.source = source
   }
 
-  /// Computes the value.
+  /// Evaluates the expression.
   func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     preconditionFailure("a node overrides evaluate")  // An abstract method, never called itself.
   }
 
-  /// Computes all rows at once; nil sends the caller back to one row after the other.
+  /// Evaluates all rows at once, or returns nil to make the caller evaluate row by row.
   ///
-  /// That is also the answer when any row would fail: row by row the right row fails rightly.
+  /// It also returns nil if any row fails, because row by row the correct row reports the error.
   func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
     guard isRowInvariant else { return nil }
     guard let value = try? evaluate(frame) else { return nil }
@@ -30,7 +30,7 @@ class Node {
   /// Whether the value is the same for every row.
   var isRowInvariant: Bool { true }
 
-  /// Gives an error the place of this node, unless it has one.
+  /// Adds the node's position to an error that has none.
   @inline(never)
   final func located(_ error: RuntimeError) -> RuntimeError { error.at(range, in: source) }
 }
@@ -46,7 +46,7 @@ final class ConstantNode: Node {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value { value }
 }
 
-/// A variable of the running function, or of the top level while that runs.
+/// A variable of the current function, or of the top level in top-level code.
 final class LocalNode: Node {
   let slot: Int
 
@@ -58,7 +58,7 @@ final class LocalNode: Node {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value { frame.slots[slot] }
 }
 
-/// A `let` of the top level, seen from inside a `def`.
+/// A top-level `let`, read inside a `def`.
 final class GlobalNode: Node {
   private let slot: Int
   private let state: GlobalState
@@ -75,7 +75,7 @@ final class GlobalNode: Node {
   }
 }
 
-/// Whether a top-level `let` has been run.
+/// Whether a top-level `let` has run.
 final class GlobalState {
   let name: String
   var isSet = false
@@ -83,7 +83,7 @@ final class GlobalState {
   init(_ name: String) { self.name = name }
 }
 
-/// A read-only variable of the session, such as `$date`.
+/// A read-only session variable, such as `$date`.
 final class SessionNode: Node {
   enum Variable: String, CaseIterable {
     case date, list, movie, source, args
@@ -127,9 +127,9 @@ class RowNode: Node {
   override var isRowInvariant: Bool { false }
 }
 
-/// A column of the row that is looked at.
+/// A column of the current row.
 final class ColumnNode: RowNode {
-  /// Its place among the columns that the row expression names.
+  /// Its index among the columns of the row expression.
   let index: Int
 
   init(_ index: Int, _ range: SourceRange, _ source: SourceText) {
@@ -149,7 +149,7 @@ final class ColumnNode: RowNode {
 
 /// An aggregate or a window, which is a column computed before the rest of the expression.
 final class ComputedColumnNode: RowNode {
-  /// Its place among the columns; settled when all names are known.
+  /// Its index among the columns, set when all names are known.
   var index = 0
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {

@@ -94,7 +94,7 @@ final class NegateNode: Node {
 
   override var isRowInvariant: Bool { operand.isRowInvariant }
 
-  /// The value, when the operand is a constant.
+  /// The operand's value, if it is a constant.
   var constant: Value? {
     (operand as? ConstantNode).flatMap { try? Value.negate($0.value) }
   }

@@ -2,14 +2,14 @@ import BosLanguage
 import BosTables
 import BosText
 
-/// A `def`, resolved; filled in after its name is known, so that it can call itself.
+/// A resolved `def`; the body is set after its name is known, for recursion.
 final class DefinitionCode {
   struct ParameterCode {
     let name: String
     let type: TypeName?
     let role: Parameter.Role
     let hasDefault: Bool
-    /// Computes the default; nil when the parameter must be given.
+    /// Computes the default, or nil if the parameter is required.
     var defaultValue: Node?
   }
 
@@ -20,11 +20,11 @@ final class DefinitionCode {
   var result: TypeName?
   var body: [StatementNode] = []
   var frameSize = 0
-  /// Whether anything in it may touch the session, which is then kept and put back.
+  /// Whether its body may use the session, which is then saved and restored.
   var touchesSession = false
-  /// The whole statement, as it was written.
+  /// The source text of the statement.
   var text = ""
-  /// Whether it comes from a file that was named by `use`.
+  /// Whether it comes from a file imported by `use`.
   var isUsed = false
 
   init(_ name: String, _ range: SourceRange, _ source: SourceText) {
@@ -34,9 +34,9 @@ final class DefinitionCode {
   }
 }
 
-/// The body of an `fn`, with where its captured values come from.
+/// The body of an `fn`, with the origins of its captured values.
 ///
-/// Its slots are the parameters, then what it captures.
+/// Its slots are the parameters, then the captured values.
 final class ClosureCode {
   let parameterCount: Int
   let captured: [Int]
@@ -60,10 +60,10 @@ final class ClosureCode {
   }
 }
 
-/// `fn(…) => …`: makes a function that holds the values it mentions.
+/// `fn(…) => …`: creates a function with the values that it captures.
 final class ClosureNode: Node {
   private let code: ClosureCode
-  /// Columns mentioned inside read the row at call time, so the closure belongs to its row.
+  /// Column references read the current row at call time, so the closure belongs to its row.
   private let usesRow: Bool
 
   init(_ code: ClosureCode, usesRow: Bool, _ range: SourceRange, _ source: SourceText) {
@@ -86,12 +86,12 @@ final class ClosureNode: Node {
   }
 }
 
-/// A call of a `def` whose arguments were counted before the run.
+/// A call of a `def` with a checked number of arguments.
 final class DefinitionCallNode: Node {
   private let code: DefinitionCode
   /// One for each parameter; nil takes the default.
   private let arguments: [Node?]
-  /// The parameter that the pipe fills, when this is a stage.
+  /// The parameter for piped input, if this is a stage.
   private let pipeIndex: Int?
 
   init(
@@ -111,7 +111,7 @@ final class DefinitionCallNode: Node {
 
   override var isRowInvariant: Bool { arguments.allSatisfy { $0?.isRowInvariant ?? true } }
 
-  // A def may print, so it is never run ahead for all rows at once.
+  // A `def` may print, so it never runs for all rows at once.
   override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? { nil }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
@@ -161,7 +161,7 @@ final class DefinitionCallNode: Node {
 }
 
 extension DefinitionCode {
-  /// Computes the default of a parameter; it may look at the parameters before it.
+  /// Computes the default of a parameter, which can use earlier parameters.
   func defaultValue(
     _ index: Int,
     _ base: UnsafeMutablePointer<Value>,
@@ -174,7 +174,7 @@ extension DefinitionCode {
     return try node.evaluate(Frame(slots: base, top: base + filled, machine: machine))
   }
 
-  /// Takes a list of records for the table that a pipe parameter asks for.
+  /// Converts a list of records to the table for a pipe parameter.
   func piped(_ value: Value, _ index: Int) throws(RuntimeError) -> Value {
     guard parameters[index].type?.kind == .table, case .list(let list) = value else {
       return value
@@ -182,7 +182,7 @@ extension DefinitionCode {
     return .table(try Table(values: list))
   }
 
-  /// Checks a value against the type of a parameter; an int becomes a num where one is wanted.
+  /// Checks a value against a parameter's type, converting an int to a num if needed.
   @inline(__always)
   func checked(_ value: Value, _ index: Int) throws(RuntimeError) -> Value {
     guard let type = parameters[index].type else { return value }
@@ -191,7 +191,7 @@ extension DefinitionCode {
 }
 
 extension TypeName {
-  /// Gives the value as this type, or throws what the caller says.
+  /// Returns the value as this type, or throws the caller's error.
   @inline(__always)
   func checked(
     _ value: Value,

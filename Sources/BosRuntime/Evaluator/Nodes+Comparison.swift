@@ -61,9 +61,9 @@ final class MembershipNode: BinaryNode {
   }
 }
 
-/// `and` and `or`, which look at their right side only when it matters.
+/// `and` and `or`, with short-circuit evaluation.
 ///
-/// Null is "not known": it gives way to a side that decides, and stays null otherwise.
+/// Null is unknown: a side that decides takes priority, otherwise the result is null.
 final class LogicNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let decisive = operation == .or
@@ -108,7 +108,7 @@ final class NotNode: Node {
   }
 }
 
-/// `a ?? b`: b where a is null.
+/// `a ?? b`: b if a is null.
 final class CoalesceNode: BinaryNode {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let a = try left.evaluate(frame)
@@ -119,9 +119,9 @@ final class CoalesceNode: BinaryNode {
 
 /// `=~` and `!~`.
 final class MatchNode: BinaryNode {
-  /// The pattern, when it is written out and was compiled before the run.
+  /// The pattern, compiled before the run if it is a literal.
   private let constant: Pattern?
-  /// The last pattern that was computed, kept for the next row.
+  /// The last computed pattern, cached for the next row.
   private var last: (text: String, pattern: Pattern)?
 
   init(

@@ -3,7 +3,7 @@ import BosLanguage
 import BosTables
 import BosText
 
-/// A string with values inside its braces.
+/// A string with interpolated values.
 final class TextNode: Node {
   enum Part {
     case text(String)
@@ -115,7 +115,7 @@ final class RangeNode: Node {
     default: throw located(.noRange(a, b))
     }
     guard !isClosed else { return .range(RangeValue(kind, ends.0, ends.1)) }
-    // Half open at the smallest int would run over; it is empty either way.
+    // A half-open range would overflow at the smallest int; both forms are empty.
     if ends.1 == .min { return .range(RangeValue(kind, 1, 0)) }
     return .range(RangeValue(kind, ends.0, ends.1 - 1))
   }
@@ -143,7 +143,7 @@ final class MemberNode: Node {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let value = try base.evaluate(frame)
-    // A cell may be empty, and a part of nothing is nothing.
+    // A cell can be null, and a part of null is null.
     if case .null = value, !isRowInvariant { return .null }
     do {
       if case .table(let table) = value {

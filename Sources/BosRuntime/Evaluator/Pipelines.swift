@@ -2,14 +2,14 @@ import BosLanguage
 import BosTables
 import BosText
 
-/// A stage after resolution: a command, a `def`, or a first expression.
+/// A resolved stage: a command, a `def` or a first expression.
 class StageNode {
-  /// Runs the stage on what the pipe brings.
+  /// Runs the stage with the piped input.
   func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
     preconditionFailure("a stage overrides run")  // An abstract method, never called itself.
   }
 
-  /// What the stage gives to a statement; nil for what is no command.
+  /// The kind of result, or nil for a stage that isn't a command.
   var result: CommandResult? { nil }
 }
 
@@ -33,13 +33,13 @@ final class DefinitionStage: StageNode {
   }
 
   override func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
-    // Like a transform, a `def` with a pipe parameter begins with the loaded list.
+    // Like a transform, a `def` with a pipe parameter can start with the loaded list.
     let input = if input == nil, node.wantsInput { Value.table(try loaded(frame)) } else { input }
     return try node.call(frame, input: input)
   }
 }
 
-/// The loaded list, at the head of a pipeline that begins with `|`.
+/// The loaded list, as the start of a pipeline that begins with `|`.
 final class LoadedListStage: StageNode {
   private let range: SourceRange
   private let source: SourceText
@@ -90,7 +90,7 @@ final class CommandStage: StageNode {
     machine.reads.formUnion(reads)
     let saved = machine.top
     machine.top = frame.top
-    // A command that fails leaves the session as it was.
+    // A command that fails leaves the session unchanged.
     let session = machine.session
     defer { machine.top = saved }
     let asked = machine.rehearsal?.begin()
@@ -115,7 +115,7 @@ final class CommandStage: StageNode {
     }
   }
 
-  /// What is about a file is said at its name, everything else at the whole stage.
+  /// Errors about a file are reported at its name, all others at the whole stage.
   private func place(of error: RuntimeError) -> SourceRange {
     switch error.kind {
     case .file, .output, .permission, .format:
@@ -128,13 +128,13 @@ final class CommandStage: StageNode {
     }
   }
 
-  /// Whether a day is all that the stage was given.
+  /// Whether a day is the stage's only argument.
   private var stageIsOneDay: Bool {
     if case .day? = arguments.first?.value.kind { true } else { false }
   }
 }
 
-/// A pipeline whose result is wanted and nothing else: what it does to the session is undone.
+/// A pipeline used for its result; its changes to the session are undone.
 final class CapturedNode: Node {
   private let pipeline: PipelineNode
 
@@ -177,10 +177,10 @@ final class PipelineNode: Node {
 
   override var isRowInvariant: Bool { isInvariant }
 
-  /// The expression that is all of the pipeline.
+  /// The expression that forms the whole pipeline.
   var only: Node? { stages.count == 1 ? (stages[0] as? ExpressionStage)?.node : nil }
 
-  // A pipeline may print, so it is never run ahead for all rows at once.
+  // A pipeline may print, so it never runs for all rows at once.
   override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? { nil }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
@@ -189,7 +189,7 @@ final class PipelineNode: Node {
     return value ?? .null
   }
 
-  /// Runs the pipeline as a top-level statement: shows its result, and loads the rows it shows.
+  /// Runs the pipeline as a top-level statement: shows its result, and loads the shown rows.
   func show(_ frame: Frame, _ uses: SourceUses) throws(RuntimeError) {
     let machine = frame.machine
     let before = machine.session
@@ -204,11 +204,11 @@ final class PipelineNode: Node {
       value = try stage.run(input: input, frame)
       machine.isShowing = false
       switch stage.result {
-      // An output command leaves what it was given loaded.
+      // An output command keeps its input loaded.
       case .output, .session:
         if case .table(let table)? = input { (rows, rowStage) = (table, index - 1) }
-      // What is shown is loaded, wherever it comes from; but not what a value such as `describe`
-      // says about the rows.
+      // Shown rows are loaded, wherever they come from; a value about the rows, such as that of
+      // `describe`, isn't.
       case .rows, nil:
         rowStage = index
         if case .table(let table)? = value { rows = table } else { rows = nil }

@@ -3,7 +3,7 @@ import BosLanguage
 import BosTables
 package import BosText
 
-/// The row that a row expression looks at, with the columns it names.
+/// The current row of a row expression, with the columns that it names.
 final class RowContext {
   let columns: [Column]
   let count: Int
@@ -17,9 +17,9 @@ final class RowContext {
 
 /// An expression over the columns of each row, resolved once.
 ///
-/// Aggregates and windows in it are columns of their own, computed before the rest.
+/// Aggregates and windows in it are columns of their own, computed first.
 package final class RowExpression {
-  /// A column that is computed from the whole table.
+  /// A column computed from the whole table.
   struct Computed {
     enum Kind {
       case aggregate(Aggregate)
@@ -28,19 +28,19 @@ package final class RowExpression {
     }
 
     let kind: Kind
-    /// What it is computed from; nil for `count()`.
+    /// Its operand, or nil for `count()`.
     let operand: RowExpression?
     let range: SourceRange
   }
 
-  /// The names of the columns, in the order of the nodes' indexes, with where each first stands.
+  /// The column names, in the order of the nodes' indexes, with their first positions.
   let names: [(name: String, range: SourceRange)]
   /// The computed columns; their indexes follow those of the names.
   let computed: [Computed]
   let root: Node
   package let source: SourceText
   package var range: SourceRange { root.range }
-  /// The text of the expression, which names a column that has no other name.
+  /// The text of the expression, which names a column without another name.
   package var text: String { source.text(of: root.range) }
 
   init(
@@ -55,7 +55,7 @@ package final class RowExpression {
     self.source = source
   }
 
-  /// The name, when the expression is nothing but a column.
+  /// The name, if the expression is a single column.
   package var columnName: String? {
     root is ColumnNode && computed.isEmpty && names.count == 1 ? names[0].name : nil
   }
@@ -78,7 +78,7 @@ package final class RowExpression {
     return try cells(columns, count: table.rowCount, frame)
   }
 
-  /// Evaluates for every group: keys are columns of `groups`, aggregates are over its rows.
+  /// Evaluates for every group: keys are columns of `groups`, and aggregates use the group's rows.
   func cells(
     of table: Table,
     groups: GroupIndex,
@@ -120,7 +120,7 @@ package final class RowExpression {
     switch cells {
     case .bool: return ColumnVector.selected(cells)
     case .any(let values):
-      // Without rows, or with nothing but nulls, there is no type to judge.
+      // Without rows, or with nulls only, there is no type to check.
       var selected: [Int32] = []
       for (row, value) in values.enumerated() {
         switch value {
@@ -169,7 +169,7 @@ extension RowExpression.Computed {
           of: cells,
           column: name
         )
-        // The same value in every row: an index of one row, repeated.
+        // The same value in every row: a one-row index, repeated.
         return Column(name, one).selecting(
           RowSelection([Int32](repeating: 0, count: table.rowCount))
         )

@@ -2,7 +2,7 @@ import BosLanguage
 import BosTables
 import BosText
 
-/// Where a run goes on after a statement.
+/// The control flow after a statement.
 enum Flow {
   case next
   /// `break`.
@@ -16,11 +16,11 @@ enum Flow {
 /// A resolved statement.
 class StatementNode {
   func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    // An abstract method, never called itself.
+    // An abstract method, which is never called.
     preconditionFailure("a statement overrides execute")
   }
 
-  /// Makes unknown what the statement would have set, had a rehearsal not left it out.
+  /// Marks the values that the statement would set as unknown, if a dry run skips it.
   func forget(_ frame: Frame) {}
 }
 
@@ -43,11 +43,11 @@ final class BindNode: StatementNode {
   private let name: String
   private let type: TypeName?
   private let value: Node
-  /// Notes that a top-level `let` is set, for the definitions that read it.
+  /// Marks a top-level `let` as set, for definitions that read it.
   private let state: GlobalState?
-  /// Whether it is a `let` and not a `var`.
+  /// Whether it is a `let` rather than a `var`.
   let isConstant: Bool
-  /// What the value is made of, for a variable of the top level.
+  /// The value's origins, for a top-level variable.
   private let uses: SourceUses?
 
   init(
@@ -99,7 +99,7 @@ final class BindNode: StatementNode {
   }
 }
 
-/// `$x += …` and `$x -= …`, changing a list or a text in place.
+/// `$x += …` and `$x -= …`, which change a list or text in place.
 final class UpdateNode: StatementNode {
   private let slot: Int
   private let name: String
@@ -153,7 +153,7 @@ final class UpdateNode: StatementNode {
 }
 
 extension Value {
-  /// Adds to or subtracts from a variable, growing lists and texts where they stand.
+  /// Adds to or subtracts from a variable, growing lists and texts in place.
   static func update(
     _ place: inout Value,
     _ operation: BinaryOperator,
@@ -167,7 +167,7 @@ extension Value {
   }
 }
 
-/// `$x.member[index] = …` and its kin.
+/// `$x.member[index] = …` and similar assignments.
 final class PathNode: StatementNode {
   enum Step {
     case member(String, SourceRange)

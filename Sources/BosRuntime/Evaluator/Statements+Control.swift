@@ -41,7 +41,7 @@ final class WhileNode: StatementNode {
       case .stop: return .next
       case .returned: return .returned
       }
-      // Nobody knows whether a `break` that a rehearsal left out would have ended this.
+      // A `break` that the dry run skipped might have ended this loop.
       if frame.machine.rehearsal?.takeJump() == true { throw .unknownAnswer }
     }
     return .next
@@ -182,7 +182,7 @@ final class TryNode: StatementNode {
   }
 }
 
-/// `with COMMAND { … }`: the session is put back afterwards.
+/// `with COMMAND { … }`: restores the session afterwards.
 final class WithNode: StatementNode {
   private let command: StageNode
   private let body: [StatementNode]
@@ -222,7 +222,7 @@ final class FailNode: StatementNode {
 final class AssertNode: StatementNode {
   private let condition: Node
   private let message: Node?
-  /// The two sides of a comparison, which tell more than that it failed.
+  /// The two sides of a comparison, for the error message.
   private let sides: (Node, Node)?
 
   init(condition: Node, message: Node?, sides: (Node, Node)?) {
@@ -247,7 +247,7 @@ final class AssertNode: StatementNode {
   }
 }
 
-/// `expect { … } """…"""`: what the block prints must be the text.
+/// `expect { … } """…"""`: the output of the block must match the text.
 final class ExpectNode: StatementNode {
   private let body: [StatementNode]
   private let expected: Node
@@ -291,7 +291,7 @@ final class ShowNode: StatementNode {
   override func forget(_ frame: Frame) { frame.machine.forgetList() }
 }
 
-/// A pipeline whose result nobody wants.
+/// A pipeline whose result is discarded.
 final class DiscardNode: StatementNode {
   private let value: Node
 

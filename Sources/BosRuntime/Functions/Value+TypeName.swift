@@ -3,7 +3,7 @@ package import BosTables
 package import BosText
 
 extension Value {
-  /// Whether the value may stand where a type is asked for.
+  /// Whether the value is valid for a type.
   package func fits(_ kind: TypeName.Kind) -> Bool {
     switch (kind, self) {
     case (.any, _), (.int, .int), (.num, .num), (.num, .int), (.text, .text), (.bool, .bool),
@@ -16,7 +16,7 @@ extension Value {
 }
 
 extension TypeName.Kind {
-  /// The type as a sentence calls it.
+  /// The type in a sentence.
   package var phrase: Phrase {
     let article = "aeiou".contains(rawValue.first ?? "x") ? "an" : "a"
     return Phrase(self == .any ? "any value" : "\(article) \(rawValue)", ko: rawValue)

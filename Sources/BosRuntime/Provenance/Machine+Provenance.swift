@@ -4,11 +4,11 @@ package import BosTables
 import BosText
 
 extension Machine {
-  /// Notes how the list and the film came to be that a statement has left behind.
+  /// Records the origins of the list and film after a statement.
   func noteOrigins(_ uses: SourceUses, _ reads: SessionParts, since before: Session) {
     if hasUndone { return }
     let list = session.list
-    // A list that was loaded for want of another, or by a script, has its origin already.
+    // A list that was loaded as a default, or by a script, already has its origin.
     if let list, list !== before.list, session.listOrigin?.made !== list {
       session.listOrigin = origin(uses, reads, before)
       session.listOrigin?.made = list
@@ -19,7 +19,7 @@ extension Machine {
     session.filmOrigin = filmOrigin(film, uses, reads, before)
   }
 
-  /// Notes how a variable came to be that can't be written as a literal.
+  /// Records the origin of a variable that can't be written as a literal.
   func noteOrigin(
     of slot: Int,
     value: Value,
@@ -108,7 +108,7 @@ extension Machine {
     )
   }
 
-  /// A day that stays the same whenever it is read.
+  /// A day that doesn't depend on the time of reading.
   private func absolute(_ day: BoundDay, _ before: Session) -> Day? {
     switch day {
     case .offset(let days): before.date.adding(days: days)
@@ -120,7 +120,7 @@ extension Machine {
 }
 
 extension Value {
-  /// Whether its literal reads back as the same value, and is no longer than a person would write.
+  /// Whether its literal converts back to the same value, and is short.
   package var isLiteral: Bool {
     switch self {
     case .null, .bool, .int, .num, .text, .day, .month, .period, .range: true

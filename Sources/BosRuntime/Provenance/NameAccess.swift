@@ -2,14 +2,14 @@ import BosLanguage
 package import BosTables
 import BosText
 
-/// The names of the top level: what was declared and defined there.
+/// The names of top-level declarations and definitions.
 package struct NameAccess {
-  /// A variable that has a value.
+  /// A variable with its value.
   package struct Variable {
     package let name: String
     package let slot: Int
     package let isMutable: Bool
-    /// The declared type as it is written; nil without one.
+    /// The declared type in the source, or nil without one.
     package let type: String?
   }
 
@@ -17,7 +17,7 @@ package struct NameAccess {
 
   package init(_ loader: ProgramLoader) { self.loader = loader }
 
-  /// The variables that are set, in the order of their declarations.
+  /// The set variables, in the order of their declarations.
   package var variables: [Variable] {
     loader.resolver.context.blocks[0].values.filter { $0.state?.isSet == true }
       .sorted { $0.slot < $1.slot }
@@ -31,12 +31,12 @@ package struct NameAccess {
       }
   }
 
-  /// The definitions as they were written, in the order in which they came.
+  /// The source text of the definitions, in order.
   package var definitions: [String] {
     codes.filter { !$0.isUsed && !$0.text.isEmpty }.map(\.text)
   }
 
-  /// The files whose definitions were taken by `use`.
+  /// The files imported by `use`.
   package var usedFiles: [String] {
     var files: [String] = []
     for code in codes where code.isUsed && !files.contains(code.source.name) {
@@ -48,13 +48,13 @@ package struct NameAccess {
   private var codes: [DefinitionCode] {
     var seen: Set<String> = []
     let known = loader.resolver.file.definitions
-    // At the prompt the table knows the order; a script's own are in that of the text.
+    // At the prompt, the table has the order; in a script, the source text does.
     let names = loader.commandTable.all.filter(\.isDefinition).map(\.name)
     let rest = known.values.sorted { $0.range.start < $1.range.start }.map(\.name)
     return (names + rest).compactMap { seen.insert($0).inserted ? known[$0] : nil }
   }
 
-  /// Writes a source in the canonical style; nil when it does not parse.
+  /// Formats a source in the canonical style, or returns nil if it doesn't parse.
   package func formatted(_ text: String) -> String? {
     let source = SourceText(name: "session", text)
     let result = loader.parsed(source)
@@ -63,13 +63,13 @@ package struct NameAccess {
 }
 
 extension Machine {
-  /// The value of a variable of the top level.
+  /// Returns the value of a top-level variable.
   package func value(inSlot slot: Int) -> Value { globals[slot] }
 
-  /// How a variable came to be; nil when it is a literal, or when nobody can say.
+  /// The origin of a variable, or nil if it is a literal or the origin is unknown.
   package func origin(inSlot slot: Int) -> Provenance? {
     guard let origin = variableOrigins[slot] else { return nil }
-    // Another table was assigned since.
+    // Another table has been assigned since.
     if case .table(let table) = globals[slot], origin.made !== table { return nil }
     return origin
   }

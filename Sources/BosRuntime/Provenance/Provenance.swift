@@ -3,27 +3,27 @@ import BosLanguage
 package import BosTables
 package import BosText
 
-/// How a list or a variable came to be: the pipeline that made it, and what it was made from.
+/// The origin of a list or variable: the pipeline that created it, and the pipeline's inputs.
 package final class Provenance {
-  /// A variable that the text names.
+  /// A variable in the text.
   package struct Named {
-    /// Where its name stands in the text, in bytes, with the `$`.
+    /// The range of its name in the text, in bytes, including `$`.
     package let range: SourceRange
     package let slot: Int
     package let value: Value
   }
 
-  /// The pipeline, with its days written out.
+  /// The pipeline, with days written as dates.
   package let text: String
   package let variables: [Named]
   package let date: Day
   package let source: SourceChoice?
-  /// The list and the film that it looked at.
+  /// The list and film that it read.
   package let list: Provenance?
   package let film: FilmProvenance?
-  /// Whether it looked at the selected day.
+  /// Whether it read the selected day.
   package let readsDate: Bool
-  /// The table that was made, while anybody has it.
+  /// The resulting table, while it exists.
   package internal(set) weak var made: Table?
 
   init(
@@ -44,7 +44,7 @@ package final class Provenance {
   }
 }
 
-/// How the open film came to be.
+/// The origin of the open film.
 package final class FilmProvenance {
   package enum Way {
     case row(Int, Provenance)
@@ -64,8 +64,8 @@ package final class FilmProvenance {
 }
 
 extension Session {
-  /// How the loaded list came to be; nil without one, or when nobody can say.
+  /// The origin of the loaded list, or nil if there is no list or its origin is unknown.
   package var originOfList: Provenance? { list == nil ? nil : listOrigin }
-  /// How the open film came to be.
+  /// The origin of the open film.
   package var originOfFilm: FilmProvenance? { movie == nil ? nil : filmOrigin }
 }

@@ -2,9 +2,9 @@ import BosLanguage
 package import BosTables
 import BosText
 
-/// Reads a text as a constant of the language, for arguments of scripts.
+/// Reads text as a constant of the language, for script arguments.
 package enum ConstantReader {
-  /// Gives the value of a literal, or nil when the text is anything else.
+  /// Returns the value of a literal, or nil for any other text.
   package static func read(_ text: String, on machine: Machine) -> Value? {
     let source = SourceText(name: "argument", text)
     let result = Parser.parse(source, commands: CommandTable())

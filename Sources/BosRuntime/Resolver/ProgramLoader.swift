@@ -5,14 +5,14 @@ package import BosText
 
 /// Reads sources and the files they use, and resolves them into programs.
 ///
-/// At the prompt one loader lives as long as the session, and the definitions with it.
+/// At the prompt, one loader and its definitions last for the session.
 package final class ProgramLoader {
   private let files: FileAccess
   let resolver: Resolver
   private var table: CommandTable
-  /// The files that were used already, by their resolved path.
+  /// The files already used, by resolved path.
   private var loaded: [String: Used] = [:]
-  /// The files that are being loaded, to find cycles.
+  /// The files being loaded, to detect cycles.
   private var stack: [String] = []
   private var reports: [Report] = []
   /// The names before the last source.
@@ -23,7 +23,7 @@ package final class ProgramLoader {
     let definitions: [Signature]
   }
 
-  /// What there is to say about one source.
+  /// The diagnostics of a source.
   package struct Report {
     package let source: SourceText
     package let diagnostics: [Diagnostic]
@@ -34,11 +34,11 @@ package final class ProgramLoader {
     }
   }
 
-  /// A source after loading.
+  /// A loaded source.
   package struct Loaded {
     package let program: ResolvedProgram
     package let syntax: Program
-    /// One report for each source with anything to say; the used files come first.
+    /// A report for each source with diagnostics, used files first.
     package let reports: [Report]
     package let isIncomplete: Bool
     /// The definitions of the source, and of the files that it uses.
@@ -72,8 +72,8 @@ package final class ProgramLoader {
     let program = resolver.resolve(result.program, source: source, used: used.map(\.file))
     result.diagnostics += program.diagnostics
     if result.hasErrors || source.isSavedSession {
-      // What an error keeps from being read is not worth a warning of its own, and in a session
-      // variables are there for whoever goes on with it.
+      // Variables in code after an error need no warning, and a session's variables can be used
+      // later.
       result.diagnostics.removeAll { $0.message.id == "unused-variable" }
     }
     note(result.diagnostics, in: source)
@@ -89,14 +89,14 @@ package final class ProgramLoader {
     )
   }
 
-  /// Parses a source with the definitions of the files it uses, and goes no further.
+  /// Parses a source with the definitions of the files it uses, without resolving it.
   package func parsed(_ source: SourceText) -> Parse {
     reports = []
     stack = [files.resolve(source.name)]
     return withUsedFiles(Parser.parse(source, commands: table)).0
   }
 
-  /// Forgets the variables that a run which failed did not come to set.
+  /// Removes the variables that a failed run didn't set.
   package func forgetUnset() { resolver.forgetUnset(since: mark) }
 
   /// Keeps the definitions of a prompt entry for the entries that follow.
@@ -104,7 +104,7 @@ package final class ProgramLoader {
     for signature in loaded.definitions { table.add(signature) }
   }
 
-  /// The command table as it stands now.
+  /// The current command table.
   package var commandTable: CommandTable { table }
 
   /// Loads the files that a source uses, and parses it again if they define commands.
@@ -138,7 +138,7 @@ package final class ProgramLoader {
     return (result, used)
   }
 
-  /// Where a used file lies: relative to the file that uses it, as a person would write it.
+  /// The path of a used file relative to the file that uses it, for display.
   private func place(_ name: String, from source: SourceText) -> String {
     guard !name.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return name }
     return source.name[...slash] + name
@@ -194,6 +194,6 @@ extension RuntimeError {
 }
 
 extension SourceText {
-  /// Whether the first line says that a session was saved here.
+  /// Whether the first line marks a saved session.
   fileprivate var isSavedSession: Bool { bytes.starts(with: "# bos session\n".utf8) }
 }

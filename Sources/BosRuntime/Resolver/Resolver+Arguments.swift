@@ -4,7 +4,7 @@ import BosTables
 import BosText
 
 extension Resolver {
-  /// Resolves an argument of a command; nil after a mistake that was reported.
+  /// Resolves an argument of a command, or returns nil after a reported error.
   func bound(_ argument: Argument, columns: [String]?, in call: CommandCall) -> BoundArgument? {
     let range = argument.range
     let kind: BoundArgument.Kind
@@ -49,7 +49,7 @@ extension Resolver {
     } ?? false
   }
 
-  /// Resolves an expression in which the columns around it are not in sight.
+  /// Resolves an expression without access to the surrounding columns.
   private func plain(_ item: Expression) -> Node {
     let outer = row
     row = nil
@@ -68,7 +68,7 @@ extension Resolver {
       return .date(day)
     case .computed(let value): return .node(plain(value))
     case .word(let word):
-      // Any day serves to see whether the word means one.
+      // Any day shows whether the word is valid.
       let someDay = Day(year: 2024, month: 6, day: 15) ?? Day.minimum
       if DayWord.resolve(word, today: someDay) == nil {
         let near = closest(to: word, in: DayWord.spellings)
@@ -133,7 +133,8 @@ extension Resolver {
     return BoundField(name: name, range: key.name?.range ?? key.value.range, value: value)
   }
 
-  /// Resolves `{ name: expression, … }`: over groups for a command with group keys, over rows else.
+  /// Resolves `{ name: expression, … }`, over groups if the command has group keys, otherwise over
+  /// rows.
   private func fields(
     _ entries: [RecordEntry],
     columns: [String]?,
@@ -151,13 +152,13 @@ extension Resolver {
       }
       let mode = keys.map { RowScope.Mode.groups(keys: $0) } ?? .rows
       let value = rowExpression(entry.value, mode, columns: known)
-      // A later field of `derive` sees the earlier ones.
+      // A later field of `derive` can use earlier ones.
       if keys == nil { known = known.map { $0 + [entry.key.text] } }
       return BoundField(name: entry.key.text, range: entry.key.range, value: value)
     }
   }
 
-  /// Resolves an argument of a `def`, or a default, into the node of its value.
+  /// Resolves an argument of a `def`, or a default, into a node.
   func argumentNode(_ value: ArgumentValue, _ range: SourceRange) -> Node {
     switch value {
     case .expressions(let items):
@@ -203,7 +204,7 @@ final class MonthNode: Node {
 }
 
 extension Expression {
-  /// The name, when the expression is nothing but a column.
+  /// The name, if the expression is a single column.
   package var plainColumn: String? {
     if case .column(let name) = kind { name } else { nil }
   }

@@ -3,7 +3,7 @@ import BosTables
 import BosText
 
 extension Resolver {
-  /// Resolves `name(…)`: a `def`, an aggregate, a window or a built-in.
+  /// Resolves `name(…)`: a `def`, an aggregate, a window or a built-in function.
   func call(_ name: Name, _ arguments: [Expression], _ range: SourceRange) -> Node {
     if let code = file.definitions[name.text] {
       context.touchesSession = context.touchesSession || code.touchesSession
@@ -92,7 +92,7 @@ extension Resolver {
 
   private static let windows: Set<String> = ["lag", "cumulative", "이전값", "누적"]
 
-  /// Resolves an aggregate or window over rows; nil when the call is an ordinary function.
+  /// Resolves an aggregate or window over rows, or returns nil for an ordinary function call.
   private func computedColumn(
     _ name: Name,
     _ arguments: [Expression],
@@ -176,7 +176,7 @@ extension Resolver {
 }
 
 extension Expression {
-  /// Whether a column of the row is named anywhere in it.
+  /// Whether it contains a column of the row.
   var mentionsColumn: Bool {
     switch kind {
     case .column: true

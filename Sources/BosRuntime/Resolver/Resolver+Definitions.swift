@@ -5,7 +5,7 @@ import BosText
 
 /// `def`, `test`, and the `args` block.
 extension Resolver {
-  /// Resolves the body of a `def` into the code that its name stands for.
+  /// Resolves the body of a `def` into its code.
   func resolve(_ definition: Definition) {
     guard let code = file.definitions[definition.name.text] else { return }
     let outer = (context, showsPipelines, row)
@@ -78,7 +78,7 @@ extension Resolver {
     tests.append(ResolvedTest(name: code.name, range: name.range, code: code))
   }
 
-  /// What stands after the `=` of a parameter.
+  /// The text after the `=` of a parameter.
   private func defaultText(of parameter: Parameter) -> String? {
     let text = source.text(of: parameter.range)
     return text.firstIndex(of: "=").map { place in
@@ -86,7 +86,7 @@ extension Resolver {
     }
   }
 
-  /// Reports a default that is written out and can't be what its parameter takes.
+  /// Reports a literal default that doesn't fit its parameter's type.
   private func checkDefault(of parameter: Parameter) {
     guard let type = parameter.type else { return }
     let (value, range): (Value?, SourceRange)
@@ -102,7 +102,7 @@ extension Resolver {
     report(.wrongDefault(parameter.name.text, type.kind, value), at: range)
   }
 
-  /// Whether a default that is read as a word is the word for no value, and no text.
+  /// Whether a default read as a word is `null` rather than text.
   private func isNull(_ word: WordArgument) -> Bool { source.text(of: word.range) == "null" }
 
   /// The default of a parameter.
@@ -114,7 +114,7 @@ extension Resolver {
     return argumentNode(value, parameter.range)
   }
 
-  /// Resolves a parameter of the `args` block into a variable of the top level.
+  /// Resolves a parameter of the `args` block into a top-level variable.
   func argument(_ parameter: Parameter) -> ScriptParameter {
     let value = parameter.defaultValue.map { defaultNode($0, parameter) }
     let variable = declare(parameter.name, isMutable: false, type: parameter.type)
@@ -133,7 +133,7 @@ extension Resolver {
 }
 
 extension Expression {
-  /// The value, as far as its type is concerned, of what is written out; nil for what is computed.
+  /// A value of the literal's type, or nil for a computed one.
   fileprivate var literalValue: Value? {
     switch kind {
     case .null: .null

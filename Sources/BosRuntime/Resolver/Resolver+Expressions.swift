@@ -4,7 +4,7 @@ import BosTables
 import BosText
 
 extension Resolver {
-  /// Resolves an expression; a mistake is reported and becomes null.
+  /// Resolves an expression; an error is reported and gives null.
   func expression(_ expression: Expression) -> Node {
     let range = expression.range
     switch expression.kind {
@@ -57,7 +57,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a string with what is inside its braces.
+  /// Resolves a string and its interpolations.
   func string(_ literal: StringLiteral) -> Node {
     if let constant = literal.constant {
       return ConstantNode(.text(constant), literal.range, source)
@@ -71,7 +71,7 @@ extension Resolver {
     return TextNode(parts, literal.range, source)
   }
 
-  /// The command whose name was written where its hyphens are signs; nil for a subtraction.
+  /// The command whose hyphens are minus signs here, or nil for a subtraction.
   private func hyphenatedName(_ left: Expression, _ right: Expression) -> String? {
     let end: Int
     switch right.kind {
@@ -116,7 +116,7 @@ extension Resolver {
     }
   }
 
-  /// Compiles a pattern that is written out, so that its mistakes are seen before the run.
+  /// Compiles a literal pattern, so that its errors are reported before the run.
   private func literalPattern(_ node: Node) -> Pattern? {
     guard let constant = node as? ConstantNode, case .text(let text) = constant.value else {
       return nil
@@ -132,7 +132,7 @@ extension Resolver {
     }
   }
 
-  /// Warns about a comparison that can never be true, between a day and a text.
+  /// Warns about a comparison between a day and text, which is never true.
   private func checkSides(_ left: Node, _ right: Node, _ range: SourceRange) {
     guard let a = left as? ConstantNode, let b = right as? ConstantNode else { return }
     switch (a.value, b.value) {
@@ -146,7 +146,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves a range, and reports one that is written the wrong way round.
+  /// Resolves a range, and reports one with reversed ends.
   private func rangeNode(
     _ lower: Expression,
     _ upper: Expression,
@@ -189,14 +189,15 @@ extension Resolver {
   }
 
   private func capture(_ item: Pipeline, _ range: SourceRange) -> Node {
-    // The columns of the row are not in sight inside a pipeline of its own.
+    // The columns of the row aren't visible inside a separate pipeline.
     let outer = row
     row = nil
     defer { row = outer }
     return captured(pipeline(item).node)
   }
 
-  /// A pipeline whose result is wanted: the expression alone, or one that spares the session.
+  /// A pipeline used for its result: the expression alone, or one that leaves the session
+  /// unchanged.
   func captured(_ node: PipelineNode) -> Node {
     node.only ?? CapturedNode(node)
   }
@@ -237,7 +238,7 @@ extension Node {
     return ConstantNode(value, range, source)
   }
 
-  /// The expression itself, for a pipeline that is nothing but one.
+  /// The expression itself, for a pipeline that contains nothing else.
   var simplified: Node { (self as? PipelineNode)?.only ?? self }
 }
 

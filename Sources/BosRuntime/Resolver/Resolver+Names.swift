@@ -3,7 +3,7 @@ import BosLanguage
 import BosTables
 import BosText
 
-/// What a name means where it stands: a variable with `$`, a column without.
+/// The meaning of names: variables with `$`, columns without.
 extension Resolver {
   func variable(_ name: Name) -> Node {
     if let variable = SessionNode.Variable(rawValue: name.text) {
@@ -27,7 +27,7 @@ extension Resolver {
     return ConstantNode(.null, name.range, source)
   }
 
-  /// A variable of the script's top level, seen from inside a `def`.
+  /// A variable of the script's top level, used inside a `def`.
   private func global(_ name: String) -> Variable? {
     var place: Context? = context
     while let here = place, here.kind == .closure { place = here.parent }
@@ -63,7 +63,7 @@ extension Resolver {
     report(.unknownVariable(name.text), at: name.range, hint: hint)
   }
 
-  /// Whether the row expression around could mean a column of this name.
+  /// Whether the surrounding row expression could have a column with this name.
   private func isColumnInSight(_ name: String) -> Bool {
     guard let row else { return false }
     return row.columns.map { isColumn(name, among: $0) } ?? (ChartColumn.named(name) != nil)
@@ -90,7 +90,7 @@ extension Resolver {
     return ColumnNode(row.index(of: name, at: range), range, source)
   }
 
-  /// Reports a column that the input certainly does not have.
+  /// Reports a column that the input certainly doesn't have.
   func checkColumn(_ name: String, at range: SourceRange, among columns: [String]?) {
     guard let columns, !isColumn(name, among: columns) else { return }
     var hint = Phrase.columns(near: name, among: columns)

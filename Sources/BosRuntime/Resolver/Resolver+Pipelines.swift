@@ -3,7 +3,7 @@ import BosTables
 import BosText
 
 extension Resolver {
-  /// Resolves a pipeline; gives the columns of its result when they are known.
+  /// Resolves a pipeline, and returns the columns of its result if they are known.
   func pipeline(_ item: Pipeline) -> (node: PipelineNode, columns: [String]?) {
     var stages: [StageNode] = []
     var columns: [String]?
@@ -40,7 +40,7 @@ extension Resolver {
 
   /// Resolves a command or a `def` used as a stage.
   ///
-  /// `input` is nil at the start of a pipeline, else the columns that come in, if known.
+  /// `input` is nil at the start of a pipeline, otherwise the incoming columns, if known.
   func stage(_ call: CommandCall, input: [String]??) -> (node: StageNode, columns: [String]?) {
     if call.isDefinition, let code = file.definitions[call.command] {
       return (definitionStage(code, call, hasInput: input != nil), nil)
@@ -76,7 +76,7 @@ extension Resolver {
     }
   }
 
-  /// Keeps the files that a command names literally, to be written or to be run.
+  /// Records the literal paths of files that a command writes or runs.
   private func notePaths(_ call: CommandCall, _ spec: CommandSpec) {
     guard let use = spec.effects.paths, use != .read else { return }
     for argument in call.arguments {

@@ -3,10 +3,10 @@ import BosTables
 import BosText
 
 extension Machine {
-  /// How many films of a grid get a poster.
+  /// The number of films in a grid with posters.
   private static let posterLimit = 40
 
-  /// The titles of those films of a table that get a poster; none where pictures can't be seen.
+  /// The titles of a table's films that get a poster; empty if pictures can't be shown.
   private func postered(_ table: Table) -> [String] {
     guard environment.display.drawsPictures(), let column = table.column("title") else { return [] }
     return (0..<min(table.rowCount, Self.posterLimit)).map { row in
@@ -14,8 +14,7 @@ extension Machine {
     }
   }
 
-  /// Asks for the posters of a table's first films, all at the same time; none where they could
-  /// not be seen.
+  /// Fetches the posters of a table's first films at the same time; empty if they can't be shown.
   func posters(of table: Table) throws(RuntimeError) -> [Poster?] {
     let titles = postered(table)
     var posters = [Poster?](repeating: nil, count: titles.count)
@@ -27,9 +26,9 @@ extension Machine {
     return posters
   }
 
-  /// Shows films as cards: at once with frames, into which the posters come as they arrive.
+  /// Shows films as cards, at first with empty frames that fill as posters arrive.
   ///
-  /// Ctrl-C ends the waiting for posters, not the command. False where nothing can be filled in.
+  /// Ctrl-C stops loading posters, not the command. Returns false if frames can't be redrawn.
   func showCards(of table: Table) throws(RuntimeError) -> Bool {
     let titles = postered(table)
     guard !titles.isEmpty, let live = environment.display.live() else { return false }
@@ -64,7 +63,7 @@ extension Machine {
     }
   }
 
-  /// Remarks why there are no posters, which keeps nobody from seeing the films.
+  /// Notes the reason for missing posters; the films are shown anyway.
   private func note(_ error: RuntimeError) throws(RuntimeError) {
     if error.kind == .interrupted { throw error }
     let label = Phrase("no posters", ko: "포스터 없음").text(in: language)
@@ -73,7 +72,7 @@ extension Machine {
 }
 
 extension Table {
-  /// Whether each row is a film, by whatever list.
+  /// Whether each row is a film, in any list.
   var isOfFilms: Bool {
     (caption?.kind == .film || caption?.kind == .booking) && column("title")?.kind == .text
   }

@@ -3,20 +3,20 @@ package import BosTables
 import BosText
 
 extension Machine {
-  /// The source that the session asks, chosen when it is first needed; nil when there is none.
+  /// The session's source, chosen on first use, or nil if there is none.
   package var sourceChoice: SourceChoice? {
     if let choice = session.source { return choice }
     session.source = environment.sources?.first()
     return session.source
   }
 
-  /// What belongs to all sources together.
+  /// The shared state of all sources.
   package func sources() throws(RuntimeError) -> Sources {
     guard let sources = environment.sources else { throw .noSource }
     return sources
   }
 
-  /// Opens the session's source, and says of data that are made up that they are.
+  /// Opens the session's source, and labels sample data.
   package func dataSource() throws(RuntimeError) -> any DataSource {
     let sources = try sources()
     guard let choice = sourceChoice else { throw .noSource }
@@ -25,7 +25,7 @@ extension Machine {
     return source
   }
 
-  /// Waits for a source, and says what went wrong as an error of the run.
+  /// Waits for a source, and converts its errors.
   package func asking<Answer>(
     _ body: () throws(SourceFailure) -> Answer
   ) throws(RuntimeError) -> Answer {
@@ -33,9 +33,9 @@ extension Machine {
     do throws(SourceFailure) { return try body() } catch { throw RuntimeError(error) }
   }
 
-  /// Asks the source for charts.
+  /// Fetches charts from the source.
   ///
-  /// What came is stored; days that fail stop the command, unless a part is good enough.
+  /// Fetched charts are stored. Failed days stop the command, unless partial results are allowed.
   package func charts(_ request: ChartRequest) throws(RuntimeError) -> Table {
     let source = try dataSource()
     let harvest = try asking { () throws(SourceFailure) in try source.charts(request) }
@@ -57,7 +57,7 @@ extension Machine {
 }
 
 extension ChartRequest {
-  /// The line over a table of charts: what the service calls them, their days, and what they count.
+  /// The line above a table of charts: the service's heading, the days and the filters.
   fileprivate func title(heading: String?) -> Phrase {
     let name = heading ?? span.heading
     guard let counted else { return Phrase(verbatim: name) }
@@ -75,7 +75,7 @@ extension ChartRequest {
 }
 
 extension ChartRequest {
-  /// From the first to the last day that is counted; nil without any.
+  /// The first and last day of the charts, or nil without charts.
   fileprivate var counted: DayRange? {
     guard let first = days.first, let last = days.last else { return nil }
     let monday = first.adding(days: 1 - first.weekday.rawValue) ?? first
@@ -90,7 +90,7 @@ extension ChartRequest {
 }
 
 extension Chart.Span {
-  /// What the service calls such charts.
+  /// The service's heading of such charts.
   fileprivate var heading: String {
     switch self {
     case .day: "일별 박스오피스"
@@ -102,7 +102,7 @@ extension Chart.Span {
 }
 
 extension ChartFilter {
-  /// What is counted, when that is not everything.
+  /// The filters, if there are any.
   fileprivate var words: [Phrase] {
     var words: [Phrase] = []
     switch nation {
@@ -121,7 +121,7 @@ extension ChartFilter {
 }
 
 extension RuntimeError {
-  /// Says what keeps a source from answering.
+  /// Converts an error of a source.
   package convenience init(_ failure: SourceFailure) {
     let kind: Kind =
       switch failure.kind {
@@ -140,7 +140,7 @@ extension RuntimeError {
     RuntimeError(.service, "there is no source of charts here", ko: "차트를 가져올 곳이 없습니다")
   }
 
-  /// Names the days that failed, and why the first of them did.
+  /// Names the failed days, and the reason of the first failure.
   fileprivate static func daysFailed(_ days: [Day], _ failure: SourceFailure) -> RuntimeError {
     let names = days.prefix(5).map(\.description).joined(separator: ", ")
     let more = days.count > 5 ? " …" : ""

@@ -3,13 +3,13 @@ package import BosTables
 
 /// The state that the prompt keeps between entries.
 package struct Session {
-  /// How lists are shown.
+  /// The view of lists.
   package enum View: String, Sendable, CaseIterable {
     case list
     case grid
   }
 
-  /// The list that a film was opened from, and the row it was in.
+  /// The list from which a film was opened, and its row.
   package struct ListPosition {
     package var list: Table
     package var row: Int
@@ -22,7 +22,7 @@ package struct Session {
 
   /// The selected day.
   package var date: Day
-  /// The loaded list, which transforms and `$list` work on.
+  /// The loaded list, for transforms and `$list`.
   package var list: Table?
   /// The open film.
   package var movie: Record?

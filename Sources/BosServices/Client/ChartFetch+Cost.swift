@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 
 extension ChartFetch {
-  /// What asking for the missing days costs, said before it begins.
+  /// The cost of fetching the missing days, announced before the start.
   func cost(_ missing: Int) -> Phrase {
     let days = request.days.count
     let left = client.callsLeft()
@@ -18,7 +18,7 @@ extension ChartFetch {
     request.span == .day ? Phrase("days", ko: "일") : Phrase("weeks", ko: "주")
   }
 
-  /// Refuses, before the first call, what does not fit into the day's or the run's allowance.
+  /// Throws before the first call if the request exceeds the quota or the limit of the run.
   func refuseWhatIsTooDear(_ missing: Int) throws(SourceFailure) {
     guard client.transport != nil, missing > 0 else { return }
     if let left = client.runCallsLeft(), missing > left {

@@ -2,7 +2,7 @@ import BosDomain
 import BosText
 
 extension ChartFetch {
-  /// Says which charts are not final.
+  /// Notes which charts aren't final.
   func provisional(
     _ stored: [Day: StoredDay],
     _ answers: Answers,
@@ -38,7 +38,7 @@ extension ChartFetch {
     ]
   }
 
-  /// Says what asking again has changed.
+  /// Notes the changes found by fetching again.
   func changeRemarks(
     _ answers: Answers,
     _ stored: [Day: StoredDay]
@@ -53,7 +53,7 @@ extension ChartFetch {
 }
 
 extension ChartChanges {
-  /// How much was different, in a few words.
+  /// A short summary of the changes.
   fileprivate var summary: Phrase {
     let films = changes.count == 1 ? "1 film" : "\(changes.count) films"
     return Phrase(

@@ -120,7 +120,7 @@ struct ChartFetch: Sendable {
     let held = request.days.filter { stored[$0] != nil && !asked.contains($0) }
     guard let day = held.last, let archive = client.archive else { return }
     let question = endpoint(day).request
-    // A chart that was imported has no answer to show.
+    // An imported chart has no response to show.
     guard let answer = try? archive.answer(question.description) else { return }
     client.onStored(question, answer, held.count - 1)
   }
@@ -234,7 +234,7 @@ struct ChartFetch: Sendable {
     remarks += provisional(stored, answers, failed)
     if request.again { remarks += changeRemarks(answers, stored) }
     var sheet: ColumnarCharts?
-    // A stored chart that was to be had anew, and could not, is not what was asked for.
+    // If a stored chart couldn't be fetched again, it isn't the requested one.
     if request.span == .day, let archive = client.archive,
       answers.charts.count < request.days.count, failures.allSatisfy({ stored[$0.day] == nil })
     {
@@ -260,7 +260,7 @@ struct ChartFetch: Sendable {
     try client.archive?.chart(day, request.span, request.filter)?.chart
   }
 
-  /// The stored charts, which hold the fresh ones by now; nil when the days are no whole range.
+  /// The stored charts, including the new ones, or nil unless the days form a range.
   private func storedSheet(
     _ archive: AnswerArchive,
     _ answers: Answers
@@ -268,7 +268,7 @@ struct ChartFetch: Sendable {
     guard let first = request.days.first, let last = request.days.last,
       last.days(since: first) + 1 == request.days.count
     else { return nil }
-    // When keeping failed the archive lacks what came.
+    // If storing failed, the archive doesn't have the new charts.
     let range = DayRange(lower: first, upper: last)
     let kept = Set(try archive.days(range, request.filter).map(\.day))
     guard answers.charts.keys.allSatisfy(kept.contains) else { return nil }
@@ -277,6 +277,6 @@ struct ChartFetch: Sendable {
 }
 
 extension ServiceError {
-  /// Whether the service as a whole seems to be away, and not one answer to be odd.
+  /// Whether the error concerns the whole service rather than one response.
   fileprivate var isOutage: Bool { isTransient || code == .html || code == .redirected }
 }

@@ -8,18 +8,18 @@ final class ExchangeLog: Sendable {
     var recent: [Exchange] = []
     var request: ServiceCall?
     var listener: (@Sendable (Exchange) -> Void)?
-    /// How often requests that are under way have been sent.
+    /// The number of attempts of current requests.
     var attempts: [ServiceRequest: Int] = [:]
-    /// Whether it has been said that the drill that is on holds answers back.
+    /// Whether the current drill's delay has been announced.
     var hasSaidLate = false
 
-    /// Tells, once for each drill, that answers are held back.
+    /// Returns true once per drill, to announce the delay.
     mutating func saysLate() -> Bool {
       defer { hasSaidLate = true }
       return !hasSaidLate
     }
 
-    /// Forgets the oldest when there are too many, the parts of pages first.
+    /// Removes the oldest exchanges beyond the limit, parts of pages first.
     mutating func forget() {
       for isAside in [true, false] {
         while recent.count(where: { $0.isAside == isAside }) > ExchangeLog.limit.count {
@@ -44,10 +44,10 @@ final class ExchangeLog: Sendable {
   private let secrets: @Sendable () -> [String]
   private let state = Mutex(State())
 
-  /// How many exchanges and parts of pages are kept, and of how many bytes together at most.
+  /// The largest number of exchanges and page parts, and their total size in bytes.
   private static let limit = (count: 20, bytes: 32 << 20)
 
-  /// Whether what is asked is a part of a page beside the one that was asked for.
+  /// Whether the request is for an additional part of a page.
   @TaskLocal static var isAside = false
 
   init(
@@ -159,7 +159,7 @@ final class ExchangeLog: Sendable {
       if !exchange.isAside { state.request = exchange.call }
       return state.listener
     }
-    // Whoever listens may look at what was kept.
+    // The listener may read the recorded exchanges.
     listener?(exchange)
     if exchange.isLate, state.withLock({ state in state.saysLate() }) {
       settings.attention.remark(

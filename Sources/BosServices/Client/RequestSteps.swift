@@ -50,7 +50,7 @@ struct RequestSteps: Sendable {
   ) throws(ServiceError) -> ServiceAnswer {
     var result = result
     if case .success(var answer) = result {
-      // Pictures come without a key.
+      // Pictures need no key.
       if passage.request.pictureAddress == nil { answer.redact(secrets()) }
       if passage.simulated == nil {
         recording.add(passage.request, answer, source: source)

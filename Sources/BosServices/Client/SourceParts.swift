@@ -14,7 +14,7 @@ package struct SourceParts: Sendable {
   package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
   /// Makes an archive that lasts as long as the run.
   package var memory: @Sendable () throws(SourceFailure) -> AnswerArchive
-  /// Whether there is an archive with charts in it.
+  /// Whether there is an archive with charts.
   package var holdsCharts: @Sendable () -> Bool
   package var readPack: @Sendable (_ path: String) throws(SourceFailure) -> [UInt8]
   package var keys: Keys

@@ -3,7 +3,7 @@ import BosText
 import Synchronization
 
 extension Sources {
-  /// Puts sources together from their parts.
+  /// Creates sources from their parts.
   package static func assembled(_ parts: SourceParts, _ settings: SourceSettings) -> Sources {
     let registry = SourceRegistry(parts: parts, settings: settings)
     var sources = Sources(

@@ -1,14 +1,14 @@
 package import BosDomain
 
-/// Recorded answers, by what was asked.
+/// Recorded responses, by request.
 package struct Pack: Hashable, Sendable {
-  /// One question and what was answered.
+  /// A request and its response.
   package struct Entry: Hashable, Sendable {
     package var request: ServiceRequest
     package var answer: ServiceAnswer
-    /// When the answer came.
+    /// The time of the response.
     package var time: Instant?
-    /// Where the answer came from, such as `sample`.
+    /// The source of the response, such as `sample`.
     package var source: String?
 
     package init(
@@ -28,7 +28,7 @@ package struct Pack: Hashable, Sendable {
 
   package init() {}
 
-  /// Every entry, in the order in which a pack is written.
+  /// Every entry, in file order.
   package var entries: [Entry] {
     byQuestion.values.map { ($0.request.description, $0) }
       .sorted { Pack.isBefore($0.0, $1.0) }
@@ -37,21 +37,23 @@ package struct Pack: Hashable, Sendable {
 
   package var count: Int { byQuestion.count }
 
-  /// Compares by bytes, which is the same everywhere.
+  /// Compares by bytes, which is the same on every platform.
   private static func isBefore(_ left: String, _ right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// Finds what was answered; the order of the parameters makes no difference.
+  /// Returns the response to a request; the order of parameters doesn't matter.
   package subscript(request: ServiceRequest) -> Entry? { byQuestion[Pack.question(request)] }
 
-  /// Keeps an entry in place of one to the same question.
+  /// Stores an entry in place of one with the same request.
   package mutating func insert(_ entry: Entry) {
     byQuestion[Pack.question(entry.request)] = entry
   }
 
-  /// Takes over another pack's entries; of two answers to one question the later one stays, and
-  /// the other pack's when it is not known which that is.
+  /// Merges another pack.
+  ///
+  /// Of two responses to one request, the later one stays, or the other pack's if the times are
+  /// unknown.
   package mutating func merge(_ other: Pack) {
     for (question, entry) in other.byQuestion {
       if let mine = byQuestion[question]?.time, let theirs = entry.time, mine > theirs { continue }
@@ -69,7 +71,7 @@ package struct Pack: Hashable, Sendable {
 }
 
 extension Pack {
-  /// Answers from the pack alone, byte for byte; `name` is how people know it.
+  /// A transport that responds from the pack alone, byte for byte; `name` is for display.
   package func transport(name: String) -> Transport {
     let origin = origin
     return .immediate { (request) throws(ServiceError) in
@@ -82,7 +84,7 @@ extension Pack {
     }
   }
 
-  /// The source to record from: the one whose answers are in the pack.
+  /// The source of the pack's responses.
   private var origin: String {
     let isSample = count > 0 && byQuestion.values.allSatisfy { $0.source == "sample" }
     return isSample ? "sample" : "live"

@@ -6,7 +6,7 @@ package struct ServiceRequest: Sendable, Hashable {
     case boostcourse
   }
 
-  /// One name and one value of a query.
+  /// A query parameter.
   package struct Parameter: Sendable, Hashable {
     package var name: String
     package var value: String
@@ -18,9 +18,9 @@ package struct ServiceRequest: Sendable, Hashable {
   }
 
   package var service: Service
-  /// Such as `boxoffice/searchDailyBoxOfficeList`, without suffix or leading slash.
+  /// The operation, such as `boxoffice/searchDailyBoxOfficeList`, without suffix or leading slash.
   package var operation: String
-  /// In the order in which they are sent, without the key.
+  /// The parameters in order, without the key.
   package var parameters: [Parameter]
 
   package init(service: Service, operation: String, parameters: [Parameter]) {
@@ -52,14 +52,14 @@ package struct ServiceAnswer: Sendable, Hashable {
   package var status: Int
   package var contentType: String?
   package var body: [UInt8]
-  /// The pack that it was read from.
+  /// The pack that contains it.
   package var pack: String?
-  /// The drill that made it up; such an answer is not kept.
+  /// The drill that simulated it; such a response isn't stored.
   package var drill: SimulatedFailure.Extent?
-  /// Whether a drill held it back; it is right and kept all the same.
+  /// Whether a drill delayed it; it is correct and stored anyway.
   package var isLate = false
 
-  /// Whether it was made up for practice.
+  /// Whether it was simulated.
   package var isDrill: Bool { drill != nil }
 
   package init(

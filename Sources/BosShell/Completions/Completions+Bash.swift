@@ -54,7 +54,7 @@ extension Completions {
       """
   }
 
-  /// What bash does for the value of an option.
+  /// The bash code for the value of an option.
   private static func bash(_ completion: LaunchOption.Completion) -> String {
     switch completion {
     case .nothing: "return"

@@ -66,7 +66,7 @@ extension Completions {
     }
   }
 
-  /// Makes a text safe between single quotes and inside the brackets of a specification.
+  /// Escapes a text for single quotes and the brackets of a specification.
   private static func escaped(_ text: String) -> String {
     text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")

@@ -1,9 +1,9 @@
 import BosText
 
-/// What the shells of the system are told, so that they can complete the arguments of bos.
+/// Completion scripts for other shells.
 ///
-/// Each script is made from the declarations of options and tools; what stands after a script is
-/// left to the files of the folder.
+/// Each script is generated from the declarations of options and tools. Arguments after a script
+/// complete to files.
 enum Completions {
   enum Shell: String, CaseIterable {
     case bash
@@ -19,12 +19,12 @@ enum Completions {
     }
   }
 
-  /// The options with one letter and their long names.
+  /// The short and long names of an option.
   static func names(of option: LaunchOption) -> [String] {
     ["--" + option.name] + (option.short.map { ["-\($0)"] } ?? [])
   }
 
-  /// The options after which a value follows as a word of its own.
+  /// The options with a value as a separate word.
   static var takingValues: [LaunchOption] {
     LaunchOption.all.filter { if case .required = $0.argument { true } else { false } }
   }

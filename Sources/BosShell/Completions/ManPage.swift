@@ -1,6 +1,6 @@
 import BosText
 
-/// The manual page, made from the declarations of options and tools.
+/// The manual page, generated from the declarations of options and tools.
 enum ManPage {
   static func text(version: String) -> String {
     var lines = [
@@ -10,7 +10,7 @@ enum ManPage {
     ]
     lines += LaunchHelp.ways.map { escaped(trimmed($0.words)) }
     lines += [".fi", ".SH DESCRIPTION"]
-    // Escapes make lines longer; a paragraph follows a heading by itself.
+    // Escapes make lines longer; a paragraph after a heading needs no mark.
     lines += Array(paragraphs.flatMap { [".PP"] + wrapped($0, to: 66).map(escaped) }.dropFirst())
     lines += [".SH COMMANDS"]
     for way in LaunchHelp.ways { lines += entry(trimmed(way.words), way.summary) }
@@ -88,7 +88,7 @@ enum ManPage {
     return [".TP", ".B " + escaped(term), escaped(sentence)]
   }
 
-  /// Makes a text safe for roff: backslashes, hyphens, and dots and quotes where a line begins.
+  /// Escapes a text for roff: backslashes, hyphens, and dots and quotes at the start of a line.
   private static func escaped(_ text: String) -> String {
     let plain = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
       .replacing("…", with: "...").replacing("`", with: "\\(ga").replacing("~", with: "\\(ti")

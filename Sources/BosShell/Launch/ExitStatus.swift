@@ -14,18 +14,18 @@ package enum ExitStatus: Int32, Sendable {
   case output = 74
   case quota = 75
   case permission = 77
-  /// By SIGHUP: the terminal went away.
+  /// SIGHUP: the terminal closed.
   case hangup = 129
   case interrupted = 130
-  /// By SIGTERM.
+  /// SIGTERM.
   case terminated = 143
 
-  /// The status of a session that a signal ended, as a shell counts it.
+  /// The status of a session that a signal ended, as shells count it.
   static func ended(by signal: Int32) -> ExitStatus {
     ExitStatus(rawValue: 128 + signal) ?? .hangup
   }
 
-  /// The status that an error nobody caught ends a script with.
+  /// The exit status of a script that ends with an uncaught error.
   package init(_ error: RuntimeError) {
     switch error.kind {
     case .assertion: self = .assertion

@@ -89,7 +89,7 @@ extension Host {
     package let columns: @Sendable () -> Int?
     /// Returns the current height; nil without a terminal.
     package let rows: @Sendable () -> Int?
-    /// How entries are edited at the prompt; nil reads plain lines.
+    /// The settings of the line editor, or nil to read plain lines.
     package let editing: EditorSettings?
 
     package init(

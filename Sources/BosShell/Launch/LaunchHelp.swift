@@ -1,11 +1,11 @@
 import BosText
 
-/// What `bos --help` prints, made from the declarations of options and tools.
+/// The text of `bos --help`, generated from the declarations of options and tools.
 enum LaunchHelp {
-  /// The widest that lines are set.
+  /// The largest width of lines.
   private static let widest = 100
 
-  /// Writes the page for a window; one that is unknown (nil) counts as wide.
+  /// Formats the page for a window; an unknown width (nil) counts as wide.
   static func text(in language: DisplayLanguage, width: Int? = nil) -> String {
     let width = min(max(width ?? widest, 20), widest)
     let title = Phrase("bos, the box-office shell", ko: "bos, 박스오피스 셸").text(in: language)
@@ -37,7 +37,7 @@ enum LaunchHelp {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The ways to start the program, with what they do.
+  /// The ways to start the program, with their summaries.
   static var ways: [(words: String, summary: Phrase)] {
     let scripts = [
       ("bos", Phrase("the shell", ko: "셸")),
@@ -61,7 +61,7 @@ enum LaunchHelp {
       """
   )
 
-  /// A name with what it is, which begins at a column, and hangs.
+  /// A name and its description, wrapped from a column.
   private static func entry(
     _ name: String,
     _ text: String,
@@ -69,7 +69,7 @@ enum LaunchHelp {
     _ width: Int
   ) -> [String] {
     let texts = wrapped(text, to: width, indent: column)
-    // A long name has its summary below it.
+    // After a long name, the summary is on the next line.
     guard cellWidth(name) < column else {
       return wrapped(String(name.drop { $0 == " " }), to: width, indent: 2, hanging: 2) + texts
     }

@@ -4,7 +4,7 @@ import BosTables
 import BosTerminal
 package import BosText
 
-/// What the command line asks for.
+/// The options of the command line.
 struct LaunchOptions {
   enum Mode: Equatable {
     case prompt
@@ -31,21 +31,21 @@ struct LaunchOptions {
   var allowWrite: String?
   var source: SourceChoice?
   var isOffline = false
-  /// Whether to keep nothing and to know no keys, as tests want it; no option says so.
+  /// Whether to store nothing and use no keys, for tests; no option sets it.
   var isIsolated = false
   var dataFolder: String?
   var maxCalls: Int?
   var allowsPartial = false
   var maxSeconds: Int?
-  /// Whether a script is only to be rehearsed.
+  /// Whether to only plan a script.
   var isDryRun = false
-  /// Whether what goes wrong is said as JSON.
+  /// Whether to write errors as JSON.
   var writesJSON = false
 
   /// Whether the user's settings are read, and kept by the prompt.
   var readsConfiguration: Bool { !ignoresConfiguration && !isIsolated }
 
-  /// Whether it is a script that is to be run, wherever that stands.
+  /// Whether to run a script from any source.
   var runsScript: Bool {
     switch mode {
     case .script, .code, .standardInput: true
@@ -53,7 +53,7 @@ struct LaunchOptions {
     }
   }
 
-  /// Reads the arguments of the process, without its name.
+  /// Parses the arguments of the process, without its name.
   init(_ arguments: [String]) throws(LaunchError) {
     var rest = arguments[...]
     while let word = rest.first, word.hasPrefix("-"), word != "-" {
@@ -108,14 +108,14 @@ struct LaunchOptions {
     arguments = Array(rest)
   }
 
-  /// Takes a flag out of the arguments of a subcommand.
+  /// Removes a flag from the arguments of a subcommand.
   private func take(_ flag: String, _ rest: inout ArraySlice<String>) -> Bool {
     let isThere = rest.contains(flag)
     rest = rest.filter { $0 != flag }[...]
     return isThere
   }
 
-  /// Reads options that stand before the files of a subcommand.
+  /// Parses options before the files of a subcommand.
   private mutating func optionsBetween(_ rest: inout ArraySlice<String>) throws(LaunchError) {
     while let word = rest.first, word.hasPrefix("--") {
       rest.removeFirst()

@@ -4,17 +4,16 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// The prompt that the user's own `def prompt()` makes.
+/// The prompt of the user's own `def prompt()`.
 ///
-/// A definition that fails is not asked again until there is a new one: the session goes on with
-/// the usual prompt.
+/// After a definition fails, bos uses the default prompt until there is a new definition.
 final class CustomPrompt {
   private let machine: Machine
   private let loader: ProgramLoader
   private let isColored: () -> Bool
   private var hasFailed = false
 
-  /// How long it may take, in milliseconds; whoever waits for a prompt waits to type.
+  /// The time limit in milliseconds, because the user waits for the prompt.
   private static let limit = 1_000
   private static let mostLines = 8
   private static let mostCharacters = 2_000
@@ -25,7 +24,7 @@ final class CustomPrompt {
     self.isColored = isColored
   }
 
-  /// Takes note of an entry, which may define the prompt anew.
+  /// Records an entry, which may redefine the prompt.
   func note(_ syntax: Program) {
     for statement in syntax.statements {
       switch statement.kind {
@@ -35,7 +34,7 @@ final class CustomPrompt {
     }
   }
 
-  /// The prompt; nil without a definition, or when it failed before.
+  /// The prompt, or nil without a definition or after it failed.
   func prompt() throws(RuntimeError) -> EditorPrompt? {
     guard !hasFailed, loader.commandTable["prompt"]?.isDefinition == true else { return nil }
     do {
@@ -61,14 +60,14 @@ final class CustomPrompt {
       }
       throw error
     }
-    // It may have been done just in time.
+    // It may have finished just in time.
     if late.end() { machine.interrupt.clear() }
     switch result.value {
     case .text(let text): return text
     case .list, .record, .table, .function:
       throw .promptIsNoText(result.value.typeName)
     case .null:
-      // A definition that prints its prompt means that.
+      // A definition that prints its prompt is meant to do so.
       guard !result.printed.isEmpty else { throw .promptIsNoText("null") }
       return String(
         result.printed.hasSuffix("\n") ? result.printed.dropLast()[...] : result.printed[...]
@@ -77,7 +76,8 @@ final class CustomPrompt {
     }
   }
 
-  /// Reads the styles in a text, so that they take no room; other controls are shown as pictures.
+  /// Parses the styles in a text, so that they have no width; other control characters become
+  /// pictures.
   static func prompt(_ text: String, isColored: Bool) -> EditorPrompt {
     let lines = text.prefix(mostCharacters).split(
       separator: "\n",

@@ -4,15 +4,15 @@ import BosTerminal
 import BosText
 import BosViews
 
-/// What a run writes to, as the terminal, the options and the settings have it at the moment.
+/// The current output of a run, according to the terminal, the options and the settings.
 struct Devices: Sendable {
   let host: Host
   let forcedWidth: Int?
   let settings: SettingsBox
-  /// Whether what goes wrong is said as JSON.
+  /// Whether to write errors as JSON.
   let writesJSON: Bool
 
-  /// Takes up the user's settings, over which the options win.
+  /// Loads the user's settings, which the options override.
   init(host: Host, options: LaunchOptions, readsConfiguration: Bool) {
     self.host = host
     forcedWidth = options.width
@@ -38,12 +38,12 @@ struct Devices: Sendable {
 
   var language: DisplayLanguage { settings.language }
 
-  /// Standard output; the window may have another size each time.
+  /// Standard output; the window size may change.
   var output: TerminalCapabilities { capabilities(host.terminal.isOutput) }
 
   var errors: TerminalCapabilities { capabilities(host.terminal.isErrors) }
 
-  /// The width to fit, when one was asked for or there is a terminal.
+  /// The requested width or that of the terminal, or nil without either.
   var width: Int? {
     forcedWidth ?? (host.terminal.isOutput ? host.terminal.columns() ?? output.columns : nil)
   }
@@ -60,7 +60,7 @@ struct Devices: Sendable {
     return device
   }
 
-  /// Draws what goes wrong.
+  /// Draws diagnostics.
   var renderer: DiagnosticRenderer {
     DiagnosticRenderer(
       language: language,

@@ -4,7 +4,7 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// What `--dry-run` prints.
+/// The output of `--dry-run`.
 extension DryRun {
   func text(in language: DisplayLanguage, draw: (Table) -> String) -> String {
     func say(_ english: String, _ korean: String) -> String {
@@ -94,12 +94,12 @@ extension DryRun {
 }
 
 extension DryRun.Row {
-  /// The operation without the part of the service that it belongs to.
+  /// The operation without its service part.
   fileprivate var name: String {
     operation.split(separator: "/").last.map(String.init) ?? operation
   }
 
-  /// What is sent, and how far that goes where it changes.
+  /// The parameters, with the range of those that change.
   fileprivate var parameters: String {
     first.parameters.map { parameter in
       let last = last.parameters.first { $0.name == parameter.name }

@@ -4,7 +4,7 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// The plan of a script that was rehearsed: what it would ask, what that costs, what it would write.
+/// The plan of a script: its requests, their cost, and the files it would write.
 struct DryRun {
   /// The name of the script.
   let name: String
@@ -12,10 +12,10 @@ struct DryRun {
   private let sources: Sources
   let choice: SourceChoice?
   private let maxCalls: Int?
-  /// The files that the script names in so many words.
+  /// The files that the script names literally.
   let namedFiles: [String]
 
-  /// Some requests that one command would make of one operation.
+  /// Requests of one command to one operation.
   struct Row {
     let place: String
     let operation: String
@@ -35,7 +35,7 @@ struct DryRun {
     }
   }
 
-  /// `sources` are the real ones, which know how many calls are left.
+  /// `sources` are the real ones, which know the remaining calls.
   init(
     of name: String,
     _ rehearsal: DryRunRecorder,
@@ -54,7 +54,7 @@ struct DryRun {
 
   // MARK: Counting
 
-  /// The requests, gathered by the line and the operation.
+  /// The requests, grouped by line and operation.
   var rows: [Row] {
     var rows: [Row] = []
     var seen: Set<ServiceCall> = []
@@ -67,7 +67,7 @@ struct DryRun {
       rows[index].last = request.last ?? call
       let count = request.more + 1
       rows[index].times += count
-      // What was asked before is stored by then, where answers are stored at all.
+      // A repeated request is stored by then, if responses are stored.
       let isStored = request.stored != nil || (!seen.insert(call).inserted && keepsAnswers)
       switch request.cost {
       case _ where isStored: rows[index].stored += count
@@ -80,7 +80,7 @@ struct DryRun {
     return rows
   }
 
-  /// Whether what is asked once is stored for the next time.
+  /// Whether responses are stored for later requests.
   var keepsAnswers: Bool {
     switch choice {
     case .live, .offline: true
@@ -88,13 +88,13 @@ struct DryRun {
     }
   }
 
-  /// The line of a command, with its file when that is another one.
+  /// The line of a command, with its file if that is another one.
   func place(_ source: SourceText, _ range: SourceRange) -> String {
     let line = "\(source.line(of: range.start) + 1)"
     return source.name == name ? line : "\(source.name):\(line)"
   }
 
-  /// What keeps the script from being run now; nil when nothing does.
+  /// The reason why the script can't run now, or nil.
   func obstacle() -> RuntimeError? {
     let rows = rows
     let calls = rows.reduce(0) { $0 + $1.calls }
@@ -107,7 +107,7 @@ struct DryRun {
     return nil
   }
 
-  /// How many calls there are left today; nil where none are counted.
+  /// The calls left today, or nil if they aren't counted.
   var left: Int? {
     guard let quota = try? sources.quota(), quota.allowed > 0 else { return nil }
     return quota.left

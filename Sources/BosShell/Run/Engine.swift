@@ -7,16 +7,16 @@ import BosTerminal
 import BosText
 import BosViews
 
-/// One session of the language: it loads sources, runs them, and says what went wrong.
+/// A session of the language: it loads sources, runs them and reports errors.
 final class Engine {
   let host: Host
   let options: LaunchOptions
   let devices: Devices
   let machine: Machine
   let loader: ProgramLoader
-  /// The prompt as the user defines it.
+  /// The user's prompt.
   private let own: CustomPrompt
-  /// The entries so far; nil in a script.
+  /// The entries so far, or nil in a script.
   private var log: SessionLog?
 
   init(
@@ -45,7 +45,7 @@ final class Engine {
 
   var language: DisplayLanguage { devices.language }
 
-  /// The language that the locale asks for.
+  /// The language of the locale.
   static func language(of variables: [String: String]) -> DisplayLanguage {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
@@ -54,7 +54,7 @@ final class Engine {
 
   // MARK: Saying
 
-  /// Writes what there is to say about sources.
+  /// Writes the diagnostics of sources.
   func report(_ reports: [ProgramLoader.Report]) {
     ErrorReporter(host: host, devices: devices).report(reports)
   }
@@ -66,7 +66,7 @@ final class Engine {
 
   // MARK: Running
 
-  /// Loads and runs a whole source; nothing runs when anything in it is wrong.
+  /// Loads and runs a whole source; if it has errors, nothing runs.
   func run(_ source: SourceText, arguments: [String]) -> ExitStatus {
     let loaded = loader.load(source)
     report(loaded.reports)
@@ -81,14 +81,14 @@ final class Engine {
       try ScriptArguments.bind(arguments, to: loaded.program, machine, width: devices.width ?? 80)
       if options.isDryRun { return try rehearse(loaded.program) }
       try machine.run(loaded.program)
-      // What was only waiting for pictures has ended well, but the run was stopped all the same.
+      // A wait for pictures ends normally, but the run was still interrupted.
       try machine.checkInterrupt()
       return finish()
     } catch {
       if error.kind == .quit { return finish() }
       if error.kind == .output, machine.isOutputClosed { return .output }
       let error = timed(error)
-      // A person knows who pressed Ctrl-C; a program that reads the errors does not.
+      // A user knows that they pressed Ctrl-C; a program that reads the errors doesn't.
       if error.kind != .interrupted || options.writesJSON { report(error) }
       host.streams.flush()
       return ExitStatus(error)
@@ -117,7 +117,7 @@ final class Engine {
     return finish()
   }
 
-  /// Keeps the entries, so that `transcript` can write them down.
+  /// Keeps the entries for `transcript`.
   private func keepLog(_ commands: [any Command.Type]) {
     let log = SessionLog(host: host, options: options, commands: commands)
     self.log = log
@@ -127,7 +127,7 @@ final class Engine {
     }
   }
 
-  /// Runs an entry of the prompt; gives the error that stopped it, when it was no mistake in it.
+  /// Runs a prompt entry, and returns the runtime error that stopped it, if any.
   func runEntry(_ parse: Parse) -> RuntimeError? {
     let source = parse.source
     let loaded = loader.load(parse)
@@ -146,7 +146,7 @@ final class Engine {
     }
   }
 
-  /// What the user's own `def prompt()` makes; nil without one, or when it failed.
+  /// The result of the user's `def prompt()`, or nil without one or if it failed.
   func ownPrompt() -> EditorPrompt? {
     do throws(RuntimeError) {
       return try own.prompt()
@@ -161,7 +161,7 @@ final class Engine {
     }
   }
 
-  /// The error that an interrupt is when it comes from `--max-seconds`.
+  /// The error for an interrupt by `--max-seconds`.
   private func timed(_ error: RuntimeError) -> RuntimeError {
     guard error.kind == .interrupted, host.system.interrupt.isExpired,
       let seconds = options.maxSeconds
@@ -174,7 +174,7 @@ final class Engine {
     return machine.isOutputClosed ? .output : .success
   }
 
-  /// Refuses literal paths outside of what may be written, before line 1 runs.
+  /// Rejects literal paths outside the permitted folder before line 1 runs.
   static func checkWrittenPaths(
     _ program: ResolvedProgram,
     _ machine: Machine

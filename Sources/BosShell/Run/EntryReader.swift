@@ -9,15 +9,15 @@ import Glibc
 /// Reads entries at a prompt.
 protocol EntryReader {
   func read(_ prompt: EditorPrompt) -> InputLine
-  /// Whether the cursor stands at the start of a line whatever ended the entry.
+  /// Whether the cursor is at the start of a line after any entry.
   var endsLines: Bool { get }
-  /// Throws away what was typed while something ran that was given up.
+  /// Discards input typed while an interrupted command ran.
   func discardTypedAhead()
-  /// Gives what there is to say about the file of the history, each thing once.
+  /// Returns the notes about the history file, each once.
   func takeNotes() -> [History.Note]
 }
 
-/// Reads lines as the terminal gives them, until they make a whole entry.
+/// Reads plain lines from the terminal until they form a complete entry.
 struct PlainEntryReader: EntryReader {
   let host: Host
   let isIncomplete: (String) -> Bool
@@ -33,7 +33,7 @@ struct PlainEntryReader: EntryReader {
       case .end: return entry.isEmpty ? .end : .line(entry)
       case .line(let line): entry += line
       }
-      // An empty line ends an entry that never became whole.
+      // An empty line ends an incomplete entry.
       let isBlank = entry.suffix(2) == [0x0A, 0x0A]
       let text = String(validating: entry, as: UTF8.self)
       let isWhole = text.map { !isIncomplete($0) } ?? true
@@ -52,7 +52,7 @@ struct PlainEntryReader: EntryReader {
 struct EditedEntryReader: EntryReader {
   let editor: LineEditor
   let host: Host
-  /// The colours as they are now: settings may change them between two entries.
+  /// The current colours, which settings may change between entries.
   let colors: () -> Colors
 
   func read(_ prompt: EditorPrompt) -> InputLine {
@@ -77,7 +77,7 @@ struct EditedEntryReader: EntryReader {
 }
 
 extension History.Note {
-  /// What is wrong, in a line.
+  /// The message on one line.
   var phrase: Phrase {
     switch self {
     case .unusable(let path, let code):

@@ -4,14 +4,14 @@ import BosTables
 import BosText
 import BosViews
 
-/// Says on standard error what is wrong: drawn for a person, or as JSON for a program.
+/// Reports errors on standard error, as text or JSON.
 struct ErrorReporter {
   let host: Host
   let devices: Devices
 
   private var language: DisplayLanguage { devices.language }
 
-  /// Writes what there is to say about sources; at most ten errors for each.
+  /// Writes the diagnostics of sources, at most ten errors for each.
   func report(_ reports: [ProgramLoader.Report]) {
     host.streams.flush()
     for report in reports {
@@ -34,7 +34,7 @@ struct ErrorReporter {
     }
   }
 
-  /// Writes an error that nobody caught, with the calls it came through.
+  /// Writes an uncaught error with its calls.
   func report(_ error: RuntimeError) {
     host.streams.flush()
     if devices.writesJSON {
@@ -54,14 +54,14 @@ struct ErrorReporter {
     }
     guard !error.frames.isEmpty else { return }
     var frames = error.frames.map { (label: $0.name, source: $0.source, range: $0.range) }
-    // The renderer counts what it leaves out.
+    // The renderer counts omitted errors itself.
     if error.omittedFrames > 0, let last = frames.last {
       frames += Array(repeating: last, count: error.omittedFrames)
     }
     host.streams.writeError(devices.renderer.trace(frames) + "\n")
   }
 
-  /// Writes a remark, such as that data are made up.
+  /// Writes a note, such as a source label.
   func remark(_ text: String) {
     host.streams.flush()
     if devices.writesJSON {
@@ -79,7 +79,7 @@ struct ErrorReporter {
     let label = language == .korean ? "오류" : "error"
     let hint = error.hint?.text(in: language) ?? ""
     let message = "\(label): \(error.message.text(in: language))"
-    // A hint of several lines is a list, which stands below.
+    // A hint of several lines is a list, on separate lines.
     guard hint.contains("\n") else { return hint.isEmpty ? message : "\(message) · \(hint)" }
     return message + "\n" + hint.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }

@@ -3,9 +3,9 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// One thing to say, as the line of JSON that `--json` asks for.
+/// A message as a JSON line for `--json`.
 ///
-/// The fields are always the same, in the same order; what is not known is null.
+/// The fields and their order are always the same; unknown ones are null.
 struct JSONDiagnostic {
   private enum Severity: String {
     case error
@@ -18,10 +18,10 @@ struct JSONDiagnostic {
   private let message: String
   private var place: (file: String, line: Int, column: Int)?
   private var hint: String?
-  /// The exit status that a run which ends by this has.
+  /// The exit status of a run that ends with this.
   private var status: ExitStatus?
 
-  /// Tells of what a parser or resolver found in a source.
+  /// Creates a message for a diagnostic of a source.
   init(_ diagnostic: Diagnostic, in source: SourceText, _ language: DisplayLanguage) {
     severity = diagnostic.severity == .error ? .error : .warning
     kind = diagnostic.message.id
@@ -31,7 +31,7 @@ struct JSONDiagnostic {
     status = diagnostic.severity == .error ? .syntax : nil
   }
 
-  /// Tells of an error that ended a run.
+  /// Creates a message for an error that ended a run.
   init(_ error: RuntimeError, _ language: DisplayLanguage) {
     severity = .error
     kind = error.kind.rawValue
@@ -41,7 +41,7 @@ struct JSONDiagnostic {
     status = ExitStatus(error)
   }
 
-  /// Tells of a command line that can't be carried out.
+  /// Creates a message for an invalid command line.
   init(usage message: String, hint: String) {
     severity = .error
     kind = RuntimeError.Kind.usage.rawValue
@@ -50,7 +50,7 @@ struct JSONDiagnostic {
     status = .usage
   }
 
-  /// Tells of what is no mistake.
+  /// Creates a message that isn't an error.
   init(remark: String) {
     severity = .note
     kind = "remark"
@@ -78,7 +78,7 @@ struct JSONDiagnostic {
         "status": status.map { .int(Int64($0.rawValue)) } ?? .null,
       ]
     )
-    // A record of texts and whole numbers has no part that JSON could not say.
+    // A record of texts and integers can always be written as JSON.
     let bytes = (try? JSONWriter.bytes(.record(record))) ?? []
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -3,7 +3,7 @@ import BosSystem
 /// A thread with a stack that is large enough for any permitted nesting.
 enum LargeStack {
   #if DEBUG
-  // Frames without optimization are several times as large.
+  // Without optimization, frames are several times as large.
   private static let largest = 512 << 20
   #else
   private static let largest = 64 << 20

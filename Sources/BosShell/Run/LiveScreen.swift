@@ -5,17 +5,17 @@ import BosText
 import BosViews
 import Synchronization
 
-/// Draws a value again and again while its parts come, in place where it fits the window.
+/// Redraws a value while its parts arrive, in place if it fits the window.
 ///
-/// Of cards as many rows are there as fit, and further ones follow as soon as the first are whole.
-/// After a change of the window nobody knows where lines are; then all is drawn anew at the end.
+/// It shows as many rows of cards as fit; further ones follow when the first are complete. After a
+/// change of the window the positions of lines are unknown, so everything is redrawn at the end.
 final class LiveScreen: Sendable {
   private struct State {
     var block = LiveBlock()
     var size: Size?
-    /// Whether the window has changed since.
+    /// Whether the window has changed since the start.
     var isLost = false
-    /// How many rows of cards are whole, and stand above the block.
+    /// The number of complete rows of cards, above the block.
     var settled = 0
   }
 
@@ -29,7 +29,7 @@ final class LiveScreen: Sendable {
   private let pictures = DrawnPictures()
   private let state = Mutex(State())
 
-  /// Nil where nothing can be drawn again.
+  /// Returns nil if redrawing isn't possible.
   init?(_ host: Host, _ makeView: @escaping @Sendable () -> ValueView) {
     guard host.terminal.isOutput, host.system.variables["TERM"] != "dumb",
       host.terminal.rows() != nil
@@ -40,7 +40,7 @@ final class LiveScreen: Sendable {
     self.makeView = makeView
   }
 
-  /// Draws a value; false, with nothing changed, where that can't be done.
+  /// Draws a value, or returns false without a change if that isn't possible.
   func draw(_ value: Value, _ presentation: Presentation, isLast: Bool) -> Bool {
     var view = makeView()
     view.drawnPictures = pictures
@@ -67,7 +67,7 @@ final class LiveScreen: Sendable {
     return true
   }
 
-  /// Draws the rows of cards that are not whole, as far as they fit.
+  /// Draws the incomplete rows of cards that fit.
   private static func drawn(_ grid: GridView, _ size: Size, _ state: inout State) -> String {
     let sections = grid.sections
     let settledCount = grid.settledCount
@@ -79,7 +79,7 @@ final class LiveScreen: Sendable {
         height += sections[end].count
         end += 1
       }
-      // A row that is higher than the window is written when it is whole.
+      // A row higher than the window is written when it is complete.
       if end == state.settled, end < settledCount { end += 1 }
       text += state.block.drawn(Array(sections[state.settled..<end].joined()))
       let whole = min(settledCount, end)
@@ -89,7 +89,7 @@ final class LiveScreen: Sendable {
     }
   }
 
-  /// The lines of a text, each with its end.
+  /// The lines of a text, each with its line end.
   private static func lines(_ text: String) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }

@@ -3,10 +3,10 @@ import BosTables
 import BosTerminal
 import BosText
 
-/// Looks over the program, its terminal and the variables around it.
+/// Checks the program, its terminal and its environment variables.
 struct ProgramChecks {
   let devices: Devices
-  /// Whether only what is the same on every machine is to be said.
+  /// Whether to report only facts that are the same on every computer.
   let isIsolated: Bool
 
   private var host: Host { devices.host }
@@ -61,7 +61,7 @@ struct ProgramChecks {
     ]
   }
 
-  /// The variables whose values say nothing about anybody.
+  /// The variables whose values contain nothing personal.
   private static let open = [
     "LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "COLORTERM", "COLUMNS", "NO_COLOR",
     "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM_PROGRAM", "PAGER", "BOS_KOBIS_URL",
@@ -72,7 +72,7 @@ struct ProgramChecks {
     let section = Phrase("Variables", ko: "환경 변수")
     return Self.open.compactMap { name in
       guard let value = host.system.variables[name], !value.isEmpty else { return nil }
-      // An address may hold a name and a password, or a key.
+      // An address may contain a name and a password, or a key.
       let isOpen = !value.contains("@") && !value.contains("?") && !SecretEntry.holdsKey(value)
       let shown = isOpen ? value : "••••"
       return CheckResult(section, Phrase(verbatim: name), Phrase(verbatim: shown))

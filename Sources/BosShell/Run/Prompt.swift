@@ -49,7 +49,7 @@ struct Prompt {
     }
   }
 
-  /// Begins on the newest day that is stored, where nobody can be asked for a newer one.
+  /// Selects the newest stored day, if newer ones can't be fetched.
   private func selectStoredDay() -> [Day] {
     guard machine.sourceChoice == .offline, let sources = machine.environment.sources,
       let source = try? sources.open(.offline),
@@ -62,7 +62,7 @@ struct Prompt {
     return days
   }
 
-  /// Says in the first line where the data come from.
+  /// The first line, with the source of the data.
   private static func banner(_ choice: SourceChoice?, _ stored: [Day]) -> Phrase? {
     switch choice {
     case .sample:
@@ -85,7 +85,7 @@ struct Prompt {
     }
   }
 
-  /// Runs the user's start file, if there is one; false when it asks to leave.
+  /// Runs the user's start file, if any, or returns false if it quits.
   private func runStartFile() -> Bool {
     guard !engine.options.ignoresConfiguration,
       let bytes = host.configuration.read("bosrc.bos")
@@ -93,7 +93,7 @@ struct Prompt {
     return evaluate(SourceText(name: "bosrc.bos", bytes: bytes))
   }
 
-  /// Runs an entry; false when it asks to leave.
+  /// Runs an entry, or returns false if it quits.
   private func evaluate(_ source: SourceText, _ reader: (any EntryReader)? = nil) -> Bool {
     defer { host.streams.flush() }
     if reader != nil, SecretEntry.givesKey(String(decoding: source.bytes, as: UTF8.self)) {
@@ -106,7 +106,7 @@ struct Prompt {
       host.system.interrupt.clear()
       reader?.discardTypedAhead()
       host.streams.flush()
-      // Who pressed Ctrl-C knows where.
+      // The user knows where they pressed Ctrl-C.
       host.streams.writeError(
         "\n" + RuntimeError.interrupted.message.text(in: engine.language) + "\n"
       )
@@ -116,7 +116,7 @@ struct Prompt {
     return true
   }
 
-  /// Says once what is wrong with the file of the history; the session goes on without it.
+  /// Reports a problem of the history file once; the session continues without it.
   private func remarkOnHistory(_ reader: any EntryReader) {
     for note in reader.takeNotes() {
       let text = sanitized(note.phrase.text(in: engine.language))
@@ -133,7 +133,7 @@ struct Prompt {
     ).prompt
   }
 
-  /// The line editor where there is one for this terminal, else plain lines.
+  /// The line editor if this terminal supports it, otherwise a plain reader.
   private func makeReader() -> any EntryReader {
     let (engine, assistant) = (engine, assistant)
     let plain = PlainEntryReader(host: host, isIncomplete: assistant.isIncomplete)

@@ -4,9 +4,9 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// Gives the words after a script to the parameters of its `args` block.
+/// Assigns the words after a script to the parameters of its `args` block.
 enum ScriptArguments {
-  /// Sets every parameter, or throws one error that names all that is missing or wrong.
+  /// Sets every parameter, or throws one error with all missing and invalid ones.
   static func bind(
     _ words: [String],
     to program: ResolvedProgram,
@@ -27,7 +27,7 @@ enum ScriptArguments {
     var given: [String: Value] = [:]
     var problems: [Phrase] = []
     var rest: [Value] = []
-    /// The parameters that a word was for, right or wrong.
+    /// The parameters with a word, valid or not.
     var met: Set<String> = []
     var waiting = parameters.filter { !$0.isRest }[...]
     var place = words[...]
@@ -68,13 +68,13 @@ enum ScriptArguments {
     }
   }
 
-  /// Whether `--help` is for the script itself to read.
+  /// Whether the script itself handles `--help`.
   private static func takesHelp(_ program: ResolvedProgram) -> Bool {
     if program.arguments.isEmpty { return program.readsArguments }
     return program.arguments.contains { $0.name == "help" }
   }
 
-  /// Reads an option; gives the parameter that it is for.
+  /// Reads an option, and returns its parameter.
   private static func option(
     _ word: String,
     _ place: inout ArraySlice<String>,
@@ -90,7 +90,7 @@ enum ScriptArguments {
     )
     let name = nfc(String(parts[0]))
     guard let parameter = parameters.first(where: { $0.name == name && !$0.isRest }) else {
-      // What follows is its value, and no mistake of its own.
+      // The following word is its value rather than a separate error.
       if parts.count == 1, let next = place.first, !next.hasPrefix("--") { place.removeFirst() }
       let near = closest(to: name, in: parameters.map(\.name))
       if near == nil, LaunchOption.named("--" + name) != nil {
@@ -117,7 +117,7 @@ enum ScriptArguments {
     return name
   }
 
-  /// Reads a word as the type of a parameter.
+  /// Parses a word as the type of a parameter.
   private static func read(
     _ word: String,
     _ parameter: ScriptParameter,

@@ -4,16 +4,16 @@ import BosSystem
 import BosTables
 import BosText
 
-/// Runs a script from within another one, or from the prompt.
+/// Runs a script from another one, or at the prompt.
 struct ScriptRun {
   let host: Host
   let devices: Devices
 
-  /// The most scripts that may run one another.
+  /// The nesting limit of scripts.
   private static let depthLimit = 16
 
-  /// Runs a script on a machine of its own, which takes the caller's session over and hands it
-  /// back when nothing goes wrong.
+  /// Runs a script on its own machine, which takes over the caller's session and returns it if the
+  /// script succeeds.
   func run(_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) {
     let path = host.files.resolve(script.path)
     if caller.scripts.contains(path) { throw .runCycle(script.name) }
@@ -39,13 +39,13 @@ struct ScriptRun {
       )
       try machine.run(program)
     } catch {
-      // `quit` leaves the script it stands in.
+      // `quit` ends the script that contains it.
       guard error.kind == .quit else { throw located(error, script) }
     }
     caller.session = machine.session
   }
 
-  /// Loads the script and says what is wrong with it, in which case nothing of it runs.
+  /// Loads the script and reports its errors, in which case none of it runs.
   private func load(
     _ source: SourceText,
     _ script: ScriptCall,

@@ -10,7 +10,7 @@ final class SessionLog {
   private let options: LaunchOptions
   private let commands: [any Command.Type]
   private var entries: [String] = []
-  /// How many there were before the newest, which is the one that asks for the transcript.
+  /// The number of entries before the newest one, which asks for the transcript.
   private var earlier = 0
 
   init(host: Host, options: LaunchOptions, commands: [any Command.Type]) {
@@ -19,7 +19,7 @@ final class SessionLog {
     self.commands = commands
   }
 
-  /// Adds an entry, unless its author wants it forgotten.
+  /// Adds an entry, unless the user excluded it.
   func add(_ source: SourceText, _ program: Program, keys: Keys?) {
     let text = String(decoding: source.bytes, as: UTF8.self)
     let isSecret = Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
@@ -28,7 +28,7 @@ final class SessionLog {
     if !isSecret, text.first?.isWhitespace != true { entries.append(text) }
   }
 
-  /// Whether an entry does nothing that a transcript could show, as nothing is written then.
+  /// Whether an entry has no effect in a transcript, which writes no files.
   private func onlyWritesFiles(_ program: Program) -> Bool {
     program.statements.allSatisfy { statement in
       guard case .pipeline(let item) = statement.kind, item.stages.count == 1,
@@ -38,7 +38,7 @@ final class SessionLog {
     }
   }
 
-  /// Runs the entries again and writes them down with what they print.
+  /// Runs the entries again, and returns them with their output.
   func markdown(
     _ folder: String,
     today: Day,
@@ -53,7 +53,7 @@ final class SessionLog {
     do {
       session = try TranscriptSession(
         host: host,
-        // What was live is asked of the store alone.
+        // Live data is replayed from the archive only.
         options: words + (source == .live || source == .offline ? ["--source", "offline"] : []),
         folder: folder,
         commands: commands,
@@ -88,7 +88,7 @@ final class SessionLog {
     if host.system.interrupt.isRaised { throw .interrupted }
   }
 
-  /// Leaves out empty lines at the end.
+  /// Removes empty lines at the end.
   private func trimmed(_ lines: [String]) -> [String] {
     var lines = lines
     while let last = lines.last, last.allSatisfy({ $0 == " " }) { lines.removeLast() }

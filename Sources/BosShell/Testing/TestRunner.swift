@@ -4,7 +4,7 @@ import BosSystem
 import BosTables
 import BosText
 
-/// `bos test`: transcripts, `test` blocks of scripts, and the sessions of Markdown files.
+/// `bos test`: transcripts, `test` blocks of scripts, and sessions in Markdown files.
 struct TestRunner {
   let host: Host
   let options: LaunchOptions
@@ -41,7 +41,7 @@ struct TestRunner {
     }
     if tally.updated > 0 { say("\(tally.updated) updated") }
     say("\(tally.passed) passed, \(tally.failed) failed")
-    // Recording is no proof: a run that wrote expectations has not checked them.
+    // A run that updated expectations hasn't checked them.
     return tally.failed > 0 || tally.updated > 0 ? .assertion : .success
   }
 
@@ -69,7 +69,7 @@ struct TestRunner {
     var outputs: [(lines: Range<Int>, output: [String])] = []
     var session: TranscriptSession?
     for (index, entry) in transcript.entries.enumerated() {
-      // The blocks of a Markdown file are one session; a transcript may hold several.
+      // The blocks of a Markdown file form one session; a transcript can have several.
       if session == nil || (entry.startsSession && !path.hasSuffix(".md")) {
         session = try newSession(path, transcript.options)
       }
@@ -101,7 +101,7 @@ struct TestRunner {
     try host.files.write(path, Array(Transcript.updated(text, outputs).utf8), true)
   }
 
-  /// What is printed now; lines with `...` stay where they still hold.
+  /// The current output; matching lines with `...` stay.
   private func merged(_ printed: String, into expected: String) -> [String] {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     return OutputMatcher.merged(printed: printed, into: expected).map { line in
@@ -135,7 +135,7 @@ struct TestRunner {
     updates: Bool,
     _ tally: inout Tally
   ) throws(RuntimeError) {
-    // A test reads what lies beside its script, from wherever it is started.
+    // A test reads files next to its script, from any working folder.
     let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     let source = SourceText(name: name, bytes: try host.files.read(path).array)
     let host = host.replacing(files: host.files.relative(to: folder(of: path)))
@@ -143,7 +143,7 @@ struct TestRunner {
     let log = updates ? ExpectationLog(of: source) : nil
     defer { tally.updated += log?.count ?? 0 }
     for index in 0..<max(count, 1) {
-      // Each block has a session of its own.
+      // Each block has its own session.
       let engine = Engine(
         host: host,
         options: options,

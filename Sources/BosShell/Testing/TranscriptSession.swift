@@ -8,12 +8,12 @@ import BosTerminal
 import BosText
 import Synchronization
 
-/// An engine whose output is kept, for transcripts.
+/// An engine that captures its output, for transcripts.
 package final class TranscriptSession {
   private let engine: Engine
   private let output: OutputBuffer
 
-  /// The width, the day and the language of a transcript that says nothing else.
+  /// The default width, day and language of a transcript.
   private static let standard = [
     "--source", "sample", "--lang", "en", "--width", "80", "--as-of", "2024-06-15",
   ]
@@ -107,7 +107,7 @@ final class OutputBuffer: Sendable {
 }
 
 extension FileAccess {
-  /// The same files, with relative paths counted from a folder.
+  /// The same files, with paths relative to a folder.
   func relative(to folder: String) -> FileAccess {
     @Sendable func place(_ path: String) -> String {
       path.hasPrefix("/") || path == "-" ? path : folder + "/" + path
@@ -117,7 +117,7 @@ extension FileAccess {
         do throws(RuntimeError) {
           return try read(place(path))
         } catch {
-          // Messages name the file as it was written, wherever the transcript stands.
+          // Messages name the file as in the entry, wherever the transcript is.
           throw error.renaming(place(path), to: path)
         }
       },

@@ -4,7 +4,7 @@ import BosSystem
 import BosTables
 import BosText
 
-/// `bos check`: every error of every file and of the scripts that it runs, with nothing run.
+/// `bos check`: reports the errors of files and the scripts that they run, without running them.
 struct Checker {
   let host: Host
   let options: LaunchOptions
@@ -29,9 +29,9 @@ struct Checker {
     Engine(host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
   }
 
-  /// Reports what is wrong with a source and with the scripts that it names to be run.
+  /// Reports the errors of a source and the scripts that it names.
   ///
-  /// `callers` are the scripts on the way to it, of which none may be run again.
+  /// `callers` are the scripts that lead to it, none of which may run again.
   private func isSound(
     _ source: SourceText,
     _ callers: [String],

@@ -4,7 +4,7 @@ import BosSystem
 import BosTables
 import BosText
 
-/// `bos fmt`: scripts in the canonical style.
+/// `bos fmt`: formats scripts in the canonical style.
 struct FileFormatter {
   let host: Host
   let options: LaunchOptions

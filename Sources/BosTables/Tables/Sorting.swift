@@ -1,7 +1,7 @@
 /// A column to sort by, and its direction.
 package typealias SortOrder = (column: Column, descending: Bool)
 
-/// Finds the order of a table's rows by several columns, the first being the most important.
+/// Returns the order of a table's rows by several columns, most important first.
 ///
 /// The sort is stable, and null comes last in either direction.
 package func sortedIndices(
@@ -25,7 +25,7 @@ extension SortKey {
   }
 }
 
-/// A stable sort of row numbers by integers, one byte at a time.
+/// A stable radix sort of row numbers by integers.
 enum RadixSort {
   private struct Item {
     var number: UInt64
@@ -56,13 +56,13 @@ enum RadixSort {
     }
     if isSorted { return rows }
     if items.count < 256 {
-      // The standard sort promises no stability, so the old places take part.
+      // The standard sort isn't guaranteed to be stable, so the old positions are compared too.
       return items.indices.sorted { left, right in
         (items[left].number, left) < (items[right].number, right)
       }.map { items[$0].row }
     }
     for index in items.indices { items[index].number -= least }
-    // A wide pass needs fewer rounds, but its counters have to fit the cache.
+    // Wider digits need fewer rounds, but their counters must fit in the cache.
     let width = 64 - (most - least).leadingZeroBitCount
     var shift = 0
     while shift < width {
@@ -72,7 +72,7 @@ enum RadixSort {
     return items.map(\.row)
   }
 
-  /// How many bits of a number one round sorts by.
+  /// The number of bits per round.
   private static let bits = 11
 
   /// Sorts by some bits of the numbers, keeping the order of equal ones.

@@ -1,4 +1,4 @@
-/// Numbers as a text of small bars.
+/// Functions that draw numbers as text.
 package enum Sparkline {
   /// The most cells of a text; neighbours among more numbers are drawn as their mean.
   private static let widest = 60
@@ -11,7 +11,7 @@ package enum Sparkline {
     guard let least = known.min(), let greatest = known.max() else {
       return String(repeating: " ", count: values.count)
     }
-    // Halves, as the span of two large numbers may be too large for one.
+    // Halved, because the difference of two large numbers can overflow.
     let span = greatest / 2 - least / 2
     return values.map { value in
       guard let value, value.isFinite else { return " " }

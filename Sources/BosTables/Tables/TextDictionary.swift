@@ -1,15 +1,15 @@
-/// The different texts of a column; no two are equal, even in another normal form.
+/// The distinct texts of a column; no two are equal, even in different normal forms.
 package final class TextDictionary {
   package let entries: [String]
 
-  /// Wraps texts that the caller knows to be different.
+  /// Wraps texts that the caller knows to be distinct.
   init(unchecked entries: [String]) {
     self.entries = entries
   }
 
   package var count: Int { entries.count }
 
-  /// Where each text stands in the order of all, counted from 0.
+  /// The rank of each text, from 0.
   private(set) lazy var ranks: [Int32] = {
     var ranks = [Int32](repeating: 0, count: entries.count)
     for (rank, code) in TextOrder.sorted(entries).enumerated() {
@@ -19,7 +19,7 @@ package final class TextDictionary {
   }()
 }
 
-/// Gives each different text a number.
+/// Assigns a number to each distinct text.
 struct TextInterner {
   private(set) var entries: [String] = []
   private var codes: [String: Int32] = [:]
@@ -35,7 +35,7 @@ struct TextInterner {
   var dictionary: TextDictionary { TextDictionary(unchecked: entries) }
 }
 
-/// The cells of a text column: for each row the number of its text, or -1 for null.
+/// The cells of a text column: the number of each row's text, or -1 for null.
 package struct TextCells {
   package let codes: [Int32]
   package let dictionary: TextDictionary
@@ -45,7 +45,7 @@ package struct TextCells {
     self.dictionary = dictionary
   }
 
-  /// Interns texts, of which some may be missing.
+  /// Interns optional texts.
   package init(_ texts: some Collection<String?>) {
     var interner = TextInterner()
     codes = texts.map { text in text.map { interner.code(of: $0) } ?? -1 }
@@ -57,7 +57,7 @@ package struct TextCells {
     return code < 0 ? nil : dictionary.entries[Int(code)]
   }
 
-  /// Tests each different text once; null is false.
+  /// Tests each distinct text once; null is false.
   package func test<Failure: Error>(
     _ body: (String) throws(Failure) -> Bool
   ) throws(Failure) -> [Bool] {
@@ -65,7 +65,7 @@ package struct TextCells {
     return codes.map { $0 >= 0 && results[Int($0)] }
   }
 
-  /// Computes something for each text that a row uses.
+  /// Computes a value for each text in use.
   private func table<Result, Failure: Error>(
     default missing: Result,
     _ body: (String) throws(Failure) -> Result
@@ -75,7 +75,7 @@ package struct TextCells {
     return results
   }
 
-  /// The numbers of the texts that rows use, in the order of their first rows.
+  /// The numbers of the texts in use, in the order of their first rows.
   func usedCodes() -> [Int32] {
     var isUsed = [Bool](repeating: false, count: dictionary.count)
     var used: [Int32] = []

@@ -1,10 +1,10 @@
 package import BosText
 
-/// The marks that calendars are drawn with.
+/// The marks of calendars.
 package struct CalendarStyle: Sendable, Hashable {
   package var stored: String
   package var today: String
-  /// Marks a day that cannot be chosen; nil where its colour says so.
+  /// The mark of a day that can't be selected, or nil if its colour shows this.
   package var dim: String?
 
   package init(stored: String = "·", today: String = "*", dim: String? = "-") {
@@ -13,7 +13,7 @@ package struct CalendarStyle: Sendable, Hashable {
     self.dim = dim
   }
 
-  /// Chooses the style for a device.
+  /// Selects the style for a device.
   package static func suitable(for device: TerminalCapabilities) -> CalendarStyle {
     CalendarStyle(
       stored: device.unicode ? "·" : ".",
@@ -22,10 +22,10 @@ package struct CalendarStyle: Sendable, Hashable {
   }
 }
 
-/// Draws months, as many side by side as fit, and below them what their marks mean.
+/// Draws months, as many in a row as fit, with a legend below.
 ///
-/// The selected day stands in brackets, or where there is little room before an angle, so that it
-/// is seen without colour too. Widths below 21 count as 21.
+/// The selected day is in brackets, or after an angle in a narrow calendar, so that it is visible
+/// without colour. Widths below 21 count as 21.
 package func drawn(
   _ months: [MonthCalendar],
   width: Int,
@@ -51,12 +51,12 @@ package func drawn(
   return lines + drawing.legend(months, width: width)
 }
 
-/// Months on their way to becoming lines.
+/// Months during layout.
 private struct CalendarDrawing {
-  /// The blanks between two months.
+  /// The spaces between two months.
   static let gap = 3
 
-  /// Whether a day takes three cells, not five.
+  /// Whether a day has three cells instead of five.
   let isNarrow: Bool
   let style: CalendarStyle
   let language: DisplayLanguage
@@ -66,7 +66,7 @@ private struct CalendarDrawing {
   /// The cells before the digits of a day, for a bracket.
   private var margin: Int { isNarrow ? 0 : 1 }
 
-  /// The cells of a month.
+  /// The width of a month in cells.
   var width: Int { cell * 7 }
 
   func lines(_ calendar: MonthCalendar) -> [StyledText] {
@@ -140,7 +140,7 @@ private struct CalendarDrawing {
     return Style(isRed ? .rise : column == 5 ? .fall : .plain, isUnderlined: isToday)
   }
 
-  /// Says what the marks mean that some day has.
+  /// The legend of the marks in use.
   func legend(_ months: [MonthCalendar], width: Int) -> [StyledText] {
     let used = months.reduce(into: MonthCalendar.Marks()) { used, month in
       for marks in month.marks.values { used.formUnion(marks) }

@@ -33,7 +33,7 @@ struct CalendarPage {
   private func isHoliday(_ day: Day) -> Bool {
     Holiday.allCases.contains { holiday in
       guard let feast = holiday.day(in: day.year) else { return false }
-      // The two great feasts are kept on the day before and after as well.
+      // Seollal and Chuseok include the day before and after.
       let reach = holiday == .seollal || holiday == .chuseok ? 1 : 0
       return abs(day.days(since: feast)) <= reach
     }

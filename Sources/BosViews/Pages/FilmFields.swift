@@ -4,11 +4,11 @@ import BosTables
 import BosTerminal
 import BosText
 
-/// What a film's page says, field by field.
+/// The fields of a film's page.
 struct FilmFields {
   private let sheet: FilmPageModel
   private let language: DisplayLanguage
-  /// Whether long lists are cut, as a command shows them whole.
+  /// Whether to shorten long lists that a command shows in full.
   private let isShort: Bool
 
   private static let mostActors = 12
@@ -21,7 +21,7 @@ struct FilmFields {
 
   private var film: Film { sheet.film }
 
-  /// All fields of which something is known, in the order of the page.
+  /// All nonempty fields, in the order of the page.
   var all: [PageField] { production + credits + (standing + booking).compactMap(\.self) }
 
   private var production: [PageField] {
@@ -47,7 +47,7 @@ struct FilmFields {
     ].compactMap(\.self)
   }
 
-  /// The leading cast first, with the roles in brackets.
+  /// The leading cast first, with roles in brackets.
   private var actors: [StyledText] {
     let isCut = isShort && film.actors.count > Self.mostActors + 1
     let shown = isCut ? film.actors.prefix(Self.mostActors) : film.actors[...]
@@ -64,7 +64,7 @@ struct FilmFields {
     return items
   }
 
-  /// The companies of each part on a line of their own.
+  /// The companies, with a line for each role.
   private var companies: [[StyledText]] {
     var parts: [String] = []
     var names: [String: [String]] = [:]
@@ -86,7 +86,7 @@ struct FilmFields {
       if names[type.group] == nil { groups.append(type.group) }
       names[type.group, default: []].append(type.name)
     }
-    // A way of showing may be its own group, as 4D is.
+    // A format can be its own group, such as 4D.
     let items = groups.flatMap { group in
       unique(names[group] ?? []).map { name in
         StyledText(sanitized(group.isEmpty || name == group ? name : "\(group) \(name)"))
@@ -120,7 +120,7 @@ struct FilmFields {
     ]
   }
 
-  /// What the booking service knows.
+  /// The fields from the booking service.
   var booking: [PageField] {
     guard let page = sheet.booking else { return [] }
     let entry = page.entry
@@ -155,7 +155,7 @@ struct FilmFields {
     Phrase(grouped(count), ko: "\(grouped(count))명").text(in: language)
   }
 
-  /// Names behind what they have in common.
+  /// Names after their common label.
   private func labelled(_ label: String, _ names: [String]) -> [StyledText] {
     names.enumerated().map { index, name in
       var item = StyledText()

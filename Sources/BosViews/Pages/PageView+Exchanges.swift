@@ -6,7 +6,7 @@ import BosText
 extension PageView {
   // MARK: A plan
 
-  /// Draws what a command would ask.
+  /// Draws a command's requests.
   func plan(_ sheet: RequestPlan) -> String {
     var lines: [StyledText] = []
     for (number, step) in sheet.steps.enumerated() {
@@ -41,7 +41,7 @@ extension PageView {
         lines.append(line)
       }
       guard let meaning = parameter.meaning else { continue }
-      // In a workshop both languages are spoken.
+      // Workshops use both languages.
       let both =
         language == .korean
         ? "\(meaning.korean) · \(meaning.english)" : "\(meaning.english) · \(meaning.korean)"
@@ -61,27 +61,26 @@ extension PageView {
     return lines
   }
 
-  /// An address in one piece, as whoever reads it in a pipe or a file wants it; a window shows it
-  /// to the letter, in lines that are as long as it is wide.
+  /// An address, unbroken in a pipe or file; a window breaks it at its width.
   private func address(_ text: String) -> [StyledText] {
     let text = sanitized(text)
     let lines = isScreen ? width.map { folded(text, to: $0) } ?? [text] : [text]
     return lines.map { StyledText($0, .accent) }
   }
 
-  /// A value behind a name, cut where a window ends.
+  /// A value after a name, cut at the edge of a window.
   private func value(_ text: String, behind cells: Int) -> [String] {
     let text = sanitized(text)
     guard isScreen, let width, cells + cellWidth(text) > width else { return [text] }
     return folded(text, to: max(width - max(cells, 4), 8))
   }
 
-  /// Breaks a text into lines behind a margin.
+  /// Wraps a text after a margin.
   private func paragraph(_ text: String, _ style: Style, _ margin: Int) -> [StyledText] {
     wrapped(sanitized(text), to: textWidth ?? .max, indent: margin).map { StyledText($0, style) }
   }
 
-  /// Sets short texts after a label, each in one piece.
+  /// Lays out short texts after a label, each unbroken.
   private func flow(_ label: String, _ items: [String]) -> [StyledText] {
     let room = textWidth ?? .max
     let isBeside = cellWidth(label) + 18 <= room
@@ -109,11 +108,11 @@ extension PageView {
 
   // MARK: An answer
 
-  /// Draws the answer of a service.
+  /// Draws a service's response.
   func answer(_ sheet: ResponseListing) -> String {
     if isMarkdown { return "```json\n\(sanitized(sheet.text))\n```\n" }
     var lines: [StyledText] = []
-    // In a pipe the answer is wanted, not what is to be said of it.
+    // A pipe gets only the response, without its title.
     if isScreen, let title = sheet.title {
       lines += paragraph(title.text(in: language), Style(.muted), 0)
     }
@@ -127,7 +126,7 @@ extension PageView {
 
   // MARK: A check-up
 
-  /// Draws what was looked over.
+  /// Draws the results of the checks.
   func checkup(_ sheet: DoctorReport) -> String {
     let margin = sheet.findings.map { cellWidth($0.name.text(in: language)) }.max() ?? 0
     var lines: [StyledText] = []
@@ -144,7 +143,7 @@ extension PageView {
     return fenced(lines)
   }
 
-  /// A finding with its name before it, or above it where there is no room.
+  /// A check result with its name before it, or above it if the window is narrow.
   private func lines(of finding: CheckResult, _ margin: Int) -> [StyledText] {
     let name = finding.name.text(in: language)
     let isBeside = textWidth.map { $0 - margin - 7 >= 16 } ?? true
@@ -161,7 +160,7 @@ extension PageView {
     return [first.trimmed] + texts.dropFirst().map { StyledText($0) }
   }
 
-  /// The lines as they are, or in Markdown as a text that is not set anew.
+  /// The lines unchanged, or in Markdown as a code block.
   private func fenced(_ lines: [StyledText]) -> String {
     isMarkdown ? "```\n\(lines.rendered(.none))```\n" : lines.rendered(colors)
   }

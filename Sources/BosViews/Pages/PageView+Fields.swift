@@ -5,9 +5,10 @@ import BosTerminal
 import BosText
 
 extension PageView {
-  /// Draws the services' parameters and fields as a dictionary: below each operation its names,
-  /// and beside them what they mean in both languages; nil for any other table, for a few of its
-  /// columns, or where a program may read it.
+  /// Draws the services' parameters and fields as a dictionary: each operation's names with their
+  /// meanings in both languages.
+  ///
+  /// Returns nil for any other table, for a selection of its columns, or for output to a program.
   func dictionary(_ table: Table) -> String? {
     guard table.caption?.kind == .field, table.rowCount > 0, table.order.isEmpty,
       let width = textWidth,
@@ -29,7 +30,7 @@ extension PageView {
 
   // MARK: Operations
 
-  /// Rows that follow one another and belong to one operation, or to several that have the same.
+  /// Consecutive rows of one operation, or of several with the same rows.
   private struct Group {
     var operations: [String]
     var places: Range<Int>
@@ -70,7 +71,7 @@ extension PageView {
 
   // MARK: Entries
 
-  /// The name with the column that it becomes, or with whether it must be sent.
+  /// The name with its column, or with whether the parameter is required.
   private func name(of entry: DictionaryEntry) -> StyledText {
     var line = StyledText(sanitized(entry.name))
     switch entry.kind {
@@ -81,7 +82,7 @@ extension PageView {
     return line
   }
 
-  /// What it means in both languages: in one line where they fit, else one below the other.
+  /// The meaning in both languages, on one line if they fit.
   private func meaning(of entry: DictionaryEntry, _ room: Int) -> [String] {
     let both = language == .korean ? [entry.korean, entry.english] : [entry.english, entry.korean]
     let line = sanitized(both.joined(separator: " · "))
@@ -92,7 +93,7 @@ extension PageView {
     var first = StyledText("  ")
     first.append(name)
     var rest = meaning[...]
-    // A name that is too long has its meaning below.
+    // The meaning of a long name is on the next line.
     if first.width + 2 <= margin, let words = rest.popFirst() {
       first = first.padded(to: margin)
       first.append(words)
@@ -111,8 +112,7 @@ private struct DictionaryEntry {
   let english: String
   let operation: String
 
-  /// The rows of a table; nil when a column of the dictionary is not there, or one of somebody's
-  /// own is.
+  /// The rows of a table, or nil if a column of the dictionary is missing or another is present.
   static func all(in table: Table) -> [DictionaryEntry]? {
     let names = ["name", "column", "kind", "korean", "english", "operation"]
     guard table.columns.map(\.name) == names else { return nil }
@@ -132,7 +132,7 @@ private struct DictionaryEntry {
     }
   }
 
-  /// Whether it says the same as another, of whatever operation that is.
+  /// Whether it equals another entry, of any operation.
   func says(_ other: DictionaryEntry) -> Bool {
     name == other.name && column == other.column && kind == other.kind
       && korean == other.korean && english == other.english

@@ -6,7 +6,7 @@ import BosTerminal
 import BosText
 
 extension PageView {
-  /// Draws all that is known of a film, or what came after its details.
+  /// Draws the details of a film, or the parts that arrive after them.
   func film(_ sheet: FilmPageModel) -> String {
     let film = sheet.film
     let titles = sheet.isRest ? [] : Self.titles(film.title, film.englishTitle, film.originalTitle)
@@ -43,7 +43,7 @@ extension PageView {
     }
   }
 
-  /// Says what could not be had.
+  /// Draws the reasons for missing parts.
   private func failures(_ sheet: FilmPageModel, _ width: Int?) -> [StyledText] {
     let failures: [(Phrase, Phrase?)] = [
       (Phrase("no poster", ko: "포스터 없음"), sheet.posterFailure),
@@ -54,7 +54,7 @@ extension PageView {
     }
   }
 
-  /// A muted line that says what could not be had, and why.
+  /// A muted line with the missing part and the reason.
   func failure(_ name: Phrase, _ reason: Phrase, _ width: Int?) -> [StyledText] {
     let text = "\(name.text(in: language)): \(reason.text(in: language))"
     return wrapped(sanitized(text), to: width ?? .max).map { StyledText($0, .muted) }

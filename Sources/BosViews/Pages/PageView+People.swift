@@ -5,7 +5,7 @@ import BosTerminal
 import BosText
 
 extension PageView {
-  /// Draws a person with the films that they had a part in.
+  /// Draws a person and their films.
   func person(_ person: Person, _ record: Record) -> String {
     credited(
       Self.titles(person.name, person.englishName),
@@ -18,7 +18,7 @@ extension PageView {
     )
   }
 
-  /// Draws a company with the films that it had a part in.
+  /// Draws a company and its films.
   func company(_ company: Company, _ record: Record) -> String {
     credited(
       Self.titles(company.name, company.englishName),
@@ -30,7 +30,7 @@ extension PageView {
     )
   }
 
-  /// Draws somebody's fields, and below them the table of their films.
+  /// Draws the fields of a person or company, and the table of films below.
   private func credited(_ titles: [String], _ fields: [PageField], _ record: Record) -> String {
     var text =
       isMarkdown

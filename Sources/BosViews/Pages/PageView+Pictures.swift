@@ -7,17 +7,17 @@ import BosText
 
 /// Pictures on pages.
 extension PageView {
-  /// The width from which a picture of characters stands at the left of a text.
+  /// The width from which a character picture is to the left of a text.
   private static let widthForTwo = 80
   private static let gap = 2
-  /// The lines that stay free for the prompt and what was typed.
+  /// The lines reserved for the prompt and the entry.
   private static let spareRows = 4
-  /// The height of a window of which nothing is known.
+  /// The default height of a window.
   private static let usualRows = 24
 
   private var windowRows: Int { view.window.rows ?? Self.usualRows }
 
-  /// How pictures are drawn here; nil when none are wanted.
+  /// The method of drawing pictures here, or nil for none.
   func pictureWay(_ asked: String? = nil) -> PictureProtocol? {
     if let way = asked.flatMap(PictureProtocol.init(rawValue:)) { return way }
     switch view.settings.pictures {
@@ -28,7 +28,7 @@ extension PageView {
     }
   }
 
-  /// Draws a text with a poster at its left when there is room, else below one.
+  /// Draws a text with a poster to its left if there is enough width, otherwise below one.
   func beside(_ poster: Poster, _ text: (_ width: Int?) -> [StyledText]) -> String {
     let width = view.width ?? Self.widthForTwo
     let address = PageField(Phrase("Poster", ko: "포스터"), address: poster.address)
@@ -50,11 +50,11 @@ extension PageView {
     return joined(picture, columns, text(min(width - columns - Self.gap, Self.measure)))
   }
 
-  /// Draws a text with an empty frame where a poster is going to stand.
+  /// Draws a text with an empty frame for a poster that is still loading.
   func besideFrame(_ words: String, _ text: (_ width: Int?) -> [StyledText]) -> String {
     let width = view.width ?? Self.widthForTwo
     let (isBeside, area) = place(.blocks, width)
-    // Posters are half as high again as wide, and cells twice as high as wide.
+    // Posters are one and a half times as high as wide, and cells twice as high as wide.
     let columns = min(area.columns, area.rows * 4 / 3)
     let frame = pictureFrame(
       words,
@@ -67,7 +67,7 @@ extension PageView {
     return joined(picture, columns, text(min(width - columns - Self.gap, Self.measure)))
   }
 
-  /// Whether a poster stands at the left of the text, and how large it may be.
+  /// Whether a poster is to the left of the text, and its largest size.
   private func place(_ way: PictureProtocol, _ width: Int) -> (isBeside: Bool, area: CellSize) {
     let isBeside = way == .blocks && width >= Self.widthForTwo
     let free = max(windowRows - Self.spareRows, 6)
@@ -78,7 +78,7 @@ extension PageView {
     return (isBeside, area)
   }
 
-  /// Sets the lines of a picture and of a text side by side.
+  /// Joins the lines of a picture and of a text side by side.
   private func joined(_ picture: [String], _ columns: Int, _ text: [StyledText]) -> String {
     let blank = String(repeating: " ", count: columns)
     var result = ""
@@ -91,7 +91,7 @@ extension PageView {
     return result
   }
 
-  /// Draws a poster alone, as large as it is wanted; not on a terminal it is its address.
+  /// Draws a poster alone, in the requested size, or its address without a terminal.
   func poster(_ sheet: PosterPageModel) -> String {
     if isMarkdown {
       return markdown([sheet.title].filter { !$0.isEmpty }, [], picture: sheet.poster.address)

@@ -5,7 +5,7 @@ import BosTerminal
 import BosText
 
 extension PageView {
-  /// Draws one review in full, or a few.
+  /// Draws one or several reviews in full.
   func reviews(_ sheet: ReviewPageModel) -> String {
     let fields = sheet.reviews.flatMap { review in
       [
@@ -20,8 +20,8 @@ extension PageView {
     return lines(titles, fields, width: textWidth).rendered(colors)
   }
 
-  /// Draws a table of reviews below their average and how the stars are spread; nil for any
-  /// other table, or where a program may read it.
+  /// Draws a table of reviews below their average and distribution, or returns nil for any other
+  /// table or for output to a program.
   func reviews(_ table: Table) -> String? {
     guard table.caption?.kind == .review, presentation == .screen || presentation == .grid,
       let column = table.column("stars")
@@ -33,7 +33,7 @@ extension PageView {
       default: nil
       }
     }
-    // A few rows say all by themselves.
+    // A few rows need no distribution.
     guard stars.count >= 5 else { return nil }
     var caption = table.caption
     let title = caption?.title.map { sanitized($0.text(in: language)) } ?? ""
@@ -43,7 +43,7 @@ extension PageView {
     return header.rendered(colors) + "\n" + view.draw(table.captioned(caption), presentation)
   }
 
-  /// The average, and a bar for each band of stars.
+  /// The average, and a bar for each range of stars.
   private func spread(of stars: [Double]) -> [StyledText] {
     let average = fixed(stars.reduce(0, +) / Double(stars.count), decimals: 2)
     let count = grouped(stars.count)
@@ -54,7 +54,7 @@ extension PageView {
     let block = view.device.unicode ? "█" : "#"
     let bars = zip(Self.bands, counts).map { band, count in
       var line = StyledText(padded(band.name, to: 5, .right) + "  ", .muted)
-      // Whoever is there at all is seen.
+      // A nonzero count always has a visible bar.
       let length = count == 0 ? 0 : max(1, count * room / most)
       line.append(String(repeating: block, count: length) + (length > 0 ? " " : ""), .accent)
       line.append(String(count), .muted)

@@ -4,7 +4,7 @@ import BosTables
 import BosTerminal
 import BosText
 
-/// Draws what a record is a page of: a film, a person, a poster.
+/// Draws the page of a record: a film, a person, a poster.
 struct PageView {
   let view: ValueView
   let presentation: Presentation
@@ -14,7 +14,7 @@ struct PageView {
     self.presentation = presentation
   }
 
-  /// Draws a page; nil for one that is shown as a record.
+  /// Draws a page, or returns nil for one that is shown as a record.
   func text(_ page: Page, _ record: Record) -> String? {
     switch page {
     case .film(let sheet): return film(sheet)
@@ -38,12 +38,12 @@ struct PageView {
 
   var isMarkdown: Bool { presentation == .markdown }
 
-  /// The colours that may be used; a file gets none.
+  /// The allowed colours; a file gets none.
   var colors: Colors {
     presentation == .plain ? Colors(.none) : view.device.colors
   }
 
-  /// Whether a person looks at the page right now.
+  /// Whether the page is shown on the screen.
   var isScreen: Bool {
     guard view.device.isTerminal else { return false }
     switch presentation {
@@ -52,13 +52,13 @@ struct PageView {
     }
   }
 
-  /// The cells that a page may take; nil without a limit.
+  /// The width of a page in cells, or nil without a limit.
   var width: Int? { presentation == .plain ? nil : view.width }
 
   /// The largest width of text, because longer lines are hard to read.
   static let measure = 100
 
-  /// The cells that text may take.
+  /// The width of text in cells.
   var textWidth: Int? { width.map { min($0, Self.measure) } }
 
   /// Draws a page of fields under a title.
@@ -70,7 +70,7 @@ struct PageView {
     PageLayout(language: language, width: width, isScreen: isScreen).lines(titles, fields)
   }
 
-  /// Writes a page of fields under a title in Markdown.
+  /// Formats a page of fields under a title in Markdown.
   func markdown(_ titles: [String], _ fields: [PageField], picture: String? = nil) -> String {
     PageMarkdown(language: language).text(titles, fields, picture: picture)
   }

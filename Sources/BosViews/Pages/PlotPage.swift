@@ -3,7 +3,7 @@ package import BosTables
 package import BosTerminal
 package import BosText
 
-/// Draws a picture of numbers, in cells or as SVG.
+/// Draws a plot, in cells or as SVG.
 package struct PlotPage {
   private let sheet: PlotSpec
   private let device: TerminalCapabilities
@@ -15,7 +15,7 @@ package struct PlotPage {
     self.language = language
   }
 
-  /// Draws for a width in cells, unless another one was asked for.
+  /// Draws for a width in cells, unless the plot has its own.
   package func text(width: Int) -> String {
     let width = sheet.width ?? width
     if case .sparks(let lines) = sheet.content {
@@ -30,7 +30,7 @@ package struct PlotPage {
     ).rendered(device.colors)
   }
 
-  /// A file, which says of made-up data that they are.
+  /// The text of an SVG file, with the source label.
   package var svg: String {
     var model = model(of: sheet)
     if let label = sheet.label { model.notes.append(label.text(in: language)) }
@@ -82,7 +82,7 @@ package struct PlotPage {
     )
   }
 
-  /// A line of small bars for each series, with its name before it.
+  /// A line of small bars for each series, after its name.
   private func sparks(_ lines: [PlotSpec.Line], _ width: Int) -> [StyledText] {
     let names = lines.map { truncated(sanitized($0.name.text(in: language)), to: width / 2) }
     let widest = names.map { cellWidth($0) }.max() ?? 0

@@ -2,7 +2,7 @@ import BosText
 
 /// Axes and legends.
 extension PlotPicture {
-  /// Writes a legend at the foot of the area, which becomes smaller by it.
+  /// Draws a legend at the bottom of the area, which shrinks.
   mutating func drawLegend(
     _ names: [(index: Int, name: String)],
     opacity: Double = 1,
@@ -10,7 +10,7 @@ extension PlotPicture {
   ) {
     var lines: [[(index: Int, name: String, x: Double)]] = [[]]
     var x = area.left
-    // A line must be long enough to show how it is dashed.
+    // A line must be long enough to show its dashes.
     let swatch = isDashed ? 28.0 : 12
     for (index, name) in names {
       let name = cut(name, area.width - swatch - 18)
@@ -45,7 +45,7 @@ extension PlotPicture {
     area.bottom -= 8
   }
 
-  /// Writes the title of an axis into a line of its own, at the top or at the foot of the area.
+  /// Draws the title of an axis on its own line, at the top or bottom of the area.
   mutating func drawTitle(_ axis: PlotAxis, atTop: Bool) {
     guard let title = axis.label(in: language) else { return }
     let text = cut(title, area.width)
@@ -58,7 +58,7 @@ extension PlotPicture {
     }
   }
 
-  /// Makes room for labels at the left and below, and draws a vertical axis of values.
+  /// Reserves space for labels on the left and below, and draws a vertical value axis.
   mutating func drawValues(_ scale: PlotScale, _ axis: PlotAxis) {
     let labels = scale.marks.map { axis.markText($0, scale) }
     area.bottom -= 22
@@ -80,13 +80,13 @@ extension PlotPicture {
   mutating func drawTick(_ tick: PlotTick) {
     let x = area.left + Double(tick.place)
     builder.line((x, area.bottom), (x, area.bottom + 5), stroke: SVGBuilder.axis)
-    // The mark stands in the middle of a cell on a terminal, but between pixels here.
+    // The mark is in the middle of a cell on a terminal, but between pixels here.
     let half = (Self.textWidth(tick.label) - Double(Self.cell)) / 2
     let middle = area.left + Double(tick.start) + half
     builder.text(tick.label, x: middle, y: area.bottom + 18, anchor: .middle)
   }
 
-  /// How many intervals between marks suit the height of the area.
+  /// The number of intervals that suits the height of the area.
   var intervals: ClosedRange<Int> {
     let most = max(1, min(Int(area.height / 36), 10))
     return (most + 1) / 2...most

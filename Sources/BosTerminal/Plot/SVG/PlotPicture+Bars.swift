@@ -52,7 +52,7 @@ extension PlotPicture {
     return true
   }
 
-  /// Writes names at the left of rows, and makes the area smaller by them.
+  /// Draws names to the left of rows, and shrinks the area.
   private mutating func drawNames(_ names: [String], row: Double) {
     let room = min(names.map(Self.textWidth).max() ?? 0, area.width * 0.4)
     for (index, name) in names.enumerated() {

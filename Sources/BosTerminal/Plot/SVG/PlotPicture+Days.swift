@@ -51,7 +51,7 @@ extension PlotPicture {
     level.map { 0.25 + 0.75 * Double($0) / Double(DayMap.count - 1) } ?? 1
   }
 
-  /// Says what each level means.
+  /// Draws the legend of the levels.
   private mutating func drawLevels(_ map: DayMap, y: Double) {
     var x = area.left
     var entries = map.bounds.map { level, bound in

@@ -1,9 +1,9 @@
 package import BosText
 
-/// Draws a plot in SVG, the same picture as on a terminal, complete in itself.
+/// Draws a plot as a complete SVG document, with the same content as on a terminal.
 ///
-/// The same plot gives the same text always. The height is that of plots with a vertical axis;
-/// others are as tall as they need to be. A picture is at least 160 wide and 120 high.
+/// The same plot always gives the same text. The height applies to plots with a vertical axis;
+/// others have the height that they need. A picture is at least 160 wide and 120 high.
 package func svgDocument(
   _ model: PlotModel,
   width: Int = 800,
@@ -19,9 +19,9 @@ package func svgDocument(
   return picture.document()
 }
 
-/// A plot on its way to becoming a picture in SVG.
+/// A plot during drawing as SVG.
 struct PlotPicture {
-  /// A part of the picture, in pixels from its left and its top.
+  /// A part of the picture, in pixels from the top left.
   struct Area {
     var left: Double
     var right: Double
@@ -35,11 +35,11 @@ struct PlotPicture {
     func y(_ part: Double) -> Double { bottom - (part.isNaN ? 0 : min(max(part, 0), 1)) * height }
   }
 
-  /// The pixels of a terminal cell's worth of text.
+  /// The width of a terminal cell in pixels.
   static let cell = 7
   static let margin = 20.0
 
-  /// How high the letters of the title are.
+  /// The font size of the title.
   var titleSize = 18
 
   let model: PlotModel
@@ -47,7 +47,7 @@ struct PlotPicture {
   let language: DisplayLanguage
   var height: Int
   var builder = SVGBuilder()
-  /// What is left of the picture between its titles and its notes.
+  /// The area between the titles and the notes.
   var area: Area
 
   init(_ model: PlotModel, width: Int, height: Int, language: DisplayLanguage) {
@@ -73,7 +73,7 @@ struct PlotPicture {
     )
   }
 
-  /// Draws everything, the picture taking the height that it needs.
+  /// Draws everything, and sets the height of the picture.
   mutating func draw() {
     drawTitles()
     let isDrawn =
@@ -100,7 +100,7 @@ struct PlotPicture {
   private mutating func drawTitles() {
     if let title = model.title, !title.isEmpty {
       area.top += Double(titleSize) - 1
-      // Bold letters are a little wider than half as wide as high.
+      // Bold letters are slightly wider than half their height.
       let text = truncated(title, to: max(1, Int(area.width) * 9 / 5 / titleSize))
       builder.text(
         text,
@@ -118,19 +118,19 @@ struct PlotPicture {
     area.top += 16
   }
 
-  /// Makes the picture taller by what the area lacks for a number of pixels.
+  /// Makes the picture taller if the area is lower than a number of pixels.
   mutating func makeRoom(_ needed: Double) {
     if needed > area.bottom - area.top { takeHeight(needed) }
   }
 
-  /// Makes the picture as tall as an area of a number of pixels needs.
+  /// Sets the picture's height for an area of a number of pixels.
   mutating func takeHeight(_ needed: Double) {
     let change = (min(needed, 1_000_000) - (area.bottom - area.top)).rounded(.up)
     height += Int(change)
     area.bottom += change
   }
 
-  /// Estimates how wide a text of the usual size is.
+  /// Estimates the width of a text in the usual size.
   static func textWidth(_ text: String) -> Double { Double(cellWidth(text) * cell) }
 
   /// Shortens a text to a number of pixels.
@@ -153,7 +153,7 @@ struct PlotPicture {
     return phrase.text(in: language)
   }
 
-  /// Says in words what the picture shows.
+  /// The description of the picture in words.
   private var description: String {
     let names =
       switch model.content {

@@ -1,22 +1,22 @@
 import BosText
 
-/// A mark below a plot, and where it and its text stand.
+/// A mark below a plot, with the positions of the mark and its text.
 struct PlotTick: Hashable {
   let label: String
-  /// Where the mark is, in cells or pixels from the left end of the axis.
+  /// The position of the mark, in cells or pixels from the left end of the axis.
   let place: Int
-  /// Where the text begins, on the same count.
+  /// The start of the text, in the same unit.
   let start: Int
 }
 
-/// Finds the marks of an axis from left to right whose texts do not touch each other.
+/// Finds the marks of an axis, from left to right, with texts that don't touch.
 struct AxisTicks {
   let scale: PlotScale
-  /// The last place of the axis, in cells or pixels.
+  /// The last position of the axis, in cells or pixels.
   let last: Int
-  /// How far a text may reach beyond the left end, and beyond the right one.
+  /// The space for texts beyond the left and the right end.
   let overhang: (left: Int, right: Int)
-  /// The width of one cell of text.
+  /// The width of a cell of text.
   let cell: Int
 
   /// Finds the densest even marks that fit.
@@ -79,7 +79,7 @@ struct AxisTicks {
     }
   }
 
-  /// Places given marks, or of too many every second, third and so on.
+  /// Places given marks; if there are too many, every second, third and so on.
   func fitting(_ marks: [(value: Double, label: String)]) -> [PlotTick] {
     for step in 1...max(1, marks.count) {
       let some = stride(from: 0, to: marks.count, by: step).map { marks[$0] }
@@ -88,7 +88,7 @@ struct AxisTicks {
     return []
   }
 
-  /// Places marks with their texts in the middle below them; nil when two texts would touch.
+  /// Places marks with centered texts, or returns nil if two texts would touch.
   private func placed(_ marks: [(value: Double, label: String)]) -> [PlotTick]? {
     var result: [PlotTick] = []
     var free = -overhang.left
@@ -96,7 +96,7 @@ struct AxisTicks {
     for mark in marks {
       let place = Int((scale.position(mark.value) * Double(last)).rounded())
       let width = cellWidth(mark.label) * cell
-      // Of a whole date the month and the day are in the middle, as in the texts beside it.
+      // In a whole date, the month and day are centered, as in neighbouring texts.
       let tail = isDate(mark.label) ? width / 2 : width
       let wanted = place - (width - tail) - (tail - cell) / 2
       let start = min(max(wanted, -overhang.left), max(-overhang.left, end - width))
@@ -108,18 +108,18 @@ struct AxisTicks {
   }
 }
 
-/// Tells whether a text has a year before its month and its day.
+/// Returns whether a text has a year before its month and day.
 private func isDate(_ label: String) -> Bool {
   label.utf8.count == 10 && label.utf8.filter { $0 == UInt8(ascii: "-") }.count == 2
 }
 
-/// A distance between the marks of an axis of days.
+/// A step between the marks of an axis of days.
 enum DayStep: Hashable {
   case days(Int)
   case months(Int)
   case years(Int)
 
-  /// The distances that are tried, the shortest first.
+  /// The steps to try, shortest first.
   static let ladder: [DayStep] =
     [1, 2, 7, 14].map { .days($0) } + [1, 2, 3, 6].map { .months($0) }
     + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map { .years($0) }
@@ -132,7 +132,7 @@ enum DayStep: Hashable {
     }
   }
 
-  /// Lists the days of a range at which marks stand; those of weeks are Mondays.
+  /// Lists the marked days of a range; week marks are Mondays.
   func days(from first: Int, through last: Int) -> [Int] {
     switch self {
     case .days(let count):

@@ -1,6 +1,6 @@
 /// The values of a bar's parts and their sum.
 struct BarSums {
-  /// The parts that have a value, by number.
+  /// The parts with a value, by number.
   let parts: [(index: Int, value: Double)]
   /// The sum, or nil if no part has a value.
   let total: Double?

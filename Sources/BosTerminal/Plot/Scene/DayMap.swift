@@ -1,17 +1,17 @@
 import BosText
 
-/// Days with values, sorted into few levels.
+/// Days with values, grouped into a few levels.
 struct DayMap {
-  /// How many levels there are.
+  /// The number of levels.
   static let count = 4
   /// The maximum number of weeks; of more, the last are kept.
   private static let mostWeeks = 2000
 
-  /// The level of each day, from zero; nil inside for a day without a value.
+  /// The level of each day, from zero; nil for a day without a value.
   let levels: [Int: Int?]
-  /// The levels that can occur, with the highest value of each.
+  /// The possible levels, with the highest value of each.
   let bounds: [(level: Int, value: Double)]
-  /// The weeks, counted from the one of 1970-01-01; nil where there is no day.
+  /// The weeks, counted from the one of 1970-01-01, or nil without days.
   let weeks: ClosedRange<Int>?
   let hasMissing: Bool
 
@@ -56,8 +56,8 @@ struct DayMap {
   /// Returns the day of a week and a weekday, which counts from 0 for Monday.
   static func day(week: Int, weekday: Int) -> Int { week * 7 + weekday - 3 }
 
-  /// Names the months at the weeks that hold their first days, as far as there is room; a week is
-  /// as wide as asked, in cells or pixels.
+  /// Places the names of months at the weeks of their first days, as far as they fit; the width of
+  /// a week is in cells or pixels.
   func monthTicks(_ band: ClosedRange<Int>, week size: Int = 2, cell: Int = 1) -> [PlotTick] {
     var ticks: [PlotTick] = []
     var free = 0

@@ -1,10 +1,10 @@
-/// Values counted in intervals of equal width, which begin and end at round numbers.
+/// Counts of values in intervals of equal width with round ends.
 struct HistogramBins: Hashable {
   let start: Double
   let step: Double
   let counts: [Int]
 
-  /// Counts values; nil where there is none to be counted.
+  /// Counts values, or returns nil if there are none.
   init?(_ values: [Double], bins: Int?, most: Int) {
     let values = values.filter(PlotScale.canShow)
     guard let ends = PlotScale.ends(values) else { return nil }
@@ -26,13 +26,13 @@ struct HistogramBins: Hashable {
   var range: ClosedRange<Double> { start...(start + step * Double(counts.count)) }
 }
 
-/// The quartiles of some values, and what lies far from them.
+/// The quartiles of values, and the outliers.
 struct BoxSummary: Hashable {
-  /// The least and the greatest value that is no outlier.
+  /// The smallest and largest values that aren't outliers.
   let whiskers: ClosedRange<Double>
   let quartiles: ClosedRange<Double>
   let median: Double
-  /// Values beyond one and a half times the distance of the quartiles.
+  /// Values farther than 1.5 times the interquartile range from the quartiles.
   let outliers: [Double]
 
   init?(_ values: [Double]) {
@@ -57,12 +57,12 @@ struct BoxSummary: Hashable {
     )
   }
 
-  /// Finds the value below which a part of the sorted values lies, between two where it must.
+  /// Returns a quantile of sorted values, interpolated if needed.
   private static func quantile(_ sorted: [Double], _ part: Double) -> Double {
     let place = Double(sorted.count - 1) * part
     let index = Int(place)
     guard index + 1 < sorted.count else { return sorted[index] }
-    // A weighted mean, unlike a difference, cannot leave the two values.
+    // A weighted mean always stays between the two values, unlike a difference.
     let share = place - Double(index)
     let mean = sorted[index] * (1 - share) + sorted[index + 1] * share
     return min(max(mean, sorted[index]), sorted[index + 1])

@@ -1,6 +1,6 @@
 import BosText
 
-/// Bars from left to right, each with its name and value before it.
+/// Horizontal bars, each after its name and value.
 extension PlotDrawing {
   func bars(_ bars: [PlotBar], _ parts: [String]) -> [StyledText]? {
     let sums = bars.map(BarSums.init)
@@ -14,7 +14,7 @@ extension PlotDrawing {
     var nameWidth = min(widest, max(4, width * 2 / 5))
     var room = width - nameWidth - valueWidth - 3
     if room < 3 {
-      // The figures say more than bars that hardly differ.
+      // The numbers are more informative than bars of similar length.
       nameWidth = min(widest, max(1, width - valueWidth - 1))
       room = 0
     }
@@ -46,12 +46,12 @@ extension PlotDrawing {
   }
 }
 
-/// The room for bars, with zero somewhere in it.
+/// The area of the bars, which includes zero.
 private struct BarField {
   private let style: PlotStyle
   private let isStacked: Bool
   private let room: Int
-  /// The cells left of zero.
+  /// The cells to the left of zero.
   private let left: Int
   private let perCell: Double
 
@@ -71,7 +71,7 @@ private struct BarField {
     )
   }
 
-  /// Gives what a part of a stack is made of; colours tell parts apart better than shades.
+  /// Returns the fill of a part; colours distinguish parts better than shades.
   func fill(_ index: Int) -> String {
     style.hasColor && !style.isASCII ? style.fills[0] : style.fills[index % style.fills.count]
   }
@@ -87,7 +87,7 @@ private struct BarField {
     return line
   }
 
-  /// Draws the parts of one sign, outwards from zero.
+  /// Draws the parts with one sign, outwards from zero.
   private func stack(_ sums: BarSums, sign: Double) -> StyledText {
     let parts = sums.parts.filter { $0.value * sign > 0 }
     guard let last = parts.last, perCell > 0 else { return StyledText() }
@@ -113,14 +113,14 @@ private struct BarField {
     return line
   }
 
-  /// Draws a bar of one part, to the fraction of a cell.
+  /// Draws a bar with one part, to a fraction of a cell.
   private func piece(_ cells: Double, _ sign: Double) -> StyledText {
     let cells = min(cells, Double(room))
     if style.isASCII {
       return StyledText(String(repeating: "#", count: max(1, Int(cells.rounded()))), .series(0))
     }
     if sign < 0 {
-      // There is half a cell at the right, but no eighths of it.
+      // There is a right half block, but there are no right eighths.
       let halves = max(1, Int((cells * 2).rounded()))
       let text = (halves % 2 == 1 ? "▐" : "") + String(repeating: "█", count: halves / 2)
       return StyledText(text, .series(0))

@@ -1,6 +1,6 @@
 import BosText
 
-/// Boxes from the first quartile to the third, with whiskers and outliers.
+/// Boxes from the first to the third quartile, with whiskers and outliers.
 extension PlotDrawing {
   func boxes(_ boxes: [PlotBox]) -> [StyledText]? {
     let summaries = boxes.map { BoxSummary($0.values) }

@@ -1,6 +1,6 @@
 import BosText
 
-/// A calendar of weeks from left to right, with a row for each day of the week.
+/// A calendar of weeks from left to right, with a row for each weekday.
 extension PlotDrawing {
   func days(_ days: [PlotDay]) -> [StyledText]? {
     let map = DayMap(days)

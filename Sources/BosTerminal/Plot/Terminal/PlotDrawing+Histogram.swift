@@ -15,14 +15,14 @@ extension PlotDrawing {
       format(axis, widest: $0)
     }
     let whole = PlotFrame(height.labels, rows: height.rows, width: width, style)
-    // Columns of equal width leave some cells free at the right.
+    // Columns of equal width leave some cells empty on the right.
     let cells = max(1, whole.columns / bins.counts.count)
     let free = max(0, whole.columns - cells * bins.counts.count)
     let frame = PlotFrame(height.labels, rows: height.rows, width: width, free: free, style)
     let rows = (0..<frame.rows).map { row in
       var line = StyledText()
       for count in bins.counts {
-        // A column stands on the lower axis, half a row below the middle of the last row.
+        // A column starts at the lower axis, half a row below the middle of the last row.
         let tall = Double(frame.rows) - height.place(Double(count))
         line.append(piece(tall, row: frame.rows - 1 - row, cells), .series(0))
       }
@@ -38,7 +38,7 @@ extension PlotDrawing {
       + below.map { $0.padded(to: width, .right) }
   }
 
-  /// Draws a row of a column of a height, both counted from below.
+  /// Draws a row of a column, with heights counted from the bottom.
   private func piece(_ tall: Double, row: Int, _ cells: Int) -> String {
     let eighths = min(max(Int(((tall - Double(row)) * 8).rounded()), 0), 8)
     let isLeast = row == 0 && tall > 0 && eighths == 0

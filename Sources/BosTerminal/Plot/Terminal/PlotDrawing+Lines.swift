@@ -15,7 +15,7 @@ extension PlotDrawing {
     if height.scale.low < 0, height.scale.high > 0 {
       canvas.backgrounds[Int(height.place(0).rounded())] = style.zeroLine
     }
-    // The first series is drawn last, over the others.
+    // The first series is drawn last, above the others.
     for index in scene.stretches.indices.reversed() {
       let placed = scene.stretches[index].reduced { canvas.x(scale.position($0)) }.map { stretch in
         stretch.map {

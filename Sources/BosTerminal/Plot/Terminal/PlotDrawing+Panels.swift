@@ -1,10 +1,10 @@
 import BosText
 
-/// Small pictures side by side.
+/// Several small plots.
 extension PlotDrawing {
-  /// The cells between two pictures.
+  /// The cells between two plots.
   private static let gap = 2
-  /// The fewest cells that are enough for a picture with axes, and for one with names in it.
+  /// The minimum widths of a plot with axes, and of one with names in it.
   private static let narrowest = 25
   private static let narrowestWithNames = 36
 
@@ -31,7 +31,7 @@ extension PlotDrawing {
     return lines
   }
 
-  /// Draws one picture, with its title on one line.
+  /// Draws one plot, with its title on one line.
   private func panel(panel: PlotModel, _ width: Int) -> [StyledText] {
     var panel = panel
     panel.title = panel.title.map { cut(style.shown($0), to: width) }
@@ -46,9 +46,9 @@ extension PlotDrawing {
   }
 }
 
-/// How small pictures are laid out.
+/// The layout of small plots.
 package enum PlotPanels {
-  /// Gives how many stand side by side, in rows that are as full as each other.
+  /// Returns the number of plots per row, so that rows are equally full.
   package static func across(_ count: Int, fitting most: Int) -> Int {
     let most = max(1, min(count, most))
     let rows = (count + most - 1) / most
@@ -59,7 +59,7 @@ package enum PlotPanels {
 extension PlotModel {
   var isPanels: Bool { if case .panels = content { true } else { false } }
 
-  /// Whether names stand within the picture, which need room.
+  /// Whether names inside the plot need space.
   var namesItsRows: Bool {
     switch content {
     case .bars, .boxes, .ranks: true

@@ -1,6 +1,6 @@
 import BosText
 
-/// Lines between ranks, with the names at their right ends.
+/// Lines between ranks, with names at their right ends.
 extension PlotDrawing {
   func ranks(_ series: [PlotSeries]) -> [StyledText]? {
     let chart = RankChart(series)
@@ -78,14 +78,14 @@ extension PlotDrawing {
   }
 }
 
-/// The ranks that a chart shows, the first fifty of all.
+/// The ranks of a chart, limited to the first fifty.
 struct RankChart {
-  /// The points of each series between the places where it left the chart.
+  /// The points of each series, split where it left the chart.
   let stretches: [[[(x: Double, y: Double)]]]
-  /// From the first rank to the last; nil where there is none.
+  /// The range of ranks, or nil if there are none.
   let ranks: ClosedRange<Int>?
   let xs: [Double]
-  /// The series that has a rank at the very end, by rank.
+  /// The series with a rank at the end, by rank.
   let last: [Int: Int]
 
   init(_ series: [PlotSeries]) {

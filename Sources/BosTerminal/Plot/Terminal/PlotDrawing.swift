@@ -1,10 +1,9 @@
 package import BosText
 
-/// Draws a plot as lines of at most a number of cells, none of them with blanks at its end.
+/// Draws a plot as lines of at most a number of cells, without spaces at the end.
 ///
-/// The height counts the lines of plots with a vertical axis, and those of one row of small
-/// pictures; others take the lines they need.
-/// Widths below 12 count as 12.
+/// The height limits plots with a vertical axis, and each row of small plots; others use the lines
+/// that they need. Widths below 12 count as 12.
 package func drawn(
   _ model: PlotModel,
   width: Int,
@@ -22,7 +21,7 @@ package func drawn(
   return drawing.lines()
 }
 
-/// A plot on its way to becoming lines.
+/// A plot during layout.
 struct PlotDrawing {
   let model: PlotModel
   let width: Int
@@ -60,12 +59,12 @@ struct PlotDrawing {
     model.notes.flatMap { paragraph(style.shown($0), .muted) }
   }
 
-  /// How many lines are left for the rows of a plot that has so many other lines of its own.
+  /// The number of rows left for a plot that has other lines.
   func rows(beside others: Int) -> Int {
     max(3, height - headLines().count - noteLines().count - others)
   }
 
-  /// Gives a title as it can be shown; nil when there is none.
+  /// Returns a title in displayable form, or nil if there is none.
   func shown(_ title: String?) -> String? {
     guard let title, !title.isEmpty else { return nil }
     return style.shown(title)
@@ -76,7 +75,7 @@ struct PlotDrawing {
     truncated(text, to: cells, ellipsis: style.ellipsis)
   }
 
-  /// Chooses the short form of numbers where the long form would take much of the width.
+  /// Selects short numbers if long ones would use much of the width.
   func format(_ axis: PlotAxis, widest: Int) -> PlotNumberFormat {
     axis.format == .plain && widest > width / 4 ? .short(in: language) : axis.format
   }
@@ -92,30 +91,30 @@ struct PlotDrawing {
 
   // MARK: - Legends
 
-  /// A name of a legend, and the mark that stands for it in the plot.
+  /// A name in a legend, and its mark in the plot.
   struct LegendEntry {
     let mark: StyledText
     let name: String
   }
 
-  /// Tells whether letters are needed to tell so many series apart.
+  /// Returns whether this number of series needs letters to differ.
   func usesLetters(_ count: Int) -> Bool {
     count > (style.hasColor ? Style.seriesCount : 1)
   }
 
-  /// Gives the letter of a series.
+  /// Returns the letter of a series.
   static func letter(_ index: Int) -> String {
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
     return String(letters[letters.index(letters.startIndex, offsetBy: index % 52)])
   }
 
-  /// Gives the mark of a series: its letter, or something in its colour.
+  /// Returns the mark of a series: its letter, or a coloured mark.
   func mark(_ index: Int, of count: Int, _ sign: String) -> StyledText {
     let text = usesLetters(count) ? Self.letter(index) : style.isASCII ? "*" : sign
     return StyledText(text, .series(index))
   }
 
-  /// Draws as many entries on a line as fit.
+  /// Draws as many entries per line as fit.
   func legendLines(_ entries: [LegendEntry]) -> [StyledText] {
     var lines: [StyledText] = []
     for entry in entries {
