@@ -33,7 +33,7 @@ struct HintAndColorTests {
     ("print $date + round(2)", ["print:command", "$date:variable", "2:number"]),
     ("cache clear", ["cache clear:command"]),
     (
-      "print \"a {len(\"b|c\")} d\" | first 2",
+      "print \"a {length(\"b|c\")} d\" | first 2",
       [
         "print:command", "\"a {:literal", "\"b|c\":literal", "} d\":literal", "first:command",
         "2:number",

@@ -46,7 +46,8 @@ struct BinaryTests {
     let code = """
       def f(n: int): int {
         if $n == 0 { return 0 }
-        let a, b, c = [1, 2, 3]
+        let a = [1, 2, 3]
+        let b = append($a, $n)
         return 1 + f($n - 1)
       }
       print f(250)

@@ -62,22 +62,28 @@ extension [ServiceUse] {
     ] + details(target, .always)
   }
 
-  /// The page of a person.
-  static func personPage(_ target: [ServiceUse.Origin]) -> [ServiceUse] {
+  /// The page of a person; `.always` where a row of the list decides about it.
+  static func personPage(
+    _ target: [ServiceUse.Origin],
+    _ occasion: ServiceUse.Occasion = .follows
+  ) -> [ServiceUse] {
     [
       ServiceUse(
         .people,
         [("curPage", []), ("peopleNm", target), ("filmoNames", [.part(.film)])]
       ),
-      ServiceUse(.person, [("peopleCd", target)], .follows),
+      ServiceUse(.person, [("peopleCd", target)], occasion),
     ]
   }
 
-  /// The page of a company.
-  static func companyPage(_ target: [ServiceUse.Origin]) -> [ServiceUse] {
+  /// The page of a company; `.always` where a row of the list decides about it.
+  static func companyPage(
+    _ target: [ServiceUse.Origin],
+    _ occasion: ServiceUse.Occasion = .follows
+  ) -> [ServiceUse] {
     [
       ServiceUse(.companies, [("curPage", []), ("companyNm", target)]),
-      ServiceUse(.company, [("companyCd", target)], .follows),
+      ServiceUse(.company, [("companyCd", target)], occasion),
     ]
   }
 

@@ -42,8 +42,8 @@ enum OpenCommand: Command {
       reads: [.unless(target, .film), .named(by: target)],
       writes: [.film, .list],
       asks: [ServiceUse].filmPage([.argument(target), .part(.film)])
-        + [ServiceUse].personPage([.argument(target)])
-        + [ServiceUse].companyPage([.argument(target)])
+        + [ServiceUse].personPage([.argument(target)], .always)
+        + [ServiceUse].companyPage([.argument(target)], .always)
         + [ServiceUse(.codes, [("comCode", [.argument(target)])])]
     ),
     examples: [

@@ -16,7 +16,7 @@ struct SeenExchangesTests {
     let run = try home.code("explain list 2024-05-01..2024-05-04")
     #expect(run.output.contains("and 2 similar requests, up to targetDt=20240503"))
     #expect(run.output.contains("key = ••••  ← variable KOBIS_API_KEY"))
-    #expect(run.output.contains("Cost: 1 of today's KOBIS calls, of which 2,997 are left."))
+    #expect(run.output.contains("Cost: 1 of today's KOBIS calls, 2,997 left."))
     #expect(home.server.requests.count == 3)
     #expect(!(run.output + run.errors).contains(LiveHome.key))
   }

@@ -151,7 +151,7 @@ struct SurroundingsTests {
     try await session.sees { $0.lines.last?.hasSuffix("› print 2 + 40") == true }
     try await session.type("\u{15}")
     try await session.leave()
-    let notes = session.terminal.screen.lines.count { $0.hasPrefix("the history") }
+    let notes = session.terminal.screen.lines.count { $0.contains("the history") }
     #expect(notes == ([.huge, .empty].contains(damage) ? 0 : 1))
   }
 
