@@ -26,19 +26,22 @@ extension ServiceClient {
   ) throws(SourceFailure) {
     var activity = postersActivity
     activity.total = titles.count
-    try runner.result(activity, parts: { (part: (Int, Poster?)) in take(part.0, part.1) }) {
-      (progress) throws(ServiceError) in
-      await withTaskGroup(of: Void.self) { group in
-        for (place, title) in titles.enumerated() {
-          group.addTask {
-            let poster = try? await firstPoster(of: title)
-            progress.hand(over: (place, poster))
-            progress.advance()
+    try runner.result(
+      activity,
+      parts: { (part: (Int, Poster?)) in take(part.0, part.1) },
+      of: { (progress) throws(ServiceError) in
+        await withTaskGroup(of: Void.self) { group in
+          for (place, title) in titles.enumerated() {
+            group.addTask {
+              let poster = try? await firstPoster(of: title)
+              progress.hand(over: (place, poster))
+              progress.advance()
+            }
           }
         }
+        if Task.isCancelled { throw ServiceError(.cancelled) }
       }
-      if Task.isCancelled { throw ServiceError(.cancelled) }
-    }
+    )
   }
 
   private var postersActivity: Activity {
