@@ -26,14 +26,15 @@ let package = Package(
   targets: [
     layer("BosText"),
     layer("BosSystem"),
+    layer("BosJSON"),
     layer("BosDomain", ["BosText"]),
     .systemLibrary(
       name: "CPCRE2",
       pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"])]
     ),
-    layer("BosServices", ["BosDomain", "BosSystem", "BosText"]),
-    layer("BosSample", ["BosServices", "BosDomain", "BosText"]),
+    layer("BosServices", ["BosDomain", "BosJSON", "BosSystem", "BosText"]),
+    layer("BosSample", ["BosServices", "BosDomain", "BosJSON", "BosText"]),
     .target(name: "CCurl"),
     layer("BosNetwork", ["BosServices", "BosSystem", "CCurl"]),
     .systemLibrary(
@@ -44,11 +45,11 @@ let package = Package(
     layer("BosArchive", ["BosDomain", "BosText", "CSQLite"]),
     layer("BosLanguage", ["BosText"]),
     layer("BosSyntaxDump", ["BosLanguage", "BosText"]),
-    layer("BosTables", ["BosDomain", "BosSystem", "BosText", "CPCRE2"]),
+    layer("BosTables", ["BosDomain", "BosJSON", "BosSystem", "BosText", "CPCRE2"]),
     layer("BosRuntime", ["BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText"]),
     layer(
       "BosCommands",
-      ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText"]
+      ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosJSON", "BosSystem", "BosText"]
     ),
     layer("BosAssist", ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosText"]),
     layer("BosTerminal", ["BosText"]),
@@ -59,8 +60,8 @@ let package = Package(
     layer(
       "BosViews",
       [
-        "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosPictures", "BosTerminal",
-        "BosText",
+        "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosJSON", "BosPictures",
+        "BosTerminal", "BosText",
       ]
     ),
     layer(
@@ -103,6 +104,7 @@ let package = Package(
     ),
     tests("BosTextTests", ["BosText"]),
     tests("BosSystemTests", ["BosSystem"]),
+    tests("BosJSONTests", ["BosJSON"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
     tests("BosServicesTests", ["BosArchive", "BosServices", "BosDomain", "BosText"]),
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),

@@ -1,15 +1,8 @@
-// String comparison uses this normalization, which the standard library otherwise offers only
-// through Foundation.
-@_spi(_Unicode) import Swift
-
 /// Converts a text to Unicode normalization form C.
 package func nfc(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) || text.unicodeScalars.allSatisfy(isInert) { return text }
-  var result = String.UnicodeScalarView()
-  for scalar in text._nfc {
-    result.append(scalar)
-  }
-  return String(result)
+  // String comparison uses this form. Without Foundation, no other property gives it.
+  return String(decoding: text._nfcCodeUnits, as: UTF8.self)
 }
 
 /// Returns whether a scalar is composed and never joins a neighbour of this kind.

@@ -1,3 +1,4 @@
+import BosJSON
 package import BosLanguage
 package import BosTerminal
 package import BosText
@@ -116,19 +117,32 @@ package struct DiagnosticRenderer: Sendable {
     let range = clamped(diagnostic.range, in: source)
     let start = source.position(of: range.start)
     let end = range.end == range.start ? start : source.position(of: range.end)
-    let hint = diagnostic.hint.map { jsonString($0.text(in: language)) } ?? "null"
-    let members = [
-      ("severity", diagnostic.severity == .error ? #""error""# : #""warning""#),
-      ("id", jsonString(diagnostic.message.id)),
-      ("message", jsonString(diagnostic.message.phrase.text(in: language))),
-      ("hint", hint),
-      ("file", jsonString(source.name)),
-      ("line", String(start.line)),
-      ("column", String(start.column)),
-      ("endLine", String(end.line)),
-      ("endColumn", String(end.column)),
+    var json = JSONText(.terminalSafe)
+    json.openObject()
+    json.key("severity")
+    json.string(diagnostic.severity == .error ? "error" : "warning")
+    json.key("id")
+    json.string(diagnostic.message.id)
+    json.key("message")
+    json.string(diagnostic.message.phrase.text(in: language))
+    json.key("hint")
+    if let hint = diagnostic.hint {
+      json.string(hint.text(in: language))
+    } else {
+      json.literal("null")
+    }
+    json.key("file")
+    json.string(source.name)
+    let places = [
+      ("line", start.line), ("column", start.column), ("endLine", end.line),
+      ("endColumn", end.column),
     ]
-    return "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    for (name, number) in places {
+      json.key(name)
+      json.literal(String(number))
+    }
+    json.closeObject()
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   private func position(_ offset: Int, in source: SourceText) -> String {
@@ -146,27 +160,6 @@ package struct DiagnosticRenderer: Sendable {
   private func oneLine(_ text: String) -> String {
     let line = sanitized(text).map { $0.isNewline || $0 == "\t" ? " " : $0 }
     return truncated(String(line), to: Self.mostCells)
-  }
-
-  /// Quotes a text, with every control character escaped.
-  private func jsonString(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\":
-        result += "\\\(scalar)"
-      case "\n":
-        result += "\\n"
-      case "\t":
-        result += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default:
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

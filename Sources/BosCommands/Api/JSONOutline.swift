@@ -1,5 +1,5 @@
+import BosJSON
 import BosRuntime
-import BosSystem
 import BosTables
 
 /// JSON split into values, each as it was written.
@@ -13,10 +13,9 @@ indirect enum JSONOutline {
 
   /// Reads bytes, or returns nil if they aren't JSON.
   init?(_ bytes: [UInt8]) {
-    // Another reader has accepted the bytes, so the code below can't fail.
-    guard (try? JSONReader.read(FileBytes(bytes), name: "")) != nil else { return nil }
-    var reader = Reader(bytes: bytes)
-    self = reader.value()
+    var reader = Reader(bytes)
+    guard let outline = try? reader.document() else { return nil }
+    self = outline
   }
 
   /// The value at a path such as `boxOfficeResult.dailyBoxOfficeList.0.movieNm`.
@@ -46,9 +45,8 @@ indirect enum JSONOutline {
   var text: String? {
     guard case .scalar(let text, let kind) = self else { return nil }
     guard kind == .text else { return text }
-    guard case .text(let value)? = try? JSONReader.read(FileBytes(Array(text.utf8)), name: "")
-    else { return text }
-    return value
+    var scanner = JSONScanner(Array(text.utf8)[...])
+    return (try? scanner.string()) ?? text
   }
 
   // MARK: Lines
@@ -101,65 +99,60 @@ indirect enum JSONOutline {
   }
 }
 
-/// Splits valid JSON into values.
+/// Splits JSON into values, which keep their text.
 private struct Reader {
-  let bytes: [UInt8]
-  var place = 0
+  private var scanner: JSONScanner
 
-  private var byte: UInt8 { place < bytes.count ? bytes[place] : 0 }
-
-  private mutating func skip() {
-    // The reader skips a byte order mark like white space.
-    while place < bytes.count, byte <= 0x20 || (place < 3 && byte >= 0x80) { place += 1 }
+  init(_ bytes: [UInt8]) {
+    scanner = JSONScanner(bytes[...])
   }
 
-  mutating func value() -> JSONOutline {
-    skip()
-    defer { skip() }
-    switch byte {
-    case UInt8(ascii: "{"):
-      var members: [(name: String, value: JSONOutline)] = []
-      place += 1
-      skip()
-      while place < bytes.count, byte != UInt8(ascii: "}") {
-        let name = string()
-        skip()
-        place += 1
-        members.append((name, value()))
-        if byte == UInt8(ascii: ",") { place += 1 }
-        skip()
-      }
-      place += 1
-      return .object(members)
-    case UInt8(ascii: "["):
-      var items: [JSONOutline] = []
-      place += 1
-      skip()
-      while place < bytes.count, byte != UInt8(ascii: "]") {
-        items.append(value())
-        if byte == UInt8(ascii: ",") { place += 1 }
-        skip()
-      }
-      place += 1
-      return .list(items)
-    case UInt8(ascii: "\""): return .scalar(string(), .text)
-    default:
-      let start = place
-      while place < bytes.count, !Self.ends.contains(byte) { place += 1 }
-      let text = String(decoding: bytes[start..<place], as: UTF8.self)
-      return .scalar(text, text.first?.isLetter == true ? .word : .number)
+  mutating func document() throws(JSONError) -> JSONOutline {
+    scanner.skipBlanks()
+    let value = try value()
+    try scanner.takeEnd()
+    return value
+  }
+
+  private mutating func value() throws(JSONError) -> JSONOutline {
+    switch scanner.byte {
+    case UInt8(ascii: "{"): return .object(try members())
+    case UInt8(ascii: "["): return .list(try items())
+    case UInt8(ascii: "\""): return .scalar(try string(), .text)
+    case UInt8(ascii: "t"): return try word("true")
+    case UInt8(ascii: "f"): return try word("false")
+    case UInt8(ascii: "n"): return try word("null")
+    default: return .scalar(scanner.text(try scanner.number().range), .number)
     }
   }
 
-  private static let ends = Set(",]} \t\r\n".utf8)
+  private mutating func word(_ word: StaticString) throws(JSONError) -> JSONOutline {
+    try scanner.takeWord(word)
+    return .scalar("\(word)", .word)
+  }
 
-  private mutating func string() -> String {
-    let start = place
-    place += 1
-    while place < bytes.count, byte != UInt8(ascii: "\"") {
-      place += byte == UInt8(ascii: "\\") ? 2 : 1
-    }
-    place = min(place + 1, bytes.count)
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+  /// Skips a string and returns it as written.
+  private mutating func string() throws(JSONError) -> String {
+    let start = scanner.place
+    _ = try scanner.string()
+    return scanner.text(start..<scanner.place)
+  }
+
+  private mutating func items() throws(JSONError) -> [JSONOutline] {
+    var items: [JSONOutline] = []
+    if try scanner.open(UInt8(ascii: "]")) { return items }
+    repeat { items.append(try value()) } while try scanner.goesOn(until: UInt8(ascii: "]"))
+    return items
+  }
+
+  private mutating func members() throws(JSONError) -> [(name: String, value: JSONOutline)] {
+    var members: [(name: String, value: JSONOutline)] = []
+    if try scanner.open(UInt8(ascii: "}")) { return members }
+    repeat {
+      let name = try string()
+      try scanner.takeColon()
+      members.append((name, try value()))
+    } while try scanner.goesOn(until: UInt8(ascii: "}"))
+    return members
   }
 }

@@ -1,3 +1,4 @@
+import BosJSON
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -63,8 +64,7 @@ enum JsonCommand: Command {
       if sanitized(one) == one {
         result.unicodeScalars.append(scalar)
       } else {
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        result += JSONText.escape(scalar)
       }
     }
     return result

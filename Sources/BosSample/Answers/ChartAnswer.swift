@@ -1,4 +1,5 @@
 import BosDomain
+import BosJSON
 
 /// Chart responses, in the service's JSON.
 struct ChartAnswer {

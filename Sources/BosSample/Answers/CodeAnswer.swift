@@ -1,4 +1,5 @@
 import BosDomain
+import BosJSON
 import BosText
 
 /// Responses with codes and their meanings.

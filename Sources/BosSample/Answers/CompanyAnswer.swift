@@ -1,3 +1,5 @@
+import BosJSON
+
 /// Company responses, in the service's JSON.
 struct CompanyAnswer {
   private let catalog: Catalog

@@ -1,3 +1,5 @@
+import BosJSON
+
 /// An error response in the service's words, with HTTP status 200.
 struct Fault: Error {
   let code: String

@@ -1,4 +1,5 @@
 import BosDomain
+import BosJSON
 
 /// Film responses, in the service's JSON.
 struct FilmAnswer {

@@ -1,4 +1,5 @@
 import BosDomain
+import BosJSON
 
 /// Film search responses.
 struct FilmListAnswer {

@@ -1,4 +1,5 @@
 import BosDomain
+import BosJSON
 import BosServices
 
 /// Image search responses, in the service's JSON.

@@ -1,11 +1,13 @@
+import BosJSON
+
 /// The two shapes of results that the services of films, people and companies share.
 extension JSONText {
   /// Returns a page of a list with the number of all matches.
   ///
   /// Without a match the list is left out, as the service does.
   static func list<Element>(
-    _ result: StaticString,
-    _ name: StaticString,
+    _ result: String,
+    _ name: String,
     of found: [Element],
     _ question: Question,
     write: (Element, inout JSONText) -> Void
@@ -22,8 +24,8 @@ extension JSONText {
 
   /// Returns the details of one element, or none for an unknown code.
   static func info<Element>(
-    _ result: StaticString,
-    _ name: StaticString,
+    _ result: String,
+    _ name: String,
     of element: Element?,
     write: (Element, inout JSONText) -> Void
   ) -> [UInt8] {

@@ -1,3 +1,5 @@
+import BosJSON
+
 /// Person responses, in the service's JSON.
 struct PeopleAnswer {
   private let catalog: Catalog

@@ -1,4 +1,5 @@
 import BosDomain
+import BosJSON
 import BosServices
 
 /// Booking service responses, in its JSON.

@@ -1,3 +1,5 @@
+import BosJSON
+
 extension Fields {
   /// Reads an integer from a text or number, or returns nil if it is missing or blank.
   func optionalInt(_ name: String) throws(Mismatch) -> Int? {

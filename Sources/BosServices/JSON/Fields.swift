@@ -1,4 +1,5 @@
 import BosDomain
+import BosJSON
 
 /// The members of an object in a response, read by name.
 struct Fields {

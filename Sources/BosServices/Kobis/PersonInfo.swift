@@ -1,4 +1,5 @@
 package import BosDomain
+import BosJSON
 
 extension Kobis {
   /// Fetches the details of a person, including films.

@@ -1,3 +1,5 @@
+import BosJSON
+
 extension ServiceAnswer {
   /// Whether the status indicates success.
   var isSuccess: Bool { (200...299).contains(status) }
@@ -15,11 +17,8 @@ extension ServiceAnswer {
     guard let first else { throw failure(.empty) }
     if first == UInt8(ascii: "<") { throw failure(.html) }
     let json: JSON
-    do throws(JSONError) { json = try JSONScanner.read(body) } catch {
-      switch error {
-      case .truncated: throw failure(.truncated)
-      case .malformed(let offset): throw failure(.notJSON(offset: offset))
-      }
+    do throws(JSONError) { json = try JSON(body) } catch {
+      throw failure(error.offset < body.count ? .notJSON(offset: error.offset) : .truncated)
     }
     if var fault = SpokenFault(json, of: request.service) {
       if request.service == .kakao, status == 401 || status == 403 { fault.isKeyRefused = true }

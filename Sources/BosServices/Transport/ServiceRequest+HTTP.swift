@@ -1,3 +1,5 @@
+import BosJSON
+
 extension ServiceRequest {
   package enum Method: String, Sendable {
     case get = "GET"
@@ -39,7 +41,9 @@ extension ServiceRequest {
         value: isNumber ? .number(parameter.value) : .text(parameter.value)
       )
     }
-    return Array(JSONWriter.text(.object(members)).utf8)
+    var text = JSONText(.terminalSafe)
+    text.value(.object(members))
+    return text.bytes
   }
 
   /// Percent-encodes all but letters, digits and `-._~`.

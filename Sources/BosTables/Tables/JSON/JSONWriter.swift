@@ -1,4 +1,5 @@
 import BosDomain
+import BosJSON
 import BosText
 
 /// Writes values as JSON: tables as arrays of objects, days as `YYYY-MM-DD`, and numbers outside
@@ -41,13 +42,13 @@ package enum JSONWriter {
       } else {
         buffer += "null".utf8
       }
-    case .text(let text): append(text, to: &buffer)
-    case .day(let day): append(day.description, to: &buffer)
-    case .month(let month): append(month.description, to: &buffer)
-    case .period(let period): append(period.description, to: &buffer)
+    case .text(let text): JSONText.append(text, to: &buffer)
+    case .day(let day): JSONText.append(day.description, to: &buffer)
+    case .month(let month): JSONText.append(month.description, to: &buffer)
+    case .period(let period): JSONText.append(period.description, to: &buffer)
     case .range(let range):
       let ends = [range.element(at: 0), .init(lastOf: range)]
-      append("\(try plain(ends[0]))..\(try plain(ends[1]))", to: &buffer)
+      JSONText.append("\(try plain(ends[0]))..\(try plain(ends[1]))", to: &buffer)
     case .list(let list):
       buffer.append(UInt8(ascii: "["))
       for (index, item) in list.items.enumerated() {
@@ -67,7 +68,7 @@ package enum JSONWriter {
       buffer.append(UInt8(ascii: "["))
       try appendRows(table, between: "", limit: .max, to: &buffer) { _ in }
       buffer.append(UInt8(ascii: "]"))
-    case .error(let error): append(error.error.message.english, to: &buffer)
+    case .error(let error): JSONText.append(error.error.message.english, to: &buffer)
     case .function: throw .functionAsJSON
     }
   }
@@ -104,7 +105,7 @@ package enum JSONWriter {
     CellWriter.Format(
       null: Array("null".utf8),
       dayQuote: [UInt8(ascii: "\"")],
-      text: append,
+      text: { JSONText.append($0, to: &$1) },
       other: append
     )
   }
@@ -112,7 +113,7 @@ package enum JSONWriter {
   /// A key and its colon.
   private static func key(_ name: String) -> [UInt8] {
     var bytes: [UInt8] = []
-    append(name, to: &bytes)
+    JSONText.append(name, to: &bytes)
     bytes.append(UInt8(ascii: ":"))
     return bytes
   }
@@ -120,24 +121,6 @@ package enum JSONWriter {
   /// The JSON of a simple value, without quotes.
   private static func plain(_ value: Value) throws(RuntimeError) -> String {
     String(decoding: try bytes(value).filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-  }
-
-  private static func append(_ text: String, to buffer: inout [UInt8]) {
-    buffer.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): buffer += "\\\"".utf8
-      case UInt8(ascii: "\\"): buffer += "\\\\".utf8
-      case 0x0A: buffer += "\\n".utf8
-      case 0x0D: buffer += "\\r".utf8
-      case 0x09: buffer += "\\t".utf8
-      case 0..<0x20:
-        buffer += (byte < 0x10 ? "\\u000" : "\\u00").utf8
-        buffer += String(byte, radix: 16).utf8
-      default: buffer.append(byte)
-      }
-    }
-    buffer.append(UInt8(ascii: "\""))
   }
 }
 

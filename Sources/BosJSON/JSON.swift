@@ -1,5 +1,5 @@
 /// A JSON value; numbers keep their text, so that reading them loses no precision.
-enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -7,13 +7,18 @@ enum JSON: Hashable, Sendable {
   case list([JSON])
   case object([Member])
 
-  struct Member: Hashable, Sendable {
-    var name: String
-    var value: JSON
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: JSON
+
+    package init(name: String, value: JSON) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The English name of the kind, for messages.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .bool: "true or false"
@@ -25,16 +30,8 @@ enum JSON: Hashable, Sendable {
   }
 
   /// Returns the last value of a name, or nil if there is none.
-  subscript(name: String) -> JSON? {
+  package subscript(name: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
-}
-
-/// The reason why bytes aren't JSON.
-enum JSONError: Error, Hashable, Sendable {
-  /// The text ends too early.
-  case truncated
-  /// There is unexpected input at this byte.
-  case malformed(offset: Int)
 }
