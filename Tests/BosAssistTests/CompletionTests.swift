@@ -49,7 +49,9 @@ struct CompletionTests {
     #expect(try AssistFixture().accepted(entry) == result)
   }
 
-  @Test(arguments: ["list # lis", "print \"lis", "date 2024-05-01 ", "$x.tit", "print 12"])
+  @Test(arguments: [
+    "list # lis", "print \"lis", "date 2024-05-01 ", "$x.tit", "print 12", "list | sort --", "view --",
+  ])
   func `positions without valid words have no completions`(entry: String) throws {
     #expect(try AssistFixture().completion(entry) == nil)
   }

@@ -28,7 +28,7 @@ struct HintAndColorTests {
   @Test(arguments: [
     ("목록 --week | sort -관객수", ["목록:command", "--week:option", "sort:command"]),
     ("lisst | first 3", ["lisst:wrong", "first:command", "3:number"]),
-    ("lis", []), ("list --wee", ["list:command"]),
+    ("lis", []), ("list --wee", ["list:command", "--wee:option"]),
     ("let x = \"a|b\" # list", ["let:keyword", "\"a|b\":literal", "# list:comment"]),
     ("print $date + round(2)", ["print:command", "$date:variable", "2:number"]),
     ("cache clear", ["cache clear:command"]),

@@ -23,8 +23,16 @@ struct Completer {
     case .option(let signature, let given): list(of: options(signature, without: given))
     case .variable: list(of: variables)
     case .operand(let isRow): list(of: operands(isRow: isRow))
-    case .argument(let site): list(of: values(of: site))
+    case .argument(let site): followsDashes ? nil : list(of: values(of: site))
     }
+  }
+
+  /// Whether the word begins with `--`, which makes it an option and no value.
+  private var followsDashes: Bool {
+    let start = context.range.start
+    guard !context.isQuoted else { return false }
+    if context.typed.hasPrefix("--") { return true }
+    return start >= 2 && parse.source.text(of: SourceRange(start - 2, start)) == "--"
   }
 
   private func list(of offers: [Offer]) -> CompletionList? {

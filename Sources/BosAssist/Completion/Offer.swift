@@ -22,7 +22,8 @@ struct Offer {
   /// Returns a name in both languages, the user's first.
   static func pair(_ english: Offer, _ korean: Offer, in language: DisplayLanguage) -> [Offer] {
     var pair = language == .korean ? [korean, english] : [english, korean]
-    pair[1].isAlternative = pair[0].name != pair[1].name
+    if english.name == korean.name { return [pair[0]] }
+    pair[1].isAlternative = true
     return pair
   }
 

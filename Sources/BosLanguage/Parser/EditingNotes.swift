@@ -69,8 +69,11 @@ extension Parser {
     among names: [String]
   ) {
     if isKnown { return span(kind, range) }
-    if editing?.cursor == range.end, names.contains(where: { $0.hasPrefix(text(range)) }) { return }
-    span(.wrong, range)
+    guard editing?.cursor == range.end, names.contains(where: { $0.hasPrefix(text(range)) }) else {
+      return span(.wrong, range)
+    }
+    // An option is one from its first dashes on; other names may still become something else.
+    if kind == .option { span(kind, range) }
   }
 
   // MARK: Cursor
