@@ -50,7 +50,8 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    "list # lis", "print \"lis", "date 2024-05-01 ", "$x.tit", "print 12", "list | sort --", "view --",
+    "list # lis", "print \"lis", "date 2024-05-01 ", "$x.tit", "print 12", "list | sort --",
+    "view --",
   ])
   func `positions without valid words have no completions`(entry: String) throws {
     #expect(try AssistFixture().completion(entry) == nil)

@@ -47,7 +47,7 @@ struct BinaryTests {
       def f(n: int): int {
         if $n == 0 { return 0 }
         let a = [1, 2, 3]
-        let b = append($a, $n)
+        let _b = append($a, $n)
         return 1 + f($n - 1)
       }
       print f(250)
