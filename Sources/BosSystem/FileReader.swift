@@ -34,6 +34,7 @@ package struct FileReader {
       var problem: FileReadError?
       var isAtEnd = false
       storage = [UInt8](unsafeUninitializedCapacity: capacity + FileBytes.padding) { room, count in
+        HugePages.request(for: UnsafeMutableRawBufferPointer(room))
         count = room.initialize(fromContentsOf: storage)
         while count < capacity, !isAtEnd, problem == nil {
           let piece = min(capacity - count, FileReader.pieceSize)

@@ -62,6 +62,7 @@ struct CSVPart: Sendable {
       let end = base + bytes.count
       var chunk: CSVChunk?
       let cells = [UInt8](unsafeUninitializedCapacity: size) { room, count in
+        HugePages.request(for: UnsafeMutableRawBufferPointer(room))
         for (index, task) in tasks.enumerated() {
           let output = UnsafeMutableRawPointer(room.baseAddress).map { $0 + offsets[index] }
           slots.initializeElement(

@@ -73,6 +73,7 @@ final class CSVPass {
     _ wrap: ([Cell], Validity?) -> ColumnStorage
   ) {
     let cells = [Cell](unsafeUninitializedCapacity: body.capacity) { buffer, count in
+      HugePages.request(for: UnsafeMutableRawBufferPointer(buffer))
       outputs[column] = UnsafeMutableRawPointer(buffer.baseAddress)
       fill(from: column + 1, &results)
       count = failure == nil && rejections[column] == nil ? rowCount : 0
