@@ -1,4 +1,4 @@
-import BosDomain
+package import BosDomain
 package import BosLanguage
 import BosTables
 package import BosText
@@ -18,6 +18,13 @@ package struct ColumnReference: Sendable {
 package struct OrderReference: Sendable {
   package let column: ColumnReference
   package let direction: OrderKey.Direction
+}
+
+/// A day, or a range of days with optional ends.
+package struct DaySpan: Sendable {
+  package let from: Day?
+  package let to: Day?
+  package let isRange: Bool
 }
 
 /// A `name: expression` of `derive` and `group`.
@@ -102,6 +109,20 @@ extension ParameterKey where Content == Day? {
       (argument, call) throws(RuntimeError) in
       guard case .day(let day)? = argument?.kind else { return nil }
       return try day.resolved(call.frame)
+    }
+  }
+}
+
+extension ParameterKey where Content == DaySpan? {
+  package static func days(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .days, summary, isRequired: false) {
+      (argument, call) throws(RuntimeError) in
+      guard case .days(let from, let to, let isRange)? = argument?.kind else { return nil }
+      return DaySpan(
+        from: try from?.resolved(call.frame),
+        to: try to?.resolved(call.frame),
+        isRange: isRange
+      )
     }
   }
 }

@@ -1,5 +1,12 @@
-import BosDomain
+package import BosDomain
 import BosText
+
+extension ServiceClient {
+  package func charts(_ request: ChartRequest) throws(SourceFailure) -> ChartResponse {
+    if let planner { return try planner.charts(request, self) }
+    return try ChartFetch(client: self, request: request).response()
+  }
+}
 
 /// A fetch of many charts: stored ones first, then the others, several at a time.
 struct ChartFetch: Sendable {

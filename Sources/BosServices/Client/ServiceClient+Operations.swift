@@ -6,11 +6,6 @@ extension ServiceClient {
     try archive?.days(range, .everything).map(\.day) ?? []
   }
 
-  package func charts(_ request: ChartRequest) throws(SourceFailure) -> ChartResponse {
-    if let planner { return try planner.charts(request, self) }
-    return try ChartFetch(client: self, request: request).response()
-  }
-
   package func film(_ code: String) throws(SourceFailure) -> Film {
     let activity = Activity(Phrase("fetching a film", ko: "영화 정보를 가져오는 중"))
     return try runner.result(activity) { () throws(ServiceError) in

@@ -1,5 +1,17 @@
 import BosDomain
 
+/// Everything around the requests of a source: simulated failures, limits, recording and the log.
+struct RequestSteps: Sendable {
+  let origin: Exchange.Origin
+  /// The source that a recording names, such as `sample`.
+  var source: String?
+  /// The limits of calls, or nil for a source that has none.
+  var calls: CallCount?
+  let log: ExchangeLog
+  let recording: Recording
+  let secrets: @Sendable () -> [String]
+}
+
 extension ServiceClient {
   /// Whether requests are answered on this thread, without waiting.
   var answersAtOnce: Bool {
@@ -33,19 +45,17 @@ extension ServiceClient {
   private func send(_ request: ServiceRequest) async throws(ServiceError) -> ServiceAnswer {
     guard let transport else { throw ServiceError(.offline, request: request) }
     guard let steps else { return try await transport.send(request) }
-    let passage = steps.begin(request)
+    let passage = Passage(request, steps)
+    if let simulated = passage.simulated { return try passage.end(simulated) }
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
-      if let simulated = passage.simulated {
-        result = simulated
-      } else {
-        try await steps.admit(passage)
-        result = .success(try await transport.send(request))
-      }
+      if let drill = passage.drill { try await steps.log.drills.delay(request, drill) }
+      try steps.calls?.admit(request)
+      result = .success(try await transport.send(request))
     } catch {
       result = .failure(error)
     }
-    return try steps.finish(passage, result)
+    return try passage.end(result)
   }
 
   private func sendAtOnce(_ request: ServiceRequest) throws(ServiceError) -> ServiceAnswer {
@@ -53,18 +63,58 @@ extension ServiceClient {
       throw ServiceError(.offline, request: request)
     }
     guard let steps else { return try answer(request) }
-    let passage = steps.begin(request)
+    let passage = Passage(request, steps)
+    if let simulated = passage.simulated { return try passage.end(simulated) }
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
-      if let simulated = passage.simulated {
-        result = simulated
-      } else {
-        try steps.calls?.admit(request)
-        result = .success(try answer(request))
-      }
+      try steps.calls?.admit(request)
+      result = .success(try answer(request))
     } catch {
       result = .failure(error)
     }
-    return try steps.finish(passage, result)
+    return try passage.end(result)
+  }
+}
+
+/// One request on its way through the steps.
+private struct Passage: Sendable {
+  let request: ServiceRequest
+  let steps: RequestSteps
+  let start: Duration
+  let drill: FailureSimulator.Drill?
+  /// The result of a simulated failure, or nil if the request goes out.
+  let simulated: Result<ServiceAnswer, ServiceError>?
+
+  /// Notes the start of a request, and applies the simulated failure that is on.
+  init(_ request: ServiceRequest, _ steps: RequestSteps) {
+    self.request = request
+    self.steps = steps
+    start = steps.log.uptime
+    drill = steps.log.drills.take()
+    guard let drill else {
+      simulated = nil
+      return
+    }
+    do throws(ServiceError) {
+      simulated = try drill.failure.answer(to: request, drill.extent).map { .success($0) }
+    } catch {
+      simulated = .failure(error)
+    }
+  }
+
+  /// Redacts, records and logs the result, and returns its answer.
+  func end(_ result: Result<ServiceAnswer, ServiceError>) throws(ServiceError) -> ServiceAnswer {
+    var result = result
+    if case .success(var answer) = result {
+      // Pictures need no key.
+      if request.pictureAddress == nil { answer.redact(steps.secrets()) }
+      if simulated == nil {
+        steps.recording.add(request, answer, source: steps.source)
+        answer.isLate = drill != nil
+      }
+      result = .success(answer)
+    }
+    steps.log.note(request, result, steps.origin, since: start)
+    return try result.get()
   }
 }
