@@ -106,7 +106,7 @@ let package = Package(
     tests("BosSystemTests", ["BosSystem"]),
     tests("BosJSONTests", ["BosJSON"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
-    tests("BosServicesTests", ["BosArchive", "BosServices", "BosDomain", "BosText"]),
+    tests("BosServicesTests", ["BosArchive", "BosServices", "BosDomain", "BosJSON", "BosText"]),
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),
     tests(
       "BosNetworkTests",

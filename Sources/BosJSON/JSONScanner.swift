@@ -174,6 +174,21 @@ extension JSONScanner {
     return try text(decoded[...], from: start)
   }
 
+  /// Skips a string of ASCII characters without escapes, and returns the place of its characters.
+  ///
+  /// Skips nothing if it is another string.
+  mutating func takeASCII() -> Range<Int>? {
+    let start = place + 1
+    var next = start
+    while next < bytes.endIndex, case let byte = bytes[next], byte != 0x22 {
+      if byte == 0x5C || byte < 0x20 || byte >= 0x80 { return nil }
+      next += 1
+    }
+    guard next < bytes.endIndex else { return nil }
+    place = next + 1
+    return start..<next
+  }
+
   /// Skips bytes that represent themselves.
   private mutating func skipPlain() {
     let count = bytes.withUnsafeBufferPointer { [start = place - bytes.startIndex] buffer in

@@ -49,7 +49,7 @@ import Testing
     let bench = try NetworkFixture(.text(text, status: status))
     let error = await bench.failure()
     #expect(error?.code == code)
-    #expect(error?.request == Kobis.dailyChart(of: NetworkFixture.day).request)
+    #expect(error?.request == Kobis.chart(of: NetworkFixture.day).request)
     #expect(bench.server.requests.count == (status == 500 ? 3 : 1))
   }
 

@@ -37,7 +37,7 @@ struct NetworkFixture: Sendable {
 
   /// Fetches the chart of a day.
   func chart() async throws(ServiceError) -> Chart {
-    try await transport.fetch(Kobis.dailyChart(of: NetworkFixture.day))
+    try await transport.fetch(Kobis.chart(of: NetworkFixture.day))
   }
 
   /// Fetches the chart of a day, which must fail.

@@ -18,24 +18,30 @@ package struct Chart: Hashable, Sendable {
   /// The service's heading, such as `일별 박스오피스`.
   package var heading: String
   /// The days of the chart; one for a daily chart.
-  package var days: DayRange
+  package var days: DayRange { didSet { fillDays() } }
   /// The number of the week, or nil for a daily chart.
   package var week: WeekNumber?
-  /// The entries in the service's order, which is by admissions.
-  package var entries: [ChartEntry]
+  /// The rows in the service's order, which is by admissions; each one has the first day.
+  package private(set) var rows: ColumnarCharts
 
   package init(
     span: Span,
     heading: String,
     days: DayRange,
     week: WeekNumber? = nil,
-    entries: [ChartEntry]
+    rows: ColumnarCharts
   ) {
     self.span = span
     self.heading = heading
     self.days = days
     self.week = week
-    self.entries = entries
+    self.rows = rows
+    fillDays()
+  }
+
+  private mutating func fillDays() {
+    let count = rows[ints: .rank].count
+    rows[days: .day] = Array(repeating: days.lower.number, count: count)
   }
 }
 

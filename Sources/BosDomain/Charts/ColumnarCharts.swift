@@ -68,37 +68,26 @@ extension ColumnarCharts {
 }
 
 extension ColumnarCharts {
-  /// Concatenates charts.
+  /// Concatenates the rows of charts.
   package init(_ charts: [Chart]) {
-    self.init()
-    self[days: .day] = charts.flatMap { chart in
-      chart.entries.map { _ in chart.days.lower.number }
+    guard charts.count != 1 else {
+      self = charts[0].rows
+      return
     }
-    let entries = charts.flatMap(\.entries)
-    for field in ChartField.allCases where field.facts.store != .day { add(field, of: entries) }
-  }
-
-  /// Fills the column of a field.
-  private mutating func add(_ field: ChartField, of entries: [ChartEntry]) {
-    switch field.kind {
-    case .int:
-      self[ints: field] = entries.map { entry in
-        if case .int(let number) = entry[field] { Int64(number) } else { Self.nullInt }
-      }
-    case .num, .percent:
-      self[nums: field] = entries.map { entry in
-        if case .num(let number) = entry[field] { number } else { Self.nullNum }
-      }
-    case .day:
-      self[days: field] = entries.map { $0.day(field)?.number ?? Self.nullDay }
-    case .bool:
-      self[flags: field] = entries.map { $0[field] == .flag(true) }
-    case .text:
+    self.init()
+    for slot in ints.indices { ints[slot] = charts.flatMap { $0.rows.ints[slot] } }
+    for slot in nums.indices { nums[slot] = charts.flatMap { $0.rows.nums[slot] } }
+    for slot in days.indices { days[slot] = charts.flatMap { $0.rows.days[slot] } }
+    for slot in flags.indices { flags[slot] = charts.flatMap { $0.rows.flags[slot] } }
+    for slot in texts.indices {
       var pool = TextPool()
-      let places = entries.map { entry in
-        if case .text(let text) = entry[field] { pool.place(of: text) } else { Self.nullPlace }
+      var places: [Int32] = []
+      for chart in charts {
+        let rows = chart.rows.texts[slot]
+        let known = rows.entries.map { pool.place(of: $0) }
+        places += rows.places.map { $0 == Self.nullPlace ? $0 : known[Int($0)] }
       }
-      self[texts: field] = Texts(entries: pool.entries, places: places)
+      texts[slot] = Texts(entries: pool.entries, places: places)
     }
   }
 }

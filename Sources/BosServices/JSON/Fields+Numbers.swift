@@ -95,3 +95,52 @@ enum NumberText {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
+
+extension NumberText {
+  /// The largest number of digits whose value fits, and is exact as a double.
+  private static let digitLimit = 15
+
+  /// Reads an integer from bytes; nil if it isn't just a few digits, perhaps after a minus.
+  static func int(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    guard let (number, isNegative, fraction) = digits(bytes, range), fraction == nil else {
+      return nil
+    }
+    return isNegative ? -number : number
+  }
+
+  /// Reads a number from bytes; nil unless it has few digits, perhaps with a point and a minus.
+  static func double(_ bytes: [UInt8], _ range: Range<Int>) -> Double? {
+    guard let (number, isNegative, fraction) = digits(bytes, range) else { return nil }
+    // Both operands are exact, so that the quotient is the nearest double.
+    let value = Double(number) / powers[fraction ?? 0]
+    return isNegative ? -value : value
+  }
+
+  private static let powers: [Double] = (0...digitLimit).map { place in
+    (0..<place).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// Reads all digits as one integer, and counts those after a point.
+  private static func digits(
+    _ bytes: [UInt8],
+    _ range: Range<Int>
+  ) -> (number: Int, isNegative: Bool, fraction: Int?)? {
+    let isNegative = bytes[range].first == UInt8(ascii: "-")
+    let start = range.lowerBound + (isNegative ? 1 : 0)
+    guard start < range.upperBound, range.upperBound - start <= digitLimit else { return nil }
+    var number = 0
+    var point: Int?
+    for place in start..<range.upperBound {
+      let byte = bytes[place]
+      if isDigit(byte) {
+        number = number * 10 + Int(byte - 0x30)
+      } else if byte == UInt8(ascii: "."), point == nil, place > start {
+        point = place
+      } else {
+        return nil
+      }
+    }
+    let fraction = point.map { range.upperBound - $0 - 1 }
+    return fraction == 0 ? nil : (number, isNegative, fraction)
+  }
+}

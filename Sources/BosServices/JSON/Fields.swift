@@ -12,6 +12,10 @@ struct Fields {
     self.members = members
   }
 
+  init(_ members: [JSON.Member]) {
+    self.members = members
+  }
+
   /// Returns the value of a name, or nil if it is missing or null.
   func value(_ name: String) -> JSON? {
     guard let value = members.last(where: { $0.name == name })?.value, value != .null else {

@@ -9,6 +9,20 @@ extension ServiceAnswer {
   /// Neither the status nor the header is reliable alone: errors can have status 200, and a
   /// service's own error is more informative than its status.
   func json(for request: ServiceRequest) throws(ServiceError) -> JSON {
+    let json = try parsed(for: request) { (bytes) throws(JSONError) in try JSON(bytes) }
+    if var fault = SpokenFault(json, of: request.service) {
+      if request.service == .kakao, status == 401 || status == 403 { fault.isKeyRefused = true }
+      throw fault.error(for: request)
+    }
+    if !isSuccess { throw ServiceError(.status(status), request: request) }
+    return json
+  }
+
+  /// Returns what a reader of JSON makes of the body, unless the body is something else.
+  func parsed<Output>(
+    for request: ServiceRequest,
+    _ read: ([UInt8]) throws(JSONError) -> Output
+  ) throws(ServiceError) -> Output {
     func failure(_ code: ServiceError.Code) -> ServiceError {
       ServiceError(isSuccess ? code : .status(status), request: request)
     }
@@ -16,16 +30,9 @@ extension ServiceAnswer {
     if body.starts(with: [0xEF, 0xBB, 0xBF]) { first = body.dropFirst(3).first }
     guard let first else { throw failure(.empty) }
     if first == UInt8(ascii: "<") { throw failure(.html) }
-    let json: JSON
-    do throws(JSONError) { json = try JSON(body) } catch {
+    do throws(JSONError) { return try read(body) } catch {
       throw failure(error.offset < body.count ? .notJSON(offset: error.offset) : .truncated)
     }
-    if var fault = SpokenFault(json, of: request.service) {
-      if request.service == .kakao, status == 401 || status == 403 { fault.isKeyRefused = true }
-      throw fault.error(for: request)
-    }
-    if !isSuccess { throw ServiceError(.status(status), request: request) }
-    return json
   }
 }
 

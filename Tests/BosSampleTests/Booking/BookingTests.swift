@@ -74,7 +74,7 @@ private func sample(on day: Day) -> Transport { SampleIndustry.transport { day }
     for day in days.prefix(12) {
       let sample = sample(on: day)
       let yesterday = try #require(day.adding(days: -1))
-      let chart = try await sample.fetch(Kobis.dailyChart(of: yesterday))
+      let chart = try await sample.fetch(Kobis.chart(of: yesterday))
       for film in try await sample.fetch(BoostCourse.films()) {
         let known = chart.entries.first {
           $0.text(.title) == film.title && $0.day(.open) == film.openDay

@@ -9,7 +9,7 @@ import Testing
 
   @Test func `a daily chart is the head of the full one`() async throws {
     for day in scatteredDays(80) {
-      let told = try await sample.fetch(Kobis.dailyChart(of: day))
+      let told = try await sample.fetch(Kobis.chart(of: day))
       let full = try #require(SampleIndustry.chart(SampleQuery(.day, day)))
       #expect(told.days == DayRange(lower: day, upper: day))
       #expect(told.entries.count == 10)
@@ -34,7 +34,7 @@ import Testing
   @Test func `a new film changes by a hundred percent and by no rank`() async throws {
     var count = 0
     for day in scatteredDays(110) {
-      for entry in try await sample.fetch(Kobis.dailyChart(of: day)).entries
+      for entry in try await sample.fetch(Kobis.chart(of: day)).entries
       where entry[.new] == .flag(true) {
         count += 1
         let isRight =
@@ -83,7 +83,7 @@ import Testing
     let day = try #require(Day("2024-08-15"))
     for area in Area.all {
       let chart = try await sample.fetch(
-        Kobis.dailyChart(of: day, filter: ChartFilter(area: area))
+        Kobis.chart(of: day, filter: ChartFilter(area: area))
       )
       #expect(!chart.entries.isEmpty)
     }
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a page has at most ten rows`() async throws {
     let day = try #require(Day("2018-03-03"))
-    #expect(try await sample.fetch(Kobis.dailyChart(of: day, count: 4)).entries.count == 4)
+    #expect(try await sample.fetch(Kobis.chart(of: day, count: 4)).entries.count == 4)
     let answer = try await text(
       "boxoffice/searchDailyBoxOfficeList",
       ["targetDt": "20180303", "itemPerPage": "50"]
@@ -113,7 +113,7 @@ import Testing
       ("2026-11-21", false), ("9999-12-31", false), ("0001-01-01", false),
     ] {
       let day = try #require(Day(text))
-      let chart = try await sample.fetch(Kobis.dailyChart(of: day))
+      let chart = try await sample.fetch(Kobis.chart(of: day))
       #expect(chart.entries.isEmpty != isThere, "\(text)")
     }
     // Its week is not over yet.

@@ -17,7 +17,7 @@ import Testing
 
   @Test func `every film of a chart has a page of its own`() async throws {
     for day in scatteredDays(60) where day < Day("2024-06-15") ?? day {
-      for entry in try await sample.fetch(Kobis.dailyChart(of: day)).entries {
+      for entry in try await sample.fetch(Kobis.chart(of: day)).entries {
         let film = try await sample.fetch(Kobis.film(entry.text(.code)))
         let isRight =
           film.code == entry.text(.code) && film.title == entry.text(.title)

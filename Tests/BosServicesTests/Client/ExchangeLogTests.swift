@@ -162,7 +162,7 @@ struct ExchangeLogTests {
     let steps = RequestSteps.logging(log)
     let client = ServiceClient(transport: Ports.charts.transport, clock: .fixed(Ports.today), steps)
     let exchanges = log.exchanges { _ in nil }
-    let endpoint = Kobis.dailyChart(of: Ports.today)
+    let endpoint = Kobis.chart(of: Ports.today)
     exchanges.simulate("slow", true)
     for _ in 1...3 { _ = try await client.send(endpoint) }
     #expect(remarks.withLock { $0 } == ["drill: each response is delayed by 3 seconds"])
@@ -180,7 +180,7 @@ struct ExchangeLogTests {
       clock: .fixed(Ports.today),
       .simulating(drills)
     )
-    let endpoint = Kobis.dailyChart(of: Ports.today)
+    let endpoint = Kobis.chart(of: Ports.today)
     try await ExchangeLog.$isAside.withValue(true) { _ = try await client.send(endpoint) }
     #expect(drills.current == .offline)
     await #expect(throws: ServiceError.self) { try await client.send(endpoint) }

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `films without stored details come from stored charts while offline`() async throws {
-    let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
+    let request = Kobis.chart(of: Ports.day("2024-05-01"))
     let chart = try request.decode(Ports.chart(request.request))
     _ = try archive.importCharts([chart], clock.clock.now())
     let film = try await client(nil).film("20240501", again: false)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `charts don't replace details while online`() async throws {
-    let request = Kobis.dailyChart(of: Ports.day("2024-05-01"))
+    let request = Kobis.chart(of: Ports.day("2024-05-01"))
     _ = try archive.importCharts(
       [try request.decode(Ports.chart(request.request))],
       clock.clock.now()

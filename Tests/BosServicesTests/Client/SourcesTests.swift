@@ -134,7 +134,7 @@ import Testing
       return nil
     }
     let harvest = try live.open(.live).charts(request)
-    let question = Kobis.dailyChart(of: request.days[0]).request.description
+    let question = Kobis.chart(of: request.days[0]).request.description
     let seen = [
       harvest.heading ?? "", String(decoding: tape.withLock { $0 }, as: UTF8.self),
       String(decoding: try archive.answer(question)?.body ?? [], as: UTF8.self),

@@ -6,7 +6,7 @@ import Testing
 @testable import BosServices
 
 @Suite struct FailureSimulatorTests {
-  private static let chart = Kobis.dailyChart(of: Day("2024-05-01") ?? .minimum)
+  private static let chart = Kobis.chart(of: Day("2024-05-01") ?? .minimum)
 
   private static func service() throws -> FakeService {
     let answer = try Fixture.answer("kobis/daily-20240501.json")

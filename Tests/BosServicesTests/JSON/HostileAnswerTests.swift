@@ -24,7 +24,7 @@ import Testing
         }
       }
     }
-    attempt(Kobis.dailyChart(of: day))
+    attempt(Kobis.chart(of: day))
     attempt(Kobis.chart(of: day, .week))
     attempt(Kobis.films())
     attempt(Kobis.film("x"))

@@ -7,11 +7,11 @@ import Testing
   private let day = Day("2024-05-01") ?? .minimum
 
   private func chart(_ name: String) throws -> Chart {
-    try Kobis.dailyChart(of: day).decode("kobis/\(name).json")
+    try Kobis.chart(of: day).decode("kobis/\(name).json")
   }
 
   @Test func `the request names the day only`() {
-    let request = Kobis.dailyChart(of: day).request
+    let request = Kobis.chart(of: day).request
     #expect(request.description == "kobis boxoffice/searchDailyBoxOfficeList targetDt=20240501")
     #expect(request.path == "boxoffice/searchDailyBoxOfficeList.json")
     #expect(request.query == "targetDt=20240501")
@@ -21,12 +21,12 @@ import Testing
   @Test func `the request has what the filter says`() {
     let filter = ChartFilter(nation: .korean, kind: .diversity, area: Area.all[10])
     #expect(
-      Kobis.dailyChart(of: day, filter: filter, count: 5).request.query
+      Kobis.chart(of: day, filter: filter, count: 5).request.query
         == "targetDt=20240501&itemPerPage=5&multiMovieYn=Y&repNationCd=K&wideAreaCd=0105011"
     )
     let other = ChartFilter(nation: .foreign, kind: .commercial)
     #expect(
-      Kobis.dailyChart(of: day, filter: other).request.query
+      Kobis.chart(of: day, filter: other).request.query
         == "targetDt=20240501&multiMovieYn=N&repNationCd=F"
     )
   }
@@ -122,7 +122,7 @@ import Testing
         == "KOBIS의 응답이 예상과 다릅니다: "
         + "2번째 줄, `boxOfficeResult.dailyBoxOfficeList.salesAmt`: 정수 자리인데 `삼천만`입니다"
     )
-    #expect(error?.request == Kobis.dailyChart(of: day).request)
+    #expect(error?.request == Kobis.chart(of: day).request)
   }
 
   @Test func `each field of a row must be there`() throws {
@@ -135,7 +135,7 @@ import Testing
       // The release day alone may be missing.
       let broken = text.replacing("\"\(name)\":", with: "\"x\":")
       let error = #expect(throws: ServiceError.self) {
-        try Kobis.dailyChart(of: day).decode(text: broken)
+        try Kobis.chart(of: day).decode(text: broken)
       }
       guard case .decode(let field, 1, .missing)? = error?.code else {
         Issue.record("\(name) gave \(String(describing: error))")
@@ -167,7 +167,7 @@ import Testing
     let broken = text.replacing(old, with: new, maxReplacements: 1)
     #expect(broken != text)
     let error = #expect(throws: ServiceError.self) {
-      try Kobis.dailyChart(of: day).decode(text: broken)
+      try Kobis.chart(of: day).decode(text: broken)
     }
     guard case .decode? = error?.code else {
       Issue.record("\(new) gave \(String(describing: error))")
@@ -179,7 +179,7 @@ import Testing
     let text = try Fixture.text("kobis/daily-20240501.json")
       .replacing("\"rank\":\"1\"", with: "\"rank\":1", maxReplacements: 1)
       .replacing("\"4412345.6\"", with: "\"1.2345678E7\"")
-    let chart = try Kobis.dailyChart(of: day).decode(text: text)
+    let chart = try Kobis.chart(of: day).decode(text: text)
     #expect(chart.entries[0][.rank] == .int(1))
     #expect(chart.entries[1][.salesRate] == .num(12_345_678))
   }

@@ -13,10 +13,6 @@ import Testing
     )
   }
 
-  @Test func `a span of one day is the daily chart`() {
-    #expect(Kobis.chart(of: day, .day).request == Kobis.dailyChart(of: day).request)
-  }
-
   @Test func `a week has its number and keeps its zeros from making trouble`() throws {
     let chart = try Kobis.chart(of: day, .week).decode("kobis/weekly-20240429-week.json")
     #expect(chart.span == .week && chart.heading == "주간 박스오피스")

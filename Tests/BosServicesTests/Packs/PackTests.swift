@@ -113,7 +113,7 @@ import Testing
 
   @Test func `an answer that is cut short names its pack`() async throws {
     let whole = try Fixture.answer("kobis/daily-20240501.json").body
-    let request = Kobis.dailyChart(of: Day("2024-05-01") ?? .minimum)
+    let request = Kobis.chart(of: Day("2024-05-01") ?? .minimum)
     let cut = ServiceAnswer(body: Array(whole.prefix(900)))
     let pack = Self.pack([Pack.Entry(request: request.request, answer: cut)])
     let error = await #expect(throws: ServiceError.self) {

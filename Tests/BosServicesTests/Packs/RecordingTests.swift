@@ -40,7 +40,7 @@ import Testing
   @Test func `a recorded exchange replays unchanged`() async throws {
     let text = try Fixture.answer("kobis/daily-20240502-indented.json")
     let service = FakeService { (_) throws(ServiceError) in text }
-    let endpoint = Kobis.dailyChart(of: Day("2024-05-02") ?? .minimum)
+    let endpoint = Kobis.chart(of: Day("2024-05-02") ?? .minimum)
     let chart = try await recorded(service.transport).send(endpoint).output
     let pack = try tape.pack()
     #expect(try await pack.transport(name: "p").fetch(endpoint) == chart)

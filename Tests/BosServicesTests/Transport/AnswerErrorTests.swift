@@ -3,7 +3,7 @@ import BosServices
 import Testing
 
 @Suite struct AnswerErrorTests {
-  private let endpoint = Kobis.dailyChart(of: Day("2024-05-01") ?? .minimum)
+  private let endpoint = Kobis.chart(of: Day("2024-05-01") ?? .minimum)
 
   private func error(_ text: String, status: Int = 200) -> ServiceError.Code? {
     let error = #expect(throws: ServiceError.self) {

@@ -4,7 +4,7 @@ import BosText
 import Testing
 
 @Suite struct ServiceErrorTests {
-  private static let request = Kobis.dailyChart(of: Day("2024-05-01") ?? .minimum).request
+  private static let request = Kobis.chart(of: Day("2024-05-01") ?? .minimum).request
 
   @Test(arguments: [
     (ServiceError.Code.network, "can't reach KOBIS", "KOBIS에 연결할 수 없습니다"),

@@ -49,7 +49,7 @@ import Testing
   private static let day = Day("2024-05-01") ?? .minimum
 
   @Test(arguments: [
-    (Kobis.dailyChart(of: day).request, "list 2024-05-01"),
+    (Kobis.chart(of: day).request, "list 2024-05-01"),
     (
       Kobis.chart(
         of: day,

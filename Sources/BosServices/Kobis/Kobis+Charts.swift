@@ -1,0 +1,89 @@
+package import BosDomain
+import BosJSON
+
+extension Kobis {
+  /// Fetches the chart of a day, or of the week, weekend or weekdays around it.
+  package static func chart(
+    of day: Day,
+    _ span: Chart.Span = .day,
+    filter: ChartFilter = .everything,
+    count: Int = chartLimit
+  ) -> Endpoint<Chart> {
+    let request = ServiceRequest(.kobis, span.operation)
+      .with("targetDt", day.compact)
+      .with("weekGb", span.weekNumber)
+      .with(filter, count: count)
+    return Endpoint(request) { (answer) throws(ServiceError) in
+      try answer.chart(for: request) { (decoder) throws(Mismatch) in try decoder.chart(span) }
+    }
+  }
+
+  /// Reads a chart from a saved response of any chart operation.
+  package static func savedChart(_ bytes: [UInt8]) throws(ServiceError) -> Chart {
+    let request = ServiceRequest(.kobis, Chart.Span.day.operation)
+    return try ServiceAnswer(body: bytes).chart(for: request) { (decoder) throws(Mismatch) in
+      guard decoder.isWeekly else { return try decoder.chart(.day) }
+      var chart = try decoder.chart(.week)
+      // The response doesn't name its request, but its days do.
+      switch (chart.days.lower.weekday, chart.days.count) {
+      case (.friday, _): chart.span = .weekend
+      case (.monday, 4): chart.span = .weekdays
+      default: break
+      }
+      return chart
+    }
+  }
+}
+
+extension ServiceAnswer {
+  /// Decodes the body as a chart, unless it is an error or something else.
+  fileprivate func chart(
+    for request: ServiceRequest,
+    _ read: (ChartDecoder) throws(Mismatch) -> Chart
+  ) throws(ServiceError) -> Chart {
+    let decoder = try parsed(for: request) { (bytes) throws(JSONError) in try ChartDecoder(bytes) }
+    // An error of the service comes before unexpected values.
+    if decoder.hasFault || !isSuccess { _ = try json(for: request) }
+    do throws(Mismatch) { return try read(decoder) } catch {
+      throw ServiceError(error.code, request: request)
+    }
+  }
+}
+
+extension Chart.Span {
+  fileprivate var operation: String {
+    self == .day ? "boxoffice/searchDailyBoxOfficeList" : "boxoffice/searchWeeklyBoxOfficeList"
+  }
+
+  /// The number of the days in a request for a week, or nil for a daily chart.
+  fileprivate var weekNumber: Int? {
+    switch self {
+    case .day: nil
+    case .week: 0
+    case .weekend: 1
+    case .weekdays: 2
+    }
+  }
+}
+
+extension ServiceRequest {
+  /// Adds the chart's filters, without the service's defaults.
+  fileprivate func with(_ filter: ChartFilter, count: Int) -> ServiceRequest {
+    let nation: String? =
+      switch filter.nation {
+      case .korean: "K"
+      case .foreign: "F"
+      case nil: nil
+      }
+    let kind: String? =
+      switch filter.kind {
+      case .diversity: "Y"
+      case .commercial: "N"
+      case nil: nil
+      }
+    return with("itemPerPage", count == Kobis.chartLimit ? nil : count)
+      .with("multiMovieYn", kind)
+      .with("repNationCd", nation)
+      .with("wideAreaCd", filter.area?.code)
+  }
+}
