@@ -38,7 +38,12 @@ package final class EntryAssistant {
   /// The word at the cursor is not marked while it may still become right.
   package func spans(of text: String, at cursor: Int?) -> [SyntaxSpan] {
     let parse = parse(text, for: .editing(cursor: cursor))
-    return EntryMarks(parse, loader: loader, cursor: cursor).spans
+    let usesFiles = parse.program.statements.contains { statement in
+      if case .use = statement.kind { true } else { false }
+    }
+    // The names of used files are unknown here: reading files for each key takes too long.
+    let resolved = usesFiles ? [] : loader.diagnostics(of: parse)
+    return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
   }
 
   /// Whether more lines could complete an entry.

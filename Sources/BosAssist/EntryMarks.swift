@@ -1,6 +1,4 @@
 import BosLanguage
-import BosRuntime
-import BosTables
 import BosText
 
 /// The classified parts of an entry, with marks for words that are wrong.
@@ -8,13 +6,9 @@ struct EntryMarks {
   private let parse: Parse
   private let marks: [SourceRange]
 
-  init(_ parse: Parse, loader: ProgramLoader, cursor: Int?) {
+  /// Marks the errors of a parse and those of resolving it, except at the cursor.
+  init(_ parse: Parse, resolving resolved: [Diagnostic], cursor: Int?) {
     self.parse = parse
-    let usesFiles = parse.program.statements.contains { statement in
-      if case .use = statement.kind { true } else { false }
-    }
-    // The names of used files are unknown here: reading files for each key takes too long.
-    let resolved = usesFiles ? [] : loader.diagnostics(of: parse)
     marks = (parse.diagnostics + resolved).filter { Self.messages.contains($0.message.id) }
       .map(\.range)
       .filter { range in
@@ -26,7 +20,7 @@ struct EntryMarks {
   /// The errors about a single word, which no further text can make right.
   private static let messages: Set<String> = [
     "unknown-choice", "not-a-day", "no-such-day", "day-out-of-reach", "reversed-days",
-    "not-a-month", "not-a-row", "not-a-count", "unknown-suffix", "unknown-type",
+    "not-a-month", "not-a-count", "unknown-suffix", "unknown-type",
     "no-column", "unknown-variable", "unknown-function",
   ]
 

@@ -36,7 +36,6 @@ extension SyntaxDump {
       case .word(let word): return [Node("month \(word)")]
       case .computed(let expression): return [Node("month", [node(expression)])]
       }
-    case .row(let row): return [node(row)]
     case .columns(let columns): return columns.map(node)
     case .order(let keys):
       return keys.map { Node("key \($0.direction)", [node($0.column)]) }
@@ -63,15 +62,6 @@ extension SyntaxDump {
     case .word(let word): Node("day \(word)")
     case .date(let date): Node("day \(text(date))")
     case .computed(let expression): Node("day", [node(expression)])
-    }
-  }
-
-  private static func node(_ row: RowArgument) -> Node {
-    switch row.kind {
-    case .number(let number): Node("row \(number)")
-    case .span(let first, let last): Node("rows \(first)..\(last)")
-    case .last: Node("row last")
-    case .computed(let expression): Node("row", [node(expression)])
     }
   }
 

@@ -78,26 +78,27 @@ package struct ValueView: Sendable {
     }
     // Outside a window, lines can have any length, so columns aren't split.
     let presentation = presentation == .parts && !device.isTerminal ? .whole : presentation
-    let layout = layout(presentation)
-    let isFitted = presentation != .whole && width != nil && layout == .fitted
+    let arrangement = arrangement(presentation)
+    let isFitted = presentation != .whole && width != nil && arrangement == .fitted
     var style = TableStyle.suitable(for: device)
     // A long table repeats its headings on every screen.
-    if presentation == .whole || layout != .fitted, device.isTerminal, let height = window.rows,
+    if presentation == .whole || arrangement != .fitted, device.isTerminal,
+      let height = window.rows,
       rows >= height
     {
       style.headingInterval = max(height - 6, 10)
     }
     let lines = drawn(
       model(table, rows: rows, fits: isFitted),
-      width: isFitted || layout != .fitted ? width : nil,
-      layout: layout,
+      width: isFitted || arrangement != .fitted ? width : nil,
+      arrangement: arrangement,
       style: style,
       language: language
     )
     return lines.rendered(device.colors)
   }
 
-  private func layout(_ presentation: Presentation) -> TableLayout {
+  private func arrangement(_ presentation: Presentation) -> TableArrangement {
     switch presentation {
     case .records: .records
     case .parts: .parts
@@ -141,6 +142,29 @@ package struct ValueView: Sendable {
     let headings = [Phrase("field", ko: "항목"), Phrase("value", ko: "값")]
     return markdownTable(
       TableModel(columns: headings.map { TableColumn($0.text(in: language)) }, rows: rows)
+    )
+  }
+}
+
+extension Display {
+  /// Draws with a view that is made again for each value, since the window and the settings change.
+  package init(
+    live: @escaping @Sendable () -> LivePage?,
+    view: @escaping @Sendable () -> ValueView
+  ) {
+    self.init(
+      draw: { view().text($0, $1) },
+      picture: { plot, format in
+        let view = view()
+        let page = PlotPage(sheet: plot, device: view.device, language: view.language)
+        return format == .svg ? page.svg : page.text(width: view.width ?? 80)
+      },
+      width: { view().width },
+      drawsPictures: {
+        let view = view()
+        return view.device.isTerminal && view.device.unicode && view.settings.pictures != .none
+      },
+      live: live
     )
   }
 }

@@ -21,13 +21,13 @@ enum Bos {
     let host = Host(
       streams: Host.Streams(
         readLine: { input.readLine(interrupt) },
-        write: { output.write($0) },
+        write: output.write,
         writeError: {
           output.flush()
           _ = errors.write($0)
           errors.flush()
         },
-        flush: { output.flush() },
+        flush: output.flush,
         page: { Pager.show($0, variables) },
         readSecret: { Secret.read($0) }
       ),

@@ -46,7 +46,7 @@ extension Completer {
     case .column, .columns, .order: return columns
     case .rowExpression, .fields, .groupKeys: return operands(isRow: true)
     case .expression, .expressions, .value: return operands(isRow: false)
-    case .row, .text: return listed(in: ["title", "name"])
+    case .text: return listed(in: ["title", "name"])
     case .path: return files
     case .command: return commands(isPiped: false)
     default: return []

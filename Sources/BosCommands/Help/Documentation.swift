@@ -50,7 +50,6 @@ extension Shape {
     case .day: Phrase("day", ko: "날짜")
     case .days: Phrase("days", ko: "기간")
     case .month: Phrase("month", ko: "달")
-    case .row: Phrase("row", ko: "행 번호")
     case .column: Phrase("column", ko: "열")
     case .columns: Phrase("columns", ko: "열 여럿")
     case .order: Phrase("order", ko: "정렬")

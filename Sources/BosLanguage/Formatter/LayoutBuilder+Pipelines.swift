@@ -77,9 +77,6 @@ extension LayoutBuilder {
     case .month(let month):
       if case .computed(let expression) = month.kind { return computed(expression, month.range) }
       return leaf(month.range)
-    case .row(let row):
-      if case .computed(let expression) = row.kind { return computed(expression, row.range) }
-      return leaf(row.range)
     case .columns(let columns): return commas(columns.count) { $0.column(columns[$1]) }
     case .order(let keys): return commas(keys.count) { $0.orderKey(keys[$1]) }
     case .fields(let entries): return record(entries)

@@ -6,7 +6,7 @@ extension Parser {
     let start = lexer.offset
     let value: ArgumentValue
     switch parameter.shape {
-    case .day, .days, .month, .row, .count, .choice, .keyword, .word, .path, .flag:
+    case .day, .days, .month, .count, .choice, .keyword, .word, .path, .flag:
       var argument = try wordArgument(parameter.shape, stopsAtComma: false)
       argument.parameter = parameter.name
       return argument
@@ -199,7 +199,6 @@ extension Parser {
     switch shape {
     case .day: return .day(DayArgument(.computed(expression), expression.range))
     case .month: return .month(MonthArgument(.computed(expression), expression.range))
-    case .row: return .row(RowArgument(.computed(expression), expression.range))
     case .count: return .expressions([expression])
     case .word, .path, .choice:
       return .word(WordArgument(.computed(expression), expression.range))
@@ -277,7 +276,6 @@ extension Phrase {
     case .day: Phrase("a day", ko: "날짜")
     case .days: Phrase("days", ko: "기간")
     case .month: Phrase("a month", ko: "달")
-    case .row: Phrase("a row", ko: "행 번호")
     case .column, .columns: Phrase("a column", ko: "열")
     case .order: Phrase("a column to sort by", ko: "정렬할 열")
     case .count: Phrase("a whole number", ko: "정수")

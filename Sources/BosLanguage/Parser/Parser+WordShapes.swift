@@ -6,7 +6,6 @@ extension Parser {
     switch shape {
     case .day: return .day(try day(word))
     case .month: return .month(MonthArgument(.word(word.text), word.range))
-    case .row: return .row(try row(word))
     case .count: return .expressions([try count(word)])
     case .choice(let choices): return try choice(word, among: choices)
     case .keyword(let keyword):
@@ -115,18 +114,6 @@ extension Parser {
     note(argumentSite(), wordAt: start, to: end, after: start)
   }
 
-  private mutating func row(_ word: Name) throws(ParseFailure) -> RowArgument {
-    if word.text == "last" || word.text == "마지막" { return RowArgument(.last, word.range) }
-    if let number = Int(word.text), number >= 1 { return RowArgument(.number(number), word.range) }
-    let ends = word.text.split(separator: ".", omittingEmptySubsequences: false)
-    if ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]), let last = Int(ends[2]),
-      first >= 1, last >= first
-    {
-      return RowArgument(.span(first, last), word.range)
-    }
-    throw fail(.notARow(word.text), at: word.range, hint: .shapeHint(.row))
-  }
-
   private mutating func count(_ word: Name) throws(ParseFailure) -> Expression {
     let bytes = lexer.bytes[word.range.start..<word.range.end]
     guard let first = bytes.first, ByteClass.isDigit(first) else {
@@ -183,10 +170,6 @@ extension DiagnosticMessage {
     "this range ends before it begins",
     ko: "이 기간은 끝이 시작보다 앞섭니다"
   )
-
-  fileprivate static func notARow(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage("not-a-row", "`\(word)` is not a row", ko: "`\(word)`: 행 번호가 아닙니다")
-  }
 
   fileprivate static func notACount(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(

@@ -6,7 +6,6 @@ package enum Shape: Sendable, Hashable {
   case day
   case days
   case month
-  case row
   case column
   case columns
   case order

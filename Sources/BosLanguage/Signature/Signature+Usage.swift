@@ -48,7 +48,6 @@ extension Phrase {
         ko: "기간: 2024-05-01, 2024-05-01..2024-05-31, -7..-1"
       )
     case .month: Phrase("write a month as 2024-05", ko: "달: 2024-05")
-    case .row: Phrase("write a row as 3, 1..5 or last", ko: "행: 3, 1..5, last")
     case .column, .columns:
       Phrase("name a column, such as audience", ko: "열: 관객수 같은 이름")
     case .order: Phrase("write an order as audience, -audience or title asc", ko: "정렬: 관객수, -관객수")

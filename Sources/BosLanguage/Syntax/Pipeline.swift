@@ -75,7 +75,6 @@ package enum ArgumentValue: Sendable {
   /// A day, or a range with optional ends.
   case days(from: DayArgument?, to: DayArgument?, isRange: Bool)
   case month(MonthArgument)
-  case row(RowArgument)
   case columns([ColumnArgument])
   case order([OrderKey])
   case fields([RecordEntry])
@@ -113,23 +112,6 @@ package struct DayArgument: Sendable {
 package struct MonthArgument: Sendable {
   package enum Kind: Sendable {
     case word(String)
-    case computed(Expression)
-  }
-
-  package var kind: Kind
-  package var range: SourceRange
-
-  package init(_ kind: Kind, _ range: SourceRange) {
-    self.kind = kind
-    self.range = range
-  }
-}
-
-package struct RowArgument: Sendable {
-  package enum Kind: Sendable {
-    case number(Int)
-    case span(Int, Int)
-    case last
     case computed(Expression)
   }
 

@@ -1,7 +1,41 @@
 import BosDomain
-import BosLanguage
+package import BosLanguage
 import BosTables
-import BosText
+package import BosText
+
+/// A column, as named by an argument.
+package struct ColumnReference {
+  package let name: String
+  package let range: SourceRange
+  /// The expression that returns the name, until the command runs.
+  fileprivate let computed: Node?
+
+  init(_ name: String, _ range: SourceRange) {
+    self.name = name
+    self.range = range
+    computed = nil
+  }
+
+  /// A column whose name is a computed value.
+  init(_ computed: Node) {
+    name = ""
+    range = computed.range
+    self.computed = computed
+  }
+}
+
+/// A key of `sort`.
+package struct OrderReference {
+  package let column: ColumnReference
+  package let direction: OrderKey.Direction
+}
+
+/// A `name: expression` of `derive` and `group`.
+package struct FieldReference {
+  package let name: String
+  package let range: SourceRange
+  package let value: RowExpression
+}
 
 /// A resolved argument: fixed parts are checked, computed parts wait until the command runs.
 package struct BoundArgument {
@@ -10,10 +44,9 @@ package struct BoundArgument {
     case day(BoundDay)
     case days(from: BoundDay?, to: BoundDay?, isRange: Bool)
     case month(BoundMonth)
-    case row(BoundRow)
-    case columns([BoundColumn])
-    case order([(column: BoundColumn, direction: OrderKey.Direction)])
-    case fields([BoundField])
+    case columns([ColumnReference])
+    case order([OrderReference])
+    case fields([FieldReference])
     case nodes([Node])
     case rows(RowExpression)
     case choice(Int)
@@ -25,6 +58,63 @@ package struct BoundArgument {
 
   let kind: Kind
   let range: SourceRange
+
+  /// The columns that it refers to by name.
+  private var references: [ColumnReference] {
+    switch kind {
+    case .columns(let columns): columns
+    case .order(let keys): keys.map(\.column)
+    default: []
+    }
+  }
+
+  /// Whether the name of a column is a computed value.
+  var computesName: Bool { references.contains { $0.computed != nil } }
+
+  /// The names of all columns in it, including those inside expressions.
+  var columnNames: [String] {
+    switch kind {
+    case .fields(let fields): fields.flatMap(\.value.allNames)
+    case .rows(let expression): expression.allNames
+    default: references.map(\.name)
+    }
+  }
+
+  /// Computes the names of columns that are values.
+  func named(_ frame: Frame) throws(RuntimeError) -> BoundArgument {
+    switch kind {
+    case .columns(let columns):
+      var named: [ColumnReference] = []
+      for column in columns { named.append(try column.named(frame)) }
+      return BoundArgument(kind: .columns(named), range: range)
+    case .order(let keys):
+      var named: [OrderReference] = []
+      for key in keys {
+        named.append(
+          OrderReference(column: try key.column.named(frame), direction: key.direction)
+        )
+      }
+      return BoundArgument(kind: .order(named), range: range)
+    default: return self
+    }
+  }
+}
+
+extension ColumnReference {
+  fileprivate func named(_ frame: Frame) throws(RuntimeError) -> ColumnReference {
+    guard let computed else { return self }
+    guard case .text(let name) = try computed.evaluate(frame) else {
+      throw computed.located(.notAColumnName)
+    }
+    return ColumnReference(name, range)
+  }
+}
+
+extension RowExpression {
+  /// The column names, including those inside aggregates.
+  fileprivate var allNames: [String] {
+    names.map(\.name) + computed.flatMap { $0.operand?.allNames ?? [] }
+  }
 }
 
 /// A day: an offset from the selected day, a word, a date or a computed value.
@@ -85,36 +175,6 @@ enum BoundMonth {
       }
     }
   }
-}
-
-enum BoundRow {
-  case number(Int)
-  case span(Int, Int)
-  case last
-  case node(Node)
-}
-
-/// A column, by its name or a value with the name.
-enum BoundColumn {
-  case name(String, SourceRange)
-  case node(Node)
-
-  func resolved(_ frame: Frame) throws(RuntimeError) -> (name: String, range: SourceRange) {
-    switch self {
-    case .name(let name, let range): return (name, range)
-    case .node(let node):
-      guard case .text(let name) = try node.evaluate(frame) else {
-        throw node.located(.notAColumnName)
-      }
-      return (name, node.range)
-    }
-  }
-}
-
-struct BoundField {
-  let name: String
-  let range: SourceRange
-  let value: RowExpression
 }
 
 enum BoundWord {

@@ -26,13 +26,15 @@ package struct Call {
   ///
   /// It includes computed columns that an argument names.
   package func table() throws(RuntimeError) -> Table {
-    switch input {
-    case .table(let table): return try machine.computing(try namedColumns(), of: table)
-    case .list(let list):
-      return try machine.computing(try namedColumns(), of: try Table(values: list))
-    case nil: return try machine.computing(try namedColumns(), of: try machine.loadedList())
-    case .some(let other): throw .needsTable(other)
-    }
+    let table =
+      switch input {
+      case .table(let table): table
+      case .list(let list): try Table(values: list)
+      case nil: try machine.loadedList()
+      case .some(let other): throw RuntimeError.needsTable(other)
+      }
+    let missing = arguments.flatMap(\.value.columnNames).filter { table.columnIndex($0) == nil }
+    return missing.isEmpty ? table : try machine.computing(missing, of: table)
   }
 }
 

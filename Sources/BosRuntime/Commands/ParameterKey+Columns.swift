@@ -32,15 +32,9 @@ extension ParameterKey where Content == [ColumnReference] {
   @Sendable
   private static func readColumns(
     _ argument: BoundArgument?,
-    _ call: Call
+    _: Call
   ) throws(RuntimeError) -> [ColumnReference] {
-    guard case .columns(let columns)? = argument?.kind else { return [] }
-    var result: [ColumnReference] = []
-    for column in columns {
-      let (name, range) = try column.resolved(call.frame)
-      result.append(ColumnReference(name: name, range: range))
-    }
-    return result
+    if case .columns(let columns)? = argument?.kind { columns } else { [] }
   }
 }
 
@@ -52,19 +46,8 @@ extension ParameterKey where Content == [OrderReference] {
     _ summary: Phrase
   ) -> Self {
     Self(name, ko: korean, .order, summary, isRequired: isRequired) {
-      (argument, call) throws(RuntimeError) in
-      guard case .order(let keys)? = argument?.kind else { return [] }
-      var result: [OrderReference] = []
-      for key in keys {
-        let (name, range) = try key.column.resolved(call.frame)
-        result.append(
-          OrderReference(
-            column: ColumnReference(name: name, range: range),
-            direction: key.direction
-          )
-        )
-      }
-      return result
+      (argument, _) throws(RuntimeError) in
+      if case .order(let keys)? = argument?.kind { keys } else { [] }
     }
   }
 }
@@ -86,10 +69,9 @@ extension ParameterKey where Content == [FieldReference] {
   @Sendable
   private static func readFields(
     _ argument: BoundArgument?,
-    _ call: Call
+    _: Call
   ) throws(RuntimeError) -> [FieldReference] {
-    guard case .fields(let fields)? = argument?.kind else { return [] }
-    return fields.map { FieldReference(name: $0.name, range: $0.range, value: $0.value) }
+    if case .fields(let fields)? = argument?.kind { fields } else { [] }
   }
 }
 
@@ -102,8 +84,7 @@ extension ParameterKey where Content == RowExpression? {
   ) -> Self {
     Self(name, ko: korean, .rowExpression, summary, isRequired: isRequired) {
       (argument, _) throws(RuntimeError) in
-      guard case .rows(let expression)? = argument?.kind else { return nil }
-      return expression
+      if case .rows(let expression)? = argument?.kind { expression } else { nil }
     }
   }
 }

@@ -1,5 +1,5 @@
 package import BosDomain
-package import BosLanguage
+import BosLanguage
 import BosTables
 package import BosText
 
@@ -8,30 +8,11 @@ package protocol ChoiceWord: CaseIterable, RawRepresentable, Sendable where RawV
   var korean: String { get }
 }
 
-/// A column, as named by an argument.
-package struct ColumnReference: Sendable {
-  package let name: String
-  package let range: SourceRange
-}
-
-/// A key of `sort`.
-package struct OrderReference: Sendable {
-  package let column: ColumnReference
-  package let direction: OrderKey.Direction
-}
-
 /// A day, or a range of days with optional ends.
 package struct DaySpan: Sendable {
   package let from: Day?
   package let to: Day?
   package let isRange: Bool
-}
-
-/// A `name: expression` of `derive` and `group`.
-package struct FieldReference {
-  package let name: String
-  package let range: SourceRange
-  package let value: RowExpression
 }
 
 extension ParameterKey {

@@ -64,6 +64,8 @@ final class CommandStage: StageNode {
   /// The parts of the session that the command reads with its arguments.
   private let reads: SessionParts
   let arguments: [(name: String, value: BoundArgument)]
+  /// Whether an argument names a column by a computed value.
+  private let computesNames: Bool
   let range: SourceRange
   let source: SourceText
 
@@ -78,6 +80,7 @@ final class CommandStage: StageNode {
     commandResult = spec.result
     reads = spec.effects.reads.reduce([]) { $0.union($1.parts(with: arguments)) }
     self.arguments = arguments
+    computesNames = arguments.contains(where: \.value.computesName)
     self.range = range
     self.source = source
   }
@@ -104,7 +107,7 @@ final class CommandStage: StageNode {
           range: range,
           source: source,
           frame: frame,
-          arguments: arguments
+          arguments: computesNames ? try namedArguments(frame) : arguments
         )
       )
       failed = false
@@ -113,6 +116,15 @@ final class CommandStage: StageNode {
       machine.session = session
       throw error.at(place(of: error), in: source)
     }
+  }
+
+  /// The arguments with the computed names of columns.
+  private func namedArguments(
+    _ frame: Frame
+  ) throws(RuntimeError) -> [(name: String, value: BoundArgument)] {
+    var named = arguments
+    for index in named.indices { named[index].value = try named[index].value.named(frame) }
+    return named
   }
 
   /// Errors about a file are reported at its name, all others at the whole stage.
@@ -161,7 +173,7 @@ final class CapturedNode: Node {
 
 /// Stages joined by `|`.
 final class PipelineNode: Node {
-  private let stages: [StageNode]
+  fileprivate let stages: [StageNode]
   private let isInvariant: Bool
 
   init(
@@ -188,9 +200,20 @@ final class PipelineNode: Node {
     for stage in stages { value = try stage.run(input: value, frame) }
     return value ?? .null
   }
+}
 
-  /// Runs the pipeline as a top-level statement: shows its result, and loads the shown rows.
-  func show(_ frame: Frame, _ uses: SourceUses) throws(RuntimeError) {
+/// A pipeline as a top-level statement, which shows its result and loads the shown rows.
+final class ShowNode: StatementNode {
+  let pipeline: PipelineNode
+  private let uses: SourceUses
+
+  init(_ pipeline: PipelineNode, _ uses: SourceUses) {
+    self.pipeline = pipeline
+    self.uses = uses
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let stages = pipeline.stages
     let machine = frame.machine
     let before = machine.session
     machine.reads = []
@@ -225,5 +248,8 @@ final class PipelineNode: Node {
     machine.noteOrigins(uses.upTo(rowStage, of: stages.count), reads, since: before)
     if !machine.hasUndone { machine.remember(before) }
     machine.hasUndone = false
+    return .next
   }
+
+  override func forget(_ frame: Frame) { frame.machine.forgetList() }
 }

@@ -273,24 +273,6 @@ final class ExpectNode: StatementNode {
   }
 }
 
-/// A pipeline whose result a top-level statement shows.
-final class ShowNode: StatementNode {
-  let pipeline: PipelineNode
-  private let uses: SourceUses
-
-  init(_ pipeline: PipelineNode, _ uses: SourceUses) {
-    self.pipeline = pipeline
-    self.uses = uses
-  }
-
-  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    try pipeline.show(frame, uses)
-    return .next
-  }
-
-  override func forget(_ frame: Frame) { frame.machine.forgetList() }
-}
-
 /// A pipeline whose result is discarded.
 final class DiscardNode: StatementNode {
   private let value: Node

@@ -14,16 +14,6 @@ extension ProgramLoader {
   ) -> [String]? {
     resolver.columns(of: pipeline, loaded: loaded, variables[...])
   }
-
-  /// Returns the diagnostics of resolving a parsed entry, and forgets its names.
-  package func diagnostics(of parse: Parse) -> [Diagnostic] {
-    var program = parse.program
-    program.statements += parse.fragments
-    program.statements.sort { $0.range.start < $1.range.start }
-    let names = resolver.mark
-    defer { resolver.restore(names) }
-    return resolver.resolve(program, source: parse.source).diagnostics
-  }
 }
 
 extension Resolver {

@@ -89,6 +89,16 @@ package final class ProgramLoader {
     )
   }
 
+  /// Returns the diagnostics of resolving a parsed entry, and forgets its names.
+  package func diagnostics(of parse: Parse) -> [Diagnostic] {
+    var program = parse.program
+    program.statements += parse.fragments
+    program.statements.sort { $0.range.start < $1.range.start }
+    let names = resolver.mark
+    defer { resolver.restore(names) }
+    return resolver.resolve(program, source: parse.source).diagnostics
+  }
+
   /// Parses a source with the definitions of the files it uses, without resolving it.
   package func parsed(_ source: SourceText) -> Parse {
     reports = []

@@ -14,11 +14,14 @@ extension Resolver {
     case .days(let from, let to, let isRange):
       kind = .days(from: from.map(boundDay), to: to.map(boundDay), isRange: isRange)
     case .month(let month): kind = .month(boundMonth(month))
-    case .row(let row): kind = .row(boundRow(row))
     case .columns(let items):
-      kind = .columns(items.map { boundColumn($0, known: columns) })
+      kind = .columns(items.map { column($0, known: columns) })
     case .order(let keys):
-      kind = .order(keys.map { (boundColumn($0.column, known: columns), $0.direction) })
+      kind = .order(
+        keys.map {
+          OrderReference(column: column($0.column, known: columns), direction: $0.direction)
+        }
+      )
     case .groupKeys(let keys): kind = .fields(keys.map { groupKey($0, columns) })
     case .fields(let entries):
       kind = .fields(fields(entries, columns: columns, in: call))
@@ -99,21 +102,12 @@ extension Resolver {
     }
   }
 
-  private func boundRow(_ row: RowArgument) -> BoundRow {
-    switch row.kind {
-    case .number(let number): .number(number)
-    case .span(let first, let last): .span(first, last)
-    case .last: .last
-    case .computed(let value): .node(plain(value))
-    }
-  }
-
-  private func boundColumn(_ column: ColumnArgument, known columns: [String]?) -> BoundColumn {
+  private func column(_ column: ColumnArgument, known columns: [String]?) -> ColumnReference {
     switch column.kind {
-    case .computed(let value): return .node(plain(value))
+    case .computed(let value): return ColumnReference(plain(value))
     case .name(let name):
       checkColumn(name, at: column.range, among: columns)
-      return .name(name, column.range)
+      return ColumnReference(name, column.range)
     }
   }
 
@@ -124,13 +118,13 @@ extension Resolver {
     }
   }
 
-  private func groupKey(_ key: GroupKey, _ columns: [String]?) -> BoundField {
+  private func groupKey(_ key: GroupKey, _ columns: [String]?) -> FieldReference {
     let value = rowExpression(key.value, .rows, columns: columns)
     let name = key.name?.text ?? value.columnName ?? value.text
     if key.name == nil, value.columnName == nil {
       report(.unnamedKey, at: key.value.range, hint: .nameKey(value.text))
     }
-    return BoundField(name: name, range: key.name?.range ?? key.value.range, value: value)
+    return FieldReference(name: name, range: key.name?.range ?? key.value.range, value: value)
   }
 
   /// Resolves `{ name: expression, … }`, over groups if the command has group keys, otherwise over
@@ -139,7 +133,7 @@ extension Resolver {
     _ entries: [RecordEntry],
     columns: [String]?,
     in call: CommandCall
-  ) -> [BoundField] {
+  ) -> [FieldReference] {
     var seen = Set<String>()
     let keys = call.arguments.compactMap { argument -> [String]? in
       guard case .groupKeys(let keys) = argument.value else { return nil }
@@ -154,7 +148,7 @@ extension Resolver {
       let value = rowExpression(entry.value, mode, columns: known)
       // A later field of `derive` can use earlier ones.
       if keys == nil { known = known.map { $0 + [entry.key.text] } }
-      return BoundField(name: entry.key.text, range: entry.key.range, value: value)
+      return FieldReference(name: entry.key.text, range: entry.key.range, value: value)
     }
   }
 

@@ -16,12 +16,22 @@ extension Environment {
   ) {
     let today = options.asOf.map { Clock.fixed($0) } ?? host.system.clock
     let meter = ProgressMeter(devices)
+    // Made again for each value, since the window and the settings change.
+    let view: @Sendable () -> ValueView = {
+      ValueView(
+        language: devices.language,
+        device: devices.output,
+        width: devices.width,
+        settings: devices.settings.current,
+        window: Window(rows: host.terminal.rows(), variables: host.system.variables)
+      )
+    }
     let keepsSettings = options.readsConfiguration && isPrompt
     self.init(
       clock: today,
       console: Console(host, devices, meter, isPrompt: isPrompt),
       files: host.files.permitting(writing, home: host.system.variables["HOME"]),
-      display: Display(host, devices),
+      display: Display(live: { LiveScreen(host, view)?.page }, view: view),
       sources: host.sources?(
         Self.sourceSettings(host, devices, options, today: today, meter: meter)
       ),
@@ -80,36 +90,6 @@ extension Console {
       clearProgress: { meter.report(nil) },
       flush: host.streams.flush,
       isTerminal: host.terminal.isOutput
-    )
-  }
-}
-
-extension Display {
-  fileprivate init(_ host: Host, _ devices: Devices) {
-    // Made again for each value, since the window and the settings change.
-    let view: @Sendable () -> ValueView = {
-      ValueView(
-        language: devices.language,
-        device: devices.output,
-        width: devices.width,
-        settings: devices.settings.current,
-        window: Window(rows: host.terminal.rows(), variables: host.system.variables)
-      )
-    }
-    self.init(
-      draw: { view().text($0, $1) },
-      picture: { plot, format in
-        let page = PlotPage(sheet: plot, device: devices.output, language: devices.language)
-        return format == .svg ? page.svg : page.text(width: devices.width ?? 80)
-      },
-      width: { devices.width },
-      drawsPictures: {
-        let device = devices.output
-        return device.isTerminal && device.unicode && devices.settings.current.pictures != .none
-      },
-      live: {
-        LiveScreen(host, view).map { screen in LivePage { screen.draw($0, $1, isLast: $2) } }
-      }
     )
   }
 }

@@ -40,8 +40,10 @@ final class LiveScreen: Sendable {
     self.makeView = makeView
   }
 
+  var page: LivePage { LivePage { self.draw($0, $1, isLast: $2) } }
+
   /// Draws a value, or returns false without a change if that isn't possible.
-  func draw(_ value: Value, _ presentation: Presentation, isLast: Bool) -> Bool {
+  private func draw(_ value: Value, _ presentation: Presentation, isLast: Bool) -> Bool {
     var view = makeView()
     view.drawnPictures = pictures
     let size = Size(columns: view.device.columns, rows: host.terminal.rows() ?? 0)

@@ -28,22 +28,30 @@ struct Prompt {
     let lines = wrapped(sanitized(greeting), to: max(engine.devices.output.columns, 20), hanging: 2)
     _ = host.streams.write(lines.joined(separator: "\n") + "\n")
     if !runStartFile() { return .success }
-    let reader = makeReader()
+    let editor = makeEditor()
+    let plain = PlainEntryReader(streams: host.streams, isIncomplete: assistant.isIncomplete)
     while true {
       machine.today = machine.environment.clock.today
       host.system.interrupt.clear()
-      remarkOnHistory(reader)
-      switch reader.read(promptLine) {
+      remarkOnHistory(editor)
+      let prompt = promptLine
+      switch editor.map({ read(prompt, $0) }) ?? plain.read(prompt) {
       case .end:
-        if !reader.endsLines { _ = host.streams.write("\n") }
+        // The editor ends the line itself.
+        if editor == nil { _ = host.streams.write("\n") }
         host.streams.flush()
         return .success
       case .interrupted:
         host.system.interrupt.clear()
-        if !reader.endsLines { _ = host.streams.write("\n") }
+        if editor == nil { _ = host.streams.write("\n") }
       case .hangup(let signal): return .ended(by: signal)
       case .line(let bytes):
-        guard evaluate(SourceText(name: "prompt", bytes: bytes), reader) else { return .success }
+        if SecretEntry.givesKey(String(decoding: bytes, as: UTF8.self)) {
+          engine.report(.keyInEntry)
+          host.streams.flush()
+        } else if !evaluate(SourceText(name: "prompt", bytes: bytes), editor) {
+          return .success
+        }
       }
       if machine.isOutputClosed { return .output }
     }
@@ -94,17 +102,13 @@ struct Prompt {
   }
 
   /// Runs an entry, or returns false if it quits.
-  private func evaluate(_ source: SourceText, _ reader: (any EntryReader)? = nil) -> Bool {
+  private func evaluate(_ source: SourceText, _ editor: LineEditor? = nil) -> Bool {
     defer { host.streams.flush() }
-    if reader != nil, SecretEntry.givesKey(String(decoding: source.bytes, as: UTF8.self)) {
-      engine.report(.keyInEntry)
-      return true
-    }
     guard let error = engine.runEntry(assistant.finish(source)) else { return true }
     if error.kind == .quit { return false }
     if error.kind == .interrupted {
       host.system.interrupt.clear()
-      reader?.discardTypedAhead()
+      editor?.discardTypedAhead()
       host.streams.flush()
       // The user knows where they pressed Ctrl-C.
       host.streams.writeError(
@@ -117,8 +121,8 @@ struct Prompt {
   }
 
   /// Reports a problem of the history file once; the session continues without it.
-  private func remarkOnHistory(_ reader: any EntryReader) {
-    for note in reader.takeNotes() {
+  private func remarkOnHistory(_ editor: LineEditor?) {
+    for note in editor?.history.takeNotes() ?? [] {
       let text = sanitized(note.phrase.text(in: engine.language))
       ErrorReporter(host: host, devices: engine.devices).remark(text)
     }
@@ -133,11 +137,25 @@ struct Prompt {
     ).prompt
   }
 
-  /// The line editor if this terminal supports it, otherwise a plain reader.
-  private func makeReader() -> any EntryReader {
+  /// Reads an entry with the line editor, in the current colours.
+  private func read(_ prompt: EditorPrompt, _ editor: LineEditor) -> InputLine {
+    host.streams.flush()
+    let colors = engine.devices.output.colors
+    editor.settings.isColored = colors.depth != .none
+    editor.settings.styles.hint = colors.code(.suggestion)
+    let continuation = EditorPrompt([.init("· ", style: colors.code(.muted))])
+    return switch editor.read(prompt: prompt, continuation: continuation) {
+    case .entry(let text): .line(Array(text.utf8))
+    case .interrupted: .interrupted
+    case .end: .end
+    case .hangup(let signal): .hangup(signal)
+    }
+  }
+
+  /// The line editor, or nil if this terminal doesn't support it.
+  private func makeEditor() -> LineEditor? {
     let (engine, assistant) = (engine, assistant)
-    let plain = PlainEntryReader(host: host, isIncomplete: assistant.isIncomplete)
-    guard var settings = host.terminal.editing, host.terminal.isOutput else { return plain }
+    guard var settings = host.terminal.editing, host.terminal.isOutput else { return nil }
     settings.isColored = engine.devices.output.color != .none
     let history = History(
       path: engine.options.ignoresHistory ? nil : host.configuration.historyPath
@@ -153,7 +171,7 @@ struct Prompt {
         )
         ErrorReporter(host: host, devices: engine.devices).remark(text.text(in: engine.language))
       }
-      return plain
+      return nil
     }
     editor.hooks.isIncomplete = assistant.isIncomplete
     editor.hooks.complete = { assistant.completion(of: $0, at: $1).map(Completion.init) }
@@ -173,7 +191,7 @@ struct Prompt {
       delete: { history.delete($0) },
       clear: { history.clear() }
     )
-    return EditedEntryReader(editor: editor, host: host) { engine.devices.output.colors }
+    return editor
   }
 }
 

@@ -1,6 +1,16 @@
 /// A column to sort by, and its direction.
 package typealias SortOrder = (column: Column, descending: Bool)
 
+extension Table {
+  /// Sorts the rows by several columns, most important first.
+  package func sorted(by keys: [SortOrder]) throws(RuntimeError) -> Table {
+    gathering(
+      try sortedIndices(self, keys: keys),
+      order: keys.map { ($0.column.name, $0.descending) }
+    ).captioned(caption?.reordered)
+  }
+}
+
 /// Returns the order of a table's rows by several columns, most important first.
 ///
 /// The sort is stable, and null comes last in either direction.
@@ -10,19 +20,13 @@ package func sortedIndices(
 ) throws(RuntimeError) -> [Int32] {
   var rows = (0..<table.rowCount).map { Int32(truncatingIfNeeded: $0) }
   for key in keys.reversed() {
-    rows = RadixSort.sorted(rows, by: try SortKey(key))
-  }
-  return rows
-}
-
-extension SortKey {
-  fileprivate init(_ order: SortOrder) throws(RuntimeError) {
-    try self.init(
-      order.column.storage,
-      name: order.column.name,
-      isDescending: order.descending
+    let (column, isDescending) = key
+    rows = RadixSort.sorted(
+      rows,
+      by: try SortKey(column.storage, name: column.name, isDescending: isDescending)
     )
   }
+  return rows
 }
 
 /// A stable radix sort of row numbers by integers.

@@ -8,14 +8,6 @@ extension Table {
     return groups.groupCount == rowCount ? self : selecting(rows: groups.firstRow)
   }
 
-  /// Sorts the rows by several columns.
-  package func sorted(by keys: [SortOrder]) throws(RuntimeError) -> Table {
-    gathering(
-      try sortedIndices(self, keys: keys),
-      order: keys.map { ($0.column.name, $0.descending) }
-    ).captioned(caption?.reordered)
-  }
-
   /// Summarises the columns: a row for each, with its counts, extremes, mean and median.
   ///
   /// A value that a column doesn't have, such as the mean of texts, is null.

@@ -97,7 +97,7 @@ package struct CardGrid: Sendable, Hashable {
       let style: TableStyle = unicode ? .terminal : .asciiTerminal
       texts = card.lines.map { line in
         let clean = line.runs.reduce(into: StyledText()) { clean, run in
-          clean.append(TableMeasure.shown(run.text, style) ?? run.text, run.style)
+          clean.append(style.singleLine(run.text), run.style)
         }
         return clean.truncated(to: grid.cardWidth, ellipsis: style.ellipsis).trimmed
       }

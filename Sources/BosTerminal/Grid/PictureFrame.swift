@@ -12,7 +12,7 @@ package func pictureFrame(
   let (side, rule) = unicode ? ("│", "─") : ("|", "-")
   let corners = unicode ? ["┌", "┐", "└", "┘"] : ["+", "+", "+", "+"]
   let line = String(repeating: rule, count: width - 2)
-  let shown = TableMeasure.shown(text, style) ?? text
+  let shown = style.singleLine(text)
   let words = width > 4 && height > 2 && !shown.isEmpty ? wrapped(shown, to: width - 4) : []
   let kept = words.prefix(height - 2)
   let top = (height - 2 - kept.count) / 2

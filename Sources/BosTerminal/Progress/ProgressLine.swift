@@ -25,7 +25,7 @@ package struct ProgressLine: Sendable, Hashable {
   package func drawn(after elapsed: Duration, width: Int, unicode: Bool = true) -> StyledText? {
     guard elapsed >= Self.delay, width > 0 else { return nil }
     let style: TableStyle = unicode ? .terminal : .asciiTerminal
-    let activity = TableMeasure.shown(activity, style) ?? activity
+    let activity = style.singleLine(activity)
     var line = StyledText(Self.frame(elapsed, unicode) + " ", .accent)
     guard let total, total > 0 else {
       line.append(activity)

@@ -17,7 +17,7 @@ extension TableDrawing {
     } else if let count = countText {
       lines += paragraph(count, .muted)
     }
-    if !fit.hidden.isEmpty { lines += paragraph(hiddenText, .muted) }
+    if !layout.hidden.isEmpty { lines += paragraph(hiddenText, .muted) }
     return lines + model.notes.flatMap { paragraph($0, .muted) }
   }
 
@@ -35,10 +35,10 @@ extension TableDrawing {
 
   /// The names of hidden columns, and how to show them.
   private var hiddenText: String {
-    var names = fit.hidden.prefix(Self.mostNames)
-      .map { truncated(measure.headings[$0], to: 30, ellipsis: style.ellipsis) }
+    var names = layout.hidden.prefix(Self.mostNames)
+      .map { truncated(layout.headings[$0], to: 30, ellipsis: style.ellipsis) }
       .joined(separator: ", ")
-    let more = fit.hidden.count - Self.mostNames
+    let more = layout.hidden.count - Self.mostNames
     if more > 0 {
       names += Phrase(" and \(grouped(more)) more", ko: " 외 \(grouped(more))개").text(in: language)
     }
@@ -52,7 +52,7 @@ extension TableDrawing {
 
   /// Wraps a text to the table's width.
   private func paragraph(_ text: String, _ role: Style.Role) -> [StyledText] {
-    let text = TableMeasure.shown(text, style) ?? text
+    let text = style.singleLine(text)
     guard let width else { return [StyledText(text, role).trimmed] }
     return wrapped(text, to: width).map { StyledText($0, role).trimmed }
   }

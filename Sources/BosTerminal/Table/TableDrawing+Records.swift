@@ -4,20 +4,20 @@ import BosText
 extension TableDrawing {
   func addRecords(to lines: inout [StyledText]) {
     let width = width ?? 80
-    let headingWidth = min(measure.headingWidths.max() ?? 0, width / 3)
-    let headings = measure.headings.map {
+    let headingWidth = min(layout.headingWidths.max() ?? 0, width / 3)
+    let headings = layout.headings.map {
       StyledText(truncated($0, to: headingWidth, ellipsis: style.ellipsis), .heading)
         .padded(to: headingWidth)
     }
-    let room = width - headingWidth - TableFit.gap
-    for (index, row) in measure.rows.enumerated() {
+    let room = width - headingWidth - TableLayout.gap
+    for (index, row) in layout.rows.enumerated() {
       if style.rule == nil, index > 0 { lines.append(StyledText()) }
       if let rule = style.rule { lines.append(header(row, at: index, rule, width)) }
       addRecord(row, at: index, headings, room, to: &lines)
     }
-    if let totals = measure.totals {
+    if let totals = layout.totals {
       lines.append(StyledText(String(repeating: style.rule ?? "", count: width), .muted))
-      addRecord(totals, at: measure.rows.count, headings, room, to: &lines)
+      addRecord(totals, at: layout.rows.count, headings, room, to: &lines)
     }
   }
 
@@ -28,7 +28,7 @@ extension TableDrawing {
     _ rule: String,
     _ width: Int
   ) -> StyledText {
-    let column = measure.columns.firstIndex(where: \.isRowNumber)
+    let column = layout.columns.firstIndex(where: \.isRowNumber)
     let number = column.flatMap { $0 < row.count ? row[$0].text : nil } ?? grouped(index + 1)
     let start = "\(rule) \(truncated(number, to: width - 4, ellipsis: style.ellipsis)) "
     return StyledText(
@@ -44,11 +44,11 @@ extension TableDrawing {
     _ room: Int,
     to lines: inout [StyledText]
   ) {
-    for column in measure.columns.indices {
+    for column in layout.columns.indices {
       // The line above the block already has the number.
-      if style.rule != nil, measure.columns[column].isRowNumber { continue }
+      if style.rule != nil, layout.columns[column].isRowNumber { continue }
       let cell = column < row.count ? row[column] : .empty
-      let isShort = column >= row.count || measure.width(row: index, column: column) <= room
+      let isShort = column >= row.count || layout.width(row: index, column: column) <= room
       let parts = isShort ? [cell.text] : broken(cell.text, room)
       for (number, part) in parts.enumerated() {
         var line = StyledText()
@@ -57,7 +57,7 @@ extension TableDrawing {
         } else if let heading = headings.first {
           line.appendBlanks(heading.width)
         }
-        line.appendBlanks(TableFit.gap)
+        line.appendBlanks(TableLayout.gap)
         line.append(part, cell.role)
         lines.append(line.trimmed)
       }
@@ -66,11 +66,12 @@ extension TableDrawing {
 
   /// Wraps a long text to a few lines, and marks the end if it is truncated.
   private func broken(_ text: String, _ room: Int) -> [String] {
-    guard mostLines < .max else { return wrapped(text, to: room) }
-    let lines = wrapped(truncated(text, to: room * mostLines, ellipsis: style.ellipsis), to: room)
-    guard lines.count > mostLines else { return lines }
-    let last = lines[mostLines - 1]
+    guard layout.mostLines < .max else { return wrapped(text, to: room) }
+    let most = room * layout.mostLines
+    let lines = wrapped(truncated(text, to: most, ellipsis: style.ellipsis), to: room)
+    guard lines.count > layout.mostLines else { return lines }
+    let last = lines[layout.mostLines - 1]
     let cut = truncated(last, to: room - cellWidth(style.ellipsis), ellipsis: "") + style.ellipsis
-    return Array(lines[..<(mostLines - 1)]) + [cut]
+    return Array(lines[..<(layout.mostLines - 1)]) + [cut]
   }
 }

@@ -8,41 +8,17 @@ package import BosText
 package func drawn(
   _ model: TableModel,
   width: Int? = nil,
-  layout: TableLayout = .fitted,
+  arrangement: TableArrangement = .fitted,
   style: TableStyle,
   language: DisplayLanguage
 ) -> [StyledText] {
   let width = width.map { min(max($0, 12), 10_000) }
-  let measure = TableMeasure(model, style)
-  func drawing(_ fit: TableFit, _ parts: [TableFit] = []) -> TableDrawing {
-    TableDrawing(
-      model: model,
-      measure: measure,
-      fit: fit,
-      parts: parts,
-      width: width,
-      style: style,
-      language: language
-    )
-  }
-  func records() -> [StyledText] {
-    var fit = TableFit(unlimited: measure)
-    fit.isRecords = true
-    var drawing = drawing(fit)
-    drawing.mostLines = .max
-    return drawing.lines()
-  }
-  let fit = width.map { TableFit(measure, width: $0) } ?? TableFit(unlimited: measure)
-  if layout == .records { return records() }
-  guard let width, layout == .parts || (model.keepsColumns && !fit.hidden.isEmpty) else {
-    return drawing(fit).lines()
-  }
-  let parts = TableFit.parts(measure, width: width)
-  return parts.isEmpty ? records() : drawing(parts[0], parts).lines()
+  let layout = TableLayout(model, arrangement, width: width, style: style)
+  return TableDrawing(model: model, layout: layout, width: width, language: language).lines()
 }
 
 /// The use of the width by a table.
-package enum TableLayout: Sendable, Hashable {
+package enum TableArrangement: Sendable, Hashable {
   /// Columns that don't fit are hidden.
   case fitted
   /// Columns that don't fit are below, after the repeated row names.
@@ -51,108 +27,93 @@ package enum TableLayout: Sendable, Hashable {
   case records
 }
 
-/// A table during layout.
+/// The lines of a table.
 struct TableDrawing {
   let model: TableModel
-  let measure: TableMeasure
-  let fit: TableFit
-  /// The columns of each part, if `fit` doesn't include all of them.
-  var parts: [TableFit] = []
+  let layout: TableLayout
   let width: Int?
-  let style: TableStyle
   let language: DisplayLanguage
-  /// The most lines of one value in a block.
-  var mostLines = 4
+
+  var style: TableStyle { layout.style }
 
   func lines() -> [StyledText] {
     var lines = titleLines()
-    if !fit.columns.isEmpty {
-      lines.reserveCapacity(measure.rows.count + 10)
-      if fit.isRecords {
-        addRecords(to: &lines)
-      } else if parts.count > 1 {
-        addParts(to: &lines)
-      } else {
-        addRows(to: &lines)
+    if !model.columns.isEmpty {
+      lines.reserveCapacity(layout.rows.count + 10)
+      if layout.parts.isEmpty { addRecords(to: &lines) }
+      for (index, part) in layout.parts.enumerated() {
+        if index > 0 { lines.append(StyledText()) }
+        addRows(of: part, to: &lines)
       }
     }
     lines += footerLines()
     return lines
   }
 
-  private func addParts(to lines: inout [StyledText]) {
-    for (index, part) in parts.enumerated() {
-      if index > 0 { lines.append(StyledText()) }
-      TableDrawing(
-        model: model,
-        measure: measure,
-        fit: part,
-        width: width,
-        style: style,
-        language: language
-      ).addRows(to: &lines)
-    }
-  }
-
-  private func addRows(to lines: inout [StyledText]) {
-    let headings = headingLines()
+  private func addRows(of part: TableLayout.Part, to lines: inout [StyledText]) {
+    let headings = headingLines(part)
     lines += headings
-    for (index, row) in measure.rows.enumerated() {
+    for (index, row) in layout.rows.enumerated() {
       if style.headingInterval > 0, index > 0, index % style.headingInterval == 0 {
         lines += headings
       }
-      lines.append(line(row, at: index, isBold: false))
+      lines.append(line(row, at: index, part, isBold: false))
     }
     // Totals of hidden columns aren't shown.
-    if let totals = measure.totals, showsSum(totals) {
-      lines += ruleLines()
-      lines.append(line(totals, at: measure.rows.count, isBold: true))
+    if let totals = layout.totals, showsSum(totals, part) {
+      lines += ruleLines(part)
+      lines.append(line(totals, at: layout.rows.count, part, isBold: true))
     }
   }
 
   /// Returns whether any total is visible, besides the label.
-  private func showsSum(_ totals: [TableCell]) -> Bool {
+  private func showsSum(_ totals: [TableCell], _ part: TableLayout.Part) -> Bool {
     let filled = totals.indices.filter { !totals[$0].text.isEmpty }
-    return filled.count { fit.columns.contains($0) } >= min(2, filled.count)
+    return filled.count { part.columns.contains($0) } >= min(2, filled.count)
   }
 
-  private func headingLines() -> [StyledText] {
-    var line = LineBuilder(fit, cut: cut)
-    for (slot, column) in fit.columns.enumerated() {
+  private func headingLines(_ part: TableLayout.Part) -> [StyledText] {
+    var line = LineBuilder(part, cut: cut)
+    for (slot, column) in part.columns.enumerated() {
       line.add(
-        measure.headings[column],
-        width: measure.headingWidths[column],
-        to: fit.widths[slot],
-        isRight: measure.columns[column].alignment != .left,
+        layout.headings[column],
+        width: layout.headingWidths[column],
+        to: part.widths[slot],
+        isRight: layout.columns[column].alignment != .left,
         tail: 0,
         Style(.heading)
       )
     }
-    return [line.text] + ruleLines()
+    return [line.text] + ruleLines(part)
   }
 
-  private func ruleLines() -> [StyledText] {
-    style.rule.map { [StyledText(String(repeating: $0, count: fit.total), .muted)] } ?? []
+  private func ruleLines(_ part: TableLayout.Part) -> [StyledText] {
+    style.rule.map { [StyledText(String(repeating: $0, count: part.total), .muted)] } ?? []
   }
 
-  private func line(_ row: [TableCell], at index: Int, isBold: Bool) -> StyledText {
-    var line = LineBuilder(fit, cut: cut)
-    for (slot, column) in fit.columns.enumerated() {
-      let room = fit.widths[slot]
+  private func line(
+    _ row: [TableCell],
+    at index: Int,
+    _ part: TableLayout.Part,
+    isBold: Bool
+  ) -> StyledText {
+    var line = LineBuilder(part, cut: cut)
+    for (slot, column) in part.columns.enumerated() {
+      let room = part.widths[slot]
       guard column < row.count else {
         line.skip(room)
         continue
       }
-      let settings = measure.columns[column]
+      let settings = layout.columns[column]
       var tail = 0
-      if settings.alignment == .decimal, room >= measure.contentWidths[column] {
-        tail = measure.tailWidths[column] - TableMeasure.decimalTail(row[column].text)
+      if settings.alignment == .decimal, room >= layout.contentWidths[column] {
+        tail = layout.tailWidths[column] - TableLayout.decimalTail(row[column].text)
       }
       var role = row[column].role
       if settings.isRowNumber, role == .plain || role == .number { role = .muted }
       line.add(
         row[column].text,
-        width: measure.width(row: index, column: column),
+        width: layout.width(row: index, column: column),
         to: room,
         isRight: settings.alignment != .left,
         tail: tail,
@@ -174,14 +135,14 @@ private struct LineBuilder {
   private var pending = 0
   private var isFirst = true
 
-  init(_ fit: TableFit, cut: String?) {
+  init(_ part: TableLayout.Part, cut: String?) {
     self.cut = cut
-    text.reserve(bytes: fit.total + 16, runs: fit.columns.count)
+    text.reserve(bytes: part.total + 16, runs: part.columns.count)
   }
 
   /// Leaves a column empty.
   mutating func skip(_ room: Int) {
-    if !isFirst { pending += TableFit.gap }
+    if !isFirst { pending += TableLayout.gap }
     isFirst = false
     pending += room
   }
@@ -195,7 +156,7 @@ private struct LineBuilder {
     tail: Int,
     _ style: Style
   ) {
-    if !isFirst { pending += TableFit.gap }
+    if !isFirst { pending += TableLayout.gap }
     isFirst = false
     var cell = cell
     var width = width

@@ -1,3 +1,5 @@
+import BosText
+
 /// The marks of a table.
 ///
 /// A missing value is a dim dash; empty text draws nothing. For programs and ASCII terminals, it is
@@ -39,6 +41,20 @@ package struct TableStyle: Sendable, Hashable {
     lineEnd: "⏎",
     tab: "→"
   )
+
+  /// Replaces the characters that can't be in a line.
+  func singleLine(_ text: String) -> String {
+    guard mayHoldControls(text) else { return text }
+    var result = ""
+    for scalar in sanitized(text).unicodeScalars {
+      switch scalar {
+      case "\n", "\u{2028}", "\u{2029}": result += lineEnd
+      case "\t": result += tab
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
 
   /// Selects the style for a device.
   package static func suitable(for device: TerminalCapabilities) -> TableStyle {

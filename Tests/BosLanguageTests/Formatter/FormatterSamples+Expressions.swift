@@ -57,11 +57,6 @@ extension FormatterSamples {
     ),
     Sample("months", "calendar 2026-10\ncalendar $m", "calendar 2026-10\ncalendar $m\n"),
     Sample(
-      "rows",
-      "open 3\nopen 1..5\nopen last\nopen ( 1+2 )",
-      "open 3\nopen 1..5\nopen last\nopen (1 + 2)\n"
-    ),
-    Sample(
       "columns",
       "columns title,sales\ncolumns title   sales",
       "columns title, sales\ncolumns title sales\n"

@@ -34,7 +34,6 @@ enum FormatterSamples {
     signature("save", [], required("file", .path), option("force", .flag)),
     signature("date", ["날짜"], optional("day", .day), pipe: .never),
     signature("calendar", [], optional("month", .month), pipe: .never),
-    signature("open", ["열기"], required("row", .row)),
     signature("search", ["찾기"], required("title", .text), option("limit", .count), pipe: .never),
     signature("explain", [], required("command", .command), pipe: .never),
     signature("measure", [], required("body", .block), pipe: .never),

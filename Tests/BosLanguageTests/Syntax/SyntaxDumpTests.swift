@@ -64,7 +64,6 @@ import Testing
     let drawing = try dump(
       """
       list -7..어제 --nation 한국 | sort -관객, title asc | group m: 1 { n: count() }
-      open 1..5
       join $t on title --left
       """
     )
@@ -92,10 +91,6 @@ import Testing
         │     └─ argument fields
         │        └─ field n
         │           └─ call count
-        ├─ pipeline
-        │  └─ command open
-        │     └─ argument row
-        │        └─ rows 1..5
         └─ pipeline
            └─ command join
               ├─ argument rows
@@ -136,7 +131,6 @@ import Testing
     ("date -1", "date +1"),
     ("date 2026-01-02", "date 2026-01-03"),
     ("list -7..", "list ..-7"),
-    ("open 1", "open last"),
     ("save a", "save a --force"),
     ("list --nation korean", "list --nation foreign"),
     ("def f(x) { undo }", "def f(pipe x: table) { undo }"),

@@ -136,7 +136,13 @@ import Testing
   }
 
   @Test func `parts show every column after the row names`() {
-    let lines = drawn(Self.chart, width: 40, layout: .parts, style: .terminal, language: .english)
+    let lines = drawn(
+      Self.chart,
+      width: 40,
+      arrangement: .parts,
+      style: .terminal,
+      language: .english
+    )
     #expect(
       lines.rendered(.none) == """
         일별 박스오피스 · 2026-11-19
@@ -165,7 +171,13 @@ import Testing
 
   @Test(arguments: 24...120)
   func `parts fit the terminal and hide no columns`(width: Int) {
-    let lines = drawn(Self.chart, width: width, layout: .parts, style: .terminal, language: .korean)
+    let lines = drawn(
+      Self.chart,
+      width: width,
+      arrangement: .parts,
+      style: .terminal,
+      language: .korean
+    )
     #expect(lines.allSatisfy { $0.width <= width })
     let text = lines.rendered(.none)
     #expect(!text.contains("숨긴 열"))
@@ -178,7 +190,7 @@ import Testing
     #expect(drawn(chart, width: 80, style: .terminal, language: .english).count == 7)
     let narrow = drawn(chart, width: 40, style: .terminal, language: .english)
     #expect(
-      narrow == drawn(chart, width: 40, layout: .parts, style: .terminal, language: .english)
+      narrow == drawn(chart, width: 40, arrangement: .parts, style: .terminal, language: .english)
     )
   }
 
@@ -188,11 +200,11 @@ import Testing
       columns: [TableColumn("#", isRowNumber: true), TableColumn("text")],
       rows: [[TableCell("1"), TableCell(text)], [TableCell("2"), TableCell("나")]]
     )
-    let lines = drawn(model, width: 40, layout: .records, style: .terminal, language: .english)
+    let lines = drawn(model, width: 40, arrangement: .records, style: .terminal, language: .english)
     #expect(lines.allSatisfy { $0.width <= 40 })
     let letters = lines.rendered(.none).filter { $0 == "가" }
     #expect(letters.count == 30)
-    let plain = drawn(model, layout: .records, style: .aligned, language: .english)
+    let plain = drawn(model, arrangement: .records, style: .aligned, language: .english)
     #expect(plain.rendered(.none).hasSuffix("\n\n#     2\ntext  나\n"))
   }
 

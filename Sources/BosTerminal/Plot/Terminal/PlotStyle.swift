@@ -40,7 +40,7 @@ package struct PlotStyle: Sendable, Hashable {
   }
 
   /// Replaces characters that can't be in a line.
-  func shown(_ text: String) -> String { TableMeasure.shown(text, table) ?? text }
+  func shown(_ text: String) -> String { table.singleLine(text) }
 
   private var table: TableStyle { isASCII ? .asciiTerminal : .terminal }
 }

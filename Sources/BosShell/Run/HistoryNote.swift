@@ -1,0 +1,30 @@
+import BosLineEditor
+import BosText
+import Glibc
+
+extension History.Note {
+  /// The message on one line.
+  var phrase: Phrase {
+    switch self {
+    case .unusable(let path, let code):
+      let reason = String(cString: strerror(code))
+      return Phrase(
+        "can't save the history: \(path): \(reason)",
+        ko: "입력 기록을 남길 수 없습니다: \(path): \(reason)"
+      )
+    case .damaged(let path, let lines):
+      return Phrase(
+        """
+        the history \(path) has \(lines) line\(lines == 1 ? "" : "s") that \
+        \(lines == 1 ? "isn't an entry" : "aren't entries")
+        """,
+        ko: "입력 기록 \(path)에 읽을 수 없는 줄이 \(lines)개 있습니다"
+      )
+    case .locked(let path):
+      return Phrase(
+        "can't save the history: another program is using \(path)",
+        ko: "입력 기록을 남길 수 없습니다: 다른 프로그램이 \(Particle.object.attached(to: path)) 잠갔습니다"
+      )
+    }
+  }
+}

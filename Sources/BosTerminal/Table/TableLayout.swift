@@ -1,0 +1,247 @@
+import BosText
+
+/// A table's texts as single lines, and the columns to draw with their widths.
+struct TableLayout {
+  /// Columns that are drawn next to each other.
+  struct Part {
+    var columns: [Int]
+    /// The width of each of `columns`.
+    var widths: [Int]
+
+    /// The width from the first to the last column.
+    var total: Int {
+      widths.reduce(0, +) + TableLayout.gap * max(0, widths.count - 1)
+    }
+  }
+
+  /// The spaces between two columns.
+  static let gap = 2
+  /// Wider than any number; wider text may be cut.
+  private static let widestNumber = 26
+  /// The largest padding of a column without a width limit, so that one huge cell doesn't widen
+  /// every row.
+  private static let widestPadding = 400
+  /// The width of a numeric column's heading that justifies a separate part of the table.
+  private static let widestHeading = 16
+  /// The most columns of a single row that are shown below each other instead of hidden.
+  private static let mostStacked = 40
+
+  let style: TableStyle
+  let columns: [TableColumn]
+  let headings: [String]
+  let headingWidths: [Int]
+  private(set) var rows: [[TableCell]] = []
+  private(set) var totals: [TableCell]?
+  /// The width of every cell's text, row by row; the totals come last.
+  private var cellWidths: [Int32] = []
+  /// The width of the widest text of each column, without its heading.
+  private(set) var contentWidths: [Int]
+  /// The largest width after the last digit before the decimal point, for decimal columns.
+  private(set) var tailWidths: [Int]
+  /// The parts of the table, one below the other; if there are none, each row is a block of lines.
+  private(set) var parts: [Part] = []
+  private(set) var hidden: [Int] = []
+  /// The most lines of one value in a block.
+  private(set) var mostLines = 4
+
+  init(
+    _ model: TableModel,
+    _ arrangement: TableArrangement,
+    width: Int?,
+    style: TableStyle
+  ) {
+    self.style = style
+    columns = model.columns
+    headings = model.columns.map { style.singleLine($0.heading) }
+    headingWidths = headings.map { cellWidth($0) }
+    contentWidths = columns.map { _ in 0 }
+    tailWidths = contentWidths
+    measure(model)
+    if arrangement == .records {
+      mostLines = .max
+      return
+    }
+    guard let width else {
+      parts = [whole]
+      return
+    }
+    if arrangement == .fitted { fit(width) }
+    if arrangement == .parts || model.keepsColumns && !hidden.isEmpty {
+      hidden = []
+      divide(width)
+      if parts.isEmpty { mostLines = .max }
+    }
+  }
+
+  // MARK: Texts
+
+  /// Returns the width of a text; the row after the last is the totals.
+  func width(row: Int, column: Int) -> Int {
+    Int(cellWidths[row * columns.count + column])
+  }
+
+  private mutating func measure(_ model: TableModel) {
+    cellWidths.reserveCapacity(columns.count * (model.rows.count + 1))
+    var heads = contentWidths
+    rows = model.rows.map { measured($0, &heads) }
+    totals = model.totals.map { measured($0, &heads) }
+    for (column, tail) in tailWidths.enumerated() where columns[column].alignment == .decimal {
+      contentWidths[column] = heads[column] + tail
+    }
+  }
+
+  /// Measures a row, and returns it in its displayed form.
+  private mutating func measured(_ row: [TableCell], _ heads: inout [Int]) -> [TableCell] {
+    var row = row
+    for column in columns.indices {
+      guard column < row.count else {
+        cellWidths.append(0)
+        continue
+      }
+      if row[column].role == .null, row[column].text.isEmpty { row[column].text = style.null }
+      if mayHoldControls(row[column].text) {
+        row[column].text = style.singleLine(row[column].text)
+      }
+      let width = cellWidth(row[column].text)
+      cellWidths.append(Int32(clamping: width))
+      contentWidths[column] = max(contentWidths[column], width)
+      if columns[column].alignment == .decimal {
+        let tail = Self.decimalTail(row[column].text)
+        tailWidths[column] = max(tailWidths[column], tail)
+        heads[column] = max(heads[column], width - tail)
+      }
+    }
+    return row
+  }
+
+  /// Counts the cells from the decimal point, or else after the last digit, such as those of a
+  /// unit.
+  static func decimalTail(_ text: String) -> Int {
+    let bytes = text.utf8Span.span
+    var afterDigit: Int?
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "."): return isASCII(text) ? bytes.count - index : 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): afterDigit = index + 1
+      case 0x80...: return 0
+      default: continue
+      }
+    }
+    return bytes.count - (afterDigit ?? bytes.count)
+  }
+
+  private static func isASCII(_ text: String) -> Bool {
+    text.utf8.allSatisfy { $0 < 0x80 }
+  }
+
+  // MARK: Columns
+
+  /// The width of each column without a limit.
+  private var naturalWidths: [Int] {
+    zip(headingWidths, contentWidths).map { max($0, $1, 1) }
+  }
+
+  /// All columns in their natural widths.
+  private var whole: Part {
+    Part(
+      columns: Array(columns.indices),
+      widths: naturalWidths.map { min($0, Self.widestPadding) }
+    )
+  }
+
+  /// Shrinks columns to their minimum, then hides those with the lowest priority until all fit.
+  private mutating func fit(_ width: Int) {
+    let natural = naturalWidths.map { min($0, width) }
+    var floors = columns.indices.map { floor(of: $0, natural) }
+    let data = columns.indices.filter { !columns[$0].isRowNumber }
+    var room = width + Self.gap - floors.reduce(0) { $0 + $1 + Self.gap }
+    var dropped: Set<Int> = []
+    let order = data.sorted {
+      let (a, b) = (columns[$0].priority, columns[$1].priority)
+      return a == b ? $0 > $1 : a < b
+    }
+    for column in order.dropLast(2) where room < 0 {
+      dropped.insert(column)
+      room += floors[column] + Self.gap
+    }
+    if room < 0, data.count == 1, floors[data[0]] + room >= 4 {
+      floors[data[0]] += room
+      room = 0
+    }
+    // A single row needn't hide anything: its cells can be below each other.
+    let isAlone =
+      rows.count == 1 && style.rule != nil && !dropped.isEmpty && data.count <= Self.mostStacked
+    guard room >= 0, !isAlone else { return }
+    hidden = columns.indices.filter { dropped.contains($0) }
+    let shown = columns.indices.filter { !dropped.contains($0) }
+    var part = Part(columns: shown, widths: shown.map { floors[$0] })
+    part.share(room, natural: natural)
+    parts = [part]
+  }
+
+  /// Distributes all columns to parts that fit, each starting with the row's name; none if not even
+  /// two columns fit.
+  private mutating func divide(_ width: Int) {
+    parts = []
+    let whole = whole
+    if whole.total <= width {
+      parts = [whole]
+      return
+    }
+    let natural = naturalWidths.map { min($0, width) }
+    let numbers = columns.indices.filter { columns[$0].isRowNumber }
+    var data = columns.indices.filter { !columns[$0].isRowNumber }
+    guard data.count > 1,
+      let name = data.max(by: { columns[$0].priority < columns[$1].priority })
+    else { return }
+    data.removeAll { $0 == name }
+    // The repeated column leaves most of the width to the others.
+    let wishes = columns.indices.map { column in
+      let isText = columns[column].alignment == .left
+      let most = column == name ? width / 3 : isText ? width / 2 : Self.widestHeading
+      return max(floor(of: column, natural), min(natural[column], most))
+    }
+    let start = numbers + [name]
+    let taken = start.reduce(0) { $0 + wishes[$1] + Self.gap }
+    guard data.allSatisfy({ taken + wishes[$0] <= width }) else { return }
+    var waiting = data[...]
+    while !waiting.isEmpty {
+      var room = width - taken + Self.gap
+      let chosen = waiting.prefix { column in
+        room -= wishes[column] + Self.gap
+        return room >= 0
+      }
+      waiting = waiting.dropFirst(chosen.count)
+      let shown = start + chosen
+      var part = Part(columns: shown, widths: shown.map { wishes[$0] })
+      part.share(width - part.total, natural: natural)
+      parts.append(part)
+    }
+  }
+
+  /// Returns the minimum width of a column.
+  private func floor(of column: Int, _ natural: [Int]) -> Int {
+    let settings = columns[column]
+    var floor = max(1, settings.minimumWidth)
+    if settings.alignment != .left || settings.isRowNumber {
+      // A cut number would be a different number; a heading may be cut, but must stay recognizable.
+      let heading = min(headingWidths[column], 8)
+      floor = max(floor, min(contentWidths[column], Self.widestNumber), heading)
+    }
+    return min(floor, natural[column])
+  }
+}
+
+extension TableLayout.Part {
+  /// Distributes the remaining width evenly to columns that need more.
+  fileprivate mutating func share(_ room: Int, natural: [Int]) {
+    var room = room
+    let needs = columns.indices.map { natural[columns[$0]] - widths[$0] }
+    let wanting = needs.indices.sorted { needs[$0] < needs[$1] }
+    for (position, slot) in wanting.enumerated() {
+      let more = min(needs[slot], room / (wanting.count - position))
+      widths[slot] += more
+      room -= more
+    }
+  }
+}
