@@ -242,12 +242,17 @@ final class ShowNode: StatementNode {
     case .output, .session: break
     default: try machine.show(value ?? .null)
     }
-    let reads = machine.reads
-    if let rows { machine.session.list = rows }
-    if rows == nil { rowStage = stages.count - 1 }
-    machine.noteOrigins(uses.upTo(rowStage, of: stages.count), reads, since: before)
-    if !machine.hasUndone { machine.remember(before) }
-    machine.hasUndone = false
+    if let rows { machine.session.list = rows } else { rowStage = stages.count - 1 }
+    defer { machine.hasUndone = false }
+    if machine.hasUndone { return .next }
+    let statement = StatementTrace(
+      uses: uses.upTo(rowStage, of: stages.count),
+      reads: machine.reads,
+      before: before
+    )
+    machine.session.listOrigin = machine.listOrigin(after: statement)
+    machine.session.filmOrigin = machine.filmOrigin(after: statement)
+    machine.remember(before)
     return .next
   }
 

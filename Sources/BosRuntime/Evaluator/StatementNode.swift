@@ -69,18 +69,7 @@ final class BindNode: StatementNode {
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    let session = uses.map { _ in frame.machine.session }
-    if uses != nil { frame.machine.reads = [] }
-    var result = try value.evaluate(frame)
-    if let uses, let session {
-      frame.machine.noteOrigin(
-        of: slot,
-        value: result,
-        uses,
-        frame.machine.reads,
-        before: session
-      )
-    }
+    var result = if let uses { try traced(uses, frame) } else { try value.evaluate(frame) }
     if let type {
       do {
         result = try type.checked(result) { .wrongVariable(name, type, result) }
@@ -91,6 +80,17 @@ final class BindNode: StatementNode {
     frame.slots[slot] = result
     state?.isSet = true
     return .next
+  }
+
+  /// Evaluates the value of a top-level variable, and notes its provenance.
+  private func traced(_ uses: SourceUses, _ frame: Frame) throws(RuntimeError) -> Value {
+    let machine = frame.machine
+    let before = machine.session
+    machine.reads = []
+    let result = try value.evaluate(frame)
+    let statement = StatementTrace(uses: uses, reads: machine.reads, before: before)
+    machine.variableOrigins[slot] = machine.origin(of: result, after: statement)
+    return result
   }
 
   override func forget(_ frame: Frame) {

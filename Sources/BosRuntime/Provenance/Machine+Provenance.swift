@@ -4,39 +4,23 @@ package import BosTables
 import BosText
 
 extension Machine {
-  /// Records the origins of the list and film after a statement.
-  func noteOrigins(_ uses: SourceUses, _ reads: SessionParts, since before: Session) {
-    if hasUndone { return }
-    let list = session.list
+  /// The provenance of the loaded list after a statement.
+  func listOrigin(after statement: StatementTrace) -> Provenance? {
     // A list that was loaded as a default, or by a script, already has its origin.
-    if let list, list !== before.list, session.listOrigin?.made !== list {
-      session.listOrigin = origin(uses, reads, before)
-      session.listOrigin?.made = list
-    }
+    guard let list = session.list, list !== statement.before.list,
+      session.listOrigin?.made !== list
+    else { return session.listOrigin }
+    let origin = origin(statement)
+    origin?.made = list
+    return origin
+  }
+
+  /// The provenance of the open film after a statement.
+  func filmOrigin(after statement: StatementTrace) -> FilmProvenance? {
+    let before = statement.before
     guard let film = session.movie, film !== before.movie,
       session.filmOrigin === before.filmOrigin
-    else { return }
-    session.filmOrigin = filmOrigin(film, uses, reads, before)
-  }
-
-  /// Records the origin of a variable that can't be written as a literal.
-  func noteOrigin(
-    of slot: Int,
-    value: Value,
-    _ uses: SourceUses,
-    _ reads: SessionParts,
-    before: Session
-  ) {
-    variableOrigins[slot] = value.isLiteral ? nil : origin(uses, reads, before)
-    if case .table(let table) = value { variableOrigins[slot]?.made = table }
-  }
-
-  private func filmOrigin(
-    _ film: Record,
-    _ uses: SourceUses,
-    _ reads: SessionParts,
-    _ before: Session
-  ) -> FilmProvenance? {
+    else { return session.filmOrigin }
     if let walk = session.walk {
       if case .row(_, let list)? = before.filmOrigin?.way, before.walk?.list === walk.list {
         return FilmProvenance(.row(walk.row, list), session)
@@ -48,18 +32,23 @@ extension Machine {
         return FilmProvenance(.row(walk.row, list), session)
       }
     }
-    if let origin = origin(uses, reads, before) {
+    if let origin = origin(statement) {
       return FilmProvenance(.statement(origin), session)
     }
     guard case .text(let code)? = film["code"] else { return nil }
     return FilmProvenance(.code(code), session)
   }
 
-  private func origin(
-    _ uses: SourceUses,
-    _ reads: SessionParts,
-    _ before: Session
-  ) -> Provenance? {
+  /// The provenance of a variable's value, or nil if the value can be written as a literal.
+  func origin(of value: Value, after statement: StatementTrace) -> Provenance? {
+    if value.isLiteral { return nil }
+    let origin = origin(statement)
+    if case .table(let table) = value { origin?.made = table }
+    return origin
+  }
+
+  private func origin(_ statement: StatementTrace) -> Provenance? {
+    let (uses, before) = (statement.uses, statement.before)
     var text = uses.source.text(of: uses.range)
     var changes: [(range: SourceRange, text: String)] = []
     var named: [(range: SourceRange, slot: Int)] = []
@@ -101,9 +90,9 @@ extension Machine {
     return Provenance(
       text: text,
       variables: variables.sorted { $0.range.start < $1.range.start },
-      list: reads.contains(.list) ? session.listOrigin ?? before.listOrigin : nil,
-      film: reads.contains(.film) ? before.originOfFilm : nil,
-      readsDate: reads.contains(.date),
+      list: statement.reads.contains(.list) ? session.listOrigin ?? before.listOrigin : nil,
+      film: statement.reads.contains(.film) ? before.originOfFilm : nil,
+      readsDate: statement.reads.contains(.date),
       before
     )
   }

@@ -39,6 +39,14 @@ struct SourceUses {
   }
 }
 
+/// A statement that has run: the inputs of its text, and what it read.
+struct StatementTrace {
+  let uses: SourceUses
+  let reads: SessionParts
+  /// The session when the statement started.
+  let before: Session
+}
+
 extension Resolver {
   /// Returns the inputs of the pipeline that was just resolved.
   func sourceUses(of item: Pipeline) -> SourceUses {
