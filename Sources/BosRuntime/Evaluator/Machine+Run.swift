@@ -3,31 +3,13 @@ package import BosTables
 import BosText
 
 extension Machine {
-  /// Runs a resolved program from its first statement.
-  package func run(_ program: ResolvedProgram) throws(RuntimeError) {
-    reserveGlobals(program.globalCount)
-    depth = outerDepth
-    row = nil
-    if let rehearsal {
-      rehearsal.begin(program)
-      _ = try program.statements.rehearse(topFrame, rehearsal)
-      return
-    }
-    for statement in program.statements {
-      try checkInterrupt()
-      _ = try statement.execute(topFrame)
-    }
-  }
-
   /// Runs a program of one pipeline for its output and result, without changing the session.
   package func result(
     of program: ResolvedProgram
   ) throws(RuntimeError) -> (printed: String, value: Value) {
     let saved = (session, past)
     defer { (session, past) = saved }
-    reserveGlobals(program.globalCount)
-    depth = outerDepth
-    row = nil
+    prepare(for: program)
     var value = Value.null
     let printed = try capturing { () throws(RuntimeError) in
       guard let statement = program.statements.last as? ShowNode else { return }

@@ -154,6 +154,29 @@ package final class Machine {
 
   package var language: DisplayLanguage { environment.language }
 
+  // MARK: Running
+
+  /// Runs a resolved program from its first statement.
+  package func run(_ program: ResolvedProgram) throws(RuntimeError) {
+    prepare(for: program)
+    if let rehearsal {
+      rehearsal.begin(program)
+      _ = try program.statements.rehearse(topFrame, rehearsal)
+      return
+    }
+    for statement in program.statements {
+      try checkInterrupt()
+      _ = try statement.execute(topFrame)
+    }
+  }
+
+  /// Starts the top level of a program.
+  func prepare(for program: ResolvedProgram) {
+    reserveGlobals(program.globalCount)
+    depth = outerDepth
+    row = nil
+  }
+
   // MARK: Output
 
   /// Writes text to the current output.
