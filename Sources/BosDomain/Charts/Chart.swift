@@ -45,6 +45,24 @@ package struct Chart: Hashable, Sendable {
   }
 }
 
+extension Chart.Span {
+  /// Returns the days of the chart that a day is in, or nil outside the calendar.
+  package func days(around day: Day) -> DayRange? {
+    let monday = 1 - day.weekday.rawValue
+    let (first, last) =
+      switch self {
+      case .day: (0, 0)
+      case .week: (monday, monday + 6)
+      case .weekend: (monday + 4, monday + 6)
+      case .weekdays: (monday, monday + 3)
+      }
+    guard let lower = day.adding(days: first), let upper = day.adding(days: last) else {
+      return nil
+    }
+    return DayRange(lower: lower, upper: upper)
+  }
+}
+
 /// The number of a week and its year, which can differ from the year of some days.
 package struct WeekNumber: Hashable, Sendable {
   package var year: Int

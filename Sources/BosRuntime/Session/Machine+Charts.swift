@@ -47,15 +47,10 @@ extension ChartRequest {
 extension ChartRequest {
   /// The first and last day of the charts, or nil without charts.
   fileprivate var counted: DayRange? {
-    guard let first = days.first, let last = days.last else { return nil }
-    let monday = first.adding(days: 1 - first.weekday.rawValue) ?? first
-    let sunday = last.adding(days: 7 - last.weekday.rawValue) ?? last
-    switch span {
-    case .day: return DayRange(lower: first, upper: last)
-    case .week: return DayRange(lower: monday, upper: sunday)
-    case .weekend: return DayRange(lower: monday.adding(days: 4) ?? monday, upper: sunday)
-    case .weekdays: return DayRange(lower: monday, upper: sunday.adding(days: -3) ?? sunday)
+    guard let first = days.first.flatMap(span.days), let last = days.last.flatMap(span.days) else {
+      return nil
     }
+    return DayRange(lower: first.lower, upper: last.upper)
   }
 }
 

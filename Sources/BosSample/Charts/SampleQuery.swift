@@ -26,20 +26,7 @@ package struct SampleQuery: Hashable, Sendable {
   }
 
   /// The days of the chart, or nil outside the calendar.
-  package var days: DayRange? {
-    guard span != .day else { return DayRange(lower: target, upper: target) }
-    let monday = Week(of: target).monday
-    let offsets: ClosedRange<Int> =
-      switch span {
-      case .day, .week: 0...6
-      case .weekend: 4...6
-      case .weekdays: 0...3
-      }
-    guard let lower = Day(number: monday + offsets.lowerBound),
-      let upper = Day(number: monday + offsets.upperBound)
-    else { return nil }
-    return DayRange(lower: lower, upper: upper)
-  }
+  package var days: DayRange? { span.days(around: target) }
 
   /// The days of the previous chart.
   var daysBefore: DayRange? {

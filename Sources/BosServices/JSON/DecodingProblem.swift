@@ -1,3 +1,4 @@
+package import BosDomain
 package import BosText
 
 /// The error in a value of a response.
@@ -15,6 +16,11 @@ package enum DecodingProblem: Hashable, Sendable {
     case dayRange
     case week
     case newOrOld
+    /// The days that were requested.
+    case days(DayRange)
+    case notNegative
+    /// A rank after those above.
+    case rank(atLeast: Int)
   }
 
   /// The value is missing or blank.
@@ -23,6 +29,8 @@ package enum DecodingProblem: Hashable, Sendable {
   case kind(Expectation, found: String)
   /// A text in an invalid form.
   case unreadable(Expectation, text: String)
+  /// More rows than the request allows.
+  case tooManyRows(Int, limit: Int)
 }
 
 extension DecodingProblem {
@@ -44,6 +52,11 @@ extension DecodingProblem {
         "must be \(wanted.name.english), but is `\(Redaction.cleaned(text))`",
         ko: "\(wanted.name.korean) 자리인데 `\(Redaction.cleaned(text))`입니다"
       )
+    case .tooManyRows(let count, let limit):
+      Phrase(
+        "must have at most \(limit) rows, but has \(count)",
+        ko: "최대 \(limit)줄인데 \(count)줄입니다"
+      )
     }
   }
 }
@@ -62,6 +75,10 @@ extension DecodingProblem.Expectation {
     case .dayRange: Phrase("two days such as 20240501~20240507", ko: "20240501~20240507 같은 기간")
     case .week: Phrase("a week such as 202418", ko: "202418 같은 주")
     case .newOrOld: Phrase("NEW or OLD", ko: "NEW나 OLD")
+    case .days(let days):
+      Phrase(verbatim: "`\(days.lower.compact)~\(days.upper.compact)`")
+    case .notNegative: Phrase("0 or greater", ko: "0 이상의 수")
+    case .rank(let rank): Phrase("a rank from \(rank) on", ko: "\(rank)위부터의 순위")
     }
   }
 }

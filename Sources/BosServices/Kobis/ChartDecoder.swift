@@ -20,7 +20,8 @@ struct ChartDecoder {
     var lists: [Result<ColumnarCharts, Mismatch>?] = [nil, nil]
   }
 
-  private static let envelope = "boxOfficeResult"
+  /// The name of the object that contains a chart.
+  static let envelope = "boxOfficeResult"
   private static let lists = ["dailyBoxOfficeList", "weeklyBoxOfficeList"]
   private static let heading = ["boxofficeType", "showRange", "yearWeekTime"]
   private static let faults = ["faultInfo", "faultResult"]
@@ -38,6 +39,9 @@ struct ChartDecoder {
     }
     try scanner.takeEnd()
   }
+
+  /// Returns the name of the list of rows.
+  static func list(_ span: Chart.Span) -> String { lists[span == .day ? 0 : 1] }
 
   /// Whether the response has the members of a weekly chart.
   var isWeekly: Bool {

@@ -14,7 +14,11 @@ extension Kobis {
       .with("weekGb", span.weekNumber)
       .with(filter, count: count)
     return Endpoint(request) { (answer) throws(ServiceError) in
-      try answer.chart(for: request) { (decoder) throws(Mismatch) in try decoder.chart(span) }
+      try answer.chart(for: request) { (decoder) throws(Mismatch) in
+        let chart = try decoder.chart(span)
+        try chart.check(for: day, limit: count)
+        return chart
+      }
     }
   }
 
@@ -37,7 +41,7 @@ extension Kobis {
 
 extension ServiceAnswer {
   /// Decodes the body as a chart, unless it is an error or something else.
-  fileprivate func chart(
+  func chart(
     for request: ServiceRequest,
     _ read: (ChartDecoder) throws(Mismatch) -> Chart
   ) throws(ServiceError) -> Chart {
@@ -46,6 +50,39 @@ extension ServiceAnswer {
     if decoder.hasFault || !isSuccess { _ = try json(for: request) }
     do throws(Mismatch) { return try read(decoder) } catch {
       throw ServiceError(error.code, request: request)
+    }
+  }
+}
+
+extension Chart {
+  /// Throws if the chart can't be the response to a request.
+  fileprivate func check(for day: Day, limit: Int) throws(Mismatch) {
+    let envelope = ChartDecoder.envelope
+    if let asked = span.days(around: day), asked != days {
+      let text = "\(days.lower.compact)~\(days.upper.compact)"
+      throw Mismatch(.unreadable(.days(asked), text: text), at: "showRange").within(envelope)
+    }
+    let list = ChartDecoder.list(span)
+    if rows.count > limit {
+      throw Mismatch(.tooManyRows(rows.count, limit: limit), at: list).within(envelope)
+    }
+    func wrong(
+      _ field: ChartField,
+      _ expectation: DecodingProblem.Expectation,
+      _ row: Int
+    ) -> Mismatch {
+      let problem = DecodingProblem.unreadable(expectation, text: "\(rows[ints: field][row])")
+      return Mismatch(problem, at: field.facts.answer?.name).within(list, row: row + 1)
+        .within(envelope)
+    }
+    let ranks = rows[ints: .rank]
+    for row in ranks.indices {
+      let least = row == 0 ? 1 : ranks[row - 1]
+      if ranks[row] < least { throw wrong(.rank, .rank(atLeast: Int(least)), row) }
+      for field in [ChartField.audience, .total, .screens, .shows]
+      where rows[ints: field][row] < 0 {
+        throw wrong(field, .notNegative, row)
+      }
     }
   }
 }

@@ -51,6 +51,23 @@ struct ChartFetchTests {
     }
   }
 
+  @Test func `a chart of another day replaces nothing and isn't stored`() throws {
+    let days = Ports.days(3)
+    let first = try charts(client(Ports.charts.transport), Array(days.prefix(2)))
+    clock.advance(hours: 72)
+    let late = FakeService { (request) throws(ServiceError) in
+      var request = request
+      request.parameters[0].value = days[1].compact
+      return Ports.chart(request, audience: 7)
+    }
+    let again = try charts(client(late.transport), Array(days.prefix(1)) + [days[1]], again: true)
+    #expect(again.failures.map(\.day) == [days[0]])
+    #expect(throws: SourceFailure.self) { try charts(client(late.transport), [days[2]]) }
+    #expect(try archive.days(DayRange(lower: days[0], upper: days[2]), .everything).count == 2)
+    let stored = try archive.chart(days[0], .day, .everything)?.chart
+    #expect(stored?.rows[ints: .audience].first == first.sheet[ints: .audience].first)
+  }
+
   // MARK: What is asked
 
   @Test func `only missing days are fetched, after announcing the cost`() throws {

@@ -25,7 +25,8 @@ enum Ports {
       "salesChange":"0","salesAcc":"100","audiCnt":"\(audience ?? Int(target) ?? 0)","audiInten":"0",
       "audiChange":"0","audiAcc":"1","scrnCnt":"1","showCnt":"1"}
       """
-    if request["weekGb"] == nil {
+    let spans: [String: Chart.Span] = ["0": .week, "1": .weekend, "2": .weekdays]
+    guard let span = request["weekGb"].flatMap({ spans[$0] }) else {
       return ServiceAnswer(
         text: """
           {"boxOfficeResult":{"boxofficeType":"일별 박스오피스","showRange":"\(target)~\(target)",
@@ -34,12 +35,11 @@ enum Ports {
       )
     }
     let day = Day(compact: target) ?? .minimum
-    let monday = day.adding(days: 1 - day.weekday.rawValue) ?? day
-    let sunday = monday.adding(days: 6) ?? day
+    let days = span.days(around: day) ?? DayRange(lower: day, upper: day)
     return ServiceAnswer(
       text: """
         {"boxOfficeResult":{"boxofficeType":"주간 박스오피스",
-        "showRange":"\(monday.compact)~\(sunday.compact)","yearWeekTime":"202420",
+        "showRange":"\(days.lower.compact)~\(days.upper.compact)","yearWeekTime":"202420",
         "weeklyBoxOfficeList":[\(film)]}}
         """
     )

@@ -21,7 +21,11 @@ import Testing
   /// Compares both decoders on a body, and returns whether it is a chart.
   @discardableResult
   private static func compare(_ body: [UInt8], _ span: Chart.Span) -> Bool {
-    let found = outcome(Kobis.chart(of: day, span), body)
+    let request = Kobis.chart(of: day, span).request
+    let endpoint = Endpoint(request) { (answer: ServiceAnswer) throws(ServiceError) in
+      try answer.chart(for: request) { (decoder) throws(Mismatch) in try decoder.chart(span) }
+    }
+    let found = outcome(endpoint, body)
     let expected = outcome(TreeDecoder.chart(span), body)
     if found != expected {
       Issue.record("\(String(decoding: body, as: UTF8.self)): \(found) instead of \(expected)")

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func `the year of a weekend is that of its week`() throws {
-    let chart = try Kobis.chart(of: day, .weekend).decode("kobis/weekly-20120101-weekend.json")
+    let newYear = try #require(Day("2012-01-01"))
+    let chart = try Kobis.chart(of: newYear, .weekend).decode("kobis/weekly-20120101-weekend.json")
     #expect(chart.week?.description == "201152")
     #expect(chart.days.description == "2011-12-30..2012-01-01")
   }
