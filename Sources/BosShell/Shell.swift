@@ -103,14 +103,19 @@ package enum Shell {
     _ commands: [any Command.Type],
     isPrompt: Bool
   ) -> Engine {
-    let writing: WritePermission =
-      isPrompt ? .anywhere : options.allowWrite.map { .below($0) } ?? .refused
+    let permissions: RunPermissions =
+      switch options.mode {
+      case _ where isPrompt: .prompt(options)
+      case .code: .code(options, isTerminal: host.terminal.isInput)
+      case .script(let path): .script(path, options)
+      default: .script(nil, options)
+      }
     return Engine(
       host: host,
       options: options,
       commands: commands,
       isPrompt: isPrompt,
-      writing: writing
+      permissions: permissions
     )
   }
 

@@ -6,10 +6,12 @@ extension FileBytes {
 
   /// Reads a whole file, or standard input for `-`.
   ///
-  /// When a signal ends a wait for input, `isInterrupted` tells whether to give up.
+  /// When a signal ends a wait for input, `isInterrupted` tells whether to give up. `isSecret`
+  /// decides by its descriptor whether a file must not be read.
   package static func read(
     _ path: String,
-    isInterrupted: @escaping () -> Bool = { false }
+    isInterrupted: @escaping () -> Bool = { false },
+    isSecret: (_ file: Int32) -> Bool = { _ in false }
   ) throws(FileReadError) -> FileBytes {
     if path == "-" { return try readStream(STDIN_FILENO, isInterrupted) }
     if path.utf8.contains(0) { throw .system(ENOENT) }
@@ -17,6 +19,7 @@ extension FileBytes {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw .system(errno) }
     defer { close(file) }
+    if isSecret(file) { throw .isSecret }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .system(errno) }
     var first: UInt8?

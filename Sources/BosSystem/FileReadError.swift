@@ -4,6 +4,8 @@ package enum FileReadError: Error, Hashable, Sendable {
   case system(Int32)
   /// The path leads to a device, which may have no end.
   case isDevice
+  /// A file that can contain keys.
+  case isSecret
   /// The path leads to a pipe that no process writes into.
   case noWriter
   /// The file has more than 2 GiB.

@@ -39,7 +39,7 @@ enum Bos {
         rows: { window().map { Int($0.ws_row) } },
         editing: editing(variables)
       ),
-      files: .live(interrupt),
+      files: .live(interrupt, keys: LiveKeys.path(variables)),
       configuration: Host.Configuration(
         read: { Configuration.read($0, variables) },
         write: { Configuration.write($0, $1, variables) },

@@ -5,10 +5,15 @@ import Glibc
 
 extension FileAccess {
   /// The files of the system.
-  static func live(_ interrupt: InterruptFlag) -> FileAccess {
-    FileAccess(
+  static func live(_ interrupt: InterruptFlag, keys: String? = nil) -> FileAccess {
+    let secrets = SecretFiles(keys: keys)
+    return FileAccess(
       read: { (path) throws(RuntimeError) in
-        try readFile(path, isInterrupted: { interrupt.isRaised })
+        try readFile(
+          path,
+          isInterrupted: { interrupt.isRaised },
+          isSecret: { secrets.contains($0) }
+        )
       },
       write: { (path, bytes, replaces) throws(RuntimeError) in
         if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }

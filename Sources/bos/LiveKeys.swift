@@ -22,7 +22,8 @@ enum LiveKeys {
     )
   }
 
-  private static func path(_ variables: [String: String]) -> String? {
+  /// The path of the key file, or nil without a home folder.
+  static func path(_ variables: [String: String]) -> String? {
     if let folder = variables["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       return folder + "/bos/keys"
     }
@@ -62,12 +63,13 @@ private final class KeyFile: Sendable {
   }
 
   private func load() -> Content {
-    guard let path, let file = fopen(path, "re") else { return Content() }
-    defer { fclose(file) }
+    guard let path else { return Content() }
+    // Opening a pipe without a writer would block.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return Content() }
+    defer { close(file) }
     var status = stat()
-    guard fstat(fileno(file), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return Content()
-    }
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return Content() }
     let isPrivate = status.st_mode & 0o077 == 0
     if !isPrivate {
       attention.remark(
@@ -78,7 +80,7 @@ private final class KeyFile: Sendable {
       )
     }
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = fread(&bytes, 1, bytes.count, file)
+    let count = max(0, Glibc.read(file, &bytes, bytes.count))
     var keys: [String: String] = [:]
     for line in String(decoding: bytes.prefix(count), as: UTF8.self).split(
       whereSeparator: \.isNewline

@@ -45,7 +45,7 @@ final class CommandFixture {
   init(
     language: DisplayLanguage = .english,
     files: [String: String] = [:],
-    writing: WritePermission = .anywhere,
+    writing: Permissions.Files = .anywhere,
     marksDrawings: Bool = true,
     isTerminal: Bool = false,
     width: Int? = nil,
@@ -90,7 +90,10 @@ final class CommandFixture {
         remark: { text in output.remarks.withLock { $0.append(text) } },
         isTerminal: isTerminal
       ),
-      files: access.permitting(writing, home: "/home/me"),
+      files: access.permitting(
+        Permissions(reading: .anywhere, writing: writing, changes: Permissions.all.changes),
+        home: "/home/me"
+      ),
       display: Display(
         draw: { value, presentation in
           drawing?(value)

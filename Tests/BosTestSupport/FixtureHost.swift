@@ -68,7 +68,7 @@ package final class FixtureHost: Sendable {
       write: { (path, bytes, replaces) throws(RuntimeError) in
         self.state.withLock { $0.written[path] = bytes }
       },
-      resolve: { $0.hasPrefix("/") ? $0 : "/folder/" + $0 },
+      resolve: { $0 == "." ? "/folder" : $0.hasPrefix("/") ? $0 : "/folder/" + $0 },
       list: { (path) throws(RuntimeError) in [path] }
     )
   }

@@ -36,17 +36,17 @@ enum KeyCommand: Command {
     discussion: Phrase(
       """
       `key kobis` prompts for the key, hides it as you type, and stores it in a file that only you \
-      can read. If standard input isn't a terminal, bos reads the key from its next line. bos \
-      never shows a key, and never reads one from the command line, where the shell history would \
-      keep it.
+      can read. Only a person at a terminal can store or delete a key; a script can't. bos never \
+      shows a key, and never reads one from the command line, where the shell history would keep \
+      it.
 
       A KOBIS key is free: sign up at www.kobis.or.kr/kobisopenapi and request one. For Kakao, \
       create an app on developers.kakao.com and copy its REST API key; only posters need it. The \
       variables KOBIS_API_KEY and KAKAO_REST_API_KEY override the file.
       """,
       ko: """
-        `key kobis`는 화면에 보이지 않게 키를 물어 본인만 읽을 수 있는 파일에 저장합니다. 표준 입력이 \
-        터미널이 아니면 그다음 줄이 키입니다. 키는 기록에 남을 명령줄에 적지 않으며 절대 보이지 않습니다.
+        `key kobis`는 화면에 보이지 않게 키를 물어 본인만 읽을 수 있는 파일에 저장합니다. 키는 \
+        사람이 터미널에서만 저장하거나 지울 수 있고 스크립트는 할 수 없습니다. 키는 기록에 남을 명령줄에 적지 않으며 절대 보이지 않습니다.
 
         KOBIS 키는 무료입니다. www.kobis.or.kr/kobisopenapi에 가입해 신청하세요. 카카오 키는 \
         developers.kakao.com에서 앱을 만들면 생기는 REST API 키이며 포스터에만 씁니다. 환경 변수 \
@@ -56,7 +56,7 @@ enum KeyCommand: Command {
     parameters: [service, remove],
     pipe: .never,
     result: .value,
-    effects: CommandEffects(changes: [.keys]),
+    effects: CommandEffects(changes: [.keys], showsWithoutArguments: true),
     examples: [
       Example("key | columns service, state | csv", prints: "service,state\nkobis,none\nkakao,none")
     ],

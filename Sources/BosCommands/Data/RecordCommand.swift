@@ -37,7 +37,11 @@ enum RecordCommand: Command {
     parameters: [file],
     pipe: .never,
     result: .value,
-    effects: CommandEffects(changes: [.recording], paths: .written),
+    effects: CommandEffects(
+      changes: [.recording],
+      showsWithoutArguments: true,
+      paths: .written
+    ),
     examples: [
       Example("record", prints: "recording is off")
     ],

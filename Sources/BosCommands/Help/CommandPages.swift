@@ -52,7 +52,10 @@ package enum CommandPages {
     }
     let effects = spec.effectsPhrase
     page += "\n\(effects.english)\\\n\(effects.korean)\n"
-    page += examples(spec.examples, areSessions: !spec.readsOrWritesFiles)
+    page += examples(
+      spec.examples,
+      areSessions: !spec.readsOrWritesFiles && !spec.effects.needsPermission
+    )
     if !spec.aliases.isEmpty {
       page += "\nAlso: \(spec.aliases.map { "`\($0)`" }.joined(separator: ", "))\n"
     }

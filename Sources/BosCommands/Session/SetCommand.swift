@@ -53,7 +53,8 @@ enum SetCommand: Command {
     effects: CommandEffects(
       reads: [.always(.settings)],
       writes: [.view, .settings],
-      changes: [.settings]
+      changes: [.settings],
+      showsWithoutArguments: true
     ),
     examples: [
       Example("set rows 20; set rows", prints: "20"),

@@ -36,6 +36,8 @@ package struct CommandEffects: Sendable {
   package let writes: SessionParts
   package let asks: [ServiceUse]
   package let changes: Set<Change>
+  /// Whether the command without arguments only shows the state, and changes nothing.
+  package let showsWithoutArguments: Bool
   /// What happens to the files of path parameters; nil without such parameters.
   package let paths: Paths?
   /// Whether the command ends the script or the session.
@@ -46,6 +48,7 @@ package struct CommandEffects: Sendable {
     writes: SessionParts = [],
     asks: [ServiceUse] = [],
     changes: Set<Change> = [],
+    showsWithoutArguments: Bool = false,
     paths: Paths? = nil,
     endsRun: Bool = false
   ) {
@@ -53,12 +56,23 @@ package struct CommandEffects: Sendable {
     self.writes = writes
     self.asks = asks
     self.changes = changes
+    self.showsWithoutArguments = showsWithoutArguments
     self.paths = paths
     self.endsRun = endsRun
   }
 
   /// The effects of a command that uses its arguments and its input only.
   package static let none = CommandEffects()
+
+  /// Returns the changes outside the session that a call may make.
+  func changes(hasArguments: Bool) -> Set<Change> {
+    showsWithoutArguments && !hasArguments ? [] : changes
+  }
+
+  /// Whether a script needs a permission for a change that the command makes.
+  package var needsPermission: Bool {
+    changes.contains { $0 == .keys || $0.permission != nil }
+  }
 
   /// Whether the command itself may send requests, and not only to compute a column.
   var sendsRequests: Bool { asks.contains { $0.occasion != .computedColumn } }

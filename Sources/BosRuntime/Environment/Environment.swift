@@ -54,4 +54,22 @@ package struct Environment: Sendable {
   }
 
   package var language: DisplayLanguage { settings.language }
+
+  /// The same environment for a run with other permissions.
+  func permitting(_ permissions: Permissions) -> Environment {
+    Environment(
+      clock: clock,
+      console: console,
+      files: files.permitting(permissions, home: files.home),
+      display: display,
+      sources: sources,
+      allowsPartial: allowsPartial,
+      notesSource: notesSource,
+      settings: settings,
+      keepSettings: keepSettings,
+      checkup: checkup,
+      runScript: runScript,
+      interrupt: interrupt
+    )
+  }
 }

@@ -20,8 +20,8 @@ package struct FileAccess: Sendable {
   package let resolve: @Sendable (String) -> String
   /// Returns the test files at a path: the file itself, or all files below a folder.
   package let list: @Sendable (String) throws(Failure) -> [String]
-  /// The files that the run may write.
-  package let permission: WritePermission
+  /// The files and effects that the run may use.
+  package let permissions: Permissions
   /// The user's home folder, for `~/`.
   package let home: String?
 
@@ -35,7 +35,7 @@ package struct FileAccess: Sendable {
     entries: @escaping @Sendable (String) -> [String] = { _ in [] },
     resolve: @escaping @Sendable (String) -> String,
     list: @escaping @Sendable (String) throws(RuntimeError) -> [String],
-    permission: WritePermission = .refused,
+    permissions: Permissions = .all,
     home: String? = nil
   ) {
     self.read = read
@@ -45,21 +45,24 @@ package struct FileAccess: Sendable {
     self.entries = entries
     self.resolve = resolve
     self.list = list
-    self.permission = permission
+    self.permissions = permissions
     self.home = home
   }
 
-  /// The same files for a run with another permission and home folder.
-  package func permitting(_ permission: WritePermission, home: String?) -> FileAccess {
+  /// The same files for a run with other permissions and a home folder.
+  package func permitting(_ permissions: Permissions, home: String?) -> FileAccess {
     FileAccess(
-      read: read,
+      read: { [read, resolve] (path) throws(RuntimeError) in
+        try Self.checkReading(path, permissions.reading, resolve)
+        return try read(path)
+      },
       write: write,
       append: append,
       exists: exists,
       entries: entries,
       resolve: resolve,
       list: list,
-      permission: permission,
+      permissions: permissions,
       home: home
     )
   }
@@ -78,7 +81,7 @@ package struct FileAccess: Sendable {
       entries: entries,
       resolve: resolve,
       list: list,
-      permission: notes.purpose == .plan ? .anywhere : permission,
+      permissions: notes.purpose == .plan ? permissions.planning : permissions,
       home: home
     )
   }
@@ -88,14 +91,6 @@ package struct FileAccess: Sendable {
     guard path.hasPrefix("~/"), let home else { return path }
     return home + path.dropFirst()
   }
-}
-
-/// The places where a run may write files.
-package enum WritePermission: Sendable, Equatable {
-  case refused
-  /// Only under this folder, with links resolved.
-  case below(String)
-  case anywhere
 }
 
 extension RuntimeError {

@@ -87,8 +87,8 @@ package final class Machine {
   }
 
   /// Creates a machine for a script that another one runs, with its session and output.
-  package init(under caller: Machine) {
-    environment = caller.environment
+  package init(under caller: Machine, permissions: Permissions? = nil) {
+    environment = permissions.map(caller.environment.permitting) ?? caller.environment
     commands = caller.commands
     self.caller = caller
     interrupt = caller.interrupt

@@ -63,6 +63,8 @@ final class CommandStage: StageNode {
   private let commandResult: CommandResult
   /// The parts of the session that the command reads with its arguments.
   private let reads: SessionParts
+  /// The changes outside the session that the command may make with its arguments.
+  private let changes: Set<CommandEffects.Change>
   let arguments: [(name: String, value: BoundArgument)]
   /// Whether an argument names a column by a computed value.
   private let computesNames: Bool
@@ -79,6 +81,7 @@ final class CommandStage: StageNode {
     let spec = command.spec
     commandResult = spec.result
     reads = spec.effects.reads.reduce([]) { $0.union($1.parts(with: arguments)) }
+    changes = spec.effects.changes(hasArguments: !arguments.isEmpty)
     self.arguments = arguments
     computesNames = arguments.contains(where: \.value.computesName)
     self.range = range
@@ -90,6 +93,11 @@ final class CommandStage: StageNode {
   override func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
     let machine = frame.machine
     try machine.checkInterrupt()
+    if !changes.isEmpty {
+      do { try machine.environment.files.permissions.check(changes, of: command.spec.name) } catch {
+        throw error.at(range, in: source)
+      }
+    }
     machine.reads.formUnion(reads)
     let saved = machine.top
     machine.top = frame.top

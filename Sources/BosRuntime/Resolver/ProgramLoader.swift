@@ -47,6 +47,11 @@ package final class ProgramLoader {
     package var hasErrors: Bool {
       reports.contains { $0.diagnostics.contains { $0.severity == .error } }
     }
+
+    /// Whether it uses a file that it may not read.
+    package var isRefused: Bool {
+      reports.contains { $0.diagnostics.contains { $0.message.id == "refused-file" } }
+    }
   }
 
   package init(commands: [any Command.Type], files: FileAccess, isPrompt: Bool) {
@@ -130,7 +135,11 @@ package final class ProgramLoader {
         problems.append(
           Diagnostic(
             .error,
-            DiagnosticMessage("unusable-file", error.message.english, ko: error.message.korean),
+            DiagnosticMessage(
+              error.kind == .permission ? "refused-file" : "unusable-file",
+              error.message.english,
+              ko: error.message.korean
+            ),
             at: path.range,
             hint: error.hint
           )

@@ -58,7 +58,7 @@ extension Resolver {
     let arguments = call.arguments.compactMap { argument -> (name: String, value: BoundArgument)? in
       bound(argument, columns: columns, in: call).map { (argument.parameter, $0) }
     }
-    notePaths(call, spec)
+    noteNeeds(call, spec)
     let stage = CommandStage(command, arguments, call.range, source)
     if spec.effects.sendsRequests { askers.append(stage) }
     return (
@@ -76,20 +76,22 @@ extension Resolver {
     }
   }
 
-  /// Records the literal paths of files that a command writes or runs.
-  private func notePaths(_ call: CommandCall, _ spec: CommandSpec) {
-    guard let use = spec.effects.paths, use != .read else { return }
-    for argument in call.arguments {
-      guard case .word(let word) = argument.value, case .literal(let path) = word.kind,
-        spec.parameters.contains(where: {
-          $0.signature.name == argument.parameter && $0.signature.shape == .path
-        })
-      else { continue }
-      if use == .written {
-        writtenPaths.append((path, word.range))
-      } else {
-        runPaths.append((path, word.range))
+  /// Records the files that a command is given, and what it changes outside the session.
+  private func noteNeeds(_ call: CommandCall, _ spec: CommandSpec) {
+    let effects = spec.effects
+    for change in effects.changes(hasArguments: !call.arguments.isEmpty) {
+      needs.append(Need(.change(change, command: spec.name), call.name.range))
+    }
+    guard let use = effects.paths else { return }
+    for argument in call.arguments
+    where spec.parameters.contains(where: {
+      $0.signature.name == argument.parameter && $0.signature.shape == .path
+    }) {
+      var path: String?
+      if case .word(let word) = argument.value, case .literal(let literal) = word.kind {
+        path = literal
       }
+      needs.append(Need(.file(use, path: path), argument.range))
     }
   }
 

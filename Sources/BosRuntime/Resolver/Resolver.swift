@@ -22,11 +22,8 @@ package final class Resolver {
   var readsArguments = false
   /// The commands that can send requests, except those in tests.
   var askers: [CommandStage] = []
-  /// The literal paths that commands write, checked before line 1.
-  var writtenPaths: [(path: String, range: SourceRange)] = []
-
-  /// The scripts that commands run by a literal name.
-  var runPaths: [(path: String, range: SourceRange)] = []
+  /// The needs of the commands, checked before line 1.
+  var needs: [Need] = []
 
   package init(commands: [any Command.Type], isPrompt: Bool) {
     self.commands = Dictionary(
@@ -48,8 +45,7 @@ package final class Resolver {
   ) -> ResolvedProgram {
     diagnostics = []
     tests = []
-    writtenPaths = []
-    runPaths = []
+    needs = []
     let kept = isPrompt ? file.definitions : [:]
     file = FileScope(source)
     file.definitions = kept
@@ -69,8 +65,7 @@ package final class Resolver {
       arguments: arguments,
       tests: tests,
       diagnostics: diagnostics,
-      writtenPaths: writtenPaths,
-      runPaths: runPaths,
+      needs: needs,
       source: source,
       readsArguments: readsArguments,
       askers: askers,
@@ -274,10 +269,8 @@ package struct ResolvedProgram {
   package let arguments: [ScriptParameter]
   package let tests: [ResolvedTest]
   package let diagnostics: [Diagnostic]
-  /// The literal paths of files that its commands write.
-  package let writtenPaths: [(path: String, range: SourceRange)]
-  /// The literal paths of scripts that it runs.
-  package let runPaths: [(path: String, range: SourceRange)]
+  /// The files and effects outside the session that its commands need.
+  package let needs: [Need]
   package let source: SourceText
   /// Whether it or a used file reads `$args`.
   package let readsArguments: Bool

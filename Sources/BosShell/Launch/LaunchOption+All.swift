@@ -6,7 +6,7 @@ import BosText
 
 /// Every option, for parsing, help, completions and the manual page.
 extension LaunchOption {
-  static let all: [LaunchOption] = looks + data + limits + others
+  static let all: [LaunchOption] = looks + data + permissions + limits + others
 
   private static let looks: [LaunchOption] = [
     LaunchOption(
@@ -101,7 +101,19 @@ extension LaunchOption {
     },
   ]
 
-  private static let limits: [LaunchOption] = [
+  private static let permissions: [LaunchOption] = [
+    LaunchOption(
+      "allow-read",
+      .optional("DIR"),
+      completing: .folders,
+      Phrase(
+        "let scripts read files below DIR (default: anywhere)",
+        ko: "스크립트가 DIR(없으면 모든 곳) 아래의 파일을 읽도록 허용"
+      )
+    ) { options, value in
+      options.reading = value.isEmpty ? .anywhere : options.reading.adding([value])
+      return true
+    },
     LaunchOption(
       "allow-write",
       .optional("DIR"),
@@ -111,9 +123,47 @@ extension LaunchOption {
         ko: "스크립트가 DIR(없으면 현재 폴더) 아래에 파일을 쓰도록 허용"
       )
     ) { options, value in
-      options.allowWrite = value.isEmpty ? "." : value
+      options.writing = options.writing.adding([value.isEmpty ? "." : value])
       return true
     },
+    LaunchOption(
+      "allow-archive",
+      .none,
+      Phrase(
+        "let scripts change the stored data: import, cache clear, record",
+        ko: "스크립트가 저장된 자료를 바꾸도록 허용: import, cache clear, record"
+      )
+    ) { options, _ in
+      options.changes.formUnion([.archive, .recording])
+      return true
+    },
+    LaunchOption(
+      "allow-history",
+      .none,
+      Phrase("let scripts delete history entries", ko: "스크립트가 입력 기록을 지우도록 허용")
+    ) { options, _ in
+      options.changes.insert(.history)
+      return true
+    },
+    LaunchOption(
+      "allow-post",
+      .none,
+      Phrase("let scripts post reviews", ko: "스크립트가 한줄평을 올리도록 허용")
+    ) { options, _ in
+      options.changes.insert(.reviews)
+      return true
+    },
+    LaunchOption(
+      "allow-copy",
+      .none,
+      Phrase("let scripts copy to the clipboard", ko: "스크립트가 클립보드에 복사하도록 허용")
+    ) { options, _ in
+      options.changes.insert(.clipboard)
+      return true
+    },
+  ]
+
+  private static let limits: [LaunchOption] = [
     LaunchOption(
       "max-calls",
       .required("N"),

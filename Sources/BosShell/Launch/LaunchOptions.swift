@@ -28,7 +28,11 @@ struct LaunchOptions {
   var ignoresHistory = false
   var width: Int?
   var asOf: Day?
-  var allowWrite: String?
+  /// The folders that scripts may read, besides their own and the current one.
+  var reading = Permissions.Files.none
+  var writing = Permissions.Files.none
+  /// The changes outside the session that scripts may make.
+  var changes: Set<CommandEffects.Change> = []
   var source: SourceChoice?
   var isOffline = false
   /// Whether to store nothing and use no keys, for tests; no option sets it.
@@ -137,7 +141,9 @@ struct LaunchOptions {
     case .none:
       if let given { throw .needlessValue(name, given) }
       value = ""
-    case .optional: value = given ?? ""  // The next word is the script.
+    case .optional:
+      if given == "" { throw .missingValue(name) }
+      value = given ?? ""  // The next word is the script.
     case .required(let placeholder):
       guard let text = given ?? rest.popFirst() else { throw .missingValue(name) }
       guard option.apply(&self, text) else {

@@ -24,7 +24,7 @@ final class Engine {
     options: LaunchOptions,
     commands: [any Command.Type],
     isPrompt: Bool,
-    writing: WritePermission
+    permissions: RunPermissions
   ) {
     self.host = host
     self.options = options
@@ -34,10 +34,16 @@ final class Engine {
       readsConfiguration: options.readsConfiguration
     )
     self.devices = devices
-    let environment = Environment(host, devices, options, isPrompt: isPrompt, writing: writing)
+    let environment = Environment(
+      host,
+      devices,
+      options,
+      isPrompt: isPrompt,
+      permissions: permissions
+    )
     machine = Machine(environment: environment, commands: commands)
     machine.session.view = devices.settings.current.view
-    loader = ProgramLoader(commands: commands, files: host.files, isPrompt: isPrompt)
+    loader = ProgramLoader(commands: commands, files: environment.files, isPrompt: isPrompt)
     machine.names = NameAccess(loader)
     own = CustomPrompt(machine: machine, loader: loader) { devices.output.color != .none }
     if isPrompt { keepLog(commands) }
@@ -70,14 +76,14 @@ final class Engine {
   func run(_ source: SourceText, arguments: [String]) -> ExitStatus {
     let loaded = loader.load(source)
     report(loaded.reports)
-    if loaded.hasErrors { return .syntax }
+    if loaded.hasErrors { return loaded.isRefused ? .permission : .syntax }
     machine.scriptArguments = arguments
     if let seconds = options.maxSeconds { host.system.setAlarm(.seconds(seconds)) }
     if source.name != "-", source.name != "-c" {
       machine.scripts = [host.files.resolve(source.name)]
     }
     do throws(RuntimeError) {
-      try Self.checkWrittenPaths(loaded.program, machine)
+      try Self.checkNeeds(of: loaded.program, machine)
       try ScriptArguments.bind(arguments, to: loaded.program, machine, width: devices.width ?? 80)
       if options.isDryRun { return try rehearse(loaded.program) }
       try machine.run(loaded.program)
@@ -107,7 +113,7 @@ final class Engine {
       sources,
       choice: machine.sourceChoice,
       maxCalls: options.maxCalls,
-      namedFiles: program.writtenPaths.map { machine.expand($0.path) }
+      namedFiles: program.needs.compactMap { $0.path(.written) }.map { machine.expand($0) }
     )
     try machine.write(
       plan.text(in: language) { machine.environment.display.draw(.table($0), .whole) }
@@ -174,17 +180,13 @@ final class Engine {
     return machine.isOutputClosed ? .output : .success
   }
 
-  /// Rejects literal paths outside the permitted folder before line 1 runs.
-  static func checkWrittenPaths(
-    _ program: ResolvedProgram,
+  /// Rejects what the run may not use before line 1 runs; computed paths are checked later.
+  static func checkNeeds(
+    of program: ResolvedProgram,
     _ machine: Machine
   ) throws(RuntimeError) {
-    for (path, range) in program.writtenPaths {
-      do {
-        try machine.environment.files.checkWriting(machine.expand(path))
-      } catch {
-        throw error.at(range, in: program.source)
-      }
+    for need in program.needs {
+      do { try machine.check(need) } catch { throw error.at(need.range, in: program.source) }
     }
   }
 }

@@ -12,7 +12,7 @@ extension Environment {
     _ devices: Devices,
     _ options: LaunchOptions,
     isPrompt: Bool,
-    writing: WritePermission
+    permissions: RunPermissions
   ) {
     let today = options.asOf.map { Clock.fixed($0) } ?? host.system.clock
     let meter = ProgressMeter(devices)
@@ -30,7 +30,7 @@ extension Environment {
     self.init(
       clock: today,
       console: Console(host, devices, meter, isPrompt: isPrompt),
-      files: host.files.permitting(writing, home: host.system.variables["HOME"]),
+      files: host.files.permitting(permissions.own, home: host.system.variables["HOME"]),
       display: Display(live: { LiveScreen(host, view)?.page }, view: view),
       sources: host.sources?(
         Self.sourceSettings(host, devices, options, today: today, meter: meter)
@@ -41,7 +41,7 @@ extension Environment {
       keepSettings: { keepsSettings ? host.configuration.write("settings", Array($0.utf8)) : nil },
       checkup: { ProgramChecks(devices: devices, isIsolated: options.isIsolated).findings },
       runScript: { (script, caller) throws(RuntimeError) in
-        try ScriptRun(host: host, devices: devices).run(script, caller)
+        try ScriptRun(host: host, devices: devices, permissions: permissions).run(script, caller)
       },
       interrupt: host.system.interrupt
     )

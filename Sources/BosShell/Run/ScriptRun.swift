@@ -8,6 +8,7 @@ import BosText
 struct ScriptRun {
   let host: Host
   let devices: Devices
+  let permissions: RunPermissions
 
   /// The nesting limit of scripts.
   private static let depthLimit = 16
@@ -20,16 +21,20 @@ struct ScriptRun {
     guard caller.scripts.count < Self.depthLimit else { throw .runTooDeep(Self.depthLimit) }
     let source: SourceText
     do {
-      source = SourceText(name: script.path, bytes: try host.files.read(script.path).array)
+      source = SourceText(
+        name: script.path,
+        bytes: try caller.environment.files.read(script.path).array
+      )
     } catch {
       throw error.renaming(script.path, to: script.name)
     }
     let program = try load(source, script, caller)
-    let machine = Machine(under: caller)
+    let granted = try granted(to: program, script, caller)
+    let machine = Machine(under: caller, permissions: granted)
     machine.scripts.append(path)
     machine.scriptArguments = script.arguments
     do throws(RuntimeError) {
-      try Engine.checkWrittenPaths(program, machine)
+      try Engine.checkNeeds(of: program, machine)
       try ScriptArguments.bind(
         script.arguments,
         to: program,
@@ -51,11 +56,37 @@ struct ScriptRun {
     _ script: ScriptCall,
     _ caller: Machine
   ) throws(RuntimeError) -> ResolvedProgram {
-    let loader = ProgramLoader(commands: caller.commands, files: host.files, isPrompt: false)
+    let loader = ProgramLoader(
+      commands: caller.commands,
+      files: caller.environment.files,
+      isPrompt: false
+    )
     let loaded = loader.load(source)
     ErrorReporter(host: host, devices: devices).report(loaded.reports)
-    if loaded.hasErrors { throw .unreadableScript(script.name) }
+    if loaded.hasErrors {
+      throw loaded.isRefused ? .scriptRefused(script.name) : .unreadableScript(script.name)
+    }
     return loaded.program
+  }
+
+  /// Returns the permissions of the script, or nil if it has those of its caller.
+  ///
+  /// At the prompt, bos shows what else the script needs, and asks once.
+  private func granted(
+    to program: ResolvedProgram,
+    _ script: ScriptCall,
+    _ caller: Machine
+  ) throws(RuntimeError) -> Permissions? {
+    // Only the user's own run has other permissions than its scripts.
+    guard caller.scripts.isEmpty, let forScript = permissions.forScript else { return nil }
+    let own = forScript(script.path, script.arguments)
+    let machine = Machine(under: caller, permissions: own)
+    guard permissions.asks else { return own }
+    var question = ScriptQuestion(script.name, caller.language)
+    for need in program.needs { question.add(need, unless: machine) }
+    if question.isEmpty { return own }
+    guard try question.ask(host, caller) else { throw .scriptRefused(script.name) }
+    return question.granting(own)
   }
 
   private func located(_ error: RuntimeError, _ script: ScriptCall) -> RuntimeError {
@@ -81,6 +112,10 @@ extension RuntimeError {
       "scripts can be nested at most \(limit) deep",
       ko: "스크립트는 최대 \(limit)겹까지 서로 실행할 수 있습니다"
     )
+  }
+
+  fileprivate static func scriptRefused(_ name: String) -> RuntimeError {
+    RuntimeError(.permission, "`\(name)` was not run", ko: "`\(name)`: 실행하지 않았습니다")
   }
 
   fileprivate static func unreadableScript(_ name: String) -> RuntimeError {

@@ -149,7 +149,7 @@ struct TestRunner {
         options: options,
         commands: commands,
         isPrompt: false,
-        writing: .refused
+        permissions: .test(reading: [".", self.host.files.resolve(".")])
       )
       let loaded = engine.loader.load(source)
       if loaded.hasErrors {
@@ -180,7 +180,7 @@ struct TestRunner {
       options: options,
       commands: commands,
       isPrompt: false,
-      writing: .refused
+      permissions: .test(reading: [".", self.host.files.resolve(".")])
     )
     return engine.loader.load(source).program.tests.count
   }

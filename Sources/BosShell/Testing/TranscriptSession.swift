@@ -28,6 +28,7 @@ package final class TranscriptSession {
   ) throws(LaunchError) {
     let output = OutputBuffer()
     self.output = output
+    let current = host.files.resolve(".")
     let host = host.replacing(
       streams: Host.Streams(
         readLine: host.streams.readLine,
@@ -55,7 +56,7 @@ package final class TranscriptSession {
       options: options,
       commands: commands,
       isPrompt: true,
-      writing: .refused
+      permissions: .test(reading: [".", current])
     )
   }
 

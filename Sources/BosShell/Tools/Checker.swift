@@ -26,7 +26,7 @@ struct Checker {
   }
 
   private var engine: Engine {
-    Engine(host: host, options: options, commands: commands, isPrompt: false, writing: .refused)
+    Engine(host: host, options: options, commands: commands, isPrompt: false, permissions: .reader)
   }
 
   /// Reports the errors of a source and the scripts that it names.
@@ -44,7 +44,9 @@ struct Checker {
     var isSound = !loaded.hasErrors
     var problems: [Diagnostic] = []
     var scripts: [SourceText] = []
-    for (name, range) in loaded.program.runPaths {
+    for need in loaded.program.needs {
+      guard let name = need.path(.run) else { continue }
+      let range = need.range
       let call = ScriptCall(name: name, arguments: [], source: source, range: range)
       do throws(RuntimeError) {
         if (callers + [path]).contains(host.files.resolve(call.path)) {

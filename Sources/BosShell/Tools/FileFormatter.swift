@@ -18,7 +18,7 @@ struct FileFormatter {
         options: options,
         commands: commands,
         isPrompt: false,
-        writing: .anywhere
+        permissions: .reader
       )
       do throws(RuntimeError) {
         let bytes = try host.files.read(path).array

@@ -68,7 +68,7 @@ struct Tools {
       options: options,
       commands: commands,
       isPrompt: false,
-      writing: .refused
+      permissions: .reader
     )
     let code = ([command] + words).joined(separator: " ")
     return engine.run(SourceText(name: command, code), arguments: [])

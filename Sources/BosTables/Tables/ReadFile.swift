@@ -4,17 +4,20 @@ import Glibc
 
 /// Reads a whole file, or standard input for `-`; the errors name it.
 ///
-/// When a signal ends a wait for input, `isInterrupted` tells whether to give up.
+/// When a signal ends a wait for input, `isInterrupted` tells whether to give up. `isSecret`
+/// decides by its descriptor whether a file must not be read.
 package func readFile(
   _ path: String,
-  isInterrupted: @escaping () -> Bool = { false }
+  isInterrupted: @escaping () -> Bool = { false },
+  isSecret: (_ file: Int32) -> Bool = { _ in false }
 ) throws(RuntimeError) -> FileBytes {
   do throws(FileReadError) {
-    return try FileBytes.read(path, isInterrupted: isInterrupted)
+    return try FileBytes.read(path, isInterrupted: isInterrupted, isSecret: isSecret)
   } catch {
     switch error {
     case .system(let code): throw .unreadable(path, code: code)
     case .isDevice: throw .isDevice(path)
+    case .isSecret: throw .isSecret(path)
     case .noWriter: throw .noWriter(path)
     case .tooLong: throw .streamTooLong(path)
     case .interrupted: throw .interrupted
@@ -28,6 +31,14 @@ extension RuntimeError {
       .file,
       "cannot read `\(path)`: it is a device",
       ko: "`\(path)`: 장치라서 읽을 수 없습니다"
+    )
+  }
+
+  fileprivate static func isSecret(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .permission,
+      "bos doesn't read `\(path)` as data: it can contain keys",
+      ko: "`\(path)`: 키가 들어 있을 수 있어 자료로 읽지 않습니다"
     )
   }
 

@@ -45,9 +45,9 @@ import Testing
 }
 
 @Test func `save keeps to what a run may write`() {
-  let refused = CommandFixture(writing: .refused)
+  let refused = CommandFixture(writing: .none)
   #expect(refused.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
-  let below = CommandFixture(writing: .below("/home/me/out"))
+  let below = CommandFixture(writing: .below(["/home/me/out"]))
   #expect(below.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
   #expect(below.failure("[{a: 1}] | save out/a.csv") == "no error: ")
   #expect(below.file("out/a.csv") == "a\n1\n")

@@ -46,11 +46,13 @@ struct KeySecrecyTests {
     Self.spellings.contains { bytes.range(of: Data($0.utf8)) != nil }
   }
 
-  @Test func `no output and no file but its own holds the key`() throws {
+  @Test func `no output and no file but its own holds the key`() async throws {
     let home = try LiveHome(Self.echo)
     home.variables["KOBIS_API_KEY"] = nil
-    let typed = LiveHome.key + "\nkakaoKey99\n"
-    let stored = try home.run("-c", "key kobis; key; key kakao", input: typed)
+    let stored = try await home.typeKeys(
+      [LiveHome.key, "kakaoKey99"],
+      at: "key kobis; key; key kakao"
+    )
     #expect(stored.status == 0)
     var printed = stored.output + stored.errors
     for code in Self.commands {
@@ -80,27 +82,39 @@ struct KeySecrecyTests {
     #expect(rights[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `a key file that others can read is not used`() throws {
+  @Test func `a key file that others can read is not used`() async throws {
     let home = try LiveHome()
     home.variables["KOBIS_API_KEY"] = nil
-    _ = try home.run("-c", "key kobis; key kakao", input: LiveHome.key + "\nkakaoKey99\n")
+    _ = try await home.typeKeys([LiveHome.key, "kakaoKey99"], at: "key kobis; key kakao")
     chmod(home.path(".config/bos/keys"), 0o644)
     let run = try home.run("--source", "live", "-c", "list 2024-05-01")
     #expect(run.status == 77)
     #expect(run.errors.contains("other users can read"))
     // Storing a key again repairs the file and keeps the other key.
-    _ = try home.run("-c", "key kobis", input: LiveHome.key + "\n")
+    _ = try await home.typeKeys([LiveHome.key], at: "key kobis")
     let keys = try home.code("key | columns service state | csv")
     #expect(keys.output == "service,state\nkobis,••••\nkakao,••••\n")
     #expect(try home.code("list 2024-05-01 | count").output == "3\n")
   }
 
-  @Test func `an empty key or one with a space isn't stored`() throws {
+  @Test func `an empty key or one that isn't a key isn't stored`() async throws {
     let home = try LiveHome()
     home.variables["KOBIS_API_KEY"] = nil
-    #expect(try home.run("-c", "key kobis", input: "short\n").status == 1)
-    #expect(try home.run("-c", "key kobis", input: "").status == 1)
-    #expect(try home.run("-c", "key kobis", input: "한글열쇠한글열쇠\n").status == 1)
+    for typed in ["short", "", "한글열쇠한글열쇠"] {
+      #expect(try await home.typeKeys([typed], at: "key kobis").status == 1)
+    }
+    #expect(try home.code("key | columns state | csv").output == "state\nnone\nnone\n")
+  }
+
+  @Test(arguments: [["-c", "key kobis"], ["-"], ["script.bos"]])
+  func `a key is typed by a person at a terminal only`(arguments: [String]) throws {
+    let home = try LiveHome()
+    home.variables["KOBIS_API_KEY"] = nil
+    try home.write("key kobis\n", to: "script.bos")
+    let input = arguments == ["-"] ? "key kobis\n" : LiveHome.key + "\n"
+    let run = try home.start(arguments, input: input).finish()
+    #expect(run.status == 77)
+    #expect(run.errors.contains("`key` is only for a person at a terminal"))
     #expect(try home.code("key | columns state | csv").output == "state\nnone\nnone\n")
   }
 }

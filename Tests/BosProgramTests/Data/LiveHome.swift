@@ -39,6 +39,9 @@ final class LiveHome {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// The folder of the runs, below the home folder.
+  var workingFolder = ""
+
   /// The path of a file in the home folder.
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
@@ -73,7 +76,7 @@ final class LiveHome {
     process.executableURL = program ?? Self.program
     process.arguments = arguments
     process.environment = variables
-    process.currentDirectoryURL = folder
+    process.currentDirectoryURL = folder.appendingPathComponent(workingFolder)
     let stem = "\(folder.path).\(runs)"
     // Files accept any amount without blocking.
     for end in ["in", "out", "err"] {
@@ -100,6 +103,24 @@ final class LiveHome {
     process.standardError = handle
     try process.run()
     return process
+  }
+
+  /// Runs code at a terminal, answers each question for a key, and returns all that it shows.
+  func typeKeys(_ keys: [String], at code: String) async throws -> Run {
+    guard let terminal = PseudoTerminal(columns: 80, rows: 24) else {
+      throw CocoaError(.fileNoSuchFile)
+    }
+    let process = try start(["-c", code], at: terminal)
+    for (index, key) in keys.enumerated() {
+      _ = await terminal.wait { screen in
+        !process.isRunning || screen.lines.count { $0.contains("Key for") } > index
+      }
+      _ = await terminal.type(key + "\r")
+    }
+    _ = await terminal.wait { _ in !process.isRunning }
+    terminal.look()
+    let text = String(decoding: terminal.output, as: UTF8.self)
+    return Run(status: process.terminationStatus, output: text, errors: "")
   }
 
   /// A run in progress.

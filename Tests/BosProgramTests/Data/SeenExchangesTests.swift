@@ -134,7 +134,7 @@ struct SeenExchangesTests {
     }
   }
 
-  @Test func `the doctor shows no key, wherever one was put`() throws {
+  @Test func `the doctor shows no key, wherever one was put`() async throws {
     let home = try LiveHome()
     home.variables["BOS_KAKAO_URL"] = "http://127.0.0.1:1/search?key=\(LiveHome.key)"
     home.variables["BOS_BOOSTCOURSE_URL"] = "http://me:\(LiveHome.key)@127.0.0.1:1"
@@ -148,7 +148,7 @@ struct SeenExchangesTests {
     }
     // A key in the file is as secret as one in the environment.
     home.variables["KOBIS_API_KEY"] = nil
-    _ = try home.run("-c", "key kobis", input: LiveHome.key + "\n")
+    _ = try await home.typeKeys([LiveHome.key], at: "key kobis")
     let run = try home.run("doctor")
     #expect(run.output.contains("••••") && !run.output.contains(LiveHome.key))
   }

@@ -130,7 +130,14 @@ struct HostileScriptTests {
   func `a script that reaches too far is stopped`(item: Case) throws {
     let home = try home()
     let before = try names(home)
-    let run = try home.run("--source", "sample", "--allow-write=in", "-c", item.code)
+    let run = try home.run(
+      "--source",
+      "sample",
+      "--allow-read",
+      "--allow-write=in",
+      "-c",
+      item.code
+    )
     #expect(run.status == item.status, "\(run.errors)")
     #expect(run.errors.contains(item.message), "\(run.errors)")
     #expect(try names(home) == before)

@@ -124,7 +124,7 @@ final class TerminalSession: Sendable {
       append: { (path, bytes) throws(RuntimeError) in
         self.state.withLock { $0.written[path, default: []] += bytes }
       },
-      resolve: { $0.hasPrefix("/") ? $0 : "/home/me/" + $0 },
+      resolve: { $0 == "." ? "/home/me" : $0.hasPrefix("/") ? $0 : "/home/me/" + $0 },
       list: { (path) throws(RuntimeError) in [path] }
     )
   }

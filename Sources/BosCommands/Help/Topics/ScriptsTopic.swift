@@ -24,8 +24,10 @@ extension HelpTopic {
           from $file | sort -audience | first $n | csv
 
       `use "other.bos"` imports the definitions of another file. A script writes files only with \
-      --allow-write, which can name a folder: bos --allow-write=out report.bos. Output commands \
-      write to standard output; messages go to standard error.
+      --allow-write, which can name a folder: bos --allow-write=out report.bos. It reads files only \
+      below its own folder and the current one, unless you add --allow-read. See `bos --help` for \
+      the other permissions. Output commands write to standard output; messages go to standard \
+      error.
       """,
       ko: """
         스크립트는 프롬프트와 같은 언어로 씁니다.
@@ -43,8 +45,9 @@ extension HelpTopic {
             from $file | sort -관객수 | first $n | csv
 
         `use "other.bos"`는 다른 파일의 정의를 가져옵니다. 파일은 --allow-write를 주어야만 쓸 수 \
-        있고, bos --allow-write=out report.bos처럼 폴더를 정할 수 있습니다. 출력 명령은 표준 출력에, \
-        알림은 표준 오류에 씁니다.
+        있고, bos --allow-write=out report.bos처럼 폴더를 정할 수 있습니다. 읽기는 스크립트의 폴더와 현재 \
+        폴더 아래만 되고, 다른 곳은 --allow-read를 주어야 합니다. 다른 허용 옵션은 `bos --help`에 있습니다. \
+        출력 명령은 표준 출력에, 알림은 표준 오류에 씁니다.
         """
     )
   )

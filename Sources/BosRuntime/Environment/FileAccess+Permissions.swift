@@ -1,0 +1,71 @@
+package import BosTables
+import BosText
+
+extension FileAccess {
+  /// Throws unless the run may write this file.
+  package func checkWriting(_ path: String) throws(RuntimeError) {
+    // The system would read the path only up to the NUL.
+    if path.utf8.contains(0) { throw .noPath(path) }
+    if Permissions.contains(permissions.writing, path, resolve) { return }
+    guard case .below(let folders) = permissions.writing else { throw .writingRefused(path) }
+    throw .outsideFolders(path, folders)
+  }
+
+  /// Throws unless the run may read this file.
+  package func checkReading(_ path: String) throws(RuntimeError) {
+    try Self.checkReading(path, permissions.reading, resolve)
+  }
+
+  static func checkReading(
+    _ path: String,
+    _ files: Permissions.Files,
+    _ resolve: (String) -> String
+  ) throws(RuntimeError) {
+    // Standard input belongs to the run.
+    if path == "-" || path == "/dev/stdin" || Permissions.contains(files, path, resolve) { return }
+    throw .readingRefused(path)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noPath(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .permission,
+      "`\(path)` isn't a valid path: it contains a NUL",
+      ko: "`\(path)`: NUL이 들어 있어 경로가 아닙니다"
+    )
+  }
+
+  fileprivate static func writingRefused(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .permission,
+      "a script may not write `\(path)`",
+      ko: "스크립트는 `\(path)`에 쓸 수 없습니다",
+      hint: Phrase(
+        "start it with `bos --allow-write …`",
+        ko: "`--allow-write` 옵션을 붙여 실행하세요"
+      )
+    )
+  }
+
+  fileprivate static func readingRefused(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .permission,
+      "a script may not read `\(path)`: it is outside the folder of the script and the current one",
+      ko: "스크립트는 \(Particle.object.attached(to: "`\(path)`")) 읽을 수 없습니다: 스크립트의 폴더와 현재 폴더 밖에 있습니다",
+      hint: Phrase(
+        "start it with `bos --allow-read=FOLDER …`, or pass the path as an argument",
+        ko: "`--allow-read=폴더` 옵션을 붙여 실행하거나 경로를 인수로 주세요"
+      )
+    )
+  }
+
+  fileprivate static func outsideFolders(_ path: String, _ folders: [String]) -> RuntimeError {
+    let list = folders.map { "`\($0)`" }.joined(separator: ", ")
+    return RuntimeError(
+      .permission,
+      "`\(path)` is outside \(list), the folder that scripts may write to",
+      ko: "`\(path)`: 쓰기가 허용된 \(list) 밖에 있습니다"
+    )
+  }
+}

@@ -1,0 +1,59 @@
+/// The files and effects outside the session that a run may use.
+package struct Permissions: Sendable {
+  /// Files that a run may read or write.
+  package enum Files: Sendable, Equatable {
+    case none
+    /// These files and the files below these folders, with links resolved.
+    case below([String])
+    case anywhere
+
+    /// The same files and the ones below more folders.
+    package func adding(_ paths: [String]) -> Files {
+      switch self {
+      case .none: paths.isEmpty ? .none : .below(paths)
+      case .below(let folders): .below(folders + paths)
+      case .anywhere: .anywhere
+      }
+    }
+  }
+
+  package let reading: Files
+  package let writing: Files
+  /// The changes outside the session that its commands may make.
+  package let changes: Set<CommandEffects.Change>
+
+  package init(reading: Files, writing: Files, changes: Set<CommandEffects.Change>) {
+    self.reading = reading
+    self.writing = writing
+    // Settings and drills end with the run, unless the prompt keeps them.
+    self.changes = changes.union([.settings, .requests])
+  }
+
+  /// The permissions of the user at the prompt.
+  package static let all = Permissions(
+    reading: .anywhere,
+    writing: .anywhere,
+    changes: Set(CommandEffects.Change.allCases)
+  )
+
+  /// The permissions to plan a command, which changes nothing.
+  var planning: Permissions {
+    Permissions(reading: reading, writing: .anywhere, changes: Permissions.all.changes)
+  }
+
+  /// Whether a path is one of the files; `resolve` follows its links.
+  static func contains(_ files: Files, _ path: String, _ resolve: (String) -> String) -> Bool {
+    switch files {
+    case .none: return false
+    case .anywhere: return true
+    case .below(let folders):
+      let target = resolve(path)
+      return folders.contains { folder in
+        let root = resolve(folder)
+        // A current folder that was deleted has no path.
+        if root == "." { return !target.hasPrefix("/") && !target.hasPrefix("../") }
+        return target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+      }
+    }
+  }
+}

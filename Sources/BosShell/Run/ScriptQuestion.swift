@@ -1,0 +1,84 @@
+import BosRuntime
+import BosTables
+import BosTerminal
+import BosText
+
+/// The question at the prompt whether a script may have what it needs.
+struct ScriptQuestion {
+  private let name: String
+  private let language: DisplayLanguage
+  /// The lines of the question, each once.
+  private var lines: [String] = []
+  private var changes: Set<CommandEffects.Change> = []
+  private var written: [String]? = []
+  private var read: [String]? = []
+
+  init(_ name: String, _ language: DisplayLanguage) {
+    self.name = name
+    self.language = language
+  }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// Adds a need that the permissions of a machine don't cover.
+  mutating func add(_ need: Need, unless machine: Machine) {
+    let permissions = machine.environment.files.permissions
+    switch need.kind {
+    case .change(.keys, _): break
+    case .change(let change, let command):
+      if permissions.changes.contains(change) { return }
+      changes.insert(change)
+      add(Phrase("\(command): \(change.deed.english)", ko: "\(command): \(change.deed.korean)"))
+    case .file(let use, let path?):
+      let path = machine.expand(path)
+      if (try? machine.check(need)) != nil { return }
+      if use == .written {
+        written?.append(path)
+        add(Phrase("write `\(path)`", ko: "`\(path)`에 쓰기"))
+      } else {
+        read?.append(path)
+        add(Phrase("read `\(path)`", ko: "`\(path)` 읽기"))
+      }
+    case .file(.written, nil):
+      if permissions.writing == .anywhere { return }
+      written = nil
+      add(Phrase("write files whose names it computes", ko: "이름을 계산해서 파일 쓰기"))
+    case .file(_, nil):
+      if permissions.reading == .anywhere { return }
+      read = nil
+      add(Phrase("read files whose names it computes", ko: "이름을 계산해서 파일 읽기"))
+    }
+  }
+
+  private mutating func add(_ phrase: Phrase) {
+    let line = "  " + phrase.text(in: language)
+    if !lines.contains(line) { lines.append(line) }
+  }
+
+  /// Asks the user, and returns whether the script may run.
+  func ask(_ host: Host, _ machine: Machine) throws(RuntimeError) -> Bool {
+    let head = Phrase("`\(name)` needs to:", ko: "`\(name)` 스크립트에 필요한 것:")
+    let question = Phrase("Run it? [y/N] ", ko: "실행할까요? [y/N] ")
+    let text = ([head.text(in: language)] + lines).joined(separator: "\n")
+    _ = host.streams.write(sanitized(text) + "\n" + question.text(in: language))
+    host.streams.flush()
+    switch host.streams.readLine() {
+    case .line(let bytes):
+      let answer = String(decoding: bytes, as: UTF8.self).lowercased()
+      return ["y", "yes", "예", "네", "ㅛ"].contains(answer.filter { !$0.isWhitespace })
+    case .interrupted:
+      _ = host.streams.write("\n")
+      throw .interrupted
+    case .end, .hangup: return false
+    }
+  }
+
+  /// The permissions of the script after consent.
+  func granting(_ own: Permissions) -> Permissions {
+    Permissions(
+      reading: read.map { own.reading.adding($0) } ?? .anywhere,
+      writing: written.map { own.writing.adding($0) } ?? .anywhere,
+      changes: own.changes.union(changes)
+    )
+  }
+}
