@@ -42,8 +42,8 @@ extension Archive {
       statistics: { () throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.statistics() }
       },
-      check: { () throws(SourceFailure) in
-        try failing { () throws(ArchiveError) in try self.check() }.map(\.english)
+      check: { (repairs) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.check(repairing: repairs) }
       },
       remove: { (removal) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.remove(removal) }
@@ -54,8 +54,10 @@ extension Archive {
 
 extension AnswerArchive {
   /// Makes an archive in memory, for runs that leave no trace.
-  package static func inMemory() throws(SourceFailure) -> AnswerArchive {
-    try failing { () throws(ArchiveError) in try Archive.inMemory() }.port
+  package static func inMemory(
+    decoder: AnswerDecoder = .none
+  ) throws(SourceFailure) -> AnswerArchive {
+    try failing { () throws(ArchiveError) in try Archive.inMemory(decoder: decoder) }.port
   }
 }
 

@@ -1,3 +1,4 @@
+package import BosDomain
 import Synchronization
 
 /// Stored responses, the rows read from them, and counted API calls, in a file.
@@ -15,11 +16,19 @@ package final class Archive: Sendable {
   let place: ArchivePlace
   /// Whether nothing can be stored.
   package let isReadOnly: Bool
+  /// The decoder that compares stored rows with their responses.
+  let decoder: AnswerDecoder
   private let connection: Mutex<Connection>
 
-  private init(place: ArchivePlace, isReadOnly: Bool, connection: sending Connection) {
+  private init(
+    place: ArchivePlace,
+    isReadOnly: Bool,
+    decoder: AnswerDecoder,
+    connection: sending Connection
+  ) {
     self.place = place
     self.isReadOnly = isReadOnly
+    self.decoder = decoder
     self.connection = Mutex(connection)
   }
 
@@ -27,6 +36,7 @@ package final class Archive: Sendable {
   package static func open(
     folder: String,
     access: Access = .writing,
+    decoder: AnswerDecoder = .none,
     note: (ArchiveNote) -> Void = { _ in }
   ) throws(ArchiveError) -> Archive {
     let place = ArchivePlace(folder: folder)
@@ -37,17 +47,21 @@ package final class Archive: Sendable {
     return Archive(
       place: place,
       isReadOnly: isReadOnly,
+      decoder: decoder,
       connection: Connection(database: database)
     )
   }
 
   /// Makes an archive in memory, which leaves no file.
-  package static func inMemory() throws(ArchiveError) -> Archive {
+  package static func inMemory(
+    decoder: AnswerDecoder = .none
+  ) throws(ArchiveError) -> Archive {
     var opening = Opening(place: .memory)
     let database = try opening.openInMemory()
     return Archive(
       place: .memory,
       isReadOnly: false,
+      decoder: decoder,
       connection: Connection(database: database)
     )
   }

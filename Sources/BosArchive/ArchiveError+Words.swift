@@ -1,13 +1,35 @@
+import BosDomain
 package import BosText
 
 extension ArchiveError {
   /// The message: one sentence without a period.
   package var message: Phrase {
+    switch code {
+    case .damagedCharts(let days): return Self.damage(of: days)
+    case .damagedChanges(let day):
+      return Phrase(
+        "the stored corrections of \(day) are damaged",
+        ko: "\(day)의 저장된 수정 내역이 손상되었습니다"
+      )
+    case .damagedAnswer: return Phrase("the stored response is damaged", ko: "저장된 응답이 손상되었습니다")
+    default: break
+    }
     let reason = reason
     let detail = detail.map { " (\($0))" } ?? ""
     return Phrase(
       "the archive `\(path)` \(attempt.failure.english): \(reason.english)\(detail)",
       ko: "\(attempt.failure.korean) (`\(path)`): \(reason.korean)\(detail)"
+    )
+  }
+
+  private static func damage(of days: [Day]) -> Phrase {
+    let first = days.first.map(\.description) ?? ""
+    if days.count == 1 {
+      return Phrase("the stored chart of \(first) is damaged", ko: "\(first)의 저장된 차트가 손상되었습니다")
+    }
+    return Phrase(
+      "\(days.count) stored charts are damaged, the first is that of \(first)",
+      ko: "저장된 차트 \(days.count)개가 손상되었습니다. 첫 차트는 \(first)입니다"
     )
   }
 
@@ -17,6 +39,14 @@ extension ArchiveError {
     case .full: Phrase("the disk is full", ko: "디스크가 가득 찼습니다")
     case .busy: Phrase("another process is using it", ko: "다른 프로세스에서 쓰고 있습니다")
     case .corrupt: Phrase("its file is damaged", ko: "파일이 손상되었습니다")
+    case .damagedCharts, .damagedChanges, .damagedAnswer:
+      Phrase("its data is damaged", ko: "내용이 손상되었습니다")
+    case .missingCharts: Phrase("stored charts are missing", ko: "저장된 차트가 빠져 있습니다")
+    case .foreign(let kind, let name):
+      Phrase(
+        "it has a \(kind) that bos didn't create, `\(name)`",
+        ko: "bos가 만들지 않은 것이 있습니다 (\(kind) `\(name)`)"
+      )
     case .newer(let version):
       Phrase(
         "a later version of bos created it (layout \(version), but this version reads up to "
@@ -46,6 +76,18 @@ extension ArchiveError {
         quit, rename the file and start again: bos creates a new one and fetches missing data again
         """,
         ko: "종료하고 파일 이름을 바꾼 뒤 다시 시작하면 새로 만들고, 없는 것은 다시 요청합니다"
+      )
+    case .damagedCharts:
+      Phrase(
+        "`cache check` tells more; `refresh` fetches a chart again",
+        ko: "`저장소 점검`으로 살펴보세요. `새로고침`으로 다시 가져올 수 있습니다"
+      )
+    case .damagedChanges, .damagedAnswer, .missingCharts:
+      Phrase("to find and repair damage, run `cache check`", ko: "`저장소 점검`으로 찾아 고칠 수 있습니다")
+    case .foreign(let kind, let name):
+      Phrase(
+        "to remove it, run `sqlite3 FILE 'DROP \(kind.uppercased()) \"\(name)\"'`",
+        ko: "지우려면 `sqlite3 파일 'DROP \(kind.uppercased()) \"\(name)\"'`를 실행하세요"
       )
     case .newer:
       Phrase(

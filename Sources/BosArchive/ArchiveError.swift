@@ -12,6 +12,16 @@ package struct ArchiveError: Error, Hashable, Sendable {
     case busy
     /// Its bytes are damaged.
     case corrupt
+    /// The charts of some days are damaged, and nothing tells their right rows.
+    case damagedCharts([Day])
+    /// The stored corrections of a day's chart are damaged.
+    case damagedChanges(Day)
+    /// A response is damaged.
+    case damagedAnswer
+    /// Charts that were stored aren't found.
+    case missingCharts
+    /// It has a trigger, a view or another object that bos didn't create.
+    case foreign(kind: String, name: String)
     /// A later version of bos created it.
     case newer(version: Int)
     /// The file or folder can't be opened or created.
@@ -58,7 +68,14 @@ package struct ArchiveError: Error, Hashable, Sendable {
 
 extension ArchiveError {
   /// The error as a source error.
-  package var failure: SourceFailure { SourceFailure(.file, message: message, hint: hint) }
+  package var failure: SourceFailure {
+    var failure = SourceFailure(.file, message: message, hint: hint)
+    switch code {
+    case .damagedCharts, .damagedChanges, .damagedAnswer, .missingCharts: failure.isDamage = true
+    default: break
+    }
+    return failure
+  }
 }
 
 extension ArchiveError: CustomStringConvertible {

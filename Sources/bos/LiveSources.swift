@@ -30,20 +30,24 @@ enum LiveSources {
         }
       },
       archive: { () throws(SourceFailure) in
-        if settings.isIsolated { return try .inMemory() }
+        if settings.isIsolated { return try .inMemory(decoder: .kobis) }
         guard let folder else { throw .noFolder }
         // A run that must leave no trace creates not even an empty archive.
-        if settings.keepsNothing, !Archive.exists(folder: folder) { return try .inMemory() }
+        if settings.keepsNothing, !Archive.exists(folder: folder) {
+          return try .inMemory(decoder: .kobis)
+        }
         do throws(ArchiveError) {
           if settings.keepsNothing {
-            return try Archive.open(folder: folder, access: .reading).port
+            return try Archive.open(folder: folder, access: .reading, decoder: .kobis).port
           }
-          return try Archive.open(folder: folder) { settings.attention.remark($0.message) }.port
+          return try Archive.open(folder: folder, decoder: .kobis) {
+            settings.attention.remark($0.message)
+          }.port
         } catch {
           throw error.failure
         }
       },
-      memory: { () throws(SourceFailure) in try .inMemory() },
+      memory: { () throws(SourceFailure) in try .inMemory(decoder: .kobis) },
       holdsCharts: {
         !settings.isIsolated && folder.map { Archive.holdsCharts(folder: $0) } == true
       },

@@ -65,3 +65,55 @@ enum Sample {
     DayRange(lower: day, upper: day.adding(days: count - 1) ?? day)
   }
 }
+
+extension ArchiveReport {
+  /// Whether the check found nothing.
+  var isEmpty: Bool { self == ArchiveReport() }
+}
+
+extension Sample {
+  /// The request for the daily chart of a day, as `decoder` reads it.
+  static func request(_ day: Day) -> String { "daily \(day.number)" }
+
+  /// The body of a response with a daily chart, as `decoder` reads it.
+  static func body(_ day: Day = day, rows: Int = 3, audience: Int = 1_000) -> String {
+    "\(day.number) \(rows) \(audience)"
+  }
+
+  /// Reads the bodies that `body` writes.
+  static let decoder = AnswerDecoder { answer, request in
+    let words = request.split(separator: " ")
+    guard words.count == 2, words[0] == "daily",
+      let asked = Int(words[1]).flatMap({ Day(number: $0) })
+    else { return .other }
+    let days = DayRange(lower: asked, upper: asked)
+    let numbers = String(decoding: answer.body, as: UTF8.self).split(separator: " ")
+      .map { Int($0) }
+    guard numbers.count == 3, let day = numbers[0].flatMap({ Day(number: $0) }),
+      let rows = numbers[1], (0...99).contains(rows), let audience = numbers[2]
+    else { return .unreadable(days) }
+    if day != asked { return .otherDays(DayRange(lower: day, upper: day), asked: days) }
+    return .chart(chart(day, rows: rows, audience: audience), .everything)
+  }
+
+  /// Stores the daily charts of a number of days with their responses.
+  static func store(_ count: Int, in archive: Archive) throws {
+    for day in range(count) {
+      try archive.keep(
+        answer(body(day), fetched: noon(after: day)),
+        to: request(day),
+        as: .chart(chart(day), .everything)
+      )
+    }
+  }
+}
+
+extension Archive {
+  /// An archive with the charts of three days and some others.
+  static func filled(with charts: [Chart]) throws -> Archive {
+    let archive = try Archive.inMemory()
+    try Sample.store(3, in: archive)
+    _ = try archive.importCharts(charts, at: Sample.noon(after: .maximum))
+    return archive
+  }
+}

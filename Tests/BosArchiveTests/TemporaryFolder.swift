@@ -1,4 +1,5 @@
 import BosArchive
+import BosDomain
 import Foundation
 
 /// The folder of one test, removed with its contents.
@@ -21,10 +22,14 @@ final class TemporaryFolder: Sendable {
   var snapshot: String { archive + "/charts.snapshot" }
 
   /// Opens the archive, and returns it with its notes.
-  func open(_ access: Archive.Access = .writing) throws -> (archive: Archive, notes: [ArchiveNote])
-  {
+  func open(
+    _ access: Archive.Access = .writing,
+    decoder: AnswerDecoder = .none
+  ) throws -> (archive: Archive, notes: [ArchiveNote]) {
     var notes: [ArchiveNote] = []
-    let archive = try Archive.open(folder: archive, access: access) { notes.append($0) }
+    let archive = try Archive.open(folder: archive, access: access, decoder: decoder) {
+      notes.append($0)
+    }
     return (archive, notes)
   }
 

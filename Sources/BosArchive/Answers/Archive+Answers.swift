@@ -5,32 +5,31 @@ extension Archive {
   ///
   /// The request is one line without a key.
   package func answer(to request: String) throws(ArchiveError) -> StoredAnswer? {
-    try perform(.read) { (database) throws(ArchiveError) in
-      try database.first(
-        "SELECT status, content_type, body, fetched FROM answers WHERE request = ?",
-        [.text(request)]
-      ) { row in
-        StoredAnswer(
-          status: row.integer(0),
-          contentType: row.optionalText(1),
-          body: row.bytes(2),
-          fetched: Instant(seconds: Int64(row.integer(3)))
-        )
-      }
+    let found = try perform(.read) { (database) throws(ArchiveError) in
+      try database.checkedAnswer(to: request)
     }
+    guard let found else { return nil }
+    if found.state == .damaged {
+      throw ArchiveError(.damagedAnswer, .read, path: place.database)
+    }
+    return found.answer
   }
 
   /// Stores a response in place of an earlier one, together with its content.
   ///
-  /// When this returns, both are on disk. Returns the changes in an existing chart, or nil if
-  /// nothing changed.
+  /// When this returns, both are on disk. Neither is stored if a better chart is there.
   @discardableResult
   package func keep(
     _ answer: StoredAnswer,
     to request: String,
     as content: ArchiveContent? = nil
-  ) throws(ArchiveError) -> ChartChanges? {
+  ) throws(ArchiveError) -> StoringResult {
     try write(.keep) { (database) throws(ArchiveError) in
+      var result = StoringResult.stored(nil)
+      if case .chart(let chart, let filter) = content {
+        result = try database.keep(chart, filter, fetched: answer.fetched, request: request)
+        if result == .refused { return result }
+      }
       try database.run(
         """
         INSERT INTO answers (request, status, content_type, body, fetched) VALUES (?, ?, ?, ?, ?)
@@ -42,18 +41,17 @@ extension Archive {
           .blob(answer.body), .integer(Int(answer.fetched.seconds)),
         ]
       )
+      try database.seal(answer, to: request)
       switch content {
-      case .chart(let chart, let filter):
-        return try database.keep(chart, filter, fetched: answer.fetched, request: request)
       case .film(let film):
         try database.keep(film, fetched: answer.fetched, request: request)
       case .person(let person):
         try database.keep(person, fetched: answer.fetched, request: request)
       case .company(let company):
         try database.keep(company, fetched: answer.fetched, request: request)
-      case nil: break
+      case .chart, nil: break
       }
-      return nil
+      return result
     }
   }
 }

@@ -7,38 +7,50 @@ extension Archive {
     _ span: Chart.Span = .day,
     filter: ChartFilter = .everything
   ) throws(ArchiveError) -> StoredChart? {
-    let key = ChartKey(day: day, span: span, filter: filter)
-    return try read { (database) throws(ArchiveError) in
-      guard let row = try database.chartRow(key) else { return nil }
-      return StoredChart(
-        chart: try database.chart(of: row),
-        fetched: row.fetched,
-        isFinal: row.isFinal
-      )
+    try chart(ChartKey(day: day, span: span, filter: filter))
+  }
+
+  func chart(_ key: ChartKey) throws(ArchiveError) -> StoredChart? {
+    let found = try read { (database) throws(ArchiveError) in try database.checkedChart(key) }
+    guard let found else { return nil }
+    let row = found.row
+    if let chart = found.chart, found.state == .intact {
+      return StoredChart(chart: chart, fetched: row.fetched, isFinal: row.isFinal)
     }
+    return try restore([key])[key]
   }
 
   /// Lists the days of a range with stored daily charts, earliest first.
+  ///
+  /// The rows of the charts aren't read. Throws if charts are missing from a long range.
   package func storedDays(
     _ range: DayRange,
     filter: ChartFilter = .everything
   ) throws(ArchiveError) -> [StoredDay] {
     let key = ChartKey(day: range.lower, span: .day, filter: filter)
-    return try perform(.read) { (database) throws(ArchiveError) in
-      var days: [StoredDay] = []
-      try database.query(
-        """
-        SELECT anchor, fetched, is_final FROM charts
-        WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?
-        ORDER BY anchor
-        """,
-        key.family + [.integer(Int(range.lower.number)), .integer(Int(range.upper.number))]
-      ) { (row) throws(ArchiveError) in
-        guard let day = Day(number: row.integer(0)) else { throw database.impossibleRow }
-        let fetched = Instant(seconds: Int64(row.integer(1)))
-        days.append(StoredDay(day: day, fetched: fetched, isFinal: row.flag(2)))
+    var heads = try perform(.read) { (database) throws(ArchiveError) in
+      if key.isInSnapshot, range.count > Snapshot.shortRange { try database.checkDaysFact() }
+      return try database.chartHeads(range, key)
+    }
+    if heads.contains(where: { $0.state == .damaged }) {
+      let damaged = heads.filter { $0.state == .damaged }.map { key.moved(to: $0.anchor) }
+      // If there is no repair, reading the chart throws.
+      if try !restorations(of: damaged).isEmpty {
+        heads = try perform(.read) { (database) throws(ArchiveError) in
+          try database.chartHeads(range, key)
+        }
       }
-      return days
+    }
+    return try heads.map { (head) throws(ArchiveError) in
+      guard let day = Day(number: head.anchor) else {
+        throw ArchiveError(.corrupt, .read, path: place.database)
+      }
+      return StoredDay(
+        day: day,
+        fetched: head.fetched,
+        isFinal: head.isFinal,
+        isDamaged: head.state == .damaged
+      )
     }
   }
 
@@ -57,48 +69,60 @@ extension Archive {
 }
 
 extension Database {
-  /// Stores a chart from a service, and returns the changes.
+  /// Stores a chart from a service, unless a better one is stored.
   func keep(
     _ chart: Chart,
     _ filter: ChartFilter,
     fetched: Instant,
     request: String
-  ) throws(ArchiveError) -> ChartChanges? {
+  ) throws(ArchiveError) -> StoringResult {
     let key = ChartKey(chart, filter: filter)
     let origin = ChartWriter.Origin(
       fetched: fetched,
-      isFinal: Chart.isFinal(lastDay: chart.days.upper, fetched: fetched),
+      isFinal: StoringRule.isFinal(chart, fetched: fetched),
       request: request
     )
     var writer = ChartWriter(database: self)
-    guard let row = try chartRow(key) else {
+    guard let former = try checkedChart(key) else {
       try writer.add(chart, key, origin)
       try writer.finish()
-      return nil
+      return .stored(nil)
     }
-    let changes = try replace(row, with: chart, key, origin, &writer)
+    let result = try replace(former, with: chart, origin, &writer)
     try writer.finish()
-    return changes
+    return result
   }
 
   /// Replaces an earlier chart, and stores the changes.
+  ///
+  /// A damaged chart is always replaced, and the changes in it aren't known.
   func replace(
-    _ row: ChartRow,
+    _ former: CheckedChart,
     with chart: Chart,
-    _ key: ChartKey,
     _ origin: ChartWriter.Origin,
     _ writer: inout ChartWriter
-  ) throws(ArchiveError) -> ChartChanges? {
-    let former = try self.chart(of: row)
-    let revisions = FilmRevision.all(from: former.entries, to: chart.entries)
-    let changesEntries = former.entries != chart.entries
-    try writer.replace(row.id, with: chart, key, origin, changesEntries: changesEntries)
-    guard !revisions.isEmpty else { return nil }
+  ) throws(ArchiveError) -> StoringResult {
+    let row = former.row
+    guard let old = former.chart, former.state != .damaged else {
+      try writer.replace(row, with: chart, origin, changesEntries: true)
+      return .stored(nil)
+    }
+    let stored = StoredChart(chart: old, fetched: row.fetched, isFinal: row.isFinal)
+    guard StoringRule.allows(chart, isFinal: origin.isFinal, over: stored) else {
+      return .refused
+    }
+    let revisions = FilmRevision.all(from: old.entries, to: chart.entries)
+    // Equal texts can have different bytes, so the checksums are compared.
+    let changesEntries = ChartSums(old.entries) != ChartSums(chart.entries)
+    try writer.replace(row, with: chart, origin, changesEntries: changesEntries)
+    guard !revisions.isEmpty else { return .stored(nil) }
     try add(revisions, toChart: row.id, former: row.fetched, found: origin.fetched)
-    return ChartChanges(
-      day: chart.days.lower,
-      found: origin.fetched,
-      changes: revisions.compactMap(\.change)
+    return .stored(
+      ChartChanges(
+        day: chart.days.lower,
+        found: origin.fetched,
+        changes: revisions.compactMap(\.change)
+      )
     )
   }
 }

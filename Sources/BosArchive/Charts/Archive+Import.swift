@@ -19,25 +19,29 @@ extension Archive {
         let key = ChartKey(chart, filter: filter)
         let origin = ChartWriter.Origin(
           fetched: moment,
-          isFinal: chart.days.upper < moment.seoulDay,
+          isFinal: !chart.entries.isEmpty && chart.days.upper < moment.seoulDay,
           source: source
         )
-        guard let row = try database.chartRow(key) else {
+        guard let former = try database.checkedChart(key) else {
           try writer.add(chart, key, origin)
           result.added += 1
           result.rows += chart.entries.count
           continue
         }
-        let former = try database.chart(of: row)
-        let differs = !FilmRevision.all(from: former.entries, to: chart.entries).isEmpty
-        if differs, row.isFinal, !replacing {
+        let (row, old) = (former.row, former.state == .damaged ? nil : former.chart)
+        let differs =
+          old.map { !FilmRevision.all(from: $0.entries, to: chart.entries).isEmpty } ?? true
+        if old != nil, differs, row.isFinal, !replacing {
           result.kept.append(chart.days.lower)
         } else if differs {
-          _ = try database.replace(row, with: chart, key, origin, &writer)
+          guard case .stored = try database.replace(former, with: chart, origin, &writer) else {
+            result.kept.append(chart.days.lower)
+            continue
+          }
           result.changed += 1
           result.rows += chart.entries.count
         } else {
-          if origin.isFinal, !row.isFinal { try database.makeFinal(row) }
+          if let old, origin.isFinal, !row.isFinal { try database.makeFinal(row, old) }
           result.unchanged += 1
         }
       }
@@ -50,7 +54,15 @@ extension Archive {
 }
 
 extension Database {
-  fileprivate func makeFinal(_ row: ChartRow) throws(ArchiveError) {
+  fileprivate func makeFinal(_ row: ChartRow, _ chart: Chart) throws(ArchiveError) {
     try run("UPDATE charts SET is_final = 1 WHERE id = ?", [.integer(row.id)])
+    let origin = ChartWriter.Origin(
+      fetched: row.fetched,
+      isFinal: true,
+      source: row.source,
+      request: row.request
+    )
+    // An unchecked chart stays unchecked.
+    if row.sums != nil { try seal(chart, row.key, id: row.id, origin) }
   }
 }

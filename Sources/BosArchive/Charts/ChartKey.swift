@@ -1,13 +1,21 @@
 import BosDomain
 
 /// A chart's identity, in the numbers of the database.
-struct ChartKey: Sendable {
+struct ChartKey: Hashable, Sendable {
   let span: Int
   let nation: Int
   let kind: Int
   let area: String
   /// The day of a daily chart, or else the Monday of the week.
   let anchor: Int
+
+  init(span: Int, nation: Int, kind: Int, area: String, anchor: Int) {
+    self.span = span
+    self.nation = nation
+    self.kind = kind
+    self.area = area
+    self.anchor = anchor
+  }
 
   init(day: Day, span: Chart.Span, filter: ChartFilter) {
     let anchor = span == .day ? day : day.latest(.monday)
@@ -37,6 +45,14 @@ struct ChartKey: Sendable {
 
   /// The chart's identity without its day.
   var family: [SQLValue] { [.integer(span), .integer(nation), .integer(kind), .text(area)] }
+
+  /// The day of a daily chart, or else the Monday of the week.
+  var day: Day { Day(number: anchor) ?? .minimum }
+
+  /// The chart of another day with the same filter.
+  func moved(to anchor: Int) -> ChartKey {
+    ChartKey(span: span, nation: nation, kind: kind, area: area, anchor: anchor)
+  }
 
   /// Whether the chart is in the snapshot.
   var isInSnapshot: Bool { span == 0 && nation == 0 && kind == 0 && area.isEmpty }

@@ -12,13 +12,9 @@ struct ChartWriter {
 
   let database: Database
   /// The films seen so far; valid only in this transaction, which may be rolled back.
-  private var films: [Film: Int] = [:]
+  private var films: [[UInt8]: Int] = [:]
   private var changesSnapshot = false
-
-  private struct Film: Hashable {
-    let code: String
-    let title: String
-  }
+  private var addedDays = 0
 
   init(database: Database) {
     self.database = database
@@ -34,15 +30,19 @@ struct ChartWriter {
       """,
       key.values + Self.values(of: chart, origin)
     )
-    try addEntries(of: chart, toChart: database.lastInserted)
-    if key.isInSnapshot { changesSnapshot = true }
+    let id = database.lastInserted
+    try addEntries(of: chart, toChart: id)
+    try database.seal(chart, key, id: id, origin)
+    if key.isInSnapshot {
+      changesSnapshot = true
+      addedDays += key.anchor * key.anchor + 1
+    }
   }
 
   /// Replaces a chart, and its entries only if they differ.
   mutating func replace(
-    _ id: Int,
+    _ row: ChartRow,
     with chart: Chart,
-    _ key: ChartKey,
     _ origin: Origin,
     changesEntries: Bool
   ) throws(ArchiveError) {
@@ -52,16 +52,18 @@ struct ChartWriter {
         is_final = ?, source = ?, request = ?
       WHERE id = ?
       """,
-      Self.values(of: chart, origin) + [.integer(id)]
+      Self.values(of: chart, origin) + [.integer(row.id)]
     )
+    try database.seal(chart, row.key, id: row.id, origin)
     guard changesEntries else { return }
-    try database.run("DELETE FROM entries WHERE chart = ?", [.integer(id)])
-    try addEntries(of: chart, toChart: id)
-    if key.isInSnapshot { changesSnapshot = true }
+    try database.run("DELETE FROM entries WHERE chart = ?", [.integer(row.id)])
+    try addEntries(of: chart, toChart: row.id)
+    if row.key.isInSnapshot { changesSnapshot = true }
   }
 
   /// Finishes writing: marks the snapshot as outdated.
   func finish() throws(ArchiveError) {
+    if addedDays > 0 { try database.changeDaysFact(by: addedDays) }
     if changesSnapshot { try database.changeChartState() }
   }
 
@@ -69,7 +71,7 @@ struct ChartWriter {
     [
       .integer(Int(chart.days.lower.number)),
       .integer(Int(chart.days.upper.number)),
-      SQLValue(chart.week.map { $0.year * 100 + $0.week }),
+      SQLValue(chart.week?.compact),
       .text(chart.heading),
       .integer(Int(origin.fetched.seconds)),
       SQLValue(origin.isFinal),
@@ -100,7 +102,8 @@ struct ChartWriter {
     """
 
   private mutating func film(code: String, title: String) throws(ArchiveError) -> Int {
-    let film = Film(code: code, title: title)
+    // Texts that look the same can have different bytes, which checksums tell apart.
+    let film = Array(code.utf8) + [0] + Array(title.utf8)
     if let id = films[film] { return id }
     let values: [SQLValue] = [.text(code), .text(title)]
     let known = try database.first(
@@ -108,6 +111,7 @@ struct ChartWriter {
       values
     ) { $0.integer(0) }
     if let known {
+      try database.correct(known, values)
       films[film] = known
       return known
     }
@@ -118,7 +122,31 @@ struct ChartWriter {
   }
 }
 
+extension WeekNumber {
+  /// The week as the number `YYYYWW`.
+  var compact: Int { year * 100 + week }
+}
+
 extension Database {
+  /// Corrects a listed film that the index finds, if its own row was damaged.
+  fileprivate func correct(_ id: Int, _ values: [SQLValue]) throws(ArchiveError) {
+    let isRight = try number(
+      "SELECT count(*) FROM listed_films NOT INDEXED WHERE id = ? AND code = ? AND title = ?",
+      [.integer(id)] + values
+    )
+    if isRight == 1 { return }
+    try run("REINDEX listed_films")
+    try run(
+      "UPDATE listed_films SET code = ?, title = ? WHERE id = ?",
+      values + [.integer(id)]
+    )
+  }
+
+  /// Changes the number that stands for the set of days with charts of all films.
+  func changeDaysFact(by difference: Int) throws(ArchiveError) {
+    try run("UPDATE facts SET value = value + ? WHERE name = 'days'", [.integer(difference)])
+  }
+
   /// Reads the number that identifies the current state of all daily charts of all films.
   func chartState() throws(ArchiveError) -> Int {
     try number("SELECT value FROM facts WHERE name = 'charts'")

@@ -13,6 +13,7 @@ extension Database {
       [.integer(id), .integer(Int(former.seconds)), .integer(Int(found.seconds))]
     )
     let revision = lastInserted
+    var sum = RunningChecksum()
     var position = 0
     for film in revisions {
       for value in film.values {
@@ -24,8 +25,37 @@ extension Database {
             .text(value.field), value.old, value.new,
           ]
         )
+        for part in [.text(film.code), .text(film.title), .text(value.field), value.old, value.new]
+        {
+          sum.add(part as SQLValue)
+        }
       }
     }
+    sum.add(Int(found.seconds))
+    try run("INSERT INTO revision_sums VALUES (?, ?)", [.integer(revision), .integer(sum.stored)])
+  }
+
+  /// Returns whether the values of a revision are those that were stored.
+  ///
+  /// Revisions of earlier layouts can't be checked.
+  func isIntact(revision id: Int, found: Instant) throws(ArchiveError) -> Bool {
+    let stored = try first(
+      "SELECT checksum FROM revision_sums WHERE revision = ?",
+      [.integer(id)]
+    ) { $0.integer(0) }
+    guard let stored else { return try mayLackAnswerSums() }
+    var sum = RunningChecksum()
+    try query(
+      """
+      SELECT code, title, field, old, new FROM revised_values WHERE revision = ?
+      ORDER BY position
+      """,
+      [.integer(id)]
+    ) { row in
+      for column: Int32 in 0..<5 { sum.add(row.value(column)) }
+    }
+    sum.add(Int(found.seconds))
+    return sum.stored == stored
   }
 
   /// Reads the changes in a chart, oldest first.
@@ -40,8 +70,11 @@ extension Database {
     }
     var result: [ChartChanges] = []
     for (id, found) in revisions {
+      guard try isIntact(revision: id, found: found) else {
+        throw ArchiveError(.damagedChanges(row.key.day), attempt, path: path)
+      }
       let changes = try changes(ofRevision: id)
-      result.append(ChartChanges(day: row.days.lower, found: found, changes: changes))
+      result.append(ChartChanges(day: row.key.day, found: found, changes: changes))
     }
     return result
   }

@@ -1,17 +1,29 @@
 import BosDomain
 
-extension Database {
-  /// The chart's own row.
-  struct ChartRow {
-    let id: Int
-    let fetched: Instant
-    let isFinal: Bool
-    fileprivate let span: Int
-    fileprivate let heading: String
-    let days: DayRange
-    fileprivate let week: Int?
-  }
+/// A chart's own row, with the checksums of the chart.
+struct ChartRow {
+  let key: ChartKey
+  let head: ChartSealer.Head
+  let week: Int?
+  let heading: String
+  let source: String?
+  let request: String?
+  /// The stored checksums, or nil if there are none.
+  let sums: StoredSums?
 
+  var id: Int { head.id }
+  var fetched: Instant { Instant(seconds: Int64(head.fetched)) }
+  var isFinal: Bool { head.isFinal != 0 }
+
+  /// Whether the stored checksums fit this row.
+  var isSealed: Bool {
+    guard let sums else { return false }
+    let texts = ChartSealer.texts(heading: heading, week: week, source: source, request: request)
+    return sums.head == texts && ChartSealer(key).fits(head, sums)
+  }
+}
+
+extension Database {
   /// Returns whether there is a daily chart.
   func holdsCharts() throws(ArchiveError) -> Bool {
     try number("SELECT EXISTS (SELECT 1 FROM charts WHERE span = 0)") == 1
@@ -21,33 +33,41 @@ extension Database {
   func chartRow(_ key: ChartKey) throws(ArchiveError) -> ChartRow? {
     try first(
       """
-      SELECT id, fetched, is_final, heading, first_day, last_day, week FROM charts
+      SELECT id, first_day, last_day, fetched, is_final, week, heading, source, request,
+        row_count, row_sum, head, seal
+      FROM charts LEFT JOIN chart_sums ON chart = id
       WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor = ?
       """,
       key.values
-    ) { (row) throws(ArchiveError) in
-      guard let lower = Day(number: row.integer(4)), let upper = Day(number: row.integer(5)) else {
-        throw impossibleRow
-      }
-      return ChartRow(
-        id: row.integer(0),
-        fetched: Instant(seconds: Int64(row.integer(1))),
-        isFinal: row.flag(2),
-        span: key.span,
-        heading: row.text(3),
-        days: DayRange(lower: lower, upper: upper),
-        week: row.optionalInteger(6)
+    ) { row in
+      ChartRow(
+        key: key,
+        head: ChartSealer.Head(
+          id: row.integer(0),
+          anchor: key.anchor,
+          firstDay: row.integer(1),
+          lastDay: row.integer(2),
+          fetched: row.integer(3),
+          isFinal: row.integer(4)
+        ),
+        week: row.optionalInteger(5),
+        heading: row.text(6),
+        source: row.optionalText(7),
+        request: row.optionalText(8),
+        sums: row.sums(9)
       )
     }
   }
 
-  /// Reads the chart of a row.
-  func chart(of row: ChartRow) throws(ArchiveError) -> Chart {
-    guard let span = Chart.Span(number: row.span) else { throw impossibleRow }
+  /// Reads the chart of a row; nil if its days or its span are impossible.
+  func chart(of row: ChartRow) throws(ArchiveError) -> Chart? {
+    guard let span = Chart.Span(number: row.key.span), let lower = Day(number: row.head.firstDay),
+      let upper = Day(number: row.head.lastDay), lower <= upper
+    else { return nil }
     return Chart(
       span: span,
       heading: row.heading,
-      days: row.days,
+      days: DayRange(lower: lower, upper: upper),
       week: row.week.flatMap { WeekNumber(year: $0 / 100, week: $0 % 100) },
       entries: try entries(ofChart: row.id)
     )
@@ -73,5 +93,18 @@ extension Database {
       entries.append(entry)
     }
     return entries
+  }
+}
+
+extension Statement {
+  /// Reads the checksums in four columns, or nil if there are none.
+  func sums(_ column: Int32) -> StoredSums? {
+    guard !isNull(column) else { return nil }
+    return StoredSums(
+      rowCount: integer(column),
+      rows: integer(column + 1),
+      head: integer(column + 2),
+      seal: integer(column + 3)
+    )
   }
 }

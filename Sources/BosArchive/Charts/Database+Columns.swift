@@ -1,43 +1,74 @@
 import BosDomain
 
+/// The rows of daily charts, and the days whose rows are doubtful.
+struct CheckedSheet: Sendable {
+  var sheet = ColumnarCharts()
+  /// The days whose rows don't have the stored checksums; the sheet has their rows too.
+  var doubtful: [Int] = []
+}
+
 extension Database {
-  /// Reads the rows of daily charts into columns, by day and rank.
-  func sheet(_ range: DayRange, _ key: ChartKey) throws(ArchiveError) -> ColumnarCharts {
+  /// Reads the rows of daily charts into columns, by day and rank, and checks them.
+  func sheet(
+    _ range: DayRange,
+    _ key: ChartKey,
+    accepting accepted: Set<Int> = []
+  ) throws(ArchiveError) -> CheckedSheet {
+    let heads = try chartHeads(range, key)
     // Services order their rows by rank; sorting costs as much as reading.
-    let sheet = try sheet(range, key, order: "position")
-    return sheet.isByRank ? sheet : try self.sheet(range, key, order: "rank, position")
+    var checked = try sheet(range, key, heads, accepted, order: "position")
+    if !checked.sheet.isByRank {
+      checked = try sheet(range, key, heads, accepted, order: "rank, position")
+    }
+    return checked
   }
 
   private func sheet(
     _ range: DayRange,
     _ key: ChartKey,
+    _ heads: [ChartHead],
+    _ accepted: Set<Int>,
     order: String
-  ) throws(ArchiveError) -> ColumnarCharts {
+  ) throws(ArchiveError) -> CheckedSheet {
     var sheet = ColumnarCharts()
+    var doubtful: [Int] = []
     var films = ListedFilms()
     var pools = sheet.texts.map { _ in ColumnarCharts.TextPool() }
     let fields = StoredField.entry
     let daySlot = ChartField.day.slot
+    var rest = heads[...]
+    var sums = ChartSums()
+    func finishHead() {
+      guard let head = rest.popFirst() else { return }
+      if !head.accepts(sums), !accepted.contains(head.anchor) { doubtful.append(head.anchor) }
+      sums = ChartSums()
+    }
     try query(
       """
-      SELECT anchor, film, \(StoredField.entryColumns)
+      SELECT anchor, film, position, \(StoredField.entryColumns)
       FROM charts CROSS JOIN entries ON entries.chart = charts.id
       WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?
       ORDER BY anchor, \(order)
       """,
       key.family + [.integer(Int(range.lower.number)), .integer(Int(range.upper.number))]
     ) { (row) throws(ArchiveError) in
-      guard let day = Int32(exactly: row.integer(0)) else { throw impossibleRow }
+      let anchor = row.integer(0)
+      guard let day = Int32(exactly: anchor) else { throw impossibleRow }
+      while let head = rest.first, head.anchor < anchor { finishHead() }
+      guard rest.first?.anchor == anchor else { throw impossibleRow }
       sheet.days[daySlot].append(day)
-      try films.append(row.integer(1), to: &sheet, &pools, from: self)
-      var column: Int32 = 2
+      let film = try films.append(row.integer(1), to: &sheet, &pools, from: self)
+      var sum = ChartSums.row(position: row.integer(2), film: film)
+      var column: Int32 = 3
       for field in fields {
-        guard sheet.append(row, column, field, &pools) else { throw impossibleRow }
+        guard sheet.append(row, column, field, &pools, &sum) else { throw impossibleRow }
         column += 1
       }
+      sums.add(sum)
     }
+    while !rest.isEmpty { finishHead() }
     for slot in pools.indices { sheet.texts[slot].entries = pools[slot].entries }
-    return sheet
+    return CheckedSheet(sheet: sheet, doubtful: doubtful)
   }
 
   /// Counts the daily charts of all films, in a range and in total.
@@ -62,25 +93,40 @@ extension ColumnarCharts {
     }
   }
 
-  /// Appends a value of a row to the column of its field, or returns false for an impossible value.
+  /// Appends a value of a row to the column of its field and to the checksum, or returns false for
+  /// an impossible value.
   fileprivate mutating func append(
     _ row: Statement,
     _ column: Int32,
     _ field: StoredField,
-    _ pools: inout [TextPool]
+    _ pools: inout [TextPool],
+    _ sum: inout RunningChecksum
   ) -> Bool {
     let isNull = field.isOptional && row.isNull(column)
+    if isNull { sum.addNull() }
     switch field.kind {
-    case .int: ints[field.slot].append(isNull ? Self.nullInt : Int64(row.integer(column)))
-    case .num, .percent: nums[field.slot].append(isNull ? Self.nullNum : row.real(column))
+    case .int:
+      let number = isNull ? Self.nullInt : Int64(row.integer(column))
+      if !isNull { sum.add(Int(number)) }
+      ints[field.slot].append(number)
+    case .num, .percent:
+      let number = isNull ? Self.nullNum : row.real(column)
+      if !isNull { sum.add(number) }
+      nums[field.slot].append(number)
     case .day:
       guard let day = isNull ? Self.nullDay : Int32(exactly: row.integer(column)) else {
         return false
       }
+      if !isNull { sum.add(Int(day)) }
       days[field.slot].append(day)
-    case .bool: flags[field.slot].append(row.flag(column))
+    case .bool:
+      let number = row.integer(column)
+      sum.add(number)
+      flags[field.slot].append(number != 0)
     case .text:
-      let place = isNull ? Self.nullPlace : pools[field.slot].place(of: row.text(column))
+      let text = isNull ? nil : row.text(column)
+      if let text { sum.add(text) }
+      let place = text.map { pools[field.slot].place(of: $0) } ?? Self.nullPlace
       texts[field.slot].places.append(place)
     }
     return true
@@ -89,37 +135,49 @@ extension ColumnarCharts {
 
 /// The texts of listed films by the numbers that entries have, each read once.
 private struct ListedFilms {
-  private var known: [Int: [Int32]] = [:]
+  private struct Film {
+    let places: [Int32]
+    let checksum: UInt64
+  }
 
-  /// Appends a film's texts to their columns.
+  private var known: [Int: Film] = [:]
+
+  /// Appends a film's texts to their columns, and returns the film's checksum.
   mutating func append(
     _ film: Int,
     to sheet: inout ColumnarCharts,
     _ pools: inout [ColumnarCharts.TextPool],
     from database: Database
-  ) throws(ArchiveError) {
-    let places: [Int32]
-    if let known = known[film] {
-      places = known
+  ) throws(ArchiveError) -> UInt64 {
+    let found: Film
+    if let film = known[film] {
+      found = film
     } else {
-      places = try read(film, &pools, from: database)
-      known[film] = places
+      found = try read(film, &pools, from: database)
+      known[film] = found
     }
-    for (field, place) in zip(StoredField.film, places) {
+    for (field, place) in zip(StoredField.film, found.places) {
       sheet.texts[field.slot].places.append(place)
     }
+    return found.checksum
   }
 
   private func read(
     _ film: Int,
     _ pools: inout [ColumnarCharts.TextPool],
     from database: Database
-  ) throws(ArchiveError) -> [Int32] {
+  ) throws(ArchiveError) -> Film {
     let texts = try database.first(
       "SELECT \(StoredField.filmColumns) FROM listed_films WHERE id = ?",
       [.integer(film)]
     ) { row in StoredField.film.indices.map { row.text(Int32($0)) } }
-    guard let texts else { throw database.impossibleRow }
-    return zip(StoredField.film, texts).map { field, text in pools[field.slot].place(of: text) }
+    // Without the film, the checksum of the chart doesn't fit.
+    let all = texts ?? StoredField.film.map { _ in "" }
+    let code = StoredField.film.firstIndex { $0.field == .code }.map { all[$0] } ?? ""
+    let title = StoredField.film.firstIndex { $0.field == .title }.map { all[$0] } ?? ""
+    return Film(
+      places: zip(StoredField.film, all).map { field, text in pools[field.slot].place(of: text) },
+      checksum: ChartSums.film(code: code, title: title)
+    )
   }
 }

@@ -30,33 +30,6 @@ extension Archive {
       return found
     }
   }
-
-  /// Finds films in stored charts by code or part of a title, newest first.
-  package func listedFilms(
-    code: String? = nil,
-    title: String? = nil
-  ) throws(ArchiveError) -> [FilmSummary] {
-    try read { (database) throws(ArchiveError) in
-      var films: [FilmSummary] = []
-      try database.query(
-        """
-        SELECT code, title, MAX(open_day) FROM listed_films JOIN entries ON film = listed_films.id
-        WHERE code = ifnull(?, code) AND instr(lower(title), lower(ifnull(?, ''))) > 0
-        GROUP BY code ORDER BY MAX(open_day) DESC, code
-        """,
-        [SQLValue(code), SQLValue(title)]
-      ) { row in
-        films.append(
-          FilmSummary(
-            code: row.text(0),
-            title: row.text(1),
-            openDay: row.optionalInteger(2).flatMap { Day(number: $0) }
-          )
-        )
-      }
-      return films
-    }
-  }
 }
 
 extension Database {

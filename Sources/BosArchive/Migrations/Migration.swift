@@ -4,7 +4,9 @@ struct Migration {
   let version: Int
   let statements: String
 
-  static let all: [Migration] = [migration0001, migration0002, migration0003]
+  static let all: [Migration] = [
+    migration0001, migration0002, migration0003, migration0004,
+  ]
 
   /// The layout version that this program writes.
   static let latest = all.count
@@ -27,13 +29,4 @@ struct Migration {
       try database.execute("PRAGMA application_id = \(applicationID)")
     }
   }
-}
-
-extension Migration {
-  /// Every table of the latest layout.
-  static let tables = [
-    "facts", "answers", "calls", "listed_films", "charts", "entries", "revisions",
-    "revised_values", "films", "people", "companies", "film_items", "person_items",
-    "company_items",
-  ]
 }

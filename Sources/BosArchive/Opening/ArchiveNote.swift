@@ -6,8 +6,8 @@ package enum ArchiveNote: Hashable, Sendable {
   case setAside(path: String)
   /// Nothing can be stored.
   case readOnly(path: String)
-  /// An older database was upgraded.
-  case migrated(from: Int, to: Int)
+  /// An older database was upgraded; a copy of the older one is kept at this path.
+  case migrated(from: Int, to: Int, copy: String)
 }
 
 extension ArchiveNote {
@@ -24,10 +24,10 @@ extension ArchiveNote {
         "the archive `\(path)` isn't writable: nothing new is stored",
         ko: "보관소에 쓸 수 없어 새로 저장하지 않습니다 (`\(path)`)"
       )
-    case .migrated(let old, let new):
+    case .migrated(let old, let new, let copy):
       Phrase(
-        "the archive was upgraded from layout \(old) to \(new)",
-        ko: "보관소 구조를 \(old)에서 \(new)로 바꾸었습니다"
+        "the archive was upgraded from layout \(old) to \(new); the earlier one is kept as `\(copy)`",
+        ko: "보관소 구조를 \(old)에서 \(new)로 바꾸었습니다. 이전 보관소는 `\(copy)`에 남아 있습니다"
       )
     }
   }

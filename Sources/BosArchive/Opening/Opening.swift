@@ -41,12 +41,18 @@ struct Opening {
 
   private func openForReading() throws(ArchiveError) -> Database {
     try look { (database) throws(ArchiveError) in
-      try database.execute("PRAGMA trusted_schema = OFF")
-      guard try version(of: database) == Migration.latest else {
-        throw ArchiveError(.readOnly, .open, path: place.database)
+      let version = try version(of: database)
+      guard version > 0 else { throw ArchiveError(.readOnly, .open, path: place.database) }
+      if version == Migration.latest {
+        try database.checkSchema()
+        return database
       }
-      try checkTables(of: database)
-      return database
+      // An earlier layout that can't be upgraded on disk is upgraded in memory.
+      let copy = try Database(path: ArchivePlace.memory.database, access: .writing)
+      try database.copy(to: copy)
+      try Migration.migrate(copy)
+      try copy.checkSchema()
+      return copy
     }
   }
 
@@ -70,7 +76,8 @@ struct Opening {
     }
   }
 
-  private mutating func connect() throws(ArchiveError) -> Database {
+  /// Opens the database for writing, and upgrades an earlier layout.
+  private mutating func connect(holdsLock: Bool = false) throws(ArchiveError) -> Database {
     let database = try Database(path: place.database, access: .writing)
     // Nothing is written before the file is known to be an archive.
     let version = try version(of: database)
@@ -80,16 +87,40 @@ struct Opening {
     try database.execute(
       """
       PRAGMA foreign_keys = ON;
-      PRAGMA trusted_schema = OFF;
       PRAGMA cell_size_check = ON;
       """
     )
-    if version < Migration.latest {
+    if version == 0 {
       try Migration.migrate(database)
-      if version > 0 { notes.append(.migrated(from: version, to: Migration.latest)) }
+    } else if version < Migration.latest {
+      if holdsLock {
+        try upgrade(database)
+      } else {
+        let lock = try lockFolder()
+        defer { close(lock) }
+        try upgrade(database)
+      }
     }
-    try checkTables(of: database)
+    try database.checkSchema()
     return database
+  }
+
+  /// Copies a database with an earlier layout, and upgrades it; the caller holds the lock.
+  private mutating func upgrade(_ database: Database) throws(ArchiveError) {
+    // Another process may have been faster.
+    let version = try version(of: database)
+    guard version < Migration.latest else { return }
+    let copy = try EarlierCopy.make(of: database, version: version)
+    try Migration.migrate(database)
+    notes.append(.migrated(from: version, to: Migration.latest, copy: copy))
+  }
+
+  /// Locks the folder against other processes until the file is closed.
+  private func lockFolder() throws(ArchiveError) -> Int32 {
+    let folder = Glibc.open(place.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw place.error(errno, path: place.folder) }
+    flock(folder, LOCK_EX)
+    return folder
   }
 
   /// Turns on the write-ahead log, so that readers and a writer don't wait for each other.
@@ -120,30 +151,22 @@ struct Opening {
     }
     return version
   }
-
-  private func checkTables(of database: Database) throws(ArchiveError) {
-    for table in Migration.tables {
-      try database.run("SELECT 1 FROM \(table) LIMIT 0")
-    }
-  }
 }
 
 extension Opening {
   /// Renames a damaged database and creates a new one.
   private mutating func startAnew() throws(ArchiveError) -> Database {
-    let folder = Glibc.open(place.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw place.error(errno, path: place.folder) }
     // Another process may find the same damage: one renames the file, the other checks again.
-    flock(folder, LOCK_EX)
+    let folder = try lockFolder()
     defer { close(folder) }
     do throws(ArchiveError) {
-      return try connect()
+      return try connect(holdsLock: true)
     } catch {
       guard error.code == .corrupt else { throw error }
       notes.append(.setAside(path: try setAside()))
     }
     try place.prepare()
-    return try connect()
+    return try connect(holdsLock: true)
   }
 
   /// Renames the database, with SQLite's files, to an unused name.

@@ -44,6 +44,9 @@ final class Database {
     sqlite3_extended_result_codes(handle, 1)
     if result != SQLITE_OK { throw error(result) }
     sqlite3_busy_timeout(handle, Self.patience)
+    // Nothing in the file may run, not even for the first statement.
+    let distrusted = bos_sqlite_distrust_schema(handle)
+    if distrusted != SQLITE_OK { throw error(distrusted) }
   }
 
   deinit {

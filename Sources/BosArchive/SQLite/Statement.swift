@@ -117,4 +117,14 @@ extension Statement {
   func optionalText(_ column: Int32) -> String? {
     isNull(column) ? nil : text(column)
   }
+
+  /// Reads a value of any type but bytes, which are read as text.
+  func value(_ column: Int32) -> SQLValue {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_NULL: .null
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(real(column))
+    default: .text(text(column))
+    }
+  }
 }

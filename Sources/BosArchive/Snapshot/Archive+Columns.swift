@@ -11,23 +11,70 @@ extension Archive {
   ) throws(ArchiveError) -> ColumnarCharts {
     guard !range.isEmpty else { return ColumnarCharts() }
     let key = ChartKey(day: range.lower, span: .day, filter: filter)
-    let snapshot = place.snapshot
-    let (mayWrite, isInMemory) = (!isReadOnly, place.isInMemory)
-    return try connected(.read) { (connection) throws(ArchiveError) in
-      if key.isInSnapshot, !isInMemory, range.count > Snapshot.shortRange {
-        let state = try connection.database.chartState()
-        if let sheet = connection.sheet(range, fromSnapshot: snapshot, state: state) {
-          return sheet
-        }
-        let days = try connection.database.countSnapshotDays(in: range)
-        if mayWrite, Snapshot.isWorthMaking(for: days.inside, of: days.all),
-          let sheet = try connection.sheet(range, makingSnapshot: snapshot)
-        {
-          return sheet
-        }
-      }
-      return try connection.database.sheet(range, key)
+    if key.isInSnapshot, !place.isInMemory, range.count > Snapshot.shortRange,
+      let sheet = try snapshotSheet(range)
+    {
+      return sheet
     }
+    let found = try databaseSheet(range, key)
+    if found.doubtful.isEmpty { return found.sheet }
+    let restored = try restorations(of: found.doubtful.map { key.moved(to: $0) })
+    try throwDamage(in: restored)
+    // Rows that only their own chart tells of stay unchecked.
+    let confirmed = found.doubtful.filter { restored[key.moved(to: $0)]?.isConfirmation == true }
+    let again = try databaseSheet(range, key, accepting: Set(confirmed))
+    return again.doubtful.isEmpty ? again.sheet : try assembledSheet(range, key)
+  }
+
+  private func databaseSheet(
+    _ range: DayRange,
+    _ key: ChartKey,
+    accepting accepted: Set<Int> = []
+  ) throws(ArchiveError) -> CheckedSheet {
+    try read { (database) throws(ArchiveError) in
+      try database.sheet(range, key, accepting: accepted)
+    }
+  }
+
+  /// Reads rows from the snapshot, which is made if it is missing; nil if it can't be used.
+  private func snapshotSheet(_ range: DayRange) throws(ArchiveError) -> ColumnarCharts? {
+    let path = place.snapshot
+    let mayWrite = !isReadOnly
+    @Sendable func attempt(
+      _ connection: inout Connection
+    ) throws(ArchiveError) -> Connection.MadeSnapshot {
+      let state = try connection.database.chartState()
+      if let sheet = connection.sheet(range, fromSnapshot: path, state: state) {
+        return .sheet(sheet)
+      }
+      let days = try connection.database.countSnapshotDays(in: range)
+      guard mayWrite, Snapshot.isWorthMaking(for: days.inside, of: days.all) else { return .none }
+      return try connection.sheet(range, makingSnapshot: path)
+    }
+    switch try connected(.read, attempt) {
+    case .sheet(let sheet): return sheet
+    case .none: return nil
+    case .doubtful(let days):
+      let key = ChartKey(day: .minimum, span: .day, filter: .everything)
+      _ = try restorations(of: days.map { key.moved(to: $0) })
+      guard case .sheet(let sheet) = try connected(.read, attempt) else { return nil }
+      return sheet
+    }
+  }
+
+  /// Reads a range chart by chart, for an archive that can't be repaired on disk.
+  private func assembledSheet(
+    _ range: DayRange,
+    _ key: ChartKey
+  ) throws(ArchiveError) -> ColumnarCharts {
+    let heads = try read { (database) throws(ArchiveError) in try database.chartHeads(range, key) }
+    var charts: [Chart] = []
+    for head in heads {
+      guard var chart = try self.chart(key.moved(to: head.anchor))?.chart else { continue }
+      chart.entries.sort { ($0.int(.rank) ?? 0) < ($1.int(.rank) ?? 0) }
+      charts.append(chart)
+    }
+    return ColumnarCharts(charts)
   }
 }
 
@@ -79,25 +126,30 @@ extension Connection {
     return sheet
   }
 
+  /// The result of an attempt to read or make a snapshot.
+  fileprivate enum MadeSnapshot {
+    case sheet(ColumnarCharts)
+    /// These days prevent making it, because no check follows the reading of a snapshot.
+    case doubtful([Int])
+    case none
+  }
+
   /// Builds a snapshot of all rows, and returns the requested ones.
   fileprivate func sheet(
     _ range: DayRange,
     makingSnapshot path: String
-  ) throws(ArchiveError) -> ColumnarCharts? {
-    let image = try database.reading { () throws(ArchiveError) in
-      try database.snapshotImage()
+  ) throws(ArchiveError) -> MadeSnapshot {
+    try database.reading { () throws(ArchiveError) -> MadeSnapshot in
+      let everything = DayRange(lower: .minimum, upper: .maximum)
+      let key = ChartKey(day: .minimum, span: .day, filter: .everything)
+      let checked = try database.sheet(everything, key)
+      guard checked.doubtful.isEmpty else { return .doubtful(checked.doubtful) }
+      guard try database.hasAllDays() else { return .none }
+      let image = SnapshotImage(checked.sheet, state: try database.chartState())
+      // Without the file, the next read only takes as long as this one.
+      _ = SnapshotFile.write(image.bytes, to: path)
+      let sheet = image.bytes.withUnsafeBytes { SnapshotReader($0)?.sheet(range) }
+      return sheet.map { .sheet($0) } ?? .none
     }
-    // Without the file, the next read only takes as long as this one.
-    _ = SnapshotFile.write(image.bytes, to: path)
-    return image.bytes.withUnsafeBytes { SnapshotReader($0)?.sheet(range) }
-  }
-}
-
-extension Database {
-  /// Builds the snapshot of the current charts, in a transaction.
-  fileprivate func snapshotImage() throws(ArchiveError) -> SnapshotImage {
-    let everything = DayRange(lower: .minimum, upper: .maximum)
-    let key = ChartKey(day: .minimum, span: .day, filter: .everything)
-    return SnapshotImage(try sheet(everything, key), state: try chartState())
   }
 }

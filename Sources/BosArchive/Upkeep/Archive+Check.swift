@@ -1,84 +1,80 @@
-import BosDomain
-package import BosText
+package import BosDomain
+import BosText
+import Glibc
 
 extension Archive {
-  /// Checks the archive for damage by reading everything.
+  /// Checks the archive by reading everything and decoding the stored responses again.
   ///
-  /// Returns the findings; none means no damage.
-  package func check() throws(ArchiveError) -> [Phrase] {
-    let path = place.isInMemory ? nil : place.snapshot
+  /// With `repairing`, damage is repaired as far as something tells the right data.
+  package func check(repairing: Bool = false) throws(ArchiveError) -> ArchiveReport {
+    let repairs = repairing && !isReadOnly
+    var report = try checkFile(repairs: repairs)
+    // The following checks need valid pages.
+    guard report.damage.isEmpty else { return report }
+    let decoder = decoder
+    @Sendable func checkup(_ database: Database) throws(ArchiveError) -> ArchiveReport {
+      var checkup = Checkup(database: database, decoder: decoder, repairs: repairs)
+      return try checkup.run()
+    }
+    report += repairs ? try write(.check, checkup) : try read(.check, checkup)
+    try checkSnapshot(repairs: repairs, &report)
+    return report
+  }
+
+  /// Makes SQLite check every page and reference.
+  private func checkFile(repairs: Bool) throws(ArchiveError) -> ArchiveReport {
     let damage = try perform(.check) { (database) throws(ArchiveError) in try database.damage() }
-    // The following checks need valid rows.
-    guard damage.isEmpty else { return damage }
-    return try read(.check) { (database) throws(ArchiveError) in
-      var findings: [Phrase] = []
-      for rule in Self.rules {
-        let count = try database.number("SELECT count(*) FROM \(rule.broken)")
-        if count > 0 { findings.append(Phrase(rule.english(count), ko: rule.korean(count))) }
-      }
-      if let path, try database.contradicts(snapshot: path) {
-        findings.append(
-          Phrase("the snapshot and the database have different rows", ko: "스냅샷의 내용이 데이터베이스와 다릅니다")
+    guard repairs, !damage.isEmpty else { return ArchiveReport(damage: damage) }
+    // An index can be rebuilt from its table.
+    try? perform(.check) { (database) throws(ArchiveError) in try database.execute("REINDEX") }
+    let rest = try perform(.check) { (database) throws(ArchiveError) in try database.damage() }
+    guard rest.isEmpty else { return ArchiveReport(damage: rest) }
+    return ArchiveReport(repairs: [
+      Phrase("the indexes were damaged; bos rebuilt them", ko: "색인이 손상되어 다시 만들었습니다")
+    ])
+  }
+
+  private func checkSnapshot(
+    repairs: Bool,
+    _ report: inout ArchiveReport
+  ) throws(ArchiveError) {
+    let path = place.snapshot
+    guard !place.isInMemory else { return }
+    let isWrong = try read(.check) { (database) throws(ArchiveError) in
+      try database.contradicts(snapshot: path)
+    }
+    guard isWrong else { return }
+    if repairs, unlink(path) == 0 {
+      report.repairs.append(
+        Phrase(
+          "the snapshot and the database had different rows; bos deleted the snapshot",
+          ko: "스냅샷의 내용이 데이터베이스와 달라 스냅샷을 지웠습니다"
         )
-      }
-      return findings
+      )
+    } else {
+      report.damage.append(
+        Phrase("the snapshot and the database have different rows", ko: "스냅샷의 내용이 데이터베이스와 다릅니다")
+      )
     }
   }
+}
 
-  /// A condition that must not occur, in addition to SQLite's own checks.
-  private struct Rule: Sendable {
-    let broken: String
-    let english: @Sendable (Int) -> String
-    let korean: @Sendable (Int) -> String
+extension ArchiveReport {
+  static func += (report: inout ArchiveReport, other: ArchiveReport) {
+    report.repairs += other.repairs
+    report.damage += other.damage
+    report.notes += other.notes
   }
-
-  private static let rules = [
-    Rule(
-      broken: """
-        charts WHERE span NOT BETWEEN 0 AND 3 OR first_day > last_day
-          OR anchor > first_day OR anchor + 6 < first_day OR (span = 0 AND anchor <> first_day)
-          OR first_day NOT BETWEEN \(Day.minimum.number) AND \(Day.maximum.number)
-          OR last_day NOT BETWEEN \(Day.minimum.number) AND \(Day.maximum.number)
-        """,
-      english: { "\($0) charts have impossible days" },
-      korean: { "차트 \($0)개의 날짜가 잘못되었습니다" }
-    ),
-    Rule(
-      broken: """
-        (SELECT 1 FROM entries GROUP BY chart
-          HAVING min(position) <> 1 OR max(position) <> count(*))
-        """,
-      english: { "\($0) charts have missing rows" },
-      korean: { "차트 \($0)개에 빠진 행이 있습니다" }
-    ),
-    Rule(
-      broken: """
-        charts JOIN answers ON answers.request = charts.request
-        WHERE answers.fetched <> charts.fetched
-        """,
-      english: { "\($0) charts don't match their responses" },
-      korean: { "차트 \($0)개가 저장된 응답과 맞지 않습니다" }
-    ),
-  ]
 }
 
 extension Database {
-  /// Makes SQLite check every page and reference.
+  /// Makes SQLite check every page.
   fileprivate func damage() throws(ArchiveError) -> [Phrase] {
     var findings: [Phrase] = []
     do throws(ArchiveError) {
       try query("PRAGMA integrity_check") { row in
         let text = row.text(0)
         if text != "ok" { findings.append(Phrase(verbatim: text)) }
-      }
-      try query("PRAGMA foreign_key_check") { row in
-        let (table, parent) = (row.text(0), row.text(2))
-        findings.append(
-          Phrase(
-            "a row of \(table) has no \(parent)",
-            ko: "\(table)의 행에 해당하는 \(parent) 행이 없습니다"
-          )
-        )
       }
     } catch {
       // Damage that stops the check is also a finding.
@@ -101,6 +97,6 @@ extension Database {
     }
     guard let found else { return false }
     let key = ChartKey(day: .minimum, span: .day, filter: .everything)
-    return try sheet(everything, key) != found
+    return try sheet(everything, key).sheet != found
   }
 }

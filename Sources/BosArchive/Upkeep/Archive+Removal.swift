@@ -38,7 +38,16 @@ extension Database {
       "answers WHERE request IN (SELECT request FROM \(within))",
       values
     )
-    count += try remove(within, values)
+    count += try removeCharts("first_day >= ? AND last_day <= ?", values)
+    return count
+  }
+
+  /// Deletes charts and counts them.
+  @discardableResult
+  func removeCharts(_ condition: String, _ values: [SQLValue]) throws(ArchiveError) -> Int {
+    let before = try storedDaysFact()
+    let count = try remove("charts WHERE \(condition)", values)
+    try changeDaysFact(by: try storedDaysFact() - before)
     try changeChartState()
     return count
   }
@@ -49,6 +58,7 @@ extension Database {
       count += try remove(table)
     }
     try run("DELETE FROM listed_films")
+    try run("UPDATE facts SET value = 0 WHERE name = 'days'")
     try changeChartState()
     return count
   }

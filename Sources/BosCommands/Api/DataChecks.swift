@@ -66,14 +66,14 @@ struct DataChecks {
     do throws(SourceFailure) {
       let archive = try sources.archive()
       let state = try archive.statistics()
-      let problems = try archive.check()
+      let problems = try archive.check(false).damage
       let size = Phrase(
         "\(home(state.path)): \(grouped(state.days)) days, \(grouped(state.answers)) answers",
         ko: "\(home(state.path)): \(grouped(state.days))일, 응답 \(grouped(state.answers))개"
       )
       if problems.isEmpty { return [finding(name, size)] }
       return [finding(name, size, .broken)]
-        + problems.prefix(5).map { finding(name, Phrase(verbatim: $0), .broken) }
+        + problems.prefix(5).map { finding(name, $0, .broken) }
     } catch {
       return [finding(name, error.message, .broken)]
     }

@@ -18,11 +18,14 @@ package struct StoredDay: Hashable, Sendable {
   package var fetched: Instant
   /// Whether the service has finished counting.
   package var isFinal: Bool
+  /// Whether the chart is known to be damaged.
+  package var isDamaged: Bool
 
-  package init(day: Day, fetched: Instant, isFinal: Bool) {
+  package init(day: Day, fetched: Instant, isFinal: Bool, isDamaged: Bool = false) {
     self.day = day
     self.fetched = fetched
     self.isFinal = isFinal
+    self.isDamaged = isDamaged
   }
 }
 

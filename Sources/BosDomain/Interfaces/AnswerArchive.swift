@@ -1,10 +1,10 @@
 /// The stored responses on this computer.
 package struct AnswerArchive: Sendable {
   package var answer: @Sendable (_ request: String) throws(SourceFailure) -> StoredAnswer?
-  /// Stores a response and its content, and returns the changes in a stored chart.
+  /// Stores a response and its content, unless a better chart is stored.
   package var keep:
     @Sendable (StoredAnswer, _ request: String, ArchiveContent?) throws(SourceFailure) ->
-      ChartChanges?
+      StoringResult
   package var chart: @Sendable (Day, Chart.Span, ChartFilter) throws(SourceFailure) -> StoredChart?
   /// The stored daily charts in a range, without their contents.
   package var days: @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay]
@@ -20,15 +20,15 @@ package struct AnswerArchive: Sendable {
   package var countCall: @Sendable (_ key: String, Day) throws(SourceFailure) -> Int
   package var calls: @Sendable (_ key: String, Day) throws(SourceFailure) -> Int
   package var statistics: @Sendable () throws(SourceFailure) -> ArchiveStatistics
-  /// Checks for damage; each finding is a sentence.
-  package var check: @Sendable () throws(SourceFailure) -> [String]
+  /// Checks for damage and, on request, repairs what can be repaired.
+  package var check: @Sendable (_ repairing: Bool) throws(SourceFailure) -> ArchiveReport
   package var remove: @Sendable (ArchiveRemoval) throws(SourceFailure) -> Int
 
   package init(
     answer: @escaping @Sendable (String) throws(SourceFailure) -> StoredAnswer?,
     keep:
       @escaping @Sendable (StoredAnswer, String, ArchiveContent?) throws(SourceFailure) ->
-      ChartChanges?,
+      StoringResult,
     chart:
       @escaping @Sendable (Day, Chart.Span, ChartFilter) throws(SourceFailure) ->
       StoredChart?,
@@ -40,7 +40,7 @@ package struct AnswerArchive: Sendable {
     countCall: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
     calls: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
     statistics: @escaping @Sendable () throws(SourceFailure) -> ArchiveStatistics,
-    check: @escaping @Sendable () throws(SourceFailure) -> [String],
+    check: @escaping @Sendable (Bool) throws(SourceFailure) -> ArchiveReport,
     remove: @escaping @Sendable (ArchiveRemoval) throws(SourceFailure) -> Int
   ) {
     self.answer = answer

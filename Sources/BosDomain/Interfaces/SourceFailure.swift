@@ -22,6 +22,8 @@ package struct SourceFailure: Error, Sendable {
   package let kind: Kind
   package let message: Phrase
   package let hint: Phrase?
+  /// Whether stored data is damaged.
+  package var isDamage = false
 
   package init(_ kind: Kind = .service, message: Phrase, hint: Phrase? = nil) {
     self.kind = kind

@@ -15,7 +15,7 @@ extension ChartFetch {
       if let chart = answers.charts[day] {
         return !Chart.isFinal(lastDay: chart.days.upper, fetched: now)
       }
-      return stored[day]?.isFinal == false
+      return stored[day].map { !$0.isFinal && !isEmptyPast($0) } == true
     }
     guard let last = days.last else { return [] }
     let more = days.count - 1
@@ -34,6 +34,25 @@ extension ChartFetch {
         "the chart of \(last)\(more > 0 ? " and \(more) more" : "") is provisional until noon "
           + "of the next day",
         ko: "\(last)\(more > 0 ? " 등 \(days.count)일" : "") 순위는 다음 날 정오까지 잠정치입니다"
+      )
+    ]
+  }
+
+  /// Returns whether a stored chart isn't final because the service sent no rows for a past day.
+  private func isEmptyPast(_ stored: StoredDay) -> Bool {
+    let days = request.span.days(around: stored.day)
+    return Chart.isFinal(lastDay: days?.upper ?? stored.day, fetched: stored.fetched)
+  }
+
+  /// Notes that stored charts stay, because they are better than what the service sent.
+  func refusals(_ answers: Answers) -> [Phrase] {
+    guard let first = answers.refused.min() else { return [] }
+    let more = answers.refused.count - 1
+    return [
+      Phrase(
+        "for \(first)\(more > 0 ? " and \(more) more" : ""), KOBIS sent no rows or provisional ones; "
+          + "the stored chart stays",
+        ko: "\(first)\(more > 0 ? " 등 \(more + 1)일" : "")에 KOBIS가 빈 차트나 잠정치를 보내 저장된 차트를 둡니다"
       )
     ]
   }

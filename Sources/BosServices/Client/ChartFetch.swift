@@ -19,31 +19,43 @@ struct ChartFetch: Sendable {
   private static let patience = 6
   /// The number of outages in a row that end the fetch.
   private static let outagePatience = 4
-  /// The age in seconds at which a chart that is not final is requested again.
-  private static let retryAge: Int64 = 3600
 
-  typealias Fetched = Result<(Chart, ChartChanges?), ServiceError>
+  typealias Fetched = Result<(Chart, StoringResult), ServiceError>
 
   /// The results of the requests.
   struct Answers: Sendable {
     var charts: [Day: Chart] = [:]
     var failures: [(day: Day, error: ServiceError)] = []
     var changed: [ChartChanges] = []
+    /// The days whose stored chart is better than the answer.
+    var refused: Set<Day> = []
     /// The error that ends the fetch early.
     private(set) var reason: ServiceError?
     private var outages = 0
 
     mutating func add(_ day: Day, _ result: Fetched) {
       switch result {
-      case .success((let chart, let changes)):
-        charts[day] = chart
+      case .success((let chart, let result)):
         outages = 0
-        if let changes { changed.append(changes) }
+        if result == .refused {
+          refused.insert(day)
+        } else {
+          charts[day] = chart
+          if let changes = result.changes { changed.append(changes) }
+        }
       case .failure(let error):
         failures.append((day, error))
         outages = error.isOutage ? outages + 1 : 0
         if reason == nil, outages >= ChartFetch.outagePatience || isFatal(error) { reason = error }
       }
+    }
+
+    /// Adds the results of later requests.
+    mutating func add(_ later: Answers) {
+      charts.merge(later.charts) { $1 }
+      failures += later.failures
+      changed += later.changed
+      refused.formUnion(later.refused)
     }
 
     /// Gives the days without an answer the reason for which the fetch ends early.
@@ -104,18 +116,26 @@ struct ChartFetch: Sendable {
     guard let archive = client.archive, let first = request.days.min(),
       let last = request.days.max()
     else { return [:] }
-    do {
+    do throws(SourceFailure) {
       if request.span == .day {
         let days = try archive.days(DayRange(lower: first, upper: last), request.filter)
         return Dictionary(days.map { ($0.day, $0) }, uniquingKeysWith: { $1 })
       }
       var stored: [Day: StoredDay] = [:]
       for day in request.days {
-        guard let kept = try archive.chart(day, request.span, request.filter) else { continue }
-        stored[day] = StoredDay(day: day, fetched: kept.fetched, isFinal: kept.isFinal)
+        do throws(SourceFailure) {
+          guard let kept = try archive.chart(day, request.span, request.filter) else { continue }
+          stored[day] = StoredDay(day: day, fetched: kept.fetched, isFinal: kept.isFinal)
+        } catch {
+          guard error.isDamage else { throw error }
+          let never = Instant(seconds: 0)
+          stored[day] = StoredDay(day: day, fetched: never, isFinal: false, isDamaged: true)
+        }
       }
       return stored
     } catch {
+      // Requesting everything again isn't the cure for damage.
+      if error.isDamage { throw error }
       client.remarkOnce(error)
       return [:]
     }
@@ -136,8 +156,8 @@ struct ChartFetch: Sendable {
     guard let stored else { return true }
     if client.transport == nil { return false }
     if request.again { return true }
-    if stored.isFinal { return false }
-    return client.clock.now().seconds - stored.fetched.seconds >= ChartFetch.retryAge
+    if stored.isDamaged { return true }
+    return !stored.isFinal && !Lifetime.hour.covers(stored.fetched, at: client.clock.now())
   }
 
   // MARK: Requests
@@ -216,28 +236,44 @@ struct ChartFetch: Sendable {
     _ chart: Chart,
     _ answer: ServiceAnswer,
     _ asked: ServiceRequest
-  ) -> ChartChanges? {
-    guard let archive = client.archive else { return nil }
+  ) -> StoringResult {
+    guard let archive = client.archive else { return .stored(nil) }
     return client.keep(answer, asked, .chart(chart, request.filter), archive)
   }
 
   // MARK: The result
 
-  private func assembled(
+  /// Requests the charts that turned out to be damaged, and assembles the response again.
+  private func responseAsking(
+    _ days: [Day],
     _ answers: Answers,
     _ stored: [Day: StoredDay]
+  ) throws(SourceFailure) -> ChartResponse {
+    try refuseWhatIsTooDear(days.count)
+    let activity = Activity(Phrase("fetching charts", ko: "차트를 가져오는 중"), total: days.count)
+    var answers = answers
+    answers.add(try fetched(days, activity))
+    let rest = stored.filter { !days.contains($0.key) }
+    return try assembled(answers, rest, mayAskAgain: false)
+  }
+
+  private func assembled(
+    _ answers: Answers,
+    _ stored: [Day: StoredDay],
+    mayAskAgain: Bool = true
   ) throws(SourceFailure) -> ChartResponse {
     var failures: [(day: Day, failure: SourceFailure)] = []
     var remarks: [Phrase] = []
     for (day, error) in answers.failures.sorted(by: { $0.day < $1.day }) {
-      if let kept = stored[day], !request.again, !error.isDrill {
+      if let kept = stored[day], !kept.isDamaged, !request.again, !error.isDrill {
         client.remarkStored(error, kept.fetched)
       } else {
         failures.append((day, SourceFailure(error)))
       }
     }
     if let first = failures.first, failures.count == request.days.count { throw first.failure }
-    let failed = Set(failures.map(\.day))
+    var failed = Set(failures.map(\.day))
+    remarks += refusals(answers)
     remarks += provisional(stored, answers, failed)
     if request.again { remarks += changeRemarks(answers, stored) }
     var sheet: ColumnarCharts?
@@ -251,9 +287,22 @@ struct ChartFetch: Sendable {
     for day in request.days where sheet == nil && !failed.contains(day) {
       if let chart = answers.charts[day] {
         charts.append(chart)
-      } else if let chart = try storedChart(day) {
-        charts.append(chart)
+        continue
       }
+      do throws(SourceFailure) {
+        if let chart = try storedChart(day) { charts.append(chart) }
+      } catch {
+        guard error.isDamage else { throw error }
+        failures.append((day, error))
+        failed.insert(day)
+      }
+    }
+    let damaged = failures.filter(\.failure.isDamage)
+    if let first = damaged.first {
+      if client.transport != nil, mayAskAgain {
+        return try responseAsking(damaged.map(\.day), answers, stored)
+      }
+      if failures.count == request.days.count { throw first.failure }
     }
     return ChartResponse(
       sheet: sheet ?? ColumnarCharts(charts),

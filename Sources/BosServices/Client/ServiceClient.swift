@@ -61,7 +61,7 @@ package struct ServiceClient: DataSource {
     guard let archive else { return try await send(endpoint).output }
     let kept = stored(endpoint, archive)
     if !again || transport == nil, let kept,
-      transport == nil || clock.now().seconds - kept.answer.fetched.seconds < lifetime.seconds
+      transport == nil || lifetime.covers(kept.answer.fetched, at: clock.now())
     {
       onStored(endpoint.request, kept.answer, 0)
       return kept.output
@@ -91,7 +91,7 @@ package struct ServiceClient: DataSource {
       )
       return (try endpoint.decode(answer), kept)
     } catch let failure as SourceFailure {
-      remarkOnce(failure)
+      if failure.isDamage { remarkOnce(failure.message) } else { remarkOnce(failure) }
       return nil
     } catch {
       // An answer that can't be decoded any more is requested again.
@@ -106,8 +106,8 @@ package struct ServiceClient: DataSource {
     _ request: ServiceRequest,
     _ content: ArchiveContent?,
     _ archive: AnswerArchive
-  ) -> ChartChanges? {
-    guard !answer.isDrill, request.isRepeatable else { return nil }
+  ) -> StoringResult {
+    guard !answer.isDrill, request.isRepeatable else { return .stored(nil) }
     let stored = StoredAnswer(
       status: answer.status,
       contentType: answer.contentType,
@@ -118,7 +118,7 @@ package struct ServiceClient: DataSource {
       return try archive.keep(stored, request.description, content)
     } catch {
       remarkOnce(error)
-      return nil
+      return .stored(nil)
     }
   }
 
@@ -167,6 +167,15 @@ enum Lifetime {
     case .month: 30 * 86_400
     case .forever: .max
     }
+  }
+
+  /// Returns whether an answer is recent enough.
+  ///
+  /// One from the future isn't: the clock was set back, so that its age isn't known.
+  func covers(_ fetched: Instant, at now: Instant) -> Bool {
+    if self == .forever { return true }
+    let age = now.seconds - fetched.seconds
+    return age >= 0 && age < seconds
   }
 }
 

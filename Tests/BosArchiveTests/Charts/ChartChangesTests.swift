@@ -66,7 +66,7 @@ import Testing
   @discardableResult
   private func keep(_ chart: Chart, _ fetched: Instant) throws -> ChartChanges? {
     let answer = Sample.answer(fetched: fetched)
-    return try archive.keep(answer, to: "daily", as: .chart(chart, .everything))
+    return try archive.keep(answer, to: "daily", as: .chart(chart, .everything)).changes
   }
 
   private func change(

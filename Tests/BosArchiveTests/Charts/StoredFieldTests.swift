@@ -88,6 +88,6 @@ import Testing
     #expect(entries.map { $0[.share] } == [.num(45.1), .num(40.5)])
     #expect(entries.map { $0[.salesTotal] } == [.int(180_000_000), .int(8_000_000)])
     #expect(try archive.sheet(DayRange(lower: day, upper: day))[ints: .shows] == [5_721, 700])
-    #expect(try archive.check().isEmpty)
+    #expect(try archive.check().damage.isEmpty)
   }
 }

@@ -31,7 +31,7 @@ import Testing
         == "the archive was damaged; bos moved it to `\(aside)` and created a new one"
     )
     #expect(try folder.bytes(aside) == bytes)
-    #expect(try archive.keep(Sample.answer(), to: "a") == nil)
+    #expect(try archive.keep(Sample.answer(), to: "a") == .stored(nil))
     #expect(try archive.check().isEmpty)
   }
 

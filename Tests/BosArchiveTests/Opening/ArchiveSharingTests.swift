@@ -86,6 +86,6 @@ import Testing
         #expect(error.message.english.hasPrefix("the archive `"))
       }
     }
-    #expect(try second.keep(Sample.answer(), to: "a") == nil)
+    #expect(try second.keep(Sample.answer(), to: "a") == .stored(nil))
   }
 }

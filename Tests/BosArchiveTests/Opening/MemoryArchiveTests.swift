@@ -15,7 +15,7 @@ import Testing
     #expect(first.added == 90)
     let range = DayRange(lower: .minimum, upper: .maximum)
     #expect(try archive.sheet(range, .everything) == ColumnarCharts(charts))
-    #expect(try archive.check() == [])
+    #expect(try archive.check(false) == ArchiveReport())
   }
 
   @Test func `an archive in memory has no file and a name for people`() throws {

@@ -64,7 +64,9 @@ import Testing
     #expect(SnapshotFile.write(SnapshotImage(marked, state: state).bytes, to: folder.snapshot))
     #expect(try archive.sheet(Sample.range(90)) == marked)
     #expect(
-      try archive.check().map(\.english) == ["the snapshot and the database have different rows"]
+      try archive.check().damage.map(\.english) == [
+        "the snapshot and the database have different rows"
+      ]
     )
     // A weekly chart or one with a filter changes nothing.
     let korean = ChartFilter(nation: .korean)

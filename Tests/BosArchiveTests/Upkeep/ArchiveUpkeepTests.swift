@@ -75,18 +75,29 @@ import Testing
   }
 
   private static let damages = [
-    ("DELETE FROM entries WHERE position = 2", "6 charts have missing rows"),
-    ("UPDATE charts SET last_day = 0 WHERE span = 1", "1 charts have impossible days"),
-    ("UPDATE charts SET fetched = 1 WHERE span = 1", "1 charts don't match their responses"),
-    (
-      "PRAGMA foreign_keys = OFF; INSERT INTO film_items (owner, list, position) VALUES (2, 3, 4)",
-      "a row of film_items has no films"
-    ),
+    ("DELETE FROM entries WHERE chart = 1 AND position = 2", "2022-01-08"),
+    ("UPDATE charts SET last_day = 0 WHERE id = 2", "2022-01-09"),
+    ("UPDATE charts SET fetched = 1 WHERE id = 3", "2022-01-10"),
+    ("UPDATE entries SET open_day = 1 WHERE chart = 4 AND position = 1", "2022-01-11"),
+    ("DELETE FROM chart_sums WHERE chart = 5", "2022-01-12"),
   ]
 
   @Test(arguments: damages)
-  func `a check finds what must not be`(sql: String, finding: String) throws {
+  func `a check finds what must not be`(sql: String, day: String) throws {
     try archive.perform(.keep) { (database) throws(ArchiveError) in try database.execute(sql) }
-    #expect(try archive.check().map(\.english) == [finding])
+    let finding = "the charts of \(day) are damaged, and no response tells their rows"
+    #expect(try archive.check(repairing: true).damage.map(\.english) == [finding])
+  }
+
+  @Test func `a check finds rows without their owner`() throws {
+    try archive.perform(.keep) { (database) throws(ArchiveError) in
+      try database.execute(
+        """
+        PRAGMA foreign_keys = OFF;
+        INSERT INTO film_items (owner, list, position) VALUES (2, 3, 4);
+        """
+      )
+    }
+    #expect(try archive.check().damage.map(\.english) == ["a row of film_items has no films"])
   }
 }

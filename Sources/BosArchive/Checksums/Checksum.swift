@@ -19,7 +19,7 @@ enum Checksum {
   }
 
   /// Each step is reversible, so a change in one place always changes the result.
-  private static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+  static func mixed(_ sum: UInt64, _ word: UInt64) -> UInt64 {
     let product = (sum ^ word) &* 0x9E37_79B9_7F4A_7C15
     return product ^ (product >> 29)
   }
