@@ -8,7 +8,10 @@ extension Archive {
     code: String? = nil,
     title: String? = nil
   ) throws(ArchiveError) -> [FilmSummary] {
-    let doubtful = try read { (database) throws(ArchiveError) in try database.doubtfulCharts() }
+    let doubtful = try read { (database) throws(ArchiveError) in
+      try database.checkDaysFact()
+      return try database.doubtfulCharts()
+    }
     if !doubtful.isEmpty { _ = try restore(doubtful) }
     return try read { (database) throws(ArchiveError) in
       var films: [FilmSummary] = []
