@@ -38,8 +38,8 @@ package struct Highlight: Sendable, Hashable {
   }
 }
 
-/// The state of a history search, if there is something to report.
-package enum SearchRemark: Sendable, Hashable {
+/// Something that the editor reports below the entry.
+package enum EditorRemark: Sendable, Hashable {
   /// No text has been typed.
   case begun
   /// No entry contains the text.
@@ -48,6 +48,8 @@ package enum SearchRemark: Sendable, Hashable {
   case nothingOlder
   /// No newer entry contains the text.
   case nothingNewer
+  /// A character had too many combining marks, and was cut.
+  case longCharacter
 }
 
 /// The editor's questions about the language of its entries.
@@ -62,8 +64,8 @@ package struct EditorHooks {
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
   /// Returns the styles of an entry, as ascending ranges that don't overlap.
   package var highlight: (_ text: String, _ cursor: Int) -> [Highlight] = { _, _ in [] }
-  /// Describes the state of a search in the user's language.
-  package var remark: (_ search: SearchRemark) -> String = { _ in "" }
+  /// Describes a remark in the user's language.
+  package var remark: (_ remark: EditorRemark) -> String = { _ in "" }
   /// Returns whether an entry contains a secret that the history must not keep.
   package var isSecret: (_ text: String) -> Bool = { _ in false }
 

@@ -38,7 +38,9 @@ extension LineEditor {
 
   /// Inserts a text at the cursor, efficiently for long texts.
   func insert(_ text: String) {
-    bos_editor_insert(editor, clusters.characters(of: text) + [0])
+    let cut = ClusterLimit.cut(text)
+    if cut != nil { isCut = true }
+    bos_editor_insert(editor, clusters.characters(of: cut ?? text) + [0])
   }
 
   /// Normalizes the entry after each key, unless that takes too long while many keys arrive.
@@ -54,6 +56,14 @@ extension LineEditor {
     let (given, isSplit) = readEntry()
     guard given != entry || isSplit else { return undoStack.record(given) }
     var new = given
+    if let text = ClusterLimit.cut(given.text) {
+      let before = String(given.before)
+      new = Entry(
+        text,
+        cursor: min((ClusterLimit.cut(before) ?? before).utf8.count, text.utf8.count)
+      )
+      isCut = true
+    }
     new.compose()
     // A position inside a cluster has no place in the normal form.
     if new.text == entry.text { new.snap(forward: new.cursor > entry.cursor) }

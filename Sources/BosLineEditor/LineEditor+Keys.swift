@@ -85,7 +85,9 @@ extension LineEditor {
       render()
       history.loadIfNeeded()
     }
-    return reader.next()
+    let key = reader.next()
+    isCut = false
+    return key
   }
 
   /// Handles a signal, or returns false if it ends the entry.

@@ -72,6 +72,10 @@ extension LineEditor {
   private func cut(_ builder: FrameBuilder, _ height: Int) -> Frame {
     var rows = builder.rows
     var cursor = builder.cursor ?? (rows.count - 1, 0)
+    var footer = footer
+    if isCut {
+      footer.append([StyledPiece(text: hooks.remark(.longCharacter), style: settings.styles.hint)])
+    }
     let below = footer.prefix(max(0, height - 1)).map { row(of: $0) }
     let room = max(1, height - below.count)
     if rows.count > room {
@@ -120,8 +124,8 @@ extension LineEditor {
     var place = offset
     while index > text.startIndex {
       if place == least {
-        // The index is between two clusters, whatever the byte.
-        return least == 0 ? index : text.index(before: index)
+        // The index may be inside a cluster, which is shown whole.
+        return least == 0 ? index : text.index(before: text.index(after: index))
       }
       place -= 1
       let previous = bytes.index(before: index)

@@ -9,7 +9,7 @@ private struct Search {
   /// The range of the match in the entry.
   var range: Range<Int>?
   /// The result of the last key.
-  var remark: SearchRemark? = .begun
+  var remark: EditorRemark? = .begun
 }
 
 extension LineEditor {
@@ -67,7 +67,7 @@ extension LineEditor {
   }
 
   /// Searches for another entry that contains the text, and reports if there is none.
-  private func go(_ search: inout Search, by step: Int, orSay remark: SearchRemark) {
+  private func go(_ search: inout Search, by step: Int, orSay remark: EditorRemark) {
     let place = search.place
     find(&search, from: place + step, step: step)
     if search.range != nil, search.place == place { search.remark = remark }

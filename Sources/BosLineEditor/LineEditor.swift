@@ -65,6 +65,8 @@ package final class LineEditor {
   var isHint = false
   /// The rows below the entry: a menu or the searched text.
   var footer: [[StyledPiece]] = []
+  /// Whether the last change cut a cluster, which a row below the entry remarks.
+  var isCut = false
   /// The range of the match in the entry.
   var marked: Range<Int>?
   /// The styles of the entry.
@@ -179,6 +181,7 @@ package final class LineEditor {
     guard outcome == nil else { return }
     outcome = result
     footer = []
+    isCut = false
     marked = nil
     suggestion = ""
     render()

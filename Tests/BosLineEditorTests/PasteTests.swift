@@ -77,4 +77,42 @@ struct PasteTests {
     for line in lines { #expect(await session.result(of: "") == .entry(line)) }
     await session.end()
   }
+
+  @Test(arguments: [900, 2_000, 16_000], ["a\u{301}", "\u{1F468}\u{200D}\u{1F468}", "가\u{20DD}"])
+  func `a character that is longer than the screen is cut`(count: Int, text: String) async throws {
+    let session = try EditorSession {
+      $0.settings.isColored = false
+      $0.columns = 12
+      $0.rows = 5
+    }
+    let mark = text.unicodeScalars.dropFirst()
+    let long = String(text.unicodeScalars.prefix(1)) + String(repeating: String(mark), count: count)
+    // Moving, deleting and pasting around it does no harm either.
+    #expect(await session.send(Self.marked(long) + "\u{1B}[D\u{01}x\u{05}y\u{02}\u{06}"))
+    let result = await session.result(of: "\r")
+    guard case .entry(let entry) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(entry.hasPrefix("x") && entry.hasSuffix("y"))
+    #expect(entry.dropFirst().dropLast().unicodeScalars.count <= 256)
+    await session.end()
+  }
+
+  @Test
+  func `a cut character is remarked until the next key`() async throws {
+    let session = try EditorSession {
+      $0.settings.isColored = false
+      $0.hooks = {
+        var hooks = EditorHooks()
+        hooks.remark = { "\($0)" }
+        return hooks
+      }
+    }
+    await session.type(
+      Self.marked("a" + String(repeating: "\u{301}", count: 300)),
+      shows: ["극장> á" + String(repeating: "\u{301}", count: 31), "longCharacter"]
+    )
+    await session.end()
+  }
 }

@@ -46,7 +46,7 @@ struct FrameBuilder {
 
   /// Adds a cluster that may need a visible replacement.
   private mutating func placeOther(_ character: Character, style: Int) {
-    let text = String(character)
+    let text = ClusterLimit.shown(character)
     let shown = sanitized(text)
     let cells = cellWidth(shown)
     if shown != text {

@@ -206,7 +206,7 @@ extension Completion {
   }
 }
 
-extension SearchRemark {
+extension EditorRemark {
   fileprivate var phrase: Phrase {
     switch self {
     case .begun:
@@ -217,6 +217,11 @@ extension SearchRemark {
     case .nothingFound: Phrase("no match", ko: "이 글이 든 입력이 없습니다")
     case .nothingOlder: Phrase("no older match", ko: "더 이전 것은 없습니다")
     case .nothingNewer: Phrase("no newer match", ko: "더 새것은 없습니다")
+    case .longCharacter:
+      Phrase(
+        "a character had too many marks; the rest was left out",
+        ko: "한 글자에 부호가 너무 많아 나머지를 뺐습니다"
+      )
     }
   }
 }
