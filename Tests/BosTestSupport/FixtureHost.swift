@@ -60,6 +60,7 @@ package final class FixtureHost: Sendable {
   }
 
   private var files: FileAccess {
+    let folder = folder
     @Sendable func place(_ path: String) -> String {
       path.hasPrefix("/") ? path : folder + "/" + path
     }
@@ -68,7 +69,14 @@ package final class FixtureHost: Sendable {
       write: { (path, bytes, replaces) throws(RuntimeError) in
         self.state.withLock { $0.written[path] = bytes }
       },
-      resolve: { $0 == "." ? "/folder" : $0.hasPrefix("/") ? $0 : "/folder/" + $0 },
+      resolve: { path in
+        let root = folder == "." ? "/folder" : folder
+        var parts: [Substring] = []
+        for part in (path.hasPrefix("/") ? path : root + "/" + path).split(separator: "/") {
+          if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+      },
       list: { (path) throws(RuntimeError) in [path] }
     )
   }
