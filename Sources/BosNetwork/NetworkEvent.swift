@@ -5,7 +5,7 @@ package import BosServices
 /// The transfer thread reports events and must not be blocked. A request that can't be sent, for
 /// example without a key, has no events.
 package enum NetworkEvent: Sendable {
-  /// An attempt starts; the first one is number 1.
+  /// An HTTP request starts: an attempt, or the next one after a redirect. The first is number 1.
   case started(ServiceRequest, attempt: Int)
   /// The number of bytes received, and the total if it is known.
   case received(ServiceRequest, bytes: Int, of: Int?)

@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <sys/socket.h>
 #include <time.h>
 
 // The functions in use. Their types come from the header, so the compiler checks each call.
@@ -114,6 +115,17 @@ bool bos_curl_set_body(CURL *transfer, const void *bytes, size_t count) {
 
 bool bos_curl_set_headers(CURL *transfer, struct curl_slist *headers) {
   return curl.curl_easy_setopt(transfer, CURLOPT_HTTPHEADER, headers) == CURLE_OK;
+}
+
+static curl_socket_t open_socket(void *context, curlsocktype purpose,
+                                 struct curl_sockaddr *address) {
+  (void)context;
+  (void)purpose;
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+bool bos_curl_set_private_sockets(CURL *transfer) {
+  return curl.curl_easy_setopt(transfer, CURLOPT_OPENSOCKETFUNCTION, open_socket) == CURLE_OK;
 }
 
 bool bos_curl_set_receivers(CURL *transfer, bos_curl_receiver body, bos_curl_receiver header,

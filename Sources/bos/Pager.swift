@@ -1,3 +1,4 @@
+import BosDomain
 import BosRuntime
 import BosTables
 import Glibc
@@ -14,9 +15,9 @@ enum Pager {
     if let chosen, chosen.allSatisfy(\.isWhitespace) { return false }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return false }
-    // The pager must not hold the end that it waits for.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    guard let process = start(chosen ?? standard, reading: ends[0]) else {
+    // The pager gets no socket and no file of this program, nor the end that it waits for.
+    for descriptor in 3..<max(1_024, ends[1] + 1) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    guard let process = start(chosen ?? standard, reading: ends[0], variables) else {
       close(ends[0])
       close(ends[1])
       return false
@@ -33,7 +34,11 @@ enum Pager {
     return [0, 2, 130].contains(status >> 8 & 0xFF)
   }
 
-  private static func start(_ command: String, reading input: Int32) -> pid_t? {
+  private static func start(
+    _ command: String,
+    reading input: Int32,
+    _ variables: [String: String]
+  ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -54,8 +59,24 @@ enum Pager {
       strdup("sh"), strdup("-c"), strdup("export LESSCHARSET=utf-8; exec " + command), nil,
     ]
     defer { for argument in arguments { free(argument) } }
-    let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, environ)
+    var environment = environmentWithoutKeys(variables).map { strdup($0) } + [nil]
+    defer { for line in environment { free(line) } }
+    let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &environment)
     return result == 0 ? process : nil
+  }
+
+  /// Returns the environment without keys, whatever variable holds them.
+  private static func environmentWithoutKeys(_ variables: [String: String]) -> [String] {
+    let names = Keys.Service.allCases.map(\.variable)
+    let keys = names.compactMap { variables[$0] }.filter { $0.utf8.count >= 4 }
+    var lines: [String] = []
+    var next = environ
+    while let line = next.pointee.map({ String(cString: $0) }) {
+      let isKey = names.contains { line.hasPrefix($0 + "=") } || keys.contains { line.contains($0) }
+      if !isKey { lines.append(line) }
+      next = next.successor()
+    }
+    return lines
   }
 
   /// Writes all bytes, unless the reader has closed the pipe.

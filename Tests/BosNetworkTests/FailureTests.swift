@@ -117,6 +117,31 @@ import Testing
     #expect(await bench.failure()?.code == .tooLarge(limit: 1 << 20))
   }
 
+  @Test(arguments: [(1, 120_000), (1_000, 100), (20_000, 40)])
+  func `a header that is too long is named`(lines: Int, length: Int) async throws {
+    let line = "X: " + String(repeating: "x", count: length)
+    let bench = try NetworkFixture(
+      .text(CannedResponse.chart, headers: Array(repeating: line, count: lines))
+    )
+    let error = await bench.failure()
+    #expect(error?.code == .longHeader)
+    #expect(error?.message.english == "the header of the response of KOBIS is too long")
+    #expect(bench.server.requests.count == 1)
+  }
+
+  @Test func `an error of a picture names its host`() async throws {
+    let server = try LoopbackServer(.text(""))
+    server.stop()
+    let bench = NetworkFixture(server)
+    let request = ServiceRequest(.kakao, "picture", ["url": server.address + "/a.png"])
+    let error = await #expect(throws: ServiceError.self) {
+      try await bench.transport.send(request)
+    }
+    #expect(
+      error?.message.english.hasPrefix("can't reach 127.0.0.1:\(server.port): ") == true
+    )
+  }
+
   @Test func `progress is reported on the way`() async throws {
     let body = Array((String(repeating: " ", count: 300_000) + CannedResponse.chart).utf8)
     let bench = try NetworkFixture(.body(body))

@@ -2,6 +2,7 @@ import BosDomain
 import BosNetwork
 import BosServices
 import BosTestSupport
+import BosText
 import Testing
 
 /// Redirects that can't leak a key are followed.
@@ -34,8 +35,13 @@ import Testing
 
   @Test func `a redirect loop fails after six requests`() async throws {
     let bench = try NetworkFixture(.redirect(to: "/again"))
-    #expect(await bench.failure()?.code == .redirected)
+    let error = await bench.failure()
+    #expect(error?.code == .redirectLoop(limit: 5))
+    #expect(error?.message.english == "KOBIS redirected the request more than 5 times")
     #expect(bench.server.requests.count == 6)
+    // Each of them counts as a call.
+    #expect(bench.events.filter { $0.hasPrefix("started") }.count == 6)
+    #expect(bench.events.contains("started 6"))
   }
 
   @Test func `a redirect without an address gives its status`() async throws {

@@ -8,6 +8,8 @@ final class PendingRequest {
 
   let exchange: Exchange
   private(set) var attempt = 0
+  /// The number of HTTP requests so far, with those after redirects.
+  private(set) var calls = 0
   private(set) var redirects = 0
   /// The current address; a redirect changes it.
   private(set) var address: String
@@ -28,6 +30,7 @@ final class PendingRequest {
   /// Counts an attempt that starts now.
   func begin(at now: Instant) {
     attempt += 1
+    calls += 1
     began = began ?? now
     notBefore = nil
   }
@@ -41,6 +44,7 @@ final class PendingRequest {
 
   func redirect(to address: String) {
     redirects += 1
+    calls += 1
     self.address = address
   }
 

@@ -23,8 +23,7 @@ enum RetryDecision {
       } else if !call.mayGo(from: errand.address, to: address) {
         self = .end(.failure(call.error(.redirected)))
       } else if errand.redirects >= settings.redirectLimit {
-        let detail = "more than \(settings.redirectLimit) redirects"
-        self = .end(.failure(call.error(.redirected, detail)))
+        self = .end(.failure(call.error(.redirectLoop(limit: settings.redirectLimit))))
       } else {
         self = .goElsewhere(address)
       }

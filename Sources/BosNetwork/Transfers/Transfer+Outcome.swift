@@ -15,6 +15,9 @@ extension Transfer {
     if isTooLarge || result == CURLE_FILESIZE_EXCEEDED {
       return .failure(call.error(.tooLarge(limit: call.limit)), isLasting: true)
     }
+    if isHeaderTooLong || isAboutHeader(result) {
+      return .failure(call.error(.longHeader), isLasting: true)
+    }
     switch result {
     case CURLE_OK: return answer
     case CURLE_OPERATION_TIMEDOUT: return .failure(call.error(.timeout), isLasting: false)
@@ -48,6 +51,14 @@ extension Transfer {
       return String(cString: bos_curl_message(result))
     }
     return special
+  }
+
+  /// Whether the library gave up because of a long header line.
+  private func isAboutHeader(_ result: CURLcode) -> Bool {
+    // Its versions differ: some only say that there is no memory for the line.
+    if result == CURLE_OUT_OF_MEMORY { return hasHeader && body.isEmpty }
+    let words = explanationText.lowercased()
+    return result != CURLE_OK && words.contains("header") && words.contains("too large")
   }
 
   /// Failures that a retry can't fix: names, certificates, addresses and encodings.

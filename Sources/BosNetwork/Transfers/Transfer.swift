@@ -8,6 +8,12 @@ final class Transfer {
   /// The time of the last received data.
   private(set) var lastSign = ContinuousClock.now
   private(set) var isTooLarge = false
+  private(set) var isHeaderTooLong = false
+  private var headerCount = 0
+  /// Whether a header line has arrived.
+  var hasHeader: Bool { headerCount > 0 }
+  /// The largest size of all header lines in bytes.
+  private static let headerLimit = 1 << 16
   private let limit: Int
   private let onProgress: (_ bytes: Int, _ total: Int?) -> Void
   private var reported = 0
@@ -66,11 +72,12 @@ final class Transfer {
       && set(settings.certificateFile, CURLOPT_CAINFO)
       && set(settings.certificateFolder, CURLOPT_CAPATH)
       && set(settings.proxy, CURLOPT_PROXY)
+      && bos_curl_set_private_sockets(handle)
       && setBody(call)
       && bos_curl_set_receivers(
         handle,
         { Transfer.receive($0, $1 * $2, $3) { $0.take($1) } },
-        { Transfer.receive($0, $1 * $2, $3) { transfer, _ in transfer.noticeHeader() } },
+        { Transfer.receive($0, $1 * $2, $3) { $0.noticeHeader($1) } },
         explanation,
         // This object outlives the library's transfer, which ends in `deinit`.
         Unmanaged.passUnretained(self).toOpaque()
@@ -102,9 +109,11 @@ final class Transfer {
     return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
   }
 
-  private func noticeHeader() -> Bool {
+  private func noticeHeader(_ line: UnsafeRawBufferPointer) -> Bool {
     lastSign = .now
-    return true
+    headerCount += line.count
+    isHeaderTooLong = headerCount > Transfer.headerLimit
+    return !isHeaderTooLong
   }
 
   private func take(_ bytes: UnsafeRawBufferPointer) -> Bool {

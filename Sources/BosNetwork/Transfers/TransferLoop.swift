@@ -87,7 +87,7 @@ final class TransferLoop {
     {
       let errand = waiting.remove(at: index)
       errand.begin(at: now)
-      mailbox.events(.started(errand.request, attempt: errand.attempt))
+      mailbox.events(.started(errand.request, attempt: errand.calls))
       start(errand)
     }
   }
@@ -140,6 +140,7 @@ final class TransferLoop {
     case .end(let result): end(errand, result)
     case .goElsewhere(let address):
       errand.redirect(to: address)
+      mailbox.events(.started(errand.request, attempt: errand.calls))
       start(errand)
     case .tryAgain(let delay, let error):
       errand.postpone(until: .now + delay)

@@ -6,6 +6,7 @@ extension BoostCourse {
     let request = ServiceRequest(.boostcourse, "movie").with("id", id)
     return Endpoint(request) { (answer) throws(Mismatch) in
       if answer.isEmpty { throw .notFound }
+      try answer.require("id", id)
       return try FilmPage(answer)
     }
   }
@@ -16,8 +17,8 @@ extension FilmPage {
     let isComma: (Character) -> Bool = { $0 == "," }
     self.init(
       entry: try BookingEntry(film),
-      audience: try film.int("audience"),
-      minutes: try film.optionalInt("duration"),
+      audience: try film.count("audience"),
+      minutes: try film.optionalCount("duration"),
       genres: try film.parts("genre", separatedBy: isComma),
       directors: try film.parts("director", separatedBy: isComma),
       actors: FilmPage.actors(try film.optionalText("actor") ?? ""),

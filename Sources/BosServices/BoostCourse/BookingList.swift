@@ -13,7 +13,7 @@ extension BoostCourse {
       }
     let request = ServiceRequest(.boostcourse, "movies").with("order_type", number)
     return Endpoint(request) { (answer) throws(Mismatch) in
-      try answer.list("movies", BookingEntry.init)
+      try answer.requiredList("movies", BookingEntry.init)
     }
   }
 }
@@ -24,10 +24,10 @@ extension BookingEntry {
       id: try row.identity("id"),
       title: try row.text("title"),
       openDay: try row.optionalDay("date"),
-      grade: try row.int("grade"),
-      reservationGrade: try row.int("reservation_grade"),
-      reservationRate: try row.number("reservation_rate"),
-      userRating: try row.number("user_rating"),
+      grade: try row.count("grade"),
+      reservationGrade: try row.count("reservation_grade"),
+      reservationRate: try row.amount("reservation_rate"),
+      userRating: try row.amount("user_rating"),
       thumbnail: try row.optionalText("thumb")
     )
   }

@@ -5,7 +5,7 @@ extension BoostCourse {
   package static func reviews(of filmID: String) -> Endpoint<[Review]> {
     let request = ServiceRequest(.boostcourse, "comments").with("movie_id", filmID)
     return Endpoint(request) { (answer) throws(Mismatch) in
-      try answer.list("comments") { (row) throws(Mismatch) in
+      try answer.requiredList("comments") { (row) throws(Mismatch) in
         try Review(row, filmID: filmID)
       }
     }
@@ -37,13 +37,14 @@ extension BoostCourse {
 extension Review {
   /// Reads a review; some responses omit its code and that of the film.
   init(_ row: Fields, filmID: String) throws(Mismatch) {
+    if try row.optionalText("movie_id") != nil { try row.require("movie_id", filmID) }
     let seconds = try row.optionalNumber("timestamp")
     self.init(
       id: try row.optionalText("id"),
-      filmID: try row.optionalText("movie_id") ?? filmID,
+      filmID: filmID,
       writer: try row.optionalText("writer") ?? "",
-      rating: try row.number("rating"),
-      text: try row.lines("contents"),
+      rating: try row.amount("rating"),
+      text: try row.lines("contents", isRequired: true),
       // Beyond this a double can't represent seconds exactly.
       time: seconds.flatMap { $0.magnitude < 1e15 ? Instant(seconds: Int64($0)) : nil }
     )

@@ -91,7 +91,7 @@ extension SourceFailure {
   init(_ error: ServiceError) {
     let kind: Kind =
       switch error.code {
-      case .missingKey, .refusedKey: .key
+      case .missingKey, .refusedKey, .keyInRequest: .key
       case .quota, .callLimit: .quota
       case .notFound: .notFound
       case .cancelled: .interrupted

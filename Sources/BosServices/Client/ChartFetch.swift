@@ -334,5 +334,10 @@ struct ChartFetch: Sendable {
 
 extension ServiceError {
   /// Whether the error concerns the whole service rather than one response.
-  fileprivate var isOutage: Bool { isTransient || code == .html || code == .redirected }
+  fileprivate var isOutage: Bool {
+    switch code {
+    case .html, .redirected, .redirectLoop: true
+    default: isTransient
+    }
+  }
 }

@@ -10,6 +10,26 @@ struct RequestSteps: Sendable {
   let log: ExchangeLog
   let recording: Recording
   let secrets: @Sendable () -> [String]
+  private let cache = SecretFormsCache()
+
+  init(
+    origin: Exchange.Origin,
+    source: String? = nil,
+    calls: CallCount? = nil,
+    log: ExchangeLog,
+    recording: Recording,
+    secrets: @escaping @Sendable () -> [String]
+  ) {
+    self.origin = origin
+    self.source = source
+    self.calls = calls
+    self.log = log
+    self.recording = recording
+    self.secrets = secrets
+  }
+
+  /// The forms of the keys, which can change at any time.
+  var secretForms: SecretForms { cache.forms(of: secrets()) }
 }
 
 extension ServiceClient {
@@ -45,7 +65,7 @@ extension ServiceClient {
   private func send(_ request: ServiceRequest) async throws(ServiceError) -> ServiceAnswer {
     guard let transport else { throw ServiceError(.offline, request: request) }
     guard let steps else { return try await transport.send(request) }
-    let passage = Passage(request, steps)
+    let passage = try Passage(request, steps)
     if let simulated = passage.simulated { return try passage.end(simulated) }
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
@@ -63,7 +83,7 @@ extension ServiceClient {
       throw ServiceError(.offline, request: request)
     }
     guard let steps else { return try answer(request) }
-    let passage = Passage(request, steps)
+    let passage = try Passage(request, steps)
     if let simulated = passage.simulated { return try passage.end(simulated) }
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
@@ -80,15 +100,20 @@ extension ServiceClient {
 private struct Passage: Sendable {
   let request: ServiceRequest
   let steps: RequestSteps
+  let secrets: SecretForms
   let start: Duration
   let drill: FailureSimulator.Drill?
   /// The result of a simulated failure, or nil if the request goes out.
   let simulated: Result<ServiceAnswer, ServiceError>?
 
   /// Notes the start of a request, and applies the simulated failure that is on.
-  init(_ request: ServiceRequest, _ steps: RequestSteps) {
+  ///
+  /// Throws if the request contains a key.
+  init(_ request: ServiceRequest, _ steps: RequestSteps) throws(ServiceError) {
     self.request = request
     self.steps = steps
+    secrets = steps.secretForms
+    try request.check(secrets)
     start = steps.log.uptime
     drill = steps.log.drills.take()
     guard let drill else {
@@ -104,10 +129,14 @@ private struct Passage: Sendable {
 
   /// Redacts, records and logs the result, and returns its answer.
   func end(_ result: Result<ServiceAnswer, ServiceError>) throws(ServiceError) -> ServiceAnswer {
-    var result = result
+    var result = result.mapError { $0.redacted(secrets) }
     if case .success(var answer) = result {
-      // Pictures need no key.
-      if request.pictureAddress == nil { answer.redact(steps.secrets()) }
+      // A changed picture would be damaged, and its bytes are never shown.
+      if request.pictureAddress == nil {
+        answer.redact(secrets)
+      } else {
+        answer.contentType = answer.contentType.map(secrets.redacted)
+      }
       if simulated == nil {
         steps.recording.add(request, answer, source: steps.source)
         answer.isLate = drill != nil

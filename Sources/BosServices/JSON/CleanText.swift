@@ -55,7 +55,7 @@ package enum CleanText {
   }
 
   /// Whether a scalar could control a terminal, or hide or reorder text.
-  private static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
+  static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
     // Direction marks, word joiners and the byte order mark; an emoji joiner may stay.

@@ -18,6 +18,10 @@ package enum DecodingProblem: Hashable, Sendable {
     case newOrOld
     /// The days that were requested.
     case days(DayRange)
+    /// The code of the film, person or company that was requested.
+    case code(String)
+    /// A week of the year of a day.
+    case weekOf(Day)
     case notNegative
     /// A rank after those above.
     case rank(atLeast: Int)
@@ -77,6 +81,9 @@ extension DecodingProblem.Expectation {
     case .newOrOld: Phrase("NEW or OLD", ko: "NEW나 OLD")
     case .days(let days):
       Phrase(verbatim: "`\(days.lower.compact)~\(days.upper.compact)`")
+    case .code(let code): Phrase(verbatim: "`\(Redaction.cleaned(code))`")
+    case .weekOf(let day):
+      Phrase("the week of `\(day.compact)`", ko: "`\(day.compact)`가 든 주")
     case .notNegative: Phrase("0 or greater", ko: "0 이상의 수")
     case .rank(let rank): Phrase("a rank from \(rank) on", ko: "\(rank)위부터의 순위")
     }

@@ -27,6 +27,27 @@ extension Fields {
     return number
   }
 
+  /// Reads an integer that isn't negative, or returns nil if it is missing or blank.
+  func optionalCount(_ name: String) throws(Mismatch) -> Int? {
+    guard let number = try optionalInt(name) else { return nil }
+    if number >= 0 { return number }
+    throw Mismatch(.unreadable(.notNegative, text: "\(number)"), at: name)
+  }
+
+  func count(_ name: String) throws(Mismatch) -> Int {
+    guard let number = try optionalCount(name) else {
+      throw Mismatch(.missing(.wholeNumber), at: name)
+    }
+    return number
+  }
+
+  /// Reads a number that isn't negative.
+  func amount(_ name: String) throws(Mismatch) -> Double {
+    let number = try number(name)
+    if number >= 0 { return number }
+    throw Mismatch(.unreadable(.notNegative, text: "\(number)"), at: name)
+  }
+
   /// Reads a boolean, or returns nil if it is missing.
   func optionalBool(_ name: String) throws(Mismatch) -> Bool? {
     guard let value = value(name) else { return nil }

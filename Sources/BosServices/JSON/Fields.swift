@@ -64,6 +64,15 @@ struct Fields {
   ) throws(Mismatch) -> [Element] {
     try values(name) { (item) throws(Mismatch) in try read(try Fields(item)) }
   }
+
+  /// Reads a list of objects, which may be empty but not missing.
+  func requiredList<Element>(
+    _ name: String,
+    _ read: (Fields) throws(Mismatch) -> Element
+  ) throws(Mismatch) -> [Element] {
+    if value(name) == nil { throw Mismatch(.missing(.list), at: name) }
+    return try list(name, read)
+  }
 }
 
 // MARK: - Texts
@@ -97,9 +106,18 @@ extension Fields {
     return text
   }
 
-  /// Reads a text of several lines, which is empty if it is missing.
-  func lines(_ name: String) throws(Mismatch) -> String {
-    CleanText.lines(try rawText(name) ?? "")
+  /// Throws unless a text is the requested code, in capital or small letters.
+  func require(_ name: String, _ code: String) throws(Mismatch) {
+    let text = try identity(name)
+    if text.lowercased() == CleanText.line(code).lowercased() { return }
+    throw Mismatch(.unreadable(.code(code), text: text), at: name)
+  }
+
+  /// Reads a text of several lines, which is empty if it is missing and not required.
+  func lines(_ name: String, isRequired: Bool = false) throws(Mismatch) -> String {
+    let text = try rawText(name)
+    if text == nil, isRequired { throw Mismatch(.missing(.text), at: name) }
+    return CleanText.lines(text ?? "")
   }
 
   /// Reads the nonblank parts of a text between separators; empty if it is missing.

@@ -34,12 +34,15 @@ extension Kakao {
 
 extension ResultPage<PictureHit> {
   init(_ answer: Fields, number: Int, size: Int) throws(Mismatch) {
-    let items = try answer.list("documents", PictureHit.init)
+    let items = try answer.requiredList("documents", PictureHit.init)
+    if items.count > size {
+      throw Mismatch(.tooManyRows(items.count, limit: size), at: "documents")
+    }
     let meta = try answer.object("meta")
     do throws(Mismatch) {
       self.init(
-        total: try meta.int("total_count"),
-        reachable: try meta.int("pageable_count"),
+        total: try meta.count("total_count"),
+        reachable: try meta.count("pageable_count"),
         number: number,
         size: size,
         isLast: try meta.optionalBool("is_end"),
@@ -61,8 +64,8 @@ extension PictureHit {
       // A result without an address is useless, but doesn't invalidate the others.
       picture: try row.optionalText("image_url") ?? "",
       thumbnail: try row.optionalText("thumbnail_url"),
-      width: try row.optionalInt("width") ?? 0,
-      height: try row.optionalInt("height") ?? 0
+      width: try row.optionalCount("width") ?? 0,
+      height: try row.optionalCount("height") ?? 0
     )
   }
 }

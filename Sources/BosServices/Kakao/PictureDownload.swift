@@ -15,6 +15,7 @@ extension Kakao {
       guard let picture = Picture(bytes: answer.body) else {
         throw ServiceError(.notPicture, request: request)
       }
+      guard picture.isWhole else { throw ServiceError(.damagedPicture, request: request) }
       return picture
     }
   }

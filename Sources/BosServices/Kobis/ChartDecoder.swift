@@ -49,6 +49,12 @@ struct ChartDecoder {
     return envelope.lists[1] != nil || Fields(envelope.heading).value("yearWeekTime") != nil
   }
 
+  /// Throws if the list of rows is missing or null: only an empty list has no rows.
+  func requireList(_ span: Chart.Span) throws(Mismatch) {
+    guard try envelope.get().lists[span == .day ? 0 : 1] == nil else { return }
+    throw Mismatch(.missing(.list), at: Self.list(span)).within(Self.envelope)
+  }
+
   /// Returns the chart, or throws the first unexpected value.
   func chart(_ span: Chart.Span) throws(Mismatch) -> Chart {
     let envelope = try envelope.get()

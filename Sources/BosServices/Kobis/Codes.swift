@@ -5,7 +5,7 @@ extension Kobis {
   package static func codes(under parent: String) -> Endpoint<[Code]> {
     let request = ServiceRequest(.kobis, "code/searchCodeList").with("comCode", parent)
     return Endpoint(request) { (answer) throws(Mismatch) in
-      try answer.list("codes", Code.init)
+      try answer.requiredList("codes", Code.init)
     }
   }
 }

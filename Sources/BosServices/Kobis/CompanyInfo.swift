@@ -5,7 +5,7 @@ extension Kobis {
   package static func company(_ code: String) -> Endpoint<Company> {
     let request = ServiceRequest(.kobis, "company/searchCompanyInfo").with("companyCd", code)
     return Endpoint(request) { (answer) throws(Mismatch) in
-      try answer.info("companyInfoResult", "companyInfo", code: "companyCd", Company.init)
+      try answer.info("companyInfoResult", "companyInfo", code: ("companyCd", code), Company.init)
     }
   }
 }

@@ -5,7 +5,7 @@ extension Kobis {
   package static func film(_ code: String) -> Endpoint<Film> {
     let request = ServiceRequest(.kobis, "movie/searchMovieInfo").with("movieCd", code)
     return Endpoint(request) { (answer) throws(Mismatch) in
-      try answer.info("movieInfoResult", "movieInfo", code: "movieCd", Film.init)
+      try answer.info("movieInfoResult", "movieInfo", code: ("movieCd", code), Film.init)
     }
   }
 }
@@ -17,8 +17,8 @@ extension Film {
       title: try film.text("movieNm"),
       englishTitle: try film.optionalText("movieNmEn"),
       originalTitle: try film.optionalText("movieNmOg"),
-      minutes: try film.optionalInt("showTm"),
-      productionYear: try film.optionalInt("prdtYear"),
+      minutes: try film.optionalCount("showTm"),
+      productionYear: try film.optionalCount("prdtYear"),
       openDay: try film.optionalDay("openDt"),
       status: try film.optionalText("prdtStatNm"),
       type: try film.optionalText("typeNm"),
@@ -89,18 +89,20 @@ extension Film.Rating {
 }
 
 extension Fields {
-  /// Reads the item of a response; without a code, the item doesn't exist.
+  /// Reads the item of a response, which must be the requested one; without a code, it doesn't
+  /// exist.
   func info<Output>(
     _ envelope: String,
     _ name: String,
-    code: String,
+    code: (name: String, asked: String),
     _ read: (Fields) throws(Mismatch) -> Output
   ) throws(Mismatch) -> Output {
     let result = try object(envelope)
     do throws(Mismatch) {
       guard let info = try result.optionalObject(name) else { throw .notFound }
       do throws(Mismatch) {
-        guard try info.optionalText(code) != nil else { throw .notFound }
+        guard try info.optionalText(code.name) != nil else { throw .notFound }
+        try info.require(code.name, code.asked)
         return try read(info)
       } catch {
         throw error.within(name)

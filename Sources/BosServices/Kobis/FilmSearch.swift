@@ -42,7 +42,7 @@ extension FilmSummary {
       code: try row.identity("movieCd"),
       title: try row.text("movieNm"),
       englishTitle: try row.optionalText("movieNmEn"),
-      productionYear: try row.optionalInt("prdtYear"),
+      productionYear: try row.optionalCount("prdtYear"),
       openDay: try row.optionalDay("openDt"),
       type: try row.optionalText("typeNm"),
       status: try row.optionalText("prdtStatNm"),
@@ -59,7 +59,7 @@ extension FilmSummary {
 extension Fields {
   /// Reads a page of a search from its envelope.
   ///
-  /// Without results, the list and the count may be missing.
+  /// Without results, the list may be missing if the count is zero.
   func page<Element>(
     _ envelope: String,
     _ list: String,
@@ -69,8 +69,12 @@ extension Fields {
   ) throws(Mismatch) -> ResultPage<Element> {
     let result = try object(envelope)
     do throws(Mismatch) {
-      let items = try result.list(list, read)
-      let total = try items.isEmpty ? result.optionalInt("totCnt") ?? 0 : result.int("totCnt")
+      let count = try result.optionalCount("totCnt")
+      let items = try count == 0 ? result.list(list, read) : result.requiredList(list, read)
+      if items.count > size { throw Mismatch(.tooManyRows(items.count, limit: size), at: list) }
+      guard let total = items.isEmpty ? count ?? 0 : count else {
+        throw Mismatch(.missing(.wholeNumber), at: "totCnt")
+      }
       return ResultPage(total: total, number: number, size: size, items: items)
     } catch {
       throw error.within(envelope)

@@ -17,6 +17,7 @@ extension Kobis {
       try answer.chart(for: request) { (decoder) throws(Mismatch) in
         let chart = try decoder.chart(span)
         try chart.check(for: day, limit: count)
+        try decoder.requireList(span)
         return chart
       }
     }
@@ -26,7 +27,11 @@ extension Kobis {
   package static func savedChart(_ bytes: [UInt8]) throws(ServiceError) -> Chart {
     let request = ServiceRequest(.kobis, Chart.Span.day.operation)
     return try ServiceAnswer(body: bytes).chart(for: request) { (decoder) throws(Mismatch) in
-      guard decoder.isWeekly else { return try decoder.chart(.day) }
+      guard decoder.isWeekly else {
+        try decoder.requireList(.day)
+        return try decoder.chart(.day)
+      }
+      try decoder.requireList(.week)
       var chart = try decoder.chart(.week)
       // The response doesn't name its request, but its days do.
       switch (chart.days.lower.weekday, chart.days.count) {
@@ -61,6 +66,12 @@ extension Chart {
     if let asked = span.days(around: day), asked != days {
       let text = "\(days.lower.compact)~\(days.upper.compact)"
       throw Mismatch(.unreadable(.days(asked), text: text), at: "showRange").within(envelope)
+    }
+    if let week, let asked = Chart.Span.week.days(around: day),
+      !(asked.lower.year...asked.upper.year).contains(week.year)
+    {
+      throw Mismatch(.unreadable(.weekOf(day), text: week.description), at: "yearWeekTime")
+        .within(envelope)
     }
     let list = ChartDecoder.list(span)
     if rows.count > limit {

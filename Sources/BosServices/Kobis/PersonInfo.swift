@@ -6,7 +6,7 @@ extension Kobis {
   package static func person(_ code: String) -> Endpoint<Person> {
     let request = ServiceRequest(.kobis, "people/searchPeopleInfo").with("peopleCd", code)
     return Endpoint(request) { (answer) throws(Mismatch) in
-      try answer.info("peopleInfoResult", "peopleInfo", code: "peopleCd", Person.init)
+      try answer.info("peopleInfoResult", "peopleInfo", code: ("peopleCd", code), Person.init)
     }
   }
 }

@@ -1,21 +1,58 @@
 extension ServiceAnswer {
-  /// Replaces each byte of a secret by an asterisk; services may repeat the key of a request.
-  mutating func redact(_ secrets: [String]) {
-    for secret in secrets { body.redact(Array(secret.utf8)) }
+  /// Replaces each byte of a key by an asterisk; services may repeat the key of a request.
+  mutating func redact(_ secrets: SecretForms) {
+    if secrets.isEmpty { return }
+    secrets.redact(&body)
+    contentType = contentType.map(secrets.redacted)
   }
 }
 
-extension [UInt8] {
-  fileprivate mutating func redact(_ secret: [UInt8]) {
-    guard let first = secret.first, count >= secret.count else { return }
-    var place = 0
-    while place <= count - secret.count {
-      if self[place] == first, self[place..<(place + secret.count)].elementsEqual(secret) {
-        for index in place..<(place + secret.count) { self[index] = UInt8(ascii: "*") }
-        place += secret.count
-      } else {
-        place += 1
+extension ServiceError {
+  /// Removes keys from the detail, which can contain words of a server.
+  func redacted(_ secrets: SecretForms) -> ServiceError {
+    var error = self
+    error.detail = detail.map(secrets.redacted)
+    return error
+  }
+}
+
+extension SecretForms {
+  /// Replaces each byte of a form by an asterisk, also where escapes or invisible characters hide
+  /// it.
+  func redact(_ bytes: inout [UInt8]) {
+    if isEmpty { return }
+    var found = ranges(in: bytes)
+    if DecodedBytes.mayChange(bytes) {
+      for layer in DecodedBytes.layers(of: bytes).dropFirst() {
+        found += ranges(in: layer.bytes).map { range in
+          layer.starts[range.lowerBound]..<layer.ends[range.upperBound - 1]
+        }
       }
     }
+    for range in found {
+      for index in range { bytes[index] = UInt8(ascii: "*") }
+    }
+  }
+
+  /// Returns a text with asterisks in place of keys.
+  func redacted(_ text: String) -> String {
+    if isEmpty { return text }
+    var bytes = Array(text.utf8)
+    redact(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ServiceRequest {
+  /// Throws if a parameter contains a key; the error shows no value.
+  func check(_ secrets: SecretForms) throws(ServiceError) {
+    if secrets.isEmpty { return }
+    let culprit =
+      parameters.first { secrets.occur(in: $0.value) || secrets.occur(in: $0.name) }
+      // Several values together can hold the parts of a key.
+      ?? (secrets.occur(in: parameters.map(\.value).joined()) ? parameters.first : nil)
+    guard let culprit else { return }
+    let hidden = ServiceRequest(service: service, operation: operation, parameters: [])
+    throw ServiceError(.keyInRequest(parameter: secrets.redacted(culprit.name)), request: hidden)
   }
 }

@@ -44,6 +44,11 @@ extension ServiceError {
         "resets at midnight in Seoul; stored data and sample data stay available",
         ko: "서울 시각 자정이 지나면 다시 셉니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
       )
+    case .keyInRequest:
+      return Phrase(
+        "to see which keys are stored, run `key`",
+        ko: "저장된 키는 `key`로 봅니다"
+      )
     case .callLimit:
       return Phrase("to change the limit, use `--max-calls`", ko: "`--max-calls`로 정합니다")
     case .empty where pack != nil, .truncated where pack != nil, .notJSON where pack != nil:

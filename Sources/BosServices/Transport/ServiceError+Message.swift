@@ -1,3 +1,4 @@
+import BosDomain
 package import BosText
 
 extension ServiceError: CustomStringConvertible {
@@ -19,7 +20,7 @@ extension ServiceError: CustomStringConvertible {
   }
 
   private var sentence: Phrase {
-    let service = request?.service.name ?? Phrase("the service", ko: "서비스")
+    let service = request?.peer ?? Phrase("the service", ko: "서비스")
     switch code {
     case .network:
       return Phrase("can't reach \(service.english)", ko: "\(service.korean)에 연결할 수 없습니다")
@@ -39,6 +40,16 @@ extension ServiceError: CustomStringConvertible {
       return Phrase(
         "\(service.english) redirected the request to another host, which bos doesn't follow",
         ko: "\(service.korean)에서 다른 호스트로 보내려 했으나 따라가지 않습니다"
+      )
+    case .redirectLoop(let limit):
+      return Phrase(
+        "\(service.english) redirected the request more than \(limit) times",
+        ko: "\(service.korean)에서 요청을 \(limit)번 넘게 다른 주소로 보냈습니다"
+      )
+    case .longHeader:
+      return Phrase(
+        "the header of the response of \(service.english) is too long",
+        ko: "\(service.korean)의 응답 머리말이 너무 깁니다"
       )
     case .tooLarge(let limit):
       return Phrase(
@@ -90,6 +101,11 @@ extension ServiceError: CustomStringConvertible {
         "\(service.english) found nothing by that name",
         ko: "\(service.korean)에 그런 것이 없습니다"
       )
+    case .decode("", _, let problem):
+      return Phrase(
+        "unexpected response from \(service.english): it \(problem.sentence.english)",
+        ko: "\(service.korean)의 응답이 예상과 다릅니다: \(problem.sentence.korean)"
+      )
     case .decode(let field, let row, let problem):
       return Phrase(
         "unexpected response from \(service.english): "
@@ -99,6 +115,16 @@ extension ServiceError: CustomStringConvertible {
       )
     case .notPicture:
       return Phrase("the downloaded file isn't a picture", ko: "받은 것이 그림이 아닙니다")
+    case .damagedPicture:
+      return Phrase(
+        "the picture of \(service.english) is damaged",
+        ko: "\(service.korean)의 그림이 손상되었습니다"
+      )
+    case .keyInRequest(let parameter):
+      return Phrase(
+        "`\(Redaction.cleaned(parameter))` contains a key; nothing was sent",
+        ko: "`\(Redaction.cleaned(parameter))`에 키가 들어 있어 보내지 않았습니다"
+      )
     case .noAnswer(let pack, _):
       let asked = request.map { " to `\($0)`" } ?? ""
       let question = request.map { " `\($0)` 요청의" } ?? ""
@@ -112,6 +138,17 @@ extension ServiceError: CustomStringConvertible {
         ko: "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
       )
     }
+  }
+}
+
+extension ServiceRequest {
+  /// The display name of the service, or the host of the picture.
+  fileprivate var peer: Phrase {
+    // An address with a password isn't shown.
+    guard let pictureAddress, PictureAddress(pictureAddress) != nil else { return service.name }
+    let halves = pictureAddress.split(separator: "/", omittingEmptySubsequences: true)
+    guard halves.count >= 2 else { return service.name }
+    return Phrase(verbatim: Redaction.cleaned(String(halves[1].prefix { !"?#".contains($0) })))
   }
 }
 

@@ -9,6 +9,10 @@ package struct ServiceError: Error, Hashable, Sendable {
     case status(Int)
     /// A redirect to another host, which isn't followed.
     case redirected
+    /// More redirects than the limit.
+    case redirectLoop(limit: Int)
+    /// Header lines longer than bos accepts.
+    case longHeader
     /// A body larger than the limit in bytes.
     case tooLarge(limit: Int)
     /// A body that is empty or blank.
@@ -32,6 +36,10 @@ package struct ServiceError: Error, Hashable, Sendable {
     case decode(field: String, row: Int?, problem: DecodingProblem)
     /// Data that isn't a picture, or has an unknown format.
     case notPicture
+    /// A picture that is incomplete or was changed on the way.
+    case damagedPicture
+    /// A parameter contains a key, so that the request wasn't sent.
+    case keyInRequest(parameter: String)
     /// The pack has no such response; `pack` is its display name, and `source` the origin of its
     /// responses.
     case noAnswer(pack: String, source: String = "live")

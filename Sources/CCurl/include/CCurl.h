@@ -27,6 +27,8 @@ bool bos_curl_set_text(CURL *transfer, CURLoption option, const char *value);
 /// Sets the request body; the bytes are copied.
 bool bos_curl_set_body(CURL *transfer, const void *bytes, size_t count);
 bool bos_curl_set_headers(CURL *transfer, struct curl_slist *headers);
+/// Makes the transfer use sockets that child processes don't inherit.
+bool bos_curl_set_private_sockets(CURL *transfer);
 /// Sets the receiver of the body and header lines, and the buffer for error messages.
 bool bos_curl_set_receivers(CURL *transfer, bos_curl_receiver body, bos_curl_receiver header,
                             char *explanation, void *context);

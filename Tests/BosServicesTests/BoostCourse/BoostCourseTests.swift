@@ -1,5 +1,6 @@
 import BosDomain
 import BosServices
+import BosText
 import Testing
 
 @Suite struct BoostCourseTests {
@@ -40,6 +41,42 @@ import Testing
     #expect(film.actors == ["서라온(우체국장, 배달부)", "김별(아이)", "하늘"])
     #expect(film.synopsis == "달빛이 드는 밤,\n우체국이 열린다.\n\n‘편지’는 어디로?")
     #expect(film.picture == "http://pictures.example/a.jpg")
+  }
+
+  @Test func `another film is refused, and so are its reviews`() throws {
+    let film = #expect(throws: ServiceError.self) {
+      try BoostCourse.film("b2").decode("boostcourse/movie.json")
+    }
+    #expect(
+      film?.message.english
+        == "unexpected response from BoostCourse: `id` must be `b2`, but is `\(Self.id)`"
+    )
+    let reviews = #expect(throws: ServiceError.self) {
+      try BoostCourse.reviews(of: "b2").decode("boostcourse/comments.json")
+    }
+    #expect(
+      reviews?.message.english == "unexpected response from BoostCourse: "
+        + "row 1, `comments.movie_id` must be `b2`, but is `\(Self.id)`"
+    )
+  }
+
+  @Test(arguments: ["{}", #"{"error":"x"}"#, #"{"movies":null,"comments":null}"#])
+  func `a missing list is an error`(text: String) {
+    let films = #expect(throws: ServiceError.self) { try BoostCourse.films().decode(text: text) }
+    #expect(films?.code == .decode(field: "movies", row: nil, problem: .missing(.list)))
+    let reviews = #expect(throws: ServiceError.self) {
+      try BoostCourse.reviews(of: "x").decode(text: text)
+    }
+    #expect(reviews?.code == .decode(field: "comments", row: nil, problem: .missing(.list)))
+  }
+
+  @Test(arguments: ["null", "[]", "7", "\"x\""])
+  func `a response that isn't an object is named as a whole`(text: String) {
+    let error = #expect(throws: ServiceError.self) { try BoostCourse.films().decode(text: text) }
+    #expect(
+      error?.message.english
+        .hasPrefix("unexpected response from BoostCourse: it must be an object, but is ") == true
+    )
   }
 
   @Test func `a film that the service does not know is not found`() {

@@ -137,16 +137,20 @@ struct ExchangeLogTests {
     #expect(sources.exchanges.recent().count == asked)
   }
 
-  @Test func `a searched key is masked`() throws {
-    let sources = sources(
-      live: FakeService { (_) throws(ServiceError) in
-        ServiceAnswer(text: #"{"movieListResult":{"totCnt":0,"source":"\#(Self.key)"}}"#)
-      }
-    )
-    _ = try sources.open(.sample).films(FilmQuery(title: Self.key), page: 1, size: 10)
+  @Test func `a searched key isn't sent, and a repeated one is masked`() throws {
+    let service = FakeService { (_) throws(ServiceError) in
+      ServiceAnswer(text: #"{"movieListResult":{"totCnt":0,"source":"\#(Self.key)"}}"#)
+    }
+    let source = try sources(live: service).open(.sample)
+    let failure = #expect(throws: SourceFailure.self) {
+      try source.films(FilmQuery(title: Self.key), page: 1, size: 10)
+    }
+    #expect(failure?.message.english == "`movieNm` contains a key; nothing was sent")
+    #expect(service.requests.isEmpty)
+    let sources = sources(live: service)
+    _ = try sources.open(.sample).films(FilmQuery(title: "x"), page: 1, size: 10)
     let last = try #require(sources.exchanges.recent().last)
     #expect(!String(decoding: last.body, as: UTF8.self).contains(Self.key))
-    #expect(!last.call.shown.contains(Self.key))
   }
 
   @Test func `the delay of a drill is reported once per drill`() async throws {

@@ -24,6 +24,9 @@ import Testing
   private static let answer =
     #"{"codes":[{"fullCd":"0105001","korNm":"서울시","engNm":"Seoul"}]}"#
 
+  /// The film of the fixtures.
+  private static let film = "0123456789abcdef01234567"
+
   private var working: FakeService {
     FakeService { (_) throws(ServiceError) in ServiceAnswer(text: Self.answer) }
   }
@@ -141,6 +144,16 @@ import Testing
     #expect(try archive.answer(codes.request.description) == nil)
   }
 
+  @Test func `a response without its list replaces nothing`() async throws {
+    _ = try await client(working).ask(codes, lifetime: .hour)
+    clock.advance(hours: 2)
+    let empty = FakeService { (_) throws(ServiceError) in ServiceAnswer(text: "{}") }
+    #expect(try await client(empty).ask(codes, lifetime: .hour).count == 1)
+    #expect(listener.english.first?.contains("`codes` must be a list, but is missing") == true)
+    let stored = try #require(try archive.answer(codes.request.description))
+    #expect(String(decoding: stored.body, as: UTF8.self) == Self.answer)
+  }
+
   @Test func `an unreadable stored response is fetched again`() async throws {
     let old = StoredAnswer(
       status: 200,
@@ -167,7 +180,7 @@ import Testing
     let posted = try Fixture.answer("boostcourse/comment-posted.json")
     let service = FakeService { (_) throws(ServiceError) in posted }
     let booking = client(service)
-    let review = Review(filmID: "1", writer: "가", rating: 9, text: "나")
+    let review = Review(filmID: Self.film, writer: "가", rating: 9, text: "나")
     for _ in 1...2 { _ = try booking.post(review) }
     #expect(service.requests.count == 2)
     #expect(try archive.statistics().answers == 0)
@@ -176,9 +189,9 @@ import Testing
   @Test func `reviews are fetched each time, with stored ones as a fallback`() throws {
     let comments = try Fixture.answer("boostcourse/comments.json")
     let service = FakeService { (_) throws(ServiceError) in comments }
-    for _ in 1...2 { _ = try client(service).reviews(of: "1") }
+    for _ in 1...2 { _ = try client(service).reviews(of: Self.film) }
     #expect(service.requests.count == 2)
-    #expect(try !client(broken).reviews(of: "1").isEmpty)
+    #expect(try !client(broken).reviews(of: Self.film).isEmpty)
     #expect(listener.english.count == 1)
   }
 }

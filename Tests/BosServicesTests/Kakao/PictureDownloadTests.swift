@@ -1,10 +1,12 @@
+import BosArchive
 import BosDomain
-import BosServices
 import BosText
 import Testing
 
+@testable import BosServices
+
 @Suite struct PictureDownloadTests {
-  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2]
+  private static let png = WholePictures.png
 
   private static func picture(_ answer: ServiceAnswer) throws -> Picture {
     let address = try #require(PictureAddress("https://pictures.example/a.jpg"))
@@ -12,8 +14,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (png, Picture.Kind.png), ([0xFF, 0xD8, 0xFF, 0xE0], .jpeg), (Array("GIF89a..".utf8), .gif),
-    (Array("RIFF....WEBPVP8 ".utf8), .webp),
+    (png, Picture.Kind.png), (WholePictures.jpeg, .jpeg), (WholePictures.gif, .gif),
+    (WholePictures.webp, .webp),
   ])
   func `the kind is read from the bytes`(bytes: [UInt8], kind: Picture.Kind) throws {
     let picture = try Self.picture(ServiceAnswer(contentType: "text/plain", body: bytes))
@@ -34,6 +36,59 @@ import Testing
       try Self.picture(ServiceAnswer(status: status, contentType: "image/png", body: bytes))
     }
     #expect(error?.code == code)
+  }
+
+  @Test(arguments: WholePictures.all)
+  func `a picture that ends early is damaged`(bytes: [UInt8]) {
+    // The last byte of WebP data may be anything.
+    for count in [bytes.count / 2, bytes.count - 1] {
+      let error = #expect(throws: ServiceError.self) {
+        try Self.picture(ServiceAnswer(body: Array(bytes.prefix(count))))
+      }
+      #expect(error?.code == .damagedPicture || count < 16)
+    }
+  }
+
+  @Test func `a PNG file with a changed byte is damaged`() {
+    for place in 8..<(Self.png.count - 12) {
+      var bytes = Self.png
+      bytes[place] ^= 1
+      let error = #expect(throws: ServiceError.self) {
+        try Self.picture(ServiceAnswer(body: bytes))
+      }
+      #expect(error?.code == .damagedPicture, "\(place)")
+    }
+  }
+
+  @Test func `a damaged picture isn't stored, and a stored one is fetched again`() throws {
+    let archive = try AnswerArchive.inMemory()
+    let hits = try Fixture.answer("kakao/image-4hits.json")
+    let half = Array(Self.png.dropLast(20))
+    func poster(_ bytes: [UInt8]) throws -> Poster? {
+      let service = FakeService { (request) throws(ServiceError) in
+        request.pictureAddress == nil ? hits : ServiceAnswer(body: bytes)
+      }
+      return try ServiceClient(
+        transport: service.transport,
+        archive: archive,
+        clock: .fixed(Ports.today)
+      ).poster(of: "달빛 우체국")
+    }
+    let failure = #expect(throws: SourceFailure.self) { try poster(half) }
+    #expect(failure?.message.english == "the picture of thumb.example is damaged")
+    let request = "kakao picture url=\(Self.second)"
+    #expect(try archive.answer(request) == nil)
+    // An archive of an earlier version may hold one.
+    for address in [Self.small, Self.second] {
+      let stored = StoredAnswer(
+        status: 200,
+        contentType: nil,
+        body: half,
+        fetched: Instant(seconds: 0)
+      )
+      _ = try archive.keep(stored, "kakao picture url=\(address)", nil)
+    }
+    #expect(try poster(Self.png)?.picture.bytes == Self.png)
   }
 
   @Test func `a picture has a largest size`() {
@@ -78,7 +133,7 @@ import Testing
       try Self.client(service).poster(of: "달빛 우체국")
     }
     #expect(
-      error?.message.english == "Kakao responded with HTTP status 404"
+      error?.message.english == "thumb.example responded with HTTP status 404"
         && service.requests.count == 6
     )
   }

@@ -96,9 +96,20 @@ import Testing
     #expect(chart.entries.map { $0.int(.rank) } == [3, 4, 5])
   }
 
-  @Test(arguments: ["daily-empty-list", "daily-null-list", "daily-no-list"])
-  func `a chart may have no rows`(name: String) throws {
-    #expect(try chart(name, of: Day("2099-01-01")).entries.isEmpty)
+  @Test func `a chart may have no rows`() throws {
+    #expect(try chart("daily-empty-list", of: Day("2099-01-01")).entries.isEmpty)
+  }
+
+  @Test(arguments: ["daily-null-list", "daily-no-list"])
+  func `a chart without a list is an error`(name: String) throws {
+    let error = #expect(throws: ServiceError.self) { try chart(name, of: Day("2099-01-01")) }
+    #expect(
+      error?.message.english == "unexpected response from KOBIS: "
+        + "`boxOfficeResult.dailyBoxOfficeList` must be a list, but is missing"
+    )
+    #expect(throws: ServiceError.self) {
+      try Kobis.savedChart(try Fixture.bytes("kobis/\(name).json"))
+    }
   }
 
   @Test func `a misspelled key is missing`() throws {

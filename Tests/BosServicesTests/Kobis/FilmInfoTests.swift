@@ -64,8 +64,19 @@ import Testing
   }
 
   @Test func `a film may be known by little more than its name`() throws {
-    let film = try endpoint.decode("kobis/movieinfo-sparse.json")
+    // Capital and small letters make no difference in a code.
+    let film = try Kobis.film("2024f010").decode("kobis/movieinfo-sparse.json")
     #expect(film == Film(code: "2024F010", title: "이름 없는 영화"))
+  }
+
+  @Test func `another film is refused, and the error names both`() throws {
+    let error = #expect(throws: ServiceError.self) {
+      try Kobis.film("20249002").decode("kobis/movieinfo.json")
+    }
+    #expect(
+      error?.message.english == "unexpected response from KOBIS: "
+        + "`movieInfoResult.movieInfo.movieCd` must be `20249002`, but is `20249001`"
+    )
   }
 
   @Test(arguments: ["2024", "202405", "2024-05", "20240500", "20240000", " ", "", "00000000"])

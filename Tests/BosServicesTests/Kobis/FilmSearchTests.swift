@@ -67,7 +67,28 @@ import Testing
   @Test func `nothing found is an empty page`() throws {
     let page = try Kobis.films().decode("kobis/movielist-no-match.json")
     #expect(page.items.isEmpty && page.total == 0 && !page.hasNext)
-    #expect(try Kobis.films().decode(text: #"{"movieListResult":{}}"#).items.isEmpty)
+    let text = #"{"movieListResult":{"totCnt":0,"movieList":[]}}"#
+    #expect(try Kobis.films().decode(text: text).items.isEmpty)
+  }
+
+  @Test func `a missing list of films is an error`() {
+    for text in [#"{"movieListResult":{}}"#, #"{"movieListResult":{"totCnt":7}}"#] {
+      let error = #expect(throws: ServiceError.self) { try Kobis.films().decode(text: text) }
+      #expect(
+        error?.code
+          == .decode(field: "movieListResult.movieList", row: nil, problem: .missing(.list))
+      )
+    }
+  }
+
+  @Test func `a page with more films than requested is refused`() throws {
+    let text = try Fixture.text("kobis/movielist.json")
+    let error = #expect(throws: ServiceError.self) { try Kobis.films(size: 1).decode(text: text) }
+    guard case .decode("movieListResult.movieList", nil, .tooManyRows(_, limit: 1))? = error?.code
+    else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 
   @Test func `a count is needed where there are films`() throws {

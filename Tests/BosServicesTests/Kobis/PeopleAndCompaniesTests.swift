@@ -1,5 +1,6 @@
 import BosDomain
 import BosServices
+import BosText
 import Testing
 
 @Suite struct PeopleAndCompaniesTests {
@@ -97,7 +98,26 @@ import Testing
         Code(code: "22041008", korean: "일본"),
       ]
     )
-    #expect(try endpoint.decode(text: "{}").isEmpty)
+    #expect(try endpoint.decode(text: #"{"codes":[]}"#).isEmpty)
+    let error = #expect(throws: ServiceError.self) { try endpoint.decode(text: "{}") }
+    #expect(error?.code == .decode(field: "codes", row: nil, problem: .missing(.list)))
+  }
+
+  @Test func `another person or company is refused, and the error names both`() {
+    let person = #expect(throws: ServiceError.self) {
+      try Kobis.person("20300102").decode("kobis/peopleinfo.json")
+    }
+    #expect(
+      person?.message.english == "unexpected response from KOBIS: "
+        + "`peopleInfoResult.peopleInfo.peopleCd` must be `20300102`, but is `20300101`"
+    )
+    let company = #expect(throws: ServiceError.self) {
+      try Kobis.company("20100102").decode("kobis/companyinfo.json")
+    }
+    #expect(
+      company?.message.korean == "KOBIS의 응답이 예상과 다릅니다: "
+        + "`companyInfoResult.companyInfo.companyCd`: `20100102` 자리인데 `20100101`입니다"
+    )
   }
 
   @Test func `an unknown person isn't found`() {

@@ -70,6 +70,9 @@ import Testing
     #expect(tape.text.contains(#"{"a":"******","b":"x************"}"#))
   }
 
+  /// The film of the fixtures.
+  private static let film = "0123456789abcdef01234567"
+
   @Test func `drills, failures and posted reviews are not recorded`() async throws {
     let posted = try Fixture.answer("boostcourse/comment-posted.json")
     let service = FakeService { (request) throws(ServiceError) in
@@ -81,7 +84,7 @@ import Testing
     let client = try recorded(service.transport, drills)
     _ = try? await client.send(Kobis.film("a"))
     _ = try? await client.send(Kobis.film("b"))
-    _ = try await client.send(BoostCourse.post(rating: 1, writer: "", filmID: "", text: ""))
+    _ = try await client.send(BoostCourse.post(rating: 1, writer: "", filmID: Self.film, text: ""))
     #expect(try tape.pack().count == 0)
   }
 }

@@ -1,0 +1,122 @@
+/// Bytes without escapes and invisible characters, with their places in the original.
+struct DecodedBytes {
+  private(set) var bytes: [UInt8] = []
+  /// The original range of each byte.
+  private(set) var starts: [Int] = []
+  private(set) var ends: [Int] = []
+
+  /// The number of escapes inside each other that are decoded.
+  private static let depth = 4
+
+  /// Returns the bytes as they are, and after each round of decoding that changes them.
+  static func layers(of bytes: [UInt8]) -> [DecodedBytes] {
+    var layer = DecodedBytes()
+    layer.bytes = bytes
+    layer.starts = Array(bytes.indices)
+    layer.ends = bytes.indices.map { $0 + 1 }
+    var layers = [layer]
+    for _ in 0..<depth where layer.mayChange {
+      let next = layer.decoded
+      if next.bytes == layer.bytes { break }
+      layers.append(next)
+      layer = next
+    }
+    return layers
+  }
+
+  /// Whether bytes may contain an escape or an invisible character.
+  static func mayChange(_ bytes: [UInt8]) -> Bool { bytes.contains(where: isMark) }
+
+  private var mayChange: Bool { Self.mayChange(bytes) }
+
+  /// Whether a byte can begin an escape, an invisible character or a wide letter.
+  private static func isMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&"): true
+    case 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+    default: false
+    }
+  }
+
+  /// The bytes after one round of decoding.
+  private var decoded: DecodedBytes {
+    var result = DecodedBytes()
+    var place = 0
+    while place < bytes.count {
+      let (scalar, count) = Self.isMark(bytes[place]) ? item(at: place) : (nil, 1)
+      let range = place..<(place + count)
+      place = range.upperBound
+      guard let scalar else {
+        for index in range { result.append(bytes[index], starts[index], ends[index]) }
+        continue
+      }
+      if CleanText.isDangerous(scalar), !scalar.properties.isWhitespace { continue }
+      for byte in String(Self.narrow(scalar)).utf8 {
+        result.append(byte, starts[range.lowerBound], ends[range.upperBound - 1])
+      }
+    }
+    return result
+  }
+
+  private mutating func append(_ byte: UInt8, _ start: Int, _ end: Int) {
+    bytes.append(byte)
+    starts.append(start)
+    ends.append(end)
+  }
+
+  /// The ASCII character of a wide one.
+  private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
+    return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+  }
+
+  /// The character at a mark and its length in bytes, or nil if it is an ordinary byte.
+  private func item(at place: Int) -> (Unicode.Scalar?, Int) {
+    switch bytes[place] {
+    case UInt8(ascii: "\\"):
+      guard place + 1 < bytes.count else { break }
+      switch bytes[place + 1] {
+      case UInt8(ascii: "u"):
+        if let code = hex(place + 2, 4) { return (Unicode.Scalar(code), 6) }
+      case UInt8(ascii: "x"):
+        if let code = hex(place + 2, 2) { return (Unicode.Scalar(code), 4) }
+      case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "\""):
+        return (Unicode.Scalar(bytes[place + 1]), 2)
+      default: break
+      }
+    case UInt8(ascii: "%"):
+      // Beyond ASCII, the bytes of one character have an escape each.
+      if let code = hex(place + 1, 2), code < 0x80 { return (Unicode.Scalar(code), 3) }
+    case UInt8(ascii: "&"): return reference(at: place) ?? (nil, 1)
+    case 0..<0x80: return (Unicode.Scalar(bytes[place]), 1)
+    default:
+      var decoder = UTF8()
+      var iterator = bytes[place..<min(place + 4, bytes.count)].makeIterator()
+      if case .scalarValue(let scalar) = decoder.decode(&iterator) {
+        return (scalar, String(scalar).utf8.count)
+      }
+    }
+    return (nil, 1)
+  }
+
+  private func hex(_ start: Int, _ count: Int) -> UInt32? {
+    guard start + count <= bytes.count else { return nil }
+    let digits = bytes[start..<(start + count)]
+    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+  }
+
+  /// Reads a numeric character reference such as `&#65;` or `&#x41;`.
+  private func reference(at place: Int) -> (Unicode.Scalar?, Int)? {
+    let tail = bytes[place..<min(place + 12, bytes.count)]
+    guard tail.dropFirst().first == UInt8(ascii: "#"),
+      let end = tail.firstIndex(of: UInt8(ascii: ";"))
+    else { return nil }
+    var digits = tail[(place + 2)..<end]
+    let isHex = digits.first == UInt8(ascii: "x") || digits.first == UInt8(ascii: "X")
+    if isHex { digits = digits.dropFirst() }
+    let text = String(decoding: digits, as: UTF8.self)
+    guard let code = UInt32(text, radix: isHex ? 16 : 10) else { return nil }
+    return (Unicode.Scalar(code), end + 1 - place)
+  }
+}

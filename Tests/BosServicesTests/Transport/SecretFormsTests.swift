@@ -1,0 +1,88 @@
+import BosDomain
+import FoundationEssentials
+import Testing
+
+@testable import BosServices
+
+/// Keys in responses and requests, in every form that can be undone.
+@Suite struct SecretFormsTests {
+  private static let key = String(repeating: "0f1e2d3c4b5a6978", count: 2)
+  private static let secrets = SecretForms([key])
+
+  /// Texts that hold the key behind an escape or an encoding.
+  private static let spellings: [String] = {
+    let scalars = key.unicodeScalars.map { $0 }
+    func each(_ form: (UInt32) -> String) -> String { scalars.map { form($0.value) }.joined() }
+    func hex(_ value: UInt32, _ count: Int) -> String {
+      let digits = String(value, radix: 16)
+      return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+    let encoded = (0..<3).map { count in
+      Data(String(repeating: "x", count: count).utf8 + Array(key.utf8) + [0x21])
+        .base64EncodedString()
+    }
+    return [
+      key, key.uppercased(), String(key.reversed()), each { "\\u" + hex($0, 4) },
+      each { "\\u" + hex($0, 4).uppercased() }, each { "%" + hex($0, 2) },
+      each { "%25" + hex($0, 2) }, each { "\\u0025" + hex($0, 2) }, each { "&#\($0);" },
+      each { "&#x" + hex($0, 2) + ";" }, each { "\\x" + hex($0, 2) }, each { hex($0, 2) },
+      each { String(Unicode.Scalar($0 + 0xFEE0) ?? "?") },
+      key.map { "\($0)\u{200B}" }.joined(), key.map { "\($0)\\u200b" }.joined(),
+      key.prefix(5) + "\\u" + hex(scalars[5].value, 4) + key.dropFirst(6),
+    ] + encoded
+  }()
+
+  @Test(arguments: spellings) func `a repeated key is masked`(spelling: String) throws {
+    for text in [spelling, "a\(spelling)b", "{\"x\":\"\(spelling)\",\"n\":\"달빛 %41\"}"] {
+      var answer = ServiceAnswer(contentType: "text/plain; x=\(spelling)", body: Array(text.utf8))
+      answer.redact(Self.secrets)
+      let body = String(decoding: answer.body, as: UTF8.self)
+      #expect(answer.body.count == text.utf8.count && body.contains("**********"))
+      #expect(!body.lowercased().contains(spelling.lowercased()))
+      #expect(answer.contentType?.contains("*****") == true)
+      #expect(!text.contains("달빛") || body.contains("달빛 %41"))
+    }
+  }
+
+  @Test(arguments: spellings)
+  func `a request that holds a key isn't sent`(spelling: String) throws {
+    for value in [spelling, "title \(spelling)!"] {
+      let request = ServiceRequest(.kakao, "v2/search/image", ["query": value, "size": "10"])
+      let error = #expect(throws: ServiceError.self) { try request.check(Self.secrets) }
+      #expect(error?.code == .keyInRequest(parameter: "query"))
+      #expect(error.map { "\($0)\(String(reflecting: $0))" }?.contains(spelling) == false)
+    }
+  }
+
+  @Test func `separators and several parameters don't hide a key`() {
+    let spaced = Self.key.map { "\($0)" }.joined(separator: "-")
+    let halves = (String(Self.key.prefix(16)), String(Self.key.suffix(16)))
+    for request in [
+      ServiceRequest(.kobis, "x", ["a": spaced]),
+      ServiceRequest(.kobis, "x", ["a": halves.0, "b": halves.1]),
+    ] {
+      #expect(throws: ServiceError.self) { try request.check(Self.secrets) }
+    }
+  }
+
+  @Test(arguments: ["달빛 우체국 영화 포스터", "0f1e2d3c4b5a6978", "100%", "\\u00", "&#;", "&", "%"])
+  func `other requests are sent`(value: String) throws {
+    try ServiceRequest(.kakao, "x", ["query": value]).check(Self.secrets)
+    try ServiceRequest(.kakao, "x", ["query": "latest"]).check(SecretForms(["abc", ""]))
+  }
+
+  @Test func `random bytes are decoded without a trap`() {
+    var random = SplitMix(seed: 7)
+    let pieces = ["\\u", "00", "%", "&#", ";", "x", "f0", "\u{200B}", "가", "\\", "\u{FF21}", "0"]
+    for _ in 0..<2_000 {
+      let count = Int.random(in: 0...20, using: &random)
+      var bytes = (0..<count).flatMap { _ in
+        Array((pieces.randomElement(using: &random) ?? "").utf8)
+      }
+      if Bool.random(using: &random) { bytes.append(UInt8.random(in: 0...255, using: &random)) }
+      let size = bytes.count
+      Self.secrets.redact(&bytes)
+      #expect(bytes.count == size)
+    }
+  }
+}
