@@ -3,45 +3,134 @@ package import BosDomain
 extension Archive {
   /// Finds films in stored charts by code or part of a title, newest first.
   ///
-  /// Reads and checks all charts, because a film's release day is in the rows of its charts.
+  /// Reads and checks all charts, because a film's release day is in the rows of its charts. Throws
+  /// if charts are missing.
   package func listedFilms(
     code: String? = nil,
     title: String? = nil
   ) throws(ArchiveError) -> [FilmSummary] {
-    let doubtful = try read { (database) throws(ArchiveError) in
+    var (films, doubtful) = try read { (database) throws(ArchiveError) in
       try database.checkDaysFact()
-      return try database.doubtfulCharts()
+      return try database.filmsOfCharts()
     }
-    if !doubtful.isEmpty { _ = try restore(doubtful) }
-    return try read { (database) throws(ArchiveError) in
-      var films: [FilmSummary] = []
-      try database.query(
-        """
-        SELECT code, title, MAX(open_day) FROM listed_films JOIN entries ON film = listed_films.id
-        WHERE code = ifnull(?, code) AND instr(lower(title), lower(ifnull(?, ''))) > 0
-        GROUP BY code ORDER BY MAX(open_day) DESC, code
-        """,
-        [SQLValue(code), SQLValue(title)]
-      ) { row in
-        films.append(
-          FilmSummary(
-            code: row.text(0),
-            title: row.text(1),
-            openDay: row.optionalInteger(2).flatMap { Day(number: $0) }
-          )
-        )
+    if !doubtful.isEmpty {
+      for stored in try restore(doubtful).values { films.add(stored.chart) }
+    }
+    return films.matching(code: code, title: title)
+  }
+}
+
+/// The films of charts.
+private struct ChartFilms: Sendable {
+  private struct Film: Hashable {
+    let code: String
+    let title: String
+  }
+
+  /// The latest day of release in a chart, as a number, or the lowest number.
+  private var opened: [Film: Int] = [:]
+
+  mutating func add(code: String, title: String, open: Int?) {
+    opened[Film(code: code, title: title), default: .min].formMaximum(open)
+  }
+
+  mutating func add(_ chart: Chart) {
+    for entry in chart.entries {
+      let open = entry.day(.open).map { Int($0.number) }
+      add(code: entry.text(.code), title: entry.text(.title), open: open)
+    }
+  }
+
+  /// Lists the films with a code or with a text in the title, newest first.
+  func matching(code: String?, title: String?) -> [FilmSummary] {
+    let part = title.map { Self.folded($0) } ?? []
+    var found: [String: (title: String, open: Int)] = [:]
+    for (film, open) in opened {
+      if let code, film.code != code { continue }
+      guard part.isEmpty || Self.folded(film.title).contains(part) else { continue }
+      // A film with several titles has that of its latest release.
+      if let known = found[film.code], (known.open, film.title) > (open, known.title) { continue }
+      found[film.code] = (film.title, open)
+    }
+    return found.sorted { ($1.value.open, $0.key) < ($0.value.open, $1.key) }
+      .map { code, film in
+        FilmSummary(code: code, title: film.title, openDay: Day(number: film.open))
       }
-      return films
-    }
+  }
+
+  /// The bytes of a text with Latin letters in lower case.
+  private static func folded(_ text: String) -> [UInt8] {
+    text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+  }
+}
+
+extension Int {
+  fileprivate mutating func formMaximum(_ other: Int?) {
+    if let other, other > self { self = other }
   }
 }
 
 extension Database {
-  /// Reads all rows of all charts, and returns the charts whose checksums don't fit.
-  fileprivate func doubtfulCharts() throws(ArchiveError) -> [ChartKey] {
-    var sums = try chartSums()
+  /// Reads all rows of all charts.
+  ///
+  /// Returns their films, and the charts whose checksums don't fit; their films are left out.
+  fileprivate func filmsOfCharts() throws(ArchiveError) -> (ChartFilms, doubtful: [ChartKey]) {
+    var heads = try allHeads()
+    let listed = try listedFilms()
+    var films = ChartFilms()
+    var doubtful: [ChartKey] = []
+    var current: (id: Int, sums: ChartSums, films: [(id: Int, open: Int?)])?
+    func finish() throws(ArchiveError) {
+      guard let chart = current else { return }
+      guard let head = heads.removeValue(forKey: chart.id) else {
+        // The rows of a chart whose own row is missing.
+        throw ArchiveError(.missingCharts, attempt, path: path)
+      }
+      guard head.accepts(chart.sums) else { return doubtful.append(head.key) }
+      for (id, open) in chart.films {
+        if let film = listed[id] { films.add(code: film.code, title: film.title, open: open) }
+      }
+    }
+    let fields = StoredField.entry
+    try query(
+      """
+      SELECT chart, position, film, open_day, \(StoredField.entryColumns) FROM entries
+      ORDER BY chart
+      """
+    ) { (row) throws(ArchiveError) in
+      let id = row.integer(0)
+      if current?.id != id {
+        try finish()
+        current = (id, ChartSums(), [])
+      }
+      let film = row.integer(2)
+      var sum = ChartSums.row(position: row.integer(1), film: listed[film]?.checksum ?? 0)
+      var column: Int32 = 4
+      for field in fields {
+        field.add(row, column, to: &sum)
+        column += 1
+      }
+      current?.sums.add(sum)
+      current?.films.append((film, row.optionalInteger(3)))
+    }
+    try finish()
+    doubtful += heads.values.filter { !$0.accepts(ChartSums()) }.map(\.key)
+    return (films, doubtful)
+  }
+
+  /// A chart's identity and checksums.
+  private struct Head {
+    let key: ChartKey
+    let sums: StoredSums?
+    /// Whether nothing can confirm the rows, because an earlier layout stored them.
+    let isUnconfirmed: Bool
+
+    func accepts(_ found: ChartSums) -> Bool { sums?.matches(found) ?? isUnconfirmed }
+  }
+
+  private func allHeads() throws(ArchiveError) -> [Int: Head] {
     let lastUnchecked = try lastUncheckedChart()
-    var keys: [ChartKey] = []
+    var heads: [Int: Head] = [:]
     try query(
       """
       SELECT id, span, nation, kind, area, anchor, request IS NOT NULL, row_count, row_sum, head,
@@ -49,54 +138,39 @@ extension Database {
       FROM charts LEFT JOIN chart_sums ON chart = id
       """
     ) { row in
-      let found = sums.removeValue(forKey: row.integer(0)) ?? ChartSums()
-      let isRight =
-        if let stored = row.sums(7) {
-          stored.matches(found)
-        } else {
-          row.integer(0) <= lastUnchecked && !row.flag(6)
-        }
-      if isRight { return }
-      keys.append(
-        ChartKey(
-          span: row.integer(1),
-          nation: row.integer(2),
-          kind: row.integer(3),
-          area: row.text(4),
-          anchor: row.integer(5)
-        )
+      let key = ChartKey(
+        span: row.integer(1),
+        nation: row.integer(2),
+        kind: row.integer(3),
+        area: row.text(4),
+        anchor: row.integer(5)
       )
+      let isUnconfirmed = row.integer(0) <= lastUnchecked && !row.flag(6)
+      heads[row.integer(0)] = Head(key: key, sums: row.sums(7), isUnconfirmed: isUnconfirmed)
     }
-    return keys
+    return heads
   }
 
-  /// Computes the checksums of the rows of all charts, by the charts' numbers.
-  private func chartSums() throws(ArchiveError) -> [Int: ChartSums] {
-    var films: [Int: UInt64] = [:]
+  /// Reads the films that entries name by numbers.
+  private func listedFilms() throws(ArchiveError) -> [Int: ListedFilm] {
+    var films: [Int: ListedFilm] = [:]
     try query("SELECT id, code, title FROM listed_films") { row in
-      films[row.integer(0)] = ChartSums.film(code: row.text(1), title: row.text(2))
+      films[row.integer(0)] = ListedFilm(code: row.text(1), title: row.text(2))
     }
-    var sums: [Int: ChartSums] = [:]
-    let fields = StoredField.entry
-    var current = (chart: 0, sums: ChartSums())
-    try query(
-      "SELECT chart, position, film, \(StoredField.entryColumns) FROM entries ORDER BY chart"
-    ) { row in
-      let chart = row.integer(0)
-      if chart != current.chart {
-        sums[current.chart] = current.sums
-        current = (chart, ChartSums())
-      }
-      var sum = ChartSums.row(position: row.integer(1), film: films[row.integer(2)] ?? 0)
-      var column: Int32 = 3
-      for field in fields {
-        field.add(row, column, to: &sum)
-        column += 1
-      }
-      current.sums.add(sum)
-    }
-    sums[current.chart] = current.sums
-    return sums
+    return films
+  }
+}
+
+/// A film that entries name by a number.
+private struct ListedFilm {
+  let code: String
+  let title: String
+  let checksum: UInt64
+
+  init(code: String, title: String) {
+    self.code = code
+    self.title = title
+    checksum = ChartSums.film(code: code, title: title)
   }
 }
 

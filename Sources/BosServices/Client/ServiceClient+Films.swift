@@ -23,12 +23,15 @@ extension ServiceClient {
 
   /// Searches the stored charts for films.
   ///
-  /// Returns nil if the service can be asked, or if charts don't hold what the search is about.
+  /// Returns nil if the service can be asked, if charts don't hold what the search is about, or if
+  /// no charts are stored.
   func listed(_ query: FilmQuery, page: Int, size: Int) -> ResultPage<FilmSummary>? {
     let isTold = query.director == nil && query.productionYears == nil && query.nationCode == nil
     guard transport == nil, isTold, query.typeCode == nil,
       let films = try? archive?.listedFilms(nil, query.title)
     else { return nil }
+    // Without charts, nothing was searched; bos may have set a damaged archive aside.
+    if films.isEmpty, (try? archive?.listedFilms(nil, nil))?.isEmpty != false { return nil }
     let found = films.filter { film in
       guard let years = query.openYears else { return true }
       return film.openDay.map { years.contains($0.year) } ?? false

@@ -111,6 +111,22 @@ import Testing
     #expect(throws: ArchiveError.self) { try folder.open(.reading).archive.sheet(Sample.range(3)) }
   }
 
+  @Test func `a search finds the films of repaired charts if the archive is only read`() throws {
+    let films = try archive.listedFilms()
+    try damage("UPDATE entries SET open_day = open_day + 9 WHERE chart = 2")
+    let reader = try folder.open(.reading, decoder: Sample.decoder).archive
+    #expect(try reader.listedFilms() == films)
+    #expect(try archive.listedFilms() == films)
+  }
+
+  @Test func `a search is an error while the own row of any chart is missing`() throws {
+    let korean = ChartFilter(nation: .korean)
+    try archive.keep(Sample.answer(), to: "korean", as: .chart(Sample.chart(), korean))
+    try damage("DELETE FROM charts WHERE nation = 1")
+    let error = #expect(throws: ArchiveError.self) { try archive.listedFilms() }
+    #expect(error?.code == .missingCharts)
+  }
+
   @Test func `damaged rows and a damaged response are not repaired from each other`() throws {
     try damage(
       """

@@ -78,6 +78,12 @@ import Testing
     )
   }
 
+  @Test func `an offline search without stored charts is an error`() throws {
+    #expect(throws: SourceFailure.self) {
+      try client(nil).films(FilmQuery(title: "0501"), page: 1, size: 10)
+    }
+  }
+
   @Test func `charts don't replace details while online`() async throws {
     let request = Kobis.chart(of: Ports.day("2024-05-01"))
     _ = try archive.importCharts(
