@@ -28,6 +28,7 @@ extension Archive {
     filter: ChartFilter = .everything
   ) throws(ArchiveError) -> [StoredDay] {
     let key = ChartKey(day: range.lower, span: .day, filter: filter)
+    if let days = try snapshotDays(range, key) { return days }
     var heads = try perform(.read) { (database) throws(ArchiveError) in
       if key.isInSnapshot, range.count > Snapshot.shortRange { try database.checkDaysFact() }
       return try database.chartHeads(range, key)
@@ -41,16 +42,9 @@ extension Archive {
         }
       }
     }
-    return try heads.map { (head) throws(ArchiveError) in
-      guard let day = Day(number: head.anchor) else {
-        throw ArchiveError(.corrupt, .read, path: place.database)
-      }
-      return StoredDay(
-        day: day,
-        fetched: head.fetched,
-        isFinal: head.isFinal,
-        isDamaged: head.state == .damaged
-      )
+    let found = heads
+    return try perform(.read) { (database) throws(ArchiveError) in
+      try found.map { (head) throws(ArchiveError) in try database.storedDay(head) }
     }
   }
 
@@ -113,7 +107,7 @@ extension Database {
     }
     let revisions = FilmRevision.all(from: old.entries, to: chart.entries)
     // Equal texts can have different bytes, so the checksums are compared.
-    let changesEntries = ChartSums(old.entries) != ChartSums(chart.entries)
+    let changesEntries = ChartSums(old) != ChartSums(chart)
     try writer.replace(row, with: chart, origin, changesEntries: changesEntries)
     guard !revisions.isEmpty else { return .stored(nil) }
     try add(revisions, toChart: row.id, former: row.fetched, found: origin.fetched)

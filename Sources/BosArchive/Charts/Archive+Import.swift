@@ -19,18 +19,18 @@ extension Archive {
         let key = ChartKey(chart, filter: filter)
         let origin = ChartWriter.Origin(
           fetched: moment,
-          isFinal: !chart.entries.isEmpty && chart.days.upper < moment.seoulDay,
+          isFinal: !chart.isEmpty && chart.days.upper < moment.seoulDay,
           source: source
         )
         guard let former = try database.checkedChart(key) else {
           try writer.add(chart, key, origin)
           result.added += 1
-          result.rows += chart.entries.count
+          result.rows += chart.rows.count
           continue
         }
         let (row, old) = (former.row, former.state == .damaged ? nil : former.chart)
         let differs =
-          old.map { !FilmRevision.all(from: $0.entries, to: chart.entries).isEmpty } ?? true
+          old.map { $0.rows != chart.rows && $0.differs(from: chart) } ?? true
         if old != nil, differs, row.isFinal, !replacing {
           result.kept.append(chart.days.lower)
         } else if differs {
@@ -39,9 +39,9 @@ extension Archive {
             continue
           }
           result.changed += 1
-          result.rows += chart.entries.count
+          result.rows += chart.rows.count
         } else {
-          if let old, origin.isFinal, !row.isFinal { try database.makeFinal(row, old) }
+          if let old, origin.isFinal, !row.isFinal { try writer.makeFinal(row, old) }
           result.unchanged += 1
         }
       }
@@ -53,16 +53,9 @@ extension Archive {
   }
 }
 
-extension Database {
-  fileprivate func makeFinal(_ row: ChartRow, _ chart: Chart) throws(ArchiveError) {
-    try run("UPDATE charts SET is_final = 1 WHERE id = ?", [.integer(row.id)])
-    let origin = ChartWriter.Origin(
-      fetched: row.fetched,
-      isFinal: true,
-      source: row.source,
-      request: row.request
-    )
-    // An unchecked chart stays unchecked.
-    if row.sums != nil { try seal(chart, row.key, id: row.id, origin) }
+extension Chart {
+  /// Returns whether a chart of the same day has other values.
+  fileprivate func differs(from other: Chart) -> Bool {
+    !FilmRevision.all(from: entries, to: other.entries).isEmpty
   }
 }

@@ -11,10 +11,16 @@ struct ChartWriter {
   }
 
   let database: Database
-  /// The films seen so far; valid only in this transaction, which may be rolled back.
-  private var films: [[UInt8]: Int] = [:]
+  /// The films seen so far, by checksum; valid only in this transaction, which may be rolled back.
+  private var films: [UInt64: KnownFilm] = [:]
   private var changesSnapshot = false
   private var addedDays = 0
+
+  private struct KnownFilm {
+    let id: Int
+    let code: String
+    let title: String
+  }
 
   init(database: Database) {
     self.database = database
@@ -31,8 +37,8 @@ struct ChartWriter {
       key.values + Self.values(of: chart, origin)
     )
     let id = database.lastInserted
-    try addEntries(of: chart, toChart: id)
-    try database.seal(chart, key, id: id, origin)
+    let sums = try addEntries(of: chart, toChart: id)
+    try database.seal(chart, sums, key, id: id, origin)
     if key.isInSnapshot {
       changesSnapshot = true
       addedDays += key.anchor * key.anchor + 1
@@ -54,11 +60,32 @@ struct ChartWriter {
       """,
       Self.values(of: chart, origin) + [.integer(row.id)]
     )
-    try database.seal(chart, row.key, id: row.id, origin)
-    guard changesEntries else { return }
-    try database.run("DELETE FROM entries WHERE chart = ?", [.integer(row.id)])
-    try addEntries(of: chart, toChart: row.id)
+    let sums: ChartSums
+    if changesEntries {
+      try database.run("DELETE FROM entries WHERE chart = ?", [.integer(row.id)])
+      sums = try addEntries(of: chart, toChart: row.id)
+    } else {
+      sums = ChartSums(chart)
+    }
+    try database.seal(chart, sums, row.key, id: row.id, origin)
+    // The snapshot also tells when charts were fetched, and whether they are final.
+    let changesDay = row.fetched != origin.fetched || row.isFinal != origin.isFinal
+    if row.key.isInSnapshot, changesEntries || changesDay { changesSnapshot = true }
+  }
+
+  /// Makes a stored chart final.
+  mutating func makeFinal(_ row: ChartRow, _ chart: Chart) throws(ArchiveError) {
+    try database.run("UPDATE charts SET is_final = 1 WHERE id = ?", [.integer(row.id)])
     if row.key.isInSnapshot { changesSnapshot = true }
+    // An unchecked chart stays unchecked.
+    guard row.sums != nil else { return }
+    let origin = ChartWriter.Origin(
+      fetched: row.fetched,
+      isFinal: true,
+      source: row.source,
+      request: row.request
+    )
+    try database.seal(chart, ChartSums(chart), row.key, id: row.id, origin)
   }
 
   /// Finishes writing: marks the snapshot as outdated.
@@ -80,20 +107,25 @@ struct ChartWriter {
     ]
   }
 
-  private mutating func addEntries(of chart: Chart, toChart id: Int) throws(ArchiveError) {
-    var position = 0
-    for entry in chart.entries {
-      position += 1
-      let film = try self.film(code: entry.text(.code), title: entry.text(.title))
+  /// Adds the rows of a chart, and returns their checksums.
+  private mutating func addEntries(
+    of chart: Chart,
+    toChart id: Int
+  ) throws(ArchiveError) -> ChartSums {
+    let rows = StoredRows(chart.rows)
+    var sums = ChartSums()
+    var values: [SQLValue] = []
+    for row in 0..<rows.count {
+      let film = try film(rows, row)
+      let position = SQLValue.integer(row + 1)
+      values.removeAll(keepingCapacity: true)
       // The column `number` held the row's number in the answer, which nothing reads.
-      let links: [SQLValue] = [
-        .integer(id), .integer(position), .integer(position), .integer(film),
-      ]
-      try database.run(
-        Self.insertion,
-        links + StoredField.entry.map { SQLValue(entry[$0.field]) }
-      )
+      values += [.integer(id), position, position, .integer(film)]
+      for field in StoredField.entry { values.append(rows.value(field, row)) }
+      try database.run(Self.insertion, values)
+      sums.add(rows.checksum(row))
     }
+    return sums
   }
 
   private static let insertion = """
@@ -101,10 +133,18 @@ struct ChartWriter {
     VALUES (?, ?, ?, ?\(String(repeating: ", ?", count: StoredField.entry.count)))
     """
 
-  private mutating func film(code: String, title: String) throws(ArchiveError) -> Int {
+  /// Returns the number of the film in a row, which is added if it is new.
+  private mutating func film(_ rows: StoredRows, _ row: Int) throws(ArchiveError) -> Int {
     // Texts that look the same can have different bytes, which checksums tell apart.
-    let film = Array(code.utf8) + [0] + Array(title.utf8)
-    if let id = films[film] { return id }
+    let checksum = rows.filmChecksum(row)
+    let (code, title) = (rows.text(.code, row), rows.text(.title, row))
+    if let known = films[checksum], known.code == code, known.title == title { return known.id }
+    let id = try film(code: code, title: title)
+    films[checksum] = KnownFilm(id: id, code: code, title: title)
+    return id
+  }
+
+  private func film(code: String, title: String) throws(ArchiveError) -> Int {
     let values: [SQLValue] = [.text(code), .text(title)]
     let known = try database.first(
       "SELECT id FROM listed_films WHERE code = ? AND title = ?",
@@ -112,13 +152,10 @@ struct ChartWriter {
     ) { $0.integer(0) }
     if let known {
       try database.correct(known, values)
-      films[film] = known
       return known
     }
     try database.run("INSERT INTO listed_films (code, title) VALUES (?, ?)", values)
-    let id = database.lastInserted
-    films[film] = id
-    return id
+    return database.lastInserted
   }
 }
 

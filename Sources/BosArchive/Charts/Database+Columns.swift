@@ -3,6 +3,8 @@ import BosDomain
 /// The rows of daily charts, and the days whose rows are doubtful.
 struct CheckedSheet: Sendable {
   var sheet = ColumnarCharts()
+  /// The charts of the rows, also empty ones.
+  var heads: [ChartHead] = []
   /// The days whose rows don't have the stored checksums; the sheet has their rows too.
   var doubtful: [Int] = []
 }
@@ -68,7 +70,7 @@ extension Database {
     }
     while !rest.isEmpty { finishHead() }
     for slot in pools.indices { sheet.texts[slot].entries = pools[slot].entries }
-    return CheckedSheet(sheet: sheet, doubtful: doubtful)
+    return CheckedSheet(sheet: sheet, heads: heads, doubtful: doubtful)
   }
 
   /// Counts the daily charts of all films, in a range and in total.

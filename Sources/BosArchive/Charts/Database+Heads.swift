@@ -70,6 +70,17 @@ extension Database {
     return heads
   }
 
+  /// Returns the day of a daily chart; throws if it isn't in the calendar.
+  func storedDay(_ head: ChartHead) throws(ArchiveError) -> StoredDay {
+    guard let day = Day(number: head.anchor) else { throw impossibleRow }
+    return StoredDay(
+      day: day,
+      fetched: head.fetched,
+      isFinal: head.isFinal,
+      isDamaged: head.state == .damaged
+    )
+  }
+
   /// Throws if the days with charts of all films aren't those that were stored.
   func checkDaysFact() throws(ArchiveError) {
     guard try hasAllDays() else {

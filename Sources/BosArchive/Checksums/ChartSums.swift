@@ -8,15 +8,9 @@ struct ChartSums: Hashable, Sendable {
 
   init() {}
 
-  init(_ entries: [ChartEntry]) {
-    for entry in entries {
-      var row = Self.row(
-        position: rowCount + 1,
-        film: Self.film(code: entry.text(.code), title: entry.text(.title))
-      )
-      for field in StoredField.entry { row.add(SQLValue(entry[field.field])) }
-      add(row)
-    }
+  init(_ chart: Chart) {
+    let rows = StoredRows(chart.rows)
+    for row in 0..<rows.count { add(rows.checksum(row)) }
   }
 
   /// Adds the checksum of a row that has all its values.
@@ -35,6 +29,11 @@ struct ChartSums: Hashable, Sendable {
 
   /// The checksum of a listed film.
   static func film(code: String, title: String) -> UInt64 {
+    film(code: Checksum.of(code), title: Checksum.of(title))
+  }
+
+  /// The checksum of a listed film whose texts have these checksums.
+  static func film(code: UInt64, title: UInt64) -> UInt64 {
     var sum = RunningChecksum()
     sum.add(code)
     sum.add(title)

@@ -43,10 +43,10 @@ extension Database {
     // Damage can't change rows and response so that they still agree.
     let agrees =
       found.chart == witness.chart && row.fetched == witness.fetched
-      && ChartSums(found.chart?.entries ?? []) == ChartSums(witness.chart.entries)
+      && found.chart.map { ChartSums($0) } == ChartSums(witness.chart)
     let isProven =
       witness.isIntact
-      || (row.isSealed && row.sums?.matches(ChartSums(witness.chart.entries)) == true)
+      || (row.isSealed && row.sums?.matches(ChartSums(witness.chart)) == true)
     guard agrees || isProven else { return .failed }
     if keeps {
       try keep(stored, of: row, from: witness, changesRows: !agrees)

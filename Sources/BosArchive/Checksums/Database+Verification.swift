@@ -31,17 +31,17 @@ extension Database {
     guard let sums = row.sums else {
       return row.id <= (try lastUncheckedChart()) ? .unchecked : .damaged
     }
-    return row.isSealed && sums.matches(ChartSums(chart.entries)) ? .intact : .damaged
+    return row.isSealed && sums.matches(ChartSums(chart)) ? .intact : .damaged
   }
 
-  /// Stores the checksums of a chart.
+  /// Stores the checksums of a chart and of its rows.
   func seal(
     _ chart: Chart,
+    _ sums: ChartSums,
     _ key: ChartKey,
     id: Int,
     _ origin: ChartWriter.Origin
   ) throws(ArchiveError) {
-    let sums = ChartSums(chart.entries)
     let rows = Int(truncatingIfNeeded: sums.rows)
     let texts = ChartSealer.texts(
       heading: chart.heading,

@@ -21,8 +21,7 @@ struct RunningChecksum: Hashable, Sendable {
   mutating func addNull() { add(0x6E75_6C6C_6E75_6C6C as UInt64) }
 
   mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { add(Checksum.of(UnsafeRawBufferPointer($0))) }
+    add(Checksum.of(text))
   }
 
   mutating func add(_ bytes: [UInt8]) {

@@ -36,6 +36,16 @@ extension Archive {
     }
   }
 
+  /// Lists the days of a range with stored charts from the snapshot; nil if it can't be used.
+  func snapshotDays(_ range: DayRange, _ key: ChartKey) throws(ArchiveError) -> [StoredDay]? {
+    guard key.isInSnapshot, !place.isInMemory, range.count > Snapshot.shortRange else { return nil }
+    let path = place.snapshot
+    return try connected(.read) { (connection) throws(ArchiveError) in
+      let state = try connection.database.chartState()
+      return connection.read(snapshot: path, state: state) { $0.days(range) }
+    }
+  }
+
   /// Reads rows from the snapshot, which is made if it is missing; nil if it can't be used.
   private func snapshotSheet(_ range: DayRange) throws(ArchiveError) -> ColumnarCharts? {
     let path = place.snapshot
@@ -44,7 +54,7 @@ extension Archive {
       _ connection: inout Connection
     ) throws(ArchiveError) -> Connection.MadeSnapshot {
       let state = try connection.database.chartState()
-      if let sheet = connection.sheet(range, fromSnapshot: path, state: state) {
+      if let sheet = connection.read(snapshot: path, state: state, { $0.sheet(range) }) {
         return .sheet(sheet)
       }
       let days = try connection.database.countSnapshotDays(in: range)
@@ -88,7 +98,7 @@ extension Archive {
     try? connected(.read) { (connection) throws(ArchiveError) in
       let state = try connection.database.chartState()
       let none = DayRange(lower: .maximum, upper: .minimum)
-      if connection.sheet(none, fromSnapshot: path, state: state) == nil {
+      if connection.read(snapshot: path, state: state, { $0.sheet(none) }) == nil {
         _ = try connection.sheet(none, makingSnapshot: path)
       }
     }
@@ -108,22 +118,22 @@ enum Snapshot {
 }
 
 extension Connection {
-  /// Reads rows from the snapshot, or returns nil if it is missing, outdated or damaged.
-  fileprivate mutating func sheet(
-    _ range: DayRange,
-    fromSnapshot path: String,
-    state: Int
-  ) -> ColumnarCharts? {
+  /// Reads from the snapshot, or returns nil if it is missing, outdated or damaged.
+  fileprivate mutating func read<Output>(
+    snapshot path: String,
+    state: Int,
+    _ body: (SnapshotReader) -> Output?
+  ) -> Output? {
     guard let file = MappedFile(path: path) else { return nil }
     let isVerified = verifiedSnapshot == file.identity
-    let sheet = file.read { bytes -> ColumnarCharts? in
+    let output = file.read { bytes -> Output? in
       guard let reader = SnapshotReader(bytes), reader.state == state,
         isVerified || reader.isIntact
       else { return nil }
-      return reader.sheet(range)
+      return body(reader)
     }
-    if sheet != nil { verifiedSnapshot = file.identity }
-    return sheet
+    if output != nil { verifiedSnapshot = file.identity }
+    return output
   }
 
   /// The result of an attempt to read or make a snapshot.
@@ -145,7 +155,10 @@ extension Connection {
       let checked = try database.sheet(everything, key)
       guard checked.doubtful.isEmpty else { return .doubtful(checked.doubtful) }
       guard try database.hasAllDays() else { return .none }
-      let image = SnapshotImage(checked.sheet, state: try database.chartState())
+      let days = try checked.heads.map { (head) throws(ArchiveError) in
+        try database.storedDay(head)
+      }
+      let image = SnapshotImage(checked.sheet, days: days, state: try database.chartState())
       // Without the file, the next read only takes as long as this one.
       _ = SnapshotFile.write(image.bytes, to: path)
       let sheet = image.bytes.withUnsafeBytes { SnapshotReader($0)?.sheet(range) }

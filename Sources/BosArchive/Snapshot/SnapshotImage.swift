@@ -5,13 +5,17 @@ struct SnapshotImage {
   private(set) var bytes: [UInt8]
   private var words = [UInt64](repeating: 0, count: SnapshotHeader.wordCount)
 
-  init(_ sheet: ColumnarCharts, state: Int) {
+  /// Makes a snapshot of the rows of charts, the days of all charts, and their state.
+  init(_ sheet: ColumnarCharts, days: [StoredDay] = [], state: Int) {
     bytes = [UInt8](repeating: 0, count: SnapshotHeader.byteCount)
     bytes.reserveCapacity(SnapshotHeader.byteCount + sheet.count * 128)
     for field in ChartField.allCases { addColumn(field, of: sheet) }
     for field in ChartField.allCases where field.kind == .text {
       add(sheet.texts[field.slot].entries, field)
     }
+    add(days.map(\.day.number), .chartDays)
+    add(days.map(\.fetched.seconds), .chartTimes)
+    add(days.map { $0.isFinal ? UInt8(1) : 0 }, .chartFlags)
     words[SnapshotHeader.magicWord] = SnapshotHeader.magic
     words[SnapshotHeader.versionWord] = SnapshotHeader.version
     words[SnapshotHeader.stateWord] = UInt64(bitPattern: Int64(state))

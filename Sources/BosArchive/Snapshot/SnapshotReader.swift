@@ -28,6 +28,9 @@ struct SnapshotReader {
         section.width.map({ $0 * rows == range.count }) ?? true
       else { return nil }
     }
+    let charts = content(of: .chartFlags).count
+    guard content(of: .chartDays).count == 4 * charts, content(of: .chartTimes).count == 8 * charts
+    else { return nil }
   }
 
   /// Whether the bytes after the header match their checksum; reads all of them.
@@ -55,6 +58,24 @@ struct SnapshotReader {
 }
 
 extension SnapshotReader {
+  /// Lists the days of a range that have charts; nil if they can't be what was written.
+  func days(_ range: DayRange) -> [StoredDay]? {
+    let days = content(of: .chartDays)
+    let times = content(of: .chartTimes)
+    let flags = content(of: .chartFlags)
+    var result: [StoredDay] = []
+    for index in flags.indices {
+      let number = Int(days.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))
+      guard let day = Day(number: number) else { return nil }
+      if day < range.lower || range.upper < day { continue }
+      let seconds = times.loadUnaligned(fromByteOffset: index * 8, as: Int64.self)
+      result.append(
+        StoredDay(day: day, fetched: Instant(seconds: seconds), isFinal: flags[index] != 0)
+      )
+    }
+    return result
+  }
+
   /// Reads the rows of some days; nil if the rows can't be what was written.
   func sheet(_ range: DayRange) -> ColumnarCharts? {
     let rows = rows(range)

@@ -3,18 +3,20 @@ import BosDomain
 /// A part of a snapshot: the column of a field, or the texts of one.
 ///
 /// The columns come first, in the order of the fields. Then each field of texts has two sections:
-/// the texts, without anything between them, and the end of each text.
+/// the texts, without anything between them, and the end of each text. The days of the charts come
+/// last, with the times at which they were fetched and whether they are final.
 struct SnapshotSection: Sendable {
   /// The position among the sections of the file.
   let index: Int
-  /// The bytes of a row, or nil for texts, which have no rows.
+  /// The bytes of a row, or nil for texts and charts, which have no rows.
   let width: Int?
 
   /// All sections, in the order of the file.
   static let all: [SnapshotSection] = {
     let widths = ChartField.allCases.map { Optional($0.width) }
     let texts = [Int?](repeating: nil, count: 2 * ChartField.fields(.text).count)
-    return (widths + texts).enumerated().map { SnapshotSection(index: $0, width: $1) }
+    let charts: [Int?] = [nil, nil, nil]
+    return (widths + texts + charts).enumerated().map { SnapshotSection(index: $0, width: $1) }
   }()
 
   static func column(_ field: ChartField) -> SnapshotSection { all[field.rawValue] }
@@ -26,6 +28,10 @@ struct SnapshotSection: Sendable {
   static func textEnds(_ field: ChartField) -> SnapshotSection {
     all[ChartField.allCases.count + 2 * field.slot + 1]
   }
+
+  static let chartDays = all[all.count - 3]
+  static let chartTimes = all[all.count - 2]
+  static let chartFlags = all[all.count - 1]
 }
 
 extension ChartField {
@@ -64,11 +70,12 @@ enum SnapshotHeader {
   static let wordCount = lastWord + 1
   static let byteCount = (wordCount * 8 + alignment - 1) / alignment * alignment
 
-  /// The checksum of the fields' names and kinds, so that a snapshot of other fields isn't read.
+  /// The checksum of the fields' names and kinds, so that a snapshot of other fields or with other
+  /// sections isn't read.
   static let version = version(of: ChartField.allCases.map(\.facts))
 
   static func version(of fields: [ChartField.Facts]) -> UInt64 {
     let text = fields.map { "\($0.column.name) \($0.column.kind) \($0.isOptional)\n" }.joined()
-    return Array(text.utf8).withUnsafeBytes { Checksum.of($0) }
+    return Checksum.of(text + "charts\n")
   }
 }

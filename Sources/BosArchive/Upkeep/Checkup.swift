@@ -153,7 +153,7 @@ extension Checkup {
       }
       let after = repairs ? try database.checkedChart(key) : before
       if let chart = after?.chart, let row = after?.row, after?.state != .damaged,
-        chart.entries.isEmpty, row.isFinal
+        chart.isEmpty, row.isFinal
       {
         empty.insert(key.day)
         if repairs { try demote(row, chart) }

@@ -324,10 +324,12 @@ struct ChartFetch: Sendable {
     guard let first = request.days.first, let last = request.days.last,
       last.days(since: first) + 1 == request.days.count
     else { return nil }
-    // If storing failed, the archive doesn't have the new charts.
     let range = DayRange(lower: first, upper: last)
-    let kept = Set(try archive.days(range, request.filter).map(\.day))
-    guard answers.charts.keys.allSatisfy(kept.contains) else { return nil }
+    if !answers.charts.isEmpty {
+      // If storing failed, the archive doesn't have the new charts.
+      let kept = Set(try archive.days(range, request.filter).map(\.day))
+      guard answers.charts.keys.allSatisfy(kept.contains) else { return nil }
+    }
     return try archive.sheet(range, request.filter)
   }
 }

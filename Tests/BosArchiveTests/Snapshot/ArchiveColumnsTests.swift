@@ -83,6 +83,37 @@ import Testing
     #expect(try archive.check().isEmpty)
   }
 
+  @Test func `the days of a long range come from the snapshot while it fits`() throws {
+    try fill(days: 90)
+    _ = try archive.sheet(Sample.range(90))
+    // A snapshot that fits has the days that a damaged index lost.
+    try archive.perform(.keep) { (database) throws(ArchiveError) in
+      try database.execute("DELETE FROM charts WHERE id = 5")
+    }
+    let days = try archive.storedDays(Sample.range(90))
+    #expect(days.map(\.day) == Array(Sample.range(90)))
+    #expect(try archive.sheet(Sample.range(90)) == ColumnarCharts(Sample.charts(90)))
+    // An equal chart of a later time makes it outdated.
+    let noon = Sample.noon(after: Sample.day)
+    let chart = ArchiveContent.chart(Sample.chart(), .everything)
+    try archive.keep(Sample.answer(fetched: noon), to: "same", as: chart)
+    #expect(try archive.storedDays(Sample.range(90)).count == 90)
+    let later = Sample.answer(fetched: Instant(seconds: noon.seconds + 9))
+    try archive.keep(later, to: "later", as: chart)
+    let error = #expect(throws: ArchiveError.self) { try archive.storedDays(Sample.range(90)) }
+    #expect(error?.code == .missingCharts)
+  }
+
+  @Test func `an import that makes days final changes the days of the snapshot`() throws {
+    let chart = ArchiveContent.chart(Sample.chart(), .everything)
+    try fill(Array(Sample.charts(90).dropFirst()))
+    try archive.keep(Sample.answer(fetched: Instant(seconds: 0)), to: "early", as: chart)
+    _ = try archive.sheet(Sample.range(90))
+    #expect(try archive.storedDays(Sample.range(90)).first?.isFinal == false)
+    _ = try archive.importCharts([Sample.chart()], at: later)
+    #expect(try archive.storedDays(Sample.range(90)).first?.isFinal == true)
+  }
+
   @Test func `an import of many days leaves a snapshot that fits`() throws {
     _ = try archive.importCharts(Sample.charts(61), at: later)
     #expect(FileManager.default.fileExists(atPath: folder.snapshot))

@@ -5,7 +5,14 @@ import Testing
 
 @Suite struct SnapshotReaderTests {
   private static let charts = Sample.charts(70)
-  private static let image = SnapshotImage(ColumnarCharts(charts), state: -7).bytes
+  private static let days = charts.enumerated().map { index, chart in
+    StoredDay(
+      day: chart.days.lower,
+      fetched: Instant(seconds: Int64(index)),
+      isFinal: index % 3 > 0
+    )
+  }
+  private static let image = SnapshotImage(ColumnarCharts(charts), days: days, state: -7).bytes
   private static let everything = DayRange(lower: .minimum, upper: .maximum)
 
   @Test func `the text is read`() {
@@ -18,9 +25,19 @@ import Testing
     }
   }
 
+  @Test func `the days of the charts are read`() {
+    Self.image.withUnsafeBytes { bytes in
+      let reader = SnapshotReader(bytes)
+      #expect(reader?.days(Self.everything) == Self.days)
+      #expect(reader?.days(Sample.range(2)) == Array(Self.days.prefix(2)))
+      #expect(reader?.days(Sample.range(3, from: .minimum)) == [])
+    }
+  }
+
   @Test func `no rows at all are read`() {
     SnapshotImage(ColumnarCharts(), state: 0).bytes.withUnsafeBytes { bytes in
       #expect(SnapshotReader(bytes)?.sheet(Self.everything) == ColumnarCharts())
+      #expect(SnapshotReader(bytes)?.days(Self.everything) == [])
     }
   }
 
@@ -90,6 +107,7 @@ import Testing
   /// Reads all rows without checking their checksum.
   private func read(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
+      _ = SnapshotReader(bytes)?.days(Self.everything)
       guard let sheet = SnapshotReader(bytes)?.sheet(Self.everything) else { return }
       for texts in sheet.texts {
         #expect(texts.places.allSatisfy { texts.entries.indices.contains(Int($0)) })

@@ -1,0 +1,96 @@
+import BosDomain
+
+/// The rows of a chart, as the database stores them.
+struct StoredRows {
+  private let rows: ColumnarCharts
+  /// The checksums of the texts, by the slots of their fields.
+  private let texts: [[UInt64]]
+
+  private static let emptyText = Checksum.of("")
+
+  init(_ rows: ColumnarCharts) {
+    self.rows = rows
+    // Many rows share a text.
+    texts = rows.texts.map { $0.entries.map { Checksum.of($0) } }
+  }
+
+  var count: Int { rows.count }
+
+  /// The text of a field in a row; empty if it is null.
+  func text(_ field: ChartField, _ row: Int) -> String {
+    let column = rows.texts[field.slot]
+    let place = column.places[row]
+    return place == ColumnarCharts.nullPlace ? "" : column.entries[Int(place)]
+  }
+
+  /// The checksum of a row.
+  func checksum(_ row: Int) -> RunningChecksum {
+    var sum = ChartSums.row(position: row + 1, film: filmChecksum(row))
+    for field in StoredField.entry { add(field, row, to: &sum) }
+    return sum
+  }
+
+  /// The checksum of the film in a row.
+  func filmChecksum(_ row: Int) -> UInt64 {
+    ChartSums.film(code: textChecksum(.code, row), title: textChecksum(.title, row))
+  }
+
+  private func textChecksum(_ field: ChartField, _ row: Int) -> UInt64 {
+    let place = rows.texts[field.slot].places[row]
+    return place == ColumnarCharts.nullPlace ? Self.emptyText : texts[field.slot][Int(place)]
+  }
+
+  private func add(_ field: StoredField, _ row: Int, to sum: inout RunningChecksum) {
+    let slot = field.slot
+    switch field.kind {
+    case .int:
+      let number = rows.ints[slot][row]
+      if field.isNull(number) { sum.addNull() } else { sum.add(Int(number)) }
+    case .num, .percent:
+      let number = rows.nums[slot][row]
+      if field.isNull(number) { sum.addNull() } else { sum.add(number) }
+    case .day:
+      let number = Int(rows.days[slot][row])
+      if Day(number: number) == nil { sum.addNull() } else { sum.add(number) }
+    case .bool: sum.add(rows.flags[slot][row] ? 1 : 0)
+    case .text:
+      let place = rows.texts[slot].places[row]
+      if place == ColumnarCharts.nullPlace {
+        sum.addNull()
+      } else {
+        sum.add(texts[slot][Int(place)])
+      }
+    }
+  }
+
+  /// The value of a field in a row.
+  func value(_ field: StoredField, _ row: Int) -> SQLValue {
+    let slot = field.slot
+    switch field.kind {
+    case .int:
+      let number = rows.ints[slot][row]
+      return field.isNull(number) ? .null : .integer(Int(number))
+    case .num, .percent:
+      let number = rows.nums[slot][row]
+      return field.isNull(number) ? .null : .real(number)
+    case .day:
+      let number = Int(rows.days[slot][row])
+      return Day(number: number) == nil ? .null : .integer(number)
+    case .bool: return SQLValue(rows.flags[slot][row])
+    case .text:
+      let column = rows.texts[slot]
+      let place = column.places[row]
+      return place == ColumnarCharts.nullPlace ? .null : .text(column.entries[Int(place)])
+    }
+  }
+}
+
+extension StoredField {
+  fileprivate func isNull(_ number: Int64) -> Bool {
+    isOptional && number == ColumnarCharts.nullInt
+  }
+
+  fileprivate func isNull(_ number: Double) -> Bool {
+    isOptional && number == ColumnarCharts.nullNum
+  }
+}
