@@ -110,7 +110,7 @@ let package = Package(
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),
     tests(
       "BosNetworkTests",
-      ["BosNetwork", "BosServices", "BosDomain", "BosText", "BosTestSupport"]
+      ["BosNetwork", "BosSample", "BosServices", "BosDomain", "BosText", "BosTestSupport"]
     ),
     tests("BosPicturesTests", ["BosPictures", "BosTerminal", "BosText"]),
     tests("BosArchiveTests", ["BosArchive", "BosDomain", "BosText"]),

@@ -40,6 +40,20 @@ struct PagerTests {
     #expect(text.contains("paged") && !text.contains(end))
   }
 
+  @Test func `a pager gets no key and no open file`() async throws {
+    let text = try await page(
+      "sh HOME/pager.sh",
+      script:
+        "cat > /dev/null; env | grep -c API_KEY; ls /proc/$$/fd | grep -vc '^[0-2]$'; echo paged"
+    )
+    // The shell holds its script.
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let place = try #require(lines.firstIndex(of: "paged"))
+    #expect(place >= 2 && lines[place - 2] == "0")
+    #expect(Int(lines[place - 1]).map { $0 <= 1 } == true)
+    #expect(!text.contains("Dist1nct"))
+  }
+
   @Test func `a pager that reads only the beginning does not end the shell`() async throws {
     let text = try await page("head -n 1")
     #expect(text.contains("휴가의 첫눈") && !text.contains(end))
