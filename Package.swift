@@ -74,8 +74,8 @@ let package = Package(
     .executableTarget(
       name: "bos",
       dependencies: [
-        "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosNetwork", "BosSample",
-        "BosServices", "BosTables", "BosDomain", "BosSystem", "BosText",
+        "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosLineEditor", "BosNetwork",
+        "BosSample", "BosServices", "BosTables", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),

@@ -41,14 +41,15 @@ static void handle(int number) {
     wake(descriptor, number);
   } else if (previous[number].sa_handler != SIG_DFL && previous[number].sa_handler != SIG_IGN) {
     previous[number].sa_handler(number);
-  } else if (number == SIGTSTP || number == SIGTERM || number == SIGHUP || number == SIGINT) {
+  } else if (number == SIGTSTP || number == SIGTERM || number == SIGHUP || number == SIGINT ||
+             number == SIGQUIT) {
     act_by_default(number);
   }
   errno = saved;
 }
 
 void bos_editor_watch_signals(void) {
-  const int numbers[] = {SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP};
+  const int numbers[] = {SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGQUIT};
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) {
     int number = numbers[index];
     struct sigaction old;

@@ -1,3 +1,4 @@
+import BosLineEditor
 import BosRuntime
 import BosTables
 import Glibc
@@ -8,19 +9,11 @@ enum Secret {
   /// input.
   static func read(_ question: String) -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return line() }
-    var shown = termios()
-    guard tcgetattr(STDIN_FILENO, &shown) == 0 else { return nil }
-    var hidden = shown
-    hidden.c_lflag &= ~tcflag_t(ECHO)
-    // Ctrl-Z would leave the terminal without echo.
-    withUnsafeMutableBytes(of: &hidden.c_cc) { $0[Int(VSUSP)] = 0 }
-    guard tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden) == 0 else { return nil }
-    defer {
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown)
-      write("\n")
-    }
-    write(question)
-    return line()
+    return HiddenInput.during {
+      defer { write("\n") }
+      write(question)
+      return line()
+    } ?? nil
   }
 
   private static func write(_ text: String) {

@@ -17,6 +17,8 @@ package enum ExitStatus: Int32, Sendable {
   /// SIGHUP: the terminal closed.
   case hangup = 129
   case interrupted = 130
+  /// SIGQUIT.
+  case quit = 131
   /// SIGTERM.
   case terminated = 143
 

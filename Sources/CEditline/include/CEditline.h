@@ -73,6 +73,14 @@ int bos_editor_wake_descriptor(bos_editor *editor);
  * SIGTERM and SIGHUP end it.
  */
 void bos_editor_watch_signals(void);
+
+/* Stops the echo of standard input, and returns whether it is a terminal. A signal that ends the
+   process shows what is typed again first. */
+int bos_echo_hide(void);
+
+/* Shows what is typed again. */
+void bos_echo_show(void);
+
 /* Stops the process and its group, like Ctrl-Z; returns when it continues. */
 void bos_editor_stop_process(void);
 

@@ -178,7 +178,7 @@ struct StoppingTests {
     try await Self.leave(session)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
   func `a signal to end at the prompt keeps the history and gives the terminal back`(
     signal: Int32
   ) async throws {
@@ -191,6 +191,19 @@ struct StoppingTests {
     #expect(try await session.end() == 128 + signal)
     session.expectUsualTerminal()
     #expect(session.home.entries == ["print 6 * 7"])
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal to end at the question for a key gives the terminal back`(
+    signal: Int32
+  ) async throws {
+    let session = try PromptSession()
+    try await session.enter("key kobis")
+    try await session.mentions("Key for kobis:")
+    try await session.waits { !session.terminal.isRaw && !session.terminal.echoes }
+    kill(session.process, signal)
+    #expect(try await session.end() == 128 + signal)
+    session.expectUsualTerminal()
   }
 
   @Test func `a closed terminal ends the program`() async throws {
