@@ -56,7 +56,12 @@ void bos_editor_watch_signals(void) {
     if (sigaction(number, NULL, &old) != 0) continue;
     if (old.sa_handler == handle) continue;
     /* A signal that was ignored at the start (nohup) stays ignored. */
-    if (old.sa_handler == SIG_IGN || (old.sa_flags & SA_SIGINFO)) continue;
+    if (old.sa_handler == SIG_IGN) continue;
+    if (old.sa_flags & SA_SIGINFO) {
+      /* Swift's runtime prints a backtrace on SIGQUIT, with the terminal in raw mode. */
+      if (number != SIGQUIT) continue;
+      old.sa_handler = SIG_DFL;
+    }
     previous[number] = old;
     struct sigaction action = {.sa_handler = handle};
     sigemptyset(&action.sa_mask);
