@@ -98,6 +98,8 @@ struct SurroundingsTests {
       $0.variables["LD_LIBRARY_PATH"] = home.path
     }
     try await session.mentions("libedit is not installed")
+    // Keys before the prompt would be echoed above it.
+    try await session.mentions("›")
     try await session.send("print \"검색\"\r")
     try await session.shows("검색")
     #expect(!session.terminal.isRaw)
