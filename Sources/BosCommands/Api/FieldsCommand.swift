@@ -54,11 +54,13 @@ enum FieldsCommand: Command {
     var rows: [(ServiceOperation, ServiceOperation.Field)] = []
     for operation in ServiceOperation.all {
       for field in operation.fields {
-        let text = [
-          operation.service, operation.name, field.name, field.meaning.english,
-          field.meaning.korean, field.column ?? "", operation.meaning.korean,
-          operation.meaning.english,
-        ].joined(separator: "\n").lowercased()
+        let names = field.column.flatMap { ChartColumn.named($0)?.korean } ?? []
+        let text =
+          (names + [
+            operation.service, operation.name, field.name, field.meaning.english,
+            field.meaning.korean, field.column ?? "", operation.meaning.korean,
+            operation.meaning.english,
+          ]).joined(separator: "\n").lowercased()
         if words.allSatisfy({ nfc(text).contains($0) }) { rows.append((operation, field)) }
       }
     }
