@@ -105,29 +105,29 @@ extension ColumnarCharts {
     _ sum: inout RunningChecksum
   ) -> Bool {
     let isNull = field.isOptional && row.isNull(column)
-    if isNull { sum.addNull() }
+    if isNull { field.add(.null, to: &sum) }
     switch field.kind {
     case .int:
       let number = isNull ? Self.nullInt : Int64(row.integer(column))
-      if !isNull { sum.add(Int(number)) }
+      if !isNull { field.add(.integer(Int(number)), to: &sum) }
       ints[field.slot].append(number)
     case .num, .percent:
       let number = isNull ? Self.nullNum : row.real(column)
-      if !isNull { sum.add(number) }
+      if !isNull { field.add(.real(number), to: &sum) }
       nums[field.slot].append(number)
     case .day:
       guard let day = isNull ? Self.nullDay : Int32(exactly: row.integer(column)) else {
         return false
       }
-      if !isNull { sum.add(Int(day)) }
+      if !isNull { field.add(.integer(Int(day)), to: &sum) }
       days[field.slot].append(day)
     case .bool:
       let number = row.integer(column)
-      sum.add(number)
+      field.add(.integer(number), to: &sum)
       flags[field.slot].append(number != 0)
     case .text:
       let text = isNull ? nil : row.text(column)
-      if let text { sum.add(text) }
+      if let text { field.add(.text(text), to: &sum) }
       let place = text.map { pools[field.slot].place(of: $0) } ?? Self.nullPlace
       texts[field.slot].places.append(place)
     }

@@ -9,6 +9,8 @@ struct StoredField: Sendable {
   let isOptional: Bool
   /// The index among the columns of its kind.
   let slot: Int
+  /// The checksum of the name, which comes before each value of an optional field in checksums.
+  private let mark: UInt64
 
   private init(_ field: ChartField, _ name: String) {
     self.field = field
@@ -16,6 +18,7 @@ struct StoredField: Sendable {
     kind = field.kind
     isOptional = field.isOptional
     slot = field.slot
+    mark = Checksum.of(name)
   }
 
   /// The columns of the table of entries, apart from those that link its rows.
@@ -50,6 +53,29 @@ struct StoredField: Sendable {
 }
 
 extension StoredField {
+  /// Adds the value of a row to the checksum of the row.
+  ///
+  /// A null adds nothing. Rows of an earlier layout, with nulls in later columns, keep their sums.
+  @inline(__always)
+  func add(_ value: SQLValue, to sum: inout RunningChecksum) {
+    if isOptional {
+      if case .null = value { return }
+      // Without the mark, a value could move to another column that is null.
+      sum.add(mark)
+    }
+    sum.add(value)
+  }
+
+  /// Reads the value of a row.
+  func value(_ row: Statement, _ column: Int32) -> SQLValue {
+    if isOptional, row.isNull(column) { return .null }
+    return switch kind {
+    case .int, .day, .bool: .integer(row.integer(column))
+    case .num, .percent: .real(row.real(column))
+    case .text: .text(row.text(column))
+    }
+  }
+
   /// Reads the cell of a row.
   func cell(_ row: Statement, _ column: Int32) -> ChartCell {
     if isOptional, row.isNull(column) { return .null }

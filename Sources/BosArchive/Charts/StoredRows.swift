@@ -26,7 +26,7 @@ struct StoredRows {
   /// The checksum of a row.
   func checksum(_ row: Int) -> RunningChecksum {
     var sum = ChartSums.row(position: row + 1, film: filmChecksum(row))
-    for field in StoredField.entry { add(field, row, to: &sum) }
+    for field in StoredField.entry { field.add(value(field, row), to: &sum) }
     return sum
   }
 
@@ -38,29 +38,6 @@ struct StoredRows {
   private func textChecksum(_ field: ChartField, _ row: Int) -> UInt64 {
     let place = rows.texts[field.slot].places[row]
     return place == ColumnarCharts.nullPlace ? Self.emptyText : texts[field.slot][Int(place)]
-  }
-
-  private func add(_ field: StoredField, _ row: Int, to sum: inout RunningChecksum) {
-    let slot = field.slot
-    switch field.kind {
-    case .int:
-      let number = rows.ints[slot][row]
-      if field.isNull(number) { sum.addNull() } else { sum.add(Int(number)) }
-    case .num, .percent:
-      let number = rows.nums[slot][row]
-      if field.isNull(number) { sum.addNull() } else { sum.add(number) }
-    case .day:
-      let number = Int(rows.days[slot][row])
-      if Day(number: number) == nil { sum.addNull() } else { sum.add(number) }
-    case .bool: sum.add(rows.flags[slot][row] ? 1 : 0)
-    case .text:
-      let place = rows.texts[slot].places[row]
-      if place == ColumnarCharts.nullPlace {
-        sum.addNull()
-      } else {
-        sum.add(texts[slot][Int(place)])
-      }
-    }
   }
 
   /// The value of a field in a row.

@@ -107,7 +107,7 @@ extension Database {
       var sum = ChartSums.row(position: row.integer(1), film: listed[film]?.checksum ?? 0)
       var column: Int32 = 4
       for field in fields {
-        field.add(row, column, to: &sum)
+        field.add(field.value(row, column), to: &sum)
         column += 1
       }
       current?.sums.add(sum)
@@ -171,17 +171,5 @@ private struct ListedFilm {
     self.code = code
     self.title = title
     checksum = ChartSums.film(code: code, title: title)
-  }
-}
-
-extension StoredField {
-  /// Adds the value of a row to a checksum.
-  fileprivate func add(_ row: Statement, _ column: Int32, to sum: inout RunningChecksum) {
-    if isOptional, row.isNull(column) { return sum.addNull() }
-    switch kind {
-    case .int, .day, .bool: sum.add(row.integer(column))
-    case .num, .percent: sum.add(row.real(column))
-    case .text: sum.add(row.text(column))
-    }
   }
 }

@@ -2,6 +2,8 @@
 struct Migration {
   /// The version of the layout after the step.
   let version: Int
+  /// The checksum of the schema after the step, so that opening needn't create it for comparison.
+  let checksum: UInt64
   let statements: String
 
   static let all: [Migration] = [

@@ -2,6 +2,7 @@ extension Migration {
   /// The layout of responses and counted calls.
   static let migration0001 = Migration(
     version: 1,
+    checksum: 0x9FBA_E7A1_557D_34C4,
     statements: """
       CREATE TABLE facts (
         name TEXT NOT NULL PRIMARY KEY,

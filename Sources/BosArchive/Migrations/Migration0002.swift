@@ -2,6 +2,7 @@ extension Migration {
   /// The layout of charts and their changes.
   static let migration0002 = Migration(
     version: 2,
+    checksum: 0x9817_788B_C3BF_5AAD,
     statements: """
       -- Replaced whenever a daily chart of all films in the whole country changes.
       INSERT INTO facts VALUES ('charts', random());

@@ -2,6 +2,7 @@ extension Migration {
   /// The layout of films, people and companies.
   static let migration0003 = Migration(
     version: 3,
+    checksum: 0xF866_9608_CD0D_BCA6,
     statements: """
       CREATE TABLE films (
         code TEXT NOT NULL PRIMARY KEY,

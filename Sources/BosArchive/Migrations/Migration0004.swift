@@ -5,6 +5,7 @@ extension Migration {
   /// so that old damage would prevent the upgrade.
   static let migration0004 = Migration(
     version: 4,
+    checksum: 0xFBB3_04A2_4245_F45F,
     statements: """
       -- A chart without a row here comes from an earlier layout and is unchecked.
       CREATE TABLE chart_sums (

@@ -55,6 +55,8 @@ import Testing
     try makeDatabase { (database) throws(ArchiveError) in
       try Migration.migrate(database, to: version)
       try database.run("INSERT INTO answers VALUES ('a', 200, NULL, x'6f6b', 7)")
+      // Layout 4 requires a checksum.
+      if version >= 4 { try database.seal(Self.answer, to: "a") }
     }
     let (archive, notes) = try folder.open()
     #expect(
@@ -62,7 +64,7 @@ import Testing
         .migrated(from: version, to: Migration.latest, copy: "\(folder.database).layout-\(version)")
       ]
     )
-    #expect(try archive.answer(to: "a")?.body == Array("ok".utf8))
+    #expect(try archive.answer(to: "a") == Self.answer)
     #expect(try archive.check().isEmpty)
     #expect(try folder.open().notes.isEmpty)
   }
@@ -156,6 +158,13 @@ import Testing
     let error = #expect(throws: ArchiveError.self) { try folder.open() }
     #expect(error?.code == .readOnly)
   }
+
+  private static let answer = StoredAnswer(
+    status: 200,
+    contentType: nil,
+    body: Array("ok".utf8),
+    fetched: Instant(seconds: 7)
+  )
 
   /// Creates a database that isn't current.
   private func makeDatabase(

@@ -20,23 +20,18 @@ import Testing
   /// Gives the archive the layout 3, after some damage.
   private func downgrade(_ damage: String = "") throws {
     let database = try Database(path: folder.database, access: .writing)
-    try database.execute(
-      """
-      \(damage);
-      DROP TABLE chart_sums; DROP TABLE answer_sums; DROP TABLE revision_sums;
-      DELETE FROM facts WHERE name IN ('unchecked.charts', 'unchecked.answers', 'days');
-      PRAGMA user_version = 3;
-      """
-    )
+    try database.execute(damage)
+    try database.downgrade(to: 3)
   }
 
   @Test func `an upgrade keeps a copy and checks charts when they are read`() throws {
     try downgrade()
     let (archive, notes) = try folder.open(decoder: Sample.decoder)
-    #expect(notes == [.migrated(from: 3, to: 4, copy: copy)])
+    #expect(notes == [.migrated(from: 3, to: Migration.latest, copy: copy)])
     #expect(
       notes.first?.message.english
-        == "the archive was upgraded from layout 3 to 4; the earlier one is kept as `\(copy)`"
+        == "the archive was upgraded from layout 3 to \(Migration.latest); the earlier one is kept as "
+        + "`\(copy)`"
     )
     #expect(try folder.permissions(of: copy) == 0o600)
     #expect(try Database(path: copy, access: .reading).number("PRAGMA user_version") == 3)
@@ -83,7 +78,7 @@ import Testing
     for offset in (page - 1) * 4_096..<page * 4_096 { bytes[offset] = 0xA5 }
     try folder.write(bytes, to: folder.database)
     let (upgraded, notes) = try folder.open(decoder: Sample.decoder)
-    #expect(notes == [.migrated(from: 3, to: 4, copy: copy)])
+    #expect(notes == [.migrated(from: 3, to: Migration.latest, copy: copy)])
     #expect(try upgraded.chart(of: Sample.day)?.chart == Sample.chart())
     #expect(try folder.bytes(copy)[(page - 1) * 4_096..<page * 4_096].allSatisfy { $0 == 0xA5 })
   }
@@ -125,6 +120,6 @@ import Testing
       }
       return try await group.reduce(into: []) { $0 += $1 }
     }
-    #expect(notes == [.migrated(from: 3, to: 4, copy: copy)])
+    #expect(notes == [.migrated(from: 3, to: Migration.latest, copy: copy)])
   }
 }
