@@ -9,40 +9,60 @@ struct ChartLook {
   private let table: Table
   private let language: DisplayLanguage
   private let newColumn: Column?
-  /// Whether every chart column is present, so that the user hasn't selected some.
+  private let fields: Fields
+  /// Whether every column that each chart has is present, so that the user hasn't selected some.
   private let isWhole: Bool
 
-  /// The fields of charts by the names of their columns.
-  private static let screens = Dictionary(
-    uniqueKeysWithValues: ChartField.allCases.map { ($0.facts.column.name, $0.facts.screen) }
-  )
+  /// The fields of charts.
+  struct Fields {
+    /// The places on the screen by the names of the columns.
+    let screens: [String: ChartField.Screen]
+    /// The columns that each chart has.
+    ///
+    /// A file of an earlier version lacks later columns, which are optional.
+    let required: [String]
+
+    static let all = Fields(ChartField.allCases.map(\.facts))
+
+    init(_ facts: [ChartField.Facts]) {
+      screens = Dictionary(uniqueKeysWithValues: facts.map { ($0.column.name, $0.screen) })
+      // The release day is the only optional field of the first version.
+      required =
+        facts.map(\.column.name).filter { $0 == ChartField.open.facts.column.name }
+        + facts.filter { $0.screen.isShown && !$0.isOptional }.map(\.column.name)
+    }
+  }
 
   /// Returns nil for a table that isn't a chart.
-  init?(_ table: Table, language: DisplayLanguage) {
+  init?(_ table: Table, language: DisplayLanguage, fields: Fields = .all) {
     let names = Set(table.columns.map(\.name))
     guard names.isSuperset(of: ["title", "audience"]) else { return nil }
     self.table = table
     self.language = language
     newColumn = names.contains("change") ? table.column("new") : nil
-    isWhole = ChartColumn.all.allSatisfy { names.contains($0.name) }
+    self.fields = fields
+    isWhole = names.isSuperset(of: fields.required)
   }
 
   /// The displayed columns in order.
   ///
   /// It omits repetitions: the day in the title, the rank in the row number, and whether a film is
-  /// new.
+  /// new. It also omits columns that the screen doesn't show, unless the user chose one or sorted
+  /// by it.
   var columns: [Column] {
     guard isWhole else { return table.columns }
     var columns = table.columns
     if !hasSeveralDays, table.caption?.title != nil { columns.removeAll { $0.name == "day" } }
     if isRanked { columns.removeAll { $0.name == "rank" } }
     columns.removeAll { column in
-      column.name == "new" && !table.order.contains { $0.name == "new" }
+      if table.order.contains(where: { $0.name == column.name }) { return false }
+      if column.name == "new" { return true }
+      return fields.screens[column.name]?.isShown == false && !column.isChosen
     }
     // Columns that a script added come just before the share, after what matters to most.
     let added = ChartField.share.facts.screen.position
     return columns.enumerated().sorted { a, b in
-      let (left, right) = (Self.screens[a.element.name], Self.screens[b.element.name])
+      let (left, right) = (fields.screens[a.element.name], fields.screens[b.element.name])
       let (leftPlace, rightPlace) = (left?.position ?? added, right?.position ?? added)
       if leftPlace != rightPlace { return leftPlace < rightPlace }
       return (left == nil) == (right == nil) ? a.offset < b.offset : left == nil
@@ -55,14 +75,14 @@ struct ChartLook {
     if name == "day", hasSeveralDays { return 499 }
     // The row's own number says the rank already, unless the rows are in another order.
     if name == "rank", !isRanked { return 498 }
-    return Self.screens[name]?.priority
+    return fields.screens[name]?.priority
   }
 
   /// The minimum width of a column: a less important one is dropped before titles and its heading
   /// are cut.
   func minimumWidth(of column: Column, heading: String, _ usual: Int) -> Int {
     if column.name == "title" { return isWhole ? 18 : 16 }
-    let isImportant = Self.screens[column.name].map { $0.priority >= 495 } ?? false
+    let isImportant = fields.screens[column.name].map { $0.priority >= 495 } ?? false
     return isWhole && !isImportant ? max(usual, cellWidth(heading)) : usual
   }
 
@@ -101,7 +121,7 @@ struct ChartLook {
       if column.name == "title" {
         return TableCell(Phrase("sum", ko: "합계").text(in: language), .heading)
       }
-      switch Self.screens[column.name]?.total {
+      switch fields.screens[column.name]?.total {
       case .amounts: return TableCell(write(sum(column)), .number)
       case .shares where !hasSeveralDays:
         return TableCell(fixed(share(column), decimals: 1) + "%", .number)

@@ -55,6 +55,7 @@ extension ChartField.Facts {
 
   static let audience = Self("audience", .int, "Admissions", ko: ["관객수", "관객"])
     .largestFirst()
+    .neverNegative()
     .meaning("Admissions on the day.", ko: "그날의 관객수.")
     .answered("audiCnt", at: 12, "the admissions", ko: "관객수")
     .shown(at: 50, priority: 499, total: .amounts)
@@ -89,6 +90,7 @@ extension ChartField.Facts {
 
   static let total = Self("total", .int, "Total admissions", ko: ["누적관객수", "누적관객"])
     .largestFirst()
+    .neverNegative()
     .aggregated(.latest)
     .meaning(
       "Total admissions to date, including previews.",
@@ -151,6 +153,7 @@ extension ChartField.Facts {
 
   static let screens = Self("screens", .int, "Screens", ko: ["스크린수"])
     .largestFirst()
+    .neverNegative()
     .aggregated(.mean)
     .meaning("Screens that showed the film.", ko: "상영한 스크린 수.")
     .answered("scrnCnt", at: 16, "the screens", ko: "스크린 수")
@@ -158,6 +161,7 @@ extension ChartField.Facts {
 
   static let shows = Self("shows", .int, "Shows", ko: ["상영횟수"])
     .largestFirst()
+    .neverNegative()
     .meaning("Number of shows.", ko: "상영 횟수.")
     .answered("showCnt", at: 17, "the shows", ko: "상영 횟수")
     .shown(at: 110, priority: 492)

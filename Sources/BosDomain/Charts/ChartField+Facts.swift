@@ -7,6 +7,8 @@ extension ChartField {
     package private(set) var column: ChartColumn
     /// Whether cells may be null, which those of a `bool` field never are.
     package private(set) var isOptional = false
+    /// Whether a negative value is an error in an answer.
+    package private(set) var isNeverNegative = false
     /// The member of a row in a service's answer, or nil if no answer has the field.
     package private(set) var answer: Answer?
     package private(set) var store: Store
@@ -43,6 +45,8 @@ extension ChartField {
       case shares
     }
 
+    /// Whether the screen shows the column of a chart that has all columns.
+    package fileprivate(set) var isShown = false
     /// The position from the left; the last one by default.
     package fileprivate(set) var position = Int.max
     /// The priority on a narrow screen: the columns with the highest priorities stay.
@@ -98,11 +102,14 @@ extension ChartField.Facts {
   /// Allows nulls.
   func optional() -> Self { with { $0.isOptional = true } }
 
+  /// Makes a negative value an error in an answer.
+  func neverNegative() -> Self { with { $0.isNeverNegative = true } }
+
   /// Stores the field elsewhere than under the name of its column.
   func stored(_ store: ChartField.Store) -> Self { with { $0.store = store } }
 
-  /// Sets the position and the priority on the screen.
+  /// Shows the column on the screen, at a position and with a priority.
   func shown(at position: Int, priority: Int, total: ChartField.Screen.Total? = nil) -> Self {
-    with { $0.screen = .init(position: position, priority: priority, total: total) }
+    with { $0.screen = .init(isShown: true, position: position, priority: priority, total: total) }
   }
 }

@@ -37,6 +37,9 @@ extension ChartField {
   package static let answered: [ChartField] = allCases.filter { $0.facts.answer != nil }
     .sorted { ($0.facts.answer?.position ?? 0) < ($1.facts.answer?.position ?? 0) }
 
+  /// The integers that are errors in an answer if they are negative.
+  package static let neverNegative = fields(.int).filter { $0.facts.isNeverNegative }
+
   /// The fields of a kind.
   package static func fields(_ kinds: ChartColumn.Kind...) -> [ChartField] {
     allCases.filter { kinds.contains($0.kind) }

@@ -90,9 +90,10 @@ extension Chart {
     for row in ranks.indices {
       let least = row == 0 ? 1 : ranks[row - 1]
       if ranks[row] < least { throw wrong(.rank, .rank(atLeast: Int(least)), row) }
-      for field in [ChartField.audience, .total, .screens, .shows]
-      where rows[ints: field][row] < 0 {
-        throw wrong(field, .notNegative, row)
+      for field in ChartField.neverNegative {
+        let number = rows[ints: field][row]
+        let isNull = field.isOptional && number == ColumnarCharts.nullInt
+        if number < 0, !isNull { throw wrong(field, .notNegative, row) }
       }
     }
   }

@@ -152,10 +152,15 @@ private enum TreeDecoder {
     _ answer: ChartField.Answer
   ) throws(Mismatch) -> ChartCell {
     switch field.kind {
-    case .int: return .int(try row.int(answer.name))
-    case .num, .percent: return .num(try row.number(answer.name))
+    case .int:
+      if field.isOptional { return try row.optionalInt(answer.name).map { .int($0) } ?? .null }
+      return .int(try row.int(answer.name))
+    case .num, .percent:
+      if field.isOptional { return try row.optionalNumber(answer.name).map { .num($0) } ?? .null }
+      return .num(try row.number(answer.name))
     case .day: return try row.optionalDay(answer.name).map { .day($0) } ?? .null
     case .text:
+      if field.isOptional { return try row.optionalText(answer.name).map { .text($0) } ?? .null }
       return .text(answer.mayBeEmpty ? try row.text(answer.name) : try row.identity(answer.name))
     case .bool:
       switch try row.text(answer.name) {
