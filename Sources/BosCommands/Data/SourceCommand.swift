@@ -88,6 +88,7 @@ enum SourceCommand: Command {
     case .offline: choice = .offline
     case .pack:
       guard let path else { throw .packWithoutFile }
+      try machine.environment.files.checkReading(path)
       choice = .pack(path)
     }
     if name != .pack, let path { throw .onlyPacksHaveFiles(path) }

@@ -17,6 +17,11 @@ package struct Need: Sendable {
     self.range = range
   }
 
+  /// Whether it is a file to read.
+  var isReading: Bool {
+    if case .file(.read, _) = kind { true } else { false }
+  }
+
   /// The literal path of a file that is used in this way.
   package func path(_ use: CommandEffects.Paths) -> String? {
     if case .file(use, let path?) = kind { path } else { nil }

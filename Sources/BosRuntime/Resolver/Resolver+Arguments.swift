@@ -36,6 +36,9 @@ extension Resolver {
     case .word(let word): kind = .word(boundWord(word))
     case .name(let name): kind = .name(name.text)
     case .command(let inner):
+      // The command is only planned, for which it may read files and changes nothing.
+      let outer = needs.count
+      defer { needs = needs[..<outer] + needs[outer...].filter(\.isReading) }
       guard let stage = stage(inner, input: nil).node as? CommandStage else {
         report(.noCommand(inner.name.text), at: inner.name.range)
         return nil

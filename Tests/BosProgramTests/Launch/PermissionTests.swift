@@ -24,6 +24,7 @@ struct PermissionTests {
     Deed(code: "[{a: 1}] | save ./made.csv", option: "--allow-write"),
     Deed(code: "from outside/data.csv", option: "--allow-read"),
     Deed(code: "use \"outside/data.bos\"\nprint answer", option: "--allow-read"),
+    Deed(code: #"let p = "outside/data.pack"; source pack $p"#, option: "--allow-read"),
     Deed(code: "run outside/data.bos", option: "--allow-read"),
   ]
 
@@ -42,6 +43,7 @@ struct PermissionTests {
       withDestinationPath: home.path("far")
     )
     try home.write("a\n1\n", to: "far/data.csv")
+    try home.write("bos-pack 1\n", to: "far/data.pack")
     try home.write("const answer = 42\n", to: "far/data.bos")
     try home.write(
       "targetDt,rank,movieCd,movieNm,openDt,audiCnt\n20240501,1,20249001,봄,2024-02-22,2431150\n",
@@ -113,6 +115,16 @@ struct PermissionTests {
       try home.run("--allow-read=../far", "-c", "from ../far/data.csv | count").output == "1\n"
     )
     #expect(try home.run("--allow-read=../in", "-c", "from ../far/data.csv").status == 77)
+  }
+
+  @Test func `a command that is only explained needs no permission`() throws {
+    let home = try home()
+    try home.write(
+      "date 2024-06-14\nopen 1\nexplain reviews add 9 좋아요\nprint 42\n",
+      to: "s.bos"
+    )
+    let run = try home.run("--source", "sample", "--as-of", "2024-06-15", "s.bos")
+    #expect(run.status == 0 && run.output.hasSuffix("42\n"), "\(run.errors)")
   }
 
   @Test func `an empty value is an error of usage`() throws {
