@@ -27,8 +27,10 @@ extension Archive {
       listedFilms: { (code, title) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.listedFilms(code: code, title: title) }
       },
-      importCharts: { (charts, moment) throws(SourceFailure) in
-        try failing { () throws(ArchiveError) in try self.importCharts(charts, at: moment) }
+      importCharts: { (charts, fields, moment) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in
+          try self.importCharts(charts, with: fields, at: moment)
+        }
       },
       changes: { (day) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.changes(of: day) }

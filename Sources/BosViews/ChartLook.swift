@@ -25,7 +25,7 @@ struct ChartLook {
     static let all = Fields(ChartField.allCases.map(\.facts))
 
     init(_ facts: [ChartField.Facts]) {
-      screens = Dictionary(uniqueKeysWithValues: facts.map { ($0.column.name, $0.screen) })
+      screens = Dictionary(facts.map { ($0.column.name, $0.screen) }) { first, _ in first }
       // The release day is the only optional field of the first version.
       required =
         facts.map(\.column.name).filter { $0 == ChartField.open.facts.column.name }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ChartLookTests {
   private static let facts = ChartField.allCases.map(\.facts)
-  private static let seats = ChartField.Facts("seats", .int, "Seats", ko: ["좌석수"]).optional()
+  private static let later = ChartField.Facts("later", .int, "Later", ko: ["나중"]).added()
   private static let shown = [
     "day", "rank", "change", "title", "audience", "total", "sales", "open", "share", "screens",
     "shows", "audience_change", "audience_rate", "sales_change", "sales_rate", "sales_total",
@@ -25,24 +25,24 @@ import Testing
   }
 
   @Test func `a field without a place isn't on the screen`() throws {
-    #expect(try shown(Table(columns: columns("seats")), Self.seats) == Self.shown)
+    #expect(try shown(Table(columns: columns("later")), Self.later) == Self.shown)
   }
 
   @Test func `a chosen column is on the screen without a place`() throws {
-    let chosen = columns("seats").map { $0.name == "seats" ? $0.chosen : $0 }
-    #expect(try shown(Table(columns: chosen), Self.seats) == Self.shown + ["seats"])
+    let chosen = columns("later").map { $0.name == "later" ? $0.chosen : $0 }
+    #expect(try shown(Table(columns: chosen), Self.later) == Self.shown + ["later"])
   }
 
   @Test func `a column that orders the rows is on the screen without a place`() throws {
-    let sorted = Table(columns: columns("seats"), rowCount: 1, order: [("seats", true)])
-    #expect(try shown(sorted, Self.seats) == Self.shown + ["seats"])
+    let sorted = Table(columns: columns("later"), rowCount: 1, order: [("later", true)])
+    #expect(try shown(sorted, Self.later) == Self.shown + ["later"])
   }
 
   @Test func `a table without a later column looks like a chart`() throws {
-    let later = Self.seats.shown(at: 85, priority: 3)
-    #expect(try shown(Table(columns: columns()), later) == Self.shown)
+    let field = Self.later.shown(at: 85, priority: 3)
+    #expect(try shown(Table(columns: columns()), field) == Self.shown)
     var all = Self.shown
-    all.insert("seats", at: 8)
-    #expect(try shown(Table(columns: columns("seats")), later) == all)
+    all.insert("later", at: 8)
+    #expect(try shown(Table(columns: columns("later")), field) == all)
   }
 }

@@ -29,7 +29,8 @@ extension Archive {
   ) throws(ArchiveError) -> [StoredDay] {
     let key = ChartKey(day: range.lower, span: .day, filter: filter)
     if let days = try snapshotDays(range, key) { return days }
-    var heads = try perform(.read) { (database) throws(ArchiveError) in
+    // Another process may store or clear charts between two statements.
+    var heads = try read { (database) throws(ArchiveError) in
       if key.isInSnapshot, range.count > Snapshot.shortRange { try database.checkDaysFact() }
       return try database.chartHeads(range, key)
     }
@@ -37,7 +38,7 @@ extension Archive {
       let damaged = heads.filter { $0.state == .damaged }.map { key.moved(to: $0.anchor) }
       // If there is no repair, reading the chart throws.
       if try !restorations(of: damaged).isEmpty {
-        heads = try perform(.read) { (database) throws(ArchiveError) in
+        heads = try read { (database) throws(ArchiveError) in
           try database.chartHeads(range, key)
         }
       }

@@ -3,10 +3,13 @@ package import BosDomain
 extension Archive {
   /// Imports charts from a file: all of them, or none if it fails.
   ///
-  /// They are final unless their days aren't over. A different final chart is replaced only on
-  /// request, a provisional one always. The result counts days that were added or changed.
+  /// They are final unless their days aren't over. Only the fields that the file has are compared
+  /// with stored charts. A different final chart is replaced only on request, a provisional one
+  /// always. An equal chart gets the values that only the file has. The result counts days that
+  /// were added or changed.
   package func importCharts(
     _ charts: [Chart],
+    with fields: Set<ChartField> = Set(ChartField.allCases),
     filter: ChartFilter = .everything,
     from source: String = "file",
     at moment: Instant,
@@ -29,20 +32,26 @@ extension Archive {
           continue
         }
         let (row, old) = (former.row, former.state == .damaged ? nil : former.chart)
-        let differs =
-          old.map { $0.rows != chart.rows && $0.differs(from: chart) } ?? true
-        if old != nil, differs, row.isFinal, !replacing {
+        if let old, let completed = old.completed(by: chart, comparing: fields) {
+          // Figures that nothing confirms, not even the file, must not get checksums.
+          let isConfirmed = former.state == .intact || fields.isSuperset(of: ChartField.required)
+          if completed != old, isConfirmed {
+            try writer.complete(row, with: completed, isFinal: row.isFinal || origin.isFinal)
+            result.changed += 1
+            result.rows += chart.rows.count
+          } else {
+            if origin.isFinal, !row.isFinal { try writer.makeFinal(row, old) }
+            result.unchanged += 1
+          }
+        } else if old != nil, row.isFinal, !replacing {
           result.kept.append(chart.days.lower)
-        } else if differs {
+        } else {
           guard case .stored = try database.replace(former, with: chart, origin, &writer) else {
             result.kept.append(chart.days.lower)
             continue
           }
           result.changed += 1
           result.rows += chart.rows.count
-        } else {
-          if let old, origin.isFinal, !row.isFinal { try writer.makeFinal(row, old) }
-          result.unchanged += 1
         }
       }
       try writer.finish()
@@ -53,9 +62,7 @@ extension Archive {
   }
 }
 
-extension Chart {
-  /// Returns whether a chart of the same day has other values.
-  fileprivate func differs(from other: Chart) -> Bool {
-    !FilmRevision.all(from: entries, to: other.entries).isEmpty
-  }
+extension ChartField {
+  /// The fields of a row that are never null.
+  fileprivate static let required = Set(allCases.filter { !$0.isOptional && $0 != .day })
 }

@@ -73,6 +73,21 @@ struct ChartWriter {
     if row.key.isInSnapshot, changesEntries || changesDay { changesSnapshot = true }
   }
 
+  /// Replaces the rows of a chart by the same rows with more values.
+  mutating func complete(
+    _ row: ChartRow,
+    with chart: Chart,
+    isFinal: Bool
+  ) throws(ArchiveError) {
+    let origin = Origin(
+      fetched: row.fetched,
+      isFinal: isFinal,
+      source: row.source,
+      request: row.request
+    )
+    try replace(row, with: chart, origin, changesEntries: true)
+  }
+
   /// Makes a stored chart final.
   mutating func makeFinal(_ row: ChartRow, _ chart: Chart) throws(ArchiveError) {
     try database.run("UPDATE charts SET is_final = 1 WHERE id = ?", [.integer(row.id)])
@@ -114,24 +129,13 @@ struct ChartWriter {
   ) throws(ArchiveError) -> ChartSums {
     let rows = StoredRows(chart.rows)
     var sums = ChartSums()
-    var values: [SQLValue] = []
     for row in 0..<rows.count {
       let film = try film(rows, row)
-      let position = SQLValue.integer(row + 1)
-      values.removeAll(keepingCapacity: true)
-      // The column `number` held the row's number in the answer, which nothing reads.
-      values += [.integer(id), position, position, .integer(film)]
-      for field in StoredField.entry { values.append(rows.value(field, row)) }
-      try database.run(Self.insertion, values)
+      try EntryTables.all.insert(rows, row, chart: id, film: film, into: database)
       sums.add(rows.checksum(row))
     }
     return sums
   }
-
-  private static let insertion = """
-    INSERT INTO entries (chart, position, number, film, \(StoredField.entryColumns))
-    VALUES (?, ?, ?, ?\(String(repeating: ", ?", count: StoredField.entry.count)))
-    """
 
   /// Returns the number of the film in a row, which is added if it is new.
   private mutating func film(_ rows: StoredRows, _ row: Int) throws(ArchiveError) -> Int {

@@ -78,9 +78,9 @@ extension Database {
     var entries: [ChartEntry] = []
     try query(
       """
-      SELECT \(StoredField.filmColumns), \(StoredField.entryColumns)
-      FROM entries JOIN listed_films ON listed_films.id = film
-      WHERE chart = ? ORDER BY position
+      SELECT \(StoredField.filmColumns), \(EntryTables.all.columns)
+      FROM \(EntryTables.all.joined) JOIN listed_films ON listed_films.id = film
+      WHERE entries.chart = ? ORDER BY entries.position
       """,
       [.integer(id)]
     ) { row in

@@ -18,9 +18,9 @@ extension Database {
   ) throws(ArchiveError) -> CheckedSheet {
     let heads = try chartHeads(range, key)
     // Services order their rows by rank; sorting costs as much as reading.
-    var checked = try sheet(range, key, heads, accepted, order: "position")
+    var checked = try sheet(range, key, heads, accepted, order: "entries.position")
     if !checked.sheet.isByRank {
-      checked = try sheet(range, key, heads, accepted, order: "rank, position")
+      checked = try sheet(range, key, heads, accepted, order: "rank, entries.position")
     }
     return checked
   }
@@ -47,9 +47,9 @@ extension Database {
     }
     try query(
       """
-      SELECT anchor, film, position, \(StoredField.entryColumns)
-      FROM charts CROSS JOIN entries ON entries.chart = charts.id
-      WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?
+      SELECT anchor, film, entries.position, \(EntryTables.all.columns)
+      FROM charts CROSS JOIN \(EntryTables.all.joined)
+      WHERE entries.chart = charts.id AND span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?
       ORDER BY anchor, \(order)
       """,
       key.family + [.integer(Int(range.lower.number)), .integer(Int(range.upper.number))]

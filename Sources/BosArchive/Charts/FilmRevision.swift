@@ -28,7 +28,10 @@ struct FilmRevision {
         old: SQLValue(old?[field.field] ?? .null),
         new: SQLValue(new?[field.field] ?? .null)
       )
-      return value.old != value.new || field.isAlwaysRevised ? value : nil
+      if field.isAlwaysRevised { return value }
+      // A value that was unknown, or that an earlier version didn't store, is no correction.
+      let isAdded = field.isOptional && old != nil && new != nil && value.old == .null
+      return value.old == value.new || isAdded ? nil : value
     }
     guard values.contains(where: { $0.old != $0.new }) else { return nil }
     (self.old, self.new) = (old, new)

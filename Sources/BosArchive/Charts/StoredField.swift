@@ -5,6 +5,8 @@ struct StoredField: Sendable {
   let field: ChartField
   /// The name of the column, which revisions use too.
   let name: String
+  /// The table of the field's values, if it has one of its own.
+  let table: String?
   let kind: ChartColumn.Kind
   let isOptional: Bool
   /// The index among the columns of its kind.
@@ -12,27 +14,31 @@ struct StoredField: Sendable {
   /// The checksum of the name, which comes before each value of an optional field in checksums.
   private let mark: UInt64
 
-  private init(_ field: ChartField, _ name: String) {
+  /// Returns nil for the day, which the chart's own row has.
+  init?(_ field: ChartField, in store: ChartField.Store) {
+    switch store {
+    case .day: return nil
+    case .film(let name), .entry(let name): (self.name, table) = (name, nil)
+    case .added(let name): (self.name, table) = (name, Migration.table(ofColumn: name))
+    }
     self.field = field
-    self.name = name
     kind = field.kind
     isOptional = field.isOptional
     slot = field.slot
     mark = Checksum.of(name)
   }
 
-  /// The columns of the table of entries, apart from those that link its rows.
-  static let entry = ChartField.allCases.compactMap { field in
-    if case .entry(let name) = field.facts.store { StoredField(field, name) } else { nil }
+  /// The values of a row in a chart, apart from those of its film.
+  static let entry = ChartField.allCases.compactMap { field -> StoredField? in
+    if case .film = field.facts.store { return nil }
+    return StoredField(field, in: field.facts.store)
   }
 
   /// The columns of the table of listed films.
-  static let film = ChartField.allCases.compactMap { field in
-    if case .film(let name) = field.facts.store { StoredField(field, name) } else { nil }
+  static let film = ChartField.allCases.compactMap { field -> StoredField? in
+    guard case .film = field.facts.store else { return nil }
+    return StoredField(field, in: field.facts.store)
   }
-
-  /// The names of the columns of entries, as a statement lists them.
-  static let entryColumns = entry.map(\.name).joined(separator: ", ")
 
   /// The names of the columns of films, as a statement lists them.
   static let filmColumns = film.map(\.name).joined(separator: ", ")

@@ -1,11 +1,11 @@
 /// A fast checksum that detects accidental damage, not manipulation.
-enum Checksum {
+package enum Checksum {
   static func of(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { of(UnsafeRawBufferPointer($0)) }
   }
 
-  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+  package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     // Four parallel sums keep the processor busy.
     var sums: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
     let end = bytes.count & ~31

@@ -4,6 +4,8 @@ import BosDomain
 enum Restoration {
   /// The rows were right, or nothing contradicts them.
   case confirmed(StoredChart)
+  /// The rows were right, but lacked values of the stored response.
+  case completed(StoredChart)
   /// The rows come from the stored response.
   case repaired(StoredChart)
   /// Nothing tells the right rows.
@@ -13,7 +15,7 @@ enum Restoration {
 
   var stored: StoredChart? {
     switch self {
-    case .confirmed(let stored), .repaired(let stored): stored
+    case .confirmed(let stored), .completed(let stored), .repaired(let stored): stored
     case .failed: nil
     }
   }
@@ -40,18 +42,46 @@ extension Database {
     }
     let isFinal = StoringRule.isFinal(witness.chart, fetched: witness.fetched)
     let stored = StoredChart(chart: witness.chart, fetched: witness.fetched, isFinal: isFinal)
+    let right = ChartSums(witness.chart)
+    let isSame = found.chart == witness.chart && found.chart.map { ChartSums($0) } == right
+    // An earlier layout stored no later columns, and no checksum of those that it had.
+    let completed =
+      found.state == .unchecked ? found.chart?.completed(by: witness.chart) : found.chart
     // Damage can't change rows and response so that they still agree.
     let agrees =
-      found.chart == witness.chart && row.fetched == witness.fetched
-      && found.chart.map { ChartSums($0) } == ChartSums(witness.chart)
+      completed == witness.chart && row.fetched == witness.fetched
+      && completed.map { ChartSums($0) } == right
     let isProven =
       witness.isIntact
-      || (row.isSealed && row.sums?.matches(ChartSums(witness.chart)) == true)
+      || (row.isSealed && row.sums?.matches(right) == true)
     guard agrees || isProven else { return .failed }
     if keeps {
-      try keep(stored, of: row, from: witness, changesRows: !agrees)
+      try keep(stored, of: row, from: witness, changesRows: !isSame)
     }
-    return agrees ? .confirmed(stored) : .repaired(stored)
+    if !agrees { return .repaired(stored) }
+    return isSame ? .confirmed(stored) : .completed(stored)
+  }
+
+  /// Adds values to an intact chart that only its stored response has.
+  ///
+  /// Returns whether there are any; they are stored if `keeps` is true.
+  func complete(
+    _ found: CheckedChart,
+    _ decoder: AnswerDecoder,
+    keeps: Bool
+  ) throws(ArchiveError) -> Bool {
+    let row = found.row
+    guard found.state == .intact, let chart = found.chart, chart.isIncomplete,
+      let witness = try witness(of: row, decoder), witness.isIntact,
+      witness.fetched == row.fetched,
+      let completed = chart.completed(by: witness.chart), completed != chart
+    else { return false }
+    if keeps {
+      var writer = ChartWriter(database: self)
+      try writer.complete(row, with: completed, isFinal: row.isFinal)
+      try writer.finish()
+    }
+    return true
   }
 
   private func keep(

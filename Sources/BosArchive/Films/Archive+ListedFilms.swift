@@ -94,8 +94,8 @@ extension Database {
     let fields = StoredField.entry
     try query(
       """
-      SELECT chart, position, film, open_day, \(StoredField.entryColumns) FROM entries
-      ORDER BY chart
+      SELECT entries.chart, entries.position, film, open_day, \(EntryTables.all.columns)
+      FROM \(EntryTables.all.joined) ORDER BY entries.chart
       """
     ) { (row) throws(ArchiveError) in
       let id = row.integer(0)

@@ -9,7 +9,10 @@ enum EarlierCopy {
   static func make(of database: Database, version: Int) throws(ArchiveError) -> String {
     let path = "\(database.path).layout-\(version)"
     let draft = path + ".new"
-    unlink(draft)
+    func removeDraft() {
+      for name in [draft, draft + "-journal"] { unlink(name) }
+    }
+    removeDraft()
     let file = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else {
       throw ArchivePlace(folder: ".").error(errno, path: draft)
@@ -19,12 +22,12 @@ enum EarlierCopy {
       let copy = try Database(path: draft, access: .writing)
       try database.copy(to: copy)
     } catch {
-      unlink(draft)
+      removeDraft()
       throw error
     }
     guard rename(draft, path) == 0 else {
       let number = errno
-      unlink(draft)
+      removeDraft()
       throw ArchivePlace(folder: ".").error(number, path: path)
     }
     return path

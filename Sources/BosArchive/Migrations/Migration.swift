@@ -19,12 +19,13 @@ struct Migration {
   /// Upgrades a database to a version; completed steps are skipped.
   static func migrate(
     _ database: Database,
-    to version: Int = latest
+    to version: Int = latest,
+    steps: [Migration] = all
   ) throws(ArchiveError) {
     try database.writing { () throws(ArchiveError) in
       // Another process may have been faster, so the version is read under the lock.
       let current = try database.number("PRAGMA user_version")
-      for migration in all where migration.version > current && migration.version <= version {
+      for migration in steps where migration.version > current && migration.version <= version {
         try database.execute(migration.statements)
         try database.execute("PRAGMA user_version = \(migration.version)")
       }

@@ -1,3 +1,4 @@
+import BosSystem
 import Glibc
 
 /// The folder of an archive and the files in it, or memory.
@@ -36,7 +37,9 @@ struct ArchivePlace: Sendable {
   /// Creates the folder, its parents and an empty database file if they don't exist; only the user
   /// can access them.
   func prepare() throws(ArchiveError) {
-    try makeFolder(folder)
+    do throws(Folder.Failure) { try Folder.make(folder) } catch {
+      throw self.error(error.error.code, path: error.path)
+    }
     // An existing file isn't opened here: closing it would release SQLite's locks on it elsewhere
     // in this process.
     let file = Glibc.open(database, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -58,15 +61,6 @@ struct ArchivePlace: Sendable {
   /// Throws if the database isn't writable.
   func checkWriting() throws(ArchiveError) {
     if !mayWrite { throw error(errno, path: database) }
-  }
-
-  private func makeFolder(_ path: String) throws(ArchiveError) {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash != path.startIndex else {
-      throw error(errno, path: path)
-    }
-    try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw error(errno, path: path) }
   }
 
   /// Creates an error from a system error number.

@@ -1,3 +1,4 @@
+import BosSystem
 import Glibc
 
 /// Writes a snapshot next to the database.
@@ -11,10 +12,12 @@ enum SnapshotFile {
     let file = open(draft, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { return false }
     defer { close(file) }
-    guard flock(file, LOCK_EX | LOCK_NB) == 0, isFile(file, at: draft), ftruncate(file, 0) == 0
-    else { return false }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else { return false }
     // The data need not be on disk yet: if the machine fails, the checksum detects it.
-    guard write(bytes, to: file), rename(draft, path) == 0 else {
+    guard isFile(file, at: draft), ftruncate(file, 0) == 0,
+      (try? OpenFile.write(bytes, to: file)) != nil,
+      rename(draft, path) == 0
+    else {
       unlink(draft)
       return false
     }
@@ -27,18 +30,5 @@ enum SnapshotFile {
     var named = stat()
     return fstat(file, &mine) == 0 && lstat(path, &named) == 0
       && mine.st_ino == named.st_ino && mine.st_dev == named.st_dev
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      var rest = bytes
-      while !rest.isEmpty {
-        let count = Glibc.write(file, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-      return true
-    }
   }
 }

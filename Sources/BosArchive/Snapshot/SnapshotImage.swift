@@ -1,12 +1,12 @@
-import BosDomain
+package import BosDomain
 
 /// The bytes of a snapshot.
-struct SnapshotImage {
-  private(set) var bytes: [UInt8]
+package struct SnapshotImage {
+  package private(set) var bytes: [UInt8]
   private var words = [UInt64](repeating: 0, count: SnapshotHeader.wordCount)
 
   /// Makes a snapshot of the rows of charts, the days of all charts, and their state.
-  init(_ sheet: ColumnarCharts, days: [StoredDay] = [], state: Int) {
+  package init(_ sheet: ColumnarCharts, days: [StoredDay] = [], state: Int) {
     bytes = [UInt8](repeating: 0, count: SnapshotHeader.byteCount)
     bytes.reserveCapacity(SnapshotHeader.byteCount + sheet.count * 128)
     for field in ChartField.allCases { addColumn(field, of: sheet) }

@@ -1,14 +1,14 @@
-import BosDomain
+package import BosDomain
 
 /// Reads a snapshot, and checks everything in it.
-struct SnapshotReader {
+package struct SnapshotReader {
   private let bytes: UnsafeRawBufferPointer
   private let rowCount: Int
   /// The state of the charts in the snapshot.
   let state: Int
 
   /// Returns nil unless the header is complete and matches the file size.
-  init?(_ bytes: UnsafeRawBufferPointer) {
+  package init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= SnapshotHeader.byteCount else { return nil }
     func word(_ index: Int) -> UInt64 {
       bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
@@ -34,7 +34,7 @@ struct SnapshotReader {
   }
 
   /// Whether the bytes after the header match their checksum; reads all of them.
-  var isIntact: Bool {
+  package var isIntact: Bool {
     let checksum = bytes.loadUnaligned(
       fromByteOffset: SnapshotHeader.checksumWord * 8,
       as: UInt64.self
@@ -59,7 +59,7 @@ struct SnapshotReader {
 
 extension SnapshotReader {
   /// Lists the days of a range that have charts; nil if they can't be what was written.
-  func days(_ range: DayRange) -> [StoredDay]? {
+  package func days(_ range: DayRange) -> [StoredDay]? {
     let days = content(of: .chartDays)
     let times = content(of: .chartTimes)
     let flags = content(of: .chartFlags)
@@ -77,7 +77,7 @@ extension SnapshotReader {
   }
 
   /// Reads the rows of some days; nil if the rows can't be what was written.
-  func sheet(_ range: DayRange) -> ColumnarCharts? {
+  package func sheet(_ range: DayRange) -> ColumnarCharts? {
     let rows = rows(range)
     var sheet = ColumnarCharts()
     for field in ChartField.allCases {

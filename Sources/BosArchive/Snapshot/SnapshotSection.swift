@@ -49,7 +49,7 @@ extension ChartField {
 ///
 /// Numbers are in the machine's byte order. On a machine with another order the first of them is
 /// wrong, and bos rebuilds the snapshot.
-enum SnapshotHeader {
+package enum SnapshotHeader {
   /// `bosChart`, with the lowest byte first.
   static let magic: UInt64 = 0x7472_6168_4373_6F62
   /// Each section begins at a multiple of this.
@@ -60,15 +60,15 @@ enum SnapshotHeader {
   /// The state of the charts that the rows were read from.
   static let stateWord = 2
   static let rowsWord = 3
-  static let sizeWord = 4
+  package static let sizeWord = 4
   /// The checksum of everything after the header.
-  static let checksumWord = 5
+  package static let checksumWord = 5
   /// The first of two words for each section: its offset and its size in bytes.
   static let sectionsWord = 6
   /// The checksum of the preceding words.
-  static let lastWord = sectionsWord + 2 * SnapshotSection.all.count
+  package static let lastWord = sectionsWord + 2 * SnapshotSection.all.count
   static let wordCount = lastWord + 1
-  static let byteCount = (wordCount * 8 + alignment - 1) / alignment * alignment
+  package static let byteCount = (wordCount * 8 + alignment - 1) / alignment * alignment
 
   /// The checksum of the fields' names and kinds, so that a snapshot of other fields or with other
   /// sections isn't read.

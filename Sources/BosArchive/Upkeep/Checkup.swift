@@ -140,6 +140,7 @@ extension Checkup {
     var failed: Set<Day> = []
     var empty: Set<Day> = []
     var unchecked = 0
+    var completed = 0
     for key in try database.chartKeys("") {
       guard let before = try database.checkedChart(key) else { continue }
       if before.state != .intact {
@@ -147,9 +148,12 @@ extension Checkup {
         case .repaired: repaired.insert(key.day)
         case .confirmed where before.state == .damaged: repaired.insert(key.day)
         case .confirmed where before.row.request == nil: unchecked += 1
+        case .completed: completed += 1
         case .confirmed, nil: break
         case .failed: failed.insert(key.day)
         }
+      } else if try database.complete(before, decoder, keeps: repairs) {
+        completed += 1
       }
       let after = repairs ? try database.checkedChart(key) : before
       if let chart = after?.chart, let row = after?.row, after?.state != .damaged,
@@ -180,14 +184,8 @@ extension Checkup {
         )
       )
     }
-    if unchecked > 0 {
-      report.notes.append(
-        Phrase(
-          "\(unchecked) imported charts of an earlier version have no checksums",
-          ko: "이전 판에서 들인 차트 \(unchecked)개에는 검사합이 없습니다"
-        )
-      )
-    }
+    if completed > 0 { report.notes.append(.completed(completed, repairs)) }
+    if unchecked > 0 { report.notes.append(.unchecked(unchecked)) }
   }
 
   /// Makes a chart provisional.
@@ -243,6 +241,7 @@ extension Checkup {
   private mutating func checkOwners() throws(ArchiveError) {
     if repairs {
       try database.run("DELETE FROM entries WHERE chart NOT IN (SELECT id FROM charts)")
+      try EntryTables.all.deleteStrayValues(from: database)
     }
     var findings: [Phrase] = []
     try database.query("PRAGMA foreign_key_check") { row in
@@ -258,48 +257,23 @@ extension Checkup {
   }
 }
 
-extension Database {
-  /// Lists charts.
-  fileprivate func chartKeys(
-    _ condition: String,
-    _ values: [SQLValue] = []
-  ) throws(ArchiveError) -> [ChartKey] {
-    var keys: [ChartKey] = []
-    try query(
-      "SELECT span, nation, kind, area, anchor FROM charts \(condition) ORDER BY span, anchor",
-      values
-    ) { row in
-      keys.append(
-        ChartKey(
-          span: row.integer(0),
-          nation: row.integer(1),
-          kind: row.integer(2),
-          area: row.text(3),
-          anchor: row.integer(4)
-        )
+extension Phrase {
+  fileprivate static func completed(_ count: Int, _ repairs: Bool) -> Phrase {
+    repairs
+      ? Phrase(
+        "\(count) charts got values of their responses that an earlier version didn't store",
+        ko: "이전 판이 저장하지 않은 값을 응답에서 차트 \(count)개에 채웠습니다"
       )
-    }
-    return keys
+      : Phrase(
+        "\(count) charts lack values of their responses that an earlier version didn't store",
+        ko: "차트 \(count)개에는 이전 판이 저장하지 않아 응답에만 있는 값이 있습니다"
+      )
   }
 
-  /// Adds a chart that was missing; the number that stands for the days may count it already.
-  fileprivate func restore(
-    _ chart: Chart,
-    _ key: ChartKey,
-    _ origin: ChartWriter.Origin,
-    isCounted: Bool
-  ) throws(ArchiveError) {
-    var writer = ChartWriter(database: self)
-    try writer.add(chart, key, origin)
-    try writer.finish()
-    if key.isInSnapshot, isCounted { try changeDaysFact(by: -(key.anchor * key.anchor + 1)) }
-  }
-
-  /// Computes the number that stands for the days again.
-  fileprivate func resetDaysFact() throws(ArchiveError) {
-    try run(
-      "INSERT INTO facts VALUES ('days', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
-      [.integer(try storedDaysFact())]
+  fileprivate static func unchecked(_ count: Int) -> Phrase {
+    Phrase(
+      "\(count) imported charts of an earlier version have no checksums",
+      ko: "이전 판에서 들인 차트 \(count)개에는 검사합이 없습니다"
     )
   }
 }

@@ -14,12 +14,14 @@ enum CacheCheckCommand: Command {
     discussion: Phrase(
       """
       The check decodes every stored response again and compares the charts with it. It repairs \
-      damaged charts from their responses, and removes responses that belong to another day. Each \
-      repair is a line of the result. If damage remains, the command fails.
+      damaged charts from their responses, adds values that an earlier version didn't store, and \
+      removes responses that belong to another day. Each change is a line of the result. If damage \
+      remains, the command fails.
       """,
       ko: """
-        저장된 응답을 모두 다시 읽어 차트와 견줍니다. 손상된 차트는 응답에서 고치고, 다른 날의 응답은 지웁니다. \
-        고친 것은 결과에 한 줄씩 나오고, 고치지 못한 손상이 남으면 명령이 실패합니다.
+        저장된 응답을 모두 다시 읽어 차트와 견줍니다. 손상된 차트는 응답에서 고치고, 이전 판이 저장하지 않은 \
+        값은 채우고, 다른 날의 응답은 지웁니다. 바꾼 것은 결과에 한 줄씩 나오고, 고치지 못한 손상이 남으면 \
+        명령이 실패합니다.
         """
     ),
     pipe: .never,

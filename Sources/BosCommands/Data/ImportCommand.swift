@@ -27,14 +27,16 @@ enum ImportCommand: Command {
       Each row of a CSV file needs a day, a title and admissions. Column names can be English, \
       Korean or those of the API: targetDt or 조회일, movieNm or 영화명, audiCnt or 관객수. A JSON \
       file is a KOBIS response with a daily or weekly chart of the whole country. Existing charts \
-      stay: identical figures change nothing. If a service gave other figures for a day, bos keeps \
-      those of the service and names the day.
+      stay: identical figures change nothing, except that they fill nulls. Columns that the file \
+      lacks aren't compared. If a service gave other figures for a day, bos keeps those of the \
+      service and names the day.
       """,
       ko: """
         CSV 파일의 행마다 날짜, 제목, 관객수가 있어야 합니다. 이름은 영어, 한국어, API 이름 모두 됩니다: \
         targetDt나 조회일, movieNm이나 영화명, audiCnt나 관객수. JSON 파일은 전국 일별·주간 순위를 \
-        물은 KOBIS 응답입니다. 이미 있는 것은 그대로입니다. 같은 수치는 아무것도 바꾸지 않고, 서비스에서 \
-        받은 날과 수치가 다르면 서비스의 것을 두고 그 날짜를 알려 줍니다.
+        물은 KOBIS 응답입니다. 이미 있는 것은 그대로입니다. 같은 수치는 빈 값을 채울 뿐 아무것도 바꾸지 \
+        않고, 파일에 없는 열은 견주지 않습니다. 서비스에서 받은 날과 수치가 다르면 서비스의 것을 두고 그 \
+        날짜를 알려 줍니다.
         """
     ),
     parameters: [file],
@@ -54,11 +56,11 @@ enum ImportCommand: Command {
     let machine = call.machine
     let path = try call[file] ?? "-"
     let bytes = try machine.environment.files.read(path)
-    let charts = try charts(in: bytes, path, machine)
+    let (charts, fields) = try charts(in: bytes, path, machine)
     let archive = try machine.archive()
     let now = machine.environment.clock.now()
     let result = try machine.asking { () throws(SourceFailure) in
-      try archive.importCharts(charts, now)
+      try archive.importCharts(charts, fields, now)
     }
     if !result.kept.isEmpty { machine.remark(.kept(result.kept)) }
     func int(_ number: Int) -> Value { .int(Int64(number)) }
@@ -75,20 +77,20 @@ enum ImportCommand: Command {
     in bytes: FileBytes,
     _ path: String,
     _ machine: Machine
-  ) throws(RuntimeError) -> [Chart] {
+  ) throws(RuntimeError) -> ([Chart], Set<ChartField>) {
     let start = bytes.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes.bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard first == UInt8(ascii: "{") else {
       let imported = ImportedCharts(try CSVReader.read(bytes, name: path))
       let charts = try imported.charts(name: path)
       if !imported.missing.isEmpty { machine.remark(.missing(imported.missing)) }
-      return charts
+      return (charts, imported.fields)
     }
     let sources = try machine.sources()
     let chart = try machine.asking { () throws(SourceFailure) in
       try sources.chart(Array(bytes.array.dropFirst(start)))
     }
-    return [chart]
+    return ([chart], Set(ChartField.answered))
   }
 }
 

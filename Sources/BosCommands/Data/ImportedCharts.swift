@@ -8,9 +8,14 @@ struct ImportedCharts {
   private let table: Table
   /// The chart columns that the table doesn't have.
   let missing: [String]
+  /// The fields that the table has.
+  let fields: Set<ChartField>
 
   init(_ table: Table) {
     self.table = table
+    fields = Set(
+      ChartField.allCases.filter { table.columnIndex($0.facts.column.name) != nil }
+    )
     missing = ChartColumn.all.map(\.name).filter { table.columnIndex($0) == nil }
   }
 
@@ -20,6 +25,7 @@ struct ImportedCharts {
       throw .noChart(name, needed)
     }
     let days = try days(name)
+    try checkSigns(name)
     var rows: [Int32: [Int]] = [:]
     for (row, day) in days.enumerated() { rows[day, default: []].append(row) }
     let entries = entries()
@@ -53,6 +59,18 @@ struct ImportedCharts {
       days.append(day.number)
     }
     return days
+  }
+
+  /// Throws if a field that is never negative is.
+  private func checkSigns(_ name: String) throws(RuntimeError) {
+    for field in ChartField.neverNegative {
+      guard let column = column(field.facts.column.name) else { continue }
+      for row in 0..<table.rowCount {
+        if case .int(let number)? = field.kind.cell(of: column[row]), number < 0 {
+          throw .negative(name, row: row + 1, field.facts.column.name, number)
+        }
+      }
+    }
   }
 
   /// Sorts a day's films by rank, or numbers them by admissions if the file has no ranks.
@@ -151,6 +169,19 @@ extension RuntimeError {
         "a chart needs columns such as targetDt, movieNm, audiCnt or 조회일, 영화명, 관객수",
         ko: "차트의 열: targetDt, movieNm, audiCnt나 조회일, 영화명, 관객수 등"
       )
+    )
+  }
+
+  fileprivate static func negative(
+    _ name: String,
+    row: Int,
+    _ column: String,
+    _ number: Int
+  ) -> RuntimeError {
+    RuntimeError(
+      .format,
+      "row \(row) of `\(name)`: `\(column)` must be 0 or greater, but is \(number)",
+      ko: "`\(name)` \(row)번째 행의 `\(column)`: 0 이상의 수여야 하는데 \(number)입니다"
     )
   }
 

@@ -7,15 +7,15 @@ extension ChartField {
     package private(set) var column: ChartColumn
     /// Whether cells may be null, which those of a `bool` field never are.
     package private(set) var isOptional = false
-    /// Whether a negative value is an error in an answer.
+    /// Whether a negative value is an error in a response or a file.
     package private(set) var isNeverNegative = false
-    /// The member of a row in a service's answer, or nil if no answer has the field.
+    /// The member of a row in a service's response, or nil if no response has the field.
     package private(set) var answer: Answer?
     package private(set) var store: Store
     package private(set) var screen = Screen()
   }
 
-  /// A member of a row in the answer of KOBIS.
+  /// A member of a row in the response of KOBIS.
   package struct Answer: Sendable {
     package let name: String
     /// The position among the members of the row.
@@ -33,6 +33,8 @@ extension ChartField {
     case film(String)
     /// A column of the table of entries.
     case entry(String)
+    /// A table of its own, for a field that came after charts were stored.
+    case added(String)
   }
 
   /// The way in which the screen shows a chart's column.
@@ -85,7 +87,7 @@ extension ChartField.Facts {
   /// Adds a name that the service gives the field.
   func called(_ name: String) -> Self { with { $0.column.api.append(name) } }
 
-  /// Adds the member of a row in the answer of KOBIS.
+  /// Adds the member of a row in the response of KOBIS.
   func answered(
     _ name: String,
     at position: Int,
@@ -102,7 +104,10 @@ extension ChartField.Facts {
   /// Allows nulls.
   func optional() -> Self { with { $0.isOptional = true } }
 
-  /// Makes a negative value an error in an answer.
+  /// Adds the field to charts that are already stored: it can be null, and has a table of its own.
+  func added() -> Self { optional().stored(.added(column.name)) }
+
+  /// Makes a negative value an error in a response or a file.
   func neverNegative() -> Self { with { $0.isNeverNegative = true } }
 
   /// Stores the field elsewhere than under the name of its column.

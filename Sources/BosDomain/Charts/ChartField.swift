@@ -33,11 +33,11 @@ extension ChartField {
   /// The index among the fields of the same kind, where `num` and `percent` are one kind.
   package var slot: Int { Self.slots[rawValue] }
 
-  /// The fields that answers have, in their order there.
+  /// The fields that responses have, in their order there.
   package static let answered: [ChartField] = allCases.filter { $0.facts.answer != nil }
     .sorted { ($0.facts.answer?.position ?? 0) < ($1.facts.answer?.position ?? 0) }
 
-  /// The integers that are errors in an answer if they are negative.
+  /// The integers that are errors in a response or a file if they are negative.
   package static let neverNegative = fields(.int).filter { $0.facts.isNeverNegative }
 
   /// The fields of a kind.

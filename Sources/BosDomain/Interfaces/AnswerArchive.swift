@@ -13,7 +13,9 @@ package struct AnswerArchive: Sendable {
   /// The films in stored charts, newest first: by code, by part of a title, or all.
   package var listedFilms:
     @Sendable (_ code: String?, _ title: String?) throws(SourceFailure) -> [FilmSummary]
-  package var importCharts: @Sendable ([Chart], Instant) throws(SourceFailure) -> ImportResult
+  /// Imports charts from a file that has some of the fields.
+  package var importCharts:
+    @Sendable ([Chart], Set<ChartField>, Instant) throws(SourceFailure) -> ImportResult
   /// The changes when the day's chart was fetched again.
   package var changes: @Sendable (Day) throws(SourceFailure) -> [ChartChanges]
   /// Counts an API call with a key, and returns the number of calls on that day.
@@ -35,7 +37,8 @@ package struct AnswerArchive: Sendable {
     days: @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> [StoredDay],
     sheet: @escaping @Sendable (DayRange, ChartFilter) throws(SourceFailure) -> ColumnarCharts,
     listedFilms: @escaping @Sendable (String?, String?) throws(SourceFailure) -> [FilmSummary],
-    importCharts: @escaping @Sendable ([Chart], Instant) throws(SourceFailure) -> ImportResult,
+    importCharts:
+      @escaping @Sendable ([Chart], Set<ChartField>, Instant) throws(SourceFailure) -> ImportResult,
     changes: @escaping @Sendable (Day) throws(SourceFailure) -> [ChartChanges],
     countCall: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
     calls: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,

@@ -2,7 +2,7 @@ package import BosText
 
 /// A source of box-office data: the sample, the live services, a pack, or the archive alone.
 ///
-/// Each call blocks the thread until the answer is there.
+/// Each call blocks the thread until the response is there.
 package protocol DataSource: Sendable {
   /// The name in the prompt, such as `sample`.
   var name: String { get }

@@ -15,7 +15,7 @@ struct ChartFetch: Sendable {
 
   /// The number of requests under way; a transport may allow fewer.
   private static let window = 8
-  /// The number of failures without any answer that end the fetch.
+  /// The number of failures without any response that end the fetch.
   private static let patience = 6
   /// The number of outages in a row that end the fetch.
   private static let outagePatience = 4
@@ -27,7 +27,7 @@ struct ChartFetch: Sendable {
     var charts: [Day: Chart] = [:]
     var failures: [(day: Day, error: ServiceError)] = []
     var changed: [ChartChanges] = []
-    /// The days whose stored chart is better than the answer.
+    /// The days whose stored chart is better than the response.
     var refused: Set<Day> = []
     /// The error that ends the fetch early.
     private(set) var reason: ServiceError?
@@ -58,7 +58,7 @@ struct ChartFetch: Sendable {
       refused.formUnion(later.refused)
     }
 
-    /// Gives the days without an answer the reason for which the fetch ends early.
+    /// Gives the days without a response the reason for which the fetch ends early.
     mutating func end(without rest: some Sequence<Day>) {
       guard let reason else { return }
       failures = failures.map { day, error in (day, error.code == .cancelled ? reason : error) }
@@ -78,7 +78,7 @@ struct ChartFetch: Sendable {
   func response() throws(SourceFailure) -> ChartResponse {
     let stored = try storedDays()
     let asked = request.days.filter { needsAsking($0, stored[$0]) }
-    // Stored charts can take the place of an answer, so they come last when calls are few.
+    // Stored charts can take the place of a response, so they come last when calls are few.
     let spare = asked.filter { stored[$0] != nil && !request.again }
     let missing = spare.isEmpty ? asked : asked.filter { stored[$0] == nil } + spare
     try refuseWhatIsTooDear(missing.count - spare.count)

@@ -9,7 +9,7 @@ struct Planner: Sendable {
 
   /// Stops every request.
   ///
-  /// The request is cancelled, so that no stored answer takes its place.
+  /// The request is cancelled, so that no stored response takes its place.
   private var transport: Transport {
     .immediate { (request) throws(ServiceError) in
       note(PlannedRequest(addresses.call(request), cost: cost(of: request.service)))

@@ -2,13 +2,13 @@ package import BosDomain
 package import BosText
 import Synchronization
 
-/// The client of one source: sends requests, reads the answers, and stores them in an archive.
+/// The client of one source: sends requests, reads the responses, and stores them in an archive.
 package struct ServiceClient: DataSource {
   package let name: String
   package let label: Phrase?
   /// The way to the services, or nil if only the archive may be read.
   var transport: Transport?
-  /// The archive of the source, or nil if its answers aren't stored.
+  /// The archive of the source, or nil if its responses aren't stored.
   let archive: AnswerArchive?
   var clock: Clock
   let attention: OperationContext
@@ -18,7 +18,7 @@ package struct ServiceClient: DataSource {
   var callsLeft: @Sendable () -> Int?
   /// Returns how many calls this run has left, or nil without a limit.
   var runCallsLeft: @Sendable () -> Int?
-  /// Reports an answer from the archive, and how many more come with it.
+  /// Reports a response from the archive, and how many more come with it.
   var onStored: @Sendable (ServiceRequest, StoredAnswer, _ more: Int) -> Void = { _, _, _ in }
   /// The plan that notes requests for charts, or nil if requests go out.
   var planner: Planner?
@@ -49,9 +49,9 @@ package struct ServiceClient: DataSource {
 
   var runner: BlockingRunner { BlockingRunner(attention: attention) }
 
-  /// Returns a stored answer that is recent enough, or requests a new one.
+  /// Returns a stored response that is recent enough, or requests a new one.
   ///
-  /// When a service fails, a stored answer of any age takes its place, with a remark.
+  /// When a service fails, a stored response of any age takes its place, with a remark.
   func ask<Output>(
     _ endpoint: Endpoint<Output>,
     lifetime: Lifetime,
@@ -94,12 +94,12 @@ package struct ServiceClient: DataSource {
       if failure.isDamage { remarkOnce(failure.message) } else { remarkOnce(failure) }
       return nil
     } catch {
-      // An answer that can't be decoded any more is requested again.
+      // A response that can't be decoded any more is requested again.
       return nil
     }
   }
 
-  /// Stores an answer; a failure is a remark, not an error.
+  /// Stores a response; a failure is a remark, not an error.
   @discardableResult
   func keep(
     _ answer: ServiceAnswer,
@@ -122,7 +122,7 @@ package struct ServiceClient: DataSource {
     }
   }
 
-  /// Remarks that a stored answer takes the place of one that failed.
+  /// Remarks that a stored response takes the place of one that failed.
   func remarkStored(_ error: ServiceError, _ fetched: Instant) {
     let (message, time) = (error.message, fetched.timestamp.prefix(16))
     attention.remark(
@@ -133,7 +133,7 @@ package struct ServiceClient: DataSource {
     )
   }
 
-  /// Whether an answer couldn't be stored.
+  /// Whether a response couldn't be stored.
   var hasFailedToKeep: Bool { notices.hasAny }
 
   /// Makes a remark, but only once.
@@ -150,9 +150,9 @@ package struct ServiceClient: DataSource {
   }
 }
 
-/// The time for which a stored answer is recent enough.
+/// The time for which a stored response is recent enough.
 enum Lifetime {
-  /// Never: a stored answer only takes the place of one that fails.
+  /// Never: a stored response only takes the place of one that fails.
   case none
   case hour
   case day
@@ -169,7 +169,7 @@ enum Lifetime {
     }
   }
 
-  /// Returns whether an answer is recent enough.
+  /// Returns whether a response is recent enough.
   ///
   /// One from the future isn't: the clock was set back, so that its age isn't known.
   func covers(_ fetched: Instant, at now: Instant) -> Bool {

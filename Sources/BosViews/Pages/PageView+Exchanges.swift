@@ -106,7 +106,7 @@ extension PageView {
     return line.trimmed.isEmpty ? lines : lines + [line.trimmed]
   }
 
-  // MARK: An answer
+  // MARK: A response
 
   /// Draws a service's response.
   func answer(_ sheet: ResponseListing) -> String {

@@ -44,6 +44,17 @@ import Testing
     #expect(try archive.check().isEmpty)
   }
 
+  @Test func `a value that was unknown is no change`() throws {
+    var chart = Sample.chart()
+    chart.entries[0][.open] = .null
+    try keep(chart, first)
+    #expect(try keep(Sample.chart(), second) == nil)
+    #expect(try archive.changes(of: Sample.day) == [])
+    #expect(try archive.chart(of: Sample.day)?.chart == Sample.chart())
+    // A value that becomes unknown, or another one, is a change.
+    #expect(try keep(chart, second)?.changes.count == 1)
+  }
+
   @Test func `every change is kept, the oldest first`() throws {
     for (index, audience) in [100, 200, 200, 300].enumerated() {
       try keep(Sample.chart(audience: audience), Instant(seconds: Int64(index)))

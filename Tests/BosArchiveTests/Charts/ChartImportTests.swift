@@ -36,6 +36,44 @@ import Testing
     #expect(try archive.changes(of: Sample.day).first?.changes.first?.oldAudience == 1_000)
   }
 
+  /// A chart without some values, as a file without columns gives it.
+  private func chart(without fields: ChartField...) -> Chart {
+    var chart = Sample.chart()
+    for row in chart.entries.indices {
+      for field in fields { chart.entries[row][field] = field == .open ? .null : .int(0) }
+    }
+    return chart
+  }
+
+  @Test func `columns that the file lacks are not compared`() throws {
+    try keep(Sample.chart(), fetched: Sample.noon(after: Sample.day))
+    let fields = Set(ChartField.allCases).subtracting([.screens, .open])
+    let short = chart(without: .screens, .open)
+    #expect(try archive.importCharts([short], with: fields, at: later).unchanged == 1)
+    #expect(try archive.importCharts([short], at: later).kept == [Sample.day])
+    // A null in a column that the file has says nothing.
+    #expect(try archive.importCharts([chart(without: .open)], at: later).unchanged == 1)
+    #expect(try archive.chart(of: Sample.day)?.chart == Sample.chart())
+  }
+
+  @Test func `an equal chart gets the values that only the file has`() throws {
+    let fetched = Sample.noon(after: Sample.day)
+    try keep(chart(without: .open), fetched: fetched)
+    let result = try archive.importCharts([Sample.chart()], at: later)
+    #expect(result == ImportResult(rows: 3, added: 0, unchanged: 0, changed: 1))
+    let stored = try #require(try archive.chart(of: Sample.day))
+    #expect(stored.chart == Sample.chart() && stored.fetched == fetched && stored.isFinal)
+    #expect(try archive.changes(of: Sample.day).isEmpty)
+    #expect(try archive.check().damage.isEmpty)
+    #expect(try archive.importCharts([Sample.chart()], at: later).unchanged == 1)
+  }
+
+  @Test func `a chart with another figure gets no value`() throws {
+    try keep(chart(without: .open), fetched: Sample.noon(after: Sample.day))
+    #expect(try archive.importCharts([Sample.chart(audience: 7)], at: later).kept == [Sample.day])
+    #expect(try archive.chart(of: Sample.day)?.chart == chart(without: .open))
+  }
+
   @Test func `a provisional chart gives way`() throws {
     let early = try #require(Instant(seoulDay: Sample.day, hour: 23))
     try keep(Sample.chart(), fetched: early)

@@ -23,8 +23,11 @@ import Testing
   }
 
   private static let damages =
-    StoredField.entry.map { "UPDATE entries SET \($0.name) = ifnull(\($0.name), 0) + 1 WHERE" }
-    .map { "\($0) chart = ID AND position = 2" } + [
+    StoredField.entry.map { field in
+      let name = field.name
+      return field.table.map { "INSERT OR REPLACE INTO \($0) VALUES (ID, 2, 7)" }
+        ?? "UPDATE entries SET \(name) = ifnull(\(name), 0) + 1 WHERE chart = ID AND position = 2"
+    } + [
       "DELETE FROM entries WHERE chart = ID",
       "DELETE FROM entries WHERE chart = ID AND position = 3",
       "UPDATE entries SET chart = 99 WHERE chart = ID AND position = 1",

@@ -33,6 +33,29 @@ import Testing
     #expect(try archives[0].check().isEmpty)
   }
 
+  @Test func `charts that another connection stores or clears never count as missing`() throws {
+    let (reader, writer) = (try folder.open().archive, try folder.open().archive)
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      for number in 0..<3_000 {
+        do {
+          if index == 0 {
+            _ = try reader.storedDays(Sample.range(100))
+          } else if number % 2 == 0 {
+            _ = try writer.importCharts([Sample.chart()], at: Sample.noon(after: .maximum))
+          } else {
+            _ = try writer.write(.remove) { (database) throws(ArchiveError) in
+              try database.removeCharts("1", [])
+            }
+          }
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
+  }
+
   @Test func `threads share one connection`() throws {
     let archive = try folder.open().archive
     DispatchQueue.concurrentPerform(iterations: 4) { index in

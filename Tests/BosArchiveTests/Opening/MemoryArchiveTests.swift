@@ -11,7 +11,8 @@ import Testing
 
   @Test func `an archive in memory stores charts as one in a file does`() throws {
     let charts = Sample.charts(90)
-    let first = try archive.importCharts(charts, Sample.noon(after: Sample.day))
+    let fields = Set(ChartField.allCases)
+    let first = try archive.importCharts(charts, fields, Sample.noon(after: Sample.day))
     #expect(first.added == 90)
     let range = DayRange(lower: .minimum, upper: .maximum)
     #expect(try archive.sheet(range, .everything) == ColumnarCharts(charts))

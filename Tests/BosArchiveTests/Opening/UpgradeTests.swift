@@ -1,4 +1,5 @@
 import BosDomain
+import BosTestSupport
 import BosText
 import Foundation
 import Testing
@@ -19,9 +20,7 @@ import Testing
 
   /// Gives the archive the layout 3, after some damage.
   private func downgrade(_ damage: String = "") throws {
-    let database = try Database(path: folder.database, access: .writing)
-    try database.execute(damage)
-    try database.downgrade(to: 3)
+    try Archive.downgrade(folder: folder.archive, to: 3, after: damage)
   }
 
   @Test func `an upgrade keeps a copy and checks charts when they are read`() throws {
@@ -81,6 +80,81 @@ import Testing
     #expect(notes == [.migrated(from: 3, to: Migration.latest, copy: copy)])
     #expect(try upgraded.chart(of: Sample.day)?.chart == Sample.chart())
     #expect(try folder.bytes(copy)[(page - 1) * 4_096..<page * 4_096].allSatisfy { $0 == 0xA5 })
+  }
+
+  /// The types of a row's last values, from the total admissions to the shows, as SQLite stores
+  /// them.
+  private static let types: [UInt8] = [3, 5, 7, 4, 1, 5, 2, 2]
+
+  /// The places in a file at which such types begin.
+  private func places(in bytes: [UInt8]) -> [Int] {
+    bytes.indices.dropLast(Self.types.count).filter { place in
+      bytes[place] == Self.types[0]
+        && bytes[place..<place + Self.types.count].elementsEqual(Self.types)
+    }
+  }
+
+  /// Upgrades a damaged file of layout 4 with a column, and returns the days with damaged charts.
+  private func addColumn(to bytes: [UInt8], _ charts: [Chart]) throws -> [Day] {
+    try folder.write(bytes, to: folder.database)
+    let database = try Database(path: folder.database, access: .writing)
+    try Migration.migrate(
+      database,
+      to: Migration.later.version,
+      steps: Migration.all + [.later]
+    )
+    #expect(try database.number("PRAGMA user_version") == Migration.later.version)
+    #expect(try database.number("SELECT count(*) FROM entries_later") == 0)
+    return charts.map(\.days.lower).filter { day in
+      let key = ChartKey(day: day, span: .day, filter: .everything)
+      return (try? database.checkedChart(key))??.state != .intact
+    }
+  }
+
+  @Test(arguments: [0, 17] as [UInt8])
+  func `a cell with a null or a text for a number doesn't stop an added column`(
+    type: UInt8
+  ) throws {
+    try Archive.downgrade(folder: folder.archive, to: 4)
+    var bytes = try folder.bytes(folder.database)
+    let first = try #require(places(in: bytes).last)
+    bytes[first + Self.types.count - 1] = type
+    #expect(try addColumn(to: bytes, Sample.charts(3)) == [Sample.day])
+  }
+
+  @Test func `a damaged page of rows doesn't stop an added column`() throws {
+    let more = Sample.charts(300, from: imported.adding(days: 1) ?? imported)
+    _ = try folder.open().archive.importCharts(more, at: Sample.noon(after: .maximum))
+    try Archive.downgrade(folder: folder.archive, to: 4)
+    var bytes = try folder.bytes(folder.database)
+    let page = try #require(places(in: bytes).last) / 4_096
+    for offset in page * 4_096..<(page + 1) * 4_096 { bytes[offset] = 0xA5 }
+    let damaged = try addColumn(to: bytes, Sample.charts(3) + more)
+    #expect(!damaged.isEmpty && damaged.count < 100)
+    #expect(!damaged.contains(Sample.day))
+  }
+
+  @Test func `charts without checksums get the values that only their responses have`() throws {
+    // A layout without the release day would have nulls there.
+    try downgrade("UPDATE entries SET open_day = NULL WHERE chart < 4")
+    let reader = try folder.open(.reading, decoder: Sample.decoder).archive
+    #expect(try reader.sheet(Sample.range(3)) == ColumnarCharts(Sample.charts(3)))
+    let archive = try folder.open(decoder: Sample.decoder).archive
+    #expect(try archive.chart(of: Sample.day)?.chart == Sample.chart())
+    let report = try archive.check(repairing: true)
+    #expect(report.repairs.isEmpty && report.damage.isEmpty)
+    #expect(
+      report.notes.first?.english
+        == "2 charts got values of their responses that an earlier version didn't store"
+    )
+    #expect(try archive.sheet(Sample.range(3)) == ColumnarCharts(Sample.charts(3)))
+    #expect(try archive.check(repairing: true).notes.count == 1)
+  }
+
+  @Test func `a null in a column that is never null is damage`() throws {
+    try downgrade("UPDATE entries SET open_day = NULL, shows = 0 WHERE chart = 2")
+    let archive = try folder.open(decoder: Sample.decoder).archive
+    #expect(throws: ArchiveError.self) { try archive.sheet(Sample.range(3)) }
   }
 
   @Test func `an earlier layout is read without changing it`() throws {

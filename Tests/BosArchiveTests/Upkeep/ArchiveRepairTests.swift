@@ -120,6 +120,39 @@ import Testing
     #expect(try archive.storedDays(Sample.range(99)).count == 5)
   }
 
+  @Test func `a check adds values that only the responses have`() throws {
+    // A version without the release day stored nulls there.
+    let first = Sample.day.adding(days: 20) ?? Sample.day
+    for chart in Sample.charts(2, from: first) {
+      var earlier = chart
+      for row in earlier.entries.indices { earlier.entries[row][.open] = .null }
+      let day = chart.days.lower
+      try archive.keep(
+        Sample.answer(Sample.body(day), fetched: Sample.noon(after: day)),
+        to: Sample.request(day),
+        as: .chart(earlier, .everything)
+      )
+    }
+    #expect(try archive.chart(of: first)?.chart.entries[0][.open] == .null)
+    #expect(
+      try archive.check().notes.map(\.english)
+        == ["2 charts lack values of their responses that an earlier version didn't store"]
+    )
+    let report = try archive.check(repairing: true)
+    #expect(report.damage.isEmpty && report.repairs.isEmpty)
+    #expect(
+      report.notes.map(\.english)
+        == ["2 charts got values of their responses that an earlier version didn't store"]
+    )
+    #expect(
+      try archive.sheet(Sample.range(2, from: first))
+        == ColumnarCharts(Sample.charts(2, from: first))
+    )
+    #expect(try archive.storedDays(Sample.range(30)).allSatisfy(\.isFinal))
+    #expect(try archive.changes(of: first).isEmpty)
+    #expect(try archive.check(repairing: true).isEmpty)
+  }
+
   @Test func `a check of an archive that can't be written only reports`() throws {
     try archive.perform(.keep) { (database) throws(ArchiveError) in
       try database.execute("UPDATE entries SET rank = 9")

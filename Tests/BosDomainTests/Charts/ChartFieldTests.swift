@@ -23,6 +23,9 @@ import Testing
     #expect(facts.column.kind == .int || !facts.isNeverNegative)
     // Charts of earlier versions lack later fields, and their checksums must stay valid.
     #expect(field.rawValue <= ChartField.shows.rawValue || facts.isOptional)
+    // Upgrades don't touch the tables that hold charts.
+    let isAdded = if case .added = facts.store { true } else { false }
+    #expect(isAdded == (field.rawValue > ChartField.shows.rawValue))
     if let answer = facts.answer { #expect(facts.column.api.contains(answer.name)) }
   }
 

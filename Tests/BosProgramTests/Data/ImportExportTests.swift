@@ -97,6 +97,23 @@ struct ImportExportTests {
     #expect(try home.run("--offline", "-c", "list 2024-05-01 | count").output == "3\n")
   }
 
+  @Test func `an import compares only the columns of the file`() throws {
+    let home = try LiveHome()
+    let code = "list 2024-05-01 | columns day title audience | csv"
+    try home.write(try home.code(code).output, to: "short.csv")
+    let run = try importing("short.csv", home)
+    #expect(run.output == "1 0 0 1 0 0\n")
+    #expect(!run.errors.contains("differ"))
+  }
+
+  @Test func `a number that is never negative is an error in a file`() throws {
+    let home = try LiveHome()
+    try home.write("조회일,영화명,관객수,스크린수\n2024-05-01,x,5,-3\n", to: "x.csv")
+    let run = try importing("x.csv", home)
+    #expect(run.errors.contains("row 1 of `x.csv`: `screens` must be 0 or greater, but is -3"))
+    #expect(try home.run("--offline", "-c", "let c = cache; print $c.days").output == "0\n")
+  }
+
   @Test(arguments: ["", "{}", "[1]", "a,b\n1,2\n", "targetDt,movieNm,audiCnt\nsoon,x,1\n"])
   func `an invalid import gives an error and changes nothing`(text: String) throws {
     let home = try LiveHome()

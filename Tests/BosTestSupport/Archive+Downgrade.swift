@@ -1,10 +1,26 @@
-@testable import BosArchive
+@testable package import BosArchive
+
+extension Archive {
+  /// Gives an archive that nobody uses an earlier layout, after some damage.
+  package static func downgrade(
+    folder: String,
+    to version: Int,
+    after damage: String = ""
+  ) throws {
+    let database = try Database(
+      path: ArchivePlace(folder: folder).database,
+      access: .writing
+    )
+    try database.execute(damage)
+    try database.downgrade(to: version)
+  }
+}
 
 extension Database {
   /// Removes the tables, columns and facts that came after a layout.
   ///
   /// It compares the layout with the latest one, so that a new migration needs no change here.
-  func downgrade(to version: Int) throws(ArchiveError) {
+  fileprivate func downgrade(to version: Int) throws(ArchiveError) {
     let (old, new) = (try Self.empty(version), try Self.empty(Migration.latest))
     let tables = try old.tables()
     for table in try new.tables() {
