@@ -21,7 +21,7 @@ struct EntryMarks {
   private static let messages: Set<String> = [
     "unknown-choice", "not-a-day", "no-such-day", "day-out-of-reach", "reversed-days",
     "not-a-month", "not-a-count", "unknown-suffix", "unknown-type",
-    "no-column", "unknown-variable", "unknown-function",
+    "no-column", "unknown-variable", "unknown-function", "bare-assignment",
   ]
 
   var spans: [SyntaxSpan] {

@@ -1,3 +1,4 @@
+import BosSystem
 import Glibc
 
 /// The tools for work on bos itself, which the shipped program leaves out.
@@ -7,9 +8,9 @@ enum BosTools {
     let words = Array(CommandLine.arguments.dropFirst())
     do throws(ToolError) {
       let text = try Tool.run(words)
-      if !ToolFiles.write(Array(text.utf8), to: STDOUT_FILENO) { exit(EXIT_FAILURE) }
+      if (try? OpenFile.write(Array(text.utf8), to: STDOUT_FILENO)) == nil { exit(EXIT_FAILURE) }
     } catch {
-      _ = ToolFiles.write(Array("bos-tools: \(error.text)\n".utf8), to: STDERR_FILENO)
+      try? OpenFile.write(Array("bos-tools: \(error.text)\n".utf8), to: STDERR_FILENO)
       exit(error.status)
     }
   }

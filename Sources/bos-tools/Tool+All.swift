@@ -44,27 +44,6 @@ extension Tool {
     return try SessionPicture(language: language).svg(of: entries)
   }
 
-  /// Feeds random sources to the language.
-  static let fuzz: Tool = Tool(name: "fuzz", arguments: "[--seed N] [--count N]") {
-    (words) throws(ToolError) in
-    var numbers: [String: UInt64] = ["--seed": 1, "--count": 10_000]
-    guard words.count % 2 == 0 else { throw Tool.fuzz.misused() }
-    for place in stride(from: 0, to: words.count, by: 2) {
-      guard numbers[words[place]] != nil, let number = UInt64(words[place + 1]) else {
-        throw Tool.fuzz.misused()
-      }
-      numbers[words[place]] = number
-    }
-    let count = Int(clamping: numbers["--count"] ?? 0)
-    let failures = Fuzzer(commands: CommandRegistry.all)
-      .run(seed: numbers["--seed"] ?? 1, count: count)
-    let result = "\(count - failures.count) passed, \(failures.count) failed"
-    guard failures.isEmpty else {
-      throw .failed((failures.prefix(5) + [result]).joined(separator: "\n"))
-    }
-    return result + "\n"
-  }
-
   /// Prints how fast a source is read.
   static let measure: Tool = Tool(name: "measure", arguments: "lex|parse FILE") {
     (words) throws(ToolError) in

@@ -78,6 +78,8 @@ struct CompletionTests {
     #expect(!bench.labels("list --week --").contains("--week"))
     #expect(!bench.labels("list --주간 --").contains("--week"))
     #expect(!bench.labels("list --nation=korean --").contains("--nation"))
+    #expect(bench.labels("search 파묘 --").contains("--director"))
+    #expect(bench.labels("search 파묘--").isEmpty)
   }
 
   @Test func `completion doesn't double a closing quote`() throws {

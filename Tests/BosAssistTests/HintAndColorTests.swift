@@ -54,7 +54,7 @@ struct HintAndColorTests {
     ("list --nation koraen | sort ", "koraen"), ("date yesterdya | ", "yesterdya"),
     ("print $thresold + 1", "$thresold"), ("list --wek | first", "--wek"),
     ("let t = list | columns title\n$t | sort audience | ", "audience"),
-    ("print suum([1]) ", "suum"),
+    ("print suum([1]) ", "suum"), ("total = 1", "total"),
   ])
   func `a wrong word is marked while the rest is typed`(entry: String, word: String) throws {
     let code = "let threshold = 5"

@@ -25,7 +25,7 @@ package struct PictureAddress: Hashable, Sendable, CustomStringConvertible {
   private static func isHost(_ text: Substring) -> Bool {
     let halves = text.split(separator: ":", omittingEmptySubsequences: false)
     guard let host = halves.first, halves.count <= 2, host.contains("."),
-      host.first != ".", host.last != "."
+      host.first != ".", host.first != "-", host.last != "."
     else { return false }
     if halves.count == 2 {
       let isPort =

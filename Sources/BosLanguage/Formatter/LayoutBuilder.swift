@@ -102,7 +102,9 @@ struct LayoutBuilder {
     guard text.utf8.contains(ByteClass.carriageReturn) else { return text }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
-      if byte == ByteClass.lineFeed, bytes.last == ByteClass.carriageReturn { bytes.removeLast() }
+      if byte == ByteClass.lineFeed {
+        while bytes.last == ByteClass.carriageReturn { bytes.removeLast() }
+      }
       bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)

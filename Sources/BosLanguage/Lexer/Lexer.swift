@@ -65,7 +65,7 @@ package struct Lexer {
     guard start > lastComment else { return }
     lastComment = start
     var end = offset
-    if end > start, bytes[end - 1] == ByteClass.carriageReturn { end -= 1 }
+    while end > start, bytes[end - 1] == ByteClass.carriageReturn { end -= 1 }
     let line = source.range(ofLine: source.line(of: start))
     let isAlone = bytes[line.start..<start].allSatisfy { $0 == 0x20 || $0 == ByteClass.tab }
     comments.append(Comment(range: SourceRange(start, end), isAlone: isAlone))

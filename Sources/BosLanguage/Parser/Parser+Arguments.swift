@@ -259,7 +259,8 @@ extension Parser {
         hint: Phrase("write `\"\(name.text)\"` for text", ko: "글은 `\"\(name.text)\"`로 씁니다")
       )
     }
-    if let near = closest(to: name.text, in: commands.names.sorted()) {
+    // The search for a similar name takes long in an entry of many unknown words.
+    if !isReadingAhead, let near = closest(to: name.text, in: commands.names.sorted()) {
       return fail(.unknownCommand(name.text), at: name.range, hint: .didYouMean(near))
     }
     return fail(

@@ -13,6 +13,7 @@ extension Parser {
       editing?.fragments.append(Statement(.pipeline(pipeline), pipeline.range))
     }
     var ahead = self
+    ahead.isReadingAhead = true
     ahead.readRest()
     editing = ahead.editing
     openCursor = ahead.openCursor

@@ -250,7 +250,14 @@ extension Parser {
 extension Parser {
   /// Notes a text and the space after it, which a further word would end.
   private mutating func noteText(_ range: SourceRange) {
-    guard editing != nil else { return }
+    guard let call = editing?.frame.call else { return }
+    let dashes = range.end - 2
+    if openCursor == range.end, dashes >= range.start, text(SourceRange(dashes, range.end)) == "--",
+      dashes == range.start || [0x20, 0x09].contains(lexer.byte(dashes - 1))
+    {
+      // A name has yet to follow, and makes this an option.
+      note(.option(call.signature, given: call.given), SourceRange(dashes, range.end))
+    }
     var ahead = lexer
     ahead.skipBlanks()
     note(argumentSite(), wordAt: range.start, to: ahead.offset, after: range.start)

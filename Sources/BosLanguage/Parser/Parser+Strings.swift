@@ -82,8 +82,14 @@ extension Parser {
       {
         break
       }
-      if bytes[place] == ByteClass.carriageReturn, lexer.byte(place + 1) == 0x0A { place += 1 }
-      if bytes[place] == 0x0A {
+      if bytes[place] == ByteClass.carriageReturn {
+        // Before a line feed, they belong to the line end.
+        let end = bytes[place...].firstIndex { $0 != ByteClass.carriageReturn } ?? bytes.count
+        if lexer.byte(end) != ByteClass.lineFeed {
+          for byte in bytes[place..<end] { pieces.append(byte) }
+        }
+        place = end
+      } else if bytes[place] == 0x0A {
         pieces.append(0x0A)
         place += 1
         pieces.startLine(at: place)

@@ -31,6 +31,8 @@ package struct Parser {
   var variables: Set<String> = []
   /// The notes for an editor, or nil in a parse for running.
   var editing: EditingNotes?
+  /// Whether only notes for the editor are wanted, so that errors need no hint.
+  var isReadingAhead = false
   /// Where the part of a string begins that is being read, for its span.
   var literalStart = 0
   /// The cursor while its context is unknown.

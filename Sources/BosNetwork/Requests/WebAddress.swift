@@ -1,13 +1,13 @@
 /// An HTTP or HTTPS address without user, password or characters that parsers interpret
 /// differently.
-struct WebAddress: Hashable {
+package struct WebAddress: Hashable {
   private let scheme: String
   /// The host in lower case, with the port if there is one.
   private let authority: String
   /// The path and the query.
   private let tail: String
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     // Outside ASCII, a host can look like another one.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "\\") })
     else { return nil }
@@ -29,7 +29,7 @@ struct WebAddress: Hashable {
     if tail.contains("?") || text.contains("#") { return nil }
   }
 
-  var text: String { scheme + "://" + authority + tail }
+  package var text: String { scheme + "://" + authority + tail }
 
   /// The address followed by a path and query, with one slash between.
   func appending(_ path: String) -> String {
@@ -39,7 +39,7 @@ struct WebAddress: Hashable {
   }
 
   /// Whether requests for this address, with their keys, may go to another one.
-  func mayHandOver(to other: WebAddress) -> Bool {
+  package func mayHandOver(to other: WebAddress) -> Bool {
     if scheme == other.scheme { return host == other.host && port == other.port }
     // From HTTP to HTTPS, the port must change too.
     return other.scheme == "https" && host == other.host

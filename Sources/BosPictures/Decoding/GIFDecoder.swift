@@ -71,11 +71,10 @@ struct GIFDecoder {
     let rows = flags & 0x40 == 0 ? Array(0..<height) : Self.interlacedRows(height)
     var pixels: [UInt8] = []
     pixels.reserveCapacity(size.width * size.height * 3)
-    for _ in 0..<size.width * size.height {
-      pixels.append(background.red)
-      pixels.append(background.green)
-      pixels.append(background.blue)
-    }
+    // Whole rows at a time, because a small file can have a large size.
+    let blank = [background.red, background.green, background.blue]
+    let blankRow = [[UInt8]](repeating: blank, count: size.width).flatMap { $0 }
+    for _ in 0..<size.height { pixels += blankRow }
     for (number, index) in indexes.enumerated() where index != transparent {
       let (column, row) = (left + number % width, top + rows[number / width])
       let color = palette.startIndex + Int(index) * 3

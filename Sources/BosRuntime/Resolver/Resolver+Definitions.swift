@@ -7,7 +7,7 @@ import BosText
 extension Resolver {
   /// Resolves the body of a `def` into its code.
   func resolve(_ definition: Definition) {
-    guard let code = file.definitions[definition.name.text] else { return }
+    guard let code = file.declared[definition.name.range] else { return }
     let outer = (context, showsPipelines, row)
     context = Context(.definition)
     showsPipelines = false

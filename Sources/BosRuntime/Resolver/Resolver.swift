@@ -133,14 +133,13 @@ package final class Resolver {
 
   /// Declares every definition before resolving any, so that their order doesn't matter.
   private func declare(_ statements: [Statement]) {
-    var here: [String: SourceRange] = [:]
+    var here: Set<String> = []
     for statement in statements {
       guard case .define(let definition) = statement.kind else { continue }
       let name = definition.name
-      if here[name.text] != nil, !isPrompt {
+      if !here.insert(name.text).inserted, !isPrompt {
         report(.definedTwice(name.text), at: name.range)
       }
-      here[name.text] = name.range
       let code = DefinitionCode(name.text, name.range, source)
       code.parameters = definition.parameters.map {
         .init(
@@ -152,6 +151,7 @@ package final class Resolver {
         )
       }
       code.text = source.text(of: statement.range)
+      file.declared[name.range] = code
       file.definitions[name.text] = code
     }
   }

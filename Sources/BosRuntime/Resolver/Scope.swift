@@ -131,7 +131,10 @@ final class RowScope {
 /// The definitions of a file, and its top-level variables.
 final class FileScope {
   let source: SourceText
+  /// The definitions by name; of two with one name, the last one.
   var definitions: [String: DefinitionCode] = [:]
+  /// The definitions of this file, each by the place of its name.
+  var declared: [SourceRange: DefinitionCode] = [:]
   /// The top-level variables, for definitions, or nil for a used file.
   var globals: Context?
 

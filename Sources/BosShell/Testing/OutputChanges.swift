@@ -1,3 +1,5 @@
+import BosText
+
 /// A line-by-line comparison: ` ` for unchanged, `-` for removed and `+` for added lines.
 struct OutputChanges {
   private let all: [String]
@@ -55,7 +57,7 @@ struct OutputChanges {
 
   /// White space at line ends and empty lines at the end don't count.
   private static func lines(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = splitLines(text)
     for index in lines.indices {
       while lines[index].last == " " { lines[index].removeLast() }
     }

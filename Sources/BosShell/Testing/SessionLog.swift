@@ -69,16 +69,13 @@ final class SessionLog {
     lines += [(isSample ? Self.sample : Self.other(source)).text(in: language), ""]
     for entry in entries.prefix(earlier) {
       try checkInterrupt()
-      let code = entry.split(separator: "\n", omittingEmptySubsequences: false)
-        .map(String.init)
+      let code = splitLines(entry).map(String.init)
       let printed = session.run(entry)
       lines.append(canReplay ? "```bos" : "```text")
       for (index, line) in trimmed(code).enumerated() {
         lines.append(index == 0 ? "> " + line : line.isEmpty ? "." : ". " + line)
       }
-      lines += trimmed(
-        printed.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      )
+      lines += trimmed(splitLines(printed).map(String.init))
       lines += ["```", ""]
     }
     return lines.dropLast().joined(separator: "\n") + "\n"

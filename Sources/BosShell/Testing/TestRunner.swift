@@ -139,18 +139,12 @@ struct TestRunner {
     let name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     let source = SourceText(name: name, bytes: try host.files.read(path).array)
     let host = host.replacing(files: host.files.relative(to: folder(of: path)))
-    let count = blockCount(of: source, host)
+    let count = engine(on: host).loader.load(source).program.tests.count
     let log = updates ? ExpectationLog(of: source) : nil
     defer { tally.updated += log?.count ?? 0 }
     for index in 0..<max(count, 1) {
       // Each block has its own session.
-      let engine = Engine(
-        host: host,
-        options: options,
-        commands: commands,
-        isPrompt: false,
-        permissions: .test(reading: [".", self.host.files.resolve(".")])
-      )
+      let engine = engine(on: host)
       let loaded = engine.loader.load(source)
       if loaded.hasErrors {
         engine.report(loaded.reports)
@@ -174,14 +168,13 @@ struct TestRunner {
     try self.host.files.write(path, log.updated, true)
   }
 
-  private func blockCount(of source: SourceText, _ host: Host) -> Int {
-    let engine = Engine(
+  /// Makes an engine for a script in the folder of a host.
+  private func engine(on host: Host) -> Engine {
+    Engine(
       host: host,
       options: options,
       commands: commands,
-      isPrompt: false,
       permissions: .test(reading: [".", self.host.files.resolve(".")])
     )
-    return engine.loader.load(source).program.tests.count
   }
 }

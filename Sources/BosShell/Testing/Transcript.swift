@@ -1,23 +1,25 @@
+import BosText
+
 /// A session on the screen: entries and their output.
-struct Transcript {
-  struct Entry {
+package struct Transcript {
+  package struct Entry {
     /// The zero-based line of its first `> `.
     let line: Int
-    let code: String
+    package let code: String
     /// The expected lines.
-    let expected: String
+    package let expected: String
     /// The range of the expectation in the file.
-    let expectedLines: Range<Int>
+    package let expectedLines: Range<Int>
     /// Whether a new session starts here.
     let startsSession: Bool
   }
 
-  let entries: [Entry]
+  package let entries: [Entry]
   /// The options in the first line, as command-line words.
-  let options: [String]
+  package let options: [String]
 
   /// Reads a `.bost` file.
-  init(transcript text: String) {
+  package init(transcript text: String) {
     let lines = Self.lines(text)
     var options: [String] = []
     if let first = lines.first, first.hasPrefix("# bos test:") {
@@ -28,7 +30,7 @@ struct Transcript {
   }
 
   /// Reads the ```` ```bos ```` blocks of a Markdown file that contain sessions.
-  init(markdown text: String) {
+  package init(markdown text: String) {
     let lines = Self.lines(text)
     var entries: [Entry] = []
     var options: [String] = []
@@ -53,7 +55,7 @@ struct Transcript {
   private static let comment = "<!-- bos test:"
 
   private static func lines(_ text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = splitLines(text).map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines
   }
@@ -99,7 +101,8 @@ struct Transcript {
   }
 
   /// Replaces the expectations in a text.
-  static func updated(_ text: String, _ outputs: [(lines: Range<Int>, output: [String])]) -> String
+  package static func updated(_ text: String, _ outputs: [(lines: Range<Int>, output: [String])])
+    -> String
   {
     var lines = lines(text)
     for (range, output) in outputs.reversed() { lines.replaceSubrange(range, with: output) }

@@ -150,7 +150,14 @@ extension GroupIndex {
       case .num(let values, let validity): roundedSums(values, validity)
       default: [Double](repeating: 0, count: groupCount)
       }
-    let means = zip(sums, counts).map { sum, count in count == 0 ? 0 : sum / Double(count) }
+    var means = zip(sums, counts).map { sum, count in count == 0 ? 0 : sum / Double(count) }
+    if case .num(let values, let validity) = cells, !means.allSatisfy(\.isFinite) {
+      // The sum may overflow although the mean doesn't.
+      let scaled = roundedSums(values.map { $0 * 0x1p-64 }, validity)
+      for group in means.indices where !means[group].isFinite {
+        means[group] = scaled[group] / Double(counts[group]) * 0x1p64
+      }
+    }
     return .num(means, valueless(counts))
   }
 

@@ -20,7 +20,7 @@ import Testing
     "https://a.example:/",
     "https://a.example:1:2/", "https://a.example:70000/", "https://.example/", "https://a./",
     "https://[::1]/", "https://가.example/", "//a.example/b", "javascript:alert(1)",
-    "https://a.exa\u{301}mple/",
+    "https://a.exa\u{301}mple/", "https://-a.example/",
   ])
   func `anything else is none`(text: String) {
     #expect(PictureAddress(text) == nil)

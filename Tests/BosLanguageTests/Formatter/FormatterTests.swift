@@ -50,6 +50,15 @@ import Testing
     #expect(result == sample.after)
   }
 
+  @Test func `several carriage returns before a line feed disappear with it`() throws {
+    let text = "# a\r\r\nlet s = \"\"\"\n  a\rb\r\r\r\n  c\r\n  \"\"\"\n"
+    let result = try formatted(text)
+    #expect(result == "# a\nlet s = \"\"\"\n  a\rb\n  c\n  \"\"\"\n")
+    let (program, _) = try parsed(text)
+    let (again, _) = try parsed(result)
+    #expect(SyntaxDump.text(again) == SyntaxDump.text(program))
+  }
+
   /// Inserts line ends and comments at every valid place of the samples.
   @Test(arguments: FormatterSamples.all, [" # k\n", "\n", "\n\n# k\n", " \\\n", "  "])
   func `the laws hold wherever lines end`(_ sample: Sample, _ insertion: String) throws {

@@ -10,7 +10,22 @@ struct ToolTests {
       ["frobnicate"],
       "there is no tool `frobnicate`\n  the tools are ast, docs, draw, fuzz, measure"
     ),
-    (["fuzz", "--seed"], "usage:\n  bos-tools fuzz [--seed N] [--count N]"),
+    (
+      ["fuzz", "--seed"],
+      """
+      usage:
+        bos-tools fuzz [TARGET…] [--seed N] [--count N] [--from N] [--place FILE] [--input FILE] \
+      [--seeds DIR]
+      """
+    ),
+    (
+      ["fuzz", "--guided"],
+      """
+      usage:
+        bos-tools fuzz [TARGET…] [--seed N] [--count N] [--from N] [--place FILE] [--input FILE] \
+      [--seeds DIR]
+      """
+    ),
     (["measure", "read", "x"], "usage:\n  bos-tools measure lex|parse FILE"),
     (["draw", "/no/such/file"], "cannot read `/no/such/file`: no such file"),
   ])
@@ -26,6 +41,9 @@ struct ToolTests {
   }
 
   @Test func `fuzz counts the inputs that break no rule`() throws {
-    #expect(try Tool.run(["fuzz", "--seed", "7", "--count", "50"]) == "50 passed, 0 failed\n")
+    let report = try Tool.run(["fuzz", "settings", "--seed", "7", "--count", "50"])
+    #expect(report.hasPrefix("settings: 50 runs, 0 failed, slowest "))
+    let error = #expect(throws: ToolError.self) { try Tool.run(["fuzz", "setting"]) }
+    #expect(error?.text.hasPrefix("there is no target `setting`\n  the targets are ") == true)
   }
 }

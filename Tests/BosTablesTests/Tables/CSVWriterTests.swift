@@ -62,6 +62,14 @@ struct CSVWriterTests {
     #expect(try CSVWriter.bytes(table, withBOM: true) == [0xEF, 0xBB, 0xBF] + "a\n1\n".utf8)
   }
 
+  @Test(arguments: ["a;b", "null;; ;", "x\ty"])
+  func `the only column keeps a name with another separator`(name: String) throws {
+    let table = Table(columns: [Column(name, .text(TextCells(["1;2", "c"])))])
+    let again = try CSVReader.read(bytes: try CSVWriter.bytes(table), name: "again.csv")
+    #expect(again.columnNames == [name])
+    #expect(try json(.table(again)) == json(.table(table)))
+  }
+
   @Test(arguments: 1...30)
   func `the text is read back`(seed: Int) throws {
     var random = Seeded(UInt64(seed))

@@ -13,19 +13,19 @@ struct CSVBody {
   let counts: (first: Int, second: Int)
 
   /// Smaller files are read by one thread.
-  private static let parallelSize = 1 << 20
+  static let parallelSize = 1 << 20
 
   var isSplit: Bool { middle < end }
 
   var capacity: Int { counts.first + counts.second }
 
-  init(_ source: CSVSource, heading: CSVHeading) {
+  init(_ source: CSVSource, heading: CSVHeading, parallelSize: Int) {
     self.source = source
     separator = heading.separator
     start = heading.bodyStart
     end = source.end
     let size = end - start
-    guard size >= CSVBody.parallelSize else {
+    guard size >= parallelSize else {
       middle = end
       counts = (countLineEnds(from: start, to: end) + 1, 0)
       return

@@ -18,16 +18,17 @@ package enum CSVReader {
     columnsNeeded: Set<String>? = nil
   ) throws(RuntimeError) -> Table {
     try file.withBytes { (bytes) throws(RuntimeError) in
-      try read(CSVSource(bytes, of: file, name: name), columnsNeeded)
+      try read(CSVSource(bytes, of: file, name: name), columnsNeeded, CSVBody.parallelSize)
     }
   }
 
   private static func read(
     _ source: CSVSource,
-    _ columnsNeeded: Set<String>?
+    _ columnsNeeded: Set<String>?,
+    _ parallelSize: Int
   ) throws(RuntimeError) -> Table {
     let heading = try CSVHeading(source)
-    let body = CSVBody(source, heading: heading)
+    let body = CSVBody(source, heading: heading, parallelSize: parallelSize)
     guard body.capacity <= Table.rowLimit else { throw .tooManyRows }
     var columns = heading.columns
     body.sample(&columns)
@@ -50,6 +51,17 @@ package enum CSVReader {
       remaining.removeAll { finished[$0] != nil }
     } while !remaining.isEmpty
     return Table(columns: finished.compactMap { $0 }, rowCount: rowCount)
+  }
+
+  /// Reads a file's table with two threads from this size of its rows.
+  package static func read(
+    _ file: FileBytes,
+    name: String,
+    parallelSize: Int
+  ) throws(RuntimeError) -> Table {
+    try file.withBytes { (bytes) throws(RuntimeError) in
+      try read(CSVSource(bytes, of: file, name: name), nil, parallelSize)
+    }
   }
 
   /// Reads a table from bytes in memory.

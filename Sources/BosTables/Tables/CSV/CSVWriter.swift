@@ -16,7 +16,8 @@ package enum CSVWriter {
     let cells = table.columns.map { CellWriter.make($0.storage, format) }
     for (index, name) in table.columnNames.enumerated() {
       if index > 0 { buffer.append(comma) }
-      append(name, to: &buffer)
+      // A semicolon would separate columns if the heading has no comma.
+      append(name, needsQuotes: name.utf8.contains(UInt8(ascii: ";")), to: &buffer)
     }
     if !table.columns.isEmpty { buffer.append(CSVMark.lineFeed) }
     for row in 0..<(table.columns.isEmpty ? 0 : table.rowCount) {
@@ -46,9 +47,9 @@ package enum CSVWriter {
   private static let comma = UInt8(ascii: ",")
 
   /// Writes a text, quoted if it would be ambiguous.
-  private static func append(_ text: String, to buffer: inout [UInt8]) {
-    let needsQuotes = text.utf8.contains { $0 == comma || $0 == CSVMark.quote || $0 < 0x20 }
-    guard needsQuotes || text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) else {
+  private static func append(_ text: String, needsQuotes: Bool = false, to buffer: inout [UInt8]) {
+    let isAmbiguous = text.utf8.contains { $0 == comma || $0 == CSVMark.quote || $0 < 0x20 }
+    guard needsQuotes || isAmbiguous || text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) else {
       buffer.append(contentsOf: text.utf8)
       return
     }
@@ -61,7 +62,7 @@ package enum CSVWriter {
   }
 
   private static var format: CellWriter.Format {
-    CellWriter.Format(null: [], dayQuote: [], text: append, other: append)
+    CellWriter.Format(null: [], dayQuote: [], text: { append($0, to: &$1) }, other: append)
   }
 
   /// Writes a value of a mixed column.
