@@ -19,8 +19,8 @@ enum NumberFormatFunctions {
       Example("print commas(1234.567, 1)", prints: "1,234.6"),
     ]
   ) { call throws(RuntimeError) in
-    let digits = call.has(1) ? try call.int(1) : nil
-    return .text(grouped(NumberFormatFunctions.digits(of: call[0], decimals: digits)))
+    let decimals = call.has(1) ? try decimals(call.int(1)) : nil
+    return .text(grouped(digits(of: call[0], decimals: decimals)))
   }
 
   private static let korean = FunctionSpec(
@@ -50,12 +50,28 @@ enum NumberFormatFunctions {
     parameters: [FunctionParameter("number", .num), FunctionParameter("digits", .int)],
     examples: [Example("print fixed(2, 1)", prints: "2.0")]
   ) { call throws(RuntimeError) in
-    .text(digits(of: call[0], decimals: try call.int(1)))
+    .text(digits(of: call[0], decimals: try decimals(call.int(1))))
   }
 
-  /// Formats a number with 0 to 340 decimals.
-  private static func digits(of value: Value, decimals: Int64?) -> String {
-    let decimals = decimals.map { Int(min(max($0, 0), 340)) }
+  /// The most decimals that a number is formatted with; a num has nothing beyond them.
+  private static let mostDecimals = 340
+
+  private static func decimals(_ count: Int64) throws(RuntimeError) -> Int {
+    if (0...Int64(mostDecimals)).contains(count) { return Int(count) }
+    throw RuntimeError(
+      .value,
+      "a number has 0 to \(mostDecimals) decimals, not \(count)",
+      ko: "소수점 아래 자릿수는 0에서 \(mostDecimals)까지인데 \(count)입니다",
+      hint: count < 0
+        ? Phrase(
+          "to round to tens, use `round(number, -1)`",
+          ko: "십의 자리로 반올림하려면 `round(수, -1)`을 쓰세요"
+        )
+        : nil
+    )
+  }
+
+  private static func digits(of value: Value, decimals: Int?) -> String {
     switch (value, decimals) {
     case (.int(let number), nil), (.int(let number), 0?): return String(number)
     case (.int(let number), let decimals?):

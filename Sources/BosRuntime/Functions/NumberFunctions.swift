@@ -1,6 +1,7 @@
 import BosLanguage
 import BosTables
 import BosText
+import Glibc
 
 /// Arithmetic on single numbers.
 enum NumberFunctions {
@@ -132,7 +133,11 @@ enum NumberFunctions {
     parameters: [FunctionParameter("part", .num), FunctionParameter("whole", .num)],
     examples: [Example("print percent(1, 8)", prints: "12.5")]
   ) { call throws(RuntimeError) in
-    try Value.divide(try Value.multiply(.num(try call.number(0)), .int(100)), call[1])
+    let (part, whole) = (try call.number(0), try call.number(1))
+    if whole == 0 { throw .percentageOfZero }
+    let percentage = part * 100 / whole
+    // The product may overflow although the quotient doesn't.
+    return try finite(percentage.isFinite ? percentage : part / whole * 100)
   }
 }
 
@@ -145,11 +150,7 @@ extension NumberFunctions {
     guard case .num(let number) = value else { return value }
     let whole = rounding(number)
     if let int = Int64(exactly: whole) { return .int(int) }
-    throw RuntimeError(
-      .overflow,
-      "\(shortest(number)) is out of range for an int",
-      ko: "\(Particle.topic.attached(to: shortest(number))) int의 범위를 벗어납니다"
-    )
+    throw .outOfRange(shortest(number), "int")
   }
 
   /// Rounds the printed decimal half away from zero.
@@ -157,11 +158,12 @@ extension NumberFunctions {
     switch value {
     case .int(let number):
       if digits >= 0 { return value }
-      guard digits > -19 else { return .int(0) }
+      // No int reaches half of the next unit.
+      guard digits >= -19 else { return .int(0) }
       let unit = (0..<(-digits)).reduce(Int128(1)) { unit, _ in unit * 10 }
       let half = number < 0 ? -unit / 2 : unit / 2
       let result = (Int128(number) + half) / unit * unit
-      guard let int = Int64(exactly: result) else { throw .tooLarge(value, .add, .int(0)) }
+      guard let int = Int64(exactly: result) else { throw .outOfRange("\(result)", "int", .useNum) }
       return .int(int)
     case .num(let number):
       // Beyond 340 digits, a num has nothing to round.
@@ -170,36 +172,82 @@ extension NumberFunctions {
       }
       guard digits > -309 else { return .num(0) }
       let unit = (0..<(-digits)).reduce(1.0) { unit, _ in unit * 10 }
-      return try Value.multiply(
-        .num((number / unit).rounded(.toNearestOrAwayFromZero)),
-        .num(unit)
-      )
+      return try finite((number / unit).rounded(.toNearestOrAwayFromZero) * unit)
     default: return value
     }
   }
 
-  /// Multiplies by repeated squaring, so that large exponents are fast.
   private static func power(_ base: Value, _ exponent: Int64) throws(RuntimeError) -> Value {
-    guard exponent < 0 else { return try power(base, exponent.magnitude) }
-    do {
-      return try Value.divide(.int(1), try power(.num(base.double ?? 1), exponent.magnitude))
-    } catch {
-      // The reciprocal of a number too large for a num.
-      if error.kind == .overflow { return .num(0) }
-      throw error
-    }
+    if case .int(let number) = base, exponent >= 0 { return .int(try power(number, exponent)) }
+    let number = base.double ?? 1
+    if number == 0, exponent < 0 { throw .zeroToNegative(exponent) }
+    return try finite(Glibc.pow(number, Double(exponent)))
   }
 
-  private static func power(_ base: Value, _ exponent: UInt64) throws(RuntimeError) -> Value {
-    var result = Value.int(1)
-    if case .num = base { result = .num(1) }
+  /// Multiplies by repeated squaring, so that large exponents are fast.
+  private static func power(_ base: Int64, _ exponent: Int64) throws(RuntimeError) -> Int64 {
+    var result: Int64 = 1
     var square = base
     var rest = exponent
     while rest > 0 {
-      if rest & 1 == 1 { result = try Value.multiply(result, square) }
+      if rest & 1 == 1 { result = try product(result, square) }
       rest >>= 1
-      if rest > 0 { square = try Value.multiply(square, square) }
+      if rest > 0 { square = try product(square, square) }
     }
     return result
+
+    func product(_ a: Int64, _ b: Int64) throws(RuntimeError) -> Int64 {
+      let (product, overflow) = a.multipliedReportingOverflow(by: b)
+      if overflow { throw .outOfRange("pow(\(base), \(exponent))", "int", .useNum) }
+      return product
+    }
+  }
+
+  /// Returns a finite result as a value.
+  private static func finite(_ result: Double) throws(RuntimeError) -> Value {
+    guard result.isFinite else { throw .outOfRange(nil, "num") }
+    return .num(result)
+  }
+}
+
+extension Phrase {
+  fileprivate static let useNum = Phrase(
+    "for larger numbers, use num(…), which rounds",
+    ko: "num은 더 크지만 반올림됩니다: num(…)"
+  )
+}
+
+extension RuntimeError {
+  fileprivate static func outOfRange(
+    _ result: String?,
+    _ type: String,
+    _ hint: Phrase? = nil
+  ) -> RuntimeError {
+    RuntimeError(
+      .overflow,
+      "\(result ?? "the result") is out of range for \(type == "int" ? "an" : "a") \(type)",
+      ko: "\(result.map { Particle.topic.attached(to: $0) } ?? "결과는") \(type)의 범위를 벗어납니다",
+      hint: hint
+    )
+  }
+
+  fileprivate static var percentageOfZero: RuntimeError {
+    RuntimeError(
+      .division,
+      "can't compute a percentage of 0",
+      ko: "0에 대한 백분율은 구할 수 없습니다",
+      hint: Phrase(
+        "test the whole first: if $n == 0 then null else …",
+        ko: "전체를 먼저 확인하세요: if $n == 0 then null else …"
+      )
+    )
+  }
+
+  fileprivate static func zeroToNegative(_ exponent: Int64) -> RuntimeError {
+    RuntimeError(
+      .division,
+      "can't raise 0 to the power of \(exponent)",
+      ko: "0은 \(exponent)제곱할 수 없습니다"
+    )
   }
 }

@@ -48,8 +48,8 @@ import Testing
       "the ends of a range must have the same type, but are an int and a day", nil
     ),
     (
-      "percent(1, 0)", "can't divide 100 by zero",
-      "test the divisor first: if $n == 0 then null else …"
+      "percent(1, 0)", "can't compute a percentage of 0",
+      "test the whole first: if $n == 0 then null else …"
     ),
   ])
   func `errors say what is wrong`(expression: String, message: String, hint: String?) throws {
