@@ -1,3 +1,4 @@
+import BosText
 import CEditline
 import Glibc
 
@@ -54,7 +55,7 @@ extension LineEditor {
     let count = Glibc.read(descriptor, &bytes, bytes.count)
     guard count > 0 else { return nil }
     let text = String(decoding: bytes[..<count], as: UTF8.self)
-    return text.split(separator: "\n").map { line in
+    return splitLines(text).map { line in
       String(line.drop { $0 == " " || $0 == "\t" })
     }
   }

@@ -75,6 +75,13 @@ extension LineEditor {
 
   private func extend(_ search: inout Search, by text: String) {
     search.pattern = nfc(search.pattern + text)
+    // A match that also contains the longer text stays.
+    if search.range != nil, let range = TextFinder(search.pattern).lastRange(in: entry.text) {
+      search.range = range
+      search.remark = nil
+      set(Entry(entry.text, cursor: range.lowerBound))
+      return
+    }
     find(&search, from: min(search.place, history.entries.count - 1), step: -1)
   }
 
@@ -97,10 +104,7 @@ extension LineEditor {
       }
       place += step
     }
-    // The visible entry may also contain the longer text.
-    if let range = finder.lastRange(in: entry.text), search.range != nil {
-      search.range = range
-    } else {
+    if search.range == nil || finder.lastRange(in: entry.text) == nil {
       search.range = nil
       search.remark = .nothingFound
     }

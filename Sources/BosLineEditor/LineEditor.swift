@@ -124,13 +124,10 @@ package final class LineEditor {
     guard !isClosed else { return .end }
     self.prompt = prompt
     self.continuation = continuation
+    if settings.watchesSignals { bos_editor_take_signals(editor) }
     begin()
     if display is ScreenDisplay { port.write("\u{1B}[?2004h") }
-    let count = bos_editor_read(
-      editor,
-      Unmanaged.passUnretained(self).toOpaque(),
-      settings.watchesSignals ? 1 : 0
-    )
+    let count = bos_editor_read(editor, Unmanaged.passUnretained(self).toOpaque())
     // A binding in ~/.editrc may end the entry with one of libedit's own commands.
     if outcome == nil, count > 0 {
       entry = currentEntry()
@@ -142,6 +139,7 @@ package final class LineEditor {
     if outcome == nil { finish(result) }
     if display is ScreenDisplay { port.write("\u{1B}[?2004l") }
     if case .entry(let text) = result, !hooks.isSecret(text) { history.append(text) }
+    if settings.watchesSignals { bos_editor_release_signals(editor) }
     return result
   }
 

@@ -217,13 +217,11 @@ int bos_editor_is_enabled(bos_editor *editor) {
   return enabled;
 }
 
-int bos_editor_read(bos_editor *editor, void *context, int watched) {
+int bos_editor_read(bos_editor *editor, void *context) {
   int count = 0;
   locale_t before = enter(editor);
   editor->context = context;
-  if (watched) bos_signals_go_to(editor);
   editor->library->wgets(editor->el, &count);
-  if (watched) bos_signals_go_to(NULL);
   uselocale(before);
   return count;
 }

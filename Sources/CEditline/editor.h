@@ -23,7 +23,4 @@ struct bos_editor {
   wchar_t *texts[BOS_EDITOR_COMMANDS * 2];
 };
 
-/* Sets the editor that receives signals, if any. */
-void bos_signals_go_to(bos_editor *editor);
-
 #endif

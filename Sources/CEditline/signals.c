@@ -5,11 +5,18 @@
 #include <signal.h>
 #include <unistd.h>
 
-/* The descriptor to which handlers write, or -1 while no entry is being read. */
+/* The descriptor to which handlers write, or -1 while no editor takes the signals. */
 static volatile sig_atomic_t active = -1;
 static struct sigaction previous[NSIG];
 
-void bos_signals_go_to(bos_editor *editor) { active = editor ? editor->signals[1] : -1; }
+void bos_editor_take_signals(bos_editor *editor) { active = editor->signals[1]; }
+
+void bos_editor_release_signals(bos_editor *editor) {
+  unsigned char number;
+  active = -1;
+  /* These came as the entry ended, so they are for what runs next. */
+  while (read(editor->signals[0], &number, 1) == 1) raise(number);
+}
 
 static void wake(int descriptor, int number) {
   int saved = errno;

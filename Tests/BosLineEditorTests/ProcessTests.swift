@@ -103,6 +103,18 @@ struct ProcessTests {
     #expect(session.process.terminationReason == .uncaughtSignal)
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT])
+  func `a signal that comes with Enter ends the command`(signal: Int32) async throws {
+    let history = HistoryPath()
+    let session = try Session(["PROBE_HISTORY": history.path, "PROBE_SIGNAL": "\(signal)"])
+    #expect(await session.type("busy\r"))
+    try #require(await session.end() == signal)
+    #expect(session.process.terminationReason == .uncaughtSignal)
+    #expect(history.lines == ["busy"])
+    #expect(!session.terminal.isRaw)
+    #expect(!session.terminal.screen.marksPastes)
+  }
+
   @Test
   func `kill -9 takes only the entry that is being typed`() async throws {
     let history = HistoryPath()

@@ -1,5 +1,5 @@
 /// A key press, a paste or a system event.
-enum Key: Equatable {
+package enum Key: Equatable {
   /// A character, or a control character.
   case scalar(Unicode.Scalar)
   /// ESC and a character, as a terminal sends Alt with a key.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Reads a terminal and distinguishes keys, sequences and pastes.
-struct KeyReader {
+package struct KeyReader {
   private let descriptor: Int32
   private let signals: Int32
   private var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ struct KeyReader {
   /// The time after which a paused paste counts as ended, in milliseconds.
   private static let pastePatience: Int32 = 300_000
 
-  init(descriptor: Int32, signals: Int32) {
+  package init(descriptor: Int32, signals: Int32) {
     self.descriptor = descriptor
     self.signals = signals
   }
@@ -40,7 +40,7 @@ struct KeyReader {
   }
 
   /// Waits for the next key.
-  mutating func next() -> Key {
+  package mutating func next() -> Key {
     if let key = returned.popLast() { return key }
     while true {
       if place < bytes.count {

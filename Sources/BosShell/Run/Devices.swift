@@ -9,6 +9,8 @@ struct Devices: Sendable {
   let host: Host
   let forcedWidth: Int?
   let settings: SettingsBox
+  /// The reason why the settings couldn't be read; they aren't replaced by others then.
+  private(set) var settingsFailure: Phrase?
   /// Whether to write errors as JSON.
   let writesJSON: Bool
 
@@ -18,15 +20,7 @@ struct Devices: Sendable {
     forcedWidth = options.width
     writesJSON = options.writesJSON
     settings = SettingsBox(locale: Engine.language(of: host.system.variables))
-    if readsConfiguration, let bytes = host.configuration.read("settings") {
-      for (number, line) in settings.read(String(decoding: bytes, as: UTF8.self)) {
-        let note = Phrase(
-          "settings, line \(number): can't read `\(line)`",
-          ko: "settings \(number)번째 줄: `\(line)`의 뜻을 알 수 없습니다"
-        )
-        host.streams.writeError(sanitized(note.text(in: settings.language)) + "\n")
-      }
-    }
+    if readsConfiguration { readSettings() }
     settings.change { settings in
       if let language = options.language { settings.language = language }
       if let color = options.color {
@@ -34,6 +28,26 @@ struct Devices: Sendable {
       }
     }
     settings.begin()
+  }
+
+  private mutating func readSettings() {
+    func say(_ note: Phrase) {
+      host.streams.writeError(sanitized(note.text(in: settings.language)) + "\n")
+    }
+    do throws(RuntimeError) {
+      guard let bytes = try host.configuration.read("settings") else { return }
+      for (number, line) in settings.read(String(decoding: bytes, as: UTF8.self)) {
+        say(
+          Phrase(
+            "settings, line \(number): can't read `\(line)`",
+            ko: "settings \(number)번째 줄: `\(line)`의 뜻을 알 수 없습니다"
+          )
+        )
+      }
+    } catch {
+      settingsFailure = error.message
+      say(error.message)
+    }
   }
 
   var language: DisplayLanguage { settings.language }

@@ -23,7 +23,7 @@ final class Engine {
     host: Host,
     options: LaunchOptions,
     commands: [any Command.Type],
-    isPrompt: Bool,
+    isPrompt: Bool = false,
     permissions: RunPermissions
   ) {
     self.host = host

@@ -38,7 +38,13 @@ extension Environment {
       allowsPartial: options.allowsPartial,
       notesSource: !isPrompt,
       settings: devices.settings,
-      keepSettings: { keepsSettings ? host.configuration.write("settings", Array($0.utf8)) : nil },
+      keepSettings: { lines in
+        guard keepsSettings else { return nil }
+        if let failure = devices.settingsFailure {
+          return RuntimeError(.file, failure.english, ko: failure.korean)
+        }
+        return host.configuration.write("settings", Array(lines.utf8))
+      },
       checkup: { ProgramChecks(devices: devices, isIsolated: options.isIsolated).findings },
       runScript: { (script, caller) throws(RuntimeError) in
         try ScriptRun(host: host, devices: devices, permissions: permissions).run(script, caller)

@@ -3,6 +3,7 @@ import BosDomain
 import BosLanguage
 import BosLineEditor
 import BosRuntime
+import BosSystem
 import BosTables
 import BosTerminal
 import BosText
@@ -20,6 +21,7 @@ struct Prompt {
   }
 
   func run() -> ExitStatus {
+    FreeMemory.giveBack()
     let hint = Phrase("type `help` for help, `quit` to exit", ko: "`도움말`로 시작, `종료`로 끝")
     let stored = selectStoredDay()
     let source =
@@ -29,6 +31,12 @@ struct Prompt {
     _ = host.streams.write(lines.joined(separator: "\n") + "\n")
     if !runStartFile() { return .success }
     let editor = makeEditor()
+    // The last entries can fail to be saved, too.
+    defer { remarkOnHistory(editor) }
+    return readEntries(editor)
+  }
+
+  private func readEntries(_ editor: LineEditor?) -> ExitStatus {
     let plain = PlainEntryReader(streams: host.streams, isIncomplete: assistant.isIncomplete)
     while true {
       machine.today = machine.environment.clock.today
@@ -95,10 +103,14 @@ struct Prompt {
 
   /// Runs the user's start file, if any, or returns false if it quits.
   private func runStartFile() -> Bool {
-    guard !engine.options.ignoresConfiguration,
-      let bytes = host.configuration.read("bosrc.bos")
-    else { return true }
-    return evaluate(SourceText(name: "bosrc.bos", bytes: bytes))
+    if engine.options.ignoresConfiguration { return true }
+    do throws(RuntimeError) {
+      guard let bytes = try host.configuration.read("bosrc.bos") else { return true }
+      return evaluate(SourceText(name: "bosrc.bos", bytes: bytes))
+    } catch {
+      engine.report(error)
+      return true
+    }
   }
 
   /// Runs an entry, or returns false if it quits.

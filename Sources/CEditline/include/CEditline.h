@@ -53,7 +53,7 @@ int bos_editor_is_vi(bos_editor *editor);
 int bos_editor_is_enabled(bos_editor *editor);
 
 /* Reads an entry until a hook ends it. Returns the number of scalars, or -1. */
-int bos_editor_read(bos_editor *editor, void *context, int watched);
+int bos_editor_read(bos_editor *editor, void *context);
 /* The current entry; the pointer is valid until the next call. */
 const uint32_t *bos_editor_line(bos_editor *editor, size_t *count, size_t *cursor);
 /* Replaces the entry, which must not contain NUL. */
@@ -68,11 +68,15 @@ int bos_editor_signal_descriptor(bos_editor *editor);
 /* The write end of the self-pipe. */
 int bos_editor_wake_descriptor(bos_editor *editor);
 /*
- * Passes SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM and SIGHUP to the editor that is reading, if
- * it is watched. At other times SIGINT goes to the previous handler, SIGTSTP stops the process, and
- * SIGTERM and SIGHUP end it.
+ * Passes SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP and SIGQUIT to the editor that takes
+ * them. At other times SIGINT goes to the previous handler, SIGTSTP stops the process, and SIGTERM,
+ * SIGHUP and SIGQUIT end it.
  */
 void bos_editor_watch_signals(void);
+/* Takes the signals, before the terminal changes its settings. */
+void bos_editor_take_signals(bos_editor *editor);
+/* Ends that, after the terminal has its usual settings; unread signals act as at other times. */
+void bos_editor_release_signals(bos_editor *editor);
 
 /* Stops the echo of standard input, and returns whether it is a terminal. A signal that ends the
    process shows what is typed again first. */

@@ -16,15 +16,12 @@ import tempfile
 import time
 
 import service
+from charts import check_rows, days, write_import
 
 FIRST = datetime.date(2024, 1, 1)
 FETCHED = 90
 IMPORTED = 30
 KEY = "0123456789abcdef"
-
-
-def days(first, count):
-    return [first + datetime.timedelta(days=number) for number in range(count)]
 
 
 class Bos:
@@ -70,26 +67,6 @@ class Bos:
         return output
 
 
-def read_rows(text):
-    """The printed rows by day."""
-    result = collections.defaultdict(list)
-    for row in csv.DictReader(io.StringIO(text)):
-        result[datetime.date.fromisoformat(row["day"])].append(row)
-    return result
-
-
-def check_rows(text, expected):
-    """Compares printed rows with the service's; returns the first difference."""
-    found = read_rows(text)
-    if set(found) != set(expected):
-        return f"{len(found)} days instead of {len(expected)}"
-    for day in expected:
-        difference = service.differences(found[day], day)
-        if difference:
-            return difference
-    return None
-
-
 def read_terminal(master, until=None):
     """Reads what a program prints, to its end or to some bytes."""
     output = b""
@@ -102,16 +79,6 @@ def read_terminal(master, until=None):
             break
         output += part
     return output
-
-
-def write_import(path, wanted):
-    names = list(service.MEMBERS.values())
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(["targetDt", "rankOldAndNew", *names])
-        for day in wanted:
-            for row in service.rows(day):
-                writer.writerow([f"{day:%Y%m%d}", row["rankOldAndNew"], *(row[n] for n in names)])
 
 
 # Damage
@@ -360,4 +327,5 @@ def main():
     sys.exit(1 if wrong else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()
