@@ -23,6 +23,10 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "bos",
+  products: [
+    // Tests load it into the program, so it must be a library of its own.
+    .library(name: "faults", type: .dynamic, targets: ["CFaults"])
+  ],
   targets: [
     layer("BosText"),
     layer("BosSystem"),
@@ -42,7 +46,7 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"])]
     ),
-    layer("BosArchive", ["BosDomain", "BosText", "CSQLite"]),
+    layer("BosArchive", ["BosDomain", "BosSystem", "BosText", "CSQLite"]),
     layer("BosLanguage", ["BosText"]),
     layer("BosSyntaxDump", ["BosLanguage", "BosText"]),
     layer("BosTables", ["BosDomain", "BosJSON", "BosSystem", "BosText", "CPCRE2"]),
@@ -56,7 +60,7 @@ let package = Package(
     .target(name: "CPictures"),
     layer("BosPictures", ["BosTerminal", "BosSystem", "BosText", "CPictures"]),
     .target(name: "CEditline"),
-    layer("BosLineEditor", ["BosText", "CEditline"]),
+    layer("BosLineEditor", ["BosSystem", "BosText", "CEditline"]),
     layer(
       "BosViews",
       [
@@ -82,8 +86,10 @@ let package = Package(
     .executableTarget(
       name: "bos-tools",
       dependencies: [
-        "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosSample", "BosSyntaxDump",
-        "BosLanguage", "BosTables", "BosTerminal", "BosDomain", "BosSystem", "BosText",
+        "BosShell", "BosAssist", "BosViews", "BosCommands", "BosRuntime", "BosArchive",
+        "BosLineEditor", "BosNetwork", "BosPictures", "BosSample", "BosServices",
+        "BosSyntaxDump", "BosLanguage", "BosTables", "BosTerminal", "BosDomain", "BosJSON",
+        "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -93,6 +99,7 @@ let package = Package(
       path: "Tests/EditorProbe",
       swiftSettings: strict
     ),
+    .target(name: "CFaults", path: "Tests/Faults"),
     .target(
       name: "BosTestSupport",
       dependencies: [
@@ -113,7 +120,7 @@ let package = Package(
       ["BosNetwork", "BosSample", "BosServices", "BosDomain", "BosText", "BosTestSupport"]
     ),
     tests("BosPicturesTests", ["BosPictures", "BosTerminal", "BosText"]),
-    tests("BosArchiveTests", ["BosArchive", "BosDomain", "BosText"]),
+    tests("BosArchiveTests", ["BosArchive", "BosDomain", "BosText", "BosTestSupport"]),
     tests("BosLanguageTests", ["BosLanguage", "BosSyntaxDump", "BosText"]),
     tests("BosLineEditorTests", ["BosLineEditor", "BosText", "BosTestSupport", "editor-probe"]),
     tests("BosTerminalTests", ["BosTerminal", "BosText", "BosTestSupport"]),

@@ -41,7 +41,7 @@ enum Bos {
       ),
       files: .live(interrupt, keys: LiveKeys.path(variables)),
       configuration: Host.Configuration(
-        read: { Configuration.read($0, variables) },
+        read: { (name) throws(RuntimeError) in try Configuration.read(name, variables) },
         write: { Configuration.write($0, $1, variables) },
         historyPath: Configuration.dataFolder(variables).map { $0 + "/history" }
       ),

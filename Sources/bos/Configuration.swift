@@ -21,12 +21,15 @@ enum Configuration {
     variables["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
-  /// Reads a file, or returns nil if it can't be read.
-  static func read(_ name: String, _ variables: [String: String]) -> [UInt8]? {
+  /// Reads a file, or returns nil if it doesn't exist.
+  static func read(
+    _ name: String,
+    _ variables: [String: String]
+  ) throws(RuntimeError) -> [UInt8]? {
     guard let folder = folder(variables) else { return nil }
     let path = folder + "/" + name
-    guard access(path, R_OK) == 0 else { return nil }
-    return try? readFile(path).array
+    if access(path, F_OK) != 0, [ENOENT, ENOTDIR, EACCES].contains(errno) { return nil }
+    return try readFile(path).array
   }
 
   static func write(
@@ -35,10 +38,10 @@ enum Configuration {
     _ variables: [String: String]
   ) -> RuntimeError? {
     guard let folder = folder(variables) else { return nil }
-    var place = ""
-    for part in folder.split(separator: "/") {
-      place += "/" + part
-      mkdir(place, 0o700)
+    do throws(Folder.Failure) {
+      try Folder.make(folder)
+    } catch {
+      return .unwritable(error.path, error.error.code)
     }
     do throws(RuntimeError) {
       try FileAccess.live(InterruptFlag()).write(folder + "/" + name, bytes, true)

@@ -1,4 +1,5 @@
 import BosRuntime
+import BosSystem
 import BosTables
 import BosText
 import Glibc
@@ -35,8 +36,7 @@ extension FileAccess {
     )
   }
 
-  /// Writes a file next to its destination and moves it there, so that a partial file is never
-  /// visible.
+  /// Writes a whole file; a device or pipe, which can't be replaced, is written to.
   private static func writeWhole(
     _ path: String,
     _ bytes: [UInt8],
@@ -47,54 +47,44 @@ extension FileAccess {
     if isFolder(path) { throw .unwritable(path, EISDIR) }
     var status = stat()
     let exists = stat(path, &status) == 0
-    let isSpecial = exists && status.st_mode & S_IFMT != S_IFREG
-    // A device or pipe can't be replaced; it is written to.
-    let place = isSpecial ? path : path + ".\(getpid()).part"
-    // Opening a pipe without a reader would block.
-    let flags = isSpecial ? O_WRONLY | O_NONBLOCK | O_NOCTTY : O_WRONLY | O_CREAT | O_TRUNC | O_EXCL
-    if exists, !isSpecial, access(path, W_OK) != 0 { throw .unwritable(path, errno) }
-    let file = open(place, flags | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .unwritable(path, errno) }
-    if isSpecial { _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK) }
-    // The new file keeps the permissions of the old one.
-    if exists, !isSpecial { fchmod(file, status.st_mode & 0o7777) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        written += count
-      } else if errno != EINTR {
-        let code = errno
-        close(file)
-        if !isSpecial { unlink(place) }
-        throw .unwritable(path, code)
-      }
-    }
-    guard close(file) == 0, isSpecial || rename(place, path) == 0 else {
-      let code = errno
-      if !isSpecial { unlink(place) }
-      throw .unwritable(path, code)
+    do throws(SystemError) {
+      if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(path, bytes) }
+      if exists, access(path, W_OK) != 0 { throw SystemError() }
+      try WholeFile.write(bytes, to: path)
+    } catch {
+      throw .unwritable(path, error.code)
     }
   }
 
-  /// Appends bytes to a file with one call, so that nothing is interleaved.
+  /// Writes to a device or pipe.
+  private static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+    // Opening a pipe without a reader would block.
+    let file = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { throw SystemError() }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    do throws(SystemError) {
+      try OpenFile.write(bytes, to: file)
+    } catch {
+      close(file)
+      throw error
+    }
+    guard close(file) == 0 else { throw SystemError() }
+  }
+
+  /// Appends bytes to a file, and nothing if that fails.
   private static func append(_ path: String, _ bytes: [UInt8]) throws(RuntimeError) {
     if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
-    let file = open(
-      resolved(path),
-      O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK,
-      0o666
-    )
+    let place = resolved(path)
+    let exists = access(place, F_OK) == 0
+    let file = open(place, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard file >= 0 else { throw .unwritable(path, errno) }
     defer { close(file) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count > 0 {
-        written += count
-      } else if errno != EINTR {
-        throw .unwritable(path, errno)
-      }
+    flock(file, LOCK_EX)
+    do throws(SystemError) {
+      try OpenFile.append(bytes, to: file)
+    } catch {
+      if !exists { unlink(place) }
+      throw .unwritable(path, error.code)
     }
   }
 
@@ -183,8 +173,8 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func unwritable(_ path: String, _ code: Int32) -> RuntimeError {
-    let reason = String(cString: strerror(code)).lowercased()
+  static func unwritable(_ path: String, _ code: Int32) -> RuntimeError {
+    let reason = SystemError(code).reason
     return RuntimeError(
       .output,
       "cannot write `\(path)`: \(reason)",

@@ -1,4 +1,5 @@
 import BosDomain
+import BosSystem
 import BosText
 import Glibc
 import Synchronization
@@ -42,6 +43,8 @@ private final class KeyFile: Sendable {
     var lines: [String: String] = [:]
     /// Whether other users can't read the file.
     var isPrivate = true
+    /// The reason why an existing file couldn't be read.
+    var failure: SystemError?
   }
 
   init(path: String?, attention: OperationContext) {
@@ -66,10 +69,14 @@ private final class KeyFile: Sendable {
     guard let path else { return Content() }
     // Opening a pipe without a writer would block.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { return Content() }
+    guard file >= 0 else {
+      let error = SystemError()
+      return [ENOENT, ENOTDIR].contains(error.code) ? Content() : unreadable(path, error)
+    }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return Content() }
+    guard fstat(file, &status) == 0 else { return unreadable(path, SystemError()) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return Content() }
     let isPrivate = status.st_mode & 0o077 == 0
     if !isPrivate {
       attention.remark(
@@ -80,54 +87,40 @@ private final class KeyFile: Sendable {
       )
     }
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    let count = max(0, Glibc.read(file, &bytes, bytes.count))
-    var keys: [String: String] = [:]
-    for line in String(decoding: bytes.prefix(count), as: UTF8.self).split(
-      whereSeparator: \.isNewline
-    ) {
-      let parts = line.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2 else { continue }
-      keys[String(parts[0].filter { !$0.isWhitespace })] = String(
-        parts[1].filter { !$0.isWhitespace }
-      )
-    }
+    let count = Glibc.read(file, &bytes, bytes.count)
+    guard count >= 0 else { return unreadable(path, SystemError()) }
+    if count == bytes.count { return unreadable(path, SystemError(EFBIG)) }
+    let keys = KeyLines.read(bytes.prefix(count))
     return Content(lines: keys, isPrivate: isPrivate)
+  }
+
+  /// The content of a file that exists and can't be read.
+  private func unreadable(_ path: String, _ error: SystemError) -> Content {
+    // A folder of another user isn't worth a remark in every run.
+    if error.code != EACCES { attention.remark(SourceFailure.unreadable(path, error).message) }
+    return Content(failure: error)
   }
 
   /// Stores or removes a key, and returns whether there was one.
   func store(_ key: String?, for service: String) throws(SourceFailure) -> Bool {
     guard let path else { throw .noPlace }
+    if let failure = content.failure { throw .unreadable(path, failure) }
     // The other keys stay, even if others could read them until now.
     var all = content.lines
     let existed = all[service] != nil
     if key == nil, !existed { return false }
     all[service] = key
-    let text = all.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)\n" }.joined()
-    try makeFolders(of: path)
-    let part = path + ".\(getpid()).part"
-    let file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .unwritable(path, errno) }
-    let bytes = Array(text.utf8)
-    let written = write(file, bytes, bytes.count)
-    // A leftover file of a killed process may have other permissions.
-    fchmod(file, 0o600)
-    fsync(file)
-    let isClosed = close(file) == 0
-    guard written == bytes.count, isClosed, rename(part, path) == 0 else {
-      let code = errno
-      unlink(part)
-      throw .unwritable(path, code)
+    let text = KeyLines.text(all)
+    do throws(Folder.Failure) { try Folder.make(of: path) } catch {
+      throw .unwritable(error.path, error.error)
+    }
+    do throws(SystemError) {
+      try WholeFile.write(Array(text.utf8), to: path, permissions: 0o600)
+    } catch {
+      throw .unwritable(path, error)
     }
     read.withLock { $0 = Content(lines: all) }
     return existed
-  }
-
-  private func makeFolders(of path: String) throws(SourceFailure) {
-    var place = ""
-    for name in path.split(separator: "/").dropLast() {
-      place += "/" + name
-      if mkdir(place, 0o700) != 0, errno != EEXIST { throw .unwritable(place, errno) }
-    }
   }
 }
 
@@ -139,11 +132,23 @@ extension SourceFailure {
     )
   }
 
-  fileprivate static func unwritable(_ path: String, _ code: Int32) -> SourceFailure {
-    let reason = String(cString: strerror(code)).lowercased()
-    return SourceFailure(
+  fileprivate static func unwritable(_ path: String, _ error: SystemError) -> SourceFailure {
+    SourceFailure(
       .file,
-      message: Phrase("cannot write `\(path)`: \(reason)", ko: "`\(path)`에 쓸 수 없습니다: \(reason)")
+      message: Phrase(
+        "cannot write `\(path)`: \(error.reason)",
+        ko: "`\(path)`에 쓸 수 없습니다: \(error.reason)"
+      )
+    )
+  }
+
+  fileprivate static func unreadable(_ path: String, _ error: SystemError) -> SourceFailure {
+    SourceFailure(
+      .file,
+      message: Phrase(
+        "cannot read `\(path)`: \(error.reason)",
+        ko: "`\(path)`: 읽을 수 없습니다 (\(error.reason))"
+      )
     )
   }
 }

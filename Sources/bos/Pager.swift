@@ -1,5 +1,6 @@
 import BosDomain
 import BosRuntime
+import BosSystem
 import BosTables
 import Glibc
 
@@ -23,7 +24,8 @@ enum Pager {
       return false
     }
     close(ends[0])
-    write(Array(text.utf8), to: ends[1])
+    // The pager may end before it has read everything.
+    try? OpenFile.write(Array(text.utf8), to: ends[1])
     close(ends[1])
     let status = wait(for: process)
     // Ctrl-C was for the pager.
@@ -77,21 +79,6 @@ enum Pager {
       next = next.successor()
     }
     return lines
-  }
-
-  /// Writes all bytes, unless the reader has closed the pipe.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) {
-    var place = 0
-    while place < bytes.count {
-      let count = bytes[place...].withUnsafeBytes { bytes in
-        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-      }
-      if count > 0 {
-        place += count
-      } else if errno != EINTR {
-        return
-      }
-    }
   }
 
   private static func wait(for process: pid_t) -> Int32 {

@@ -105,6 +105,17 @@ struct RecallTests {
   }
 
   @Test
+  func `a match stays while the text grows that it contains`() async throws {
+    let session = try Self.session(["print 12", "print 123", "print 1", "print 12"])
+    await session.type("\u{12}p", shows: ["극장> print 12", "⌕ p"], cursor: (0, 6))
+    await session.type("rint 1", shows: ["극장> print 12", "⌕ print 1"], cursor: (0, 6))
+    await session.type("2", shows: ["극장> print 12", "⌕ print 12"])
+    await session.type("3", shows: ["극장> print 123", "⌕ print 123"])
+    #expect(await session.result(of: "\r") == .entry("print 123"))
+    await session.end()
+  }
+
+  @Test
   func `decomposed syllables find composed ones`() async throws {
     let session = try Self.session(["검색 기생충", "정렬 관객수"])
     await session.type(

@@ -22,6 +22,7 @@ enum RecordOffCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let recorder = try call.machine.sources().recorder
-    return .text(RecordCommand.report(recorder.end()).text(in: call.machine.language))
+    let recorded = try call.machine.asking { () throws(SourceFailure) in try recorder.end() }
+    return .text(RecordCommand.report(recorded).text(in: call.machine.language))
   }
 }

@@ -11,7 +11,9 @@ package struct Recorder: Sendable {
       _ append: @escaping @Sendable ([UInt8]) -> SourceFailure?
     ) throws(SourceFailure) -> Void
   /// Stops recording, and returns the file and the number of responses.
-  package var end: @Sendable () -> (path: String, count: Int)?
+  ///
+  /// Throws if the recording had to stop earlier.
+  package var end: @Sendable () throws(SourceFailure) -> (path: String, count: Int)?
 
   package init(
     state: @escaping @Sendable () -> (path: String, count: Int)?,
@@ -19,7 +21,7 @@ package struct Recorder: Sendable {
       @escaping @Sendable (
         String, [UInt8], @escaping @Sendable ([UInt8]) -> SourceFailure?
       ) throws(SourceFailure) -> Void,
-    end: @escaping @Sendable () -> (path: String, count: Int)?
+    end: @escaping @Sendable () throws(SourceFailure) -> (path: String, count: Int)?
   ) {
     self.state = state
     self.begin = begin

@@ -1,3 +1,4 @@
+import BosSystem
 import Glibc
 
 /// A file with one entry per line, to which several processes append.
@@ -99,8 +100,10 @@ struct HistoryFile {
     if status.st_size > offset { line.insert(0x0A, at: 0) }
     let isOpen = status.st_mode & 0o077 != 0
     if isOpen { fchmod(descriptor, 0o600) }
-    guard Self.write(line, to: descriptor) else {
-      return (update, .unusable(path: path, code: errno))
+    do throws(SystemError) {
+      try OpenFile.append(line, to: descriptor)
+    } catch {
+      return (update, .unusable(path: path, code: error.code))
     }
     offset = status.st_size + off_t(line.count)
     lines += 1
@@ -129,17 +132,11 @@ struct HistoryFile {
     guard let place = realpath(path, nil) else { return .unusable(path: path, code: errno) }
     let target = String(cString: place)
     free(place)
-    let part = target + ".\(getpid()).part"
-    let file = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard file >= 0 else { return .unusable(path: path, code: errno) }
-    let isWritten = Self.write(bytes, to: file)
-    var status = stat()
-    fstat(file, &status)
-    close(file)
-    guard isWritten, rename(part, target) == 0 else {
-      let code = errno
-      unlink(part)
-      return .unusable(path: path, code: code)
+    let status: stat
+    do throws(SystemError) {
+      status = try WholeFile.write(bytes, to: target, permissions: 0o600)
+    } catch {
+      return .unusable(path: path, code: error.code)
     }
     identity = (status.st_dev, status.st_ino)
     offset = off_t(bytes.count)
@@ -156,7 +153,8 @@ struct HistoryFile {
     for _ in 0..<8 {
       var descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
       if descriptor < 0, errno == ENOENT, flags & O_CREAT != 0 {
-        Self.makeFolder(of: path)
+        // A failure shows in the next attempt.
+        try? Folder.make(of: path)
         descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
       }
       guard descriptor >= 0 else {
@@ -184,14 +182,6 @@ struct HistoryFile {
     return .failure(Failure(note: .locked(path: path)))
   }
 
-  private static func makeFolder(of path: String) {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
-    let folder = String(path[..<slash])
-    if access(folder, F_OK) == 0 { return }
-    makeFolder(of: folder)
-    mkdir(folder, 0o700)
-  }
-
   private static func read(_ descriptor: Int32, from start: off_t, to end: off_t) -> [UInt8]? {
     let size = Int(end - start)
     var isRead = true
@@ -206,19 +196,6 @@ struct HistoryFile {
       }
     }
     return isRead ? bytes : nil
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var place = 0
-    while place < bytes.count {
-      let count = bytes[place...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return false }
-      place += count
-    }
-    return true
   }
 }
 

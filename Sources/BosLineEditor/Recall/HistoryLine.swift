@@ -1,7 +1,7 @@
 /// The encoding of an entry as one line of the file, with escapes.
-enum HistoryLine {
+package enum HistoryLine {
   /// Encodes an entry as a line.
-  static func line(of entry: String) -> [UInt8] {
+  package static func line(of entry: String) -> [UInt8] {
     var line: [UInt8] = []
     line.reserveCapacity(entry.utf8.count + 1)
     for byte in entry.utf8 {
@@ -18,7 +18,7 @@ enum HistoryLine {
   }
 
   /// Decodes lines, and counts those that aren't entries.
-  static func entries(of bytes: ArraySlice<UInt8>) -> (entries: [String], damaged: Int) {
+  package static func entries(of bytes: ArraySlice<UInt8>) -> (entries: [String], damaged: Int) {
     var entries: [String] = []
     var damaged = 0
     var start = bytes.startIndex

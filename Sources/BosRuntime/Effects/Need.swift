@@ -67,8 +67,8 @@ extension RuntimeError {
     }
     return RuntimeError(
       .permission,
-      "a script may not use `\(command)`: \(change.deed.english)",
-      ko: "스크립트는 `\(command)` 명령을 쓸 수 없습니다: \(change.deed.korean)",
+      "no permission for `\(command)`: \(change.deed.english)",
+      ko: "`\(command)` 명령을 쓸 권한이 없습니다: \(change.deed.korean)",
       hint: Phrase(
         "start it with `bos --\(option) …`",
         ko: "`--\(option)` 옵션을 붙여 실행하세요"

@@ -39,8 +39,8 @@ extension RuntimeError {
   fileprivate static func writingRefused(_ path: String) -> RuntimeError {
     RuntimeError(
       .permission,
-      "a script may not write `\(path)`",
-      ko: "스크립트는 `\(path)`에 쓸 수 없습니다",
+      "no permission to write `\(path)`",
+      ko: "`\(path)`에 쓸 권한이 없습니다",
       hint: Phrase(
         "start it with `bos --allow-write …`",
         ko: "`--allow-write` 옵션을 붙여 실행하세요"
@@ -51,8 +51,8 @@ extension RuntimeError {
   fileprivate static func readingRefused(_ path: String) -> RuntimeError {
     RuntimeError(
       .permission,
-      "a script may not read `\(path)`: it is outside the folder of the script and the current one",
-      ko: "스크립트는 \(Particle.object.attached(to: "`\(path)`")) 읽을 수 없습니다: 스크립트의 폴더와 현재 폴더 밖에 있습니다",
+      "no permission to read `\(path)`: it is outside the folder of the script and the current one",
+      ko: "\(Particle.object.attached(to: "`\(path)`")) 읽을 권한이 없습니다: 스크립트의 폴더와 현재 폴더 밖에 있습니다",
       hint: Phrase(
         "start it with `bos --allow-read=FOLDER …`, or pass the path as an argument",
         ko: "`--allow-read=폴더` 옵션을 붙여 실행하거나 경로를 인수로 주세요"

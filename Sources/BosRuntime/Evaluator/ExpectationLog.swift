@@ -85,7 +85,7 @@ package final class ExpectationLog {
   /// The lines in the source, with interpolations evaluated, or nil if they aren't lines.
   private func writtenLines(_ old: String, _ indentation: String, count: Int) -> [String]? {
     guard old.hasPrefix("\"\"\"") else { return nil }
-    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+    let lines = splitLines(old).dropFirst().dropLast()
     let written = lines.map { line in
       String(line.hasPrefix(indentation) ? line.dropFirst(indentation.count) : "")
     }

@@ -1,3 +1,5 @@
+import BosText
+
 /// Comparison of output with an expectation in which `...` matches anything.
 package enum OutputMatcher {
   package struct Difference: Equatable {
@@ -45,7 +47,7 @@ package enum OutputMatcher {
   }
 
   static func lines(_ text: String) -> [Substring] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = splitLines(text)
     while lines.last == "" { lines.removeLast() }
     return lines.map { line in
       var line = line

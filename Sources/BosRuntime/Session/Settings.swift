@@ -210,8 +210,7 @@ package final class SettingsBox: Sendable {
   /// Reads the lines of a file, and returns invalid ones with their numbers.
   package func read(_ text: String) -> [(number: Int, line: String)] {
     var wrong: [(Int, String)] = []
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    for (place, line) in splitLines(text).enumerated() {
       let parts = line.split(separator: "=", maxSplits: 1).map { part in
         String(part.filter { !$0.isWhitespace })
       }

@@ -103,7 +103,7 @@ final class ExchangeLog: Sendable {
     state.withLock { $0.attempts[request] = attempt }
   }
 
-  /// Adds an answer from the archive, and how many more came with it.
+  /// Adds a response from the archive, and how many more came with it.
   func found(_ request: ServiceRequest, _ answer: StoredAnswer, more: Int) {
     add(
       Exchange(

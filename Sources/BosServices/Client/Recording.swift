@@ -2,17 +2,28 @@ import BosDomain
 import BosText
 import Synchronization
 
-/// The recording of answers into a file, while it is on.
+/// The recording of responses into a file, while it is on.
 final class Recording: Sendable {
-  private struct State {
-    var path: String
+  private struct Tape {
+    let path: String
     var count = 0
-    var append: @Sendable ([UInt8]) -> SourceFailure?
+    let append: @Sendable ([UInt8]) -> SourceFailure?
+  }
+
+  private enum State {
+    case off
+    case on(Tape)
+    /// It ended by itself.
+    case stopped(SourceFailure)
+
+    var tape: Tape? {
+      if case .on(let tape) = self { tape } else { nil }
+    }
   }
 
   private let clock: Clock
   private let attention: OperationContext
-  private let state = Mutex<State?>(nil)
+  private let state = Mutex(State.off)
 
   init(clock: Clock, attention: OperationContext) {
     self.clock = clock
@@ -21,16 +32,11 @@ final class Recording: Sendable {
 
   var recorder: Recorder {
     Recorder(
-      state: { self.state.withLock { $0.map { ($0.path, $0.count) } } },
+      state: { self.state.withLock { $0.tape.map { ($0.path, $0.count) } } },
       begin: { (path, bytes, append) throws(SourceFailure) in
         try self.begin(path, bytes, append)
       },
-      end: {
-        self.state.withLock { state in
-          defer { state = nil }
-          return state.map { ($0.path, $0.count) }
-        }
-      }
+      end: { () throws(SourceFailure) in try self.end() }
     )
   }
 
@@ -46,29 +52,43 @@ final class Recording: Sendable {
         throw SourceFailure(error, path: path)
       }
     }
-    state.withLock { $0 = State(path: path, append: append) }
+    state.withLock { $0 = .on(Tape(path: path, append: append)) }
   }
 
-  /// Records an answer while recording is on; posted reviews and simulated answers are left out.
+  private func end() throws(SourceFailure) -> (path: String, count: Int)? {
+    let last = state.withLock { state in
+      defer { state = .off }
+      return state
+    }
+    switch last {
+    case .off: return nil
+    case .on(let tape): return (tape.path, tape.count)
+    case .stopped(let failure): throw failure
+    }
+  }
+
+  /// Records a response while recording is on; posted reviews and simulated responses are left out.
   func add(_ request: ServiceRequest, _ answer: ServiceAnswer, source: String?) {
     guard request.isRepeatable, !answer.isDrill else { return }
     let entry = Pack.Entry(request: request, answer: answer, time: clock.now(), source: source)
     // Under the lock, so that entries don't mix.
     let failure = state.withLock { state -> SourceFailure? in
-      guard let append = state?.append else { return nil }
-      if let failure = append(Array(entry.text.utf8)) {
-        state = nil
+      guard var tape = state.tape else { return nil }
+      if let cause = tape.append(Array(entry.text.utf8)) {
+        let failure = SourceFailure(
+          cause.kind,
+          message: Phrase(
+            "recording stopped: \(cause.message.english)",
+            ko: "기록을 멈췄습니다: \(cause.message.korean)"
+          )
+        )
+        state = .stopped(failure)
         return failure
       }
-      state?.count += 1
+      tape.count += 1
+      state = .on(tape)
       return nil
     }
-    guard let failure else { return }
-    attention.remark(
-      Phrase(
-        "recording stopped: \(failure.message.english)",
-        ko: "기록을 멈췄습니다: \(failure.message.korean)"
-      )
-    )
+    if let failure { attention.remark(failure.message) }
   }
 }

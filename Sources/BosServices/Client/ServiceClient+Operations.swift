@@ -105,7 +105,7 @@ extension ServiceClient {
     return try answer(endpoint, .none, Phrase("posting a review", ko: "한줄평을 올리는 중"))
   }
 
-  /// Blocks until the answer of an endpoint is there.
+  /// Blocks until the response of an endpoint is there.
   private func answer<Output: Sendable>(
     _ endpoint: Endpoint<Output>,
     _ lifetime: Lifetime,

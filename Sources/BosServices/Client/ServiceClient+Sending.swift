@@ -39,7 +39,7 @@ extension ServiceClient {
     return steps?.log.drills.current != .slow
   }
 
-  /// Sends the request of an endpoint, and decodes the answer.
+  /// Sends the request of an endpoint, and decodes the response.
   func send<Output>(
     _ endpoint: Endpoint<Output>
   ) async throws(ServiceError) -> (output: Output, answer: ServiceAnswer) {
@@ -50,7 +50,7 @@ extension ServiceClient {
     return (try endpoint.decode(answer), answer)
   }
 
-  /// Sends the request of an endpoint to a transport that answers at once, and decodes the answer.
+  /// Sends the request of an endpoint to a transport that answers at once, and decodes the response.
   func sendAtOnce<Output>(
     _ endpoint: Endpoint<Output>
   ) throws(ServiceError) -> (output: Output, answer: ServiceAnswer) {
@@ -127,7 +127,7 @@ private struct Passage: Sendable {
     }
   }
 
-  /// Redacts, records and logs the result, and returns its answer.
+  /// Redacts, records and logs the result, and returns its response.
   func end(_ result: Result<ServiceAnswer, ServiceError>) throws(ServiceError) -> ServiceAnswer {
     var result = result.mapError { $0.redacted(secrets) }
     if case .success(var answer) = result {

@@ -10,7 +10,7 @@ package final class FailureSimulator: Sendable {
   private let drilling = Mutex(State())
   private let sleep: @Sendable (Duration) async throws -> Void
 
-  /// The delay of a slow answer.
+  /// The delay of a slow response.
   package static let delay = Duration.seconds(3)
 
   package init(
@@ -57,7 +57,7 @@ package final class FailureSimulator: Sendable {
     }
   }
 
-  /// Waits before a request whose answer is late.
+  /// Waits before a request whose response is late.
   func delay(_ request: ServiceRequest, _ drill: Drill) async throws(ServiceError) {
     do { try await sleep(FailureSimulator.delay) } catch {
       throw drill.failure.failure(.cancelled, request, drill.extent)

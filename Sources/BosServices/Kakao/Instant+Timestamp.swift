@@ -1,8 +1,8 @@
-import BosDomain
+package import BosDomain
 
 extension Instant {
   /// Reads a time such as `2023-05-05T08:56:00.000+09:00`, ignoring fractions of a second.
-  init?(timestamp text: String) {
+  package init?(timestamp text: String) {
     guard text.utf8.count >= 20, let day = Day(text.prefix(10)) else { return nil }
     let tail = Array(text.utf8.dropFirst(10))
     guard tail.count >= 10, tail[0] == UInt8(ascii: "T"), tail[3] == UInt8(ascii: ":"),

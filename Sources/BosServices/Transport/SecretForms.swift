@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The forms in which keys can occur in text: as they are, reversed, as hex digits or as base64.
-struct SecretForms: Sendable {
+package struct SecretForms: Sendable {
   /// The forms in small letters.
   let forms: [[UInt8]]
   /// The forms of long keys with only their letters and digits.
@@ -14,7 +14,7 @@ struct SecretForms: Sendable {
   /// The shortest key whose other forms are hidden too.
   private static let shortestDerived = 8
 
-  init(_ keys: [String]) {
+  package init(_ keys: [String]) {
     let keys = keys.map { Array($0.utf8) }.filter { $0.count >= Self.shortest }
     let long = keys.filter { $0.count >= Self.shortestDerived }
     let derived = long.flatMap(Self.derived)

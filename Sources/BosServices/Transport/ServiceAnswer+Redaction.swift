@@ -19,7 +19,7 @@ extension ServiceError {
 extension SecretForms {
   /// Replaces each byte of a form by an asterisk, also where escapes or invisible characters hide
   /// it.
-  func redact(_ bytes: inout [UInt8]) {
+  package func redact(_ bytes: inout [UInt8]) {
     if isEmpty { return }
     var found = ranges(in: bytes)
     if DecodedBytes.mayChange(bytes) {

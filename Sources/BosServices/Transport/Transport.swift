@@ -47,7 +47,7 @@ package struct ServiceRequest: Sendable, Hashable {
   }
 }
 
-/// The answer to a request, as it came.
+/// The response to a request, as it came.
 package struct ServiceAnswer: Sendable, Hashable {
   package var status: Int
   package var contentType: String?
@@ -73,7 +73,7 @@ package struct ServiceAnswer: Sendable, Hashable {
   }
 }
 
-/// A way to the answers of services: the network, the sample or a pack.
+/// A way to the responses of services: the network, the sample or a pack.
 package enum Transport: Sendable {
   /// Answers on the thread of the caller, without waiting.
   case immediate(@Sendable (ServiceRequest) throws(ServiceError) -> ServiceAnswer)
@@ -87,7 +87,7 @@ package enum Transport: Sendable {
     self = .remote(send)
   }
 
-  /// Sends a request, and returns the answer as it came.
+  /// Sends a request, and returns the response as it came.
   package func send(_ request: ServiceRequest) async throws(ServiceError) -> ServiceAnswer {
     switch self {
     case .immediate(let answer): try answer(request)

@@ -112,14 +112,14 @@ extension Host {
   /// The user's configuration and history.
   package struct Configuration: Sendable {
     /// Reads a configuration file by its name, such as `settings`; nil if there is none.
-    package let read: @Sendable (_ name: String) -> [UInt8]?
+    package let read: @Sendable (_ name: String) throws(RuntimeError) -> [UInt8]?
     /// Writes a configuration file; returns the error if that fails.
     package let write: @Sendable (_ name: String, [UInt8]) -> RuntimeError?
     /// The file of the history; nil keeps it for the session only.
     package let historyPath: String?
 
     package init(
-      read: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
+      read: @escaping @Sendable (String) throws(RuntimeError) -> [UInt8]? = { _ in nil },
       write: @escaping @Sendable (String, [UInt8]) -> RuntimeError? = { _, _ in nil },
       historyPath: String? = nil
     ) {

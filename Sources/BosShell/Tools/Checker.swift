@@ -26,7 +26,7 @@ struct Checker {
   }
 
   private var engine: Engine {
-    Engine(host: host, options: options, commands: commands, isPrompt: false, permissions: .reader)
+    Engine(host: host, options: options, commands: commands, permissions: .reader)
   }
 
   /// Reports the errors of a source and the scripts that it names.

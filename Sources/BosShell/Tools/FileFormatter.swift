@@ -13,13 +13,7 @@ struct FileFormatter {
   func format(_ paths: [String], checksOnly: Bool) -> ExitStatus {
     var status = ExitStatus.success
     for path in paths {
-      let engine = Engine(
-        host: host,
-        options: options,
-        commands: commands,
-        isPrompt: false,
-        permissions: .reader
-      )
+      let engine = Engine(host: host, options: options, commands: commands, permissions: .reader)
       do throws(RuntimeError) {
         let bytes = try host.files.read(path).array
         let source = SourceText(name: path, bytes: bytes)

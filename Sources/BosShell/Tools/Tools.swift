@@ -63,13 +63,7 @@ struct Tools {
 
   /// Runs a command with words of the command line.
   private func run(_ command: String, _ words: [String]) -> ExitStatus {
-    let engine = Engine(
-      host: host,
-      options: options,
-      commands: commands,
-      isPrompt: false,
-      permissions: .reader
-    )
+    let engine = Engine(host: host, options: options, commands: commands, permissions: .reader)
     let code = ([command] + words).joined(separator: " ")
     return engine.run(SourceText(name: command, code), arguments: [])
   }

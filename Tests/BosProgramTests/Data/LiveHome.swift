@@ -62,7 +62,17 @@ final class LiveHome {
   }
 
   /// Runs code to its end.
+  @discardableResult
   func code(_ code: String) throws -> Run { try run("-c", code) }
+
+  /// Checks the archive and exports its charts; a problem is part of the text.
+  func charts() throws -> String {
+    let code = "cache check; export seen.csv --force"
+    let run = try run("--offline", "--allow-write=.", "-c", code)
+    if run.status != 0 { return "\(run.status) \(run.output) \(run.errors)" }
+    defer { try? FileManager.default.removeItem(atPath: path("seen.csv")) }
+    return run.output.prefix(3) + (try read("seen.csv"))
+  }
 
   /// Runs a shell script with the program as `$0`.
   func shell(_ script: String) throws -> Run {

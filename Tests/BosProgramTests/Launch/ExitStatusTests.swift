@@ -30,6 +30,9 @@ struct ExitStatusTests {
     Case(64, "usage", "--allow-write", "-c", "[{a: 1}] | save x.exe"),
     Case(65, "unexpected-end", "-c", "print ("),
     Case(65, "unknown-command", "check", "wrong.bos"),
+    Case(65, "defined-twice", "check", "twice.bos"),
+    Case(65, "defined-twice", "--dry-run", "twice.bos"),
+    Case(65, "defined-twice", "twice.bos"),
     Case(65, "unknown-command", "wrong.bos"),
     Case(66, "file", "nowhere.bos"),
     Case(66, "file", "check", "nowhere.bos"),
@@ -57,6 +60,7 @@ struct ExitStatusTests {
     try home.write("a\n1\n", to: "kept.csv")
     try home.write("prnt 1\n", to: "wrong.bos")
     try home.write("args { n: int }\nprint $n\n", to: "top.bos")
+    try home.write("def a(n: int = 1) { $n }\ndef a() { 2 }\n", to: "twice.bos")
     for language in ["en", "ko"] {
       let run = try home.start(["--json", "--lang", language] + it.arguments, input: "").finish()
       #expect(run.status == it.status, "\(run.errors)")

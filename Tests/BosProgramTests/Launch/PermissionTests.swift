@@ -97,7 +97,10 @@ struct PermissionTests {
       if name.hasSuffix("t") {
         #expect(run.status == 0, "\(run.output)")
       } else {
-        #expect(run.status == 3 && (run.output + run.errors).contains("may not"), "\(run.errors)")
+        #expect(
+          run.status == 3 && (run.output + run.errors).contains("no permission"),
+          "\(run.errors)"
+        )
       }
     }
     #expect(!FileManager.default.fileExists(atPath: home.path("in/made.csv")))

@@ -19,7 +19,7 @@ struct StoredStartTests {
         entries: []
       )
     }
-    _ = try archive.importCharts(charts, Instant(seconds: 1_700_000_000))
+    _ = try archive.importCharts(charts, Set(ChartField.allCases), Instant(seconds: 1_700_000_000))
     let fixture = FixtureHost(input: "date", isTerminal: true)
     let host = fixture.host.replacing(sources: { .sample($0, stored: archive) })
     let status = Shell.run(["--lang", "en"] + arguments, commands: CommandRegistry.all, host: host)

@@ -202,4 +202,26 @@ struct SurroundingsTests {
     try await session.leave()
     #expect(session.home.entries == ["key kobis"])
   }
+
+  @Test func `large lists leave no memory behind`() async throws {
+    let session = try PromptSession()
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    let before = try Self.memory(of: session.process)
+    for round in 1...3 {
+      try await session.enter("print length(map(1..1000000, fn(v) => $v)) + \(round)")
+      try await session.shows("\(1_000_000 + round)")
+    }
+    try await session.waits { session.terminal.isRaw }
+    // Each list has 16 MB.
+    #expect(try Self.memory(of: session.process) < before + 8_000)
+    try await session.leave()
+  }
+
+  /// The resident memory of a process in kB.
+  private static func memory(of process: pid_t) throws -> Int {
+    let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") })
+    return try #require(Int(line.filter(\.isNumber)))
+  }
 }

@@ -34,4 +34,10 @@ struct SettingsTests {
     #expect(box.read("theme = neon\n").map(\.number) == [1])
     #expect(box.current.theme == .light)
   }
+
+  @Test func `a file with line ends of Windows is read`() {
+    let box = SettingsBox()
+    #expect(box.read("theme = light\r\nwrong\r\nrows = 12\r\n").map(\.number) == [2])
+    #expect(box.lines == "theme = light\nrows = 12\n")
+  }
 }

@@ -56,7 +56,7 @@ import Testing
   @Test func `films without stored details come from stored charts while offline`() async throws {
     let request = Kobis.chart(of: Ports.day("2024-05-01"))
     let chart = try request.decode(Ports.chart(request.request))
-    _ = try archive.importCharts([chart], clock.clock.now())
+    _ = try archive.importCharts([chart], Set(ChartField.allCases), clock.clock.now())
     let film = try await client(nil).film("20240501", again: false)
     #expect(film == Film(code: "20240501", title: "20240501", openDay: Ports.day("2024-01-03")))
     await #expect(throws: ServiceError.self) {
@@ -88,6 +88,7 @@ import Testing
     let request = Kobis.chart(of: Ports.day("2024-05-01"))
     _ = try archive.importCharts(
       [try request.decode(Ports.chart(request.request))],
+      Set(ChartField.allCases),
       clock.clock.now()
     )
     await #expect(throws: ServiceError.self) {

@@ -106,7 +106,7 @@ import Testing
       return nil
     }
     let fresh = try live.open(.live).charts(request)
-    #expect(live.recorder.end()?.count == 2)
+    #expect(try live.recorder.end()?.count == 2)
     let replay = try sources(pack: { tape.withLock { $0 } }).open(.pack("p"))
     #expect(try replay.charts(request).sheet == fresh.sheet)
     #expect {
@@ -158,6 +158,9 @@ import Testing
     #expect(try live.open(.live).charts(request).sheet.count == 2)
     #expect(live.recorder.state() == nil)
     #expect(listener.english.contains("recording stopped: full"))
+    let error = #expect(throws: SourceFailure.self) { try live.recorder.end() }
+    #expect(error?.message.english == "recording stopped: full")
+    #expect(try live.recorder.end() == nil)
   }
 
   // MARK: Calls

@@ -95,9 +95,9 @@ extension HostileKind {
     + ["movieCd", "movieNm", "audiAcc", "scrnCnt", "rankOldAndNew", "salesShare"].map { name in
       rows("\(name) is missing", 1) { row, _ in row.replacing("\"\(name)\"", with: "\"x\"") }
     }
-    + ["audiAcc", "scrnCnt", "showCnt"].map { name in
+    + ChartField.neverNegative.compactMap(\.facts.answer?.name).map { name in
       rows("\(name) is negative", 1) { row, _ in
-        row.replacing("\"\(name)\":\"", with: "\"\(name)\":\"-")
+        row.replacing("\"\(name)\":", with: "\"x\":").dropLast() + ",\"\(name)\":\"-1\"}"
       }
     }
 

@@ -24,13 +24,7 @@ extension PlotDrawing {
       }
       draw(placed, index, of: series.count, isJoined: isJoined, &canvas)
     }
-    let ticks = AxisTicks(
-      scale: scale,
-      last: frame.columns - 1,
-      overhang: (frame.labelWidth, 0),
-      cell: 1
-    )
-    .ticks(model.x)
+    let ticks = frame.ticks(model.x, scale)
     return above + frame.lines((0..<frame.rows).map { canvas.line($0) }, ticks)
       + below.map { $0.padded(to: width, .right) } + legend
   }

@@ -40,13 +40,7 @@ extension PlotDrawing {
       line.append(names[index].truncated(to: free - 1, ellipsis: style.ellipsis))
       return line
     }
-    let ticks = AxisTicks(
-      scale: scale,
-      last: frame.columns - 1,
-      overhang: (frame.labelWidth, 0),
-      cell: 1
-    )
-    .ticks(model.x)
+    let ticks = frame.ticks(model.x, scale)
     return above + frame.lines(lines, ticks) + below.map { $0.padded(to: width, .right) } + legend
   }
 

@@ -22,6 +22,11 @@ struct PlotFrame {
     columns = max(1, width - labelWidth - 1 - free)
   }
 
+  /// Places the ticks of the lower axis.
+  func ticks(_ axis: PlotAxis, _ scale: PlotScale) -> [PlotTick] {
+    AxisTicks(scale: scale, last: columns - 1, overhang: (labelWidth, 0), cell: 1).ticks(axis)
+  }
+
   /// Draws rows with axes to the left and below.
   func lines(_ drawn: [StyledText], _ ticks: [PlotTick]) -> [StyledText] {
     var lines = drawn.enumerated().map { row, text in

@@ -1,0 +1,56 @@
+import BosSystem
+import Foundation
+import Testing
+
+struct WholeFileTests {
+  /// A folder that exists during a test.
+  private final class TestFolder {
+    let path = NSTemporaryDirectory() + "bos-whole-\(UUID().uuidString)"
+
+    init() throws { try Folder.make(path) }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    var names: [String] {
+      get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+    }
+
+    func permissions(_ name: String) throws -> Int? {
+      let attributes = try FileManager.default.attributesOfItem(atPath: "\(path)/\(name)")
+      return attributes[.posixPermissions] as? Int
+    }
+  }
+
+  private let folder: TestFolder
+
+  init() throws { folder = try TestFolder() }
+
+  @Test func `a file is replaced and keeps its permissions`() throws {
+    let path = folder.path + "/a"
+    try WholeFile.write(Array("old".utf8), to: path, permissions: 0o640)
+    try WholeFile.write(Array("new".utf8), to: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try folder.permissions("a") == 0o640)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `a file that can't be replaced stays, and no draft is left`() throws {
+    let path = folder.path + "/a"
+    try Folder.make(path + "/b")
+    let error = #expect(throws: SystemError.self) { try WholeFile.write([1], to: path) }
+    #expect(error?.code == EISDIR && error?.reason == "is a directory")
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `a folder has the parents that it needs, for the user only`() throws {
+    try Folder.make(of: folder.path + "/b/c/d")
+    #expect(try folder.permissions("b") == 0o700)
+    #expect(try folder.permissions("b/c") == 0o700)
+    #expect(try folder.names == ["b"])
+    try WholeFile.write([1], to: folder.path + "/b/c/d")
+    let error = #expect(throws: Folder.Failure.self) {
+      try Folder.make(folder.path + "/b/c/d/e")
+    }
+    #expect(error?.error.code == ENOTDIR)
+  }
+}
