@@ -97,7 +97,11 @@ package final class PseudoTerminal {
       let before = output.count
       look()
       // Checking the whole screen is slow; without new output, it is done less often.
-      if turn % 8 == 0 || output.count > before, isSeen(screen) { return true }
+      if turn % 8 == 0 || output.count > before, isSeen(screen) {
+        // A process that has ended by now may have written since the last look.
+        look()
+        return true
+      }
       try? await Task.sleep(for: .milliseconds(1))
     }
     return false
