@@ -13,8 +13,11 @@ struct ChartFetch: Sendable {
   let client: ServiceClient
   let request: ChartRequest
 
-  /// The number of requests under way; a transport may allow fewer.
-  private static let window = 8
+  /// The number of requests under way, which is what the network carries at once.
+  ///
+  /// Tasks are cancelled one by one. If more requests were waiting, one could still take the place
+  /// of a cancelled one and count as a call.
+  private static let window = 4
   /// The number of failures without any response that end the fetch.
   private static let patience = 6
   /// The number of outages in a row that end the fetch.

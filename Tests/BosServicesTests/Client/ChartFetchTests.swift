@@ -104,7 +104,7 @@ struct ChartFetchTests {
     #expect(service.requests.count == 2)
   }
 
-  @Test func `a range is fetched at most eight days at a time`() throws {
+  @Test func `a range is fetched at most four days at a time`() throws {
     let atOnce = Mutex((now: 0, most: 0))
     let transport = Transport { (request) throws(ServiceError) in
       atOnce.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
@@ -113,7 +113,7 @@ struct ChartFetchTests {
       return Ports.chart(request)
     }
     #expect(try charts(client(transport), Ports.days(40)).sheet.count == 40)
-    #expect(atOnce.withLock { $0.most } == 8)
+    #expect(atOnce.withLock { $0.most } == 4)
   }
 
   // MARK: Provisional charts
