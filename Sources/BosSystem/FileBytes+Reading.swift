@@ -3,6 +3,8 @@ import Glibc
 extension FileBytes {
   /// The most bytes that are read of a file without a size, such as a pipe.
   private static let streamLimit = 2 << 30
+  /// The size from which a piece of a file is read by two threads.
+  private static let parallelSize = 1 << 24
 
   /// Reads a whole file, or standard input for `-`.
   ///
@@ -34,7 +36,44 @@ extension FileBytes {
     default: break
     }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+    if size >= parallelSize { return try readLarge(file, size, isInterrupted) }
     return try readStream(file, size: size, after: first, isInterrupted)
+  }
+
+  /// Reads a regular file with two threads.
+  private static func readLarge(
+    _ file: Int32,
+    _ size: Int,
+    _ isInterrupted: @escaping () -> Bool
+  ) throws(FileReadError) -> FileBytes {
+    var place = 0
+    let reader = FileReader(limit: max(size, streamLimit), isInterrupted: isInterrupted) { room in
+      let count = readHalves(file, room, at: place)
+      if count > 0 { place += count }
+      return count
+    }
+    return try reader.read(size: size)
+  }
+
+  /// Reads a piece of a regular file; most of the time goes into filling new memory, which two
+  /// threads can do at once.
+  private static func readHalves(
+    _ file: Int32,
+    _ room: UnsafeMutableRawBufferPointer,
+    at place: Int
+  ) -> Int {
+    if room.count >= parallelSize, let base = room.baseAddress {
+      let half = room.count / 2
+      let (address, rest) = (Int(bitPattern: base + half), room.count - half)
+      let (first, second) = concurrently {
+        pread(file, base, half, place)
+      } _: {
+        pread(file, UnsafeMutableRawPointer(bitPattern: address), rest, place + half)
+      }
+      if first == half { return first + max(0, second) }
+    }
+    // A short or failed read is repeated, so that `errno` is its own.
+    return pread(file, room.baseAddress, room.count, place)
   }
 
   private static func readStream(

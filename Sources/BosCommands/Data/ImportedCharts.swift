@@ -96,15 +96,16 @@ struct ImportedCharts {
   }
 
   private func entries() -> [ChartEntry] {
-    var entries = Array(repeating: ChartEntry(), count: table.rowCount)
-    for field in ChartField.allCases where field != .day {
-      let column = column(field.facts.column.name)
-      let (kind, null) = (field.kind, field.defaultCell)
-      for row in entries.indices {
-        entries[row][field] = column.flatMap { kind.cell(of: $0[row]) } ?? null
-      }
+    let sources = ChartField.allCases.filter { $0 != .day }.map { field in
+      (field, field.kind, field.defaultCell, column(field.facts.column.name))
     }
-    return entries
+    return (0..<table.rowCount).map { row in
+      var entry = ChartEntry()
+      for (field, kind, null, column) in sources {
+        entry[field] = column.flatMap { kind.cell(of: $0[row]) } ?? null
+      }
+      return entry
+    }
   }
 }
 

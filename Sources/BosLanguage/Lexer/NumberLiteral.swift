@@ -21,7 +21,7 @@ enum NumberLiteral: Equatable {
     var place = bytes.startIndex
     let digits = scanDigits(bytes, &place)
     if place == bytes.endIndex { return plain(digits) }
-    if digits.text.contains("_"), digits.isUnderscoreMisplaced {
+    if digits.isUnderscoreMisplaced {
       return .invalid(.misplacedUnderscore)
     }
     let suffix = String(decoding: bytes[place...], as: UTF8.self)
@@ -57,27 +57,37 @@ enum NumberLiteral: Equatable {
   private struct Digits {
     var text: String
     var isWhole: Bool
-    var clean: String { text.filter { $0 != "_" } }
+    var hasUnderscore: Bool
+    var clean: String { hasUnderscore ? text.filter { $0 != "_" } : text }
     var isUnderscoreMisplaced: Bool {
-      text.hasSuffix("_") || text.contains("__") || text.contains("_.") || text.contains("._")
+      guard hasUnderscore else { return false }
+      return text.hasSuffix("_") || text.contains("__") || text.contains("_.")
+        || text.contains("._")
     }
   }
 
   private static func scanDigits(_ bytes: ArraySlice<UInt8>, _ place: inout Int) -> Digits {
     let start = place
     var isWhole = true
+    var hasUnderscore = false
     while place < bytes.endIndex {
       let byte = bytes[place]
       if byte == UInt8(ascii: "."), isWhole, place + 1 < bytes.endIndex,
         ByteClass.isDigit(bytes[place + 1])
       {
         isWhole = false
-      } else if !ByteClass.isDigit(byte), byte != UInt8(ascii: "_") {
+      } else if byte == UInt8(ascii: "_") {
+        hasUnderscore = true
+      } else if !ByteClass.isDigit(byte) {
         break
       }
       place += 1
     }
-    return Digits(text: String(decoding: bytes[start..<place], as: UTF8.self), isWhole: isWhole)
+    return Digits(
+      text: String(decoding: bytes[start..<place], as: UTF8.self),
+      isWhole: isWhole,
+      hasUnderscore: hasUnderscore
+    )
   }
 
   private static func plain(_ digits: Digits) -> NumberLiteral {
@@ -202,6 +212,8 @@ enum NumberLiteral: Equatable {
     _ place: inout Int,
     _ units: KeyValuePairs<String, Int64>
   ) -> Int64? {
+    // No unit begins with an ASCII byte.
+    guard place < bytes.endIndex, bytes[place] >= 0x80 else { return nil }
     for (name, value) in units where bytes[place...].starts(with: name.utf8) {
       place += name.utf8.count
       return value
