@@ -50,7 +50,7 @@ class Player:
         self.mark = 0
         self.samples = []
         self.start_of_life = 0
-        self.entries_of_life = 0
+        self.entries_of_life = self.kept_of_life = 0
         # Files that a killed program was writing.
         self.killed = set()
 
@@ -89,7 +89,7 @@ class Player:
             self.home.kept = [self.own_settings]
         self.start_of_life = time.monotonic()
         self.samples = []
-        self.entries_of_life = 0
+        self.entries_of_life = self.kept_of_life = 0
         self.session = model.Session(None, "list")
         self.session.date = datetime.date.fromisoformat(self.enter(" print $date").lines[0])
         for name in ("x", "word"):
@@ -137,6 +137,9 @@ class Player:
         self.soak.service.take(self.client)
         self.entries.append(entry)
         self.entries_of_life += 1
+        if not entry.startswith(" "):
+            # The history and the transcript keep each entry as a string.
+            self.kept_of_life += 2 * (len(entry.encode()) + 64)
         turn, ticks = seat.read_count, seat.ticks()
         seat.send(keystrokes if keystrokes is not None else entry.encode() + b"\r")
         isInterrupted = self.await_prompt(turn, isFetch)
@@ -318,8 +321,9 @@ class Player:
         self.terminal = None
 
     def sample(self):
-        """Measures memory and descriptors while bos waits for an entry."""
+        """Measures memory without kept entries, and descriptors, while bos waits for an entry."""
         memory, descriptors, threads = self.terminal.use()
+        memory -= self.kept_of_life / 1024
         self.samples.append((time.monotonic() - self.start_of_life, memory, descriptors, threads))
 
     def some_days(self, count):
