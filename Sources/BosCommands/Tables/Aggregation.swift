@@ -70,6 +70,7 @@ struct Aggregation: Sendable {
   }
 
   private func result(of table: Table) throws(RuntimeError) -> Value {
+    if table.isOpen, table.columns.isEmpty { return try result(of: []) }
     guard table.columns.count == 1 else { throw .needsColumn(aggregate, table) }
     return try result(of: table.columns[0].storage, named: table.columns[0].name)
   }

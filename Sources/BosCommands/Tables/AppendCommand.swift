@@ -45,9 +45,22 @@ enum AppendCommand: Command {
     let more = try call[more].first ?? .null
     switch try call.rowsOrElements() {
     case .table(let table): return .table(try table.appending(try call.table(of: more)))
-    case .list(let items): return .list(try ListValue(items + added(more)))
+    case .list(let items):
+      // Rows after no elements are rows, as after other rows.
+      if items.isEmpty, let rows = try rows(of: more) { return rows }
+      return .list(try ListValue(items + added(more)))
     case .range(let range):
       return .list(try ListValue(try Iterable.list(.range(range)).items + added(more)))
+    }
+  }
+
+  /// A table or a record as rows, or nil for other values.
+  private static func rows(of value: Value) throws(RuntimeError) -> Value? {
+    switch value {
+    case .table: value
+    case .record(let record): .table(try Table(records: [record]))
+    case .list(let list) where list.items.holdsRecords: .table(try Table(values: list))
+    default: nil
     }
   }
 

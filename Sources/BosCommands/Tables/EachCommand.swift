@@ -53,6 +53,9 @@ enum EachCommand: Command {
       if case .record(let record) = result { records.append(record) }
       results.append(result)
     }
+    if results.isEmpty, let keys = function.recordKeys {
+      return .table(Table(columns: keys.map { Column($0, .nulls(count: 0)) }))
+    }
     if records.count == results.count, !records.isEmpty {
       return .table(try Table(records: records))
     }

@@ -62,9 +62,7 @@ extension Call {
   /// The rows or elements; a list of records counts as rows.
   func rowsOrElements() throws(RuntimeError) -> InputElements {
     let elements = try elements()
-    guard case .list(let items) = elements, !items.isEmpty,
-      items.allSatisfy({ if case .record = $0 { true } else { false } })
-    else { return elements }
+    guard case .list(let items) = elements, items.holdsRecords else { return elements }
     return .table(try table())
   }
 
@@ -96,6 +94,13 @@ extension Call {
     case .record(let record): return try Table(records: [record])
     default: throw .noTable(value)
     }
+  }
+}
+
+extension [Value] {
+  /// Whether there are elements, and all are records.
+  var holdsRecords: Bool {
+    !isEmpty && allSatisfy { if case .record = $0 { true } else { false } }
   }
 }
 

@@ -34,7 +34,9 @@ package struct Call {
       case .some(let other): throw RuntimeError.needsTable(other)
       }
     let missing = arguments.flatMap(\.value.columnNames).filter { table.columnIndex($0) == nil }
-    return missing.isEmpty ? table : try machine.computing(missing, of: table)
+    if missing.isEmpty { return table }
+    return table.isOpen
+      ? table.assuming(columns: missing) : try machine.computing(missing, of: table)
   }
 }
 

@@ -1,6 +1,14 @@
 import BosLanguage
 package import BosTables
 
+extension Value {
+  /// The keys of the record that a function always returns, if it is written as one.
+  package var recordKeys: [String]? {
+    guard case .function(let value) = self, let closure = value.body as? Closure else { return nil }
+    return (closure.code.body as? RecordNode)?.keys
+  }
+}
+
 extension Machine {
   /// The number of calls that may be within one another.
   static let callLimit = 256

@@ -202,6 +202,8 @@ extension TypeName {
       if kind == .num { return .num(Double(number)) }
     }
     if value.fits(kind) { return value }
+    // A list without elements may have been one of rows.
+    if kind == .table, case .list(let list) = value, list.count == 0 { return .table(.empty) }
     if case .null = value, isOptional || kind == .any { return value }
     throw failure()
   }

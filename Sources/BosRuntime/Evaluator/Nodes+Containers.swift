@@ -60,7 +60,7 @@ final class ListNode: Node {
 }
 
 final class RecordNode: Node {
-  private let keys: [String]
+  let keys: [String]
   private let values: [Node]
   private let isInvariant: Bool
 

@@ -36,7 +36,7 @@ extension ColumnStorage {
 
   /// Appends other cells, or returns nil if one column can't hold both.
   ///
-  /// Ints are widened to nums, and all-null cells fit any others.
+  /// Ints are widened to nums, and cells without values fit any others.
   func appending(_ other: ColumnStorage) -> ColumnStorage? {
     let counts = (count, other.count)
     switch (self, other) {
@@ -50,7 +50,8 @@ extension ColumnStorage {
       return .day(above + below, a.appending(b, counts: counts))
     case (.text(let above), .text(let below)):
       return .text(above.appending(below))
-    case (.int, .num), (.num, .int):
+    case (.int, .num) where !isAllNull && !other.isAllNull,
+      (.num, .int) where !isAllNull && !other.isAllNull:
       return widened.appending(other.widened)
     case (.any(let above), .any(let below)):
       return .any(above + below)

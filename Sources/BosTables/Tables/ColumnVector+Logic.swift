@@ -48,7 +48,7 @@ extension ColumnVector {
     case (.text(let texts), .constant(.text(let text))):
       // Other texts keep their numbers; this one has its own or a new one.
       var entries = texts.dictionary.entries
-      let code = entries.firstIndex(of: text) ?? entries.count
+      let code = entries.firstIndex { $0.utf8.elementsEqual(text.utf8) } ?? entries.count
       if code == entries.count { entries.append(text) }
       let codes = texts.codes.map { $0 < 0 ? Int32(truncatingIfNeeded: code) : $0 }
       return .text(TextCells(codes: codes, dictionary: TextDictionary(unchecked: entries)))

@@ -38,10 +38,10 @@ extension ColumnVector {
 
   private static func equality(_ left: TextCells, _ right: TextCells) -> [Bool] {
     if left.dictionary === right.dictionary {
-      return Swift.zip(left.codes, right.codes).map(==)
+      return Swift.zip(left.comparableCodes, right.comparableCodes).map(==)
     }
     let numbers = right.numbered(like: left)
-    return Swift.zip(left.codes, right.codes).map { left, right in
+    return Swift.zip(left.comparableCodes, right.codes).map { left, right in
       right >= 0 && left == numbers[Int(right)]
     }
   }
@@ -136,14 +136,11 @@ private enum TextSource {
 }
 
 extension TextCells {
-  /// For each text of the dictionary, its number in another column, or -1.
-  func numbered(like other: TextCells) -> [Int32] {
-    if dictionary === other.dictionary {
-      return dictionary.entries.indices.map { Int32(truncatingIfNeeded: $0) }
-    }
+  /// For each text of the dictionary, the number of the first equal one in another column's, or -1.
+  fileprivate func numbered(like other: TextCells) -> [Int32] {
     var codes: [String: Int32] = [:]
     codes.reserveCapacity(other.dictionary.count)
-    for (code, text) in other.dictionary.entries.enumerated() {
+    for (code, text) in other.dictionary.entries.enumerated() where codes[text] == nil {
       codes[text] = Int32(truncatingIfNeeded: code)
     }
     return dictionary.entries.map { codes[$0] ?? -1 }

@@ -51,7 +51,10 @@ package struct GroupIndex {
         slotCount: 3
       )
     case .text(let cells):
-      self.init(slots: cells.codes.lazy.map { Int($0) + 1 }, slotCount: cells.dictionary.count + 1)
+      self.init(
+        slots: cells.comparableCodes.lazy.map { Int($0) + 1 },
+        slotCount: cells.dictionary.count + 1
+      )
     case .any(let values):
       self.init(keys: values.lazy.map(HashableValue.init))
     }

@@ -40,10 +40,8 @@ struct SortKey {
     guard cells.codes.count < cells.dictionary.count / 4 else { return cells.dictionary.ranks }
     let used = cells.usedCodes()
     var ranks = [Int32](repeating: 0, count: cells.dictionary.count)
-    let sorted = TextOrder.sorted(used.map { cells.dictionary.entries[Int($0)] })
-    for (rank, place) in sorted.enumerated() {
-      ranks[Int(used[Int(place)])] = Int32(truncatingIfNeeded: rank)
-    }
+    let usedRanks = TextOrder.ranks(used.map { cells.dictionary.entries[Int($0)] })
+    for (code, rank) in zip(used, usedRanks) { ranks[Int(code)] = rank }
     return ranks
   }
 

@@ -1,3 +1,4 @@
+import BosDomain
 import BosText
 
 extension Table {
@@ -37,7 +38,23 @@ extension Table {
     } else {
       columns.append(column)
     }
-    return Table(columns: columns, rowCount: rowCount, order: order, caption: caption)
+    return Table(
+      columns: columns,
+      rowCount: rowCount,
+      order: order,
+      caption: caption,
+      isOpen: isOpen
+    )
+  }
+
+  /// Adds columns without cells to a table whose columns are unknown.
+  package func assuming(columns names: [String]) -> Table {
+    guard isOpen else { return self }
+    var table = self
+    for name in names where table.columnIndex(name) == nil {
+      table = table.setting(Column(ChartColumn.named(name)?.name ?? name, .nulls(count: 0)))
+    }
+    return table
   }
 
   /// Renames the column at a position.
@@ -70,7 +87,12 @@ extension Table {
       let above = Column(column.name, aliases: column.aliases, .nulls(count: rowCount))
       joined.append(try above.appending(column.storage))
     }
-    return Table(columns: joined, rowCount: rowCount + other.rowCount, caption: caption)
+    return Table(
+      columns: joined,
+      rowCount: rowCount + other.rowCount,
+      caption: caption,
+      isOpen: isOpen || other.isOpen
+    )
   }
 }
 

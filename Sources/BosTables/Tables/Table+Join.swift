@@ -13,6 +13,7 @@ extension Table {
   ) throws(RuntimeError) -> Table {
     var leftKeys: [Int] = []
     var rightKeys: [Int] = []
+    let other = other.assuming(columns: names)
     for name in names {
       guard let left = columnIndex(name) else { throw .noJoinColumn(name, isLeft: true) }
       guard let right = other.columnIndex(name) else { throw .noJoinColumn(name, isLeft: false) }
@@ -48,7 +49,12 @@ extension Table {
       let name = names.add(column.name)
       joined.append(name == column.name ? column : column.renamed(name))
     }
-    return Table(columns: joined, rowCount: leftRows.count, caption: caption)
+    return Table(
+      columns: joined,
+      rowCount: leftRows.count,
+      caption: caption,
+      isOpen: isOpen || other.isOpen
+    )
   }
 
   /// The most rows in the join of smaller tables.
@@ -94,7 +100,12 @@ extension Column {
   fileprivate func stacked(on other: Column) throws(RuntimeError) -> ColumnStorage {
     let above = storage
     let below = other.storage
-    if above.kind == below.kind, let stacked = above.appending(below) { return stacked }
+    // Cells without values have no type that could differ.
+    if above.kind == below.kind || above.isAllNull || below.isAllNull,
+      let stacked = above.appending(below)
+    {
+      return stacked
+    }
     if kind == .any || other.kind == .any || kind.isNumber && other.kind.isNumber {
       // Neither number is rounded for the comparison.
       return .any((0..<above.count).map { above[$0] } + (0..<below.count).map { below[$0] })

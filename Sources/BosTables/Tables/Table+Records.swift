@@ -10,6 +10,6 @@ extension Table {
     for (place, name) in rows.names.enumerated() {
       columns.append(Column(name, try rows.takeCells(place)))
     }
-    self.init(columns: columns, rowCount: records.count)
+    self.init(columns: columns, rowCount: records.count, isOpen: true)
   }
 }

@@ -9,6 +9,8 @@ package final class Table {
   package let order: [Ordering]
   /// The table's metadata, or nil if it is unknown.
   package let caption: TableMetadata?
+  /// Whether further columns are unknown, because the table comes from no rows at all.
+  package let isOpen: Bool
 
   /// A column's name, and whether its largest value comes first.
   package typealias Ordering = (name: String, descending: Bool)
@@ -18,21 +20,23 @@ package final class Table {
     columns: [Column],
     rowCount: Int,
     order: [Ordering] = [],
-    caption: TableMetadata? = nil
+    caption: TableMetadata? = nil,
+    isOpen: Bool = false
   ) {
     precondition(columns.allSatisfy { $0.count == rowCount }, "columns of different lengths")
     self.columns = columns
     self.rowCount = rowCount
     self.order = order
     self.caption = caption
+    self.isOpen = isOpen && rowCount == 0
   }
 
   package convenience init(columns: [Column]) {
     self.init(columns: columns, rowCount: columns.first?.count ?? 0)
   }
 
-  /// A table without columns and rows.
-  package static var empty: Table { Table(columns: [], rowCount: 0) }
+  /// A table without rows, whose columns are unknown.
+  package static var empty: Table { Table(columns: [], rowCount: 0, isOpen: true) }
 
   /// The most rows of a table, because a row number is an `Int32`.
   package static let rowLimit = Int(Int32.max) - 1
@@ -88,13 +92,14 @@ extension Table {
       columns: columns.map { $0.selecting(selection) },
       rowCount: rows.count,
       order: order,
-      caption: caption
+      caption: caption,
+      isOpen: isOpen
     )
   }
 
   /// Replaces the table's metadata.
   package func captioned(_ caption: TableMetadata?) -> Table {
-    Table(columns: columns, rowCount: rowCount, order: order, caption: caption)
+    Table(columns: columns, rowCount: rowCount, order: order, caption: caption, isOpen: isOpen)
   }
 
   /// Selects a range of rows, as far as they exist.

@@ -1,33 +1,61 @@
-/// The distinct texts of a column; no two are equal, even in different normal forms.
+/// The distinct texts of a column, by their bytes; texts in different normal forms may be equal.
 package final class TextDictionary {
   package let entries: [String]
+  /// Whether all texts are known to be plain.
+  private let arePlain: Bool
 
   /// Wraps texts that the caller knows to be distinct.
-  init(unchecked entries: [String]) {
+  init(unchecked entries: [String], arePlain: Bool = false) {
     self.entries = entries
+    self.arePlain = arePlain
   }
 
   package var count: Int { entries.count }
 
-  /// The rank of each text, from 0.
-  private(set) lazy var ranks: [Int32] = {
-    var ranks = [Int32](repeating: 0, count: entries.count)
-    for (rank, code) in TextOrder.sorted(entries).enumerated() {
-      ranks[Int(code)] = Int32(truncatingIfNeeded: rank)
+  /// The rank of each text, from 0; equal texts share one.
+  private(set) lazy var ranks: [Int32] = TextOrder.ranks(entries)
+
+  /// The number of the first text equal to each, or nil if no two are equal.
+  private(set) lazy var firstEqual: [Int32]? = {
+    // Plain texts are equal only if their bytes are.
+    if arePlain || entries.allSatisfy(PlainText.isPlain) { return nil }
+    var codes: [String: Int32] = [:]
+    codes.reserveCapacity(entries.count)
+    let first = entries.enumerated().map { code, text in
+      let code = Int32(truncatingIfNeeded: code)
+      if let equal = codes[text] { return equal }
+      codes[text] = code
+      return code
     }
-    return ranks
+    return codes.count < entries.count ? first : nil
   }()
 }
 
-/// Assigns a number to each distinct text.
+/// Assigns a number to each text with other bytes, so that no text changes its normal form.
 struct TextInterner {
+  /// A text that equals only texts of the same bytes.
+  private struct Key: Hashable {
+    var text: String
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.text.utf8.count == right.text.utf8.count
+        && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
   private(set) var entries: [String] = []
-  private var codes: [String: Int32] = [:]
+  private var codes: [Key: Int32] = [:]
 
   package mutating func code(of text: String) -> Int32 {
-    if let code = codes[text] { return code }
+    let key = Key(text: text)
+    if let code = codes[key] { return code }
     let code = Int32(truncatingIfNeeded: entries.count)
-    codes[text] = code
+    codes[key] = code
     entries.append(text)
     return code
   }
@@ -50,6 +78,12 @@ package struct TextCells {
     var interner = TextInterner()
     codes = texts.map { text in text.map { interner.code(of: $0) } ?? -1 }
     dictionary = interner.dictionary
+  }
+
+  /// The same numbers for equal texts, whatever their normal form.
+  var comparableCodes: [Int32] {
+    guard let firstEqual = dictionary.firstEqual else { return codes }
+    return codes.map { $0 < 0 ? -1 : firstEqual[Int($0)] }
   }
 
   package subscript(row: Int) -> String? {

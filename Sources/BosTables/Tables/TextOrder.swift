@@ -21,13 +21,27 @@ enum TextOrder {
     return left.utf8.lexicographicallyPrecedes(right.utf8) ? -1 : 1
   }
 
-  /// Sorts distinct texts, and returns their indexes in `texts`.
-  static func sorted(_ texts: [String]) -> [Int32] {
+  /// Ranks texts from 0; equal texts share a rank.
+  static func ranks(_ texts: [String]) -> [Int32] {
+    let texts = texts.map { normal($0) }
+    var ranks = [Int32](repeating: 0, count: texts.count)
+    var rank: Int32 = 0
+    var last: Int?
+    for place in sorted(texts) {
+      let place = Int(place)
+      if let last, order(texts[last], texts[place]) != 0 { rank += 1 }
+      ranks[place] = rank
+      last = place
+    }
+    return ranks
+  }
+
+  /// Sorts results of `normal`, and returns their indexes in `texts`.
+  private static func sorted(_ texts: [String]) -> [Int32] {
     struct Key {
       let prefix: UInt64
       let index: Int32
     }
-    let texts = texts.map { normal($0) }
     // The first eight bytes nearly always decide.
     let keys = texts.enumerated().map { index, text in
       Key(prefix: prefix(of: text), index: Int32(truncatingIfNeeded: index))

@@ -12,10 +12,11 @@ package final class Pattern {
   /// The memory for one match, in KiB.
   private static let heapLimit: UInt32 = 20_000
 
+  /// Compiles a pattern, which matches texts in any normal form.
   package init(_ text: String) throws(RuntimeError) {
     var failure: Int32 = 0
     var offset = 0
-    let bytes = Array(text.utf8)
+    let bytes = Array(nfc(text).utf8)
     let options = PCRE2_UTF | PCRE2_UCP | PCRE2_NEVER_BACKSLASH_C
     guard
       let code = pcre2_compile_8(bytes, bytes.count, options, &failure, &offset, nil)
@@ -45,7 +46,7 @@ package final class Pattern {
 
   /// Returns whether the pattern matches anywhere in a text.
   package func matches(_ text: String) throws(RuntimeError) -> Bool {
-    var text = text
+    var text = TextOrder.normal(text)
     let found = text.withUTF8 { bytes in
       pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, 0, match, context)
     }

@@ -90,7 +90,10 @@ extension Record {
 extension Table {
   /// Returns an existing column as a list.
   package func list(of name: String) throws(RuntimeError) -> Value {
-    guard let column = column(name) else { throw .noColumn(name, among: columnNames) }
+    guard let column = column(name) else {
+      if isOpen { return .list(ListValue(flat: [])) }
+      throw .noColumn(name, among: columnNames)
+    }
     try Limits.check(count: rowCount)
     return .list(try column.list())
   }

@@ -168,7 +168,7 @@ final class CSVPass {
       codes[row] = numbers[Int(codes[row])]
     }
     do throws(RuntimeError) {
-      dictionaries[index] = try texts.dictionary(body.source, codes)
+      dictionaries[index] = try texts.dictionary(body.source)
     } catch {
       if failure == nil { failure = error }
     }
@@ -184,11 +184,8 @@ extension UnsafeMutableRawPointer {
 }
 
 extension CSVTexts {
-  /// Converts the texts to strings, and joins those with the same normal form.
-  fileprivate func dictionary(
-    _ source: CSVSource,
-    _ codes: UnsafeMutableBufferPointer<Int32>
-  ) throws(RuntimeError) -> TextDictionary {
+  /// Converts the texts to strings.
+  fileprivate func dictionary(_ source: CSVSource) throws(RuntimeError) -> TextDictionary {
     var texts: [String] = []
     texts.reserveCapacity(entries.count)
     var arePlain = true
@@ -199,12 +196,6 @@ extension CSVTexts {
       arePlain = arePlain && PlainText.isPlain(entry.bytes)
       texts.append(text)
     }
-    if arePlain { return TextDictionary(unchecked: texts) }
-    var interner = TextInterner()
-    let numbers = texts.map { interner.code(of: $0) }
-    if interner.entries.count < texts.count {
-      for row in codes.indices where codes[row] >= 0 { codes[row] = numbers[Int(codes[row])] }
-    }
-    return interner.dictionary
+    return TextDictionary(unchecked: texts, arePlain: arePlain)
   }
 }

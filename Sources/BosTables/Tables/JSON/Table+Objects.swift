@@ -6,7 +6,7 @@ extension Table {
       let cells = try objects.takeCells(place)
       columns.append(Column(plan.name, aliases: plan.aliases, plan.reading(cells)))
     }
-    self.init(columns: columns, rowCount: objects.rowCount)
+    self.init(columns: columns, rowCount: objects.rowCount, isOpen: true)
   }
 }
 
