@@ -23,6 +23,7 @@ struct UsageHint {
     guard language == .korean, !parameter.isOption else { return parameter.usage }
     switch parameter.shape {
     case .choice, .keyword, .fields, .block, .command: return parameter.usage
+    case .by: return "[by \(parameter.korean)]"
     default: return parameter.isRequired ? parameter.korean : "[\(parameter.korean)]"
     }
   }

@@ -42,6 +42,7 @@ extension SyntaxDump {
     case .fields(let entries): return entries.map(node)
     case .groupKeys(let keys):
       return keys.map { Node("key" + ($0.name.map { " " + $0.text } ?? ""), [node($0.value)]) }
+    case .by(let keys): return [Node("by", keys.map(node))]
     case .expressions(let list): return list.map(node)
     case .choice(let index, _): return [Node("choice \(index)")]
     case .keyword: return [Node("keyword")]

@@ -5,10 +5,11 @@ import Testing
 
 struct HintAndColorTests {
   @Test(arguments: [
-    ("list ", "[DAYS] [--week] [--weekend] [--weekdays]"), ("first ", "[COUNT]"),
+    ("list ", "[DAYS] [--week] [--weekend] [--weekdays]"), ("first ", "[COUNT] [by KEYS]"),
     ("where ", "CONDITION"), ("list", nil), ("quit ", nil), ("print \"a ", nil),
     ("where audience ", nil), ("list | where audience > 3 and title ", nil),
     ("list | sort sales ", nil), ("explain list | sort sales ", nil), ("open 검은 ", nil),
+    ("first 3 ", "[by KEYS]"), ("derive { x: 1 } ", "[by KEYS]"), ("first by ", nil),
     ("set theme ", "[VALUE]"), ("list --nation ", "--nation korean|foreign"),
   ])
   func `a hint shows the arguments that are expected`(entry: String, hint: String?) throws {
@@ -32,6 +33,8 @@ struct HintAndColorTests {
     ("let x = \"a|b\" # list", ["let:keyword", "\"a|b\":literal", "# list:comment"]),
     ("print $date + round(2)", ["print:command", "$date:variable", "2:number"]),
     ("cache clear", ["cache clear:command"]),
+    ("first by title", ["first:command", "by:keyword"]),
+    ("skip 1 day", ["skip:command", "1:number"]),
     (
       "print \"a {length(\"b|c\")} d\" | first 2",
       [

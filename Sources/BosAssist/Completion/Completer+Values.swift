@@ -25,8 +25,15 @@ extension Completer {
         let summary = word.summary.text(in: language)
         return pair(Offer(word.name.english, summary), Offer(word.name.korean, summary))
       }
-    case .shape, nil: return values(of: parameter)
+    case .shape, nil: return values(of: parameter) + (canEndWithBy(site) ? [Offer("by")] : [])
     }
+  }
+
+  /// Whether keys after `by` may stand in place of an optional argument.
+  private func canEndWithBy(_ site: ArgumentSite) -> Bool {
+    let parameters = site.signature.parameters
+    return !site.parameter.isRequired && !site.isBegun && site.parameter.shape != .by
+      && parameters.contains { $0.shape == .by }
   }
 
   /// The source in the command's declaration, or nil for a definition of the user.
@@ -45,6 +52,7 @@ extension Completer {
       }
     case .column, .columns, .order: return columns
     case .rowExpression, .fields, .groupKeys: return operands(isRow: true)
+    case .by: return [Offer("by")]
     case .expression, .expressions, .value: return operands(isRow: false)
     case .text: return listed(in: ["title", "name"])
     case .path: return files

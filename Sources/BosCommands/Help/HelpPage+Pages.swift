@@ -43,9 +43,9 @@ extension HelpPage {
     heading(Phrase("Over rows", ko: "행에 대하여"))
     paragraphs(
       Phrase(
-        "  sum mean median min max count distinct first last, lag and cumulative:\n"
+        "  sum mean median min max count distinct first last:\n"
           + "  `help rows` explains how they work on columns.",
-        ko: "  sum mean median min max count distinct first last, lag, cumulative:\n"
+        ko: "  sum mean median min max count distinct first last:\n"
           + "  열에 쓰는 법은 `help rows`에 있습니다."
       )
     )

@@ -20,15 +20,18 @@ enum DeriveCommand: Command {
       """
       An expression can use the columns of its row, including those added before it. A column with \
       an existing name replaces it. `lag(audience, 1)` is the value of the previous row, and \
-      `cumulative(audience)` the running total. Aggregates such as `sum(audience)` use all rows.
+      `cumulative(audience)` the running total; `rank`, `portion`, `lead` and `rowindex` also depend \
+      on other rows. These functions, and aggregates such as `sum(audience)`, use all rows, or with \
+      `by` the rows of the same group.
       """,
       ko: """
         식에서는 그 행의 열을 쓸 수 있고, 앞에서 더한 열도 쓸 수 있습니다. 같은 이름의 열은 바뀝니다. \
-        `lag(관객수, 1)`은 앞 행의 값, `cumulative(관객수)`는 그때까지의 합이고, `sum(관객수)` 같은 \
-        집계는 모든 행에 대한 것입니다.
+        `lag(관객수, 1)`은 앞 행의 값, `cumulative(관객수)`는 그때까지의 합이고, `rank`, `portion`, \
+        `lead`, `rowindex`도 다른 행을 봅니다. 이런 함수와 `sum(관객수)` 같은 집계는 모든 행에 대한 \
+        것이고, `by`를 쓰면 같은 묶음의 행에 대한 것입니다.
         """
     ),
-    parameters: [fields],
+    parameters: [fields, keysAfterBy],
     pipe: .table,
     result: .rows,
     schema: .computed(columns),
@@ -42,14 +45,20 @@ enum DeriveCommand: Command {
         "[{n: 2}, {n: 5}] | derive { before: lag(n, 1), so_far: cumulative(n) } | csv",
         prints: "n,before,so_far\n2,,2\n5,2,7"
       ),
+      Example(
+        "[{day: 1, n: 3}, {day: 1, n: 9}, {day: 2, n: 4}] "
+          + "| derive { place: rank(n), part: portion(n) } by day | csv",
+        prints: "day,n,place,part\n1,3,2,0.25\n1,9,1,0.75\n2,4,1,1"
+      ),
     ],
     related: ["columns", "rename", "group", "each"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     var table = try call.table()
+    let groups = try call.groups(by: try call[keysAfterBy], of: table)
     for field in try call[fields] {
-      let cells = try call.cells(field.value, of: table)
+      let cells = try call.cells(field.value, of: table, within: groups)
       // Another name of an existing column replaces it: 관객수 is `audience`.
       if let index = table.columnIndex(field.name) {
         table = table.setting(Column(table.columns[index].name, cells).chosen, at: index)

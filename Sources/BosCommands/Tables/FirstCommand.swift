@@ -14,6 +14,10 @@ enum FirstCommand: RowEndCommand {
         prints: "rank\n2"
       ),
       Example("1..100 | first 3", prints: "1..3"),
+      Example(
+        "[{day: 1, n: 5}, {day: 2, n: 8}, {day: 1, n: 7}] | sort -n | first 1 by day | csv",
+        prints: "day,n\n2,8\n1,7"
+      ),
     ],
     related: ["last", "skip", "sort"]
   )

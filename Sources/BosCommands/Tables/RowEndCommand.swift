@@ -27,14 +27,15 @@ extension RowEndCommand {
         """
         For a list or range, it keeps elements; the type doesn't change. A list of records counts \
         as a table. Without a count, an empty input is an error; with a count, there may be fewer \
-        rows.
+        rows. With `by`, it keeps rows of each group, and all rows keep their order.
         """,
         ko: """
           목록과 범위에도 쓸 수 있고 결과도 그 종류입니다. 레코드의 목록은 표로 봅니다. 개수를 쓰지 \
-          않으면 행이 있어야 하고, 쓰면 더 적어도 됩니다.
+          않으면 행이 있어야 하고, 쓰면 더 적어도 됩니다. `by`를 쓰면 묶음마다 남기고, 행의 순서는 \
+          그대로입니다.
           """
       ),
-      parameters: [count],
+      parameters: [count, keysAfterBy],
       pipe: .table,
       result: .rows,
       schema: .same,
@@ -45,8 +46,14 @@ extension RowEndCommand {
   }
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let elements = try call.rowsOrElements()
     let wanted = try call[count]
+    let keys = try call[keysAfterBy]
+    if !keys.isEmpty {
+      return try call.rows(by: keys) { number, size in
+        places(Int64(wanted ?? 1), of: size).contains(number - 1)
+      }
+    }
+    let elements = try call.rowsOrElements()
     if wanted == nil { try elements.checkNotEmpty() }
     return try elements.slice(places(Int64(wanted ?? 1), of: elements.count))
   }

@@ -17,10 +17,11 @@ enum SkipCommand: Command {
     group: .tables,
     summary: Phrase("Skips the first rows.", ko: "처음 몇 행을 뺍니다."),
     discussion: Phrase(
-      "For a list or range, `skip` skips elements; the type doesn't change.",
-      ko: "목록과 범위에도 쓸 수 있고 결과도 그 종류입니다."
+      "For a list or range, `skip` skips elements; the type doesn't change. With `by`, it skips rows "
+        + "of each group.",
+      ko: "목록과 범위에도 쓸 수 있고 결과도 그 종류입니다. `by`를 쓰면 묶음마다 뺍니다."
     ),
-    parameters: [count],
+    parameters: [count, keysAfterBy],
     pipe: .table,
     result: .rows,
     schema: .same,
@@ -28,12 +29,19 @@ enum SkipCommand: Command {
     examples: [
       Example("[{rank: 1}, {rank: 2}, {rank: 3}] | skip 2 | csv", prints: "rank\n3"),
       Example("[5, 6, 7] | skip", prints: "[6, 7]"),
+      Example(
+        "[{t: \"A\", n: 1}, {t: \"B\", n: 2}, {t: \"A\", n: 3}] | skip 1 by t | csv",
+        prints: "t,n\nA,3"
+      ),
     ],
     related: ["first", "last"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let skipped = Int64(try call[count] ?? 1)
+    let keys = try call[keysAfterBy]
+    if !keys.isEmpty { return try call.rows(by: keys) { number, _ in number > skipped } }
     let elements = try call.rowsOrElements()
-    return try elements.slice(min(elements.count, Int64(try call[count] ?? 1))..<elements.count)
+    return try elements.slice(min(elements.count, skipped)..<elements.count)
   }
 }

@@ -10,8 +10,8 @@ enum SortCommand: Command {
     ko: "정렬",
     isRequired: false,
     Phrase(
-      "Columns, most important first; - sorts descending, + ascending.",
-      ko: "열을 중요한 것부터 씁니다. -는 큰 값부터, +는 작은 값부터입니다."
+      "Columns or (expressions), most important first; - sorts descending, + ascending.",
+      ko: "열이나 (식)을 중요한 것부터 씁니다. -는 큰 값부터, +는 작은 값부터입니다."
     )
   )
 
@@ -24,12 +24,14 @@ enum SortCommand: Command {
       """
       Without a sign, a column sorts in its natural direction: box-office amounts and rates \
       descending, everything else ascending. You can also write `audience desc` and `audience \
-      asc`. Equal rows keep their order, and null comes last in both directions.
+      asc`. An expression stands in parentheses: `(sales / audience) desc`. Equal rows keep their \
+      order, and null comes last in both directions.
       """,
       ko: """
         부호가 없으면 열마다 자연스러운 방향으로 정렬합니다. 박스오피스의 수량과 비율은 큰 값부터, \
-        나머지는 작은 값부터입니다. `관객수 desc`, `관객수 asc`라고 써도 됩니다. 값이 같은 행은 원래 \
-        순서를 지키고, null은 어느 방향이든 맨 끝에 옵니다.
+        나머지는 작은 값부터입니다. `관객수 desc`, `관객수 asc`라고 써도 됩니다. 식은 \
+        `(매출액 / 관객수) desc`처럼 괄호로 묶습니다. 값이 같은 행은 원래 순서를 지키고, null은 어느 \
+        방향이든 맨 끝에 옵니다.
         """
     ),
     parameters: [order],
@@ -46,6 +48,11 @@ enum SortCommand: Command {
         "[{a: 1, b: 1}, {a: 2, b: 1}, {a: 1, b: 2}] | sort a, -b | csv",
         prints: "a,b\n1,2\n1,1\n2,1"
       ),
+      Example(
+        "[{sales: 30, audience: 4}, {sales: 10, audience: 1}] "
+          + "| sort (sales / audience) desc | csv",
+        prints: "sales,audience\n10,1\n30,4"
+      ),
       Example("[3, 1, 2] | sort", prints: "[1, 2, 3]"),
     ],
     related: ["first", "reverse", "where"]
@@ -56,16 +63,7 @@ enum SortCommand: Command {
     if order.isEmpty { return try sorted(try call.rowsOrElements()) }
     let table = try call.table()
     var keys: [SortOrder] = []
-    for key in order {
-      let column = table.columns[try call.column(key.column, of: table)]
-      let descending =
-        switch key.direction {
-        case .natural: column.isLargestFirst
-        case .ascending: false
-        case .descending: true
-        }
-      keys.append((column, descending))
-    }
+    for key in order { keys.append(try call.order(by: key, of: table)) }
     return .table(try table.sorted(by: keys))
   }
 

@@ -26,7 +26,12 @@ extension Parser {
       guard next < positionals.count else {
         throw tooMany(signature, called: name)
       }
+      if positionals[next].shape == .by, !startsWithBy {
+        noteArgumentWord()
+        throw tooMany(signature, called: name)
+      }
       let parameter = positionals[next]
+      if editing != nil { editing?.frame.call?.parameter = parameter }
       try refuseUnknownOption(signature, parameter, called: name)
       let argument = try self.argument(parameter)
       arguments.append(argument)
@@ -90,15 +95,18 @@ extension Parser {
     }
   }
 
-  /// Skips optional parameters that the brace or keyword here can't belong to.
+  /// Skips optional parameters that the brace or the `by` here can't belong to.
   private func skipOptionals(
     _ positionals: [ParameterSignature],
     _ next: inout Int,
     _ arguments: [Argument]
   ) {
-    guard lexer.byte(lexer.offset) == UInt8(ascii: "{") else { return }
+    let isBrace = lexer.byte(lexer.offset) == UInt8(ascii: "{")
+    guard isBrace || positionals.last?.shape == .by && startsWithBy else { return }
     var place = next
-    while place < positionals.count, !positionals[place].shape.takesBrace {
+    while place < positionals.count,
+      !(isBrace ? positionals[place].shape.takesBrace : positionals[place].shape == .by)
+    {
       let isGiven = arguments.contains { $0.parameter == positionals[place].name }
       if positionals[place].isRequired, !isGiven { return }
       place += 1

@@ -1,10 +1,11 @@
 import BosText
 
 extension Parser {
-  /// Parses one column: a name, a name in backquotes, or a value with the name.
+  /// Parses one column: a name, a name in backquotes, or a value with the name or several.
   mutating func columnArgument() throws(ParseFailure) -> ColumnArgument {
     switch lexer.byte(lexer.offset) {
-    case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"):
+    case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "["):
       guard let computed = try computedWord() else { break }
       lastEnd = lexer.offset
       if case .string(let literal) = computed.kind, let constant = literal.constant {
@@ -135,6 +136,26 @@ extension Parser {
       }
       keys.append(try groupKey())
     }
+  }
+
+  /// Whether the word `by` is at the lexer's offset.
+  var startsWithBy: Bool {
+    var ahead = lexer
+    return ahead.commandName().map { text($0) == Keyword.by.rawValue } ?? false
+  }
+
+  /// Parses `by` and the keys after it.
+  mutating func keysAfterBy() throws(ParseFailure) -> [Expression] {
+    resume(at: lexer.offset)
+    advance()
+    var keys = [try expression()]
+    while token.kind == .comma {
+      advance()
+      skipNewlines()
+      keys.append(try expression())
+    }
+    lexer.offset = token.start
+    return keys
   }
 
   private mutating func groupKey() throws(ParseFailure) -> GroupKey {

@@ -25,6 +25,7 @@ extension Parser {
       value = .fields(try nested { (parser) throws(ParseFailure) in try parser.recordEntries() })
       lexer.offset = token.start
     case .groupKeys: value = .groupKeys(try groupKeys())
+    case .by: value = .by(try keysAfterBy())
     case .expression, .rowExpression:
       resume(at: lexer.offset)
       value = .expressions([try expression()])

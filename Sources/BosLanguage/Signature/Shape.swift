@@ -11,6 +11,8 @@ package enum Shape: Sendable, Hashable {
   case order
   case fields
   case groupKeys
+  /// The word `by` and row expressions, after the other arguments.
+  case by
   /// An expression without columns.
   case expression
   /// Expressions separated by commas.

@@ -21,6 +21,7 @@ extension ParameterSignature {
     switch shape {
     case .flag: text = ""
     case .keyword(let word): text = word
+    case .by: text = "by \(name.uppercased())"
     case .choice(let choices): text = choices.map(\.name).joined(separator: "|")
     case .fields: text = "{ NAME: EXPR, … }"
     case .block: text = "{ … }"

@@ -79,6 +79,8 @@ package enum ArgumentValue: Sendable {
   case order([OrderKey])
   case fields([RecordEntry])
   case groupKeys([GroupKey])
+  /// The keys after `by`.
+  case by([Expression])
   /// One expression, or several separated by commas.
   case expressions([Expression])
   /// An index into the shape's choices.

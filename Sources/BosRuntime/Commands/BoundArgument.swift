@@ -7,7 +7,7 @@ package import BosText
 package struct ColumnReference {
   package let name: String
   package let range: SourceRange
-  /// The expression that returns the name, until the command runs.
+  /// The expression that returns the name, or a list of names, until the command runs.
   fileprivate let computed: Node?
 
   init(_ name: String, _ range: SourceRange) {
@@ -24,17 +24,39 @@ package struct ColumnReference {
   }
 }
 
-/// A key of `sort`.
+/// A key of `sort`: a column or an expression over columns.
 package struct OrderReference {
-  package let column: ColumnReference
+  package enum Key {
+    case column(ColumnReference)
+    case expression(RowExpression)
+  }
+
+  package let key: Key
   package let direction: OrderKey.Direction
 }
 
-/// A `name: expression` of `derive` and `group`.
+/// A `name: expression` of `derive` and `group`, or a key of `group` or after `by`.
 package struct FieldReference {
   package let name: String
   package let range: SourceRange
   package let value: RowExpression
+  /// The expression that returns the names of columns, until the command runs.
+  fileprivate let computed: Node?
+
+  init(name: String, range: SourceRange, value: RowExpression) {
+    self.name = name
+    self.range = range
+    self.value = value
+    computed = nil
+  }
+
+  /// A column whose name is a computed value.
+  init(_ computed: Node) {
+    name = ""
+    range = computed.range
+    value = RowExpression(names: [], computed: [], root: computed, source: computed.source)
+    self.computed = computed
+  }
 }
 
 /// A resolved argument: fixed parts are checked, computed parts wait until the command runs.
@@ -63,18 +85,29 @@ package struct BoundArgument {
   private var references: [ColumnReference] {
     switch kind {
     case .columns(let columns): columns
-    case .order(let keys): keys.map(\.column)
+    case .order(let keys):
+      keys.compactMap { if case .column(let column) = $0.key { column } else { nil } }
     default: []
     }
   }
 
   /// Whether the name of a column is a computed value.
-  var computesName: Bool { references.contains { $0.computed != nil } }
+  var computesName: Bool {
+    if case .fields(let fields) = kind { return fields.contains { $0.computed != nil } }
+    return references.contains { $0.computed != nil }
+  }
 
   /// The names of all columns in it, including those inside expressions.
   var columnNames: [String] {
     switch kind {
     case .fields(let fields): fields.flatMap(\.value.allNames)
+    case .order(let keys):
+      keys.flatMap { key in
+        switch key.key {
+        case .column(let column): [column.name]
+        case .expression(let expression): expression.allNames
+        }
+      }
     case .rows(let expression): expression.allNames
     default: references.map(\.name)
     }
@@ -85,28 +118,65 @@ package struct BoundArgument {
     switch kind {
     case .columns(let columns):
       var named: [ColumnReference] = []
-      for column in columns { named.append(try column.named(frame)) }
+      for column in columns { named += try column.named(frame) }
       return BoundArgument(kind: .columns(named), range: range)
     case .order(let keys):
       var named: [OrderReference] = []
       for key in keys {
-        named.append(
-          OrderReference(column: try key.column.named(frame), direction: key.direction)
-        )
+        guard case .column(let column) = key.key else {
+          named.append(key)
+          continue
+        }
+        named += try column.named(frame).map {
+          OrderReference(key: .column($0), direction: key.direction)
+        }
       }
       return BoundArgument(kind: .order(named), range: range)
+    case .fields(let fields):
+      var named: [FieldReference] = []
+      for field in fields { named += try field.named(frame) }
+      return BoundArgument(kind: .fields(named), range: range)
     default: return self
     }
   }
 }
 
 extension ColumnReference {
-  fileprivate func named(_ frame: Frame) throws(RuntimeError) -> ColumnReference {
-    guard let computed else { return self }
-    guard case .text(let name) = try computed.evaluate(frame) else {
-      throw computed.located(.notAColumnName)
+  fileprivate func named(_ frame: Frame) throws(RuntimeError) -> [ColumnReference] {
+    guard let computed else { return [self] }
+    return try computed.columnNames(frame).map { ColumnReference($0, range) }
+  }
+}
+
+extension FieldReference {
+  fileprivate func named(_ frame: Frame) throws(RuntimeError) -> [FieldReference] {
+    guard let computed else { return [self] }
+    return try computed.columnNames(frame).map { name in
+      let value = RowExpression(column: name, range, computed.source)
+      return FieldReference(name: name, range: range, value: value)
     }
-    return ColumnReference(name, range)
+  }
+}
+
+extension Node {
+  /// Evaluates the name of a column.
+  func columnName(_ frame: Frame) throws(RuntimeError) -> String {
+    try columnNames(frame, most: 1)[0]
+  }
+
+  /// Evaluates the name of a column, or a list of names.
+  fileprivate func columnNames(
+    _ frame: Frame,
+    most: Int = .max
+  ) throws(RuntimeError) -> [String] {
+    let values: [Value]
+    switch try evaluate(frame) {
+    case .list(let list) where most > 1: values = list.items
+    case let value: values = [value]
+    }
+    let names = values.compactMap { if case .text(let name) = $0 { name } else { nil } }
+    guard names.count == values.count, !names.isEmpty else { throw located(.notAColumnName) }
+    return names
   }
 }
 
@@ -236,7 +306,11 @@ extension RuntimeError {
   }
 
   fileprivate static var notAColumnName: RuntimeError {
-    RuntimeError(.type, "a column name must be text", ko: "열 이름은 글이어야 합니다")
+    RuntimeError(
+      .type,
+      "a column must be named by a text, or columns by a list of texts",
+      ko: "열 이름은 글이어야 하고, 여럿이면 글의 목록이어야 합니다"
+    )
   }
 
   fileprivate static var nullWord: RuntimeError {

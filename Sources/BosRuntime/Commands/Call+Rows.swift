@@ -3,12 +3,25 @@ package import BosTables
 
 /// The evaluation of row expressions on tables.
 extension Call {
-  /// Evaluates an expression for every row.
+  /// Evaluates an expression for every row; windows and aggregates in it are over its group, or
+  /// over all rows.
   package func cells(
     _ expression: RowExpression,
-    of table: Table
+    of table: Table,
+    within groups: GroupIndex? = nil
   ) throws(RuntimeError) -> ColumnStorage {
-    try expression.cells(of: table, frame)
+    try expression.cells(of: table, within: groups, frame)
+  }
+
+  /// Groups rows by the keys after `by`, or returns nil without keys.
+  package func groups(
+    by keys: [RowExpression],
+    of table: Table
+  ) throws(RuntimeError) -> GroupIndex? {
+    if keys.isEmpty { return nil }
+    var cells: [ColumnStorage] = []
+    for key in keys { cells.append(try key.cells(of: table, frame)) }
+    return GroupIndex.make(keys: cells, count: table.rowCount)
   }
 
   /// Evaluates a field of `group` for every group.
@@ -27,6 +40,29 @@ extension Call {
     of table: Table
   ) throws(RuntimeError) -> [Int32] {
     try expression.selectedRows(of: table, frame)
+  }
+
+  /// Evaluates a key of `sort` as a column, with its direction.
+  package func order(
+    by key: OrderReference,
+    of table: Table
+  ) throws(RuntimeError) -> SortOrder {
+    let column: Column
+    switch key.key {
+    case .column(let reference): column = table.columns[try self.column(reference, of: table)]
+    case .expression(let expression):
+      column =
+        if let name = expression.columnName, let known = table.column(name) {
+          known
+        } else {
+          Column(expression.text, isLargestFirst: false, try cells(expression, of: table))
+        }
+    }
+    switch key.direction {
+    case .natural: return (column, column.isLargestFirst)
+    case .ascending: return (column, false)
+    case .descending: return (column, true)
+    }
   }
 
   /// Finds a column, or throws an error at its name.

@@ -75,6 +75,16 @@ extension ParameterKey where Content == [FieldReference] {
   }
 }
 
+extension ParameterKey where Content == [RowExpression] {
+  /// Keys after the word `by`, for a stage that works within groups of rows.
+  package static func by(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .by, summary, isRequired: false) {
+      (argument, _) throws(RuntimeError) in
+      if case .fields(let keys)? = argument?.kind { keys.map(\.value) } else { [] }
+    }
+  }
+}
+
 extension ParameterKey where Content == RowExpression? {
   package static func rowExpression(
     _ name: String,

@@ -23,12 +23,14 @@ package final class RowExpression {
   struct Computed {
     enum Kind {
       case aggregate(Aggregate)
-      case cumulative
-      case lag(Node)
+      /// A window with its second argument.
+      case window(Window, Node?)
+      /// A column whose name is a value.
+      case column(Node)
     }
 
     let kind: Kind
-    /// Its operand, or nil for `count()`.
+    /// Its operand, or nil for `count()`, `rowindex()` and a column.
     let operand: RowExpression?
     let range: SourceRange
   }
@@ -55,26 +57,49 @@ package final class RowExpression {
     self.source = source
   }
 
+  /// A single column.
+  convenience init(column name: String, _ range: SourceRange, _ source: SourceText) {
+    self.init(
+      names: [(name, range)],
+      computed: [],
+      root: ColumnNode(0, range, source),
+      source: source
+    )
+  }
+
   /// The name, if the expression is a single column.
   package var columnName: String? {
     root is ColumnNode && computed.isEmpty && names.count == 1 ? names[0].name : nil
   }
 
-  private func named(_ table: Table) throws(RuntimeError) -> [Column] {
+  private func named(
+    _ table: Table,
+    groupedFrom whole: Table? = nil
+  ) throws(RuntimeError) -> [Column] {
     var columns: [Column] = []
     for (name, range) in names {
-      guard let index = table.columnIndex(name) else {
-        throw RuntimeError.noColumn(name, among: table.columns.map(\.name)).at(range, in: source)
+      do throws(RuntimeError) {
+        columns.append(try table.namedColumn(name, groupedFrom: whole))
+      } catch {
+        throw error.at(range, in: source)
       }
-      columns.append(table.columns[index])
     }
     return columns
   }
 
-  /// Evaluates for every row of a table.
-  func cells(of table: Table, _ frame: Frame) throws(RuntimeError) -> ColumnStorage {
+  /// Evaluates for every row of a table; windows and aggregates are over groups or all rows.
+  func cells(
+    of table: Table,
+    within groups: GroupIndex? = nil,
+    _ frame: Frame
+  ) throws(RuntimeError) -> ColumnStorage {
     var columns = try named(table)
-    for item in computed { columns.append(try item.column(over: table, frame, source)) }
+    if !computed.isEmpty {
+      let groups = groups ?? .single(count: table.rowCount)
+      for item in computed {
+        columns.append(try item.column(over: table, within: groups, frame, source))
+      }
+    }
     return try cells(columns, count: table.rowCount, frame)
   }
 
@@ -85,9 +110,9 @@ package final class RowExpression {
     keys: Table,
     _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
-    var columns = try named(keys)
+    var columns = try named(keys, groupedFrom: table)
     for item in computed {
-      columns.append(try item.column(over: table, groups: groups, frame, source))
+      columns.append(try item.column(over: table, groups: groups, keys: keys, frame, source))
     }
     return try cells(columns, count: groups.groupCount, frame)
   }
@@ -140,79 +165,132 @@ package final class RowExpression {
 }
 
 extension RowExpression.Computed {
+  /// Computes a value for every row.
   fileprivate func column(
     over table: Table,
+    within groups: GroupIndex,
     _ frame: Frame,
     _ source: SourceText
   ) throws(RuntimeError) -> Column {
     do throws(RuntimeError) {
-      let name = operand?.text ?? "count"
-      let cells =
-        try operand?.cells(of: table, frame)
-        ?? .bool(
-          [Bool](repeating: true, count: table.rowCount),
-          nil
-        )
       switch kind {
-      case .cumulative:
-        return Column(name, try ColumnVector.cumulative(cells, column: name))
-      case .lag(let distance):
-        guard case .int(let rows) = try distance.evaluate(frame) else { throw .lagDistance }
-        let limit = Int64(table.rowCount)
-        return Column(
-          name,
-          ColumnVector.lag(cells, by: Int(Swift.max(-limit, Swift.min(limit, rows))))
-        )
+      case .window(let window, let argument):
+        return try self.window(window, argument, over: table, groups, frame)
+      case .column(let node):
+        let name = try node.columnName(frame)
+        let table = try frame.machine.computing([name], of: table.assuming(columns: [name]))
+        return try table.namedColumn(name)
       case .aggregate(let aggregate):
-        let one = try GroupIndex.single(count: table.rowCount).aggregate(
-          aggregate,
-          of: cells,
-          column: name
-        )
-        // The same value in every row: a one-row index, repeated.
-        return Column(name, one).selecting(
-          RowSelection([Int32](repeating: 0, count: table.rowCount))
-        )
+        let name = operand?.text ?? "count"
+        let values =
+          if let operand {
+            try groups.aggregate(
+              aggregate,
+              of: try operand.cells(of: table, frame),
+              column: name
+            )
+          } else {
+            ColumnStorage.int(groups.sizes, nil)
+          }
+        // The same value in every row of a group.
+        return Column(name, values).selecting(RowSelection(groups.groupOfRow))
       }
     } catch {
       throw error.at(range, in: source)
     }
   }
 
+  private func window(
+    _ window: Window,
+    _ argument: Node?,
+    over table: Table,
+    _ groups: GroupIndex,
+    _ frame: Frame
+  ) throws(RuntimeError) -> Column {
+    guard let operand else {
+      return Column(window.rawValue, .int(groups.rowNumbers, nil))
+    }
+    let name = operand.text
+    let cells = try operand.cells(of: table, frame)
+    switch window {
+    case .cumulative: return Column(name, try groups.cumulative(cells, column: name))
+    case .portion: return Column(name, try groups.portions(cells, column: name))
+    case .rank:
+      let isDescending = try !Self.isAscending(argument, frame)
+      return Column(name, try groups.ranks(cells, column: name, isDescending: isDescending))
+    case .lag, .lead, .rowindex:
+      let rows = try argument.map { (node) throws(RuntimeError) in try node.evaluate(frame) }
+      guard case .int(let rows) = rows ?? .int(1) else { throw .notADistance(window) }
+      let limit = Int64(table.rowCount)
+      let distance = Int(Swift.max(-limit, Swift.min(limit, rows)))
+      return Column(name, groups.moved(cells, by: window == .lead ? -distance : distance))
+    }
+  }
+
+  /// Whether the second argument of `rank` asks for the smallest value first.
+  private static func isAscending(_ order: Node?, _ frame: Frame) throws(RuntimeError) -> Bool {
+    guard let order else { return false }
+    switch try order.evaluate(frame) {
+    case .text("asc"), .text("오름차순"): return true
+    case .text("desc"), .text("내림차순"): return false
+    default: throw order.located(.notAnOrder)
+    }
+  }
+
+  /// Computes a value for every group.
   fileprivate func column(
     over table: Table,
     groups: GroupIndex,
+    keys: Table,
     _ frame: Frame,
     _ source: SourceText
   ) throws(RuntimeError) -> Column {
     do throws(RuntimeError) {
-      guard case .aggregate(let aggregate) = kind else { throw .windowInGroup }
-      guard let operand else { return Column("count", .int(groups.sizes, nil)) }
-      let cells = try operand.cells(of: table, frame)
-      return Column(
-        operand.text,
-        try groups.aggregate(aggregate, of: cells, column: operand.text)
-      )
+      switch kind {
+      case .window(let window, _): throw .windowOutsideDerive(window)
+      case .column(let node):
+        return try keys.namedColumn(try node.columnName(frame), groupedFrom: table)
+      case .aggregate(let aggregate):
+        guard let operand else { return Column("count", .int(groups.sizes, nil)) }
+        let cells = try operand.cells(of: table, frame)
+        return Column(
+          operand.text,
+          try groups.aggregate(aggregate, of: cells, column: operand.text)
+        )
+      }
     } catch {
       throw error.at(range, in: source)
     }
   }
 }
 
+extension Table {
+  /// Finds a column, or throws; of a table of groups, `whole` is the table of all rows.
+  fileprivate func namedColumn(
+    _ name: String,
+    groupedFrom whole: Table? = nil
+  ) throws(RuntimeError) -> Column {
+    if let column = column(name) { return column }
+    guard let whole else { throw .noColumn(name, among: columnNames) }
+    guard whole.columnIndex(name) != nil else { throw .noColumn(name, among: whole.columnNames) }
+    throw RuntimeError(.column, .manyValues(name), hint: .aggregate(name))
+  }
+}
+
 extension RuntimeError {
-  fileprivate static var lagDistance: RuntimeError {
+  fileprivate static func notADistance(_ window: Window) -> RuntimeError {
     RuntimeError(
       .type,
-      "`lag` needs a whole number of rows",
-      ko: "`lag`에는 행의 수를 정수로 주어야 합니다"
+      "`\(window)` needs a whole number of rows",
+      ko: "`\(window)`에는 행의 수를 정수로 주어야 합니다"
     )
   }
 
-  fileprivate static var windowInGroup: RuntimeError {
+  fileprivate static var notAnOrder: RuntimeError {
     RuntimeError(
-      .type,
-      "`lag` and `cumulative` depend on row order; use them in `derive`",
-      ko: "`lag`와 `cumulative`는 행의 순서를 보므로 `추가`에서 씁니다"
+      .value,
+      "the order of `rank` must be \"asc\" or \"desc\"",
+      ko: "`rank`의 차례는 \"asc\"나 \"desc\"여야 합니다"
     )
   }
 }

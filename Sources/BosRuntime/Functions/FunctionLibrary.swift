@@ -5,7 +5,7 @@ package enum FunctionLibrary {
     + TextFunctions.all + TextListFunctions.all + DayFunctions.all + DayPartFunctions.all
     + HolidayFunctions.all + AggregateFunctions.all + SparkFunctions.all + ListFunctions.all
     + HigherFunctions.all
-    + RecordFunctions.all
+    + RecordFunctions.all + RowFunctions.all
 
   private static let byName: [String: FunctionSpec] = {
     var byName: [String: FunctionSpec] = [:]

@@ -9,6 +9,8 @@ package enum FunctionGroup: String, Sendable, CaseIterable {
   case days
   case lists
   case values
+  /// Functions over the rows of a table.
+  case rows
 
   package var title: Phrase {
     switch self {
@@ -17,6 +19,7 @@ package enum FunctionGroup: String, Sendable, CaseIterable {
     case .days: Phrase("Days", ko: "날짜")
     case .lists: Phrase("Lists", ko: "목록")
     case .values: Phrase("Values", ko: "값")
+    case .rows: Phrase("Rows", ko: "행")
     }
   }
 }

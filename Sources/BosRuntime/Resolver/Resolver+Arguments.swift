@@ -18,11 +18,10 @@ extension Resolver {
       kind = .columns(items.map { column($0, known: columns) })
     case .order(let keys):
       kind = .order(
-        keys.map {
-          OrderReference(column: column($0.column, known: columns), direction: $0.direction)
-        }
+        keys.map { OrderReference(key: orderKey($0.column, columns), direction: $0.direction) }
       )
     case .groupKeys(let keys): kind = .fields(keys.map { groupKey($0, columns) })
+    case .by(let keys): kind = .fields(keys.map { keyAfterBy($0, columns) })
     case .fields(let entries):
       kind = .fields(fields(entries, columns: columns, in: call))
     case .expressions(let items):
@@ -114,6 +113,13 @@ extension Resolver {
     }
   }
 
+  private func orderKey(_ column: ColumnArgument, _ columns: [String]?) -> OrderReference.Key {
+    if case .computed(let value) = column.kind, value.mentionsColumn {
+      return .expression(rowExpression(value, .rows, columns: columns))
+    }
+    return .column(self.column(column, known: columns))
+  }
+
   private func boundWord(_ word: WordArgument) -> BoundWord {
     switch word.kind {
     case .literal(let text): .literal(text)
@@ -121,7 +127,14 @@ extension Resolver {
     }
   }
 
+  private func keyAfterBy(_ key: Expression, _ columns: [String]?) -> FieldReference {
+    if key.canNameColumn { return FieldReference(plain(key)) }
+    let value = rowExpression(key, .rows, columns: columns)
+    return FieldReference(name: value.text, range: key.range, value: value)
+  }
+
   private func groupKey(_ key: GroupKey, _ columns: [String]?) -> FieldReference {
+    if key.isComputedName { return FieldReference(plain(key.value)) }
     let value = rowExpression(key.value, .rows, columns: columns)
     let name = key.name?.text ?? value.columnName ?? value.text
     if key.name == nil, value.columnName == nil {
@@ -138,19 +151,20 @@ extension Resolver {
     in call: CommandCall
   ) -> [FieldReference] {
     var seen = Set<String>()
-    let keys = call.arguments.compactMap { argument -> [String]? in
-      guard case .groupKeys(let keys) = argument.value else { return nil }
-      return keys.map { $0.name?.text ?? $0.value.plainColumn ?? "" }
+    let groupKeys = call.arguments.compactMap { argument -> [GroupKey]? in
+      if case .groupKeys(let keys) = argument.value { keys } else { nil }
     }.first
+    let areKnown = groupKeys?.contains(where: \.isComputedName) == false
+    let keys = areKnown ? groupKeys?.map { $0.name?.text ?? $0.value.plainColumn ?? "" } : nil
     var known = columns
     return entries.map { entry in
       if !seen.insert(entry.key.text).inserted || keys?.contains(entry.key.text) == true {
         report(.fieldTwice(entry.key.text), at: entry.key.range)
       }
-      let mode = keys.map { RowScope.Mode.groups(keys: $0) } ?? .rows
+      let mode = groupKeys == nil ? RowScope.Mode.derived : .groups(keys: keys)
       let value = rowExpression(entry.value, mode, columns: known)
       // A later field of `derive` can use earlier ones.
-      if keys == nil { known = known.map { $0 + [entry.key.text] } }
+      if groupKeys == nil { known = known.map { $0 + [entry.key.text] } }
       return FieldReference(name: entry.key.text, range: entry.key.range, value: value)
     }
   }
@@ -205,6 +219,20 @@ extension Expression {
   package var plainColumn: String? {
     if case .column(let name) = kind { name } else { nil }
   }
+
+  /// Whether a key like this gives the names of columns, because it has no column itself.
+  var canNameColumn: Bool {
+    switch kind {
+    case .variable, .string, .list, .capture: !mentionsColumn
+    case .member(let base, _, _), .index(let base, _), .group(let base): base.canNameColumn
+    default: false
+    }
+  }
+}
+
+extension GroupKey {
+  /// Whether its value gives the names of columns.
+  var isComputedName: Bool { name == nil && value.canNameColumn }
 }
 
 extension Phrase {

@@ -90,16 +90,18 @@ extension Resolver {
 
   // MARK: Aggregates and windows
 
-  private static let windows: Set<String> = ["lag", "cumulative", "이전값", "누적"]
-
   /// Resolves an aggregate or window over rows, or returns nil for an ordinary function call.
   private func computedColumn(
     _ name: Name,
     _ arguments: [Expression],
     _ range: SourceRange
   ) -> Node? {
-    let canonical = FunctionLibrary.named(name.text)?.name ?? name.text
-    if Self.windows.contains(name.text) { return window(name, arguments, range) }
+    let spec = FunctionLibrary.named(name.text)
+    let canonical = spec?.name ?? name.text
+    if let spec, let window = Window(rawValue: canonical) {
+      return self.window(window, spec, name, arguments, range)
+    }
+    if canonical == "column" { return namedColumn(name, arguments, range) }
     guard let row, let aggregate = Aggregate(rawValue: canonical) else { return nil }
     let isCount = canonical == "count" && arguments.isEmpty
     guard isCount || (arguments.count == 1 && arguments[0].mentionsColumn) else { return nil }
@@ -111,26 +113,49 @@ extension Resolver {
     return computed(.aggregate(aggregate), operand, range, in: row)
   }
 
-  private func window(_ name: Name, _ arguments: [Expression], _ range: SourceRange) -> Node {
+  private func window(
+    _ window: Window,
+    _ spec: FunctionSpec,
+    _ name: Name,
+    _ arguments: [Expression],
+    _ range: SourceRange
+  ) -> Node {
     if let row, case .aggregate = row.mode {
       report(.nestedAggregate(name.text), at: range)
       return ConstantNode(.null, range, source)
     }
-    guard let row, case .rows = row.mode else {
-      report(.windowOutsideDerive(name.text), at: name.range)
+    guard let row, case .derived = row.mode else {
+      let hint = Phrase.deriveFirst(source.text(of: range))
+      report(.windowOutsideDerive(name.text), at: name.range, hint: hint)
       return ConstantNode(.null, range, source)
     }
-    let isLag = name.text == "lag" || name.text == "이전값"
-    guard let first = arguments.first, arguments.count <= (isLag ? 2 : 1) else {
-      report(.wrongWindow(name.text), at: range, hint: .windows)
+    let least = spec.parameters.count { !$0.isOptional }
+    guard (least...spec.parameters.count).contains(arguments.count) else {
+      report(
+        arguments.count < least ? .wrongWindow(name.text) : .longWindow(name.text),
+        at: range,
+        hint: .usage(spec.usage)
+      )
       return ConstantNode(.null, range, source)
     }
-    let operand = rowExpression(first, .aggregate, columns: row.columns)
-    guard isLag else { return computed(.cumulative, operand, range, in: row) }
-    let distance =
-      arguments.count == 2
-      ? outsideRow { expression(arguments[1]) } : ConstantNode(.int(1), range, source)
-    return computed(.lag(distance), operand, range, in: row)
+    let operand = arguments.first.map { rowExpression($0, .aggregate, columns: row.columns) }
+    let argument =
+      arguments.count > 1 ? outsideRow { expression(arguments[1]) } : nil
+    return computed(.window(window, argument), operand, range, in: row)
+  }
+
+  /// Resolves `column(name)`, or returns nil if the number of arguments is wrong.
+  private func namedColumn(_ name: Name, _ arguments: [Expression], _ range: SourceRange) -> Node? {
+    guard arguments.count == 1 else { return nil }
+    guard let row else {
+      report(.columnOutsideRows, at: range)
+      return ConstantNode(.null, range, source)
+    }
+    let node = outsideRow { expression(arguments[0]) }
+    if let constant = node as? ConstantNode, case .text(let text) = constant.value {
+      return column(text, arguments[0].range)
+    }
+    return computed(.column(node), nil, range, in: row)
   }
 
   private func outsideRow(_ resolve: () -> Node) -> Node {
@@ -180,6 +205,7 @@ extension Expression {
   var mentionsColumn: Bool {
     switch kind {
     case .column: true
+    case .call("column", _, _), .call("열", _, _): true
     case .call(_, _, let arguments): arguments.contains(where: \.mentionsColumn)
     case .apply(let callee, let arguments):
       callee.mentionsColumn || arguments.contains(where: \.mentionsColumn)
@@ -202,10 +228,12 @@ extension Expression {
 }
 
 extension Phrase {
-  fileprivate static let windows = Phrase(
-    "write `lag(column, rows)` or `cumulative(column)`",
-    ko: "`lag(열, 행수)`나 `cumulative(열)`로 쓰세요"
-  )
+  fileprivate static func deriveFirst(_ call: String) -> Phrase {
+    Phrase(
+      "write `derive { x: \(call) }` before it, then use `x`",
+      ko: "앞에 `추가 { x: \(call) }`를 두고 `x`를 쓰세요"
+    )
+  }
 
   static func definitionUsage(
     _ name: String,
@@ -256,18 +284,29 @@ extension DiagnosticMessage {
   }
 
   fileprivate static func windowOutsideDerive(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "window-outside-derive",
-      "`\(name)` depends on row order; use it in `derive`",
-      ko: "`\(name)`: 행의 순서를 보므로 `추가`에서 씁니다"
-    )
+    let phrase = Phrase.windowOutsideDerive(name)
+    return DiagnosticMessage("window-outside-derive", phrase.english, ko: phrase.korean)
   }
+
+  fileprivate static let columnOutsideRows = DiagnosticMessage(
+    "column-outside-rows",
+    "`column` is a column of a row, but there are no rows here",
+    ko: "`column`: 행의 열인데 여기에는 행이 없습니다"
+  )
 
   fileprivate static func wrongWindow(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "wrong-window",
       "`\(name)` needs a column",
       ko: "`\(name)`: 열이 필요합니다"
+    )
+  }
+
+  fileprivate static func longWindow(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "wrong-window",
+      "too many arguments for `\(name)`",
+      ko: "`\(name)`: 인자가 너무 많습니다"
     )
   }
 }

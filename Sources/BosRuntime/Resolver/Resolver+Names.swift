@@ -74,7 +74,7 @@ extension Resolver {
       report(.bareName(name), at: range, hint: bareNameHint(name))
       return ConstantNode(.null, range, source)
     }
-    if case .groups(let keys) = row.mode, !isColumn(name, among: keys) {
+    if case .groups(let keys?) = row.mode, !isColumn(name, among: keys) {
       let isKnown = row.columns.map { isColumn(name, among: $0) } ?? true
       if isKnown {
         report(.columnOutsideAggregate(name), at: range, hint: .aggregate(name))
@@ -131,6 +131,10 @@ extension Resolver {
 }
 
 extension Phrase {
+  static func manyValues(_ name: String) -> Phrase {
+    Phrase("`\(name)` has many values in a group", ko: "`\(name)`: 한 그룹 안에 값이 여럿입니다")
+  }
+
   fileprivate static func passAsParameter(_ name: String) -> Phrase {
     Phrase(
       "pass it as a parameter, or declare it with `let`",
@@ -138,7 +142,7 @@ extension Phrase {
     )
   }
 
-  fileprivate static func aggregate(_ name: String) -> Phrase {
+  static func aggregate(_ name: String) -> Phrase {
     Phrase(
       "choose one value of the group: `sum(\(name))`, `first(\(name))`, `max(\(name))`",
       ko: "그룹에서 값 하나를 고르세요: `sum(\(name))`, `first(\(name))`, `max(\(name))`"
@@ -172,10 +176,7 @@ extension DiagnosticMessage {
   }
 
   fileprivate static func columnOutsideAggregate(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "column-outside-aggregate",
-      "`\(name)` has many values in a group",
-      ko: "`\(name)`: 한 그룹 안에 값이 여럿입니다"
-    )
+    let phrase = Phrase.manyValues(name)
+    return DiagnosticMessage("column-outside-aggregate", phrase.english, ko: phrase.korean)
   }
 }

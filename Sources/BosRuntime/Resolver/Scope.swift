@@ -101,8 +101,10 @@ final class Context {
 final class RowScope {
   enum Mode {
     case rows
-    /// A field of `group`: keys by name, other columns inside an aggregate.
-    case groups(keys: [String])
+    /// A field of `derive`, which can use windows.
+    case derived
+    /// A field of `group`: keys by name, if they are known, other columns inside an aggregate.
+    case groups(keys: [String]?)
     /// Inside an aggregate, which can't contain another one.
     case aggregate
   }

@@ -108,7 +108,7 @@ extension GroupIndex {
     }
   }
 
-  private func exactSums(_ values: [Int64], _ validity: Validity?) -> [Int128] {
+  func exactSums(_ values: [Int64], _ validity: Validity?) -> [Int128] {
     var sums = [Int64](repeating: 0, count: groupCount)
     var overflowed = false
     for row in values.indices where validity?[row] ?? true {
@@ -126,20 +126,12 @@ extension GroupIndex {
     return wide
   }
 
-  /// Adds nums with error compensation (Neumaier), so that ten times 0.1 is 1.
-  private func roundedSums(_ values: [Double], _ validity: Validity?) -> [Double] {
-    var sums = [Double](repeating: 0, count: groupCount)
-    var lost = sums
+  func roundedSums(_ values: [Double], _ validity: Validity?) -> [Double] {
+    var sums = [CompensatedSum](repeating: CompensatedSum(), count: groupCount)
     for row in values.indices where validity?[row] ?? true {
-      let group = Int(groupOfRow[row])
-      let value = values[row]
-      let sum = sums[group] + value
-      lost[group] +=
-        sums[group].magnitude >= value.magnitude
-        ? (sums[group] - sum) + value : (value - sum) + sums[group]
-      sums[group] = sum
+      sums[Int(groupOfRow[row])].add(values[row])
     }
-    return zip(sums, lost).map { sum, lost in lost.isFinite ? sum + lost : sum }
+    return sums.map(\.value)
   }
 
   private func means(_ cells: ColumnStorage) -> ColumnStorage {
@@ -198,6 +190,21 @@ extension GroupIndex {
   }
 }
 
+/// A sum of nums with error compensation (Neumaier), so that ten times 0.1 is 1.
+struct CompensatedSum {
+  private var sum = 0.0
+  private var lost = 0.0
+
+  @inline(__always)
+  mutating func add(_ value: Double) {
+    let next = sum + value
+    lost += sum.magnitude >= value.magnitude ? (sum - next) + value : (value - next) + sum
+    sum = next
+  }
+
+  var value: Double { lost.isFinite ? sum + lost : sum }
+}
+
 extension ColumnStorage {
   /// The cells as numbers; all-null cells count as numbers.
   fileprivate func numbers(
@@ -206,7 +213,9 @@ extension ColumnStorage {
   ) throws(RuntimeError) -> ColumnStorage {
     switch self {
     case .int, .num: return self
-    case .bool, .day, .text: throw .noNumbers(aggregate, column: name, kind.rawValue)
+    case .bool, .day, .text:
+      if isAllNull { return .nulls(count: count) }
+      throw .noNumbers(aggregate, column: name, kind.rawValue)
     case .any(let values):
       if let other = values.first(where: { !$0.isMissing && $0.double == nil }) {
         throw .noNumbers(aggregate, column: name, other.typeName)

@@ -22,14 +22,15 @@ private let pages = Dictionary(uniqueKeysWithValues: CommandPages.all(CommandReg
       Skips the first rows.
 
       ```text
-      skip [COUNT]
+      skip [COUNT] [by KEYS]
       ```
 
       | argument | Korean | kind | |
       | --- | --- | --- | --- |
       | `COUNT` | 개수 | whole number, optional | Number of rows to skip (default: 1). |
+      | `by KEYS` | 키 | keys after `by`, optional | Columns or expressions; the command works on each group of rows with equal values. |
 
-      For a list or range, `skip` skips elements; the type doesn't change.
+      For a list or range, `skip` skips elements; the type doesn't change. With `by`, it skips rows of each group.
 
       Uses piped input, or else the loaded list.
 
@@ -45,6 +46,12 @@ private let pages = Dictionary(uniqueKeysWithValues: CommandPages.all(CommandReg
       ```bos
       > [5, 6, 7] | skip
       [6, 7]
+      ```
+
+      ```bos
+      > [{t: "A", n: 1}, {t: "B", n: 2}, {t: "A", n: 3}] | skip 1 by t | csv
+      t,n
+      A,3
       ```
 
       Also: `건너뛰기`

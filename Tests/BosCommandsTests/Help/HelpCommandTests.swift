@@ -117,7 +117,7 @@ func `no line of help is wider than the window, or than can be read`(
 @Test func `keywords lead to topics`() throws {
   #expect(try help("for") == help("language"))
   #expect(try help("catch") == help("errors"))
-  #expect(try help("lag") == help("rows"))
+  #expect(try help("windows") == help("rows"))
 }
 
 @Test func `help searches in both languages`() throws {

@@ -69,6 +69,14 @@ extension FormatterSamples {
     ),
     Sample("fields", "derive {a:1,b:audience*2,}", "derive { a: 1, b: audience * 2 }\n"),
     Sample("empty fields", "derive {\n}", "derive {}\n"),
+    Sample("keys after by", "first  2   by title,week( day )", "first 2 by title, week(day)\n"),
+    Sample(
+      "keys after fields",
+      "derive {\na: 1\n}   by   title,\n day | first by ( a )",
+      "derive {\n  a: 1\n} by title,\n  day\n  | first by (a)\n"
+    ),
+    Sample("computed columns", "columns [ \"a\",$b ],c", "columns [\"a\", $b], c\n"),
+    Sample("computed order", "sort -( a/b ) , ( a ) desc", "sort -(a / b), (a) desc\n"),
     Sample(
       "groups",
       "group title,m:day.month{n:count()}",

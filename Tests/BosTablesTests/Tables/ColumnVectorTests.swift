@@ -148,24 +148,4 @@ struct ColumnVectorTests {
     let cells = ColumnStorage.bool([true, false, true, true], Validity(count: 4, nulls: [2]))
     #expect(ColumnVector.selected(cells) == [0, 3])
   }
-
-  @Test
-  func `running sums and lags know null`() throws {
-    let cells = ColumnStorage.int([1, 0, 3], Validity(count: 3, nulls: [1]))
-    let sums = try ColumnVector.cumulative(cells, column: "n")
-    #expect(try (0..<3).map { try json(sums[$0]) } == ["1", "null", "4"])
-    let later = ColumnVector.lag(cells, by: 1)
-    #expect(try (0..<3).map { try json(later[$0]) } == ["null", "1", "null"])
-    let sooner = ColumnVector.lag(cells, by: -2)
-    #expect(try (0..<3).map { try json(sooner[$0]) } == ["3", "null", "null"])
-    #expect(ColumnVector.lag(cells, by: .min).count == 3)
-    #expect(
-      message { _ = try ColumnVector.cumulative(.int([.max, 1], nil), column: "n") }
-        == "overflow: the sum is too large for an int"
-    )
-    #expect(
-      message { _ = try ColumnVector.cumulative(.text(TextCells(["a"])), column: "t") }
-        == "type: `cumulative` needs numbers, but `t` holds text"
-    )
-  }
 }

@@ -5,7 +5,7 @@ extension HelpTopic {
   static let rows = HelpTopic(
     "rows",
     ko: "행",
-    words: ["lag", "cumulative", "이전값", "누적", "aggregates", "집계"],
+    words: ["windows", "aggregates", "집계"],
     summary: Phrase(
       "Expressions over columns: where, derive, group",
       ko: "열로 쓰는 식: where, derive, group"
@@ -25,11 +25,18 @@ extension HelpTopic {
           from films.csv | group title { days: count(), audience: sum(audience) }
           from films.csv | derive { part: percent(audience, sum(audience)) }
 
-      Two functions depend on the order of rows: `lag(x, n)` is the value n rows before, and \
-      `cumulative(x)` is the running total.
+      Six functions of `derive` depend on other rows: `lag(x, n)` and `lead(x, n)` are the values n \
+      rows before and after, `cumulative(x)` is the running total, `rank(x)` the place from the \
+      largest, `portion(x)` the part of the total, and `rowindex()` the number of the row.
 
           from films.csv | derive { change: audience - lag(audience, 1) }
           from films.csv | derive { so_far: cumulative(audience) }
+
+      After `first`, `last`, `skip` and `derive`, `by` and columns or expressions divide the rows \
+      into groups, and the command works on each. The rows keep their order.
+
+          list -7..-1 | sort -audience | first 3 by day
+          list -7..-1 | derive { before: lag(audience) } by title
       """,
       ko: """
         `where`, `derive`, `group`, `sum` 등에서 그냥 쓴 이름은 그 행의 열입니다. 영어 이름, 한국어 \
@@ -45,11 +52,18 @@ extension HelpTopic {
             from films.csv | group 제목 { 일수: count(), 관객: sum(관객수) }
             from films.csv | derive { 비율: percent(관객수, sum(관객수)) }
 
-        행의 순서를 보는 것이 둘 있습니다. `lag(x, n)`은 n행 앞의 값, `cumulative(x)`는 그때까지의 \
-        합입니다.
+        `추가`에는 다른 행을 보는 함수가 여섯 있습니다. `lag(x, n)`과 `lead(x, n)`은 n행 앞과 뒤의 \
+        값, `cumulative(x)`는 그때까지의 합, `rank(x)`는 큰 값부터 매긴 순위, `portion(x)`는 합에서 \
+        차지하는 몫, `rowindex()`는 행의 번호입니다.
 
             from films.csv | derive { 증가: 관객수 - lag(관객수, 1) }
             from films.csv | derive { 누계: cumulative(관객수) }
+
+        `처음`, `마지막`, `건너뛰기`, `추가` 뒤에 `by`와 열이나 식을 쓰면 값이 같은 행끼리 나눠 그 \
+        안에서 다룹니다. 행의 순서는 그대로입니다.
+
+            목록 -7..-1 | 정렬 -관객수 | 처음 3 by 날짜
+            목록 -7..-1 | 추가 { 어제: lag(관객수) } by 제목
         """
     )
   )

@@ -1,0 +1,148 @@
+import BosLanguage
+import BosTables
+import BosText
+
+/// Functions over rows; those of `derive` depend on the other rows of the group or the table.
+///
+/// The resolver makes columns of them; they are never called.
+enum RowFunctions {
+  static let all = [column, rank, portion, cumulative, lag, lead, rowindex]
+
+  private static let column = FunctionSpec(
+    "column",
+    aliases: ["열"],
+    group: .rows,
+    summary: Phrase("Returns the column with a computed name", ko: "계산한 이름의 열을 줍니다"),
+    parameters: [FunctionParameter("name", .text)],
+    passesNull: false,
+    examples: [
+      Example(
+        "let key = \"n\"; [{t: \"A\", n: 2}, {t: \"B\", n: 5}] | where column($key) > 3 | csv",
+        prints: "t,n\nB,5"
+      )
+    ]
+  ) { _ throws(RuntimeError) in
+    throw RuntimeError(
+      .usage,
+      "`column` is a column of a row, but there are no rows here",
+      ko: "`column`: 행의 열인데 여기에는 행이 없습니다"
+    )
+  }
+
+  private static let rank = window(
+    .rank,
+    ko: "순위",
+    Phrase(
+      "Ranks values from the largest; equal values share a rank",
+      ko: "큰 값부터 순위를 매깁니다. 같은 값은 순위도 같습니다"
+    ),
+    [FunctionParameter("value"), FunctionParameter("order", .text, isOptional: true)],
+    [
+      Example(
+        "[{n: 5}, {n: 9}, {n: 5}, {n: 1}] | derive { place: rank(n), up: rank(n, \"asc\") } | csv",
+        prints: "n,place,up\n5,2,2\n9,1,4\n5,2,2\n1,4,1"
+      )
+    ]
+  )
+
+  private static let portion = window(
+    .portion,
+    ko: "비중",
+    Phrase("Returns a value's part of the total, from 0 to 1", ko: "합에서 차지하는 몫을 0에서 1까지로 구합니다"),
+    [FunctionParameter("value", .num)],
+    [
+      Example(
+        "[{d: 1, n: 3}, {d: 1, n: 1}, {d: 2, n: 7}] | derive { part: portion(n) } by d | csv",
+        prints: "d,n,part\n1,3,0.75\n1,1,0.25\n2,7,1"
+      )
+    ]
+  )
+
+  private static let cumulative = window(
+    .cumulative,
+    ko: "누적",
+    Phrase("Returns the running total of the rows so far", ko: "그 행까지 더한 값을 구합니다"),
+    [FunctionParameter("value", .num)],
+    [
+      Example(
+        "[{n: 2}, {n: 5}, {n: 1}] | derive { so_far: cumulative(n) } | csv",
+        prints: "n,so_far\n2,2\n5,7\n1,8"
+      )
+    ]
+  )
+
+  private static let lag = window(
+    .lag,
+    ko: "이전값",
+    Phrase("Returns the value of an earlier row, or null", ko: "앞선 행의 값을 구합니다. 없으면 null입니다"),
+    [FunctionParameter("value"), FunctionParameter("rows", .int, isOptional: true)],
+    [
+      Example(
+        "[{t: \"A\", n: 2}, {t: \"B\", n: 3}, {t: \"A\", n: 5}] | derive { before: lag(n) } by t | csv",
+        prints: "t,n,before\nA,2,\nB,3,\nA,5,2"
+      )
+    ]
+  )
+
+  private static let lead = window(
+    .lead,
+    ko: "다음값",
+    Phrase("Returns the value of a later row, or null", ko: "뒤에 오는 행의 값을 구합니다. 없으면 null입니다"),
+    [FunctionParameter("value"), FunctionParameter("rows", .int, isOptional: true)],
+    [
+      Example(
+        "[{n: 2}, {n: 5}, {n: 1}] | derive { next: lead(n), later: lead(n, 2) } | csv",
+        prints: "n,next,later\n2,5,1\n5,1,\n1,,"
+      )
+    ]
+  )
+
+  private static let rowindex = window(
+    .rowindex,
+    ko: "행번호",
+    Phrase("Numbers the rows from 1", ko: "행에 1부터 번호를 매깁니다"),
+    [],
+    [
+      Example(
+        "[{t: \"A\"}, {t: \"B\"}, {t: \"A\"}] | derive { n: rowindex() } by t | csv",
+        prints: "t,n\nA,1\nB,1\nA,2"
+      )
+    ]
+  )
+
+  private static func window(
+    _ window: Window,
+    ko korean: String,
+    _ summary: Phrase,
+    _ parameters: [FunctionParameter],
+    _ examples: [Example]
+  ) -> FunctionSpec {
+    FunctionSpec(
+      window.rawValue,
+      aliases: [korean],
+      group: .rows,
+      summary: summary,
+      parameters: parameters,
+      passesNull: false,
+      examples: examples
+    ) { _ throws(RuntimeError) in
+      throw .windowOutsideDerive(window)
+    }
+  }
+}
+
+extension RuntimeError {
+  static func windowOutsideDerive(_ window: Window) -> RuntimeError {
+    let phrase = Phrase.windowOutsideDerive(window.rawValue)
+    return RuntimeError(.usage, phrase.english, ko: phrase.korean)
+  }
+}
+
+extension Phrase {
+  static func windowOutsideDerive(_ name: String) -> Phrase {
+    Phrase(
+      "`\(name)` depends on other rows; use it in `derive`",
+      ko: "`\(name)`: 다른 행을 보므로 `추가`에서 씁니다"
+    )
+  }
+}

@@ -1,0 +1,171 @@
+/// A function of a row that depends on the other rows of its group.
+package enum Window: String, CaseIterable, Sendable {
+  /// The place by value: equal values share the smallest.
+  case rank
+  /// The part of the total.
+  case portion
+  /// The running total.
+  case cumulative
+  /// The value of an earlier row.
+  case lag
+  /// The value of a later row.
+  case lead
+  /// The number of the row, from 1.
+  case rowindex
+}
+
+extension GroupIndex {
+  /// Computes running totals; a null row is null and adds nothing.
+  package func cumulative(
+    _ cells: ColumnStorage,
+    column name: String
+  ) throws(RuntimeError) -> ColumnStorage {
+    switch try cells.numbers(for: .cumulative, column: name) {
+    case .int(let values, let validity):
+      var totals = [Int64](repeating: 0, count: groupCount)
+      var sums: [Int64] = []
+      sums.reserveCapacity(values.count)
+      for row in values.indices {
+        let group = Int(groupOfRow[row])
+        if validity?[row] ?? true {
+          let (next, overflow) = totals[group].addingReportingOverflow(values[row])
+          if overflow { throw .sumTooLarge("int") }
+          totals[group] = next
+        }
+        sums.append(totals[group])
+      }
+      return .int(sums, validity)
+    case .num(let values, let validity):
+      var totals = [CompensatedSum](repeating: CompensatedSum(), count: groupCount)
+      var sums: [Double] = []
+      sums.reserveCapacity(values.count)
+      for row in values.indices {
+        let group = Int(groupOfRow[row])
+        if validity?[row] ?? true { totals[group].add(values[row]) }
+        let total = totals[group].value
+        if !total.isFinite { throw .sumTooLarge("num") }
+        sums.append(total)
+      }
+      return .num(sums, validity)
+    case let other: return other
+    }
+  }
+
+  /// Computes each value's part of its group's total; without a total, it is null.
+  package func portions(
+    _ cells: ColumnStorage,
+    column name: String
+  ) throws(RuntimeError) -> ColumnStorage {
+    let cells = try cells.numbers(for: .portion, column: name)
+    let totals: [Double]
+    switch cells {
+    case .int(let values, let validity): totals = exactSums(values, validity).map { Double($0) }
+    case .num(let values, let validity):
+      totals = roundedSums(values, validity)
+      guard totals.allSatisfy(\.isFinite) else { throw .sumTooLarge("num") }
+    default: return cells
+    }
+    return .nums(
+      groupOfRow.enumerated().map { row, group in
+        let total = totals[Int(group)]
+        guard total != 0, let part = cells[row].double.map({ $0 / total }), part.isFinite else {
+          return nil
+        }
+        return part
+      }
+    )
+  }
+
+  /// Ranks the values of each group from 1.
+  ///
+  /// Equal values share a rank, and the next rank counts them. Null has none.
+  package func ranks(
+    _ cells: ColumnStorage,
+    column name: String,
+    isDescending: Bool
+  ) throws(RuntimeError) -> ColumnStorage {
+    let key = try SortKey(cells, name: name, isDescending: isDescending)
+    let rows = groupOfRow.indices.lazy.filter { key.validity?[$0] ?? true }
+      .map { Int32(truncatingIfNeeded: $0) }
+    var ranks = [Int64](repeating: 0, count: groupOfRow.count)
+    var counts = [Int64](repeating: 0, count: groupCount)
+    var lastRows = [Int32](repeating: -1, count: groupCount)
+    for row in RadixSort.sorted(Array(rows), by: key) {
+      let group = Int(groupOfRow[Int(row)])
+      let last = Int(lastRows[group])
+      counts[group] += 1
+      let isTie = last >= 0 && key.numbers[last] == key.numbers[Int(row)]
+      ranks[Int(row)] = isTie ? ranks[last] : counts[group]
+      lastRows[group] = row
+    }
+    return .int(ranks, key.validity)
+  }
+
+  /// Moves the cells of each group down by a number of rows, or up if it is negative; missing cells
+  /// are null.
+  package func moved(_ cells: ColumnStorage, by distance: Int) -> ColumnStorage {
+    let (rows, starts) = rowsByGroup
+    var sources = [Int32](repeating: -1, count: rows.count)
+    for group in 0..<groupCount {
+      for place in starts[group]..<starts[group + 1] {
+        let (source, overflow) = place.subtractingReportingOverflow(distance)
+        if !overflow, source >= starts[group], source < starts[group + 1] {
+          sources[Int(rows[place])] = rows[source]
+        }
+      }
+    }
+    return cells.gathered(sources)
+  }
+
+  /// The number of each row in its group, from 1.
+  package var rowNumbers: [Int64] {
+    var counts = [Int64](repeating: 0, count: groupCount)
+    return groupOfRow.map { group in
+      counts[Int(group)] += 1
+      return counts[Int(group)]
+    }
+  }
+
+  /// The rows of all groups, one group after another, and where each group starts and the last ends.
+  private var rowsByGroup: (rows: [Int32], starts: [Int]) {
+    var starts = [0]
+    starts.reserveCapacity(groupCount + 1)
+    for size in sizes { starts.append(starts[starts.count - 1] + Int(size)) }
+    var next = starts
+    var rows = [Int32](repeating: 0, count: groupOfRow.count)
+    for (row, group) in groupOfRow.enumerated() {
+      rows[next[Int(group)]] = Int32(truncatingIfNeeded: row)
+      next[Int(group)] += 1
+    }
+    return (rows, starts)
+  }
+}
+
+extension ColumnStorage {
+  /// The cells as numbers; cells without values have any type.
+  fileprivate func numbers(
+    for window: Window,
+    column name: String
+  ) throws(RuntimeError) -> ColumnStorage {
+    if kind.isNumber { return self }
+    for row in 0..<count where !isNull(row) && self[row].double == nil {
+      throw .noNumbers(window, column: name, self[row].typeName)
+    }
+    guard case .any(let values) = self else { return .nulls(count: count) }
+    return try ColumnStorage.holding(values)
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noNumbers(
+    _ window: Window,
+    column: String,
+    _ kind: String
+  ) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "`\(window)` needs numbers, but `\(column)` holds \(kind)",
+      ko: "`\(window)`에는 수가 필요하지만 `\(column)`에는 \(kind) 값이 있습니다"
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import BosTables
+import Testing
+
+struct WindowTests {
+  private let cells = ColumnStorage.int([1, 0, 3], Validity(count: 3, nulls: [1]))
+  private let all = GroupIndex.single(count: 3)
+
+  private func written(_ cells: ColumnStorage) throws -> String {
+    try (0..<cells.count).map { try json(cells[$0]) }.joined(separator: " ")
+  }
+
+  /// The groups of rows with equal numbers.
+  private func groups(_ keys: Int64...) -> GroupIndex {
+    GroupIndex.make(keys: [.int(keys, nil)], count: keys.count)
+  }
+
+  @Test
+  func `running sums and moved cells know null`() throws {
+    #expect(try written(try all.cumulative(cells, column: "n")) == "1 null 4")
+    #expect(try written(all.moved(cells, by: 1)) == "null 1 null")
+    #expect(try written(all.moved(cells, by: -2)) == "3 null null")
+    #expect(all.moved(cells, by: .min).count == 3)
+    #expect(all.moved(cells, by: .max).count == 3)
+    let tenths = ColumnStorage.num([Double](repeating: 0.1, count: 10), nil)
+    let sums = try GroupIndex.single(count: 10).cumulative(tenths, column: "x")
+    #expect(try json(sums[9]) == "1")
+  }
+
+  @Test
+  func `each group has its own sums, neighbours, ranks and numbers`() throws {
+    let groups = groups(1, 2, 1, 1, 2)
+    let cells = ColumnStorage.int([5, 1, 7, 5, 3], nil)
+    #expect(try written(try groups.cumulative(cells, column: "n")) == "5 1 12 17 4")
+    #expect(try written(groups.moved(cells, by: 1)) == "null null 5 7 1")
+    #expect(try written(groups.moved(cells, by: -1)) == "7 3 5 null null")
+    #expect(
+      try written(try groups.portions(.int([1, 1, 1, 2, 3], nil), column: "n"))
+        == "0.25 0.25 0.25 0.5 0.75"
+    )
+    #expect(
+      try written(try groups.ranks(cells, column: "n", isDescending: true)) == "2 2 1 2 1"
+    )
+    #expect(
+      try written(try groups.ranks(cells, column: "n", isDescending: false)) == "1 1 3 1 2"
+    )
+    #expect(groups.rowNumbers == [1, 1, 2, 3, 2])
+  }
+
+  @Test
+  func `null has no rank and no part, and a total of 0 no parts`() throws {
+    #expect(try written(try all.ranks(cells, column: "n", isDescending: true)) == "2 null 1")
+    #expect(try written(try all.portions(cells, column: "n")) == "0.25 null 0.75")
+    #expect(try written(try all.portions(.int([1, -1, 0], nil), column: "n")) == "null null null")
+  }
+
+  @Test
+  func `other types than numbers are refused, unless there is no value`() throws {
+    #expect(
+      message { _ = try all.cumulative(.int([.max, 1, 1], nil), column: "n") }
+        == "overflow: the sum is too large for an int"
+    )
+    #expect(
+      message { _ = try all.cumulative(.text(TextCells(["a", "b", nil])), column: "t") }
+        == "type: `cumulative` needs numbers, but `t` holds text"
+    )
+    #expect(
+      message { _ = try all.portions(.text(TextCells([nil, "b", nil])), column: "t") }
+        == "type: `portion` needs numbers, but `t` holds text"
+    )
+    let nothing = ColumnStorage.text(TextCells([nil, nil, nil] as [String?]))
+    #expect(try written(try all.cumulative(nothing, column: "t")) == "null null null")
+  }
+}
