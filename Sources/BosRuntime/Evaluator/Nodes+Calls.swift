@@ -211,8 +211,8 @@ extension TypeName {
 
 /// A call of a built-in function.
 final class BuiltinCallNode: Node {
-  private let spec: FunctionSpec
-  private let arguments: [Node]
+  let spec: FunctionSpec
+  let arguments: [Node]
   private let isInvariant: Bool
 
   init(_ spec: FunctionSpec, _ arguments: [Node], _ range: SourceRange, _ source: SourceText) {

@@ -101,16 +101,7 @@ extension Resolver {
         range: range
       )
     }
-    if assignment.operation == .set {
-      return BindNode(
-        slot: variable.slot,
-        name: name.text,
-        type: variable.type,
-        value: value,
-        state: nil,
-        isConstant: false
-      )
-    }
+    if assignment.operation == .set { return setting(variable, to: value) }
     return UpdateNode(
       slot: variable.slot,
       name: name.text,
@@ -119,6 +110,34 @@ extension Resolver {
       value: value,
       range: range
     )
+  }
+
+  /// Resolves `$x = value`; a value that grows `$x` changes it in place.
+  private func setting(_ variable: Variable, to value: Node) -> StatementNode {
+    let binding = BindNode(
+      slot: variable.slot,
+      name: variable.name,
+      type: variable.type,
+      value: value,
+      state: nil,
+      isConstant: false
+    )
+    if let call = value as? BuiltinCallNode, call.spec.name == "append", call.arguments.count > 1,
+      call.arguments[0].reads(variable)
+    {
+      return AppendNode(slot: variable.slot, call: call, binding: binding)
+    }
+    if let sum = value as? AddNode, sum.left.reads(variable) {
+      return UpdateNode(
+        slot: variable.slot,
+        name: variable.name,
+        type: variable.type,
+        isSum: true,
+        value: sum.right,
+        range: sum.range
+      )
+    }
+    return binding
   }
 
   func choose(
@@ -190,6 +209,13 @@ extension Resolver {
       sides = (comparison.left, comparison.right)
     }
     return AssertNode(condition: node, message: message.map { expression($0) }, sides: sides)
+  }
+}
+
+extension Node {
+  /// Whether it is only the variable, of the same frame.
+  fileprivate func reads(_ variable: Variable) -> Bool {
+    (self as? LocalNode)?.slot == variable.slot
   }
 }
 

@@ -99,21 +99,17 @@ extension Value {
   /// Adds to a value in place, as `+=` does, without copying a text or list with a single
   /// reference.
   package static func append(_ addend: Value, to value: inout Value) throws(RuntimeError) {
-    switch (value, addend) {
-    case (.text(var text), .text(let other)):
+    if case .text(let other) = addend, var text = value.takeText() {
+      defer { value = .text(text) }
       // Characters are counted only if there are many bytes.
       if text.utf8.count + other.utf8.count > Limits.elements {
         try Limits.check(text + other)
       }
-      value = .null
       text += other
-      value = .text(text)
-    case (.list(var list), .list(let other)):
-      try Limits.check(count: list.count + other.count)
-      value = .null
+    } else if case .list(let other) = addend, var list = value.takeList() {
+      defer { value = .list(list) }
       try list.append(contentsOf: other)
-      value = .list(list)
-    default:
+    } else {
       value = try add(value, addend)
     }
   }

@@ -82,8 +82,8 @@ extension RangeValue {
 extension Record {
   /// Returns an existing field.
   package func field(_ name: String) throws(RuntimeError) -> Value {
-    guard let value = self[name] else { throw .noField(name, among: keys) }
-    return value
+    guard let position = position(named: name) else { throw .noField(name, among: keys) }
+    return values[position]
   }
 }
 

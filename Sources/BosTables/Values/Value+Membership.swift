@@ -14,7 +14,7 @@ extension Value {
     switch (container, element) {
     case (.list(let list), _): return list.items.contains { areEqual($0, element) }
     case (.text(let text), .text(let part)): return PlainText.contains(text, part)
-    case (.record(let record), .text(let key)): return record[key] != nil
+    case (.record(let record), .text(let key)): return record.position(named: key) != nil
     case (.range(let range), _): return try range.contains(element)
     default: throw .notContainable(container, element)
     }

@@ -1,0 +1,220 @@
+import BosLanguage
+import BosTables
+import BosText
+
+/// `$x += …` and `$x -= …`, which change a list or text in place.
+final class UpdateNode: StatementNode {
+  private let slot: Int
+  private let name: String
+  private let type: TypeName?
+  private let isSum: Bool
+  private let value: Node
+  private let range: SourceRange
+
+  init(
+    slot: Int,
+    name: String,
+    type: TypeName?,
+    isSum: Bool,
+    value: Node,
+    range: SourceRange
+  ) {
+    self.slot = slot
+    self.name = name
+    self.type = type
+    self.isSum = isSum
+    self.value = value
+    self.range = range
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let operand = try value.evaluate(frame)
+    if case .int(let x) = frame.slots[slot], case .int(let y) = operand {
+      let (result, overflow) =
+        isSum ? x.addingReportingOverflow(y) : x.subtractingReportingOverflow(y)
+      if !overflow {
+        frame.slots[slot] = .int(result)
+        return .next
+      }
+    }
+    do throws(RuntimeError) {
+      // A text or list that grows stays one, so its type needs no check.
+      guard let type, !(isSum && frame.slots[slot].grows(by: operand)) else {
+        try Value.update(&frame.slots[slot], isSum ? .add : .subtract, operand)
+        return .next
+      }
+      // A declared type is checked before anything is stored.
+      let place = frame.slots[slot]
+      let result = isSum ? try Value.add(place, operand) : try Value.subtract(place, operand)
+      frame.slots[slot] = try type.checked(result) { .wrongVariable(name, type, result) }
+    } catch {
+      throw error.at(range, in: value.source)
+    }
+    return .next
+  }
+
+  override func forget(_ frame: Frame) { frame.slots[slot] = .unknown }
+}
+
+extension Value {
+  /// Whether adding the operand joins two texts or two lists.
+  fileprivate func grows(by operand: Value) -> Bool {
+    switch (self, operand) {
+    case (.text, .text), (.list, .list): true
+    default: false
+    }
+  }
+
+  /// Adds to or subtracts from a variable, growing lists and texts in place.
+  static func update(
+    _ place: inout Value,
+    _ operation: BinaryOperator,
+    _ operand: Value
+  ) throws(RuntimeError) {
+    guard operation == .add else {
+      place = try subtract(place, operand)
+      return
+    }
+    try append(operand, to: &place)
+  }
+}
+
+/// `$x = append($x, …)`, which grows the list in place.
+final class AppendNode: StatementNode {
+  private let slot: Int
+  private let call: BuiltinCallNode
+  /// The assignment, for a variable that holds no list.
+  private let binding: BindNode
+
+  init(slot: Int, call: BuiltinCallNode, binding: BindNode) {
+    self.slot = slot
+    self.call = call
+    self.binding = binding
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    guard case .list = frame.slots[slot] else { return try binding.execute(frame) }
+    // Nothing in the arguments can change the variable, so it needn't be read before them.
+    var items: [Value] = []
+    for argument in call.arguments.dropFirst() { items.append(try argument.evaluate(frame)) }
+    do { try Value.append(.list(try ListValue(items)), to: &frame.slots[slot]) } catch {
+      throw call.located(error)
+    }
+    return .next
+  }
+
+  override func forget(_ frame: Frame) { binding.forget(frame) }
+}
+
+/// `$x.member[index] = …` and similar assignments.
+final class PathNode: StatementNode {
+  enum Step {
+    case member(String, SourceRange)
+    case index(Node)
+  }
+
+  private let slot: Int
+  private let steps: [Step]
+  private let operation: Assignment.Operator
+  private let value: Node
+  private let range: SourceRange
+
+  init(
+    slot: Int,
+    steps: [Step],
+    operation: Assignment.Operator,
+    value: Node,
+    range: SourceRange
+  ) {
+    self.slot = slot
+    self.steps = steps
+    self.operation = operation
+    self.value = value
+    self.range = range
+  }
+
+  override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
+    let operand = try value.evaluate(frame)
+    var keys: [Value] = []
+    for step in steps {
+      switch step {
+      case .member(let name, _): keys.append(.text(name))
+      case .index(let node): keys.append(try node.evaluate(frame))
+      }
+    }
+    guard Int(operand.nesting) + keys.count <= Int(Limits.nesting) else {
+      throw RuntimeError.nestedTooDeep.at(range, in: value.source)
+    }
+    do {
+      try change(&frame.slots[slot], keys[...], operand)
+    } catch {
+      throw error.at(range, in: value.source)
+    }
+    return .next
+  }
+
+  override func forget(_ frame: Frame) { frame.slots[slot] = .unknown }
+
+  private func change(
+    _ place: inout Value,
+    _ keys: ArraySlice<Value>,
+    _ operand: Value
+  ) throws(RuntimeError) {
+    guard let key = keys.first else {
+      switch operation {
+      case .set: place = operand
+      case .add: try Value.update(&place, .add, operand)
+      case .subtract: try Value.update(&place, .subtract, operand)
+      }
+      return
+    }
+    if case .int(let index) = key, var list = place.takeList() {
+      defer { place = .list(list) }
+      let position = index < 0 ? index + Int64(list.count) : index
+      guard position >= 0, position < Int64(list.count) else {
+        throw .noElement(index, list.count)
+      }
+      try list.update(at: Int(position)) { (item) throws(RuntimeError) in
+        try change(&item, keys.dropFirst(), operand)
+      }
+    } else if case .text(let name) = key, var record = place.takeRecord() {
+      defer { place = .record(record) }
+      let position = record.position(named: name)
+      if position == nil, keys.count > 1 || operation != .set { throw .noField(name, record) }
+      let key = position.map { record.keys[$0] } ?? name
+      try Record.update(&record, key) { (field) throws(RuntimeError) in
+        try change(&field, keys.dropFirst(), operand)
+      }
+    } else {
+      throw .notSettable(place, key)
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noElement(_ index: Int64, _ count: Int) -> RuntimeError {
+    RuntimeError(
+      .index,
+      "there is no element \(index): the list has \(count)",
+      ko: "\(index)번 요소가 없습니다: 목록의 길이는 \(count)입니다"
+    )
+  }
+
+  fileprivate static func noField(_ name: String, _ record: Record) -> RuntimeError {
+    RuntimeError(
+      .name,
+      "the record has no field `\(name)`",
+      ko: "레코드에 `\(name)` 필드가 없습니다",
+      hint: closest(to: name, in: record.keys).map(Phrase.didYouMean)
+    )
+  }
+
+  fileprivate static func notSettable(_ value: Value, _ key: Value) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "a part of \(value.typePhrase.english) can't be set by \(key.typePhrase.english)",
+      ko:
+        "\(value.typePhrase.korean)의 일부를 \(Particle.direction.attached(to: key.typePhrase.korean)) 정해 바꿀 수 없습니다"
+    )
+  }
+}
