@@ -19,6 +19,8 @@ package struct Parse: Sendable {
   package var isIncomplete = false
   /// The signatures of the definitions in the source.
   package var definitions: [Signature] = []
+  /// The names of definitions that couldn't be read.
+  package internal(set) var unreadDefinitions: Set<String> = []
   /// The classified parts of the source, in rising order without overlap; empty for running.
   package var spans: [SyntaxSpan] = []
   /// The context of the cursor, or nil if the purpose names none.
@@ -30,6 +32,15 @@ package struct Parse: Sendable {
     self.source = source
     self.program = program
     self.diagnostics = diagnostics
+  }
+
+  /// Removes the errors that these names are unknown commands.
+  package mutating func dropUnknown(_ names: Set<String>) {
+    guard !names.isEmpty else { return }
+    diagnostics.removeAll { diagnostic in
+      diagnostic.message.id == "unknown-command"
+        && names.contains(nfc(source.text(of: diagnostic.range)))
+    }
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

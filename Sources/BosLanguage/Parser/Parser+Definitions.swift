@@ -7,6 +7,15 @@ extension Parser {
     if blockDepth > 0 { throw fail(.nestedDefinition, at: start) }
     advance()
     let name = try definitionName()
+    do throws(ParseFailure) {
+      return .define(try definition(named: name))
+    } catch {
+      unreadDefinitions.insert(name.text)
+      throw error
+    }
+  }
+
+  private mutating func definition(named name: Name) throws(ParseFailure) -> Definition {
     guard token.kind == .leftParen else { throw expected(Phrase(verbatim: "`(`")) }
     let parameters = try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
       try parser.parameter()
@@ -14,9 +23,7 @@ extension Parser {
     let result = try typeAnnotation()
     register(name, parameters)
     let body = try block()
-    return .define(
-      Definition(name: name, parameters: parameters, result: result, body: body)
-    )
+    return Definition(name: name, parameters: parameters, result: result, body: body)
   }
 
   /// Parses the name of a definition, which can contain hyphens like command names.

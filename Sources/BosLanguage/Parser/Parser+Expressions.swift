@@ -22,6 +22,9 @@ extension Parser {
       let markRange = takeOperator(operation)
       try checkPercent(operation, after: left, mark: mark)
       skipNewlines()
+      let outer = isInPattern
+      defer { isInPattern = outer }
+      if operation.takesPattern { isInPattern = true }
       let right = try expression(precedence.next)
       let range = left.range.joined(with: right.range)
       switch operation {
@@ -78,6 +81,13 @@ extension Parser {
   enum Operation {
     case binary(BinaryOperator)
     case range(isClosed: Bool)
+
+    var takesPattern: Bool {
+      switch self {
+      case .binary(.matches), .binary(.notMatches): true
+      default: false
+      }
+    }
   }
 
   /// The operator here, or nil if there is none.

@@ -71,9 +71,14 @@ extension Parser {
   }
 
   /// Parses `( a, b )` after a callee.
-  mutating func callArguments() throws(ParseFailure) -> [Expression] {
-    try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
-      try parser.expression()
+  ///
+  /// `pattern` is the index of an argument that is a pattern.
+  mutating func callArguments(pattern: Int? = nil) throws(ParseFailure) -> [Expression] {
+    var index = 0
+    return try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
+      parser.isInPattern = index == pattern
+      index += 1
+      return try parser.expression()
     }
   }
 
@@ -109,18 +114,29 @@ extension Parser {
   }
 
   /// Warns if `1,000` inside brackets looks like one number but is two items.
+  ///
+  /// All groups of digits between commas must fit: `5,0,100` doesn't look like one number.
   private mutating func warnAboutThousands() {
     let bytes = lexer.bytes
     let comma = token.start
-    guard comma > 0, ByteClass.isDigit(bytes[comma - 1]) else { return }
-    var end = comma + 1
-    while end < bytes.count, ByteClass.isDigit(bytes[end]) { end += 1 }
-    guard end - comma == 4, end >= bytes.count || !ByteClass.isNamePart(bytes[end]) else { return }
     var start = comma
     while start > 0, ByteClass.isDigit(bytes[start - 1]) { start -= 1 }
-    guard comma - start <= 3 else { return }
-    let digits = text(SourceRange(start, comma)) + "_" + text(SourceRange(comma + 1, end))
-    warn(.thousandsAreItems, at: SourceRange(start, end), hint: .thousands(digits))
+    var end = comma
+    while end < bytes.count, ByteClass.isDigit(bytes[end]) || bytes[end] == UInt8(ascii: ",") {
+      end += 1
+    }
+    // At a later comma of the number, the warning has been given.
+    guard start < comma, start > 0 else { return }
+    let before = lexer.byte(start - 1)
+    guard before != UInt8(ascii: ","), before != UInt8(ascii: "."),
+      !ByteClass.isNamePart(before), end >= bytes.count || !ByteClass.isNamePart(bytes[end])
+    else { return }
+    let range = SourceRange(start, end)
+    let groups = text(range).split(separator: ",", omittingEmptySubsequences: false)
+    guard groups[0].count <= 3, !groups[0].hasPrefix("0"),
+      groups.dropFirst().allSatisfy({ $0.count == 3 })
+    else { return }
+    warn(.thousandsAreItems, at: range, hint: .thousands(groups.joined(separator: "_")))
   }
 }
 

@@ -23,7 +23,12 @@ extension Parser {
       return Expression(.variable(name), range)
     case .identifier, .quotedName: return try name()
     case .keyword: return try keywordOperand()
-    case .leftParen: return try nested { (parser) throws(ParseFailure) in try parser.group() }
+    case .leftParen:
+      let isInPattern = isInPattern
+      return try nested { (parser) throws(ParseFailure) in
+        parser.isInPattern = isInPattern
+        return try parser.group()
+      }
     case .captureStart:
       return try nested { (parser) throws(ParseFailure) in try parser.capture() }
     case .leftBracket:
@@ -59,11 +64,21 @@ extension Parser {
     guard token.kind == .leftParen, !token.spaceBefore, !isQuoted else {
       return Expression(.column(name.text), name.range)
     }
-    let arguments = try nested { (parser) throws(ParseFailure) in try parser.callArguments() }
+    let pattern = patternArgument(of: name)
+    let arguments = try nested { (parser) throws(ParseFailure) in
+      try parser.callArguments(pattern: pattern)
+    }
     return Expression(
       .call(name: name.text, nameRange: name.range, arguments: arguments),
       SourceRange(name.range.start, lastEnd)
     )
+  }
+
+  /// The index of the argument that is a pattern, if the function is a built-in one.
+  private mutating func patternArgument(of name: Name) -> Int? {
+    guard let index = PatternFunction.argument(name) else { return nil }
+    lookedUp.insert(name.text)
+    return commands[name.text]?.isDefinition == true ? nil : index
   }
 
   private mutating func keywordOperand() throws(ParseFailure) -> Expression {

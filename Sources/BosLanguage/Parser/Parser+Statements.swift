@@ -45,6 +45,8 @@ extension Parser {
     case .expect:
       advance()
       let body = try block()
+      isInOutput = true
+      defer { isInOutput = false }
       kind = .expect(
         body,
         try literal(Phrase("the expected output in \"\"\"", ko: "\"\"\"로 감싼 기대 출력"))

@@ -108,93 +108,6 @@ extension Parser {
     return StringLiteral(style: .multiline, parts: pieces.parts(), range: range)
   }
 
-  /// Parses one escape, one `{expr}` or a run of plain bytes.
-  private mutating func scanPiece(
-    _ pieces: inout StringPieces,
-    _ place: inout Int
-  ) throws(ParseFailure) {
-    switch lexer.bytes[place] {
-    case UInt8(ascii: "\\"): try scanEscape(&pieces, &place)
-    case UInt8(ascii: "{"):
-      let inner = place
-      span(.literal, SourceRange(literalStart, inner + 1))
-      literalStart = inner + 1
-      let value = try nested { (parser) throws(ParseFailure) in
-        try parser.bracketed { (parser) throws(ParseFailure) in
-          parser.resume(at: inner + 1)
-          if parser.token.kind == .rightBrace {
-            throw parser.fail(
-              .emptyInterpolation,
-              at: SourceRange(inner, parser.token.end),
-              hint: .escapeBrace
-            )
-          }
-          let value = try parser.expression()
-          guard parser.token.kind == .rightBrace else {
-            throw parser.expected(Phrase(verbatim: "`}`"), hint: .escapeBrace)
-          }
-          return value
-        }
-      }
-      literalStart = token.start
-      place = token.end
-      pieces.append(value)
-    default:
-      pieces.append(lexer.bytes[place])
-      place += 1
-    }
-  }
-
-  private mutating func scanEscape(
-    _ pieces: inout StringPieces,
-    _ place: inout Int
-  ) throws(ParseFailure) {
-    let start = place
-    let mark = lexer.byte(place + 1)
-    place += 2
-    switch mark {
-    case UInt8(ascii: "n"): pieces.append(0x0A)
-    case UInt8(ascii: "t"): pieces.append(0x09)
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-      pieces.append(mark)
-    case UInt8(ascii: "u"): try scanUnicode(&pieces, &place, from: start)
-    default:
-      let end =
-        start + 1 < lexer.bytes.count
-        ? start + 1 + ByteClass.scalar(lexer.bytes, start + 1).length : start + 1
-      let range = SourceRange(start, end)
-      throw fail(.unknownEscape(shortened(text(range))), at: range, hint: .escapes)
-    }
-  }
-
-  private mutating func scanUnicode(
-    _ pieces: inout StringPieces,
-    _ place: inout Int,
-    from start: Int
-  ) throws(ParseFailure) {
-    guard lexer.byte(place) == UInt8(ascii: "{") else {
-      throw fail(.badUnicodeEscape, at: SourceRange(start, place), hint: .unicodeEscape)
-    }
-    var end = place + 1
-    while end < lexer.bytes.count, ByteClass.isNamePart(lexer.bytes[end]), end < place + 12 {
-      end += 1
-    }
-    let digits = text(SourceRange(place + 1, end))
-    let range = SourceRange(start, end + 1)
-    guard lexer.byte(end) == UInt8(ascii: "}"), let code = UInt32(digits, radix: 16) else {
-      throw fail(
-        .badUnicodeEscape,
-        at: SourceRange(start, end),
-        hint: .unicodeEscape
-      )
-    }
-    guard let scalar = Unicode.Scalar(code) else {
-      throw fail(.noSuchScalar(digits), at: range, hint: .scalars)
-    }
-    for byte in String(Character(scalar)).utf8 { pieces.append(byte) }
-    place = end + 1
-  }
-
   private mutating func openString(_ range: SourceRange, closing: String) -> ParseFailure {
     fail(.openString(closing), at: range, hint: .closeString(closing))
   }
@@ -209,22 +122,6 @@ extension Parser {
 }
 
 extension Phrase {
-  fileprivate static let escapes = Phrase(
-    #"escapes are \n \t \" \\ \{ \} \u{…}; '…' has no escapes"#,
-    ko: #"이스케이프는 \n \t \" \\ \{ \} \u{…}이며, '…'은 모두 그대로 받습니다"#
-  )
-  fileprivate static let unicodeEscape = Phrase(
-    #"write `\u{AC00}`"#,
-    ko: #"`\u{AC00}`처럼 쓰세요"#
-  )
-  fileprivate static let scalars = Phrase(
-    "valid scalars are 0 to D7FF and E000 to 10FFFF",
-    ko: "10FFFF까지이며 D800–DFFF는 빠집니다"
-  )
-  fileprivate static let escapeBrace = Phrase(
-    #"for a brace in text, write `\{`"#,
-    ko: #"글 속의 중괄호는 `\{`로 씁니다"#
-  )
   fileprivate static let indentation = Phrase(
     "indent the line as far as the closing \"\"\"",
     ko: "닫는 \"\"\"만큼 들여 쓰세요"
@@ -267,30 +164,4 @@ extension DiagnosticMessage {
     "this line is indented less than the closing \"\"\"",
     ko: "이 줄은 닫는 \"\"\"보다 덜 들여 썼습니다"
   )
-  fileprivate static let emptyInterpolation = DiagnosticMessage(
-    "empty-interpolation",
-    "these braces contain no value",
-    ko: "중괄호 안에 값이 없습니다"
-  )
-  fileprivate static let badUnicodeEscape = DiagnosticMessage(
-    "bad-unicode-escape",
-    #"`\u` takes one to eight hex digits in braces"#,
-    ko: #"`\u` 뒤에는 중괄호 안에 16진수를 씁니다"#
-  )
-
-  fileprivate static func unknownEscape(_ text: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "unknown-escape",
-      "there is no escape `\(text)`",
-      ko: "`\(text)`: 없는 이스케이프입니다"
-    )
-  }
-
-  fileprivate static func noSuchScalar(_ digits: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "no-such-scalar",
-      "U+\(digits) is not a Unicode scalar",
-      ko: "U+\(digits): 유니코드 스칼라가 아닙니다"
-    )
-  }
 }

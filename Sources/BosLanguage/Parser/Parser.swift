@@ -25,6 +25,12 @@ package struct Parser {
   /// Names looked up before a `def` with that name, which require parsing the source again.
   var lookedUp: Set<String> = []
   var mustReadAgain = false
+  /// Whether a text here is a pattern, in which braces and escapes can have another meaning.
+  var isInPattern = false
+  /// Whether a text here is the expected output of an `expect`.
+  var isInOutput = false
+  /// The names of unreadable definitions, whose uses are no errors of their own.
+  var unreadDefinitions: Set<String> = []
   /// The name of the `let` or `var` whose value is being parsed.
   var pendingBinding: Name?
   /// The variables declared so far, for hints.
@@ -85,6 +91,8 @@ package struct Parser {
       program: program,
       diagnostics: diagnostics.filter { seen.insert($0).inserted }
     )
+    parse.unreadDefinitions = unreadDefinitions
+    parse.dropUnknown(unreadDefinitions)
     parse.isIncomplete = isIncomplete
     parse.definitions = definitions
     guard let editing else { return parse }
@@ -189,8 +197,13 @@ package struct Parser {
     guard nesting < Self.nestingLimit else {
       throw fail(.nestedTooDeep, at: token.range)
     }
+    let outer = isInPattern
+    isInPattern = false
     nesting += 1
-    defer { nesting -= 1 }
+    defer {
+      nesting -= 1
+      isInPattern = outer
+    }
     return try read(&self)
   }
 

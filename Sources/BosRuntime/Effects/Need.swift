@@ -11,10 +11,13 @@ package struct Need: Sendable {
 
   package let kind: Kind
   package let range: SourceRange
+  /// The arguments of a script to run, or nil if the program computes one.
+  package let arguments: [String]?
 
-  init(_ kind: Kind, _ range: SourceRange) {
+  init(_ kind: Kind, _ range: SourceRange, arguments: [String]? = nil) {
     self.kind = kind
     self.range = range
+    self.arguments = arguments
   }
 
   /// Whether it is a file to read.

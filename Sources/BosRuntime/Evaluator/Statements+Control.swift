@@ -183,6 +183,8 @@ final class TryNode: StatementNode {
 }
 
 /// `with COMMAND { … }`: restores the session afterwards.
+///
+/// Rows that the command returns are the loaded list of the block.
 final class WithNode: StatementNode {
   private let command: StageNode
   private let body: [StatementNode]
@@ -199,7 +201,13 @@ final class WithNode: StatementNode {
       machine.session = saved
       machine.past = past
     }
-    _ = try command.run(input: nil, frame)
+    let value = try command.run(input: nil, frame)
+    switch (command.result, value) {
+    case (.rows, .table(let rows)), (nil, .table(let rows)):
+      machine.session.list = rows
+      machine.session.listOrigin = nil
+    default: break
+    }
     return try body.execute(frame)
   }
 

@@ -19,7 +19,7 @@ package final class ProgramLoader {
   private lazy var mark = resolver.mark
 
   private struct Used {
-    let file: UsedFile
+    let scope: FileScope
     let definitions: [Signature]
   }
 
@@ -74,7 +74,12 @@ package final class ProgramLoader {
     mark = resolver.mark
     stack = [files.resolve(source.name)]
     var (result, used) = withUsedFiles(parse)
-    let program = resolver.resolve(result.program, source: source, used: used.map(\.file))
+    let program = resolver.resolve(
+      result.program,
+      source: source,
+      used: used.map(\.file),
+      unread: result.unreadDefinitions
+    )
     result.diagnostics += program.diagnostics
     if result.hasErrors || source.isSavedSession {
       // Variables in code after an error need no warning, and a session's variables can be used
@@ -90,7 +95,7 @@ package final class ProgramLoader {
       syntax: result.program,
       reports: reports,
       isIncomplete: result.isIncomplete,
-      definitions: result.definitions + used.flatMap(\.definitions)
+      definitions: result.definitions + used.flatMap(\.entry.definitions)
     )
   }
 
@@ -123,14 +128,15 @@ package final class ProgramLoader {
   package var commandTable: CommandTable { table }
 
   /// Loads the files that a source uses, and parses it again if they define commands.
-  private func withUsedFiles(_ first: Parse) -> (Parse, [Used]) {
+  private func withUsedFiles(_ first: Parse) -> (Parse, [(entry: Used, file: UsedFile)]) {
     let source = first.source
-    var used: [Used] = []
+    var used: [(entry: Used, file: UsedFile)] = []
     var problems: [Diagnostic] = []
     for statement in first.program.statements {
       guard case .use(let path) = statement.kind, let name = path.constant else { continue }
       do {
-        if let file = try use(name, from: source) { used.append(file) }
+        let entry = try use(name, from: source)
+        used.append((entry, UsedFile(scope: entry.scope, place: path.range)))
       } catch {
         problems.append(
           Diagnostic(
@@ -146,13 +152,14 @@ package final class ProgramLoader {
         )
       }
     }
-    let definitions = used.flatMap(\.definitions)
+    let definitions = used.flatMap(\.entry.definitions)
     var result = first
     if !definitions.isEmpty {
       var wider = table
       for signature in definitions { wider.add(signature) }
       result = Parser.parse(source, commands: wider)
     }
+    for item in used { result.dropUnknown(item.entry.scope.unreadDefinitions) }
     result.diagnostics += problems
     return (result, used)
   }
@@ -167,7 +174,7 @@ package final class ProgramLoader {
     files.resolve(place(name, from: source))
   }
 
-  private func use(_ name: String, from source: SourceText) throws(RuntimeError) -> Used? {
+  private func use(_ name: String, from source: SourceText) throws(RuntimeError) -> Used {
     let path = resolvedPath(name, from: source)
     if let known = loaded[path] { return known }
     if stack.contains(path) { throw .useCycle(name) }
@@ -181,14 +188,15 @@ package final class ProgramLoader {
     stack.append(path)
     defer { stack.removeLast() }
     var (result, used) = withUsedFiles(Parser.parse(text, commands: table))
-    let (file, diagnostics) = resolver.resolveDefinitions(
+    let (scope, diagnostics) = resolver.resolveDefinitions(
       result.program,
       source: text,
-      used: used.map(\.file)
+      used: used.map(\.file),
+      unread: result.unreadDefinitions
     )
     result.diagnostics += diagnostics
     note(result.diagnostics, in: text)
-    let entry = Used(file: file, definitions: result.definitions)
+    let entry = Used(scope: scope, definitions: result.definitions)
     loaded[path] = entry
     return entry
   }

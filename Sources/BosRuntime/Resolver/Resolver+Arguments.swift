@@ -137,7 +137,9 @@ extension Resolver {
     if key.isComputedName { return FieldReference(plain(key.value)) }
     let value = rowExpression(key.value, .rows, columns: columns)
     let name = key.name?.text ?? value.columnName ?? value.text
-    if key.name == nil, value.columnName == nil {
+    if value.isSameInAllRows {
+      report(.aggregateAsKey, at: key.value.range, hint: .inBraces(key.name?.text, value.text))
+    } else if key.name == nil, value.columnName == nil {
       report(.unnamedKey, at: key.value.range, hint: .nameKey(value.text))
     }
     return FieldReference(name: name, range: key.name?.range ?? key.value.range, value: value)
@@ -235,7 +237,20 @@ extension GroupKey {
   var isComputedName: Bool { name == nil && value.canNameColumn }
 }
 
+extension RowExpression {
+  /// Whether it is computed from aggregates alone, which have the same value in all rows.
+  fileprivate var isSameInAllRows: Bool {
+    !computed.isEmpty && names.isEmpty
+      && computed.allSatisfy { if case .aggregate = $0.kind { true } else { false } }
+  }
+}
+
 extension Phrase {
+  fileprivate static func inBraces(_ name: String?, _ text: String) -> Phrase {
+    let field = "{ \(name ?? "n"): \(text) }"
+    return Phrase("as a field, write `\(field)`", ko: "필드는 `\(field)`로 씁니다")
+  }
+
   fileprivate static func nameKey(_ text: String) -> Phrase {
     Phrase("write `name: \(text)`", ko: "\(Particle.direction.attached(to: "`이름: \(text)`")) 쓰세요")
   }
@@ -250,6 +265,11 @@ extension DiagnosticMessage {
     )
   }
 
+  fileprivate static let aggregateAsKey = DiagnosticMessage(
+    "aggregate-as-key",
+    "a key with the same value in all rows forms one group",
+    ko: "모든 행에서 값이 같은 키로는 그룹이 하나뿐입니다"
+  )
   fileprivate static let unnamedKey = DiagnosticMessage(
     "unnamed-key",
     "a computed key needs a name",

@@ -66,6 +66,7 @@ extension Resolver {
   }
 
   private func unknownFunction(_ name: Name) {
+    if file.unreadDefinitions.contains(name.text) { return }
     var hint: Phrase?
     if commands[name.text] != nil {
       hint = Phrase(

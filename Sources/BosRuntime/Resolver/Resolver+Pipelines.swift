@@ -46,7 +46,9 @@ extension Resolver {
       return (definitionStage(code, call, hasInput: input != nil), nil)
     }
     guard let command = commands[call.command] else {
-      report(.notHere(call.name.text), at: call.name.range)
+      if !file.unreadDefinitions.contains(call.command) {
+        report(.notHere(call.name.text), at: call.name.range)
+      }
       return (ExpressionStage(ConstantNode(.null, call.range, source)), nil)
     }
     let spec = command.spec
@@ -91,7 +93,8 @@ extension Resolver {
       if case .word(let word) = argument.value, case .literal(let literal) = word.kind {
         path = literal
       }
-      needs.append(Need(.file(use, path: path), argument.range))
+      let arguments = use == .run ? call.literalWords(after: argument) : nil
+      needs.append(Need(.file(use, path: path), argument.range, arguments: arguments))
     }
   }
 
@@ -117,6 +120,20 @@ extension Resolver {
     return DefinitionStage(
       DefinitionCallNode(code, slots, pipeIndex: pipe, call.range, source)
     )
+  }
+}
+
+extension CommandCall {
+  /// The words of the other arguments, or nil if one is computed.
+  fileprivate func literalWords(after first: Argument) -> [String]? {
+    var words: [String] = []
+    for argument in arguments where argument.parameter != first.parameter {
+      guard case .word(let word) = argument.value, case .literal(let text) = word.kind else {
+        return nil
+      }
+      words.append(text)
+    }
+    return words
   }
 }
 

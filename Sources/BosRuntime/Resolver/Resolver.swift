@@ -41,7 +41,8 @@ package final class Resolver {
   package func resolve(
     _ program: Program,
     source: SourceText,
-    used: [UsedFile] = []
+    used: [UsedFile] = [],
+    unread: Set<String> = []
   ) -> ResolvedProgram {
     diagnostics = []
     tests = []
@@ -50,6 +51,7 @@ package final class Resolver {
     file = FileScope(source)
     file.definitions = kept
     file.globals = context
+    file.unreadDefinitions = unread
     adopt(used)
     declare(program.statements)
     let arguments = (program.parameters ?? []).map(argument)
@@ -74,22 +76,24 @@ package final class Resolver {
   }
 
   /// Resolves only the definitions of a used file.
-  package func resolveDefinitions(
+  func resolveDefinitions(
     _ program: Program,
     source: SourceText,
-    used: [UsedFile]
-  ) -> (UsedFile, [Diagnostic]) {
+    used: [UsedFile],
+    unread: Set<String>
+  ) -> (FileScope, [Diagnostic]) {
     let outer = (file, context, diagnostics)
     defer { (file, context, diagnostics) = outer }
     file = FileScope(source)
     context = Context(.top)
     diagnostics = []
+    file.unreadDefinitions = unread
     adopt(used)
     declare(program.statements)
     for statement in program.statements {
       if case .define(let definition) = statement.kind { resolve(definition) }
     }
-    return (UsedFile(scope: file), diagnostics)
+    return (file, diagnostics)
   }
 
   /// The top-level names, for restoring them after a failed prompt entry.
@@ -123,10 +127,16 @@ package final class Resolver {
 
   /// Adds the definitions of used files, but not those that they use.
   private func adopt(_ used: [UsedFile]) {
-    for scope in used.map(\.scope) {
+    var owners: [String: FileScope] = [:]
+    for item in used {
+      let scope = item.scope
+      file.unreadDefinitions.formUnion(scope.unreadDefinitions)
       for (name, code) in scope.definitions where code.source === scope.source {
         code.isUsed = true
         file.definitions[name] = code
+        if let other = owners.updateValue(scope, forKey: name), other !== scope, !isPrompt {
+          report(.usedTwice(name, other.source.name), at: item.place, hint: .usedTwice)
+        }
       }
     }
   }
@@ -233,6 +243,8 @@ package final class Resolver {
 /// A file whose definitions another one uses.
 package struct UsedFile {
   let scope: FileScope
+  /// The name of the file in the `use`.
+  let place: SourceRange
 }
 
 /// A `test` block, run by `bos test`.
@@ -284,6 +296,11 @@ package struct ResolvedProgram {
 }
 
 extension Phrase {
+  fileprivate static let usedTwice = Phrase(
+    "rename one, or use only one of the files",
+    ko: "한쪽의 이름을 바꾸거나 한 파일만 사용하세요"
+  )
+
   fileprivate static func unused(_ name: String) -> Phrase {
     Phrase(
       "if this is intended, name it `_\(name)`",
@@ -293,6 +310,14 @@ extension Phrase {
 }
 
 extension DiagnosticMessage {
+  fileprivate static func usedTwice(_ name: String, _ file: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "used-twice",
+      "this file defines `\(name)`, and so does `\(file)`",
+      ko: "이 파일과 `\(file)`에 모두 `\(name)` 정의가 있습니다"
+    )
+  }
+
   fileprivate static func definedTwice(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "defined-twice",

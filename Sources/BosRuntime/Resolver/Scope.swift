@@ -137,6 +137,8 @@ final class FileScope {
   var definitions: [String: DefinitionCode] = [:]
   /// The definitions of this file, each by the place of its name.
   var declared: [SourceRange: DefinitionCode] = [:]
+  /// The names of its definitions, and those of used files, that couldn't be read.
+  var unreadDefinitions: Set<String> = []
   /// The top-level variables, for definitions, or nil for a used file.
   var globals: Context?
 

@@ -14,14 +14,41 @@ enum ScriptArguments {
     starter: String = "bos",
     width: Int = 80
   ) throws(RuntimeError) {
-    let parameters = program.arguments
-    let help = ScriptHelp(program, starter: starter)
-    if words == ["--help"], !takesHelp(program) {
+    if wantsHelp(words, program) {
+      let help = ScriptHelp(program, starter: starter)
       try machine.write(help.text(in: machine.environment.language, width: width))
       throw RuntimeError(.quit, "help was shown", ko: "도움말을 보였습니다")
     }
+    let values = try values(of: words, for: program, machine, starter: starter)
+    for parameter in program.arguments { try machine.set(parameter, to: values[parameter.name]) }
+  }
+
+  /// Whether the words ask for help, which the script doesn't show itself.
+  private static func wantsHelp(_ words: [String], _ program: ResolvedProgram) -> Bool {
+    words == ["--help"] && !takesHelp(program)
+  }
+
+  /// Throws if a script can't be run with these words.
+  static func check(
+    _ words: [String],
+    for program: ResolvedProgram,
+    _ machine: Machine
+  ) throws(RuntimeError) {
+    if wantsHelp(words, program) { return }
+    _ = try values(of: words, for: program, machine, starter: "run")
+  }
+
+  /// Reads the value of each given parameter, or throws one error with all missing and invalid ones.
+  private static func values(
+    of words: [String],
+    for program: ResolvedProgram,
+    _ machine: Machine,
+    starter: String
+  ) throws(RuntimeError) -> [String: Value] {
+    let parameters = program.arguments
+    let help = ScriptHelp(program, starter: starter)
     if parameters.isEmpty {
-      if words.isEmpty || program.readsArguments { return }
+      if words.isEmpty || program.readsArguments { return [:] }
       throw .wrongArguments([.takesNone], help.usage)
     }
     var given: [String: Value] = [:]
@@ -61,11 +88,10 @@ enum ScriptArguments {
       )
     }
     if !problems.isEmpty { throw .wrongArguments(problems, help.usage) }
-    for parameter in parameters {
-      let value =
-        parameter.isRest ? Value.list(ListValue(flat: rest)) : given[parameter.name]
-      try machine.set(parameter, to: value)
+    for parameter in parameters where parameter.isRest {
+      given[parameter.name] = .list(ListValue(flat: rest))
     }
+    return given
   }
 
   /// Whether the script itself handles `--help`.

@@ -53,7 +53,11 @@ struct Checker {
           throw RuntimeError.runCycle(name)
         }
         let bytes = try host.files.read(call.path).array
-        scripts.append(SourceText(name: call.path, bytes: bytes))
+        let script = SourceText(name: call.path, bytes: bytes)
+        scripts.append(script)
+        if let words = need.arguments, let error = problem(with: words, of: script) {
+          problems.append(Diagnostic(.error, error.message, at: range, hint: error.hint))
+        }
       } catch {
         let error = error.renaming(call.path, to: name)
         let message = DiagnosticMessage(
@@ -73,5 +77,24 @@ struct Checker {
       isSound = false
     }
     return isSound
+  }
+
+  /// The error of running a script with these words, unless it has errors of its own.
+  private func problem(
+    with words: [String],
+    of script: SourceText
+  ) -> (message: DiagnosticMessage, hint: Phrase?)? {
+    let engine = engine
+    let loaded = engine.loader.load(script)
+    if loaded.hasErrors { return nil }
+    do throws(RuntimeError) {
+      try ScriptArguments.check(words, for: loaded.program, engine.machine)
+      return nil
+    } catch {
+      let text = error.message
+      return (
+        DiagnosticMessage("wrong-arguments", text.english, ko: text.korean), error.hint
+      )
+    }
   }
 }

@@ -1,0 +1,7 @@
+/// The built-in functions that take a pattern, whose text the parser reads as one.
+package enum PatternFunction {
+  package static let names: Set<String> = ["match", "replaceall"]
+
+  /// The index of the argument that is a pattern, or nil for other functions.
+  static func argument(_ name: Name) -> Int? { names.contains(name.text) ? 1 : nil }
+}
