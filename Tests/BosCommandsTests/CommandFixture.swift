@@ -117,7 +117,7 @@ final class CommandFixture {
     _ script: ScriptCall,
     _ caller: Machine,
     _ files: FileAccess
-  ) throws(RuntimeError) {
+  ) throws(RuntimeError) -> Int32 {
     let source = SourceText(name: script.path, bytes: try files.read(script.path).array)
     let loaded = ProgramLoader(commands: caller.commands, files: files, isPrompt: false)
       .load(source)
@@ -126,6 +126,7 @@ final class CommandFixture {
     machine.scripts.append(script.path)
     try machine.run(loaded.program)
     caller.session = machine.session
+    return 0
   }
 
   /// Runs an entry and returns its output.

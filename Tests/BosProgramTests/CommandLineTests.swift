@@ -46,6 +46,19 @@ struct CommandLineTests {
     ("from missing.csv", .noInput),
     ("[{a: 1}] | save out.csv", .permission),
     ("quit", .success),
+    ("quit 0", .success),
+    ("print 1; quit 2; print 2", .init(rawValue: 2)),
+    ("exit 63", .init(rawValue: 63)),
+    ("q 4", .init(rawValue: 4)),
+    ("종료 2", .init(rawValue: 2)),
+    ("def f() { quit 7 }\nf", .init(rawValue: 7)),
+    ("try { quit 7 } catch { print 1 }", .init(rawValue: 7)),
+    ("quit 1", .failure),
+    ("quit 64", .failure),
+    ("fail {message: \"no\", status: 2}", .init(rawValue: 2)),
+    ("fail {kind: \"stale\", message: \"no\"}", .failure),
+    ("try { fail {message: \"no\", status: 2} } catch e { fail $e }", .init(rawValue: 2)),
+    ("fail {message: \"no\", status: 3}", .syntax),
   ])
   func `the exit status is that of the cause`(code: String, status: BosShell.ExitStatus) {
     #expect(run("-c", code).0 == status)

@@ -37,10 +37,15 @@ enum HelpCommand: Command {
       Example(
         "help quit",
         prints: """
-          quit
+          quit [STATUS]
           Exits the shell, or ends the script.
 
-          In a script, nothing after `quit` runs, and the exit status is 0.
+          Arguments
+            STATUS  Exit status: 0, 2 or 4 to 63 (default: 0). (whole number)
+
+          In a script, nothing after `quit` runs. The other statuses are those of bos,
+          such as 1 for an error. A script started with `run` ends alone; its status is
+          the result of `run`.
 
           Starts a pipeline.
 
@@ -48,7 +53,7 @@ enum HelpCommand: Command {
             > print "bye"; quit
             bye
 
-          Names: quit, 종료, 나가기
+          Names: quit, 종료, 나가기, exit, q
           See also: help
           """
       ),

@@ -5,15 +5,31 @@ import BosText
 
 /// Exits the shell or ends the script.
 enum QuitCommand: Command {
+  private static let status = ParameterKey<Int?>.count(
+    "status",
+    ko: "상태",
+    Phrase(
+      "Exit status: 0, 2 or 4 to 63 (default: 0).",
+      ko: "종료 상태: 0, 2, 4–63. 없으면 0입니다."
+    )
+  )
+
   static let spec = CommandSpec(
     name: "quit",
-    aliases: ["종료", "나가기"],
+    aliases: ["종료", "나가기", "exit", "q"],
     group: .session,
     summary: Phrase("Exits the shell, or ends the script.", ko: "셸이나 스크립트를 끝냅니다."),
     discussion: Phrase(
-      "In a script, nothing after `quit` runs, and the exit status is 0.",
-      ko: "스크립트에서는 그 뒤를 실행하지 않고 종료 상태는 0입니다."
+      """
+      In a script, nothing after `quit` runs. The other statuses are those of bos, such as 1 for \
+      an error. A script started with `run` ends alone; its status is the result of `run`.
+      """,
+      ko: """
+        스크립트에서는 그 뒤를 실행하지 않습니다. 나머지 상태는 오류의 1처럼 bos가 씁니다. `run`으로 \
+        실행한 스크립트는 그것만 끝나고, 상태는 `run`의 결과가 됩니다.
+        """
     ),
+    parameters: [status],
     pipe: .never,
     result: .session,
     effects: CommandEffects(endsRun: true),
@@ -22,6 +38,6 @@ enum QuitCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    throw RuntimeError(.quit, "quit", ko: "종료")
+    throw try RuntimeError.quit(.int(Int64(try call[status] ?? 0)))
   }
 }

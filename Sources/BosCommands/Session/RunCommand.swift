@@ -33,13 +33,15 @@ enum RunCommand: Command {
       The script's statements show output and change the session as if you typed them: the \
       selected day, loaded list and open film stay. Its variables and definitions stay private; to \
       import definitions, use `use`. If the script has errors, nothing runs. If it fails, bos \
-      restores the session. `run FILE --help` shows the script's arguments.
+      restores the session. `quit 2` in the script ends only the script: `let status = run FILE` \
+      is 2, and 0 without `quit`. `run FILE --help` shows the script's arguments.
       """,
       ko: """
         스크립트의 문장은 직접 입력한 것처럼 결과를 보이고 세션을 바꿉니다. 고른 날짜, 불러온 목록, 연 \
         영화가 그대로 남습니다. 변수와 정의는 그 스크립트만의 것입니다(정의를 가져오려면 `use`). 오류가 \
         하나라도 있으면 아무것도 실행하지 않고, 도중에 실패하면 세션은 실행 전으로 돌아갑니다. \
-        `run 파일 --help`는 받는 인자를 보입니다.
+        스크립트의 `quit 2`는 그 스크립트만 끝내며, `let 상태 = run 파일`이 2가 됩니다. `quit`이 없으면 \
+        0입니다. `run 파일 --help`는 받는 인자를 보입니다.
         """
     ),
     parameters: [file, arguments],
@@ -56,7 +58,7 @@ enum RunCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let name = try call[file] else { return .null }
     guard let runScript = call.machine.environment.runScript else { throw .noScripts }
-    try runScript(
+    let status = try runScript(
       ScriptCall(
         name: name,
         arguments: try call[arguments],
@@ -65,7 +67,7 @@ enum RunCommand: Command {
       ),
       call.machine
     )
-    return .null
+    return .int(Int64(status))
   }
 }
 

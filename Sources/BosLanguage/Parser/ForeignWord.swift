@@ -10,7 +10,7 @@ enum ForeignWord {
     "ORDER": "sort -audience", "mutate": "derive { NAME: … }", "summarize": "group KEY { NAME: … }",
     "GROUP": "group KEY { NAME: … }", "uniq": "distinct", "unique": "distinct", "wc": "count",
     "avg": "mean", "average": "mean", "echo": "print …", "puts": "print …", "printf": "print …",
-    "exit": "quit", "bye": "quit", "man": "help", "load": "from FILE", "open-file": "from FILE",
+    "bye": "quit", "man": "help", "load": "from FILE", "open-file": "from FILE",
     "read": "from FILE", "cat": "from FILE", "const": "let name = …", "set!": "$name = …",
     "function": "def name() { … }", "func": "def name() { … }", "elif": "else if",
     "elsif": "else if", "foreach": "for x in … { … }", "throw": "fail \"…\"",

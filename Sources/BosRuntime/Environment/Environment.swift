@@ -20,9 +20,10 @@ package struct Environment: Sendable {
   package let keepSettings: @Sendable (_ lines: String) -> RuntimeError?
   /// Returns the results of checking the program and the system.
   package let checkup: @Sendable () -> [CheckResult]
-  /// Runs another script in the session of a machine; nil where scripts can't be run.
+  /// Runs another script in the session of a machine, and returns the status with which it quits;
+  /// nil where scripts can't be run.
   package let runScript:
-    (@Sendable (_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) -> Void)?
+    (@Sendable (_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) -> Int32)?
   package let interrupt: InterruptFlag
 
   package init(
@@ -36,7 +37,7 @@ package struct Environment: Sendable {
     settings: SettingsBox = SettingsBox(locale: .english),
     keepSettings: @escaping @Sendable (String) -> RuntimeError? = { _ in nil },
     checkup: @escaping @Sendable () -> [CheckResult] = { [] },
-    runScript: (@Sendable (ScriptCall, Machine) throws(RuntimeError) -> Void)? = nil,
+    runScript: (@Sendable (ScriptCall, Machine) throws(RuntimeError) -> Int32)? = nil,
     interrupt: InterruptFlag = InterruptFlag()
   ) {
     self.clock = clock

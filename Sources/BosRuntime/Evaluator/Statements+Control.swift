@@ -221,9 +221,17 @@ final class FailNode: StatementNode {
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
     let value = try value.evaluate(frame)
-    if case .error(let old) = value { throw old.error }
-    let text = value.display(frame.machine.language)
-    throw self.value.located(RuntimeError(.fail, Phrase(verbatim: text)))
+    let language = frame.machine.language
+    switch value {
+    case .error(let old): throw old.error
+    case .record(let record):
+      do throws(RuntimeError) { throw try RuntimeError.failure(record, in: language) } catch {
+        throw self.value.located(error)
+      }
+    default:
+      let text = Phrase(verbatim: value.display(language))
+      throw self.value.located(RuntimeError(.fail, text))
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import BosLanguage
+import BosTables
 import BosText
 
 extension Resolver {
@@ -26,7 +27,9 @@ extension Resolver {
         report(.outsideLoop(isStop ? "break" : "continue"), at: statement.range)
       }
       return JumpNode(isStop ? .stop : .again)
-    case .fail(let value): return FailNode(expression(value))
+    case .fail(let value):
+      if case .record(let entries) = value.kind { checkOutcome(entries, value.range) }
+      return FailNode(expression(value))
     case .assert(let condition, let message): return assertion(condition, message)
     case .test(let name, let body):
       test(name, body, statement.range)
@@ -200,6 +203,25 @@ extension Resolver {
   private func result(_ value: Pipeline?, _ range: SourceRange) -> StatementNode {
     if context.kind == .top { report(.returnOutside, at: range, hint: .returnOutside) }
     return ReturnNode(value.map { pipeline($0).node.simplified })
+  }
+
+  /// Reports the wrong fields of a literal record after `fail`.
+  private func checkOutcome(_ entries: [RecordEntry], _ range: SourceRange) {
+    func report(_ error: RuntimeError, at range: SourceRange) {
+      let text = error.message
+      let message = DiagnosticMessage("wrong-outcome", text.english, ko: text.korean)
+      self.report(message, at: range, hint: error.hint)
+    }
+    for entry in entries {
+      if !RuntimeError.outcomeFields.contains(entry.key.text) {
+        report(.noOutcomeField(entry.key.text), at: entry.key.range)
+      } else if entry.key.text == "status", case .int(let status) = entry.value.kind {
+        do { _ = try RuntimeError.ownStatus(.int(status)) } catch {
+          report(error, at: entry.value.range)
+        }
+      }
+    }
+    if !entries.contains(where: { $0.key.text == "message" }) { report(.noMessage, at: range) }
   }
 
   private func assertion(_ condition: Expression, _ message: Expression?) -> StatementNode {

@@ -1,47 +1,30 @@
 import BosRuntime
 package import BosTables
 
-/// The exit statuses of the program.
-package enum ExitStatus: Int32, Sendable {
-  case success = 0
-  case failure = 1
-  case assertion = 3
-  case usage = 64
-  case syntax = 65
-  case noInput = 66
-  case unavailable = 69
-  case `internal` = 70
-  case output = 74
-  case quota = 75
-  case permission = 77
+/// The exit status of the program: one of these, or one that a script chose.
+package struct ExitStatus: RawRepresentable, Equatable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+
+  package static let success = ExitStatus(rawValue: 0)
+  package static let failure = ExitStatus(rawValue: 1)
+  package static let assertion = ExitStatus(rawValue: 3)
+  package static let usage = ExitStatus(rawValue: 64)
+  package static let syntax = ExitStatus(rawValue: 65)
+  package static let noInput = ExitStatus(rawValue: 66)
+  package static let unavailable = ExitStatus(rawValue: 69)
+  package static let `internal` = ExitStatus(rawValue: 70)
+  package static let output = ExitStatus(rawValue: 74)
+  package static let quota = ExitStatus(rawValue: 75)
+  package static let permission = ExitStatus(rawValue: 77)
   /// SIGHUP: the terminal closed.
-  case hangup = 129
-  case interrupted = 130
-  /// SIGQUIT.
-  case quit = 131
-  /// SIGTERM.
-  case terminated = 143
+  package static let hangup = ExitStatus(rawValue: 129)
+  package static let interrupted = ExitStatus(rawValue: 130)
 
   /// The status of a session that a signal ended, as shells count it.
-  static func ended(by signal: Int32) -> ExitStatus {
-    ExitStatus(rawValue: 128 + signal) ?? .hangup
-  }
+  static func ended(by signal: Int32) -> ExitStatus { ExitStatus(rawValue: 128 + signal) }
 
   /// The exit status of a script that ends with an uncaught error.
-  package init(_ error: RuntimeError) {
-    switch error.kind {
-    case .assertion: self = .assertion
-    case .file: self = .noInput
-    case .output: self = .output
-    case .permission, .key: self = .permission
-    case .usage: self = .usage
-    case .syntax: self = .syntax
-    case .interrupted: self = .interrupted
-    case .internal: self = .internal
-    case .quit: self = .success
-    case .quota: self = .quota
-    case .service: self = .unavailable
-    default: self = .failure
-    }
-  }
+  package init(_ error: RuntimeError) { self.init(rawValue: error.status) }
 }

@@ -91,7 +91,7 @@ final class Engine {
       try machine.checkInterrupt()
       return finish()
     } catch {
-      if error.kind == .quit { return finish() }
+      if error.kind == .quit { return finish(ExitStatus(error)) }
       if error.kind == .output, machine.isOutputClosed { return .output }
       let error = timed(error)
       // A user knows that they pressed Ctrl-C; a program that reads the errors doesn't.
@@ -120,7 +120,7 @@ final class Engine {
     )
     if let failure, failure.kind != .quit { throw failure }
     if let obstacle = plan.obstacle() { throw obstacle }
-    return finish()
+    return finish(failure.map(ExitStatus.init) ?? .success)
   }
 
   /// Keeps the entries for `transcript`.
@@ -175,9 +175,9 @@ final class Engine {
     return .outOfTime(seconds)
   }
 
-  private func finish() -> ExitStatus {
+  private func finish(_ status: ExitStatus = .success) -> ExitStatus {
     host.streams.flush()
-    return machine.isOutputClosed ? .output : .success
+    return machine.isOutputClosed ? .output : status
   }
 
   /// Rejects what the run may not use before line 1 runs; computed paths are checked later.

@@ -34,7 +34,7 @@ struct JSONDiagnostic {
   /// Creates a message for an error that ended a run.
   init(_ error: RuntimeError, _ language: DisplayLanguage) {
     severity = .error
-    kind = error.kind.rawValue
+    kind = error.kindName
     message = error.message.text(in: language)
     if let range = error.range, let source = error.source { place = Self.place(range, source) }
     hint = error.hint?.text(in: language)

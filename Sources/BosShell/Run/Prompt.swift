@@ -29,7 +29,7 @@ struct Prompt {
     let greeting = "bos \(Shell.version) · \(source)\(hint.text(in: engine.language))"
     let lines = wrapped(sanitized(greeting), to: max(engine.devices.output.columns, 20), hanging: 2)
     _ = host.streams.write(lines.joined(separator: "\n") + "\n")
-    if !runStartFile() { return .success }
+    if let status = runStartFile() { return status }
     let editor = makeEditor()
     // The last entries can fail to be saved, too.
     defer { remarkOnHistory(editor) }
@@ -57,8 +57,8 @@ struct Prompt {
         if SecretEntry.givesKey(String(decoding: bytes, as: UTF8.self)) {
           engine.report(.keyInEntry)
           host.streams.flush()
-        } else if !evaluate(SourceText(name: "prompt", bytes: bytes), editor) {
-          return .success
+        } else if let status = evaluate(SourceText(name: "prompt", bytes: bytes), editor) {
+          return status
         }
       }
       if machine.isOutputClosed { return .output }
@@ -101,23 +101,23 @@ struct Prompt {
     }
   }
 
-  /// Runs the user's start file, if any, or returns false if it quits.
-  private func runStartFile() -> Bool {
-    if engine.options.ignoresConfiguration { return true }
+  /// Runs the user's start file, if any, and returns the status with which it quits.
+  private func runStartFile() -> ExitStatus? {
+    if engine.options.ignoresConfiguration { return nil }
     do throws(RuntimeError) {
-      guard let bytes = try host.configuration.read("bosrc.bos") else { return true }
+      guard let bytes = try host.configuration.read("bosrc.bos") else { return nil }
       return evaluate(SourceText(name: "bosrc.bos", bytes: bytes))
     } catch {
       engine.report(error)
-      return true
+      return nil
     }
   }
 
-  /// Runs an entry, or returns false if it quits.
-  private func evaluate(_ source: SourceText, _ editor: LineEditor? = nil) -> Bool {
+  /// Runs an entry, and returns the status with which it quits, if it does.
+  private func evaluate(_ source: SourceText, _ editor: LineEditor? = nil) -> ExitStatus? {
     defer { host.streams.flush() }
-    guard let error = engine.runEntry(assistant.finish(source)) else { return true }
-    if error.kind == .quit { return false }
+    guard let error = engine.runEntry(assistant.finish(source)) else { return nil }
+    if error.kind == .quit { return ExitStatus(error) }
     if error.kind == .interrupted {
       host.system.interrupt.clear()
       editor?.discardTypedAhead()
@@ -126,10 +126,10 @@ struct Prompt {
       host.streams.writeError(
         "\n" + RuntimeError.interrupted.message.text(in: engine.language) + "\n"
       )
-      return true
+      return nil
     }
     engine.report(error)
-    return true
+    return nil
   }
 
   /// Reports a problem of the history file once; the session continues without it.

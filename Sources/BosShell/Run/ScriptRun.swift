@@ -14,8 +14,8 @@ struct ScriptRun {
   private static let depthLimit = 16
 
   /// Runs a script on its own machine, which takes over the caller's session and returns it if the
-  /// script succeeds.
-  func run(_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) {
+  /// script succeeds; returns the status with which the script quits.
+  func run(_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) -> Int32 {
     let path = host.files.resolve(script.path)
     if caller.scripts.contains(path) { throw .runCycle(script.name) }
     guard caller.scripts.count < Self.depthLimit else { throw .runTooDeep(Self.depthLimit) }
@@ -33,6 +33,7 @@ struct ScriptRun {
     let machine = Machine(under: caller, permissions: granted)
     machine.scripts.append(path)
     machine.scriptArguments = script.arguments
+    var status: Int32 = 0
     do throws(RuntimeError) {
       try Engine.checkNeeds(of: program, machine)
       try ScriptArguments.bind(
@@ -46,8 +47,10 @@ struct ScriptRun {
     } catch {
       // `quit` ends the script that contains it.
       guard error.kind == .quit else { throw located(error, script) }
+      status = error.status
     }
     caller.session = machine.session
+    return status
   }
 
   /// Loads the script and reports its errors, in which case none of it runs.
@@ -100,7 +103,7 @@ struct ScriptRun {
 extension RuntimeError {
   static func runCycle(_ name: String) -> RuntimeError {
     RuntimeError(
-      .usage,
+      .syntax,
       "`\(name)` is already running: scripts can't run each other in a cycle",
       ko: "`\(name)`: 이미 실행 중입니다. 스크립트가 서로를 돌아가며 실행할 수 없습니다"
     )

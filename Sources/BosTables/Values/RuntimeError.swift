@@ -34,6 +34,19 @@ package final class RuntimeError: Error {
     case quit
   }
 
+  /// What a script says about its own end: `fail { kind: …, status: … }` or `quit 2`.
+  package struct Outcome: Sendable {
+    /// The kind that the script gave its error, or nil for `fail`.
+    package let kind: String?
+    /// The exit status, or nil for that of the kind.
+    package let status: Int32?
+
+    package init(kind: String? = nil, status: Int32?) {
+      self.kind = kind
+      self.status = status
+    }
+  }
+
   /// A call on the path of the error.
   package struct Frame: Sendable {
     package let name: String
@@ -55,6 +68,7 @@ package final class RuntimeError: Error {
   package let frames: [Frame]
   /// The number of outer calls left out of `frames`.
   package let omittedFrames: Int
+  package let outcome: Outcome?
 
   package init(
     _ kind: Kind,
@@ -63,7 +77,8 @@ package final class RuntimeError: Error {
     source: SourceText? = nil,
     range: SourceRange? = nil,
     frames: [Frame] = [],
-    omittedFrames: Int = 0
+    omittedFrames: Int = 0,
+    outcome: Outcome? = nil
   ) {
     self.kind = kind
     self.message = message
@@ -72,6 +87,7 @@ package final class RuntimeError: Error {
     self.range = range
     self.frames = frames
     self.omittedFrames = omittedFrames
+    self.outcome = outcome
   }
 
   package convenience init(
@@ -93,7 +109,8 @@ package final class RuntimeError: Error {
       source: source,
       range: range,
       frames: frames,
-      omittedFrames: omittedFrames
+      omittedFrames: omittedFrames,
+      outcome: outcome
     )
   }
 
@@ -107,7 +124,8 @@ package final class RuntimeError: Error {
       source: source,
       range: range,
       frames: isFull ? frames : frames + [frame],
-      omittedFrames: omittedFrames + (isFull ? 1 : 0)
+      omittedFrames: omittedFrames + (isFull ? 1 : 0),
+      outcome: outcome
     )
   }
 
@@ -123,7 +141,8 @@ package final class RuntimeError: Error {
       source: source,
       range: range,
       frames: frames,
-      omittedFrames: omittedFrames
+      omittedFrames: omittedFrames,
+      outcome: outcome
     )
   }
 }
@@ -144,7 +163,8 @@ extension RuntimeError {
       source: source,
       range: range,
       frames: frames,
-      omittedFrames: omittedFrames
+      omittedFrames: omittedFrames,
+      outcome: outcome
     )
   }
 }

@@ -35,7 +35,7 @@ extension Value {
     case .month: ["year", "month", "first", "last"]
     case .period: ["months", "days"]
     case .range: ["first", "last", "count"]
-    case .error: ["kind", "message", "line", "hint"]
+    case .error: ["kind", "message", "status", "line", "hint"]
     default: []
     }
   }
@@ -91,7 +91,8 @@ extension RangeValue {
 extension ErrorValue {
   fileprivate func part(_ name: String, in language: DisplayLanguage) -> Value? {
     switch name {
-    case "kind": return .text(error.kind.rawValue)
+    case "kind": return .text(error.kindName)
+    case "status": return .int(Int64(error.status))
     case "message": return .text(error.message.text(in: language))
     case "hint": return (error.hint?.text(in: language)).map(Value.text) ?? .null
     case "line":

@@ -20,6 +20,8 @@ struct ExitStatusTests {
 
   static let cases: [Case] = [
     Case(1, "fail", "-c", "fail \"no\""),
+    Case(2, "stale", "-c", "fail { kind: \"stale\", message: \"old\", status: 2 }"),
+    Case(1, "stale", "-c", "fail { kind: \"stale\", message: \"old\" }"),
     Case(1, "division", "-c", "let n = 0\nprint 1 / $n"),
     Case(1, "limit", "--max-seconds", "1", "-c", "while true { }"),
     Case(3, "assertion", "-c", "assert 1 == 2"),
