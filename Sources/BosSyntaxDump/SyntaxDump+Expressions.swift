@@ -17,6 +17,7 @@ extension SyntaxDump {
     case .apply(let callee, let arguments): Node("apply", [node(callee)] + arguments.map(node))
     case .member(let operand, let name, _): Node("member \(name)", [node(operand)])
     case .index(let operand, let index): Node("index", [node(operand), node(index)])
+    case .optional(let operand): Node("optional", [node(operand)])
     case .unary(let operation, let operand): Node("unary \(operation.rawValue)", [node(operand)])
     case .binary(let operation, let left, let right, _):
       Node("binary \(operation.rawValue)", [node(left), node(right)])

@@ -18,6 +18,7 @@ extension SyntaxDump {
     case .apply(let callee, let arguments): parenthesized(callee) + list(arguments)
     case .member(let operand, let name, _): parenthesized(operand) + "." + name
     case .index(let operand, let index): "\(parenthesized(operand))[\(parenthesized(index))]"
+    case .optional(let operand): parenthesized(operand) + "?"
     case .unary(.negate, let operand): "(-\(parenthesized(operand)))"
     case .unary(.not, let operand): "(not \(parenthesized(operand)))"
     case .binary(let operation, let left, let right, _):

@@ -60,7 +60,7 @@ extension Shape {
     case .expressions: Phrase("expressions", ko: "식 여럿")
     case .rowExpression: Phrase("expression over columns", ko: "열로 쓴 식")
     case .value: Phrase("value", ko: "값")
-    case .count: Phrase("whole number", ko: "정수")
+    case .count, .integer: Phrase("whole number", ko: "정수")
     case .choice(let choices):
       Phrase(
         choices.map(\.name).joined(separator: ", "),

@@ -10,7 +10,7 @@ extension LayoutBuilder {
       return leaf(expression.range)
     case .call(_, let nameRange, let arguments):
       return .sequence([leaf(nameRange), self.arguments(arguments)])
-    case .apply, .member, .index: return postfix(expression)
+    case .apply, .member, .index, .optional: return postfix(expression)
     case .unary(let operation, let operand): return unary(operation, operand)
     case .binary(let operation, _, _, _): return chain(expression, operation.level)
     case .range(let from, let to, let isClosed):
@@ -66,6 +66,7 @@ extension LayoutBuilder {
       case .member(_, _, let nameRange): parts += [token("."), leaf(nameRange)]
       case .index(_, let index): parts.append(self.index(index))
       case .apply(_, let arguments): parts.append(self.arguments(arguments))
+      case .optional: parts.append(token("?"))
       default: break
       }
     }
@@ -160,7 +161,9 @@ extension Expression {
 
   fileprivate var postfixOperand: Expression? {
     switch kind {
-    case .apply(let inner, _), .member(let inner, _, _), .index(let inner, _): inner
+    case .apply(let inner, _), .member(let inner, _, _), .index(let inner, _),
+      .optional(let inner):
+      inner
     default: nil
     }
   }

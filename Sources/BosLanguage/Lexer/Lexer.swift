@@ -177,7 +177,9 @@ package struct Lexer {
     case UInt8(ascii: ">"):
       return second == UInt8(ascii: "=") ? take(2, .greaterOrEqual) : take(1, .greater)
     case UInt8(ascii: "?"):
-      return second == UInt8(ascii: "?") ? take(2, .coalesce) : take(1, .invalid)
+      // In `a.b???c`, the first one belongs to `a.b`.
+      let isCoalesce = second == UInt8(ascii: "?") && byte(offset + 2) != UInt8(ascii: "?")
+      return isCoalesce ? take(2, .coalesce) : take(1, .invalid)
     case UInt8(ascii: "&"):
       return take(second == UInt8(ascii: "&") ? 2 : 1, .invalid)
     case UInt8(ascii: "!"):

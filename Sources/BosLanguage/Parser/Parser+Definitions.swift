@@ -47,7 +47,8 @@ extension Parser {
           korean: parameter.name.text,
           shape: Self.shape(of: parameter.type?.kind),
           isRequired: parameter.role == .plain && parameter.defaultValue == nil,
-          isRest: parameter.role == .rest
+          isRest: parameter.role == .rest,
+          acceptsNull: parameter.type?.isOptional ?? false
         )
       },
       pipe: parameters.contains { $0.role == .pipe } ? .optional : .never,
@@ -148,7 +149,7 @@ extension Parser {
   /// The shape for an argument of a type.
   static func shape(of type: TypeName.Kind?, isDefault: Bool = false) -> Shape {
     switch type {
-    case .int: isDefault ? .expression : .count
+    case .int: isDefault ? .expression : .integer
     case .num, .bool: .expression
     case .day: .day
     case .month: .month

@@ -33,9 +33,22 @@ extension Parser {
           .apply(left, arguments: arguments),
           SourceRange(left.range.start, lastEnd)
         )
+      case .invalid where isOptionalMark:
+        advance()
+        left = Expression(.optional(left), SourceRange(left.range.start, lastEnd))
       default:
         return left
       }
+    }
+  }
+
+  /// Whether the token is the `?` after a part, rather than an operator of other languages.
+  private var isOptionalMark: Bool {
+    guard !token.spaceBefore, text(token.range) == "?" else { return false }
+    switch lexer.byte(token.end) {
+    case let byte where ByteClass.isNamePart(byte) || byte >= 0x80: return false
+    case UInt8(ascii: "$"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ":"): return false
+    default: return true
     }
   }
 

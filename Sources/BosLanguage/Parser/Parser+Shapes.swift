@@ -5,8 +5,9 @@ extension Parser {
   mutating func argument(_ parameter: ParameterSignature) throws(ParseFailure) -> Argument {
     let start = lexer.offset
     let value: ArgumentValue
+    if parameter.acceptsNull, let null = nullArgument(of: parameter) { return null }
     switch parameter.shape {
-    case .day, .days, .month, .count, .choice, .keyword, .word, .path, .flag:
+    case .day, .days, .month, .count, .integer, .choice, .keyword, .word, .path, .flag:
       var argument = try wordArgument(parameter.shape, stopsAtComma: false)
       argument.parameter = parameter.name
       return argument
@@ -53,6 +54,23 @@ extension Parser {
       option: nil,
       value: value,
       range: SourceRange(start, lastEnd)
+    )
+  }
+
+  /// Takes the word `null`, which is no text where a parameter can be null.
+  private mutating func nullArgument(of parameter: ParameterSignature) -> Argument? {
+    var ahead = lexer
+    ahead.skipBlanks()
+    guard let range = ahead.word(), text(range) == "null" else { return nil }
+    noteArgumentWord()
+    noteWordSpan(range)
+    lexer = ahead
+    lastEnd = range.end
+    return Argument(
+      parameter: parameter.name,
+      option: nil,
+      value: .expressions([Expression(.null, range)]),
+      range: range
     )
   }
 
@@ -200,7 +218,7 @@ extension Parser {
     switch shape {
     case .day: return .day(DayArgument(.computed(expression), expression.range))
     case .month: return .month(MonthArgument(.computed(expression), expression.range))
-    case .count: return .expressions([expression])
+    case .count, .integer: return .expressions([expression])
     case .word, .path, .choice:
       return .word(WordArgument(.computed(expression), expression.range))
     default:
@@ -286,7 +304,7 @@ extension Phrase {
     case .month: Phrase("a month", ko: "달")
     case .column, .columns: Phrase("a column", ko: "열")
     case .order: Phrase("a column to sort by", ko: "정렬할 열")
-    case .count: Phrase("a whole number", ko: "정수")
+    case .count, .integer: Phrase("a whole number", ko: "정수")
     case .choice: Phrase("a choice", ko: "선택지")
     case .keyword(let word): Phrase(verbatim: "`\(word)`")
     case .path: Phrase("a file", ko: "파일")

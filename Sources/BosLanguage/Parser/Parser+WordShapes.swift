@@ -6,7 +6,8 @@ extension Parser {
     switch shape {
     case .day: return .day(try day(word))
     case .month: return .month(MonthArgument(.word(word.text), word.range))
-    case .count: return .expressions([try count(word)])
+    case .count: return .expressions([try count(word, or: DiagnosticMessage.notACount)])
+    case .integer: return .expressions([try integer(word)])
     case .choice(let choices): return try choice(word, among: choices)
     case .keyword(let keyword):
       guard word.text == keyword else {
@@ -114,11 +115,15 @@ extension Parser {
     note(argumentSite(), wordAt: start, to: end, after: start)
   }
 
-  private mutating func count(_ word: Name) throws(ParseFailure) -> Expression {
+  /// Parses a whole number, 0 or greater.
+  private mutating func count(
+    _ word: Name,
+    or message: (String) -> DiagnosticMessage
+  ) throws(ParseFailure) -> Expression {
     let bytes = lexer.bytes[word.range.start..<word.range.end]
     guard let first = bytes.first, ByteClass.isDigit(first) else {
       throw fail(
-        .notACount(word.text),
+        message(word.text),
         at: word.range,
         hint: variables.contains(word.text)
           ? .writeInstead("$" + word.text) : .shapeHint(.count)
@@ -132,7 +137,25 @@ extension Parser {
         throw fail(.commaInNumber, at: word.range, hint: .writeInstead(joined))
       }
       throw invalidNumber(problem, at: word.range)
-    default: throw fail(.notACount(word.text), at: word.range, hint: .shapeHint(.count))
+    default: throw fail(message(word.text), at: word.range, hint: .shapeHint(.count))
+    }
+  }
+
+  private mutating func integer(_ word: Name) throws(ParseFailure) -> Expression {
+    guard lexer.byte(word.range.start) == UInt8(ascii: "-") else {
+      return try count(word, or: DiagnosticMessage.notAnInt)
+    }
+    let digits = SourceRange(word.range.start + 1, word.range.end)
+    guard ByteClass.isDigit(lexer.byte(digits.start)) else {
+      throw fail(.notAnInt(word.text), at: word.range, hint: .shapeHint(.integer))
+    }
+    switch NumberLiteral.decode(lexer.bytes[digits.start..<digits.end]) {
+    case .int(let value): return Expression(.int(-value), word.range)
+    case .invalid(.tooLarge) where text(digits) == "9223372036854775808":
+      return Expression(.int(.min), word.range)
+    case .invalid(let problem):
+      throw invalidNumber(problem, at: word.range)
+    default: throw fail(.notAnInt(word.text), at: word.range, hint: .shapeHint(.integer))
     }
   }
 
@@ -177,6 +200,10 @@ extension DiagnosticMessage {
       "`\(word)` is not a count",
       ko: "`\(word)`: 개수가 아닙니다"
     )
+  }
+
+  fileprivate static func notAnInt(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage("not-an-int", "`\(word)` is not an int", ko: "`\(word)`: int가 아닙니다")
   }
 
   fileprivate static func unknownChoice(_ word: String) -> DiagnosticMessage {

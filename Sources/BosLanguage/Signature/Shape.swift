@@ -21,7 +21,10 @@ package enum Shape: Sendable, Hashable {
   case rowExpression
   /// An operand: a literal, variable, list or `( )`, but no operator outside brackets.
   case value
+  /// A whole number, 0 or greater.
   case count
+  /// A whole number.
+  case integer
   case choice([Choice])
   case keyword(String)
   case word
@@ -34,7 +37,9 @@ package enum Shape: Sendable, Hashable {
   /// Whether `-1` or `-name` is an argument rather than an unknown option.
   package var acceptsMinus: Bool {
     switch self {
-    case .day, .days, .month, .order, .expression, .expressions, .rowExpression, .value, .text: true
+    case .day, .days, .month, .integer, .order, .expression, .expressions, .rowExpression, .value,
+      .text:
+      true
     default: false
     }
   }

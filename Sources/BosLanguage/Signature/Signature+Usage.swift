@@ -53,7 +53,7 @@ extension Phrase {
       Phrase("name a column, such as audience", ko: "열: 관객수 같은 이름")
     case .order: Phrase("write an order as audience, -audience or title asc", ko: "정렬: 관객수, -관객수")
     case .fields: Phrase("write fields as { name: expression, … }", ko: "필드: { 이름: 식, … }")
-    case .count: Phrase("give a whole number, such as 10", ko: "개수: 10 같은 정수")
+    case .count, .integer: Phrase("give a whole number, such as 10", ko: "개수: 10 같은 정수")
     case .choice(let choices):
       Phrase(
         "use one of " + choices.map(\.name).joined(separator: ", "),

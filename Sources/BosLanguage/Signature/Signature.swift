@@ -11,6 +11,8 @@ package struct ParameterSignature: Sendable {
   package var isRest: Bool
   /// Whether words that look like options are arguments, because they belong to a script.
   package var takesOptions: Bool
+  /// Whether the word `null` is null rather than text.
+  package var acceptsNull: Bool
 
   package init(
     name: String,
@@ -19,7 +21,8 @@ package struct ParameterSignature: Sendable {
     isRequired: Bool = false,
     isOption: Bool = false,
     isRest: Bool = false,
-    takesOptions: Bool = false
+    takesOptions: Bool = false,
+    acceptsNull: Bool = false
   ) {
     self.name = name
     self.korean = korean
@@ -28,6 +31,7 @@ package struct ParameterSignature: Sendable {
     self.isOption = isOption
     self.isRest = isRest
     self.takesOptions = takesOptions
+    self.acceptsNull = acceptsNull
   }
 }
 

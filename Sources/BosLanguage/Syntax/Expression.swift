@@ -34,6 +34,8 @@ package struct Expression: Sendable {
     indirect case range(Expression, Expression, isClosed: Bool)
     /// `$( pipeline )`.
     indirect case capture(Pipeline)
+    /// `part?`, which is null if the part is missing.
+    indirect case optional(Expression)
     case list([Expression])
     case record([RecordEntry])
     /// `fn(a, b) => body`.

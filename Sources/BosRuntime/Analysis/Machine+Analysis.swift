@@ -17,6 +17,15 @@ extension Machine {
     return table
   }
 
+  /// Computes a computed column for a row, or returns nil if its fields don't suffice.
+  func computed(_ name: String, of record: Record) throws(RuntimeError) -> Value? {
+    guard let column = ChartColumn.named(name), column.isComputed,
+      column.sources.allSatisfy({ record.position(named: $0) != nil })
+    else { return nil }
+    let table = try computing([name], of: try Table(records: [record]))
+    return table.column(name).map { $0[0] }
+  }
+
   private func cells(
     of column: ChartColumn,
     _ sources: [Column],

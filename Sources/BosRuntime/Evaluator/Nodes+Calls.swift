@@ -243,6 +243,8 @@ final class BuiltinCallNode: Node {
 
 /// `expr(…)`: a call of a function value.
 final class ApplyNode: Node {
+  /// Whether a call of null is null, because something before it is optional.
+  var isChained = false
   private let callee: Node
   private let arguments: [Node]
 
@@ -260,6 +262,7 @@ final class ApplyNode: Node {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let function = try callee.evaluate(frame)
+    if case .null = function, isChained { return .null }
     var values: [Value] = []
     for argument in arguments { values.append(try argument.evaluate(frame)) }
     let machine = frame.machine

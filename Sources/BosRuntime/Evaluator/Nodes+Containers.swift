@@ -121,7 +121,24 @@ final class RangeNode: Node {
   }
 }
 
-final class MemberNode: Node {
+/// `base.name` or `base[index]`.
+class PartNode: Node {
+  /// Whether a missing part is null: `base.name?`.
+  var isOptional = false
+  /// Whether a part of null is null, because something before it is optional.
+  var isChained = false
+
+  /// Returns null in place of a part that is missing, or throws.
+  final func absent(_ error: RuntimeError, of base: Value) throws(RuntimeError) -> Value {
+    guard isOptional else { throw error }
+    switch (base, error.kind) {
+    case (.null, _), (_, .index), (_, .column), (.record, .name): return .null
+    default: throw error
+    }
+  }
+}
+
+final class MemberNode: PartNode {
   private let base: Node
   private let name: String
   private let nameRange: SourceRange
@@ -144,20 +161,25 @@ final class MemberNode: Node {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let value = try base.evaluate(frame)
     // A cell can be null, and a part of null is null.
-    if case .null = value, !isRowInvariant { return .null }
+    if case .null = value, isChained || !isRowInvariant { return .null }
     do {
-      if case .table(let table) = value {
-        let computed = Value.table(try frame.machine.computing([name], of: table))
-        return try Value.member(computed, name, in: frame.machine.language)
+      let machine = frame.machine
+      switch value {
+      case .table(let table):
+        let computed = Value.table(try machine.computing([name], of: table))
+        return try Value.member(computed, name, in: machine.language)
+      case .record(let record) where record.position(named: name) == nil:
+        if let computed = try machine.computed(name, of: record) { return computed }
+      default: break
       }
-      return try Value.member(value, name, in: frame.machine.language)
+      return try Value.member(value, name, in: machine.language)
     } catch {
-      throw error.at(nameRange, in: source)
+      return try absent(error.at(nameRange, in: source), of: value)
     }
   }
 }
 
-final class IndexNode: Node {
+final class IndexNode: PartNode {
   private let base: Node
   private let index: Node
 
@@ -171,8 +193,11 @@ final class IndexNode: Node {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let value = try base.evaluate(frame)
+    if case .null = value, isChained { return .null }
     let key = try index.evaluate(frame)
-    do { return try Value.index(value, key) } catch { throw located(error) }
+    do { return try Value.index(value, key) } catch {
+      return try absent(located(error), of: value)
+    }
   }
 }
 

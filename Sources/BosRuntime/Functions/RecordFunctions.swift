@@ -73,7 +73,7 @@ enum RecordFunctions {
   ) { call throws(RuntimeError) in
     let key = try call.text(1)
     if case .table(let table) = call[0] { return .bool(table.columnIndex(key) != nil) }
-    return .bool(try call.record(0)[key] != nil)
+    return .bool(try call.record(0).position(named: key) != nil)
   }
 
   private static let merge = FunctionSpec(

@@ -210,7 +210,8 @@ extension Expression {
     case .call(_, _, let arguments): arguments.contains(where: \.mentionsColumn)
     case .apply(let callee, let arguments):
       callee.mentionsColumn || arguments.contains(where: \.mentionsColumn)
-    case .member(let base, _, _), .unary(_, let base), .group(let base): base.mentionsColumn
+    case .member(let base, _, _), .unary(_, let base), .group(let base), .optional(let base):
+      base.mentionsColumn
     case .index(let a, let b), .binary(_, let a, let b, _), .range(let a, let b, _),
       .attempt(let a, let b):
       a.mentionsColumn || b.mentionsColumn

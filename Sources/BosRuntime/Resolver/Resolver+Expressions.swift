@@ -22,16 +22,26 @@ extension Resolver {
     case .call(let name, let nameRange, let arguments):
       return call(Name(name, nameRange), arguments, range)
     case .apply(let callee, let arguments):
-      return ApplyNode(
+      let node = ApplyNode(
         self.expression(callee),
         arguments.map { self.expression($0) },
         range,
         source
       )
+      node.isChained = callee.isOptionalChain
+      return node
     case .member(let base, let name, let nameRange):
-      return MemberNode(self.expression(base), name, nameRange, range, source)
+      let node = MemberNode(self.expression(base), name, nameRange, range, source)
+      node.isChained = base.isOptionalChain
+      return node
     case .index(let base, let index):
-      return IndexNode(self.expression(base), self.expression(index), range, source)
+      let node = IndexNode(self.expression(base), self.expression(index), range, source)
+      node.isChained = base.isOptionalChain
+      return node
+    case .optional(let part):
+      let node = self.expression(part)
+      (node as? PartNode)?.isOptional = true
+      return node
     case .unary(.negate, let operand):
       return NegateNode(self.expression(operand), range, source).folded
     case .unary(.not, let operand): return NotNode(self.expression(operand), range, source)
@@ -224,6 +234,20 @@ extension Resolver {
     )
     let usesRow = !node.isRowInvariant || (row?.names.count ?? 0) > namesBefore
     return ClosureNode(code, usesRow: usesRow, range, source)
+  }
+}
+
+extension Expression {
+  /// Whether it is a part of something optional, so that null has parts that are null.
+  fileprivate var isOptionalChain: Bool {
+    var place = self
+    while true {
+      switch place.kind {
+      case .optional: return true
+      case .member(let base, _, _), .index(let base, _), .apply(let base, _): place = base
+      default: return false
+      }
+    }
   }
 }
 
