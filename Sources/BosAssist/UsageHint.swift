@@ -22,8 +22,8 @@ struct UsageHint {
   private func usage(_ parameter: ParameterSignature) -> String {
     guard language == .korean, !parameter.isOption else { return parameter.usage }
     switch parameter.shape {
-    case .choice, .keyword, .fields, .block, .command: return parameter.usage
-    case .by: return "[by \(parameter.korean)]"
+    case .choice, .keyword, .fields, .cell, .block, .command: return parameter.usage
+    case .by: return parameter.isRequired ? "by \(parameter.korean)" : "[by \(parameter.korean)]"
     default: return parameter.isRequired ? parameter.korean : "[\(parameter.korean)]"
     }
   }

@@ -39,6 +39,8 @@ package enum CommandRegistry {
     DeriveCommand.self,
     RenameCommand.self,
     GroupCommand.self,
+    PivotCommand.self,
+    UnpivotCommand.self,
     DistinctCommand.self,
     ReverseCommand.self,
     JoinCommand.self,

@@ -40,9 +40,9 @@ extension SyntaxDump {
     case .order(let keys):
       return keys.map { Node("key \($0.direction)", [node($0.column)]) }
     case .fields(let entries): return entries.map(node)
-    case .groupKeys(let keys):
-      return keys.map { Node("key" + ($0.name.map { " " + $0.text } ?? ""), [node($0.value)]) }
+    case .groupKeys(let keys): return keys.map(node)
     case .by(let keys): return [Node("by", keys.map(node))]
+    case .cell(let value): return [Node("cell", [node(value)])]
     case .expressions(let list): return list.map(node)
     case .choice(let index, _): return [Node("choice \(index)")]
     case .keyword: return [Node("keyword")]
@@ -64,6 +64,10 @@ extension SyntaxDump {
     case .date(let date): Node("day \(text(date))")
     case .computed(let expression): Node("day", [node(expression)])
     }
+  }
+
+  private static func node(_ key: GroupKey) -> Node {
+    Node("key" + (key.name.map { " " + $0.text } ?? ""), [node(key.value)])
   }
 
   private static func node(_ column: ColumnArgument) -> Node {

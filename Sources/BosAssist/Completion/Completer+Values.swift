@@ -51,7 +51,7 @@ extension Completer {
         Month(of: machine.session.date).adding(months: -back).map { Offer($0.description) }
       }
     case .column, .columns, .order: return columns
-    case .rowExpression, .fields, .groupKeys: return operands(isRow: true)
+    case .rowExpression, .fields, .groupKeys, .cell: return operands(isRow: true)
     case .by: return [Offer("by")]
     case .expression, .expressions, .value: return operands(isRow: false)
     case .text: return listed(in: ["title", "name"])

@@ -55,6 +55,7 @@ extension Shape {
     case .order: Phrase("order", ko: "정렬")
     case .fields: Phrase("fields", ko: "필드")
     case .groupKeys: Phrase("keys", ko: "키")
+    case .cell: Phrase("one expression", ko: "식 하나")
     case .by: Phrase("keys after `by`", ko: "`by` 뒤의 키")
     case .expression: Phrase("expression", ko: "식")
     case .expressions: Phrase("expressions", ko: "식 여럿")

@@ -25,6 +25,8 @@ enum CountCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    .int(try call.elements().count)
+    let elements = try call.elements()
+    if case .range(let range) = elements { return .int(try range.exactCount()) }
+    return .int(elements.count)
   }
 }

@@ -61,21 +61,7 @@ enum GroupCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()
-    var keyColumns: [Column] = []
-    for key in try call[keys] {
-      var name = key.name
-      var aliases: [String] = []
-      var korean: String?
-      if key.value.columnName == key.name, let column = table.column(key.name) {
-        // A column named by an alias keeps its own name.
-        name = column.name
-        aliases = column.aliases
-        korean = column.korean
-      }
-      if keyColumns.contains(where: { $0.name == name }) { throw .keyTwice(name) }
-      let cells = try call.cells(key.value, of: table)
-      keyColumns.append(Column(name, ko: korean, aliases: aliases, cells).chosen)
-    }
+    let keyColumns = try call.keyColumns(try call[keys], of: table)
     let groups = GroupIndex.make(keys: keyColumns.map(\.storage), count: table.rowCount)
     let keyTable = Table(columns: keyColumns, rowCount: table.rowCount)
       .selecting(rows: groups.firstRow)
@@ -107,6 +93,28 @@ enum GroupCommand: Command {
 
   private static func countName(_ keys: [String]) -> String {
     keys.contains("count") ? "rows" : "count"
+  }
+}
+
+extension Call {
+  /// Computes the columns of keys, named as the keys.
+  func keyColumns(_ keys: [FieldReference], of table: Table) throws(RuntimeError) -> [Column] {
+    var columns: [Column] = []
+    for key in keys {
+      var name = key.name
+      var aliases: [String] = []
+      var korean: String?
+      if key.value.columnName == key.name, let column = table.column(key.name) {
+        // A column named by an alias keeps its own name.
+        name = column.name
+        aliases = column.aliases
+        korean = column.korean
+      }
+      if columns.contains(where: { $0.name == name }) { throw .keyTwice(name) }
+      let cells = try cells(key.value, of: table)
+      columns.append(Column(name, ko: korean, aliases: aliases, cells).chosen)
+    }
+    return columns
   }
 }
 

@@ -3,7 +3,7 @@ import BosTables
 import BosText
 
 /// The keys after `by` of a command that can work within groups of rows.
-let keysAfterBy = ParameterKey<[RowExpression]>.by(
+let keysAfterBy = ParameterKey<[FieldReference]>.by(
   "keys",
   ko: "키",
   Phrase(
@@ -15,7 +15,7 @@ let keysAfterBy = ParameterKey<[RowExpression]>.by(
 extension Call {
   /// Keeps rows by their numbers in their group, from 1, and the group's size; they keep their order.
   func rows(
-    by keys: [RowExpression],
+    by keys: [FieldReference],
     where isKept: (_ number: Int64, _ size: Int64) -> Bool
   ) throws(RuntimeError) -> Value {
     let table = try table()

@@ -83,7 +83,9 @@ extension LayoutBuilder {
     case .groupKeys(let keys): return commas(keys.count) { $0.groupKey(keys[$1]) }
     case .by(let keys):
       let word = [token("by"), gap(.space, before: nextToken())]
-      return .sequence(word + [commas(keys.count) { $0.expression(keys[$1]) }])
+      return .sequence(word + [commas(keys.count) { $0.groupKey(keys[$1]) }])
+    case .cell(let value):
+      return bracketed("{", "}", 1, padding: " ") { layout, _ in layout.expression(value) }
     case .expressions(let list): return commas(list.count) { $0.expression(list[$1]) }
     case .choice(_, let name), .keyword(let name), .name(let name): return leaf(name.range)
     case .word(let word):

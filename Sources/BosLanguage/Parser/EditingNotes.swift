@@ -129,7 +129,7 @@ extension Parser {
 
   private var operandSite: CursorContext.Site {
     switch editing?.frame.call?.parameter?.shape {
-    case .rowExpression, .fields, .groupKeys, .order, .by: .operand(isRow: true)
+    case .rowExpression, .fields, .groupKeys, .order, .by, .cell: .operand(isRow: true)
     default: .operand(isRow: false)
     }
   }

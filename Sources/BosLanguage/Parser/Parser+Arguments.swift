@@ -283,7 +283,7 @@ extension Shape {
   /// Whether an argument of this shape starts with a brace.
   fileprivate var takesBrace: Bool {
     switch self {
-    case .fields, .block, .value, .expression, .expressions, .rowExpression: true
+    case .fields, .cell, .block, .value, .expression, .expressions, .rowExpression: true
     default: false
     }
   }

@@ -145,23 +145,43 @@ extension Parser {
   }
 
   /// Parses `by` and the keys after it.
-  mutating func keysAfterBy() throws(ParseFailure) -> [Expression] {
+  mutating func keysAfterBy() throws(ParseFailure) -> [GroupKey] {
     resume(at: lexer.offset)
     advance()
-    var keys = [try expression()]
+    var keys = [try groupKey()]
     while token.kind == .comma {
       advance()
       skipNewlines()
-      keys.append(try expression())
+      keys.append(try groupKey())
     }
     lexer.offset = token.start
     return keys
+  }
+
+  /// Parses `{ expression }`.
+  mutating func cellInBraces() throws(ParseFailure) -> Expression {
+    resume(at: lexer.offset)
+    guard token.kind == .leftBrace else {
+      throw expected(Phrase(verbatim: "`{`"), hint: .shapeHint(.cell))
+    }
+    let value = try bracketed { (parser) throws(ParseFailure) in
+      parser.advance()
+      let value = try parser.expression()
+      guard parser.token.kind == .rightBrace else {
+        throw parser.expected(Phrase(verbatim: "`}`"), hint: .shapeHint(.cell))
+      }
+      return value
+    }
+    advance()
+    lexer.offset = token.start
+    return value
   }
 
   private mutating func groupKey() throws(ParseFailure) -> GroupKey {
     var name: Name?
     if token.kind == .identifier || token.kind == .quotedName {
       let (offset, saved, end) = (lexer.offset, token, lastEnd)
+      noteOperand()
       advance()
       if token.kind == .colon {
         name = Name(nameText(saved), saved.range)

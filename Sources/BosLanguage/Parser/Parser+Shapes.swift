@@ -27,6 +27,7 @@ extension Parser {
       lexer.offset = token.start
     case .groupKeys: value = .groupKeys(try groupKeys())
     case .by: value = .by(try keysAfterBy())
+    case .cell: value = .cell(try cellInBraces())
     case .expression, .rowExpression:
       resume(at: lexer.offset)
       value = .expressions([try expression()])

@@ -13,6 +13,8 @@ package enum Shape: Sendable, Hashable {
   case groupKeys
   /// The word `by` and row expressions, after the other arguments.
   case by
+  /// One expression over the rows of a group, in braces.
+  case cell
   /// An expression without columns.
   case expression
   /// Expressions separated by commas.

@@ -24,6 +24,7 @@ extension ParameterSignature {
     case .by: text = "by \(name.uppercased())"
     case .choice(let choices): text = choices.map(\.name).joined(separator: "|")
     case .fields: text = "{ NAME: EXPR, … }"
+    case .cell: text = "{ EXPR }"
     case .block: text = "{ … }"
     case .command: text = "COMMAND…"
     default: text = name.uppercased()
@@ -52,6 +53,8 @@ extension Phrase {
     case .column, .columns:
       Phrase("name a column, such as audience", ko: "열: 관객수 같은 이름")
     case .order: Phrase("write an order as audience, -audience or title asc", ko: "정렬: 관객수, -관객수")
+    case .cell:
+      Phrase("write one expression, such as { sum(audience) }", ko: "식 하나: { sum(관객수) }")
     case .fields: Phrase("write fields as { name: expression, … }", ko: "필드: { 이름: 식, … }")
     case .count, .integer: Phrase("give a whole number, such as 10", ko: "개수: 10 같은 정수")
     case .choice(let choices):

@@ -80,7 +80,9 @@ package enum ArgumentValue: Sendable {
   case fields([RecordEntry])
   case groupKeys([GroupKey])
   /// The keys after `by`.
-  case by([Expression])
+  case by([GroupKey])
+  /// The expression in braces that gives a cell.
+  case cell(Expression)
   /// One expression, or several separated by commas.
   case expressions([Expression])
   /// An index into the shape's choices.

@@ -15,12 +15,12 @@ extension Call {
 
   /// Groups rows by the keys after `by`, or returns nil without keys.
   package func groups(
-    by keys: [RowExpression],
+    by keys: [FieldReference],
     of table: Table
   ) throws(RuntimeError) -> GroupIndex? {
     if keys.isEmpty { return nil }
     var cells: [ColumnStorage] = []
-    for key in keys { cells.append(try key.cells(of: table, frame)) }
+    for key in keys { cells.append(try key.value.cells(of: table, frame)) }
     return GroupIndex.make(keys: cells, count: table.rowCount)
   }
 

@@ -66,6 +66,16 @@ extension ParameterKey where Content == [FieldReference] {
     Self(name, ko: korean, .groupKeys, summary, isRequired: true, read: readFields)
   }
 
+  /// Keys after the word `by`.
+  package static func by(
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = false,
+    _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .by, summary, isRequired: isRequired, read: readFields)
+  }
+
   @Sendable
   private static func readFields(
     _ argument: BoundArgument?,
@@ -75,17 +85,20 @@ extension ParameterKey where Content == [FieldReference] {
   }
 }
 
-extension ParameterKey where Content == [RowExpression] {
-  /// Keys after the word `by`, for a stage that works within groups of rows.
-  package static func by(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
-    Self(name, ko: korean, .by, summary, isRequired: false) {
+extension ParameterKey where Content == RowExpression? {
+  /// An expression in braces over the rows of a group.
+  package static func cell(
+    _ name: String,
+    ko korean: String,
+    isRequired: Bool = true,
+    _ summary: Phrase
+  ) -> Self {
+    Self(name, ko: korean, .cell, summary, isRequired: isRequired) {
       (argument, _) throws(RuntimeError) in
-      if case .fields(let keys)? = argument?.kind { keys.map(\.value) } else { [] }
+      if case .rows(let expression)? = argument?.kind { expression } else { nil }
     }
   }
-}
 
-extension ParameterKey where Content == RowExpression? {
   package static func rowExpression(
     _ name: String,
     ko korean: String,

@@ -92,7 +92,7 @@ enum AggregateFunctions {
       Example("print count(1..10, fn(x) => $x > 7)", prints: "3"),
     ]
   ) { call throws(RuntimeError) in
-    if case .range(let range) = call[0], !call.has(1) { return .int(range.count) }
+    if case .range(let range) = call[0], !call.has(1) { return .int(try range.exactCount()) }
     if case .table(let table) = call[0], !call.has(1) { return .int(Int64(table.rowCount)) }
     var count: Int64 = 0
     for item in try call.list(0).items where !item.isMissing {

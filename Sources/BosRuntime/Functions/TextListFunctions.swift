@@ -17,7 +17,8 @@ enum TextListFunctions {
       Example("print length([1, 2])", prints: "2"),
     ]
   ) { call throws(RuntimeError) in
-    call[0].elementCount.map { .int(Int64($0)) } ?? .null
+    if case .range(let range) = call[0] { return .int(try range.exactCount()) }
+    return call[0].elementCount.map { .int(Int64($0)) } ?? .null
   }
 
   private static let split = FunctionSpec(

@@ -22,6 +22,8 @@ extension Resolver {
       )
     case .groupKeys(let keys): kind = .fields(keys.map { groupKey($0, columns) })
     case .by(let keys): kind = .fields(keys.map { keyAfterBy($0, columns) })
+    case .cell(let value):
+      kind = .rows(rowExpression(value, .groups(keys: []), columns: columns))
     case .fields(let entries):
       kind = .fields(fields(entries, columns: columns, in: call))
     case .expressions(let items):
@@ -127,10 +129,14 @@ extension Resolver {
     }
   }
 
-  private func keyAfterBy(_ key: Expression, _ columns: [String]?) -> FieldReference {
-    if key.canNameColumn { return FieldReference(plain(key)) }
-    let value = rowExpression(key, .rows, columns: columns)
-    return FieldReference(name: value.text, range: key.range, value: value)
+  private func keyAfterBy(_ key: GroupKey, _ columns: [String]?) -> FieldReference {
+    if key.isComputedName { return FieldReference(plain(key.value)) }
+    let value = rowExpression(key.value, .rows, columns: columns)
+    return FieldReference(
+      name: key.name?.text ?? value.columnName ?? value.text,
+      range: key.value.range,
+      value: value
+    )
   }
 
   private func groupKey(_ key: GroupKey, _ columns: [String]?) -> FieldReference {

@@ -69,6 +69,17 @@ extension ColumnStorage {
     count == 0 || validity?.nullCount == count
   }
 
+  /// The type of all values, such as `month`, or nil for mixed values and for none.
+  var commonType: String? {
+    guard case .any(let values) = self else { return isAllNull ? nil : kind.rawValue }
+    var common: String?
+    for value in values where !value.isMissing {
+      guard common == nil || common == value.typeName else { return nil }
+      common = value.typeName
+    }
+    return common
+  }
+
   private func missing(_ count: Int) -> [Int32] {
     [Int32](repeating: -1, count: count)
   }
@@ -77,6 +88,14 @@ extension ColumnStorage {
   var widened: ColumnStorage {
     guard case .int(let values, let validity) = self else { return self }
     return .num(values.map(Double.init), validity)
+  }
+}
+
+extension String {
+  /// Whether values of two types can be in one column.
+  func goes(with other: String) -> Bool {
+    let numbers = ["int", "num"]
+    return self == other || numbers.contains(self) && numbers.contains(other)
   }
 }
 

@@ -97,12 +97,12 @@ extension Table {
 }
 
 /// Makes names unique by appending `_2`, `_3` and so on.
-struct UniqueNames {
+package struct UniqueNames {
   private var taken: Set<String>
   /// The number to try next for a name that occurred before.
   private var nextNumbers: [String: Int] = [:]
 
-  init(_ taken: [String] = []) {
+  package init(_ taken: [String] = []) {
     self.taken = Set(taken)
   }
 
@@ -118,8 +118,11 @@ struct UniqueNames {
 
 extension Column {
   fileprivate func appending(_ below: ColumnStorage) throws(RuntimeError) -> Column {
+    if let above = storage.commonType, let below = below.commonType, !above.goes(with: below) {
+      throw .differentKinds(column: name, above, below)
+    }
     guard let joined = storage.appending(below) else {
-      throw .differentKinds(column: name, kind, below.kind)
+      throw .differentKinds(column: name, kind.rawValue, below.kind.rawValue)
     }
     // Cells of kind `any` may be nested more deeply in the appended rows.
     return Column(name, aliases: aliases, joined)
@@ -129,8 +132,8 @@ extension Column {
 extension RuntimeError {
   fileprivate static func differentKinds(
     column: String,
-    _ above: ColumnStorage.Kind,
-    _ below: ColumnStorage.Kind
+    _ above: String,
+    _ below: String
   ) -> RuntimeError {
     RuntimeError(
       .type,

@@ -106,11 +106,14 @@ extension Column {
     {
       return stacked
     }
+    if let left = above.commonType, let right = below.commonType, !left.goes(with: right) {
+      throw .differentKeys(name, left, right)
+    }
     if kind == .any || other.kind == .any || kind.isNumber && other.kind.isNumber {
       // Neither number is rounded for the comparison.
       return .any((0..<above.count).map { above[$0] } + (0..<below.count).map { below[$0] })
     }
-    throw .differentKeys(name, kind, other.kind)
+    throw .differentKeys(name, kind.rawValue, other.kind.rawValue)
   }
 }
 
@@ -125,8 +128,8 @@ extension RuntimeError {
 
   fileprivate static func differentKeys(
     _ name: String,
-    _ left: ColumnStorage.Kind,
-    _ right: ColumnStorage.Kind
+    _ left: String,
+    _ right: String
   ) -> RuntimeError {
     RuntimeError(
       .type,

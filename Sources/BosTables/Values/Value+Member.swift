@@ -11,6 +11,7 @@ extension Value {
     switch base {
     case .record(let record): return try record.field(name)
     case .table(let table): return try table.list(of: name)
+    case .range(let range) where name == "count": return .int(try range.exactCount())
     default: break
     }
     guard let part = base.part(name, in: language) else { throw .noMember(base, name) }

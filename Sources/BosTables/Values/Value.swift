@@ -1,4 +1,5 @@
 package import BosDomain
+import BosText
 
 /// A value of the language.
 ///
@@ -94,6 +95,13 @@ package final class RangeValue {
     return overflow || difference == .max ? .max : difference + 1
   }
 
+  /// The number of elements, or an error if it isn't an int.
+  package func exactCount() throws(RuntimeError) -> Int64 {
+    let (difference, overflow) = upper.subtractingReportingOverflow(lower)
+    if upper >= lower, overflow || difference == .max { throw .rangeTooLong }
+    return count
+  }
+
   /// Returns the element at an offset within `count`.
   package func element(at offset: Int64) -> Value {
     // An offset within `count` never overflows; any other must not trap either.
@@ -113,5 +121,15 @@ package final class ErrorValue {
 
   package init(_ error: RuntimeError) {
     self.error = error
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var rangeTooLong: RuntimeError {
+    RuntimeError(
+      .overflow,
+      "the range has more elements than an int can count",
+      ko: "범위의 요소가 int로 셀 수 있는 것보다 많습니다"
+    )
   }
 }

@@ -73,6 +73,8 @@ enum CSVCell {
 
   static func num(_ bytes: Bytes, _ rules: CSVRules) -> Double? {
     guard let parts = NumberParts(trimmed(bytes), rules) else { return nil }
+    // A whole number that isn't an int is a long code, and a double would change its digits.
+    if parts.isWhole, int(bytes, rules) == nil { return nil }
     let text = String(decoding: parts.digits.filter { $0 != UInt8(ascii: ",") }, as: UTF8.self)
     guard let value = Double(text), value.isFinite else { return nil }
     // Zero has no sign, so that a column reads the same whether or not its kind was guessed at

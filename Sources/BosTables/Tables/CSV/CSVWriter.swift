@@ -1,9 +1,10 @@
 import BosDomain
+import BosText
 
 /// Writes tables as CSV according to RFC 4180, but with line feeds as line ends.
 ///
-/// Days are `YYYY-MM-DD`, null is an empty field, numbers have no separators, and bos-specific
-/// values such as lists are JSON.
+/// Days are `YYYY-MM-DD`, null is an empty field, numbers have no separators, ranges are as in the
+/// language, and bos-specific values such as lists are JSON.
 package enum CSVWriter {
   /// Writes a table with its heading, in pieces of about ten thousand bytes.
   package static func write(
@@ -76,7 +77,8 @@ package enum CSVWriter {
     case .text(let text): append(text, to: &buffer)
     case .month(let month): append(month.description, to: &buffer)
     case .period(let period): append(period.description, to: &buffer)
-    case .list, .record, .table, .range, .error, .function:
+    case .range: append(value.display(.english), to: &buffer)
+    case .list, .record, .table, .error, .function:
       append(String(decoding: try JSONWriter.bytes(value), as: UTF8.self), to: &buffer)
     }
   }

@@ -1,0 +1,127 @@
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// Turns the values of a column into columns.
+enum PivotCommand: Command {
+  private static let column = ParameterKey<[ColumnReference]>.column(
+    "column",
+    ko: "열",
+    Phrase("The column whose values become columns.", ko: "값이 열 이름이 될 열입니다.")
+  )
+  private static let keys = ParameterKey<[FieldReference]>.by(
+    "keys",
+    ko: "키",
+    isRequired: true,
+    Phrase("Columns or `name: expression`; each group is a row.", ko: "열이나 `이름: 식`. 묶음마다 한 행이 됩니다.")
+  )
+  private static let cell = ParameterKey<RowExpression?>.cell(
+    "cell",
+    ko: "칸",
+    isRequired: false,
+    Phrase(
+      "Aggregate of the rows of a cell (default: their number).",
+      ko: "칸에 드는 행의 집계. 없으면 행의 수입니다."
+    )
+  )
+
+  static let spec = CommandSpec(
+    name: "pivot",
+    aliases: ["피벗"],
+    group: .tables,
+    summary: Phrase("Turns the values of a column into columns.", ko: "열의 값을 저마다 열로 펼칩니다."),
+    discussion: Phrase(
+      """
+      `pivot day by title { sum(audience) }` has a row for each title and a column for each day. Rows \
+      and columns keep the order of their first rows. A cell without rows is null.
+      """,
+      ko: """
+        `피벗 날짜 by 제목 { sum(관객수) }`는 제목마다 한 행, 날짜마다 한 열이 됩니다. 행과 열은 처음 나온 \
+        순서대로 놓이고, 행이 없는 칸은 null입니다.
+        """
+    ),
+    parameters: [column, keys, cell],
+    pipe: .table,
+    result: .rows,
+    effects: .rows,
+    examples: [
+      Example(
+        "[{t: \"A\", d: 1, n: 5}, {t: \"B\", d: 1, n: 3}, {t: \"A\", d: 2, n: 4}] "
+          + "| pivot d by t { sum(n) } | csv",
+        prints: "t,1,2\nA,5,4\nB,3,"
+      )
+    ],
+    related: ["unpivot", "group"]
+  )
+
+  /// The most columns, as in a file.
+  private static let columnLimit = 4_096
+  private static let cellLimit = 100_000_000
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.table()
+    guard let reference = try call[column].first else { return .table(table) }
+    let head = table.columns[try call.column(reference, of: table)].storage
+    let keys = try call.keyColumns(try call[keys], of: table)
+    let rows = GroupIndex.make(keys: keys.map(\.storage), count: table.rowCount)
+    let columns = GroupIndex.make(keys: [head], count: table.rowCount)
+    let pairs = rows.split(by: head)
+    guard columns.groupCount + keys.count <= columnLimit else {
+      throw .tooManyColumns(columns.groupCount)
+    }
+    guard columns.groupCount * rows.groupCount <= cellLimit else { throw .tooManyCells }
+    var cells = ColumnStorage.int(pairs.sizes, nil)
+    if let cell = try call[cell] {
+      cells = try call.cells(
+        cell,
+        of: table,
+        groups: pairs,
+        keys: Table(columns: [], rowCount: pairs.groupCount)
+      )
+    }
+    var result = Table(columns: keys, rowCount: table.rowCount).selecting(rows: rows.firstRow)
+    var names = UniqueNames(keys.map(\.name))
+    var places = [[Int32]](
+      repeating: [Int32](repeating: -1, count: rows.groupCount),
+      count: columns.groupCount
+    )
+    for (pair, row) in pairs.firstRow.enumerated() {
+      let (column, row) = (columns.groupOfRow[Int(row)], rows.groupOfRow[Int(row)])
+      places[Int(column)][Int(row)] = Int32(truncatingIfNeeded: pair)
+    }
+    for (column, first) in columns.firstRow.enumerated() {
+      let name = names.add(heading(head[Int(first)], at: keys.count + column))
+      result = result.setting(
+        Column(name, cells).selecting(RowSelection(places[column])),
+        at: keys.count + column
+      )
+    }
+    return .table(result)
+  }
+
+  /// The name of the column for a value.
+  private static func heading(_ value: Value, at place: Int) -> String {
+    let name = value.display(.english)
+    return name.isEmpty ? "column\(place + 1)" : name
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func tooManyColumns(_ count: Int) -> RuntimeError {
+    RuntimeError(
+      .limit,
+      "the table would have \(count) columns for the values; it can have at most 4,096",
+      ko: "값마다 열을 두면 \(count)개입니다. 표의 열은 최대 4,096개입니다",
+      hint: Phrase("pivot the column with fewer values", ko: "값이 더 적은 열을 펼치세요")
+    )
+  }
+
+  fileprivate static var tooManyCells: RuntimeError {
+    RuntimeError(
+      .limit,
+      "the table would have more than 100,000,000 cells",
+      ko: "표의 칸이 100,000,000개를 넘습니다"
+    )
+  }
+}
