@@ -164,9 +164,12 @@ package final class Machine {
       _ = try program.statements.rehearse(topFrame, rehearsal)
       return
     }
-    for statement in program.statements {
-      try checkInterrupt()
-      _ = try statement.execute(topFrame)
+    let interrupt = interrupt
+    try Interruption { interrupt.isRaised }.watching { () throws(RuntimeError) in
+      for statement in program.statements {
+        try checkInterrupt()
+        _ = try statement.execute(topFrame)
+      }
     }
   }
 

@@ -168,7 +168,7 @@ extension GroupIndex {
     var sorted = [Double](repeating: 0, count: total)
     let key = try SortKey(cells, name: name, isDescending: false)
     let rows = values.indices.filter { validity?[$0] ?? true }
-    for row in RadixSort.sorted(rows.map { Int32(truncatingIfNeeded: $0) }, by: key) {
+    for row in try RadixSort.sorted(rows.map { Int32(truncatingIfNeeded: $0) }, by: key) {
       let group = Int(groupOfRow[Int(row)])
       sorted[ends[group]] = values[Int(row)]
       ends[group] += 1

@@ -50,9 +50,9 @@ extension ColumnVector {
     _ comparison: Comparison,
     _ left: TextCells,
     _ right: TextCells
-  ) -> [Bool] {
+  ) -> [Bool]? {
     if left.dictionary === right.dictionary {
-      let ranks = left.dictionary.ranks
+      guard let ranks = try? left.dictionary.ranks() else { return nil }
       return Swift.zip(left.codes, right.codes).map { left, right in
         left >= 0 && right >= 0 && comparison.holds(Int(ranks[Int(left)] - ranks[Int(right)]))
       }

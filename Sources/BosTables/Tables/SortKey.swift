@@ -19,7 +19,7 @@ struct SortKey {
     case .day(let values, _):
       numbers = values.map { UInt64(UInt32(bitPattern: $0) ^ 1 << 31) }
     case .text(let cells):
-      let ranks = SortKey.ranks(of: cells)
+      let ranks = try SortKey.ranks(of: cells)
       numbers = cells.codes.map { $0 < 0 ? 0 : UInt64(ranks[Int($0)]) }
     case .any(let values):
       numbers = try SortKey.ranks(of: values, column: name)
@@ -35,12 +35,14 @@ struct SortKey {
   }
 
   /// The rank of each text in the dictionary.
-  private static func ranks(of cells: TextCells) -> [Int32] {
+  private static func ranks(of cells: TextCells) throws(RuntimeError) -> [Int32] {
     // If few rows use a large dictionary, only their texts are ranked.
-    guard cells.codes.count < cells.dictionary.count / 4 else { return cells.dictionary.ranks }
+    guard cells.codes.count < cells.dictionary.count / 4 else {
+      return try cells.dictionary.ranks()
+    }
     let used = cells.usedCodes()
     var ranks = [Int32](repeating: 0, count: cells.dictionary.count)
-    let usedRanks = TextOrder.ranks(used.map { cells.dictionary.entries[Int($0)] })
+    let usedRanks = try TextOrder.ranks(used.map { cells.dictionary.entries[Int($0)] })
     for (code, rank) in zip(used, usedRanks) { ranks[Int(code)] = rank }
     return ranks
   }

@@ -21,7 +21,7 @@ package func sortedIndices(
   var rows = (0..<table.rowCount).map { Int32(truncatingIfNeeded: $0) }
   for key in keys.reversed() {
     let (column, isDescending) = key
-    rows = RadixSort.sorted(
+    rows = try RadixSort.sorted(
       rows,
       by: try SortKey(column.storage, name: column.name, isDescending: isDescending)
     )
@@ -36,17 +36,23 @@ enum RadixSort {
     var row: Int32
   }
 
-  package static func sorted(_ rows: [Int32], by key: SortKey) -> [Int32] {
-    guard let validity = key.validity else { return sorted(rows, by: key.numbers) }
+  package static func sorted(
+    _ rows: [Int32],
+    by key: SortKey
+  ) throws(RuntimeError) -> [Int32] {
+    guard let validity = key.validity else { return try sorted(rows, by: key.numbers) }
     var present: [Int32] = []
     var missing: [Int32] = []
     for row in rows {
       if validity[Int(row)] { present.append(row) } else { missing.append(row) }
     }
-    return sorted(present, by: key.numbers) + missing
+    return try sorted(present, by: key.numbers) + missing
   }
 
-  private static func sorted(_ rows: [Int32], by numbers: [UInt64]) -> [Int32] {
+  private static func sorted(
+    _ rows: [Int32],
+    by numbers: [UInt64]
+  ) throws(RuntimeError) -> [Int32] {
     guard rows.count > 1 else { return rows }
     var items = rows.map { Item(number: numbers[Int($0)], row: $0) }
     var isSorted = true
@@ -70,6 +76,7 @@ enum RadixSort {
     let width = 64 - (most - least).leadingZeroBitCount
     var shift = 0
     while shift < width {
+      try Interruption.check()
       scatter(&items, shift: UInt64(shift))
       shift += bits
     }

@@ -31,6 +31,7 @@ extension Table {
     var rightRows: [Int32] = []
     let limit = max(Table.joinLimit, rowCount + other.rowCount)
     for row in 0..<rowCount {
+      try Interruption.check(row: row)
       let found = partners[groups.groupOfRow[row]]
       guard leftRows.count + found.count <= limit else { throw .joinTooLarge }
       if found.isEmpty, keepUnmatched {

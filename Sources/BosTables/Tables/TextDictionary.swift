@@ -13,7 +13,14 @@ package final class TextDictionary {
   package var count: Int { entries.count }
 
   /// The rank of each text, from 0; equal texts share one.
-  private(set) lazy var ranks: [Int32] = TextOrder.ranks(entries)
+  func ranks() throws(RuntimeError) -> [Int32] {
+    if let knownRanks { return knownRanks }
+    let ranks = try TextOrder.ranks(entries)
+    knownRanks = ranks
+    return ranks
+  }
+
+  private var knownRanks: [Int32]?
 
   /// The number of the first text equal to each, or nil if no two are equal.
   private(set) lazy var firstEqual: [Int32]? = {

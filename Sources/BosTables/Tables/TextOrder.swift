@@ -22,12 +22,12 @@ enum TextOrder {
   }
 
   /// Ranks texts from 0; equal texts share a rank.
-  static func ranks(_ texts: [String]) -> [Int32] {
+  static func ranks(_ texts: [String]) throws(RuntimeError) -> [Int32] {
     let texts = texts.map { normal($0) }
     var ranks = [Int32](repeating: 0, count: texts.count)
     var rank: Int32 = 0
     var last: Int?
-    for place in sorted(texts) {
+    for place in try sorted(texts) {
       let place = Int(place)
       if let last, order(texts[last], texts[place]) != 0 { rank += 1 }
       ranks[place] = rank
@@ -37,7 +37,7 @@ enum TextOrder {
   }
 
   /// Sorts results of `normal`, and returns their indexes in `texts`.
-  private static func sorted(_ texts: [String]) -> [Int32] {
+  private static func sorted(_ texts: [String]) throws(RuntimeError) -> [Int32] {
     struct Key {
       let prefix: UInt64
       let index: Int32
@@ -46,11 +46,18 @@ enum TextOrder {
     let keys = texts.enumerated().map { index, text in
       Key(prefix: prefix(of: text), index: Int32(truncatingIfNeeded: index))
     }
-    let sorted = keys.sorted { left, right in
-      if left.prefix != right.prefix { return left.prefix < right.prefix }
-      return order(texts[Int(left.index)], texts[Int(right.index)]) < 0
+    var comparisons = 0
+    do {
+      let sorted = try keys.sorted { left, right in
+        comparisons &+= 1
+        try Interruption.check(row: comparisons)
+        if left.prefix != right.prefix { return left.prefix < right.prefix }
+        return order(texts[Int(left.index)], texts[Int(right.index)]) < 0
+      }
+      return sorted.map(\.index)
+    } catch {
+      throw (error as? RuntimeError) ?? .interrupted
     }
-    return sorted.map(\.index)
   }
 
   private static func prefix(of text: String) -> UInt64 {

@@ -90,7 +90,7 @@ extension GroupIndex {
     var ranks = [Int64](repeating: 0, count: groupOfRow.count)
     var counts = [Int64](repeating: 0, count: groupCount)
     var lastRows = [Int32](repeating: -1, count: groupCount)
-    for row in RadixSort.sorted(Array(rows), by: key) {
+    for row in try RadixSort.sorted(Array(rows), by: key) {
       let group = Int(groupOfRow[Int(row)])
       let last = Int(lastRows[group])
       counts[group] += 1

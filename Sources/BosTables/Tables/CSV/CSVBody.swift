@@ -83,7 +83,8 @@ struct CSVBody {
       limit: middle,
       end: end,
       slots: slots,
-      capacity: counts.first
+      capacity: counts.first,
+      interruption: Interruption.current
     )
   }
 
@@ -97,6 +98,7 @@ struct CSVBody {
       seed: seed,
       start: place - source.start,
       capacity: counts.second,
+      interruption: Interruption.current,
       tasks: tasks,
       rules: columns.map(\.rules)
     )
@@ -140,6 +142,7 @@ struct CSVBody {
     case .columns(let count):
       .raggedRow(count, expected: columnCount, line: line, file: source.name)
     case .field(let fault): .csvField(fault, line: line, file: source.name)
+    case .interrupted: .interrupted
     }
   }
 }

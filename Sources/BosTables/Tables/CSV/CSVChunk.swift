@@ -26,6 +26,7 @@ struct CSVChunk {
   enum Fault {
     case columns(Int)
     case field(CSVFields.Fault)
+    case interrupted
   }
 
   let separator: UInt8
@@ -37,6 +38,7 @@ struct CSVChunk {
   let slots: UnsafeMutableBufferPointer<CSVSlot>
   /// The number of rows that fit.
   let capacity: Int
+  let interruption: Interruption?
   private(set) var rowCount = 0
   /// The start of the row after the last one, or of the row with the fault.
   private(set) var place: Pointer
@@ -51,7 +53,8 @@ struct CSVChunk {
     limit: Pointer,
     end: Pointer,
     slots: UnsafeMutableBufferPointer<CSVSlot>,
-    capacity: Int
+    capacity: Int,
+    interruption: Interruption?
   ) {
     self.separator = separator
     self.seed = seed
@@ -59,6 +62,7 @@ struct CSVChunk {
     self.limit = limit
     self.slots = slots
     self.capacity = capacity
+    self.interruption = interruption
     place = start
     fields = CSVFields(end: end, separator: separator)
   }
@@ -79,6 +83,10 @@ struct CSVChunk {
       // There are never more rows than line ends, but the last row may have none.
       precondition(row < capacity)
       place = next
+      if row & 0xFFF == 0, interruption?.stops ?? false {
+        fault = .interrupted
+        break
+      }
       var column = 0
       while true {
         next = readCell(next, column: column, row: row)

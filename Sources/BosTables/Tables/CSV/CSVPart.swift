@@ -9,6 +9,7 @@ struct CSVPart: Sendable {
   let start: Int
   /// The most rows that the part can have.
   let capacity: Int
+  let interruption: Interruption?
   let tasks: [CSVTask]
   let rules: [CSVRules]
 
@@ -77,7 +78,8 @@ struct CSVPart: Sendable {
           limit: end,
           end: end,
           slots: slots,
-          capacity: capacity
+          capacity: capacity,
+          interruption: interruption
         )
         part.run()
         chunk = part

@@ -22,6 +22,7 @@ package enum CSVWriter {
     }
     if !table.columns.isEmpty { buffer.append(CSVMark.lineFeed) }
     for row in 0..<(table.columns.isEmpty ? 0 : table.rowCount) {
+      try Interruption.check(row: row)
       let start = buffer.count
       for index in cells.indices {
         if index > 0 { buffer.append(comma) }

@@ -59,7 +59,10 @@ struct JSONParser {
     _ values: [Value],
     to rows: inout RowCollector
   ) throws(JSONError) {
-    do throws(RuntimeError) { try rows.append(keys: keys, values: values) } catch {
+    do throws(RuntimeError) {
+      try Interruption.check(row: rows.rowCount)
+      try rows.append(keys: keys, values: values)
+    } catch {
       throw refused(error)
     }
   }
@@ -112,7 +115,12 @@ struct JSONParser {
   private mutating func items() throws(JSONError) -> [Value] {
     var items: [Value] = []
     if try scanner.open(UInt8(ascii: "]")) { return items }
-    repeat { items.append(try value()) } while try scanner.goesOn(until: UInt8(ascii: "]"))
+    repeat {
+      do throws(RuntimeError) { try Interruption.check(row: items.count) } catch {
+        throw refused(error)
+      }
+      items.append(try value())
+    } while try scanner.goesOn(until: UInt8(ascii: "]"))
     return items
   }
 

@@ -52,6 +52,7 @@ package enum JSONWriter {
     case .list(let list):
       buffer.append(UInt8(ascii: "["))
       for (index, item) in list.items.enumerated() {
+        try Interruption.check(row: index)
         if index > 0 { buffer.append(UInt8(ascii: ",")) }
         try append(item, to: &buffer)
       }
@@ -85,6 +86,7 @@ package enum JSONWriter {
     let keys = table.columnNames.map(key)
     let cells = table.columns.map { CellWriter.make($0.storage, format) }
     for row in 0..<table.rowCount {
+      try Interruption.check(row: row)
       if row > 0 { buffer.append(UInt8(ascii: ",")) }
       buffer += separator.utf8
       buffer.append(UInt8(ascii: "{"))
