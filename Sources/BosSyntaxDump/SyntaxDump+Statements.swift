@@ -34,7 +34,8 @@ extension SyntaxDump {
       )
     case .test(let name, let body): return Node("test", [node(name), node(body)])
     case .expect(let body, let text): return Node("expect", [node(body), node(text)])
-    case .use(let path): return Node("use", [node(path)])
+    case .use(let path, let name):
+      return Node("use" + (name.map { " as \($0.text)" } ?? ""), [node(path)])
     case .pipeline(let pipeline): return node(pipeline)
     }
   }

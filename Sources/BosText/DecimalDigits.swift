@@ -30,6 +30,19 @@ struct DecimalDigits {
     trim()
   }
 
+  /// Splits a whole number into digits.
+  init(_ number: Int64) {
+    isNegative = number < 0
+    digits = String(number.magnitude).utf8.map { $0 - UInt8(ascii: "0") }
+    point = digits.count
+    trim()
+  }
+
+  /// Divides by a power of ten.
+  mutating func divide(byTenTo exponent: Int) {
+    if !digits.isEmpty { point -= exponent }
+  }
+
   /// The digits before the decimal point, at least one.
   var whole: String {
     guard point > 0 else { return "0" }

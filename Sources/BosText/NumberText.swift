@@ -64,6 +64,41 @@ package func fixed(_ d: Double, decimals: Int) -> String {
   return sign + number.whole + "." + fraction + missing
 }
 
+/// The digits of a number for a pattern.
+package struct NumberDigits {
+  private var digits: DecimalDigits
+
+  package init?(_ number: Double) {
+    guard let digits = DecimalDigits(number) else { return nil }
+    self.digits = digits
+  }
+
+  package init(_ number: Int64) { digits = DecimalDigits(number) }
+
+  /// Returns the parts of the number divided by a power of ten, rounded to at most `decimals`
+  /// decimals half away from zero.
+  package func parts(
+    dividedByTenTo exponent: Int,
+    decimals: Int
+  ) -> (isNegative: Bool, whole: String, fraction: String) {
+    var digits = digits
+    digits.divide(byTenTo: exponent)
+    digits.round(to: decimals)
+    let isZero = digits.digits.isEmpty
+    return (digits.isNegative && !isZero, digits.whole, digits.fraction)
+  }
+}
+
+/// Inserts a comma before every three digits.
+package func grouped(digits: String) -> String {
+  var result = ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { result += "," }
+    result.append(digit)
+  }
+  return result
+}
+
 /// Formats a number of tenths with one decimal, unless it is zero.
 private func tenths(_ count: UInt64) -> String {
   count % 10 == 0 ? String(count / 10) : "\(count / 10).\(count % 10)"

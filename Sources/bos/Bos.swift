@@ -47,6 +47,7 @@ enum Bos {
       ),
       system: Host.System(
         variables: variables,
+        variable: { getenv($0).map { String(cString: $0) } },
         clock: Clock { Instant(seconds: Int64(now(CLOCK_REALTIME).tv_sec)) },
         uptime: {
           let now = now(CLOCK_MONOTONIC)

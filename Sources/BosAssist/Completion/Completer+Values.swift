@@ -53,7 +53,7 @@ extension Completer {
     case .column, .columns, .order: return columns
     case .rowExpression, .fields, .groupKeys, .cell: return operands(isRow: true)
     case .by: return [Offer("by")]
-    case .expression, .expressions, .value: return operands(isRow: false)
+    case .expression, .expressions, .value, .function: return operands(isRow: false)
     case .text: return listed(in: ["title", "name"])
     case .path: return files
     case .command: return commands(isPiped: false)

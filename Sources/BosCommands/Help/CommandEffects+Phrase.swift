@@ -65,6 +65,7 @@ extension CommandEffects.Change {
     case .reviews: Phrase("the reviews at the service", ko: "서비스의 한줄평")
     case .clipboard: Phrase("the clipboard", ko: "클립보드")
     case .requests: Phrase("how requests are made", ko: "요청하는 방식")
+    case .variables: Phrase("variables of the environment", ko: "환경 변수")
     }
   }
 }

@@ -61,6 +61,7 @@ extension Shape {
     case .expressions: Phrase("expressions", ko: "식 여럿")
     case .rowExpression: Phrase("expression over columns", ko: "열로 쓴 식")
     case .value: Phrase("value", ko: "값")
+    case .function: Phrase("function", ko: "함수")
     case .count, .integer: Phrase("whole number", ko: "정수")
     case .choice(let choices):
       Phrase(

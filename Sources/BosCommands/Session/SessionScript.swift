@@ -29,7 +29,9 @@ struct SessionScript {
 
   /// Creates the script; `place` returns the path of a used file relative to the script.
   mutating func text(place: (String) -> String) -> String {
-    for file in names.usedFiles { lines.append("use \(quoted(place(file)))") }
+    for file in names.usedFiles {
+      lines.append("use \(quoted(place(file.path)))" + (file.name.map { " as \($0)" } ?? ""))
+    }
     let definitions = names.definitions
     if !definitions.isEmpty { lines += (lines.isEmpty ? [] : [""]) + definitions + [""] }
     let session = machine.session

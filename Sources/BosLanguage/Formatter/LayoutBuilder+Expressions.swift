@@ -31,7 +31,7 @@ extension LayoutBuilder {
     case .conditional(let condition, let then, let otherwise):
       return conditional(condition, then, otherwise)
     case .attempt(let body, let otherwise):
-      return .sequence([token("try"), spaced(body), token("else", .space), spaced(otherwise)])
+      return attempt(body, otherwise)
     case .group(let inner): return enclosed("(", ")") { $0.expression(inner) }
     }
   }
@@ -121,14 +121,18 @@ extension LayoutBuilder {
     _ then: Expression,
     _ otherwise: Expression
   ) -> Layout {
-    // A line can start with one of these words only inside brackets.
-    let canBreak = brackets > 0
     let first = [token("if"), spaced(condition)]
     var isBroken = lineEnds(cursor, nextToken()) > 0
-    var rest = [token("then", canBreak ? .line(" ") : .space), spaced(then)]
+    var rest = [token("then", .line(" ")), spaced(then)]
     isBroken = isBroken || lineEnds(cursor, nextToken()) > 0
-    rest += [token("else", canBreak ? .line(" ") : .space), spaced(otherwise)]
-    if !canBreak { return .sequence(first + rest) }
+    rest += [token("else", .line(" ")), spaced(otherwise)]
+    return .group(first + [.hang(rest)], isBroken: isBroken)
+  }
+
+  private mutating func attempt(_ body: Expression, _ otherwise: Expression) -> Layout {
+    let first = [token("try"), spaced(body)]
+    let isBroken = lineEnds(cursor, nextToken()) > 0
+    let rest = [token("else", .line(" ")), spaced(otherwise)]
     return .group(first + [.hang(rest)], isBroken: isBroken)
   }
 }

@@ -81,7 +81,9 @@ extension LayoutBuilder {
       return [token("test"), leaf(name.range, .space)] + block(body, .space)
     case .expect(let body, let text):
       return [token("expect")] + block(body, .space) + [leaf(text.range, .level)]
-    case .use(let path): return [token("use"), leaf(path.range, .space)]
+    case .use(let path, let name):
+      let file = [token("use"), leaf(path.range, .space)]
+      return file + (name.map { [token("as", .space), leaf($0.range, .space)] } ?? [])
     case .pipeline(let pipeline): return [self.pipeline(pipeline)]
     }
   }

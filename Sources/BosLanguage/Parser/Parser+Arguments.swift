@@ -17,6 +17,7 @@ extension Parser {
       skipArgumentBlanks()
       let takesOptions = next < positionals.count && positionals[next].takesOptions
       noteArgument(next, positionals, arguments, takesOptions)
+      try refuseAmpersand(next < positionals.count ? positionals[next].shape : nil)
       if !takesOptions, let option = try optionArgument(of: signature, called: name) {
         if !option.parameter.isEmpty { arguments.append(option) }
         continue
@@ -24,11 +25,11 @@ extension Parser {
       skipOptionals(positionals, &next, arguments)
       if atEndOfStage(positionals, next) { break }
       guard next < positionals.count else {
-        throw tooMany(signature, called: name)
+        throw tooMany(signature, called: name, arguments.last)
       }
       if positionals[next].shape == .by, !startsWithBy {
         noteArgumentWord()
-        throw tooMany(signature, called: name)
+        throw tooMany(signature, called: name, arguments.last)
       }
       let parameter = positionals[next]
       if editing != nil { editing?.frame.call?.parameter = parameter }
@@ -206,9 +207,20 @@ extension Parser {
     return fail(.unknownOption(shown, name.text), at: option.range, hint: hint)
   }
 
-  private mutating func tooMany(_ signature: Signature, called name: Name) -> ParseFailure {
+  private mutating func tooMany(
+    _ signature: Signature,
+    called name: Name,
+    _ last: Argument?
+  ) -> ParseFailure {
     resume(at: lexer.offset)
     if token.kind == .invalid { return unreadable() }
+    if let words = wordsAsText(after: last) {
+      return fail(
+        .unexpectedArgument(text(token.range), name.text),
+        at: token.range,
+        hint: .writeInstead("\"\(words)\"")
+      )
+    }
     if token.kind == .assign {
       return fail(.unexpectedArgument("=", name.text), at: token.range, hint: .writeInstead("=="))
     }
@@ -260,6 +272,9 @@ extension Parser {
         )
       )
     }
+    if wantsValue, let value = ForeignWord.value(of: name.text) {
+      return fail(.unknownCommand(name.text), at: name.range, hint: .writeInstead(value))
+    }
     if wantsValue {
       return fail(
         .unknownCommand(name.text),
@@ -283,7 +298,8 @@ extension Shape {
   /// Whether an argument of this shape starts with a brace.
   fileprivate var takesBrace: Bool {
     switch self {
-    case .fields, .cell, .block, .value, .expression, .expressions, .rowExpression: true
+    case .fields, .cell, .block, .value, .function, .expression, .expressions, .rowExpression:
+      true
     default: false
     }
   }

@@ -20,7 +20,7 @@ extension Parser {
       throw fail(
         .reservedName(text(token.range)),
         at: token.range,
-        hint: .writeInstead("`\(text(token.range))`")
+        hint: hintAtBy ?? .writeInstead("`\(text(token.range))`")
       )
     }
     guard token.kind == .identifier || token.kind == .quotedName else {
@@ -30,6 +30,18 @@ extension Parser {
     lexer.offset = token.end
     lastEnd = token.end
     return name
+  }
+
+  /// Other languages sort and group with `by` before the column.
+  var hintAtBy: Phrase? {
+    guard token.keyword == .by else { return nil }
+    var ahead = lexer
+    ahead.skipBlanks()
+    if [UInt8(ascii: "-"), UInt8(ascii: "+")].contains(ahead.byte(ahead.offset)) {
+      ahead.offset += 1
+    }
+    guard let name = ahead.commandName().map({ text($0) }) else { return nil }
+    return Phrase("write `\(name)` without `by`", ko: "`by` 없이 `\(name)`만 쓰세요")
   }
 
   /// Parses columns separated by commas or spaces.

@@ -154,6 +154,7 @@ extension Parser {
     case .day: .day
     case .month: .month
     case .text: .word
+    case .fn: isDefault ? .value : .function
     default: .value
     }
   }

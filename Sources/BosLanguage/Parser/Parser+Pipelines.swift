@@ -62,7 +62,7 @@ extension Parser {
     case .variable, .number, .date, .yearMonth, .stringStart, .rawStringStart,
       .multilineStringStart, .leftParen, .captureStart, .leftBracket, .leftBrace, .minus:
       return true
-    case .identifier: return lexer.byte(token.end) == UInt8(ascii: "(")
+    case .identifier, .quotedName: return beginsCall
     case .keyword:
       switch token.keyword {
       case .true, .false, .null, .not: return true
@@ -73,6 +73,21 @@ extension Parser {
       }
     default: return false
     }
+  }
+
+  /// Whether the name here begins a call, as `name(` or `file.name(` does.
+  private var beginsCall: Bool {
+    if lexer.byte(token.end) == UInt8(ascii: "(") { return true }
+    guard token.kind == .identifier, lexer.byte(token.end) == UInt8(ascii: ".") else {
+      return false
+    }
+    var ahead = lexer
+    ahead.offset = token.end + 1
+    let name = ahead.next()
+    guard name.start == token.end + 1, name.kind == .identifier || name.kind == .quotedName else {
+      return false
+    }
+    return ahead.byte(name.end) == UInt8(ascii: "(")
   }
 
   /// Parses a command and its arguments; the current token is the start of its name.
@@ -89,13 +104,14 @@ extension Parser {
       lexer.offset = token.end
       throw notACommand(isPiped: isPiped)
     }
-    note(.command(isPiped: isPiped), wordAt: start, to: range.end, after: gap)
+    note(.command(isPiped: isPiped), wordAt: start, to: qualifiedEnd(range), after: gap)
     var name = Name(nfc(text(range)), range)
     if isPiped, lexer.byte(range.end) == UInt8(ascii: "(") {
       let usage = commands[name.text]?.usage ?? "\(name.text) 2"
       throw fail(.callAfterPipe(name.text), at: range, hint: .stageArguments(usage))
     }
     extendName(&name, isPiped: isPiped)
+    qualifyName(&name)
     let found = lookUp(name.text)
     if editing != nil {
       let isKnown = found != nil || commands.beginsLongerName(name.text)
@@ -117,6 +133,9 @@ extension Parser {
     // Resuming skips white space; the command ends with its last word.
     let end = arguments.last?.range.end ?? name.range.end
     lastEnd = max(end, name.range.end)
+    if token.kind == .invalid, text(token.range) == "||" {
+      throw fail(.foreignOperator("||"), at: token.range, hint: .commandOnFailure)
+    }
     return CommandCall(
       name: name,
       command: signature.name,
@@ -151,6 +170,25 @@ extension Parser {
       }
     }
     lexer.offset = end
+  }
+
+  /// Takes `.name` after the name of a used file.
+  private mutating func qualifyName(_ name: inout Name) {
+    let end = qualifiedEnd(name.range)
+    guard end > name.range.end else { return }
+    let range = SourceRange(name.range.start, end)
+    name = Name(nfc(text(range)), range)
+    lexer.offset = end
+  }
+
+  /// The end of `file.name` after the name of a used file, or else the end of the name.
+  private func qualifiedEnd(_ name: SourceRange) -> Int {
+    guard lexer.byte(name.end) == UInt8(ascii: ".") else { return name.end }
+    let prefix = nfc(text(name)) + "."
+    guard commands.names.contains(where: { $0.hasPrefix(prefix) }) else { return name.end }
+    var ahead = lexer
+    ahead.offset = name.end + 1
+    return ahead.commandName()?.end ?? name.end + 1
   }
 
   /// Notes a name of two words, if the cursor is at the second.
@@ -196,6 +234,10 @@ extension Parser {
 }
 
 extension Phrase {
+  fileprivate static let commandOnFailure = Phrase(
+    "to run a command if another fails, write `try { … } catch { … }`",
+    ko: "실패할 때 다른 명령을 실행하려면 `try { … } catch { … }`로 쓰세요"
+  )
   fileprivate static let operatorAtEnd = Phrase(
     "put the operator at the end of the previous line",
     ko: "연산자는 앞 줄의 끝에 씁니다"

@@ -100,9 +100,12 @@ extension Parser {
 
   /// Parses elements separated by commas up to the closing mark; the current token is the opening
   /// one.
+  ///
+  /// With `allowsLines`, line ends separate them too.
   mutating func sequence<T>(
     until close: TokenKind,
     _ closing: String,
+    allowsLines: Bool = false,
     _ element: (inout Parser) throws(ParseFailure) -> T
   ) throws(ParseFailure) -> [T] {
     let elements = try bracketed { (parser) throws(ParseFailure) -> [T] in
@@ -116,7 +119,7 @@ extension Parser {
         if parser.token.kind == .comma {
           parser.warnAboutThousands()
           parser.advance()
-        } else if parser.token.kind != close {
+        } else if parser.token.kind != close, !(allowsLines && parser.startsLine) {
           throw parser.expected(Phrase("`,` or `\(closing)`", ko: "`,`나 `\(closing)`"))
         }
       }
@@ -124,6 +127,11 @@ extension Parser {
     }
     advance()
     return elements
+  }
+
+  /// Whether the token is the first of its line.
+  private var startsLine: Bool {
+    lexer.bytes[min(lastEnd, token.start)..<token.start].contains(ByteClass.lineFeed)
   }
 
   /// Warns if `1,000` inside brackets looks like one number but is two items.

@@ -59,9 +59,8 @@ extension Parser {
 
   private mutating func name() throws(ParseFailure) -> Expression {
     let name = Name(nameText(token), token.range)
-    let isQuoted = token.kind == .quotedName
     advance()
-    guard token.kind == .leftParen, !token.spaceBefore, !isQuoted else {
+    guard token.kind == .leftParen, !token.spaceBefore else {
       return Expression(.column(name.text), name.range)
     }
     let pattern = patternArgument(of: name)
@@ -97,7 +96,8 @@ extension Parser {
     default:
       throw expected(
         .operand,
-        hint: Phrase("`\(text(range))` is a reserved word", ko: "`\(text(range))`: 예약어입니다")
+        hint: hintAtBy
+          ?? Phrase("`\(text(range))` is a reserved word", ko: "`\(text(range))`: 예약어입니다")
       )
     }
   }
@@ -118,12 +118,16 @@ extension Parser {
 
   /// Other shells use a pipeline in plain parentheses.
   private func hintInGroup(_ inner: Expression) -> Phrase? {
-    guard case .column(let name) = inner.kind, token.kind != .end, commands[name] != nil else {
-      return nil
+    if case .column(let name) = inner.kind, token.kind != .end, commands[name] != nil {
+      return Phrase(
+        "for the command's result, write `$(\(name) …)`",
+        ko: "명령의 결과는 `$(\(name) …)`로 씁니다"
+      )
     }
+    guard token.kind == .pipe else { return nil }
     return Phrase(
-      "for the command's result, write `$(\(name) …)`",
-      ko: "명령의 결과는 `$(\(name) …)`로 씁니다"
+      "for the result of a pipeline, write `$( … | … )`",
+      ko: "파이프라인의 결과는 `$( … | … )`로 씁니다"
     )
   }
 
@@ -141,9 +145,10 @@ extension Parser {
     return Expression(.capture(pipeline), SourceRange(start, lastEnd))
   }
 
-  /// Parses `{ key: value, … }`; the current token is the opening brace.
+  /// Parses `{ key: value, … }`, with commas or line ends between the entries; the current token is
+  /// the opening brace.
   mutating func recordEntries() throws(ParseFailure) -> [RecordEntry] {
-    try sequence(until: .rightBrace, "}") { (parser) throws(ParseFailure) in
+    try sequence(until: .rightBrace, "}", allowsLines: true) { (parser) throws(ParseFailure) in
       let key = try parser.recordKey()
       guard parser.token.kind == .colon else {
         throw parser.expected(Phrase(verbatim: "`:`"))
@@ -200,10 +205,10 @@ extension Parser {
         )
       )
     }
-    guard take(.then) else { throw expected(Phrase(verbatim: "`then`")) }
+    guard takeAfterLineEnd(.then) else { throw expected(Phrase(verbatim: "`then`")) }
     skipNewlines()
     let value = try expression()
-    guard take(.else) else { throw expected(Phrase(verbatim: "`else`")) }
+    guard takeAfterLineEnd(.else) else { throw expected(Phrase(verbatim: "`else`")) }
     skipNewlines()
     let otherwise = try expression()
     return Expression(
@@ -215,14 +220,41 @@ extension Parser {
   private mutating func attempt() throws(ParseFailure) -> Expression {
     let start = token.start
     advance()
+    if token.kind == .leftBrace, beginsBlock {
+      throw fail(.tryBlockAsValue, at: SourceRange(start, token.end), hint: .tryAsValue)
+    }
     let value = try expression()
-    guard take(.else) else { throw expected(Phrase(verbatim: "`else`")) }
+    guard takeAfterLineEnd(.else) else {
+      throw expected(
+        Phrase(verbatim: "`else`"),
+        hint: token.keyword == .catch ? .tryAsValue : nil
+      )
+    }
     skipNewlines()
     let otherwise = try expression()
     return Expression(
       .attempt(value, otherwise: otherwise),
       SourceRange(start, otherwise.range.end)
     )
+  }
+
+  /// Whether the brace here begins a block rather than a record.
+  private var beginsBlock: Bool {
+    var ahead = lexer
+    func next() -> Token {
+      var token = ahead.next()
+      while token.kind == .newline { token = ahead.next() }
+      return token
+    }
+    let first = next()
+    switch first.kind {
+    case .rightBrace: return next().keyword == .catch
+    case .stringStart, .rawStringStart:
+      ahead.offset = endOfString(at: first.start).offset
+      return next().kind != .colon
+    case .identifier, .quotedName, .keyword: return next().kind != .colon
+    default: return true
+    }
   }
 
   private mutating func date() throws(ParseFailure) -> Expression {
@@ -318,4 +350,19 @@ extension Parser {
       fixIt: FixIt(whole, joined)
     )
   }
+}
+
+extension Phrase {
+  fileprivate static let tryAsValue = Phrase(
+    "for a value, write `try … else …`; or set a `var` inside `try { … } catch e { … }`",
+    ko: "값은 `try … else …`로 쓰거나, `try { … } catch e { … }` 안에서 `var`를 바꾸세요"
+  )
+}
+
+extension DiagnosticMessage {
+  fileprivate static let tryBlockAsValue = DiagnosticMessage(
+    "try-block-as-value",
+    "`try { … }` is a statement, not a value",
+    ko: "`try { … }`는 값이 아니라 문장입니다"
+  )
 }

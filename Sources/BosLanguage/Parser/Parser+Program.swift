@@ -107,13 +107,14 @@ extension Parser {
   mutating func block() throws(ParseFailure) -> Block {
     guard token.kind == .leftBrace else { throw expected(Phrase(verbatim: "`{`")) }
     let start = token.start
-    let saved = brackets
+    let saved = (brackets, openBrackets)
     let frame = editing?.frame
     if editing != nil { editing?.frame = EditingNotes.Frame(depth: frame?.depth ?? 0) }
     brackets = 0
+    openBrackets = []
     blockDepth += 1
     defer {
-      brackets = saved
+      (brackets, openBrackets) = saved
       blockDepth -= 1
     }
     let statements = try nested { (parser) throws(ParseFailure) -> [Statement] in
@@ -124,7 +125,7 @@ extension Parser {
       }
       return statements
     }
-    brackets = saved
+    (brackets, openBrackets) = saved
     if let frame { editing?.frame = frame }
     advance()
     return Block(statements: statements, range: SourceRange(start, lastEnd))
@@ -133,7 +134,7 @@ extension Parser {
   private mutating func openBlock(_ range: SourceRange) -> ParseFailure {
     if token.kind == .end { isIncomplete = true }
     // Only the innermost open block is reported, because the enclosing blocks are open too.
-    let known = ["open-block", "nested-too-deep"]
+    let known = ["open-block", "open-bracket", "nested-too-deep"]
     if diagnostics.contains(where: { known.contains($0.message.id) }) { return ParseFailure() }
     return fail(.openBlock, at: range)
   }

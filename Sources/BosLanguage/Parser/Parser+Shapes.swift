@@ -37,9 +37,10 @@ extension Parser {
       resume(at: lexer.offset)
       value = .expressions(try expressionList())
       lexer.offset = token.start
-    case .value:
+    case .value, .function:
       resume(at: lexer.offset)
-      value = .expressions([try valueOperand()])
+      let operand = parameter.shape == .function ? try unary() : try valueOperand()
+      value = .expressions([operand])
       lexer.offset = token.start
     case .block:
       resume(at: lexer.offset)
@@ -98,7 +99,8 @@ extension Parser {
         .bareWordAsValue(word),
         at: token.range,
         hint: variables.contains(word)
-          ? .writeInstead("$" + word) : .quoteOrVariable(word)
+          ? .writeInstead("$" + word)
+          : ForeignWord.value(of: word).map(Phrase.writeInstead) ?? .quoteOrVariable(word)
       )
     }
     return try unary()

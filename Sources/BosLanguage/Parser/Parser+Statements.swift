@@ -118,7 +118,7 @@ extension Parser {
   }
 
   /// Takes a keyword that is here or, after line ends, on a later line.
-  private mutating func takeAfterLineEnd(_ keyword: Keyword) -> Bool {
+  mutating func takeAfterLineEnd(_ keyword: Keyword) -> Bool {
     if take(keyword) { return true }
     guard token.kind == .newline else { return false }
     let (savedOffset, savedToken) = (lexer.offset, token)
@@ -147,9 +147,18 @@ extension Parser {
   }
 
   private mutating func attemptStatement() throws(ParseFailure) -> Statement.Kind {
+    let line = lexer.source.line(of: token.start) + 1
     advance()
     let body = try block()
-    guard takeAfterLineEnd(.catch) else { throw expected(Phrase(verbatim: "`catch`")) }
+    guard takeAfterLineEnd(.catch) else {
+      throw expected(
+        Phrase(verbatim: "`catch`"),
+        hint: Phrase(
+          "the `try` of line \(line) needs `catch { … }`",
+          ko: "\(line)번째 줄의 `try`에는 `catch { … }`가 필요합니다"
+        )
+      )
+    }
     var name: Name?
     if token.kind == .identifier {
       name = try expectName(Phrase("a name", ko: "이름"))
@@ -179,7 +188,13 @@ extension Parser {
     }
     let path = try literal(what)
     if path.constant == nil { throw fail(.computedUse, at: path.range) }
-    return .use(path)
+    guard token.kind == .identifier, text(token.range) == "as" else {
+      return .use(path, name: nil)
+    }
+    advance()
+    let name = try expectName(Phrase("a name", ko: "이름"))
+    variables.insert(name.text)
+    return .use(path, name: name)
   }
 
   private mutating func assignmentOrPipeline() throws(ParseFailure) -> Statement.Kind {

@@ -22,7 +22,8 @@ extension Parser {
       span(.literal, SourceRange(literalStart, inner + 1))
       literalStart = inner + 1
       let value = try nested { (parser) throws(ParseFailure) in
-        try parser.bracketed { (parser) throws(ParseFailure) in
+        let brace = OpenBracket(range: SourceRange(inner, inner + 1), isInText: true)
+        return try parser.bracketed(from: brace) { (parser) throws(ParseFailure) in
           parser.resume(at: inner + 1)
           if parser.token.kind == .rightBrace {
             throw parser.fail(
@@ -175,7 +176,7 @@ extension Phrase {
     "valid scalars are 0 to D7FF and E000 to 10FFFF",
     ko: "10FFFF까지이며 D800–DFFF는 빠집니다"
   )
-  fileprivate static let escapeBrace = Phrase(
+  static let escapeBrace = Phrase(
     #"for a brace in text, write `\{`"#,
     ko: #"글 속의 중괄호는 `\{`로 씁니다"#
   )

@@ -109,7 +109,9 @@ extension Parser {
   }
 
   private mutating func openString(_ range: SourceRange, closing: String) -> ParseFailure {
-    fail(.openString(closing), at: range, hint: .closeString(closing))
+    // The text began in the braces of another one, whose brace was meant as a character.
+    if let open = openBrackets.last, open.isInText { return unclosed(open) }
+    return fail(.openString(closing), at: range, hint: .closeString(closing))
   }
 
   /// Continues in expression mode at an offset.

@@ -78,7 +78,7 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static func foreignOperator(_ text: String) -> DiagnosticMessage {
+  static func foreignOperator(_ text: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "foreign-operator",
       "there is no operator `\(text)`",

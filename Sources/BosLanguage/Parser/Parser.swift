@@ -17,6 +17,8 @@ package struct Parser {
   var isIncomplete = false
   /// The number of open brackets, in which line ends are white space.
   var brackets = 0
+  /// The open brackets of the innermost block, the innermost last.
+  var openBrackets: [OpenBracket] = []
   var nesting = 0
   var blockDepth = 0
   /// Whether a value is expected in place of a command, as after `=`.
@@ -181,12 +183,17 @@ package struct Parser {
 
   func text(_ range: SourceRange) -> String { lexer.source.text(of: range) }
 
-  /// Parses with line ends as white space, inside brackets.
+  /// Parses with line ends as white space, inside the bracket that the current token opens.
   mutating func bracketed<T>(
+    from opener: OpenBracket? = nil,
     _ read: (inout Parser) throws(ParseFailure) -> T
   ) throws(ParseFailure) -> T {
     brackets += 1
-    defer { brackets -= 1 }
+    openBrackets.append(opener ?? OpenBracket(range: token.range, isInText: false))
+    defer {
+      brackets -= 1
+      openBrackets.removeLast()
+    }
     return try read(&self)
   }
 
@@ -238,10 +245,16 @@ package struct Parser {
   mutating func expected(_ what: Phrase, hint: Phrase? = nil) -> ParseFailure {
     if token.kind == .end {
       isIncomplete = true
-      return fail(.unexpectedEnd(what), at: token.range, hint: hint)
+      if let open = openBrackets.last { return unclosed(open) }
+      return fail(.unexpectedEnd(what), at: SourceRange(lastEnd, lastEnd), hint: hint)
     }
     if token.kind == .invalid { return unreadable() }
     return fail(.expected(what, found: describe(token)), at: token.range, hint: hint)
+  }
+
+  /// Reports a bracket that the input doesn't close.
+  mutating func unclosed(_ open: OpenBracket) -> ParseFailure {
+    fail(.openBracket(text(open.range)), at: open.range, hint: open.isInText ? .escapeBrace : nil)
   }
 
   /// Describes a token as the user sees it.
@@ -258,6 +271,13 @@ package struct Parser {
     let line = text.prefix { $0 != "\n" && $0 != "\r\n" }
     return line.utf8.count > 60 ? truncated(String(line.prefix(60)), to: 40) : String(line)
   }
+}
+
+/// A bracket whose closing mark is still to come.
+struct OpenBracket {
+  let range: SourceRange
+  /// Whether it is the brace of a value in a text.
+  let isInText: Bool
 }
 
 extension Phrase {
@@ -291,6 +311,15 @@ extension DiagnosticMessage {
       "unexpected-end",
       "expected \(what.english), but the input ends",
       ko: "\(Particle.subject.attached(to: what.korean)) 와야 할 곳에서 입력이 끝났습니다"
+    )
+  }
+
+  fileprivate static func openBracket(_ mark: String) -> DiagnosticMessage {
+    let closing = mark == "[" ? "]" : mark == "{" ? "}" : ")"
+    return DiagnosticMessage(
+      "open-bracket",
+      "the closing `\(closing)` of this `\(mark)` is missing",
+      ko: "이 `\(mark)`의 닫는 `\(closing)`가 없습니다"
     )
   }
 

@@ -23,6 +23,8 @@ package enum Shape: Sendable, Hashable {
   case rowExpression
   /// An operand: a literal, variable, list or `( )`, but no operator outside brackets.
   case value
+  /// The same, or the name of a function.
+  case function
   /// A whole number, 0 or greater.
   case count
   /// A whole number.
@@ -40,6 +42,7 @@ package enum Shape: Sendable, Hashable {
   package var acceptsMinus: Bool {
     switch self {
     case .day, .days, .month, .integer, .order, .expression, .expressions, .rowExpression, .value,
+      .function,
       .text:
       true
     default: false

@@ -14,6 +14,16 @@ package struct Pipeline: Sendable {
   }
 }
 
+extension Pipeline {
+  /// The expression, if the pipeline is nothing else.
+  package var only: Expression? {
+    guard !startsFromList, stages.count == 1, case .expression(let value) = stages[0] else {
+      return nil
+    }
+    return value
+  }
+}
+
 package enum Stage: Sendable {
   indirect case command(CommandCall)
   case expression(Expression)

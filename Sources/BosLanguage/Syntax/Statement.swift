@@ -27,7 +27,8 @@ package struct Statement: Sendable {
     case assert(Expression, message: Expression?)
     case test(StringLiteral, Block)
     case expect(Block, StringLiteral)
-    case use(StringLiteral)
+    /// `use "FILE" as name`.
+    case use(StringLiteral, name: Name?)
     case pipeline(Pipeline)
   }
 }

@@ -21,6 +21,8 @@ package struct CommandEffects: Sendable {
     case clipboard
     /// The way requests are shown or answered: tracing and simulated failures.
     case requests
+    /// The variables of the environment, which a function reads.
+    case variables
   }
 
   /// The use of the files that a command is given.

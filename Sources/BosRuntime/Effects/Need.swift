@@ -20,9 +20,12 @@ package struct Need: Sendable {
     self.arguments = arguments
   }
 
-  /// Whether it is a file to read.
+  /// Whether it is a file or a variable to read.
   var isReading: Bool {
-    if case .file(.read, _) = kind { true } else { false }
+    switch kind {
+    case .file(.read, _), .change(.variables, _): true
+    default: false
+    }
   }
 
   /// The literal path of a file that is used in this way.
@@ -71,7 +74,8 @@ extension RuntimeError {
     return RuntimeError(
       .permission,
       "no permission for `\(command)`: \(change.deed.english)",
-      ko: "`\(command)` 명령을 쓸 권한이 없습니다: \(change.deed.korean)",
+      ko:
+        "`\(command)` \(change == .variables ? "함수를" : "명령을") 쓸 권한이 없습니다: \(change.deed.korean)",
       hint: Phrase(
         "start it with `bos --\(option) …`",
         ko: "`--\(option)` 옵션을 붙여 실행하세요"
@@ -88,6 +92,7 @@ extension CommandEffects.Change {
     case .history: "allow-history"
     case .reviews: "allow-post"
     case .clipboard: "allow-copy"
+    case .variables: "allow-env"
     case .settings, .requests, .keys: nil
     }
   }
@@ -103,6 +108,8 @@ extension CommandEffects.Change {
     case .settings: Phrase("it changes the settings", ko: "설정을 바꿉니다")
     case .requests: Phrase("it changes how requests are answered", ko: "요청에 답하는 방식을 바꿉니다")
     case .keys: Phrase("it changes the keys", ko: "키를 바꿉니다")
+    case .variables:
+      Phrase("it reads variables of the environment", ko: "환경 변수를 읽습니다")
     }
   }
 }

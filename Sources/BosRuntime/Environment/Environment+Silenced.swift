@@ -10,6 +10,7 @@ extension Environment {
   func silenced(_ notes: SilencedNotes) -> Environment {
     Environment(
       clock: clock,
+      variable: variable,
       console: console.silenced(),
       files: files.silenced(notes),
       display: display.silenced(),

@@ -5,6 +5,8 @@ package import BosText
 /// Everything outside itself that a run may reach, complete when it is made.
 package struct Environment: Sendable {
   package let clock: Clock
+  /// Returns a variable of the process.
+  package let variable: @Sendable (_ name: String) -> String?
   package let console: Console
   package let files: FileAccess
   package let display: Display
@@ -28,6 +30,7 @@ package struct Environment: Sendable {
 
   package init(
     clock: Clock,
+    variable: @escaping @Sendable (String) -> String? = { _ in nil },
     console: Console,
     files: FileAccess,
     display: Display,
@@ -41,6 +44,7 @@ package struct Environment: Sendable {
     interrupt: InterruptFlag = InterruptFlag()
   ) {
     self.clock = clock
+    self.variable = variable
     self.console = console
     self.files = files
     self.display = display
@@ -60,6 +64,7 @@ package struct Environment: Sendable {
   func permitting(_ permissions: Permissions) -> Environment {
     Environment(
       clock: clock,
+      variable: variable,
       console: console,
       files: files.permitting(permissions, home: files.home),
       display: display,

@@ -19,7 +19,7 @@ package struct Permissions: Sendable {
 
   package let reading: Files
   package let writing: Files
-  /// The changes outside the session that its commands may make.
+  /// The effects outside the session that its commands and functions may have.
   package let changes: Set<CommandEffects.Change>
 
   package init(reading: Files, writing: Files, changes: Set<CommandEffects.Change>) {
@@ -38,7 +38,12 @@ package struct Permissions: Sendable {
 
   /// The permissions to plan a command, which changes nothing.
   var planning: Permissions {
-    Permissions(reading: reading, writing: .anywhere, changes: Permissions.all.changes)
+    // A plan reads what the run may read.
+    let all =
+      changes.contains(.variables)
+      ? Permissions.all.changes
+      : Permissions.all.changes.subtracting([.variables])
+    return Permissions(reading: reading, writing: .anywhere, changes: all)
   }
 
   /// Whether a path is one of the files; `resolve` follows its links.

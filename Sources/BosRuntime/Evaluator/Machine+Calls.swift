@@ -42,10 +42,12 @@ extension Machine {
 
   /// Calls a function value with arguments, as `map` and `each` do.
   package func call(_ function: Value, _ arguments: [Value]) throws(RuntimeError) -> Value {
-    guard case .function(let value) = function, let closure = value.body as? Closure else {
-      throw .notCallable(function)
-    }
+    guard case .function(let value) = function else { throw .notCallable(function) }
     try checkInterrupt()
+    guard let closure = value.body as? Closure else {
+      guard let named = value.body as? any NamedFunction else { throw .notCallable(function) }
+      return try named.call(arguments, on: self)
+    }
     guard let own = closure.row else {
       return try call(closure.code, value.captures, arguments)
     }

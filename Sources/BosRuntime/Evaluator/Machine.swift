@@ -55,6 +55,8 @@ package final class Machine {
   private(set) var outerDepth = 0
   /// The value of a `return` in progress.
   var result = Value.null
+  /// The patterns that functions have used.
+  let patterns = PatternCache()
   /// The current row of a row expression.
   var row: RowContext?
   /// The output captured by `expect` blocks, innermost last.

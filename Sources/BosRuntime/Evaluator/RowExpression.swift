@@ -35,8 +35,17 @@ package final class RowExpression {
     let range: SourceRange
   }
 
-  /// The column names, in the order of the nodes' indexes, with their first positions.
-  let names: [(name: String, range: SourceRange)]
+  /// A column that it names.
+  struct Reference {
+    let name: String
+    /// The first position of the name.
+    let range: SourceRange
+    /// Whether it stands after a comparison, where it can be meant as text.
+    var isComparand = false
+  }
+
+  /// The named columns, in the order of the nodes' indexes.
+  let names: [Reference]
   /// The computed columns; their indexes follow those of the names.
   let computed: [Computed]
   let root: Node
@@ -46,7 +55,7 @@ package final class RowExpression {
   package var text: String { source.text(of: root.range) }
 
   init(
-    names: [(name: String, range: SourceRange)],
+    names: [Reference],
     computed: [Computed],
     root: Node,
     source: SourceText
@@ -60,7 +69,7 @@ package final class RowExpression {
   /// A single column.
   convenience init(column name: String, _ range: SourceRange, _ source: SourceText) {
     self.init(
-      names: [(name, range)],
+      names: [Reference(name: name, range: range)],
       computed: [],
       root: ColumnNode(0, range, source),
       source: source
@@ -77,11 +86,13 @@ package final class RowExpression {
     groupedFrom whole: Table? = nil
   ) throws(RuntimeError) -> [Column] {
     var columns: [Column] = []
-    for (name, range) in names {
+    for item in names {
       do throws(RuntimeError) {
-        columns.append(try table.namedColumn(name, groupedFrom: whole))
+        columns.append(
+          try table.namedColumn(item.name, groupedFrom: whole, isComparand: item.isComparand)
+        )
       } catch {
-        throw error.at(range, in: source)
+        throw error.at(item.range, in: source)
       }
     }
     return columns
@@ -268,11 +279,14 @@ extension Table {
   /// Finds a column, or throws; of a table of groups, `whole` is the table of all rows.
   fileprivate func namedColumn(
     _ name: String,
-    groupedFrom whole: Table? = nil
+    groupedFrom whole: Table? = nil,
+    isComparand: Bool = false
   ) throws(RuntimeError) -> Column {
     if let column = column(name) { return column }
-    guard let whole else { throw .noColumn(name, among: columnNames) }
-    guard whole.columnIndex(name) != nil else { throw .noColumn(name, among: whole.columnNames) }
+    guard let whole, whole.columnIndex(name) != nil else {
+      let known = (whole ?? self).columnNames
+      throw RuntimeError(.column, .noColumn(name), hint: .column(name, known, isComparand))
+    }
     throw RuntimeError(.column, .manyValues(name), hint: .aggregate(name))
   }
 }

@@ -1,34 +1,61 @@
 import BosDomain
 import BosText
 
+/// A mark in a pattern for days.
+enum DayMark: String, CaseIterable {
+  // A mark comes before those that begin it.
+  case year = "YYYY"
+  case shortYear = "YY"
+  case paddedMonth = "MM"
+  case month = "M"
+  case paddedDay = "DD"
+  case day = "D"
+  case weekdayName = "dddd"
+  case weekday = "ddd"
+
+  /// Whether a month has this part too.
+  var isOfMonth: Bool {
+    switch self {
+    case .year, .shortYear, .paddedMonth, .month: true
+    case .paddedDay, .day, .weekdayName, .weekday: false
+    }
+  }
+
+  func text(_ day: Day, _ language: DisplayLanguage) -> String {
+    let (year, month, number) = day.civil
+    return switch self {
+    case .year: Self.digits(year, 4)
+    case .shortYear: Self.digits(year % 100, 2)
+    case .paddedMonth: Self.digits(month, 2)
+    case .month: String(month)
+    case .paddedDay: Self.digits(number, 2)
+    case .day: String(number)
+    case .weekdayName: language == .korean ? day.weekday.koreanLong : day.weekday.long
+    case .weekday: language == .korean ? day.weekday.koreanShort : day.weekday.short
+    }
+  }
+
+  private static func digits(_ number: Int, _ count: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, count - text.count)) + text
+  }
+}
+
 /// Formats days with patterns such as `YYYY년 M월 D일 (ddd)`.
 enum DayPattern {
   /// Formats a day; other text in the pattern doesn't change.
   static func text(_ day: Day, by pattern: String, _ language: DisplayLanguage) -> String {
-    let (year, month, number) = day.civil
-    let marks: [(name: String, text: String)] = [
-      ("YYYY", digits(year, 4)), ("YY", digits(year % 100, 2)),
-      ("MM", digits(month, 2)), ("M", String(month)),
-      ("DD", digits(number, 2)), ("D", String(number)),
-      ("dddd", language == .korean ? day.weekday.koreanLong : day.weekday.long),
-      ("ddd", language == .korean ? day.weekday.koreanShort : day.weekday.short),
-    ]
     var result = ""
     var rest = Substring(pattern)
     while let first = rest.first {
-      if let mark = marks.first(where: { rest.hasPrefix($0.name) }) {
-        result += mark.text
-        rest.removeFirst(mark.name.count)
+      if let mark = DayMark.allCases.first(where: { rest.hasPrefix($0.rawValue) }) {
+        result += mark.text(day, language)
+        rest.removeFirst(mark.rawValue.count)
       } else {
         result.append(first)
         rest.removeFirst()
       }
     }
     return result
-  }
-
-  private static func digits(_ number: Int, _ count: Int) -> String {
-    let text = String(number)
-    return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 }

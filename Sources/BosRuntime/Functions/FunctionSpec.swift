@@ -51,6 +51,10 @@ package struct FunctionSpec: Sendable {
   package let passesNull: Bool
   /// `print` lines and their output.
   package let examples: [Example]
+  /// Checks literal arguments before the run, or nil if their types are enough.
+  package let check: ArgumentCheck?
+  /// What a call uses outside the session, for which a script needs a permission.
+  package let use: CommandEffects.Change?
   package let run: @Sendable (FunctionCall) throws(RuntimeError) -> Value
 
   package init(
@@ -62,6 +66,8 @@ package struct FunctionSpec: Sendable {
     isVariadic: Bool = false,
     passesNull: Bool = true,
     examples: [Example],
+    check: ArgumentCheck? = nil,
+    use: CommandEffects.Change? = nil,
     run: @escaping @Sendable (FunctionCall) throws(RuntimeError) -> Value
   ) {
     self.name = name
@@ -72,7 +78,15 @@ package struct FunctionSpec: Sendable {
     self.isVariadic = isVariadic
     self.passesNull = passesNull
     self.examples = examples
+    self.check = check
+    self.use = use
     self.run = run
+  }
+
+  /// The parameter for an argument, or nil if there is none.
+  func parameter(at index: Int) -> FunctionParameter? {
+    if index < parameters.count { return parameters[index] }
+    return isVariadic ? parameters.last : nil
   }
 
   /// The form of a call, such as `round(number, [digits])`.

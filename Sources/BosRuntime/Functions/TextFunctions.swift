@@ -191,8 +191,7 @@ enum TextFunctions {
     return try checked(String(repeating: text, count: text.isEmpty ? 0 : count))
   }
 
-  /// More bytes than any text of ordinary characters has.
-  static let byteLimit = Limits.elements * 16
+  static let byteLimit = Limits.bytes
 
   private static func checked(_ text: String) throws(RuntimeError) -> Value {
     try Limits.check(text)

@@ -36,14 +36,8 @@ package struct NameAccess {
     codes.filter { !$0.isUsed && !$0.text.isEmpty }.map(\.text)
   }
 
-  /// The files imported by `use`.
-  package var usedFiles: [String] {
-    var files: [String] = []
-    for code in codes where code.isUsed && !files.contains(code.source.name) {
-      files.append(code.source.name)
-    }
-    return files
-  }
+  /// The files imported by `use`, each with the name before its names.
+  package var usedFiles: [(path: String, name: String?)] { loader.resolver.file.used }
 
   private var codes: [DefinitionCode] {
     var seen: Set<String> = []

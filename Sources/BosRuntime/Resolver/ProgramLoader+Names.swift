@@ -19,6 +19,7 @@ extension ProgramLoader {
 extension Resolver {
   fileprivate var variableNames: [String] {
     SessionNode.Variable.allCases.map(\.rawValue) + context.blocks[0].keys.sorted()
+      + file.constants.keys.sorted()
   }
 
   /// Returns the columns of a pipeline's result, by the declarations of its commands alone.

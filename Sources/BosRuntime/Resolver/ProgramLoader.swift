@@ -21,6 +21,17 @@ package final class ProgramLoader {
   private struct Used {
     let scope: FileScope
     let definitions: [Signature]
+
+    /// The same file with a name before its names.
+    func named(_ name: String?) -> Used {
+      guard let name else { return self }
+      let prefixed = definitions.map { signature in
+        var signature = signature
+        signature.name = name + "." + signature.name
+        return signature
+      }
+      return Used(scope: scope, definitions: prefixed)
+    }
   }
 
   /// The diagnostics of a source.
@@ -133,10 +144,14 @@ package final class ProgramLoader {
     var used: [(entry: Used, file: UsedFile)] = []
     var problems: [Diagnostic] = []
     for statement in first.program.statements {
-      guard case .use(let path) = statement.kind, let name = path.constant else { continue }
+      guard case .use(let path, let prefix) = statement.kind, let name = path.constant else {
+        continue
+      }
       do {
-        let entry = try use(name, from: source)
-        used.append((entry, UsedFile(scope: entry.scope, place: path.range)))
+        let entry = try use(name, from: source).named(prefix?.text)
+        used.append(
+          (entry, UsedFile(scope: entry.scope, place: path.range, name: prefix?.text))
+        )
       } catch {
         problems.append(
           Diagnostic(
@@ -159,7 +174,10 @@ package final class ProgramLoader {
       for signature in definitions { wider.add(signature) }
       result = Parser.parse(source, commands: wider)
     }
-    for item in used { result.dropUnknown(item.entry.scope.unreadDefinitions) }
+    for item in used {
+      let prefix = item.file.name.map { $0 + "." } ?? ""
+      result.dropUnknown(Set(item.entry.scope.unreadDefinitions.map { prefix + $0 }))
+    }
     result.diagnostics += problems
     return (result, used)
   }

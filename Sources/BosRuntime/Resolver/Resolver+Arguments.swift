@@ -29,6 +29,8 @@ extension Resolver {
     case .expressions(let items):
       if items.count == 1, isRowExpression(argument.parameter, of: call) {
         kind = .rows(rowExpression(items[0], .rows, columns: columns))
+      } else if items.count == 1, takesFunction(argument.parameter, of: call) {
+        kind = .nodes([outsideRow { functionArgument(items[0]) }])
       } else {
         kind = .nodes(items.map { plain($0) })
       }
@@ -53,6 +55,13 @@ extension Resolver {
   private func isRowExpression(_ parameter: String, of call: CommandCall) -> Bool {
     commands[call.command]?.spec.parameters.contains {
       $0.signature.name == parameter && $0.signature.shape == .rowExpression
+    } ?? false
+  }
+
+  /// Whether a bare name is a function there, because a single expression can be nothing else.
+  private func takesFunction(_ parameter: String, of call: CommandCall) -> Bool {
+    commands[call.command]?.spec.parameters.contains {
+      $0.signature.name == parameter && $0.signature.shape == .expression
     } ?? false
   }
 
@@ -178,9 +187,14 @@ extension Resolver {
   }
 
   /// Resolves an argument of a `def`, or a default, into a node.
-  func argumentNode(_ value: ArgumentValue, _ range: SourceRange) -> Node {
+  func argumentNode(
+    _ value: ArgumentValue,
+    _ range: SourceRange,
+    of type: TypeName.Kind? = nil
+  ) -> Node {
     switch value {
     case .expressions(let items):
+      if type == .fn, let item = items.first { return outsideRow { functionArgument(item) } }
       return items.first.map { plain($0) } ?? ConstantNode(.null, range, source)
     case .day(let day): return DayNode(boundDay(day), range, source)
     case .month(let month): return MonthNode(boundMonth(month), range, source)

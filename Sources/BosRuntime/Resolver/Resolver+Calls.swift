@@ -25,7 +25,13 @@ extension Resolver {
         hint: error.hint
       )
     }
-    return BuiltinCallNode(spec, arguments.map { expression($0) }, range, source)
+    let nodes = arguments.enumerated().map { index, argument in
+      spec.parameter(at: index)?.types.contains(.fn) == true
+        ? functionArgument(argument) : expression(argument)
+    }
+    checkLiterals(of: spec, arguments, nodes)
+    noteNeed(of: spec, name.range)
+    return BuiltinCallNode(spec, nodes, range, source)
   }
 
   private func definitionCall(
@@ -34,7 +40,10 @@ extension Resolver {
     _ range: SourceRange
   ) -> Node {
     let parameters = code.parameters
-    let nodes = arguments.map { expression($0) }
+    let nodes = arguments.enumerated().map { index, argument in
+      index < parameters.count && parameters[index].type?.kind == .fn
+        ? functionArgument(argument) : expression(argument)
+    }
     var slots: [Node?] = []
     var next = 0
     for parameter in parameters {
@@ -65,10 +74,19 @@ extension Resolver {
     return DefinitionCallNode(code, slots, range, source)
   }
 
-  private func unknownFunction(_ name: Name) {
+  func unknownFunction(_ name: Name, isValue: Bool = false) {
     if file.unreadDefinitions.contains(name.text) { return }
+    let ending = isValue ? "" : "(…)"
     var hint: Phrase?
-    if commands[name.text] != nil {
+    if isValue, context.find(name.text) != nil {
+      hint = .writeInstead("$\(name.text)")
+    } else if file.constants[name.text] != nil {
+      hint = .writeInstead("$\(name.text)\(ending)")
+    } else if let foreign = ForeignWord.function(of: name.text) {
+      hint = .writeInstead(
+        isValue && foreign.hasSuffix("(…)") ? String(foreign.dropLast(3)) : foreign
+      )
+    } else if commands[name.text] != nil {
       hint = Phrase(
         """
         it is a command: write `\(name.text) …` without parentheses, or `$(\(name.text) …)` for \
@@ -81,7 +99,7 @@ extension Resolver {
     } else {
       let names = FunctionLibrary.all.flatMap { [$0.name] + $0.aliases }
       if let near = closest(to: name.text, in: names + file.definitions.keys.sorted()) {
-        hint = .didYouMean("\(near)(…)")
+        hint = .didYouMean(near + ending)
       } else {
         hint = Phrase("for a list, run `help functions`", ko: "`help functions`가 함수를 보여 줍니다")
       }
@@ -159,7 +177,7 @@ extension Resolver {
     return computed(.column(node), nil, range, in: row)
   }
 
-  private func outsideRow(_ resolve: () -> Node) -> Node {
+  func outsideRow(_ resolve: () -> Node) -> Node {
     let outer = row
     row = nil
     defer { row = outer }
@@ -207,7 +225,15 @@ extension Expression {
     switch kind {
     case .column: true
     case .call("column", _, _), .call("열", _, _): true
-    case .call(_, _, let arguments): arguments.contains(where: \.mentionsColumn)
+    case .call(let name, _, let arguments):
+      arguments.enumerated().contains { index, argument in
+        if case .column = argument.kind,
+          FunctionLibrary.named(name)?.parameter(at: index)?.types.contains(.fn) == true
+        {
+          return false
+        }
+        return argument.mentionsColumn
+      }
     case .apply(let callee, let arguments):
       callee.mentionsColumn || arguments.contains(where: \.mentionsColumn)
     case .member(let base, _, _), .unary(_, let base), .group(let base), .optional(let base):
@@ -285,7 +311,7 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static func windowOutsideDerive(_ name: String) -> DiagnosticMessage {
+  static func windowOutsideDerive(_ name: String) -> DiagnosticMessage {
     let phrase = Phrase.windowOutsideDerive(name)
     return DiagnosticMessage("window-outside-derive", phrase.english, ko: phrase.korean)
   }

@@ -111,7 +111,7 @@ extension Resolver {
     if case .word(let word) = value, isNull(word) {
       return ConstantNode(.null, word.range, source)
     }
-    return argumentNode(value, parameter.range)
+    return argumentNode(value, parameter.range, of: parameter.type?.kind)
   }
 
   /// Resolves a parameter of the `args` block into a top-level variable.

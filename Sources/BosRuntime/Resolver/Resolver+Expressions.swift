@@ -22,6 +22,7 @@ extension Resolver {
     case .call(let name, let nameRange, let arguments):
       return call(Name(name, nameRange), arguments, range)
     case .apply(let callee, let arguments):
+      if let name = qualifiedName(callee) { return call(name, arguments, range) }
       let node = ApplyNode(
         self.expression(callee),
         arguments.map { self.expression($0) },
@@ -31,6 +32,8 @@ extension Resolver {
       node.isChained = callee.isOptionalChain
       return node
     case .member(let base, let name, let nameRange):
+      if let node = constant(of: base, Name(name, nameRange), range) { return node }
+      if let node = namedGroup(base, Name(name, nameRange), range) { return node }
       let node = MemberNode(self.expression(base), name, nameRange, range, source)
       node.isChained = base.isOptionalChain
       return node
@@ -103,11 +106,19 @@ extension Resolver {
     _ range: SourceRange
   ) -> Node {
     if operation == .subtract, let name = hyphenatedName(left, right) {
-      report(.hyphenatedName(name), at: range, hint: .capture(name))
+      let isCallable = file.definitions[name] != nil
+      report(
+        .hyphenatedName(name),
+        at: range,
+        hint: isCallable ? .backquotes(name) : .capture(name)
+      )
       return ConstantNode(.null, range, source)
     }
     let a = expression(left)
+    let outer = comparand
+    comparand = operation.comparesText ? right.range : nil
     let b = expression(right)
+    comparand = outer
     switch operation {
     case .add: return AddNode(operation, a, b, range, source)
     case .subtract: return SubtractNode(operation, a, b, range, source)
@@ -239,7 +250,7 @@ extension Resolver {
 
 extension Expression {
   /// Whether it is a part of something optional, so that null has parts that are null.
-  fileprivate var isOptionalChain: Bool {
+  var isOptionalChain: Bool {
     var place = self
     while true {
       switch place.kind {
@@ -253,6 +264,16 @@ extension Expression {
 
 extension CivilDate {
   var value: Value { Day(year: year, month: month, day: day).map(Value.day) ?? .null }
+}
+
+extension BinaryOperator {
+  /// Whether its right side can be a text.
+  fileprivate var comparesText: Bool {
+    switch self {
+    case .equal, .notEqual, .contains, .matches, .notMatches: true
+    default: false
+    }
+  }
 }
 
 extension Node {
@@ -275,6 +296,13 @@ extension Phrase {
     "write the smaller end first",
     ko: "작은 쪽을 먼저 쓰세요"
   )
+
+  fileprivate static func backquotes(_ name: String) -> Phrase {
+    Phrase(
+      "to call it in an expression, put its name in backquotes",
+      ko: "식 안에서 부르려면 이름을 역따옴표로 감싸세요"
+    )
+  }
 
   fileprivate static func capture(_ name: String) -> Phrase {
     Phrase(

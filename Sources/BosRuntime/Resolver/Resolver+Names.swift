@@ -23,6 +23,11 @@ extension Resolver {
       }
       return GlobalNode(variable.slot, state, name.range, source)
     }
+    if let node = constant(name.text, name.range) { return node }
+    if isFileName(name.text) {
+      report(.fileAsValue(name.text), at: name.range, hint: .partOfFile(name.text))
+      return ConstantNode(.null, name.range, source)
+    }
     unknownVariable(name)
     return ConstantNode(.null, name.range, source)
   }
@@ -36,7 +41,8 @@ extension Resolver {
   }
 
   func unknownVariable(_ name: Name) {
-    let names = context.visibleNames + SessionNode.Variable.allCases.map(\.rawValue)
+    let names =
+      context.visibleNames + file.constants.keys + SessionNode.Variable.allCases.map(\.rawValue)
     var hint: Phrase?
     if ["in", "it", "_"].contains(name.text) {
       hint = Phrase(
@@ -45,6 +51,13 @@ extension Resolver {
       )
     } else if Keyword.named(name.text) != nil {
       hint = Phrase("`\(name.text)` is a reserved word", ko: "`\(name.text)`: 예약어입니다")
+    } else if name.text == binding, context.kind == .closure {
+      hint = Phrase(
+        "an `fn` can't call itself: write `def \(name.text)(…) { … }`",
+        ko: "`fn`은 자신을 부를 수 없으니 `def \(name.text)(…) { … }`로 쓰세요"
+      )
+    } else if file.otherVariables.contains(name.text) {
+      hint = .notConstant
     } else if isColumnInSight(name.text) {
       hint = Phrase(
         "write a column without `$`: `\(name.text)`",
@@ -70,6 +83,7 @@ extension Resolver {
   }
 
   func column(_ name: String, _ range: SourceRange) -> Node {
+    let isComparand = comparand == range
     guard let row else {
       report(.bareName(name), at: range, hint: bareNameHint(name))
       return ConstantNode(.null, range, source)
@@ -79,21 +93,30 @@ extension Resolver {
       if isKnown {
         report(.columnOutsideAggregate(name), at: range, hint: .aggregate(name))
       } else {
-        report(.noColumn(name), at: range, hint: .columns(near: name, among: row.columns ?? []))
+        report(.noColumn(name), at: range, hint: .column(name, row.columns ?? [], isComparand))
       }
       return ConstantNode(.null, range, source)
     }
     if case .groups = row.mode {
       return ColumnNode(row.index(of: name, at: range), range, source)
     }
-    checkColumn(name, at: range, among: row.columns)
-    return ColumnNode(row.index(of: name, at: range), range, source)
+    checkColumn(name, at: range, among: row.columns, isComparand: isComparand)
+    return ColumnNode(
+      row.index(of: name, at: range, isComparand: isComparand),
+      range,
+      source
+    )
   }
 
   /// Reports a column that the input certainly doesn't have.
-  func checkColumn(_ name: String, at range: SourceRange, among columns: [String]?) {
+  func checkColumn(
+    _ name: String,
+    at range: SourceRange,
+    among columns: [String]?,
+    isComparand: Bool = false
+  ) {
     guard let columns, !isColumn(name, among: columns) else { return }
-    var hint = Phrase.columns(near: name, among: columns)
+    var hint = Phrase.column(name, columns, isComparand)
     if context.reach(name) != nil { hint = .writeInstead("$" + name) }
     report(.noColumn(name), at: range, hint: hint)
   }
@@ -106,7 +129,10 @@ extension Resolver {
   }
 
   private func bareNameHint(_ name: String) -> Phrase {
-    if context.reach(name) != nil || SessionNode.Variable(rawValue: name) != nil {
+    if file.fileNames.contains(name) { return .partOfFile(name) }
+    if context.reach(name) != nil || file.constants[name] != nil
+      || SessionNode.Variable(rawValue: name) != nil
+    {
       return .writeInstead("$" + name)
     }
     if let code = file.definitions[name] {
@@ -117,10 +143,18 @@ extension Resolver {
         ko: "값으로는 `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`로 씁니다"
       )
     }
+    if let value = ForeignWord.value(of: name) { return .writeInstead(value) }
     if commands[name] != nil {
       return Phrase(
         "write `$(\(name) …)` for the command's result, `\"\(name)\"` for text",
         ko: "명령의 결과는 `$(\(name) …)`, 글은 `\"\(name)\"`로 씁니다"
+      )
+    }
+    if let spec = FunctionLibrary.named(name) {
+      let call = spec.parameters.isEmpty ? "\(name)()" : "\(name)(…)"
+      return Phrase(
+        "write `\(call)` to call the function, `\"\(name)\"` for text",
+        ko: "함수를 부르려면 `\(call)`, 글은 `\"\(name)\"`로 씁니다"
       )
     }
     return Phrase(
@@ -133,6 +167,26 @@ extension Resolver {
 extension Phrase {
   static func manyValues(_ name: String) -> Phrase {
     Phrase("`\(name)` has many values in a group", ko: "`\(name)`: 한 그룹 안에 값이 여럿입니다")
+  }
+
+  fileprivate static func partOfFile(_ name: String) -> Phrase {
+    Phrase(
+      "write `\(name).f(…)` for its definitions, `$\(name).name` for its constants",
+      ko: "정의는 `\(name).f(…)`, 상수는 `$\(name).이름`으로 씁니다"
+    )
+  }
+
+  /// The hint for a missing column; after a comparison, its name can be meant as text.
+  static func column(_ name: String, _ columns: [String], _ isComparand: Bool) -> Phrase? {
+    if let value = ForeignWord.value(of: name) { return .writeInstead(value) }
+    let others = Phrase.columns(near: name, among: columns)
+    guard isComparand else { return others }
+    let text = Phrase(
+      "for text, write `\"\(name)\"`",
+      ko: "글은 \(Particle.direction.attached(to: "`\"\(name)\"`")) 씁니다"
+    )
+    guard let others else { return text }
+    return Phrase("\(text.english); \(others.english)", ko: "\(text.korean). \(others.korean)")
   }
 
   fileprivate static func passAsParameter(_ name: String) -> Phrase {

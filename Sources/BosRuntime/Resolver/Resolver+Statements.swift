@@ -40,7 +40,11 @@ extension Resolver {
       defer { showsPipelines = saved }
       let nodes = block(body.statements) { self.statement($0) }
       return ExpectNode(body: nodes, expected: string(text))
-    case .use: return nil
+    case .use(_, let name):
+      if let name, SessionNode.Variable(rawValue: name.text) != nil {
+        report(.readOnlyName(name.text), at: name.range)
+      }
+      return nil
     case .pipeline(let item):
       uses = []
       let node = pipeline(item).node
@@ -51,14 +55,20 @@ extension Resolver {
   private func bind(_ binding: Binding) -> StatementNode {
     uses = []
     // The value is resolved first: `let x = $x + 1` reads an outer `$x`.
+    self.binding = binding.name.text
     let (value, columns) = pipeline(binding.value)
+    self.binding = nil
+    let groups = binding.value.only.flatMap { self.groups(of: $0) }
     let variable = declare(
       binding.name,
       isMutable: binding.isMutable,
       type: binding.type,
       wantsUse: true
     )
-    if !binding.isMutable { variable.columns = columns }
+    if !binding.isMutable {
+      variable.columns = columns
+      variable.groups = groups
+    }
     return BindNode(
       slot: variable.slot,
       name: variable.name,
@@ -80,6 +90,8 @@ extension Resolver {
     guard let variable = context.find(name.text) else {
       if context.kind == .definition, file.globals?.find(name.text) != nil {
         report(.outsideVariable(name.text), at: name.range, hint: .outsideVariable)
+      } else if file.constants[name.text] != nil {
+        report(.immutable(name.text), at: name.range, hint: .usedConstant)
       } else {
         unknownVariable(name)
       }
@@ -252,6 +264,10 @@ extension Phrase {
     Phrase("declare it with `var \(name) = …`", ko: "`var \(name) = …`로 선언하세요")
   }
 
+  fileprivate static let usedConstant = Phrase(
+    "it belongs to a used file",
+    ko: "`use`로 가져온 파일의 상수입니다"
+  )
   fileprivate static let outsideVariable = Phrase(
     "pass it as a parameter, and return the new value",
     ko: "매개변수로 받아서 새 값을 돌려주세요"

@@ -12,6 +12,10 @@ package final class Resolver {
   var context: Context
   var file: FileScope
   var row: RowScope?
+  /// The name of the `let` or `var` whose value is being resolved.
+  var binding: String?
+  /// The right side of the comparison being resolved, where a word can be meant as text.
+  var comparand: SourceRange?
   /// Whether bare pipelines show their results, as at the top level; in a `def` or `test`, the last
   /// one is the result.
   var showsPipelines = true
@@ -47,16 +51,16 @@ package final class Resolver {
     diagnostics = []
     tests = []
     needs = []
-    let kept = isPrompt ? file.definitions : [:]
+    let outer = file
     file = FileScope(source)
-    file.definitions = kept
+    if isPrompt { file.keepNames(of: outer) }
     file.globals = context
     file.unreadDefinitions = unread
     adopt(used)
     declare(program.statements)
     let arguments = (program.parameters ?? []).map(argument)
     let statements = program.statements.compactMap(statement)
-    if !isPrompt { warnAboutUnused(context) }
+    if !isPrompt, !program.isLibrary { warnAboutUnused(context) }
     defer {
       readsArguments = false
       askers = []
@@ -90,6 +94,7 @@ package final class Resolver {
     file.unreadDefinitions = unread
     adopt(used)
     declare(program.statements)
+    declareConstants(program.statements)
     for statement in program.statements {
       if case .define(let definition) = statement.kind { resolve(definition) }
     }
@@ -100,14 +105,14 @@ package final class Resolver {
   struct Mark {
     let variables: [String: Variable]
     let slotCount: Int
-    let definitions: [String: DefinitionCode]
+    let file: FileScope
   }
 
   var mark: Mark {
     Mark(
       variables: context.blocks[0],
       slotCount: context.slotCount,
-      definitions: file.definitions
+      file: file.copy
     )
   }
 
@@ -115,7 +120,7 @@ package final class Resolver {
   func restore(_ mark: Mark) {
     context.blocks[0] = mark.variables
     context.slotCount = mark.slotCount
-    file.definitions = mark.definitions
+    file.keepNames(of: mark.file)
   }
 
   /// Removes variables declared since whose statements didn't run.
@@ -125,19 +130,31 @@ package final class Resolver {
     }
   }
 
-  /// Adds the definitions of used files, but not those that they use.
+  /// Adds the definitions and constants of used files, but not those that they use.
   private func adopt(_ used: [UsedFile]) {
     var owners: [String: FileScope] = [:]
     for item in used {
       let scope = item.scope
-      file.unreadDefinitions.formUnion(scope.unreadDefinitions)
+      let prefix = item.name.map { $0 + "." } ?? ""
+      func own(_ name: String, _ shown: String) {
+        guard let other = owners.updateValue(scope, forKey: shown), other !== scope, !isPrompt
+        else { return }
+        report(.usedTwice(name, other.source.name), at: item.place, hint: .usedTwice)
+      }
+      if let name = item.name { file.fileNames.insert(name) }
+      file.used.removeAll { $0.path == scope.source.name && $0.name == item.name }
+      file.used.append((scope.source.name, item.name))
+      file.unreadDefinitions.formUnion(scope.unreadDefinitions.map { prefix + $0 })
       for (name, code) in scope.definitions where code.source === scope.source {
         code.isUsed = true
-        file.definitions[name] = code
-        if let other = owners.updateValue(scope, forKey: name), other !== scope, !isPrompt {
-          report(.usedTwice(name, other.source.name), at: item.place, hint: .usedTwice)
-        }
+        file.definitions[prefix + name] = code
+        own(name, prefix + name)
       }
+      for (name, constant) in scope.constants where constant.source === scope.source {
+        file.constants[prefix + name] = constant
+        own("$" + name, "$" + prefix + name)
+      }
+      file.otherVariables.formUnion(scope.otherVariables.map { prefix + $0 })
     }
   }
 
@@ -240,11 +257,28 @@ package final class Resolver {
   }
 }
 
-/// A file whose definitions another one uses.
+/// A file whose definitions and constants another one uses.
 package struct UsedFile {
   let scope: FileScope
   /// The name of the file in the `use`.
   let place: SourceRange
+  /// The name before its names, from `use FILE as name`.
+  var name: String?
+}
+
+extension Program {
+  /// Whether it only declares names for other files.
+  fileprivate var isLibrary: Bool {
+    let defines = statements.contains { if case .define = $0.kind { true } else { false } }
+    return defines
+      && statements.allSatisfy { statement in
+        switch statement.kind {
+        case .define, .use, .test: true
+        case .bind(let binding): !binding.isMutable
+        default: false
+        }
+      }
+  }
 }
 
 /// A `test` block, run by `bos test`.
@@ -326,7 +360,7 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static func readOnlyName(_ name: String) -> DiagnosticMessage {
+  static func readOnlyName(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "read-only-name",
       "`$\(name)` belongs to the session and can't be declared",
@@ -334,7 +368,7 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static func declaredTwice(_ name: String) -> DiagnosticMessage {
+  static func declaredTwice(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "declared-twice",
       "`\(name)` is declared twice in this block",

@@ -14,6 +14,8 @@ final class Variable {
   let wantsUse: Bool
   /// The columns of its table, if known.
   var columns: [String]?
+  /// The named groups of the match that it holds, if its pattern is literal.
+  var groups: [String: Int]?
   /// The state of a top-level `let`: whether it has run.
   let state: GlobalState?
 
@@ -88,6 +90,7 @@ final class Context {
       source: outer.source
     )
     inner.columns = outer.columns
+    inner.groups = outer.groups
     blocks[0][name] = inner
     return inner
   }
@@ -112,7 +115,7 @@ final class RowScope {
   let mode: Mode
   /// The columns of the input, if they are known.
   let columns: [String]?
-  var names: [(name: String, range: SourceRange)] = []
+  var names: [RowExpression.Reference] = []
   var computed: [RowExpression.Computed] = []
   /// The nodes of computed columns; their indexes follow the names and are set at the end.
   var computedNodes: [ComputedColumnNode] = []
@@ -123,9 +126,9 @@ final class RowScope {
   }
 
   /// Returns the index of a column, adding a new one.
-  func index(of name: String, at range: SourceRange) -> Int {
+  func index(of name: String, at range: SourceRange, isComparand: Bool = false) -> Int {
     if let index = names.firstIndex(where: { $0.name == name }) { return index }
-    names.append((name, range))
+    names.append(.init(name: name, range: range, isComparand: isComparand))
     return names.count - 1
   }
 }
@@ -141,6 +144,14 @@ final class FileScope {
   var unreadDefinitions: Set<String> = []
   /// The top-level variables, for definitions, or nil for a used file.
   var globals: Context?
+  /// The constants of this file, or those of the files that it uses.
+  var constants: [String: Constant] = [:]
+  /// The top-level variables of this file that other files can't use.
+  var otherVariables: Set<String> = []
+  /// The names of used files, from `use FILE as name`.
+  var fileNames: Set<String> = []
+  /// The files that it uses, in their order.
+  var used: [(path: String, name: String?)] = []
 
   init(_ source: SourceText) { self.source = source }
 }

@@ -131,7 +131,10 @@ extension Host {
 
   /// The clocks, the environment variables and the signals of the process.
   package struct System: Sendable {
+    /// The variables that the program itself uses.
     package let variables: [String: String]
+    /// Returns any variable of the process.
+    package let variable: @Sendable (_ name: String) -> String?
     package let clock: Clock
     /// Returns the time of a monotonic clock; it stands still in tests.
     package let uptime: @Sendable () -> Duration
@@ -143,6 +146,7 @@ extension Host {
 
     package init(
       variables: [String: String] = [:],
+      variable: (@Sendable (String) -> String?)? = nil,
       clock: Clock,
       uptime: @escaping @Sendable () -> Duration = { .zero },
       setAlarm: @escaping @Sendable (Duration) -> Void = { _ in },
@@ -150,6 +154,7 @@ extension Host {
       interrupt: InterruptFlag
     ) {
       self.variables = variables
+      self.variable = variable ?? { variables[$0] }
       self.clock = clock
       self.uptime = uptime
       self.setAlarm = setAlarm
@@ -164,6 +169,7 @@ extension Host {
     ) -> System {
       System(
         variables: variables ?? self.variables,
+        variable: variables == nil ? variable : nil,
         clock: clock,
         uptime: uptime,
         setAlarm: setAlarm ?? self.setAlarm,

@@ -161,6 +161,17 @@ extension LaunchOption {
       options.changes.insert(.clipboard)
       return true
     },
+    LaunchOption(
+      "allow-env",
+      .none,
+      Phrase(
+        "let scripts read variables of the environment: env(…)",
+        ko: "스크립트가 환경 변수를 읽도록 허용: env(…)"
+      )
+    ) { options, _ in
+      options.changes.insert(.variables)
+      return true
+    },
   ]
 
   private static let limits: [LaunchOption] = [

@@ -29,6 +29,7 @@ extension Environment {
     let keepsSettings = options.readsConfiguration && isPrompt
     self.init(
       clock: today,
+      variable: host.system.variable,
       console: Console(host, devices, meter, isPrompt: isPrompt),
       files: host.files.permitting(permissions.own, home: host.system.variables["HOME"]),
       display: Display(live: { LiveScreen(host, view)?.page }, view: view),

@@ -4,6 +4,8 @@ import BosText
 package enum Limits {
   /// The elements of a list, or the characters of a text.
   package static let elements = 10_000_000
+  /// More bytes than any text of ordinary characters has.
+  package static let bytes = elements * 16
   /// The nesting of lists, records and closures.
   package static let nesting: UInt8 = 64
 

@@ -6,6 +6,8 @@ package final class Pattern {
   private let code: OpaquePointer
   private let match: OpaquePointer
   private let context: OpaquePointer
+  /// The ends of a match and its groups, made when groups are wanted.
+  private lazy var groups = pcre2_match_data_create_from_pattern_8(code, nil)
 
   /// The limit of one match in backtracking steps of PCRE2.
   private static let stepLimit: UInt32 = 1_000_000
@@ -41,6 +43,7 @@ package final class Pattern {
   deinit {
     pcre2_match_context_free_8(context)
     pcre2_match_data_free_8(match)
+    pcre2_match_data_free_8(groups)
     pcre2_code_free_8(code)
   }
 
@@ -53,6 +56,88 @@ package final class Pattern {
     if found >= 0 { return true }
     if found == PCRE2_ERROR_NOMATCH { return false }
     throw .patternTooCostly
+  }
+
+  /// The number of groups.
+  package var groupCount: Int {
+    var count: UInt32 = 0
+    return pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_CAPTURECOUNT), &count) == 0 ? Int(count) : 0
+  }
+
+  /// The names of groups, each with its number.
+  package var groupNames: [(name: String, number: Int)] {
+    var count: UInt32 = 0
+    var size: UInt32 = 0
+    var table: UnsafePointer<UInt8>?
+    guard pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMECOUNT), &count) == 0,
+      pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMEENTRYSIZE), &size) == 0,
+      pcre2_pattern_info_8(code, UInt32(PCRE2_INFO_NAMETABLE), &table) == 0, let table
+    else { return [] }
+    // An entry is the number in two bytes, then the name and a zero.
+    return (0..<Int(count)).map { index in
+      let entry = UnsafeBufferPointer(start: table + index * Int(size), count: Int(size))
+      let name = String(decoding: entry.dropFirst(2).prefix { $0 != 0 }, as: UTF8.self)
+      return (name, Int(entry[0]) << 8 | Int(entry[1]))
+    }
+  }
+
+  /// Returns the parts of the first match: the whole, then each group, nil if it took no part.
+  package func firstMatch(in text: String) throws(RuntimeError) -> [String?]? {
+    let bytes = Array(text.utf8)
+    return try ranges(in: bytes, from: 0).map { Self.parts(of: bytes, $0) }
+  }
+
+  /// Replaces every match with what `replacement` returns for its parts.
+  package func replacing(
+    in text: String,
+    with replacement: ([String?]) throws(RuntimeError) -> String
+  ) throws(RuntimeError) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var place = 0
+    while place <= bytes.count, let ranges = try ranges(in: bytes, from: place) {
+      let whole = ranges[0] ?? place..<place
+      let start = max(place, whole.lowerBound)
+      let end = max(start, whole.upperBound)
+      result += bytes[place..<start]
+      result += try replacement(Self.parts(of: bytes, ranges)).utf8
+      if result.count > Limits.bytes { throw .textTooLong }
+      place = end
+      guard end == start else { continue }
+      // After an empty match, the next one begins a scalar later.
+      if place == bytes.count { break }
+      repeat {
+        result.append(bytes[place])
+        place += 1
+      } while place < bytes.count && bytes[place] & 0xC0 == 0x80
+    }
+    result += bytes[min(place, bytes.count)...]
+    let replaced = String(decoding: result, as: UTF8.self)
+    try Limits.check(replaced)
+    return replaced
+  }
+
+  /// The ranges of the first match from an offset, and of its groups.
+  private func ranges(in bytes: [UInt8], from start: Int) throws(RuntimeError) -> [Range<Int>?]? {
+    guard let groups else { throw .patternTooCostly }
+    // Without the flag, PCRE2 would check the whole text again for each match.
+    let options = UInt32(PCRE2_NO_UTF_CHECK)
+    let found = pcre2_match_8(code, bytes, bytes.count, start, options, groups, context)
+    if found == PCRE2_ERROR_NOMATCH { return nil }
+    guard found > 0, let ends = pcre2_get_ovector_pointer_8(groups) else {
+      throw .patternTooCostly
+    }
+    return (0...groupCount).map { index in
+      guard index < Int(found) else { return nil }
+      let (lower, upper) = (ends[2 * index], ends[2 * index + 1])
+      // A group that took no part has ends outside the text.
+      guard 0 <= lower, lower <= upper, upper <= bytes.count else { return nil }
+      return Int(lower)..<Int(upper)
+    }
+  }
+
+  private static func parts(of bytes: [UInt8], _ ranges: [Range<Int>?]) -> [String?] {
+    ranges.map { range in range.map { String(decoding: bytes[$0], as: UTF8.self) } }
   }
 
   private static func reason(_ code: Int32) -> String {

@@ -169,7 +169,7 @@ struct HostileScriptTests {
     home.variables["SECRET"] = "s3cret"
     for code in ["print env(\"SECRET\")", "print $SECRET", "print $env.SECRET"] {
       let run = try home.run("-c", code)
-      #expect(run.status == 65)
+      #expect(run.status == (code.contains("(") ? 77 : 65))
       #expect(!(run.output + run.errors).contains("s3cret"))
     }
   }

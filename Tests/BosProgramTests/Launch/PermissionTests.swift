@@ -21,6 +21,8 @@ struct PermissionTests {
     Deed(code: "history delete x", option: "--allow-history", isOwn: true),
     Deed(code: "date 2024-06-14; open 1; reviews add 9 좋아요", option: "--allow-post"),
     Deed(code: "[{a: 1}] | copy", option: "--allow-copy"),
+    Deed(code: "print env(\"HOME\")", option: "--allow-env"),
+    Deed(code: "print map([\"HOME\"], env)", option: "--allow-env"),
     Deed(code: "[{a: 1}] | save ./made.csv", option: "--allow-write"),
     Deed(code: "from outside/data.csv", option: "--allow-read"),
     Deed(code: "use \"outside/data.bos\"\nprint answer", option: "--allow-read"),
@@ -157,6 +159,31 @@ struct PermissionTests {
       #expect(run.status == 77, "\(path): \(run.errors)")
       #expect(!(run.output + run.errors).contains(LiveHome.key))
     }
+  }
+
+  @Test func `no variable with a key is given`() throws {
+    let home = try home()
+    home.variables["KOBIS_API_KEY"] = LiveHome.key
+    home.variables["COPY"] = "key=\(LiveHome.key)"
+    home.variables["PLAIN"] = "봄"
+    let code = "print env($args[0]) ?? 0"
+    func run(_ name: String) throws -> LiveHome.Run {
+      try home.run("--allow-env", "--source", "sample", "-c", code, name)
+    }
+    for name in ["KOBIS_API_KEY", "KAKAO_REST_API_KEY", "COPY"] {
+      let refused = try run(name)
+      #expect(refused.status == 77, "\(refused.errors)")
+      #expect(refused.errors.contains("holds a key"))
+      #expect(!(refused.output + refused.errors).contains(LiveHome.key))
+    }
+    #expect(try run("PLAIN").output == "봄\n")
+    #expect(try run("MISSING").output == "0\n")
+  }
+
+  @Test func `a planned command reads no variable without its permission`() throws {
+    let home = try home()
+    let run = try home.run("--source", "sample", "-c", "explain search (env(\"HOME\"))")
+    #expect(run.status == 77, "\(run.errors)")
   }
 
   @Test(arguments: [("y", 1), ("", 0), ("n", 0)])

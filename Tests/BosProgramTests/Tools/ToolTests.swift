@@ -36,7 +36,7 @@ struct ToolTests {
 
   @Test func `ast prints a program as a tree`() throws {
     #expect(try Tool.run(["ast", "print 1 + 2 * 3"]).contains("└─ binary *"))
-    let error = #expect(throws: ToolError.self) { try Tool.run(["ast", "print ("]) }
+    let error = #expect(throws: ToolError.self) { try Tool.run(["ast", "print 1 +"]) }
     #expect(error?.text.contains("but the input ends") == true)
   }
 

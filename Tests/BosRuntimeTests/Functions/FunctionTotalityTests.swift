@@ -9,6 +9,7 @@ import Testing
 @Suite struct FunctionTotalityTests {
   private static let kinds: Set<RuntimeError.Kind> = [
     .type, .value, .index, .column, .name, .division, .overflow, .limit, .usage, .format,
+    .pattern,
   ]
 
   @Test(arguments: FunctionLibrary.all.map(\.name))

@@ -1,0 +1,53 @@
+import BosText
+
+/// What other shells and languages write in place of arguments.
+extension Parser {
+  /// Refuses `&&` and `&`, which join commands in other shells.
+  mutating func refuseAmpersand(_ shape: Shape?) throws(ParseFailure) {
+    let start = lexer.offset
+    guard lexer.byte(start) == UInt8(ascii: "&"), shape != .text else { return }
+    let end = start + (lexer.byte(start + 1) == UInt8(ascii: "&") ? 2 : 1)
+    if end == start + 1, shape == .word || shape == .path { return }
+    guard
+      end >= lexer.bytes.count || lexer.byte(end) == ByteClass.lineFeed
+        || ByteClass.blankLength(lexer.bytes, end) > 0
+    else { return }
+    let range = SourceRange(start, end)
+    throw fail(
+      .foreignOperator(text(range)),
+      at: range,
+      hint: Phrase(
+        "put a `;` or a line end between two commands",
+        ko: "두 명령 사이에는 `;`을 쓰거나 줄을 바꾸세요"
+      )
+    )
+  }
+
+  /// The words that were meant as one text after a comparison, as in `title == two words`.
+  func wordsAsText(after argument: Argument?) -> String? {
+    guard token.kind == .identifier, case .expressions(let items)? = argument?.value,
+      case .binary(_, _, let right, _)? = items.last?.lastComparison?.kind,
+      case .column = right.kind, right.range.end == items.last?.range.end
+    else { return nil }
+    var ahead = lexer
+    var end = token.end
+    while true {
+      let next = ahead.next()
+      guard next.kind == .identifier else { break }
+      end = next.end
+    }
+    return text(SourceRange(right.range.start, end))
+  }
+}
+
+extension Expression {
+  /// The comparison at its end, whose right side may be a word that was meant as text.
+  fileprivate var lastComparison: Expression? {
+    guard case .binary(let operation, _, let right, _) = kind else { return nil }
+    switch operation {
+    case .equal, .notEqual, .contains, .matches, .notMatches: return self
+    case .and, .or: return right.lastComparison
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import BosLanguage
+import BosTables
+import BosText
+
+/// Formatting by patterns.
+enum FormatFunctions {
+  static let all = [format]
+
+  private static let format = FunctionSpec(
+    "format",
+    aliases: ["형식"],
+    group: .values,
+    summary: Phrase(
+      "Formats a number, a day or a month by a pattern",
+      ko: "수나 날짜, 달을 패턴에 맞춰 씁니다"
+    ),
+    parameters: [
+      FunctionParameter("value", .num, .day, .month), FunctionParameter("pattern", .text),
+      FunctionParameter("language", .text, isOptional: true),
+    ],
+    examples: [
+      Example("print format(1234567.5, \"#,##0.00\")", prints: "1,234,567.50"),
+      Example("print format(35000, \"0.0만 명\")", prints: "3.5만 명"),
+      Example("print format(2024-05-01, \"YYYY.MM.DD (ddd)\", \"en\")", prints: "2024.05.01 (Wed)"),
+    ],
+    check: checkPattern
+  ) { call throws(RuntimeError) in
+    let text = try call.text(1)
+    let pattern: FormatPattern
+    do throws(FormatPattern.Problem) {
+      pattern = try FormatPattern(text)
+    } catch {
+      throw error.error
+    }
+    let result = try pattern.text(call[0], call.language(2))
+    try Limits.check(result)
+    return .text(result)
+  }
+
+  private static let checkPattern: ArgumentCheck = { literals throws(ArgumentProblem) in
+    guard literals.count > 1, case .text(let text)? = literals[1] else { return }
+    do throws(FormatPattern.Problem) {
+      _ = try FormatPattern(text)
+    } catch {
+      throw ArgumentProblem(1, "bad-format", error.error, part: error.part)
+    }
+  }
+}

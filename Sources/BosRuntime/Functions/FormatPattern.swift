@@ -1,0 +1,154 @@
+import BosDomain
+import BosTables
+import BosText
+
+/// A pattern of `format`: text around one number, or around the parts of a day.
+struct FormatPattern {
+  enum Piece {
+    case text(String)
+    case number(NumberPlace)
+    case day(DayMark)
+  }
+
+  /// What is wrong with a pattern, and where, in UTF-8.
+  struct Problem: Error {
+    let error: RuntimeError
+    let part: Range<Int>
+  }
+
+  private(set) var pieces: [Piece] = []
+
+  init(_ pattern: String) throws(Problem) {
+    var scanner = FormatScanner(pattern)
+    var hasNumber = false
+    var hasDay = false
+    while let (piece, part) = try scanner.next() {
+      switch piece {
+      case .text: break
+      case .number:
+        if hasDay { throw Problem(error: .mixedFormat, part: part) }
+        if hasNumber { throw Problem(error: .secondNumber, part: part) }
+        hasNumber = true
+      case .day:
+        if hasNumber { throw Problem(error: .mixedFormat, part: part) }
+        hasDay = true
+      }
+      if case .text(let text) = piece, case .text(let before)? = pieces.last {
+        pieces[pieces.count - 1] = .text(before + text)
+      } else {
+        pieces.append(piece)
+      }
+    }
+    guard hasNumber || hasDay else {
+      throw Problem(error: .emptyFormat, part: 0..<pattern.utf8.count)
+    }
+  }
+
+  /// Formats a number, a day or a month.
+  func text(_ value: Value, _ language: DisplayLanguage) throws(RuntimeError) -> String {
+    var result = ""
+    for piece in pieces {
+      switch (piece, value) {
+      case (.text(let text), _): result += text
+      case (.number(let place), .int(let number)): result += place.text(NumberDigits(number))
+      case (.number(let place), .num(let number)):
+        result += NumberDigits(number).map(place.text) ?? shortest(number)
+      case (.day(let mark), .day(let day)): result += mark.text(day, language)
+      case (.day(let mark), .month(let month)) where mark.isOfMonth:
+        result += mark.text(month.first, language)
+      case (.day(let mark), .month): throw .noDayOfMonth(mark.rawValue)
+      default: throw .wrongFormat(value)
+      }
+    }
+    return result
+  }
+}
+
+/// The place of a number in a pattern, such as `+#,##0.0만`.
+struct NumberPlace {
+  /// Whether a positive number has a sign too.
+  var hasSign = false
+  var hasCommas = false
+  /// The least digits before the point.
+  var digits = 1
+  /// The least and the most decimals.
+  var decimals = (least: 0, most: 0)
+  /// The power of ten that the number is divided by.
+  var exponent = 0
+  var unit = ""
+
+  func text(_ number: NumberDigits) -> String {
+    let parts = number.parts(dividedByTenTo: exponent, decimals: decimals.most)
+    let zeros = max(0, digits - parts.whole.utf8.count)
+    let whole = String(repeating: "0", count: zeros) + parts.whole
+    let missing = max(0, decimals.least - parts.fraction.utf8.count)
+    let fraction = parts.fraction + String(repeating: "0", count: missing)
+    let isZero = (whole + fraction).utf8.allSatisfy { $0 == UInt8(ascii: "0") }
+    let sign = parts.isNegative ? "-" : hasSign && !isZero ? "+" : ""
+    return sign + (hasCommas ? grouped(digits: whole) : whole)
+      + (fraction.isEmpty ? "" : "." + fraction) + unit
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var mixedFormat: RuntimeError {
+    RuntimeError(
+      .pattern,
+      "a pattern is for a number or for a day, not for both",
+      ko: "한 패턴에 수와 날짜를 함께 쓸 수 없습니다",
+      hint: .textInBrackets
+    )
+  }
+
+  fileprivate static var secondNumber: RuntimeError {
+    RuntimeError(
+      .pattern,
+      "a pattern has one place for the number",
+      ko: "수의 자리는 하나만 둘 수 있습니다",
+      hint: .textInBrackets
+    )
+  }
+
+  fileprivate static var emptyFormat: RuntimeError {
+    RuntimeError(
+      .pattern,
+      "this pattern has no place for a value",
+      ko: "이 패턴에는 값이 들어갈 자리가 없습니다",
+      hint: .formats
+    )
+  }
+
+  fileprivate static func noDayOfMonth(_ mark: String) -> RuntimeError {
+    RuntimeError(
+      .pattern,
+      "a month has no `\(mark)`",
+      ko: "달에는 `\(mark)` 자리에 들어갈 것이 없습니다",
+      hint: Phrase("the marks of a month are YYYY YY MM M", ko: "달의 기호: YYYY YY MM M")
+    )
+  }
+
+  fileprivate static func wrongFormat(_ value: Value) -> RuntimeError {
+    let isNumber = value.double != nil
+    return RuntimeError(
+      .type,
+      isNumber
+        ? "this pattern is for a day, but the value is \(value.typePhrase.english)"
+        : "this pattern is for a number, but the value is \(value.typePhrase.english)",
+      ko: isNumber
+        ? "날짜의 패턴이지만 값은 \(value.typePhrase.korean)입니다"
+        : "수의 패턴이지만 값은 \(value.typePhrase.korean)입니다",
+      hint: .formats
+    )
+  }
+}
+
+extension Phrase {
+  static let textInBrackets = Phrase(
+    "put other text in brackets: `[text]`",
+    ko: "그대로 쓸 글은 `[글]`처럼 대괄호로 감싸세요"
+  )
+  static let formats = Phrase(
+    "write `#,##0.0` for a number, `YYYY-MM-DD` for a day",
+    ko: "수는 `#,##0.0`, 날짜는 `YYYY-MM-DD`처럼 씁니다"
+  )
+}
