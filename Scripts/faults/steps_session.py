@@ -58,7 +58,7 @@ class SessionSteps(ChartSteps):
             value = self.chance.choice(model.Home.SETTINGS[name])
             self.done(f"set {name} {value}")
             self.own_settings = dict(self.own_settings, **{name: value})
-            self.home.kept = [self.own_settings]
+            self.home.kept = [dict(kept, **{name: value}) for kept in self.home.kept]
         self.expect(self.done(f"set {name}"), value)
 
     def step_undo(self):

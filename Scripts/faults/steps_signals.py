@@ -128,7 +128,7 @@ class SignalSteps(KeySteps):
         with self.home.lock:
             if isSetting:
                 rows = self.chance.choice(model.Home.SETTINGS["rows"])
-                self.home.kept = [*self.home.kept, dict(self.own_settings, rows=rows)]
+                self.home.kept += [dict(kept, rows=rows) for kept in self.home.kept]
                 self.terminal.send(f"set rows {rows}\r".encode())
                 time.sleep(self.chance.random() * 0.03)
             else:

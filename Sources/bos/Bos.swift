@@ -39,7 +39,14 @@ enum Bos {
         rows: { window().map { Int($0.ws_row) } },
         editing: editing(variables)
       ),
-      files: .live(interrupt, keys: LiveKeys.path(variables)),
+      files: .live(
+        interrupt,
+        keys: LiveKeys.path(variables),
+        own: OwnFiles(
+          configuration: Configuration.folder(variables),
+          data: Configuration.dataFolder(variables)
+        )
+      ),
       configuration: Host.Configuration(
         read: { (name) throws(RuntimeError) in try Configuration.read(name, variables) },
         write: { Configuration.write($0, $1, variables) },

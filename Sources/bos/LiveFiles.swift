@@ -6,7 +6,11 @@ import Glibc
 
 extension FileAccess {
   /// The files of the system.
-  static func live(_ interrupt: InterruptFlag, keys: String? = nil) -> FileAccess {
+  static func live(
+    _ interrupt: InterruptFlag,
+    keys: String? = nil,
+    own: OwnFiles = OwnFiles(configuration: nil, data: nil)
+  ) -> FileAccess {
     let secrets = SecretFiles(keys: keys)
     return FileAccess(
       read: { (path) throws(RuntimeError) in
@@ -18,15 +22,16 @@ extension FileAccess {
       },
       write: { (path, bytes, replaces) throws(RuntimeError) in
         if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
-        // The permission was checked for the link's target.
-        try writeWhole(resolved(path), bytes, replaces)
+        // The permission was checked for the target of links.
+        try writeWhole(ResolvedPath.text(path), bytes, replaces)
       },
       append: { (path, bytes) throws(RuntimeError) in try append(path, bytes) },
       exists: { access($0, F_OK) == 0 },
       entries: { folder in
         names(in: folder).map { isFolder(folder + "/" + $0) ? $0 + "/" : $0 }
       },
-      resolve: { resolved($0) },
+      resolve: { ResolvedPath.text($0) },
+      isOwn: { own.contains($0, isPerson: $1) },
       list: { (path) throws(RuntimeError) in
         if isFolder(path) { return testFiles(below: path) }
         // An unreadable path is an error rather than a failed test.
@@ -74,7 +79,7 @@ extension FileAccess {
   /// Appends bytes to a file, and nothing if that fails.
   private static func append(_ path: String, _ bytes: [UInt8]) throws(RuntimeError) {
     if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
-    let place = resolved(path)
+    let place = ResolvedPath.text(path)
     let exists = access(place, F_OK) == 0
     let file = open(place, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard file >= 0 else { throw .unwritable(path, errno) }
@@ -86,48 +91,6 @@ extension FileAccess {
       if !exists { unlink(place) }
       throw .unwritable(path, error.code)
     }
-  }
-
-  /// The path without links and dots; a nonexistent part keeps its name.
-  private static func resolved(_ path: String, depth: Int = 0) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
-    // The working folder itself may be deleted.
-    if path.isEmpty || path == "." { return "." }
-    // The system rejects a path that is too long.
-    if path.utf8.count >= Int(PATH_MAX) {
-      return path.hasPrefix("/") ? path : resolved(".") + "/" + path
-    }
-    var trimmed = path
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
-    guard let slash = trimmed.lastIndex(of: "/") else { return resolved(".") + "/" + trimmed }
-    let name = trimmed[trimmed.index(after: slash)...]
-    let folder = slash == trimmed.startIndex ? "/" : String(trimmed[..<slash])
-    if folder == trimmed { return trimmed }
-    var parent = resolved(folder)
-    if name == "." { return parent }
-    if name == ".." {
-      // The parent of a nonexistent part follows from its name.
-      parent = String(parent[..<(parent.lastIndex(of: "/") ?? parent.startIndex)])
-      return parent.isEmpty ? "/" : parent
-    }
-    // A link to a nonexistent target can also lead out of a folder.
-    if depth < 16, let target = target(ofLink: trimmed) {
-      return resolved(
-        target.hasPrefix("/") ? target : folder + "/" + target,
-        depth: depth + 1
-      )
-    }
-    return (parent.hasSuffix("/") ? parent : parent + "/") + name
-  }
-
-  /// The target of a symbolic link, or nil for anything else.
-  private static func target(ofLink path: String) -> String? {
-    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &buffer, buffer.count)
-    return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
   }
 
   private static func isLink(_ path: String) -> Bool {
@@ -157,7 +120,9 @@ extension FileAccess {
   private static func testFiles(below folder: String) -> [String] {
     names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if isFolder(path) { return isLink(path) ? [] : testFiles(below: path) }
+      // A link could lead out of the folder, and `--update` writes.
+      if isLink(path) { return [] }
+      if isFolder(path) { return testFiles(below: path) }
       return [".bost", ".bos", ".md"].contains { name.hasSuffix($0) } ? [path] : []
     }
   }

@@ -104,6 +104,8 @@ private final class KeyFile: Sendable {
   /// Stores or removes a key, and returns whether there was one.
   func store(_ key: String?, for service: String) throws(SourceFailure) -> Bool {
     guard let path else { throw .noPlace }
+    // Another session may have stored a key since the first use.
+    let content = load()
     if let failure = content.failure { throw .unreadable(path, failure) }
     // The other keys stay, even if others could read them until now.
     var all = content.lines

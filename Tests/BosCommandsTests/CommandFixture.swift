@@ -50,7 +50,7 @@ final class CommandFixture {
     isTerminal: Bool = false,
     width: Int? = nil,
     sources: (Sources) -> Sources = { $0 },
-    keepSettings: @escaping @Sendable (String) -> RuntimeError? = { _ in nil },
+    keepSetting: @escaping @Sendable (Setting, String) -> RuntimeError? = { _, _ in nil },
     drawing: (@Sendable (Value) -> Void)? = nil
   ) {
     let commands = CommandRegistry.all
@@ -103,7 +103,7 @@ final class CommandFixture {
       ),
       sources: sources(.sample(SourceSettings(clock: clock))),
       settings: SettingsBox(locale: language),
-      keepSettings: keepSettings,
+      keepSetting: keepSetting,
       runScript: { (script, caller) throws(RuntimeError) in
         try Self.run(script, caller, access)
       }

@@ -76,7 +76,11 @@ enum SetCommand: Command {
     let stays = machine.scripts.isEmpty
     guard box.set(setting, text, stays: stays) else { throw .wrongSetting(setting, text) }
     if setting == .view { machine.session.view = box.current.view }
-    if stays, let failure = machine.environment.keepSettings(box.lines) { throw failure }
+    if stays,
+      let failure = machine.environment.keepSetting(setting, setting.value(in: box.current))
+    {
+      throw failure
+    }
     return .null
   }
 

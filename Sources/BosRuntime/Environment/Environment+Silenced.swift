@@ -62,18 +62,48 @@ final class SilencedNotes: Sendable {
 }
 
 extension Sources {
-  /// The same sources, which note requests, send none, and change neither keys nor recordings.
+  /// The same sources, which note requests, send none, and change neither keys, recordings nor
+  /// stored data.
   fileprivate func silenced(_ notes: SilencedNotes) -> Sources? {
     guard var planned = exchanges.planned({ notes.note($0) }) else { return nil }
     planned.keys.store = { (_, _) throws(SourceFailure) in throw .nothingChanges }
     planned.keys.remove = { (_) throws(SourceFailure) in throw .nothingChanges }
     planned.recorder.begin = { (_, _, _) throws(SourceFailure) in throw .nothingChanges }
+    // A dry run doesn't run such commands; a planned command can contain them in `$( )`.
+    if notes.purpose == .plan {
+      planned.recorder.end = { () throws(SourceFailure) in throw .plansOnly }
+      let archive = planned.archive
+      planned.archive = { () throws(SourceFailure) in try archive().silenced }
+    }
     return planned
+  }
+}
+
+extension AnswerArchive {
+  /// The same archive, which nothing changes.
+  fileprivate var silenced: AnswerArchive {
+    var silenced = self
+    silenced.keep = { (_, _, _) throws(SourceFailure) in throw .plansOnly }
+    silenced.importCharts = { (_, _, _) throws(SourceFailure) in throw .plansOnly }
+    silenced.countCall = { (_, _) throws(SourceFailure) in throw .plansOnly }
+    silenced.check = { [check] (_) throws(SourceFailure) in try check(false) }
+    silenced.remove = { (_) throws(SourceFailure) in throw .plansOnly }
+    return silenced
   }
 }
 
 extension SourceFailure {
   fileprivate static var nothingChanges: SourceFailure {
     SourceFailure(.interrupted, message: Phrase("nothing is changed", ko: "아무것도 바꾸지 않습니다"))
+  }
+
+  fileprivate static var plansOnly: SourceFailure {
+    SourceFailure(
+      .permission,
+      message: Phrase(
+        "no stored data is changed while requests are planned",
+        ko: "물을 것을 미리 볼 때는 저장된 자료를 바꾸지 않습니다"
+      )
+    )
   }
 }

@@ -19,7 +19,7 @@ package struct Environment: Sendable {
   /// The settings of the user, shared by all who read them.
   package let settings: SettingsBox
   /// Stores the settings for the next session; returns the error if that fails.
-  package let keepSettings: @Sendable (_ lines: String) -> RuntimeError?
+  package let keepSetting: @Sendable (Setting, _ value: String) -> RuntimeError?
   /// Returns the results of checking the program and the system.
   package let checkup: @Sendable () -> [CheckResult]
   /// Runs another script in the session of a machine, and returns the status with which it quits;
@@ -38,7 +38,7 @@ package struct Environment: Sendable {
     allowsPartial: Bool = false,
     notesSource: Bool = false,
     settings: SettingsBox = SettingsBox(locale: .english),
-    keepSettings: @escaping @Sendable (String) -> RuntimeError? = { _ in nil },
+    keepSetting: @escaping @Sendable (Setting, String) -> RuntimeError? = { _, _ in nil },
     checkup: @escaping @Sendable () -> [CheckResult] = { [] },
     runScript: (@Sendable (ScriptCall, Machine) throws(RuntimeError) -> Int32)? = nil,
     interrupt: InterruptFlag = InterruptFlag()
@@ -52,7 +52,7 @@ package struct Environment: Sendable {
     self.allowsPartial = allowsPartial
     self.notesSource = notesSource
     self.settings = settings
-    self.keepSettings = keepSettings
+    self.keepSetting = keepSetting
     self.checkup = checkup
     self.runScript = runScript
     self.interrupt = interrupt
@@ -72,7 +72,7 @@ package struct Environment: Sendable {
       allowsPartial: allowsPartial,
       notesSource: notesSource,
       settings: settings,
-      keepSettings: keepSettings,
+      keepSetting: keepSetting,
       checkup: checkup,
       runScript: runScript,
       interrupt: interrupt

@@ -6,6 +6,8 @@ extension FileAccess {
   package func checkWriting(_ path: String) throws(RuntimeError) {
     // The system would read the path only up to the NUL.
     if path.utf8.contains(0) { throw .noPath(path) }
+    // Other commands change settings, keys, history and stored data.
+    if isOwn(resolve(path), permissions.writing == .anywhere) { throw .ownFile(path) }
     if Permissions.contains(permissions.writing, path, resolve) { return }
     guard case .below(let folders) = permissions.writing else { throw .writingRefused(path) }
     throw .outsideFolders(path, folders)
@@ -33,6 +35,14 @@ extension RuntimeError {
       .permission,
       "`\(path)` isn't a valid path: it contains a NUL",
       ko: "`\(path)`: NUL이 들어 있어 경로가 아닙니다"
+    )
+  }
+
+  fileprivate static func ownFile(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .permission,
+      "`\(path)` belongs to bos: no command writes another file there",
+      ko: "`\(path)`: bos가 쓰는 파일이라 다른 내용을 쓸 수 없습니다"
     )
   }
 

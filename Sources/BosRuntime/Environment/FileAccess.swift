@@ -18,6 +18,10 @@ package struct FileAccess: Sendable {
   package let entries: @Sendable (_ folder: String) -> [String]
   /// Resolves the links of a path, as far as the path exists.
   package let resolve: @Sendable (String) -> String
+  /// Whether a resolved path is a file of bos itself, such as its keys.
+  ///
+  /// A person may write the start file, a script may not.
+  package let isOwn: @Sendable (_ path: String, _ isPerson: Bool) -> Bool
   /// Returns the test files at a path: the file itself, or all files below a folder.
   package let list: @Sendable (String) throws(Failure) -> [String]
   /// The files and effects that the run may use.
@@ -34,6 +38,7 @@ package struct FileAccess: Sendable {
     exists: @escaping @Sendable (String) -> Bool = { _ in false },
     entries: @escaping @Sendable (String) -> [String] = { _ in [] },
     resolve: @escaping @Sendable (String) -> String,
+    isOwn: @escaping @Sendable (String, Bool) -> Bool = { _, _ in false },
     list: @escaping @Sendable (String) throws(RuntimeError) -> [String],
     permissions: Permissions = .all,
     home: String? = nil
@@ -44,6 +49,7 @@ package struct FileAccess: Sendable {
     self.exists = exists
     self.entries = entries
     self.resolve = resolve
+    self.isOwn = isOwn
     self.list = list
     self.permissions = permissions
     self.home = home
@@ -61,6 +67,7 @@ package struct FileAccess: Sendable {
       exists: exists,
       entries: entries,
       resolve: resolve,
+      isOwn: isOwn,
       list: list,
       permissions: permissions,
       home: home
@@ -80,6 +87,7 @@ package struct FileAccess: Sendable {
       exists: exists,
       entries: entries,
       resolve: resolve,
+      isOwn: isOwn,
       list: list,
       permissions: notes.purpose == .plan ? permissions.planning : permissions,
       home: home

@@ -14,9 +14,10 @@ extension Machine {
     _ = try sources()
     let silenced = environment.silenced(notes)
     guard silenced.sources != nil else { return [] }
-    let kept = (session: session, isShowing: isShowing)
-    defer { (session, isShowing) = kept }
+    let kept = (session: session, isShowing: isShowing, history: history)
+    defer { (session, isShowing, history) = kept }
     isShowing = false
+    history = history.map { HistoryAccess(search: $0.search, delete: { _ in }, clear: {}) }
     do throws(RuntimeError) {
       try using(silenced) { () throws(RuntimeError) in
         _ = try command.stage.run(input: nil, call.frame)

@@ -53,12 +53,22 @@ package struct Permissions: Sendable {
     case .anywhere: return true
     case .below(let folders):
       let target = resolve(path)
-      return folders.contains { folder in
-        let root = resolve(folder)
-        // A current folder that was deleted has no path.
-        if root == "." { return !target.hasPrefix("/") && !target.hasPrefix("../") }
-        return target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-      }
+      return folders.contains { isPath(target, at: resolve($0)) }
     }
+  }
+
+  /// Whether a resolved path is another one or below it.
+  ///
+  /// The bytes count: a folder whose name has another normal form is another folder.
+  package static func isPath(_ path: String, at folder: String) -> Bool {
+    let (path, folder) = (Array(path.utf8), Array(folder.utf8))
+    if path.contains(0) || folder.contains(0) { return false }
+    // A current folder that was deleted has no path.
+    if folder == [UInt8(ascii: ".")] {
+      return path.first != UInt8(ascii: "/") && !path.starts(with: "..".utf8)
+    }
+    guard path.starts(with: folder) else { return false }
+    return path.count == folder.count || folder.last == UInt8(ascii: "/")
+      || path[folder.count] == UInt8(ascii: "/")
   }
 }

@@ -131,12 +131,7 @@ private struct Passage: Sendable {
   func end(_ result: Result<ServiceAnswer, ServiceError>) throws(ServiceError) -> ServiceAnswer {
     var result = result.mapError { $0.redacted(secrets) }
     if case .success(var answer) = result {
-      // A changed picture would be damaged, and its bytes are never shown.
-      if request.pictureAddress == nil {
-        answer.redact(secrets)
-      } else {
-        answer.contentType = answer.contentType.map(secrets.redacted)
-      }
+      answer.redact(secrets, isText: request.pictureAddress == nil)
       if simulated == nil {
         steps.recording.add(request, answer, source: steps.source)
         answer.isLate = drill != nil

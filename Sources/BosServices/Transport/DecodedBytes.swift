@@ -33,7 +33,7 @@ struct DecodedBytes {
   private static func isMark(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: "%"), UInt8(ascii: "&"): true
-    case 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+    case 0xC2, 0xCD, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
     default: false
     }
   }
@@ -50,12 +50,17 @@ struct DecodedBytes {
         for index in range { result.append(bytes[index], starts[index], ends[index]) }
         continue
       }
-      if CleanText.isDangerous(scalar), !scalar.properties.isWhitespace { continue }
+      if Self.isInvisible(scalar) { continue }
       for byte in String(Self.narrow(scalar)).utf8 {
         result.append(byte, starts[range.lowerBound], ends[range.upperBound - 1])
       }
     }
     return result
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isWhitespace { return false }
+    return CleanText.isDangerous(scalar) || scalar.properties.isDefaultIgnorableCodePoint
   }
 
   private mutating func append(_ byte: UInt8, _ start: Int, _ end: Int) {
@@ -77,7 +82,9 @@ struct DecodedBytes {
       guard place + 1 < bytes.count else { break }
       switch bytes[place + 1] {
       case UInt8(ascii: "u"):
+        if let pair = pair(at: place) { return (pair, 12) }
         if let code = hex(place + 2, 4) { return (Unicode.Scalar(code), 6) }
+      case UInt8(ascii: "b"): return ("\u{08}", 2)
       case UInt8(ascii: "x"):
         if let code = hex(place + 2, 2) { return (Unicode.Scalar(code), 4) }
       case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "\""):
@@ -97,6 +104,15 @@ struct DecodedBytes {
       }
     }
     return (nil, 1)
+  }
+
+  /// Reads the two escapes of a character beyond four digits.
+  private func pair(at place: Int) -> Unicode.Scalar? {
+    guard let high = hex(place + 2, 4), (0xD800..<0xDC00).contains(high), place + 7 < bytes.count,
+      bytes[place + 6] == UInt8(ascii: "\\"), bytes[place + 7] == UInt8(ascii: "u"),
+      let low = hex(place + 8, 4), (0xDC00..<0xE000).contains(low)
+    else { return nil }
+    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
   }
 
   private func hex(_ start: Int, _ count: Int) -> UInt32? {

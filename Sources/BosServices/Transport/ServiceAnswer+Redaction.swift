@@ -1,8 +1,10 @@
 extension ServiceAnswer {
   /// Replaces each byte of a key by an asterisk; services may repeat the key of a request.
-  mutating func redact(_ secrets: SecretForms) {
+  ///
+  /// A picture has no escapes. One with a key in it counts as damaged afterwards.
+  mutating func redact(_ secrets: SecretForms, isText: Bool = true) {
     if secrets.isEmpty { return }
-    secrets.redact(&body)
+    if isText { secrets.redact(&body) } else { secrets.redactPlain(&body) }
     contentType = contentType.map(secrets.redacted)
   }
 }
@@ -17,6 +19,13 @@ extension ServiceError {
 }
 
 extension SecretForms {
+  /// Replaces each byte of a form by an asterisk where it is written without escapes.
+  fileprivate func redactPlain(_ bytes: inout [UInt8]) {
+    for range in ranges(in: bytes) {
+      for index in range { bytes[index] = UInt8(ascii: "*") }
+    }
+  }
+
   /// Replaces each byte of a form by an asterisk, also where escapes or invisible characters hide
   /// it.
   package func redact(_ bytes: inout [UInt8]) {

@@ -61,10 +61,12 @@ extension LaunchOptions {
     if let slash = path?.lastIndex(of: "/"), let path {
       readable.append(slash == path.startIndex ? "/" : String(path[..<slash]))
     }
-    // An option of the script can be written as `--name=value`.
+    // An option of the script can be written as `--name=value`. A plain word isn't meant as a path,
+    // and nobody means to permit every file.
     readable += arguments.flatMap { [$0, String($0.drop { $0 != "=" }.dropFirst())] }
+      .filter { $0 != "/" && ($0.contains("/") || $0.contains(".")) }
     return Permissions(
-      reading: reading.adding(readable.filter { !$0.isEmpty }),
+      reading: reading.adding(readable),
       writing: writing,
       changes: changes
     )

@@ -39,12 +39,21 @@ extension Environment {
       allowsPartial: options.allowsPartial,
       notesSource: !isPrompt,
       settings: devices.settings,
-      keepSettings: { lines in
+      keepSetting: { setting, value in
         guard keepsSettings else { return nil }
         if let failure = devices.settingsFailure {
           return RuntimeError(.file, failure.english, ko: failure.korean)
         }
-        return host.configuration.write("settings", Array(lines.utf8))
+        // Other sessions may have saved settings since this one began.
+        let saved = SettingsBox()
+        do throws(RuntimeError) {
+          let bytes = try host.configuration.read("settings") ?? []
+          _ = saved.read(String(decoding: bytes, as: UTF8.self))
+        } catch {
+          return error
+        }
+        _ = saved.set(setting, value)
+        return host.configuration.write("settings", Array(saved.lines.utf8))
       },
       checkup: { ProgramChecks(devices: devices, isIsolated: options.isIsolated).findings },
       runScript: { (script, caller) throws(RuntimeError) in

@@ -34,10 +34,12 @@ struct ScriptQuestion {
       if (try? machine.check(need)) != nil { return }
       if use == .written {
         written?.append(path)
-        add(Phrase("write `\(path)`", ko: "`\(path)`에 쓰기"))
+        let name = Self.shown(path)
+        add(Phrase("write \(name)", ko: "\(name)에 쓰기"))
       } else {
         read?.append(path)
-        add(Phrase("read `\(path)`", ko: "`\(path)` 읽기"))
+        let name = Self.shown(path)
+        add(Phrase("read \(name)", ko: "\(name) 읽기"))
       }
     case .file(.written, nil):
       if permissions.writing == .anywhere { return }
@@ -48,6 +50,12 @@ struct ScriptQuestion {
       read = nil
       add(Phrase("read files whose names it computes", ko: "이름을 계산해서 파일 읽기"))
     }
+  }
+
+  /// A path that can't look like another line of the question.
+  private static func shown(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return isPlain && path.unicodeScalars.count <= 200 ? "`\(path)`" : quoted(path)
   }
 
   private mutating func add(_ phrase: Phrase) {

@@ -157,8 +157,8 @@ struct SaveSessionTests {
     let kept = Kept()
     let bench = CommandFixture(
       files: ["s.bos": "set rows 12\nset rows\n"],
-      keepSettings: { lines in
-        kept.lines.withLock { $0 = lines }
+      keepSetting: { setting, value in
+        kept.lines.withLock { $0 = "\(setting.rawValue) = \(value)\n" }
         return nil
       }
     )

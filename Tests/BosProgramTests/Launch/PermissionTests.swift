@@ -217,4 +217,83 @@ struct PermissionTests {
     try await session.shows("42")
     try await session.leave()
   }
+
+  @Test func `a path can't add lines to the question`() async throws {
+    let session = try PromptSession { $0.columns = 160 }
+    let script = #"[{a: 1}] | save "/tmp/x\nRun it? [y/N] n\n" "# + "\nprint 6 * 7\n"
+    session.home.write(Array(script.utf8), to: session.home.path + "/s.bos")
+    try await session.enter("run \(session.home.path)/s.bos")
+    try await session.mentions(#"write "/tmp/x\nRun it? [y/N] n\n""#)
+    try await session.send("n\r")
+    try await session.mentions("was not run")
+    try await session.leave()
+  }
+
+  // MARK: Paths
+
+  /// Paths of output that lead out of the permitted folder or to a file of bos.
+  static let places = [
+    "outside/x.csv", "nowhere/../outside/x.csv", "charts.csv/../outside/x.csv", "./link.csv",
+    "link.csv", "../far/x.csv", ".config/bos/keys", ".config/bos/bosrc.bos",
+    ".local/share/bos/history", "archive.sqlite",
+  ]
+
+  @Test(arguments: places)
+  func `a script writes neither outside its folder nor to bos's own files`(
+    place: String
+  ) throws {
+    let home = try home()
+    home.workingFolder = "in"
+    home.variables["HOME"] = home.path("in")
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path("in/link.csv"),
+      withDestinationPath: home.path("far/new.csv")
+    )
+    let far = try FileManager.default.contentsOfDirectory(atPath: home.path("far"))
+    let save = "[{a: 1}] | save"
+    for code in ["\(save) \"\(place)\" --force", "let p = \"\(place)\"; \(save) $p"] {
+      try home.write(code + "\n", to: "in/script.bos")
+      let run = try home.start(["--source", "sample", "--allow-write", "script.bos"]).finish()
+      #expect(run.status == 77, "\(code): \(run.errors)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path("far")) == far)
+  }
+
+  @Test func `a folder with another normal form of a name is another folder`() throws {
+    let home = try home()
+    let (composed, decomposed) = ("\u{AC00}", "\u{1100}\u{1161}")
+    for name in [composed, decomposed] {
+      mkdir(home.path(name), 0o700)
+      try home.write("a\n1\n", to: name + "/data.csv")
+    }
+    home.workingFolder = composed
+    try home.write("from \"../\(decomposed)/data.csv\"\n", to: composed + "/script.bos")
+    #expect(try home.start(["script.bos"]).finish().status == 77)
+    try home.write("from \"../\(composed)/data.csv\"\n", to: composed + "/script.bos")
+    #expect(try home.start(["script.bos"]).finish().status == 0)
+  }
+
+  @Test func `a word among the arguments permits no folder behind a link`() throws {
+    let home = try home()
+    home.workingFolder = "in"
+    let path = home.path("far/data.csv")
+    try home.write("args { kind: text }\nfrom \"\(path)\"\n", to: "in/script.bos")
+    for argument in ["outside", "--kind=outside", "/", "--kind=/"] {
+      #expect(try home.start(["script.bos", argument]).finish().status == 77, "\(argument)")
+    }
+    #expect(try home.start(["script.bos", path]).finish().status == 0)
+  }
+
+  @Test(arguments: ["cache clear --all", "import ./charts.csv", "record off"])
+  func `a command inside a planned one changes nothing`(command: String) throws {
+    let home = try home()
+    home.workingFolder = "in"
+    _ = try home.start(["-c", "import ./charts.csv"]).finish()
+    for way in ["explain list $(\(command))", "try { explain list $(\(command)) } catch e {}"] {
+      let run = try home.start(["--source", "sample", "-"], input: way + "\n").finish()
+      #expect(run.status == (way.hasPrefix("try") ? 0 : 77), "\(run.errors)")
+    }
+    let left = try home.start(["--offline", "-c", "let c = cache; print $c.days"]).finish()
+    #expect(left.output == "1\n")
+  }
 }

@@ -109,6 +109,22 @@ struct SurroundingsTests {
     #expect(try await session.end() == 0)
   }
 
+  @Test func `sessions keep each other's settings`() async throws {
+    let home = try PromptSession.Folder()
+    let first = try PromptSession { $0.home = home }
+    let second = try PromptSession { $0.home = home }
+    for (session, setting) in [(first, "rows 12"), (second, "numbers korean"), (first, "rows 14")] {
+      try await session.enter("set \(setting); print 6 * 7")
+      try await session.shows("42")
+      try await session.enter("clear")
+    }
+    let path = home.path + "/.config/bos/settings"
+    let saved = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(saved == "numbers = korean\nrows = 14\n")
+    try await first.leave()
+    try await second.leave()
+  }
+
   // MARK: - The file of the history
 
   /// The possible defects of the history file.

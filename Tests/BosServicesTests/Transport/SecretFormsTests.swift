@@ -17,6 +17,11 @@ import Testing
       let digits = String(value, radix: 16)
       return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
+    let invisible = [
+      "\\b", "\\u0008", "\\udb40\\udc01", "\\uDB40\\uDD00", "\u{AD}", "\u{200D}",
+      "\u{34F}", "\u{FE0F}", "\u{E0101}", "\u{180B}",
+    ]
+    let split = invisible.map { mark in "\(key.prefix(9))\(mark)\(key.dropFirst(9))" }
     let encoded = (0..<3).map { count in
       Data(String(repeating: "x", count: count).utf8 + Array(key.utf8) + [0x21])
         .base64EncodedString()
@@ -29,7 +34,7 @@ import Testing
       each { String(Unicode.Scalar($0 + 0xFEE0) ?? "?") },
       key.map { "\($0)\u{200B}" }.joined(), key.map { "\($0)\\u200b" }.joined(),
       key.prefix(5) + "\\u" + hex(scalars[5].value, 4) + key.dropFirst(6),
-    ] + encoded
+    ] + split + encoded
   }()
 
   @Test(arguments: spellings) func `a repeated key is masked`(spelling: String) throws {
