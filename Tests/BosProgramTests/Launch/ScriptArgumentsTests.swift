@@ -152,7 +152,7 @@ struct ScriptArgumentsTests {
     ("let a = 1\nprint $a $a", "separate values with commas"),
     ("use ../lib.bos", "write `use \"../lib.bos\"`"),
     ("copy \"x\"", "pipe the input in: `… | copy`"),
-    ("def a-b(x) { $x }\nprint a-b(1) + 1", "in an expression, write `$(a-b …)`"),
+    ("def a-b(x) { $x }\nprint a-b(1) + 1", "put its name in backquotes"),
     ("explain list | sort rank", "`explain` takes one command"),
     ("quota | sort a", "a record has no rows; its fields are"),
     ("--max-calls", "needs a value"),
