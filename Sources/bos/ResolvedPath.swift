@@ -61,14 +61,13 @@ struct ResolvedPath {
   }
 
   private mutating func enter(_ name: [UInt8]) {
-    let folder = names
     names.append(name)
     // A path with more names is too long to exist.
     guard names.count <= Int(PATH_MAX) / 2, links < Self.linkLimit,
       let target = Self.target(ofLink: bytes)
     else { return }
     links += 1
-    names = folder
+    names.removeLast()
     follow(target)
   }
 
