@@ -13,8 +13,9 @@ enum GuidedFuzzing {
       Callback
     ) -> Int32
 
-  /// The reader of the target, because libFuzzer's callback has no context.
-  // Only the main thread uses it.
+  /// The reader of the target.
+  // libFuzzer's callback has no context, so it must be global. It is set once before libFuzzer runs,
+  // which calls back on the same thread, so nothing reads it meanwhile.
   nonisolated(unsafe) private static var reader: FuzzTarget.Reader = { _ in nil }
 
   /// Runs libFuzzer with its own options; it ends the process.

@@ -5,22 +5,13 @@ import Testing
 /// Fetches that end early.
 @Suite(.dedicatedThread)
 struct BrokenFetchTests {
-  /// Waits until a service has a number of requests, and returns whether it had.
-  private func wait(for count: Int, _ home: LiveHome) -> Bool {
-    for _ in 1...60_000 {
-      if home.server.requests.count >= count { return true }
-      usleep(10_000)
-    }
-    return false
-  }
-
   @Test func `an interrupt ends a stalled fetch and keeps what came`() throws {
     // Eight days respond, all others stall.
     let home = try LiveHome {
       LiveHome.day($0) > "20240508" ? LoopbackReply([.stall]) : LiveHome.charts($0)
     }
     let started = try home.start(["-c", "list 2024-05-01..2024-05-30"])
-    #expect(wait(for: 12, home))
+    #expect(home.waitForRequests(12))
     started.signal(SIGINT)
     let run = try started.finish()
     #expect(run.status == 130)
@@ -37,7 +28,7 @@ struct BrokenFetchTests {
     let home = try LiveHome { LiveHome.charts($0).late(by: .milliseconds(15)) }
     let code = "list 2024-05-01..2024-06-30 | count"
     let started = try home.start(["-c", code])
-    #expect(wait(for: count, home))
+    #expect(home.waitForRequests(count))
     started.signal(SIGKILL)
     _ = try started.finish()
     let asked = home.server.requests.count
@@ -59,7 +50,7 @@ struct BrokenFetchTests {
     let code = "for d in 2024-05-01..2024-05-20 { let _t = list $d; print $d }"
     let terminal = try #require(PseudoTerminal(columns: 80, rows: 24))
     let process = try home.start(["-c", code], at: terminal)
-    #expect(wait(for: count, home))
+    #expect(home.waitForRequests(count))
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     terminal.look()

@@ -61,6 +61,17 @@ final class LiveHome {
     try start(arguments, input: input).finish()
   }
 
+  /// Waits until the service has a number of requests, and returns whether it had.
+  ///
+  /// Blocks the thread; the bound only ends a test that would hang.
+  func waitForRequests(_ count: Int) -> Bool {
+    for _ in 1...60_000 {
+      if server.requests.count >= count { return true }
+      usleep(10_000)
+    }
+    return false
+  }
+
   /// Runs code to its end.
   @discardableResult
   func code(_ code: String) throws -> Run { try run("-c", code) }

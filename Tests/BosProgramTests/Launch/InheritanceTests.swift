@@ -46,7 +46,7 @@ struct InheritanceTests {
       started.signal(SIGKILL)
       _ = try? started.finish()
     }
-    for _ in 0..<60_000 where home.server.requests.count < 6 { usleep(10_000) }
+    #expect(home.waitForRequests(6))
     let files = try files(of: started.process.processIdentifier, connectedTo: home.server.port)
     for part in ["socket:", "archive.sqlite", "archive.sqlite-wal", "pipe:"] {
       #expect(files.contains { $0.name.contains(part) }, "\(part)")
