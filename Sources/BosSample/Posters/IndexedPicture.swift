@@ -28,9 +28,7 @@ struct IndexedPicture {
       return (left.count, right.colour) > (right.count, left.colour)
     }
     colours = order.prefix(256).map { table.entries[$0].colour }
-    let kept = colours.map { ($0 >> 16, $0 >> 8 & 255, $0 & 255) }.map {
-      (Int($0), Int($1), Int($2))
-    }
+    let kept = colours.map { Ink($0) }
     var numbers = [UInt8](repeating: 0, count: order.count)
     for (rank, entry) in order.enumerated() {
       if rank < 256 {
@@ -42,7 +40,7 @@ struct IndexedPicture {
       var best = (distance: Int.max, number: 0)
       for number in kept.indices {
         let other = kept[number]
-        let (dr, dg, db) = (red - other.0, green - other.1, blue - other.2)
+        let (dr, dg, db) = (red - other.red, green - other.green, blue - other.blue)
         // The eye is most sensitive to green and least to blue.
         let distance = dr * dr * 3 + dg * dg * 4 + db * db * 2
         if distance < best.distance { best = (distance, number) }
