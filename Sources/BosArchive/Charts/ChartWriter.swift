@@ -131,8 +131,9 @@ struct ChartWriter {
     var sums = ChartSums()
     for row in 0..<rows.count {
       let film = try film(rows, row)
-      try EntryTables.all.insert(rows, row, chart: id, film: film, into: database)
-      sums.add(rows.checksum(row))
+      let values = rows.values(row)
+      try EntryTables.all.insert(values, at: row + 1, chart: id, film: film, into: database)
+      sums.add(rows.checksum(row, values))
     }
     return sums
   }

@@ -1,9 +1,9 @@
 /// The tables with the rows of charts: `entries`, and one for each field that came later.
 struct EntryTables: Sendable {
   /// The fields that have tables of their own, with the statements that insert values.
-  private let added: [(field: StoredField, insertion: String)]
-  /// The fields in the table of entries.
-  private let first: [StoredField]
+  private let added: [(place: Int, table: String, insertion: String)]
+  /// The places of the fields in the table of entries.
+  private let first: [Int]
   private let insertion: String
 
   /// The columns of all fields in their order, as a statement lists them.
@@ -16,9 +16,10 @@ struct EntryTables: Sendable {
   static let all = EntryTables(StoredField.entry)
 
   init(_ fields: [StoredField]) {
-    first = fields.filter { $0.table == nil }
-    added = fields.compactMap { field in
-      field.table.map { (field, "INSERT OR REPLACE INTO \($0) VALUES (?, ?, ?)") }
+    let first = fields.indices.filter { fields[$0].table == nil }
+    self.first = first
+    added = fields.enumerated().compactMap { place, field in
+      field.table.map { (place, $0, "INSERT OR REPLACE INTO \($0) VALUES (?, ?, ?)") }
     }
     columns = fields.map { field in field.table.map { "\($0).value" } ?? field.name }
       .joined(separator: ", ")
@@ -30,34 +31,35 @@ struct EntryTables: Sendable {
       """
     }
     insertion = """
-      INSERT INTO entries (chart, position, number, film, \(first.map(\.name).joined(separator: ", ")))
+      INSERT INTO entries (chart, position, number, film, \(first.map { fields[$0].name }.joined(separator: ", ")))
       VALUES (?, ?, ?, ?\(String(repeating: ", ?", count: first.count)))
       """
   }
 
   /// Inserts a row of a chart; the number of its film is known.
   func insert(
-    _ rows: StoredRows,
-    _ row: Int,
+    _ row: [SQLValue],
+    at position: Int,
     chart: Int,
     film: Int,
     into database: Database
   ) throws(ArchiveError) {
-    let place: [SQLValue] = [.integer(chart), .integer(row + 1)]
+    let place: [SQLValue] = [.integer(chart), .integer(position)]
     // The column `number` held the row's number in the response, which nothing reads.
-    var values = place + [.integer(row + 1), .integer(film)]
-    values.reserveCapacity(values.count + first.count)
-    for field in first { values.append(rows.value(field, row)) }
+    var values = place
+    values.reserveCapacity(first.count + 4)
+    values.append(.integer(position))
+    values.append(.integer(film))
+    for index in first { values.append(row[index]) }
     try database.run(insertion, values)
-    for (field, insertion) in added {
-      let value = rows.value(field, row)
-      if value != .null { try database.run(insertion, place + [value]) }
+    for (index, _, insertion) in added where row[index] != .null {
+      try database.run(insertion, place + [row[index]])
     }
   }
 
   /// Deletes values whose rows don't exist.
   func deleteStrayValues(from database: Database) throws(ArchiveError) {
-    for case let table? in added.map(\.field.table) {
+    for table in added.map(\.table) {
       try database.run(
         "DELETE FROM \(table) WHERE (chart, position) NOT IN (SELECT chart, position FROM entries)"
       )

@@ -1,7 +1,9 @@
 import BosDomain
 
 /// A field of a chart as the database stores it.
-struct StoredField: Sendable {
+///
+/// A class, because loops over the fields of every row copy it.
+final class StoredField: Sendable {
   let field: ChartField
   /// The name of the column, which revisions use too.
   let name: String

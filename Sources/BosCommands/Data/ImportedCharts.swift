@@ -25,22 +25,30 @@ struct ImportedCharts {
       throw .noChart(name, needed)
     }
     let days = try days(name)
-    try checkSigns(name)
-    var rows: [Int32: [Int]] = [:]
-    for (row, day) in days.enumerated() { rows[day, default: []].append(row) }
-    let entries = entries()
+    let columns = ChartField.allCases.filter { $0 != .day }.map { field in
+      ImportedColumn(field, column(field.facts.column.name), rowCount: table.rowCount)
+    }
+    for column in columns where ChartField.neverNegative.contains(column.field) {
+      if let (row, number) = column.firstNegative {
+        throw .negative(name, row: row + 1, column.field.facts.column.name, number)
+      }
+    }
+    let order = order(days, columns)
     var charts: [Chart] = []
-    charts.reserveCapacity(rows.count)
-    for (number, places) in rows.sorted(by: { $0.key < $1.key }) {
-      guard let day = Day(number: Int(number)) else { throw .noDay(name, row: places[0] + 1) }
+    var start = 0
+    while start < order.count {
+      let number = days[order[start]]
+      let end = order[start...].firstIndex { days[$0] != number } ?? order.count
+      guard let day = Day(number: Int(number)) else { throw .noDay(name, row: order[start] + 1) }
       charts.append(
         Chart(
           span: .day,
           heading: "일별 박스오피스",
           days: DayRange(lower: day, upper: day),
-          entries: ranked(places.map { entries[$0] })
+          rows: rows(order[start..<end], columns)
         )
       )
+      start = end
     }
     return charts
   }
@@ -61,98 +69,31 @@ struct ImportedCharts {
     return days
   }
 
-  /// Throws if a field that is never negative is.
-  private func checkSigns(_ name: String) throws(RuntimeError) {
-    for field in ChartField.neverNegative {
-      guard let column = column(field.facts.column.name) else { continue }
-      for row in 0..<table.rowCount {
-        if case .int(let number)? = field.kind.cell(of: column[row]), number < 0 {
-          throw .negative(name, row: row + 1, field.facts.column.name, number)
-        }
-      }
+  private var hasRanks: Bool { !missing.contains("rank") }
+
+  /// The rows by day, those of a day by rank, or by admissions if the file has no ranks.
+  private func order(_ days: [Int32], _ columns: [ImportedColumn]) -> [Int] {
+    let key: ChartField = hasRanks ? .rank : .audience
+    let numbers = columns.first { $0.field == key }?.ints ?? []
+    // More admissions come first.
+    let keys = hasRanks ? numbers : numbers.map { ~$0 }
+    return days.indices.sorted { left, right in
+      if days[left] != days[right] { return days[left] < days[right] }
+      if keys[left] != keys[right] { return keys[left] < keys[right] }
+      return left < right
     }
   }
 
-  /// Sorts a day's films by rank, or numbers them by admissions if the file has no ranks.
-  private func ranked(_ entries: [ChartEntry]) -> [ChartEntry] {
-    let hasRanks = !missing.contains("rank")
-    func number(_ entry: ChartEntry, _ field: ChartField) -> Int { entry.int(field) ?? 0 }
-    var sorted = entries.enumerated().sorted { left, right in
-      let (a, b) = (left.element, right.element)
-      let (rankA, rankB) = (number(a, .rank), number(b, .rank))
-      if hasRanks, rankA != rankB { return rankA < rankB }
-      let (audienceA, audienceB) = (number(a, .audience), number(b, .audience))
-      if !hasRanks, audienceA != audienceB { return audienceA > audienceB }
-      return left.offset < right.offset
-    }.map(\.element)
-    if !hasRanks {
-      for place in sorted.indices { sorted[place][.rank] = .int(place + 1) }
-    }
-    return sorted
+  /// The rows of a chart.
+  private func rows(_ places: ArraySlice<Int>, _ columns: [ImportedColumn]) -> ColumnarCharts {
+    var rows = ColumnarCharts()
+    for column in columns { column.copy(places, into: &rows) }
+    if !hasRanks { rows[ints: .rank] = places.indices.map { Int64($0 - places.startIndex + 1) } }
+    return rows
   }
 
   private func column(_ name: String) -> Column? {
     table.columnIndex(name).map { table.columns[$0] }
-  }
-
-  private func entries() -> [ChartEntry] {
-    let sources = ChartField.allCases.filter { $0 != .day }.map { field in
-      (field, field.kind, field.defaultCell, column(field.facts.column.name))
-    }
-    return (0..<table.rowCount).map { row in
-      var entry = ChartEntry()
-      for (field, kind, null, column) in sources {
-        entry[field] = column.flatMap { kind.cell(of: $0[row]) } ?? null
-      }
-      return entry
-    }
-  }
-}
-
-extension ChartField {
-  /// The cell of a row for which a file has no value.
-  fileprivate var defaultCell: ChartCell {
-    if isOptional { return .null }
-    return switch kind {
-    case .int: .int(0)
-    case .num, .percent: .num(0)
-    case .day: .null
-    case .bool: .flag(false)
-    case .text: .text("")
-    }
-  }
-}
-
-extension ChartColumn.Kind {
-  /// Reads the value of a cell that may be of another kind; nil if it has none of this kind.
-  fileprivate func cell(of value: Value) -> ChartCell? {
-    switch (self, value) {
-    case (_, .null): nil
-    case (.int, .int(let number)): .int(Int(number))
-    case (.int, .num(let number)): Int(exactly: number.rounded()).map { .int($0) }
-    case (.num, .int(let number)), (.percent, .int(let number)): .num(Double(number))
-    case (.num, .num(let number)), (.percent, .num(let number)): .num(number)
-    case (.text, .text(let text)): .text(text)
-    case (.text, let value): .text(value.display(.english))
-    case (.bool, .bool(let flag)): .flag(flag)
-    case (.bool, .text(let text)): .flag(text == "NEW" || text == "신작")
-    case (.day, let value): Day(cell: value).map { .day($0) }
-    default: nil
-    }
-  }
-}
-
-extension Day {
-  /// Reads a day from a cell, written in any of the forms that files have; nil if it has none.
-  fileprivate init?(cell: Value) {
-    switch cell {
-    case .day(let day): self = day
-    case .text(let text):
-      guard let day = Day(text) ?? Day(compact: text) else { return nil }
-      self = day
-    case .int(let number): self.init(compact: String(number))
-    default: return nil
-    }
   }
 }
 

@@ -88,7 +88,7 @@ package struct TextCells {
   }
 
   /// The same numbers for equal texts, whatever their normal form.
-  var comparableCodes: [Int32] {
+  package var comparableCodes: [Int32] {
     guard let firstEqual = dictionary.firstEqual else { return codes }
     return codes.map { $0 < 0 ? -1 : firstEqual[Int($0)] }
   }

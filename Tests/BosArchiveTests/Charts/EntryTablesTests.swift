@@ -28,7 +28,8 @@ import Testing
     )
     let rows = StoredRows(chart.rows)
     for row in 0..<rows.count {
-      try tables.insert(rows, row, chart: 1, film: 1, into: database)
+      let values = rows.values(row, of: fields)
+      try tables.insert(values, at: row + 1, chart: 1, film: 1, into: database)
     }
   }
 
@@ -64,7 +65,8 @@ import Testing
   @Test func `stray values are deleted, and don't prevent new rows`() throws {
     try database.execute("PRAGMA foreign_keys = OFF; DELETE FROM entries WHERE position < 3")
     #expect(try countLater() == 2)
-    try tables.insert(StoredRows(chart.rows), 0, chart: 1, film: 1, into: database)
+    let values = StoredRows(chart.rows).values(0, of: fields)
+    try tables.insert(values, at: 1, chart: 1, film: 1, into: database)
     try tables.deleteStrayValues(from: database)
     #expect(try countLater() == 2)
     try database.execute("DELETE FROM entries")

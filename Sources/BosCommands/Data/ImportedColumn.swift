@@ -1,0 +1,144 @@
+import BosDomain
+import BosTables
+import BosText
+
+/// The values of a chart's field in the rows of a file.
+struct ImportedColumn {
+  let field: ChartField
+  private let cells: Cells
+
+  private enum Cells {
+    case ints([Int64])
+    case nums([Double])
+    case days([Int32])
+    case flags([Bool])
+    case texts(TextCells, classes: [Int32])
+  }
+
+  /// Reads a column, or gives each row the field's value for a missing one.
+  init(_ field: ChartField, _ column: Column?, rowCount: Int) {
+    self.field = field
+    let kind = field.kind
+    let isOptional = field.isOptional
+    let rows = 0..<rowCount
+    switch kind {
+    case .int:
+      let missing = isOptional ? ColumnarCharts.nullInt : 0
+      cells = .ints(rows.map { column?[$0].wholeNumber ?? missing })
+    case .num, .percent:
+      let missing = isOptional ? ColumnarCharts.nullNum : 0
+      cells = .nums(rows.map { column?[$0].number ?? missing })
+    case .day:
+      cells = .days(
+        rows.map { row in column.flatMap { Day(cell: $0[row]) }?.number ?? ColumnarCharts.nullDay }
+      )
+    case .bool:
+      cells = .flags(rows.map { column?[$0].isNew ?? false })
+    case .text:
+      let missing = isOptional ? nil : ""
+      let texts: TextCells
+      if case .text(let stored)? = column?.storage, isOptional || !stored.codes.contains(-1) {
+        texts = stored
+      } else {
+        texts = TextCells(rows.map { column?[$0].plainText ?? missing })
+      }
+      cells = .texts(texts, classes: texts.comparableCodes)
+    }
+  }
+
+  /// The values of a field that holds whole numbers.
+  var ints: [Int64]? { if case .ints(let numbers) = cells { numbers } else { nil } }
+
+  /// The first row with a number below zero.
+  var firstNegative: (row: Int, number: Int)? {
+    let null = field.isOptional ? ColumnarCharts.nullInt : 0
+    guard let ints, let row = ints.firstIndex(where: { $0 < 0 && $0 != null }) else { return nil }
+    return (row, Int(ints[row]))
+  }
+
+  /// Makes rows the values of the field in a chart.
+  func copy(_ rows: ArraySlice<Int>, into chart: inout ColumnarCharts) {
+    switch cells {
+    case .ints(let numbers): chart[ints: field] = rows.map { numbers[$0] }
+    case .nums(let numbers): chart[nums: field] = rows.map { numbers[$0] }
+    case .days(let days): chart[days: field] = rows.map { days[$0] }
+    case .flags(let flags): chart[flags: field] = rows.map { flags[$0] }
+    case .texts(let texts, let classes):
+      chart[texts: field] = Self.texts(rows, texts, classes)
+    }
+  }
+
+  /// The texts of rows, of which equal ones share the first.
+  private static func texts(
+    _ rows: ArraySlice<Int>,
+    _ texts: TextCells,
+    _ classes: [Int32]
+  ) -> ColumnarCharts.Texts {
+    var found = ColumnarCharts.Texts()
+    // A chart has few rows, so that a search through its texts is faster than a dictionary.
+    var known: [Int32] = []
+    for row in rows {
+      let place: Int
+      if let text = texts[row] {
+        let first = known.firstIndex(of: classes[row])
+        place = first ?? known.count
+        if first == nil {
+          known.append(classes[row])
+          found.entries.append(text)
+        }
+      } else {
+        place = Int(ColumnarCharts.nullPlace)
+      }
+      found.places.append(Int32(place))
+    }
+    return found
+  }
+}
+
+extension Value {
+  fileprivate var wholeNumber: Int64? {
+    switch self {
+    case .int(let number): Int64(number)
+    case .num(let number): Int64(exactly: number.rounded())
+    default: nil
+    }
+  }
+
+  fileprivate var number: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .num(let number): number
+    default: nil
+    }
+  }
+
+  fileprivate var isNew: Bool? {
+    switch self {
+    case .bool(let flag): flag
+    case .text(let text): text == "NEW" || text == "신작"
+    default: nil
+    }
+  }
+
+  fileprivate var plainText: String? {
+    switch self {
+    case .null: nil
+    case .text(let text): text
+    default: display(.english)
+    }
+  }
+}
+
+extension Day {
+  /// Reads a day from a cell, written in any of the forms that files have; nil if it has none.
+  init?(cell: Value) {
+    switch cell {
+    case .day(let day): self = day
+    case .text(let text):
+      guard let day = Day(text) ?? Day(compact: text) else { return nil }
+      self = day
+    case .int(let number): self.init(compact: String(number))
+    default: return nil
+    }
+  }
+}
