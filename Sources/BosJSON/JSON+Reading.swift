@@ -13,17 +13,7 @@ extension JSONScanner {
     switch byte {
     case UInt8(ascii: "{"): return .object(try members())
     case UInt8(ascii: "["): return .list(try items())
-    case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "t"):
-      try takeWord("true")
-      return .bool(true)
-    case UInt8(ascii: "f"):
-      try takeWord("false")
-      return .bool(false)
-    case UInt8(ascii: "n"):
-      try takeWord("null")
-      return .null
-    default: return .number(text(try number().range))
+    default: return value(of: try token())
     }
   }
 

@@ -31,14 +31,10 @@ extension SyntaxDump {
     case .days(let from, let to, let isRange):
       guard isRange else { return from.map { [node($0)] } ?? [] }
       return [Node("days", [from.map(node) ?? Node("open"), to.map(node) ?? Node("open")])]
-    case .month(let month):
-      switch month.kind {
-      case .word(let word): return [Node("month \(word)")]
-      case .computed(let expression): return [Node("month", [node(expression)])]
-      }
-    case .columns(let columns): return columns.map(node)
+    case .month(let month): return [node("month", month)]
+    case .columns(let columns): return columns.map { node("column", $0) }
     case .order(let keys):
-      return keys.map { Node("key \($0.direction)", [node($0.column)]) }
+      return keys.map { Node("key \($0.direction)", [node("column", $0.column)]) }
     case .fields(let entries): return entries.map(node)
     case .groupKeys(let keys): return keys.map(node)
     case .by(let keys): return [Node("by", keys.map(node))]
@@ -70,10 +66,10 @@ extension SyntaxDump {
     Node("key" + (key.name.map { " " + $0.text } ?? ""), [node(key.value)])
   }
 
-  private static func node(_ column: ColumnArgument) -> Node {
-    switch column.kind {
-    case .name(let name): Node("column \(name)")
-    case .computed(let expression): Node("column", [node(expression)])
+  private static func node(_ name: String, _ word: WordArgument) -> Node {
+    switch word.kind {
+    case .literal(let text): Node("\(name) \(text)")
+    case .computed(let expression): Node(name, [node(expression)])
     }
   }
 }

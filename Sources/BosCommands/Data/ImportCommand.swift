@@ -96,8 +96,7 @@ enum ImportCommand: Command {
 
 extension Phrase {
   fileprivate static func kept(_ days: [Day]) -> Phrase {
-    let names =
-      days.prefix(5).map(\.description).joined(separator: ", ") + (days.count > 5 ? " …" : "")
+    let names = listed(days.map(\.description), atMost: 5)
     return Phrase(
       "note: \(days.count) days differ from the KOBIS figures and stay unchanged: \(names)",
       ko: "참고: \(days.count)일은 KOBIS에서 받은 것과 달라 그대로 둡니다: \(names)"

@@ -197,12 +197,11 @@ extension RuntimeError {
   }
 
   fileprivate static func severalFilms(_ title: String, _ titles: [String]) -> RuntimeError {
-    let names = titles.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
-    let more = titles.count > 4 ? " …" : ""
+    let names = listed(titles.map { "`\($0)`" }, atMost: 4)
     return RuntimeError(
       .value,
-      "several titles contain `\(title)`: \(names)\(more)",
-      ko: "`\(title)`: 여러 제목에 들어 있습니다: \(names)\(more)",
+      "several titles contain `\(title)`: \(names)",
+      ko: "`\(title)`: 여러 제목에 들어 있습니다: \(names)",
       hint: Phrase(
         "to list them, run `search \(title)`",
         ko: "\(Particle.direction.attached(to: "`검색 \(title)`")) 모두 봅니다"

@@ -16,13 +16,9 @@ extension HelpPage {
       )
     )
     for group in CommandGroup.allCases {
-      let commands = index.commands.filter { $0.group == group }
-      if commands.isEmpty { continue }
-      heading(group.title)
-      list(commands.map(entry))
+      section(group.title, index.commands.filter { $0.group == group }.map(entry))
     }
-    heading(Phrase("Topics", ko: "주제"))
-    list(index.topics.map(entry) + [functionsEntry])
+    section(Phrase("Topics", ko: "주제"), index.topics.map(entry) + [functionsEntry])
   }
 
   /// Every function by subject.
@@ -35,10 +31,7 @@ extension HelpPage {
       )
     )
     for group in FunctionGroup.allCases {
-      let functions = index.functions.filter { $0.group == group }
-      if functions.isEmpty { continue }
-      heading(group.title)
-      list(functions.map(entry))
+      section(group.title, index.functions.filter { $0.group == group }.map(entry))
     }
     heading(Phrase("Over rows", ko: "행에 대하여"))
     paragraphs(
@@ -54,19 +47,17 @@ extension HelpPage {
   /// Adds everything that mentions a word, or returns false if nothing does.
   mutating func search(_ word: String, _ index: HelpIndex) -> Bool {
     let (commands, functions, topics) = index.search(word)
-    if !commands.isEmpty {
-      heading(Phrase("Commands", ko: "명령"))
-      list(commands.map(entry))
-    }
-    if !functions.isEmpty {
-      heading(Phrase("Functions", ko: "함수"))
-      list(functions.map(entry))
-    }
-    if !topics.isEmpty {
-      heading(Phrase("Topics", ko: "주제"))
-      list(topics.map(entry))
-    }
+    section(Phrase("Commands", ko: "명령"), commands.map(entry))
+    section(Phrase("Functions", ko: "함수"), functions.map(entry))
+    section(Phrase("Topics", ko: "주제"), topics.map(entry))
     return !lines.isEmpty
+  }
+
+  /// Adds entries below their title, unless there are none.
+  private mutating func section(_ title: Phrase, _ entries: [(name: String, text: String)]) {
+    if entries.isEmpty { return }
+    heading(title)
+    list(entries)
   }
 
   private func entry(_ spec: CommandSpec) -> (name: String, text: String) {

@@ -8,7 +8,6 @@ enum PrintCommand: Command {
   private static let values = ParameterKey<[Value]>.expressions(
     "values",
     ko: "값",
-    isRequired: false,
     Phrase(
       "Expressions separated by commas (default: the piped input).",
       ko: "쉼표로 나눈 식. 없으면 파이프로 받은 값을 씁니다."

@@ -215,12 +215,11 @@ extension RuntimeError {
     _ details: [String],
     _ sort: PartyChoice.Sort
   ) -> RuntimeError {
-    let list = details.prefix(4).map { "(\($0))" }.joined(separator: ", ")
-    let more = details.count > 4 ? " …" : ""
+    let list = listed(details.map { "(\($0))" }, atMost: 4)
     return RuntimeError(
       .value,
-      "\(details.count) are called `\(name)`: \(list)\(more)",
-      ko: "`\(name)`: 이름이 같은 곳이나 사람이 \(details.count)입니다: \(list)\(more)",
+      "\(details.count) are called `\(name)`: \(list)",
+      ko: "`\(name)`: 이름이 같은 곳이나 사람이 \(details.count)입니다: \(list)",
       hint: sort.listing(name)
     )
   }
@@ -230,12 +229,11 @@ extension RuntimeError {
     _ names: [String],
     _ sort: PartyChoice.Sort
   ) -> RuntimeError {
-    let list = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
-    let more = names.count > 4 ? " …" : ""
+    let list = listed(names.map { "`\($0)`" }, atMost: 4)
     return RuntimeError(
       .value,
-      "several names contain `\(name)`: \(list)\(more)",
-      ko: "`\(name)`: 여러 이름에 들어 있습니다: \(list)\(more)",
+      "several names contain `\(name)`: \(list)",
+      ko: "`\(name)`: 여러 이름에 들어 있습니다: \(list)",
       hint: sort.listing(name)
     )
   }

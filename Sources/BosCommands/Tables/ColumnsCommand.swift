@@ -42,7 +42,7 @@ enum ColumnsCommand: Command {
     guard case .columns(let columns)? = call["columns"] else { return nil }
     var names: [String] = []
     for column in columns {
-      guard case .name(let name) = column.kind else { return nil }
+      guard case .literal(let name) = column.kind else { return nil }
       names.append(knownName(of: name))
     }
     return names

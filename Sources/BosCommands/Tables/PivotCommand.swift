@@ -19,7 +19,6 @@ enum PivotCommand: Command {
   private static let cell = ParameterKey<RowExpression?>.cell(
     "cell",
     ko: "칸",
-    isRequired: false,
     Phrase(
       "Aggregate of the rows of a cell (default: their number).",
       ko: "칸에 드는 행의 집계. 없으면 행의 수입니다."

@@ -41,7 +41,7 @@ enum RenameCommand: Command {
   @Sendable
   private static func columns(_ call: StaticCall) -> [String]? {
     guard let input = call.input, case .columns(let old)? = call["old"],
-      case .name(let name)? = old.first?.kind, case .name(let new)? = call["new"],
+      case .literal(let name)? = old.first?.kind, case .name(let new)? = call["new"],
       let place = input.firstIndex(of: name) ?? input.firstIndex(of: knownName(of: name))
     else { return nil }
     var columns = input

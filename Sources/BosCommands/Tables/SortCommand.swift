@@ -8,7 +8,6 @@ enum SortCommand: Command {
   private static let order = ParameterKey<[OrderReference]>.order(
     "order",
     ko: "정렬",
-    isRequired: false,
     Phrase(
       "Columns or (expressions), most important first; - sorts descending, + ascending.",
       ko: "열이나 (식)을 중요한 것부터 씁니다. -는 큰 값부터, +는 작은 값부터입니다."

@@ -1,5 +1,6 @@
 /// A request to a service, as a user would send it, without the key.
 package struct ServiceCall: Hashable, Sendable {
+  /// A query parameter.
   package struct Parameter: Hashable, Sendable {
     package var name: String
     package var value: String

@@ -74,10 +74,8 @@ extension LayoutBuilder {
       if isRange { parts.append(token("..")) }
       if let to { parts.append(day(to)) }
       return .sequence(parts)
-    case .month(let month):
-      if case .computed(let expression) = month.kind { return computed(expression, month.range) }
-      return leaf(month.range)
-    case .columns(let columns): return commas(columns.count) { $0.column(columns[$1]) }
+    case .month(let word), .word(let word): return self.word(word)
+    case .columns(let columns): return commas(columns.count) { $0.word(columns[$1]) }
     case .order(let keys): return commas(keys.count) { $0.orderKey(keys[$1]) }
     case .fields(let entries): return record(entries)
     case .groupKeys(let keys): return commas(keys.count) { $0.groupKey(keys[$1]) }
@@ -88,9 +86,6 @@ extension LayoutBuilder {
       return bracketed("{", "}", 1, padding: " ") { layout, _ in layout.expression(value) }
     case .expressions(let list): return commas(list.count) { $0.expression(list[$1]) }
     case .choice(_, let name), .keyword(let name), .name(let name): return leaf(name.range)
-    case .word(let word):
-      if case .computed(let expression) = word.kind { return computed(expression, word.range) }
-      return leaf(word.range)
     case .block(let block):
       let isBroken = block.statements.count > 1 || !isOneLine(block.range)
       return .group(self.block(block), isBroken: isBroken)
@@ -103,9 +98,9 @@ extension LayoutBuilder {
     return leaf(day.range)
   }
 
-  private mutating func column(_ column: ColumnArgument) -> Layout {
-    if case .computed(let expression) = column.kind { return computed(expression, column.range) }
-    return leaf(column.range)
+  private mutating func word(_ word: WordArgument) -> Layout {
+    if case .computed(let expression) = word.kind { return computed(expression, word.range) }
+    return leaf(word.range)
   }
 
   private mutating func orderKey(_ key: OrderKey) -> Layout {
@@ -113,7 +108,7 @@ extension LayoutBuilder {
     if key.column.range.start > key.range.start {
       parts.append(leaf(SourceRange(key.range.start, key.range.start + 1)))
     }
-    parts.append(column(key.column))
+    parts.append(word(key.column))
     if key.range.end > cursor {
       parts.append(leaf(SourceRange(nextToken(), key.range.end), .space))
     }

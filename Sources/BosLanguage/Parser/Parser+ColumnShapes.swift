@@ -2,16 +2,16 @@ import BosText
 
 extension Parser {
   /// Parses one column: a name, a name in backquotes, or a value with the name or several.
-  mutating func columnArgument() throws(ParseFailure) -> ColumnArgument {
+  mutating func columnArgument() throws(ParseFailure) -> WordArgument {
     switch lexer.byte(lexer.offset) {
     case UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: "\""), UInt8(ascii: "'"),
       UInt8(ascii: "["):
       guard let computed = try computedWord() else { break }
       lastEnd = lexer.offset
       if case .string(let literal) = computed.kind, let constant = literal.constant {
-        return ColumnArgument(.name(nfc(constant)), computed.range)
+        return WordArgument(.literal(nfc(constant)), computed.range)
       }
-      return ColumnArgument(.computed(computed), computed.range)
+      return WordArgument(.computed(computed), computed.range)
     default: break
     }
     noteArgumentName()
@@ -26,7 +26,7 @@ extension Parser {
     guard token.kind == .identifier || token.kind == .quotedName else {
       throw expected(.shapeName(.column), hint: .shapeHint(.column))
     }
-    let name = ColumnArgument(.name(nameText(token)), token.range)
+    let name = WordArgument(.literal(nameText(token)), token.range)
     lexer.offset = token.end
     lastEnd = token.end
     return name
@@ -45,7 +45,7 @@ extension Parser {
   }
 
   /// Parses columns separated by commas or spaces.
-  mutating func columnArguments() throws(ParseFailure) -> [ColumnArgument] {
+  mutating func columnArguments() throws(ParseFailure) -> [WordArgument] {
     var columns = [try columnArgument()]
     while goesOnWithItem() { columns.append(try columnArgument()) }
     return columns

@@ -175,18 +175,23 @@ extension Parser {
     default: return nil
     }
     if lexer.isAtEnd { return nil }
+    let operand = try touchingOperand()
+    if !lexer.isAtEnd, !isWordEnd(lexer.offset) {
+      let rest = SourceRange(lexer.offset, lexer.offset + 1)
+      throw fail(.gluedToValue, at: rest, hint: .interpolate)
+    }
+    return operand
+  }
+
+  /// Parses a value with the postfixes that touch it.
+  private mutating func touchingOperand() throws(ParseFailure) -> Expression {
     let start = lexer.offset
     resume(at: start)
     noteComputedWord()
     let site = argumentSite()
     defer { noteString(from: start, site) }
-    let primary = try primary()
-    let operand = try postfix(primary, touchingOnly: true)
+    let operand = try postfix(try primary(), touchingOnly: true)
     lexer.offset = lastEnd
-    if !lexer.isAtEnd, !isWordEnd(lexer.offset) {
-      let rest = SourceRange(lexer.offset, lexer.offset + 1)
-      throw fail(.gluedToValue, at: rest, hint: .interpolate)
-    }
     return operand
   }
 
@@ -220,7 +225,7 @@ extension Parser {
     }
     switch shape {
     case .day: return .day(DayArgument(.computed(expression), expression.range))
-    case .month: return .month(MonthArgument(.computed(expression), expression.range))
+    case .month: return .month(WordArgument(.computed(expression), expression.range))
     case .count, .integer: return .expressions([expression])
     case .word, .path, .choice:
       return .word(WordArgument(.computed(expression), expression.range))
@@ -234,13 +239,7 @@ extension Parser {
     let start = lexer.offset
     switch lexer.byte(start) {
     case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "$"), UInt8(ascii: "("):
-      resume(at: start)
-      noteComputedWord()
-      let site = argumentSite()
-      defer { noteString(from: start, site) }
-      let primary = try primary()
-      let operand = try postfix(primary, touchingOnly: true)
-      lexer.offset = lastEnd
+      let operand = try touchingOperand()
       guard let rest = lexer.restOfStage() else {
         lexer.offset = lastEnd
         if case .string(let literal) = operand.kind, let constant = literal.constant {

@@ -5,7 +5,7 @@ extension Parser {
   mutating func wordValue(_ shape: Shape, _ word: Name) throws(ParseFailure) -> ArgumentValue {
     switch shape {
     case .day: return .day(try day(word))
-    case .month: return .month(MonthArgument(.word(word.text), word.range))
+    case .month: return .month(WordArgument(.literal(word.text), word.range))
     case .count: return .expressions([try count(word, or: DiagnosticMessage.notACount)])
     case .integer: return .expressions([try integer(word)])
     case .choice(let choices): return try choice(word, among: choices)

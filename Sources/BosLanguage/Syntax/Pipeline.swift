@@ -84,8 +84,8 @@ package enum ArgumentValue: Sendable {
   case day(DayArgument)
   /// A day, or a range with optional ends.
   case days(from: DayArgument?, to: DayArgument?, isRange: Bool)
-  case month(MonthArgument)
-  case columns([ColumnArgument])
+  case month(WordArgument)
+  case columns([WordArgument])
   case order([OrderKey])
   case fields([RecordEntry])
   case groupKeys([GroupKey])
@@ -123,36 +123,6 @@ package struct DayArgument: Sendable {
   }
 }
 
-package struct MonthArgument: Sendable {
-  package enum Kind: Sendable {
-    case word(String)
-    case computed(Expression)
-  }
-
-  package var kind: Kind
-  package var range: SourceRange
-
-  package init(_ kind: Kind, _ range: SourceRange) {
-    self.kind = kind
-    self.range = range
-  }
-}
-
-package struct ColumnArgument: Sendable {
-  package enum Kind: Sendable {
-    case name(String)
-    case computed(Expression)
-  }
-
-  package var kind: Kind
-  package var range: SourceRange
-
-  package init(_ kind: Kind, _ range: SourceRange) {
-    self.kind = kind
-    self.range = range
-  }
-}
-
 package struct OrderKey: Sendable {
   package enum Direction: Sendable {
     case natural
@@ -160,11 +130,11 @@ package struct OrderKey: Sendable {
     case descending
   }
 
-  package var column: ColumnArgument
+  package var column: WordArgument
   package var direction: Direction
   package var range: SourceRange
 
-  package init(column: ColumnArgument, direction: Direction, range: SourceRange) {
+  package init(column: WordArgument, direction: Direction, range: SourceRange) {
     self.column = column
     self.direction = direction
     self.range = range
@@ -182,7 +152,7 @@ package struct GroupKey: Sendable {
   }
 }
 
-/// A word, path or text, literal or computed.
+/// A word, path, text, month or column, literal or computed.
 package struct WordArgument: Sendable {
   package enum Kind: Sendable {
     case literal(String)

@@ -59,7 +59,7 @@ extension RuntimeError {
       )
     }
     guard case .record(let record) = value, !record.keys.isEmpty else { return nil }
-    let names = record.keys.prefix(6).joined(separator: ", ") + (record.keys.count > 6 ? " …" : "")
+    let names = listed(record.keys, atMost: 6)
     return Phrase(
       "a record has no rows; its fields are \(names)",
       ko: "레코드에는 행이 없습니다. 필드: \(names)"

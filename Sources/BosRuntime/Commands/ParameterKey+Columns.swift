@@ -39,13 +39,8 @@ extension ParameterKey where Content == [ColumnReference] {
 }
 
 extension ParameterKey where Content == [OrderReference] {
-  package static func order(
-    _ name: String,
-    ko korean: String,
-    isRequired: Bool = true,
-    _ summary: Phrase
-  ) -> Self {
-    Self(name, ko: korean, .order, summary, isRequired: isRequired) {
+  package static func order(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .order, summary, isRequired: false) {
       (argument, _) throws(RuntimeError) in
       if case .order(let keys)? = argument?.kind { keys } else { [] }
     }
@@ -87,16 +82,8 @@ extension ParameterKey where Content == [FieldReference] {
 
 extension ParameterKey where Content == RowExpression? {
   /// An expression in braces over the rows of a group.
-  package static func cell(
-    _ name: String,
-    ko korean: String,
-    isRequired: Bool = true,
-    _ summary: Phrase
-  ) -> Self {
-    Self(name, ko: korean, .cell, summary, isRequired: isRequired) {
-      (argument, _) throws(RuntimeError) in
-      if case .rows(let expression)? = argument?.kind { expression } else { nil }
-    }
+  package static func cell(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .cell, summary, isRequired: false, read: readRows)
   }
 
   package static func rowExpression(
@@ -105,9 +92,14 @@ extension ParameterKey where Content == RowExpression? {
     isRequired: Bool = true,
     _ summary: Phrase
   ) -> Self {
-    Self(name, ko: korean, .rowExpression, summary, isRequired: isRequired) {
-      (argument, _) throws(RuntimeError) in
-      if case .rows(let expression)? = argument?.kind { expression } else { nil }
-    }
+    Self(name, ko: korean, .rowExpression, summary, isRequired: isRequired, read: readRows)
+  }
+
+  @Sendable
+  private static func readRows(
+    _ argument: BoundArgument?,
+    _: Call
+  ) throws(RuntimeError) -> RowExpression? {
+    if case .rows(let expression)? = argument?.kind { expression } else { nil }
   }
 }

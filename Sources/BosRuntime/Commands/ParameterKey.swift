@@ -80,13 +80,8 @@ extension ParameterKey where Content == Int? {
 }
 
 extension ParameterKey where Content == Day? {
-  package static func day(
-    _ name: String,
-    ko korean: String,
-    isRequired: Bool = false,
-    _ summary: Phrase
-  ) -> Self {
-    Self(name, ko: korean, .day, summary, isRequired: isRequired) {
+  package static func day(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .day, summary, isRequired: false) {
       (argument, call) throws(RuntimeError) in
       guard case .day(let day)? = argument?.kind else { return nil }
       return try day.resolved(call.frame)
@@ -120,33 +115,18 @@ extension ParameterKey where Content == Month? {
 
 extension ParameterKey where Content == [Value] {
   /// Expressions separated by commas.
-  package static func expressions(
-    _ name: String,
-    ko korean: String,
-    isRequired: Bool = true,
-    _ summary: Phrase
-  ) -> Self {
-    Self(name, ko: korean, .expressions, summary, isRequired: isRequired, read: readValues)
+  package static func expressions(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .expressions, summary, isRequired: false, read: readValues)
   }
 
   /// One value: a literal, a variable, or an expression in brackets.
-  package static func value(
-    _ name: String,
-    ko korean: String,
-    isRequired: Bool = true,
-    _ summary: Phrase
-  ) -> Self {
-    Self(name, ko: korean, .value, summary, isRequired: isRequired, read: readValues)
+  package static func value(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .value, summary, isRequired: true, read: readValues)
   }
 
   /// One expression up to the end of the stage.
-  package static func expression(
-    _ name: String,
-    ko korean: String,
-    isRequired: Bool = true,
-    _ summary: Phrase
-  ) -> Self {
-    Self(name, ko: korean, .expression, summary, isRequired: isRequired, read: readValues)
+  package static func expression(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .expression, summary, isRequired: true, read: readValues)
   }
 
   @Sendable
@@ -155,9 +135,7 @@ extension ParameterKey where Content == [Value] {
     _ call: Call
   ) throws(RuntimeError) -> [Value] {
     guard case .nodes(let nodes)? = argument?.kind else { return [] }
-    var values: [Value] = []
-    for node in nodes { values.append(try node.evaluate(call.frame)) }
-    return values
+    return try nodes.evaluated(call.frame)
   }
 }
 
@@ -165,19 +143,10 @@ extension ParameterKey where Content == String? {
   package static func word(
     _ name: String,
     ko korean: String,
-    isRequired: Bool = false,
     isOption: Bool = false,
     _ summary: Phrase
   ) -> Self {
-    Self(
-      name,
-      ko: korean,
-      .word,
-      summary,
-      isRequired: isRequired,
-      isOption: isOption,
-      read: readWord
-    )
+    Self(name, ko: korean, .word, summary, isRequired: false, isOption: isOption, read: readWord)
   }
 
   package static func text(

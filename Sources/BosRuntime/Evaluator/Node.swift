@@ -35,6 +35,17 @@ class Node {
   final func located(_ error: RuntimeError) -> RuntimeError { error.at(range, in: source) }
 }
 
+extension [Node] {
+  /// Evaluates each expression, in order.
+  @inline(__always)
+  func evaluated(_ frame: Frame) throws(RuntimeError) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for node in self { values.append(try node.evaluate(frame)) }
+    return values
+  }
+}
+
 final class ConstantNode: Node {
   let value: Value
 

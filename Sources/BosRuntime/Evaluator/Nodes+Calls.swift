@@ -225,9 +225,7 @@ final class BuiltinCallNode: Node {
   override var isRowInvariant: Bool { isInvariant }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    var values: [Value] = []
-    values.reserveCapacity(arguments.count)
-    for argument in arguments { values.append(try argument.evaluate(frame)) }
+    let values = try arguments.evaluated(frame)
     let machine = frame.machine
     let saved = machine.top
     machine.top = frame.top
@@ -263,8 +261,7 @@ final class ApplyNode: Node {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let function = try callee.evaluate(frame)
     if case .null = function, isChained { return .null }
-    var values: [Value] = []
-    for argument in arguments { values.append(try argument.evaluate(frame)) }
+    let values = try arguments.evaluated(frame)
     let machine = frame.machine
     let saved = machine.top
     machine.top = frame.top

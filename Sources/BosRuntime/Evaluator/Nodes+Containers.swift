@@ -52,9 +52,7 @@ final class ListNode: Node {
   override var isRowInvariant: Bool { isInvariant }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    var values: [Value] = []
-    values.reserveCapacity(items.count)
-    for item in items { values.append(try item.evaluate(frame)) }
+    let values = try items.evaluated(frame)
     do { return .list(try ListValue(values)) } catch { throw located(error) }
   }
 }
@@ -74,10 +72,8 @@ final class RecordNode: Node {
   override var isRowInvariant: Bool { isInvariant }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    var result: [Value] = []
-    result.reserveCapacity(values.count)
-    for value in values { result.append(try value.evaluate(frame)) }
-    do { return .record(try Record(keys, result)) } catch { throw located(error) }
+    let values = try values.evaluated(frame)
+    do { return .record(try Record(keys, values)) } catch { throw located(error) }
   }
 }
 

@@ -98,10 +98,10 @@ extension Resolver {
     }
   }
 
-  private func boundMonth(_ month: MonthArgument) -> BoundMonth {
+  private func boundMonth(_ month: WordArgument) -> BoundMonth {
     switch month.kind {
     case .computed(let value): return .node(plain(value))
-    case .word(let word):
+    case .literal(let word):
       let someDay = Day(year: 2024, month: 6, day: 15) ?? Day.minimum
       if MonthWord.resolve(word, today: someDay) == nil {
         let near = closest(to: word, in: MonthWord.spellings)
@@ -115,16 +115,16 @@ extension Resolver {
     }
   }
 
-  private func column(_ column: ColumnArgument, known columns: [String]?) -> ColumnReference {
+  private func column(_ column: WordArgument, known columns: [String]?) -> ColumnReference {
     switch column.kind {
     case .computed(let value): return ColumnReference(plain(value))
-    case .name(let name):
+    case .literal(let name):
       checkColumn(name, at: column.range, among: columns)
       return ColumnReference(name, column.range)
     }
   }
 
-  private func orderKey(_ column: ColumnArgument, _ columns: [String]?) -> OrderReference.Key {
+  private func orderKey(_ column: WordArgument, _ columns: [String]?) -> OrderReference.Key {
     if case .computed(let value) = column.kind, value.mentionsColumn {
       return .expression(rowExpression(value, .rows, columns: columns))
     }

@@ -88,12 +88,11 @@ extension ChartFilter {
 extension RuntimeError {
   /// Names the failed days, and the reason of the first failure.
   fileprivate static func daysFailed(_ days: [Day], _ failure: SourceFailure) -> RuntimeError {
-    let names = days.prefix(5).map(\.description).joined(separator: ", ")
-    let more = days.count > 5 ? " …" : ""
+    let names = listed(days.map(\.description), atMost: 5)
     return RuntimeError(
       RuntimeError(failure).kind,
-      "\(days.count == 1 ? "1 day" : "\(days.count) days") failed (\(names)\(more)): \(failure.message.english)",
-      ko: "\(days.count)일을 가져오지 못했습니다(\(names)\(more)): \(failure.message.korean)",
+      "\(days.count == 1 ? "1 day" : "\(days.count) days") failed (\(names)): \(failure.message.english)",
+      ko: "\(days.count)일을 가져오지 못했습니다(\(names)): \(failure.message.korean)",
       hint: Phrase(
         "the days fetched so far are stored; to show them, use `--partial`",
         ko: "받은 것은 저장했습니다. `--partial`을 쓰면 있는 만큼 보입니다"

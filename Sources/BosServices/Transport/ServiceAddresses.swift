@@ -10,9 +10,6 @@ package struct ServiceAddresses: Sendable {
 
   /// Returns the request as a user would send it.
   package func call(_ request: ServiceRequest) -> ServiceCall {
-    let parameters = request.parameters.map {
-      ServiceCall.Parameter(name: $0.name, value: $0.value)
-    }
     if let picture = request.pictureAddress {
       return ServiceCall(
         service: request.service.rawValue,
@@ -32,7 +29,7 @@ package struct ServiceAddresses: Sendable {
       operation: request.operation,
       method: request.method.rawValue,
       address: ServiceAddresses.plain(base) + "/" + request.path,
-      parameters: parameters,
+      parameters: request.parameters,
       key: key,
       body: request.body.map { String(decoding: $0, as: UTF8.self) }
     )

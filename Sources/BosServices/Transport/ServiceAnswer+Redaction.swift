@@ -1,3 +1,5 @@
+import BosDomain
+
 extension ServiceAnswer {
   /// Replaces each byte of a key by an asterisk; services may repeat the key of a request.
   ///

@@ -1,3 +1,5 @@
+import BosDomain
+
 extension ServiceRequest {
   init(_ service: Service, _ operation: String) {
     self.init(service: service, operation: operation, parameters: [])

@@ -1,3 +1,4 @@
+import BosDomain
 import BosJSON
 
 extension ServiceRequest {

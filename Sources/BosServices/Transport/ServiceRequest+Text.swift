@@ -1,3 +1,5 @@
+import BosDomain
+
 extension ServiceRequest: CustomStringConvertible {
   /// The request on one line, for display and packs.
   package var description: String {

@@ -1,3 +1,5 @@
+package import BosDomain
+
 /// A request to a service, without the key.
 package struct ServiceRequest: Sendable, Hashable {
   package enum Service: String, Sendable {
@@ -6,16 +8,7 @@ package struct ServiceRequest: Sendable, Hashable {
     case boostcourse
   }
 
-  /// A query parameter.
-  package struct Parameter: Sendable, Hashable {
-    package var name: String
-    package var value: String
-
-    package init(name: String, value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
+  package typealias Parameter = ServiceCall.Parameter
 
   package var service: Service
   /// The operation, such as `boxoffice/searchDailyBoxOfficeList`, without suffix or leading slash.

@@ -38,16 +38,14 @@ extension LaunchOption {
       options.width = Int(value)
       return options.width.map { (12...10_000).contains($0) } ?? false
     },
-    LaunchOption(
+    .flag(
       "json",
-      .none,
       Phrase(
         "write errors as JSON Lines on standard error",
         ko: "잘못된 것을 표준 오류에 한 줄에 하나씩 JSON으로 쓰기"
       )
-    ) { options, _ in
-      options.writesJSON = true
-      return true
+    ) {
+      $0.writesJSON = true
     },
   ]
 
@@ -74,13 +72,8 @@ extension LaunchOption {
       options.source = SourceChoice(value)
       return options.source != nil
     },
-    LaunchOption(
-      "offline",
-      .none,
-      Phrase("use only stored data", ko: "저장된 자료만 쓰기")
-    ) { options, _ in
-      options.isOffline = true
-      return true
+    .flag("offline", Phrase("use only stored data", ko: "저장된 자료만 쓰기")) {
+      $0.isOffline = true
     },
     LaunchOption(
       "data",
@@ -91,13 +84,11 @@ extension LaunchOption {
       options.dataFolder = value
       return !value.isEmpty
     },
-    LaunchOption(
+    .flag(
       "partial",
-      .none,
       Phrase("show a partial range if some days fail", ko: "일부 날짜가 실패해도 있는 만큼 보이기")
-    ) { options, _ in
-      options.allowsPartial = true
-      return true
+    ) {
+      $0.allowsPartial = true
     },
   ]
 
@@ -126,51 +117,35 @@ extension LaunchOption {
       options.writing = options.writing.adding([value.isEmpty ? "." : value])
       return true
     },
-    LaunchOption(
+    .flag(
       "allow-archive",
-      .none,
       Phrase(
         "let scripts change the stored data: import, cache clear, record",
         ko: "스크립트가 저장된 자료를 바꾸도록 허용: import, cache clear, record"
       )
-    ) { options, _ in
-      options.changes.formUnion([.archive, .recording])
-      return true
+    ) {
+      $0.changes.formUnion([.archive, .recording])
     },
-    LaunchOption(
+    .flag(
       "allow-history",
-      .none,
       Phrase("let scripts delete history entries", ko: "스크립트가 입력 기록을 지우도록 허용")
-    ) { options, _ in
-      options.changes.insert(.history)
-      return true
+    ) {
+      $0.changes.insert(.history)
     },
-    LaunchOption(
-      "allow-post",
-      .none,
-      Phrase("let scripts post reviews", ko: "스크립트가 한줄평을 올리도록 허용")
-    ) { options, _ in
-      options.changes.insert(.reviews)
-      return true
+    .flag("allow-post", Phrase("let scripts post reviews", ko: "스크립트가 한줄평을 올리도록 허용")) {
+      $0.changes.insert(.reviews)
     },
-    LaunchOption(
-      "allow-copy",
-      .none,
-      Phrase("let scripts copy to the clipboard", ko: "스크립트가 클립보드에 복사하도록 허용")
-    ) { options, _ in
-      options.changes.insert(.clipboard)
-      return true
+    .flag("allow-copy", Phrase("let scripts copy to the clipboard", ko: "스크립트가 클립보드에 복사하도록 허용")) {
+      $0.changes.insert(.clipboard)
     },
-    LaunchOption(
+    .flag(
       "allow-env",
-      .none,
       Phrase(
         "let scripts read variables of the environment: env(…)",
         ko: "스크립트가 환경 변수를 읽도록 허용: env(…)"
       )
-    ) { options, _ in
-      options.changes.insert(.variables)
-      return true
+    ) {
+      $0.changes.insert(.variables)
     },
   ]
 
@@ -196,44 +171,26 @@ extension LaunchOption {
   ]
 
   private static let others: [LaunchOption] = [
-    LaunchOption(
+    .flag(
       "dry-run",
-      .none,
       Phrase(
         "show requests and files without making them",
         ko: "스크립트가 묻고 쓸 것을 보이기만 하고 실제로는 하지 않기"
       )
-    ) { options, _ in
-      options.isDryRun = true
-      return true
+    ) {
+      $0.isDryRun = true
     },
-    LaunchOption(
-      "no-config",
-      .none,
-      Phrase("ignore the settings and the start file", ko: "설정과 시작 파일 읽지 않기")
-    ) { options, _ in
-      options.ignoresConfiguration = true
-      return true
+    .flag("no-config", Phrase("ignore the settings and the start file", ko: "설정과 시작 파일 읽지 않기")) {
+      $0.ignoresConfiguration = true
     },
-    LaunchOption(
-      "no-history",
-      .none,
-      Phrase("keep no history", ko: "입력 이력 남기지 않기")
-    ) { options, _ in
-      options.ignoresHistory = true
-      return true
+    .flag("no-history", Phrase("keep no history", ko: "입력 이력 남기지 않기")) {
+      $0.ignoresHistory = true
     },
-    LaunchOption("help", short: "h", .none, Phrase("show this help and exit", ko: "이 도움말 보기")) {
-      options,
-      _ in
-      options.mode = .help
-      return true
+    .flag("help", short: "h", Phrase("show this help and exit", ko: "이 도움말 보기")) {
+      $0.mode = .help
     },
-    LaunchOption("version", short: "V", .none, Phrase("show the version and exit", ko: "버전 보기")) {
-      options,
-      _ in
-      options.mode = .version
-      return true
+    .flag("version", short: "V", Phrase("show the version and exit", ko: "버전 보기")) {
+      $0.mode = .version
     },
   ]
 }

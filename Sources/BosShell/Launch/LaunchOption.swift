@@ -48,6 +48,19 @@ struct LaunchOption: Sendable {
     self.apply = apply
   }
 
+  /// An option without a value.
+  static func flag(
+    _ name: String,
+    short: Character? = nil,
+    _ summary: Phrase,
+    apply: @escaping @Sendable (inout LaunchOptions) -> Void
+  ) -> LaunchOption {
+    LaunchOption(name, short: short, .none, summary) { options, _ in
+      apply(&options)
+      return true
+    }
+  }
+
   /// The option in a usage line, such as `--width N`.
   var usage: String {
     switch argument {

@@ -83,24 +83,15 @@ struct LaunchOptions {
     switch word {
     case "-": mode = .standardInput
     case "check":
-      try optionsBetween(&rest)
-      if mode == .help || mode == .version { return }
-      guard !rest.isEmpty else { throw .missingValue("check FILE…") }
-      mode = .check(Array(rest))
+      if let files = try files("check FILE…", &rest) { mode = .check(files) }
       return
     case "fmt":
       let checksOnly = take("--check", &rest)
-      try optionsBetween(&rest)
-      if mode == .help || mode == .version { return }
-      guard !rest.isEmpty else { throw .missingValue("fmt FILE…") }
-      mode = .format(Array(rest), checksOnly: checksOnly)
+      if let files = try files("fmt FILE…", &rest) { mode = .format(files, checksOnly: checksOnly) }
       return
     case "test":
       let updates = take("--update", &rest)
-      try optionsBetween(&rest)
-      if mode == .help || mode == .version { return }
-      guard !rest.isEmpty else { throw .missingValue("test PATH…") }
-      mode = .test(Array(rest), updates: updates)
+      if let files = try files("test PATH…", &rest) { mode = .test(files, updates: updates) }
       return
     default:
       if let tool = Tool(rawValue: word) {
@@ -119,13 +110,19 @@ struct LaunchOptions {
     return isThere
   }
 
-  /// Parses options before the files of a subcommand.
-  private mutating func optionsBetween(_ rest: inout ArraySlice<String>) throws(LaunchError) {
+  /// Parses the options and files of a subcommand, or returns nil if help or the version is wanted.
+  private mutating func files(
+    _ usage: String,
+    _ rest: inout ArraySlice<String>
+  ) throws(LaunchError) -> [String]? {
     while let word = rest.first, word.hasPrefix("--") {
       rest.removeFirst()
-      if word == "--" { return }
+      if word == "--" { break }
       try option(word, &rest)
     }
+    if mode == .help || mode == .version { return nil }
+    guard !rest.isEmpty else { throw .missingValue(usage) }
+    return Array(rest)
   }
 
   private mutating func option(

@@ -21,8 +21,7 @@ extension Phrase {
       return Phrase("it is computed from \(sources) of a chart", ko: "차트의 \(sources)에서 계산합니다")
     }
     if names.isEmpty { return nil }
-    let shown = names.prefix(12).joined(separator: " ")
-    let more = names.count > 12 ? " …" : ""
-    return Phrase("the columns are \(shown)\(more)", ko: "열: \(shown)\(more)")
+    let shown = listed(names, atMost: 12, separator: " ")
+    return Phrase("the columns are \(shown)", ko: "열: \(shown)")
   }
 }

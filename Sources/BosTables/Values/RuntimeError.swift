@@ -99,34 +99,37 @@ package final class RuntimeError: Error {
     self.init(kind, Phrase(english, ko: korean), hint: hint)
   }
 
-  /// Adds a position to an error without one.
-  package func at(_ range: SourceRange, in source: SourceText) -> RuntimeError {
-    if self.range != nil { return self }
-    return RuntimeError(
+  /// The same error with some parts replaced.
+  private func changed(
+    message: Phrase? = nil,
+    hint: Phrase? = nil,
+    source: SourceText? = nil,
+    range: SourceRange? = nil,
+    frames: [Frame]? = nil,
+    omittedFrames: Int? = nil
+  ) -> RuntimeError {
+    RuntimeError(
       kind,
-      message,
-      hint: hint,
-      source: source,
-      range: range,
-      frames: frames,
-      omittedFrames: omittedFrames,
+      message ?? self.message,
+      hint: hint ?? self.hint,
+      source: source ?? self.source,
+      range: range ?? self.range,
+      frames: frames ?? self.frames,
+      omittedFrames: omittedFrames ?? self.omittedFrames,
       outcome: outcome
     )
   }
 
+  /// Adds a position to an error without one.
+  package func at(_ range: SourceRange, in source: SourceText) -> RuntimeError {
+    if self.range != nil { return self }
+    return changed(source: source, range: range)
+  }
+
   /// Adds a call that the error passed through, keeping the five innermost.
   package func through(_ frame: Frame) -> RuntimeError {
-    let isFull = frames.count >= 5
-    return RuntimeError(
-      kind,
-      message,
-      hint: hint,
-      source: source,
-      range: range,
-      frames: isFull ? frames : frames + [frame],
-      omittedFrames: omittedFrames + (isFull ? 1 : 0),
-      outcome: outcome
-    )
+    frames.count < 5
+      ? changed(frames: frames + [frame]) : changed(omittedFrames: omittedFrames + 1)
   }
 
   /// Whether `catch` and `try … else` can handle it.
@@ -134,16 +137,7 @@ package final class RuntimeError: Error {
 
   /// Adds a hint, unless there is one.
   package func hinting(_ hint: Phrase) -> RuntimeError {
-    RuntimeError(
-      kind,
-      message,
-      hint: self.hint ?? hint,
-      source: source,
-      range: range,
-      frames: frames,
-      omittedFrames: omittedFrames,
-      outcome: outcome
-    )
+    changed(hint: self.hint ?? hint)
   }
 }
 
@@ -156,16 +150,7 @@ extension RuntimeError {
         ko: phrase.korean.replacing(old, with: new)
       )
     }
-    return RuntimeError(
-      kind,
-      renamed(message),
-      hint: hint.map(renamed),
-      source: source,
-      range: range,
-      frames: frames,
-      omittedFrames: omittedFrames,
-      outcome: outcome
-    )
+    return changed(message: renamed(message), hint: hint.map(renamed))
   }
 }
 

@@ -6,13 +6,14 @@ extension Value {
   static func addCalendar(_ a: Value, _ b: Value) throws(RuntimeError) -> Value {
     switch (a, b) {
     case (.day(let day), .int(let count)), (.int(let count), .day(let day)):
-      return try inCalendar(day.adding(days: Int(count)), a, .add, b)
+      return try inCalendar(day.adding(days: Int(count)).map(Value.day), a, .add, b)
     case (.day(let day), .period(let period)), (.period(let period), .day(let day)):
-      return try inCalendar(day.adding(period), a, .add, b)
+      return try inCalendar(day.adding(period).map(Value.day), a, .add, b)
     case (.month(let month), .int(let count)), (.int(let count), .month(let month)):
-      return try inCalendar(month.adding(months: Int(count)), a, .add, b)
+      return try inCalendar(month.adding(months: Int(count)).map(Value.month), a, .add, b)
     case (.month(let month), .period(let period)), (.period(let period), .month(let month)):
-      return try inCalendar(month.adding(months: try months(of: period)), a, .add, b)
+      let moved = month.adding(months: try months(of: period))
+      return try inCalendar(moved.map(Value.month), a, .add, b)
     case (.period(let x), .period(let y)):
       guard let sum = x + y else { throw .tooLarge(a, .add, b) }
       return .period(sum)
@@ -27,16 +28,19 @@ extension Value {
     case (.day(let x), .day(let y)):
       return .int(Int64(x.days(since: y)))
     case (.day(let day), .int(let count)):
-      return try inCalendar(count == .min ? nil : day.adding(days: -Int(count)), a, .subtract, b)
+      let moved = count == .min ? nil : day.adding(days: -Int(count))
+      return try inCalendar(moved.map(Value.day), a, .subtract, b)
     case (.day(let day), .period(let period)):
-      return try inCalendar((-period).flatMap { day.adding($0) }, a, .subtract, b)
+      let moved = (-period).flatMap { day.adding($0) }
+      return try inCalendar(moved.map(Value.day), a, .subtract, b)
     case (.month(let x), .month(let y)):
       return .int(Int64(x.months(since: y)))
     case (.month(let month), .int(let count)):
       let moved = count == .min ? nil : month.adding(months: -Int(count))
-      return try inCalendar(moved, a, .subtract, b)
+      return try inCalendar(moved.map(Value.month), a, .subtract, b)
     case (.month(let month), .period(let period)):
-      return try inCalendar(month.adding(months: -(try months(of: period))), a, .subtract, b)
+      let moved = month.adding(months: -(try months(of: period)))
+      return try inCalendar(moved.map(Value.month), a, .subtract, b)
     case (.period(let x), .period(let y)):
       guard let difference = x - y else { throw .tooLarge(a, .subtract, b) }
       return .period(difference)
@@ -59,22 +63,12 @@ extension Value {
   }
 
   private static func inCalendar(
-    _ day: Day?,
+    _ moved: Value?,
     _ a: Value,
     _ operation: ArithmeticOperator,
     _ b: Value
   ) throws(RuntimeError) -> Value {
-    guard let day else { throw .outOfCalendar(a, operation, b) }
-    return .day(day)
-  }
-
-  private static func inCalendar(
-    _ month: Month?,
-    _ a: Value,
-    _ operation: ArithmeticOperator,
-    _ b: Value
-  ) throws(RuntimeError) -> Value {
-    guard let month else { throw .outOfCalendar(a, operation, b) }
-    return .month(month)
+    guard let moved else { throw .outOfCalendar(a, operation, b) }
+    return moved
   }
 }
