@@ -113,7 +113,10 @@ let package = Package(
     tests("BosSystemTests", ["BosSystem"]),
     tests("BosJSONTests", ["BosJSON"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
-    tests("BosServicesTests", ["BosArchive", "BosServices", "BosDomain", "BosJSON", "BosText"]),
+    tests(
+      "BosServicesTests",
+      ["BosArchive", "BosServices", "BosDomain", "BosJSON", "BosText", "BosTestSupport"]
+    ),
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),
     tests(
       "BosNetworkTests",

@@ -10,7 +10,6 @@ struct CompletionTests {
     _ change: (inout EditorSession.Setup) -> Void = { _ in }
   ) throws -> EditorSession {
     try EditorSession {
-      $0.settings.isColored = false
       $0.hooks = {
         var hooks = EditorHooks()
         hooks.complete = { text, cursor in

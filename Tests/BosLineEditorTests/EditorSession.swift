@@ -21,6 +21,7 @@ final class EditorSession {
     init() {
       settings.terminal = "xterm-256color"
       settings.watchesSignals = false
+      settings.isColored = false
     }
   }
 

@@ -8,7 +8,6 @@ struct EntryLinesTests {
     _ change: (inout EditorSession.Setup) -> Void = { _ in }
   ) throws -> EditorSession {
     try EditorSession {
-      $0.settings.isColored = false
       $0.hooks = {
         var hooks = EditorHooks()
         hooks.isIncomplete = { $0.utf8.count { $0 == 0x7B } > $0.utf8.count { $0 == 0x7D } }

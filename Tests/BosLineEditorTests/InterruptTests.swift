@@ -6,18 +6,9 @@ import Testing
 
 @Suite(.dedicatedThread)
 struct InterruptTests {
-  private static func session(
-    _ change: (inout EditorSession.Setup) -> Void = { _ in }
-  ) throws -> EditorSession {
-    try EditorSession {
-      $0.settings.isColored = false
-      change(&$0)
-    }
-  }
-
   @Test
   func `Ctrl-C gives the entry up and leaves it on the screen`() async throws {
-    let session = try Self.session()
+    let session = try EditorSession()
     await session.type("검색", shows: ["극장> 검색"])
     #expect(await session.result(of: "\u{03}") == .interrupted)
     await session.type("나", shows: ["극장> 검색^C", "극장> 나"], cursor: (1, 8))
@@ -26,7 +17,7 @@ struct InterruptTests {
 
   @Test
   func `Ctrl-C on an empty entry shows a new prompt`() async throws {
-    let session = try Self.session()
+    let session = try EditorSession()
     #expect(await session.result(of: "\u{03}") == .interrupted)
     #expect(await session.result(of: "\u{03}") == .interrupted)
     await session.type(shows: ["극장> ^C", "극장> ^C", "극장>"])
@@ -35,7 +26,7 @@ struct InterruptTests {
 
   @Test
   func `Ctrl-C in an entry of several lines moves below it`() async throws {
-    let session = try Self.session { $0.history = ["가\n나\n다"] }
+    let session = try EditorSession { $0.history = ["가\n나\n다"] }
     await session.type("\u{1B}[A\u{1B}[A\u{1B}[A", shows: ["극장> 가", "  … 나", "  … 다"])
     #expect(await session.result(of: "\u{03}") == .interrupted)
     await session.type(shows: ["극장> 가", "  … 나", "  … 다^C", "극장>"], cursor: (3, 6))
@@ -44,7 +35,7 @@ struct InterruptTests {
 
   @Test
   func `Ctrl-C leaves a search and a menu`() async throws {
-    let session = try Self.session {
+    let session = try EditorSession {
       $0.history = ["검색"]
       $0.hooks = {
         var hooks = EditorHooks()
@@ -64,7 +55,7 @@ struct InterruptTests {
 
   @Test
   func `SIGINT is the same as Ctrl-C`() async throws {
-    let session = try Self.session()
+    let session = try EditorSession()
     await session.type("가", shows: ["극장> 가"])
     await session.signal(SIGINT)
     #expect(await session.result(of: nil) == .interrupted)
@@ -73,7 +64,7 @@ struct InterruptTests {
 
   @Test
   func `Ctrl-D ends only where nothing was typed`() async throws {
-    let session = try Self.session()
+    let session = try EditorSession()
     await session.type("가나\u{01}\u{04}\u{05}\u{04}", shows: ["극장> 나"])
     await session.type("\u{7F}", shows: ["극장>"])
     #expect(await session.result(of: "\u{04}") == .end)
@@ -82,7 +73,7 @@ struct InterruptTests {
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal to end gives the terminal back`(signal: Int32) async throws {
-    let session = try Self.session()
+    let session = try EditorSession()
     await session.type("가", shows: ["극장> 가"])
     await session.signal(signal)
     #expect(await session.result(of: nil) == .hangup(signal: signal))
@@ -93,7 +84,7 @@ struct InterruptTests {
 
   @Test
   func `a closed terminal ends reading`() async throws {
-    let session = try Self.session()
+    let session = try EditorSession()
     await session.type("가", shows: ["극장> 가"])
     session.terminal.hangUp()
     #expect(await session.result(of: nil) == .hangup(signal: SIGHUP))
@@ -101,7 +92,7 @@ struct InterruptTests {
 
   @Test
   func `going on after a stop shows the entry again`() async throws {
-    let session = try Self.session()
+    let session = try EditorSession()
     await session.type("가나", shows: ["극장> 가나"])
     await session.signal(SIGCONT)
     await session.type("다", shows: ["극장> 가나다"], cursor: (0, 12))
@@ -112,7 +103,7 @@ struct InterruptTests {
 
   @Test(arguments: [40, 31, 21, 19, 17, 16, 12, 9])
   func `a window of another width shows the entry once`(columns: Int) async throws {
-    let session = try Self.session { $0.columns = 20 }
+    let session = try EditorSession { $0.columns = 20 }
     #expect(await session.result(of: "앞\r") == .entry("앞"))
     let text = "가나다라마바사아자차카타파하 abc 가나다라마바사"
     await session.type(text, shows: ["극장> 앞"] + Self.layout("극장> " + text, 20))
@@ -148,7 +139,7 @@ struct InterruptTests {
 
   @Test(arguments: [1, 2, 3, 5])
   func `the narrowest window loses nothing`(columns: Int) async throws {
-    let session = try Self.session { $0.columns = columns }
+    let session = try EditorSession { $0.columns = columns }
     #expect(await session.send("가b\u{1B}[A\u{1B}[D\u{12}x\u{07}\u{05}"))
     #expect(await session.result(of: "다\r") == .entry("가b다"))
     await session.end()
@@ -171,7 +162,7 @@ struct InterruptTests {
   func `a terminal without control sequences shows the part about the cursor`(
     name: String?
   ) async throws {
-    let session = try Self.session {
+    let session = try EditorSession {
       $0.settings.terminal = name
       $0.columns = 20
     }
@@ -186,7 +177,7 @@ struct InterruptTests {
 
   @Test
   func `an unknown terminal is taken for a usual one`() async throws {
-    let session = try Self.session { $0.settings.terminal = "no-such-terminal" }
+    let session = try EditorSession { $0.settings.terminal = "no-such-terminal" }
     await session.type("가나\u{1B}[D", shows: ["극장> 가나"], cursor: (0, 8))
     #expect(!session.terminal.screen.lines.contains { $0.contains("terminal") })
     await session.end()

@@ -164,7 +164,7 @@ struct KeyTests {
 
   @Test
   func `the bytes of a syllable can arrive separately`() async throws {
-    let session = try EditorSession { $0.settings.isColored = false }
+    let session = try EditorSession()
     #expect(await session.send(""))
     for byte in "기생".utf8 { #expect(await session.terminal.type([byte])) }
     await session.type(shows: ["극장> 기생"], cursor: (0, 10))
@@ -173,7 +173,7 @@ struct KeyTests {
 
   @Test
   func `Ctrl-L wipes the screen and keeps the entry`() async throws {
-    let session = try EditorSession { $0.settings.isColored = false }
+    let session = try EditorSession()
     #expect(await session.result(of: "가\r") == .entry("가"))
     await session.type("나", shows: ["극장> 가", "극장> 나"])
     await session.type("\u{0C}", shows: ["극장> 나"], cursor: (0, 8))

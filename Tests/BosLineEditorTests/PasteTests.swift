@@ -8,7 +8,7 @@ struct PasteTests {
 
   @Test
   func `a paste waits for Enter, also one that ends in a line feed`() async throws {
-    let session = try EditorSession { $0.settings.isColored = false }
+    let session = try EditorSession()
     await session.type(shows: ["극장>"])
     #expect(session.terminal.screen.marksPastes)
     await session.type(
@@ -36,7 +36,7 @@ struct PasteTests {
 
   @Test
   func `a paste is inserted at the cursor and undone as one`() async throws {
-    let session = try EditorSession { $0.settings.isColored = false }
+    let session = try EditorSession()
     await session.type(
       "가다\u{1B}[D" + Self.marked("나 나"),
       shows: ["극장> 가나 나다"],
@@ -48,7 +48,7 @@ struct PasteTests {
 
   @Test
   func `ten thousand lines arrive whole, and the screen shows their end`() async throws {
-    let session = try EditorSession { $0.settings.isColored = false }
+    let session = try EditorSession()
     let lines = (0..<10_000).map { "검색 영화 \($0)" }
     #expect(await session.send(Self.marked(lines.joined(separator: "\r") + "\r")))
     let end = lines.suffix(12).map { "  … " + $0 }
@@ -81,7 +81,6 @@ struct PasteTests {
   @Test(arguments: [900, 2_000, 16_000], ["a\u{301}", "\u{1F468}\u{200D}\u{1F468}", "가\u{20DD}"])
   func `a character that is longer than the screen is cut`(count: Int, text: String) async throws {
     let session = try EditorSession {
-      $0.settings.isColored = false
       $0.columns = 12
       $0.rows = 5
     }
@@ -102,7 +101,6 @@ struct PasteTests {
   @Test
   func `a cut character is remarked until the next key`() async throws {
     let session = try EditorSession {
-      $0.settings.isColored = false
       $0.hooks = {
         var hooks = EditorHooks()
         hooks.remark = { "\($0)" }

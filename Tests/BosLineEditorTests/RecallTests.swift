@@ -9,7 +9,6 @@ struct RecallTests {
     _ change: (inout EditorSession.Setup) -> Void = { _ in }
   ) throws -> EditorSession {
     try EditorSession {
-      $0.settings.isColored = false
       $0.history = history
       change(&$0)
     }

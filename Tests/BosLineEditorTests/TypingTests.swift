@@ -43,7 +43,6 @@ struct TypingTests {
   ) async throws {
     let session = try EditorSession {
       $0.columns = columns
-      $0.settings.isColored = false
     }
     await session.type(shows: ["극장>"], cursor: (0, 6))
     var typed = ""
@@ -75,7 +74,7 @@ struct TypingTests {
 
   @Test
   func `decomposed syllables become whole as they arrive`() async throws {
-    let session = try EditorSession { $0.settings.isColored = false }
+    let session = try EditorSession()
     #expect(Self.decomposed.unicodeScalars.count > Self.entry.unicodeScalars.count)
     await session.type(
       Self.decomposed,
@@ -93,7 +92,6 @@ struct TypingTests {
     counting: Screen.Counting
   ) async throws {
     let session = try EditorSession {
-      $0.settings.isColored = false
       $0.counting = counting
     }
     #expect(await session.send("가👨‍👩‍👧나"))

@@ -1,4 +1,5 @@
 import BosDomain
+import BosTestSupport
 import BosText
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
 
   @Test(arguments: 1...3)
   func `damage shows right rows or an error, before and after a check`(seed: UInt64) throws {
-    var chance = SplitMix(state: seed)
+    var chance = SplitMix(seed: seed)
     let files = try files()
     let range = Sample.range(Self.days)
     let everything = ColumnarCharts(Sample.charts(Self.days))
@@ -100,20 +101,9 @@ import Testing
   }
 }
 
-/// A small generator, so that a seed always gives the same damage.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-
+extension SplitMix {
   /// Changes some bytes, and describes the change.
-  mutating func damage(_ bytes: inout [UInt8]) -> String {
+  fileprivate mutating func damage(_ bytes: inout [UInt8]) -> String {
     let place = Int.random(in: 0..<bytes.count, using: &self)
     switch Int.random(in: 0..<10, using: &self) {
     case 0:

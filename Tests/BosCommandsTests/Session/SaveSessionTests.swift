@@ -4,6 +4,7 @@ import BosLanguage
 import BosRuntime
 import BosSystem
 import BosTables
+import BosTestSupport
 import BosText
 import Synchronization
 import Testing
@@ -210,7 +211,7 @@ struct SaveSessionTests {
 
   @Test(arguments: 1...16)
   func `a random session of forty entries is rebuilt`(seed: UInt64) throws {
-    var random = SplitMix(state: seed &* 7_919)
+    var random = SplitMix(seed: seed &* 7_919)
     let bench = CommandFixture(files: ["lib.bos": Self.library])
     var entries: [String] = []
     for _ in 0..<40 {
@@ -288,15 +289,6 @@ struct SaveSessionTests {
   }
 }
 
-/// A small random generator with the same numbers on every platform.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(limit))
-  }
+extension SplitMix {
+  fileprivate mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

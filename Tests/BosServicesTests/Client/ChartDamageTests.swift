@@ -24,15 +24,6 @@ import Testing
     )
   }
 
-  private func charts(
-    _ client: ServiceClient,
-    _ days: [Day],
-    _ span: Chart.Span = .day,
-    again: Bool = false
-  ) throws -> ChartResponse {
-    try client.charts(ChartRequest(days, span, again: again))
-  }
-
   /// Damages a chart and its response.
   private func damage(_ day: Day) throws {
     let request = Kobis.chart(of: day).request.description

@@ -30,15 +30,6 @@ struct ChartFetchTests {
     )
   }
 
-  private func charts(
-    _ client: ServiceClient,
-    _ days: [Day],
-    _ span: Chart.Span = .day,
-    again: Bool = false
-  ) throws -> ChartResponse {
-    try ChartFetch(client: client, request: ChartRequest(days, span, again: again)).response()
-  }
-
   /// Fails for some days and responds for the others.
   private func failing(
     _ code: ServiceError.Code,
@@ -196,11 +187,10 @@ struct ChartFetchTests {
 
   @Test func `when every day fails the first failure is thrown`() throws {
     let days = Ports.days(3)
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try charts(client(failing(.html, days).transport), days)
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .service
     }
+    #expect(failure?.kind == .service)
   }
 
   @Test(
@@ -250,11 +240,10 @@ struct ChartFetchTests {
       try? await Task.sleep(for: .seconds(50))
       throw ServiceError(.cancelled)
     }
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try charts(client(transport), Ports.days(2))
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .quota
     }
+    #expect(failure?.kind == .quota)
   }
 
   @Test func `offline the days that are not stored fail`() throws {
@@ -269,26 +258,22 @@ struct ChartFetchTests {
 
   @Test func `a range beyond the day's calls is refused before the first call`() throws {
     let service = Ports.charts
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try charts(client(service.transport, callsLeft: 39), Ports.days(40))
-    } throws: { error in
-      let failure = error as? SourceFailure
-      return failure?.kind == .quota
-        && failure?.message.english == "this needs 40 calls, but 39 are left today"
     }
+    #expect(failure?.kind == .quota)
+    #expect(failure?.message.english == "this needs 40 calls, but 39 are left today")
     #expect(service.requests.isEmpty)
     #expect(try charts(client(service.transport, callsLeft: 40), Ports.days(40)).sheet.count == 40)
   }
 
   @Test func `a range beyond the run's calls is refused before the first call`() throws {
     let service = Ports.charts
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try charts(client(service.transport, runCallsLeft: 0), Ports.days(1))
-    } throws: { error in
-      let failure = error as? SourceFailure
-      return failure?.kind == .quota
-        && failure?.message.english == "this needs 1 call, but the run may make 0 more"
     }
+    #expect(failure?.kind == .quota)
+    #expect(failure?.message.english == "this needs 1 call, but the run may make 0 more")
     #expect(service.requests.isEmpty)
   }
 
@@ -317,11 +302,10 @@ struct ChartFetchTests {
       if request["targetDt"] == days[3].compact { listener.interrupt() }
       return Ports.chart(request)
     }
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try charts(client(service.immediate), days)
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .interrupted
     }
+    #expect(failure?.kind == .interrupted)
     #expect(service.requests.count == 4)
   }
 
@@ -337,11 +321,8 @@ struct ChartFetchTests {
       }
       return Ports.chart(request)
     }
-    #expect {
-      try charts(client(transport), days)
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .interrupted
-    }
+    let failure = #expect(throws: SourceFailure.self) { try charts(client(transport), days) }
+    #expect(failure?.kind == .interrupted)
     #expect(
       listener.english.last
         == "the days fetched so far are stored; to continue, run the same command again"
@@ -355,11 +336,10 @@ struct ChartFetchTests {
       if request["targetDt"] == days[20].compact { listener.interrupt() }
       return Ports.chart(request)
     }
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try charts(client(service.transport), days)
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .interrupted
     }
+    #expect(failure?.kind == .interrupted)
     #expect(service.requests.count < 60)
   }
 

@@ -23,26 +23,12 @@ struct ExchangeLogTests {
     archive: AnswerArchive? = nil,
     live: FakeService = Ports.charts
   ) -> Sources {
-    var keys = Keys.none
-    keys.key = { $0 == .kobis ? Self.key : nil }
-    var parts = SourceParts(
-      sample: live.transport,
-      sampleLabel: Phrase("made up", ko: "지어낸 자료"),
-      live: { onCall in
-        Transport { (request) throws(ServiceError) in
-          onCall(request, 1)
-          onCall(request, 2)
-          return try await live.transport.send(request)
-        }
-      },
-      archive: { () throws(SourceFailure) in
-        if let archive { return archive }
-        return try .inMemory()
-      },
-      memory: { () throws(SourceFailure) in try .inMemory() },
-      holdsCharts: { false },
-      readPack: { (_) throws(SourceFailure) in [] },
-      keys: keys
+    var parts = SourceParts.fake(
+      sample: live,
+      live: live,
+      attempts: 2,
+      archive: archive,
+      key: Self.key
     )
     parts.addresses.kobis = "https://me:secret@proxy.invalid/rest/"
     return .assembled(parts, SourceSettings(clock: .fixed(Ports.today)))

@@ -78,10 +78,9 @@ struct FilmPartsTests {
       try? await Task.sleep(for: .seconds(50))
       throw ServiceError(.cancelled)
     }
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try parts(transport, FilmParts.FilmPartsRequest(code: "20249001", title: "어느 영화"))
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .notFound
     }
+    #expect(failure?.kind == .notFound)
   }
 }

@@ -9,12 +9,6 @@ import Testing
 @Suite struct SourcesTests {
   private let listener = Listener()
 
-  private func keys(_ kobis: String?) -> Keys {
-    var keys = Keys.none
-    keys.key = { $0 == .kobis ? kobis : nil }
-    return keys
-  }
-
   private func sources(
     key: String? = nil,
     holdsCharts: Bool = false,
@@ -26,24 +20,7 @@ import Testing
     live: FakeService = Ports.charts
   ) -> Sources {
     .assembled(
-      SourceParts(
-        sample: Ports.charts.transport,
-        sampleLabel: Phrase("made up", ko: "지어낸 자료"),
-        live: { onCall in
-          Transport { (request) throws(ServiceError) in
-            onCall(request, 1)
-            return try await live.transport.send(request)
-          }
-        },
-        archive: { () throws(SourceFailure) in
-          if let archive { return archive }
-          return try .inMemory()
-        },
-        memory: { () throws(SourceFailure) in try .inMemory() },
-        holdsCharts: { holdsCharts },
-        readPack: { (_) throws(SourceFailure) in pack() },
-        keys: keys(key)
-      ),
+      .fake(live: live, archive: archive, holdsCharts: holdsCharts, pack: pack, key: key),
       SourceSettings(
         clock: .fixed(Ports.today),
         choice: choice,
@@ -68,19 +45,15 @@ import Testing
 
   @Test(arguments: [SourceChoice.sample, .live, .pack("p")])
   func `offline wins over every choice`(choice: SourceChoice) {
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try sources(key: "k", isOffline: true).open(choice)
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .permission
     }
+    #expect(failure?.kind == .permission)
   }
 
   @Test func `live without a key is refused`() {
-    #expect {
-      try sources().open(.live)
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .key
-    }
+    let failure = #expect(throws: SourceFailure.self) { try sources().open(.live) }
+    #expect(failure?.kind == .key)
   }
 
   @Test func `only what is made up bears a label, in packs too`() throws {
@@ -109,13 +82,11 @@ import Testing
     #expect(try live.recorder.end()?.count == 2)
     let replay = try sources(pack: { tape.withLock { $0 } }).open(.pack("p"))
     #expect(try replay.charts(request).sheet == fresh.sheet)
-    #expect {
+    let failure = #expect(throws: SourceFailure.self) {
       try replay.charts(ChartRequest([Ports.day("2024-01-05")]))
-    } throws: { error in
-      let failure = error as? SourceFailure
-      return failure?.message.english.contains("targetDt=20240105") == true
-        && failure?.hint?.english.contains("list 2024-01-05") == true
     }
+    #expect(failure?.message.english.contains("targetDt=20240105") == true)
+    #expect(failure?.hint?.english.contains("list 2024-01-05") == true)
   }
 
   @Test func `a key in a response is redacted`() throws {
@@ -177,18 +148,12 @@ import Testing
     for _ in 1...2_999 { _ = try archive.countCall("k", Ports.today) }
     let service = Ports.charts
     let live = try sources(key: "k", archive: archive, live: service).open(.live)
-    #expect {
-      try live.charts(request)
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .quota
-    }
+    let failure = #expect(throws: SourceFailure.self) { try live.charts(request) }
+    #expect(failure?.kind == .quota)
     #expect(service.requests.isEmpty)
     _ = try live.charts(ChartRequest(Ports.days(1)))
-    #expect {
-      try live.film("20240001")
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .quota
-    }
+    let next = #expect(throws: SourceFailure.self) { try live.film("20240001") }
+    #expect(next?.kind == .quota)
     #expect(service.requests.count == 1)
   }
 
@@ -196,32 +161,20 @@ import Testing
     let service = Ports.charts
     let live = try sources(key: "k", maxCalls: 2, live: service).open(.live)
     _ = try live.charts(request)
-    #expect {
-      try live.film("20240001")
-    } throws: {
-      ($0 as? SourceFailure)?.kind == .quota
-    }
+    let failure = #expect(throws: SourceFailure.self) { try live.film("20240001") }
+    #expect(failure?.kind == .quota)
     #expect(service.requests.count == 2)
     #expect(try live.charts(request).sheet.count == 2)
   }
 
   @Test func `a run without an archive stores data in memory for all its sources`() throws {
     let service = Ports.charts
-    let sources = Sources.assembled(
-      SourceParts(
-        sample: service.transport,
-        sampleLabel: Phrase(verbatim: ""),
-        live: { _ in service.transport },
-        archive: { () throws(SourceFailure) in
-          throw SourceFailure(.file, message: Phrase("no place", ko: "자리 없음"))
-        },
-        memory: { () throws(SourceFailure) in try .inMemory() },
-        holdsCharts: { false },
-        readPack: { (_) throws(SourceFailure) in [] },
-        keys: keys("k")
-      ),
-      SourceSettings(clock: .fixed(Ports.today), attention: listener.attention)
-    )
+    var parts = SourceParts.fake(live: service, key: "k")
+    parts.archive = { () throws(SourceFailure) in
+      throw SourceFailure(.file, message: Phrase("no place", ko: "자리 없음"))
+    }
+    let settings = SourceSettings(clock: .fixed(Ports.today), attention: listener.attention)
+    let sources = Sources.assembled(parts, settings)
     _ = try sources.open(.live).charts(request)
     #expect(try sources.open(.offline).charts(request).sheet.count == 2)
     #expect(service.requests.count == 2)

@@ -1,5 +1,6 @@
 import BosDomain
 import BosServices
+import BosTestSupport
 import BosText
 import Testing
 
@@ -124,22 +125,5 @@ import Testing
       let bytes = (0..<40).map { _ in UInt8.random(in: 0...255, using: &random) }
       _ = try? Pack(Array("bos-pack 1\nask kobis x\ngot 200\n".utf8) + bytes)
     }
-  }
-}
-
-/// Pseudorandom numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

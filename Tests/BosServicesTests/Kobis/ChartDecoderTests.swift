@@ -1,5 +1,6 @@
 import BosDomain
 import BosJSON
+import BosTestSupport
 import Testing
 
 @testable import BosServices

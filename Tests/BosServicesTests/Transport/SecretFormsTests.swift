@@ -1,4 +1,5 @@
 import BosDomain
+import BosTestSupport
 import FoundationEssentials
 import Testing
 

@@ -1,5 +1,6 @@
 import BosDomain
 import BosTables
+import BosTestSupport
 import Testing
 
 struct CSVWriterTests {
@@ -72,7 +73,7 @@ struct CSVWriterTests {
 
   @Test(arguments: 1...30)
   func `the text is read back`(seed: Int) throws {
-    var random = Seeded(UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let pieces = ["", "a", "\"", ",", "\n", "\r", "가나다", " ", "1", "2024-01-01", "é", "\t;"]
     let count = Int.random(in: 1...40, using: &random)
     let texts = (0..<count).map { _ in

@@ -1,5 +1,6 @@
 import BosDomain
 import BosTables
+import BosTestSupport
 import Testing
 
 /// Column operations give the same results as row operations.
@@ -47,7 +48,7 @@ struct ColumnVectorAgreementTests {
   }
 
   /// Creates a value of a kind: small, large or unusual.
-  private func value(_ kind: Int, _ random: inout Seeded) -> Value {
+  private func value(_ kind: Int, _ random: inout SplitMix) -> Value {
     switch kind {
     case 0:
       let numbers: [Int64] = [0, 1, -1, 2, 7, -3, .max, .min, (1 << 53) + 1]
@@ -65,7 +66,7 @@ struct ColumnVectorAgreementTests {
     }
   }
 
-  private func constant(_ kind: Int, _ random: inout Seeded) -> Value {
+  private func constant(_ kind: Int, _ random: inout SplitMix) -> Value {
     switch Int.random(in: 0...7, using: &random) {
     case 0: return .null
     case 1: return .list(ListValue(flat: (1...5).map { value($0, &random) }))
@@ -78,7 +79,7 @@ struct ColumnVectorAgreementTests {
 
   @Test(arguments: 1...40)
   func `every operator agrees with its rows`(seed: Int) throws {
-    var random = Seeded(UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     var computed = 0
     for _ in 0..<120 {
       let count = Int.random(in: 1...70, using: &random)

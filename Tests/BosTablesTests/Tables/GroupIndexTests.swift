@@ -1,5 +1,6 @@
 import BosDomain
 import BosTables
+import BosTestSupport
 import Testing
 
 struct GroupIndexTests {
@@ -95,9 +96,9 @@ struct GroupIndexTests {
 
   @Test(arguments: 1...20)
   func `groups of several columns are those of a dictionary`(seed: Int) {
-    var random = Seeded(UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let count = 400
-    func cells<Cell>(_ make: (inout Seeded) -> Cell, null: Cell) -> ([Cell], Validity?) {
+    func cells<Cell>(_ make: (inout SplitMix) -> Cell, null: Cell) -> ([Cell], Validity?) {
       let cells = (0..<count).map { _ in make(&random) }
       let nulls = (0..<count).filter { _ in Int.random(in: 0..<9, using: &random) == 0 }
       return (cells, Validity(count: count, nulls: nulls.map { Int32($0) }))

@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosTables
+import BosTestSupport
 import Testing
 
 struct SortingTests {
@@ -81,7 +82,7 @@ struct SortingTests {
 
   @Test(arguments: [10, 300, 5_000])
   func `many rows sort as the standard library sorts them`(count: Int) throws {
-    var random = Seeded(UInt64(count))
+    var random = SplitMix(seed: UInt64(count))
     let ints = (0..<count).map { _ in Int64.random(in: -1_000_000...1_000_000, using: &random) }
     let wide = (0..<count).map { _ in Int64.random(in: .min ... .max, using: &random) }
     let nums = (0..<count).map { _ in Double.random(in: -9...9, using: &random).rounded() }

@@ -4,13 +4,7 @@ import Testing
 
 @Suite struct PlotBarsTests {
   @Test func `bars end at an eighth of a cell`() {
-    let lines = drawn(
-      PlotSamples.bars,
-      width: 50,
-      height: 20,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.bars, 50, 20)
     #expect(
       text(lines) == """
         누적 관객수
@@ -24,13 +18,7 @@ import Testing
   }
 
   @Test func `ASCII bars are number signs`() {
-    let lines = drawn(
-      PlotSamples.bars,
-      width: 50,
-      height: 20,
-      style: PlotStyle(charset: .ascii),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.bars, 50, 20, PlotStyle(charset: .ascii), .english)
     #expect(
       text(lines) == """
         누적 관객수
@@ -44,13 +32,7 @@ import Testing
   }
 
   @Test func `losses go to the left`() {
-    let lines = drawn(
-      PlotSamples.signedBars,
-      width: 44,
-      height: 20,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.signedBars, 44, 20)
     #expect(
       text(lines) == """
         기생충   120,000            │██████████████▎
@@ -61,13 +43,7 @@ import Testing
   }
 
   @Test func `parts are stacked and named below`() {
-    let lines = drawn(
-      PlotSamples.stackedBars,
-      width: 44,
-      height: 20,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.stackedBars, 44, 20)
     #expect(
       text(lines) == """
         2022 11,279    │██████████████▓▓▓▓▓▓▓▓▓▓▓
@@ -79,13 +55,7 @@ import Testing
   }
 
   @Test func `figures stay if bars don't fit`() {
-    let lines = drawn(
-      PlotSamples.bars,
-      width: 16,
-      height: 20,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.bars, 16, 20)
     #expect(
       text(lines) == """
         누적 관객수
@@ -99,13 +69,7 @@ import Testing
   }
 
   @Test func `a histogram counts in round intervals`() {
-    let lines = drawn(
-      PlotSamples.histogram,
-      width: 44,
-      height: 10,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.histogram, 44, 10)
     #expect(
       text(lines) == """
         상영시간
@@ -123,13 +87,7 @@ import Testing
   }
 
   @Test func `a histogram has ASCII columns too`() {
-    let lines = drawn(
-      PlotSamples.histogram,
-      width: 44,
-      height: 10,
-      style: PlotStyle(charset: .ascii),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.histogram, 44, 10, PlotStyle(charset: .ascii), .english)
     #expect(
       text(lines) == """
         상영시간
@@ -147,13 +105,7 @@ import Testing
   }
 
   @Test func `boxes show quartiles and outliers`() {
-    let lines = drawn(
-      PlotSamples.boxes,
-      width: 44,
-      height: 10,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.boxes, 44, 10)
     #expect(
       text(lines) == """
         월     ├─▒▒▒▒▒┃▒▒▒▒▒▒▒─────────┤
@@ -167,13 +119,7 @@ import Testing
   }
 
   @Test func `boxes show quartiles and outliers in ASCII`() {
-    let lines = drawn(
-      PlotSamples.boxes,
-      width: 44,
-      height: 10,
-      style: PlotStyle(charset: .ascii),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.boxes, 44, 10, PlotStyle(charset: .ascii), .english)
     #expect(
       text(lines) == """
         월     |-=====#=======---------|

@@ -4,13 +4,7 @@ import Testing
 
 @Suite struct PlotDaysTests {
   @Test func `a calendar of weeks shades each day`() {
-    let lines = drawn(
-      PlotSamples.days,
-      width: 40,
-      height: 10,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.days, 40, 10)
     #expect(
       text(lines) == """
         관객
@@ -29,13 +23,7 @@ import Testing
   }
 
   @Test func `weeks that do not fit go below`() {
-    let lines = drawn(
-      PlotSamples.days,
-      width: 24,
-      height: 10,
-      style: PlotStyle(charset: .ascii),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.days, 24, 10, PlotStyle(charset: .ascii), .english)
     #expect(
       text(lines) == """
         관객

@@ -4,13 +4,7 @@ import Testing
 
 @Suite struct PlotLinesTests {
   @Test func `lines are drawn in braille with a gap where a value is missing`() {
-    let lines = drawn(
-      PlotSamples.twoFilms,
-      width: 48,
-      height: 12,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.twoFilms, 48, 12)
     #expect(
       text(lines) == """
         일별 관객수
@@ -30,13 +24,7 @@ import Testing
   }
 
   @Test func `plots in colour have no letters`() {
-    let lines = drawn(
-      PlotSamples.twoFilms,
-      width: 48,
-      height: 12,
-      style: PlotStyle(hasColor: true),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.twoFilms, 48, 12, PlotStyle(hasColor: true))
     #expect(
       text(lines) == """
         일별 관객수
@@ -56,13 +44,7 @@ import Testing
   }
 
   @Test func `quarters of cells do where braille cannot`() {
-    let lines = drawn(
-      PlotSamples.twoFilms,
-      width: 48,
-      height: 12,
-      style: PlotStyle(charset: .blocks),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.twoFilms, 48, 12, PlotStyle(charset: .blocks), .english)
     #expect(
       text(lines) == """
         일별 관객수
@@ -82,13 +64,7 @@ import Testing
   }
 
   @Test func `ASCII points are letters connected by dots`() {
-    let lines = drawn(
-      PlotSamples.twoFilms,
-      width: 48,
-      height: 12,
-      style: PlotStyle(charset: .ascii),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.twoFilms, 48, 12, PlotStyle(charset: .ascii), .english)
     #expect(
       text(lines) == """
         일별 관객수
@@ -108,13 +84,7 @@ import Testing
   }
 
   @Test func `narrow plots use short numbers`() {
-    let lines = drawn(
-      PlotSamples.twoFilms,
-      width: 24,
-      height: 12,
-      style: PlotStyle(),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.twoFilms, 24, 12, PlotStyle(), .english)
     #expect(
       text(lines) == """
         일별 관객수
@@ -134,13 +104,7 @@ import Testing
   }
 
   @Test func `zero has a line of its own between losses and gains`() {
-    let lines = drawn(
-      PlotSamples.changes,
-      width: 40,
-      height: 10,
-      style: PlotStyle(),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.changes, 40, 10, PlotStyle(), .english)
     #expect(
       text(lines) == """
         Change
@@ -158,13 +122,7 @@ import Testing
   }
 
   @Test func `a logarithmic axis is marked by powers of ten`() {
-    let lines = drawn(
-      PlotSamples.powers,
-      width: 40,
-      height: 12,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.powers, 40, 12)
     #expect(
       text(lines) == """
         원 (로그)
@@ -206,13 +164,7 @@ import Testing
   }
 
   @Test func `points are scattered without lines`() {
-    let lines = drawn(
-      PlotSamples.scattered,
-      width: 40,
-      height: 10,
-      style: PlotStyle(charset: .ascii),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.scattered, 40, 10, PlotStyle(charset: .ascii), .english)
     #expect(
       text(lines) == """
         10 +

@@ -4,13 +4,7 @@ import Testing
 
 @Suite struct PlotRanksTests {
   @Test func `ranks are joined by lines that end in names`() {
-    let lines = drawn(
-      PlotSamples.ranks,
-      width: 48,
-      height: 14,
-      style: PlotStyle(),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.ranks, 48, 14)
     #expect(
       text(lines) == """
         순위
@@ -29,13 +23,7 @@ import Testing
   }
 
   @Test func `points in colour have no letters`() {
-    let lines = drawn(
-      PlotSamples.ranks,
-      width: 48,
-      height: 14,
-      style: PlotStyle(hasColor: true),
-      language: .korean
-    )
+    let lines = plotted(PlotSamples.ranks, 48, 14, PlotStyle(hasColor: true))
     #expect(
       text(lines) == """
         순위
@@ -54,13 +42,7 @@ import Testing
   }
 
   @Test func `a film can leave and return in ASCII too`() {
-    let lines = drawn(
-      PlotSamples.ranks,
-      width: 48,
-      height: 8,
-      style: PlotStyle(charset: .ascii),
-      language: .english
-    )
+    let lines = plotted(PlotSamples.ranks, 48, 8, PlotStyle(charset: .ascii), .english)
     #expect(
       text(lines) == """
         순위

@@ -1,7 +1,19 @@
 import BosTerminal
+import BosText
 
 /// Returns the text of lines.
 func text(_ lines: [StyledText]) -> String { lines.map(\.text).joined(separator: "\n") }
+
+/// Draws a plot in a width and a height.
+func plotted(
+  _ model: PlotModel,
+  _ width: Int,
+  _ height: Int,
+  _ style: PlotStyle = PlotStyle(),
+  _ language: DisplayLanguage = .korean
+) -> [StyledText] {
+  drawn(model, width: width, height: height, style: style, language: language)
+}
 
 /// Small plots of each kind.
 enum PlotSamples {
