@@ -6,6 +6,7 @@ package enum WholeFile {
   /// visible, and returns the status of the new file.
   ///
   /// Without permissions, it has those of the file that it replaces. A link is replaced, too.
+  /// Drafts that killed processes left of the same file are removed first.
   @discardableResult
   package static func write(
     _ bytes: [UInt8],
@@ -15,32 +16,23 @@ package enum WholeFile {
     var old = stat()
     let exists = stat(path, &old) == 0
     if !exists, errno != ENOENT { throw SystemError() }
-    // A file that a killed process left must not have the same name.
-    let draft = "\(path).\(getpid())-\(UInt16.random(in: 0 ... .max)).part"
-    let file = open(
-      draft,
-      O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW,
-      permissions ?? (exists ? 0o600 : 0o666)
-    )
-    guard file >= 0 else { throw SystemError() }
-    var isOpen = true
+    Draft.removeAbandoned(of: path)
+    let draft = try Draft(of: path, permissions: permissions ?? (exists ? 0o600 : 0o666))
+    var status = stat()
     do throws(SystemError) {
-      if exists, permissions == nil, fchmod(file, old.st_mode & 0o7777) != 0 {
+      if exists, permissions == nil, fchmod(draft.file, old.st_mode & 0o7777) != 0 {
         throw SystemError()
       }
-      try OpenFile.write(bytes, to: file)
+      try OpenFile.write(bytes, to: draft.file)
       // If the machine fails, the old content must not be gone before the new one is on the disk.
-      if exists { try synchronize(file) }
-      var status = stat()
-      guard fstat(file, &status) == 0 else { throw SystemError() }
-      isOpen = false
-      guard close(file) == 0, rename(draft, path) == 0 else { throw SystemError() }
-      return status
+      if exists { try synchronize(draft.file) }
+      guard fstat(draft.file, &status) == 0 else { throw SystemError() }
     } catch {
-      if isOpen { close(file) }
-      unlink(draft)
+      draft.discard()
       throw error
     }
+    try draft.publish(as: path)
+    return status
   }
 
   /// Waits until a file is on the disk; some file systems can't.

@@ -53,4 +53,43 @@ struct WholeFileTests {
     }
     #expect(error?.error.code == ENOTDIR)
   }
+
+  @Test func `drafts that killed processes left of the same file are removed`() throws {
+    let drafts = ["a.1-2.part", "a.99999-65535.part"]
+    let others = [
+      "a.1-2-3.part", "a.1-x.part", "a.part", "a.1-.part", "b.1-2.part", "a.1-2.partial",
+    ]
+    for name in drafts + others { try WholeFile.write([1], to: "\(folder.path)/\(name)") }
+    try WholeFile.write([2], to: folder.path + "/a")
+    #expect(try folder.names == (others + ["a"]).sorted())
+  }
+
+  @Test func `drafts that are locked, or that aren't files, stay`() throws {
+    let locked = folder.path + "/a.1-2.part"
+    try WholeFile.write([1], to: locked)
+    let file = open(locked, O_RDONLY)
+    #expect(flock(file, LOCK_EX) == 0)
+    try Folder.make(folder.path + "/a.1-3.part")
+    #expect(mkfifo(folder.path + "/a.1-4.part", 0o600) == 0)
+    #expect(symlink(locked, folder.path + "/a.1-5.part") == 0)
+    try WholeFile.write([2], to: folder.path + "/a")
+    #expect(try folder.names == ["a", "a.1-2.part", "a.1-3.part", "a.1-4.part", "a.1-5.part"])
+    close(file)
+    try WholeFile.write([2], to: folder.path + "/a")
+    #expect(try folder.names == ["a", "a.1-3.part", "a.1-4.part", "a.1-5.part"])
+  }
+
+  @Test func `processes that write one file at once don't remove each other's drafts`() async throws
+  {
+    let path = folder.path + "/a"
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          for _ in 0..<50 { try WholeFile.write([UInt8(number)], to: path) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try folder.names == ["a"])
+  }
 }
