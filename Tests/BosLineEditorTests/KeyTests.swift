@@ -1,5 +1,6 @@
 import BosLineEditor
 import BosTestSupport
+import Foundation
 import Testing
 
 @Suite(.dedicatedThread)
@@ -61,6 +62,38 @@ struct KeyTests {
     let result = await session.result(of: test.keys + "\r")
     #expect(result == .entry(test.text))
     await session.end()
+  }
+
+  @Test(arguments: ["é", "각", "👨"])
+  func `a character can arrive in several reads`(character: String) throws {
+    var ends: [Int32] = [-1, -1]
+    var signals: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0 && pipe(&signals) == 0)
+    defer { for end in ends + signals { close(end) } }
+    // Bytes come one by one, each later than the rest of a sequence may come.
+    let typist = Thread { [out = ends[1]] in
+      for byte in Array(character.utf8) + [0x78] {
+        usleep(80_000)
+        _ = withUnsafeBytes(of: byte) { write(out, $0.baseAddress, 1) }
+      }
+    }
+    typist.start()
+    var reader = KeyReader(descriptor: ends[0], signals: signals[0])
+    let scalar = try #require(character.unicodeScalars.first)
+    #expect(reader.next() == .scalar(scalar))
+    #expect(reader.next() == .scalar("x"))
+  }
+
+  @Test func `bytes that begin no character are skipped at once`() {
+    var ends: [Int32] = [-1, -1]
+    var signals: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0 && pipe(&signals) == 0)
+    defer { for end in ends + signals { close(end) } }
+    let bytes: [UInt8] = [0xFF, 0x80, 0xC0, 0xC3, 0x41, 0xEA, 0xB0, 0x42]
+    #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+    var reader = KeyReader(descriptor: ends[0], signals: signals[0])
+    #expect(reader.next() == .scalar("A"))
+    #expect(reader.next() == .scalar("B"))
   }
 
   /// Keys of vi, in pieces because a lone ESC depends on the following input, with the cursor's

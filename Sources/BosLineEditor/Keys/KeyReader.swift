@@ -10,6 +10,9 @@ package struct KeyReader {
   private var isGone = false
   /// The time limit for the rest of a sequence, in milliseconds; after it, ESC is a key of its own.
   private static let patience: Int32 = 40
+  /// The time limit for the rest of a character, in milliseconds: its first byte means nothing
+  /// alone.
+  private static let characterPatience: Int32 = 2_000
   /// The time after which a paused paste counts as ended, in milliseconds.
   private static let pastePatience: Int32 = 300_000
 
@@ -111,10 +114,17 @@ package struct KeyReader {
   /// Takes one scalar; invalid UTF-8 is skipped.
   private mutating func takeScalar() -> Unicode.Scalar? {
     let first = bytes[place]
-    let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    let length =
+      switch first {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
     // The bytes of a syllable can arrive in two reads.
     for offset in 1..<max(2, length) where length > 1 {
-      guard hasMore(at: offset), bytes[place + offset] & 0xC0 == 0x80 else { break }
+      guard hasMore(at: offset, Self.characterPatience), bytes[place + offset] & 0xC0 == 0x80
+      else { break }
     }
     let end = min(place + length, bytes.count)
     guard let text = String(validating: bytes[place..<end], as: UTF8.self),
