@@ -11,9 +11,12 @@ extension Transport {
     events: @escaping @Sendable (NetworkEvent) -> Void = { _ in }
   ) -> Transport {
     let carrier = HTTPClient(settings, events: events)
-    return Transport { (request) throws(ServiceError) in
-      let call = try HTTPCall(request, settings: settings, keys: keys)
-      return try await carrier.carry(call)
-    }
+    return Transport(
+      send: { (request) throws(ServiceError) in
+        let call = try HTTPCall(request, settings: settings, keys: keys)
+        return try await carrier.carry(call)
+      },
+      distrust: { carrier.distrustConnections() }
+    )
   }
 }

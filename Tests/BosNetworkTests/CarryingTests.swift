@@ -26,6 +26,18 @@ import Testing
     #expect(bench.server.connections == 1)
   }
 
+  @Test func `a connection with a wrong response isn't used again`() async throws {
+    let bench = try NetworkFixture(.text("{}"))
+    for _ in 0..<5 { #expect(await bench.failure() != nil) }
+    #expect(bench.server.connections == 5)
+  }
+
+  @Test func `no connection is used again after a wrong response`() async throws {
+    let bench = try NetworkFixture(.text("{}"))
+    #expect(await ask(bench, times: 40) == 0)
+    #expect(bench.server.connections > 4)
+  }
+
   @Test func `a transport may be made and dropped at any time`() async throws {
     let server = try LoopbackServer(.text(CannedResponse.chart))
     for _ in 0..<20 { _ = try await NetworkFixture(server).chart() }

@@ -14,6 +14,9 @@ final class HTTPClient: Sendable {
     mailbox.close()
   }
 
+  /// Uses new connections for all requests from now on.
+  func distrustConnections() { mailbox.distrustConnections() }
+
   /// Sends a request and returns its response.
   ///
   /// Ends at once if the task is cancelled.

@@ -15,6 +15,8 @@ final class RequestQueue: Sendable {
 
     var phase = Phase.unopened
     var letters: [Exchange] = []
+    /// Whether the open connections must not be used for them.
+    var distrustsConnections = false
   }
 
   let settings: LiveSettings
@@ -46,13 +48,19 @@ final class RequestQueue: Sendable {
     if let refusal { exchange.refuse(refusal) } else { wake() }
   }
 
-  /// Takes the queued requests, or returns nil if the queue is closed.
-  func take() -> [Exchange]? {
+  /// Takes the queued requests and whether they need new connections, or returns nil if the queue
+  /// is closed.
+  func take() -> (letters: [Exchange], distrustsConnections: Bool)? {
     state.withLock { state in
       if case .closed = state.phase { return nil }
-      defer { state.letters = [] }
-      return state.letters
+      defer { (state.letters, state.distrustsConnections) = ([], false) }
+      return (state.letters, state.distrustsConnections)
     }
+  }
+
+  /// Uses no open connection for later requests.
+  func distrustConnections() {
+    state.withLock { $0.distrustsConnections = true }
   }
 
   /// Wakes the thread for a request, a cancellation or the end.

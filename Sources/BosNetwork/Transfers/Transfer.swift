@@ -26,6 +26,7 @@ final class Transfer {
     to address: String,
     within limit: Duration,
     settings: LiveSettings,
+    needsNewConnection: Bool,
     onProgress: @escaping (_ bytes: Int, _ total: Int?) -> Void
   ) {
     guard let handle = bos_curl_make() else { return nil }
@@ -38,7 +39,9 @@ final class Transfer {
       guard let longer = bos_curl_list_add(headers, line) else { return nil }
       headers = longer
     }
-    guard setUp(call, to: address, within: limit, settings) else { return nil }
+    guard setUp(call, to: address, within: limit, settings),
+      !needsNewConnection || bos_curl_set_number(handle, CURLOPT_FRESH_CONNECT, 1)
+    else { return nil }
   }
 
   deinit {

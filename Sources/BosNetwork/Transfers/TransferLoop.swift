@@ -14,7 +14,9 @@ final class TransferLoop {
   /// The number of simultaneous transfers.
   private let places: Int
   private let mailbox: RequestQueue
-  private let multi: UnsafeMutableRawPointer
+  private var multi: UnsafeMutableRawPointer
+  /// Whether transfers need new connections, until none is active and the old ones can be closed.
+  private var needsNewConnections = false
   /// The requests in order of attempts: retries come first.
   private var waiting: [PendingRequest] = []
   private var active: [Active] = []
@@ -22,11 +24,14 @@ final class TransferLoop {
   /// Runs the requests of a queue until it is closed.
   static func run(_ mailbox: RequestQueue) {
     if let reason = bos_curl_open() { return mailbox.refuseAll(String(cString: reason)) }
-    let idleConnections = 2 * mailbox.settings.requestsAtOnce
-    guard let multi = bos_curl_multi_make(idleConnections) else {
+    guard let multi = makeMulti(mailbox.settings) else {
       return mailbox.refuseAll("out of memory")
     }
     TransferLoop(mailbox, multi).run()
+  }
+
+  private static func makeMulti(_ settings: LiveSettings) -> UnsafeMutableRawPointer? {
+    bos_curl_multi_make(2 * settings.requestsAtOnce)
   }
 
   private init(_ mailbox: RequestQueue, _ multi: UnsafeMutableRawPointer) {
@@ -42,10 +47,12 @@ final class TransferLoop {
   }
 
   private func run() {
-    while let letters = mailbox.take() {
+    while let (letters, distrustsConnections) = mailbox.take() {
       waiting += letters.map(PendingRequest.init)
+      if distrustsConnections { needsNewConnections = true }
       dropUnwanted()
       dropLate()
+      closeDistrusted()
       startDue()
       bos_curl_multi_perform(multi)
       collectEnded()
@@ -80,6 +87,14 @@ final class TransferLoop {
     }
   }
 
+  /// Closes all connections if none may be used again.
+  private func closeDistrusted() {
+    guard needsNewConnections, active.isEmpty, let other = Self.makeMulti(settings) else { return }
+    bos_curl_multi_free(multi)
+    multi = other
+    needsNewConnections = false
+  }
+
   private func startDue() {
     let now = Instant.now
     while active.count < places,
@@ -99,6 +114,7 @@ final class TransferLoop {
       to: errand.address,
       within: timeLeft(errand),
       settings: settings,
+      needsNewConnection: needsNewConnections,
       onProgress: { [mailbox] bytes, total in
         mailbox.events(.received(request, bytes: bytes, of: total))
       }

@@ -47,7 +47,10 @@ extension ServiceClient {
     do throws(ServiceError) { answer = try await send(endpoint.request) } catch {
       throw error.of(endpoint.request)
     }
-    return (try endpoint.decode(answer), answer)
+    do throws(ServiceError) { return (try endpoint.decode(answer), answer) } catch {
+      if !answer.isDrill { transport?.distrustConnections() }
+      throw error
+    }
   }
 
   /// Sends the request of an endpoint to a transport that answers at once, and decodes the response.

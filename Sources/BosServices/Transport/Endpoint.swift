@@ -44,6 +44,9 @@ extension Transport {
     do throws(ServiceError) { answer = try await send(endpoint.request) } catch {
       throw error.of(endpoint.request)
     }
-    return try endpoint.decode(answer)
+    do throws(ServiceError) { return try endpoint.decode(answer) } catch {
+      distrustConnections()
+      throw error
+    }
   }
 }

@@ -71,20 +71,32 @@ package enum Transport: Sendable {
   /// Answers on the thread of the caller, without waiting.
   case immediate(@Sendable (ServiceRequest) throws(ServiceError) -> ServiceAnswer)
   /// Answers after a while, over the network.
-  case remote(@Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer)
+  case remote(
+    @Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer,
+    distrust: @Sendable () -> Void
+  )
 
-  /// Makes a transport that takes its time.
+  /// Makes a transport that takes its time; `distrust` ends the connections that are open.
   package init(
-    send: @escaping @Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer
+    send: @escaping @Sendable (ServiceRequest) async throws(ServiceError) -> ServiceAnswer,
+    distrust: @escaping @Sendable () -> Void = {}
   ) {
-    self = .remote(send)
+    self = .remote(send, distrust: distrust)
   }
 
   /// Sends a request, and returns the response as it came.
   package func send(_ request: ServiceRequest) async throws(ServiceError) -> ServiceAnswer {
     switch self {
     case .immediate(let answer): try answer(request)
-    case .remote(let answer): try await answer(request)
+    case .remote(let answer, _): try await answer(request)
     }
+  }
+
+  /// Uses no open connection for later requests.
+  ///
+  /// A response to another request shows that requests and responses on a connection can be out of
+  /// step, and a later response needn't show it.
+  func distrustConnections() {
+    if case .remote(_, let distrust) = self { distrust() }
   }
 }
