@@ -141,6 +141,7 @@ final class CommandFixture {
       )
     }
     loader.keepDefinitions(of: loaded)
+    defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {
       try machine.run(loaded.program)
     } catch {

@@ -134,6 +134,14 @@ package final class Machine {
     globalCount = count
   }
 
+  /// Clears the globals that aren't in use, up to a slot.
+  func keepOnly(_ used: Set<Int>, of count: Int) {
+    for slot in 0..<min(count, globalCount) where !used.contains(slot) {
+      globals[slot] = .null
+      variableOrigins[slot] = nil
+    }
+  }
+
   /// The frame of top-level code.
   var topFrame: Frame { Frame(slots: globals, top: slotMemory.start, machine: self) }
 

@@ -88,7 +88,10 @@ final class ClosureNode: Node {
 
 /// A call of a `def` with a checked number of arguments.
 final class DefinitionCallNode: Node {
-  private let code: DefinitionCode
+  // The owner keeps it. A call in the body of its own `def` has none: only that code runs it, and
+  // with an owner the two would keep each other after the `def` is replaced.
+  private unowned(unsafe) let code: DefinitionCode
+  private let owner: DefinitionCode?
   /// One for each parameter; nil takes the default.
   private let arguments: [Node?]
   /// The parameter for piped input, if this is a stage.
@@ -98,10 +101,12 @@ final class DefinitionCallNode: Node {
     _ code: DefinitionCode,
     _ arguments: [Node?],
     pipeIndex: Int? = nil,
+    isOwn: Bool = false,
     _ range: SourceRange,
     _ source: SourceText
   ) {
     self.code = code
+    owner = isOwn ? nil : code
     self.arguments = arguments
     self.pipeIndex = pipeIndex
     super.init(range, source)

@@ -47,6 +47,26 @@ extension Machine {
     return origin
   }
 
+  /// The slots that are in use, or that the origin of something in use names.
+  func slots(reachableFrom named: Set<Int>) -> Set<Int> {
+    var used = named
+    var origins = named.compactMap { variableOrigins[$0] }
+    for session in past + [session] {
+      if let origin = session.listOrigin { origins.append(origin) }
+      if let origin = session.filmOrigin?.origin { origins.append(origin) }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    while let origin = origins.popLast() {
+      guard seen.insert(ObjectIdentifier(origin)).inserted else { continue }
+      if let list = origin.list { origins.append(list) }
+      if let film = origin.film?.origin { origins.append(film) }
+      for variable in origin.variables where used.insert(variable.slot).inserted {
+        if let other = variableOrigins[variable.slot] { origins.append(other) }
+      }
+    }
+    return used
+  }
+
   private func origin(_ statement: StatementTrace) -> Provenance? {
     let (uses, before) = (statement.uses, statement.before)
     var text = uses.source.text(of: uses.range)

@@ -20,7 +20,7 @@ package struct NameAccess {
   /// The set variables, in the order of their declarations.
   package var variables: [Variable] {
     loader.resolver.context.blocks[0].values.filter { $0.state?.isSet == true }
-      .sorted { $0.slot < $1.slot }
+      .sorted { $0.order < $1.order }
       .map { variable in
         Variable(
           name: variable.name,

@@ -56,6 +56,14 @@ package final class FilmProvenance {
   package let date: Day
   package let source: SourceChoice?
 
+  /// The statement or list from which the film was opened, or nil for one opened by its code.
+  var origin: Provenance? {
+    switch way {
+    case .row(_, let origin), .statement(let origin): origin
+    case .code: nil
+    }
+  }
+
   init(_ way: Way, _ session: Session) {
     self.way = way
     date = session.date

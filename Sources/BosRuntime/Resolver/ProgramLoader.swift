@@ -130,6 +130,13 @@ package final class ProgramLoader {
   /// Removes the variables that a failed run didn't set.
   package func forgetUnset() { resolver.forgetUnset(since: mark) }
 
+  /// Drops the values that no name, definition or origin leads to any more, after a prompt entry.
+  package func dropUnreachable(on machine: Machine) {
+    let used = machine.slots(reachableFrom: resolver.namedSlots)
+    machine.keepOnly(used, of: resolver.context.slotCount)
+    resolver.freeSlots(except: used)
+  }
+
   /// Keeps the definitions of a prompt entry for the entries that follow.
   package func keepDefinitions(of loaded: Loaded) {
     for signature in loaded.definitions { table.add(signature) }

@@ -71,7 +71,12 @@ extension Resolver {
         hint: .definitionUsage(code.name, parameters)
       )
     }
-    return DefinitionCallNode(code, slots, range, source)
+    return DefinitionCallNode(code, slots, isOwn: isOwn(code), range, source)
+  }
+
+  /// Whether a call in the body of a `def` calls the same `def`, in no `fn` that can outlive it.
+  func isOwn(_ code: DefinitionCode) -> Bool {
+    definition === code && context.kind == .definition && row == nil
   }
 
   func unknownFunction(_ name: Name, isValue: Bool = false) {

@@ -8,11 +8,12 @@ extension Resolver {
   /// Resolves the body of a `def` into its code.
   func resolve(_ definition: Definition) {
     guard let code = file.declared[definition.name.range] else { return }
-    let outer = (context, showsPipelines, row)
+    let outer = (context, showsPipelines, row, self.definition)
     context = Context(.definition)
     showsPipelines = false
     row = nil
-    defer { (context, showsPipelines, row) = outer }
+    self.definition = code
+    defer { (context, showsPipelines, row, self.definition) = outer }
     checkParameters(definition.parameters)
     for (index, parameter) in definition.parameters.enumerated() {
       if let value = parameter.defaultValue {
@@ -68,10 +69,11 @@ extension Resolver {
 
   func test(_ name: StringLiteral, _ body: Block, _ range: SourceRange) {
     let code = DefinitionCode(name.constant ?? "test", range, source)
-    let outer = (context, showsPipelines, askers)
+    let outer = (context, showsPipelines, askers, definition)
     context = Context(.definition)
     showsPipelines = false
-    defer { (context, showsPipelines, askers) = outer }
+    definition = nil
+    defer { (context, showsPipelines, askers, definition) = outer }
     code.body = block(body.statements) { self.statement($0) }
     code.frameSize = context.slotCount
     code.touchesSession = true

@@ -21,6 +21,7 @@ extension Resolver {
         report(.outsideVar(name.text), at: name.range, hint: .passAsParameter(name.text))
         return ConstantNode(.null, name.range, source)
       }
+      pinnedSlots.insert(variable.slot)
       return GlobalNode(variable.slot, state, name.range, source)
     }
     if let node = constant(name.text, name.range) { return node }

@@ -118,7 +118,14 @@ extension Resolver {
       return given.first.map { argumentNode($0.value, $0.range, of: parameter.type?.kind) }
     }
     return DefinitionStage(
-      DefinitionCallNode(code, slots, pipeIndex: pipe, call.range, source)
+      DefinitionCallNode(
+        code,
+        slots,
+        pipeIndex: pipe,
+        isOwn: isOwn(code),
+        call.range,
+        source
+      )
     )
   }
 }

@@ -14,6 +14,11 @@ package final class Resolver {
   var row: RowScope?
   /// The name of the `let` or `var` whose value is being resolved.
   var binding: String?
+  private var declarations = 0
+  /// The slots of variables that definitions read; other variables can have their names now.
+  var pinnedSlots: Set<Int> = []
+  /// The `def` whose body is being resolved.
+  var definition: DefinitionCode?
   /// The right side of the comparison being resolved, where a word can be meant as text.
   var comparand: SourceRange?
   /// Whether bare pipelines show their results, as at the top level; in a `def` or `test`, the last
@@ -99,35 +104,6 @@ package final class Resolver {
       if case .define(let definition) = statement.kind { resolve(definition) }
     }
     return (file, diagnostics)
-  }
-
-  /// The top-level names, for restoring them after a failed prompt entry.
-  struct Mark {
-    let variables: [String: Variable]
-    let slotCount: Int
-    let file: FileScope
-  }
-
-  var mark: Mark {
-    Mark(
-      variables: context.blocks[0],
-      slotCount: context.slotCount,
-      file: file.copy
-    )
-  }
-
-  /// Removes all later declarations.
-  func restore(_ mark: Mark) {
-    context.blocks[0] = mark.variables
-    context.slotCount = mark.slotCount
-    file.keepNames(of: mark.file)
-  }
-
-  /// Removes variables declared since whose statements didn't run.
-  func forgetUnset(since mark: Mark) {
-    for (name, variable) in context.blocks[0] where variable.state?.isSet != true {
-      context.blocks[0][name] = mark.variables[name]
-    }
   }
 
   /// Adds the definitions and constants of used files, but not those that they use.
@@ -223,6 +199,8 @@ package final class Resolver {
       wantsUse: wantsUse && !name.text.hasPrefix("_"),
       state: isTopLevel ? GlobalState(name.text) : nil
     )
+    variable.order = declarations
+    declarations += 1
     context.blocks[context.blocks.count - 1][name.text] = variable
     return variable
   }

@@ -5,6 +5,8 @@ import BosText
 final class Variable {
   let name: String
   let slot: Int
+  /// The number of variables that were declared before it.
+  var order = 0
   let isMutable: Bool
   let type: TypeName?
   let range: SourceRange
@@ -53,6 +55,8 @@ final class Context {
   /// The visible variables, innermost block last.
   var blocks: [[String: Variable]] = [[:]]
   var slotCount = 0
+  /// The slots of earlier variables, which others can take.
+  var freeSlots: [Int] = []
   var loopDepth = 0
   /// The captures of an `fn`: the outer slots, in the order of the inner ones.
   var captured: [Int] = []
@@ -65,6 +69,7 @@ final class Context {
   }
 
   func takeSlot() -> Int {
+    if let slot = freeSlots.popLast() { return slot }
     slotCount += 1
     return slotCount - 1
   }

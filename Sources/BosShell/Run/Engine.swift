@@ -143,6 +143,7 @@ final class Engine {
     own.note(loaded.syntax)
     log?.add(source, loaded.syntax, keys: machine.environment.sources?.keys)
     host.system.interrupt.clear()
+    defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {
       try machine.run(loaded.program)
       return nil
