@@ -25,6 +25,8 @@ package enum DecodingProblem: Hashable, Sendable {
     case notNegative
     /// A rank after those above.
     case rank(atLeast: Int)
+    /// A film that isn't in a row above.
+    case newFilm
   }
 
   /// The value is missing or blank.
@@ -85,6 +87,7 @@ extension DecodingProblem.Expectation {
     case .weekOf(let day):
       Phrase("the week of `\(day.compact)`", ko: "`\(day.compact)`가 든 주")
     case .notNegative: Phrase("0 or greater", ko: "0 이상의 수")
+    case .newFilm: Phrase("a film that no row above has", ko: "위에 없는 영화")
     case .rank(let rank): Phrase("a rank from \(rank) on", ko: "\(rank)위부터의 순위")
     }
   }

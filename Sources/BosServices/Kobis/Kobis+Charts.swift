@@ -86,6 +86,15 @@ extension Chart {
       return Mismatch(problem, at: field.facts.answer?.name).within(list, row: row + 1)
         .within(envelope)
     }
+    // Films with as many tickets share a rank, but no film is in a chart twice.
+    let codes = rows[texts: .code]
+    var seen: Set<Int32> = []
+    for row in codes.places.indices where !seen.insert(codes.places[row]).inserted {
+      let text = codes.entries[Int(codes.places[row])]
+      let problem = DecodingProblem.unreadable(.newFilm, text: text)
+      throw Mismatch(problem, at: ChartField.code.facts.answer?.name).within(list, row: row + 1)
+        .within(envelope)
+    }
     let ranks = rows[ints: .rank]
     for row in ranks.indices {
       let least = row == 0 ? 1 : ranks[row - 1]

@@ -79,6 +79,22 @@ import Testing
     )
   }
 
+  @Test func `a film that is in a chart twice is refused`() throws {
+    #expect(
+      try message("daily-20240501") {
+        $0.replacing("\"movieCd\":\"20249003\"", with: "\"movieCd\":\"20249001\"")
+      }
+        == "unexpected response from KOBIS: row 3, `boxOfficeResult.dailyBoxOfficeList.movieCd` "
+        + "must be a film that no row above has, but is `20249001`"
+    )
+  }
+
+  @Test func `films with one rank are accepted`() throws {
+    let text = try Fixture.text("kobis/daily-20240501.json")
+      .replacing("\"rank\":\"2\"", with: "\"rank\":\"1\"")
+    #expect(try Kobis.chart(of: day).decode(text: text).rows[ints: .rank].prefix(3) == [1, 1, 3])
+  }
+
   @Test func `more rows than requested are refused`() throws {
     #expect(
       try message("daily-20240501", count: 9)
