@@ -4,7 +4,7 @@ package struct JSONText: Sendable {
   package enum Escapes: Sendable {
     /// None.
     case minimal
-    /// Control characters, and characters that end a line in some readers.
+    /// Control characters, those that reorder text, and those that end a line in some readers.
     case terminalSafe
   }
 
@@ -72,7 +72,8 @@ extension JSONText {
     case .terminalSafe:
       for scalar in text.unicodeScalars {
         switch scalar.value {
-        case 0x7F..<0xA0, 0x2028, 0x2029: bytes.append(contentsOf: escape(scalar).utf8)
+        case 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+          bytes.append(contentsOf: escape(scalar).utf8)
         default: for byte in scalar.utf8 { append(byte, to: &bytes) }
         }
       }

@@ -80,6 +80,21 @@ struct JSONDiagnostic {
     )
     // A record of texts and integers can always be written as JSON.
     let bytes = (try? JSONWriter.bytes(.record(record))) ?? []
-    return String(decoding: bytes, as: UTF8.self)
+    return terminalSafe(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Escapes the characters that could control a terminal or reorder its text; beyond ASCII, each
+  /// is in a text of the JSON.
+  private func terminalSafe(_ json: String) -> String {
+    var safe = ""
+    for scalar in json.unicodeScalars {
+      switch scalar.value {
+      case 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        let digits = String(scalar.value, radix: 16)
+        safe += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: safe.unicodeScalars.append(scalar)
+      }
+    }
+    return safe
   }
 }

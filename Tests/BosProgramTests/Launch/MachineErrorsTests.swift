@@ -23,6 +23,15 @@ struct MachineErrorsTests {
     )
   }
 
+  @Test func `no character of a message controls a terminal`() {
+    let lines = errors("-c", "fail \"a\u{202E}b\u{9B}c\u{2066}d\u{200F}\u{61C}e\"")
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.contains(#""message":"a\u202eb\u009bc\u2066d\u200f\u061ce""#) == true,
+      "\(lines)"
+    )
+  }
+
   @Test func `every error of a source is one object, and warnings have no status`() {
     let lines = errors("-c", "let n = 1\nprnt 1\nlist | wher x")
     #expect(lines.count == 2)
