@@ -1,33 +1,39 @@
 /// Bytes without escapes and invisible characters, with their places in the original.
 struct DecodedBytes {
   private(set) var bytes: [UInt8] = []
-  /// The original range of each byte.
-  private(set) var starts: [Int] = []
-  private(set) var ends: [Int] = []
+  /// The original range of each byte; a response has less than 4 GB.
+  private(set) var starts: [UInt32] = []
+  private(set) var ends: [UInt32] = []
 
   /// The number of escapes inside each other that are decoded.
   private static let depth = 4
 
-  /// Returns the bytes as they are, and after each round of decoding that changes them.
-  static func layers(of bytes: [UInt8]) -> [DecodedBytes] {
+  /// Passes on the bytes after each round of decoding that changes them, until the answer is true.
+  ///
+  /// Returns the last answer.
+  @discardableResult
+  static func inLayers(of bytes: [UInt8], _ isEnough: (DecodedBytes) -> Bool) -> Bool {
+    guard mayChange(bytes), bytes.count < Int(UInt32.max) else { return false }
     var layer = DecodedBytes()
     layer.bytes = bytes
-    layer.starts = Array(bytes.indices)
-    layer.ends = bytes.indices.map { $0 + 1 }
-    var layers = [layer]
-    for _ in 0..<depth where layer.mayChange {
+    layer.starts = (0..<UInt32(bytes.count)).map { $0 }
+    layer.ends = (0..<UInt32(bytes.count)).map { $0 + 1 }
+    for _ in 0..<depth where mayChange(layer.bytes) {
       let next = layer.decoded
-      if next.bytes == layer.bytes { break }
-      layers.append(next)
+      if next.bytes == layer.bytes { return false }
+      if isEnough(next) { return true }
       layer = next
     }
-    return layers
+    return false
+  }
+
+  /// The original range of some bytes.
+  func original(of range: Range<Int>) -> Range<Int> {
+    Int(starts[range.lowerBound])..<Int(ends[range.upperBound - 1])
   }
 
   /// Whether bytes may contain an escape or an invisible character.
   static func mayChange(_ bytes: [UInt8]) -> Bool { bytes.contains(where: isMark) }
-
-  private var mayChange: Bool { Self.mayChange(bytes) }
 
   /// Whether a byte can begin an escape, an invisible character or a wide letter.
   private static func isMark(_ byte: UInt8) -> Bool {
@@ -41,6 +47,9 @@ struct DecodedBytes {
   /// The bytes after one round of decoding.
   private var decoded: DecodedBytes {
     var result = DecodedBytes()
+    result.bytes.reserveCapacity(bytes.count)
+    result.starts.reserveCapacity(bytes.count)
+    result.ends.reserveCapacity(bytes.count)
     var place = 0
     while place < bytes.count {
       let (scalar, count) = Self.isMark(bytes[place]) ? item(at: place) : (nil, 1)
@@ -50,8 +59,13 @@ struct DecodedBytes {
         for index in range { result.append(bytes[index], starts[index], ends[index]) }
         continue
       }
+      if scalar.value >= 0x20, scalar.value < 0x7F {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        result.append(byte, starts[range.lowerBound], ends[range.upperBound - 1])
+        continue
+      }
       if Self.isInvisible(scalar) { continue }
-      for byte in String(Self.narrow(scalar)).utf8 {
+      for byte in UTF8.encode(Self.narrow(scalar)) ?? UTF8.encodedReplacementCharacter {
         result.append(byte, starts[range.lowerBound], ends[range.upperBound - 1])
       }
     }
@@ -63,7 +77,7 @@ struct DecodedBytes {
     return CleanText.isDangerous(scalar) || scalar.properties.isDefaultIgnorableCodePoint
   }
 
-  private mutating func append(_ byte: UInt8, _ start: Int, _ end: Int) {
+  private mutating func append(_ byte: UInt8, _ start: UInt32, _ end: UInt32) {
     bytes.append(byte)
     starts.append(start)
     ends.append(end)
@@ -117,9 +131,16 @@ struct DecodedBytes {
 
   private func hex(_ start: Int, _ count: Int) -> UInt32? {
     guard start + count <= bytes.count else { return nil }
-    let digits = bytes[start..<(start + count)]
-    guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
-    return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    var code: UInt32 = 0
+    for place in start..<(start + count) {
+      let byte = bytes[place]
+      switch byte {
+      case 0x30...0x39: code = code << 4 | UInt32(byte - 0x30)
+      case 0x41...0x46, 0x61...0x66: code = code << 4 | UInt32(byte & 0xDF - 0x37)
+      default: return nil
+      }
+    }
+    return code
   }
 
   /// Reads a numeric character reference such as `&#65;` or `&#x41;`.

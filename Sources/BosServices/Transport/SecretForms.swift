@@ -6,8 +6,8 @@ package struct SecretForms: Sendable {
   let forms: [[UInt8]]
   /// The forms of long keys with only their letters and digits.
   let squeezed: [[UInt8]]
-  /// The first two bytes of forms, in all combinations of capital and small letters.
-  let beginnings: Set<UInt16>
+  /// Whether two bytes can begin a form, in all combinations of capital and small letters.
+  private let begins: [Bool]
 
   /// The shortest key that is hidden: a shorter text occurs in many words.
   static let shortest = 4
@@ -21,15 +21,15 @@ package struct SecretForms: Sendable {
     forms = Self.unique((keys + derived).map { $0.map(\.lowercase) })
     squeezed = Self.unique((long + derived).map(Self.squeezed))
       .filter { $0.count >= Self.shortestDerived }
-    var beginnings: Set<UInt16> = []
+    var begins = [Bool](repeating: false, count: forms.isEmpty ? 0 : 1 << 16)
     for form in forms {
       for first in [form[0], form[0].uppercase] {
         for second in [form[1], form[1].uppercase] {
-          beginnings.insert(UInt16(first) << 8 | UInt16(second))
+          begins[Int(first) << 8 | Int(second)] = true
         }
       }
     }
-    self.beginnings = beginnings
+    self.begins = begins
   }
 
   var isEmpty: Bool { forms.isEmpty }
@@ -91,10 +91,11 @@ extension SecretForms {
   /// Returns the ranges of all forms in bytes.
   func ranges(in bytes: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
+    if isEmpty { return found }
     bytes.withUnsafeBufferPointer { bytes in
       var place = 0
       while place + 1 < bytes.count {
-        if beginnings.contains(UInt16(bytes[place]) << 8 | UInt16(bytes[place + 1])) {
+        if begins[Int(bytes[place]) << 8 | Int(bytes[place + 1])] {
           for form in forms where place + form.count <= bytes.count {
             if form.indices.allSatisfy({ bytes[place + $0].lowercase == form[$0] }) {
               found.append(place..<(place + form.count))
@@ -110,13 +111,17 @@ extension SecretForms {
   /// Whether a text holds a form, whatever a server could undo: escapes, separators, capitals.
   func occur(in text: String) -> Bool {
     if isEmpty { return false }
-    for decoded in DecodedBytes.layers(of: Array(text.utf8)) {
-      if !ranges(in: decoded.bytes).isEmpty { return true }
-      let rest = Self.squeezed(decoded.bytes)
-      for form in squeezed where rest.count >= form.count {
-        for start in 0...(rest.count - form.count) where rest[start] == form[0] {
-          if rest[start..<(start + form.count)].elementsEqual(form) { return true }
-        }
+    let bytes = Array(text.utf8)
+    return occur(in: bytes) || DecodedBytes.inLayers(of: bytes) { occur(in: $0.bytes) }
+  }
+
+  /// Whether bytes hold a form, with separators and capitals.
+  private func occur(in bytes: [UInt8]) -> Bool {
+    if !ranges(in: bytes).isEmpty { return true }
+    let rest = Self.squeezed(bytes)
+    for form in squeezed where rest.count >= form.count {
+      for start in 0...(rest.count - form.count) where rest[start] == form[0] {
+        if rest[start..<(start + form.count)].elementsEqual(form) { return true }
       }
     }
     return false

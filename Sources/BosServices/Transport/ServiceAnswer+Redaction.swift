@@ -33,12 +33,9 @@ extension SecretForms {
   package func redact(_ bytes: inout [UInt8]) {
     if isEmpty { return }
     var found = ranges(in: bytes)
-    if DecodedBytes.mayChange(bytes) {
-      for layer in DecodedBytes.layers(of: bytes).dropFirst() {
-        found += ranges(in: layer.bytes).map { range in
-          layer.starts[range.lowerBound]..<layer.ends[range.upperBound - 1]
-        }
-      }
+    DecodedBytes.inLayers(of: bytes) { layer in
+      found += ranges(in: layer.bytes).map(layer.original)
+      return false
     }
     for range in found {
       for index in range { bytes[index] = UInt8(ascii: "*") }
