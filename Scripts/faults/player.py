@@ -45,6 +45,8 @@ class Player:
         self.chance = random.Random(f"{soak.seed} {index}")
         self.days = model.Days(index)
         self.entries = collections.deque(maxlen=30)
+        # What all entries did, for a failure.
+        self.journal = collections.deque(maxlen=3_000)
         self.terminal = None
         self.lives = self.steps = 0
         self.mark = 0
@@ -153,7 +155,9 @@ class Player:
             lines.pop()
         isError = any(line.startswith(("error:", "오류:")) for line in lines)
         outcome = "interrupted" if isInterrupted else "error" if isError else "done"
-        return Result(lines or [""], outcome, self.soak.service.take(self.client))
+        faults = self.soak.service.take(self.client)
+        self.journal.append(f"{time.time():.1f} {entry!r} {outcome} {faults} {lines[:3]}"[:2_000])
+        return Result(lines or [""], outcome, faults)
 
     def await_prompt(self, turn, isFetch):
         """Waits for the next prompt; returns whether it had to interrupt a slow request."""
@@ -228,9 +232,9 @@ class Player:
             )
 
     def done(self, entry, **options):
-        """Enters what must succeed."""
+        """Enters what must succeed; one that takes long can be interrupted."""
         result = self.enter(entry, **options)
-        if result.outcome != "done":
+        if result.outcome == "error" or result.outcome != "done" and not options.get("isFetch"):
             raise Failure(f"`{entry[:200]}`: {result.text[:600]}")
         return result
 
@@ -307,6 +311,18 @@ class Player:
                 self.fail(failure)
                 raise
 
+    def write_all(self):
+        """Writes the settings and the history in a life of its own."""
+        self.begin()
+        with self.home.lock:
+            value = "korean" if self.own_settings.get("numbers") != "korean" else "plain"
+            self.done(f"set numbers {value}")
+            self.home.kept = [dict(self.own_settings, numbers=value)]
+        self.done('print "forget-the-last"')
+        self.home.forgotten.add("forget-the-last")
+        self.done("history delete forget-the-last")
+        self.leave()
+
     def fail(self, failure):
         seat = self.terminal
         screen = b"".join(seat.recent)[-3_000:] if seat else b""
@@ -314,6 +330,8 @@ class Player:
             with contextlib.suppress(Failure):
                 failure = f"bos ended by itself: status {seat.end(5)}"
         self.soak.fail(self.index, failure, list(self.entries), screen)
+        with open(f"{self.soak.folder}-journal", "a") as file:
+            print(f"shell {self.index}: {failure}", *self.journal, sep="\n", file=file)
         self.days.stored, self.days.absent = set(), set()
         if seat:
             self.killed.add(seat.pid)

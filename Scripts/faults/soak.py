@@ -21,6 +21,7 @@ import hostile
 import keys
 import model
 from steps import Steps
+from terminal import Ended, Failure
 
 # The memory of a shell is judged after this much of its life, and by the median of so many samples.
 WARM = 180
@@ -28,6 +29,8 @@ SAMPLES = 10
 GROWTH = 1.10
 # A failure ends a life; after so many the soak ends.
 MOST_FAILURES = 10
+# Drafts that may be left of one file: those of the programs that were killed since it was last written.
+MOST_DRAFTS = 3
 
 
 class Soak:
@@ -196,17 +199,20 @@ class Soak:
                 os.kill(int(child), signal.SIGKILL)
         killed = {str(process) for player in self.players for process in player.killed}
         usual = re.compile(r"archive\.sqlite|charts\.snapshot|history|settings|s\d+-[a-z.]+")
+        drafts = collections.defaultdict(list)
         for path in sorted(self.folder.rglob("*")):
             if not path.is_file():
                 continue
-            part = re.fullmatch(r".*\.(\d+)\.part", path.name)
-            if part and part[1] in killed:
-                self.count("files of killed programs", path.name.split(".")[0])
+            part = re.fullmatch(r"(.*)\.(\d+)-\d+\.part", path.name)
+            if part and part[2] in killed:
+                self.count("drafts of killed programs", part[1])
+                drafts[path.parent / part[1]].append(path)
             elif not usual.fullmatch(path.name):
                 self.fail("-", f"a file is left: {path.relative_to(self.folder)}")
             found = self.search.found(path.read_bytes())
             if found:
                 self.fail("-", f"{path.relative_to(self.folder)} contains a key ({found})")
+        self.check_drafts(drafts)
         if any(self.temporary.iterdir()):
             self.fail("-", "the folder for temporary files isn't empty")
         if self.service.strangers:
@@ -214,6 +220,23 @@ class Soak:
         for home in self.homes:
             if b'" + join' in home.history.read_bytes():
                 self.fail("-", "the history has entries that begin with a space")
+
+    def check_drafts(self, drafts):
+        """Checks that the next program that writes a file removes its drafts."""
+        for place, left in drafts.items():
+            if len(left) > MOST_DRAFTS:
+                self.fail("-", f"{len(left)} drafts of {place.relative_to(self.folder)} are left")
+        for home in self.homes:
+            player = next((player for player in self.players if player.home is home), None)
+            if player is None:
+                continue
+            try:
+                player.write_all()
+            except (Failure, Ended) as failure:
+                player.fail(failure)
+        left = [str(path.relative_to(self.folder)) for paths in drafts.values() for path in paths if path.exists()]
+        if left:
+            self.fail("-", f"drafts stay: {left}")
 
     def table(self):
         print(f"\n{'step':<26}{'count':>9}  outcomes")

@@ -53,6 +53,8 @@ class KeySteps(SessionSteps):
         self.terminal.forget()
         self.soak.service.take(self.client)
         self.entries.append(entry[:300])
+        # Without a list, an entry about columns loads the chart of the selected day.
+        self.days.doubt([self.session.date])
         self.terminal.send(entry.encode() + b"\r")
         # An unfinished entry goes on with another line.
         if not self.terminal.wait(lambda: self.terminal.read_count > turn and self.terminal.isReading, 1.5):

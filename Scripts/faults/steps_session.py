@@ -93,7 +93,7 @@ class SessionSteps(ChartSteps):
     def step_clear(self):
         days = self.some_days(self.chance.choice([1, 1, 5, 60]))
         self.days.clear(days)
-        self.done(f"cache clear {self.range(days)}", isFetch=True)
+        self.done(f"cache clear {self.range(days)}")
 
     def step_import(self):
         path = self.soak.work / self.file("import.csv")

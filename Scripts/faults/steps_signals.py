@@ -55,7 +55,7 @@ class SignalSteps(KeySteps):
                 self.terminal.send(CTRL_C)
             # It comes before bos has read the entry, or else ends it; a second one that comes when
             # the first one isn't noticed ends bos.
-            if self.terminal.wait(lambda: self.terminal.read_count > turn and self.terminal.isReading, 5):
+            if self.terminal.wait_to_press(lambda: self.terminal.read_count > turn and self.terminal.isReading):
                 self.terminal.settle(0.2)
                 if self.terminal.isReading:
                     break

@@ -19,6 +19,8 @@ RUNNING = b"\x1b[?2004l"
 CTRL_C = b"\x03"
 # How long a program may take for anything but a request, before and after being interrupted.
 PATIENCE = 60
+# A program that has used this much time of a processor since an interrupt didn't notice it.
+SLOW_TICKS = 2 * os.sysconf("SC_CLK_TCK")
 # A step may use this much time of a processor.
 MOST_TICKS = 120 * os.sysconf("SC_CLK_TCK")
 
@@ -133,6 +135,16 @@ class Terminal:
             self.pump(min(left, 1))
         return True
 
+    def wait_to_press(self, isSo):
+        """Waits 5 s for something, or longer while the program waits for a processor."""
+        ticks = self.ticks()
+        for _ in range(PATIENCE // 5):
+            if self.wait(isSo, 5):
+                return True
+            if not self.wants_processor or self.ticks() - ticks > SLOW_TICKS:
+                return False
+        return False
+
     def settle(self, seconds=0.05):
         """Reads until nothing comes for a while, but not for long."""
         before = -1
@@ -156,7 +168,7 @@ class Terminal:
         for _ in range(3 * PATIENCE // 5):
             turn = self.read_count
             self.send(CTRL_C)
-            if self.wait(lambda: self.read_count > turn and self.isReading, 5):
+            if self.wait_to_press(lambda: self.read_count > turn and self.isReading):
                 self.settle()
                 return
             # A Ctrl-Z that was typed ahead stops the program later.
@@ -182,6 +194,15 @@ class Terminal:
             return f"state {words[0]}, {int(words[11]) + int(words[12])} ticks, in {where or '?'}"
         except OSError:
             return "ended"
+
+    @property
+    def wants_processor(self):
+        """Whether a thread of the program runs, or could if a processor were free."""
+        try:
+            stats = pathlib.Path(f"/proc/{self.pid}/task").glob("*/stat")
+            return any(stat.read_text().rpartition(")")[2].split()[0] in "RD" for stat in stats)
+        except OSError:
+            return False
 
     def ticks(self):
         try:
