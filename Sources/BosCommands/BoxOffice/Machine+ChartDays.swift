@@ -25,6 +25,7 @@ extension Machine {
 
   /// The part of a range that has charts.
   private func covered(_ asked: DayRange) throws(RuntimeError) -> DayRange {
+    if asked.upper < asked.lower { remark(.noDays(asked.lower, asked.upper)) }
     if asked.upper >= today { throw .notYet(asked, today: today, yesterday: yesterday) }
     if asked.upper < Chart.firstDay { throw .beforeCharts(asked.upper) }
     let range = DayRange(lower: max(asked.lower, Chart.firstDay), upper: asked.upper)
@@ -57,6 +58,13 @@ extension Day {
 }
 
 extension Phrase {
+  fileprivate static func noDays(_ lower: Day, _ upper: Day) -> Phrase {
+    Phrase(
+      "note: the range ends on \(upper), before it begins on \(lower), so it has no days",
+      ko: "참고: 기간의 끝 \(upper)이 시작 \(lower)보다 앞서므로 날짜가 없습니다"
+    )
+  }
+
   fileprivate static func leftOut(_ count: Int) -> Phrase {
     let days = count == 1 ? "1 earlier day is" : "\(grouped(count)) earlier days are"
     return Phrase(

@@ -136,6 +136,7 @@ extension Parser {
     switch shape {
     case .day, .month, .word:
       // The current token is `=`; the words after it are parsed in command mode.
+      if let null = nullDefault() { return null }
       let argument = try wordArgument(shape, stopsAtComma: true)
       resume(at: lexer.offset)
       lastEnd = argument.range.end
@@ -144,6 +145,21 @@ extension Parser {
       advance()
       return .expressions([try expression()])
     }
+  }
+
+  /// Takes the word `null`, which is no day, month or text.
+  private mutating func nullDefault() -> ArgumentValue? {
+    var ahead = lexer
+    ahead.skipBlanks()
+    guard let word = ahead.word() else { return nil }
+    let range = SourceRange(word.start, min(word.end, word.start + 4))
+    let isEnd = word.end == range.end || lexer.byte(range.end) == UInt8(ascii: ",")
+    guard isEnd, text(range) == "null" else { return nil }
+    noteArgumentWord()
+    noteWordSpan(range)
+    resume(at: range.end)
+    lastEnd = range.end
+    return .expressions([Expression(.null, range)])
   }
 
   /// The shape for an argument of a type.

@@ -207,17 +207,41 @@ enum BoundDay {
       guard let day = DayWord.resolve(word, today: machine.today) else { throw .noSuchDay(word) }
       return day
     case .date(let day): return day
-    case .node(let node):
-      switch try node.evaluate(frame) {
-      case .day(let day): return day
-      case .text(let word):
-        guard let day = DayWord.resolve(word, today: machine.today) else {
-          throw node.located(.noSuchDay(word))
-        }
-        return day
-      case let other: throw node.located(.notADay(other))
-      }
+    case .node(let node): return try resolved(try node.evaluate(frame), of: node, frame)
     }
+  }
+
+  /// Reads a computed value as a day.
+  func resolved(
+    _ value: Value,
+    of node: Node,
+    _ frame: Frame,
+    among shape: Shape = .day
+  ) throws(RuntimeError) -> Day {
+    switch value {
+    case .day(let day): return day
+    case .text(let word):
+      guard let day = DayWord.resolve(word, today: frame.machine.today) else {
+        throw node.located(.noSuchDay(word, shape))
+      }
+      return day
+    default: throw node.located(.notADay(value, shape, node.source.text(of: node.range)))
+    }
+  }
+
+  /// Reads a day, or all days of a range that is a value.
+  func resolvedSpan(_ frame: Frame) throws(RuntimeError) -> DaySpan {
+    guard case .node(let node) = self else {
+      return DaySpan(from: try resolved(frame), to: nil, isRange: false)
+    }
+    let value = try node.evaluate(frame)
+    if case .range(let range) = value, range.kind == .day,
+      let first = Day(number: Int(range.lower)), let last = Day(number: Int(range.upper))
+    {
+      return DaySpan(from: first, to: last, isRange: true)
+    }
+    let day = try resolved(value, of: node, frame, among: .days)
+    return DaySpan(from: day, to: nil, isRange: false)
   }
 }
 
@@ -232,17 +256,25 @@ enum BoundMonth {
         throw .noSuchMonth(word)
       }
       return month
-    case .node(let node):
-      switch try node.evaluate(frame) {
-      case .month(let month): return month
-      case .day(let day): return Month(of: day)
-      case .text(let word):
-        guard let month = MonthWord.resolve(word, today: frame.machine.today) else {
-          throw node.located(.noSuchMonth(word))
-        }
-        return month
-      case let other: throw node.located(.notAMonth(other))
+    case .node(let node): return try resolved(try node.evaluate(frame), of: node, frame)
+    }
+  }
+
+  /// Reads a computed value as a month.
+  func resolved(
+    _ value: Value,
+    of node: Node,
+    _ frame: Frame
+  ) throws(RuntimeError) -> Month {
+    switch value {
+    case .month(let month): return month
+    case .day(let day): return Month(of: day)
+    case .text(let word):
+      guard let month = MonthWord.resolve(word, today: frame.machine.today) else {
+        throw node.located(.noSuchMonth(word))
       }
+      return month
+    default: throw node.located(.notAMonth(value))
     }
   }
 }
@@ -269,12 +301,12 @@ extension RuntimeError {
     RuntimeError(.overflow, "this day is outside of the calendar", ko: "달력의 범위를 벗어난 날입니다")
   }
 
-  fileprivate static func noSuchDay(_ word: String) -> RuntimeError {
+  fileprivate static func noSuchDay(_ word: String, _ shape: Shape = .day) -> RuntimeError {
     RuntimeError(
       .value,
       "`\(word)` is not a day",
       ko: "`\(word)`: 날짜가 아닙니다",
-      hint: .shapeHint(.day)
+      hint: .shapeHint(shape)
     )
   }
 
@@ -287,13 +319,38 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func notADay(_ value: Value) -> RuntimeError {
-    RuntimeError(
-      .type,
-      "a day is needed here, but this is \(value.typePhrase.english)",
-      ko: "날짜가 필요하지만 \(value.typePhrase.korean)입니다",
-      hint: .shapeHint(.day)
-    )
+  fileprivate static func notADay(
+    _ value: Value,
+    _ shape: Shape,
+    _ text: String
+  ) -> RuntimeError {
+    let type = value.typePhrase
+    switch (shape, value) {
+    case (.days, .month):
+      return RuntimeError(
+        .type,
+        "days are needed here, but this is a month",
+        ko: "기간이 필요하지만 month입니다",
+        hint: Phrase(
+          "for its days, write `(days(\(text)))`",
+          ko: "그 달의 모든 날짜는 `(days(\(text)))`로 쓰세요"
+        )
+      )
+    case (.days, .range):
+      return RuntimeError(
+        .type,
+        "days are needed here, but this range isn't one of days",
+        ko: "기간이 필요하지만 날짜의 범위가 아닙니다",
+        hint: .shapeHint(.days)
+      )
+    default:
+      return RuntimeError(
+        .type,
+        "a day is needed here, but this is \(type.english)",
+        ko: "날짜가 필요하지만 \(type.korean)입니다",
+        hint: .shapeHint(shape)
+      )
+    }
   }
 
   fileprivate static func notAMonth(_ value: Value) -> RuntimeError {

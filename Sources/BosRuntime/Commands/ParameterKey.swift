@@ -94,6 +94,7 @@ extension ParameterKey where Content == DaySpan? {
     Self(name, ko: korean, .days, summary, isRequired: false) {
       (argument, call) throws(RuntimeError) in
       guard case .days(let from, let to, let isRange)? = argument?.kind else { return nil }
+      if !isRange, let from { return try from.resolvedSpan(call.frame) }
       return DaySpan(
         from: try from?.resolved(call.frame),
         to: try to?.resolved(call.frame),

@@ -22,7 +22,8 @@ package final class RowExpression {
   /// A column computed from the whole table.
   struct Computed {
     enum Kind {
-      case aggregate(Aggregate)
+      /// An aggregate, and how to write one of the list in each row.
+      case aggregate(Aggregate, Phrase?)
       /// A window with its second argument.
       case window(Window, Node?)
       /// A column whose name is a value.
@@ -191,13 +192,13 @@ extension RowExpression.Computed {
         let name = try node.columnName(frame)
         let table = try frame.machine.computing([name], of: table.assuming(columns: [name]))
         return try table.namedColumn(name)
-      case .aggregate(let aggregate):
+      case .aggregate(let aggregate, let remedy):
         let name = operand?.text ?? "count"
         let values =
           if let operand {
             try groups.aggregate(
               aggregate,
-              of: try operand.cells(of: table, frame),
+              of: try operand.cells(of: table, frame).withoutLists(aggregate, name, remedy),
               column: name
             )
           } else {
@@ -261,7 +262,7 @@ extension RowExpression.Computed {
       case .window(let window, _): throw .windowOutsideDerive(window)
       case .column(let node):
         return try keys.namedColumn(try node.columnName(frame), groupedFrom: table)
-      case .aggregate(let aggregate):
+      case .aggregate(let aggregate, _):
         guard let operand else { return Column("count", .int(groups.sizes, nil)) }
         let cells = try operand.cells(of: table, frame)
         return Column(
@@ -272,6 +273,28 @@ extension RowExpression.Computed {
     } catch {
       throw error.at(range, in: source)
     }
+  }
+}
+
+extension ColumnStorage {
+  /// Throws if a cell holds a list: an aggregate of all rows is never meant for it.
+  fileprivate func withoutLists(
+    _ aggregate: Aggregate,
+    _ argument: String,
+    _ remedy: Phrase?
+  ) throws(RuntimeError) -> ColumnStorage {
+    guard case .any(let values) = self else { return self }
+    for value in values {
+      let type: TypeName.Kind
+      switch value {
+      case .list: type = .list
+      case .range: type = .range
+      case .table: type = .table
+      default: continue
+      }
+      throw RuntimeError(.type, .listInAggregate(aggregate.rawValue, argument, type), hint: remedy)
+    }
+    return self
   }
 }
 

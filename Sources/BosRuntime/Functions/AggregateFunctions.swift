@@ -10,6 +10,7 @@ enum AggregateFunctions {
     "sum",
     aliases: ["합계"],
     group: .lists,
+    returns: .num,
     summary: Phrase("Adds up the numbers in a list", ko: "목록의 수를 모두 더합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print sum([1, null, 2.5])", prints: "3.5")]
@@ -21,6 +22,7 @@ enum AggregateFunctions {
     "mean",
     aliases: ["평균"],
     group: .lists,
+    returns: .num,
     summary: Phrase("Returns the mean of the numbers in a list", ko: "목록에 있는 수의 평균을 구합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print mean([1, 2, 6])", prints: "3")]
@@ -32,6 +34,7 @@ enum AggregateFunctions {
     "median",
     aliases: ["중앙값"],
     group: .lists,
+    returns: .num,
     summary: Phrase("Returns the median of the numbers in a list", ko: "목록에 있는 수의 중앙값을 구합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print median([1, 2, 6])", prints: "2")]
@@ -79,6 +82,7 @@ enum AggregateFunctions {
     "count",
     aliases: ["개수"],
     group: .lists,
+    returns: .int,
     summary: Phrase(
       "Counts the values that aren't null, or that pass a test",
       ko: "null이 아니거나 조건에 맞는 요소를 셉니다"

@@ -11,6 +11,7 @@ enum DayFunctions {
     "day",
     aliases: ["날짜"],
     group: .days,
+    returns: .day,
     summary: Phrase(
       "Converts text, or year, month and day, to a day",
       ko: "글이나 연, 월, 일로 날짜를 만듭니다"
@@ -61,6 +62,7 @@ enum DayFunctions {
     "month",
     aliases: ["달"],
     group: .days,
+    returns: .month,
     summary: Phrase(
       "Returns the month of a day, or converts text to a month",
       ko: "날짜가 속한 달이나 글이 뜻하는 달을 구합니다"
@@ -98,6 +100,7 @@ enum DayFunctions {
     "today",
     aliases: ["오늘"],
     group: .days,
+    returns: .day,
     summary: Phrase("Returns today's date in Seoul", ko: "서울의 오늘 날짜를 구합니다"),
     parameters: [],
     examples: [Example("print today() - yesterday()", prints: "1")]
@@ -109,6 +112,7 @@ enum DayFunctions {
     "yesterday",
     aliases: ["어제"],
     group: .days,
+    returns: .day,
     summary: Phrase("Returns yesterday's date in Seoul", ko: "어제 날짜를 구합니다"),
     parameters: [],
     examples: [Example("print yesterday() < today()", prints: "true")]
@@ -120,6 +124,7 @@ enum DayFunctions {
     "days",
     aliases: ["기간"],
     group: .days,
+    returns: .range,
     summary: Phrase(
       "Returns the days of a month, or from one day to another",
       ko: "한 달의 날짜나 두 날짜 사이의 범위를 만듭니다"
@@ -147,6 +152,7 @@ enum DayFunctions {
     "formatday",
     aliases: ["날짜쓰기"],
     group: .days,
+    returns: .text,
     summary: Phrase(
       "Formats a day with a pattern of YYYY YY MM M DD D ddd",
       ko: "YYYY YY MM M DD D ddd 틀에 맞춰 날짜를 씁니다"

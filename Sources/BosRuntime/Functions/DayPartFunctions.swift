@@ -11,6 +11,7 @@ enum DayPartFunctions {
     "year",
     aliases: ["연도"],
     group: .days,
+    returns: .int,
     summary: Phrase("Returns the year of a day or month", ko: "날짜나 달의 연도를 구합니다"),
     parameters: [FunctionParameter("day", .day, .month)],
     examples: [Example("print year(2024-05-01)", prints: "2024")]
@@ -23,6 +24,7 @@ enum DayPartFunctions {
     "dayofmonth",
     aliases: ["일"],
     group: .days,
+    returns: .int,
     summary: Phrase("Returns the day of the month", ko: "날짜가 그 달의 며칠인지 구합니다"),
     parameters: [FunctionParameter("day", .day)],
     examples: [Example("print dayofmonth(2024-05-17)", prints: "17")]
@@ -34,6 +36,7 @@ enum DayPartFunctions {
     "weekday",
     aliases: ["요일"],
     group: .days,
+    returns: .int,
     summary: Phrase(
       "Returns the weekday, from 1 for Monday to 7 for Sunday",
       ko: "요일을 월요일 1부터 일요일 7까지로 구합니다"
@@ -48,6 +51,7 @@ enum DayPartFunctions {
     "weekdayname",
     aliases: ["요일이름"],
     group: .days,
+    returns: .text,
     summary: Phrase(
       "Returns the weekday's name, also in `en` or `ko`",
       ko: "요일의 이름을 씁니다"
@@ -68,6 +72,7 @@ enum DayPartFunctions {
     "week",
     aliases: ["주차"],
     group: .days,
+    returns: .int,
     summary: Phrase("Returns the ISO week number of a day", ko: "ISO 주차를 구합니다"),
     parameters: [FunctionParameter("day", .day)],
     examples: [Example("print week(2024-05-01)", prints: "18")]

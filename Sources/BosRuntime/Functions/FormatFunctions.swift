@@ -10,6 +10,7 @@ enum FormatFunctions {
     "format",
     aliases: ["형식"],
     group: .values,
+    returns: .text,
     summary: Phrase(
       "Formats a number, a day or a month by a pattern",
       ko: "수나 날짜, 달을 패턴에 맞춰 씁니다"

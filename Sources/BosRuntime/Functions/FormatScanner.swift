@@ -29,7 +29,13 @@ struct FormatScanner {
     } else {
       var count = 1
       while let next = peek(count), Self.isPlain(next) { count += 1 }
+      let isPoint = peek(count - 1) == "." && peek(count).map(Self.isPlace) == true
       piece = .text(take(count))
+      if isPoint {
+        let point = offset - 1
+        _ = take(while: Self.isPlace)
+        throw problem(.pointFirst, from: point)
+      }
     }
     return (piece, start..<offset)
   }
@@ -118,6 +124,8 @@ struct FormatScanner {
         number.unit = take(1)
       }
     }
+    let unit = take { Self.numerals.contains($0) }
+    if !unit.isEmpty { throw problem(.unknownUnit(number.unit + unit), from: start) }
     return number
   }
 
@@ -125,6 +133,9 @@ struct FormatScanner {
   private static let units: [Unicode.Scalar: Int] = [
     "k": 3, "K": 3, "M": 6, "B": 9, "만": 4, "억": 8, "조": 12,
   ]
+
+  /// The letters of Korean numbers, which mean more than text right after a number.
+  private static let numerals: Set<Unicode.Scalar> = ["십", "백", "천", "만", "억", "조", "경"]
 }
 
 extension RuntimeError {
@@ -162,6 +173,27 @@ extension RuntimeError {
       hint: Phrase(
         "write `#` before `0`, commas before three digits, and after the point `0` before `#`",
         ko: "`#`은 `0` 앞에, 쉼표는 세 자리마다, 소수점 뒤에서는 `0`을 `#` 앞에 씁니다"
+      )
+    )
+  }
+
+  fileprivate static var pointFirst: RuntimeError {
+    RuntimeError(
+      .pattern,
+      "a number needs a place before the point",
+      ko: "소수점 앞에도 자리가 필요합니다",
+      hint: Phrase("write `0.0`", ko: "`0.0`처럼 쓰세요")
+    )
+  }
+
+  fileprivate static func unknownUnit(_ unit: String) -> RuntimeError {
+    RuntimeError(
+      .pattern,
+      "`\(unit)` is not a unit",
+      ko: "`\(unit)`: 단위가 아닙니다",
+      hint: Phrase(
+        "the units are k M B 만 억 조; for text, write `[\(unit)]`",
+        ko: "단위는 k M B 만 억 조입니다. 글로 쓰려면 `[\(unit)]`처럼 감싸세요"
       )
     )
   }

@@ -43,6 +43,9 @@ package struct FunctionSpec: Sendable {
   package let name: String
   package let aliases: [String]
   package let group: FunctionGroup
+  /// The type of every result that isn't null, or nil if it depends on the arguments; `num` includes
+  /// int.
+  let result: TypeName.Kind?
   package let summary: Phrase
   package let parameters: [FunctionParameter]
   /// Whether the last parameter takes all remaining arguments.
@@ -61,6 +64,7 @@ package struct FunctionSpec: Sendable {
     _ name: String,
     aliases: [String] = [],
     group: FunctionGroup,
+    returns result: TypeName.Kind? = nil,
     summary: Phrase,
     parameters: [FunctionParameter],
     isVariadic: Bool = false,
@@ -73,6 +77,7 @@ package struct FunctionSpec: Sendable {
     self.name = name
     self.aliases = aliases
     self.group = group
+    self.result = result
     self.summary = summary
     self.parameters = parameters
     self.isVariadic = isVariadic

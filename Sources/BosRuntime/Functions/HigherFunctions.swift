@@ -10,6 +10,7 @@ enum HigherFunctions {
     "map",
     aliases: ["변환"],
     group: .lists,
+    returns: .list,
     summary: Phrase(
       "Returns a list of a function's results for each element",
       ko: "요소마다 함수를 적용한 목록을 만듭니다"
@@ -28,6 +29,7 @@ enum HigherFunctions {
     "filter",
     aliases: ["거르기"],
     group: .lists,
+    returns: .list,
     summary: Phrase("Keeps the elements that pass a test", ko: "조건에 맞는 요소만 남깁니다"),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
@@ -82,6 +84,7 @@ enum HigherFunctions {
     "any",
     aliases: ["하나라도"],
     group: .lists,
+    returns: .bool,
     summary: Phrase("Returns whether any element passes a test", ko: "조건에 맞는 요소가 하나라도 있는지 알아봅니다"),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
@@ -96,6 +99,7 @@ enum HigherFunctions {
     "all",
     aliases: ["모두"],
     group: .lists,
+    returns: .bool,
     summary: Phrase("Returns whether all elements pass a test", ko: "모든 요소가 조건에 맞는지 알아봅니다"),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),

@@ -11,6 +11,7 @@ enum HolidayFunctions {
     "seollal",
     aliases: ["설날"],
     group: .days,
+    returns: .day,
     summary: Phrase("Returns the day of Seollal in a year", ko: "그 해의 설날을 구합니다"),
     parameters: [FunctionParameter("year", .int)],
     examples: [Example("print seollal(2024)", prints: "2024-02-10")]
@@ -22,6 +23,7 @@ enum HolidayFunctions {
     "chuseok",
     aliases: ["추석"],
     group: .days,
+    returns: .day,
     summary: Phrase("Returns the day of Chuseok in a year", ko: "그 해의 추석을 구합니다"),
     parameters: [FunctionParameter("year", .int)],
     examples: [Example("print chuseok(2023)", prints: "2023-09-29")]
@@ -33,6 +35,7 @@ enum HolidayFunctions {
     "christmas",
     aliases: ["성탄절"],
     group: .days,
+    returns: .day,
     summary: Phrase("Returns Christmas Day in a year", ko: "그 해의 성탄절을 구합니다"),
     parameters: [FunctionParameter("year", .int)],
     examples: [Example("print christmas(2024)", prints: "2024-12-25")]
@@ -44,6 +47,7 @@ enum HolidayFunctions {
     "holiday",
     aliases: ["공휴일"],
     group: .days,
+    returns: .day,
     summary: Phrase("Returns the day of a holiday in a year", ko: "그 해의 공휴일 날짜를 구합니다"),
     parameters: [FunctionParameter("name", .text), FunctionParameter("year", .int)],
     examples: [Example("print holiday(\"한글날\", 2024)", prints: "2024-10-09")]
@@ -65,6 +69,7 @@ enum HolidayFunctions {
     "holidayname",
     aliases: ["공휴일이름"],
     group: .days,
+    returns: .text,
     summary: Phrase(
       "Returns the name of a day's holiday, or null",
       ko: "그날이 무슨 공휴일인지 씁니다. 아니면 null입니다"

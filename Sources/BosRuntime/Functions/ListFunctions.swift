@@ -11,6 +11,7 @@ enum ListFunctions {
     "range",
     aliases: ["범위"],
     group: .lists,
+    returns: .list,
     summary: Phrase(
       "Lists the values from one end to another, by a step",
       ko: "두 끝 사이를 간격대로 목록으로 만듭니다"
@@ -65,6 +66,7 @@ enum ListFunctions {
     "take",
     aliases: ["앞에서"],
     group: .lists,
+    returns: .list,
     summary: Phrase("Keeps the first elements", ko: "앞에서부터 몇 개를 가져옵니다"),
     parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
     examples: [Example("print take([3, 1, 2], 2)", prints: "[3, 1]")]
@@ -84,6 +86,7 @@ enum ListFunctions {
     "drop",
     aliases: ["버리기"],
     group: .lists,
+    returns: .list,
     summary: Phrase("Skips the first elements", ko: "앞에서부터 몇 개를 뺍니다"),
     parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
     examples: [Example("print drop([3, 1, 2], 2)", prints: "[2]")]
@@ -96,6 +99,7 @@ enum ListFunctions {
     "append",
     aliases: ["덧붙이기"],
     group: .lists,
+    returns: .list,
     summary: Phrase("Adds values to the end of a list", ko: "목록 끝에 값을 덧붙입니다"),
     parameters: [FunctionParameter("list", .list), FunctionParameter("value")],
     isVariadic: true,
@@ -110,6 +114,7 @@ enum ListFunctions {
     "sort",
     aliases: ["정렬"],
     group: .lists,
+    returns: .list,
     summary: Phrase(
       "Sorts a list by value or by a function's result, null last",
       ko: "목록을 값이나 함수의 결과로 정렬합니다"
@@ -143,6 +148,7 @@ enum ListFunctions {
     "unique",
     aliases: ["중복제거"],
     group: .lists,
+    returns: .list,
     summary: Phrase("Removes duplicate elements", ko: "같은 요소는 첫 번째만 남깁니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print unique([1, 2, 1.0, null, null])", prints: "[1, 2, null]")]
@@ -156,6 +162,7 @@ enum ListFunctions {
     "flatten",
     aliases: ["펼치기"],
     group: .lists,
+    returns: .list,
     summary: Phrase("Joins the lists in a list into one list", ko: "목록 안의 목록을 한 겹 펼칩니다"),
     parameters: [FunctionParameter("list", .list)],
     examples: [Example("print flatten([[1, 2], 3, [[4]]])", prints: "[1, 2, 3, [4]]")]
@@ -177,6 +184,7 @@ enum ListFunctions {
     "zip",
     aliases: ["짝짓기"],
     group: .lists,
+    returns: .list,
     summary: Phrase("Pairs the elements of two lists", ko: "두 목록의 요소를 짝짓습니다"),
     parameters: [FunctionParameter("a", .list, .range), FunctionParameter("b", .list, .range)],
     examples: [Example("print zip([1, 2], [\"a\", \"b\"])", prints: "[[1, \"a\"], [2, \"b\"]]")]

@@ -10,6 +10,7 @@ enum NumberConversionFunctions {
     "int",
     aliases: ["정수"],
     group: .numbers,
+    returns: .int,
     summary: Phrase("Converts text to an int, or drops a fraction", ko: "글을 정수로 읽거나 소수부를 버립니다"),
     parameters: [FunctionParameter("value", .text, .num, .bool)],
     examples: [
@@ -36,6 +37,7 @@ enum NumberConversionFunctions {
     "num",
     aliases: ["실수"],
     group: .numbers,
+    returns: .num,
     summary: Phrase("Converts text or an int to a num", ko: "글이나 정수를 실수로 바꿉니다"),
     parameters: [FunctionParameter("value", .text, .num, .bool)],
     examples: [Example("print num(\"12.5\") * 2", prints: "25")]

@@ -10,6 +10,7 @@ enum NumberFormatFunctions {
     "commas",
     aliases: ["쉼표"],
     group: .numbers,
+    returns: .text,
     summary: Phrase("Formats a number with thousands separators", ko: "천 단위마다 쉼표를 찍습니다"),
     parameters: [
       FunctionParameter("number", .num), FunctionParameter("digits", .int, isOptional: true),
@@ -27,6 +28,7 @@ enum NumberFormatFunctions {
     "korean",
     aliases: ["만단위"],
     group: .numbers,
+    returns: .text,
     summary: Phrase("Formats a number in 만 and 억, rounded", ko: "만과 억으로 짧게 씁니다. 나머지는 반올림합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print korean(12345678)", prints: "1235만")]
@@ -46,6 +48,7 @@ enum NumberFormatFunctions {
     "fixed",
     aliases: ["소수점"],
     group: .numbers,
+    returns: .text,
     summary: Phrase("Formats a number with a fixed number of decimals", ko: "소수점 아래 자릿수를 맞춰 씁니다"),
     parameters: [FunctionParameter("number", .num), FunctionParameter("digits", .int)],
     examples: [Example("print fixed(2, 1)", prints: "2.0")]

@@ -11,6 +11,7 @@ enum NumberFunctions {
     "abs",
     aliases: ["절댓값"],
     group: .numbers,
+    returns: .num,
     summary: Phrase("Returns the absolute value of a number", ko: "부호를 뗀 수를 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [abs(-3), abs(2.5)]", prints: "[3, 2.5]")]
@@ -26,6 +27,7 @@ enum NumberFunctions {
     "sign",
     aliases: ["부호"],
     group: .numbers,
+    returns: .int,
     summary: Phrase("Returns -1, 0 or 1 for a number's sign", ko: "수의 부호를 -1, 0, 1로 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print sign(-250)", prints: "-1")]
@@ -37,6 +39,7 @@ enum NumberFunctions {
     "round",
     aliases: ["반올림"],
     group: .numbers,
+    returns: .num,
     summary: Phrase(
       "Rounds a number, to an int if you give no digits",
       ko: "반올림합니다. 자릿수가 없으면 정수가 됩니다"
@@ -60,6 +63,7 @@ enum NumberFunctions {
     "floor",
     aliases: ["내림"],
     group: .numbers,
+    returns: .num,
     summary: Phrase("Rounds a number down to an int", ko: "더 크지 않은 가장 큰 정수를 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [floor(2.7), floor(-2.1)]", prints: "[2, -3]")]
@@ -71,6 +75,7 @@ enum NumberFunctions {
     "ceil",
     aliases: ["올림"],
     group: .numbers,
+    returns: .num,
     summary: Phrase("Rounds a number up to an int", ko: "더 작지 않은 가장 작은 정수를 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [ceil(2.1), ceil(-2.7)]", prints: "[3, -2]")]
@@ -82,6 +87,7 @@ enum NumberFunctions {
     "sqrt",
     aliases: ["제곱근"],
     group: .numbers,
+    returns: .num,
     summary: Phrase("Returns the square root of a number", ko: "제곱근을 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print sqrt(16)", prints: "4")]
@@ -99,6 +105,7 @@ enum NumberFunctions {
     "pow",
     aliases: ["거듭제곱"],
     group: .numbers,
+    returns: .num,
     summary: Phrase("Raises a number to an integer power", ko: "수를 정수 번 거듭제곱합니다"),
     parameters: [FunctionParameter("number", .num), FunctionParameter("exponent", .int)],
     examples: [
@@ -129,6 +136,7 @@ enum NumberFunctions {
     "percent",
     aliases: ["백분율"],
     group: .numbers,
+    returns: .num,
     summary: Phrase("Returns a part as a percentage of a whole", ko: "부분이 전체의 몇 퍼센트인지 구합니다"),
     parameters: [FunctionParameter("part", .num), FunctionParameter("whole", .num)],
     examples: [Example("print percent(1, 8)", prints: "12.5")]

@@ -10,6 +10,7 @@ enum PatternFunctions {
     "match",
     aliases: ["패턴찾기"],
     group: .texts,
+    returns: .list,
     summary: Phrase(
       "Returns the first match and its groups as a list, or null",
       ko: "패턴에 처음 맞는 부분과 그룹을 구합니다. 없으면 null입니다"
@@ -30,6 +31,7 @@ enum PatternFunctions {
     "replaceall",
     aliases: ["패턴바꾸기"],
     group: .texts,
+    returns: .text,
     summary: Phrase(
       "Replaces each match with a text or a function's result",
       ko: "패턴에 맞는 부분을 글이나 함수의 결과로 바꿉니다"

@@ -10,6 +10,7 @@ enum RecordFunctions {
     "type",
     aliases: ["타입"],
     group: .values,
+    returns: .text,
     summary: Phrase("Returns the name of a value's type", ko: "값의 타입 이름을 씁니다"),
     parameters: [FunctionParameter("value")],
     passesNull: false,
@@ -25,6 +26,7 @@ enum RecordFunctions {
     "keys",
     aliases: ["키"],
     group: .values,
+    returns: .list,
     summary: Phrase(
       "Lists the keys of a record or the columns of a table",
       ko: "레코드의 키나 표의 열 이름을 목록으로 만듭니다"
@@ -47,6 +49,7 @@ enum RecordFunctions {
     "values",
     aliases: ["값"],
     group: .values,
+    returns: .list,
     summary: Phrase(
       "Lists the values of a record or range",
       ko: "레코드의 값이나 범위의 요소를 목록으로 만듭니다"
@@ -64,6 +67,7 @@ enum RecordFunctions {
     "has",
     aliases: ["있는지"],
     group: .values,
+    returns: .bool,
     summary: Phrase(
       "Returns whether a record has a key, or a table a column",
       ko: "레코드에 키가, 표에 열이 있는지 알아봅니다"
@@ -80,6 +84,7 @@ enum RecordFunctions {
     "merge",
     aliases: ["병합"],
     group: .values,
+    returns: .record,
     summary: Phrase(
       "Merges records; later fields override earlier ones",
       ko: "레코드를 합칩니다. 나중 필드가 이깁니다"
@@ -100,6 +105,7 @@ enum RecordFunctions {
     "without",
     aliases: ["빼기"],
     group: .values,
+    returns: .record,
     summary: Phrase("Removes keys from a record", ko: "레코드에서 키를 뺍니다"),
     parameters: [FunctionParameter("record", .record), FunctionParameter("key", .text)],
     isVariadic: true,
@@ -119,6 +125,7 @@ enum RecordFunctions {
     "records",
     aliases: ["레코드"],
     group: .values,
+    returns: .list,
     summary: Phrase("Returns the rows of a table as a list of records", ko: "표의 행을 레코드의 목록으로 만듭니다"),
     parameters: [FunctionParameter("table", .table)],
     examples: [Example("print records(table([{a: 1}, {a: 2}]))", prints: "[{a: 1}, {a: 2}]")]
@@ -130,6 +137,7 @@ enum RecordFunctions {
     "table",
     aliases: ["표"],
     group: .values,
+    returns: .table,
     summary: Phrase("Converts a list of records to a table", ko: "레코드의 목록으로 표를 만듭니다"),
     parameters: [FunctionParameter("records", .list, .table)],
     examples: [Example("print table([{a: 1}, {a: 2}]).a", prints: "[1, 2]")]
@@ -141,6 +149,7 @@ enum RecordFunctions {
   private static let json = FunctionSpec(
     "json",
     group: .values,
+    returns: .text,
     summary: Phrase("Formats a value as JSON on one line", ko: "값을 한 줄의 JSON으로 씁니다"),
     parameters: [FunctionParameter("value")],
     passesNull: false,

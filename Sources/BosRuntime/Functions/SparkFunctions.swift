@@ -10,6 +10,7 @@ enum SparkFunctions {
     "spark",
     aliases: ["작은선"],
     group: .lists,
+    returns: .text,
     summary: Phrase(
       "Draws the numbers in a list as small bars, null as a space",
       ko: "목록의 수를 작은 막대로 그립니다. null은 빈칸입니다"

@@ -11,6 +11,7 @@ enum SystemFunctions {
     "now",
     aliases: ["지금"],
     group: .days,
+    returns: .text,
     summary: Phrase(
       "Returns the time in Seoul; with `--as-of`, midnight",
       ko: "서울의 시각을 구합니다. `--as-of`의 날은 0시입니다"
@@ -25,6 +26,7 @@ enum SystemFunctions {
     "env",
     aliases: ["환경변수"],
     group: .values,
+    returns: .text,
     summary: Phrase(
       "Returns a variable of the environment, or null",
       ko: "환경 변수의 값을 구합니다. 없으면 null입니다"

@@ -12,6 +12,7 @@ enum TextFunctions {
     "text",
     aliases: ["글"],
     group: .texts,
+    returns: .text,
     summary: Phrase(
       "Converts any value to text, as `print` shows it",
       ko: "값을 print가 쓰는 대로 글로 바꿉니다"
@@ -27,6 +28,7 @@ enum TextFunctions {
     "upper",
     aliases: ["대문자"],
     group: .texts,
+    returns: .text,
     summary: Phrase("Converts text to upper case", ko: "대문자로 바꿉니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print upper(\"Parasite\")", prints: "PARASITE")]
@@ -38,6 +40,7 @@ enum TextFunctions {
     "lower",
     aliases: ["소문자"],
     group: .texts,
+    returns: .text,
     summary: Phrase("Converts text to lower case", ko: "소문자로 바꿉니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print lower(\"Parasite\")", prints: "parasite")]
@@ -49,6 +52,7 @@ enum TextFunctions {
     "trim",
     aliases: ["다듬기"],
     group: .texts,
+    returns: .text,
     summary: Phrase("Removes spaces from both ends of text", ko: "글 양 끝의 공백을 없앱니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print \"[{trim(\"  기생충 \")}]\"", prints: "[기생충]")]
@@ -62,6 +66,7 @@ enum TextFunctions {
     "replace",
     aliases: ["바꾸기"],
     group: .texts,
+    returns: .text,
     summary: Phrase(
       "Replaces each occurrence of one text with another",
       ko: "글에 있는 글을 모두 다른 글로 바꿉니다"
@@ -85,6 +90,7 @@ enum TextFunctions {
     "starts",
     aliases: ["시작"],
     group: .texts,
+    returns: .bool,
     summary: Phrase("Returns whether text starts with another text", ko: "글이 어떤 글로 시작하는지 알아봅니다"),
     parameters: [FunctionParameter("text", .text), FunctionParameter("start", .text)],
     examples: [Example("print starts(\"범죄도시4\", \"범죄\")", prints: "true")]
@@ -96,6 +102,7 @@ enum TextFunctions {
     "ends",
     aliases: ["끝"],
     group: .texts,
+    returns: .bool,
     summary: Phrase("Returns whether text ends with another text", ko: "글이 어떤 글로 끝나는지 알아봅니다"),
     parameters: [FunctionParameter("text", .text), FunctionParameter("end", .text)],
     examples: [Example("print ends(\"films.csv\", \".csv\")", prints: "true")]
@@ -107,6 +114,7 @@ enum TextFunctions {
     "initials",
     aliases: ["초성"],
     group: .texts,
+    returns: .text,
     summary: Phrase("Returns the initial consonants of Hangul syllables", ko: "한글 음절의 초성만 남깁니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print initials(\"기생충\")", prints: "ㄱㅅㅊ")]
@@ -118,6 +126,7 @@ enum TextFunctions {
     "chars",
     aliases: ["글자들"],
     group: .texts,
+    returns: .list,
     summary: Phrase("Returns the characters of text as a list", ko: "글자의 목록을 만듭니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print chars(\"영화\")", prints: "[\"영\", \"화\"]")]
@@ -129,6 +138,7 @@ enum TextFunctions {
     "pad",
     aliases: ["맞추기"],
     group: .texts,
+    returns: .text,
     summary: Phrase("Pads text with spaces to a width in cells", ko: "화면 칸 수에 맞춰 빈칸을 채웁니다"),
     parameters: [
       FunctionParameter("value"), FunctionParameter("cells", .int),
@@ -156,6 +166,7 @@ enum TextFunctions {
     "width",
     aliases: ["너비"],
     group: .texts,
+    returns: .int,
     summary: Phrase(
       "Returns the width of text on the screen, in cells",
       ko: "글이 화면에서 차지하는 칸 수를 셉니다"

@@ -10,6 +10,7 @@ enum TextListFunctions {
     "length",
     aliases: ["길이"],
     group: .texts,
+    returns: .int,
     summary: Phrase("Counts characters, elements, fields or rows", ko: "글자, 요소, 필드, 행의 수를 셉니다"),
     parameters: [FunctionParameter("value", .text, .list, .record, .range, .table)],
     examples: [
@@ -25,6 +26,7 @@ enum TextListFunctions {
     "split",
     aliases: ["나누기"],
     group: .texts,
+    returns: .list,
     summary: Phrase("Splits text at spaces, or at a separator", ko: "글을 공백이나 구분자에서 나눕니다"),
     parameters: [
       FunctionParameter("text", .text), FunctionParameter("separator", .text, isOptional: true),
@@ -51,6 +53,7 @@ enum TextListFunctions {
     "lines",
     aliases: ["줄들"],
     group: .texts,
+    returns: .list,
     summary: Phrase("Splits text into lines", ko: "글을 줄로 나눕니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print lines(\"a\\nb\\n\")", prints: "[\"a\", \"b\"]")]
@@ -67,6 +70,7 @@ enum TextListFunctions {
     "join",
     aliases: ["잇기"],
     group: .texts,
+    returns: .text,
     summary: Phrase("Joins a list into text, skipping nulls", ko: "목록을 이어 글로 만듭니다. null은 뺍니다"),
     parameters: [
       FunctionParameter("list", .list, .range),
@@ -140,6 +144,7 @@ enum TextListFunctions {
     "indexof",
     aliases: ["위치"],
     group: .texts,
+    returns: .int,
     summary: Phrase(
       "Returns the first position of a value, or null",
       ko: "처음 나오는 위치를 찾습니다. 없으면 null입니다"

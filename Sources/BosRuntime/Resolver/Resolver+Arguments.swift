@@ -28,7 +28,8 @@ extension Resolver {
       kind = .fields(fields(entries, columns: columns, in: call))
     case .expressions(let items):
       if items.count == 1, isRowExpression(argument.parameter, of: call) {
-        kind = .rows(rowExpression(items[0], .rows, columns: columns))
+        let value = namesColumn(items[0], of: call) ? items[0].asColumn : items[0]
+        kind = .rows(rowExpression(value, .rows, columns: columns))
       } else if items.count == 1, takesFunction(argument.parameter, of: call) {
         kind = .nodes([outsideRow { functionArgument(items[0]) }])
       } else {
@@ -56,6 +57,12 @@ extension Resolver {
     commands[call.command]?.spec.parameters.contains {
       $0.signature.name == parameter && $0.signature.shape == .rowExpression
     } ?? false
+  }
+
+  /// Whether a value is the name of a column there, as in `max $key`, because an aggregate of a value
+  /// is of no use.
+  private func namesColumn(_ value: Expression, of call: CommandCall) -> Bool {
+    value.canNameColumn && Aggregate(rawValue: call.command) != nil
   }
 
   /// Whether a bare name is a function there, because a single expression can be nothing else.
@@ -190,14 +197,16 @@ extension Resolver {
   func argumentNode(
     _ value: ArgumentValue,
     _ range: SourceRange,
-    of type: TypeName.Kind? = nil
+    of type: TypeName? = nil
   ) -> Node {
+    let isOptional = type?.isOptional == true
     switch value {
     case .expressions(let items):
-      if type == .fn, let item = items.first { return outsideRow { functionArgument(item) } }
+      if type?.kind == .fn, let item = items.first { return outsideRow { functionArgument(item) } }
       return items.first.map { plain($0) } ?? ConstantNode(.null, range, source)
-    case .day(let day): return DayNode(boundDay(day), range, source)
-    case .month(let month): return MonthNode(boundMonth(month), range, source)
+    case .day(let day): return DayNode(boundDay(day), isOptional: isOptional, range, source)
+    case .month(let month):
+      return MonthNode(boundMonth(month), isOptional: isOptional, range, source)
     case .word(let word):
       switch word.kind {
       case .literal(let text): return ConstantNode(.text(text), range, source)
@@ -211,28 +220,48 @@ extension Resolver {
 /// A day argument of a `def`.
 final class DayNode: Node {
   private let day: BoundDay
+  private let isOptional: Bool
 
-  init(_ day: BoundDay, _ range: SourceRange, _ source: SourceText) {
+  init(_ day: BoundDay, isOptional: Bool, _ range: SourceRange, _ source: SourceText) {
     self.day = day
+    self.isOptional = isOptional
     super.init(range, source)
   }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    do { return .day(try day.resolved(frame)) } catch { throw located(error) }
+    do {
+      if isOptional, case .node(let node) = day {
+        let value = try node.evaluate(frame)
+        return value.isMissing ? .null : .day(try day.resolved(value, of: node, frame))
+      }
+      return .day(try day.resolved(frame))
+    } catch {
+      throw located(error)
+    }
   }
 }
 
 /// A month argument of a `def`.
 final class MonthNode: Node {
   private let month: BoundMonth
+  private let isOptional: Bool
 
-  init(_ month: BoundMonth, _ range: SourceRange, _ source: SourceText) {
+  init(_ month: BoundMonth, isOptional: Bool, _ range: SourceRange, _ source: SourceText) {
     self.month = month
+    self.isOptional = isOptional
     super.init(range, source)
   }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    do { return .month(try month.resolved(frame)) } catch { throw located(error) }
+    do {
+      if isOptional, case .node(let node) = month {
+        let value = try node.evaluate(frame)
+        return value.isMissing ? .null : .month(try month.resolved(value, of: node, frame))
+      }
+      return .month(try month.resolved(frame))
+    } catch {
+      throw located(error)
+    }
   }
 }
 
@@ -240,6 +269,11 @@ extension Expression {
   /// The name, if the expression is a single column.
   package var plainColumn: String? {
     if case .column(let name) = kind { name } else { nil }
+  }
+
+  /// The column that the value names.
+  fileprivate var asColumn: Expression {
+    Expression(.call(name: "column", nameRange: range, arguments: [self]), range)
   }
 
   /// Whether a key like this gives the names of columns, because it has no column itself.

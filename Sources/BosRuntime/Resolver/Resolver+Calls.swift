@@ -133,8 +133,23 @@ extension Resolver {
       report(.nestedAggregate(name.text), at: range)
       return ConstantNode(.null, range, source)
     }
-    let operand = arguments.first.map { rowExpression($0, .aggregate, columns: row.columns) }
-    return computed(.aggregate(aggregate), operand, range, in: row)
+    var remedy: Phrase?
+    if let argument = arguments.first, !row.isOverGroups {
+      remedy = self.remedy(aggregate, name.text, argument)
+      if let type = type(of: argument), type.hasElements {
+        let phrase = Phrase.listInAggregate(name.text, source.text(of: argument.range), type)
+        report(
+          DiagnosticMessage("list-in-aggregate", phrase.english, ko: phrase.korean),
+          at: range,
+          hint: remedy
+        )
+        return ConstantNode(.null, range, source)
+      }
+    }
+    let operand = early(name, in: row) {
+      arguments.first.map { rowExpression($0, .aggregate, columns: row.columns) }
+    }
+    return computed(.aggregate(aggregate, remedy), operand, range, in: row)
   }
 
   private func window(
@@ -162,9 +177,12 @@ extension Resolver {
       )
       return ConstantNode(.null, range, source)
     }
-    let operand = arguments.first.map { rowExpression($0, .aggregate, columns: row.columns) }
-    let argument =
-      arguments.count > 1 ? outsideRow { expression(arguments[1]) } : nil
+    let (operand, argument) = early(name, in: row) {
+      (
+        arguments.first.map { rowExpression($0, .aggregate, columns: row.columns) },
+        arguments.count > 1 ? outsideRow { expression(arguments[1]) } : nil
+      )
+    }
     return computed(.window(window, argument), operand, range, in: row)
   }
 
@@ -175,7 +193,7 @@ extension Resolver {
       report(.columnOutsideRows, at: range)
       return ConstantNode(.null, range, source)
     }
-    let node = outsideRow { expression(arguments[0]) }
+    let node = early(name, in: row) { outsideRow { expression(arguments[0]) } }
     if let constant = node as? ConstantNode, case .text(let text) = constant.value {
       return column(text, arguments[0].range)
     }
@@ -208,7 +226,7 @@ extension Resolver {
     columns: [String]?
   ) -> RowExpression {
     let outer = row
-    let scope = RowScope(mode, columns: columns)
+    let scope = RowScope(mode, columns: columns, in: context)
     row = scope
     defer { row = outer }
     let root = expression(item)
@@ -221,42 +239,6 @@ extension Resolver {
       root: root,
       source: source
     )
-  }
-}
-
-extension Expression {
-  /// Whether it contains a column of the row.
-  var mentionsColumn: Bool {
-    switch kind {
-    case .column: true
-    case .call("column", _, _), .call("열", _, _): true
-    case .call(let name, _, let arguments):
-      arguments.enumerated().contains { index, argument in
-        if case .column = argument.kind,
-          FunctionLibrary.named(name)?.parameter(at: index)?.types.contains(.fn) == true
-        {
-          return false
-        }
-        return argument.mentionsColumn
-      }
-    case .apply(let callee, let arguments):
-      callee.mentionsColumn || arguments.contains(where: \.mentionsColumn)
-    case .member(let base, _, _), .unary(_, let base), .group(let base), .optional(let base):
-      base.mentionsColumn
-    case .index(let a, let b), .binary(_, let a, let b, _), .range(let a, let b, _),
-      .attempt(let a, let b):
-      a.mentionsColumn || b.mentionsColumn
-    case .conditional(let a, let b, let c):
-      a.mentionsColumn || b.mentionsColumn || c.mentionsColumn
-    case .list(let items): items.contains(where: \.mentionsColumn)
-    case .record(let entries): entries.contains { $0.value.mentionsColumn }
-    case .function(_, let body): body.mentionsColumn
-    case .string(let literal):
-      literal.parts.contains { part in
-        if case .expression(let value) = part { value.mentionsColumn } else { false }
-      }
-    default: false
-    }
   }
 }
 

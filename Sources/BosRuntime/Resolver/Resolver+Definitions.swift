@@ -21,7 +21,6 @@ extension Resolver {
       }
       _ = declare(parameter.name, isMutable: true, type: parameter.type)
     }
-    code.result = definition.result
     code.body = block(definition.body.statements) { self.lastStatement($0) }
     code.frameSize = max(context.slotCount, definition.parameters.count)
     code.touchesSession = context.touchesSession
@@ -91,29 +90,18 @@ extension Resolver {
   /// Reports a literal default that doesn't fit its parameter's type.
   private func checkDefault(of parameter: Parameter) {
     guard let type = parameter.type else { return }
-    let (value, range): (Value?, SourceRange)
-    switch parameter.defaultValue {
-    case .expressions(let items)? where items.count == 1:
-      (value, range) = (items[0].literalValue, items[0].range)
-    case .word(let word)? where isNull(word): (value, range) = (.null, word.range)
-    default: return
-    }
-    guard let value else { return }
+    guard case .expressions(let items)? = parameter.defaultValue, items.count == 1,
+      let value = items[0].literalValue
+    else { return }
     if case .null = value, type.isOptional { return }
     guard !value.fits(type.kind) else { return }
-    report(.wrongDefault(parameter.name.text, type.kind, value), at: range)
+    report(.wrongDefault(parameter.name.text, type.kind, value), at: items[0].range)
   }
-
-  /// Whether a default read as a word is `null` rather than text.
-  private func isNull(_ word: WordArgument) -> Bool { source.text(of: word.range) == "null" }
 
   /// The default of a parameter.
   private func defaultNode(_ value: ArgumentValue, _ parameter: Parameter) -> Node {
     checkDefault(of: parameter)
-    if case .word(let word) = value, isNull(word) {
-      return ConstantNode(.null, word.range, source)
-    }
-    return argumentNode(value, parameter.range, of: parameter.type?.kind)
+    return argumentNode(value, parameter.range, of: parameter.type)
   }
 
   /// Resolves a parameter of the `args` block into a top-level variable.

@@ -11,6 +11,7 @@ extension Resolver {
       return SessionNode(variable, name.range, source)
     }
     noteUse(of: name)
+    if isTooEarly(name) { return ConstantNode(.null, name.range, source) }
     if let variable = context.reach(name.text) {
       variable.isUsed = true
       return LocalNode(variable.slot, name.range, source)

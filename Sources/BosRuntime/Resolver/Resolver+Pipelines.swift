@@ -115,7 +115,7 @@ extension Resolver {
       if parameter.role == .rest {
         return ListNode(given.map { argumentNode($0.value, $0.range) }, call.range, source)
       }
-      return given.first.map { argumentNode($0.value, $0.range, of: parameter.type?.kind) }
+      return given.first.map { argumentNode($0.value, $0.range, of: parameter.type) }
     }
     return DefinitionStage(
       DefinitionCallNode(

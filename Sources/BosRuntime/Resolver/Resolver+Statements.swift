@@ -59,6 +59,7 @@ extension Resolver {
     let (value, columns) = pipeline(binding.value)
     self.binding = nil
     let groups = binding.value.only.flatMap { self.groups(of: $0) }
+    let valueType = binding.value.only.flatMap { type(of: $0) }
     let variable = declare(
       binding.name,
       isMutable: binding.isMutable,
@@ -68,6 +69,7 @@ extension Resolver {
     if !binding.isMutable {
       variable.columns = columns
       variable.groups = groups
+      variable.valueType = valueType
     }
     return BindNode(
       slot: variable.slot,

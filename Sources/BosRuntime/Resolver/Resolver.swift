@@ -12,6 +12,8 @@ package final class Resolver {
   var context: Context
   var file: FileScope
   var row: RowScope?
+  /// The part of a row expression being resolved that is computed before any `fn` in it is called.
+  var early: EarlyPart?
   /// The name of the `let` or `var` whose value is being resolved.
   var binding: String?
   private var declarations = 0
@@ -153,6 +155,7 @@ package final class Resolver {
           defaultValue: nil
         )
       }
+      code.result = definition.result
       code.text = source.text(of: statement.range)
       file.declared[name.range] = code
       file.definitions[name.text] = code

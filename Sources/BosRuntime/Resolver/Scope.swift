@@ -12,10 +12,14 @@ final class Variable {
   let range: SourceRange
   let source: SourceText
   var isUsed = false
+  /// Whether it is a copy of an outer variable that an `fn` captured.
+  var isCapture = false
   /// Whether it gets a warning if it is unused.
   let wantsUse: Bool
   /// The columns of its table, if known.
   var columns: [String]?
+  /// The type of its value, if it is a `let` without a type and the type is known.
+  var valueType: TypeName.Kind?
   /// The named groups of the match that it holds, if its pattern is literal.
   var groups: [String: Int]?
   /// The state of a top-level `let`: whether it has run.
@@ -81,6 +85,11 @@ final class Context {
     return nil
   }
 
+  /// Finds a variable here or in an outer context without adding captures.
+  func sees(_ name: String) -> Variable? {
+    find(name) ?? (kind == .closure ? parent?.sees(name) : nil)
+  }
+
   /// Finds a variable here or in an outer context, adding captures.
   func reach(_ name: String) -> Variable? {
     if let variable = find(name) { return variable }
@@ -94,7 +103,9 @@ final class Context {
       range: outer.range,
       source: outer.source
     )
+    inner.isCapture = true
     inner.columns = outer.columns
+    inner.valueType = outer.valueType ?? outer.type?.certainKind
     inner.groups = outer.groups
     blocks[0][name] = inner
     return inner
@@ -120,14 +131,19 @@ final class RowScope {
   let mode: Mode
   /// The columns of the input, if they are known.
   let columns: [String]?
+  /// The code that the rows belong to, outside of any `fn` in the expression.
+  let context: Context
   var names: [RowExpression.Reference] = []
   var computed: [RowExpression.Computed] = []
   /// The nodes of computed columns; their indexes follow the names and are set at the end.
   var computedNodes: [ComputedColumnNode] = []
+  /// Whether an aggregate is over the rows of a group, whose other columns need one.
+  var isOverGroups: Bool { if case .groups = mode { true } else { false } }
 
-  init(_ mode: Mode, columns: [String]?) {
+  init(_ mode: Mode, columns: [String]?, in context: Context) {
     self.mode = mode
     self.columns = columns
+    self.context = context
   }
 
   /// Returns the index of a column, adding a new one.

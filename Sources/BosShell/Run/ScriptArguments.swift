@@ -151,6 +151,7 @@ enum ScriptArguments {
     _ machine: Machine
   ) -> Value? {
     let kind = parameter.type?.kind ?? .text
+    if word == "null", parameter.type?.isOptional == true { return .null }
     if let value = value(word, kind, machine) { return value }
     problems.append(
       Phrase(

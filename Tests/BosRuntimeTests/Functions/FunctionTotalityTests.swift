@@ -5,7 +5,8 @@ import Testing
 
 @testable import BosRuntime
 
-/// Calls every function with values of every type, including extreme ones.
+/// Calls every function with values of every type, including extreme ones, and checks the type of
+/// each result.
 @Suite struct FunctionTotalityTests {
   private static let kinds: Set<RuntimeError.Kind> = [
     .type, .value, .index, .column, .name, .division, .overflow, .limit, .usage, .format,
@@ -38,7 +39,9 @@ import Testing
     }
     for arguments in calls {
       do throws(RuntimeError) {
-        _ = try runner.call(spec, arguments)
+        let value = try runner.call(spec, arguments)
+        guard let type = spec.result, !value.isMissing else { continue }
+        #expect(value.fits(type), "\(name) returns \(value.typeName), not \(type)")
       } catch {
         #expect(Self.kinds.contains(error.kind), "\(name): \(error.message.english)")
       }
