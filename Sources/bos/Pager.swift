@@ -17,7 +17,7 @@ enum Pager {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return false }
     // The pager gets no socket and no file of this program, nor the end that it waits for.
-    for descriptor in 3..<max(1_024, ends[1] + 1) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    closeOthersOnStart()
     guard let process = start(chosen ?? standard, reading: ends[0], variables) else {
       close(ends[0])
       close(ends[1])
@@ -34,6 +34,25 @@ enum Pager {
     // The shell exits with 126 or 127 if it can't start a program. A failing program has probably
     // shown nothing; only less exits with 2 after Ctrl-C.
     return [0, 2, 130].contains(status >> 8 & 0xFF)
+  }
+
+  /// Lets no program that starts from now on have an open file besides the standard ones.
+  private static func closeOthersOnStart() {
+    var numbers: [Int32] = []
+    if let directory = opendir("/proc/self/fd") {
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if let number = Int32(name), number > 2 { numbers.append(number) }
+      }
+    } else {
+      var limit = rlimit()
+      let most = getrlimit(.init(RLIMIT_NOFILE.rawValue), &limit) == 0 ? limit.rlim_cur : 1_024
+      numbers = Array(3..<Int32(clamping: min(most, 1 << 20)))
+    }
+    for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
   }
 
   private static func start(

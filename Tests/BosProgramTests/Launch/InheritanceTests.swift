@@ -71,4 +71,31 @@ struct InheritanceTests {
     #expect(files.contains("pager.sh"))
     for part in ["socket:", ".sqlite", "history"] { #expect(!files.contains(part), "\(files)") }
   }
+
+  @Test func `a pager has no open file with a large number`() async throws {
+    let session = try PromptSession {
+      $0.isBelowShell = true
+      $0.columns = 160
+      $0.rows = 8
+    }
+    let home = session.home.path
+    let pager = "cat > /dev/null; ls -l /proc/$$/fd > \(home)/fds; echo paged\n"
+    session.home.write(Array(pager.utf8), to: home + "/pager.sh")
+    session.home.write(Array("open\n".utf8), to: home + "/open-file")
+    let start = """
+      ulimit -n 4096; exec 2000< \(home)/open-file; export PAGER="sh \(home)/pager.sh"
+      exec \(PromptSession.program) --source sample --as-of 2024-06-15
+
+      """
+    session.home.write(Array(start.utf8), to: home + "/start.sh")
+    try await session.mentions("sh$")
+    try await session.send("bash \(home)/start.sh\r")
+    try await session.mentions("›")
+    try await session.enter("list 2024-05-01..2024-05-05 | table")
+    try await session.shows("paged")
+    let files = try String(contentsOfFile: home + "/fds", encoding: .utf8)
+    #expect(files.contains("pager.sh") && !files.contains("open-file"), "\(files)")
+    try await session.type("\u{04}")
+    try await session.sees { $0.lines.last == "sh$" }
+  }
 }
