@@ -31,6 +31,45 @@ struct SurroundingsTests {
     try await session.leave()
   }
 
+  @Test(arguments: [
+    (0o600, "42"), (0o644, "42"), (0o646, "other users can change it"),
+    (0o666, "other users can change it"),
+  ])
+  func `a start file that others can change is not run`(rights: mode_t, shown: String) async throws
+  {
+    let home = try PromptSession.Folder()
+    let folder = home.path + "/.config/bos"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    home.write(Array("print 6 * 7\n".utf8), to: folder + "/bosrc.bos")
+    chmod(folder + "/bosrc.bos", rights)
+    let session = try PromptSession {
+      $0.home = home
+      $0.columns = 200
+    }
+    try await session.mentions(shown)
+    try await session.mentions("›")
+    #expect(session.terminal.screen.lines.contains("42") == (shown == "42"))
+    try await session.leave()
+  }
+
+  @Test func `a start file of another user is not run`() async throws {
+    // Only the superuser can give a file away.
+    guard geteuid() == 0 else { return }
+    let home = try PromptSession.Folder()
+    let folder = home.path + "/.config/bos"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    home.write(Array("print 6 * 7\n".utf8), to: folder + "/bosrc.bos")
+    chmod(folder + "/bosrc.bos", 0o644)
+    #expect(chown(folder + "/bosrc.bos", 1, 1) == 0)
+    let session = try PromptSession {
+      $0.home = home
+      $0.columns = 200
+      $0.variables["LANG"] = "ko_KR.UTF-8"
+    }
+    try await session.mentions("다른 사용자의 파일이라 실행하지 않았습니다")
+    try await session.leave()
+  }
+
   @Test func `a window without a size counts as 80 columns`() async throws {
     let session = try PromptSession { ($0.columns, $0.rows) = (0, 0) }
     try await session.enter("list")
