@@ -89,7 +89,7 @@ enum SourceCommand: Command {
     case .pack:
       guard let path else { throw .packWithoutFile }
       try machine.environment.files.checkReading(path)
-      choice = .pack(path)
+      choice = .pack(machine.environment.files.place(path))
     }
     if name != .pack, let path { throw .onlyPacksHaveFiles(path) }
     let sources = try machine.sources()

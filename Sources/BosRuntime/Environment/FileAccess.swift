@@ -28,6 +28,8 @@ package struct FileAccess: Sendable {
   package let permissions: Permissions
   /// The user's home folder, for `~/`.
   package let home: String?
+  /// The folder that relative paths begin in, or nil for the current one.
+  package let folder: String?
 
   package init(
     read: @escaping @Sendable (String) throws(RuntimeError) -> FileBytes,
@@ -41,7 +43,8 @@ package struct FileAccess: Sendable {
     isOwn: @escaping @Sendable (String, Bool) -> Bool = { _, _ in false },
     list: @escaping @Sendable (String) throws(RuntimeError) -> [String],
     permissions: Permissions = .all,
-    home: String? = nil
+    home: String? = nil,
+    folder: String? = nil
   ) {
     self.read = read
     self.write = write
@@ -53,6 +56,13 @@ package struct FileAccess: Sendable {
     self.list = list
     self.permissions = permissions
     self.home = home
+    self.folder = folder
+  }
+
+  /// A path from the current folder.
+  package func place(_ path: String) -> String {
+    guard let folder, !path.hasPrefix("/"), path != "-" else { return path }
+    return folder + "/" + path
   }
 
   /// The same files for a run with other permissions and a home folder.
@@ -70,7 +80,8 @@ package struct FileAccess: Sendable {
       isOwn: isOwn,
       list: list,
       permissions: permissions,
-      home: home
+      home: home,
+      folder: folder
     )
   }
 

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosSystem
@@ -116,6 +117,10 @@ struct TestRunner {
     _ path: String,
     _ words: [String]
   ) throws(RuntimeError) -> TranscriptSession {
+    // Other errors of the options follow below.
+    if case .pack(let pack)? = try? LaunchOptions(words).source {
+      try checkReading(pack, ofTest: path)
+    }
     do {
       return try TranscriptSession(
         host: host,
@@ -126,6 +131,13 @@ struct TestRunner {
     } catch {
       throw RuntimeError(.usage, error.message)
     }
+  }
+
+  /// Throws unless a test may read a file: one below its folder or the current one.
+  private func checkReading(_ file: String, ofTest path: String) throws(RuntimeError) {
+    let folders = [folder(of: path), "."].map(host.files.resolve)
+    let permissions = Permissions(reading: .below(folders), writing: .none, changes: [])
+    try host.files.permitting(permissions, home: nil).checkReading(file)
   }
 
   // MARK: Test blocks

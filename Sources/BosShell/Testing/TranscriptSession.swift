@@ -126,7 +126,8 @@ extension FileAccess {
         try write(place(path), bytes, replaces)
       },
       resolve: { resolve(place($0)) },
-      list: { (path) throws(RuntimeError) in try list(place(path)) }
+      list: { (path) throws(RuntimeError) in try list(place(path)) },
+      folder: folder
     )
   }
 }
