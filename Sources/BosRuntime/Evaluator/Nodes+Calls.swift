@@ -26,6 +26,9 @@ final class DefinitionCode {
   var text = ""
   /// Whether it comes from a file imported by `use`.
   var isUsed = false
+  /// The needs of the commands in its body, and the other definitions that it names.
+  var needs: [Need] = []
+  var callees: [DefinitionCode] = []
 
   init(_ name: String, _ range: SourceRange, _ source: SourceText) {
     self.name = name

@@ -39,6 +39,7 @@ extension Resolver {
     _ arguments: [Expression],
     _ range: SourceRange
   ) -> Node {
+    callees.append(code)
     let parameters = code.parameters
     let nodes = arguments.enumerated().map { index, argument in
       index < parameters.count && parameters[index].type?.kind == .fn

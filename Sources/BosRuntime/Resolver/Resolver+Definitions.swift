@@ -13,6 +13,7 @@ extension Resolver {
     showsPipelines = false
     row = nil
     self.definition = code
+    let (earlierNeeds, earlierCallees) = (needs.count, callees.count)
     defer { (context, showsPipelines, row, self.definition) = outer }
     checkParameters(definition.parameters)
     for (index, parameter) in definition.parameters.enumerated() {
@@ -24,7 +25,22 @@ extension Resolver {
     code.body = block(definition.body.statements) { self.lastStatement($0) }
     code.frameSize = max(context.slotCount, definition.parameters.count)
     code.touchesSession = context.touchesSession
+    code.needs = Array(needs.dropFirst(earlierNeeds))
+    code.callees = callees.dropFirst(earlierCallees).filter { $0 !== code }
     warnAboutUnused(context)
+  }
+
+  /// The needs of all definitions in used files that the code so far can call.
+  var usedNeeds: [Need] {
+    var waiting = callees
+    var seen: Set<ObjectIdentifier> = []
+    var found: [Need] = []
+    while let code = waiting.popLast() {
+      guard seen.insert(ObjectIdentifier(code)).inserted else { continue }
+      if code.isUsed || code.source !== source { found += code.needs }
+      waiting += code.callees
+    }
+    return found.sorted { $0.range.start < $1.range.start }
   }
 
   private func checkParameters(_ parameters: [Parameter]) {

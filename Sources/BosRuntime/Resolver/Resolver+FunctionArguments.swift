@@ -91,6 +91,7 @@ extension Resolver {
     if let code = file.definitions[name.text] {
       context.touchesSession = context.touchesSession || code.touchesSession
       uses.append(.definition)
+      callees.append(code)
       return DefinitionFunction(code)
     }
     if let spec = FunctionLibrary.named(name.text) {

@@ -105,6 +105,7 @@ extension Resolver {
   ) -> StageNode {
     context.touchesSession = context.touchesSession || code.touchesSession
     uses.append(.definition)
+    callees.append(code)
     let parameters = code.parameters
     let pipe = parameters.firstIndex { $0.role == .pipe }
     if hasInput, pipe == nil {

@@ -35,6 +35,8 @@ package final class Resolver {
   var askers: [CommandStage] = []
   /// The needs of the commands, checked before line 1.
   var needs: [Need] = []
+  /// The definitions that the code so far names.
+  var callees: [DefinitionCode] = []
 
   package init(commands: [any Command.Type], isPrompt: Bool) {
     self.commands = Dictionary(
@@ -58,6 +60,7 @@ package final class Resolver {
     diagnostics = []
     tests = []
     needs = []
+    callees = used.flatMap(\.scope.constantCallees)
     let outer = file
     file = FileScope(source)
     if isPrompt { file.keepNames(of: outer) }
@@ -79,6 +82,7 @@ package final class Resolver {
       tests: tests,
       diagnostics: diagnostics,
       needs: needs,
+      usedNeeds: usedNeeds,
       source: source,
       readsArguments: readsArguments,
       askers: askers,
@@ -93,8 +97,9 @@ package final class Resolver {
     used: [UsedFile],
     unread: Set<String>
   ) -> (FileScope, [Diagnostic]) {
-    let outer = (file, context, diagnostics)
-    defer { (file, context, diagnostics) = outer }
+    let outer = (file, context, diagnostics, callees)
+    defer { (file, context, diagnostics, callees) = outer }
+    callees = []
     file = FileScope(source)
     context = Context(.top)
     diagnostics = []
@@ -102,6 +107,7 @@ package final class Resolver {
     adopt(used)
     declare(program.statements)
     declareConstants(program.statements)
+    file.constantCallees = callees
     for statement in program.statements {
       if case .define(let definition) = statement.kind { resolve(definition) }
     }
@@ -298,6 +304,8 @@ package struct ResolvedProgram {
   package let diagnostics: [Diagnostic]
   /// The files and effects outside the session that its commands need.
   package let needs: [Need]
+  /// Those of the definitions in used files that it can call.
+  package let usedNeeds: [Need]
   package let source: SourceText
   /// Whether it or a used file reads `$args`.
   package let readsArguments: Bool

@@ -167,6 +167,8 @@ final class FileScope {
   var globals: Context?
   /// The constants of this file, or those of the files that it uses.
   var constants: [String: Constant] = [:]
+  /// The definitions that functions in its constants name.
+  var constantCallees: [DefinitionCode] = []
   /// The top-level variables of this file that other files can't use.
   var otherVariables: Set<String> = []
   /// The names of used files, from `use FILE as name`.

@@ -86,7 +86,7 @@ struct ScriptRun {
     let machine = Machine(under: caller, permissions: own)
     guard permissions.asks else { return own }
     var question = ScriptQuestion(script.name, caller.language)
-    for need in program.needs { question.add(need, unless: machine) }
+    for need in program.needs + program.usedNeeds { question.add(need, unless: machine) }
     if question.isEmpty { return own }
     guard try question.ask(host, caller) else { throw .scriptRefused(script.name) }
     return question.granting(own)

@@ -149,10 +149,15 @@ struct PermissionTests {
     )
     try home.write("kobis = \(LiveHome.key)\n", to: ".config/bos/keys")
     chmod(home.path(".config/bos/keys"), 0o600)
+    // A killed run can leave its draft.
+    try home.write("kobis = \(LiveHome.key)\n", to: ".config/bos/keys.12-3.part")
+    #expect(symlink(home.path(".config/bos/keys.12-3.part"), home.path("in/draft.csv")) == 0)
     #expect(link(home.path(".config/bos/keys"), home.path("in/hard.csv")) == 0)
     #expect(symlink(home.path(".config/bos/keys"), home.path("in/soft.csv")) == 0)
     for path in [
-      ".config/bos/keys", "in/hard.csv", "in/soft.csv", "/proc/self/environ",
+      ".config/bos/keys", "in/hard.csv", "in/soft.csv", ".config/bos/keys.12-3.part",
+      "in/draft.csv",
+      "/proc/self/environ",
       "/proc/self/task/../environ", "/proc/self/mem", "/proc/self/root/proc/self/environ",
     ] {
       let run = try home.run("--allow-read", "-c", "\(command) \(path)")
@@ -216,6 +221,72 @@ struct PermissionTests {
     try await session.enter("run \(session.home.path)/s.bos")
     try await session.shows("42")
     try await session.leave()
+  }
+
+  @Test func `the question has what a script needs in used files, as far as it calls them`()
+    async throws
+  {
+    let session = try PromptSession { $0.columns = 160 }
+    let home = session.home
+    let library = """
+      def write() { helper }
+      def helper() { [{a: 1}] | save ./made.csv }
+      def other() { history delete x }
+      let later = fn() => count()
+      def count() { cache clear 2024-05-01; 1 }
+
+      """
+    home.write(Array(library.utf8), to: home.path + "/lib.bos")
+    home.write(Array("use \"lib.bos\"\nwrite\n".utf8), to: home.path + "/s.bos")
+    try await session.enter("run \(home.path)/s.bos")
+    try await session.mentions("write `./made.csv`")
+    try await session.mentions("cache clear: ")
+    try await session.mentions("Run it? [y/N]")
+    try await session.sees { !$0.lines.contains { $0.contains("history delete:") } }
+    try await session.send("n\r")
+    try await session.mentions("was not run")
+    try await session.leave()
+  }
+
+  @Test(arguments: [("../far/data.pack", false), ("data.pack", true), ("outside/data.pack", false)])
+  func `the header of a test names no pack outside its folder`(
+    pack: String,
+    isRead: Bool
+  ) throws {
+    let home = try home()
+    home.workingFolder = "in"
+    try home.write("bos-pack 1\n", to: "in/data.pack")
+    try home.write("# bos test: --source pack:\(pack)\n> print 1\n1\n", to: "in/t.bost")
+    let run = try home.start(["test", "t.bost"]).finish()
+    #expect(run.status == (isRead ? 0 : 3), "\(run.output)")
+    #expect(run.output.contains("no permission to read `\(pack)`") != isRead, "\(run.output)")
+  }
+
+  @Test func `an update of tests writes through no link`() throws {
+    let home = try home()
+    try home.write("> print 1\n2\n", to: "far/real.bost")
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path("in/link.bost"),
+      withDestinationPath: home.path("far/real.bost")
+    )
+    try home.write("> print 1\n2\n", to: "in/own.bost")
+    let run = try home.run("test", "--update", "in")
+    #expect(run.output.contains("1 updated"), "\(run.output)\(run.errors)")
+    #expect(try home.read("in/own.bost") == "> print 1\n1\n")
+    #expect(try home.read("far/real.bost") == "> print 1\n2\n")
+  }
+
+  @Test func `in a folder that is gone, a script reads nothing above it`() throws {
+    let home = try home()
+    let script = """
+      mkdir gone && cd gone && rmdir ../gone
+      for path in ../far/data.csv ./../far/data.csv \(home.path("far/data.csv")); do
+        "$0" -c "from $path"; echo $?
+      done
+      "$0" -c 'print 6 * 7'
+      """
+    let run = try home.shell(script)
+    #expect(run.output == "77\n77\n77\n42\n", "\(run.output)\(run.errors)")
   }
 
   @Test func `a path can't add lines to the question`() async throws {
