@@ -82,6 +82,27 @@ struct KeySecrecyTests {
     #expect(rights[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test func `two sessions that store keys lose none`() async throws {
+    let home = try LiveHome()
+    home.variables["KOBIS_API_KEY"] = nil
+    home.variables["TERM"] = "xterm-256color"
+    let first = try #require(PseudoTerminal(columns: 80, rows: 24))
+    let run = try home.start(["--source", "sample"], at: first)
+    defer { if run.isRunning { run.terminate() } }
+    try #require(await first.wait { $0.lines.last?.contains("›") == true })
+    // The first session has read the file before the second one writes it.
+    _ = await first.type("key; print 42\r")
+    try #require(await first.wait { $0.lines.contains("42") })
+    _ = try await home.typeKeys(["kakaoKey99"], at: "key kakao")
+    _ = await first.type("key kobis\r")
+    try #require(await first.wait { $0.lines.contains { $0.contains("Key for") } })
+    _ = await first.type(LiveHome.key + "\r")
+    _ = await first.type("print 43\r")
+    try #require(await first.wait { $0.lines.contains("43") })
+    let keys = try home.code("key | columns service state | csv")
+    #expect(keys.output == "service,state\nkobis,••••\nkakao,••••\n")
+  }
+
   @Test func `a key file that others can read is not used`() async throws {
     let home = try LiveHome()
     home.variables["KOBIS_API_KEY"] = nil

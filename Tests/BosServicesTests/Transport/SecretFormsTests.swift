@@ -77,6 +77,25 @@ import Testing
     try ServiceRequest(.kakao, "x", ["query": "latest"]).check(SecretForms(["abc", ""]))
   }
 
+  @Test func `a key in a picture is hidden as it is, and escapes stay`() {
+    let secret = "0123456789abcdef"
+    let plain = Array("\u{1}PNG\(secret)%41\\u0041\(secret.uppercased())\u{0}".utf8)
+    var answer = ServiceAnswer(contentType: "image/png", body: plain)
+    answer.redact(SecretForms([secret]), isText: false)
+    let stars = String(repeating: "*", count: secret.utf8.count)
+    #expect(answer.body == Array("\u{1}PNG\(stars)%41\\u0041\(stars)\u{0}".utf8))
+  }
+
+  @Test func `a key inside three rounds of escapes is hidden`() {
+    let secret = "0123456789abcdef"
+    var text = secret
+    for _ in 0..<3 { text = text.utf8.map { "%" + String($0, radix: 16) }.joined() }
+    var bytes = Array(("%25%2525&#x25;" + text + "%252525").utf8)
+    SecretForms([secret]).redact(&bytes)
+    let stars = String(repeating: "*", count: text.utf8.count)
+    #expect(String(decoding: bytes, as: UTF8.self) == "%25%2525&#x25;" + stars + "%252525")
+  }
+
   @Test func `random bytes are decoded without a trap`() {
     var random = SplitMix(seed: 7)
     let pieces = ["\\u", "00", "%", "&#", ";", "x", "f0", "\u{200B}", "가", "\\", "\u{FF21}", "0"]
