@@ -76,7 +76,7 @@ struct Aggregation: Sendable {
   }
 
   private func result(of items: [Value]) throws(RuntimeError) -> Value {
-    try result(of: try ColumnStorage.holding(items), named: "list")
+    try result(of: try ColumnStorage.unconverted(items), named: "list")
   }
 
   private func result(

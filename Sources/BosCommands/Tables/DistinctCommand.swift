@@ -57,9 +57,7 @@ enum DistinctCommand: Command {
   }
 
   private static func distinct(_ items: [Value]) throws(RuntimeError) -> ListValue {
-    let cells = try ColumnStorage.holding(items)
-    let groups = GroupIndex.make(keys: [cells], count: items.count)
-    // These are the original elements; the nums would include converted ints.
+    let groups = GroupIndex.make(keys: [try .unconverted(items)], count: items.count)
     return try ListValue(groups.firstRow.map { items[Int($0)] })
   }
 }

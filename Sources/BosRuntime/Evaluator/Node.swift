@@ -165,11 +165,12 @@ final class ComputedColumnNode: RowNode {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     guard let row = frame.machine.row else { return .null }
+    if !row.failures.isEmpty, let error = row.failures[index]?[row.index] { throw error }
     return row.columns[index][row.index]
   }
 
   override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
-    .column(rows.columns[index])
+    rows.failures[index] == nil ? .column(rows.columns[index]) : nil
   }
 }
 

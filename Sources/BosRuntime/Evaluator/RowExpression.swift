@@ -6,11 +6,14 @@ package import BosText
 /// The current row of a row expression, with the columns that it names.
 final class RowContext {
   let columns: [Column]
+  /// The computed columns that have no value in some rows, by their indexes.
+  let failures: [Int: ColumnFailures]
   let count: Int
   var index = 0
 
-  init(columns: [Column], count: Int) {
+  init(columns: [Column], failures: [Int: ColumnFailures] = [:], count: Int) {
     self.columns = columns
+    self.failures = failures
     self.count = count
   }
 }
@@ -106,13 +109,20 @@ package final class RowExpression {
     _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
     var columns = try named(table)
+    var failures: [Int: ColumnFailures] = [:]
     if !computed.isEmpty {
       let groups = groups ?? .single(count: table.rowCount)
       for item in computed {
-        columns.append(try item.column(over: table, within: groups, frame, source))
+        do throws(RuntimeError) {
+          columns.append(try item.column(over: table, within: groups, frame, source))
+        } catch {
+          let part = try item.columnOfParts(of: table, groups, after: error, frame, source)
+          failures[columns.count] = part.failures
+          columns.append(part.column)
+        }
       }
     }
-    return try cells(columns, count: table.rowCount, frame)
+    return try cells(columns, failures, count: table.rowCount, frame)
   }
 
   /// Evaluates for every group: keys are columns of `groups`, and aggregates use the group's rows.
@@ -123,18 +133,26 @@ package final class RowExpression {
     _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
     var columns = try named(keys, groupedFrom: table)
+    var failures: [Int: ColumnFailures] = [:]
     for item in computed {
-      columns.append(try item.column(over: table, groups: groups, keys: keys, frame, source))
+      do throws(RuntimeError) {
+        columns.append(try item.column(over: table, groups: groups, keys: keys, frame, source))
+      } catch {
+        let part = try item.columnOfParts(of: table, groups, after: error, frame, source)
+        failures[columns.count] = part.failures.selecting(groups.firstRow)
+        columns.append(part.column.selecting(RowSelection(groups.firstRow)))
+      }
     }
-    return try cells(columns, count: groups.groupCount, frame)
+    return try cells(columns, failures, count: groups.groupCount, frame)
   }
 
   private func cells(
     _ columns: [Column],
+    _ failures: [Int: ColumnFailures],
     count: Int,
     _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
-    let rows = RowContext(columns: columns, count: count)
+    let rows = RowContext(columns: columns, failures: failures, count: count)
     if let only = root as? ColumnNode { return columns[only.index].storage }
     if !root.isRowInvariant, case .cells(let cells)? = root.vector(rows, frame) { return cells }
     let machine = frame.machine
@@ -178,7 +196,7 @@ package final class RowExpression {
 
 extension RowExpression.Computed {
   /// Computes a value for every row.
-  fileprivate func column(
+  func column(
     over table: Table,
     within groups: GroupIndex,
     _ frame: Frame,

@@ -31,6 +31,13 @@ extension ColumnStorage {
     }
   }
 
+  /// Holds the elements of a list, where ints among nums stay ints.
+  package static func unconverted(_ values: [Value]) throws(RuntimeError) -> ColumnStorage {
+    let cells = try holding(values)
+    guard case .num = cells, values.contains(where: { $0.cellKind == .int }) else { return cells }
+    return .any(values)
+  }
+
   /// Creates cells of optional numbers.
   package static func ints(_ values: [Int64?]) -> ColumnStorage {
     .int(values.map { $0 ?? 0 }, validity(count: values.count) { values[$0] == nil })

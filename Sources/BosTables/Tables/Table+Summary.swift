@@ -31,7 +31,7 @@ extension Table {
     return Table(
       columns: [
         Column("column", ko: "열", .text(TextCells(columnNames))).chosen,
-        Column("type", ko: "형", .text(TextCells(columns.map(\.kind.rawValue)))),
+        Column("type", ko: "형", .text(TextCells(columns.map(\.typeName)))),
         Column("count", ko: "개수", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
         Column("nulls", ko: "빈 값", .int(nulls, nil)),
         Column("distinct", ko: "고유", try values(.distinct)),
@@ -42,5 +42,15 @@ extension Table {
       ],
       rowCount: columns.count
     )
+  }
+}
+
+extension Column {
+  /// The type of its cells, or `any` if they have several, or none that is known.
+  fileprivate var typeName: String {
+    guard case .any(let values) = storage else { return kind.rawValue }
+    let present = values.lazy.filter { !$0.isMissing }
+    guard let first = present.first?.typeName else { return kind.rawValue }
+    return present.allSatisfy { $0.typeName == first } ? first : kind.rawValue
   }
 }
