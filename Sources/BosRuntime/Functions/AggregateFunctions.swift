@@ -99,8 +99,8 @@ enum AggregateFunctions {
     if case .range(let range) = call[0], !call.has(1) { return .int(try range.exactCount()) }
     if case .table(let table) = call[0], !call.has(1) { return .int(Int64(table.rowCount)) }
     var count: Int64 = 0
-    for item in try call.list(0).items where !item.isMissing {
-      let passes = call.has(1) ? try call.isTrue(call[1], item) : true
+    for item in try call.list(0).items {
+      let passes = call.has(1) ? try call.isTrue(call[1], item) : !item.isMissing
       count += passes ? 1 : 0
     }
     return .int(count)

@@ -39,7 +39,7 @@ extension Resolver {
   /// The named groups of a call of `match` with a literal pattern, or of a `let` with one.
   func groups(of expression: Expression) -> [String: Int]? {
     switch expression.kind {
-    case .group(let inner): return groups(of: inner)
+    case .group(let inner), .optional(let inner): return groups(of: inner)
     case .variable(let name): return (context.find(name) ?? file.globals?.find(name))?.groups
     case .call(let name, _, let arguments):
       guard FunctionLibrary.named(name)?.name == "match", file.definitions[name] == nil,
