@@ -205,11 +205,12 @@ def parts(base, steps):
     """Returns a chain of parts; a step is (name or index, whether `?` follows)."""
 
     def run(scope):
-        value = base.run(scope)
+        value, is_chained = base.run(scope), False
         for step, is_optional in steps:
-            value = part_of(value, step, is_optional)
-            if value is None and is_optional:
+            if value is None and is_chained:
                 return None
+            value = part_of(value, step, is_optional)
+            is_chained = is_chained or is_optional
         return value
 
     text = base.inside(10)
