@@ -9,13 +9,15 @@ extension FileBytes {
   /// Reads a whole file, or standard input for `-`.
   ///
   /// When a signal ends a wait for input, `isInterrupted` tells whether to give up. `isSecret`
-  /// decides by its descriptor whether a file must not be read.
+  /// decides by its descriptor whether a file must not be read. `hasRoom` tells whether there is
+  /// memory for so many bytes.
   package static func read(
     _ path: String,
     isInterrupted: @escaping () -> Bool = { false },
-    isSecret: (_ file: Int32) -> Bool = { _ in false }
+    isSecret: (_ file: Int32) -> Bool = { _ in false },
+    hasRoom: @escaping (Int) -> Bool = { _ in true }
   ) throws(FileReadError) -> FileBytes {
-    if path == "-" { return try readStream(STDIN_FILENO, isInterrupted) }
+    if path == "-" { return try readStream(STDIN_FILENO, isInterrupted, hasRoom) }
     if path.utf8.contains(0) { throw .system(ENOENT) }
     // Opening a pipe without a writer would wait otherwise.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -36,18 +38,23 @@ extension FileBytes {
     default: break
     }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
-    if size >= parallelSize { return try readLarge(file, size, isInterrupted) }
-    return try readStream(file, size: size, after: first, isInterrupted)
+    if size >= parallelSize { return try readLarge(file, size, isInterrupted, hasRoom) }
+    return try readStream(file, size: size, after: first, isInterrupted, hasRoom)
   }
 
   /// Reads a regular file with two threads.
   private static func readLarge(
     _ file: Int32,
     _ size: Int,
-    _ isInterrupted: @escaping () -> Bool
+    _ isInterrupted: @escaping () -> Bool,
+    _ hasRoom: @escaping (Int) -> Bool
   ) throws(FileReadError) -> FileBytes {
     var place = 0
-    let reader = FileReader(limit: max(size, streamLimit), isInterrupted: isInterrupted) { room in
+    let reader = FileReader(
+      limit: max(size, streamLimit),
+      isInterrupted: isInterrupted,
+      hasRoom: hasRoom
+    ) { room in
       let count = readHalves(file, room, at: place)
       if count > 0 { place += count }
       return count
@@ -80,9 +87,14 @@ extension FileBytes {
     _ file: Int32,
     size: Int = 0,
     after first: UInt8? = nil,
-    _ isInterrupted: @escaping () -> Bool
+    _ isInterrupted: @escaping () -> Bool,
+    _ hasRoom: @escaping (Int) -> Bool
   ) throws(FileReadError) -> FileBytes {
-    let reader = FileReader(limit: max(size, streamLimit), isInterrupted: isInterrupted) { room in
+    let reader = FileReader(
+      limit: max(size, streamLimit),
+      isInterrupted: isInterrupted,
+      hasRoom: hasRoom
+    ) { room in
       Glibc.read(file, room.baseAddress, room.count)
     }
     return try reader.read(size: size, after: first)

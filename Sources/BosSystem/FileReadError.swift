@@ -12,4 +12,6 @@ package enum FileReadError: Error, Hashable, Sendable {
   case tooLong
   /// Ctrl-C ended the wait for input.
   case interrupted
+  /// The caller has no memory for it.
+  case refused
 }

@@ -3,7 +3,7 @@ import Glibc
 /// Reads a file to its end, whether it grows or shrinks meanwhile.
 package struct FileReader {
   /// The largest number of bytes that one call of `read` may return.
-  private static let pieceSize = 1 << 30
+  private static let pieceSize = 1 << 26
   /// Sizes from which memory is asked for before it is used, because an array can't fail.
   private static let largeSize = 1 << 28
 
@@ -11,16 +11,20 @@ package struct FileReader {
   package typealias Source = (UnsafeMutableRawBufferPointer) -> Int
 
   private let isInterrupted: () -> Bool
+  /// Returns whether there is memory for so many bytes.
+  private let hasRoom: (Int) -> Bool
   private let limit: Int
   private let source: Source
 
   package init(
     limit: Int,
     isInterrupted: @escaping () -> Bool = { false },
+    hasRoom: @escaping (Int) -> Bool = { _ in true },
     _ source: @escaping Source
   ) {
     self.limit = limit
     self.isInterrupted = isInterrupted
+    self.hasRoom = hasRoom
     self.source = source
   }
 
@@ -30,6 +34,7 @@ package struct FileReader {
     // One byte more finds the end without a second array.
     var capacity = max(size + 1, 1 << 16)
     while true {
+      guard hasRoom(capacity) else { throw .refused }
       guard FileReader.hasMemory(capacity) else { throw .system(ENOMEM) }
       var problem: FileReadError?
       var isAtEnd = false
@@ -50,6 +55,7 @@ package struct FileReader {
           } else {
             count += received
             isAtEnd = received == 0
+            if received == piece, isInterrupted() { problem = .interrupted }
           }
         }
         if isAtEnd {

@@ -20,4 +20,15 @@ package enum FreeMemory {
     _ = option(trimThreshold, least)
     _ = option(mapThreshold, least)
   }
+
+  private typealias Trim = @convention(c) (Int) -> Int32
+
+  /// Gives all pages that are free back to the system.
+  package static func giveBackNow() {
+    // The C library declares `malloc_trim` with this type.
+    guard let trim = dlsym(nil, "malloc_trim").map({ unsafeBitCast($0, to: Trim.self) }) else {
+      return
+    }
+    _ = trim(0)
+  }
 }

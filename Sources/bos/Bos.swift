@@ -62,6 +62,7 @@ enum Bos {
         },
         setAlarm: { Alarm.set($0, interrupt) },
         checkup: { SystemChecks(variables: variables).findings },
+        memory: { LiveMemory.watch(limit: $0) },
         interrupt: interrupt
       ),
       sources: { LiveSources.sources($0, variables) }

@@ -25,8 +25,10 @@ struct ImportedCharts {
       throw .noChart(name, needed)
     }
     let days = try days(name)
-    let columns = ChartField.allCases.filter { $0 != .day }.map { field in
-      ImportedColumn(field, column(field.facts.column.name), rowCount: table.rowCount)
+    var columns: [ImportedColumn] = []
+    for field in ChartField.allCases where field != .day {
+      let cells = column(field.facts.column.name)
+      columns.append(try ImportedColumn(field, cells, rowCount: table.rowCount))
     }
     for column in columns where ChartField.neverNegative.contains(column.field) {
       if let (row, number) = column.firstNegative {

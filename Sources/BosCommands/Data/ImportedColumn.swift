@@ -16,7 +16,7 @@ struct ImportedColumn {
   }
 
   /// Reads a column, or gives each row the field's value for a missing one.
-  init(_ field: ChartField, _ column: Column?, rowCount: Int) {
+  init(_ field: ChartField, _ column: Column?, rowCount: Int) throws(RuntimeError) {
     self.field = field
     let kind = field.kind
     let isOptional = field.isOptional
@@ -42,7 +42,7 @@ struct ImportedColumn {
       } else {
         texts = TextCells(rows.map { column?[$0].plainText ?? missing })
       }
-      cells = .texts(texts, classes: texts.comparableCodes)
+      cells = .texts(texts, classes: try texts.comparableCodes())
     }
   }
 

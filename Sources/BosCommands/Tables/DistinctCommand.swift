@@ -53,11 +53,11 @@ enum DistinctCommand: Command {
       }
     }
     let table = try call.table()
-    return .table(table.distinct(by: try call.places(of: columns, in: table)))
+    return .table(try table.distinct(by: try call.places(of: columns, in: table)))
   }
 
   private static func distinct(_ items: [Value]) throws(RuntimeError) -> ListValue {
-    let groups = GroupIndex.make(keys: [try .unconverted(items)], count: items.count)
+    let groups = try GroupIndex.make(keys: [try .unconverted(items)], count: items.count)
     return try ListValue(groups.firstRow.map { items[Int($0)] })
   }
 }

@@ -46,12 +46,13 @@ enum EachCommand: Command {
     var rows = try Iterable.make(try call.elements().value())
     if rows.count > Limits.elements { throw .tooManyResults }
     var results: [Value] = []
+    try Interruption.grow(by: rows.count, Value.self)
     results.reserveCapacity(rows.count)
     var records: [Record] = []
     while let (_, row) = rows.next() {
       let result = try call.machine.call(function, [row])
-      if case .record(let record) = result { records.append(record) }
-      results.append(result)
+      if case .record(let record) = result { try records.add(record) }
+      try results.add(result)
     }
     if results.isEmpty, let keys = function.recordKeys {
       return .table(Table(columns: keys.map { Column($0, .nulls(count: 0)) }))

@@ -62,13 +62,13 @@ enum GroupCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()
     let keyColumns = try call.keyColumns(try call[keys], of: table)
-    let groups = GroupIndex.make(keys: keyColumns.map(\.storage), count: table.rowCount)
+    let groups = try GroupIndex.make(keys: try keyColumns.cells(), count: table.rowCount)
     let keyTable = Table(columns: keyColumns, rowCount: table.rowCount)
       .selecting(rows: groups.firstRow)
     let fields = try call[fields]
     if fields.isEmpty {
       let name = countName(keyColumns.map(\.name))
-      return .table(keyTable.setting(Column(name, ko: "개수", .int(groups.sizes, nil))))
+      return .table(keyTable.setting(Column(name, ko: "개수", .int(try groups.sizes(), nil))))
     }
     var result = keyTable
     for field in fields {
@@ -93,6 +93,15 @@ enum GroupCommand: Command {
 
   private static func countName(_ keys: [String]) -> String {
     keys.contains("count") ? "rows" : "count"
+  }
+}
+
+extension [Column] {
+  /// The cells of all columns.
+  func cells() throws(RuntimeError) -> [ColumnStorage] {
+    var cells: [ColumnStorage] = []
+    for column in self { cells.append(try column.loadedCells()) }
+    return cells
   }
 }
 

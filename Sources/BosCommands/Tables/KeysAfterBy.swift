@@ -20,9 +20,9 @@ extension Call {
   ) throws(RuntimeError) -> Value {
     let table = try table()
     guard let groups = try groups(by: keys, of: table) else { return .table(table) }
-    let sizes = groups.sizes
+    let sizes = try groups.sizes()
     var rows: [Int32] = []
-    for (row, number) in groups.rowNumbers.enumerated()
+    for (row, number) in try groups.rowNumbers().enumerated()
     where isKept(number, sizes[Int(groups.groupOfRow[row])]) {
       rows.append(Int32(truncatingIfNeeded: row))
     }

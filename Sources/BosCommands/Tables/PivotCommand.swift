@@ -61,16 +61,16 @@ enum PivotCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()
     guard let reference = try call[column].first else { return .table(table) }
-    let head = table.columns[try call.column(reference, of: table)].storage
+    let head = try table.columns[try call.column(reference, of: table)].loadedCells()
     let keys = try call.keyColumns(try call[keys], of: table)
-    let rows = GroupIndex.make(keys: keys.map(\.storage), count: table.rowCount)
-    let columns = GroupIndex.make(keys: [head], count: table.rowCount)
-    let pairs = rows.split(by: head)
+    let rows = try GroupIndex.make(keys: try keys.cells(), count: table.rowCount)
+    let columns = try GroupIndex.make(keys: [head], count: table.rowCount)
+    let pairs = try rows.split(by: head)
     guard columns.groupCount + keys.count <= columnLimit else {
       throw .tooManyColumns(columns.groupCount)
     }
     guard columns.groupCount * rows.groupCount <= cellLimit else { throw .tooManyCells }
-    var cells = ColumnStorage.int(pairs.sizes, nil)
+    var cells = ColumnStorage.int(try pairs.sizes(), nil)
     if let cell = try call[cell] {
       cells = try call.cells(
         cell,
@@ -81,15 +81,20 @@ enum PivotCommand: Command {
     }
     var result = Table(columns: keys, rowCount: table.rowCount).selecting(rows: rows.firstRow)
     var names = UniqueNames(keys.map(\.name))
+    // The places of all cells, and the cells.
+    let count = columns.groupCount * rows.groupCount
+    try Interruption.grow(by: count, (Int32, Int64).self)
     var places = [[Int32]](
       repeating: [Int32](repeating: -1, count: rows.groupCount),
       count: columns.groupCount
     )
     for (pair, row) in pairs.firstRow.enumerated() {
+      try Interruption.check(row: pair)
       let (column, row) = (columns.groupOfRow[Int(row)], rows.groupOfRow[Int(row)])
       places[Int(column)][Int(row)] = Int32(truncatingIfNeeded: pair)
     }
     for (column, first) in columns.firstRow.enumerated() {
+      try Interruption.check()
       let name = names.add(heading(head[Int(first)], at: keys.count + column))
       result = result.setting(
         Column(name, cells).selecting(RowSelection(places[column])),

@@ -64,17 +64,18 @@ enum UnpivotCommand: Command {
     if name == value { throw .nameTaken(name) }
     let (rows, overflow) = table.rowCount.multipliedReportingOverflow(by: others.count)
     guard !overflow, rows <= Limits.elements * 2 else { throw .tooManyRows }
+    for column in others { try column.load() }
     var sources: [Int32] = []
     var codes: [Int32] = []
     var values: [Value] = []
     for row in 0..<table.rowCount {
-      if row & 1023 == 0 { try call.machine.checkInterrupt() }
+      try Interruption.check(row: row)
       for (place, column) in others.enumerated() {
         let cell = column[row]
         if cell.isMissing { continue }
-        sources.append(Int32(truncatingIfNeeded: row))
-        codes.append(Int32(truncatingIfNeeded: place))
-        values.append(cell)
+        try sources.add(Int32(truncatingIfNeeded: row))
+        try codes.add(Int32(truncatingIfNeeded: place))
+        try values.add(cell)
       }
     }
     let names = try ColumnStorage.holding(typed(others.map(\.name)))

@@ -21,7 +21,7 @@ extension Call {
     if keys.isEmpty { return nil }
     var cells: [ColumnStorage] = []
     for key in keys { cells.append(try key.value.cells(of: table, frame)) }
-    return GroupIndex.make(keys: cells, count: table.rowCount)
+    return try GroupIndex.make(keys: cells, count: table.rowCount)
   }
 
   /// Evaluates a field of `group` for every group.

@@ -19,7 +19,8 @@ extension Environment {
       settings: settings,
       checkup: checkup,
       runScript: notes.purpose == .plan ? nil : runScript,
-      interrupt: interrupt
+      interrupt: interrupt,
+      memory: memory
     )
   }
 }

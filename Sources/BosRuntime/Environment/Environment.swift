@@ -27,6 +27,8 @@ package struct Environment: Sendable {
   package let runScript:
     (@Sendable (_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) -> Int32)?
   package let interrupt: InterruptFlag
+  /// Watches the memory of the run, or nil without a limit.
+  package let memory: MemoryWatch?
 
   package init(
     clock: Clock,
@@ -41,7 +43,8 @@ package struct Environment: Sendable {
     keepSetting: @escaping @Sendable (Setting, String) -> RuntimeError? = { _, _ in nil },
     checkup: @escaping @Sendable () -> [CheckResult] = { [] },
     runScript: (@Sendable (ScriptCall, Machine) throws(RuntimeError) -> Int32)? = nil,
-    interrupt: InterruptFlag = InterruptFlag()
+    interrupt: InterruptFlag = InterruptFlag(),
+    memory: MemoryWatch? = nil
   ) {
     self.clock = clock
     self.variable = variable
@@ -56,6 +59,7 @@ package struct Environment: Sendable {
     self.checkup = checkup
     self.runScript = runScript
     self.interrupt = interrupt
+    self.memory = memory
   }
 
   package var language: DisplayLanguage { settings.language }
@@ -75,7 +79,8 @@ package struct Environment: Sendable {
       keepSetting: keepSetting,
       checkup: checkup,
       runScript: runScript,
-      interrupt: interrupt
+      interrupt: interrupt,
+      memory: memory
     )
   }
 }

@@ -38,7 +38,8 @@ extension RowExpression.Computed {
     _ source: SourceText
   ) throws(RuntimeError) -> (column: Column, failures: ColumnFailures) {
     // The names of columns are checked before anything is computed.
-    guard error.isCatchable, error.kind != .column, table.rowCount > 0 else { throw error }
+    guard error.isCatchable, error.kind != .column, error.kind != .memory, table.rowCount > 0
+    else { throw error }
     var failures = ColumnFailures(count: table.rowCount)
     var values = [Value](repeating: .null, count: table.rowCount)
     for rows in groups.rows {

@@ -32,7 +32,7 @@ extension Machine {
       base = first
     }
     defer { if needsSegment { popSegment() } }
-    _ = try run(test.code, at: base)
+    try watching { () throws(RuntimeError) in _ = try run(test.code, at: base) }
   }
 
   /// Sets a parameter of a script, with its default if there is no argument.

@@ -22,6 +22,9 @@ package final class Machine {
   /// Today's date in Seoul, fixed for an entry or a script.
   package var today: Day
   package let interrupt: InterruptFlag
+  private let memory: MemoryWatch?
+  /// The steps since the run began, such as calls and turns of loops.
+  private var steps = 0
   package var scriptArguments: [String] = []
   /// The history of the prompt, or nil in a script.
   package var history: HistoryAccess?
@@ -81,6 +84,7 @@ package final class Machine {
     self.commands = commands
     caller = nil
     interrupt = environment.interrupt
+    memory = environment.memory
     today = environment.clock.today
     session = Session(date: today.adding(days: -1) ?? today)
     globals = .allocate(capacity: 0)
@@ -94,6 +98,7 @@ package final class Machine {
     commands = caller.commands
     self.caller = caller
     interrupt = caller.interrupt
+    memory = caller.memory
     today = caller.today
     session = caller.session
     // The statement that runs a script may read everything; the reads of the script are its own.
@@ -174,13 +179,18 @@ package final class Machine {
       _ = try program.statements.rehearse(topFrame, rehearsal)
       return
     }
-    let interrupt = interrupt
-    try Interruption { interrupt.isRaised }.watching { () throws(RuntimeError) in
+    try watching { () throws(RuntimeError) in
       for statement in program.statements {
         try checkInterrupt()
         _ = try statement.execute(topFrame)
       }
     }
+  }
+
+  /// Runs an action whose long work stops when it is interrupted or needs too much memory.
+  func watching(_ action: () throws(RuntimeError) -> Void) throws(RuntimeError) {
+    let interrupt = interrupt
+    try Interruption(memory: memory) { interrupt.isRaised }.watching(action)
   }
 
   /// Starts the top level of a program.
@@ -323,10 +333,28 @@ package final class Machine {
     try action()
   }
 
-  /// Ends the run if the user pressed Ctrl-C.
+  /// Ends the run if the user pressed Ctrl-C, or if many small steps have used too much memory.
   @inline(__always)
   package func checkInterrupt() throws(RuntimeError) {
     if interrupt.isRaised { throw .interrupted }
+    steps &+= 1
+    if steps & 0x3FF == 0 { try checkMemory() }
+  }
+
+  /// Ends the run as `checkInterrupt` does; `place` is where memory ran out.
+  @inline(__always)
+  func checkInterrupt(_ place: Node) throws(RuntimeError) {
+    if interrupt.isRaised { throw .interrupted }
+    steps &+= 1
+    if steps & 0x3FF == 0 {
+      do { try checkMemory() } catch { throw place.located(error) }
+    }
+  }
+
+  /// Values that are small enough not to be counted have a kilobyte at most.
+  @inline(never)
+  private func checkMemory() throws(RuntimeError) {
+    try memory?.grow(by: 1 << 20)
   }
 
   /// Expands `~/` to the user's home folder.

@@ -240,7 +240,9 @@ final class BuiltinCallNode: Node {
     defer { machine.top = saved }
     do {
       if try spec.checkTypes(values) { return .null }
-      return try spec.run(FunctionCall(machine: machine, arguments: values))
+      let result = try spec.run(FunctionCall(machine: machine, arguments: values))
+      if case .text(let text) = result { try Interruption.grow(by: text.utf8.count) }
+      return result
     } catch {
       throw located(error)
     }

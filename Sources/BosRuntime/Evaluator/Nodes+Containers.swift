@@ -35,6 +35,7 @@ final class TextNode: Node {
         }
       }
     }
+    do { try Interruption.grow(by: text.utf8.count) } catch { throw located(error) }
     return .text(text)
   }
 }

@@ -152,6 +152,7 @@ package final class RowExpression {
     count: Int,
     _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
+    for column in columns { try column.load() }
     let rows = RowContext(columns: columns, failures: failures, count: count)
     if let only = root as? ColumnNode { return columns[only.index].storage }
     if !root.isRowInvariant, case .cells(let cells)? = root.vector(rows, frame) { return cells }
@@ -159,12 +160,15 @@ package final class RowExpression {
     let outer = machine.row
     machine.row = rows
     defer { machine.row = outer }
+    // A vector ends without a result when it should stop.
+    try machine.checkInterrupt()
+    try Interruption.grow(by: count, Value.self)
     var values: [Value] = []
     values.reserveCapacity(count)
     for index in 0..<max(0, count) {
       if index & 255 == 0 { try machine.checkInterrupt() }
       rows.index = index
-      values.append(try root.evaluate(frame))
+      try values.add(try root.evaluate(frame))
     }
     return try Column("", values: values).storage
   }
@@ -178,6 +182,7 @@ package final class RowExpression {
       // Without rows, or with nulls only, there is no type to check.
       var selected: [Int32] = []
       for (row, value) in values.enumerated() {
+        try Interruption.check(row: row)
         switch value {
         case .bool(let isTrue): if isTrue { selected.append(Int32(row)) }
         case .null: continue
@@ -220,7 +225,7 @@ extension RowExpression.Computed {
               column: name
             )
           } else {
-            ColumnStorage.int(groups.sizes, nil)
+            ColumnStorage.int(try groups.sizes(), nil)
           }
         // The same value in every row of a group.
         return Column(name, values).selecting(RowSelection(groups.groupOfRow))
@@ -238,7 +243,7 @@ extension RowExpression.Computed {
     _ frame: Frame
   ) throws(RuntimeError) -> Column {
     guard let operand else {
-      return Column(window.rawValue, .int(groups.rowNumbers, nil))
+      return Column(window.rawValue, .int(try groups.rowNumbers(), nil))
     }
     let name = operand.text
     let cells = try operand.cells(of: table, frame)
@@ -253,7 +258,7 @@ extension RowExpression.Computed {
       guard case .int(let rows) = rows ?? .int(1) else { throw .notADistance(window) }
       let limit = Int64(table.rowCount)
       let distance = Int(Swift.max(-limit, Swift.min(limit, rows)))
-      return Column(name, groups.moved(cells, by: window == .lead ? -distance : distance))
+      return Column(name, try groups.moved(cells, by: window == .lead ? -distance : distance))
     }
   }
 
@@ -281,7 +286,7 @@ extension RowExpression.Computed {
       case .column(let node):
         return try keys.namedColumn(try node.columnName(frame), groupedFrom: table)
       case .aggregate(let aggregate, _):
-        guard let operand else { return Column("count", .int(groups.sizes, nil)) }
+        guard let operand else { return Column("count", .int(try groups.sizes(), nil)) }
         let cells = try operand.cells(of: table, frame)
         return Column(
           operand.text,

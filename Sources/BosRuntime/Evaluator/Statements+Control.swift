@@ -35,7 +35,7 @@ final class WhileNode: StatementNode {
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
     while try condition.isTrue(frame, "while") {
-      try frame.machine.checkInterrupt()
+      try frame.machine.checkInterrupt(condition)
       switch try body.execute(frame) {
       case .next, .again: break
       case .stop: return .next
@@ -85,7 +85,7 @@ final class ForNode: StatementNode {
       }
     }
     while true {
-      try frame.machine.checkInterrupt()
+      try frame.machine.checkInterrupt(sequence)
       guard let (key, element) = iterator.next() else { return .next }
       if let secondSlot {
         frame.slots[slot] = key
@@ -104,7 +104,7 @@ final class ForNode: StatementNode {
   private func overInts(_ range: RangeValue, _ frame: Frame) throws(RuntimeError) -> Flow {
     var number = range.lower
     while number <= range.upper {
-      try frame.machine.checkInterrupt()
+      try frame.machine.checkInterrupt(sequence)
       frame.slots[slot] = .int(number)
       switch try body.execute(frame) {
       case .next, .again: break

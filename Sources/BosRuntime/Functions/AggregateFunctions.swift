@@ -99,7 +99,8 @@ enum AggregateFunctions {
     if case .range(let range) = call[0], !call.has(1) { return .int(try range.exactCount()) }
     if case .table(let table) = call[0], !call.has(1) { return .int(Int64(table.rowCount)) }
     var count: Int64 = 0
-    for item in try call.list(0).items {
+    for (index, item) in try call.list(0).items.enumerated() {
+      try Interruption.check(row: index)
       let passes = call.has(1) ? try call.isTrue(call[1], item) : !item.isMissing
       count += passes ? 1 : 0
     }
@@ -134,7 +135,8 @@ enum AggregateFunctions {
     }
     try Value.checkComparable(values)
     var best = Value.null
-    for value in values where !value.isMissing {
+    for (index, value) in values.enumerated() where !value.isMissing {
+      try Interruption.check(row: index)
       let order = best.isMissing ? 0 : Value.order(value, best) ?? 0
       if best.isMissing || (descending ? order > 0 : order < 0) { best = value }
     }

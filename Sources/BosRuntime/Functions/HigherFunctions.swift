@@ -21,7 +21,9 @@ enum HigherFunctions {
     examples: [Example("print map(1..3, fn(x) => $x * $x)", prints: "[1, 4, 9]")]
   ) { call throws(RuntimeError) in
     var results: [Value] = []
-    for item in try call.list(0).items { results.append(try call.call(call[1], [item])) }
+    for item in try call.list(0).items {
+      try results.add(try call.call(call[1], [item]))
+    }
     return .list(try ListValue(results))
   }
 
@@ -38,7 +40,7 @@ enum HigherFunctions {
   ) { call throws(RuntimeError) in
     var results: [Value] = []
     for item in try call.list(0).items where try call.isTrue(call[1], item) {
-      results.append(item)
+      try results.add(item)
     }
     return .list(try ListValue(results))
   }

@@ -140,8 +140,12 @@ enum ListFunctions {
     if call.has(1) {
       for (index, item) in items.enumerated() { keys[index] = try call.call(call[1], [item]) }
     }
+    try Interruption.grow(by: 2 * items.count, Value.self)
     let places = try Value.sortedPlaces(keys, descending: isDescending)
-    return .list(try ListValue(places.map { items[$0] }))
+    var sorted: [Value] = []
+    sorted.reserveCapacity(items.count)
+    for place in places { try sorted.add(items[place]) }
+    return .list(try ListValue(sorted))
   }
 
   private static let unique = FunctionSpec(
@@ -153,8 +157,21 @@ enum ListFunctions {
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print unique([1, 2, 1.0, null, null])", prints: "[1, 2, null]")]
   ) { call throws(RuntimeError) in
+    let items = try call.list(0).items
+    var kept: [Value] = []
+    let cells = try ColumnStorage.holding(items)
+    // Columns of nums would round ints.
+    if cells.kind != .num, cells.kind != .any {
+      for row in try GroupIndex.make(keys: [cells], count: items.count).firstRow {
+        try kept.add(items[Int(row)])
+      }
+      return .list(try ListValue(kept))
+    }
     var seen: Set<HashableValue> = []
-    let kept = try call.list(0).items.filter { seen.insert(HashableValue($0)).inserted }
+    for (index, item) in items.enumerated() {
+      try Interruption.check(row: index)
+      if seen.insert(HashableValue(item)).inserted { try kept.add(item) }
+    }
     return .list(try ListValue(kept))
   }
 
@@ -172,9 +189,11 @@ enum ListFunctions {
       if case .list(let inner) = item { sum + inner.count } else { sum + 1 }
     }
     try Limits.check(count: total)
+    try Interruption.grow(by: total, Value.self)
     var result: [Value] = []
     result.reserveCapacity(total)
-    for item in items {
+    for (index, item) in items.enumerated() {
+      try Interruption.check(row: index)
       if case .list(let inner) = item { result += inner.items } else { result.append(item) }
     }
     return .list(try ListValue(result))
@@ -191,7 +210,7 @@ enum ListFunctions {
   ) { call throws(RuntimeError) in
     var pairs: [Value] = []
     for (a, b) in Swift.zip(try call.list(0).items, try call.list(1).items) {
-      pairs.append(.list(try ListValue([a, b])))
+      try pairs.add(.list(try ListValue([a, b])))
     }
     return .list(try ListValue(pairs))
   }

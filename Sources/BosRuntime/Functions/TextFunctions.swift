@@ -79,7 +79,7 @@ enum TextFunctions {
   ) { call throws(RuntimeError) in
     let (text, old, new) = (try call.text(0), try call.text(1), try call.text(2))
     if old.isEmpty { throw .emptyText("old", ko: "바꿀 글") }
-    let pieces = TextSearch(old, in: text).pieces
+    let pieces = try TextSearch(old, in: text).pieces()
     if pieces.count == 1 { return call[0] }
     let (added, overflow) = new.utf8.count.multipliedReportingOverflow(by: pieces.count - 1)
     if overflow || added > byteLimit { throw .textTooLong }
@@ -131,7 +131,10 @@ enum TextFunctions {
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print chars(\"영화\")", prints: "[\"영\", \"화\"]")]
   ) { call throws(RuntimeError) in
-    .list(ListValue(flat: try call.text(0).map { .text(String($0)) }))
+    var characters: [Value] = []
+    for character in try call.text(0) { try characters.add(.text(String(character))) }
+    try Limits.check(count: characters.count)
+    return .list(ListValue(flat: characters))
   }
 
   private static let pad = FunctionSpec(
@@ -194,12 +197,31 @@ enum TextFunctions {
       try Limits.check(count: overflow ? .max : total)
       // An empty list stays empty, however often it is repeated.
       let times = list.count == 0 ? 0 : count
-      return .list(try ListValue((0..<times).flatMap { _ in list.items }))
+      try Interruption.grow(by: times * list.count, Value.self)
+      var items: [Value] = []
+      items.reserveCapacity(times * list.count)
+      for index in 0..<times {
+        try Interruption.check(row: index)
+        items += list.items
+      }
+      return .list(try ListValue(items))
     }
     let text = try call.text(0)
     let (bytes, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
     if overflow || bytes > byteLimit { throw .textTooLong }
-    return try checked(String(repeating: text, count: text.isEmpty ? 0 : count))
+    try Interruption.grow(by: bytes)
+    if text.isEmpty || count == 0 { return .text("") }
+    // Each piece doubles the text, so that few steps suffice.
+    var (result, copies) = (text, 1)
+    while copies <= count / 2 {
+      try Interruption.check()
+      result += result
+      copies *= 2
+    }
+    if copies < count {
+      result += copies == 1 ? text : String(repeating: text, count: count - copies)
+    }
+    return try checked(result)
   }
 
   static let byteLimit = Limits.bytes

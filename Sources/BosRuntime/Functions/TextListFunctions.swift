@@ -38,7 +38,7 @@ enum TextListFunctions {
   ) { call throws(RuntimeError) in
     let text = try call.text(0)
     guard call.has(1) else {
-      return try list(text.split(whereSeparator: \.isWhitespace).map(String.init))
+      return try list(text.pieces(omittingEmpty: true, at: \.isWhitespace))
     }
     let separator = try call.text(1)
     if separator.isEmpty {
@@ -46,7 +46,7 @@ enum TextListFunctions {
         Phrase("to split text into characters, use chars(…)", ko: "chars(…)는 글자로 나눕니다")
       )
     }
-    return try list(TextSearch(separator, in: text).pieces)
+    return try list(try TextSearch(separator, in: text).pieces())
   }
 
   private static let lines = FunctionSpec(
@@ -59,11 +59,9 @@ enum TextListFunctions {
     examples: [Example("print lines(\"a\\nb\\n\")", prints: "[\"a\", \"b\"]")]
   ) { call throws(RuntimeError) in
     // A carriage return with a line feed is one character and also ends a line.
-    var lines = try call.text(0).split(omittingEmptySubsequences: false) {
-      $0 == "\n" || $0 == "\r\n"
-    }
+    var lines = try call.text(0).pieces { $0 == "\n" || $0 == "\r\n" }
     if lines.last?.isEmpty == true { lines.removeLast() }
-    return try list(lines.map(String.init))
+    return try list(lines)
   }
 
   private static let join = FunctionSpec(
@@ -81,7 +79,8 @@ enum TextListFunctions {
     let separator = call.has(1) ? try call.text(1) : ""
     var result = ""
     var isFirst = true
-    for item in try call.list(0).items where !item.isMissing {
+    for (index, item) in try call.list(0).items.enumerated() where !item.isMissing {
+      try Interruption.check(row: index)
       if !isFirst { result += separator }
       isFirst = false
       result += item.display(call.machine.language)
@@ -134,7 +133,13 @@ enum TextListFunctions {
     examples: [Example("print reverse(1..3)", prints: "[3, 2, 1]")]
   ) { call throws(RuntimeError) in
     switch call[0] {
-    case .text(let text): return .text(String(text.reversed()))
+    case .text(let text):
+      var reversed = ""
+      for (index, character) in text.reversed().enumerated() {
+        try Interruption.check(row: index)
+        reversed.append(character)
+      }
+      return .text(reversed)
     case .table(let table): return .table(table.reversed())
     default: return .list(try ListValue(try call.list(0).items.reversed()))
     }
@@ -158,10 +163,14 @@ enum TextListFunctions {
     if case .text(let text) = call[0] {
       let part = try call.text(1)
       if part.isEmpty { return .int(0) }
-      return TextSearch(part, in: text).firstOffset.map { .int(Int64($0)) } ?? .null
+      return try TextSearch(part, in: text).firstOffset().map { .int(Int64($0)) } ?? .null
     }
     let items = try call.list(0).items
-    return items.firstIndex { Value.areEqual($0, call[1]) }.map { .int(Int64($0)) } ?? .null
+    for (index, item) in items.enumerated() {
+      try Interruption.check(row: index)
+      if Value.areEqual(item, call[1]) { return .int(Int64(index)) }
+    }
+    return .null
   }
 
   /// Converts an index, which can count from the end, to a valid position.
@@ -173,5 +182,30 @@ enum TextListFunctions {
   private static func list(_ texts: [String]) throws(RuntimeError) -> Value {
     try Limits.check(count: texts.count)
     return .list(ListValue(flat: texts.map(Value.text)))
+  }
+}
+
+extension String {
+  /// Splits the text at characters, or stops when asked to.
+  fileprivate func pieces(
+    omittingEmpty: Bool = false,
+    at isSeparator: (Character) -> Bool
+  ) throws(RuntimeError) -> [String] {
+    var pieces: [String] = []
+    var start = startIndex
+    var place = startIndex
+    var count = 0
+    while place < endIndex {
+      try Interruption.check(row: count)
+      count += 1
+      let next = index(after: place)
+      if isSeparator(self[place]) {
+        if start < place || !omittingEmpty { try pieces.add(String(self[start..<place])) }
+        start = next
+      }
+      place = next
+    }
+    if start < place || !omittingEmpty { pieces.append(String(self[start...])) }
+    return pieces
   }
 }

@@ -47,7 +47,7 @@ enum ManPage {
 
   private static let statuses = [
     ("0", "Success."),
-    ("1", "An error that the script didn't catch, or the time limit of --max-seconds."),
+    ("1", "An error that the script didn't catch, or the limit of --max-seconds or --max-memory."),
     ("3", "An assertion or a test failed."),
     ("64", "Wrong command line, or wrong script arguments."),
     ("65", "The script doesn't parse."),

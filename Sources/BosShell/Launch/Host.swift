@@ -142,6 +142,8 @@ extension Host {
     package let setAlarm: @Sendable (Duration) -> Void
     /// Returns the checks that only the process can make: libraries, folders, the system.
     package let checkup: @Sendable () -> [CheckResult]
+    /// Makes the watch for a limit in bytes, or for the default limit; nil in tests.
+    package let memory: @Sendable (_ limit: Int?) -> MemoryWatch?
     package let interrupt: InterruptFlag
 
     package init(
@@ -151,6 +153,7 @@ extension Host {
       uptime: @escaping @Sendable () -> Duration = { .zero },
       setAlarm: @escaping @Sendable (Duration) -> Void = { _ in },
       checkup: @escaping @Sendable () -> [CheckResult] = { [] },
+      memory: @escaping @Sendable (Int?) -> MemoryWatch? = { _ in nil },
       interrupt: InterruptFlag
     ) {
       self.variables = variables
@@ -159,6 +162,7 @@ extension Host {
       self.uptime = uptime
       self.setAlarm = setAlarm
       self.checkup = checkup
+      self.memory = memory
       self.interrupt = interrupt
     }
 
@@ -174,6 +178,7 @@ extension Host {
         uptime: uptime,
         setAlarm: setAlarm ?? self.setAlarm,
         checkup: checkup,
+        memory: memory,
         interrupt: interrupt
       )
     }

@@ -168,6 +168,15 @@ extension LaunchOption {
       options.maxSeconds = Int(value)
       return options.maxSeconds.map { (1...86_400).contains($0) } ?? false
     },
+    LaunchOption(
+      "max-memory",
+      .required("SIZE"),
+      takes: "64M, 2G, …",
+      Phrase("use at most this memory (default: half)", ko: "메모리 한도. 기본값은 컴퓨터의 절반")
+    ) { options, value in
+      options.maxMemory = memorySize(value)
+      return options.maxMemory != nil
+    },
   ]
 
   private static let others: [LaunchOption] = [
@@ -193,4 +202,18 @@ extension LaunchOption {
       $0.mode = .version
     },
   ]
+}
+
+/// Reads a size of at least 16 MB, such as 512M or 2G.
+private func memorySize(_ text: String) -> Int? {
+  guard let unit = text.last, let count = Int(text.dropLast()), count > 0 else { return nil }
+  let shift: Int
+  switch unit {
+  case "M", "m": shift = 20
+  case "G", "g": shift = 30
+  case "T", "t": shift = 40
+  default: return nil
+  }
+  let (bytes, overflow) = count.multipliedReportingOverflow(by: 1 << shift)
+  return overflow || bytes < 16 << 20 ? nil : bytes
 }

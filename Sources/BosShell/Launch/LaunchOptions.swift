@@ -41,6 +41,8 @@ struct LaunchOptions {
   var maxCalls: Int?
   var allowsPartial = false
   var maxSeconds: Int?
+  /// The bytes of memory that a run may use.
+  var maxMemory: Int?
   /// Whether to only plan a script.
   var isDryRun = false
   /// Whether to write errors as JSON.

@@ -59,7 +59,8 @@ extension Environment {
       runScript: { (script, caller) throws(RuntimeError) in
         try ScriptRun(host: host, devices: devices, permissions: permissions).run(script, caller)
       },
-      interrupt: host.system.interrupt
+      interrupt: host.system.interrupt,
+      memory: host.system.memory(options.maxMemory)
     )
   }
 

@@ -26,42 +26,51 @@ extension GroupIndex {
     column name: String
   ) throws(RuntimeError) -> ColumnStorage {
     switch aggregate {
-    case .count: return .int(counts(cells), nil)
-    case .distinct: return .int(distinctCounts(cells), nil)
-    case .first: return cells.gathered(lastRows(cells, rows: groupOfRow.indices.reversed()))
-    case .last: return cells.gathered(lastRows(cells, rows: groupOfRow.indices))
-    case .min: return cells.gathered(try leastRows(cells, name: name, isDescending: false))
-    case .max: return cells.gathered(try leastRows(cells, name: name, isDescending: true))
+    case .count: return .int(try counts(cells), nil)
+    case .distinct: return .int(try distinctCounts(cells), nil)
+    case .first:
+      return try cells.gathering(try lastRows(cells, rows: groupOfRow.indices.reversed()))
+    case .last:
+      return try cells.gathering(try lastRows(cells, rows: groupOfRow.indices))
+    case .min:
+      return try cells.gathering(try leastRows(cells, name: name, isDescending: false))
+    case .max:
+      return try cells.gathering(try leastRows(cells, name: name, isDescending: true))
     case .sum, .mean, .median, .spark: break
     }
     let cells = try cells.numbers(for: aggregate, column: name)
     switch aggregate {
     case .sum: return try sums(cells)
-    case .mean: return means(cells)
-    case .spark: return sparks(cells)
+    case .mean: return try means(cells)
+    case .spark: return try sparks(cells)
     default: return try medians(cells, name: name)
     }
   }
 
-  private func counts(_ cells: ColumnStorage) -> [Int64] {
-    var counts = sizes
+  private func counts(_ cells: ColumnStorage) throws(RuntimeError) -> [Int64] {
+    var counts = try sizes()
     for row in cells.validity?.nulls ?? [] { counts[Int(groupOfRow[Int(row)])] -= 1 }
     return counts
   }
 
-  private func distinctCounts(_ cells: ColumnStorage) -> [Int64] {
+  private func distinctCounts(_ cells: ColumnStorage) throws(RuntimeError) -> [Int64] {
     var counts = [Int64](repeating: 0, count: groupCount)
-    for row in split(by: cells).firstRow where !cells.isNull(Int(row)) {
+    for row in try split(by: cells).firstRow where !cells.isNull(Int(row)) {
+      try Interruption.check(row: Int(row))
       counts[Int(groupOfRow[Int(row)])] += 1
     }
     return counts
   }
 
   /// The last row of each group with a value, or -1, in this order of rows.
-  private func lastRows(_ cells: ColumnStorage, rows: some Sequence<Int>) -> [Int32] {
+  private func lastRows(
+    _ cells: ColumnStorage,
+    rows: some Sequence<Int>
+  ) throws(RuntimeError) -> [Int32] {
     var result = [Int32](repeating: -1, count: groupCount)
     let validity = cells.validity
     for row in rows where validity?[row] ?? true {
+      try Interruption.check(row: row)
       result[Int(groupOfRow[row])] = Int32(truncatingIfNeeded: row)
     }
     return result
@@ -76,6 +85,7 @@ extension GroupIndex {
     let key = try SortKey(cells, name: name, isDescending: isDescending)
     var result = [Int32](repeating: -1, count: groupCount)
     for row in groupOfRow.indices where key.validity?[row] ?? true {
+      try Interruption.check(row: row)
       let group = Int(groupOfRow[row])
       if result[group] < 0 || key.numbers[row] < key.numbers[Int(result[group])] {
         result[group] = Int32(truncatingIfNeeded: row)
@@ -84,23 +94,26 @@ extension GroupIndex {
     return result
   }
 
-  private func sparks(_ cells: ColumnStorage) -> ColumnStorage {
+  private func sparks(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {
     var values = [[Double?]](repeating: [], count: groupCount)
-    for row in groupOfRow.indices { values[Int(groupOfRow[row])].append(cells[row].double) }
-    return .text(TextCells(values.map { Sparkline.text($0) }))
+    for row in groupOfRow.indices {
+      try Interruption.check(row: row)
+      values[Int(groupOfRow[row])].append(cells[row].double)
+    }
+    return .text(try .interning(count: values.count) { Sparkline.text(values[$0]) })
   }
 
   private func sums(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {
     switch cells {
     case .int(let values, let validity):
       var results: [Int64] = []
-      for sum in exactSums(values, validity) {
+      for sum in try exactSums(values, validity) {
         guard let sum = Int64(exactly: sum) else { throw .sumTooLarge("int") }
         results.append(sum)
       }
       return .int(results, nil)
     case .num(let values, let validity):
-      let results = roundedSums(values, validity)
+      let results = try roundedSums(values, validity)
       guard results.allSatisfy(\.isFinite) else { throw .sumTooLarge("num") }
       return .num(results, nil)
     default:
@@ -108,10 +121,11 @@ extension GroupIndex {
     }
   }
 
-  func exactSums(_ values: [Int64], _ validity: Validity?) -> [Int128] {
+  func exactSums(_ values: [Int64], _ validity: Validity?) throws(RuntimeError) -> [Int128] {
     var sums = [Int64](repeating: 0, count: groupCount)
     var overflowed = false
     for row in values.indices where validity?[row] ?? true {
+      try Interruption.check(row: row)
       let group = Int(groupOfRow[row])
       let (sum, overflow) = sums[group].addingReportingOverflow(values[row])
       overflowed = overflowed || overflow
@@ -121,31 +135,33 @@ extension GroupIndex {
     // Later values may bring a sum back into range.
     var wide = [Int128](repeating: 0, count: groupCount)
     for row in values.indices where validity?[row] ?? true {
+      try Interruption.check(row: row)
       wide[Int(groupOfRow[row])] += Int128(values[row])
     }
     return wide
   }
 
-  func roundedSums(_ values: [Double], _ validity: Validity?) -> [Double] {
+  func roundedSums(_ values: [Double], _ validity: Validity?) throws(RuntimeError) -> [Double] {
     var sums = [CompensatedSum](repeating: CompensatedSum(), count: groupCount)
     for row in values.indices where validity?[row] ?? true {
+      try Interruption.check(row: row)
       sums[Int(groupOfRow[row])].add(values[row])
     }
     return sums.map(\.value)
   }
 
-  private func means(_ cells: ColumnStorage) -> ColumnStorage {
-    let counts = counts(cells)
+  private func means(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {
+    let counts = try counts(cells)
     let sums: [Double] =
       switch cells {
-      case .int(let values, let validity): exactSums(values, validity).map { Double($0) }
-      case .num(let values, let validity): roundedSums(values, validity)
+      case .int(let values, let validity): try exactSums(values, validity).map { Double($0) }
+      case .num(let values, let validity): try roundedSums(values, validity)
       default: [Double](repeating: 0, count: groupCount)
       }
     var means = zip(sums, counts).map { sum, count in count == 0 ? 0 : sum / Double(count) }
     if case .num(let values, let validity) = cells, !means.allSatisfy(\.isFinite) {
       // The sum may overflow although the mean doesn't.
-      let scaled = roundedSums(values.map { $0 * 0x1p-64 }, validity)
+      let scaled = try roundedSums(values.map { $0 * 0x1p-64 }, validity)
       for group in means.indices where !means[group].isFinite {
         means[group] = scaled[group] / Double(counts[group]) * 0x1p64
       }
@@ -155,9 +171,9 @@ extension GroupIndex {
 
   private func medians(_ cells: ColumnStorage, name: String) throws(RuntimeError) -> ColumnStorage {
     guard case .num(let values, let validity) = cells.widened else {
-      return .num([Double](repeating: 0, count: groupCount), valueless(counts(cells)))
+      return .num([Double](repeating: 0, count: groupCount), valueless(try counts(cells)))
     }
-    let counts = counts(cells)
+    let counts = try counts(cells)
     // The values in order, grouped.
     var ends = [Int](repeating: 0, count: groupCount)
     var total = 0
@@ -169,6 +185,7 @@ extension GroupIndex {
     let key = try SortKey(cells, name: name, isDescending: false)
     let rows = values.indices.filter { validity?[$0] ?? true }
     for row in try RadixSort.sorted(rows.map { Int32(truncatingIfNeeded: $0) }, by: key) {
+      try Interruption.check(row: Int(row))
       let group = Int(groupOfRow[Int(row)])
       sorted[ends[group]] = values[Int(row)]
       ends[group] += 1

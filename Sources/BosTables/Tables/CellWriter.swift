@@ -18,13 +18,25 @@ class CellWriter {
 
   fileprivate init(_ format: Format) { self.format = format }
 
-  static func make(_ cells: ColumnStorage, _ format: Format) -> CellWriter {
+  /// Makes the writers of all columns, or stops when asked to.
+  static func all(of table: Table, _ format: Format) throws(RuntimeError) -> [CellWriter] {
+    var writers: [CellWriter] = []
+    for column in table.columns {
+      writers.append(try make(try column.loadedCells(), format))
+    }
+    return writers
+  }
+
+  private static func make(
+    _ cells: ColumnStorage,
+    _ format: Format
+  ) throws(RuntimeError) -> CellWriter {
     switch cells {
     case .int(let values, let validity): IntWriter(values, validity, format)
     case .num(let values, let validity): NumWriter(values, validity, format)
     case .bool(let values, let validity): BoolWriter(values, validity, format)
     case .day(let values, let validity): DayWriter(values, validity, format)
-    case .text(let cells): TextWriter(cells, format)
+    case .text(let cells): try TextWriter(cells, format)
     case .any(let values): ValueWriter(values, format)
     }
   }
@@ -91,10 +103,11 @@ private final class TextWriter: CellWriter {
   private let codes: [Int32]
   private let texts: [[UInt8]]
 
-  init(_ cells: TextCells, _ format: Format) {
+  init(_ cells: TextCells, _ format: Format) throws(RuntimeError) {
     codes = cells.codes
     var texts = [[UInt8]](repeating: [], count: cells.dictionary.count)
-    for code in cells.usedCodes() {
+    for (count, code) in cells.usedCodes().enumerated() {
+      try Interruption.check(row: count)
       format.text(cells.dictionary.entries[Int(code)], &texts[Int(code)])
     }
     self.texts = texts

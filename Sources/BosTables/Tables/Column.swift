@@ -81,6 +81,19 @@ package final class Column {
     return cells
   }
 
+  /// Collects the cells before their first use, or stops when asked to.
+  package func load() throws(RuntimeError) {
+    guard let pending else { return }
+    cells = try cells.gathering(pending.rows)
+    self.pending = nil
+  }
+
+  /// The cells, collected as by `load`.
+  package func loadedCells() throws(RuntimeError) -> ColumnStorage {
+    try load()
+    return storage
+  }
+
   /// The value of an existing row.
   package subscript(row: Int) -> Value {
     guard let pending else { return cells[row] }

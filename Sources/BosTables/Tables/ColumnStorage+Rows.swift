@@ -3,21 +3,49 @@ extension ColumnStorage {
   ///
   /// Rows must be smaller than `count`; the callers check that.
   func gathered(_ rows: [Int32]) -> ColumnStorage {
+    gathered(rows) { false }
+  }
+
+  /// Selects rows as `gathered`, or stops when asked to.
+  func gathering(_ rows: [Int32]) throws(RuntimeError) -> ColumnStorage {
+    try Interruption.check()
+    try Interruption.grow(by: rows.count * stride)
+    let cells = gathered(rows) { Interruption.isRaised }
+    // Only an interrupt leaves rows out.
+    guard cells.count == rows.count else { throw .interrupted }
+    return cells
+  }
+
+  /// The bytes per cell.
+  private var stride: Int {
+    switch self {
+    case .int, .num: 8
+    case .bool: 1
+    case .day, .text: 4
+    case .any: MemoryLayout<Value>.stride
+    }
+  }
+
+  /// Selects rows, or fewer if it should stop.
+  private func gathered(_ rows: [Int32], _ stops: () -> Bool) -> ColumnStorage {
     switch self {
     case .int(let values, let validity):
-      .int(gather(values, rows, missing: 0), validity.gathered(rows))
+      .int(gather(values, rows, missing: 0, stops), validity.gathered(rows))
     case .num(let values, let validity):
-      .num(gather(values, rows, missing: 0), validity.gathered(rows))
+      .num(gather(values, rows, missing: 0, stops), validity.gathered(rows))
     case .bool(let values, let validity):
-      .bool(gather(values, rows, missing: false), validity.gathered(rows))
+      .bool(gather(values, rows, missing: false, stops), validity.gathered(rows))
     case .day(let values, let validity):
-      .day(gather(values, rows, missing: 0), validity.gathered(rows))
+      .day(gather(values, rows, missing: 0, stops), validity.gathered(rows))
     case .text(let cells):
       .text(
-        TextCells(codes: gather(cells.codes, rows, missing: -1), dictionary: cells.dictionary)
+        TextCells(
+          codes: gather(cells.codes, rows, missing: -1, stops),
+          dictionary: cells.dictionary
+        )
       )
     case .any(let values):
-      .any(gather(values, rows, missing: .null))
+      .any(gather(values, rows, missing: .null, stops))
     }
   }
 
@@ -37,8 +65,10 @@ extension ColumnStorage {
   /// Appends other cells, or returns nil if one column can't hold both.
   ///
   /// Ints are widened to nums, and cells without values fit any others.
-  func appending(_ other: ColumnStorage) -> ColumnStorage? {
+  func appending(_ other: ColumnStorage) throws(RuntimeError) -> ColumnStorage? {
     let counts = (count, other.count)
+    try Interruption.check()
+    try Interruption.grow(by: (count + other.count) * max(stride, other.stride))
     switch (self, other) {
     case (.int(let above, let a), .int(let below, let b)):
       return .int(above + below, a.appending(b, counts: counts))
@@ -49,10 +79,10 @@ extension ColumnStorage {
     case (.day(let above, let a), .day(let below, let b)):
       return .day(above + below, a.appending(b, counts: counts))
     case (.text(let above), .text(let below)):
-      return .text(above.appending(below))
+      return .text(try above.appending(below))
     case (.int, .num) where !isAllNull && !other.isAllNull,
       (.num, .int) where !isAllNull && !other.isAllNull:
-      return widened.appending(other.widened)
+      return try widened.appending(other.widened)
     case (.any(let above), .any(let below)):
       return .any(above + below)
     default:
@@ -100,27 +130,36 @@ extension String {
 }
 
 extension TextCells {
-  fileprivate func appending(_ other: TextCells) -> TextCells {
+  fileprivate func appending(_ other: TextCells) throws(RuntimeError) -> TextCells {
     if dictionary === other.dictionary {
       return TextCells(codes: codes + other.codes, dictionary: dictionary)
     }
     var interner = TextInterner()
-    let above = dictionary.entries.map { interner.code(of: $0) }
-    let below = other.dictionary.entries.map { interner.code(of: $0) }
+    let above = try interner.codes(of: dictionary.entries)
+    let below = try interner.codes(of: other.dictionary.entries)
     let joined =
       codes.map { $0 < 0 ? -1 : above[Int($0)] } + other.codes.map { $0 < 0 ? -1 : below[Int($0)] }
     return TextCells(codes: joined, dictionary: interner.dictionary)
   }
 }
 
-private func gather<Cell>(_ cells: [Cell], _ rows: [Int32], missing: Cell) -> [Cell] {
+private func gather<Cell>(
+  _ cells: [Cell],
+  _ rows: [Int32],
+  missing: Cell,
+  _ stops: () -> Bool
+) -> [Cell] {
   // Skipping the bounds check of each cell halves the time.
   [Cell](unsafeUninitializedCapacity: rows.count) { result, count in
     cells.withUnsafeBufferPointer { cells in
-      for (index, row) in rows.enumerated() {
-        result.initializeElement(at: index, to: row < 0 ? missing : cells[Int(row)])
+      while count < rows.count, !stops() {
+        let end = min(rows.count, count + 1 << 20)
+        for index in count..<end {
+          let row = rows[index]
+          result.initializeElement(at: index, to: row < 0 ? missing : cells[Int(row)])
+        }
+        count = end
       }
     }
-    count = rows.count
   }
 }

@@ -4,7 +4,11 @@ extension ColumnStorage {
   /// Finds the narrowest kind of cells for values: ints among nums become nums; other mixed values,
   /// and values that are all null, are `any`.
   package static func holding(_ values: [Value]) throws(RuntimeError) -> ColumnStorage {
-    switch commonKind(of: values) {
+    // Values are converted in several passes.
+    try Interruption.grow(by: values.count, Int64.self)
+    let kind = try commonKind(of: values)
+    try Interruption.check()
+    switch kind {
     case .int:
       return .int(
         values.map { if case .int(let number) = $0 { number } else { 0 } },
@@ -23,7 +27,9 @@ extension ColumnStorage {
       )
     case .text:
       return .text(
-        TextCells(values.map { if case .text(let text) = $0 { text } else { nil } as String? })
+        try TextCells.interning(count: values.count) { row in
+          if case .text(let text) = values[row] { text } else { nil }
+        }
       )
     case .any:
       try checkNesting(of: values)
@@ -51,9 +57,10 @@ extension ColumnStorage {
     ColumnStorage.any(values).validity
   }
 
-  private static func commonKind(of values: [Value]) -> Kind {
+  private static func commonKind(of values: [Value]) throws(RuntimeError) -> Kind {
     var common: Kind?
-    for value in values where !value.isMissing {
+    for (row, value) in values.enumerated() where !value.isMissing {
+      try Interruption.check(row: row)
       let kind = value.cellKind
       switch (common, kind) {
       case (_, .any): return .any

@@ -10,7 +10,7 @@ extension ColumnVector {
     case .range(let range): results = membership(cells, range)
     case .text(let text):
       guard case .text(let parts) = cells else { return nil }
-      results = parts.test { PlainText.contains(text, $0) }
+      results = parts.test { (part) throws(RuntimeError) in try PlainText.contains(text, part) }
     default: results = nil
     }
     guard var results else { return nil }
@@ -23,7 +23,8 @@ extension ColumnVector {
     switch cells {
     case .int(let values, _):
       var wanted: Set<Int64> = []
-      for item in items {
+      for (place, item) in items.enumerated() {
+        guard (try? Interruption.check(row: place)) != nil else { return nil }
         switch item {
         case .int(let number): wanted.insert(number)
         case .num(let number): if let int = Int64(exactly: number) { wanted.insert(int) }
@@ -37,7 +38,10 @@ extension ColumnVector {
       return values.map { wanted.contains($0) }
     case .text(let cells):
       var wanted: Set<String> = []
-      for case .text(let text) in items { wanted.insert(text) }
+      for (place, item) in items.enumerated() {
+        guard (try? Interruption.check(row: place)) != nil else { return nil }
+        if case .text(let text) = item { wanted.insert(text) }
+      }
       return cells.test { wanted.contains($0) }
     case .num, .bool, .any:
       return nil

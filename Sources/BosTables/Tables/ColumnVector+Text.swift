@@ -15,7 +15,7 @@ extension ColumnVector {
       return compare(comparison.flipped, cells, text)
     case (.cells(.text(let left)), .cells(.text(let right))):
       return comparison.isEquality
-        ? equality(left, right).map { $0 == (comparison == .equal) }
+        ? (try? equality(left, right))?.map { $0 == (comparison == .equal) }
         : ordering(comparison, left, right)
     default:
       return nil
@@ -26,7 +26,7 @@ extension ColumnVector {
     _ comparison: Comparison,
     _ cells: TextCells,
     _ text: String
-  ) -> [Bool] {
+  ) -> [Bool]? {
     let bound = TextOrder.normal(text)
     switch comparison {
     case .equal: return cells.test { $0 == text }
@@ -36,12 +36,15 @@ extension ColumnVector {
     }
   }
 
-  private static func equality(_ left: TextCells, _ right: TextCells) -> [Bool] {
+  private static func equality(
+    _ left: TextCells,
+    _ right: TextCells
+  ) throws(RuntimeError) -> [Bool] {
     if left.dictionary === right.dictionary {
-      return Swift.zip(left.comparableCodes, right.comparableCodes).map(==)
+      return Swift.zip(try left.comparableCodes(), try right.comparableCodes()).map(==)
     }
-    let numbers = right.numbered(like: left)
-    return Swift.zip(left.comparableCodes, right.codes).map { left, right in
+    let numbers = try right.numbered(like: left)
+    return Swift.zip(try left.comparableCodes(), right.codes).map { left, right in
       right >= 0 && left == numbers[Int(right)]
     }
   }
@@ -57,7 +60,7 @@ extension ColumnVector {
         left >= 0 && right >= 0 && comparison.holds(Int(ranks[Int(left)] - ranks[Int(right)]))
       }
     }
-    return left.codes.indices.map { row in
+    return rows(left.codes.count) { row in
       guard let left = left[row], let right = right[row] else { return false }
       return comparison.holds(TextOrder.compare(left, right))
     }
@@ -67,41 +70,61 @@ extension ColumnVector {
   static func containment(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
     switch (left, right) {
     case (.cells(.text(let cells)), .constant(.text(let part))):
-      return .bool(cells.test { PlainText.contains($0, part) }, nil)
+      return cells.test { (text) throws(RuntimeError) in try PlainText.contains(text, part) }
+        .map { .bool($0, nil) }
     case (.constant(.text(let text)), .cells(.text(let cells))):
-      return .bool(cells.test { PlainText.contains(text, $0) }, nil)
+      return cells.test { (part) throws(RuntimeError) in try PlainText.contains(text, part) }
+        .map { .bool($0, nil) }
     case (.cells(.text(let texts)), .cells(.text(let parts))):
-      let results = texts.codes.indices.map { row in
+      return rows(texts.codes.count) { (row) throws(RuntimeError) in
         guard let text = texts[row], let part = parts[row] else { return false }
-        return PlainText.contains(text, part)
-      }
-      return .bool(results, nil)
+        return try PlainText.contains(text, part)
+      }.map { .bool($0, nil) }
     default:
       return nil
     }
+  }
+
+  /// Computes a bool for each row, or returns nil if the work should stop.
+  private static func rows(
+    _ count: Int,
+    _ holds: (Int) throws(RuntimeError) -> Bool
+  ) -> [Bool]? {
+    var results: [Bool] = []
+    results.reserveCapacity(count)
+    for row in 0..<count {
+      do throws(RuntimeError) {
+        try Interruption.check(row: row)
+        results.append(try holds(row))
+      } catch {
+        return nil
+      }
+    }
+    return results
   }
 
   /// Joins texts, or returns nil if a side isn't text or a result would be too long.
   static func joinedTexts(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
     guard let left = TextSource(left), let right = TextSource(right) else { return nil }
     var interner = TextInterner()
-    var known: [UInt64: Int32] = [:]
+    var known = IntegerTable(capacity: count / 8)
     var codes: [Int32] = []
     codes.reserveCapacity(count)
     for row in 0..<count {
+      guard (try? Interruption.check(row: row)) != nil else { return nil }
       guard let a = left.code(row), let b = right.code(row) else {
         codes.append(-1)
         continue
       }
       let pair = UInt64(UInt32(bitPattern: a)) << 32 | UInt64(UInt32(bitPattern: b))
-      if let code = known[pair] {
+      if let code = known.number(of: pair) {
         codes.append(code)
         continue
       }
       let text = left.text(a) + right.text(b)
       if text.utf8.count > Limits.elements { return nil }
       let code = interner.code(of: text)
-      known[pair] = code
+      guard (try? known.number(of: pair, orElse: code)) != nil else { return nil }
       codes.append(code)
     }
     return .text(TextCells(codes: codes, dictionary: interner.dictionary))
@@ -137,12 +160,19 @@ private enum TextSource {
 
 extension TextCells {
   /// For each text of the dictionary, the number of the first equal one in another column's, or -1.
-  fileprivate func numbered(like other: TextCells) -> [Int32] {
+  fileprivate func numbered(like other: TextCells) throws(RuntimeError) -> [Int32] {
     var codes: [String: Int32] = [:]
     codes.reserveCapacity(other.dictionary.count)
     for (code, text) in other.dictionary.entries.enumerated() where codes[text] == nil {
+      try Interruption.check(row: code)
       codes[text] = Int32(truncatingIfNeeded: code)
     }
-    return dictionary.entries.map { codes[$0] ?? -1 }
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(dictionary.count)
+    for text in dictionary.entries {
+      try Interruption.check(row: numbers.count)
+      numbers.append(codes[text] ?? -1)
+    }
+    return numbers
   }
 }

@@ -9,16 +9,21 @@ package struct GroupIndex {
   /// Groups rows by their cells in all of the columns; nulls are equal.
   ///
   /// Without columns, all rows form one group; without rows, there is none.
-  package static func make(keys: [ColumnStorage], count: Int) -> GroupIndex {
+  package static func make(
+    keys: [ColumnStorage],
+    count: Int
+  ) throws(RuntimeError) -> GroupIndex {
     guard let first = keys.first else {
       return GroupIndex(
         groupOfRow: [Int32](repeating: 0, count: count),
         firstRow: count > 0 ? [0] : []
       )
     }
-    var index = GroupIndex(first)
+    var index = try GroupIndex(first)
     // Rows that all differ can't be split further.
-    for key in keys.dropFirst() where index.groupCount < count { index = index.split(by: key) }
+    for key in keys.dropFirst() where index.groupCount < count {
+      index = try index.split(by: key)
+    }
     return index
   }
 
@@ -37,35 +42,35 @@ package struct GroupIndex {
     self.groupCount = groupCount ?? firstRow.count
   }
 
-  private init(_ key: ColumnStorage) {
+  private init(_ key: ColumnStorage) throws(RuntimeError) {
     switch key {
-    case .int(let values, let validity): self.init(values, validity)
-    case .day(let values, let validity): self.init(values.map(Int64.init), validity)
+    case .int(let values, let validity): try self.init(values, validity)
+    case .day(let values, let validity): try self.init(values.map(Int64.init), validity)
     case .num(let values, let validity):
-      self.init(values.map { Int64(bitPattern: SortKey.number($0)) }, validity)
+      try self.init(values.map { Int64(bitPattern: SortKey.number($0)) }, validity)
     case .bool(let values, let validity):
-      self.init(
+      try self.init(
         slots: values.indices.lazy.map { row in
           validity?[row] ?? true ? values[row] ? 2 : 1 : 0
         },
         slotCount: 3
       )
     case .text(let cells):
-      self.init(
-        slots: cells.comparableCodes.lazy.map { Int($0) + 1 },
+      try self.init(
+        slots: try cells.comparableCodes().lazy.map { Int($0) + 1 },
         slotCount: cells.dictionary.count + 1
       )
     case .any(let values):
-      self.init(keys: values.lazy.map(HashableValue.init))
+      try self.init(keys: values.lazy.map(HashableValue.init))
     }
   }
 
   /// Groups integers, by a table of all values if their range is small.
-  private init(_ values: [Int64], _ validity: Validity?) {
+  private init(_ values: [Int64], _ validity: Validity?) throws(RuntimeError) {
     if let least = values.min(), let most = values.max() {
       let (range, overflow) = most.subtractingReportingOverflow(least)
       if !overflow, range < max(1024, values.count * 4) {
-        self.init(
+        try self.init(
           slots: values.indices.lazy.map { row in
             validity?[row] ?? true ? Int(values[row] - least) + 1 : 0
           },
@@ -75,15 +80,17 @@ package struct GroupIndex {
       }
     }
     var table = IntegerTable(capacity: values.count / 8)
+    try Interruption.grow(by: values.count, Int64.self)
     var groups: [Int32] = []
     groups.reserveCapacity(values.count)
     var firstRow: [Int32] = []
     var groupOfNull: Int32?
     for row in values.indices {
+      try Interruption.check(row: row)
       var group: Int32
       let next = Int32(truncatingIfNeeded: firstRow.count)
       if validity?[row] ?? true {
-        group = table.number(of: UInt64(bitPattern: values[row]), orElse: next)
+        group = try table.number(of: UInt64(bitPattern: values[row]), orElse: next)
       } else {
         group = groupOfNull ?? next
         groupOfNull = group
@@ -95,12 +102,14 @@ package struct GroupIndex {
   }
 
   /// Groups by small numbers.
-  private init(slots: some Sequence<Int>, slotCount: Int) {
+  private init(slots: some Sequence<Int>, slotCount: Int) throws(RuntimeError) {
+    try Interruption.grow(by: slotCount + 2 * slots.underestimatedCount, Int32.self)
     var groupOfSlot = [Int32](repeating: -1, count: slotCount)
     var groups: [Int32] = []
     groups.reserveCapacity(slots.underestimatedCount)
     var firstRow: [Int32] = []
     for slot in slots {
+      try Interruption.check(row: groups.count)
       var group = groupOfSlot[slot]
       if group < 0 {
         group = Int32(truncatingIfNeeded: firstRow.count)
@@ -112,11 +121,12 @@ package struct GroupIndex {
     self.init(groupOfRow: groups, firstRow: firstRow)
   }
 
-  private init(keys: some Sequence<HashableValue>) {
+  private init(keys: some Sequence<HashableValue>) throws(RuntimeError) {
     var groupOfKey: [HashableValue: Int32] = [:]
     var groups: [Int32] = []
     var firstRow: [Int32] = []
     for key in keys {
+      try Interruption.check(row: groups.count)
       let next = Int32(truncatingIfNeeded: firstRow.count)
       let group = groupOfKey[key] ?? next
       if group == next {
@@ -129,26 +139,29 @@ package struct GroupIndex {
   }
 
   /// Splits groups by others.
-  private init(_ left: GroupIndex, and right: GroupIndex) {
+  private init(_ left: GroupIndex, and right: GroupIndex) throws(RuntimeError) {
     let pairs = zip(left.groupOfRow, right.groupOfRow)
     let (size, overflow) = left.groupCount.multipliedReportingOverflow(by: right.groupCount)
     if !overflow, size <= max(1024, left.groupOfRow.count * 4) {
       let width = right.groupCount
-      self.init(slots: pairs.lazy.map { Int($0) * width + Int($1) }, slotCount: size)
+      try self.init(slots: pairs.lazy.map { Int($0) * width + Int($1) }, slotCount: size)
     } else {
-      self.init(pairs.map { Int64($0) << 32 | Int64($1) }, nil)
+      try self.init(pairs.map { Int64($0) << 32 | Int64($1) }, nil)
     }
   }
 
   /// Splits the groups by another column.
-  package func split(by key: ColumnStorage) -> GroupIndex {
-    GroupIndex(self, and: GroupIndex(key))
+  package func split(by key: ColumnStorage) throws(RuntimeError) -> GroupIndex {
+    try GroupIndex(self, and: try GroupIndex(key))
   }
 
   /// The number of rows in each group.
-  package var sizes: [Int64] {
+  package func sizes() throws(RuntimeError) -> [Int64] {
     var sizes = [Int64](repeating: 0, count: groupCount)
-    for group in groupOfRow { sizes[Int(group)] += 1 }
+    for (row, group) in groupOfRow.enumerated() {
+      try Interruption.check(row: row)
+      sizes[Int(group)] += 1
+    }
     return sizes
   }
 

@@ -17,7 +17,7 @@ struct IntegerTable {
   }
 
   /// Returns a key's number, assigning one to a new key.
-  mutating func number(of key: UInt64, orElse new: Int32) -> Int32 {
+  mutating func number(of key: UInt64, orElse new: Int32) throws(RuntimeError) -> Int32 {
     var slot = slot(of: key)
     while numbers[slot] >= 0 {
       if keys[slot] == key { return numbers[slot] }
@@ -26,7 +26,7 @@ struct IntegerTable {
     keys[slot] = key
     numbers[slot] = new
     count += 1
-    if count * 2 > mask { grow() }
+    if count * 2 > mask { try grow() }
     return new
   }
 
@@ -46,10 +46,12 @@ struct IntegerTable {
     return Int(truncatingIfNeeded: product >> 20 ^ product >> 43) & mask
   }
 
-  private mutating func grow() {
+  private mutating func grow() throws(RuntimeError) {
+    try Interruption.grow(by: keys.count * 2, (UInt64, Int32).self)
     var larger = IntegerTable(capacity: keys.count, seed: seed)
     for slot in keys.indices where numbers[slot] >= 0 {
-      _ = larger.number(of: keys[slot], orElse: numbers[slot])
+      try Interruption.check(row: slot)
+      _ = try larger.number(of: keys[slot], orElse: numbers[slot])
     }
     self = larger
   }

@@ -45,12 +45,12 @@ enum PlainText {
   }
 
   /// Returns whether a text contains another, comparing whole characters.
-  static func contains(_ text: String, _ part: String) -> Bool {
+  static func contains(_ text: String, _ part: String) throws(RuntimeError) -> Bool {
     if part.isEmpty { return true }
     // A search that may take many steps uses the linear algorithm.
     let (steps, overflow) = text.utf8.count.multipliedReportingOverflow(by: part.utf8.count)
     guard !overflow, steps < 1 << 14, isPlain(text), isPlain(part) else {
-      return TextSearch(part, in: text).firstOffset != nil
+      return try TextSearch(part, in: text).firstOffset() != nil
     }
     var text = text
     var part = part

@@ -11,10 +11,15 @@ package func readFile(
   isInterrupted: @escaping () -> Bool = { false },
   isSecret: (_ file: Int32) -> Bool = { _ in false }
 ) throws(RuntimeError) -> FileBytes {
+  var refusal: RuntimeError?
   do throws(FileReadError) {
-    return try FileBytes.read(path, isInterrupted: isInterrupted, isSecret: isSecret)
+    return try FileBytes.read(path, isInterrupted: isInterrupted, isSecret: isSecret) { bytes in
+      do throws(RuntimeError) { try Interruption.grow(by: bytes) } catch { refusal = error }
+      return refusal == nil
+    }
   } catch {
     switch error {
+    case .refused: throw refusal ?? .interrupted
     case .system(let code): throw .unreadable(path, code: code)
     case .isDevice: throw .isDevice(path)
     case .isSecret: throw .isSecret(path)

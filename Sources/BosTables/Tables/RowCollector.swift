@@ -18,7 +18,7 @@ struct RowCollector {
     if keys != shape.keys { shape = (keys, keys.map { place(of: $0) }) }
     for (place, value) in zip(shape.places, values) {
       if cells[place].count < rowCount { try fill(place) }
-      cells[place].append(value)
+      try cells[place].add(value)
     }
     presentCount += values.count
     rowCount += 1
@@ -38,6 +38,7 @@ struct RowCollector {
     missingCount += missing
     // A table of unrelated rows would have the square of their number of cells.
     if missingCount > max(10_000_000, presentCount * 8) { throw .tooSparse }
+    try Interruption.grow(by: missing, Value.self)
     cells[place] += repeatElement(.null, count: missing)
   }
 

@@ -9,6 +9,8 @@ struct SortKey {
 
   /// Creates the key of a column; `name` is its name in messages.
   init(_ cells: ColumnStorage, name: String, isDescending: Bool) throws(RuntimeError) {
+    try Interruption.check()
+    try Interruption.grow(by: cells.count, UInt64.self)
     switch cells {
     case .int(let values, _):
       numbers = values.map { UInt64(bitPattern: $0) ^ 1 << 63 }
@@ -51,12 +53,13 @@ struct SortKey {
   private static func ranks(of values: [Value], column: String) throws(RuntimeError) -> [UInt64] {
     let present = values.indices.filter { !values[$0].isMissing }
     try checkOrder(of: values, column: column)
-    let sorted = present.sorted { left, right in
+    let sorted = try stoppablySorted(present) { left, right in
       (Value.order(values[left], values[right]) ?? 0, left) < (0, right)
     }
     var ranks = [UInt64](repeating: 0, count: values.count)
     var rank: UInt64 = 0
     for (place, row) in sorted.enumerated() {
+      try Interruption.check(row: place)
       if place > 0, Value.order(values[sorted[place - 1]], values[row]) != 0 { rank += 1 }
       ranks[row] = rank
     }

@@ -18,12 +18,13 @@ package func sortedIndices(
   _ table: Table,
   keys: [SortOrder]
 ) throws(RuntimeError) -> [Int32] {
+  try Interruption.grow(by: table.rowCount, Int32.self)
   var rows = (0..<table.rowCount).map { Int32(truncatingIfNeeded: $0) }
   for key in keys.reversed() {
     let (column, isDescending) = key
     rows = try RadixSort.sorted(
       rows,
-      by: try SortKey(column.storage, name: column.name, isDescending: isDescending)
+      by: try SortKey(try column.loadedCells(), name: column.name, isDescending: isDescending)
     )
   }
   return rows
@@ -54,6 +55,8 @@ enum RadixSort {
     by numbers: [UInt64]
   ) throws(RuntimeError) -> [Int32] {
     guard rows.count > 1 else { return rows }
+    try Interruption.check()
+    try Interruption.grow(by: 2 * rows.count, Item.self)
     var items = rows.map { Item(number: numbers[Int($0)], row: $0) }
     var isSorted = true
     var least = items[0].number
@@ -77,7 +80,7 @@ enum RadixSort {
     var shift = 0
     while shift < width {
       try Interruption.check()
-      scatter(&items, shift: UInt64(shift))
+      try scatter(&items, shift: UInt64(shift))
       shift += bits
     }
     return items.map(\.row)
@@ -87,7 +90,10 @@ enum RadixSort {
   private static let bits = 11
 
   /// Sorts by some bits of the numbers, keeping the order of equal ones.
-  private static func scatter(_ items: inout [Item], shift: UInt64) {
+  private static func scatter(
+    _ items: inout [Item],
+    shift: UInt64
+  ) throws(RuntimeError) {
     let mask: UInt64 = 1 << UInt64(bits) - 1
     var places = [Int](repeating: 0, count: 1 << bits)
     for item in items { places[Int(item.number >> shift & mask)] += 1 }
@@ -101,14 +107,19 @@ enum RadixSort {
     items = [Item](unsafeUninitializedCapacity: items.count) { result, count in
       places.withUnsafeMutableBufferPointer { places in
         items.withUnsafeBufferPointer { items in
-          for item in items {
-            let digit = Int(item.number >> shift & mask)
-            result.initializeElement(at: places[digit], to: item)
-            places[digit] += 1
+          // Some of the items would have gaps between them, so there are all or none.
+          for start in stride(from: 0, to: items.count, by: 1 << 20) {
+            if Interruption.isRaised { return }
+            for item in items[start..<min(items.count, start + 1 << 20)] {
+              let digit = Int(item.number >> shift & mask)
+              result.initializeElement(at: places[digit], to: item)
+              places[digit] += 1
+            }
           }
+          count = items.count
         }
       }
-      count = items.count
     }
+    if items.isEmpty { throw .interrupted }
   }
 }

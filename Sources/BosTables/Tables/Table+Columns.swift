@@ -79,13 +79,13 @@ extension Table {
     }
     var joined: [Column] = []
     for column in columns {
-      let below = other.column(column.name)?.storage
+      let below = try other.column(column.name)?.loadedCells()
       joined.append(try column.appending(below ?? .nulls(count: other.rowCount)))
     }
     for column in other.columns where !columns.contains(where: { other.column($0.name) === column })
     {
       let above = Column(column.name, aliases: column.aliases, .nulls(count: rowCount))
-      joined.append(try above.appending(column.storage))
+      joined.append(try above.appending(try column.loadedCells()))
     }
     return Table(
       columns: joined,
@@ -118,10 +118,11 @@ package struct UniqueNames {
 
 extension Column {
   fileprivate func appending(_ below: ColumnStorage) throws(RuntimeError) -> Column {
+    let storage = try loadedCells()
     if let above = storage.commonType, let below = below.commonType, !above.goes(with: below) {
       throw .differentKinds(column: name, above, below)
     }
-    guard let joined = storage.appending(below) else {
+    guard let joined = try storage.appending(below) else {
       throw .differentKinds(column: name, kind.rawValue, below.kind.rawValue)
     }
     // Cells of kind `any` may be nested more deeply in the appended rows.

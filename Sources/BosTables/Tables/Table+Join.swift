@@ -25,8 +25,8 @@ extension Table {
     for (left, right) in zip(leftKeys, rightKeys) {
       keys.append(try columns[left].stacked(on: other.columns[right]))
     }
-    let groups = GroupIndex.make(keys: keys, count: rowCount + other.rowCount)
-    let partners = Partners(groups, keys, leftCount: rowCount, rightCount: other.rowCount)
+    let groups = try GroupIndex.make(keys: keys, count: rowCount + other.rowCount)
+    let partners = try Partners(groups, keys, leftCount: rowCount, rightCount: other.rowCount)
     var leftRows: [Int32] = []
     var rightRows: [Int32] = []
     let limit = max(Table.joinLimit, rowCount + other.rowCount)
@@ -34,6 +34,9 @@ extension Table {
       try Interruption.check(row: row)
       let found = partners[groups.groupOfRow[row]]
       guard leftRows.count + found.count <= limit else { throw .joinTooLarge }
+      if leftRows.count + found.count > leftRows.capacity {
+        try Interruption.grow(by: 4 * leftRows.count + 4 * found.count, Int32.self)
+      }
       if found.isEmpty, keepUnmatched {
         leftRows.append(Int32(truncatingIfNeeded: row))
         rightRows.append(-1)
@@ -43,6 +46,7 @@ extension Table {
         rightRows.append(partner)
       }
     }
+    try Interruption.check()
     var joined = gathering(leftRows).columns
     var names = UniqueNames(columnNames)
     let right = other.gathering(rightRows).columns
@@ -67,11 +71,17 @@ private struct Partners {
   private let rows: [Int32]
   private let starts: [Int]
 
-  init(_ groups: GroupIndex, _ keys: [ColumnStorage], leftCount: Int, rightCount: Int) {
+  init(
+    _ groups: GroupIndex,
+    _ keys: [ColumnStorage],
+    leftCount: Int,
+    rightCount: Int
+  ) throws(RuntimeError) {
     let validities = keys.compactMap(\.validity)
     func isComplete(_ row: Int) -> Bool { validities.allSatisfy { $0[row] } }
     var counts = [Int](repeating: 0, count: groups.groupCount + 1)
     for row in leftCount..<leftCount + rightCount where isComplete(row) {
+      try Interruption.check(row: row)
       counts[Int(groups.groupOfRow[row])] += 1
     }
     var total = 0
@@ -83,6 +93,7 @@ private struct Partners {
     var next = starts
     var rows = [Int32](repeating: 0, count: total)
     for row in leftCount..<leftCount + rightCount where isComplete(row) {
+      try Interruption.check(row: row)
       let group = Int(groups.groupOfRow[row])
       rows[next[group]] = Int32(truncatingIfNeeded: row - leftCount)
       next[group] += 1
@@ -99,11 +110,11 @@ private struct Partners {
 extension Column {
   /// Concatenates the cells of a key with those of another table.
   fileprivate func stacked(on other: Column) throws(RuntimeError) -> ColumnStorage {
-    let above = storage
-    let below = other.storage
+    let above = try loadedCells()
+    let below = try other.loadedCells()
     // Cells without values have no type that could differ.
     if above.kind == below.kind || above.isAllNull || below.isAllNull,
-      let stacked = above.appending(below)
+      let stacked = try above.appending(below)
     {
       return stacked
     }

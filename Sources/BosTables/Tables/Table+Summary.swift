@@ -2,9 +2,11 @@ import BosText
 
 extension Table {
   /// Removes rows that are equal in some columns, or in all if none are named; the first ones stay.
-  package func distinct(by indices: [Int] = []) -> Table {
+  package func distinct(by indices: [Int] = []) throws(RuntimeError) -> Table {
     let keys = indices.isEmpty ? columns : indices.map { columns[$0] }
-    let groups = GroupIndex.make(keys: keys.map(\.storage), count: rowCount)
+    var cells: [ColumnStorage] = []
+    for key in keys { cells.append(try key.loadedCells()) }
+    let groups = try GroupIndex.make(keys: cells, count: rowCount)
     return groups.groupCount == rowCount ? self : selecting(rows: groups.firstRow)
   }
 
@@ -13,11 +15,17 @@ extension Table {
   /// A value that a column doesn't have, such as the mean of texts, is null.
   package func described() throws(RuntimeError) -> Table {
     let all = GroupIndex.single(count: rowCount)
-    func value(_ aggregate: Aggregate, _ column: Column) -> Value {
-      (try? all.aggregate(aggregate, of: column.storage, column: column.name))?[0] ?? .null
+    func value(_ aggregate: Aggregate, _ column: Column) throws(RuntimeError) -> Value {
+      let cells = try column.loadedCells()
+      do { return try all.aggregate(aggregate, of: cells, column: column.name)[0] } catch {
+        if error.kind == .interrupted || error.kind == .memory { throw error }
+        return .null
+      }
     }
     func values(_ aggregate: Aggregate) throws(RuntimeError) -> ColumnStorage {
-      try .holding(columns.map { value(aggregate, $0) })
+      var values: [Value] = []
+      for column in columns { values.append(try value(aggregate, column)) }
+      return try .holding(values)
     }
     // On a narrow screen, the values are more important than their counts.
     func summary(

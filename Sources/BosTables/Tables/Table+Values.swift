@@ -5,7 +5,8 @@ extension Table {
   package convenience init(values list: ListValue) throws(RuntimeError) {
     var records: [Record] = []
     records.reserveCapacity(list.count)
-    for value in list.items {
+    for (row, value) in list.items.enumerated() {
+      try Interruption.check(row: row)
       guard case .record(let record) = value else { throw .notRecords(value) }
       records.append(record)
     }

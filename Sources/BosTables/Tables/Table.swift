@@ -29,6 +29,7 @@ package final class Table {
     self.order = order
     self.caption = caption
     self.isOpen = isOpen && rowCount == 0
+    Interruption.note(rowCount &* columns.count &* 8)
   }
 
   package convenience init(columns: [Column]) {

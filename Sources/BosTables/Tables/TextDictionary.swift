@@ -1,3 +1,5 @@
+import Glibc
+
 /// The distinct texts of a column, by their bytes; texts in different normal forms may be equal.
 package final class TextDictionary {
   package let entries: [String]
@@ -23,48 +25,100 @@ package final class TextDictionary {
   private var knownRanks: [Int32]?
 
   /// The number of the first text equal to each, or nil if no two are equal.
-  private(set) lazy var firstEqual: [Int32]? = {
+  func firstEqual() throws(RuntimeError) -> [Int32]? {
+    if let knownEquals { return knownEquals.first }
+    let first = try findEquals()
+    knownEquals = (first, ())
+    return first
+  }
+
+  private var knownEquals: (first: [Int32]?, Void)?
+
+  private func findEquals() throws(RuntimeError) -> [Int32]? {
     // Plain texts are equal only if their bytes are.
-    if arePlain || entries.allSatisfy(PlainText.isPlain) { return nil }
-    var codes: [String: Int32] = [:]
-    codes.reserveCapacity(entries.count)
-    let first = entries.enumerated().map { code, text in
-      let code = Int32(truncatingIfNeeded: code)
-      if let equal = codes[text] { return equal }
-      codes[text] = code
-      return code
+    if arePlain { return nil }
+    var isPlain = true
+    for (code, text) in entries.enumerated() {
+      try Interruption.check(row: code)
+      guard PlainText.isPlain(text) else {
+        isPlain = false
+        break
+      }
     }
-    return codes.count < entries.count ? first : nil
-  }()
+    if isPlain { return nil }
+    var interner = TextInterner()
+    let first = try interner.codes(of: try TextOrder.normal(entries))
+    if interner.entries.count == entries.count { return nil }
+    // A number of the interner becomes that of its first text.
+    var codes: [Int32] = []
+    for (code, number) in first.enumerated() where Int(number) == codes.count {
+      codes.append(Int32(truncatingIfNeeded: code))
+    }
+    return first.map { codes[Int($0)] }
+  }
 }
 
 /// Assigns a number to each text with other bytes, so that no text changes its normal form.
 struct TextInterner {
-  /// A text that equals only texts of the same bytes.
-  private struct Key: Hashable {
-    var text: String
+  private(set) var entries: [String] = []
+  private var hashes: [UInt64] = []
+  /// Each used slot has a hash's upper half, and below it an entry's number from 1.
+  private var slots = [UInt64](repeating: 0, count: 64)
+  /// Random in each run, so that colliding texts can't be prepared.
+  private let hasher = Hasher()
 
-    static func == (left: Key, right: Key) -> Bool {
-      left.text.utf8.count == right.text.utf8.count
-        && left.text.utf8.elementsEqual(right.text.utf8)
+  mutating func code(of text: String) -> Int32 {
+    var text = text
+    var hasher = hasher
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    let hash = UInt64(truncatingIfNeeded: hasher.finalize())
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      if slots[slot] >> 32 == hash >> 32 {
+        let number = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
+        if areSame(text, entries[number]) { return Int32(truncatingIfNeeded: number) }
+      }
+      slot = (slot + 1) & mask
     }
+    entries.append(text)
+    hashes.append(hash)
+    slots[slot] = (hash >> 32) << 32 | UInt64(entries.count)
+    if entries.count * 2 > slots.count { grow() }
+    return Int32(truncatingIfNeeded: entries.count - 1)
+  }
 
-    func hash(into hasher: inout Hasher) {
-      var text = text
-      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  mutating func codes(of texts: [String]) throws(RuntimeError) -> [Int32] {
+    var codes: [Int32] = []
+    codes.reserveCapacity(texts.count)
+    for text in texts {
+      try Interruption.check(row: codes.count)
+      codes.append(code(of: text))
+    }
+    return codes
+  }
+
+  /// Whether two texts have the same bytes.
+  private func areSame(_ left: String, _ right: String) -> Bool {
+    guard left.utf8.count == right.utf8.count else { return false }
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return memcmp(first, second, left.count) == 0
+      }
     }
   }
 
-  private(set) var entries: [String] = []
-  private var codes: [Key: Int32] = [:]
-
-  package mutating func code(of text: String) -> Int32 {
-    let key = Key(text: text)
-    if let code = codes[key] { return code }
-    let code = Int32(truncatingIfNeeded: entries.count)
-    codes[key] = code
-    entries.append(text)
-    return code
+  private mutating func grow() {
+    Interruption.note(slots.count * 2 * MemoryLayout<UInt64>.stride)
+    slots = [UInt64](repeating: 0, count: slots.count * 2)
+    let mask = slots.count - 1
+    for (index, hash) in hashes.enumerated() {
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
+    }
   }
 
   var dictionary: TextDictionary { TextDictionary(unchecked: entries) }
@@ -87,9 +141,25 @@ package struct TextCells {
     dictionary = interner.dictionary
   }
 
+  /// Interns the texts of many rows, or stops when asked to.
+  static func interning(
+    count: Int,
+    _ text: (Int) -> String?
+  ) throws(RuntimeError) -> TextCells {
+    try Interruption.grow(by: count, Int32.self)
+    var interner = TextInterner()
+    var codes: [Int32] = []
+    codes.reserveCapacity(count)
+    for row in 0..<count {
+      try Interruption.check(row: row)
+      codes.append(text(row).map { interner.code(of: $0) } ?? -1)
+    }
+    return TextCells(codes: codes, dictionary: interner.dictionary)
+  }
+
   /// The same numbers for equal texts, whatever their normal form.
-  package var comparableCodes: [Int32] {
-    guard let firstEqual = dictionary.firstEqual else { return codes }
+  package func comparableCodes() throws(RuntimeError) -> [Int32] {
+    guard let firstEqual = try dictionary.firstEqual() else { return codes }
     return codes.map { $0 < 0 ? -1 : firstEqual[Int($0)] }
   }
 
@@ -99,21 +169,19 @@ package struct TextCells {
   }
 
   /// Tests each distinct text once; null is false.
-  package func test<Failure: Error>(
-    _ body: (String) throws(Failure) -> Bool
-  ) throws(Failure) -> [Bool] {
-    let results = try table(default: false, body)
+  ///
+  /// Returns nil if the work should stop.
+  func test(_ body: (String) throws(RuntimeError) -> Bool) -> [Bool]? {
+    var results = [Bool](repeating: false, count: dictionary.count)
+    for (place, code) in usedCodes().enumerated() {
+      do throws(RuntimeError) {
+        try Interruption.check(row: place)
+        results[Int(code)] = try body(dictionary.entries[Int(code)])
+      } catch {
+        return nil
+      }
+    }
     return codes.map { $0 >= 0 && results[Int($0)] }
-  }
-
-  /// Computes a value for each text in use.
-  private func table<Result, Failure: Error>(
-    default missing: Result,
-    _ body: (String) throws(Failure) -> Result
-  ) throws(Failure) -> [Result] {
-    var results = [Result](repeating: missing, count: dictionary.count)
-    for code in usedCodes() { results[Int(code)] = try body(dictionary.entries[Int(code)]) }
-    return results
   }
 
   /// The numbers of the texts in use, in the order of their first rows.

@@ -23,17 +23,30 @@ enum TextOrder {
 
   /// Ranks texts from 0; equal texts share a rank.
   static func ranks(_ texts: [String]) throws(RuntimeError) -> [Int32] {
-    let texts = texts.map { normal($0) }
+    let texts = try normal(texts)
     var ranks = [Int32](repeating: 0, count: texts.count)
     var rank: Int32 = 0
     var last: Int?
-    for place in try sorted(texts) {
+    for (count, place) in try sorted(texts).enumerated() {
+      try Interruption.check(row: count)
       let place = Int(place)
       if let last, order(texts[last], texts[place]) != 0 { rank += 1 }
       ranks[place] = rank
       last = place
     }
     return ranks
+  }
+
+  /// Returns the forms of many texts.
+  static func normal(_ texts: [String]) throws(RuntimeError) -> [String] {
+    try Interruption.grow(by: texts.count, String.self)
+    var normals: [String] = []
+    normals.reserveCapacity(texts.count)
+    for text in texts {
+      try Interruption.check(row: normals.count)
+      normals.append(normal(text))
+    }
+    return normals
   }
 
   /// Sorts results of `normal`, and returns their indexes in `texts`.
@@ -46,18 +59,11 @@ enum TextOrder {
     let keys = texts.enumerated().map { index, text in
       Key(prefix: prefix(of: text), index: Int32(truncatingIfNeeded: index))
     }
-    var comparisons = 0
-    do {
-      let sorted = try keys.sorted { left, right in
-        comparisons &+= 1
-        try Interruption.check(row: comparisons)
-        if left.prefix != right.prefix { return left.prefix < right.prefix }
-        return order(texts[Int(left.index)], texts[Int(right.index)]) < 0
-      }
-      return sorted.map(\.index)
-    } catch {
-      throw (error as? RuntimeError) ?? .interrupted
-    }
+    try Interruption.check()
+    return try stoppablySorted(keys) { left, right in
+      if left.prefix != right.prefix { return left.prefix < right.prefix }
+      return order(texts[Int(left.index)], texts[Int(right.index)]) < 0
+    }.map(\.index)
   }
 
   private static func prefix(of text: String) -> UInt64 {
@@ -68,5 +74,22 @@ enum TextOrder {
       count += 1
     }
     return key << (8 * (8 - count))
+  }
+}
+
+/// Sorts elements, or stops when asked to.
+func stoppablySorted<Element>(
+  _ elements: [Element],
+  _ areInOrder: (Element, Element) -> Bool
+) throws(RuntimeError) -> [Element] {
+  var comparisons = 0
+  do {
+    return try elements.sorted { left, right in
+      comparisons &+= 1
+      try Interruption.check(row: comparisons)
+      return areInOrder(left, right)
+    }
+  } catch {
+    throw (error as? RuntimeError) ?? .interrupted
   }
 }

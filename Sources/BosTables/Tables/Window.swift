@@ -26,6 +26,7 @@ extension GroupIndex {
       var sums: [Int64] = []
       sums.reserveCapacity(values.count)
       for row in values.indices {
+        try Interruption.check(row: row)
         let group = Int(groupOfRow[row])
         if validity?[row] ?? true {
           let (next, overflow) = totals[group].addingReportingOverflow(values[row])
@@ -40,6 +41,7 @@ extension GroupIndex {
       var sums: [Double] = []
       sums.reserveCapacity(values.count)
       for row in values.indices {
+        try Interruption.check(row: row)
         let group = Int(groupOfRow[row])
         if validity?[row] ?? true { totals[group].add(values[row]) }
         let total = totals[group].value
@@ -59,21 +61,29 @@ extension GroupIndex {
     let cells = try cells.numbers(for: .portion, column: name)
     let totals: [Double]
     switch cells {
-    case .int(let values, let validity): totals = exactSums(values, validity).map { Double($0) }
+    case .int(let values, let validity): totals = try exactSums(values, validity).map { Double($0) }
     case .num(let values, let validity):
-      totals = roundedSums(values, validity)
+      totals = try roundedSums(values, validity)
       guard totals.allSatisfy(\.isFinite) else { throw .sumTooLarge("num") }
     default: return cells
     }
-    return .nums(
-      groupOfRow.enumerated().map { row, group in
-        let total = totals[Int(group)]
-        guard total != 0, let part = cells[row].double.map({ $0 / total }), part.isFinite else {
-          return nil
-        }
-        return part
+    try Interruption.grow(by: groupOfRow.count, Double.self)
+    var portions: [Double] = []
+    portions.reserveCapacity(groupOfRow.count)
+    var nulls: [Int32] = []
+    for (row, group) in groupOfRow.enumerated() {
+      try Interruption.check(row: row)
+      let total = totals[Int(group)]
+      let part = total == 0 ? nil : cells[row].double.map { $0 / total }
+      if let part, part.isFinite {
+        portions.append(part)
+      } else {
+        portions.append(0)
+        nulls.append(Int32(truncatingIfNeeded: row))
       }
-    )
+    }
+    let count = portions.count
+    return .num(portions, nulls.isEmpty ? nil : Validity(count: count, nulls: nulls))
   }
 
   /// Ranks the values of each group from 1.
@@ -91,6 +101,7 @@ extension GroupIndex {
     var counts = [Int64](repeating: 0, count: groupCount)
     var lastRows = [Int32](repeating: -1, count: groupCount)
     for row in try RadixSort.sorted(Array(rows), by: key) {
+      try Interruption.check(row: Int(row))
       let group = Int(groupOfRow[Int(row)])
       let last = Int(lastRows[group])
       counts[group] += 1
@@ -103,37 +114,47 @@ extension GroupIndex {
 
   /// Moves the cells of each group down by a number of rows, or up if it is negative; missing cells
   /// are null.
-  package func moved(_ cells: ColumnStorage, by distance: Int) -> ColumnStorage {
-    let (rows, starts) = rowsByGroup
+  package func moved(
+    _ cells: ColumnStorage,
+    by distance: Int
+  ) throws(RuntimeError) -> ColumnStorage {
+    let (rows, starts) = try rowsByGroup()
     var sources = [Int32](repeating: -1, count: rows.count)
     for group in 0..<groupCount {
       for place in starts[group]..<starts[group + 1] {
+        try Interruption.check(row: place)
         let (source, overflow) = place.subtractingReportingOverflow(distance)
         if !overflow, source >= starts[group], source < starts[group + 1] {
           sources[Int(rows[place])] = rows[source]
         }
       }
     }
-    return cells.gathered(sources)
+    return try cells.gathering(sources)
   }
 
   /// The number of each row in its group, from 1.
-  package var rowNumbers: [Int64] {
+  package func rowNumbers() throws(RuntimeError) -> [Int64] {
+    try Interruption.grow(by: groupOfRow.count, Int64.self)
     var counts = [Int64](repeating: 0, count: groupCount)
-    return groupOfRow.map { group in
+    var numbers: [Int64] = []
+    numbers.reserveCapacity(groupOfRow.count)
+    for group in groupOfRow {
+      try Interruption.check(row: numbers.count)
       counts[Int(group)] += 1
-      return counts[Int(group)]
+      numbers.append(counts[Int(group)])
     }
+    return numbers
   }
 
   /// The rows of all groups, one group after another, and where each group starts and the last ends.
-  private var rowsByGroup: (rows: [Int32], starts: [Int]) {
+  private func rowsByGroup() throws(RuntimeError) -> (rows: [Int32], starts: [Int]) {
     var starts = [0]
     starts.reserveCapacity(groupCount + 1)
-    for size in sizes { starts.append(starts[starts.count - 1] + Int(size)) }
+    for size in try sizes() { starts.append(starts[starts.count - 1] + Int(size)) }
     var next = starts
     var rows = [Int32](repeating: 0, count: groupOfRow.count)
     for (row, group) in groupOfRow.enumerated() {
+      try Interruption.check(row: row)
       rows[next[Int(group)]] = Int32(truncatingIfNeeded: row)
       next[Int(group)] += 1
     }

@@ -1,14 +1,17 @@
-/// The question whether long work on the current thread should stop, as after Ctrl-C.
+/// The questions whether long work on the current thread should stop, as after Ctrl-C, and whether
+/// it uses too much memory.
 package struct Interruption: Sendable {
   @TaskLocal static var current: Interruption?
 
   private let isRaised: @Sendable () -> Bool
+  private let memory: MemoryWatch?
 
-  package init(_ isRaised: @escaping @Sendable () -> Bool) {
+  package init(memory: MemoryWatch? = nil, _ isRaised: @escaping @Sendable () -> Bool) {
     self.isRaised = isRaised
+    self.memory = memory
   }
 
-  /// Runs an action whose long loops ask the question.
+  /// Runs an action whose long loops ask the questions.
   package func watching(
     _ action: () throws(RuntimeError) -> Void
   ) throws(RuntimeError) {
@@ -19,17 +22,68 @@ package struct Interruption: Sendable {
     if let failure { throw failure }
   }
 
-  /// Whether to stop, for work on another thread that keeps the question.
-  var stops: Bool { isRaised() }
+  /// Memory that a few thousand rows need at least.
+  private static let usualGrowth = 1 << 18
+
+  /// Throws if the work should stop, for work on another thread that keeps the question.
+  func check() throws(RuntimeError) {
+    if isRaised() { throw .interrupted }
+    try memory?.grow(by: Interruption.usualGrowth)
+  }
 
   /// Throws if the work should stop.
-  static func check() throws(RuntimeError) {
-    if let current, current.stops { throw .interrupted }
+  package static func check() throws(RuntimeError) {
+    if let current { try current.check() }
   }
 
   /// Throws at every 4,096th row if the work should stop.
   @inline(__always)
-  static func check(row: Int) throws(RuntimeError) {
+  package static func check(row: Int) throws(RuntimeError) {
     if row & 0xFFF == 0 { try check() }
+  }
+
+  /// Whether the work was interrupted, for loops that can't throw.
+  static var isRaised: Bool { current?.isRaised() ?? false }
+
+  /// Throws if the memory in use and these bytes, which are about to be used, are too much.
+  package static func grow(by bytes: Int) throws(RuntimeError) {
+    if bytes >= 1 << 10, let memory = current?.memory { try memory.grow(by: bytes) }
+  }
+
+  /// Throws if so many elements more are too much.
+  package static func grow<Element>(
+    by count: Int,
+    _ element: Element.Type
+  ) throws(RuntimeError) {
+    try grow(by: count.multipliedReportingOverflow(by: MemoryLayout<Element>.stride).partialValue)
+  }
+
+  /// Notes memory that is in use already.
+  static func note(_ bytes: Int) {
+    if bytes >= 1 << 10 { current?.memory?.note(bytes) }
+  }
+}
+
+extension Array {
+  /// Appends an element; throws if the work should stop, or before the array needs too much memory.
+  @inline(__always)
+  package mutating func add(_ element: Element) throws(RuntimeError) {
+    if count >= 1 << 12, count == capacity || count & 0xFFF == 0 {
+      try Interruption.checkGrowth(count, capacity: capacity, MemoryLayout<Element>.stride)
+    }
+    append(element)
+  }
+}
+
+extension Interruption {
+  /// The checks of an array with many elements, of which `capacity` need no other memory.
+  @inline(never)
+  package static func checkGrowth(
+    _ count: Int,
+    capacity: Int,
+    _ stride: Int
+  ) throws(RuntimeError) {
+    try check()
+    if count == capacity { try grow(by: 2 * count * stride) }
   }
 }

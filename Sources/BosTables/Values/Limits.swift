@@ -15,6 +15,7 @@ package enum Limits {
 
   /// Checks a text's length; it counts characters only if there are many bytes.
   package static func check(_ text: String) throws(RuntimeError) {
+    try Interruption.grow(by: text.utf8.count)
     if text.utf8.count > elements, text.count > elements { throw .textTooLong }
   }
 

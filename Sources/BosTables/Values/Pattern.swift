@@ -95,10 +95,13 @@ package final class Pattern {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var place = 0
+    var count = 0
     while place <= bytes.count, let ranges = try ranges(in: bytes, from: place) {
       let whole = ranges[0] ?? place..<place
       let start = max(place, whole.lowerBound)
       let end = max(start, whole.upperBound)
+      try Interruption.check(row: count)
+      count += 1
       result += bytes[place..<start]
       result += try replacement(Self.parts(of: bytes, ranges)).utf8
       if result.count > Limits.bytes { throw .textTooLong }

@@ -45,6 +45,7 @@ package final class Record {
   }
 
   package convenience init(_ keys: [String], _ values: [Value]) throws(RuntimeError) {
+    try Interruption.grow(by: keys.count, (String, Value).self)
     self.init(unchecked: keys, values, depth: try Limits.depth(of: values))
   }
 
@@ -111,6 +112,10 @@ package final class Record {
       changed.depth = max(changed.depth, try Limits.depth(of: changed.values[position]))
     } else {
       try Limits.check(count: changed.keys.count + 1)
+      if changed.keys.count == changed.keys.capacity {
+        // The keys, their index and the values at least double.
+        try Interruption.grow(by: 2 * changed.keys.count, (String, Value, String, Int, Int).self)
+      }
       var value = Value.null
       try change(&value)
       changed.append(key, value, depth: try Limits.depth(of: value))

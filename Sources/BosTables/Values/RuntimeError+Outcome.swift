@@ -75,8 +75,8 @@ extension RuntimeError.Kind {
     case .permission, .key: 77
     case .interrupted: 130
     case .quit: 0
-    case .type, .value, .index, .column, .name, .division, .overflow, .limit, .fail, .format,
-      .pattern:
+    case .type, .value, .index, .column, .name, .division, .overflow, .limit, .memory, .fail,
+      .format, .pattern:
       1
     }
   }

@@ -12,6 +12,8 @@ package final class RuntimeError: Error {
     case division
     case overflow
     case limit
+    /// The run needs more memory than it may use.
+    case memory
     case fail
     case assertion
     case file

@@ -10,55 +10,67 @@ package struct TextSearch {
 
   private let haystack: Haystack
 
-  package init(_ part: String, in text: String) {
-    haystack =
-      PlainText.isPlain(text) && PlainText.isPlain(part)
-      ? .bytes(Array(text.utf8), part: Array(part.utf8))
-      : .characters(Array(text), part: Array(part))
+  package init(_ part: String, in text: String) throws(RuntimeError) {
+    if PlainText.isPlain(text), PlainText.isPlain(part) {
+      try Interruption.grow(by: text.utf8.count)
+      haystack = .bytes(Array(text.utf8), part: Array(part.utf8))
+    } else {
+      var characters: [Character] = []
+      for character in text { try characters.add(character) }
+      haystack = .characters(characters, part: Array(part))
+    }
   }
 
   /// The parts of the text between occurrences; one part if there are none.
-  package var pieces: [String] {
+  package func pieces() throws(RuntimeError) -> [String] {
     switch haystack {
     case .bytes(let text, let part):
-      TextSearch.pieces(of: text, between: part).map { String(decoding: $0, as: UTF8.self) }
+      try TextSearch.pieces(of: text, between: part) { String(decoding: $0, as: UTF8.self) }
     case .characters(let text, let part):
-      TextSearch.pieces(of: text, between: part).map { String($0) }
+      try TextSearch.pieces(of: text, between: part) { String($0) }
     }
   }
 
   /// The number of characters before the first occurrence.
-  package var firstOffset: Int? {
+  package func firstOffset() throws(RuntimeError) -> Int? {
     switch haystack {
     case .bytes(let text, let part):
-      guard let end = TextSearch.ends(of: part, in: text).first else { return nil }
+      guard let end = try TextSearch.ends(of: part, in: text, isFirst: true).first else {
+        return nil
+      }
       return String(decoding: text[..<(end - part.count)], as: UTF8.self).count
     case .characters(let text, let part):
-      return TextSearch.ends(of: part, in: text).first.map { $0 - part.count }
+      return try TextSearch.ends(of: part, in: text, isFirst: true).first.map { $0 - part.count }
     }
   }
 
   private static func pieces<Element: Equatable>(
     of text: [Element],
-    between part: [Element]
-  ) -> [ArraySlice<Element>] {
+    between part: [Element],
+    _ string: (ArraySlice<Element>) -> String
+  ) throws(RuntimeError) -> [String] {
     var start = 0
-    var result: [ArraySlice<Element>] = []
-    for end in ends(of: part, in: text) {
-      result.append(text[start..<(end - part.count)])
+    var result: [String] = []
+    for end in try ends(of: part, in: text) {
+      try result.add(string(text[start..<(end - part.count)]))
       start = end
     }
-    result.append(text[start...])
+    result.append(string(text[start...]))
     return result
   }
 
   /// Finds the ends of occurrences that don't overlap (Knuth, Morris and Pratt).
-  private static func ends<Element: Equatable>(of part: [Element], in text: [Element]) -> [Int] {
+  private static func ends<Element: Equatable>(
+    of part: [Element],
+    in text: [Element],
+    isFirst: Bool = false
+  ) throws(RuntimeError) -> [Int] {
     guard !part.isEmpty, part.count <= text.count else { return [] }
     // For every prefix of the pattern, the longest shorter prefix that is also its suffix.
     var borders = [0]
     var length = 0
     for element in part.dropFirst() {
+      try Interruption.check(row: borders.count)
       while length > 0, part[length] != element { length = borders[length - 1] }
       if part[length] == element { length += 1 }
       borders.append(length)
@@ -66,10 +78,12 @@ package struct TextSearch {
     var result: [Int] = []
     length = 0
     for (index, element) in text.enumerated() {
+      try Interruption.check(row: index)
       while length > 0, part[length] != element { length = borders[length - 1] }
       if part[length] == element { length += 1 }
       if length == part.count {
-        result.append(index + 1)
+        try result.add(index + 1)
+        if isFirst { return result }
         length = 0
       }
     }

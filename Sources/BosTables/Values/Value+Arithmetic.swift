@@ -105,6 +105,7 @@ extension Value {
       if text.utf8.count + other.utf8.count > Limits.elements {
         try Limits.check(text + other)
       }
+      try Interruption.grow(by: other.utf8.count)
       text += other
     } else if case .list(let other) = addend, var list = value.takeList() {
       defer { value = .list(list) }

@@ -101,7 +101,10 @@ extension Table {
 
 extension Column {
   package func list() throws(RuntimeError) -> ListValue {
-    let items = (0..<count).map { self[$0] }
+    try Interruption.grow(by: count, Value.self)
+    var items: [Value] = []
+    items.reserveCapacity(count)
+    for row in 0..<count { try items.add(self[row]) }
     return kind == .any ? try ListValue(items) : ListValue(flat: items)
   }
 }

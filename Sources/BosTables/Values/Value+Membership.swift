@@ -12,8 +12,13 @@ extension Value {
   ) throws(RuntimeError) -> Bool {
     if container.isMissing || element.isMissing { return false }
     switch (container, element) {
-    case (.list(let list), _): return list.items.contains { areEqual($0, element) }
-    case (.text(let text), .text(let part)): return PlainText.contains(text, part)
+    case (.list(let list), _):
+      for (place, item) in list.items.enumerated() {
+        try Interruption.check(row: place)
+        if areEqual(item, element) { return true }
+      }
+      return false
+    case (.text(let text), .text(let part)): return try PlainText.contains(text, part)
     case (.record(let record), .text(let key)): return record.position(named: key) != nil
     case (.range(let range), _): return try range.contains(element)
     default: throw .notContainable(container, element)

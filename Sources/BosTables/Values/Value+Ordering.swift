@@ -60,7 +60,7 @@ extension Value {
   ) throws(RuntimeError) -> [Int] {
     let present = values.indices.filter { !values[$0].isMissing }
     try checkComparable(present.lazy.map { values[$0] })
-    let sorted = present.sorted { left, right in
+    let sorted = try stoppablySorted(present) { left, right in
       let order = order(values[left], values[right]) ?? 0
       if order == 0 { return left < right }
       return descending ? order > 0 : order < 0
@@ -71,7 +71,8 @@ extension Value {
   /// Checks that any two nonnull values can be compared.
   package static func checkComparable(_ values: some Sequence<Value>) throws(RuntimeError) {
     var first: Value?
-    for value in values where !value.isMissing {
+    for (index, value) in values.enumerated() where !value.isMissing {
+      try Interruption.check(row: index)
       guard let before = first else {
         first = value
         if order(value, value) == nil { throw .notComparable(value, value) }

@@ -42,6 +42,7 @@ package struct ListValue {
   /// Throws if there are too many or they are nested too deeply.
   package init(_ items: [Value]) throws(RuntimeError) {
     try Limits.check(count: items.count)
+    try Interruption.grow(by: items.count, Value.self)
     self.init(unchecked: items, depth: try Limits.depth(of: items))
   }
 
@@ -50,6 +51,10 @@ package struct ListValue {
   /// Appends in place if there is a single reference.
   package mutating func append(contentsOf other: ListValue) throws(RuntimeError) {
     try Limits.check(count: items.count + other.items.count)
+    if items.count + other.items.count > items.capacity {
+      // The array at least doubles its memory.
+      try Interruption.grow(by: 2 * items.count + other.items.count, Value.self)
+    }
     items.append(contentsOf: other.items)
     depth = max(depth, other.depth)
   }

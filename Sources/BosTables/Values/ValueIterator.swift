@@ -19,9 +19,10 @@ package enum Iterable {
     if step == nil, case .list(let list) = value { return list }
     var iterator = try make(value, step: step)
     try Limits.check(count: iterator.count)
+    try Interruption.grow(by: iterator.count, Value.self)
     var items: [Value] = []
     items.reserveCapacity(iterator.count)
-    while let (_, element) = iterator.next() { items.append(element) }
+    while let (_, element) = iterator.next() { try items.add(element) }
     if case .range = value { return ListValue(flat: items) }
     return try ListValue(items)
   }

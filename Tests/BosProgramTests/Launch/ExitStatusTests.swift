@@ -24,6 +24,7 @@ struct ExitStatusTests {
     Case(1, "stale", "-c", "fail { kind: \"stale\", message: \"old\" }"),
     Case(1, "division", "-c", "let n = 0\nprint 1 / $n"),
     Case(1, "limit", "--max-seconds", "1", "-c", "while true { }"),
+    Case(1, "memory", "--max-memory", "64M", "-c", "print length(range(1, 9000000))"),
     Case(3, "assertion", "-c", "assert 1 == 2"),
     Case(3, "assertion", "-c", "expect { print 1 } \"2\""),
     Case(64, "usage", "--wdth", "3"),

@@ -88,6 +88,58 @@ struct HostileScriptTests {
     ),
   ]
 
+  /// What needs more memory than it may use, and is within all other limits.
+  static let filling: [Case] = [
+    Case("a list", "print length(range(1, 9000000))", 1, "of memory"),
+    Case("each", "1..9000000 | each fn(i) => {a: $i, b: \"{$i}\"} | count", 1, "of memory"),
+    Case("map", "print length(map(1..9000000, fn(i) => \"number {$i}\"))", 1, "of memory"),
+    Case(
+      "small values in a loop",
+      "var l = []\nwhile true { $l = append($l, {a: 1, b: \"x\"}) }",
+      1,
+      "of memory"
+    ),
+    Case(
+      "long texts in a loop",
+      "var l = []\nwhile true { $l = append($l, repeat(\"x\", 100000)) }",
+      1,
+      "of memory"
+    ),
+    Case(
+      "texts that double",
+      "var l = []\nvar t = \"ab\"\nfor i in 1..22 { $t += $t }\n"
+        + "for i in 1..100 { $l += [\"{$t}{$i}\"] }\nprint length($l)",
+      1,
+      "of memory"
+    ),
+    Case(
+      "keys of a record",
+      "var r = {}\nfor i in 1..9000000 { $r[\"k{$i}\"] = $i }\nprint $r.k1",
+      1,
+      "of memory"
+    ),
+    Case(
+      "a join of equal keys",
+      "let t = table(map(1..4000, fn(i) => {k: 1, a: $i}))\n$t | join $t on k | sum a | print",
+      1,
+      "of memory"
+    ),
+    Case(
+      "a pivot",
+      "1..8000 | each fn(i) => {a: $i, b: $i % 4000} | pivot b by a { sum(a) } | count | print",
+      1,
+      "of memory"
+    ),
+    Case(
+      "groups of lists",
+      "let t = 1..3000 | each fn(i) => {k: $i, l: range(1, 1000)}\n$t | count",
+      1,
+      "of memory"
+    ),
+    Case("a file", "from out/large.csv | count", 1, "of memory"),
+    Case("a JSON file", "from out/large.json | count", 1, "of memory"),
+  ]
+
   private func home() throws -> LiveHome {
     let home = try LiveHome()
     home.variables["KOBIS_API_KEY"] = nil
@@ -155,6 +207,38 @@ struct HostileScriptTests {
     let run = try home.run("--source", "sample", "--max-seconds", "1", "-c", item.code)
     #expect(run.status == item.status, "\(run.errors)")
     #expect(run.errors.contains(item.message), "\(run.errors)")
+  }
+
+  @Test(arguments: filling)
+  func `a script that fills the memory is stopped, and can go on`(item: Case) throws {
+    let home = try home()
+    let rows = (0..<400_000).map { "\($0),film number \($0)\n" }.joined()
+    try home.write("n,title\n" + rows, to: "out/large.csv")
+    let objects = (0..<200_000).map { "{\"n\": \($0), \"t\": \"film number \($0)\"}\n" }.joined()
+    try home.write(objects, to: "out/large.json")
+    let limit = ["--allow-read", "--max-memory", "48M", "-c"]
+    let run = try home.start(limit + [item.code]).finish()
+    #expect(run.status == item.status, "\(run.errors)")
+    #expect(run.errors.contains(item.message), "\(run.errors)")
+    let code = """
+      try { fill } catch e { print $e.kind }
+      print length(range(1, 200000))
+      def fill() {
+      \(item.code)
+      }
+      """
+    let caught = try home.start(limit + [code]).finish()
+    #expect(caught.output == "memory\n200000\n", "\(caught.errors)")
+  }
+
+  @Test(arguments: [
+    "map(1..4, fn(i) => range(i, 9000000))", "map(1..9000000, fn(i) => \"number {$i}\")",
+  ])
+  func `what the system permits is known before`(list: String) throws {
+    let home = try home()
+    let run = try home.shell("ulimit -v 700000; exec \"$0\" -c 'print length(\(list))'")
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.errors.contains("more memory than the system permits"), "\(run.errors)")
   }
 
   @Test func `a script's text can't control the terminal`() throws {

@@ -7,7 +7,8 @@ import Testing
 struct LaunchTests {
   private static let options = [
     "--lang", "--color", "--width", "--json", "--as-of", "--source", "--offline", "--data",
-    "--partial", "--allow-write", "--max-calls", "--max-seconds", "--no-config", "--no-history",
+    "--partial", "--allow-write", "--max-calls", "--max-seconds", "--max-memory", "--no-config",
+    "--no-history",
     "--help", "--version",
   ]
 
@@ -54,6 +55,9 @@ struct LaunchTests {
     (["completions", "tcsh"], "usage: bos completions bash|zsh|fish\n"),
     (["--offline=yes", "x.bos"], "`--offline` takes no value, but was given `yes`"),
     (["--max-seconds", "0", "x.bos"], "`--max-seconds` can't be `0`; use 1…86400"),
+    (["--max-memory", "1M", "x.bos"], "`--max-memory` can't be `1M`; use 64M, 2G, …"),
+    (["--max-memory", "2", "x.bos"], "`--max-memory` can't be `2`; use 64M, 2G, …"),
+    (["--max-memory", "99999999T"], "`--max-memory` can't be `99999999T`; use 64M, 2G, …"),
     (["--max-second", "1"], "there is no option `--max-second`; did you mean `--max-seconds`?"),
   ])
   func `a wrong command line is refused`(arguments: [String], message: String) {

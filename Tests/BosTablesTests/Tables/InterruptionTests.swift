@@ -42,4 +42,56 @@ struct InterruptionTests {
       } == "interrupted"
     )
   }
+
+  @Test
+  func `groups, windows and columns stop when they are asked to`() throws {
+    let films = try table("t,n\nb,2\na,1\n" + String(repeating: "c,3\n", count: 9000))
+    let (titles, counts) = (films.columns[0].storage, films.columns[1].storage)
+    let rows = films.rowCount
+    let one = GroupIndex.single(count: rows)
+    let work: [(String, () throws(RuntimeError) -> Void)] = [
+      (
+        "texts", { () throws(RuntimeError) in _ = try GroupIndex.make(keys: [titles], count: rows) }
+      ),
+      ("ints", { () throws(RuntimeError) in _ = try GroupIndex.make(keys: [counts], count: rows) }),
+      ("sum", { () throws(RuntimeError) in _ = try one.aggregate(.sum, of: counts, column: "n") }),
+      (
+        "spark",
+        { () throws(RuntimeError) in _ = try one.aggregate(.spark, of: counts, column: "n") }
+      ),
+      (
+        "first",
+        { () throws(RuntimeError) in _ = try one.aggregate(.first, of: counts, column: "n") }
+      ),
+      ("sizes", { () throws(RuntimeError) in _ = try one.sizes() }),
+      ("numbers", { () throws(RuntimeError) in _ = try one.rowNumbers() }),
+      ("cumulative", { () throws(RuntimeError) in _ = try one.cumulative(counts, column: "n") }),
+      ("portions", { () throws(RuntimeError) in _ = try one.portions(counts, column: "n") }),
+      ("moved", { () throws(RuntimeError) in _ = try one.moved(counts, by: 1) }),
+      ("distinct", { () throws(RuntimeError) in _ = try films.distinct() }),
+      ("append", { () throws(RuntimeError) in _ = try films.appending(films) }),
+      ("records", { () throws(RuntimeError) in _ = try Iterable.list(.table(films)) }),
+      ("list", { () throws(RuntimeError) in _ = try films.list(of: "n") }),
+      ("gather", { () throws(RuntimeError) in try films.reversed().columns[0].load() }),
+      (
+        "pieces",
+        { () throws(RuntimeError) in
+          let text = String(repeating: "ab", count: 5000)
+          _ = try TextSearch("b", in: text).pieces()
+        }
+      ),
+    ]
+    for (name, action) in work { #expect(stopped(action) == "interrupted", "\(name)") }
+    // Nothing is kept of what was stopped.
+    #expect(films.reversed().columns[0].storage.count == rows)
+    // A vector that can't throw has no result.
+    let both = try films.appending(try table("t,n\nd,1\n"))
+    #expect(
+      stopped { () throws(RuntimeError) in
+        let part = ColumnVector.Operand.constant(.text("c"))
+        let cells = ColumnVector.binary(.contains, .column(both.columns[0]), part, count: rows + 1)
+        if cells == nil { throw .interrupted }
+      } == "interrupted"
+    )
+  }
 }

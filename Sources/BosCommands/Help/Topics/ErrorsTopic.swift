@@ -20,8 +20,8 @@ extension HelpTopic {
 
       An error has a kind, message, status, line and hint. `fail { kind: "stale", message: "old", \
       status: 2 }` sets them. A script's own statuses are 2 and 4 to 63, also for `quit 2`. bos's \
-      kinds are type, value, index, column, name, division, overflow, limit, fail, assertion, \
-      file, format, output, permission, usage and pattern.
+      kinds are type, value, index, column, name, division, overflow, limit, memory, fail, \
+      assertion, file, format, output, permission, usage and pattern.
 
       A `test` runs only under `bos test`. `expect` compares what a block prints; `...` matches \
       anything.
@@ -48,8 +48,8 @@ extension HelpTopic {
 
         오류에는 kind, message, status, line, hint가 있고, `fail { kind: "stale", message: \
         "지난 목록", status: 2 }`처럼 정합니다. 스크립트가 정하는 종료 상태는 2와 4–63이며 `quit 2`로도 \
-        씁니다. bos의 kind는 type, value, index, column, name, division, overflow, limit, fail, \
-        assertion, file, format, output, permission, usage, pattern입니다.
+        씁니다. bos의 kind는 type, value, index, column, name, division, overflow, limit, memory, \
+        fail, assertion, file, format, output, permission, usage, pattern입니다.
 
         `test`는 `bos test`로만 실행됩니다. `expect`는 블록이 출력하는 것을 비교하고, `...`는 무엇이든 \
         됩니다.

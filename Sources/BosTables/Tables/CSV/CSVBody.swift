@@ -142,7 +142,7 @@ struct CSVBody {
     case .columns(let count):
       .raggedRow(count, expected: columnCount, line: line, file: source.name)
     case .field(let fault): .csvField(fault, line: line, file: source.name)
-    case .interrupted: .interrupted
+    case .stopped(let error): error
     }
   }
 }

@@ -26,7 +26,7 @@ struct CSVChunk {
   enum Fault {
     case columns(Int)
     case field(CSVFields.Fault)
-    case interrupted
+    case stopped(RuntimeError)
   }
 
   let separator: UInt8
@@ -83,9 +83,11 @@ struct CSVChunk {
       // There are never more rows than line ends, but the last row may have none.
       precondition(row < capacity)
       place = next
-      if row & 0xFFF == 0, interruption?.stops ?? false {
-        fault = .interrupted
-        break
+      if row & 0xFFF == 0, let interruption {
+        do throws(RuntimeError) { try interruption.check() } catch {
+          fault = .stopped(error)
+          break
+        }
       }
       var column = 0
       while true {

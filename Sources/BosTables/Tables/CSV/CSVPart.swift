@@ -138,23 +138,32 @@ extension CSVTexts {
   mutating func adding(
     _ texts: [CSVPart.Text],
     from base: UnsafePointer<UInt8>
-  ) -> [Int32] {
-    texts.map { text in
-      let place = base + text.place
-      guard let copy = text.copy else {
-        return number(
-          base + text.start,
-          text.count,
-          hash: text.hash,
-          place: place,
-          isCopied: false
-        )
-      }
-      return copy.withUnsafeBufferPointer { bytes in
-        bytes.baseAddress.map {
-          number($0, text.count, hash: text.hash, place: place, isCopied: true)
-        } ?? -1
-      }
+  ) throws(RuntimeError) -> [Int32] {
+    try Interruption.grow(by: texts.count, CSVTexts.Entry.self)
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(texts.count)
+    for text in texts {
+      try Interruption.check(row: numbers.count)
+      numbers.append(number(of: text, from: base))
+    }
+    return numbers
+  }
+
+  private mutating func number(of text: CSVPart.Text, from base: UnsafePointer<UInt8>) -> Int32 {
+    let place = base + text.place
+    guard let copy = text.copy else {
+      return number(
+        base + text.start,
+        text.count,
+        hash: text.hash,
+        place: place,
+        isCopied: false
+      )
+    }
+    return copy.withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.map {
+        number($0, text.count, hash: text.hash, place: place, isCopied: true)
+      } ?? -1
     }
   }
 }

@@ -35,6 +35,9 @@ final class CSVPass {
   /// Reads the rows, and returns the result of each column, or nil for skipped ones.
   func run() throws(RuntimeError) -> (rowCount: Int, results: [Result?]) {
     var results = [Result?](repeating: nil, count: columns.count)
+    let bytes = tasks.reduce(0) { $0 + $1.stride }
+    // The second part is copied behind the first.
+    try Interruption.grow(by: (body.capacity + body.counts.second) * bytes)
     fill(from: 0, &results)
     if let failure { throw failure }
     return (rowCount, results)
@@ -162,12 +165,12 @@ final class CSVPass {
       start: output.assumingMemoryBound(to: Int32.self),
       count: rowCount
     )
-    let numbers = texts.adding(others?.texts ?? [], from: body.source.start)
-    slots[index].texts = texts
-    for row in firstCount..<rowCount where codes[row] >= 0 {
-      codes[row] = numbers[Int(codes[row])]
-    }
     do throws(RuntimeError) {
+      defer { slots[index].texts = texts }
+      let numbers = try texts.adding(others?.texts ?? [], from: body.source.start)
+      for row in firstCount..<rowCount where codes[row] >= 0 {
+        codes[row] = numbers[Int(codes[row])]
+      }
       dictionaries[index] = try texts.dictionary(body.source)
     } catch {
       if failure == nil { failure = error }
@@ -189,7 +192,9 @@ extension CSVTexts {
     var texts: [String] = []
     texts.reserveCapacity(entries.count)
     var arePlain = true
+    try Interruption.grow(by: entries.count, String.self)
     for entry in entries {
+      try Interruption.check(row: texts.count)
       guard let text = String(validating: entry.bytes, as: UTF8.self) else {
         throw .notUTF8(line: source.line(of: entry.place), file: source.name)
       }

@@ -14,7 +14,7 @@ package enum CSVWriter {
   ) throws(RuntimeError) {
     let table = table.written
     var buffer: [UInt8] = withBOM ? [0xEF, 0xBB, 0xBF] : []
-    let cells = table.columns.map { CellWriter.make($0.storage, format) }
+    let cells = try CellWriter.all(of: table, format)
     for (index, name) in table.columnNames.enumerated() {
       if index > 0 { buffer.append(comma) }
       // A semicolon would separate columns if the heading has no comma.

@@ -116,10 +116,8 @@ struct JSONParser {
     var items: [Value] = []
     if try scanner.open(UInt8(ascii: "]")) { return items }
     repeat {
-      do throws(RuntimeError) { try Interruption.check(row: items.count) } catch {
-        throw refused(error)
-      }
-      items.append(try value())
+      let item = try value()
+      do throws(RuntimeError) { try items.add(item) } catch { throw refused(error) }
     } while try scanner.goesOn(until: UInt8(ascii: "]"))
     return items
   }

@@ -32,6 +32,7 @@ package enum JSONWriter {
   ) throws(RuntimeError) {
     // A list that contains another twice, and so on, is small in memory but huge in JSON.
     if buffer.count > sizeLimit { throw .jsonTooLong }
+    if buffer.count == buffer.capacity { try Interruption.grow(by: 2 * buffer.count) }
     switch value {
     case .null: buffer += "null".utf8
     case .bool(let value): buffer += (value ? "true" : "false").utf8
@@ -84,7 +85,7 @@ package enum JSONWriter {
   ) throws(RuntimeError) {
     let table = table.written
     let keys = table.columnNames.map(key)
-    let cells = table.columns.map { CellWriter.make($0.storage, format) }
+    let cells = try CellWriter.all(of: table, format)
     for row in 0..<table.rowCount {
       try Interruption.check(row: row)
       if row > 0 { buffer.append(UInt8(ascii: ",")) }

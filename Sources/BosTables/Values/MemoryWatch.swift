@@ -1,0 +1,96 @@
+package import BosSystem
+import BosText
+import Synchronization
+
+/// Watches the memory of a run, so that too much is an error before the system has none left.
+///
+/// Code tells roughly how much memory it is about to use. Every few megabytes, the watch looks at
+/// what the process really uses.
+package final class MemoryWatch: Sendable {
+  /// The bytes between two looks.
+  private static let stride = 4 << 20
+
+  private let limit: Int
+  /// What the system permits the process, or nil if only the limit counts.
+  private let permitted: MemoryUse?
+  private let use: @Sendable () -> MemoryUse?
+  private let giveBack: @Sendable () -> Void
+  /// The bytes since the last look.
+  private let recent = Atomic<Int>(0)
+  /// What a run may use beyond the limit after an error, so that it can handle it.
+  private let allowance = Atomic<Int>(0)
+
+  /// Creates a watch; `giveBack` returns freed memory to the system.
+  package init(
+    limit: Int,
+    permitted: MemoryUse? = nil,
+    use: @escaping @Sendable () -> MemoryUse?,
+    giveBack: @escaping @Sendable () -> Void = {}
+  ) {
+    // Far from overflow.
+    self.limit = min(limit, .max / 4)
+    self.permitted = permitted
+    self.use = use
+    self.giveBack = giveBack
+  }
+
+  /// Notes memory that has been used.
+  package func note(_ bytes: Int) {
+    recent.wrappingAdd(bytes, ordering: .relaxed)
+  }
+
+  /// Throws if the memory in use and these bytes are too much.
+  package func grow(by bytes: Int) throws(RuntimeError) {
+    let sum = recent.wrappingAdd(bytes, ordering: .relaxed).newValue
+    if sum >= MemoryWatch.stride || sum < 0 { try look(adding: bytes) }
+  }
+
+  private func look(adding bytes: Int) throws(RuntimeError) {
+    recent.store(0, ordering: .relaxed)
+    guard let first = use() else { return }
+    let limit = min(limit, permitted?.own ?? .max)
+    let slack = limit / 16
+    if first.own < limit - slack { allowance.store(0, ordering: .relaxed) }
+    let allowed = allowance.load(ordering: .relaxed)
+    if fits(first, bytes, in: limit &+ allowed) { return }
+    giveBack()
+    // Some of it must have become free, or else it would be given back again and again.
+    guard let rest = use(), !fits(rest, bytes, in: limit &+ allowed &- slack / 2) else { return }
+    let excess = max(0, rest.own - limit) + slack
+    allowance.store(min(excess, limit / 4), ordering: .relaxed)
+    throw rest.own > self.limit - bytes || permitted == nil
+      ? .tooMuchMemory(self.limit) : .moreThanPermitted
+  }
+
+  private func fits(_ use: MemoryUse, _ bytes: Int, in limit: Int) -> Bool {
+    use.own <= limit - bytes && use.reserved <= (permitted?.reserved ?? .max) - bytes
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func tooMuchMemory(_ limit: Int) -> RuntimeError {
+    RuntimeError(
+      .memory,
+      "this needs more than \(memorySize(limit)) of memory",
+      ko: "메모리가 \(memorySize(limit))로는 모자랍니다",
+      hint: Phrase("`--max-memory` sets the limit", ko: "한도는 `--max-memory`로 정합니다")
+    )
+  }
+
+  fileprivate static var moreThanPermitted: RuntimeError {
+    RuntimeError(
+      .memory,
+      "this needs more memory than the system permits the process",
+      ko: "시스템이 이 프로세스에 허용한 것보다 메모리가 더 필요합니다",
+      hint: Phrase("`ulimit -v` shows the limit", ko: "한도는 `ulimit -v`로 알 수 있습니다")
+    )
+  }
+}
+
+/// Formats a number of bytes in MB or GB.
+private func memorySize(_ bytes: Int) -> String {
+  let megabytes = bytes >> 20
+  if megabytes < 1024 { return "\(megabytes) MB" }
+  let tenths = megabytes * 10 / 1024
+  return tenths % 10 == 0 ? "\(tenths / 10) GB" : "\(tenths / 10).\(tenths % 10) GB"
+}
