@@ -20,11 +20,15 @@ extension Parser {
       throw fail(
         .reservedName(text(token.range)),
         at: token.range,
-        hint: hintAtBy ?? .writeInstead("`\(text(token.range))`")
+        hint: hintAtBy ?? .inBackquotes(text(token.range))
       )
     }
     guard token.kind == .identifier || token.kind == .quotedName else {
-      throw expected(.shapeName(.column), hint: .shapeHint(.column))
+      let isNumeral = ByteClass.isDigit(lexer.byte(token.start))
+      throw expected(
+        .shapeName(.column),
+        hint: isNumeral ? .inBackquotes(text(token.range)) : .shapeHint(.column)
+      )
     }
     let name = WordArgument(.literal(nameText(token)), token.range)
     lexer.offset = token.end
@@ -205,5 +209,14 @@ extension Parser {
       }
     }
     return GroupKey(name: name, value: try expression())
+  }
+}
+
+extension Phrase {
+  fileprivate static func inBackquotes(_ name: String) -> Phrase {
+    Phrase(
+      "for a column with this name, keep the backquotes: `\(name)`",
+      ko: "이런 이름의 열은 역따옴표까지 씁니다: `\(name)`"
+    )
   }
 }

@@ -55,14 +55,15 @@ extension Permissions {
   ) throws(RuntimeError) {
     guard let refused = needed.subtracting(changes).min(by: { $0.rawValue < $1.rawValue })
     else { return }
-    throw .changeRefused(refused, command)
+    throw .changeRefused(refused, command, isOfTest: isOfTest)
   }
 }
 
 extension RuntimeError {
   fileprivate static func changeRefused(
     _ change: CommandEffects.Change,
-    _ command: String
+    _ command: String,
+    isOfTest: Bool
   ) -> RuntimeError {
     guard let option = change.permission else {
       return RuntimeError(
@@ -76,10 +77,12 @@ extension RuntimeError {
       "no permission for `\(command)`: \(change.deed.english)",
       ko:
         "`\(command)` \(change == .variables ? "함수를" : "명령을") 쓸 권한이 없습니다: \(change.deed.korean)",
-      hint: Phrase(
-        "start it with `bos --\(option) …`",
-        ko: "`--\(option)` 옵션을 붙여 실행하세요"
-      )
+      hint: isOfTest
+        ? .testsHaveNone
+        : Phrase(
+          "start it with `bos --\(option) …`",
+          ko: "`--\(option)` 옵션을 붙여 실행하세요"
+        )
     )
   }
 }

@@ -9,7 +9,9 @@ extension FileAccess {
     // Other commands change settings, keys, history and stored data.
     if isOwn(resolve(path), permissions.writing == .anywhere) { throw .ownFile(path) }
     if Permissions.contains(permissions.writing, path, resolve) { return }
-    guard case .below(let folders) = permissions.writing else { throw .writingRefused(path) }
+    guard case .below(let folders) = permissions.writing else {
+      throw .writingRefused(path, permissions.isOfTest)
+    }
     throw .outsideFolders(path, folders)
   }
 
@@ -46,15 +48,17 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func writingRefused(_ path: String) -> RuntimeError {
+  fileprivate static func writingRefused(_ path: String, _ isOfTest: Bool) -> RuntimeError {
     RuntimeError(
       .permission,
       "no permission to write `\(path)`",
       ko: "`\(path)`에 쓸 권한이 없습니다",
-      hint: Phrase(
-        "start it with `bos --allow-write …`",
-        ko: "`--allow-write` 옵션을 붙여 실행하세요"
-      )
+      hint: isOfTest
+        ? .testsHaveNone
+        : Phrase(
+          "start it with `bos --allow-write …`",
+          ko: "`--allow-write` 옵션을 붙여 실행하세요"
+        )
     )
   }
 

@@ -1,3 +1,5 @@
+package import BosText
+
 /// The files and effects outside the session that a run may use.
 package struct Permissions: Sendable {
   /// Files that a run may read or write.
@@ -21,10 +23,18 @@ package struct Permissions: Sendable {
   package let writing: Files
   /// The effects outside the session that its commands and functions may have.
   package let changes: Set<CommandEffects.Change>
+  /// Whether the run is a test, which no option permits more.
+  package let isOfTest: Bool
 
-  package init(reading: Files, writing: Files, changes: Set<CommandEffects.Change>) {
+  package init(
+    reading: Files,
+    writing: Files,
+    changes: Set<CommandEffects.Change>,
+    isOfTest: Bool = false
+  ) {
     self.reading = reading
     self.writing = writing
+    self.isOfTest = isOfTest
     // Settings and drills end with the run, unless the prompt keeps them.
     self.changes = changes.union([.settings, .requests])
   }
@@ -71,4 +81,12 @@ package struct Permissions: Sendable {
     return path.count == folder.count || folder.last == UInt8(ascii: "/")
       || path[folder.count] == UInt8(ascii: "/")
   }
+}
+
+extension Phrase {
+  /// The hint for what a test may not do.
+  package static let testsHaveNone = Phrase(
+    "tests have no permission: test a definition that gets the result as an argument",
+    ko: "테스트에는 권한이 없습니다. 그 결과를 인자로 받는 정의를 테스트하세요"
+  )
 }

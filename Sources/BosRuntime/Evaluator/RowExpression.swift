@@ -52,6 +52,8 @@ package final class RowExpression {
   let names: [Reference]
   /// The computed columns; their indexes follow those of the names.
   let computed: [Computed]
+  /// The comparisons of columns, which the run checks against their types.
+  let comparisons: [ColumnComparison]
   let root: Node
   package let source: SourceText
   package var range: SourceRange { root.range }
@@ -61,9 +63,11 @@ package final class RowExpression {
   init(
     names: [Reference],
     computed: [Computed],
+    comparisons: [ColumnComparison] = [],
     root: Node,
     source: SourceText
   ) {
+    self.comparisons = comparisons
     self.names = names
     self.computed = computed
     self.root = root
@@ -109,6 +113,7 @@ package final class RowExpression {
     _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
     var columns = try named(table)
+    remarkOnComparisons(columns, frame)
     var failures: [Int: ColumnFailures] = [:]
     if !computed.isEmpty {
       let groups = groups ?? .single(count: table.rowCount)
@@ -133,6 +138,7 @@ package final class RowExpression {
     _ frame: Frame
   ) throws(RuntimeError) -> ColumnStorage {
     var columns = try named(keys, groupedFrom: table)
+    remarkOnComparisons(columns, frame)
     var failures: [Int: ColumnFailures] = [:]
     for item in computed {
       do throws(RuntimeError) {

@@ -24,6 +24,7 @@ enum DayFunctions {
     examples: [
       Example("print day(\"2024-05-01\") + 1", prints: "2024-05-02"),
       Example("print day(2024, 5, 1)", prints: "2024-05-01"),
+      Example("print day(now())", prints: "2024-06-15"),
       Example("print day(\"추석-2023\")", prints: "2023-09-29"),
     ]
   ) { call throws(RuntimeError) in
@@ -31,6 +32,10 @@ enum DayFunctions {
     case .day: return call[0]
     case .text(let text):
       if let day = DayWord.resolve(text, today: call.machine.today) { return .day(day) }
+      // The day of a time such as that of `now()`.
+      if text.dropFirst(10).first == "T", let day = Day(String(text.prefix(10))) {
+        return .day(day)
+      }
       throw .unreadable(text, as: Phrase("a day", ko: "날짜"), hint: .dayForms)
     case .month(let month):
       let number = call.has(1) ? try call.int(1) : 1

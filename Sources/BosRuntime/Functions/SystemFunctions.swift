@@ -13,11 +13,14 @@ enum SystemFunctions {
     group: .days,
     returns: .text,
     summary: Phrase(
-      "Returns the time in Seoul; with `--as-of`, midnight",
-      ko: "서울의 시각을 구합니다. `--as-of`의 날은 0시입니다"
+      "Returns the time in Seoul as a text; with `--as-of`, midnight",
+      ko: "서울의 시각을 글로 구합니다. `--as-of`의 날은 0시입니다"
     ),
     parameters: [],
-    examples: [Example("print now()", prints: "2024-06-15T00:00+09:00")]
+    examples: [
+      Example("print now()", prints: "2024-06-15T00:00+09:00"),
+      Example("print day(now()), slice(now(), 11, 16)", prints: "2024-06-15 00:00"),
+    ]
   ) { call throws(RuntimeError) in
     .text(call.machine.environment.clock.localTime)
   }

@@ -181,6 +181,8 @@ extension Resolver {
     let areKnown = groupKeys?.contains(where: \.isComputedName) == false
     let keys = areKnown ? groupKeys?.map { $0.name?.text ?? $0.value.plainColumn ?? "" } : nil
     var known = columns
+    let charts = chartColumns
+    defer { chartColumns = charts }
     return entries.map { entry in
       if !seen.insert(entry.key.text).inserted || keys?.contains(entry.key.text) == true {
         report(.fieldTwice(entry.key.text), at: entry.key.range)
@@ -188,7 +190,10 @@ extension Resolver {
       let mode = groupKeys == nil ? RowScope.Mode.derived : .groups(keys: keys)
       let value = rowExpression(entry.value, mode, columns: known)
       // A later field of `derive` can use earlier ones.
-      if groupKeys == nil { known = known.map { $0 + [entry.key.text] } }
+      if groupKeys == nil {
+        known = known.map { $0 + [entry.key.text] }
+        chartColumns.remove(ChartColumn.named(entry.key.text)?.name ?? entry.key.text)
+      }
       return FieldReference(name: entry.key.text, range: entry.key.range, value: value)
     }
   }

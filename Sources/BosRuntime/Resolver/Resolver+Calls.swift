@@ -228,6 +228,7 @@ extension Resolver {
   ) -> RowExpression {
     let outer = row
     let scope = RowScope(mode, columns: columns, in: context)
+    scope.chartColumns = chartColumns
     row = scope
     defer { row = outer }
     let root = expression(item)
@@ -237,6 +238,7 @@ extension Resolver {
     return RowExpression(
       names: scope.names,
       computed: scope.computed,
+      comparisons: scope.comparisons,
       root: root,
       source: source
     )

@@ -71,7 +71,7 @@ extension Resolver {
     let whole = file + "." + name.text
     if let node = constant(whole, range) { return node }
     let names = self.file.constants.keys.filter { $0.hasPrefix(file + ".") }
-      .map { String($0.dropFirst(file.utf8.count + 1)) }.sorted()
+      .map { String($0.dropFirst(file.count + 1)) }.sorted()
     report(.noConstant(name.text, file), at: name.range, hint: noConstantHint(whole, name, names))
     return ConstantNode(.null, range, source)
   }

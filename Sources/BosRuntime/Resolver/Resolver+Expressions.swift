@@ -125,11 +125,14 @@ extension Resolver {
     case .multiply: return MultiplyNode(operation, a, b, range, source)
     case .divide, .remainder: return DivideNode(operation, a, b, range, source)
     case .equal, .notEqual:
-      checkSides(a, b, range)
+      checkSides(operation, left, a, right, b, range)
       return EqualNode(operation, a, b, range, source)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return OrderNode(operation, a, b, range, source)
-    case .isIn, .notIn, .contains: return MembershipNode(operation, a, b, range, source)
+    case .isIn, .notIn:
+      checkSides(operation, left, a, right, b, range)
+      return MembershipNode(operation, a, b, range, source)
+    case .contains: return MembershipNode(operation, a, b, range, source)
     case .and, .or: return LogicNode(operation, a, b, range, source)
     case .coalesce: return CoalesceNode(operation, a, b, range, source)
     case .matches, .notMatches:
@@ -150,20 +153,6 @@ extension Resolver {
         at: node.range
       )
       return nil
-    }
-  }
-
-  /// Warns about a comparison between a day and text, which is never true.
-  private func checkSides(_ left: Node, _ right: Node, _ range: SourceRange) {
-    guard let a = left as? ConstantNode, let b = right as? ConstantNode else { return }
-    switch (a.value, b.value) {
-    case (.day, .text(let text)), (.text(let text), .day):
-      warn(
-        .neverEqual,
-        at: range,
-        hint: Phrase("write `day(\"\(text)\")`", ko: "`day(\"\(text)\")`로 쓰세요")
-      )
-    default: return
     }
   }
 
@@ -321,11 +310,6 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static let neverEqual = DiagnosticMessage(
-    "never-equal",
-    "a day never equals text",
-    ko: "day와 text는 같을 수 없습니다"
-  )
   fileprivate static let reversedRange = DiagnosticMessage(
     "reversed-range",
     "this range ends before it begins",

@@ -38,8 +38,24 @@ extension Resolver {
   private func global(_ name: String) -> Variable? {
     var place: Context? = context
     while let here = place, here.kind == .closure { place = here.parent }
-    guard place?.kind == .definition else { return nil }
-    return file.globals?.blocks[0][name]
+    guard place?.kind == .definition, let globals = file.globals else { return nil }
+    return globals.blocks[0][name] ?? forward(name, in: globals)
+  }
+
+  /// The variable of a `let` after the definition.
+  private func forward(_ name: String, in globals: Context) -> Variable? {
+    if let variable = file.forwards[name] { return variable }
+    guard file.lets.contains(name) else { return nil }
+    let variable = Variable(
+      name,
+      slot: globals.takeSlot(),
+      isMutable: false,
+      range: SourceRange(0, 0),
+      source: source,
+      state: GlobalState(name)
+    )
+    file.forwards[name] = variable
+    return variable
   }
 
   func unknownVariable(_ name: Name) {

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosTables
 import BosText
@@ -8,6 +9,9 @@ extension Resolver {
     var stages: [StageNode] = []
     var columns: [String]?
     var isInvariant = true
+    let outer = chartColumns
+    var charts: Set<String> = []
+    defer { chartColumns = outer }
     if item.startsFromList {
       let start = SourceRange(item.range.start, item.range.start + 1)
       stages.append(LoadedListStage(start, source))
@@ -20,14 +24,44 @@ extension Resolver {
         isInvariant = isInvariant && node.isRowInvariant
         stages.append(ExpressionStage(node))
         columns = knownColumns(value)
+        charts = knownChartColumns(value)
       case .command(let call):
         let hasInput = index > 0 || item.startsFromList
+        chartColumns = charts
         let resolved = stage(call, input: hasInput ? .some(columns) : nil)
+        charts = chartColumns(after: call, from: charts, resolved.columns)
         stages.append(resolved.node)
         columns = resolved.columns
       }
     }
+    resultCharts = charts
     return (PipelineNode(stages, isRowInvariant: isInvariant, item.range, source), columns)
+  }
+
+  private func knownChartColumns(_ value: Expression) -> Set<String> {
+    switch value.kind {
+    case .variable(let name): context.find(name)?.chartColumns ?? []
+    case .group(let inner): knownChartColumns(inner)
+    default: []
+    }
+  }
+
+  /// The columns of a stage's result that are certainly those of charts.
+  private func chartColumns(
+    after call: CommandCall,
+    from input: Set<String>,
+    _ columns: [String]?
+  ) -> Set<String> {
+    guard let columns, !call.isDefinition, let spec = commands[call.command]?.spec else {
+      return []
+    }
+    if case .fixed = spec.schema {
+      let all = ChartColumn.all.map(\.name)
+      return columns == all ? Set(all) : []
+    }
+    let names = columns.map { ChartColumn.named($0)?.name ?? $0 }
+    let written = call.arguments.flatMap(\.value.newNames).map { ChartColumn.named($0)?.name ?? $0 }
+    return input.intersection(names).subtracting(written)
   }
 
   private func knownColumns(_ value: Expression) -> [String]? {
@@ -128,6 +162,18 @@ extension Resolver {
         source
       )
     )
+  }
+}
+
+extension ArgumentValue {
+  /// The names that the argument gives to columns.
+  fileprivate var newNames: [String] {
+    switch self {
+    case .fields(let entries): entries.map(\.key.text)
+    case .groupKeys(let keys), .by(let keys): keys.compactMap(\.name?.text)
+    case .name(let name): [name.text]
+    default: []
+    }
   }
 }
 

@@ -58,6 +58,7 @@ extension Resolver {
     self.binding = binding.name.text
     let (value, columns) = pipeline(binding.value)
     self.binding = nil
+    let charts = resultCharts
     let groups = binding.value.only.flatMap { self.groups(of: $0) }
     let valueType = binding.value.only.flatMap { type(of: $0) }
     let variable = declare(
@@ -68,6 +69,7 @@ extension Resolver {
     )
     if !binding.isMutable {
       variable.columns = columns
+      variable.chartColumns = charts
       variable.groups = groups
       variable.valueType = valueType
     }

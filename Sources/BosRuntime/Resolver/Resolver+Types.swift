@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosTables
 
@@ -30,7 +31,8 @@ extension Resolver {
       guard let type = joined(a, b) else { return nil }
       if type.isNumber { return operation == .divide ? .num : type }
       return type == .text && operation == .add ? .text : nil
-    case .null, .column, .apply, .member, .index, .capture, .optional, .invalid: return nil
+    case .column(let name): return row.flatMap { type(ofColumn: name, in: $0) }
+    case .null, .apply, .member, .index, .capture, .optional, .invalid: return nil
     }
   }
 
@@ -44,6 +46,20 @@ extension Resolver {
     }
     guard let variable = context.sees(name) ?? file.globals?.find(name) else { return nil }
     return variable.type?.certainKind ?? variable.valueType
+  }
+
+  /// The type of a column of charts.
+  private func type(ofColumn name: String, in row: RowScope) -> TypeName.Kind? {
+    guard let column = ChartColumn.named(name), row.chartColumns.contains(column.name) else {
+      return nil
+    }
+    switch column.kind {
+    case .int: return .int
+    case .num, .percent: return .num
+    case .day: return .day
+    case .text: return .text
+    case .bool: return .bool
+    }
   }
 
   private func joined(_ a: Expression, _ b: Expression) -> TypeName.Kind? {

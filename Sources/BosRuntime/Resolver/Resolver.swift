@@ -14,6 +14,11 @@ package final class Resolver {
   var row: RowScope?
   /// The part of a row expression being resolved that is computed before any `fn` in it is called.
   var early: EarlyPart?
+  /// The columns of the input of the stage being resolved that are certainly those of charts, by
+  /// their English names.
+  var chartColumns: Set<String> = []
+  /// Those of the result of the last pipeline.
+  var resultCharts: Set<String> = []
   /// The name of the `let` or `var` whose value is being resolved.
   var binding: String?
   private var declarations = 0
@@ -146,6 +151,9 @@ package final class Resolver {
   private func declare(_ statements: [Statement]) {
     var here: Set<String> = []
     for statement in statements {
+      if case .bind(let binding) = statement.kind, !binding.isMutable {
+        file.lets.insert(binding.name.text)
+      }
       guard case .define(let definition) = statement.kind else { continue }
       let name = definition.name
       if !here.insert(name.text).inserted, !isPrompt {
@@ -198,16 +206,18 @@ package final class Resolver {
     if context.kind == .top, context.slotCount >= Machine.globalLimit - 1 {
       report(.tooManyVariables, at: name.range)
     }
+    let forward = isTopLevel && !isMutable ? file.forwards.removeValue(forKey: name.text) : nil
     let variable = Variable(
       name.text,
-      slot: context.takeSlot(),
+      slot: forward?.slot ?? context.takeSlot(),
       isMutable: isMutable,
       type: type,
       range: name.range,
       source: source,
       wantsUse: wantsUse && !name.text.hasPrefix("_"),
-      state: isTopLevel ? GlobalState(name.text) : nil
+      state: forward?.state ?? (isTopLevel ? GlobalState(name.text) : nil)
     )
+    variable.isUsed = forward != nil
     variable.order = declarations
     declarations += 1
     context.blocks[context.blocks.count - 1][name.text] = variable

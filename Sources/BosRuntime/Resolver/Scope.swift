@@ -18,6 +18,8 @@ final class Variable {
   let wantsUse: Bool
   /// The columns of its table, if known.
   var columns: [String]?
+  /// The columns of its table that are certainly those of charts.
+  var chartColumns: Set<String> = []
   /// The type of its value, if it is a `let` without a type and the type is known.
   var valueType: TypeName.Kind?
   /// The named groups of the match that it holds, if its pattern is literal.
@@ -105,6 +107,7 @@ final class Context {
     )
     inner.isCapture = true
     inner.columns = outer.columns
+    inner.chartColumns = outer.chartColumns
     inner.valueType = outer.valueType ?? outer.type?.certainKind
     inner.groups = outer.groups
     blocks[0][name] = inner
@@ -137,6 +140,9 @@ final class RowScope {
   var computed: [RowExpression.Computed] = []
   /// The nodes of computed columns; their indexes follow the names and are set at the end.
   var computedNodes: [ComputedColumnNode] = []
+  var comparisons: [ColumnComparison] = []
+  /// The columns among them that are certainly those of charts.
+  var chartColumns: Set<String> = []
   /// Whether an aggregate is over the rows of a group, whose other columns need one.
   var isOverGroups: Bool { if case .groups = mode { true } else { false } }
 
@@ -165,6 +171,10 @@ final class FileScope {
   var unreadDefinitions: Set<String> = []
   /// The top-level variables, for definitions, or nil for a used file.
   var globals: Context?
+  /// The names of its top-level `let`s, which definitions before them see.
+  var lets: Set<String> = []
+  /// The variables of `let`s after a definition that uses them.
+  var forwards: [String: Variable] = [:]
   /// The constants of this file, or those of the files that it uses.
   var constants: [String: Constant] = [:]
   /// The definitions that functions in its constants name.

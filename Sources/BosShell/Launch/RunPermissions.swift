@@ -43,7 +43,9 @@ struct RunPermissions: Sendable {
 
   /// The permissions of a test: it reads files below these folders and changes nothing.
   static func test(reading folders: [String]) -> RunPermissions {
-    RunPermissions(Permissions(reading: .below(folders), writing: .none, changes: []))
+    RunPermissions(
+      Permissions(reading: .below(folders), writing: .none, changes: [], isOfTest: true)
+    )
   }
 
   /// The permissions of a subcommand that reads the files on its command line.

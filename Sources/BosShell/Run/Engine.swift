@@ -83,7 +83,6 @@ final class Engine {
       machine.scripts = [host.files.resolve(source.name)]
     }
     do throws(RuntimeError) {
-      try Self.checkNeeds(of: loaded.program, machine)
       try ScriptArguments.bind(arguments, to: loaded.program, machine, width: devices.width ?? 80)
       if options.isDryRun { return try rehearse(loaded.program) }
       try machine.run(loaded.program)

@@ -7,6 +7,8 @@ import BosText
 /// Assigns the words after a script to the parameters of its `args` block.
 enum ScriptArguments {
   /// Sets every parameter, or throws one error with all missing and invalid ones.
+  ///
+  /// Help and wrong arguments come before permissions, which a default may need.
   static func bind(
     _ words: [String],
     to program: ResolvedProgram,
@@ -20,11 +22,12 @@ enum ScriptArguments {
       throw RuntimeError(.quit, "help was shown", ko: "도움말을 보였습니다")
     }
     let values = try values(of: words, for: program, machine, starter: starter)
+    try Engine.checkNeeds(of: program, machine)
     for parameter in program.arguments { try machine.set(parameter, to: values[parameter.name]) }
   }
 
   /// Whether the words ask for help, which the script doesn't show itself.
-  private static func wantsHelp(_ words: [String], _ program: ResolvedProgram) -> Bool {
+  static func wantsHelp(_ words: [String], _ program: ResolvedProgram) -> Bool {
     words == ["--help"] && !takesHelp(program)
   }
 

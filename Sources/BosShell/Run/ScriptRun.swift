@@ -29,13 +29,13 @@ struct ScriptRun {
       throw error.renaming(script.path, to: script.name)
     }
     let program = try load(source, script, caller)
+    try ScriptArguments.check(script.arguments, for: program, caller)
     let granted = try granted(to: program, script, caller)
     let machine = Machine(under: caller, permissions: granted)
     machine.scripts.append(path)
     machine.scriptArguments = script.arguments
     var status: Int32 = 0
     do throws(RuntimeError) {
-      try Engine.checkNeeds(of: program, machine)
       try ScriptArguments.bind(
         script.arguments,
         to: program,
@@ -84,7 +84,9 @@ struct ScriptRun {
     guard caller.scripts.isEmpty, let forScript = permissions.forScript else { return nil }
     let own = forScript(script.path, script.arguments)
     let machine = Machine(under: caller, permissions: own)
-    guard permissions.asks else { return own }
+    guard permissions.asks, !ScriptArguments.wantsHelp(script.arguments, program) else {
+      return own
+    }
     var question = ScriptQuestion(script.name, caller.language)
     for need in program.needs + program.usedNeeds { question.add(need, unless: machine) }
     if question.isEmpty { return own }

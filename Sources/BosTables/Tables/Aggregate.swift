@@ -1,3 +1,5 @@
+import BosText
+
 /// A function that reduces many values to one, skipping null.
 package enum Aggregate: String, CaseIterable, Sendable {
   case sum
@@ -251,7 +253,13 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`\(aggregate)` needs numbers, but `\(column)` holds \(kind)",
-      ko: "`\(aggregate)`에는 수가 필요하지만 `\(column)`에는 \(kind) 값이 있습니다"
+      ko: "`\(aggregate)`에는 수가 필요하지만 `\(column)`에는 \(kind) 값이 있습니다",
+      hint: kind != "text"
+        ? nil
+        : Phrase(
+          "to skip texts that are no numbers, write `try num(\(column)) else null`",
+          ko: "수가 아닌 글을 빼려면 `try num(\(column)) else null`로 쓰세요"
+        )
     )
   }
 

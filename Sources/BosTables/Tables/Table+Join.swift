@@ -146,7 +146,13 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "column `\(name)` is \(left) here and \(right) in the table to join; they must be equal",
-      ko: "`\(name)` 열이 여기서는 \(left), 결합할 표에서는 \(right)입니다. 형이 같아야 합니다"
+      ko: "`\(name)` 열이 여기서는 \(left), 결합할 표에서는 \(right)입니다. 형이 같아야 합니다",
+      hint: Set([left, right]) != ["int", "text"]
+        ? nil
+        : Phrase(
+          "convert the texts before: `derive { \(name): int(\(name)) }`, or the ints: `\"{\(name)}\"`",
+          ko: "먼저 글을 `추가 { \(name): int(\(name)) }`, 또는 int를 `\"{\(name)}\"`로 바꾸세요"
+        )
     )
   }
 

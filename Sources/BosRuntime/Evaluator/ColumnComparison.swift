@@ -1,0 +1,155 @@
+import BosLanguage
+import BosTables
+import BosText
+
+/// A `==`, `!=`, `in` or `not in` between a column and a value or another column.
+final class ColumnComparison {
+  enum Side {
+    /// A column by its index among those of the row expression.
+    case column(Int)
+    /// A value that is the same for all rows.
+    case value(Node)
+  }
+
+  private let column: Int
+  private let other: Side
+  /// Whether it is `==` or `!=`, rather than `in` or `not in`.
+  private let isEquality: Bool
+  /// The text of the other side.
+  private let text: String
+  /// Whether the other side was written as a literal.
+  private let isLiteral: Bool
+  /// Whether there was a remark; one is enough.
+  private var isRemarked = false
+
+  init(column: Int, _ other: Side, isEquality: Bool, text: String, isLiteral: Bool) {
+    self.column = column
+    self.other = other
+    self.isEquality = isEquality
+    self.text = text
+    self.isLiteral = isLiteral
+  }
+
+  /// The remark on a comparison that is the same for all rows, because the types differ.
+  fileprivate func remark(_ columns: [Column], _ frame: Frame) -> Phrase? {
+    if isRemarked { return nil }
+    var others: [Value] = []
+    switch other {
+    case .column(let index):
+      if let value = columns[index].storage.onlyTyped { others = [value] }
+    case .value(let node):
+      guard let value = try? node.evaluate(frame) else { return nil }
+      if isEquality {
+        others = [value]
+      } else if case .list(let list) = value {
+        others = list.items.filter { !$0.isMissing }
+      }
+    }
+    guard let value = others.first, others.allSatisfy({ $0.typeName == value.typeName }),
+      let cell = columns[column].storage.onlyTyped,
+      let first = TypeName.Kind(rawValue: cell.typeName),
+      let second = TypeName.Kind(rawValue: value.typeName), !first.canEqual(second)
+    else { return nil }
+    isRemarked = true
+    let name = columns[column].name
+    var message = Phrase.neverEqual(name, first, second)
+    var literal: String?
+    if isLiteral, case .text(let text) = value { literal = text }
+    if isEquality,
+      let remedy = Phrase.months(name, first, text, second)
+        ?? .comparable(text, literal, isLiteral: isLiteral, as: first)
+    {
+      message = Phrase(
+        "\(message.english); \(remedy.english)",
+        ko: "\(message.korean). \(remedy.korean)"
+      )
+    }
+    return Phrase("note: \(message.english)", ko: "참고: \(message.korean)")
+  }
+}
+
+extension RowExpression {
+  /// Remarks once on each comparison that no row can meet because of the columns' types.
+  func remarkOnComparisons(_ columns: [Column], _ frame: Frame) {
+    for item in comparisons {
+      if let remark = item.remark(columns, frame) { frame.machine.remark(remark) }
+    }
+  }
+}
+
+extension ColumnStorage {
+  /// The first value, if all that aren't null have its type, or nil.
+  fileprivate var onlyTyped: Value? {
+    guard case .any(let values) = self else {
+      return (0..<count).first { !isNull($0) }.map { self[$0] }
+    }
+    guard let first = values.first(where: { !$0.isMissing }),
+      values.allSatisfy({ $0.isMissing || $0.typeName == first.typeName })
+    else { return nil }
+    return first
+  }
+}
+
+extension TypeName.Kind {
+  /// Whether values of these types can be equal.
+  func canEqual(_ other: TypeName.Kind) -> Bool {
+    self == other || isNumber && other.isNumber || self == .any || other == .any
+  }
+
+  /// The function that converts to the type.
+  fileprivate var conversion: String? {
+    switch self {
+    case .text, .int, .num, .day, .month: rawValue
+    default: nil
+    }
+  }
+}
+
+extension Phrase {
+  static func neverEqual(
+    _ text: String,
+    _ first: TypeName.Kind,
+    _ second: TypeName.Kind
+  ) -> Phrase {
+    let (a, b) = (first.phrase, second.phrase)
+    return Phrase(
+      "`\(text)` is \(a.english), which never equals \(b.english)",
+      ko: "`\(text)`: \(a.korean) 값은 \(b.korean) 값과 같을 수 없습니다"
+    )
+  }
+
+  /// How to compare a day with a month, or nil for other types.
+  static func months(
+    _ text: String,
+    _ kind: TypeName.Kind,
+    _ other: String,
+    _ otherKind: TypeName.Kind
+  ) -> Phrase? {
+    switch (kind, otherKind) {
+    case (.day, .month): .writeInstead("month(\(text))")
+    case (.month, .day): .writeInstead("month(\(other))")
+    default: nil
+    }
+  }
+
+  /// How to write a value so that it can equal one of another type.
+  ///
+  /// `value` is the text of a text literal.
+  static func comparable(
+    _ text: String,
+    _ value: String?,
+    isLiteral: Bool = true,
+    as kind: TypeName.Kind
+  ) -> Phrase? {
+    if let value {
+      switch (kind, NumberReader.read(value)) {
+      case (.int, .int), (.num, .int), (.num, .num): return .writeInstead(value)
+      case (.bool, _) where value == "true" || value == "false": return .writeInstead(value)
+      case (.day, _), (.month, _): return .writeInstead("\(kind)(\(text))")
+      default: return nil
+      }
+    }
+    if kind == .text, isLiteral, !text.contains("\"") { return .writeInstead("\"\(text)\"") }
+    return kind.conversion.map { .writeInstead("\($0)(\(text))") }
+  }
+}
