@@ -13,13 +13,14 @@ enum SystemFunctions {
     group: .days,
     returns: .text,
     summary: Phrase(
-      "Returns the time in Seoul as a text; with `--as-of`, midnight",
+      "Returns the time in Seoul as text; midnight with `--as-of`",
       ko: "서울의 시각을 글로 구합니다. `--as-of`의 날은 0시입니다"
     ),
     parameters: [],
     examples: [
       Example("print now()", prints: "2024-06-15T00:00+09:00"),
-      Example("print day(now()), slice(now(), 11, 16)", prints: "2024-06-15 00:00"),
+      Example("print slice(now(), 11, 16)", prints: "00:00"),
+      Example("print day(now())", prints: "2024-06-15"),
     ]
   ) { call throws(RuntimeError) in
     .text(call.machine.environment.clock.localTime)

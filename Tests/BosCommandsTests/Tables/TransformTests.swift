@@ -193,7 +193,8 @@ private func films(_ stages: String) throws -> String {
   )
   #expect(
     failure(filmsLine + "$films | sum title")
-      == "type: `sum` needs numbers, but `title` holds text"
+      == "type: `sum` needs numbers, but `title` holds text\n"
+      + "to skip texts that are no numbers, write `try num(title) else null`"
   )
 }
 

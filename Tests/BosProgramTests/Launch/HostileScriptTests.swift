@@ -232,7 +232,7 @@ struct HostileScriptTests {
   }
 
   @Test(arguments: [
-    "map(1..4, fn(i) => range(i, 9000000))", "map(1..9000000, fn(i) => \"number {$i}\")",
+    "map(1..4, fn(i) => range($i, 9000000))", "map(1..9000000, fn(i) => \"number {$i}\")",
   ])
   func `what the system permits is known before`(list: String) throws {
     let home = try home()
