@@ -12,11 +12,12 @@ package struct KeyReader {
   private static let patience: Int32 = 40
   /// The time limit for the rest of a character, in milliseconds: its first byte means nothing
   /// alone.
-  private static let characterPatience: Int32 = 2_000
+  private let characterPatience: Int32
   /// The time after which a paused paste counts as ended, in milliseconds.
   private static let pastePatience: Int32 = 300_000
 
-  package init(descriptor: Int32, signals: Int32) {
+  package init(descriptor: Int32, signals: Int32, characterPatience: Int32 = 2_000) {
+    self.characterPatience = characterPatience
     self.descriptor = descriptor
     self.signals = signals
   }
@@ -123,7 +124,7 @@ package struct KeyReader {
       }
     // The bytes of a syllable can arrive in two reads.
     for offset in 1..<max(2, length) where length > 1 {
-      guard hasMore(at: offset, Self.characterPatience), bytes[place + offset] & 0xC0 == 0x80
+      guard hasMore(at: offset, characterPatience), bytes[place + offset] & 0xC0 == 0x80
       else { break }
     }
     let end = min(place + length, bytes.count)
