@@ -4,7 +4,7 @@ extension FileBytes {
   /// The most bytes that are read of a file without a size, such as a pipe.
   private static let streamLimit = 2 << 30
   /// The size from which a piece of a file is read by two threads.
-  private static let parallelSize = 1 << 24
+  private static let parallelSize = 1 << 22
 
   /// Reads a whole file, or standard input for `-`.
   ///
