@@ -13,6 +13,7 @@ struct ChartWriter {
   let database: Database
   /// The films seen so far, by checksum; valid only in this transaction, which may be rolled back.
   private var films: [UInt64: KnownFilm] = [:]
+  private var insertion: EntryTables.Insertion?
   private var changesSnapshot = false
   private var addedDays = 0
 
@@ -129,24 +130,35 @@ struct ChartWriter {
   ) throws(ArchiveError) -> ChartSums {
     let rows = StoredRows(chart.rows)
     var sums = ChartSums()
+    let insertion: EntryTables.Insertion
+    if let known = self.insertion {
+      insertion = known
+    } else {
+      insertion = try EntryTables.all.insertion(into: database)
+      self.insertion = insertion
+    }
     for row in 0..<rows.count {
-      let film = try film(rows, row)
-      let values = rows.values(row)
-      try EntryTables.all.insert(values, at: row + 1, chart: id, film: film, into: database)
-      sums.add(rows.checksum(row, values))
+      let (film, checksum) = try film(rows, row)
+      try insertion.insert(row, of: rows, chart: id, film: film)
+      sums.add(rows.checksum(row, film: checksum))
     }
     return sums
   }
 
-  /// Returns the number of the film in a row, which is added if it is new.
-  private mutating func film(_ rows: StoredRows, _ row: Int) throws(ArchiveError) -> Int {
+  /// Returns the number and the checksum of the film in a row, which is added if it is new.
+  private mutating func film(
+    _ rows: StoredRows,
+    _ row: Int
+  ) throws(ArchiveError) -> (id: Int, checksum: UInt64) {
     // Texts that look the same can have different bytes, which checksums tell apart.
     let checksum = rows.filmChecksum(row)
     let (code, title) = (rows.text(.code, row), rows.text(.title, row))
-    if let known = films[checksum], known.code == code, known.title == title { return known.id }
+    if let known = films[checksum], known.code == code, known.title == title {
+      return (known.id, checksum)
+    }
     let id = try film(code: code, title: title)
     films[checksum] = KnownFilm(id: id, code: code, title: title)
-    return id
+    return (id, checksum)
   }
 
   private func film(code: String, title: String) throws(ArchiveError) -> Int {

@@ -24,18 +24,13 @@ struct StoredRows {
   }
 
   /// The checksum of a row.
-  func checksum(_ row: Int) -> RunningChecksum { checksum(row, values(row)) }
+  func checksum(_ row: Int) -> RunningChecksum { checksum(row, film: filmChecksum(row)) }
 
-  /// The checksum of a row with these values.
-  func checksum(_ row: Int, _ values: [SQLValue]) -> RunningChecksum {
-    var sum = ChartSums.row(position: row + 1, film: filmChecksum(row))
-    for (field, value) in zip(StoredField.entry, values) { field.add(value, to: &sum) }
+  /// The checksum of a row whose film has this checksum.
+  func checksum(_ row: Int, film: UInt64) -> RunningChecksum {
+    var sum = ChartSums.row(position: row + 1, film: film)
+    for field in StoredField.entry { field.add(value(field, row), to: &sum) }
     return sum
-  }
-
-  /// The values of a row, apart from those of its film.
-  func values(_ row: Int, of fields: [StoredField] = StoredField.entry) -> [SQLValue] {
-    fields.map { value($0, row) }
   }
 
   /// The checksum of the film in a row.
@@ -49,7 +44,8 @@ struct StoredRows {
   }
 
   /// The value of a field in a row.
-  private func value(_ field: StoredField, _ row: Int) -> SQLValue {
+  @inline(__always)
+  func value(_ field: StoredField, _ row: Int) -> SQLValue {
     let slot = field.slot
     switch field.kind {
     case .int:

@@ -95,8 +95,16 @@ extension Database {
     row: (Statement) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {
     let statement = try prepared(sql)
+    try run(statement, bound: statement.bind(values), row: row)
+  }
+
+  /// Runs a prepared statement; `bound` is the result code of setting its parameters.
+  func run(
+    _ statement: Statement,
+    bound: Int32,
+    row: (Statement) throws(ArchiveError) -> Void = { _ in }
+  ) throws(ArchiveError) {
     defer { statement.reset() }
-    let bound = statement.bind(values)
     if bound != SQLITE_OK { throw error(bound) }
     while true {
       let result = statement.step()
@@ -133,7 +141,8 @@ extension Database {
     try first(sql, values) { $0.integer(0) } ?? 0
   }
 
-  private func prepared(_ sql: String) throws(ArchiveError) -> Statement {
+  /// Prepares a statement, or returns an earlier one with the same text.
+  func prepared(_ sql: String) throws(ArchiveError) -> Statement {
     if let statement = statements[sql], !statement.isRunning { return statement }
     var handle: OpaquePointer?
     let result = sqlite3_prepare_v3(

@@ -22,17 +22,22 @@ final class Statement {
     var index: Int32 = 0
     for value in values {
       index += 1
-      let result =
-        switch value {
-        case .null: sqlite3_bind_null(handle, index)
-        case .integer(let number): sqlite3_bind_int64(handle, index, Int64(number))
-        case .real(let number): sqlite3_bind_double(handle, index, number)
-        case .text(let text): bind(text, at: index)
-        case .blob(let bytes): bind(bytes, at: index)
-        }
+      let result = bind(value, at: index)
       guard result == SQLITE_OK else { return result }
     }
     return SQLITE_OK
+  }
+
+  /// Sets a parameter, counted from 1, and returns the result code.
+  @inline(__always)
+  func bind(_ value: SQLValue, at index: Int32) -> Int32 {
+    switch value {
+    case .null: sqlite3_bind_null(handle, index)
+    case .integer(let number): sqlite3_bind_int64(handle, index, Int64(number))
+    case .real(let number): sqlite3_bind_double(handle, index, number)
+    case .text(let text): bind(text, at: index)
+    case .blob(let bytes): bind(bytes, at: index)
+    }
   }
 
   private func bind(_ text: String, at index: Int32) -> Int32 {

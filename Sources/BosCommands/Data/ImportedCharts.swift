@@ -89,7 +89,8 @@ struct ImportedCharts {
   /// The rows of a chart.
   private func rows(_ places: ArraySlice<Int>, _ columns: [ImportedColumn]) -> ColumnarCharts {
     var rows = ColumnarCharts()
-    for column in columns { column.copy(places, into: &rows) }
+    let imported = ImportedRows(places)
+    for column in columns { column.copy(imported, into: &rows) }
     if !hasRanks { rows[ints: .rank] = places.indices.map { Int64($0 - places.startIndex + 1) } }
     return rows
   }

@@ -18,23 +18,27 @@ struct ImportedColumn {
   /// Reads a column, or gives each row the field's value for a missing one.
   init(_ field: ChartField, _ column: Column?, rowCount: Int) throws(RuntimeError) {
     self.field = field
-    let kind = field.kind
     let isOptional = field.isOptional
     let rows = 0..<rowCount
-    switch kind {
-    case .int:
+    // Columns without nulls need no look at each cell.
+    switch (field.kind, column?.storage) {
+    case (.int, .int(let numbers, nil)?): cells = .ints(numbers)
+    case (.int, _):
       let missing = isOptional ? ColumnarCharts.nullInt : 0
       cells = .ints(rows.map { column?[$0].wholeNumber ?? missing })
-    case .num, .percent:
+    case (.num, .num(let numbers, nil)?), (.percent, .num(let numbers, nil)?):
+      cells = .nums(numbers)
+    case (.num, _), (.percent, _):
       let missing = isOptional ? ColumnarCharts.nullNum : 0
       cells = .nums(rows.map { column?[$0].number ?? missing })
-    case .day:
+    case (.day, .day(let days, nil)?): cells = .days(days)
+    case (.day, _):
       cells = .days(
         rows.map { row in column.flatMap { Day(cell: $0[row]) }?.number ?? ColumnarCharts.nullDay }
       )
-    case .bool:
+    case (.bool, _):
       cells = .flags(rows.map { column?[$0].isNew ?? false })
-    case .text:
+    case (.text, _):
       let missing = isOptional ? nil : ""
       let texts: TextCells
       if case .text(let stored)? = column?.storage, isOptional || !stored.codes.contains(-1) {
@@ -57,14 +61,14 @@ struct ImportedColumn {
   }
 
   /// Makes rows the values of the field in a chart.
-  func copy(_ rows: ArraySlice<Int>, into chart: inout ColumnarCharts) {
+  func copy(_ rows: ImportedRows, into chart: inout ColumnarCharts) {
     switch cells {
-    case .ints(let numbers): chart[ints: field] = rows.map { numbers[$0] }
-    case .nums(let numbers): chart[nums: field] = rows.map { numbers[$0] }
-    case .days(let days): chart[days: field] = rows.map { days[$0] }
-    case .flags(let flags): chart[flags: field] = rows.map { flags[$0] }
+    case .ints(let numbers): chart[ints: field] = rows.cells(of: numbers)
+    case .nums(let numbers): chart[nums: field] = rows.cells(of: numbers)
+    case .days(let days): chart[days: field] = rows.cells(of: days)
+    case .flags(let flags): chart[flags: field] = rows.cells(of: flags)
     case .texts(let texts, let classes):
-      chart[texts: field] = Self.texts(rows, texts, classes)
+      chart[texts: field] = Self.texts(rows.places, texts, classes)
     }
   }
 
@@ -92,6 +96,24 @@ struct ImportedColumn {
       found.places.append(Int32(place))
     }
     return found
+  }
+}
+
+/// The rows of a file that belong to one chart.
+struct ImportedRows {
+  let places: ArraySlice<Int>
+  /// The rows, if they follow one another in the file, as in most files.
+  private let range: Range<Int>?
+
+  init(_ places: ArraySlice<Int>) {
+    self.places = places
+    let start = places.first ?? 0
+    let range = start..<start + places.count
+    self.range = places.elementsEqual(range) ? range : nil
+  }
+
+  fileprivate func cells<Cell>(of column: [Cell]) -> [Cell] {
+    range.map { Array(column[$0]) } ?? places.map { column[$0] }
   }
 }
 
@@ -137,7 +159,7 @@ extension Day {
     case .text(let text):
       guard let day = Day(text) ?? Day(compact: text) else { return nil }
       self = day
-    case .int(let number): self.init(compact: String(number))
+    case .int(let number): self.init(compact: Int(number))
     default: return nil
     }
   }

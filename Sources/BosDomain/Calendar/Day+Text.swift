@@ -9,8 +9,18 @@ extension Day: CustomStringConvertible {
     self.init(text, shape: .compactDay)
   }
 
+  /// Reads `YYYYMMDD` from a number.
+  package init?(compact digits: Int) {
+    guard (10_000_000...99_999_999).contains(digits) else { return nil }
+    self.init(digits: digits)
+  }
+
   private init?(_ text: some StringProtocol, shape: DigitPattern) {
     guard let digits = shape.number(in: String(text)) else { return nil }
+    self.init(digits: digits)
+  }
+
+  private init?(digits: Int) {
     self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 

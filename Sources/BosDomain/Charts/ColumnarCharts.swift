@@ -29,13 +29,24 @@ package struct ColumnarCharts: Sendable, Hashable {
   /// The index of a text that is null.
   package static let nullPlace: Int32 = -1
 
-  package init() {
-    ints = Array(repeating: [], count: ChartField.fields(.int).count)
-    nums = Array(repeating: [], count: ChartField.fields(.num, .percent).count)
-    days = Array(repeating: [], count: ChartField.fields(.day).count)
-    flags = Array(repeating: [], count: ChartField.fields(.bool).count)
-    texts = Array(repeating: Texts(), count: ChartField.fields(.text).count)
+  private static let empty = ColumnarCharts(
+    ints: ChartField.fields(.int).map { _ in [] },
+    nums: ChartField.fields(.num, .percent).map { _ in [] },
+    days: ChartField.fields(.day).map { _ in [] },
+    flags: ChartField.fields(.bool).map { _ in [] },
+    texts: ChartField.fields(.text).map { _ in Texts() }
+  )
+
+  private init(ints: [[Int64]], nums: [[Double]], days: [[Int32]], flags: [[Bool]], texts: [Texts])
+  {
+    self.ints = ints
+    self.nums = nums
+    self.days = days
+    self.flags = flags
+    self.texts = texts
   }
+
+  package init() { self = Self.empty }
 
   package var count: Int { self[days: .day].count }
 }

@@ -26,11 +26,13 @@ import Testing
       INSERT INTO charts VALUES (1, 0, 0, 0, '', 19000, 19000, 19000, NULL, '', 0, 1, NULL, NULL);
       """
     )
+    try insert(0..<chart.rows.count)
+  }
+
+  private func insert(_ places: Range<Int>) throws {
+    let insertion = try tables.insertion(into: database)
     let rows = StoredRows(chart.rows)
-    for row in 0..<rows.count {
-      let values = rows.values(row, of: fields)
-      try tables.insert(values, at: row + 1, chart: 1, film: 1, into: database)
-    }
+    for row in places { try insertion.insert(row, of: rows, chart: 1, film: 1) }
   }
 
   private func countLater() throws -> Int {
@@ -65,8 +67,7 @@ import Testing
   @Test func `stray values are deleted, and don't prevent new rows`() throws {
     try database.execute("PRAGMA foreign_keys = OFF; DELETE FROM entries WHERE position < 3")
     #expect(try countLater() == 2)
-    let values = StoredRows(chart.rows).values(0, of: fields)
-    try tables.insert(values, at: 1, chart: 1, film: 1, into: database)
+    try insert(0..<1)
     try tables.deleteStrayValues(from: database)
     #expect(try countLater() == 2)
     try database.execute("DELETE FROM entries")

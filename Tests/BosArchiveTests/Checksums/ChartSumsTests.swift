@@ -24,8 +24,8 @@ import Testing
     let rows = StoredRows(chart.rows)
     for row in 0..<rows.count {
       var sum = ChartSums.row(position: row + 1, film: rows.filmChecksum(row))
-      for (field, value) in zip(StoredField.entry, rows.values(row)) where !field.isOptional {
-        field.add(value, to: &sum)
+      for field in StoredField.entry where !field.isOptional {
+        field.add(rows.value(field, row), to: &sum)
       }
       #expect(rows.checksum(row) == sum)
     }
