@@ -57,12 +57,19 @@ extension Completer {
     return names.map { Offer("$" + $0) }
   }
 
-  func operands(isRow: Bool) -> [Offer] { (isRow ? columns : []) + functions }
+  func operands(isRow: Bool, of argument: FunctionArgument? = nil) -> [Offer] {
+    let types = argument.flatMap {
+      FunctionLibrary.named($0.function)?.parameter(at: $0.index)?.types
+    }
+    // There, a function is a value and isn't called.
+    if types == [.fn] { return functions(ending: "") }
+    return (isRow ? columns : []) + functions(ending: "(")
+  }
 
-  private var functions: [Offer] {
+  private func functions(ending: String) -> [Offer] {
     FunctionLibrary.all.flatMap { function in
       ([function.name] + function.aliases).map {
-        var offer = Offer($0 + "(", function.summary.text(in: language), isWhole: false)
+        var offer = Offer($0 + ending, function.summary.text(in: language), isWhole: false)
         offer.isBare = true
         return offer
       }

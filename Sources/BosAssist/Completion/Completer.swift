@@ -22,7 +22,7 @@ struct Completer {
     case .command(let isPiped): list(of: commands(isPiped: isPiped))
     case .option(let signature, let given): list(of: options(signature, without: given))
     case .variable: list(of: variables)
-    case .operand(let isRow): list(of: operands(isRow: isRow))
+    case .operand(let isRow, let argument): list(of: operands(isRow: isRow, of: argument))
     case .argument(let site): followsDashes ? nil : list(of: values(of: site))
     }
   }

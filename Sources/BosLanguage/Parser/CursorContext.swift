@@ -11,7 +11,7 @@ package struct CursorContext: Sendable {
     case option(Signature, given: [Argument])
     case argument(ArgumentSite)
     /// An operand of an expression; the columns of a row are visible in a row expression.
-    case operand(isRow: Bool)
+    case operand(isRow: Bool, of: FunctionArgument?)
     /// A variable, with its `$`.
     case variable
     /// The name of a member after a dot.
@@ -31,6 +31,13 @@ package struct CursorContext: Sendable {
   package let before: Pipeline?
   /// The variables of the entry that are visible, the innermost last.
   package let variables: [VisibleVariable]
+}
+
+/// An argument of a function that begins at a cursor.
+package struct FunctionArgument: Sendable {
+  package let function: String
+  package let index: Int
+  let start: Int
 }
 
 /// An argument at a cursor: of a list or a range, one item.

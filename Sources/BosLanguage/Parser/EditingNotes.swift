@@ -8,6 +8,8 @@ struct EditingNotes {
     var pipeline: Pipeline?
     /// The number of pipelines around.
     var depth = 0
+    /// The innermost argument of a function that begins where an operand is expected.
+    var functionArgument: FunctionArgument?
   }
 
   /// A command whose arguments are being read.
@@ -128,10 +130,22 @@ extension Parser {
   }
 
   private var operandSite: CursorContext.Site {
-    switch editing?.frame.call?.parameter?.shape {
-    case .rowExpression, .fields, .groupKeys, .order, .by, .cell: .operand(isRow: true)
-    default: .operand(isRow: false)
+    let argument = editing?.frame.functionArgument.flatMap { $0.start == token.start ? $0 : nil }
+    return switch editing?.frame.call?.parameter?.shape {
+    case .rowExpression, .fields, .groupKeys, .order, .by, .cell:
+      .operand(isRow: true, of: argument)
+    default: .operand(isRow: false, of: argument)
     }
+  }
+
+  /// Notes that an argument of a function begins at the token.
+  mutating func noteFunctionArgument(_ index: Int, of function: String?) {
+    guard openCursor != nil, let function else { return }
+    editing?.frame.functionArgument = FunctionArgument(
+      function: function,
+      index: index,
+      start: token.start
+    )
   }
 
   /// The site of the argument that is expected.

@@ -85,11 +85,15 @@ extension Parser {
 
   /// Parses `( a, b )` after a callee.
   ///
-  /// `pattern` is the index of an argument that is a pattern.
-  mutating func callArguments(pattern: Int? = nil) throws(ParseFailure) -> [Expression] {
+  /// `function` is the name of a function, and `pattern` the index of an argument that is a pattern.
+  mutating func callArguments(
+    of function: String? = nil,
+    pattern: Int? = nil
+  ) throws(ParseFailure) -> [Expression] {
     var index = 0
     return try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
       parser.isInPattern = index == pattern
+      parser.noteFunctionArgument(index, of: function)
       index += 1
       return try parser.expression()
     }

@@ -65,7 +65,7 @@ extension Parser {
     }
     let pattern = patternArgument(of: name)
     let arguments = try nested { (parser) throws(ParseFailure) in
-      try parser.callArguments(pattern: pattern)
+      try parser.callArguments(of: name.text, pattern: pattern)
     }
     return Expression(
       .call(name: name.text, nameRange: name.range, arguments: arguments),

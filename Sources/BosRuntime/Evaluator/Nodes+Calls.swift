@@ -233,7 +233,11 @@ final class BuiltinCallNode: Node {
   override var isRowInvariant: Bool { isInvariant }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    let values = try arguments.evaluated(frame)
+    try result(of: try arguments.evaluated(frame), frame)
+  }
+
+  /// Calls the function with evaluated arguments.
+  func result(of values: [Value], _ frame: Frame) throws(RuntimeError) -> Value {
     let machine = frame.machine
     let saved = machine.top
     machine.top = frame.top

@@ -136,8 +136,8 @@ class PartNode: Node {
 }
 
 final class MemberNode: PartNode {
-  private let base: Node
-  private let name: String
+  let base: Node
+  let name: String
   private let nameRange: SourceRange
 
   init(
@@ -177,8 +177,8 @@ final class MemberNode: PartNode {
 }
 
 final class IndexNode: PartNode {
-  private let base: Node
-  private let index: Node
+  let base: Node
+  let index: Node
 
   init(_ base: Node, _ index: Node, _ range: SourceRange, _ source: SourceText) {
     self.base = base

@@ -113,8 +113,18 @@ final class PathNode: StatementNode {
     case index(Node)
   }
 
+  /// A value that only adds to the part.
+  enum Addition {
+    /// `append(part, …)`
+    case items(BuiltinCallNode)
+    /// `part + …`
+    case value(AddNode)
+  }
+
   private let slot: Int
   private let steps: [Step]
+  /// What the value adds to the part, if it does; a list is then not copied.
+  var added: Addition?
   private let operation: Assignment.Operator
   private let value: Node
   private let range: SourceRange
@@ -134,7 +144,14 @@ final class PathNode: StatementNode {
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    let operand = try value.evaluate(frame)
+    var operation = operation
+    let operand: Value
+    if let items = try addedItems(frame) {
+      operation = .add
+      operand = items
+    } else {
+      operand = try value.evaluate(frame)
+    }
     var keys: [Value] = []
     for step in steps {
       switch step {
@@ -146,7 +163,7 @@ final class PathNode: StatementNode {
       throw RuntimeError.nestedTooDeep.at(range, in: value.source)
     }
     do {
-      try change(&frame.slots[slot], keys[...], operand)
+      try change(&frame.slots[slot], keys[...], operation, operand)
     } catch {
       throw error.at(range, in: value.source)
     }
@@ -155,9 +172,26 @@ final class PathNode: StatementNode {
 
   override func forget(_ frame: Frame) { frame.slots[slot] = .unknown }
 
+  /// The items that the value adds to a list, or nil if the part is no list.
+  private func addedItems(_ frame: Frame) throws(RuntimeError) -> Value? {
+    // The part is only looked at, so that the change finds no second reference to it.
+    switch added {
+    case .items(let call):
+      guard case .list? = try? call.arguments[0].evaluate(frame) else { return nil }
+      var items: [Value] = []
+      for argument in call.arguments.dropFirst() { items.append(try argument.evaluate(frame)) }
+      do { return .list(try ListValue(items)) } catch { throw call.located(error) }
+    case .value(let sum):
+      guard case .list? = try? sum.left.evaluate(frame) else { return nil }
+      return try sum.right.evaluate(frame)
+    case nil: return nil
+    }
+  }
+
   private func change(
     _ place: inout Value,
     _ keys: ArraySlice<Value>,
+    _ operation: Assignment.Operator,
     _ operand: Value
   ) throws(RuntimeError) {
     guard let key = keys.first else {
@@ -175,7 +209,7 @@ final class PathNode: StatementNode {
         throw .noElement(index, list.count)
       }
       try list.update(at: Int(position)) { (item) throws(RuntimeError) in
-        try change(&item, keys.dropFirst(), operand)
+        try change(&item, keys.dropFirst(), operation, operand)
       }
     } else if case .text(let name) = key, var record = place.takeRecord() {
       defer { place = .record(record) }
@@ -183,7 +217,7 @@ final class PathNode: StatementNode {
       if position == nil, keys.count > 1 || operation != .set { throw .noField(name, record) }
       let key = position.map { record.keys[$0] } ?? name
       try Record.update(&record, key) { (field) throws(RuntimeError) in
-        try change(&field, keys.dropFirst(), operand)
+        try change(&field, keys.dropFirst(), operation, operand)
       }
     } else {
       throw .notSettable(place, key)

@@ -89,7 +89,7 @@ package struct FunctionSpec: Sendable {
   }
 
   /// The parameter for an argument, or nil if there is none.
-  func parameter(at index: Int) -> FunctionParameter? {
+  package func parameter(at index: Int) -> FunctionParameter? {
     if index < parameters.count { return parameters[index] }
     return isVariadic ? parameters.last : nil
   }

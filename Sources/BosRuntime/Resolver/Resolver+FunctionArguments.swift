@@ -51,13 +51,29 @@ extension Resolver {
     }
   }
 
+  /// Whether it is a call of `match`, whose pattern is computed if it has no known groups.
+  private func isMatch(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .group(let inner): isMatch(inner)
+    case .call(let name, _, let arguments):
+      FunctionLibrary.named(name)?.name == "match" && file.definitions[name] == nil
+        && arguments.count == 2
+    default: false
+    }
+  }
+
   /// Resolves `match(…).name`, or returns nil for another member.
   func namedGroup(
     _ base: Expression,
     _ name: Name,
     _ range: SourceRange
   ) -> Node? {
-    guard let groups = groups(of: base) else { return nil }
+    guard let groups = groups(of: base) else {
+      guard isMatch(base), let call = expression(base) as? BuiltinCallNode else { return nil }
+      let group = ComputedGroupNode(call, name, range, source)
+      group.isChained = base.isOptionalChain
+      return group
+    }
     let node = expression(base)
     guard let index = groups[name.text] else {
       let known = groups.sorted { $0.value < $1.value }.map(\.key)
@@ -108,7 +124,7 @@ extension Resolver {
 }
 
 extension Phrase {
-  fileprivate static func groups(near name: String, _ names: [String]) -> Phrase {
+  static func groups(near name: String, _ names: [String]) -> Phrase {
     if let near = closest(to: name, in: names) { return .didYouMean(near) }
     if names.isEmpty {
       return Phrase("name a group with `(?<name>…)`", ko: "그룹의 이름은 `(?<이름>…)`으로 짓습니다")

@@ -112,13 +112,15 @@ extension Resolver {
         case .index(let index): .index(expression(index))
         }
       }
-      return PathNode(
+      let node = PathNode(
         slot: variable.slot,
         steps: steps,
         operation: assignment.operation,
         value: value,
         range: range
       )
+      if assignment.operation == .set { node.added = addition(in: value, to: steps, of: variable) }
+      return node
     }
     if assignment.operation == .set { return setting(variable, to: value) }
     return UpdateNode(
@@ -157,6 +159,21 @@ extension Resolver {
       )
     }
     return binding
+  }
+
+  /// What `$x.part = append($x.part, …)` or `$x.part = $x.part + …` adds to the part, if it does.
+  private func addition(
+    in value: Node,
+    to steps: [PathNode.Step],
+    of variable: Variable
+  ) -> PathNode.Addition? {
+    if let call = value as? BuiltinCallNode, call.spec.name == "append", call.arguments.count > 1,
+      call.arguments[0].reads(steps[...], of: variable)
+    {
+      return .items(call)
+    }
+    if let sum = value as? AddNode, sum.left.reads(steps[...], of: variable) { return .value(sum) }
+    return nil
   }
 
   func choose(
@@ -221,23 +238,36 @@ extension Resolver {
     return ReturnNode(value.map { pipeline($0).node.simplified })
   }
 
+  /// Reports a literal status of `quit` that a script can't end with.
+  func checkStatus(_ call: CommandCall) {
+    guard case .expressions(let items)? = call.arguments.first?.value,
+      case .int(let status)? = items.first?.kind
+    else { return }
+    do { _ = try RuntimeError.quit(.int(status)) } catch {
+      reportOutcome(error, at: items[0].range)
+    }
+  }
+
+  private func reportOutcome(_ error: RuntimeError, at range: SourceRange) {
+    let text = error.message
+    let message = DiagnosticMessage("wrong-outcome", text.english, ko: text.korean)
+    report(message, at: range, hint: error.hint)
+  }
+
   /// Reports the wrong fields of a literal record after `fail`.
   private func checkOutcome(_ entries: [RecordEntry], _ range: SourceRange) {
-    func report(_ error: RuntimeError, at range: SourceRange) {
-      let text = error.message
-      let message = DiagnosticMessage("wrong-outcome", text.english, ko: text.korean)
-      self.report(message, at: range, hint: error.hint)
-    }
     for entry in entries {
       if !RuntimeError.outcomeFields.contains(entry.key.text) {
-        report(.noOutcomeField(entry.key.text), at: entry.key.range)
+        reportOutcome(.noOutcomeField(entry.key.text), at: entry.key.range)
       } else if entry.key.text == "status", case .int(let status) = entry.value.kind {
         do { _ = try RuntimeError.ownStatus(.int(status)) } catch {
-          report(error, at: entry.value.range)
+          reportOutcome(error, at: entry.value.range)
         }
       }
     }
-    if !entries.contains(where: { $0.key.text == "message" }) { report(.noMessage, at: range) }
+    if !entries.contains(where: { $0.key.text == "message" }) {
+      reportOutcome(.noMessage, at: range)
+    }
   }
 
   private func assertion(_ condition: Expression, _ message: Expression?) -> StatementNode {
@@ -254,6 +284,29 @@ extension Node {
   /// Whether it is only the variable, of the same frame.
   fileprivate func reads(_ variable: Variable) -> Bool {
     (self as? LocalNode)?.slot == variable.slot
+  }
+
+  /// Whether it is only a part of the variable, by names, constants and other variables.
+  fileprivate func reads(_ steps: ArraySlice<PathNode.Step>, of variable: Variable) -> Bool {
+    guard let last = steps.last else { return reads(variable) }
+    if (self as? PartNode)?.isOptional ?? false { return false }
+    switch last {
+    case .member(let name, _):
+      guard let member = self as? MemberNode, member.name == name else { return false }
+      return member.base.reads(steps.dropLast(), of: variable)
+    case .index(let node):
+      guard let part = self as? IndexNode, part.index.isSame(as: node) else { return false }
+      return part.base.reads(steps.dropLast(), of: variable)
+    }
+  }
+
+  /// Whether both are the same constant or the same variable.
+  private func isSame(as other: Node) -> Bool {
+    if let own = self as? LocalNode, let other = other as? LocalNode {
+      return own.slot == other.slot
+    }
+    guard let own = self as? ConstantNode, let other = other as? ConstantNode else { return false }
+    return Value.areEqual(own.value, other.value)
   }
 }
 

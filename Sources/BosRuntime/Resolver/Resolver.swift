@@ -75,7 +75,7 @@ package final class Resolver {
     declare(program.statements)
     let arguments = (program.parameters ?? []).map(argument)
     let statements = program.statements.compactMap(statement)
-    if !isPrompt, !program.isLibrary { warnAboutUnused(context) }
+    if !isPrompt, !program.isLibrary(isFile: source.isFile) { warnAboutUnused(context) }
     defer {
       readsArguments = false
       askers = []
@@ -261,21 +261,6 @@ package struct UsedFile {
   let place: SourceRange
   /// The name before its names, from `use FILE as name`.
   var name: String?
-}
-
-extension Program {
-  /// Whether it only declares names for other files.
-  fileprivate var isLibrary: Bool {
-    let defines = statements.contains { if case .define = $0.kind { true } else { false } }
-    return defines
-      && statements.allSatisfy { statement in
-        switch statement.kind {
-        case .define, .use, .test: true
-        case .bind(let binding): !binding.isMutable
-        default: false
-        }
-      }
-  }
 }
 
 /// A `test` block, run by `bos test`.

@@ -116,11 +116,21 @@ extension RuntimeError {
   }
 }
 
+extension Phrase {
+  fileprivate static func partOfNull(_ name: String) -> Phrase {
+    let part = written(name: name)
+    return Phrase(
+      "for null instead of an error, write `?.\(part)`; or give a default: ($x ?? …)",
+      ko: "오류 대신 null을 얻으려면 `?.\(part)`, 다른 값을 주려면 ($x ?? …)"
+    )
+  }
+}
+
 extension Value {
   private static let lengthNames: Set<String> = ["length", "len", "count", "size", "길이", "개수"]
 
   fileprivate func memberHint(_ name: String) -> Phrase? {
-    if isMissing { return .replacingNull }
+    if isMissing { return .partOfNull(name) }
     if !partNames.isEmpty { return .choosing(name, among: partNames, one: "part", ko: "부분") }
     if elementCount != nil, Value.lengthNames.contains(name) {
       return Phrase(verbatim: "length($x)")

@@ -80,6 +80,11 @@ extension FormatterSamples {
       "test 'adds' {assert 1+1==2}\nexpect { print 1 }  \"\"\"\n  1\n  \"\"\"",
       "test 'adds' { assert 1 + 1 == 2 }\nexpect { print 1 } \"\"\"\n  1\n  \"\"\"\n"
     ),
+    Sample(
+      "pivot and unpivot",
+      "list|pivot day by title,week(day){sum( audience )}|unpivot  day audience by title\nlist | pivot day by title",
+      "list | pivot day by title, week(day) { sum(audience) } | unpivot day audience by title\nlist | pivot day by title\n"
+    ),
     Sample("use", "use   \"lib.bos\"", "use \"lib.bos\"\n"),
     Sample(
       "script parameters on one line",

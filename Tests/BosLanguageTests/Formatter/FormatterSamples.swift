@@ -17,6 +17,20 @@ enum FormatterSamples {
     signature("first", ["처음"], optional("count", .count), optional("by", .by)),
     signature("columns", ["열"], required("names", .columns)),
     signature("derive", [], required("fields", .fields), optional("by", .by)),
+    signature(
+      "pivot",
+      ["피벗"],
+      required("column", .column),
+      required("keys", .by),
+      optional("cell", .cell)
+    ),
+    signature(
+      "unpivot",
+      [],
+      optional("name", .newName),
+      optional("value", .newName),
+      optional("keys", .by)
+    ),
     signature("group", ["묶기"], required("keys", .groupKeys), required("fields", .fields)),
     signature("rename", [], required("old", .column), required("new", .newName)),
     signature("each", [], required("function", .expression)),

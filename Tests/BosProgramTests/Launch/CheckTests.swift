@@ -47,6 +47,14 @@ final class CheckTests {
     #expect(errors.components(separatedBy: "error:").count == 3, "\(errors)")
   }
 
+  @Test func `a file that only declares constants is a library`() throws {
+    try write("a.bos", "let rate = 2\nlet names = [\"a\"]\n")
+    #expect(check("a.bos") == (.success, ""))
+    try write("b.bos", "args { n: int }\nlet rate = 2\n")
+    #expect(check("b.bos").errors.contains("`$rate` is never read"))
+    #expect(run("-c", "let rate = 2").errors.contains("`$rate` is never read"))
+  }
+
   @Test func `two used files can't define one name`() throws {
     try write("a.bos", "use \"one.bos\"\nuse \"two.bos\"\nprint f()\n")
     try write("one.bos", "def f() { 1 }\n")

@@ -98,7 +98,7 @@ import Testing
       ),
       (
         .null, "title", "null has no `title`",
-        "test for null first, or give a default: ($x ?? …)"
+        "for null instead of an error, write `?.title`; or give a default: ($x ?? …)"
       ),
     ]
     for (base, name, message, hint) in cases {
