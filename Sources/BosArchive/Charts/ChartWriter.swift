@@ -137,11 +137,14 @@ struct ChartWriter {
       insertion = try EntryTables.all.insertion(into: database)
       self.insertion = insertion
     }
+    var films: [Int] = []
+    films.reserveCapacity(rows.count)
     for row in 0..<rows.count {
       let (film, checksum) = try film(rows, row)
-      try insertion.insert(row, of: rows, chart: id, film: film)
+      films.append(film)
       sums.add(rows.checksum(row, film: checksum))
     }
+    try insertion.insert(rows, chart: id, films: films)
     return sums
   }
 

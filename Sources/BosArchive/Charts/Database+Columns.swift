@@ -36,7 +36,7 @@ extension Database {
     var doubtful: [Int] = []
     var films = ListedFilms()
     var pools = sheet.texts.map { _ in ColumnarCharts.TextPool() }
-    let fields = StoredField.entry
+    let fields = StoredField.entryLayouts
     let daySlot = ChartField.day.slot
     var rest = heads[...]
     var sums = ChartSums()
@@ -100,7 +100,7 @@ extension ColumnarCharts {
   fileprivate mutating func append(
     _ row: Statement,
     _ column: Int32,
-    _ field: StoredField,
+    _ field: StoredField.Layout,
     _ pools: inout [TextPool],
     _ sum: inout RunningChecksum
   ) -> Bool {

@@ -1,20 +1,23 @@
 import BosDomain
 
 /// A field of a chart as the database stores it.
-///
-/// A class, because loops over the fields of every row copy it.
 final class StoredField: Sendable {
+  /// What loops over the values of all rows need to know of a field; it costs nothing to copy.
+  struct Layout: Sendable {
+    let kind: ChartColumn.Kind
+    let isOptional: Bool
+    /// The index among the columns of its kind.
+    let slot: Int
+    /// The checksum of the name, which comes before each value of an optional field in checksums.
+    fileprivate let mark: UInt64
+  }
+
   let field: ChartField
   /// The name of the column, which revisions use too.
   let name: String
   /// The table of the field's values, if it has one of its own.
   let table: String?
-  let kind: ChartColumn.Kind
-  let isOptional: Bool
-  /// The index among the columns of its kind.
-  let slot: Int
-  /// The checksum of the name, which comes before each value of an optional field in checksums.
-  private let mark: UInt64
+  let layout: Layout
 
   /// Returns nil for the day, which the chart's own row has.
   init?(_ field: ChartField, in store: ChartField.Store) {
@@ -24,10 +27,12 @@ final class StoredField: Sendable {
     case .added(let name): (self.name, table) = (name, Migration.table(ofColumn: name))
     }
     self.field = field
-    kind = field.kind
-    isOptional = field.isOptional
-    slot = field.slot
-    mark = Checksum.of(name)
+    layout = Layout(
+      kind: field.kind,
+      isOptional: field.isOptional,
+      slot: field.slot,
+      mark: Checksum.of(name)
+    )
   }
 
   /// The values of a row in a chart, apart from those of its film.
@@ -35,6 +40,8 @@ final class StoredField: Sendable {
     if case .film = field.facts.store { return nil }
     return StoredField(field, in: field.facts.store)
   }
+
+  static let entryLayouts = entry.map(\.layout)
 
   /// The columns of the table of listed films.
   static let film = ChartField.allCases.compactMap { field -> StoredField? in
@@ -61,6 +68,12 @@ final class StoredField: Sendable {
 }
 
 extension StoredField {
+  var kind: ChartColumn.Kind { layout.kind }
+  var isOptional: Bool { layout.isOptional }
+  var slot: Int { layout.slot }
+}
+
+extension StoredField.Layout {
   /// Adds the value of a row to the checksum of the row.
   ///
   /// A null adds nothing. Rows of an earlier layout, with nulls in later columns, keep their sums.
@@ -73,7 +86,9 @@ extension StoredField {
     }
     sum.add(value)
   }
+}
 
+extension StoredField {
   /// Reads the value of a row.
   func value(_ row: Statement, _ column: Int32) -> SQLValue {
     if isOptional, row.isNull(column) { return .null }

@@ -29,7 +29,7 @@ struct StoredRows {
   /// The checksum of a row whose film has this checksum.
   func checksum(_ row: Int, film: UInt64) -> RunningChecksum {
     var sum = ChartSums.row(position: row + 1, film: film)
-    for field in StoredField.entry { field.add(value(field, row), to: &sum) }
+    for field in StoredField.entryLayouts { field.add(value(field, row), to: &sum) }
     return sum
   }
 
@@ -45,7 +45,7 @@ struct StoredRows {
 
   /// The value of a field in a row.
   @inline(__always)
-  func value(_ field: StoredField, _ row: Int) -> SQLValue {
+  func value(_ field: StoredField.Layout, _ row: Int) -> SQLValue {
     let slot = field.slot
     switch field.kind {
     case .int:
@@ -66,7 +66,7 @@ struct StoredRows {
   }
 }
 
-extension StoredField {
+extension StoredField.Layout {
   fileprivate func isNull(_ number: Int64) -> Bool {
     isOptional && number == ColumnarCharts.nullInt
   }

@@ -107,7 +107,7 @@ extension Database {
       var sum = ChartSums.row(position: row.integer(1), film: listed[film]?.checksum ?? 0)
       var column: Int32 = 4
       for field in fields {
-        field.add(field.value(row, column), to: &sum)
+        field.layout.add(field.value(row, column), to: &sum)
         column += 1
       }
       current?.sums.add(sum)

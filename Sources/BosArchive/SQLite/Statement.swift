@@ -19,18 +19,14 @@ final class Statement {
 
   /// Sets the parameters in order, and returns the result code; SQLite copies the values.
   func bind(_ values: [SQLValue]) -> Int32 {
-    var index: Int32 = 0
-    for value in values {
-      index += 1
-      let result = bind(value, at: index)
-      guard result == SQLITE_OK else { return result }
-    }
-    return SQLITE_OK
+    var parameters = ParameterList(self)
+    for value in values { parameters.add(value) }
+    return parameters.result
   }
 
   /// Sets a parameter, counted from 1, and returns the result code.
   @inline(__always)
-  func bind(_ value: SQLValue, at index: Int32) -> Int32 {
+  fileprivate func bind(_ value: SQLValue, at index: Int32) -> Int32 {
     switch value {
     case .null: sqlite3_bind_null(handle, index)
     case .integer(let number): sqlite3_bind_int64(handle, index, Int64(number))
@@ -82,6 +78,25 @@ final class Statement {
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
+  }
+}
+
+/// Sets the parameters of a statement one after another.
+struct ParameterList {
+  private let statement: Statement
+  private var count: Int32 = 0
+  /// The result code of the first parameter that couldn't be set.
+  private(set) var result = SQLITE_OK
+
+  init(_ statement: Statement) {
+    self.statement = statement
+  }
+
+  @inline(__always)
+  mutating func add(_ value: SQLValue) {
+    guard result == SQLITE_OK else { return }
+    count += 1
+    result = statement.bind(value, at: count)
   }
 }
 

@@ -26,13 +26,12 @@ import Testing
       INSERT INTO charts VALUES (1, 0, 0, 0, '', 19000, 19000, 19000, NULL, '', 0, 1, NULL, NULL);
       """
     )
-    try insert(0..<chart.rows.count)
+    try insert(chart, count: chart.rows.count)
   }
 
-  private func insert(_ places: Range<Int>) throws {
-    let insertion = try tables.insertion(into: database)
-    let rows = StoredRows(chart.rows)
-    for row in places { try insertion.insert(row, of: rows, chart: 1, film: 1) }
+  private func insert(_ chart: Chart, count: Int) throws {
+    let films = Array(repeating: 1, count: count)
+    try tables.insertion(into: database).insert(StoredRows(chart.rows), chart: 1, films: films)
   }
 
   private func countLater() throws -> Int {
@@ -64,10 +63,24 @@ import Testing
     #expect(try countLater() == 0)
   }
 
+  @Test(arguments: [0, 1, 9, 10, 11, 20, 23])
+  func `charts of any length are inserted in order`(count: Int) throws {
+    let chart = Sample.chart(rows: count)
+    try database.execute("DELETE FROM entries")
+    try insert(chart, count: count)
+    var found: [[ChartCell]] = []
+    try database.query(
+      "SELECT \(tables.columns) FROM \(tables.joined) ORDER BY entries.position"
+    ) { row in
+      found.append(fields.enumerated().map { $1.cell(row, Int32($0)) })
+    }
+    #expect(found == chart.entries.map { entry in fields.map { entry[$0.field] } })
+  }
+
   @Test func `stray values are deleted, and don't prevent new rows`() throws {
     try database.execute("PRAGMA foreign_keys = OFF; DELETE FROM entries WHERE position < 3")
     #expect(try countLater() == 2)
-    try insert(0..<1)
+    try insert(chart, count: 1)
     try tables.deleteStrayValues(from: database)
     #expect(try countLater() == 2)
     try database.execute("DELETE FROM entries")
