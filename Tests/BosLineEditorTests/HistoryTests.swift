@@ -165,6 +165,43 @@ struct HistoryTests {
   }
 
   @Test
+  func `an entry that finds the file locked is written later`() throws {
+    let folder = try Folder()
+    try folder.write("가\n")
+    let history = History(path: folder.history)
+    func whileLocked(_ body: () -> Void) throws {
+      let descriptor = open(folder.history, O_RDWR)
+      defer { close(descriptor) }
+      try #require(flock(descriptor, LOCK_EX) == 0)
+      body()
+    }
+
+    try whileLocked { history.append("나") }
+    history.append("다")
+    #expect(folder.contents == "가\n나\n다\n")
+    #expect(history.entries == ["가", "나", "다"])
+
+    try whileLocked { history.append("라") }
+    history.finish()
+    #expect(folder.contents == "가\n나\n다\n라\n")
+
+    try whileLocked {
+      history.append("마")
+      history.append("바")
+    }
+    history.delete(["마"])
+    history.finish()
+    #expect(folder.contents == "가\n나\n다\n라\n바\n")
+
+    // Another session replaces the file in the meantime.
+    try whileLocked { history.append("사") }
+    History(path: folder.history).delete(["나"])
+    history.append("아")
+    #expect(folder.contents == "가\n다\n라\n바\n사\n아\n")
+    #expect(history.entries == ["가", "다", "라", "바", "사", "아"])
+  }
+
+  @Test
   func `entries are found, numbered and forgotten`() throws {
     let folder = try Folder()
     let history = History(path: folder.history)

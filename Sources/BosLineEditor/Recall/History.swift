@@ -77,6 +77,15 @@ package final class History {
     trim()
   }
 
+  /// Writes entries that found the file locked, at the end of a session.
+  package func finish() {
+    guard var file else { return }
+    let (update, note) = file.writeWaiting()
+    self.file = file
+    take(update)
+    if let note { add(note) }
+  }
+
   /// Finds the entries that contain a text, up to a number of the newest.
   package func search(_ text: String, limit: Int = .max) -> [Item] {
     let finder = TextFinder(text)

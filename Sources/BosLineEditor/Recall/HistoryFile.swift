@@ -16,12 +16,14 @@ struct HistoryFile {
   private(set) var lines = 0
   private var offset: off_t = 0
   private var identity: (device: dev_t, inode: ino_t)?
+  /// Entries that weren't written because another session had the lock.
+  private var waiting: [String] = []
   /// For a larger file, only the end is read.
   private static let mostBytes: off_t = 16 << 20
   /// A longer entry is kept in memory, but not written.
   private static let mostEntryBytes = 1 << 18
   /// The number of attempts to lock, one millisecond apart.
-  private static let mostTries = 200
+  private static let mostTries = 500
 
   init(path: String) { self.path = path }
 
@@ -77,23 +79,41 @@ struct HistoryFile {
 
   /// Adds an entry under a lock, after reading the lines of other sessions.
   ///
-  /// Skips an entry that
-  /// equals their last one, or the newest known one if there are no new lines.
+  /// Skips an entry that equals their last one, or the newest known one if there are no new lines.
+  /// An entry that finds the file locked waits for the next call.
   mutating func append(_ entry: String, unless newest: String?) -> (Update, History.Note?) {
+    let known = waiting.isEmpty ? newest : nil
+    waiting.append(entry)
+    return writeWaiting(unless: known)
+  }
+
+  /// Adds the entries that found the file locked.
+  mutating func writeWaiting(unless newest: String? = nil) -> (Update, History.Note?) {
+    guard !waiting.isEmpty else { return (Update(), nil) }
     let descriptor: Int32
     switch openLocked(O_RDWR | O_APPEND | O_CREAT) {
     case .success(let opened):
       descriptor = opened
     case .failure(let failure):
+      if failure.note.isUnusable { waiting = [] }
       return (Update(), failure.note)
     }
     defer { close(descriptor) }
-    let update = read(descriptor)
-    let last = update.entries.last ?? (update.isWhole ? nil : newest)
-    var line = HistoryLine.line(of: entry)
-    guard entry != last, line.count <= Self.mostEntryBytes, update.note?.isUnusable != true else {
-      return (update, nil)
+    var update = read(descriptor)
+    var last = update.entries.last ?? (update.isWhole ? nil : newest)
+    var line: [UInt8] = []
+    var count = 0
+    for entry in waiting {
+      let part = HistoryLine.line(of: entry)
+      guard entry != last, part.count <= Self.mostEntryBytes else { continue }
+      line += part
+      count += 1
+      last = entry
     }
+    // The memory has these already, unless the file replaces it.
+    if update.isWhole { update.entries += waiting }
+    waiting = []
+    guard count > 0, update.note?.isUnusable != true else { return (update, nil) }
     var status = stat()
     fstat(descriptor, &status)
     // An incomplete line of an interrupted session gets its line end.
@@ -106,7 +126,7 @@ struct HistoryFile {
       return (update, .unusable(path: path, code: error.code))
     }
     offset = status.st_size + off_t(line.count)
-    lines += 1
+    lines += count
     return (update, nil)
   }
 
@@ -114,6 +134,7 @@ struct HistoryFile {
   ///
   /// Returns a note if it fails.
   mutating func rewrite(keeping select: ([String]) -> ArraySlice<String>) -> History.Note? {
+    waiting = Array(select(waiting))
     let descriptor: Int32
     switch openLocked(O_RDWR) {
     case .success(let opened):

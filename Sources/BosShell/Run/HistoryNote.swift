@@ -22,8 +22,8 @@ extension History.Note {
       )
     case .locked(let path):
       return Phrase(
-        "can't save the history: another program is using \(path)",
-        ko: "입력 기록을 남길 수 없습니다: 다른 프로그램이 \(Particle.object.attached(to: path)) 잠갔습니다"
+        "the history isn't saved yet: another program is using \(path)",
+        ko: "입력 기록을 아직 남기지 못했습니다: 다른 프로그램이 \(Particle.object.attached(to: path)) 잠갔습니다"
       )
     }
   }

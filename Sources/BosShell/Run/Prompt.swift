@@ -32,7 +32,10 @@ struct Prompt {
     if let status = runStartFile() { return status }
     let editor = makeEditor()
     // The last entries can fail to be saved, too.
-    defer { remarkOnHistory(editor) }
+    defer {
+      editor?.history.finish()
+      remarkOnHistory(editor)
+    }
     return readEntries(editor)
   }
 
