@@ -103,8 +103,11 @@ class Home:
         self.kept = [{}]
         self.acknowledged = collections.deque(maxlen=400)
         self.forgotten = set()
-        # A full history, so that its size in memory doesn't grow.
-        lines = "".join(f'print "earlier entry {number}"\n' for number in range(10_000))
+        # A full history, so that its size in memory doesn't grow: the entries are as long as those
+        # that take their place, one in sixty a paste.
+        lines = "".join(
+            f'print "earlier entry {number}{"x" * 1_200 * (number % 60 == 0)}"\n' for number in range(10_000)
+        )
         self.history.write_text(lines)
         self.history.chmod(0o600)
 

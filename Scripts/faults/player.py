@@ -140,8 +140,10 @@ class Player:
         self.entries.append(entry)
         self.entries_of_life += 1
         if not entry.startswith(" "):
-            # The history and the transcript keep each entry as a string.
-            self.kept_of_life += 2 * (len(entry.encode()) + 64)
+            # The transcript keeps each entry as a string, a short one without a block of its own.
+            # The history keeps as many entries as before.
+            size = len(entry.encode())
+            self.kept_of_life += 32 if size < 16 else size + 64
         turn, ticks = seat.read_count, seat.ticks()
         seat.send(keystrokes if keystrokes is not None else entry.encode() + b"\r")
         isInterrupted = self.await_prompt(turn, isFetch)
@@ -332,7 +334,9 @@ class Player:
         self.soak.fail(self.index, failure, list(self.entries), screen)
         with open(f"{self.soak.folder}-journal", "a") as file:
             print(f"shell {self.index}: {failure}", *self.journal, sep="\n", file=file)
+        # What is lost is told once.
         self.days.stored, self.days.absent = set(), set()
+        self.home.acknowledged.clear()
         if seat:
             self.killed.add(seat.pid)
             seat.close()

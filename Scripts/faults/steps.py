@@ -1,7 +1,10 @@
 """Chooses the random steps of Scripts/soak."""
 
+import datetime
 import time
 
+import charts
+import model
 from steps_outside import OutsideSteps
 from terminal import Failure
 
@@ -51,21 +54,37 @@ class Steps(OutsideSteps):
             "long head",
         ] * 2
         while self.soak.service.forced[self.client]:
-            self.fetch(f"list {self.some_day()} | csv")
+            day = self.some_day()
+            self.fetch(f"list {day} | csv", [day], self.load(model.chart_rows(day)))
         for _ in range(2):
             self.done(self.LARGE)
+        name = self.file("all.csv")
+        rows = [row for day in days for row in model.chart_rows(day)]
         for _ in range(60):
             if (
-                self.fetch(f"list {days[0]}..{days[-1]} | save s{self.index}-all.csv --force", days).outcome
+                self.fetch(f"list {days[0]}..{days[-1]} | save {name} --force", days, self.load(rows)).outcome
                 == "done"
             ):
                 break
-        (self.soak.work / f"s{self.index}-all.csv").unlink(missing_ok=True)
+        (self.soak.work / name).unlink(missing_ok=True)
         self.adopt()
-        for _ in range(105):
-            self.fill()
-            self.step_date()
-        for kind in ("open", "search", "trend", "plot", "export", "view", "help", "import"):
-            for _ in range(3):
+        self.fill_page_cache()
+        for kind in WEIGHTS:
+            for _ in range(5):
                 self.fill()
-                getattr(self, "step_" + kind)()
+                getattr(self, "step_" + kind.replace(" ", "_"))()
+        # As many states for `undo` as bos keeps, with lists and films as later.
+        for _ in range(400):
+            self.step()
+        self.start_of_life = time.monotonic()
+        self.samples = []
+
+    def fill_page_cache(self):
+        """Stores and reads days of no shell, so that SQLite has filled its cache of 2 MB of pages."""
+        path = self.soak.work / self.file("import.csv")
+        charts.write_import(path, charts.days(model.FIRST + datetime.timedelta(days=3_000), 700))
+        self.done(f"import {path.name}")
+        for _ in range(3):
+            self.fill()
+            self.step_export()
+        path.unlink()

@@ -118,7 +118,10 @@ struct Prompt {
 
   /// Runs an entry, and returns the status with which it quits, if it does.
   private func evaluate(_ source: SourceText, _ editor: LineEditor? = nil) -> ExitStatus? {
-    defer { host.streams.flush() }
+    defer {
+      host.streams.flush()
+      FreeMemory.giveBackNow()
+    }
     guard let error = engine.runEntry(assistant.finish(source)) else { return nil }
     if error.kind == .quit { return ExitStatus(error) }
     if error.kind == .interrupted {
