@@ -94,7 +94,7 @@ extension Resolver {
     let arguments = call.arguments.compactMap { argument -> (name: String, value: BoundArgument)? in
       bound(argument, columns: columns, in: call).map { (argument.parameter, $0) }
     }
-    if spec.name == "quit" { checkStatus(call) }
+    if spec.effects.endsRun { checkStatus(call) }
     noteNeeds(call, spec)
     let stage = CommandStage(command, arguments, call.range, source)
     if spec.effects.sendsRequests { askers.append(stage) }
