@@ -1,11 +1,14 @@
 import Synchronization
 
-/// The forms in which keys can occur in text: as they are, reversed, as hex digits or as base64.
+/// The forms in which keys can occur in text: as they are, reversed, as hex digits, base32 or
+/// base64.
 package struct SecretForms: Sendable {
   /// The forms in small letters.
   let forms: [[UInt8]]
   /// The forms of long keys with only their letters and digits.
   let squeezed: [[UInt8]]
+  /// The same for keys that are encoded twice, which no service does.
+  private let nested: [[UInt8]]
   /// Whether two bytes can begin a form, in all combinations of capital and small letters.
   private let begins: [Bool]
 
@@ -21,6 +24,7 @@ package struct SecretForms: Sendable {
     forms = Self.unique((keys + derived).map { $0.map(\.lowercase) })
     squeezed = Self.unique((long + derived).map(Self.squeezed))
       .filter { $0.count >= Self.shortestDerived }
+    nested = Self.unique(long.flatMap(Self.encoded).flatMap(Self.derived).map(Self.squeezed))
     var begins = [Bool](repeating: false, count: forms.isEmpty ? 0 : 1 << 16)
     for form in forms {
       for first in [form[0], form[0].uppercase] {
@@ -40,28 +44,69 @@ package struct SecretForms: Sendable {
   }
 
   private static func derived(_ key: [UInt8]) -> [[UInt8]] {
-    let hex = key.map { byte in
+    let hex = hex(key)
+    let texts = ["", "x", "0x"].map { mark in Array(hex.map { mark + $0 }.joined().utf8) }
+    let digits = [Digits.base64, .base32].flatMap { base in
+      (0..<base.groupSize).map { base.inner(key, after: $0) }
+    }
+    return [key.reversed()] + texts + digits
+  }
+
+  /// The whole texts that stand for a key.
+  private static func encoded(_ key: [UInt8]) -> [[UInt8]] {
+    let hex = hex(key).joined()
+    return [
+      key.reversed(), Array(hex.utf8), Array(hex.uppercased().utf8), Digits.base64.whole(key),
+      Digits.base32.whole(key),
+    ]
+  }
+
+  private static func hex(_ key: [UInt8]) -> [String] {
+    key.map { byte in
       let digits = String(byte, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits
     }
-    let texts = ["", "x", "0x"].map { mark in hex.map { mark + $0 }.joined() }
-    return [key.reversed()] + texts.map { Array($0.utf8) } + (0..<3).map { base64(key, after: $0) }
   }
 
-  /// Returns the base64 characters that depend only on the key, after a number of other bytes.
-  private static func base64(_ key: [UInt8], after count: Int) -> [UInt8] {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    let bytes = [UInt8](repeating: 0, count: count) + key
-    var characters: [UInt8] = []
-    // A last character that also holds bits of the next byte is left out.
-    for place in 0..<(bytes.count * 8 / 6) {
-      var bits = 0
-      for bit in (place * 6)..<(place * 6 + 6) {
-        bits = bits << 1 | Int(bytes[bit / 8] >> UInt8(7 - bit % 8) & 1)
+  /// The digits of base64 or base32.
+  private struct Digits {
+    let alphabet: [UInt8]
+    let bitCount: Int
+    /// The number of bytes whose digits stand for themselves.
+    let groupSize: Int
+
+    static let base64 = Digits(
+      alphabet: Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8),
+      bitCount: 6,
+      groupSize: 3
+    )
+    static let base32 = Digits(
+      alphabet: Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".utf8),
+      bitCount: 5,
+      groupSize: 5
+    )
+
+    /// Encodes bytes, without padding.
+    func whole(_ bytes: [UInt8]) -> [UInt8] {
+      let size = bytes.count * 8
+      return stride(from: 0, to: size, by: bitCount).map { start in
+        var value = 0
+        for bit in start..<(start + bitCount) {
+          value = value << 1 | (bit < size ? Int(bytes[bit / 8] >> UInt8(7 - bit % 8) & 1) : 0)
+        }
+        return alphabet[value]
       }
-      characters.append(alphabet[bits])
     }
-    return Array(characters.dropFirst((count * 8 + 5) / 6))
+
+    /// Returns the digits that depend only on a key, after a number of other bytes.
+    func inner(_ key: [UInt8], after count: Int) -> [UInt8] {
+      let bytes = [UInt8](repeating: 0, count: count) + key
+      // A last digit that also holds bits of the next byte is left out.
+      return Array(
+        whole(bytes).prefix(bytes.count * 8 / bitCount)
+          .dropFirst((count * 8 + bitCount - 1) / bitCount)
+      )
+    }
   }
 
   private static func unique(_ forms: [[UInt8]]) -> [[UInt8]] {
@@ -119,7 +164,7 @@ extension SecretForms {
   private func occur(in bytes: [UInt8]) -> Bool {
     if !ranges(in: bytes).isEmpty { return true }
     let rest = Self.squeezed(bytes)
-    for form in squeezed where rest.count >= form.count {
+    for form in squeezed + nested where rest.count >= form.count {
       for start in 0...(rest.count - form.count) where rest[start] == form[0] {
         if rest[start..<(start + form.count)].elementsEqual(form) { return true }
       }

@@ -27,6 +27,9 @@ import Testing
       Data(String(repeating: "x", count: count).utf8 + Array(key.utf8) + [0x21])
         .base64EncodedString()
     }
+    let within = (0..<5).map { count in
+      base32(String(repeating: "x", count: count).utf8 + Array(key.utf8) + [0x21])
+    }
     return [
       key, key.uppercased(), String(key.reversed()), each { "\\u" + hex($0, 4) },
       each { "\\u" + hex($0, 4).uppercased() }, each { "%" + hex($0, 2) },
@@ -35,8 +38,32 @@ import Testing
       each { String(Unicode.Scalar($0 + 0xFEE0) ?? "?") },
       key.map { "\($0)\u{200B}" }.joined(), key.map { "\($0)\\u200b" }.joined(),
       key.prefix(5) + "\\u" + hex(scalars[5].value, 4) + key.dropFirst(6),
-    ] + split + encoded
+    ] + split + encoded + within
   }()
+
+  /// Texts that hold the key in two encodings.
+  private static let nested: [String] = {
+    func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
+    let hex = key.utf8.map { String($0, radix: 16) }.joined()
+    let once = [
+      base64(key), base32(Array(key.utf8)), hex, hex.uppercased(), String(key.reversed()),
+    ]
+    return once.flatMap { text in
+      [
+        base64(text), base64("q=" + text), base32(Array(text.utf8)), String(text.reversed()),
+        text.utf8.map { String($0, radix: 16) }.joined(),
+      ]
+    }
+  }()
+
+  /// Encodes bytes by the definition of RFC 4648, digit by digit.
+  private static func base32(_ bytes: [UInt8]) -> String {
+    let bits = bytes.flatMap { byte in (0..<8).map { byte >> (7 - $0) & 1 } }
+    return stride(from: 0, to: bits.count, by: 5).map { start in
+      let value = (start..<start + 5).reduce(0) { $0 * 2 + ($1 < bits.count ? Int(bits[$1]) : 0) }
+      return String(Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")[value])
+    }.joined()
+  }
 
   @Test(arguments: spellings) func `a repeated key is masked`(spelling: String) throws {
     for text in [spelling, "a\(spelling)b", "{\"x\":\"\(spelling)\",\"n\":\"달빛 %41\"}"] {
@@ -50,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: spellings)
+  @Test(arguments: spellings + nested)
   func `a request that holds a key isn't sent`(spelling: String) throws {
     for value in [spelling, "title \(spelling)!"] {
       let request = ServiceRequest(.kakao, "v2/search/image", ["query": value, "size": "10"])
