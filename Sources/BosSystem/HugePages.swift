@@ -13,3 +13,22 @@ package enum HugePages {
     madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE)
   }
 }
+
+extension Array {
+  /// Appends an element; a large array uses large pages for its room, from the moment it grows.
+  @inline(__always)
+  package mutating func appendLarge(_ element: Element) {
+    let isFull = count == capacity
+    append(element)
+    if isFull, count >= 1 << 16 { requestHugePages() }
+  }
+
+  @inline(never)
+  private mutating func requestHugePages() {
+    let size = capacity * MemoryLayout<Element>.stride
+    withUnsafeMutableBytes { bytes in
+      // The room after the elements belongs to the array too.
+      HugePages.request(for: UnsafeMutableRawBufferPointer(start: bytes.baseAddress, count: size))
+    }
+  }
+}

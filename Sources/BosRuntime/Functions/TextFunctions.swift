@@ -33,7 +33,7 @@ enum TextFunctions {
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print upper(\"Parasite\")", prints: "PARASITE")]
   ) { call throws(RuntimeError) in
-    try checked(call.text(0).uppercased())
+    try checked(inPieces(call.text(0)) { $0.uppercased() })
   }
 
   private static let lower = FunctionSpec(
@@ -45,7 +45,7 @@ enum TextFunctions {
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print lower(\"Parasite\")", prints: "parasite")]
   ) { call throws(RuntimeError) in
-    try checked(call.text(0).lowercased())
+    try checked(inPieces(call.text(0)) { $0.lowercased() })
   }
 
   private static let trim = FunctionSpec(
@@ -57,9 +57,22 @@ enum TextFunctions {
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print \"[{trim(\"  기생충 \")}]\"", prints: "[기생충]")]
   ) { call throws(RuntimeError) in
-    let text = try call.text(0).drop(while: \.isWhitespace)
-    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return .text("") }
-    return .text(String(text[...last]))
+    let text = try call.text(0)
+    var (start, end) = (text.startIndex, text.endIndex)
+    var count = 0
+    while start < end, text[start].isWhitespace {
+      start = text.index(after: start)
+      count += 1
+      try Interruption.check(row: count)
+    }
+    while start < end {
+      let last = text.index(before: end)
+      guard text[last].isWhitespace else { break }
+      end = last
+      count += 1
+      try Interruption.check(row: count)
+    }
+    return .text(String(text[start..<end]))
   }
 
   private static let replace = FunctionSpec(
@@ -119,7 +132,7 @@ enum TextFunctions {
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print initials(\"기생충\")", prints: "ㄱㅅㅊ")]
   ) { call throws(RuntimeError) in
-    .text(Hangul.initials(of: try call.text(0)))
+    .text(try inPieces(nfc(call.text(0))) { Hangul.initials(of: String($0)) })
   }
 
   private static let chars = FunctionSpec(
@@ -229,6 +242,26 @@ enum TextFunctions {
   private static func checked(_ text: String) throws(RuntimeError) -> Value {
     try Limits.check(text)
     return .text(text)
+  }
+
+  /// Converts a long text in pieces, and asks between them whether the work should stop; the
+  /// conversion must look at one scalar at a time.
+  private static func inPieces(
+    _ text: String,
+    _ convert: (Substring) -> String
+  ) throws(RuntimeError) -> String {
+    let size = 1 << 16
+    guard text.utf8.count > size else { return convert(text[...]) }
+    var result = ""
+    var start = text.startIndex
+    while start < text.endIndex {
+      let scalars = text.unicodeScalars
+      let end = scalars.index(start, offsetBy: size, limitedBy: text.endIndex) ?? text.endIndex
+      result += convert(text[start..<end])
+      start = end
+      try Interruption.check()
+    }
+    return result
   }
 }
 

@@ -101,22 +101,29 @@ private final class DayWriter: TypedWriter<Int32> {
 
 private final class TextWriter: CellWriter {
   private let codes: [Int32]
-  private let texts: [[UInt8]]
+  /// All texts, one after another: an array for each would take long to free.
+  private let bytes: [UInt8]
+  /// The place of each text in them.
+  private let places: [Range<Int>]
 
   init(_ cells: TextCells, _ format: Format) throws(RuntimeError) {
     codes = cells.codes
-    var texts = [[UInt8]](repeating: [], count: cells.dictionary.count)
+    var bytes: [UInt8] = []
+    var places = [Range<Int>](repeating: 0..<0, count: cells.dictionary.count)
     for (count, code) in cells.usedCodes().enumerated() {
       try Interruption.check(row: count)
-      format.text(cells.dictionary.entries[Int(code)], &texts[Int(code)])
+      let start = bytes.count
+      format.text(cells.dictionary.entries[Int(code)], &bytes)
+      places[Int(code)] = start..<bytes.count
     }
-    self.texts = texts
+    self.bytes = bytes
+    self.places = places
     super.init(format)
   }
 
   override func append(_ row: Int, to buffer: inout [UInt8]) throws(RuntimeError) {
     let code = codes[row]
-    if code >= 0 { buffer += texts[Int(code)] } else { buffer += format.null }
+    if code >= 0 { buffer += bytes[places[Int(code)]] } else { buffer += format.null }
   }
 }
 

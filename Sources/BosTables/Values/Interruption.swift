@@ -1,3 +1,5 @@
+import BosSystem
+
 /// The questions whether long work on the current thread should stop, as after Ctrl-C, and whether
 /// it uses too much memory.
 package struct Interruption: Sendable {
@@ -30,6 +32,9 @@ package struct Interruption: Sendable {
     if isRaised() { throw .interrupted }
     try memory?.grow(by: Interruption.usualGrowth)
   }
+
+  /// Whether the work was interrupted, for work on another thread that can't throw.
+  var isStopped: Bool { isRaised() }
 
   /// Throws if the work should stop.
   package static func check() throws(RuntimeError) {
@@ -71,7 +76,7 @@ extension Array {
     if count >= 1 << 12, count == capacity || count & 0xFFF == 0 {
       try Interruption.checkGrowth(count, capacity: capacity, MemoryLayout<Element>.stride)
     }
-    append(element)
+    appendLarge(element)
   }
 }
 

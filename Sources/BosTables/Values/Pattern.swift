@@ -6,11 +6,15 @@ package final class Pattern {
   private let code: OpaquePointer
   private let match: OpaquePointer
   private let context: OpaquePointer
+  /// Whether a search can start again at a later place: `\G` would match there.
+  private let isDivisible: Bool
   /// The ends of a match and its groups, made when groups are wanted.
   private lazy var groups = pcre2_match_data_create_from_pattern_8(code, nil)
 
   /// The limit of one match in backtracking steps of PCRE2.
   private static let stepLimit: UInt32 = 1_000_000
+  /// The places in a text at which a match may begin, until it is asked whether work should stop.
+  private static let pieceSize = 1 << 19
   /// The memory for one match, in KiB.
   private static let heapLimit: UInt32 = 20_000
 
@@ -19,7 +23,8 @@ package final class Pattern {
     var failure: Int32 = 0
     var offset = 0
     let bytes = Array(nfc(text).utf8)
-    let options = PCRE2_UTF | PCRE2_UCP | PCRE2_NEVER_BACKSLASH_C
+    let options =
+      PCRE2_UTF | PCRE2_UCP | PCRE2_NEVER_BACKSLASH_C | PCRE2_USE_OFFSET_LIMIT
     guard
       let code = pcre2_compile_8(bytes, bytes.count, options, &failure, &offset, nil)
     else {
@@ -35,6 +40,7 @@ package final class Pattern {
     pcre2_set_match_limit_8(context, Self.stepLimit)
     pcre2_set_depth_limit_8(context, 10_000)
     pcre2_set_heap_limit_8(context, Self.heapLimit)
+    isDivisible = !text.contains("\\G")
     self.code = code
     self.match = match
     self.context = context
@@ -50,12 +56,43 @@ package final class Pattern {
   /// Returns whether the pattern matches anywhere in a text.
   package func matches(_ text: String) throws(RuntimeError) -> Bool {
     var text = TextOrder.normal(text)
-    let found = text.withUTF8 { bytes in
-      pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, 0, match, context)
+    let found: Int32
+    if isDivisible, text.utf8.count > Pattern.pieceSize {
+      found = try search(Array(text.utf8), from: 0, 0, match)
+    } else {
+      found = text.withUTF8 { bytes in
+        pcre2_match_8(code, bytes.baseAddress, bytes.count, 0, 0, match, context)
+      }
     }
     if found >= 0 { return true }
     if found == PCRE2_ERROR_NOMATCH { return false }
     throw .patternTooCostly
+  }
+
+  /// Finds the first match in a text from an offset, and asks between parts of a long one whether
+  /// the work should stop.
+  private func search(
+    _ bytes: [UInt8],
+    from start: Int,
+    _ options: UInt32,
+    _ result: OpaquePointer
+  ) throws(RuntimeError) -> Int32 {
+    var start = start
+    var options = options
+    while isDivisible, bytes.count - start > Pattern.pieceSize {
+      var next = start + Pattern.pieceSize
+      while next < bytes.count, bytes[next] & 0xC0 == 0x80 { next += 1 }
+      // A match may begin before the limit, and end anywhere.
+      pcre2_set_offset_limit_8(context, next - 1)
+      let found = pcre2_match_8(code, bytes, bytes.count, start, options, result, context)
+      // All bits set mean no limit.
+      pcre2_set_offset_limit_8(context, -1)
+      if found != PCRE2_ERROR_NOMATCH { return found }
+      try Interruption.check()
+      start = next
+      options |= UInt32(PCRE2_NO_UTF_CHECK)
+    }
+    return pcre2_match_8(code, bytes, bytes.count, start, options, result, context)
   }
 
   /// The number of groups.
@@ -125,7 +162,7 @@ package final class Pattern {
     guard let groups else { throw .patternTooCostly }
     // Without the flag, PCRE2 would check the whole text again for each match.
     let options = UInt32(PCRE2_NO_UTF_CHECK)
-    let found = pcre2_match_8(code, bytes, bytes.count, start, options, groups, context)
+    let found = try search(bytes, from: start, options, groups)
     if found == PCRE2_ERROR_NOMATCH { return nil }
     guard found > 0, let ends = pcre2_get_ovector_pointer_8(groups) else {
       throw .patternTooCostly

@@ -1,4 +1,7 @@
+import BosSystem
 import BosTables
+import BosText
+import Synchronization
 import Testing
 
 struct InterruptionTests {
@@ -41,6 +44,60 @@ struct InterruptionTests {
         _ = try films.joined(with: films, on: ["t"], keepUnmatched: false)
       } == "interrupted"
     )
+  }
+
+  @Test(arguments: [0, 1 << 30])
+  func `a CSV file is read whole or not at all, whenever work stops`(parallelSize: Int) throws {
+    let rows = (0..<150_000).map { "k\($0),\"q\($0 % 7)\"\n" }.joined()
+    let file = FileBytes(("key,quoted\n" + rows).utf8)
+    var asked = 0
+    var stopsAt = 0
+    while true {
+      let count = Counter()
+      let limit = stopsAt
+      do throws(RuntimeError) {
+        try Interruption { count.next() > limit }.watching { () throws(RuntimeError) in
+          let table = try CSVReader.read(file, name: "a.csv", parallelSize: parallelSize)
+          #expect(table.rowCount == 150_000)
+          #expect(table.columns[0][149_999].display(.english) == "k149999")
+        }
+        asked = count.value
+        break
+      } catch {
+        #expect(error.kind == .interrupted)
+      }
+      stopsAt += max(1, stopsAt / 4)
+    }
+    // Counting lines, reading rows, finding room for texts, and joining both parts ask.
+    #expect(asked >= 50, "\(asked)")
+  }
+
+  @Test func `a pattern finds the same in the parts of a long text`() throws {
+    let long = String(repeating: "가나 ", count: 300_000)
+    let pattern = try Pattern("라마|(?<=나) $")
+    #expect(try pattern.firstMatch(in: long + "라마") == ["라마"])
+    #expect(try pattern.matches(long + "라마"))
+    #expect(try pattern.firstMatch(in: long) == [" "])
+    #expect(try Pattern("^나").firstMatch(in: long) == nil)
+    #expect(try !Pattern("\\G나").matches(long))
+    // A match may begin in one part and end in another.
+    #expect(try Pattern("가.*나").firstMatch(in: long)?[0]?.utf8.count == long.utf8.count - 1)
+    #expect(
+      stopped { () throws(RuntimeError) in _ = try pattern.matches(long + "라마") }
+        == "interrupted"
+    )
+    #expect(
+      stopped { () throws(RuntimeError) in _ = try Pattern("x").firstMatch(in: long) }
+        == "interrupted"
+    )
+  }
+
+  private final class Counter: Sendable {
+    private let count = Atomic<Int>(0)
+
+    var value: Int { count.load(ordering: .relaxed) }
+
+    func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
   }
 
   @Test

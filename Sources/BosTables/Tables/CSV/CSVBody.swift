@@ -19,15 +19,23 @@ struct CSVBody {
 
   var capacity: Int { counts.first + counts.second }
 
-  init(_ source: CSVSource, heading: CSVHeading, parallelSize: Int) {
+  init(
+    _ source: CSVSource,
+    heading: CSVHeading,
+    parallelSize: Int
+  ) throws(RuntimeError) {
     self.source = source
     separator = heading.separator
     start = heading.bodyStart
     end = source.end
     let size = end - start
+    let interruption = Interruption.current
     guard size >= parallelSize else {
+      guard let count = countLineEnds(from: start, to: end, interruption) else {
+        throw .interrupted
+      }
       middle = end
-      counts = (countLineEnds(from: start, to: end) + 1, 0)
+      counts = (count + 1, 0)
       return
     }
     middle = CSVBody.rowStart(
@@ -38,14 +46,17 @@ struct CSVBody {
     )
     let (first, middle, rest) = (start, middle, middle - source.start)
     let counts = concurrently {
-      countLineEnds(from: first, to: middle)
+      countLineEnds(from: first, to: middle, interruption)
     } _: { [file = source.file] in
       file.withBytes { bytes in
-        bytes.baseAddress.map { countLineEnds(from: $0 + rest, to: $0 + bytes.count) } ?? 0
+        bytes.baseAddress.flatMap {
+          countLineEnds(from: $0 + rest, to: $0 + bytes.count, interruption)
+        }
       }
     }
+    guard let before = counts.0, let after = counts.1 else { throw .interrupted }
     // The last row may have no line end.
-    self.counts = middle < end ? (counts.0, counts.1 + 1) : (counts.0 + 1, 0)
+    self.counts = middle < end ? (before, after + 1) : (before + 1, 0)
   }
 
   /// Finds a line after which rows look valid; quoted fields can mislead it.

@@ -10,11 +10,16 @@ struct CSVSlot {
   /// The possible kinds of the first cell that didn't fit, or nil if all fit.
   var rejected: CSVKinds?
 
-  init(task: CSVTask, rules: CSVRules, output: UnsafeMutableRawPointer?) {
+  init(
+    task: CSVTask,
+    rules: CSVRules,
+    output: UnsafeMutableRawPointer?,
+    interruption: Interruption?
+  ) {
     self.task = task
     self.rules = rules
     self.output = output
-    texts = task == .text ? CSVTexts() : nil
+    texts = task == .text ? CSVTexts(interruption) : nil
   }
 }
 
@@ -108,7 +113,10 @@ struct CSVChunk {
       next = fields.skipLineEnd(next)
       row += 1
     }
-    if fault == nil { place = next }
+    if fault == nil {
+      place = next
+      if slots.contains(where: { $0.texts?.isStopped ?? false }) { fault = .stopped(.interrupted) }
+    }
     rowCount = row
     fields.deallocate()
   }

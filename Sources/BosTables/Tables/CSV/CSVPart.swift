@@ -68,7 +68,12 @@ struct CSVPart: Sendable {
           let output = UnsafeMutableRawPointer(room.baseAddress).map { $0 + offsets[index] }
           slots.initializeElement(
             at: index,
-            to: CSVSlot(task: task, rules: rules[index], output: output)
+            to: CSVSlot(
+              task: task,
+              rules: rules[index],
+              output: output,
+              interruption: interruption
+            )
           )
         }
         var part = CSVChunk(
@@ -85,17 +90,24 @@ struct CSVPart: Sendable {
         chunk = part
         count = size
       }
+      var fault = chunk?.fault
       let columns = slots.indices.map { index in
-        Column(
+        var texts: [Text] = []
+        if fault == nil, let found = slots[index].texts {
+          do throws(RuntimeError) { texts = try found.detached(from: base, interruption) } catch {
+            fault = .stopped(error)
+          }
+        }
+        return Column(
           offset: offsets[index],
           nulls: slots[index].nulls,
           rejected: slots[index].rejected,
-          texts: slots[index].texts?.detached(from: base) ?? []
+          texts: texts
         )
       }
       return Result(
         rowCount: chunk?.rowCount ?? 0,
-        fault: chunk?.fault,
+        fault: fault,
         place: (chunk?.place ?? base) - base,
         columns: columns,
         cells: cells
@@ -118,20 +130,30 @@ extension CSVTask {
 
 extension CSVTexts {
   /// Returns the texts without pointers, for another thread.
-  fileprivate func detached(from base: UnsafePointer<UInt8>) -> [CSVPart.Text] {
-    entries.map { entry in
+  fileprivate func detached(
+    from base: UnsafePointer<UInt8>,
+    _ interruption: Interruption?
+  ) throws(RuntimeError) -> [CSVPart.Text] {
+    var texts: [CSVPart.Text] = []
+    for entry in entries {
+      if texts.count & 0xFFF == 0, let interruption, interruption.isStopped {
+        throw .interrupted
+      }
       let copy: [UInt8]? =
         entry.isCopy
         ? Array(entry.bytes) + [UInt8](repeating: 0, count: FileBytes.padding) : nil
       let start = entry.bytes.baseAddress.map { entry.isCopy ? 0 : $0 - base } ?? 0
-      return CSVPart.Text(
-        start: start,
-        count: entry.bytes.count,
-        copy: copy,
-        place: entry.place - base,
-        hash: entry.hash
+      texts.appendLarge(
+        CSVPart.Text(
+          start: start,
+          count: entry.bytes.count,
+          copy: copy,
+          place: entry.place - base,
+          hash: entry.hash
+        )
       )
     }
+    return texts
   }
 
   /// Adds another part's texts, and returns their numbers here.

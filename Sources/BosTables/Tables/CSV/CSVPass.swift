@@ -105,7 +105,8 @@ final class CSVPass {
       let slot = CSVSlot(
         task: tasks[index],
         rules: columns[index].rules,
-        output: outputs[index]
+        output: outputs[index],
+        interruption: Interruption.current
       )
       slots.initializeElement(at: index, to: slot)
     }
@@ -168,8 +169,10 @@ final class CSVPass {
     do throws(RuntimeError) {
       defer { slots[index].texts = texts }
       let numbers = try texts.adding(others?.texts ?? [], from: body.source.start)
-      for row in firstCount..<rowCount where codes[row] >= 0 {
-        codes[row] = numbers[Int(codes[row])]
+      if texts.isStopped { throw .interrupted }
+      for row in firstCount..<rowCount {
+        try Interruption.check(row: row)
+        if codes[row] >= 0 { codes[row] = numbers[Int(codes[row])] }
       }
       dictionaries[index] = try texts.dictionary(body.source)
     } catch {

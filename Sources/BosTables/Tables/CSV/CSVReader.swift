@@ -28,7 +28,7 @@ package enum CSVReader {
     _ parallelSize: Int
   ) throws(RuntimeError) -> Table {
     let heading = try CSVHeading(source)
-    let body = CSVBody(source, heading: heading, parallelSize: parallelSize)
+    let body = try CSVBody(source, heading: heading, parallelSize: parallelSize)
     guard body.capacity <= Table.rowLimit else { throw .tooManyRows }
     var columns = heading.columns
     body.sample(&columns)

@@ -29,6 +29,25 @@ struct CSVSource {
   }
 }
 
+/// Counts line ends, or returns nil if it should stop.
+func countLineEnds(
+  from start: UnsafePointer<UInt8>,
+  to end: UnsafePointer<UInt8>,
+  _ interruption: Interruption?
+) -> Int? {
+  var count = 0
+  var place = start
+  while place < end {
+    var next = place + min(end - place, 1 << 22)
+    // CRLF stays in one piece.
+    if next < end, next[-1] == CSVMark.carriageReturn { next += 1 }
+    count += countLineEnds(from: place, to: next)
+    place = next
+    if let interruption, interruption.isStopped { return nil }
+  }
+  return count
+}
+
 /// Counts line ends; CRLF counts once.
 func countLineEnds(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Int {
   var count = 0

@@ -17,8 +17,12 @@ struct CSVTexts {
   /// Each used slot has a hash's upper half, and below it an entry's number from 1.
   private var slots: UnsafeMutableBufferPointer<UInt64>
   private var copies: [UnsafeMutablePointer<UInt8>] = []
+  private let interruption: Interruption?
+  /// Whether texts are missing, because the work should stop.
+  private(set) var isStopped = false
 
-  init() {
+  init(_ interruption: Interruption?) {
+    self.interruption = interruption
     slots = .allocate(capacity: 1 << 10)
     slots.initialize(repeating: 0)
   }
@@ -120,7 +124,7 @@ struct CSVTexts {
       start = UnsafePointer(copy)
     }
     let bytes = UnsafeBufferPointer(start: start, count: count)
-    entries.append(Entry(bytes: bytes, place: place, hash: hash, isCopy: isCopied))
+    entries.appendLarge(Entry(bytes: bytes, place: place, hash: hash, isCopy: isCopied))
     slots[slot] = (hash >> 32) << 32 | UInt64(entries.count)
     if entries.count * 2 > slots.count { grow() }
     return Int32(truncatingIfNeeded: entries.count - 1)
@@ -130,9 +134,14 @@ struct CSVTexts {
     let count = slots.count * 2
     slots.deallocate()
     slots = .allocate(capacity: count)
+    HugePages.request(for: UnsafeMutableRawBufferPointer(slots))
     slots.initialize(repeating: 0)
     let mask = slots.count - 1
     for (index, entry) in entries.enumerated() {
+      if index & 0xFFFF == 0xFFFF, let interruption, interruption.isStopped {
+        isStopped = true
+        return
+      }
       var slot = Int(truncatingIfNeeded: entry.hash) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = (entry.hash >> 32) << 32 | UInt64(index + 1)
