@@ -12,8 +12,12 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A library target of the program; imports point downwards, to what is listed here.
-func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func layer(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  _ settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
 
 /// The unit tests of one layer.
@@ -38,7 +42,12 @@ let package = Package(
       providers: [.apt(["libpcre2-dev"])]
     ),
     layer("BosServices", ["BosDomain", "BosJSON", "BosSystem", "BosText"]),
-    layer("BosSample", ["BosServices", "BosDomain", "BosJSON", "BosText"]),
+    // The tests compute its charts many thousand times.
+    layer(
+      "BosSample",
+      ["BosServices", "BosDomain", "BosJSON", "BosText"],
+      [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
     .target(name: "CCurl"),
     layer("BosNetwork", ["BosServices", "BosSystem", "CCurl"]),
     .systemLibrary(
