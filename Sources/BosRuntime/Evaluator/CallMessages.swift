@@ -21,9 +21,18 @@ extension FunctionSpec {
         continue
       }
       if parameter.types.contains(where: { value.fits($0) }) { continue }
+      // Null passes through wherever it is, also behind a wrong argument.
+      if passesNull, hasNull(arguments[(index + 1)...]) { return true }
       throw .wrongBuiltinArgument(self, parameter, value)
     }
     return false
+  }
+
+  private func hasNull(_ arguments: ArraySlice<Value>) -> Bool {
+    arguments.indices.contains { index in
+      guard case .null = arguments[index] else { return false }
+      return !parameters[min(index, parameters.count - 1)].types.isEmpty
+    }
   }
 }
 
