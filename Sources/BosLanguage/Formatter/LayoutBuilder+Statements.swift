@@ -40,12 +40,19 @@ extension LayoutBuilder {
   }
 
   private mutating func statement(_ statement: Statement) -> Layout {
-    let blocks = statement.blocks
-    let header = SourceRange(statement.range.start, blocks.last?.range.end ?? 0)
-    let isBroken =
-      !isOneLine(header) || !blocks.allSatisfy { $0.statements.count <= 1 }
+    let isBroken = isBroken(statement)
     let parts = self.parts(of: statement)
-    return blocks.isEmpty ? .sequence(parts) : .group(parts, isBroken: isBroken)
+    return statement.blocks.isEmpty ? .sequence(parts) : .group(parts, isBroken: isBroken)
+  }
+
+  /// Whether the blocks of a statement, or blocks in them, need lines of their own.
+  private func isBroken(_ statement: Statement) -> Bool {
+    guard let last = statement.blocks.last else { return false }
+    let header = SourceRange(statement.range.start, last.range.end)
+    return !isOneLine(header)
+      || statement.blocks.contains { block in
+        block.statements.count > 1 || block.statements.contains { isBroken($0) }
+      }
   }
 
   private mutating func parts(of statement: Statement) -> [Layout] {

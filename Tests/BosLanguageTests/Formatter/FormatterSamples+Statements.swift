@@ -81,6 +81,11 @@ extension FormatterSamples {
       "test 'adds' { assert 1 + 1 == 2 }\nexpect { print 1 } \"\"\"\n  1\n  \"\"\"\n"
     ),
     Sample(
+      "a block that needs lines breaks those around it",
+      "for i in 1..2 { while false { print 1; print 2 } }\nfor i in 1..2 { try { print 1 } catch { } }",
+      "for i in 1..2 {\n  while false {\n    print 1\n    print 2\n  }\n}\nfor i in 1..2 { try { print 1 } catch {} }\n"
+    ),
+    Sample(
       "pivot and unpivot",
       "list|pivot day by title,week(day){sum( audience )}|unpivot  day audience by title\nlist | pivot day by title",
       "list | pivot day by title, week(day) { sum(audience) } | unpivot day audience by title\nlist | pivot day by title\n"
