@@ -1,5 +1,6 @@
 import BosDomain
 import BosTables
+import BosText
 import Testing
 
 struct CSVReaderTests {
@@ -147,5 +148,34 @@ struct CSVReaderTests {
       message { _ = try table(String(repeating: ",", count: 5_000)) }
         == "limit: `test.csv` has more than 4,096 columns"
     )
+  }
+
+  @Test(arguments: [("2024-05-17", "x"), ("20240517", "open")])
+  func `late cells that are almost days stay as they are`(day: String, heading: String) throws {
+    // Each column has another wrong cell, behind the rows that decide its type first.
+    let cells = day.utf8.indices.flatMap { index in
+      (UInt8(0x20)...0x7E).map { byte in
+        var bytes = Array(day.utf8)
+        bytes[day.utf8.distance(from: day.startIndex, to: index)] = byte
+        return String(decoding: bytes, as: UTF8.self)
+      }
+    }.filter { !$0.hasPrefix("\"") && !$0.contains(" ") }
+    let usual = [String](repeating: "2024-05-01", count: cells.count).joined(separator: "\t")
+    let lines =
+      [[String](repeating: heading, count: cells.count).joined(separator: "\t")]
+      + [String](repeating: usual, count: 300) + [cells.joined(separator: "\t")]
+    let table = try table(lines.joined(separator: "\n"))
+    #expect(table.rowCount == 301)
+    for (column, cell) in zip(table.columns, cells) {
+      let isDay = Day(dashed(cell)) != nil
+      #expect((column.kind == .day) == isDay, "\(cell)")
+      if !isDay { #expect(column[300].display(.english) == cell) }
+    }
+  }
+
+  /// A day of eight digits in the usual notation; another text stays as it is.
+  private func dashed(_ cell: String) -> String {
+    guard cell.count == 8 else { return cell }
+    return "\(cell.prefix(4))-\(cell.dropFirst(4).prefix(2))-\(cell.suffix(2))"
   }
 }

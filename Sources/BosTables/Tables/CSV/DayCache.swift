@@ -26,7 +26,7 @@ struct DayCache {
     }
     let digits = word &- 0x3030_3030_3030_3030
     // A byte that isn't a digit borrows or has a high half.
-    guard (digits | digits &+ 0x7676_7676_7676_7676) & 0x8080_8080_8080_8080 == 0 else {
+    guard (digits | (digits &+ 0x7676_7676_7676_7676)) & 0x8080_8080_8080_8080 == 0 else {
       return nil
     }
     // Combines neighbours, then pairs, then fours.
