@@ -56,6 +56,8 @@ package struct Transcript {
 
   private static func lines(_ text: String) -> [String] {
     var lines = splitLines(text).map(String.init)
+    // Half a line end becomes a whole one when the file is written.
+    if lines.last?.last == "\r" { lines[lines.count - 1].removeLast() }
     if lines.last == "" { lines.removeLast() }
     return lines
   }

@@ -17,4 +17,12 @@ struct TranscriptReadingTests {
     let updated = Transcript.updated(text, [])
     #expect(updated == "> print 1\n1\n> print 2\n")
   }
+
+  @Test(arguments: ["> print 1\r", "> print 1\n1\r", "\r", "> print 1\n1\n\r"])
+  func `an update keeps the entries of a file that ends within a line end`(text: String) {
+    let transcript = Transcript(transcript: text)
+    let again = Transcript(transcript: Transcript.updated(text, []))
+    #expect(again.entries.map(\.code) == transcript.entries.map(\.code))
+    #expect(again.entries.map(\.expected) == transcript.entries.map(\.expected))
+  }
 }
