@@ -6,6 +6,8 @@ package struct FileReader {
   private static let pieceSize = 1 << 26
   /// Sizes from which memory is asked for before it is used, because an array can't fail.
   private static let largeSize = 1 << 28
+  /// The most bytes that are read of a file without a size, such as a pipe.
+  static let streamLimit = 2 << 30
 
   /// Reads into memory, as `read(2)` does: the number of bytes, 0 at the end, or -1 and `errno`.
   package typealias Source = (UnsafeMutableRawBufferPointer) -> Int

@@ -7,7 +7,7 @@ import BosText
 enum ToolFiles {
   /// Files that programs may read and never write.
   static let access = FileAccess(
-    read: { (path) throws(RuntimeError) in try readFile(path) },
+    open: { (path) throws(RuntimeError) in try openFile(path) },
     write: { (path, _, _) throws(RuntimeError) in throw .refused(path) },
     resolve: { $0 },
     list: { (path) throws(RuntimeError) in [path] }

@@ -13,8 +13,8 @@ extension FileAccess {
   ) -> FileAccess {
     let secrets = SecretFiles(keys: keys)
     return FileAccess(
-      read: { (path) throws(RuntimeError) in
-        try readFile(
+      open: { (path) throws(RuntimeError) in
+        try openFile(
           path,
           isInterrupted: { interrupt.isRaised },
           isSecret: { secrets.contains($0) }
@@ -64,7 +64,7 @@ extension FileAccess {
   /// Writes to a device or pipe.
   private static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     // Opening a pipe without a reader would block.
-    let file = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    let file = Glibc.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     do throws(SystemError) {
@@ -81,7 +81,7 @@ extension FileAccess {
     if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
     let place = ResolvedPath.text(path)
     let exists = access(place, F_OK) == 0
-    let file = open(place, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
+    let file = Glibc.open(place, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard file >= 0 else { throw .unwritable(path, errno) }
     defer { close(file) }
     flock(file, LOCK_EX)

@@ -17,7 +17,7 @@ final class AssistFixture {
 
   init(_ language: DisplayLanguage = .english, after code: String = "") throws {
     let files = FileAccess(
-      read: { (path) throws(RuntimeError) in
+      open: { (path) throws(RuntimeError) in
         throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
       },
       write: { _, _, _ in },

@@ -62,11 +62,11 @@ final class CommandFixture {
     let output = Written(contents)
     self.output = output
     let access = FileAccess(
-      read: { (path) throws(RuntimeError) in
+      open: { (path) throws(RuntimeError) in
         guard let bytes = output.files.withLock({ $0[path] }) else {
           throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
         }
-        return FileBytes(bytes)
+        return .bytes(FileBytes(bytes))
       },
       write: { (path, bytes, replaces) throws(RuntimeError) in
         let isNew = output.files.withLock { files in

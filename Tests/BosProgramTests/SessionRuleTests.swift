@@ -23,7 +23,7 @@ private final class SessionFixture {
 
   init(_ commands: [any Command.Type] = CommandRegistry.all) throws {
     let files = FileAccess(
-      read: { (path) throws(RuntimeError) in
+      open: { (path) throws(RuntimeError) in
         throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
       },
       write: { _, _, _ in },

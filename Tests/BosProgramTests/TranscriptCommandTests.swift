@@ -108,7 +108,7 @@ struct TranscriptCommandTests {
     let fixture = FixtureHost(input: "print 1\n\(entry)\n", isTerminal: true)
     let files = fixture.host.files
     let watched = FileAccess(
-      read: files.read,
+      open: files.open,
       write: { (_, _, replaces) throws(RuntimeError) in asked.withLock { $0 = replaces } },
       resolve: files.resolve,
       list: files.list

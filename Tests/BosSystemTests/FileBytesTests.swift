@@ -37,7 +37,7 @@ struct FileBytesTests {
   func `a file is read to its end`(count: Int) throws {
     let bytes = Array(FileBytesTests.content.prefix(count))
     try withFile(bytes) { path, _ in
-      let file = try FileBytes.read(path)
+      let file = try FileContents.bytes(of: path)
       #expect(file.array == bytes)
       #expect(file.withBytes { $0.elementsEqual(bytes) })
     }
@@ -62,7 +62,7 @@ struct FileBytesTests {
   @Test
   func `a file that shrinks after it was read keeps its bytes`() throws {
     try withFile(FileBytesTests.content) { path, _ in
-      let file = try FileBytes.read(path)
+      let file = try FileContents.bytes(of: path)
       truncate(path, 0)
       #expect(file.array == FileBytesTests.content)
     }

@@ -65,7 +65,7 @@ package final class FixtureHost: Sendable {
       path.hasPrefix("/") ? path : folder + "/" + path
     }
     return FileAccess(
-      read: { (path) throws(RuntimeError) in try readFile(place(path)) },
+      open: { (path) throws(RuntimeError) in try openFile(place(path)) },
       write: { (path, bytes, replaces) throws(RuntimeError) in
         self.state.withLock { $0.written[path] = bytes }
       },

@@ -55,8 +55,8 @@ enum ImportCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
     let path = try call[file] ?? "-"
-    let bytes = try machine.environment.files.read(path)
-    let (charts, fields) = try charts(in: bytes, path, machine)
+    let contents = try machine.environment.files.open(path)
+    let (charts, fields) = try charts(in: contents, path, machine)
     let archive = try machine.archive()
     let now = machine.environment.clock.now()
     let result = try machine.asking { () throws(SourceFailure) in
@@ -74,21 +74,21 @@ enum ImportCommand: Command {
   }
 
   private static func charts(
-    in bytes: FileBytes,
+    in contents: FileContents,
     _ path: String,
     _ machine: Machine
   ) throws(RuntimeError) -> ([Chart], Set<ChartField>) {
-    let start = bytes.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let first = bytes.bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard first == UInt8(ascii: "{") else {
-      let imported = ImportedCharts(try CSVReader.read(bytes, name: path))
+    guard contents.begins(with: "{") else {
+      let imported = ImportedCharts(try CSVReader.read(contents, name: path))
       let charts = try imported.charts(name: path)
       if !imported.missing.isEmpty { machine.remark(.missing(imported.missing)) }
       return (charts, imported.fields)
     }
     let sources = try machine.sources()
+    let bytes = try contents.bytes(path).array
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let chart = try machine.asking { () throws(SourceFailure) in
-      try sources.chart(Array(bytes.array.dropFirst(start)))
+      try sources.chart(Array(bytes[start...]))
     }
     return ([chart], Set(ChartField.answered))
   }

@@ -53,13 +53,13 @@ enum FromCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let path = try call[file] ?? "-"
-    let bytes = try call.machine.environment.files.read(path)
+    let contents = try call.machine.environment.files.open(path)
     let name = path == "-" ? "standard input" : path
-    switch format(of: path, bytes) {
-    case .csv: return .table(try CSVReader.read(bytes, name: name))
-    case .document: return try JSONReader.read(bytes, name: name)
+    switch format(of: path, contents) {
+    case .csv: return .table(try CSVReader.read(contents, name: name))
+    case .document: return try JSONReader.read(contents.bytes(path), name: name)
     case .lines:
-      let value = try JSONReader.read(bytes, name: name)
+      let value = try JSONReader.read(contents.bytes(path), name: name)
       // A single line with an object could also be a document with one object.
       if case .record(let record) = value { return .table(try Table(records: [record])) }
       return value
@@ -74,13 +74,11 @@ enum FromCommand: Command {
     case lines
   }
 
-  private static func format(of path: String, _ bytes: FileBytes) -> Format {
+  private static func format(of path: String, _ contents: FileContents) -> Format {
     let name = path.lowercased()
     if name.hasSuffix(".json") { return .document }
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .lines }
     if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
-    let start = bytes.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let first = bytes.bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .lines : .csv
+    return contents.begins(with: "[{") ? .lines : .csv
   }
 }

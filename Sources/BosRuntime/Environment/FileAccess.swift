@@ -7,7 +7,8 @@ package struct FileAccess: Sendable {
   // The compiler does not count the typed throws of closures as a use of the import.
   package typealias Failure = RuntimeError
 
-  package let read: @Sendable (String) throws(RuntimeError) -> FileBytes
+  /// Reads a file, or opens it if it is large.
+  package let open: @Sendable (String) throws(RuntimeError) -> FileContents
   /// Writes a whole file or nothing; throws if the file exists and may not be replaced.
   package let write:
     @Sendable (_ path: String, _ bytes: [UInt8], _ replaces: Bool) throws(RuntimeError) -> Void
@@ -32,7 +33,7 @@ package struct FileAccess: Sendable {
   package let folder: String?
 
   package init(
-    read: @escaping @Sendable (String) throws(RuntimeError) -> FileBytes,
+    open: @escaping @Sendable (String) throws(RuntimeError) -> FileContents,
     write: @escaping @Sendable (String, [UInt8], Bool) throws(RuntimeError) -> Void,
     append: @escaping @Sendable (String, [UInt8]) throws(RuntimeError) -> Void = {
       (path, _) throws(RuntimeError) in throw .cannotAppend(path)
@@ -46,7 +47,7 @@ package struct FileAccess: Sendable {
     home: String? = nil,
     folder: String? = nil
   ) {
-    self.read = read
+    self.open = open
     self.write = write
     self.append = append
     self.exists = exists
@@ -59,6 +60,11 @@ package struct FileAccess: Sendable {
     self.folder = folder
   }
 
+  /// Reads a whole file.
+  package func read(_ path: String) throws(RuntimeError) -> FileBytes {
+    try open(path).bytes(path)
+  }
+
   /// A path from the current folder.
   package func place(_ path: String) -> String {
     guard let folder, !path.hasPrefix("/"), path != "-" else { return path }
@@ -68,9 +74,9 @@ package struct FileAccess: Sendable {
   /// The same files for a run with other permissions and a home folder.
   package func permitting(_ permissions: Permissions, home: String?) -> FileAccess {
     FileAccess(
-      read: { [read, resolve] (path) throws(RuntimeError) in
+      open: { [open, resolve] (path) throws(RuntimeError) in
         try Self.checkReading(path, permissions.reading, resolve)
-        return try read(path)
+        return try open(path)
       },
       write: write,
       append: append,
@@ -88,10 +94,10 @@ package struct FileAccess: Sendable {
   /// The same files, except that nothing is written: `notes` takes the paths.
   func silenced(_ notes: SilencedNotes) -> FileAccess {
     FileAccess(
-      read: { [read] (path) throws(RuntimeError) in
+      open: { [open] (path) throws(RuntimeError) in
         // A file that the run writes first can't be read.
         if notes.hasWritten(path) { throw .unknownAnswer }
-        return try read(path)
+        return try open(path)
       },
       write: { (path, _, _) in notes.noteWritten(path) },
       append: { (path, _) in notes.noteWritten(path) },

@@ -114,9 +114,9 @@ extension FileAccess {
       path.hasPrefix("/") || path == "-" ? path : folder + "/" + path
     }
     return FileAccess(
-      read: { (path) throws(RuntimeError) in
+      open: { (path) throws(RuntimeError) in
         do throws(RuntimeError) {
-          return try read(place(path))
+          return try open(place(path))
         } catch {
           // Messages name the file as in the entry, wherever the transcript is.
           throw error.renaming(place(path), to: path)

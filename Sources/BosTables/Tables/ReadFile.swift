@@ -3,17 +3,62 @@ import BosText
 import Glibc
 
 /// Reads a whole file, or standard input for `-`; the errors name it.
+package func readFile(_ path: String) throws(RuntimeError) -> FileBytes {
+  try openFile(path).bytes(path)
+}
+
+/// Reads a file, or standard input for `-`, or opens it if it is large; the errors name it.
 ///
 /// When a signal ends a wait for input, `isInterrupted` tells whether to give up. `isSecret`
 /// decides by its descriptor whether a file must not be read.
-package func readFile(
+package func openFile(
   _ path: String,
-  isInterrupted: @escaping () -> Bool = { false },
+  isInterrupted: @escaping @Sendable () -> Bool = { false },
   isSecret: (_ file: Int32) -> Bool = { _ in false }
-) throws(RuntimeError) -> FileBytes {
+) throws(RuntimeError) -> FileContents {
+  try readingFile(path) { (hasRoom) throws(FileReadError) in
+    try FileContents.open(
+      path,
+      isInterrupted: isInterrupted,
+      isSecret: isSecret,
+      hasRoom: hasRoom
+    )
+  }
+}
+
+extension FileContents {
+  /// All bytes in memory; the errors name the file's path.
+  package func bytes(_ path: String) throws(RuntimeError) -> FileBytes {
+    switch self {
+    case .bytes(let bytes): bytes
+    case .file(let file):
+      try readingFile(path) { (hasRoom) throws(FileReadError) in try file.bytes(hasRoom: hasRoom) }
+    }
+  }
+
+  /// Whether one of these marks is the first thing in the file, apart from blanks and a byte order
+  /// mark.
+  package func begins(with marks: String) -> Bool {
+    var start: ArraySlice<UInt8> = []
+    var size = 1 << 12
+    repeat {
+      start = prefix(size)
+      if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
+      start = start.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      size *= 16
+    } while start.isEmpty && size / 16 < count
+    return start.first.map { marks.utf8.contains($0) } ?? false
+  }
+}
+
+/// Reads a file, unless there is no memory for it, with errors that name it.
+private func readingFile<Result>(
+  _ path: String,
+  _ read: (_ hasRoom: @escaping (Int) -> Bool) throws(FileReadError) -> Result
+) throws(RuntimeError) -> Result {
   var refusal: RuntimeError?
   do throws(FileReadError) {
-    return try FileBytes.read(path, isInterrupted: isInterrupted, isSecret: isSecret) { bytes in
+    return try read { bytes in
       do throws(RuntimeError) { try Interruption.grow(by: bytes) } catch { refusal = error }
       return refusal == nil
     }

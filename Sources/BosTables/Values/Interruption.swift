@@ -50,9 +50,14 @@ package struct Interruption: Sendable {
   /// Whether the work was interrupted, for loops that can't throw.
   static var isRaised: Bool { current?.isRaised() ?? false }
 
+  /// Throws if these bytes are too much, for work on another thread.
+  func grow(by bytes: Int) throws(RuntimeError) {
+    if bytes >= 1 << 10 { try memory?.grow(by: bytes) }
+  }
+
   /// Throws if the memory in use and these bytes, which are about to be used, are too much.
   package static func grow(by bytes: Int) throws(RuntimeError) {
-    if bytes >= 1 << 10, let memory = current?.memory { try memory.grow(by: bytes) }
+    if let current { try current.grow(by: bytes) }
   }
 
   /// Throws if so many elements more are too much.

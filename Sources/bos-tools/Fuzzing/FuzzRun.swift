@@ -74,7 +74,7 @@ package struct FuzzRun {
 
   /// The bytes of memory that the process has.
   private static var bytesInUse: Int {
-    guard let file = try? FileBytes.read("/proc/self/statm") else { return 0 }
+    guard let file = try? FileContents.bytes(of: "/proc/self/statm") else { return 0 }
     // The second number counts pages.
     let numbers = String(decoding: file.bytes, as: UTF8.self).split(separator: " ")
     return (numbers.count > 1 ? Int(numbers[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))

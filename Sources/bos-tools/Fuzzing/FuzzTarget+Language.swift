@@ -72,7 +72,7 @@ extension FuzzTarget {
 private enum Language {
   /// A folder of one file, which can't be read.
   static let files = FileAccess(
-    read: { (path) throws(RuntimeError) in
+    open: { (path) throws(RuntimeError) in
       throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
     },
     write: { _, _, _ in },

@@ -15,7 +15,7 @@ private func code(of topic: HelpTopic, _ language: DisplayLanguage) -> String {
 @Test(arguments: DisplayLanguage.allCases)
 func `the code of every topic resolves`(_ language: DisplayLanguage) {
   let files = FileAccess(
-    read: { (path) throws(RuntimeError) in throw RuntimeError(.file, path, ko: path) },
+    open: { (path) throws(RuntimeError) in throw RuntimeError(.file, path, ko: path) },
     write: { (_, _, _) throws(RuntimeError) in },
     resolve: { $0 },
     list: { (path) throws(RuntimeError) in [path] }

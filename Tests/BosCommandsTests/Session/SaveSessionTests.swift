@@ -197,7 +197,7 @@ struct SaveSessionTests {
 
   private static var loader: ProgramLoader {
     let files = FileAccess(
-      read: { (_) throws(RuntimeError) in FileBytes(Array(library.utf8)) },
+      open: { (_) throws(RuntimeError) in .bytes(FileBytes(Array(library.utf8))) },
       write: { (_, _, _) throws(RuntimeError) in },
       resolve: { $0 },
       list: { (path) throws(RuntimeError) in [path] }

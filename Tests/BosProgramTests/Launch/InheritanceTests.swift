@@ -16,7 +16,7 @@ struct InheritanceTests {
   /// The sockets that libcurl uses to wake itself are left out.
   private func files(of process: pid_t, connectedTo port: Int) throws -> [Descriptor] {
     // The file has no size, so it is read as a stream.
-    let table = try FileBytes.read("/proc/\(process)/net/tcp").array
+    let table = try FileContents.bytes(of: "/proc/\(process)/net/tcp").array
     let connections = String(decoding: table, as: UTF8.self).split(separator: "\n").map {
       $0.split(separator: " ")
     }

@@ -112,11 +112,11 @@ final class TerminalSession: Sendable {
 
   private var files: FileAccess {
     FileAccess(
-      read: { (path) throws(RuntimeError) in
+      open: { (path) throws(RuntimeError) in
         guard let bytes = self.state.withLock({ $0.written[path] }) else {
           throw RuntimeError(.file, "there is no file `\(path)`", ko: "`\(path)` 파일이 없습니다")
         }
-        return FileBytes(bytes)
+        return .bytes(FileBytes(bytes))
       },
       write: { (path, bytes, _) throws(RuntimeError) in
         self.state.withLock { $0.written[path] = bytes }

@@ -19,7 +19,7 @@ final class FunctionRunner {
   init(language: DisplayLanguage = .english) throws {
     let today = try #require(Day("2024-06-15"))
     let files = FileAccess(
-      read: { (_) throws(RuntimeError) in throw RuntimeError(.file, "no files", ko: "파일 없음") },
+      open: { (_) throws(RuntimeError) in throw RuntimeError(.file, "no files", ko: "파일 없음") },
       write: { (_, _, _) throws(RuntimeError) in },
       resolve: { $0 },
       list: { (_) throws(RuntimeError) in [] }

@@ -19,7 +19,7 @@ struct ReadFileTests {
   func `a large table is read from a file`() throws {
     let text = "n\n" + (0..<200_000).map { "\($0)\n" }.joined()
     try withFile(Array(text.utf8)) { path in
-      let table = try CSVReader.read(try readFile(path), name: path)
+      let table = try CSVReader.read(try openFile(path), name: path)
       #expect(table.rowCount == 200_000)
       if case .int(199_999) = table.value(row: 199_999, column: 0) {} else { Issue.record() }
     }

@@ -1,14 +1,15 @@
 import BosSystem
 
 /// The rows of a file, divided into two parts that two threads can read.
-struct CSVBody {
-  let source: CSVSource
+struct CSVBody: Sendable {
+  let input: CSVInput
   let separator: UInt8
-  private let seed = UInt64.random(in: 0 ... .max)
-  private let start: UnsafePointer<UInt8>
-  let end: UnsafePointer<UInt8>
+  let seed = UInt64.random(in: 0 ... .max)
+  /// The positions of the first row and of the end in the file.
+  let start: Int
+  let end: Int
   /// The start of the second part, as far as it is known without reading the first.
-  let middle: UnsafePointer<UInt8>
+  let middle: Int
   /// The most rows that each part can have.
   let counts: (first: Int, second: Int)
 
@@ -20,55 +21,57 @@ struct CSVBody {
   var capacity: Int { counts.first + counts.second }
 
   init(
-    _ source: CSVSource,
-    heading: CSVHeading,
-    parallelSize: Int
+    _ input: CSVInput,
+    _ heading: CSVHeading,
+    parallelSize: Int,
+    _ window: inout CSVWindow
   ) throws(RuntimeError) {
-    self.source = source
+    self.input = input
     separator = heading.separator
     start = heading.bodyStart
-    end = source.end
-    let size = end - start
-    let interruption = Interruption.current
-    guard size >= parallelSize else {
-      guard let count = countLineEnds(from: start, to: end, interruption) else {
-        throw .interrupted
-      }
+    end = input.count
+    guard end - start >= parallelSize else {
       middle = end
-      counts = (count + 1, 0)
+      counts = (try window.countLineEnds(start..<end) + 1, 0)
       return
     }
-    middle = CSVBody.rowStart(
-      after: start + size / 2,
-      end,
+    let middle = try CSVBody.rowStart(
+      after: start + (end - start) / 2,
+      input,
       separator,
-      columnCount: heading.columns.count
+      columnCount: heading.columns.count,
+      &window
     )
-    let (first, middle, rest) = (start, middle, middle - source.start)
-    let counts = concurrently {
-      countLineEnds(from: first, to: middle, interruption)
-    } _: { [file = source.file] in
-      file.withBytes { bytes in
-        bytes.baseAddress.flatMap {
-          countLineEnds(from: $0 + rest, to: $0 + bytes.count, interruption)
+    let (first, rest) = (start..<middle, middle..<end)
+    let interruption = window.interruption
+    let counts = concurrently { () -> Result<Int, RuntimeError> in
+      Result { () throws(RuntimeError) in try window.countLineEnds(first) }
+    } _: { () -> Result<Int, RuntimeError> in
+      Result { () throws(RuntimeError) in
+        try input.withWindow(interruption) { (window) throws(RuntimeError) in
+          try window.countLineEnds(rest)
         }
       }
     }
-    guard let before = counts.0, let after = counts.1 else { throw .interrupted }
+    self.middle = middle
+    let (before, after) = (try counts.0.get(), try counts.1.get())
     // The last row may have no line end.
     self.counts = middle < end ? (before, after + 1) : (before + 1, 0)
   }
 
   /// Finds a line after which rows look valid; quoted fields can mislead it.
   private static func rowStart(
-    after place: UnsafePointer<UInt8>,
-    _ end: UnsafePointer<UInt8>,
+    after place: Int,
+    _ input: CSVInput,
     _ separator: UInt8,
-    columnCount: Int
-  ) -> UnsafePointer<UInt8> {
+    columnCount: Int,
+    _ window: inout CSVWindow
+  ) throws(RuntimeError) -> Int {
+    try window.move(to: place, size: window.usualSize)
+    guard let end = window.rowsEnd else { return input.count }
     var fields = CSVFields(end: end, separator: separator)
     defer { fields.deallocate() }
-    var place = place
+    var place = window.pointer(to: place)
     for _ in 0..<32 {
       while place < end, !CSVMark.isLineEnd(place.pointee) { place += 1 }
       place = fields.skipLineEnd(place)
@@ -79,47 +82,19 @@ struct CSVBody {
         isLikely = row.count == columnCount && fields.fault == nil
         next = row.next
       }
-      if isLikely { return place }
-      fields.deallocate()
-      fields = CSVFields(end: end, separator: separator)
+      if isLikely { return window.place(of: place) }
+      fields.fault = nil
     }
-    return end
-  }
-
-  func firstChunk(_ slots: UnsafeMutableBufferPointer<CSVSlot>) -> CSVChunk {
-    CSVChunk(
-      separator: separator,
-      seed: seed,
-      start: start,
-      limit: middle,
-      end: end,
-      slots: slots,
-      capacity: counts.first,
-      interruption: Interruption.current
-    )
-  }
-
-  /// Returns the part from a place on, which is read without the first one.
-  func secondPart(_ tasks: [CSVTask], _ columns: [CSVColumn], from place: UnsafePointer<UInt8>)
-    -> CSVPart
-  {
-    CSVPart(
-      file: source.file,
-      separator: separator,
-      seed: seed,
-      start: place - source.start,
-      capacity: counts.second,
-      interruption: Interruption.current,
-      tasks: tasks,
-      rules: columns.map(\.rules)
-    )
+    return input.count
   }
 
   /// Records the possible kinds of the first rows' cells.
-  func sample(_ columns: inout [CSVColumn]) {
+  func sample(_ columns: inout [CSVColumn], _ window: inout CSVWindow) throws(RuntimeError) {
+    try window.move(to: start, size: window.usualSize)
+    guard let end = window.rowsEnd else { return }
     var fields = CSVFields(end: end, separator: separator)
     defer { fields.deallocate() }
-    var place = start
+    var place = window.pointer(to: start)
     var rowCount = 0
     while place < end, rowCount < 256 {
       if CSVMark.isLineEnd(place.pointee) {
@@ -145,14 +120,19 @@ struct CSVBody {
 
   func error(
     _ fault: CSVChunk.Fault,
-    at place: UnsafePointer<UInt8>,
-    columnCount: Int
+    at place: Int,
+    columnCount: Int,
+    _ window: inout CSVWindow
   ) -> RuntimeError {
-    let line = source.line(of: place)
+    if case .stopped(let error) = fault { return error }
+    let line: Int
+    do throws(RuntimeError) { line = try window.countLineEnds(0..<place) + 1 } catch {
+      return error
+    }
     return switch fault {
     case .columns(let count):
-      .raggedRow(count, expected: columnCount, line: line, file: source.name)
-    case .field(let fault): .csvField(fault, line: line, file: source.name)
+      .raggedRow(count, expected: columnCount, line: line, file: input.name)
+    case .field(let fault): .csvField(fault, line: line, file: input.name)
     case .stopped(let error): error
     }
   }

@@ -58,8 +58,7 @@ extension CSVChunk {
         start,
         next - start,
         hash: hash,
-        place: start,
-        isCopied: false
+        at: start
       )
       store(number ?? -1, slot, row)
       return next

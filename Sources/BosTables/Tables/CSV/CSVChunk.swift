@@ -37,57 +37,95 @@ struct CSVChunk {
   let separator: UInt8
   /// The seed of hashes: the same in all parts, different in every run.
   let seed: UInt64
-  let start: Pointer
-  /// The start of the next part's rows.
-  let limit: Pointer
   let slots: UnsafeMutableBufferPointer<CSVSlot>
   /// The number of rows that fit.
   let capacity: Int
   let interruption: Interruption?
   private(set) var rowCount = 0
-  /// The start of the row after the last one, or of the row with the fault.
-  private(set) var place: Pointer
+  /// The position of the row after the last one, or of the row with the fault.
+  private(set) var place = 0
   private(set) var fault: Fault?
   private(set) var fields: CSVFields
   var days = DayCache()
 
   init(
-    separator: UInt8,
-    seed: UInt64,
-    start: Pointer,
-    limit: Pointer,
-    end: Pointer,
+    _ body: CSVBody,
     slots: UnsafeMutableBufferPointer<CSVSlot>,
     capacity: Int,
-    interruption: Interruption?
+    _ window: CSVWindow
   ) {
-    self.separator = separator
-    self.seed = seed
-    self.start = start
-    self.limit = limit
+    separator = body.separator
+    seed = body.seed
     self.slots = slots
     self.capacity = capacity
-    self.interruption = interruption
-    place = start
-    fields = CSVFields(end: end, separator: separator)
+    interruption = window.interruption
+    fields = CSVFields(end: window.end, separator: separator)
   }
 
-  /// Reads all rows of the part.
-  mutating func run() {
+  /// Reads the rows that start in a range of the file.
+  mutating func read(_ range: Range<Int>, _ window: inout CSVWindow) {
+    defer { fields.deallocate() }
+    place = range.lowerBound
+    var size = window.usualSize
+    while place < range.upperBound {
+      do throws(RuntimeError) { try window.move(to: place, size: size) } catch {
+        fault = .stopped(error)
+        return
+      }
+      guard let end = window.rowsEnd else {
+        size *= 2
+        continue
+      }
+      let before = place
+      for index in slots.indices { slots[index].texts?.follow(window) }
+      readRows(from: window.pointer(to: place), to: range.upperBound, window, end: end)
+      guard fields.fault == .openQuote, !window.isLast else {
+        if fault != nil { return }
+        size = window.usualSize
+        continue
+      }
+      // The quoted field may end after the window.
+      forgetRow()
+      size = place == before ? size * 2 : window.usualSize
+    }
+    if slots.contains(where: { $0.texts?.isStopped ?? false }) { fault = .stopped(.interrupted) }
+  }
+
+  /// Forgets what was read of the row with the fault.
+  private mutating func forgetRow() {
+    fields.fault = nil
+    fault = nil
+    for index in slots.indices {
+      while let last = slots[index].nulls.last, last >= rowCount { slots[index].nulls.removeLast() }
+    }
+  }
+
+  /// Reads the rows of a window, up to the first with a fault.
+  private mutating func readRows(
+    from start: Pointer,
+    to limit: Int,
+    _ window: CSVWindow,
+    end: Pointer
+  ) {
+    fields.end = end
     let separator = separator
-    let limit = limit
+    let limit = min(end, window.pointer(to: limit))
     let columnCount = slots.count
     let capacity = capacity
-    var next = place
-    var row = 0
+    var next = start
+    var row = rowCount
+    var rowStart = next
     while next < limit {
       if CSVMark.isLineEnd(next.pointee) {
         next += 1
         continue
       }
+      rowStart = next
       // There are never more rows than line ends, but the last row may have none.
-      precondition(row < capacity)
-      place = next
+      guard row < capacity else {
+        fault = .stopped(.fileChanged)
+        break
+      }
       if row & 0xFFF == 0, let interruption {
         do throws(RuntimeError) { try interruption.check() } catch {
           fault = .stopped(error)
@@ -97,7 +135,7 @@ struct CSVChunk {
       var column = 0
       while true {
         next = readCell(next, column: column, row: row)
-        guard next < fields.end, next.pointee == separator else { break }
+        guard next < end, next.pointee == separator else { break }
         next += 1
         column += 1
         if column == columnCount { break }
@@ -107,18 +145,14 @@ struct CSVChunk {
         break
       }
       guard column == columnCount - 1 else {
-        fault = .columns(fields.skipRow(place).count)
+        fault = .columns(fields.skipRow(rowStart).count)
         break
       }
       next = fields.skipLineEnd(next)
       row += 1
     }
-    if fault == nil {
-      place = next
-      if slots.contains(where: { $0.texts?.isStopped ?? false }) { fault = .stopped(.interrupted) }
-    }
+    place = window.place(of: fault == nil ? next : rowStart)
     rowCount = row
-    fields.deallocate()
   }
 
   /// Reads a cell in any form: quoted, blank, with separators, or of another kind.
@@ -130,7 +164,8 @@ struct CSVChunk {
   ) -> Pointer {
     let next = fields.read(start)
     let task = slot.pointee.task
-    if task == .skip { return next }
+    // After a fault, the bytes are those of an earlier field.
+    if task == .skip || fields.fault != nil { return next }
     let isBlank = (task == .text ? fields.bytes : CSVCell.trimmed(fields.bytes)).isEmpty
     if isBlank {
       slot.pointee.nulls.append(Int32(truncatingIfNeeded: row))
@@ -161,8 +196,7 @@ struct CSVChunk {
         bytes,
         fields.bytes.count,
         hash: CSVTexts.hash(fields.bytes, seed: seed),
-        place: start,
-        isCopied: fields.isCopy
+        at: start
       )
       return stored(number ?? -1, slot, row, next)
     case .skip, .blank:

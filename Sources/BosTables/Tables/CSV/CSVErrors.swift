@@ -51,6 +51,13 @@ extension RuntimeError {
     )
   }
 
+  /// A large file can't be read piece by piece, because somebody writes to it.
+  static let fileChanged = RuntimeError(
+    .file,
+    "the file changes while it is read",
+    ko: "읽는 동안 파일이 바뀌었습니다"
+  )
+
   static func tooManyColumns(file: String) -> RuntimeError {
     RuntimeError(
       .limit,

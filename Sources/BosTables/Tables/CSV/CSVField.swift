@@ -23,13 +23,13 @@ struct CSVFields {
 
   typealias Pointer = UnsafePointer<UInt8>
 
-  let end: Pointer
+  var end: Pointer
   let separator: UInt8
   /// The field's bytes without quotes; valid until the next field.
   private(set) var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   /// Whether `bytes` is a copy, because of quotes within the field.
   private(set) var isCopy = false
-  private(set) var fault: Fault?
+  var fault: Fault?
   private var scratch: [UInt8] = []
   private var copied = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
 

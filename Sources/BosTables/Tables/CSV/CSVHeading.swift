@@ -5,19 +5,40 @@ import BosText
 struct CSVHeading {
   let separator: UInt8
   let columns: [CSVColumn]
-  /// The start of the rows.
-  let bodyStart: UnsafePointer<UInt8>
+  /// The position of the rows in the file.
+  let bodyStart: Int
 
   /// The largest number of columns.
   static let columnLimit = 4096
 
   /// Reads the heading, which is empty for a file with only blank lines.
-  init(_ source: CSVSource) throws(RuntimeError) {
-    let end = source.end
-    var start = source.start
-    if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
-    while start < end, CSVMark.isLineEnd(start.pointee) { start += 1 }
-    separator = CSVHeading.separator(start, end)
+  static func read(
+    _ window: inout CSVWindow,
+    name: String
+  ) throws(RuntimeError) -> CSVHeading {
+    var size = window.usualSize
+    while true {
+      try window.move(to: 0, size: size)
+      if let heading = try CSVHeading(window, name: name) { return heading }
+      size *= 2
+    }
+  }
+
+  /// Reads the heading at the start of a window, or returns nil if the window is too small for it.
+  private init?(_ window: CSVWindow, name: String) throws(RuntimeError) {
+    let end = window.end
+    var start = window.start
+    if end - start >= 3, start[0] == 0xEF, start[1] == 0xBB, start[2] == 0xBF { start += 3 }
+    var line = 1
+    while start < end, CSVMark.isLineEnd(start.pointee) {
+      let isHalf =
+        start.pointee == CSVMark.carriageReturn && start + 1 < end
+        && start[1] == CSVMark.lineFeed
+      start += 1
+      if !isHalf { line += 1 }
+    }
+    let (separator, lineEnd) = CSVHeading.separator(start, end)
+    if lineEnd == end, !window.isLast { return nil }
     var headings: [String] = []
     var fields = CSVFields(end: end, separator: separator)
     defer { fields.deallocate() }
@@ -25,25 +46,29 @@ struct CSVHeading {
     while start < end {
       place = fields.read(place)
       if let fault = fields.fault {
-        throw .csvField(fault, line: source.line(of: start), file: source.name)
+        if fault == .openQuote, !window.isLast { return nil }
+        throw .csvField(fault, line: line, file: name)
       }
       guard let text = String(validating: fields.bytes, as: UTF8.self) else {
-        throw .notUTF8(line: source.line(of: start), file: source.name)
+        throw .notUTF8(line: line, file: name)
       }
       headings.append(text)
-      if headings.count > CSVHeading.columnLimit { throw .tooManyColumns(file: source.name) }
+      if headings.count > CSVHeading.columnLimit { throw .tooManyColumns(file: name) }
       guard place < end, place.pointee == separator else { break }
       place += 1
     }
+    // The second half of a line end may follow.
+    if end - place < 2, !window.isLast { return nil }
+    self.separator = separator
     columns = CSVHeading.columns(headings)
-    bodyStart = fields.skipLineEnd(place)
+    bodyStart = window.place(of: fields.skipLineEnd(place))
   }
 
-  /// Finds the separator of the first line: a comma, else a tab, else a semicolon.
+  /// Finds the separator of the first line, a comma, else a tab, else a semicolon, and its end.
   private static func separator(
     _ start: UnsafePointer<UInt8>,
     _ end: UnsafePointer<UInt8>
-  ) -> UInt8 {
+  ) -> (separator: UInt8, lineEnd: UnsafePointer<UInt8>) {
     let candidates = [UInt8(ascii: ","), UInt8(ascii: "\t"), UInt8(ascii: ";")]
     var isFound = [false, false, false]
     var isQuoted = false
@@ -53,7 +78,7 @@ struct CSVHeading {
       if !isQuoted, let index = candidates.firstIndex(of: place.pointee) { isFound[index] = true }
       place += 1
     }
-    return zip(candidates, isFound).first { $0.1 }?.0 ?? candidates[0]
+    return (zip(candidates, isFound).first { $0.1 }?.0 ?? candidates[0], place)
   }
 
   /// Names the columns, in English if they are known, and each differently.

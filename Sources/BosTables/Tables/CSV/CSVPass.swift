@@ -36,8 +36,7 @@ final class CSVPass {
   func run() throws(RuntimeError) -> (rowCount: Int, results: [Result?]) {
     var results = [Result?](repeating: nil, count: columns.count)
     let bytes = tasks.reduce(0) { $0 + $1.stride }
-    // The second part is copied behind the first.
-    try Interruption.grow(by: (body.capacity + body.counts.second) * bytes)
+    try Interruption.grow(by: body.capacity * bytes)
     fill(from: 0, &results)
     if let failure { throw failure }
     return (rowCount, results)
@@ -47,7 +46,7 @@ final class CSVPass {
   /// in one pass without copies; a pass has few columns.
   private func fill(from index: Int, _ results: inout [Result?]) {
     guard let column = tasks.indices.first(where: { $0 >= index && tasks[$0] != .skip }) else {
-      execute()
+      body.input.withWindow(Interruption.current) { execute(&$0) }
       return
     }
     switch tasks[column] {
@@ -93,7 +92,7 @@ final class CSVPass {
   }
 
   /// Reads the rows into the allocated space.
-  private func execute() {
+  private func execute(_ window: inout CSVWindow) {
     let count = columns.count
     let slots = UnsafeMutableBufferPointer<CSVSlot>.allocate(capacity: count)
     defer {
@@ -106,38 +105,60 @@ final class CSVPass {
         task: tasks[index],
         rules: columns[index].rules,
         output: outputs[index],
-        interruption: Interruption.current
+        interruption: window.interruption
       )
       slots.initializeElement(at: index, to: slot)
     }
-    var first = body.firstChunk(slots)
+    var first = CSVChunk(body, slots: slots, capacity: body.counts.first, window)
+    let range = body.start..<body.middle
     var second: CSVPart.Result?
     if body.isSplit {
-      let part = body.secondPart(tasks, columns, from: body.middle)
+      let part = secondPart(from: body.middle, window.interruption)
       second =
         concurrently {
-          first.run()
+          first.read(range, &window)
         } _: {
           part.read()
         }.1
       if first.fault == nil, first.place != body.middle {
         // The middle was inside a quoted field, so the second part must be read again.
-        second = body.secondPart(tasks, columns, from: first.place).read()
+        second = secondPart(from: first.place, window.interruption).read()
       }
     } else {
-      first.run()
+      first.read(range, &window)
     }
-    let base = body.source.start
     if let fault = first.fault {
-      failure = body.error(fault, at: first.place, columnCount: count)
+      failure = body.error(fault, at: first.place, columnCount: count, &window)
     } else if let second, let fault = second.fault {
-      failure = body.error(fault, at: base + second.place, columnCount: count)
+      failure = body.error(fault, at: second.place, columnCount: count, &window)
     }
     if failure != nil { return }
     rowCount = first.rowCount + (second?.rowCount ?? 0)
     for index in columns.indices where tasks[index] != .skip {
-      join(index, slots, second, firstCount: first.rowCount)
+      join(index, slots, second, firstCount: first.rowCount, &window)
     }
+  }
+
+  /// The part from a position on, which is read without the first one.
+  private func secondPart(from place: Int, _ interruption: Interruption?) -> CSVPart {
+    CSVPart(
+      body: body,
+      start: place,
+      interruption: interruption,
+      tasks: tasks,
+      rules: columns.map(\.rules),
+      outputs: columns.indices.map { column in
+        outputs[column].map { Int(bitPattern: secondCells($0, column)) } ?? 0
+      }
+    )
+  }
+
+  /// The cells of the second part: after the room for the most rows that the first one can have.
+  private func secondCells(
+    _ output: UnsafeMutableRawPointer,
+    _ column: Int
+  ) -> UnsafeMutableRawPointer {
+    output + body.counts.first * tasks[column].stride
   }
 
   /// Joins the two parts of a column.
@@ -145,7 +166,8 @@ final class CSVPass {
     _ index: Int,
     _ slots: UnsafeMutableBufferPointer<CSVSlot>,
     _ second: CSVPart.Result?,
-    firstCount: Int
+    firstCount: Int,
+    _ window: inout CSVWindow
   ) {
     let others = second?.columns[index]
     if let rejected = slots[index].rejected ?? others?.rejected {
@@ -156,9 +178,13 @@ final class CSVPass {
     if let second, let others {
       let shift = Int32(truncatingIfNeeded: firstCount)
       nulls[index] += others.nulls.map { $0 + shift }
-      let stride = tasks[index].stride
-      let cells = second.cells[others.offset..<others.offset + second.rowCount * stride]
-      outputs[index].map { $0 + firstCount * stride }?.copy(cells)
+      if let output = outputs[index], firstCount < body.counts.first {
+        let stride = tasks[index].stride
+        (output + firstCount * stride).copyMemory(
+          from: secondCells(output, index),
+          byteCount: second.rowCount * stride
+        )
+      }
     }
     guard tasks[index] == .text, let output = outputs[index], var texts = slots[index].texts
     else { return }
@@ -168,40 +194,37 @@ final class CSVPass {
     )
     do throws(RuntimeError) {
       defer { slots[index].texts = texts }
-      let numbers = try texts.adding(others?.texts ?? [], from: body.source.start)
+      var numbers: [Int32] = []
+      if let others = others?.texts { numbers = try texts.adding(others) }
       if texts.isStopped { throw .interrupted }
       for row in firstCount..<rowCount {
         try Interruption.check(row: row)
         if codes[row] >= 0 { codes[row] = numbers[Int(codes[row])] }
       }
-      dictionaries[index] = try texts.dictionary(body.source)
+      dictionaries[index] = try texts.dictionary(body.input.name, &window)
     } catch {
       if failure == nil { failure = error }
     }
   }
 }
 
-extension UnsafeMutableRawPointer {
-  fileprivate func copy(_ cells: ArraySlice<UInt8>) {
-    cells.withUnsafeBytes { bytes in
-      if let start = bytes.baseAddress { copyMemory(from: start, byteCount: bytes.count) }
-    }
-  }
-}
-
 extension CSVTexts {
   /// Converts the texts to strings.
-  fileprivate func dictionary(_ source: CSVSource) throws(RuntimeError) -> TextDictionary {
+  fileprivate func dictionary(
+    _ file: String,
+    _ window: inout CSVWindow
+  ) throws(RuntimeError) -> TextDictionary {
     var texts: [String] = []
     texts.reserveCapacity(entries.count)
     var arePlain = true
     try Interruption.grow(by: entries.count, String.self)
     for entry in entries {
       try Interruption.check(row: texts.count)
-      guard let text = String(validating: entry.bytes, as: UTF8.self) else {
-        throw .notUTF8(line: source.line(of: entry.place), file: source.name)
+      let bytes = bytes(entry)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw .notUTF8(line: try window.countLineEnds(0..<entry.place) + 1, file: file)
       }
-      arePlain = arePlain && PlainText.isPlain(entry.bytes)
+      arePlain = arePlain && PlainText.isPlain(bytes)
       texts.append(text)
     }
     return TextDictionary(unchecked: texts, arePlain: arePlain)

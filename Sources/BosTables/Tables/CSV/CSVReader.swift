@@ -9,59 +9,74 @@ package enum CSVReader {
   /// The number of columns in one pass.
   private static let passWidth = 64
 
+  /// The bytes of a large file that are in memory at once; they fit into a processor's cache.
+  private static let windowSize = 1 << 18
+
   /// Reads a file's table; `name` is its name in messages.
   ///
-  /// Columns whose names and headings aren't needed are skipped.
+  /// Columns whose names and headings aren't needed are skipped. Two threads read files of at least
+  /// `parallelSize` bytes.
   package static func read(
-    _ file: FileBytes,
+    _ contents: FileContents,
     name: String,
-    columnsNeeded: Set<String>? = nil
+    columnsNeeded: Set<String>? = nil,
+    parallelSize: Int = CSVBody.parallelSize,
+    windowSize: Int = CSVReader.windowSize
   ) throws(RuntimeError) -> Table {
-    try file.withBytes { (bytes) throws(RuntimeError) in
-      try read(CSVSource(bytes, of: file, name: name), columnsNeeded, CSVBody.parallelSize)
+    let input = CSVInput(contents: contents, name: name, windowSize: windowSize)
+    guard case .file(let file) = contents else {
+      return try read(input, columnsNeeded, parallelSize)
     }
+    do throws(RuntimeError) {
+      let table = try read(input, columnsNeeded, parallelSize)
+      if file.isUnchanged { return table }
+    } catch {
+      if error.kind == .interrupted || error.kind != .file && file.isUnchanged { throw error }
+    }
+    // Somebody writes to the file, so it is read at once.
+    return try read(
+      .bytes(try contents.bytes(name)),
+      name: name,
+      columnsNeeded: columnsNeeded,
+      parallelSize: parallelSize
+    )
   }
 
   private static func read(
-    _ source: CSVSource,
+    _ input: CSVInput,
     _ columnsNeeded: Set<String>?,
     _ parallelSize: Int
   ) throws(RuntimeError) -> Table {
-    let heading = try CSVHeading(source)
-    let body = try CSVBody(source, heading: heading, parallelSize: parallelSize)
+    var (columns, body) = try input.withWindow(Interruption.current) {
+      (window) throws(RuntimeError) in
+      let heading = try CSVHeading.read(&window, name: input.name)
+      let body = try CSVBody(input, heading, parallelSize: parallelSize, &window)
+      var columns = heading.columns
+      try body.sample(&columns, &window)
+      return (columns, body)
+    }
     guard body.capacity <= Table.rowLimit else { throw .tooManyRows }
-    var columns = heading.columns
-    body.sample(&columns)
     var remaining = columns.indices.filter { columns[$0].isNeeded(columnsNeeded) }
     var finished = [Column?](repeating: nil, count: columns.count)
-    var rowCount = 0
+    var rowCount: Int?
     repeat {
       var tasks = [CSVTask](repeating: .skip, count: columns.count)
       for index in remaining.prefix(passWidth) { tasks[index] = columns[index].task }
       let pass = try CSVPass(body, columns: columns, tasks: tasks).run()
+      if let rowCount, rowCount != pass.rowCount { throw .fileChanged }
       rowCount = pass.rowCount
       for (index, result) in pass.results.enumerated() {
         switch result {
         case .cells(let cells): finished[index] = columns[index].column(cells)
-        case .blank: finished[index] = columns[index].column(columns[index].blankCells(rowCount))
+        case .blank:
+          finished[index] = columns[index].column(columns[index].blankCells(pass.rowCount))
         case .rejected(let kinds): columns[index].saw(kinds)
         case nil: break
         }
       }
       remaining.removeAll { finished[$0] != nil }
     } while !remaining.isEmpty
-    return Table(columns: finished.compactMap { $0 }, rowCount: rowCount)
-  }
-
-  /// Reads a file's table with two threads from this size of its rows.
-  package static func read(
-    _ file: FileBytes,
-    name: String,
-    parallelSize: Int
-  ) throws(RuntimeError) -> Table {
-    try file.withBytes { (bytes) throws(RuntimeError) in
-      try read(CSVSource(bytes, of: file, name: name), nil, parallelSize)
-    }
+    return Table(columns: finished.compactMap { $0 }, rowCount: rowCount ?? 0)
   }
 
   /// Reads a table from bytes in memory.
@@ -70,7 +85,7 @@ package enum CSVReader {
     name: String,
     columnsNeeded: Set<String>? = nil
   ) throws(RuntimeError) -> Table {
-    try read(FileBytes(bytes), name: name, columnsNeeded: columnsNeeded)
+    try read(.bytes(FileBytes(bytes)), name: name, columnsNeeded: columnsNeeded)
   }
 }
 

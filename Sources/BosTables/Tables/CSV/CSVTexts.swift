@@ -4,19 +4,30 @@ import BosSystem
 ///
 /// Memory is managed manually, because every text of a file is looked up here.
 struct CSVTexts {
-  struct Entry {
-    let bytes: UnsafeBufferPointer<UInt8>
+  struct Entry: Sendable {
+    /// Where its bytes start among those of all texts.
+    let start: Int
+    let count: Int
     /// The first position in the file.
-    let place: UnsafePointer<UInt8>
+    let place: Int
     let hash: UInt64
-    /// Whether the bytes are a copy that `deallocate` frees.
-    let isCopy: Bool
+  }
+
+  /// The texts without pointers, for another thread.
+  struct Detached: Sendable {
+    let entries: [Entry]
+    /// The bytes of all texts, with zeros after them.
+    let bytes: [UInt8]
   }
 
   private(set) var entries: [Entry] = []
   /// Each used slot has a hash's upper half, and below it an entry's number from 1.
   private var slots: UnsafeMutableBufferPointer<UInt64>
-  private var copies: [UnsafeMutablePointer<UInt8>] = []
+  /// The bytes of all texts, and room for more.
+  private var room: UnsafeMutableBufferPointer<UInt8>
+  private var size = 0
+  /// What added to an address in the window gives the position in the file.
+  private var origin = 0
   private let interruption: Interruption?
   /// Whether texts are missing, because the work should stop.
   private(set) var isStopped = false
@@ -25,11 +36,27 @@ struct CSVTexts {
     self.interruption = interruption
     slots = .allocate(capacity: 1 << 10)
     slots.initialize(repeating: 0)
+    room = .allocate(capacity: 1 << 10)
+    room.initialize(repeating: 0)
   }
 
   func deallocate() {
     slots.deallocate()
-    for copy in copies { copy.deallocate() }
+    room.deallocate()
+  }
+
+  /// Tells which part of the file the next texts are in.
+  mutating func follow(_ window: CSVWindow) {
+    origin = window.offset - Int(bitPattern: window.start)
+  }
+
+  /// The bytes of a text.
+  func bytes(_ entry: Entry) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: room[entry.start..<entry.start + entry.count])
+  }
+
+  var detached: Detached {
+    Detached(entries: entries, bytes: Array(room[..<(size + FileBytes.padding)]))
   }
 
   /// Mixes eight more bytes into a hash.
@@ -62,7 +89,7 @@ struct CSVTexts {
     return mix(hash, low(word(at: start + index), count: bytes.count - index))
   }
 
-  /// Returns the number of a text.
+  /// Returns the number of a text in the window.
   ///
   /// Reads up to a few bytes past its end.
   @inline(__always)
@@ -70,26 +97,36 @@ struct CSVTexts {
     _ start: UnsafePointer<UInt8>,
     _ count: Int,
     hash: UInt64,
-    place: UnsafePointer<UInt8>,
-    isCopied: Bool
+    at place: UnsafePointer<UInt8>
   ) -> Int32 {
+    let (number, slot) = find(start, count, hash: hash)
+    if let number { return number }
+    return insert(start, count, hash: hash, place: Int(bitPattern: place) &+ origin, slot: slot)
+  }
+
+  /// Finds the number of a text, or the slot for a new one.
+  @inline(__always)
+  private func find(
+    _ start: UnsafePointer<UInt8>,
+    _ count: Int,
+    hash: UInt64
+  ) -> (number: Int32?, slot: Int) {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while true {
       let content = slots[slot]
-      if content == 0 { break }
+      if content == 0 { return (nil, slot) }
       if content >> 32 == hash >> 32 {
         let number = Int(truncatingIfNeeded: content & 0xFFFF_FFFF) - 1
-        let bytes = entries[number].bytes
-        if bytes.count == count, let other = bytes.baseAddress,
-          CSVTexts.areEqual(start, other, count)
+        let entry = entries[number]
+        if entry.count == count,
+          CSVTexts.areEqual(start, room.baseAddress.unsafelyUnwrapped + entry.start, count)
         {
-          return Int32(truncatingIfNeeded: number)
+          return (Int32(truncatingIfNeeded: number), slot)
         }
       }
       slot = (slot + 1) & mask
     }
-    return insert(start, count, hash: hash, place: place, isCopied: isCopied, slot: slot)
   }
 
   @inline(__always)
@@ -111,23 +148,45 @@ struct CSVTexts {
     _ start: UnsafePointer<UInt8>,
     _ count: Int,
     hash: UInt64,
-    place: UnsafePointer<UInt8>,
-    isCopied: Bool,
+    place: Int,
     slot: Int
   ) -> Int32 {
-    var start = start
-    if isCopied {
-      let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: count + FileBytes.padding)
-      copy.initialize(from: start, count: count)
-      (copy + count).initialize(repeating: 0, count: FileBytes.padding)
-      copies.append(copy)
-      start = UnsafePointer(copy)
-    }
-    let bytes = UnsafeBufferPointer(start: start, count: count)
-    entries.appendLarge(Entry(bytes: bytes, place: place, hash: hash, isCopy: isCopied))
+    if size + count + FileBytes.padding > room.count { makeRoom(for: count) }
+    room.baseAddress.map { $0 + size }?.initialize(from: start, count: count)
+    entries.appendLarge(Entry(start: size, count: count, place: place, hash: hash))
+    size += count
     slots[slot] = (hash >> 32) << 32 | UInt64(entries.count)
     if entries.count * 2 > slots.count { grow() }
     return Int32(truncatingIfNeeded: entries.count - 1)
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
+      capacity: max(room.count * 2, size + count + FileBytes.padding)
+    )
+    HugePages.request(for: UnsafeMutableRawBufferPointer(larger))
+    let next = larger.initialize(fromContentsOf: room[..<size])
+    larger[next...].prefix(FileBytes.padding).initialize(repeating: 0)
+    room.deallocate()
+    room = larger
+  }
+
+  /// Adds another part's texts, and returns their numbers here.
+  mutating func adding(_ texts: Detached) throws(RuntimeError) -> [Int32] {
+    try Interruption.grow(by: texts.entries.count, Entry.self)
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(texts.entries.count)
+    for entry in texts.entries {
+      try Interruption.check(row: numbers.count)
+      let number = texts.bytes.withUnsafeBufferPointer { bytes in
+        let start = bytes.baseAddress.unsafelyUnwrapped + entry.start
+        let (number, slot) = find(start, entry.count, hash: entry.hash)
+        return number
+          ?? insert(start, entry.count, hash: entry.hash, place: entry.place, slot: slot)
+      }
+      numbers.append(number)
+    }
+    return numbers
   }
 
   private mutating func grow() {

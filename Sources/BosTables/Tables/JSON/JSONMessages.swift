@@ -70,7 +70,7 @@ struct JSONMessages {
   private func at(_ offset: Int, _ message: Phrase) -> RuntimeError {
     let before = file.bytes[..<offset]
     let line = file.withBytes { bytes in
-      1 + (bytes.baseAddress.map { countLineEnds(from: $0, to: $0 + offset) } ?? 0)
+      1 + (bytes.baseAddress.map { LineEnds.count(from: $0, to: $0 + offset) } ?? 0)
     }
     let start = before.lastIndex(where: CSVMark.isLineEnd).map { $0 + 1 } ?? 0
     let column = 1 + before[start...].lazy.filter { $0 & 0xC0 != 0x80 }.count

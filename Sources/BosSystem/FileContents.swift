@@ -1,28 +1,55 @@
 import Glibc
 
-extension FileBytes {
-  /// The most bytes that are read of a file without a size, such as a pipe.
-  private static let streamLimit = 2 << 30
-  /// The size from which a piece of a file is read by two threads.
-  private static let parallelSize = 1 << 22
+/// The content of a file: in memory, or open for reading if the file is large.
+package enum FileContents: Sendable {
+  case bytes(FileBytes)
+  case file(LargeFile)
 
-  /// Reads a whole file, or standard input for `-`.
+  /// The number of bytes.
+  package var count: Int {
+    switch self {
+    case .bytes(let bytes): bytes.count
+    case .file(let file): file.count
+    }
+  }
+
+  /// The first bytes, none if they can't be read.
+  package func prefix(_ size: Int) -> ArraySlice<UInt8> {
+    switch self {
+    case .bytes(let bytes): return bytes.bytes.prefix(size)
+    case .file(let file):
+      var start = [UInt8](repeating: 0, count: min(size, file.count))
+      let isRead = start.withUnsafeMutableBytes { file.read(into: $0, at: 0) }
+      return isRead ? start[...] : []
+    }
+  }
+
+  /// Reads a whole file.
+  package static func bytes(of path: String) throws(FileReadError) -> FileBytes {
+    switch try open(path) {
+    case .bytes(let bytes): bytes
+    case .file(let file): try file.bytes()
+    }
+  }
+
+  /// Reads a file, or standard input for `-`; a large regular file is only opened.
   ///
   /// When a signal ends a wait for input, `isInterrupted` tells whether to give up. `isSecret`
   /// decides by its descriptor whether a file must not be read. `hasRoom` tells whether there is
   /// memory for so many bytes.
-  package static func read(
+  package static func open(
     _ path: String,
-    isInterrupted: @escaping () -> Bool = { false },
+    isInterrupted: @escaping @Sendable () -> Bool = { false },
     isSecret: (_ file: Int32) -> Bool = { _ in false },
     hasRoom: @escaping (Int) -> Bool = { _ in true }
-  ) throws(FileReadError) -> FileBytes {
-    if path == "-" { return try readStream(STDIN_FILENO, isInterrupted, hasRoom) }
+  ) throws(FileReadError) -> FileContents {
+    if path == "-" { return .bytes(try readStream(STDIN_FILENO, isInterrupted, hasRoom)) }
     if path.utf8.contains(0) { throw .system(ENOENT) }
     // Opening a pipe without a writer would wait otherwise.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let file = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw .system(errno) }
-    defer { close(file) }
+    var isTaken = false
+    defer { if !isTaken { close(file) } }
     if isSecret(file) { throw .isSecret }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .system(errno) }
@@ -38,49 +65,14 @@ extension FileBytes {
     default: break
     }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
-    if size >= parallelSize { return try readLarge(file, size, isInterrupted, hasRoom) }
-    return try readStream(file, size: size, after: first, isInterrupted, hasRoom)
-  }
-
-  /// Reads a regular file with two threads.
-  private static func readLarge(
-    _ file: Int32,
-    _ size: Int,
-    _ isInterrupted: @escaping () -> Bool,
-    _ hasRoom: @escaping (Int) -> Bool
-  ) throws(FileReadError) -> FileBytes {
-    var place = 0
-    let reader = FileReader(
-      limit: max(size, streamLimit),
-      isInterrupted: isInterrupted,
-      hasRoom: hasRoom
-    ) { room in
-      let count = readHalves(file, room, at: place)
-      if count > 0 { place += count }
-      return count
-    }
-    return try reader.read(size: size)
-  }
-
-  /// Reads a piece of a regular file; most of the time goes into filling new memory, which two
-  /// threads can do at once.
-  private static func readHalves(
-    _ file: Int32,
-    _ room: UnsafeMutableRawBufferPointer,
-    at place: Int
-  ) -> Int {
-    if room.count >= parallelSize, let base = room.baseAddress {
-      let half = room.count / 2
-      let (address, rest) = (Int(bitPattern: base + half), room.count - half)
-      let (first, second) = concurrently {
-        pread(file, base, half, place)
-      } _: {
-        pread(file, UnsafeMutableRawPointer(bitPattern: address), rest, place + half)
+    if size >= LargeFile.leastSize {
+      isTaken = true
+      guard let file = LargeFile(taking: file, isInterrupted: isInterrupted) else {
+        throw .system(errno)
       }
-      if first == half { return first + max(0, second) }
+      return .file(file)
     }
-    // A short or failed read is repeated, so that `errno` is its own.
-    return pread(file, room.baseAddress, room.count, place)
+    return .bytes(try readStream(file, size: size, after: first, isInterrupted, hasRoom))
   }
 
   private static func readStream(
@@ -91,7 +83,7 @@ extension FileBytes {
     _ hasRoom: @escaping (Int) -> Bool
   ) throws(FileReadError) -> FileBytes {
     let reader = FileReader(
-      limit: max(size, streamLimit),
+      limit: max(size, FileReader.streamLimit),
       isInterrupted: isInterrupted,
       hasRoom: hasRoom
     ) { room in
