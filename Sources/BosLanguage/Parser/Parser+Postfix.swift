@@ -124,7 +124,10 @@ extension Parser {
           parser.warnAboutThousands()
           parser.advance()
         } else if parser.token.kind != close, !(allowsLines && parser.startsLine) {
-          throw parser.expected(Phrase("`,` or `\(closing)`", ko: "`,`나 `\(closing)`"))
+          throw parser.expected(
+            Phrase("`,` or `\(closing)`", ko: "`,`나 `\(closing)`"),
+            hint: parser.token.kind == .pipe ? .capturePipeline : nil
+          )
         }
       }
       return elements

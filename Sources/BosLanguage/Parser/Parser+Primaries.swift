@@ -124,11 +124,7 @@ extension Parser {
         ko: "명령의 결과는 `$(\(name) …)`로 씁니다"
       )
     }
-    guard token.kind == .pipe else { return nil }
-    return Phrase(
-      "for the result of a pipeline, write `$( … | … )`",
-      ko: "파이프라인의 결과는 `$( … | … )`로 씁니다"
-    )
+    return token.kind == .pipe ? .capturePipeline : nil
   }
 
   private mutating func capture() throws(ParseFailure) -> Expression {
@@ -364,5 +360,12 @@ extension DiagnosticMessage {
     "try-block-as-value",
     "`try { … }` is a statement, not a value",
     ko: "`try { … }`는 값이 아니라 문장입니다"
+  )
+}
+
+extension Phrase {
+  static let capturePipeline = Phrase(
+    "for the result of a pipeline, write `$( … | … )`",
+    ko: "파이프라인의 결과는 `$( … | … )`로 씁니다"
   )
 }

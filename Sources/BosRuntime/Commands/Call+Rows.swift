@@ -1,5 +1,6 @@
 import BosLanguage
 package import BosTables
+import BosText
 
 /// The evaluation of row expressions on tables.
 extension Call {
@@ -71,7 +72,31 @@ extension Call {
     of table: Table
   ) throws(RuntimeError) -> Int {
     if let index = table.columnIndex(reference.name) { return index }
-    throw RuntimeError.noColumn(reference.name, among: table.columns.map(\.name))
-      .at(reference.range, in: source)
+    var error = RuntimeError.noColumn(reference.name, among: table.columns.map(\.name))
+    if source.callsFunction(reference.name, at: reference.range) {
+      error = RuntimeError(
+        .column,
+        .noColumn(reference.name),
+        hint: .callInParentheses(reference.name)
+      )
+    }
+    throw error.at(reference.range, in: source)
+  }
+}
+
+extension SourceText {
+  /// Whether a word in place of a column is the name of a function, with its parentheses behind it.
+  func callsFunction(_ name: String, at range: SourceRange) -> Bool {
+    range.end < bytes.count && bytes[range.end] == UInt8(ascii: "(")
+      && FunctionLibrary.named(name) != nil
+  }
+}
+
+extension Phrase {
+  static func callInParentheses(_ name: String) -> Phrase {
+    Phrase(
+      "to call the function, write `(\(name)(…))`",
+      ko: "함수를 부르려면 `(\(name)(…))`처럼 괄호 안에 씁니다"
+    )
   }
 }

@@ -244,11 +244,30 @@ extension RuntimeError {
   }
 
   fileprivate static func notSettable(_ value: Value, _ key: Value) -> RuntimeError {
-    RuntimeError(
+    if case .list = value {
+      return RuntimeError(
+        .type,
+        "an element of a list is set by its index, not by \(key.typePhrase.english)",
+        ko: "목록의 요소는 번호로 바꿉니다. \(Particle.topic.attached(to: key.typePhrase.korean)) 쓸 수 없습니다"
+      )
+    }
+    if case .record = value {
+      return RuntimeError(
+        .type,
+        "a field of a record is set by its name, not by \(key.typePhrase.english)",
+        ko: "레코드의 필드는 이름으로 바꿉니다. \(Particle.topic.attached(to: key.typePhrase.korean)) 쓸 수 없습니다"
+      )
+    }
+    let isTable = if case .table = value { true } else { false }
+    return RuntimeError(
       .type,
-      "a part of \(value.typePhrase.english) can't be set by \(key.typePhrase.english)",
-      ko:
-        "\(value.typePhrase.korean)의 일부를 \(Particle.direction.attached(to: key.typePhrase.korean)) 정해 바꿀 수 없습니다"
+      "a part of \(value.typePhrase.english) can't be set",
+      ko: "\(value.typePhrase.korean)의 일부는 바꿀 수 없습니다",
+      hint: isTable
+        ? Phrase(
+          "use `derive`, or change the list `records(…)` of the table",
+          ko: "`derive`를 쓰거나, `records(…)`로 만든 목록을 바꾸세요"
+        ) : nil
     )
   }
 }

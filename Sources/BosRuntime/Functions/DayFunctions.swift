@@ -159,8 +159,8 @@ enum DayFunctions {
     group: .days,
     returns: .text,
     summary: Phrase(
-      "Formats a day with a pattern of YYYY YY MM M DD D ddd",
-      ko: "YYYY YY MM M DD D ddd 틀에 맞춰 날짜를 씁니다"
+      "Formats a day with a pattern of YYYY YY MM M DD D dddd ddd",
+      ko: "YYYY YY MM M DD D dddd ddd 틀에 맞춰 날짜를 씁니다"
     ),
     parameters: [
       FunctionParameter("day", .day), FunctionParameter("pattern", .text),
@@ -172,12 +172,23 @@ enum DayFunctions {
         "print formatday(2024-05-01, \"YYYY년 M월 D일 (ddd)\", \"ko\")",
         prints: "2024년 5월 1일 (수)"
       ),
-    ]
+    ],
+    check: checkPattern
   ) { call throws(RuntimeError) in
     let language = try call.language(2)
-    let result = DayPattern.text(try call.day(0), by: try call.text(1), language)
+    let pattern = try call.text(1)
+    guard let result = DayPattern.text(try call.day(0), by: pattern, language) else {
+      throw .noDayMark(pattern)
+    }
     try Limits.check(result)
     return .text(result)
+  }
+
+  private static let checkPattern: ArgumentCheck = { literals throws(ArgumentProblem) in
+    guard literals.count > 1, case .text(let text)? = literals[1],
+      DayPattern.text(.minimum, by: text, .english) == nil
+    else { return }
+    throw ArgumentProblem(1, "bad-format", .noDayMark(text))
   }
 }
 
@@ -199,5 +210,19 @@ extension Phrase {
 
   fileprivate static var monthForms: Phrase {
     Phrase("write a month as 2024-05 or 202405", ko: "달은 2024-05나 202405처럼 씁니다")
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noDayMark(_ pattern: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "the pattern `\(pattern)` has no part of a day",
+      ko: "`\(pattern)` 틀에 날짜의 부분이 없습니다",
+      hint: Phrase(
+        "the marks are YYYY YY MM M DD D dddd ddd",
+        ko: "YYYY YY MM M DD D dddd ddd를 씁니다"
+      )
+    )
   }
 }

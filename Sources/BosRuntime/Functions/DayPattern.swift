@@ -43,12 +43,16 @@ enum DayMark: String, CaseIterable {
 
 /// Formats days with patterns such as `YYYY년 M월 D일 (ddd)`.
 enum DayPattern {
-  /// Formats a day; other text in the pattern doesn't change.
-  static func text(_ day: Day, by pattern: String, _ language: DisplayLanguage) -> String {
+  /// Formats a day, or returns nil for a pattern without marks.
+  ///
+  /// Other text in the pattern doesn't change.
+  static func text(_ day: Day, by pattern: String, _ language: DisplayLanguage) -> String? {
+    var hasMark = false
     var result = ""
     var rest = Substring(pattern)
     while let first = rest.first {
       if let mark = DayMark.allCases.first(where: { rest.hasPrefix($0.rawValue) }) {
+        hasMark = true
         result += mark.text(day, language)
         rest.removeFirst(mark.rawValue.count)
       } else {
@@ -56,6 +60,6 @@ enum DayPattern {
         rest.removeFirst()
       }
     }
-    return result
+    return hasMark || pattern.isEmpty ? result : nil
   }
 }

@@ -96,7 +96,12 @@ enum RecordFunctions {
     var fields = RecordFields()
     for index in call.arguments.indices {
       let record = try call.record(index)
-      for (key, value) in zip(record.keys, record.values) { fields.set(key, value) }
+      let earlier = try fields.record()
+      for (key, value) in zip(record.keys, record.values) {
+        // Another name of a field means that field, unless the record has both.
+        let own = earlier.position(named: key).map { earlier.keys[$0] }
+        fields.set(own.flatMap { record.position(of: $0) == nil ? $0 : nil } ?? key, value)
+      }
     }
     return .record(try fields.record())
   }
@@ -112,11 +117,13 @@ enum RecordFunctions {
     examples: [Example("print without({a: 1, b: 2, c: 3}, \"a\", \"c\")", prints: "{b: 2}")]
   ) { call throws(RuntimeError) in
     let record = try call.record(0)
-    var left: Set<String> = []
-    for index in call.arguments.indices.dropFirst() { left.insert(try call.text(index)) }
+    var left: Set<Int> = []
+    for index in call.arguments.indices.dropFirst() {
+      if let position = record.position(named: try call.text(index)) { left.insert(position) }
+    }
     var fields = RecordFields()
-    for (key, value) in zip(record.keys, record.values) where !left.contains(key) {
-      fields.set(key, value)
+    for (position, key) in record.keys.enumerated() where !left.contains(position) {
+      fields.set(key, record.values[position])
     }
     return .record(try fields.record())
   }

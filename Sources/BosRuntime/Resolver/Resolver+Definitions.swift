@@ -92,6 +92,9 @@ extension Resolver {
     code.body = block(body.statements) { self.statement($0) }
     code.frameSize = context.slotCount
     code.touchesSession = true
+    if tests.contains(where: { $0.name == code.name }) {
+      warn(.testTwice(code.name), at: name.range)
+    }
     tests.append(ResolvedTest(name: code.name, range: name.range, code: code))
   }
 
@@ -202,6 +205,16 @@ extension DiagnosticMessage {
       "default-before-required",
       "`\(name)` needs a default, because an earlier parameter has one",
       ko: "`\(name)`: 앞의 매개변수에 기본값이 있으므로 기본값이 필요합니다"
+    )
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func testTwice(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "test-twice",
+      "an earlier test is also called `\(name)`",
+      ko: "`\(name)`: 앞에 같은 이름의 테스트가 있습니다"
     )
   }
 }

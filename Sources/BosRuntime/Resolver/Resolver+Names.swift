@@ -136,6 +136,7 @@ extension Resolver {
     guard let columns, !isColumn(name, among: columns) else { return }
     var hint = Phrase.column(name, columns, isComparand)
     if context.reach(name) != nil { hint = .writeInstead("$" + name) }
+    if source.callsFunction(name, at: range) { hint = .callInParentheses(name) }
     report(.noColumn(name), at: range, hint: hint)
   }
 

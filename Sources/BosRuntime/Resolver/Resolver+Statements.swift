@@ -67,6 +67,7 @@ extension Resolver {
       type: binding.type,
       wantsUse: true
     )
+    variable.isLet = !binding.isMutable
     if !binding.isMutable {
       variable.columns = columns
       variable.chartColumns = charts
@@ -102,7 +103,11 @@ extension Resolver {
       return nil
     }
     guard variable.isMutable else {
-      report(.immutable(name.text), at: name.range, hint: .immutable(name.text))
+      report(
+        variable.isLet ? .immutable(name.text) : .fixed(name.text),
+        at: name.range,
+        hint: variable.isLet ? .immutable(name.text) : .changeCopy(of: name.text)
+      )
       return nil
     }
     if !assignment.path.isEmpty {
@@ -321,6 +326,10 @@ extension Phrase {
     Phrase("declare it with `var \(name) = …`", ko: "`var \(name) = …`로 선언하세요")
   }
 
+  fileprivate static func changeCopy(of name: String) -> Phrase {
+    Phrase("change a copy: `var own = $\(name)`", ko: "`var own = $\(name)`처럼 복사해서 바꾸세요")
+  }
+
   fileprivate static let usedConstant = Phrase(
     "it belongs to a used file",
     ko: "`use`로 가져온 파일의 상수입니다"
@@ -349,6 +358,14 @@ extension DiagnosticMessage {
       "immutable",
       "`$\(name)` was declared with `let` and can't change",
       ko: "`$\(name)`: `let`으로 선언해서 바꿀 수 없습니다"
+    )
+  }
+
+  fileprivate static func fixed(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "immutable",
+      "`$\(name)` can't change: only variables of `var` can",
+      ko: "`$\(name)`: `var`로 선언한 변수만 바꿀 수 있습니다"
     )
   }
 

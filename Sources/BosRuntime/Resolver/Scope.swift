@@ -16,6 +16,8 @@ final class Variable {
   var isCapture = false
   /// Whether it gets a warning if it is unused.
   let wantsUse: Bool
+  /// Whether it was declared with `let`, instead of by a loop or as a parameter.
+  var isLet = false
   /// The columns of its table, if known.
   var columns: [String]?
   /// The columns of its table that are certainly those of charts.

@@ -1,3 +1,4 @@
+import BosDomain
 import BosText
 
 /// Collects rows with different keys, and creates columns.
@@ -6,6 +7,8 @@ struct RowCollector {
   private(set) var names: [String] = []
   private(set) var rowCount = 0
   private var places: [String: Int] = [:]
+  /// The places of known box-office columns, by their English names.
+  private var knownPlaces: [String: Int] = [:]
   /// The cells of each key, up to its last row.
   private var cells: [[Value]] = []
   /// The keys of the last row and their indexes, which the next row usually shares.
@@ -14,8 +17,10 @@ struct RowCollector {
   private var missingCount = 0
 
   /// Adds a row; missing keys are null.
+  ///
+  /// A known column may have another of its names in each row.
   mutating func append(keys: [String], values: [Value]) throws(RuntimeError) {
-    if keys != shape.keys { shape = (keys, keys.map { place(of: $0) }) }
+    if keys != shape.keys { shape = (keys, keys.map { place(of: $0, in: keys) }) }
     for (place, value) in zip(shape.places, values) {
       if cells[place].count < rowCount { try fill(place) }
       try cells[place].add(value)
@@ -24,8 +29,12 @@ struct RowCollector {
     rowCount += 1
   }
 
-  private mutating func place(of key: String) -> Int {
+  private mutating func place(of key: String, in keys: [String]) -> Int {
     if let place = places[key] { return place }
+    if let known = ChartColumn.named(key)?.name {
+      if let place = knownPlaces[known], !keys.contains(names[place]) { return place }
+      knownPlaces[known] = names.count
+    }
     places[key] = names.count
     names.append(key)
     cells.append([])

@@ -53,7 +53,8 @@ extension RuntimeError {
 
   /// Reads an exit status that scripts may use; the others have a meaning of their own.
   package static func ownStatus(_ value: Value) throws(RuntimeError) -> Int32 {
-    guard case .int(let number) = value, number == 2 || (4...63).contains(number) else {
+    guard case .int(let number) = value else { throw .statusNotAnInt(value) }
+    guard number == 2 || (4...63).contains(number) else {
       throw .notAnOwnStatus(value)
     }
     return Int32(number)
@@ -108,6 +109,15 @@ extension RuntimeError {
       .type,
       "the `kind` of `fail` must be a text",
       ko: "`fail`의 `kind`는 text여야 합니다"
+    )
+  }
+
+  private static func statusNotAnInt(_ value: Value) -> RuntimeError {
+    let type = value.typePhrase
+    return RuntimeError(
+      .type,
+      "an exit status must be an int, but is \(type.english)",
+      ko: "종료 상태는 int여야 하는데 \(type.korean)입니다"
     )
   }
 

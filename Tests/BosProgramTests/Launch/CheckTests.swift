@@ -55,6 +55,13 @@ final class CheckTests {
     #expect(run("-c", "let rate = 2").errors.contains("`$rate` is never read"))
   }
 
+  @Test func `two tests with one name get a warning`() throws {
+    try write("a.bos", "test \"a\" { assert true }\ntest \"a\" { assert 1 == 1 }\n")
+    let (status, errors) = check("a.bos")
+    #expect(status == .success)
+    #expect(errors.contains("warning: an earlier test is also called `a`\n  a.bos:2:6"))
+  }
+
   @Test func `two used files can't define one name`() throws {
     try write("a.bos", "use \"one.bos\"\nuse \"two.bos\"\nprint f()\n")
     try write("one.bos", "def f() { 1 }\n")
