@@ -55,7 +55,10 @@ struct CSVWindowTests {
     let width = Int.random(in: 1...4, using: &random)
     let end = ["\n", "\r\n", "\r", "\n\n"].randomElement(using: &random) ?? "\n"
     var text = ["", "\u{FEFF}", "\n\r\n"].randomElement(using: &random) ?? ""
-    text += (0..<width).map { "c\($0)" }.joined(separator: ",") + end
+    text +=
+      (0..<width).map { column in
+        Bool.random(using: &random) ? "c\(column)" : "\"제목이\n길다 \(column)\""
+      }.joined(separator: ",") + end
     for _ in 0..<Int.random(in: 0...40, using: &random) {
       let isRagged = Int.random(in: 0...150, using: &random) == 0
       text +=

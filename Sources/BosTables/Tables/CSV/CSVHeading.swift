@@ -45,8 +45,9 @@ struct CSVHeading {
     var place = start
     while start < end {
       place = fields.read(place)
+      // The field, or the second half of its line end, may go on after the window.
+      if end - place < 2, !window.isLast { return nil }
       if let fault = fields.fault {
-        if fault == .openQuote, !window.isLast { return nil }
         throw .csvField(fault, line: line, file: name)
       }
       guard let text = String(validating: fields.bytes, as: UTF8.self) else {
@@ -57,8 +58,6 @@ struct CSVHeading {
       guard place < end, place.pointee == separator else { break }
       place += 1
     }
-    // The second half of a line end may follow.
-    if end - place < 2, !window.isLast { return nil }
     self.separator = separator
     columns = CSVHeading.columns(headings)
     bodyStart = window.place(of: fields.skipLineEnd(place))
