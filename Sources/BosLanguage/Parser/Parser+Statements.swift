@@ -88,6 +88,7 @@ extension Parser {
     let name = try expectName(Phrase("a name", ko: "이름"))
     let type = try typeAnnotation()
     pendingBinding = name
+    checkReadable(name)
     variables.insert(name.text)
     guard token.kind == .assign else {
       throw expected(

@@ -146,10 +146,20 @@ package struct Parser {
 
   /// Makes a variable known to what follows it.
   mutating func declare(_ name: Name, _ value: Pipeline? = nil) {
+    checkReadable(name)
     variables.insert(name.text)
     if editing != nil {
       editing?.variables.append(VisibleVariable(name: name.text, value: value))
     }
+  }
+
+  /// Reports a variable that could be declared in backquotes, but not read.
+  mutating func checkReadable(_ name: Name) {
+    let scalars = name.text.unicodeScalars
+    let isReadable =
+      scalars.first.map(isIdentifierStart) ?? false
+      && scalars.allSatisfy(isIdentifierContinue)
+    if !isReadable { report(.unreadableVariable(name.text), at: name.range, hint: .reservedName) }
   }
 
   /// Expects an identifier and takes it.
@@ -291,6 +301,14 @@ extension Phrase {
 }
 
 extension DiagnosticMessage {
+  fileprivate static func unreadableVariable(_ name: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "unreadable-variable",
+      "a variable can't be called `\(name)`, because `$` takes no backquotes",
+      ko: "`\(name)`: `$` 뒤에는 역따옴표를 쓸 수 없어 변수 이름이 될 수 없습니다"
+    )
+  }
+
   static let nestedTooDeep = DiagnosticMessage(
     "nested-too-deep",
     "this nests deeper than 64 levels",
