@@ -9,7 +9,10 @@ enum LiveMemory {
       limit: limit ?? MachineMemory.size / 2,
       permitted: permitted,
       use: { MemoryUse.current },
-      giveBack: { FreeMemory.giveBackNow() }
+      giveBack: {
+        Leftovers.wait()
+        FreeMemory.giveBackNow()
+      }
     )
   }
 

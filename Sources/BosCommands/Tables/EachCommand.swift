@@ -1,5 +1,6 @@
 import BosLanguage
 import BosRuntime
+import BosSystem
 import BosTables
 import BosText
 
@@ -45,22 +46,26 @@ enum EachCommand: Command {
     guard case .function = function else { throw .notAFunction(function) }
     var rows = try Iterable.make(try call.elements().value())
     if rows.count > Limits.elements { throw .tooManyResults }
-    var results: [Value] = []
     try Interruption.grow(by: rows.count, Value.self)
-    results.reserveCapacity(rows.count)
-    var records: [Record] = []
-    while let (_, row) = rows.next() {
-      let result = try call.machine.call(function, [row])
-      if case .record(let record) = result { try records.add(record) }
-      try results.add(result)
+    var areRecords = true
+    var results = try [Value].collecting { results throws(RuntimeError) in
+      results.reserveCapacity(rows.count)
+      while let (_, row) = rows.next() {
+        let result = try call.machine.call(function, [row])
+        if case .record = result {} else { areRecords = false }
+        try results.add(result)
+      }
     }
     if results.isEmpty, let keys = function.recordKeys {
       return .table(Table(columns: keys.map { Column($0, .nulls(count: 0)) }))
     }
-    if records.count == results.count, !records.isEmpty {
-      return .table(try Table(records: records))
+    guard areRecords, !results.isEmpty else { return .list(try ListValue(results)) }
+    do {
+      return .table(try Table(values: ListValue(unchecked: results, depth: 1)))
+    } catch {
+      Leftovers.free(&results)
+      throw error
     }
-    return .list(try ListValue(results))
   }
 }
 

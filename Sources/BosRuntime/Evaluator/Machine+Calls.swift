@@ -24,7 +24,7 @@ extension Machine {
     let saved = code.touchesSession ? session : nil
     defer {
       depth -= 1
-      base.deinitialize(count: code.frameSize)
+      clear(base, count: code.frameSize)
       if let saved { session = saved }
     }
     let frame = Frame(slots: base, top: base + code.frameSize, machine: self)
@@ -93,7 +93,7 @@ extension Machine {
     defer {
       depth -= 1
       top = outer
-      base.deinitialize(count: code.frameSize)
+      clear(base, count: code.frameSize)
     }
     return try code.body.evaluate(Frame(slots: base, top: top, machine: self))
   }

@@ -1,5 +1,6 @@
 package import BosDomain
 import BosLanguage
+import BosSystem
 package import BosTables
 package import BosText
 
@@ -115,8 +116,12 @@ package final class Machine {
   }
 
   deinit {
-    globals.deinitialize(count: globalCount)
+    Machine.leave(globals, globalCount)
     globals.deallocate()
+    var lists = past.map(\.list) + [session.list]
+    past = []
+    session.list = nil
+    Leftovers.free(&lists)
     slotMemory.deallocate()
   }
 
@@ -141,10 +146,13 @@ package final class Machine {
 
   /// Clears the globals that aren't in use, up to a slot.
   func keepOnly(_ used: Set<Int>, of count: Int) {
+    var dropped: [Value] = []
     for slot in 0..<min(count, globalCount) where !used.contains(slot) {
+      if !globals[slot].isMissing { dropped.append(globals[slot]) }
       globals[slot] = .null
       variableOrigins[slot] = nil
     }
+    Leftovers.free(&dropped)
   }
 
   /// The frame of top-level code.

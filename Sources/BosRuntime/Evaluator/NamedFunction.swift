@@ -64,7 +64,7 @@ final class DefinitionFunction: NamedFunction {
         filled += 1
       }
     } catch {
-      base.deinitialize(count: filled)
+      machine.clear(base, count: filled)
       throw error
     }
     return try machine.run(code, at: base)

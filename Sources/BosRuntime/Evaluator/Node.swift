@@ -41,7 +41,12 @@ extension [Node] {
   func evaluated(_ frame: Frame) throws(RuntimeError) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(count)
-    for node in self { values.append(try node.evaluate(frame)) }
+    do {
+      for node in self { values.append(try node.evaluate(frame)) }
+    } catch {
+      frame.machine.drop(&values)
+      throw error
+    }
     return values
   }
 }

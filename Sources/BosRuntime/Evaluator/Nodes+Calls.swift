@@ -155,7 +155,7 @@ final class DefinitionCallNode: Node {
         filled += 1
       }
     } catch {
-      base.deinitialize(count: filled)
+      machine.clear(base, count: filled)
       throw located(error)
     }
     do {
@@ -233,7 +233,11 @@ final class BuiltinCallNode: Node {
   override var isRowInvariant: Bool { isInvariant }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
-    try result(of: try arguments.evaluated(frame), frame)
+    var values = try arguments.evaluated(frame)
+    do { return try result(of: values, frame) } catch {
+      frame.machine.drop(&values)
+      throw error
+    }
   }
 
   /// Calls the function with evaluated arguments.
@@ -275,7 +279,7 @@ final class ApplyNode: Node {
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let function = try callee.evaluate(frame)
     if case .null = function, isChained { return .null }
-    let values = try arguments.evaluated(frame)
+    var values = try arguments.evaluated(frame)
     let machine = frame.machine
     let saved = machine.top
     machine.top = frame.top
@@ -283,6 +287,7 @@ final class ApplyNode: Node {
     do {
       return try machine.call(function, values)
     } catch {
+      machine.drop(&values)
       var name = "fn"
       if case .function(let function) = function { name = function.name }
       throw located(error).through(

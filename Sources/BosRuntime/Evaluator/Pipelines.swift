@@ -205,7 +205,12 @@ final class PipelineNode: Node {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     var value: Value?
-    for stage in stages { value = try stage.run(input: value, frame) }
+    do {
+      for stage in stages { value = try stage.run(input: value, frame) }
+    } catch {
+      frame.machine.drop(&value)
+      throw error
+    }
     return value ?? .null
   }
 }
@@ -229,26 +234,32 @@ final class ShowNode: StatementNode {
     var rows: Table?
     var rowStage = 0
     defer { machine.isShowing = false }
-    for (index, stage) in stages.enumerated() {
-      let input = value
-      machine.isShowing = index == stages.count - 1 && stage is CommandStage
-      value = try stage.run(input: input, frame)
-      machine.isShowing = false
-      switch stage.result {
-      // An output command keeps its input loaded.
-      case .output, .session:
-        if case .table(let table)? = input { (rows, rowStage) = (table, index - 1) }
-      // Shown rows are loaded, wherever they come from; a value about the rows, such as that of
-      // `describe`, isn't.
-      case .rows, nil:
-        rowStage = index
-        if case .table(let table)? = value { rows = table } else { rows = nil }
-      case .value: rows = nil
+    do {
+      for (index, stage) in stages.enumerated() {
+        let input = value
+        machine.isShowing = index == stages.count - 1 && stage is CommandStage
+        value = try stage.run(input: input, frame)
+        machine.isShowing = false
+        switch stage.result {
+        // An output command keeps its input loaded.
+        case .output, .session:
+          if case .table(let table)? = input { (rows, rowStage) = (table, index - 1) }
+        // Shown rows are loaded, wherever they come from; a value about the rows, such as that of
+        // `describe`, isn't.
+        case .rows, nil:
+          rowStage = index
+          if case .table(let table)? = value { rows = table } else { rows = nil }
+        case .value: rows = nil
+        }
       }
-    }
-    switch stages.last?.result {
-    case .output, .session: break
-    default: try machine.show(value ?? .null)
+      switch stages.last?.result {
+      case .output, .session: break
+      default: try machine.show(value ?? .null)
+      }
+    } catch {
+      rows = nil
+      machine.drop(&value)
+      throw error
     }
     if let rows { machine.session.list = rows } else { rowStage = stages.count - 1 }
     defer { machine.hasUndone = false }

@@ -169,12 +169,13 @@ package final class RowExpression {
     // A vector ends without a result when it should stop.
     try machine.checkInterrupt()
     try Interruption.grow(by: count, Value.self)
-    var values: [Value] = []
-    values.reserveCapacity(count)
-    for index in 0..<max(0, count) {
-      if index & 255 == 0 { try machine.checkInterrupt() }
-      rows.index = index
-      try values.add(try root.evaluate(frame))
+    let values = try [Value].collecting { values throws(RuntimeError) in
+      values.reserveCapacity(count)
+      for index in 0..<max(0, count) {
+        if index & 255 == 0 { try machine.checkInterrupt() }
+        rows.index = index
+        try values.add(try root.evaluate(frame))
+      }
     }
     return try Column("", values: values).storage
   }

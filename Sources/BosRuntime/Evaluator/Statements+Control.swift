@@ -66,7 +66,14 @@ final class ForNode: StatementNode {
   }
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
-    let value = try sequence.evaluate(frame)
+    var value: Value? = try sequence.evaluate(frame)
+    do { return try over(value ?? .null, frame) } catch {
+      frame.machine.drop(&value)
+      throw error
+    }
+  }
+
+  private func over(_ value: Value, _ frame: Frame) throws(RuntimeError) -> Flow {
     if case .range(let range) = value, range.kind == .int, step == nil, secondSlot == nil {
       return try overInts(range, frame)
     }

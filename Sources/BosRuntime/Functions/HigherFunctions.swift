@@ -20,9 +20,10 @@ enum HigherFunctions {
     ],
     examples: [Example("print map(1..3, fn(x) => $x * $x)", prints: "[1, 4, 9]")]
   ) { call throws(RuntimeError) in
-    var results: [Value] = []
-    for item in try call.list(0).items {
-      try results.add(try call.call(call[1], [item]))
+    let results = try [Value].collecting { results throws(RuntimeError) in
+      for item in try call.list(0).items {
+        try results.add(try call.call(call[1], [item]))
+      }
     }
     return .list(try ListValue(results))
   }
@@ -38,9 +39,10 @@ enum HigherFunctions {
     ],
     examples: [Example("print filter(1..6, fn(x) => $x % 2 == 0)", prints: "[2, 4, 6]")]
   ) { call throws(RuntimeError) in
-    var results: [Value] = []
-    for item in try call.list(0).items where try call.isTrue(call[1], item) {
-      try results.add(item)
+    let results = try [Value].collecting { results throws(RuntimeError) in
+      for item in try call.list(0).items where try call.isTrue(call[1], item) {
+        try results.add(item)
+      }
     }
     return .list(try ListValue(results))
   }

@@ -138,13 +138,17 @@ enum ListFunctions {
     )
     var keys = items
     if call.has(1) {
-      for (index, item) in items.enumerated() { keys[index] = try call.call(call[1], [item]) }
+      keys = try .collecting { keys throws(RuntimeError) in
+        keys.reserveCapacity(items.count)
+        for item in items { try keys.add(try call.call(call[1], [item])) }
+      }
     }
     try Interruption.grow(by: 2 * items.count, Value.self)
     let places = try Value.sortedPlaces(keys, descending: isDescending)
-    var sorted: [Value] = []
-    sorted.reserveCapacity(items.count)
-    for place in places { try sorted.add(items[place]) }
+    let sorted = try [Value].collecting { sorted throws(RuntimeError) in
+      sorted.reserveCapacity(items.count)
+      for place in places { try sorted.add(items[place]) }
+    }
     return .list(try ListValue(sorted))
   }
 
@@ -158,19 +162,22 @@ enum ListFunctions {
     examples: [Example("print unique([1, 2, 1.0, null, null])", prints: "[1, 2, null]")]
   ) { call throws(RuntimeError) in
     let items = try call.list(0).items
-    var kept: [Value] = []
     let cells = try ColumnStorage.holding(items)
-    // Columns of nums would round ints.
-    if cells.kind != .num, cells.kind != .any {
-      for row in try GroupIndex.make(keys: [cells], count: items.count).firstRow {
-        try kept.add(items[Int(row)])
+    let kept = try [Value].collecting { kept throws(RuntimeError) in
+      // Columns of nums would round ints.
+      if cells.kind != .num, cells.kind != .any {
+        for row in try GroupIndex.make(keys: [cells], count: items.count).firstRow {
+          try kept.add(items[Int(row)])
+        }
+        return
       }
-      return .list(try ListValue(kept))
-    }
-    var seen: Set<HashableValue> = []
-    for (index, item) in items.enumerated() {
-      try Interruption.check(row: index)
-      if seen.insert(HashableValue(item)).inserted { try kept.add(item) }
+      var numbers = ValueNumbers()
+      defer { numbers.drop() }
+      for (index, item) in items.enumerated() {
+        try Interruption.check(row: index)
+        let next = Int32(truncatingIfNeeded: kept.count)
+        if numbers.number(of: item, orElse: next) == next { try kept.add(item) }
+      }
     }
     return .list(try ListValue(kept))
   }
@@ -185,16 +192,23 @@ enum ListFunctions {
     examples: [Example("print flatten([[1, 2], 3, [[4]]])", prints: "[1, 2, 3, [4]]")]
   ) { call throws(RuntimeError) in
     let items = try call.list(0).items
-    let total = items.reduce(0) { sum, item in
-      if case .list(let inner) = item { sum + inner.count } else { sum + 1 }
+    var total = 0
+    for (index, item) in items.enumerated() {
+      try Interruption.check(row: index)
+      if case .list(let inner) = item { total += inner.count } else { total += 1 }
     }
     try Limits.check(count: total)
     try Interruption.grow(by: total, Value.self)
-    var result: [Value] = []
-    result.reserveCapacity(total)
-    for (index, item) in items.enumerated() {
-      try Interruption.check(row: index)
-      if case .list(let inner) = item { result += inner.items } else { result.append(item) }
+    let result = try [Value].collecting { result throws(RuntimeError) in
+      result.reserveCapacity(total)
+      for (index, item) in items.enumerated() {
+        try Interruption.check(row: index)
+        if case .list(let inner) = item {
+          try result.add(contentsOf: inner.items)
+        } else {
+          result.append(item)
+        }
+      }
     }
     return .list(try ListValue(result))
   }
@@ -208,9 +222,10 @@ enum ListFunctions {
     parameters: [FunctionParameter("a", .list, .range), FunctionParameter("b", .list, .range)],
     examples: [Example("print zip([1, 2], [\"a\", \"b\"])", prints: "[[1, \"a\"], [2, \"b\"]]")]
   ) { call throws(RuntimeError) in
-    var pairs: [Value] = []
-    for (a, b) in Swift.zip(try call.list(0).items, try call.list(1).items) {
-      try pairs.add(.list(try ListValue([a, b])))
+    let pairs = try [Value].collecting { pairs throws(RuntimeError) in
+      for (a, b) in Swift.zip(try call.list(0).items, try call.list(1).items) {
+        try pairs.add(.list(try ListValue([a, b])))
+      }
     }
     return .list(try ListValue(pairs))
   }

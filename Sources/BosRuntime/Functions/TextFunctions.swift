@@ -144,8 +144,9 @@ enum TextFunctions {
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print chars(\"영화\")", prints: "[\"영\", \"화\"]")]
   ) { call throws(RuntimeError) in
-    var characters: [Value] = []
-    for character in try call.text(0) { try characters.add(.text(String(character))) }
+    let characters = try [Value].collecting { characters throws(RuntimeError) in
+      for character in try call.text(0) { try characters.add(.text(String(character))) }
+    }
     try Limits.check(count: characters.count)
     return .list(ListValue(flat: characters))
   }
@@ -211,11 +212,12 @@ enum TextFunctions {
       // An empty list stays empty, however often it is repeated.
       let times = list.count == 0 ? 0 : count
       try Interruption.grow(by: times * list.count, Value.self)
-      var items: [Value] = []
-      items.reserveCapacity(times * list.count)
-      for index in 0..<times {
-        try Interruption.check(row: index)
-        items += list.items
+      let items = try [Value].collecting { items throws(RuntimeError) in
+        items.reserveCapacity(times * list.count)
+        for index in 0..<times {
+          try Interruption.check(row: index)
+          try items.add(contentsOf: list.items)
+        }
       }
       return .list(try ListValue(items))
     }

@@ -181,7 +181,11 @@ enum TextListFunctions {
 
   private static func list(_ texts: [String]) throws(RuntimeError) -> Value {
     try Limits.check(count: texts.count)
-    return .list(ListValue(flat: texts.map(Value.text)))
+    let items = try [Value].collecting { items throws(RuntimeError) in
+      items.reserveCapacity(texts.count)
+      for text in texts { try items.add(.text(text)) }
+    }
+    return .list(ListValue(flat: items))
   }
 }
 
@@ -191,21 +195,21 @@ extension String {
     omittingEmpty: Bool = false,
     at isSeparator: (Character) -> Bool
   ) throws(RuntimeError) -> [String] {
-    var pieces: [String] = []
-    var start = startIndex
-    var place = startIndex
-    var count = 0
-    while place < endIndex {
-      try Interruption.check(row: count)
-      count += 1
-      let next = index(after: place)
-      if isSeparator(self[place]) {
-        if start < place || !omittingEmpty { try pieces.add(String(self[start..<place])) }
-        start = next
+    try .collecting { pieces throws(RuntimeError) in
+      var start = startIndex
+      var place = startIndex
+      var count = 0
+      while place < endIndex {
+        try Interruption.check(row: count)
+        count += 1
+        let next = index(after: place)
+        if isSeparator(self[place]) {
+          if start < place || !omittingEmpty { try pieces.add(String(self[start..<place])) }
+          start = next
+        }
+        place = next
       }
-      place = next
+      if start < place || !omittingEmpty { pieces.append(String(self[start...])) }
     }
-    if start < place || !omittingEmpty { pieces.append(String(self[start...])) }
-    return pieces
   }
 }

@@ -120,7 +120,7 @@ struct Prompt {
   private func evaluate(_ source: SourceText, _ editor: LineEditor? = nil) -> ExitStatus? {
     defer {
       host.streams.flush()
-      FreeMemory.giveBackNow()
+      Leftovers.giveBack()
     }
     guard let error = engine.runEntry(assistant.finish(source)) else { return nil }
     if error.kind == .quit { return ExitStatus(error) }

@@ -110,6 +110,7 @@ extension GroupIndex {
     case .int(let values, let validity):
       var results: [Int64] = []
       for sum in try exactSums(values, validity) {
+        try Interruption.check(row: results.count)
         guard let sum = Int64(exactly: sum) else { throw .sumTooLarge("int") }
         results.append(sum)
       }
@@ -171,8 +172,21 @@ extension GroupIndex {
     return .num(means, valueless(counts))
   }
 
+  /// The rows with a value, in order.
+  func presentRows(_ validity: Validity?) throws(RuntimeError) -> [Int32] {
+    guard let validity else {
+      return try .filling(groupOfRow.count) { Int32(truncatingIfNeeded: $0) }
+    }
+    var rows: [Int32] = []
+    for row in groupOfRow.indices {
+      try Interruption.check(row: row)
+      if validity[row] { rows.append(Int32(truncatingIfNeeded: row)) }
+    }
+    return rows
+  }
+
   private func medians(_ cells: ColumnStorage, name: String) throws(RuntimeError) -> ColumnStorage {
-    guard case .num(let values, let validity) = cells.widened else {
+    guard case .num(let values, let validity) = try cells.widened() else {
       return .num([Double](repeating: 0, count: groupCount), valueless(try counts(cells)))
     }
     let counts = try counts(cells)
@@ -185,8 +199,7 @@ extension GroupIndex {
     }
     var sorted = [Double](repeating: 0, count: total)
     let key = try SortKey(cells, name: name, isDescending: false)
-    let rows = values.indices.filter { validity?[$0] ?? true }
-    for row in try RadixSort.sorted(rows.map { Int32(truncatingIfNeeded: $0) }, by: key) {
+    for row in try RadixSort.sorted(try presentRows(validity), by: key) {
       try Interruption.check(row: Int(row))
       let group = Int(groupOfRow[Int(row)])
       sorted[ends[group]] = values[Int(row)]

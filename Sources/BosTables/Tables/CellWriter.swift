@@ -110,7 +110,7 @@ private final class TextWriter: CellWriter {
     codes = cells.codes
     var bytes: [UInt8] = []
     var places = [Range<Int>](repeating: 0..<0, count: cells.dictionary.count)
-    for (count, code) in cells.usedCodes().enumerated() {
+    for (count, code) in try cells.usedCodes().enumerated() {
       try Interruption.check(row: count)
       let start = bytes.count
       format.text(cells.dictionary.entries[Int(code)], &bytes)

@@ -1,3 +1,5 @@
+import BosSystem
+
 extension ColumnStorage {
   /// Selects rows in a given order; a negative row is null.
   ///
@@ -71,20 +73,20 @@ extension ColumnStorage {
     try Interruption.grow(by: (count + other.count) * max(stride, other.stride))
     switch (self, other) {
     case (.int(let above, let a), .int(let below, let b)):
-      return .int(above + below, a.appending(b, counts: counts))
+      return .int(try above.joined(with: below), a.appending(b, counts: counts))
     case (.num(let above, let a), .num(let below, let b)):
-      return .num(above + below, a.appending(b, counts: counts))
+      return .num(try above.joined(with: below), a.appending(b, counts: counts))
     case (.bool(let above, let a), .bool(let below, let b)):
-      return .bool(above + below, a.appending(b, counts: counts))
+      return .bool(try above.joined(with: below), a.appending(b, counts: counts))
     case (.day(let above, let a), .day(let below, let b)):
-      return .day(above + below, a.appending(b, counts: counts))
+      return .day(try above.joined(with: below), a.appending(b, counts: counts))
     case (.text(let above), .text(let below)):
       return .text(try above.appending(below))
     case (.int, .num) where !isAllNull && !other.isAllNull,
       (.num, .int) where !isAllNull && !other.isAllNull:
-      return try widened.appending(other.widened)
+      return try widened().appending(try other.widened())
     case (.any(let above), .any(let below)):
-      return .any(above + below)
+      return .any(try above.joined(with: below))
     default:
       if other.isAllNull { return gathered((0..<counts.0).map { Int32($0) } + missing(counts.1)) }
       if isAllNull { return other.gathered(missing(counts.0) + (0..<counts.1).map { Int32($0) }) }
@@ -115,9 +117,9 @@ extension ColumnStorage {
   }
 
   /// The cells with ints converted to nums.
-  var widened: ColumnStorage {
+  func widened() throws(RuntimeError) -> ColumnStorage {
     guard case .int(let values, let validity) = self else { return self }
-    return .num(values.map(Double.init), validity)
+    return .num(try values.converted(Double.init), validity)
   }
 }
 
@@ -132,13 +134,13 @@ extension String {
 extension TextCells {
   fileprivate func appending(_ other: TextCells) throws(RuntimeError) -> TextCells {
     if dictionary === other.dictionary {
-      return TextCells(codes: codes + other.codes, dictionary: dictionary)
+      return TextCells(codes: try codes.joined(with: other.codes), dictionary: dictionary)
     }
     var interner = TextInterner()
     let above = try interner.codes(of: dictionary.entries)
     let below = try interner.codes(of: other.dictionary.entries)
-    let joined =
-      codes.map { $0 < 0 ? -1 : above[Int($0)] } + other.codes.map { $0 < 0 ? -1 : below[Int($0)] }
+    let joined = try codes.converted { $0 < 0 ? -1 : above[Int($0)] }
+      .joined(with: try other.codes.converted { $0 < 0 ? -1 : below[Int($0)] })
     return TextCells(codes: joined, dictionary: interner.dictionary)
   }
 }
@@ -151,9 +153,10 @@ private func gather<Cell>(
 ) -> [Cell] {
   // Skipping the bounds check of each cell halves the time.
   [Cell](unsafeUninitializedCapacity: rows.count) { result, count in
+    HugePages.request(for: UnsafeMutableRawBufferPointer(result))
     cells.withUnsafeBufferPointer { cells in
       while count < rows.count, !stops() {
-        let end = min(rows.count, count + 1 << 20)
+        let end = min(rows.count, count + 1 << 18)
         for index in count..<end {
           let row = rows[index]
           result.initializeElement(at: index, to: row < 0 ? missing : cells[Int(row)])

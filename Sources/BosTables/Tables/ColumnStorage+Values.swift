@@ -11,19 +11,19 @@ extension ColumnStorage {
     switch kind {
     case .int:
       return .int(
-        values.map { if case .int(let number) = $0 { number } else { 0 } },
-        presence(in: values)
+        try values.converted { if case .int(let number) = $0 { number } else { 0 } },
+        try presence(in: values)
       )
-    case .num: return .num(values.map { $0.double ?? 0 }, presence(in: values))
+    case .num: return .num(try values.converted { $0.double ?? 0 }, try presence(in: values))
     case .bool:
       return .bool(
-        values.map { if case .bool(let bool) = $0 { bool } else { false } },
-        presence(in: values)
+        try values.converted { if case .bool(let bool) = $0 { bool } else { false } },
+        try presence(in: values)
       )
     case .day:
       return .day(
-        values.map { if case .day(let day) = $0 { day.number } else { 0 } },
-        presence(in: values)
+        try values.converted { if case .day(let day) = $0 { day.number } else { 0 } },
+        try presence(in: values)
       )
     case .text:
       return .text(
@@ -53,8 +53,9 @@ extension ColumnStorage {
     .num(values.map { $0 ?? 0 }, validity(count: values.count) { values[$0] == nil })
   }
 
-  private static func presence(in values: [Value]) -> Validity? {
-    ColumnStorage.any(values).validity
+  private static func presence(in values: [Value]) throws(RuntimeError) -> Validity? {
+    if Interruption.isRaised { throw .interrupted }
+    return ColumnStorage.any(values).validity
   }
 
   private static func commonKind(of values: [Value]) throws(RuntimeError) -> Kind {
@@ -74,7 +75,10 @@ extension ColumnStorage {
   }
 
   private static func checkNesting(of values: [Value]) throws(RuntimeError) {
-    for value in values where value.nesting >= Limits.nesting { throw .nestedTooDeep }
+    for (row, value) in values.enumerated() {
+      try Interruption.check(row: row)
+      if value.nesting >= Limits.nesting { throw .nestedTooDeep }
+    }
   }
 }
 

@@ -107,7 +107,7 @@ extension ColumnVector {
   static func joinedTexts(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
     guard let left = TextSource(left), let right = TextSource(right) else { return nil }
     var interner = TextInterner()
-    var known = IntegerTable(capacity: count / 8)
+    guard var known = try? IntegerTable(capacity: count / 8) else { return nil }
     var codes: [Int32] = []
     codes.reserveCapacity(count)
     for row in 0..<count {
@@ -123,6 +123,7 @@ extension ColumnVector {
       }
       let text = left.text(a) + right.text(b)
       if text.utf8.count > Limits.elements { return nil }
+      guard (try? interner.makeRoom()) != nil else { return nil }
       let code = interner.code(of: text)
       guard (try? known.number(of: pair, orElse: code)) != nil else { return nil }
       codes.append(code)

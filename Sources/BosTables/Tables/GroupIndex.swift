@@ -45,9 +45,12 @@ package struct GroupIndex {
   private init(_ key: ColumnStorage) throws(RuntimeError) {
     switch key {
     case .int(let values, let validity): try self.init(values, validity)
-    case .day(let values, let validity): try self.init(values.map(Int64.init), validity)
+    case .day(let values, let validity): try self.init(try values.converted(Int64.init), validity)
     case .num(let values, let validity):
-      try self.init(values.map { Int64(bitPattern: SortKey.number($0)) }, validity)
+      try self.init(
+        try values.converted { Int64(bitPattern: SortKey.number($0)) },
+        validity
+      )
     case .bool(let values, let validity):
       try self.init(
         slots: values.indices.lazy.map { row in
@@ -61,7 +64,7 @@ package struct GroupIndex {
         slotCount: cells.dictionary.count + 1
       )
     case .any(let values):
-      try self.init(keys: values.lazy.map(HashableValue.init))
+      try self.init(values)
     }
   }
 
@@ -79,7 +82,7 @@ package struct GroupIndex {
         return
       }
     }
-    var table = IntegerTable(capacity: values.count / 8)
+    var table = try IntegerTable(capacity: values.count / 8)
     try Interruption.grow(by: values.count, Int64.self)
     var groups: [Int32] = []
     groups.reserveCapacity(values.count)
@@ -104,7 +107,7 @@ package struct GroupIndex {
   /// Groups by small numbers.
   private init(slots: some Sequence<Int>, slotCount: Int) throws(RuntimeError) {
     try Interruption.grow(by: slotCount + 2 * slots.underestimatedCount, Int32.self)
-    var groupOfSlot = [Int32](repeating: -1, count: slotCount)
+    var groupOfSlot = try [Int32].filling(slotCount, with: -1)
     var groups: [Int32] = []
     groups.reserveCapacity(slots.underestimatedCount)
     var firstRow: [Int32] = []
@@ -121,16 +124,16 @@ package struct GroupIndex {
     self.init(groupOfRow: groups, firstRow: firstRow)
   }
 
-  private init(keys: some Sequence<HashableValue>) throws(RuntimeError) {
-    var groupOfKey: [HashableValue: Int32] = [:]
+  private init(_ values: [Value]) throws(RuntimeError) {
+    var numbers = ValueNumbers()
+    defer { numbers.drop() }
     var groups: [Int32] = []
     var firstRow: [Int32] = []
-    for key in keys {
+    for value in values {
       try Interruption.check(row: groups.count)
       let next = Int32(truncatingIfNeeded: firstRow.count)
-      let group = groupOfKey[key] ?? next
+      let group = numbers.number(of: value, orElse: next)
       if group == next {
-        groupOfKey[key] = next
         firstRow.append(Int32(truncatingIfNeeded: groups.count))
       }
       groups.append(group)
@@ -146,7 +149,11 @@ package struct GroupIndex {
       let width = right.groupCount
       try self.init(slots: pairs.lazy.map { Int($0) * width + Int($1) }, slotCount: size)
     } else {
-      try self.init(pairs.map { Int64($0) << 32 | Int64($1) }, nil)
+      let (left, right) = (left.groupOfRow, right.groupOfRow)
+      try self.init(
+        try .filling(left.count) { Int64(left[$0]) << 32 | Int64(right[$0]) },
+        nil
+      )
     }
   }
 

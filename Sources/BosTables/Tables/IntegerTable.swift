@@ -7,12 +7,13 @@ struct IntegerTable {
   /// Random in each run, so that colliding keys can't be prepared.
   private let seed: UInt64
 
-  init(capacity: Int, seed: UInt64 = .random(in: 0 ... .max)) {
+  /// Makes room for keys, or stops when asked to.
+  init(capacity: Int, seed: UInt64 = .random(in: 0 ... .max)) throws(RuntimeError) {
     self.seed = seed
     var size = 64
     while size < capacity * 2 { size *= 2 }
-    keys = [UInt64](repeating: 0, count: size)
-    numbers = [Int32](repeating: -1, count: size)
+    keys = try .filling(size, with: 0)
+    numbers = try .filling(size, with: -1)
     mask = size - 1
   }
 
@@ -48,9 +49,10 @@ struct IntegerTable {
 
   private mutating func grow() throws(RuntimeError) {
     try Interruption.grow(by: keys.count * 2, (UInt64, Int32).self)
-    var larger = IntegerTable(capacity: keys.count, seed: seed)
-    for slot in keys.indices where numbers[slot] >= 0 {
+    var larger = try IntegerTable(capacity: keys.count, seed: seed)
+    for slot in keys.indices {
       try Interruption.check(row: slot)
+      if numbers[slot] < 0 { continue }
       _ = try larger.number(of: keys[slot], orElse: numbers[slot])
     }
     self = larger

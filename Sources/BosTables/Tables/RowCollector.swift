@@ -1,4 +1,5 @@
 import BosDomain
+import BosSystem
 import BosText
 
 /// Collects rows with different keys, and creates columns.
@@ -51,11 +52,17 @@ struct RowCollector {
     cells[place] += repeatElement(.null, count: missing)
   }
 
+  /// Drops all rows; another thread frees them.
+  mutating func drop() {
+    for place in cells.indices { Leftovers.free(&cells[place]) }
+  }
+
   /// Removes the cells of a key and returns them, one per row.
   mutating func takeCells(_ place: Int) throws(RuntimeError) -> ColumnStorage {
     try fill(place)
-    defer { cells[place] = [] }
-    return try ColumnStorage.holding(cells[place])
+    let column = try ColumnStorage.holding(cells[place])
+    if cells[place].count < 1 << 14 { cells[place] = [] } else { Leftovers.free(&cells[place]) }
+    return column
   }
 }
 

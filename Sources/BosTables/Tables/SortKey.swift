@@ -13,21 +13,21 @@ struct SortKey {
     try Interruption.grow(by: cells.count, UInt64.self)
     switch cells {
     case .int(let values, _):
-      numbers = values.map { UInt64(bitPattern: $0) ^ 1 << 63 }
+      numbers = try values.converted { UInt64(bitPattern: $0) ^ 1 << 63 }
     case .num(let values, _):
-      numbers = values.map(SortKey.number)
+      numbers = try values.converted(SortKey.number)
     case .bool(let values, _):
-      numbers = values.map { $0 ? 1 : 0 }
+      numbers = try values.converted { $0 ? 1 : 0 }
     case .day(let values, _):
-      numbers = values.map { UInt64(UInt32(bitPattern: $0) ^ 1 << 31) }
+      numbers = try values.converted { UInt64(UInt32(bitPattern: $0) ^ 1 << 31) }
     case .text(let cells):
       let ranks = try SortKey.ranks(of: cells)
-      numbers = cells.codes.map { $0 < 0 ? 0 : UInt64(ranks[Int($0)]) }
+      numbers = try cells.codes.converted { $0 < 0 ? 0 : UInt64(ranks[Int($0)]) }
     case .any(let values):
       numbers = try SortKey.ranks(of: values, column: name)
     }
     validity = cells.validity
-    if isDescending { numbers = numbers.map { ~$0 } }
+    if isDescending { numbers = try numbers.converted { ~$0 } }
   }
 
   /// Maps numbers to integers with the same order; zero has no sign, and NaN is last.
@@ -42,7 +42,7 @@ struct SortKey {
     guard cells.codes.count < cells.dictionary.count / 4 else {
       return try cells.dictionary.ranks()
     }
-    let used = cells.usedCodes()
+    let used = try cells.usedCodes()
     var ranks = [Int32](repeating: 0, count: cells.dictionary.count)
     let usedRanks = try TextOrder.ranks(used.map { cells.dictionary.entries[Int($0)] })
     for (code, rank) in zip(used, usedRanks) { ranks[Int(code)] = rank }

@@ -1,3 +1,5 @@
+import BosSystem
+
 /// A column to sort by, and its direction.
 package typealias SortOrder = (column: Column, descending: Bool)
 
@@ -19,7 +21,7 @@ package func sortedIndices(
   keys: [SortOrder]
 ) throws(RuntimeError) -> [Int32] {
   try Interruption.grow(by: table.rowCount, Int32.self)
-  var rows = (0..<table.rowCount).map { Int32(truncatingIfNeeded: $0) }
+  var rows = try [Int32].filling(table.rowCount) { Int32(truncatingIfNeeded: $0) }
   for key in keys.reversed() {
     let (column, isDescending) = key
     rows = try RadixSort.sorted(
@@ -44,7 +46,8 @@ enum RadixSort {
     guard let validity = key.validity else { return try sorted(rows, by: key.numbers) }
     var present: [Int32] = []
     var missing: [Int32] = []
-    for row in rows {
+    for (place, row) in rows.enumerated() {
+      try Interruption.check(row: place)
       if validity[Int(row)] { present.append(row) } else { missing.append(row) }
     }
     return try sorted(present, by: key.numbers) + missing
@@ -57,11 +60,12 @@ enum RadixSort {
     guard rows.count > 1 else { return rows }
     try Interruption.check()
     try Interruption.grow(by: 2 * rows.count, Item.self)
-    var items = rows.map { Item(number: numbers[Int($0)], row: $0) }
+    var items = try rows.converted { Item(number: numbers[Int($0)], row: $0) }
     var isSorted = true
     var least = items[0].number
     var most = least
     for index in 1..<items.count {
+      try Interruption.check(row: index)
       let number = items[index].number
       if number < items[index - 1].number { isSorted = false }
       least = min(least, number)
@@ -83,7 +87,7 @@ enum RadixSort {
       try scatter(&items, shift: UInt64(shift))
       shift += bits
     }
-    return items.map(\.row)
+    return try items.converted(\.row)
   }
 
   /// The number of bits per round.
@@ -106,6 +110,7 @@ enum RadixSort {
     }
     items = [Item](unsafeUninitializedCapacity: items.count) { result, count in
       places.withUnsafeMutableBufferPointer { places in
+        HugePages.request(for: UnsafeMutableRawBufferPointer(result))
         items.withUnsafeBufferPointer { items in
           // Some of the items would have gaps between them, so there are all or none.
           for start in stride(from: 0, to: items.count, by: 1 << 20) {

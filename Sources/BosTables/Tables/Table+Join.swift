@@ -87,6 +87,7 @@ private struct Partners {
     var total = 0
     var starts: [Int] = []
     for count in counts {
+      try Interruption.check(row: starts.count)
       starts.append(total)
       total += count
     }

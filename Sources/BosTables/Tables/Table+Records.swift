@@ -5,13 +5,18 @@ extension Table {
   package convenience init(records: [Record]) throws(RuntimeError) {
     guard records.count <= Table.rowLimit else { throw .tooManyRows }
     var rows = RowCollector()
-    for record in records {
-      try Interruption.check(row: rows.rowCount)
-      try rows.append(keys: record.keys, values: record.values)
-    }
     var columns: [Column] = []
-    for (place, name) in rows.names.enumerated() {
-      columns.append(Column(name, try rows.takeCells(place)))
+    do {
+      for record in records {
+        try Interruption.check(row: rows.rowCount)
+        try rows.append(keys: record.keys, values: record.values)
+      }
+      for (place, name) in rows.names.enumerated() {
+        columns.append(Column(name, try rows.takeCells(place)))
+      }
+    } catch {
+      rows.drop()
+      throw error
     }
     self.init(columns: columns, rowCount: records.count, isOpen: true)
   }

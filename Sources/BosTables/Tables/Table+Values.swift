@@ -3,12 +3,12 @@ import BosText
 extension Table {
   /// Creates a table from a list of records.
   package convenience init(values list: ListValue) throws(RuntimeError) {
-    var records: [Record] = []
-    records.reserveCapacity(list.count)
-    for (row, value) in list.items.enumerated() {
-      try Interruption.check(row: row)
-      guard case .record(let record) = value else { throw .notRecords(value) }
-      records.append(record)
+    let records = try [Record].collecting { records throws(RuntimeError) in
+      records.reserveCapacity(list.count)
+      for value in list.items {
+        guard case .record(let record) = value else { throw .notRecords(value) }
+        try records.add(record)
+      }
     }
     try self.init(records: records)
   }

@@ -54,7 +54,7 @@ package final class TextDictionary {
     for (code, number) in first.enumerated() where Int(number) == codes.count {
       codes.append(Int32(truncatingIfNeeded: code))
     }
-    return first.map { codes[Int($0)] }
+    return try first.converted { codes[Int($0)] }
   }
 }
 
@@ -88,11 +88,18 @@ struct TextInterner {
     return Int32(truncatingIfNeeded: entries.count - 1)
   }
 
+  /// Makes room for another text, or stops when asked to.
+  @inline(__always)
+  mutating func makeRoom() throws(RuntimeError) {
+    if entries.count * 2 > slots.count - 2 { try growStopping() }
+  }
+
   mutating func codes(of texts: [String]) throws(RuntimeError) -> [Int32] {
     var codes: [Int32] = []
     codes.reserveCapacity(texts.count)
     for text in texts {
       try Interruption.check(row: codes.count)
+      try makeRoom()
       codes.append(code(of: text))
     }
     return codes
@@ -113,12 +120,25 @@ struct TextInterner {
   private mutating func grow() {
     Interruption.note(slots.count * 2 * MemoryLayout<UInt64>.stride)
     slots = [UInt64](repeating: 0, count: slots.count * 2)
-    let mask = slots.count - 1
+    for (index, hash) in hashes.enumerated() { place(index, hash) }
+  }
+
+  @inline(never)
+  private mutating func growStopping() throws(RuntimeError) {
+    try Interruption.grow(by: slots.count * 2, UInt64.self)
+    slots = try .filling(slots.count * 2, with: 0)
     for (index, hash) in hashes.enumerated() {
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
+      try Interruption.check(row: index)
+      place(index, hash)
     }
+  }
+
+  /// Puts an entry into the first free slot for its hash.
+  private mutating func place(_ index: Int, _ hash: UInt64) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
   }
 
   var dictionary: TextDictionary { TextDictionary(unchecked: entries) }
@@ -152,6 +172,7 @@ package struct TextCells {
     codes.reserveCapacity(count)
     for row in 0..<count {
       try Interruption.check(row: row)
+      try interner.makeRoom()
       codes.append(text(row).map { interner.code(of: $0) } ?? -1)
     }
     return TextCells(codes: codes, dictionary: interner.dictionary)
@@ -160,7 +181,7 @@ package struct TextCells {
   /// The same numbers for equal texts, whatever their normal form.
   package func comparableCodes() throws(RuntimeError) -> [Int32] {
     guard let firstEqual = try dictionary.firstEqual() else { return codes }
-    return codes.map { $0 < 0 ? -1 : firstEqual[Int($0)] }
+    return try codes.converted { $0 < 0 ? -1 : firstEqual[Int($0)] }
   }
 
   package subscript(row: Int) -> String? {
@@ -173,22 +194,23 @@ package struct TextCells {
   /// Returns nil if the work should stop.
   func test(_ body: (String) throws(RuntimeError) -> Bool) -> [Bool]? {
     var results = [Bool](repeating: false, count: dictionary.count)
-    for (place, code) in usedCodes().enumerated() {
-      do throws(RuntimeError) {
+    do throws(RuntimeError) {
+      for (place, code) in try usedCodes().enumerated() {
         try Interruption.check(row: place)
         results[Int(code)] = try body(dictionary.entries[Int(code)])
-      } catch {
-        return nil
       }
+      return try codes.converted { $0 >= 0 && results[Int($0)] }
+    } catch {
+      return nil
     }
-    return codes.map { $0 >= 0 && results[Int($0)] }
   }
 
   /// The numbers of the texts in use, in the order of their first rows.
-  func usedCodes() -> [Int32] {
+  func usedCodes() throws(RuntimeError) -> [Int32] {
     var isUsed = [Bool](repeating: false, count: dictionary.count)
     var used: [Int32] = []
-    for code in codes where code >= 0 && !isUsed[Int(code)] {
+    for (row, code) in codes.enumerated() where code >= 0 && !isUsed[Int(code)] {
+      try Interruption.check(row: row)
       isUsed[Int(code)] = true
       used.append(code)
       if used.count == isUsed.count { break }

@@ -40,13 +40,10 @@ enum TextOrder {
   /// Returns the forms of many texts.
   static func normal(_ texts: [String]) throws(RuntimeError) -> [String] {
     try Interruption.grow(by: texts.count, String.self)
-    var normals: [String] = []
-    normals.reserveCapacity(texts.count)
-    for text in texts {
-      try Interruption.check(row: normals.count)
-      normals.append(normal(text))
+    return try .collecting { normals throws(RuntimeError) in
+      normals.reserveCapacity(texts.count)
+      for text in texts { try normals.add(normal(text)) }
     }
-    return normals
   }
 
   /// Sorts results of `normal`, and returns their indexes in `texts`.
@@ -56,14 +53,13 @@ enum TextOrder {
       let index: Int32
     }
     // The first eight bytes nearly always decide.
-    let keys = texts.enumerated().map { index, text in
-      Key(prefix: prefix(of: text), index: Int32(truncatingIfNeeded: index))
+    let keys = try [Key].filling(texts.count) { index in
+      Key(prefix: prefix(of: texts[index]), index: Int32(truncatingIfNeeded: index))
     }
-    try Interruption.check()
     return try stoppablySorted(keys) { left, right in
       if left.prefix != right.prefix { return left.prefix < right.prefix }
       return order(texts[Int(left.index)], texts[Int(right.index)]) < 0
-    }.map(\.index)
+    }.converted(\.index)
   }
 
   private static func prefix(of text: String) -> UInt64 {

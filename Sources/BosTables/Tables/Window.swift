@@ -95,12 +95,10 @@ extension GroupIndex {
     isDescending: Bool
   ) throws(RuntimeError) -> ColumnStorage {
     let key = try SortKey(cells, name: name, isDescending: isDescending)
-    let rows = groupOfRow.indices.lazy.filter { key.validity?[$0] ?? true }
-      .map { Int32(truncatingIfNeeded: $0) }
     var ranks = [Int64](repeating: 0, count: groupOfRow.count)
     var counts = [Int64](repeating: 0, count: groupCount)
     var lastRows = [Int32](repeating: -1, count: groupCount)
-    for row in try RadixSort.sorted(Array(rows), by: key) {
+    for row in try RadixSort.sorted(try presentRows(key.validity), by: key) {
       try Interruption.check(row: Int(row))
       let group = Int(groupOfRow[Int(row)])
       let last = Int(lastRows[group])
@@ -150,7 +148,10 @@ extension GroupIndex {
   private func rowsByGroup() throws(RuntimeError) -> (rows: [Int32], starts: [Int]) {
     var starts = [0]
     starts.reserveCapacity(groupCount + 1)
-    for size in try sizes() { starts.append(starts[starts.count - 1] + Int(size)) }
+    for size in try sizes() {
+      try Interruption.check(row: starts.count)
+      starts.append(starts[starts.count - 1] + Int(size))
+    }
     var next = starts
     var rows = [Int32](repeating: 0, count: groupOfRow.count)
     for (row, group) in groupOfRow.enumerated() {

@@ -31,7 +31,9 @@ package enum Limits {
 
   private static func depth(ofEach values: some Collection<Value>) throws(RuntimeError) -> UInt8 {
     var deepest: UInt8 = 0
-    for value in values {
+    for (index, value) in values.enumerated() {
+      // Most lists are short and need no check.
+      if index & 0xFFF == 0xFFF { try Interruption.check() }
       deepest = max(deepest, value.nesting)
     }
     if deepest >= nesting { throw .nestedTooDeep }

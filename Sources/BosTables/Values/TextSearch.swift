@@ -15,8 +15,9 @@ package struct TextSearch {
       try Interruption.grow(by: text.utf8.count)
       haystack = .bytes(Array(text.utf8), part: Array(part.utf8))
     } else {
-      var characters: [Character] = []
-      for character in text { try characters.add(character) }
+      let characters = try [Character].collecting { characters throws(RuntimeError) in
+        for character in text { try characters.add(character) }
+      }
       haystack = .characters(characters, part: Array(part))
     }
   }
@@ -49,14 +50,14 @@ package struct TextSearch {
     between part: [Element],
     _ string: (ArraySlice<Element>) -> String
   ) throws(RuntimeError) -> [String] {
-    var start = 0
-    var result: [String] = []
-    for end in try ends(of: part, in: text) {
-      try result.add(string(text[start..<(end - part.count)]))
-      start = end
+    try .collecting { result throws(RuntimeError) in
+      var start = 0
+      for end in try ends(of: part, in: text) {
+        try result.add(string(text[start..<(end - part.count)]))
+        start = end
+      }
+      result.append(string(text[start...]))
     }
-    result.append(string(text[start...]))
-    return result
   }
 
   /// Finds the ends of occurrences that don't overlap (Knuth, Morris and Pratt).

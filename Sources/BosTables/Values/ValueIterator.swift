@@ -20,9 +20,10 @@ package enum Iterable {
     var iterator = try make(value, step: step)
     try Limits.check(count: iterator.count)
     try Interruption.grow(by: iterator.count, Value.self)
-    var items: [Value] = []
-    items.reserveCapacity(iterator.count)
-    while let (_, element) = iterator.next() { try items.add(element) }
+    let items = try [Value].collecting { items throws(RuntimeError) in
+      items.reserveCapacity(iterator.count)
+      while let (_, element) = iterator.next() { try items.add(element) }
+    }
     if case .range = value { return ListValue(flat: items) }
     return try ListValue(items)
   }

@@ -100,6 +100,123 @@ struct InterruptionTests {
     func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
   }
 
+  /// Work on 40,000 rows, and how often it must ask whether to stop.
+  private static let long: [(String, Int, @Sendable (Table) throws(RuntimeError) -> Int)] = [
+    (
+      "sort numbers", 18,
+      { (table) throws(RuntimeError) in
+        try sortedIndices(table, keys: [(table.columns[1], true)]).count
+      }
+    ),
+    (
+      "sort texts", 60,
+      { (table) throws(RuntimeError) in
+        try sortedIndices(table, keys: [(table.columns[0], false)]).count
+      }
+    ),
+    (
+      "distinct texts", 10,
+      { (table) throws(RuntimeError) in try table.distinct(by: [0]).rowCount }
+    ),
+    (
+      "distinct numbers", 40,
+      { (table) throws(RuntimeError) in try table.distinct(by: [1]).rowCount }
+    ),
+    (
+      "joined", 60,
+      { (table) throws(RuntimeError) in
+        try table.joined(with: table, on: ["t"], keepUnmatched: false).rowCount
+      }
+    ),
+    ("appended", 6, { (table) throws(RuntimeError) in try table.appending(table).rowCount / 2 }),
+    (
+      "medians", 36,
+      { (table) throws(RuntimeError) in
+        try GroupIndex.single(count: table.rowCount)
+          .aggregate(.median, of: table.columns[1].storage, column: "n").count * table.rowCount
+      }
+    ),
+    (
+      "ranks", 27,
+      { (table) throws(RuntimeError) in
+        try GroupIndex.single(count: table.rowCount)
+          .ranks(table.columns[1].storage, column: "n", isDescending: true).count
+      }
+    ),
+    (
+      "records", 30,
+      { (table) throws(RuntimeError) in
+        try Table(values: try Iterable.list(.table(table))).rowCount
+      }
+    ),
+    (
+      "distinct values", 10,
+      { (table) throws(RuntimeError) in
+        let values = (0..<table.rowCount).map { row in
+          row % 2 == 0 ? Value.int(Int64(row)) : .text("\(row)")
+        }
+        let mixed = Table(columns: [try Column("v", values: values)])
+        return try mixed.distinct().rowCount
+      }
+    ),
+    (
+      "values", 30,
+      { (table) throws(RuntimeError) in
+        guard case .list(let list) = try table.list(of: "t") else { return 0 }
+        return try Column("t", values: list.items).count
+      }
+    ),
+  ]
+
+  @Test(arguments: long.indices)
+  func `long work is done whole or not at all, whenever it stops`(index: Int) throws {
+    let (name, least, work) = Self.long[index]
+    let count = 40_000
+    let rows = (0..<count).map { "k\($0),\($0 * 7919 % 1_000_003)\n" }.joined()
+    let table = try table("t,n\n" + rows)
+    var asked = 0
+    var stopsAt = 0
+    while true {
+      let counter = Counter()
+      let limit = stopsAt
+      do throws(RuntimeError) {
+        try Interruption { counter.next() > limit }.watching { () throws(RuntimeError) in
+          let result = try work(table)
+          #expect(result == count, "\(name)")
+        }
+        asked = counter.value
+        break
+      } catch {
+        #expect(error.kind == .interrupted, "\(name)")
+      }
+      stopsAt = stopsAt * 3 / 2 + 1
+    }
+    #expect(asked >= least, "\(name): \(asked)")
+  }
+
+  @Test func `elements are appended whole or not at all, whenever work stops`() throws {
+    let numbers = [Int](0..<200_000)
+    var stopsAt = 0
+    while true {
+      let counter = Counter()
+      let limit = stopsAt
+      do throws(RuntimeError) {
+        try Interruption { counter.next() > limit }.watching { () throws(RuntimeError) in
+          let all = try [Int].collecting { all throws(RuntimeError) in
+            try all.add(contentsOf: [-1])
+            try all.add(contentsOf: numbers)
+          }
+          #expect(all == [-1] + numbers)
+        }
+        #expect(counter.value >= 40)
+        return
+      } catch {
+        #expect(error.kind == .interrupted)
+      }
+      stopsAt = stopsAt * 2 + 1
+    }
+  }
+
   @Test
   func `groups, windows and columns stop when they are asked to`() throws {
     let films = try table("t,n\nb,2\na,1\n" + String(repeating: "c,3\n", count: 9000))

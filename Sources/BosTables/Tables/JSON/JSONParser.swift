@@ -25,14 +25,19 @@ struct JSONParser {
       throw scanner.expected(.end)
     }
     var rows = RowCollector()
-    try append(first.keys, first.values, to: &rows)
-    while scanner.byte != nil {
-      guard scanner.byte == UInt8(ascii: "{") else { throw scanner.expected(.object) }
-      let (keys, values) = try entries()
-      try append(keys, values, to: &rows)
-      scanner.skipBlanks()
+    do throws(JSONError) {
+      try append(first.keys, first.values, to: &rows)
+      while scanner.byte != nil {
+        guard scanner.byte == UInt8(ascii: "{") else { throw scanner.expected(.object) }
+        let (keys, values) = try entries()
+        try append(keys, values, to: &rows)
+        scanner.skipBlanks()
+      }
+      return .table(try makeTable(&rows))
+    } catch {
+      rows.drop()
+      throw error
     }
-    return .table(try makeTable(rows))
   }
 
   /// Reads an array of objects only, or returns nil at the same position for anything else.
@@ -40,18 +45,23 @@ struct JSONParser {
     let start = scanner
     guard scanner.byte == UInt8(ascii: "[") else { return nil }
     var rows = RowCollector()
-    if !(try scanner.open(UInt8(ascii: "]"))) {
-      repeat {
-        guard scanner.byte == UInt8(ascii: "{") else {
-          scanner = start
-          return nil
-        }
-        let (keys, values) = try entries()
-        try append(keys, values, to: &rows)
-      } while try scanner.goesOn(until: UInt8(ascii: "]"))
+    do throws(JSONError) {
+      if !(try scanner.open(UInt8(ascii: "]"))) {
+        repeat {
+          guard scanner.byte == UInt8(ascii: "{") else {
+            scanner = start
+            return nil
+          }
+          let (keys, values) = try entries()
+          try append(keys, values, to: &rows)
+        } while try scanner.goesOn(until: UInt8(ascii: "]"))
+      }
+      try scanner.takeEnd()
+      return try makeTable(&rows)
+    } catch {
+      rows.drop()
+      throw error
     }
-    try scanner.takeEnd()
-    return try makeTable(rows)
   }
 
   private mutating func append(
@@ -67,8 +77,8 @@ struct JSONParser {
     }
   }
 
-  private mutating func makeTable(_ rows: consuming RowCollector) throws(JSONError) -> Table {
-    do throws(RuntimeError) { return try Table(objects: rows) } catch { throw refused(error) }
+  private mutating func makeTable(_ rows: inout RowCollector) throws(JSONError) -> Table {
+    do throws(RuntimeError) { return try Table(objects: &rows) } catch { throw refused(error) }
   }
 
   /// Keeps an error for the caller, and returns the one that stops the parser.
@@ -115,10 +125,15 @@ struct JSONParser {
   private mutating func items() throws(JSONError) -> [Value] {
     var items: [Value] = []
     if try scanner.open(UInt8(ascii: "]")) { return items }
-    repeat {
-      let item = try value()
-      do throws(RuntimeError) { try items.add(item) } catch { throw refused(error) }
-    } while try scanner.goesOn(until: UInt8(ascii: "]"))
+    do throws(JSONError) {
+      repeat {
+        let item = try value()
+        do throws(RuntimeError) { try items.add(item) } catch { throw refused(error) }
+      } while try scanner.goesOn(until: UInt8(ascii: "]"))
+    } catch {
+      Leftovers.free(&items)
+      throw error
+    }
     return items
   }
 

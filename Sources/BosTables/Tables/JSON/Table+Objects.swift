@@ -1,10 +1,10 @@
 extension Table {
   /// Creates a table from a file's objects, with columns named and texts read as in other files.
-  convenience init(objects: consuming RowCollector) throws(RuntimeError) {
+  convenience init(objects: inout RowCollector) throws(RuntimeError) {
     var columns: [Column] = []
     for (place, plan) in CSVHeading.columns(objects.names).enumerated() {
       let cells = try objects.takeCells(place)
-      columns.append(Column(plan.name, aliases: plan.aliases, plan.reading(cells)))
+      columns.append(Column(plan.name, aliases: plan.aliases, try plan.reading(cells)))
     }
     self.init(columns: columns, rowCount: objects.rowCount, isOpen: true)
   }
@@ -14,11 +14,13 @@ extension CSVColumn {
   /// Reads texts as the column's name requires, or as days if all of them are days.
   ///
   /// Quoted numbers stay texts unless the name says otherwise, because JSON has its own numbers.
-  fileprivate func reading(_ cells: ColumnStorage) -> ColumnStorage {
+  fileprivate func reading(_ cells: ColumnStorage) throws(RuntimeError) -> ColumnStorage {
     guard case .text(let texts) = cells else { return cells }
     var column = self
     var blank: Set<Int32> = []
-    for code in texts.usedCodes() {
+    let used = try texts.usedCodes()
+    for (place, code) in used.enumerated() {
+      try Interruption.check(row: place)
       var text = texts.dictionary.entries[Int(code)]
       text.withUTF8 { bytes in
         if CSVCell.trimmed(bytes).isEmpty {
@@ -28,7 +30,7 @@ extension CSVColumn {
         }
       }
     }
-    let task = blank.count == texts.usedCodes().count ? blankTask : column.task
+    let task = blank.count == used.count ? blankTask : column.task
     guard task == .day || !rules.isEmpty else { return cells }
     func values<Cell>(_ missing: Cell, _ read: (CSVCell.Bytes, CSVRules) -> Cell?) -> [Cell] {
       let table = texts.dictionary.entries.map { entry in

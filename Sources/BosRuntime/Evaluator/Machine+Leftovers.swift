@@ -1,0 +1,29 @@
+import BosSystem
+import BosTables
+
+extension Machine {
+  /// Clears the slots of a call; after an interrupt, without waiting until their values are free.
+  @inline(__always)
+  func clear(_ slots: UnsafeMutablePointer<Value>, count: Int) {
+    if interrupt.isRaised { Machine.leave(slots, count) } else { slots.deinitialize(count: count) }
+  }
+
+  /// Drops values after an error; after an interrupt, without waiting until they are free.
+  func drop(_ values: inout [Value]) {
+    if interrupt.isRaised { Leftovers.free(&values) } else { values = [] }
+  }
+
+  /// Drops a value after an error.
+  func drop(_ value: inout Value?) {
+    var values = value.map { [$0] } ?? []
+    value = nil
+    drop(&values)
+  }
+
+  /// Moves values out of slots; another thread may free them.
+  @inline(never)
+  static func leave(_ slots: UnsafeMutablePointer<Value>, _ count: Int) {
+    var values = (0..<count).map { (slots + $0).move() }
+    Leftovers.free(&values)
+  }
+}

@@ -1,0 +1,18 @@
+import BosSystem
+
+extension Array {
+  /// Collects elements with a closure; if it is interrupted, another thread frees them.
+  @inline(__always)
+  package static func collecting(
+    _ body: (inout [Element]) throws(RuntimeError) -> Void
+  ) throws(RuntimeError) -> [Element] {
+    var elements: [Element] = []
+    do throws(RuntimeError) {
+      try body(&elements)
+    } catch {
+      if error.kind == .interrupted { Leftovers.free(&elements) }
+      throw error
+    }
+    return elements
+  }
+}
