@@ -13,14 +13,14 @@ package enum FileContents: Sendable {
     }
   }
 
-  /// The first bytes, none if they can't be read.
-  package func prefix(_ size: Int) -> ArraySlice<UInt8> {
+  /// Some bytes from an offset on, none if they can't be read.
+  package func piece(at offset: Int, size: Int) -> ArraySlice<UInt8> {
     switch self {
-    case .bytes(let bytes): return bytes.bytes.prefix(size)
+    case .bytes(let bytes): return bytes.bytes.dropFirst(offset).prefix(size)
     case .file(let file):
-      var start = [UInt8](repeating: 0, count: min(size, file.count))
-      let isRead = start.withUnsafeMutableBytes { file.read(into: $0, at: 0) }
-      return isRead ? start[...] : []
+      var piece = [UInt8](repeating: 0, count: max(0, min(size, file.count - offset)))
+      let isRead = piece.withUnsafeMutableBytes { file.read(into: $0, at: offset) }
+      return isRead ? piece[...] : []
     }
   }
 

@@ -78,7 +78,7 @@ enum ImportCommand: Command {
     _ path: String,
     _ machine: Machine
   ) throws(RuntimeError) -> ([Chart], Set<ChartField>) {
-    guard contents.begins(with: "{") else {
+    guard try contents.begins(with: "{") else {
       let imported = ImportedCharts(try CSVReader.read(contents, name: path))
       let charts = try imported.charts(name: path)
       if !imported.missing.isEmpty { machine.remark(.missing(imported.missing)) }

@@ -55,7 +55,7 @@ enum FromCommand: Command {
     let path = try call[file] ?? "-"
     let contents = try call.machine.environment.files.open(path)
     let name = path == "-" ? "standard input" : path
-    switch format(of: path, contents) {
+    switch try format(of: path, contents) {
     case .csv: return .table(try CSVReader.read(contents, name: name))
     case .document: return try JSONReader.read(contents.bytes(path), name: name)
     case .lines:
@@ -74,11 +74,13 @@ enum FromCommand: Command {
     case lines
   }
 
-  private static func format(of path: String, _ contents: FileContents) -> Format {
+  private static func format(of path: String, _ contents: FileContents) throws(RuntimeError)
+    -> Format
+  {
     let name = path.lowercased()
     if name.hasSuffix(".json") { return .document }
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .lines }
     if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
-    return contents.begins(with: "[{") ? .lines : .csv
+    return try contents.begins(with: "[{") ? .lines : .csv
   }
 }

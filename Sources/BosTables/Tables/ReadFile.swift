@@ -38,16 +38,18 @@ extension FileContents {
 
   /// Whether one of these marks is the first thing in the file, apart from blanks and a byte order
   /// mark.
-  package func begins(with marks: String) -> Bool {
-    var start: ArraySlice<UInt8> = []
-    var size = 1 << 12
-    repeat {
-      start = prefix(size)
-      if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
-      start = start.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      size *= 16
-    } while start.isEmpty && size / 16 < count
-    return start.first.map { marks.utf8.contains($0) } ?? false
+  package func begins(with marks: String) throws(RuntimeError) -> Bool {
+    var offset = piece(at: 0, size: 3).elementsEqual([0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while offset < count {
+      try Interruption.check()
+      let piece = piece(at: offset, size: 1 << 16)
+      if let first = piece.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) {
+        return marks.utf8.contains(first)
+      }
+      if piece.isEmpty { return false }
+      offset += piece.count
+    }
+    return false
   }
 }
 

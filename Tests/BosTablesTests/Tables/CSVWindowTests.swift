@@ -143,4 +143,33 @@ struct CSVWindowTests {
       #expect(change > 10, "\(change)")
     }
   }
+
+  @Test(arguments: [0, 1 << 30])
+  func `different texts count as memory, however few rows have them`(parallelSize: Int) throws {
+    let rows = (0..<200).map { "\($0),\($0)" + String(repeating: "글", count: 10_000) + "\n" }
+    let file = try Contents(Array(("n,t\n" + rows.joined()).utf8))
+    for (limit, expected) in [(1 << 20, RuntimeError.Kind.memory), (1 << 30, nil)] {
+      let watch = MemoryWatch(
+        limit: limit,
+        permitted: nil,
+        use: { MemoryUse(own: 0, reserved: 0) },
+        giveBack: {}
+      )
+      var kind: RuntimeError.Kind?
+      let contents = try file.open()
+      do throws(RuntimeError) {
+        try Interruption(memory: watch) { false }.watching { () throws(RuntimeError) in
+          _ = try CSVReader.read(
+            contents,
+            name: "a.csv",
+            parallelSize: parallelSize,
+            windowSize: 1 << 12
+          )
+        }
+      } catch {
+        kind = error.kind
+      }
+      #expect(kind == expected)
+    }
+  }
 }

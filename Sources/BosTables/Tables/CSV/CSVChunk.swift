@@ -68,7 +68,12 @@ struct CSVChunk {
     place = range.lowerBound
     var size = window.usualSize
     while place < range.upperBound {
-      do throws(RuntimeError) { try window.move(to: place, size: size) } catch {
+      do throws(RuntimeError) {
+        // A few long rows can need much memory.
+        try interruption?.check()
+        try window.move(to: place, size: size)
+        for slot in slots { if let failure = slot.texts?.failure { throw failure } }
+      } catch {
         fault = .stopped(error)
         return
       }
@@ -88,7 +93,9 @@ struct CSVChunk {
       forgetRow()
       size = place == before ? size * 2 : window.usualSize
     }
-    if slots.contains(where: { $0.texts?.isStopped ?? false }) { fault = .stopped(.interrupted) }
+    if fault == nil, let failure = slots.lazy.compactMap({ $0.texts?.failure }).first {
+      fault = .stopped(failure)
+    }
   }
 
   /// Forgets what was read of the row with the fault.

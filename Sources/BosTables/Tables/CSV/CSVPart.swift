@@ -47,18 +47,18 @@ struct CSVPart: Sendable {
     return body.input.withWindow(interruption) { window in
       var chunk = CSVChunk(body, slots: slots, capacity: body.counts.second, window)
       chunk.read(start..<body.end, &window)
-      return Result(
-        rowCount: chunk.rowCount,
-        fault: chunk.fault,
-        place: chunk.place,
-        columns: slots.map { slot in
-          Column(
-            nulls: slot.nulls,
-            rejected: slot.rejected,
-            texts: chunk.fault == nil ? slot.texts?.detached : nil
-          )
+      var fault = chunk.fault
+      var columns: [Column] = []
+      for slot in slots {
+        var texts: CSVTexts.Detached?
+        if fault == nil {
+          do throws(RuntimeError) { texts = try slot.texts?.detached() } catch {
+            fault = .stopped(error)
+          }
         }
-      )
+        columns.append(Column(nulls: slot.nulls, rejected: slot.rejected, texts: texts))
+      }
+      return Result(rowCount: chunk.rowCount, fault: fault, place: chunk.place, columns: columns)
     }
   }
 }

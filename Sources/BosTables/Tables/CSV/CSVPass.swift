@@ -196,7 +196,7 @@ final class CSVPass {
       defer { slots[index].texts = texts }
       var numbers: [Int32] = []
       if let others = others?.texts { numbers = try texts.adding(others) }
-      if texts.isStopped { throw .interrupted }
+      if let failure = texts.failure { throw failure }
       for row in firstCount..<rowCount {
         try Interruption.check(row: row)
         if codes[row] >= 0 { codes[row] = numbers[Int(codes[row])] }

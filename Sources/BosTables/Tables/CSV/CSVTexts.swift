@@ -29,8 +29,8 @@ struct CSVTexts {
   /// What added to an address in the window gives the position in the file.
   private var origin = 0
   private let interruption: Interruption?
-  /// Whether texts are missing, because the work should stop.
-  private(set) var isStopped = false
+  /// Why texts are missing, if the work should stop.
+  private(set) var failure: RuntimeError?
 
   init(_ interruption: Interruption?) {
     self.interruption = interruption
@@ -55,8 +55,18 @@ struct CSVTexts {
     UnsafeBufferPointer(rebasing: room[entry.start..<entry.start + entry.count])
   }
 
-  var detached: Detached {
-    Detached(entries: entries, bytes: Array(room[..<(size + FileBytes.padding)]))
+  /// Copies the texts for another thread.
+  func detached() throws(RuntimeError) -> Detached {
+    if let failure { throw failure }
+    try interruption?.grow(by: size)
+    return Detached(entries: entries, bytes: Array(room[..<(size + FileBytes.padding)]))
+  }
+
+  /// Whether there is memory for so many bytes more.
+  private mutating func hasRoom(_ bytes: Int) -> Bool {
+    guard failure == nil else { return false }
+    do throws(RuntimeError) { try interruption?.grow(by: bytes) } catch { failure = error }
+    return failure == nil
   }
 
   /// Mixes eight more bytes into a hash.
@@ -151,7 +161,14 @@ struct CSVTexts {
     place: Int,
     slot: Int
   ) -> Int32 {
-    if size + count + FileBytes.padding > room.count { makeRoom(for: count) }
+    // Without room for the slots, they could become full.
+    guard failure == nil else { return -1 }
+    if size + count + FileBytes.padding > room.count, !makeRoom(for: count) { return -1 }
+    if entries.count == entries.capacity,
+      !hasRoom(2 * entries.count * MemoryLayout<Entry>.stride)
+    {
+      return -1
+    }
     room.baseAddress.map { $0 + size }?.initialize(from: start, count: count)
     entries.appendLarge(Entry(start: size, count: count, place: place, hash: hash))
     size += count
@@ -160,15 +177,16 @@ struct CSVTexts {
     return Int32(truncatingIfNeeded: entries.count - 1)
   }
 
-  private mutating func makeRoom(for count: Int) {
-    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(
-      capacity: max(room.count * 2, size + count + FileBytes.padding)
-    )
+  private mutating func makeRoom(for count: Int) -> Bool {
+    let capacity = max(room.count * 2, size + count + FileBytes.padding)
+    guard hasRoom(capacity) else { return false }
+    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
     HugePages.request(for: UnsafeMutableRawBufferPointer(larger))
     let next = larger.initialize(fromContentsOf: room[..<size])
     larger[next...].prefix(FileBytes.padding).initialize(repeating: 0)
     room.deallocate()
     room = larger
+    return true
   }
 
   /// Adds another part's texts, and returns their numbers here.
@@ -191,6 +209,7 @@ struct CSVTexts {
 
   private mutating func grow() {
     let count = slots.count * 2
+    guard hasRoom(count * MemoryLayout<UInt64>.stride) else { return }
     slots.deallocate()
     slots = .allocate(capacity: count)
     HugePages.request(for: UnsafeMutableRawBufferPointer(slots))
@@ -198,7 +217,7 @@ struct CSVTexts {
     let mask = slots.count - 1
     for (index, entry) in entries.enumerated() {
       if index & 0xFFFF == 0xFFFF, let interruption, interruption.isStopped {
-        isStopped = true
+        failure = .interrupted
         return
       }
       var slot = Int(truncatingIfNeeded: entry.hash) & mask
