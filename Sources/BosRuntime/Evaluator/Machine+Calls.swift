@@ -22,9 +22,10 @@ extension Machine {
     (base + parameters).initialize(repeating: .null, count: locals)
     depth += 1
     let saved = code.touchesSession ? session : nil
+    var isFinished = false
     defer {
       depth -= 1
-      clear(base, count: code.frameSize)
+      clear(base, count: code.frameSize, isFinished: isFinished)
       if let saved { session = saved }
     }
     let frame = Frame(slots: base, top: base + code.frameSize, machine: self)
@@ -34,6 +35,7 @@ extension Machine {
     } else {
       flow = try code.body.execute(frame)
     }
+    isFinished = true
     let value = flow == .returned ? result : .null
     result = .null
     guard let type = code.result else { return value }
@@ -90,11 +92,14 @@ extension Machine {
     }
     top = base + code.frameSize
     depth += 1
+    var isFinished = false
     defer {
       depth -= 1
       top = outer
-      clear(base, count: code.frameSize)
+      clear(base, count: code.frameSize, isFinished: isFinished)
     }
-    return try code.body.evaluate(Frame(slots: base, top: top, machine: self))
+    let value = try code.body.evaluate(Frame(slots: base, top: top, machine: self))
+    isFinished = true
+    return value
   }
 }

@@ -74,13 +74,14 @@ final class CSVPass {
     _ results: inout [Result?],
     _ wrap: ([Cell], Validity?) -> ColumnStorage
   ) {
-    let cells = [Cell](unsafeUninitializedCapacity: body.capacity) { buffer, count in
+    var cells = [Cell](unsafeUninitializedCapacity: body.capacity) { buffer, count in
       HugePages.request(for: UnsafeMutableRawBufferPointer(buffer))
       outputs[column] = UnsafeMutableRawPointer(buffer.baseAddress)
       fill(from: column + 1, &results)
-      count = failure == nil && rejections[column] == nil ? rowCount : 0
+      // After a failure, all of the room is given away.
+      count = failure != nil ? body.capacity : rejections[column] == nil ? rowCount : 0
     }
-    if failure != nil { return }
+    if failure != nil { return Leftovers.free(&cells) }
     if let rejected = rejections[column] {
       results[column] = .rejected(rejected)
     } else {
@@ -214,18 +215,19 @@ extension CSVTexts {
     _ file: String,
     _ window: inout CSVWindow
   ) throws(RuntimeError) -> TextDictionary {
-    var texts: [String] = []
-    texts.reserveCapacity(entries.count)
     var arePlain = true
     try Interruption.grow(by: entries.count, String.self)
-    for entry in entries {
-      try Interruption.check(row: texts.count)
-      let bytes = bytes(entry)
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw .notUTF8(line: try window.countLineEnds(0..<entry.place) + 1, file: file)
+    let texts = try [String].collecting { texts throws(RuntimeError) in
+      texts.reserveCapacity(entries.count)
+      for entry in entries {
+        try Interruption.check(row: texts.count)
+        let bytes = bytes(entry)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          throw .notUTF8(line: try window.countLineEnds(0..<entry.place) + 1, file: file)
+        }
+        arePlain = arePlain && PlainText.isPlain(bytes)
+        texts.append(text)
       }
-      arePlain = arePlain && PlainText.isPlain(bytes)
-      texts.append(text)
     }
     return TextDictionary(unchecked: texts, arePlain: arePlain)
   }
