@@ -30,6 +30,8 @@ struct TableLayout {
   let columns: [TableColumn]
   let headings: [String]
   let headingWidths: [Int]
+  /// The headings, cut as far as those of numeric columns may be, and how often each occurs.
+  private let shortHeadings: [String: Int]
   private(set) var rows: [[TableCell]] = []
   private(set) var totals: [TableCell]?
   /// The width of every cell's text, row by row; the totals come last.
@@ -54,6 +56,7 @@ struct TableLayout {
     columns = model.columns
     headings = model.columns.map { style.singleLine($0.heading) }
     headingWidths = headings.map { cellWidth($0) }
+    shortHeadings = headings.reduce(into: [:]) { $0[Self.shortened($1, style), default: 0] += 1 }
     contentWidths = columns.map { _ in 0 }
     tailWidths = contentWidths
     measure(model)
@@ -219,13 +222,25 @@ struct TableLayout {
     }
   }
 
+  /// The width to which the heading of a numeric column may be cut.
+  private static let shortHeading = 8
+  /// The same, if another heading would look alike.
+  private static let widestSharedHeading = 24
+
+  private static func shortened(_ heading: String, _ style: TableStyle) -> String {
+    truncated(heading, to: shortHeading, ellipsis: style.ellipsis)
+  }
+
   /// Returns the minimum width of a column.
   private func floor(of column: Int, _ natural: [Int]) -> Int {
     let settings = columns[column]
     var floor = max(1, settings.minimumWidth)
     if settings.alignment != .left || settings.isRowNumber {
-      // A cut number would be a different number; a heading may be cut, but must stay recognizable.
-      let heading = min(headingWidths[column], 8)
+      // A cut number would be a different number; a heading may be cut, but must stay recognizable,
+      // such as the days of a pivot.
+      let isShared = shortHeadings[Self.shortened(headings[column], style), default: 0] > 1
+      let least = isShared ? Self.widestSharedHeading : Self.shortHeading
+      let heading = min(headingWidths[column], least)
       floor = max(floor, min(contentWidths[column], Self.widestNumber), heading)
     }
     return min(floor, natural[column])
