@@ -21,7 +21,7 @@ struct RowCollector {
   ///
   /// A known column may have another of its names in each row.
   mutating func append(keys: [String], values: [Value]) throws(RuntimeError) {
-    if keys != shape.keys { shape = (keys, keys.map { place(of: $0, in: keys) }) }
+    if keys != shape.keys { shape = (keys, places(of: keys)) }
     for (place, value) in zip(shape.places, values) {
       if cells[place].count < rowCount { try fill(place) }
       try cells[place].add(value)
@@ -30,16 +30,33 @@ struct RowCollector {
     rowCount += 1
   }
 
-  private mutating func place(of key: String, in keys: [String]) -> Int {
-    if let place = places[key] { return place }
-    if let known = ChartColumn.named(key)?.name {
-      if let place = knownPlaces[known], !keys.contains(names[place]) { return place }
-      knownPlaces[known] = names.count
+  /// The places of a row's keys, each a different one.
+  private mutating func places(of keys: [String]) -> [Int] {
+    var taken = Set(keys.compactMap { places[$0] })
+    return keys.map { key in
+      let place = places[key] ?? knownPlace(of: key, without: taken) ?? newPlace(of: key)
+      taken.insert(place)
+      return place
     }
-    places[key] = names.count
+  }
+
+  /// The place of a key that is another name of a known column.
+  private func knownPlace(of key: String, without taken: Set<Int>) -> Int? {
+    guard let known = ChartColumn.named(key)?.name, let place = knownPlaces[known],
+      !taken.contains(place)
+    else { return nil }
+    return place
+  }
+
+  private mutating func newPlace(of key: String) -> Int {
+    let place = names.count
+    places[key] = place
+    if let known = ChartColumn.named(key)?.name, knownPlaces[known] == nil {
+      knownPlaces[known] = place
+    }
     names.append(key)
     cells.append([])
-    return names.count - 1
+    return place
   }
 
   /// Adds nulls for rows without the key.
