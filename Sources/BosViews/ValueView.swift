@@ -76,8 +76,9 @@ package struct ValueView: Sendable {
     if presentation == .plain {
       return drawn(model(table, rows: rows), style: .aligned, language: language).rendered(.none)
     }
-    // Outside a window, lines can have any length, so columns aren't split.
-    let presentation = presentation == .parts && !device.isTerminal ? .whole : presentation
+    // Outside a window, lines can have any length unless `--width` limits it, so columns aren't split.
+    let isLimited = device.isTerminal || width != nil
+    let presentation = presentation == .parts && !isLimited ? .whole : presentation
     let arrangement = arrangement(presentation)
     let isFitted = presentation != .whole && width != nil && arrangement == .fitted
     var style = TableStyle.suitable(for: device)

@@ -15,11 +15,13 @@ enum MovieCommand: Command {
     discussion: Phrase(
       """
       Unlike `open`, `movie` leaves the session unchanged. The page is a record: `let m = movie 1` \
-      keeps it, and `$m.directors`, `$m.actors` and `$m.genres` are lists.
+      keeps it, and `$m.directors`, `$m.actors` and `$m.genres` are lists. `keys($m)` names all of \
+      its fields.
       """,
       ko: """
         `open`과 달리 세션은 그대로입니다. 페이지는 레코드입니다. `let m = movie 1`로 두면 \
-        `$m.directors`, `$m.actors`, `$m.genres`는 목록입니다.
+        `$m.directors`, `$m.actors`, `$m.genres`는 목록입니다. 필드 이름은 `keys($m)`로 모두 볼 수 \
+        있습니다.
         """
     ),
     parameters: [target],

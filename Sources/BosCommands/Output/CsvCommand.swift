@@ -18,13 +18,13 @@ enum CsvCommand: Command {
     summary: Phrase("Writes the rows as CSV.", ko: "행을 CSV로 씁니다."),
     discussion: Phrase(
       """
-      The heading has the English names. Days are YYYY-MM-DD, null is an empty field, numbers have \
-      no separators, and fields are quoted as in RFC 4180. A list of plain values becomes a column \
-      named `value`.
+      The columns of charts have their English names; names that you give stay as they are. Days are \
+      YYYY-MM-DD, null is an empty field, numbers have no separators, and fields are quoted as in RFC \
+      4180. A list of plain values becomes a column named `value`.
       """,
       ko: """
-        제목 줄에는 영어 이름을 씁니다. 날짜는 YYYY-MM-DD, null은 빈칸이고, 수에는 쉼표가 없으며, \
-        따옴표는 RFC 4180을 따릅니다. 값만 있는 목록은 `value` 열이 됩니다.
+        차트의 열은 영어 이름으로 쓰고, 직접 붙인 이름은 그대로 씁니다. 날짜는 YYYY-MM-DD, null은 \
+        빈칸이고, 수에는 쉼표가 없으며, 따옴표는 RFC 4180을 따릅니다. 값만 있는 목록은 `value` 열이 됩니다.
         """
     ),
     parameters: [bom],
