@@ -54,6 +54,8 @@ package final class Machine {
   private(set) var stackEnd: UnsafeMutablePointer<Value>
   /// The first free slot for calls from built-in functions.
   var top: UnsafeMutablePointer<Value>
+  /// Where the last character of a long text was read.
+  var textCursor = TextCursor()
   var depth = 0
   /// The call depth when this machine was created.
   private(set) var outerDepth = 0

@@ -192,6 +192,11 @@ final class IndexNode: PartNode {
     let value = try base.evaluate(frame)
     if case .null = value, isChained { return .null }
     let key = try index.evaluate(frame)
+    if case .text(let text) = value, case .int(let index) = key,
+      let character = frame.machine.textCursor.character(index, of: text)
+    {
+      return .text(String(character))
+    }
     do { return try Value.index(value, key) } catch {
       return try absent(located(error), of: value)
     }
