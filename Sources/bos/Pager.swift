@@ -3,6 +3,7 @@ import BosRuntime
 import BosSystem
 import BosTables
 import Glibc
+import Synchronization
 
 /// The pager for long texts.
 enum Pager {
@@ -16,6 +17,8 @@ enum Pager {
     if let chosen, chosen.allSatisfy(\.isWhitespace) { return false }
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return false }
+    Signals.areElsewhere.store(true, ordering: .relaxed)
+    defer { Signals.areElsewhere.store(false, ordering: .relaxed) }
     // The pager gets no socket and no file of this program, nor the end that it waits for.
     closeOthersOnStart()
     guard let process = start(chosen ?? standard, reading: ends[0], variables) else {
@@ -28,8 +31,6 @@ enum Pager {
     try? OpenFile.write(Array(text.utf8), to: ends[1])
     close(ends[1])
     let status = wait(for: process)
-    // Ctrl-C was for the pager.
-    Bos.interrupt.clear()
     if status & 0x7F != 0 { return true }
     // The shell exits with 126 or 127 if it can't start a program. A failing program has probably
     // shown nothing; only less exits with 2 after Ctrl-C.

@@ -18,6 +18,9 @@ enum Signals {
     return time.tv_sec * 1_000 + time.tv_nsec / 1_000_000
   }
 
+  /// Whether Ctrl-C belongs to another program on the terminal, such as the pager.
+  static let areElsewhere = Atomic<Bool>(false)
+
   static func install() {
     // A closed reader appears as a failed write, which the shell handles.
     signal(SIGPIPE, SIG_IGN)
@@ -25,6 +28,7 @@ enum Signals {
     pressed.store(milliseconds, ordering: .relaxed)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
+      if Signals.areElsewhere.load(ordering: .relaxed) { return }
       let now = Signals.milliseconds
       // The first Ctrl-C wasn't noticed in time, so the process ends.
       if !Bos.interrupt.isRaised {

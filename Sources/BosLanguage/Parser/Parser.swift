@@ -155,6 +155,9 @@ package struct Parser {
 
   /// Reports a variable that could be declared in backquotes, but not read.
   mutating func checkReadable(_ name: Name) {
+    if Keyword.named(name.text) != nil {
+      report(.reservedName(name.text), at: name.range, hint: .reservedName)
+    }
     let scalars = name.text.unicodeScalars
     let isReadable =
       scalars.first.map(isIdentifierStart) ?? false

@@ -95,8 +95,8 @@ extension SourceText {
 extension Phrase {
   static func callInParentheses(_ name: String) -> Phrase {
     Phrase(
-      "to call the function, write `(\(name)(…))`",
-      ko: "함수를 부르려면 `(\(name)(…))`처럼 괄호 안에 씁니다"
+      "a function is called in `sort (\(name)(…))` or `derive { x: \(name)(…) }`",
+      ko: "함수는 `sort (\(name)(…))`나 `derive { x: \(name)(…) }`에서 부릅니다"
     )
   }
 }

@@ -97,10 +97,12 @@ enum RecordFunctions {
     for index in call.arguments.indices {
       let record = try call.record(index)
       let earlier = try fields.record()
+      var taken = Set(record.keys)
       for (key, value) in zip(record.keys, record.values) {
-        // Another name of a field means that field, unless the record has both.
+        // Another name of a field means that field, unless the record has that one too.
         let own = earlier.position(named: key).map { earlier.keys[$0] }
-        fields.set(own.flatMap { record.position(of: $0) == nil ? $0 : nil } ?? key, value)
+        let isFree = own.map { taken.insert($0).inserted } ?? false
+        fields.set(isFree ? own ?? key : key, value)
       }
     }
     return .record(try fields.record())

@@ -8,8 +8,8 @@ struct RowCollector {
   private(set) var names: [String] = []
   private(set) var rowCount = 0
   private var places: [String: Int] = [:]
-  /// The places of known box-office columns, by their English names.
-  private var knownPlaces: [String: Int] = [:]
+  /// The known box-office columns of which a row has two names.
+  private var doubled: Set<String> = []
   /// The cells of each key, up to its last row.
   private var cells: [[Value]] = []
   /// The keys of the last row and their indexes, which the next row usually shares.
@@ -18,10 +18,11 @@ struct RowCollector {
   private var missingCount = 0
 
   /// Adds a row; missing keys are null.
-  ///
-  /// A known column may have another of its names in each row.
   mutating func append(keys: [String], values: [Value]) throws(RuntimeError) {
-    if keys != shape.keys { shape = (keys, places(of: keys)) }
+    if keys != shape.keys {
+      shape = (keys, keys.map { place(of: $0) })
+      noteDoubled(keys)
+    }
     for (place, value) in zip(shape.places, values) {
       if cells[place].count < rowCount { try fill(place) }
       try cells[place].add(value)
@@ -30,33 +31,52 @@ struct RowCollector {
     rowCount += 1
   }
 
-  /// The places of a row's keys, each a different one.
-  private mutating func places(of keys: [String]) -> [Int] {
-    var taken = Set(keys.compactMap { places[$0] })
-    return keys.map { key in
-      let place = places[key] ?? knownPlace(of: key, without: taken) ?? newPlace(of: key)
-      taken.insert(place)
-      return place
-    }
-  }
-
-  /// The place of a key that is another name of a known column.
-  private func knownPlace(of key: String, without taken: Set<Int>) -> Int? {
-    guard let known = ChartColumn.named(key)?.name, let place = knownPlaces[known],
-      !taken.contains(place)
-    else { return nil }
-    return place
-  }
-
-  private mutating func newPlace(of key: String) -> Int {
-    let place = names.count
-    places[key] = place
-    if let known = ChartColumn.named(key)?.name, knownPlaces[known] == nil {
-      knownPlaces[known] = place
-    }
+  private mutating func place(of key: String) -> Int {
+    if let place = places[key] { return place }
+    places[key] = names.count
     names.append(key)
     cells.append([])
-    return place
+    return names.count - 1
+  }
+
+  private mutating func noteDoubled(_ keys: [String]) {
+    var seen: Set<String> = []
+    for known in keys.compactMap({ ChartColumn.named($0)?.name }) where !seen.insert(known).inserted
+    {
+      doubled.insert(known)
+    }
+  }
+
+  /// Joins the names of each known box-office column, unless a row has two of them.
+  mutating func unite() throws(RuntimeError) {
+    var first: [String: Int] = [:]
+    var left: [Int] = []
+    for place in names.indices {
+      guard let known = ChartColumn.named(names[place])?.name, !doubled.contains(known) else {
+        left.append(place)
+        continue
+      }
+      if let target = first[known] {
+        try add(place, to: target)
+      } else {
+        first[known] = place
+        left.append(place)
+      }
+    }
+    if left.count == names.count { return }
+    names = left.map { names[$0] }
+    cells = left.map { cells[$0] }
+  }
+
+  /// Moves the cells of one key to another; no row has both.
+  private mutating func add(_ place: Int, to target: Int) throws(RuntimeError) {
+    try fill(place)
+    try fill(target)
+    for row in 0..<rowCount {
+      try Interruption.check(row: row)
+      if case .null = cells[target][row] { cells[target][row] = cells[place][row] }
+    }
+    Leftovers.free(&cells[place])
   }
 
   /// Adds nulls for rows without the key.

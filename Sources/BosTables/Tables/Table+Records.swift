@@ -1,7 +1,8 @@
 extension Table {
   /// Creates a table of records: a column for every key, in the order of first occurrence.
   ///
-  /// A record without a key is null in its column.
+  /// A record without a key is null in its column. The names of a known column are one column, unless
+  /// a record has two of them.
   package convenience init(records: [Record]) throws(RuntimeError) {
     guard records.count <= Table.rowLimit else { throw .tooManyRows }
     var rows = RowCollector()
@@ -11,6 +12,7 @@ extension Table {
         try Interruption.check(row: rows.rowCount)
         try rows.append(keys: record.keys, values: record.values)
       }
+      try rows.unite()
       for (place, name) in rows.names.enumerated() {
         columns.append(Column(name, try rows.takeCells(place)))
       }

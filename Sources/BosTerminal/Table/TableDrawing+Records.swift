@@ -4,7 +4,11 @@ import BosText
 extension TableDrawing {
   func addRecords(to lines: inout [StyledText]) {
     let width = width ?? 80
-    let headingWidth = min(layout.headingWidths.max() ?? 0, width / 3)
+    let widest = layout.headingWidths.max() ?? 0
+    var headingWidth = min(widest, width / 3)
+    let short = layout.headings.map { truncated($0, to: headingWidth, ellipsis: style.ellipsis) }
+    // Names that would look alike may take more.
+    if Set(short).count < Set(layout.headings).count { headingWidth = min(widest, width * 2 / 3) }
     let headings = layout.headings.map {
       StyledText(truncated($0, to: headingWidth, ellipsis: style.ellipsis), .heading)
         .padded(to: headingWidth)

@@ -30,7 +30,7 @@ struct TableLayout {
   let columns: [TableColumn]
   let headings: [String]
   let headingWidths: [Int]
-  /// The headings, cut as far as those of numeric columns may be, and how often each occurs.
+  /// The headings, cut as far as they may be, and how often each occurs.
   private let shortHeadings: [String: Int]
   private(set) var rows: [[TableCell]] = []
   private(set) var totals: [TableCell]?
@@ -222,7 +222,7 @@ struct TableLayout {
     }
   }
 
-  /// The width to which the heading of a numeric column may be cut.
+  /// The width to which the heading of a column may be cut.
   private static let shortHeading = 8
   /// The same, if another heading would look alike.
   private static let widestSharedHeading = 24
@@ -234,13 +234,13 @@ struct TableLayout {
   /// Returns the minimum width of a column.
   private func floor(of column: Int, _ natural: [Int]) -> Int {
     let settings = columns[column]
-    var floor = max(1, settings.minimumWidth)
+    // A heading may be cut, but must stay recognizable, such as the days of a pivot.
+    let isShared = shortHeadings[Self.shortened(headings[column], style), default: 0] > 1
+    let shared = isShared ? min(headingWidths[column], Self.widestSharedHeading) : 0
+    var floor = max(1, settings.minimumWidth, shared)
     if settings.alignment != .left || settings.isRowNumber {
-      // A cut number would be a different number; a heading may be cut, but must stay recognizable,
-      // such as the days of a pivot.
-      let isShared = shortHeadings[Self.shortened(headings[column], style), default: 0] > 1
-      let least = isShared ? Self.widestSharedHeading : Self.shortHeading
-      let heading = min(headingWidths[column], least)
+      // A cut number would be a different number.
+      let heading = min(headingWidths[column], Self.shortHeading)
       floor = max(floor, min(contentWidths[column], Self.widestNumber), heading)
     }
     return min(floor, natural[column])

@@ -2,6 +2,7 @@ extension Table {
   /// Creates a table from a file's objects, with columns named and texts read as in other files.
   convenience init(objects: inout RowCollector) throws(RuntimeError) {
     var columns: [Column] = []
+    try objects.unite()
     for (place, plan) in CSVHeading.columns(objects.names).enumerated() {
       let cells = try objects.takeCells(place)
       columns.append(Column(plan.name, aliases: plan.aliases, try plan.reading(cells)))
