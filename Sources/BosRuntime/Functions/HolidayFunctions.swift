@@ -71,8 +71,8 @@ enum HolidayFunctions {
     group: .days,
     returns: .text,
     summary: Phrase(
-      "Returns the name of a day's holiday, or null; substitute and election days are null too",
-      ko: "그날이 무슨 공휴일인지 씁니다. 아니면 null이며, 대체공휴일과 선거일도 null입니다"
+      "Returns the name of a day's holiday; not of substitutes",
+      ko: "그날의 공휴일 이름을 씁니다. 대체공휴일은 null입니다"
     ),
     parameters: [
       FunctionParameter("day", .day), FunctionParameter("language", .text, isOptional: true),
