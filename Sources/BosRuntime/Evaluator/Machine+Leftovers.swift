@@ -31,4 +31,15 @@ extension Machine {
     var values = (0..<count).map { (slots + $0).move() }
     Leftovers.free(&values)
   }
+
+  /// Clears the globals that aren't in use, up to a slot.
+  func keepOnly(_ used: Set<Int>, of count: Int) {
+    var dropped: [Value] = []
+    for slot in 0..<min(count, globalCount) where !used.contains(slot) {
+      if !globals[slot].isMissing { dropped.append(globals[slot]) }
+      globals[slot] = .null
+      variableOrigins[slot] = nil
+    }
+    Leftovers.free(&dropped)
+  }
 }

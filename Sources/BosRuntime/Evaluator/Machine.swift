@@ -128,7 +128,7 @@ package final class Machine {
   }
 
   /// The number of initialized globals.
-  private var globalCount = 0
+  private(set) var globalCount = 0
 
   /// Makes room for the globals of a program; they hold null until their statement runs.
   ///
@@ -144,17 +144,6 @@ package final class Machine {
     }
     (globals + globalCount).initialize(repeating: .null, count: count - globalCount)
     globalCount = count
-  }
-
-  /// Clears the globals that aren't in use, up to a slot.
-  func keepOnly(_ used: Set<Int>, of count: Int) {
-    var dropped: [Value] = []
-    for slot in 0..<min(count, globalCount) where !used.contains(slot) {
-      if !globals[slot].isMissing { dropped.append(globals[slot]) }
-      globals[slot] = .null
-      variableOrigins[slot] = nil
-    }
-    Leftovers.free(&dropped)
   }
 
   /// The frame of top-level code.
