@@ -214,7 +214,7 @@ struct HostileScriptTests {
     let home = try home()
     let rows = (0..<400_000).map { "\($0),film number \($0)\n" }.joined()
     try home.write("n,title\n" + rows, to: "out/large.csv")
-    let objects = (0..<200_000).map { "{\"n\": \($0), \"t\": \"film number \($0)\"}\n" }.joined()
+    let objects = (0..<400_000).map { "{\"n\": \($0), \"t\": \"film number \($0)\"}\n" }.joined()
     try home.write(objects, to: "out/large.json")
     let limit = ["--allow-read", "--max-memory", "48M", "-c"]
     let run = try home.start(limit + [item.code]).finish()
