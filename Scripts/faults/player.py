@@ -19,6 +19,8 @@ from terminal import PATIENCE, Ended, Failure
 TRAPS = {-signal.SIGILL, -signal.SIGTRAP, -signal.SIGABRT, -signal.SIGSEGV, -signal.SIGBUS, -signal.SIGFPE}
 # Requests end after 30 s; a range gives up after four that failed.
 REQUEST_PATIENCE = 150
+# The bytes that a transcript keeps at most.
+MOST_KEPT = 2 << 20
 
 
 class Result:
@@ -140,10 +142,8 @@ class Player:
         self.entries.append(entry)
         self.entries_of_life += 1
         if not entry.startswith(" "):
-            # The transcript keeps each entry as a string, a short one without a block of its own.
-            # The history keeps as many entries as before.
-            size = len(entry.encode())
-            self.kept_of_life += 32 if size < 16 else size + 64
+            # The transcript keeps each entry as a string. The history keeps as many as before.
+            self.kept_of_life += len(entry.encode()) + 128
         turn, ticks = seat.read_count, seat.ticks()
         seat.send(keystrokes if keystrokes is not None else entry.encode() + b"\r")
         isInterrupted = self.await_prompt(turn, isFetch)
@@ -153,6 +153,9 @@ class Player:
         end = seat.output.rfind(terminal.READING)
         start = seat.output.find(terminal.RUNNING) + len(terminal.RUNNING)
         lines = terminal.visible(seat.output[start:end])
+        if not entry.startswith(" "):
+            # The transcript keeps what was shown, too.
+            self.kept_of_life += sum(len(line.encode()) + 1 for line in lines)
         while lines and not lines[-1]:
             lines.pop()
         isError = any(line.startswith(("error:", "오류:")) for line in lines)
@@ -345,7 +348,7 @@ class Player:
     def sample(self):
         """Measures memory without kept entries, and descriptors, while bos waits for an entry."""
         memory, descriptors, threads = self.terminal.use()
-        memory -= self.kept_of_life / 1024
+        memory -= min(self.kept_of_life, MOST_KEPT) / 1024
         self.samples.append((time.monotonic() - self.start_of_life, memory, descriptors, threads))
 
     def some_days(self, count):

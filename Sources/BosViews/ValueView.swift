@@ -30,6 +30,21 @@ package struct ValueView: Sendable {
     self.window = window
   }
 
+  /// The same view, without pictures and colours.
+  package var withoutPictures: ValueView {
+    var device = device
+    device.color = .none
+    var settings = settings
+    settings.pictures = .none
+    return ValueView(
+      language: language,
+      device: device,
+      width: width,
+      settings: settings,
+      window: window
+    )
+  }
+
   /// Draws a value, as a page if it has one.
   package func text(_ value: Value, _ presentation: Presentation) -> String {
     let text = drawing(of: value, presentation)

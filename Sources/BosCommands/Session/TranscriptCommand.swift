@@ -16,17 +16,19 @@ enum TranscriptCommand: Command {
     summary: Phrase("Writes the session so far as Markdown.", ko: "지금까지의 세션을 Markdown으로 씁니다."),
     discussion: Phrase(
       """
-      bos runs the entries again from the start, without writing or posting, and saves each with \
-      its output. It labels sample data. `bos test FILE` runs the file again and shows any \
-      differences. For live data, bos shows only what is stored, and `bos test` skips it. bos \
-      looks for input files next to the Markdown file. It leaves out entries that begin with a \
-      space or contain a key.
+      The file has the entries with their output as it was shown, without colours and pictures. \
+      Nothing that changes files, settings, keys or stored data runs again. `bos test FILE` \
+      repeats the entries in `bos` blocks and shows any differences. Entries that it can't repeat \
+      are in `text` blocks, with the reason: they change something outside the session, or use \
+      live data. bos looks for input files next to the Markdown file. It leaves out entries that \
+      begin with a space or contain a key.
       """,
       ko: """
-        입력한 것을 처음부터 한 번 더 실행해(파일은 쓰지 않고 아무것도 올리지 않습니다) 출력과 함께 \
-        적습니다. 예시 데이터는 그렇다고 밝히고, `bos test 파일`이 다시 실행해 다른 곳을 알려 줍니다. \
-        실시간 자료는 저장된 것을 보이며 `bos test`는 건너뜁니다. 입력이 읽는 파일은 Markdown 파일 옆에서 \
-        찾습니다. 빈칸으로 시작하거나 키가 든 입력은 뺍니다.
+        입력과 출력을 화면에 표시된 그대로, 색과 이미지 없이 저장합니다. 파일, 설정, 키, 저장소를 바꾸는 \
+        입력은 다시 실행하지 않습니다. `bos test 파일`은 `bos` 블록의 입력을 다시 실행해 달라진 곳을 알려 \
+        줍니다. 다시 실행할 수 없는 입력은 이유와 함께 `text` 블록에 넣습니다. 세션 밖의 것을 바꾸거나 \
+        온라인 데이터를 사용한 입력입니다. 입력이 읽는 파일은 Markdown 파일 옆에서 찾습니다. 공백으로 \
+        시작하거나 키가 들어 있는 입력은 제외합니다.
         """
     ),
     parameters: [output.file, output.force],

@@ -16,7 +16,7 @@ final class Engine {
   let loader: ProgramLoader
   /// The user's prompt.
   private let own: CustomPrompt
-  /// The entries so far, or nil in a script.
+  /// The entries so far with their output, or nil in a script.
   private var log: SessionLog?
 
   init(
@@ -26,6 +26,9 @@ final class Engine {
     isPrompt: Bool = false,
     permissions: RunPermissions
   ) {
+    let recorder = isPrompt ? OutputRecorder() : nil
+    let original = host
+    let host = recorder.map(host.recorded) ?? host
     self.host = host
     self.options = options
     let devices = Devices(
@@ -39,14 +42,24 @@ final class Engine {
       devices,
       options,
       isPrompt: isPrompt,
-      permissions: permissions
+      permissions: permissions,
+      recorder: recorder
     )
     machine = Machine(environment: environment, commands: commands)
     machine.session.view = devices.settings.current.view
     loader = ProgramLoader(commands: commands, files: environment.files, isPrompt: isPrompt)
     machine.names = NameAccess(loader)
     own = CustomPrompt(machine: machine, loader: loader) { devices.output.color != .none }
-    if isPrompt { keepLog(commands) }
+    if let recorder {
+      let log = SessionLog(
+        host: original,
+        options: options,
+        commands: commands,
+        devices: devices,
+        recorder: recorder
+      )
+      keep(log)
+    }
   }
 
   var language: DisplayLanguage { devices.language }
@@ -123,8 +136,7 @@ final class Engine {
   }
 
   /// Keeps the entries for `transcript`.
-  private func keepLog(_ commands: [any Command.Type]) {
-    let log = SessionLog(host: host, options: options, commands: commands)
+  private func keep(_ log: SessionLog) {
     self.log = log
     let (clock, first) = (machine.environment.clock, machine.environment.sources?.first)
     machine.transcript = TranscriptAccess { [devices] (folder) throws(RuntimeError) in
@@ -132,7 +144,14 @@ final class Engine {
     }
   }
 
+  /// Ends the entry that ran last, after its errors are reported.
+  func endEntry() {
+    log?.end(source: machine.sourceChoice, keys: machine.environment.sources?.keys)
+  }
+
   /// Runs a prompt entry, and returns the runtime error that stopped it, if any.
+  ///
+  /// The caller reports the error and ends the entry.
   func runEntry(_ parse: Parse) -> RuntimeError? {
     let source = parse.source
     let loaded = loader.load(parse)
@@ -140,7 +159,8 @@ final class Engine {
     if loaded.hasErrors { return nil }
     loader.keepDefinitions(of: loaded)
     own.note(loaded.syntax)
-    log?.add(source, loaded.syntax, keys: machine.environment.sources?.keys)
+    let keys = machine.environment.sources?.keys
+    log?.begin(source, loaded.syntax, loaded.program.needs, keys: keys)
     host.system.interrupt.clear()
     defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {

@@ -12,7 +12,8 @@ extension Environment {
     _ devices: Devices,
     _ options: LaunchOptions,
     isPrompt: Bool,
-    permissions: RunPermissions
+    permissions: RunPermissions,
+    recorder: OutputRecorder? = nil
   ) {
     let today = options.asOf.map { Clock.fixed($0) } ?? host.system.clock
     let meter = ProgressMeter(devices)
@@ -26,13 +27,17 @@ extension Environment {
         window: Window(rows: host.terminal.rows(), variables: host.system.variables)
       )
     }
+    var display = Display(live: { LiveScreen(host, view)?.page }, view: view)
+    if let recorder {
+      display = display.recorded(by: recorder) { view().withoutPictures.text($0, $1) }
+    }
     let keepsSettings = options.readsConfiguration && isPrompt
     self.init(
       clock: today,
       variable: host.system.variable,
       console: Console(host, devices, meter, isPrompt: isPrompt),
       files: host.files.permitting(permissions.own, home: host.system.variables["HOME"]),
-      display: Display(live: { LiveScreen(host, view)?.page }, view: view),
+      display: display,
       sources: host.sources?(
         Self.sourceSettings(host, devices, options, today: today, meter: meter)
       ),

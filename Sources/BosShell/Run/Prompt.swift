@@ -120,6 +120,7 @@ struct Prompt {
   private func evaluate(_ source: SourceText, _ editor: LineEditor? = nil) -> ExitStatus? {
     defer {
       host.streams.flush()
+      engine.endEntry()
       Leftovers.giveBack()
     }
     guard let error = engine.runEntry(assistant.finish(source)) else { return nil }

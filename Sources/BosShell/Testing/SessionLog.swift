@@ -4,110 +4,209 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// The entries of a prompt, for `transcript`.
+/// The entries of a prompt with their output as it was shown, for `transcript`.
 final class SessionLog {
+  struct Entry {
+    let code: String
+    let screen: Screen
+    /// The reason why `bos test` can't repeat the entry, or nil.
+    var obstacle: Phrase?
+    var output = ""
+
+    var size: Int { code.utf8.count + output.utf8.count }
+  }
+
+  /// The size of the window, or nil for output that isn't a terminal.
+  struct Screen: Hashable {
+    var columns: Int?
+    var rows: Int?
+  }
+
+  /// The bytes of entries and output that are kept; older entries are dropped.
+  private static let limit = 1 << 21
+
   private let host: Host
   private let options: LaunchOptions
   private let commands: [any Command.Type]
-  private var entries: [String] = []
-  /// The number of entries before the newest one, which asks for the transcript.
-  private var earlier = 0
+  private let recorder: OutputRecorder
+  private let settings: Settings
+  private let language: DisplayLanguage
+  private var entries: [Entry] = []
+  private var size = 0
+  private var dropped = 0
+  /// The entry whose output is recorded.
+  private var current: Entry?
 
-  init(host: Host, options: LaunchOptions, commands: [any Command.Type]) {
+  init(
+    host: Host,
+    options: LaunchOptions,
+    commands: [any Command.Type],
+    devices: Devices,
+    recorder: OutputRecorder
+  ) {
     self.host = host
     self.options = options
     self.commands = commands
+    self.recorder = recorder
+    settings = devices.settings.current
+    language = devices.language
   }
 
-  /// Adds an entry, unless the user excluded it.
-  func add(_ source: SourceText, _ program: Program, keys: Keys?) {
-    let text = String(decoding: source.bytes, as: UTF8.self)
-    let isSecret = Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
-    earlier = entries.count
-    if onlyWritesFiles(program) { return }
-    if !isSecret, text.first?.isWhitespace != true { entries.append(text) }
+  // MARK: Recording
+
+  /// Records the output of an entry, unless the user excluded it.
+  func begin(_ source: SourceText, _ syntax: Program, _ needs: [Need], keys: Keys?) {
+    let code = String(decoding: source.bytes, as: UTF8.self)
+    if code.first?.isWhitespace == true || SecretEntry.holdsKey(code) || onlyWrites(syntax) {
+      return
+    }
+    if Self.holdsKey(code, keys) { return }
+    let isTerminal = host.terminal.isOutput
+    current = Entry(
+      code: code,
+      screen: Screen(
+        columns: isTerminal ? host.terminal.columns() : nil,
+        rows: isTerminal ? host.terminal.rows() : nil
+      ),
+      obstacle: needs.lazy.compactMap(\.obstacle).first
+    )
+    recorder.begin()
   }
 
-  /// Whether an entry has no effect in a transcript, which writes no files.
-  private func onlyWritesFiles(_ program: Program) -> Bool {
-    program.statements.allSatisfy { statement in
-      guard case .pipeline(let item) = statement.kind, item.stages.count == 1,
-        case .command(let call) = item.stages[0]
-      else { return false }
-      return commands.contains { $0.spec.name == call.command && $0.spec.effects.paths == .written }
+  /// Ends the output of the current entry, if any.
+  func end(source: SourceChoice?, keys: Keys?) {
+    guard var entry = current else { return }
+    current = nil
+    let recorded = recorder.end()
+    entry.output = recorded.text
+    if recorded.isCut { entry.obstacle = entry.obstacle ?? .cut }
+    if Self.holdsKey(entry.output, keys) { return }
+    if source == .live || source == .offline { entry.obstacle = entry.obstacle ?? .live }
+    entries.append(entry)
+    size += entry.size
+    while size > Self.limit, entries.count > 1 {
+      size -= entries.removeFirst().size
+      dropped += 1
     }
   }
 
-  /// Runs the entries again, and returns them with their output.
+  private static func holdsKey(_ text: String, _ keys: Keys?) -> Bool {
+    Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
+  }
+
+  /// Whether an entry only writes a transcript.
+  private func onlyWrites(_ syntax: Program) -> Bool {
+    syntax.statements.allSatisfy { statement in
+      guard case .pipeline(let item) = statement.kind, item.stages.count == 1,
+        case .command(let call) = item.stages[0]
+      else { return false }
+      return call.command == "transcript"
+    }
+  }
+
+  // MARK: Writing
+
+  /// Returns the entries with their output, as a document that `bos test` can check.
   func markdown(
     _ folder: String,
     today: Day,
     language: DisplayLanguage,
     source: SourceChoice?
   ) throws(RuntimeError) -> String {
-    let isSample = source == .sample
-    var words = ["--lang", language.rawValue, "--width", "\(options.width ?? 80)"]
+    var document = SessionDocument(
+      entries: entries,
+      dropped: dropped,
+      options: words(today, source),
+      today: today,
+      language: language,
+      source: source
+    )
+    while true {
+      let differing = try differences(of: document, folder)
+      if differing.isEmpty { return document.text }
+      for index in differing { document.entries[index].obstacle = .differs }
+    }
+  }
+
+  /// The options of the first line, which `bos test` needs for the same output.
+  private func words(_ today: Day, _ source: SourceChoice?) -> [String] {
+    var words = ["--lang", language.rawValue]
+    let screen = SessionDocument.screen(of: entries)
+    if let columns = screen.columns {
+      words += ["--window", "\(columns)x\(screen.rows ?? 24)"]
+      if let width = options.width { words += ["--width", "\(width)"] }
+    } else {
+      words += ["--width", "\(options.width ?? 80)"]
+    }
     words += ["--as-of", today.description]
     if case .pack(let path)? = source { words += ["--source", "pack:\(path)"] }
+    for setting in [Setting.view, .numbers, .rows] {
+      let value = setting.value(in: settings)
+      if value != setting.value(in: Settings()) {
+        words += ["--set", "\(setting.rawValue)=\(value)"]
+      }
+    }
+    return words
+  }
+
+  /// Finds the entries whose output differs when they run again as in `bos test`, which changes
+  /// nothing.
+  private func differences(
+    of document: SessionDocument,
+    _ folder: String
+  ) throws(RuntimeError) -> [Int] {
+    let repeated = document.repeated
+    if repeated.isEmpty { return [] }
     let session: TranscriptSession
     do {
       session = try TranscriptSession(
         host: host,
-        // Live data is replayed from the archive only.
-        options: words + (source == .live || source == .offline ? ["--source", "offline"] : []),
+        options: document.options,
         folder: folder,
-        commands: commands,
-        keepsAnswers: source == .live || source == .offline ? options.dataFolder ?? "" : nil
+        commands: commands
       )
     } catch {
       throw RuntimeError(.usage, error.message)
     }
-    let canReplay = source != .live && source != .offline
-    var lines: [String] = []
-    if canReplay { lines += ["<!-- bos test: \(words.joined(separator: " ")) -->", ""] }
-    lines += [Self.title(today).text(in: language), ""]
-    lines += [(isSample ? Self.sample : Self.other(source)).text(in: language), ""]
-    for entry in entries.prefix(earlier) {
-      try checkInterrupt()
-      let code = splitLines(entry).map(String.init)
-      let printed = session.run(entry)
-      lines.append(canReplay ? "```bos" : "```text")
-      for (index, line) in trimmed(code).enumerated() {
-        lines.append(index == 0 ? "> " + line : line.isEmpty ? "." : ". " + line)
-      }
-      lines += trimmed(splitLines(printed).map(String.init))
-      lines += ["```", ""]
+    var differing: [Int] = []
+    // An entry can look like another one or like its output.
+    let read = Transcript(markdown: document.text).entries
+    for (place, index) in repeated.enumerated() {
+      if host.system.interrupt.isRaised { throw .interrupted }
+      let printed = session.run(document.entries[index].code)
+      let expected = place < read.count ? read[place].expected : ""
+      let isSame =
+        place < read.count && OutputMatcher.difference(printed: printed, expected: expected) == nil
+      if !isSame { differing.append(index) }
     }
-    return lines.dropLast().joined(separator: "\n") + "\n"
+    return differing
   }
+}
 
-  private func checkInterrupt() throws(RuntimeError) {
-    if host.system.interrupt.isRaised { throw .interrupted }
+extension Need {
+  /// The reason why a test doesn't repeat it, or nil.
+  fileprivate var obstacle: Phrase? {
+    switch kind {
+    case .change(.settings, _), .change(.requests, _): nil
+    case .change(let change, _): change.deed
+    case .file(.written, _): Phrase("it writes a file", ko: "파일을 씁니다")
+    case .file(.read, "-"?):
+      Phrase("it reads standard input", ko: "표준 입력을 읽습니다")
+    case .file: nil
+    }
   }
+}
 
-  /// Removes empty lines at the end.
-  private func trimmed(_ lines: [String]) -> [String] {
-    var lines = lines
-    while let last = lines.last, last.allSatisfy({ $0 == " " }) { lines.removeLast() }
-    return lines
-  }
+extension Phrase {
+  fileprivate static let cut = Phrase("its output is shortened", ko: "출력을 줄였습니다")
 
-  private static func title(_ today: Day) -> Phrase {
-    Phrase("# A bos session, \(today)", ko: "# bos 세션, \(today)")
-  }
-
-  private static let sample = Phrase(
-    "Sample data: these films are fictional.",
-    ko: "예시 데이터: 실제로 없는 영화들입니다."
+  fileprivate static let live = Phrase(
+    "its data aren't in the sample data",
+    ko: "샘플 데이터가 아닙니다"
   )
 
-  private static func other(_ source: SourceChoice?) -> Phrase {
-    if case .pack(let path)? = source {
-      return Phrase("Recorded data from `\(path)`.", ko: "`\(path)`에 기록된 자료입니다.")
-    }
-    return Phrase(
-      "Data from KOBIS, the Korean Film Council, as stored on this computer.",
-      ko: "영화진흥위원회 KOBIS 자료를 이 컴퓨터에 저장된 대로 보입니다."
-    )
-  }
+  fileprivate static let differs = Phrase(
+    "its output would differ",
+    ko: "출력이 달라집니다"
+  )
 }

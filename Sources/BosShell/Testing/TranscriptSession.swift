@@ -12,10 +12,12 @@ import Synchronization
 package final class TranscriptSession {
   private let engine: Engine
   private let output: OutputBuffer
+  /// The size of a terminal to draw for, without its colours; nil for plain text.
+  private let window: (columns: Int, rows: Int)?
 
   /// The default width, day and language of a transcript.
   private static let standard = [
-    "--source", "sample", "--lang", "en", "--width", "80", "--as-of", "2024-06-15",
+    "--source", "sample", "--lang", "en", "--as-of", "2024-06-15",
   ]
 
   package init(
@@ -23,34 +25,38 @@ package final class TranscriptSession {
     options: [String],
     folder: String,
     commands: [any Command.Type],
-    keepsAnswers dataFolder: String? = nil,
     terminal: [String: String]? = nil
   ) throws(LaunchError) {
     let output = OutputBuffer()
     self.output = output
+    var words = options
+    window = try Self.takeWindow(from: &words)
+    words = Self.standard + (window == nil ? ["--width", "80"] : []) + words
+    let settings = try Self.takeSettings(from: &words)
+    let window = window
+    // Without cursor movements and pictures.
+    let terminal = terminal ?? window.map { _ in ["TERM": "dumb"] }
     let current = host.files.resolve(".")
     let host = host.replacing(
       streams: Host.Streams(
-        readLine: host.streams.readLine,
+        readLine: { .end },
         write: { text in
           output.append(text)
           return true
         },
-        writeError: { output.append($0) },
-        page: host.streams.page,
-        readSecret: host.streams.readSecret
+        writeError: { output.append($0) }
       ),
       terminal: Host.Terminal(
-        isInput: host.terminal.isInput,
         isOutput: terminal != nil,
-        rows: host.terminal.rows
+        isErrors: window != nil,
+        columns: { window?.columns },
+        rows: { window?.rows }
       ),
       files: host.files.relative(to: folder),
       system: host.system.replacing(variables: ["HOME": folder].merging(terminal ?? [:]) { $1 })
     )
-    var options = try LaunchOptions(Self.standard + options)
-    options.isIsolated = dataFolder == nil
-    if let dataFolder { options.dataFolder = dataFolder.isEmpty ? nil : dataFolder }
+    var options = try LaunchOptions(words)
+    options.isIsolated = true
     engine = Engine(
       host: host,
       options: options,
@@ -58,6 +64,47 @@ package final class TranscriptSession {
       isPrompt: true,
       permissions: .test(reading: [".", current])
     )
+    engine.devices.settings.change { current in
+      if window != nil { current.pictures = .none }
+      for (setting, value) in settings { _ = setting.set(value, in: &current) }
+    }
+    engine.devices.settings.begin()
+    engine.machine.session.view = engine.devices.settings.current.view
+  }
+
+  /// Removes `--window COLUMNSxROWS` from the options, and returns its value.
+  private static func takeWindow(
+    from words: inout [String]
+  ) throws(LaunchError) -> (columns: Int, rows: Int)? {
+    guard let text = take("--window", from: &words) else { return nil }
+    let sizes = text.split(separator: "x").map { Int($0) ?? 0 }
+    guard sizes.count == 2, (12...1_000).contains(sizes[0]), (5...1_000).contains(sizes[1]) else {
+      throw .wrongValue("--window", text, "80x24")
+    }
+    return (sizes[0], sizes[1])
+  }
+
+  /// Removes each `--set NAME=VALUE` from the options, and returns the settings.
+  private static func takeSettings(
+    from words: inout [String]
+  ) throws(LaunchError) -> [(Setting, String)] {
+    var settings: [(Setting, String)] = []
+    while let text = take("--set", from: &words) {
+      let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+      var trial = Settings()
+      guard parts.count == 2, let setting = Setting(rawValue: parts[0]),
+        setting.set(parts[1], in: &trial)
+      else { throw .wrongValue("--set", text, "rows=20") }
+      settings.append((setting, parts[1]))
+    }
+    return settings
+  }
+
+  /// Removes an option, and returns its value or nil.
+  private static func take(_ name: String, from words: inout [String]) -> String? {
+    guard let place = words.firstIndex(of: name), place + 1 < words.count else { return nil }
+    defer { words.removeSubrange(place...(place + 1)) }
+    return words[place + 1]
   }
 
   /// Returns the prompt and an entry after it, in the colours that the line editor shows.
@@ -88,7 +135,8 @@ package final class TranscriptSession {
     if let error = engine.runEntry(parse), error.kind != .quit {
       engine.report(error)
     }
-    return output.take()
+    engine.endEntry()
+    return window == nil ? output.take() : unstyled(output.take())
   }
 }
 
