@@ -17,7 +17,7 @@ INVALID = [
     "group", "derive", "join", "from nothing.csv", "save", "| | |", "|", ")", "}", "]", "&&",
     "print 9223372036854775807 + 1", "list | | csv", "set rows 3", "set colour auto", "set theme pink",
     "import nothing.csv", "run nothing.bos", "date -1 -1", "help nothing-at-all",
-    "list 2023-01-01..1990-01-01", "undo 3", "plot --as pie", "trend 1 --days many", "while", "return 1 +",
+    "list 2023-01-01..1990-01-01", "undo many", "plot --as pie", "trend 1 --days many", "while", "return 1 +",
     "print fn(", "print $list[", "list 2023-01-01 | where title =~ \"(\"", "fail \"on purpose\"",
     "assert 1 == 2", "print int(\"many\")", "print day(\"never\")", "history delete", "source moon",
     "cache clear never", "목록 어제그제", "프린트 1", "정렬 없는열", "sort audience extra words here",

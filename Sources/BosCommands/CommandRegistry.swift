@@ -65,6 +65,7 @@ package enum CommandRegistry {
 
     DateCommand.self,
     UndoCommand.self,
+    RedoCommand.self,
     SetCommand.self,
     RunCommand.self,
     SaveSessionCommand.self,

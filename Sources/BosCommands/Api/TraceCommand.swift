@@ -53,13 +53,16 @@ enum TraceCommand: Command {
     case nil:
       let state: Switch = exchanges.isListening() ? .on : .off
       return .text(machine.language == .korean ? state == .on ? "켜짐" : "꺼짐" : state.rawValue)
-    case .off: exchanges.listen(nil)
+    case .off:
+      exchanges.listen(nil)
+      machine.say(Phrase("trace: off", ko: "추적: 꺼짐"))
     case .on:
       let environment = machine.environment
       exchanges.listen { exchange in
         environment.console.clearProgress()
         environment.console.remark(sanitized(exchange.line(in: environment.language)))
       }
+      machine.say(Phrase("trace: on", ko: "추적: 켜짐"))
     }
     return .null
   }

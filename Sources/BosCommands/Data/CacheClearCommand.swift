@@ -25,9 +25,12 @@ enum CacheClearCommand: Command {
     discussion: Phrase(
       """
       Deleted data must be fetched again, which costs API calls. The count of API calls is never \
-      deleted.
+      deleted. At the prompt, `--all` says what will be deleted and asks first.
       """,
-      ko: "지운 것은 다시 물어야 하고 요청이 듭니다. 요청 횟수는 언제나 남습니다."
+      ko: """
+        삭제한 데이터는 다시 가져와야 하므로 요청을 사용합니다. 요청 횟수는 삭제하지 않습니다. \
+        프롬프트에서 `--모두`는 삭제할 데이터를 알려 주고 먼저 확인합니다.
+        """
     ),
     parameters: [days, all],
     pipe: .never,
@@ -54,8 +57,70 @@ enum CacheClearCommand: Command {
       )
     default: throw .daysOrAll
     }
+    let held = try machine.asking { () throws(SourceFailure) in try archive.statistics() }
+    if isAll, !confirms(held, machine) { return .null }
     let count = try machine.asking { () throws(SourceFailure) in try archive.remove(removal) }
-    return .int(Int64(count))
+    let left = try machine.asking { () throws(SourceFailure) in try archive.statistics() }
+    let isSaid = machine.say(.deleted(from: held, to: left))
+    return call.isShown && isSaid ? .null : .int(Int64(count))
+  }
+
+  /// Says what goes and asks for consent, if a user can answer.
+  private static func confirms(_ held: ArchiveStatistics, _ machine: Machine) -> Bool {
+    guard machine.scripts.isEmpty, let confirm = machine.environment.console.confirm,
+      let contents = held.contents
+    else { return true }
+    let question = Phrase(
+      "This deletes \(contents.english). Continue? [y/N] ",
+      ko: "삭제할 데이터: \(contents.korean). 계속할까요? [y/N] "
+    )
+    if confirm(question.text(in: machine.language)) { return true }
+    machine.say(Phrase("nothing deleted", ko: "삭제하지 않았습니다"))
+    return false
+  }
+}
+
+extension ArchiveStatistics {
+  /// The contents in words, or nil if there is nothing.
+  fileprivate var contents: Phrase? {
+    let parts = [
+      (days + otherCharts, "chart", "charts", "박스오피스", "건"),
+      (answers, "response", "responses", "응답", "건"), (films, "film", "films", "영화", "편"),
+      (people, "person", "people", "영화인", "명"),
+      (companies, "company", "companies", "영화사", "곳"),
+    ].filter { $0.0 > 0 }.map { count, one, many, korean, counter in
+      Phrase(
+        "\(grouped(count)) \(count == 1 ? one : many)",
+        ko: "\(korean) \(grouped(count))\(counter)"
+      )
+    }
+    guard !parts.isEmpty else { return nil }
+    return Phrase(
+      parts.map(\.english).joined(separator: ", "),
+      ko: parts.map(\.korean).joined(separator: ", ")
+    )
+  }
+}
+
+extension Phrase {
+  /// The difference between the contents before and after.
+  fileprivate static func deleted(
+    from before: ArchiveStatistics,
+    to after: ArchiveStatistics
+  ) -> Phrase {
+    let gone = ArchiveStatistics(
+      path: before.path,
+      days: before.days - after.days,
+      otherCharts: before.otherCharts - after.otherCharts,
+      answers: before.answers - after.answers,
+      films: before.films - after.films,
+      people: before.people - after.people,
+      companies: before.companies - after.companies
+    )
+    guard let contents = gone.contents else {
+      return Phrase("nothing to delete", ko: "삭제할 데이터가 없습니다")
+    }
+    return Phrase("deleted: \(contents.english)", ko: "삭제: \(contents.korean)")
   }
 }
 

@@ -41,7 +41,7 @@ enum ExportCommand: Command {
       try archive.sheet(DayRange(lower: .minimum, upper: .maximum), .everything)
     }
     let bytes = try CSVWriter.bytes(Table(sheet))
-    try output.write(bytes, to: path, call)
-    return .int(Int64(sheet.count))
+    let isSaid = try output.write(bytes, to: path, call, content: .rows(sheet.count))
+    return call.isShown && isSaid ? .null : .int(Int64(sheet.count))
   }
 }

@@ -76,6 +76,7 @@ enum RecordCommand: Command {
         }
       }
     }
+    machine.say(Phrase("recording to \(path)", ko: "기록 파일: \(path)"))
     return .null
   }
 

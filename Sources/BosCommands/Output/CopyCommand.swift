@@ -41,6 +41,7 @@ enum CopyCommand: Command {
     let text = try text(of: value, call)
     guard text.utf8.count <= limit else { throw .tooLong(text.utf8.count) }
     try call.machine.write("\u{1B}]52;c;\(Base64.text(Array(text.utf8)[...]))\u{1B}\\")
+    call.machine.say(.copied(value, text))
     return .null
   }
 
@@ -61,6 +62,14 @@ enum CopyCommand: Command {
       )
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Phrase {
+  fileprivate static func copied(_ value: Value, _ text: String) -> Phrase {
+    let content: Phrase =
+      if case .table(let table) = value { .rows(table.rowCount) } else { .bytes(text.utf8.count) }
+    return Phrase("copied: \(content.english)", ko: "복사: \(content.korean)")
   }
 }
 

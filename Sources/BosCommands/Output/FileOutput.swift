@@ -28,9 +28,38 @@ struct FileOutput: Sendable {
     return path
   }
 
-  /// Writes the file, which only `--force` replaces.
-  func write(_ bytes: [UInt8], to path: String, _ call: Call) throws(RuntimeError) {
+  /// Writes the file, which only `--force` replaces, and says so at the prompt.
+  ///
+  /// Without a content, the prompt shows the number of bytes. Returns whether it shows anything.
+  @discardableResult
+  func write(
+    _ bytes: [UInt8],
+    to path: String,
+    _ call: Call,
+    content: Phrase? = nil
+  ) throws(RuntimeError) -> Bool {
     try call.machine.checkInterrupt()
     try call.machine.environment.files.write(path, bytes, try call[force])
+    let content = content ?? .bytes(bytes.count)
+    return call.machine.say(
+      Phrase("\(path): \(content.english)", ko: "\(path): \(content.korean)")
+    )
+  }
+}
+
+extension Phrase {
+  /// A number of rows.
+  static func rows(_ count: Int) -> Phrase {
+    Phrase("\(grouped(count)) \(count == 1 ? "row" : "rows")", ko: "\(grouped(count))행")
+  }
+
+  /// The number of lines of a text.
+  static func lines(of text: String) -> Phrase {
+    let count = text.utf8.count { $0 == 0x0A }
+    return Phrase("\(grouped(count)) \(count == 1 ? "line" : "lines")", ko: "\(grouped(count))줄")
+  }
+
+  static func bytes(_ count: Int) -> Phrase {
+    Phrase("\(grouped(count)) \(count == 1 ? "byte" : "bytes")", ko: "\(grouped(count))바이트")
   }
 }

@@ -41,9 +41,19 @@ enum SaveCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let path = try output.path(call) else { return .null }
     guard let format = Format(path: path) else { throw .unknownFormat(path) }
-    let bytes = try format.bytes(of: try call.outputValue(), call)
-    try output.write(bytes, to: path, call)
+    let value = try call.outputValue()
+    let bytes = try format.bytes(of: value, call)
+    try output.write(bytes, to: path, call, content: try content(of: value, call))
     return .null
+  }
+
+  /// The number of rows, or nil for a value that isn't a table.
+  private static func content(of value: Value, _ call: Call) throws(RuntimeError) -> Phrase? {
+    switch value {
+    case .table(let table): .rows(table.rowCount)
+    case .list, .range: .rows(try call.tabular(value).rowCount)
+    default: nil
+    }
   }
 }
 

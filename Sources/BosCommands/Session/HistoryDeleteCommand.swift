@@ -35,6 +35,13 @@ enum HistoryDeleteCommand: Command {
     }
     let found = history.search(text, .max)
     history.delete(Set(found.map(\.text)))
-    return .int(Int64(found.filter { !$0.text.hasPrefix("history delete") }.count))
+    let count = found.count { !$0.text.hasPrefix("history delete") }
+    let isSaid = call.machine.say(
+      Phrase(
+        "deleted: \(grouped(count)) \(count == 1 ? "entry" : "entries")",
+        ko: "삭제: 입력 \(grouped(count))개"
+      )
+    )
+    return call.isShown && isSaid ? .null : .int(Int64(count))
   }
 }

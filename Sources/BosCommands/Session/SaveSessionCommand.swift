@@ -46,7 +46,7 @@ enum SaveSessionCommand: Command {
       return file.hasPrefix(folder)
         ? String(file.dropFirst(folder.count)) : environment.files.resolve(file)
     }
-    try output.write(Array(text.utf8), to: path, call)
+    try output.write(Array(text.utf8), to: path, call, content: .lines(of: text))
     if !script.problems.isEmpty {
       let missing = script.problems.map { $0.text(in: machine.language) }.joined(separator: ", ")
       let label = Phrase(

@@ -81,6 +81,13 @@ enum SetCommand: Command {
     {
       throw failure
     }
+    let current = box.current
+    machine.say(
+      Phrase(
+        "\(setting.rawValue): \(setting.value(in: current, .english))",
+        ko: "\(setting.korean): \(setting.value(in: current, .korean))"
+      )
+    )
     return .null
   }
 

@@ -46,7 +46,7 @@ enum TranscriptCommand: Command {
     guard let access = call.machine.transcript else { throw .noEntries }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let text = try access.markdown(folder)
-    try output.write(Array(text.utf8), to: path, call)
+    try output.write(Array(text.utf8), to: path, call, content: .lines(of: text))
     return .null
   }
 }

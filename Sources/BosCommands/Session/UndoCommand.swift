@@ -3,41 +3,65 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// Undoes the last session change.
+/// Undoes the last session changes.
 enum UndoCommand: Command {
+  private static let count = ParameterKey<Int?>.count(
+    "count",
+    ko: "개수",
+    Phrase("The number of changes (default: 1).", ko: "되돌릴 횟수. 생략하면 1번입니다.")
+  )
+
   static let spec = CommandSpec(
     name: "undo",
     aliases: ["되돌리기"],
     group: .session,
-    summary: Phrase("Undoes the last session change.", ko: "세션의 마지막 변화를 되돌립니다."),
+    summary: Phrase("Undoes the last session changes.", ko: "세션의 마지막 변경을 되돌립니다."),
     discussion: Phrase(
       """
       Restores the selected day, loaded list, open film, source and view to their values before \
-      the last statement that changed one of them. Repeat it to go further back. Written files and \
-      posted reviews stay.
+      the last statement that changed one of them; `undo 3` undoes three such statements. `redo` \
+      repeats what was undone. bos remembers 100 changes. Written files and posted reviews stay.
       """,
       ko: """
-        고른 날짜, 불러온 목록, 열린 영화, 소스, 보기가 마지막으로 바뀌기 전으로 돌아갑니다. 또 쓰면 그 \
-        전으로 갑니다. 쓴 파일과 올린 한줄평은 그대로입니다.
+        선택한 날짜, 불러온 목록, 열린 영화, 소스, 보기를 마지막으로 바뀌기 전으로 되돌립니다. \
+        `되돌리기 3`은 세 번의 변경을 되돌립니다. `다시실행`은 되돌린 것을 다시 적용합니다. 변경은 \
+        100번까지 기억합니다. 저장한 파일과 올린 한줄평은 그대로입니다.
         """
     ),
+    parameters: [count],
     pipe: .never,
     result: .value,
     effects: CommandEffects(writes: [.date, .list, .film, .view, .source]),
     examples: [
-      Example("date 2024-05-01; date 2024-04-01; undo; date", prints: "2024-05-01")
+      Example("date 2024-05-01; date 2024-04-01; undo; date", prints: "2024-05-01"),
+      Example("date 2024-05-01; date 2024-04-01; undo 2; date", prints: "2024-06-14"),
     ],
-    related: ["date", "open"]
+    related: ["redo", "date", "open"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    guard call.machine.undo() else { throw .nothingToUndo }
+    let machine = call.machine
+    let count = try call[count] ?? 1
+    let possible = machine.changes.undoCount
+    guard possible > 0 else { throw .nothingToUndo }
+    guard (1...possible).contains(count) else { throw .cannotUndo(count, possible) }
+    let undone = machine.undo(count).joined(separator: ", ")
+    machine.say(Phrase("undone: \(undone)", ko: "되돌림: \(undone)"))
     return .null
   }
 }
 
 extension RuntimeError {
   fileprivate static var nothingToUndo: RuntimeError {
-    RuntimeError(.value, "nothing to undo", ko: "되돌릴 것이 없습니다")
+    RuntimeError(.value, "nothing to undo", ko: "되돌릴 변경이 없습니다")
+  }
+
+  fileprivate static func cannotUndo(_ count: Int, _ possible: Int) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "can't undo \(grouped(count)) \(count == 1 ? "change" : "changes")",
+      ko: "변경 \(grouped(count))번을 되돌릴 수 없습니다",
+      hint: Phrase("to undo all, use `undo \(possible)`", ko: "모두 되돌리려면 `되돌리기 \(possible)`")
+    )
   }
 }

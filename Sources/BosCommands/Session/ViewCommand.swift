@@ -48,6 +48,11 @@ enum ViewCommand: Command {
     guard let view = try call[view] else { return .text(machine.session.view.rawValue) }
     machine.session.view = view == .grid ? .grid : .list
     // The loaded list is shown in the new view at once.
-    return machine.session.list.map(Value.table) ?? .null
+    if let list = machine.session.list { return .table(list) }
+    machine.say(
+      view == .grid
+        ? Phrase("view: cards", ko: "보기: 카드") : Phrase("view: rows", ko: "보기: 행")
+    )
+    return .null
   }
 }

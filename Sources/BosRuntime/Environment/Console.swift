@@ -8,6 +8,10 @@ package struct Console: Sendable {
   package let page: @Sendable (String) -> Bool
   /// Reads a line without showing what is typed; returns nil if no line can be read.
   package let readSecret: @Sendable (_ question: String) -> String?
+  /// Writes a dim line about what a command did; nil except at a prompt.
+  package let note: (@Sendable (String) -> Void)?
+  /// Asks the user a question; returns whether the answer is yes. Nil if nobody can answer.
+  package let confirm: (@Sendable (_ question: String) -> Bool)?
   /// Removes the progress line before other output.
   package let clearProgress: @Sendable () -> Void
   /// Sends buffered output.
@@ -20,6 +24,8 @@ package struct Console: Sendable {
     remark: @escaping @Sendable (String) -> Void,
     page: @escaping @Sendable (String) -> Bool = { _ in false },
     readSecret: @escaping @Sendable (String) -> String? = { _ in nil },
+    note: (@Sendable (String) -> Void)? = nil,
+    confirm: (@Sendable (String) -> Bool)? = nil,
     clearProgress: @escaping @Sendable () -> Void = {},
     flush: @escaping @Sendable () -> Void = {},
     isTerminal: Bool = false
@@ -28,6 +34,8 @@ package struct Console: Sendable {
     self.remark = remark
     self.page = page
     self.readSecret = readSecret
+    self.note = note
+    self.confirm = confirm
     self.clearProgress = clearProgress
     self.flush = flush
     self.isTerminal = isTerminal

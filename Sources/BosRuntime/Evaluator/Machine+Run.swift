@@ -7,8 +7,8 @@ extension Machine {
   package func result(
     of program: ResolvedProgram
   ) throws(RuntimeError) -> (printed: String, value: Value) {
-    let saved = (session, past)
-    defer { (session, past) = saved }
+    let saved = (session, changes)
+    defer { (session, changes) = saved }
     prepare(for: program)
     var value = Value.null
     let printed = try capturing { () throws(RuntimeError) in

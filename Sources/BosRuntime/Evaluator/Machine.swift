@@ -67,11 +67,13 @@ package final class Machine {
   var row: RowContext?
   /// The output captured by `expect` blocks, innermost last.
   private var captures: [String] = []
-  /// The sessions before each change, newest last.
-  var past: [Session] = []
+  /// The changes of the session that `undo` and `redo` can reach.
+  package internal(set) var changes = SessionChanges()
+  /// Whether commands don't say what they did, as in the user's start file.
+  package var isQuiet = false
   /// The parts of the session that the current statement has read.
   package internal(set) var reads: SessionParts = []
-  /// Whether the current statement undid a change, which isn't a change itself.
+  /// Whether the current statement undid or repeated a change, which isn't a change itself.
   var hasUndone = false
   /// Whether the current statement shows its last command's result.
   var isShowing = false
@@ -120,8 +122,8 @@ package final class Machine {
   deinit {
     Machine.leave(globals, globalCount)
     globals.deallocate()
-    var lists = past.map(\.list) + [session.list]
-    past = []
+    var lists = changes.sessions.map(\.list) + [session.list]
+    changes = SessionChanges()
     session.list = nil
     Leftovers.free(&lists)
     slotMemory.deallocate()
@@ -275,6 +277,16 @@ package final class Machine {
     environment.console.remark(phrase.text(in: language))
   }
 
+  /// Says at the prompt what a command did; returns false where nothing is said, as in a script.
+  @discardableResult
+  package func say(_ phrase: Phrase) -> Bool {
+    guard captures.isEmpty, caller == nil, !isQuiet, let note = environment.console.note else {
+      return false
+    }
+    note(phrase.text(in: language))
+    return true
+  }
+
   /// Remarks once in a run that data are sample data.
   func remarkSource(_ label: Phrase) {
     guard environment.notesSource else { return }
@@ -286,23 +298,6 @@ package final class Machine {
   }
 
   // MARK: The session
-
-  private static let undoLimit = 100
-
-  /// Records the previous session if a statement has changed it.
-  func remember(_ before: Session) {
-    guard !before.looksLike(session) else { return }
-    past.append(before)
-    if past.count > Machine.undoLimit { past.removeFirst() }
-  }
-
-  /// Undoes the last change, or returns false if there is none.
-  package func undo() -> Bool {
-    guard let before = past.popLast() else { return false }
-    session = before
-    hasUndone = true
-    return true
-  }
 
   /// The loaded list, or an error that explains how to load one.
   ///

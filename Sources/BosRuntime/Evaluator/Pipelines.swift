@@ -271,7 +271,7 @@ final class ShowNode: StatementNode {
     )
     machine.session.listOrigin = machine.listOrigin(after: statement)
     machine.session.filmOrigin = machine.filmOrigin(after: statement)
-    machine.remember(before)
+    machine.remember(before, uses)
     return .next
   }
 

@@ -203,10 +203,10 @@ final class WithNode: StatementNode {
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
     let machine = frame.machine
-    let (saved, past) = (machine.session, machine.past)
+    let (saved, changes) = (machine.session, machine.changes)
     defer {
       machine.session = saved
-      machine.past = past
+      machine.changes = changes
     }
     let value = try command.run(input: nil, frame)
     switch (command.result, value) {

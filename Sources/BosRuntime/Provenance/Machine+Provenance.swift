@@ -51,7 +51,7 @@ extension Machine {
   func slots(reachableFrom named: Set<Int>) -> Set<Int> {
     var used = named
     var origins = named.compactMap { variableOrigins[$0] }
-    for session in past + [session] {
+    for session in changes.sessions + [session] {
       if let origin = session.listOrigin { origins.append(origin) }
       if let origin = session.filmOrigin?.origin { origins.append(origin) }
     }

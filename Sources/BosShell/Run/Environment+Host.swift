@@ -104,14 +104,38 @@ extension Environment {
 extension Console {
   fileprivate init(_ host: Host, _ devices: Devices, _ meter: ProgressMeter, isPrompt: Bool) {
     let pages = isPrompt && host.terminal.isInput && host.terminal.isOutput
+    let note: @Sendable (String) -> Void = { Self.note($0, host, devices) }
+    let confirm: @Sendable (String) -> Bool = { Self.confirm($0, host) }
     self.init(
       write: host.streams.write,
       remark: { ErrorReporter(host: host, devices: devices).remark($0) },
       page: { pages && LongPage(host).show($0) },
       readSecret: host.streams.readSecret,
+      note: isPrompt && host.terminal.isOutput ? note : nil,
+      confirm: pages ? confirm : nil,
       clearProgress: { meter.report(nil) },
       flush: host.streams.flush,
       isTerminal: host.terminal.isOutput
     )
+  }
+
+  /// Writes one dim line.
+  private static func note(_ text: String, _ host: Host, _ devices: Devices) {
+    let device = devices.output
+    let line = truncated(sanitized(text), to: device.columns)
+    _ = host.streams.write([StyledText(line, .muted)].rendered(device.colors))
+  }
+
+  /// Asks a question whose answer is yes or no.
+  private static func confirm(_ question: String, _ host: Host) -> Bool {
+    _ = host.streams.write(sanitized(question))
+    host.streams.flush()
+    switch host.streams.readLine() {
+    case .line(let bytes): return ScriptQuestion.isYes(bytes)
+    case .interrupted:
+      _ = host.streams.write("\n")
+      return false
+    case .end, .hangup: return false
+    }
   }
 }

@@ -109,6 +109,8 @@ struct Prompt {
     if engine.options.ignoresConfiguration { return nil }
     do throws(RuntimeError) {
       guard let bytes = try host.configuration.read("bosrc.bos") else { return nil }
+      machine.isQuiet = true
+      defer { machine.isQuiet = false }
       return evaluate(SourceText(name: "bosrc.bos", bytes: bytes))
     } catch {
       engine.report(error)

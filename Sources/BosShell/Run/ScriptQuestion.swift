@@ -71,14 +71,18 @@ struct ScriptQuestion {
     _ = host.streams.write(sanitized(text) + "\n" + question.text(in: language))
     host.streams.flush()
     switch host.streams.readLine() {
-    case .line(let bytes):
-      let answer = String(decoding: bytes, as: UTF8.self).lowercased()
-      return ["y", "yes", "예", "네", "ㅛ"].contains(answer.filter { !$0.isWhitespace })
+    case .line(let bytes): return Self.isYes(bytes)
     case .interrupted:
       _ = host.streams.write("\n")
       throw .interrupted
     case .end, .hangup: return false
     }
+  }
+
+  /// Whether an answer is yes.
+  static func isYes(_ bytes: [UInt8]) -> Bool {
+    let answer = String(decoding: bytes, as: UTF8.self).lowercased()
+    return ["y", "yes", "예", "네", "ㅛ"].contains(answer.filter { !$0.isWhitespace })
   }
 
   /// The permissions of the script after consent.
