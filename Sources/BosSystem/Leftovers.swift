@@ -5,7 +5,9 @@ import Synchronization
 ///
 /// Freeing millions of values takes a second; neither the prompt nor the end of a run waits for it.
 package enum Leftovers {
-  // The value is given away, so one thread at a time uses it.
+  // Values aren't Sendable, because they may share storage. The freeing thread doesn't read them: it
+  // only releases them, and reference counts are atomic. The load itself is given from one thread to
+  // the other under the lock of `work`.
   private final class Load: @unchecked Sendable {
     private var value: Any?
 

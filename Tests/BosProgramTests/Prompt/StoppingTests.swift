@@ -102,6 +102,32 @@ struct StoppingTests {
     try await session.leave()
   }
 
+  @Test func `Ctrl-C belongs to the pager while it runs`() async throws {
+    let home = try PromptSession.Folder()
+    // Runs longer than a command has for stopping after Ctrl-C.
+    let pager = """
+      cat > /dev/null; echo paging
+      first=$(date +%s); while test $(($(date +%s) - first)) -lt 2; do :; done
+      echo paged
+      """
+    home.write(Array(pager.utf8), to: home.path + "/pager.sh")
+    let session = try PromptSession {
+      $0.home = home
+      $0.rows = 10
+      $0.variables["PAGER"] = "sh \(home.path)/pager.sh"
+    }
+    try await session.enter("set pictures none; date 2024-06-14; open 1")
+    try await session.shows("paging")
+    try await session.sees { screen in
+      if screen.lines.contains("paged") { return true }
+      kill(session.process, SIGINT)
+      return false
+    }
+    try await session.enter("print 6 * 7")
+    try await session.shows("42")
+    try await session.leave()
+  }
+
   @Test func `a window that is changed while a command runs is that of what it shows`() async throws
   {
     let session = try PromptSession()

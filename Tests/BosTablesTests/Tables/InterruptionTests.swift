@@ -15,6 +15,28 @@ struct InterruptionTests {
     }
   }
 
+  /// Returns how often whole work asks whether to stop, after stopping it at the first time, then at
+  /// later ones up to the last.
+  private func timesAsked(
+    next: (Int) -> Int,
+    _ work: () throws(RuntimeError) -> Void
+  ) -> Int {
+    var stopsAt = 0
+    while true {
+      let counter = Counter()
+      let limit = stopsAt
+      do throws(RuntimeError) {
+        try Interruption { counter.next() > limit }.watching(work)
+        return counter.value
+      } catch {
+        #expect(error.kind == .interrupted)
+        // Work that fails for another reason would fail again.
+        if error.kind != .interrupted { return counter.value }
+      }
+      stopsAt = next(stopsAt)
+    }
+  }
+
   @Test
   func `long work on tables and files stops when it is asked to`() throws {
     let films = try table("t,n\nb,2\na,1\n" + String(repeating: "c,3\n", count: 1000))
@@ -50,23 +72,10 @@ struct InterruptionTests {
   func `a CSV file is read whole or not at all, whenever work stops`(parallelSize: Int) throws {
     let rows = (0..<150_000).map { "k\($0),\"q\($0 % 7)\"\n" }.joined()
     let file = FileBytes(("key,quoted\n" + rows).utf8)
-    var asked = 0
-    var stopsAt = 0
-    while true {
-      let count = Counter()
-      let limit = stopsAt
-      do throws(RuntimeError) {
-        try Interruption { count.next() > limit }.watching { () throws(RuntimeError) in
-          let table = try CSVReader.read(.bytes(file), name: "a.csv", parallelSize: parallelSize)
-          #expect(table.rowCount == 150_000)
-          #expect(table.columns[0][149_999].display(.english) == "k149999")
-        }
-        asked = count.value
-        break
-      } catch {
-        #expect(error.kind == .interrupted)
-      }
-      stopsAt += max(1, stopsAt / 4)
+    let asked = timesAsked(next: { $0 + max(1, $0 / 4) }) { () throws(RuntimeError) in
+      let table = try CSVReader.read(.bytes(file), name: "a.csv", parallelSize: parallelSize)
+      #expect(table.rowCount == 150_000)
+      #expect(table.columns[0][149_999].display(.english) == "k149999")
     }
     // Counting lines, reading rows, finding room for texts, and joining both parts ask.
     #expect(asked >= 50, "\(asked)")
@@ -174,47 +183,23 @@ struct InterruptionTests {
     let count = 40_000
     let rows = (0..<count).map { "k\($0),\($0 * 7919 % 1_000_003)\n" }.joined()
     let table = try table("t,n\n" + rows)
-    var asked = 0
-    var stopsAt = 0
-    while true {
-      let counter = Counter()
-      let limit = stopsAt
-      do throws(RuntimeError) {
-        try Interruption { counter.next() > limit }.watching { () throws(RuntimeError) in
-          let result = try work(table)
-          #expect(result == count, "\(name)")
-        }
-        asked = counter.value
-        break
-      } catch {
-        #expect(error.kind == .interrupted, "\(name)")
-      }
-      stopsAt = stopsAt * 3 / 2 + 1
+    let asked = timesAsked(next: { $0 * 3 / 2 + 1 }) { () throws(RuntimeError) in
+      let result = try work(table)
+      #expect(result == count, "\(name)")
     }
     #expect(asked >= least, "\(name): \(asked)")
   }
 
   @Test func `elements are appended whole or not at all, whenever work stops`() throws {
     let numbers = [Int](0..<200_000)
-    var stopsAt = 0
-    while true {
-      let counter = Counter()
-      let limit = stopsAt
-      do throws(RuntimeError) {
-        try Interruption { counter.next() > limit }.watching { () throws(RuntimeError) in
-          let all = try [Int].collecting { all throws(RuntimeError) in
-            try all.add(contentsOf: [-1])
-            try all.add(contentsOf: numbers)
-          }
-          #expect(all == [-1] + numbers)
-        }
-        #expect(counter.value >= 40)
-        return
-      } catch {
-        #expect(error.kind == .interrupted)
+    let asked = timesAsked(next: { $0 * 2 + 1 }) { () throws(RuntimeError) in
+      let all = try [Int].collecting { all throws(RuntimeError) in
+        try all.add(contentsOf: [-1])
+        try all.add(contentsOf: numbers)
       }
-      stopsAt = stopsAt * 2 + 1
+      #expect(all == [-1] + numbers)
     }
+    #expect(asked >= 40)
   }
 
   @Test
