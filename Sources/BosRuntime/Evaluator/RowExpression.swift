@@ -177,7 +177,7 @@ package final class RowExpression {
         try values.add(try root.evaluate(frame))
       }
     }
-    return try Column("", values: values).storage
+    return try values.using(ColumnStorage.holding)
   }
 
   /// Finds the rows for which the expression is true.

@@ -144,7 +144,9 @@ enum ListFunctions {
       }
     }
     try Interruption.grow(by: 2 * items.count, Value.self)
-    let places = try Value.sortedPlaces(keys, descending: isDescending)
+    let places = try keys.using { keys throws(RuntimeError) in
+      try Value.sortedPlaces(keys, descending: isDescending)
+    }
     let sorted = try [Value].collecting { sorted throws(RuntimeError) in
       sorted.reserveCapacity(items.count)
       for place in places { try sorted.add(items[place]) }

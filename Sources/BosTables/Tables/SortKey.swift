@@ -43,20 +43,20 @@ struct SortKey {
       return try cells.dictionary.ranks()
     }
     let used = try cells.usedCodes()
-    var ranks = [Int32](repeating: 0, count: cells.dictionary.count)
-    let usedRanks = try TextOrder.ranks(used.map { cells.dictionary.entries[Int($0)] })
+    var ranks: [Int32] = try .filling(cells.dictionary.count, with: 0)
+    let usedRanks = try TextOrder.ranks(try used.converted { cells.dictionary.entries[Int($0)] })
     for (code, rank) in zip(used, usedRanks) { ranks[Int(code)] = rank }
     return ranks
   }
 
   /// The rank of each value; equal values share a rank.
   private static func ranks(of values: [Value], column: String) throws(RuntimeError) -> [UInt64] {
-    let present = values.indices.filter { !values[$0].isMissing }
+    let present = try Value.places(in: values) { !$0.isMissing }
     try checkOrder(of: values, column: column)
     let sorted = try stoppablySorted(present) { left, right in
       (Value.order(values[left], values[right]) ?? 0, left) < (0, right)
     }
-    var ranks = [UInt64](repeating: 0, count: values.count)
+    var ranks: [UInt64] = try .filling(values.count, with: 0)
     var rank: UInt64 = 0
     for (place, row) in sorted.enumerated() {
       try Interruption.check(row: place)

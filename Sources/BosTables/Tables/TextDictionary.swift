@@ -1,3 +1,4 @@
+import BosSystem
 import Glibc
 
 /// The distinct texts of a column, by their bytes; texts in different normal forms may be equal.
@@ -141,6 +142,9 @@ struct TextInterner {
     slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
   }
 
+  /// Gives the texts to another thread, which frees them.
+  mutating func drop() { Leftovers.free(&entries) }
+
   var dictionary: TextDictionary { TextDictionary(unchecked: entries) }
 }
 
@@ -170,10 +174,15 @@ package struct TextCells {
     var interner = TextInterner()
     var codes: [Int32] = []
     codes.reserveCapacity(count)
-    for row in 0..<count {
-      try Interruption.check(row: row)
-      try interner.makeRoom()
-      codes.append(text(row).map { interner.code(of: $0) } ?? -1)
+    do throws(RuntimeError) {
+      for row in 0..<count {
+        try Interruption.check(row: row)
+        try interner.makeRoom()
+        codes.append(text(row).map { interner.code(of: $0) } ?? -1)
+      }
+    } catch {
+      interner.drop()
+      throw error
     }
     return TextCells(codes: codes, dictionary: interner.dictionary)
   }

@@ -15,4 +15,15 @@ extension Array {
     }
     return elements
   }
+  /// Gives the elements to a closure; if it is interrupted, another thread frees them.
+  package consuming func using<Result>(
+    _ body: ([Element]) throws(RuntimeError) -> Result
+  ) throws(RuntimeError) -> Result {
+    do throws(RuntimeError) {
+      return try body(self)
+    } catch {
+      if error.kind == .interrupted { Leftovers.free(&self) }
+      throw error
+    }
+  }
 }

@@ -58,14 +58,29 @@ extension Value {
     _ values: [Value],
     descending: Bool = false
   ) throws(RuntimeError) -> [Int] {
-    let present = values.indices.filter { !values[$0].isMissing }
+    let present = try places(in: values) { !$0.isMissing }
     try checkComparable(present.lazy.map { values[$0] })
     let sorted = try stoppablySorted(present) { left, right in
       let order = order(values[left], values[right]) ?? 0
       if order == 0 { return left < right }
       return descending ? order > 0 : order < 0
     }
-    return sorted + values.indices.filter { values[$0].isMissing }
+    return try sorted.joined(with: try places(in: values) { $0.isMissing })
+  }
+
+  /// Returns the positions of the values that meet a condition, or stops when asked to.
+  static func places(
+    in values: [Value],
+    where isMet: (Value) -> Bool
+  ) throws(RuntimeError) -> [Int] {
+    var places: [Int] = []
+    // Only what is used of it takes memory.
+    places.reserveCapacity(values.count)
+    for index in values.indices {
+      try Interruption.check(row: index)
+      if isMet(values[index]) { places.append(index) }
+    }
+    return places
   }
 
   /// Checks that any two nonnull values can be compared.
