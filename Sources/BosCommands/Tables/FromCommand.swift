@@ -54,7 +54,8 @@ enum FromCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let path = try call[file] ?? "-"
     let contents = try call.machine.environment.files.open(path)
-    let name = path == "-" ? "standard input" : path
+    let standardInput = Phrase("standard input", ko: "표준 입력")
+    let name = path == "-" ? standardInput.text(in: call.machine.language) : path
     switch try format(of: path, contents) {
     case .csv: return .table(try CSVReader.read(contents, name: name))
     case .document: return try JSONReader.read(contents.bytes(path), name: name)

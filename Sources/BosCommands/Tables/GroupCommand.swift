@@ -72,7 +72,7 @@ enum GroupCommand: Command {
     }
     var result = keyTable
     for field in fields {
-      if keyColumns.contains(where: { $0.name == field.name }) { throw .keyTwice(field.name) }
+      if keyTable.columnIndex(field.name) != nil { throw .keyTwice(field.name) }
       let cells = try call.cells(field.value, of: table, groups: groups, keys: keyTable)
       result = result.setting(Column(field.name, cells).chosen)
     }

@@ -94,7 +94,14 @@ extension SourceText {
 
 extension Phrase {
   static func callInParentheses(_ name: String) -> Phrase {
-    Phrase(
+    // Only `derive` has windows.
+    if Window(rawValue: name) != nil {
+      return Phrase(
+        "write `derive { x: \(name)(…) }` before it, then use `x`",
+        ko: "먼저 `derive { x: \(name)(…) }`로 열을 추가한 뒤 `x`를 쓰세요"
+      )
+    }
+    return Phrase(
       "a function is called in `sort (\(name)(…))` or `derive { x: \(name)(…) }`",
       ko: "함수는 `sort (\(name)(…))`나 `derive { x: \(name)(…) }`에서 부릅니다"
     )

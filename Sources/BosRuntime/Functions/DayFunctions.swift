@@ -177,18 +177,24 @@ enum DayFunctions {
   ) { call throws(RuntimeError) in
     let language = try call.language(2)
     let pattern = try call.text(1)
-    guard let result = DayPattern.text(try call.day(0), by: pattern, language) else {
-      throw .noDayMark(pattern)
+    let day = try call.day(0)
+    let result: String
+    do throws(FormatPattern.Problem) {
+      result = try FormatPattern(days: pattern).text(day, language)
+    } catch {
+      throw error.error
     }
     try Limits.check(result)
     return .text(result)
   }
 
   private static let checkPattern: ArgumentCheck = { literals throws(ArgumentProblem) in
-    guard literals.count > 1, case .text(let text)? = literals[1],
-      DayPattern.text(.minimum, by: text, .english) == nil
-    else { return }
-    throw ArgumentProblem(1, "bad-format", .noDayMark(text))
+    guard literals.count > 1, case .text(let text)? = literals[1] else { return }
+    do throws(FormatPattern.Problem) {
+      _ = try FormatPattern(days: text)
+    } catch {
+      throw ArgumentProblem(1, "bad-format", error.error, part: error.part)
+    }
   }
 }
 
@@ -210,19 +216,5 @@ extension Phrase {
 
   fileprivate static var monthForms: Phrase {
     Phrase("write a month as 2024-05 or 202405", ko: "달은 2024-05나 202405처럼 씁니다")
-  }
-}
-
-extension RuntimeError {
-  fileprivate static func noDayMark(_ pattern: String) -> RuntimeError {
-    RuntimeError(
-      .value,
-      "the pattern `\(pattern)` has no part of a day",
-      ko: "`\(pattern)` 틀에 날짜의 부분이 없습니다",
-      hint: Phrase(
-        "the marks are YYYY YY MM M DD D dddd ddd",
-        ko: "YYYY YY MM M DD D dddd ddd를 씁니다"
-      )
-    )
   }
 }

@@ -44,6 +44,24 @@ struct FormatPattern {
     }
   }
 
+  /// Reads a pattern for days, which may be empty.
+  init(days pattern: String) throws(Problem) {
+    if !pattern.isEmpty { pieces = try FormatPattern(pattern).pieces }
+    let hasNumber = pieces.contains { if case .number = $0 { true } else { false } }
+    if hasNumber { throw Problem(error: .numberForDay, part: 0..<pattern.utf8.count) }
+  }
+
+  /// Formats a day with a pattern for days.
+  func text(_ day: Day, _ language: DisplayLanguage) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .day(let mark): mark.text(day, language)
+      case .number: ""
+      }
+    }.joined()
+  }
+
   /// Formats a number, a day or a month.
   func text(_ value: Value, _ language: DisplayLanguage) throws(RuntimeError) -> String {
     var result = ""
@@ -96,6 +114,15 @@ extension RuntimeError {
       .pattern,
       "a pattern is for a number or for a day, not for both",
       ko: "한 패턴에 수와 날짜를 함께 쓸 수 없습니다",
+      hint: .textInBrackets
+    )
+  }
+
+  fileprivate static var numberForDay: RuntimeError {
+    RuntimeError(
+      .pattern,
+      "this pattern is for a number, and `formatday` formats days",
+      ko: "숫자 패턴입니다. `formatday`에는 날짜 패턴이 필요합니다",
       hint: .textInBrackets
     )
   }

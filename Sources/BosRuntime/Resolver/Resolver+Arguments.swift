@@ -174,6 +174,8 @@ extension Resolver {
     columns: [String]?,
     in call: CommandCall
   ) -> [FieldReference] {
+    // Names of one known column are the same.
+    func column(_ name: String) -> String { ChartColumn.named(name)?.name ?? name }
     var seen = Set<String>()
     let groupKeys = call.arguments.compactMap { argument -> [GroupKey]? in
       if case .groupKeys(let keys) = argument.value { keys } else { nil }
@@ -184,7 +186,8 @@ extension Resolver {
     let charts = chartColumns
     defer { chartColumns = charts }
     return entries.map { entry in
-      if !seen.insert(entry.key.text).inserted || keys?.contains(entry.key.text) == true {
+      let name = column(entry.key.text)
+      if !seen.insert(name).inserted || keys?.contains(where: { column($0) == name }) == true {
         report(.fieldTwice(entry.key.text), at: entry.key.range)
       }
       let mode = groupKeys == nil ? RowScope.Mode.derived : .groups(keys: keys)
@@ -192,7 +195,7 @@ extension Resolver {
       // A later field of `derive` can use earlier ones.
       if groupKeys == nil {
         known = known.map { $0 + [entry.key.text] }
-        chartColumns.remove(ChartColumn.named(entry.key.text)?.name ?? entry.key.text)
+        chartColumns.remove(name)
       }
       return FieldReference(name: entry.key.text, range: entry.key.range, value: value)
     }

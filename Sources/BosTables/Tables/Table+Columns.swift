@@ -61,10 +61,25 @@ extension Table {
   ///
   /// Throws if another has this name.
   package func renaming(_ index: Int, to name: String) throws(RuntimeError) -> Table {
-    if let other = columns.firstIndex(where: { $0.name == name }), other != index {
-      throw .columnExists(name)
+    if let other = columnIndex(name), other != index {
+      throw .columnExists(columns[other].name, as: name)
     }
     return setting(columns[index].renamed(name), at: index)
+  }
+
+  /// The position of each column's partner in another table, which has at most one.
+  ///
+  /// Equal names come before other names of the same column.
+  private func partners(in other: Table) -> [Int?] {
+    let equal = columns.map { column in other.columns.firstIndex { $0.name == column.name } }
+    var taken = Set(equal.compactMap { $0 })
+    return zip(columns, equal).map { column, partner in
+      if let partner { return partner }
+      guard let index = other.columnIndex(column.name), taken.insert(index).inserted else {
+        return nil
+      }
+      return index
+    }
   }
 
   /// Appends the rows of another table.
@@ -78,12 +93,15 @@ extension Table {
       throw .tooManyRows
     }
     var joined: [Column] = []
-    for column in columns {
-      let below = try other.column(column.name)?.loadedCells()
-      joined.append(try column.appending(below ?? .nulls(count: other.rowCount)))
+    let partners = partners(in: other)
+    for (column, partner) in zip(columns, partners) {
+      let below: ColumnStorage =
+        if let partner { try other.columns[partner].loadedCells() } else {
+          .nulls(count: other.rowCount)
+        }
+      joined.append(try column.appending(below))
     }
-    for column in other.columns where !columns.contains(where: { other.column($0.name) === column })
-    {
+    for (index, column) in other.columns.enumerated() where !partners.contains(index) {
       let above = Column(column.name, aliases: column.aliases, .nulls(count: rowCount))
       joined.append(try above.appending(try column.loadedCells()))
     }
@@ -102,15 +120,21 @@ package struct UniqueNames {
   /// The number to try next for a name that occurred before.
   private var nextNumbers: [String: Int] = [:]
 
-  package init(_ taken: [String] = []) {
+  /// Names that only a column that wants them may have.
+  private let avoided: Set<String>
+
+  package init(_ taken: [String] = [], avoiding avoided: Set<String> = []) {
     self.taken = Set(taken)
+    self.avoided = avoided
   }
 
   /// Returns the name, or the first unused variant of it.
   package mutating func add(_ name: String) -> String {
     if taken.insert(name).inserted { return name }
     var number = nextNumbers[name] ?? 2
-    while !taken.insert("\(name)_\(number)").inserted { number += 1 }
+    while avoided.contains("\(name)_\(number)") || !taken.insert("\(name)_\(number)").inserted {
+      number += 1
+    }
     nextNumbers[name] = number + 1
     return "\(name)_\(number)"
   }
@@ -143,11 +167,15 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func columnExists(_ name: String) -> RuntimeError {
+  fileprivate static func columnExists(_ column: String, as name: String) -> RuntimeError {
     RuntimeError(
       .column,
-      "a column `\(name)` already exists",
-      ko: "`\(name)` 열이 이미 있습니다"
+      column == name
+        ? "a column `\(name)` already exists"
+        : "`\(name)` is another name of the column `\(column)`",
+      ko: column == name
+        ? "`\(name)` 열이 이미 있습니다"
+        : "`\(name)`: 이미 있는 `\(column)` 열의 다른 이름입니다"
     )
   }
 

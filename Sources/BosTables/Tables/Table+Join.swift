@@ -5,7 +5,7 @@ extension Table {
   ///
   /// The result has the order of this table's rows, and for each that of the other's. Null matches
   /// nothing. A row without a match is left out, or kept with nulls. The other's columns follow
-  /// without the join columns; a used name gets `_2`.
+  /// without the join columns; a name to which a column of this table answers gets `_2`.
   package func joined(
     with other: Table,
     on names: [String],
@@ -48,8 +48,9 @@ extension Table {
     }
     try Interruption.check()
     var joined = gathering(leftRows).columns
-    var names = UniqueNames(columnNames)
     let right = other.gathering(rightRows).columns
+    let used = right.map(\.name).filter { columnIndex($0) != nil }
+    var names = UniqueNames(columnNames + used)
     for (index, column) in right.enumerated() where !rightKeys.contains(index) {
       let name = names.add(column.name)
       joined.append(name == column.name ? column : column.renamed(name))

@@ -81,18 +81,30 @@ struct CSVHeading {
   }
 
   /// Names the columns, in English if they are known, and each differently.
+  ///
+  /// Of several names of a known column, the English one counts as the column's, or else the first;
+  /// the others stay as they are in the heading.
   static func columns(_ headings: [String]) -> [CSVColumn] {
-    var names = UniqueNames()
-    var columns: [CSVColumn] = []
-    for (index, heading) in headings.enumerated() {
-      let known = ChartColumn.recognized(heading)
-      let own = trimmed(heading)
-      let wanted = known?.name ?? (own.isEmpty ? "column\(index + 1)" : own)
-      let name = names.add(wanted)
-      let aliases = own.isEmpty || own == name || name != wanted ? [] : [own]
-      columns.append(CSVColumn(name: name, aliases: aliases, known: known))
+    let own = headings.map(trimmed)
+    let known = headings.map(ChartColumn.recognized)
+    var taken = Set(zip(own, known).compactMap { $0 == $1?.name ? $0 : nil })
+    var wanted: [String] = []
+    for (index, heading) in own.enumerated() {
+      if let first = own.firstIndex(of: heading), first < index, !heading.isEmpty {
+        wanted.append(wanted[first])
+      } else if let name = known[index]?.name, name == heading || taken.insert(name).inserted {
+        wanted.append(name)
+      } else {
+        wanted.append(heading.isEmpty ? "column\(index + 1)" : heading)
+      }
     }
-    return columns
+    // The number behind a name that occurs again gives no other column's name.
+    var names = UniqueNames(avoiding: Set(wanted))
+    return headings.indices.map { index in
+      let name = names.add(wanted[index])
+      let isOther = !own[index].isEmpty && own[index] != name && name == wanted[index]
+      return CSVColumn(name: name, aliases: isOther ? [own[index]] : [], known: known[index])
+    }
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -40,26 +40,3 @@ enum DayMark: String, CaseIterable {
     return String(repeating: "0", count: max(0, count - text.count)) + text
   }
 }
-
-/// Formats days with patterns such as `YYYY년 M월 D일 (ddd)`.
-enum DayPattern {
-  /// Formats a day, or returns nil for a pattern without marks.
-  ///
-  /// Other text in the pattern doesn't change.
-  static func text(_ day: Day, by pattern: String, _ language: DisplayLanguage) -> String? {
-    var hasMark = false
-    var result = ""
-    var rest = Substring(pattern)
-    while let first = rest.first {
-      if let mark = DayMark.allCases.first(where: { rest.hasPrefix($0.rawValue) }) {
-        hasMark = true
-        result += mark.text(day, language)
-        rest.removeFirst(mark.rawValue.count)
-      } else {
-        result.append(first)
-        rest.removeFirst()
-      }
-    }
-    return hasMark || pattern.isEmpty ? result : nil
-  }
-}
