@@ -13,18 +13,11 @@ struct UsageHint {
     let parameters = site.signature.parameters
     let positionals = parameters.filter { !$0.isOption }
     guard let index = positionals.firstIndex(where: { $0.name == site.parameter.name }) else {
-      return site.parameter.bareUsage
+      return site.parameter.bareUsage(in: language)
     }
     let options = index == 0 ? parameters.filter(\.isOption) : []
-    return (positionals[index...] + options).prefix(4).map(usage).joined(separator: " ")
-  }
-
-  private func usage(_ parameter: ParameterSignature) -> String {
-    guard language == .korean, !parameter.isOption else { return parameter.usage }
-    switch parameter.shape {
-    case .choice, .keyword, .fields, .cell, .block, .command: return parameter.usage
-    case .by: return parameter.isRequired ? "by \(parameter.korean)" : "[by \(parameter.korean)]"
-    default: return parameter.isRequired ? parameter.korean : "[\(parameter.korean)]"
-    }
+    return (positionals[index...] + options).prefix(4).map { $0.usage(in: language) }.joined(
+      separator: " "
+    )
   }
 }

@@ -77,7 +77,7 @@ package enum Shell {
   ) -> ExitStatus {
     let language = chosen ?? Engine.language(of: host.system.variables)
     let message = error.message.text(in: language)
-    let hint = Phrase("for the options, run `bos --help`", ko: "`bos --help`가 옵션을 보여 줍니다")
+    let hint = Phrase("for the options, run `bos --help`", ko: "옵션은 `bos --help`에서 보세요")
       .text(in: language)
     if writesJSON {
       host.streams.writeError(JSONDiagnostic(usage: message, hint: hint).line + "\n")
@@ -141,10 +141,9 @@ package enum Shell {
       let names = Subcommand.all.map(\.name)
       if let near = closest(to: word, in: names) {
         error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))
-      } else if commands.contains(where: { $0.spec.name == word || $0.spec.aliases.contains(word) })
-      {
+      } else if commands.contains(where: { $0.spec.allNames.contains(word) }) {
         error = error.hinting(
-          Phrase("to run a command, write `bos -c '\(word)'`", ko: "명령은 `bos -c '\(word)'`로 실행합니다")
+          Phrase("to run a command, write `bos -c '\(word)'`", ko: "명령은 `bos -c '\(word)'`처럼 실행하세요")
         )
       }
     }

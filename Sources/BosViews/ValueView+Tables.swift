@@ -107,7 +107,7 @@ extension ValueView {
   /// The text for a table without rows.
   func nothing(in table: Table) -> String {
     let names = table.columns.map { heading(of: $0, in: table) }.joined(separator: ", ")
-    let none = Phrase("no rows", ko: "행 없음").text(in: language)
+    let none = Phrase("no rows", ko: "결과 없음").text(in: language)
     var line = names.isEmpty ? none : "\(none) · \(names)"
     // On a screen, an empty table doesn't need all its column names.
     if device.isTerminal, let width { line = truncated(line, to: width) }

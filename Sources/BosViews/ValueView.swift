@@ -155,7 +155,7 @@ package struct ValueView: Sendable {
     let rows = zip(labels(of: record), record.values).map { label, value in
       [TableCell(label), TableCell(value.display(language))]
     }
-    let headings = [Phrase("field", ko: "항목"), Phrase("value", ko: "값")]
+    let headings = [Phrase("field", ko: "필드"), Phrase("value", ko: "값")]
     return markdownTable(
       TableModel(columns: headings.map { TableColumn($0.text(in: language)) }, rows: rows)
     )

@@ -34,7 +34,7 @@ package struct SessionPicture {
         .map(String.init)
       while lines.last == "" { lines.removeLast() }
     }
-    let title = Phrase("A session of bos", ko: "bos를 쓰는 모습").text(in: language)
+    let title = Phrase("A session of bos", ko: "bos 사용 예").text(in: language)
     return ScreenPicture(lines: lines, columns: Self.columns)
       .svg(title: title, description: typed.joined(separator: "; "))
   }

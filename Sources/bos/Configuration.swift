@@ -78,7 +78,7 @@ extension RuntimeError {
       .permission,
       "`\(path)` was not run, because other users can change it",
       ko: "`\(path)`: 다른 사용자가 바꿀 수 있는 파일이라 실행하지 않았습니다",
-      hint: Phrase("run `chmod go-w \(path)`", ko: "`chmod go-w \(path)`를 하세요")
+      hint: Phrase("run `chmod go-w \(path)`", ko: "`chmod go-w \(path)` 명령을 실행하세요")
     )
   }
 }

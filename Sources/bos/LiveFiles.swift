@@ -133,8 +133,8 @@ extension RuntimeError {
     RuntimeError(
       .output,
       "`\(path)` already exists",
-      ko: "`\(path)`: 이미 있는 파일입니다",
-      hint: Phrase("to replace it, use `--force`", ko: "`--force`를 쓰면 바꿉니다")
+      ko: "`\(path)`: 파일이 이미 있습니다",
+      hint: Phrase("to replace it, use `--force`", ko: "덮어쓰려면 `--덮어쓰기`를 붙이세요")
     )
   }
 

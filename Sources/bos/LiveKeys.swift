@@ -82,7 +82,7 @@ private final class KeyFile: Sendable {
       attention.remark(
         Phrase(
           "other users can read \(path), so bos ignores its keys; run `chmod 600 \(path)`",
-          ko: "다른 사람이 읽을 수 있어 \(path)의 키를 쓰지 않습니다. `chmod 600 \(path)`를 하세요"
+          ko: "\(path): 다른 사용자가 읽을 수 있어 키를 사용하지 않습니다. `chmod 600 \(path)` 명령을 실행하세요"
         )
       )
     }
@@ -130,7 +130,7 @@ extension SourceFailure {
   fileprivate static var noPlace: SourceFailure {
     SourceFailure(
       .file,
-      message: Phrase("there is no home folder for the keys", ko: "키를 둘 홈 폴더가 없습니다")
+      message: Phrase("there is no home folder for the keys", ko: "키를 저장할 홈 폴더가 없습니다")
     )
   }
 

@@ -100,7 +100,7 @@ extension SourceFailure {
     SourceFailure(
       .file,
       message: Phrase("there is no home folder for stored data", ko: "응답을 저장할 홈 폴더가 없습니다"),
-      hint: Phrase("to name a folder, use `--data DIR`", ko: "`--data DIR`로 정하세요")
+      hint: Phrase("to name a folder, use `--data DIR`", ko: "`--data 폴더` 옵션으로 정하세요")
     )
   }
 }

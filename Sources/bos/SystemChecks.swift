@@ -33,7 +33,7 @@ struct SystemChecks {
   private var folders: [CheckResult] {
     [
       folder(Phrase("settings", ko: "설정"), Configuration.folder(variables)),
-      folder(Phrase("data", ko: "자료"), Configuration.dataFolder(variables)),
+      folder(Phrase("data", ko: "데이터"), Configuration.dataFolder(variables)),
     ]
   }
 
@@ -43,7 +43,7 @@ struct SystemChecks {
       return CheckResult(
         section,
         name,
-        Phrase("none: HOME is not set", ko: "없음: HOME이 비어 있음"),
+        Phrase("none: HOME is not set", ko: "없음: HOME이 설정되지 않음"),
         .notice
       )
     }
@@ -78,11 +78,11 @@ struct SystemChecks {
 
   /// The libraries loaded on demand, with their possible names.
   private static let needed: [(names: [String], use: Phrase)] = [
-    (["libcurl.so.4", "libcurl-gnutls.so.4"], Phrase("API requests", ko: "서비스에 묻기")),
+    (["libcurl.so.4", "libcurl-gnutls.so.4"], Phrase("API requests", ko: "API 요청")),
     (["libedit.so.2", "libedit.so.0", "libedit.so"], Phrase("line editing", ko: "줄 편집")),
-    (["libturbojpeg.so.0"], Phrase("JPEG pictures", ko: "JPEG 그림")),
-    (["libpng16.so.16"], Phrase("PNG pictures", ko: "PNG 그림")),
-    (["libwebp.so.7"], Phrase("WebP pictures", ko: "WebP 그림")),
+    (["libturbojpeg.so.0"], Phrase("JPEG pictures", ko: "JPEG 이미지")),
+    (["libpng16.so.16"], Phrase("PNG pictures", ko: "PNG 이미지")),
+    (["libwebp.so.7"], Phrase("WebP pictures", ko: "WebP 이미지")),
   ]
 
   private var libraries: [CheckResult] {

@@ -22,7 +22,7 @@ import Testing
   @Test func `the sentences are plain`() {
     let error = ArchiveError(.full, .keep, path: "a")
     #expect(error.message.english == "the archive `a` could not store a response: the disk is full")
-    #expect(error.message.korean == "보관소에 응답을 저장하지 못했습니다 (`a`): 디스크가 가득 찼습니다")
+    #expect(error.message.korean == "저장소에 응답을 저장하지 못했습니다 (`a`): 디스크가 가득 찼습니다")
     #expect(error.hint?.english == "free some space and try again; no data was lost")
     #expect("\(error)" == error.message.english)
   }

@@ -6,7 +6,8 @@ import Testing
 struct HintAndColorTests {
   @Test(arguments: [
     ("list ", "[DAYS] [--week] [--weekend] [--weekdays]"), ("first ", "[COUNT] [by KEYS]"),
-    ("where ", "CONDITION"), ("list", nil), ("undo ", "[COUNT]"), ("clear ", nil), ("print \"a ", nil),
+    ("where ", "CONDITION"), ("list", nil), ("undo ", "[COUNT]"), ("clear ", nil),
+    ("print \"a ", nil),
     ("where audience ", nil), ("list | where audience > 3 and title ", nil),
     ("list | sort sales ", nil), ("explain list | sort sales ", nil), ("open 검은 ", nil),
     ("first 3 ", "[by KEYS]"), ("derive { x: 1 } ", "[by KEYS]"), ("first by ", nil),

@@ -77,13 +77,13 @@ extension Checkup {
     self.found(wrong) {
       Phrase(
         "the responses for \($0.english) had the charts of other days; bos removed them",
-        ko: "다른 날의 차트가 든 응답을 지웠습니다 (\($0.korean))"
+        ko: "다른 날짜의 박스오피스가 들어 있는 응답을 지웠습니다(\($0.korean))"
       )
     }
     self.found(restored) {
       Phrase(
         "the charts of \($0.english) were missing; bos restored them from their responses",
-        ko: "빠진 차트를 응답에서 되살렸습니다 (\($0.korean))"
+        ko: "빠진 박스오피스를 응답에서 복구했습니다(\($0.korean))"
       )
     }
     if damaged > 0 {
@@ -166,13 +166,13 @@ extension Checkup {
     found(repaired) {
       Phrase(
         "the charts of \($0.english) were damaged; bos repaired them from their responses",
-        ko: "손상된 차트를 응답에서 고쳤습니다 (\($0.korean))"
+        ko: "손상된 박스오피스를 응답에서 복구했습니다(\($0.korean))"
       )
     }
     found(empty) {
       Phrase(
         "the charts of \($0.english) were empty but final; bos fetches them again",
-        ko: "비어 있는데 확정된 차트를 다시 가져오게 했습니다 (\($0.korean))"
+        ko: "비어 있는 확정 박스오피스를 다시 가져오도록 했습니다(\($0.korean))"
       )
     }
     if !failed.isEmpty {
@@ -180,7 +180,7 @@ extension Checkup {
       report.damage.append(
         Phrase(
           "the charts of \(days.english) are damaged, and no response tells their rows",
-          ko: "차트가 손상되었고 고칠 응답이 없습니다 (\(days.korean))"
+          ko: "박스오피스가 손상되었고 복구할 응답이 없습니다(\(days.korean))"
         )
       )
     }
@@ -208,7 +208,7 @@ extension Checkup {
     found(
       Phrase(
         "the list of stored days didn't fit the charts; bos corrected it, but charts may be lost",
-        ko: "저장된 날짜 목록이 차트와 맞지 않아 바로잡았습니다. 잃은 차트가 있을 수 있습니다"
+        ko: "저장된 날짜 목록이 박스오피스와 달라 바로잡았습니다. 사라진 박스오피스가 있을 수 있습니다"
       )
     )
   }
@@ -262,18 +262,18 @@ extension Phrase {
     repairs
       ? Phrase(
         "\(count) charts got values of their responses that an earlier version didn't store",
-        ko: "이전 판이 저장하지 않은 값을 응답에서 차트 \(count)개에 채웠습니다"
+        ko: "이전 버전이 저장하지 않은 값을 박스오피스 \(count)일분에 응답에서 채웠습니다"
       )
       : Phrase(
         "\(count) charts lack values of their responses that an earlier version didn't store",
-        ko: "차트 \(count)개에는 이전 판이 저장하지 않아 응답에만 있는 값이 있습니다"
+        ko: "박스오피스 \(count)일분에 이전 버전이 저장하지 않아 응답에만 있는 값이 있습니다"
       )
   }
 
   fileprivate static func unchecked(_ count: Int) -> Phrase {
     Phrase(
       "\(count) imported charts of an earlier version have no checksums",
-      ko: "이전 판에서 들인 차트 \(count)개에는 검사합이 없습니다"
+      ko: "이전 버전에서 가져온 박스오피스 \(count)일분에 체크섬이 없습니다"
     )
   }
 }

@@ -11,7 +11,7 @@ extension Completer {
     return (loader.commandTable.all + parse.definitions).flatMap { signature -> [Offer] in
       if isPiped, signature.pipe == .never { return [] }
       let summary = spec(of: signature)?.summary
-      let text = summary?.text(in: language) ?? signature.usage
+      let text = summary?.text(in: language) ?? signature.usage(in: language)
       let names = [signature.name] + signature.aliases
       let own = names.first { isKorean($0) == wantsKorean } ?? signature.name
       return names.map { name in

@@ -7,7 +7,7 @@ import BosText
 struct DataChecks {
   let machine: Machine
 
-  private static let section = Phrase("Data", ko: "자료")
+  private static let section = Phrase("Data", ko: "데이터")
 
   func findings(asksLive: Bool) throws(RuntimeError) -> [CheckResult] {
     let sources = try machine.sources()
@@ -17,7 +17,7 @@ struct DataChecks {
     }
     findings += Keys.Service.allCases.map { key($0, sources.keys) }
     if let (name, _) = sources.exchanges.drill() {
-      findings.append(finding(Phrase("drill", ko: "연습"), Phrase(verbatim: name), .notice))
+      findings.append(finding(Phrase("drill", ko: "모의 오류"), Phrase(verbatim: name), .notice))
     }
     findings += archive(sources)
     if sources.keys.key(.kobis) != nil, let quota = try? sources.quota() {
@@ -26,7 +26,7 @@ struct DataChecks {
           Phrase("calls today", ko: "오늘의 요청"),
           Phrase(
             "\(grouped(quota.used)) of \(grouped(quota.allowed)) used",
-            ko: "\(grouped(quota.allowed))번 가운데 \(grouped(quota.used))번 씀"
+            ko: "\(grouped(quota.allowed))회 중 \(grouped(quota.used))회 사용"
           ),
           quota.left == 0 ? .notice : .fine
         )
@@ -81,12 +81,12 @@ struct DataChecks {
 
   /// Fetches yesterday's chart, which costs one API call.
   private func live(_ sources: Sources) -> CheckResult {
-    let name = Phrase("KOBIS request", ko: "KOBIS에 물음")
+    let name = Phrase("KOBIS request", ko: "KOBIS 요청")
     let yesterday = machine.today.adding(days: -1) ?? machine.today
     do throws(SourceFailure) {
       let source = try sources.open(.live)
       _ = try source.charts(ChartRequest([yesterday], again: true))
-      return finding(name, Phrase("the key is valid", ko: "키가 맞습니다"))
+      return finding(name, Phrase("the key is valid", ko: "키가 유효합니다"))
     } catch {
       return finding(name, error.message, .broken)
     }

@@ -8,18 +8,18 @@ import BosText
 enum DoctorCommand: Command {
   private static let live = ParameterKey<Bool>.flag(
     "live",
-    ko: "실시간",
+    ko: "온라인",
     Phrase(
       "Sends one request to KOBIS to check the key.",
-      ko: "KOBIS에 한 번 물어 키가 맞는지 봅니다."
+      ko: "KOBIS에 요청을 1회 보내 키를 확인합니다."
     )
-  )
+  ).alsoCalled("실시간")
 
   static let spec = CommandSpec(
     name: "doctor",
     aliases: ["진단"],
     group: .api,
-    summary: Phrase("Diagnoses setup problems.", ko: "프로그램과 주변을 점검합니다."),
+    summary: Phrase("Diagnoses setup problems.", ko: "프로그램과 실행 환경을 점검합니다."),
     discussion: Phrase(
       """
       The report covers versions, folders, terminal features, libraries, keys, the archive and \
@@ -28,8 +28,8 @@ enum DoctorCommand: Command {
       1.
       """,
       ko: """
-        버전, 폴더, 터미널 능력, 라이브러리, 키(보이지 않고 있는지만), 저장소, 오늘의 요청 수를 \
-        보입니다. 비밀이 없으므로 물어보는 곳에 그대로 붙여도 됩니다. 고장 난 것이 있으면 오류로 \
+        버전, 폴더, 터미널, 라이브러리, 키(저장 여부만), 저장소, 오늘의 요청 수를 \
+        보여 줍니다. 비밀 정보가 없으므로 문의할 때 그대로 붙여 넣어도 됩니다. 문제가 있으면 오류로 \
         끝나며 `bos doctor`의 종료 상태는 1입니다.
         """
     ),
@@ -93,7 +93,7 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "checks failed: \(names.map(\.english).joined(separator: ", "))",
-      ko: "고장 난 것이 있습니다: \(names.map(\.korean).joined(separator: ", "))"
+      ko: "문제가 있습니다: \(names.map(\.korean).joined(separator: ", "))"
     )
   }
 }

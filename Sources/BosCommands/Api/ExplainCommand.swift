@@ -9,14 +9,15 @@ enum ExplainCommand: Command {
   private static let command = ParameterKey<CommandArgument?>.command(
     "command",
     ko: "명령",
-    Phrase("The command to explain, with its arguments.", ko: "실행할 때와 똑같이 쓴 명령.")
+    Phrase("The command to explain, with its arguments.", ko: "실행할 때와 똑같이 입력한 명령.")
   )
 
   static let spec = CommandSpec(
     name: "explain",
-    aliases: ["설명"],
+    aliases: ["실행계획"],
+    hiddenNames: ["설명"],
     group: .api,
-    summary: Phrase("Lists a command's API requests.", ko: "명령이 무엇을 물을지 보입니다."),
+    summary: Phrase("Lists a command's API requests.", ko: "명령이 보낼 요청을 미리 보여 줍니다."),
     discussion: Phrase(
       """
       `explain` sends nothing and changes nothing. For each request it shows the address with the \
@@ -26,10 +27,10 @@ enum ExplainCommand: Command {
       yet, `explain` only names it. `request` gives a request as code.
       """,
       ko: """
-        아무것도 묻거나 보이거나 바꾸지 않습니다. 요청마다 키를 가린 주소, 매개변수의 뜻과 값이 온 \
-        곳(인자, 세션, 기본값), 이미 저장된 응답, 응답의 항목이 무엇이 되는지(`audience ← audiCnt`), \
-        요청 수를 보입니다. 아직 없는 응답에 달린 것은 이름만 댑니다. `request`는 그 요청을 코드로 \
-        보입니다.
+        실제로 요청하거나 바꾸지는 않습니다. 요청마다 키를 가린 주소, 매개변수의 뜻과 값이 온 \
+        곳(인자, 세션, 기본값), 이미 저장된 응답, 응답의 필드가 되는 열(`audience ← audiCnt`), \
+        요청 수를 보여 줍니다. 아직 없는 응답에 따라 달라지는 요청은 이름만 표시합니다. `요청`은 그 요청을 코드로 \
+        보여 줍니다.
         """
     ),
     parameters: [command],
@@ -82,12 +83,12 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "`\(spec.name)` sends no API requests",
-      ko: "`\(spec.name)`: 서비스에 아무것도 묻지 않는 명령입니다",
+      ko: "`\(spec.name)`: 요청을 보내지 않는 명령입니다",
       hint: spec.effects.paths == .run
         ? Phrase(
           "to list the requests of a script, run `bos --dry-run SCRIPT`",
-          ko: "스크립트가 물을 것은 `bos --dry-run 스크립트`가 보여 줍니다"
-        ) : Phrase("try `explain list`", ko: "`설명 목록`을 해 보세요")
+          ko: "스크립트의 요청은 `bos --dry-run 스크립트`로 확인하세요"
+        ) : Phrase("try `explain list`", ko: "`실행계획 목록`을 실행해 보세요")
     )
   }
 }

@@ -8,18 +8,22 @@ import BosText
 enum FieldsCommand: Command {
   private static let word = ParameterKey<String?>.text(
     "word",
-    ko: "낱말",
+    ko: "검색어",
     Phrase(
       "Words to find in names and meanings (default: list everything).",
-      ko: "이름과 뜻에서 찾을 낱말. 없으면 모두입니다."
+      ko: "이름과 뜻에서 찾을 검색어. 생략하면 모두 보여 줍니다."
     )
   ).completing(.nothing)
 
   static let spec = CommandSpec(
     name: "fields",
-    aliases: ["항목"],
+    aliases: ["필드"],
+    hiddenNames: ["항목"],
     group: .api,
-    summary: Phrase("Lists the parameters and fields of the services.", ko: "서비스의 매개변수와 항목을 보입니다."),
+    summary: Phrase(
+      "Lists the parameters and fields of the services.",
+      ko: "API의 매개변수와 필드를 보여 줍니다."
+    ),
     discussion: Phrase(
       """
       On screen the list is a dictionary. Below each operation are its parameters and response \
@@ -29,11 +33,11 @@ enum FieldsCommand: Command {
       fields. `column` is the name in bos. If you give several words, all must match.
       """,
       ko: """
-        화면에는 사전처럼 나옵니다. 요청마다 매개변수와 항목, 열이 되는 항목은 `audiCnt → audience`, \
-        그리고 두 언어의 뜻입니다. 같은 말을 하는 요청은 한데 모읍니다. 행으로 보려면 `table`을 씁니다. \
-        `kind`가 `required`이면 꼭 있어야 하는 매개변수, `parameter`이면 없어도 되는 매개변수, \
-        `answer`이면 응답의 항목입니다. `column`은 bos에서 부르는 이름입니다. 낱말이 여럿이면 모두 \
-        들어 있는 것을 찾습니다.
+        요청마다 매개변수와 필드를 두 언어의 뜻과 함께 보여 줍니다. 열이 되는 필드는 `audiCnt → audience`로 \
+        표시합니다. 내용이 같은 요청은 한데 모읍니다. 행으로 보려면 `표`를 쓰세요. \
+        `kind`가 `required`이면 필수 매개변수, `parameter`이면 생략할 수 있는 매개변수, \
+        `answer`이면 응답의 필드입니다. `column`은 bos에서 쓰는 이름입니다. 검색어가 여럿이면 모두 \
+        포함한 것을 찾습니다.
         """
     ),
     parameters: [word],

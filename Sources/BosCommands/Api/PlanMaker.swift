@@ -71,14 +71,14 @@ struct PlanMaker {
     let end = last.map { " \($0.name)=\($0.value)" } ?? ""
     return Phrase(
       "and \(grouped(planned.more)) similar requests, up to\(end)",
-      ko: "같은 요청이 \(grouped(planned.more))번 더 있고 마지막은\(end)"
+      ko: "같은 요청 \(grouped(planned.more))회 추가, 마지막은\(end)"
     )
   }
 
   private func stored(_ planned: PlannedRequest) -> Phrase? {
     planned.stored.map { time in
       let moment = "\(time.seoulDay) \(time.seoulClock.prefix(5))"
-      return Phrase("stored on \(moment), no request needed", ko: "\(moment)에 저장됨, 다시 묻지 않음")
+      return Phrase("stored on \(moment), no request needed", ko: "\(moment)에 저장됨, 요청하지 않음")
     }
   }
 
@@ -100,7 +100,7 @@ struct PlanMaker {
     switch origin {
     case .argument(let name):
       return command.written(name).map { Phrase("argument `\($0)`", ko: "인자 `\($0)`") }
-    case .part(.date): return Phrase("session: the selected day", ko: "세션: 고른 날짜")
+    case .part(.date): return Phrase("session: the selected day", ko: "세션: 선택한 날짜")
     case .part(.list) where list?.caption?.request != nil:
       return Phrase("session: the loaded list", ko: "세션: 불러온 목록")
     case .part(.film): return Phrase("session: the open film", ko: "세션: 열린 영화")
@@ -108,7 +108,7 @@ struct PlanMaker {
     case .originList:
       return Phrase("session: the list that the film is from", ko: "세션: 영화를 연 목록")
     case .loadedRows where list != nil:
-      return Phrase("the loaded rows, for a computed column", ko: "불러온 행의 계산하는 열")
+      return Phrase("the loaded rows, for a computed column", ko: "불러온 행(계산한 열)")
     case .loadedRows: return nil
     case .filmRun:
       return isOpening(value) ? nil : Phrase("the days of the run", ko: "영화의 상영 기간")
@@ -156,19 +156,19 @@ struct PlanMaker {
     func count(_ cost: PlannedRequest.Cost) -> Int {
       planned.filter { $0.stored == nil && $0.cost == cost }.reduce(0) { $0 + 1 + $1.more }
     }
-    if planned.isEmpty { return Phrase("Cost: no requests.", ko: "비용: 묻는 것이 없습니다.") }
+    if planned.isEmpty { return Phrase("Cost: no requests.", ko: "요청 수: 0회.") }
     if planned.allSatisfy({ $0.stored != nil }) {
-      return Phrase("Cost: none, everything is stored.", ko: "비용: 모두 저장되어 있어 없습니다.")
+      return Phrase("Cost: none, everything is stored.", ko: "요청 수: 0회(모두 저장되어 있음).")
     }
     let (calls, others) = (count(.call), count(.uncounted))
     if count(.impossible) > 0 {
       return Phrase(
         "Cost: none, this source is offline. Data that isn't stored is unavailable.",
-        ko: "비용: 오프라인이라 없습니다. 저장되지 않은 것은 얻을 수 없습니다."
+        ko: "요청 수: 0회(오프라인). 저장되지 않은 데이터는 가져올 수 없습니다."
       )
     }
     if calls + others == 0 {
-      return Phrase("Cost: none, this computer provides the data.", ko: "비용: 이 컴퓨터가 답하므로 없습니다.")
+      return Phrase("Cost: none, this computer provides the data.", ko: "요청 수: 0회(이 컴퓨터의 데이터).")
     }
     let quota = try? machine.sources().quota()
     let left = quota.flatMap { $0.allowed > 0 ? $0.left : nil }
@@ -176,9 +176,9 @@ struct PlanMaker {
       "Cost: \(grouped(calls)) of today's KOBIS calls"
         + (left.map { ", \(grouped($0)) left" } ?? "")
         + (others > 0 ? "; \(others) to services without a quota" : "") + ".",
-      ko: "비용: KOBIS 요청 \(grouped(calls))번"
-        + (left.map { "(오늘 남은 것 \(grouped($0))번)" } ?? "")
-        + (others > 0 ? ", 세지 않는 서비스 \(others)번" : "") + "."
+      ko: "요청 수: KOBIS \(grouped(calls))회"
+        + (left.map { "(오늘 남은 요청 \(grouped($0))회)" } ?? "")
+        + (others > 0 ? ", 한도가 없는 서비스 \(others)회" : "") + "."
     )
   }
 }

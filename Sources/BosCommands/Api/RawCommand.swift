@@ -8,16 +8,16 @@ import BosText
 enum RawCommand: Command {
   private static let operation = ParameterKey<String?>.word(
     "operation",
-    ko: "기능",
+    ko: "API",
     Phrase(
       "Part of an operation's name, such as movieinfo (default: the last operation).",
-      ko: "그 기능의 마지막 응답을 볼 때 기능 이름의 일부. 예: movieinfo."
+      ko: "마지막 응답을 볼 API 이름의 일부. 예: movieinfo."
     )
   )
   private static let paths = ParameterKey<Bool>.flag(
     "paths",
-    ko: "경로들",
-    Phrase("Prints one value per line, after its path.", ko: "값을 한 줄에 하나씩 경로와 함께.")
+    ko: "경로목록",
+    Phrase("Prints one value per line, after its path.", ko: "값을 한 줄에 하나씩 경로와 함께 출력합니다.")
   )
   private static let path = ParameterKey<String?>.word(
     "path",
@@ -25,7 +25,7 @@ enum RawCommand: Command {
     isOption: true,
     Phrase(
       "Prints only the value at a path, such as codes.0.korNm.",
-      ko: "경로에 있는 것만. 예: codes.0.korNm."
+      ko: "이 경로에 있는 값만 출력합니다. 예: codes.0.korNm."
     )
   )
 
@@ -33,7 +33,7 @@ enum RawCommand: Command {
     name: "raw",
     aliases: ["원본"],
     group: .api,
-    summary: Phrase("Shows the last API response.", ko: "마지막 응답을 받은 그대로 보입니다."),
+    summary: Phrase("Shows the last API response.", ko: "마지막 응답의 원본을 보여 줍니다."),
     discussion: Phrase(
       """
       JSON is indented, and coloured on a terminal; anything else is shown as text. The poster and \
@@ -41,9 +41,9 @@ enum RawCommand: Command {
       its operation, as in `raw image`. `--path` returns a single value that a script can use.
       """,
       ko: """
-        JSON은 줄을 나누고 터미널에서는 색을 입힙니다. JSON이 아니면 글로 보입니다. 영화 정보에 딸린 \
-        포스터와 예매 자료는 마지막 응답으로 치지 않으므로 `raw image`처럼 기능 이름을 쓰세요. \
-        `--path`는 값 하나를 주어 스크립트에서 쓸 수 있습니다.
+        JSON은 줄을 나누고 터미널에서는 색을 입힙니다. JSON이 아니면 텍스트로 보여 줍니다. 영화 정보에 딸린 \
+        포스터와 예매 데이터는 마지막 응답으로 보지 않으므로 `원본 image`처럼 API 이름을 쓰세요. \
+        `--경로`의 결과는 값이므로 스크립트에서 쓸 수 있습니다.
         """
     ),
     parameters: [operation, paths, path],
@@ -145,9 +145,9 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "no stored response from an operation `\(word)`",
-      ko: "`\(word)`: 기억하는 응답이 없는 기능입니다",
+      ko: "`\(word)`: 이 API의 응답이 없습니다",
       hint: names.isEmpty
-        ? nil : Phrase("operations with a response: \(names)", ko: "있는 것: \(names)")
+        ? nil : Phrase("operations with a response: \(names)", ko: "응답이 있는 API: \(names)")
     )
   }
 
@@ -155,7 +155,7 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "the response of `\(operation)` isn't JSON, so it has no paths",
-      ko: "`\(operation)`의 응답은 JSON이 아니어서 경로가 없습니다"
+      ko: "`\(operation)` 응답은 JSON이 아니어서 경로가 없습니다"
     )
   }
 
@@ -170,9 +170,9 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "\(place.english) has no `\(step)`",
-      ko: "\(place.korean)에 \(Particle.subject.attached(to: "`\(step)`")) 없습니다",
+      ko: "\(place.korean)에 `\(step)` 경로가 없습니다",
       hint: near.map(Phrase.didYouMean)
-        ?? (all.isEmpty ? nil : Phrase("available: \(all)", ko: "있는 것: \(all)"))
+        ?? (all.isEmpty ? nil : Phrase("available: \(all)", ko: "쓸 수 있는 경로: \(all)"))
     )
   }
 }

@@ -27,14 +27,14 @@ enum RequestCommand: Command {
     ko: "형식",
     Form.self,
     isOption: true,
-    Phrase("The language or tool (default: curl).", ko: "무엇으로 쓸지. 없으면 curl입니다.")
+    Phrase("The language or tool (default: curl).", ko: "언어나 도구. 생략하면 curl입니다.")
   )
 
   static let spec = CommandSpec(
     name: "request",
     aliases: ["요청"],
     group: .api,
-    summary: Phrase("Shows the last request as code.", ko: "마지막 요청을 코드로 보입니다."),
+    summary: Phrase("Shows the last request as code.", ko: "마지막 요청을 코드로 보여 줍니다."),
     discussion: Phrase(
       """
       The code sends the last request that was made or explained. It never contains the key; it \
@@ -42,9 +42,9 @@ enum RequestCommand: Command {
       request, the code sends it to the real service.
       """,
       ko: """
-        마지막으로 보냈거나 `explain`으로 살펴본 요청을 네트워크가 있는 곳에서 바로 실행할 수 있게 \
-        보입니다. 키는 들어 있지 않고 환경 변수 KOBIS_API_KEY나 KAKAO_REST_API_KEY에서 읽습니다. 샘플이 \
-        답한 요청도 실제 서비스에 묻는 코드가 됩니다.
+        마지막으로 보냈거나 `실행계획`으로 확인한 요청을 바로 실행할 수 있는 코드로 \
+        보여 줍니다. 키는 들어 있지 않고 환경 변수 KOBIS_API_KEY나 KAKAO_REST_API_KEY에서 읽습니다. 샘플 \
+        데이터에 대한 요청도 실제 서비스에 보내는 코드가 됩니다.
         """
     ),
     parameters: [form],
@@ -80,10 +80,10 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "no request yet",
-      ko: "아직 아무것도 묻지 않았습니다",
+      ko: "아직 보낸 요청이 없습니다",
       hint: Phrase(
         "run `list` to fetch a chart, or `explain list` to see its request",
-        ko: "`목록`이 순위를 묻고 `설명 목록`이 그 방법을 보입니다"
+        ko: "`목록`을 실행하거나 `실행계획 목록`으로 미리 보세요"
       )
     )
   }

@@ -37,11 +37,11 @@ enum SimulateCommand: Command {
 
   private static let kind = ParameterKey<Kind?>.choice(
     "drill",
-    ko: "연습",
+    ko: "오류",
     Kind.self,
     Phrase(
       "The failure to simulate (default: show the current one).",
-      ko: "요청이 실패하는 방식. 없으면 지금 상태를 보입니다."
+      ko: "요청이 실패하는 방식. 생략하면 현재 상태를 보여 줍니다."
     )
   )
   private static let extent = ParameterKey<Extent?>.choice(
@@ -50,15 +50,16 @@ enum SimulateCommand: Command {
     Extent.self,
     Phrase(
       "Affects all requests until `simulate off`, not only the next one.",
-      ko: "다음 요청만이 아니라 `simulate off`까지 모두."
+      ko: "다음 요청만이 아니라 `모의오류 끝`을 실행할 때까지 모두."
     )
   )
 
   static let spec = CommandSpec(
     name: "simulate",
-    aliases: ["연습"],
+    aliases: ["모의오류"],
+    hiddenNames: ["연습"],
     group: .api,
-    summary: Phrase("Simulates API failures.", ko: "요청이 실패하도록 연습합니다."),
+    summary: Phrase("Simulates API failures.", ko: "요청을 일부러 실패시킵니다."),
     discussion: Phrase(
       """
       `quota` and `badkey` return the service's error for a used-up quota or a refused key. \
@@ -69,11 +70,11 @@ enum SimulateCommand: Command {
       next request. Reading the archive sends no request. To send one, use `refresh`.
       """,
       ko: """
-        `quota`와 `badkey`는 하루 요청을 다 썼거나 키가 거절될 때 서비스가 하는 말로 답합니다. \
-        `timeout`과 `offline`은 답이 없고, `html`은 데이터 대신 웹 페이지, `empty`는 빈 응답입니다. \
-        이것들은 다시 시도하지 않고 바로 일어나며, 요청 수에 들지 않고 저장되지 않습니다. `slow`는 \
-        3초 늦은 바른 응답입니다. 스크립트와 샘플에서도 모두 연습이라고 표시됩니다. 다음 요청만의 \
-        연습은 한 번 만나면 끝납니다. 저장소에 있는 것은 요청이 아니므로 `refresh`로 요청하세요.
+        `한도초과`와 `키오류`에는 실제 서비스가 보내는 오류 응답이 옵니다. `시간초과`와 `오프라인`에는 \
+        응답이 없고, `웹페이지`에는 데이터 대신 웹 페이지가, `빈응답`에는 빈 응답이 옵니다. \
+        이런 요청은 재시도 없이 바로 실패하며, 요청 수에 포함되지 않고 저장되지 않습니다. `느림`은 \
+        3초 늦게 오는 정상 응답입니다. 스크립트와 샘플에서도 모의 오류라고 표시합니다. 범위를 \
+        생략하면 다음 요청에서 끝납니다. 저장소에 있는 데이터는 요청하지 않으므로 `새로고침`으로 요청하세요.
         """
     ),
     parameters: [kind, extent],
@@ -97,15 +98,16 @@ enum SimulateCommand: Command {
       exchanges.simulate(kind == .off ? nil : kind.rawValue, try call[extent] != nil)
     }
     guard let (name, isForAll) = exchanges.drill() else {
-      return .text(Phrase("no drill", ko: "연습 없음").text(in: machine.language))
+      return .text(Phrase("no drill", ko: "모의 오류 없음").text(in: machine.language))
     }
+    let korean = Kind(rawValue: name)?.korean ?? name
     let state =
       isForAll
       ? Phrase(
         "drill: all requests get `\(name)` until `simulate off`",
-        ko: "연습: `simulate off`까지 모든 요청이 `\(name)` 상황을 만납니다"
+        ko: "모의 오류: `모의오류 끝`을 실행할 때까지 모든 요청에 `\(korean)` 오류가 납니다"
       )
-      : Phrase("drill: the next request gets `\(name)`", ko: "연습: 다음 요청이 `\(name)` 상황을 만납니다")
+      : Phrase("drill: the next request gets `\(name)`", ko: "모의 오류: 다음 요청에 `\(korean)` 오류가 납니다")
     return .text(state.text(in: machine.language))
   }
 }

@@ -16,14 +16,17 @@ enum TraceCommand: Command {
     "state",
     ko: "상태",
     Switch.self,
-    Phrase("Whether to log requests (default: show the setting).", ko: "켜거나 끕니다. 없으면 지금 상태를 보입니다.")
+    Phrase(
+      "Whether to log requests (default: show the setting).",
+      ko: "켜거나 끕니다. 생략하면 현재 상태를 보여 줍니다."
+    )
   )
 
   static let spec = CommandSpec(
     name: "trace",
     aliases: ["추적"],
     group: .api,
-    summary: Phrase("Logs each API request and response.", ko: "요청과 응답을 일어나는 대로 보입니다."),
+    summary: Phrase("Logs each API request and response.", ko: "API 요청과 응답을 로그로 보여 줍니다."),
     discussion: Phrase(
       """
       Each line goes to standard error. It shows the time, service, operation, parameters, status, \
@@ -31,8 +34,8 @@ enum TraceCommand: Command {
       never shows the key.
       """,
       ko: """
-        표준 오류에 한 줄씩 시각, 서비스와 기능, 매개변수, 상태, 크기, 응답이 온 곳(네트워크, 저장소, \
-        샘플, 팩, 연습), 걸린 시간, 시도 횟수를 씁니다. 키는 보이지 않습니다.
+        요청마다 표준 오류에 한 줄씩 시각, 서비스와 API, 매개변수, 상태, 크기, 응답이 온 곳(네트워크, 저장소, \
+        샘플, 팩, 모의 오류), 걸린 시간, 시도 횟수를 출력합니다. 키는 출력하지 않습니다.
         """
     ),
     parameters: [state],
@@ -85,15 +88,15 @@ extension Exchange {
       parts.append(words.text(in: language))
     }
     if isUnretried {
-      parts.append(Phrase("retries skipped", ko: "다시 시도하지 않음").text(in: language))
+      parts.append(Phrase("retries skipped", ko: "재시도 생략").text(in: language))
     }
-    if isLate { parts.append(Phrase("drill: 3 s delay", ko: "연습: 3초 늦음").text(in: language)) }
+    if isLate { parts.append(Phrase("drill: 3 s delay", ko: "모의 오류: 3초 지연").text(in: language)) }
     if origin == .network {
       let (seconds, rest) = took.components
       parts.append("\(grouped(Int(seconds * 1_000 + rest / 1_000_000_000_000_000))) ms")
     }
     if attempts > 1 {
-      parts.append(Phrase("\(attempts) attempts", ko: "\(attempts)번 시도").text(in: language))
+      parts.append(Phrase("\(attempts) attempts", ko: "\(attempts)회 시도").text(in: language))
     }
     return parts.joined(separator: " · ")
   }
@@ -111,7 +114,7 @@ extension Exchange.Origin {
     case .archive: Phrase("archive", ko: "저장소")
     case .sample: Phrase("sample", ko: "샘플")
     case .pack: Phrase("pack", ko: "팩")
-    case .drill: Phrase("drill", ko: "연습")
+    case .drill: Phrase("drill", ko: "모의 오류")
     }
   }
 }

@@ -42,7 +42,7 @@ enum BookingCommand: Command {
     Order.self,
     Phrase(
       "The order of the list (default: reservation).",
-      ko: "서비스가 주는 순서. 없으면 예매율입니다."
+      ko: "목록의 순서. 생략하면 예매율입니다."
     )
   )
 
@@ -50,7 +50,7 @@ enum BookingCommand: Command {
     name: "booking",
     aliases: ["예매"],
     group: .browsing,
-    summary: Phrase("Lists the films open for booking.", ko: "예매할 수 있는 영화를 보입니다."),
+    summary: Phrase("Lists the films open for booking.", ko: "예매할 수 있는 영화를 보여 줍니다."),
     discussion: Phrase(
       """
       The list is current, whichever day is selected. `rate` is the share of all booked tickets in \
@@ -58,8 +58,8 @@ enum BookingCommand: Command {
       all ages). The codes belong to the booking service; `open 2` finds the film by its title.
       """,
       ko: """
-        고른 날짜와 상관없이 지금의 목록입니다. `rate`는 예매율(%), `rating`은 관객 평점(0~10), `age`는 \
-        볼 수 있는 나이이고 0은 누구나입니다. 코드는 예매 서비스의 것이어서 `open 2`는 제목으로 영화를 \
+        선택한 날짜와 상관없이 현재 목록입니다. `rate`는 예매율(%), `rating`은 관객 평점(0~10), `age`는 \
+        관람 연령이고 0은 전체 관람가입니다. 코드는 예매 서비스의 코드여서 `열기 2`는 제목으로 영화를 \
         찾습니다.
         """
     ),

@@ -11,7 +11,7 @@ enum CalendarCommand: Command {
     ko: "달",
     Phrase(
       "The month (default: the month of the selected day).",
-      ko: "달. 없으면 고른 날짜가 든 달입니다."
+      ko: "달. 생략하면 선택한 날짜가 속한 달입니다."
     )
   )
 
@@ -19,7 +19,7 @@ enum CalendarCommand: Command {
     name: "calendar",
     aliases: ["달력"],
     group: .browsing,
-    summary: Phrase("Shows a month with the selected day.", ko: "고른 날짜가 표시된 달력을 보입니다."),
+    summary: Phrase("Shows a month with the selected day.", ko: "선택한 날짜를 표시한 달력을 보여 줍니다."),
     discussion: Phrase(
       """
       The selected day is in brackets. Today and days with a stored chart have their own marks. \
@@ -27,9 +27,9 @@ enum CalendarCommand: Command {
       To select a day, use `date DAY`.
       """,
       ko: """
-        고른 날짜는 대괄호 안에 있고, 오늘과 이 컴퓨터에 순위가 저장된 날에는 표시가 있습니다. \
-        2003-11-11보다 이른 날과 서울의 오늘보다 뒤의 날은 고를 수 없어 흐리게 나옵니다. \
-        `date 날짜`로 고릅니다.
+        선택한 날짜는 대괄호로 표시하고, 오늘과 이 컴퓨터에 박스오피스가 저장된 날짜에도 표시가 있습니다. \
+        집계 시작일(2003-11-11)보다 앞선 날짜와 오늘(한국 시간)보다 뒤의 날짜는 선택할 수 없어 흐리게 나옵니다. \
+        날짜는 `날짜 2024-06-01`처럼 선택하세요.
         """
     ),
     parameters: [month],
@@ -91,8 +91,8 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "\(month) is in the future; today is \(today)",
-      ko: "\(month): 오늘(\(today))보다 뒤의 달입니다",
-      hint: Phrase("for the selected month, run `calendar`", ko: "`달력`은 고른 달을 보입니다")
+      ko: "\(month): 오늘(\(today))보다 뒤의 달은 볼 수 없습니다",
+      hint: Phrase("for the selected month, run `calendar`", ko: "선택한 달은 `달력`으로 보세요")
     )
   }
 
@@ -100,8 +100,8 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "\(month) is before \(Chart.firstDay), the first chart",
-      ko: "\(month): 집계가 시작된 \(Chart.firstDay)보다 이른 달입니다",
-      hint: Phrase("the first month is `calendar 2003-11`", ko: "첫 달은 `달력 2003-11`입니다")
+      ko: "\(month): 집계 시작일(\(Chart.firstDay))보다 앞선 달입니다",
+      hint: Phrase("the first month is `calendar 2003-11`", ko: "첫 달은 `달력 2003-11`로 보세요")
     )
   }
 }

@@ -15,7 +15,8 @@ enum ListCommand: Command {
   private enum Kind: String, ChoiceWord {
     case commercial
     case diversity
-    var korean: String { self == .commercial ? "상업" : "다양성" }
+    var korean: String { self == .commercial ? "상업" : "독립·예술" }
+    var hiddenNames: [String] { self == .diversity ? ["독립예술", "다양성"] : [] }
   }
 
   private static let days = ParameterKey<DaySpan?>.days(
@@ -23,43 +24,43 @@ enum ListCommand: Command {
     ko: "기간",
     Phrase(
       "Day or range (default: the selected day).",
-      ko: "날짜나 기간. 없으면 고른 날짜입니다."
+      ko: "날짜나 기간. 생략하면 선택한 날짜입니다."
     )
   )
   private static let week = ParameterKey<Bool>.flag(
     "week",
     ko: "주간",
-    Phrase("Shows the week, Monday to Sunday.", ko: "월요일부터 일요일까지의 한 주.")
+    Phrase("Shows the week, Monday to Sunday.", ko: "한 주(월~일)의 박스오피스를 보여 줍니다.")
   )
   private static let weekend = ParameterKey<Bool>.flag(
     "weekend",
     ko: "주말",
-    Phrase("Shows the weekend, Friday to Sunday.", ko: "금요일부터 일요일까지의 주말.")
+    Phrase("Shows the weekend, Friday to Sunday.", ko: "주말(금~일)의 박스오피스를 보여 줍니다.")
   )
   private static let weekdays = ParameterKey<Bool>.flag(
     "weekdays",
     ko: "주중",
-    Phrase("Shows the weekdays, Monday to Thursday.", ko: "월요일부터 목요일까지의 주중.")
+    Phrase("Shows the weekdays, Monday to Thursday.", ko: "주중(월~목)의 박스오피스를 보여 줍니다.")
   )
   private static let nation = ParameterKey<Nation?>.choice(
     "nation",
     ko: "국적",
     Nation.self,
     isOption: true,
-    Phrase("Shows only Korean or only foreign films.", ko: "한국 영화만, 또는 외국 영화만.")
+    Phrase("Shows only Korean or only foreign films.", ko: "한국 영화나 외국 영화만 보여 줍니다.")
   )
   private static let kind = ParameterKey<Kind?>.choice(
     "kind",
     ko: "구분",
     Kind.self,
     isOption: true,
-    Phrase("Shows only commercial or only arthouse films.", ko: "상업 영화만, 또는 다양성 영화만.")
+    Phrase("Shows only commercial or only arthouse films.", ko: "상업 영화나 독립·예술영화만 보여 줍니다.")
   )
   private static let area = ParameterKey<String?>.word(
     "area",
     ko: "지역",
     isOption: true,
-    Phrase("One of 17 regions, such as Seoul.", ko: "서울시 같은 열일곱 지역 가운데 하나.")
+    Phrase("One of 17 regions, such as Seoul.", ko: "서울시 같은 17개 지역 중 하나.")
   ).completing(
     .words { _ in
       Area.all.map { area in
@@ -75,7 +76,7 @@ enum ListCommand: Command {
     name: "list",
     aliases: ["목록"],
     group: .browsing,
-    summary: Phrase("Lists the box-office chart of a day or period.", ko: "하루의 박스오피스를 보입니다."),
+    summary: Phrase("Lists the box-office chart of a day or period.", ko: "일별 박스오피스를 보여 줍니다."),
     discussion: Phrase(
       """
       Shows up to ten films in rank order. To list another day, name it; the selected day doesn't \
@@ -85,9 +86,9 @@ enum ListCommand: Command {
       `help columns` describes them.
       """,
       ko: """
-        여기에 쓴 날짜는 고른 날짜를 바꾸지 않습니다. 기간을 쓰면 차트를 차례로 이어 붙이고 `day` 열로 \
-        구별합니다. --week, --weekend, --weekdays에서는 집계한 첫날입니다. 열의 뜻은 \
-        `help columns`에 있고, `| csv`로 모든 열을 볼 수 있습니다.
+        여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. 기간을 입력하면 박스오피스를 날짜순으로 이어 보여 주고 `날짜` 열로 \
+        구별합니다. `--주간`, `--주말`, `--주중`에서는 집계 기간의 첫날입니다. 열의 뜻은 \
+        `도움말 열`에 있고, 모든 열은 `| CSV로`로 볼 수 있습니다.
         """
     ),
     parameters: [days, week, weekend, weekdays, nation, kind, area],
@@ -155,13 +156,22 @@ extension RuntimeError {
       case .weekdays: ("--weekdays", "--주중")
       case .day, .week: ("--week", "--주간")
       }
+    // A weekend is Friday to Sunday, weekdays are Monday to Thursday.
+    let (first, last, before) =
+      switch span {
+      case .weekend: (-2, 0, "지난 주말은")
+      case .weekdays: (-6, -3, "지난주 주중은")
+      case .day, .week: (-6, 0, "지난주는")
+      }
+    let sunday = day.weekEnd
+    let week = "\(sunday.adding(days: first) ?? day)..\(sunday.adding(days: last) ?? sunday)"
     return RuntimeError(
       .value,
       "the week of \(day) isn't over yet, so it has no chart",
-      ko: "\(Particle.subject.attached(to: "\(day)")) 든 주는 아직 끝나지 않아 순위가 나오지 않았습니다",
+      ko: "\(week) \(korean.dropFirst(2)) 집계가 끝나지 않았습니다",
       hint: Phrase(
         "for the week before, run `list -7 \(english)`",
-        ko: "\(Particle.topic.attached(to: "`목록 -7 \(korean)`")) 그 전 주입니다"
+        ko: "\(before) \(Particle.direction.attached(to: "`목록 -7 \(korean)`")) 보세요"
       )
     )
   }
@@ -170,7 +180,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "--week, --weekend and --weekdays can't be combined",
-      ko: "주간, 주말, 주중 가운데 하나만 고를 수 있습니다"
+      ko: "`--주간`, `--주말`, `--주중` 중 하나만 쓸 수 있습니다"
     )
   }
 

@@ -61,7 +61,7 @@ extension Phrase {
   fileprivate static func noDays(_ lower: Day, _ upper: Day) -> Phrase {
     Phrase(
       "note: the range ends on \(upper), before it begins on \(lower), so it has no days",
-      ko: "참고: 기간의 끝 \(upper)이 시작 \(lower)보다 앞서므로 날짜가 없습니다"
+      ko: "참고: 기간의 끝(\(upper))이 시작(\(lower))보다 앞서므로 날짜가 없습니다"
     )
   }
 
@@ -69,7 +69,7 @@ extension Phrase {
     let days = count == 1 ? "1 earlier day is" : "\(grouped(count)) earlier days are"
     return Phrase(
       "note: charts begin on \(Chart.firstDay); \(days) left out",
-      ko: "참고: 집계는 \(Chart.firstDay)에 시작되었습니다. 그 전 \(grouped(count))일은 빠집니다"
+      ko: "참고: 집계는 \(Chart.firstDay)에 시작되었습니다. 그 전 \(grouped(count))일은 제외합니다"
     )
   }
 }
@@ -79,10 +79,10 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "\(day) is before \(Chart.firstDay), the first chart",
-      ko: "\(day): 집계가 시작된 \(Chart.firstDay)보다 이른 날입니다",
+      ko: "\(day): 집계 시작일(\(Chart.firstDay))보다 앞선 날짜입니다",
       hint: Phrase(
         "for the first chart, run `list \(Chart.firstDay)`",
-        ko: "\(Particle.subject.attached(to: "`목록 \(Chart.firstDay)`")) 첫 순위입니다"
+        ko: "첫 박스오피스는 `목록 \(Chart.firstDay)` 명령으로 보세요"
       )
     )
   }
@@ -97,19 +97,19 @@ extension RuntimeError {
     let days = range.lower < today ? "\(range.lower)..\(yesterday)" : "\(yesterday)"
     let hint = Phrase(
       "the latest chart is that of \(yesterday): `list \(days)`",
-      ko: "마지막 순위는 \(yesterday)의 것입니다: `목록 \(days)`"
+      ko: "집계가 끝난 날까지는 `목록 \(days)` 명령으로 보세요"
     )
     return day == today
       ? RuntimeError(
         .value,
         "the chart of \(day) is published after midnight in Seoul",
-        ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
+        ko: "\(day) 박스오피스는 한국 시간 자정 이후에 나옵니다",
         hint: hint
       )
       : RuntimeError(
         .value,
         "\(day) is in the future",
-        ko: "\(day): 아직 오지 않은 날입니다",
+        ko: "\(day): 아직 오지 않은 날짜입니다",
         hint: hint
       )
   }
@@ -118,7 +118,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "`list` takes at most \(grouped(limit)) days, but was given \(grouped(count))",
-      ko: "목록은 최대 \(grouped(limit))일까지인데 \(grouped(count))일입니다"
+      ko: "`목록`은 한 번에 \(grouped(limit))일까지 볼 수 있는데 \(grouped(count))일을 입력했습니다"
     )
   }
 }

@@ -10,15 +10,15 @@ enum RefreshCommand: Command {
     name: "refresh",
     aliases: ["새로고침"],
     group: .browsing,
-    summary: Phrase("Fetches the loaded chart again.", ko: "서비스에 다시 묻습니다."),
+    summary: Phrase("Fetches the loaded chart again.", ko: "데이터를 다시 가져옵니다."),
     discussion: Phrase(
       """
       `refresh` fetches the chart even if it is stored; `cache changes` lists what changed. The \
       new chart replaces the loaded list, so sorting and filtering are undone.
       """,
       ko: """
-        불러온 차트를 저장되어 있더라도 다시 묻습니다. 달라진 것은 `cache changes`로 봅니다. 정렬과 \
-        거르기는 받은 그대로의 차트에서 다시 시작합니다.
+        불러온 박스오피스를 저장되어 있더라도 다시 요청합니다. 수정된 내역은 `저장소 변경내역`으로 보세요. 정렬과 \
+        필터는 처음 상태로 돌아갑니다.
         """
     ),
     pipe: .never,

@@ -9,20 +9,21 @@ enum CacheChangesCommand: Command {
   private static let day = ParameterKey<Day?>.day(
     "day",
     ko: "날짜",
-    Phrase("The day (default: the selected day).", ko: "날짜. 없으면 고른 날짜입니다.")
+    Phrase("The day (default: the selected day).", ko: "날짜. 생략하면 선택한 날짜입니다.")
   )
 
   static let spec = CommandSpec(
     name: "cache changes",
-    aliases: ["저장소 변경"],
+    aliases: ["저장소 변경내역"],
+    hiddenNames: ["저장소 변경", "캐시 변경내역"],
     group: .data,
-    summary: Phrase("Shows how KOBIS corrected a day's chart.", ko: "하루의 차트가 어떻게 고쳐졌는지 보입니다."),
+    summary: Phrase("Shows how KOBIS corrected a day's chart.", ko: "박스오피스가 수정된 내역을 보여 줍니다."),
     discussion: Phrase(
       """
       KOBIS corrects its figures for hours, sometimes for days. Each row is one correction that \
       bos has seen.
       """,
-      ko: "KOBIS는 몇 시간, 때로는 며칠 동안 수치를 고칩니다. bos에서 본 수정이 한 행씩 나옵니다."
+      ko: "KOBIS는 몇 시간, 때로는 며칠 동안 수치를 수정합니다. bos가 확인한 수정이 한 행씩 나옵니다."
     ),
     parameters: [day],
     pipe: .never,
@@ -62,7 +63,7 @@ enum CacheChangesCommand: Command {
     return .table(
       Table(
         columns: [
-          Column("found", ko: "발견한 때", .text(TextCells(rows.map { Optional($0.0.seoulMinute) }))),
+          Column("found", ko: "발견한 시각", .text(TextCells(rows.map { Optional($0.0.seoulMinute) }))),
           texts("what", "변경") { $0.kind.rawValue },
           texts("code", "영화코드", \.code),
           texts("title", "제목", \.title),

@@ -9,8 +9,9 @@ enum CacheCheckCommand: Command {
   static let spec = CommandSpec(
     name: "cache check",
     aliases: ["저장소 점검"],
+    hiddenNames: ["캐시 점검"],
     group: .data,
-    summary: Phrase("Checks the archive for damage.", ko: "저장된 것에 손상이 있는지 봅니다."),
+    summary: Phrase("Checks the archive for damage.", ko: "저장소에 손상이 있는지 점검합니다."),
     discussion: Phrase(
       """
       The check decodes every stored response again and compares the charts with it. It repairs \
@@ -19,8 +20,8 @@ enum CacheCheckCommand: Command {
       remains, the command fails.
       """,
       ko: """
-        저장된 응답을 모두 다시 읽어 차트와 견줍니다. 손상된 차트는 응답에서 고치고, 이전 판이 저장하지 않은 \
-        값은 채우고, 다른 날의 응답은 지웁니다. 바꾼 것은 결과에 한 줄씩 나오고, 고치지 못한 손상이 남으면 \
+        저장된 응답을 모두 다시 읽어 박스오피스와 비교합니다. 손상된 박스오피스는 응답에서 복구하고, 이전 버전이 저장하지 않은 \
+        값은 채우고, 다른 날짜의 응답은 지웁니다. 바꾼 것은 결과에 한 줄씩 나오고, 복구하지 못한 손상이 남으면 \
         명령이 실패합니다.
         """
     ),
@@ -55,10 +56,10 @@ extension RuntimeError {
     return RuntimeError(
       .file,
       shown.map(\.english).joined(separator: "; ") + (more > 0 ? "; and \(more) more" : ""),
-      ko: shown.map(\.korean).joined(separator: "; ") + (more > 0 ? "; 그 밖에 \(more)가지" : ""),
+      ko: shown.map(\.korean).joined(separator: "; ") + (more > 0 ? "; 외 \(more)건" : ""),
       hint: Phrase(
         "fetch the charts again with `refresh`, or import them again",
-        ko: "`새로고침`으로 다시 가져오거나 다시 들이세요"
+        ko: "`새로고침`이나 `가져오기`로 다시 가져오세요"
       )
     )
   }

@@ -9,26 +9,27 @@ enum CacheClearCommand: Command {
   private static let days = ParameterKey<DaySpan?>.days(
     "days",
     ko: "기간",
-    Phrase("The days whose charts to delete.", ko: "차트를 지울 기간.")
+    Phrase("The days whose charts to delete.", ko: "박스오피스를 지울 기간.")
   )
   private static let all = ParameterKey<Bool>.flag(
     "all",
     ko: "모두",
-    Phrase("Deletes everything except the count of API calls.", ko: "요청 횟수를 뺀 모두.")
+    Phrase("Deletes everything except the count of API calls.", ko: "요청 수를 제외하고 모두 지웁니다.")
   )
 
   static let spec = CommandSpec(
     name: "cache clear",
     aliases: ["저장소 비우기"],
+    hiddenNames: ["캐시 비우기"],
     group: .data,
-    summary: Phrase("Deletes stored data.", ko: "저장된 것을 지웁니다."),
+    summary: Phrase("Deletes stored data.", ko: "저장된 데이터를 지웁니다."),
     discussion: Phrase(
       """
       Deleted data must be fetched again, which costs API calls. The count of API calls is never \
       deleted. At the prompt, `--all` says what will be deleted and asks first.
       """,
       ko: """
-        삭제한 데이터는 다시 가져와야 하므로 요청을 사용합니다. 요청 횟수는 삭제하지 않습니다. \
+        삭제한 데이터는 다시 가져와야 하므로 요청을 사용합니다. 요청 수는 삭제하지 않습니다. \
         프롬프트에서 `--모두`는 삭제할 데이터를 알려 주고 먼저 확인합니다.
         """
     ),
@@ -129,7 +130,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "name the days to delete, or use --all",
-      ko: "지울 기간이나 --all 가운데 하나를 쓰세요",
+      ko: "지울 기간이나 `--모두`를 입력하세요",
       hint: Phrase(
         "such as `cache clear 2024-05-01..2024-05-31`",
         ko: "예: `저장소 비우기 2024-05-01..2024-05-31`"

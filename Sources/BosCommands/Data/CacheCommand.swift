@@ -8,9 +8,9 @@ import BosText
 enum CacheCommand: Command {
   static let spec = CommandSpec(
     name: "cache",
-    aliases: ["저장소"],
+    aliases: ["저장소", "캐시"],
     group: .data,
-    summary: Phrase("Summarises the archive.", ko: "무엇이 저장되어 있는지 알려 줍니다."),
+    summary: Phrase("Summarises the archive.", ko: "저장소 현황을 보여 줍니다."),
     discussion: Phrase(
       """
       bos stores every response of the live services with its time, but without the key. Final \
@@ -19,10 +19,10 @@ enum CacheCommand: Command {
       lists corrections, `cache check` looks for damage and `cache clear` deletes data.
       """,
       ko: """
-        실시간 서비스의 모든 응답을 시각과 함께, 키 없이 저장합니다. 끝난 날의 차트는 영구히 남고, \
-        다음 날 정오 전에 받은 것은 잠정치라서 한 시간에 한 번까지 다시 묻습니다. `cache days`는 날짜를, \
-        `cache changes DAY`는 다시 물었을 때 달라진 것을 보이고, `cache check`는 손상을 찾고 \
-        `cache clear`는 지웁니다.
+        온라인 서비스의 모든 응답을 시각과 함께, 키 없이 저장합니다. 확정된 박스오피스는 계속 남고, \
+        다음 날 정오 전에 받은 것은 잠정치라서 많아야 1시간에 1회 다시 요청합니다. `저장소 날짜`는 저장된 날짜를, \
+        `저장소 변경내역 날짜`는 수정된 내역을 보여 주고, `저장소 점검`은 손상을 찾고 \
+        `저장소 비우기`는 지웁니다.
         """
     ),
     pipe: .never,
@@ -43,11 +43,11 @@ enum CacheCommand: Command {
     return .record(
       Record(titled: [
         ("path", "파일", .text(held.path)), ("bytes", "바이트", int(held.bytes)),
-        ("days", "날 수", int(held.days)), ("first", "첫날", day(held.firstDay)),
+        ("days", "일수", int(held.days)), ("first", "첫날", day(held.firstDay)),
         ("last", "마지막 날", day(held.lastDay)), ("provisional", "잠정치", int(held.provisionalDays)),
-        ("other_charts", "다른 차트", int(held.otherCharts)), ("answers", "응답", int(held.answers)),
+        ("other_charts", "그 밖의 박스오피스", int(held.otherCharts)), ("answers", "응답", int(held.answers)),
         ("films", "영화", int(held.films)), ("people", "영화인", int(held.people)),
-        ("companies", "영화사", int(held.companies)), ("version", "형식 판", int(held.schemaVersion)),
+        ("companies", "영화사", int(held.companies)), ("version", "형식 버전", int(held.schemaVersion)),
       ])
     )
   }

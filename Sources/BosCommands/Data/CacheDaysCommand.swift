@@ -9,14 +9,15 @@ enum CacheDaysCommand: Command {
   private static let days = ParameterKey<DaySpan?>.days(
     "days",
     ko: "기간",
-    Phrase("The days to list (default: all stored days).", ko: "이 기간만.")
+    Phrase("The days to list (default: all stored days).", ko: "보여 줄 기간. 생략하면 저장된 모든 날짜입니다.")
   )
 
   static let spec = CommandSpec(
     name: "cache days",
     aliases: ["저장소 날짜"],
+    hiddenNames: ["캐시 날짜"],
     group: .data,
-    summary: Phrase("Lists the stored days.", ko: "저장된 날짜를 보입니다."),
+    summary: Phrase("Lists the stored days.", ko: "저장된 날짜를 보여 줍니다."),
     parameters: [days],
     pipe: .never,
     result: .value,
@@ -47,7 +48,7 @@ enum CacheDaysCommand: Command {
           Column("day", ko: "날짜", .day(stored.map { $0.day.number }, nil)),
           Column(
             "fetched",
-            ko: "받은 때",
+            ko: "받은 시각",
             .text(TextCells(stored.map { Optional($0.fetched.seoulMinute) }))
           ),
           Column("final", ko: "확정", .bool(stored.map(\.isFinal), nil)),

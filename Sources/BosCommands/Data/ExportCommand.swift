@@ -6,21 +6,21 @@ import BosText
 
 /// Exports the stored charts to a file.
 enum ExportCommand: Command {
-  private static let output = FileOutput(Phrase("The CSV file to write.", ko: "쓸 CSV 파일."))
+  private static let output = FileOutput(Phrase("The CSV file to write.", ko: "저장할 CSV 파일."))
 
   static let spec = CommandSpec(
     name: "export",
     aliases: ["내보내기"],
     group: .data,
-    summary: Phrase("Exports the stored charts to a file.", ko: "저장된 차트를 파일에 씁니다."),
+    summary: Phrase("Exports the stored charts to a file.", ko: "저장된 박스오피스를 파일로 내보냅니다."),
     discussion: Phrase(
       """
       Writes every stored daily chart of the whole country as CSV, with the columns of a chart. To \
       read the file on another computer, use `import`. The file never contains a key.
       """,
       ko: """
-        저장된 전국 일별 차트를 모두, 차트의 열을 가진 CSV로 씁니다. 다른 기계에서 `import`로 읽을 수 \
-        있습니다. 키는 들어가지 않습니다.
+        저장된 전국 일별 박스오피스를 모두 CSV로 저장합니다. 다른 컴퓨터에서 `가져오기`로 읽을 수 \
+        있습니다. 키는 포함하지 않습니다.
         """
     ),
     parameters: [output.file, output.force],

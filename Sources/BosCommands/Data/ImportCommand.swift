@@ -13,7 +13,7 @@ enum ImportCommand: Command {
     isRequired: true,
     Phrase(
       "CSV file of charts, or KOBIS response as JSON.",
-      ko: "차트 CSV 파일이나 KOBIS 응답 JSON 파일."
+      ko: "박스오피스 CSV 파일이나 KOBIS 응답 JSON 파일."
     )
   )
 
@@ -21,7 +21,7 @@ enum ImportCommand: Command {
     name: "import",
     aliases: ["가져오기"],
     group: .data,
-    summary: Phrase("Imports charts from a file into the archive.", ko: "파일의 차트를 저장소에 넣습니다."),
+    summary: Phrase("Imports charts from a file into the archive.", ko: "파일의 박스오피스를 저장소로 가져옵니다."),
     discussion: Phrase(
       """
       Each row of a CSV file needs a day, a title and admissions. Column names can be English, \
@@ -33,9 +33,9 @@ enum ImportCommand: Command {
       """,
       ko: """
         CSV 파일의 행마다 날짜, 제목, 관객수가 있어야 합니다. 이름은 영어, 한국어, API 이름 모두 됩니다: \
-        targetDt나 조회일, movieNm이나 영화명, audiCnt나 관객수. JSON 파일은 전국 일별·주간 순위를 \
-        물은 KOBIS 응답입니다. 이미 있는 것은 그대로입니다. 같은 수치는 빈 값을 채울 뿐 아무것도 바꾸지 \
-        않고, 파일에 없는 열은 견주지 않습니다. 서비스에서 받은 날과 수치가 다르면 서비스의 것을 두고 그 \
+        targetDt나 조회일, movieNm이나 영화명, audiCnt나 관객수. JSON 파일은 전국 일별·주간 박스오피스의 \
+        KOBIS 응답입니다. 이미 있는 데이터는 그대로입니다. 같은 수치는 빈칸을 채울 뿐 아무것도 바꾸지 \
+        않고, 파일에 없는 열은 비교하지 않습니다. 서비스에서 받은 수치와 다르면 서비스의 수치를 두고 그 \
         날짜를 알려 줍니다.
         """
     ),
@@ -66,9 +66,9 @@ enum ImportCommand: Command {
     func int(_ number: Int) -> Value { .int(Int64(number)) }
     return .record(
       Record(titled: [
-        ("days", "날 수", int(charts.count)), ("rows", "행", int(result.rows)),
-        ("added", "새로 넣음", int(result.added)), ("unchanged", "그대로", int(result.unchanged)),
-        ("changed", "바뀜", int(result.changed)), ("kept", "남겨 둠", int(result.kept.count)),
+        ("days", "일수", int(charts.count)), ("rows", "행", int(result.rows)),
+        ("added", "추가", int(result.added)), ("unchanged", "변경 없음", int(result.unchanged)),
+        ("changed", "변경", int(result.changed)), ("kept", "유지", int(result.kept.count)),
       ])
     )
   }
@@ -99,7 +99,7 @@ extension Phrase {
     let names = listed(days.map(\.description), atMost: 5)
     return Phrase(
       "note: \(days.count) days differ from the KOBIS figures and stay unchanged: \(names)",
-      ko: "참고: \(days.count)일은 KOBIS에서 받은 것과 달라 그대로 둡니다: \(names)"
+      ko: "참고: KOBIS에서 받은 수치와 다른 \(days.count)일은 그대로 둡니다: \(names)"
     )
   }
 
@@ -107,7 +107,7 @@ extension Phrase {
     let names = columns.joined(separator: ", ")
     return Phrase(
       "note: the file has no \(names); these are 0 or empty",
-      ko: "참고: 파일에 \(names) 열이 없어 0이나 빈 값으로 둡니다"
+      ko: "참고: 파일에 \(names) 열이 없어 0이나 빈칸으로 둡니다"
     )
   }
 }

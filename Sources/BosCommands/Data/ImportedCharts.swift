@@ -108,11 +108,11 @@ extension RuntimeError {
     RuntimeError(
       .format,
       "`\(name)` isn't a list of charts: it has no column `\(column)`",
-      ko: "`\(name)`: `\(column)` 열이 없어 차트로 읽을 수 없습니다",
+      ko: "`\(name)`: `\(column)` 열이 없어 박스오피스로 읽을 수 없습니다",
       // The hint doesn't repeat the file's content, which may be anything.
       hint: Phrase(
         "a chart needs columns such as targetDt, movieNm, audiCnt or 조회일, 영화명, 관객수",
-        ko: "차트의 열: targetDt, movieNm, audiCnt나 조회일, 영화명, 관객수 등"
+        ko: "필요한 열: targetDt, movieNm, audiCnt나 조회일, 영화명, 관객수"
       )
     )
   }
@@ -126,7 +126,7 @@ extension RuntimeError {
     RuntimeError(
       .format,
       "row \(row) of `\(name)`: `\(column)` must be 0 or greater, but is \(number)",
-      ko: "`\(name)` \(row)번째 행의 `\(column)`: 0 이상의 수여야 하는데 \(number)입니다"
+      ko: "`\(name)` \(row)번째 행의 `\(column)` 열에는 0 이상의 값이 필요한데 \(number) 값이 들어 있습니다"
     )
   }
 

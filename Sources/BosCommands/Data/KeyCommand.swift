@@ -19,20 +19,20 @@ enum KeyCommand: Command {
     Service.self,
     Phrase(
       "The service of the key (default: show the status of all keys).",
-      ko: "키를 저장할 서비스. 없으면 어떤 키가 있는지 보입니다."
+      ko: "키를 저장할 서비스. 생략하면 저장된 키를 알려 줍니다."
     )
   )
   private static let remove = ParameterKey<Bool>.flag(
     "remove",
     ko: "삭제",
-    Phrase("Deletes the stored key.", ko: "저장된 키를 지웁니다.")
+    Phrase("Deletes the stored key.", ko: "저장된 키를 삭제합니다.")
   )
 
   static let spec = CommandSpec(
     name: "key",
     aliases: ["키"],
     group: .data,
-    summary: Phrase("Stores an API key, or shows key status.", ko: "키를 저장하거나 있는 키를 알려 줍니다."),
+    summary: Phrase("Stores an API key, or shows key status.", ko: "API 키를 저장하거나 저장 여부를 알려 줍니다."),
     discussion: Phrase(
       """
       `key kobis` prompts for the key, hides it as you type, and stores it in a file that only you \
@@ -45,11 +45,11 @@ enum KeyCommand: Command {
       variables KOBIS_API_KEY and KAKAO_REST_API_KEY override the file.
       """,
       ko: """
-        `key kobis`는 화면에 보이지 않게 키를 물어 본인만 읽을 수 있는 파일에 저장합니다. 키는 \
-        사람이 터미널에서만 저장하거나 지울 수 있고 스크립트는 할 수 없습니다. 키는 기록에 남을 명령줄에 적지 않으며 절대 보이지 않습니다.
+        `키 kobis`는 키를 화면에 표시하지 않고 입력받아 본인만 읽을 수 있는 파일에 저장합니다. 키는 \
+        터미널에서 직접 입력해야만 저장하거나 삭제할 수 있고 스크립트에서는 할 수 없습니다. 키는 이력에 남지 않도록 명령줄에 적지 않으며 화면에 표시하지 않습니다.
 
         KOBIS 키는 무료입니다. www.kobis.or.kr/kobisopenapi에 가입해 신청하세요. 카카오 키는 \
-        developers.kakao.com에서 앱을 만들면 생기는 REST API 키이며 포스터에만 씁니다. 환경 변수 \
+        developers.kakao.com에서 앱을 만들면 생기는 REST API 키이며 포스터에만 사용합니다. 환경 변수 \
         KOBIS_API_KEY와 KAKAO_REST_API_KEY가 파일보다 우선합니다.
         """
     ),
@@ -75,7 +75,7 @@ enum KeyCommand: Command {
       let isRemoved = try machine.asking { () throws(SourceFailure) in try keys.remove(service) }
       let text =
         isRemoved
-        ? Phrase("key deleted", ko: "키를 지웠습니다")
+        ? Phrase("key deleted", ko: "키를 삭제했습니다")
         : Phrase("no key was stored", ko: "저장된 키가 없었습니다")
       return .text(text.text(in: machine.language))
     }
@@ -99,7 +99,7 @@ enum KeyCommand: Command {
     machine.session.source = nil
     machine.session.clear()
     return .text(
-      Phrase("key stored; data now comes from KOBIS", ko: "키를 저장했습니다. 이제 KOBIS에 묻습니다")
+      Phrase("key stored; data now comes from KOBIS", ko: "키를 저장했습니다. 이제 KOBIS 데이터를 가져옵니다")
         .text(in: machine.language)
     )
   }
@@ -137,7 +137,7 @@ enum KeyCommand: Command {
 
 extension RuntimeError {
   fileprivate static var noService: RuntimeError {
-    RuntimeError(.usage, "name the service whose key to delete", ko: "어느 서비스의 키를 지울지 쓰세요")
+    RuntimeError(.usage, "name the service whose key to delete", ko: "키를 삭제할 서비스를 입력하세요")
   }
 
   fileprivate static var noKeyTyped: RuntimeError {
@@ -152,10 +152,10 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "a key is 8 to 200 letters, digits and symbols; this isn't one, and nothing was stored",
-      ko: "키는 8~200자의 글자, 숫자, 기호여야 합니다. 저장하지 않았습니다",
+      ko: "키는 8~200자의 영문자, 숫자, 기호여야 합니다. 저장하지 않았습니다",
       hint: Phrase(
         "copy the key exactly as the service's page shows it",
-        ko: "서비스 화면에 있는 그대로 복사하세요"
+        ko: "발급받은 키를 그대로 복사하세요"
       )
     )
   }

@@ -22,13 +22,13 @@ enum QuotaCommand: Command {
       `--offline` and `source pack` use no calls.
       """,
       ko: """
-        KOBIS는 키 하나에 하루 3,000번을 허용하고 서울 시각 자정부터 셉니다. bos는 다시 시도한 것까지 \
-        이 기계에서 보낸 요청을 셉니다. 같은 키로 다른 곳에서 보낸 요청은 알 수 없습니다. 키가 없으면 \
-        허용되는 것도 필요한 것도 없습니다.
+        KOBIS는 키 하나에 하루 3,000회를 허용하고 한국 시간 자정부터 셉니다. bos는 재시도를 포함해 \
+        이 컴퓨터에서 보낸 요청을 셉니다. 같은 키로 다른 곳에서 보낸 요청은 알 수 없습니다. 키가 없으면 \
+        한도가 없고 요청도 하지 않습니다.
 
-        여럿이 키 하나를 쓸 때는 한 번만 물으세요. 한 기계가 받은 것을 `record`가 팩으로 담아 나눌 수 \
-        있고, 순위는 `export`와 `import`로 옮기며, `--data` 폴더는 통째로 복사해도 됩니다. `--offline`과 \
-        `source pack`은 누구의 요청도 쓰지 않습니다.
+        여럿이 키 하나를 쓸 때는 한 번만 요청하세요. 한 컴퓨터에서 받은 응답은 `기록`으로 팩에 저장해 나눌 수 \
+        있고, 박스오피스는 `내보내기`와 `가져오기`로 옮기며, `--data` 폴더는 통째로 복사해도 됩니다. `--offline`과 \
+        `소스 팩`은 요청을 보내지 않습니다.
         """
     ),
     pipe: .never,
@@ -46,13 +46,13 @@ enum QuotaCommand: Command {
     if quota.allowed == 0, call.isShown {
       let note = Phrase(
         "no KOBIS key, so no calls are counted; see `help key`",
-        ko: "KOBIS 키가 없어 세지 않습니다. 얻는 법은 `도움말 키`"
+        ko: "KOBIS 키가 없어 한도가 없습니다. 발급 방법은 `도움말 키`"
       )
       call.machine.remark(note)
     }
     return .record(
       Record(titled: [
-        ("day", "날짜", .day(quota.day)), ("used", "쓴 요청", .int(Int64(quota.used))),
+        ("day", "날짜", .day(quota.day)), ("used", "사용한 요청", .int(Int64(quota.used))),
         ("allowed", "하루 한도", .int(Int64(quota.allowed))),
         ("left", "남은 요청", .int(Int64(quota.left))),
       ])

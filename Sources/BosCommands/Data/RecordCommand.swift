@@ -12,7 +12,7 @@ enum RecordCommand: Command {
     ko: "파일",
     Phrase(
       "The pack to record into (default: show the current recording).",
-      ko: "기록할 팩 파일. 없으면 지금 기록하는 것을 보입니다."
+      ko: "기록할 팩 파일. 생략하면 현재 기록 상태를 보여 줍니다."
     )
   )
 
@@ -20,7 +20,7 @@ enum RecordCommand: Command {
     name: "record",
     aliases: ["기록"],
     group: .data,
-    summary: Phrase("Records API responses in a pack.", ko: "모든 응답을 팩에 기록합니다."),
+    summary: Phrase("Records API responses in a pack.", ko: "API 응답을 팩에 기록합니다."),
     discussion: Phrase(
       """
       From now on, bos adds every request and response to the file, without keys; `record off` \
@@ -29,9 +29,9 @@ enum RecordCommand: Command {
       counts. bos doesn't record data that it reads from the archive, or the responses of a drill.
       """,
       ko: """
-        이제부터 모든 질문과 응답을 키를 지우고 파일에 더합니다. `record off`로 끝냅니다. \
-        `source pack FILE`은 네트워크 없이 그대로 되풀이합니다. 팩은 글로 되어 있어서 둘을 이어 붙여도 \
-        팩이고, 같은 질문에는 나중 응답을 씁니다. 저장소나 연습이 준 응답은 기록하지 않습니다.
+        이제부터 모든 요청과 응답을 키를 제외하고 파일에 추가합니다. `기록 중지`로 끝내세요. \
+        `소스 팩 파일`은 기록한 응답을 네트워크 없이 그대로 사용합니다. 팩은 텍스트 파일이어서 이어 붙여도 \
+        팩이고, 같은 요청에는 나중 응답을 사용합니다. 저장소와 모의 오류의 응답은 기록하지 않습니다.
         """
     ),
     parameters: [file],
@@ -62,7 +62,7 @@ enum RecordCommand: Command {
       machine.remark(
         Phrase(
           "note: `\(path)` exists; new responses are added to it",
-          ko: "참고: `\(path)`: 이미 있는 파일이며 응답을 덧붙입니다"
+          ko: "참고: `\(path)`: 기존 파일에 응답을 추가합니다"
         )
       )
     }
@@ -82,7 +82,7 @@ enum RecordCommand: Command {
 
   /// Reports the number of responses and the file.
   static func report(_ state: (path: String, count: Int)?) -> Phrase {
-    guard let state else { return Phrase("recording is off", ko: "기록하는 것이 없습니다") }
+    guard let state else { return Phrase("recording is off", ko: "기록하고 있지 않습니다") }
     return Phrase(
       "\(state.count) responses in \(state.path)",
       ko: "\(state.path)에 응답 \(state.count)개"

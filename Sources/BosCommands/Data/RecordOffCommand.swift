@@ -8,9 +8,10 @@ import BosText
 enum RecordOffCommand: Command {
   static let spec = CommandSpec(
     name: "record off",
-    aliases: ["기록 끝"],
+    aliases: ["기록 중지"],
+    hiddenNames: ["기록 끝"],
     group: .data,
-    summary: Phrase("Stops recording.", ko: "응답 기록을 끝냅니다."),
+    summary: Phrase("Stops recording.", ko: "응답 기록을 중지합니다."),
     pipe: .never,
     result: .value,
     effects: CommandEffects(changes: [.recording]),

@@ -15,11 +15,12 @@ enum SourceCommand: Command {
     var korean: String {
       switch self {
       case .sample: "샘플"
-      case .live: "실시간"
+      case .live: "온라인"
       case .offline: "오프라인"
       case .pack: "팩"
       }
     }
+    var hiddenNames: [String] { self == .live ? ["실시간"] : [] }
   }
 
   private static let name = ParameterKey<Name?>.choice(
@@ -28,7 +29,7 @@ enum SourceCommand: Command {
     Name.self,
     Phrase(
       "The source (default: show the current source).",
-      ko: "소스. 없으면 고른 소스를 보입니다."
+      ko: "소스. 생략하면 현재 소스를 보여 줍니다."
     )
   )
   private static let file = ParameterKey<String?>.path(
@@ -41,7 +42,7 @@ enum SourceCommand: Command {
     name: "source",
     aliases: ["소스"],
     group: .data,
-    summary: Phrase("Shows or sets the data source.", ko: "자료를 가져올 곳을 고릅니다."),
+    summary: Phrase("Shows or sets the data source.", ko: "데이터 소스를 선택합니다."),
     discussion: Phrase(
       """
       `sample` is a fictional film industry with charts for every day since 2003-11-11. `live` \
@@ -53,11 +54,11 @@ enum SourceCommand: Command {
       stored, and `sample` otherwise.
       """,
       ko: """
-        `sample`은 2003-11-11부터 어느 날이든 계산해 내는, 실제로 없는 영화계입니다. `live`는 KOBIS, \
-        카카오, 부스트코스에 묻고 응답을 저장하며 키가 필요합니다. `offline`은 저장된 자료만 씁니다. \
-        `pack FILE`은 `record`로 기록한 것을 되풀이합니다. 소스를 바꾸면 불러온 목록과 영화는 비워집니다.
+        `샘플`은 2003-11-11부터의 모든 날짜를 계산해 내는 가상의 데이터입니다. `온라인`은 KOBIS, \
+        카카오, 부스트코스에 요청하고 응답을 저장하며 키가 필요합니다. `오프라인`은 저장된 데이터만 사용합니다. \
+        `팩 파일`은 `기록`으로 기록한 응답을 사용합니다. 소스를 바꾸면 불러온 목록과 영화는 비워집니다.
 
-        고르지 않으면 키가 있을 때 `live`, 저장된 차트가 있을 때 `offline`, 아니면 `sample`입니다.
+        선택하지 않으면 키가 있을 때 `온라인`, 저장된 박스오피스가 있을 때 `오프라인`, 아니면 `샘플`입니다.
         """
     ),
     parameters: [name, file],
@@ -106,7 +107,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "name a pack file: `source pack FILE`",
-      ko: "팩은 파일입니다: `source pack FILE`"
+      ko: "팩 파일을 입력하세요: `소스 팩 파일`"
     )
   }
 
@@ -114,7 +115,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "only a pack takes a file, not `\(path)` here",
-      ko: "파일은 팩에만 있으므로 `\(path)`에는 뜻이 없습니다"
+      ko: "`\(path)`: 파일은 팩 소스에만 쓸 수 있습니다"
     )
   }
 }

@@ -68,8 +68,8 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "`\(title)` isn't in the booking list, and only films in it have reviews",
-      ko: "`\(title)`: 예매 목록에 없습니다. 한줄평은 예매 목록에 있는 영화에만 있습니다",
-      hint: Phrase("to list those films, run `booking`", ko: "`예매`로 목록을 봅니다")
+      ko: "`\(title)`: 예매 목록에 없는 영화라 한줄평이 없습니다",
+      hint: Phrase("to list those films, run `booking`", ko: "예매 목록은 `예매`로 보세요")
     )
   }
 }

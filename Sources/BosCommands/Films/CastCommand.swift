@@ -12,7 +12,7 @@ enum CastCommand: Command {
     name: "cast",
     aliases: ["출연"],
     group: .people,
-    summary: Phrase("Lists the actors of a film.", ko: "영화의 배우를 보입니다."),
+    summary: Phrase("Lists the actors of a film.", ko: "영화의 출연 배우를 보여 줍니다."),
     discussion: Phrase(
       """
       The leading cast comes first. `open 3` or `person 3` shows the third actor and all their \
@@ -20,8 +20,8 @@ enum CastCommand: Command {
       bos chooses the one with this film.
       """,
       ko: """
-        주연이 먼저 나옵니다. `open 3`이나 `영화인 3`은 셋째 배우를 출연작과 함께 보입니다. 여기에는 \
-        배우의 코드가 없어서 이름으로 찾고, 이름이 같은 사람이 여럿이면 이 영화에 나온 사람을 고릅니다.
+        주연이 먼저 나옵니다. `열기 3`이나 `영화인 3`으로 세 번째 배우와 출연작을 볼 수 있습니다. 여기에는 \
+        배우의 코드가 없어서 이름으로 찾고, 이름이 같은 사람이 여럿이면 이 영화에 나온 사람을 선택합니다.
         """
     ),
     parameters: [target],

@@ -62,11 +62,11 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "there is no \(list.english) `\(name)`",
-      ko: "`\(name)`: 그런 \(Particle.topic.attached(to: list.korean)) 없습니다",
+      ko: "`\(name)`: 없는 \(list.korean)입니다",
       hint: near.map(Phrase.didYouMean)
         ?? Phrase(
           "for a list, run `codes \(list.english)`",
-          ko: "\(Particle.direction.attached(to: "`코드 \(list.korean)`")) 모두 봅니다"
+          ko: "전체 목록은 `코드 \(list.korean)` 명령으로 보세요"
         )
     )
   }

@@ -8,10 +8,10 @@ import BosText
 enum CodesCommand: Command {
   private static let parent = ParameterKey<String?>.word(
     "parent",
-    ko: "위코드",
+    ko: "상위코드",
     Phrase(
       "nation, type, area, part, or a parent code (default: all four lists).",
-      ko: "국적, 유형, 지역, 분야, 또는 위 코드. 없으면 그 넷을 보입니다."
+      ko: "국적, 유형, 지역, 분야나 상위 코드. 생략하면 그 4가지를 보여 줍니다."
     )
   )
 
@@ -19,10 +19,10 @@ enum CodesCommand: Command {
     name: "codes",
     aliases: ["코드"],
     group: .people,
-    summary: Phrase("Lists the service's codes.", ko: "서비스가 쓰는 코드를 보입니다."),
+    summary: Phrase("Lists the service's codes.", ko: "서비스의 코드를 보여 줍니다."),
     discussion: Phrase(
       "Commands accept names. You need codes only for your own API requests.",
-      ko: "명령에는 이름을 쓰면 됩니다. 코드는 서비스에 직접 물을 때 씁니다."
+      ko: "명령에는 이름을 쓰면 됩니다. 코드는 서비스에 직접 요청할 때 필요합니다."
     ),
     parameters: [parent],
     pipe: .never,
@@ -82,9 +82,9 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "there are no codes `\(word)`",
-      ko: "`\(word)`: 그런 코드는 없습니다",
+      ko: "`\(word)`: 없는 코드입니다",
       hint: closest(to: word, in: CodeList.all.flatMap(\.words)).map(Phrase.didYouMean)
-        ?? Phrase("to list all codes, run `codes`", ko: "`코드`로 무엇이 있는지 봅니다")
+        ?? Phrase("to list all codes, run `codes`", ko: "전체 목록은 `코드`에서 보세요")
     )
   }
 }

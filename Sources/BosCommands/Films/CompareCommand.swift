@@ -24,7 +24,7 @@ enum CompareCommand: Command {
     ko: "영화들",
     Phrase(
       "Two to eight rows, codes or titles; quote a title of several words.",
-      ko: "행 번호, 코드, 제목. 둘에서 여덟. 여러 낱말인 제목은 따옴표로 묶습니다."
+      ko: "행 번호, 코드, 제목. 2~8편. 제목에 공백이 있으면 따옴표로 감싸세요."
     )
   )
   private static let alignment = ParameterKey<Alignment?>.choice(
@@ -34,26 +34,26 @@ enum CompareCommand: Command {
     isOption: true,
     Phrase(
       "Compares by days since release, by date or by weekday.",
-      ko: "개봉 뒤 며칠째, 날짜, 요일 가운데 무엇에 맞출지."
+      ko: "맞출 기준. 생략하면 개봉일입니다."
     )
   )
   private static let cumulative = ParameterKey<Bool>.flag(
     "cumulative",
     ko: "누적",
-    Phrase("Uses running totals instead of daily admissions.", ko: "하루 관객수가 아니라 누적 관객수.")
+    Phrase("Uses running totals instead of daily admissions.", ko: "일별 관객수 대신 누적 관객수를 비교합니다.")
   )
   private static let days = ParameterKey<Int?>.count(
     "days",
     ko: "일수",
     isOption: true,
-    Phrase("Limits the days after each release (default: 60).", ko: "개봉부터 최대 며칠. 없으면 60일입니다.")
+    Phrase("Limits the days after each release (default: 60).", ko: "개봉 후 최대 일수. 생략하면 60일입니다.")
   )
 
   static let spec = CommandSpec(
     name: "compare",
     aliases: ["비교"],
     group: .people,
-    summary: Phrase("Compares admissions of several films.", ko: "영화들의 관객수를 나란히 놓습니다."),
+    summary: Phrase("Compares admissions of several films.", ko: "여러 영화의 관객수를 비교합니다."),
     discussion: Phrase(
       """
       Each film has a column. `days_out` counts days since the release, which is day 0, so you can \
@@ -63,10 +63,10 @@ enum CompareCommand: Command {
       plot` draws the lines.
       """,
       ko: """
-        영화마다 열이 하나씩 있습니다. `days_out`은 개봉일을 0으로 세므로 다른 해의 영화도 견줄 수 \
-        있습니다. --by date는 날짜에 맞추고, --by weekday는 요일별 평균입니다(1이 월요일). 순위에 \
-        없던 날은 빈칸입니다. 좁은 화면에서 옆에 놓을 수 없는 영화는 아래에 이어집니다. \
-        `compare 1 2 | plot`으로 그립니다.
+        영화마다 열이 하나씩 있습니다. `개봉후일수`는 개봉일이 0이므로 다른 해의 영화도 비교할 수 \
+        있습니다. `--기준 날짜`는 날짜에 맞추고, `--기준 요일`은 요일별 평균입니다(1이 월요일). 박스오피스에 \
+        없던 날은 빈칸입니다. 화면이 좁으면 나머지 영화는 아래에 이어집니다. \
+        그래프는 `비교 1 2 | 그래프`로 그립니다.
         """
     ),
     parameters: [targets, alignment, cumulative, days],
@@ -174,10 +174,10 @@ extension RuntimeError {
       .usage,
       count < 2
         ? "`compare` needs at least two films" : "`compare` takes at most eight films",
-      ko: count < 2 ? "견주려면 영화가 둘 이상이어야 합니다" : "한 번에 여덟 편까지 견줄 수 있습니다",
+      ko: count < 2 ? "비교하려면 영화가 2편 이상 필요합니다" : "한 번에 8편까지 비교할 수 있습니다",
       hint: Phrase(
         "`compare 1 2`, or titles in quotes",
-        ko: "`비교 1 2`처럼 쓰거나 제목을 따옴표로 묶습니다"
+        ko: "`비교 1 2`처럼 쓰거나 제목을 따옴표로 감싸세요"
       )
     )
   }
@@ -187,7 +187,7 @@ extension RuntimeError {
     return RuntimeError(
       .usage,
       "\(name ?? "a film") is given twice",
-      ko: "\(Particle.object.attached(to: name ?? "영화")) 두 번 썼습니다"
+      ko: "\(name ?? "영화"): 두 번 입력한 영화입니다"
     )
   }
 
@@ -195,7 +195,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "--cumulative needs --by release or --by date",
-      ko: "누적 관객수에는 요일별 평균이 없습니다. --cumulative는 --by release나 date와 씁니다"
+      ko: "누적 관객수에는 요일별 평균이 없습니다. `--누적`은 `--기준 개봉일`이나 `--기준 날짜`와 함께 쓰세요"
     )
   }
 }

@@ -107,7 +107,8 @@ struct FilmChoice {
     if page.total == 1, let only = found.first { return only }
     let near = partial.isEmpty ? found : partial
     guard !near.isEmpty else { throw .noFilm(title) }
-    throw .severalFilms(title, near.compactMap(\.title))
+    let count = partial.isEmpty ? page.total : Set(partial.map(\.code)).count
+    throw .severalFilms(title, near.compactMap(\.title), count)
   }
 
   private static func films(in list: Table?) -> [FilmChoice] {
@@ -140,7 +141,7 @@ extension Phrase {
     let year = film.openDay.map { " (\($0.year))" } ?? ""
     return Phrase(
       "note: \(count) films have this title; this is the newest\(year), \(film.code)",
-      ko: "참고: 제목이 같은 영화가 \(count)편입니다. 가장 새로운 것\(year), \(film.code)입니다"
+      ko: "참고: 제목이 같은 영화가 \(count)편입니다. 가장 최근 영화입니다\(year): \(film.code)"
     )
   }
 }
@@ -151,7 +152,7 @@ extension RuntimeError {
       .value,
       "no film is open",
       ko: "열린 영화가 없습니다",
-      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`은 첫 행을 엽니다")
+      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`로 첫 번째 영화를 여세요")
     )
   }
 
@@ -170,7 +171,7 @@ extension RuntimeError {
       ko: "\(row)번째 행은 영화가 아닙니다",
       hint: Phrase(
         "to open row \(row), run `open \(row)`",
-        ko: "\(Particle.topic.attached(to: "`열기 \(row)`")) 그것을 알맞게 엽니다"
+        ko: "이 행은 `열기 \(row)` 명령으로 여세요"
       )
     )
   }
@@ -191,20 +192,24 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "no film is called `\(title)`",
-      ko: "`\(title)`: 그런 제목의 영화가 없습니다",
-      hint: Phrase("to find similar titles, use `search`", ko: "`검색`으로 다른 방법으로 찾아보세요")
+      ko: "`\(title)`: 이 제목의 영화가 없습니다",
+      hint: Phrase("to find similar titles, use `search`", ko: "`검색`으로 찾아보세요")
     )
   }
 
-  fileprivate static func severalFilms(_ title: String, _ titles: [String]) -> RuntimeError {
+  fileprivate static func severalFilms(
+    _ title: String,
+    _ titles: [String],
+    _ count: Int
+  ) -> RuntimeError {
     let names = listed(titles.map { "`\($0)`" }, atMost: 4)
     return RuntimeError(
       .value,
       "several titles contain `\(title)`: \(names)",
-      ko: "`\(title)`: 여러 제목에 들어 있습니다: \(names)",
+      ko: "`\(title)`: 이 말이 제목에 있는 영화가 \(count)편입니다",
       hint: Phrase(
         "to list them, run `search \(title)`",
-        ko: "\(Particle.direction.attached(to: "`검색 \(title)`")) 모두 봅니다"
+        ko: "\(Particle.direction.attached(to: "`검색 \(title)`")) 찾은 뒤 행 번호로 여세요"
       )
     )
   }

@@ -187,6 +187,6 @@ struct FilmLoader {
 
 extension RuntimeError {
   fileprivate static func noDetails(_ code: String) -> RuntimeError {
-    RuntimeError(.service, "no data found for `\(code)`", ko: "`\(code)`에 관해 온 것이 없습니다")
+    RuntimeError(.service, "no data found for `\(code)`", ko: "`\(code)`: 정보가 없습니다")
   }
 }

@@ -163,7 +163,7 @@ extension Phrase {
       count == 1
         ? "note: the chart of 1 day of this run isn't stored; the day is a gap"
         : "note: the charts of \(grouped(count)) days of this run aren't stored; the days are gaps",
-      ko: "참고: 이 무렵의 \(grouped(count))일은 저장되어 있지 않아 비어 있습니다"
+      ko: "참고: 상영 기간 중 \(grouped(count))일은 저장되어 있지 않아 빈칸입니다"
     )
   }
 }
@@ -176,14 +176,14 @@ extension RuntimeError {
     stored: Bool
   ) -> RuntimeError {
     let days = first == last ? "on \(first)" : "from \(first) to \(last)"
-    let korean = first == last ? "\(first)" : "\(first)부터 \(last)까지"
+    let korean = first == last ? "\(first)" : "\(first)..\(last)"
     return RuntimeError(
       .value,
       "〈\(title)〉 is in no \(stored ? "stored " : "")chart \(days)",
-      ko: "〈\(title)〉: \(korean) \(stored ? "저장된 " : "")어느 순위에도 없습니다",
+      ko: "〈\(title)〉: \(korean) \(stored ? "저장된 " : "")박스오피스 10위 안에 없습니다",
       hint: Phrase(
         "charts hold ten films; select a day of its run with `date`, or add days with `--days`",
-        ko: "순위에는 열 편만 있습니다. `날짜`로 상영한 날을 고르거나 `--days`를 늘리세요"
+        ko: "`날짜`로 상영 기간의 날짜를 선택하거나 `--일수`를 늘리세요"
       )
     )
   }
@@ -192,10 +192,10 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "〈\(title)〉 opens on \(open): it hasn't been in a chart yet",
-      ko: "〈\(title)〉: \(open) 개봉이라 아직 순위에 없습니다",
+      ko: "〈\(title)〉: \(open)에 개봉하므로 아직 박스오피스에 없습니다",
       hint: Phrase(
         "for details of the film, run `movie \"\(title)\"`",
-        ko: "`영화 \"\(title)\"`에 알려진 것이 있습니다"
+        ko: "영화 정보는 `영화 \"\(title)\"` 명령으로 보세요"
       )
     )
   }

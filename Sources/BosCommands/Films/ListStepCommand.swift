@@ -28,7 +28,7 @@ extension ListStepCommand {
         """
         The list is the one from which you opened the film, even if you have loaded another since.
         """,
-        ko: "그사이 무엇을 불러왔든, 지금 영화를 연 그 목록을 따라갑니다."
+        ko: "그사이 다른 목록을 불러와도, 지금 영화를 연 목록을 따라갑니다."
       ),
       pipe: .never,
       result: .value,
@@ -70,7 +70,7 @@ extension RuntimeError {
       .value,
       "no film was opened from a list",
       ko: "목록에서 연 영화가 없습니다",
-      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`은 첫 행을 엽니다")
+      hint: Phrase("`open 1` opens the first row", ko: "`열기 1`로 첫 번째 영화를 여세요")
     )
   }
 

@@ -11,7 +11,7 @@ enum MovieCommand: Command {
     name: "movie",
     aliases: ["영화"],
     group: .people,
-    summary: Phrase("Shows a film's page.", ko: "영화 정보를 보입니다."),
+    summary: Phrase("Shows a film's page.", ko: "영화 정보를 보여 줍니다."),
     discussion: Phrase(
       """
       Unlike `open`, `movie` leaves the session unchanged. The page is a record: `let m = movie 1` \
@@ -19,7 +19,7 @@ enum MovieCommand: Command {
       its fields.
       """,
       ko: """
-        `open`과 달리 세션은 그대로입니다. 페이지는 레코드입니다. `let m = movie 1`로 두면 \
+        `열기`와 달리 세션은 그대로입니다. 결과는 레코드입니다. `let m = 영화 1`로 저장하면 \
         `$m.directors`, `$m.actors`, `$m.genres`는 목록입니다. 필드 이름은 `keys($m)`로 모두 볼 수 \
         있습니다.
         """

@@ -12,7 +12,7 @@ enum OpenCommand: Command {
     isRequired: true,
     Phrase(
       "Row of the loaded list, `last`, a code or a title; quoted text is always a title.",
-      ko: "불러온 목록의 행 번호, `마지막`, 코드, 또는 제목. 따옴표로 묶으면 언제나 제목입니다."
+      ko: "불러온 목록의 행 번호, `마지막`, 코드, 또는 제목. 따옴표로 감싸면 항상 제목입니다."
     )
   )
 
@@ -20,7 +20,7 @@ enum OpenCommand: Command {
     name: "open",
     aliases: ["열기"],
     group: .browsing,
-    summary: Phrase("Opens a film and shows its page.", ko: "영화를 열어 정보를 보입니다."),
+    summary: Phrase("Opens a film and shows its page.", ko: "영화를 열어 정보를 보여 줍니다."),
     discussion: Phrase(
       """
       The film stays open: `$movie` holds it, and `poster`, `reviews`, `cast` and `trend` use it. \
@@ -30,9 +30,9 @@ enum OpenCommand: Command {
       poster, it shows the page without one.
       """,
       ko: """
-        연 영화는 계속 열려 있습니다. `$movie`에 들어 있고 `poster`, `reviews`, `cast`, `trend`는 그 \
-        영화에 관한 것이며 `next`와 `previous`는 그 목록을 따라갑니다. 영화인, 영화사, 한줄평, \
-        코드, 날짜 목록의 행은 알맞게 열리고, 영화인과 영화사의 영화는 불러온 목록이 됩니다. 정보와 포스터를 동시에 묻고, 포스터를 얻지 못해도 정보는 나옵니다.
+        영화는 계속 열려 있습니다. `$movie`로 쓸 수 있고 `포스터`, `한줄평`, `출연`, `추이`는 그 \
+        영화를 보여 주며 `다음`과 `이전`은 그 목록을 따라갑니다. 영화인, 영화사, 한줄평, \
+        코드, 날짜 목록의 행도 열 수 있고, 영화인과 영화사의 참여작은 불러온 목록이 됩니다. 정보와 포스터를 동시에 요청하며, 포스터가 없어도 정보는 나옵니다.
         """
     ),
     parameters: [target],

@@ -10,7 +10,7 @@ extension ParameterKey where Content == Target? {
       ko: "대상",
       Phrase(
         "Row, code or title (default: the open film).",
-        ko: "행 번호, 코드, 제목. 없으면 열린 영화입니다."
+        ko: "행 번호, 코드, 제목. 생략하면 열린 영화입니다."
       )
     )
   }

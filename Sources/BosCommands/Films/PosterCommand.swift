@@ -26,10 +26,10 @@ enum PosterCommand: Command {
   private static let full = ParameterKey<Bool>.flag(
     "full",
     ko: "크게",
-    Phrase("Fills the window.", ko: "창에 가득 차게 그립니다.")
+    Phrase("Fills the window.", ko: "창 크기에 맞춰 크게 보여 줍니다.")
   )
   private static let output = FileOutput(
-    option: Phrase("Saves the original image to a file.", ko: "그림을 받은 그대로 파일에 저장합니다.")
+    option: Phrase("Saves the original image to a file.", ko: "원본 이미지를 파일에 저장합니다.")
   )
   private static let style = ParameterKey<Style?>.choice(
     "as",
@@ -38,7 +38,7 @@ enum PosterCommand: Command {
     isOption: true,
     Phrase(
       "Graphics format (default: what the terminal supports).",
-      ko: "터미널이 무엇이든 이 방식으로 그립니다."
+      ko: "이미지를 그리는 방식. 생략하면 자동으로 선택합니다."
     )
   )
 
@@ -46,7 +46,7 @@ enum PosterCommand: Command {
     name: "poster",
     aliases: ["포스터"],
     group: .people,
-    summary: Phrase("Shows a film's poster.", ko: "영화 포스터를 보입니다."),
+    summary: Phrase("Shows a film's poster.", ko: "영화 포스터를 보여 줍니다."),
     discussion: Phrase(
       """
       On terminals with graphics, bos draws the picture; on others it uses coloured characters. In \
@@ -55,9 +55,9 @@ enum PosterCommand: Command {
       none`.
       """,
       ko: """
-        그림을 그릴 수 있는 터미널에는 그림으로, 다른 터미널에는 색 글자로 보입니다. 파이프나 파일처럼 \
-        그릴 곳이 없으면 그림의 주소입니다. `--save`는 받은 그대로 저장하고 아무것도 보이지 않습니다. \
-        스크립트는 `--allow-write`를 주어야만 쓸 수 있습니다. `set pictures none`이면 그림을 그리지 \
+        터미널이 지원하면 이미지로, 아니면 색 블록으로 보여 줍니다. 파이프나 파일처럼 \
+        그릴 수 없는 곳에는 이미지 주소를 출력합니다. `--저장`은 원본을 저장하고 화면에는 그리지 않습니다. \
+        스크립트에는 `--allow-write` 옵션이 필요합니다. `설정 이미지 없음`이면 이미지를 그리지 \
         않습니다.
         """
     ),

@@ -9,20 +9,20 @@ enum ReviewsAddCommand: Command {
   private static let stars = ParameterKey<[Value]>.value(
     "stars",
     ko: "별점",
-    Phrase("Rating from 0 to 10.", ko: "별점. 0에서 10까지입니다.")
+    Phrase("Rating from 0 to 10.", ko: "별점(0~10).")
   )
   private static let text = ParameterKey<String?>.text(
     "text",
     ko: "내용",
     isRequired: true,
-    Phrase("Text of the review.", ko: "하고 싶은 말.")
+    Phrase("Text of the review.", ko: "한줄평 내용.")
   ).completing(.nothing)
   private static let writer = ParameterKey<String?>.word(
     "writer",
-    ko: "글쓴이",
+    ko: "작성자",
     isOption: true,
-    Phrase("Name to sign with (default: `bos`).", ko: "남길 이름. 없으면 `bos`입니다.")
-  )
+    Phrase("Name to sign with (default: `bos`).", ko: "작성자 이름. 생략하면 `bos`입니다.")
+  ).alsoCalled("글쓴이")
 
   static let spec = CommandSpec(
     name: "reviews add",
@@ -35,8 +35,8 @@ enum ReviewsAddCommand: Command {
       it. Quote a text that contains `|`, `;` or `--`.
       """,
       ko: """
-        한줄평은 모두에게 보이고, 여기서 지울 수 없습니다. 서비스가 받은 그대로 보입니다. `|`, `;`, \
-        `--`가 든 글은 따옴표로 감싸세요.
+        한줄평은 모두에게 공개되고, 여기서 지울 수 없습니다. 결과로 서비스에 등록된 내용을 보여 줍니다. `|`, `;`, \
+        `--`가 들어 있는 내용은 따옴표로 감싸세요.
         """
     ),
     parameters: [stars, text, writer],
@@ -116,7 +116,7 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "stars must be a number from 0 to 10, not \(what)",
-      ko: "별점은 0에서 10까지의 수여야 하지만 \(what)입니다"
+      ko: "별점에는 0~10의 숫자가 필요한데 \(what) 값이 들어왔습니다"
     )
   }
 
@@ -128,7 +128,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "a review takes at most \(grouped(most)) bytes; this has \(grouped(count))",
-      ko: "한줄평은 최대 \(grouped(most))바이트인데 \(grouped(count))바이트입니다"
+      ko: "한줄평은 \(grouped(most))바이트까지 쓸 수 있는데 \(grouped(count))바이트입니다"
     )
   }
 }

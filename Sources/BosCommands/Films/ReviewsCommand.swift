@@ -12,7 +12,7 @@ enum ReviewsCommand: Command {
     name: "reviews",
     aliases: ["한줄평"],
     group: .people,
-    summary: Phrase("Lists viewer reviews of a film.", ko: "관객의 한줄평을 보입니다."),
+    summary: Phrase("Lists viewer reviews of a film.", ko: "관객의 한줄평을 보여 줍니다."),
     discussion: Phrase(
       """
       The newest review comes first, and each has 0 to 10 stars. The heading shows the average and \
@@ -20,9 +20,9 @@ enum ReviewsCommand: Command {
       booking list have reviews; to list those films, run `booking`.
       """,
       ko: """
-        새로운 것이 먼저 나오고 별점은 0에서 10입니다. 위에는 평균과 별점의 분포가 있습니다. \
-        `open 2`는 둘째 한줄평을 온전히 보입니다. 한줄평은 예매 목록의 영화에만 있습니다. 목록은 \
-        `예매`로 봅니다.
+        최근 한줄평이 먼저 나오고 별점은 0~10입니다. 위에는 평균과 별점의 분포가 있습니다. \
+        `열기 2`로 두 번째 한줄평의 전체 내용을 볼 수 있습니다. 한줄평은 예매 목록의 영화에만 있습니다. 목록은 \
+        `예매`로 확인하세요.
         """
     ),
     parameters: [target],

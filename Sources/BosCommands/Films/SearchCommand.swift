@@ -23,14 +23,14 @@ enum SearchCommand: Command {
     isOption: true,
     Phrase(
       "Release years, such as 2024, 2019..2024 or an open range.",
-      ko: "개봉 연도. 2024, 2019..2024처럼 쓰고 한쪽을 비워도 됩니다."
+      ko: "개봉 연도나 기간. 예: 2024, 2019..2024, 2019.."
     )
   )
   private static let nation = ParameterKey<String?>.word(
     "nation",
     ko: "국적",
     isOption: true,
-    Phrase("Name or code of a nation.", ko: "나라 이름이나 코드.")
+    Phrase("Name or code of a nation.", ko: "국가 이름이나 코드.")
   )
   private static let type = ParameterKey<String?>.word(
     "type",
@@ -43,7 +43,7 @@ enum SearchCommand: Command {
     name: "search",
     aliases: ["검색"],
     group: .people,
-    summary: Phrase("Searches for films.", ko: "영화를 찾습니다."),
+    summary: Phrase("Searches for films.", ko: "영화를 검색합니다."),
     discussion: Phrase(
       """
       Films must match all conditions. A page has up to 100 films; the line above it shows the \
@@ -51,9 +51,9 @@ enum SearchCommand: Command {
       nation` and `codes type`.
       """,
       ko: """
-        적은 조건을 모두 만족하는 영화를 찾습니다. 한 쪽은 최대 100편이고, 모두 몇 편인지와 다음 쪽을 \
-        보는 법은 표 위에 나옵니다. `--국적`과 `--유형`에 쓸 수 있는 것은 `코드 국적`과 `코드 유형`으로 \
-        봅니다.
+        조건을 모두 만족하는 영화를 찾습니다. 한 페이지는 최대 100편이고, 전체 편수와 다음 페이지를 \
+        보는 방법은 표 위에 나옵니다. `--국적`과 `--유형`에 쓸 수 있는 값은 `코드 국적`과 `코드 유형`으로 \
+        확인하세요.
         """
     ),
     parameters: [title, director, years, nation, type, SearchPage.option],
@@ -148,7 +148,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "a search needs a title or an option",
-      ko: "검색에는 제목이나 옵션이 있어야 합니다",
+      ko: "제목이나 옵션을 입력하세요",
       hint: Phrase("such as `search --years 2024`", ko: "예: `검색 --연도 2024`")
     )
   }
@@ -157,7 +157,7 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "`\(text)` isn't a year; write 2024 or 2019..2024",
-      ko: "연도는 2024나 2019..2024처럼 쓰지만 `\(text)`입니다"
+      ko: "`\(text)`: 연도는 2024나 2019..2024처럼 쓰세요"
     )
   }
 

@@ -11,10 +11,10 @@ struct SearchPage {
   /// The `--page` option of a search.
   static let option = ParameterKey<Int?>.count(
     "page",
-    ko: "쪽",
+    ko: "페이지",
     isOption: true,
-    Phrase("Page number (default: 1).", ko: "결과가 여러 쪽일 때 볼 쪽.")
-  )
+    Phrase("Page number (default: 1).", ko: "결과 페이지 번호.")
+  ).alsoCalled("쪽")
 
   private let total: Int
   private let number: Int
@@ -71,13 +71,13 @@ struct SearchPage {
       let last = grouped((total + Self.size - 1) / Self.size)
       return Phrase(
         "\(what.english) · \(grouped(total)) found; the last page is \(last)",
-        ko: "\(what.korean) · \(grouped(total))건, 마지막은 \(last)쪽"
+        ko: "\(what.korean) · \(grouped(total))건, 마지막은 \(last)페이지"
       )
     }
     let first = (number - 1) * Self.size + 1
     let rows = "\(grouped(first))–\(grouped(first + count - 1))"
     let more = hasNext ? " · `--page \(number + 1)` for more" : ""
-    let moreKorean = hasNext ? " · 다음은 `--쪽 \(number + 1)`" : ""
+    let moreKorean = hasNext ? " · 다음은 `--페이지 \(number + 1)`" : ""
     return Phrase(
       "\(what.english) · \(rows) of \(grouped(total))\(more)",
       ko: "\(what.korean) · \(grouped(total))건 중 \(rows)\(moreKorean)"
@@ -90,7 +90,7 @@ struct SearchPage {
     let machine = call.machine
     let words = Phrase(
       "note: \(grouped(count)) of \(grouped(total)) found; `--page \(number + 1)` gives the next",
-      ko: "참고: \(grouped(total))건 중 \(grouped(count))건입니다. 다음은 `--쪽 \(number + 1)`입니다"
+      ko: "참고: \(grouped(total))건 중 \(grouped(count))건입니다. 다음은 `--페이지 \(number + 1)` 옵션으로 보세요"
     )
     machine.remark(words)
   }
@@ -98,6 +98,6 @@ struct SearchPage {
 
 extension RuntimeError {
   fileprivate static func noPage(_ number: Int) -> RuntimeError {
-    RuntimeError(.value, "page numbers start at 1", ko: "쪽 번호는 1부터입니다")
+    RuntimeError(.value, "page numbers start at 1", ko: "페이지 번호는 1부터입니다")
   }
 }

@@ -12,12 +12,12 @@ enum StaffCommand: Command {
     name: "staff",
     aliases: ["제작진"],
     group: .people,
-    summary: Phrase("Lists a film's staff.", ko: "영화의 제작진을 보입니다."),
+    summary: Phrase("Lists a film's staff.", ko: "영화의 제작진을 보여 줍니다."),
     discussion: Phrase(
       """
       Many films list no staff. `open 3` or `person 3` shows the third person and all their films.
       """,
-      ko: "등록되지 않은 영화가 많습니다. `열기 3`이나 `영화인 3`은 셋째 사람을 참여작과 함께 보입니다."
+      ko: "제작진이 등록되지 않은 영화가 많습니다. `열기 3`이나 `영화인 3`으로 세 번째 사람과 참여작을 볼 수 있습니다."
     ),
     parameters: [target],
     pipe: .never,

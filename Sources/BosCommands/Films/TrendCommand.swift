@@ -11,14 +11,14 @@ enum TrendCommand: Command {
     "days",
     ko: "일수",
     isOption: true,
-    Phrase("Limits the days after the release (default: 60).", ko: "개봉부터 최대 며칠. 없으면 60일입니다.")
+    Phrase("Limits the days after the release (default: 60).", ko: "개봉 후 최대 일수. 생략하면 60일입니다.")
   )
 
   static let spec = CommandSpec(
     name: "trend",
     aliases: ["추이"],
     group: .people,
-    summary: Phrase("Shows daily figures for a film.", ko: "영화의 날짜별 추이를 보입니다."),
+    summary: Phrase("Shows daily figures for a film.", ko: "영화의 날짜별 추이를 보여 줍니다."),
     discussion: Phrase(
       """
       The figures run from the release, including previews, to the film's last day in the chart. A \
@@ -28,10 +28,10 @@ enum TrendCommand: Command {
       calls. `trend 1 | plot` draws a plot.
       """,
       ko: """
-        개봉(유료 시사 포함)부터 순위에 마지막으로 든 날까지입니다. 열 편 안에 들지 못한 날은 0이 \
-        아니라 빈칸입니다. 몇 명이 보았는지 알 수 없기 때문입니다. `drop`은 지난주 같은 요일과 견준 \
-        낙폭입니다. 저장되지 않은 날마다 요청이 한 번 들고, 순위에서 사라지면 더 묻지 않습니다. \
-        `trend 1 | plot`으로 그립니다.
+        개봉(유료 시사회 포함)부터 박스오피스에 마지막으로 오른 날까지입니다. 10위 안에 들지 못한 날은 0이 \
+        아니라 빈칸입니다. 관객수를 알 수 없기 때문입니다. `전주대비`는 전주 같은 요일 대비 \
+        증감률입니다. 저장되지 않은 날마다 요청이 1회 필요하고, 박스오피스에서 사라지면 더 요청하지 않습니다. \
+        그래프는 `추이 1 | 그래프`로 그립니다.
         """
     ),
     parameters: [target, days],
@@ -107,7 +107,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "--days takes 1 to \(grouped(limit)), not \(grouped(days))",
-      ko: "--days는 1부터 \(grouped(limit))까지인데 \(grouped(days))입니다"
+      ko: "`--일수`에는 1~\(grouped(limit))의 값이 필요한데 \(grouped(days)) 값이 들어왔습니다"
     )
   }
 }

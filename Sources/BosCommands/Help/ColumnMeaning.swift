@@ -17,7 +17,8 @@ extension HelpPage {
   /// Explains a chart column.
   mutating func column(_ column: ChartColumn, _ text: Phrase) {
     blank()
-    line("\(column.name) · \(column.label.korean)")
+    let korean = column.korean.first ?? column.name
+    line(language == .korean ? "\(korean) · \(column.name)" : "\(column.name) · \(korean)")
     paragraphs(text)
     blank()
     if column.isComputed {
@@ -25,12 +26,15 @@ extension HelpPage {
       paragraphs(
         Phrase(
           "Computed on demand: `list | sort -\(name)`, `list | columns title, \(name)`.",
-          ko: "물을 때 계산합니다: `list | sort -\(name)`, `list | columns title, \(name)`."
+          ko: "요청할 때 계산합니다: `목록 | 정렬 -\(korean)`, `목록 | 열선택 제목, \(korean)`."
         )
       )
     }
-    let names = [column.name] + column.korean + column.api
+    let names =
+      language == .korean
+      ? column.korean + [column.name] + column.api : [column.name] + column.korean + column.api
     line(Phrase("Names", ko: "이름").text(in: language) + ": " + names.joined(separator: ", "))
-    line(Phrase("See also", ko: "관련").text(in: language) + ": help columns")
+    let also = Phrase("See also: help columns", ko: "관련: 도움말 열")
+    line(also.text(in: language))
   }
 }

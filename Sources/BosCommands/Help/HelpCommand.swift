@@ -10,14 +10,14 @@ enum HelpCommand: Command {
     ko: "주제",
     Phrase(
       "Command, function, column or topic (default: list commands and topics).",
-      ko: "명령, 함수, 열, 주제의 이름입니다."
+      ko: "명령, 함수, 열, 주제의 이름."
     )
   ).completing(.words { _ in HelpIndex(commands: CommandRegistry.all).offers })
   private static let search = ParameterKey<String?>.word(
     "search",
     ko: "찾기",
     isOption: true,
-    Phrase("Lists everything that mentions a word.", ko: "낱말이 나오는 모든 것을 찾습니다.")
+    Phrase("Lists everything that mentions a word.", ko: "도움말 전체에서 검색어를 찾습니다.")
   )
 
   static let spec = CommandSpec(
@@ -27,7 +27,7 @@ enum HelpCommand: Command {
     summary: Phrase("Explains commands, functions and topics.", ko: "명령, 함수, 주제를 설명합니다."),
     discussion: Phrase(
       "For a list of functions, run `help functions`.",
-      ko: "`도움말`은 명령과 주제를, `help functions`는 함수를 보입니다."
+      ko: "`도움말`은 명령과 주제를, `도움말 함수`는 함수를 보여 줍니다."
     ),
     parameters: [topic, search],
     pipe: .never,
@@ -117,7 +117,7 @@ extension RuntimeError {
       "no help for `\(name)`",
       ko: "`\(name)`에 대한 도움말이 없습니다",
       hint: closest(to: name, in: index.names).map(Phrase.didYouMean)
-        ?? Phrase("for a list, run `help`", ko: "`도움말`이 모두 보여 줍니다")
+        ?? Phrase("for a list, run `help`", ko: "전체 목록은 `도움말`에서 보세요")
     )
   }
 
@@ -125,8 +125,8 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "the help doesn't mention `\(word)`",
-      ko: "도움말에 \(Particle.subject.attached(to: "`\(word)`")) 나오지 않습니다",
-      hint: Phrase("for a list, run `help`", ko: "`도움말`이 모두 보여 줍니다")
+      ko: "`\(word)`: 도움말에 없는 검색어입니다",
+      hint: Phrase("for a list, run `help`", ko: "전체 목록은 `도움말`에서 보세요")
     )
   }
 }

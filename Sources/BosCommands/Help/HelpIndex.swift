@@ -29,8 +29,8 @@ struct HelpIndex {
     // The name of a function can include its parentheses.
     let bare = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     return Found(
-      command: commands.first { $0.names.contains(bare) },
-      function: functions.first { ([$0.name] + $0.aliases).contains(bare) },
+      command: commands.first { $0.allNames.contains(bare) },
+      function: functions.first { ([$0.name] + $0.aliases + $0.hiddenNames).contains(bare) },
       topic: topics.first { $0.names.contains(bare) }
     )
   }

@@ -12,7 +12,7 @@ extension HelpPage {
       Phrase(
         "`help NAME` explains a command, a function or a topic; "
           + "`help --search WORD` searches all help.",
-        ko: "`도움말 이름`은 명령, 함수, 주제를 설명하고, `help --search 낱말`은 모든 곳에서 찾습니다."
+        ko: "`도움말 이름`은 명령, 함수, 주제를 설명하고, `도움말 --찾기 검색어`는 도움말 전체에서 찾습니다."
       )
     )
     for group in CommandGroup.allCases {
@@ -27,19 +27,19 @@ extension HelpPage {
       Phrase(
         "Functions are called in expressions, as in `print round(2.5)`. "
           + "`help round` shows an example.",
-        ko: "함수는 `print round(2.5)`처럼 식 안에서 부릅니다. `help round`는 하나를 예와 함께 보입니다."
+        ko: "함수는 `출력 반올림(2.5)`처럼 식 안에서 호출합니다. 예는 `도움말 반올림`처럼 이름을 붙여 보세요."
       )
     )
     for group in FunctionGroup.allCases {
       section(group.title, index.functions.filter { $0.group == group }.map(entry))
     }
-    heading(Phrase("Over rows", ko: "행에 대하여"))
+    heading(Phrase("Over rows", ko: "행을 대상으로"))
     paragraphs(
       Phrase(
         "  sum mean median min max count distinct first last:\n"
           + "  `help rows` explains how they work on columns.",
         ko: "  sum mean median min max count distinct first last:\n"
-          + "  열에 쓰는 법은 `help rows`에 있습니다."
+          + "  열에 쓰는 방법은 `도움말 행`에 있습니다."
       )
     )
   }
@@ -61,8 +61,8 @@ extension HelpPage {
   }
 
   private func entry(_ spec: CommandSpec) -> (name: String, text: String) {
-    let korean = language == .korean ? spec.aliases.first.map { " \($0)" } ?? "" : ""
-    return (spec.name + korean, spec.summary.text(in: language))
+    let names = language == .korean ? [spec.signature.name(in: language), spec.name] : [spec.name]
+    return (names.joined(separator: " "), spec.summary.text(in: language))
   }
 
   private func entry(_ spec: FunctionSpec) -> (name: String, text: String) {
@@ -71,20 +71,20 @@ extension HelpPage {
 
   private func entry(_ topic: HelpTopic) -> (name: String, text: String) {
     (
-      language == .korean ? "\(topic.name) \(topic.korean)" : topic.name,
+      language == .korean ? "\(topic.korean) \(topic.name)" : topic.name,
       topic.summary.text(in: language)
     )
   }
 
   private var functionsEntry: (name: String, text: String) {
     language == .korean
-      ? ("functions 함수", "식에서 쓰는 모든 함수") : ("functions", "All functions for expressions")
+      ? ("함수 functions", "식에서 쓰는 모든 함수") : ("functions", "All functions for expressions")
   }
 
   // MARK: One of them
 
   mutating func command(_ spec: CommandSpec, related: [CommandSpec]) {
-    usage(spec.usage)
+    usage(spec.signature.usage(in: language))
     paragraphs(spec.summary)
     if !spec.parameters.isEmpty {
       heading(Phrase("Arguments", ko: "인자"))
@@ -92,7 +92,7 @@ extension HelpPage {
         spec.parameters.map { parameter in
           let shape = parameter.signature.shape.label.text(in: language)
           let summary = parameter.summary.text(in: language)
-          return (parameter.usage, "\(summary) (\(shape))")
+          return (parameter.usage(in: language), "\(summary) (\(shape))")
         }
       )
     }
@@ -106,8 +106,8 @@ extension HelpPage {
     }
     examples(spec.examples)
     blank()
-    names([spec.name] + spec.aliases)
-    let others = related.map(\.name).joined(separator: ", ")
+    names(spec.names(in: language))
+    let others = related.map { $0.signature.name(in: language) }.joined(separator: ", ")
     if !others.isEmpty { line(label(Phrase("See also", ko: "관련")) + others) }
   }
 
@@ -127,12 +127,15 @@ extension HelpPage {
     }
     examples(spec.examples)
     blank()
-    names([spec.name] + spec.aliases)
+    names(language == .korean ? spec.aliases + [spec.name] : [spec.name] + spec.aliases)
   }
 
   mutating func topic(_ topic: HelpTopic) {
     blank()
-    line("\(topic.name) · \(topic.korean)")
+    line(
+      language == .korean
+        ? "\(topic.korean) · \(topic.name)" : "\(topic.name) · \(topic.korean)"
+    )
     blank()
     paragraphs(topic.text)
   }

@@ -39,8 +39,8 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "only rows or a list can be a table, but this is \(type.english)",
-      ko: "행이나 목록만 표로 쓸 수 있지만 이 값은 \(type.korean)입니다",
-      hint: Phrase("to write any value, use `print`", ko: "`출력`은 어떤 값이든 씁니다")
+      ko: "행이나 목록이 필요한데 \(type.korean) 값이 들어왔습니다",
+      hint: Phrase("to write any value, use `print`", ko: "다른 값은 `출력`으로 출력하세요")
     )
   }
 }

@@ -10,7 +10,7 @@ enum CopyCommand: Command {
     name: "copy",
     aliases: ["복사"],
     group: .output,
-    summary: Phrase("Copies rows or text to the clipboard.", ko: "행이나 글을 클립보드에 복사합니다."),
+    summary: Phrase("Copies rows or text to the clipboard.", ko: "행이나 텍스트를 클립보드에 복사합니다."),
     discussion: Phrase(
       """
       Rows are copied as tab-separated columns, which spreadsheets read as cells. Other values are \
@@ -18,9 +18,9 @@ enum CopyCommand: Command {
       terminals must allow this in their settings. Without a terminal, `copy` fails.
       """,
       ko: """
-        행은 탭으로 나눈 열로 들어가 스프레드시트에 칸으로 붙습니다. 나머지는 `print`로 보이는 대로입니다. \
-        터미널에 부탁하는 방식(OSC 52)이라 원격에서도 되지만, 설정에서 허용해야 하는 터미널도 있습니다. \
-        터미널이 아니면 오류입니다.
+        행은 탭으로 구분해 복사하므로 스프레드시트에 붙여 넣을 수 있습니다. 그 밖의 값은 `출력`의 결과와 같습니다. \
+        터미널의 기능(OSC 52)을 사용하므로 원격에서도 되지만, 설정에서 허용해야 하는 터미널도 있습니다. \
+        터미널이 아니면 쓸 수 없습니다.
         """
     ),
     pipe: .table,
@@ -78,8 +78,8 @@ extension RuntimeError {
     RuntimeError(
       .output,
       "the clipboard needs a terminal",
-      ko: "클립보드는 터미널에만 있습니다",
-      hint: Phrase("for a pipe or file, use `csv` or `save`", ko: "`CSV로`와 `저장`은 파이프나 파일에 씁니다")
+      ko: "터미널이 아니어서 클립보드를 쓸 수 없습니다",
+      hint: Phrase("for a pipe or file, use `csv` or `save`", ko: "파이프나 파일에는 `CSV로`나 `저장`을 쓰세요")
     )
   }
 
@@ -87,7 +87,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "a terminal takes at most 100,000 bytes; this has \(grouped(count))",
-      ko: "터미널은 최대 100,000바이트까지인데 \(grouped(count))바이트입니다"
+      ko: "클립보드에는 100,000바이트까지 복사할 수 있는데 \(grouped(count))바이트입니다"
     )
   }
 }

@@ -8,14 +8,14 @@ enum CsvCommand: Command {
   private static let bom = ParameterKey<Bool>.flag(
     "bom",
     ko: "bom",
-    Phrase("Starts with a byte order mark, for spreadsheets.", ko: "스프레드시트가 찾는 표시로 시작합니다.")
+    Phrase("Starts with a byte order mark, for spreadsheets.", ko: "스프레드시트에 필요한 BOM을 맨 앞에 붙입니다.")
   )
 
   static let spec = CommandSpec(
     name: "csv",
     aliases: ["CSV로"],
     group: .output,
-    summary: Phrase("Writes the rows as CSV.", ko: "행을 CSV로 씁니다."),
+    summary: Phrase("Writes the rows as CSV.", ko: "행을 CSV로 출력합니다."),
     discussion: Phrase(
       """
       The columns of charts have their English names; names that you give stay as they are. Days are \
@@ -23,8 +23,8 @@ enum CsvCommand: Command {
       4180. A list of plain values becomes a column named `value`.
       """,
       ko: """
-        차트의 열은 영어 이름으로 쓰고, 직접 붙인 이름은 그대로 씁니다. 날짜는 YYYY-MM-DD, null은 \
-        빈칸이고, 수에는 쉼표가 없으며, 따옴표는 RFC 4180을 따릅니다. 값만 있는 목록은 `value` 열이 됩니다.
+        박스오피스의 열은 영어 이름으로, 직접 붙인 이름은 그대로 출력합니다. 날짜는 YYYY-MM-DD, null은 \
+        빈칸이고, 숫자에는 쉼표가 없으며, 따옴표는 RFC 4180을 따릅니다. 값만 있는 목록은 `value` 열이 됩니다.
         """
     ),
     parameters: [bom],

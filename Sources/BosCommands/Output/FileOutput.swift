@@ -8,7 +8,7 @@ struct FileOutput: Sendable {
   let force = ParameterKey<Bool>.flag(
     "force",
     ko: "덮어쓰기",
-    Phrase("Replaces an existing file.", ko: "이미 있는 파일을 바꿉니다.")
+    Phrase("Replaces an existing file.", ko: "기존 파일을 덮어씁니다.")
   )
 
   /// Makes a path that comes as the first argument and must be given.

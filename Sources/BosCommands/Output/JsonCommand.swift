@@ -10,15 +10,15 @@ enum JsonCommand: Command {
     name: "json",
     aliases: ["JSON으로"],
     group: .output,
-    summary: Phrase("Writes the rows, or any value, as JSON.", ko: "행이나 값을 JSON으로 씁니다."),
+    summary: Phrase("Writes the rows, or any value, as JSON.", ko: "행이나 값을 JSON으로 출력합니다."),
     discussion: Phrase(
       """
       Rows become an array of objects, one per line, with the English names. Days are text in the \
       form YYYY-MM-DD. Any other value is written on one line.
       """,
       ko: """
-        행은 영어 이름을 쓴 객체의 배열이고, 한 줄에 객체 하나입니다. 날짜는 YYYY-MM-DD인 글입니다. \
-        표가 아닌 값은 한 줄에 씁니다.
+        행은 영어 이름을 쓴 객체의 배열이고, 한 줄에 객체 하나입니다. 날짜는 YYYY-MM-DD 문자열입니다. \
+        표가 아닌 값은 한 줄에 출력합니다.
         """
     ),
     pipe: .table,

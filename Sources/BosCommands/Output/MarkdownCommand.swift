@@ -9,10 +9,10 @@ enum MarkdownCommand: Command {
     name: "markdown",
     aliases: ["마크다운"],
     group: .output,
-    summary: Phrase("Writes the rows as a Markdown table.", ko: "행을 Markdown 표로 씁니다."),
+    summary: Phrase("Writes the rows as a Markdown table.", ko: "행을 Markdown 표로 출력합니다."),
     discussion: Phrase(
       "The page of a film, person or company becomes a page with a heading.",
-      ko: "영화, 영화인, 영화사의 페이지는 제목이 있는 글로 씁니다."
+      ko: "영화, 영화인, 영화사의 정보는 제목이 있는 문서로 출력합니다."
     ),
     pipe: .table,
     result: .output,

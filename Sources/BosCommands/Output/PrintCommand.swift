@@ -10,7 +10,7 @@ enum PrintCommand: Command {
     ko: "값",
     Phrase(
       "Expressions separated by commas (default: the piped input).",
-      ko: "쉼표로 나눈 식. 없으면 파이프로 받은 값을 씁니다."
+      ko: "쉼표로 구분한 식. 생략하면 파이프로 받은 값입니다."
     )
   )
 
@@ -18,7 +18,7 @@ enum PrintCommand: Command {
     name: "print",
     aliases: ["출력"],
     group: .output,
-    summary: Phrase("Prints values separated by spaces.", ko: "값을 빈칸으로 나눠 출력합니다."),
+    summary: Phrase("Prints values separated by spaces.", ko: "값을 공백으로 구분해 출력합니다."),
     discussion: Phrase(
       """
       `print` always writes, even inside a `def`. It draws all rows of a table. Without arguments, \
@@ -26,8 +26,8 @@ enum PrintCommand: Command {
       can't control the terminal; elsewhere it writes them unchanged.
       """,
       ko: """
-        `def` 안에서도 언제나 씁니다. 표는 모든 행을 그립니다. `print`만 쓰면 빈 줄을 씁니다. \
-        터미널에서는 제어 문자를 보이는 글자로 바꾸고, 그 밖에서는 그대로 씁니다.
+        `def` 안에서도 항상 출력합니다. 표는 모든 행을 출력합니다. `출력`만 쓰면 빈 줄을 출력합니다. \
+        터미널에서는 제어 문자를 볼 수 있는 글자로 바꾸고, 그 밖에서는 그대로 출력합니다.
         """
     ),
     parameters: [values],

@@ -8,7 +8,7 @@ enum SaveCommand: Command {
   private static let output = FileOutput(
     Phrase(
       "File to write; its extension selects the format.",
-      ko: "파일. 끝 이름이 형식을 정합니다."
+      ko: "저장할 파일. 확장자가 형식을 정합니다."
     )
   )
 
@@ -16,15 +16,15 @@ enum SaveCommand: Command {
     name: "save",
     aliases: ["저장"],
     group: .output,
-    summary: Phrase("Saves the rows, or text, to a file.", ko: "행이나 글을 파일에 저장합니다."),
+    summary: Phrase("Saves the rows, or text, to a file.", ko: "행이나 텍스트를 파일에 저장합니다."),
     discussion: Phrase(
       """
       The extension .csv, .json, .ndjson, .md or .txt selects the format. bos writes the whole \
       file or nothing. A script needs `--allow-write`.
       """,
       ko: """
-        이름 끝의 .csv, .json, .ndjson, .md, .txt가 형식을 정합니다. 파일은 통째로 쓰거나 전혀 쓰지 \
-        않습니다. 스크립트는 `--allow-write`를 주어야만 쓸 수 있습니다.
+        확장자 .csv, .json, .ndjson, .md, .txt가 형식을 정합니다. 저장하다 실패하면 기존 파일은 바뀌지 \
+        않습니다. 스크립트에는 `--allow-write` 옵션이 필요합니다.
         """
     ),
     parameters: [output.file, output.force],
@@ -114,10 +114,10 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "the name `\(path)` doesn't indicate a format",
-      ko: "`\(path)`: 이름으로 형식을 알 수 없습니다",
+      ko: "`\(path)`: 확장자로 형식을 알 수 없습니다",
       hint: Phrase(
         "use the extension .csv, .json, .ndjson, .md or .txt",
-        ko: ".csv, .json, .ndjson, .md, .txt 가운데 하나로 끝내세요"
+        ko: "확장자를 .csv, .json, .ndjson, .md, .txt 중 하나로 쓰세요"
       )
     )
   }

@@ -7,18 +7,18 @@ import BosText
 enum TableCommand: Command {
   private static let records = ParameterKey<Bool>.flag(
     "records",
-    ko: "낱낱이",
+    ko: "세로",
     Phrase(
       "Shows each row as a block, with one column per line.",
-      ko: "행마다 한 줄에 열 하나씩."
+      ko: "행마다 한 줄에 열 하나씩 보여 줍니다."
     )
-  )
+  ).alsoCalled("낱낱이")
 
   static let spec = CommandSpec(
     name: "table",
     aliases: ["표"],
     group: .output,
-    summary: Phrase("Shows all rows and all columns.", ko: "모든 행과 모든 열을 보입니다."),
+    summary: Phrase("Shows all rows and all columns.", ko: "모든 행과 열을 보여 줍니다."),
     discussion: Phrase(
       """
       A pipeline normally shows a limited number of rows (`set rows`), cut to the width of the \
@@ -28,10 +28,10 @@ enum TableCommand: Command {
       headings.
       """,
       ko: """
-        파이프라인이 스스로 보이는 표는 행의 수(`set rows`)와 터미널 너비에 맞춰 줄이지만 이 명령은 줄이지 \
-        않습니다. 터미널이 좁으면 들어가지 않는 열은 행의 이름이 되는 열과 함께 아래에 이어집니다. \
-        --records는 행을 하나씩, 긴 글도 자르지 않고 보입니다. 프롬프트에서 긴 표는 넘겨 볼 수 있고 열 \
-        이름이 되풀이됩니다.
+        보통의 표는 행 수(`설정 행`)와 터미널 너비에 맞춰 줄이지만 이 명령은 줄이지 \
+        않습니다. 터미널이 좁으면 나머지 열은 행을 구별하는 열과 함께 아래에 이어집니다. \
+        `--세로`는 행을 하나씩, 긴 텍스트도 자르지 않고 보여 줍니다. 프롬프트에서 긴 표는 넘겨 볼 수 있고 열 \
+        이름이 화면마다 반복됩니다.
         """
     ),
     parameters: [records],

@@ -15,12 +15,13 @@ enum CompaniesCommand: Command {
 
   static let spec = CommandSpec(
     name: "companies",
-    aliases: ["영화사 찾기"],
+    aliases: ["영화사 검색"],
+    hiddenNames: ["영화사 찾기"],
     group: .people,
-    summary: Phrase("Searches for companies by name.", ko: "영화사를 이름으로 찾습니다."),
+    summary: Phrase("Searches for companies by name.", ko: "영화사를 이름으로 검색합니다."),
     discussion: Phrase(
       "`open 2` or `company 2` shows the second company and its films.",
-      ko: "`열기 2`나 `영화사 2`는 둘째 영화사를 영화와 함께 보입니다."
+      ko: "`열기 2`나 `영화사 2`로 두 번째 영화사와 참여작을 볼 수 있습니다."
     ),
     parameters: [name, SearchPage.option],
     pipe: .never,
@@ -53,7 +54,7 @@ enum CompaniesCommand: Command {
         Column("chief", texts: companies.map(\.chief)),
         Column("films", texts: companies.map { $0.filmTitles.joined(separator: ", ") }),
         Column("name_en", texts: companies.map(\.englishName)),
-        Column("code", ko: "회사코드", texts: companies.map(\.code)),
+        Column("code", ko: "영화사코드", texts: companies.map(\.code)),
       ]
     } fetch: { source, number throws(SourceFailure) in
       try source.companies(CompanyQuery(name: name), page: number, size: SearchPage.size)

@@ -19,14 +19,14 @@ enum CompanyCommand: Command {
     name: "company",
     aliases: ["영화사"],
     group: .people,
-    summary: Phrase("Shows a company and its films.", ko: "영화사와 그 영화를 보입니다."),
+    summary: Phrase("Shows a company and its films.", ko: "영화사의 정보와 참여작을 보여 줍니다."),
     discussion: Phrase(
       """
       The films become the loaded list: `open 2` opens the second. If a film is open, you can name \
       its companies without a search.
       """,
       ko: """
-        그 영화들이 불러온 목록이 되어 `open 2`는 둘째 영화를 엽니다. 열린 영화의 영화사는 이름만 쓰면 \
+        참여작이 불러온 목록이 되어 `열기 2`로 두 번째 영화를 열 수 있습니다. 열린 영화의 영화사는 이름만 쓰면 \
         바로 찾습니다.
         """
     ),

@@ -157,9 +157,9 @@ extension PartyChoice.Sort {
     case .person:
       Phrase(
         "use `people NAME` to search, or `cast` for the people of a film",
-        ko: "`영화인 찾기 이름`이나 `출연`이 영화인의 목록을 보입니다"
+        ko: "`영화인 검색 이름`이나 `출연`으로 먼저 찾으세요"
       )
-    case .company: Phrase("use `companies NAME` to search", ko: "`영화사 찾기 이름`이 목록을 보입니다")
+    case .company: Phrase("use `companies NAME` to search", ko: "`영화사 검색 이름`으로 먼저 찾으세요")
     }
   }
 
@@ -168,12 +168,12 @@ extension PartyChoice.Sort {
     case .person:
       Phrase(
         "`people \(name)` lists them, and `open 1` opens the first",
-        ko: "\(Particle.direction.attached(to: "`영화인 찾기 \(name)`")) 목록을 보고 `열기 1`로 첫 사람을 엽니다"
+        ko: "\(Particle.direction.attached(to: "`영화인 검색 \(name)`")) 찾은 뒤 행 번호로 여세요"
       )
     case .company:
       Phrase(
         "`companies \(name)` lists them, and `open 1` opens the first",
-        ko: "\(Particle.direction.attached(to: "`영화사 찾기 \(name)`")) 목록을 보고 `열기 1`로 첫 회사를 엽니다"
+        ko: "\(Particle.direction.attached(to: "`영화사 검색 \(name)`")) 찾은 뒤 행 번호로 여세요"
       )
     }
   }
@@ -185,13 +185,13 @@ extension RuntimeError {
       ? RuntimeError(
         .type,
         "the loaded list isn't a list of people",
-        ko: "불러온 목록이 영화인의 목록이 아닙니다",
+        ko: "불러온 목록에 영화인이 없습니다",
         hint: sort.hint
       )
       : RuntimeError(
         .type,
         "the loaded list isn't a list of companies",
-        ko: "불러온 목록이 영화사의 목록이 아닙니다",
+        ko: "불러온 목록에 영화사가 없습니다",
         hint: sort.hint
       )
   }
@@ -201,12 +201,12 @@ extension RuntimeError {
       ? RuntimeError(
         .value,
         "no person is called `\(name)`",
-        ko: "`\(name)`: 그런 이름의 영화인이 없습니다"
+        ko: "`\(name)`: 이 이름의 영화인이 없습니다"
       )
       : RuntimeError(
         .value,
         "no company is called `\(name)`",
-        ko: "`\(name)`: 그런 이름의 영화사가 없습니다"
+        ko: "`\(name)`: 이 이름의 영화사가 없습니다"
       )
   }
 
@@ -219,7 +219,7 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "\(details.count) are called `\(name)`: \(list)",
-      ko: "`\(name)`: 이름이 같은 곳이나 사람이 \(details.count)입니다: \(list)",
+      ko: "`\(name)`: 이름이 같은 결과가 \(details.count)건입니다: \(list)",
       hint: sort.listing(name)
     )
   }
@@ -233,7 +233,7 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "several names contain `\(name)`: \(list)",
-      ko: "`\(name)`: 여러 이름에 들어 있습니다: \(list)",
+      ko: "`\(name)`: 이 말이 들어 있는 이름이 여럿입니다: \(list)",
       hint: sort.listing(name)
     )
   }

@@ -21,15 +21,16 @@ enum PeopleCommand: Command {
 
   static let spec = CommandSpec(
     name: "people",
-    aliases: ["영화인 찾기"],
+    aliases: ["영화인 검색"],
+    hiddenNames: ["영화인 찾기"],
     group: .people,
-    summary: Phrase("Searches for people by name.", ko: "영화인을 이름으로 찾습니다."),
+    summary: Phrase("Searches for people by name.", ko: "영화인을 이름으로 검색합니다."),
     discussion: Phrase(
       """
       Film titles distinguish people with the same name. `open 2` or `person 2` shows the second \
       person.
       """,
-      ko: "참여한 영화로 이름이 같은 사람을 구별합니다. `열기 2`나 `영화인 2`는 둘째 사람을 보입니다."
+      ko: "이름이 같은 사람은 참여작으로 구별합니다. `열기 2`나 `영화인 2`로 두 번째 사람을 열 수 있습니다."
     ),
     parameters: [name, film, SearchPage.option],
     pipe: .never,
@@ -62,7 +63,7 @@ enum PeopleCommand: Command {
     ) { people in
       [
         Column("name", texts: people.map(\.name)),
-        Column("role", texts: people.map(\.role)),
+        Column("role", ko: "분야", texts: people.map(\.role)),
         Column("films", texts: people.map { $0.filmTitles.joined(separator: ", ") }),
         Column("name_en", texts: people.map(\.englishName)),
         Column("code", ko: "영화인코드", texts: people.map(\.code)),

@@ -16,7 +16,7 @@ enum PersonCommand: Command {
     name: "person",
     aliases: ["영화인"],
     group: .people,
-    summary: Phrase("Shows a person and their films.", ko: "영화인과 그 영화를 보입니다."),
+    summary: Phrase("Shows a person and their films.", ko: "영화인의 정보와 참여작을 보여 줍니다."),
     discussion: Phrase(
       """
       The films become the loaded list: `open 2` opens the second. If several people share the \
@@ -24,8 +24,8 @@ enum PersonCommand: Command {
       `$p.films` is a table.
       """,
       ko: """
-        그 영화들이 불러온 목록이 되어 `open 2`는 둘째 영화를 엽니다. 이름이 같은 사람이 여럿이면 열린 \
-        영화에 참여한 사람을 고릅니다. `let p = person …`의 `$p.films`는 표입니다.
+        참여작이 불러온 목록이 되어 `열기 2`로 두 번째 영화를 열 수 있습니다. 이름이 같은 사람이 여럿이면 열린 \
+        영화에 참여한 사람을 선택합니다. `let p = 영화인 …`의 `$p.films`는 표입니다.
         """
     ),
     parameters: [target],

@@ -7,7 +7,8 @@ import BosText
 enum ClearCommand: Command {
   static let spec = CommandSpec(
     name: "clear",
-    aliases: ["지우기"],
+    aliases: ["화면지우기"],
+    hiddenNames: ["지우기"],
     group: .session,
     summary: Phrase("Clears the screen.", ko: "화면을 지웁니다."),
     discussion: Phrase(

@@ -11,7 +11,7 @@ enum DateCommand: Command {
     ko: "날짜",
     Phrase(
       "The day to select (default: show the selected day).",
-      ko: "고를 날짜. 없으면 고른 날짜를 보입니다."
+      ko: "선택할 날짜. 생략하면 선택한 날짜를 보여 줍니다."
     )
   )
 
@@ -19,7 +19,7 @@ enum DateCommand: Command {
     name: "date",
     aliases: ["날짜"],
     group: .session,
-    summary: Phrase("Selects a day, or shows the selected day.", ko: "날짜를 고르거나 고른 날짜를 보입니다."),
+    summary: Phrase("Selects a day, or shows the selected day.", ko: "날짜를 선택하거나 선택한 날짜를 보여 줍니다."),
     discussion: Phrase(
       """
       -1 is the day before the selected day, and +7 a week after it. today, yesterday, monday and \
@@ -28,9 +28,9 @@ enum DateCommand: Command {
       ways to write a day.
       """,
       ko: """
-        -1은 고른 날의 하루 전, +7은 한 주 뒤입니다. 오늘, 어제, 월요일, 추석-2023은 오늘을 기준으로 \
-        합니다. 집계가 시작된 2003-11-11보다 이른 날과 서울의 오늘보다 뒤의 날은 고를 수 없습니다. \
-        날짜를 바꾸면 불러온 목록과 영화는 비워집니다. 날짜를 쓰는 모든 방법은 `help dates`에 있습니다.
+        -1은 선택한 날짜의 하루 전, +7은 한 주 뒤입니다. 오늘, 어제, 월요일, 추석-2023은 오늘을 기준으로 \
+        합니다. 집계 시작일(2003-11-11)보다 앞선 날짜와 오늘(한국 시간)보다 뒤의 날짜는 선택할 수 없습니다. \
+        날짜를 바꾸면 불러온 목록과 영화는 비워집니다. 날짜를 입력하는 방법은 `도움말 날짜`에 있습니다.
         """
     ),
     parameters: [day],
@@ -53,7 +53,7 @@ enum DateCommand: Command {
     if day == machine.today {
       let note = Phrase(
         "note: the chart of \(day) is published after midnight",
-        ko: "참고: \(day)의 순위는 자정이 지나야 나옵니다"
+        ko: "참고: \(day) 박스오피스는 한국 시간 자정 이후에 나옵니다"
       )
       machine.remark(note)
     }
@@ -72,10 +72,10 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "\(day) is in the future; today is \(today)",
-      ko: "\(day): 오늘(\(today))보다 뒤의 날입니다",
+      ko: "\(day): 오늘(\(today))보다 뒤의 날짜는 선택할 수 없습니다",
       hint: Phrase(
         "for the latest complete chart, run `date yesterday`",
-        ko: "다 나온 순위는 `어제` 것까지입니다"
+        ko: "집계가 끝난 마지막 날은 `어제`입니다"
       )
     )
   }
@@ -84,8 +84,8 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "\(day) is before \(first), the first chart",
-      ko: "\(day): 집계가 시작된 \(first)보다 이른 날입니다",
-      hint: Phrase("for the first chart, run `date \(first)`", ko: "첫 순위는 `날짜 \(first)`입니다")
+      ko: "\(day): 집계 시작일(\(first))보다 앞선 날짜입니다",
+      hint: Phrase("for the first chart, run `date \(first)`", ko: "첫 날짜는 `날짜 \(first)` 명령으로 선택하세요")
     )
   }
 }

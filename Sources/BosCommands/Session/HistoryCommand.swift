@@ -7,10 +7,10 @@ import BosText
 enum HistoryCommand: Command {
   private static let words = ParameterKey<String?>.text(
     "words",
-    ko: "말",
+    ko: "검색어",
     Phrase(
       "Number of entries, or text to find in them (default: 20).",
-      ko: "새것부터 몇 개, 또는 들어 있는 글. 없으면 20개입니다."
+      ko: "최근 입력의 개수나 검색어. 생략하면 20개입니다."
     )
   ).completing(.nothing)
 
@@ -18,7 +18,7 @@ enum HistoryCommand: Command {
     name: "history",
     aliases: ["이력"],
     group: .session,
-    summary: Phrase("Lists previous commands.", ko: "입력했던 것을 보입니다."),
+    summary: Phrase("Lists previous commands.", ko: "이전에 입력한 명령을 보여 줍니다."),
     discussion: Phrase(
       """
       bos keeps the entries of all sessions, each once, in a file that only you can read. It never \
@@ -26,8 +26,8 @@ enum HistoryCommand: Command {
       search while typing, press Ctrl-R. A script has no history.
       """,
       ko: """
-        모든 세션의 입력을 본인만 읽을 수 있는 파일에 보관합니다. 빈칸으로 시작하거나 키가 들어 있는 것은 \
-        남기지 않고, `--no-history`는 아무것도 남기지 않습니다. 입력 중에는 Ctrl-R로 찾습니다. \
+        모든 세션의 입력을 본인만 읽을 수 있는 파일에 저장합니다. 공백으로 시작하거나 키가 들어 있는 입력은 \
+        저장하지 않고, `--no-history` 옵션을 쓰면 아무것도 저장하지 않습니다. 입력 중에는 Ctrl-R로 찾으세요. \
         스크립트에는 이력이 없습니다.
         """
     ),

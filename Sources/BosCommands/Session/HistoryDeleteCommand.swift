@@ -7,9 +7,9 @@ import BosText
 enum HistoryDeleteCommand: Command {
   private static let words = ParameterKey<String?>.text(
     "words",
-    ko: "말",
+    ko: "검색어",
     isRequired: true,
-    Phrase("Text in the entries to delete.", ko: "지울 입력에 들어 있는 글.")
+    Phrase("Text in the entries to delete.", ko: "지울 입력에 포함된 검색어.")
   ).completing(.nothing)
 
   static let spec = CommandSpec(
@@ -19,7 +19,7 @@ enum HistoryDeleteCommand: Command {
     summary: Phrase("Deletes entries from the history.", ko: "이력에서 입력을 지웁니다."),
     discussion: Phrase(
       "The command itself leaves the history together with the entries that it deletes.",
-      ko: "이 명령 자체도 지워지는 입력과 함께 사라집니다."
+      ko: "검색어를 포함하므로 이 명령도 함께 지워집니다."
     ),
     parameters: [words],
     pipe: .never,

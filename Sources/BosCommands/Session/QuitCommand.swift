@@ -10,7 +10,7 @@ enum QuitCommand: Command {
     ko: "상태",
     Phrase(
       "Exit status: 0, 2 or 4 to 63 (default: 0).",
-      ko: "종료 상태: 0, 2, 4–63. 없으면 0입니다."
+      ko: "종료 상태: 0, 2, 4~63. 생략하면 0입니다."
     )
   )
 
@@ -25,8 +25,8 @@ enum QuitCommand: Command {
       an error. A script started with `run` ends alone; its status is the result of `run`.
       """,
       ko: """
-        스크립트에서는 그 뒤를 실행하지 않습니다. 나머지 상태는 오류의 1처럼 bos가 씁니다. `run`으로 \
-        실행한 스크립트는 그것만 끝나고, 상태는 `run`의 결과가 됩니다.
+        스크립트에서는 그 뒤를 실행하지 않습니다. 나머지 상태는 bos가 사용합니다(오류는 1). `실행`으로 \
+        실행한 스크립트는 그것만 끝나고, 상태는 `실행`의 결과가 됩니다.
         """
     ),
     parameters: [status],

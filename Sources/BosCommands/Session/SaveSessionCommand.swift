@@ -5,7 +5,7 @@ import BosText
 
 /// Writes a script that restores the session.
 enum SaveSessionCommand: Command {
-  private static let output = FileOutput(Phrase("Script file to write.", ko: "쓸 스크립트."))
+  private static let output = FileOutput(Phrase("Script file to write.", ko: "저장할 스크립트 파일."))
 
   static let spec = CommandSpec(
     name: "save-session",
@@ -20,9 +20,9 @@ enum SaveSessionCommand: Command {
       settings. Variables stay inside the script; to import definitions, use `use "FILE"`.
       """,
       ko: """
-        같은 날짜, 소스, 보기, 목록, 영화, 변수, 정의에 이르는 데 필요한 것만 담고 중간에 해 본 것은 \
-        담지 않습니다. `어제` 같은 날짜는 풀어 써서 다른 날에도 똑같습니다. `실행 파일`로 날짜, 소스, 보기, 목록, \
-        영화, 설정을 되살립니다. 변수는 실행한 스크립트 안에 머물고, 정의는 `use "파일"`로 가져옵니다.
+        날짜, 소스, 보기, 목록, 영화, 변수, 정의를 되살리는 데 필요한 명령만 저장하고 중간 과정은 \
+        저장하지 않습니다. `어제` 같은 날짜는 실제 날짜로 바꿔 언제 실행해도 같습니다. `실행 파일`로 날짜, 소스, 보기, 목록, \
+        영화, 설정을 되살립니다. 변수는 스크립트 안에서만 쓸 수 있고, 정의는 `use "파일"`로 가져옵니다.
         """
     ),
     parameters: [output.file, output.force],
@@ -51,7 +51,7 @@ enum SaveSessionCommand: Command {
       let missing = script.problems.map { $0.text(in: machine.language) }.joined(separator: ", ")
       let label = Phrase(
         "warning: not in the script, because the origin is unknown: \(missing)",
-        ko: "경고: 어떻게 생겼는지 알 수 없어 스크립트에 넣지 못했습니다: \(missing)"
+        ko: "경고: 만든 방법을 알 수 없어 스크립트에 넣지 못했습니다: \(missing)"
       )
       machine.remark(label)
     }

@@ -8,7 +8,7 @@ enum SetCommand: Command {
   private static let name = ParameterKey<String?>.word(
     "name",
     ko: "이름",
-    Phrase("Setting (default: list all settings).", ko: "설정 이름. 없으면 모두 보입니다.")
+    Phrase("Setting (default: list all settings).", ko: "설정 이름. 생략하면 모두 보여 줍니다.")
   ).completing(
     .words { _ in
       Setting.allCases.map { OfferedWord(Phrase($0.rawValue, ko: $0.korean), $0.summary) }
@@ -17,7 +17,7 @@ enum SetCommand: Command {
   private static let value = ParameterKey<String?>.word(
     "value",
     ko: "값",
-    Phrase("New value (default: show the current value).", ko: "새 값. 없으면 지금 값을 보입니다.")
+    Phrase("New value (default: show the current value).", ko: "새 값. 생략하면 현재 값을 보여 줍니다.")
   ).completing(
     .words { before in
       guard let name = before.last, let setting = Setting(name: name), setting != .rows else {
@@ -33,7 +33,7 @@ enum SetCommand: Command {
     name: "set",
     aliases: ["설정"],
     group: .session,
-    summary: Phrase("Shows and changes settings.", ko: "설정을 보이고 바꿉니다."),
+    summary: Phrase("Shows and changes settings.", ko: "설정을 보여 주고 바꿉니다."),
     discussion: Phrase(
       """
       At the prompt, bos saves a changed setting in the file `settings` under ~/.config/bos (or \
@@ -42,8 +42,8 @@ enum SetCommand: Command {
       ~/.config/bos/bosrc.bos run when the prompt starts.
       """,
       ko: """
-        프롬프트에서 바꾼 것은 ~/.config/bos(또는 XDG_CONFIG_HOME) 아래 `settings` 파일에 남아 다음에도 \
-        쓰입니다. 스크립트에서는 그 실행에만 적용됩니다. `--no-config`는 파일 없이 시작하고 --lang 같은 \
+        프롬프트에서 바꾼 설정은 ~/.config/bos(또는 XDG_CONFIG_HOME) 아래 `settings` 파일에 저장되어 다음에도 \
+        적용됩니다. 스크립트에서는 그 실행에만 적용됩니다. `--no-config`는 파일 없이 시작하고 --lang 같은 \
         옵션이 파일보다 우선합니다. ~/.config/bos/bosrc.bos의 명령은 프롬프트가 시작할 때마다 실행됩니다.
         """
     ),
@@ -103,7 +103,7 @@ enum SetCommand: Command {
       columns: [
         column("setting", "설정") { language == .korean ? $0.korean : $0.rawValue },
         column("value", "값") { $0.value(in: settings, language) },
-        column("choices", "가능한 값") { $0.choices(in: language).joined(separator: " ") },
+        column("choices", "쓸 수 있는 값") { $0.choices(in: language).joined(separator: " ") },
         column("about", "설명") { $0.summary.text(in: language) },
       ],
       rowCount: all.count
@@ -119,7 +119,7 @@ extension RuntimeError {
       "there is no setting `\(name)`",
       ko: "`\(name)`: 없는 설정입니다",
       hint: closest(to: name, in: names).map(Phrase.didYouMean)
-        ?? Phrase("to list the settings, run `set`", ko: "`설정`이 모두 보여 줍니다")
+        ?? Phrase("to list the settings, run `set`", ko: "전체 목록은 `설정`에서 보세요")
     )
   }
 
@@ -129,8 +129,8 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "`\(setting.rawValue)` can't be `\(text)`",
-      ko: "`\(setting.rawValue)`: `\(text)`일 수 없습니다",
-      hint: Phrase("allowed values: \(choices)", ko: "가능한 값: \(korean)")
+      ko: "`\(text)`: `\(setting.korean)` 설정에 쓸 수 없는 값입니다",
+      hint: Phrase("allowed values: \(choices)", ko: "쓸 수 있는 값: \(korean)")
     )
   }
 }
@@ -138,7 +138,10 @@ extension RuntimeError {
 extension Setting {
   /// Finds a setting by its name in either language, or returns nil.
   fileprivate init?(name: String) {
-    guard let found = Self.allCases.first(where: { $0.rawValue == name || $0.korean == name })
+    guard
+      let found = Self.allCases.first(where: {
+        $0.rawValue == name || $0.korean == name || $0.hiddenNames.contains(name)
+      })
     else { return nil }
     self = found
   }

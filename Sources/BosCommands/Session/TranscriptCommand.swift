@@ -6,14 +6,18 @@ import BosText
 /// Writes the session so far as Markdown.
 enum TranscriptCommand: Command {
   private static let output = FileOutput(
-    Phrase("Markdown file to write.", ko: "쓸 Markdown 파일.")
+    Phrase("Markdown file to write.", ko: "저장할 Markdown 파일.")
   )
 
   static let spec = CommandSpec(
     name: "transcript",
-    aliases: ["대본"],
+    aliases: ["세션기록"],
+    hiddenNames: ["대본"],
     group: .session,
-    summary: Phrase("Writes the session so far as Markdown.", ko: "지금까지의 세션을 Markdown으로 씁니다."),
+    summary: Phrase(
+      "Writes the session so far as Markdown.",
+      ko: "지금까지의 입력과 출력을 Markdown으로 저장합니다."
+    ),
     discussion: Phrase(
       """
       The file has the entries with their output as it was shown, without colours and pictures. \
@@ -56,10 +60,10 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "only the prompt has entries to save",
-      ko: "프롬프트에서 입력한 것만 대본으로 쓸 수 있습니다",
+      ko: "세션 기록은 프롬프트에서만 저장할 수 있습니다",
       hint: Phrase(
         "to save a script's output, run `bos SCRIPT > FILE`",
-        ko: "스크립트의 출력은 `bos SCRIPT > FILE`로 저장하세요"
+        ko: "스크립트의 출력은 `bos 스크립트 > 파일`로 저장하세요"
       )
     )
   }

@@ -13,7 +13,7 @@ enum UndoCommand: Command {
 
   static let spec = CommandSpec(
     name: "undo",
-    aliases: ["되돌리기"],
+    aliases: ["되돌리기", "실행취소"],
     group: .session,
     summary: Phrase("Undoes the last session changes.", ko: "세션의 마지막 변경을 되돌립니다."),
     discussion: Phrase(

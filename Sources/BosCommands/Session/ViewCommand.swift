@@ -8,29 +8,30 @@ enum ViewCommand: Command {
   private enum View: String, ChoiceWord {
     case list
     case grid
-    var korean: String { self == .list ? "목록" : "격자" }
+    var korean: String { self == .list ? "목록" : "카드" }
+    var hiddenNames: [String] { self == .grid ? ["격자"] : [] }
   }
 
   private static let view = ParameterKey<View?>.choice(
     "view",
     ko: "보기",
     View.self,
-    Phrase("View (default: show the current view).", ko: "보기. 없으면 고른 보기를 보입니다.")
+    Phrase("View (default: show the current view).", ko: "보기. 생략하면 현재 보기를 보여 줍니다.")
   )
 
   static let spec = CommandSpec(
     name: "view",
     aliases: ["보기"],
     group: .browsing,
-    summary: Phrase("Switches between list and grid view.", ko: "행으로 볼지 카드로 볼지 고릅니다."),
+    summary: Phrase("Switches between list and grid view.", ko: "목록을 행이나 카드로 보여 줍니다."),
     discussion: Phrase(
       """
       `view grid` shows films as cards with posters, as many in a row as fit, in the same order as \
       `view list`. bos shows the loaded list again.
       """,
       ko: """
-        `view grid`는 영화를 포스터가 있는 카드로, 들어가는 만큼 나란히 보입니다. 순서는 `view list`와 \
-        같습니다. 불러온 목록을 새 보기로 다시 보입니다.
+        `보기 카드`는 영화를 포스터가 있는 카드로 창 너비에 맞춰 나란히 보여 줍니다. 순서는 `보기 목록`과 \
+        같습니다. 불러온 목록을 새 보기로 다시 보여 줍니다.
         """
     ),
     parameters: [view],

@@ -27,7 +27,7 @@ struct Aggregation: Sendable {
       isRequired: false,
       Phrase(
         "Column or expression; optional for a list or a single column.",
-        ko: "열이나 열로 쓴 식. 목록이나 열이 하나뿐인 표에는 없어도 됩니다."
+        ko: "열이나 열로 된 식. 목록이나 열이 하나뿐인 표에서는 생략할 수 있습니다."
       )
     )
   }
@@ -95,7 +95,7 @@ extension Phrase {
     value, the result is null.
     """,
     ko: """
-      수, 글, 날짜처럼 순서가 있는 값이면 됩니다. null은 빼고 셈합니다. 값이 하나도 없으면 결과는 \
+      숫자, 텍스트, 날짜처럼 순서가 있는 값에 쓸 수 있습니다. null은 제외하고 계산합니다. 값이 하나도 없으면 결과는 \
       null입니다.
       """
   )
@@ -103,7 +103,7 @@ extension Phrase {
   /// The discussion of `mean` and `median`.
   static let averageAggregation = Phrase(
     "Null is skipped. Without any value, the result is null.",
-    ko: "null은 빼고 셈합니다. 값이 하나도 없으면 결과는 null입니다."
+    ko: "null은 제외하고 계산합니다. 값이 하나도 없으면 결과는 null입니다."
   )
 }
 
@@ -113,8 +113,13 @@ extension RuntimeError {
     return RuntimeError(
       .column,
       "`\(aggregate)` needs a column of the table",
-      ko: "`\(aggregate)`에는 표의 열을 하나 써야 합니다",
-      hint: names.isEmpty ? nil : Phrase("the columns are \(names)", ko: "열: \(names)")
+      ko: "`\(aggregate)`: 계산할 열을 입력하세요",
+      hint: names.isEmpty
+        ? nil
+        : Phrase(
+          "the columns are \(names)",
+          ko: Phrase.columns(table.columns.map(\.name)).korean
+        )
     )
   }
 }

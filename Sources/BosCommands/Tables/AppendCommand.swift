@@ -8,14 +8,14 @@ enum AppendCommand: Command {
   private static let more = ParameterKey<[Value]>.value(
     "value",
     ko: "값",
-    Phrase("Table or record; for a list, any value.", ko: "표나 레코드. 목록에는 어떤 값이든 됩니다.")
+    Phrase("Table or record; for a list, any value.", ko: "표나 레코드. 목록에는 어떤 값이든 추가할 수 있습니다.")
   )
 
   static let spec = CommandSpec(
     name: "append",
     aliases: ["덧붙이기"],
     group: .tables,
-    summary: Phrase("Adds the rows of another table at the end.", ko: "다른 표의 행을 끝에 덧붙입니다."),
+    summary: Phrase("Adds the rows of another table at the end.", ko: "다른 표의 행을 끝에 추가합니다."),
     discussion: Phrase(
       """
       Columns are matched by name. If only one table has a column, it is null in the rows of the \
@@ -23,8 +23,8 @@ enum AppendCommand: Command {
       element.
       """,
       ko: """
-        열은 이름으로 맞춥니다. 한쪽에만 있는 열은 다른 쪽 행에서 null이 됩니다. 목록에는 다른 목록의 \
-        요소를 덧붙이고, 그 밖의 값은 요소 하나로 덧붙입니다.
+        열은 이름으로 맞춥니다. 한 표에만 있는 열은 다른 표의 행에서 null이 됩니다. 목록에는 다른 목록의 \
+        요소를 추가하고, 그 밖의 값은 요소 하나로 추가합니다.
         """
     ),
     parameters: [more],

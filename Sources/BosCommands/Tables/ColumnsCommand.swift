@@ -9,14 +9,14 @@ enum ColumnsCommand: Command {
   private static let columns = ParameterKey<[ColumnReference]>.columns(
     "columns",
     ko: "열",
-    Phrase("The columns to keep, in this order.", ko: "남길 열을 순서대로 씁니다.")
+    Phrase("The columns to keep, in this order.", ko: "남길 열을 원하는 순서로 입력합니다.")
   )
 
   static let spec = CommandSpec(
     name: "columns",
-    aliases: ["열"],
+    aliases: ["열선택", "열"],
     group: .tables,
-    summary: Phrase("Keeps columns, in the order given.", ko: "몇 열만 쓴 순서대로 남깁니다."),
+    summary: Phrase("Keeps columns, in the order given.", ko: "지정한 열만 그 순서로 남깁니다."),
     parameters: [columns],
     pipe: .table,
     result: .rows,

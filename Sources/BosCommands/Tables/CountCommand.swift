@@ -9,10 +9,10 @@ enum CountCommand: Command {
     name: "count",
     aliases: ["개수"],
     group: .tables,
-    summary: Phrase("Counts the rows.", ko: "행의 수를 셉니다."),
+    summary: Phrase("Counts the rows.", ko: "행 수를 셉니다."),
     discussion: Phrase(
       "For a list or range, it counts the elements, including null.",
-      ko: "목록이나 범위에서는 null을 포함한 요소의 수를 셉니다."
+      ko: "목록이나 범위에서는 null을 포함한 요소 수를 셉니다."
     ),
     pipe: .table,
     result: .value,

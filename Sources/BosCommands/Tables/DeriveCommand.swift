@@ -8,14 +8,15 @@ enum DeriveCommand: Command {
   private static let fields = ParameterKey<[FieldReference]>.fields(
     "fields",
     ko: "필드",
-    Phrase("New columns with their expressions.", ko: "새 열과 그 식입니다.")
+    Phrase("New columns with their expressions.", ko: "새 열과 식.")
   )
 
   static let spec = CommandSpec(
     name: "derive",
-    aliases: ["추가"],
+    aliases: ["열추가"],
+    hiddenNames: ["추가"],
     group: .tables,
-    summary: Phrase("Adds columns computed from others.", ko: "다른 열에서 계산한 열을 더합니다."),
+    summary: Phrase("Adds columns computed from others.", ko: "계산한 열을 추가합니다."),
     discussion: Phrase(
       """
       An expression can use the columns of its row, including those added before it. A column with \
@@ -25,10 +26,10 @@ enum DeriveCommand: Command {
       `by` the rows of the same group.
       """,
       ko: """
-        식에서는 그 행의 열을 쓸 수 있고, 앞에서 더한 열도 쓸 수 있습니다. 같은 이름의 열은 바뀝니다. \
-        `lag(관객수, 1)`은 앞 행의 값, `cumulative(관객수)`는 그때까지의 합이고, `rank`, `portion`, \
-        `lead`, `rowindex`도 다른 행을 봅니다. 이런 함수와 `sum(관객수)` 같은 집계는 모든 행에 대한 \
-        것이고, `by`를 쓰면 같은 묶음의 행에 대한 것입니다.
+        식에는 그 행의 열과 앞에서 추가한 열을 쓸 수 있습니다. 이름이 같은 열은 바뀝니다. \
+        `lag(관객수, 1)`은 앞 행의 값, `cumulative(관객수)`는 그 행까지의 합이고, `rank`, `portion`, \
+        `lead`, `rowindex`도 다른 행을 참조합니다. 이런 함수와 `sum(관객수)` 같은 집계는 모든 행을 \
+        대상으로 하고, `by`를 쓰면 같은 그룹의 행만 대상으로 합니다.
         """
     ),
     parameters: [fields, keysAfterBy],

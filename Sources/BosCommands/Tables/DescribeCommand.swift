@@ -16,8 +16,8 @@ enum DescribeCommand: Command {
       maximum; for numbers also the mean and median. The loaded list doesn't change.
       """,
       ko: """
-        열마다 형, 값의 수, null의 수, 서로 다른 값의 수, 최솟값과 최댓값을 보이고, 수에는 평균과 \
-        중앙값도 보입니다. 불러온 목록은 그대로 남습니다.
+        열마다 타입, 값의 개수, null의 개수, 서로 다른 값의 개수, 최솟값과 최댓값을 보여 주고, 숫자에는 평균과 \
+        중앙값도 보여 줍니다. 불러온 목록은 그대로 남습니다.
         """
     ),
     pipe: .table,

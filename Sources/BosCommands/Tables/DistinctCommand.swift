@@ -11,7 +11,7 @@ enum DistinctCommand: Command {
     isRequired: false,
     Phrase(
       "Columns to compare (default: all).",
-      ko: "비교할 열. 없으면 모든 열을 비교합니다."
+      ko: "비교할 열. 생략하면 모든 열을 비교합니다."
     )
   )
 
@@ -19,13 +19,13 @@ enum DistinctCommand: Command {
     name: "distinct",
     aliases: ["중복제거"],
     group: .tables,
-    summary: Phrase("Removes duplicate rows.", ko: "같은 행은 처음 것만 남깁니다."),
+    summary: Phrase("Removes duplicate rows.", ko: "중복된 행을 제거합니다."),
     discussion: Phrase(
       """
       Keeps the first of the duplicates. In a list, it removes duplicate elements. Null equals \
       null here.
       """,
-      ko: "목록에서는 같은 요소 가운데 처음 것만 남깁니다. 여기서는 null끼리 같습니다."
+      ko: "값이 같은 행은 처음 것만 남깁니다. 목록에서는 요소를 비교합니다. null끼리는 같은 값입니다."
     ),
     parameters: [columns],
     pipe: .table,

@@ -9,14 +9,14 @@ enum EachCommand: Command {
   private static let function = ParameterKey<[Value]>.expression(
     "function",
     ko: "함수",
-    Phrase("Function of one row or element.", ko: "행이나 요소 하나를 받는 함수입니다.")
+    Phrase("Function of one row or element.", ko: "행이나 요소 하나를 받는 함수.")
   )
 
   static let spec = CommandSpec(
     name: "each",
     aliases: ["각각"],
     group: .tables,
-    summary: Phrase("Calls a function for every row.", ko: "행마다 함수를 부릅니다."),
+    summary: Phrase("Calls a function for every row.", ko: "행마다 함수를 실행합니다."),
     discussion: Phrase(
       """
       The function receives a row as a record, or an element of a list or range. The results form \
@@ -24,7 +24,7 @@ enum EachCommand: Command {
       """,
       ko: """
         함수는 행을 레코드로 받고, 목록이나 범위에서는 요소를 받습니다. 결과는 목록이고, 모두 \
-        레코드이면 표입니다. `derive`로 되는 일은 그쪽이 빠릅니다.
+        레코드이면 표입니다. `열추가`로 할 수 있으면 `열추가`가 더 빠릅니다.
         """
     ),
     parameters: [function],
@@ -75,7 +75,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "`each` needs a function, but this is \(type.english)",
-      ko: "`각각`에는 함수가 필요하지만 \(type.korean)입니다",
+      ko: "`각각`에 함수가 필요한데 \(type.korean) 값이 들어왔습니다",
       hint: Phrase(verbatim: "each fn(row) => $row.title")
     )
   }
@@ -84,7 +84,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "a list can have at most 10,000,000 elements",
-      ko: "목록에는 요소를 최대 10,000,000개까지 담을 수 있습니다"
+      ko: "목록의 요소는 최대 10,000,000개입니다"
     )
   }
 }

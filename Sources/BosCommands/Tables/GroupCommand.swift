@@ -10,7 +10,7 @@ enum GroupCommand: Command {
     ko: "키",
     Phrase(
       "Columns, or `name: expression`, separated by commas.",
-      ko: "열이나 `이름: 식`을 쉼표로 나눠 씁니다."
+      ko: "열이나 `이름: 식`. 여럿이면 쉼표로 구분합니다."
     )
   )
   private static let fields = ParameterKey<[FieldReference]>.fields(
@@ -19,15 +19,16 @@ enum GroupCommand: Command {
     isRequired: false,
     Phrase(
       "Columns with aggregates (default: the number of rows as `count`).",
-      ko: "집계를 담은 열. 없으면 행의 수를 `count`로 둡니다."
+      ko: "집계할 열. 생략하면 행 수가 `count` 열에 들어갑니다."
     )
   )
 
   static let spec = CommandSpec(
     name: "group",
-    aliases: ["묶기"],
+    aliases: ["그룹"],
+    hiddenNames: ["묶기"],
     group: .tables,
-    summary: Phrase("Groups rows by key and aggregates them.", ko: "키가 같은 행을 한 행으로 묶습니다."),
+    summary: Phrase("Groups rows by key and aggregates them.", ko: "값이 같은 행을 그룹으로 묶습니다."),
     discussion: Phrase(
       """
       The aggregates are sum, mean, median, min, max, count, distinct, first, last and spark, \
@@ -35,8 +36,8 @@ enum GroupCommand: Command {
       of their first rows.
       """,
       ko: """
-        집계는 sum, mean, median, min, max, count, distinct, first, last와 작은 막대를 그리는 spark이고 \
-        `count()`는 행을 셉니다. null은 빼고 셈합니다. 묶음은 처음 나온 순서대로 놓입니다.
+        집계 함수는 sum, mean, median, min, max, count, distinct, first, last와 작은 그래프를 그리는 spark입니다. \
+        `count()`는 행을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 놓입니다.
         """
     ),
     parameters: [keys, fields],
@@ -129,6 +130,6 @@ extension Call {
 
 extension RuntimeError {
   fileprivate static func keyTwice(_ name: String) -> RuntimeError {
-    RuntimeError(.column, "the key `\(name)` is given twice", ko: "`\(name)`: 두 번 쓴 키입니다")
+    RuntimeError(.column, "the key `\(name)` is given twice", ko: "`\(name)`: 키를 두 번 썼습니다")
   }
 }

@@ -118,7 +118,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "this command takes a table, a list or a range, but was given \(type.english)",
-      ko: "표, 목록, 범위를 다루는 명령인데 입력은 \(type.korean)입니다",
+      ko: "표, 목록, 범위가 필요한데 \(type.korean) 값이 들어왔습니다",
       hint: RuntimeError.instead(of: value)
     )
   }
@@ -128,10 +128,10 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "this command takes a table, but was given \(type.english)",
-      ko: "표가 필요하지만 \(type.korean)입니다",
+      ko: "표가 필요한데 \(type.korean) 값이 들어왔습니다",
       hint: Phrase(
         "load one first: `let t = from films.csv`",
-        ko: "먼저 표를 두세요: `let t = from films.csv`"
+        ko: "먼저 표를 만드세요: `let t = 불러오기 films.csv`"
       )
     )
   }
@@ -143,7 +143,7 @@ extension RuntimeError {
       ko: isTable ? "표에 행이 없습니다" : "요소가 없습니다",
       hint: Phrase(
         "to allow an empty result, give a count, as in `first 1`",
-        ko: "`처음 1`처럼 개수를 쓰면 결과가 비어도 오류가 아닙니다"
+        ko: "비어 있을 수 있으면 `처음 1`처럼 개수를 쓰세요"
       )
     )
   }

@@ -8,21 +8,21 @@ enum JoinCommand: Command {
   private static let other = ParameterKey<[Value]>.value(
     "table",
     ko: "표",
-    Phrase("The other table.", ko: "합칠 표입니다.")
+    Phrase("The other table.", ko: "합칠 표.")
   )
   private static let on = ParameterKey<Bool>.keyword(
     "on",
-    Phrase("Word before the columns.", ko: "표와 열 사이에 씁니다.")
+    Phrase("Word before the columns.", ko: "표와 열 사이에 쓰는 단어.")
   )
   private static let columns = ParameterKey<[ColumnReference]>.columns(
     "columns",
     ko: "열",
-    Phrase("Columns whose values must be equal.", ko: "값이 같아야 하는 열입니다.")
+    Phrase("Columns whose values must be equal.", ko: "값이 같아야 하는 열.")
   )
   private static let left = ParameterKey<Bool>.flag(
     "left",
     ko: "모두",
-    Phrase("Keeps rows without a match, with nulls.", ko: "짝이 없는 행도 null과 함께 남깁니다.")
+    Phrase("Keeps rows without a match, with nulls.", ko: "일치하는 행이 없는 행도 null로 채워 남깁니다.")
   )
 
   static let spec = CommandSpec(

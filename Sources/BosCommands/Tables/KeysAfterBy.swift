@@ -8,7 +8,7 @@ let keysAfterBy = ParameterKey<[FieldReference]>.by(
   ko: "키",
   Phrase(
     "Columns or expressions; the command works on each group of rows with equal values.",
-    ko: "열이나 식. 값이 같은 행끼리 나눠 그 안에서 다룹니다."
+    ko: "열이나 식. 값이 같은 행끼리 그룹으로 나눠 처리합니다."
   )
 )
 

@@ -7,7 +7,7 @@ enum MaxCommand: AggregationCommand {
   static let aggregation = Aggregation(.max)
 
   static let spec = aggregation.spec(
-    aliases: ["최대"],
+    aliases: ["최대", "최댓값"],
     summary: Phrase("Finds the largest value of a column or list.", ko: "열이나 목록에서 가장 큰 값을 찾습니다."),
     discussion: .orderedAggregation,
     examples: [

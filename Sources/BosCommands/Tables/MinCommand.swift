@@ -7,7 +7,7 @@ enum MinCommand: AggregationCommand {
   static let aggregation = Aggregation(.min)
 
   static let spec = aggregation.spec(
-    aliases: ["최소"],
+    aliases: ["최소", "최솟값"],
     summary: Phrase(
       "Finds the smallest value of a column or list.",
       ko: "열이나 목록에서 가장 작은 값을 찾습니다."

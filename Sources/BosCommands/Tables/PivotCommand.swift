@@ -8,20 +8,20 @@ enum PivotCommand: Command {
   private static let column = ParameterKey<[ColumnReference]>.column(
     "column",
     ko: "열",
-    Phrase("The column whose values become columns.", ko: "값이 열 이름이 될 열입니다.")
+    Phrase("The column whose values become columns.", ko: "값이 열 이름이 될 열.")
   )
   private static let keys = ParameterKey<[FieldReference]>.by(
     "keys",
     ko: "키",
     isRequired: true,
-    Phrase("Columns or `name: expression`; each group is a row.", ko: "열이나 `이름: 식`. 묶음마다 한 행이 됩니다.")
+    Phrase("Columns or `name: expression`; each group is a row.", ko: "열이나 `이름: 식`. 그룹마다 한 행이 됩니다.")
   )
   private static let cell = ParameterKey<RowExpression?>.cell(
     "cell",
     ko: "칸",
     Phrase(
       "Aggregate of the rows of a cell (default: their number).",
-      ko: "칸에 드는 행의 집계. 없으면 행의 수입니다."
+      ko: "칸에 속한 행의 집계. 생략하면 행 수입니다."
     )
   )
 
@@ -29,7 +29,7 @@ enum PivotCommand: Command {
     name: "pivot",
     aliases: ["피벗"],
     group: .tables,
-    summary: Phrase("Turns the values of a column into columns.", ko: "열의 값을 저마다 열로 펼칩니다."),
+    summary: Phrase("Turns the values of a column into columns.", ko: "한 열의 값을 여러 열로 펼칩니다."),
     discussion: Phrase(
       """
       `pivot day by title { sum(audience) }` has a row for each title and a column for each day. Rows \
@@ -116,7 +116,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "the table would have \(count) columns for the values; it can have at most 4,096",
-      ko: "값마다 열을 두면 \(count)개입니다. 표의 열은 최대 4,096개입니다",
+      ko: "펼치면 열이 \(grouped(count))개가 됩니다. 표의 열은 최대 4,096개입니다",
       hint: Phrase("pivot the column with fewer values", ko: "값이 더 적은 열을 펼치세요")
     )
   }

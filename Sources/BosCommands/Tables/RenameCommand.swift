@@ -7,13 +7,13 @@ import BosText
 enum RenameCommand: Command {
   private static let old = ParameterKey<[ColumnReference]>.column(
     "old",
-    ko: "옛이름",
-    Phrase("The column to rename.", ko: "이름을 바꿀 열입니다.")
+    ko: "기존이름",
+    Phrase("The column to rename.", ko: "이름을 바꿀 열.")
   )
   private static let new = ParameterKey<String?>.newName(
     "new",
     ko: "새이름",
-    Phrase("The new name.", ko: "새 이름입니다.")
+    Phrase("The new name.", ko: "새 이름.")
   )
 
   static let spec = CommandSpec(

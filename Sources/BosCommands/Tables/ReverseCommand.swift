@@ -10,7 +10,7 @@ enum ReverseCommand: Command {
     aliases: ["뒤집기"],
     group: .tables,
     summary: Phrase("Reverses the order of rows.", ko: "행의 순서를 뒤집습니다."),
-    discussion: Phrase("A list or a range becomes a list.", ko: "목록이나 범위는 목록이 됩니다."),
+    discussion: Phrase("A list or a range becomes a list.", ko: "목록이나 범위의 결과는 목록입니다."),
     pipe: .table,
     result: .rows,
     schema: .same,

@@ -30,8 +30,8 @@ extension RowEndCommand {
         rows. With `by`, it keeps rows of each group, and all rows keep their order.
         """,
         ko: """
-          목록과 범위에도 쓸 수 있고 결과도 그 종류입니다. 레코드의 목록은 표로 봅니다. 개수를 쓰지 \
-          않으면 행이 있어야 하고, 쓰면 더 적어도 됩니다. `by`를 쓰면 묶음마다 남기고, 행의 순서는 \
+          목록과 범위에서는 요소를 남기고 타입은 그대로입니다. 레코드의 목록은 표로 처리합니다. 개수를 생략하면 \
+          행이 하나 이상 있어야 하고, 개수를 지정하면 행이 더 적어도 됩니다. `by`를 쓰면 그룹마다 남기고, 행의 순서는 \
           그대로입니다.
           """
       ),
@@ -62,5 +62,5 @@ extension RowEndCommand {
 private let count = ParameterKey<Int?>.count(
   "count",
   ko: "개수",
-  Phrase("Number of rows to keep (default: 1).", ko: "남길 개수. 없으면 1입니다.")
+  Phrase("Number of rows to keep (default: 1).", ko: "남길 개수. 생략하면 1입니다.")
 )

@@ -8,18 +8,18 @@ enum SkipCommand: Command {
   private static let count = ParameterKey<Int?>.count(
     "count",
     ko: "개수",
-    Phrase("Number of rows to skip (default: 1).", ko: "뺄 개수. 없으면 1입니다.")
+    Phrase("Number of rows to skip (default: 1).", ko: "건너뛸 개수. 생략하면 1입니다.")
   )
 
   static let spec = CommandSpec(
     name: "skip",
     aliases: ["건너뛰기"],
     group: .tables,
-    summary: Phrase("Skips the first rows.", ko: "처음 몇 행을 뺍니다."),
+    summary: Phrase("Skips the first rows.", ko: "처음 몇 행을 건너뜁니다."),
     discussion: Phrase(
       "For a list or range, `skip` skips elements; the type doesn't change. With `by`, it skips rows "
         + "of each group.",
-      ko: "목록과 범위에도 쓸 수 있고 결과도 그 종류입니다. `by`를 쓰면 묶음마다 뺍니다."
+      ko: "목록과 범위에서는 요소를 건너뛰고 타입은 그대로입니다. `by`를 쓰면 그룹마다 건너뜁니다."
     ),
     parameters: [count, keysAfterBy],
     pipe: .table,

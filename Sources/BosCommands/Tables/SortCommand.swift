@@ -7,10 +7,10 @@ import BosText
 enum SortCommand: Command {
   private static let order = ParameterKey<[OrderReference]>.order(
     "order",
-    ko: "정렬",
+    ko: "열",
     Phrase(
       "Columns or (expressions), most important first; - sorts descending, + ascending.",
-      ko: "열이나 (식)을 중요한 것부터 씁니다. -는 큰 값부터, +는 작은 값부터입니다."
+      ko: "열이나 (식). 여럿이면 앞의 열부터 정렬합니다. -는 큰 값부터, +는 작은 값부터입니다."
     )
   )
 
@@ -83,8 +83,8 @@ extension RuntimeError {
     return RuntimeError(
       .usage,
       "to sort a table, name a column",
-      ko: "표는 열로 정렬하는데 열 이름이 없습니다",
-      hint: Phrase("the columns are \(names)", ko: "열: \(names)")
+      ko: "표를 정렬할 열을 입력하세요",
+      hint: Phrase("the columns are \(names)", ko: Phrase.columns(columns).korean)
     )
   }
 }

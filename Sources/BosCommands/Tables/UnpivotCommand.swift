@@ -9,31 +9,31 @@ enum UnpivotCommand: Command {
   private static let name = ParameterKey<String?>.newName(
     "name",
     ko: "이름",
-    Phrase("The new column for the names of the columns.", ko: "열 이름을 담을 새 열입니다.")
+    Phrase("The new column for the names of the columns.", ko: "열 이름이 들어갈 새 열.")
   )
   private static let value = ParameterKey<String?>.newName(
     "value",
     ko: "값",
-    Phrase("The new column for their cells.", ko: "그 값을 담을 새 열입니다.")
+    Phrase("The new column for their cells.", ko: "값이 들어갈 새 열.")
   )
   private static let keys = ParameterKey<[FieldReference]>.by(
     "keys",
     ko: "키",
-    Phrase("Columns that stay; all others become rows.", ko: "그대로 둘 열. 나머지 열이 행이 됩니다.")
+    Phrase("Columns that stay; all others become rows.", ko: "그대로 둘 열. 나머지 열은 행이 됩니다.")
   )
 
   static let spec = CommandSpec(
     name: "unpivot",
     aliases: ["피벗해제"],
     group: .tables,
-    summary: Phrase("Turns columns into rows.", ko: "여러 열을 행으로 모읍니다."),
+    summary: Phrase("Turns columns into rows.", ko: "열을 행으로 바꿉니다."),
     discussion: Phrase(
       """
       `unpivot day audience by title` undoes `pivot day by title { sum(audience) }`. A cell that is \
       null gives no row. If all names are days, months or ints, they become such values.
       """,
       ko: """
-        `피벗해제 날짜 관객수 by 제목`은 `피벗 날짜 by 제목 { sum(관객수) }`를 되돌립니다. null인 칸은 \
+        `피벗해제 날짜 관객수 by 제목`은 `피벗 날짜 by 제목 { sum(관객수) }`를 되돌립니다. 빈칸은 \
         행이 되지 않습니다. 이름이 모두 날짜, 달, 정수이면 그 값으로 바뀝니다.
         """
     ),

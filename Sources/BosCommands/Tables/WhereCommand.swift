@@ -8,12 +8,12 @@ enum WhereCommand: Command {
   private static let condition = ParameterKey<RowExpression?>.rowExpression(
     "condition",
     ko: "조건식",
-    Phrase("Condition that a row must meet.", ko: "행이 만족해야 하는 조건입니다.")
+    Phrase("Condition that a row must meet.", ko: "행이 만족해야 하는 조건.")
   )
 
   static let spec = CommandSpec(
     name: "where",
-    aliases: ["조건"],
+    aliases: ["조건", "필터"],
     group: .tables,
     summary: Phrase("Keeps the rows that meet a condition.", ko: "조건이 참인 행만 남깁니다."),
     discussion: Phrase(
@@ -22,8 +22,8 @@ enum WhereCommand: Command {
       rows without a value are left out. To find them, use `column == null`.
       """,
       ko: """
-        그냥 쓴 이름은 열이고, 변수에는 $를 붙입니다. null과 비교하면 참이 아니므로 값이 없는 행은 \
-        빠집니다. 그런 행은 `열 == null`로 찾습니다.
+        `$` 없이 쓴 이름은 열이고, 변수에는 `$`를 붙입니다. null과 비교하면 참이 아니므로 값이 없는 행은 \
+        제외됩니다. 그런 행은 `열 == null`로 찾으세요.
         """
     ),
     parameters: [condition],

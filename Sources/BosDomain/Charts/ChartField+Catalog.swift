@@ -2,7 +2,7 @@ extension ChartField.Facts {
   static let day = Self("day", .day, "Day", ko: ["날짜", "조회일", "일자"])
     .meaning(
       "Day of the chart; for a week or weekend, its first day.",
-      ko: "순위가 집계한 날. 주간이나 주말 순위에서는 첫날입니다."
+      ko: "박스오피스의 날짜. 주간이나 주말 박스오피스에서는 첫날입니다."
     )
     .called("targetDt")
     .stored(.day)
@@ -17,14 +17,14 @@ extension ChartField.Facts {
   static let change = Self("change", .int, "Change", ko: ["증감", "순위증감"])
     .meaning(
       "Places gained since the previous chart; negative if the film fell.",
-      ko: "바로 앞 순위보다 몇 계단 올랐는지. 내려가면 음수입니다."
+      ko: "전일(전주) 대비 순위 증감. 내려가면 음수입니다."
     )
     .answered("rankInten", at: 2, "the change in rank", ko: "전일(전주) 대비 순위 증감")
     .stored(.entry("rank_change"))
     .shown(at: 30, priority: 498)
 
   static let new = Self("new", .bool, "New", ko: ["신작"])
-    .meaning("Whether the film is new in the chart.", ko: "바로 앞 순위에 없던 영화인지.")
+    .meaning("Whether the film is new in the chart.", ko: "순위 신규 진입 여부.")
     .answered(
       "rankOldAndNew",
       at: 3,
@@ -67,7 +67,7 @@ extension ChartField.Facts {
     ko: ["관객증감", "관객수증감", "관객수증감(전일대비)"]
   )
   .largestFirst()
-  .meaning("Admissions minus those of the day before.", ko: "전날보다 늘어난 관객수.")
+  .meaning("Admissions minus those of the day before.", ko: "전일 대비 관객수 증감.")
   .answered("audiInten", at: 13, "the change in admissions", ko: "관객수 증감")
   .shown(at: 120, priority: 2)
 
@@ -83,7 +83,7 @@ extension ChartField.Facts {
   .largestFirst()
   .meaning(
     "Change in admissions from the day before, in percent.",
-    ko: "전날에 견준 관객수 증감률(%)."
+    ko: "전일 대비 관객수 증감률(%)."
   )
   .answered("audiChange", at: 14, "the change, in percent", ko: "관객수 증감률(%)")
   .shown(at: 130, priority: 2)
@@ -94,7 +94,7 @@ extension ChartField.Facts {
     .aggregated(.latest)
     .meaning(
       "Total admissions to date, including previews.",
-      ko: "그날까지의 누적 관객수. 시사도 들어 있습니다."
+      ko: "그날까지의 누적 관객수. 시사회를 포함합니다."
     )
     .answered("audiAcc", at: 15, "the total admissions", ko: "누적 관객수")
     .stored(.entry("audience_total"))
@@ -110,9 +110,9 @@ extension ChartField.Facts {
     .largestFirst()
     .meaning(
       "Share of all sales on the day, in percent, including films outside the chart.",
-      ko: "그날 전체 매출 가운데 이 영화의 몫(%). 순위 밖의 영화도 전체에 들어갑니다."
+      ko: "그날 전체 매출에서 이 영화가 차지하는 비율(%). 10위 밖의 영화도 전체에 포함합니다."
     )
-    .answered("salesShare", at: 8, "the share of all sales, in percent", ko: "전체 매출 가운데 비율(%)")
+    .answered("salesShare", at: 8, "the share of all sales, in percent", ko: "전체 매출 대비 비율(%)")
     .stored(.entry("sales_share"))
     .shown(at: 90, priority: 494, total: .shares)
 
@@ -123,7 +123,7 @@ extension ChartField.Facts {
     ko: ["매출증감", "매출액증감", "매출액증감(전일대비)"]
   )
   .largestFirst()
-  .meaning("Sales minus those of the day before, in won.", ko: "전날보다 늘어난 매출액.")
+  .meaning("Sales minus those of the day before, in won.", ko: "전일 대비 매출액 증감(원).")
   .answered("salesInten", at: 9, "the change in sales", ko: "매출액 증감")
   .shown(at: 140, priority: 2)
 
@@ -139,7 +139,7 @@ extension ChartField.Facts {
   .largestFirst()
   .meaning(
     "Change in sales from the day before, in percent.",
-    ko: "전날에 견준 매출 증감률(%)."
+    ko: "전일 대비 매출액 증감률(%)."
   )
   .answered("salesChange", at: 10, "the change, in percent", ko: "매출액 증감률(%)")
   .shown(at: 150, priority: 2)
@@ -147,7 +147,7 @@ extension ChartField.Facts {
   static let salesTotal = Self("sales_total", .int, "Total sales", ko: ["누적매출액", "누적매출"])
     .largestFirst()
     .aggregated(.latest)
-    .meaning("Total sales to date, in won.", ko: "그날까지의 누적 매출액.")
+    .meaning("Total sales to date, in won.", ko: "그날까지의 누적 매출액(원).")
     .answered("salesAcc", at: 11, "the total sales", ko: "누적 매출액")
     .shown(at: 160, priority: 2)
 

@@ -38,7 +38,7 @@ extension ChartColumn {
       from: ["audience", "screens"],
       meaning: Phrase(
         "Admissions per screen: audience / screens. Null if the number of screens is unknown.",
-        ko: "스크린 하나의 관객수: audience / screens. 스크린 수를 모르면 null입니다."
+        ko: "스크린당 관객수: 관객수 / 스크린수. 스크린 수를 모르면 null입니다."
       )
     ),
     ChartColumn(
@@ -50,26 +50,28 @@ extension ChartColumn {
       from: ["audience", "shows"],
       meaning: Phrase(
         "Admissions per show: audience / shows. It indicates how full the shows were.",
-        ko: "한 회의 관객수: audience / shows. 자리가 얼마나 찼는지 알려 줍니다."
+        ko: "상영 1회당 관객수: 관객수 / 상영횟수. 좌석이 얼마나 찼는지 알 수 있습니다."
       )
     ),
     ChartColumn(
       "ticket_price",
       .num,
       "Ticket price",
-      korean: ["평균관람료"],
+      korean: ["평균관람요금"],
+      hiddenNames: ["평균관람료"],
       isLargestFirst: true,
       from: ["sales", "audience"],
       meaning: Phrase(
         "Average ticket price in won: sales / audience.",
-        ko: "표 한 장의 평균 값(원): sales / audience."
+        ko: "평균 관람요금(원): 매출액 / 관객수."
       )
     ),
     ChartColumn(
       "days_out",
       .int,
       "Days out",
-      korean: ["개봉일수"],
+      korean: ["개봉후일수"],
+      hiddenNames: ["개봉일수"],
       aggregation: .mean,
       from: ["day", "open"],
       meaning: Phrase(
@@ -78,8 +80,8 @@ extension ChartColumn {
         unknown. In the chart of a week or weekend, it counts to the last day.
         """,
         ko: """
-          개봉한 지 며칠째인지. 개봉일이 0, 시사는 음수, 개봉일을 모르면 null입니다. 주간과 주말 \
-          순위에서는 그 마지막 날까지 셉니다.
+          개봉 후 지난 일수. 개봉일(개봉 1일차)이 0, 시사회는 음수, 개봉일을 모르면 null입니다. 주간과 주말 \
+          박스오피스에서는 마지막 날까지 셉니다.
           """
       )
     ),
@@ -87,7 +89,8 @@ extension ChartColumn {
       "drop",
       .percent,
       "Drop %",
-      korean: ["낙폭"],
+      korean: ["전주대비"],
+      hiddenNames: ["낙폭"],
       isLargestFirst: true,
       from: ["day", "code", "audience"],
       meaning: Phrase(
@@ -99,9 +102,9 @@ extension ChartColumn {
         before, at one API call per day.
         """,
         ko: """
-          지난주 같은 요일에 견준 관객수 증감률(%). 줄었으면 음수입니다. `audience_rate`와 달리 주말은 \
-          주말끼리 견줍니다. 주간 순위는 전주, 주말 순위는 지난 주말에 견줍니다. 그 순위에 없던 영화는 \
-          null입니다. 저장되지 않은 지난주 순위는 하루에 요청 한 번씩 가져옵니다.
+          전주 같은 요일 대비 관객수 증감률(%). 줄었으면 음수입니다. `관객증감률`과 달리 주말은 \
+          주말끼리 비교합니다. 주간 박스오피스는 전주, 주말 박스오피스는 지난 주말과 비교합니다. 그때 박스오피스에 없던 영화는 \
+          null입니다. 저장되지 않은 전주의 박스오피스는 하루에 요청 1회로 가져옵니다.
           """
       )
     ),

@@ -7,10 +7,11 @@ extension ChartColumn {
     ChartColumn("name", .text, "Name", korean: ["이름"]),
     ChartColumn("name_en", .text, "English name", korean: ["영문이름"]),
     ChartColumn("title_en", .text, "English title", korean: ["영문제목"]),
-    ChartColumn("role", .text, "Role", korean: ["역할", "배역"]),
     ChartColumn("role_en", .text, "English role", korean: ["영문배역"]),
     ChartColumn("part", .text, "Part", korean: ["참여"]),
-    ChartColumn("parts", .text, "Parts", korean: ["하는일"]),
+    ChartColumn("parts", .text, "Parts", korean: ["분야"], hiddenNames: ["하는일"]),
+    // In a list of people, a role is an occupation.
+    ChartColumn("role", .text, "Role", korean: ["배역"], hiddenNames: ["역할", "분야"]),
     ChartColumn("films", .text, "Films", korean: ["필모그래피"]),
     ChartColumn("chief", .text, "Chief", korean: ["대표자"]),
     ChartColumn("year", .int, "Year", korean: ["제작연도"], aggregation: .mean),
@@ -21,7 +22,7 @@ extension ChartColumn {
     ChartColumn("age", .int, "Age", korean: ["관람연령"], aggregation: .mean),
     ChartColumn("stars", .num, "Stars", korean: ["별점"]),
     ChartColumn("text", .text, "Text", korean: ["내용"]),
-    ChartColumn("writer", .text, "Writer", korean: ["글쓴이"]),
+    ChartColumn("writer", .text, "Writer", korean: ["작성자"], hiddenNames: ["글쓴이"]),
     ChartColumn("korean", .text, "Korean", korean: ["한국어"]),
     ChartColumn("english", .text, "English", korean: ["영어"]),
   ]

@@ -26,6 +26,8 @@ package struct ChartColumn: Sendable {
   package let name: String
   /// The Korean names, the usual one first, including the spellings of other sources' headings.
   package let korean: [String]
+  /// Names that work but that nothing shows.
+  package let hiddenNames: [String]
   /// The names in the services' APIs.
   package internal(set) var api: [String]
   package let kind: Kind
@@ -48,6 +50,7 @@ package struct ChartColumn: Sendable {
     _ kind: Kind,
     _ label: String,
     korean: [String],
+    hiddenNames: [String] = [],
     api: [String] = [],
     isLargestFirst: Bool = false,
     aggregation: Aggregation? = nil,
@@ -56,6 +59,7 @@ package struct ChartColumn: Sendable {
   ) {
     self.name = name
     self.korean = korean
+    self.hiddenNames = hiddenNames
     self.api = api
     self.kind = kind
     self.label = Phrase(label, ko: korean.first ?? label)
@@ -79,6 +83,12 @@ extension ChartColumn {
     return joined.utf8.contains { $0 >= 0x80 } ? byHeading[joined] : nil
   }
 
+  /// Finds another column that a heading names, if two share it, or returns nil.
+  package static func namesake(_ heading: String) -> ChartColumn? {
+    let last = everything.last { $0.hiddenNames.contains(heading) }
+    return last?.name == named(heading)?.name ? nil : last
+  }
+
   /// Finds the column that the heading of a file names, or returns nil.
   ///
   /// The columns of other lists don't count: they have everyday names, which mean something else in
@@ -99,7 +109,7 @@ extension ChartColumn {
 
   private static let byHeading = Dictionary(
     everything.flatMap { column in
-      ([column.name] + column.korean + column.api).map { ($0, column) }
+      ([column.name] + column.korean + column.hiddenNames + column.api).map { ($0, column) }
     },
     uniquingKeysWith: { first, _ in first }
   )

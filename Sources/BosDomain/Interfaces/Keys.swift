@@ -51,7 +51,7 @@ package struct Keys: Sendable {
     store: { (_, _) throws(SourceFailure) in
       throw SourceFailure(
         .file,
-        message: Phrase("keys can't be stored here", ko: "여기에는 키를 둘 곳이 없습니다")
+        message: Phrase("keys can't be stored here", ko: "여기에는 키를 저장할 수 없습니다")
       )
     },
     remove: { _ in false }

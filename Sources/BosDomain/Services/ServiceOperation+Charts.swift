@@ -19,7 +19,7 @@ extension ServiceOperation {
         day,
         .may(
           "weekGb",
-          "0 주간(월~일), 1 주말(금~일), 2 주중(월~목). 없으면 1",
+          "0 주간(월~일), 1 주말(금~일), 2 주중(월~목). 생략하면 1",
           "0 week, 1 weekend, 2 Monday to Thursday (default: 1)"
         ),
       ] + filters + [
@@ -35,20 +35,20 @@ extension ServiceOperation {
   )
 
   private static let filters: [Field] = [
-    .may("itemPerPage", "결과 행 수, 최대 10. 없으면 10", "the number of rows, 10 at most (default: 10)"),
+    .may("itemPerPage", "결과 행 수, 최대 10. 생략하면 10", "the number of rows, 10 at most (default: 10)"),
     .may(
       "multiMovieYn",
-      "Y 다양성 영화, N 상업 영화. 없으면 모두",
+      "Y 독립·예술영화, N 상업 영화. 생략하면 모두",
       "Y arthouse films, N commercial films (default: all)"
     ),
     .may(
       "repNationCd",
-      "K 한국 영화, F 외국 영화. 없으면 모두",
+      "K 한국 영화, F 외국 영화. 생략하면 모두",
       "K Korean films, F foreign films (default: all)"
     ),
     .may(
       "wideAreaCd",
-      "상영 지역 코드(0105000000의 하위). 없으면 전국",
+      "상영 지역 코드(0105000000의 하위). 생략하면 전국",
       "the code of an area, below 0105000000 (default: the whole country)"
     ),
   ]

@@ -9,8 +9,8 @@ extension ServiceOperation {
       meaning: Phrase("a search for films", ko: "영화 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)"),
-        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows per page (default: 10)"),
+        .may("curPage", "결과 페이지. 생략하면 1", "the page (default: 1)"),
+        .may("itemPerPage", "한 페이지의 행 수. 생략하면 10", "the rows per page (default: 10)"),
         .may("movieNm", "영화명의 일부", "part of the title"),
         .may("directorNm", "감독명", "the director"),
         .may("openStartDt", "개봉 연도의 처음(YYYY)", "the first year of release"),
@@ -19,7 +19,7 @@ extension ServiceOperation {
         .may("prdtEndYear", "제작 연도의 끝", "the last year of production"),
         .may(
           "repNationCd",
-          "국적 코드(2204의 하위, 여덟 자리)",
+          "국적 코드(2204의 하위, 8자리)",
           "the code of a nation, below 2204; charts use K and F instead"
         ),
         .may("movieTypeCd", "유형 코드(2201의 하위)", "the code of a type, below 2201"),
@@ -38,7 +38,7 @@ extension ServiceOperation {
         .gives("directors", "감독 목록(peopleNm)", "the directors (peopleNm)", "directors"),
         .gives(
           "companys",
-          "영화사 목록. 이름의 철자가 이렇습니다",
+          "영화사 목록(필드 이름의 철자 그대로)",
           "the companies; the misspelling is KOBIS's own"
         ),
       ]

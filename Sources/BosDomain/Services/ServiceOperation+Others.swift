@@ -19,8 +19,8 @@ extension ServiceOperation {
           "the search terms: the title and `영화 포스터`"
         ),
         .may("sort", "accuracy 정확도순, recency 최신순", "accuracy or recency (default: accuracy)"),
-        .may("page", "결과 쪽, 1~50. 없으면 1", "the page, 1 to 50 (default: 1)"),
-        .may("size", "한 쪽의 수, 1~80. 없으면 80", "the results per page, 1 to 80 (default: 80)"),
+        .may("page", "결과 페이지, 1~50. 생략하면 1", "the page, 1 to 50 (default: 1)"),
+        .may("size", "한 페이지의 결과 수, 1~80. 생략하면 80", "the results per page, 1 to 80 (default: 80)"),
         .gives("documents", "검색 결과 목록", "the results"),
         .gives("image_url", "이미지 주소", "the address of the picture", "poster"),
         .gives("thumbnail_url", "미리보기 주소", "the address of a thumbnail", "poster"),
@@ -31,7 +31,7 @@ extension ServiceOperation {
         .gives("datetime", "문서 작성 시각", "the time of the page"),
         .gives("total_count", "전체 결과 수(meta)", "the number of results (meta)"),
         .gives("pageable_count", "볼 수 있는 결과 수(meta)", "the number of available results (meta)"),
-        .gives("is_end", "마지막 쪽인지(meta)", "whether this is the last page (meta)"),
+        .gives("is_end", "마지막 페이지인지(meta)", "whether this is the last page (meta)"),
       ]
     ),
     ServiceOperation(
@@ -47,7 +47,7 @@ extension ServiceOperation {
       fields: [
         .may(
           "order_type",
-          "0 예매율순, 1 추천순, 2 개봉일순. 없으면 0",
+          "0 예매율순, 1 추천순, 2 개봉일순. 생략하면 0",
           "0 by bookings, 1 by rating, 2 by release (default: 0)"
         ),
         .gives("id", "예매 서비스의 영화 코드", "the booking service's code of the film", "code"),

@@ -9,8 +9,8 @@ extension ServiceOperation {
       meaning: Phrase("a search for people", ko: "영화인 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)"),
-        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows per page (default: 10)"),
+        .may("curPage", "결과 페이지. 생략하면 1", "the page (default: 1)"),
+        .may("itemPerPage", "한 페이지의 행 수. 생략하면 10", "the rows per page (default: 10)"),
         .may("peopleNm", "영화인 이름의 일부", "part of the name"),
         .may(
           "filmoNames",
@@ -47,8 +47,8 @@ extension ServiceOperation {
       meaning: Phrase("a search for companies", ko: "영화사 목록"),
       fields: [
         .must("key", "발급받은 키", "the key, 32 hexadecimal digits"),
-        .may("curPage", "결과 쪽. 없으면 1", "the page (default: 1)"),
-        .may("itemPerPage", "한 쪽의 행 수. 없으면 10", "the rows per page (default: 10)"),
+        .may("curPage", "결과 페이지. 생략하면 1", "the page (default: 1)"),
+        .may("itemPerPage", "한 페이지의 행 수. 생략하면 10", "the rows per page (default: 10)"),
         .may("companyNm", "영화사 이름의 일부", "part of the name"),
         .may("ceoNm", "대표자 이름", "the head of the company"),
         .may("companyPartCd", "분야 코드", "the code of its business"),

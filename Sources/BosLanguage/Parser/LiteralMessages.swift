@@ -7,20 +7,20 @@ extension Phrase {
     Phrase(
       "write `month(\"\(written)\")`, or `\(year) - \(month)` to subtract",
       ko:
-        "달이면 `month(\"\(written)\")`, 빼려면 \(Particle.direction.attached(to: "`\(year) - \(month)`")) 쓰세요"
+        "달이면 `month(\"\(written)\")`, 뺄셈이면 \(Particle.direction.attached(to: "`\(year) - \(month)`")) 쓰세요"
     )
   }
 
-  static let years = Phrase("years run from 0001 to 9999", ko: "해는 0001부터 9999까지입니다")
+  static let years = Phrase("years run from 0001 to 9999", ko: "연도는 0001~9999 중에서 쓰세요")
   static let intBits = Phrase(
     "an int has 64 bits: up to 9223372036854775807",
-    ko: "int는 64비트, 9223372036854775807까지입니다"
+    ko: "int는 9223372036854775807까지 쓸 수 있습니다"
   )
   static let largestFirst = Phrase(
     "write the largest unit first, as in 1억2천만",
     ko: "1억2천만처럼 큰 단위부터 쓰세요"
   )
-  static let monthsOfYear = Phrase("months run from 01 to 12", ko: "달은 01부터 12까지입니다")
+  static let monthsOfYear = Phrase("months run from 01 to 12", ko: "월은 01~12 중에서 쓰세요")
 
   static func daysOfMonth(_ year: Int, _ month: Int, _ days: Int) -> Phrase {
     Phrase(
@@ -38,7 +38,7 @@ extension Phrase {
 
   static let suffixes = Phrase(
     "suffixes are k K M B 만 억 and d w mo y 일 주 개월 년",
-    ko: "접미사는 k K M B 만 억, 그리고 d w mo y 일 주 개월 년입니다"
+    ko: "쓸 수 있는 단위: k K M B 만 억, d w mo y 일 주 개월 년"
   )
 }
 
@@ -55,7 +55,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "no-such-day",
       "`\(written)` is not a day of the calendar",
-      ko: "`\(written)`: 달력에 없는 날입니다"
+      ko: "`\(written)`: 달력에 없는 날짜입니다"
     )
   }
 
@@ -71,7 +71,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "unknown-suffix",
       "`\(written)` is not a number",
-      ko: "`\(written)`: 수가 아닙니다"
+      ko: "`\(written)`: 숫자로 읽을 수 없습니다"
     )
   }
 
@@ -79,7 +79,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "number-too-large",
       "`\(written)` is too large for a number",
-      ko: "`\(written)`: 수로 쓰기에 너무 큽니다"
+      ko: "`\(written)`: 너무 큰 숫자입니다"
     )
   }
 
@@ -87,7 +87,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "units-out-of-order",
       "the units of `\(written)` must go from largest to smallest",
-      ko: "`\(written)`: 단위는 큰 것부터 차례로 써야 합니다"
+      ko: "`\(written)`: 단위는 큰 것부터 써야 합니다"
     )
   }
 
@@ -95,7 +95,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "misplaced-underscore",
       "`_` must be between two digits in `\(written)`",
-      ko: "`\(written)`: `_`는 숫자 사이에만 씁니다"
+      ko: "`\(written)`: `_`는 숫자 사이에만 쓸 수 있습니다"
     )
   }
 
@@ -103,18 +103,18 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "detached-unit",
       "unexpected space before the unit",
-      ko: "단위는 수에 붙여 씁니다"
+      ko: "단위는 숫자에 붙여 써야 합니다"
     )
   }
 
   static let commaInNumber = DiagnosticMessage(
     "comma-in-number",
     "numbers can't contain `,`",
-    ko: "`,`로 자릿수를 나누지 않습니다"
+    ko: "숫자에 `,`를 쓸 수 없습니다"
   )
   static let computedKey = DiagnosticMessage(
     "computed-key",
     "a key must be plain text without `{ }`",
-    ko: "키에는 `{ }` 없는 글만 쓸 수 있습니다"
+    ko: "키에는 `{ }` 없는 텍스트만 쓸 수 있습니다"
   )
 }

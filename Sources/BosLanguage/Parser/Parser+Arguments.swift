@@ -125,7 +125,7 @@ extension Parser {
     let written = nfc(text(range))
     let option = Name(written, SourceRange(start, range.end))
     let options = signature.parameters.filter(\.isOption)
-    let found = options.first { $0.name == written || $0.korean == written }
+    let found = options.first { $0.isCalled(written) }
     if editing != nil {
       let names = options.flatMap { ["--" + $0.name, "--" + $0.korean] }
       noteName(.option, option.range, isKnown: found != nil, among: names)
@@ -153,6 +153,8 @@ extension Parser {
         hint: .shapeHint(parameter.shape)
       )
     }
+    currentOption = "--\(written)"
+    defer { currentOption = nil }
     var argument = try self.argument(parameter)
     argument.option = option
     argument.range.start = start
@@ -191,10 +193,11 @@ extension Parser {
     if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
       hint = .didYouMean("--\(near)")
     } else if options.isEmpty {
-      hint = Phrase("`\(name.text)` has no options", ko: "`\(name.text)`: 옵션이 없습니다")
+      hint = Phrase("`\(name.text)` has no options", ko: "`\(name.text)`에는 옵션이 없습니다")
     } else {
       let all = options.map { "--\($0.name)" }.joined(separator: " ")
-      hint = Phrase("its options are \(all)", ko: "옵션: \(all)")
+      let koreanNames = options.map { "--\($0.korean)" }.joined(separator: " ")
+      hint = Phrase("its options are \(all)", ko: "쓸 수 있는 옵션: \(koreanNames)")
     }
     if let table = commands[name.text], table.parameters.contains(where: { $0.shape == .order }) {
       hint = .writeInstead("-" + bare)
@@ -237,7 +240,7 @@ extension Parser {
       hint = .commaBetween
     case _ where isValue && signature.parameters.isEmpty && signature.pipe != .never:
       hint = .throughPipe(signature.name)
-    default: hint = .usage(signature.usage)
+    default: hint = .usage(signature)
     }
     return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
   }
@@ -250,9 +253,9 @@ extension Parser {
     for parameter in signature.parameters where parameter.isRequired {
       if arguments.contains(where: { $0.parameter == parameter.name }) { continue }
       throw fail(
-        .missingArgument(name.text, parameter.bareUsage),
+        .missingArgument(name.text, parameter),
         at: name.range,
-        hint: .usage(signature.usage)
+        hint: .usage(signature)
       )
     }
   }
@@ -268,7 +271,7 @@ extension Parser {
         at: name.range,
         hint: Phrase(
           "for the variable, write `$\(name.text)`",
-          ko: "변수는 \(Particle.direction.attached(to: "`$\(name.text)`")) 씁니다"
+          ko: "변수는 \(Particle.direction.attached(to: "`$\(name.text)`")) 쓰세요"
         )
       )
     }
@@ -279,7 +282,10 @@ extension Parser {
       return fail(
         .unknownCommand(name.text),
         at: name.range,
-        hint: Phrase("write `\"\(name.text)\"` for text", ko: "글은 `\"\(name.text)\"`로 씁니다")
+        hint: Phrase(
+          "write `\"\(name.text)\"` for text",
+          ko: "텍스트는 \(Particle.direction.attached(to: "`\"\(name.text)\"`")) 쓰세요"
+        )
       )
     }
     // The search for a similar name takes long in an entry of many unknown words.
@@ -289,7 +295,7 @@ extension Parser {
     return fail(
       .unknownCommand(name.text),
       at: name.range,
-      hint: Phrase("for a list of commands, run `help`", ko: "`help`가 명령을 보여 줍니다")
+      hint: Phrase("for a list of commands, run `help`", ko: "명령 목록은 `도움말`에서 보세요")
     )
   }
 }
@@ -310,15 +316,23 @@ extension Phrase {
     Phrase("usage: \(usage)", ko: "사용법: \(usage)")
   }
 
+  package static func usage(_ signature: Signature) -> Phrase {
+    let forms = signature.parameters.first { $0.isRequired && !$0.koreanForms.isEmpty }
+    return Phrase(
+      "usage: \(signature.usage)",
+      ko: "사용법: \(signature.usage(in: .korean))" + (forms.map { " (\($0.koreanForms))" } ?? "")
+    )
+  }
+
   fileprivate static let commaBetween = Phrase(
     "separate values with commas",
-    ko: "값과 값 사이에는 쉼표를 씁니다"
+    ko: "값을 쉼표로 구분하세요"
   )
 
   fileprivate static func throughPipe(_ name: String) -> Phrase {
     Phrase(
       "pipe the input in: `… | \(name)`",
-      ko: "다룰 것은 파이프로 들어옵니다: `… | \(name)`"
+      ko: "처리할 값은 파이프로 넘기세요: `… | \(name)`"
     )
   }
 }
@@ -336,7 +350,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "unknown-option",
       "`\(command)` has no option `\(option)`",
-      ko: "`\(command)`: `\(option)` 옵션이 없습니다"
+      ko: "`\(option)`: `\(command)`에 없는 옵션입니다"
     )
   }
 
@@ -344,7 +358,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "option-needs-value",
       "`--\(option)` needs a value",
-      ko: "`--\(option)`에는 값이 필요합니다"
+      ko: "`--\(option)`: 값을 입력하세요"
     )
   }
 
@@ -355,18 +369,18 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "unexpected-argument",
       "`\(command)` can't take `\(word)` here",
-      ko: "`\(command)`: 여기에 \(Particle.object.attached(to: "`\(word)`")) 쓸 수 없습니다"
+      ko: "`\(word)`: `\(command)`에 쓸 수 없는 인자입니다"
     )
   }
 
   fileprivate static func missingArgument(
     _ command: String,
-    _ parameter: String
+    _ parameter: ParameterSignature
   ) -> DiagnosticMessage {
     DiagnosticMessage(
       "missing-argument",
-      "`\(command)` needs \(parameter)",
-      ko: "`\(command)`: \(parameter) 인자가 필요합니다"
+      "`\(command)` needs \(parameter.bareUsage)",
+      ko: "`\(command)`: \(Particle.object.attached(to: parameter.korean)) 입력하세요"
     )
   }
 }
@@ -375,6 +389,6 @@ extension ParameterSignature {
   /// Whether a word is one of its choices.
   fileprivate func takes(_ word: String) -> Bool {
     guard case .choice(let choices) = shape else { return false }
-    return choices.contains { $0.name == word || $0.korean == word }
+    return choices.contains { $0.isCalled(word) }
   }
 }

@@ -216,7 +216,7 @@ extension Phrase {
   fileprivate static func inBackquotes(_ name: String) -> Phrase {
     Phrase(
       "for a column with this name, keep the backquotes: `\(name)`",
-      ko: "이런 이름의 열은 역따옴표까지 씁니다: `\(name)`"
+      ko: "이런 이름의 열은 백틱까지 입력하세요: `\(name)`"
     )
   }
 }

@@ -182,7 +182,7 @@ extension Phrase {
       return .didYouMean(type)
     }
     let all = TypeName.Kind.allCases.map(\.rawValue).joined(separator: " ")
-    return Phrase("types are \(all)", ko: "타입: \(all)")
+    return Phrase("types are \(all)", ko: "쓸 수 있는 타입: \(all)")
   }
 }
 
@@ -190,7 +190,7 @@ extension DiagnosticMessage {
   fileprivate static let noDefaultHere = DiagnosticMessage(
     "no-default-here",
     "a `pipe` or `...` parameter can't have a default",
-    ko: "`pipe`와 `...` 매개변수에는 기본값이 없습니다"
+    ko: "`pipe`와 `...` 매개변수에는 기본값을 쓸 수 없습니다"
   )
 
   fileprivate static let nestedDefinition = DiagnosticMessage(
@@ -207,7 +207,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "shadows-command",
       "this `\(name)` hides the command with the same name in this file",
-      ko: "`\(name)`: 이 파일에서는 같은 이름의 명령을 가립니다"
+      ko: "`\(name)`: 이 파일에서는 이름이 같은 명령을 쓸 수 없게 됩니다"
     )
   }
 }

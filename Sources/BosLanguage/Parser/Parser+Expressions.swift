@@ -188,21 +188,21 @@ extension Phrase {
   )
   fileprivate static let notIn = Phrase(
     "after an operand, `not` must be followed by `in`",
-    ko: "값 뒤의 `not`은 `not in`의 일부입니다"
+    ko: "값 뒤에서는 `not in`으로 쓰세요"
   )
   fileprivate static let spaceAfterMinus = Phrase(
     "write `$a - 1` to subtract",
-    ko: "빼려면 `$a - 1`처럼 띄어 쓰세요"
+    ko: "뺄셈이면 `$a - 1`처럼 띄어 쓰세요"
   )
   fileprivate static let percent = Phrase(
     "write `10` for a percent column, `0.1` for a factor",
-    ko: "백분율 열에는 `10`, 배율에는 `0.1`로 쓰세요"
+    ko: "백분율 열과 비교하려면 `10`, 배율이면 `0.1`로 쓰세요"
   )
 
   fileprivate static func chain(_ precedence: Precedence) -> Phrase {
     precedence == .comparison
-      ? Phrase("join two comparisons with `and`", ko: "두 비교를 `and`로 이으세요")
-      : Phrase("a range has one lower and one upper end", ko: "범위에는 시작과 끝이 하나씩 있습니다")
+      ? Phrase("join two comparisons with `and`", ko: "두 비교를 `and`로 연결하세요")
+      : Phrase("a range has one lower and one upper end", ko: "범위에는 시작과 끝을 하나씩만 쓰세요")
   }
 }
 
@@ -218,26 +218,26 @@ extension DiagnosticMessage {
   static let chainTooLong = DiagnosticMessage(
     "chain-too-long",
     "a chain of operators can have at most 1,000 operands",
-    ko: "한 식에는 피연산자를 최대 1,000개까지 이을 수 있습니다"
+    ko: "한 식에는 피연산자를 최대 1,000개까지 쓸 수 있습니다"
   )
   fileprivate static let assignmentInExpression = DiagnosticMessage(
     "assignment-in-expression",
     "`=` doesn't compare values",
-    ko: "`=`는 비교하지 않습니다"
+    ko: "`=`는 비교 연산자가 아닙니다"
   )
   fileprivate static let notAsOperand = DiagnosticMessage(
     "not-as-operand",
     "`not` has lower precedence than the operator before it",
-    ko: "`not`은 앞의 연산자보다 약하게 묶입니다"
+    ko: "`not`은 앞의 연산자보다 우선순위가 낮습니다"
   )
   fileprivate static let unevenMinus = DiagnosticMessage(
     "uneven-minus",
     "`-` has a space before it but none after it",
-    ko: "`-` 앞은 띄었는데 뒤는 붙였습니다"
+    ko: "`-` 앞은 띄우고 뒤는 붙여 뜻이 분명하지 않습니다"
   )
   fileprivate static let percentSuffix = DiagnosticMessage(
     "percent-suffix",
     "`%` is the remainder operator and needs an operand after it",
-    ko: "`%`는 나머지 연산자라서 뒤에 값이 와야 합니다"
+    ko: "`%`는 나머지 연산자라 뒤에 값이 필요합니다"
   )
 }

@@ -107,7 +107,11 @@ extension Parser {
     note(.command(isPiped: isPiped), wordAt: start, to: qualifiedEnd(range), after: gap)
     var name = Name(nfc(text(range)), range)
     if isPiped, lexer.byte(range.end) == UInt8(ascii: "(") {
-      let usage = commands[name.text]?.usage ?? "\(name.text) 2"
+      let command = commands[name.text]
+      let usage = Phrase(
+        command?.usage ?? "\(name.text) 2",
+        ko: command?.usage(in: .korean) ?? "\(name.text) 2"
+      )
       throw fail(.callAfterPipe(name.text), at: range, hint: .stageArguments(usage))
     }
     extendName(&name, isPiped: isPiped)
@@ -240,38 +244,38 @@ extension Phrase {
   )
   fileprivate static let operatorAtEnd = Phrase(
     "put the operator at the end of the previous line",
-    ko: "연산자는 앞 줄의 끝에 씁니다"
+    ko: "연산자는 앞 줄의 끝에 쓰세요"
   )
   static let command = Phrase("a command", ko: "명령")
   fileprivate static let expressionAfterPipe = Phrase(
     "a value can only be the first stage of a pipeline",
-    ko: "값은 파이프라인의 맨 앞에만 올 수 있습니다"
+    ko: "값은 파이프라인의 맨 앞에 쓰세요"
   )
 
-  fileprivate static func stageArguments(_ usage: String) -> Phrase {
+  fileprivate static func stageArguments(_ usage: Phrase) -> Phrase {
     Phrase(
-      "write the arguments without parentheses: `\(usage)`",
-      ko: "단계의 인자는 괄호 없이 씁니다: `\(usage)`"
+      "write the arguments without parentheses: `\(usage.english)`",
+      ko: "명령의 인자는 괄호 없이 쓰세요: `\(usage.korean)`"
     )
   }
 
   fileprivate static func place(of keyword: Keyword) -> Phrase? {
     switch keyword {
     case .else:
-      Phrase("put `else` after the `}` of an `if`", ko: "`else`는 `if`의 `}` 뒤에 옵니다")
+      Phrase("put `else` after the `}` of an `if`", ko: "`else`는 `if`의 `}` 뒤에 쓰세요")
     case .catch:
-      Phrase("put `catch` after the `}` of a `try`", ko: "`catch`는 `try`의 `}` 뒤에 옵니다")
+      Phrase("put `catch` after the `}` of a `try`", ko: "`catch`는 `try`의 `}` 뒤에 쓰세요")
     case .if:
       Phrase(
         "as a value, write `if … then … else …` in parentheses",
-        ko: "값으로는 괄호 안에 `if … then … else …`로 씁니다"
+        ko: "값으로 쓰려면 괄호 안에 `if … then … else …`로 쓰세요"
       )
     case .args:
-      Phrase("put `args` at the start of the file", ko: "`args`는 파일의 맨 앞에 옵니다")
+      Phrase("put `args` at the start of the file", ko: "`args`는 파일의 맨 앞에 쓰세요")
     case .use, .def:
       Phrase(
         "`\(keyword.rawValue)` must be at the top level of a file",
-        ko: "`\(keyword.rawValue)`: 파일의 최상위에만 씁니다"
+        ko: "`\(keyword.rawValue)`: 파일의 최상위에 쓰세요"
       )
     default: nil
     }
@@ -283,7 +287,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "call-after-pipe",
       "`\(name)(` calls a function, but a pipeline stage must be a command",
-      ko: "`\(name)(`: 함수 호출이지만 단계에는 명령이 와야 합니다"
+      ko: "`\(name)(`: 명령 자리에 함수 호출이 있습니다"
     )
   }
 

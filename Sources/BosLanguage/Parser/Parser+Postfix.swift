@@ -178,7 +178,7 @@ extension Phrase {
   fileprivate static func thousands(_ digits: String) -> Phrase {
     Phrase(
       "for one number, write `\(digits)`; for two items, put a space after the comma",
-      ko: "수 하나면 `\(digits)`, 두 항목이면 쉼표 뒤를 띄우세요"
+      ko: "숫자 하나이면 `\(digits)`, 두 값이면 쉼표 뒤를 띄우세요"
     )
   }
 }
@@ -192,6 +192,6 @@ extension DiagnosticMessage {
   fileprivate static let thousandsAreItems = DiagnosticMessage(
     "thousands-are-items",
     "inside brackets, `,` separates two items",
-    ko: "괄호 안의 `,`는 항목을 둘로 나눕니다"
+    ko: "괄호 안의 `,`는 값을 둘로 나눕니다"
   )
 }

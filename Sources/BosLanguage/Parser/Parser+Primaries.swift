@@ -121,7 +121,7 @@ extension Parser {
     if case .column(let name) = inner.kind, token.kind != .end, commands[name] != nil {
       return Phrase(
         "for the command's result, write `$(\(name) …)`",
-        ko: "명령의 결과는 `$(\(name) …)`로 씁니다"
+        ko: "명령의 결과는 `$(\(name) …)`로 쓰세요"
       )
     }
     return token.kind == .pipe ? .capturePipeline : nil
@@ -172,7 +172,7 @@ extension Parser {
     let start = token.start
     advance()
     guard token.kind == .leftParen, !token.spaceBefore else {
-      throw expected(Phrase("`(` right after `fn`", ko: "`fn`에 붙은 `(`"))
+      throw expected(Phrase("`(` right after `fn`", ko: "`fn` 바로 뒤의 `(`"))
     }
     let parameters = try sequence(until: .rightParen, ")") { (parser) throws(ParseFailure) in
       let name = try parser.expectName(Phrase("a parameter's name", ko: "매개변수 이름"))
@@ -197,7 +197,7 @@ extension Parser {
         Phrase(verbatim: "`then`"),
         hint: Phrase(
           "as an expression, write `if … then … else …`",
-          ko: "식은 `if … then … else …`로 씁니다"
+          ko: "식은 `if … then … else …`로 쓰세요"
         )
       )
     }
@@ -359,13 +359,13 @@ extension DiagnosticMessage {
   fileprivate static let tryBlockAsValue = DiagnosticMessage(
     "try-block-as-value",
     "`try { … }` is a statement, not a value",
-    ko: "`try { … }`는 값이 아니라 문장입니다"
+    ko: "`try { … }`는 값으로 쓸 수 없는 문장입니다"
   )
 }
 
 extension Phrase {
   static let capturePipeline = Phrase(
     "for the result of a pipeline, write `$( … | … )`",
-    ko: "파이프라인의 결과는 `$( … | … )`로 씁니다"
+    ko: "파이프라인의 결과는 `$( … | … )`로 쓰세요"
   )
 }

@@ -96,7 +96,7 @@ extension Parser {
         .endOfStatement,
         hint: Phrase(
           "for a list, write `[1, 2]`; after a command, separate columns with spaces or commas",
-          ko: "목록은 `[1, 2]`로 씁니다"
+          ko: "목록은 `[1, 2]`로 쓰세요"
         )
       )
     default: throw expected(.endOfStatement)
@@ -148,6 +148,6 @@ extension DiagnosticMessage {
   fileprivate static let openBlock = DiagnosticMessage(
     "open-block",
     "the closing `}` of this block is missing",
-    ko: "이 블록의 닫는 `}`가 없습니다"
+    ko: "블록을 닫는 `}` 기호가 없습니다"
   )
 }

@@ -162,7 +162,7 @@ extension Parser {
     throw fail(
       .quoteInWord,
       at: SourceRange(range.end, range.end + 1),
-      hint: Phrase("put the whole word in quotes", ko: "낱말 전체를 따옴표로 감싸세요")
+      hint: Phrase("put the whole word in quotes", ko: "단어 전체를 따옴표로 감싸세요")
     )
   }
 
@@ -257,7 +257,7 @@ extension Parser {
     }
     guard let range = lexer.restOfStage() else {
       resume(at: start)
-      throw expected(Phrase("a text", ko: "글"))
+      throw expected(Phrase("a text", ko: "텍스트"))
     }
     noteText(range)
     if let dollar = lexer.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: "$")) {
@@ -295,7 +295,7 @@ extension Phrase {
   fileprivate static func quoteOrVariable(_ word: String) -> Phrase {
     Phrase(
       "write `\"\(word)\"` for text, `$\(word)` for a variable",
-      ko: "글은 `\"\(word)\"`, 변수는 `$\(word)`입니다"
+      ko: "텍스트는 `\"\(word)\"`, 변수는 \(Particle.direction.attached(to: "`$\(word)`")) 쓰세요"
     )
   }
 
@@ -307,10 +307,10 @@ extension Phrase {
     case .column, .columns: Phrase("a column", ko: "열")
     case .order: Phrase("a column to sort by", ko: "정렬할 열")
     case .count, .integer: Phrase("a whole number", ko: "정수")
-    case .choice: Phrase("a choice", ko: "선택지")
+    case .choice: Phrase("a choice", ko: "쓸 수 있는 값")
     case .keyword(let word): Phrase(verbatim: "`\(word)`")
     case .path: Phrase("a file", ko: "파일")
-    default: Phrase("a word", ko: "낱말")
+    default: Phrase("a word", ko: "단어")
     }
   }
 }
@@ -320,19 +320,19 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "bare-word-as-value",
       "`\(word)` is not a value",
-      ko: "`\(word)`: 값이 아닙니다"
+      ko: "`\(word)`: 값을 입력하세요"
     )
   }
 
   fileprivate static let wordTooLong = DiagnosticMessage(
     "word-too-long",
     "a word can have at most 4,096 bytes",
-    ko: "낱말은 최대 4,096바이트입니다"
+    ko: "단어는 최대 4,096바이트입니다"
   )
   fileprivate static let quoteInWord = DiagnosticMessage(
     "quote-in-word",
     "a word can't contain a quote",
-    ko: "낱말 안에는 따옴표를 쓸 수 없습니다"
+    ko: "단어 안에는 따옴표를 쓸 수 없습니다"
   )
   fileprivate static let gluedToValue = DiagnosticMessage(
     "glued-to-value",
@@ -342,16 +342,16 @@ extension DiagnosticMessage {
   fileprivate static let mixedText = DiagnosticMessage(
     "mixed-text",
     "a value and plain text can't be mixed here",
-    ko: "여기서는 값과 글을 섞어 쓸 수 없습니다"
+    ko: "여기서는 값과 텍스트를 이어 쓸 수 없습니다"
   )
   static let dollarInText = DiagnosticMessage(
     "dollar-in-text",
     "`$` has no meaning inside plain text",
-    ko: "글 속의 `$`는 변수가 되지 않습니다"
+    ko: "단어 안의 `$`는 변수로 바뀌지 않습니다"
   )
   fileprivate static let notComputable = DiagnosticMessage(
     "not-computable",
     "this must be written out, not computed",
-    ko: "여기는 계산한 값이 아니라 직접 써야 합니다"
+    ko: "여기에는 계산한 값을 쓸 수 없습니다"
   )
 }

@@ -49,7 +49,7 @@ extension Parser {
       defer { isInOutput = false }
       kind = .expect(
         body,
-        try literal(Phrase("the expected output in \"\"\"", ko: "\"\"\"로 감싼 기대 출력"))
+        try literal(Phrase("the expected output in \"\"\"", ko: "\"\"\"로 감싼 예상 출력"))
       )
     case .use: kind = try use()
     case .args: throw fail(.misplacedArgs, at: token.range)
@@ -269,13 +269,13 @@ extension Parser {
 extension Phrase {
   fileprivate static let braces = Phrase(
     "as a statement, write `if … { … } else { … }`",
-    ko: "문장은 `if … { … } else { … }`로 씁니다"
+    ko: "문장은 `if … { … } else { … }`로 쓰세요"
   )
 
   fileprivate static func declare(_ name: String) -> Phrase {
     Phrase(
       "to declare a variable, write `let \(name) = …`; to change one, `$\(name) = …`",
-      ko: "새 변수는 `let \(name) = …`, 바꿀 때는 `$\(name) = …`로 씁니다"
+      ko: "새 변수는 `let \(name) = …`, 값을 바꿀 때는 `$\(name) = …`로 쓰세요"
     )
   }
 }
@@ -284,7 +284,7 @@ extension DiagnosticMessage {
   fileprivate static let misplacedArgs = DiagnosticMessage(
     "`args` must be at the start of a file",
     "`args` must be the first thing in a file",
-    ko: "`args`는 파일의 맨 앞에 와야 합니다"
+    ko: "`args`는 파일의 맨 앞에만 쓸 수 있습니다"
   )
   fileprivate static let nestedUse = DiagnosticMessage(
     "nested-use",
@@ -299,19 +299,19 @@ extension DiagnosticMessage {
   fileprivate static let thenInStatement = DiagnosticMessage(
     "then-in-statement",
     "`then` is only for an `if` used as a value",
-    ko: "`then`은 값인 `if`에만 씁니다"
+    ko: "`then`은 식으로 쓰는 `if`에만 쓸 수 있습니다"
   )
   fileprivate static let notAssignable = DiagnosticMessage(
     "not-assignable",
     "only a variable, or part of one, can be assigned",
-    ko: "변수나 그 일부에만 값을 넣을 수 있습니다"
+    ko: "변수나 변수의 일부에만 값을 저장할 수 있습니다"
   )
 
   fileprivate static func bareAssignment(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "bare-assignment",
       "`\(name)` isn't a variable; variables start with `$`",
-      ko: "`\(name)`: 변수에는 `$`를 붙입니다"
+      ko: "`\(name)`: 변수에는 `$`를 붙여야 합니다"
     )
   }
 }

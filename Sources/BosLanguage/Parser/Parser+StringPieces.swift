@@ -166,7 +166,7 @@ extension Parser {
 extension Phrase {
   fileprivate static let escapes = Phrase(
     #"escapes are \n \t \" \\ \{ \} \u{…}; '…' has no escapes"#,
-    ko: #"이스케이프는 \n \t \" \\ \{ \} \u{…}이며, '…'은 모두 그대로 받습니다"#
+    ko: #"쓸 수 있는 이스케이프: \n \t \" \\ \{ \} \u{…}. '…' 안은 그대로 읽습니다"#
   )
   fileprivate static let unicodeEscape = Phrase(
     #"write `\u{AC00}`"#,
@@ -174,24 +174,24 @@ extension Phrase {
   )
   fileprivate static let scalars = Phrase(
     "valid scalars are 0 to D7FF and E000 to 10FFFF",
-    ko: "10FFFF까지이며 D800–DFFF는 빠집니다"
+    ko: "D800~DFFF를 제외하고 10FFFF까지 쓸 수 있습니다"
   )
   static let escapeBrace = Phrase(
     #"for a brace in text, write `\{`"#,
-    ko: #"글 속의 중괄호는 `\{`로 씁니다"#
+    ko: #"텍스트 안의 중괄호는 `\{`로 쓰세요"#
   )
 
   fileprivate static func braces(_ digits: String) -> Phrase {
     Phrase(
       #"for the braces, write `\{\#(digits)}` or use '…'"#,
-      ko: #"중괄호 그대로는 `\{\#(digits)}`로 쓰거나 '…'를 쓰세요"#
+      ko: #"중괄호를 그대로 쓰려면 `\{\#(digits)}`나 '…' 형태로 쓰세요"#
     )
   }
 
   fileprivate static func interpolation(_ variable: String) -> Phrase {
     Phrase(
       "for the value, write `{\(variable)}`; for the characters, use '…'",
-      ko: "값은 `{\(variable)}`로, 글자 그대로는 '…'로 쓰세요"
+      ko: "값은 `{\(variable)}` 형태로, 글자 그대로는 '…' 형태로 쓰세요"
     )
   }
 }
@@ -205,7 +205,7 @@ extension DiagnosticMessage {
   fileprivate static let badUnicodeEscape = DiagnosticMessage(
     "bad-unicode-escape",
     #"`\u` takes one to eight hex digits in braces"#,
-    ko: #"`\u` 뒤에는 중괄호 안에 16진수를 씁니다"#
+    ko: #"`\u` 뒤에는 중괄호 안에 16진수가 필요합니다"#
   )
 
   fileprivate static func unknownEscape(_ text: String) -> DiagnosticMessage {
@@ -220,7 +220,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "no-such-scalar",
       "U+\(digits) is not a Unicode scalar",
-      ko: "U+\(digits): 유니코드 스칼라가 아닙니다"
+      ko: "U+\(digits): 없는 유니코드 문자입니다"
     )
   }
 
@@ -228,7 +228,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "digits-in-braces",
       "in a text, `{\(digits)}` is only the number \(digits)",
-      ko: "글 속의 `{\(digits)}`: 중괄호 없이 숫자 \(digits)만 남습니다"
+      ko: "텍스트 안의 `{\(digits)}`: 중괄호 없이 숫자 \(digits)만 남습니다"
     )
   }
 
@@ -236,7 +236,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "variable-in-text",
       "in a text, `\(name)` isn't replaced by the variable's value",
-      ko: "글 속의 `\(name)`: 변수의 값으로 바뀌지 않습니다"
+      ko: "텍스트 안의 `\(name)`: 변수의 값으로 바뀌지 않습니다"
     )
   }
 }

@@ -126,13 +126,13 @@ extension Parser {
 extension Phrase {
   fileprivate static let indentation = Phrase(
     "indent the line as far as the closing \"\"\"",
-    ko: "닫는 \"\"\"만큼 들여 쓰세요"
+    ko: "닫는 \"\"\"만큼 들여쓰세요"
   )
 
   fileprivate static func closeString(_ mark: String) -> Phrase {
     Phrase(
       "close it with \(mark) on this line; for several lines, use \"\"\"",
-      ko: "이 줄에서 \(mark)로 닫으세요. 여러 줄은 \"\"\"로 씁니다"
+      ko: "이 줄에서 \(mark) 기호로 닫으세요. 여러 줄은 \"\"\"로 감싸세요"
     )
   }
 }
@@ -142,28 +142,28 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "open-string",
       "the closing \(mark) of this text is missing",
-      ko: "이 글의 닫는 \(mark)가 없습니다"
+      ko: "텍스트를 닫는 \(mark) 기호가 없습니다"
     )
   }
 
   fileprivate static let openMultiline = DiagnosticMessage(
     "open-multiline",
     "the closing \"\"\" of this text is missing",
-    ko: "이 글의 닫는 \"\"\"가 없습니다"
+    ko: "텍스트를 닫는 \"\"\" 기호가 없습니다"
   )
   fileprivate static let textAfterTripleQuote = DiagnosticMessage(
     "text-after-triple-quote",
     "the text must start on the line after \"\"\"",
-    ko: "글은 \"\"\" 다음 줄에서 시작합니다"
+    ko: "텍스트는 \"\"\" 다음 줄에서 시작해야 합니다"
   )
   fileprivate static let closingNotAlone = DiagnosticMessage(
     "closing-not-alone",
     "the closing \"\"\" must be at the start of its own line",
-    ko: "닫는 \"\"\"는 줄의 첫머리에 있어야 합니다"
+    ko: "닫는 \"\"\" 기호는 줄의 맨 앞에 써야 합니다"
   )
   fileprivate static let tooLittleIndentation = DiagnosticMessage(
     "too-little-indentation",
     "this line is indented less than the closing \"\"\"",
-    ko: "이 줄은 닫는 \"\"\"보다 덜 들여 썼습니다"
+    ko: "이 줄은 닫는 \"\"\"보다 덜 들여썼습니다"
   )
 }

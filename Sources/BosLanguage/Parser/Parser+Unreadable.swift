@@ -61,7 +61,7 @@ extension Phrase {
 
   fileprivate static let dollar = Phrase(
     "write `$name` for a variable, `$( … )` for a captured pipeline",
-    ko: "변수는 `$이름`, 파이프라인의 결과는 `$( … )`입니다"
+    ko: "변수는 `$이름`, 파이프라인의 결과는 `$( … )`로 쓰세요"
   )
   fileprivate static let conditional = Phrase(
     "write `if … then … else …`, or `??` for a default",
@@ -82,7 +82,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "foreign-operator",
       "there is no operator `\(text)`",
-      ko: "`\(text)` 연산자는 없습니다"
+      ko: "`\(text)`: 없는 연산자입니다"
     )
   }
 
@@ -94,17 +94,17 @@ extension DiagnosticMessage {
   fileprivate static let loneDollar = DiagnosticMessage(
     "lone-dollar",
     "`$` needs a name or `(` after it",
-    ko: "`$` 뒤에는 이름이나 `(`가 와야 합니다"
+    ko: "`$` 뒤에 이름이나 `(` 기호가 필요합니다"
   )
   fileprivate static let strayBackslash = DiagnosticMessage(
     "stray-backslash",
     "`\\` is only allowed at the end of a continued line",
-    ko: "`\\`는 다음 줄로 이어지는 줄의 끝에만 씁니다"
+    ko: "`\\` 기호는 다음 줄로 이어지는 줄의 끝에만 쓸 수 있습니다"
   )
   fileprivate static let openBackquote = DiagnosticMessage(
     "open-backquote",
     "the closing backquote is missing on this line",
-    ko: "이 줄에 닫는 역따옴표가 없습니다"
+    ko: "이 줄에 닫는 백틱이 없습니다"
   )
 
   fileprivate static func unreadableCharacter(_ text: String) -> DiagnosticMessage {

@@ -74,7 +74,7 @@ extension Parser {
       throw fail(
         .reversedDays,
         at: from.range.joined(with: to.range),
-        hint: Phrase("write the earlier day first", ko: "이른 날을 먼저 쓰세요")
+        hint: Phrase("write the earlier day first", ko: "앞선 날짜를 먼저 쓰세요")
       )
     }
     return .days(from: from, to: to, isRange: true)
@@ -163,12 +163,12 @@ extension Parser {
     _ word: Name,
     among choices: [Choice]
   ) throws(ParseFailure) -> ArgumentValue {
-    if let index = choices.firstIndex(where: { $0.name == word.text || $0.korean == word.text }) {
+    if let index = choices.firstIndex(where: { $0.isCalled(word.text) }) {
       return .choice(index, word)
     }
     let near = closest(to: word.text, in: choices.flatMap { [$0.name, $0.korean] })
     throw fail(
-      .unknownChoice(word.text),
+      .unknownChoice(word.text, of: currentOption),
       at: word.range,
       hint: near.map(Phrase.didYouMean) ?? .shapeHint(.choice(choices))
     )
@@ -180,7 +180,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "day-out-of-reach",
       "`\(word)` days is outside the calendar",
-      ko: "`\(word)`일: 달력의 범위를 넘습니다"
+      ko: "`\(word)`일: 달력의 범위(1~9999년)를 벗어납니다"
     )
   }
 
@@ -191,26 +191,27 @@ extension DiagnosticMessage {
   fileprivate static let reversedDays = DiagnosticMessage(
     "reversed-days",
     "this range ends before it begins",
-    ko: "이 기간은 끝이 시작보다 앞섭니다"
+    ko: "기간의 끝이 시작보다 앞섭니다"
   )
 
   fileprivate static func notACount(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "not-a-count",
       "`\(word)` is not a count",
-      ko: "`\(word)`: 개수가 아닙니다"
+      ko: "`\(word)`: 0 이상의 정수를 입력하세요"
     )
   }
 
   fileprivate static func notAnInt(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage("not-an-int", "`\(word)` is not an int", ko: "`\(word)`: int가 아닙니다")
+    DiagnosticMessage("not-an-int", "`\(word)` is not an int", ko: "`\(word)`: 정수를 입력하세요")
   }
 
-  fileprivate static func unknownChoice(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage(
+  fileprivate static func unknownChoice(_ word: String, of option: String?) -> DiagnosticMessage {
+    let place = option.map { "`\($0)`에 " } ?? ""
+    return DiagnosticMessage(
       "unknown-choice",
       "`\(word)` is not one of the choices",
-      ko: "`\(word)`: 선택지에 없습니다"
+      ko: "`\(word)`: \(place)쓸 수 없는 값입니다"
     )
   }
 }

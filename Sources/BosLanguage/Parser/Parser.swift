@@ -6,6 +6,8 @@ package import BosText
 /// statement.
 package struct Parser {
   var lexer: Lexer
+  /// The option whose value is being read, as written.
+  var currentOption: String?
   /// The next token in expression mode.
   var token: Token
   /// The end of the last token or word.
@@ -299,7 +301,16 @@ extension Phrase {
   static let reservedName = Phrase("choose another name", ko: "다른 이름을 쓰세요")
 
   static func nameWithoutSigil(_ name: String) -> Phrase {
-    Phrase("write `\(name)` without `$` here", ko: "여기서는 `$` 없이 `\(name)`만 씁니다")
+    Phrase("write `\(name)` without `$` here", ko: "여기서는 `$` 없이 `\(name)`만 쓰세요")
+  }
+}
+
+extension Phrase {
+  /// The Korean text as a noun, because a symbol has no sound that a particle could follow.
+  fileprivate var noun: String {
+    let symbol = korean.last == "`" ? korean.dropLast().last : nil
+    guard let symbol, !symbol.isLetter, !symbol.isNumber else { return korean }
+    return korean + " 기호"
   }
 }
 
@@ -308,22 +319,22 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "unreadable-variable",
       "a variable can't be called `\(name)`, because `$` takes no backquotes",
-      ko: "`\(name)`: `$` 뒤에는 역따옴표를 쓸 수 없어 변수 이름이 될 수 없습니다"
+      ko: "`\(name)`: `$` 뒤에는 백틱을 쓸 수 없어 변수 이름이 될 수 없습니다"
     )
   }
 
   static let nestedTooDeep = DiagnosticMessage(
     "nested-too-deep",
     "this nests deeper than 64 levels",
-    ko: "64단계보다 깊이 겹쳤습니다"
+    ko: "64단계보다 깊이 중첩되었습니다"
   )
 
   static func expected(_ what: Phrase, found: Phrase) -> DiagnosticMessage {
     DiagnosticMessage(
       "expected",
       "expected \(what.english), but found \(found.english)",
-      ko: "\(Particle.subject.attached(to: what.korean)) 와야 하지만 "
-        + "\(Particle.subject.attached(to: found.korean)) 있습니다"
+      ko: "\(what.korean) 자리에 "
+        + "\(Particle.subject.attached(to: found.noun)) 있습니다"
     )
   }
 
@@ -331,7 +342,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "unexpected-end",
       "expected \(what.english), but the input ends",
-      ko: "\(Particle.subject.attached(to: what.korean)) 와야 할 곳에서 입력이 끝났습니다"
+      ko: "\(Particle.subject.attached(to: what.noun)) 빠진 채 입력이 끝났습니다"
     )
   }
 
@@ -340,7 +351,7 @@ extension DiagnosticMessage {
     return DiagnosticMessage(
       "open-bracket",
       "the closing `\(closing)` of this `\(mark)` is missing",
-      ko: "이 `\(mark)`의 닫는 `\(closing)`가 없습니다"
+      ko: "`\(mark)` 기호를 닫는 `\(closing)` 기호가 없습니다"
     )
   }
 

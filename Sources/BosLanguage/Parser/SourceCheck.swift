@@ -53,7 +53,7 @@ extension DiagnosticMessage {
   fileprivate static let sourceTooLarge = DiagnosticMessage(
     "source-too-large",
     "source text can have at most 16 MiB",
-    ko: "소스는 최대 16 MiB까지입니다"
+    ko: "스크립트는 최대 16 MiB입니다"
   )
 
   fileprivate static func invalidUTF8(_ byte: UInt8) -> DiagnosticMessage {
@@ -61,7 +61,7 @@ extension DiagnosticMessage {
     return DiagnosticMessage(
       "invalid-utf8",
       "byte 0x\(hex) is not valid UTF-8 here",
-      ko: "바이트 0x\(hex): 여기서는 올바른 UTF-8이 아닙니다"
+      ko: "바이트 0x\(hex): 올바른 UTF-8이 아닙니다"
     )
   }
 }

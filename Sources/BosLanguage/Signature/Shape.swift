@@ -54,9 +54,17 @@ package enum Shape: Sendable, Hashable {
 package struct Choice: Sendable, Hashable {
   package let name: String
   package let korean: String
+  /// Words that work but that nothing shows.
+  package let hiddenNames: [String]
 
-  package init(_ name: String, ko korean: String) {
+  package init(_ name: String, ko korean: String, hiddenNames: [String] = []) {
     self.name = name
     self.korean = korean
+    self.hiddenNames = hiddenNames
+  }
+
+  /// Returns whether the word means this choice.
+  package func isCalled(_ word: String) -> Bool {
+    name == word || korean == word || hiddenNames.contains(word)
   }
 }

@@ -2,36 +2,63 @@ package import BosText
 
 extension Signature {
   /// The usage line, such as `first [COUNT]`.
-  package var usage: String {
-    ([name] + parameters.map(\.usage)).joined(separator: " ")
+  package var usage: String { usage(in: .english) }
+
+  /// The usage line with the names of one language, such as `처음 [개수]`.
+  package func usage(in language: DisplayLanguage) -> String {
+    ([name(in: language)] + parameters.map { $0.usage(in: language) }).joined(separator: " ")
+  }
+
+  /// The name of the command in a language; definitions have only one.
+  package func name(in language: DisplayLanguage) -> String {
+    let korean = aliases.first { name in name.utf8.contains { $0 >= 0x80 } }
+    return language == .korean ? korean ?? name : name
   }
 }
 
 extension ParameterSignature {
   /// The parameter in a call, without marks for optional parameters.
-  package var bareUsage: String {
+  package var bareUsage: String { bareUsage(in: .english) }
+
+  package func bareUsage(in language: DisplayLanguage) -> String {
     var parameter = self
     parameter.isRequired = true
-    return parameter.usage
+    return parameter.usage(in: language)
   }
 
   /// The parameter in a usage line.
-  package var usage: String {
+  package func usage(in language: DisplayLanguage) -> String {
+    let isKorean = language == .korean
+    let own = isKorean ? korean : name
     var text: String
     switch shape {
     case .flag: text = ""
     case .keyword(let word): text = word
-    case .by: text = "by \(name.uppercased())"
-    case .choice(let choices): text = choices.map(\.name).joined(separator: "|")
-    case .fields: text = "{ NAME: EXPR, … }"
-    case .cell: text = "{ EXPR }"
+    case .by: text = "by " + (isKorean ? own : own.uppercased())
+    case .choice(let choices):
+      text = choices.map { isKorean ? $0.korean : $0.name }.joined(separator: "|")
+    case .fields: text = isKorean ? "{ 이름: 식, … }" : "{ NAME: EXPR, … }"
+    case .cell: text = isKorean ? "{ 식 }" : "{ EXPR }"
     case .block: text = "{ … }"
-    case .command: text = "COMMAND…"
-    default: text = name.uppercased()
+    case .command: text = isKorean ? "명령…" : "COMMAND…"
+    default: text = isKorean ? (isOption ? koreanValue : own) : own.uppercased()
     }
-    if isOption { text = text.isEmpty ? "--\(name)" : "--\(name) \(text)" }
+    if isOption { text = text.isEmpty ? "--\(own)" : "--\(own) \(text)" }
     if isRest { text += "…" }
     return isRequired ? text : "[\(text)]"
+  }
+}
+
+extension ParameterSignature {
+  /// The Korean word for the value of an option.
+  private var koreanValue: String {
+    switch shape {
+    case .path: "파일"
+    case .column, .columns: "열"
+    case .count, .integer: "N"
+    case .word, .text: "텍스트"
+    default: korean
+    }
   }
 }
 
@@ -42,27 +69,28 @@ extension Phrase {
     case .day:
       Phrase(
         "write a day as 2024-05-01, -1, today, yesterday, monday or chuseok-2023",
-        ko: "날짜: 2024-05-01, -1, 오늘, 어제, 월요일, 추석-2023"
+        ko: "날짜는 2024-05-01, -1, 오늘, 어제, 월요일, 추석-2023처럼 쓰세요"
       )
     case .days:
       Phrase(
         "write days as 2024-05-01, or as a range such as 2024-05-01..2024-05-31 or -7..-1",
-        ko: "기간: 2024-05-01, 2024-05-01..2024-05-31, -7..-1"
+        ko: "기간은 2024-05-01, 2024-05-01..2024-05-31, -7..-1처럼 쓰세요"
       )
-    case .month: Phrase("write a month as 2024-05", ko: "달: 2024-05")
+    case .month: Phrase("write a month as 2024-05", ko: "달은 2024-05처럼 쓰세요")
     case .column, .columns:
-      Phrase("name a column, such as audience", ko: "열: 관객수 같은 이름")
-    case .order: Phrase("write an order as audience, -audience or title asc", ko: "정렬: 관객수, -관객수")
+      Phrase("name a column, such as audience", ko: "관객수 같은 열 이름을 쓰세요")
+    case .order:
+      Phrase("write an order as audience, -audience or title asc", ko: "정렬은 관객수, -관객수처럼 쓰세요")
     case .cell:
-      Phrase("write one expression, such as { sum(audience) }", ko: "식 하나: { sum(관객수) }")
-    case .fields: Phrase("write fields as { name: expression, … }", ko: "필드: { 이름: 식, … }")
-    case .count, .integer: Phrase("give a whole number, such as 10", ko: "개수: 10 같은 정수")
+      Phrase("write one expression, such as { sum(audience) }", ko: "식 하나를 { sum(관객수) }처럼 쓰세요")
+    case .fields: Phrase("write fields as { name: expression, … }", ko: "필드는 { 이름: 식, … }처럼 쓰세요")
+    case .count, .integer: Phrase("give a whole number, such as 10", ko: "10 같은 정수를 쓰세요")
     case .choice(let choices):
       Phrase(
         "use one of " + choices.map(\.name).joined(separator: ", "),
-        ko: choices.map { "\($0.korean)(\($0.name))" }.joined(separator: ", ") + " 중 하나"
+        ko: "쓸 수 있는 값: " + choices.map { "\($0.korean)(\($0.name))" }.joined(separator: ", ")
       )
-    default: Phrase("give a word, or text in quotes", ko: "낱말, 또는 따옴표로 감싼 글")
+    default: Phrase("give a word, or text in quotes", ko: "단어나 따옴표로 감싼 텍스트를 쓰세요")
     }
   }
 }

@@ -4,6 +4,10 @@ import BosText
 package struct ParameterSignature: Sendable {
   package var name: String
   package var korean: String
+  /// Names of an option that work but that nothing shows.
+  package var hiddenNames: [String] = []
+  /// What the argument can be, for the Korean usage line.
+  package var koreanForms = ""
   package var shape: Shape
   package var isRequired: Bool
   package var isOption: Bool
@@ -33,6 +37,11 @@ package struct ParameterSignature: Sendable {
     self.takesOptions = takesOptions
     self.acceptsNull = acceptsNull
   }
+
+  /// Returns whether the word names the parameter.
+  package func isCalled(_ word: String) -> Bool {
+    name == word || korean == word || hiddenNames.contains(word)
+  }
 }
 
 /// The pipe input of a stage.
@@ -48,6 +57,8 @@ package enum PipeUse: Sendable, Hashable {
 package struct Signature: Sendable {
   package var name: String
   package var aliases: [String]
+  /// Names that work but that nothing shows.
+  package var hiddenNames: [String]
   package var parameters: [ParameterSignature]
   package var pipe: PipeUse
   package var isDefinition: Bool
@@ -55,12 +66,14 @@ package struct Signature: Sendable {
   package init(
     name: String,
     aliases: [String],
+    hiddenNames: [String] = [],
     parameters: [ParameterSignature],
     pipe: PipeUse,
     isDefinition: Bool = false
   ) {
     self.name = name
     self.aliases = aliases
+    self.hiddenNames = hiddenNames
     self.parameters = parameters
     self.pipe = pipe
     self.isDefinition = isDefinition
@@ -81,7 +94,7 @@ package struct CommandTable: Sendable {
 
   package mutating func add(_ signature: Signature) {
     all.append(signature)
-    for name in [signature.name] + signature.aliases {
+    for name in [signature.name] + signature.aliases + signature.hiddenNames {
       byName[name] = signature
       if let blank = name.firstIndex(of: " ") { firstWords.insert(String(name[..<blank])) }
     }
@@ -92,6 +105,6 @@ package struct CommandTable: Sendable {
   /// Returns whether a two-word name starts with this word.
   package func beginsLongerName(_ word: String) -> Bool { firstWords.contains(word) }
 
-  /// Every name and alias.
-  package var names: [String] { Array(byName.keys) }
+  /// Every name and alias that suggestions may show.
+  package var names: [String] { byName.filter { !$1.hiddenNames.contains($0) }.map(\.key) }
 }

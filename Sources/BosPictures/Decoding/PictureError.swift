@@ -25,26 +25,26 @@ package struct PictureError: Error, Sendable, Hashable {
     case .unknownFormat:
       Phrase(
         "the file isn't a picture in a known format (JPEG, PNG, WebP, GIF)",
-        ko: "알려진 형식(JPEG, PNG, WebP, GIF)의 그림이 아닙니다"
+        ko: "지원하는 형식(JPEG, PNG, WebP, GIF)의 이미지가 아닙니다"
       )
     case .damaged(let format):
-      Phrase("the \(format.name) picture is damaged", ko: "\(format.name) 그림이 손상되었습니다")
+      Phrase("the \(format.name) picture is damaged", ko: "\(format.name) 이미지가 손상되었습니다")
     case .unsupported(let format):
       Phrase(
         "this kind of \(format.name) picture isn't supported",
-        ko: "이런 종류의 \(format.name) 그림은 그릴 수 없습니다"
+        ko: "지원하지 않는 종류의 \(format.name) 이미지입니다"
       )
     case .tooLarge(let size):
       Phrase(
         "the picture has \(size.width) × \(size.height) pixels, more than bos can draw",
-        ko: "그림이 \(size.width) × \(size.height)픽셀로, 그릴 수 있는 크기를 넘습니다"
+        ko: "이미지(\(size.width) × \(size.height)픽셀)가 그릴 수 있는 크기를 넘습니다"
       )
     case .libraryMissing(let format):
       Phrase(
         """
         to draw \(format.name) pictures, bos needs \(format.library.name), which isn't installed
         """,
-        ko: "\(format.name) 그림을 그리는 데 필요한 \(format.library.name) 라이브러리가 없습니다"
+        ko: "\(format.name) 이미지를 그리는 데 필요한 \(format.library.name) 라이브러리가 없습니다"
       )
     }
   }
@@ -55,10 +55,10 @@ package struct PictureError: Error, Sendable, Hashable {
     case .libraryMissing(let format):
       Phrase(
         "on Debian: apt install \(format.library.package)",
-        ko: "데비안에서는: apt install \(format.library.package)"
+        ko: "Debian에서는 `apt install \(format.library.package)` 명령으로 설치하세요"
       )
     case .unsupported, .tooLarge:
-      Phrase("to save the original, use `--save FILE`", ko: "`--save 파일`로 원본을 저장할 수 있습니다")
+      Phrase("to save the original, use `--save FILE`", ko: "원본은 `--저장 파일`로 저장하세요")
     case .unknownFormat, .damaged:
       nil
     }

@@ -298,7 +298,7 @@ enum BoundWord {
 
 extension RuntimeError {
   static var outsideCalendar: RuntimeError {
-    RuntimeError(.overflow, "this day is outside of the calendar", ko: "달력의 범위를 벗어난 날입니다")
+    RuntimeError(.overflow, "this day is outside of the calendar", ko: "달력의 범위(1~9999년)를 벗어난 날짜입니다")
   }
 
   fileprivate static func noSuchDay(_ word: String, _ shape: Shape = .day) -> RuntimeError {
@@ -330,7 +330,7 @@ extension RuntimeError {
       return RuntimeError(
         .type,
         "days are needed here, but this is a month",
-        ko: "기간이 필요하지만 month입니다",
+        ko: "기간이 필요한데 month 값이 들어왔습니다",
         hint: Phrase(
           "for its days, write `(days(\(text)))`",
           ko: "그 달의 모든 날짜는 `(days(\(text)))`로 쓰세요"
@@ -340,14 +340,14 @@ extension RuntimeError {
       return RuntimeError(
         .type,
         "days are needed here, but this range isn't one of days",
-        ko: "기간이 필요하지만 날짜의 범위가 아닙니다",
+        ko: "기간이 필요한데 날짜가 아닌 범위가 들어왔습니다",
         hint: .shapeHint(.days)
       )
     default:
       return RuntimeError(
         .type,
         "a day is needed here, but this is \(type.english)",
-        ko: "날짜가 필요하지만 \(type.korean)입니다",
+        ko: "날짜가 필요한데 \(type.korean) 값이 들어왔습니다",
         hint: .shapeHint(shape)
       )
     }
@@ -357,7 +357,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a month is needed here, but this is \(value.typePhrase.english)",
-      ko: "달이 필요하지만 \(value.typePhrase.korean)입니다",
+      ko: "달이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
       hint: .shapeHint(.month)
     )
   }
@@ -366,11 +366,11 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a column must be named by a text, or columns by a list of texts",
-      ko: "열 이름은 글이어야 하고, 여럿이면 글의 목록이어야 합니다"
+      ko: "열 이름에 text 값이나 text 값의 목록이 필요합니다"
     )
   }
 
   fileprivate static var nullWord: RuntimeError {
-    RuntimeError(.type, "a word is needed here, but this is null", ko: "낱말이 필요하지만 null입니다")
+    RuntimeError(.type, "a word is needed here, but this is null", ko: "텍스트가 필요한데 null 값이 들어왔습니다")
   }
 }

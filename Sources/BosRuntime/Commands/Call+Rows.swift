@@ -103,7 +103,7 @@ extension Phrase {
     }
     return Phrase(
       "a function is called in `sort (\(name)(…))` or `derive { x: \(name)(…) }`",
-      ko: "함수는 `sort (\(name)(…))`나 `derive { x: \(name)(…) }`에서 부릅니다"
+      ko: "함수는 `정렬 (\(name)(…))`이나 `열추가 { x: \(name)(…) }`처럼 쓰세요"
     )
   }
 }

@@ -54,15 +54,15 @@ extension RuntimeError {
       return Phrase(
         "`explain` takes one command: remove what follows `|`; for the requests of a computed "
           + "column, run `explain where …` on loaded rows",
-        ko: "`설명`은 명령 하나를 받습니다. `|` 뒤를 빼세요. 계산하는 열이 묻는 것은 불러온 행에서 "
-          + "`설명 조건 …`이 알려 줍니다"
+        ko: "`실행계획`에는 명령을 하나만 입력하세요. 불러온 행에서 계산하는 열의 요청은 "
+          + "`실행계획 조건 …`으로 확인하세요"
       )
     }
     guard case .record(let record) = value, !record.keys.isEmpty else { return nil }
     let names = listed(record.keys, atMost: 6)
     return Phrase(
       "a record has no rows; its fields are \(names)",
-      ko: "레코드에는 행이 없습니다. 필드: \(names)"
+      ko: "행이 필요한데 record 값이 들어왔습니다. 필드: \(names)"
     )
   }
 
@@ -70,7 +70,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "this command works on a table, but was given \(value.typePhrase.english)",
-      ko: "표를 다루는 명령인데 입력은 \(value.typePhrase.korean)입니다",
+      ko: "표가 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
       hint: instead(of: value)
     )
   }

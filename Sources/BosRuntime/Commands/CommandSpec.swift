@@ -22,12 +22,12 @@ package enum CommandGroup: String, Sendable, CaseIterable {
   package var title: Phrase {
     switch self {
     case .browsing: Phrase("Browsing", ko: "둘러보기")
-    case .people: Phrase("Films and people", ko: "영화와 사람")
+    case .people: Phrase("Films and people", ko: "영화와 영화인")
     case .tables: Phrase("Tables", ko: "표")
     case .output: Phrase("Output", ko: "출력")
     case .session: Phrase("Session", ko: "세션")
     case .data: Phrase("Data", ko: "데이터")
-    case .api: Phrase("Seeing the API", ko: "API 들여다보기")
+    case .api: Phrase("Seeing the API", ko: "API 살펴보기")
     }
   }
 }
@@ -72,6 +72,8 @@ package struct CommandSpec: Sendable {
   package let name: String
   /// Other names, the Korean one first.
   package let aliases: [String]
+  /// Names that work but that nothing shows, such as earlier names.
+  package let hiddenNames: [String]
   package let group: CommandGroup
   package let summary: Phrase
   package let discussion: Phrase?
@@ -86,6 +88,7 @@ package struct CommandSpec: Sendable {
   package init(
     name: String,
     aliases: [String],
+    hiddenNames: [String] = [],
     group: CommandGroup,
     summary: Phrase,
     discussion: Phrase? = nil,
@@ -99,6 +102,7 @@ package struct CommandSpec: Sendable {
   ) {
     self.name = name
     self.aliases = aliases
+    self.hiddenNames = hiddenNames
     self.group = group
     self.summary = summary
     self.discussion = discussion
@@ -110,6 +114,9 @@ package struct CommandSpec: Sendable {
     self.examples = examples
     self.related = related
   }
+
+  /// Every word that calls the command.
+  package var allNames: [String] { [name] + aliases + hiddenNames }
 
   /// The parts of the session that the command may read, with any arguments.
   package var reads: SessionParts {
@@ -126,6 +133,7 @@ package struct CommandSpec: Sendable {
     Signature(
       name: name,
       aliases: aliases,
+      hiddenNames: hiddenNames,
       parameters: parameters.map(\.signature),
       pipe: pipe
     )
@@ -134,7 +142,7 @@ package struct CommandSpec: Sendable {
 
 /// A parameter as the help shows it.
 package struct ParameterInfo: Sendable {
-  package let signature: ParameterSignature
+  package var signature: ParameterSignature
   package let summary: Phrase
   /// The values that completion offers.
   package var values = ValueSource.shape

@@ -22,10 +22,13 @@ extension ParameterKey where Content == Target? {
     isRequired: Bool = false,
     _ summary: Phrase
   ) -> Self {
-    Self(name, ko: korean, .text, summary, isRequired: isRequired) {
+    let key = Self(name, ko: korean, .text, summary, isRequired: isRequired) {
       (argument, call) throws(RuntimeError) in
       try argument.map { (argument) throws(RuntimeError) in try Target(argument, call) }
     }
+    var info = key.info
+    info.signature.koreanForms = "행 번호, 코드, 제목"
+    return Self(info: info, read: key.read)
   }
 }
 
@@ -79,7 +82,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "this must be a row number, a code, a title, or a record with a `code`",
-      ko: "행 번호, 코드, 제목, 또는 `code`가 있는 레코드여야 합니다"
+      ko: "행 번호, 코드, 제목이나 `code` 필드가 있는 레코드를 입력하세요"
     )
   }
 }

@@ -6,6 +6,12 @@ package import BosText
 /// A choice that also has a Korean name.
 package protocol ChoiceWord: CaseIterable, RawRepresentable, Sendable where RawValue == String {
   var korean: String { get }
+  /// Words that work but that nothing shows, such as earlier names.
+  var hiddenNames: [String] { get }
+}
+
+extension ChoiceWord {
+  package var hiddenNames: [String] { [] }
 }
 
 /// A day, or a range of days with optional ends.
@@ -200,7 +206,9 @@ extension ParameterKey {
     isOption: Bool = false,
     _ summary: Phrase
   ) -> ParameterKey<Words?> {
-    let choices = Words.allCases.map { Choice($0.rawValue, ko: $0.korean) }
+    let choices = Words.allCases.map {
+      Choice($0.rawValue, ko: $0.korean, hiddenNames: $0.hiddenNames)
+    }
     return ParameterKey<Words?>(
       name,
       ko: korean,
@@ -214,7 +222,7 @@ extension ParameterKey {
       case .word(let word):
         // A computed null counts as no choice.
         guard let text = try word.optional(call.frame) else { return nil }
-        let choice = Words.allCases.first { $0.rawValue == text || $0.korean == text }
+        let choice = zip(Words.allCases, choices).first { $1.isCalled(text) }?.0
         if choice == nil { throw .unknownChoice(text, choices) }
         return choice
       default: return nil
@@ -230,9 +238,9 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "`\(text)` is not one of the choices",
-      ko: "`\(text)`: 없는 선택지입니다",
+      ko: "`\(text)`: 쓸 수 없는 값입니다",
       hint: closest(to: text, in: choices.flatMap { [$0.name, $0.korean] }).map(Phrase.didYouMean)
-        ?? Phrase("use one of \(names)", ko: "\(korean) 중 하나입니다")
+        ?? Phrase("use one of \(names)", ko: "쓸 수 있는 값: \(korean)")
     )
   }
 
@@ -240,7 +248,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a count must be a whole number, 0 or greater",
-      ko: "개수는 0 이상의 정수여야 합니다"
+      ko: "개수에 0 이상의 정수를 입력하세요"
     )
   }
 }

@@ -1,3 +1,4 @@
+import BosLanguage
 package import BosText
 
 /// A value of a parameter, as completion offers it.
@@ -28,6 +29,14 @@ extension ParameterKey {
   package func completing(_ values: ValueSource) -> Self {
     var info = info
     info.values = values
+    return Self(info: info, read: read)
+  }
+
+  /// The same option, with other names that work but that nothing shows.
+  package func alsoCalled(_ names: String...) -> Self {
+    var signature = info.signature
+    signature.hiddenNames = names
+    let info = ParameterInfo(signature: signature, summary: info.summary, values: info.values)
     return Self(info: info, read: read)
   }
 }

@@ -69,14 +69,14 @@ extension RuntimeError {
       return RuntimeError(
         .permission,
         "`\(command)` is only for a person at a terminal",
-        ko: "`\(command)` 명령은 사람이 터미널에서만 쓸 수 있습니다"
+        ko: "`\(command)` 명령은 터미널에서만 쓸 수 있습니다"
       )
     }
     return RuntimeError(
       .permission,
       "no permission for `\(command)`: \(change.deed.english)",
       ko:
-        "`\(command)` \(change == .variables ? "함수를" : "명령을") 쓸 권한이 없습니다: \(change.deed.korean)",
+        "`\(command)` \(change == .variables ? "함수가" : "명령이") 허용되지 않았습니다: \(change.deed.korean)",
       hint: isOfTest
         ? .testsHaveNone
         : Phrase(
@@ -103,13 +103,13 @@ extension CommandEffects.Change {
   /// What a command with this change does.
   package var deed: Phrase {
     switch self {
-    case .archive: Phrase("it changes the stored data", ko: "저장된 자료를 바꿉니다")
+    case .archive: Phrase("it changes the stored data", ko: "저장된 데이터를 바꿉니다")
     case .recording: Phrase("it records responses", ko: "응답을 기록합니다")
-    case .history: Phrase("it changes the history", ko: "입력 기록을 바꿉니다")
+    case .history: Phrase("it changes the history", ko: "이력을 바꿉니다")
     case .reviews: Phrase("it posts a public review", ko: "한줄평을 공개로 올립니다")
     case .clipboard: Phrase("it changes the clipboard", ko: "클립보드를 바꿉니다")
     case .settings: Phrase("it changes the settings", ko: "설정을 바꿉니다")
-    case .requests: Phrase("it changes how requests are answered", ko: "요청에 답하는 방식을 바꿉니다")
+    case .requests: Phrase("it changes how requests are answered", ko: "요청에 응답하는 방식을 바꿉니다")
     case .keys: Phrase("it changes the keys", ko: "키를 바꿉니다")
     case .variables:
       Phrase("it reads variables of the environment", ko: "환경 변수를 읽습니다")

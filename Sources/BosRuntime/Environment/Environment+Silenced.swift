@@ -103,7 +103,7 @@ extension SourceFailure {
       .permission,
       message: Phrase(
         "no stored data is changed while requests are planned",
-        ko: "물을 것을 미리 볼 때는 저장된 자료를 바꾸지 않습니다"
+        ko: "요청을 미리 볼 때는 저장된 데이터를 바꾸지 않습니다"
       )
     )
   }

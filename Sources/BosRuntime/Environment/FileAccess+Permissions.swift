@@ -36,7 +36,7 @@ extension RuntimeError {
     RuntimeError(
       .permission,
       "`\(path)` isn't a valid path: it contains a NUL",
-      ko: "`\(path)`: NUL이 들어 있어 경로가 아닙니다"
+      ko: "`\(path)`: NUL 문자가 있어 경로로 쓸 수 없습니다"
     )
   }
 
@@ -44,7 +44,7 @@ extension RuntimeError {
     RuntimeError(
       .permission,
       "`\(path)` belongs to bos: no command writes another file there",
-      ko: "`\(path)`: bos가 쓰는 파일이라 다른 내용을 쓸 수 없습니다"
+      ko: "`\(path)`: bos가 사용하는 파일이라 덮어쓸 수 없습니다"
     )
   }
 
@@ -52,7 +52,7 @@ extension RuntimeError {
     RuntimeError(
       .permission,
       "no permission to write `\(path)`",
-      ko: "`\(path)`에 쓸 권한이 없습니다",
+      ko: "`\(path)`: 쓰기가 허용되지 않았습니다",
       hint: isOfTest
         ? .testsHaveNone
         : Phrase(
@@ -66,10 +66,10 @@ extension RuntimeError {
     RuntimeError(
       .permission,
       "no permission to read `\(path)`: it is outside the folder of the script and the current one",
-      ko: "\(Particle.object.attached(to: "`\(path)`")) 읽을 권한이 없습니다: 스크립트의 폴더와 현재 폴더 밖에 있습니다",
+      ko: "`\(path)`: 읽기가 허용되지 않았습니다. 스크립트의 폴더와 현재 폴더 밖에 있습니다",
       hint: Phrase(
         "start it with `bos --allow-read=FOLDER …`, or pass the path as an argument",
-        ko: "`--allow-read=폴더` 옵션을 붙여 실행하거나 경로를 인수로 주세요"
+        ko: "`--allow-read=폴더` 옵션을 붙여 실행하거나 경로를 인자로 입력하세요"
       )
     )
   }

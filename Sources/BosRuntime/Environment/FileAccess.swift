@@ -120,6 +120,6 @@ package struct FileAccess: Sendable {
 
 extension RuntimeError {
   fileprivate static func cannotAppend(_ path: String) -> RuntimeError {
-    RuntimeError(.output, "nothing can be added to `\(path)` here", ko: "`\(path)`에 덧붙일 수 없습니다")
+    RuntimeError(.output, "nothing can be added to `\(path)` here", ko: "`\(path)`: 파일에 추가할 수 없습니다")
   }
 }

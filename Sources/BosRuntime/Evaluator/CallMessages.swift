@@ -41,10 +41,10 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "calls are nested more than 256 deep in `\(name)`",
-      ko: "`\(name)`: 호출이 256겹을 넘었습니다",
+      ko: "`\(name)`: 호출이 256단계를 넘었습니다",
       hint: Phrase(
         "make sure that the recursion ends",
-        ko: "재귀가 끝나는 조건이 있나요?"
+        ko: "재귀가 끝나는 조건을 확인하세요"
       )
     )
   }
@@ -59,8 +59,8 @@ extension RuntimeError {
       .type,
       "`\(parameter)` of `\(function)` must be \(type.kind.phrase.english), "
         + "but is \(value.typePhrase.english)",
-      ko: "`\(function)`의 `\(parameter)`: \(type.kind.phrase.korean)이어야 하지만 "
-        + "\(value.typePhrase.korean)입니다",
+      ko: "`\(function)`의 `\(parameter)` 인자에 \(type.kind.phrase.korean) 값이 필요한데 "
+        + "\(value.typePhrase.korean) 값이 들어왔습니다",
       hint: conversion(of: value, to: type.kind)
     )
   }
@@ -71,7 +71,8 @@ extension RuntimeError {
       """
       `\(function)` must return \(type.kind.phrase.english), but returns \(value.typePhrase.english)
       """,
-      ko: "`\(function)`의 결과: \(type.kind.phrase.korean)이어야 하지만 \(value.typePhrase.korean)입니다"
+      ko:
+        "`\(function)`의 결과로 \(type.kind.phrase.korean) 값이 필요한데 \(value.typePhrase.korean) 값이 나왔습니다"
     )
   }
 
@@ -79,7 +80,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`$\(name)` must be \(type.kind.phrase.english), but is \(value.typePhrase.english)",
-      ko: "`$\(name)`: \(type.kind.phrase.korean)이어야 하지만 \(value.typePhrase.korean)입니다",
+      ko: "`$\(name)`에 \(type.kind.phrase.korean) 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
       hint: conversion(of: value, to: type.kind)
     )
   }
@@ -95,7 +96,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "`\(name)` takes \(expected) \(noun), but was given \(found)",
-      ko: "`\(name)`: 인자는 \(expected)개여야 하지만 \(found)개입니다"
+      ko: "`\(name)`: 인자 \(expected)개가 필요한데 \(found)개가 들어왔습니다"
     )
   }
 
@@ -103,7 +104,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "\(value.typePhrase.english) can't be called",
-      ko: "\(value.typePhrase.korean): 호출할 수 없습니다"
+      ko: "\(value.typePhrase.korean) 값은 호출할 수 없습니다"
     )
   }
 
@@ -111,7 +112,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`\(spec.name)` can't take \(found) argument\(found == 1 ? "" : "s")",
-      ko: "`\(spec.name)`: 인자를 \(found)개 줄 수 없습니다",
+      ko: "`\(spec.name)`: 인자 \(found)개로는 호출할 수 없습니다",
       hint: Phrase("usage: \(spec.usage)", ko: "사용법: \(spec.usage)")
     )
   }
@@ -126,7 +127,8 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "`\(parameter.name)` of `\(spec.name)` must be \(wanted), but is \(value.typePhrase.english)",
-      ko: "`\(spec.name)`의 `\(parameter.name)`: \(korean)이어야 하지만 \(value.typePhrase.korean)입니다",
+      ko:
+        "`\(spec.name)`의 `\(parameter.name)` 인자에 \(korean) 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
       hint: parameter.types.first.flatMap { conversion(of: value, to: $0) }
     )
   }
@@ -134,13 +136,13 @@ extension RuntimeError {
   private static func conversion(of value: Value, to kind: TypeName.Kind) -> Phrase? {
     switch (value, kind) {
     case (.text, .int), (.text, .num), (.text, .day), (.text, .month):
-      Phrase("to convert text, write `\(kind.rawValue)(…)`", ko: "글은 `\(kind.rawValue)(…)`로 바꾸세요")
+      Phrase("to convert text, write `\(kind.rawValue)(…)`", ko: "텍스트는 `\(kind.rawValue)(…)`로 바꾸세요")
     case (_, .text): Phrase("to convert it, write `text(…)`", ko: "`text(…)`로 바꾸세요")
     case (.num, .int): Phrase("write `round(…)`", ko: "`round(…)`를 쓰세요")
     case (.null, _):
       Phrase(
         "give a default with `??`, or declare the type with `?`",
-        ko: "`??`로 기본값을 주거나 타입에 `?`를 붙이세요"
+        ko: "`??`로 기본값을 정하거나 타입에 `?`를 붙이세요"
       )
     default: nil
     }

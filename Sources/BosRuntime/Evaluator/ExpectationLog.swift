@@ -115,8 +115,8 @@ extension RuntimeError {
     RuntimeError(
       .assertion,
       "this block prints different output each time it runs",
-      ko: "이 블록은 실행할 때마다 다르게 출력합니다",
-      hint: Phrase("its expected text stays unchanged", ko: "기대 출력을 그대로 둡니다")
+      ko: "이 블록의 출력은 실행할 때마다 다릅니다",
+      hint: Phrase("its expected text stays unchanged", ko: "예상 출력을 바꾸지 않았습니다")
     )
   }
 }

@@ -363,8 +363,8 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "the chart of \(day) is published after midnight in Seoul",
-      ko: "\(day)의 순위는 서울 시각으로 자정이 지나야 나옵니다",
-      hint: Phrase("for the day before, run `list -1`", ko: "`목록 -1`은 그 전날입니다")
+      ko: "\(day) 박스오피스는 아직 집계 중입니다",
+      hint: Phrase("for the day before, run `list -1`", ko: "한국 시간 자정 이후에 다시 보거나 `목록 어제`로 전날을 보세요")
     )
   }
 
@@ -379,7 +379,7 @@ extension RuntimeError {
       ko: "불러온 목록이 없습니다",
       hint: Phrase(
         "load rows first: `from films.csv | …`",
-        ko: "`from films.csv | …`처럼 행을 먼저 불러오세요"
+        ko: "`불러오기 films.csv | …`처럼 행을 먼저 불러오세요"
       )
     )
   }

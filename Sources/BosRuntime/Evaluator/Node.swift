@@ -184,7 +184,7 @@ extension RuntimeError {
     RuntimeError(
       .name,
       "`$\(name)` has no value yet when this runs",
-      ko: "`$\(name)`: 이 문장이 실행될 때 아직 값이 없습니다"
+      ko: "`$\(name)`: 이 문장을 실행할 때 아직 값이 없습니다"
     )
   }
 }

@@ -186,7 +186,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "`\(place)` needs a bool, but this is \(value.typePhrase.english)",
-      ko: "`\(place)`에는 bool이 와야 하지만 \(value.typePhrase.korean)입니다",
+      ko: "`\(place)`에 bool 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
       hint: hint
     )
   }
@@ -195,7 +195,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a pattern must be text, but this is \(value.typePhrase.english)",
-      ko: "패턴은 text여야 하지만 \(value.typePhrase.korean)입니다"
+      ko: "패턴에 text 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
     )
   }
 
@@ -203,7 +203,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a pattern matches text, but this is \(value.typePhrase.english)",
-      ko: "패턴은 text에만 쓸 수 있지만 \(value.typePhrase.korean)입니다"
+      ko: "패턴과 비교할 text 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
     )
   }
 }

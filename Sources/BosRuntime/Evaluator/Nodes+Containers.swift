@@ -270,8 +270,8 @@ extension RuntimeError {
       .type,
       "a range needs two ints, two days or two months, but this is "
         + "\(a.typePhrase.english) and \(b.typePhrase.english)",
-      ko: "범위의 양 끝은 int, day, month 중 같은 타입이어야 하지만 "
-        + "\(a.typePhrase.korean), \(b.typePhrase.korean)입니다"
+      ko: "범위의 시작과 끝에 int, day, month 중 같은 타입의 값이 필요한데 "
+        + "\(a.typePhrase.korean), \(b.typePhrase.korean) 값이 들어왔습니다"
     )
   }
 }

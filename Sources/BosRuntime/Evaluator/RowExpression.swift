@@ -349,7 +349,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`\(window)` needs a whole number of rows",
-      ko: "`\(window)`에는 행의 수를 정수로 주어야 합니다"
+      ko: "`\(window)`에 행 수를 정수로 입력하세요"
     )
   }
 
@@ -357,7 +357,7 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "the order of `rank` must be \"asc\" or \"desc\"",
-      ko: "`rank`의 차례는 \"asc\"나 \"desc\"여야 합니다"
+      ko: "`rank`의 정렬 방향은 \"asc\"나 \"desc\"로 쓰세요"
     )
   }
 }

@@ -256,7 +256,7 @@ final class AssertNode: StatementNode {
 
   override func execute(_ frame: Frame) throws(RuntimeError) -> Flow {
     if try condition.isTrue(frame, "assert") { return .next }
-    var phrase = Phrase("assertion failed", ko: "성립하지 않습니다")
+    var phrase = Phrase("assertion failed", ko: "assert 조건이 거짓입니다")
     if let message {
       phrase = Phrase(verbatim: try message.evaluate(frame).display(frame.machine.language))
     }
@@ -313,10 +313,10 @@ extension RuntimeError {
     RuntimeError(
       .assertion,
       "the output differs starting at line \(difference.line)",
-      ko: "\(difference.line)번째 줄부터 출력이 다릅니다",
+      ko: "출력이 \(difference.line)번째 줄부터 다릅니다",
       hint: Phrase(
         "expected `\(difference.expected)`, printed `\(difference.printed)`",
-        ko: "기대: `\(difference.expected)`, 출력: `\(difference.printed)`"
+        ko: "예상: `\(difference.expected)`, 실제: `\(difference.printed)`"
       )
     )
   }

@@ -230,7 +230,7 @@ extension RuntimeError {
     RuntimeError(
       .index,
       "there is no element \(index): the list has \(count)",
-      ko: "\(index)번 요소가 없습니다: 목록의 길이는 \(count)입니다"
+      ko: "\(index)번 요소가 없습니다. 요소 수는 \(count)개입니다"
     )
   }
 
@@ -248,25 +248,25 @@ extension RuntimeError {
       return RuntimeError(
         .type,
         "an element of a list is set by its index, not by \(key.typePhrase.english)",
-        ko: "목록의 요소는 번호로 바꿉니다. \(Particle.topic.attached(to: key.typePhrase.korean)) 쓸 수 없습니다"
+        ko: "목록의 인덱스로 int 값이 필요한데 \(key.typePhrase.korean) 값이 들어왔습니다"
       )
     }
     if case .record = value {
       return RuntimeError(
         .type,
         "a field of a record is set by its name, not by \(key.typePhrase.english)",
-        ko: "레코드의 필드는 이름으로 바꿉니다. \(Particle.topic.attached(to: key.typePhrase.korean)) 쓸 수 없습니다"
+        ko: "레코드의 필드 이름으로 text 값이 필요한데 \(key.typePhrase.korean) 값이 들어왔습니다"
       )
     }
     let isTable = if case .table = value { true } else { false }
     return RuntimeError(
       .type,
       "a part of \(value.typePhrase.english) can't be set",
-      ko: "\(value.typePhrase.korean)의 일부는 바꿀 수 없습니다",
+      ko: "\(value.typePhrase.korean) 값의 일부는 바꿀 수 없습니다",
       hint: isTable
         ? Phrase(
           "use `derive`, or change the list `records(…)` of the table",
-          ko: "`derive`를 쓰거나, `records(…)`로 만든 목록을 바꾸세요"
+          ko: "`열추가`를 쓰거나, `records(…)`로 만든 목록을 바꾸세요"
         ) : nil
     )
   }

@@ -11,7 +11,7 @@ enum AggregateFunctions {
     aliases: ["합계"],
     group: .lists,
     returns: .num,
-    summary: Phrase("Adds up the numbers in a list", ko: "목록의 수를 모두 더합니다"),
+    summary: Phrase("Adds up the numbers in a list", ko: "목록의 숫자를 모두 더합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print sum([1, null, 2.5])", prints: "3.5")]
   ) { call throws(RuntimeError) in
@@ -23,7 +23,7 @@ enum AggregateFunctions {
     aliases: ["평균"],
     group: .lists,
     returns: .num,
-    summary: Phrase("Returns the mean of the numbers in a list", ko: "목록에 있는 수의 평균을 구합니다"),
+    summary: Phrase("Returns the mean of the numbers in a list", ko: "목록에 있는 숫자의 평균을 구합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print mean([1, 2, 6])", prints: "3")]
   ) { call throws(RuntimeError) in
@@ -35,7 +35,7 @@ enum AggregateFunctions {
     aliases: ["중앙값"],
     group: .lists,
     returns: .num,
-    summary: Phrase("Returns the median of the numbers in a list", ko: "목록에 있는 수의 중앙값을 구합니다"),
+    summary: Phrase("Returns the median of the numbers in a list", ko: "목록에 있는 숫자의 중앙값을 구합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print median([1, 2, 6])", prints: "2")]
   ) { call throws(RuntimeError) in
@@ -44,7 +44,7 @@ enum AggregateFunctions {
 
   private static let min = FunctionSpec(
     "min",
-    aliases: ["최소"],
+    aliases: ["최소", "최솟값"],
     group: .lists,
     summary: Phrase(
       "Returns the smallest value in a list, or of its arguments",
@@ -62,7 +62,7 @@ enum AggregateFunctions {
 
   private static let max = FunctionSpec(
     "max",
-    aliases: ["최대"],
+    aliases: ["최대", "최댓값"],
     group: .lists,
     summary: Phrase(
       "Returns the largest value in a list, or of its arguments",
@@ -151,7 +151,7 @@ extension RuntimeError {
       .type,
       "`\(aggregate)` needs numbers, but the list holds \(type.english)",
       ko: """
-        `\(aggregate)`에는 수가 필요하지만 목록에 \
+        `\(aggregate)`에 숫자가 필요한데 목록에 \
         \(Particle.subject.attached(to: type.korean)) 있습니다
         """
     )

@@ -14,7 +14,7 @@ enum DayFunctions {
     returns: .day,
     summary: Phrase(
       "Converts text, or year, month and day, to a day",
-      ko: "글이나 연, 월, 일로 날짜를 만듭니다"
+      ko: "텍스트나 연, 월, 일로 날짜를 만듭니다"
     ),
     parameters: [
       FunctionParameter("value", .text, .int, .day, .month),
@@ -70,7 +70,7 @@ enum DayFunctions {
     returns: .month,
     summary: Phrase(
       "Returns the month of a day, or converts text to a month",
-      ko: "날짜가 속한 달이나 글이 뜻하는 달을 구합니다"
+      ko: "날짜가 속한 달을 구하거나 텍스트를 달로 바꿉니다"
     ),
     parameters: [
       FunctionParameter("value", .day, .text, .int, .month),
@@ -106,7 +106,7 @@ enum DayFunctions {
     aliases: ["오늘"],
     group: .days,
     returns: .day,
-    summary: Phrase("Returns today's date in Seoul", ko: "서울의 오늘 날짜를 구합니다"),
+    summary: Phrase("Returns today's date in Seoul", ko: "오늘 날짜(한국 시간)를 구합니다"),
     parameters: [],
     examples: [Example("print today() - yesterday()", prints: "1")]
   ) { call throws(RuntimeError) in
@@ -160,7 +160,7 @@ enum DayFunctions {
     returns: .text,
     summary: Phrase(
       "Formats a day with a pattern of YYYY YY MM M DD D dddd ddd",
-      ko: "YYYY YY MM M DD D dddd ddd 틀에 맞춰 날짜를 씁니다"
+      ko: "날짜를 YYYY YY MM M DD D dddd ddd 서식으로 바꿉니다"
     ),
     parameters: [
       FunctionParameter("day", .day), FunctionParameter("pattern", .text),
@@ -210,11 +210,11 @@ extension Phrase {
   fileprivate static var dayForms: Phrase {
     Phrase(
       "write a day as 2024-05-01, 20240501, yesterday or chuseok-2023",
-      ko: "날짜는 2024-05-01, 20240501, 어제, 추석-2023처럼 씁니다"
+      ko: "날짜는 2024-05-01, 20240501, 어제, 추석-2023처럼 쓰세요"
     )
   }
 
   fileprivate static var monthForms: Phrase {
-    Phrase("write a month as 2024-05 or 202405", ko: "달은 2024-05나 202405처럼 씁니다")
+    Phrase("write a month as 2024-05 or 202405", ko: "달은 2024-05나 202405처럼 쓰세요")
   }
 }

@@ -25,7 +25,7 @@ enum DayPartFunctions {
     aliases: ["일"],
     group: .days,
     returns: .int,
-    summary: Phrase("Returns the day of the month", ko: "날짜가 그 달의 며칠인지 구합니다"),
+    summary: Phrase("Returns the day of the month", ko: "날짜의 일을 구합니다"),
     parameters: [FunctionParameter("day", .day)],
     examples: [Example("print dayofmonth(2024-05-17)", prints: "17")]
   ) { call throws(RuntimeError) in
@@ -54,7 +54,7 @@ enum DayPartFunctions {
     returns: .text,
     summary: Phrase(
       "Returns the weekday's name, also in `en` or `ko`",
-      ko: "요일의 이름을 씁니다"
+      ko: "요일 이름을 구합니다"
     ),
     parameters: [
       FunctionParameter("day", .day), FunctionParameter("language", .text, isOptional: true),

@@ -8,12 +8,13 @@ enum FormatFunctions {
 
   private static let format = FunctionSpec(
     "format",
-    aliases: ["형식"],
+    aliases: ["서식"],
+    hiddenNames: ["형식"],
     group: .values,
     returns: .text,
     summary: Phrase(
       "Formats a number, a day or a month by a pattern",
-      ko: "수나 날짜, 달을 패턴에 맞춰 씁니다"
+      ko: "숫자나 날짜, 달을 서식에 맞춰 텍스트로 바꿉니다"
     ),
     parameters: [
       FunctionParameter("value", .num, .day, .month), FunctionParameter("pattern", .text),

@@ -113,7 +113,7 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "a pattern is for a number or for a day, not for both",
-      ko: "한 패턴에 수와 날짜를 함께 쓸 수 없습니다",
+      ko: "한 서식에 숫자와 날짜를 함께 쓸 수 없습니다",
       hint: .textInBrackets
     )
   }
@@ -131,7 +131,7 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "a pattern has one place for the number",
-      ko: "수의 자리는 하나만 둘 수 있습니다",
+      ko: "서식에 숫자 자리는 하나만 쓸 수 있습니다",
       hint: .textInBrackets
     )
   }
@@ -140,7 +140,7 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "this pattern has no place for a value",
-      ko: "이 패턴에는 값이 들어갈 자리가 없습니다",
+      ko: "서식에 값이 들어갈 자리가 없습니다",
       hint: .formats
     )
   }
@@ -149,8 +149,8 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "a month has no `\(mark)`",
-      ko: "달에는 `\(mark)` 자리에 들어갈 것이 없습니다",
-      hint: Phrase("the marks of a month are YYYY YY MM M", ko: "달의 기호: YYYY YY MM M")
+      ko: "달의 서식에는 `\(mark)` 기호를 쓸 수 없습니다",
+      hint: Phrase("the marks of a month are YYYY YY MM M", ko: "쓸 수 있는 기호: YYYY YY MM M")
     )
   }
 
@@ -162,8 +162,8 @@ extension RuntimeError {
         ? "this pattern is for a day, but the value is \(value.typePhrase.english)"
         : "this pattern is for a number, but the value is \(value.typePhrase.english)",
       ko: isNumber
-        ? "날짜의 패턴이지만 값은 \(value.typePhrase.korean)입니다"
-        : "수의 패턴이지만 값은 \(value.typePhrase.korean)입니다",
+        ? "날짜 서식에 날짜가 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
+        : "숫자 서식에 숫자가 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
       hint: .formats
     )
   }
@@ -172,10 +172,10 @@ extension RuntimeError {
 extension Phrase {
   static let textInBrackets = Phrase(
     "put other text in brackets: `[text]`",
-    ko: "그대로 쓸 글은 `[글]`처럼 대괄호로 감싸세요"
+    ko: "그대로 출력할 텍스트는 `[텍스트]`처럼 대괄호로 감싸세요"
   )
   static let formats = Phrase(
     "write `#,##0.0` for a number, `YYYY-MM-DD` for a day",
-    ko: "수는 `#,##0.0`, 날짜는 `YYYY-MM-DD`처럼 씁니다"
+    ko: "숫자는 `#,##0.0`, 날짜는 `YYYY-MM-DD`처럼 쓰세요"
   )
 }

@@ -144,11 +144,11 @@ extension RuntimeError {
     return RuntimeError(
       .pattern,
       "`\(run)` has no meaning in a pattern",
-      ko: "`\(run)`: 패턴에서 뜻이 없습니다",
+      ko: "`\(run)`: 서식에 쓸 수 없는 기호입니다",
       hint: other.map { .didYouMean($0.rawValue) }
         ?? Phrase(
           "the marks are YYYY YY MM M DD D dddd ddd; put other text in brackets: `[\(run)]`",
-          ko: "기호는 YYYY YY MM M DD D dddd ddd이고, 그대로 쓸 글은 `[\(run)]`처럼 감싸세요"
+          ko: "쓸 수 있는 기호: YYYY YY MM M DD D dddd ddd. 텍스트는 `[\(run)]`처럼 감싸세요"
         )
     )
   }
@@ -157,10 +157,10 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "digits in a pattern are only `0` and `#`",
-      ko: "패턴의 숫자 자리는 `0`과 `#`으로만 씁니다",
+      ko: "서식의 숫자 자리에는 `0`과 `#`만 쓸 수 있습니다",
       hint: Phrase(
         "for these digits as text, write `[\(digits)]`",
-        ko: "글로 쓰려면 `[\(digits)]`처럼 감싸세요"
+        ko: "텍스트로 쓰려면 `[\(digits)]`처럼 감싸세요"
       )
     )
   }
@@ -169,10 +169,10 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "this is not a place for a number",
-      ko: "수의 자리로 읽을 수 없습니다",
+      ko: "숫자 자리로 읽을 수 없는 서식입니다",
       hint: Phrase(
         "write `#` before `0`, commas before three digits, and after the point `0` before `#`",
-        ko: "`#`은 `0` 앞에, 쉼표는 세 자리마다, 소수점 뒤에서는 `0`을 `#` 앞에 씁니다"
+        ko: "`#`은 `0` 앞에, 쉼표는 3자리마다, 소수점 뒤에서는 `0`을 `#` 앞에 쓰세요"
       )
     )
   }
@@ -181,7 +181,7 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "a number needs a place before the point",
-      ko: "소수점 앞에도 자리가 필요합니다",
+      ko: "소수점 앞에도 숫자 자리가 필요합니다",
       hint: Phrase("write `0.0`", ko: "`0.0`처럼 쓰세요")
     )
   }
@@ -190,10 +190,10 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "`\(unit)` is not a unit",
-      ko: "`\(unit)`: 단위가 아닙니다",
+      ko: "`\(unit)`: 없는 단위입니다",
       hint: Phrase(
         "the units are k M B 만 억 조; for text, write `[\(unit)]`",
-        ko: "단위는 k M B 만 억 조입니다. 글로 쓰려면 `[\(unit)]`처럼 감싸세요"
+        ko: "쓸 수 있는 단위: k M B 만 억 조. 텍스트로 쓰려면 `[\(unit)]`처럼 감싸세요"
       )
     )
   }
@@ -202,7 +202,7 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "the closing `]` is missing",
-      ko: "닫는 `]`가 없습니다",
+      ko: "닫는 `]` 기호가 없습니다",
       hint: .textInBrackets
     )
   }

@@ -49,7 +49,7 @@ extension FunctionCall {
     throw RuntimeError(
       .value,
       "a count must be 0 or more, but is \(number)",
-      ko: "개수는 0 이상이어야 하지만 \(number)입니다"
+      ko: "개수에 0 이상의 값이 필요한데 \(number) 값이 들어왔습니다"
     )
   }
 
@@ -63,8 +63,8 @@ extension FunctionCall {
       throw RuntimeError(
         .type,
         "the function must return a bool, but returns \(type.english)",
-        ko: "함수의 결과는 bool이어야 하지만 \(type.korean)입니다",
-        hint: Phrase("such as fn(x) => $x > 3", ko: "예: fn(x) => $x > 3")
+        ko: "함수의 결과로 bool 값이 필요한데 \(type.korean) 값이 들어왔습니다",
+        hint: Phrase("such as fn(x) => $x > 3", ko: "`fn(x) => $x > 3`처럼 쓰세요")
       )
     }
   }
@@ -81,8 +81,8 @@ extension FunctionCall {
     throw RuntimeError(
       .value,
       "\(quoted(word)) is not one of the choices",
-      ko: "\(quoted(word)): 없는 선택입니다",
-      hint: Phrase("use one of \(words)", ko: "\(words) 중 하나")
+      ko: "\(quoted(word)): 쓸 수 없는 값입니다",
+      hint: Phrase("use one of \(words)", ko: "쓸 수 있는 값: \(words)")
     )
   }
 }
@@ -94,7 +94,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "an argument must be \(type.english), but is \(found.english)",
-      ko: "인수는 \(type.korean)이어야 하지만 \(found.korean)입니다"
+      ko: "\(type.korean) 값이 필요한데 \(found.korean) 값이 들어왔습니다"
     )
   }
 

@@ -11,7 +11,7 @@ package enum FunctionLibrary {
   private static let byName: [String: FunctionSpec] = {
     var byName: [String: FunctionSpec] = [:]
     for spec in all {
-      for name in [spec.name] + spec.aliases { byName[name] = spec }
+      for name in [spec.name] + spec.aliases + spec.hiddenNames { byName[name] = spec }
     }
     return byName
   }()

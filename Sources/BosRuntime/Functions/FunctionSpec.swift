@@ -14,8 +14,8 @@ package enum FunctionGroup: String, Sendable, CaseIterable {
 
   package var title: Phrase {
     switch self {
-    case .numbers: Phrase("Numbers", ko: "수")
-    case .texts: Phrase("Texts", ko: "글")
+    case .numbers: Phrase("Numbers", ko: "숫자")
+    case .texts: Phrase("Texts", ko: "텍스트")
     case .days: Phrase("Days", ko: "날짜")
     case .lists: Phrase("Lists", ko: "목록")
     case .values: Phrase("Values", ko: "값")
@@ -42,6 +42,8 @@ package struct FunctionParameter: Sendable {
 package struct FunctionSpec: Sendable {
   package let name: String
   package let aliases: [String]
+  /// Names that work but that nothing shows.
+  package let hiddenNames: [String]
   package let group: FunctionGroup
   /// The type of every result that isn't null, or nil if it depends on the arguments; `num` includes
   /// int.
@@ -63,6 +65,7 @@ package struct FunctionSpec: Sendable {
   package init(
     _ name: String,
     aliases: [String] = [],
+    hiddenNames: [String] = [],
     group: FunctionGroup,
     returns result: TypeName.Kind? = nil,
     summary: Phrase,
@@ -76,6 +79,7 @@ package struct FunctionSpec: Sendable {
   ) {
     self.name = name
     self.aliases = aliases
+    self.hiddenNames = hiddenNames
     self.group = group
     self.result = result
     self.summary = summary

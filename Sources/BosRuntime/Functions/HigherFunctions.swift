@@ -73,7 +73,7 @@ enum HigherFunctions {
     group: .lists,
     summary: Phrase(
       "Returns the first element that passes a test, or null",
-      ko: "조건에 맞는 첫 요소를 찾습니다. 없으면 null입니다"
+      ko: "조건에 맞는 첫 번째 요소를 찾습니다. 없으면 null입니다"
     ),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
@@ -89,7 +89,7 @@ enum HigherFunctions {
     aliases: ["하나라도"],
     group: .lists,
     returns: .bool,
-    summary: Phrase("Returns whether any element passes a test", ko: "조건에 맞는 요소가 하나라도 있는지 알아봅니다"),
+    summary: Phrase("Returns whether any element passes a test", ko: "조건에 맞는 요소가 하나라도 있는지 확인합니다"),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
     ],
@@ -104,7 +104,7 @@ enum HigherFunctions {
     aliases: ["모두"],
     group: .lists,
     returns: .bool,
-    summary: Phrase("Returns whether all elements pass a test", ko: "모든 요소가 조건에 맞는지 알아봅니다"),
+    summary: Phrase("Returns whether all elements pass a test", ko: "모든 요소가 조건에 맞는지 확인합니다"),
     parameters: [
       FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
     ],

@@ -61,7 +61,7 @@ enum HolidayFunctions {
       "there is no holiday \(quoted(name))",
       ko: "\(quoted(name)): 없는 공휴일입니다",
       hint: closest(to: name, in: words).map(Phrase.didYouMean)
-        ?? Phrase("holidays are \(usual)", ko: "공휴일: \(usual)")
+        ?? Phrase("holidays are \(usual)", ko: "쓸 수 있는 공휴일: \(usual)")
     )
   }
 
@@ -72,7 +72,7 @@ enum HolidayFunctions {
     returns: .text,
     summary: Phrase(
       "Returns the name of a day's holiday; not of substitutes",
-      ko: "그날의 공휴일 이름을 씁니다. 대체공휴일은 null입니다"
+      ko: "날짜의 공휴일 이름을 구합니다. 대체공휴일은 null입니다"
     ),
     parameters: [
       FunctionParameter("day", .day), FunctionParameter("language", .text, isOptional: true),
@@ -96,7 +96,7 @@ enum HolidayFunctions {
     group: .days,
     summary: Phrase(
       "Returns the year, month and day in the lunar calendar",
-      ko: "음력의 연, 월, 일을 구합니다"
+      ko: "날짜의 음력 연, 월, 일을 구합니다"
     ),
     parameters: [FunctionParameter("day", .day)],
     examples: [
@@ -127,7 +127,7 @@ enum HolidayFunctions {
       throw RuntimeError(
         .value,
         "a year must be from 1 to 9999, but is \(year)",
-        ko: "연도는 1부터 9999까지여야 하지만 \(year)입니다"
+        ko: "연도에 1~9999의 값이 필요한데 \(year) 값이 들어왔습니다"
       )
     }
     guard let day = holiday.day(in: Int(year)) else { throw .outsideLunarCalendar("\(year)") }
@@ -140,7 +140,7 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "the lunar calendar covers 1949 to 2100, but this is \(date)",
-      ko: "음력은 1949년부터 2100년까지 알려져 있지만 \(date)입니다"
+      ko: "음력은 1949년부터 2100년까지만 구할 수 있는데 \(date) 값이 들어왔습니다"
     )
   }
 }

@@ -14,7 +14,7 @@ enum ListFunctions {
     returns: .list,
     summary: Phrase(
       "Lists the values from one end to another, by a step",
-      ko: "두 끝 사이를 간격대로 목록으로 만듭니다"
+      ko: "시작과 끝 사이의 값을 간격마다 목록으로 만듭니다"
     ),
     parameters: [
       FunctionParameter("from", .int, .day, .month), FunctionParameter("to", .int, .day, .month),
@@ -44,7 +44,7 @@ enum ListFunctions {
     "first",
     aliases: ["처음"],
     group: .lists,
-    summary: Phrase("Returns the first element, or null", ko: "첫 요소를 구합니다. 없으면 null입니다"),
+    summary: Phrase("Returns the first element, or null", ko: "첫 번째 요소를 구합니다. 없으면 null입니다"),
     parameters: [FunctionParameter("list", .list, .range, .table)],
     examples: [Example("print first([3, 1, 2])", prints: "3")]
   ) { call throws(RuntimeError) in
@@ -87,7 +87,7 @@ enum ListFunctions {
     aliases: ["버리기"],
     group: .lists,
     returns: .list,
-    summary: Phrase("Skips the first elements", ko: "앞에서부터 몇 개를 뺍니다"),
+    summary: Phrase("Skips the first elements", ko: "앞에서부터 몇 개를 건너뜁니다"),
     parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
     examples: [Example("print drop([3, 1, 2], 2)", prints: "[2]")]
   ) { call throws(RuntimeError) in
@@ -100,7 +100,7 @@ enum ListFunctions {
     aliases: ["덧붙이기"],
     group: .lists,
     returns: .list,
-    summary: Phrase("Adds values to the end of a list", ko: "목록 끝에 값을 덧붙입니다"),
+    summary: Phrase("Adds values to the end of a list", ko: "목록 끝에 값을 추가합니다"),
     parameters: [FunctionParameter("list", .list), FunctionParameter("value")],
     isVariadic: true,
     examples: [Example("print append([1, 2], 3)", prints: "[1, 2, 3]")]
@@ -159,7 +159,7 @@ enum ListFunctions {
     aliases: ["중복제거"],
     group: .lists,
     returns: .list,
-    summary: Phrase("Removes duplicate elements", ko: "같은 요소는 첫 번째만 남깁니다"),
+    summary: Phrase("Removes duplicate elements", ko: "중복된 요소를 제거합니다"),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [Example("print unique([1, 2, 1.0, null, null])", prints: "[1, 2, null]")]
   ) { call throws(RuntimeError) in
@@ -189,7 +189,7 @@ enum ListFunctions {
     aliases: ["펼치기"],
     group: .lists,
     returns: .list,
-    summary: Phrase("Joins the lists in a list into one list", ko: "목록 안의 목록을 한 겹 펼칩니다"),
+    summary: Phrase("Joins the lists in a list into one list", ko: "목록 안의 목록을 한 단계 펼칩니다"),
     parameters: [FunctionParameter("list", .list)],
     examples: [Example("print flatten([[1, 2], 3, [[4]]])", prints: "[1, 2, 3, [4]]")]
   ) { call throws(RuntimeError) in
@@ -246,7 +246,7 @@ extension RuntimeError {
       """
       the ends of a range must have the same type, but are \(first.english) and \(second.english)
       """,
-      ko: "범위의 양 끝은 형이 같아야 하지만 \(first.korean), \(second.korean)입니다"
+      ko: "범위의 시작과 끝의 타입이 다릅니다: \(first.korean), \(second.korean)"
     )
   }
 }

@@ -11,7 +11,7 @@ enum NumberConversionFunctions {
     aliases: ["정수"],
     group: .numbers,
     returns: .int,
-    summary: Phrase("Converts text to an int, or drops a fraction", ko: "글을 정수로 읽거나 소수부를 버립니다"),
+    summary: Phrase("Converts text to an int, or drops a fraction", ko: "텍스트를 정수로 바꾸거나 소수부를 버립니다"),
     parameters: [FunctionParameter("value", .text, .num, .bool)],
     examples: [
       Example("print int(\"1,234\") + 1", prints: "1235"),
@@ -26,7 +26,7 @@ enum NumberConversionFunctions {
         text,
         as: Phrase("an int", ko: "정수"),
         hint: isNumber
-          ? Phrase("for a fraction, use num(…)", ko: "num(…)은 소수도 읽습니다") : .numberForms
+          ? Phrase("for a fraction, use num(…)", ko: "소수는 `num(…)`으로 바꾸세요") : .numberForms
       )
     case .bool(let bool): return .int(bool ? 1 : 0)
     default: return try NumberFunctions.whole(call[0]) { $0.rounded(.towardZero) }
@@ -38,7 +38,7 @@ enum NumberConversionFunctions {
     aliases: ["실수"],
     group: .numbers,
     returns: .num,
-    summary: Phrase("Converts text or an int to a num", ko: "글이나 정수를 실수로 바꿉니다"),
+    summary: Phrase("Converts text or an int to a num", ko: "텍스트나 정수를 실수로 바꿉니다"),
     parameters: [FunctionParameter("value", .text, .num, .bool)],
     examples: [Example("print num(\"12.5\") * 2", prints: "25")]
   ) { call throws(RuntimeError) in
@@ -47,7 +47,7 @@ enum NumberConversionFunctions {
       switch NumberReader.read(text) {
       case .int(let number)?: return .num(Double(number))
       case .num(let number)?: return .num(number)
-      case nil: throw .unreadable(text, as: Phrase("a number", ko: "수"), hint: .numberForms)
+      case nil: throw .unreadable(text, as: Phrase("a number", ko: "숫자"), hint: .numberForms)
       }
     case .bool(let bool): return .num(bool ? 1 : 0)
     default: return .num(try call.number(0))
@@ -59,7 +59,7 @@ extension Phrase {
   fileprivate static var numberForms: Phrase {
     Phrase(
       "write a number as 1234, 1,234.5, -2 or 3.5만",
-      ko: "수는 1234, 1,234.5, -2, 3.5만처럼 씁니다"
+      ko: "숫자는 1234, 1,234.5, -2, 3.5만처럼 쓰세요"
     )
   }
 }

@@ -11,7 +11,7 @@ enum NumberFormatFunctions {
     aliases: ["쉼표"],
     group: .numbers,
     returns: .text,
-    summary: Phrase("Formats a number with thousands separators", ko: "천 단위마다 쉼표를 찍습니다"),
+    summary: Phrase("Formats a number with thousands separators", ko: "숫자에 천 단위 쉼표를 넣습니다"),
     parameters: [
       FunctionParameter("number", .num), FunctionParameter("digits", .int, isOptional: true),
     ],
@@ -29,7 +29,7 @@ enum NumberFormatFunctions {
     aliases: ["만단위"],
     group: .numbers,
     returns: .text,
-    summary: Phrase("Formats a number in 만 and 억, rounded", ko: "만과 억으로 짧게 씁니다. 나머지는 반올림합니다"),
+    summary: Phrase("Formats a number in 만 and 억, rounded", ko: "숫자를 만, 억 단위로 반올림해 텍스트로 바꿉니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print korean(12345678)", prints: "1235만")]
   ) { call throws(RuntimeError) in
@@ -49,7 +49,10 @@ enum NumberFormatFunctions {
     aliases: ["소수점"],
     group: .numbers,
     returns: .text,
-    summary: Phrase("Formats a number with a fixed number of decimals", ko: "소수점 아래 자릿수를 맞춰 씁니다"),
+    summary: Phrase(
+      "Formats a number with a fixed number of decimals",
+      ko: "숫자를 정해진 소수 자릿수의 텍스트로 바꿉니다"
+    ),
     parameters: [FunctionParameter("number", .num), FunctionParameter("digits", .int)],
     examples: [Example("print fixed(2, 1)", prints: "2.0")]
   ) { call throws(RuntimeError) in
@@ -64,11 +67,11 @@ enum NumberFormatFunctions {
     throw RuntimeError(
       .value,
       "a number has 0 to \(mostDecimals) decimals, not \(count)",
-      ko: "소수점 아래 자릿수는 0에서 \(mostDecimals)까지인데 \(count)입니다",
+      ko: "소수 자릿수에 0~\(mostDecimals)의 값이 필요한데 \(count) 값이 들어왔습니다",
       hint: count < 0
         ? Phrase(
           "to round to tens, use `round(number, -1)`",
-          ko: "십의 자리로 반올림하려면 `round(수, -1)`을 쓰세요"
+          ko: "십의 자리로 반올림하려면 `round(숫자, -1)`처럼 쓰세요"
         )
         : nil
     )

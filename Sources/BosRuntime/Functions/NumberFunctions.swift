@@ -12,7 +12,7 @@ enum NumberFunctions {
     aliases: ["절댓값"],
     group: .numbers,
     returns: .num,
-    summary: Phrase("Returns the absolute value of a number", ko: "부호를 뗀 수를 구합니다"),
+    summary: Phrase("Returns the absolute value of a number", ko: "절댓값을 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [abs(-3), abs(2.5)]", prints: "[3, 2.5]")]
   ) { call throws(RuntimeError) in
@@ -28,7 +28,7 @@ enum NumberFunctions {
     aliases: ["부호"],
     group: .numbers,
     returns: .int,
-    summary: Phrase("Returns -1, 0 or 1 for a number's sign", ko: "수의 부호를 -1, 0, 1로 구합니다"),
+    summary: Phrase("Returns -1, 0 or 1 for a number's sign", ko: "숫자의 부호를 -1, 0, 1로 구합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print sign(-250)", prints: "-1")]
   ) { call throws(RuntimeError) in
@@ -42,7 +42,7 @@ enum NumberFunctions {
     returns: .num,
     summary: Phrase(
       "Rounds a number, to an int if you give no digits",
-      ko: "반올림합니다. 자릿수가 없으면 정수가 됩니다"
+      ko: "반올림합니다. 자릿수를 생략하면 정수가 됩니다"
     ),
     parameters: [
       FunctionParameter("number", .num), FunctionParameter("digits", .int, isOptional: true),
@@ -64,7 +64,7 @@ enum NumberFunctions {
     aliases: ["내림"],
     group: .numbers,
     returns: .num,
-    summary: Phrase("Rounds a number down to an int", ko: "더 크지 않은 가장 큰 정수를 구합니다"),
+    summary: Phrase("Rounds a number down to an int", ko: "정수로 내림합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [floor(2.7), floor(-2.1)]", prints: "[2, -3]")]
   ) { call throws(RuntimeError) in
@@ -76,7 +76,7 @@ enum NumberFunctions {
     aliases: ["올림"],
     group: .numbers,
     returns: .num,
-    summary: Phrase("Rounds a number up to an int", ko: "더 작지 않은 가장 작은 정수를 구합니다"),
+    summary: Phrase("Rounds a number up to an int", ko: "정수로 올림합니다"),
     parameters: [FunctionParameter("number", .num)],
     examples: [Example("print [ceil(2.1), ceil(-2.7)]", prints: "[3, -2]")]
   ) { call throws(RuntimeError) in
@@ -97,7 +97,7 @@ enum NumberFunctions {
     throw RuntimeError(
       .value,
       "a negative number has no square root: \(shortest(number))",
-      ko: "음수에는 제곱근이 없습니다: \(shortest(number))"
+      ko: "음수의 제곱근은 구할 수 없습니다: \(shortest(number))"
     )
   }
 
@@ -106,7 +106,7 @@ enum NumberFunctions {
     aliases: ["거듭제곱"],
     group: .numbers,
     returns: .num,
-    summary: Phrase("Raises a number to an integer power", ko: "수를 정수 번 거듭제곱합니다"),
+    summary: Phrase("Raises a number to an integer power", ko: "숫자를 거듭제곱합니다"),
     parameters: [FunctionParameter("number", .num), FunctionParameter("exponent", .int)],
     examples: [
       Example("print [pow(2, 10), pow(1.5, 2)]", prints: "[1024, 2.25]"),
@@ -120,7 +120,7 @@ enum NumberFunctions {
     "clamp",
     aliases: ["가두기"],
     group: .numbers,
-    summary: Phrase("Limits a value to the range between two others", ko: "값을 두 값 사이로 맞춥니다"),
+    summary: Phrase("Limits a value to the range between two others", ko: "값을 두 값 사이로 제한합니다"),
     parameters: [
       FunctionParameter("value", .num, .day, .month), FunctionParameter("low", .num, .day, .month),
       FunctionParameter("high", .num, .day, .month),
@@ -221,7 +221,7 @@ extension NumberFunctions {
 extension Phrase {
   fileprivate static let useNum = Phrase(
     "for larger numbers, use num(…), which rounds",
-    ko: "num은 더 크지만 반올림됩니다: num(…)"
+    ko: "더 큰 숫자는 `num(…)`으로 계산하세요(반올림됩니다)"
   )
 }
 
@@ -234,7 +234,7 @@ extension RuntimeError {
     RuntimeError(
       .overflow,
       "\(result ?? "the result") is out of range for \(type == "int" ? "an" : "a") \(type)",
-      ko: "\(result.map { Particle.topic.attached(to: $0) } ?? "결과는") \(type)의 범위를 벗어납니다",
+      ko: "\(result.map { Particle.topic.attached(to: $0) } ?? "결과는") \(type) 타입의 범위를 벗어납니다",
       hint: hint
     )
   }
@@ -255,7 +255,7 @@ extension RuntimeError {
     RuntimeError(
       .division,
       "can't raise 0 to the power of \(exponent)",
-      ko: "0은 \(exponent)제곱할 수 없습니다"
+      ko: "0의 \(exponent)제곱은 구할 수 없습니다"
     )
   }
 }

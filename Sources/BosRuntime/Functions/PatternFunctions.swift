@@ -13,7 +13,7 @@ enum PatternFunctions {
     returns: .list,
     summary: Phrase(
       "Returns the first match and its groups as a list, or null",
-      ko: "패턴에 처음 맞는 부분과 그룹을 구합니다. 없으면 null입니다"
+      ko: "패턴과 처음 일치하는 부분을 구합니다. 없으면 null입니다"
     ),
     parameters: [FunctionParameter("text", .text), FunctionParameter("pattern", .text)],
     examples: [
@@ -34,7 +34,7 @@ enum PatternFunctions {
     returns: .text,
     summary: Phrase(
       "Replaces each match with a text or a function's result",
-      ko: "패턴에 맞는 부분을 글이나 함수의 결과로 바꿉니다"
+      ko: "패턴과 일치하는 부분을 텍스트나 함수의 결과로 바꿉니다"
     ),
     parameters: [
       FunctionParameter("text", .text), FunctionParameter("pattern", .text),

@@ -11,7 +11,7 @@ enum RecordFunctions {
     aliases: ["타입"],
     group: .values,
     returns: .text,
-    summary: Phrase("Returns the name of a value's type", ko: "값의 타입 이름을 씁니다"),
+    summary: Phrase("Returns the name of a value's type", ko: "값의 타입 이름을 구합니다"),
     parameters: [FunctionParameter("value")],
     passesNull: false,
     examples: [
@@ -70,7 +70,7 @@ enum RecordFunctions {
     returns: .bool,
     summary: Phrase(
       "Returns whether a record has a key, or a table a column",
-      ko: "레코드에 키가, 표에 열이 있는지 알아봅니다"
+      ko: "레코드에 키가, 표에 열이 있는지 확인합니다"
     ),
     parameters: [FunctionParameter("record", .record, .table), FunctionParameter("key", .text)],
     examples: [Example("print has({title: \"A\"}, \"open\")", prints: "false")]
@@ -87,7 +87,7 @@ enum RecordFunctions {
     returns: .record,
     summary: Phrase(
       "Merges records; later fields override earlier ones",
-      ko: "레코드를 합칩니다. 나중 필드가 이깁니다"
+      ko: "레코드를 합칩니다. 같은 필드는 나중 값으로 바뀝니다"
     ),
     parameters: [FunctionParameter("a", .record), FunctionParameter("b", .record)],
     isVariadic: true,
@@ -113,7 +113,7 @@ enum RecordFunctions {
     aliases: ["빼기"],
     group: .values,
     returns: .record,
-    summary: Phrase("Removes keys from a record", ko: "레코드에서 키를 뺍니다"),
+    summary: Phrase("Removes keys from a record", ko: "레코드에서 키를 제거합니다"),
     parameters: [FunctionParameter("record", .record), FunctionParameter("key", .text)],
     isVariadic: true,
     examples: [Example("print without({a: 1, b: 2, c: 3}, \"a\", \"c\")", prints: "{b: 2}")]
@@ -159,7 +159,7 @@ enum RecordFunctions {
     "json",
     group: .values,
     returns: .text,
-    summary: Phrase("Formats a value as JSON on one line", ko: "값을 한 줄의 JSON으로 씁니다"),
+    summary: Phrase("Formats a value as JSON on one line", ko: "값을 한 줄의 JSON으로 바꿉니다"),
     parameters: [FunctionParameter("value")],
     passesNull: false,
     examples: [
@@ -177,7 +177,7 @@ enum RecordFunctions {
   private static let fromJSON = FunctionSpec(
     "fromjson",
     group: .values,
-    summary: Phrase("Parses text as JSON", ko: "JSON 글을 값으로 읽습니다"),
+    summary: Phrase("Parses text as JSON", ko: "JSON 텍스트를 값으로 바꿉니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print fromjson('{\"a\": [1, 2.5]}').a", prints: "[1, 2.5]")]
   ) { call throws(RuntimeError) in

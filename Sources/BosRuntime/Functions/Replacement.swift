@@ -80,7 +80,7 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "`${` needs a group's name or number and `}`",
-      ko: "`${` 뒤에는 그룹의 이름이나 번호와 `}`가 와야 합니다",
+      ko: "`${` 뒤에 그룹의 이름이나 번호와 `}` 기호가 필요합니다",
       hint: .dollarSign
     )
   }
@@ -98,7 +98,7 @@ extension RuntimeError {
 extension Phrase {
   fileprivate static let dollarSign = Phrase(
     "for a dollar sign, write `$$`",
-    ko: "달러 기호는 `$$`로 씁니다"
+    ko: "달러 기호는 `$$`로 쓰세요"
   )
 
   fileprivate static func groups(of pattern: Pattern) -> Phrase {
@@ -108,7 +108,7 @@ extension Phrase {
     let suffix = names.isEmpty ? "" : ": \(names)"
     return Phrase(
       "it has \(count) group\(count == 1 ? "" : "s")\(suffix); for a dollar sign, write `$$`",
-      ko: "그룹은 \(count)개입니다\(suffix). 달러 기호는 `$$`로 씁니다"
+      ko: "패턴의 그룹은 \(count)개입니다\(suffix). 달러 기호는 `$$`로 쓰세요"
     )
   }
 }

@@ -12,7 +12,7 @@ enum RowFunctions {
     "column",
     aliases: ["열"],
     group: .rows,
-    summary: Phrase("Returns the column with a computed name", ko: "계산한 이름의 열을 줍니다"),
+    summary: Phrase("Returns the column with a computed name", ko: "계산한 이름의 열을 구합니다"),
     parameters: [FunctionParameter("name", .text)],
     passesNull: false,
     examples: [
@@ -25,7 +25,7 @@ enum RowFunctions {
     throw RuntimeError(
       .usage,
       "`column` is a column of a row, but there are no rows here",
-      ko: "`column`: 행의 열인데 여기에는 행이 없습니다"
+      ko: "`column`: 여기서는 열을 쓸 수 없습니다"
     )
   }
 
@@ -48,7 +48,7 @@ enum RowFunctions {
   private static let portion = window(
     .portion,
     ko: "비중",
-    Phrase("Returns a value's part of the total, from 0 to 1", ko: "합에서 차지하는 몫을 0에서 1까지로 구합니다"),
+    Phrase("Returns a value's part of the total, from 0 to 1", ko: "합계에서 차지하는 비중(0~1)을 구합니다"),
     [FunctionParameter("value", .num)],
     [
       Example(
@@ -61,7 +61,7 @@ enum RowFunctions {
   private static let cumulative = window(
     .cumulative,
     ko: "누적",
-    Phrase("Returns the running total of the rows so far", ko: "그 행까지 더한 값을 구합니다"),
+    Phrase("Returns the running total of the rows so far", ko: "그 행까지의 합을 구합니다"),
     [FunctionParameter("value", .num)],
     [
       Example(
@@ -74,7 +74,7 @@ enum RowFunctions {
   private static let lag = window(
     .lag,
     ko: "이전값",
-    Phrase("Returns the value of an earlier row, or null", ko: "앞선 행의 값을 구합니다. 없으면 null입니다"),
+    Phrase("Returns the value of an earlier row, or null", ko: "앞 행의 값을 구합니다. 없으면 null입니다"),
     [FunctionParameter("value"), FunctionParameter("rows", .int, isOptional: true)],
     [
       Example(
@@ -87,7 +87,7 @@ enum RowFunctions {
   private static let lead = window(
     .lead,
     ko: "다음값",
-    Phrase("Returns the value of a later row, or null", ko: "뒤에 오는 행의 값을 구합니다. 없으면 null입니다"),
+    Phrase("Returns the value of a later row, or null", ko: "뒤 행의 값을 구합니다. 없으면 null입니다"),
     [FunctionParameter("value"), FunctionParameter("rows", .int, isOptional: true)],
     [
       Example(
@@ -142,7 +142,7 @@ extension Phrase {
   static func windowOutsideDerive(_ name: String) -> Phrase {
     Phrase(
       "`\(name)` depends on other rows; use it in `derive`",
-      ko: "`\(name)`: 다른 행을 보므로 `추가`에서 씁니다"
+      ko: "`\(name)`: 다른 행을 참조하므로 `열추가`에서만 쓸 수 있습니다"
     )
   }
 }

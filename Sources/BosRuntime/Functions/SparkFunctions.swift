@@ -13,7 +13,7 @@ enum SparkFunctions {
     returns: .text,
     summary: Phrase(
       "Draws the numbers in a list as small bars, null as a space",
-      ko: "목록의 수를 작은 막대로 그립니다. null은 빈칸입니다"
+      ko: "목록의 숫자를 작은 막대로 그립니다. null은 빈칸입니다"
     ),
     parameters: [FunctionParameter("list", .list, .range)],
     examples: [

@@ -14,7 +14,7 @@ enum SystemFunctions {
     returns: .text,
     summary: Phrase(
       "Returns the time in Seoul as text; midnight with `--as-of`",
-      ko: "서울의 시각을 글로 구합니다. `--as-of`의 날은 0시입니다"
+      ko: "현재 시각(한국 시간)을 구합니다. `--as-of`이면 0시입니다"
     ),
     parameters: [],
     examples: [
@@ -61,8 +61,8 @@ extension RuntimeError {
     RuntimeError(
       .permission,
       "the variable \(quoted(name)) holds a key, which no script can read",
-      ko: "환경 변수 \(quoted(name)): 키가 들어 있어서 스크립트는 읽을 수 없습니다",
-      hint: Phrase("to see which keys are set, run `doctor`", ko: "키가 있는지는 `doctor`로 확인하세요")
+      ko: "환경 변수 \(quoted(name)): 키가 들어 있어 스크립트에서 읽을 수 없습니다",
+      hint: Phrase("to see which keys are set, run `doctor`", ko: "키의 저장 여부는 `진단`으로 확인하세요")
     )
   }
 }

@@ -10,12 +10,13 @@ enum TextFunctions {
 
   private static let text = FunctionSpec(
     "text",
-    aliases: ["글"],
+    aliases: ["텍스트"],
+    hiddenNames: ["글"],
     group: .texts,
     returns: .text,
     summary: Phrase(
       "Converts any value to text, as `print` shows it",
-      ko: "값을 print가 쓰는 대로 글로 바꿉니다"
+      ko: "값을 텍스트로 바꿉니다"
     ),
     parameters: [FunctionParameter("value")],
     passesNull: false,
@@ -53,7 +54,7 @@ enum TextFunctions {
     aliases: ["다듬기"],
     group: .texts,
     returns: .text,
-    summary: Phrase("Removes spaces from both ends of text", ko: "글 양 끝의 공백을 없앱니다"),
+    summary: Phrase("Removes spaces from both ends of text", ko: "텍스트 양 끝의 공백을 제거합니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print \"[{trim(\"  기생충 \")}]\"", prints: "[기생충]")]
   ) { call throws(RuntimeError) in
@@ -82,7 +83,7 @@ enum TextFunctions {
     returns: .text,
     summary: Phrase(
       "Replaces each occurrence of one text with another",
-      ko: "글에 있는 글을 모두 다른 글로 바꿉니다"
+      ko: "텍스트의 일부를 모두 다른 텍스트로 바꿉니다"
     ),
     parameters: [
       FunctionParameter("text", .text), FunctionParameter("old", .text),
@@ -91,7 +92,7 @@ enum TextFunctions {
     examples: [Example("print replace(\"2024.05.01\", \".\", \"-\")", prints: "2024-05-01")]
   ) { call throws(RuntimeError) in
     let (text, old, new) = (try call.text(0), try call.text(1), try call.text(2))
-    if old.isEmpty { throw .emptyText("old", ko: "바꿀 글") }
+    if old.isEmpty { throw .emptyText("old", ko: "바꿀 텍스트") }
     let pieces = try TextSearch(old, in: text).pieces()
     if pieces.count == 1 { return call[0] }
     let (added, overflow) = new.utf8.count.multipliedReportingOverflow(by: pieces.count - 1)
@@ -104,7 +105,10 @@ enum TextFunctions {
     aliases: ["시작"],
     group: .texts,
     returns: .bool,
-    summary: Phrase("Returns whether text starts with another text", ko: "글이 어떤 글로 시작하는지 알아봅니다"),
+    summary: Phrase(
+      "Returns whether text starts with another text",
+      ko: "텍스트가 다른 텍스트로 시작하는지 확인합니다"
+    ),
     parameters: [FunctionParameter("text", .text), FunctionParameter("start", .text)],
     examples: [Example("print starts(\"범죄도시4\", \"범죄\")", prints: "true")]
   ) { call throws(RuntimeError) in
@@ -116,7 +120,7 @@ enum TextFunctions {
     aliases: ["끝"],
     group: .texts,
     returns: .bool,
-    summary: Phrase("Returns whether text ends with another text", ko: "글이 어떤 글로 끝나는지 알아봅니다"),
+    summary: Phrase("Returns whether text ends with another text", ko: "텍스트가 다른 텍스트로 끝나는지 확인합니다"),
     parameters: [FunctionParameter("text", .text), FunctionParameter("end", .text)],
     examples: [Example("print ends(\"films.csv\", \".csv\")", prints: "true")]
   ) { call throws(RuntimeError) in
@@ -128,7 +132,7 @@ enum TextFunctions {
     aliases: ["초성"],
     group: .texts,
     returns: .text,
-    summary: Phrase("Returns the initial consonants of Hangul syllables", ko: "한글 음절의 초성만 남깁니다"),
+    summary: Phrase("Returns the initial consonants of Hangul syllables", ko: "한글 음절의 초성을 구합니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print initials(\"기생충\")", prints: "ㄱㅅㅊ")]
   ) { call throws(RuntimeError) in
@@ -140,7 +144,7 @@ enum TextFunctions {
     aliases: ["글자들"],
     group: .texts,
     returns: .list,
-    summary: Phrase("Returns the characters of text as a list", ko: "글자의 목록을 만듭니다"),
+    summary: Phrase("Returns the characters of text as a list", ko: "텍스트를 글자의 목록으로 만듭니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print chars(\"영화\")", prints: "[\"영\", \"화\"]")]
   ) { call throws(RuntimeError) in
@@ -156,7 +160,7 @@ enum TextFunctions {
     aliases: ["맞추기"],
     group: .texts,
     returns: .text,
-    summary: Phrase("Pads text with spaces to a width in cells", ko: "화면 칸 수에 맞춰 빈칸을 채웁니다"),
+    summary: Phrase("Pads text with spaces to a width in cells", ko: "텍스트를 화면 너비에 맞춰 공백으로 채웁니다"),
     parameters: [
       FunctionParameter("value"), FunctionParameter("cells", .int),
       FunctionParameter("align", .text, isOptional: true),
@@ -186,7 +190,7 @@ enum TextFunctions {
     returns: .int,
     summary: Phrase(
       "Returns the width of text on the screen, in cells",
-      ko: "글이 화면에서 차지하는 칸 수를 셉니다"
+      ko: "텍스트가 화면에서 차지하는 칸 수를 구합니다"
     ),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print width(\"영화\")", prints: "4")]
@@ -198,7 +202,7 @@ enum TextFunctions {
     "repeat",
     aliases: ["반복"],
     group: .texts,
-    summary: Phrase("Repeats text or a list", ko: "글이나 목록을 되풀이합니다"),
+    summary: Phrase("Repeats text or a list", ko: "텍스트나 목록을 반복합니다"),
     parameters: [FunctionParameter("value", .text, .list), FunctionParameter("count", .int)],
     examples: [
       Example("print repeat(\"=\", 5)", prints: "====="),

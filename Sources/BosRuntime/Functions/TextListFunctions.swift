@@ -11,7 +11,7 @@ enum TextListFunctions {
     aliases: ["길이"],
     group: .texts,
     returns: .int,
-    summary: Phrase("Counts characters, elements, fields or rows", ko: "글자, 요소, 필드, 행의 수를 셉니다"),
+    summary: Phrase("Counts characters, elements, fields or rows", ko: "글자, 요소, 필드, 행의 개수를 셉니다"),
     parameters: [FunctionParameter("value", .text, .list, .record, .range, .table)],
     examples: [
       Example("print length(\"기생충\")", prints: "3"),
@@ -27,7 +27,7 @@ enum TextListFunctions {
     aliases: ["나누기"],
     group: .texts,
     returns: .list,
-    summary: Phrase("Splits text at spaces, or at a separator", ko: "글을 공백이나 구분자에서 나눕니다"),
+    summary: Phrase("Splits text at spaces, or at a separator", ko: "텍스트를 공백이나 구분자로 나눕니다"),
     parameters: [
       FunctionParameter("text", .text), FunctionParameter("separator", .text, isOptional: true),
     ],
@@ -43,7 +43,7 @@ enum TextListFunctions {
     let separator = try call.text(1)
     if separator.isEmpty {
       throw RuntimeError.emptyText("separator", ko: "구분자").hinting(
-        Phrase("to split text into characters, use chars(…)", ko: "chars(…)는 글자로 나눕니다")
+        Phrase("to split text into characters, use chars(…)", ko: "글자로 나누려면 `chars(…)`를 쓰세요")
       )
     }
     return try list(try TextSearch(separator, in: text).pieces())
@@ -54,7 +54,7 @@ enum TextListFunctions {
     aliases: ["줄들"],
     group: .texts,
     returns: .list,
-    summary: Phrase("Splits text into lines", ko: "글을 줄로 나눕니다"),
+    summary: Phrase("Splits text into lines", ko: "텍스트를 줄로 나눕니다"),
     parameters: [FunctionParameter("text", .text)],
     examples: [Example("print lines(\"a\\nb\\n\")", prints: "[\"a\", \"b\"]")]
   ) { call throws(RuntimeError) in
@@ -69,7 +69,7 @@ enum TextListFunctions {
     aliases: ["잇기"],
     group: .texts,
     returns: .text,
-    summary: Phrase("Joins a list into text, skipping nulls", ko: "목록을 이어 글로 만듭니다. null은 뺍니다"),
+    summary: Phrase("Joins a list into text, skipping nulls", ko: "목록을 이어 텍스트로 만듭니다. null은 제외합니다"),
     parameters: [
       FunctionParameter("list", .list, .range),
       FunctionParameter("separator", .text, isOptional: true),
@@ -96,7 +96,7 @@ enum TextListFunctions {
     group: .texts,
     summary: Phrase(
       "Returns part of text or a list, up to but excluding `to`",
-      ko: "글이나 목록의 일부를 뗍니다. 끝은 빠집니다"
+      ko: "텍스트나 목록의 일부를 구합니다. 끝은 포함하지 않습니다"
     ),
     parameters: [
       FunctionParameter("value", .text, .list, .range, .table), FunctionParameter("from", .int),
@@ -128,7 +128,7 @@ enum TextListFunctions {
     "reverse",
     aliases: ["뒤집기"],
     group: .texts,
-    summary: Phrase("Reverses text, a list or a table", ko: "글, 목록, 표를 거꾸로 뒤집습니다"),
+    summary: Phrase("Reverses text, a list or a table", ko: "텍스트, 목록, 표의 순서를 뒤집습니다"),
     parameters: [FunctionParameter("value", .text, .list, .range, .table)],
     examples: [Example("print reverse(1..3)", prints: "[3, 2, 1]")]
   ) { call throws(RuntimeError) in

@@ -240,7 +240,7 @@ extension RuntimeError {
     RuntimeError(
       .file,
       "`\(name)` leads back to this file; files can't use each other in a cycle",
-      ko: "`\(name)`: 서로를 돌아가며 사용합니다"
+      ko: "`\(name)`: 서로 순환해 `use`로 가져올 수 없습니다"
     )
   }
 }

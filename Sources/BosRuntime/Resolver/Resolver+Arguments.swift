@@ -310,7 +310,10 @@ extension RowExpression {
 extension Phrase {
   fileprivate static func inBraces(_ name: String?, _ text: String) -> Phrase {
     let field = "{ \(name ?? "n"): \(text) }"
-    return Phrase("as a field, write `\(field)`", ko: "필드는 `\(field)`로 씁니다")
+    return Phrase(
+      "as a field, write `\(field)`",
+      ko: "필드는 \(Particle.direction.attached(to: "`\(field)`")) 쓰세요"
+    )
   }
 
   fileprivate static func nameKey(_ text: String) -> Phrase {
@@ -323,14 +326,14 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "no-command",
       "`\(name)` is a definition; a command is needed here",
-      ko: "`\(name)`: 정의입니다. 명령이 필요합니다"
+      ko: "명령이 필요한데 `\(name)` 정의가 들어왔습니다"
     )
   }
 
   fileprivate static let aggregateAsKey = DiagnosticMessage(
     "aggregate-as-key",
     "a key with the same value in all rows forms one group",
-    ko: "모든 행에서 값이 같은 키로는 그룹이 하나뿐입니다"
+    ko: "모든 행에서 값이 같은 키라 그룹이 하나뿐입니다"
   )
   fileprivate static let unnamedKey = DiagnosticMessage(
     "unnamed-key",
@@ -342,7 +345,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "field-twice",
       "the column `\(name)` is defined twice",
-      ko: "`\(name)`: 두 번 만든 열입니다"
+      ko: "`\(name)`: 같은 열을 두 번 만들었습니다"
     )
   }
 

@@ -98,7 +98,7 @@ extension Resolver {
         it is a command: write `\(name.text) …` without parentheses, or `$(\(name.text) …)` for \
         its result
         """,
-        ko: "명령입니다. 괄호 없이 `\(name.text) …`, 결과는 `$(\(name.text) …)`로 쓰세요"
+        ko: "명령은 괄호 없이 `\(name.text) …`로, 결과는 `$(\(name.text) …)`로 쓰세요"
       )
     } else if context.find(name.text) != nil {
       hint = .writeInstead("$\(name.text)(…)")
@@ -107,7 +107,7 @@ extension Resolver {
       if let near = closest(to: name.text, in: names + file.definitions.keys.sorted()) {
         hint = .didYouMean(near + ending)
       } else {
-        hint = Phrase("for a list, run `help functions`", ko: "`help functions`가 함수를 보여 줍니다")
+        hint = Phrase("for a list, run `help functions`", ko: "함수 목록은 `도움말 함수`에서 보세요")
       }
     }
     report(.unknownFunction(name.text), at: name.range, hint: hint)
@@ -249,7 +249,7 @@ extension Phrase {
   fileprivate static func deriveFirst(_ call: String) -> Phrase {
     Phrase(
       "write `derive { x: \(call) }` before it, then use `x`",
-      ko: "앞에 `추가 { x: \(call) }`를 두고 `x`를 쓰세요"
+      ko: "먼저 `열추가 { x: \(call) }`로 열을 만들고 `x` 열을 쓰세요"
     )
   }
 
@@ -281,7 +281,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "missing-argument",
       "`\(function)` needs `\(parameter)`",
-      ko: "`\(function)`: `\(parameter)` 인자가 필요합니다"
+      ko: "`\(function)`: `\(parameter)` 인자를 입력하세요"
     )
   }
 
@@ -289,7 +289,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "too-many-arguments",
       "`\(function)` takes \(count) argument\(count == 1 ? "" : "s")",
-      ko: "`\(function)`: 인자는 \(count)개입니다"
+      ko: "`\(function)`: 인자는 \(count)개까지 쓸 수 있습니다"
     )
   }
 
@@ -309,14 +309,14 @@ extension DiagnosticMessage {
   fileprivate static let columnOutsideRows = DiagnosticMessage(
     "column-outside-rows",
     "`column` is a column of a row, but there are no rows here",
-    ko: "`column`: 행의 열인데 여기에는 행이 없습니다"
+    ko: "`column`: 여기서는 열을 쓸 수 없습니다"
   )
 
   fileprivate static func wrongWindow(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "wrong-window",
       "`\(name)` needs a column",
-      ko: "`\(name)`: 열이 필요합니다"
+      ko: "`\(name)`: 열을 입력하세요"
     )
   }
 

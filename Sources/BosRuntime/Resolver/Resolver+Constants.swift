@@ -79,11 +79,11 @@ extension Resolver {
   private func noConstantHint(_ whole: String, _ name: Name, _ names: [String]) -> Phrase? {
     if file.otherVariables.contains(whole) { return .notConstant }
     if file.definitions[whole] != nil {
-      return Phrase("it is a def: call it as `\(whole)(…)`", ko: "def이므로 `\(whole)(…)`로 부릅니다")
+      return Phrase("it is a def: call it as `\(whole)(…)`", ko: "def는 `\(whole)(…)`로 호출하세요")
     }
     if let near = closest(to: name.text, in: names) { return .didYouMean(near) }
     let list = names.map { "$" + $0 }.joined(separator: " ")
-    return names.isEmpty ? nil : Phrase("its constants are \(list)", ko: "상수: \(list)")
+    return names.isEmpty ? nil : Phrase("its constants are \(list)", ko: "쓸 수 있는 상수: \(list)")
   }
 
   /// Whether a variable's name is that of a used file, and no variable hides it.
@@ -190,7 +190,7 @@ extension FileScope {
 extension Phrase {
   static let notConstant = Phrase(
     "`use` takes only a `let` of literals and operators, without commands",
-    ko: "`use`는 명령 없이 리터럴과 연산으로 된 `let`만 가져옵니다"
+    ko: "`use`로 가져올 `let`은 명령 없이 리터럴과 연산으로만 쓰세요"
   )
 }
 

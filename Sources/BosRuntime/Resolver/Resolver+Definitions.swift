@@ -176,14 +176,14 @@ extension DiagnosticMessage {
   fileprivate static let restNotLast = DiagnosticMessage(
     "rest-not-last",
     "a `...` parameter must be the last one",
-    ko: "`...` 매개변수는 마지막에 옵니다"
+    ko: "`...` 매개변수는 마지막에만 쓸 수 있습니다"
   )
 
   fileprivate static func tableNotPiped(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "table-not-piped",
       "a `def` can receive a table only through the pipe",
-      ko: "표는 파이프로만 `def`에 들어갑니다"
+      ko: "`def`는 표를 파이프로만 받을 수 있습니다"
     )
   }
 
@@ -196,7 +196,7 @@ extension DiagnosticMessage {
       "wrong-default",
       "`\(name)` takes \(kind.phrase.english), but its default is \(value.typePhrase.english)",
       ko:
-        "`\(name)`: \(Particle.object.attached(to: kind.phrase.korean)) 받지만 기본값은 \(value.typePhrase.korean)입니다"
+        "`\(name)`의 기본값으로 \(kind.phrase.korean) 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
     )
   }
 
@@ -204,7 +204,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "default-before-required",
       "`\(name)` needs a default, because an earlier parameter has one",
-      ko: "`\(name)`: 앞의 매개변수에 기본값이 있으므로 기본값이 필요합니다"
+      ko: "`\(name)`: 앞의 매개변수에 기본값이 있으면 뒤에도 기본값이 필요합니다"
     )
   }
 }
@@ -214,7 +214,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "test-twice",
       "an earlier test is also called `\(name)`",
-      ko: "`\(name)`: 앞에 같은 이름의 테스트가 있습니다"
+      ko: "`\(name)`: 이름이 같은 테스트가 있습니다"
     )
   }
 }

@@ -58,7 +58,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "parameter-too-early",
       "`$\(name)` has no value here, because `\(part)` is computed before the `fn` is called",
-      ko: "`$\(name)`: `\(part)` 계산이 `fn` 호출보다 먼저이므로 여기에는 값이 없습니다"
+      ko: "`$\(name)`: `\(part)` 식은 `fn` 호출보다 먼저 계산하므로 값이 없습니다"
     )
   }
 }

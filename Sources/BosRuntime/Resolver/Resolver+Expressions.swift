@@ -279,24 +279,24 @@ extension Node {
 extension Phrase {
   fileprivate static let earlierFirst = Phrase(
     "write the earlier day first",
-    ko: "이른 날을 먼저 쓰세요"
+    ko: "앞선 날짜를 먼저 쓰세요"
   )
   fileprivate static let smallerFirst = Phrase(
     "write the smaller end first",
-    ko: "작은 쪽을 먼저 쓰세요"
+    ko: "작은 값을 먼저 쓰세요"
   )
 
   fileprivate static func backquotes(_ name: String) -> Phrase {
     Phrase(
       "to call it in an expression, put its name in backquotes",
-      ko: "식 안에서 부르려면 이름을 역따옴표로 감싸세요"
+      ko: "식 안에서 호출하려면 이름을 백틱으로 감싸세요"
     )
   }
 
   fileprivate static func capture(_ name: String) -> Phrase {
     Phrase(
       "in an expression, write `$(\(name) …)`",
-      ko: "식 안에서는 `$(\(name) …)`로 씁니다"
+      ko: "식 안에서는 `$(\(name) …)`로 쓰세요"
     )
   }
 }
@@ -306,21 +306,21 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "hyphenated-name",
       "`\(name)` is a command, but here its hyphens are minus signs",
-      ko: "`\(name)`: 명령이지만 여기서는 하이픈을 뺄셈으로 읽습니다"
+      ko: "`\(name)`: 식 안에서는 하이픈이 뺄셈이 됩니다"
     )
   }
 
   fileprivate static let reversedRange = DiagnosticMessage(
     "reversed-range",
     "this range ends before it begins",
-    ko: "이 범위는 끝이 시작보다 작습니다"
+    ko: "범위의 끝이 시작보다 작습니다"
   )
 
   fileprivate static func keyTwice(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "key-twice",
       "the key `\(name)` appears twice in this record",
-      ko: "`\(name)`: 레코드에 두 번 나온 키입니다"
+      ko: "`\(name)`: 레코드에 같은 키가 두 번 있습니다"
     )
   }
 }

@@ -127,10 +127,10 @@ extension Phrase {
   static func groups(near name: String, _ names: [String]) -> Phrase {
     if let near = closest(to: name, in: names) { return .didYouMean(near) }
     if names.isEmpty {
-      return Phrase("name a group with `(?<name>…)`", ko: "그룹의 이름은 `(?<이름>…)`으로 짓습니다")
+      return Phrase("name a group with `(?<name>…)`", ko: "그룹의 이름은 `(?<이름>…)`으로 정하세요")
     }
     let list = names.joined(separator: ", ")
-    return Phrase("its groups are \(list)", ko: "그룹: \(list)")
+    return Phrase("its groups are \(list)", ko: "쓸 수 있는 그룹: \(list)")
   }
 }
 

@@ -58,14 +58,14 @@ extension Phrase {
   ) -> Phrase {
     Phrase(
       "`\(name)` is over all rows, but `\(argument)` is \(type.phrase.english) in each row",
-      ko: "`\(name)`: 모든 행을 집계하지만 `\(argument)` 값은 행마다 \(type.phrase.korean)입니다"
+      ko: "`\(name)`: 모든 행을 집계하는 함수인데 `\(argument)` 값이 행마다 \(type.phrase.korean) 타입입니다"
     )
   }
 
   fileprivate static func ofEachRow(_ english: String, ko korean: String? = nil) -> Phrase {
     Phrase(
       "for the values in each row, write `\(english)`",
-      ko: "행마다 따로 구하려면 `\(korean ?? english)` 식을 쓰세요"
+      ko: "행마다 계산하려면 `\(korean ?? english)` 식을 쓰세요"
     )
   }
 }

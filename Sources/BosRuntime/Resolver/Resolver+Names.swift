@@ -65,28 +65,28 @@ extension Resolver {
     if ["in", "it", "_"].contains(name.text) {
       hint = Phrase(
         "piped input is in the `pipe` parameter of the `def`",
-        ko: "`def`에 파이프로 들어온 값은 `pipe` 매개변수입니다"
+        ko: "파이프로 들어온 값은 `pipe` 매개변수로 받으세요"
       )
     } else if Keyword.named(name.text) != nil {
       hint = Phrase("`\(name.text)` is a reserved word", ko: "`\(name.text)`: 예약어입니다")
     } else if name.text == binding, context.kind == .closure {
       hint = Phrase(
         "an `fn` can't call itself: write `def \(name.text)(…) { … }`",
-        ko: "`fn`은 자신을 부를 수 없으니 `def \(name.text)(…) { … }`로 쓰세요"
+        ko: "`fn`은 자신을 호출할 수 없으므로 `def \(name.text)(…) { … }`로 쓰세요"
       )
     } else if file.otherVariables.contains(name.text) {
       hint = .notConstant
     } else if isColumnInSight(name.text) {
       hint = Phrase(
         "write a column without `$`: `\(name.text)`",
-        ko: "열은 `$` 없이 \(Particle.direction.attached(to: "`\(name.text)`")) 씁니다"
+        ko: "열은 `$` 없이 \(Particle.direction.attached(to: "`\(name.text)`")) 쓰세요"
       )
     } else if let near = closest(to: name.text, in: names.sorted()) {
       hint = .didYouMean("$" + near)
     } else if file.definitions[name.text] != nil {
       hint = Phrase(
         "`\(name.text)` is a def: call it as `\(name.text)(…)`",
-        ko: "`\(name.text)`: def이므로 `\(name.text)(…)`로 부릅니다"
+        ko: "def는 `\(name.text)(…)`로 호출하세요"
       )
     } else {
       hint = Phrase("declare it with `let \(name.text) = …`", ko: "`let \(name.text) = …`로 선언하세요")
@@ -144,6 +144,7 @@ extension Resolver {
     if columns.contains(name) { return true }
     guard let known = ChartColumn.named(name) else { return false }
     let names = Set(columns.map { ChartColumn.named($0)?.name ?? $0 })
+    if let other = ChartColumn.namesake(name), names.contains(other.name) { return true }
     return names.contains(known.name) || known.isComputed && names.isSuperset(of: known.sources)
   }
 
@@ -159,39 +160,39 @@ extension Resolver {
       let call = names.map { "$" + $0 }.joined(separator: ", ")
       return Phrase(
         "as a value, write `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`",
-        ko: "값으로는 `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`로 씁니다"
+        ko: "값으로 쓰려면 `fn(\(names.joined(separator: ", "))) => \(name)(\(call))`처럼 쓰세요"
       )
     }
     if let value = ForeignWord.value(of: name) { return .writeInstead(value) }
     if commands[name] != nil {
       return Phrase(
         "write `$(\(name) …)` for the command's result, `\"\(name)\"` for text",
-        ko: "명령의 결과는 `$(\(name) …)`, 글은 `\"\(name)\"`로 씁니다"
+        ko: "명령의 결과는 `$(\(name) …)`로, 텍스트는 `\"\(name)\"` 형태로 쓰세요"
       )
     }
     if let spec = FunctionLibrary.named(name) {
       let call = spec.parameters.isEmpty ? "\(name)()" : "\(name)(…)"
       return Phrase(
         "write `\(call)` to call the function, `\"\(name)\"` for text",
-        ko: "함수를 부르려면 `\(call)`, 글은 `\"\(name)\"`로 씁니다"
+        ko: "함수는 `\(call)`, 텍스트는 `\"\(name)\"` 형태로 쓰세요"
       )
     }
     return Phrase(
       "write `\"\(name)\"` for text, `$\(name)` for a variable",
-      ko: "글은 `\"\(name)\"`, 변수는 `$\(name)`입니다"
+      ko: "텍스트는 `\"\(name)\"`, 변수는 \(Particle.direction.attached(to: "`$\(name)`")) 쓰세요"
     )
   }
 }
 
 extension Phrase {
   static func manyValues(_ name: String) -> Phrase {
-    Phrase("`\(name)` has many values in a group", ko: "`\(name)`: 한 그룹 안에 값이 여럿입니다")
+    Phrase("`\(name)` has many values in a group", ko: "`\(name)`: 그룹에 값이 여러 개입니다")
   }
 
   fileprivate static func partOfFile(_ name: String) -> Phrase {
     Phrase(
       "write `\(name).f(…)` for its definitions, `$\(name).name` for its constants",
-      ko: "정의는 `\(name).f(…)`, 상수는 `$\(name).이름`으로 씁니다"
+      ko: "정의는 `\(name).f(…)`로, 상수는 `$\(name).이름`으로 쓰세요"
     )
   }
 
@@ -202,7 +203,7 @@ extension Phrase {
     guard isComparand else { return others }
     let text = Phrase(
       "for text, write `\"\(name)\"`",
-      ko: "글은 \(Particle.direction.attached(to: "`\"\(name)\"`")) 씁니다"
+      ko: "텍스트는 \(Particle.direction.attached(to: "`\"\(name)\"`")) 쓰세요"
     )
     guard let others else { return text }
     return Phrase("\(text.english); \(others.english)", ko: "\(text.korean). \(others.korean)")
@@ -211,14 +212,14 @@ extension Phrase {
   fileprivate static func passAsParameter(_ name: String) -> Phrase {
     Phrase(
       "pass it as a parameter, or declare it with `let`",
-      ko: "매개변수로 넘기세요. 여기서는 `let`으로 선언한 것만 읽을 수 있습니다"
+      ko: "값을 매개변수로 받거나 `let`으로 선언하세요"
     )
   }
 
   static func aggregate(_ name: String) -> Phrase {
     Phrase(
       "choose one value of the group: `sum(\(name))`, `first(\(name))`, `max(\(name))`",
-      ko: "그룹에서 값 하나를 고르세요: `sum(\(name))`, `first(\(name))`, `max(\(name))`"
+      ko: "값을 하나로 집계하세요: `sum(\(name))`, `first(\(name))`, `max(\(name))`"
     )
   }
 }
@@ -236,7 +237,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "outside-var",
       "a `def` can't see the `var` `$\(name)` of the script",
-      ko: "`$\(name)`: `def` 안에서는 스크립트의 `var`를 볼 수 없습니다"
+      ko: "`$\(name)`: `def` 안에서는 스크립트의 `var` 변수를 읽을 수 없습니다"
     )
   }
 
@@ -244,7 +245,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "bare-name",
       "`\(name)` is a column name, but there are no rows here",
-      ko: "`\(name)`: 열 이름인데 여기에는 열이 없습니다"
+      ko: "`\(name)`: 여기서는 열을 쓸 수 없습니다"
     )
   }
 

@@ -199,7 +199,7 @@ extension Phrase {
   )
   fileprivate static let pipeParameter = Phrase(
     "add a parameter `pipe rows: table`",
-    ko: "`pipe rows: table` 매개변수를 두세요"
+    ko: "`pipe rows: table` 매개변수를 추가하세요"
   )
 }
 

@@ -318,8 +318,8 @@ extension Node {
 extension Phrase {
   fileprivate static func sessionVariable(_ name: String) -> Phrase {
     name == "date"
-      ? Phrase("to select a day, run `date DAY`", ko: "`날짜 -1`처럼 날짜를 고릅니다")
-      : Phrase("to change it, use a command", ko: "명령을 통해서만 바뀝니다")
+      ? Phrase("to select a day, run `date DAY`", ko: "날짜는 `날짜 -1`처럼 선택하세요")
+      : Phrase("to change it, use a command", ko: "명령으로 바꾸세요")
   }
 
   fileprivate static func immutable(_ name: String) -> Phrase {
@@ -332,15 +332,15 @@ extension Phrase {
 
   fileprivate static let usedConstant = Phrase(
     "it belongs to a used file",
-    ko: "`use`로 가져온 파일의 상수입니다"
+    ko: "`use`로 가져온 상수는 바꿀 수 없습니다. 변수로 복사하세요"
   )
   fileprivate static let outsideVariable = Phrase(
     "pass it as a parameter, and return the new value",
-    ko: "매개변수로 받아서 새 값을 돌려주세요"
+    ko: "매개변수로 받아 새 값을 반환하세요"
   )
   fileprivate static let returnOutside = Phrase(
     "`return` leaves a `def`; `quit` leaves the script",
-    ko: "`return`은 `def`에서, `종료`는 스크립트에서 나갑니다"
+    ko: "스크립트를 끝내려면 `종료`를 쓰세요"
   )
 }
 
@@ -381,13 +381,13 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "outside-loop",
       "`\(word)` must be inside a loop",
-      ko: "`\(word)`: 반복문 밖에 있습니다"
+      ko: "`\(word)`: 반복문 밖에서는 쓸 수 없습니다"
     )
   }
 
   fileprivate static let returnOutside = DiagnosticMessage(
     "return-outside",
     "`return` must be inside a `def`",
-    ko: "`return`이 `def` 밖에 있습니다"
+    ko: "`return`은 `def` 밖에서 쓸 수 없습니다"
   )
 }

@@ -322,7 +322,7 @@ extension Phrase {
   fileprivate static func unused(_ name: String) -> Phrase {
     Phrase(
       "if this is intended, name it `_\(name)`",
-      ko: "일부러 둔 것이면 \(Particle.direction.attached(to: "`_\(name)`")) 쓰세요"
+      ko: "의도한 것이면 이름을 \(Particle.direction.attached(to: "`_\(name)`")) 쓰세요"
     )
   }
 }
@@ -332,7 +332,7 @@ extension DiagnosticMessage {
     DiagnosticMessage(
       "used-twice",
       "this file defines `\(name)`, and so does `\(file)`",
-      ko: "이 파일과 `\(file)`에 모두 `\(name)` 정의가 있습니다"
+      ko: "`\(name)` 정의가 이 파일과 `\(file)` 파일에 모두 있습니다"
     )
   }
 
@@ -369,12 +369,16 @@ extension DiagnosticMessage {
   }
 
   fileprivate static func unused(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage("unused-variable", "`$\(name)` is never read", ko: "`$\(name)`: 쓰이지 않습니다")
+    DiagnosticMessage(
+      "unused-variable",
+      "`$\(name)` is never read",
+      ko: "`$\(name)`: 사용하지 않는 변수입니다"
+    )
   }
 
   fileprivate static let tooManyVariables = DiagnosticMessage(
     "too-many-variables",
     "a program can have at most a million variables",
-    ko: "변수는 최대 백만 개까지입니다"
+    ko: "변수는 최대 1,000,000개까지 쓸 수 있습니다"
   )
 }

@@ -77,7 +77,7 @@ extension ChartFilter {
     }
     switch kind {
     case .commercial: words.append(Phrase("commercial films", ko: "상업 영화"))
-    case .diversity: words.append(Phrase("arthouse films", ko: "다양성 영화"))
+    case .diversity: words.append(Phrase("arthouse films", ko: "독립·예술영화"))
     case nil: break
     }
     if let area { words.append(area.name) }
@@ -95,7 +95,7 @@ extension RuntimeError {
       ko: "\(days.count)일을 가져오지 못했습니다(\(names)): \(failure.message.korean)",
       hint: Phrase(
         "the days fetched so far are stored; to show them, use `--partial`",
-        ko: "받은 것은 저장했습니다. `--partial`을 쓰면 있는 만큼 보입니다"
+        ko: "받은 응답은 저장했습니다. 받은 날짜만 보려면 `--partial` 옵션을 붙여 실행하세요"
       )
     )
   }

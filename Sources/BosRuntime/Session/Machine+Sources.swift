@@ -51,6 +51,6 @@ extension RuntimeError {
   }
 
   fileprivate static var noSource: RuntimeError {
-    RuntimeError(.service, "there is no source of charts here", ko: "차트를 가져올 곳이 없습니다")
+    RuntimeError(.service, "there is no source of charts here", ko: "박스오피스를 가져올 소스가 없습니다")
   }
 }

@@ -52,9 +52,18 @@ package enum Setting: String, Sendable, CaseIterable {
     case .view: "보기"
     case .color: "색"
     case .theme: "테마"
-    case .numbers: "수"
+    case .numbers: "숫자"
     case .rows: "행"
-    case .pictures: "그림"
+    case .pictures: "이미지"
+    }
+  }
+
+  /// Names that work but that nothing shows.
+  package var hiddenNames: [String] {
+    switch self {
+    case .numbers: ["수"]
+    case .pictures: ["그림"]
+    default: []
     }
   }
 
@@ -73,14 +82,14 @@ package enum Setting: String, Sendable, CaseIterable {
 
   package var summary: Phrase {
     switch self {
-    case .language: Phrase("language of messages and labels", ko: "메시지와 이름의 언어")
-    case .view: Phrase("default view: rows or cards", ko: "목록의 첫 보기: 행이나 카드")
-    case .color: Phrase("when to use colour", ko: "색을 쓸지")
-    case .theme: Phrase("colour theme", ko: "오름과 내림, 입력의 색")
+    case .language: Phrase("language of messages and labels", ko: "메시지와 열 이름의 언어")
+    case .view: Phrase("default view: rows or cards", ko: "목록의 기본 보기: 행이나 카드")
+    case .color: Phrase("when to use colour", ko: "색 사용 여부")
+    case .theme: Phrase("colour theme", ko: "색 테마")
     case .numbers:
-      Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 수: 12,345,678이나 반올림한 1235만")
-    case .rows: Phrase("most rows shown on a terminal", ko: "터미널에 보일 행의 수")
-    case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방법")
+      Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 숫자: 12,345,678이나 반올림한 1235만")
+    case .rows: Phrase("most rows shown on a terminal", ko: "터미널에 표시할 최대 행 수")
+    case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")
     }
   }
 
@@ -88,7 +97,7 @@ package enum Setting: String, Sendable, CaseIterable {
   private var koreanChoices: [String] {
     switch self {
     case .language: ["자동", "영어", "한국어"]
-    case .view: ["목록", "격자"]
+    case .view: ["목록", "카드"]
     case .color: ["자동", "항상", "안함"]
     case .theme: ["표준", "밝은배경", "고대비", "흑백", "색각"]
     case .numbers: ["쉼표", "만단위"]
@@ -96,6 +105,9 @@ package enum Setting: String, Sendable, CaseIterable {
     case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]
     }
   }
+
+  /// The earlier word for the view with cards.
+  private static let hiddenGrid = "격자"
 
   /// The choices for display.
   package func choices(in language: DisplayLanguage) -> [String] {
@@ -124,7 +136,8 @@ package enum Setting: String, Sendable, CaseIterable {
 
   /// Sets the value, or returns false if it isn't allowed.
   package func set(_ word: String, in settings: inout Settings) -> Bool {
-    let text = koreanChoices.firstIndex(of: word).map { choices[$0] } ?? word
+    let known = self == .view && word == Self.hiddenGrid ? "grid" : word
+    let text = koreanChoices.firstIndex(of: known).map { choices[$0] } ?? known
     func change<Choice: RawRepresentable<String>>(
       _ path: WritableKeyPath<Settings, Choice>
     ) -> Bool {

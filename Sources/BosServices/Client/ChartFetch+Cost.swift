@@ -9,8 +9,8 @@ extension ChartFetch {
     return Phrase(
       "\(days) \(unit.english): \(days - missing) stored, \(missing) to fetch"
         + (left.map { ", \(grouped($0)) calls left today" } ?? ""),
-      ko: "\(days)\(unit.korean): 저장됨 \(days - missing), 가져올 것 \(missing)"
-        + (left.map { ", 오늘 남은 요청 \(grouped($0))번" } ?? "")
+      ko: "\(days)\(unit.korean): 저장됨 \(days - missing), 미저장 \(missing)"
+        + (left.map { ", 오늘 남은 요청 \(grouped($0))회" } ?? "")
     )
   }
 
@@ -26,9 +26,9 @@ extension ChartFetch {
         .quota,
         message: Phrase(
           "this needs \(calls(missing)), but the run may make \(grouped(left)) more",
-          ko: "요청 \(grouped(missing))번이 필요하지만 이번 실행에는 \(grouped(left))번만 남았습니다"
+          ko: "요청 \(grouped(missing))회가 필요한데 이번 실행에 남은 요청은 \(grouped(left))회입니다"
         ),
-        hint: Phrase("to change the limit, use `--max-calls`", ko: "`--max-calls`로 정합니다")
+        hint: Phrase("to change the limit, use `--max-calls`", ko: "한도는 `--max-calls` 옵션으로 바꾸세요")
       )
     }
     guard let left = client.callsLeft(), missing > left else { return }
@@ -36,11 +36,11 @@ extension ChartFetch {
       .quota,
       message: Phrase(
         "this needs \(calls(missing)), but \(grouped(left)) are left today",
-        ko: "요청 \(grouped(missing))번이 필요하지만 오늘 남은 것은 \(grouped(left))번입니다"
+        ko: "요청 \(grouped(missing))회가 필요한데 오늘 남은 요청은 \(grouped(left))회입니다"
       ),
       hint: Phrase(
         "choose fewer days, or continue tomorrow; stored days cost no calls",
-        ko: "날짜를 줄이거나 내일 이어서 하세요. 저장된 날은 요청이 들지 않습니다"
+        ko: "날짜를 줄이거나 내일 다시 실행하세요. 저장된 날짜는 다시 요청하지 않습니다"
       )
     )
   }

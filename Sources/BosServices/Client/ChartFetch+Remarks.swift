@@ -25,7 +25,7 @@ extension ChartFetch {
           """
           the chart of the week of \(last) is provisional until noon of the day after the week ends
           """,
-          ko: "\(last)이 든 주의 순위는 끝난 다음 날 정오까지 잠정치입니다"
+          ko: "\(last) 주간 박스오피스는 종료 다음 날 정오까지 잠정치입니다"
         )
       ]
     }
@@ -33,7 +33,7 @@ extension ChartFetch {
       Phrase(
         "the chart of \(last)\(more > 0 ? " and \(more) more" : "") is provisional until noon "
           + "of the next day",
-        ko: "\(last)\(more > 0 ? " 등 \(days.count)일" : "") 순위는 다음 날 정오까지 잠정치입니다"
+        ko: "\(last)\(more > 0 ? " 등 \(days.count)일" : "") 박스오피스는 다음 날 정오까지 잠정치입니다"
       )
     ]
   }
@@ -52,7 +52,7 @@ extension ChartFetch {
       Phrase(
         "for \(first)\(more > 0 ? " and \(more) more" : ""), KOBIS sent no rows or provisional ones; "
           + "the stored chart stays",
-        ko: "\(first)\(more > 0 ? " 등 \(more + 1)일" : "")에 KOBIS가 빈 차트나 잠정치를 보내 저장된 차트를 둡니다"
+        ko: "\(first)\(more > 0 ? " 등 \(more + 1)일" : ""): KOBIS의 응답이 비었거나 잠정치여서 저장된 박스오피스를 사용합니다"
       )
     ]
   }
@@ -67,7 +67,7 @@ extension ChartFetch {
     guard !client.hasFailedToKeep, answers.charts.keys.contains(where: { stored[$0] != nil }) else {
       return []
     }
-    return [Phrase("nothing changed", ko: "달라진 것이 없습니다")]
+    return [Phrase("nothing changed", ko: "수정된 내역이 없습니다")]
   }
 }
 
@@ -77,7 +77,7 @@ extension ChartChanges {
     let films = changes.count == 1 ? "1 film" : "\(changes.count) films"
     return Phrase(
       "\(day): \(films) changed; for details, run `cache changes \(day)`",
-      ko: "\(day): 영화 \(changes.count)편이 달라졌습니다. `cache changes \(day)`로 봅니다"
+      ko: "\(day): 영화 \(changes.count)편이 수정되었습니다. 내역은 `저장소 변경내역 \(day)`"
     )
   }
 }

@@ -89,7 +89,7 @@ struct ChartFetch: Sendable {
       client.attention.remark(cost(missing.count))
     }
     let activity = Activity(
-      Phrase("fetching charts", ko: "차트를 가져오는 중"),
+      Phrase("fetching charts", ko: "박스오피스를 가져오는 중"),
       total: missing.count > 1 ? missing.count : nil
     )
     noteStored(stored, asked)
@@ -104,7 +104,7 @@ struct ChartFetch: Sendable {
           client.attention.remark(
             Phrase(
               "the days fetched so far are stored; to continue, run the same command again",
-              ko: "받은 것은 저장했습니다. 같은 명령이 이어서 가져옵니다"
+              ko: "받은 응답은 저장했습니다. 같은 명령을 다시 실행하면 이어서 가져옵니다"
             )
           )
         }
@@ -253,7 +253,7 @@ struct ChartFetch: Sendable {
     _ stored: [Day: StoredDay]
   ) throws(SourceFailure) -> ChartResponse {
     try refuseWhatIsTooDear(days.count)
-    let activity = Activity(Phrase("fetching charts", ko: "차트를 가져오는 중"), total: days.count)
+    let activity = Activity(Phrase("fetching charts", ko: "박스오피스를 가져오는 중"), total: days.count)
     var answers = answers
     answers.add(try fetched(days, activity))
     let rest = stored.filter { !days.contains($0.key) }

@@ -163,7 +163,7 @@ final class ExchangeLog: Sendable {
     listener?(exchange)
     if exchange.isLate, state.withLock({ state in state.saysLate() }) {
       settings.attention.remark(
-        Phrase("drill: each response is delayed by 3 seconds", ko: "연습: 응답이 3초 늦게 옵니다")
+        Phrase("drill: each response is delayed by 3 seconds", ko: "모의 오류: 응답이 3초 늦게 옵니다")
       )
     }
   }

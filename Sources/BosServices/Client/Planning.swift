@@ -62,7 +62,7 @@ struct Planner: Sendable {
     }
     if missing.isEmpty { return try fetch.response() }
     note(planned(missing, request, stored: nil))
-    throw SourceFailure(.interrupted, message: Phrase("no request was sent", ko: "아무것도 묻지 않았습니다"))
+    throw SourceFailure(.interrupted, message: Phrase("no request was sent", ko: "요청을 보내지 않았습니다"))
   }
 
   /// Sums up days; there is at least one.

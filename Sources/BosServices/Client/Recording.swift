@@ -79,7 +79,7 @@ final class Recording: Sendable {
           cause.kind,
           message: Phrase(
             "recording stopped: \(cause.message.english)",
-            ko: "기록을 멈췄습니다: \(cause.message.korean)"
+            ko: "기록을 중지했습니다: \(cause.message.korean)"
           )
         )
         state = .stopped(failure)

@@ -14,7 +14,7 @@ extension ServiceClient {
       remarkOnce(
         Phrase(
           "film details aren't stored; this comes from the stored charts",
-          ko: "영화 상세 정보가 저장되어 있지 않아 저장된 순위에 있는 것만 보입니다"
+          ko: "영화 상세 정보가 저장되어 있지 않아 저장된 박스오피스의 정보만 표시합니다"
         )
       )
       return Film(code: listed.code, title: listed.title, openDay: listed.openDay)
@@ -39,7 +39,7 @@ extension ServiceClient {
     remarkOnce(
       Phrase(
         "only films in stored charts are searched",
-        ko: "저장된 순위에 있는 영화에서만 찾습니다"
+        ko: "저장된 박스오피스에 있는 영화에서만 검색합니다"
       )
     )
     let (skipped, isBeyond) = max(0, page - 1).multipliedReportingOverflow(by: size)

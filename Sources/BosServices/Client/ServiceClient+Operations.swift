@@ -22,7 +22,7 @@ extension ServiceClient {
       return try answer(
         Kobis.films(query, page: page, size: size),
         .day,
-        Phrase("searching for films", ko: "영화를 찾는 중")
+        Phrase("searching for films", ko: "영화를 검색하는 중")
       )
     } catch {
       guard let found = listed(query, page: page, size: size) else { throw error }
@@ -46,7 +46,7 @@ extension ServiceClient {
     try answer(
       Kobis.people(query, page: page, size: size),
       .day,
-      Phrase("searching for people", ko: "영화인을 찾는 중")
+      Phrase("searching for people", ko: "영화인을 검색하는 중")
     )
   }
 
@@ -66,7 +66,7 @@ extension ServiceClient {
     try answer(
       Kobis.companies(query, page: page, size: size),
       .day,
-      Phrase("searching for companies", ko: "영화사를 찾는 중")
+      Phrase("searching for companies", ko: "영화사를 검색하는 중")
     )
   }
 
@@ -82,7 +82,7 @@ extension ServiceClient {
     try answer(
       BoostCourse.films(by: order),
       .hour,
-      Phrase("fetching the booking list", ko: "예매 순위를 가져오는 중")
+      Phrase("fetching the booking list", ko: "예매 목록을 가져오는 중")
     )
   }
 

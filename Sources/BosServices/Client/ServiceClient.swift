@@ -128,7 +128,7 @@ package struct ServiceClient: DataSource {
     attention.remark(
       Phrase(
         "\(message.english); showing data stored on \(time.replacingT)",
-        ko: "\(message.korean). \(time.replacingT)에 저장된 것입니다"
+        ko: "\(message.korean). \(time.replacingT)에 저장된 응답을 사용합니다"
       )
     )
   }

@@ -21,7 +21,10 @@ package struct SourceParts: Sendable {
   /// The addresses of the services, for display.
   package var addresses = ServiceAddresses()
   /// The number of calls that KOBIS allows a key on one day.
-  package var allowance = 3_000
+  package var allowance = Self.kobisAllowance
+
+  /// The number of calls that KOBIS allows a key on one day, unless a test sets another one.
+  static let kobisAllowance = 3_000
 
   package init(
     sample: Transport,

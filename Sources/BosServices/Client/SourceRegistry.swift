@@ -149,7 +149,7 @@ private final class SourceRegistry: Sendable {
       settings.attention.remark(
         Phrase(
           "\(error.message.english); new data is kept only until this run ends",
-          ko: "\(error.message.korean). 받은 것은 이번 실행 동안만 남습니다"
+          ko: "\(error.message.korean). 받은 응답은 이번 실행 동안만 남습니다"
         )
       )
       return try archive.replace(by: parts.memory)
@@ -173,9 +173,9 @@ extension SourceFailure {
       .permission,
       message: Phrase(
         "this run is offline, so it can't use `\(choice.name)`",
-        ko: "오프라인 실행에서는 저장된 자료만 쓰므로 `\(choice.name)` 소스를 열 수 없습니다"
+        ko: "오프라인 실행에서는 `\(choice.name)` 소스를 쓸 수 없습니다"
       ),
-      hint: Phrase("start without `--offline`", ko: "`--offline` 없이 시작하세요")
+      hint: Phrase("start without `--offline`", ko: "`--offline` 없이 실행하세요")
     )
   }
 }

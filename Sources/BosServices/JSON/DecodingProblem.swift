@@ -46,22 +46,22 @@ extension DecodingProblem {
     case .missing(let wanted):
       Phrase(
         "must be \(wanted.name.english), but is missing",
-        ko: "\(wanted.name.korean) 자리인데 없습니다"
+        ko: "\(wanted.name.korean) 자리가 비어 있습니다"
       )
     case .kind(let wanted, let found):
       Phrase(
         "must be \(wanted.name.english), but is \(found)",
-        ko: "\(wanted.name.korean) 자리인데 다른 종류(\(found))입니다"
+        ko: "\(wanted.name.korean) 자리에 다른 타입(\(found))의 값이 있습니다"
       )
     case .unreadable(let wanted, let text):
       Phrase(
         "must be \(wanted.name.english), but is `\(Redaction.cleaned(text))`",
-        ko: "\(wanted.name.korean) 자리인데 `\(Redaction.cleaned(text))`입니다"
+        ko: "\(wanted.name.korean) 자리에 `\(Redaction.cleaned(text))` 값이 있습니다"
       )
     case .tooManyRows(let count, let limit):
       Phrase(
         "must have at most \(limit) rows, but has \(count)",
-        ko: "최대 \(limit)줄인데 \(count)줄입니다"
+        ko: "최대 \(limit)행인데 \(count)행이 왔습니다"
       )
     }
   }
@@ -72,10 +72,10 @@ extension DecodingProblem.Expectation {
     switch self {
     case .object: Phrase("an object", ko: "객체")
     case .list: Phrase("a list", ko: "목록")
-    case .text: Phrase("a text", ko: "글")
-    case .nonEmptyText: Phrase("text that isn't blank", ko: "비어 있지 않은 글")
+    case .text: Phrase("a text", ko: "문자열")
+    case .nonEmptyText: Phrase("text that isn't blank", ko: "비어 있지 않은 문자열")
     case .wholeNumber: Phrase("a whole number", ko: "정수")
-    case .number: Phrase("a number", ko: "수")
+    case .number: Phrase("a number", ko: "숫자")
     case .bool: Phrase("true or false", ko: "true나 false")
     case .day: Phrase("a day", ko: "날짜")
     case .dayRange: Phrase("two days such as 20240501~20240507", ko: "20240501~20240507 같은 기간")
@@ -85,9 +85,9 @@ extension DecodingProblem.Expectation {
       Phrase(verbatim: "`\(days.lower.compact)~\(days.upper.compact)`")
     case .code(let code): Phrase(verbatim: "`\(Redaction.cleaned(code))`")
     case .weekOf(let day):
-      Phrase("the week of `\(day.compact)`", ko: "`\(day.compact)`가 든 주")
-    case .notNegative: Phrase("0 or greater", ko: "0 이상의 수")
-    case .newFilm: Phrase("a film that no row above has", ko: "위에 없는 영화")
+      Phrase("the week of `\(day.compact)`", ko: "\(day.compact)의 주")
+    case .notNegative: Phrase("0 or greater", ko: "0 이상의 숫자")
+    case .newFilm: Phrase("a film that no row above has", ko: "중복되지 않은 영화")
     case .rank(let rank): Phrase("a rank from \(rank) on", ko: "\(rank)위부터의 순위")
     }
   }

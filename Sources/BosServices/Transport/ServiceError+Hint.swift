@@ -6,13 +6,13 @@ extension ServiceError {
     guard let drill else { return remedy }
     let end =
       switch drill {
-      case .next: Phrase("a drill for one request; it has ended", ko: "요청 하나로 끝난 연습입니다")
-      case .all: Phrase("a drill; to end it, run `simulate off`", ko: "`simulate off`로 끝내는 연습입니다")
+      case .next: Phrase("a drill for one request; it has ended", ko: "모의 오류는 이번 요청으로 끝났습니다")
+      case .all: Phrase("a drill; to end it, run `simulate off`", ko: "모의 오류는 `모의오류 끝`으로 끝내세요")
       }
     guard let remedy else { return end }
     return Phrase(
       "\(end.english); for a real failure: \(remedy.english)",
-      ko: "\(end.korean). 실제라면: \(remedy.korean)"
+      ko: "\(end.korean). 실제 오류이면: \(remedy.korean)"
     )
   }
 
@@ -22,51 +22,52 @@ extension ServiceError {
     case .offline:
       return Phrase(
         "for stored days, run `cache days`; for more, `source sample` or `source live`",
-        ko: "저장된 날은 `cache days`로 봅니다. `source sample`과 `source live`에는 더 있습니다"
+        ko: "`저장소 날짜`로 저장된 날짜를 확인하거나 `소스 온라인`으로 바꾸세요"
       )
     case .network, .timeout:
       return Phrase(
         "`source sample` and packs need no network",
-        ko: "`source sample`이나 팩은 네트워크 없이도 됩니다"
+        ko: "네트워크가 없으면 `소스 샘플`이나 팩을 사용하세요"
       )
     case .missingKey:
       return Phrase(
         "add one with `key` (see `help key`); `source sample` needs none",
-        ko: "`key`로 저장하고 얻는 법은 `help key`에서 봅니다. `source sample`은 키가 필요 없습니다"
+        ko:
+          "\(Particle.direction.attached(to: "`키 \(request?.service.rawValue ?? "kobis")`")) 저장하세요. 발급 방법은 `도움말 키`에 있습니다"
       )
     case .refusedKey:
       return Phrase(
         "check each character, then store it again with `key`",
-        ko: "글자를 확인하고 `key`로 다시 저장하세요"
+        ko: "키를 확인하고 `키`로 다시 저장하세요"
       )
     case .quota:
       return Phrase(
         "resets at midnight in Seoul; stored data and sample data stay available",
-        ko: "서울 시각 자정이 지나면 다시 셉니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+        ko: "자정(한국 시간)까지는 `소스 오프라인`이나 `소스 샘플`을 사용하세요"
       )
     case .keyInRequest:
       return Phrase(
         "to see which keys are stored, run `key`",
-        ko: "저장된 키는 `key`로 봅니다"
+        ko: "저장된 키는 `키`로 확인하세요"
       )
     case .callLimit:
-      return Phrase("to change the limit, use `--max-calls`", ko: "`--max-calls`로 정합니다")
+      return Phrase("to change the limit, use `--max-calls`", ko: "한도는 `--max-calls` 옵션으로 바꾸세요")
     case .empty where pack != nil, .truncated where pack != nil, .notJSON where pack != nil:
       return Phrase(
         "the pack is incomplete or was changed: copy or record it again",
-        ko: "팩이 잘렸거나 바뀌었습니다. 다시 복사하거나 다시 기록하세요"
+        ko: "팩이 잘렸거나 바뀌었으니 다시 복사하거나 기록하세요"
       )
     case .empty, .truncated, .notJSON:
       return Phrase(
         "try again later; stored data and sample data stay available",
-        ko: "잠시 뒤 다시 물으세요. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+        ko: "잠시 뒤 다시 실행하세요. 저장된 데이터와 샘플은 계속 쓸 수 있습니다"
       )
     case .status(429):
-      return Phrase("too many requests at once: wait a minute", ko: "한꺼번에 너무 많이 물었습니다. 1분쯤 기다리세요")
+      return Phrase("too many requests at once: wait a minute", ko: "요청이 너무 많습니다. 1분쯤 뒤에 다시 실행하세요")
     case .status(500...599):
       return Phrase(
         "the problem is at the service; stored data and sample data stay available",
-        ko: "서비스 쪽의 문제입니다. 저장된 자료와 샘플은 계속 쓸 수 있습니다"
+        ko: "서비스의 문제입니다. 저장된 데이터와 샘플은 계속 쓸 수 있습니다"
       )
     case .html:
       return Phrase(
@@ -77,12 +78,12 @@ extension ServiceError {
       guard let command = request?.command else {
         return Phrase(
           "to record it, run `record \(pack)`, then request it on `source \(source)`",
-          ko: "`source \(source)`에서 `record \(pack)` 다음에 다시 물으면 기록됩니다"
+          ko: "기록하려면 `소스 \(source)`, `기록 \(pack)` 순서로 실행한 뒤 다시 요청하세요"
         )
       }
       return Phrase(
         "to record it: `source \(source)`, `record \(pack)`, `\(command)`",
-        ko: "기록하려면: `source \(source)`, `record \(pack)`, `\(command)`"
+        ko: "기록하려면 `소스 \(source)`, `기록 \(pack)`, `\(command)` 순서로 실행하세요"
       )
     default: return nil
     }

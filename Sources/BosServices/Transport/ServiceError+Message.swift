@@ -16,7 +16,7 @@ extension ServiceError: CustomStringConvertible {
       korean += ": \(detail)"
     }
     return isDrill
-      ? Phrase("drill: \(english)", ko: "연습: \(korean)") : Phrase(english, ko: korean)
+      ? Phrase("drill: \(english)", ko: "모의 오류: \(korean)") : Phrase(english, ko: korean)
   }
 
   private var sentence: Phrase {
@@ -30,7 +30,7 @@ extension ServiceError: CustomStringConvertible {
         ko: "\(service.korean)의 응답이 제시간에 오지 않았습니다"
       )
     case .cancelled:
-      return Phrase("request cancelled", ko: "요청을 그만두었습니다")
+      return Phrase("request cancelled", ko: "요청을 취소했습니다")
     case .status(let status):
       return Phrase(
         "\(service.english) responded with HTTP status \(status)",
@@ -39,17 +39,17 @@ extension ServiceError: CustomStringConvertible {
     case .redirected:
       return Phrase(
         "\(service.english) redirected the request to another host, which bos doesn't follow",
-        ko: "\(service.korean)에서 다른 호스트로 보내려 했으나 따라가지 않습니다"
+        ko: "\(service.korean)에서 다른 호스트로 리디렉션해 중단했습니다"
       )
     case .redirectLoop(let limit):
       return Phrase(
         "\(service.english) redirected the request more than \(limit) times",
-        ko: "\(service.korean)에서 요청을 \(limit)번 넘게 다른 주소로 보냈습니다"
+        ko: "\(service.korean)의 리디렉션이 \(limit)회를 넘었습니다"
       )
     case .longHeader:
       return Phrase(
         "the header of the response of \(service.english) is too long",
-        ko: "\(service.korean)의 응답 머리말이 너무 깁니다"
+        ko: "\(service.korean)의 응답 헤더가 너무 깁니다"
       )
     case .tooLarge(let limit):
       return Phrase(
@@ -83,23 +83,25 @@ extension ServiceError: CustomStringConvertible {
         ko: "\(service.korean)의 오류: \(words)"
       )
     case .missingKey:
-      return Phrase("there is no key for \(service.english)", ko: "\(service.korean)의 키가 없습니다")
+      return Phrase("there is no key for \(service.english)", ko: "\(service.korean) 키가 없습니다")
     case .refusedKey:
-      return Phrase("\(service.english) refused the key", ko: "\(service.korean)에서 키를 받아들이지 않았습니다")
+      return Phrase("\(service.english) refused the key", ko: "\(service.korean)에서 키를 거절했습니다")
     case .quota:
+      let isKobis = request.map { $0.service == .kobis } ?? false
+      let allowance = isKobis ? "요청 \(grouped(SourceParts.kobisAllowance))회" : "요청 한도"
       return Phrase(
         "daily \(service.english) quota used up",
-        ko: "오늘 \(service.korean)에 할 수 있는 요청을 다 썼습니다"
+        ko: "오늘 \(service.korean) \(Particle.object.attached(to: allowance)) 모두 사용했습니다"
       )
     case .callLimit(let limit):
       return Phrase(
         "this run has used its limit of \(limit) calls",
-        ko: "이번 실행에 허용된 요청 \(limit)번을 다 썼습니다"
+        ko: "이번 실행에 허용된 요청 \(limit)회를 모두 사용했습니다"
       )
     case .notFound:
       return Phrase(
         "\(service.english) found nothing by that name",
-        ko: "\(service.korean)에 그런 것이 없습니다"
+        ko: "\(service.korean)에서 찾을 수 없습니다"
       )
     case .decode("", _, let problem):
       return Phrase(
@@ -114,11 +116,11 @@ extension ServiceError: CustomStringConvertible {
           + "\(row.map { "\($0)번째 줄, " } ?? "")`\(field)`: \(problem.sentence.korean)"
       )
     case .notPicture:
-      return Phrase("the downloaded file isn't a picture", ko: "받은 것이 그림이 아닙니다")
+      return Phrase("the downloaded file isn't a picture", ko: "받은 파일이 이미지가 아닙니다")
     case .damagedPicture:
       return Phrase(
         "the picture of \(service.english) is damaged",
-        ko: "\(service.korean)의 그림이 손상되었습니다"
+        ko: "\(service.korean)의 이미지가 손상되었습니다"
       )
     case .keyInRequest(let parameter):
       return Phrase(
@@ -133,9 +135,12 @@ extension ServiceError: CustomStringConvertible {
         ko: "`\(pack)` 팩에\(question) 응답이 없습니다"
       )
     case .offline:
+      let day = request?.parameters.first { $0.name == "targetDt" }.flatMap {
+        Day(compact: $0.value)
+      }
       return Phrase(
         "not in the archive, and bos is offline",
-        ko: "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
+        ko: day.map { "\($0) 박스오피스가 저장소에 없습니다" } ?? "저장소에 없는 데이터입니다"
       )
     }
   }

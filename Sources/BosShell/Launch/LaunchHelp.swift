@@ -12,6 +12,7 @@ enum LaunchHelp {
     let usage = Phrase("usage:", ko: "사용법:").text(in: language)
     let isWide = width >= 80
     let start = isWide ? cellWidth(usage) + 1 : 2
+    let ways = ways.map { (words: Placeholder.text($0.words, in: language), summary: $0.summary) }
     let widestWay = ways.map { cellWidth($0.words) }.max() ?? 0
     var lines = [title, ""] + (isWide ? [] : [usage])
     for (index, (words, summary)) in ways.enumerated() {
@@ -28,7 +29,7 @@ enum LaunchHelp {
     }
     lines.append("")
     for option in LaunchOption.all {
-      let name = "  " + (option.short.map { "-\($0), " } ?? "") + option.usage
+      let name = "  " + (option.short.map { "-\($0), " } ?? "") + option.usage(in: language)
       let column = isWide ? 32 : 6
       lines += entry(name, option.summary.text(in: language), column: column, width)
     }
@@ -56,7 +57,7 @@ enum LaunchHelp {
     77 not permitted or no key, 130 interrupted.
     """,
     ko: """
-      종료 상태: 0 정상, 1 오류·시간 초과, 3 단언이나 테스트 실패, 64 사용법, 65 스크립트 해석 실패, \
+      종료 상태: 0 정상, 1 오류·시간 초과, 3 assert나 테스트 실패, 64 사용법 오류, 65 스크립트 해석 실패, \
       66 파일 없음, 69 서비스 연결 실패, 74 출력 오류, 75 요청 한도, 77 허용되지 않음·키 없음, 130 중단.
       """
   )

@@ -14,7 +14,7 @@ extension LaunchOption {
       .required("en|ko"),
       completing: .words(["en", "ko"]),
       takes: "en, ko",
-      Phrase("language of messages (default: the locale's)", ko: "메시지 언어 (없으면 로캘)")
+      Phrase("language of messages (default: the locale's)", ko: "메시지 언어(생략하면 로캘)")
     ) { options, value in
       options.language = DisplayLanguage(rawValue: value)
       return options.language != nil
@@ -24,7 +24,7 @@ extension LaunchOption {
       .required("auto|always|never"),
       completing: .words(["auto", "always", "never"]),
       takes: "auto, always, never",
-      Phrase("when to use colour (auto: on a terminal)", ko: "색 (auto: 터미널일 때)")
+      Phrase("when to use colour (auto: on a terminal)", ko: "색 사용 여부(auto: 터미널일 때)")
     ) { options, value in
       options.color = TerminalCapabilities.ColorOption(rawValue: value)
       return options.color != nil
@@ -42,7 +42,7 @@ extension LaunchOption {
       "json",
       Phrase(
         "write errors as JSON Lines on standard error",
-        ko: "잘못된 것을 표준 오류에 한 줄에 하나씩 JSON으로 쓰기"
+        ko: "오류와 경고를 한 줄에 하나씩 JSON으로 표준 오류에 출력"
       )
     ) {
       $0.writesJSON = true
@@ -54,7 +54,7 @@ extension LaunchOption {
       "as-of",
       .required("DAY"),
       takes: "YYYY-MM-DD",
-      Phrase("use this date as today", ko: "이 날을 오늘로 삼기")
+      Phrase("use this date as today", ko: "이 날짜를 오늘로 간주")
     ) { options, value in
       options.asOf = Day(value) ?? Day(compact: value)
       return options.asOf != nil
@@ -66,13 +66,13 @@ extension LaunchOption {
       takes: "sample, live, offline, pack:FILE",
       Phrase(
         "data source (default: live with a key, else stored data, else sample)",
-        ko: "자료를 가져올 곳 (없으면 키가 있을 때 live, 저장된 것, 아니면 샘플)"
+        ko: "데이터 소스(생략하면 키가 있을 때 live, 저장된 데이터가 있을 때 offline, 아니면 sample)"
       )
     ) { options, value in
       options.source = SourceChoice(value)
       return options.source != nil
     },
-    .flag("offline", Phrase("use only stored data", ko: "저장된 자료만 쓰기")) {
+    .flag("offline", Phrase("use only stored data", ko: "저장된 데이터만 사용")) {
       $0.isOffline = true
     },
     LaunchOption(
@@ -86,7 +86,7 @@ extension LaunchOption {
     },
     .flag(
       "partial",
-      Phrase("show a partial range if some days fail", ko: "일부 날짜가 실패해도 있는 만큼 보이기")
+      Phrase("show a partial range if some days fail", ko: "일부 날짜가 실패해도 나머지를 표시")
     ) {
       $0.allowsPartial = true
     },
@@ -99,7 +99,7 @@ extension LaunchOption {
       completing: .folders,
       Phrase(
         "let scripts read files below DIR (default: anywhere)",
-        ko: "스크립트가 DIR(없으면 모든 곳) 아래의 파일을 읽도록 허용"
+        ko: "스크립트가 DIR(생략하면 모든 곳) 아래의 파일을 읽도록 허용"
       )
     ) { options, value in
       options.reading = value.isEmpty ? .anywhere : options.reading.adding([value])
@@ -111,7 +111,7 @@ extension LaunchOption {
       completing: .folders,
       Phrase(
         "let scripts write files under DIR (default: the current folder)",
-        ko: "스크립트가 DIR(없으면 현재 폴더) 아래에 파일을 쓰도록 허용"
+        ko: "스크립트가 DIR(생략하면 현재 폴더) 아래에 파일을 쓰도록 허용"
       )
     ) { options, value in
       options.writing = options.writing.adding([value.isEmpty ? "." : value])
@@ -121,14 +121,14 @@ extension LaunchOption {
       "allow-archive",
       Phrase(
         "let scripts change the stored data: import, cache clear, record",
-        ko: "스크립트가 저장된 자료를 바꾸도록 허용: import, cache clear, record"
+        ko: "스크립트가 저장소를 바꾸도록 허용: 가져오기, 저장소 비우기, 기록"
       )
     ) {
       $0.changes.formUnion([.archive, .recording])
     },
     .flag(
       "allow-history",
-      Phrase("let scripts delete history entries", ko: "스크립트가 입력 기록을 지우도록 허용")
+      Phrase("let scripts delete history entries", ko: "스크립트가 이력을 지우도록 허용")
     ) {
       $0.changes.insert(.history)
     },
@@ -154,7 +154,7 @@ extension LaunchOption {
       "max-calls",
       .required("N"),
       takes: "0, 1, 2, …",
-      Phrase("make at most N calls to KOBIS", ko: "KOBIS 요청을 최대 N번으로 제한")
+      Phrase("make at most N calls to KOBIS", ko: "KOBIS 요청을 최대 N회로 제한")
     ) { options, value in
       options.maxCalls = Int(value)
       return options.maxCalls.map { $0 >= 0 } ?? false
@@ -163,7 +163,7 @@ extension LaunchOption {
       "max-seconds",
       .required("N"),
       takes: "1…86400",
-      Phrase("stop a script after N seconds", ko: "N초 동안 실행된 스크립트를 멈추기")
+      Phrase("stop a script after N seconds", ko: "N초가 지나면 스크립트를 중단")
     ) { options, value in
       options.maxSeconds = Int(value)
       return options.maxSeconds.map { (1...86_400).contains($0) } ?? false
@@ -172,7 +172,7 @@ extension LaunchOption {
       "max-memory",
       .required("SIZE"),
       takes: "64M, 2G, …",
-      Phrase("use at most this memory (default: half)", ko: "메모리 한도. 기본값은 컴퓨터의 절반")
+      Phrase("use at most this memory (default: half)", ko: "메모리 한도(생략하면 컴퓨터의 절반)")
     ) { options, value in
       options.maxMemory = memorySize(value)
       return options.maxMemory != nil
@@ -184,21 +184,21 @@ extension LaunchOption {
       "dry-run",
       Phrase(
         "show requests and files without making them",
-        ko: "스크립트가 묻고 쓸 것을 보이기만 하고 실제로는 하지 않기"
+        ko: "시험 실행: 보낼 요청과 쓸 파일만 표시"
       )
     ) {
       $0.isDryRun = true
     },
-    .flag("no-config", Phrase("ignore the settings and the start file", ko: "설정과 시작 파일 읽지 않기")) {
+    .flag("no-config", Phrase("ignore the settings and the start file", ko: "설정과 시작 파일을 읽지 않기")) {
       $0.ignoresConfiguration = true
     },
-    .flag("no-history", Phrase("keep no history", ko: "입력 이력 남기지 않기")) {
+    .flag("no-history", Phrase("keep no history", ko: "이력을 저장하지 않기")) {
       $0.ignoresHistory = true
     },
-    .flag("help", short: "h", Phrase("show this help and exit", ko: "이 도움말 보기")) {
+    .flag("help", short: "h", Phrase("show this help and exit", ko: "이 도움말 표시")) {
       $0.mode = .help
     },
-    .flag("version", short: "V", Phrase("show the version and exit", ko: "버전 보기")) {
+    .flag("version", short: "V", Phrase("show the version and exit", ko: "버전 표시")) {
       $0.mode = .version
     },
   ]

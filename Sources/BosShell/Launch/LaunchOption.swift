@@ -62,11 +62,13 @@ struct LaunchOption: Sendable {
   }
 
   /// The option in a usage line, such as `--width N`.
-  var usage: String {
+  var usage: String { usage(in: .english) }
+
+  func usage(in language: DisplayLanguage) -> String {
     switch argument {
     case .none: "--\(name)"
-    case .required(let value): "--\(name) \(value)"
-    case .optional(let value): "--\(name)[=\(value)]"
+    case .required(let value): "--\(name) \(Placeholder.text(value, in: language))"
+    case .optional(let value): "--\(name)[=\(Placeholder.text(value, in: language))]"
     }
   }
 

@@ -166,16 +166,16 @@ package enum LaunchError: Error {
   package var message: Phrase {
     switch self {
     case .missingValue(let name):
-      return Phrase("`\(name)` needs a value", ko: "`\(name)`: 값이 필요합니다")
+      return Phrase("`\(name)` needs a value", ko: "`\(name)`: 값을 입력하세요")
     case .wrongValue(let name, let value, let choices):
       return Phrase(
         "`\(name)` can't be `\(value)`; use \(choices)",
-        ko: "`\(name)`: `\(value)`일 수 없습니다. 가능한 값: \(choices)"
+        ko: "`\(value)`: `\(name)`에 쓸 수 없는 값입니다. 쓸 수 있는 값: \(choices)"
       )
     case .needlessValue(let name, let value):
       return Phrase(
         "`\(name)` takes no value, but was given `\(value)`",
-        ko: "`\(name)`: 값을 받지 않는데 \(Particle.object.attached(to: "`\(value)`")) 썼습니다"
+        ko: "`\(name)`: 값이 필요 없는 옵션인데 `\(value)` 값이 들어왔습니다"
       )
     case .onlyForScripts(let name):
       return Phrase("`\(name)` is for scripts only", ko: "`\(name)`: 스크립트에만 쓸 수 있습니다")

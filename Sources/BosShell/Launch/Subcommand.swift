@@ -17,25 +17,25 @@ struct Subcommand: Sendable {
     Subcommand(
       name: "check",
       arguments: "FILE…",
-      summary: Phrase("show all errors without running", ko: "실행하지 않고 모든 오류 보기")
+      summary: Phrase("show all errors without running", ko: "실행하지 않고 모든 오류 표시")
     ),
     Subcommand(
       name: "fmt",
       arguments: "[--check] FILE…",
       flags: [
-        ("check", Phrase("list files that aren't formatted", ko: "정리되지 않은 파일 알리기"))
+        ("check", Phrase("list files that aren't formatted", ko: "서식이 맞지 않는 파일 표시"))
       ],
-      summary: Phrase("format scripts", ko: "스크립트를 표준 모양으로 정리")
+      summary: Phrase("format scripts", ko: "스크립트를 표준 서식으로 정리")
     ),
     Subcommand(
       name: "test",
       arguments: "[--update] PATH…",
       flags: [
-        ("update", Phrase("update the files with the current output", ko: "지금 출력을 파일에 쓰기"))
+        ("update", Phrase("update the files with the current output", ko: "현재 출력을 파일에 저장"))
       ],
       summary: Phrase(
         "run transcripts, test blocks and Markdown sessions",
-        ko: "대본, test 블록, Markdown 세션 실행"
+        ko: "세션 기록, test 블록, Markdown 세션 실행"
       )
     ),
     Subcommand(
@@ -62,11 +62,11 @@ struct Subcommand: Sendable {
       flags: [
         (
           "live",
-          Phrase("send one request to KOBIS to check the key", ko: "KOBIS에 한 번 물어 키 확인")
+          Phrase("send one request to KOBIS to check the key", ko: "KOBIS에 요청을 1회 보내 키 확인")
         )
       ],
       completion: .nothing,
-      summary: Phrase("diagnose setup problems", ko: "프로그램과 주변 점검")
+      summary: Phrase("diagnose setup problems", ko: "프로그램과 실행 환경 점검")
     ),
   ]
 }

@@ -132,7 +132,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "`prompt` has parameters, but bos passes no arguments",
-      ko: "`prompt`에 인수가 있지만 프롬프트는 줄 것이 없습니다"
+      ko: "`prompt`: 매개변수가 없어야 합니다"
     )
   }
 
@@ -148,7 +148,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`prompt()` returns \(type == "null" ? "nothing" : "a \(type)"), not text",
-      ko: "`prompt()`의 결과가 텍스트가 아니라 \(type)입니다"
+      ko: "`prompt()`의 결과로 텍스트가 필요한데 \(type) 값이 들어왔습니다"
     )
   }
 }

@@ -40,7 +40,7 @@ struct Devices: Sendable {
         say(
           Phrase(
             "settings, line \(number): can't read `\(line)`",
-            ko: "settings \(number)번째 줄: `\(line)`의 뜻을 알 수 없습니다"
+            ko: "settings \(number)번째 줄: `\(line)`: 알 수 없는 설정입니다"
           )
         )
       }

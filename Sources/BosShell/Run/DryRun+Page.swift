@@ -14,7 +14,7 @@ extension DryRun {
     var parts = [
       say(
         "Dry run of \(name): no requests sent, no files written.",
-        "\(name) 예행: 아무것도 묻거나 쓰지 않았습니다."
+        "\(name) 시험 실행: 요청을 보내거나 파일을 쓰지 않았습니다."
       )
     ]
     if let table = table(rows) { parts.append(draw(table).trimmedEnd) }
@@ -34,7 +34,7 @@ extension DryRun {
         ([
           say(
             "Requests that depend on missing responses aren't counted\(end)",
-            "아직 없는 응답에 달린 것은 세지 않았습니다\(end)"
+            "아직 없는 응답에 따라 달라지는 요청은 세지 않았습니다\(end)"
           )
         ] + missed).joined(separator: "\n")
       )
@@ -65,30 +65,30 @@ extension DryRun {
     let stored = rows.reduce(0) { $0 + $1.stored }
     let calls = rows.reduce(0) { $0 + $1.calls }
     let uncounted = rows.reduce(0) { $0 + $1.uncounted }
-    if times == 0 { return Phrase("It sends no requests.", ko: "묻는 것이 없습니다.") }
+    if times == 0 { return Phrase("It sends no requests.", ko: "보낼 요청이 없습니다.") }
     if stored == times {
-      return Phrase("Cost: none, everything is stored.", ko: "비용: 모두 저장되어 있어 없습니다.")
+      return Phrase("Cost: none, everything is stored.", ko: "요청 수: 0회(모두 저장되어 있음).")
     }
     switch choice {
     case .live: break
     case .offline:
       return Phrase(
         "Cost: none, this run is offline; \(grouped(times - stored)) responses are unavailable.",
-        ko: "비용: 오프라인이라 없습니다. 응답 \(grouped(times - stored))개는 얻을 수 없습니다."
+        ko: "요청 수: 0회(오프라인). 응답 \(grouped(times - stored))개는 가져올 수 없습니다."
       )
     case .sample, .pack, nil:
       return Phrase(
         "Cost: none, this computer provides the data; to count calls, use `--source live`.",
-        ko: "비용: 이 컴퓨터가 답하므로 없습니다. `--source live`로 세어 볼 수 있습니다."
+        ko: "요청 수: 0회(이 컴퓨터의 데이터). 실제 요청 수는 `--source live`로 확인하세요."
       )
     }
     let rest = left.map { ", \(grouped($0)) left" } ?? ""
     let others = uncounted > 0 ? "; \(grouped(uncounted)) to services without a quota" : ""
     return Phrase(
       "Cost: \(grouped(calls)) of today's KOBIS calls\(rest)\(others).",
-      ko: "비용: KOBIS 요청 \(grouped(calls))번"
-        + (left.map { " (오늘 남은 것 \(grouped($0))번)" } ?? "")
-        + (uncounted > 0 ? ", 세지 않는 서비스 \(grouped(uncounted))번" : "") + "."
+      ko: "요청 수: KOBIS \(grouped(calls))회"
+        + (left.map { " (오늘 남은 요청 \(grouped($0))회)" } ?? "")
+        + (uncounted > 0 ? ", 한도가 없는 서비스 \(grouped(uncounted))회" : "") + "."
     )
   }
 }

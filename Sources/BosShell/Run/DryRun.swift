@@ -120,7 +120,7 @@ extension RuntimeError {
       .service,
       (count == 1 ? "1 response is" : "\(grouped(count)) responses are")
         + " not stored, and this run is offline",
-      ko: "응답 \(grouped(count))개가 저장되어 있지 않은데 오프라인 실행입니다",
+      ko: "응답 \(grouped(count))개가 저장되어 있지 않아 오프라인에서 실행할 수 없습니다",
       hint: Phrase("run it once without `--offline`", ko: "`--offline` 없이 한 번 실행하세요")
     )
   }
@@ -130,7 +130,7 @@ extension RuntimeError {
       .key,
       "there is no key for KOBIS",
       ko: "KOBIS 키가 없습니다",
-      hint: Phrase("see `help key`", ko: "`도움말 키`에 받는 방법이 있습니다")
+      hint: Phrase("see `help key`", ko: "`키 kobis`로 저장하세요. 발급 방법은 `도움말 키`에 있습니다")
     )
   }
 
@@ -138,8 +138,8 @@ extension RuntimeError {
     RuntimeError(
       .quota,
       "this needs \(grouped(calls)) calls, but the run may make \(grouped(limit))",
-      ko: "요청 \(grouped(calls))번이 필요하지만 이번 실행에는 \(grouped(limit))번까지입니다",
-      hint: Phrase("to change the limit, use `--max-calls`", ko: "`--max-calls`로 정합니다")
+      ko: "요청 \(grouped(calls))회가 필요한데 이번 실행의 한도는 \(grouped(limit))회입니다",
+      hint: Phrase("to change the limit, use `--max-calls`", ko: "한도는 `--max-calls` 옵션으로 바꾸세요")
     )
   }
 
@@ -147,7 +147,7 @@ extension RuntimeError {
     RuntimeError(
       .quota,
       "this needs \(grouped(calls)) calls, but \(grouped(left)) are left today",
-      ko: "요청 \(grouped(calls))번이 필요하지만 오늘 남은 것은 \(grouped(left))번입니다",
+      ko: "요청 \(grouped(calls))회가 필요한데 오늘 남은 요청은 \(grouped(left))회입니다",
       hint: Phrase("run it tomorrow, or with fewer days", ko: "내일 실행하거나 날짜를 줄이세요")
     )
   }

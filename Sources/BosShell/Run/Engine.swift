@@ -180,7 +180,7 @@ final class Engine {
       report(error)
       let usual = Phrase(
         "bos shows the default prompt until you define `prompt` again",
-        ko: "`prompt`를 다시 정의할 때까지 기본 프롬프트를 씁니다"
+        ko: "`prompt`를 다시 정의할 때까지 기본 프롬프트를 사용합니다"
       )
       ErrorReporter(host: host, devices: devices).remark(usual.text(in: language))
       return nil
@@ -217,7 +217,7 @@ extension RuntimeError {
       .limit,
       "the run was stopped after \(seconds) second\(seconds == 1 ? "" : "s")",
       ko: "\(seconds)초가 지나 실행을 멈췄습니다",
-      hint: Phrase("`--max-seconds` sets the limit", ko: "한도는 `--max-seconds`로 정합니다")
+      hint: Phrase("`--max-seconds` sets the limit", ko: "한도는 `--max-seconds` 옵션으로 바꾸세요")
     )
   }
 }

@@ -27,7 +27,7 @@ struct ErrorReporter {
       if errors > 10, !devices.writesJSON {
         let more = Phrase(
           "\(errors - 10) more errors in \(report.source.name)",
-          ko: "\(report.source.name)에 오류 \(errors - 10)개 더"
+          ko: "\(report.source.name): 오류 \(errors - 10)개 더 있음"
         )
         host.streams.writeError(devices.renderer.text(more.text(in: language)) + "\n")
       }

@@ -10,7 +10,7 @@ extension History.Note {
       let reason = String(cString: strerror(code))
       return Phrase(
         "can't save the history: \(path): \(reason)",
-        ko: "입력 기록을 남길 수 없습니다: \(path): \(reason)"
+        ko: "이력을 저장할 수 없습니다: \(path): \(reason)"
       )
     case .damaged(let path, let lines):
       return Phrase(
@@ -18,12 +18,12 @@ extension History.Note {
         the history \(path) has \(lines) line\(lines == 1 ? "" : "s") that \
         \(lines == 1 ? "isn't an entry" : "aren't entries")
         """,
-        ko: "입력 기록 \(path)에 읽을 수 없는 줄이 \(lines)개 있습니다"
+        ko: "이력 파일 \(path)에 읽을 수 없는 줄이 \(lines)개 있습니다"
       )
     case .locked(let path):
       return Phrase(
         "the history isn't saved yet: another program is using \(path)",
-        ko: "입력 기록을 아직 남기지 못했습니다: 다른 프로그램이 \(Particle.object.attached(to: path)) 잠갔습니다"
+        ko: "이력을 아직 저장하지 못했습니다: 다른 프로그램이 파일을 잠갔습니다: \(path)"
       )
     }
   }

@@ -32,7 +32,7 @@ struct ProgramChecks {
     let device = devices.output
     let kind =
       device.isTerminal
-      ? Phrase(verbatim: host.system.variables["TERM"] ?? "?") : Phrase("none", ko: "아님")
+      ? Phrase(verbatim: host.system.variables["TERM"] ?? "?") : Phrase("none", ko: "터미널 아님")
     let colours =
       switch device.color {
       case .none: Phrase("none", ko: "없음")
@@ -45,17 +45,17 @@ struct ProgramChecks {
     }
     return [
       CheckResult(section, Phrase("output", ko: "출력"), kind),
-      CheckResult(section, Phrase("size", ko: "크기"), size ?? Phrase("unknown", ko: "모름")),
+      CheckResult(section, Phrase("size", ko: "크기"), size ?? Phrase("unknown", ko: "알 수 없음")),
       CheckResult(section, Phrase("colours", ko: "색"), colours),
       CheckResult(
         section,
         Phrase("UTF-8", ko: "UTF-8"),
-        device.unicode ? Phrase("yes", ko: "예") : Phrase("no; set LANG", ko: "아니요. LANG을 정하세요"),
+        device.unicode ? Phrase("yes", ko: "예") : Phrase("no; set LANG", ko: "아니요. LANG을 설정하세요"),
         device.unicode ? .fine : .notice
       ),
       CheckResult(
         section,
-        Phrase("pictures", ko: "그림"),
+        Phrase("pictures", ko: "이미지"),
         Phrase(verbatim: devices.settings.current.pictures.rawValue)
       ),
     ]

@@ -22,7 +22,7 @@ struct Prompt {
 
   func run() -> ExitStatus {
     FreeMemory.giveBack()
-    let hint = Phrase("type `help` for help, `quit` to exit", ko: "`도움말`로 시작, `종료`로 끝")
+    let hint = Phrase("type `help` for help, `quit` to exit", ko: "처음이면 `도움말`, 끝내려면 `종료`")
     let stored = selectStoredDay()
     let source =
       Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""
@@ -87,19 +87,19 @@ struct Prompt {
     case .sample:
       Phrase(
         "sample data (for real data, see `help key`)",
-        ko: "예시 데이터 (KOBIS 키 없음: 얻는 법은 `도움말 키`)"
+        ko: "샘플 데이터(KOBIS 키 없음, 발급 방법은 `도움말 키`)"
       )
-    case .live: Phrase("live from KOBIS", ko: "KOBIS 실시간 자료")
+    case .live: Phrase("live from KOBIS", ko: "KOBIS 온라인 데이터")
     case .offline:
       if let first = stored.first, let last = stored.last {
         Phrase(
           "stored data: \(stored.count == 1 ? "1 day" : "\(stored.count) days"), \(first)..\(last)",
-          ko: "저장된 자료: \(stored.count)일, \(first)..\(last)"
+          ko: "저장된 데이터: \(stored.count)일, \(first)..\(last)"
         )
       } else {
-        Phrase("stored data", ko: "저장된 자료")
+        Phrase("stored data", ko: "저장된 데이터")
       }
-    case .pack(let path): Phrase("recorded in \(path)", ko: "\(path)에 기록된 자료")
+    case .pack(let path): Phrase("recorded in \(path)", ko: "\(path)에 기록된 데이터")
     case nil: nil
     }
   }
@@ -188,7 +188,7 @@ struct Prompt {
       if error == .library {
         let text = Phrase(
           "libedit is not installed: no editing, history or completion",
-          ko: "libedit이 없어 줄 편집, 입력 기록, 자동 완성 없이 읽습니다"
+          ko: "libedit이 없어 줄 편집, 이력, 자동 완성을 쓸 수 없습니다"
         )
         ErrorReporter(host: host, devices: engine.devices).remark(text.text(in: engine.language))
       }
@@ -233,15 +233,15 @@ extension EditorRemark {
     case .begun:
       Phrase(
         "type to search the history · Ctrl-R older · Enter runs it · Ctrl-G cancels",
-        ko: "이전 입력의 일부를 치세요 · Ctrl-R 더 이전 것 · Enter 실행 · Ctrl-G 되돌리기"
+        ko: "이전 입력의 일부를 입력하세요 · Ctrl-R 더 이전 · Enter 실행 · Ctrl-G 취소"
       )
-    case .nothingFound: Phrase("no match", ko: "이 글이 든 입력이 없습니다")
-    case .nothingOlder: Phrase("no older match", ko: "더 이전 것은 없습니다")
-    case .nothingNewer: Phrase("no newer match", ko: "더 새것은 없습니다")
+    case .nothingFound: Phrase("no match", ko: "일치하는 입력이 없습니다")
+    case .nothingOlder: Phrase("no older match", ko: "더 이전 입력이 없습니다")
+    case .nothingNewer: Phrase("no newer match", ko: "더 최근 입력이 없습니다")
     case .longCharacter:
       Phrase(
         "a character had too many marks; the rest was left out",
-        ko: "한 글자에 부호가 너무 많아 나머지를 뺐습니다"
+        ko: "한 글자에 결합된 부호가 너무 많아 나머지를 제외했습니다"
       )
     }
   }
@@ -252,10 +252,10 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "don't type API keys at the prompt",
-      ko: "키는 명령줄에 적지 않습니다",
+      ko: "키는 명령줄에 입력할 수 없습니다",
       hint: Phrase(
         "run `key kobis` or `key kakao` alone: it prompts for the key; this entry isn't saved",
-        ko: "`key kobis`나 `key kakao`만 치면 화면에 보이지 않게 묻습니다. 이 줄은 기록하지 않았습니다"
+        ko: "`키 kobis`나 `키 kakao`만 입력하세요. 이 줄은 이력에 저장하지 않았습니다"
       )
     )
   }

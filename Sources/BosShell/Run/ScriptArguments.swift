@@ -19,7 +19,7 @@ enum ScriptArguments {
     if wantsHelp(words, program) {
       let help = ScriptHelp(program, starter: starter)
       try machine.write(help.text(in: machine.environment.language, width: width))
-      throw RuntimeError(.quit, "help was shown", ko: "도움말을 보였습니다")
+      throw RuntimeError(.quit, "help was shown", ko: "도움말을 표시했습니다")
     }
     let values = try values(of: words, for: program, machine, starter: starter)
     try Engine.checkNeeds(of: program, machine)
@@ -87,7 +87,7 @@ enum ScriptArguments {
     }
     for parameter in parameters where parameter.isRequired && !met.contains(parameter.name) {
       problems.append(
-        Phrase("`\(parameter.name)` is missing", ko: "`\(parameter.name)`: 인자가 없습니다")
+        Phrase("`\(parameter.name)` is missing", ko: "`\(parameter.name)`: 인자를 입력하세요")
       )
     }
     if !problems.isEmpty { throw .wrongArguments(problems, help.usage) }
@@ -141,7 +141,7 @@ enum ScriptArguments {
     } else if let value = place.popFirst() {
       given[name] = read(value, parameter, &problems, machine)
     } else {
-      problems.append(Phrase("`--\(name)` needs a value", ko: "`--\(name)`: 값이 필요합니다"))
+      problems.append(Phrase("`--\(name)` needs a value", ko: "`--\(name)`: 값을 입력하세요"))
     }
     return name
   }
@@ -159,7 +159,7 @@ enum ScriptArguments {
     problems.append(
       Phrase(
         "`\(parameter.name)` must be \(kind.phrase.english), but is `\(word)`",
-        ko: "`\(parameter.name)`: \(kind.phrase.korean)이어야 하지만 `\(word)`입니다"
+        ko: "`\(parameter.name)`: \(kind.phrase.korean) 값이 필요한데 `\(word)` 값이 들어왔습니다"
       )
     )
     return nil
@@ -195,7 +195,7 @@ extension Phrase {
   fileprivate static func standsBefore(_ name: String) -> Phrase {
     Phrase(
       "`--\(name)` is a bos option; put it before the script",
-      ko: "`--\(name)`: bos의 옵션이므로 스크립트 앞에 씁니다"
+      ko: "`--\(name)`: bos의 옵션이므로 스크립트 앞에 쓰세요"
     )
   }
 
@@ -205,7 +205,7 @@ extension Phrase {
   )
 
   fileprivate static func givenTwice(_ name: String) -> Phrase {
-    Phrase("`\(name)` is given twice", ko: "`\(name)`: 두 번 주었습니다")
+    Phrase("`\(name)` is given twice", ko: "`\(name)`: 두 번 입력한 인자입니다")
   }
 }
 
@@ -216,7 +216,7 @@ extension RuntimeError {
       return RuntimeError(
         .usage,
         "wrong arguments: \(only.english)",
-        ko: "인자가 잘못되었습니다: \(only.korean)",
+        ko: "잘못된 인자입니다: \(only.korean)",
         hint: usage
       )
     }

@@ -46,7 +46,7 @@ struct ScriptHelp {
 
   private static let heading = Phrase(
     "Arguments, in this order or by name:",
-    ko: "인자 (이 순서로, 또는 이름으로):"
+    ko: "인자(순서대로 또는 이름으로):"
   )
 
   /// An argument's declaration, with the dashes of its option.

@@ -44,11 +44,11 @@ struct ScriptQuestion {
     case .file(.written, nil):
       if permissions.writing == .anywhere { return }
       written = nil
-      add(Phrase("write files whose names it computes", ko: "이름을 계산해서 파일 쓰기"))
+      add(Phrase("write files whose names it computes", ko: "계산한 이름의 파일 쓰기"))
     case .file(_, nil):
       if permissions.reading == .anywhere { return }
       read = nil
-      add(Phrase("read files whose names it computes", ko: "이름을 계산해서 파일 읽기"))
+      add(Phrase("read files whose names it computes", ko: "계산한 이름의 파일 읽기"))
     }
   }
 
@@ -65,7 +65,7 @@ struct ScriptQuestion {
 
   /// Asks the user, and returns whether the script may run.
   func ask(_ host: Host, _ machine: Machine) throws(RuntimeError) -> Bool {
-    let head = Phrase("`\(name)` needs to:", ko: "`\(name)` 스크립트에 필요한 것:")
+    let head = Phrase("`\(name)` needs to:", ko: "`\(name)` 스크립트에 필요한 권한:")
     let question = Phrase("Run it? [y/N] ", ko: "실행할까요? [y/N] ")
     let text = ([head.text(in: language)] + lines).joined(separator: "\n")
     _ = host.streams.write(sanitized(text) + "\n" + question.text(in: language))

@@ -107,7 +107,7 @@ extension RuntimeError {
     RuntimeError(
       .syntax,
       "`\(name)` is already running: scripts can't run each other in a cycle",
-      ko: "`\(name)`: 이미 실행 중입니다. 스크립트가 서로를 돌아가며 실행할 수 없습니다"
+      ko: "`\(name)`: 이미 실행 중인 스크립트입니다. 서로 순환해 실행할 수 없습니다"
     )
   }
 
@@ -115,7 +115,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "scripts can be nested at most \(limit) deep",
-      ko: "스크립트는 최대 \(limit)겹까지 서로 실행할 수 있습니다"
+      ko: "스크립트는 최대 \(limit)단계까지 중첩해 실행할 수 있습니다"
     )
   }
 

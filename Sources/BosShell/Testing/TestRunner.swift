@@ -40,8 +40,13 @@ struct TestRunner {
         say("FAIL \(path): \(error.message.text(in: language))")
       }
     }
-    if tally.updated > 0 { say("\(tally.updated) updated") }
-    say("\(tally.passed) passed, \(tally.failed) failed")
+    if tally.updated > 0 { say(Phrase("\(tally.updated) updated", ko: "\(tally.updated)개 갱신")) }
+    say(
+      Phrase(
+        "\(tally.passed) passed, \(tally.failed) failed",
+        ko: "\(tally.passed)개 통과, \(tally.failed)개 실패"
+      )
+    )
     // A run that updated expectations hasn't checked them.
     return tally.failed > 0 || tally.updated > 0 ? .assertion : .success
   }
@@ -49,6 +54,8 @@ struct TestRunner {
   private var language: DisplayLanguage {
     options.language ?? Engine.language(of: host.system.variables)
   }
+
+  private func say(_ phrase: Phrase) { say(phrase.text(in: language)) }
 
   private func say(_ text: String) { _ = host.streams.write(text + "\n") }
 

@@ -28,7 +28,7 @@ struct FileFormatter {
           _ = host.streams.write(String(decoding: text, as: UTF8.self))
         } else if checksOnly {
           guard text != bytes else { continue }
-          let message = Phrase("\(path) is not formatted", ko: "\(path): 정리되지 않았습니다")
+          let message = Phrase("\(path) is not formatted", ko: "\(path): 서식이 맞지 않습니다")
           host.streams.writeError(sanitized(message.text(in: engine.language)) + "\n")
           if status == .success { status = .failure }
         } else if text != bytes {

@@ -266,12 +266,12 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`\(aggregate)` needs numbers, but `\(column)` holds \(kind)",
-      ko: "`\(aggregate)`에는 수가 필요하지만 `\(column)`에는 \(kind) 값이 있습니다",
+      ko: "`\(aggregate)`에 숫자가 필요한데 `\(column)` 열에 \(kind) 값이 있습니다",
       hint: kind != "text"
         ? nil
         : Phrase(
           "to skip texts that are no numbers, write `try num(\(column)) else null`",
-          ko: "수가 아닌 글을 빼려면 `try num(\(column)) else null`로 쓰세요"
+          ko: "숫자가 아닌 텍스트를 제외하려면 `try num(\(column)) else null`로 쓰세요"
         )
     )
   }
@@ -280,7 +280,7 @@ extension RuntimeError {
     RuntimeError(
       .overflow,
       "the sum is too large for \(kind == "int" ? "an int" : "a num")",
-      ko: "합이 너무 커서 \(kind)에 담을 수 없습니다"
+      ko: "합이 \(kind) 타입의 범위를 벗어납니다"
     )
   }
 }

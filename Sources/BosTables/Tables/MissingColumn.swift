@@ -10,18 +10,30 @@ extension RuntimeError {
 
 extension Phrase {
   package static func noColumn(_ name: String) -> Phrase {
-    Phrase("there is no column `\(name)`", ko: "`\(name)`: 없는 열입니다")
+    Phrase("there is no column `\(name)`", ko: "`\(name)`: 이 표에 없는 열입니다")
   }
 
   /// Names the column that was probably meant, or lists the columns.
   package static func columns(near name: String, among names: [String]) -> Phrase? {
-    if let near = closest(to: name, in: names) { return .didYouMean(near) }
+    if let near = closest(to: name, in: names + names.map(korean)) { return .didYouMean(near) }
     if let known = ChartColumn.named(name), known.isComputed {
       let sources = known.sources.joined(separator: ", ")
-      return Phrase("it is computed from \(sources) of a chart", ko: "차트의 \(sources)에서 계산합니다")
+      let korean = known.sources.map(korean).joined(separator: ", ")
+      return Phrase("it is computed from \(sources) of a chart", ko: "계산에 필요한 열: \(korean)")
     }
-    if names.isEmpty { return nil }
+    return names.isEmpty ? nil : .columns(names)
+  }
+
+  /// Lists the columns.
+  package static func columns(_ names: [String]) -> Phrase {
     let shown = listed(names, atMost: 12, separator: " ")
-    return Phrase("the columns are \(shown)", ko: "열: \(shown)")
+    let korean = listed(names.map(korean), atMost: 12, separator: " ")
+    return Phrase("the columns are \(shown)", ko: "쓸 수 있는 열: \(korean)")
+  }
+
+  /// The Korean name of a known column, which the screen shows.
+  private static func korean(_ name: String) -> String {
+    guard let known = ChartColumn.named(name), known.name == name else { return name }
+    return known.korean.first ?? name
   }
 }

@@ -82,7 +82,7 @@ extension RuntimeError {
     RuntimeError(
       .file,
       "cannot read `\(path)`: it is a device",
-      ko: "`\(path)`: 장치라서 읽을 수 없습니다"
+      ko: "`\(path)`: 장치 파일은 읽을 수 없습니다"
     )
   }
 
@@ -90,7 +90,7 @@ extension RuntimeError {
     RuntimeError(
       .permission,
       "bos doesn't read `\(path)` as data: it can contain keys",
-      ko: "`\(path)`: 키가 들어 있을 수 있어 자료로 읽지 않습니다"
+      ko: "`\(path)`: 키가 들어 있을 수 있어 데이터로 읽을 수 없습니다"
     )
   }
 
@@ -98,7 +98,7 @@ extension RuntimeError {
     RuntimeError(
       .file,
       "cannot read `\(path)`: it is a pipe without a writer",
-      ko: "`\(path)`: 파이프인데 쓰는 쪽이 없습니다"
+      ko: "`\(path)`: 파이프에 데이터를 보내는 프로세스가 없습니다"
     )
   }
 
@@ -126,11 +126,11 @@ extension Phrase {
   /// Returns why the system could not read a file.
   fileprivate static func reason(_ code: Int32) -> Phrase {
     switch code {
-    case ENOENT: Phrase("no such file", ko: "그런 파일이 없습니다")
+    case ENOENT: Phrase("no such file", ko: "파일이 없습니다")
     case EISDIR: Phrase("it is a folder", ko: "폴더입니다")
     case EACCES, EPERM: Phrase("permission denied", ko: "권한이 없습니다")
-    case ENOTDIR: Phrase("no such folder", ko: "그런 폴더가 없습니다")
-    case ENOMEM: Phrase("not enough memory", ko: "메모리가 모자랍니다")
+    case ENOTDIR: Phrase("no such folder", ko: "폴더가 없습니다")
+    case ENOMEM: Phrase("not enough memory", ko: "메모리가 부족합니다")
     default: Phrase(String(cString: strerror(code)), ko: "오류 \(code)")
     }
   }

@@ -108,7 +108,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "these records have too few keys in common for a table",
-      ko: "레코드들의 키가 서로 너무 달라서 표로 만들 수 없습니다"
+      ko: "레코드마다 키가 달라 표로 만들 수 없습니다"
     )
   }
 }

@@ -89,7 +89,7 @@ extension RuntimeError {
       .type,
       "column `\(column)` cannot be ordered: it holds \(first.typeName) and \(second.typeName)",
       ko: """
-        `\(column)` 열은 차례를 정할 수 없습니다. \
+        `\(column)` 열은 정렬할 수 없습니다. \
         \(Particle.and.attached(to: first.typePhrase.korean)) \
         \(Particle.subject.attached(to: second.typePhrase.korean)) 함께 있습니다
         """

@@ -163,7 +163,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "column `\(column)` holds \(above) here and \(below) in the table to append; they must be equal",
-      ko: "`\(column)` 열이 여기서는 \(above), 덧붙일 표에서는 \(below)입니다. 형이 같아야 합니다"
+      ko: "`\(column)` 열의 타입이 다릅니다: 이 표는 \(above), 추가할 표는 \(below)"
     )
   }
 
@@ -183,7 +183,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "a table can have at most 2,147,483,646 rows",
-      ko: "표에는 행을 최대 2,147,483,646개까지 담을 수 있습니다"
+      ko: "표의 행은 최대 2,147,483,646개입니다"
     )
   }
 }

@@ -136,7 +136,7 @@ extension RuntimeError {
     RuntimeError(
       .column,
       isLeft ? "there is no column `\(name)`" : "the table to join has no column `\(name)`",
-      ko: isLeft ? "`\(name)` 열이 없습니다" : "결합할 표에 `\(name)` 열이 없습니다"
+      ko: isLeft ? "`\(name)` 열이 없습니다" : "합칠 표에 `\(name)` 열이 없습니다"
     )
   }
 
@@ -148,12 +148,12 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "column `\(name)` is \(left) here and \(right) in the table to join; they must be equal",
-      ko: "`\(name)` 열이 여기서는 \(left), 결합할 표에서는 \(right)입니다. 형이 같아야 합니다",
+      ko: "`\(name)` 열의 타입이 다릅니다: 이 표는 \(left), 합칠 표는 \(right)",
       hint: Set([left, right]) != ["int", "text"]
         ? nil
         : Phrase(
           "convert the texts before: `derive { \(name): int(\(name)) }`, or the ints: `\"{\(name)}\"`",
-          ko: "먼저 글을 `추가 { \(name): int(\(name)) }`, 또는 int를 `\"{\(name)}\"`로 바꾸세요"
+          ko: "먼저 텍스트를 `열추가 { \(name): int(\(name)) }`로, 또는 int를 `\"{\(name)}\"`로 바꾸세요"
         )
     )
   }
@@ -162,7 +162,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "the joined table would have more than 20,000,000 rows",
-      ko: "결합한 표의 행이 20,000,000개를 넘습니다"
+      ko: "합친 표의 행이 20,000,000개를 넘습니다"
     )
   }
 }

@@ -39,14 +39,14 @@ extension Table {
     return Table(
       columns: [
         Column("column", ko: "열", .text(TextCells(columnNames))).chosen,
-        Column("type", ko: "형", .text(TextCells(columns.map(\.typeName)))),
+        Column("type", ko: "타입", .text(TextCells(columns.map(\.typeName)))),
         Column("count", ko: "개수", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
-        Column("nulls", ko: "빈 값", .int(nulls, nil)),
+        Column("nulls", ko: "빈칸", .int(nulls, nil)),
         Column("distinct", ko: "고유", try values(.distinct)),
-        try summary("min", "최소", .min),
+        try summary("min", "최솟값", .min),
         try summary("mean", "평균", .mean),
         try summary("median", "중앙값", .median),
-        try summary("max", "최대", .max),
+        try summary("max", "최댓값", .max),
       ],
       rowCount: columns.count
     )

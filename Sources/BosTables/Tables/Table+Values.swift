@@ -19,10 +19,10 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a table needs records, but this list contains \(value.typePhrase.english)",
-      ko: "표는 레코드의 목록으로 만드는데 이 목록에는 \(Particle.subject.attached(to: value.typePhrase.korean)) 있습니다",
+      ko: "표를 만들려면 레코드의 목록이 필요한데 이 목록에 \(value.typePhrase.korean) 값이 있습니다",
       hint: Phrase(
         "for example, `[{title: \"A\", audience: 3}]` is a list of records",
-        ko: "`[{title: \"A\", audience: 3}]`가 레코드의 목록입니다"
+        ko: "`[{title: \"A\", audience: 3}]`처럼 쓰세요"
       )
     )
   }

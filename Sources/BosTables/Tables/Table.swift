@@ -59,6 +59,9 @@ package final class Table {
     guard let known = ChartColumn.named(name) else { return nil }
     return columns.firstIndex { $0.name == known.name }
       ?? columns.firstIndex { ChartColumn.named($0.name)?.name == known.name }
+      ?? ChartColumn.namesake(name).flatMap { other in
+        columns.firstIndex { $0.name == other.name }
+      }
   }
 
   package func column(_ name: String) -> Column? {

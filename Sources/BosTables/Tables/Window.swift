@@ -187,7 +187,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "`\(window)` needs numbers, but `\(column)` holds \(kind)",
-      ko: "`\(window)`에는 수가 필요하지만 `\(column)`에는 \(kind) 값이 있습니다"
+      ko: "`\(window)`에 숫자가 필요한데 `\(column)` 열에 \(kind) 값이 있습니다"
     )
   }
 }

@@ -46,7 +46,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "a list can have at most 10,000,000 elements",
-      ko: "목록에는 요소를 최대 10,000,000개까지 담을 수 있습니다"
+      ko: "목록의 요소는 최대 10,000,000개입니다"
     )
   }
 
@@ -54,7 +54,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "text can have at most 10,000,000 characters",
-      ko: "글은 최대 10,000,000자까지 담을 수 있습니다"
+      ko: "텍스트는 최대 10,000,000자입니다"
     )
   }
 
@@ -62,7 +62,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "lists, records and functions can be nested at most 64 deep",
-      ko: "목록, 레코드, 함수는 최대 64겹까지 겹칠 수 있습니다"
+      ko: "목록, 레코드, 함수는 최대 64단계까지 중첩할 수 있습니다"
     )
   }
 }

@@ -72,8 +72,8 @@ extension RuntimeError {
     RuntimeError(
       .memory,
       "this needs more than \(memorySize(limit)) of memory",
-      ko: "메모리가 \(memorySize(limit))로는 모자랍니다",
-      hint: Phrase("`--max-memory` sets the limit", ko: "한도는 `--max-memory`로 정합니다")
+      ko: "메모리 한도(\(memorySize(limit)))를 넘었습니다",
+      hint: Phrase("`--max-memory` sets the limit", ko: "한도는 `--max-memory` 옵션으로 바꾸세요")
     )
   }
 
@@ -81,8 +81,8 @@ extension RuntimeError {
     RuntimeError(
       .memory,
       "this needs more memory than the system permits the process",
-      ko: "시스템이 이 프로세스에 허용한 것보다 메모리가 더 필요합니다",
-      hint: Phrase("`ulimit -v` shows the limit", ko: "한도는 `ulimit -v`로 알 수 있습니다")
+      ko: "시스템이 이 프로세스에 허용한 메모리를 넘었습니다",
+      hint: Phrase("`ulimit -v` shows the limit", ko: "한도는 `ulimit -v`로 확인하세요")
     )
   }
 }

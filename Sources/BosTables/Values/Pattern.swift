@@ -200,7 +200,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "this pattern takes too many steps on this text",
-      ko: "이 패턴은 이 글에 대해 너무 오래 걸립니다",
+      ko: "이 텍스트에서 패턴을 찾는 데 너무 오래 걸립니다",
       hint: Phrase(
         "avoid nested repetition, such as `(a+)+`",
         ko: "`(a+)+`처럼 반복 안의 반복을 피하세요"

@@ -97,7 +97,7 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "`fail` with a record needs a `message`",
-      ko: "레코드를 쓰는 `fail`에는 `message`가 필요합니다",
+      ko: "`fail`의 레코드에 `message` 필드가 필요합니다",
       hint: Phrase(
         verbatim: #"fail { kind: "stale", message: "…", status: 2 }"#
       )
@@ -108,7 +108,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "the `kind` of `fail` must be a text",
-      ko: "`fail`의 `kind`는 text여야 합니다"
+      ko: "`fail`의 `kind` 필드에 text 값이 필요합니다"
     )
   }
 
@@ -117,7 +117,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "an exit status must be an int, but is \(type.english)",
-      ko: "종료 상태는 int여야 하는데 \(type.korean)입니다"
+      ko: "종료 상태에 int 값이 필요한데 \(type.korean) 값이 들어왔습니다"
     )
   }
 
@@ -126,10 +126,10 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "a script can't end with status \(written)",
-      ko: "스크립트의 종료 상태로 \(Particle.object.attached(to: written)) 쓸 수 없습니다",
+      ko: "`\(written)`: 종료 상태로 쓸 수 없는 값입니다",
       hint: Phrase(
         "use 2 or 4 to 63; the others are bos's own, such as 1 for any error",
-        ko: "2와 4–63을 쓰세요. 나머지는 오류의 1처럼 bos가 씁니다"
+        ko: "2나 4~63을 쓰세요. 나머지는 bos가 사용합니다"
       )
     )
   }

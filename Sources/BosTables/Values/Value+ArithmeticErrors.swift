@@ -13,9 +13,12 @@ extension RuntimeError {
     return RuntimeError(
       .overflow,
       "\(sum) is out of range for \(article) \(type)",
-      ko: "\(Particle.topic.attached(to: sum)) \(type)의 범위를 벗어납니다",
+      ko: "\(Particle.topic.attached(to: sum)) \(type) 타입의 범위를 벗어납니다",
       hint: type == "int"
-        ? Phrase("for larger numbers, use num(…), which rounds", ko: "num은 더 크지만 반올림됩니다: num(…)")
+        ? Phrase(
+          "for larger numbers, use num(…), which rounds",
+          ko: "더 큰 숫자는 `num(…)`으로 계산하세요(반올림됩니다)"
+        )
         : nil
     )
   }
@@ -29,7 +32,7 @@ extension RuntimeError {
     return RuntimeError(
       .overflow,
       "\(sum) is outside the calendar, which covers years 1 to 9999",
-      ko: "\(Particle.topic.attached(to: sum)) 1년부터 9999년까지인 달력을 벗어납니다"
+      ko: "\(Particle.topic.attached(to: sum)) 달력의 범위(1~9999년)를 벗어납니다"
     )
   }
 
@@ -41,7 +44,7 @@ extension RuntimeError {
       ko: "\(Particle.object.attached(to: number)) 0으로 나눌 수 없습니다",
       hint: Phrase(
         "test the divisor first: if $n == 0 then null else …",
-        ko: "나누는 수를 먼저 확인하세요: if $n == 0 then null else …"
+        ko: "나누는 값을 먼저 확인하세요: if $n == 0 then null else …"
       )
     )
   }
@@ -124,7 +127,10 @@ extension Phrase {
   ) -> Phrase? {
     switch (a, operation, b) {
     case (.text, .multiply, .int), (.int, .multiply, .text):
-      return Phrase("to repeat text, use repeat(\"ab\", 3)", ko: "repeat(\"ab\", 3): 글을 되풀이합니다")
+      return Phrase(
+        "to repeat text, use repeat(\"ab\", 3)",
+        ko: "텍스트를 반복하려면 `repeat(\"ab\", 3)`처럼 쓰세요"
+      )
     case (.text(let text), _, _) where operation != .add || b.isNumberText(text):
       return .asNumber(text)
     case (_, _, .text(let text)) where operation != .add || a.isNumberText(text):
@@ -132,26 +138,26 @@ extension Phrase {
     case (.text, .add, _), (_, .add, .text):
       return Phrase(
         #"convert the other value with "{…}" or text(…)"#,
-        ko: #"다른 값을 "{…}"나 text(…)로 감싸세요"#
+        ko: #"다른 값을 `"{…}"`나 `text(…)`로 감싸세요"#
       )
     case (.list, .add, _):
       return Phrase(
         "write the element in brackets: + [x]",
-        ko: "요소를 대괄호로 감싸세요: + [x]"
+        ko: "요소를 `+ [x]`처럼 대괄호로 감싸세요"
       )
     case (.day, _, .num), (.month, _, .num), (.period, .multiply, .num):
-      return Phrase("to convert a num to an int, use round(…)", ko: "round(…)는 num을 int로 만듭니다")
+      return Phrase("to convert a num to an int, use round(…)", ko: "int로 바꾸려면 `round(…)`를 쓰세요")
     case (.day, .add, .day):
       return Phrase(
         "a day minus a day gives a number of days; a day plus 3 gives a day",
-        ko: "날짜에서 날짜를 빼면 날수, 날짜에 3을 더하면 날짜입니다"
+        ko: "날짜끼리 빼면 일수, 날짜에 3을 더하면 날짜입니다"
       )
     case (.int, _, .period), (.period, _, .int):
-      return Phrase("write the number as a period: 3d, 2w, 1mo", ko: "수를 기간으로 쓰세요: 3d, 2w, 1mo")
+      return Phrase("write the number as a period: 3d, 2w, 1mo", ko: "숫자를 기간으로 쓰세요: 3일, 2주, 1개월")
     case (.day, _, .month), (.month, _, .day):
-      return Phrase("for the month of a day, use month(…)", ko: "month(…): 날짜가 속한 달")
+      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `month(…)`로 구하세요")
     case (.record, .add, .record):
-      return Phrase("to merge records, use merge(a, b)", ko: "merge(a, b): 레코드를 합칩니다")
+      return Phrase("to merge records, use merge(a, b)", ko: "레코드를 합치려면 `merge(a, b)`를 쓰세요")
     default:
       return nil
     }

@@ -54,10 +54,10 @@ extension Value {
     throw RuntimeError(
       .type,
       "only months can be added to a month, but the period is \(period)",
-      ko: "달은 개월 단위로만 옮길 수 있지만 기간이 \(period.korean)입니다",
+      ko: "달에는 개월 단위의 기간이 필요한데 \(period.korean) 값이 들어왔습니다",
       hint: Phrase(
         "start from a day, or write a number of months such as 1mo",
-        ko: "날짜에서 시작하거나 1mo처럼 쓰세요"
+        ko: "날짜에 더하거나 1개월처럼 쓰세요"
       )
     )
   }

@@ -121,12 +121,12 @@ extension RuntimeError {
     return RuntimeError(
       .index,
       "there is no \(one) \(index): the \(base.typeName) \(has)",
-      ko: "\(index)번 \(Particle.subject.attached(to: korean)) 없습니다. 모두 \(count)개입니다",
+      ko: "\(index)번 \(Particle.subject.attached(to: korean)) 없습니다. \(korean) 수는 \(count)개입니다",
       hint: count == 0
         ? nil
         : Phrase(
           "indexes run from 0 to \(last); -1 is the last",
-          ko: "0부터 \(last)까지 셉니다. -1은 마지막입니다"
+          ko: "0~\(last) 범위에서 쓰세요. -1은 마지막입니다"
         )
     )
   }
@@ -158,7 +158,7 @@ extension RuntimeError {
       return RuntimeError(
         .type,
         "\(value.english) has no elements",
-        ko: "\(value.korean)에는 요소가 없습니다",
+        ko: "\(value.korean) 값에는 요소가 없습니다",
         hint: base.isDay ? Phrase(verbatim: "$day.year, $day.month, $day.day") : nil
       )
     }
@@ -166,8 +166,8 @@ extension RuntimeError {
       .type,
       "the index of \(value.english) must be \(wanted.english), but is \(index.english)",
       ko: """
-        \(value.korean)의 인덱스는 \(wanted.korean)여야 하지만 \
-        \(Particle.subject.attached(to: index.korean)) 왔습니다
+        \(value.korean) 값의 인덱스로 \(wanted.korean) 값이 필요한데 \
+        \(index.korean) 값이 들어왔습니다
         """,
       hint: .indexing(base, key)
     )
@@ -189,7 +189,7 @@ extension Phrase {
   static var replacingNull: Phrase {
     Phrase(
       "test for null first, or give a default: ($x ?? …)",
-      ko: "먼저 null인지 확인하거나 다른 값을 주세요: ($x ?? …)"
+      ko: "null인지 먼저 확인하거나 기본값을 정하세요: ($x ?? …)"
     )
   }
 
@@ -213,9 +213,9 @@ extension Phrase {
   fileprivate static func indexing(_ base: Value, _ key: Value) -> Phrase? {
     switch (base, key) {
     case (_, .num):
-      Phrase("to convert a num to an int, use round(…)", ko: "round(…)는 num을 int로 만듭니다")
+      Phrase("to convert a num to an int, use round(…)", ko: "int로 바꾸려면 `round(…)`를 쓰세요")
     case (.list, .range), (.text, .range):
-      Phrase("for a part, use slice($x, from, to)", ko: "slice($x, 처음, 끝)으로 일부를 뗍니다")
+      Phrase("for a part, use slice($x, from, to)", ko: "일부는 `slice($x, 처음, 끝)`으로 가져오세요")
     case (.list(let list), .text(let name)):
       if case .record(let first)? = list.items.first, first[name] != nil {
         Phrase(verbatim: "map($list, fn(x) => $x[\(quoted(name))])")

@@ -110,7 +110,7 @@ extension RuntimeError {
     return RuntimeError(
       .name,
       "\(type.english) has no `\(name)`",
-      ko: "\(type.korean)에는 \(Particle.subject.attached(to: "`\(name)`")) 없습니다",
+      ko: "\(type.korean) 값에 `\(name)` 속성이 없습니다",
       hint: base.memberHint(name)
     )
   }
@@ -121,7 +121,7 @@ extension Phrase {
     let part = written(name: name)
     return Phrase(
       "for null instead of an error, write `?.\(part)`; or give a default: ($x ?? …)",
-      ko: "오류 대신 null을 얻으려면 `?.\(part)`, 다른 값을 주려면 ($x ?? …)"
+      ko: "오류 대신 null이 필요하면 `?.\(part)`, 기본값이 필요하면 `($x ?? …)`로 쓰세요"
     )
   }
 }
@@ -144,7 +144,7 @@ extension Value {
     if case .text = self {
       return Phrase(
         "use functions on text: length($x), upper($x)",
-        ko: "글은 함수로 다룹니다: length($x), upper($x)"
+        ko: "텍스트에는 함수를 쓰세요: length($x), upper($x)"
       )
     }
     return nil

@@ -68,20 +68,20 @@ extension Phrase {
       let (lower, upper) = (range.lower, range.upper)
       return Phrase(verbatim: "n >= \(lower) and n <= \(upper)")
     case (.range, .day):
-      return Phrase("for the month of a day, use month(…)", ko: "month(…): 날짜가 속한 달")
+      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `month(…)`로 구하세요")
     case (.range(let range), .text(let text)):
       return range.kind == .day ? .asDay(text) : .asNumber(text)
     case (.text, _):
-      return Phrase("to convert any value to text, use text(…)", ko: "text(…)는 어떤 값이든 글로 바꿉니다")
+      return Phrase("to convert any value to text, use text(…)", ko: "텍스트로 바꾸려면 `text(…)`를 쓰세요")
     case (.table, _):
       return Phrase(
         "name a column: $table.title contains …",
-        ko: "열을 고르세요: $table.title contains …"
+        ko: "열을 지정하세요: $table.title contains …"
       )
     case (.record, _):
       return Phrase(
         "a record contains its keys; for a list of its values, use values(…)",
-        ko: "레코드에는 키가 들어 있습니다. values(…)는 값의 목록입니다"
+        ko: "레코드에서는 키를 찾습니다. 값에서 찾으려면 `values(…)`를 쓰세요"
       )
     default:
       return nil

@@ -121,7 +121,7 @@ extension RuntimeError {
       "can't compare \(a) with \(b): months have no fixed number of days",
       ko: """
         \(Particle.and.attached(to: a.korean)) \(Particle.topic.attached(to: b.korean)) \
-        비교할 수 없습니다. 한 달의 날수는 정해져 있지 않습니다
+        비교할 수 없습니다. 한 달의 일수가 일정하지 않습니다
         """,
       hint: Phrase("add both to a day, then compare the days", ko: "날짜에 더한 뒤 날짜끼리 비교하세요")
     )
@@ -141,11 +141,11 @@ extension Phrase {
       (.num, .text(let text)):
       return .asNumber(text)
     case (.day, .month), (.month, .day):
-      return Phrase("for the month of a day, use month(…)", ko: "month(…): 날짜가 속한 달")
+      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `month(…)`로 구하세요")
     case (.list, .list), (.record, .record), (.table, .table), (.range, .range):
       return Phrase(
         "they can be equal (`==`), but they have no order",
-        ko: "같은지(`==`)는 알 수 있지만 크고 작음은 없습니다"
+        ko: "크기는 비교할 수 없습니다. 같은지는 `==`로 비교하세요"
       )
     default:
       return nil
@@ -166,7 +166,7 @@ extension Phrase {
     case nil:
       return Phrase(
         "to convert text to a number, use int(…) or num(…)",
-        ko: "int(…)나 num(…)으로 글을 수로 읽습니다"
+        ko: "텍스트는 `int(…)`나 `num(…)`으로 바꾸세요"
       )
     }
   }

@@ -134,7 +134,7 @@ extension RuntimeError {
     RuntimeError(
       .overflow,
       "the range has more elements than an int can count",
-      ko: "범위의 요소가 int로 셀 수 있는 것보다 많습니다"
+      ko: "범위의 요소가 너무 많아 셀 수 없습니다"
     )
   }
 }

@@ -139,7 +139,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "only a list, a range, a record or a table has elements, but this is \(type.english)",
-      ko: "목록, 범위, 레코드, 표에만 요소가 있지만 이 값은 \(type.korean)입니다",
+      ko: "목록, 범위, 레코드, 표가 필요한데 \(type.korean) 값이 들어왔습니다",
       hint: hint
     )
   }
@@ -149,7 +149,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "`by` needs a range, but this is \(type.english)",
-      ko: "`by`는 범위에만 쓸 수 있지만 이 값은 \(type.korean)입니다"
+      ko: "`by` 앞에 범위가 필요한데 \(type.korean) 값이 들어왔습니다"
     )
   }
 
@@ -158,8 +158,8 @@ extension RuntimeError {
     return RuntimeError(
       .value,
       "the step of a range must be positive, but is \(text)",
-      ko: "범위의 간격은 앞으로 나아가야 하지만 \(text)입니다",
-      hint: Phrase("to reverse a list, use reverse(…)", ko: "reverse(…)로 거꾸로 된 목록을 만드세요")
+      ko: "범위의 간격에 0보다 큰 값이 필요한데 \(text) 값이 들어왔습니다",
+      hint: Phrase("to reverse a list, use reverse(…)", ko: "순서를 뒤집으려면 `reverse(…)`를 쓰세요")
     )
   }
 
@@ -168,13 +168,14 @@ extension RuntimeError {
     let wanted: Phrase =
       switch kind {
       case .int: Phrase("an int", ko: "int")
-      case .day: Phrase("a number of days or a period such as 1w", ko: "날수나 1w 같은 기간")
-      case .month: Phrase("a number of months or a period such as 3mo", ko: "개월 수나 3mo 같은 기간")
+      case .day: Phrase("a number of days or a period such as 1w", ko: "일수나 1주 같은 기간")
+      case .month: Phrase("a number of months or a period such as 3mo", ko: "개월 수나 3개월 같은 기간")
       }
     return RuntimeError(
       .type,
       "the step of a range of \(kind)s must be \(wanted.english), but is \(type.english)",
-      ko: "\(kind) 범위의 간격은 \(wanted.korean)이어야 하지만 \(type.korean)입니다"
+      ko:
+        "\(kind) 범위의 간격에 \(Particle.subject.attached(to: wanted.korean)) 필요한데 \(type.korean) 값이 들어왔습니다"
     )
   }
 }

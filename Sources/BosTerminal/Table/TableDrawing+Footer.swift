@@ -27,10 +27,10 @@ extension TableDrawing {
     if let total = model.totalRows, total > model.rows.count {
       return Phrase(
         "\(shown) of \(grouped(total)) rows \(dot) `table` shows all",
-        ko: "\(grouped(total))행 중 \(shown)행 \(dot) `표` 명령이 모두 보입니다"
+        ko: "\(grouped(total))행 중 \(shown)행 \(dot) 모두 보려면 `표`"
       ).text(in: language)
     }
-    return model.rows.isEmpty ? Phrase("no rows", ko: "행 없음").text(in: language) : nil
+    return model.rows.isEmpty ? Phrase("no rows", ko: "결과 없음").text(in: language) : nil
   }
 
   /// The names of hidden columns, and how to show them.
@@ -44,7 +44,7 @@ extension TableDrawing {
     }
     return Phrase(
       "hidden: \(names) \(dot) `columns \(style.ellipsis)` or a wider window shows them",
-      ko: "숨긴 열: \(names) \(dot) `열` 명령이나 더 넓은 창에서 보입니다"
+      ko: "숨긴 열: \(names) \(dot) 창을 넓히거나 `열`로 선택하세요"
     ).text(in: language)
   }
 

@@ -112,11 +112,11 @@ struct FilmFields {
           let day = written(standing.day)
           return Phrase(
             "\(standing.rank) on \(day), \(grouped(standing.audience)) admissions",
-            ko: "\(day) \(standing.rank)위, 관객 \(grouped(standing.audience))명"
+            ko: "\(day) \(standing.rank)위, 관객수 \(grouped(standing.audience))명"
           ).text(in: language)
         }
       ),
-      sheet.isRest ? nil : PageField(Phrase("Total", ko: "누적관객"), total.map(people)),
+      sheet.isRest ? nil : PageField(Phrase("Total", ko: "누적관객수"), total.map(people)),
     ]
   }
 
@@ -131,7 +131,7 @@ struct FilmFields {
     let isBooked = entry.reservationGrade > 0
     let total = sheet.isRest && sheet.standing == nil ? people(page.audience) : nil
     return [
-      PageField(Phrase("Total", ko: "누적관객"), total),
+      PageField(Phrase("Total", ko: "누적관객수"), total),
       PageField(Phrase("Booking", ko: "예매"), isBooked ? rank.text(in: language) : nil),
       PageField(
         Phrase("Rating", ko: "평점"),

@@ -10,7 +10,7 @@ extension PageView {
     let fields = sheet.reviews.flatMap { review in
       [
         PageField(Phrase("Stars", ko: "별점"), "★ " + shortest(review.rating)),
-        PageField(Phrase("Writer", ko: "글쓴이"), review.writer),
+        PageField(Phrase("Writer", ko: "작성자"), review.writer),
         PageField(Phrase("Day", ko: "날짜"), review.time?.seoulDay.description),
         PageField(Phrase("Text", ko: "내용"), review.text),
       ].compactMap(\.self)

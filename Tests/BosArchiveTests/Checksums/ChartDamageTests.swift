@@ -87,7 +87,7 @@ import Testing
     #expect(
       error?.message.english == "2 stored charts are damaged, the first is that of 2022-01-18"
     )
-    #expect(error?.message.korean == "저장된 차트 2개가 손상되었습니다. 첫 차트는 2022-01-18입니다")
+    #expect(error?.message.korean == "2022-01-18 등 저장된 박스오피스 2일분이 손상되었습니다")
   }
 
   @Test func `a damaged chart is replaced by any other, and its changes aren't known`() throws {

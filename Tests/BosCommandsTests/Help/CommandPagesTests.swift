@@ -35,7 +35,7 @@ private let pages = Dictionary(uniqueKeysWithValues: CommandPages.all(CommandReg
       Uses piped input, or else the loaded list.
 
       Effects: reads the loaded list; changes the loaded list; requests `boxoffice/searchDailyBoxOfficeList`.\\
-      효과: 불러온 목록 읽음; 불러온 목록 바꿈; `boxoffice/searchDailyBoxOfficeList` 요청.
+      효과: 불러온 목록 읽음; 불러온 목록 변경; `boxoffice/searchDailyBoxOfficeList` 요청.
 
       ```bos
       > [{rank: 1}, {rank: 2}, {rank: 3}] | skip 2 | csv

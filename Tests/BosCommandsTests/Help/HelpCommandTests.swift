@@ -86,7 +86,7 @@ func `no line of help is wider than the window, or than can be read`(
   ] {
     #expect(text.contains(line), "\(line)\n\(text)")
   }
-  #expect(try help("", .korean).contains("  sort 정렬          행을 열 값으로 정렬합니다.\n"))
+  #expect(try help("", .korean).contains("  정렬 sort          행을 열 값으로 정렬합니다.\n"))
 }
 
 @Test func `a page of a command shows its arguments and names`() throws {

@@ -33,7 +33,7 @@ import Testing
   #expect(bench.remarks == ["note: the chart of 2024-06-15 is published after midnight"])
   let korean = CommandFixture(language: .korean)
   try korean.run("date 오늘")
-  #expect(korean.remarks == ["참고: 2024-06-15의 순위는 자정이 지나야 나옵니다"])
+  #expect(korean.remarks == ["참고: 2024-06-15 박스오피스는 한국 시간 자정 이후에 나옵니다"])
 }
 
 @Test func `no day after today or before the charts can be selected`() {

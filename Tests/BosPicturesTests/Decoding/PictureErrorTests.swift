@@ -7,22 +7,22 @@ import Testing
     (
       PictureError.Code.unknownFormat,
       "the file isn't a picture in a known format (JPEG, PNG, WebP, GIF)",
-      "알려진 형식(JPEG, PNG, WebP, GIF)의 그림이 아닙니다", nil
+      "지원하는 형식(JPEG, PNG, WebP, GIF)의 이미지가 아닙니다", nil
     ),
-    (.damaged(.jpeg), "the JPEG picture is damaged", "JPEG 그림이 손상되었습니다", nil),
+    (.damaged(.jpeg), "the JPEG picture is damaged", "JPEG 이미지가 손상되었습니다", nil),
     (
       .unsupported(.webp), "this kind of WebP picture isn't supported",
-      "이런 종류의 WebP 그림은 그릴 수 없습니다", "to save the original, use `--save FILE`"
+      "지원하지 않는 종류의 WebP 이미지입니다", "to save the original, use `--save FILE`"
     ),
     (
       .tooLarge(PixelSize(width: 60_000, height: 50_000)),
       "the picture has 60000 × 50000 pixels, more than bos can draw",
-      "그림이 60000 × 50000픽셀로, 그릴 수 있는 크기를 넘습니다", "to save the original, use `--save FILE`"
+      "이미지(60000 × 50000픽셀)가 그릴 수 있는 크기를 넘습니다", "to save the original, use `--save FILE`"
     ),
     (
       .libraryMissing(.jpeg),
       "to draw JPEG pictures, bos needs libturbojpeg, which isn't installed",
-      "JPEG 그림을 그리는 데 필요한 libturbojpeg 라이브러리가 없습니다", "on Debian: apt install libturbojpeg0"
+      "JPEG 이미지를 그리는 데 필요한 libturbojpeg 라이브러리가 없습니다", "on Debian: apt install libturbojpeg0"
     ),
   ])
   func `an error says what happened and what to do`(

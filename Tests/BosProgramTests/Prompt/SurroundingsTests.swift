@@ -25,7 +25,7 @@ struct SurroundingsTests {
 
   @Test func `a Korean locale that is not installed still speaks Korean`() async throws {
     let session = try PromptSession { $0.variables["LANG"] = "ko_KR.UTF-8" }
-    try await session.mentions("`종료`로 끝")
+    try await session.mentions("끝내려면 `종료`")
     try await session.enter("출력 \"검색 기생충\"")
     try await session.shows("검색 기생충")
     try await session.leave()

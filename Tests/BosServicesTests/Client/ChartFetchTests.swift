@@ -69,7 +69,7 @@ struct ChartFetchTests {
     #expect(service.requests.count == 12)
     #expect(result.sheet.count == 12)
     #expect(listener.english.last == "12 days: 5 stored, 7 to fetch, 2,871 calls left today")
-    #expect(listener.korean.last == "12일: 저장됨 5, 가져올 것 7, 오늘 남은 요청 2,871번")
+    #expect(listener.korean.last == "12일: 저장됨 5, 미저장 7, 오늘 남은 요청 2,871회")
     #expect(listener.english.count == 2)
   }
 
@@ -120,7 +120,7 @@ struct ChartFetchTests {
       first.remarks.map(\.english)
         == ["the chart of 2024-05-19 is provisional until noon of the next day"]
     )
-    #expect(first.remarks.map(\.korean) == ["2024-05-19 순위는 다음 날 정오까지 잠정치입니다"])
+    #expect(first.remarks.map(\.korean) == ["2024-05-19 박스오피스는 다음 날 정오까지 잠정치입니다"])
     #expect(try charts(client, yesterday).remarks.count == 1)
     #expect(service.requests.count == 1)
     clock.advance(hours: 1)

@@ -124,7 +124,7 @@ import Testing
     #expect(
       listener.english == ["KOBIS did not respond in time; showing data stored on 2024-05-20 12:00"]
     )
-    #expect(listener.korean.allSatisfy { $0.hasSuffix("2024-05-20 12:00에 저장된 것입니다") })
+    #expect(listener.korean.allSatisfy { $0.hasSuffix("2024-05-20 12:00에 저장된 응답을 사용합니다") })
   }
 
   @Test func `asking again does not pass off what is kept as new`() async throws {

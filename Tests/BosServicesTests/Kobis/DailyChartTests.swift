@@ -131,7 +131,7 @@ import Testing
     #expect(
       error?.message.korean
         == "KOBIS의 응답이 예상과 다릅니다: "
-        + "2번째 줄, `boxOfficeResult.dailyBoxOfficeList.salesAmt`: 정수 자리인데 `삼천만`입니다"
+        + "2번째 줄, `boxOfficeResult.dailyBoxOfficeList.salesAmt`: 정수 자리에 `삼천만` 값이 있습니다"
     )
     #expect(error?.request == Kobis.chart(of: day).request)
   }

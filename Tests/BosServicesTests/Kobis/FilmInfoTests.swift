@@ -107,6 +107,6 @@ import Testing
     let error = #expect(throws: ServiceError.self) { try endpoint.decode(text: text) }
     #expect(error?.code == .notFound)
     #expect(error?.message.english == "KOBIS found nothing by that name")
-    #expect(error?.message.korean == "KOBIS에 그런 것이 없습니다")
+    #expect(error?.message.korean == "KOBIS에서 찾을 수 없습니다")
   }
 }

@@ -116,7 +116,7 @@ import Testing
     }
     #expect(
       company?.message.korean == "KOBIS의 응답이 예상과 다릅니다: "
-        + "`companyInfoResult.companyInfo.companyCd`: `20100102` 자리인데 `20100101`입니다"
+        + "`companyInfoResult.companyInfo.companyCd`: `20100102` 자리에 `20100101` 값이 있습니다"
     )
   }
 

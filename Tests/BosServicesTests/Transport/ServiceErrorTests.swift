@@ -9,11 +9,11 @@ import Testing
   @Test(arguments: [
     (ServiceError.Code.network, "can't reach KOBIS", "KOBIS에 연결할 수 없습니다"),
     (.timeout, "KOBIS did not respond in time", "KOBIS의 응답이 제시간에 오지 않았습니다"),
-    (.cancelled, "request cancelled", "요청을 그만두었습니다"),
+    (.cancelled, "request cancelled", "요청을 취소했습니다"),
     (.status(503), "KOBIS responded with HTTP status 503", "KOBIS의 응답이 HTTP 상태 503입니다"),
     (
       .redirected, "KOBIS redirected the request to another host, which bos doesn't follow",
-      "KOBIS에서 다른 호스트로 보내려 했으나 따라가지 않습니다"
+      "KOBIS에서 다른 호스트로 리디렉션해 중단했습니다"
     ),
     (
       .tooLarge(limit: 100), "the response of KOBIS is larger than 100 bytes",
@@ -33,13 +33,13 @@ import Testing
       .fault(code: "320102", message: "날짜는 필수항목입니다."),
       "error from KOBIS: 날짜는 필수항목입니다. (320102)", "KOBIS의 오류: 날짜는 필수항목입니다. (320102)"
     ),
-    (.missingKey, "there is no key for KOBIS", "KOBIS의 키가 없습니다"),
-    (.refusedKey, "KOBIS refused the key", "KOBIS에서 키를 받아들이지 않았습니다"),
-    (.quota, "daily KOBIS quota used up", "오늘 KOBIS에 할 수 있는 요청을 다 썼습니다"),
-    (.notPicture, "the downloaded file isn't a picture", "받은 것이 그림이 아닙니다"),
+    (.missingKey, "there is no key for KOBIS", "KOBIS 키가 없습니다"),
+    (.refusedKey, "KOBIS refused the key", "KOBIS에서 키를 거절했습니다"),
+    (.quota, "daily KOBIS quota used up", "오늘 KOBIS 요청 3,000회를 모두 사용했습니다"),
+    (.notPicture, "the downloaded file isn't a picture", "받은 파일이 이미지가 아닙니다"),
     (
       .offline, "not in the archive, and bos is offline",
-      "저장되어 있지 않은데, 오프라인에서는 아무것도 요청하지 않습니다"
+      "2024-05-01 박스오피스가 저장소에 없습니다"
     ),
     (
       .noAnswer(pack: "class.pack"),
@@ -60,7 +60,7 @@ import Testing
     #expect(error.description == "can't reach KOBIS: connection refused")
     error.drill = .all
     #expect(error.message.english == "drill: can't reach KOBIS: connection refused")
-    #expect(error.message.korean == "연습: KOBIS에 연결할 수 없습니다: connection refused")
+    #expect(error.message.korean == "모의 오류: KOBIS에 연결할 수 없습니다: connection refused")
   }
 
   @Test func `a missing answer says how to record it`() {
@@ -70,7 +70,7 @@ import Testing
         == "to record it: `source live`, `record class.pack`, `list 2024-05-01`"
     )
     #expect(
-      error.hint?.korean == "기록하려면: `source live`, `record class.pack`, `list 2024-05-01`"
+      error.hint?.korean == "기록하려면 `소스 live`, `기록 class.pack`, `list 2024-05-01` 순서로 실행하세요"
     )
   }
 

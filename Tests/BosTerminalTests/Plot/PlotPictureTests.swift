@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (PlotSamples.ranks, "순위 그래프"), (PlotSamples.histogram, "히스토그램"), (PlotSamples.boxes, "상자 그림"),
+    (PlotSamples.ranks, "순위 그래프"), (PlotSamples.histogram, "히스토그램"), (PlotSamples.boxes, "상자그림"),
     (PlotSamples.stackedBars, "막대그래프"), (PlotSamples.scattered, "산점도"), (PlotSamples.days, "달력"),
   ])
   func `each kind says in words what it is`(model: PlotModel, kind: String) {

@@ -160,7 +160,7 @@ import Testing
       style: PlotStyle(),
       language: .korean
     )
-    #expect(text(korean) == "기생충\n자료 없음")
+    #expect(text(korean) == "기생충\n데이터 없음")
     let picture = svgDocument(PlotModel(content), language: .english)
     #expect(picture.contains(">no data</text>"))
   }

@@ -17,7 +17,7 @@ import Testing
   @Test func `a table without rows says so`() {
     let model = TableModel(columns: [TableColumn("제목"), TableColumn("관객")], rows: [])
     #expect(text(model, 40) == ["제목  관객", "──────────", "no rows"])
-    #expect(text(model, nil, .aligned, .korean) == ["제목  관객", "행 없음"])
+    #expect(text(model, nil, .aligned, .korean) == ["제목  관객", "결과 없음"])
     #expect(text(model, 40).count == 3)
   }
 

@@ -7,7 +7,7 @@ extension HelpTopic {
     "columns",
     ko: "열",
     words: ["fields", "항목"],
-    summary: Phrase("Chart columns and all their names", ko: "순위표의 열과 그 이름들"),
+    summary: Phrase("Chart columns and all their names", ko: "박스오피스의 열과 이름"),
     text: Phrase(
       """
       Each column has an English name, Korean names and an API name. CSV and JSON always use the \
@@ -24,16 +24,16 @@ extension HelpTopic {
       \(lines(ChartColumn.extra))
       """,
       ko: """
-        열은 영어 이름, 한국어 이름, API의 이름으로 부를 수 있습니다. CSV와 JSON에는 언제나 영어 \
-        이름을 씁니다. *가 있는 열은 큰 값부터 정렬합니다.
+        열에는 영어 이름, 한국어 이름, API 이름을 쓸 수 있습니다. CSV와 JSON에는 항상 영어 \
+        이름이 들어갑니다. * 표시가 있는 열은 큰 값부터 정렬합니다.
 
         \(lines(ChartColumn.all))
 
-        이 열들은 `list | sort -drop`처럼 물을 때 계산합니다. `help drop`에 뜻이 있습니다.
+        다음 열은 `목록 | 정렬 -전주대비`처럼 요청할 때 계산합니다. 뜻은 `도움말 전주대비`처럼 보세요.
 
         \(lines(ChartColumn.computed))
 
-        파일에는 이런 열도 있을 수 있습니다.
+        파일에는 다음 열도 있을 수 있습니다.
 
         \(lines(ChartColumn.extra))
         """

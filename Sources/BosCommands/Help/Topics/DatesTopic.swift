@@ -7,7 +7,7 @@ extension HelpTopic {
     "dates",
     ko: "날짜",
     words: ["day", "days", "month", "period", "holidays", "기간", "달", "공휴일"],
-    summary: Phrase("How to write days and compute with them", ko: "날짜를 쓰고 셈하는 법"),
+    summary: Phrase("How to write days and compute with them", ko: "날짜 입력과 계산"),
     text: Phrase(
       """
       If a command takes a day, as `date` does:
@@ -34,26 +34,26 @@ extension HelpTopic {
       `$date` is the selected day. Today stays fixed during an entry or a script.
       """,
       ko: """
-        `date`처럼 날짜를 받는 명령에서는 이렇게 씁니다.
+        `날짜`처럼 날짜를 받는 명령에는 이렇게 입력합니다.
 
           2024-05-01  20240501      달력의 날짜
-          -1  +7                    고른 날짜에서 센 날
-          오늘  어제  그제          이 컴퓨터의 시계와 상관없이 서울의 날짜
-          월요일  금                가장 가까운 지난 요일. 오늘도 됩니다
-          추석  성탄절              가장 가까운 지난 공휴일
+          -1  +7                    선택한 날짜를 기준으로 센 날짜
+          오늘  어제  그제          한국 시간 기준의 날짜
+          월요일  금                가장 최근의 그 요일(오늘 포함)
+          추석  성탄절              가장 최근의 그 공휴일
           추석-2023                 그 해의 공휴일
 
         공휴일은 \(Holiday.allCases.map(\.label.korean).joined(separator: ", "))입니다.
 
-        식에서는 2024-05-01처럼 쓰고, 다른 방법은 `day("추석-2023")`으로 씁니다. 기간은 달력을 \
-        따르고, 달의 끝을 넘지 않습니다.
+        식에서는 2024-05-01처럼 쓰고, 다른 표기는 `day("추석-2023")`처럼 쓰세요. 기간은 달력을 \
+        따르고, 말일을 넘지 않습니다.
 
             print 2024-05-01 + 2주, 2024-01-31 + 1개월, 2024-05-05 - 2024-05-01
             print year(2024-05-01), weekday(2024-05-01), day("추석-2023")
             for d in 2024-05-01..2024-05-31 by 1주 { print $d }
             with date 2024-05-01 { print $date }
 
-        `$date`는 고른 날짜입니다. 오늘은 입력 하나, 스크립트 하나가 도는 동안 바뀌지 않습니다.
+        `$date`는 선택한 날짜입니다. 명령이나 스크립트 하나를 실행하는 동안 오늘은 바뀌지 않습니다.
         """
     )
   )

@@ -6,7 +6,7 @@ extension HelpTopic {
     "errors",
     ko: "오류",
     words: ["try", "catch", "fail", "assert", "test", "expect", "status", "예외"],
-    summary: Phrase("Errors, how to catch them, exit statuses", ko: "오류, 붙잡는 법, 종료 상태"),
+    summary: Phrase("Errors, how to catch them, exit statuses", ko: "오류 처리와 종료 상태"),
     text: Phrase(
       """
       bos checks a whole script before it runs the first line: commands, options, functions, \
@@ -38,21 +38,21 @@ extension HelpTopic {
       """,
       ko: """
         스크립트는 첫 줄을 실행하기 전에 모두 검사합니다. 명령, 옵션, 함수, 변수, 그리고 알 수 있는 \
-        열까지 봅니다. 실행 중의 오류는 어디서 왜 났는지 알리고 스크립트를 끝냅니다. 프롬프트에서는 \
-        세션이 그대로 남습니다.
+        열까지 확인합니다. 실행 중에 오류가 나면 위치와 이유를 알리고 스크립트를 끝냅니다. 프롬프트에서는 \
+        세션이 유지됩니다.
 
             try { print 1 / 0 } catch e { print "{$e.kind}: {$e.message}" }
             let n = try int("x") else 0
-            if $n < 0 { fail "n은 음수일 수 없습니다" }
+            if $n < 0 { fail "n은 0 이상이어야 합니다" }
             assert $n >= 0, "n은 {$n}"
 
         오류에는 kind, message, status, line, hint가 있고, `fail { kind: "stale", message: \
-        "지난 목록", status: 2 }`처럼 정합니다. 스크립트가 정하는 종료 상태는 2와 4–63이며 `quit 2`로도 \
-        씁니다. bos의 kind는 type, value, index, column, name, division, overflow, limit, memory, \
+        "지난 목록", status: 2 }`처럼 정합니다. 스크립트가 정하는 종료 상태는 2와 4~63이며 `종료 2`로도 \
+        정할 수 있습니다. bos의 kind는 type, value, index, column, name, division, overflow, limit, memory, \
         fail, assertion, file, format, output, permission, usage, pattern입니다.
 
-        `test`는 `bos test`로만 실행됩니다. `expect`는 블록이 출력하는 것을 비교하고, `...`는 무엇이든 \
-        됩니다.
+        `test`는 `bos test`로만 실행됩니다. `expect`는 블록의 출력을 비교하고, `...`는 모든 텍스트와 \
+        일치합니다.
 
             test "합" { assert sum([1, 2]) == 3 }
 
@@ -60,7 +60,7 @@ extension HelpTopic {
 
           0  정상                       66   파일 없음
           1  오류 또는 `fail`           74   출력할 수 없음
-          3  단언이나 테스트 실패       77   허용되지 않음
+          3  assert나 테스트 실패       77   허용되지 않음
           64 잘못된 사용                130  중단
           65 스크립트 해석 실패
         """

@@ -6,7 +6,7 @@ extension HelpTopic {
     "pipes",
     ko: "파이프",
     words: ["pipe", "pipeline", "파이프라인"],
-    summary: Phrase("How commands are joined, and what is loaded", ko: "명령 잇기와 불러온 목록"),
+    summary: Phrase("How commands are joined, and what is loaded", ko: "명령 연결과 불러온 목록"),
     text: Phrase(
       """
       A | passes the rows of one command to the next.
@@ -35,14 +35,14 @@ extension HelpTopic {
 
             from films.csv | where 관객수 > 10만 | sort -관객수 | first 3
 
-        문장이 행을 보이면 그것이 불러온 목록이 됩니다. 행을 다루는 명령이 파이프라인의 맨 앞에 \
-        오면 그 목록을 다루고, |로 시작해도 그렇습니다. `$list`가 그 목록입니다.
+        문장의 결과가 행이면 그 행이 불러온 목록이 됩니다. 행을 처리하는 명령이 파이프라인의 맨 앞에 \
+        오면 그 목록을 처리하고, |로 시작해도 같습니다. `$list`가 그 목록입니다.
 
             sort title
             | count
 
-        `csv`나 `save` 같은 출력 명령은 불러온 목록을 바꾸지 않습니다. `let`에 담거나 $( ) 안에서 \
-        계산한 것도 그렇습니다. $( )는 식 안에서 파이프라인을 쓰는 방법입니다.
+        `CSV로`나 `저장` 같은 출력 명령은 불러온 목록을 바꾸지 않습니다. `let`으로 저장하거나 $( ) 안에서 \
+        계산한 결과도 마찬가지입니다. $( )는 식 안에서 파이프라인을 쓰는 방법입니다.
 
             let 상위 = from films.csv | sort -관객수 | first 3
             print "모두: {$(from films.csv | sum 관객수)}"

@@ -8,7 +8,7 @@ extension HelpTopic {
     words: ["windows", "aggregates", "집계"],
     summary: Phrase(
       "Expressions over columns: where, derive, group",
-      ko: "열로 쓰는 식: where, derive, group"
+      ko: "열로 된 식: 조건, 열추가, 그룹"
     ),
     text: Phrase(
       """
@@ -39,31 +39,31 @@ extension HelpTopic {
           list -7..-1 | derive { before: lag(audience) } by title
       """,
       ko: """
-        `where`, `derive`, `group`, `sum` 등에서 그냥 쓴 이름은 그 행의 열입니다. 영어 이름, 한국어 \
-        이름, API의 이름 모두 됩니다. 빈칸이 있는 이름은 백틱으로 감쌉니다.
+        `조건`, `열추가`, `그룹`, `합계` 등에서 `$` 없이 쓴 이름은 그 행의 열입니다. 영어 이름, 한국어 \
+        이름, API 이름을 모두 쓸 수 있습니다. 공백이 있는 이름은 백틱으로 감쌉니다.
 
             from films.csv | where 관객수 > 10만 and 제목 contains "의"
             from films.csv | derive { 하루: 관객수 / 7 }
 
-        집계는 여러 값을 하나로 만듭니다. `group`에서는 묶음마다, 그 밖에서는 모든 행으로 셈합니다. \
+        집계는 여러 값을 하나로 만듭니다. `그룹`에서는 그룹마다, 그 밖에서는 모든 행으로 계산합니다. \
         sum, mean, median, min, max, count, distinct, first, last가 있습니다. `count()`는 행을, \
         `count(x)`는 값이 있는 행을 셉니다.
 
             from films.csv | group 제목 { 일수: count(), 관객: sum(관객수) }
             from films.csv | derive { 비율: percent(관객수, sum(관객수)) }
 
-        `추가`에는 다른 행을 보는 함수가 여섯 있습니다. `lag(x, n)`과 `lead(x, n)`은 n행 앞과 뒤의 \
-        값, `cumulative(x)`는 그때까지의 합, `rank(x)`는 큰 값부터 매긴 순위, `portion(x)`는 합에서 \
-        차지하는 몫, `rowindex()`는 행의 번호입니다.
+        `열추가`에는 다른 행을 참조하는 함수가 6가지 있습니다. `lag(x, n)`과 `lead(x, n)`은 n행 앞과 뒤의 \
+        값, `cumulative(x)`는 그 행까지의 합, `rank(x)`는 큰 값부터 매긴 순위, `portion(x)`는 합계에서 \
+        차지하는 비중, `rowindex()`는 행 번호입니다.
 
             from films.csv | derive { 증가: 관객수 - lag(관객수, 1) }
             from films.csv | derive { 누계: cumulative(관객수) }
 
-        `처음`, `마지막`, `건너뛰기`, `추가` 뒤에 `by`와 열이나 식을 쓰면 값이 같은 행끼리 나눠 그 \
-        안에서 다룹니다. 행의 순서는 그대로입니다.
+        `처음`, `마지막`, `건너뛰기`, `열추가` 뒤에 `by`와 열이나 식을 쓰면 값이 같은 행끼리 그룹으로 나눠 \
+        처리합니다. 행의 순서는 그대로입니다.
 
             목록 -7..-1 | 정렬 -관객수 | 처음 3 by 날짜
-            목록 -7..-1 | 추가 { 어제: lag(관객수) } by 제목
+            목록 -7..-1 | 열추가 { 어제: lag(관객수) } by 제목
         """
     )
   )

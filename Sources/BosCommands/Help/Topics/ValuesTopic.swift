@@ -8,7 +8,7 @@ extension HelpTopic {
     words: [
       "types", "null", "int", "num", "text", "bool", "list", "record", "range", "table", "타입", "형",
     ],
-    summary: Phrase("The types of values and how to write them", ko: "값의 종류와 쓰는 법"),
+    summary: Phrase("The types of values and how to write them", ko: "값의 타입과 입력 방법"),
     text: Phrase(
       """
         null            unknown
@@ -17,7 +17,7 @@ extension HelpTopic {
         100k  2.5M      k, M and B are thousands, millions and billions
         10만  1억2천만  Korean units, directly after the digits
         0.25            num
-        "글 {1 + 2}"    text; {…} inserts a value, '…' is literal
+        "sum: {1 + 2}"  text; {…} inserts a value, '…' is literal
         2024-05-01      day
         3d 2w 1mo 1y    period of the calendar: 3일 2주 1개월 1년
         1..10           range, including both ends; also of days and months
@@ -39,13 +39,13 @@ extension HelpTopic {
           print 3 in [1, 2, 3], "기생충" contains "생", "a1" =~ "[0-9]"
       """,
       ko: """
-          null            값을 모름
+          null            알 수 없는 값
           true false      bool, 참과 거짓
           42  -7  1_000   int, 64비트 정수. 넘치면 오류
           100k  2.5M      k, M, B는 천, 백만, 십억
-          10만  1억2천만  우리말 단위. 숫자에 붙여 씁니다
+          10만  1억2천만  한국어 단위. 숫자에 붙여 써야 합니다
           0.25            num, 실수
-          "글 {1 + 2}"    text. {…}에는 값을 넣고, '…'는 그대로 읽습니다
+          "합: {1 + 2}"   text, 텍스트. {…}에는 값을 넣고, '…'는 그대로 읽습니다
           2024-05-01      day, 날짜
           3일 2주 1개월   period, 달력의 기간: 3d 2w 1mo 1y
           1..10           range, 양 끝을 포함한 범위. 날짜와 달도 됩니다
@@ -53,14 +53,14 @@ extension HelpTopic {
           {a: 1, b: 2}    record, 레코드. .a로 꺼냅니다
           fn(x) => $x     함수
 
-        int와 num이 만나면 num이 되고, `/`의 결과는 언제나 num입니다. 그 밖에는 저절로 바뀌지 \
+        int와 num을 함께 계산하면 num이 되고, `/`의 결과는 항상 num입니다. 그 밖의 타입은 자동으로 바뀌지 \
         않습니다. `int("12")`, `text(12)`, `day("2024-05-01")`로 바꿉니다.
 
             print 7 / 2, 7 % 2, 10만 + 1
             print [1, 2] + [3], "가" + "나", 2024-05-01 + 1개월
 
-        null과 셈하면 null이고, null과 비교하면 거짓입니다. 다만 null == null은 참입니다. `??`는 \
-        null 대신 쓸 값을 줍니다. 집계는 null을 빼고, 정렬하면 null이 맨 끝입니다.
+        null과 계산하면 null이고, null과 비교하면 거짓입니다. 다만 null == null은 참입니다. `??`는 \
+        null 대신 쓸 값을 정합니다. 집계는 null을 제외하고, 정렬하면 null이 맨 끝에 옵니다.
 
             print null ?? 0, null == null, null < 1
             print 3 in [1, 2, 3], "기생충" contains "생", "a1" =~ "[0-9]"

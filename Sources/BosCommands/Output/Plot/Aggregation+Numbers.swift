@@ -40,7 +40,7 @@ extension ChartColumn.Aggregation {
     case .least:
       return Phrase(
         "\(name), the best of \(rows.english)",
-        ko: "\(korean) · \(rows.korean) 중 가장 높은 것"
+        ko: "\(korean) · \(rows.korean) 중 최고"
       )
     }
   }

@@ -18,14 +18,23 @@ enum PlotCommand: Command {
     case box
     var korean: String {
       switch self {
-      case .line: "선"
+      case .line: "꺾은선"
       case .bar: "막대"
-      case .histogram: "분포"
+      case .histogram: "히스토그램"
       case .rank: "순위"
       case .heat: "달력"
       case .spark: "작은선"
-      case .scatter: "점"
-      case .box: "상자"
+      case .scatter: "산점도"
+      case .box: "상자그림"
+      }
+    }
+    var hiddenNames: [String] {
+      switch self {
+      case .line: ["선"]
+      case .histogram: ["분포"]
+      case .scatter: ["점"]
+      case .box: ["상자"]
+      case .bar, .rank, .heat, .spark: []
       }
     }
   }
@@ -36,7 +45,7 @@ enum PlotCommand: Command {
     isRequired: false,
     Phrase(
       "Column to draw; with two columns, the first is the horizontal axis.",
-      ko: "그릴 열. 둘이면 첫 열이 가로축입니다."
+      ko: "그릴 열. 2개이면 첫 번째 열이 가로축입니다."
     )
   )
   private static let kind = ParameterKey<Kind?>.choice(
@@ -44,41 +53,42 @@ enum PlotCommand: Command {
     ko: "모양",
     Kind.self,
     isOption: true,
-    Phrase("Kind of plot (default: chosen from the table).", ko: "그림의 종류. 없으면 알아서 고릅니다.")
+    Phrase("Kind of plot (default: chosen from the table).", ko: "그래프의 종류. 생략하면 표에 맞춰 선택합니다.")
   )
   private static let by = ParameterKey<[ColumnReference]>.column(
     "by",
-    ko: "나눠",
+    ko: "기준",
     isOption: true,
-    Phrase("Draws a small plot for each value of a column.", ko: "열의 값마다 작은 그림을 하나씩.")
-  )
+    Phrase("Draws a small plot for each value of a column.", ko: "열의 값마다 작은 그래프를 하나씩 그립니다.")
+  ).alsoCalled("나눠")
   private static let title = ParameterKey<String?>.word(
     "title",
     ko: "제목",
     isOption: true,
-    Phrase("Title above the plot.", ko: "그림의 제목.")
+    Phrase("Title above the plot.", ko: "그래프의 제목.")
   )
   private static let width = ParameterKey<Int?>.count(
     "width",
     ko: "너비",
     isOption: true,
-    Phrase("Width in cells, or in pixels for a file.", ko: "너비. 칸 수, 파일에서는 픽셀 수.")
+    Phrase("Width in cells, or in pixels for a file.", ko: "너비(칸). 파일에서는 픽셀.")
   )
   private static let height = ParameterKey<Int?>.count(
     "height",
     ko: "높이",
     isOption: true,
-    Phrase("Height in lines, or in pixels for a file.", ko: "높이. 줄 수, 파일에서는 픽셀 수.")
+    Phrase("Height in lines, or in pixels for a file.", ko: "높이(줄). 파일에서는 픽셀.")
   )
   private static let output = FileOutput(
-    option: Phrase("Writes the plot to an SVG file instead.", ko: "화면 대신 SVG 파일로 씁니다.")
+    option: Phrase("Writes the plot to an SVG file instead.", ko: "화면 대신 SVG 파일에 저장합니다.")
   )
 
   static let spec = CommandSpec(
     name: "plot",
-    aliases: ["그림"],
+    aliases: ["그래프"],
+    hiddenNames: ["그림"],
     group: .output,
-    summary: Phrase("Draws a plot of the rows.", ko: "행을 그림으로 그립니다."),
+    summary: Phrase("Draws a plot of the rows.", ko: "행을 그래프로 그립니다."),
     discussion: Phrase(
       """
       The table decides the kind of plot. With days, bos draws one line per film, for the eight \
@@ -92,13 +102,13 @@ enum PlotCommand: Command {
       which labels sample data.
       """,
       ko: """
-        그림의 종류는 표가 정합니다. 날짜가 여럿이면 영화마다 선 하나(큰 것부터 여덟), 아니면 행마다 \
-        막대, 아니면 값의 분포입니다. `그림 매출액`은 그릴 열을 고르고, `그림 개봉일 관객수`는 두 열을 \
-        맞세우고, `그림 국적`은 국적마다 행을 셉니다. --as로 다른 종류를 고릅니다. rank(순위 변화), \
-        heat(날짜 달력), spark(작은 선), scatter(점), box(상자)가 있습니다. 막대 하나나 하루에 행이 \
-        여럿이면 수는 더하고 비율은 평균 내며, 그림에 그렇게 적습니다. --by title은 영화마다 작은 \
-        그림을 같은 축으로 그리고, 숫자 열이 여럿이면 열마다 작은 그림을 그립니다. 값이나 날짜가 없는 \
-        곳은 0이 아니라 빈칸입니다. --save는 SVG 파일로 쓰고, 지어낸 자료에는 그렇다고 적습니다.
+        그래프의 종류는 표에 따라 정해집니다. 날짜가 여럿이면 영화마다 선 하나(상위 8편), 아니면 행마다 \
+        막대, 아니면 값의 분포입니다. `그래프 매출액`은 그릴 열을 선택하고, `그래프 개봉일 관객수`는 두 열의 관계를 \
+        그리고, `그래프 국적`은 국적마다 행 수를 그립니다. 다른 종류는 `--모양`으로 선택합니다: 순위(순위 변화), \
+        달력(날짜별 색), 작은선, 산점도, 상자그림 등이 있습니다. 막대 하나나 하루에 행이 \
+        여럿이면 수량은 더하고 비율은 평균을 내며, 그래프에 그렇게 표시합니다. `--기준 제목`은 영화마다 작은 \
+        그래프를 같은 축으로 그리고, 숫자 열이 여럿이면 열마다 작은 그래프를 그립니다. 값이나 날짜가 없는 \
+        곳은 0이 아니라 빈칸입니다. `--저장`은 SVG 파일로 저장하고, 샘플 데이터이면 그렇게 표시합니다.
         """
     ),
     parameters: [columns, kind, by, title, width, height, output.file, output.force],
@@ -140,7 +150,7 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "a plot is saved as SVG, but `\(path)` doesn't end in .svg",
-      ko: "그림은 SVG로 저장합니다. `\(path)`의 끝이 .svg가 아닙니다"
+      ko: "`\(path)`: 그래프는 확장자가 .svg인 파일에만 저장할 수 있습니다"
     )
   }
 }

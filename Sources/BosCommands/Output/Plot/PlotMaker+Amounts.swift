@@ -102,7 +102,7 @@ extension PlotMaker {
     }
     let (x, y) = (scales[0], scales[1])
     guard y.kind.isNumber else {
-      throw .plotNeeds(Phrase("numbers in the second column", ko: "둘째 열에 숫자가"), .scatter)
+      throw .plotNeeds(Phrase("numbers in the second column", ko: "두 번째 열에 숫자가"), .scatter)
     }
     let points = (0..<table.rowCount).compactMap { row in
       x.number(row).map { PlotSpec.Point(x: $0, y: y.number(row)) }

@@ -25,7 +25,7 @@ extension PlotMaker {
       sheet.notes.append(
         Phrase(
           "each value occurs once; to draw \(english), run `plot \(column.name) \(usual.name)`",
-          ko: "모두 한 번씩 나옵니다. \(korean): `그림 \(column.phrase.korean) \(korean)`"
+          ko: "값이 모두 한 번씩만 나옵니다. \(korean)별로 그리려면 `그래프 \(column.phrase.korean) \(korean)`"
         )
       )
     }
@@ -111,10 +111,10 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "a count needs one column, but was given `\(first)` and `\(second)`",
-      ko: "셀 수 있는 열은 하나인데 `\(first)`, `\(second)` 둘을 적었습니다",
+      ko: "행 수는 한 열로만 그릴 수 있는데 `\(first)`, `\(second)` 열을 입력했습니다",
       hint: Phrase(
         "`plot \(first) --by \(second)` draws a small plot for each \(second)",
-        ko: "\(Particle.topic.attached(to: "`그림 \(first) --by \(second)`")) \(second)마다 작은 그림을 그립니다"
+        ko: "\(second)별로 나누려면 `그래프 \(first) --기준 \(second)` 명령을 쓰세요"
       )
     )
   }

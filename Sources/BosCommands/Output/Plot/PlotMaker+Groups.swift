@@ -75,19 +75,19 @@ extension PlotMaker {
     let (few, many, others) = (grouped(shown), grouped(all), grouped(all - shown))
     if areLargest {
       return [
-        Phrase("showing the \(few) largest of \(many)", ko: "\(many)개 가운데 큰 것 \(few)개를 그렸습니다")
+        Phrase("showing the \(few) largest of \(many)", ko: "\(many)개 중 상위 \(few)개를 그렸습니다")
       ]
     }
     guard let rest, let total, total > 0, rest >= 0 else {
       return [
-        Phrase("showing \(few) of \(many)", ko: "\(many)개 가운데 \(few)개를 그렸습니다")
+        Phrase("showing \(few) of \(many)", ko: "\(many)개 중 \(few)개를 그렸습니다")
       ]
     }
     let percent = fixed(rest / total * 100, decimals: 1)
     return [
       Phrase(
         "the \(few) largest of \(many); the other \(others) make up \(percent)%",
-        ko: "\(many)개 가운데 큰 것 \(few)개, 나머지 \(others)개는 합계의 \(percent)%"
+        ko: "\(many)개 중 상위 \(few)개, 나머지 \(others)개는 합계의 \(percent)%"
       )
     ]
   }

@@ -48,7 +48,7 @@ extension PlotMaker {
 
   func ranks() throws(RuntimeError) -> PlotSpec {
     guard let rank = table.column("rank") else {
-      throw .plotNeeds(Phrase("a column `rank`", ko: "`rank` 열이"), .rank)
+      throw .plotNeeds(Phrase("a column `rank`", ko: "`순위` 열이"), .rank)
     }
     guard let time else { throw .plotNeeds(Phrase("several days", ko: "여러 날짜가"), .rank) }
     let groups =

@@ -179,17 +179,17 @@ extension RuntimeError {
       return RuntimeError(
         .column,
         "no numeric column to draw",
-        ko: "그릴 수 있는 숫자 열이 없습니다",
+        ko: "그래프로 그릴 숫자 열이 없습니다",
         hint: Phrase(
           "to count how often each value occurs, run `plot COLUMN`",
-          ko: "`그림 열이름`은 값마다 몇 번 나오는지 셉니다"
+          ko: "값마다 행 수를 그리려면 `그래프 열이름`을 쓰세요"
         )
       )
     }
     return RuntimeError(
       .column,
       "`\(column)` has no numbers to draw",
-      ko: "`\(column)`: 그릴 수 있는 숫자가 아닙니다"
+      ko: "`\(column)`: 숫자 열이 아니어서 그릴 수 없습니다"
     )
   }
 
@@ -197,10 +197,10 @@ extension RuntimeError {
     RuntimeError(
       .usage,
       "`--as \(kind.rawValue)` needs \(what.english)",
-      ko: "`--as \(kind.rawValue)`: \(what.korean) 필요합니다",
+      ko: "`--모양 \(kind.korean)`: \(what.korean) 필요합니다",
       hint: Phrase(
         "`list 2024-06-01..2024-06-14 | plot` has days and films",
-        ko: "`list 2024-06-01..2024-06-14 | plot`에는 날짜와 영화가 있습니다"
+        ko: "`목록 2024-06-01..2024-06-14 | 그래프`처럼 기간을 그려 보세요"
       )
     )
   }

@@ -13,10 +13,10 @@ extension RuntimeError {
       RuntimeError(
         .format,
         "`\(file)` line \(line): there is text after a closing quote",
-        ko: "`\(file)` \(line)번째 줄: 닫는 따옴표 뒤에 글이 있습니다",
+        ko: "`\(file)` \(line)번째 줄: 닫는 따옴표 뒤에 텍스트가 있습니다",
         hint: Phrase(
           "double each quote inside a quoted field",
-          ko: "따옴표 안의 따옴표는 두 번 씁니다"
+          ko: "따옴표 안의 따옴표는 두 번 쓰세요"
         )
       )
     }
@@ -46,7 +46,7 @@ extension RuntimeError {
       ko: "`\(file)` \(line)번째 줄이 UTF-8이 아닙니다",
       hint: Phrase(
         "for a file from Windows: iconv -f cp949 -t utf-8",
-        ko: "윈도우에서 만든 파일이면: iconv -f cp949 -t utf-8"
+        ko: "Windows에서 만든 파일이면 `iconv -f cp949 -t utf-8`로 바꾸세요"
       )
     )
   }

@@ -19,7 +19,7 @@ struct JSONMessages {
     case .tooDeep:
       return at(
         error.offset,
-        Phrase("arrays and objects nest at most 64 deep", ko: "배열과 객체는 최대 64겹까지 겹칠 수 있습니다")
+        Phrase("arrays and objects nest at most 64 deep", ko: "배열과 객체는 최대 64단계까지 중첩할 수 있습니다")
       )
     case .controlCharacter:
       return at(
@@ -30,18 +30,18 @@ struct JSONMessages {
         )
       )
     case .unknownEscape:
-      return at(error.offset, Phrase("unknown escape", ko: "그런 이스케이프는 없습니다"))
+      return at(error.offset, Phrase("unknown escape", ko: "없는 이스케이프입니다"))
     case .loneSurrogate(let start):
       return at(
         start,
         Phrase("unpaired surrogate", ko: "서로게이트 쌍의 반쪽만 있습니다")
       )
     case .notUTF8:
-      return at(error.offset, Phrase("the text is not UTF-8", ko: "글이 UTF-8이 아닙니다"))
+      return at(error.offset, Phrase("the text is not UTF-8", ko: "문자열이 UTF-8이 아닙니다"))
     case .refused:
       return at(
         largeNumber ?? error.offset,
-        Phrase("the number is too large", ko: "수가 너무 큽니다")
+        Phrase("the number is too large", ko: "숫자가 너무 큽니다")
       )
     }
   }
@@ -87,12 +87,12 @@ extension JSONError.Expectation {
     switch self {
     case .value: Phrase("a value", ko: "값")
     case .digit: Phrase("a digit", ko: "숫자")
-    case .noDigitAfterZero: Phrase("no digit after a leading zero", ko: "앞자리 0 뒤에 숫자가 없는 수")
+    case .noDigitAfterZero: Phrase("no digit after a leading zero", ko: "0으로 시작하지 않는 숫자")
     case .string: Phrase("a string", ko: "문자열")
     case .closingQuote: Phrase("a closing quote", ko: "닫는 따옴표")
     case .escape: Phrase("an escape", ko: "이스케이프")
-    case .hexDigits: Phrase("four hexadecimal digits", ko: "16진수 네 자리")
-    case .colon: Phrase("a colon", ko: "쌍점")
+    case .hexDigits: Phrase("four hexadecimal digits", ko: "16진수 4자리")
+    case .colon: Phrase("a colon", ko: "콜론")
     case .commaOrBracket: Phrase("a comma or `]`", ko: "쉼표나 `]`")
     case .commaOrBrace: Phrase("a comma or `}`", ko: "쉼표나 `}`")
     case .object: Phrase("an object", ko: "객체")

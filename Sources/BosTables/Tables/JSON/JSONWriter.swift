@@ -139,7 +139,7 @@ extension RuntimeError {
     RuntimeError(
       .limit,
       "this value is longer than 1 GiB as JSON",
-      ko: "이 값은 JSON으로 쓰면 1 GiB를 넘습니다"
+      ko: "이 값은 JSON으로 바꾸면 1 GiB를 넘습니다"
     )
   }
 
@@ -147,7 +147,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a function cannot be written as CSV or JSON",
-      ko: "함수는 CSV나 JSON으로 쓸 수 없습니다"
+      ko: "함수는 CSV나 JSON으로 출력할 수 없습니다"
     )
   }
 }

@@ -146,9 +146,9 @@ struct PlotPicture {
       case .ranks: Phrase("rank chart", ko: "순위 그래프")
       case .bars: Phrase("bar chart", ko: "막대그래프")
       case .histogram: Phrase("histogram", ko: "히스토그램")
-      case .boxes: Phrase("box plot", ko: "상자 그림")
+      case .boxes: Phrase("box plot", ko: "상자그림")
       case .days: Phrase("calendar", ko: "달력")
-      case .panels: Phrase("small multiples", ko: "작은 그림 모음")
+      case .panels: Phrase("small multiples", ko: "작은 그래프 모음")
       }
     return phrase.text(in: language)
   }

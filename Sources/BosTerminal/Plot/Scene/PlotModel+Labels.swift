@@ -3,7 +3,7 @@ import BosText
 /// The labels that plots have on a terminal and in SVG.
 extension PlotModel {
   static func noData(in language: DisplayLanguage) -> String {
-    Phrase("no data", ko: "자료 없음").text(in: language)
+    Phrase("no data", ko: "데이터 없음").text(in: language)
   }
 
   /// The names of the weekdays, from Monday on.
