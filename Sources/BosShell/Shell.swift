@@ -27,7 +27,12 @@ package enum Shell {
     do {
       options = try LaunchOptions(arguments)
     } catch {
-      return misused(error, host, nil, arguments.contains("--json"))
+      return misused(
+        error,
+        host,
+        LaunchOptions.language(in: arguments),
+        arguments.contains("--json")
+      )
     }
     defer { host.streams.flush() }
     if options.isDryRun, !options.runsScript, options.mode != .help, options.mode != .version {

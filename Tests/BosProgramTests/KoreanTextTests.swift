@@ -1,3 +1,5 @@
+import BosCommands
+import BosRuntime
 import BosTestSupport
 import Foundation
 import Testing
@@ -113,6 +115,24 @@ struct KoreanTextTests {
     let regex = try Regex(pattern)
     for line in Self.lines where line.text.firstMatch(of: regex) != nil {
       Issue.record("\(line.path):\(line.number): write \(instead)\n\(line.text)")
+    }
+  }
+
+  /// Commands whose English names are functions or words of formats, too.
+  private static let shared: Set<String> = [
+    "min", "max", "sum", "first", "last", "count", "mean", "median", "raw", "quit", "from",
+  ]
+
+  @Test func `a Korean text quotes commands by their Korean names`() throws {
+    let names = CommandRegistry.all.map { $0.spec.name }.filter { !Self.shared.contains($0) }
+    let pattern = try Regex("`(?:\(names.joined(separator: "|")))[ `]|help [a-z]")
+    for line in Self.lines {
+      let start = line.text.firstRange(of: "ko:")?.upperBound ?? line.text.startIndex
+      let korean = line.text[start...]
+      guard korean.contains(where: Self.isHangul), korean.firstMatch(of: pattern) != nil else {
+        continue
+      }
+      Issue.record("\(line.path):\(line.number): an English command\n\(line.text)")
     }
   }
 }

@@ -66,7 +66,7 @@ extension HelpPage {
   }
 
   private func entry(_ spec: FunctionSpec) -> (name: String, text: String) {
-    (spec.usage, spec.summary.text(in: language))
+    (spec.usage(in: language), spec.summary.text(in: language))
   }
 
   private func entry(_ topic: HelpTopic) -> (name: String, text: String) {
@@ -113,7 +113,7 @@ extension HelpPage {
 
   mutating func function(_ spec: FunctionSpec) {
     blank()
-    usage(spec.usage)
+    usage(spec.usage(in: language))
     paragraphs(spec.summary.ended)
     let typed = spec.parameters.filter { !$0.types.isEmpty }
     if !typed.isEmpty {

@@ -98,7 +98,7 @@ extension Phrase {
     if Window(rawValue: name) != nil {
       return Phrase(
         "write `derive { x: \(name)(…) }` before it, then use `x`",
-        ko: "먼저 `derive { x: \(name)(…) }`로 열을 추가한 뒤 `x`를 쓰세요"
+        ko: "먼저 `열추가 { x: \(name)(…) }`로 열을 추가한 뒤 `x` 열을 쓰세요"
       )
     }
     return Phrase(

@@ -122,7 +122,7 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "this pattern is for a number, and `formatday` formats days",
-      ko: "숫자 패턴입니다. `formatday`에는 날짜 패턴이 필요합니다",
+      ko: "숫자 서식입니다. `formatday`에는 날짜 서식이 필요합니다",
       hint: .textInBrackets
     )
   }

@@ -99,7 +99,11 @@ package struct FunctionSpec: Sendable {
   }
 
   /// The form of a call, such as `round(number, [digits])`.
-  package var usage: String {
+  package var usage: String { usage(in: .english) }
+
+  /// The form of a call with the name of one language, such as `반올림(number, [digits])`.
+  package func usage(in language: DisplayLanguage) -> String {
+    let name = language == .korean ? aliases.first ?? name : name
     let names = parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }
     return "\(name)(\(names.joined(separator: ", "))\(isVariadic ? ", …" : ""))"
   }

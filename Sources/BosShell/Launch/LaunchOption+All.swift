@@ -99,7 +99,7 @@ extension LaunchOption {
       completing: .folders,
       Phrase(
         "let scripts read files below DIR (default: anywhere)",
-        ko: "스크립트가 DIR(생략하면 모든 곳) 아래의 파일을 읽도록 허용"
+        ko: "스크립트가 폴더(생략하면 모든 곳) 아래의 파일을 읽도록 허용"
       )
     ) { options, value in
       options.reading = value.isEmpty ? .anywhere : options.reading.adding([value])
@@ -111,7 +111,7 @@ extension LaunchOption {
       completing: .folders,
       Phrase(
         "let scripts write files under DIR (default: the current folder)",
-        ko: "스크립트가 DIR(생략하면 현재 폴더) 아래에 파일을 쓰도록 허용"
+        ko: "스크립트가 폴더(생략하면 현재 폴더) 아래에 파일을 쓰도록 허용"
       )
     ) { options, value in
       options.writing = options.writing.adding([value.isEmpty ? "." : value])

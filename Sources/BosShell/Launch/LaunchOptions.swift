@@ -154,6 +154,18 @@ struct LaunchOptions {
   }
 }
 
+extension LaunchOptions {
+  /// The language that a command line with a mistake asks for, or nil.
+  static func language(in arguments: [String]) -> DisplayLanguage? {
+    if let place = arguments.firstIndex(of: "--lang"), place + 1 < arguments.count {
+      return DisplayLanguage(rawValue: arguments[place + 1])
+    }
+    let prefix = "--lang="
+    return arguments.first { $0.hasPrefix(prefix) }
+      .flatMap { DisplayLanguage(rawValue: String($0.dropFirst(prefix.count))) }
+  }
+}
+
 /// A command line with a mistake.
 package enum LaunchError: Error {
   case missingValue(String)
@@ -166,11 +178,15 @@ package enum LaunchError: Error {
   package var message: Phrase {
     switch self {
     case .missingValue(let name):
-      return Phrase("`\(name)` needs a value", ko: "`\(name)`: 값을 입력하세요")
+      return Phrase(
+        "`\(name)` needs a value",
+        ko: "`\(Placeholder.text(name, in: .korean))`: 값을 입력하세요"
+      )
     case .wrongValue(let name, let value, let choices):
       return Phrase(
         "`\(name)` can't be `\(value)`; use \(choices)",
-        ko: "`\(value)`: `\(name)`에 쓸 수 없는 값입니다. 쓸 수 있는 값: \(choices)"
+        ko:
+          "`\(value)`: `\(name)`에 쓸 수 없는 값입니다. 쓸 수 있는 값: \(Placeholder.text(choices, in: .korean))"
       )
     case .needlessValue(let name, let value):
       return Phrase(

@@ -27,18 +27,29 @@ extension HelpTopic {
         열에는 영어 이름, 한국어 이름, API 이름을 쓸 수 있습니다. CSV와 JSON에는 항상 영어 \
         이름이 들어갑니다. * 표시가 있는 열은 큰 값부터 정렬합니다.
 
-        \(lines(ChartColumn.all))
+        \(koreanLines(ChartColumn.all))
 
         다음 열은 `목록 | 정렬 -전주대비`처럼 요청할 때 계산합니다. 뜻은 `도움말 전주대비`처럼 보세요.
 
-        \(lines(ChartColumn.computed))
+        \(koreanLines(ChartColumn.computed))
 
         파일에는 다음 열도 있을 수 있습니다.
 
-        \(lines(ChartColumn.extra))
+        \(koreanLines(ChartColumn.extra))
         """
     )
   )
+
+  /// The lines with the Korean names first.
+  private static func koreanLines(_ columns: [ChartColumn]) -> String {
+    columns.map { column in
+      let korean = column.korean.prefix(2).joined(separator: ", ")
+      let name = korean + (column.isLargestFirst ? "*" : "")
+      let api = column.api.joined(separator: ", ")
+      return "  " + padded(name, to: 27)
+        + (api.isEmpty ? column.name : padded(column.name, to: 17) + api)
+    }.joined(separator: "\n")
+  }
 
   private static func lines(_ columns: [ChartColumn]) -> String {
     columns.map { column in

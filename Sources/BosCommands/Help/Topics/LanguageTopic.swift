@@ -53,7 +53,7 @@ extension HelpTopic {
             let 흥행작 = from films.csv | where 관객수 > 100만
             var n = 0
             for 영화 in $흥행작 { $n += 1 }
-            print "{$n}편, 첫 편은 {$흥행작[0].title}"
+            print "{$n}편, 첫 번째는 {$흥행작[0].title}"
 
         블록은 중괄호로 감쌉니다. `def`는 명령과 함수를 새로 정의하고, `pipe` 매개변수는 파이프로 \
         들어온 값입니다.
