@@ -167,7 +167,7 @@ class ChartSteps(Player):
         self.days.doubt(self.days.all)
         entry = 'let t = trend 1 --days 5; for r in $t { print "{$r.day},{$r.rank},{$r.audience}" }'
         result = self.fetch(entry, (), None,
-                            ("isinnochart", "순위에도없습니다"))  # fmt: skip
+                            ("isinnochart", "위안에없습니다"))  # fmt: skip
         if result.outcome != "done" or result.isEmptied:
             return result.outcome
         for line in result.lines:
