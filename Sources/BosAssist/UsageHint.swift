@@ -13,9 +13,10 @@ struct UsageHint {
     let parameters = site.signature.parameters
     let positionals = parameters.filter { !$0.isOption }
     guard let index = positionals.firstIndex(where: { $0.name == site.parameter.name }) else {
-      return site.parameter.bareUsage(in: language)
+      return site.parameter.valueUsage(in: language)
     }
-    let options = index == 0 ? parameters.filter(\.isOption) : []
+    let given = Set(site.given.map(\.parameter))
+    let options = index == 0 ? parameters.filter { $0.isOption && !given.contains($0.name) } : []
     return (positionals[index...] + options).prefix(4).map { $0.usage(in: language) }.joined(
       separator: " "
     )

@@ -9,6 +9,52 @@ import BosText
 import Testing
 
 struct CompletionTests {
+  @Test func `a command offers its second words, with summaries`() throws {
+    let session = try AssistFixture()
+
+    #expect(session.labels("cache ").contains("days"))
+    #expect(session.accepted("reviews ").map { $0.hasPrefix("reviews add") } == true)
+    #expect(session.labels("history ").contains("delete"))
+    #expect(session.labels("저장소 ").contains("날짜"))
+    let first = session.completion("history ")?.items.first { $0.label == "delete" }
+    #expect(first?.description.isEmpty == false && first?.text == "delete ")
+    // After an argument, there are none.
+    #expect(!session.labels("history 3 ").contains("delete"))
+  }
+
+  @Test func `a text that is compared with a column completes to its values`() throws {
+    let session = try AssistFixture(after: "list 2024-06-01")
+    let titles = session.labels("where title == \"")
+    #expect(titles.count == 10)
+    let title = try #require(titles.first)
+    #expect(session.accepted("where title == \"\(title.prefix(2))") == "where title == \"\(title)\"")
+    #expect(session.labels("list 2024-06-01 | where 제목 contains \"").count == 10)
+    #expect(session.labels("where audience == \"").isEmpty)
+    #expect(session.labels("print \"").isEmpty)
+  }
+
+  @Test func `people, companies and directors don't complete to titles of films`() throws {
+    let films = try AssistFixture(after: "list 2024-06-01")
+    #expect(films.labels("person ").isEmpty && films.labels("company ").isEmpty)
+    let people = try AssistFixture(after: "people 김")
+    #expect(people.labels("person ").count > 10)
+  }
+
+  @Test func `functions are offered in the language of the session`() throws {
+    let english = try AssistFixture().labels("print ")
+    #expect(english.contains("round(") && !english.contains { ($0.utf8.first ?? 0) >= 0x80 })
+    let korean = try AssistFixture(.korean).labels("print ")
+    #expect(korean.contains("반올림(") && !korean.contains("round("))
+    #expect(try AssistFixture(.korean).labels("print roun").contains("round("))
+  }
+
+  @Test func `a file completes by its ending if there is one of the type`() throws {
+    let session = try AssistFixture()
+    #expect(session.labels("from ").allSatisfy { $0.hasSuffix(".csv") || $0.hasSuffix("/") })
+    // Without scripts, all files are offered.
+    #expect(session.labels("run ").contains("films.csv"))
+  }
+
   @Test(arguments: [
     ("lis", "list "), ("목", "목록 "), ("list | whe", "list | where "), ("cache cl", "cache clear "),
     ("let x = lis", "let x = list "), ("if true { prin", "if true { print "),

@@ -11,7 +11,7 @@ struct HintAndColorTests {
     ("where audience ", nil), ("list | where audience > 3 and title ", nil),
     ("list | sort sales ", nil), ("explain list | sort sales ", nil), ("open 검은 ", nil),
     ("first 3 ", "[by KEYS]"), ("derive { x: 1 } ", "[by KEYS]"), ("first by ", nil),
-    ("set theme ", "[VALUE]"), ("list --nation ", "--nation korean|foreign"),
+    ("set theme ", "[VALUE]"), ("list --nation ", "korean|foreign"),
   ])
   func `a hint shows the arguments that are expected`(entry: String, hint: String?) throws {
     let text = try AssistFixture().assistant.hint(of: entry, at: entry.utf8.count)

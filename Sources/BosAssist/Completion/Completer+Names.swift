@@ -22,6 +22,22 @@ extension Completer {
     }
   }
 
+  /// The second words of the commands that begin with a command's name, such as `clear` for `cache`.
+  func subcommands(of signature: Signature, given: [Argument]) -> [Offer] {
+    guard given.isEmpty, context.typed.isEmpty, !context.isQuoted else { return [] }
+    let before = parse.source.text(of: SourceRange(0, context.range.start))
+    let words = before.split(whereSeparator: \.isWhitespace).suffix(2)
+    let own = [signature.name] + signature.aliases
+    let names = [words.joined(separator: " "), String(words.last ?? "")]
+    guard let typed = names.first(where: own.contains) else { return [] }
+    return loader.commandTable.all.compactMap { other in
+      let names = [other.name] + other.aliases
+      guard let name = names.first(where: { $0.hasPrefix(typed + " ") }) else { return nil }
+      let summary = spec(of: other)?.summary.text(in: language) ?? ""
+      return Offer(String(name.dropFirst(typed.count + 1)), summary)
+    }
+  }
+
   private func isKorean(_ name: String) -> Bool { (name.utf8.first ?? 0) >= 0x80 }
 
   /// The declaration of a command, or nil for a definition of the user.
@@ -68,9 +84,12 @@ extension Completer {
 
   private func functions(ending: String) -> [Offer] {
     FunctionLibrary.all.flatMap { function in
-      ([function.name] + function.aliases).map {
-        var offer = Offer($0 + ending, function.summary.text(in: language), isWhole: false)
+      let names = [function.name] + function.aliases
+      let own = names.first { isKorean($0) == (language == .korean) } ?? function.name
+      return names.map { name in
+        var offer = Offer(name + ending, function.summary.text(in: language), isWhole: false)
         offer.isBare = true
+        offer.isAlternative = name != own
         return offer
       }
     }

@@ -19,6 +19,7 @@ extension Completer {
         offer.isOneWord = parameter.shape == .word
         return offer
       }
+    case .files(let endings): return files(endings)
     case .words(let words):
       let before = [site.signature.name] + site.given.map { parse.source.text(of: $0.range) }
       return words(before).flatMap { word in
@@ -77,12 +78,12 @@ extension Completer {
   }
 
   /// The texts in columns of the loaded list that fit the typed word, each once.
-  private func listed(in columns: [String]) -> [Offer] {
+  func listed(in columns: [String]) -> [Offer] {
     guard let list = machine.session.list else { return [] }
     let filter = CandidateFilter(context.typed)
     var offers: [Offer] = []
     var seen: Set<String> = []
-    for column in columns.compactMap({ list.column($0) }) {
+    for column in list.columns where columns.contains(column.name) {
       let rows = Array(0..<min(list.rowCount, Self.mostRows))
       // A value that isn't text has the empty name, which fits no typed word.
       let best = filter.best(rows) { if case .text(let name) = column[$0] { name } else { "" } }
@@ -93,6 +94,14 @@ extension Completer {
       }
     }
     return offers
+  }
+
+  /// The folders and the files with one of these endings, or all files if there are none.
+  private func files(_ endings: [String]) -> [Offer] {
+    let fitting = files.filter { file in
+      !file.isWhole || endings.contains { file.name.lowercased().hasSuffix($0) }
+    }
+    return fitting.contains(where: \.isWhole) ? fitting : files
   }
 
   /// The files of the folder that the typed path names.

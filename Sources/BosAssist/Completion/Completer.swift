@@ -23,7 +23,13 @@ struct Completer {
     case .option(let signature, let given): list(of: options(signature, without: given))
     case .variable: list(of: variables)
     case .operand(let isRow, let argument): list(of: operands(isRow: isRow, of: argument))
-    case .argument(let site): followsDashes ? nil : list(of: values(of: site))
+    case .argument(let site):
+      followsDashes
+        ? nil : list(of: subcommands(of: site.signature, given: site.given) + values(of: site))
+    case .afterCommand(let signature, let given):
+      list(of: subcommands(of: signature, given: given))
+    case .cell(let name):
+      list(of: listed(in: [machine.session.list?.column(name)?.name ?? name]))
     }
   }
 

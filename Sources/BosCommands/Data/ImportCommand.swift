@@ -15,7 +15,7 @@ enum ImportCommand: Command {
       "CSV file of charts, or KOBIS response as JSON.",
       ko: "박스오피스 CSV 파일이나 KOBIS 응답 JSON 파일."
     )
-  )
+  ).completing(.files([".csv", ".json"]))
 
   static let spec = CommandSpec(
     name: "import",

@@ -16,7 +16,7 @@ enum SearchCommand: Command {
     ko: "감독",
     isOption: true,
     Phrase("Part of a director's name.", ko: "감독 이름의 일부.")
-  )
+  ).completing(.loaded(["director", "directors"]))
   private static let years = ParameterKey<String?>.word(
     "years",
     ko: "연도",

@@ -13,7 +13,7 @@ enum CompanyCommand: Command {
       "Row of a list of companies, a code or a name.",
       ko: "영화사 목록의 행 번호, 코드, 이름."
     )
-  )
+  ).completing(.loaded(["name"]))
 
   static let spec = CommandSpec(
     name: "company",

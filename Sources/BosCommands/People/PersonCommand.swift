@@ -10,7 +10,7 @@ enum PersonCommand: Command {
     ko: "대상",
     isRequired: true,
     Phrase("Row of a list of people, a code or a name.", ko: "영화인 목록의 행 번호, 코드, 이름.")
-  )
+  ).completing(.loaded(["name"]))
 
   static let spec = CommandSpec(
     name: "person",

@@ -13,7 +13,7 @@ enum RunCommand: Command {
       "Script file, relative to the folder of the calling script.",
       ko: "스크립트. 실행하는 스크립트의 폴더를 기준으로 찾습니다."
     )
-  )
+  ).completing(.files([".bos"]))
   private static let arguments = ParameterKey<[String]>.words(
     "arg",
     ko: "인자",

@@ -11,7 +11,7 @@ enum FromCommand: Command {
     ko: "파일",
     isRequired: true,
     Phrase("CSV or JSON file; - is standard input.", ko: "CSV나 JSON 파일. -는 표준 입력입니다.")
-  )
+  ).completing(.files([".csv", ".tsv", ".json", ".ndjson", ".jsonl"]))
 
   static let spec = CommandSpec(
     name: "from",

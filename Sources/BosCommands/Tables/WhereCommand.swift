@@ -49,6 +49,8 @@ enum WhereCommand: Command {
     let table = try call.table()
     guard let condition = try call[condition] else { return .table(table) }
     let rows = try call.selectedRows(condition, of: table)
+    // Each pass over all rows takes its time.
+    try Interruption.check()
     return .table(rows.count == table.rowCount ? table : table.selecting(rows: rows))
   }
 }

@@ -16,6 +16,10 @@ package struct CursorContext: Sendable {
     case variable
     /// The name of a member after a dot.
     case member
+    /// Where a command takes nothing more.
+    case afterCommand(Signature, given: [Argument])
+    /// A text that is compared with a column, in quotes.
+    case cell(column: String)
     /// A place where only new text is written.
     case none
   }

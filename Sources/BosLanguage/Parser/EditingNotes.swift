@@ -10,6 +10,8 @@ struct EditingNotes {
     var depth = 0
     /// The innermost argument of a function that begins where an operand is expected.
     var functionArgument: FunctionArgument?
+    /// The column that is compared with the operand at a place.
+    var comparison: (column: String, start: Int)?
   }
 
   /// A command whose arguments are being read.
@@ -138,6 +140,20 @@ extension Parser {
     }
   }
 
+  /// Notes that the operand at the token is compared with another.
+  mutating func noteComparison(with other: Expression) {
+    guard openCursor != nil, let column = other.plainColumn else { return }
+    editing?.frame.comparison = (column, token.start)
+  }
+
+  /// The site of a text that begins at `start`.
+  func textSite(from start: Int) -> CursorContext.Site {
+    guard let comparison = editing?.frame.comparison, comparison.start == start else {
+      return .none
+    }
+    return .cell(column: comparison.column)
+  }
+
   /// Notes that an argument of a function begins at the token.
   mutating func noteFunctionArgument(_ index: Int, of function: String?) {
     guard openCursor != nil, let function else { return }
@@ -150,7 +166,10 @@ extension Parser {
 
   /// The site of the argument that is expected.
   func argumentSite(isBegun: Bool = false) -> CursorContext.Site {
-    guard let call = editing?.frame.call, let parameter = call.parameter else { return .none }
+    guard let call = editing?.frame.call else { return .none }
+    guard let parameter = call.parameter else {
+      return .afterCommand(call.signature, given: call.given)
+    }
     return .argument(
       ArgumentSite(
         signature: call.signature,

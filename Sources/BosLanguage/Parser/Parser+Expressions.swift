@@ -25,6 +25,7 @@ extension Parser {
       let outer = isInPattern
       defer { isInPattern = outer }
       if operation.takesPattern { isInPattern = true }
+      if precedence == .comparison { noteComparison(with: left) }
       let right = try expression(precedence.next)
       let range = left.range.joined(with: right.range)
       switch operation {
@@ -62,7 +63,7 @@ extension Parser {
     noteOperand()
     guard token.kind == .minus else {
       let start = token.start
-      defer { noteString(from: start, .none) }
+      defer { noteString(from: start, textSite(from: start)) }
       let primary = try primary()
       return try postfix(primary)
     }

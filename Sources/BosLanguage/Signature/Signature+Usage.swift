@@ -26,6 +26,13 @@ extension ParameterSignature {
     return parameter.usage(in: language)
   }
 
+  /// The value that an option expects, without the option's name.
+  package func valueUsage(in language: DisplayLanguage) -> String {
+    let usage = bareUsage(in: language)
+    guard isOption, let space = usage.firstIndex(of: " ") else { return usage }
+    return String(usage[usage.index(after: space)...])
+  }
+
   /// The parameter in a usage line.
   package func usage(in language: DisplayLanguage) -> String {
     let isKorean = language == .korean

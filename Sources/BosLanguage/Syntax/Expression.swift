@@ -146,3 +146,10 @@ package enum BinaryOperator: String, Sendable, CaseIterable {
   case divide = "/"
   case remainder = "%"
 }
+
+extension Expression {
+  /// The name, if the expression is a single column.
+  package var plainColumn: String? {
+    if case .column(let name) = kind { name } else { nil }
+  }
+}

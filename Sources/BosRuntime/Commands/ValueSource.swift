@@ -20,6 +20,8 @@ package enum ValueSource: Sendable {
   case loaded([String])
   /// Given words, which may depend on the preceding words of the command.
   case words(@Sendable (_ before: [String]) -> [OfferedWord])
+  /// The files with one of these endings, such as `.bos`, and folders.
+  case files([String])
   /// No values: the user chooses the words freely.
   case nothing
 }

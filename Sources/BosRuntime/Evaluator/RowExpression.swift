@@ -184,7 +184,9 @@ package final class RowExpression {
   func selectedRows(of table: Table, _ frame: Frame) throws(RuntimeError) -> [Int32] {
     let cells = try cells(of: table, frame)
     switch cells {
-    case .bool: return ColumnVector.selected(cells)
+    case .bool:
+      try Interruption.check()
+      return ColumnVector.selected(cells)
     case .any(let values):
       // Without rows, or with nulls only, there is no type to check.
       var selected: [Int32] = []

@@ -274,11 +274,6 @@ final class MonthNode: Node {
 }
 
 extension Expression {
-  /// The name, if the expression is a single column.
-  package var plainColumn: String? {
-    if case .column(let name) = kind { name } else { nil }
-  }
-
   /// The column that the value names.
   fileprivate var asColumn: Expression {
     Expression(.call(name: "column", nameRange: range, arguments: [self]), range)
