@@ -17,6 +17,10 @@ struct CellPainter {
   /// The decimals of every cell, and the unit after it, for display.
   private let decimals: Int?
   private let unit: String
+  /// The minus of a number whose sign is always shown, or nil.
+  private let minus: String?
+  /// Whether 0 means that there is no value.
+  private let isZeroMissing: Bool
 
   init(
     _ column: Column,
@@ -25,12 +29,15 @@ struct CellPainter {
     numbers: Settings.Numbers,
     isTerminal: Bool,
     isAmount: Bool = false,
-    isWeekday: Bool = false
+    isWeekday: Bool = false,
+    minus: String? = nil
   ) {
     self.column = column
     self.language = language
     isKorean = numbers == .korean
     self.isWeekday = isWeekday
+    self.minus = minus
+    isZeroMissing = isTerminal && column.name == "rating"
     groups = isAmount || Self.groups(column, rows: rows)
     let isPercent = column.kind == .num && ChartColumn.named(column.name)?.kind == .percent
     unit = isPercent && isTerminal ? "%" : ""
@@ -63,9 +70,18 @@ struct CellPainter {
     switch column[row] {
     case .null: .null
     case .int(let number): TableCell(written(number), .number)
-    case .num(let number): TableCell(written(number) + unit, .number)
+    case .num(0) where isZeroMissing: .null
+    case .num(let number): TableCell(signed(number) + unit, .number)
     case let value: TableCell(value.display(language), .plain)
     }
+  }
+
+  /// A number with its sign, if that is always shown.
+  private func signed(_ number: Double) -> String {
+    guard let minus else { return written(number) }
+    let text = fixed(number.magnitude, decimals: 1)
+    if text == "0.0" { return text }
+    return (number < 0 ? minus : "+") + text
   }
 
   private func written(_ number: Int64) -> String {

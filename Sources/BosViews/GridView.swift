@@ -23,7 +23,7 @@ package struct GridView {
     self.table = table
     self.cards = cards
     look = ChartLook(table, language: view.language)
-    rows = view.device.isTerminal ? min(table.rowCount, view.settings.rows) : table.rowCount
+    rows = view.device.isTerminal ? min(table.rowCount, view.settings.rows ?? 40) : table.rowCount
   }
 
   var lines: [String] { Array(sections.joined()) }

@@ -7,17 +7,24 @@ import BosText
 /// The display of tables: the order of columns, the title and the footer.
 extension ValueView {
   /// The table to draw; with `fits`, rows and columns may be left out for the screen.
-  func model(_ table: Table, rows: Int, fits: Bool = false) -> TableModel {
+  func model(_ table: Table, _ shownRows: ShownRows, fits: Bool = false) -> TableModel {
+    // The format of a column follows the rows before the gap.
+    let rows = shownRows.first
     let look = ChartLook(table, language: language)
     let shown = fits ? look?.columns ?? table.columns : table.columns
     let columns = shown.enumerated().map { index, column in
-      let heading = heading(of: column, in: table) + arrow(of: column.name, in: table)
+      let isChange = isWeeklyChange(column, in: table)
+      let heading =
+        (isChange ? Self.weeklyChange.text(in: language) : heading(of: column, in: table))
+        + arrow(of: column.name, in: table)
       let usual = Self.usualWidth(of: column)
       return TableColumn(
         heading,
-        alignment: Self.alignment(of: column, rows: rows),
+        // With its sign, each number has the same decimals.
+        alignment: isChange ? .right : Self.alignment(of: column, rows: rows),
         minimumWidth: look?.minimumWidth(of: column, heading: heading, usual) ?? usual,
-        priority: Self.priority(of: column, at: index, among: shown.count, table, look)
+        priority: Self.priority(of: column, at: index, among: shown.count, table, look),
+        keepsWidth: keepsWidth(column, in: table, look)
       )
     }
     let number = TableColumn("#", alignment: .right, isRowNumber: true)
@@ -29,10 +36,11 @@ extension ValueView {
         numbers: settings.numbers,
         isTerminal: fits && device.isTerminal,
         isAmount: Self.isAmount($0, in: table),
-        isWeekday: table.numbersWeekdays($0)
+        isWeekday: table.numbersWeekdays($0),
+        minus: isWeeklyChange($0, in: table) ? (device.unicode ? "−" : "-") : nil
       )
     }
-    let cells = (0..<rows).map { row in
+    let cells = shownRows.indices.map { row in
       [TableCell(String(row + 1), .muted)]
         + painters.map { look?.cell($0.column, row) ?? $0.cell(row) }
     }
@@ -40,11 +48,20 @@ extension ValueView {
       title: title(of: table),
       columns: [number] + columns,
       rows: cells,
-      totalRows: rows < table.rowCount ? table.rowCount : nil,
+      totalRows: shownRows.count < table.rowCount ? table.rowCount : nil,
+      rowsBeforeGap: shownRows.beforeGap,
       totals: fits && device.isTerminal
         ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil,
       keepsColumns: table.caption?.keepsColumns ?? false
     )
+  }
+
+  /// The heading of `drop` on a terminal; a negative drop reads like a rise.
+  private static let weeklyChange = Phrase("against last week", ko: "전주대비")
+
+  /// Whether a column is the change from the week before, on a terminal.
+  private func isWeeklyChange(_ column: Column, in table: Table) -> Bool {
+    device.isTerminal && table.caption != nil && column.name == "drop" && column.kind == .num
   }
 
   /// Whether a column named after a film has its admissions.
@@ -63,6 +80,15 @@ extension ValueView {
         ? .right : .left
     default: .left
     }
+  }
+
+  /// Whether a column is cut only after columns of less worth are hidden: the name of the row, the
+  /// sort columns, and the figures of a chart.
+  private func keepsWidth(_ column: Column, in table: Table, _ look: ChartLook?) -> Bool {
+    column.name == "title" || column.name == "name" || isWeeklyChange(column, in: table)
+      || table.order.contains { $0.name == column.name }
+      || look?.priority(of: column.name) != nil
+      || table.caption != nil && (column.kind == .int || column.kind == .num)
   }
 
   /// The priority of a column on a narrow screen: the name of the row, the sort columns, the user's

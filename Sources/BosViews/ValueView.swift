@@ -76,7 +76,7 @@ package struct ValueView: Sendable {
 
   func draw(_ table: Table, _ presentation: Presentation) -> String {
     if presentation == .markdown {
-      let text = markdownTable(model(table, rows: table.rowCount))
+      let text = markdownTable(model(table, ShownRows(all: table.rowCount)))
       // A reader of the file can't see the source of the data.
       return table.caption?.label.map { "\(text)\n_\($0.text(in: language))_\n" } ?? text
     }
@@ -84,12 +84,12 @@ package struct ValueView: Sendable {
       return GridView(self, table, cards).lines.joined(separator: "\n")
     }
     let isScreen = (presentation == .screen || presentation == .grid) && device.isTerminal
-    let rows = isScreen ? min(table.rowCount, settings.rows) : table.rowCount
+    let rows = isScreen ? rowsOnScreen(table.rowCount) : ShownRows(all: table.rowCount)
     if table.rowCount == 0 {
       return nothing(in: table)
     }
     if presentation == .plain {
-      return drawn(model(table, rows: rows), style: .aligned, language: language).rendered(.none)
+      return drawn(model(table, rows), style: .aligned, language: language).rendered(.none)
     }
     // Outside a window, lines can have any length unless `--width` limits it, so columns aren't split.
     let isLimited = device.isTerminal || width != nil
@@ -100,18 +100,24 @@ package struct ValueView: Sendable {
     // A long table repeats its headings on every screen.
     if presentation == .whole || arrangement != .fitted, device.isTerminal,
       let height = window.rows,
-      rows >= height
+      rows.count >= height
     {
       style.headingInterval = max(height - 6, 10)
     }
     let lines = drawn(
-      model(table, rows: rows, fits: isFitted),
+      model(table, rows, fits: isFitted),
       width: isFitted || arrangement != .fitted ? width : nil,
       arrangement: arrangement,
       style: style,
       language: language
     )
     return lines.rendered(device.colors)
+  }
+
+  /// The rows that a screen shows.
+  private func rowsOnScreen(_ total: Int) -> ShownRows {
+    if let limit = settings.rows { return ShownRows(total, atMost: limit) }
+    return window.rows.map { ShownRows(total, fitting: $0) } ?? ShownRows(total, atMost: 40)
   }
 
   private func arrangement(_ presentation: Presentation) -> TableArrangement {

@@ -111,7 +111,7 @@ struct TranscriptCommandTests {
     )
     let text = try #require(fixture.written["notes.md"], "\(fixture.errors)")
     #expect(text.hasPrefix("<!-- bos test: --lang en --window 70x30 --as-of 2024-06-15 -->\n"))
-    #expect(text.contains("rows \u{00B7} `table` shows all"))
+    #expect(text.contains("rows left out \u{00B7} `table` shows all"))
     #expect(!text.contains("\u{1B}") && !text.contains("```text"), "\(text)")
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("bos-transcript-\(UUID().uuidString).md")

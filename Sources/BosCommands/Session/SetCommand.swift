@@ -20,12 +20,11 @@ enum SetCommand: Command {
     Phrase("New value (default: show the current value).", ko: "새 값. 생략하면 현재 값을 보여 줍니다.")
   ).completing(
     .words { before in
-      guard let name = before.last, let setting = Setting(name: name), setting != .rows else {
-        return []
-      }
-      return zip(setting.choices(in: .english), setting.choices(in: .korean)).map {
-        OfferedWord(Phrase($0, ko: $1), Phrase("", ko: $0 == $1 ? "" : $0))
-      }
+      guard let name = before.last, let setting = Setting(name: name) else { return [] }
+      // A range of numbers isn't a word.
+      return zip(setting.choices(in: .english), setting.choices(in: .korean))
+        .filter { !$0.0.contains("…") }
+        .map { OfferedWord(Phrase($0, ko: $1), Phrase("", ko: $0 == $1 ? "" : $0)) }
     }
   )
 

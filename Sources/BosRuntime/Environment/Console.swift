@@ -10,7 +10,7 @@ package struct Console: Sendable {
   package let readSecret: @Sendable (_ question: String) -> String?
   /// Writes a dim line about what a command did; nil except at a prompt.
   package let note: (@Sendable (String) -> Void)?
-  /// Asks the user a question; returns whether the answer is yes. Nil if nobody can answer.
+  /// Asks the user a question and returns whether the answer is yes; nil if nobody can answer.
   package let confirm: (@Sendable (_ question: String) -> Bool)?
   /// Removes the progress line before other output.
   package let clearProgress: @Sendable () -> Void

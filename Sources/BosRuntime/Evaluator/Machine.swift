@@ -364,7 +364,10 @@ extension RuntimeError {
       .value,
       "the chart of \(day) is published after midnight in Seoul",
       ko: "\(day) 박스오피스는 아직 집계 중입니다",
-      hint: Phrase("for the day before, run `list -1`", ko: "한국 시간 자정 이후에 다시 보거나 `목록 어제`로 전날을 보세요")
+      hint: Phrase(
+        "for the day before, run `list yesterday`",
+        ko: "한국 시간 자정 이후에 다시 보거나 `목록 어제`로 전날을 보세요"
+      )
     )
   }
 

@@ -285,7 +285,9 @@ package struct ScriptParameter {
   /// The default in the source.
   package let defaultText: String?
 
-  package var isRequired: Bool { defaultValue == nil && !isRest }
+  package var isRequired: Bool {
+    defaultValue == nil && !isRest && type?.isOptional != true
+  }
 }
 
 /// A program that is ready to run, or its errors.

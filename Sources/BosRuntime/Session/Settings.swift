@@ -29,8 +29,8 @@ package struct Settings: Sendable, Hashable {
   package var color = Color.auto
   package var theme = Theme.standard
   package var numbers = Numbers.plain
-  /// The most rows of a table shown on a terminal.
-  package var rows = 40
+  /// The most rows of a table shown on a terminal, or nil for as many as fit the window.
+  package var rows: Int?
   package var pictures = Pictures.auto
 
   package init() {}
@@ -67,7 +67,7 @@ package enum Setting: String, Sendable, CaseIterable {
     }
   }
 
-  /// The possible words; `rows` takes a number.
+  /// The possible words; `rows` also takes a number.
   package var choices: [String] {
     switch self {
     case .language: ["auto"] + DisplayLanguage.allCases.map(\.rawValue)
@@ -75,7 +75,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: Settings.Color.allCases.map(\.rawValue)
     case .theme: Settings.Theme.allCases.map(\.rawValue)
     case .numbers: Settings.Numbers.allCases.map(\.rawValue)
-    case .rows: ["5…1000"]
+    case .rows: ["auto", "5…1000"]
     case .pictures: Settings.Pictures.allCases.map(\.rawValue)
     }
   }
@@ -88,7 +88,8 @@ package enum Setting: String, Sendable, CaseIterable {
     case .theme: Phrase("colour theme", ko: "색 테마")
     case .numbers:
       Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 숫자: 12,345,678이나 반올림한 1235만")
-    case .rows: Phrase("most rows shown on a terminal", ko: "터미널에 표시할 최대 행 수")
+    case .rows:
+      Phrase("most rows shown; auto fits the window", ko: "표시할 최대 행 수, 자동은 창에 맞춤")
     case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")
     }
   }
@@ -101,7 +102,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: ["자동", "항상", "안함"]
     case .theme: ["표준", "밝은배경", "고대비", "흑백", "색각"]
     case .numbers: ["쉼표", "만단위"]
-    case .rows: []
+    case .rows: ["자동", "5…1000"]
     case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]
     }
   }
@@ -129,7 +130,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: settings.color.rawValue
     case .theme: settings.theme.rawValue
     case .numbers: settings.numbers.rawValue
-    case .rows: String(settings.rows)
+    case .rows: settings.rows.map { String($0) } ?? "auto"
     case .pictures: settings.pictures.rawValue
     }
   }
@@ -155,6 +156,10 @@ package enum Setting: String, Sendable, CaseIterable {
     case .theme: return change(\.theme)
     case .numbers: return change(\.numbers)
     case .rows:
+      if text == "auto" {
+        settings.rows = nil
+        return true
+      }
       guard let count = Int(text), (5...1_000).contains(count) else { return false }
       settings.rows = count
       return true

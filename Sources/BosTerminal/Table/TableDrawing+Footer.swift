@@ -2,9 +2,6 @@ import BosText
 
 /// The lines above and below a table.
 extension TableDrawing {
-  /// The most hidden columns to list by name.
-  private static let mostNames = 20
-
   func titleLines() -> [StyledText] {
     guard let title = model.title, !title.isEmpty else { return [] }
     return paragraph(title, .heading)
@@ -21,10 +18,23 @@ extension TableDrawing {
     return lines + model.notes.flatMap { paragraph($0, .muted) }
   }
 
+  /// The line in place of rows that are left out.
+  func gapLines() -> [StyledText] {
+    guard let total = model.totalRows, total > model.rows.count else { return [] }
+    let count = total - model.rows.count
+    let rows = count == 1 ? "row" : "rows"
+    let text = Phrase(
+      "\(style.gap) \(grouped(count)) \(rows) left out \(dot) `table` shows all",
+      ko: "\(style.gap) \(grouped(count))행 생략 \(dot) 모두 보려면 `표`"
+    )
+    return paragraph(text.text(in: language), .muted)
+  }
+
   /// The number of rows shown, or nil if all of them are.
   private var countText: String? {
     let shown = grouped(model.rows.count)
     if let total = model.totalRows, total > model.rows.count {
+      if model.rowsBeforeGap != nil { return nil }
       return Phrase(
         "\(shown) of \(grouped(total)) rows \(dot) `table` shows all",
         ko: "\(grouped(total))행 중 \(shown)행 \(dot) 모두 보려면 `표`"
@@ -33,8 +43,13 @@ extension TableDrawing {
     return model.rows.isEmpty ? Phrase("no rows", ko: "결과 없음").text(in: language) : nil
   }
 
+  /// The most hidden columns to list by name in plain text.
+  private static let mostNames = 20
+
   /// The names of hidden columns, and how to show them.
-  private var hiddenText: String {
+  private var hiddenText: String { style.rule == nil ? plainHiddenText : shortHiddenText }
+
+  private var plainHiddenText: String {
     var names = layout.hidden.prefix(Self.mostNames)
       .map { truncated(layout.headings[$0], to: 30, ellipsis: style.ellipsis) }
       .joined(separator: ", ")
@@ -45,6 +60,37 @@ extension TableDrawing {
     return Phrase(
       "hidden: \(names) \(dot) `columns \(style.ellipsis)` or a wider window shows them",
       ko: "숨긴 열: \(names) \(dot) 창을 넓히거나 `열`로 선택하세요"
+    ).text(in: language)
+  }
+
+  /// As many names as fit in one line.
+  private var shortHiddenText: String {
+    let names = layout.hidden.map {
+      truncated(layout.headings[$0], to: 30, ellipsis: style.ellipsis)
+    }
+    for count in stride(from: names.count, to: 0, by: -1) {
+      let text = hiddenText(names.prefix(count), names.count - count)
+      if cellWidth(text) <= width ?? .max { return text }
+    }
+    return hiddenText([], names.count)
+  }
+
+  private func hiddenText(_ names: ArraySlice<String>, _ more: Int) -> String {
+    let list = names.joined(separator: ", ")
+    let count = grouped(more)
+    let hidden =
+      if names.isEmpty {
+        Phrase("\(count) columns hidden", ko: "숨긴 열 \(count)개")
+      } else if more > 0 {
+        Phrase("hidden: \(list) and \(count) more", ko: "숨긴 열: \(list) 외 \(count)개")
+      } else {
+        Phrase("hidden: \(list)", ko: "숨긴 열: \(list)")
+      }
+    // The line about rows that are left out says it, too.
+    if let total = model.totalRows, total > model.rows.count { return hidden.text(in: language) }
+    return Phrase(
+      "\(hidden.english) \(dot) `table` shows all",
+      ko: "\(hidden.korean) \(dot) 모두 보려면 `표`"
     ).text(in: language)
   }
 

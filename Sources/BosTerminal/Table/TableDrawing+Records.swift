@@ -15,6 +15,7 @@ extension TableDrawing {
     }
     let room = width - headingWidth - TableLayout.gap
     for (index, row) in layout.rows.enumerated() {
+      if index == model.rowsBeforeGap { lines += gapLines() }
       if style.rule == nil, index > 0 { lines.append(StyledText()) }
       if let rule = style.rule { lines.append(header(row, at: index, rule, width)) }
       addRecord(row, at: index, headings, room, to: &lines)

@@ -54,6 +54,7 @@ struct TableDrawing {
     let headings = headingLines(part)
     lines += headings
     for (index, row) in layout.rows.enumerated() {
+      if index == model.rowsBeforeGap { lines += gapLines() }
       if style.headingInterval > 0, index > 0, index % style.headingInterval == 0 {
         lines += headings
       }

@@ -68,7 +68,8 @@ struct TableLayout {
       parts = [whole]
       return
     }
-    if arrangement == .fitted { fit(width) }
+    // Plain text keeps its layout, which programs and transcripts may depend on.
+    if arrangement == .fitted { fit(width, cutsFirst: model.keepsColumns || style.rule == nil) }
     if arrangement == .parts || model.keepsColumns && !hidden.isEmpty {
       hidden = []
       divide(width)
@@ -152,34 +153,80 @@ struct TableLayout {
     )
   }
 
-  /// Shrinks columns to their minimum, then hides those with the lowest priority until all fit.
-  private mutating func fit(_ width: Int) {
-    let natural = naturalWidths.map { min($0, width) }
-    var floors = columns.indices.map { floor(of: $0, natural) }
-    let data = columns.indices.filter { !columns[$0].isRowNumber }
-    var room = width + Self.gap - floors.reduce(0) { $0 + $1 + Self.gap }
+  /// The columns that fit a width.
+  private struct Choice {
+    /// The smallest width of each column.
+    var floors: [Int]
     var dropped: Set<Int> = []
+    /// The cells that are left, negative if the columns don't fit.
+    var room: Int
+  }
+
+  /// Shrinks columns to their minimum and hides those with the lowest priority until all fit.
+  ///
+  /// Titles, and headings that matter, are only cut if the two columns of the highest priority don't
+  /// fit otherwise, or before any column is hidden if `cutsFirst` is set.
+  private mutating func fit(_ width: Int, cutsFirst: Bool) {
+    let natural = naturalWidths.map { min($0, width) }
+    let floors = columns.indices.map { floor(of: $0, natural) }
+    let data = columns.indices.filter { !columns[$0].isRowNumber }
     let order = data.sorted {
       let (a, b) = (columns[$0].priority, columns[$1].priority)
       return a == b ? $0 > $1 : a < b
     }
-    for column in order.dropLast(2) where room < 0 {
-      dropped.insert(column)
-      room += floors[column] + Self.gap
+    var choice = chosen(wholeFloors(floors, natural, width), order, width)
+    if choice.room >= 0, !cutsFirst {
+      restore(order, &choice, natural)
+    } else {
+      choice = chosen(floors, order, width)
     }
-    if room < 0, data.count == 1, floors[data[0]] + room >= 4 {
-      floors[data[0]] += room
-      room = 0
+    if choice.room < 0, data.count == 1, choice.floors[data[0]] + choice.room >= 4 {
+      choice.floors[data[0]] += choice.room
+      choice.room = 0
     }
     // A single row needn't hide anything: its cells can be below each other.
     let isAlone =
-      rows.count == 1 && style.rule != nil && !dropped.isEmpty && data.count <= Self.mostStacked
-    guard room >= 0, !isAlone else { return }
-    hidden = columns.indices.filter { dropped.contains($0) }
-    let shown = columns.indices.filter { !dropped.contains($0) }
-    var part = Part(columns: shown, widths: shown.map { floors[$0] })
-    part.share(room, natural: natural)
+      rows.count == 1 && style.rule != nil && !choice.dropped.isEmpty
+      && data.count <= Self.mostStacked
+    guard choice.room >= 0, !isAlone else { return }
+    hidden = columns.indices.filter { choice.dropped.contains($0) }
+    let shown = columns.indices.filter { !choice.dropped.contains($0) }
+    var part = Part(columns: shown, widths: shown.map { choice.floors[$0] })
+    part.share(choice.room, natural: natural)
     parts = [part]
+  }
+
+  /// The floors with the whole width of the columns that keep it.
+  private func wholeFloors(_ floors: [Int], _ natural: [Int], _ width: Int) -> [Int] {
+    columns.indices.map { column in
+      guard columns[column].keepsWidth else { return floors[column] }
+      let isText = columns[column].alignment == .left
+      return max(floors[column], isText ? min(natural[column], width / 2) : natural[column])
+    }
+  }
+
+  /// Hides columns in an order until the others fit; the last two stay.
+  private func chosen(_ floors: [Int], _ order: [Int], _ width: Int) -> Choice {
+    let taken = floors.reduce(0) { $0 + $1 + Self.gap }
+    var choice = Choice(floors: floors, room: width + Self.gap - taken)
+    for column in order.dropLast(2) where choice.room < 0 {
+      choice.dropped.insert(column)
+      choice.room += floors[column] + Self.gap
+    }
+    return choice
+  }
+
+  /// Shows hidden columns again that fit beside the others without cutting anything.
+  private func restore(_ order: [Int], _ choice: inout Choice, _ natural: [Int]) {
+    let shown = columns.indices.filter { !choice.dropped.contains($0) }
+    var spare = choice.room - shown.reduce(0) { $0 + natural[$1] - choice.floors[$1] }
+    for column in order.reversed() where choice.dropped.contains(column) {
+      let needed = natural[column] + Self.gap
+      if needed > spare { continue }
+      choice.dropped.remove(column)
+      choice.room -= choice.floors[column] + Self.gap
+      spare -= needed
+    }
   }
 
   /// Distributes all columns to parts that fit, each starting with the row's name; none if not even

@@ -6,6 +6,8 @@ package struct TableModel: Sendable, Hashable {
   package var rows: [[TableCell]]
   /// The number of all rows, if `rows` is a part of them.
   package var totalRows: Int?
+  /// The number of rows before those that are left out; nil if the left out ones are the last.
+  package var rowsBeforeGap: Int?
   /// An additional row below a rule, such as totals.
   package var totals: [TableCell]?
   /// The lines below the table.
@@ -18,6 +20,7 @@ package struct TableModel: Sendable, Hashable {
     columns: [TableColumn],
     rows: [[TableCell]],
     totalRows: Int? = nil,
+    rowsBeforeGap: Int? = nil,
     totals: [TableCell]? = nil,
     notes: [String] = [],
     keepsColumns: Bool = false
@@ -26,6 +29,7 @@ package struct TableModel: Sendable, Hashable {
     self.columns = columns
     self.rows = rows
     self.totalRows = totalRows
+    self.rowsBeforeGap = rowsBeforeGap
     self.totals = totals
     self.notes = notes
     self.keepsColumns = keepsColumns
@@ -49,19 +53,24 @@ package struct TableColumn: Sendable, Hashable {
   package var priority: Int
   /// Whether the column has the row numbers, which are never hidden.
   package var isRowNumber: Bool
+  /// Whether its texts and its heading aren't cut while columns of lower priority are shown; a left
+  /// column keeps up to half of the width.
+  package var keepsWidth: Bool
 
   package init(
     _ heading: String,
     alignment: Alignment = .left,
     minimumWidth: Int = 8,
     priority: Int = 0,
-    isRowNumber: Bool = false
+    isRowNumber: Bool = false,
+    keepsWidth: Bool = false
   ) {
     self.heading = heading
     self.alignment = alignment
     self.minimumWidth = minimumWidth
     self.priority = priority
     self.isRowNumber = isRowNumber
+    self.keepsWidth = keepsWidth
   }
 }
 

@@ -9,6 +9,8 @@ package struct TableStyle: Sendable, Hashable {
   package var rule: String?
   package var null: String
   package var ellipsis: String
+  /// The mark of rows that are left out.
+  package var gap: String
   /// The marks for a line end and a tab inside a cell.
   package var lineEnd: String
   package var tab: String
@@ -20,6 +22,7 @@ package struct TableStyle: Sendable, Hashable {
     rule: "─",
     null: "–",
     ellipsis: "…",
+    gap: "⋮",
     lineEnd: "⏎",
     tab: "→"
   )
@@ -29,6 +32,7 @@ package struct TableStyle: Sendable, Hashable {
     rule: "-",
     null: "null",
     ellipsis: "...",
+    gap: "...",
     lineEnd: "\\n",
     tab: "\\t"
   )
@@ -38,6 +42,7 @@ package struct TableStyle: Sendable, Hashable {
     rule: nil,
     null: "null",
     ellipsis: "…",
+    gap: "⋮",
     lineEnd: "⏎",
     tab: "→"
   )

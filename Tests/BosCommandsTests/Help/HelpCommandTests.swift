@@ -40,14 +40,16 @@ func `no line of help is wider than the window, or than can be read`(
     text.hasSuffix(
       """
         0  success
-           66  file not found
+           69  no answer from a service
         1  error, or `fail`
            74  output can't be written
         3  assertion or test failed
-           77  not permitted
+           75  no API calls left today
         64 wrong usage
-           130  interrupted
+           77  not permitted
         65 syntax error in the script
+           130  interrupted
+        66 file not found
 
       """
     ),

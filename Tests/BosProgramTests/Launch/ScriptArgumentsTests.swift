@@ -41,7 +41,7 @@ struct ScriptArgumentsTests {
     #expect(errors.isEmpty)
     #expect(
       output == """
-        usage: bos - [TOP] [DAY] WHO [MORE…]
+        usage: bos - [TOP] [DAY] [WHO] [MORE…]
 
         Weekly things.
 
@@ -60,7 +60,7 @@ struct ScriptArgumentsTests {
 
   @Test func `help is Korean where the script has Korean words`() {
     let (_, output, _) = run(["--lang", "ko", "-", "--help"], input: Self.script)
-    #expect(output.hasPrefix("사용법: bos - [TOP] [DAY] WHO [MORE…]\n\n주간 보고.\n"))
+    #expect(output.hasPrefix("사용법: bos - [TOP] [DAY] [WHO] [MORE…]\n\n주간 보고.\n"))
     // Examples need no translation.
     #expect(output.contains("\n\n  bos weekly.bos --top 3\n\n인자"))
     #expect(output.contains("  --top: int = 3   영화 수\n"))

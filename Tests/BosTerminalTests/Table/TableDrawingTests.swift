@@ -80,7 +80,7 @@ import Testing
         2  ▲12     살인의 추억: 감독판…     9,871   7     –
         3  신작    👨‍👩‍👧‍👦 Family⏎Day               12   0.25  2026-11-18
         1,204행 중 3행 · 모두 보려면 `표`
-        숨긴 열: sales_total · 창을 넓히거나 `열`로 선택하세요
+        숨긴 열: sales_total
         """
     )
   }
@@ -95,8 +95,7 @@ import Testing
         2  ▲12     살인의 추억: 감독…      9,871
         3  신작    👨‍👩‍👧‍👦 Family⏎Day              12
         3 of 1,204 rows · `table` shows all
-        hidden: share, sales_total, open ·
-        `columns …` or a wider window shows them
+        hidden: share, sales_total, open
         """
     )
   }
@@ -231,8 +230,7 @@ import Testing
         2  ▲12     살인의 추억: 감독...     9,871   7     null
         3  신작    👨‍👩‍👧‍👦 Family\nDay              12   0.25  2026-11-18
         3 of 1,204 rows - `table` shows all
-        hidden: sales_total - `columns ...` or a wider window shows
-        them
+        hidden: sales_total
         """#
     )
   }

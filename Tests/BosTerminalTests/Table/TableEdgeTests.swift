@@ -73,7 +73,7 @@ import Testing
     let model = TableModel(columns: columns, rows: [columns.map { TableCell($0.heading) }])
     let lines = text(model, 40)
     #expect(lines[0] == "column1  column2  column3  column4")
-    #expect(lines.joined(separator: " ").contains("column24 and 976 more · `columns …` or"))
+    #expect(lines.joined(separator: " ").contains("996 columns hidden · `table` shows all"))
     #expect(text(model, nil, .aligned)[0].hasSuffix("column1000"))
   }
 

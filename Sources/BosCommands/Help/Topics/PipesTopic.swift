@@ -20,7 +20,7 @@ extension HelpTopic {
           | count
 
       Output commands such as `csv` and `save` don't change the loaded list. Nor does a pipeline \
-      after `let`, or one in $( ), which uses a pipeline as a value.
+      after `let`, or one in $(…), which uses a pipeline as a value.
 
           let best = from films.csv | sort -audience | first 3
           print "all of them: {$(from films.csv | sum audience)}"
@@ -41,8 +41,8 @@ extension HelpTopic {
             sort title
             | count
 
-        `CSV로`나 `저장` 같은 출력 명령은 불러온 목록을 바꾸지 않습니다. `let`으로 저장하거나 $( ) 안에서 \
-        계산한 결과도 마찬가지입니다. $( )는 식 안에서 파이프라인을 쓰는 방법입니다.
+        `CSV로`나 `저장` 같은 출력 명령은 불러온 목록을 바꾸지 않습니다. `let`으로 저장하거나 $(…) 안에서 \
+        계산한 결과도 마찬가지입니다. $(…)는 식 안에서 파이프라인을 쓰는 방법입니다.
 
             let 상위 = from films.csv | sort -관객수 | first 3
             print "모두: {$(from films.csv | sum 관객수)}"
