@@ -18,7 +18,7 @@ struct InterruptionTests {
   /// Returns how often whole work asks whether to stop, after stopping it at the first time, then at
   /// later ones up to the last.
   private func timesAsked(
-    next: (Int) -> Int,
+    growingBy factor: Double,
     _ work: () throws(RuntimeError) -> Void
   ) -> Int {
     var stopsAt = 0
@@ -33,7 +33,7 @@ struct InterruptionTests {
         // Work that fails for another reason would fail again.
         if error.kind != .interrupted { return counter.value }
       }
-      stopsAt = next(stopsAt)
+      stopsAt = Int(Double(stopsAt) * factor) + 1
     }
   }
 
@@ -72,7 +72,7 @@ struct InterruptionTests {
   func `a CSV file is read whole or not at all, whenever work stops`(parallelSize: Int) throws {
     let rows = (0..<150_000).map { "k\($0),\"q\($0 % 7)\"\n" }.joined()
     let file = FileBytes(("key,quoted\n" + rows).utf8)
-    let asked = timesAsked(next: { $0 + max(1, $0 / 4) }) { () throws(RuntimeError) in
+    let asked = timesAsked(growingBy: 1.25) { () throws(RuntimeError) in
       let table = try CSVReader.read(.bytes(file), name: "a.csv", parallelSize: parallelSize)
       #expect(table.rowCount == 150_000)
       #expect(table.columns[0][149_999].display(.english) == "k149999")
@@ -183,7 +183,7 @@ struct InterruptionTests {
     let count = 40_000
     let rows = (0..<count).map { "k\($0),\($0 * 7919 % 1_000_003)\n" }.joined()
     let table = try table("t,n\n" + rows)
-    let asked = timesAsked(next: { $0 * 3 / 2 + 1 }) { () throws(RuntimeError) in
+    let asked = timesAsked(growingBy: 1.5) { () throws(RuntimeError) in
       let result = try work(table)
       #expect(result == count, "\(name)")
     }
@@ -192,7 +192,7 @@ struct InterruptionTests {
 
   @Test func `elements are appended whole or not at all, whenever work stops`() throws {
     let numbers = [Int](0..<200_000)
-    let asked = timesAsked(next: { $0 * 2 + 1 }) { () throws(RuntimeError) in
+    let asked = timesAsked(growingBy: 2) { () throws(RuntimeError) in
       let all = try [Int].collecting { all throws(RuntimeError) in
         try all.add(contentsOf: [-1])
         try all.add(contentsOf: numbers)
