@@ -86,10 +86,10 @@ class Home:
     """A home folder, and what its files must contain."""
 
     SETTINGS = {
-        "rows": ["5", "12", "40", "300"], "theme": ["standard", "light", "contrast", "mono", "colorblind"],
+        "rows": ["auto", "5", "12", "40", "300"], "theme": ["standard", "light", "contrast", "mono", "colorblind"],
         "numbers": ["plain", "korean"], "language": ["en", "ko"],
     }  # fmt: skip
-    USUAL = {"rows": "40", "theme": "standard", "numbers": "plain", "language": "auto"}
+    USUAL = {"rows": "auto", "theme": "standard", "numbers": "plain", "language": "auto"}
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
