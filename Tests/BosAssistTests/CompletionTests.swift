@@ -100,7 +100,7 @@ struct CompletionTests {
     ("set lang", "set language "), ("set language k", "set language ko "),
     ("set theme contr", "set theme contrast "), ("설정 테마 고", "설정 테마 고대비 "),
     ("date 2005", "date 2005-"), ("list 2024-0", "list 2024-06"), ("list 2023-1", "list 2023-12"),
-    ("list 2024-06-1", "list 2024-06-15 "),
+    ("list 2024-06-1", "list 2024-06-14 "), ("date 2024-06-1", "date 2024-06-15 "),
     ("list 2024-05-01..2024-05-3", "list 2024-05-01..2024-05-31 "),
     ("list 2024-06-01..yest", "list 2024-06-01..yesterday "),
   ])
@@ -197,11 +197,23 @@ struct CompletionTests {
 
   @Test func `days are those that have charts, the newest first`() throws {
     let bench = try AssistFixture()
-    #expect(bench.labels("list 2024-06-").first == "2024-06-15")
+    #expect(bench.labels("list 2024-06-").first == "2024-06-14")
+    #expect(bench.labels("date 2024-06-").first == "2024-06-15")
+    #expect(bench.labels("date 2024-").first == "2024-06-")
     #expect(bench.labels("list 2024-").first == "2024-06")
     #expect(bench.labels("list 2003-") == ["2003-12", "2003-11"])
     #expect(bench.labels("list 2003-11-").last == "2003-11-11")
     #expect(bench.labels("date 2").last == "2003-")
+  }
+
+  @Test func `list offers only days that have a chart, and weeks and months`() throws {
+    let bench = try AssistFixture()
+    let days = bench.labels("list ")
+    #expect(!days.contains("today") && !days.contains("saturday"))
+    #expect(days.contains("yesterday") && days.contains("chuseok"))
+    #expect(days.contains("lastweek") && days.contains("thisweek") && days.contains("weekend"))
+    #expect(bench.labels("date ").contains("today"))
+    #expect(!bench.labels("date ").contains("lastweek"))
   }
 
   @Test(arguments: ["history ", "history d", "history delete ", "fields ", "set rows "])

@@ -46,7 +46,7 @@ extension Completer {
     switch parameter.shape {
     case .choice(let choices):
       return choices.flatMap { pair(Offer($0.name), Offer($0.korean, $0.name)) }
-    case .day, .days: return days
+    case .day, .days: return days(in: parameter.shape)
     case .month:
       return (0..<12).compactMap { back in
         Month(of: machine.session.date).adding(months: -back).map { Offer($0.description) }
@@ -66,15 +66,29 @@ extension Completer {
     Offer.pair(english, korean, in: language)
   }
 
-  private var days: [Offer] {
-    let digits = DayDigits(today: machine.today, language: language).offers(context.typed).map {
-      Offer($0.text, $0.remark, isWhole: $0.isWhole)
+  /// The days for a parameter; where ranges can be written, only those that can have charts.
+  private func days(in shape: Shape) -> [Offer] {
+    let today = machine.today
+    let isRange = shape == .days
+    let last = isRange ? today.adding(days: -1) ?? today : today
+    let digits = DayDigits(last: last, isRange: isRange, language: language).offers(context.typed)
+      .map { Offer($0.text, $0.remark, isWhole: $0.isWhole) }
+    let words = DayWord.words.flatMap { words -> [Offer] in
+      guard let day = DayWord.resolve(words.english, today: today), day <= last else { return [] }
+      return pair(Offer(words.english, day.description), Offer(words.korean, day.description))
     }
-    let words = DayWord.words.flatMap { words in
-      let day = DayWord.resolve(words.english, today: machine.today)?.description ?? ""
-      return pair(Offer(words.english, day), Offer(words.korean, day))
+    return digits + words + (isRange ? periods : [])
+  }
+
+  /// The words for weeks and months with a day that is over, and for the weekend.
+  private var periods: [Offer] {
+    let words = (WeekWord.words + MonthWord.words).flatMap { words -> [Offer] in
+      guard case .days(let days)? = DayPhrase.resolve(words.english, today: machine.today),
+        !days.isEmpty
+      else { return [] }
+      return pair(Offer(words.english, "\(days)"), Offer(words.korean, "\(days)"))
     }
-    return digits + words
+    return words + pair(Offer("weekend", "--weekend"), Offer("주말", "--주말"))
   }
 
   /// The texts in columns of the loaded list that fit the typed word, each once.

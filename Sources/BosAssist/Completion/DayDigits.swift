@@ -11,11 +11,14 @@ struct DayDigits {
     var isWhole = false
   }
 
-  private let today: Day
+  private let last: Day
+  /// Whether a month is an argument too.
+  private let isRange: Bool
   private let language: DisplayLanguage
 
-  init(today: Day, language: DisplayLanguage) {
-    self.today = today
+  init(last: Day, isRange: Bool, language: DisplayLanguage) {
+    self.last = last
+    self.isRange = isRange
     self.language = language
   }
 
@@ -33,23 +36,23 @@ struct DayDigits {
   }
 
   private var years: [Offer] {
-    let years = Chart.firstDay.year...max(Chart.firstDay.year, today.year)
+    let years = Chart.firstDay.year...max(Chart.firstDay.year, last.year)
     return years.reversed().map { Offer(text: "\($0)-") }
   }
 
   private func months(of year: Int) -> [Offer] {
     (1...12).reversed().compactMap { number in
-      guard let month = Month(year: year, month: number), month <= Month(of: today),
+      guard let month = Month(year: year, month: number), month <= Month(of: last),
         month >= Month(of: Chart.firstDay)
       else { return nil }
-      return Offer(text: month.description)
+      return Offer(text: isRange ? month.description : "\(month)-")
     }
   }
 
   private func days(of month: Month) -> [Offer] {
     (1...31).reversed().compactMap { number in
       guard let day = Day(year: month.year, month: month.month, day: number),
-        day <= today, day >= Chart.firstDay
+        day <= last, day >= Chart.firstDay
       else { return nil }
       let weekday = language == .korean ? day.weekday.koreanShort : day.weekday.short
       return Offer(text: day.description, remark: weekday, isWhole: true)

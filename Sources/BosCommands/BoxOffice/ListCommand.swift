@@ -80,15 +80,19 @@ enum ListCommand: Command {
     discussion: Phrase(
       """
       Shows up to ten films in rank order. To list another day, name it; the selected day doesn't \
-      change. For a range, `list` returns one chart per day, and the `day` column identifies the \
-      chart. With --week, --weekend or --weekdays, it returns the chart of the period that \
-      contains the day, and `day` is the period's first day. `list | table` shows every column; \
-      `help columns` describes them.
+      change. For a range, such as `2024-05` or `lastweek`, `list` returns one chart per day, and the \
+      `day` column identifies the chart. With --week, --weekend or --weekdays, it returns the chart \
+      of the period that contains the day, and `day` is the period's first day. Without a day, that \
+      is the period of the selected day or, if it isn't over, the last one that is. `weekend` is \
+      short for `--weekend`. `help dates` lists all ways to write days; `help columns` describes \
+      the columns.
       """,
       ko: """
-        여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. 기간을 입력하면 박스오피스를 날짜순으로 이어 보여 주고 `날짜` 열로 \
-        구별합니다. `--주간`, `--주말`, `--주중`에서는 집계 기간의 첫날입니다. 열의 뜻은 \
-        `도움말 열`에 있고, 모든 열은 `| CSV로`로 볼 수 있습니다.
+        여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. `2024-05`나 `지난주` 같은 기간을 입력하면 박스오피스를 \
+        날짜순으로 이어 보여 주고 `날짜` 열로 구별합니다. `--주간`, `--주말`, `--주중`에서는 집계 기간의 \
+        첫날입니다. 이때 날짜를 생략하면 선택한 날짜의 기간을, 그 집계가 끝나지 않았으면 집계가 끝난 마지막 기간을 \
+        보여 줍니다. `주말`은 `--주말`과 같습니다. 날짜를 쓰는 방법은 `도움말 날짜`, 열의 뜻은 `도움말 열`에 \
+        있고, 모든 열은 `| CSV로`로 볼 수 있습니다.
         """
     ),
     parameters: [days, week, weekend, weekdays, nation, kind, area],
@@ -114,13 +118,14 @@ enum ListCommand: Command {
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
-    let span = try span(call)
+    let days = try call[days]
+    let span = try span(call, days)
     let filter = ChartFilter(
       nation: try call[nation].map { $0 == .korean ? .korean : .foreign },
       kind: try call[kind].map { $0 == .commercial ? .commercial : .diversity },
       area: try area(call)
     )
-    let range = try call.machine.chartDays(try call[days])
+    let range = try self.range(days, span, call.machine)
     let table = try call.machine.charts(ChartRequest(range.days(oneForEach: span), span, filter))
     if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper, span)
@@ -128,9 +133,33 @@ enum ListCommand: Command {
     return .table(table)
   }
 
-  private static func span(_ call: Call) throws(RuntimeError) -> Chart.Span {
+  /// The days to list: without any, those of the selected period, or of the last that is over.
+  private static func range(
+    _ days: DaySpan?,
+    _ span: Chart.Span,
+    _ machine: Machine
+  ) throws(RuntimeError) -> DayRange {
+    guard span != .day, days == nil || days?.isWeekend == true else {
+      return try machine.chartDays(days)
+    }
+    let selected = machine.session.date
+    let asked = selected.days(of: span)
+    guard asked.upper >= machine.today else { return try machine.chartDays(DaySpan(selected)) }
+    let weekBefore = machine.today.adding(days: -7) ?? selected
+    let lastWeek = machine.today.days(of: span).upper < machine.today ? machine.today : weekBefore
+    let range = lastWeek.days(of: span)
+    machine.remark(.lastPeriod(range, insteadOf: asked, span))
+    return try machine.chartDays(DaySpan(range.lower))
+  }
+
+  private static func span(
+    _ call: Call,
+    _ days: DaySpan?
+  ) throws(RuntimeError) -> Chart.Span {
+    let isWeekend = try call[weekend]
     let chosen: [(Bool, Chart.Span)] = [
-      (try call[week], .week), (try call[weekend], .weekend), (try call[weekdays], .weekdays),
+      (try call[week], .week), (isWeekend || days?.isWeekend == true, .weekend),
+      (try call[weekdays], .weekdays),
     ]
     let spans = chosen.filter(\.0).map(\.1)
     if spans.count > 1 { throw .oneSpan }
@@ -148,6 +177,43 @@ enum ListCommand: Command {
   }
 }
 
+extension Day {
+  /// The days of the week that a period has: all, Monday to Thursday, or Friday to Sunday.
+  fileprivate func days(of span: Chart.Span) -> DayRange {
+    let (first, last) =
+      switch span {
+      case .day: (weekday.rawValue, weekday.rawValue)
+      case .week: (1, 7)
+      case .weekdays: (1, 4)
+      case .weekend: (5, 7)
+      }
+    return DayRange(
+      lower: adding(days: first - weekday.rawValue) ?? self,
+      upper: adding(days: last - weekday.rawValue) ?? self
+    )
+  }
+}
+
+extension Phrase {
+  fileprivate static func lastPeriod(
+    _ shown: DayRange,
+    insteadOf asked: DayRange,
+    _ span: Chart.Span
+  ) -> Phrase {
+    let (english, korean) =
+      switch span {
+      case .weekend: ("weekend", "주말")
+      case .weekdays: ("weekdays", "주중")
+      case .day, .week: ("week", "주간")
+      }
+    return Phrase(
+      "note: the \(english) \(asked) \(span == .weekdays ? "aren't" : "isn't") over; "
+        + "this is \(shown)",
+      ko: "참고: \(asked) \(korean) 집계가 끝나지 않아 \(shown) 집계를 보여 줍니다"
+    )
+  }
+}
+
 extension RuntimeError {
   fileprivate static func unfinishedWeek(_ day: Day, _ span: Chart.Span) -> RuntimeError {
     let (english, korean) =
@@ -156,22 +222,14 @@ extension RuntimeError {
       case .weekdays: ("--weekdays", "--주중")
       case .day, .week: ("--week", "--주간")
       }
-    // A weekend is Friday to Sunday, weekdays are Monday to Thursday.
-    let (first, last, before) =
-      switch span {
-      case .weekend: (-2, 0, "지난 주말은")
-      case .weekdays: (-6, -3, "지난주 주중은")
-      case .day, .week: (-6, 0, "지난주는")
-      }
-    let sunday = day.weekEnd
-    let week = "\(sunday.adding(days: first) ?? day)..\(sunday.adding(days: last) ?? sunday)"
+    let before = span == .weekend ? "지난 주말은" : span == .weekdays ? "지난주 주중은" : "지난주는"
     return RuntimeError(
       .value,
       "the week of \(day) isn't over yet, so it has no chart",
-      ko: "\(week) \(korean.dropFirst(2)) 집계가 끝나지 않았습니다",
+      ko: "\(day.days(of: span)) \(korean.dropFirst(2)) 집계가 끝나지 않았습니다",
       hint: Phrase(
-        "for the week before, run `list -7 \(english)`",
-        ko: "\(before) \(Particle.direction.attached(to: "`목록 -7 \(korean)`")) 보세요"
+        "for the week before, run `list lastweek \(english)`",
+        ko: "\(before) \(Particle.direction.attached(to: "`목록 지난주 \(korean)`")) 보세요"
       )
     )
   }

@@ -52,11 +52,6 @@ extension DayRange {
   }
 }
 
-extension Day {
-  /// The Sunday of the week.
-  var weekEnd: Day { adding(days: 7 - weekday.rawValue) ?? self }
-}
-
 extension Phrase {
   fileprivate static func noDays(_ lower: Day, _ upper: Day) -> Phrase {
     Phrase(

@@ -266,9 +266,21 @@ extension Parser {
     at range: SourceRange
   ) throws(ParseFailure) -> CivilDate {
     let digits = written.utf8.filter { ByteClass.isDigit($0) }.map { Int($0 - 0x30) }
-    let year = digits.prefix(4).reduce(0) { $0 * 10 + $1 }
-    let month = digits[4] * 10 + digits[5]
-    let day = digits[6] * 10 + digits[7]
+    let date = CivilDate(
+      year: digits.prefix(4).reduce(0) { $0 * 10 + $1 },
+      month: digits[4] * 10 + digits[5],
+      day: digits[6] * 10 + digits[7]
+    )
+    return try calendarDate(date, written, at: range)
+  }
+
+  /// Checks a date against the calendar.
+  mutating func calendarDate(
+    _ date: CivilDate,
+    _ written: String,
+    at range: SourceRange
+  ) throws(ParseFailure) -> CivilDate {
+    let (year, month, day) = (date.year, date.month, date.day)
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
     guard year >= 1 else {
@@ -284,7 +296,7 @@ extension Parser {
         hint: .daysOfMonth(year, month, lengths[month - 1])
       )
     }
-    return CivilDate(year: year, month: month, day: day)
+    return date
   }
 
   private mutating func number() throws(ParseFailure) -> Expression {

@@ -130,7 +130,9 @@ extension Parser {
       }
       try refuseGluedQuote(range)
       noteWordSpan(range)
-      value = try wordValue(shape, Name(nfc(text(range)), range))
+      let word = Name(nfc(text(range)), range)
+      let isJoined = shape == .day && !stopsAtComma
+      value = try wordValue(shape, isJoined ? joinedDayWord(word) : word)
     }
     lastEnd = lexer.offset
     return Argument(

@@ -4,7 +4,7 @@ extension Parser {
   /// Parses a single word in a shape.
   mutating func wordValue(_ shape: Shape, _ word: Name) throws(ParseFailure) -> ArgumentValue {
     switch shape {
-    case .day: return .day(try day(word))
+    case .day: return .day(try day(word, .day))
     case .month: return .month(WordArgument(.literal(word.text), word.range))
     case .count: return .expressions([try count(word, or: DiagnosticMessage.notACount)])
     case .integer: return .expressions([try integer(word)])
@@ -25,94 +25,6 @@ extension Parser {
       }
       return .word(WordArgument(.literal(word.text), word.range))
     }
-  }
-
-  /// Parses a day offset, a date or a word; the resolver checks words.
-  private mutating func day(_ word: Name) throws(ParseFailure) -> DayArgument {
-    let bytes = Array(word.text.utf8)
-    let isDigits = bytes.allSatisfy(ByteClass.isDigit)
-    if bytes.count == 8, isDigits {
-      return DayArgument(.date(try calendarDate(word.text, at: word.range)), word.range)
-    }
-    if bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      bytes.filter(ByteClass.isDigit).count == 8
-    {
-      return DayArgument(.date(try calendarDate(word.text, at: word.range)), word.range)
-    }
-    let sign = bytes.first
-    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), bytes.count > 1,
-      bytes.dropFirst().allSatisfy(ByteClass.isDigit)
-    {
-      guard let offset = Int(word.text), (-4_000_000...4_000_000).contains(offset) else {
-        throw fail(.dayOutOfReach(word.text), at: word.range)
-      }
-      return DayArgument(.offset(offset), word.range)
-    }
-    if isDigits || bytes.first.map(ByteClass.isDigit) == true {
-      throw fail(.notADay(word.text), at: word.range, hint: .shapeHint(.day))
-    }
-    return DayArgument(.word(word.text), word.range)
-  }
-
-  /// Parses a day, or a range with days, computed days or open ends.
-  mutating func daysArgument() throws(ParseFailure) -> ArgumentValue {
-    let from = try rangeEnd()
-    guard lexer.byte(lexer.offset) == UInt8(ascii: "."),
-      lexer.byte(lexer.offset + 1) == UInt8(ascii: ".")
-    else {
-      guard let from else {
-        resume(at: lexer.offset)
-        throw expected(.shapeName(.days), hint: .shapeHint(.days))
-      }
-      return .days(from: from, to: nil, isRange: false)
-    }
-    lexer.offset += 2
-    let to = try rangeEnd()
-    if case .date(let first)? = from?.kind, case .date(let last)? = to?.kind, let from, let to,
-      (last.year, last.month, last.day) < (first.year, first.month, first.day)
-    {
-      throw fail(
-        .reversedDays,
-        at: from.range.joined(with: to.range),
-        hint: Phrase("write the earlier day first", ko: "앞선 날짜를 먼저 쓰세요")
-      )
-    }
-    return .days(from: from, to: to, isRange: true)
-  }
-
-  private mutating func rangeEnd() throws(ParseFailure) -> DayArgument? {
-    if let computed = try computedWord() {
-      if case .string(let literal) = computed.kind, let constant = literal.constant {
-        return try day(Name(nfc(constant), computed.range))
-      }
-      return DayArgument(.computed(computed), computed.range)
-    }
-    let start = lexer.offset
-    noteRangeEnd()
-    guard var range = lexer.word() else { return nil }
-    for place in start..<range.end
-    where lexer.bytes[place] == UInt8(ascii: ".") && lexer.byte(place + 1) == UInt8(ascii: ".") {
-      range.end = place
-      break
-    }
-    lexer.offset = range.end
-    if range.end == range.start { return nil }
-    noteWordSpan(range)
-    return try day(Name(nfc(text(range)), range))
-  }
-
-  /// Notes the end of a range that begins at the lexer's offset.
-  private mutating func noteRangeEnd() {
-    guard let cursor = openCursor, cursor >= lexer.offset else { return }
-    var ahead = lexer
-    let end = ahead.word()?.end ?? lexer.offset
-    let start = lexer.offset
-    let typed = lexer.bytes[start..<max(start, min(end, cursor))]
-    // The range mark ends the first day.
-    if zip(typed, typed.dropFirst()).contains(where: { $0 == UInt8(ascii: ".") && $1 == $0 }) {
-      return
-    }
-    note(argumentSite(), wordAt: start, to: end, after: start)
   }
 
   /// Parses a whole number, 0 or greater.
@@ -176,24 +88,6 @@ extension Parser {
 }
 
 extension DiagnosticMessage {
-  fileprivate static func dayOutOfReach(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "day-out-of-reach",
-      "`\(word)` days is outside the calendar",
-      ko: "`\(word)`일: 달력의 범위(1~9999년)를 벗어납니다"
-    )
-  }
-
-  package static func notADay(_ word: String) -> DiagnosticMessage {
-    DiagnosticMessage("not-a-day", "`\(word)` is not a day", ko: "`\(word)`: 날짜가 아닙니다")
-  }
-
-  fileprivate static let reversedDays = DiagnosticMessage(
-    "reversed-days",
-    "this range ends before it begins",
-    ko: "기간의 끝이 시작보다 앞섭니다"
-  )
-
   fileprivate static func notACount(_ word: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "not-a-count",

@@ -75,13 +75,13 @@ extension Phrase {
     switch shape {
     case .day:
       Phrase(
-        "write a day as 2024-05-01, -1, today, yesterday, monday or chuseok-2023",
-        ko: "날짜는 2024-05-01, -1, 오늘, 어제, 월요일, 추석-2023처럼 쓰세요"
+        "write a day as 2024-05-01, 5/1, -1, today, yesterday, monday or chuseok-2023",
+        ko: "날짜는 2024-05-01, 5월 1일, -1, 오늘, 어제, 월요일, 추석-2023처럼 쓰세요"
       )
     case .days:
       Phrase(
-        "write days as 2024-05-01, or as a range such as 2024-05-01..2024-05-31 or -7..-1",
-        ko: "기간은 2024-05-01, 2024-05-01..2024-05-31, -7..-1처럼 쓰세요"
+        "write a day as 2024-05-01 or 5/1, or days as 2024-05, lastweek or -7..-1",
+        ko: "날짜는 2024-05-01이나 5월 1일, 기간은 2024-05, 지난주, -7..-1처럼 쓰세요"
       )
     case .month: Phrase("write a month as 2024-05", ko: "달은 2024-05처럼 쓰세요")
     case .column, .columns:

@@ -187,64 +187,6 @@ extension RowExpression {
   }
 }
 
-/// A day: an offset from the selected day, a word, a date or a computed value.
-enum BoundDay {
-  case offset(Int)
-  case word(String)
-  case date(Day)
-  case node(Node)
-
-  func resolved(_ frame: Frame) throws(RuntimeError) -> Day {
-    let machine = frame.machine
-    switch self {
-    case .offset(let days):
-      // If the statement itself says `-1`, the day can be written out; in a `def` it can't.
-      let isWritten = machine.depth == machine.outerDepth
-      if !isWritten { machine.reads.insert(.date) }
-      guard let day = machine.session.date.adding(days: days) else { throw .outsideCalendar }
-      return day
-    case .word(let word):
-      guard let day = DayWord.resolve(word, today: machine.today) else { throw .noSuchDay(word) }
-      return day
-    case .date(let day): return day
-    case .node(let node): return try resolved(try node.evaluate(frame), of: node, frame)
-    }
-  }
-
-  /// Reads a computed value as a day.
-  func resolved(
-    _ value: Value,
-    of node: Node,
-    _ frame: Frame,
-    among shape: Shape = .day
-  ) throws(RuntimeError) -> Day {
-    switch value {
-    case .day(let day): return day
-    case .text(let word):
-      guard let day = DayWord.resolve(word, today: frame.machine.today) else {
-        throw node.located(.noSuchDay(word, shape))
-      }
-      return day
-    default: throw node.located(.notADay(value, shape, node.source.text(of: node.range)))
-    }
-  }
-
-  /// Reads a day, or all days of a range that is a value.
-  func resolvedSpan(_ frame: Frame) throws(RuntimeError) -> DaySpan {
-    guard case .node(let node) = self else {
-      return DaySpan(from: try resolved(frame), to: nil, isRange: false)
-    }
-    let value = try node.evaluate(frame)
-    if case .range(let range) = value, range.kind == .day,
-      let first = Day(number: Int(range.lower)), let last = Day(number: Int(range.upper))
-    {
-      return DaySpan(from: first, to: last, isRange: true)
-    }
-    let day = try resolved(value, of: node, frame, among: .days)
-    return DaySpan(from: day, to: nil, isRange: false)
-  }
-}
-
 enum BoundMonth {
   case word(String)
   case node(Node)
@@ -297,19 +239,6 @@ enum BoundWord {
 }
 
 extension RuntimeError {
-  static var outsideCalendar: RuntimeError {
-    RuntimeError(.overflow, "this day is outside of the calendar", ko: "달력의 범위(1~9999년)를 벗어난 날짜입니다")
-  }
-
-  fileprivate static func noSuchDay(_ word: String, _ shape: Shape = .day) -> RuntimeError {
-    RuntimeError(
-      .value,
-      "`\(word)` is not a day",
-      ko: "`\(word)`: 날짜가 아닙니다",
-      hint: .shapeHint(shape)
-    )
-  }
-
   fileprivate static func noSuchMonth(_ word: String) -> RuntimeError {
     RuntimeError(
       .value,
@@ -317,40 +246,6 @@ extension RuntimeError {
       ko: "`\(word)`: 달이 아닙니다",
       hint: .shapeHint(.month)
     )
-  }
-
-  fileprivate static func notADay(
-    _ value: Value,
-    _ shape: Shape,
-    _ text: String
-  ) -> RuntimeError {
-    let type = value.typePhrase
-    switch (shape, value) {
-    case (.days, .month):
-      return RuntimeError(
-        .type,
-        "days are needed here, but this is a month",
-        ko: "기간이 필요한데 month 값이 들어왔습니다",
-        hint: Phrase(
-          "for its days, write `(days(\(text)))`",
-          ko: "그 달의 모든 날짜는 `(days(\(text)))`로 쓰세요"
-        )
-      )
-    case (.days, .range):
-      return RuntimeError(
-        .type,
-        "days are needed here, but this range isn't one of days",
-        ko: "기간이 필요한데 날짜가 아닌 범위가 들어왔습니다",
-        hint: .shapeHint(.days)
-      )
-    default:
-      return RuntimeError(
-        .type,
-        "a day is needed here, but this is \(type.english)",
-        ko: "날짜가 필요한데 \(type.korean) 값이 들어왔습니다",
-        hint: .shapeHint(shape)
-      )
-    }
   }
 
   fileprivate static func notAMonth(_ value: Value) -> RuntimeError {

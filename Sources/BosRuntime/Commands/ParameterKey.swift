@@ -19,6 +19,20 @@ package struct DaySpan: Sendable {
   package let from: Day?
   package let to: Day?
   package let isRange: Bool
+  /// Whether it is a weekend by that word, as with `--weekend`.
+  package let isWeekend: Bool
+
+  init(from: Day?, to: Day?, isRange: Bool, isWeekend: Bool = false) {
+    self.from = from
+    self.to = to
+    self.isRange = isRange
+    self.isWeekend = isWeekend
+  }
+
+  /// One day.
+  package init(_ day: Day) {
+    self.init(from: day, to: nil, isRange: false)
+  }
 }
 
 extension ParameterKey {

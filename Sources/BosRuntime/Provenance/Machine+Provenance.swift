@@ -76,8 +76,8 @@ extension Machine {
       switch use {
       case .definition: if !uses.isPrompt { return nil }
       case .day(let day, let range):
-        guard let date = absolute(day, before) else { return nil }
-        changes.append((range, date.description))
+        guard let days = absolute(day, before) else { return nil }
+        changes.append((range, days))
       case .variable(let slot, let isTopLevel, let range):
         if isTopLevel, uses.isPrompt {
           named.append((range, slot))
@@ -117,13 +117,22 @@ extension Machine {
     )
   }
 
-  /// A day that doesn't depend on the time of reading.
-  private func absolute(_ day: BoundDay, _ before: Session) -> Day? {
+  /// The text of a day or days that doesn't depend on the time of reading.
+  private func absolute(_ day: BoundDay, _ before: Session) -> String? {
     switch day {
-    case .offset(let days): before.date.adding(days: days)
-    case .word(let word): DayWord.resolve(word, today: today)
-    case .date(let day): day
-    case .node: nil
+    case .offset(let days): return before.date.adding(days: days)?.description
+    case .date(let day): return day.description
+    case .node: return nil
+    case .word(let word), .span(let word, _):
+      let end: BoundDay.End? = if case .span(_, let end) = day { end } else { nil }
+      switch DayPhrase.resolve(word, today: today) {
+      case .day(let day): return day.description
+      case .days(let days):
+        return end.map { ($0 == .first ? days.lower : days.upper).description } ?? "\(days)"
+      // The selected day, which the statement reads, decides.
+      case .weekend: return word
+      case nil: return nil
+      }
     }
   }
 }

@@ -75,13 +75,4 @@ extension Resolver {
       place = here.parent
     }
   }
-
-  /// Records a day whose meaning depends on the time.
-  func noteUse(of day: DayArgument) {
-    switch day.kind {
-    case .offset(let days): uses.append(.day(.offset(days), day.range))
-    case .word(let word): uses.append(.day(.word(word), day.range))
-    case .date, .computed: return
-    }
-  }
 }

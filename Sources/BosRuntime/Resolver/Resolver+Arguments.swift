@@ -12,7 +12,11 @@ extension Resolver {
     case .flag: kind = .flag
     case .day(let day): kind = .day(boundDay(day))
     case .days(let from, let to, let isRange):
-      kind = .days(from: from.map(boundDay), to: to.map(boundDay), isRange: isRange)
+      kind = .days(
+        from: from.map { boundDay($0, in: .days, isRange ? .first : nil) },
+        to: to.map { boundDay($0, in: .days, .last) },
+        isRange: isRange
+      )
     case .month(let month): kind = .month(boundMonth(month))
     case .columns(let items):
       kind = .columns(items.map { column($0, known: columns) })
@@ -80,29 +84,23 @@ extension Resolver {
     return expression(item)
   }
 
-  private func boundDay(_ day: DayArgument) -> BoundDay {
-    noteUse(of: day)
-    switch day.kind {
-    case .offset(let offset): return .offset(offset)
+  private func boundDay(
+    _ argument: DayArgument,
+    in shape: Shape = .day,
+    _ end: BoundDay.End? = nil
+  ) -> BoundDay {
+    let day: BoundDay
+    switch argument.kind {
+    case .offset(let offset): day = .offset(offset)
     case .date(let date):
-      guard let day = Day(year: date.year, month: date.month, day: date.day) else {
-        return .word("")
-      }
-      return .date(day)
+      return Day(year: date.year, month: date.month, day: date.day).map(BoundDay.date) ?? .word("")
     case .computed(let value): return .node(plain(value))
     case .word(let word):
-      // Any day shows whether the word is valid.
-      let someDay = Day(year: 2024, month: 6, day: 15) ?? Day.minimum
-      if DayWord.resolve(word, today: someDay) == nil {
-        let near = closest(to: word, in: DayWord.spellings)
-        report(
-          .notADay(word),
-          at: day.range,
-          hint: near.map(Phrase.didYouMean) ?? .shapeHint(.day)
-        )
-      }
-      return .word(word)
+      checkDay(word, at: argument.range, in: shape)
+      day = shape == .days ? .span(word, end) : .word(word)
     }
+    uses.append(.day(day, argument.range))
+    return day
   }
 
   private func boundMonth(_ month: WordArgument) -> BoundMonth {

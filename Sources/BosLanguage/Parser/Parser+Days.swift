@@ -1,0 +1,191 @@
+import BosText
+
+extension Parser {
+  /// Parses a day offset, a date or a word; the resolver checks words.
+  mutating func day(_ word: Name, _ shape: Shape) throws(ParseFailure) -> DayArgument {
+    let bytes = Array(word.text.utf8)
+    let isDigits = bytes.allSatisfy(ByteClass.isDigit)
+    if bytes.count == 8, isDigits {
+      return DayArgument(.date(try calendarDate(word.text, at: word.range)), word.range)
+    }
+    if bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      bytes.filter(ByteClass.isDigit).count == 8
+    {
+      return DayArgument(.date(try calendarDate(word.text, at: word.range)), word.range)
+    }
+    let sign = bytes.first
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), bytes.count > 1,
+      bytes.dropFirst().allSatisfy(ByteClass.isDigit)
+    {
+      guard let offset = Int(word.text), (-4_000_000...4_000_000).contains(offset) else {
+        throw fail(.dayOutOfReach(word.text), at: word.range)
+      }
+      return DayArgument(.offset(offset), word.range)
+    }
+    if let date = WrittenDate(word.text) { return try day(date, word, shape) }
+    // A name of a month in Korean starts with a digit too, and gets its own hint.
+    if isDigits || bytes.first.map(ByteClass.isDigit) == true, !word.text.contains("~"),
+      !word.text.hasSuffix("월")
+    {
+      throw fail(.notADay(word.text), at: word.range, hint: .shapeHint(shape))
+    }
+    return DayArgument(.word(word.text), word.range)
+  }
+
+  /// Checks a date in another form than `2024-06-01` against the calendar.
+  private mutating func day(
+    _ date: WrittenDate,
+    _ word: Name,
+    _ shape: Shape
+  ) throws(ParseFailure) -> DayArgument {
+    switch date {
+    case .day(let date):
+      return DayArgument(.date(try calendarDate(date, word.text, at: word.range)), word.range)
+    case .dayOfYear(let month, let day):
+      // A day of any year, so that February has 29.
+      let lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      guard (1...12).contains(month) else {
+        let isSwapped = (1...12).contains(day) && word.text.contains("/")
+        throw fail(
+          .noSuchDay(word.text),
+          at: word.range,
+          hint: isSwapped ? .writeInstead("\(day)/\(month)") : .monthsOfYear
+        )
+      }
+      guard (1...lengths[month - 1]).contains(day) else {
+        throw fail(
+          .noSuchDay(word.text),
+          at: word.range,
+          hint: .daysOfAnyMonth(month, lengths[month - 1])
+        )
+      }
+    case .month(let year, let month):
+      guard shape == .days else {
+        throw fail(.notADay(word.text), at: word.range, hint: .shapeHint(shape))
+      }
+      guard (1...12).contains(month) else {
+        throw fail(.noSuchMonth(word.text), at: word.range, hint: .monthsOfYear)
+      }
+      guard year >= 1 else { throw fail(.noSuchMonth(word.text), at: word.range, hint: .years) }
+    }
+    return DayArgument(.word(word.text), word.range)
+  }
+
+  /// Parses a day, or a range with days, computed days or open ends.
+  mutating func daysArgument() throws(ParseFailure) -> ArgumentValue {
+    let from = try rangeEnd()
+    guard lexer.byte(lexer.offset) == UInt8(ascii: "."),
+      lexer.byte(lexer.offset + 1) == UInt8(ascii: ".")
+    else {
+      guard let from else {
+        resume(at: lexer.offset)
+        throw expected(.shapeName(.days), hint: .shapeHint(.days))
+      }
+      return .days(from: from, to: nil, isRange: false)
+    }
+    lexer.offset += 2
+    let to = try rangeEnd()
+    if case .date(let first)? = from?.kind, case .date(let last)? = to?.kind, let from, let to,
+      (last.year, last.month, last.day) < (first.year, first.month, first.day)
+    {
+      throw fail(
+        .reversedDays,
+        at: from.range.joined(with: to.range),
+        hint: Phrase("write the earlier day first", ko: "앞선 날짜를 먼저 쓰세요")
+      )
+    }
+    return .days(from: from, to: to, isRange: true)
+  }
+
+  private mutating func rangeEnd() throws(ParseFailure) -> DayArgument? {
+    if let computed = try computedWord() {
+      if case .string(let literal) = computed.kind, let constant = literal.constant {
+        return try day(Name(nfc(constant), computed.range), .days)
+      }
+      return DayArgument(.computed(computed), computed.range)
+    }
+    let start = lexer.offset
+    noteRangeEnd()
+    guard var range = lexer.word() else { return nil }
+    for place in start..<range.end
+    where lexer.bytes[place] == UInt8(ascii: ".") && lexer.byte(place + 1) == UInt8(ascii: ".") {
+      range.end = place
+      break
+    }
+    lexer.offset = range.end
+    if range.end == range.start { return nil }
+    noteWordSpan(range)
+    let word = joinedDayWord(Name(nfc(text(range)), range))
+    return try day(word, .days)
+  }
+
+  /// Takes the rest of a day or period of several words, such as `6월 1일` or `last week`.
+  mutating func joinedDayWord(_ first: Name) -> Name {
+    var joined = first
+    while true {
+      var ahead = lexer
+      ahead.skipBlanks()
+      guard lexer.offset == joined.range.end, ahead.offset > lexer.offset,
+        var next = ahead.word()
+      else { return joined }
+      for place in next.start..<next.end
+      where lexer.bytes[place] == UInt8(ascii: ".") && lexer.byte(place + 1) == UInt8(ascii: ".") {
+        next.end = place
+        break
+      }
+      let word = nfc(text(next))
+      guard WrittenDate.joins(joined.text, word) else { return joined }
+      noteWordSpan(next)
+      lexer.offset = next.end
+      joined = Name("\(joined.text) \(word)", joined.range.joined(with: next))
+    }
+  }
+
+  /// Notes the end of a range that begins at the lexer's offset.
+  private mutating func noteRangeEnd() {
+    guard let cursor = openCursor, cursor >= lexer.offset else { return }
+    var ahead = lexer
+    let end = ahead.word()?.end ?? lexer.offset
+    let start = lexer.offset
+    let typed = lexer.bytes[start..<max(start, min(end, cursor))]
+    // The range mark ends the first day.
+    if zip(typed, typed.dropFirst()).contains(where: { $0 == UInt8(ascii: ".") && $1 == $0 }) {
+      return
+    }
+    note(argumentSite(), wordAt: start, to: end, after: start)
+  }
+}
+
+extension Phrase {
+  fileprivate static func daysOfAnyMonth(_ month: Int, _ days: Int) -> Phrase {
+    Phrase("month \(month) has at most \(days) days", ko: "\(month)월은 \(days)일까지입니다")
+  }
+}
+
+extension DiagnosticMessage {
+  fileprivate static func dayOutOfReach(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "day-out-of-reach",
+      "`\(word)` days is outside the calendar",
+      ko: "`\(word)`일: 달력의 범위(1~9999년)를 벗어납니다"
+    )
+  }
+
+  package static func notADay(_ word: String) -> DiagnosticMessage {
+    DiagnosticMessage("not-a-day", "`\(word)` is not a day", ko: "`\(word)`: 날짜가 아닙니다")
+  }
+
+  fileprivate static let reversedDays = DiagnosticMessage(
+    "reversed-days",
+    "this range ends before it begins",
+    ko: "기간의 끝이 시작보다 앞섭니다"
+  )
+
+  fileprivate static func noSuchMonth(_ written: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "no-such-month",
+      "`\(written)` is not a month of the calendar",
+      ko: "`\(written)`: 달력에 없는 달입니다"
+    )
+  }
+}
