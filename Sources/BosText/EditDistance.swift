@@ -17,14 +17,25 @@ package func closest(
 ) -> String? {
   let typed = letters(of: word)
   var allowed = min(limit, word.count - 1)
-  var best: String?
+  var best: (word: String, edits: Int, hasAll: Bool)?
   for candidate in candidates {
-    guard let edits = distance(typed, letters(of: candidate), limit: allowed) else { continue }
+    let other = letters(of: candidate)
+    guard let edits = distance(typed, other, limit: allowed) else { continue }
     if edits == 0 { return candidate }
-    best = candidate
-    allowed = edits - 1
+    allowed = edits
+    // Of two words as close, letters left out are likelier than wrong ones.
+    let hasAll = isSubsequence(typed, of: other)
+    if let best, best.edits == edits, best.hasAll || !hasAll { continue }
+    best = (candidate, edits, hasAll)
   }
-  return best
+  return best?.word
+}
+
+/// Whether all letters are in another word, in the same order.
+private func isSubsequence(_ letters: [UInt32], of other: [UInt32]) -> Bool {
+  var rest = letters[...]
+  for letter in other where letter == rest.first { rest.removeFirst() }
+  return rest.isEmpty
 }
 
 /// Returns the letters that edits count.

@@ -10,8 +10,8 @@ enum CalendarCommand: Command {
     "month",
     ko: "달",
     Phrase(
-      "The month (default: the month of the selected day).",
-      ko: "달. 생략하면 선택한 날짜가 속한 달입니다."
+      "The month, or a day in it (default: that of the selected day).",
+      ko: "달이나 그달의 날짜. 생략하면 선택한 날짜의 달입니다."
     )
   )
 
@@ -24,11 +24,13 @@ enum CalendarCommand: Command {
       """
       The selected day is in brackets. Today and days with a stored chart have their own marks. \
       Days that you can't select are dim: those before 2003-11-11 and those after today in Seoul. \
-      To select a day, use `date DAY`.
+      Holidays are listed below the month. `set week-start sunday` begins weeks on Sunday, as in \
+      Korean. To select a day, use `date DAY`.
       """,
       ko: """
         선택한 날짜는 대괄호로 표시하고, 오늘과 이 컴퓨터에 박스오피스가 저장된 날짜에도 표시가 있습니다. \
         집계 시작일(2003-11-11)보다 앞선 날짜와 오늘(한국 시간)보다 뒤의 날짜는 선택할 수 없어 흐리게 나옵니다. \
+        달력 아래에는 공휴일 이름을 표시합니다. 한 주는 일요일에 시작하며 `설정 주시작 월요일`로 바꿀 수 있습니다. \
         날짜는 `날짜 2024-06-01`처럼 선택하세요.
         """
     ),

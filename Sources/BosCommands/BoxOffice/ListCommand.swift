@@ -125,7 +125,12 @@ enum ListCommand: Command {
       kind: try call[kind].map { $0 == .commercial ? .commercial : .diversity },
       area: try area(call)
     )
-    let range = try self.range(days, span, call.machine)
+    let range: DayRange
+    do {
+      range = try self.range(days, span, call.machine)
+    } catch {
+      throw call.at(Self.days, error)
+    }
     let table = try call.machine.charts(ChartRequest(range.days(oneForEach: span), span, filter))
     if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper, span)
@@ -172,7 +177,7 @@ enum ListCommand: Command {
       $0.name.english.lowercased() == name.lowercased() || $0.name.korean == name
         || $0.name.korean.dropLast() == name
     }
-    guard let found else { throw .noArea(name) }
+    guard let found else { throw call.at(area, .noArea(name)) }
     return found
   }
 }

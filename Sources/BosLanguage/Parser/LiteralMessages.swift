@@ -29,6 +29,13 @@ extension Phrase {
     )
   }
 
+  static func dayInList(_ month: String) -> Phrase {
+    Phrase(
+      "for the chart of a day, run `list \(month) 1일`",
+      ko: "박스오피스는 `목록 \(month) 1일`로 보세요"
+    )
+  }
+
   static func millionOrMonths(_ digits: String) -> Phrase {
     Phrase(
       "write `\(digits)M` for millions, `\(digits)mo` for months",

@@ -259,45 +259,6 @@ extension Parser {
       )
     }
   }
-
-  /// Reports that no command has this name.
-  mutating func unknownCommand(_ name: Name) -> ParseFailure {
-    if let foreign = ForeignWord.meaning(of: name.text) {
-      return fail(.unknownCommand(name.text), at: name.range, hint: .writeInstead(foreign))
-    }
-    if variables.contains(name.text) {
-      return fail(
-        .unknownCommand(name.text),
-        at: name.range,
-        hint: Phrase(
-          "for the variable, write `$\(name.text)`",
-          ko: "변수는 \(Particle.direction.attached(to: "`$\(name.text)`")) 쓰세요"
-        )
-      )
-    }
-    if wantsValue, let value = ForeignWord.value(of: name.text) {
-      return fail(.unknownCommand(name.text), at: name.range, hint: .writeInstead(value))
-    }
-    if wantsValue {
-      return fail(
-        .unknownCommand(name.text),
-        at: name.range,
-        hint: Phrase(
-          "write `\"\(name.text)\"` for text",
-          ko: "텍스트는 \(Particle.direction.attached(to: "`\"\(name.text)\"`")) 쓰세요"
-        )
-      )
-    }
-    // The search for a similar name takes long in an entry of many unknown words.
-    if !isReadingAhead, let near = closest(to: name.text, in: commands.names.sorted()) {
-      return fail(.unknownCommand(name.text), at: name.range, hint: .didYouMean(near))
-    }
-    return fail(
-      .unknownCommand(name.text),
-      at: name.range,
-      hint: Phrase("for a list of commands, run `help`", ko: "명령 목록은 `도움말`에서 보세요")
-    )
-  }
 }
 
 extension Shape {
@@ -338,14 +299,6 @@ extension Phrase {
 }
 
 extension DiagnosticMessage {
-  fileprivate static func unknownCommand(_ name: String) -> DiagnosticMessage {
-    DiagnosticMessage(
-      "unknown-command",
-      "there is no command `\(name)`",
-      ko: "`\(name)`: 없는 명령입니다"
-    )
-  }
-
   fileprivate static func unknownOption(_ option: String, _ command: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "unknown-option",

@@ -321,7 +321,9 @@ extension Parser {
     switch problem {
     case .ambiguousM(let digits):
       return fail(.ambiguousM(written), at: range, hint: .millionOrMonths(digits))
-    case .unknownSuffix: return fail(.unknownSuffix(written), at: range, hint: .suffixes)
+    case .unknownSuffix:
+      let hint = written.hasSuffix("월") ? Phrase.dayInList(written) : .suffixes
+      return fail(.unknownSuffix(written), at: range, hint: hint)
     case .tooLarge: return fail(.numberTooLarge(written), at: range, hint: .intBits)
     case .unitsOutOfOrder:
       return fail(.unitsOutOfOrder(written), at: range, hint: .largestFirst)

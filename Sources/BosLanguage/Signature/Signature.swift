@@ -88,6 +88,9 @@ package struct CommandTable: Sendable {
   /// The signatures in insertion order.
   package private(set) var all: [Signature] = []
 
+  /// The words for days, which `list` takes.
+  package var dayWords: Set<String> = []
+
   package init(_ signatures: [Signature] = []) {
     for signature in signatures { add(signature) }
   }
@@ -104,6 +107,9 @@ package struct CommandTable: Sendable {
 
   /// Returns whether a two-word name starts with this word.
   package func beginsLongerName(_ word: String) -> Bool { firstWords.contains(word) }
+
+  /// The same in the order of the commands, so that the usual ones come first.
+  var orderedNames: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
   /// Every name and alias that suggestions may show.
   package var names: [String] { byName.filter { !$1.hiddenNames.contains($0) }.map(\.key) }

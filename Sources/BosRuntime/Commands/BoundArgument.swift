@@ -194,7 +194,7 @@ enum BoundMonth {
   func resolved(_ frame: Frame) throws(RuntimeError) -> Month {
     switch self {
     case .word(let word):
-      guard let month = MonthWord.resolve(word, today: frame.machine.today) else {
+      guard let month = DayPhrase.month(word, today: frame.machine.today) else {
         throw .noSuchMonth(word)
       }
       return month
@@ -212,7 +212,7 @@ enum BoundMonth {
     case .month(let month): return month
     case .day(let day): return Month(of: day)
     case .text(let word):
-      guard let month = MonthWord.resolve(word, today: frame.machine.today) else {
+      guard let month = DayPhrase.month(word, today: frame.machine.today) else {
         throw node.located(.noSuchMonth(word))
       }
       return month

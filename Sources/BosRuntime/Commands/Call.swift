@@ -18,8 +18,20 @@ package struct Call {
   /// Reads a parameter by its key.
   package subscript<Content>(key: ParameterKey<Content>) -> Content {
     get throws(RuntimeError) {
-      try key.read(arguments.first { $0.name == key.name }?.value, self)
+      do {
+        return try key.read(arguments.first { $0.name == key.name }?.value, self)
+      } catch {
+        throw at(key, error)
+      }
     }
+  }
+
+  /// Places an error at the argument of a parameter, if there is one.
+  package func at<Content>(_ key: ParameterKey<Content>, _ error: RuntimeError) -> RuntimeError {
+    guard let argument = arguments.first(where: { $0.name == key.name })?.value else {
+      return error
+    }
+    return error.at(argument.range, in: source)
   }
 
   /// The command's table: its input or the loaded list.

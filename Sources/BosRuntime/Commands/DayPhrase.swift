@@ -27,6 +27,17 @@ package enum DayPhrase {
     return MonthWord.resolve(name, today: today).map { .days(days(of: $0, today: today)) }
   }
 
+  /// Resolves a month, or the month of a day.
+  package static func month(_ text: String, today: Day) -> Month? {
+    if let month = MonthWord.resolve(text, today: today) { return month }
+    switch resolve(text, today: today) {
+    case .day(let day): return Month(of: day)
+    case .days(let days) where Month(of: days.lower) == Month(of: days.upper):
+      return Month(of: days.lower)
+    default: return nil
+    }
+  }
+
   /// Every word for several days, for suggestions.
   package static let spellings = WeekWord.spellings + MonthWord.spellings + ["weekend", "주말"]
 

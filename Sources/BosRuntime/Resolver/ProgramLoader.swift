@@ -1,3 +1,4 @@
+import BosDomain
 package import BosLanguage
 import BosSystem
 import BosTables
@@ -69,6 +70,7 @@ package final class ProgramLoader {
     self.files = files
     resolver = Resolver(commands: commands, isPrompt: isPrompt)
     table = CommandTable(commands.map { $0.spec.signature })
+    table.dayWords = Set(DayWord.spellings + DayPhrase.spellings)
   }
 
   /// Parses a source, loads the files that it uses, and resolves it.

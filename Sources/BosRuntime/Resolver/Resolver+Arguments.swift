@@ -108,7 +108,7 @@ extension Resolver {
     case .computed(let value): return .node(plain(value))
     case .literal(let word):
       let someDay = Day(year: 2024, month: 6, day: 15) ?? Day.minimum
-      if MonthWord.resolve(word, today: someDay) == nil {
+      if DayPhrase.month(word, today: someDay) == nil {
         let near = closest(to: word, in: MonthWord.spellings)
         report(
           .notAMonth(word),

@@ -18,6 +18,11 @@ package struct Settings: Sendable, Hashable {
     case auto, kitty, iterm, sixel, blocks, none
   }
 
+  /// The first day of a week in calendars; `auto` is Sunday in Korean, otherwise Monday.
+  package enum WeekStart: String, Sendable, CaseIterable {
+    case auto, sunday, monday
+  }
+
   /// The colour themes; the terminal uses the same names.
   package enum Theme: String, Sendable, CaseIterable {
     case standard, light, contrast, mono, colorblind
@@ -32,6 +37,7 @@ package struct Settings: Sendable, Hashable {
   /// The most rows of a table shown on a terminal, or nil for as many as fit the window.
   package var rows: Int?
   package var pictures = Pictures.auto
+  package var weekStart = WeekStart.auto
 
   package init() {}
 }
@@ -45,6 +51,7 @@ package enum Setting: String, Sendable, CaseIterable {
   case numbers
   case rows
   case pictures
+  case weekStart = "week-start"
 
   package var korean: String {
     switch self {
@@ -55,6 +62,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .numbers: "숫자"
     case .rows: "행"
     case .pictures: "이미지"
+    case .weekStart: "주시작"
     }
   }
 
@@ -77,6 +85,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .numbers: Settings.Numbers.allCases.map(\.rawValue)
     case .rows: ["auto", "5…1000"]
     case .pictures: Settings.Pictures.allCases.map(\.rawValue)
+    case .weekStart: Settings.WeekStart.allCases.map(\.rawValue)
     }
   }
 
@@ -91,6 +100,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .rows:
       Phrase("most rows shown; auto fits the window", ko: "표시할 최대 행 수, 자동은 창에 맞춤")
     case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")
+    case .weekStart: Phrase("first day of a week in calendars", ko: "달력에서 한 주의 첫 요일")
     }
   }
 
@@ -104,6 +114,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .numbers: ["쉼표", "만단위"]
     case .rows: ["자동", "5…1000"]
     case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]
+    case .weekStart: ["자동", "일요일", "월요일"]
     }
   }
 
@@ -132,6 +143,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .numbers: settings.numbers.rawValue
     case .rows: settings.rows.map { String($0) } ?? "auto"
     case .pictures: settings.pictures.rawValue
+    case .weekStart: settings.weekStart.rawValue
     }
   }
 
@@ -164,6 +176,7 @@ package enum Setting: String, Sendable, CaseIterable {
       settings.rows = count
       return true
     case .pictures: return change(\.pictures)
+    case .weekStart: return change(\.weekStart)
     }
   }
 }

@@ -74,16 +74,17 @@ private struct CalendarDrawing {
     let month = min(max(calendar.month, 1), 12)
     let first = PlotDate.firstDay(year: year, month: month)
     let count = PlotDate.firstDay(year: year, month: month + 1) - first
-    var lines = [title(year, month), weekdays]
+    var lines = [title(year, month), weekdays(from: calendar.startsOnSunday ? 6 : 0)]
     var week = StyledText()
     for day in 1...count {
-      let column = CivilCalendar.weekday(of: first + day - 1)
+      let weekday = CivilCalendar.weekday(of: first + day - 1)
+      let column = calendar.startsOnSunday ? (weekday + 1) % 7 : weekday
       if column == 0, day > 1 {
         lines.append(week)
         week = StyledText()
       }
       week = week.padded(to: column * cell)
-      append(day, calendar.marks[day] ?? [], column, to: &week)
+      append(day, calendar.marks[day] ?? [], weekday, to: &week)
     }
     return lines + [week]
   }
@@ -97,12 +98,14 @@ private struct CalendarDrawing {
     return StyledText(text, .heading).padded(to: width - 1, .center)
   }
 
-  private var weekdays: StyledText {
+  private func weekdays(from first: Int) -> StyledText {
     let names = Phrase("Mo Tu We Th Fr Sa Su", ko: "월 화 수 목 금 토 일").text(in: language)
+      .split(separator: " ")
     var line = StyledText()
-    for (column, name) in names.split(separator: " ").enumerated() {
+    for column in 0..<7 {
+      let weekday = (column + first) % 7
       line = line.padded(to: column * cell + margin)
-      line.append(String(name), column == 5 ? .fall : column == 6 ? .rise : .muted)
+      line.append(String(names[weekday]), weekday == 5 ? .fall : weekday == 6 ? .rise : .muted)
     }
     return line
   }
@@ -110,10 +113,10 @@ private struct CalendarDrawing {
   private func append(
     _ day: Int,
     _ marks: MonthCalendar.Marks,
-    _ column: Int,
+    _ weekday: Int,
     to line: inout StyledText
   ) {
-    let digits = StyledText(day < 10 ? " \(day)" : String(day), digitStyle(marks, column))
+    let digits = StyledText(day < 10 ? " \(day)" : String(day), digitStyle(marks, weekday))
     let isSelected = marks.contains(.selected)
     if isNarrow {
       line.append(digits)
@@ -132,12 +135,12 @@ private struct CalendarDrawing {
     return marks.contains(.dim) ? style.dim ?? "" : ""
   }
 
-  private func digitStyle(_ marks: MonthCalendar.Marks, _ column: Int) -> Style {
+  private func digitStyle(_ marks: MonthCalendar.Marks, _ weekday: Int) -> Style {
     let isToday = marks.contains(.today)
     if marks.contains(.selected) { return Style(.accent, isBold: true, isUnderlined: isToday) }
     if marks.contains(.dim) { return Style(.muted, isUnderlined: isToday) }
-    let isRed = marks.contains(.holiday) || column == 6
-    return Style(isRed ? .rise : column == 5 ? .fall : .plain, isUnderlined: isToday)
+    let isRed = marks.contains(.holiday) || weekday == 6
+    return Style(isRed ? .rise : weekday == 5 ? .fall : .plain, isUnderlined: isToday)
   }
 
   /// The legend of the marks in use.

@@ -1,4 +1,4 @@
-/// A month to draw: days with marks, and weeks that start on Monday.
+/// A month to draw: days with marks, in weeks that start on Monday or Sunday.
 package struct MonthCalendar: Sendable, Hashable {
   /// The marks of a day.
   package struct Marks: OptionSet, Sendable, Hashable {
@@ -21,10 +21,17 @@ package struct MonthCalendar: Sendable, Hashable {
   package var month: Int
   /// The marks of days, by day of the month.
   package var marks: [Int: Marks]
+  package var startsOnSunday: Bool
 
-  package init(year: Int, month: Int, marks: [Int: Marks] = [:]) {
+  package init(
+    year: Int,
+    month: Int,
+    marks: [Int: Marks] = [:],
+    startsOnSunday: Bool = false
+  ) {
     self.year = year
     self.month = month
     self.marks = marks
+    self.startsOnSunday = startsOnSunday
   }
 }

@@ -9,15 +9,35 @@ struct CalendarPage {
   let sheet: CalendarPageModel
   let device: TerminalCapabilities
   let language: DisplayLanguage
+  let weekStart: Settings.WeekStart
 
   /// Draws for a width in cells.
   func lines(width: Int) -> [StyledText] {
     let month = MonthCalendar(
       year: sheet.month.year,
       month: sheet.month.month,
-      marks: Dictionary(uniqueKeysWithValues: sheet.month.days.map { ($0.dayOfMonth, marks($0)) })
+      marks: Dictionary(uniqueKeysWithValues: sheet.month.days.map { ($0.dayOfMonth, marks($0)) }),
+      startsOnSunday: weekStart == .auto ? language == .korean : weekStart == .sunday
     )
-    return drawn([month], width: width, style: .suitable(for: device), language: language)
+    let lines = drawn([month], width: width, style: .suitable(for: device), language: language)
+    let names = holidays.map { $0.truncated(to: max(width, 21)) }
+    return names.isEmpty ? lines : lines + [StyledText()] + names
+  }
+
+  /// A line for each holiday of the month.
+  private var holidays: [StyledText] {
+    let feasts = Holiday.allCases.compactMap { holiday -> (day: Day, name: Phrase)? in
+      guard let day = holiday.day(in: sheet.month.year), Month(of: day) == sheet.month else {
+        return nil
+      }
+      return (day, holiday.label)
+    }
+    return feasts.sorted { $0.day < $1.day }.map { feast in
+      let number = feast.day.dayOfMonth
+      var line = StyledText(number < 10 ? "  \(number)" : " \(number)", .rise)
+      line.append(" " + feast.name.text(in: language))
+      return line
+    }
   }
 
   private func marks(_ day: Day) -> MonthCalendar.Marks {

@@ -27,7 +27,12 @@ struct PageView {
     case .checkup(let sheet): return checkup(sheet)
     case .calendar(let sheet):
       guard presentation != .markdown else { return nil }
-      let page = CalendarPage(sheet: sheet, device: view.device, language: language)
+      let page = CalendarPage(
+        sheet: sheet,
+        device: view.device,
+        language: language,
+        weekStart: view.settings.weekStart
+      )
       return page.lines(width: view.width ?? 80).rendered(colors)
     }
   }
