@@ -58,16 +58,31 @@ enum RunCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     guard let name = try call[file] else { return .null }
     guard let runScript = call.machine.environment.runScript else { throw .noScripts }
-    let status = try runScript(
-      ScriptCall(
-        name: name,
-        arguments: try call[arguments],
-        source: call.source,
-        range: call.range
-      ),
-      call.machine
+    let script = ScriptCall(
+      name: name,
+      arguments: try call[arguments],
+      source: call.source,
+      range: call.range
     )
-    return .int(Int64(status))
+    do {
+      return .int(Int64(try runScript(script, call.machine)))
+    } catch {
+      throw missing(name, call.machine).map(error.hinting) ?? error
+    }
+  }
+
+  /// The scripts in the folder of a file that doesn't exist, or nil if it does or there are none.
+  private static func missing(_ name: String, _ machine: Machine) -> Phrase? {
+    let folder = name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    let file = String(name.dropFirst(folder.count))
+    let path = folder.isEmpty ? "." : machine.expand(folder)
+    let entries = machine.environment.files.entries(path).map(nfc)
+    guard !entries.contains(file), !entries.contains(file + "/") else { return nil }
+    let scripts = entries.filter { $0.hasSuffix(".bos") && $0 == sanitized($0) }
+    if let near = closest(to: file, in: scripts) { return .didYouMean(folder + near) }
+    if scripts.isEmpty { return nil }
+    let names = listed(scripts.sorted(), atMost: 4)
+    return Phrase("scripts there: \(names)", ko: "그 폴더의 스크립트: \(names)")
   }
 }
 

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosTables
 import BosText
@@ -254,7 +255,13 @@ final class ShowNode: StatementNode {
       }
       switch stages.last?.result {
       case .output, .session: break
-      default: try machine.show(value ?? .null)
+      default:
+        try machine.show(value ?? .null)
+        if case .day(let day)? = value, day < machine.today,
+          Day(uses.source.text(of: uses.range)) != nil
+        {
+          machine.say(.chartOfDay(day))
+        }
       }
     } catch {
       rows = nil
@@ -276,4 +283,14 @@ final class ShowNode: StatementNode {
   }
 
   override func forget(_ frame: Frame) { frame.machine.forgetList() }
+}
+
+extension Phrase {
+  /// What a day alone is probably meant for.
+  fileprivate static func chartOfDay(_ day: Day) -> Phrase {
+    Phrase(
+      "for its chart, run `list \(day)`",
+      ko: "박스오피스는 \(Particle.direction.attached(to: "`목록 \(day)`")) 보세요"
+    )
+  }
 }
