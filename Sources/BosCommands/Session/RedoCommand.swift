@@ -43,7 +43,7 @@ enum RedoCommand: Command {
     guard possible > 0 else { throw .nothingToRedo }
     guard (1...possible).contains(count) else { throw .cannotRedo(count, possible) }
     let redone = machine.redo(count).joined(separator: ", ")
-    machine.say(Phrase("redone: \(redone)", ko: "다시 적용: \(redone)"))
+    if call.isShown { machine.say(Phrase("redone: \(redone)", ko: "다시 적용: \(redone)")) }
     return .null
   }
 }

@@ -46,7 +46,7 @@ enum UndoCommand: Command {
     guard possible > 0 else { throw .nothingToUndo }
     guard (1...possible).contains(count) else { throw .cannotUndo(count, possible) }
     let undone = machine.undo(count).joined(separator: ", ")
-    machine.say(Phrase("undone: \(undone)", ko: "되돌림: \(undone)"))
+    if call.isShown { machine.say(Phrase("undone: \(undone)", ko: "되돌림: \(undone)")) }
     return .null
   }
 }

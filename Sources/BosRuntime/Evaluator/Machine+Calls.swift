@@ -21,12 +21,12 @@ extension Machine {
     let locals = code.frameSize - parameters
     (base + parameters).initialize(repeating: .null, count: locals)
     depth += 1
-    let saved = code.touchesSession ? session : nil
+    let saved = code.touchesSession ? (session, changes, hasUndone) : nil
     var isFinished = false
     defer {
       depth -= 1
       clear(base, count: code.frameSize, isFinished: isFinished)
-      if let saved { session = saved }
+      if let saved { (session, changes, hasUndone) = saved }
     }
     let frame = Frame(slots: base, top: base + code.frameSize, machine: self)
     let flow: Flow

@@ -170,11 +170,14 @@ final class CapturedNode: Node {
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     let machine = frame.machine
-    let (session, isShowing) = (machine.session, machine.isShowing)
+    let (session, changes) = (machine.session, machine.changes)
+    let (isShowing, hasUndone) = (machine.isShowing, machine.hasUndone)
     machine.isShowing = false
     defer {
       machine.session = session
+      machine.changes = changes
       machine.isShowing = isShowing
+      machine.hasUndone = hasUndone
     }
     return try pipeline.evaluate(frame)
   }
@@ -231,6 +234,7 @@ final class ShowNode: StatementNode {
     let machine = frame.machine
     let before = machine.session
     machine.reads = []
+    machine.hasUndone = false
     var value: Value?
     var rows: Table?
     var rowStage = 0

@@ -144,6 +144,9 @@ final class Engine {
     }
   }
 
+  /// Notes that the user interrupted the entry that runs.
+  func noteInterrupt() { log?.interrupt() }
+
   /// Ends the entry that ran last, after its errors are reported.
   func endEntry() {
     log?.end(source: machine.sourceChoice, keys: machine.environment.sources?.keys)

@@ -129,6 +129,7 @@ struct Prompt {
     if error.kind == .quit { return ExitStatus(error) }
     if error.kind == .interrupted {
       host.system.interrupt.clear()
+      engine.noteInterrupt()
       editor?.discardTypedAhead()
       host.streams.flush()
       // The user knows where they pressed Ctrl-C.

@@ -49,6 +49,11 @@ struct SessionDocument {
     return lines.dropLast().joined(separator: "\n") + "\n"
   }
 
+  /// Whether a line of the output would be read as an entry, or as the end of the fence.
+  static func looksLikeEntries(_ output: String) -> Bool {
+    lines(output).contains { $0 == ">" || $0.hasPrefix("> ") || $0.hasPrefix("```") }
+  }
+
   /// The lines of a text, without empty ones at the end.
   private static func lines(_ text: String) -> [String] {
     var lines = splitLines(text).map(String.init)

@@ -73,6 +73,11 @@ final class SessionLog {
     recorder.begin()
   }
 
+  /// Notes that the user interrupted the current entry, which might never end if it ran again.
+  func interrupt() {
+    if current?.obstacle == nil { current?.obstacle = .interrupted }
+  }
+
   /// Ends the output of the current entry, if any.
   func end(source: SourceChoice?, keys: Keys?) {
     guard var entry = current else { return }
@@ -80,6 +85,9 @@ final class SessionLog {
     let recorded = recorder.end()
     entry.output = recorded.text
     if recorded.isCut { entry.obstacle = entry.obstacle ?? .cut }
+    if SessionDocument.looksLikeEntries(entry.output) {
+      entry.obstacle = entry.obstacle ?? .looksLikeEntry
+    }
     if Self.holdsKey(entry.output, keys) { return }
     if source == .live || source == .offline { entry.obstacle = entry.obstacle ?? .live }
     entries.append(entry)
@@ -199,6 +207,13 @@ extension Need {
 
 extension Phrase {
   fileprivate static let cut = Phrase("its output is shortened", ko: "출력을 줄였습니다")
+
+  fileprivate static let interrupted = Phrase("it was interrupted", ko: "중단되었습니다")
+
+  fileprivate static let looksLikeEntry = Phrase(
+    "its output looks like an entry",
+    ko: "출력이 입력처럼 보입니다"
+  )
 
   fileprivate static let live = Phrase(
     "its data aren't in the sample data",

@@ -69,17 +69,23 @@ extension Table {
 
   /// The position of each column's partner in another table, which has at most one.
   ///
-  /// Equal names come before other names of the same column.
+  /// Equal headings come before equal names, and those before other names of the same column.
   private func partners(in other: Table) -> [Int?] {
-    let equal = columns.map { column in other.columns.firstIndex { $0.name == column.name } }
-    var taken = Set(equal.compactMap { $0 })
-    return zip(columns, equal).map { column, partner in
-      if let partner { return partner }
-      guard let index = other.columnIndex(column.name), taken.insert(index).inserted else {
-        return nil
+    var partners = [Int?](repeating: nil, count: columns.count)
+    var taken: Set<Int> = []
+    func pair(_ find: (Column) -> Int?) {
+      for (place, column) in columns.enumerated() where partners[place] == nil {
+        if let index = find(column), taken.insert(index).inserted { partners[place] = index }
       }
-      return index
     }
+    var headings: [String: Int] = [:]
+    for (index, column) in other.columns.enumerated() {
+      headings[column.heading] = headings[column.heading] ?? index
+    }
+    pair { headings[$0.heading] }
+    pair { column in other.columns.firstIndex { $0.name == column.name } }
+    pair { other.columnIndex($0.name) }
+    return partners
   }
 
   /// Appends the rows of another table.
@@ -101,8 +107,11 @@ extension Table {
         }
       joined.append(try column.appending(below))
     }
+    var names = UniqueNames(columnNames)
     for (index, column) in other.columns.enumerated() where !partners.contains(index) {
-      let above = Column(column.name, aliases: column.aliases, .nulls(count: rowCount))
+      // Its name may be that of a column with another heading.
+      let name = names.add(column.name)
+      let above = Column(name, aliases: column.aliases, .nulls(count: rowCount))
       joined.append(try above.appending(try column.loadedCells()))
     }
     return Table(
@@ -141,6 +150,9 @@ package struct UniqueNames {
 }
 
 extension Column {
+  /// The heading in the file that the column comes from, or its name.
+  fileprivate var heading: String { aliases.first ?? name }
+
   fileprivate func appending(_ below: ColumnStorage) throws(RuntimeError) -> Column {
     let storage = try loadedCells()
     if let above = storage.commonType, let below = below.commonType, !above.goes(with: below) {
@@ -173,7 +185,7 @@ extension RuntimeError {
       column == name
         ? "a column `\(name)` already exists"
         : "`\(name)` is another name of the column `\(column)`",
-      ko: column == name
+      ko: column == name || ChartColumn.named(name)?.korean.contains(name) == true
         ? "`\(name)` 열이 이미 있습니다"
         : "`\(name)`: 이미 있는 `\(column)` 열의 다른 이름입니다"
     )

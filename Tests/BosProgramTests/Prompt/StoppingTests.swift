@@ -65,6 +65,20 @@ struct StoppingTests {
     try await session.leave()
   }
 
+  @Test func `a transcript doesn't run an interrupted entry again`() async throws {
+    let session = try PromptSession()
+    try await session.enter("print \"begun\"; while true {}")
+    try await session.shows("begun")
+    try await session.send("\u{03}")
+    try await session.shows("interrupted")
+    let path = session.home.path + "/session.md"
+    try await session.enter("transcript \(path)")
+    try await session.mentions("session.md:")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.contains("> print \"begun\"; while true {}\nbegun\n"))
+    try await session.leave()
+  }
+
   @Test func `a command that never looks ends with the session at another Ctrl-C`() async throws {
     let session = try PromptSession()
     let pipe = session.home.path + "/pipe.txt"
