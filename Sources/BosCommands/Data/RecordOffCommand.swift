@@ -9,7 +9,8 @@ enum RecordOffCommand: Command {
   static let spec = CommandSpec(
     name: "record off",
     aliases: ["기록 중지"],
-    hiddenNames: ["기록 끝"],
+    // Otherwise, these words would name a file.
+    hiddenNames: ["기록 끝", "기록 끄기", "기록 off", "record stop"],
     group: .data,
     summary: Phrase("Stops recording.", ko: "응답 기록을 중지합니다."),
     pipe: .never,

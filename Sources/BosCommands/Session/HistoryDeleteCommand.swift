@@ -15,6 +15,7 @@ enum HistoryDeleteCommand: Command {
   static let spec = CommandSpec(
     name: "history delete",
     aliases: ["이력 지우기"],
+    hiddenNames: ["이력 삭제"],
     group: .session,
     summary: Phrase("Deletes entries from the history.", ko: "이력에서 입력을 지웁니다."),
     discussion: Phrase(
@@ -35,7 +36,8 @@ enum HistoryDeleteCommand: Command {
     }
     let found = history.search(text, .max)
     history.delete(Set(found.map(\.text)))
-    let count = found.count { !$0.text.hasPrefix("history delete") }
+    let names = [spec.name] + spec.aliases + spec.hiddenNames
+    let count = found.count { entry in !names.contains { entry.text.contains($0) } }
     let isSaid = call.machine.say(
       Phrase(
         "deleted: \(grouped(count)) \(count == 1 ? "entry" : "entries")",

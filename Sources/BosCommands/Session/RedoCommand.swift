@@ -58,7 +58,9 @@ extension RuntimeError {
       .value,
       "can't redo \(grouped(count)) \(count == 1 ? "change" : "changes")",
       ko: "변경 \(grouped(count))번을 다시 적용할 수 없습니다",
-      hint: Phrase("to redo all, use `redo \(possible)`", ko: "모두 다시 적용하려면 `다시실행 \(possible)`")
+      hint: count < 1
+        ? Phrase("write a number from 1", ko: "1 이상의 수를 입력하세요")
+        : Phrase("to redo all, use `redo \(possible)`", ko: "모두 다시 적용하려면 `다시실행 \(possible)`")
     )
   }
 }

@@ -61,7 +61,9 @@ extension RuntimeError {
       .value,
       "can't undo \(grouped(count)) \(count == 1 ? "change" : "changes")",
       ko: "변경 \(grouped(count))번을 되돌릴 수 없습니다",
-      hint: Phrase("to undo all, use `undo \(possible)`", ko: "모두 되돌리려면 `되돌리기 \(possible)`")
+      hint: count < 1
+        ? Phrase("write a number from 1", ko: "1 이상의 수를 입력하세요")
+        : Phrase("to undo all, use `undo \(possible)`", ko: "모두 되돌리려면 `되돌리기 \(possible)`")
     )
   }
 }

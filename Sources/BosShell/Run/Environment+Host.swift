@@ -111,7 +111,7 @@ extension Console {
       remark: { ErrorReporter(host: host, devices: devices).remark($0) },
       page: { pages && LongPage(host).show($0) },
       readSecret: host.streams.readSecret,
-      note: isPrompt && host.terminal.isOutput ? note : nil,
+      note: isPrompt && host.terminal.isOutput && !devices.writesJSON ? note : nil,
       confirm: pages ? confirm : nil,
       clearProgress: { meter.report(nil) },
       flush: host.streams.flush,
