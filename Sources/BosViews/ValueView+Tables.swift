@@ -161,8 +161,11 @@ extension ValueView {
 
   /// The heading of a column in the user's language.
   func heading(of column: Column, in table: Table) -> String {
-    if language == .korean, let korean = column.korean { return korean }
-    return label(of: column.name, isListed: table.caption != nil)
+    let korean = language == .korean ? column.korean : nil
+    let label = korean ?? label(of: column.name, isListed: table.caption != nil)
+    // Two columns under one heading couldn't be told apart.
+    return label != column.name && table.columns.contains { $0.name == label }
+      ? column.name : label
   }
 
   /// The headings of a record's keys.

@@ -34,7 +34,7 @@ extension ChartField.Facts {
     .stored(.entry("is_new"))
     .shown(at: 170, priority: 1)
 
-  static let code = Self("code", .text, "Code", ko: ["영화코드"])
+  static let code = Self("code", .text, "Code", ko: ["영화코드", "영화인코드", "영화사코드"])
     .meaning("KOBIS code of the film; it never changes.", ko: "KOBIS의 영화 코드. 바뀌지 않습니다.")
     .answered("movieCd", at: 4, "the code of the film", ko: "영화 대표 코드", mayBeEmpty: false)
     .stored(.film("code"))

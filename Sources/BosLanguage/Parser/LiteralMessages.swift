@@ -30,8 +30,9 @@ extension Phrase {
   }
 
   static func dayInList(_ month: String) -> Phrase {
-    Phrase(
-      "for the chart of a day, run `list \(month) 1일`",
+    let number = month.prefix { $0.isNumber }
+    return Phrase(
+      "for the chart of a day, run `list \(number)/1`",
       ko: "박스오피스는 `목록 \(month) 1일`로 보세요"
     )
   }

@@ -212,7 +212,7 @@ extension Phrase {
 
   fileprivate static let looksLikeEntry = Phrase(
     "its output looks like an entry",
-    ko: "출력이 입력처럼 보입니다"
+    ko: "출력에 입력과 같은 모양의 줄이 있습니다"
   )
 
   fileprivate static let live = Phrase(

@@ -87,10 +87,16 @@ import Testing
     try folder.write(Array("damage".utf8), to: folder.database)
     let path = folder.archive
     let notes = Mutex<[ArchiveNote]>([])
+    let failures = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { index in
-      let archive = try? Archive.open(folder: path) { note in notes.withLock { $0.append(note) } }
-      _ = try? archive?.keep(Sample.answer(), to: "\(index)")
+      do {
+        let archive = try Archive.open(folder: path) { note in notes.withLock { $0.append(note) } }
+        try archive.keep(Sample.answer(), to: "\(index)")
+      } catch {
+        failures.withLock { $0.append("\(error)") }
+      }
     }
+    #expect(failures.withLock { $0 } == [])
     #expect(notes.withLock { $0 } == [.setAside(path: folder.database + ".damaged-1")])
     #expect(try folder.open().archive.statistics().answers == 4)
   }
