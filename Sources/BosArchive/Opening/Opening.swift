@@ -175,11 +175,13 @@ extension Opening {
     var number = 1
     var name: String { "\(place.database).damaged-\(number)" }
     while lstat(name, &status) == 0 { number += 1 }
-    guard rename(place.database, name) == 0 else { throw place.error(errno, path: place.database) }
+    // The database is last: until then, others find the damage and wait for the lock. Once it is
+    // gone, another process may create a new one, whose files must stay.
     for companion in ArchivePlace.companions {
       // Usually there is no such file.
       _ = rename(place.database + companion, name + companion)
     }
+    guard rename(place.database, name) == 0 else { throw place.error(errno, path: place.database) }
     return name
   }
 }
