@@ -49,6 +49,25 @@ package final class EntryAssistant {
   /// Whether more lines could complete an entry.
   package func isIncomplete(_ text: String) -> Bool { parse(text, for: .running).isIncomplete }
 
+  /// Returns a pasted text without the prompts and the output of a session.
+  package func pasted(_ text: String, after before: String, prompt: String) -> String {
+    PastedEntries.text(of: text, after: before, prompt: prompt, state(of:))
+  }
+
+  /// Returns an entry that ends with Enter without the prompts before it, or nil if it has none.
+  package func entered(_ text: String) -> String? {
+    PastedEntries.entry(text) { entry in
+      let parse = parse(entry, for: .running)
+      // An entry that only breaks off counts less than one with another error.
+      return 2 * parse.diagnostics.count { $0.severity == .error } - (parse.isIncomplete ? 1 : 0)
+    }
+  }
+
+  private func state(of text: String) -> PastedEntries.State {
+    let parse = parse(text, for: .running)
+    return parse.isIncomplete ? .incomplete : parse.hasErrors ? .wrong : .whole
+  }
+
   /// Returns the parse of an entry that will run, and forgets it: a run may define commands.
   package func finish(_ source: SourceText) -> Parse {
     defer { last = nil }

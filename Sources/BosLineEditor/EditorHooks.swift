@@ -64,6 +64,15 @@ package struct EditorHooks {
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
   /// Returns the styles of an entry, as ascending ranges that don't overlap.
   package var highlight: (_ text: String, _ cursor: Int) -> [Highlight] = { _, _ in [] }
+  /// Returns a pasted text as it should be inserted after a text, without the prompts in it.
+  package var pasted: (_ text: String, _ before: String, _ prompt: String) -> String = {
+    text,
+    _,
+    _ in
+    text
+  }
+  /// Returns an entry that ends with Enter without a prompt before it, or nil if it has none.
+  package var entered: (_ text: String) -> String? = { _ in nil }
   /// Describes a remark in the user's language.
   package var remark: (_ remark: EditorRemark) -> String = { _ in "" }
   /// Returns whether an entry contains a secret that the history must not keep.

@@ -45,6 +45,10 @@ extension LineEditor {
   }
 
   private func accept() -> bos_editor_result {
+    if let text = hooks.entered(entry.text) {
+      change { $0 = Entry(text, cursor: max(0, $0.cursor - $0.text.utf8.count + text.utf8.count)) }
+      settle()
+    }
     let text = entry.text
     guard text.isEmpty || !hooks.isIncomplete(text) else {
       insertNewline()
@@ -138,27 +142,14 @@ extension LineEditor {
     afterKill = entry
   }
 
-  /// Inserts pasted text as one piece, without characters that act as keys.
+  /// Inserts pasted text as one piece, without characters that act as keys and without prompts.
   private func insertPasted() {
-    var text = String.UnicodeScalarView()
-    var followsReturn = false
-    for scalar in pasted.unicodeScalars {
-      switch scalar.value {
-      case 0x0D:
-        text.append("\n")
-      case 0x0A where followsReturn:
-        break
-      case 0..<0x09, 0x0B..<0x20, 0x7F..<0xA0:
-        break
-      default:
-        text.append(scalar)
-      }
-      followsReturn = scalar == "\r"
-    }
+    var text = ControlSequences.removed(from: pasted)
     pasted = ""
     // A line feed at the end would only start an empty line; Enter runs an entry.
-    if text.last == "\n" { text.removeLast() }
-    if !text.isEmpty { insert(String(text)) }
+    if text.utf8.last == 0x0A { text.unicodeScalars.removeLast() }
+    text = hooks.pasted(text, String(entry.before), prompt.parts.map(\.text).joined())
+    if !text.isEmpty { insert(text) }
   }
 
   /// Inserts the last argument of the previous entry.

@@ -23,7 +23,9 @@ struct PasteTests {
 
   @Test(arguments: [
     ("a\r\nb\r\n", "a\nb"), ("a\nb", "a\nb"), ("a\tb", "a\tb"), ("\r\r", "\n"),
-    ("a\u{03}b\u{04}c\u{1A}d\u{00}e", "abcde"), ("a\u{1B}[Ab\u{1B}c", "a[Abc"), ("", "z"),
+    ("a\u{03}b\u{04}c\u{1A}d\u{00}e", "abcde"), ("a\u{1B}[Ab\u{1B}c", "ab"), ("", "z"),
+    ("\u{1B}]8;;https://a.example\u{1B}\\link\u{1B}]8;;\u{07}", "link"), ("\u{9B}31mred", "red"),
+    ("a\u{1B}]0;b\rc", "a0;b\nc"), ("a\u{1B}[3", "a3"), ("a\u{1B}(Bb", "ab"),
     ("기생충", "기생충"), ("a\u{1B}[201~b", "ab"),
   ])
   func `a paste loses characters that act as keys`(pasted: String, text: String) async throws {

@@ -40,7 +40,7 @@ struct Prompt {
   }
 
   private func readEntries(_ editor: LineEditor?) -> ExitStatus {
-    let plain = PlainEntryReader(streams: host.streams, isIncomplete: assistant.isIncomplete)
+    let plain = PlainEntryReader(streams: host.streams, assistant: assistant)
     while true {
       machine.today = machine.environment.clock.today
       host.system.interrupt.clear()
@@ -198,6 +198,8 @@ struct Prompt {
     editor.hooks.isIncomplete = assistant.isIncomplete
     editor.hooks.complete = { assistant.completion(of: $0, at: $1).map(Completion.init) }
     editor.hooks.hint = assistant.hint
+    editor.hooks.pasted = { assistant.pasted($0, after: $1, prompt: $2) }
+    editor.hooks.entered = assistant.entered
     editor.hooks.highlight = { text, cursor in
       EntryColors(colors: engine.devices.output.colors)
         .highlights(assistant.spans(of: text, at: cursor))

@@ -1,0 +1,119 @@
+import BosText
+
+/// The entries of a text that was copied from a session or a page of bos.
+///
+/// Only the entries stay, without their prompts. The output between them goes.
+package struct PastedEntries {
+  /// The completeness of an entry.
+  package enum State: Sendable {
+    case whole
+    /// More lines could complete it.
+    case incomplete
+    /// No further line makes it right.
+    case wrong
+  }
+
+  private let own: String
+  private let state: (String) -> State
+  private var entries: [String] = []
+  /// The entry whose lines are being read, or nil after its end.
+  private var entry: String?
+  /// Whether an entry before the pasted text goes on in it.
+  private var continues: Bool
+
+  /// Returns a pasted text as it should be inserted after the text of an entry.
+  package static func text(
+    of pasted: String,
+    after before: String,
+    prompt: String,
+    _ state: (String) -> State
+  ) -> String {
+    withoutActuallyEscaping(state) { state in
+      let isFirst = before.allSatisfy(\.isWhitespace)
+      let lines = outdented(pasted.split(separator: "\n", omittingEmptySubsequences: false))
+      let own = prompt.split(separator: "\n").last.map(String.init) ?? ""
+      let marks = lines.map { PromptMark($0, own: own) }
+      guard let first = marks.firstIndex(where: { $0 != nil }), let mark = marks[first] else {
+        return pasted
+      }
+      if isFirst {
+        // Code whose later lines happen to begin like a prompt is left alone.
+        let lead = lines[..<first]
+        if !lead.allSatisfy({ $0.allSatisfy(\.isWhitespace) }), state(pasted) != .wrong {
+          return pasted
+        }
+      } else {
+        // In an entry, only its continuation can be told from code.
+        guard first == 0, mark.kind == .continuation else { return pasted }
+      }
+      var session = PastedEntries(own: own, continues: !isFirst, state)
+      let isShell = mark.kind == .shell
+      for (line, mark) in zip(lines, marks) { session.read(line, mark, isShell: isShell) }
+      session.finish()
+      return session.entries.joined(separator: "\n")
+    }
+  }
+
+  /// Returns an entry without the prompts before it and before its last line, or nil if it has none.
+  ///
+  /// A terminal that doesn't mark pastes sends them like typed lines.
+  package static func entry(_ text: String, errors: (String) -> Int) -> String? {
+    for mark in ["> ", "bos> "] where text.hasPrefix(mark) {
+      return String(text.dropFirst(mark.count))
+    }
+    guard let end = text.lastIndex(of: "\n") else { return nil }
+    let start = text.index(after: end)
+    guard let mark = PromptMark(text[start...], own: ""), mark.kind == .continuation else {
+      return nil
+    }
+    // In a quoted text, the mark may be meant.
+    let without = String(text[..<start] + mark.rest)
+    return errors(without) < errors(text) ? without : nil
+  }
+
+  private init(own: String, continues: Bool, _ state: @escaping (String) -> State) {
+    self.own = own
+    self.continues = continues
+    self.state = state
+  }
+
+  private mutating func read(_ line: Substring, _ mark: PromptMark?, isShell: Bool) {
+    guard let mark, (mark.kind == .shell) == isShell else {
+      // Code that was wrapped, or copied without its marks, goes on; everything else is output.
+      if let open = entry, state(open) == .incomplete {
+        entry = open + "\n" + line
+      } else {
+        finish()
+      }
+      return
+    }
+    switch mark.kind {
+    case .continuation:
+      entry = entry.map { $0 + "\n" + mark.rest } ?? String(mark.rest)
+    case .entry, .shell:
+      if let open = entry, mark.rest != "", state(open) == .incomplete,
+        state(open + "\n" + line) != .wrong
+      {
+        // A comparison, not a prompt.
+        entry = open + "\n" + line
+        return
+      }
+      finish()
+      entry = String(mark.rest)
+    }
+  }
+
+  private mutating func finish() {
+    if let entry, continues || !entry.allSatisfy(\.isWhitespace) { entries.append(entry) }
+    entry = nil
+    continues = false
+  }
+
+  /// Removes the indentation that all lines share, as in Markdown.
+  private static func outdented(_ lines: [Substring]) -> [Substring] {
+    let indents = lines.lazy.filter { !$0.allSatisfy(\.isWhitespace) }
+      .map { $0.prefix { $0 == " " }.count }
+    guard let least = indents.min(), least > 0 else { return lines }
+    return lines.map { $0.dropFirst(least) }
+  }
+}
