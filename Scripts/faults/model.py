@@ -86,10 +86,10 @@ class Home:
     """A home folder, and what its files must contain."""
 
     SETTINGS = {
-        "rows": ["auto", "5", "12", "40", "300"], "theme": ["standard", "light", "contrast", "mono", "colorblind"],
+        "rows": ["auto", "5", "12", "40", "300"], "theme": ["auto", "standard", "light", "dark", "contrast", "mono", "colorblind"],
         "numbers": ["plain", "korean"], "language": ["en", "ko"],
     }  # fmt: skip
-    USUAL = {"rows": "auto", "theme": "standard", "numbers": "plain", "language": "auto"}
+    USUAL = {"rows": "auto", "theme": "auto", "numbers": "plain", "language": "auto"}
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)

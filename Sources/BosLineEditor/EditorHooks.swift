@@ -73,6 +73,10 @@ package struct EditorHooks {
   }
   /// Returns an entry that ends with Enter without a prompt before it, or nil if it has none.
   package var entered: (_ text: String) -> String? = { _ in nil }
+  /// Tells whether the terminal's background is light, when the terminal answers.
+  package var sawBackground: (_ isLight: Bool) -> Void = { _ in }
+  /// Returns the prompts for a width, when the window or the colours have changed; nil keeps them.
+  package var prompts: (_ columns: Int) -> EditorPrompts? = { _ in nil }
   /// Describes a remark in the user's language.
   package var remark: (_ remark: EditorRemark) -> String = { _ in "" }
   /// Returns whether an entry contains a secret that the history must not keep.

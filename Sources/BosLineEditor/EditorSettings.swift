@@ -26,6 +26,10 @@ package struct EditorSettings: Sendable {
   /// Whether to use colours and other attributes; without them there are no suggestions.
   package var isColored = true
   package var styles = Styles()
+  /// Whether to ask the terminal for its background, once.
+  package var asksBackground = false
+  /// Whether to mark prompts, entries and output for the terminal (OSC 133).
+  package var marksPrompts = false
   /// The value of the variable TERM.
   package var terminal: String?
   /// The path of the user's libedit settings.

@@ -36,6 +36,8 @@ extension LineEditor {
         queue = [EditorCommand.privateLead, EditorCommand.paste.privateKey]
       case .signal(let number):
         if !handle(number) { return -1 }
+      case .background, .attributes:
+        break
       case .gone:
         finish(.hangup(signal: SIGHUP))
         return -1
@@ -80,14 +82,23 @@ extension LineEditor {
 
   /// Waits for a key, and shows the entry before it waits.
   func nextKey() -> Key {
-    if !reader.hasPending() {
-      settle()
-      render()
-      history.loadIfNeeded()
+    while true {
+      if !reader.hasPending() {
+        settle()
+        render()
+        history.loadIfNeeded()
+      }
+      let key = reader.next()
+      switch key {
+      case .background(let isLight):
+        see(isLight: isLight)
+      case .attributes:
+        break
+      default:
+        isCut = false
+        return key
+      }
     }
-    let key = reader.next()
-    isCut = false
-    return key
   }
 
   /// Handles a signal, or returns false if it ends the entry.
@@ -95,6 +106,7 @@ extension LineEditor {
     switch signal {
     case SIGWINCH:
       display.resize()
+      layOutPrompts()
     case SIGCONT:
       // Something other than Ctrl-Z stopped the process, so the screen content is unknown.
       resume()
@@ -118,6 +130,7 @@ extension LineEditor {
     render(suggests: false)
     footer = rows
     display.finish("")
+    takeAnswers()
     if display is ScreenDisplay { port.write("\u{1B}[?2004l") }
     bos_editor_set_raw(editor, 0)
     bos_editor_stop_process()
@@ -133,6 +146,7 @@ extension LineEditor {
     if display is ScreenDisplay { port.write("\u{1B}[?2004h") }
     display.reset()
     display.resize()
+    layOutPrompts()
     display.begin()
   }
 }

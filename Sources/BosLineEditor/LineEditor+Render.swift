@@ -16,6 +16,8 @@ struct PaintedText {
 extension LineEditor {
   /// A longer text is shown without colours, because every key would need a new scan.
   private static let mostColored = 1 << 14
+  /// The most lines of a suggestion.
+  private static let mostSuggested = 6
 
   /// Shows the current entry.
   func render(suggests: Bool = true) {
@@ -33,6 +35,7 @@ extension LineEditor {
     let most = 8 * height * display.columns
     var start = Self.start(of: text, before: cursor, lines: height, most: most)
     append(start == text.startIndex ? prompt : continuation, to: &builder)
+    let entryStart = start == text.startIndex ? builder.place : nil
     while true {
       if start == cursor { place(&builder, at: cursor == text.endIndex) }
       guard start < text.endIndex, !builder.isFull else { break }
@@ -44,7 +47,7 @@ extension LineEditor {
       if start < cursor, next > cursor { place(&builder, at: false) }
       start = next
     }
-    return cut(builder, height)
+    return cut(builder, height, entryStart)
   }
 
   /// Marks the cursor and adds the suggestion after it.
@@ -52,13 +55,22 @@ extension LineEditor {
     builder.markCursor()
     guard end, !suggestion.isEmpty else { return }
     // A hint isn't worth its own row.
-    let room = isHint ? display.columns - builder.column - 1 : .max
-    guard room > 3 else { return }
-    let line = isHint ? truncated(suggestion, to: room)[...] : suggestion.prefix { $0 != "\n" }
-    builder.append(line, style: palette.number(of: settings.styles.hint))
-    if !isHint, line.endIndex < suggestion.endIndex {
-      builder.append(" …", style: palette.number(of: settings.styles.hint))
+    let style = palette.number(of: settings.styles.hint)
+    if isHint {
+      let room = display.columns - builder.column - 1
+      if room > 3 { builder.append(truncated(suggestion, to: room)[...], style: style) }
+      return
     }
+    let lines = suggestion.split(separator: "\n", omittingEmptySubsequences: false)
+    let most = max(1, min(Self.mostSuggested, display.rows / 2))
+    for (index, line) in lines.prefix(most).enumerated() {
+      if index > 0 {
+        builder.beginLine()
+        append(continuation, to: &builder)
+      }
+      builder.append(line, style: style)
+    }
+    if lines.count > most { builder.append(" …", style: style) }
   }
 
   private func append(_ prompt: EditorPrompt, to builder: inout FrameBuilder) {
@@ -69,8 +81,14 @@ extension LineEditor {
   }
 
   /// Keeps the rows near the cursor that fit on the screen, and adds the rows below.
-  private func cut(_ builder: FrameBuilder, _ height: Int) -> Frame {
+  private func cut(
+    _ builder: FrameBuilder,
+    _ height: Int,
+    _ entryStart: Frame.Place?
+  ) -> Frame {
     var rows = builder.rows
+    // Rows of a long entry that were dropped are above the screen, with the prompt.
+    var entryStart = builder.hasDropped ? nil : entryStart
     var cursor = builder.cursor ?? (rows.count - 1, 0)
     var footer = footer
     if isCut {
@@ -82,13 +100,15 @@ extension LineEditor {
       let first = max(0, min(cursor.row - room / 2, rows.count - room))
       rows = Array(rows[first..<min(rows.count, first + room)])
       cursor.row -= first
+      if first > 0 { entryStart = nil }
     }
     let last = rows.count - 1
     return Frame(
       rows: rows + below,
       cursorRow: cursor.row,
       cursorColumn: cursor.column,
-      lastRow: last
+      lastRow: last,
+      entryStart: entryStart
     )
   }
 

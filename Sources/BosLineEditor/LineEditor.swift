@@ -36,6 +36,12 @@ package final class LineEditor {
   /// The position of that entry in the history.
   var recalledPlace = -1
   private var isClosed = false
+  /// The time at which the terminal was asked for its background.
+  var askedAt: Int?
+  /// Whether the terminal takes what it shows for the output of an entry.
+  var isOutputMarked = false
+  /// The exit status of the last entry, for the terminal.
+  package var lastStatus: Int32 = 0
 
   // MARK: - What begins anew with every entry
 
@@ -90,7 +96,9 @@ package final class LineEditor {
       signals: bos_editor_signal_descriptor(editor)
     )
     let isPlain = [nil, "", "dumb", "unknown", "emacs"].contains(settings.terminal)
-    display = isPlain ? LineDisplay(port: port) : ScreenDisplay(port: port)
+    display =
+      isPlain
+      ? LineDisplay(port: port) : ScreenDisplay(port: port, marksPrompts: settings.marksPrompts)
     configure()
     guard bos_editor_is_enabled(editor) != 0 else {
       close()
@@ -125,8 +133,10 @@ package final class LineEditor {
     self.prompt = prompt
     self.continuation = continuation
     if settings.watchesSignals { bos_editor_take_signals(editor) }
+    markOutputEnd()
     begin()
     if display is ScreenDisplay { port.write("\u{1B}[?2004h") }
+    askBackground()
     let count = bos_editor_read(editor, Unmanaged.passUnretained(self).toOpaque())
     // A binding in ~/.editrc may end the entry with one of libedit's own commands.
     if outcome == nil, count > 0 {
@@ -138,6 +148,7 @@ package final class LineEditor {
     let result = outcome ?? .end
     if outcome == nil { finish(result) }
     if display is ScreenDisplay { port.write("\u{1B}[?2004l") }
+    if case .entry(let text) = result { markOutputStart(of: text) }
     if case .entry(let text) = result, !hooks.isSecret(text) { history.append(text) }
     if settings.watchesSignals { bos_editor_release_signals(editor) }
     return result
@@ -183,6 +194,7 @@ package final class LineEditor {
     marked = nil
     suggestion = ""
     render()
+    takeAnswers()
     display.finish(result == .interrupted ? "^C" : "")
   }
 

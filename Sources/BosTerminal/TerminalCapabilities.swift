@@ -77,6 +77,28 @@ package struct TerminalCapabilities: Sendable, Hashable {
     return term.contains("256color") ? .palette256 : .basic
   }
 
+  /// Returns whether a terminal ignores system commands (OSC) that it doesn't know, and answers
+  /// those that it knows.
+  ///
+  /// Old and simple terminals show such a command as text.
+  package static func takesCommands(_ environment: [String: String]) -> Bool {
+    let term = environment["TERM", default: ""].lowercased()
+    let simple = ["dumb", "unknown", "emacs", "linux", "ansi", "network"]
+    let families = ["vt", "cons", "eterm", "sun"]
+    return !term.isEmpty && !simple.contains(term) && !families.contains { term.hasPrefix($0) }
+  }
+
+  /// Returns whether to ask a terminal for its colours.
+  ///
+  /// GNU screen passes the question on, but answers are displaced in it.
+  package static func answersQuestions(_ environment: [String: String]) -> Bool {
+    guard takesCommands(environment) else { return false }
+    let isTmux = environment["TMUX", default: ""] != ""
+    let isScreen =
+      environment["STY", default: ""] != "" || environment["TERM", default: ""].hasPrefix("screen")
+    return isTmux || !isScreen
+  }
+
   /// Returns whether the locale uses UTF-8, which is the default without a locale.
   private static func unicode(_ environment: [String: String]) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }

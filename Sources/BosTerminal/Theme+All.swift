@@ -4,6 +4,7 @@ extension Theme {
     switch name {
     case "standard": .standard
     case "light": .light
+    case "dark": .dark
     case "contrast": .contrast
     case "mono": .mono
     case "colorblind": .colorblind
@@ -65,6 +66,32 @@ extension Theme {
     case .series6: ("33", "38;5;130", "38;2;150;80;0")
     case .series7: ("90", "38;5;60", "38;2;85;85;130")
     case .series8: ("30", "38;5;236", "38;2;48;48;48")
+    }
+  }
+
+  /// The standard colours, bright enough for a black background.
+  package static let dark = Theme { role in
+    switch role {
+    case .plain, .text, .number: ("", "", "")
+    case .heading, .command, .mark: ("1", "1", "1")
+    case .muted, .comment, .suggestion, .null: ("2", "38;5;246", "38;2;150;150;150")
+    case .rise, .unknown: ("91", "38;5;203", "38;2;255;100;100")
+    case .fall, .numeral: ("94", "38;5;75", "38;2;105;165;255")
+    case .error: ("1;91", "1;38;5;203", "1;38;2;255;100;100")
+    case .warning, .variable: ("33", "38;5;179", "38;2;225;165;70")
+    case .hint, .film, .option: ("36", "38;5;80", "38;2;70;200;200")
+    case .accent: ("1;36", "1;38;5;80", "1;38;2;70;200;200")
+    case .match: ("7", "7", "7")
+    case .keyword: ("95", "38;5;176", "38;2;215;130;215")
+    case .literal: ("92", "38;5;114", "38;2;125;200;125")
+    case .series1: ("94", "38;5;75", "38;2;105;165;255")
+    case .series2: ("91", "38;5;203", "38;2;255;100;100")
+    case .series3: ("93", "38;5;185", "38;2;210;210;90")
+    case .series4: ("96", "38;5;80", "38;2;70;200;200")
+    case .series5: ("95", "38;5;176", "38;2;215;130;215")
+    case .series6: ("92", "38;5;114", "38;2;125;200;125")
+    case .series7: ("33", "38;5;215", "38;2;255;175;95")
+    case .series8: ("37", "38;5;250", "38;2;188;188;188")
     }
   }
 

@@ -96,7 +96,7 @@ enum Bos {
     "KITTY_WINDOW_ID",
     "GHOSTTY_RESOURCES_DIR", "LC_TERMINAL", "WEZTERM_PANE",
     "KONSOLE_VERSION", "WEZTERM_EXECUTABLE", "ITERM_SESSION_ID", "TMUX", "STY", "ZELLIJ", "PAGER",
-    "EDITRC",
+    "EDITRC", "COLORFGBG",
   ]
 
   private static func editing(_ variables: [String: String]) -> EditorSettings {

@@ -29,6 +29,14 @@ struct Frame: Equatable {
   var cursorColumn: Int
   /// The row in which the entry ends; menus follow below.
   var lastRow: Int
+  /// The place after the prompt, or nil if the prompt isn't visible.
+  var entryStart: Place?
+
+  /// A row and a column.
+  struct Place: Equatable {
+    var row: Int
+    var column: Int
+  }
 }
 
 /// The styles in use, each with a number.

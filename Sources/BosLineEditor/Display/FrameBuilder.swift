@@ -4,6 +4,8 @@ import BosText
 struct FrameBuilder {
   private(set) var rows = [Row()]
   private(set) var cursor: (row: Int, column: Int)?
+  /// Whether the first rows were dropped.
+  private(set) var hasDropped = false
   private let width: Int
   /// The most rows worth keeping before the cursor, and after it.
   private let height: Int
@@ -18,6 +20,9 @@ struct FrameBuilder {
 
   /// The column of the next character.
   var column: Int { rows[rows.count - 1].width }
+
+  /// The place of the next character.
+  var place: Frame.Place { Frame.Place(row: rows.count - 1, column: column) }
 
   /// Adds the visible part of a text.
   mutating func append(_ text: Substring, style: Int) {
@@ -74,7 +79,10 @@ struct FrameBuilder {
   mutating func beginLine() {
     rows.append(Row())
     // For a long entry, only rows near the cursor are kept.
-    if cursor == nil, rows.count > 3 * height { rows.removeFirst(height) }
+    if cursor == nil, rows.count > 3 * height {
+      rows.removeFirst(height)
+      hasDropped = true
+    }
   }
 
   /// Marks the cursor's position.

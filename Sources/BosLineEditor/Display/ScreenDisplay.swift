@@ -13,15 +13,22 @@ struct ScreenDisplay: Display {
   private var isPending = false
   private var style = 0
   private var output = ""
+  /// Whether to mark the start and the end of prompts for the terminal.
+  private let marksPrompts: Bool
 
-  init(port: TerminalPort) {
+  init(port: TerminalPort, marksPrompts: Bool = false) {
     self.port = port
+    self.marksPrompts = marksPrompts
     (columns, rows) = port.size
   }
 
   mutating func show(_ frame: Frame, _ palette: Palette) {
     output = ""
-    for index in frame.rows.indices { draw(frame.rows[index], at: index, palette) }
+    let entryStart = marksPrompts ? frame.entryStart : nil
+    for index in frame.rows.indices {
+      if index == 0, shown.isEmpty, entryStart != nil { output += "\u{1B}]133;A\u{1B}\\" }
+      draw(frame.rows[index], at: index, entryStart, palette)
+    }
     setStyle(0, palette)
     if shown.count > frame.rows.count {
       move(to: frame.rows.count, 0)
@@ -33,8 +40,14 @@ struct ScreenDisplay: Display {
     if !output.isEmpty { port.write(output) }
   }
 
-  private mutating func draw(_ new: Row, at index: Int, _ palette: Palette) {
+  private mutating func draw(
+    _ new: Row,
+    at index: Int,
+    _ entryStart: Frame.Place?,
+    _ palette: Palette
+  ) {
     let isNew = index >= shown.count
+    var mark = isNew && entryStart?.row == index ? entryStart?.column : nil
     let old = isNew ? Row() : shown[index]
     if !isNew, old.cells == new.cells { return }
     var same = 0
@@ -57,7 +70,13 @@ struct ScreenDisplay: Display {
       setStyle(0, palette)
       output += "\u{1B}[K"
     }
+    func markEntry() {
+      guard let place = mark, column >= place else { return }
+      mark = nil
+      output += "\u{1B}]133;B\u{1B}\\"
+    }
     for cell in new.cells[same...] {
+      markEntry()
       setStyle(cell.style, palette)
       output += cell.text
       column += cell.width
@@ -65,6 +84,7 @@ struct ScreenDisplay: Display {
         output += column < columns ? "\u{1B}[\(column + 1)G" : "\u{1B}[\(columns)G\u{1B}[C"
       }
     }
+    markEntry()
     isPending = new.width >= columns && !(new.cells.last?.isRisky ?? false) && new.isWrapped
     if isNew { shown.append(new) } else { shown[index] = new }
   }

@@ -8,6 +8,10 @@ package enum Key: Equatable {
   case sequence([UInt8])
   /// Pasted text, which the terminal marks.
   case paste(String)
+  /// The terminal's answer about its background.
+  case background(isLight: Bool)
+  /// The terminal's answer about its attributes, which follows all earlier answers.
+  case attributes
   /// A received signal.
   case signal(Int32)
   /// The terminal closed.

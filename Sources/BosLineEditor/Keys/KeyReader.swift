@@ -13,6 +13,9 @@ package struct KeyReader {
   /// The time limit for the rest of a character, in milliseconds: its first byte means nothing
   /// alone.
   private let characterPatience: Int32
+  /// Whether answers of the terminal may be on their way; then their parts have more time.
+  var awaitsAnswers = false
+  private static let answerPatience: Int32 = 1_000
   /// The time after which a paused paste counts as ended, in milliseconds.
   private static let pastePatience: Int32 = 300_000
 
@@ -96,7 +99,9 @@ package struct KeyReader {
   }
 
   /// Waits for another byte of a sequence, or returns false if none arrives.
-  private mutating func hasMore(at offset: Int, _ patience: Int32 = patience) -> Bool {
+  private mutating func hasMore(at offset: Int, _ patience: Int32? = nil) -> Bool {
+    let isAnswer = awaitsAnswers && offset > 1
+    let patience = patience ?? (isAnswer ? Self.answerPatience : Self.patience)
     while place + offset >= bytes.count {
       let before = bytes.count - place
       if isGone { return false }
@@ -190,6 +195,11 @@ package struct KeyReader {
       place += end + 1
       return takePaste()
     }
+    if last == 0x63, bytes[place + start] == 0x3F {
+      place += end + 1
+      awaitsAnswers = false
+      return .attributes
+    }
     return takeSequence(end + 1)
   }
 
@@ -199,7 +209,7 @@ package struct KeyReader {
     return .sequence(Array(bytes[place..<end]))
   }
 
-  /// Skips a string that a terminal sends, up to BEL or `ESC \`.
+  /// Takes a string that a terminal sends, up to BEL or `ESC \`; only the background is a key.
   private mutating func takeString(_ start: Int) -> Key? {
     var end = start
     // The user typed Alt with one of these characters, so nothing follows.
@@ -211,8 +221,44 @@ package struct KeyReader {
       if bytes[place + end] == 0x5C, bytes[place + end - 1] == 0x1B { break }
       end += 1
     }
+    let text = bytes[(place + start)..<min(place + end, bytes.count)].prefix { $0 != 0x1B }
+    let isCommand = bytes[place + start - 1] == 0x5D
     place = min(place + end + 1, bytes.count)
-    return nil
+    guard isCommand, let color = TerminalColor(answer: String(decoding: text, as: UTF8.self)) else {
+      return nil
+    }
+    return .background(isLight: color.isLight)
+  }
+
+  /// Waits until the terminal has answered, and keeps what was typed before.
+  ///
+  /// After the limit in milliseconds, late answers are still recognised when the next entry is read.
+  mutating func waitForAnswers(_ limit: Int) {
+    let start = Self.now()
+    while awaitsAnswers, !isGone, !holdsAttributes {
+      let left = limit - (Self.now() - start)
+      guard left > 0 else { break }
+      _ = wait(Int32(left))
+    }
+    awaitsAnswers = false
+  }
+
+  /// The time of a monotonic clock in milliseconds.
+  static func now() -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec * 1_000 + now.tv_nsec / 1_000_000
+  }
+
+  /// Whether the unused bytes contain the answer about the attributes.
+  private var holdsAttributes: Bool {
+    var rest = bytes[place...]
+    while let start = rest.firstIndex(of: 0x1B) {
+      rest = rest[start...].dropFirst()
+      guard rest.starts(with: [0x5B, 0x3F]) else { continue }
+      if rest.dropFirst(2).first(where: { !(0x30...0x3B ~= $0) }) == 0x63 { return true }
+    }
+    return false
   }
 
   /// Takes everything up to the mark at the end of a paste.

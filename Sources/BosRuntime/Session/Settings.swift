@@ -23,16 +23,17 @@ package struct Settings: Sendable, Hashable {
     case auto, sunday, monday
   }
 
-  /// The colour themes; the terminal uses the same names.
+  /// The colour themes; the terminal uses the same names, except that `auto` depends on the
+  /// terminal's background.
   package enum Theme: String, Sendable, CaseIterable {
-    case standard, light, contrast, mono, colorblind
+    case auto, standard, light, dark, contrast, mono, colorblind
   }
 
   /// The language, or nil for that of the locale.
   package var language: DisplayLanguage?
   package var view = Session.View.list
   package var color = Color.auto
-  package var theme = Theme.standard
+  package var theme = Theme.auto
   package var numbers = Numbers.plain
   /// The most rows of a table shown on a terminal, or nil for as many as fit the window.
   package var rows: Int?
@@ -94,7 +95,8 @@ package enum Setting: String, Sendable, CaseIterable {
     case .language: Phrase("language of messages and labels", ko: "메시지와 열 이름의 언어")
     case .view: Phrase("default view: rows or cards", ko: "목록의 기본 보기: 행이나 카드")
     case .color: Phrase("when to use colour", ko: "색 사용 여부")
-    case .theme: Phrase("colour theme", ko: "색 테마")
+    case .theme:
+      Phrase("colour theme; auto asks the terminal", ko: "색 테마, 자동은 터미널 배경에 맞춤")
     case .numbers:
       Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 숫자: 12,345,678이나 반올림한 1235만")
     case .rows:
@@ -110,7 +112,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .language: ["자동", "영어", "한국어"]
     case .view: ["목록", "카드"]
     case .color: ["자동", "항상", "안함"]
-    case .theme: ["표준", "밝은배경", "고대비", "흑백", "색각"]
+    case .theme: ["자동", "표준", "밝은배경", "어두운배경", "고대비", "흑백", "색각"]
     case .numbers: ["쉼표", "만단위"]
     case .rows: ["자동", "5…1000"]
     case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]

@@ -3,6 +3,7 @@ import BosTables
 import BosTerminal
 import BosText
 import BosViews
+import Synchronization
 
 /// The current output of a run, according to the terminal, the options and the settings.
 struct Devices: Sendable {
@@ -13,12 +14,15 @@ struct Devices: Sendable {
   private(set) var settingsFailure: Phrase?
   /// Whether to write errors as JSON.
   let writesJSON: Bool
+  /// The terminal's background, if it is known.
+  let background: BackgroundBox
 
   /// Loads the user's settings, which the options override.
   init(host: Host, options: LaunchOptions, readsConfiguration: Bool) {
     self.host = host
     forcedWidth = options.width
     writesJSON = options.writesJSON
+    background = BackgroundBox(Background(variable: host.system.variables["COLORFGBG"]))
     settings = SettingsBox(locale: Engine.language(of: host.system.variables))
     if readsConfiguration { readSettings() }
     settings.change { settings in
@@ -70,8 +74,15 @@ struct Devices: Sendable {
       colorOption: TerminalCapabilities.ColorOption(rawValue: settings.current.color.rawValue)
         ?? .auto
     )
-    device.theme = Theme.named(settings.current.theme.rawValue) ?? .standard
+    let named = Theme.named(settings.current.theme.rawValue)
+    device.theme = named ?? background.current?.theme ?? .standard
     return device
+  }
+
+  /// Whether to ask the terminal for its background.
+  var asksBackground: Bool {
+    settings.current.theme == .auto && output.color != .none
+      && TerminalCapabilities.answersQuestions(host.system.variables)
   }
 
   /// Draws diagnostics.
@@ -84,4 +95,15 @@ struct Devices: Sendable {
       wraps: forcedWidth != nil || host.terminal.isErrors
     )
   }
+}
+
+/// The terminal's background, which is known when the terminal has answered.
+final class BackgroundBox: Sendable {
+  private let state: Mutex<Background?>
+
+  init(_ background: Background?) { state = Mutex(background) }
+
+  var current: Background? { state.withLock { $0 } }
+
+  func set(_ background: Background) { state.withLock { $0 = background } }
 }

@@ -14,6 +14,8 @@ final class Engine {
   let devices: Devices
   let machine: Machine
   let loader: ProgramLoader
+  /// The exit status that the last entry would have as a script.
+  var lastStatus = ExitStatus.success
   /// The user's prompt.
   private let own: CustomPrompt
   /// The entries so far with their output, or nil in a script.
@@ -159,6 +161,7 @@ final class Engine {
     let source = parse.source
     let loaded = loader.load(parse)
     report(loaded.reports)
+    lastStatus = loaded.hasErrors ? loaded.isRefused ? .permission : .syntax : .success
     if loaded.hasErrors { return nil }
     loader.keepDefinitions(of: loaded)
     own.note(loaded.syntax)

@@ -45,7 +45,10 @@ struct Prompt {
       machine.today = machine.environment.clock.today
       host.system.interrupt.clear()
       remarkOnHistory(editor)
-      let prompt = promptLine
+      let own = engine.ownPrompt()
+      let prompt = own ?? promptLine(engine.devices.output.columns)
+      // The prompt follows the window and the colours while the user types.
+      editor?.hooks.prompts = { columns in prompts(own ?? promptLine(columns)) }
       switch editor.map({ read(prompt, $0) }) ?? plain.read(prompt) {
       case .end:
         // The editor ends the line itself.
@@ -63,6 +66,7 @@ struct Prompt {
         } else if let status = evaluate(SourceText(name: "prompt", bytes: bytes), editor) {
           return status
         }
+        editor?.lastStatus = engine.lastStatus.rawValue
       }
       if machine.isOutputClosed { return .output }
     }
@@ -126,6 +130,7 @@ struct Prompt {
       Leftovers.giveBack()
     }
     guard let error = engine.runEntry(assistant.finish(source)) else { return nil }
+    engine.lastStatus = ExitStatus(error)
     if error.kind == .quit { return ExitStatus(error) }
     if error.kind == .interrupted {
       host.system.interrupt.clear()
@@ -150,23 +155,28 @@ struct Prompt {
     }
   }
 
-  private var promptLine: EditorPrompt {
-    if let own = engine.ownPrompt() { return own }
-    return PromptLine(
-      machine: machine,
-      columns: engine.devices.output.columns,
-      colors: engine.devices.output.colors
-    ).prompt
+  private func promptLine(_ columns: Int) -> EditorPrompt {
+    PromptLine(machine: machine, columns: columns, colors: engine.devices.output.colors).prompt
+  }
+
+  /// The prompts in the current colours.
+  private func prompts(_ first: EditorPrompt) -> EditorPrompts {
+    let colors = engine.devices.output.colors
+    return EditorPrompts(
+      first,
+      continuation: EditorPrompt([.init("· ", style: colors.code(.muted))]),
+      hint: colors.code(.suggestion)
+    )
   }
 
   /// Reads an entry with the line editor, in the current colours.
   private func read(_ prompt: EditorPrompt, _ editor: LineEditor) -> InputLine {
     host.streams.flush()
-    let colors = engine.devices.output.colors
-    editor.settings.isColored = colors.depth != .none
-    editor.settings.styles.hint = colors.code(.suggestion)
-    let continuation = EditorPrompt([.init("· ", style: colors.code(.muted))])
-    return switch editor.read(prompt: prompt, continuation: continuation) {
+    let prompts = prompts(prompt)
+    editor.settings.isColored = engine.devices.output.colors.depth != .none
+    editor.settings.styles.hint = prompts.hint
+    editor.settings.asksBackground = engine.devices.asksBackground
+    return switch editor.read(prompt: prompts.first, continuation: prompts.continuation) {
     case .entry(let text): .line(Array(text.utf8))
     case .interrupted: .interrupted
     case .end: .end
@@ -179,6 +189,7 @@ struct Prompt {
     let (engine, assistant) = (engine, assistant)
     guard var settings = host.terminal.editing, host.terminal.isOutput else { return nil }
     settings.isColored = engine.devices.output.color != .none
+    settings.marksPrompts = TerminalCapabilities.takesCommands(host.system.variables)
     let history = History(
       path: engine.options.ignoresHistory ? nil : host.configuration.historyPath
     )
@@ -204,6 +215,8 @@ struct Prompt {
       EntryColors(colors: engine.devices.output.colors)
         .highlights(assistant.spans(of: text, at: cursor))
     }
+    let background = engine.devices.background
+    editor.hooks.sawBackground = { background.set($0 ? .light : .dark) }
     editor.hooks.remark = { $0.phrase.text(in: engine.language) }
     let keys = machine.environment.sources?.keys
     editor.hooks.isSecret = { text in
@@ -235,8 +248,8 @@ extension EditorRemark {
     switch self {
     case .begun:
       Phrase(
-        "type to search the history · Ctrl-R older · Enter runs it · Ctrl-G cancels",
-        ko: "이전 입력의 일부를 입력하세요 · Ctrl-R 더 이전 · Enter 실행 · Ctrl-G 취소"
+        "type to search the history · ↑ ↓ select · Enter runs · Tab edits · Esc cancels",
+        ko: "이전 입력의 일부를 입력하세요 · ↑ ↓ 선택 · Enter 실행 · Tab 편집 · Esc 취소"
       )
     case .nothingFound: Phrase("no match", ko: "일치하는 입력이 없습니다")
     case .nothingOlder: Phrase("no older match", ko: "더 이전 입력이 없습니다")

@@ -35,7 +35,7 @@ extension FuzzTarget {
       while true {
         switch reader.next() {
         case .gone: return used <= bytes.count ? nil : "there are more keys than bytes"
-        case .scalar, .alt: used += 1
+        case .scalar, .alt, .background, .attributes: used += 1
         case .sequence(let bytes): used += bytes.count
         // A sequence of invalid bytes becomes one replacement character of three bytes.
         case .paste: used += 6
