@@ -160,13 +160,15 @@ extension LineEditor {
     return pieces
   }
 
-  private static let up = Array("\u{1B}[A".utf8)
-  private static let down = Array("\u{1B}[B".utf8)
-  private static let right = Array("\u{1B}[C".utf8)
+  static let up = Array("\u{1B}[A".utf8)
+  static let down = Array("\u{1B}[B".utf8)
+  static let right = Array("\u{1B}[C".utf8)
   private static let left = Array("\u{1B}[D".utf8)
-  private static let upApplication = Array("\u{1B}OA".utf8)
-  private static let downApplication = Array("\u{1B}OB".utf8)
-  private static let rightApplication = Array("\u{1B}OC".utf8)
+  static let pageUp = Array("\u{1B}[5~".utf8)
+  static let pageDown = Array("\u{1B}[6~".utf8)
+  static let upApplication = Array("\u{1B}OA".utf8)
+  static let downApplication = Array("\u{1B}OB".utf8)
+  static let rightApplication = Array("\u{1B}OC".utf8)
   private static let leftApplication = Array("\u{1B}OD".utf8)
   private static let backTab = Array("\u{1B}[Z".utf8)
 }

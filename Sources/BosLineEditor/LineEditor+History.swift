@@ -81,17 +81,35 @@ extension LineEditor {
 
   // MARK: - Suggestions
 
-  /// Returns the rest of the newest entry with this prefix, or else the usage.
+  /// Returns the rest of the newest entry with this prefix, or of a line with the last line's
+  /// prefix, or else the usage.
   func findSuggestion() -> String {
     guard settings.isColored, display is ScreenDisplay, entry.isAtEnd else { return "" }
-    if !entry.text.isEmpty, !entry.text.utf8.contains(0x0A),
+    isHint = false
+    if !entry.text.isEmpty,
       let found = history.entries.last(where: { $0.begins(with: entry.text) && $0 != entry.text })
     {
-      isHint = false
       return String(found.utf8.dropFirst(entry.text.utf8.count)) ?? ""
     }
+    if let rest = suggestLine() { return rest }
     isHint = true
     return hooks.hint(entry.text, entry.cursor) ?? ""
+  }
+
+  /// Returns the rest of the newest line in the history with the prefix of the entry's last line.
+  private func suggestLine() -> String? {
+    let isOneLine = entry.lineStart == 0
+    let line = entry.before.utf8.dropFirst(entry.lineStart).drop { $0 == 0x20 }
+    guard !line.isEmpty, let typed = String(line) else { return nil }
+    for found in history.entries.reversed() where !isOneLine || found.utf8.contains(0x0A) {
+      for line in found.utf8.split(separator: 0x0A).reversed() {
+        let text = String(Substring(line.drop { $0 == 0x20 }))
+        if text.begins(with: typed), text.utf8.count > typed.utf8.count {
+          return String(text.utf8.dropFirst(typed.utf8.count))
+        }
+      }
+    }
+    return nil
   }
 
   /// Accepts the suggestion, all of it or the next word.

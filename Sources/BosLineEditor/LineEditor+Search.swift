@@ -1,64 +1,77 @@
 import BosText
 import CEditline
 
-/// A history search, from the newest entry back.
-private struct Search {
-  var pattern = ""
-  /// The position of the found entry, or the end of the history before a match.
-  var place: Int
-  /// The range of the match in the entry.
-  var range: Range<Int>?
-  /// The result of the last key.
-  var remark: EditorRemark? = .begun
-}
-
 extension LineEditor {
+  /// The most rows of the list of matches.
+  private static let mostMatches = 10
+
   /// Searches for an entry that contains the typed text, while the user types.
+  ///
+  /// The search begins with the text of the line.
   func search() -> bos_editor_result {
     history.loadIfNeeded()
     let original = entry
-    var search = Search(place: history.entries.count)
+    var matches = SearchMatches()
+    var remark: EditorRemark?
+    var top = 0
     defer {
       footer = []
       marked = nil
     }
-    while true {
-      footer = [[StyledPiece(text: "⌕ "), StyledPiece(text: search.pattern)]]
-      if let remark = search.remark {
-        let gap = search.pattern.isEmpty ? "" : "  "
-        footer[0].append(StyledPiece(text: gap + hooks.remark(remark), style: settings.styles.hint))
+    func find(_ text: String, keepsSelected: Bool) {
+      matches.search(nfc(text), in: history.entries, keepsSelected: keepsSelected)
+      top = 0
+    }
+    func go(by step: Int) {
+      if !matches.move(by: step), !matches.pattern.isEmpty, !matches.entries.isEmpty {
+        remark = step > 0 ? .nothingOlder : .nothingNewer
       }
-      marked = search.range
-      switch nextKey() {
-      case .scalar("\u{07}"):
+    }
+    find(original.text.utf8.contains(0x0A) ? "" : original.text, keepsSelected: false)
+    while true {
+      show(matches, original, remark, &top)
+      remark = nil
+      let key = nextKey()
+      switch key {
+      case .scalar("\u{07}"), .scalar("\u{1B}"):
         set(original)
         return BOS_EDITOR_DONE
       case .scalar("\r"), .scalar("\n"):
-        reader.unread(.scalar("\r"))
+        // Without a match, Enter must not run a text that is only searched for.
+        if matches.current != nil { reader.unread(.scalar("\r")) }
         return BOS_EDITOR_DONE
-      case .scalar("\u{1B}"):
+      case .scalar("\t"), .sequence(Self.right), .sequence(Self.rightApplication):
+        if let found = matches.current { set(Entry(found)) }
         return BOS_EDITOR_DONE
-      case .scalar("\u{12}"):
-        go(&search, by: -1, orSay: .nothingOlder)
-      case .scalar("\u{13}"):
-        go(&search, by: 1, orSay: .nothingNewer)
+      case .scalar("\u{12}"), .sequence(Self.down), .sequence(Self.downApplication),
+        .scalar("\u{0E}"):
+        go(by: 1)
+      case .scalar("\u{13}"), .sequence(Self.up), .sequence(Self.upApplication),
+        .scalar("\u{10}"):
+        go(by: -1)
+      case .sequence(Self.pageDown):
+        go(by: listRows)
+      case .sequence(Self.pageUp):
+        go(by: -listRows)
       case .scalar("\u{7F}"), .scalar("\u{08}"):
-        if search.pattern.isEmpty { continue }
-        search.pattern.removeLast()
-        set(original)
-        search.range = nil
-        search.place = history.entries.count
-        find(&search, from: history.entries.count - 1, step: -1)
+        find(String(matches.pattern.dropLast()), keepsSelected: false)
+      case .scalar("\u{15}"):
+        find("", keepsSelected: false)
+      case .scalar("\u{17}"):
+        let pattern = Entry(matches.pattern)
+        let start = pattern.wordLeft(Entry.isArgumentPart)
+        find(String(pattern.text.utf8.prefix(start)) ?? "", keepsSelected: false)
       case .scalar(let scalar) where scalar.value >= 0x20:
-        extend(&search, by: String(scalar))
+        find(matches.pattern + String(scalar), keepsSelected: true)
       case .paste(let text):
-        extend(&search, by: String(text.prefix { !$0.isNewline }))
+        let line = ControlSequences.removed(from: text).prefix { !$0.isNewline }
+        find(matches.pattern + line, keepsSelected: true)
       case .signal(let number):
         if !handle(number) {
           reader.unread(.signal(number))
           return BOS_EDITOR_DONE
         }
-      case let key:
+      default:
         // Any other key accepts the match and keeps its usual effect.
         reader.unread(key)
         return BOS_EDITOR_DONE
@@ -66,47 +79,83 @@ extension LineEditor {
     }
   }
 
-  /// Searches for another entry that contains the text, and reports if there is none.
-  private func go(_ search: inout Search, by step: Int, orSay remark: EditorRemark) {
-    let place = search.place
-    find(&search, from: place + step, step: step)
-    if search.range != nil, search.place == place { search.remark = remark }
+  /// Shows the selected match as the entry, and the list below it.
+  private func show(
+    _ matches: SearchMatches,
+    _ original: Entry,
+    _ remark: EditorRemark?,
+    _ top: inout Int
+  ) {
+    marked = nil
+    if let found = matches.current, let range = matches.range(in: found) {
+      marked = range
+      set(Entry(found, cursor: range.lowerBound))
+    } else {
+      set(original)
+    }
+    var search = [StyledPiece(text: "⌕ "), StyledPiece(text: matches.pattern)]
+    let shown = matches.pattern.isEmpty ? .begun : matches.entries.isEmpty ? .nothingFound : remark
+    if let shown {
+      let gap = matches.pattern.isEmpty ? "" : "  "
+      search.append(StyledPiece(text: gap + hooks.remark(shown), style: settings.styles.hint))
+    }
+    footer = [search]
+    // A list of one entry would only repeat the line.
+    guard matches.entries.count > 1 else { return }
+    let rows = min(listRows, matches.entries.count)
+    top = max(0, min(top, matches.selected), matches.selected - rows + 1)
+    for index in top..<min(matches.entries.count, top + rows) {
+      footer.append(row(of: index, in: matches))
+    }
+    if matches.entries.count > rows {
+      let text = "\(top + 1)–\(top + rows) / \(matches.entries.count)"
+      footer.append([StyledPiece(text: text, style: settings.styles.hint)])
+    }
   }
 
-  private func extend(_ search: inout Search, by text: String) {
-    search.pattern = nfc(search.pattern + text)
-    // A match that also contains the longer text stays.
-    if search.range != nil, let range = TextFinder(search.pattern).lastRange(in: entry.text) {
-      search.range = range
-      search.remark = nil
-      set(Entry(entry.text, cursor: range.lowerBound))
-      return
+  /// The most rows of the list that leave room for the entry.
+  private var listRows: Int { max(1, min(Self.mostMatches, display.rows - 5)) }
+
+  /// An entry of the list in one row, with its match in sight.
+  private func row(of index: Int, in matches: SearchMatches) -> [StyledPiece] {
+    let isSelected = index == matches.selected
+    let entry = matches.entries[index]
+    let range = matches.range(in: entry) ?? 0..<0
+    let bytes = entry.utf8
+    func part(_ from: Int, _ to: Int) -> String {
+      Self.inOneLine(String(bytes.dropFirst(from).prefix(to - from)) ?? "")
     }
-    find(&search, from: min(search.place, history.entries.count - 1), step: -1)
+    var before = part(0, range.lowerBound)
+    let match = part(range.lowerBound, range.upperBound)
+    let room = max(4, display.columns - 3)
+    if cellWidth(before) + cellWidth(match) > room {
+      before = Self.end(of: before, within: max(1, min(room / 2, room - cellWidth(match))))
+    }
+    let style = isSelected ? settings.styles.selection : ""
+    let marked = settings.styles.match
+    return [
+      StyledPiece(text: isSelected ? "▸ " : "  "),
+      StyledPiece(text: before, style: style),
+      StyledPiece(text: match, style: isSelected ? style + ";" + marked : marked),
+      StyledPiece(text: part(range.upperBound, bytes.count), style: style),
+    ]
   }
 
-  /// Shows the nearest match, or stays in place if there is none.
-  private func find(_ search: inout Search, from start: Int, step: Int) {
-    search.remark = .begun
-    guard !search.pattern.isEmpty else { return }
-    search.remark = nil
-    let entries = history.entries
-    let finder = TextFinder(search.pattern)
-    var place = start
-    while entries.indices.contains(place) {
-      if entries[place] != entry.text || search.range == nil,
-        let range = finder.lastRange(in: entries[place])
-      {
-        search.place = place
-        search.range = range
-        set(Entry(entries[place], cursor: range.lowerBound))
-        return
-      }
-      place += step
+  /// A text with marks in place of its line feeds and the indentation after them.
+  private static func inOneLine(_ text: String) -> String {
+    guard text.utf8.contains(0x0A) else { return text.replacing("\t", with: " ") }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.dropFirst().map { $0.drop { $0 == " " } }
+    return ([lines[0]] + rest).joined(separator: " ↵ ").replacing("\t", with: " ")
+  }
+
+  /// The end of a text within a number of cells, marked if something is missing.
+  private static func end(of text: String, within cells: Int) -> String {
+    var width = 1
+    let kept = text.reversed().prefix { character in
+      width += cellWidth(of: character)
+      return width <= cells
     }
-    if search.range == nil || finder.lastRange(in: entry.text) == nil {
-      search.range = nil
-      search.remark = .nothingFound
-    }
+    return "…" + String(kept.reversed())
   }
 }

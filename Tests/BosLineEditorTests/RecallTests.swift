@@ -88,84 +88,6 @@ struct RecallTests {
     await session.end()
   }
 
-  // MARK: - Search
-
-  @Test
-  func `Ctrl-R finds Korean text as it is typed`() async throws {
-    let session = try Self.session(["검색 기생충", "정렬 관객수", "검색 괴물"])
-    await session.type("\u{12}", shows: ["극장>", "⌕"], cursor: (0, 6))
-    await session.type("색", shows: ["극장> 검색 괴물", "⌕ 색"], cursor: (0, 8))
-    await session.type(" 기", shows: ["극장> 검색 기생충", "⌕ 색 기"], cursor: (0, 8))
-    await session.type("\u{7F}\u{7F}", shows: ["극장> 검색 괴물", "⌕ 색"])
-    await session.type("\u{12}", shows: ["극장> 검색 기생충", "⌕ 색"])
-    await session.type("\u{13}", shows: ["극장> 검색 괴물", "⌕ 색"])
-    #expect(await session.result(of: "\r") == .entry("검색 괴물"))
-    await session.end()
-  }
-
-  @Test
-  func `a match stays while the text grows that it contains`() async throws {
-    let session = try Self.session(["print 12", "print 123", "print 1", "print 12"])
-    await session.type("\u{12}p", shows: ["극장> print 12", "⌕ p"], cursor: (0, 6))
-    await session.type("rint 1", shows: ["극장> print 12", "⌕ print 1"], cursor: (0, 6))
-    await session.type("2", shows: ["극장> print 12", "⌕ print 12"])
-    await session.type("3", shows: ["극장> print 123", "⌕ print 123"])
-    #expect(await session.result(of: "\r") == .entry("print 123"))
-    await session.end()
-  }
-
-  @Test
-  func `decomposed syllables find composed ones`() async throws {
-    let session = try Self.session(["검색 기생충", "정렬 관객수"])
-    await session.type(
-      "\u{12}\u{1100}\u{1175}\u{1109}\u{1162}\u{11BC}",
-      shows: ["극장> 검색 기생충", "⌕ 기생"]
-    )
-    #expect(await session.result(of: "\r") == .entry("검색 기생충"))
-    await session.end()
-  }
-
-  @Test
-  func `another key uses the match of a search`() async throws {
-    let session = try Self.session(["검색 기생충"])
-    await session.type("\u{12}기", shows: ["극장> 검색 기생충", "⌕ 기"], cursor: (0, 11))
-    await session.type("\u{05}!", shows: ["극장> 검색 기생충!"], cursor: (0, 18))
-    await session.end()
-  }
-
-  @Test
-  func `Ctrl-G gives back what was typed before`() async throws {
-    let session = try Self.session(["검색 기생충"])
-    await session.type("영화\u{12}기", shows: ["극장> 검색 기생충", "⌕ 기"])
-    await session.type("\u{07}", shows: ["극장> 영화"], cursor: (0, 10))
-    await session.end()
-  }
-
-  @Test
-  func `a search without a match reports it and changes nothing`() async throws {
-    let session = try Self.session(["검색 기생충"]) {
-      $0.hooks = {
-        var hooks = EditorHooks()
-        hooks.remark = { "\($0)" }
-        return hooks
-      }
-    }
-    await session.type("영화\u{12}", shows: ["극장> 영화", "⌕ begun"])
-    await session.type("없", shows: ["극장> 영화", "⌕ 없  nothingFound"])
-    await session.type("\u{7F}기", shows: ["극장> 검색 기생충", "⌕ 기"])
-    await session.type("\u{12}", shows: ["극장> 검색 기생충", "⌕ 기  nothingOlder"])
-    await session.type("\u{13}", shows: ["극장> 검색 기생충", "⌕ 기  nothingNewer"])
-    #expect(await session.result(of: "\u{03}") == .interrupted)
-    await session.end()
-  }
-
-  @Test
-  func `small letters find capital ones`() async throws {
-    let session = try Self.session(["title Parasite", "other"])
-    await session.type("\u{12}para", shows: ["극장> title Parasite", "⌕ para"])
-    await session.end()
-  }
-
   // MARK: - Suggestions
 
   private static let marks: [String: Character] = ["2": "h", "36": "p", "32": "k", "4": "m"]
@@ -188,6 +110,60 @@ struct RecallTests {
     await session.type("검색", shows: ["극장> 검색 기생충"])
     #expect(await session.result(of: "\r") == .entry("검색"))
     await session.type(shows: ["극장> 검색", "극장>"])
+    await session.end()
+  }
+
+  @Test
+  func `a suggestion has the lines of its entry`() async throws {
+    let session = try Self.session(["for i in 1..2 {\n  print $i\n}"]) {
+      $0.settings.isColored = true
+    }
+    let lines = ["극장> for i in 1..2 {", "  …   print $i", "  … }"]
+    await session.type("for", shows: lines, cursor: (0, 9))
+    #expect(
+      session.terminal.screen.styles(Self.marks) == [
+        "pppp     hhhhhhhhhhhh", "    hhhhhhhhhh", "    h",
+      ]
+    )
+    await session.type("\u{1B}f", shows: lines, cursor: (0, 11))
+    await session.type("x", shows: ["극장> for ix"])
+    await session.type("\u{7F}", shows: lines, cursor: (0, 11))
+    await session.type("\u{05}", shows: lines, cursor: (2, 5))
+    #expect(await session.result(of: "\r") == .entry("for i in 1..2 {\n  print $i\n}"))
+    await session.end()
+  }
+
+  @Test
+  func `a single line of an earlier entry is suggested`() async throws {
+    let session = try Self.session(["for i in 1..2 {\n  print $i + 1\n}", "목록"]) {
+      $0.settings.isColored = true
+      $0.hooks = {
+        var hooks = EditorHooks()
+        hooks.isIncomplete = { $0.hasSuffix("{") }
+        return hooks
+      }
+    }
+    await session.type("pri", shows: ["극장> print $i + 1"], cursor: (0, 9))
+    await session.type("\u{05}", shows: ["극장> print $i + 1"], cursor: (0, 18))
+    await session.type(
+      "\u{15}while {\rpri",
+      shows: ["극장> while {", "  … print $i + 1"],
+      cursor: (1, 7)
+    )
+    await session.type("\u{15}목", shows: ["극장> while {", "  … 목록"], cursor: (1, 6))
+    await session.end()
+  }
+
+  @Test
+  func `a long suggestion shows its first lines`() async throws {
+    let long = (1...9).map { "print \($0)" }.joined(separator: "\n")
+    let session = try Self.session([long]) {
+      $0.settings.isColored = true
+      $0.rows = 6
+    }
+    let lines = ["극장> print 1", "  … print 2", "  … print 3 …"]
+    await session.type("print", shows: lines, cursor: (0, 11))
+    await session.type("\u{15}", shows: ["극장>"])
     await session.end()
   }
 
