@@ -9,9 +9,12 @@ extension TableDrawing {
     let short = layout.headings.map { truncated($0, to: headingWidth, ellipsis: style.ellipsis) }
     // Names that would look alike may take more.
     if Set(short).count < Set(layout.headings).count { headingWidth = min(widest, width * 2 / 3) }
-    let headings = layout.headings.map {
-      StyledText(truncated($0, to: headingWidth, ellipsis: style.ellipsis), .heading)
-        .padded(to: headingWidth)
+    let cut = layout.headings.map { truncated($0, to: headingWidth, ellipsis: style.ellipsis) }
+    let headings = zip(layout.headings, cut).map { whole, short in
+      // A heading that still looks like another one takes more lines.
+      let isAlike = short != whole && cut.count { $0 == short } > 1
+      let lines = isAlike ? wrapped(whole, to: max(1, headingWidth)) : [short]
+      return lines.map { StyledText($0, .heading).padded(to: headingWidth) }
     }
     let room = width - headingWidth - TableLayout.gap
     for (index, row) in layout.rows.enumerated() {
@@ -45,7 +48,7 @@ extension TableDrawing {
   private func addRecord(
     _ row: [TableCell],
     at index: Int,
-    _ headings: [StyledText],
+    _ headings: [[StyledText]],
     _ room: Int,
     to lines: inout [StyledText]
   ) {
@@ -55,15 +58,14 @@ extension TableDrawing {
       let cell = column < row.count ? row[column] : .empty
       let isShort = column >= row.count || layout.width(row: index, column: column) <= room
       let parts = isShort ? [cell.text] : broken(cell.text, room)
-      for (number, part) in parts.enumerated() {
-        var line = StyledText()
-        if number == 0 {
-          line = headings[column]
-        } else if let heading = headings.first {
-          line.appendBlanks(heading.width)
+      let heading = headings[column]
+      let blank = StyledText().padded(to: heading.first?.width ?? 0)
+      for number in 0..<max(parts.count, heading.count) {
+        var line = number < heading.count ? heading[number] : blank
+        if number < parts.count {
+          line.appendBlanks(TableLayout.gap)
+          line.append(parts[number], cell.role)
         }
-        line.appendBlanks(TableLayout.gap)
-        line.append(part, cell.role)
         lines.append(line.trimmed)
       }
     }

@@ -12,10 +12,10 @@ extension PlotDrawing {
     let names = bars.map { style.shown($0.name) }
     let widest = names.reduce(0) { max($0, cellWidth($1)) }
     var nameWidth = min(widest, max(4, width * 2 / 5))
-    var room = width - nameWidth - valueWidth - 3
+    var room = width - nameWidth - valueWidth - 4
     if room < 3 {
       // The numbers are more informative than bars of similar length.
-      nameWidth = min(widest, max(1, width - valueWidth - 1))
+      nameWidth = min(widest, max(1, width - valueWidth - 2))
       room = 0
     }
     let field = BarField(sums, model.y, room: room, style)
@@ -23,7 +23,7 @@ extension PlotDrawing {
     for index in bars.indices {
       var line = StyledText(cut(names[index], to: nameWidth)).padded(to: nameWidth)
       let value = StyledText(values[index], sums[index].total == nil ? .null : .number)
-      line.append(" ")
+      line.append("  ")
       line.append(value.padded(to: valueWidth, .right))
       line.append("  ")
       line.append(field.bar(sums[index]))

@@ -31,7 +31,7 @@ extension PlotDrawing {
     let ticks = AxisTicks(
       scale: PlotScale(exactly: bins.range),
       last: cells * bins.counts.count,
-      overhang: (frame.labelWidth, min(2, free)),
+      overhang: (frame.labelWidth, min(2, free - 1)),
       cell: 1
     )
     return above + frame.lines(rows, ticks.ticks(model.x))

@@ -9,11 +9,14 @@ struct PlotFrame {
   /// The cells between the left axis and the right margin.
   let columns: Int
   let labelWidth: Int
+  /// The empty cells on the right, which a mark at the end of the axis can take.
+  private let free: Int
 
   /// Creates a frame with a width, part of which stays empty on the right.
   init(_ labels: [Int: String], rows: Int, width: Int, free: Int = 0, _ style: PlotStyle) {
     self.style = style
     self.rows = rows
+    self.free = free
     let widest = labels.values.reduce(0) { max($0, cellWidth($1)) }
     // Without space for a plot, labels are useless.
     let isNarrow = widest + 2 > width / 2
@@ -35,9 +38,11 @@ struct PlotFrame {
       line.append(text)
       return line
     }
-    var axis = Array(repeating: style.horizontal, count: columns)
-    for tick in ticks where axis.indices.contains(tick.place) {
-      axis[tick.place] = style.horizontalMark
+    // The last mark can be at the end of the last column rather than in it.
+    let end = min(max(columns, (ticks.last?.place ?? 0) + 1), columns + free)
+    var axis = Array(repeating: style.horizontal, count: end)
+    for tick in ticks where tick.place >= 0 {
+      axis[min(tick.place, end - 1)] = style.horizontalMark
     }
     var line = label(rows)
     line.append(style.corner + axis.joined(), .muted)
