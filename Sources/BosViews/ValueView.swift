@@ -181,6 +181,10 @@ extension Display {
         let page = PlotPage(sheet: plot, device: view.device, language: view.language)
         return format == .svg ? page.svg : page.text(width: view.width ?? 80)
       },
+      lines: { lines in
+        let view = view()
+        return lines.map(\.styled).rendered(view.device.colors)
+      },
       width: { view().width },
       drawsPictures: {
         let view = view()

@@ -28,7 +28,7 @@ enum Bos {
           errors.flush()
         },
         flush: output.flush,
-        page: { Pager.show($0, variables) },
+        page: { Pager.show($0, $1, variables) },
         readSecret: { Secret.read($0) }
       ),
       terminal: Host.Terminal(
@@ -96,7 +96,7 @@ enum Bos {
     "KITTY_WINDOW_ID",
     "GHOSTTY_RESOURCES_DIR", "LC_TERMINAL", "WEZTERM_PANE",
     "KONSOLE_VERSION", "WEZTERM_EXECUTABLE", "ITERM_SESSION_ID", "TMUX", "STY", "ZELLIJ", "PAGER",
-    "EDITRC", "COLORFGBG",
+    "LESS", "EDITRC", "COLORFGBG",
   ]
 
   private static func editing(_ variables: [String: String]) -> EditorSettings {

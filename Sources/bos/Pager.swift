@@ -2,16 +2,21 @@ import BosDomain
 import BosRuntime
 import BosSystem
 import BosTables
+import BosText
 import Glibc
 import Synchronization
 
 /// The pager for long texts.
 enum Pager {
-  /// The default pager: it exits if everything fits, and scrolls sideways for wide tables.
-  private static let standard = "less -RFXS"
+  /// The options for less: it exits if everything fits, and scrolls sideways for wide tables.
+  private static let options = "-RFXS"
 
   /// Shows a text, or returns false if there is no pager or it fails.
-  static func show(_ text: String, _ variables: [String: String]) -> Bool {
+  static func show(
+    _ text: String,
+    _ language: DisplayLanguage,
+    _ variables: [String: String]
+  ) -> Bool {
     let chosen = variables["PAGER"]
     // An empty variable turns the pager off, as in psql and git.
     if let chosen, chosen.allSatisfy(\.isWhitespace) { return false }
@@ -21,7 +26,11 @@ enum Pager {
     defer { Signals.areElsewhere.store(false, ordering: .relaxed) }
     // The pager gets no socket and no file of this program, nor the end that it waits for.
     closeOthersOnStart()
-    guard let process = start(chosen ?? standard, reading: ends[0], variables) else {
+    // A user's own options for less have priority, except that it must show colours.
+    let isOwn = variables["LESS"].map { !$0.isEmpty } ?? false
+    let command = chosen ?? (isOwn ? "less \(options)" : "less")
+    let less = isOwn ? [:] : prompt(text, language)
+    guard let process = start(command, reading: ends[0], less, variables) else {
       close(ends[0])
       close(ends[1])
       return false
@@ -35,6 +44,20 @@ enum Pager {
     // The shell exits with 126 or 127 if it can't start a program. A failing program has probably
     // shown nothing; only less exits with 2 after Ctrl-C.
     return [0, 2, 130].contains(status >> 8 & 0xFF)
+  }
+
+  /// The variables that set the last line of the window while less runs.
+  ///
+  /// `%lt` and `%lb` are the lines that it shows. Older versions can't read other than ASCII
+  /// characters of a prompt, so the rest is in the name of the editor, which `%E` inserts. Nobody
+  /// can edit text that comes from a pipe.
+  private static func prompt(_ text: String, _ language: DisplayLanguage) -> [String: String] {
+    let count = text.utf8.lazy.filter { $0 == 0x0A }.count
+    let lines = Phrase("lines %lt-%lb of \(count)%E", ko: "%lt-%lb/\(count)%E")
+    let keys = Phrase(" · q leaves, / searches", ko: "줄 · q 나가기, / 찾기")
+    return [
+      "LESS": "\(options) -Ps\(lines.text(in: language))", "VISUAL": keys.text(in: language),
+    ]
   }
 
   /// Lets no program that starts from now on have an open file besides the standard ones.
@@ -59,6 +82,7 @@ enum Pager {
   private static func start(
     _ command: String,
     reading input: Int32,
+    _ settings: [String: String],
     _ variables: [String: String]
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
@@ -81,7 +105,10 @@ enum Pager {
       strdup("sh"), strdup("-c"), strdup("export LESSCHARSET=utf-8; exec " + command), nil,
     ]
     defer { for argument in arguments { free(argument) } }
-    var environment = environmentWithoutKeys(variables).map { strdup($0) } + [nil]
+    let lines = environmentWithoutKeys(variables)
+      .filter { line in !settings.keys.contains { line.hasPrefix($0 + "=") } }
+    var environment =
+      (lines + settings.map { "\($0)=\($1)" }).map { strdup($0) } + [nil]
     defer { for line in environment { free(line) } }
     let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, &environment)
     return result == 0 ? process : nil

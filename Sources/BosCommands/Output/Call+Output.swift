@@ -27,9 +27,9 @@ extension Call {
     return Table(columns: [try Column("value", values: list.items)])
   }
 
-  /// Writes lines, each with a line end.
+  /// Writes lines, each with a line end; at the prompt, long ones are paged.
   func writeLines(_ text: String) throws(RuntimeError) {
-    try machine.write(text.hasSuffix("\n") ? text : text + "\n")
+    try machine.writePage(text)
   }
 }
 

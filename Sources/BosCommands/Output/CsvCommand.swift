@@ -43,9 +43,12 @@ enum CsvCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.tabular(try call.outputValue())
-    try CSVWriter.write(table, withBOM: try call[bom]) { (bytes) throws(RuntimeError) in
-      try call.machine.checkInterrupt()
-      try call.machine.writeData(String(decoding: bytes, as: UTF8.self))
+    let isMarked = try call[bom]
+    try call.machine.paging { () throws(RuntimeError) in
+      try CSVWriter.write(table, withBOM: isMarked) { (bytes) throws(RuntimeError) in
+        try call.machine.checkInterrupt()
+        try call.machine.writeData(String(decoding: bytes, as: UTF8.self))
+      }
     }
     return .null
   }

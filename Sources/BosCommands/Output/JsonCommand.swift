@@ -41,9 +41,11 @@ enum JsonCommand: Command {
       try call.machine.write("\n")
       return .null
     }
-    try JSONWriter.write(table) { (bytes) throws(RuntimeError) in
-      try call.machine.checkInterrupt()
-      try write(bytes, call)
+    try call.machine.paging { () throws(RuntimeError) in
+      try JSONWriter.write(table) { (bytes) throws(RuntimeError) in
+        try call.machine.checkInterrupt()
+        try write(bytes, call)
+      }
     }
     return .null
   }

@@ -6,6 +6,8 @@ package struct Console: Sendable {
   package let remark: @Sendable (String) -> Void
   /// Shows a long page one screen at a time; returns false if the text must be written as usual.
   package let page: @Sendable (String) -> Bool
+  /// Whether long pages are shown one screen at a time.
+  package let pages: Bool
   /// Reads a line without showing what is typed; returns nil if no line can be read.
   package let readSecret: @Sendable (_ question: String) -> String?
   /// Writes a dim line about what a command did; nil except at a prompt.
@@ -23,6 +25,7 @@ package struct Console: Sendable {
     write: @escaping @Sendable (String) -> Bool,
     remark: @escaping @Sendable (String) -> Void,
     page: @escaping @Sendable (String) -> Bool = { _ in false },
+    pages: Bool = false,
     readSecret: @escaping @Sendable (String) -> String? = { _ in nil },
     note: (@Sendable (String) -> Void)? = nil,
     confirm: (@Sendable (String) -> Bool)? = nil,
@@ -33,6 +36,7 @@ package struct Console: Sendable {
     self.write = write
     self.remark = remark
     self.page = page
+    self.pages = pages
     self.readSecret = readSecret
     self.note = note
     self.confirm = confirm

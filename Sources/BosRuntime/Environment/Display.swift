@@ -6,6 +6,8 @@ package struct Display: Sendable {
   package let draw: @Sendable (Value, Presentation) -> String
   /// Draws a plot for the screen, or as the text of an SVG file.
   package let picture: @Sendable (PlotSpec, PlotSpec.PlotFormat) -> String
+  /// Draws lines of help, on a terminal in its colours.
+  package let lines: @Sendable ([MarkedLine]) -> String
   /// The cells of the window or the requested width; nil without either.
   package let width: @Sendable () -> Int?
   /// Whether the output can show pictures within text.
@@ -16,12 +18,14 @@ package struct Display: Sendable {
   package init(
     draw: @escaping @Sendable (Value, Presentation) -> String,
     picture: @escaping @Sendable (PlotSpec, PlotSpec.PlotFormat) -> String = { _, _ in "" },
+    lines: @escaping @Sendable ([MarkedLine]) -> String = { $0.plainText },
     width: @escaping @Sendable () -> Int? = { nil },
     drawsPictures: @escaping @Sendable () -> Bool = { false },
     live: @escaping @Sendable () -> LivePage? = { nil }
   ) {
     self.draw = draw
     self.picture = picture
+    self.lines = lines
     self.width = width
     self.drawsPictures = drawsPictures
     self.live = live
@@ -34,6 +38,7 @@ package struct Display: Sendable {
     Display(
       draw: draw,
       picture: picture,
+      lines: lines,
       width: width,
       drawsPictures: drawsPictures,
       live: { [live] in live().map { _ in LivePage { _, _, _ in true } } }

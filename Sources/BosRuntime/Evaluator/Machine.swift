@@ -67,6 +67,8 @@ package final class Machine {
   var row: RowContext?
   /// The output captured by `expect` blocks, innermost last.
   private var captures: [String] = []
+  /// The result that is being written, or nil if none will be paged.
+  var page: String?
   /// The changes of the session that `undo` and `redo` can reach.
   package internal(set) var changes = SessionChanges()
   /// Whether commands don't say what they did, as in the user's start file.
@@ -207,6 +209,8 @@ package final class Machine {
   package func write(_ text: String) throws(RuntimeError) {
     if !captures.isEmpty {
       captures[captures.count - 1] += text
+    } else if page != nil {
+      page?.append(text)
     } else if let caller {
       try caller.write(text)
     } else if !environment.console.write(text) {
@@ -221,7 +225,7 @@ package final class Machine {
   }
 
   /// Whether an enclosing `expect` captures the output.
-  private var isCapturing: Bool { !captures.isEmpty || caller?.isCapturing ?? false }
+  var isCapturing: Bool { !captures.isEmpty || caller?.isCapturing ?? false }
 
   /// Runs an action and returns its output.
   func capturing(_ action: () throws(RuntimeError) -> Void) throws(RuntimeError) -> String {
@@ -233,43 +237,6 @@ package final class Machine {
       throw error
     }
     return captures.removeLast()
-  }
-
-  /// Shows a value, as a top-level statement does.
-  package func show(_ value: Value) throws(RuntimeError) {
-    if case .null = value { return }
-    if !isCapturing, session.view == .grid, case .table(let table) = value, table.isOfFilms,
-      try showCards(of: table)
-    {
-      return
-    }
-    let text = environment.display.draw(value, try presentation(of: value))
-    if text.isEmpty { return }
-    let lines = text.hasSuffix("\n") ? text : text + "\n"
-    if case .record(let record) = value, record.page != nil {
-      try writePage(lines)
-    } else {
-      try write(lines)
-    }
-  }
-
-  /// Writes lines; at a terminal, long output is paged.
-  package func writePage(_ text: String) throws(RuntimeError) {
-    let lines = text.hasSuffix("\n") ? text : text + "\n"
-    if !isCapturing, environment.console.page(lines) { return }
-    try write(lines)
-  }
-
-  /// Draws a table with every row and column; on a terminal in parts that fit.
-  package func drawWhole(_ table: Table) -> String {
-    environment.display.draw(.table(table), isCapturing ? .whole : .parts)
-  }
-
-  private func presentation(of value: Value) throws(RuntimeError) -> Presentation {
-    guard !isCapturing else { return .whole }
-    guard session.view == .grid else { return .screen }
-    guard case .table(let table) = value, table.isOfFilms else { return .grid }
-    return .cards(Cards(posters: try posters(of: table)))
   }
 
   /// Writes a note to standard error.

@@ -2,6 +2,7 @@ package import BosDomain
 package import BosLineEditor
 package import BosRuntime
 package import BosTables
+package import BosText
 
 /// The process around the shell, complete when it is made.
 package struct Host: Sendable {
@@ -59,7 +60,7 @@ extension Host {
     /// Sends buffered output.
     package let flush: @Sendable () -> Void
     /// Shows a text one screen at a time; returns false if that can't be done.
-    package let page: (@Sendable (String) -> Bool)?
+    package let page: (@Sendable (String, DisplayLanguage) -> Bool)?
     /// Reads a line without showing what is typed; returns nil if no line can be read.
     package let readSecret: @Sendable (_ question: String) -> String?
 
@@ -68,7 +69,7 @@ extension Host {
       write: @escaping @Sendable (String) -> Bool,
       writeError: @escaping @Sendable (String) -> Void,
       flush: @escaping @Sendable () -> Void = {},
-      page: (@Sendable (String) -> Bool)? = nil,
+      page: (@Sendable (String, DisplayLanguage) -> Bool)? = nil,
       readSecret: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
       self.readLine = readLine

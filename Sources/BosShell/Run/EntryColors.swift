@@ -2,6 +2,7 @@ import BosLanguage
 import BosLineEditor
 import BosTerminal
 import BosText
+import BosViews
 
 /// The colors of an entry while it is typed.
 struct EntryColors {
@@ -9,20 +10,7 @@ struct EntryColors {
 
   func highlights(_ spans: [SyntaxSpan]) -> [Highlight] {
     spans.map { span in
-      Highlight(span.range.start..<span.range.end, style: colors.code(Self.role(of: span.kind)))
-    }
-  }
-
-  private static func role(of kind: SyntaxSpan.Kind) -> Style.Role {
-    switch kind {
-    case .command: .command
-    case .keyword: .keyword
-    case .option: .option
-    case .literal: .literal
-    case .variable: .variable
-    case .number: .numeral
-    case .comment: .comment
-    case .wrong: .unknown
+      Highlight(span.range.start..<span.range.end, style: colors.code(span.kind.role))
     }
   }
 }

@@ -109,7 +109,8 @@ extension Console {
     self.init(
       write: host.streams.write,
       remark: { ErrorReporter(host: host, devices: devices).remark($0) },
-      page: { pages && LongPage(host).show($0) },
+      page: { pages && LongPage(host).show($0, in: devices.language) },
+      pages: pages && host.streams.page != nil,
       readSecret: host.streams.readSecret,
       note: isPrompt && host.terminal.isOutput && !devices.writesJSON ? note : nil,
       confirm: pages ? confirm : nil,

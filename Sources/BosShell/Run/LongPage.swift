@@ -1,3 +1,5 @@
+import BosText
+
 /// Decides which output the pager shows.
 struct LongPage {
   private let host: Host
@@ -5,12 +7,12 @@ struct LongPage {
   init(_ host: Host) { self.host = host }
 
   /// Shows a text in the pager if it is longer than the window, or returns false.
-  func show(_ text: String) -> Bool {
+  func show(_ text: String, in language: DisplayLanguage) -> Bool {
     guard let page = host.streams.page, let rows = host.terminal.rows(),
       text.utf8.lazy.filter({ $0 == 0x0A }).count >= rows, !Self.holdsPixels(text)
     else { return false }
     host.streams.flush()
-    return page(text)
+    return page(text, language)
   }
 
   /// Returns whether a text contains pictures that only the terminal can draw.

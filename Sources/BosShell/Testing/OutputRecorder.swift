@@ -1,6 +1,7 @@
 import BosRuntime
 import BosTables
 import BosTerminal
+import BosText
 import Synchronization
 
 /// The output of the current entry as text, for `transcript`.
@@ -69,9 +70,11 @@ final class OutputRecorder: Sendable {
   }
 
   /// The same pager, whose pages are recorded.
-  func recording(_ page: @escaping @Sendable (String) -> Bool) -> @Sendable (String) -> Bool {
-    { text in
-      guard page(text) else { return false }
+  func recording(
+    _ page: @escaping @Sendable (String, DisplayLanguage) -> Bool
+  ) -> @Sendable (String, DisplayLanguage) -> Bool {
+    { text, language in
+      guard page(text, language) else { return false }
       self.append(text)
       return true
     }
@@ -121,6 +124,7 @@ extension Display {
         return text
       },
       picture: picture,
+      lines: lines,
       width: width,
       drawsPictures: drawsPictures,
       live: {

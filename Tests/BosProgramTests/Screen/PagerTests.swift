@@ -64,4 +64,51 @@ struct PagerTests {
     let text = try await page("head -n 1")
     #expect(text.contains("휴가의 첫눈") && !text.contains(end))
   }
+
+  /// Types an entry at a prompt of 12 rows and returns the text that ended on the screen.
+  private func screen(
+    after entry: String,
+    _ variables: [String: String] = [:],
+    script: String = "wc -l; echo paged"
+  ) async throws -> String {
+    let home = try LiveHome()
+    try home.write("#!/bin/sh\n\(script)\n", to: "pager.sh")
+    home.variables["PAGER"] = "sh \(home.folder.path)/pager.sh"
+    home.variables["TERM"] = "xterm-256color"
+    home.variables["NO_COLOR"] = "1"
+    home.variables.merge(variables) { $1 }
+    let terminal = try #require(PseudoTerminal(columns: 80, rows: 12))
+    let arguments = ["--source", "sample", "--as-of", "2024-07-01", "--no-config"]
+    let run = try home.start(arguments, at: terminal)
+    defer { if run.isRunning { run.terminate() } }
+    #expect(await terminal.wait { $0.lines.last?.contains("›") == true })
+    #expect(await terminal.type(entry + "; print 41 + 1\r"))
+    #expect(await terminal.wait { $0.lines.contains("42") })
+    return (terminal.screen.scrolledOff + terminal.screen.lines).joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    "help all", "set rows 100; list 2024-06-01..2024-06-05", "list; table",
+    "list 2024-06-01..2024-06-03 | csv", "list 2024-06-01..2024-06-03 | json", "list; markdown",
+  ])
+  func `the pager has any result that is longer than the window`(entry: String) async throws {
+    #expect(try await screen(after: entry).contains("paged"))
+  }
+
+  @Test(arguments: ["help api", "list; count", "for i in 1..40 { print $i }"])
+  func `the pager has nothing that fits, and no printed lines`(entry: String) async throws {
+    let text = try await screen(after: entry)
+    #expect(!text.contains("paged"))
+  }
+
+  @Test func `less says how to leave, unless the user has options of their own`() async throws {
+    let script = "cat > /dev/null; echo \"[$LESS]\" \"[$VISUAL]\""
+    let text = try await screen(after: "help sort", script: script)
+    #expect(text.contains("[-RFXS -Pslines %lt-%lb of "), "\(text)")
+    #expect(text.contains("%E] [ · q leaves, / searches]"), "\(text)")
+    let korean = try await screen(after: "set language ko; help sort", script: script)
+    #expect(korean.contains("[줄 · q 나가기, / 찾기]"), "\(korean)")
+    let own = try await screen(after: "help sort", ["LESS": "-R"], script: script)
+    #expect(own.contains("[-R] []"), "\(own)")
+  }
 }
