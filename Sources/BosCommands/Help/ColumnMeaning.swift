@@ -18,7 +18,7 @@ extension HelpPage {
   mutating func column(_ column: ChartColumn, _ text: Phrase) {
     blank()
     let korean = column.korean.first ?? column.name
-    line(language == .korean ? "\(korean) · \(column.name)" : "\(column.name) · \(korean)")
+    title(language == .korean ? "\(korean) · \(column.name)" : "\(column.name) · \(korean)")
     paragraphs(text)
     blank()
     if column.isComputed {

@@ -9,8 +9,8 @@ enum HelpCommand: Command {
     "topic",
     ko: "주제",
     Phrase(
-      "Command, function, column or topic (default: list commands and topics).",
-      ko: "명령, 함수, 열, 주제의 이름."
+      "Command, function, column, topic or group of commands; `all` lists everything.",
+      ko: "명령, 함수, 열, 주제, 명령 그룹의 이름. `전체`는 모든 명령과 주제."
     )
   ).completing(.words { _ in HelpIndex(commands: CommandRegistry.all).offers })
   private static let search = ParameterKey<String?>.word(
@@ -26,8 +26,14 @@ enum HelpCommand: Command {
     group: .session,
     summary: Phrase("Explains commands, functions and topics.", ko: "명령, 함수, 주제를 설명합니다."),
     discussion: Phrase(
-      "For a list of functions, run `help functions`.",
-      ko: "`도움말`은 명령과 주제를, `도움말 함수`는 함수를 보여 줍니다."
+      """
+      `help` alone shows what to try first. For a list of functions, run `help functions`; `help \
+      all()` explains the function `all`. A command with --help, as in `list --help`, shows its \
+      own help.
+      """,
+      ko: """
+        `도움말`만 입력하면 처음 해 볼 일을 보여 줍니다. 함수 목록은 `도움말 함수`에 있습니다. `목록 --도움말`처럼 명령에 --도움말을 붙이면 그 명령을 설명합니다.
+        """
     ),
     parameters: [topic, search],
     pipe: .never,
@@ -69,6 +75,8 @@ enum HelpCommand: Command {
     related: ["quit"]
   )
 
+  /// The words that open the list of everything.
+  private static let allWords = ["all", "전체"]
   /// The words that open the list of functions.
   static let functionWords = ["functions", "function", "함수"]
 
@@ -82,7 +90,7 @@ enum HelpCommand: Command {
     } else {
       page.overview(index)
     }
-    try call.machine.write(page.text)
+    try call.machine.show(page.marked(index.commands))
     return .null
   }
 
@@ -91,6 +99,7 @@ enum HelpCommand: Command {
     _ index: HelpIndex,
     _ page: inout HelpPage
   ) throws(RuntimeError) {
+    if allWords.contains(name) { return page.everything(index) }
     let found = index.find(name)
     let isFunctions = functionWords.contains(name)
     // A command or topic has priority over a function, which can share its name with a column.
@@ -107,6 +116,7 @@ enum HelpCommand: Command {
     if let function = found.function { page.function(function) }
     if isFunctions { page.functions(index) }
     if let topic = found.topic { page.topic(topic) }
+    if let group = found.group { page.group(group, index) }
   }
 }
 
@@ -117,7 +127,7 @@ extension RuntimeError {
       "no help for `\(name)`",
       ko: "`\(name)`에 대한 도움말이 없습니다",
       hint: closest(to: name, in: index.names).map(Phrase.didYouMean)
-        ?? Phrase("for a list, run `help`", ko: "전체 목록은 `도움말`에서 보세요")
+        ?? Phrase("for a list, run `help all`", ko: "전체 목록은 `도움말 전체`에서 보세요")
     )
   }
 
@@ -126,7 +136,7 @@ extension RuntimeError {
       .usage,
       "the help doesn't mention `\(word)`",
       ko: "`\(word)`: 도움말에 없는 검색어입니다",
-      hint: Phrase("for a list, run `help`", ko: "전체 목록은 `도움말`에서 보세요")
+      hint: Phrase("for a list, run `help all`", ko: "전체 목록은 `도움말 전체`에서 보세요")
     )
   }
 }

@@ -21,8 +21,9 @@ struct HelpIndex {
     var command: CommandSpec?
     var function: FunctionSpec?
     var topic: HelpTopic?
+    var group: CommandGroup?
 
-    var isEmpty: Bool { command == nil && function == nil && topic == nil }
+    var isEmpty: Bool { command == nil && function == nil && topic == nil && group == nil }
   }
 
   func find(_ name: String) -> Found {
@@ -31,14 +32,16 @@ struct HelpIndex {
     return Found(
       command: commands.first { $0.allNames.contains(bare) },
       function: functions.first { ([$0.name] + $0.aliases + $0.hiddenNames).contains(bare) },
-      topic: topics.first { $0.names.contains(bare) }
+      topic: topics.first { $0.names.contains(bare) },
+      group: CommandGroup.allCases.first { $0.words.contains(name.lowercased()) }
     )
   }
 
   /// All names that `find` accepts.
   var names: [String] {
     commands.flatMap(\.names) + functions.flatMap { [$0.name] + $0.aliases }
-      + topics.flatMap(\.names) + HelpCommand.functionWords + ColumnMeaning.names
+      + topics.flatMap(\.names) + CommandGroup.allCases.flatMap(\.words) + HelpCommand.functionWords
+      + ColumnMeaning.names
   }
 
   /// The completions after `help`: each name once, in the order of the help.
@@ -48,6 +51,14 @@ struct HelpIndex {
     }
     var words = commands.map { offer($0.name, $0.aliases.first, $0.summary) }
     words += topics.map { offer($0.name, $0.korean, $0.summary) }
+    words += CommandGroup.allCases.map { group in
+      offer(
+        group.word.english,
+        group.word.korean,
+        Phrase("Commands: \(group.title.english)", ko: "명령: \(group.title.korean)")
+      )
+    }
+    words.append(offer("all", "전체", Phrase("All commands and topics", ko: "모든 명령과 주제")))
     words.append(
       offer("functions", "함수", Phrase("All functions for expressions", ko: "식에서 쓰는 모든 함수"))
     )

@@ -6,8 +6,8 @@ import BosText
 extension HelpPage {
   // MARK: Lists
 
-  /// The first screen: commands by subject, and topics.
-  mutating func overview(_ index: HelpIndex) {
+  /// Every command by subject, and the topics.
+  mutating func everything(_ index: HelpIndex) {
     paragraphs(
       Phrase(
         "`help NAME` explains a command, a function or a topic; "
@@ -15,10 +15,13 @@ extension HelpPage {
         ko: "`도움말 이름`은 명령, 함수, 주제를 설명하고, `도움말 --찾기 검색어`는 도움말 전체에서 찾습니다."
       )
     )
-    for group in CommandGroup.allCases {
-      section(group.title, index.commands.filter { $0.group == group }.map(entry))
-    }
+    for group in CommandGroup.allCases { self.group(group, index) }
     section(Phrase("Topics", ko: "주제"), index.topics.map(entry) + [functionsEntry])
+  }
+
+  /// The commands of a group.
+  mutating func group(_ group: CommandGroup, _ index: HelpIndex) {
+    section(group.title, index.commands.filter { $0.group == group }.map(entry))
   }
 
   /// Every function by subject.
@@ -54,7 +57,7 @@ extension HelpPage {
   }
 
   /// Adds entries below their title, unless there are none.
-  private mutating func section(_ title: Phrase, _ entries: [(name: String, text: String)]) {
+  mutating func section(_ title: Phrase, _ entries: [(name: String, text: String)]) {
     if entries.isEmpty { return }
     heading(title)
     list(entries)
@@ -132,12 +135,12 @@ extension HelpPage {
 
   mutating func topic(_ topic: HelpTopic) {
     blank()
-    line(
+    title(
       language == .korean
         ? "\(topic.korean) · \(topic.name)" : "\(topic.name) · \(topic.korean)"
     )
     blank()
-    paragraphs(topic.text)
+    paragraphs(topic.text, hasCode: topic.name != HelpTopic.columns.name)
   }
 
   private mutating func names(_ names: [String]) {

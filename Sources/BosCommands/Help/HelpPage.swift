@@ -8,7 +8,7 @@ struct HelpPage {
   let language: DisplayLanguage
   /// The width of a line in cells.
   let width: Int
-  private(set) var lines: [String] = []
+  private(set) var lines: [HelpLine] = []
 
   /// The largest width of text, because longer lines are hard to read.
   private static let measure = 100
@@ -21,29 +21,36 @@ struct HelpPage {
     self.width = min(max(width ?? 80, Self.narrowest), Self.measure)
   }
 
-  var text: String { lines.joined(separator: "\n") + "\n" }
-
   mutating func blank() {
-    if !lines.isEmpty, lines.last != "" { lines.append("") }
+    if let last = lines.last, !last.text.isEmpty { lines.append(HelpLine("")) }
   }
 
   mutating func heading(_ phrase: Phrase) {
     blank()
-    line(phrase.text(in: language))
+    title(phrase.text(in: language))
+  }
+
+  /// Adds a line that a terminal shows in bold, wrapped with indentation.
+  mutating func title(_ text: String) {
+    add(wrapped(text, to: width, hanging: 2), .heading)
+  }
+
+  private mutating func add(_ texts: [String], _ kind: HelpLine.Kind = .text) {
+    lines += texts.map { HelpLine($0, kind) }
   }
 
   /// Adds a line, wrapped with indentation.
   mutating func line(_ text: String) {
-    lines += wrapped(text, to: width, hanging: 2)
+    add(wrapped(text, to: width, hanging: 2))
   }
 
   /// Adds a usage line, without breaking inside brackets.
-  mutating func usage(_ usage: String, indent: Int = 0) {
-    lines += Self.whole(usage, to: width, indent: indent)
+  mutating func usage(_ usage: String) {
+    add(Self.whole(usage, to: width, indent: 0), .heading)
   }
 
   /// Adds paragraphs, entries (indented by two spaces) and code (indented by four).
-  mutating func paragraphs(_ phrase: Phrase) {
+  mutating func paragraphs(_ phrase: Phrase, hasCode: Bool = true) {
     var block: [String] = []
     for line in phrase.text(in: language).split(separator: "\n", omittingEmptySubsequences: false) {
       let isEntry = line.hasPrefix("  ") && !line.hasPrefix("    ")
@@ -54,18 +61,21 @@ struct HelpPage {
       entries(block)
       block = []
       if line.hasPrefix("    ") {
-        code(String(line.dropFirst(4)), indent: width < 40 ? 2 : 4)
+        code(String(line.dropFirst(4)), indent: width < 40 ? 2 : 4, isCode: hasCode)
       } else {
-        lines += wrapped(String(line), to: width)
+        add(wrapped(String(line), to: width))
       }
     }
     entries(block)
   }
 
   /// Adds code, on one line if it fits.
-  private mutating func code(_ code: String, indent: Int) {
+  private mutating func code(_ code: String, indent: Int, isCode: Bool) {
     let margin = String(repeating: " ", count: indent)
-    lines += CodeBreaker(cells: width - indent).lines(code).map { margin + $0 }
+    for line in CodeBreaker(cells: width - indent).lines(code) {
+      let end = indent + line.utf8.count
+      add([margin + line], isCode ? .code(indent..<end) : .text)
+    }
   }
 
   /// Adds hand-aligned entries.
@@ -74,11 +84,11 @@ struct HelpPage {
   /// moved below.
   private mutating func entries(_ block: [String]) {
     if block.allSatisfy({ cellWidth($0) <= width }) {
-      lines += block
+      add(block)
       return
     }
     guard let column = EntryColumns(block).first else {
-      lines += block.flatMap { wrapped(String($0.drop { $0 == " " }), to: width, indent: 2) }
+      add(block.flatMap { wrapped(String($0.drop { $0 == " " }), to: width, indent: 2) })
       return
     }
     let indent = column <= width / 2 ? column : 4
@@ -87,16 +97,16 @@ struct HelpPage {
       var texts = parts.flatMap { wrapped($0, to: width, indent: indent) }
       if indent == column, let first = texts.first {
         texts[0] = padded(label, to: column) + first.drop { $0 == " " }
-        lines += texts
+        add(texts)
       } else {
-        lines += wrapped(String(label.drop { $0 == " " }), to: width, indent: 2) + texts
+        add(wrapped(String(label.drop { $0 == " " }), to: width, indent: 2) + texts)
       }
     }
   }
 
-  /// Adds a list of names and descriptions in two columns.
-  mutating func list(_ items: [(name: String, text: String)]) {
-    let most = min(22, width * 2 / 5)
+  /// Adds a list of names and descriptions in two columns; the names can be code.
+  mutating func list(_ items: [(name: String, text: String)], areCode: Bool = false) {
+    let most = areCode ? width / 2 : min(22, width * 2 / 5)
     let widest = items.map { cellWidth($0.name) }.filter { $0 <= most }.max() ?? 0
     // The text is wider below the name than next to it.
     let isNarrow = width - widest < 20
@@ -104,12 +114,17 @@ struct HelpPage {
     for item in items {
       let texts = wrapped(item.text, to: width, indent: indent)
       if isNarrow || cellWidth(item.name) > widest {
-        usage(item.name, indent: 2)
-        lines += texts
+        if areCode {
+          code(item.name, indent: 2, isCode: true)
+        } else {
+          add(Self.whole(item.name, to: width, indent: 2))
+        }
+        add(texts)
       } else {
         let label = padded("  " + item.name, to: indent)
-        lines.append(label + (texts.first ?? "").drop { $0 == " " })
-        lines += texts.dropFirst()
+        let line = label + (texts.first ?? "").drop { $0 == " " }
+        add([line], areCode ? .code(2..<2 + item.name.utf8.count) : .text)
+        add(Array(texts.dropFirst()))
       }
     }
   }
@@ -120,12 +135,19 @@ struct HelpPage {
     for (index, example) in examples.enumerated() {
       if index > 0 { blank() }
       if let note = example.note {
-        lines += wrapped(note.text(in: language), to: width, indent: 2)
+        add(wrapped(note.text(in: language), to: width, indent: 2))
       }
-      for line in example.session(code: CodeBreaker(cells: width - 4)) {
-        // Output is broken at the last cell.
-        lines += folded(line, to: width - 2).map { $0.isEmpty ? "" : "  " + $0 }
+      let (typed, printed) = example.session(code: CodeBreaker(cells: width - 4))
+      for (number, line) in typed.enumerated() {
+        let parts = folded(line, to: width - 4)
+        for (place, part) in parts.enumerated() {
+          let margin = place > 0 ? "  " : number == 0 ? "  > " : "  . "
+          let start = margin.utf8.count
+          add([margin + part], .code(start..<start + part.utf8.count))
+        }
       }
+      // Output is broken at the last cell.
+      add(printed.flatMap { folded($0, to: width - 2) }.map { $0.isEmpty ? "" : "  " + $0 })
     }
   }
 
@@ -148,12 +170,11 @@ struct HelpPage {
 }
 
 extension Example {
-  /// The lines of the example as a session, with long entries broken at allowed places.
-  func session(code: CodeBreaker) -> [String] {
+  /// The typed lines of the example, with long entries broken at allowed places, and its output.
+  func session(code: CodeBreaker) -> (typed: [String], printed: [String]) {
     let typed = input.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { code.lines(String($0)) }
     let printed = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return typed.enumerated().map { $0 == 0 ? "> \($1)" : ". \($1)" }
-      + (output.isEmpty ? [] : printed)
+    return (typed, output.isEmpty ? [] : printed)
   }
 }

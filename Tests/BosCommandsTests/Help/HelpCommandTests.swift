@@ -11,7 +11,9 @@ private func help(_ words: String, _ language: DisplayLanguage = .english) throw
 /// Every help page.
 private let pages =
   CommandRegistry.all.map { $0.spec.name } + FunctionLibrary.all.map(\.name) + [
-    "", "functions", "language", "pipes", "values", "rows", "dates", "columns", "errors", "scripts",
+    "", "all", "functions", "films", "api", "language", "pipes", "values", "rows", "dates",
+    "columns", "errors", "scripts",
+    "keyboard", "editing",
   ]
 
 @Test(arguments: DisplayLanguage.allCases, [20, 33, 60, 80, 200])
@@ -78,8 +80,28 @@ func `no line of help is wider than the window, or than can be read`(
   )
 }
 
-@Test func `help lists commands by subject, and topics`() throws {
+@Test func `help is one screen of what to try, and names the groups and topics`() throws {
   let text = try help("")
+  #expect(
+    text.hasPrefix("Try now\n  list                          yesterday's chart\n  open 1    "),
+    "\(text)"
+  )
+  #expect(text.contains("\n  commands  browsing, films, tables, output, session, data, api\n"))
+  #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
+  #expect(try help("", .korean).contains("  목록 | 조건 관객수 > 10만  관객수가 "))
+}
+
+@Test func `help on a group lists its commands`() throws {
+  let api = "Seeing the API\n  explain   Lists a command's API requests.\n"
+  #expect(try help("api").hasPrefix(api))
+  #expect(try help("films and people") == help("films"))
+  #expect(try help("영화와 영화인") == help("films"))
+  // `표` is a command, too.
+  #expect(try help("표", .korean).contains("\n표\n  불러오기 from "))
+}
+
+@Test func `help all lists commands by subject, and topics`() throws {
+  let text = try help("all")
   for line in [
     "Tables\n  from      Reads rows from a CSV or JSON file.\n",
     "  where     Keeps the rows that meet a condition.\n",
@@ -88,7 +110,7 @@ func `no line of help is wider than the window, or than can be read`(
   ] {
     #expect(text.contains(line), "\(line)\n\(text)")
   }
-  #expect(try help("", .korean).contains("  정렬 sort          행을 열 값으로 정렬합니다.\n"))
+  #expect(try help("전체", .korean).contains("  정렬 sort          행을 열 값으로 정렬합니다.\n"))
 }
 
 @Test func `a page of a command shows its arguments and names`() throws {
@@ -128,7 +150,7 @@ func `no line of help is wider than the window, or than can be read`(
   #expect(try help("--search chuseok").contains("Topics\n"))
   #expect(
     failure("help --search zzzz")
-      == "usage: the help doesn't mention `zzzz`\nfor a list, run `help`"
+      == "usage: the help doesn't mention `zzzz`\nfor a list, run `help all`"
   )
 }
 
@@ -137,7 +159,7 @@ func `no line of help is wider than the window, or than can be read`(
     failure("help srot") == "usage: no help for `srot`\ndid you mean `sort`?"
   )
   #expect(
-    failure("help xyzzy") == "usage: no help for `xyzzy`\nfor a list, run `help`"
+    failure("help xyzzy") == "usage: no help for `xyzzy`\nfor a list, run `help all`"
   )
   #expect(
     CommandFixture(language: .korean).failure("help 정령")

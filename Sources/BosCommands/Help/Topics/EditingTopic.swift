@@ -1,0 +1,70 @@
+import BosText
+
+extension HelpTopic {
+  /// Entries, what bos shows while they are typed, and long results.
+  static let editing = HelpTopic(
+    "editing",
+    ko: "편집",
+    words: ["prompt", "editor", "pager", "less", "paste", "프롬프트", "편집기", "페이저", "붙여넣기"],
+    summary: Phrase("Entries, suggestions and long results", ko: "입력, 제안, 긴 결과"),
+    text: Phrase(
+      """
+      An entry is what you type up to Enter. While a bracket or a text is open, or after a | at the \
+      end, Enter starts a new line of the same entry; Alt-Enter always does.
+
+      While you type, bos colours the entry and marks words that can't be right. Dim text after \
+      the cursor is either an earlier entry, which → takes, or the arguments that a command expects. \
+      Tab completes commands, options, columns, days, film titles and files. A title can be typed \
+      by its initial consonants: `open ㄱㅂㅇ` and Tab.
+
+      Pasted text doesn't run before you press Enter, even if it has several lines.
+
+      The history keeps entries for later sessions, without those that begin with a space or hold \
+      an API key. `history` lists it. For the last change of the session, run `undo`; Ctrl-_ undoes \
+      only typing.
+
+      At the prompt, a result that is longer than the window opens in a pager, whichever command \
+      shows it: help, tables, film pages, CSV, JSON and Markdown. Its last line names the keys.
+
+        Space  b                  a page down or up; ↑ and ↓ move by a line
+        → ←                       the rest of wide rows
+        /WORD  n                  searches, and finds the next place
+        q                         leaves
+
+      The pager is `less`, or the program that PAGER names; with an empty PAGER there is none. With \
+      options of your own in LESS, `less` uses those. Output of `print` and of scripts in a pipe is \
+      never paged.
+
+      `help keyboard` lists the keys of the prompt.
+      """,
+      ko: """
+        Enter를 누를 때까지가 한 입력입니다. 괄호나 텍스트가 열려 있거나 줄이 |로 끝나면 Enter는 같은 \
+        입력의 새 줄을 시작합니다. Alt-Enter는 항상 새 줄을 시작합니다.
+
+        입력하는 동안 bos는 입력에 색을 입히고, 맞을 수 없는 단어를 표시합니다. 커서 뒤의 흐린 글자는 \
+        →로 넣을 수 있는 이전 입력이거나 명령에 필요한 인자입니다. Tab은 명령, 옵션, 열, 날짜, 영화 \
+        제목, 파일을 자동 완성합니다. 제목은 `열기 ㄱㅂㅇ`처럼 초성으로 입력하고 Tab을 눌러도 됩니다.
+
+        붙여 넣은 텍스트는 여러 줄이어도 Enter를 누르기 전에는 실행되지 않습니다.
+
+        이력은 다음 세션에도 남습니다. 공백으로 시작하거나 API 키가 있는 입력은 남기지 않습니다. \
+        목록은 `이력`에서 보세요. 세션의 마지막 변경은 `되돌리기`로 취소합니다. Ctrl-_는 입력만 \
+        되돌립니다.
+
+        프롬프트에서 창보다 긴 결과는 어떤 명령이든 페이저로 보여 줍니다. 도움말, 표, 영화 정보, CSV, \
+        JSON, Markdown이 그렇습니다. 마지막 줄에 쓸 수 있는 키가 나옵니다.
+
+          Space  b                  한 화면 아래나 위로, ↑ ↓는 한 줄씩
+          → ←                       넓은 행의 나머지
+          /검색어  n                찾기, 다음 위치
+          q                         나가기
+
+        페이저는 `less`나 PAGER 변수의 프로그램이고, PAGER가 비어 있으면 쓰지 않습니다. LESS 변수에 \
+        옵션이 있으면 `less`는 그 옵션을 따릅니다. `출력` 명령과 파이프로 실행한 스크립트의 출력은 \
+        페이저로 보내지 않습니다.
+
+        프롬프트의 키는 `도움말 키보드`에 있습니다.
+        """
+    )
+  )
+}
