@@ -54,6 +54,11 @@ package enum Shell {
         let bytes = try host.files.read(path).array
         return script(bytes, name: path, host, options, commands)
       } catch {
+        if asksForHelp(path, options, commands) {
+          var options = options
+          options.arguments = []
+          return script(Array("help \(path)".utf8), name: "-c", host, options, commands)
+        }
         return unreadable(error, host, options, commands)
       }
     case .check(let paths):
@@ -135,6 +140,19 @@ package enum Shell {
       .run(SourceText(name: name, bytes: bytes), arguments: options.arguments)
   }
 
+  private static func isCommand(_ word: String, _ commands: [any Command.Type]) -> Bool {
+    commands.contains { $0.spec.allNames.contains(word) }
+  }
+
+  /// Whether `--help` follows a command in place of a script, as in `bos list --help`.
+  private static func asksForHelp(
+    _ word: String,
+    _ options: LaunchOptions,
+    _ commands: [any Command.Type]
+  ) -> Bool {
+    isCommand(word, commands) && ["--help", "-h", "--도움말"].contains(options.arguments.first ?? "")
+  }
+
   private static func unreadable(
     _ error: RuntimeError,
     _ host: Host,
@@ -144,12 +162,17 @@ package enum Shell {
     var error = error
     if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
       let names = Subcommand.all.map(\.name)
-      if let near = closest(to: word, in: names) {
-        error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))
-      } else if commands.contains(where: { $0.spec.allNames.contains(word) }) {
+      if isCommand(word, commands) {
+        let entry = ([word] + options.arguments).joined(separator: " ")
+        let typed = entry.contains("'") ? word : entry
         error = error.hinting(
-          Phrase("to run a command, write `bos -c '\(word)'`", ko: "명령은 `bos -c '\(word)'`처럼 실행하세요")
+          Phrase(
+            "to run a command, write `bos -c '\(typed)'`",
+            ko: "명령은 `bos -c '\(typed)'`처럼 실행하세요"
+          )
         )
+      } else if let near = closest(to: word, in: names) {
+        error = error.hinting(Phrase("did you mean `bos \(near)`?", ko: "혹시 `bos \(near)`인가요?"))
       }
     }
     engine(host, options, commands, isPrompt: false).report(error)

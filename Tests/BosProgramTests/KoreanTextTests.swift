@@ -22,6 +22,7 @@ struct KoreanTextTests {
     (".swift", "alsoCalled(", "names that work but that nothing shows"),
     ("Session/Settings.swift", "case .numbers: [\"수\"]", "a hidden name"),
     ("Session/Settings.swift", "case .pictures: [\"그림\"]", "a hidden name"),
+    ("Parser/ForeignEntry.swift", "\"차트\"", "a word that users type"),
     ("Help/Topics/", "words: [", "words that find a topic"),
     ("Films/CodeList.swift", "words: [", "words that find a list"),
     ("Topics/ValuesTopic.swift", "\"types\", \"null\"", "words that find a topic"),

@@ -1,17 +1,14 @@
 /// Words of other tools, with their equivalents here.
 package enum ForeignWord {
   private static let meanings: [String: String] = [
-    "head": "first 10", "limit": "first 10", "take": "first 10", "top": "first 10",
-    "tail": "last 10", "drop": "skip 10", "offset": "skip 10",
     "select": "columns title audience", "SELECT": "columns title audience",
     "filter": "where audience > 100k", "grep": "where title contains \"…\"",
     "WHERE": "where audience > 100k", "FROM": "from FILE",
     "order": "sort -audience", "orderby": "sort -audience", "arrange": "sort -audience",
     "ORDER": "sort -audience", "mutate": "derive { NAME: … }", "summarize": "group KEY { NAME: … }",
     "GROUP": "group KEY { NAME: … }", "uniq": "distinct", "unique": "distinct", "wc": "count",
-    "avg": "mean", "average": "mean", "echo": "print …", "puts": "print …", "printf": "print …",
-    "bye": "quit", "man": "help", "load": "from FILE", "open-file": "from FILE",
-    "read": "from FILE", "cat": "from FILE", "const": "let name = …", "set!": "$name = …",
+    "echo": "print …", "puts": "print …", "printf": "print …",
+    "const": "let name = …", "set!": "$name = …",
     "function": "def name() { … }", "func": "def name() { … }", "elif": "else if",
     "elsif": "else if", "foreach": "for x in … { … }", "throw": "fail \"…\"",
     "raise": "fail \"…\"", "import": "use \"FILE\"", "source": "use \"FILE\"",

@@ -22,6 +22,8 @@ extension Parser {
         if !option.parameter.isEmpty { arguments.append(option) }
         continue
       }
+      let shape = next < positionals.count ? positionals[next].shape : nil
+      if !takesOptions, takeShortHelp(signature, shape) { continue }
       skipOptionals(positionals, &next, arguments)
       if atEndOfStage(positionals, next) { break }
       guard next < positionals.count else {
@@ -38,7 +40,7 @@ extension Parser {
       arguments.append(argument)
       if !parameter.isRest { next += 1 }
     }
-    try checkRequired(signature, arguments, called: name)
+    if !wantsHelp { try checkRequired(signature, arguments, called: name) }
     return arguments
   }
 
@@ -128,7 +130,13 @@ extension Parser {
     let found = options.first { $0.isCalled(written) }
     if editing != nil {
       let names = options.flatMap { ["--" + $0.name, "--" + $0.korean] }
-      noteName(.option, option.range, isKnown: found != nil, among: names)
+      let isKnown = found != nil || givesHelp(signature, written)
+      noteName(.option, option.range, isKnown: isKnown, among: names)
+    }
+    if found == nil, givesHelp(signature, written) {
+      wantsHelp = true
+      lastEnd = range.end
+      return Argument(parameter: "", option: option, value: .flag, range: option.range)
     }
     guard let parameter = found else {
       throw unknownOption(option, options, called: name)
@@ -231,6 +239,9 @@ extension Parser {
     lexer.offset = token.start
     if let word = lexer.word() { range = word }
     let written = shortened(text(range))
+    if let hint = habit(signature, called: name, last, written) {
+      return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
+    }
     let isValue = written.first.map { "$\"'(".contains($0) || $0.isASCII && $0.isNumber } ?? false
     let hint: Phrase
     switch written {

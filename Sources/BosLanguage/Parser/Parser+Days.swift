@@ -27,9 +27,26 @@ extension Parser {
     if isDigits || bytes.first.map(ByteClass.isDigit) == true, !word.text.contains("~"),
       !word.text.hasSuffix("월")
     {
-      throw fail(.notADay(word.text), at: word.range, hint: .shapeHint(shape))
+      let hint = numberHint(word.text, shape) ?? .shapeHint(shape)
+      throw fail(.notADay(word.text), at: word.range, hint: hint)
     }
     return DayArgument(.word(word.text), word.range)
+  }
+
+  /// The hint for a year, a number of rows, or a date that ends with its year.
+  private func numberHint(_ word: String, _ shape: Shape) -> Phrase? {
+    let parts = word.split(whereSeparator: { "/.-".contains($0) })
+    if parts.count == 3, parts[2].count == 4, let month = Int(parts[0]), let day = Int(parts[1]) {
+      let (first, second) = month > 12 ? (day, month) : (month, day)
+      return .writeInstead("\(parts[2])/\(first)/\(second)")
+    }
+    guard shape == .days, let number = Int(word), number > 0 else { return nil }
+    if (1900...2100).contains(number) { return .writeInstead("\(word)-01-01..\(word)-12-31") }
+    guard number < 1000 else { return nil }
+    return Phrase(
+      "for \(number) rows, write `list | first \(number)`",
+      ko: "\(number)행만 보려면 `목록 | 처음 \(number)`처럼 쓰세요"
+    )
   }
 
   /// Checks a date in another form than `2024-06-01` against the calendar.

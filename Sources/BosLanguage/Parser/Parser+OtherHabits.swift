@@ -23,6 +23,57 @@ extension Parser {
     )
   }
 
+  /// Refuses `list.title` and `list[0]`, which take part of a result in other languages.
+  mutating func refuseMember(of name: Name) throws(ParseFailure) {
+    let start = name.range.end
+    let isIndex = lexer.byte(start) == UInt8(ascii: "[")
+    let isMember =
+      lexer.byte(start) == UInt8(ascii: ".") && ByteClass.isNameStart(lexer.byte(start + 1))
+    guard isIndex || isMember else { return }
+    var end = start
+    while end < lexer.bytes.count, ByteClass.blankLength(lexer.bytes, end) == 0,
+      ![0x0A, UInt8(ascii: ";"), UInt8(ascii: "|")].contains(lexer.byte(end))
+    {
+      end += 1
+    }
+    let range = SourceRange(name.range.start, end)
+    let part = text(SourceRange(start, end))
+    throw fail(
+      .unknownCommand(shortened(text(range))),
+      at: range,
+      hint: .writeInstead(shortened("$(\(name.text))\(part)"))
+    )
+  }
+
+  /// The hint for an argument too many: `list june 1`, `list limit 5` or `describe list`.
+  func habit(
+    _ signature: Signature,
+    called name: Name,
+    _ last: Argument?,
+    _ written: String
+  ) -> Phrase? {
+    if signature.pipe == .table, let source = commands[written], source.pipe == .never {
+      return .writeInstead("\(written) | \(name.text)")
+    }
+    guard let last else { return nil }
+    let before = text(last.range)
+    if let month = Self.months.firstIndex(where: { before.lowercased().hasPrefix($0) }),
+      let day = Int(written), (1...31).contains(day)
+    {
+      return .writeInstead("\(name.text) \(month + 1)/\(day)")
+    }
+    guard signature.pipe == .never, let entry = ForeignEntry.instead(of: before, written) else {
+      return nil
+    }
+    return .writeInstead(
+      Phrase("\(name.text) | \(entry.english)", ko: "\(name.text) | \(entry.korean)")
+    )
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
   /// The words that were meant as one text after a comparison, as in `title == two words`.
   func wordsAsText(after argument: Argument?) -> String? {
     guard token.kind == .identifier, case .expressions(let items)? = argument?.value,

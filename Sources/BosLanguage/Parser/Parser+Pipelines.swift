@@ -31,6 +31,13 @@ extension Parser {
       stages.append(.command(try command(isPiped: true)))
     }
     if let frame { editing?.frame = frame }
+    if let (command, name) = helpTopic {
+      helpTopic = nil
+      let place = SourceRange(start, name.end)
+      if let help = helpCall(for: command, called: place, to: lastEnd) {
+        return Pipeline(startsFromList: false, stages: [.command(help)], range: help.range)
+      }
+    }
     return Pipeline(
       startsFromList: startsFromList,
       stages: stages,
@@ -126,6 +133,7 @@ extension Parser {
       defer { wantsValue = false }
       throw unknownCommand(name)
     }
+    try refuseMember(of: name)
     lastEnd = lexer.offset
     let outer = editing?.frame.call
     if editing != nil {
@@ -133,10 +141,16 @@ extension Parser {
     }
     let arguments = try self.arguments(of: signature, called: name)
     if editing != nil { editing?.frame.call = outer }
+    let optionsEnd = lastEnd
     resume(at: lexer.offset)
     // Resuming skips white space; the command ends with its last word.
     let end = arguments.last?.range.end ?? name.range.end
     lastEnd = max(end, name.range.end)
+    if wantsHelp {
+      wantsHelp = false
+      lastEnd = max(lastEnd, optionsEnd)
+      helpTopic = (signature.name, name.range)
+    }
     if token.kind == .invalid, text(token.range) == "||" {
       throw fail(.foreignOperator("||"), at: token.range, hint: .commandOnFailure)
     }

@@ -105,7 +105,9 @@ extension Parser {
 
   /// Parses `{ statements }`.
   mutating func block() throws(ParseFailure) -> Block {
-    guard token.kind == .leftBrace else { throw expected(Phrase(verbatim: "`{`")) }
+    guard token.kind == .leftBrace else {
+      throw expected(Phrase(verbatim: "`{`"), hint: token.kind == .identifier ? .inBraces : nil)
+    }
     let start = token.start
     let saved = (brackets, openBrackets)
     let frame = editing?.frame
@@ -149,5 +151,12 @@ extension DiagnosticMessage {
     "open-block",
     "the closing `}` of this block is missing",
     ko: "블록을 닫는 `}` 기호가 없습니다"
+  )
+}
+
+extension Phrase {
+  fileprivate static let inBraces = Phrase(
+    "put the commands between `{` and `}`",
+    ko: "실행할 명령은 `{`와 `}` 사이에 쓰세요"
   )
 }

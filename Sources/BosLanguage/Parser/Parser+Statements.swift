@@ -199,6 +199,8 @@ extension Parser {
   }
 
   private mutating func assignmentOrPipeline() throws(ParseFailure) -> Statement.Kind {
+    helpTopic = nil
+    if let pipeline = try foreignHelpOrQuit() { return .pipeline(pipeline) }
     guard token.kind == .variable else { return try pipelineStatement() }
     let operand = try unary()
     let operation: Assignment.Operator

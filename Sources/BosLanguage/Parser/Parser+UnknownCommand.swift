@@ -3,44 +3,76 @@ import BosText
 extension Parser {
   /// Reports that no command has this name.
   mutating func unknownCommand(_ name: Name) -> ParseFailure {
-    if let foreign = ForeignWord.meaning(of: name.text) {
-      return fail(.unknownCommand(name.text), at: name.range, hint: .writeInstead(foreign))
+    if let end = endOfScriptName(from: name.range.end) {
+      let range = SourceRange(name.range.start, end)
+      return fail(.unknownCommand(text(range)), at: range, hint: .runScript(text(range)))
     }
+    return fail(.unknownCommand(name.text), at: name.range, hint: hint(for: name))
+  }
+
+  private func hint(for name: Name) -> Phrase {
+    if let hint = foreignHint(for: name) { return hint }
     if variables.contains(name.text) {
-      return fail(
-        .unknownCommand(name.text),
-        at: name.range,
-        hint: Phrase(
-          "for the variable, write `$\(name.text)`",
-          ko: "변수는 \(Particle.direction.attached(to: "`$\(name.text)`")) 쓰세요"
-        )
+      return Phrase(
+        "for the variable, write `$\(name.text)`",
+        ko: "변수는 \(Particle.direction.attached(to: "`$\(name.text)`")) 쓰세요"
       )
     }
-    if wantsValue, let value = ForeignWord.value(of: name.text) {
-      return fail(.unknownCommand(name.text), at: name.range, hint: .writeInstead(value))
-    }
+    if wantsValue, let value = ForeignWord.value(of: name.text) { return .writeInstead(value) }
     if wantsValue {
-      return fail(
-        .unknownCommand(name.text),
-        at: name.range,
-        hint: Phrase(
-          "write `\"\(name.text)\"` for text",
-          ko: "텍스트는 \(Particle.direction.attached(to: "`\"\(name.text)\"`")) 쓰세요"
-        )
+      return Phrase(
+        "write `\"\(name.text)\"` for text",
+        ko: "텍스트는 \(Particle.direction.attached(to: "`\"\(name.text)\"`")) 쓰세요"
       )
     }
-    if commands.dayWords.contains(name.text.lowercased()) {
-      return fail(.unknownCommand(name.text), at: name.range, hint: .listDay(name.text))
+    if commands.dayWords.contains(name.text.lowercased()) { return .listDay(name.text) }
+    if commands.columnNames.contains(name.text) { return .column(name.text) }
+    // A short word is like too many others. The search takes long in an entry of unknown words.
+    let limit = name.text.allSatisfy(\.isASCII) && name.text.utf8.count <= 4 ? 1 : 2
+    if !isReadingAhead, let near = closest(to: name.text, in: commands.orderedNames, limit: limit) {
+      return .didYouMean(near)
     }
-    // The search for a similar name takes long in an entry of many unknown words.
-    if !isReadingAhead, let near = closest(to: name.text, in: commands.orderedNames) {
-      return fail(.unknownCommand(name.text), at: name.range, hint: .didYouMean(near))
+    return Phrase("for a list of commands, run `help all`", ko: "명령 목록은 `도움말 전체`에서 보세요")
+  }
+
+  /// The hint for a word of another program, with the words after it.
+  private func foreignHint(for name: Name) -> Phrase? {
+    let (word, rest) = (name.text, restOfEntry(after: name.range.end))
+    let next = rest.split(separator: " ").first.map(String.init)
+    if ["man", "info", "help"].contains(word), let next, commands[next] != nil {
+      return .writeInstead(Phrase("help \(next)", ko: "도움말 \(next)"))
     }
-    return fail(
-      .unknownCommand(name.text),
-      at: name.range,
-      hint: Phrase("for a list of commands, run `help`", ko: "명령 목록은 `도움말`에서 보세요")
-    )
+    if word == "info", !rest.isEmpty {
+      return .writeInstead(Phrase("movie \(rest)", ko: "영화 \(rest)"))
+    }
+    if ["show", "print-all", "display"].contains(word) {
+      if let next, commands[next] != nil { return .writeInstead(rest) }
+      return .writeInstead(Phrase("list", ko: "목록"))
+    }
+    if word == "echo" || word == "puts" || word == "printf", let first = rest.first {
+      let value = "\"$'".contains(first) ? rest : "\"\(rest)\""
+      return .writeInstead(Phrase("print \(value)", ko: "출력 \(value)"))
+    }
+    if ForeignEntry.isProgram(word) { return .noPrograms }
+    if let entry = ForeignEntry.instead(of: word, rest) { return .writeInstead(entry) }
+    return ForeignWord.meaning(of: word).map(Phrase.writeInstead)
+  }
+
+  /// The text after a name, up to the end of the stage.
+  private func restOfEntry(after end: Int) -> String {
+    let bytes = lexer.bytes[end...].prefix { byte in
+      ![0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")")].contains(byte)
+    }
+    let line = text(SourceRange(end, bytes.endIndex)).drop { $0 == " " }
+    return shortened(String(line.reversed().drop { $0 == " " }.reversed()))
+  }
+
+  /// The end of the `.bos` after the name of a script.
+  private func endOfScriptName(from start: Int) -> Int? {
+    let ending = Array(".bos".utf8)
+    let end = start + ending.count
+    guard end <= lexer.bytes.count, Array(lexer.bytes[start..<end]) == ending else { return nil }
+    return end
   }
 }
 
@@ -54,10 +86,33 @@ extension Phrase {
       ko: "박스오피스는 \(Particle.direction.attached(to: "`목록 \(korean)`")) 보세요"
     )
   }
+
+  fileprivate static func column(_ name: String) -> Phrase {
+    Phrase(
+      "it is a column: write `columns \(name)` or `sort \(name)`",
+      ko: "열은 `열선택 \(name)`, `정렬 \(name)`처럼 쓰세요"
+    )
+  }
+
+  static func runScript(_ path: String) -> Phrase {
+    .writeInstead(Phrase("run \(path)", ko: "실행 \(path)"))
+  }
+
+  static func writeInstead(_ entry: Phrase) -> Phrase {
+    Phrase(
+      "write `\(entry.english)`",
+      ko: "\(Particle.direction.attached(to: "`\(entry.korean)`")) 쓰세요"
+    )
+  }
+
+  fileprivate static let noPrograms = Phrase(
+    "bos runs no other programs; `quit` leads back to your shell",
+    ko: "다른 프로그램은 실행할 수 없습니다. 셸로 돌아가려면 `종료`를 입력하세요"
+  )
 }
 
 extension DiagnosticMessage {
-  fileprivate static func unknownCommand(_ name: String) -> DiagnosticMessage {
+  static func unknownCommand(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "unknown-command",
       "there is no command `\(name)`",

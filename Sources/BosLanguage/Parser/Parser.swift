@@ -37,6 +37,10 @@ package struct Parser {
   var unreadDefinitions: Set<String> = []
   /// The name of the `let` or `var` whose value is being parsed.
   var pendingBinding: Name?
+  /// Whether the command being read has `--help`.
+  var wantsHelp = false
+  /// The command and its name in a pipeline that has `--help`.
+  var helpTopic: (command: String, name: SourceRange)?
   /// The variables declared so far, for hints.
   var variables: Set<String> = []
   /// The notes for an editor, or nil in a parse for running.

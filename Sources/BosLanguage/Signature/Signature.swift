@@ -90,6 +90,8 @@ package struct CommandTable: Sendable {
 
   /// The words for days, which `list` takes.
   package var dayWords: Set<String> = []
+  /// The names of the columns of charts.
+  package var columnNames: Set<String> = []
 
   package init(_ signatures: [Signature] = []) {
     for signature in signatures { add(signature) }

@@ -71,6 +71,9 @@ package final class ProgramLoader {
     resolver = Resolver(commands: commands, isPrompt: isPrompt)
     table = CommandTable(commands.map { $0.spec.signature })
     table.dayWords = Set(DayWord.spellings + DayPhrase.spellings)
+    table.columnNames = Set(
+      (ChartColumn.all + ChartColumn.computed).flatMap { [$0.name] + $0.korean }
+    )
   }
 
   /// Parses a source, loads the files that it uses, and resolves it.

@@ -12,7 +12,7 @@ extension Resolver {
     }
     if let node = computedColumn(name, arguments, range) { return node }
     guard let spec = FunctionLibrary.named(name.text) else {
-      unknownFunction(name)
+      unknownFunction(name, arguments: source.text(of: SourceRange(name.range.end, range.end)))
       for argument in arguments { _ = expression(argument) }
       return ConstantNode(.null, range, source)
     }
@@ -80,7 +80,12 @@ extension Resolver {
     definition === code && context.kind == .definition && row == nil
   }
 
-  func unknownFunction(_ name: Name, isValue: Bool = false) {
+  /// The declaration of the command with a name or another one.
+  private func command(called name: String) -> CommandSpec? {
+    commands[name]?.spec ?? commands.values.lazy.map { $0.spec }.first { $0.aliases.contains(name) }
+  }
+
+  func unknownFunction(_ name: Name, isValue: Bool = false, arguments: String = "") {
     if file.unreadDefinitions.contains(name.text) { return }
     let ending = isValue ? "" : "(…)"
     var hint: Phrase?
@@ -92,14 +97,8 @@ extension Resolver {
       hint = .writeInstead(
         isValue && foreign.hasSuffix("(…)") ? String(foreign.dropLast(3)) : foreign
       )
-    } else if commands[name.text] != nil {
-      hint = Phrase(
-        """
-        it is a command: write `\(name.text) …` without parentheses, or `$(\(name.text) …)` for \
-        its result
-        """,
-        ko: "명령은 괄호 없이 `\(name.text) …`로, 결과는 `$(\(name.text) …)`로 쓰세요"
-      )
+    } else if let command = command(called: name.text) {
+      hint = .commandForm(of: name.text, arguments, hasResult: command.hasResult)
     } else if context.find(name.text) != nil {
       hint = .writeInstead("$\(name.text)(…)")
     } else {
@@ -262,6 +261,47 @@ extension Phrase {
       return parameter.hasDefault ? "[\(name)]" : name
     }
     return .usage("\(name)(\(list.joined(separator: ", ")))")
+  }
+}
+
+extension Phrase {
+  /// Says how to write a command that was called like a function.
+  fileprivate static func commandForm(
+    of name: String,
+    _ arguments: String,
+    hasResult: Bool
+  ) -> Phrase {
+    let inside = arguments.drop { $0 == "(" }.trimmingSuffix { $0 == ")" }
+    let words = inside.split(separator: ",").map { $0.drop { $0 == " " } }
+    let form = ([name[...]] + words).joined(separator: " ")
+    if !hasResult {
+      return Phrase(
+        "it is a command: write `\(form)`",
+        ko: "명령은 괄호 없이 `\(form)`처럼 쓰세요"
+      )
+    }
+    return Phrase(
+      "it is a command: write `\(form)`, or `$(\(form))` for its result",
+      ko: "명령은 괄호 없이 `\(form)`처럼, 결과는 `$(\(form))`처럼 쓰세요"
+    )
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ isEnd: (Character) -> Bool) -> Substring {
+    var text = self
+    while let last = text.last, isEnd(last) { text.removeLast() }
+    return text
+  }
+}
+
+extension CommandSpec {
+  /// Whether a pipeline of the command has a value.
+  fileprivate var hasResult: Bool {
+    switch result {
+    case .rows, .value: true
+    case .output, .session: false
+    }
   }
 }
 

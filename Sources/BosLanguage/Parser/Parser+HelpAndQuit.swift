@@ -1,0 +1,145 @@
+import BosText
+
+/// What people type for help, or to leave, because other programs take it.
+extension Parser {
+  /// Takes `?`, `:q`, `\q`, `.help` and the like at the start of a statement, as the command.
+  mutating func foreignHelpOrQuit() throws(ParseFailure) -> Pipeline? {
+    let start = token.start
+    guard let word = foreignWord(at: start) else { return nil }
+    var range = SourceRange(start, start + word.utf8.count)
+    let isTopic = word.hasPrefix("?") && word.dropFirst().first?.isLetter == true
+    if isTopic { range.end = start + 1 }
+    let (mark, rest) = (word.prefix(1), nfc(String(word.dropFirst())))
+    let command: String
+    if isTopic || Self.helpWords.contains(word) {
+      command = "help"
+    } else if Self.marks.contains(mark), Self.helpNames.contains(rest) {
+      command = "help"
+    } else if Self.marks.contains(mark), Self.quitNames.contains(rest) {
+      command = "quit"
+    } else if Self.marks.contains(mark), rest.first?.isLetter == true || word.hasSuffix(".bos") {
+      throw markedCommand(rest, range)
+    } else {
+      return nil
+    }
+    guard let signature = commands[command] else { return nil }
+    let name = Name(command, range)
+    noteName(.command, range, isKnown: true, among: [])
+    if editing != nil {
+      editing?.frame.call = EditingNotes.OpenCall(signature: signature, name: name)
+    }
+    lexer.offset = range.end
+    lastEnd = range.end
+    let arguments = try self.arguments(of: signature, called: name)
+    if editing != nil { editing?.frame.call = nil }
+    resume(at: lexer.offset)
+    lastEnd = arguments.last?.range.end ?? range.end
+    wantsHelp = false
+    let call = CommandCall(
+      name: name,
+      command: command,
+      isDefinition: false,
+      arguments: arguments,
+      range: SourceRange(start, lastEnd)
+    )
+    return Pipeline(startsFromList: false, stages: [.command(call)], range: call.range)
+  }
+
+  /// Words for help without a mark that other commands have.
+  private static let helpWords: Set<String> = ["?", "--help", "-h", "-?", "--도움말"]
+  /// The marks before the commands of other shells.
+  private static let marks: Set<Substring> = [":", "\\", ".", "/"]
+  private static let helpNames: Set<String> = ["help", "h", "?", "도움말"]
+  private static let quitNames: Set<String> = [
+    "q", "quit", "exit", "q!", "qa", "qa!", "wq", "wq!", "x", "종료",
+  ]
+
+  /// The word that begins with one of the marks, up to a space or the end of the statement.
+  private func foreignWord(at start: Int) -> String? {
+    switch lexer.byte(start) {
+    case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "\\"), UInt8(ascii: "."),
+      UInt8(ascii: "/"), UInt8(ascii: "-"):
+      break
+    default: return nil
+    }
+    var end = start
+    while end < lexer.bytes.count, ByteClass.blankLength(lexer.bytes, end) == 0,
+      ![0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "|")].contains(lexer.byte(end))
+    {
+      end += 1
+    }
+    return text(SourceRange(start, end))
+  }
+
+  /// Reports a command with the mark of another shell, such as `.tables` or `\d`.
+  private mutating func markedCommand(_ name: String, _ range: SourceRange) -> ParseFailure {
+    let hint: Phrase
+    if name.hasSuffix(".bos") {
+      hint = .runScript(text(range))
+    } else if commands[name] != nil {
+      hint = .writeInstead(name)
+    } else {
+      hint = Phrase("for a list of commands, run `help all`", ko: "명령 목록은 `도움말 전체`에서 보세요")
+    }
+    return fail(.unknownCommand(text(range)), at: range, hint: hint)
+  }
+
+  // MARK: --help
+
+  /// Returns whether `--help` after a command asks for its help.
+  func givesHelp(_ signature: Signature, _ option: String) -> Bool {
+    ["help", "도움말"].contains(option) && !signature.isDefinition && commands["help"] != nil
+  }
+
+  /// Takes `-h` after a command, unless it can be a column there.
+  mutating func takeShortHelp(_ signature: Signature, _ shape: Shape?) -> Bool {
+    let start = lexer.offset
+    guard lexer.byte(start) == UInt8(ascii: "-"), lexer.byte(start + 1) == UInt8(ascii: "h"),
+      givesHelp(signature, "help"), shape?.takesColumns != true
+    else { return false }
+    let end = start + 2
+    let isWhole =
+      end >= lexer.bytes.count || ByteClass.blankLength(lexer.bytes, end) > 0
+      || [0x0A, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")")].contains(lexer.byte(end))
+    guard isWhole else { return false }
+    let range = SourceRange(start, end)
+    noteName(.option, range, isKnown: true, among: [])
+    lexer.offset = end
+    lastEnd = end
+    wantsHelp = true
+    return true
+  }
+
+  /// The call of `help` for a command, in place of a pipeline that asks for it.
+  func helpCall(for command: String, called name: SourceRange, to end: Int) -> CommandCall? {
+    guard let help = commands["help"], let topic = help.parameters.first else { return nil }
+    var start = name.end
+    while start < end, ByteClass.blankLength(lexer.bytes, start) > 0 { start += 1 }
+    let rest = SourceRange(start, end)
+    let argument = Argument(
+      parameter: topic.name,
+      option: nil,
+      value: .word(WordArgument(.literal(command), rest)),
+      range: rest
+    )
+    return CommandCall(
+      name: Name(help.name, name),
+      command: help.name,
+      isDefinition: false,
+      arguments: [argument],
+      range: SourceRange(name.start, end)
+    )
+  }
+}
+
+extension Shape {
+  /// Whether a minus can stand before a column in this shape.
+  fileprivate var takesColumns: Bool {
+    switch self {
+    case .order, .cell, .by, .groupKeys, .expression, .expressions, .rowExpression, .value,
+      .function, .fields:
+      true
+    default: false
+    }
+  }
+}
