@@ -38,7 +38,6 @@ enum ForeignEntry {
       (["graph", "draw", "그려", "그리기"], "plot", "그래프"),
       (["summary", "stats", "통계"], "describe", "요약"),
       (["download", "write", "store"], "save list.csv", "저장 목록.csv"),
-      (["tomorrow", "내일"], "list yesterday", "목록 어제"),
       (["korean", "한국어", "한글"], "set language ko", "설정 언어 한국어"),
       (["english", "영어"], "set language en", "설정 언어 영어"),
     ]

@@ -24,11 +24,15 @@ extension Parser {
   }
 
   /// Refuses `list.title` and `list[0]`, which take part of a result in other languages.
-  mutating func refuseMember(of name: Name) throws(ParseFailure) {
+  mutating func refuseMember(
+    of signature: Signature,
+    called name: Name
+  ) throws(ParseFailure) {
     let start = name.range.end
-    let isIndex = lexer.byte(start) == UInt8(ascii: "[")
+    let isIndex = lexer.byte(start) == UInt8(ascii: "[") && !signature.takesExpression
+    let next = lexer.byte(start + 1)
     let isMember =
-      lexer.byte(start) == UInt8(ascii: ".") && ByteClass.isNameStart(lexer.byte(start + 1))
+      lexer.byte(start) == UInt8(ascii: ".") && (ByteClass.isNameStart(next) || next >= 0x80)
     guard isIndex || isMember else { return }
     var end = start
     while end < lexer.bytes.count, ByteClass.blankLength(lexer.bytes, end) == 0,
@@ -55,6 +59,8 @@ extension Parser {
     if signature.pipe == .table, let source = commands[written], source.pipe == .never {
       return .writeInstead("\(written) | \(name.text)")
     }
+    if let instead = Self.joints[written] { return .writeInstead(instead) }
+    if Self.units.contains(written) { return .noUnit }
     guard let last else { return nil }
     let before = text(last.range)
     if let month = Self.months.firstIndex(where: { before.lowercased().hasPrefix($0) }),
@@ -70,6 +76,11 @@ extension Parser {
     )
   }
 
+  /// What joins conditions elsewhere.
+  private static let joints = [
+    "AND": "and", "OR": "or", "그리고": "and", "이고": "and", "또는": "or", "이거나": "or",
+  ]
+  private static let units: Set<String> = ["명", "원", "개", "편", "회", "people", "won"]
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
@@ -101,4 +112,21 @@ extension Expression {
     default: return nil
     }
   }
+}
+
+extension Signature {
+  /// Whether the first argument can be a list in brackets.
+  fileprivate var takesExpression: Bool {
+    switch parameters.first(where: { !$0.isOption })?.shape {
+    case .expression, .expressions, .rowExpression, .value, .order, .groupKeys, .function: true
+    default: false
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let noUnit = Phrase(
+    "write the number without a unit",
+    ko: "단위 없이 숫자만 쓰세요"
+  )
 }

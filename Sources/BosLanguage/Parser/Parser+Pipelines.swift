@@ -133,7 +133,7 @@ extension Parser {
       defer { wantsValue = false }
       throw unknownCommand(name)
     }
-    try refuseMember(of: name)
+    try refuseMember(of: signature, called: name)
     lastEnd = lexer.offset
     let outer = editing?.frame.call
     if editing != nil {

@@ -53,6 +53,7 @@ extension Parser {
       let value = "\"$'".contains(first) ? rest : "\"\(rest)\""
       return .writeInstead(Phrase("print \(value)", ko: "출력 \(value)"))
     }
+    if word == "tomorrow" || word == "내일" { return .onlyYesterday }
     if ForeignEntry.isProgram(word) { return .noPrograms }
     if let entry = ForeignEntry.instead(of: word, rest) { return .writeInstead(entry) }
     return ForeignWord.meaning(of: word).map(Phrase.writeInstead)
@@ -64,7 +65,8 @@ extension Parser {
       ![0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")")].contains(byte)
     }
     let line = text(SourceRange(end, bytes.endIndex)).drop { $0 == " " }
-    return shortened(String(line.reversed().drop { $0 == " " }.reversed()))
+    // A long text would only repeat what is above the hint.
+    return line.utf8.count > 300 ? "" : String(line.reversed().drop { $0 == " " }.reversed())
   }
 
   /// The end of the `.bos` after the name of a script.
@@ -105,6 +107,10 @@ extension Phrase {
     )
   }
 
+  fileprivate static let onlyYesterday = Phrase(
+    "charts end with yesterday's: run `list yesterday`",
+    ko: "박스오피스는 어제 것까지 있습니다. `목록 어제`로 보세요"
+  )
   fileprivate static let noPrograms = Phrase(
     "bos runs no other programs; `quit` leads back to your shell",
     ko: "다른 프로그램은 실행할 수 없습니다. 셸로 돌아가려면 `종료`를 입력하세요"

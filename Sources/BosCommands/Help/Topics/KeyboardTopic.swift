@@ -36,7 +36,7 @@ extension HelpTopic {
         ↑ ↓   Ctrl-P Ctrl-N       entries that begin with what is typed
         PageUp  PageDown          the oldest entry; back to the new one
         Ctrl-R                    searches the history
-        Ctrl-R  Enter  Esc        in the search: older, run, edit; Ctrl-G goes back
+        Ctrl-R  Enter  Tab  Esc   in the search: older, run, edit, go back
 
       To run and leave:
 
@@ -77,7 +77,7 @@ extension HelpTopic {
           ↑ ↓   Ctrl-P Ctrl-N       입력한 내용으로 시작하는 이력
           PageUp  PageDown          가장 오래된 입력, 새 입력
           Ctrl-R                    이력 검색
-          Ctrl-R  Enter  Esc        검색에서: 더 이전, 실행, 편집(Ctrl-G는 취소)
+          Ctrl-R  Enter  Tab  Esc   검색에서: 더 이전, 실행, 편집, 취소
 
         실행과 종료:
 
