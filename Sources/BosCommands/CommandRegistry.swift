@@ -13,6 +13,7 @@ package enum CommandRegistry {
     RefreshCommand.self,
     BookingCommand.self,
     ViewCommand.self,
+    BrowseCommand.self,
 
     MovieCommand.self,
     PosterCommand.self,

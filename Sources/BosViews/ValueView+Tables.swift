@@ -13,15 +13,11 @@ extension ValueView {
     let look = ChartLook(table, language: language)
     let shown = fits ? look?.columns ?? table.columns : table.columns
     let columns = shown.enumerated().map { index, column in
-      let isChange = isWeeklyChange(column, in: table)
-      let heading =
-        (isChange ? Self.weeklyChange.text(in: language) : heading(of: column, in: table))
-        + arrow(of: column.name, in: table)
+      let heading = shownHeading(of: column, in: table)
       let usual = Self.usualWidth(of: column)
       return TableColumn(
         heading,
-        // With its sign, each number has the same decimals.
-        alignment: isChange ? .right : Self.alignment(of: column, rows: rows),
+        alignment: shownAlignment(of: column, in: table, rows: rows),
         minimumWidth: look?.minimumWidth(of: column, heading: heading, usual) ?? usual,
         priority: Self.priority(of: column, at: index, among: shown.count, table, look),
         keepsWidth: keepsWidth(column, in: table, look)
@@ -29,16 +25,7 @@ extension ValueView {
     }
     let number = TableColumn("#", alignment: .right, isRowNumber: true)
     let painters = shown.map {
-      CellPainter(
-        $0,
-        rows: rows,
-        language: language,
-        numbers: settings.numbers,
-        isTerminal: fits && device.isTerminal,
-        isAmount: Self.isAmount($0, in: table),
-        isWeekday: table.numbersWeekdays($0),
-        minus: isWeeklyChange($0, in: table) ? (device.unicode ? "−" : "-") : nil
-      )
+      painter(of: $0, in: table, rows: rows, isTerminal: fits && device.isTerminal)
     }
     let cells = shownRows.indices.map { row in
       [TableCell(String(row + 1), .muted)]
@@ -53,6 +40,33 @@ extension ValueView {
       totals: fits && device.isTerminal
         ? look?.totals(shown) { self.number($0) }.map { [TableCell("")] + $0 } : nil,
       keepsColumns: table.caption?.keepsColumns ?? false
+    )
+  }
+
+  /// The heading of a column, with the mark of its order.
+  func shownHeading(of column: Column, in table: Table) -> String {
+    (isWeeklyChange(column, in: table)
+      ? Self.weeklyChange.text(in: language) : heading(of: column, in: table))
+      + arrow(of: column.name, in: table)
+  }
+
+  /// The alignment of a column, by its first rows.
+  func shownAlignment(of column: Column, in table: Table, rows: Int) -> TableColumn.Alignment {
+    // With its sign, each number has the same decimals.
+    isWeeklyChange(column, in: table) ? .right : Self.alignment(of: column, rows: rows)
+  }
+
+  /// The painter of a column, whose format follows its first rows.
+  func painter(of column: Column, in table: Table, rows: Int, isTerminal: Bool) -> CellPainter {
+    CellPainter(
+      column,
+      rows: rows,
+      language: language,
+      numbers: settings.numbers,
+      isTerminal: isTerminal,
+      isAmount: Self.isAmount(column, in: table),
+      isWeekday: table.numbersWeekdays(column),
+      minus: isWeeklyChange(column, in: table) ? (device.unicode ? "−" : "-") : nil
     )
   }
 

@@ -1,6 +1,8 @@
+#define _GNU_SOURCE
 #include "editor.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <unistd.h>
@@ -16,6 +18,23 @@ void bos_editor_release_signals(bos_editor *editor) {
   active = -1;
   /* These came as the entry ended, so they are for what runs next. */
   while (read(editor->signals[0], &number, 1) == 1) raise(number);
+}
+
+int bos_signals_take(int pipe[2]) {
+  if (active >= 0 || pipe2(pipe, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+  bos_editor_watch_signals();
+  active = pipe[1];
+  return 0;
+}
+
+void bos_signals_release(int pipe[2]) {
+  unsigned char number;
+  active = -1;
+  while (read(pipe[0], &number, 1) == 1) {
+    if (number != SIGWINCH && number != SIGCONT) raise(number);
+  }
+  close(pipe[0]);
+  close(pipe[1]);
 }
 
 static void wake(int descriptor, int number) {

@@ -48,7 +48,7 @@ package enum CommandPages {
       }
     }
     for text in [spec.discussion, spec.pipePhrase] {
-      if let text { page += "\n\(text.english)\n" }
+      if let text { page += "\n\(fenced(text.english))\n" }
     }
     let effects = spec.effectsPhrase
     page += "\n\(effects.english)\\\n\(effects.korean)\n"
@@ -93,6 +93,21 @@ package enum CommandPages {
         + "```\(areSessions ? "bos" : "text")\n\(example.session)\n```\n"
     }
     return "\n" + sessions.joined(separator: "\n")
+  }
+
+  /// A text with its aligned entries as a block of their own.
+  private static func fenced(_ text: String) -> String {
+    var result: [Substring] = []
+    var isEntry = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("  ") != isEntry {
+        isEntry.toggle()
+        result.append(isEntry ? "```text" : "```")
+      }
+      result.append(isEntry ? line.dropFirst(2) : line)
+    }
+    if isEntry { result.append("```") }
+    return result.joined(separator: "\n")
   }
 
   private static func link(_ name: String) -> String { "[\(name)](\(fileName(name)))" }

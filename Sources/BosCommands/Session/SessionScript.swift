@@ -175,7 +175,7 @@ struct SessionScript {
 
 extension SourceChoice {
   /// The arguments of `source` for this source.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .sample: "sample"
     case .live: "live"

@@ -16,10 +16,18 @@ package struct KeyReader {
   /// Whether answers of the terminal may be on their way; then their parts have more time.
   var awaitsAnswers = false
   private static let answerPatience: Int32 = 1_000
+  /// The most bytes of one read; input after them is left to other readers.
+  private let chunk: Int
   /// The time after which a paused paste counts as ended, in milliseconds.
   private static let pastePatience: Int32 = 300_000
 
-  package init(descriptor: Int32, signals: Int32, characterPatience: Int32 = 2_000) {
+  package init(
+    descriptor: Int32,
+    signals: Int32,
+    characterPatience: Int32 = 2_000,
+    chunk: Int = 1 << 16
+  ) {
+    self.chunk = chunk
     self.characterPatience = characterPatience
     self.descriptor = descriptor
     self.signals = signals
@@ -88,13 +96,13 @@ package struct KeyReader {
     }
     var count = 0
     var failure: Int32 = 0
-    let size = 1 << 16
-    let chunk = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
-      count = read(descriptor, buffer.baseAddress, size)
+    let size = chunk
+    let read = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      count = Glibc.read(descriptor, buffer.baseAddress, size)
       failure = errno
       initialized = max(0, count)
     }
-    bytes += chunk
+    bytes += read
     if count == 0 || count < 0 && failure != EINTR && failure != EAGAIN { isGone = true }
   }
 

@@ -26,6 +26,10 @@ package struct Environment: Sendable {
   /// nil where scripts can't be run.
   package let runScript:
     (@Sendable (_ script: ScriptCall, _ caller: Machine) throws(RuntimeError) -> Int32)?
+  /// Shows rows on the whole screen until the user leaves; returns nil if the user cancels.
+  ///
+  /// It is nil itself where there is no terminal for it.
+  package let browse: (@Sendable (BrowseRequest, Machine) throws(RuntimeError) -> BrowseResult?)?
   package let interrupt: InterruptFlag
   /// Watches the memory of the run, or nil without a limit.
   package let memory: MemoryWatch?
@@ -43,6 +47,7 @@ package struct Environment: Sendable {
     keepSetting: @escaping @Sendable (Setting, String) -> RuntimeError? = { _, _ in nil },
     checkup: @escaping @Sendable () -> [CheckResult] = { [] },
     runScript: (@Sendable (ScriptCall, Machine) throws(RuntimeError) -> Int32)? = nil,
+    browse: (@Sendable (BrowseRequest, Machine) throws(RuntimeError) -> BrowseResult?)? = nil,
     interrupt: InterruptFlag = InterruptFlag(),
     memory: MemoryWatch? = nil
   ) {
@@ -58,6 +63,7 @@ package struct Environment: Sendable {
     self.keepSetting = keepSetting
     self.checkup = checkup
     self.runScript = runScript
+    self.browse = browse
     self.interrupt = interrupt
     self.memory = memory
   }
@@ -79,6 +85,7 @@ package struct Environment: Sendable {
       keepSetting: keepSetting,
       checkup: checkup,
       runScript: runScript,
+      browse: browse,
       interrupt: interrupt,
       memory: memory
     )

@@ -79,6 +79,10 @@ package final class Machine {
   var hasUndone = false
   /// Whether the current statement shows its last command's result.
   var isShowing = false
+  /// The pipeline that runs as a statement, and the session before it; nil while none does.
+  var statement: (uses: SourceUses, before: Session)?
+  /// The entries that the current one leaves to the prompt.
+  var following: [FollowingEntry] = []
   /// The recorder of a dry run, or nil in a real run.
   package internal(set) var rehearsal: DryRunRecorder?
   /// Whether standard output is closed.

@@ -12,6 +12,9 @@ class StageNode {
 
   /// The kind of result, or nil for a stage that isn't a command.
   var result: CommandResult? { nil }
+
+  /// Whether it loads rows by itself.
+  var loadsRows: Bool { false }
 }
 
 final class ExpressionStage: StageNode {
@@ -90,6 +93,10 @@ final class CommandStage: StageNode {
   }
 
   override var result: CommandResult? { commandResult }
+
+  override var loadsRows: Bool {
+    commandResult == .session && command.spec.effects.writes.contains(.list)
+  }
 
   override func run(input: Value?, _ frame: Frame) throws(RuntimeError) -> Value {
     let machine = frame.machine
@@ -185,7 +192,7 @@ final class CapturedNode: Node {
 
 /// Stages joined by `|`.
 final class PipelineNode: Node {
-  fileprivate let stages: [StageNode]
+  let stages: [StageNode]
   private let isInvariant: Bool
 
   init(
@@ -222,7 +229,7 @@ final class PipelineNode: Node {
 /// A pipeline as a top-level statement, which shows its result and loads the shown rows.
 final class ShowNode: StatementNode {
   let pipeline: PipelineNode
-  private let uses: SourceUses
+  let uses: SourceUses
 
   init(_ pipeline: PipelineNode, _ uses: SourceUses) {
     self.pipeline = pipeline
@@ -238,7 +245,11 @@ final class ShowNode: StatementNode {
     var value: Value?
     var rows: Table?
     var rowStage = 0
-    defer { machine.isShowing = false }
+    machine.statement = (uses, before)
+    defer {
+      machine.isShowing = false
+      machine.statement = nil
+    }
     do {
       for (index, stage) in stages.enumerated() {
         let input = value
@@ -248,7 +259,11 @@ final class ShowNode: StatementNode {
         switch stage.result {
         // An output command keeps its input loaded.
         case .output, .session:
-          if case .table(let table)? = input { (rows, rowStage) = (table, index - 1) }
+          if stage.loadsRows {
+            rows = nil
+          } else if case .table(let table)? = input {
+            (rows, rowStage) = (table, index - 1)
+          }
         // Shown rows are loaded, wherever they come from; a value about the rows, such as that of
         // `describe`, isn't.
         case .rows, nil:

@@ -67,7 +67,7 @@ extension Machine {
     return used
   }
 
-  private func origin(_ statement: StatementTrace) -> Provenance? {
+  func origin(_ statement: StatementTrace) -> Provenance? {
     let (uses, before) = (statement.uses, statement.before)
     var text = uses.source.text(of: uses.range)
     var changes: [(range: SourceRange, text: String)] = []

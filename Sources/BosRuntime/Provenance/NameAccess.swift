@@ -13,7 +13,7 @@ package struct NameAccess {
     package let type: String?
   }
 
-  private let loader: ProgramLoader
+  let loader: ProgramLoader
 
   package init(_ loader: ProgramLoader) { self.loader = loader }
 

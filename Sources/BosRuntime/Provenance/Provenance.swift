@@ -42,6 +42,25 @@ package final class Provenance {
     date = session.date
     source = session.source
   }
+
+  /// The origin of the rows that further stages make of this one's.
+  func adding(_ stages: Provenance) -> Provenance {
+    Provenance(self, stages)
+  }
+
+  private init(_ first: Provenance, _ stages: Provenance) {
+    let joint = first.text + " "
+    let shift = joint.utf8.count
+    text = joint + stages.text
+    variables =
+      first.variables
+      + stages.variables.map { item in
+        let range = SourceRange(item.range.start + shift, item.range.end + shift)
+        return Named(range: range, slot: item.slot, value: item.value)
+      }
+    (list, film, readsDate) = (first.list, first.film, first.readsDate)
+    (date, source) = (first.date, first.source)
+  }
 }
 
 /// The origin of the open film.

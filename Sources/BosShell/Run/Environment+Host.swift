@@ -64,9 +64,23 @@ extension Environment {
       runScript: { (script, caller) throws(RuntimeError) in
         try ScriptRun(host: host, devices: devices, permissions: permissions).run(script, caller)
       },
+      browse: isPrompt ? Self.browse(host, devices, view) : nil,
       interrupt: host.system.interrupt,
       memory: host.system.memory(options.maxMemory)
     )
+  }
+
+  /// The viewer, or nil unless the user sees the window and types keys in it.
+  private static func browse(
+    _ host: Host,
+    _ devices: Devices,
+    _ view: @escaping @Sendable () -> ValueView
+  ) -> (@Sendable (BrowseRequest, Machine) throws(RuntimeError) -> BrowseResult?)? {
+    guard host.terminal.isInput, host.terminal.isOutput, !devices.writesJSON else { return nil }
+    return { (request, machine) throws(RuntimeError) in
+      guard let browser = Browser(request, machine, host, view) else { throw .noFullScreen }
+      return browser.run()
+    }
   }
 
   /// Returns the settings of the sources of a run.
@@ -138,5 +152,16 @@ extension Console {
       return false
     case .end, .hangup: return false
     }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noFullScreen: RuntimeError {
+    RuntimeError(
+      .usage,
+      "this terminal can't show rows on the whole screen",
+      ko: "이 터미널은 전체 화면을 지원하지 않습니다",
+      hint: Phrase("to show all rows, use `table`", ko: "모든 행을 보려면 `표`를 쓰세요")
+    )
   }
 }

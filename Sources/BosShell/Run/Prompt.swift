@@ -65,6 +65,8 @@ struct Prompt {
           host.streams.flush()
         } else if let status = evaluate(SourceText(name: "prompt", bytes: bytes), editor) {
           return status
+        } else if let status = evaluateFollowing(editor) {
+          return status
         }
         editor?.lastStatus = engine.lastStatus.rawValue
       }
@@ -144,6 +146,16 @@ struct Prompt {
       return nil
     }
     engine.report(error)
+    return nil
+  }
+
+  /// Adds the entries that the last one left to the history, and runs them if they should run.
+  private func evaluateFollowing(_ editor: LineEditor?) -> ExitStatus? {
+    for entry in machine.takeFollowing() {
+      if let editor, !editor.hooks.isSecret(entry.text) { editor.history.append(entry.text) }
+      guard entry.runs else { continue }
+      if let status = evaluate(SourceText(name: "prompt", entry.text), editor) { return status }
+    }
     return nil
   }
 

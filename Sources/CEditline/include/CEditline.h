@@ -78,6 +78,14 @@ void bos_editor_take_signals(bos_editor *editor);
 /* Ends that, after the terminal has its usual settings; unread signals act as at other times. */
 void bos_editor_release_signals(bos_editor *editor);
 
+/*
+ * Takes the signals while no editor does, before the terminal changes its settings: each one writes
+ * its number to the pipe. Returns -1 if that isn't possible.
+ */
+int bos_signals_take(int pipe[2]);
+/* Ends that, after the terminal has its usual settings; unread signals act as at other times. */
+void bos_signals_release(int pipe[2]);
+
 /* Stops the echo of standard input, and returns whether it is a terminal. A signal that ends the
    process shows what is typed again first. */
 int bos_echo_hide(void);

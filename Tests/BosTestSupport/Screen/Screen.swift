@@ -41,6 +41,10 @@ package struct Screen: Sendable {
   private var style = ""
   /// Whether the cursor is in the last column, waiting for a character before it wraps.
   var isPending = false
+  /// Whether text goes on in the next row after the last column.
+  private var wraps = true
+  /// The usual screen while the alternate one is shown, or nil.
+  private var usual: (cells: [[Cell]], isWrapped: [Bool], cursor: Place)?
   private let counting: Counting
   private var parser = SequenceParser()
 
@@ -51,6 +55,9 @@ package struct Screen: Sendable {
     cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
     isWrapped = Array(repeating: false, count: rows)
   }
+
+  /// Whether the alternate screen is shown.
+  package var isAlternate: Bool { usual != nil }
 
   /// The rows as text, without spaces at their ends and empty rows at the bottom.
   package var lines: [String] {
@@ -104,7 +111,10 @@ package struct Screen: Sendable {
       }
       return
     }
-    if isPending || cursor.column + width > columns {
+    if !wraps {
+      isPending = false
+      cursor.column = min(cursor.column, columns - max(1, width))
+    } else if isPending || cursor.column + width > columns {
       isWrapped[cursor.row] = true
       cursor.column = 0
       isPending = false
@@ -193,6 +203,15 @@ package struct Screen: Sendable {
     case "l" where parameters == "?2004": marksPastes = false
     case "h" where parameters == "?25": isCursorHidden = false
     case "l" where parameters == "?25": isCursorHidden = true
+    case "h" where parameters == "?7": wraps = true
+    case "l" where parameters == "?7": wraps = false
+    case "h" where parameters == "?1049":
+      if usual == nil { usual = (cells, isWrapped, cursor) }
+    case "l" where parameters == "?1049":
+      if let usual, usual.cells.count == rows, usual.cells[0].count == columns {
+        (cells, isWrapped, cursor) = usual
+      }
+      usual = nil
     case "A": cursor.row = max(0, cursor.row - count)
     case "B": cursor.row = min(rows - 1, cursor.row + count)
     case "C": cursor.column = min(columns - 1, cursor.column + count)

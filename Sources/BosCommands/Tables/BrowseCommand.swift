@@ -1,0 +1,115 @@
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// Shows rows on the whole screen, to move, filter and sort with keys.
+enum BrowseCommand: Command {
+  static let spec = CommandSpec(
+    name: "browse",
+    aliases: ["둘러보기"],
+    group: .browsing,
+    summary: Phrase("Browses rows on the whole screen.", ko: "목록을 전체 화면에서 살펴봅니다."),
+    discussion: Phrase(
+      """
+      Keys move, filter and sort the rows; `?` shows them all. After you leave, the rows that you \
+      saw are the loaded list, and the command that makes them is in the history: press the up \
+      arrow to change it or to copy it into a script.
+
+        arrows, h j k l     row and column
+        Space b, PgDn PgUp  a page; Ctrl-D and Ctrl-U: half a page
+        g G, Home End       first and last row
+        0 $                 first and last column
+        /                   filter: a word, initials such as ㄱㅅㅊ, or audience > 10000
+        s                   sort by the column; again for the other direction, then off
+        =                   edit the pipeline; the rows follow as you type
+        u                   undo the last change
+        Enter               open the row and leave
+        p                   poster of the row
+        q, Esc              leave
+        Ctrl-C              leave and change nothing
+      """,
+      ko: """
+        키로 이동하고 필터와 정렬을 적용합니다. 모든 키는 `?`에서 볼 수 있습니다. 나가면 마지막에 본 행이 \
+        불러온 목록이 되고, 그 행을 만드는 명령이 이력에 남습니다. 위 화살표로 불러와 고치거나 스크립트에 쓸 \
+        수 있습니다. 한글 입력 상태에서도 같은 자리의 글쇠로 움직입니다.
+
+          화살표, h j k l     행과 열 이동
+          Space b, PgDn PgUp  한 화면씩, Ctrl-D와 Ctrl-U는 반 화면씩
+          g G, Home End       첫 행과 마지막 행
+          0 $                 첫 열과 마지막 열
+          /                   필터: 단어, 초성, 관객수 > 10000 같은 조건식
+          s                   선택한 열로 정렬. 다시 누르면 반대 방향, 한 번 더 누르면 해제
+          =                   파이프라인 편집. 입력하는 대로 결과가 바뀝니다.
+          u                   마지막 변경 취소
+          Enter               행을 열고 나가기
+          p                   행의 포스터
+          q, Esc              나가기
+          Ctrl-C              아무것도 바꾸지 않고 나가기
+        """
+    ),
+    pipe: .table,
+    result: .session,
+    effects: CommandEffects(reads: [.always(.list)], writes: [.list]),
+    examples: [
+      Example("try { [{a: 1}] | browse } catch e { print $e.kind }", prints: "usage")
+    ],
+    related: ["list", "where", "sort", "open", "table"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    guard let browse = machine.environment.browse else { throw .noWindow }
+    let table = try call.table()
+    guard !table.columns.isEmpty else { throw .noColumns }
+    let origin = machine.origin(ofInputOf: call)
+    let line = RowsCommandLine(machine)
+    let request = BrowseRequest(table: table, source: origin.flatMap(line.text))
+    guard let result = try browse(request, machine) else {
+      machine.load(table, from: origin)
+      return .table(table)
+    }
+    let seen = origin.flatMap { machine.origin(result.stages, after: $0) }
+    machine.load(result.table, from: seen)
+    if let text = seen.flatMap(line.text) {
+      machine.say(Phrase(verbatim: text))
+      machine.leave(FollowingEntry(text, runs: false))
+    } else {
+      machine.say(.notRepeatable(result.stages))
+    }
+    if let row = result.opened {
+      let open = OpenCommand.spec.name(in: machine.language)
+      machine.leave(FollowingEntry("\(open) \(row)", runs: true))
+    }
+    return .table(result.table)
+  }
+}
+
+extension Phrase {
+  /// The stages, where no entry makes the rows that they start from.
+  fileprivate static func notRepeatable(_ stages: String) -> Phrase {
+    let rest = stages.isEmpty ? "" : ": … | \(stages)"
+    return Phrase(
+      "no command makes these rows again" + rest,
+      ko: "이 행을 다시 만드는 명령이 없습니다" + rest
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noWindow: RuntimeError {
+    RuntimeError(
+      .usage,
+      "`browse` needs the prompt of a terminal",
+      ko: "`둘러보기`는 터미널의 프롬프트에서만 쓸 수 있습니다",
+      hint: Phrase(
+        "to show all rows, use `table`; to write them, `csv` or `save`",
+        ko: "모든 행을 보려면 `표`를, 파일로 쓰려면 `CSV로`나 `저장`을 쓰세요"
+      )
+    )
+  }
+
+  fileprivate static var noColumns: RuntimeError {
+    RuntimeError(.value, "there are no rows to browse", ko: "살펴볼 행이 없습니다")
+  }
+}

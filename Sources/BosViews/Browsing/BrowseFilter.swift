@@ -1,0 +1,81 @@
+import BosTables
+import BosText
+
+/// The condition that a filter of the viewer stands for.
+enum BrowseFilter {
+  /// Returns the condition: the text itself, or one that looks for its words in every text column.
+  static func condition(
+    _ text: String,
+    for table: Table,
+    _ language: DisplayLanguage
+  ) -> Result<String, BrowseProblem> {
+    var words = text
+    if text.count > 1, text.hasPrefix("\""), text.hasSuffix("\""),
+      !text.dropFirst().dropLast()
+        .contains("\"")
+    {
+      words = String(text.dropFirst().dropLast())
+    } else if isCondition(text) {
+      return .success(text)
+    }
+    // The codes of the services have only ASCII characters.
+    let columns = table.columns.filter { column in
+      column.kind == .text
+        && (column.name != "code" || table.caption == nil || words.utf8.allSatisfy { $0 < 0x80 })
+    }
+    guard !columns.isEmpty else { return .failure(BrowseProblem(.noTexts)) }
+    let tests = columns.map { test(of: table.written($0, language), for: words) }
+    return .success(tests.joined(separator: " or "))
+  }
+
+  /// Whether a text can be the beginning of a condition: a part of a column's name.
+  static func canBegin(_ text: String, for table: Table, _ language: DisplayLanguage) -> Bool {
+    table.columns.contains { column in
+      column.name.hasPrefix(text) || table.written(column, language).hasPrefix(text)
+    }
+  }
+
+  /// Whether a text is a condition and not words to look for.
+  static func isCondition(_ text: String) -> Bool {
+    if text.contains(where: { "<>=(".contains($0) }) { return true }
+    let words = text.split(separator: " ").dropFirst()
+    return words.dropLast().contains { ["contains", "in", "and", "or"].contains($0) }
+      || text.hasPrefix("not ")
+  }
+
+  /// The test whether a column contains a text; small letters stand for capital ones, too.
+  private static func test(of column: String, for text: String) -> String {
+    let scalars = text.unicodeScalars
+    if scalars.contains(where: isInitial), !scalars.contains(where: isSyllable) {
+      return "initials(\(column)) contains \(quoted(text))"
+    }
+    let hasCase = text.contains { $0.isLowercase }
+    if hasCase, !text.contains(where: \.isUppercase) {
+      return "\(column) =~ \(quoted("(?i)" + escaped(text)))"
+    }
+    return "\(column) contains \(quoted(text))"
+  }
+
+  private static func isInitial(_ scalar: Unicode.Scalar) -> Bool {
+    (0x3131...0x314E).contains(scalar.value)
+  }
+
+  private static func isSyllable(_ scalar: Unicode.Scalar) -> Bool {
+    (0xAC00...0xD7A3).contains(scalar.value)
+  }
+
+  /// Makes the signs of a pattern stand for themselves.
+  private static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      if "\\^$.|?*+()[]{}".contains(character) { result.append("\\") }
+      result.append(character)
+    }
+  }
+}
+
+extension Phrase {
+  fileprivate static let noTexts = Phrase(
+    "no column has text: type a condition such as audience > 10000",
+    ko: "텍스트 열이 없습니다. 관객수 > 10000 같은 조건식을 입력하세요"
+  )
+}

@@ -1,0 +1,116 @@
+import BosDomain
+package import BosTables
+package import BosText
+
+/// The stages that make the shown rows of the first ones, in the order in which they were chosen.
+package struct BrowseQuery: Equatable, Sendable {
+  package enum Step: Equatable, Sendable {
+    /// Stages as they were typed.
+    case stages(String)
+    /// The text of a filter: words, or a condition.
+    case filter(String)
+    case sort(column: String, descending: Bool)
+  }
+
+  package private(set) var steps: [Step] = []
+
+  init() {}
+
+  /// A query of typed stages; empty ones are none.
+  init(stages: String) {
+    let text = stages.withoutOuterSpaces
+    steps = text.isEmpty ? [] : [.stages(text)]
+  }
+
+  /// The text of the filter.
+  var filter: String? {
+    for case .filter(let text) in steps { return text }
+    return nil
+  }
+
+  /// Filters the rows of all other steps; an empty text ends that.
+  func filtered(by text: String) -> BrowseQuery {
+    var query = self
+    query.steps.removeAll { if case .filter = $0 { true } else { false } }
+    if !text.withoutOuterSpaces.isEmpty { query.steps.append(.filter(text.withoutOuterSpaces)) }
+    return query
+  }
+
+  /// The sort column and whether its largest value comes first.
+  var sort: (column: String, descending: Bool)? {
+    for case .sort(let column, let descending) in steps { return (column, descending) }
+    return nil
+  }
+
+  /// Sorts the rows of all other steps, or doesn't sort.
+  func sorted(by order: (column: String, descending: Bool)?) -> BrowseQuery {
+    var query = self
+    query.steps.removeAll { if case .sort = $0 { true } else { false } }
+    if let order { query.steps.append(.sort(column: order.column, descending: order.descending)) }
+    return query
+  }
+}
+
+extension BrowseQuery.Step {
+  /// The stage for the rows before it, or a message if there is none.
+  package func stage(
+    for table: Table,
+    _ language: DisplayLanguage
+  ) -> Result<String, BrowseProblem> {
+    let isKorean = language == .korean
+    switch self {
+    case .stages(let text):
+      return .success(text)
+    case .filter(let text):
+      return BrowseFilter.condition(text, for: table, language).map {
+        (isKorean ? "조건 " : "where ") + $0
+      }
+    case .sort(let name, let isDescending):
+      guard let column = table.column(name) else {
+        return .failure(BrowseProblem(.noSuchColumn(name)))
+      }
+      let sign = isDescending ? "-" : column.isLargestFirst ? "+" : ""
+      return .success(
+        (isKorean ? "정렬 " : "sort ") + sign + table.written(column, language)
+      )
+    }
+  }
+}
+
+/// The reason why a query has no rows.
+package struct BrowseProblem: Error, Equatable {
+  package let phrase: Phrase
+
+  package init(_ phrase: Phrase) { self.phrase = phrase }
+
+  package static func == (a: BrowseProblem, b: BrowseProblem) -> Bool {
+    a.phrase.english == b.phrase.english
+  }
+}
+
+extension Table {
+  /// The name of a column as the user would type it.
+  func written(_ column: Column, _ language: DisplayLanguage) -> String {
+    guard language == .korean else { return BosTables.written(name: column.name) }
+    let known = ChartColumn.named(column.name).flatMap { $0.name == column.name ? $0 : nil }
+    guard let name = column.korean ?? known?.label.korean, self.column(name) === column else {
+      return BosTables.written(name: column.name)
+    }
+    return BosTables.written(name: name)
+  }
+}
+
+extension Phrase {
+  fileprivate static func noSuchColumn(_ name: String) -> Phrase {
+    Phrase("there is no column `\(name)` any more", ko: "`\(name)` 열이 없어졌습니다")
+  }
+}
+
+extension String {
+  fileprivate var withoutOuterSpaces: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

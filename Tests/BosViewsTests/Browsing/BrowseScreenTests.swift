@@ -1,0 +1,134 @@
+import BosDomain
+import BosRuntime
+import BosTables
+import BosTerminal
+import BosText
+import BosViews
+import Testing
+
+struct BrowseScreenTests {
+  private static var wide: Table {
+    Table(columns: [
+      .texts("title", ["휴가의 첫눈", "Moon", "한글".decomposedStringForTest]),
+      .ints("audience", [40_038, 16_423, 1]),
+      Column("share", .num([18.4, 7.5, 0.25], nil)),
+      .texts("note", ["첫 번째 메모입니다", "second", ""]),
+      .texts("code", ["20240001", "20240002", "20240003"]),
+    ])
+  }
+
+  @Test func `a screen has headings, rows and the state`() {
+    let viewer = BrowseViewer(Self.wide, source: "list 2024-06-14", columns: 80, rows: 6)
+    #expect(
+      viewer.lines == [
+        "  # [title      ] audience  share  note                code",
+        "▸ 1  휴가의 첫눈    40,038  18.4%  첫 번째 메모입니다  20240001",
+        "  2  Moon           16,423   7.5%  second              20240002",
+        "  3  한글                1   0.3%                      20240003",
+        "",
+        " 1/3  list 2024-06-14                                          ? keys  q leave",
+      ]
+    )
+  }
+
+  @Test func `columns that don't fit follow the cursor, and the title stays`() {
+    var viewer = BrowseViewer(Self.wide, columns: 38, rows: 5)
+    #expect(viewer.lines[0] == "  # [title      ] audience  share    ›")
+    viewer.type("$")
+    #expect(viewer.lines[0] == "  #  title      ‹[code    ]")
+    #expect(viewer.lines[1] == "▸ 1  휴가의 첫눈  20240001")
+    viewer.type("h")
+    #expect(viewer.lines[0] == "  #  title      ‹[note              ]›")
+    #expect(viewer.lines[1] == "▸ 1  휴가의 첫눈  첫 번째 메모입니다")
+  }
+
+  @Test(arguments: 20...60)
+  func `no line is wider than the window`(columns: Int) {
+    for keys in ["", "l", "$", "?", "/휴가의 첫눈 휴가의 첫눈 휴가의 첫눈", "=where title contains \"첫눈\""] {
+      var viewer = BrowseViewer(Self.wide, source: "목록 2024-06-14", columns: columns, rows: 5)
+      viewer.type(keys)
+      #expect(viewer.lines.count == 5)
+      #expect(viewer.lines.allSatisfy { cellWidth($0) <= columns }, "\(viewer.lines)")
+    }
+  }
+
+  @Test func `a text is cut at the edge, a number or a day isn't`() {
+    let table = Table(columns: [
+      .ints("n", [1]), .ints("audience", [123_456_789]),
+    ])
+    #expect(BrowseViewer(table, columns: 20, rows: 4).lines[1] == "▸ 1  1  123,456,789")
+    let texts = Table(columns: [.ints("n", [1]), .texts("b", ["가나다라마바사아"])])
+    #expect(BrowseViewer(texts, columns: 20, rows: 4).lines[1] == "▸ 1  1  가나다라마…")
+    let numbers = Table(columns: [
+      .texts("title", ["a film"]), .ints("audience", [123_456_789]),
+    ])
+    #expect(BrowseViewer(numbers, columns: 22, rows: 4).lines[1] == "▸ 1  a film")
+  }
+
+  @Test func `a small window says so, and a larger one shows the rows again`() {
+    var viewer = BrowseViewer(Self.wide, columns: 80, rows: 6)
+    viewer.resize(columns: 19, rows: 6)
+    #expect(viewer.lines == ["window too small"])
+    viewer.resize(columns: 80, rows: 3)
+    #expect(viewer.lines == ["window too small"])
+    viewer.resize(columns: 40, rows: 4)
+    #expect(viewer.lines.count == 4)
+    #expect(viewer.lines[1].hasPrefix("▸ 1  휴가의 첫눈"))
+  }
+
+  @Test func `the window stays around the row after a resize`() {
+    let table = Table(columns: [.ints("n", (0..<100).map(Int64.init))])
+    var viewer = BrowseViewer(table, columns: 40, rows: 40)
+    viewer.press(.pageDown)
+    #expect(viewer.state.row == 38)
+    viewer.resize(columns: 40, rows: 6)
+    #expect(viewer.lines.contains { $0.hasPrefix("▸  39") })
+  }
+
+  @Test func `columns never become narrower while rows scroll`() {
+    let texts = (0..<10_000).map { $0 == 5_003 ? "a much longer text" : "x" }
+    let table = Table(columns: [.texts("a", texts), .texts("b", texts)])
+    var viewer = BrowseViewer(table, columns: 60, rows: 5)
+    for _ in 0..<5_003 { viewer.press(.down) }
+    let wide = viewer.lines[0]
+    #expect(viewer.lines.contains { $0.contains("a much longer text  a much longer text") })
+    viewer.press(.home)
+    #expect(viewer.lines[0] == wide)
+  }
+
+  @Test func `colours mark the row and the column`() {
+    var viewer = BrowseViewer(Self.wide, columns: 80, rows: 6, color: .basic)
+    viewer.type("jl")
+    let lines = BrowseScreen(viewer.state).lines
+    #expect(lines[0].runs.contains { $0.text == "audience" && $0.style.role == .match })
+    #expect(lines[2].runs.map(\.style.role) == [.match])
+    #expect(lines[2].width == 80)
+  }
+
+  @Test func `help lists the keys, and any key returns`() {
+    var viewer = BrowseViewer(Self.wide, columns: 60, rows: 24)
+    viewer.type("?")
+    #expect(viewer.lines[0] == " arrows, h j k l     row and column")
+    #expect(viewer.last == "press any key to return")
+    viewer.type("q")
+    #expect(viewer.lines[0].contains("title"))
+    var korean = BrowseViewer(Self.wide, columns: 60, rows: 24, language: .korean)
+    korean.type("?")
+    #expect(korean.lines[0] == " 화살표, h j k l     행과 열 이동")
+  }
+
+  @Test func `the typed line scrolls with its cursor`() {
+    var viewer = BrowseViewer(Self.wide, columns: 20, rows: 5)
+    viewer.type("/가나다라마바사아자차카")
+    let cursor = BrowseScreen(viewer.state).cursor
+    #expect(viewer.last.hasPrefix("/사아자차카") || viewer.last.contains("카"))
+    #expect((cursor?.column ?? 99) < 20 && cursor?.row == 4)
+  }
+}
+
+extension String {
+  /// The text with its syllables as jamo.
+  fileprivate var decomposedStringForTest: String {
+    "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}"
+  }
+}

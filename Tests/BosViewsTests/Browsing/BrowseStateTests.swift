@@ -1,0 +1,237 @@
+import BosRuntime
+import BosTables
+import BosTerminal
+import BosText
+import BosViews
+import Testing
+
+struct BrowseStateTests {
+  private static func films(_ count: Int) -> Table {
+    Table(columns: [
+      .texts("title", (1...max(count, 1)).prefix(count).map { "영화 \($0)" }),
+      .ints("audience", (0..<count).map { Int64($0 * 1_000) }),
+      .texts("open", (0..<count).map { "day \($0)" }),
+    ])
+  }
+
+  // MARK: Moving
+
+  @Test(arguments: [
+    ([BrowseKey.down], 1), ([.character("j"), .character("j"), .character("k")], 1), ([.up], 0),
+    ([.character(" ")], 6), ([.pageDown, .pageDown], 12), ([.control("f"), .control("b")], 0),
+    ([.control("d")], 3), ([.control("d"), .control("u")], 0), ([.end], 99),
+    ([.character("G")], 99),
+    ([.character("G"), .character("b")], 93), ([.end, .home], 0), ([.end, .character("g")], 0),
+    ([.character("ㅓ")], 1), ([.character("ㅓ"), .character("ㅏ")], 0), ([.end, .down], 99),
+    ([.control("n"), .control("n"), .control("p")], 1), ([.character("G"), .character("ㅎ")], 0),
+  ])
+  func `keys move the row`(keys: [BrowseKey], row: Int) {
+    var viewer = BrowseViewer(Self.films(100))
+    for key in keys { #expect(viewer.press(key) == .stay) }
+    #expect(viewer.state.row == row)
+  }
+
+  @Test(arguments: [
+    ([BrowseKey.right], 1), ([.character("l"), .character("l"), .character("l")], 2), ([.left], 0),
+    ([.character("l"), .character("h")], 0), ([.character("$")], 2),
+    ([.character("$"), .character("0")], 0), ([.character("$"), .character("^")], 0),
+    ([.character("ㅣ")], 1), ([.character("ㅣ"), .character("ㅗ")], 0),
+  ])
+  func `keys move the column`(keys: [BrowseKey], column: Int) {
+    var viewer = BrowseViewer(Self.films(10))
+    for key in keys { viewer.press(key) }
+    #expect(viewer.state.column == column)
+  }
+
+  @Test(arguments: [
+    ("q", BrowseState.Action.leave), ("ㅂ", .leave), ("p", .poster(1)), ("ㅔ", .poster(1)),
+    ("x", .stay), ("?", .stay),
+  ])
+  func `keys ask for what is outside the viewer`(key: String, action: BrowseState.Action) {
+    var viewer = BrowseViewer(Self.films(3))
+    #expect(viewer.type(key) == action)
+  }
+
+  @Test func `Esc leaves, Ctrl-C cancels and Enter opens the row`() {
+    var viewer = BrowseViewer(Self.films(3))
+    #expect(viewer.press(.escape) == .leave)
+    #expect(viewer.press(.down, .enter) == .open(2))
+    #expect(viewer.press(.control("c")) == .cancel)
+    viewer.type("/a")
+    #expect(viewer.press(.control("c")) == .cancel)
+  }
+
+  @Test func `a row without a page isn't opened`() {
+    var viewer = BrowseViewer(Table(columns: [.ints("n", [1])]))
+    #expect(viewer.press(.enter) == .stay)
+    #expect(viewer.last == "a row without a title or code has no page")
+    viewer.press(.down)
+    #expect(viewer.last.hasPrefix(" 1/1  rows"))
+    var empty = BrowseViewer(Self.films(0))
+    #expect(empty.press(.enter) == .stay)
+    #expect(empty.lines[1] == "  no rows")
+  }
+
+  @Test func `an unknown key names the help`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("x")
+    #expect(viewer.last == "press ? for the keys")
+  }
+
+  // MARK: Sorting
+
+  @Test func `s sorts in the usual direction, then in the other, then not`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("s")
+    #expect(viewer.wanted == ["sort title"])
+    viewer.take(viewer.state.table, stages: "sort title")
+    viewer.type("s")
+    #expect(viewer.wanted == ["sort -title"])
+    viewer.take(viewer.state.table, stages: "sort -title")
+    viewer.type("s")
+    #expect(viewer.wanted.isEmpty)
+  }
+
+  @Test func `amounts sort by the largest first`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("ls")
+    #expect(viewer.wanted == ["sort -audience"])
+    viewer.type("s")
+    #expect(viewer.wanted == ["sort +audience"])
+  }
+
+  @Test func `Korean stages have Korean names`() {
+    var viewer = BrowseViewer(Self.films(3), language: .korean)
+    viewer.type("lㄴ")
+    viewer.type("/첫눈")
+    #expect(viewer.wanted == ["정렬 -관객수", "조건 제목 contains \"첫눈\" or 개봉일 contains \"첫눈\""])
+  }
+
+  // MARK: Filters
+
+  @Test(arguments: [
+    ("눈", "where title contains \"눈\" or open contains \"눈\""),
+    ("Moon", "where title contains \"Moon\" or open contains \"Moon\""),
+    ("moon.", #"where title =~ "(?i)moon\\." or open =~ "(?i)moon\\.""#),
+    ("ㅎㄱ", "where initials(title) contains \"ㅎㄱ\" or initials(open) contains \"ㅎㄱ\""),
+    ("audience > 10", "where audience > 10"),
+    ("title contains \"a\"", "where title contains \"a\""),
+    ("\"a > b\"", #"where title =~ "(?i)a > b" or open =~ "(?i)a > b""#),
+    ("not (audience == 1)", "where not (audience == 1)"),
+  ])
+  func `a filter is a condition, or looks for a text`(text: String, stage: String) {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("/" + text)
+    #expect(viewer.wanted == [stage])
+  }
+
+  @Test func `a text needs a column with texts`() {
+    var viewer = BrowseViewer(Table(columns: [.ints("n", [1])]))
+    viewer.type("/x")
+    #expect(
+      viewer.wanted == ["! no column has text: type a condition such as audience > 10000"]
+    )
+  }
+
+  @Test func `a decomposed syllable is typed as one character`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("/")
+    for scalar in "\u{1112}\u{1161}\u{11AB}".unicodeScalars {
+      viewer.press(.character(Character(scalar)))
+    }
+    #expect(viewer.wanted.first?.contains("contains \"한\"") == true)
+    viewer.press(.backspace)
+    #expect(viewer.wanted.isEmpty)
+  }
+
+  @Test func `an error of a filter stands beside it, and the rows stay`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("/audience >")
+    #expect(viewer.state.isPending)
+    viewer.fail("a value is missing")
+    #expect(!viewer.state.isPending)
+    #expect(viewer.last == "/audience >   a value is missing")
+    #expect(viewer.lines[1].contains("영화 1"))
+    // Enter can't leave a filter without rows standing.
+    viewer.press(.enter)
+    #expect(viewer.last.hasPrefix("/audience >"))
+    viewer.press(.escape)
+    #expect(!viewer.state.isPending)
+    #expect(viewer.last.hasPrefix(" 1/3  rows"))
+  }
+
+  @Test func `the beginning of a condition hides no row`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("/audi")
+    viewer.take(viewer.state.table.slice(0..<0), stages: "where title contains \"audi\"")
+    #expect(viewer.state.table.rowCount == 3)
+    #expect(viewer.last.hasPrefix("/audi   no row has this text: go on"))
+  }
+
+  @Test func `Esc in a filter brings the earlier rows and the row back`() {
+    var viewer = BrowseViewer(Self.films(30))
+    viewer.type("jjj/2")
+    viewer.take(Self.films(2), stages: "where …")
+    #expect(viewer.state.row == 0)
+    viewer.press(.escape)
+    #expect(viewer.state.isPending)
+    viewer.take(Self.films(30), stages: "")
+    #expect(viewer.state.row == 3)
+  }
+
+  @Test func `the line of a filter is edited with the usual keys`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("/영화 둘")
+    viewer.press(.control("w"))
+    viewer.type("X")
+    viewer.press(.home, .delete, .right, .backspace, .end, .left)
+    viewer.type("Y")
+    #expect(viewer.last.hasPrefix("/ YX"))
+    viewer.press(.control("k"), .control("a"))
+    viewer.press(.paste("a\nb"))
+    #expect(viewer.last.hasPrefix("/a b Y"))
+    viewer.press(.control("e"), .control("u"))
+    #expect(viewer.last.hasPrefix("/   3"))
+    // Another one leaves the line.
+    viewer.press(.backspace)
+    #expect(viewer.last.hasPrefix(" 1/3"))
+  }
+
+  @Test func `arrows move the rows while a filter is typed`() {
+    var viewer = BrowseViewer(Self.films(30))
+    viewer.type("/영")
+    viewer.press(.down, .pageDown)
+    #expect(viewer.state.row == 7)
+  }
+
+  // MARK: Pipelines
+
+  @Test func `= edits the stages, and u undoes each change`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("s")
+    viewer.take(viewer.state.table, stages: "sort title")
+    viewer.type("=")
+    #expect(viewer.last.hasPrefix("= sort title"))
+    viewer.type(" | first 2")
+    #expect(viewer.wanted == ["sort title | first 2"])
+    viewer.take(Self.films(2), stages: "sort title | first 2")
+    viewer.press(.enter)
+    #expect(viewer.last.hasPrefix(" 1/2  rows | sort title | first 2"))
+    viewer.type("u")
+    #expect(viewer.wanted == ["sort title"])
+    viewer.take(viewer.state.table, stages: "sort title")
+    viewer.type("ㅕ")
+    #expect(viewer.wanted.isEmpty)
+    viewer.type("u")
+    #expect(viewer.last == "nothing to undo")
+  }
+
+  @Test func `a filter after a sort keeps the sort`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("s/영화")
+    #expect(viewer.wanted.map { $0.prefix(5) } == ["sort ", "where"])
+    viewer.press(.enter)
+    viewer.type("ls")
+    #expect(viewer.wanted.map { $0.prefix(5) } == ["where", "sort "])
+  }
+}
