@@ -23,7 +23,7 @@ package struct BrowseScreen {
     lines = state.mode == .help ? helpLines : rowLines
     while lines.count < height - 1 { lines.append(StyledText()) }
     lines = Array(lines.prefix(height - 1))
-    lines.append(lastLine())
+    lines.append(lastLine().truncated(to: width))
   }
 
   // MARK: Rows

@@ -58,7 +58,7 @@ extension BrowseState {
   // MARK: Lines that are typed
 
   private mutating func begin(_ mode: Mode, _ text: String) {
-    giveUp()
+    if problem != nil { giveUp() }
     before = (query, row, top)
     self.mode = mode
     input = BrowseInput(text)
@@ -73,6 +73,7 @@ extension BrowseState {
       if query != before.query { past.append(before.query) }
     case .escape:
       mode = .rows
+      giveUp()
       query = before.query
     case .backspace where input.isEmpty, .control("h") where input.isEmpty:
       return pressInInput(.escape)
