@@ -15,6 +15,11 @@ final class Browser {
   private let rows: BrowseRows
   private var state: BrowseState
 
+  /// What the viewer returns; nil if the user cancels.
+  private struct End {
+    let value: BrowseResult?
+  }
+
   /// The time for rows that a key needs, in milliseconds; then the key means what is shown.
   private static let patience = 300
 
@@ -58,17 +63,29 @@ final class Browser {
         return nil
       case .signal, .gone: return nil
       case let key:
-        guard let key = BrowseKey(key) else { continue }
-        if !state.isTyping { settle() }
-        switch state.press(key) {
-        case .stay: break
-        case .cancel: return nil
-        case .leave: return result(opened: nil)
-        case .open(let row): return result(opened: row)
-        case .poster(let row): showPoster(row)
+        // ESC that another key follows at once looks like Alt.
+        if case .alt(let scalar) = key {
+          if let result = end(after: .escape) { return result.value }
+          if let result = end(after: BrowseKey(.scalar(scalar))) { return result.value }
+        } else if let result = end(after: BrowseKey(key)) {
+          return result.value
         }
       }
     }
+  }
+
+  /// Presses a key, and returns the end of the viewer, if it is one.
+  private func end(after key: BrowseKey?) -> End? {
+    guard let key else { return nil }
+    if !state.isTyping { settle() }
+    switch state.press(key) {
+    case .stay: break
+    case .cancel: return End(value: nil)
+    case .leave: return End(value: result(opened: nil))
+    case .open(let row): return End(value: result(opened: row))
+    case .poster(let row): showPoster(row)
+    }
+    return nil
   }
 
   private func result(opened: Int?) -> BrowseResult {
