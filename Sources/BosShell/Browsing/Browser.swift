@@ -182,7 +182,7 @@ extension BrowseKey {
         return nil
       }
       self = known
-    case .alt, .signal, .gone: return nil
+    case .alt, .background, .attributes, .signal, .gone: return nil
     }
   }
 
