@@ -46,6 +46,11 @@ package enum Leftovers {
     if let thread = SystemThread.start({ run() }) { thread.detach() } else { run() }
   }
 
+  /// Empties an array whose elements are small: only many of them take long.
+  package static func free<Element>(many elements: inout [Element]) {
+    if elements.count < 1 << 14 { elements = [] } else { free(&elements) }
+  }
+
   /// Gives free memory back to the system, after the values that are being freed.
   package static func giveBack() {
     let isRunning = work.withLock { work in

@@ -2,11 +2,19 @@ import Glibc
 
 /// Writing to an open file.
 package enum OpenFile {
-  /// Writes all bytes at the current position.
-  package static func write(_ bytes: [UInt8], to file: Int32) throws(SystemError) {
+  /// The number of bytes that are written at once.
+  static let pieceSize = 1 << 23
+
+  /// Writes all bytes at the current position; throws `EINTR` if it is stopped.
+  package static func write(
+    _ bytes: [UInt8],
+    to file: Int32,
+    isStopped: () -> Bool = { false }
+  ) throws(SystemError) {
     var place = 0
     while place < bytes.count {
-      let count = bytes[place...].withUnsafeBytes {
+      if isStopped() { throw SystemError(EINTR) }
+      let count = bytes[place...].prefix(pieceSize).withUnsafeBytes {
         Glibc.write(file, $0.baseAddress, $0.count)
       }
       if count < 0, errno == EINTR { continue }

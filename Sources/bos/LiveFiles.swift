@@ -23,7 +23,7 @@ extension FileAccess {
       write: { (path, bytes, replaces) throws(RuntimeError) in
         if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
         // The permission was checked for the target of links.
-        try writeWhole(ResolvedPath.text(path), bytes, replaces)
+        try writeWhole(ResolvedPath.text(path), bytes, replaces) { interrupt.isRaised }
       },
       append: { (path, bytes) throws(RuntimeError) in try append(path, bytes) },
       exists: { access($0, F_OK) == 0 },
@@ -45,7 +45,8 @@ extension FileAccess {
   private static func writeWhole(
     _ path: String,
     _ bytes: [UInt8],
-    _ replaces: Bool
+    _ replaces: Bool,
+    isInterrupted: () -> Bool
   ) throws(RuntimeError) {
     if path.utf8.contains(0) { throw .unwritable(path, EINVAL) }
     if !replaces, access(path, F_OK) == 0 { throw .exists(path) }
@@ -53,22 +54,29 @@ extension FileAccess {
     var status = stat()
     let exists = stat(path, &status) == 0
     do throws(SystemError) {
-      if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(path, bytes) }
+      if exists, status.st_mode & S_IFMT != S_IFREG {
+        return try writeThrough(path, bytes, isInterrupted)
+      }
       if exists, access(path, W_OK) != 0 { throw SystemError() }
-      try WholeFile.write(bytes, to: path)
+      try WholeFile.write(bytes, to: path, isStopped: isInterrupted)
     } catch {
+      if error.code == EINTR { throw .interrupted }
       throw .unwritable(path, error.code)
     }
   }
 
   /// Writes to a device or pipe.
-  private static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
+  private static func writeThrough(
+    _ path: String,
+    _ bytes: [UInt8],
+    _ isInterrupted: () -> Bool
+  ) throws(SystemError) {
     // Opening a pipe without a reader would block.
     let file = Glibc.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     do throws(SystemError) {
-      try OpenFile.write(bytes, to: file)
+      try OpenFile.write(bytes, to: file, isStopped: isInterrupted)
     } catch {
       close(file)
       throw error

@@ -34,6 +34,36 @@ struct WholeFileTests {
     #expect(try folder.names == ["a"])
   }
 
+  @Test func `a write that is stopped leaves the old file and no draft`() throws {
+    let path = folder.path + "/a"
+    try WholeFile.write(Array("old".utf8), to: path)
+    let bytes = [UInt8](repeating: 7, count: 20 << 20)
+    var attempts = 0
+    while true {
+      attempts += 1
+      var questions = 0
+      do {
+        try WholeFile.write(
+          bytes,
+          to: path,
+          isStopped: {
+            questions += 1
+            return questions == attempts
+          }
+        )
+        break
+      } catch {
+        #expect(error.code == EINTR)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+        #expect(try folder.names == ["a"])
+      }
+      // A disk may need any time; the questions before it were all tried.
+      if attempts == 5 { return }
+    }
+    #expect(attempts > 3)
+    #expect(try folder.names == ["a"])
+  }
+
   @Test func `a file that can't be replaced stays, and no draft is left`() throws {
     let path = folder.path + "/a"
     try Folder.make(path + "/b")

@@ -60,12 +60,8 @@ enum EachCommand: Command {
       return .table(Table(columns: keys.map { Column($0, .nulls(count: 0)) }))
     }
     guard areRecords, !results.isEmpty else { return .list(try ListValue(results)) }
-    do {
-      return .table(try Table(values: ListValue(unchecked: results, depth: 1)))
-    } catch {
-      Leftovers.free(&results)
-      throw error
-    }
+    defer { Leftovers.free(many: &results) }
+    return .table(try Table(values: ListValue(unchecked: results, depth: 1)))
   }
 }
 

@@ -16,6 +16,10 @@ struct RowCollector {
   private var shape: (keys: [String], places: [Int]) = ([], [])
   private var presentCount = 0
   private var missingCount = 0
+  /// The number of rows to come, or 0 if it is unknown.
+  private let expected: Int
+
+  init(expected: Int = 0) { self.expected = expected }
 
   /// Adds a row; missing keys are null.
   mutating func append(keys: [String], values: [Value]) throws(RuntimeError) {
@@ -36,6 +40,8 @@ struct RowCollector {
     places[key] = names.count
     names.append(key)
     cells.append([])
+    // The first keys of the first row are usually in all rows.
+    if rowCount == 0, names.count <= 16 { cells[names.count - 1].reserveCapacity(expected) }
     return names.count - 1
   }
 
@@ -86,7 +92,11 @@ struct RowCollector {
     // A table of unrelated rows would have the square of their number of cells.
     if missingCount > max(10_000_000, presentCount * 8) { throw .tooSparse }
     try Interruption.grow(by: missing, Value.self)
-    cells[place] += repeatElement(.null, count: missing)
+    while cells[place].count < rowCount {
+      try Interruption.check()
+      let step = min(rowCount - cells[place].count, 1 << 17)
+      cells[place] += repeatElement(.null, count: step)
+    }
   }
 
   /// Drops all rows; another thread frees them.
@@ -98,7 +108,7 @@ struct RowCollector {
   mutating func takeCells(_ place: Int) throws(RuntimeError) -> ColumnStorage {
     try fill(place)
     let column = try ColumnStorage.holding(cells[place])
-    if cells[place].count < 1 << 14 { cells[place] = [] } else { Leftovers.free(&cells[place]) }
+    Leftovers.free(many: &cells[place])
     return column
   }
 }

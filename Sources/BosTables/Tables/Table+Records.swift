@@ -5,7 +5,7 @@ extension Table {
   /// a record has two of them.
   package convenience init(records: [Record]) throws(RuntimeError) {
     guard records.count <= Table.rowLimit else { throw .tooManyRows }
-    var rows = RowCollector()
+    var rows = RowCollector(expected: records.count)
     var columns: [Column] = []
     do {
       for record in records {

@@ -1,15 +1,18 @@
+import BosSystem
 import BosText
 
 extension Table {
   /// Creates a table from a list of records.
   package convenience init(values list: ListValue) throws(RuntimeError) {
-    let records = try [Record].collecting { records throws(RuntimeError) in
+    var records = try [Record].collecting { records throws(RuntimeError) in
       records.reserveCapacity(list.count)
       for value in list.items {
         guard case .record(let record) = value else { throw .notRecords(value) }
         try records.add(record)
       }
     }
+    // Another thread releases the records, because they are as many as the rows.
+    defer { Leftovers.free(many: &records) }
     try self.init(records: records)
   }
 }
