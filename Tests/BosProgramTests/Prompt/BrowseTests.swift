@@ -92,7 +92,7 @@ struct BrowseTests {
     let session = try await viewer { $0.rows = 60 }
     try await type("/물쇠", session, until: "   1")
     try await session.send("\r\r")
-    try await session.sees { $0.lines.last?.contains("〈자물쇠의 고래〉 ›") == true }
+    try await session.sees { $0.lines.last?.contains("〈자물쇠의") == true }
     try await session.leave()
     #expect(session.home.entries.suffix(2).last == "open 1")
     #expect(session.home.entries.dropLast().last?.hasPrefix("list 2024-06-14 | where ") == true)
