@@ -2,7 +2,7 @@ import Glibc
 
 /// The settings of an editor.
 package struct EditorSettings: Sendable {
-  /// The initial key bindings, which ~/.editrc can change.
+  /// The keys; ~/.editrc can select libedit's own keys of vi instead.
   package enum Mode: Sendable, Hashable {
     case emacs
     case vi

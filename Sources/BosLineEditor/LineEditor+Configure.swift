@@ -9,7 +9,7 @@ extension LineEditor {
       bos_editor_add(editor, command.code, command.rawValue, "")
     }
     // The initial mode depends on how libedit was built.
-    bos_editor_set_vi(editor, settings.mode == .vi ? 1 : 0)
+    bos_editor_set_vi(editor, 0)
     bindKeys()
     guard let path = settings.configuration, let lines = Self.lines(of: path) else { return }
     for line in lines where !line.isEmpty && !line.hasPrefix("#") {

@@ -10,7 +10,9 @@ extension LineEditor {
         place.pointee = queue.removeFirst()
         return 1
       }
+      clampVi()
       let key = nextKey()
+      if usesVi, !isQuoting, takeVi(key) { continue }
       if case .scalar = key {} else { isAfterEscape = false }
       switch key {
       case .scalar(let scalar):
@@ -131,6 +133,7 @@ extension LineEditor {
     footer = rows
     display.finish("")
     takeAnswers()
+    shapeCursor(ends: true)
     if display is ScreenDisplay { port.write("\u{1B}[?2004l") }
     bos_editor_set_raw(editor, 0)
     bos_editor_stop_process()

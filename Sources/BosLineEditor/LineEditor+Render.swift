@@ -24,6 +24,14 @@ extension LineEditor {
     let isAlone = outcome == nil && footer.isEmpty
     suggestion = suggests && isAlone ? findSuggestion() : ""
     display.show(frame(), palette)
+    shapeCursor()
+  }
+
+  /// The prompt, which shows whether keys are commands.
+  private var shownPrompt: EditorPrompt {
+    guard vi.isNormal, var last = prompt.parts.last else { return prompt }
+    last.text = last.text.replacing("›", with: "‹")
+    return EditorPrompt(prompt.parts.dropLast() + [last])
   }
 
   private func frame() -> Frame {
@@ -34,7 +42,7 @@ extension LineEditor {
     var painter = Painter(self, text)
     let most = 8 * height * display.columns
     var start = Self.start(of: text, before: cursor, lines: height, most: most)
-    append(start == text.startIndex ? prompt : continuation, to: &builder)
+    append(start == text.startIndex ? shownPrompt : continuation, to: &builder)
     let entryStart = start == text.startIndex ? builder.place : nil
     while true {
       if start == cursor { place(&builder, at: cursor == text.endIndex) }

@@ -20,6 +20,7 @@ extension LineEditor {
     }
     func find(_ text: String, keepsSelected: Bool) {
       matches.search(nfc(text), in: history.entries, keepsSelected: keepsSelected)
+      vi.pattern = matches.pattern
       top = 0
     }
     func go(by step: Int) {
@@ -27,7 +28,8 @@ extension LineEditor {
         remark = step > 0 ? .nothingOlder : .nothingNewer
       }
     }
-    find(original.text.utf8.contains(0x0A) ? "" : original.text, keepsSelected: false)
+    let isText = original.text.utf8.contains(0x0A) || vi.isNormal
+    find(isText ? "" : original.text, keepsSelected: false)
     while true {
       show(matches, original, remark, &top)
       remark = nil

@@ -37,6 +37,14 @@ extension LineEditor {
 
   // MARK: - Marks
 
+  /// Shows by the cursor's shape whether keys are commands, or ends that.
+  func shapeCursor(ends: Bool = false) {
+    let shape = ends || !usesVi ? 0 : vi.isNormal ? 2 : 6
+    guard shape != cursorShape, marksPrompts || shape == 0 else { return }
+    cursorShape = shape
+    port.write("\u{1B}[\(shape) q")
+  }
+
   /// Marks the end of the last entry's output.
   func markOutputEnd() {
     guard isOutputMarked else { return }

@@ -36,6 +36,10 @@ package final class LineEditor {
   /// The position of that entry in the history.
   var recalledPlace = -1
   private var isClosed = false
+  /// The state of vi's keys.
+  var vi = ViState()
+  /// The number of the cursor's shape; 0 is the user's own.
+  var cursorShape = 0
   /// The time at which the terminal was asked for its background.
   var askedAt: Int?
   /// Whether the terminal takes what it shows for the output of an entry.
@@ -177,6 +181,7 @@ package final class LineEditor {
     isQuoting = false
     isAfterEscape = false
     afterKill = nil
+    vi.begin()
     history.refreshIfLoaded()
     display.reset()
     display.resize()
@@ -189,12 +194,14 @@ package final class LineEditor {
   func finish(_ result: EditorInput) {
     guard outcome == nil else { return }
     outcome = result
+    vi.isNormal = false
     footer = []
     isCut = false
     marked = nil
     suggestion = ""
     render()
     takeAnswers()
+    shapeCursor(ends: true)
     display.finish(result == .interrupted ? "^C" : "")
   }
 

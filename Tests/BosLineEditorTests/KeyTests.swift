@@ -155,7 +155,7 @@ struct KeyTests {
     ),
     Steps(
       name: "deleting and putting back a word of clusters",
-      steps: [("가 👨‍👩‍👧👍🏽 나", 16), ("\u{1B}0", 6), ("w", 9), ("dw", 9), ("p", 11)],
+      steps: [("가 👨‍👩‍👧👍🏽 나", 16), ("\u{1B}0", 6), ("w", 9), ("dw", 9), ("p", 15)],
       text: "가 나👨‍👩‍👧👍🏽 "
     ),
     Steps(
@@ -165,7 +165,7 @@ struct KeyTests {
     ),
     Steps(
       name: "deleting to the end and putting back",
-      steps: [("가👨‍👩‍👧나", 12), ("\u{1B}0l", 8), ("D", 6), ("p", 8), ("u", 6), ("u", 8)],
+      steps: [("가👨‍👩‍👧나", 12), ("\u{1B}0l", 8), ("D", 6), ("p", 10), ("u", 6), ("u", 8)],
       text: "가👨‍👩‍👧나"
     ),
     Steps(

@@ -1,5 +1,6 @@
 import BosLineEditor
 import BosTestSupport
+import Foundation
 import Testing
 
 @Suite(.dedicatedThread)
@@ -79,7 +80,10 @@ struct RecallTests {
 
   @Test
   func `the commands of libedit see the same history`() async throws {
-    let session = try Self.session(["검색 기생충", "정렬"]) { $0.settings.mode = .vi }
+    let path = NSTemporaryDirectory() + "bos-editrc-\(UUID().uuidString)"
+    try "bind -v\n".write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let session = try Self.session(["검색 기생충", "정렬"]) { $0.settings.configuration = path }
     // In vi's command mode, K searches for entries with the same prefix.
     await session.type("검", shows: ["극장> 검"], cursor: (0, 8))
     await session.type("\u{1B}", shows: ["극장> 검"], cursor: (0, 6))

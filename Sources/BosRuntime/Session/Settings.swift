@@ -29,6 +29,11 @@ package struct Settings: Sendable, Hashable {
     case auto, standard, light, dark, contrast, mono, colorblind
   }
 
+  /// The keys of the line editor.
+  package enum Keys: String, Sendable, CaseIterable {
+    case emacs, vi
+  }
+
   /// The language, or nil for that of the locale.
   package var language: DisplayLanguage?
   package var view = Session.View.list
@@ -39,6 +44,7 @@ package struct Settings: Sendable, Hashable {
   package var rows: Int?
   package var pictures = Pictures.auto
   package var weekStart = WeekStart.auto
+  package var keys = Keys.emacs
 
   package init() {}
 }
@@ -53,6 +59,7 @@ package enum Setting: String, Sendable, CaseIterable {
   case rows
   case pictures
   case weekStart = "week-start"
+  case keys
 
   package var korean: String {
     switch self {
@@ -64,6 +71,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .rows: "행"
     case .pictures: "이미지"
     case .weekStart: "주시작"
+    case .keys: "편집키"
     }
   }
 
@@ -87,6 +95,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .rows: ["auto", "5…1000"]
     case .pictures: Settings.Pictures.allCases.map(\.rawValue)
     case .weekStart: Settings.WeekStart.allCases.map(\.rawValue)
+    case .keys: Settings.Keys.allCases.map(\.rawValue)
     }
   }
 
@@ -103,6 +112,7 @@ package enum Setting: String, Sendable, CaseIterable {
       Phrase("most rows shown; auto fits the window", ko: "표시할 최대 행 수, 자동은 창에 맞춤")
     case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")
     case .weekStart: Phrase("first day of a week in calendars", ko: "달력에서 한 주의 첫 요일")
+    case .keys: Phrase("keys of the line editor", ko: "줄 편집에 쓰는 키")
     }
   }
 
@@ -117,6 +127,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .rows: ["자동", "5…1000"]
     case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]
     case .weekStart: ["자동", "일요일", "월요일"]
+    case .keys: ["emacs", "vi"]
     }
   }
 
@@ -146,6 +157,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .rows: settings.rows.map { String($0) } ?? "auto"
     case .pictures: settings.pictures.rawValue
     case .weekStart: settings.weekStart.rawValue
+    case .keys: settings.keys.rawValue
     }
   }
 
@@ -179,6 +191,7 @@ package enum Setting: String, Sendable, CaseIterable {
       return true
     case .pictures: return change(\.pictures)
     case .weekStart: return change(\.weekStart)
+    case .keys: return change(\.keys)
     }
   }
 }

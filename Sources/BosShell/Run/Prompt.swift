@@ -187,6 +187,7 @@ struct Prompt {
     let prompts = prompts(prompt)
     editor.settings.isColored = engine.devices.output.colors.depth != .none
     editor.settings.styles.hint = prompts.hint
+    editor.settings.mode = engine.devices.settings.current.keys == .vi ? .vi : .emacs
     editor.settings.asksBackground = engine.devices.asksBackground
     return switch editor.read(prompt: prompts.first, continuation: prompts.continuation) {
     case .entry(let text): .line(Array(text.utf8))
