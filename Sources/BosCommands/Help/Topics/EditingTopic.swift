@@ -17,7 +17,8 @@ extension HelpTopic {
       Tab completes commands, options, columns, days, film titles and files. A title can be typed \
       by its initial consonants: `open ㄱㅂㅇ` and Tab.
 
-      Pasted text doesn't run before you press Enter, even if it has several lines.
+      Pasted text doesn't run before you press Enter, even if it has several lines. Of a copied \
+      page or session, only the entries stay, without their prompts.
 
       The history keeps entries for later sessions, without those that begin with a space or hold \
       an API key. `history` lists it. For the last change of the session, run `undo`; Ctrl-_ undoes \
@@ -45,7 +46,8 @@ extension HelpTopic {
         →로 넣을 수 있는 이전 입력이거나 명령에 필요한 인자입니다. Tab은 명령, 옵션, 열, 날짜, 영화 \
         제목, 파일을 자동 완성합니다. 제목은 `열기 ㄱㅂㅇ`처럼 초성으로 입력하고 Tab을 눌러도 됩니다.
 
-        붙여 넣은 텍스트는 여러 줄이어도 Enter를 누르기 전에는 실행되지 않습니다.
+        붙여 넣은 텍스트는 여러 줄이어도 Enter를 누르기 전에는 실행되지 않습니다. 문서나 세션을 복사해 \
+        붙이면 프롬프트와 출력은 빼고 입력만 남깁니다.
 
         이력은 다음 세션에도 남습니다. 공백으로 시작하거나 API 키가 있는 입력은 남기지 않습니다. \
         목록은 `이력`에서 보세요. 세션의 마지막 변경은 `되돌리기`로 취소합니다. Ctrl-_는 입력만 \

@@ -36,7 +36,7 @@ extension HelpTopic {
         ↑ ↓   Ctrl-P Ctrl-N       entries that begin with what is typed
         PageUp  PageDown          the oldest entry; back to the new one
         Ctrl-R                    searches the history
-        Ctrl-R  Enter  Tab  Esc   in the search: older, run, edit, go back
+        ↑ ↓   Enter  Tab  Esc     in the search: select, run, edit, cancel
 
       To run and leave:
 
@@ -45,6 +45,8 @@ extension HelpTopic {
         Ctrl-D                    in an empty entry: exits, as `quit` does
         Ctrl-L                    clears the screen
         Ctrl-Z                    stops bos; `fg` in the shell continues
+
+      `set keys vi` selects keys of vi: Esc for commands, i to type; `‹` in the prompt marks commands.
 
       bos uses libedit: `~/.editrc`, or the file that EDITRC names, can change these keys. `help \
       editing` explains entries, suggestions and long results.
@@ -76,8 +78,8 @@ extension HelpTopic {
           Alt-→                     제안의 한 단어만 넣기
           ↑ ↓   Ctrl-P Ctrl-N       입력한 내용으로 시작하는 이력
           PageUp  PageDown          가장 오래된 입력, 새 입력
-          Ctrl-R                    이력 검색
-          Ctrl-R  Enter  Tab  Esc   검색에서: 더 이전, 실행, 편집, 취소
+          Ctrl-R                    이력 검색(초성도 가능)
+          ↑ ↓   Enter  Tab  Esc     검색에서: 선택, 실행, 편집, 취소
 
         실행과 종료:
 
@@ -86,6 +88,8 @@ extension HelpTopic {
           Ctrl-D                    빈 줄에서: `종료`처럼 끝내기
           Ctrl-L                    화면 지우기
           Ctrl-Z                    잠시 멈추기(셸의 `fg`로 계속)
+
+        `설정 편집키 vi`로 vi의 키를 쓸 수 있습니다. Esc는 명령, i는 입력이고, 명령을 받을 때는 프롬프트에         `‹`가 나옵니다.
 
         bos는 libedit을 사용합니다. `~/.editrc`나 EDITRC 변수가 가리키는 파일에서 키를 바꿀 수 \
         있습니다. 여러 줄 입력, 제안, 긴 결과는 `도움말 편집`에 있습니다.
