@@ -17,7 +17,7 @@ struct PagerTests {
     defer { if run.isRunning { run.terminate() } }
     #expect(await terminal.wait { $0.lines.last?.contains("›") == true })
     #expect(await terminal.type("set pictures none; date 2024-06-14; open 1\r"))
-    #expect(await terminal.wait { $0.lines.last?.contains("〈휴가의 첫눈〉 ›") == true })
+    #expect(await terminal.wait { $0.lines.last?.contains("· 〈휴가의") == true })
     #expect(await terminal.type("print 41 + 1\r"))
     #expect(await terminal.wait { $0.lines.contains("42") })
     return (terminal.screen.scrolledOff + terminal.screen.lines).joined(separator: "\n")
