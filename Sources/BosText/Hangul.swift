@@ -16,9 +16,9 @@ package enum Hangul {
     }
   }
 
-  private static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
-  private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
-  private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
+  static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
+  static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
+  static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
   /// Returns the initial consonant of every syllable: 기생충 becomes ㄱㅅㅊ.
   ///
@@ -34,6 +34,21 @@ package enum Hangul {
       }
     }
     return String(result)
+  }
+
+  /// Returns whether a text consists of consonants alone, as initials do.
+  package static func areInitials(_ text: String) -> Bool {
+    let scalars = nfc(text).unicodeScalars
+    return !scalars.isEmpty && scalars.allSatisfy { (0x3131...0x314E).contains($0.value) }
+  }
+
+  /// Returns the positions of the names with these initials, without regard to spaces: names that
+  /// begin with them, or else names that contain them.
+  package static func positions(ofInitials typed: String, in names: [String]) -> [Int] {
+    let typed = nfc(typed)
+    let initials = names.map { Self.initials(of: $0).filter { !$0.isWhitespace } }
+    let first = names.indices.filter { initials[$0].hasPrefix(typed) }
+    return first.isEmpty ? names.indices.filter { initials[$0].contains(typed) } : first
   }
 
   /// Splits syllables into the jamo of a keyboard: 한 becomes ㅎ, ㅏ and ㄴ.

@@ -41,11 +41,26 @@ struct Completer {
     return start >= 2 && parse.source.text(of: SourceRange(start - 2, start)) == "--"
   }
 
+  /// The names that begin with what the typed keys are in the other keyboard layout.
+  private func otherLayout(of offers: [Offer]) -> [Offer] {
+    let typed = context.typed
+    let isLatin = typed.utf8.allSatisfy { $0 < 0x80 }
+    let other = isLatin ? Hangul.hangul(ofKeys: typed) : Hangul.latin(ofKeys: typed)
+    guard other != typed else { return [] }
+    // The last syllable is still incomplete.
+    let letters = isLatin ? Hangul.jamo(of: other) : Array(other.unicodeScalars)
+    return offers.filter { offer in
+      let name = isLatin ? Hangul.jamo(of: offer.name) : Array(offer.name.unicodeScalars)
+      return name.starts(with: letters)
+    }
+  }
+
   private func list(of offers: [Offer]) -> CompletionList? {
     // A name in the other language is offered only if no name in the user's language fits.
     let filter = CandidateFilter(context.typed)
     var best = filter.best(offers.filter { !$0.isAlternative }, name: \.name)
     if best.isEmpty { best = filter.best(offers, name: \.name) }
+    if best.isEmpty { best = otherLayout(of: offers) }
     if best.isEmpty { return nil }
     let items = best.prefix(Self.limit).map { offer in
       let text = offer.isBare ? offer.name : offer.written(inQuotes: context.isQuoted)

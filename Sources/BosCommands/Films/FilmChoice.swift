@@ -40,6 +40,7 @@ struct FilmChoice {
         if let found = try? titled(word, machine) { return found }
         throw .noRow(row, list.rowCount)
       }
+      if Hangul.areInitials(word) { return try withInitials(word, machine) }
       return Target.isCode(word) ? FilmChoice(code: word) : try titled(word, machine)
     }
   }
@@ -85,10 +86,23 @@ struct FilmChoice {
 
   // MARK: Titles
 
+  /// Finds the film of the loaded list with these initials, or else the film with this title.
+  private static func withInitials(
+    _ word: String,
+    _ machine: Machine
+  ) throws(RuntimeError) -> FilmChoice {
+    let list = try machine.loadedList()
+    if let row = try InitialMatch.row(of: word, in: list, "title", machine) {
+      return try film(row, of: list, machine)
+    }
+    return try titled(word, machine, orElse: .noInitials(word))
+  }
+
   /// Finds a title in the loaded list, then by a search; an exact match first, then a partial one.
   private static func titled(
     _ title: String,
-    _ machine: Machine
+    _ machine: Machine,
+    orElse nothing: RuntimeError? = nil
   ) throws(RuntimeError) -> FilmChoice {
     let listed = films(in: machine.session.list)
     if let found = unique(listed.filter { same($0.title, title) }) { return found }
@@ -106,7 +120,7 @@ struct FilmChoice {
     let found = page.items.map { FilmChoice(code: $0.code, title: $0.title) }
     if page.total == 1, let only = found.first { return only }
     let near = partial.isEmpty ? found : partial
-    guard !near.isEmpty else { throw .noFilm(title) }
+    guard !near.isEmpty else { throw nothing ?? .noFilm(title) }
     let count = partial.isEmpty ? page.total : Set(partial.map(\.code)).count
     throw .severalFilms(title, near.compactMap(\.title), count)
   }
@@ -194,6 +208,18 @@ extension RuntimeError {
       "no film is called `\(title)`",
       ko: "`\(title)`: 이 제목의 영화가 없습니다",
       hint: Phrase("to find similar titles, use `search`", ko: "`검색`으로 찾아보세요")
+    )
+  }
+
+  fileprivate static func noInitials(_ typed: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "no film in the list has the initials `\(typed)`",
+      ko: "`\(typed)`: 초성이 맞는 영화가 목록에 없습니다",
+      hint: Phrase(
+        "initials find only films of the loaded list; for others, use `search`",
+        ko: "초성은 불러온 목록에서만 찾습니다. 다른 영화는 `검색`으로 찾아보세요"
+      )
     )
   }
 

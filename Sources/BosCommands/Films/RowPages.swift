@@ -1,13 +1,14 @@
 import BosDomain
 import BosRuntime
 import BosTables
+import BosText
 
 /// Opens rows that aren't films.
 enum RowPages {
   /// The value of a row of days, people, companies, reviews or codes, or nil for any other row.
   static func open(_ target: Target?, _ call: Call) throws(RuntimeError) -> Value? {
     guard let list = call.machine.session.list, let kind = list.caption?.kind,
-      kind != .film, kind != .booking, let row = row(target, of: list)
+      kind != .film, kind != .booking, let row = try row(target, of: list, kind, call.machine)
     else { return nil }
     guard (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 else {
       throw .noRow(row, list.rowCount)
@@ -67,13 +68,27 @@ enum RowPages {
     return .table(table)
   }
 
-  /// The row, or nil for a title or a code.
-  private static func row(_ target: Target?, of list: Table) -> Int? {
+  /// The row, or nil for a title or a code; the name of a listed person or company is its row.
+  private static func row(
+    _ target: Target?,
+    of list: Table,
+    _ kind: TableMetadata.Kind,
+    _ machine: Machine
+  ) throws(RuntimeError) -> Int? {
     switch target {
-    case .row(let row): row
-    case .word("last"), .word("마지막"): list.rowCount
-    case .word(let word): Int(word).flatMap { Target.isCode(word) ? nil : $0 }
-    default: nil
+    case .row(let row): return row
+    case .word("last"), .word("마지막"): return list.rowCount
+    case .word(let word):
+      if let row = Int(word) { return Target.isCode(word) ? nil : row }
+      guard kind == .person || kind == .company, let names = list.column("name") else {
+        return nil
+      }
+      let named = (0..<list.rowCount).first { row in
+        if case .text(let name) = names[row] { nfc(name) == nfc(word) } else { false }
+      }
+      if let named { return named + 1 }
+      return try InitialMatch.row(of: word, in: list, "name", machine)
+    default: return nil
     }
   }
 }

@@ -42,6 +42,7 @@ struct SearchPage {
     let found = try machine.asking { () throws(SourceFailure) in try fetch(source, number) }
     let page = SearchPage(found)
     page.remark(call)
+    if found.items.isEmpty { machine.emptySearch = page.reason(kind, label: source.label) }
     return .table(
       Table(
         columns: columns(found.items),
@@ -82,6 +83,28 @@ struct SearchPage {
       "\(what.english) · \(rows) of \(grouped(total))\(more)",
       ko: "\(what.korean) · \(grouped(total))건 중 \(rows)\(moreKorean)"
     )
+  }
+
+  /// Says why there are no rows.
+  private func reason(_ kind: TableMetadata.Kind, label: Phrase?) -> [Phrase] {
+    guard total == 0 else { return [] }
+    let (what, koreanWhat) =
+      switch kind {
+      case .person: (("person", "people"), "영화인")
+      case .company: (("company", "companies"), "영화사")
+      default: (("film", "films"), "영화")
+      }
+    let nothing = Phrase(
+      "no \(what.0) matches",
+      ko: "일치하는 \(Particle.subject.attached(to: koreanWhat)) 없습니다"
+    )
+    // Only made-up data have a label.
+    if label == nil { return [nothing] }
+    let real = Phrase(
+      "sample data has no real \(what.1); for those, see `help key`",
+      ko: "샘플 데이터는 모두 가상입니다. 실제 데이터는 `도움말 키`를 보세요"
+    )
+    return [nothing, real]
   }
 
   /// Notes that there are more results if the line above the rows isn't shown.

@@ -34,6 +34,11 @@ struct PartyChoice {
       if word == "last" || word == "마지막", let list { return try code(inRow: list.rowCount) }
       if Target.isCode(word) { return word }
       if let row = Int(word) { return try code(inRow: row) }
+      if let list, list.caption?.kind == kind,
+        let row = try InitialMatch.row(of: word, in: list, "name", machine)
+      {
+        return try code(inRow: row)
+      }
       return try code(ofName: word)
     }
   }

@@ -85,6 +85,20 @@ extension Parser {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
+  /// Refuses a text that ends in `> FILE`, which redirects output in other shells.
+  mutating func refuseRedirection(in range: SourceRange) throws(ParseFailure) {
+    let words = text(range).split(whereSeparator: \.isWhitespace)
+    guard words.count > 2, let file = words.last, [">", ">>"].contains(words[words.count - 2]),
+      [".csv", ".json", ".ndjson", ".md", ".txt"].contains(where: file.hasSuffix),
+      let mark = lexer.bytes[range.start..<range.end].lastIndex(of: UInt8(ascii: ">"))
+    else { return }
+    throw fail(
+      .redirection,
+      at: SourceRange(mark, range.end),
+      hint: .writeInstead("… | save \(file)")
+    )
+  }
+
   /// The words that were meant as one text after a comparison, as in `title == two words`.
   func wordsAsText(after argument: Argument?) -> String? {
     guard token.kind == .identifier, case .expressions(let items)? = argument?.value,
@@ -128,5 +142,13 @@ extension Phrase {
   fileprivate static let noUnit = Phrase(
     "write the number without a unit",
     ko: "단위 없이 숫자만 쓰세요"
+  )
+}
+
+extension DiagnosticMessage {
+  package static let redirection = DiagnosticMessage(
+    "redirection",
+    "`>` compares values; it doesn't write to a file",
+    ko: "`>` 기호는 비교에만 쓸 수 있습니다"
   )
 }

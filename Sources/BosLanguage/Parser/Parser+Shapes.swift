@@ -262,6 +262,7 @@ extension Parser {
       throw expected(Phrase("a text", ko: "텍스트"))
     }
     noteText(range)
+    try refuseRedirection(in: range)
     if let dollar = lexer.bytes[range.start..<range.end].firstIndex(of: UInt8(ascii: "$")) {
       throw fail(.dollarInText, at: SourceRange(dollar, dollar + 1), hint: .interpolate)
     }

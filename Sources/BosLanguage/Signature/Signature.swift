@@ -110,6 +110,18 @@ package struct CommandTable: Sendable {
   /// Returns whether a two-word name starts with this word.
   package func beginsLongerName(_ word: String) -> Bool { firstWords.contains(word) }
 
+  /// Returns whether a word is an option, a choice or the second word of a command.
+  package func isPart(_ word: String) -> Bool {
+    all.contains { signature in
+      ([signature.name] + signature.aliases).contains { $0.hasSuffix(" " + word) }
+        || signature.parameters.contains { parameter in
+          if parameter.isOption, parameter.isCalled(word) { return true }
+          guard case .choice(let choices) = parameter.shape else { return false }
+          return choices.contains { $0.isCalled(word) }
+        }
+    }
+  }
+
   /// The same in the order of the commands, so that the usual ones come first.
   var orderedNames: [String] { all.flatMap { [$0.name] + $0.aliases } }
 

@@ -77,6 +77,8 @@ package final class Machine {
   package internal(set) var reads: SessionParts = []
   /// Whether the current statement undid or repeated a change, which isn't a change itself.
   var hasUndone = false
+  /// The reason why a search of the current statement found nothing, or nil if it found something.
+  package var emptySearch: [Phrase]?
   /// Whether the current statement shows its last command's result.
   var isShowing = false
   /// The pipeline that runs as a statement, and the session before it; nil while none does.

@@ -179,12 +179,14 @@ final class CapturedNode: Node {
     let machine = frame.machine
     let (session, changes) = (machine.session, machine.changes)
     let (isShowing, hasUndone) = (machine.isShowing, machine.hasUndone)
+    let emptySearch = machine.emptySearch
     machine.isShowing = false
     defer {
       machine.session = session
       machine.changes = changes
       machine.isShowing = isShowing
       machine.hasUndone = hasUndone
+      machine.emptySearch = emptySearch
     }
     return try pipeline.evaluate(frame)
   }
@@ -242,6 +244,7 @@ final class ShowNode: StatementNode {
     let before = machine.session
     machine.reads = []
     machine.hasUndone = false
+    machine.emptySearch = nil
     var value: Value?
     var rows: Table?
     var rowStage = 0
@@ -285,7 +288,13 @@ final class ShowNode: StatementNode {
     } catch {
       rows = nil
       machine.drop(&value)
+      // A stage that succeeded may have changed the session.
+      machine.session = before
       throw error
+    }
+    if let reason = machine.emptySearch, let found = rows, found.rowCount == 0, uses.isPrompt {
+      rows = nil
+      machine.say(emptySearch: reason)
     }
     if let rows { machine.session.list = rows } else { rowStage = stages.count - 1 }
     defer { machine.hasUndone = false }
@@ -304,7 +313,23 @@ final class ShowNode: StatementNode {
   override func forget(_ frame: Frame) { frame.machine.forgetList() }
 }
 
+extension Machine {
+  /// Says why a search found nothing, and that the loaded list stays.
+  fileprivate func say(emptySearch reason: [Phrase]) {
+    let kept = Phrase("the loaded list stays as it was", ko: "불러온 목록은 그대로입니다")
+    var lines = reason
+    if session.list != nil {
+      lines = [lines.first.map { $0.followed(by: kept) } ?? kept] + lines.dropFirst()
+    }
+    for line in lines { say(line) }
+  }
+}
+
 extension Phrase {
+  fileprivate func followed(by other: Phrase) -> Phrase {
+    Phrase("\(english); \(other.english)", ko: "\(korean). \(other.korean)")
+  }
+
   /// What a day alone is probably meant for.
   fileprivate static func chartOfDay(_ day: Day) -> Phrase {
     Phrase(

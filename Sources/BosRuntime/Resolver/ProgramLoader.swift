@@ -102,6 +102,11 @@ package final class ProgramLoader {
       // later.
       result.diagnostics.removeAll { $0.message.id == "unused-variable" }
     }
+    if result.hasErrors {
+      resolver.restore(mark)
+      let commands = commands(with: used.flatMap(\.entry.definitions))
+      result.diagnostics = corrected(result, commands: commands, used: used.map(\.file))
+    }
     note(result.diagnostics, in: source)
     if reports.contains(where: { $0.diagnostics.contains { $0.severity == .error } }) {
       resolver.restore(mark)
@@ -150,6 +155,12 @@ package final class ProgramLoader {
   /// The current command table.
   package var commandTable: CommandTable { table }
 
+  private func commands(with definitions: [Signature]) -> CommandTable {
+    var wider = table
+    for signature in definitions { wider.add(signature) }
+    return wider
+  }
+
   /// Loads the files that a source uses, and parses it again if they define commands.
   private func withUsedFiles(_ first: Parse) -> (Parse, [(entry: Used, file: UsedFile)]) {
     let source = first.source
@@ -182,9 +193,7 @@ package final class ProgramLoader {
     let definitions = used.flatMap(\.entry.definitions)
     var result = first
     if !definitions.isEmpty {
-      var wider = table
-      for signature in definitions { wider.add(signature) }
-      result = Parser.parse(source, commands: wider)
+      result = Parser.parse(source, commands: commands(with: definitions))
     }
     for item in used {
       let prefix = item.file.name.map { $0 + "." } ?? ""

@@ -1,0 +1,212 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// Suggestions of whole lines, each of which was parsed and resolved.
+extension ProgramLoader {
+  /// The largest source that is searched for corrections, which each need another parse.
+  private static let limit = 256 << 10
+  /// The lines of a source that are corrected.
+  private static let mostLines = 3
+  /// The width of the longest line that a hint repeats.
+  private static let mostCells = 66
+
+  /// Returns diagnostics with a hint for lines that are right after a small correction.
+  ///
+  /// The errors of such a line become one. The names of the source must be restored before.
+  func corrected(
+    _ parse: Parse,
+    commands: CommandTable,
+    used: [UsedFile]
+  ) -> [Diagnostic] {
+    let source = parse.source
+    var diagnostics = parse.diagnostics
+    guard source.bytes.count <= Self.limit else { return diagnostics }
+    let vocabulary = vocabulary(of: commands)
+    var seen: Set<Int> = []
+    for error in parse.diagnostics.sorted(by: { $0.range.start < $1.range.start })
+    where error.severity == .error {
+      let number = source.line(of: error.range.start)
+      guard seen.insert(number).inserted else { continue }
+      if seen.count > Self.mostLines { break }
+      var line = source.range(ofLine: number)
+      let comment = parse.program.comments.first {
+        line.start < $0.range.start && $0.range.start < line.end
+      }
+      if let comment { line.end = comment.range.start }
+      while line.end > line.start, [0x20, 0x09].contains(source.bytes[line.end - 1]) {
+        line.end -= 1
+      }
+      guard error.range.end <= line.end else { continue }
+      let place = SourceRange(error.range.start - line.start, error.range.end - line.start)
+      let bytes = Array(source.bytes[line.start..<line.end])
+      for correction in candidates(for: error, at: place, in: bytes, vocabulary) {
+        guard
+          let hint = hint(
+            for: correction,
+            of: error,
+            vocabulary,
+            check: { changed in
+              let all = source.bytes[..<line.start] + changed + source.bytes[line.end...]
+              let text = SourceText(name: source.name, bytes: Array(all))
+              return errors(of: text, in: number, commands, used, parse.unreadDefinitions).map {
+                var error = $0
+                error.range = SourceRange($0.range.start - line.start, $0.range.end - line.start)
+                return error
+              }
+            }
+          )
+        else { continue }
+        let range = SourceRange(
+          line.start + correction.range.start,
+          line.start + correction.range.end
+        )
+        let message = DiagnosticMessage(correction.problem) ?? error.message
+        diagnostics.removeAll {
+          $0.severity == .error && line.start <= $0.range.start && $0.range.start <= line.end
+        }
+        diagnostics.append(Diagnostic(.error, message, at: range, hint: hint))
+        break
+      }
+    }
+    return diagnostics
+  }
+
+  private func candidates(
+    for error: Diagnostic,
+    at place: SourceRange,
+    in line: [UInt8],
+    _ vocabulary: LineCorrection.Vocabulary
+  ) -> [LineCorrection] {
+    let redirection = LineCorrection.redirection(line, vocabulary)
+    let redirections =
+      [redirection].compactMap(\.self)
+      + (redirection.map { LineCorrection.pipes($0.line, vocabulary) } ?? [])
+    let others: [LineCorrection]
+    switch error.message.id {
+    case "unknown-command":
+      return LineCorrection.layouts(line, place, vocabulary) + redirections
+    case "no-column", "not-a-day", "unknown-option", "unknown-choice":
+      others =
+        LineCorrection.pipes(line, vocabulary) + LineCorrection.layouts(line, place, vocabulary)
+    case "unexpected-argument", "expected", "not-a-count", "not-a-month":
+      others = LineCorrection.pipes(line, vocabulary)
+    default: others = []
+    }
+    return redirections + others
+  }
+
+  /// The hint with a correction, or nil if the corrected line is wrong too.
+  private func hint(
+    for correction: LineCorrection,
+    of error: Diagnostic,
+    _ vocabulary: LineCorrection.Vocabulary,
+    check: ([UInt8]) -> [Diagnostic]
+  ) -> Phrase? {
+    var line = correction.line
+    switch correction.problem {
+    case .missingPipe(let stages):
+      guard let stage = stages.first, let signature = vocabulary.signature(stage) else {
+        return nil
+      }
+      if signature.parameters.first?.shape == .order,
+        LineWord.words(of: line).last?.text == stage
+      {
+        // Without a column, `sort` takes only lists.
+        let isKorean = stage.utf8.contains { $0 >= 0x80 }
+        line += Array(isKorean ? " 관객수".utf8 : " audience".utf8)
+      }
+      let left = check(line)
+      // The stage is certain, and its own arguments are wrong.
+      let isStage = ["unexpected-argument", "not-a-day"].contains(error.message.id)
+      if !left.isEmpty, isStage,
+        left.allSatisfy({ ["missing-argument", "no-column"].contains($0.message.id) })
+      {
+        return Phrase(
+          "write `… | \(signature.usage)`",
+          ko: "\(Particle.direction.attached(to: "`… | \(signature.usage(in: .korean))`")) 쓰세요"
+        )
+      }
+      guard left.isEmpty else { return nil }
+    case .redirection:
+      guard check(line).isEmpty else { return nil }
+    case .layout(let word):
+      let left = check(line)
+      if !left.isEmpty {
+        // Only what follows the word is wrong.
+        let end = correction.range.start + word.utf8.count
+        let starts = left.map(\.range.start)
+        return starts.allSatisfy { $0 >= end } ? .didYouMean(word) : nil
+      }
+    }
+    let text = String(decoding: line, as: UTF8.self).trimmingSpaces
+    guard cellWidth(text) > Self.mostCells else { return .didYouMean(text) }
+    switch correction.problem {
+    case .missingPipe(let stages):
+      let words = stages.map { "`\($0)`" }.joined(separator: ", ")
+      return Phrase("put `|` before \(words)", ko: "\(words) 앞에 `|` 기호를 쓰세요")
+    case .redirection(_, let part): return .writeInstead("… \(part)")
+    case .layout(let word): return .didYouMean(word)
+    }
+  }
+
+  /// The errors in a line of a source, whose names are forgotten.
+  private func errors(
+    of source: SourceText,
+    in line: Int,
+    _ commands: CommandTable,
+    _ used: [UsedFile],
+    _ unread: Set<String>
+  ) -> [Diagnostic] {
+    let parse = Parser.parse(source, commands: commands)
+    let names = resolver.mark
+    defer { resolver.restore(names) }
+    let resolved = resolver.resolve(parse.program, source: source, used: used, unread: unread)
+    return (parse.diagnostics + resolved.diagnostics).filter {
+      $0.severity == .error && source.line(of: $0.range.start) == line
+    }
+  }
+
+  private func vocabulary(of commands: CommandTable) -> LineCorrection.Vocabulary {
+    LineCorrection.Vocabulary(
+      signature: { commands[$0] },
+      returnsRows: { [resolver] in resolver.commands[$0.name]?.spec.result == .rows },
+      isKnown: { word in
+        let names = [word, word.lowercased()]
+        return names.contains { name in
+          commands[name] != nil || commands.beginsLongerName(name) || commands.isPart(name)
+            || commands.dayWords.contains(name) || ChartColumn.named(name) != nil
+            || Keyword.named(name) != nil
+        }
+      }
+    )
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String { String(drop(while: \.isWhitespace)) }
+}
+
+extension DiagnosticMessage {
+  private static let appendingRedirection = DiagnosticMessage(
+    "redirection",
+    "`>>` isn't an operator, and bos can't append to a file",
+    ko: "`>>`: 파일 끝에 이어 쓸 수 없습니다"
+  )
+
+  /// The message of a problem that has one of its own.
+  fileprivate init?(_ problem: LineCorrection.Problem) {
+    switch problem {
+    case .missingPipe(let stages):
+      let stage = stages.first ?? ""
+      self.init(
+        "missing-pipe",
+        "there is no `|` before `\(stage)`",
+        ko: "`\(stage)` 앞에 `|` 기호가 없습니다"
+      )
+    case .redirection(let isAppending, _):
+      self = isAppending ? .appendingRedirection : .redirection
+    case .layout: return nil
+    }
+  }
+}
