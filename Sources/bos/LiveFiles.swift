@@ -54,9 +54,7 @@ extension FileAccess {
     var status = stat()
     let exists = stat(path, &status) == 0
     do throws(SystemError) {
-      if exists, status.st_mode & S_IFMT != S_IFREG {
-        return try writeThrough(path, bytes, isInterrupted)
-      }
+      if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(path, bytes) }
       if exists, access(path, W_OK) != 0 { throw SystemError() }
       try WholeFile.write(bytes, to: path, isStopped: isInterrupted)
     } catch {
@@ -66,17 +64,13 @@ extension FileAccess {
   }
 
   /// Writes to a device or pipe.
-  private static func writeThrough(
-    _ path: String,
-    _ bytes: [UInt8],
-    _ isInterrupted: () -> Bool
-  ) throws(SystemError) {
+  private static func writeThrough(_ path: String, _ bytes: [UInt8]) throws(SystemError) {
     // Opening a pipe without a reader would block.
     let file = Glibc.open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard file >= 0 else { throw SystemError() }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     do throws(SystemError) {
-      try OpenFile.write(bytes, to: file, isStopped: isInterrupted)
+      try OpenFile.write(bytes, to: file)
     } catch {
       close(file)
       throw error
