@@ -250,7 +250,7 @@ extension Parser {
     case _ where isValue && signature.parameters.last?.shape == .expressions:
       hint = .commaBetween
     case _ where isValue && signature.parameters.isEmpty && signature.pipe != .never:
-      hint = .throughPipe(signature.name)
+      hint = .throughPipe(signature)
     default: hint = .usage(signature)
     }
     return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
@@ -301,10 +301,10 @@ extension Phrase {
     ko: "값을 쉼표로 구분하세요"
   )
 
-  fileprivate static func throughPipe(_ name: String) -> Phrase {
+  fileprivate static func throughPipe(_ signature: Signature) -> Phrase {
     Phrase(
-      "pipe the input in: `… | \(name)`",
-      ko: "처리할 값은 파이프로 넘기세요: `… | \(name)`"
+      "pipe the input in: `… | \(signature.name)`",
+      ko: "처리할 값은 파이프로 넘기세요: `… | \(signature.name(in: .korean))`"
     )
   }
 }
