@@ -155,3 +155,16 @@ final class EditorSession {
     return shared.state.withLock { $0.failure }
   }
 }
+
+extension EditorSession {
+  /// Starts a session with a history.
+  static func recalling(
+    _ history: [String],
+    _ change: (inout Setup) -> Void = { _ in }
+  ) throws -> EditorSession {
+    try EditorSession {
+      $0.history = history
+      change(&$0)
+    }
+  }
+}

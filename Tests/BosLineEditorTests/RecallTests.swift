@@ -5,19 +5,9 @@ import Testing
 
 @Suite(.dedicatedThread)
 struct RecallTests {
-  private static func session(
-    _ history: [String],
-    _ change: (inout EditorSession.Setup) -> Void = { _ in }
-  ) throws -> EditorSession {
-    try EditorSession {
-      $0.history = history
-      change(&$0)
-    }
-  }
-
   @Test
   func `the arrows walk through what was entered and back to what is being typed`() async throws {
-    let session = try Self.session(["하나", "둘", "셋"])
+    let session = try EditorSession.recalling(["하나", "둘", "셋"])
     await session.type("\u{1B}[A", shows: ["극장> 셋"], cursor: (0, 8))
     await session.type("\u{10}", shows: ["극장> 둘"])
     await session.type("\u{1B}OA\u{1B}OA", shows: ["극장> 하나"])
@@ -30,7 +20,7 @@ struct RecallTests {
 
   @Test
   func `the arrows keep to entries that begin with what was typed`() async throws {
-    let session = try Self.session(["검색 기생충", "정렬 관객수", "검색 괴물", "도움말"])
+    let session = try EditorSession.recalling(["검색 기생충", "정렬 관객수", "검색 괴물", "도움말"])
     await session.type("검색\u{1B}[A", shows: ["극장> 검색 괴물"], cursor: (0, 15))
     await session.type("\u{1B}[A", shows: ["극장> 검색 기생충"])
     await session.type("\u{1B}[A", shows: ["극장> 검색 기생충"])
@@ -40,7 +30,7 @@ struct RecallTests {
 
   @Test
   func `an entry that was edited begins another walk`() async throws {
-    let session = try Self.session(["가 하나", "나 둘", "가 셋"])
+    let session = try EditorSession.recalling(["가 하나", "나 둘", "가 셋"])
     await session.type("\u{1B}[A\u{1B}[A", shows: ["극장> 나 둘"])
     await session.type("\u{15}가\u{1B}[A", shows: ["극장> 가 셋"])
     await session.end()
@@ -48,7 +38,7 @@ struct RecallTests {
 
   @Test
   func `an entry is there again at the next prompt`() async throws {
-    let session = try Self.session([])
+    let session = try EditorSession.recalling([])
     #expect(await session.result(of: "검색 기생충 | 정렬 관객수\r") == .entry("검색 기생충 | 정렬 관객수"))
     #expect(await session.result(of: " 몰래\r") == .entry(" 몰래"))
     #expect(await session.result(of: "\r") == .entry(""))
@@ -58,7 +48,7 @@ struct RecallTests {
 
   @Test
   func `the history doesn't keep a secret`() async throws {
-    let session = try Self.session([]) {
+    let session = try EditorSession.recalling([]) {
       $0.hooks = {
         var hooks = EditorHooks()
         hooks.isSecret = { $0.contains("열쇠=") }
@@ -73,7 +63,7 @@ struct RecallTests {
 
   @Test
   func `Alt-dot puts the last argument in`() async throws {
-    let session = try Self.session(["검색 기생충"])
+    let session = try EditorSession.recalling(["검색 기생충"])
     #expect(await session.result(of: "영화 \u{1B}.\r") == .entry("영화 기생충"))
     await session.end()
   }
@@ -83,7 +73,7 @@ struct RecallTests {
     let path = NSTemporaryDirectory() + "bos-editrc-\(UUID().uuidString)"
     try "bind -v\n".write(toFile: path, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let session = try Self.session(["검색 기생충", "정렬"]) { $0.settings.configuration = path }
+    let session = try EditorSession.recalling(["검색 기생충", "정렬"]) { $0.settings.configuration = path }
     // In vi's command mode, K searches for entries with the same prefix.
     await session.type("검", shows: ["극장> 검"], cursor: (0, 8))
     await session.type("\u{1B}", shows: ["극장> 검"], cursor: (0, 6))
@@ -98,7 +88,9 @@ struct RecallTests {
 
   @Test
   func `the newest entry that begins alike is suggested, dim`() async throws {
-    let session = try Self.session(["검색 괴물", "검색 기생충", "정렬"]) { $0.settings.isColored = true }
+    let session = try EditorSession.recalling(["검색 괴물", "검색 기생충", "정렬"]) {
+      $0.settings.isColored = true
+    }
     await session.type("검색", shows: ["극장> 검색 기생충"], cursor: (0, 10))
     #expect(session.terminal.screen.styles(Self.marks) == ["pppp      hhhhhhh"])
     await session.type("\u{1B}f", shows: ["극장> 검색 기생충"], cursor: (0, 17))
@@ -110,7 +102,7 @@ struct RecallTests {
 
   @Test
   func `a suggestion that is not taken leaves no trace`() async throws {
-    let session = try Self.session(["검색 기생충"]) { $0.settings.isColored = true }
+    let session = try EditorSession.recalling(["검색 기생충"]) { $0.settings.isColored = true }
     await session.type("검색", shows: ["극장> 검색 기생충"])
     #expect(await session.result(of: "\r") == .entry("검색"))
     await session.type(shows: ["극장> 검색", "극장>"])
@@ -119,7 +111,7 @@ struct RecallTests {
 
   @Test
   func `a suggestion has the lines of its entry`() async throws {
-    let session = try Self.session(["for i in 1..2 {\n  print $i\n}"]) {
+    let session = try EditorSession.recalling(["for i in 1..2 {\n  print $i\n}"]) {
       $0.settings.isColored = true
     }
     let lines = ["극장> for i in 1..2 {", "  …   print $i", "  … }"]
@@ -139,7 +131,7 @@ struct RecallTests {
 
   @Test
   func `a single line of an earlier entry is suggested`() async throws {
-    let session = try Self.session(["for i in 1..2 {\n  print $i + 1\n}", "목록"]) {
+    let session = try EditorSession.recalling(["for i in 1..2 {\n  print $i + 1\n}", "목록"]) {
       $0.settings.isColored = true
       $0.hooks = {
         var hooks = EditorHooks()
@@ -161,7 +153,7 @@ struct RecallTests {
   @Test
   func `a long suggestion shows its first lines`() async throws {
     let long = (1...9).map { "print \($0)" }.joined(separator: "\n")
-    let session = try Self.session([long]) {
+    let session = try EditorSession.recalling([long]) {
       $0.settings.isColored = true
       $0.rows = 6
     }
@@ -173,7 +165,7 @@ struct RecallTests {
 
   @Test
   func `the usage is hinted at, and no key takes it`() async throws {
-    let session = try Self.session([]) {
+    let session = try EditorSession.recalling([]) {
       $0.settings.isColored = true
       $0.hooks = {
         var hooks = EditorHooks()
@@ -189,7 +181,7 @@ struct RecallTests {
 
   @Test
   func `a hint takes no row of its own`() async throws {
-    let session = try Self.session([]) {
+    let session = try EditorSession.recalling([]) {
       $0.columns = 20
       $0.settings.isColored = true
       $0.hooks = {
@@ -205,7 +197,7 @@ struct RecallTests {
 
   @Test
   func `the entry is coloured as it is typed, also where it wraps`() async throws {
-    let session = try Self.session([]) {
+    let session = try EditorSession.recalling([]) {
       $0.columns = 12
       $0.settings.isColored = true
       $0.hooks = {

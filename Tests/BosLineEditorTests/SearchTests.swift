@@ -5,19 +5,9 @@ import Testing
 /// The search with Ctrl-R.
 @Suite(.dedicatedThread)
 struct SearchTests {
-  private static func session(
-    _ history: [String],
-    _ change: (inout EditorSession.Setup) -> Void = { _ in }
-  ) throws -> EditorSession {
-    try EditorSession {
-      $0.history = history
-      change(&$0)
-    }
-  }
-
   @Test
   func `Ctrl-R finds Korean text as it is typed`() async throws {
-    let session = try Self.session(["검색 기생충", "정렬 관객수", "검색 괴물"])
+    let session = try EditorSession.recalling(["검색 기생충", "정렬 관객수", "검색 괴물"])
     await session.type("\u{12}", shows: ["극장>", "⌕"], cursor: (0, 6))
     await session.type(
       "색",
@@ -38,7 +28,7 @@ struct SearchTests {
 
   @Test
   func `a match stays while the text grows that it contains`() async throws {
-    let session = try Self.session(["print 12", "print 123", "print 1", "print 12"])
+    let session = try EditorSession.recalling(["print 12", "print 123", "print 1", "print 12"])
     let list = ["▸ print 12", "  print 1", "  print 123"]
     await session.type("\u{12}p", shows: ["극장> print 12", "⌕ p"] + list, cursor: (0, 6))
     await session.type("rint 1", shows: ["극장> print 12", "⌕ print 1"] + list, cursor: (0, 6))
@@ -50,7 +40,7 @@ struct SearchTests {
 
   @Test
   func `decomposed syllables find composed ones`() async throws {
-    let session = try Self.session(["검색 기생충", "정렬 관객수"])
+    let session = try EditorSession.recalling(["검색 기생충", "정렬 관객수"])
     await session.type(
       "\u{12}\u{1100}\u{1175}\u{1109}\u{1162}\u{11BC}",
       shows: ["극장> 검색 기생충", "⌕ 기생"]
@@ -61,7 +51,7 @@ struct SearchTests {
 
   @Test
   func `another key uses the match of a search`() async throws {
-    let session = try Self.session(["검색 기생충"])
+    let session = try EditorSession.recalling(["검색 기생충"])
     await session.type("\u{12}기", shows: ["극장> 검색 기생충", "⌕ 기"], cursor: (0, 11))
     await session.type("\u{05}!", shows: ["극장> 검색 기생충!"], cursor: (0, 18))
     await session.end()
@@ -69,7 +59,7 @@ struct SearchTests {
 
   @Test
   func `a search begins with the line, and Ctrl-G and Escape give the line back`() async throws {
-    let session = try Self.session(["검색 기생충"])
+    let session = try EditorSession.recalling(["검색 기생충"])
     await session.type("기생\u{12}", shows: ["극장> 검색 기생충", "⌕ 기생"], cursor: (0, 11))
     await session.type("\u{07}", shows: ["극장> 기생"], cursor: (0, 10))
     await session.type("\u{12}충", shows: ["극장> 검색 기생충", "⌕ 기생충"])
@@ -79,7 +69,7 @@ struct SearchTests {
 
   @Test
   func `a search without a match reports it and changes nothing`() async throws {
-    let session = try Self.session(["검색 기생충"]) {
+    let session = try EditorSession.recalling(["검색 기생충"]) {
       $0.hooks = {
         var hooks = EditorHooks()
         hooks.remark = { "\($0)" }
@@ -98,28 +88,28 @@ struct SearchTests {
 
   @Test
   func `small letters find capital ones`() async throws {
-    let session = try Self.session(["title Parasite", "other"])
+    let session = try EditorSession.recalling(["title Parasite", "other"])
     await session.type("\u{12}para", shows: ["극장> title Parasite", "⌕ para"])
     await session.end()
   }
 
   @Test(arguments: ["\t", "\u{1B}[C", "\u{1B}OC"])
   func `Tab and Right take the match to the end of the line`(key: String) async throws {
-    let session = try Self.session(["검색 기생충"])
+    let session = try EditorSession.recalling(["검색 기생충"])
     await session.type("\u{12}검색" + key, shows: ["극장> 검색 기생충"], cursor: (0, 17))
     #expect(await session.result(of: "!\r") == .entry("검색 기생충!"))
     await session.end()
   }
 
   @Test func `Enter without a match runs nothing`() async throws {
-    let session = try Self.session(["검색"])
+    let session = try EditorSession.recalling(["검색"])
     await session.type("목록\u{12}x\r", shows: ["극장> 목록"], cursor: (0, 10))
     #expect(await session.result(of: "\r") == .entry("목록"))
     await session.end()
   }
 
   @Test func `initial consonants find syllables`() async throws {
-    let session = try Self.session(["검색 기생충", "정렬 관객수", "ㄱㅅㅊ"])
+    let session = try EditorSession.recalling(["검색 기생충", "정렬 관객수", "ㄱㅅㅊ"])
     let lines = ["극장> ㄱㅅㅊ", "⌕ ㄱㅅㅊ", "▸ ㄱㅅㅊ", "  검색 기생충"]
     await session.type("\u{12}ㄱㅅㅊ", shows: lines)
     await session.type("\u{15}ㄱㄱㅅ", shows: ["극장> 정렬 관객수", "⌕ ㄱㄱㅅ"], cursor: (0, 11))
@@ -127,7 +117,7 @@ struct SearchTests {
   }
 
   @Test func `an entry with several lines takes one row of the list`() async throws {
-    let session = try Self.session(["for i in 1..2 {\n  print $i\n}", "print 1"]) {
+    let session = try EditorSession.recalling(["for i in 1..2 {\n  print $i\n}", "print 1"]) {
       $0.columns = 30
     }
     let lines = ["극장> print 1", "⌕ print", "▸ print 1", "  for i in 1..2 { ↵ print $i …"]
@@ -137,7 +127,7 @@ struct SearchTests {
 
   @Test func `a list shows the match of a long entry, and fits a small window`() async throws {
     let history = (1...20).map { "print 12345678901234567890 가나다 \($0)" }
-    let session = try Self.session(history) {
+    let session = try EditorSession.recalling(history) {
       $0.columns = 30
       $0.rows = 10
     }
@@ -164,7 +154,7 @@ struct SearchTests {
   }
 
   @Test func `the match is marked in the list`() async throws {
-    let session = try Self.session(["검색 괴물", "검색 기생충"]) { $0.settings.isColored = true }
+    let session = try EditorSession.recalling(["검색 괴물", "검색 기생충"]) { $0.settings.isColored = true }
     let lines = ["극장> 검색 기생충", "⌕ 색", "▸ 검색 기생충", "  검색 괴물"]
     await session.type("\u{12}색", shows: lines)
     let marks: [String: Character] = ["36": "p", "4": "m", "7": "s", "7;4": "S"]
