@@ -88,7 +88,7 @@ let package = Package(
       name: "bos",
       dependencies: [
         "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosLineEditor", "BosNetwork",
-        "BosSample", "BosServices", "BosTables", "BosDomain", "BosSystem", "BosText",
+        "BosSample", "BosServices", "BosTables", "BosTerminal", "BosDomain", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),
@@ -169,9 +169,9 @@ let package = Package(
     tests(
       "BosProgramTests",
       [
-        "BosShell", "BosArchive", "BosServices", "BosSample", "BosLineEditor", "BosCommands",
-        "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText",
-        "BosTestSupport", "bos", "bos-tools",
+        "BosShell", "BosViews", "BosArchive", "BosServices", "BosSample", "BosLineEditor",
+        "BosCommands", "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosTerminal",
+        "BosSystem", "BosText", "BosTestSupport", "bos", "bos-tools",
       ]
     ),
   ]

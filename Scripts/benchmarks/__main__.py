@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 
+import browse
 import charts
 import language
 import peers
@@ -24,6 +25,7 @@ SECTIONS = {
     "screen": screen.screen,
     "idle": screen.idle,
     "prompt": prompt.prompt,
+    "browse": browse.browse,
 }
 
 parser = argparse.ArgumentParser(prog="Scripts/bench")

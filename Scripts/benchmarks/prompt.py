@@ -7,20 +7,22 @@ import select
 import statistics
 import tempfile
 import termios
+import time
 
 import peers
 from peers import Run, show, title, verdict
 
 
 class Terminal:
-    """The program at the prompt, with what its threads have used of the processors."""
+    """The program at the prompt, or another one, with what its threads have used of the processors."""
 
-    def __init__(self, home):
+    def __init__(self, home, arguments=()):
         environment = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
         environment["TERM"] = "xterm-256color"
         self.process, self.descriptor = pty.fork()
         if self.process == 0:
-            os.execve(peers.bos, [peers.bos, "--source", "sample"], environment)
+            arguments = arguments or [peers.bos, "--source", "sample"]
+            os.execve(arguments[0], arguments, environment)
         termios.tcsetwinsize(self.descriptor, (40, 120))
         self.settle()
 
@@ -32,6 +34,14 @@ class Terminal:
                 total += int(file.read().split()[0])
         return total / 1e9
 
+    def sleeps(self):
+        """Whether no thread runs or waits for a processor."""
+        for task in os.listdir(f"/proc/{self.process}/task"):
+            with open(f"/proc/{self.process}/task/{task}/stat") as file:
+                if file.read().rpartition(") ")[2][0] != "S":
+                    return False
+        return True
+
     def settle(self):
         """Reads what is shown until the program waits and has nothing more to say."""
         quiet, last = 0, -1.0
@@ -39,7 +49,7 @@ class Terminal:
             if select.select([self.descriptor], [], [], 0.02)[0]:
                 os.read(self.descriptor, 1 << 16)
                 quiet = 0
-            elif self.seconds() == last:
+            elif self.seconds() == last and self.sleeps():
                 quiet += 1
             else:
                 quiet, last = 0, self.seconds()
@@ -93,6 +103,52 @@ def prompt():
     within("a key at 1,000 letters", keys, 2)
     within("Tab over 100,000", tabs, 30)
     within("a paste of 10,000 lines", pastes, 500)
+    background()
+
+
+def background():
+    """What the question for the terminal's background costs, if the terminal answers or doesn't."""
+    kinds = ["not asked", "answered", "unanswered"]
+    shown = {kind: [] for kind in kinds}
+    run = {kind: [] for kind in kinds}
+    for _ in range(max(10, peers.runs)):
+        for kind in kinds:
+            shown[kind].append(until(kind, b"\x1b]133;B"))
+            run[kind].append(until(kind, b"typed ahead 42", b"print 'typed ahead', 6 * 7\r"))
+    within("the first prompt, background not asked", shown["not asked"], None)
+    for kind in kinds[1:]:
+        more = [a - b for a, b in zip(shown[kind], shown["not asked"])]
+        within(f"the same, {kind}, beyond that", more, 5)
+    for kind, limit in [("answered", 10), ("unanswered", 110)]:
+        more = [a - b for a, b in zip(run[kind], run["not asked"])]
+        within(f"an entry typed ahead, {kind}, beyond not asked", more, limit)
+
+
+def until(kind, mark, keys=b""):
+    """Starts the program at a terminal, types at once, and gives the time until a text is shown."""
+    with tempfile.TemporaryDirectory() as home:
+        environment = {"HOME": home, "PATH": os.environ["PATH"], "LANG": "C.UTF-8"}
+        environment["TERM"] = "xterm-256color"
+        if kind == "not asked":
+            os.makedirs(f"{home}/.config/bos")
+            with open(f"{home}/.config/bos/settings", "w") as file:
+                file.write("theme = standard\n")
+        start = time.monotonic()
+        process, descriptor = pty.fork()
+        if process == 0:
+            os.execve(peers.bos, [peers.bos, "--source", "sample"], environment)
+        if keys:
+            os.write(descriptor, keys)
+        text, is_answered = b"", kind != "answered"
+        while mark not in text:
+            text += os.read(descriptor, 1 << 16)
+            if not is_answered and b"\x1b]11;?\x1b\\\x1b[c" in text:
+                os.write(descriptor, b"\x1b]11;rgb:0000/0000/0000\x1b\\\x1b[?62;22c")
+                is_answered = True
+        seconds = time.monotonic() - start
+        os.close(descriptor)
+        os.waitpid(process, 0)
+        return seconds
 
 
 def write_titles(file):

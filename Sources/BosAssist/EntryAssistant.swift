@@ -49,8 +49,13 @@ package final class EntryAssistant {
   /// Whether more lines could complete an entry.
   package func isIncomplete(_ text: String) -> Bool { parse(text, for: .running).isIncomplete }
 
-  /// Returns a pasted text without the prompts and the output of a session.
-  package func pasted(_ text: String, after before: String, prompt: String) -> String {
+  /// Returns a pasted text without the prompts and the output of a session, and the number of lines
+  /// of that output.
+  package func pasted(
+    _ text: String,
+    after before: String,
+    prompt: String
+  ) -> (text: String, leftOut: Int) {
     PastedEntries.text(of: text, after: before, prompt: prompt, state(of:))
   }
 

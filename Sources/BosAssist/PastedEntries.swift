@@ -20,37 +20,39 @@ package struct PastedEntries {
   private var entry: String?
   /// Whether an entry before the pasted text goes on in it.
   private var continues: Bool
+  /// The lines that were taken for output.
+  private var leftOut = 0
 
-  /// Returns a pasted text as it should be inserted after the text of an entry.
+  /// Returns a pasted text as it should be inserted after the text of an entry, and the number of
+  /// lines that it lost as output.
   package static func text(
     of pasted: String,
     after before: String,
     prompt: String,
     _ state: (String) -> State
-  ) -> String {
+  ) -> (text: String, leftOut: Int) {
     withoutActuallyEscaping(state) { state in
       let isFirst = before.allSatisfy(\.isWhitespace)
-      let lines = outdented(pasted.split(separator: "\n", omittingEmptySubsequences: false))
+      var pasted = pasted
+      var lines = outdented(pasted.split(separator: "\n", omittingEmptySubsequences: false))
+      if isFirst, let rest = unnumbered(lines), state(pasted) != .whole {
+        lines = rest
+        pasted = rest.joined(separator: "\n")
+      }
       let own = prompt.split(separator: "\n").last.map(String.init) ?? ""
       let marks = lines.map { PromptMark($0, own: own) }
-      guard let first = marks.firstIndex(where: { $0 != nil }), let mark = marks[first] else {
-        return pasted
+      // Code whose later lines happen to begin like a prompt is left alone.
+      let first = lines.firstIndex { line in
+        line.first { !$0.isWhitespace }.map { $0 != "#" || !isFirst } ?? false
       }
-      if isFirst {
-        // Code whose later lines happen to begin like a prompt is left alone.
-        let lead = lines[..<first]
-        if !lead.allSatisfy({ $0.allSatisfy(\.isWhitespace) }), state(pasted) != .wrong {
-          return pasted
-        }
-      } else {
-        // In an entry, only its continuation can be told from code.
-        guard first == 0, mark.kind == .continuation else { return pasted }
-      }
+      guard let first, let mark = marks[first] else { return (pasted, 0) }
+      // In an entry, only its continuation can be told from code.
+      guard isFirst || first == 0 && mark.kind == .continuation else { return (pasted, 0) }
       var session = PastedEntries(own: own, continues: !isFirst, state)
       let isShell = mark.kind == .shell
       for (line, mark) in zip(lines, marks) { session.read(line, mark, isShell: isShell) }
       session.finish()
-      return session.entries.joined(separator: "\n")
+      return (session.entries.joined(separator: "\n"), session.leftOut)
     }
   }
 
@@ -84,6 +86,9 @@ package struct PastedEntries {
         entry = open + "\n" + line
       } else {
         finish()
+        if line.contains(where: { !$0.isWhitespace }), line.first != "#" || !entries.isEmpty {
+          leftOut += 1
+        }
       }
       return
     }
@@ -107,6 +112,26 @@ package struct PastedEntries {
     if let entry, continues || !entry.allSatisfy(\.isWhitespace) { entries.append(entry) }
     entry = nil
     continues = false
+  }
+
+  /// Removes the numbers of a handout, or returns nil unless each line has the next one.
+  private static func unnumbered(_ lines: [Substring]) -> [Substring]? {
+    var last: Int?
+    var result: [Substring] = []
+    for line in lines {
+      if line.allSatisfy(\.isWhitespace) {
+        result.append(line)
+        continue
+      }
+      let digits = line.drop { $0 == " " }.prefix { ("0"..."9").contains($0) }
+      let rest = line[digits.endIndex...]
+      guard let number = Int(digits), last.map({ number == $0 + 1 }) ?? true,
+        rest.hasPrefix(". ") || rest.hasPrefix(") ")
+      else { return nil }
+      last = number
+      result.append(rest.dropFirst().drop { $0 == " " })
+    }
+    return last == nil ? nil : result
   }
 
   /// Removes the indentation that all lines share, as in Markdown.

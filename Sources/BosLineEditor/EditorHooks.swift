@@ -48,8 +48,12 @@ package enum EditorRemark: Sendable, Hashable {
   case nothingOlder
   /// No newer entry contains the text.
   case nothingNewer
+  /// The entry goes on after Enter.
+  case continued
   /// A character had too many combining marks, and was cut.
   case longCharacter
+  /// Lines of a paste were taken for output.
+  case leftOut(lines: Int)
 }
 
 /// The editor's questions about the language of its entries.
@@ -64,12 +68,13 @@ package struct EditorHooks {
   package var hint: (_ text: String, _ cursor: Int) -> String? = { _, _ in nil }
   /// Returns the styles of an entry, as ascending ranges that don't overlap.
   package var highlight: (_ text: String, _ cursor: Int) -> [Highlight] = { _, _ in [] }
-  /// Returns a pasted text as it should be inserted after a text, without the prompts in it.
-  package var pasted: (_ text: String, _ before: String, _ prompt: String) -> String = {
+  /// Returns a pasted text as it should be inserted after a text, without the prompts in it, and
+  /// the number of lines that were taken for output.
+  package var pasted: (_ text: String, _ before: String, _ prompt: String) -> (String, Int) = {
     text,
     _,
     _ in
-    text
+    (text, 0)
   }
   /// Returns an entry that ends with Enter without a prompt before it, or nil if it has none.
   package var entered: (_ text: String) -> String? = { _ in nil }

@@ -10,6 +10,9 @@ extension LineEditor {
     case .deleteOrEnd where entry.text.isEmpty:
       finish(.end)
       return BOS_EDITOR_END
+    case .deleteOrEnd where isOnEmptyLine:
+      finish(.interrupted, mark: "")
+      return BOS_EDITOR_END
     case .search:
       return search()
     case .complete:
@@ -52,10 +55,17 @@ extension LineEditor {
     let text = entry.text
     guard text.isEmpty || !hooks.isIncomplete(text) else {
       insertNewline()
+      if continued == nil, !reader.hasPending() { continued = currentEntry().text }
       return BOS_EDITOR_DONE
     }
     finish(.entry(text))
     return BOS_EDITOR_ACCEPT
+  }
+
+  /// Whether the cursor is on an empty last line, which Ctrl-D leaves with the entry.
+  private var isOnEmptyLine: Bool {
+    entry.isAtEnd && entry.lineStart > 0
+      && entry.text.utf8.dropFirst(entry.lineStart).allSatisfy { $0 == 0x20 }
   }
 
   /// Starts a new line of the entry, indented like the previous one.
@@ -148,8 +158,10 @@ extension LineEditor {
     pasted = ""
     // A line feed at the end would only start an empty line; Enter runs an entry.
     if text.utf8.last == 0x0A { text.unicodeScalars.removeLast() }
-    text = hooks.pasted(text, String(entry.before), prompt.parts.map(\.text).joined())
+    let lost: Int
+    (text, lost) = hooks.pasted(text, String(entry.before), prompt.parts.map(\.text).joined())
     if !text.isEmpty { insert(text) }
+    leftOut = lost
   }
 
   /// Inserts the last argument of the previous entry.

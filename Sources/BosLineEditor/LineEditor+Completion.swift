@@ -5,9 +5,10 @@ private struct Menu {
   let completion: Completion
   let original: Entry
   var selected: Int?
-  /// The width of the longest label, and of the longest description.
+  /// The width of the longest label, of the longest description, and of most descriptions.
   let label: Int
   let description: Int
+  let usualDescription: Int
   /// The first visible row.
   var top = 0
   var columns = 1
@@ -16,7 +17,9 @@ private struct Menu {
     self.completion = completion
     self.original = original
     label = completion.candidates.reduce(1) { max($0, cellWidth($1.label)) }
-    description = completion.candidates.reduce(0) { max($0, cellWidth($1.description)) }
+    let widths = completion.candidates.map { cellWidth($0.description) }.sorted()
+    description = widths.last ?? 0
+    usualDescription = widths.isEmpty ? 0 : widths[(widths.count - 1) * 3 / 4]
   }
 }
 
@@ -36,8 +39,9 @@ extension LineEditor {
     var replaced = range
     let typed = String(entry.text.utf8.dropFirst(range.lowerBound).prefix(range.count)) ?? ""
     let common = Self.commonPrefix(candidates)
-    // Candidates found by similarity may have a shorter common part than the typed word.
-    if common.utf8.count > typed.utf8.count, common.begins(with: typed) {
+    // Candidates found by similarity may have a shorter common part than the typed word; that of
+    // others may differ in case.
+    if common.utf8.count > typed.utf8.count, common.lowercased().begins(with: typed.lowercased()) {
       change { $0.replace(range, with: common) }
       settle()
       replaced = range.lowerBound..<(range.lowerBound + common.utf8.count)
@@ -69,8 +73,8 @@ extension LineEditor {
   /// Shows the menu until the user selects a candidate or presses another key.
   private func choose(_ menu: inout Menu) {
     defer { footer = [] }
-    let count = menu.completion.candidates.count
     while true {
+      let count = menu.completion.candidates.count
       footer = rows(of: &menu)
       let key = nextKey()
       switch key {
@@ -86,6 +90,10 @@ extension LineEditor {
       case .sequence(Self.left), .sequence(Self.leftApplication):
         guard let selected = menu.selected else { return reader.unread(key) }
         select((selected + count - 1) % count, in: &menu)
+      case .sequence(Self.pageDown), .sequence(Self.pageUp):
+        let page = room * menu.columns
+        let step = key == .sequence(Self.pageDown) ? page : -page
+        select(min(max((menu.selected ?? 0) + step, 0), count - 1), in: &menu)
       case .scalar("\u{07}"), .scalar("\u{1B}"):
         set(menu.original)
         return
@@ -95,10 +103,34 @@ extension LineEditor {
         return
       case .signal(let number):
         if !handle(number) { return reader.unread(.signal(number)) }
+      case .scalar(let scalar) where menu.selected == nil && Self.isTyped(scalar):
+        guard let narrowed = narrowed(menu, by: scalar) else { return }
+        menu = narrowed
       default:
         return reader.unread(key)
       }
     }
+  }
+
+  /// Whether a key changes the word at the cursor while a menu is open.
+  private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || ["-", "_", ".", "/", "\u{7F}", "\u{08}"].contains(scalar)
+  }
+
+  /// Types a character or deletes one, and returns the menu of what still fits, if anything does.
+  private func narrowed(_ menu: Menu, by scalar: Unicode.Scalar) -> Menu? {
+    if ["\u{7F}", "\u{08}"].contains(scalar) {
+      change { $0.remove($0.left..<$0.cursor) }
+    } else {
+      insert(String(scalar))
+    }
+    settle()
+    guard let completion = hooks.complete(entry.text, entry.cursor),
+      completion.range.lowerBound == menu.completion.range.lowerBound,
+      entry.cursor > completion.range.lowerBound, !completion.candidates.isEmpty
+    else { return nil }
+    return Menu(completion, entry)
   }
 
   private func select(_ index: Int, in menu: inout Menu) {
@@ -108,14 +140,23 @@ extension LineEditor {
     set(next)
   }
 
+  /// The number of visible rows of a menu.
+  private var room: Int { max(1, min(Self.mostRows, display.rows / 2 - 1)) }
+
   /// Lays out the visible part of the menu in columns.
   private func rows(of menu: inout Menu) -> [[StyledPiece]] {
     let candidates = menu.completion.candidates
     let width = max(1, display.columns - 1)
-    let room = max(1, min(Self.mostRows, display.rows / 2 - 1))
     let label = min(width, menu.label)
-    let cell = label + (menu.description > 0 ? menu.description + 2 : 0)
-    menu.columns = max(1, min(8, (width + 2) / (cell + 2)))
+    func columns(_ description: Int) -> (count: Int, cell: Int) {
+      let cell = label + (description > 0 ? description + 2 : 0)
+      return (max(1, min(8, (width + 2) / (cell + 2))), cell)
+    }
+    var (count, cell) = columns(menu.description)
+    // A few long descriptions don't make a long menu longer.
+    let usual = columns(menu.usualDescription)
+    if candidates.count > room * count, usual.count > count { (count, cell) = usual }
+    menu.columns = count
     let total = (candidates.count + menu.columns - 1) / menu.columns
     let selectedRow = (menu.selected ?? 0) / menu.columns
     menu.top = max(0, min(menu.top, selectedRow), selectedRow - room + 1)

@@ -86,9 +86,14 @@ extension LineEditor {
   func findSuggestion() -> String {
     guard settings.isColored, display is ScreenDisplay, entry.isAtEnd else { return "" }
     isHint = false
-    if !entry.text.isEmpty,
-      let found = history.entries.last(where: { $0.begins(with: entry.text) && $0 != entry.text })
-    {
+    if let continued, continued == entry.text {
+      isHint = true
+      return hooks.remark(.continued)
+    }
+    let found = history.entries.last {
+      $0.begins(with: entry.text) && $0 != entry.text && history.suggests($0)
+    }
+    if !entry.text.isEmpty, let found {
       return String(found.utf8.dropFirst(entry.text.utf8.count)) ?? ""
     }
     if let rest = suggestLine() { return rest }
@@ -101,7 +106,8 @@ extension LineEditor {
     let isOneLine = entry.lineStart == 0
     let line = entry.before.utf8.dropFirst(entry.lineStart).drop { $0 == 0x20 }
     guard !line.isEmpty, let typed = String(line) else { return nil }
-    for found in history.entries.reversed() where !isOneLine || found.utf8.contains(0x0A) {
+    for found in history.entries.reversed()
+    where (!isOneLine || found.utf8.contains(0x0A)) && history.suggests(found) {
       for line in found.utf8.split(separator: 0x0A).reversed() {
         let text = String(Substring(line.drop { $0 == 0x20 }))
         if text.begins(with: typed), text.utf8.count > typed.utf8.count {

@@ -98,6 +98,7 @@ extension LineEditor {
         break
       default:
         isCut = false
+        leftOut = 0
         return key
       }
     }

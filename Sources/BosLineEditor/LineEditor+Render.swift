@@ -102,6 +102,10 @@ extension LineEditor {
     if isCut {
       footer.append([StyledPiece(text: hooks.remark(.longCharacter), style: settings.styles.hint)])
     }
+    if leftOut > 0 {
+      let text = hooks.remark(.leftOut(lines: leftOut))
+      footer.append([StyledPiece(text: text, style: settings.styles.hint)])
+    }
     let below = footer.prefix(max(0, height - 1)).map { row(of: $0) }
     let room = max(1, height - below.count)
     if rows.count > room {
@@ -176,8 +180,10 @@ private struct Painter {
 
   init(_ editor: LineEditor, _ text: String) {
     self.text = text
-    marked = editor.settings.isColored ? editor.marked : nil
-    match = editor.settings.styles.match
+    let selected = editor.selectedBytes
+    marked = selected ?? (editor.settings.isColored ? editor.marked : nil)
+    // Without colours, too, a selection is visible.
+    match = selected == nil ? editor.settings.styles.match : "7"
     highlights = editor.highlights(of: text)[...]
   }
 

@@ -41,6 +41,7 @@ extension LineEditor {
   private func escape() {
     settle()
     vi.keys = []
+    endSelection()
     guard !vi.isNormal else { return }
     vi.isNormal = true
     let text = ViText(entry)
@@ -52,13 +53,13 @@ extension LineEditor {
   }
 
   private func takeCommand(_ scalar: Unicode.Scalar) -> Bool {
-    let reading = ViCommand.read(vi.keys)
     let takesCharacter = reading == .incomplete(takesCharacter: true)
     switch scalar.value {
     case 0x08, 0x7F:
       feed("h")
-    case 0x12 where !vi.later.isEmpty:
-      redo()
+    case 0x12:
+      vi.keys = []
+      if selection == nil { redo() }
     case 0x16 where takesCharacter, 0..<0x20:
       vi.keys = []
       return false
@@ -72,22 +73,26 @@ extension LineEditor {
     return true
   }
 
+  private var reading: ViCommand.Reading {
+    ViCommand.read(vi.keys, isSelecting: selection != nil)
+  }
+
   /// Adds a key to the command, and runs it when it is complete.
   private func feed(_ key: Character) {
     vi.keys.append(key)
-    switch ViCommand.read(vi.keys) {
+    switch reading {
     case .incomplete: return
     case .invalid: vi.keys = []
     case .command(let command):
       vi.keys = []
       settle()
-      perform(command)
+      if selection == nil { perform(command) } else { performSelecting(command) }
     }
   }
 
   // MARK: - Commands
 
-  private func perform(_ command: ViCommand) {
+  func perform(_ command: ViCommand) {
     let count = command.count ?? 1
     var text = ViText(entry)
     switch command.verb {
@@ -107,11 +112,15 @@ extension LineEditor {
       set(text.entry)
     case .act(let key):
       act(key, command)
+    case .reselect:
+      reselect()
+    case .select:
+      break
     }
   }
 
   /// The motion that `;` and `,` repeat; others are remembered.
-  private func resolved(_ motion: ViCommand.Motion) -> ViCommand.Motion {
+  func resolved(_ motion: ViCommand.Motion) -> ViCommand.Motion {
     switch motion.key {
     case "f", "F", "t", "T":
       vi.finder = motion
@@ -138,6 +147,11 @@ extension LineEditor {
     guard var range = text.range(of: target, verb, command.count ?? 1) else { return }
     let isLines = target == .lines
     guard isLines || !range.isEmpty || verb == "c" else { return }
+    if verb == "~" || verb == "u" || verb == "U" {
+      record(command)
+      text.changeCase(of: range, verb)
+      return set(text.entry)
+    }
     vi.register = String(text.characters[range])
     vi.isRegisterLines = isLines
     if verb == "y" {
@@ -180,6 +194,7 @@ extension LineEditor {
     case "S": operateLines("c")
     case "Y": operateLines("y")
     case "~": switchCase(command)
+    case "v", "V": select(isLines: key == "V")
     case "i", "I", "a", "A", "o", "O": open(key, command)
     case "p", "P": put(key, command)
     case "u": undo()
@@ -201,12 +216,7 @@ extension LineEditor {
     let end = min(text.lineEnd, text.cursor + (command.count ?? 1))
     guard end > text.cursor else { return }
     record(command)
-    for place in text.cursor..<end {
-      let character = text.characters[place]
-      guard character.unicodeScalars.count == 1 else { continue }
-      let other = character.isUppercase ? character.lowercased() : character.uppercased()
-      if other.count == 1, let first = other.first { text.characters[place] = first }
-    }
+    text.changeCase(of: text.cursor..<end, "~")
     text.cursor = end
     text.clamp()
     set(text.entry)
@@ -270,16 +280,13 @@ extension LineEditor {
   }
 
   /// Remembers the entry before a change, and the change for `.`.
-  private func record(_ command: ViCommand) {
+  func record(_ command: ViCommand) {
     vi.remember(entry)
     vi.change = command
   }
 
   private func undo() {
-    guard let earlier = vi.earlier.popLast() else {
-      if let state = undoStack.undo() { set(state) }
-      return
-    }
+    guard let earlier = vi.earlier.popLast() ?? undoStack.undo() else { return }
     vi.later.append(entry)
     set(earlier)
   }

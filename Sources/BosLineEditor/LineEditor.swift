@@ -73,10 +73,14 @@ package final class LineEditor {
   var suggestion = ""
   /// Whether the suggestion is only a hint, which can't be accepted.
   var isHint = false
+  /// The first entry that went on after Enter, as it was then; a remark explains that once.
+  var continued: String?
   /// The rows below the entry: a menu or the searched text.
   var footer: [[StyledPiece]] = []
   /// Whether the last change cut a cluster, which a row below the entry remarks.
   var isCut = false
+  /// The lines of the last paste that were taken for output.
+  var leftOut = 0
   /// The range of the match in the entry.
   var marked: Range<Int>?
   /// The styles of the entry.
@@ -191,18 +195,20 @@ package final class LineEditor {
   }
 
   /// Ends the entry with a result, and leaves it on the screen.
-  func finish(_ result: EditorInput) {
+  func finish(_ result: EditorInput, mark: String? = nil) {
     guard outcome == nil else { return }
     outcome = result
     vi.isNormal = false
+    vi.selection = nil
     footer = []
     isCut = false
+    leftOut = 0
     marked = nil
     suggestion = ""
     render()
     takeAnswers()
     shapeCursor(ends: true)
-    display.finish(result == .interrupted ? "^C" : "")
+    display.finish(mark ?? (result == .interrupted ? "^C" : ""))
   }
 
   private static let callbacks = bos_editor_hooks(

@@ -2,21 +2,26 @@ package import BosText
 
 /// A line of text with a style for every part; escape codes appear only in the output.
 package struct StyledText: Sendable, Hashable {
-  /// A part of the text with one style.
+  /// A part of the text with one style and one link, or none.
   package struct Run: Sendable, Hashable {
     package let text: String
     package let style: Style
+    package let link: Link?
   }
 
   private struct Span: Sendable, Hashable {
     var bytes: Int
     var style: Style
+    /// The place of its link in `links`, from 1, or 0 for none.
+    var link: UInt8 = 0
   }
 
   /// The text without its styles.
   package private(set) var text: String
   /// The styles of the text's bytes, in order.
   private var spans: [Span]
+  /// The targets of the links.
+  private var links: [Link] = []
 
   package init() {
     text = ""
@@ -26,6 +31,11 @@ package struct StyledText: Sendable, Hashable {
   package init(_ text: String, _ style: Style = .plain) {
     self.init()
     append(text, style)
+  }
+
+  package init(_ text: String, _ style: Style = .plain, link: Link?) {
+    self.init()
+    append(text, style, link: link)
   }
 
   package init(_ text: String, _ role: Style.Role) {
@@ -43,8 +53,22 @@ package struct StyledText: Sendable, Hashable {
     return spans.map { span in
       let end = text.utf8.index(start, offsetBy: span.bytes)
       defer { start = end }
-      return Run(text: String(text[start..<end]), style: span.style)
+      return Run(text: String(text[start..<end]), style: span.style, link: link(of: span))
     }
+  }
+
+  private func link(of span: Span?) -> Link? {
+    guard let span, span.link > 0 else { return nil }
+    return links[Int(span.link) - 1]
+  }
+
+  /// The number of a link in this line, which is added; 0 for none, and for those beyond 255.
+  private mutating func number(of link: Link?) -> UInt8 {
+    guard let link else { return 0 }
+    if let place = links.firstIndex(of: link) { return UInt8(place + 1) }
+    guard links.count < 255 else { return 0 }
+    links.append(link)
+    return UInt8(links.count)
   }
 
   /// Reserves memory for a line of known length.
@@ -53,14 +77,15 @@ package struct StyledText: Sendable, Hashable {
     spans.reserveCapacity(runs)
   }
 
-  package mutating func append(_ more: String, _ style: Style = .plain) {
+  package mutating func append(_ more: String, _ style: Style = .plain, link: Link? = nil) {
     let bytes = more.utf8.count
     guard bytes > 0 else { return }
     text += more
-    if let last = spans.indices.last, spans[last].style == style {
+    let link = number(of: link)
+    if let last = spans.indices.last, spans[last].style == style, spans[last].link == link {
       spans[last].bytes += bytes
     } else {
-      spans.append(Span(bytes: bytes, style: style))
+      spans.append(Span(bytes: bytes, style: style, link: link))
     }
   }
 
@@ -69,7 +94,7 @@ package struct StyledText: Sendable, Hashable {
   }
 
   package mutating func append(_ other: StyledText) {
-    for run in other.runs { append(run.text, run.style) }
+    for run in other.runs { append(run.text, run.style, link: run.link) }
   }
 
   /// Appends spaces, in the preceding style if that looks the same.
@@ -111,8 +136,9 @@ package struct StyledText: Sendable, Hashable {
     var kept = zip(bytes, text.utf8).prefix { $0 == $1 }.count
     while kept > 0, kept < bytes.count, bytes[kept] & 0xC0 == 0x80 { kept -= 1 }
     var result = truncated(toBytes: kept)
-    let style = result.spans.last?.style ?? spans.first?.style ?? .plain
-    result.append(String(short.utf8.dropFirst(kept)) ?? "", style)
+    let last = result.spans.last ?? spans.first
+    let style = last?.style ?? .plain
+    result.append(String(short.utf8.dropFirst(kept)) ?? "", style, link: link(of: last))
     return result
   }
 
@@ -127,7 +153,7 @@ package struct StyledText: Sendable, Hashable {
           lines.append(line)
           line = StyledText()
         }
-        line.append(String(character), run.style)
+        line.append(String(character), run.style, link: run.link)
       }
     }
     return lines + [line]
@@ -137,10 +163,12 @@ package struct StyledText: Sendable, Hashable {
   private func truncated(toBytes bytes: Int) -> StyledText {
     var result = StyledText()
     result.text = String(text.utf8.prefix(bytes)) ?? ""
+    result.links = links
     var rest = bytes
-    for span in spans where rest > 0 {
-      result.spans.append(Span(bytes: min(span.bytes, rest), style: span.style))
-      rest -= min(span.bytes, rest)
+    for var span in spans where rest > 0 {
+      span.bytes = min(span.bytes, rest)
+      result.spans.append(span)
+      rest -= span.bytes
     }
     return result
   }
@@ -149,41 +177,42 @@ package struct StyledText: Sendable, Hashable {
   ///
   /// Line feeds and tabs stay; every other control character becomes visible.
   package func rendered(_ depth: ColorDepth, theme: Theme = .standard) -> String {
+    rendered(Colors(depth, theme))
+  }
+
+  /// Returns the text in the colours of a device, with links if it shows them.
+  package func rendered(_ colors: Colors) -> String {
     var result = ""
-    render(into: &result, depth, theme)
+    render(into: &result, colors)
     return result
   }
 
-  /// Returns the text in the colours of a device.
-  package func rendered(_ colors: Colors) -> String {
-    rendered(colors.depth, theme: colors.theme)
-  }
-
-  fileprivate func render(into result: inout String, _ depth: ColorDepth, _ theme: Theme) {
+  fileprivate func render(into result: inout String, _ colors: Colors) {
     let isClean = !mayHoldControls(text)
-    if depth == .none {
+    let showsLinks = colors.showsLinks && !links.isEmpty
+    if colors.depth == .none, !showsLinks {
       result += isClean ? text : sanitized(text)
       return
     }
     var start = text.startIndex
     for span in spans {
       let end = text.utf8.index(start, offsetBy: span.bytes)
-      let isStyled = begin(span.style, in: &result, depth, theme)
+      // A link ends where its part does, so that the next line is never part of it.
+      let link = showsLinks ? link(of: span) : nil
+      if let link { result += link.opening }
+      let isStyled = begin(span.style, in: &result, colors)
       let part = text[start..<end]
       if isClean { result += part } else { result += sanitized(String(part)) }
       if isStyled { result += "\u{1B}[0m" }
+      if link != nil { result += Link.closing }
       start = end
     }
   }
 
   /// Writes the sequence that starts a style, and returns whether there was one.
-  private func begin(
-    _ style: Style,
-    in result: inout String,
-    _ depth: ColorDepth,
-    _ theme: Theme
-  ) -> Bool {
-    let code = theme.code(style.role, depth)
+  private func begin(_ style: Style, in result: inout String, _ colors: Colors) -> Bool {
+    if colors.depth == .none { return false }
+    let code = colors.code(style.role)
     guard style.isBold || style.isUnderlined || !code.isEmpty else { return false }
     result += "\u{1B}[0"
     if style.isBold { result += ";1" }
@@ -200,19 +229,17 @@ package struct StyledText: Sendable, Hashable {
 extension [StyledText] {
   /// Returns the lines for a device, each with a line feed.
   package func rendered(_ depth: ColorDepth, theme: Theme = .standard) -> String {
+    rendered(Colors(depth, theme))
+  }
+
+  /// Returns the lines in the colours of a device, each with a line feed.
+  package func rendered(_ colors: Colors) -> String {
     var result = ""
     for line in self {
-      line.render(into: &result, depth, theme)
+      line.render(into: &result, colors)
       result += "\n"
     }
     return result
-  }
-}
-
-extension [StyledText] {
-  /// Returns the lines in the colours of a device, each with a line feed.
-  package func rendered(_ colors: Colors) -> String {
-    rendered(colors.depth, theme: colors.theme)
   }
 }
 

@@ -13,6 +13,8 @@ package struct TerminalCapabilities: Sendable, Hashable {
   package var unicode: Bool
   /// The colour theme.
   package var theme = Theme.standard
+  /// Whether codes and addresses are links.
+  package var showsLinks = false
 
   package init(columns: Int, isTerminal: Bool, color: ColorDepth, unicode: Bool) {
     self.columns = columns
@@ -21,8 +23,8 @@ package struct TerminalCapabilities: Sendable, Hashable {
     self.unicode = unicode
   }
 
-  /// The colours of text.
-  package var colors: Colors { Colors(color, theme) }
+  /// The colours and links of text.
+  package var colors: Colors { Colors(color, theme, showsLinks: showsLinks) }
 
   /// Determines the capabilities of a device from the environment variables.
   ///
@@ -92,11 +94,22 @@ package struct TerminalCapabilities: Sendable, Hashable {
   ///
   /// GNU screen passes the question on, but answers are displaced in it.
   package static func answersQuestions(_ environment: [String: String]) -> Bool {
-    guard takesCommands(environment) else { return false }
-    let isTmux = environment["TMUX", default: ""] != ""
-    let isScreen =
-      environment["STY", default: ""] != "" || environment["TERM", default: ""].hasPrefix("screen")
-    return isTmux || !isScreen
+    takesCommands(environment) && !isScreen(environment)
+  }
+
+  /// Returns whether a terminal shows links, or ignores them.
+  ///
+  /// GNU screen does neither in all versions. One version of the library VTE ends when the pointer
+  /// is over a link.
+  package static func takesLinks(_ environment: [String: String]) -> Bool {
+    takesCommands(environment) && !isScreen(environment) && environment["VTE_VERSION"] != "5000"
+  }
+
+  /// Returns whether GNU screen is between the program and the terminal.
+  private static func isScreen(_ environment: [String: String]) -> Bool {
+    if environment["TMUX", default: ""] != "" { return false }
+    return environment["STY", default: ""] != ""
+      || environment["TERM", default: ""].hasPrefix("screen")
   }
 
   /// Returns whether the locale uses UTF-8, which is the default without a locale.

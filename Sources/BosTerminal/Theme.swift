@@ -8,14 +8,16 @@ package enum ColorDepth: Int, Sendable, Hashable, CaseIterable, Comparable {
   package static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// The colours of a device: their number and theme.
+/// The colours of a device: their number and theme, and whether it shows links.
 package struct Colors: Sendable, Hashable {
   package var depth: ColorDepth
   package var theme: Theme
+  package var showsLinks: Bool
 
-  package init(_ depth: ColorDepth, _ theme: Theme = .standard) {
+  package init(_ depth: ColorDepth, _ theme: Theme = .standard, showsLinks: Bool = false) {
     self.depth = depth
     self.theme = theme
+    self.showsLinks = showsLinks
   }
 
   /// The SGR parameters of a role, or empty for no change.

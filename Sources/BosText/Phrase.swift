@@ -26,6 +26,18 @@ package struct Phrase: Sendable, Hashable {
 
 extension Phrase {
   package static func didYouMean(_ word: String) -> Phrase {
-    Phrase("did you mean `\(word)`?", ko: "혹시 `\(word)`인가요?")
+    didYouMean(Phrase(verbatim: word))
+  }
+
+  package static func didYouMean(_ entry: Phrase) -> Phrase {
+    Phrase("did you mean `\(entry.english)`?", ko: "혹시 `\(entry.korean)`인가요?")
+  }
+
+  /// The word of a `didYouMean`, or nil for another phrase.
+  package var meantWord: String? {
+    let (start, end) = ("did you mean `", "`?")
+    guard english.hasPrefix(start), english.hasSuffix(end) else { return nil }
+    let word = String(english.dropFirst(start.count).dropLast(end.count))
+    return self == .didYouMean(word) ? word : nil
   }
 }

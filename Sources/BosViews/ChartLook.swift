@@ -11,7 +11,7 @@ struct ChartLook {
   private let newColumn: Column?
   private let fields: Fields
   /// Whether every column that each chart has is present, so that the user hasn't selected some.
-  private let isWhole: Bool
+  let isWhole: Bool
 
   /// The fields of charts.
   struct Fields {
@@ -100,6 +100,9 @@ struct ChartLook {
       if case .int(let place) = rank[row] { place == Int64(row + 1) } else { false }
     }
   }
+
+  /// Whether a whole chart has ranks that the row numbers don't say.
+  var isOutOfRank: Bool { isWhole && table.column("rank") != nil && !isRanked }
 
   /// A change of rank for display, or nil for any other cell.
   func cell(_ column: Column, _ row: Int) -> TableCell? {

@@ -30,7 +30,8 @@ extension MarkedLine {
     }
     for marked in parts {
       line.append(part(end..<marked.range.lowerBound))
-      line.append(part(marked.range), marked.mark.role)
+      let text = part(marked.range)
+      line.append(text, Style(marked.mark.role), link: marked.mark == .address ? Link(text) : nil)
       end = marked.range.upperBound
     }
     line.append(part(end..<bytes.count))
@@ -42,6 +43,7 @@ extension MarkedLine.Mark {
   fileprivate var role: Style.Role {
     switch self {
     case .heading: .heading
+    case .address: .plain
     case .code(let kind): kind.role
     }
   }

@@ -20,20 +20,24 @@ extension ValueView {
         alignment: shownAlignment(of: column, in: table, rows: rows),
         minimumWidth: look?.minimumWidth(of: column, heading: heading, usual) ?? usual,
         priority: Self.priority(of: column, at: index, among: shown.count, table, look),
-        keepsWidth: keepsWidth(column, in: table, look)
+        keepsWidth: keepsWidth(column, in: table, look),
+        linkStart: device.showsLinks && column.name == "code" ? table.kobisPage?.start : nil
       )
     }
-    let number = TableColumn("#", alignment: .right, isRowNumber: true)
+    // The numbers of the history stand in place of those of its rows.
+    let hasNumbers = shown.map(\.name) == ["number", "entry"]
+    let heading = hasNumbers ? columns[0].heading : "#"
+    let number = TableColumn(heading, alignment: .right, isRowNumber: true)
     let painters = shown.map {
-      painter(of: $0, in: table, rows: rows, isTerminal: fits && device.isTerminal)
+      painter(of: $0, in: table, rows: rows, isTerminal: device.isTerminal)
     }
     let cells = shownRows.indices.map { row in
-      [TableCell(String(row + 1), .muted)]
+      (hasNumbers ? [] : [TableCell(String(row + 1), .muted)])
         + painters.map { look?.cell($0.column, row) ?? $0.cell(row) }
     }
     return TableModel(
       title: title(of: table),
-      columns: [number] + columns,
+      columns: [number] + (hasNumbers ? columns.dropFirst() : columns[...]),
       rows: cells,
       totalRows: shownRows.count < table.rowCount ? table.rowCount : nil,
       rowsBeforeGap: shownRows.beforeGap,

@@ -30,10 +30,11 @@ package struct ValueView: Sendable {
     self.window = window
   }
 
-  /// The same view, without pictures and colours.
+  /// The same view, without pictures, colours and links.
   package var withoutPictures: ValueView {
     var device = device
     device.color = .none
+    device.showsLinks = false
     var settings = settings
     settings.pictures = .none
     return ValueView(
@@ -129,17 +130,48 @@ package struct ValueView: Sendable {
   }
 
   private func lines(_ record: Record) -> String {
-    let labels = labels(of: record)
+    fieldLines(of: record, width: width).rendered(device.colors)
+  }
+
+  /// The fields of a record, each with its label, as lines of a width.
+  func fieldLines(of record: Record, width: Int?) -> [StyledText] {
+    let cells = record.values.map { value in
+      TableCell(value.display(language), value.isNull ? .null : .plain)
+    }
+    return fieldLines(labels(of: record), cells, width: width)
+  }
+
+  /// The cells of a row, each with its heading and written as in the table, as lines of a width.
+  func fieldLines(of table: Table, row: Int, width: Int?) -> [StyledText] {
+    let look = ChartLook(table, language: language)
+    let cells = table.columns.map { column in
+      let rows = min(table.rowCount, 1_000)
+      let painter = painter(of: column, in: table, rows: rows, isTerminal: device.isTerminal)
+      let cell = look?.cell(column, row) ?? painter.cell(row)
+      return cell.text.isEmpty ? TableCell(column[row].display(language), cell.role) : cell
+    }
+    return fieldLines(table.columns.map { heading(of: $0, in: table) }, cells, width: width)
+  }
+
+  private func fieldLines(
+    _ labels: [String],
+    _ cells: [TableCell],
+    width: Int?
+  ) -> [StyledText] {
     let widest = min(labels.map { cellWidth($0) }.max() ?? 0, 24)
-    return zip(labels, record.values).flatMap { label, value in
-      lines(label, value, column: widest + 2)
-    }.rendered(device.colors)
+    return zip(labels, cells).flatMap { label, cell in
+      lines(label, cell, column: widest + 2, width: width)
+    }
   }
 
   /// A label with a value next to it, or below it if the window is narrow.
-  private func lines(_ label: String, _ value: Value, column: Int) -> [StyledText] {
-    let role = value.isNull ? Style.Role.null : .plain
-    let text = sanitized(value.display(language))
+  private func lines(
+    _ label: String,
+    _ cell: TableCell,
+    column: Int,
+    width: Int?
+  ) -> [StyledText] {
+    let (text, role) = (sanitized(cell.text), cell.role)
     var first = StyledText(padded(label, to: column - 2), .heading)
     guard let width, first.width + 2 + cellWidth(text) > width || text.contains("\n") else {
       first.append("  ")

@@ -28,7 +28,7 @@ enum Bos {
           errors.flush()
         },
         flush: output.flush,
-        page: { Pager.show($0, $1, variables) },
+        page: { Pager.show($0, editing(variables), variables) },
         readSecret: { Secret.read($0) }
       ),
       terminal: Host.Terminal(

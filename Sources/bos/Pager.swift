@@ -1,18 +1,36 @@
 import BosDomain
+import BosLineEditor
 import BosRuntime
+import BosShell
 import BosSystem
 import BosTables
+import BosTerminal
 import BosText
 import Glibc
 import Synchronization
 
-/// The pager for long texts.
+/// The pager for long texts: that of bos, or a program that the user has chosen.
 enum Pager {
   /// The options for less: it exits if everything fits, and scrolls sideways for wide tables.
   private static let options = "-RFXS"
 
   /// Shows a text, or returns false if there is no pager or it fails.
+  ///
+  /// PAGER names a program, and options for less in LESS choose less.
   static func show(
+    _ page: LongText,
+    _ terminal: EditorSettings,
+    _ variables: [String: String]
+  ) -> Bool {
+    let hasOptions = variables["LESS"].map { !$0.isEmpty } ?? false
+    guard variables["PAGER"] != nil || hasOptions else {
+      return OwnPager.show(page, at: terminal)
+    }
+    return run(page.text, page.language, variables)
+  }
+
+  /// Shows a text with another program, or returns false if there is none or it fails.
+  private static func run(
     _ text: String,
     _ language: DisplayLanguage,
     _ variables: [String: String]
@@ -28,8 +46,14 @@ enum Pager {
     closeOthersOnStart()
     // A user's own options for less have priority, except that it must show colours.
     let isOwn = variables["LESS"].map { !$0.isEmpty } ?? false
-    let command = chosen ?? (isOwn ? "less \(options)" : "less")
-    let less = isOwn ? [:] : prompt(text, language)
+    let command = chosen ?? "less \(options)"
+    var less = isOwn ? [:] : prompt(text, language)
+    var text = text
+    if holdsLinks(text), !passesLinks(command, less["LESS"] ?? variables["LESS"], variables) {
+      text = withoutLinks(text)
+    }
+    // A command that is typed into less by mistake writes no file and runs no program.
+    less["LESSSECURE"] = "1"
     guard let process = start(command, reading: ends[0], less, variables) else {
       close(ends[0])
       close(ends[1])
@@ -43,7 +67,38 @@ enum Pager {
     if status & 0x7F != 0 { return true }
     // The shell exits with 126 or 127 if it can't start a program. A failing program has probably
     // shown nothing; only less exits with 2 after Ctrl-C.
-    return [0, 2, 130].contains(status >> 8 & 0xFF)
+    let isLess = command.split(separator: " ").contains { $0 == "less" || $0.hasSuffix("/less") }
+    return [0, 130, isLess ? 2 : 0].contains(status >> 8 & 0xFF)
+  }
+
+  /// The first version of less that passes links on.
+  private static let linkVersion = 566
+
+  /// Returns whether a pager shows links: less with the option for sequences, from that version on.
+  ///
+  /// Others show them as text.
+  private static func passesLinks(
+    _ command: String,
+    _ less: String?,
+    _ variables: [String: String]
+  ) -> Bool {
+    let words = command.split(separator: " ")
+    guard let program = words.first,
+      program == "less" || program.hasSuffix("/less"),
+      PagerOptions.showSequences(words.dropFirst() + (less ?? "").split(separator: " "))
+    else { return false }
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return false }
+    closeOthersOnStart()
+    let process = start("\(program) --version", reading: nil, writing: ends[1], [:], variables)
+    close(ends[1])
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = process == nil ? 0 : read(ends[0], &bytes, bytes.count)
+    close(ends[0])
+    guard let process else { return false }
+    _ = wait(for: process)
+    return PagerOptions.version(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
+      .map { $0 >= linkVersion } ?? false
   }
 
   /// The variables that set the last line of the window while less runs.
@@ -79,18 +134,52 @@ enum Pager {
     for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
   }
 
+  /// Runs the command `$1`, whose program is `$2` if it isn't empty.
+  ///
+  /// The shell's messages about a command that it can't run aren't needed: the text is written
+  /// instead. The text is UTF-8 in any locale.
+  private static let script = """
+    export LESSCHARSET=utf-8
+    sh -n -c "exec $1" 2>/dev/null || exit 127
+    if [ -n "$2" ]; then
+      command -v "$2" >/dev/null 2>&1 || exit 127
+      case $2 in */*) if [ -d "$2" ]; then exit 126; fi ;; esac
+    fi
+    eval "exec $1"
+    """
+
+  /// The name of a command's program, or an empty text if only the shell can tell it.
+  private static func program(of command: String) -> String {
+    let first = command.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    let isPlain = first.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+      default: "/._-+".utf8.contains(byte)
+      }
+    }
+    return isPlain ? first : ""
+  }
+
   private static func start(
     _ command: String,
-    reading input: Int32,
+    reading input: Int32?,
+    writing output: Int32? = nil,
     _ settings: [String: String],
     _ variables: [String: String]
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    // The shell's message about a missing pager isn't needed: the text is written instead.
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    // Pagers such as more read keys from their standard error.
+    if output == nil,
+      let screen = [STDERR_FILENO, STDIN_FILENO, STDOUT_FILENO].first(where: { isatty($0) != 0 })
+    {
+      posix_spawn_file_actions_adddup2(&actions, screen, STDERR_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
+    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -101,8 +190,8 @@ enum Pager {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var process: pid_t = 0
     var arguments: [UnsafeMutablePointer<CChar>?] = [
-      // The text is UTF-8 in any locale.
-      strdup("sh"), strdup("-c"), strdup("export LESSCHARSET=utf-8; exec " + command), nil,
+      strdup("sh"), strdup("-c"), strdup(script), strdup("sh"), strdup(command),
+      strdup(program(of: command)), nil,
     ]
     defer { for argument in arguments { free(argument) } }
     let lines = environmentWithoutKeys(variables)

@@ -7,7 +7,7 @@ struct PastedEntriesTests {
     after before: String = "",
     prompt: String = "2024-06-14 Fri › "
   ) throws -> String {
-    try AssistFixture().assistant.pasted(text, after: before, prompt: prompt)
+    try AssistFixture().assistant.pasted(text, after: before, prompt: prompt).text
   }
 
   @Test(arguments: [
@@ -51,9 +51,8 @@ struct PastedEntriesTests {
     #expect(try pasted(session) == entries)
   }
 
-  @Test func `a screen gives its entries from the middle of an output on`() throws {
+  @Test func `a screen gives its entries`() throws {
     let screen = """
-       2  바람의 노래   112,345
       sample 2024-06-14 Fri › for i in 1..2 {
       ·   print $i
       · }
@@ -64,13 +63,31 @@ struct PastedEntriesTests {
     #expect(try pasted(screen) == "for i in 1..2 {\n  print $i\n}\nlist")
   }
 
+  @Test(arguments: [
+    ("> list\n1  a\n2  b\n\n> help", "list\nhelp", 2), ("> list", "list", 0),
+    ("# the first exercise\n> list | first 3\nopen 1", "list | first 3", 1),
+    ("1. list | first 2\n2. open 1", "list | first 2\nopen 1", 0),
+    (" 9) list\n\n10) > open 1", "list\n\n> open 1", 0),
+    ("1. > list\n2. > open 1", "list\nopen 1", 0),
+    ("a\nb", "a\nb", 0), ("> print \"\"\"\n> b\n\"\"\"\n#  a", "print \"\"\"\n> b\n\"\"\"", 1),
+    ("> lst\n1\n> list", "lst\nlist", 1),
+  ])
+  func `lines that go as output are counted`(text: String, entry: String, lost: Int) throws {
+    let result = try AssistFixture().assistant.pasted(text, after: "", prompt: "› ")
+    #expect(result.text == entry)
+    #expect(result.leftOut == lost)
+  }
+
   @Test func `the user's own prompt goes, too`() throws {
     #expect(try pasted("films: list\n1\nfilms: help", prompt: "June\nfilms: ") == "list\nhelp")
   }
 
   @Test(arguments: [
     "list", "", "$t | sort a", "let x = (3\n> 5)", "a\nb", "$x", "$", "print \"a › b\"",
-    "print \"\"\"\n> a\n\"\"\"", "# a\n# b", "›a", "-5", ".5",
+    "print \"\"\"\n> a\n\"\"\"", "print \"a\n> b\"", "print 1\nprint \"x\n> y\"\nprint 3",
+    "def f() {\n print 4\n}\n> f", "1\n> list\n", "  2  바람의 노래\n2024-06-14 Fri › list",
+    "2. list\n1. list",
+    "1. list\nopen 1", "# a\nlist\n> list", "# a\n# b", "›a", "-5", ".5",
   ])
   func `text without prompts stays`(text: String) throws {
     #expect(try pasted(text) == text)

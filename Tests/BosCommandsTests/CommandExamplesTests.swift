@@ -1,7 +1,9 @@
-import BosCommands
 import BosRuntime
 import BosTables
+import BosText
 import Testing
+
+@testable import BosCommands
 
 /// An example with its command or function.
 struct NamedExample: CustomTestStringConvertible {
@@ -31,9 +33,21 @@ struct CommandExamplesTests {
     #expect(try printed(named.example) == named.example.output)
   }
 
+  @Test(arguments: NamedExample.ofCommands + NamedExample.ofFunctions)
+  func `an example in Korean prints what the Korean help says`(named: NamedExample) throws {
+    let code = Self.spelling.code(named.example.input)
+    let text = try printed(Example(code, prints: ""), .korean)
+    #expect(text == named.example.koreanOutput, "\(code)\n\(text)")
+  }
+
+  private static let spelling = KoreanSpelling(CommandRegistry.all.map { $0.spec })
+
   /// The output of an example, without the last line end.
-  private func printed(_ example: Example) throws -> String {
-    let text = try CommandFixture(marksDrawings: false).run(example.input)
+  private func printed(
+    _ example: Example,
+    _ language: DisplayLanguage = .english
+  ) throws -> String {
+    let text = try CommandFixture(language: language, marksDrawings: false).run(example.input)
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }

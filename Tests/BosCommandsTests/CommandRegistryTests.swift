@@ -20,6 +20,8 @@ private let specs = CommandRegistry.all.map { $0.spec }
 @Test func `names are English, the first alias is Korean`() {
   for spec in specs {
     #expect(spec.name.utf8.allSatisfy { $0 < 0x80 }, "\(spec.name)")
+    // Formats are called so in Korean, too.
+    if ["csv", "json"].contains(spec.name) { continue }
     let alias = spec.aliases.first ?? ""
     #expect(alias.unicodeScalars.contains { ("가"..."힣").contains($0) }, "\(spec.name)")
   }

@@ -141,4 +141,73 @@ struct CompletionTests {
     #expect(await session.terminal.wait { $0.lines.first == "극장> 영화0" })
     await session.end()
   }
+
+  /// A session whose candidates are those of some that begin with the word, in any case.
+  private static func narrowing(_ candidates: [String]) throws -> EditorSession {
+    try EditorSession {
+      $0.hooks = {
+        var hooks = EditorHooks()
+        hooks.complete = { text, cursor in
+          let before = String(text.utf8.prefix(cursor)) ?? ""
+          let word = before.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+          let fitting = candidates.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+          guard !fitting.isEmpty else { return nil }
+          return Completion(
+            range: (cursor - word.utf8.count)..<cursor,
+            candidates: fitting.map { Candidate($0) }
+          )
+        }
+        return hooks
+      }
+    }
+  }
+
+  @Test
+  func `typing narrows an open menu, and deleting widens it`() async throws {
+    let session = try Self.narrowing(["기생충", "기적", "기억의 밤"])
+    await session.type("검색 기\t", shows: ["극장> 검색 기", "기생충     기적       기억의 밤"])
+    await session.type("적", shows: ["극장> 검색 기적", "기적"], cursor: (0, 15))
+    await session.type("\u{7F}", shows: ["극장> 검색 기", "기생충     기적       기억의 밤"])
+    await session.type("\t", shows: ["극장> 검색 기생충", "▸기생충    기적       기억의 밤"])
+    await session.end()
+  }
+
+  @Test
+  func `a menu in which nothing fits any more closes`() async throws {
+    let session = try Self.narrowing(["정렬하기", "정렬표"])
+    await session.type("정\t", shows: ["극장> 정렬", "정렬하기  정렬표"])
+    await session.type("가나", shows: ["극장> 정렬가나"])
+    await session.end()
+  }
+
+  @Test
+  func `the common part replaces a word in another case`() async throws {
+    let session = try Self.narrowing(["audience_rate", "audience_change"])
+    await session.type("AUD\t", shows: ["극장> audience_", "audience_rate    audience_change"])
+    await session.end()
+  }
+
+  @Test
+  func `Shift-Tab opens the menu, and pages move through it`() async throws {
+    let session = try Self.session((1...200).map { Candidate("영화\($0)") }) { $0.columns = 24 }
+    #expect(await session.send("\u{1B}[Z\u{1B}[6~"))
+    #expect(await session.terminal.wait { $0.lines.first == "극장> 영화11" })
+    #expect(await session.send("\u{1B}[6~\u{1B}[5~"))
+    #expect(await session.terminal.wait { $0.lines.first == "극장> 영화11" })
+    #expect(await session.send("\u{1B}[5~\u{1B}[5~"))
+    #expect(await session.terminal.wait { $0.lines.first == "극장> 영화1" })
+    await session.end()
+  }
+
+  @Test
+  func `a few long descriptions don't make a long menu longer`() async throws {
+    let candidates =
+      (1...16).map { Candidate("영화\($0)", description: "2024") }
+      + (1...3).map { Candidate("--옵션\($0)", description: "a rather long description") }
+    let session = try Self.session(candidates) { $0.columns = 40 }
+    #expect(await session.send("\t"))
+    let first = "영화1    2024  영화2    2024"
+    #expect(await session.terminal.wait { $0.lines.dropFirst().first?.hasPrefix(first) == true })
+    await session.end()
+  }
 }

@@ -15,6 +15,8 @@ final class EditorSession {
     var continuation = EditorPrompt("  … ")
     var settings = EditorSettings()
     var history: [String] = []
+    /// The entries of the history that ended with an error in this session.
+    var failed: [String] = []
     var path: String?
     var hooks: @Sendable () -> EditorHooks = { EditorHooks() }
 
@@ -62,9 +64,11 @@ final class EditorSession {
     let settings = setup.settings
     let (prompt, continuation) = (setup.prompt, setup.continuation)
     let (entries, path, hooks) = (setup.history, setup.path, setup.hooks)
+    let failed = setup.failed
     let work = Work {
       let history = History(path: path)
       for entry in entries { history.append(entry) }
+      for entry in failed { history.note(entry, failed: true) }
       do throws(EditorUnavailable) {
         let editor = try LineEditor(settings, history: history)
         editor.hooks = hooks()

@@ -18,6 +18,33 @@ struct EntryLinesTests {
   }
 
   @Test
+  func `the first entry that goes on says so once`() async throws {
+    let session = try EditorSession {
+      $0.settings.isColored = true
+      $0.hooks = {
+        var hooks = EditorHooks()
+        hooks.isIncomplete = { !$0.hasSuffix("}") }
+        hooks.remark = { "\($0)" }
+        return hooks
+      }
+    }
+    await session.type("a {\r", shows: ["극장> a {", "  …   continued"], cursor: (1, 6))
+    await session.type("b", shows: ["극장> a {", "  …   b"], cursor: (1, 7))
+    #expect(await session.result(of: "\u{03}") == .interrupted)
+    await session.type("c {\r", shows: ["극장> a {", "  …   b^C", "극장> c {", "  …"], cursor: (3, 6))
+    await session.end()
+  }
+
+  @Test
+  func `Ctrl-D on an empty last line leaves the entry`() async throws {
+    let session = try Self.session()
+    await session.type("a {\r", shows: ["극장> a {", "  …"], cursor: (1, 6))
+    #expect(await session.result(of: "\u{04}") == .interrupted)
+    await session.type("b", shows: ["극장> a {", "  …", "극장> b"], cursor: (2, 7))
+    await session.end()
+  }
+
+  @Test
   func `Enter in an incomplete entry adds an indented line`() async throws {
     let session = try Self.session()
     await session.type("하기 {\r", shows: ["극장> 하기 {", "  …"], cursor: (1, 6))

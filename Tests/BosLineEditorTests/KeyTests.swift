@@ -89,6 +89,49 @@ struct KeyTests {
     #expect(reader.next() == .scalar("x"))
   }
 
+  @Test(
+    arguments: [
+      ("\u{1B}]\u{03}", [.alt("]"), .scalar("\u{03}")]),
+      ("\u{1B}]ab\r", [.alt("]"), .scalar("a"), .scalar("b"), .scalar("\r")]),
+      ("\u{1B}P\u{04}", [.alt("P"), .scalar("\u{04}")]),
+      ("\u{1B}X가\u{1B}[A", [.alt("X"), .scalar("가"), .sequence(Array("\u{1B}[A".utf8))]),
+      ("\u{1B}]11;rgb:00/0\u{03}", [.scalar("\u{03}")]),
+      ("\u{1B}]11;rgb:00/0list\r", "list\r".unicodeScalars.map { .scalar($0) }),
+      ("\u{1B}]11;rgb:0/0/0\u{1B}\\x", [.background(isLight: false), .scalar("x")]),
+      ("\u{1B}]1" + String(repeating: "1", count: 5_000), [.alt("]"), .scalar("1")]),
+    ] as [(String, [Key])]
+  )
+  func `an unfinished string of the terminal ends at the next key`(
+    input: String,
+    keys: [Key]
+  ) throws {
+    for awaits in [false, true] {
+      var ends: [Int32] = [-1, -1]
+      var signals: [Int32] = [-1, -1]
+      #expect(pipe(&ends) == 0 && pipe(&signals) == 0)
+      defer { for end in ends + signals { close(end) } }
+      let bytes = Array(input.utf8)
+      #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+      var reader = KeyReader(descriptor: ends[0], signals: signals[0])
+      reader.awaitsAnswers = awaits
+      for key in keys { #expect(reader.next() == key) }
+    }
+  }
+
+  @Test func `a signal ends an unfinished string of the terminal`() {
+    var ends: [Int32] = [-1, -1]
+    var signals: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0 && pipe(&signals) == 0)
+    defer { for end in ends + signals { close(end) } }
+    #expect(write(ends[1], [0x78, 0x1B, 0x5D] as [UInt8], 3) == 3)
+    var reader = KeyReader(descriptor: ends[0], signals: signals[0])
+    reader.awaitsAnswers = true
+    #expect(reader.next() == .scalar("x"))
+    #expect(write(signals[1], [2] as [UInt8], 1) == 1)
+    #expect(reader.next() == .alt("]"))
+    #expect(reader.next() == .signal(2))
+  }
+
   @Test func `bytes that begin no character are skipped at once`() {
     var ends: [Int32] = [-1, -1]
     var signals: [Int32] = [-1, -1]

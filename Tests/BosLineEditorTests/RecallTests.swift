@@ -101,6 +101,19 @@ struct RecallTests {
   }
 
   @Test
+  func `an entry that ended with an error isn't suggested, but stays in the history`() async throws
+  {
+    let session = try EditorSession.recalling(["list 2024", "list lastsummer"]) {
+      $0.settings.isColored = true
+      $0.failed = ["list lastsummer"]
+    }
+    await session.type("list ", shows: ["극장> list 2024"], cursor: (0, 11))
+    await session.type("la", shows: ["극장> list la"])
+    await session.type("\u{1B}[A", shows: ["극장> list lastsummer"])
+    await session.end()
+  }
+
+  @Test
   func `a suggestion that is not taken leaves no trace`() async throws {
     let session = try EditorSession.recalling(["검색 기생충"]) { $0.settings.isColored = true }
     await session.type("검색", shows: ["극장> 검색 기생충"])

@@ -36,6 +36,14 @@ struct ScreenTests {
     #expect(screen.cursor == .init(row: row, column: column))
   }
 
+  @Test func `a cursor at the top stays in a window that gets lower`() {
+    var screen = Self.screen("1\r\n2\r\n3\r\n4\u{1B}[H")
+    screen.resize(columns: 10, rows: 2)
+    screen.write("가".utf8)
+    #expect(screen.lines == ["가", "4"])
+    #expect(screen.cursor == .init(row: 0, column: 2))
+  }
+
   @Test
   func `the screen knows the style of every cell`() {
     let screen = Self.screen("a\u{1B}[0;1;36m가\u{1B}[mb\u{1B}[2mc")

@@ -81,9 +81,74 @@ struct ViTests {
     .init(start: "abc", keys: "0d|x", text: "^bc"),
     .init(start: "abc", keys: "zzx", text: "a^b"),
     .init(start: "abc", keys: "\u{7F}x", text: "a^c"),
+    .init(start: "abc", keys: "0\u{12}x", text: "^bc"),
+    .init(start: "abc", keys: "0xu\u{12}u\u{12}", text: "^bc"),
   ]
 
-  @Test(arguments: cases)
+  static let objects: [Case] = [
+    .init(start: "x \"ab cd\" y", keys: "0fcci\"z|", text: "x \"^z\" y"),
+    .init(start: "x \"ab\" y", keys: "0fada\"", text: "x ^y"),
+    .init(start: "x \"ab\" y", keys: "0di\"", text: "x \"^\" y"),
+    .init(start: "x \"\" y", keys: "0ci\"z|", text: "x \"^z\" y"),
+    .init(start: "\"a\" b \"c\"", keys: "0fbdi\"", text: "\"a\" b \"^\""),
+    .init(start: "\"a\\\"b\" c", keys: "0di\"", text: "\"^\" c"),
+    .init(start: "a 'b' c", keys: "0di'", text: "a '^' c"),
+    .init(start: "a `b`", keys: "0da`", text: "^a"),
+    .init(start: "f(a, g(b), c)", keys: "0fbdi(", text: "f(a, g(^), c)"),
+    .init(start: "f(a, g(b), c)", keys: "0fadi)", text: "f(^)"),
+    .init(start: "f(a, g(b), c)", keys: "0fadab", text: "^f"),
+    .init(start: "f(a, g(b), c)", keys: "0f)di(", text: "f(a, g(^), c)"),
+    .init(start: "f(a, g(b), c)", keys: "0fgci(z|", text: "f(^z)"),
+    .init(start: "{a: [가, 나]}", keys: "0f나di[", text: "{a: [^]}"),
+    .init(start: "{a: [가, 나]}", keys: "0f나yi{$p", text: "{a: [가, 나]}a: [가, 나^]"),
+    .init(start: "a) b", keys: "0di(", text: "^a) b"),
+    .init(start: "(a", keys: "0ldi(", text: "(^a"),
+    .init(start: "x (\"a b\") y", keys: "0fadi\".", text: "x (\"^\") y"),
+  ]
+
+  static let selections: [Case] = [
+    .init(start: "abcd", keys: "0vld", text: "^cd"),
+    .init(start: "abcd", keys: "vhd", text: "a^b"),
+    .init(start: "abcd", keys: "0vd", text: "^bcd"),
+    .init(start: "가나다", keys: "0vld", text: "^다"),
+    .init(start: "e\u{301}x👨‍👩‍👧y", keys: "0vlld", text: "^y"),
+    .init(start: "abcd", keys: "0ㅍㅣㅇ", text: "^cd"),
+    .init(start: "ab cd ef", keys: "0wvey$p", text: "ab cd efc^d"),
+    .init(start: "ab cd", keys: "0vecx|", text: "^x cd"),
+    .init(start: "abcd", keys: "0v2lsx|", text: "^xd"),
+    .init(start: "ab cd ef", keys: "0vfcd", text: "^d ef"),
+    .init(start: "ab cd", keys: "0v$d", text: "^"),
+    .init(start: "abc", keys: "0vlU", text: "^ABc"),
+    .init(start: "ABC", keys: "0vlu", text: "^abC"),
+    .init(start: "aBc", keys: "0v$~", text: "^AbC"),
+    .init(start: "abcd", keys: "0vlrx", text: "^xxcd"),
+    .init(start: "ab cd", keys: "0yewvep", text: "ab a^b"),
+    .init(start: "ab cd", keys: "0yewvep0vep", text: "c^d ab"),
+    .init(start: "ab cd", keys: "0yewveP0vep", text: "a^b ab"),
+    .init(start: "abcd", keys: "0lvlohd", text: "^d"),
+    .init(start: "abcd", keys: "0vl|x", text: "a^cd"),
+    .init(start: "abcd", keys: "0vlvx", text: "a^cd"),
+    .init(start: "abcd", keys: "0vl|gvd", text: "^cd"),
+    .init(start: "abcdef", keys: "0vld.", text: "^ef"),
+    .init(start: "abcd", keys: "0vldu", text: "^abcd"),
+    .init(start: "ab cd ef", keys: "0wviwd", text: "ab ^ ef"),
+    .init(start: "ab cd ef", keys: "0wvawd", text: "ab ^ef"),
+    .init(start: "ab (cd ef) g", keys: "0fcvi(d", text: "ab (^) g"),
+    .init(start: "ab \"cd\" g", keys: "0fcva\"d", text: "ab ^g"),
+    .init(start: "ab\u{1B}\rcd", keys: "Vd", text: "^ab"),
+    .init(start: "ab\u{1B}\rcd", keys: "kVd", text: "^cd"),
+    .init(start: "ab\u{1B}\rcd", keys: "kVjd", text: "^"),
+    .init(start: "ab\u{1B}\rcd", keys: "kvjd", text: "^a"),
+    .init(start: "ab\u{1B}\rcd", keys: "kVcx|", text: "^x\ncd"),
+    .init(start: "ab\u{1B}\rcd", keys: "yykVp", text: "c^d\ncd"),
+    .init(start: "ab\u{1B}\rcd", keys: "kVyjp", text: "ab\ncd\n^ab"),
+    .init(start: "ab\u{1B}\rcd", keys: "k0vD", text: "^cd"),
+    .init(start: "ab\u{1B}\rcd", keys: "kVv0d", text: "^\ncd"),
+    .init(start: "ab\u{1B}\rcd", keys: "Vggd", text: "^"),
+    .init(start: "", keys: "vV", text: "^"),
+  ]
+
+  @Test(arguments: cases + objects + selections)
   func `a command does what it does in vi`(_ test: Case) async throws {
     let session = try EditorSession { $0.settings.mode = .vi }
     let keys = test.keys.split(separator: "|", omittingEmptySubsequences: false)
@@ -113,6 +178,22 @@ struct ViTests {
     #expect(shapes.last == "0 q")
   }
 
+  @Test func `a selection is visible until it ends`() async throws {
+    let session = try EditorSession { $0.settings.mode = .vi }
+    await session.type("가나 다\u{1B}0v", shows: ["극장> 가나 다"], cursor: (0, 6))
+    await session.selects("      77")
+    await session.type("w", shows: ["극장> 가나 다"], cursor: (0, 11))
+    await session.selects("      7777777")
+    await session.type("\u{1B}", shows: ["극장> 가나 다"])
+    await session.selects(nil)
+    await session.type("gv", shows: ["극장> 가나 다"])
+    await session.selects("      7777777")
+    await session.type("V", shows: ["극장> 가나 다"])
+    await session.type("\u{17}", shows: ["극장> 다"])
+    await session.selects(nil)
+    await session.end()
+  }
+
   @Test func `slash searches the history, and n goes on`() async throws {
     let session = try EditorSession {
       $0.settings.mode = .vi
@@ -133,5 +214,16 @@ struct ViTests {
     let session = try EditorSession()
     #expect(await session.result(of: "ab\u{1B}bx\r") == .entry("xab"))
     await session.end()
+  }
+}
+
+extension EditorSession {
+  /// Expects reversed cells in the first row.
+  fileprivate func selects(
+    _ row: String?,
+    _ location: SourceLocation = #_sourceLocation
+  ) async {
+    let found = await terminal.wait { $0.styles(["7": "7"]).first == row }
+    #expect(found, "\(terminal.screen.styles(["7": "7"]))", sourceLocation: location)
   }
 }

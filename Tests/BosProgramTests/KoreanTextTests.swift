@@ -1,6 +1,8 @@
 import BosCommands
+import BosLanguage
 import BosRuntime
 import BosTestSupport
+import BosText
 import Foundation
 import Testing
 
@@ -125,7 +127,9 @@ struct KoreanTextTests {
   ]
 
   @Test func `a Korean text quotes commands by their Korean names`() throws {
-    let names = CommandRegistry.all.map { $0.spec.name }.filter { !Self.shared.contains($0) }
+    let names = CommandRegistry.all.map { $0.spec }
+      .filter { !Self.shared.contains($0.name) && $0.signature.name(in: .korean) != $0.name }
+      .map(\.name)
     let pattern = try Regex("`(?:\(names.joined(separator: "|")))[ `]|help [a-z]")
     for line in Self.lines {
       let start = line.text.firstRange(of: "ko:")?.upperBound ?? line.text.startIndex

@@ -62,7 +62,7 @@ struct TranscriptCommandTests {
         set rows 12
         key kobis
         cache clear --all
-        print [{a: 1}] | save x.csv --force
+        [{a: 1}] | save x.csv --force
         transcript notes.md
 
         """,
@@ -76,7 +76,7 @@ struct TranscriptCommandTests {
     #expect(text.contains("```bos\n> set rows 12\n```"))
     for (entry, reason) in [
       ("key kobis", "it changes the keys"), ("cache clear --all", "it changes the stored data"),
-      ("print [{a: 1}] | save x.csv --force", "it writes a file"),
+      ("[{a: 1}] | save x.csv --force", "it writes a file"),
     ] {
       let mark = "_Not repeated by `bos test`: \(reason)._\n\n```text\n> \(entry)\n"
       #expect(text.contains(mark), "\(text)")

@@ -30,19 +30,42 @@ struct CandidateFilter {
     initials = isInitials ? composed.unicodeScalars.map(\.value) : []
   }
 
-  /// Returns the matches, best first; matches of the same quality keep their order.
+  /// Returns the matches or, without any, the guesses.
   func best<Item>(_ items: [Item], name: (Item) -> String) -> [Item] {
     if typed.isEmpty { return items }
+    let buckets = buckets(items, name)
+    let matches = Self.matches(buckets)
+    return matches.isEmpty ? Self.guesses(buckets) : matches
+  }
+
+  /// Returns the items that begin with the typed word or have a word that does, best first.
+  ///
+  /// Matches of the same quality keep their order.
+  func matches<Item>(_ items: [Item], name: (Item) -> String) -> [Item] {
+    typed.isEmpty ? items : Self.matches(buckets(items, name))
+  }
+
+  /// Returns the items that have the typed word inside or, without any, its letters in order.
+  func guesses<Item>(_ items: [Item], name: (Item) -> String) -> [Item] {
+    typed.isEmpty ? [] : Self.guesses(buckets(items, name))
+  }
+
+  private static func matches<Item>(_ buckets: [[Item]]) -> [Item] {
+    Array(buckets[..<Fit.inside.rawValue].joined())
+  }
+
+  private static func guesses<Item>(_ buckets: [[Item]]) -> [Item] {
+    let inside = buckets[Fit.inside.rawValue]
+    return inside.isEmpty ? buckets[Fit.letters.rawValue] : inside
+  }
+
+  /// The items that fit, by the quality of the match.
+  private func buckets<Item>(_ items: [Item], _ name: (Item) -> String) -> [[Item]] {
     var buckets: [[Item]] = Array(repeating: [], count: Fit.letters.rawValue + 1)
     for item in items {
       if let fit = fit(name(item)) { buckets[fit.rawValue].append(item) }
     }
-    // A guess is only useful without better matches.
-    if buckets[..<Fit.inside.rawValue].contains(where: { !$0.isEmpty }) {
-      return Array(buckets[..<Fit.inside.rawValue].joined())
-    }
-    return buckets[Fit.inside.rawValue].isEmpty
-      ? buckets[Fit.letters.rawValue] : buckets[Fit.inside.rawValue]
+    return buckets
   }
 
   private func fit(_ name: String) -> Fit? {

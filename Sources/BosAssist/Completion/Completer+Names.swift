@@ -38,7 +38,7 @@ extension Completer {
     }
   }
 
-  private func isKorean(_ name: String) -> Bool { (name.utf8.first ?? 0) >= 0x80 }
+  func isKorean(_ name: String) -> Bool { (name.utf8.first ?? 0) >= 0x80 }
 
   /// The declaration of a command, or nil for a definition of the user.
   func spec(of signature: Signature) -> CommandSpec? {
@@ -73,6 +73,7 @@ extension Completer {
     return names.map { Offer("$" + $0) }
   }
 
+  /// The columns of a row, if it is visible, and functions.
   func operands(isRow: Bool, of argument: FunctionArgument? = nil) -> [Offer] {
     let types = argument.flatMap {
       FunctionLibrary.named($0.function)?.parameter(at: $0.index)?.types
@@ -89,6 +90,7 @@ extension Completer {
       return names.map { name in
         var offer = Offer(name + ending, function.summary.text(in: language), isWhole: false)
         offer.isBare = true
+        offer.result = function.result.map(Offer.Result.init)
         offer.isAlternative = name != own
         return offer
       }
@@ -97,18 +99,35 @@ extension Completer {
 
   /// The columns that come into the stage at the cursor.
   var columns: [Offer] {
-    let loaded = machine.session.list?.columns.map(\.name)
+    let loaded = machine.session.list?.columnNames
     let names =
       if let before = context.before, !before.stages.isEmpty {
-        loader.columns(after: before, loaded: loaded, variables: context.variables) ?? []
+        loader.columns(after: before, tables: tables, variables: context.variables) ?? []
       } else {
         loaded ?? ChartColumn.all.map(\.name)
       }
     return names.flatMap { name -> [Offer] in
-      guard let known = ChartColumn.named(name), known.name == name else { return [Offer(name)] }
+      guard let known = ChartColumn.named(name), known.name == name else {
+        var offer = Offer(name)
+        offer.result = column(name).flatMap { Offer.Result($0.kind) }
+        return [offer]
+      }
       let korean = known.korean.first ?? name
-      return Offer.pair(Offer(name, known.label.english), Offer(korean, name), in: language)
+      // The heading of most columns is their name.
+      let heading = known.label.english
+      var pair = Offer.pair(
+        Offer(name, heading.lowercased() == name ? "" : heading),
+        Offer(korean, name),
+        in: language
+      )
+      for index in pair.indices { pair[index].result = Offer.Result(known.kind) }
+      return pair
     }
+  }
+
+  /// The tables of the session.
+  private var tables: KnownTables {
+    KnownTables(loaded: machine.session.list) { loader.table(in: $0, on: machine) }
   }
 }
 

@@ -6,27 +6,41 @@ import BosText
 
 /// The values of an argument, by its declaration or else by its shape.
 extension Completer {
-  /// The number of rows of a loaded list that are searched for titles.
-  private static let mostRows = 100_000
-
   func values(of site: ArgumentSite) -> [Offer] {
-    let parameter = site.parameter
+    let before = [site.signature.name] + site.given.map { parse.source.text(of: $0.range) }
     switch declaredSource(of: site) {
-    case .nothing: return []
-    case .loaded(let columns):
-      return listed(in: columns).map { offer in
-        var offer = offer
-        offer.isOneWord = parameter.shape == .word
-        return offer
+    case .shape, nil: return values(of: site.parameter) + (canEndWithBy(site) ? [Offer("by")] : [])
+    case .dependent(let source):
+      return values(from: source(before), before).map { oneWord($0, site.parameter) }
+    case let source?:
+      return values(from: source, before).map { oneWord($0, site.parameter) }
+    }
+  }
+
+  /// The offer as the shape of a parameter needs it.
+  private func oneWord(_ offer: Offer, _ parameter: ParameterSignature) -> Offer {
+    var offer = offer
+    offer.isOneWord = offer.isOneWord || parameter.shape == .word
+    return offer
+  }
+
+  private func values(from source: ValueSource, _ before: [String]) -> [Offer] {
+    switch source {
+    case .shape, .nothing, .dependent: []
+    case .loaded(let columns): listed(in: columns)
+    case .directors(let columns): directors(columns)
+    case .codes(let family):
+      names(of: family).flatMap { name in
+        // The name in the other language explains it.
+        pair(Offer(name.english, name.korean), Offer(name.korean, name.english))
       }
-    case .files(let endings): return files(endings)
+    case .files(let endings): files(endings)
+    case .newFiles(let endings): newFiles(endings)
     case .words(let words):
-      let before = [site.signature.name] + site.given.map { parse.source.text(of: $0.range) }
-      return words(before).flatMap { word in
+      words(before).flatMap { word in
         let summary = word.summary.text(in: language)
         return pair(Offer(word.name.english, summary), Offer(word.name.korean, summary))
       }
-    case .shape, nil: return values(of: parameter) + (canEndWithBy(site) ? [Offer("by")] : [])
     }
   }
 
@@ -47,52 +61,24 @@ extension Completer {
     case .choice(let choices):
       return choices.flatMap { pair(Offer($0.name), Offer($0.korean, $0.name)) }
     case .day, .days: return days(in: parameter.shape)
-    case .month:
-      return (0..<12).compactMap { back in
-        Month(of: machine.session.date).adding(months: -back).map { Offer($0.description) }
-      }
+    case .month: return months
     case .column, .columns, .order: return columns
     case .rowExpression, .fields, .groupKeys, .cell: return operands(isRow: true)
     case .by: return [Offer("by")]
     case .expression, .expressions, .value, .function: return operands(isRow: false)
-    case .text: return listed(in: ["title", "name"])
+    case .text: return listed(in: ["title", "name", "title_en"])
     case .path: return files
     case .command: return commands(isPiped: false)
     default: return []
     }
   }
 
-  private func pair(_ english: Offer, _ korean: Offer) -> [Offer] {
+  func pair(_ english: Offer, _ korean: Offer) -> [Offer] {
     Offer.pair(english, korean, in: language)
   }
 
-  /// The days for a parameter; where ranges can be written, only those that can have charts.
-  private func days(in shape: Shape) -> [Offer] {
-    let today = machine.today
-    let isRange = shape == .days
-    let last = isRange ? today.adding(days: -1) ?? today : today
-    let digits = DayDigits(last: last, isRange: isRange, language: language).offers(context.typed)
-      .map { Offer($0.text, $0.remark, isWhole: $0.isWhole) }
-    let words = DayWord.words.flatMap { words -> [Offer] in
-      guard let day = DayWord.resolve(words.english, today: today), day <= last else { return [] }
-      return pair(Offer(words.english, day.description), Offer(words.korean, day.description))
-    }
-    return digits + words + (isRange ? periods : [])
-  }
-
-  /// The words for weeks and months with a day that is over, and for the weekend.
-  private var periods: [Offer] {
-    let words = (WeekWord.words + MonthWord.words).flatMap { words -> [Offer] in
-      guard case .days(let days)? = DayPhrase.resolve(words.english, today: machine.today),
-        !days.isEmpty
-      else { return [] }
-      return pair(Offer(words.english, "\(days)"), Offer(words.korean, "\(days)"))
-    }
-    return words + pair(Offer("weekend", "--weekend"), Offer("주말", "--주말"))
-  }
-
-  /// The texts in columns of the loaded list that fit the typed word, each once.
-  func listed(in columns: [String]) -> [Offer] {
+  /// The texts in columns of the loaded list that fit the typed word, each with its row.
+  private func listed(in columns: [String]) -> [Offer] {
     guard let list = machine.session.list else { return [] }
     let filter = CandidateFilter(context.typed)
     var offers: [Offer] = []
@@ -110,27 +96,16 @@ extension Completer {
     return offers
   }
 
-  /// The folders and the files with one of these endings, or all files if there are none.
-  private func files(_ endings: [String]) -> [Offer] {
-    let fitting = files.filter { file in
-      !file.isWhole || endings.contains { file.name.lowercased().hasSuffix($0) }
+  /// The directors in columns of the loaded list, of the open film, and of new films.
+  private func directors(_ columns: [String]) -> [Offer] {
+    let list = machine.session.list?.columns.filter { columns.contains($0.name) } ?? []
+    var film: [Offer] = []
+    for column in columns {
+      guard case .list(let names)? = machine.session.movie?[column] else { continue }
+      film += names.items.compactMap { if case .text(let name) = $0 { Offer(name) } else { nil } }
     }
-    return fitting.contains(where: \.isWhole) ? fitting : files
-  }
-
-  /// The files of the folder that the typed path names.
-  private var files: [Offer] {
-    let typed = context.typed
-    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    let path = folder.isEmpty ? "." : machine.expand(folder)
-    let hidden = typed.dropFirst(folder.count).hasPrefix(".")
-    return machine.environment.files.entries(path)
-      // A name with a control character can't be typed.
-      .filter { (hidden || !$0.hasPrefix(".")) && $0 == sanitized($0) && !$0.contains("\n") }
-      .map {
-        var offer = Offer(folder + nfc($0), isWhole: !$0.hasSuffix("/"))
-        offer.isOneWord = true
-        return offer
-      }
+    let year = machine.today.year
+    let others = known?.knownDirectors(in: (year - 1)...year) ?? []
+    return film + texts(in: list, isSeparated: true) + others.map { Offer($0) }
   }
 }

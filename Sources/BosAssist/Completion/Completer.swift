@@ -22,15 +22,25 @@ struct Completer {
     case .command(let isPiped): list(of: commands(isPiped: isPiped))
     case .option(let signature, let given): list(of: options(signature, without: given))
     case .variable: list(of: variables)
-    case .operand(let isRow, let argument): list(of: operands(isRow: isRow, of: argument))
-    case .argument(let site):
-      followsDashes
-        ? nil : list(of: subcommands(of: site.signature, given: site.given) + values(of: site))
+    case .operand(let site): list(of: operands(of: site))
+    case .argument(let site): followsDashes ? nil : list(of: arguments(of: site))
     case .afterCommand(let signature, let given):
-      list(of: subcommands(of: signature, given: given))
-    case .cell(let name):
-      list(of: listed(in: [machine.session.list?.column(name)?.name ?? name]))
+      list(of: subcommands(of: signature, given: given) + freeOptions(signature, without: given))
+    case .cell(let column): list(of: values(of: column))
+    case .usedFile: list(of: files([".bos"]))
     }
+  }
+
+  /// The second words of a command, the values of an argument, and the options in its place.
+  private func arguments(of site: ArgumentSite) -> [Offer] {
+    let options =
+      site.parameter.isOption ? [] : freeOptions(site.signature, without: site.given)
+    return subcommands(of: site.signature, given: site.given) + values(of: site) + options
+  }
+
+  /// The options of a command, if no word is begun.
+  private func freeOptions(_ signature: Signature, without given: [Argument]) -> [Offer] {
+    context.typed.isEmpty && !context.isQuoted ? options(signature, without: given) : []
   }
 
   /// Whether the word begins with `--`, which makes it an option and no value.
@@ -55,22 +65,57 @@ struct Completer {
     }
   }
 
-  private func list(of offers: [Offer]) -> CompletionList? {
-    // A name in the other language is offered only if no name in the user's language fits.
+  /// Returns the offers that fit the typed word, each once.
+  ///
+  /// A name in the other language is offered only if no name in the user's language fits, and a
+  /// guess only if the keys make no name in the other layout.
+  private func fitting(_ offers: [Offer]) -> [Offer] {
     let filter = CandidateFilter(context.typed)
-    var best = filter.best(offers.filter { !$0.isAlternative }, name: \.name)
-    if best.isEmpty { best = filter.best(offers, name: \.name) }
-    if best.isEmpty { best = otherLayout(of: offers) }
+    let own = offers.filter { !$0.isAlternative }
+    let attempts: [() -> [Offer]] = [
+      { filter.matches(own, name: \.name) }, { filter.matches(offers, name: \.name) },
+      { self.otherLayout(of: offers) },
+      { filter.guesses(own, name: \.name) }, { filter.guesses(offers, name: \.name) },
+    ]
+    let best = attempts.lazy.map { $0() }.first { !$0.isEmpty } ?? []
+    var seen: Set<String> = []
+    return best.filter { seen.insert($0.name).inserted }
+  }
+
+  /// The part of an unquoted word after the cursor.
+  private var rest: String {
+    let bytes = parse.source.bytes
+    var end = context.range.end
+    guard !context.isQuoted else { return "" }
+    while end < bytes.count, bytes[end] > 0x20, !"|;(){}[]\"',=".utf8.contains(bytes[end]) {
+      end += 1
+    }
+    return parse.source.text(of: SourceRange(context.range.end, end))
+  }
+
+  private func list(of offers: [Offer]) -> CompletionList? {
+    var best = fitting(offers)
     if best.isEmpty { return nil }
+    var end = context.range.end
+    // Inside a word, those that have all of it take its place.
+    let rest = rest
+    let whole = (context.typed + rest).lowercased()
+    let others = rest.isEmpty ? [] : best.filter { $0.name.lowercased().hasPrefix(whole) }
+    if !others.isEmpty {
+      best = others
+      end += rest.utf8.count
+    }
+    let bytes = parse.source.bytes
+    let isBeforeSpace = end < bytes.count && bytes[end] == 0x20
     let items = best.prefix(Self.limit).map { offer in
-      let text = offer.isBare ? offer.name : offer.written(inQuotes: context.isQuoted)
-      let ends = offer.isWhole && !context.isQuoted
+      let text = offer.written(inQuotes: context.isQuoted)
+      let ends = offer.isWhole && !context.isQuoted && !offer.isText && !isBeforeSpace
       return CompletionItem(
         ends ? text + " " : text,
         label: offer.name,
         description: offer.description
       )
     }
-    return CompletionList(range: context.range.start..<context.range.end, items: items)
+    return CompletionList(range: context.range.start..<end, items: items)
   }
 }

@@ -1,7 +1,19 @@
+import BosDomain
+import BosLanguage
+import BosTables
 import BosText
 
 /// A name that could be meant at the cursor, before it is compared with the typed word.
 struct Offer {
+  /// The type of a value, as far as comparisons care.
+  enum Result {
+    case number
+    case text
+    case day
+    case bool
+    case other
+  }
+
   var name: String
   var description: String
   /// Whether the name is complete, so that a space follows it.
@@ -10,6 +22,12 @@ struct Offer {
   var isBare = false
   /// Whether the argument is a single word, so that a name with spaces needs quotes.
   var isOneWord = false
+  /// Whether it is a text in an expression, which is always in quotes.
+  var isText = false
+  /// The bracket before a text or value that begins a list, or an empty text.
+  var opening = ""
+  /// The type of its value, or nil if it is unknown or it has none.
+  var result: Result?
   /// Whether another offer has the same meaning in the user's language.
   var isAlternative = false
 
@@ -32,9 +50,42 @@ struct Offer {
     let isSpecial = name.contains { character in
       "|;{}[]\\\"'#()`".contains(character) || isOneWord && character.isWhitespace
     }
-    guard isQuoted || isSpecial else { return name }
+    if isBare { return opening + name }
+    guard isQuoted || isText || isSpecial else { return name }
     let escaped = String(name.flatMap { "\\\"{".contains($0) ? "\\\($0)" : "\($0)" })
     // The path of a folder continues inside its quotes.
-    return "\"" + escaped + (isWhole ? "\"" : "")
+    return opening + "\"" + escaped + (isWhole ? "\"" : "")
+  }
+}
+
+extension Offer.Result {
+  /// The type of a column's cells, or nil if they can differ.
+  init?(_ kind: ColumnStorage.Kind) {
+    switch kind {
+    case .int, .num: self = .number
+    case .bool: self = .bool
+    case .day: self = .day
+    case .text: self = .text
+    case .any: return nil
+    }
+  }
+
+  init(_ kind: ChartColumn.Kind) {
+    switch kind {
+    case .int, .num, .percent: self = .number
+    case .day: self = .day
+    case .text: self = .text
+    case .bool: self = .bool
+    }
+  }
+
+  init(_ type: TypeName.Kind) {
+    switch type {
+    case .int, .num: self = .number
+    case .text: self = .text
+    case .day: self = .day
+    case .bool: self = .bool
+    default: self = .other
+    }
   }
 }

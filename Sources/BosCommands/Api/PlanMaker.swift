@@ -100,7 +100,10 @@ struct PlanMaker {
     switch origin {
     case .argument(let name):
       return command.written(name).map { Phrase("argument `\($0)`", ko: "인자 `\($0)`") }
-    case .part(.date): return Phrase("session: the selected day", ko: "세션: 선택한 날짜")
+    case .part(.date):
+      return isOtherWeek(value)
+        ? Phrase("the last period that is over", ko: "집계가 끝난 마지막 기간")
+        : Phrase("session: the selected day", ko: "세션: 선택한 날짜")
     case .part(.list) where list?.caption?.request != nil:
       return Phrase("session: the loaded list", ko: "세션: 불러온 목록")
     case .part(.film): return Phrase("session: the open film", ko: "세션: 열린 영화")
@@ -113,6 +116,14 @@ struct PlanMaker {
     case .filmRun:
       return isOpening(value) ? nil : Phrase("the days of the run", ko: "영화의 상영 기간")
     }
+  }
+
+  /// Whether a day isn't in the week of the selected day, whose chart isn't out yet.
+  private func isOtherWeek(_ value: String) -> Bool {
+    guard ["week", "weekend", "weekdays"].contains(where: { command.written($0) != nil }),
+      let day = DayWord.resolve(value, today: machine.today)
+    else { return false }
+    return day.weekEnd != machine.session.date.weekEnd
   }
 
   /// Whether the day is that of the chart which bos loads if no list is loaded.

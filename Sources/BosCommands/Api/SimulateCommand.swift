@@ -28,6 +28,21 @@ enum SimulateCommand: Command {
       case .off: "끝"
       }
     }
+
+    var summary: Phrase? {
+      switch self {
+      case .quota: Phrase("the daily quota is used up", ko: "하루 요청 수를 모두 사용")
+      case .badkey: Phrase("the service refuses the key", ko: "서비스가 키를 거부")
+      case .timeout: Phrase("no response in time", ko: "제한 시간 안에 응답 없음")
+      case .html: Phrase("a web page instead of data", ko: "데이터 대신 웹 페이지")
+      case .empty: Phrase("an empty response", ko: "빈 응답")
+      case .slow: Phrase("the response after three seconds", ko: "3초 뒤에 응답")
+      case .offline: Phrase("no network", ko: "네트워크 없음")
+      case .off: Phrase("ends the drill", ko: "모의 오류 종료")
+      }
+    }
+
+    var hiddenNames: [String] { self == .off ? SwitchWords.off : [] }
   }
 
   private enum Extent: String, ChoiceWord {
@@ -82,10 +97,11 @@ enum SimulateCommand: Command {
     result: .value,
     effects: CommandEffects(changes: [.requests]),
     examples: [
-      Example("simulate", prints: "no drill"),
+      Example("simulate", prints: "no drill", ko: "모의 오류 없음"),
       Example(
         "simulate timeout; try { list } catch e { print $e.kind }",
-        prints: "drill: the next request gets `timeout`\nservice"
+        prints: "drill: the next request gets `timeout`\nservice",
+        ko: "모의 오류: 다음 요청에 `시간초과` 오류가 납니다\nservice"
       ),
     ],
     related: ["trace", "explain", "quota"]

@@ -10,6 +10,7 @@ enum TraceCommand: Command {
     case on
     case off
     var korean: String { self == .on ? "켜기" : "끄기" }
+    var hiddenNames: [String] { self == .on ? SwitchWords.on : SwitchWords.off }
   }
 
   private static let state = ParameterKey<Switch?>.choice(
@@ -43,8 +44,8 @@ enum TraceCommand: Command {
     result: .value,
     effects: CommandEffects(changes: [.requests]),
     examples: [
-      Example("trace", prints: "off"),
-      Example("trace on; trace; trace off", prints: "on"),
+      Example("trace", prints: "off", ko: "꺼짐"),
+      Example("trace on; trace; trace off", prints: "on", ko: "켜짐"),
     ],
     related: ["explain", "raw", "simulate"]
   )

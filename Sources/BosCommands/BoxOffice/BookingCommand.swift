@@ -27,6 +27,8 @@ enum BookingCommand: Command {
       }
     }
 
+    var summary: Phrase? { title }
+
     var title: Phrase {
       switch self {
       case .reservation: Phrase("by tickets booked", ko: "예매율순")

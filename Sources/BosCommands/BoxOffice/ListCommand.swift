@@ -16,6 +16,12 @@ enum ListCommand: Command {
     case commercial
     case diversity
     var korean: String { self == .commercial ? "상업" : "독립·예술" }
+    var summary: Phrase? {
+      switch self {
+      case .commercial: Phrase("without arthouse films", ko: "독립·예술영화 제외")
+      case .diversity: Phrase("only arthouse films", ko: "독립·예술영화만")
+      }
+    }
     var hiddenNames: [String] { self == .diversity ? ["독립예술", "다양성"] : [] }
   }
 
@@ -74,13 +80,13 @@ enum ListCommand: Command {
 
   static let spec = CommandSpec(
     name: "list",
-    aliases: ["목록"],
+    aliases: ["목록", "박스오피스"],
     group: .browsing,
     summary: Phrase("Lists the box-office chart of a day or period.", ko: "일별 박스오피스를 보여 줍니다."),
     discussion: Phrase(
       """
       Shows up to ten films in rank order. To list another day, name it; the selected day doesn't \
-      change. For a range, such as `2024-05` or `lastweek`, `list` returns one chart per day, and the \
+      change. For a range, such as `2024-05` or `last week`, `list` returns one chart per day, and the \
       `day` column identifies the chart. With --week, --weekend or --weekdays, it returns the chart \
       of the period that contains the day, and `day` is the period's first day. Without a day, that \
       is the period of the selected day or, if it isn't over, the last one that is. `weekend` is \
@@ -88,11 +94,11 @@ enum ListCommand: Command {
       the columns.
       """,
       ko: """
-        여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. `2024-05`나 `지난주` 같은 기간을 입력하면 박스오피스를 \
-        날짜순으로 이어 보여 주고 `날짜` 열로 구별합니다. `--주간`, `--주말`, `--주중`에서는 집계 기간의 \
-        첫날입니다. 이때 날짜를 생략하면 선택한 날짜의 기간을, 그 집계가 끝나지 않았으면 집계가 끝난 마지막 기간을 \
-        보여 줍니다. `주말`은 `--주말`과 같습니다. 날짜를 쓰는 방법은 `도움말 날짜`, 열의 뜻은 `도움말 열`에 \
-        있고, 모든 열은 `| CSV로`로 볼 수 있습니다.
+        순위대로 최대 10편을 보여 줍니다. 여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. `2024-05`나 `지난주` \
+        같은 기간을 입력하면 박스오피스를 날짜순으로 이어 보여 주고 `날짜` 열로 구별합니다. `--주간`, `--주말`, \
+        `--주중`에서는 `날짜` 열이 기간의 첫날입니다. 이때 날짜를 생략하면 선택한 날짜가 든 기간을 보여 줍니다. 그 \
+        기간이 아직 끝나지 않았으면 바로 앞 기간을 보여 줍니다. `주말`은 `--주말`과 같습니다. 날짜를 쓰는 방법은 \
+        `도움말 날짜`, 열의 뜻은 `도움말 열`에 있습니다. 모든 열을 보려면 `표`를 입력하세요.
         """
     ),
     parameters: [days, week, weekend, weekdays, nation, kind, area],
@@ -144,7 +150,10 @@ enum ListCommand: Command {
     _ span: Chart.Span,
     _ machine: Machine
   ) throws(RuntimeError) -> DayRange {
-    guard span != .day, days == nil || days?.isWeekend == true else {
+    if days?.weekend == .named, let first = days?.from {
+      return try machine.chartDays(DaySpan(first))
+    }
+    guard span != .day, days == nil || days?.weekend == .selected else {
       return try machine.chartDays(days)
     }
     let selected = machine.session.date
@@ -153,7 +162,7 @@ enum ListCommand: Command {
     let weekBefore = machine.today.adding(days: -7) ?? selected
     let lastWeek = machine.today.days(of: span).upper < machine.today ? machine.today : weekBefore
     let range = lastWeek.days(of: span)
-    machine.remark(.lastPeriod(range, insteadOf: asked, span))
+    machine.say(.lastPeriod(range, insteadOf: asked, span))
     return try machine.chartDays(DaySpan(range.lower))
   }
 
@@ -163,7 +172,7 @@ enum ListCommand: Command {
   ) throws(RuntimeError) -> Chart.Span {
     let isWeekend = try call[weekend]
     let chosen: [(Bool, Chart.Span)] = [
-      (try call[week], .week), (isWeekend || days?.isWeekend == true, .weekend),
+      (try call[week], .week), (isWeekend || days?.weekend != nil, .weekend),
       (try call[weekdays], .weekdays),
     ]
     let spans = chosen.filter(\.0).map(\.1)

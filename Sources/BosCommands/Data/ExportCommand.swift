@@ -6,7 +6,10 @@ import BosText
 
 /// Exports the stored charts to a file.
 enum ExportCommand: Command {
-  private static let output = FileOutput(Phrase("The CSV file to write.", ko: "저장할 CSV 파일."))
+  private static let output = FileOutput(
+    Phrase("The CSV file to write.", ko: "저장할 CSV 파일."),
+    endings: [".csv"]
+  )
 
   static let spec = CommandSpec(
     name: "export",

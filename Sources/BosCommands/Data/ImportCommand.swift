@@ -55,7 +55,7 @@ enum ImportCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
     let path = try call[file] ?? "-"
-    let contents = try machine.environment.files.open(path)
+    let contents = try machine.environment.files.open(path).inUTF8(name: path)
     let (charts, fields) = try charts(in: contents, path, machine)
     let archive = try machine.archive()
     let now = machine.environment.clock.now()

@@ -10,6 +10,10 @@ enum KeyCommand: Command {
     case kobis
     case kakao
     var korean: String { self == .kobis ? "코비스" : "카카오" }
+    var summary: Phrase? {
+      self == .kobis
+        ? Phrase("charts, films and people", ko: "박스오피스, 영화, 영화인") : Phrase("posters", ko: "포스터")
+    }
     var service: Keys.Service { self == .kobis ? .kobis : .kakao }
   }
 
@@ -40,16 +44,16 @@ enum KeyCommand: Command {
       shows a key, and never reads one from the command line, where the shell history would keep \
       it.
 
-      A KOBIS key is free: sign up at www.kobis.or.kr/kobisopenapi and request one. For Kakao, \
-      create an app on developers.kakao.com and copy its REST API key; only posters need it. The \
+      A KOBIS key is free: sign up at https://www.kobis.or.kr/kobisopenapi and request one. For Kakao, \
+      create an app on https://developers.kakao.com and copy its REST API key; only posters need it. The \
       variables KOBIS_API_KEY and KAKAO_REST_API_KEY override the file.
       """,
       ko: """
         `키 kobis`는 키를 화면에 표시하지 않고 입력받아 본인만 읽을 수 있는 파일에 저장합니다. 키는 \
         터미널에서 직접 입력해야만 저장하거나 삭제할 수 있고 스크립트에서는 할 수 없습니다. 키는 이력에 남지 않도록 명령줄에 적지 않으며 화면에 표시하지 않습니다.
 
-        KOBIS 키는 무료입니다. www.kobis.or.kr/kobisopenapi에 가입해 신청하세요. 카카오 키는 \
-        developers.kakao.com에서 앱을 만들면 생기는 REST API 키이며 포스터에만 사용합니다. 환경 변수 \
+        KOBIS 키는 무료입니다. https://www.kobis.or.kr/kobisopenapi 사이트에 가입해 신청하세요. 카카오 키는 \
+        https://developers.kakao.com 사이트에서 앱을 만들면 생기는 REST API 키이며 포스터에만 사용합니다. 환경 변수 \
         KOBIS_API_KEY와 KAKAO_REST_API_KEY가 파일보다 우선합니다.
         """
     ),
@@ -58,7 +62,11 @@ enum KeyCommand: Command {
     result: .value,
     effects: CommandEffects(changes: [.keys], showsWithoutArguments: true),
     examples: [
-      Example("key | columns service, state | csv", prints: "service,state\nkobis,none\nkakao,none")
+      Example(
+        "key | columns service, state | csv",
+        prints: "service,state\nkobis,none\nkakao,none",
+        ko: "service,state\nkobis,없음\nkakao,없음"
+      )
     ],
     related: ["source", "quota"]
   )

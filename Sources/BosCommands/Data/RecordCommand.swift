@@ -14,7 +14,7 @@ enum RecordCommand: Command {
       "The pack to record into (default: show the current recording).",
       ko: "기록할 팩 파일. 생략하면 현재 기록 상태를 보여 줍니다."
     )
-  )
+  ).completing(.newFiles([".pack"]))
 
   static let spec = CommandSpec(
     name: "record",
@@ -43,7 +43,7 @@ enum RecordCommand: Command {
       paths: .written
     ),
     examples: [
-      Example("record", prints: "recording is off")
+      Example("record", prints: "recording is off", ko: "기록하고 있지 않습니다")
     ],
     related: ["record off", "source", "cache"]
   )

@@ -10,14 +10,15 @@ enum RecordOffCommand: Command {
     name: "record off",
     aliases: ["기록 중지"],
     // Otherwise, these words would name a file.
-    hiddenNames: ["기록 끝", "기록 끄기", "기록 off", "record stop"],
+    hiddenNames: SwitchWords.off.filter { $0 != "중지" }.map { "기록 \($0)" }
+      + ["기록 off", "record stop"],
     group: .data,
     summary: Phrase("Stops recording.", ko: "응답 기록을 중지합니다."),
     pipe: .never,
     result: .value,
     effects: CommandEffects(changes: [.recording]),
     examples: [
-      Example("record off", prints: "recording is off")
+      Example("record off", prints: "recording is off", ko: "기록하고 있지 않습니다")
     ],
     related: ["record"]
   )

@@ -21,6 +21,14 @@ enum SourceCommand: Command {
       }
     }
     var hiddenNames: [String] { self == .live ? ["실시간"] : [] }
+    var summary: Phrase? {
+      switch self {
+      case .sample: Phrase("fictional data, without a key", ko: "가상의 데이터, 키 필요 없음")
+      case .live: Phrase("requests to the services, with a key", ko: "서비스에 요청, 키 필요")
+      case .offline: Phrase("stored data only", ko: "저장된 데이터만")
+      case .pack: Phrase("a file written by `record`", ko: "`기록`으로 만든 파일")
+      }
+    }
   }
 
   private static let name = ParameterKey<Name?>.choice(
@@ -36,6 +44,12 @@ enum SourceCommand: Command {
     "file",
     ko: "파일",
     Phrase("The pack file.", ko: "팩 파일.")
+  ).completing(
+    // Only a pack has a file.
+    .dependent { before in
+      before.last.map([Name.pack.rawValue, Name.pack.korean].contains) == true
+        ? .files([".pack"]) : .nothing
+    }
   )
 
   static let spec = CommandSpec(

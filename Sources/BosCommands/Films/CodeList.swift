@@ -6,27 +6,29 @@ import BosText
 
 /// One of the service's lists of codes, with its parent code.
 struct CodeList {
-  let parent: String
+  let family: CodeFamily
   let names: Phrase
   let words: [String]
 
+  var parent: String { family.rawValue }
+
   static let areas = CodeList(
-    parent: Area.parentCode,
+    family: .areas,
     names: Phrase("area", ko: "지역"),
     words: ["area", "areas", "지역"]
   )
   static let nations = CodeList(
-    parent: "2204",
+    family: .nations,
     names: Phrase("nation", ko: "국적"),
     words: ["nation", "nations", "국적", "국가", "나라"]
   )
   static let types = CodeList(
-    parent: "2201",
+    family: .types,
     names: Phrase("type", ko: "유형"),
     words: ["type", "types", "유형"]
   )
   static let parts = CodeList(
-    parent: "2601",
+    family: .parts,
     names: Phrase("part", ko: "분야"),
     words: ["part", "parts", "분야", "역할"]
   )

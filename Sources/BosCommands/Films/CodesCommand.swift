@@ -13,6 +13,8 @@ enum CodesCommand: Command {
       "nation, type, area, part, or a parent code (default: all four lists).",
       ko: "국적, 유형, 지역, 분야나 상위 코드. 생략하면 그 4가지를 보여 줍니다."
     )
+  ).completing(
+    .words { _ in CodeList.all.map { OfferedWord($0.names, Phrase(verbatim: $0.parent)) } }
   )
 
   static let spec = CommandSpec(

@@ -17,6 +17,13 @@ enum CompareCommand: Command {
       case .weekday: "요일"
       }
     }
+    var summary: Phrase? {
+      switch self {
+      case .release: Phrase("days since each release", ko: "개봉 후 일수")
+      case .date: Phrase("calendar dates", ko: "같은 날짜")
+      case .weekday: Phrase("average of each weekday", ko: "요일별 평균")
+      }
+    }
   }
 
   private static let targets = ParameterKey<[Target]>.targets(
@@ -99,8 +106,11 @@ enum CompareCommand: Command {
     let limit = try TrendCommand.checked(try call[days])
     // The films are chosen before the first chart is fetched.
     var choices: [FilmChoice] = []
-    for target in targets {
-      let choice = try FilmChoice.find(target, call)
+    for (index, target) in targets.enumerated() {
+      let choice: FilmChoice
+      do { choice = try FilmChoice.find(target, call) } catch {
+        throw error.isAboutValue ? call.at(Self.targets, argument: index, error) : error
+      }
       if choices.contains(where: { $0.code == choice.code }) { throw .filmTwice(choice.title) }
       choices.append(choice)
     }

@@ -1,4 +1,5 @@
 import BosDomain
+import BosLanguage
 import BosRuntime
 import BosTables
 import BosText
@@ -11,6 +12,8 @@ struct FilmChoice {
   var code: String
   /// The title, if it is known without a request.
   var title: String?
+  /// The English title, if a list or a search gave it.
+  var englishTitle: String?
   /// The position, or nil if the film wasn't chosen by its row.
   var place: Place?
 
@@ -21,7 +24,7 @@ struct FilmChoice {
     case nil: return try open(machine)
     case .code(let code): return FilmChoice(code: code)
     case .row(let row): return try film(row, of: try call.machine.loadedList(), machine)
-    case .title(let title): return try titled(title, machine)
+    case .title(let title): return try titled(title, machine, orElse: stage(in: title, call))
     case .word(let word):
       if word == "last" || word == "마지막" {
         let list = try machine.loadedList()
@@ -41,7 +44,8 @@ struct FilmChoice {
         throw .noRow(row, list.rowCount)
       }
       if Hangul.areInitials(word) { return try withInitials(word, machine) }
-      return Target.isCode(word) ? FilmChoice(code: word) : try titled(word, machine)
+      if Target.isCode(word) { return FilmChoice(code: word) }
+      return try titled(word, machine, orElse: stage(in: word, call))
     }
   }
 
@@ -65,7 +69,7 @@ struct FilmChoice {
       throw .noRow(row, list.rowCount)
     }
     let kind = list.caption?.kind ?? .film
-    if kind == .day { throw .aDay(row) }
+    if kind == .day { throw .aDay(row, isOpen: machine.session.movie != nil) }
     if [.person, .company, .code, .review, .field].contains(kind) {
       throw .notAFilm(row)
     }
@@ -84,6 +88,19 @@ struct FilmChoice {
     return found
   }
 
+  /// The error for a title that ends with a table command, which needs a `|` before it.
+  private static func stage(in title: String, _ call: Call) -> RuntimeError? {
+    let words = title.split(separator: " ").map(String.init)
+    let command = call.source.text(of: call.range).split(separator: " ").first
+    guard let last = words.last, let command,
+      let spec = call.machine.commands.first(where: {
+        $0.spec.name == last || $0.spec.aliases.contains(last)
+      })?.spec, spec.pipe != .never
+    else { return nil }
+    let before = ([String(command)] + words.dropLast()).joined(separator: " ")
+    return .noFilm(title, hint: .writeInstead("\(before) | \(last)"))
+  }
+
   // MARK: Titles
 
   /// Finds the film of the loaded list with these initials, or else the film with this title.
@@ -93,7 +110,8 @@ struct FilmChoice {
   ) throws(RuntimeError) -> FilmChoice {
     let list = try machine.loadedList()
     if let row = try InitialMatch.row(of: word, in: list, "title", machine) {
-      return try film(row, of: list, machine)
+      let found = try film(row, of: list, machine)
+      return unique(films(in: list).filter { $0.code == found.code }) ?? found
     }
     return try titled(word, machine, orElse: .noInitials(word))
   }
@@ -106,43 +124,67 @@ struct FilmChoice {
   ) throws(RuntimeError) -> FilmChoice {
     let listed = films(in: machine.session.list)
     if let found = unique(listed.filter { same($0.title, title) }) { return found }
+    if let found = unique(listed.filter { same($0.englishTitle, title) }) { return found }
     let source = try machine.dataSource()
     let page = try machine.asking { () throws(SourceFailure) in
       try source.films(FilmQuery(title: title), page: 1, size: 100)
     }
-    let exact = page.items.filter { same($0.title, title) }
+    var exact = page.items.filter { same($0.title, title) }
+    if exact.isEmpty { exact = page.items.filter { same($0.englishTitle, title) } }
     if let newest = exact.max(by: { ($0.openDay ?? .minimum) < ($1.openDay ?? .minimum) }) {
       if exact.count > 1 { machine.remark(.several(newest, exact.count)) }
       return FilmChoice(code: newest.code, title: newest.title)
     }
-    let partial = listed.filter { contains($0.title, title) }
+    let partial = listed.filter { contains($0.title, title) || contains($0.englishTitle, title) }
     if let found = unique(partial) { return found }
-    let found = page.items.map { FilmChoice(code: $0.code, title: $0.title) }
+    let found = page.items.map {
+      FilmChoice(code: $0.code, title: $0.title, englishTitle: $0.englishTitle)
+    }
     if page.total == 1, let only = found.first { return only }
     let near = partial.isEmpty ? found : partial
     guard !near.isEmpty else { throw nothing ?? .noFilm(title) }
     let count = partial.isEmpty ? page.total : Set(partial.map(\.code)).count
-    throw .severalFilms(title, near.compactMap(\.title), count)
+    throw .severalFilms(title, near.compactMap { $0.name(matching: title) }, count)
+  }
+
+  /// The title, with the English one if only that holds a text.
+  private func name(matching part: String) -> String? {
+    guard let title, let englishTitle, !Self.contains(title, part),
+      Self.contains(englishTitle, part)
+    else { return title }
+    return "\(title) (\(englishTitle))"
   }
 
   private static func films(in list: Table?) -> [FilmChoice] {
     guard let list, list.caption?.kind == .film, let codes = list.column("code"),
       let titles = list.column("title")
     else { return [] }
+    let english = list.column("title_en")
     return (0..<list.rowCount).compactMap { row in
       guard case .text(let code) = codes[row], case .text(let title) = titles[row], !code.isEmpty
       else { return nil }
-      return FilmChoice(code: code, title: title, place: Place(list: list, row: row + 1))
+      var film = FilmChoice(code: code, title: title, place: Place(list: list, row: row + 1))
+      if case .text(let text)? = english?[row] { film.englishTitle = text }
+      return film
     }
   }
 
-  /// The only film in the list, even if it occurs several times.
+  /// The only film in the list; if it has several rows, the one of the latest day.
   private static func unique(_ films: [FilmChoice]) -> FilmChoice? {
-    Set(films.map(\.code)).count == 1 ? films[0] : nil
+    guard Set(films.map(\.code)).count == 1 else { return nil }
+    return films.max { ($0.day ?? .minimum) < ($1.day ?? .minimum) }
+  }
+
+  /// The day of its row in a list of several days.
+  private var day: Day? {
+    guard let place, case .day(let day)? = place.list.column("day")?[place.row - 1] else {
+      return nil
+    }
+    return day
   }
 
   private static func same(_ title: String?, _ other: String) -> Bool {
-    title.map { nfc($0) == nfc(other) } ?? false
+    title.map { nfc($0).lowercased() == nfc(other).lowercased() } ?? false
   }
 
   private static func contains(_ title: String?, _ part: String) -> Bool {
@@ -158,6 +200,13 @@ extension Phrase {
       ko: "참고: 제목이 같은 영화가 \(count)편입니다. 가장 최근 영화입니다\(year): \(film.code)"
     )
   }
+}
+
+extension Phrase {
+  fileprivate static let withoutNumber = Phrase(
+    "for the open film, leave out the number: `trend | plot`",
+    ko: "열린 영화는 번호 없이 쓰세요: `추이 | 그래프`"
+  )
 }
 
 extension RuntimeError {
@@ -190,24 +239,26 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func aDay(_ row: Int) -> RuntimeError {
+  fileprivate static func aDay(_ row: Int, isOpen: Bool) -> RuntimeError {
     RuntimeError(
       .type,
       "row \(row) is a day, not a film",
       ko: "\(row)번째 행은 영화가 아니라 날짜입니다",
-      hint: Phrase(
-        "run `list` to load films, or give a title",
-        ko: "`목록`으로 영화를 불러오거나 제목을 쓰세요"
-      )
+      hint: isOpen
+        ? .withoutNumber
+        : Phrase(
+          "run `list` to load films, or give a title",
+          ko: "`목록`으로 영화를 불러오거나 제목을 쓰세요"
+        )
     )
   }
 
-  fileprivate static func noFilm(_ title: String) -> RuntimeError {
+  fileprivate static func noFilm(_ title: String, hint: Phrase? = nil) -> RuntimeError {
     RuntimeError(
       .value,
       "no film is called `\(title)`",
       ko: "`\(title)`: 이 제목의 영화가 없습니다",
-      hint: Phrase("to find similar titles, use `search`", ko: "`검색`으로 찾아보세요")
+      hint: hint ?? Phrase("to find similar titles, use `search`", ko: "`검색`으로 찾아보세요")
     )
   }
 

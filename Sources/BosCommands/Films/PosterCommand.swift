@@ -29,7 +29,8 @@ enum PosterCommand: Command {
     Phrase("Fills the window.", ko: "창 크기에 맞춰 크게 보여 줍니다.")
   )
   private static let output = FileOutput(
-    option: Phrase("Saves the original image to a file.", ko: "원본 이미지를 파일에 저장합니다.")
+    option: Phrase("Saves the original image to a file.", ko: "원본 이미지를 파일에 저장합니다."),
+    endings: [".jpg", ".png"]
   )
   private static let style = ParameterKey<Style?>.choice(
     "as",

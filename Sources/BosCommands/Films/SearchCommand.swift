@@ -16,7 +16,7 @@ enum SearchCommand: Command {
     ko: "감독",
     isOption: true,
     Phrase("Part of a director's name.", ko: "감독 이름의 일부.")
-  ).completing(.loaded(["director", "directors"]))
+  ).completing(.directors(["director", "directors"]))
   private static let years = ParameterKey<String?>.word(
     "years",
     ko: "연도",
@@ -31,13 +31,13 @@ enum SearchCommand: Command {
     ko: "국적",
     isOption: true,
     Phrase("Name or code of a nation.", ko: "국가 이름이나 코드.")
-  )
+  ).completing(.codes(.nations))
   private static let type = ParameterKey<String?>.word(
     "type",
     ko: "유형",
     isOption: true,
     Phrase("Name or code of a type, such as 장편.", ko: "장편 같은 유형 이름이나 코드.")
-  )
+  ).completing(.codes(.types))
 
   static let spec = CommandSpec(
     name: "search",

@@ -47,7 +47,11 @@ struct SearchPage {
       Table(
         columns: columns(found.items),
         rowCount: found.items.count,
-        caption: TableMetadata(kind, title: page.title(title), label: try machine.sourceLabel())
+        caption: TableMetadata(
+          kind,
+          title: page.title(title, isShown: call.isShown),
+          label: try machine.sourceLabel()
+        )
       )
     )
   }
@@ -60,7 +64,9 @@ struct SearchPage {
   }
 
   /// Returns the line above the rows.
-  private func title(_ what: Phrase) -> Phrase {
+  private func title(_ what: Phrase, isShown: Bool) -> Phrase {
+    // The remark has said it, and a later stage may leave rows out.
+    if hasNext, !isShown { return what }
     guard total > count || number > 1 else {
       return Phrase(
         "\(what.english) · \(grouped(total)) found",

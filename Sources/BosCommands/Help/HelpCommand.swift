@@ -61,6 +61,25 @@ enum HelpCommand: Command {
 
           Names: quit, 종료, 나가기, exit, q
           See also: help
+          """,
+        ko: """
+          종료 [상태]
+          셸이나 스크립트를 끝냅니다.
+
+          인자
+            상태  종료 상태: 0, 2, 4~63. 생략하면 0입니다. (정수)
+
+          스크립트에서는 그 뒤를 실행하지 않습니다. 나머지 상태는 bos가 사용합니다(오류는
+          1). `실행`으로 실행한 스크립트는 그것만 끝나고, 상태는 `실행`의 결과가 됩니다.
+
+          파이프라인의 맨 앞에만 쓸 수 있습니다.
+
+          예
+            > 출력 "bye"; 종료
+            bye
+
+          이름: 종료, 나가기, exit, q, quit
+          관련: 도움말
           """
       ),
       Example(
@@ -69,6 +88,11 @@ enum HelpCommand: Command {
           Commands
             csv   Writes the rows as CSV.
             copy  Copies rows or text to the clipboard.
+          """,
+        ko: """
+          명령
+            csv        행을 CSV로 출력합니다.
+            복사 copy  행이나 텍스트를 클립보드에 복사합니다.
           """
       ),
     ],
@@ -82,7 +106,11 @@ enum HelpCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let index = HelpIndex(commands: call.machine.commands)
-    var page = HelpPage(call.machine.language, width: call.machine.environment.display.width())
+    var page = HelpPage(
+      call.machine.language,
+      width: call.machine.environment.display.width(),
+      commands: index.commands
+    )
     if let word = try call[search] {
       guard page.search(word, index) else { throw .nothingFound(word) }
     } else if let name = try call[topic] {
@@ -106,6 +134,12 @@ enum HelpCommand: Command {
     let isTaken = found.command != nil || found.topic != nil
     let meaning = isTaken ? nil : ColumnMeaning.of(name)
     if found.isEmpty, !isFunctions, meaning == nil { throw .noHelp(name, index) }
+    // `날짜` is a command, a function and the topic `dates`, which most people mean.
+    let leads =
+      found.topic.map { topic in
+        [topic.name, topic.korean].contains(name) && found.command?.name != topic.name
+      } ?? false
+    if leads, let topic = found.topic { page.topic(topic) }
     if let command = found.command {
       page.command(
         command,
@@ -115,7 +149,10 @@ enum HelpCommand: Command {
     if let (column, text) = meaning { page.column(column, text) }
     if let function = found.function { page.function(function) }
     if isFunctions { page.functions(index) }
-    if let topic = found.topic { page.topic(topic) }
+    // A word such as `list`, which only mentions a topic, means the command.
+    let isNamed =
+      found.topic.map { found.command == nil || [$0.name, $0.korean].contains(name) } ?? false
+    if !leads, isNamed, let topic = found.topic { page.topic(topic) }
     if let group = found.group { page.group(group, index) }
   }
 }
@@ -126,7 +163,11 @@ extension RuntimeError {
       .usage,
       "no help for `\(name)`",
       ko: "`\(name)`에 대한 도움말이 없습니다",
-      hint: closest(to: name, in: index.names).map(Phrase.didYouMean)
+      hint: ForeignEntry.command(for: name).map {
+        .didYouMean(Phrase("help \($0.english)", ko: "도움말 \($0.korean)"))
+      } ?? closest(to: name, in: index.names).map { name in
+        .didYouMean(Phrase("help \(name)", ko: "도움말 \(name)"))
+      }
         ?? Phrase("for a list, run `help all`", ko: "전체 목록은 `도움말 전체`에서 보세요")
     )
   }

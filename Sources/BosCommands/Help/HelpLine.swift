@@ -29,7 +29,7 @@ extension HelpPage {
     while next < lines.count {
       let line = lines[next]
       switch line.kind {
-      case .text: result.append(MarkedLine(line.text))
+      case .text: result.append(MarkedLine(line.text, Self.addresses(in: line.text, width)))
       case .heading:
         result.append(MarkedLine(line.text, [.init(0..<line.text.utf8.count, .heading)]))
       case .code:
@@ -40,6 +40,26 @@ extension HelpPage {
       next += 1
     }
     return result
+  }
+
+  /// Finds the web addresses of a line, except one that may continue in the next line.
+  private static func addresses(in text: String, _ width: Int) -> [MarkedLine.Part] {
+    let bytes = Array(text.utf8)
+    let scheme = Array("https://".utf8)
+    var parts: [MarkedLine.Part] = []
+    var place = 0
+    while place < bytes.count {
+      guard bytes[place...].starts(with: scheme) else {
+        place += 1
+        continue
+      }
+      var end = bytes[place...].firstIndex { !(0x21...0x7E ~= $0) } ?? bytes.count
+      let isLast = end == bytes.count && cellWidth(text) >= width
+      while end > place, ".,;:!?)'\"`".utf8.contains(bytes[end - 1]) { end -= 1 }
+      if !isLast { parts.append(.init(place..<end, .address)) }
+      place = end
+    }
+    return parts
   }
 
   /// Marks the parts of lines of code that follow each other, from one parse of them.

@@ -64,7 +64,8 @@ extension HelpPage {
   }
 
   private func entry(_ spec: CommandSpec) -> (name: String, text: String) {
-    let names = language == .korean ? [spec.signature.name(in: language), spec.name] : [spec.name]
+    let name = spec.signature.name(in: language)
+    let names = name == spec.name ? [name] : [name, spec.name]
     return (names.joined(separator: " "), spec.summary.text(in: language))
   }
 
@@ -87,6 +88,7 @@ extension HelpPage {
   // MARK: One of them
 
   mutating func command(_ spec: CommandSpec, related: [CommandSpec]) {
+    blank()
     usage(spec.signature.usage(in: language))
     paragraphs(spec.summary)
     if !spec.parameters.isEmpty {

@@ -8,6 +8,8 @@ struct HelpPage {
   let language: DisplayLanguage
   /// The width of a line in cells.
   let width: Int
+  /// Spells code in Korean, if the page is Korean.
+  private let spelling: KoreanSpelling?
   private(set) var lines: [HelpLine] = []
 
   /// The largest width of text, because longer lines are hard to read.
@@ -16,8 +18,9 @@ struct HelpPage {
   private static let narrowest = 20
 
   /// Creates a page for a window; an unknown width counts as 80 cells.
-  init(_ language: DisplayLanguage, width: Int?) {
+  init(_ language: DisplayLanguage, width: Int?, commands: [CommandSpec]) {
     self.language = language
+    spelling = language == .korean ? KoreanSpelling(commands) : nil
     self.width = min(max(width ?? 80, Self.narrowest), Self.measure)
   }
 
@@ -52,10 +55,11 @@ struct HelpPage {
   /// Adds paragraphs, entries (indented by two spaces) and code (indented by four).
   mutating func paragraphs(_ phrase: Phrase, hasCode: Bool = true) {
     var block: [String] = []
-    for line in phrase.text(in: language).split(separator: "\n", omittingEmptySubsequences: false) {
+    let text = phrase.text(in: language)
+    for line in hasCode ? spelled(text) : text.lines {
       let isEntry = line.hasPrefix("  ") && !line.hasPrefix("    ")
       if isEntry {
-        block.append(String(line))
+        block.append(line)
         continue
       }
       entries(block)
@@ -63,10 +67,33 @@ struct HelpPage {
       if line.hasPrefix("    ") {
         code(String(line.dropFirst(4)), indent: width < 40 ? 2 : 4, isCode: hasCode)
       } else {
-        add(wrapped(String(line), to: width))
+        add(wrapped(line, to: width))
       }
     }
     entries(block)
+  }
+
+  /// The lines of a text, with its code spelled as the page needs it.
+  private func spelled(_ text: String) -> [String] {
+    guard let spelling else { return text.lines }
+    var result: [String] = []
+    var code: [String] = []
+    func take() {
+      if code.isEmpty { return }
+      let whole = spelling.code(code.joined(separator: "\n")).lines
+      result += whole.map { $0.isEmpty ? "" : "    " + $0 }
+      code = []
+    }
+    for line in text.lines {
+      if line.hasPrefix("    ") {
+        code.append(String(line.dropFirst(4)))
+      } else {
+        take()
+        result.append(line)
+      }
+    }
+    take()
+    return result
   }
 
   /// Adds code, on one line if it fits.
@@ -137,7 +164,7 @@ struct HelpPage {
       if let note = example.note {
         add(wrapped(note.text(in: language), to: width, indent: 2))
       }
-      let (typed, printed) = example.session(code: CodeBreaker(cells: width - 4))
+      let (typed, printed) = spelled(example).session(code: CodeBreaker(cells: width - 4))
       for (number, line) in typed.enumerated() {
         let parts = folded(line, to: width - 4)
         for (place, part) in parts.enumerated() {
@@ -149,6 +176,11 @@ struct HelpPage {
       // Output is broken at the last cell.
       add(printed.flatMap { folded($0, to: width - 2) }.map { $0.isEmpty ? "" : "  " + $0 })
     }
+  }
+
+  private func spelled(_ example: Example) -> Example {
+    guard let spelling else { return example }
+    return Example(spelling.code(example.input), prints: example.koreanOutput)
   }
 
   /// Breaks a usage line at spaces outside brackets, if there is enough width.
@@ -166,6 +198,12 @@ struct HelpPage {
     return wrapped(text, to: width, indent: indent, hanging: 2).map { line in
       String(line.map { $0 == tied ? blank : $0 })
     }
+  }
+}
+
+extension String {
+  fileprivate var lines: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

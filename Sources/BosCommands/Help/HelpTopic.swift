@@ -26,7 +26,7 @@ package struct HelpTopic: Sendable {
 
   /// Every topic, in the order of the help.
   package static let all: [HelpTopic] = [
-    .language, .pipes, .values, .rows, .dates, .columns, .errors, .scripts, .keyboard,
+    .language, .pipes, .values, .operators, .rows, .dates, .columns, .errors, .scripts, .keyboard,
     .editing,
   ]
 

@@ -79,7 +79,7 @@ extension RuntimeError {
       .output,
       "the clipboard needs a terminal",
       ko: "터미널이 아니어서 클립보드를 쓸 수 없습니다",
-      hint: Phrase("for a pipe or file, use `csv` or `save`", ko: "파이프나 파일에는 `CSV로`나 `저장`을 쓰세요")
+      hint: Phrase("for a pipe or file, use `csv` or `save`", ko: "파이프나 파일에는 `csv`나 `저장`을 쓰세요")
     )
   }
 

@@ -13,7 +13,8 @@ enum CsvCommand: Command {
 
   static let spec = CommandSpec(
     name: "csv",
-    aliases: ["CSV로"],
+    aliases: [],
+    hiddenNames: ["CSV", "CSV로"],
     group: .output,
     summary: Phrase("Writes the rows as CSV.", ko: "행을 CSV로 출력합니다."),
     discussion: Phrase(

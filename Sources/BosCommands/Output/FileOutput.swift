@@ -12,13 +12,15 @@ struct FileOutput: Sendable {
   )
 
   /// Makes a path that comes as the first argument and must be given.
-  init(_ summary: Phrase) {
-    file = .path("file", ko: "파일", isRequired: true, summary)
+  ///
+  /// Completion offers the endings.
+  init(_ summary: Phrase, endings: [String]) {
+    file = .path("file", ko: "파일", isRequired: true, summary).completing(.newFiles(endings))
   }
 
   /// Makes a path that comes as `--save`.
-  init(option summary: Phrase) {
-    file = .path("save", ko: "저장", isOption: true, summary)
+  init(option summary: Phrase, endings: [String]) {
+    file = .path("save", ko: "저장", isOption: true, summary).completing(.newFiles(endings))
   }
 
   /// Returns the path, which the command may write to, or nil without one.

@@ -8,7 +8,8 @@ import BosText
 enum JsonCommand: Command {
   static let spec = CommandSpec(
     name: "json",
-    aliases: ["JSON으로"],
+    aliases: [],
+    hiddenNames: ["JSON", "JSON으로"],
     group: .output,
     summary: Phrase("Writes the rows, or any value, as JSON.", ko: "행이나 값을 JSON으로 출력합니다."),
     discussion: Phrase(

@@ -9,7 +9,8 @@ enum SaveCommand: Command {
     Phrase(
       "File to write; its extension selects the format.",
       ko: "저장할 파일. 확장자가 형식을 정합니다."
-    )
+    ),
+    endings: [".csv", ".json", ".ndjson", ".md", ".txt"]
   )
 
   static let spec = CommandSpec(
@@ -42,6 +43,7 @@ enum SaveCommand: Command {
     guard let path = try output.path(call) else { return .null }
     guard let format = Format(path: path) else { throw .unknownFormat(path) }
     let value = try call.outputValue()
+    if case .null = value { throw .nothingToSave }
     let bytes = try format.bytes(of: value, call)
     try output.write(bytes, to: path, call, content: try content(of: value, call))
     return .null
@@ -110,6 +112,16 @@ private enum Format: String {
 }
 
 extension RuntimeError {
+  fileprivate static let nothingToSave = RuntimeError(
+    .type,
+    "there is nothing to save: the value is null",
+    ko: "저장할 값이 없습니다(null)",
+    hint: Phrase(
+      "pipe rows or text, such as `list | save list.csv`",
+      ko: "행이나 텍스트를 넘기세요. 예: `목록 | 저장 목록.csv`"
+    )
+  )
+
   fileprivate static func unknownFormat(_ path: String) -> RuntimeError {
     RuntimeError(
       .usage,

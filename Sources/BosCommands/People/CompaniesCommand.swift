@@ -11,7 +11,7 @@ enum CompaniesCommand: Command {
     ko: "이름",
     isRequired: true,
     Phrase("Part of the name.", ko: "이름의 일부.")
-  )
+  ).completing(.loaded(["name"]))
 
   static let spec = CommandSpec(
     name: "companies",

@@ -11,13 +11,13 @@ enum PeopleCommand: Command {
     ko: "이름",
     isRequired: true,
     Phrase("Part of the name.", ko: "이름의 일부.")
-  )
+  ).completing(.loaded(["name"]))
   private static let film = ParameterKey<String?>.word(
     "film",
     ko: "영화",
     isOption: true,
     Phrase("Part of the title of one of their films.", ko: "참여한 영화 제목의 일부.")
-  )
+  ).completing(.loaded(["title"]))
 
   static let spec = CommandSpec(
     name: "people",

@@ -19,6 +19,10 @@ struct RowsCommandLine {
     }
     guard let list = origin.list else { return dated(text, origin) }
     guard let rows = self.text(list) else { return nil }
+    // The list may belong to another day than the one that the text reads.
+    if origin.readsDate {
+      return rows + "; " + dated(text.hasPrefix("| ") ? String(text.dropFirst(2)) : text, origin)
+    }
     if text.hasPrefix("|") { return rows + " " + text }
     return rows + (takesRows(text) ? " | " : "; ") + text
   }

@@ -5,7 +5,10 @@ import BosText
 
 /// Writes a script that restores the session.
 enum SaveSessionCommand: Command {
-  private static let output = FileOutput(Phrase("Script file to write.", ko: "저장할 스크립트 파일."))
+  private static let output = FileOutput(
+    Phrase("Script file to write.", ko: "저장할 스크립트 파일."),
+    endings: [".bos"]
+  )
 
   static let spec = CommandSpec(
     name: "save-session",

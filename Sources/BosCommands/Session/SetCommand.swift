@@ -59,7 +59,8 @@ enum SetCommand: Command {
       Example("set rows 20; set rows", prints: "20"),
       Example(
         "set | columns setting | first 2 | csv",
-        prints: "setting\nlanguage\nview"
+        prints: "setting\nlanguage\nview",
+        ko: "setting\n언어\n보기"
       ),
     ],
     related: ["view", "help"]
@@ -70,7 +71,10 @@ enum SetCommand: Command {
     let box = machine.environment.settings
     guard let word = try call[name] else { return .table(try table(box.current, machine.language)) }
     guard let setting = Setting(name: word) else { throw .noSetting(word) }
-    guard let text = try call[value] else { return .text(setting.value(in: box.current)) }
+    guard let text = try call[value] else {
+      // A script compares the word of any language.
+      return .text(setting.value(in: box.current, call.isShown ? machine.language : .english))
+    }
     // A script's settings apply to that run only, and aren't saved for the user.
     let stays = machine.scripts.isEmpty
     guard box.set(setting, text, stays: stays) else { throw .wrongSetting(setting, text) }
@@ -83,7 +87,9 @@ enum SetCommand: Command {
     let current = box.current
     machine.say(
       Phrase(
-        "\(setting.rawValue): \(setting.value(in: current, .english))",
+        // Both languages answer with their own names.
+        setting == .language && current.language == .english
+          ? "language: English" : "\(setting.rawValue): \(setting.value(in: current, .english))",
         ko: "\(setting.korean): \(setting.value(in: current, .korean))"
       )
     )

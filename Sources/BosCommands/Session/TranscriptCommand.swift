@@ -6,7 +6,8 @@ import BosText
 /// Writes the session so far as Markdown.
 enum TranscriptCommand: Command {
   private static let output = FileOutput(
-    Phrase("Markdown file to write.", ko: "저장할 Markdown 파일.")
+    Phrase("Markdown file to write.", ko: "저장할 Markdown 파일."),
+    endings: [".md"]
   )
 
   static let spec = CommandSpec(

@@ -43,7 +43,7 @@ enum UndoCommand: Command {
     let machine = call.machine
     let count = try call[count] ?? 1
     let possible = machine.changes.undoCount
-    guard possible > 0 else { throw .nothingToUndo }
+    guard possible > 0 else { throw .nothingToUndo(isInBlock: machine.changes.isOfBlock) }
     guard (1...possible).contains(count) else { throw .cannotUndo(count, possible) }
     let undone = machine.undo(count).joined(separator: ", ")
     if call.isShown { machine.say(Phrase("undone: \(undone)", ko: "되돌림: \(undone)")) }
@@ -52,8 +52,17 @@ enum UndoCommand: Command {
 }
 
 extension RuntimeError {
-  fileprivate static var nothingToUndo: RuntimeError {
-    RuntimeError(.value, "nothing to undo", ko: "되돌릴 변경이 없습니다")
+  fileprivate static func nothingToUndo(isInBlock: Bool) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "nothing to undo",
+      ko: "되돌릴 변경이 없습니다",
+      hint: isInBlock
+        ? Phrase(
+          "in `with` and `def`, `undo` reaches only their own changes",
+          ko: "`with`와 `def` 안에서는 그 안의 변경만 되돌릴 수 있습니다"
+        ) : nil
+    )
   }
 
   fileprivate static func cannotUndo(_ count: Int, _ possible: Int) -> RuntimeError {

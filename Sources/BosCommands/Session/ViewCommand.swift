@@ -9,7 +9,7 @@ enum ViewCommand: Command {
     case list
     case grid
     var korean: String { self == .list ? "목록" : "카드" }
-    var hiddenNames: [String] { self == .grid ? ["격자"] : [] }
+    var hiddenNames: [String] { self == .grid ? ["cards", "격자"] : ["rows", "행"] }
   }
 
   private static let view = ParameterKey<View?>.choice(
@@ -23,7 +23,7 @@ enum ViewCommand: Command {
     name: "view",
     aliases: ["보기"],
     group: .browsing,
-    summary: Phrase("Switches between list and grid view.", ko: "목록을 행이나 카드로 보여 줍니다."),
+    summary: Phrase("Switches between list and grid view.", ko: "목록 보기와 카드 보기를 바꿉니다."),
     discussion: Phrase(
       """
       `view grid` shows films as cards with posters, as many in a row as fit, in the same order as \
@@ -39,20 +39,25 @@ enum ViewCommand: Command {
     result: .value,
     effects: CommandEffects(reads: [.always([.list, .view])], writes: .view),
     examples: [
-      Example("view", prints: "list")
+      Example("view", prints: "list", ko: "목록")
     ],
     related: ["list"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
-    guard let view = try call[view] else { return .text(machine.session.view.rawValue) }
+    guard let view = try call[view] else {
+      let current: View = machine.session.view == .grid ? .grid : .list
+      // A script compares the word of any language.
+      let isKorean = call.isShown && machine.language == .korean
+      return .text(isKorean ? current.korean : current.rawValue)
+    }
     machine.session.view = view == .grid ? .grid : .list
     // The loaded list is shown in the new view at once.
     if let list = machine.session.list { return .table(list) }
     machine.say(
       view == .grid
-        ? Phrase("view: cards", ko: "보기: 카드") : Phrase("view: rows", ko: "보기: 행")
+        ? Phrase("view: grid", ko: "보기: 카드") : Phrase("view: list", ko: "보기: 목록")
     )
     return .null
   }

@@ -113,7 +113,7 @@ extension RuntimeError {
     return RuntimeError(
       .column,
       "`\(aggregate)` needs a column of the table",
-      ko: "`\(aggregate)`: 계산할 열을 입력하세요",
+      ko: "계산할 열을 입력하세요",
       hint: names.isEmpty
         ? nil
         : Phrase(

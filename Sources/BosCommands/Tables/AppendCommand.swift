@@ -30,6 +30,7 @@ enum AppendCommand: Command {
     parameters: [more],
     pipe: .table,
     result: .rows,
+    schema: .likely(columns),
     effects: .rows,
     examples: [
       Example(
@@ -40,6 +41,14 @@ enum AppendCommand: Command {
     ],
     related: ["join"]
   )
+
+  @Sendable
+  private static func columns(_ call: StaticCall) -> [String]? {
+    guard let input = call.input else { return nil }
+    guard case .expressions(let values)? = call["value"] else { return input }
+    let more = values.first.flatMap(call.columns) ?? []
+    return input + more.filter { !input.contains($0) }
+  }
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let more = try call[more].first ?? .null

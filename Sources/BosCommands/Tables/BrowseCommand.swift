@@ -14,43 +14,23 @@ enum BrowseCommand: Command {
       """
       Keys move, filter and sort the rows; `?` shows them all. After you leave, the rows that you \
       saw are the loaded list, and the command that makes them is in the history: press the up \
-      arrow to change it or to copy it into a script.
+      arrow to change it or to copy it into a script. Columns that need requests, such as `drop`, \
+      aren't fetched here: add them before, as in `columns title drop | browse`.
 
-        arrows, h j k l     row and column
-        Space b, PgDn PgUp  a page; Ctrl-D and Ctrl-U: half a page
-        g G, Home End       first and last row
-        0 $                 first and last column
-        /                   filter: a word, initials such as ㄱㅅㅊ, or audience > 10000
-        s                   sort by the column; again for the other direction, then off
-        =                   edit the pipeline; the rows follow as you type
-        u                   undo the last change
-        Enter               open the row and leave
-        p                   poster of the row
-        q, Esc              leave
-        Ctrl-C              leave and change nothing
+      \(BrowseKeys.text.english)
       """,
       ko: """
         키로 이동하고 필터와 정렬을 적용합니다. 모든 키는 `?`에서 볼 수 있습니다. 나가면 마지막에 본 행이 \
         불러온 목록이 되고, 그 행을 만드는 명령이 이력에 남습니다. 위 화살표로 불러와 고치거나 스크립트에 쓸 \
-        수 있습니다. 한글 입력 상태에서도 같은 자리의 글쇠로 움직입니다.
+        수 있습니다. 한글 입력 상태에서도 같은 자리의 글쇠로 움직입니다. \
+        `전주대비`처럼 요청이 필요한 열은 여기서 가져오지 않으니 `열 제목 전주대비 | 둘러보기`처럼 미리 추가하세요.
 
-          화살표, h j k l     행과 열 이동
-          Space b, PgDn PgUp  한 화면씩, Ctrl-D와 Ctrl-U는 반 화면씩
-          g G, Home End       첫 행과 마지막 행
-          0 $                 첫 열과 마지막 열
-          /                   필터: 단어, 초성, 관객수 > 10000 같은 조건식
-          s                   선택한 열로 정렬. 다시 누르면 반대 방향, 한 번 더 누르면 해제
-          =                   파이프라인 편집. 입력하는 대로 결과가 바뀝니다.
-          u                   마지막 변경 취소
-          Enter               행을 열고 나가기
-          p                   행의 포스터
-          q, Esc              나가기
-          Ctrl-C              아무것도 바꾸지 않고 나가기
+        \(BrowseKeys.text.korean)
         """
     ),
     pipe: .table,
     result: .session,
-    effects: CommandEffects(reads: [.always(.list)], writes: [.list]),
+    effects: CommandEffects(writes: [.list]),
     examples: [
       Example("try { [{a: 1}] | browse } catch e { print $e.kind }", prints: "usage")
     ],
@@ -104,7 +84,7 @@ extension RuntimeError {
       ko: "`둘러보기`는 터미널의 프롬프트에서만 쓸 수 있습니다",
       hint: Phrase(
         "to show all rows, use `table`; to write them, `csv` or `save`",
-        ko: "모든 행을 보려면 `표`를, 파일로 쓰려면 `CSV로`나 `저장`을 쓰세요"
+        ko: "모든 행을 보려면 `표`를, 파일로 쓰려면 `csv`나 `저장`을 쓰세요"
       )
     )
   }

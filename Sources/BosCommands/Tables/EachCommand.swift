@@ -30,6 +30,7 @@ enum EachCommand: Command {
     parameters: [function],
     pipe: .table,
     result: .rows,
+    schema: .likely(columns),
     effects: .rows,
     examples: [
       Example("[{n: 1}, {n: 5}] | each fn(row) => $row.n * 2", prints: "[2, 10]"),
@@ -40,6 +41,14 @@ enum EachCommand: Command {
     ],
     related: ["derive", "where"]
   )
+
+  @Sendable
+  private static func columns(_ call: StaticCall) -> [String]? {
+    guard case .expressions(let values)? = call["function"],
+      case .function(_, let body)? = values.first?.kind, case .record(let entries) = body.kind
+    else { return nil }
+    return entries.map(\.key.text)
+  }
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let function = try call[function].first ?? .null

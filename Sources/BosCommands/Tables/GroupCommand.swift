@@ -97,6 +97,11 @@ enum GroupCommand: Command {
   }
 }
 
+extension GroupKey {
+  /// The name of its column, as far as the source shows it.
+  var likelyName: String? { name?.text ?? value.plainColumn }
+}
+
 extension [Column] {
   /// The cells of all columns.
   func cells() throws(RuntimeError) -> [ColumnStorage] {

@@ -21,7 +21,8 @@ enum JoinCommand: Command {
   )
   private static let left = ParameterKey<Bool>.flag(
     "left",
-    ko: "모두",
+    ko: "왼쪽",
+    hiddenNames: ["모두"],
     Phrase("Keeps rows without a match, with nulls.", ko: "일치하는 행이 없는 행도 null로 채워 남깁니다.")
   )
 
@@ -43,6 +44,7 @@ enum JoinCommand: Command {
     parameters: [other, on, columns, left],
     pipe: .table,
     result: .rows,
+    schema: .likely(joined),
     effects: .rows,
     examples: [
       Example(
@@ -58,6 +60,16 @@ enum JoinCommand: Command {
     ],
     related: ["append", "columns"]
   )
+
+  @Sendable
+  private static func joined(_ call: StaticCall) -> [String]? {
+    guard let input = call.input else { return nil }
+    guard case .expressions(let values)? = call["table"], case .columns(let on)? = call["columns"]
+    else { return input }
+    let keys = on.map(\.kind).compactMap { if case .literal(let name) = $0 { name } else { nil } }
+    let others = (values.first.flatMap(call.columns) ?? []).filter { !keys.contains($0) }
+    return input + others.map { input.contains($0) ? $0 + "_2" : $0 }
+  }
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()

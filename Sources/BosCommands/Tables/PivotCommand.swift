@@ -43,6 +43,7 @@ enum PivotCommand: Command {
     parameters: [column, keys, cell],
     pipe: .table,
     result: .rows,
+    schema: .likely(columns),
     effects: .rows,
     examples: [
       Example(
@@ -102,6 +103,16 @@ enum PivotCommand: Command {
       )
     }
     return .table(result)
+  }
+
+  @Sendable
+  private static func columns(_ call: StaticCall) -> [String]? {
+    guard case .by(let keys)? = call["keys"], case .columns(let columns)? = call["column"] else {
+      return nil
+    }
+    let names = keys.compactMap(\.likelyName)
+    guard case .literal(let name)? = columns.first?.kind else { return names }
+    return names + call.values(name)
   }
 
   /// The name of the column for a value.

@@ -40,6 +40,7 @@ enum UnpivotCommand: Command {
     parameters: [name, value, keys],
     pipe: .table,
     result: .rows,
+    schema: .likely(columns),
     effects: .rows,
     examples: [
       Example(
@@ -49,6 +50,16 @@ enum UnpivotCommand: Command {
     ],
     related: ["pivot", "append"]
   )
+
+  @Sendable
+  private static func columns(_ call: StaticCall) -> [String]? {
+    var columns: [String] = []
+    if case .by(let keys)? = call["keys"] { columns = keys.compactMap(\.likelyName) }
+    for name in ["name", "value"] {
+      if case .name(let name)? = call[name] { columns.append(name.text) }
+    }
+    return columns
+  }
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()

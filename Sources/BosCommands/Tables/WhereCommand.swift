@@ -20,10 +20,22 @@ enum WhereCommand: Command {
       """
       A bare name is a column; a variable starts with $. A comparison with null isn't true, so \
       rows without a value are left out. To find them, use `column == null`.
+
+        audience >= 100k        == != < <= > >=
+        title contains "눈"     also `in`, `=~` for patterns, starts(title, "눈")
+        rank <= 3 and not new   also `or`
+
+      For all operators, see `help operators`.
       """,
       ko: """
         `$` 없이 쓴 이름은 열이고, 변수에는 `$`를 붙입니다. null과 비교하면 참이 아니므로 값이 없는 행은 \
         제외됩니다. 그런 행은 `열 == null`로 찾으세요.
+
+          관객수 >= 10만          == != < <= > >=
+          제목 포함 "눈"          `contains`와 같음. `in`, 정규식은 `=~`, starts(제목, "눈")
+          순위 <= 3 and not 신작  `or`도 있음
+
+        연산자는 모두 `도움말 연산자`에 있습니다.
         """
     ),
     parameters: [condition],

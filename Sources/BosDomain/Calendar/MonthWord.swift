@@ -11,13 +11,15 @@ package enum MonthWord {
 
   /// The usual words in both languages, in the order of suggestions.
   package static let words: [Phrase] = [
-    Phrase("thismonth", ko: "이번달"), Phrase("lastmonth", ko: "지난달"),
+    Phrase("thismonth", ko: "이번 달"), Phrase("lastmonth", ko: "지난달"),
   ]
 
   /// Every word for a month, for suggestions.
-  package static let spellings = ["thismonth", "lastmonth", "이번달", "지난달", "저번달"]
+  package static let spellings = [
+    "thismonth", "lastmonth", "이번달", "이번 달", "지난달", "저번달",
+  ]
 
   private static let monthsBack = [
-    "thismonth": 0, "이번달": 0, "lastmonth": 1, "지난달": 1, "저번달": 1,
+    "thismonth": 0, "이번달": 0, "이번 달": 0, "lastmonth": 1, "지난달": 1, "저번달": 1,
   ]
 }

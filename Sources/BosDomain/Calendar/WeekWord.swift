@@ -19,13 +19,14 @@ package enum WeekWord {
 
   /// The usual words in both languages, in the order of suggestions.
   package static let words: [Phrase] = [
-    Phrase("lastweek", ko: "지난주"), Phrase("thisweek", ko: "이번주"),
+    Phrase("lastweek", ko: "지난주"), Phrase("thisweek", ko: "이번 주"),
   ]
 
   /// Every word for a week, for suggestions.
-  package static let spellings = ["lastweek", "thisweek", "지난주", "저번주", "이번주"]
+  package static let spellings = ["lastweek", "thisweek", "지난주", "저번주", "이번주", "이번 주"]
 
   private static let lasts = [
     "lastweek": true, "지난주": true, "저번주": true, "thisweek": false, "이번주": false,
+    "이번 주": false,
   ]
 }

@@ -36,6 +36,12 @@ package protocol DataSource: Sendable {
   /// Returns the codes below a parent code.
   func codes(under parent: String) throws(SourceFailure) -> [Code]
 
+  /// Returns the codes below a parent code that need no request.
+  func knownCodes(under parent: String) -> [Code]
+
+  /// Returns the directors of films of some years that need no request.
+  func knownDirectors(in years: ClosedRange<Int>) -> [String]
+
   /// Returns one page of a search for people; pages count from 1.
   func people(
     _ query: PersonQuery,
@@ -72,4 +78,10 @@ package protocol DataSource: Sendable {
   ///
   /// A poster that fails is nil; the others don't wait for it.
   func posters(of titles: [String], take: (Int, Poster?) -> Void) throws(SourceFailure)
+}
+
+extension DataSource {
+  package func knownCodes(under parent: String) -> [Code] { [] }
+
+  package func knownDirectors(in years: ClosedRange<Int>) -> [String] { [] }
 }

@@ -10,16 +10,18 @@ package struct CursorContext: Sendable {
     /// The name of an option, with its dashes.
     case option(Signature, given: [Argument])
     case argument(ArgumentSite)
-    /// An operand of an expression; the columns of a row are visible in a row expression.
-    case operand(isRow: Bool, of: FunctionArgument?)
+    /// An operand of an expression.
+    case operand(OperandSite)
     /// A variable, with its `$`.
     case variable
     /// The name of a member after a dot.
     case member
     /// Where a command takes nothing more.
     case afterCommand(Signature, given: [Argument])
-    /// A text that is compared with a column, in quotes.
-    case cell(column: String)
+    /// A text that is compared with a column of a row, in quotes.
+    case cell(ComparedColumn)
+    /// The path of a script after `use`, in quotes.
+    case usedFile
     /// A place where only new text is written.
     case none
   }
@@ -35,6 +37,34 @@ package struct CursorContext: Sendable {
   package let before: Pipeline?
   /// The variables of the entry that are visible, the innermost last.
   package let variables: [VisibleVariable]
+}
+
+/// An operand that begins at a cursor.
+package struct OperandSite: Sendable {
+  /// Whether the columns of a row are visible, as in a row expression.
+  package let isRow: Bool
+  /// The argument of a function that the operand begins, or nil.
+  package let argument: FunctionArgument?
+  /// The column that the operand is compared with, or nil.
+  package let compared: ComparedColumn?
+}
+
+/// A column of a row that is compared with a value, or with the elements of a list.
+package struct ComparedColumn: Sendable {
+  /// The part of the comparison at the cursor.
+  package enum Part: Sendable {
+    /// A value.
+    case value
+    /// A list of values, as after `nation in`.
+    case list
+    /// An element of that list.
+    case element
+  }
+
+  package let name: String
+  package var part: Part
+  /// The texts and days that the list already has.
+  package var given: [String] = []
 }
 
 /// An argument of a function that begins at a cursor.

@@ -11,7 +11,7 @@ struct EditingNotes {
     /// The innermost argument of a function that begins where an operand is expected.
     var functionArgument: FunctionArgument?
     /// The column that is compared with the operand at a place.
-    var comparison: (column: String, start: Int)?
+    var comparison: (column: ComparedColumn, start: Int)?
   }
 
   /// A command whose arguments are being read.
@@ -123,7 +123,10 @@ extension Parser {
     switch token.kind {
     case .variable: site = .variable
     case .invalid where lexer.byte(token.start) == UInt8(ascii: "$"): site = .variable
-    case .number, .date, .yearMonth: site = .none
+    case .number, .date, .yearMonth:
+      site = .none
+      // A day that isn't complete is several tokens.
+      if compared(at: token.start) != nil { noteDigits() }
     case .identifier, .keyword: site = operandSite
     default: return note(operandSite, wordAt: token.start, to: token.start, after: lastEnd)
     }
@@ -131,27 +134,63 @@ extension Parser {
     note(site, wordAt: token.start, to: token.end, after: token.start)
   }
 
+  /// Notes the digits and hyphens from the token on as one word.
+  private mutating func noteDigits() {
+    var end = token.start
+    while ByteClass.isDigit(lexer.byte(end)) || lexer.byte(end) == UInt8(ascii: "-") { end += 1 }
+    note(operandSite, wordAt: token.start, to: end, after: token.start + 1)
+  }
+
   private var operandSite: CursorContext.Site {
     let argument = editing?.frame.functionArgument.flatMap { $0.start == token.start ? $0 : nil }
-    return switch editing?.frame.call?.parameter?.shape {
-    case .rowExpression, .fields, .groupKeys, .order, .by, .cell:
-      .operand(isRow: true, of: argument)
-    default: .operand(isRow: false, of: argument)
+    return .operand(
+      OperandSite(isRow: isInRow, argument: argument, compared: compared(at: token.start))
+    )
+  }
+
+  /// Whether the argument that is read sees the columns of a row.
+  private var isInRow: Bool {
+    switch editing?.frame.call?.parameter?.shape {
+    case .rowExpression, .fields, .groupKeys, .order, .by, .cell: true
+    default: false
     }
   }
 
   /// Notes that the operand at the token is compared with another.
-  mutating func noteComparison(with other: Expression) {
-    guard openCursor != nil, let column = other.plainColumn else { return }
+  ///
+  /// A pattern isn't a value of a column.
+  mutating func noteComparison(with other: Expression, by operation: Operation) {
+    guard openCursor != nil, isInRow, !operation.takesPattern, let name = other.plainColumn else {
+      return
+    }
+    let part: ComparedColumn.Part = operation.takesList ? .list : .value
+    editing?.frame.comparison = (ComparedColumn(name: name, part: part), token.start)
+  }
+
+  /// The column that is compared with an operand that begins at `start`.
+  func compared(at start: Int) -> ComparedColumn? {
+    guard let comparison = editing?.frame.comparison, comparison.start == start else { return nil }
+    return comparison.column
+  }
+
+  /// Notes that the element of a list at the token is compared with a column, after other elements.
+  mutating func noteElement(comparedWith column: ComparedColumn?, after items: [Expression]) {
+    guard openCursor != nil, var column, column.part == .list else { return }
+    column.part = .element
+    column.given = items.compactMap { item in
+      switch item.kind {
+      case .string(let literal): literal.constant
+      case .date: text(item.range)
+      default: nil
+      }
+    }
     editing?.frame.comparison = (column, token.start)
   }
 
   /// The site of a text that begins at `start`.
   func textSite(from start: Int) -> CursorContext.Site {
-    guard let comparison = editing?.frame.comparison, comparison.start == start else {
-      return .none
-    }
-    return .cell(column: comparison.column)
+    guard let column = compared(at: start), column.part != .list else { return .none }
+    return .cell(column)
   }
 
   /// Notes that an argument of a function begins at the token.

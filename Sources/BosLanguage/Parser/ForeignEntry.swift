@@ -1,19 +1,98 @@
-import BosText
+package import BosText
 
 /// What people type in place of a command, from other programs and from everyday words.
-enum ForeignEntry {
+package enum ForeignEntry {
   /// Returns the entry to type instead of a word and the text after it, or nil.
   static func instead(of word: String, _ rest: String) -> Phrase? {
     let word = word.lowercased()
-    if word == "select" { return query(rest) }
+    if word == "select" || word == "선택" { return columns(rest) }
+    if ascending.contains(word) { return order(rest, isDescending: false) }
+    if descending.contains(word) { return order(rest, isDescending: true) }
+    if ["to", "into", "export_to"].contains(word) { return format(rest) }
     if let (english, korean) = words[word] { return Phrase(english, ko: korean) }
     if let (english, korean, count) = counted[word] {
-      let number = rest.split(separator: " ").first.flatMap { Int($0) } ?? count
+      // `head -3`, `head -n 3` and `head -n3` mean the number.
+      let number = rest.split { !("0"..."9").contains($0) }.first.flatMap { Int($0) } ?? count
       return Phrase("\(english) \(number)", ko: "\(korean) \(number)")
     }
     guard let (english, korean, example) = followed[word] else { return nil }
-    let text = rest.isEmpty ? example : rest
+    var text = rest.isEmpty ? example : rest
+    if text.lowercased().hasPrefix("by ") { text = String(text.dropFirst(3)) }
     return Phrase("\(english) \(text)", ko: "\(korean) \(text)")
+  }
+
+  /// The command that does what a word of another program does, in both languages.
+  package static func command(for word: String) -> Phrase? {
+    let meaning = ForeignWord.meaning(of: word).map { Phrase(verbatim: $0) }
+    guard let entry = instead(of: word, "") ?? meaning else { return nil }
+    func first(_ text: String) -> String {
+      text.prefix { $0 != " " }.description
+    }
+    return Phrase(first(entry.english), ko: first(entry.korean))
+  }
+
+  private static let ascending: Set<String> = [
+    "sort-by", "sort_by", "sortby", "order", "orderby", "order-by", "order_by", "arrange",
+    "정렬기준", "오름차순", "ascending",
+  ]
+  private static let descending: Set<String> = ["내림차순", "descending", "rsort"]
+
+  /// Returns `sort` for the keys after `order by` or `sort-by`, which can end in `desc`.
+  private static func order(_ rest: String, isDescending: Bool) -> Phrase {
+    var keys: [(name: String, isDescending: Bool)] = []
+    for token in rest.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init) {
+      switch token.lowercased() {
+      case "by", "asc", "오름차순", "-a", "--asc": break
+      case "desc", "descending", "내림차순", "역순", "-r", "--reverse", "--desc":
+        if !keys.isEmpty { keys[keys.count - 1].isDescending = true }
+      default:
+        let bare = token.drop { $0 == "-" || $0 == "+" }
+        keys.append((String(bare), isDescending || token.hasPrefix("-")))
+      }
+    }
+    if keys.isEmpty {
+      let mark = isDescending || rest.isEmpty ? "-" : ""
+      return Phrase("sort \(mark)audience", ko: "정렬 \(mark)관객수")
+    }
+    let text = keys.map { ($0.isDescending ? "-" : "") + $0.name }.joined(separator: " ")
+    return Phrase("sort \(text)", ko: "정렬 \(text)")
+  }
+
+  /// Returns the command for a format, and `save` if the name of a file follows.
+  static func format(_ rest: String) -> Phrase? {
+    let words = rest.split(separator: " ").map(String.init)
+    if let file = words.last, file.contains(".") { return Phrase("save \(file)", ko: "저장 \(file)") }
+    switch words.first?.lowercased() {
+    case "csv", "list": return Phrase(verbatim: "csv")
+    case "json": return Phrase(verbatim: "json")
+    case "md", "markdown": return Phrase("markdown", ko: "마크다운")
+    case "excel", "xlsx", "xls", "엑셀", "tsv", "html": return saved
+    case "column", "columns", "table", "box": return Phrase("table", ko: "표")
+    case "line": return Phrase("table --records", ko: "표 --세로")
+    default: return nil
+    }
+  }
+
+  private static let saved = Phrase("save list.csv", ko: "저장 목록.csv")
+
+  /// Returns `columns` for the names after `select`; a whole query is corrected as a line.
+  private static func columns(_ rest: String) -> Phrase? {
+    if rest == "*" { return Phrase("table", ko: "표") }
+    if rest.isEmpty { return Phrase("columns title audience", ko: "열선택 제목 관객수") }
+    let names = rest.split { $0 == " " || $0 == "," }.map(String.init)
+    let areNames = names.allSatisfy { name in
+      name.lowercased() != "from" && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+    guard areNames, let first = names.first?.lowercased(), first != "distinct" else { return nil }
+    let text = names.joined(separator: " ")
+    return Phrase("columns \(text)", ko: "열선택 \(text)")
+  }
+
+  /// Whether an entry of SQL would change data; `drop 3` leaves out rows.
+  static func changesData(_ word: String, _ rest: String) -> Bool {
+    let word = word.lowercased()
+    if word == "drop" { return rest.first.map { !$0.isNumber && $0 != "-" } ?? false }
+    return ["delete", "update", "insert", "alter", "truncate"].contains(word)
   }
 
   /// Whether a word is a program of the system's shell.
@@ -23,10 +102,13 @@ enum ForeignEntry {
   private static let words: [String: (String, String)] = {
     let groups: [([String], String, String)] = [
       (
-        ["ls", "dir", "ll", "chart", "charts", "films", "movies", "rank", "ranking", "boxoffice"],
+        [
+          "ls", "dir", "ll", "chart", "charts", "films", "movies", "rank", "ranking", "boxoffice",
+          "box-office", "box_office",
+        ],
         "list", "목록"
       ),
-      (["순위", "박스오피스", "차트", "랭킹", "영화목록", "보여줘"], "list", "목록"),
+      (["순위", "차트", "랭킹", "영화목록", "보여줘"], "list", "목록"),
       (["actors", "actor", "stars", "배우", "배역"], "cast", "출연"),
       (["director", "directors", "crew", "who", "감독"], "staff", "제작진"),
       (["back", "prev", "뒤로", "전"], "previous", "이전"),
@@ -37,7 +119,17 @@ enum ForeignEntry {
       (["settings", "config", "preferences", "환경설정"], "set", "설정"),
       (["graph", "draw", "그려", "그리기"], "plot", "그래프"),
       (["summary", "stats", "통계"], "describe", "요약"),
-      (["download", "write", "store"], "save list.csv", "저장 목록.csv"),
+      (
+        ["download", "write", "store", "excel", "xlsx", "엑셀", "다운로드", "내보내줘"], "save list.csv",
+        "저장 목록.csv"
+      ),
+      (["jq"], "json", "json"),
+      (["예매율", "예매순위", "reservation", "reservations", "tickets"], "booking", "예매"),
+      (
+        ["schema", "tables", "열목록", "컬럼"],
+        "help columns",
+        "도움말 열"
+      ),
       (["korean", "한국어", "한글"], "set language ko", "설정 언어 한국어"),
       (["english", "영어"], "set language en", "설정 언어 영어"),
     ]
@@ -63,7 +155,10 @@ enum ForeignEntry {
     "찾아줘": ("search", "검색", "제목"), "avg": ("mean", "평균", "audience"),
     "average": ("mean", "평균", "audience"), "load": ("from", "불러오기", "FILE"),
     "read": ("from", "불러오기", "FILE"), "cat": ("from", "불러오기", "FILE"),
-    "open-file": ("from", "불러오기", "FILE"),
+    "open-file": ("from", "불러오기", "FILE"), "filter": ("where", "조건", "audience > 100k"),
+    "filter-by": ("where", "조건", "audience > 100k"),
+    "group-by": ("group", "그룹", "title"), "group_by": ("group", "그룹", "title"),
+    "groupby": ("group", "그룹", "title"), "그룹화": ("group", "그룹", "제목"),
   ]
 
   private static let programs: Set<String> = [
@@ -71,50 +166,4 @@ enum ForeignEntry {
     "nano", "emacs", "code", "python", "python3", "node", "bash", "sh", "zsh", "fish", "curl",
     "wget", "apt", "brew", "npm", "pip", "make", "ps", "kill", "swift", "tmux", "which", "whoami",
   ]
-
-  /// Returns the pipeline for `select COLUMNS from … where … order by … limit …`, if it is one.
-  private static func query(_ rest: String) -> Phrase? {
-    var parts: [(keyword: String, words: [String])] = [("select", [])]
-    let tokens = rest.drop { $0 == " " }.split(separator: " ").map(String.init)
-    for token in tokens {
-      let lower = token.lowercased()
-      if ["from", "where", "order", "group", "limit"].contains(lower) {
-        parts.append((lower, []))
-      } else if lower != "by" {
-        parts[parts.count - 1].words.append(token)
-      }
-    }
-    func words(_ keyword: String) -> [String]? {
-      parts.first { $0.keyword == keyword }?.words
-    }
-    guard let selected = words("select"), !selected.isEmpty, words("from") != nil else {
-      return nil
-    }
-    var stages = [("list", "목록")]
-    func add(_ english: String, _ korean: String, _ words: [String]) {
-      let text = words.joined(separator: " ")
-      stages.append((english + (text.isEmpty ? "" : " " + text), korean + " " + text))
-    }
-    if let condition = words("where") {
-      let joined = condition.map { word in
-        switch word.lowercased() {
-        case "=": "=="
-        case "<>": "!="
-        case "and", "or", "not": word.lowercased()
-        default: word
-        }
-      }
-      add("where", "조건", joined)
-    }
-    if let keys = words("group") { add("group", "그룹", keys) }
-    if let order = words("order") { add("sort", "정렬", order.map { $0.lowercased() }) }
-    if let count = words("limit") { add("first", "처음", count) }
-    if !selected.contains(where: { $0.contains("*") || $0.contains("(") }) {
-      add("columns", "열선택", selected)
-    }
-    return Phrase(
-      stages.map(\.0).joined(separator: " | "),
-      ko: stages.map(\.1).joined(separator: " | ")
-    )
-  }
 }

@@ -1,11 +1,9 @@
 /// Words of other tools, with their equivalents here.
 package enum ForeignWord {
   private static let meanings: [String: String] = [
-    "select": "columns title audience", "SELECT": "columns title audience",
-    "filter": "where audience > 100k", "grep": "where title contains \"…\"",
+    "grep": "where title contains \"…\"",
     "WHERE": "where audience > 100k", "FROM": "from FILE",
-    "order": "sort -audience", "orderby": "sort -audience", "arrange": "sort -audience",
-    "ORDER": "sort -audience", "mutate": "derive { NAME: … }", "summarize": "group KEY { NAME: … }",
+    "mutate": "derive { NAME: … }", "summarize": "group KEY { NAME: … }",
     "GROUP": "group KEY { NAME: … }", "uniq": "distinct", "unique": "distinct", "wc": "count",
     "echo": "print …", "puts": "print …", "printf": "print …",
     "const": "let name = …", "set!": "$name = …",

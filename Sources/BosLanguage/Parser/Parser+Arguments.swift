@@ -36,6 +36,7 @@ extension Parser {
       let parameter = positionals[next]
       if editing != nil { editing?.frame.call?.parameter = parameter }
       try refuseUnknownOption(signature, parameter, called: name)
+      takesRest = next == positionals.count - 1 && !parameter.isRest
       let argument = try self.argument(parameter)
       arguments.append(argument)
       if !parameter.isRest { next += 1 }
@@ -163,8 +164,10 @@ extension Parser {
     }
     currentOption = "--\(written)"
     defer { currentOption = nil }
+    takesRest = false
     var argument = try self.argument(parameter)
     argument.option = option
+    // The value keeps its own range.
     argument.range.start = start
     return argument
   }
@@ -200,6 +203,11 @@ extension Parser {
     var hint: Phrase
     if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
       hint = .didYouMean("--\(near)")
+    } else if commands[name.text]?.parameters.first?.shape == .columns {
+      hint = Phrase(
+        "write the columns to keep, as in `\(name.text) title audience`",
+        ko: "`\(name.text) 제목 관객수`처럼 남길 열을 쓰세요"
+      )
     } else if options.isEmpty {
       hint = Phrase("`\(name.text)` has no options", ko: "`\(name.text)`에는 옵션이 없습니다")
     } else {
@@ -251,9 +259,28 @@ extension Parser {
       hint = .commaBetween
     case _ where isValue && signature.parameters.isEmpty && signature.pipe != .never:
       hint = .throughPipe(signature)
-    default: hint = .usage(signature)
+    default: hint = secondWord(of: signature, instead: written) ?? .usage(signature)
     }
     return fail(.unexpectedArgument(written, name.text), at: range, hint: hint)
+  }
+
+  /// Names the second words that a command can have, as in `cache days`.
+  private func secondWord(of signature: Signature, instead written: String) -> Phrase? {
+    let longer = commands.longerNames(of: signature)
+    guard !longer.isEmpty else { return nil }
+    let all = longer.flatMap { [$0.name] + $0.aliases }
+    if let near = closest(to: "\(signature.name) \(written)", in: all)
+      ?? closest(to: "\(signature.name(in: .korean)) \(written)", in: all)
+    {
+      return .didYouMean(near)
+    }
+    func names(_ language: DisplayLanguage) -> String {
+      longer.map { "`\($0.name(in: language))`" }.joined(separator: ", ")
+    }
+    return Phrase(
+      "usage: \(signature.usage), or \(names(.english))",
+      ko: "사용법: \(signature.usage(in: .korean)), 또는 \(names(.korean))"
+    )
   }
 
   private mutating func checkRequired(

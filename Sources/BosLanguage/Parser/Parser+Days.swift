@@ -23,11 +23,8 @@ extension Parser {
       return DayArgument(.offset(offset), word.range)
     }
     if let date = WrittenDate(word.text) { return try day(date, word, shape) }
-    // A name of a month in Korean starts with a digit too, and gets its own hint.
-    if isDigits || bytes.first.map(ByteClass.isDigit) == true, !word.text.contains("~"),
-      !word.text.hasSuffix("월")
-    {
-      let hint = numberHint(word.text, shape) ?? .shapeHint(shape)
+    // The resolver has the hints for phrases.
+    if !commands.dates.fits(word.text, .days), let hint = numberHint(word.text, shape) {
       throw fail(.notADay(word.text), at: word.range, hint: hint)
     }
     return DayArgument(.word(word.text), word.range)
@@ -41,7 +38,6 @@ extension Parser {
       return .writeInstead("\(parts[2])/\(first)/\(second)")
     }
     guard shape == .days, let number = Int(word), number > 0 else { return nil }
-    if (1900...2100).contains(number) { return .writeInstead("\(word)-01-01..\(word)-12-31") }
     guard number < 1000 else { return nil }
     return Phrase(
       "for \(number) rows, write `list | first \(number)`",
@@ -88,8 +84,16 @@ extension Parser {
     return DayArgument(.word(word.text), word.range)
   }
 
+  /// Checks a date in place of a month against the calendar.
+  mutating func checkMonth(_ word: Name) throws(ParseFailure) {
+    if let date = WrittenDate(word.text) { _ = try day(date, word, .days) }
+  }
+
   /// Parses a day, or a range with days, computed days or open ends.
   mutating func daysArgument() throws(ParseFailure) -> ArgumentValue {
+    if let phrase = phraseOfDays() {
+      return .days(from: try day(phrase, .days), to: nil, isRange: false)
+    }
     let from = try rangeEnd()
     guard lexer.byte(lexer.offset) == UInt8(ascii: "."),
       lexer.byte(lexer.offset + 1) == UInt8(ascii: ".")
@@ -112,6 +116,14 @@ extension Parser {
       )
     }
     return .days(from: from, to: to, isRange: true)
+  }
+
+  private mutating func phraseOfDays() -> Name? {
+    let start = lexer
+    noteRangeEnd()
+    if let phrase = datePhrase(.days) { return phrase }
+    lexer = start
+    return nil
   }
 
   private mutating func rangeEnd() throws(ParseFailure) -> DayArgument? {

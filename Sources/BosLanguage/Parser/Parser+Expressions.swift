@@ -25,7 +25,7 @@ extension Parser {
       let outer = isInPattern
       defer { isInPattern = outer }
       if operation.takesPattern { isInPattern = true }
-      if precedence == .comparison { noteComparison(with: left) }
+      if precedence == .comparison { noteComparison(with: left, by: operation) }
       let right = try expression(precedence.next)
       let range = left.range.joined(with: right.range)
       switch operation {
@@ -89,6 +89,13 @@ extension Parser {
       default: false
       }
     }
+
+    var takesList: Bool {
+      switch self {
+      case .binary(.isIn), .binary(.notIn): true
+      default: false
+      }
+    }
   }
 
   /// The operator here, or nil if there is none.
@@ -110,8 +117,7 @@ extension Parser {
     case .coalesce: return (.binary(.coalesce), .coalesce)
     case .range: return (.range(isClosed: true), .range)
     case .halfOpenRange: return (.range(isClosed: false), .range)
-    case .identifier where token.end - token.start == 8 && text(token.range) == "contains":
-      return (.binary(.contains), .comparison)
+    case .identifier where isContains: return (.binary(.contains), .comparison)
     case .keyword:
       switch token.keyword {
       case .or: return (.binary(.or), .or)
@@ -121,6 +127,15 @@ extension Parser {
       default: return nil
       }
     default: return nil
+    }
+  }
+
+  /// Whether the token is `contains`, or `포함`.
+  private var isContains: Bool {
+    switch token.end - token.start {
+    case 8: text(token.range) == "contains"
+    case 6: text(token.range) == "포함"
+    default: false
     }
   }
 

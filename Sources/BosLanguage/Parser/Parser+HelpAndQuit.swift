@@ -15,9 +15,11 @@ extension Parser {
       command = "help"
     } else if Self.marks.contains(mark), Self.helpNames.contains(rest) {
       command = "help"
-    } else if Self.marks.contains(mark), Self.quitNames.contains(rest) {
+    } else if Self.quitWords.contains(nfc(word)) {
       command = "quit"
-    } else if Self.marks.contains(mark), rest.first?.isLetter == true || word.hasSuffix(".bos") {
+    } else if Self.marks.contains(mark),
+      rest.first?.isLetter == true || rest.first == "!" || word.hasSuffix(".bos")
+    {
       throw markedCommand(rest, range)
     } else {
       return nil
@@ -50,9 +52,14 @@ extension Parser {
   /// The marks before the commands of other shells.
   private static let marks: Set<Substring> = [":", "\\", ".", "/"]
   private static let helpNames: Set<String> = ["help", "h", "?", "도움말"]
-  private static let quitNames: Set<String> = [
-    "q", "quit", "exit", "q!", "qa", "qa!", "wq", "wq!", "x", "종료",
-  ]
+  /// The words that leave a program: of vim, of psql, of SQLite and the like, and of chats.
+  ///
+  /// No other word quits, because it can mean anything: `\x` of psql shows rows as records.
+  private static let quitWords: Set<String> = {
+    let words = ["q", "quit", "exit", "종료"]
+    let marked = ["\\", ".", "/", ":"].flatMap { mark in words.map { mark + $0 } }
+    return Set(marked + [":q!", ":qa", ":qa!", ":wq", ":wq!", ":wqa", ":x"])
+  }()
 
   /// The word that begins with one of the marks, up to a space or the end of the statement.
   private func foreignWord(at start: Int) -> String? {
@@ -73,11 +80,24 @@ extension Parser {
 
   /// Reports a command with the mark of another shell, such as `.tables` or `\d`.
   private mutating func markedCommand(_ name: String, _ range: SourceRange) -> ParseFailure {
+    let rest = restOfEntry(after: range.end)
     let hint: Phrase
     if name.hasSuffix(".bos") {
       hint = .runScript(text(range))
-    } else if commands[name] != nil {
-      hint = .writeInstead(name)
+    } else if name.hasPrefix("!") {
+      hint = .noPrograms
+    } else if let entry = MarkedEntry.instead(of: name, rest) {
+      hint = .writeInstead(entry)
+    } else if let signature = commands[name] {
+      let lacks = rest.isEmpty && signature.parameters.contains(where: \.isRequired)
+      let entry = rest.isEmpty ? name : "\(name) \(rest)"
+      hint =
+        lacks
+        ? .writeInstead(Phrase("help \(name)", ko: "도움말 \(name)")) : .writeInstead(entry)
+    } else if ForeignEntry.isProgram(name) || ["shell", "system"].contains(name) {
+      hint = .noPrograms
+    } else if let entry = ForeignEntry.instead(of: name, rest) {
+      hint = .writeInstead(entry)
     } else {
       hint = Phrase("for a list of commands, run `help all`", ko: "명령 목록은 `도움말 전체`에서 보세요")
     }

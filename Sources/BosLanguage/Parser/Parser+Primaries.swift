@@ -32,9 +32,14 @@ extension Parser {
     case .captureStart:
       return try nested { (parser) throws(ParseFailure) in try parser.capture() }
     case .leftBracket:
+      let compared = compared(at: range.start)
+      var before: [Expression] = []
       let items = try nested { (parser) throws(ParseFailure) in
         try parser.sequence(until: .rightBracket, "]") { (parser) throws(ParseFailure) in
-          try parser.expression()
+          parser.noteElement(comparedWith: compared, after: before)
+          let item = try parser.expression()
+          if compared != nil { before.append(item) }
+          return item
         }
       }
       return Expression(.list(items), SourceRange(range.start, lastEnd))
@@ -322,7 +327,9 @@ extension Parser {
     case .ambiguousM(let digits):
       return fail(.ambiguousM(written), at: range, hint: .millionOrMonths(digits))
     case .unknownSuffix:
-      let hint = written.hasSuffix("월") ? Phrase.dayInList(written) : .suffixes
+      let hint =
+        written.hasSuffix("월")
+        ? listDays(from: range.start) ?? .dayInList(written) : .suffixes
       return fail(.unknownSuffix(written), at: range, hint: hint)
     case .tooLarge: return fail(.numberTooLarge(written), at: range, hint: .intBits)
     case .unitsOutOfOrder:

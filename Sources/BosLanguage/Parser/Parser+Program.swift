@@ -35,6 +35,7 @@ extension Parser {
       if errorCount >= 4 * Self.errorLimit { return statements }
       let before = token.start
       let (frame, known) = (editing?.frame, editing?.variables.count)
+      let reported = diagnostics.count
       noteStatement()
       do throws(ParseFailure) {
         let statement = try statement()
@@ -42,6 +43,7 @@ extension Parser {
         leaveStatement(known, binding: statement)
         if token.kind != close { try endOfStatement() }
       } catch {
+        suggestDays(from: before, after: reported)
         noteRest()
         let binding = unreadBinding()
         statements += binding

@@ -98,7 +98,7 @@ extension Parser {
       throw fail(
         .bareWordAsValue(word),
         at: token.range,
-        hint: variables.contains(word)
+        hint: isVariable(word)
           ? .writeInstead("$" + word)
           : ForeignWord.value(of: word).map(Phrase.writeInstead) ?? .quoteOrVariable(word)
       )
@@ -120,6 +120,10 @@ extension Parser {
       value = try computedArgument(shape, computed)
     } else {
       noteArgumentWord()
+      if shape == .day || shape == .month, !stopsAtComma, let phrase = datePhrase(shape) {
+        value = try wordValue(shape, phrase)
+        return wordArgument(value, from: start)
+      }
       guard let range = shapedWord(stopsAtComma: stopsAtComma) else {
         resume(at: lexer.offset)
         if token.kind == .invalid { throw unreadable() }
@@ -131,9 +135,13 @@ extension Parser {
       try refuseGluedQuote(range)
       noteWordSpan(range)
       let word = Name(nfc(text(range)), range)
-      let isJoined = shape == .day && !stopsAtComma
+      let isJoined = (shape == .day || shape == .month) && !stopsAtComma
       value = try wordValue(shape, isJoined ? joinedDayWord(word) : word)
     }
+    return wordArgument(value, from: start)
+  }
+
+  private mutating func wordArgument(_ value: ArgumentValue, from start: Int) -> Argument {
     lastEnd = lexer.offset
     return Argument(
       parameter: "",

@@ -187,6 +187,8 @@ extension Parser {
         throw expected(what, hint: .writeInstead("use \"\(bare)\""))
       }
     }
+    let start = token.start
+    defer { noteString(from: start, .usedFile) }
     let path = try literal(what)
     if path.constant == nil { throw fail(.computedUse, at: path.range) }
     guard token.kind == .identifier, text(token.range) == "as" else {

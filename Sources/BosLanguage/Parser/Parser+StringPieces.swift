@@ -84,12 +84,12 @@ extension Parser {
     var name = text(SourceRange(start + 1, reader.offset))
     // In Korean, a particle or a unit can follow the name directly.
     var shorter = name[...]
-    while let last = shorter.unicodeScalars.last, !variables.contains(nfc(String(shorter))),
+    while let last = shorter.unicodeScalars.last, !isVariable(nfc(String(shorter))),
       (0xAC00...0xD7A3).contains(last.value)
     {
       shorter.removeLast()
     }
-    if variables.contains(nfc(String(shorter))) { name = String(shorter) }
+    if isVariable(nfc(String(shorter))) { name = String(shorter) }
     let range = SourceRange(start, start + 1 + name.utf8.count)
     warn(.variableInText(shortened("$" + name)), at: range, hint: .interpolation("$" + name))
   }

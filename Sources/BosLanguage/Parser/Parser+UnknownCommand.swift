@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 extension Parser {
   /// Reports that no command has this name.
@@ -12,7 +12,7 @@ extension Parser {
 
   private func hint(for name: Name) -> Phrase {
     if let hint = foreignHint(for: name) { return hint }
-    if variables.contains(name.text) {
+    if isVariable(name.text) {
       return Phrase(
         "for the variable, write `$\(name.text)`",
         ko: "변수는 \(Particle.direction.attached(to: "`$\(name.text)`")) 쓰세요"
@@ -25,14 +25,21 @@ extension Parser {
         ko: "텍스트는 \(Particle.direction.attached(to: "`\"\(name.text)\"`")) 쓰세요"
       )
     }
+    if let days = listDays(from: name.range.start) { return days }
     if commands.dayWords.contains(name.text.lowercased()) { return .listDay(name.text) }
     if commands.columnNames.contains(name.text) { return .column(name.text) }
     // A short word is like too many others. The search takes long in an entry of unknown words.
     let limit = name.text.allSatisfy(\.isASCII) && name.text.utf8.count <= 4 ? 1 : 2
-    if !isReadingAhead, let near = closest(to: name.text, in: commands.orderedNames, limit: limit) {
+    if !isReadingAhead, let near = closest(to: name.text, in: suggestedNames, limit: limit) {
       return .didYouMean(near)
     }
     return Phrase("for a list of commands, run `help all`", ko: "명령 목록은 `도움말 전체`에서 보세요")
+  }
+
+  /// The names to suggest for a misspelled one; none of them ends the session.
+  private var suggestedNames: [String] {
+    let quitNames = commands["quit"].map { [$0.name] + $0.aliases } ?? []
+    return commands.orderedNames.filter { !quitNames.contains($0) }
   }
 
   /// The hint for a word of another program, with the words after it.
@@ -54,13 +61,37 @@ extension Parser {
       return .writeInstead(Phrase("print \(value)", ko: "출력 \(value)"))
     }
     if word == "tomorrow" || word == "내일" { return .onlyYesterday }
+    if ForeignEntry.changesData(word, rest) { return .noChanges }
     if ForeignEntry.isProgram(word) { return .noPrograms }
     if let entry = ForeignEntry.instead(of: word, rest) { return .writeInstead(entry) }
     return ForeignWord.meaning(of: word).map(Phrase.writeInstead)
   }
 
+  /// The hint for an entry that begins with a phrase for days.
+  func listDays(from start: Int) -> Phrase? {
+    let words = restOfEntry(after: start).split(separator: " ").prefix(12)
+    for count in (0...words.count).reversed() where count > 0 {
+      let phrase = nfc(words.prefix(count).joined(separator: " "))
+      guard let kind = commands.dates.kind(phrase) else { continue }
+      return kind == .toCome ? .onlyYesterday : .listDay(phrase)
+    }
+    return nil
+  }
+
+  /// Replaces the errors of an entry that is a phrase for days by the command for it.
+  mutating func suggestDays(from start: Int, after known: Int) {
+    let entry = restOfEntry(after: start)
+    guard diagnostics.count > known, commands.dates.kind(nfc(entry)) != nil else { return }
+    diagnostics.removeSubrange(known...)
+    report(
+      .unknownCommand(entry),
+      at: SourceRange(start, start + entry.utf8.count),
+      hint: listDays(from: start)
+    )
+  }
+
   /// The text after a name, up to the end of the stage.
-  private func restOfEntry(after end: Int) -> String {
+  func restOfEntry(after end: Int) -> String {
     let bytes = lexer.bytes[end...].prefix { byte in
       ![0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")")].contains(byte)
     }
@@ -100,7 +131,8 @@ extension Phrase {
     .writeInstead(Phrase("run \(path)", ko: "실행 \(path)"))
   }
 
-  static func writeInstead(_ entry: Phrase) -> Phrase {
+  /// Suggests another entry.
+  package static func writeInstead(_ entry: Phrase) -> Phrase {
     Phrase(
       "write `\(entry.english)`",
       ko: "\(Particle.direction.attached(to: "`\(entry.korean)`")) 쓰세요"
@@ -111,7 +143,11 @@ extension Phrase {
     "charts end with yesterday's: run `list yesterday`",
     ko: "박스오피스는 어제 것까지 있습니다. `목록 어제`로 보세요"
   )
-  fileprivate static let noPrograms = Phrase(
+  fileprivate static let noChanges = Phrase(
+    "bos shows data and never changes them",
+    ko: "bos는 데이터를 보여 주기만 하고 바꾸지 않습니다"
+  )
+  static let noPrograms = Phrase(
     "bos runs no other programs; `quit` leads back to your shell",
     ko: "다른 프로그램은 실행할 수 없습니다. 셸로 돌아가려면 `종료`를 입력하세요"
   )

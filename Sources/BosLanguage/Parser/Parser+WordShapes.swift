@@ -5,7 +5,9 @@ extension Parser {
   mutating func wordValue(_ shape: Shape, _ word: Name) throws(ParseFailure) -> ArgumentValue {
     switch shape {
     case .day: return .day(try day(word, .day))
-    case .month: return .month(WordArgument(.literal(word.text), word.range))
+    case .month:
+      try checkMonth(word)
+      return .month(WordArgument(.literal(word.text), word.range))
     case .count: return .expressions([try count(word, or: DiagnosticMessage.notACount)])
     case .integer: return .expressions([try integer(word)])
     case .choice(let choices): return try choice(word, among: choices)
@@ -37,7 +39,7 @@ extension Parser {
       throw fail(
         message(word.text),
         at: word.range,
-        hint: variables.contains(word.text)
+        hint: isVariable(word.text)
           ? .writeInstead("$" + word.text) : .shapeHint(.count)
       )
     }

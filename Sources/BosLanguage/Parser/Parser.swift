@@ -8,6 +8,8 @@ package struct Parser {
   var lexer: Lexer
   /// The option whose value is being read, as written.
   var currentOption: String?
+  /// Whether no other argument can follow the one being read.
+  var takesRest = true
   /// The next token in expression mode.
   var token: Token
   /// The end of the last token or word.
@@ -43,6 +45,12 @@ package struct Parser {
   var helpTopic: (command: String, name: SourceRange)?
   /// The variables declared so far, for hints.
   var variables: Set<String> = []
+
+  /// Whether this source or an earlier entry has a variable with this name.
+  func isVariable(_ name: String) -> Bool {
+    variables.contains(name) || commands.variables.contains(name)
+  }
+
   /// The notes for an editor, or nil in a parse for running.
   var editing: EditingNotes?
   /// Whether only notes for the editor are wanted, so that errors need no hint.

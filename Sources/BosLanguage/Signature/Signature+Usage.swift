@@ -75,15 +75,21 @@ extension Phrase {
     switch shape {
     case .day:
       Phrase(
-        "write a day as 2024-05-01, 5/1, -1, today, yesterday, monday or chuseok-2023",
-        ko: "날짜는 2024-05-01, 5월 1일, -1, 오늘, 어제, 월요일, 추석-2023처럼 쓰세요"
+        "write a day as 2024-05-01, 5/1, -1, yesterday, last friday or chuseok-2023; "
+          + "`help dates` has more",
+        ko: "날짜는 2024-05-01, 5월 1일, -1, 어제, 지난 금요일, 추석-2023처럼 쓰세요. 다른 표기는 `도움말 날짜`"
       )
     case .days:
       Phrase(
-        "write a day as 2024-05-01 or 5/1, or days as 2024-05, lastweek or -7..-1",
-        ko: "날짜는 2024-05-01이나 5월 1일, 기간은 2024-05, 지난주, -7..-1처럼 쓰세요"
+        "write a day as 2024-05-01 or 5/1, or days as 2024-05, last week or last 7 days; "
+          + "`help dates` has more",
+        ko: "날짜는 2024-05-01이나 5월 1일, 기간은 2024-05, 지난주, 최근 7일처럼 쓰세요. 다른 표기는 `도움말 날짜`"
       )
-    case .month: Phrase("write a month as 2024-05", ko: "달은 2024-05처럼 쓰세요")
+    case .month:
+      Phrase(
+        "write a month as 2024-05, june or last month, or a day in it as 2024-05-01 or 5/1",
+        ko: "달은 2024-05, 6월, 지난달, 그달의 날짜는 2024-05-01이나 5월 1일처럼 쓰세요"
+      )
     case .column, .columns:
       Phrase("name a column, such as audience", ko: "관객수 같은 열 이름을 쓰세요")
     case .order:

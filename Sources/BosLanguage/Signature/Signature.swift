@@ -90,8 +90,12 @@ package struct CommandTable: Sendable {
 
   /// The words for days, which `list` takes.
   package var dayWords: Set<String> = []
+  /// The grammar of phrases for days.
+  package var dates = DateGrammar()
   /// The names of the columns of charts.
   package var columnNames: Set<String> = []
+  /// The variables of earlier entries, for hints.
+  package var variables: Set<String> = []
 
   package init(_ signatures: [Signature] = []) {
     for signature in signatures { add(signature) }
@@ -109,6 +113,11 @@ package struct CommandTable: Sendable {
 
   /// Returns whether a two-word name starts with this word.
   package func beginsLongerName(_ word: String) -> Bool { firstWords.contains(word) }
+
+  /// Returns the commands whose names add a second word to that of a command.
+  func longerNames(of command: Signature) -> [Signature] {
+    all.filter { $0.name.hasPrefix(command.name + " ") }
+  }
 
   /// Returns whether a word is an option, a choice or the second word of a command.
   package func isPart(_ word: String) -> Bool {

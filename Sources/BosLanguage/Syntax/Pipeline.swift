@@ -68,13 +68,17 @@ package struct Argument: Sendable {
   /// The range of `--name`, if the argument is an option.
   package var option: Name?
   package var value: ArgumentValue
+  /// The range with the name of an option.
   package var range: SourceRange
+  /// The range without the name of an option.
+  package var valueRange: SourceRange
 
   package init(parameter: String, option: Name?, value: ArgumentValue, range: SourceRange) {
     self.parameter = parameter
     self.option = option
     self.value = value
     self.range = range
+    valueRange = range
   }
 }
 

@@ -34,13 +34,14 @@ package final class FullScreen {
 
   deinit { close() }
 
-  /// Restores the terminal.
+  /// Restores the terminal, and writes a text that stays there.
   ///
   /// A signal that ends the process does so now.
-  package func close() {
+  package func close(leaving text: String = "") {
     guard isOpen else { return }
     isOpen = false
     end()
+    if !text.isEmpty { port.write(text) }
     bos_signals_release(&signals)
   }
 

@@ -52,5 +52,7 @@ enum KeyBindings {
     (.wordLeft, ["[5D", "Od", "\u{1B}[D", "\u{1B}OD"]),
     // Terminals send these for Shift-Enter and Alt-Enter when they distinguish such keys.
     (.newline, ["[13;2u", "[13;3u", "[27;2;13~", "OM"]),
+    // Shift-Tab.
+    (.complete, ["[Z"]),
   ]
 }

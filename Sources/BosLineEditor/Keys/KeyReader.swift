@@ -14,8 +14,10 @@ package struct KeyReader {
   /// alone.
   private let characterPatience: Int32
   /// Whether answers of the terminal may be on their way; then their parts have more time.
-  var awaitsAnswers = false
+  package var awaitsAnswers = false
   private static let answerPatience: Int32 = 1_000
+  /// The most bytes of a string that a terminal sends.
+  private static let longestString = 4_096
   /// The most bytes of one read; input after them is left to other readers.
   private let chunk: Int
   /// The time after which a paused paste counts as ended, in milliseconds.
@@ -69,16 +71,16 @@ package struct KeyReader {
 
   /// Waits for bytes or a signal.
   ///
-  /// Returns nil for bytes, a time-out or the end of input.
-  private mutating func wait(_ milliseconds: Int32) -> Int32? {
+  /// Returns nil for bytes, a time-out or the end of input. With a time limit, a signal waits until
+  /// the end of the sequence or the paste, but it can end the wait.
+  private mutating func wait(_ milliseconds: Int32, endsAtSignal: Bool = false) -> Int32? {
     var polled = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
     ]
-    // In a sequence or a paste, signals wait until its end.
     var count: Int32
     repeat {
-      count = poll(&polled, milliseconds < 0 ? 2 : 1, milliseconds)
+      count = poll(&polled, milliseconds < 0 || endsAtSignal ? 2 : 1, milliseconds)
     } while count < 0 && errno == EINTR
     guard count > 0 else { return nil }
     if milliseconds < 0, polled[1].revents & Int16(POLLIN) != 0 {
@@ -107,13 +109,17 @@ package struct KeyReader {
   }
 
   /// Waits for another byte of a sequence, or returns false if none arrives.
-  private mutating func hasMore(at offset: Int, _ patience: Int32? = nil) -> Bool {
+  private mutating func hasMore(
+    at offset: Int,
+    _ patience: Int32? = nil,
+    endsAtSignal: Bool = false
+  ) -> Bool {
     let isAnswer = awaitsAnswers && offset > 1
     let patience = patience ?? (isAnswer ? Self.answerPatience : Self.patience)
     while place + offset >= bytes.count {
       let before = bytes.count - place
       if isGone { return false }
-      _ = wait(patience)
+      _ = wait(patience, endsAtSignal: endsAtSignal)
       if bytes.count - place == before { return false }
     }
     return true
@@ -218,24 +224,37 @@ package struct KeyReader {
   }
 
   /// Takes a string that a terminal sends, up to BEL or `ESC \`; only the background is a key.
+  ///
+  /// Any other control character, a signal, the length or the time shows that it is none: the user
+  /// has typed Alt with its first letter, and then other keys.
   private mutating func takeString(_ start: Int) -> Key? {
+    let began = Self.now()
+    let isCommand = bytes[place + start - 1] == 0x5D
     var end = start
-    // The user typed Alt with one of these characters, so nothing follows.
-    guard hasMore(at: end) else {
-      place += 1
-      return takeScalar().map { .alt($0) }
-    }
-    while hasMore(at: end), bytes[place + end] != 0x07 {
-      if bytes[place + end] == 0x5C, bytes[place + end - 1] == 0x1B { break }
+    var color = AnswerStart()
+    while end - start < Self.longestString {
+      let mayAnswer = awaitsAnswers && isCommand && color.count == end - start
+      let rest = Self.answerPatience - Int32(clamping: Self.now() - began)
+      let patience = mayAnswer ? rest : min(rest, Self.patience)
+      guard rest > 0, hasMore(at: end, patience, endsAtSignal: true) else { break }
+      let byte = bytes[place + end]
+      if byte == 0x07 || byte == 0x1B && hasMore(at: end + 1) && bytes[place + end + 1] == 0x5C {
+        let text = String(decoding: bytes[(place + start)..<(place + end)], as: UTF8.self)
+        place += end + (byte == 0x07 ? 1 : 2)
+        guard isCommand, let color = TerminalColor(answer: text) else { return nil }
+        return .background(isLight: color.isLight)
+      }
+      guard byte >= 0x20, byte != 0x7F else { break }
+      if color.count == end - start { color.read(byte) }
       end += 1
     }
-    let text = bytes[(place + start)..<min(place + end, bytes.count)].prefix { $0 != 0x1B }
-    let isCommand = bytes[place + start - 1] == 0x5D
-    place = min(place + end + 1, bytes.count)
-    guard isCommand, let color = TerminalColor(answer: String(decoding: text, as: UTF8.self)) else {
+    // What has arrived of an answer isn't text, but the keys after it are.
+    if isCommand, color.isCertain {
+      place += start + color.count
       return nil
     }
-    return .background(isLight: color.isLight)
+    place += 1
+    return takeScalar().map { .alt($0) }
   }
 
   /// Waits until the terminal has answered, and keeps what was typed before.

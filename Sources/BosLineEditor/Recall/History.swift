@@ -23,6 +23,8 @@ package final class History {
   private var isLoaded = false
   private var file: HistoryFile?
   private let limit: Int
+  /// The entries of this session whose last run ended with an error.
+  private var failed: Set<String> = []
   /// The events since the last call of `takeNotes`.
   private var notes: [Note] = []
   private var known: Set<Note> = []
@@ -76,6 +78,14 @@ package final class History {
     if loaded.last != entry { loaded.append(entry) }
     trim()
   }
+
+  /// Notes how an entry ended; those with errors aren't suggested in this session.
+  package func note(_ entry: String, failed hasFailed: Bool) {
+    if hasFailed { failed.insert(entry) } else { failed.remove(entry) }
+  }
+
+  /// Whether an entry can be suggested while the user types.
+  func suggests(_ entry: String) -> Bool { !failed.contains(entry) }
 
   /// Writes entries that found the file locked, at the end of a session.
   package func finish() {

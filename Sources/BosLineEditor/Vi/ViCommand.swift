@@ -15,12 +15,22 @@ struct ViCommand: Equatable {
     case lines
     /// The word at the cursor, or with the blanks after it.
     case word(isWhole: Bool, isBig: Bool)
+    /// The text between two quotes in a line, or with them.
+    case quoted(Character, isWhole: Bool)
+    /// The text between two brackets, or with them.
+    case bracketed(Character, Character, isWhole: Bool)
+    /// A number of characters from the cursor: what was selected.
+    case characters(Int)
   }
 
   enum Verb: Equatable {
     case move(Motion)
-    /// `d`, `c` or `y`.
+    /// `d`, `c` or `y`; for a selection, also `~`, `u` or `U`.
     case operate(Character, Target)
+    /// Selects a word or the text between quotes or brackets.
+    case select(Target)
+    /// `gv`: selects what was selected last.
+    case reselect
     /// `r` with the new character.
     case replace(Character)
     /// Any other key.
@@ -45,16 +55,27 @@ struct ViCommand: Equatable {
   private static let finders: Set<Character> = ["f", "F", "t", "T"]
   private static let actions: Set<Character> = [
     "x", "X", "D", "C", "S", "s", "Y", "~", "i", "I", "a", "A", "o", "O", "p", "P", "u", ".", "j",
-    "k", "G", "/", "?", "n", "N",
+    "k", "G", "/", "?", "n", "N", "v", "V",
+  ]
+  /// The keys that act on a selection.
+  private static let selectionActions: Set<Character> = [
+    "d", "x", "X", "D", "c", "s", "C", "S", "R", "y", "Y", "p", "P", "~", "u", "U", "o", "O", "j",
+    "k", "G", "v", "V",
   ]
   private static let most = 9_999
 
-  /// Reads the keys of a command.
-  static func read(_ keys: [Character]) -> Reading {
+  /// Reads the keys of a command, which can act on a selection.
+  static func read(_ keys: [Character], isSelecting: Bool = false) -> Reading {
     var rest = keys[...]
     let first = number(&rest)
     guard let key = rest.popFirst() else { return .incomplete(takesCharacter: false) }
     switch key {
+    case "i" where isSelecting, "a" where isSelecting:
+      guard let object = rest.first else { return .incomplete(takesCharacter: false) }
+      guard let target = target(of: object, isWhole: key == "a") else { return .invalid }
+      return .command(ViCommand(verb: .select(target), count: first))
+    case _ where isSelecting && selectionActions.contains(key):
+      return .command(ViCommand(verb: .act(key), count: first))
     case "d", "c", "y":
       let second = number(&rest)
       let count = first == nil && second == nil ? nil : min(most, (first ?? 1) * (second ?? 1))
@@ -64,10 +85,14 @@ struct ViCommand: Equatable {
       return .command(ViCommand(verb: .replace(character), count: first))
     case "g":
       guard let next = rest.first else { return .incomplete(takesCharacter: false) }
-      return next == "g" ? .command(ViCommand(verb: .act("g"), count: first)) : .invalid
+      switch next {
+      case "g": return .command(ViCommand(verb: .act("g"), count: first))
+      case "v": return .command(ViCommand(verb: .reselect, count: first))
+      default: return .invalid
+      }
     case _ where motions.contains(key) || finders.contains(key):
       return readMotion(key, rest) { ViCommand(verb: .move($0), count: first) }
-    case _ where actions.contains(key):
+    case _ where actions.contains(key) && !isSelecting:
       return .command(ViCommand(verb: .act(key), count: first))
     default:
       return .invalid
@@ -94,13 +119,24 @@ struct ViCommand: Equatable {
     if key == verb { return .command(ViCommand(verb: .operate(verb, .lines), count: count)) }
     if key == "i" || key == "a" {
       guard let object = keys.dropFirst().first else { return .incomplete(takesCharacter: false) }
-      guard object == "w" || object == "W" else { return .invalid }
-      let target = Target.word(isWhole: key == "a", isBig: object == "W")
+      guard let target = target(of: object, isWhole: key == "a") else { return .invalid }
       return .command(ViCommand(verb: .operate(verb, target), count: count))
     }
     guard motions.contains(key) || finders.contains(key) else { return .invalid }
     return readMotion(key, keys.dropFirst()) {
       ViCommand(verb: .operate(verb, .motion($0)), count: count)
+    }
+  }
+
+  /// The text object of a key after `i` or `a`, or nil.
+  private static func target(of object: Character, isWhole: Bool) -> Target? {
+    switch object {
+    case "w", "W": .word(isWhole: isWhole, isBig: object == "W")
+    case "\"", "'", "`": .quoted(object, isWhole: isWhole)
+    case "(", ")", "b": .bracketed("(", ")", isWhole: isWhole)
+    case "[", "]": .bracketed("[", "]", isWhole: isWhole)
+    case "{", "}", "B": .bracketed("{", "}", isWhole: isWhole)
+    default: nil
     }
   }
 

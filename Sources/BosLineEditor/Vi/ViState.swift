@@ -2,6 +2,16 @@ import BosText
 
 /// The state of vi's keys.
 struct ViState {
+  /// A selection from a fixed end to the cursor.
+  struct Selection {
+    /// The character at the fixed end.
+    var anchor: Int
+    /// Whether it has whole lines.
+    var isLines: Bool
+    /// The text of the entry; after another change, nothing is selected.
+    var text: String
+  }
+
   /// Whether keys are commands.
   var isNormal = false
   /// The keys of a command that isn't complete.
@@ -19,6 +29,10 @@ struct ViState {
   var typed = ""
   /// The place at which typing began, and the text before and after it.
   var typing: (before: String, after: String)?
+  /// The selection, or nil.
+  var selection: Selection?
+  /// The last selection and the cursor in it.
+  var lastSelection: (selection: Selection, cursor: Int)?
   /// The last searched text.
   var pattern = ""
 
@@ -36,6 +50,8 @@ struct ViState {
   mutating func begin() {
     isNormal = false
     keys = []
+    selection = nil
+    lastSelection = nil
     (earlier, later, typing) = ([], [], nil)
   }
 

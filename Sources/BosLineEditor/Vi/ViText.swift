@@ -142,6 +142,12 @@ struct ViText: Equatable {
       return lineStart..<end
     case .word(let isWhole, let isBig):
       return word(isWhole: isWhole, isBig: isBig)
+    case .quoted(let mark, let isWhole):
+      return quoted(mark, isWhole: isWhole)
+    case .bracketed(let opening, let closing, let isWhole):
+      return bracketed(opening, closing, isWhole: isWhole)
+    case .characters(let number):
+      return cursor..<min(cursor + number, characters.count)
     case .motion(var motion):
       let isOnText = cursor < characters.count && !characters[cursor].isWhitespace
       if verb == "c", isOnText, motion.key == "w" || motion.key == "W" {

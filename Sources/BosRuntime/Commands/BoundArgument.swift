@@ -79,7 +79,10 @@ package struct BoundArgument {
   }
 
   let kind: Kind
+  /// The range with the name of an option.
   let range: SourceRange
+  /// The range without the name of an option.
+  let valueRange: SourceRange
 
   /// The columns that it refers to by name.
   private var references: [ColumnReference] {
@@ -119,7 +122,7 @@ package struct BoundArgument {
     case .columns(let columns):
       var named: [ColumnReference] = []
       for column in columns { named += try column.named(frame) }
-      return BoundArgument(kind: .columns(named), range: range)
+      return BoundArgument(kind: .columns(named), range: range, valueRange: valueRange)
     case .order(let keys):
       var named: [OrderReference] = []
       for key in keys {
@@ -131,11 +134,11 @@ package struct BoundArgument {
           OrderReference(key: .column($0), direction: key.direction)
         }
       }
-      return BoundArgument(kind: .order(named), range: range)
+      return BoundArgument(kind: .order(named), range: range, valueRange: valueRange)
     case .fields(let fields):
       var named: [FieldReference] = []
       for field in fields { named += try field.named(frame) }
-      return BoundArgument(kind: .fields(named), range: range)
+      return BoundArgument(kind: .fields(named), range: range, valueRange: valueRange)
     default: return self
     }
   }

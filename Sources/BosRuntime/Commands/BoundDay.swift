@@ -74,7 +74,8 @@ enum BoundDay {
   private func oneDay(_ word: String, _ machine: Machine) throws(RuntimeError) -> Day {
     switch DayPhrase.resolve(word, today: machine.today) {
     case .day(let day): return day
-    case .days, .weekend: throw .severalDays(word)
+    case .days, .selectedWeekend, .weekend: throw .severalDays(word)
+    case .failure(let failure): throw .failure(failure, word)
     case nil: throw .noSuchDay(word, .day)
     }
   }
@@ -82,13 +83,14 @@ enum BoundDay {
   private static func span(_ word: String, _ machine: Machine) throws(RuntimeError) -> DaySpan {
     switch DayPhrase.resolve(word, today: machine.today) {
     case .day(let day): return DaySpan(day)
-    case .days(let days):
-      guard !days.isEmpty else { throw .nothingOver(word, machine.today) }
-      return DaySpan(from: days.lower, to: days.upper, isRange: true)
-    case .weekend:
+    case .days(let days): return DaySpan(from: days.lower, to: days.upper, isRange: true)
+    case .weekend(let days):
+      return DaySpan(from: days.lower, to: days.upper, isRange: true, weekend: .named)
+    case .selectedWeekend:
       machine.reads.insert(.date)
       let days = machine.finishedWeek.weekend
-      return DaySpan(from: days.lower, to: days.upper, isRange: true, isWeekend: true)
+      return DaySpan(from: days.lower, to: days.upper, isRange: true, weekend: .selected)
+    case .failure(let failure): throw .failure(failure, word)
     case nil: throw .noSuchDay(word, .days)
     }
   }
@@ -135,16 +137,12 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func nothingOver(_ word: String, _ today: Day) -> RuntimeError {
-    let isWeek = WeekWord.resolve(word.filter { $0 != " " }, today: today) != nil
-    return RuntimeError(
-      .value,
-      "`\(word)` begins today, so none of its days is over",
-      ko: "`\(word)`: 오늘 시작해서 아직 끝난 날이 없습니다",
-      hint: isWeek
-        ? Phrase("for the week before, type `lastweek`", ko: "그 전 주는 `지난주`로 입력하세요")
-        : Phrase("for the month before, type `lastmonth`", ko: "그 전 달은 `지난달`로 입력하세요")
-    )
+  fileprivate static func failure(
+    _ failure: DatePhrase.Failure,
+    _ word: String
+  ) -> RuntimeError {
+    let message = failure.message(word).phrase
+    return RuntimeError(.value, message.english, ko: message.korean, hint: failure.hint)
   }
 
   fileprivate static func notADay(

@@ -26,12 +26,16 @@ package struct Call {
     }
   }
 
-  /// Places an error at the argument of a parameter, if there is one.
-  package func at<Content>(_ key: ParameterKey<Content>, _ error: RuntimeError) -> RuntimeError {
-    guard let argument = arguments.first(where: { $0.name == key.name })?.value else {
-      return error
-    }
-    return error.at(argument.range, in: source)
+  /// Places an error at an argument of a parameter, if there is one.
+  package func at<Content>(
+    _ key: ParameterKey<Content>,
+    argument index: Int = 0,
+    _ error: RuntimeError
+  ) -> RuntimeError {
+    let own = arguments.filter { $0.name == key.name }
+    guard index < own.count else { return error }
+    let argument = own[index].value
+    return error.at(argument.valueRange, in: source)
   }
 
   /// The command's table: its input or the loaded list.
@@ -50,6 +54,11 @@ package struct Call {
     return table.isOpen
       ? table.assuming(columns: missing) : try machine.computing(missing, of: table)
   }
+}
+
+extension RuntimeError {
+  /// Whether it is about a value that was given, and not about a file, a service or the run.
+  package var isAboutValue: Bool { [.value, .index, .type].contains(kind) }
 }
 
 extension Value {
@@ -93,6 +102,10 @@ package struct StaticCall {
   /// The columns of the input, if they are known.
   package let input: [String]?
   package let arguments: [Argument]
+  /// Returns the columns of a table that is an argument, if completion asks and they are known.
+  package var columns: (Expression) -> [String]? = { _ in nil }
+  /// Returns the values of a column as names, if completion asks and they are known.
+  package var values: (_ column: String) -> [String] = { _ in [] }
 
   /// The first argument for a parameter.
   package subscript(name: String) -> ArgumentValue? {

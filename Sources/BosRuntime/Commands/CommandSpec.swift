@@ -21,7 +21,7 @@ package enum CommandGroup: String, Sendable, CaseIterable {
 
   package var title: Phrase {
     switch self {
-    case .browsing: Phrase("Browsing", ko: "둘러보기")
+    case .browsing: Phrase("Browsing", ko: "박스오피스")
     case .people: Phrase("Films and people", ko: "영화와 영화인")
     case .tables: Phrase("Tables", ko: "표")
     case .output: Phrase("Output", ko: "출력")
@@ -50,6 +50,8 @@ package enum SchemaRule: Sendable {
   case same
   case fixed([String])
   case computed(@Sendable (StaticCall) -> [String]?)
+  /// Columns for completion; the result can have others, so that no check relies on them.
+  case likely(@Sendable (StaticCall) -> [String]?)
 }
 
 /// An example: input and expected output.
@@ -58,11 +60,19 @@ package enum SchemaRule: Sendable {
 package struct Example: Sendable {
   package let input: String
   package let output: String
+  /// What the example prints in a Korean session.
+  package let koreanOutput: String
   package let note: Phrase?
 
-  package init(_ input: String, prints output: String, note: Phrase? = nil) {
+  package init(
+    _ input: String,
+    prints output: String,
+    ko koreanOutput: String? = nil,
+    note: Phrase? = nil
+  ) {
     self.input = input
     self.output = output
+    self.koreanOutput = koreanOutput ?? output
     self.note = note
   }
 }
@@ -146,6 +156,8 @@ package struct ParameterInfo: Sendable {
   package let summary: Phrase
   /// The values that completion offers.
   package var values = ValueSource.shape
+  /// Whether it takes rows, codes and titles, at which errors about them are reported.
+  package var isTarget = false
 }
 
 package protocol ParameterDeclaring: Sendable {

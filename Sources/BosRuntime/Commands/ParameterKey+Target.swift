@@ -28,6 +28,7 @@ extension ParameterKey where Content == Target? {
     }
     var info = key.info
     info.signature.koreanForms = "행 번호, 코드, 제목"
+    info.isTarget = true
     return Self(info: info, read: key.read)
   }
 }

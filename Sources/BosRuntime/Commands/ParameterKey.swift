@@ -8,10 +8,13 @@ package protocol ChoiceWord: CaseIterable, RawRepresentable, Sendable where RawV
   var korean: String { get }
   /// Words that work but that nothing shows, such as earlier names.
   var hiddenNames: [String] { get }
+  /// The meaning, for completion, or nil if the word says it.
+  var summary: Phrase? { get }
 }
 
 extension ChoiceWord {
   package var hiddenNames: [String] { [] }
+  package var summary: Phrase? { nil }
 }
 
 /// A day, or a range of days with optional ends.
@@ -19,14 +22,20 @@ package struct DaySpan: Sendable {
   package let from: Day?
   package let to: Day?
   package let isRange: Bool
-  /// Whether it is a weekend by that word, as with `--weekend`.
-  package let isWeekend: Bool
+  /// The weekend that it is by that word, as with `--weekend`.
+  package let weekend: Weekend?
 
-  init(from: Day?, to: Day?, isRange: Bool, isWeekend: Bool = false) {
+  /// Which weekend a word means.
+  package enum Weekend: Sendable {
+    case selected
+    case named
+  }
+
+  init(from: Day?, to: Day?, isRange: Bool, weekend: Weekend? = nil) {
     self.from = from
     self.to = to
     self.isRange = isRange
-    self.isWeekend = isWeekend
+    self.weekend = weekend
   }
 
   /// One day.
@@ -66,10 +75,18 @@ extension ParameterKey {
 
 extension ParameterKey where Content == Bool {
   /// An option without a value.
-  package static func flag(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
-    Self(name, ko: korean, .flag, summary, isRequired: false, isOption: true) {
+  package static func flag(
+    _ name: String,
+    ko korean: String,
+    hiddenNames: [String] = [],
+    _ summary: Phrase
+  ) -> Self {
+    let key = Self(name, ko: korean, .flag, summary, isRequired: false, isOption: true) {
       (argument, _) throws(RuntimeError) in argument != nil
     }
+    var info = key.info
+    info.signature.hiddenNames = hiddenNames
+    return Self(info: info, read: key.read)
   }
 
   /// A fixed word between two arguments.
@@ -223,7 +240,10 @@ extension ParameterKey {
     let choices = Words.allCases.map {
       Choice($0.rawValue, ko: $0.korean, hiddenNames: $0.hiddenNames)
     }
-    return ParameterKey<Words?>(
+    let offers = Words.allCases.compactMap { word in
+      word.summary.map { OfferedWord(Phrase(word.rawValue, ko: word.korean), $0) }
+    }
+    let key = ParameterKey<Words?>(
       name,
       ko: korean,
       .choice(choices),
@@ -242,6 +262,7 @@ extension ParameterKey {
       default: return nil
       }
     }
+    return offers.count == choices.count ? key.completing(.words { _ in offers }) : key
   }
 }
 

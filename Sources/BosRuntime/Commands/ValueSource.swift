@@ -1,3 +1,4 @@
+package import BosDomain
 import BosLanguage
 package import BosText
 
@@ -20,8 +21,17 @@ package enum ValueSource: Sendable {
   case loaded([String])
   /// Given words, which may depend on the preceding words of the command.
   case words(@Sendable (_ before: [String]) -> [OfferedWord])
+  /// The names in these columns of the loaded list, separated by commas, in the fields of the open
+  /// film with these names, and those that the source knows without a request.
+  case directors([String])
+  /// The names of the service's codes, in both languages.
+  case codes(CodeFamily)
   /// The files with one of these endings, such as `.bos`, and folders.
   case files([String])
+  /// The same for a file that will be written, and a new name with each ending.
+  case newFiles([String])
+  /// Another source, which depends on the preceding words of the command.
+  case dependent(@Sendable (_ before: [String]) -> ValueSource)
   /// No values: the user chooses the words freely.
   case nothing
 }

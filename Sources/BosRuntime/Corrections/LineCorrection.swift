@@ -11,15 +11,21 @@ struct LineCorrection {
     case missingPipe([String])
     /// `>` before the name of a file, or `>>`, and what to write instead.
     case redirection(isAppending: Bool, instead: String)
+    /// `=` in a comparison, and what to write instead, with the words after it in quotes.
+    case comparison(instead: String)
     /// A word that was typed with the other keyboard layout, as it was meant.
     case layout(String)
+    /// Words of another language, or of people. The error stays.
+    case words
+    /// A query in SQL, and the line in Korean. The error stays.
+    case query(korean: String)
   }
 
   let problem: Problem
   /// The corrected line.
   var line: [UInt8]
   /// The place of the problem in the line.
-  let range: SourceRange
+  var range: SourceRange
 
   /// The words that a corrector has to know.
   struct Vocabulary {
@@ -28,6 +34,35 @@ struct LineCorrection {
     let returnsRows: (Signature) -> Bool
     /// Whether a word is a name of the language, of a command or of a column.
     let isKnown: (String) -> Bool
+  }
+}
+
+// MARK: Queries
+
+extension LineCorrection {
+  /// The pipeline for a query in SQL.
+  static func query(_ line: [UInt8], _ vocabulary: Vocabulary) -> LineCorrection? {
+    var end = line.count
+    while end > 0, [0x20, 0x09, UInt8(ascii: ";")].contains(line[end - 1]) { end -= 1 }
+    let stages = SQLQuery.stages(String(decoding: line[..<end], as: UTF8.self)) { word in
+      let names = [word, word.lowercased(), ForeignEntry.command(for: word)?.english ?? word]
+      let signature = names.lazy.compactMap(vocabulary.signature).first
+      return signature.flatMap { vocabulary.returnsRows($0) && $0.pipe == .never ? $0.name : nil }
+    }
+    guard let stages else { return nil }
+    func text(_ name: (SQLQuery.Stage) -> String) -> String {
+      stages.map { $0.arguments.isEmpty ? name($0) : "\(name($0)) \($0.arguments)" }
+        .joined(separator: " | ")
+    }
+    let korean = text { stage in
+      vocabulary.signature(stage.command)?.aliases.first { ($0.utf8.first ?? 0) >= 0x80 }
+        ?? stage.command
+    }
+    return LineCorrection(
+      problem: .query(korean: korean),
+      line: Array(text(\.command).utf8),
+      range: SourceRange(0, 0)
+    )
   }
 }
 
@@ -66,105 +101,6 @@ extension LineCorrection {
       return both
     }
     return vocabulary.signature(first)
-  }
-}
-
-// MARK: Redirections
-
-extension LineCorrection {
-  /// The formats of `save`.
-  private static let formats: Set<String> = ["csv", "json", "ndjson", "jsonl", "md", "txt"]
-
-  /// The correction of `> FILE` at the end of a line.
-  static func redirection(_ line: [UInt8], _ vocabulary: Vocabulary) -> LineCorrection? {
-    guard let mark = mark(of: line) else { return nil }
-    var start = mark
-    if start > 0, line[start - 1] == UInt8(ascii: ">") { start -= 1 }
-    if start > 0,
-      [UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "<")].contains(line[start - 1])
-    {
-      return nil
-    }
-    let file = String(decoding: line[(mark + 1)...], as: UTF8.self).trimmed
-    guard isFile(file) else { return nil }
-    var before = String(decoding: line[..<start], as: UTF8.self).trimmed
-    if before.hasSuffix("|") { before = String(before.dropLast()).trimmed }
-    // The value of a variable is what a pipeline returns, and `save` returns nothing.
-    guard !before.isEmpty, !before.hasPrefix("let "), !before.hasPrefix("var ") else { return nil }
-    let stage = LineWord.words(of: Array(before.utf8)).last.map { $0.before.first ?? $0.text } ?? ""
-    let command = vocabulary.signature(stage)
-    if ending(of: file) == nil,
-      command?.parameters.contains(where: \.shape.takesComparison) != false
-    {
-      return nil
-    }
-    let isKorean =
-      before.utf8.contains { $0 >= 0x80 } && vocabulary.signature(stage) != nil
-      && stage.utf8.contains { $0 >= 0x80 }
-    let indent = String(decoding: line.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
-    var part = "| \(isKorean ? "저장" : "save") \(named(file, formats, else: "csv"))"
-    if command?.name == "plot" {
-      part = "\(isKorean ? "--저장" : "--save") \(named(file, ["svg"], else: "svg"))"
-    } else if command?.name == "print", !before.contains("|") {
-      // `print` writes what its arguments are and passes nothing on.
-      before = String(before.dropFirst(stage.count)).trimmed
-    } else if ["csv", "json", "markdown", "table"].contains(command?.name),
-      let pipe = before.lastIndex(of: "|")
-    {
-      // `save` writes the format of the extension itself.
-      before = String(before[..<pipe]).trimmed
-    }
-    return LineCorrection(
-      problem: .redirection(isAppending: start < mark, instead: part),
-      line: Array("\(indent)\(before) \(part)".utf8),
-      range: SourceRange(start, line.count)
-    )
-  }
-
-  /// The place of the last `>` outside quotes.
-  private static func mark(of line: [UInt8]) -> Int? {
-    var found: Int?
-    var place = 0
-    while place < line.count {
-      switch line[place] {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-        place = LineWord.end(ofQuoteAt: place, in: line)
-        continue
-      case UInt8(ascii: ">"): found = place
-      default: break
-      }
-      place += 1
-    }
-    return found
-  }
-
-  /// Whether a text can be the name of a file: one word, or a text in quotes.
-  private static func isFile(_ text: String) -> Bool {
-    guard let first = text.first else { return false }
-    if first == "\"" || first == "'" {
-      return text.count > 2 && text.last == first && !text.dropFirst().dropLast().contains(first)
-    }
-    return first != "=" && first != "$" && !first.isNumber
-      && !text.contains { $0.isWhitespace || "|;(){}[]<>\"'".contains($0) }
-  }
-
-  /// The extension of a file, if the name has one.
-  private static func ending(of file: String) -> String? {
-    let name = file.filter { $0 != "\"" && $0 != "'" }
-    guard let dot = name.lastIndex(of: "."), !name[dot...].contains("/") else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
-    let known = formats.union(["svg", "xlsx", "xls", "tsv", "html", "png", "log", "out"])
-    return known.contains(ending) ? ending : nil
-  }
-
-  /// The name with an extension among those, so that it selects a format.
-  private static func named(_ file: String, _ formats: Set<String>, else other: String) -> String {
-    let ending = ending(of: file)
-    if let ending, formats.contains(ending) { return file }
-    let quote = file.first.flatMap { $0 == "\"" || $0 == "'" ? String($0) : nil } ?? ""
-    var name = file.filter { $0 != "\"" && $0 != "'" }
-    if let ending { name.removeLast(ending.count + 1) }
-    return "\(quote)\(name).\(other)\(quote)"
   }
 }
 
@@ -246,25 +182,6 @@ extension LineCorrection {
       typed.unicodeScalars.count > 1
       && typed.unicodeScalars.allSatisfy { (0xAC00...0xD7A3).contains($0.value) }
     return isWord ? typed : word
-  }
-}
-
-extension Shape {
-  /// Whether `>` can compare in an argument of this shape.
-  fileprivate var takesComparison: Bool {
-    switch self {
-    case .rowExpression, .expression, .expressions, .value, .function, .fields, .groupKeys, .by,
-      .cell, .block, .command:
-      true
-    default: false
-    }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -40,23 +40,23 @@ extension ProgramLoader {
       guard error.range.end <= line.end else { continue }
       let place = SourceRange(error.range.start - line.start, error.range.end - line.start)
       let bytes = Array(source.bytes[line.start..<line.end])
-      for correction in candidates(for: error, at: place, in: bytes, vocabulary) {
-        guard
-          let hint = hint(
-            for: correction,
-            of: error,
-            vocabulary,
-            check: { changed in
-              let all = source.bytes[..<line.start] + changed + source.bytes[line.end...]
-              let text = SourceText(name: source.name, bytes: Array(all))
-              return errors(of: text, in: number, commands, used, parse.unreadDefinitions).map {
-                var error = $0
-                error.range = SourceRange($0.range.start - line.start, $0.range.end - line.start)
-                return error
-              }
-            }
-          )
-        else { continue }
+      func check(_ changed: [UInt8]) -> [Diagnostic] {
+        let all = source.bytes[..<line.start] + changed + source.bytes[line.end...]
+        let text = SourceText(name: source.name, bytes: Array(all))
+        return errors(of: text, in: number, commands, used, parse.unreadDefinitions).map {
+          var error = $0
+          error.range = SourceRange($0.range.start - line.start, $0.range.end - line.start)
+          return error
+        }
+      }
+      var corrections = candidates(for: error, at: place, in: bytes, vocabulary)
+      if let line = rewritten(bytes, error.message.id, place, vocabulary, check: check) {
+        corrections.append(LineCorrection(problem: .words, line: line, range: place))
+      }
+      for correction in corrections {
+        guard let hint = hint(for: correction, of: error, vocabulary, check: check) else {
+          continue
+        }
         let range = SourceRange(
           line.start + correction.range.start,
           line.start + correction.range.end
@@ -72,6 +72,30 @@ extension ProgramLoader {
     return diagnostics
   }
 
+  /// Returns the line with other words that is right, after at most four changes, or nil.
+  private func rewritten(
+    _ line: [UInt8],
+    _ id: String,
+    _ place: SourceRange,
+    _ vocabulary: LineCorrection.Vocabulary,
+    check: ([UInt8]) -> [Diagnostic]
+  ) -> [UInt8]? {
+    var (line, id, place) = (line, id, place)
+    for _ in 0..<4 {
+      var next: (line: [UInt8], error: Diagnostic)?
+      let rewrite = LineRewrite(line: line, place: place, vocabulary: vocabulary)
+      for changed in rewrite.candidates(for: id) where changed != line {
+        guard let error = check(changed).min(by: { $0.range.start < $1.range.start }) else {
+          return changed
+        }
+        if next == nil, error.range.end <= changed.count { next = (changed, error) }
+      }
+      guard let next else { return nil }
+      (line, id, place) = (next.line, next.error.message.id, next.error.range)
+    }
+    return nil
+  }
+
   private func candidates(
     for error: Diagnostic,
     at place: SourceRange,
@@ -85,10 +109,16 @@ extension ProgramLoader {
     let others: [LineCorrection]
     switch error.message.id {
     case "unknown-command":
+      if var query = LineCorrection.query(line, vocabulary) {
+        query.range = place
+        return [query]
+      }
       return LineCorrection.layouts(line, place, vocabulary) + redirections
     case "no-column", "not-a-day", "unknown-option", "unknown-choice":
       others =
         LineCorrection.pipes(line, vocabulary) + LineCorrection.layouts(line, place, vocabulary)
+    case "assignment-in-expression":
+      others = LineCorrection.comparisons(line, place)
     case "unexpected-argument", "expected", "not-a-count", "not-a-month":
       others = LineCorrection.pipes(line, vocabulary)
     default: others = []
@@ -116,7 +146,13 @@ extension ProgramLoader {
         let isKorean = stage.utf8.contains { $0 >= 0x80 }
         line += Array(isKorean ? " 관객수".utf8 : " audience".utf8)
       }
-      let left = check(line)
+      var left = check(line)
+      // A misspelled name beside a missing `|` is corrected with it.
+      if left.count == 1, let word = left[0].hint?.meantWord, left[0].range.end <= line.count {
+        let changed =
+          line[..<left[0].range.start] + Array(word.utf8) + line[left[0].range.end...]
+        if check(Array(changed)).isEmpty { (line, left) = (Array(changed), []) }
+      }
       // The stage is certain, and its own arguments are wrong.
       let isStage = ["unexpected-argument", "not-a-day"].contains(error.message.id)
       if !left.isEmpty, isStage,
@@ -128,8 +164,16 @@ extension ProgramLoader {
         )
       }
       guard left.isEmpty else { return nil }
-    case .redirection:
+    case .query(let korean):
+      guard check(line).isEmpty, check(Array(korean.utf8)).isEmpty else { return nil }
+      let english = String(decoding: line, as: UTF8.self)
+      return .writeInstead(Phrase(english, ko: korean))
+    case .redirection, .words:
       guard check(line).isEmpty else { return nil }
+    case .comparison(let part):
+      guard check(line).isEmpty else { return nil }
+      // The rest of the line stays.
+      if part == "==" { return .writeInstead(part) }
     case .layout(let word):
       let left = check(line)
       if !left.isEmpty {
@@ -145,8 +189,10 @@ extension ProgramLoader {
     case .missingPipe(let stages):
       let words = stages.map { "`\($0)`" }.joined(separator: ", ")
       return Phrase("put `|` before \(words)", ko: "\(words) 앞에 `|` 기호를 쓰세요")
+    case .comparison(let part): return .writeInstead("… \(part)")
     case .redirection(_, let part): return .writeInstead("… \(part)")
     case .layout(let word): return .didYouMean(word)
+    case .words, .query: return nil
     }
   }
 
@@ -206,7 +252,7 @@ extension DiagnosticMessage {
       )
     case .redirection(let isAppending, _):
       self = isAppending ? .appendingRedirection : .redirection
-    case .layout: return nil
+    case .comparison, .layout, .words, .query: return nil
     }
   }
 }

@@ -4,6 +4,8 @@ package import BosLanguage
 package struct MarkedLine: Sendable, Hashable {
   package enum Mark: Sendable, Hashable {
     case heading
+    /// A whole web address.
+    case address
     case code(SyntaxSpan.Kind)
   }
 

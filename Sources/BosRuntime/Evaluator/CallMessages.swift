@@ -3,29 +3,38 @@ import BosTables
 import BosText
 
 extension FunctionSpec {
-  /// Throws unless a call can have this number of arguments.
-  func checkCount(_ count: Int) throws(RuntimeError) {
+  /// Throws unless a call can have this number of arguments; the error has the name as written.
+  func checkCount(_ count: Int, called name: String? = nil) throws(RuntimeError) {
     let least = parameters.filter { !$0.isOptional }.count
     if count < least || (count > parameters.count && !isVariadic) {
-      throw .wrongBuiltinCount(self, count)
+      throw .wrongBuiltinCount(self, called: name, count)
     }
   }
 
-  /// Throws unless the arguments have the required types; returns true if null passes through.
-  func checkTypes(_ arguments: [Value]) throws(RuntimeError) -> Bool {
+  /// Whether arguments have the required types.
+  enum Fit {
+    case fits
+    /// The result is null, because an argument is.
+    case passesNull
+    /// The argument with this index has another type.
+    case wrong(Int)
+  }
+
+  /// Returns whether the arguments have the required types.
+  func fit(_ arguments: [Value]) -> Fit {
     for (index, value) in arguments.enumerated() {
       let parameter = parameters[min(index, parameters.count - 1)]
       if parameter.types.isEmpty { continue }
       if case .null = value {
-        if passesNull { return true }
+        if passesNull { return .passesNull }
         continue
       }
       if parameter.types.contains(where: { value.fits($0) }) { continue }
       // Null passes through wherever it is, also behind a wrong argument.
-      if passesNull, hasNull(arguments[(index + 1)...]) { return true }
-      throw .wrongBuiltinArgument(self, parameter, value)
+      if passesNull, hasNull(arguments[(index + 1)...]) { return .passesNull }
+      return .wrong(index)
     }
-    return false
+    return .fits
   }
 
   private func hasNull(_ arguments: ArraySlice<Value>) -> Bool {
@@ -108,27 +117,34 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func wrongBuiltinCount(_ spec: FunctionSpec, _ found: Int) -> RuntimeError {
+  fileprivate static func wrongBuiltinCount(
+    _ spec: FunctionSpec,
+    called name: String?,
+    _ found: Int
+  ) -> RuntimeError {
     RuntimeError(
       .type,
-      "`\(spec.name)` can't take \(found) argument\(found == 1 ? "" : "s")",
-      ko: "`\(spec.name)`: 인자 \(found)개로는 호출할 수 없습니다",
-      hint: Phrase("usage: \(spec.usage)", ko: "사용법: \(spec.usage)")
+      "`\(name ?? spec.name)` can't take \(found) argument\(found == 1 ? "" : "s")",
+      ko: "`\(name ?? spec.name(in: .korean))`: 인자 \(found)개로는 호출할 수 없습니다",
+      hint: .usage(of: spec)
     )
   }
 
-  fileprivate static func wrongBuiltinArgument(
+  static func wrongBuiltinArgument(
     _ spec: FunctionSpec,
-    _ parameter: FunctionParameter,
+    called name: String? = nil,
+    _ index: Int,
     _ value: Value
   ) -> RuntimeError {
+    let parameter = spec.parameters[min(index, spec.parameters.count - 1)]
     let wanted = parameter.types.map { $0.phrase.english }.joined(separator: " or ")
     let korean = parameter.types.map(\.rawValue).joined(separator: ", ")
     return RuntimeError(
       .type,
-      "`\(parameter.name)` of `\(spec.name)` must be \(wanted), but is \(value.typePhrase.english)",
-      ko:
-        "`\(spec.name)`의 `\(parameter.name)` 인자에 \(korean) 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
+      "`\(parameter.name)` of `\(name ?? spec.name)` must be \(wanted), "
+        + "but is \(value.typePhrase.english)",
+      ko: "`\(name ?? spec.name(in: .korean))`의 `\(parameter.korean)` 인자에 \(korean) 값이 필요한데 "
+        + "\(value.typePhrase.korean) 값이 들어왔습니다",
       hint: parameter.types.first.flatMap { conversion(of: value, to: $0) }
     )
   }
@@ -138,7 +154,7 @@ extension RuntimeError {
     case (.text, .int), (.text, .num), (.text, .day), (.text, .month):
       Phrase("to convert text, write `\(kind.rawValue)(…)`", ko: "텍스트는 `\(kind.rawValue)(…)`로 바꾸세요")
     case (_, .text): Phrase("to convert it, write `text(…)`", ko: "`text(…)`로 바꾸세요")
-    case (.num, .int): Phrase("write `round(…)`", ko: "`round(…)`를 쓰세요")
+    case (.num, .int): Phrase("write `round(…)`", ko: "`반올림(…)`을 쓰세요")
     case (.null, _):
       Phrase(
         "give a default with `??`, or declare the type with `?`",
@@ -146,5 +162,12 @@ extension RuntimeError {
       )
     default: nil
     }
+  }
+}
+
+extension Phrase {
+  /// The form of a call of a built-in function.
+  static func usage(of spec: FunctionSpec) -> Phrase {
+    Phrase("usage: \(spec.usage)", ko: "사용법: \(spec.usage(in: .korean))")
   }
 }

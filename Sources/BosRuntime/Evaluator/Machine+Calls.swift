@@ -22,6 +22,7 @@ extension Machine {
     (base + parameters).initialize(repeating: .null, count: locals)
     depth += 1
     let saved = code.touchesSession ? (session, changes, hasUndone) : nil
+    if saved != nil { changes = SessionChanges(ofBlock: true) }
     var isFinished = false
     defer {
       depth -= 1

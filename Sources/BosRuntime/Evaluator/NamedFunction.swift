@@ -21,7 +21,11 @@ final class BuiltinFunction: NamedFunction {
 
   func call(_ arguments: [Value], on machine: Machine) throws(RuntimeError) -> Value {
     try spec.checkCount(arguments.count)
-    if try spec.checkTypes(arguments) { return .null }
+    switch spec.fit(arguments) {
+    case .fits: break
+    case .passesNull: return .null
+    case .wrong(let index): throw .wrongBuiltinArgument(spec, index, arguments[index])
+    }
     return try spec.run(FunctionCall(machine: machine, arguments: arguments))
   }
 }

@@ -232,6 +232,15 @@ final class BuiltinCallNode: Node {
 
   override var isRowInvariant: Bool { isInvariant }
 
+  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
+    if isInvariant { return super.vector(rows, frame) }
+    guard let convert = spec.texts, arguments.count == 1,
+      case .cells(.text(let cells))? = arguments[0].vector(rows, frame),
+      let converted = try? convert(cells)
+    else { return nil }
+    return .cells(.text(converted))
+  }
+
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value {
     var values = try arguments.evaluated(frame)
     do { return try result(of: values, frame) } catch {
@@ -240,14 +249,26 @@ final class BuiltinCallNode: Node {
     }
   }
 
+  /// The name of the function as it is written.
+  private var name: String {
+    String(source.text(of: range).prefix { $0 != "(" && !$0.isWhitespace })
+  }
+
   /// Calls the function with evaluated arguments.
   func result(of values: [Value], _ frame: Frame) throws(RuntimeError) -> Value {
     let machine = frame.machine
     let saved = machine.top
     machine.top = frame.top
     defer { machine.top = saved }
+    switch spec.fit(values) {
+    case .fits: break
+    case .passesNull: return .null
+    case .wrong(let index):
+      throw arguments[index].located(
+        .wrongBuiltinArgument(spec, called: name, index, values[index])
+      )
+    }
     do {
-      if try spec.checkTypes(values) { return .null }
       let result = try spec.run(FunctionCall(machine: machine, arguments: values))
       if case .text(let text) = result { try Interruption.grow(by: text.utf8.count) }
       return result

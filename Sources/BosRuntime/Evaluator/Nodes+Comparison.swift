@@ -171,7 +171,16 @@ final class MatchNode: BinaryNode {
     }
   }
 
-  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? { nil }
+  override func vector(_ rows: RowContext, _ frame: Frame) -> ColumnVector.Operand? {
+    guard !isRowInvariant, let constant, case .cells(.text(let cells))? = left.vector(rows, frame),
+      var results = cells.matching(constant)
+    else { return isRowInvariant ? super.vector(rows, frame) : nil }
+    if operation == .notMatches {
+      // With null, both operators are false.
+      for (row, code) in cells.codes.enumerated() { results[row] = code >= 0 && !results[row] }
+    }
+    return .cells(.bool(results, nil))
+  }
 }
 
 extension RuntimeError {

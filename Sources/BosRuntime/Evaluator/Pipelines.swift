@@ -143,7 +143,8 @@ final class CommandStage: StageNode {
     return named
   }
 
-  /// Errors about a file are reported at its name, all others at the whole stage.
+  /// Errors about a file are reported at its name, those about a row, title, day or month at this
+  /// argument, and all others at the whole stage.
   private func place(of error: RuntimeError) -> SourceRange {
     switch error.kind {
     case .file, .output, .permission, .format:
@@ -151,14 +152,23 @@ final class CommandStage: StageNode {
       let path = arguments.first { argument in
         paths.contains { $0.signature.name == argument.name }
       }
-      return path?.value.range ?? range
-    default: return arguments.count == 1 && stageIsOneDay ? arguments[0].value.range : range
+      return path?.value.valueRange ?? range
+    case _ where error.isAboutValue:
+      let targets = arguments.filter { argument in
+        command.spec.parameters.contains { $0.isTarget && $0.signature.name == argument.name }
+      }
+      if targets.count == 1 { return targets[0].value.valueRange }
+    default: break
     }
+    return arguments.count == 1 && stageIsOneDay ? arguments[0].value.valueRange : range
   }
 
-  /// Whether a day is the stage's only argument.
+  /// Whether a day or a month is the stage's only argument.
   private var stageIsOneDay: Bool {
-    if case .day? = arguments.first?.value.kind { true } else { false }
+    switch arguments.first?.value.kind {
+    case .day, .month: true
+    default: false
+    }
   }
 }
 
@@ -306,8 +316,13 @@ final class ShowNode: StatementNode {
     )
     machine.session.listOrigin = machine.listOrigin(after: statement)
     machine.session.filmOrigin = machine.filmOrigin(after: statement)
-    machine.remember(before, uses)
+    machine.remember(before, onlyWrites(after: rowStage) ? statement.uses : uses)
     return .next
+  }
+
+  /// Whether the stages after one only write, which `undo` can't take back.
+  private func onlyWrites(after stage: Int) -> Bool {
+    pipeline.stages[(stage + 1)...].allSatisfy { $0.result == .output }
   }
 
   override func forget(_ frame: Frame) { frame.machine.forgetList() }

@@ -359,7 +359,7 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "the order of `rank` must be \"asc\" or \"desc\"",
-      ko: "`rank`의 정렬 방향은 \"asc\"나 \"desc\"로 쓰세요"
+      ko: "`순위`의 방향은 \"asc\"나 \"desc\"로 쓰세요"
     )
   }
 }

@@ -209,6 +209,7 @@ final class WithNode: StatementNode {
       machine.changes = changes
     }
     let value = try command.run(input: nil, frame)
+    machine.changes = SessionChanges(ofBlock: true)
     switch (command.result, value) {
     case (.rows, .table(let rows)), (nil, .table(let rows)):
       machine.session.list = rows

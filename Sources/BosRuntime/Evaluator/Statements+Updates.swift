@@ -266,7 +266,7 @@ extension RuntimeError {
       hint: isTable
         ? Phrase(
           "use `derive`, or change the list `records(…)` of the table",
-          ko: "`열추가`를 쓰거나, `records(…)`로 만든 목록을 바꾸세요"
+          ko: "`열추가`를 쓰거나, `레코드(…)`로 만든 목록을 바꾸세요"
         ) : nil
     )
   }

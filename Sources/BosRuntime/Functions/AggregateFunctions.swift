@@ -12,7 +12,7 @@ enum AggregateFunctions {
     group: .lists,
     returns: .num,
     summary: Phrase("Adds up the numbers in a list", ko: "목록의 숫자를 모두 더합니다"),
-    parameters: [FunctionParameter("list", .list, .range)],
+    parameters: [FunctionParameter("list", ko: "목록", .list, .range)],
     examples: [Example("print sum([1, null, 2.5])", prints: "3.5")]
   ) { call throws(RuntimeError) in
     try aggregate(.sum, of: call.list(0))
@@ -24,7 +24,7 @@ enum AggregateFunctions {
     group: .lists,
     returns: .num,
     summary: Phrase("Returns the mean of the numbers in a list", ko: "목록에 있는 숫자의 평균을 구합니다"),
-    parameters: [FunctionParameter("list", .list, .range)],
+    parameters: [FunctionParameter("list", ko: "목록", .list, .range)],
     examples: [Example("print mean([1, 2, 6])", prints: "3")]
   ) { call throws(RuntimeError) in
     try aggregate(.mean, of: call.list(0))
@@ -36,7 +36,7 @@ enum AggregateFunctions {
     group: .lists,
     returns: .num,
     summary: Phrase("Returns the median of the numbers in a list", ko: "목록에 있는 숫자의 중앙값을 구합니다"),
-    parameters: [FunctionParameter("list", .list, .range)],
+    parameters: [FunctionParameter("list", ko: "목록", .list, .range)],
     examples: [Example("print median([1, 2, 6])", prints: "2")]
   ) { call throws(RuntimeError) in
     try aggregate(.median, of: call.list(0))
@@ -50,7 +50,7 @@ enum AggregateFunctions {
       "Returns the smallest value in a list, or of its arguments",
       ko: "목록이나 여러 값에서 가장 작은 값을 구합니다"
     ),
-    parameters: [FunctionParameter("values")],
+    parameters: [FunctionParameter("values", ko: "값")],
     isVariadic: true,
     examples: [
       Example("print min(3, 1, 2)", prints: "1"),
@@ -68,7 +68,7 @@ enum AggregateFunctions {
       "Returns the largest value in a list, or of its arguments",
       ko: "목록이나 여러 값에서 가장 큰 값을 구합니다"
     ),
-    parameters: [FunctionParameter("values")],
+    parameters: [FunctionParameter("values", ko: "값")],
     isVariadic: true,
     examples: [
       Example("print max(3, 1, 2)", prints: "3"),
@@ -88,8 +88,8 @@ enum AggregateFunctions {
       ko: "null이 아니거나 조건에 맞는 요소를 셉니다"
     ),
     parameters: [
-      FunctionParameter("list", .list, .range, .table),
-      FunctionParameter("test", .fn, isOptional: true),
+      FunctionParameter("list", ko: "목록", .list, .range, .table),
+      FunctionParameter("test", ko: "조건", .fn, isOptional: true),
     ],
     examples: [
       Example("print count([1, null, 3])", prints: "2"),

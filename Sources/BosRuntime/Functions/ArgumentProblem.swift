@@ -1,7 +1,16 @@
+package import BosLanguage
 package import BosTables
 
-/// Checks the literal arguments of a call before the run; a computed argument is nil.
-package typealias ArgumentCheck = @Sendable ([Value?]) throws(ArgumentProblem) -> Void
+/// Checks the arguments of a call before the run, as far as they are known.
+package typealias ArgumentCheck = @Sendable ([KnownArgument]) throws(ArgumentProblem) -> Void
+
+/// What is known about an argument before the run.
+package struct KnownArgument {
+  /// The value of a literal, or nil for a computed argument.
+  package let literal: Value?
+  /// The type of its values, or nil if it is unknown.
+  package let type: TypeName.Kind?
+}
 
 /// A literal argument that no call can take.
 package struct ArgumentProblem: Error {

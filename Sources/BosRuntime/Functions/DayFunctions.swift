@@ -17,9 +17,9 @@ enum DayFunctions {
       ko: "텍스트나 연, 월, 일로 날짜를 만듭니다"
     ),
     parameters: [
-      FunctionParameter("value", .text, .int, .day, .month),
-      FunctionParameter("month", .int, isOptional: true),
-      FunctionParameter("day", .int, isOptional: true),
+      FunctionParameter("value", ko: "값", .text, .int, .day, .month),
+      FunctionParameter("month", ko: "월", .int, isOptional: true),
+      FunctionParameter("day", ko: "일", .int, isOptional: true),
     ],
     examples: [
       Example("print day(\"2024-05-01\") + 1", prints: "2024-05-02"),
@@ -73,8 +73,8 @@ enum DayFunctions {
       ko: "날짜가 속한 달을 구하거나 텍스트를 달로 바꿉니다"
     ),
     parameters: [
-      FunctionParameter("value", .day, .text, .int, .month),
-      FunctionParameter("month", .int, isOptional: true),
+      FunctionParameter("value", ko: "값", .day, .text, .int, .month),
+      FunctionParameter("month", ko: "월", .int, isOptional: true),
     ],
     examples: [
       Example("print month(2024-05-01)", prints: "2024-05"),
@@ -135,7 +135,8 @@ enum DayFunctions {
       ko: "한 달의 날짜나 두 날짜 사이의 범위를 만듭니다"
     ),
     parameters: [
-      FunctionParameter("from", .day, .month), FunctionParameter("to", .day, isOptional: true),
+      FunctionParameter("from", ko: "시작", .day, .month),
+      FunctionParameter("to", ko: "끝", .day, isOptional: true),
     ],
     examples: [
       Example("print days(month(\"2024-02\"))", prints: "2024-02-01..2024-02-29"),
@@ -163,8 +164,8 @@ enum DayFunctions {
       ko: "날짜를 YYYY YY MM M DD D dddd ddd 서식으로 바꿉니다"
     ),
     parameters: [
-      FunctionParameter("day", .day), FunctionParameter("pattern", .text),
-      FunctionParameter("language", .text, isOptional: true),
+      FunctionParameter("day", ko: "날짜", .day), FunctionParameter("pattern", ko: "서식", .text),
+      FunctionParameter("language", ko: "언어", .text, isOptional: true),
     ],
     examples: [
       Example("print formatday(2024-05-01, \"M/D\")", prints: "5/1"),
@@ -188,8 +189,8 @@ enum DayFunctions {
     return .text(result)
   }
 
-  private static let checkPattern: ArgumentCheck = { literals throws(ArgumentProblem) in
-    guard literals.count > 1, case .text(let text)? = literals[1] else { return }
+  private static let checkPattern: ArgumentCheck = { arguments throws(ArgumentProblem) in
+    guard arguments.count > 1, case .text(let text)? = arguments[1].literal else { return }
     do throws(FormatPattern.Problem) {
       _ = try FormatPattern(days: text)
     } catch {

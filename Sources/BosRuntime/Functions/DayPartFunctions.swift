@@ -13,7 +13,7 @@ enum DayPartFunctions {
     group: .days,
     returns: .int,
     summary: Phrase("Returns the year of a day or month", ko: "날짜나 달의 연도를 구합니다"),
-    parameters: [FunctionParameter("day", .day, .month)],
+    parameters: [FunctionParameter("day", ko: "날짜", .day, .month)],
     examples: [Example("print year(2024-05-01)", prints: "2024")]
   ) { call throws(RuntimeError) in
     if case .month(let month) = call[0] { return .int(Int64(month.year)) }
@@ -26,7 +26,7 @@ enum DayPartFunctions {
     group: .days,
     returns: .int,
     summary: Phrase("Returns the day of the month", ko: "날짜의 일을 구합니다"),
-    parameters: [FunctionParameter("day", .day)],
+    parameters: [FunctionParameter("day", ko: "날짜", .day)],
     examples: [Example("print dayofmonth(2024-05-17)", prints: "17")]
   ) { call throws(RuntimeError) in
     .int(Int64(try call.day(0).dayOfMonth))
@@ -41,7 +41,7 @@ enum DayPartFunctions {
       "Returns the weekday, from 1 for Monday to 7 for Sunday",
       ko: "요일을 월요일 1부터 일요일 7까지로 구합니다"
     ),
-    parameters: [FunctionParameter("day", .day)],
+    parameters: [FunctionParameter("day", ko: "날짜", .day)],
     examples: [Example("print weekday(2024-05-01)", prints: "3")]
   ) { call throws(RuntimeError) in
     .int(Int64(try call.day(0).weekday.rawValue))
@@ -57,7 +57,8 @@ enum DayPartFunctions {
       ko: "요일 이름을 구합니다"
     ),
     parameters: [
-      FunctionParameter("day", .day), FunctionParameter("language", .text, isOptional: true),
+      FunctionParameter("day", ko: "날짜", .day),
+      FunctionParameter("language", ko: "언어", .text, isOptional: true),
     ],
     examples: [
       Example("print weekdayname(2024-05-01, \"en\")", prints: "Wed"),
@@ -74,7 +75,7 @@ enum DayPartFunctions {
     group: .days,
     returns: .int,
     summary: Phrase("Returns the ISO week number of a day", ko: "ISO 주차를 구합니다"),
-    parameters: [FunctionParameter("day", .day)],
+    parameters: [FunctionParameter("day", ko: "날짜", .day)],
     examples: [Example("print week(2024-05-01)", prints: "18")]
   ) { call throws(RuntimeError) in
     .int(Int64(try call.day(0).isoWeek.week))

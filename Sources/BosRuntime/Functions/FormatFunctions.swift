@@ -17,8 +17,9 @@ enum FormatFunctions {
       ko: "숫자나 날짜, 달을 서식에 맞춰 텍스트로 바꿉니다"
     ),
     parameters: [
-      FunctionParameter("value", .num, .day, .month), FunctionParameter("pattern", .text),
-      FunctionParameter("language", .text, isOptional: true),
+      FunctionParameter("value", ko: "값", .num, .day, .month),
+      FunctionParameter("pattern", ko: "서식", .text),
+      FunctionParameter("language", ko: "언어", .text, isOptional: true),
     ],
     examples: [
       Example("print format(1234567.5, \"#,##0.00\")", prints: "1,234,567.50"),
@@ -30,7 +31,7 @@ enum FormatFunctions {
     let text = try call.text(1)
     let pattern: FormatPattern
     do throws(FormatPattern.Problem) {
-      pattern = try FormatPattern(text)
+      pattern = try FormatPattern(text, of: call[0].formatType)
     } catch {
       throw error.error
     }
@@ -39,12 +40,24 @@ enum FormatFunctions {
     return .text(result)
   }
 
-  private static let checkPattern: ArgumentCheck = { literals throws(ArgumentProblem) in
-    guard literals.count > 1, case .text(let text)? = literals[1] else { return }
+  private static let checkPattern: ArgumentCheck = { arguments throws(ArgumentProblem) in
+    guard arguments.count > 1, case .text(let text)? = arguments[1].literal else { return }
     do throws(FormatPattern.Problem) {
-      _ = try FormatPattern(text)
+      _ = try FormatPattern(text, of: arguments[0].type)
     } catch {
       throw ArgumentProblem(1, "bad-format", error.error, part: error.part)
+    }
+  }
+}
+
+extension Value {
+  /// The type of its patterns, or nil if it has none.
+  var formatType: TypeName.Kind? {
+    switch self {
+    case .int, .num: .num
+    case .day: .day
+    case .month: .month
+    default: nil
     }
   }
 }

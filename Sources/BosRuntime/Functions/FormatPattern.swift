@@ -1,4 +1,5 @@
 import BosDomain
+import BosLanguage
 import BosTables
 import BosText
 
@@ -18,7 +19,8 @@ struct FormatPattern {
 
   private(set) var pieces: [Piece] = []
 
-  init(_ pattern: String) throws(Problem) {
+  /// Reads a pattern for a value of this type, or of any without one.
+  init(_ pattern: String, of type: TypeName.Kind? = nil) throws(Problem) {
     var scanner = FormatScanner(pattern)
     var hasNumber = false
     var hasDay = false
@@ -40,13 +42,13 @@ struct FormatPattern {
       }
     }
     guard hasNumber || hasDay else {
-      throw Problem(error: .emptyFormat, part: 0..<pattern.utf8.count)
+      throw Problem(error: .emptyFormat(for: type), part: 0..<pattern.utf8.count)
     }
   }
 
   /// Reads a pattern for days, which may be empty.
   init(days pattern: String) throws(Problem) {
-    if !pattern.isEmpty { pieces = try FormatPattern(pattern).pieces }
+    if !pattern.isEmpty { pieces = try FormatPattern(pattern, of: .day).pieces }
     let hasNumber = pieces.contains { if case .number = $0 { true } else { false } }
     if hasNumber { throw Problem(error: .numberForDay, part: 0..<pattern.utf8.count) }
   }
@@ -122,7 +124,7 @@ extension RuntimeError {
     RuntimeError(
       .pattern,
       "this pattern is for a number, and `formatday` formats days",
-      ko: "숫자 서식입니다. `formatday`에는 날짜 서식이 필요합니다",
+      ko: "숫자 서식입니다. `날짜쓰기`에는 날짜 서식이 필요합니다",
       hint: .textInBrackets
     )
   }
@@ -136,12 +138,12 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static var emptyFormat: RuntimeError {
+  fileprivate static func emptyFormat(for type: TypeName.Kind?) -> RuntimeError {
     RuntimeError(
       .pattern,
       "this pattern has no place for a value",
       ko: "서식에 값이 들어갈 자리가 없습니다",
-      hint: .formats
+      hint: .formats(for: type)
     )
   }
 
@@ -164,7 +166,7 @@ extension RuntimeError {
       ko: isNumber
         ? "날짜 서식에 날짜가 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
         : "숫자 서식에 숫자가 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
-      hint: .formats
+      hint: .formats(for: value.formatType)
     )
   }
 }
@@ -174,8 +176,18 @@ extension Phrase {
     "put other text in brackets: `[text]`",
     ko: "그대로 출력할 텍스트는 `[텍스트]`처럼 대괄호로 감싸세요"
   )
-  static let formats = Phrase(
-    "write `#,##0.0` for a number, `YYYY-MM-DD` for a day",
-    ko: "숫자는 `#,##0.0`, 날짜는 `YYYY-MM-DD`처럼 쓰세요"
-  )
+
+  /// How to write a pattern for a value of this type, or of any.
+  fileprivate static func formats(for type: TypeName.Kind?) -> Phrase {
+    switch type {
+    case .day: Phrase("write a day as `YYYY-MM-DD`", ko: "날짜는 `YYYY-MM-DD`처럼 쓰세요")
+    case .month: Phrase("write a month as `YYYY-MM`", ko: "달은 `YYYY-MM`처럼 쓰세요")
+    case .int, .num: Phrase("write a number as `#,##0.0`", ko: "숫자는 `#,##0.0`처럼 쓰세요")
+    default:
+      Phrase(
+        "write `#,##0.0` for a number, `YYYY-MM-DD` for a day",
+        ko: "숫자는 `#,##0.0`, 날짜는 `YYYY-MM-DD`처럼 쓰세요"
+      )
+    }
+  }
 }

@@ -27,12 +27,20 @@ package enum FunctionGroup: String, Sendable, CaseIterable {
 /// A parameter of a built-in function.
 package struct FunctionParameter: Sendable {
   package let name: String
+  /// The name in Korean, which only documents it.
+  package let korean: String
   /// The accepted types; empty means any, and `num` includes int.
   package let types: [TypeName.Kind]
   package let isOptional: Bool
 
-  package init(_ name: String, _ types: TypeName.Kind..., isOptional: Bool = false) {
+  package init(
+    _ name: String,
+    ko korean: String,
+    _ types: TypeName.Kind...,
+    isOptional: Bool = false
+  ) {
     self.name = name
+    self.korean = korean
     self.types = types
     self.isOptional = isOptional
   }
@@ -47,7 +55,7 @@ package struct FunctionSpec: Sendable {
   package let group: FunctionGroup
   /// The type of every result that isn't null, or nil if it depends on the arguments; `num` includes
   /// int.
-  let result: TypeName.Kind?
+  package let result: TypeName.Kind?
   package let summary: Phrase
   package let parameters: [FunctionParameter]
   /// Whether the last parameter takes all remaining arguments.
@@ -60,6 +68,8 @@ package struct FunctionSpec: Sendable {
   package let check: ArgumentCheck?
   /// What a call uses outside the session, for which a script needs a permission.
   package let use: CommandEffects.Change?
+  /// Computes the results for a column of texts at once, or returns nil if that isn't faster.
+  let texts: (@Sendable (TextCells) throws(RuntimeError) -> TextCells?)?
   package let run: @Sendable (FunctionCall) throws(RuntimeError) -> Value
 
   package init(
@@ -75,6 +85,7 @@ package struct FunctionSpec: Sendable {
     examples: [Example],
     check: ArgumentCheck? = nil,
     use: CommandEffects.Change? = nil,
+    texts: (@Sendable (TextCells) throws(RuntimeError) -> TextCells?)? = nil,
     run: @escaping @Sendable (FunctionCall) throws(RuntimeError) -> Value
   ) {
     self.name = name
@@ -89,6 +100,7 @@ package struct FunctionSpec: Sendable {
     self.examples = examples
     self.check = check
     self.use = use
+    self.texts = texts
     self.run = run
   }
 
@@ -98,13 +110,21 @@ package struct FunctionSpec: Sendable {
     return isVariadic ? parameters.last : nil
   }
 
+  /// The name in a language, as messages show it.
+  package func name(in language: DisplayLanguage) -> String {
+    language == .korean ? aliases.first ?? name : name
+  }
+
   /// The form of a call, such as `round(number, [digits])`.
   package var usage: String { usage(in: .english) }
 
-  /// The form of a call with the name of one language, such as `반올림(number, [digits])`.
+  /// The form of a call with the names of one language, such as `반올림(숫자, [자릿수])`.
   package func usage(in language: DisplayLanguage) -> String {
-    let name = language == .korean ? aliases.first ?? name : name
-    let names = parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }
+    let name = name(in: language)
+    let names = parameters.map { parameter in
+      let name = language == .korean ? parameter.korean : parameter.name
+      return parameter.isOptional ? "[\(name)]" : name
+    }
     return "\(name)(\(names.joined(separator: ", "))\(isVariadic ? ", …" : ""))"
   }
 }

@@ -16,7 +16,8 @@ enum HigherFunctions {
       ko: "요소마다 함수를 적용한 목록을 만듭니다"
     ),
     parameters: [
-      FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("function", .fn),
+      FunctionParameter("list", ko: "목록", .list, .range, .record, .table),
+      FunctionParameter("function", ko: "함수", .fn),
     ],
     examples: [Example("print map(1..3, fn(x) => $x * $x)", prints: "[1, 4, 9]")]
   ) { call throws(RuntimeError) in
@@ -35,7 +36,8 @@ enum HigherFunctions {
     returns: .list,
     summary: Phrase("Keeps the elements that pass a test", ko: "조건에 맞는 요소만 남깁니다"),
     parameters: [
-      FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
+      FunctionParameter("list", ko: "목록", .list, .range, .record, .table),
+      FunctionParameter("test", ko: "조건", .fn),
     ],
     examples: [Example("print filter(1..6, fn(x) => $x % 2 == 0)", prints: "[2, 4, 6]")]
   ) { call throws(RuntimeError) in
@@ -53,8 +55,9 @@ enum HigherFunctions {
     group: .lists,
     summary: Phrase("Reduces a list to one value, from left to right", ko: "목록을 왼쪽부터 하나의 값으로 접습니다"),
     parameters: [
-      FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("function", .fn),
-      FunctionParameter("initial", isOptional: true),
+      FunctionParameter("list", ko: "목록", .list, .range, .record, .table),
+      FunctionParameter("function", ko: "함수", .fn),
+      FunctionParameter("initial", ko: "초깃값", isOptional: true),
     ],
     examples: [
       Example("print reduce(1..5, fn(a, x) => $a * $x)", prints: "120"),
@@ -76,7 +79,8 @@ enum HigherFunctions {
       ko: "조건에 맞는 첫 번째 요소를 찾습니다. 없으면 null입니다"
     ),
     parameters: [
-      FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
+      FunctionParameter("list", ko: "목록", .list, .range, .record, .table),
+      FunctionParameter("test", ko: "조건", .fn),
     ],
     examples: [Example("print find([5, 12, 30], fn(x) => $x > 10)", prints: "12")]
   ) { call throws(RuntimeError) in
@@ -91,7 +95,8 @@ enum HigherFunctions {
     returns: .bool,
     summary: Phrase("Returns whether any element passes a test", ko: "조건에 맞는 요소가 하나라도 있는지 확인합니다"),
     parameters: [
-      FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
+      FunctionParameter("list", ko: "목록", .list, .range, .record, .table),
+      FunctionParameter("test", ko: "조건", .fn),
     ],
     examples: [Example("print any([1, 2], fn(x) => $x > 1)", prints: "true")]
   ) { call throws(RuntimeError) in
@@ -106,7 +111,8 @@ enum HigherFunctions {
     returns: .bool,
     summary: Phrase("Returns whether all elements pass a test", ko: "모든 요소가 조건에 맞는지 확인합니다"),
     parameters: [
-      FunctionParameter("list", .list, .range, .record, .table), FunctionParameter("test", .fn),
+      FunctionParameter("list", ko: "목록", .list, .range, .record, .table),
+      FunctionParameter("test", ko: "조건", .fn),
     ],
     examples: [Example("print all([1, 2], fn(x) => $x > 1)", prints: "false")]
   ) { call throws(RuntimeError) in

@@ -13,7 +13,7 @@ enum HolidayFunctions {
     group: .days,
     returns: .day,
     summary: Phrase("Returns the day of Seollal in a year", ko: "그 해의 설날을 구합니다"),
-    parameters: [FunctionParameter("year", .int)],
+    parameters: [FunctionParameter("year", ko: "연도", .int)],
     examples: [Example("print seollal(2024)", prints: "2024-02-10")]
   ) { call throws(RuntimeError) in
     try day(of: .seollal, in: call.int(0))
@@ -25,7 +25,7 @@ enum HolidayFunctions {
     group: .days,
     returns: .day,
     summary: Phrase("Returns the day of Chuseok in a year", ko: "그 해의 추석을 구합니다"),
-    parameters: [FunctionParameter("year", .int)],
+    parameters: [FunctionParameter("year", ko: "연도", .int)],
     examples: [Example("print chuseok(2023)", prints: "2023-09-29")]
   ) { call throws(RuntimeError) in
     try day(of: .chuseok, in: call.int(0))
@@ -37,7 +37,7 @@ enum HolidayFunctions {
     group: .days,
     returns: .day,
     summary: Phrase("Returns Christmas Day in a year", ko: "그 해의 성탄절을 구합니다"),
-    parameters: [FunctionParameter("year", .int)],
+    parameters: [FunctionParameter("year", ko: "연도", .int)],
     examples: [Example("print christmas(2024)", prints: "2024-12-25")]
   ) { call throws(RuntimeError) in
     try day(of: .christmas, in: call.int(0))
@@ -49,7 +49,9 @@ enum HolidayFunctions {
     group: .days,
     returns: .day,
     summary: Phrase("Returns the day of a holiday in a year", ko: "그 해의 공휴일 날짜를 구합니다"),
-    parameters: [FunctionParameter("name", .text), FunctionParameter("year", .int)],
+    parameters: [
+      FunctionParameter("name", ko: "이름", .text), FunctionParameter("year", ko: "연도", .int),
+    ],
     examples: [Example("print holiday(\"한글날\", 2024)", prints: "2024-10-09")]
   ) { call throws(RuntimeError) in
     let name = try call.text(0)
@@ -75,7 +77,8 @@ enum HolidayFunctions {
       ko: "날짜의 공휴일 이름을 구합니다. 대체공휴일은 null입니다"
     ),
     parameters: [
-      FunctionParameter("day", .day), FunctionParameter("language", .text, isOptional: true),
+      FunctionParameter("day", ko: "날짜", .day),
+      FunctionParameter("language", ko: "언어", .text, isOptional: true),
     ],
     examples: [
       Example("print holidayname(2024-09-17, \"ko\")", prints: "추석"),
@@ -98,7 +101,7 @@ enum HolidayFunctions {
       "Returns the year, month and day in the lunar calendar",
       ko: "날짜의 음력 연, 월, 일을 구합니다"
     ),
-    parameters: [FunctionParameter("day", .day)],
+    parameters: [FunctionParameter("day", ko: "날짜", .day)],
     examples: [
       Example(
         "print lunar(2024-09-17)",

@@ -17,8 +17,9 @@ enum ListFunctions {
       ko: "시작과 끝 사이의 값을 간격마다 목록으로 만듭니다"
     ),
     parameters: [
-      FunctionParameter("from", .int, .day, .month), FunctionParameter("to", .int, .day, .month),
-      FunctionParameter("step", .int, .period, isOptional: true),
+      FunctionParameter("from", ko: "시작", .int, .day, .month),
+      FunctionParameter("to", ko: "끝", .int, .day, .month),
+      FunctionParameter("step", ko: "간격", .int, .period, isOptional: true),
     ],
     examples: [
       Example("print range(0, 10, 5)", prints: "[0, 5, 10]"),
@@ -45,7 +46,7 @@ enum ListFunctions {
     aliases: ["처음"],
     group: .lists,
     summary: Phrase("Returns the first element, or null", ko: "첫 번째 요소를 구합니다. 없으면 null입니다"),
-    parameters: [FunctionParameter("list", .list, .range, .table)],
+    parameters: [FunctionParameter("list", ko: "목록", .list, .range, .table)],
     examples: [Example("print first([3, 1, 2])", prints: "3")]
   ) { call throws(RuntimeError) in
     try end(call[0], 0)
@@ -56,7 +57,7 @@ enum ListFunctions {
     aliases: ["마지막"],
     group: .lists,
     summary: Phrase("Returns the last element, or null", ko: "마지막 요소를 구합니다. 없으면 null입니다"),
-    parameters: [FunctionParameter("list", .list, .range, .table)],
+    parameters: [FunctionParameter("list", ko: "목록", .list, .range, .table)],
     examples: [Example("print last([3, 1, 2])", prints: "2")]
   ) { call throws(RuntimeError) in
     try end(call[0], -1)
@@ -68,7 +69,10 @@ enum ListFunctions {
     group: .lists,
     returns: .list,
     summary: Phrase("Keeps the first elements", ko: "앞에서부터 몇 개를 가져옵니다"),
-    parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
+    parameters: [
+      FunctionParameter("list", ko: "목록", .list, .range),
+      FunctionParameter("count", ko: "개수", .int),
+    ],
     examples: [Example("print take([3, 1, 2], 2)", prints: "[3, 1]")]
   ) { call throws(RuntimeError) in
     let count = try call.count(1)
@@ -88,7 +92,10 @@ enum ListFunctions {
     group: .lists,
     returns: .list,
     summary: Phrase("Skips the first elements", ko: "앞에서부터 몇 개를 건너뜁니다"),
-    parameters: [FunctionParameter("list", .list, .range), FunctionParameter("count", .int)],
+    parameters: [
+      FunctionParameter("list", ko: "목록", .list, .range),
+      FunctionParameter("count", ko: "개수", .int),
+    ],
     examples: [Example("print drop([3, 1, 2], 2)", prints: "[2]")]
   ) { call throws(RuntimeError) in
     let count = try call.count(1)
@@ -101,7 +108,7 @@ enum ListFunctions {
     group: .lists,
     returns: .list,
     summary: Phrase("Adds values to the end of a list", ko: "목록 끝에 값을 추가합니다"),
-    parameters: [FunctionParameter("list", .list), FunctionParameter("value")],
+    parameters: [FunctionParameter("list", ko: "목록", .list), FunctionParameter("value", ko: "값")],
     isVariadic: true,
     examples: [Example("print append([1, 2], 3)", prints: "[1, 2, 3]")]
   ) { call throws(RuntimeError) in
@@ -120,8 +127,9 @@ enum ListFunctions {
       ko: "목록을 값이나 함수의 결과로 정렬합니다"
     ),
     parameters: [
-      FunctionParameter("list", .list, .range), FunctionParameter("by", .fn, isOptional: true),
-      FunctionParameter("order", .text, isOptional: true),
+      FunctionParameter("list", ko: "목록", .list, .range),
+      FunctionParameter("by", ko: "기준", .fn, isOptional: true),
+      FunctionParameter("order", ko: "방향", .text, isOptional: true),
     ],
     passesNull: false,
     examples: [
@@ -160,7 +168,7 @@ enum ListFunctions {
     group: .lists,
     returns: .list,
     summary: Phrase("Removes duplicate elements", ko: "중복된 요소를 제거합니다"),
-    parameters: [FunctionParameter("list", .list, .range)],
+    parameters: [FunctionParameter("list", ko: "목록", .list, .range)],
     examples: [Example("print unique([1, 2, 1.0, null, null])", prints: "[1, 2, null]")]
   ) { call throws(RuntimeError) in
     let items = try call.list(0).items
@@ -190,7 +198,7 @@ enum ListFunctions {
     group: .lists,
     returns: .list,
     summary: Phrase("Joins the lists in a list into one list", ko: "목록 안의 목록을 한 단계 펼칩니다"),
-    parameters: [FunctionParameter("list", .list)],
+    parameters: [FunctionParameter("list", ko: "목록", .list)],
     examples: [Example("print flatten([[1, 2], 3, [[4]]])", prints: "[1, 2, 3, [4]]")]
   ) { call throws(RuntimeError) in
     let items = try call.list(0).items
@@ -221,7 +229,10 @@ enum ListFunctions {
     group: .lists,
     returns: .list,
     summary: Phrase("Pairs the elements of two lists", ko: "두 목록의 요소를 짝짓습니다"),
-    parameters: [FunctionParameter("a", .list, .range), FunctionParameter("b", .list, .range)],
+    parameters: [
+      FunctionParameter("a", ko: "앞", .list, .range),
+      FunctionParameter("b", ko: "뒤", .list, .range),
+    ],
     examples: [Example("print zip([1, 2], [\"a\", \"b\"])", prints: "[[1, \"a\"], [2, \"b\"]]")]
   ) { call throws(RuntimeError) in
     let pairs = try [Value].collecting { pairs throws(RuntimeError) in

@@ -12,7 +12,7 @@ enum NumberConversionFunctions {
     group: .numbers,
     returns: .int,
     summary: Phrase("Converts text to an int, or drops a fraction", ko: "텍스트를 정수로 바꾸거나 소수부를 버립니다"),
-    parameters: [FunctionParameter("value", .text, .num, .bool)],
+    parameters: [FunctionParameter("value", ko: "값", .text, .num, .bool)],
     examples: [
       Example("print int(\"1,234\") + 1", prints: "1235"),
       Example("print [int(\"3.5만\"), int(-2.7)]", prints: "[35000, -2]"),
@@ -39,7 +39,7 @@ enum NumberConversionFunctions {
     group: .numbers,
     returns: .num,
     summary: Phrase("Converts text or an int to a num", ko: "텍스트나 정수를 실수로 바꿉니다"),
-    parameters: [FunctionParameter("value", .text, .num, .bool)],
+    parameters: [FunctionParameter("value", ko: "값", .text, .num, .bool)],
     examples: [Example("print num(\"12.5\") * 2", prints: "25")]
   ) { call throws(RuntimeError) in
     switch call[0] {

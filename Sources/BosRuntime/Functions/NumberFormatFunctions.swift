@@ -13,7 +13,8 @@ enum NumberFormatFunctions {
     returns: .text,
     summary: Phrase("Formats a number with thousands separators", ko: "숫자에 천 단위 쉼표를 넣습니다"),
     parameters: [
-      FunctionParameter("number", .num), FunctionParameter("digits", .int, isOptional: true),
+      FunctionParameter("number", ko: "숫자", .num),
+      FunctionParameter("digits", ko: "자릿수", .int, isOptional: true),
     ],
     examples: [
       Example("print commas(1234567)", prints: "1,234,567"),
@@ -30,7 +31,7 @@ enum NumberFormatFunctions {
     group: .numbers,
     returns: .text,
     summary: Phrase("Formats a number in 만 and 억, rounded", ko: "숫자를 만, 억 단위로 반올림해 텍스트로 바꿉니다"),
-    parameters: [FunctionParameter("number", .num)],
+    parameters: [FunctionParameter("number", ko: "숫자", .num)],
     examples: [Example("print korean(12345678)", prints: "1235만")]
   ) { call throws(RuntimeError) in
     switch call[0] {
@@ -53,7 +54,9 @@ enum NumberFormatFunctions {
       "Formats a number with a fixed number of decimals",
       ko: "숫자를 정해진 소수 자릿수의 텍스트로 바꿉니다"
     ),
-    parameters: [FunctionParameter("number", .num), FunctionParameter("digits", .int)],
+    parameters: [
+      FunctionParameter("number", ko: "숫자", .num), FunctionParameter("digits", ko: "자릿수", .int),
+    ],
     examples: [Example("print fixed(2, 1)", prints: "2.0")]
   ) { call throws(RuntimeError) in
     .text(digits(of: call[0], decimals: try decimals(call.int(1))))
@@ -71,7 +74,7 @@ enum NumberFormatFunctions {
       hint: count < 0
         ? Phrase(
           "to round to tens, use `round(number, -1)`",
-          ko: "십의 자리로 반올림하려면 `round(숫자, -1)`처럼 쓰세요"
+          ko: "십의 자리로 반올림하려면 `반올림(숫자, -1)`처럼 쓰세요"
         )
         : nil
     )

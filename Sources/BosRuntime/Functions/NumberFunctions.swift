@@ -13,7 +13,7 @@ enum NumberFunctions {
     group: .numbers,
     returns: .num,
     summary: Phrase("Returns the absolute value of a number", ko: "절댓값을 구합니다"),
-    parameters: [FunctionParameter("number", .num)],
+    parameters: [FunctionParameter("number", ko: "숫자", .num)],
     examples: [Example("print [abs(-3), abs(2.5)]", prints: "[3, 2.5]")]
   ) { call throws(RuntimeError) in
     switch call[0] {
@@ -29,7 +29,7 @@ enum NumberFunctions {
     group: .numbers,
     returns: .int,
     summary: Phrase("Returns -1, 0 or 1 for a number's sign", ko: "숫자의 부호를 -1, 0, 1로 구합니다"),
-    parameters: [FunctionParameter("number", .num)],
+    parameters: [FunctionParameter("number", ko: "숫자", .num)],
     examples: [Example("print sign(-250)", prints: "-1")]
   ) { call throws(RuntimeError) in
     .int(Int64(Value.order(call[0], .int(0)) ?? 0))
@@ -45,7 +45,8 @@ enum NumberFunctions {
       ko: "반올림합니다. 자릿수를 생략하면 정수가 됩니다"
     ),
     parameters: [
-      FunctionParameter("number", .num), FunctionParameter("digits", .int, isOptional: true),
+      FunctionParameter("number", ko: "숫자", .num),
+      FunctionParameter("digits", ko: "자릿수", .int, isOptional: true),
     ],
     examples: [
       Example("print round(3.14159, 2)", prints: "3.14"),
@@ -65,7 +66,7 @@ enum NumberFunctions {
     group: .numbers,
     returns: .num,
     summary: Phrase("Rounds a number down to an int", ko: "정수로 내림합니다"),
-    parameters: [FunctionParameter("number", .num)],
+    parameters: [FunctionParameter("number", ko: "숫자", .num)],
     examples: [Example("print [floor(2.7), floor(-2.1)]", prints: "[2, -3]")]
   ) { call throws(RuntimeError) in
     try whole(call[0]) { $0.rounded(.down) }
@@ -77,7 +78,7 @@ enum NumberFunctions {
     group: .numbers,
     returns: .num,
     summary: Phrase("Rounds a number up to an int", ko: "정수로 올림합니다"),
-    parameters: [FunctionParameter("number", .num)],
+    parameters: [FunctionParameter("number", ko: "숫자", .num)],
     examples: [Example("print [ceil(2.1), ceil(-2.7)]", prints: "[3, -2]")]
   ) { call throws(RuntimeError) in
     try whole(call[0]) { $0.rounded(.up) }
@@ -89,7 +90,7 @@ enum NumberFunctions {
     group: .numbers,
     returns: .num,
     summary: Phrase("Returns the square root of a number", ko: "제곱근을 구합니다"),
-    parameters: [FunctionParameter("number", .num)],
+    parameters: [FunctionParameter("number", ko: "숫자", .num)],
     examples: [Example("print sqrt(16)", prints: "4")]
   ) { call throws(RuntimeError) in
     let number = try call.number(0)
@@ -107,7 +108,9 @@ enum NumberFunctions {
     group: .numbers,
     returns: .num,
     summary: Phrase("Raises a number to an integer power", ko: "숫자를 거듭제곱합니다"),
-    parameters: [FunctionParameter("number", .num), FunctionParameter("exponent", .int)],
+    parameters: [
+      FunctionParameter("number", ko: "숫자", .num), FunctionParameter("exponent", ko: "지수", .int),
+    ],
     examples: [
       Example("print [pow(2, 10), pow(1.5, 2)]", prints: "[1024, 2.25]"),
       Example("print pow(10, -2)", prints: "0.01"),
@@ -122,8 +125,9 @@ enum NumberFunctions {
     group: .numbers,
     summary: Phrase("Limits a value to the range between two others", ko: "값을 두 값 사이로 제한합니다"),
     parameters: [
-      FunctionParameter("value", .num, .day, .month), FunctionParameter("low", .num, .day, .month),
-      FunctionParameter("high", .num, .day, .month),
+      FunctionParameter("value", ko: "값", .num, .day, .month),
+      FunctionParameter("low", ko: "최소", .num, .day, .month),
+      FunctionParameter("high", ko: "최대", .num, .day, .month),
     ],
     examples: [Example("print clamp(120, 0, 100)", prints: "100")]
   ) { call throws(RuntimeError) in
@@ -138,7 +142,9 @@ enum NumberFunctions {
     group: .numbers,
     returns: .num,
     summary: Phrase("Returns a part as a percentage of a whole", ko: "부분이 전체의 몇 퍼센트인지 구합니다"),
-    parameters: [FunctionParameter("part", .num), FunctionParameter("whole", .num)],
+    parameters: [
+      FunctionParameter("part", ko: "부분", .num), FunctionParameter("whole", ko: "전체", .num),
+    ],
     examples: [Example("print percent(1, 8)", prints: "12.5")]
   ) { call throws(RuntimeError) in
     let (part, whole) = (try call.number(0), try call.number(1))

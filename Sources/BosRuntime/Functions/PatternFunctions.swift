@@ -15,7 +15,9 @@ enum PatternFunctions {
       "Returns the first match and its groups as a list, or null",
       ko: "패턴과 처음 일치하는 부분을 구합니다. 없으면 null입니다"
     ),
-    parameters: [FunctionParameter("text", .text), FunctionParameter("pattern", .text)],
+    parameters: [
+      FunctionParameter("text", ko: "텍스트", .text), FunctionParameter("pattern", ko: "패턴", .text),
+    ],
     examples: [
       Example("print match(\"7편 중 4편\", '(\\d+)편')", prints: "[\"7편\", \"7\"]"),
       Example("print match(\"2024-05\", '(?<y>\\d+)-(?<m>\\d+)').m", prints: "05"),
@@ -37,8 +39,8 @@ enum PatternFunctions {
       ko: "패턴과 일치하는 부분을 텍스트나 함수의 결과로 바꿉니다"
     ),
     parameters: [
-      FunctionParameter("text", .text), FunctionParameter("pattern", .text),
-      FunctionParameter("with", .text, .fn),
+      FunctionParameter("text", ko: "텍스트", .text), FunctionParameter("pattern", ko: "패턴", .text),
+      FunctionParameter("with", ko: "새텍스트", .text, .fn),
     ],
     examples: [
       Example("print replaceall(\"1편, 2편\", '(\\d+)편', \"제$1부\")", prints: "제1부, 제2부"),
@@ -68,12 +70,14 @@ enum PatternFunctions {
 
   // MARK: Literals
 
-  private static let checkPattern: ArgumentCheck = { literals throws(ArgumentProblem) in
-    _ = try pattern(literals)
+  private static let checkPattern: ArgumentCheck = { arguments throws(ArgumentProblem) in
+    _ = try pattern(arguments)
   }
 
-  private static let checkReplacement: ArgumentCheck = { literals throws(ArgumentProblem) in
-    guard let pattern = try pattern(literals), case .text(let text)? = literals[2] else { return }
+  private static let checkReplacement: ArgumentCheck = { arguments throws(ArgumentProblem) in
+    guard let pattern = try pattern(arguments), case .text(let text)? = arguments[2].literal else {
+      return
+    }
     do throws(RuntimeError) {
       _ = try Replacement(text, for: pattern)
     } catch {
@@ -82,8 +86,8 @@ enum PatternFunctions {
   }
 
   /// The pattern of a call, if it is literal.
-  private static func pattern(_ literals: [Value?]) throws(ArgumentProblem) -> Pattern? {
-    guard literals.count > 1, case .text(let text)? = literals[1] else { return nil }
+  private static func pattern(_ arguments: [KnownArgument]) throws(ArgumentProblem) -> Pattern? {
+    guard arguments.count > 1, case .text(let text)? = arguments[1].literal else { return nil }
     do {
       return try Pattern(text)
     } catch {

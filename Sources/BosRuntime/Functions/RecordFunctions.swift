@@ -12,7 +12,7 @@ enum RecordFunctions {
     group: .values,
     returns: .text,
     summary: Phrase("Returns the name of a value's type", ko: "값의 타입 이름을 구합니다"),
-    parameters: [FunctionParameter("value")],
+    parameters: [FunctionParameter("value", ko: "값")],
     passesNull: false,
     examples: [
       Example("print type(2024-05-01)", prints: "day"),
@@ -31,7 +31,7 @@ enum RecordFunctions {
       "Lists the keys of a record or the columns of a table",
       ko: "레코드의 키나 표의 열 이름을 목록으로 만듭니다"
     ),
-    parameters: [FunctionParameter("record", .record, .table)],
+    parameters: [FunctionParameter("record", ko: "레코드", .record, .table)],
     examples: [
       Example("print keys({title: \"A\", audience: 3})", prints: "[\"title\", \"audience\"]")
     ]
@@ -54,7 +54,7 @@ enum RecordFunctions {
       "Lists the values of a record or range",
       ko: "레코드의 값이나 범위의 요소를 목록으로 만듭니다"
     ),
-    parameters: [FunctionParameter("record", .record, .range)],
+    parameters: [FunctionParameter("record", ko: "레코드", .record, .range)],
     examples: [
       Example("print values({title: \"A\", audience: 3})", prints: "[\"A\", 3]"),
       Example("print values(1..3)", prints: "[1, 2, 3]"),
@@ -72,7 +72,10 @@ enum RecordFunctions {
       "Returns whether a record has a key, or a table a column",
       ko: "레코드에 키가, 표에 열이 있는지 확인합니다"
     ),
-    parameters: [FunctionParameter("record", .record, .table), FunctionParameter("key", .text)],
+    parameters: [
+      FunctionParameter("record", ko: "레코드", .record, .table),
+      FunctionParameter("key", ko: "키", .text),
+    ],
     examples: [Example("print has({title: \"A\"}, \"open\")", prints: "false")]
   ) { call throws(RuntimeError) in
     let key = try call.text(1)
@@ -89,7 +92,9 @@ enum RecordFunctions {
       "Merges records; later fields override earlier ones",
       ko: "레코드를 합칩니다. 같은 필드는 나중 값으로 바뀝니다"
     ),
-    parameters: [FunctionParameter("a", .record), FunctionParameter("b", .record)],
+    parameters: [
+      FunctionParameter("a", ko: "앞", .record), FunctionParameter("b", ko: "뒤", .record),
+    ],
     isVariadic: true,
     examples: [Example("print merge({a: 1, b: 2}, {b: 3})", prints: "{a: 1, b: 3}")]
   ) { call throws(RuntimeError) in
@@ -114,7 +119,9 @@ enum RecordFunctions {
     group: .values,
     returns: .record,
     summary: Phrase("Removes keys from a record", ko: "레코드에서 키를 제거합니다"),
-    parameters: [FunctionParameter("record", .record), FunctionParameter("key", .text)],
+    parameters: [
+      FunctionParameter("record", ko: "레코드", .record), FunctionParameter("key", ko: "키", .text),
+    ],
     isVariadic: true,
     examples: [Example("print without({a: 1, b: 2, c: 3}, \"a\", \"c\")", prints: "{b: 2}")]
   ) { call throws(RuntimeError) in
@@ -136,7 +143,7 @@ enum RecordFunctions {
     group: .values,
     returns: .list,
     summary: Phrase("Returns the rows of a table as a list of records", ko: "표의 행을 레코드의 목록으로 만듭니다"),
-    parameters: [FunctionParameter("table", .table)],
+    parameters: [FunctionParameter("table", ko: "표", .table)],
     examples: [Example("print records(table([{a: 1}, {a: 2}]))", prints: "[{a: 1}, {a: 2}]")]
   ) { call throws(RuntimeError) in
     .list(try call.list(0))
@@ -148,7 +155,7 @@ enum RecordFunctions {
     group: .values,
     returns: .table,
     summary: Phrase("Converts a list of records to a table", ko: "레코드의 목록으로 표를 만듭니다"),
-    parameters: [FunctionParameter("records", .list, .table)],
+    parameters: [FunctionParameter("records", ko: "레코드", .list, .table)],
     examples: [Example("print table([{a: 1}, {a: 2}]).a", prints: "[1, 2]")]
   ) { call throws(RuntimeError) in
     if case .table = call[0] { return call[0] }
@@ -160,7 +167,7 @@ enum RecordFunctions {
     group: .values,
     returns: .text,
     summary: Phrase("Formats a value as JSON on one line", ko: "값을 한 줄의 JSON으로 바꿉니다"),
-    parameters: [FunctionParameter("value")],
+    parameters: [FunctionParameter("value", ko: "값")],
     passesNull: false,
     examples: [
       Example(
@@ -178,7 +185,7 @@ enum RecordFunctions {
     "fromjson",
     group: .values,
     summary: Phrase("Parses text as JSON", ko: "JSON 텍스트를 값으로 바꿉니다"),
-    parameters: [FunctionParameter("text", .text)],
+    parameters: [FunctionParameter("text", ko: "텍스트", .text)],
     examples: [Example("print fromjson('{\"a\": [1, 2.5]}').a", prints: "[1, 2.5]")]
   ) { call throws(RuntimeError) in
     try JSONReader.value(bytes: try call.text(0).utf8, name: "fromjson")

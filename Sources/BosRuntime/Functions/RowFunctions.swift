@@ -13,7 +13,7 @@ enum RowFunctions {
     aliases: ["열"],
     group: .rows,
     summary: Phrase("Returns the column with a computed name", ko: "계산한 이름의 열을 구합니다"),
-    parameters: [FunctionParameter("name", .text)],
+    parameters: [FunctionParameter("name", ko: "이름", .text)],
     passesNull: false,
     examples: [
       Example(
@@ -36,7 +36,10 @@ enum RowFunctions {
       "Ranks values from the largest; equal values share a rank",
       ko: "큰 값부터 순위를 매깁니다. 같은 값은 순위도 같습니다"
     ),
-    [FunctionParameter("value"), FunctionParameter("order", .text, isOptional: true)],
+    [
+      FunctionParameter("value", ko: "값"),
+      FunctionParameter("order", ko: "방향", .text, isOptional: true),
+    ],
     [
       Example(
         "[{n: 5}, {n: 9}, {n: 5}, {n: 1}] | derive { place: rank(n), up: rank(n, \"asc\") } | csv",
@@ -49,7 +52,7 @@ enum RowFunctions {
     .portion,
     ko: "비중",
     Phrase("Returns a value's part of the total, from 0 to 1", ko: "합계에서 차지하는 비중(0~1)을 구합니다"),
-    [FunctionParameter("value", .num)],
+    [FunctionParameter("value", ko: "값", .num)],
     [
       Example(
         "[{d: 1, n: 3}, {d: 1, n: 1}, {d: 2, n: 7}] | derive { part: portion(n) } by d | csv",
@@ -62,7 +65,7 @@ enum RowFunctions {
     .cumulative,
     ko: "누적",
     Phrase("Returns the running total of the rows so far", ko: "그 행까지의 합을 구합니다"),
-    [FunctionParameter("value", .num)],
+    [FunctionParameter("value", ko: "값", .num)],
     [
       Example(
         "[{n: 2}, {n: 5}, {n: 1}] | derive { so_far: cumulative(n) } | csv",
@@ -75,7 +78,10 @@ enum RowFunctions {
     .lag,
     ko: "이전값",
     Phrase("Returns the value of an earlier row, or null", ko: "앞 행의 값을 구합니다. 없으면 null입니다"),
-    [FunctionParameter("value"), FunctionParameter("rows", .int, isOptional: true)],
+    [
+      FunctionParameter("value", ko: "값"),
+      FunctionParameter("rows", ko: "행수", .int, isOptional: true),
+    ],
     [
       Example(
         "[{t: \"A\", n: 2}, {t: \"B\", n: 3}, {t: \"A\", n: 5}] | derive { before: lag(n) } by t | csv",
@@ -88,7 +94,10 @@ enum RowFunctions {
     .lead,
     ko: "다음값",
     Phrase("Returns the value of a later row, or null", ko: "뒤 행의 값을 구합니다. 없으면 null입니다"),
-    [FunctionParameter("value"), FunctionParameter("rows", .int, isOptional: true)],
+    [
+      FunctionParameter("value", ko: "값"),
+      FunctionParameter("rows", ko: "행수", .int, isOptional: true),
+    ],
     [
       Example(
         "[{n: 2}, {n: 5}, {n: 1}] | derive { next: lead(n), later: lead(n, 2) } | csv",

@@ -15,7 +15,7 @@ enum SparkFunctions {
       "Draws the numbers in a list as small bars, null as a space",
       ko: "목록의 숫자를 작은 막대로 그립니다. null은 빈칸입니다"
     ),
-    parameters: [FunctionParameter("list", .list, .range)],
+    parameters: [FunctionParameter("list", ko: "목록", .list, .range)],
     examples: [
       Example("print spark([1, 5, null, 3])", prints: "▁█ ▅")
     ]

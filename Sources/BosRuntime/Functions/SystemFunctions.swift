@@ -35,7 +35,7 @@ enum SystemFunctions {
       "Returns a variable of the environment, or null",
       ko: "환경 변수의 값을 구합니다. 없으면 null입니다"
     ),
-    parameters: [FunctionParameter("name", .text)],
+    parameters: [FunctionParameter("name", ko: "이름", .text)],
     // A test may not read variables.
     examples: [],
     use: .variables

@@ -18,7 +18,7 @@ enum TextFunctions {
       "Converts any value to text, as `print` shows it",
       ko: "값을 텍스트로 바꿉니다"
     ),
-    parameters: [FunctionParameter("value")],
+    parameters: [FunctionParameter("value", ko: "값")],
     passesNull: false,
     examples: [Example("print text(2024-05-01) + \"!\"", prints: "2024-05-01!")]
   ) { call throws(RuntimeError) in
@@ -31,7 +31,7 @@ enum TextFunctions {
     group: .texts,
     returns: .text,
     summary: Phrase("Converts text to upper case", ko: "대문자로 바꿉니다"),
-    parameters: [FunctionParameter("text", .text)],
+    parameters: [FunctionParameter("text", ko: "텍스트", .text)],
     examples: [Example("print upper(\"Parasite\")", prints: "PARASITE")]
   ) { call throws(RuntimeError) in
     try checked(inPieces(call.text(0)) { $0.uppercased() })
@@ -43,7 +43,7 @@ enum TextFunctions {
     group: .texts,
     returns: .text,
     summary: Phrase("Converts text to lower case", ko: "소문자로 바꿉니다"),
-    parameters: [FunctionParameter("text", .text)],
+    parameters: [FunctionParameter("text", ko: "텍스트", .text)],
     examples: [Example("print lower(\"Parasite\")", prints: "parasite")]
   ) { call throws(RuntimeError) in
     try checked(inPieces(call.text(0)) { $0.lowercased() })
@@ -55,7 +55,7 @@ enum TextFunctions {
     group: .texts,
     returns: .text,
     summary: Phrase("Removes spaces from both ends of text", ko: "텍스트 양 끝의 공백을 제거합니다"),
-    parameters: [FunctionParameter("text", .text)],
+    parameters: [FunctionParameter("text", ko: "텍스트", .text)],
     examples: [Example("print \"[{trim(\"  기생충 \")}]\"", prints: "[기생충]")]
   ) { call throws(RuntimeError) in
     let text = try call.text(0)
@@ -86,8 +86,8 @@ enum TextFunctions {
       ko: "텍스트의 일부를 모두 다른 텍스트로 바꿉니다"
     ),
     parameters: [
-      FunctionParameter("text", .text), FunctionParameter("old", .text),
-      FunctionParameter("new", .text),
+      FunctionParameter("text", ko: "텍스트", .text), FunctionParameter("old", ko: "옛텍스트", .text),
+      FunctionParameter("new", ko: "새텍스트", .text),
     ],
     examples: [Example("print replace(\"2024.05.01\", \".\", \"-\")", prints: "2024-05-01")]
   ) { call throws(RuntimeError) in
@@ -109,7 +109,9 @@ enum TextFunctions {
       "Returns whether text starts with another text",
       ko: "텍스트가 다른 텍스트로 시작하는지 확인합니다"
     ),
-    parameters: [FunctionParameter("text", .text), FunctionParameter("start", .text)],
+    parameters: [
+      FunctionParameter("text", ko: "텍스트", .text), FunctionParameter("start", ko: "시작", .text),
+    ],
     examples: [Example("print starts(\"범죄도시4\", \"범죄\")", prints: "true")]
   ) { call throws(RuntimeError) in
     .bool(try call.text(0).starts(with: try call.text(1)))
@@ -121,7 +123,9 @@ enum TextFunctions {
     group: .texts,
     returns: .bool,
     summary: Phrase("Returns whether text ends with another text", ko: "텍스트가 다른 텍스트로 끝나는지 확인합니다"),
-    parameters: [FunctionParameter("text", .text), FunctionParameter("end", .text)],
+    parameters: [
+      FunctionParameter("text", ko: "텍스트", .text), FunctionParameter("end", ko: "끝", .text),
+    ],
     examples: [Example("print ends(\"films.csv\", \".csv\")", prints: "true")]
   ) { call throws(RuntimeError) in
     .bool(try call.text(0).reversed().starts(with: try call.text(1).reversed()))
@@ -133,10 +137,16 @@ enum TextFunctions {
     group: .texts,
     returns: .text,
     summary: Phrase("Returns the initial consonants of Hangul syllables", ko: "한글 음절의 초성을 구합니다"),
-    parameters: [FunctionParameter("text", .text)],
-    examples: [Example("print initials(\"기생충\")", prints: "ㄱㅅㅊ")]
+    parameters: [FunctionParameter("text", ko: "텍스트", .text)],
+    examples: [Example("print initials(\"기생충\")", prints: "ㄱㅅㅊ")],
+    texts: allInitials
   ) { call throws(RuntimeError) in
     .text(try inPieces(nfc(call.text(0))) { Hangul.initials(of: String($0)) })
+  }
+
+  @Sendable
+  private static func allInitials(_ cells: TextCells) throws(RuntimeError) -> TextCells? {
+    try cells.initials()
   }
 
   private static let chars = FunctionSpec(
@@ -145,7 +155,7 @@ enum TextFunctions {
     group: .texts,
     returns: .list,
     summary: Phrase("Returns the characters of text as a list", ko: "텍스트를 글자의 목록으로 만듭니다"),
-    parameters: [FunctionParameter("text", .text)],
+    parameters: [FunctionParameter("text", ko: "텍스트", .text)],
     examples: [Example("print chars(\"영화\")", prints: "[\"영\", \"화\"]")]
   ) { call throws(RuntimeError) in
     let characters = try [Value].collecting { characters throws(RuntimeError) in
@@ -162,8 +172,8 @@ enum TextFunctions {
     returns: .text,
     summary: Phrase("Pads text with spaces to a width in cells", ko: "텍스트를 화면 너비에 맞춰 공백으로 채웁니다"),
     parameters: [
-      FunctionParameter("value"), FunctionParameter("cells", .int),
-      FunctionParameter("align", .text, isOptional: true),
+      FunctionParameter("value", ko: "값"), FunctionParameter("cells", ko: "칸수", .int),
+      FunctionParameter("align", ko: "정렬", .text, isOptional: true),
     ],
     examples: [
       Example("print pad(\"영화\", 6) + \"|\"", prints: "영화  |"),
@@ -192,7 +202,7 @@ enum TextFunctions {
       "Returns the width of text on the screen, in cells",
       ko: "텍스트가 화면에서 차지하는 칸 수를 구합니다"
     ),
-    parameters: [FunctionParameter("text", .text)],
+    parameters: [FunctionParameter("text", ko: "텍스트", .text)],
     examples: [Example("print width(\"영화\")", prints: "4")]
   ) { call throws(RuntimeError) in
     .int(Int64(cellWidth(try call.text(0))))
@@ -203,7 +213,9 @@ enum TextFunctions {
     aliases: ["반복"],
     group: .texts,
     summary: Phrase("Repeats text or a list", ko: "텍스트나 목록을 반복합니다"),
-    parameters: [FunctionParameter("value", .text, .list), FunctionParameter("count", .int)],
+    parameters: [
+      FunctionParameter("value", ko: "값", .text, .list), FunctionParameter("count", ko: "개수", .int),
+    ],
     examples: [
       Example("print repeat(\"=\", 5)", prints: "====="),
       Example("print repeat([0], 3)", prints: "[0, 0, 0]"),

@@ -12,7 +12,7 @@ enum TextListFunctions {
     group: .texts,
     returns: .int,
     summary: Phrase("Counts characters, elements, fields or rows", ko: "글자, 요소, 필드, 행의 개수를 셉니다"),
-    parameters: [FunctionParameter("value", .text, .list, .record, .range, .table)],
+    parameters: [FunctionParameter("value", ko: "값", .text, .list, .record, .range, .table)],
     examples: [
       Example("print length(\"기생충\")", prints: "3"),
       Example("print length([1, 2])", prints: "2"),
@@ -29,7 +29,8 @@ enum TextListFunctions {
     returns: .list,
     summary: Phrase("Splits text at spaces, or at a separator", ko: "텍스트를 공백이나 구분자로 나눕니다"),
     parameters: [
-      FunctionParameter("text", .text), FunctionParameter("separator", .text, isOptional: true),
+      FunctionParameter("text", ko: "텍스트", .text),
+      FunctionParameter("separator", ko: "구분자", .text, isOptional: true),
     ],
     examples: [
       Example("print split(\"봉준호  송강호\")", prints: "[\"봉준호\", \"송강호\"]"),
@@ -43,7 +44,7 @@ enum TextListFunctions {
     let separator = try call.text(1)
     if separator.isEmpty {
       throw RuntimeError.emptyText("separator", ko: "구분자").hinting(
-        Phrase("to split text into characters, use chars(…)", ko: "글자로 나누려면 `chars(…)`를 쓰세요")
+        Phrase("to split text into characters, use chars(…)", ko: "글자로 나누려면 `글자들(…)`을 쓰세요")
       )
     }
     return try list(try TextSearch(separator, in: text).pieces())
@@ -55,7 +56,7 @@ enum TextListFunctions {
     group: .texts,
     returns: .list,
     summary: Phrase("Splits text into lines", ko: "텍스트를 줄로 나눕니다"),
-    parameters: [FunctionParameter("text", .text)],
+    parameters: [FunctionParameter("text", ko: "텍스트", .text)],
     examples: [Example("print lines(\"a\\nb\\n\")", prints: "[\"a\", \"b\"]")]
   ) { call throws(RuntimeError) in
     // A carriage return with a line feed is one character and also ends a line.
@@ -71,8 +72,8 @@ enum TextListFunctions {
     returns: .text,
     summary: Phrase("Joins a list into text, skipping nulls", ko: "목록을 이어 텍스트로 만듭니다. null은 제외합니다"),
     parameters: [
-      FunctionParameter("list", .list, .range),
-      FunctionParameter("separator", .text, isOptional: true),
+      FunctionParameter("list", ko: "목록", .list, .range),
+      FunctionParameter("separator", ko: "구분자", .text, isOptional: true),
     ],
     examples: [Example("print join([\"봉준호\", \"송강호\"], \" · \")", prints: "봉준호 · 송강호")]
   ) { call throws(RuntimeError) in
@@ -99,8 +100,9 @@ enum TextListFunctions {
       ko: "텍스트나 목록의 일부를 구합니다. 끝은 포함하지 않습니다"
     ),
     parameters: [
-      FunctionParameter("value", .text, .list, .range, .table), FunctionParameter("from", .int),
-      FunctionParameter("to", .int, isOptional: true),
+      FunctionParameter("value", ko: "값", .text, .list, .range, .table),
+      FunctionParameter("from", ko: "시작", .int),
+      FunctionParameter("to", ko: "끝", .int, isOptional: true),
     ],
     examples: [
       Example("print slice(\"20240501\", 0, 4)", prints: "2024"),
@@ -129,7 +131,7 @@ enum TextListFunctions {
     aliases: ["뒤집기"],
     group: .texts,
     summary: Phrase("Reverses text, a list or a table", ko: "텍스트, 목록, 표의 순서를 뒤집습니다"),
-    parameters: [FunctionParameter("value", .text, .list, .range, .table)],
+    parameters: [FunctionParameter("value", ko: "값", .text, .list, .range, .table)],
     examples: [Example("print reverse(1..3)", prints: "[3, 2, 1]")]
   ) { call throws(RuntimeError) in
     switch call[0] {
@@ -154,7 +156,10 @@ enum TextListFunctions {
       "Returns the first position of a value, or null",
       ko: "처음 나오는 위치를 찾습니다. 없으면 null입니다"
     ),
-    parameters: [FunctionParameter("value", .text, .list, .range), FunctionParameter("part")],
+    parameters: [
+      FunctionParameter("value", ko: "값", .text, .list, .range),
+      FunctionParameter("part", ko: "부분"),
+    ],
     examples: [
       Example("print indexof(\"범죄도시\", \"도시\")", prints: "2"),
       Example("print indexof([10, 20], 30)", prints: "null"),

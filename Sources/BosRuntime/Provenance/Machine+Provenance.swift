@@ -129,9 +129,11 @@ extension Machine {
       case .day(let day): return day.description
       case .days(let days):
         return end.map { ($0 == .first ? days.lower : days.upper).description } ?? "\(days)"
+      // As the chart of a weekend, which three days are not.
+      case .weekend(let days): return "\(days.lower) weekend"
       // The selected day, which the statement reads, decides.
-      case .weekend: return word
-      case nil: return nil
+      case .selectedWeekend: return word
+      case .failure, nil: return nil
       }
     }
   }

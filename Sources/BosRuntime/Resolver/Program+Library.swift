@@ -21,6 +21,17 @@ extension Program {
   }
 }
 
+extension Program {
+  /// Whether it is one pipeline, or the declaration of a variable with its result.
+  var isOnePipeline: Bool {
+    guard statements.count == 1 else { return false }
+    switch statements[0].kind {
+    case .pipeline, .bind: return true
+    default: return false
+    }
+  }
+}
+
 extension SourceText {
   /// Whether it comes from a file, and not from `-c` or standard input.
   var isFile: Bool { name != "-c" && name != "-" }

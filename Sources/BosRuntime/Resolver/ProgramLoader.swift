@@ -70,6 +70,7 @@ package final class ProgramLoader {
     self.files = files
     resolver = Resolver(commands: commands, isPrompt: isPrompt)
     table = CommandTable(commands.map { $0.spec.signature })
+    table.dates = .phrases
     table.dayWords = Set(DayWord.spellings + DayPhrase.spellings)
     table.columnNames = Set(
       (ChartColumn.all + ChartColumn.computed).flatMap { [$0.name] + $0.korean }
@@ -78,7 +79,7 @@ package final class ProgramLoader {
 
   /// Parses a source, loads the files that it uses, and resolves it.
   package func load(_ source: SourceText) -> Loaded {
-    load(Parser.parse(source, commands: table))
+    load(Parser.parse(source, commands: commandTable))
   }
 
   /// Loads a source that was parsed with the command table of the loader.
@@ -134,7 +135,7 @@ package final class ProgramLoader {
   package func parsed(_ source: SourceText) -> Parse {
     reports = []
     stack = [files.resolve(source.name)]
-    return withUsedFiles(Parser.parse(source, commands: table)).0
+    return withUsedFiles(Parser.parse(source, commands: commandTable)).0
   }
 
   /// Removes the variables that a failed run didn't set.
@@ -152,11 +153,15 @@ package final class ProgramLoader {
     for signature in loaded.definitions { table.add(signature) }
   }
 
-  /// The current command table.
-  package var commandTable: CommandTable { table }
+  /// The current command table, with the variables of earlier entries.
+  package var commandTable: CommandTable {
+    var known = table
+    known.variables = Set(resolver.context.visibleNames)
+    return known
+  }
 
   private func commands(with definitions: [Signature]) -> CommandTable {
-    var wider = table
+    var wider = commandTable
     for signature in definitions { wider.add(signature) }
     return wider
   }

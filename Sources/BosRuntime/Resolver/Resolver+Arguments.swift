@@ -54,7 +54,7 @@ extension Resolver {
       kind = .command(stage)
     case .block: return nil
     }
-    return BoundArgument(kind: kind, range: range)
+    return BoundArgument(kind: kind, range: range, valueRange: argument.valueRange)
   }
 
   private func isRowExpression(_ parameter: String, of call: CommandCall) -> Bool {
@@ -107,14 +107,10 @@ extension Resolver {
     switch month.kind {
     case .computed(let value): return .node(plain(value))
     case .literal(let word):
+      // Any day shows whether the word is valid.
       let someDay = Day(year: 2024, month: 6, day: 15) ?? Day.minimum
       if DayPhrase.month(word, today: someDay) == nil {
-        let near = closest(to: word, in: MonthWord.spellings)
-        report(
-          .notAMonth(word),
-          at: month.range,
-          hint: near.map(Phrase.didYouMean) ?? .shapeHint(.month)
-        )
+        report(.notAMonth(word), at: month.range, hint: .days(for: word, .month))
       }
       return .word(word)
     }
@@ -174,7 +170,7 @@ extension Resolver {
   ) -> [FieldReference] {
     // Names of one known column are the same.
     func column(_ name: String) -> String { ChartColumn.named(name)?.name ?? name }
-    var seen = Set<String>()
+    var seen: [String: String] = [:]
     let groupKeys = call.arguments.compactMap { argument -> [GroupKey]? in
       if case .groupKeys(let keys) = argument.value { keys } else { nil }
     }.first
@@ -185,9 +181,10 @@ extension Resolver {
     defer { chartColumns = charts }
     return entries.map { entry in
       let name = column(entry.key.text)
-      if !seen.insert(name).inserted || keys?.contains(where: { column($0) == name }) == true {
-        report(.fieldTwice(entry.key.text), at: entry.key.range)
+      if let other = seen[name] ?? keys?.first(where: { column($0) == name }) {
+        report(fieldTwice: entry.key, other)
       }
+      seen[name] = entry.key.text
       let mode = groupKeys == nil ? RowScope.Mode.derived : .groups(keys: keys)
       let value = rowExpression(entry.value, mode, columns: known)
       // A later field of `derive` can use earlier ones.
@@ -197,6 +194,20 @@ extension Resolver {
       }
       return FieldReference(name: entry.key.text, range: entry.key.range, value: value)
     }
+  }
+
+  /// Reports a field whose column has this name already, or another one.
+  private func report(fieldTwice name: Name, _ other: String) {
+    guard other != name.text else { return report(.fieldTwice(name.text), at: name.range) }
+    let free = name.text + "_2"
+    report(
+      .twoNames(other, name.text),
+      at: name.range,
+      hint: Phrase(
+        "for a column of its own, choose another name, such as `\(free)`",
+        ko: "따로 두려면 `\(free)`처럼 다른 이름을 쓰세요"
+      )
+    )
   }
 
   /// Resolves an argument of a `def`, or a default, into a node.
@@ -339,6 +350,14 @@ extension DiagnosticMessage {
       "field-twice",
       "the column `\(name)` is defined twice",
       ko: "`\(name)`: 같은 열을 두 번 만들었습니다"
+    )
+  }
+
+  fileprivate static func twoNames(_ first: String, _ second: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "field-twice",
+      "`\(first)` and `\(second)` are names of the same column",
+      ko: "`\(first)`, `\(second)`: 같은 열의 이름입니다"
     )
   }
 

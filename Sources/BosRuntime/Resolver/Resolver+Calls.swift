@@ -17,7 +17,7 @@ extension Resolver {
       return ConstantNode(.null, range, source)
     }
     do {
-      try spec.checkCount(arguments.count)
+      try spec.checkCount(arguments.count, called: name.text)
     } catch {
       report(
         DiagnosticMessage("wrong-count", error.message.english, ko: error.message.korean),
@@ -173,7 +173,7 @@ extension Resolver {
       report(
         arguments.count < least ? .wrongWindow(name.text) : .longWindow(name.text),
         at: range,
-        hint: .usage(spec.usage)
+        hint: .usage(of: spec)
       )
       return ConstantNode(.null, range, source)
     }

@@ -13,7 +13,11 @@ extension Resolver {
     guard let check = spec.check, nodes.count >= spec.parameters.filter({ !$0.isOptional }).count
     else { return }
     do {
-      try check(nodes.map { ($0 as? ConstantNode)?.value })
+      try check(
+        zip(arguments, nodes).map { argument, node in
+          KnownArgument(literal: (node as? ConstantNode)?.value, type: type(of: argument))
+        }
+      )
     } catch {
       let message = error.error.message
       report(

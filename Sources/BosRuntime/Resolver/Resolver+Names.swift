@@ -106,12 +106,18 @@ extension Resolver {
       report(.bareName(name), at: range, hint: bareNameHint(name))
       return ConstantNode(.null, range, source)
     }
-    if case .groups(let keys?) = row.mode, !isColumn(name, among: keys) {
-      let isKnown = row.columns.map { isColumn(name, among: $0) } ?? true
-      if isKnown {
-        report(.columnOutsideAggregate(name), at: range, hint: .aggregate(name))
+    if case .groups(let keys?) = row.mode, !isColumn(name, among: keys),
+      // In an entry of one pipeline, its table says whether it has the column.
+      row.columns != nil || !isOnePipeline
+    {
+      if let columns = row.columns, !isColumn(name, among: columns) {
+        report(.noColumn(name), at: range, hint: .column(name, columns, isComparand))
       } else {
-        report(.noColumn(name), at: range, hint: .column(name, row.columns ?? [], isComparand))
+        report(
+          .columnOutsideAggregate(name, isKnown: row.columns != nil),
+          at: range,
+          hint: .aggregate(name)
+        )
       }
       return ConstantNode(.null, range, source)
     }
@@ -189,7 +195,7 @@ extension Phrase {
     Phrase("`\(name)` has many values in a group", ko: "`\(name)`: 그룹에 값이 여러 개입니다")
   }
 
-  fileprivate static func partOfFile(_ name: String) -> Phrase {
+  static func partOfFile(_ name: String) -> Phrase {
     Phrase(
       "write `\(name).f(…)` for its definitions, `$\(name).name` for its constants",
       ko: "정의는 `\(name).f(…)`로, 상수는 `$\(name).이름`으로 쓰세요"
@@ -249,8 +255,15 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static func columnOutsideAggregate(_ name: String) -> DiagnosticMessage {
-    let phrase = Phrase.manyValues(name)
+  /// The message for a column, which the table may not have if its columns are unknown.
+  fileprivate static func columnOutsideAggregate(
+    _ name: String,
+    isKnown: Bool
+  ) -> DiagnosticMessage {
+    let phrase =
+      isKnown
+      ? Phrase.manyValues(name)
+      : Phrase("`\(name)` must be inside an aggregate", ko: "`\(name)`: 집계 함수 안에 써야 합니다")
     return DiagnosticMessage("column-outside-aggregate", phrase.english, ko: phrase.korean)
   }
 }

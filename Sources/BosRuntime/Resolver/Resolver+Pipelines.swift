@@ -27,6 +27,9 @@ extension Resolver {
         charts = knownChartColumns(value)
       case .command(let call):
         let hasInput = index > 0 || item.startsFromList
+        if index > 0, case .command(let before) = item.stages[index - 1] {
+          checkOutput(of: before, to: call, in: item)
+        }
         chartColumns = charts
         let resolved = stage(call, input: hasInput ? .some(columns) : nil)
         charts = chartColumns(after: call, from: charts, resolved.columns)
@@ -36,6 +39,45 @@ extension Resolver {
     }
     resultCharts = charts
     return (PipelineNode(stages, isRowInvariant: isInvariant, item.range, source), columns)
+  }
+
+  /// Reports a stage after one that only writes, such as `print 1 | save x.txt`.
+  private func checkOutput(of before: CommandCall, to call: CommandCall, in item: Pipeline) {
+    guard !before.isDefinition, !call.isDefinition, let spec = commands[before.command]?.spec,
+      spec.result == .output, let next = commands[call.command]?.spec,
+      next.pipe == .table || next.pipe == .optional && call.arguments.isEmpty
+    else { return }
+    var hint: Phrase?
+    if case .expressions(let items)? = before.arguments.first?.value, let first = items.first,
+      let last = items.last
+    {
+      let values = source.text(of: first.range.joined(with: last.range))
+      let value = items.count == 1 ? values : "[\(values)]"
+      hint = .writeInstead("\(value) | \(source.text(of: call.range))")
+    } else if let line = withoutStage(before, call, in: item) {
+      hint = .writeInstead(line)
+    } else if spec.pipe != .never {
+      let name = before.name.text
+      hint = Phrase(
+        "leave out `\(name)`",
+        ko: "\(Particle.object.attached(to: "`\(name)`")) 빼고 쓰세요"
+      )
+    }
+    report(.passesNothing(before.name.text, call.name.text), at: before.name.range, hint: hint)
+  }
+
+  /// Returns a short pipeline without a stage in it, or nil if that is another pipeline.
+  private func withoutStage(
+    _ stage: CommandCall,
+    _ next: CommandCall,
+    in item: Pipeline
+  ) -> String? {
+    guard item.range.start < stage.range.start, commands[stage.command]?.spec.pipe == .table else {
+      return nil
+    }
+    let start = source.text(of: SourceRange(item.range.start, stage.range.start))
+    let line = start + source.text(of: SourceRange(next.range.start, item.range.end))
+    return line.contains("\n") || cellWidth(line) > 66 ? nil : line
   }
 
   private func knownChartColumns(_ value: Expression) -> Set<String> {
@@ -106,7 +148,7 @@ extension Resolver {
 
   private func result(of spec: CommandSpec, _ call: StaticCall) -> [String]? {
     switch spec.schema {
-    case .unknown: nil
+    case .unknown, .likely: nil
     case .same: call.input
     case .fixed(let columns): columns
     case .computed(let rule): rule(call)
@@ -204,6 +246,14 @@ extension Phrase {
 }
 
 extension DiagnosticMessage {
+  fileprivate static func passesNothing(_ name: String, _ next: String) -> DiagnosticMessage {
+    DiagnosticMessage(
+      "passes-nothing",
+      "`\(name)` only writes, and passes nothing to `\(next)`",
+      ko: "`\(name)`: 출력만 하므로 `\(next)` 명령에 넘길 값이 없습니다"
+    )
+  }
+
   fileprivate static func takesNoInput(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "takes-no-input",

@@ -97,6 +97,8 @@ extension Resolver {
         report(.outsideVariable(name.text), at: name.range, hint: .outsideVariable)
       } else if file.constants[name.text] != nil {
         report(.immutable(name.text), at: name.range, hint: .usedConstant)
+      } else if isFileName(name.text) {
+        report(assignmentToFile: assignment)
       } else {
         unknownVariable(name)
       }
@@ -330,7 +332,7 @@ extension Phrase {
     Phrase("change a copy: `var own = $\(name)`", ko: "`var own = $\(name)`처럼 복사해서 바꾸세요")
   }
 
-  fileprivate static let usedConstant = Phrase(
+  static let usedConstant = Phrase(
     "it belongs to a used file",
     ko: "`use`로 가져온 상수는 바꿀 수 없습니다. 변수로 복사하세요"
   )
@@ -353,7 +355,7 @@ extension DiagnosticMessage {
     )
   }
 
-  fileprivate static func immutable(_ name: String) -> DiagnosticMessage {
+  static func immutable(_ name: String) -> DiagnosticMessage {
     DiagnosticMessage(
       "immutable",
       "`$\(name)` was declared with `let` and can't change",

@@ -8,6 +8,8 @@ package import BosText
 package final class Resolver {
   let commands: [String: any Command.Type]
   let isPrompt: Bool
+  /// Whether the source is an entry of only one pipeline, before which nothing runs.
+  private(set) var isOnePipeline = false
   var diagnostics: [Diagnostic] = []
   var context: Context
   var file: FileScope
@@ -73,6 +75,7 @@ package final class Resolver {
     file.unreadDefinitions = unread
     adopt(used)
     declare(program.statements)
+    isOnePipeline = isPrompt && program.isOnePipeline
     let arguments = (program.parameters ?? []).map(argument)
     let statements = program.statements.compactMap(statement)
     if !isPrompt, !program.isLibrary(isFile: source.isFile) { warnAboutUnused(context) }
@@ -130,7 +133,10 @@ package final class Resolver {
         else { return }
         report(.usedTwice(name, other.source.name), at: item.place, hint: .usedTwice)
       }
-      if let name = item.name { file.fileNames.insert(name) }
+      if let name = item.name {
+        file.fileNames.insert(name)
+        checkFileName(name, at: item.place)
+      }
       file.used.removeAll { $0.path == scope.source.name && $0.name == item.name }
       file.used.append((scope.source.name, item.name))
       file.unreadDefinitions.formUnion(scope.unreadDefinitions.map { prefix + $0 })
@@ -198,6 +204,8 @@ package final class Resolver {
     let isTopLevel = context.kind == .top && context.blocks.count == 1
     if SessionNode.Variable(rawValue: name.text) != nil {
       report(.readOnlyName(name.text), at: name.range)
+    } else if isTopLevel, file.fileNames.contains(name.text) {
+      report(variableNamedAsFile: name)
     } else if context.blocks[context.blocks.count - 1][name.text] != nil {
       if !(isPrompt && isTopLevel) { report(.declaredTwice(name.text), at: name.range) }
     } else if context.find(name.text) != nil {

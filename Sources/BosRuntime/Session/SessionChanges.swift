@@ -13,10 +13,14 @@ package struct SessionChanges {
   private static let limit = 100
   private static let widestStatement = 40
 
+  /// Whether they are those of a block, after which the session is restored.
+  package let isOfBlock: Bool
   /// The changes that can be undone, newest last.
   private var past: [Change] = []
   /// The undone changes, the last undone one last.
   private var future: [Change] = []
+
+  init(ofBlock isOfBlock: Bool = false) { self.isOfBlock = isOfBlock }
 
   /// The number of changes that can be undone.
   package var undoCount: Int { past.count }

@@ -34,6 +34,16 @@ package struct Settings: Sendable, Hashable {
     case emacs, vi
   }
 
+  /// Links of codes and addresses; `auto` depends on the terminal.
+  package enum Links: String, Sendable, CaseIterable {
+    case auto, on, off
+  }
+
+  /// Whether results that are longer than the window open in a pager.
+  package enum Pager: String, Sendable, CaseIterable {
+    case on, off
+  }
+
   /// The language, or nil for that of the locale.
   package var language: DisplayLanguage?
   package var view = Session.View.list
@@ -45,6 +55,8 @@ package struct Settings: Sendable, Hashable {
   package var pictures = Pictures.auto
   package var weekStart = WeekStart.auto
   package var keys = Keys.emacs
+  package var links = Links.auto
+  package var pager = Pager.on
 
   package init() {}
 }
@@ -60,6 +72,8 @@ package enum Setting: String, Sendable, CaseIterable {
   case pictures
   case weekStart = "week-start"
   case keys
+  case links
+  case pager
 
   package var korean: String {
     switch self {
@@ -72,6 +86,8 @@ package enum Setting: String, Sendable, CaseIterable {
     case .pictures: "이미지"
     case .weekStart: "주시작"
     case .keys: "편집키"
+    case .links: "링크"
+    case .pager: "페이저"
     }
   }
 
@@ -96,13 +112,15 @@ package enum Setting: String, Sendable, CaseIterable {
     case .pictures: Settings.Pictures.allCases.map(\.rawValue)
     case .weekStart: Settings.WeekStart.allCases.map(\.rawValue)
     case .keys: Settings.Keys.allCases.map(\.rawValue)
+    case .links: Settings.Links.allCases.map(\.rawValue)
+    case .pager: Settings.Pager.allCases.map(\.rawValue)
     }
   }
 
   package var summary: Phrase {
     switch self {
     case .language: Phrase("language of messages and labels", ko: "메시지와 열 이름의 언어")
-    case .view: Phrase("default view: rows or cards", ko: "목록의 기본 보기: 행이나 카드")
+    case .view: Phrase("default view: list or grid", ko: "기본 보기: 목록이나 카드")
     case .color: Phrase("when to use colour", ko: "색 사용 여부")
     case .theme:
       Phrase("colour theme; auto asks the terminal", ko: "색 테마, 자동은 터미널 배경에 맞춤")
@@ -113,6 +131,8 @@ package enum Setting: String, Sendable, CaseIterable {
     case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")
     case .weekStart: Phrase("first day of a week in calendars", ko: "달력에서 한 주의 첫 요일")
     case .keys: Phrase("keys of the line editor", ko: "줄 편집에 쓰는 키")
+    case .links: Phrase("links to web pages of films", ko: "영화 웹 페이지로 가는 링크")
+    case .pager: Phrase("show long results page by page", ko: "긴 결과를 한 화면씩 표시")
     }
   }
 
@@ -128,11 +148,13 @@ package enum Setting: String, Sendable, CaseIterable {
     case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]
     case .weekStart: ["자동", "일요일", "월요일"]
     case .keys: ["emacs", "vi"]
+    case .links: ["자동", "켬", "끔"]
+    case .pager: ["켬", "끔"]
     }
   }
 
-  /// The earlier word for the view with cards.
-  private static let hiddenGrid = "격자"
+  /// Other words for the views.
+  private static let viewWords = ["격자": "grid", "cards": "grid", "행": "list", "rows": "list"]
 
   /// The choices for display.
   package func choices(in language: DisplayLanguage) -> [String] {
@@ -158,12 +180,14 @@ package enum Setting: String, Sendable, CaseIterable {
     case .pictures: settings.pictures.rawValue
     case .weekStart: settings.weekStart.rawValue
     case .keys: settings.keys.rawValue
+    case .links: settings.links.rawValue
+    case .pager: settings.pager.rawValue
     }
   }
 
   /// Sets the value, or returns false if it isn't allowed.
   package func set(_ word: String, in settings: inout Settings) -> Bool {
-    let known = self == .view && word == Self.hiddenGrid ? "grid" : word
+    let known = self == .view ? Self.viewWords[word] ?? word : word
     let text = koreanChoices.firstIndex(of: known).map { choices[$0] } ?? known
     func change<Choice: RawRepresentable<String>>(
       _ path: WritableKeyPath<Settings, Choice>
@@ -192,6 +216,8 @@ package enum Setting: String, Sendable, CaseIterable {
     case .pictures: return change(\.pictures)
     case .weekStart: return change(\.weekStart)
     case .keys: return change(\.keys)
+    case .links: return change(\.links)
+    case .pager: return change(\.pager)
     }
   }
 }

@@ -19,7 +19,7 @@ struct CompanyAnswer {
     }
     let found = works.everyFirm.filter { firm in
       if let name, !firm.name.contains(name) { return false }
-      if let chief, !firm.chief.contains(chief) { return false }
+      if let chief, !firm.chief.holds(chief) { return false }
       return wanted.isEmpty || parts(of: firm).contains { wanted.contains($0.code) }
     }
     return try JSONText.list(

@@ -99,7 +99,7 @@ extension FilmListAnswer {
       }
       if let title {
         let known = catalog.titles[place]
-        guard known.korean.contains(title) || known.english.contains(title) else { return false }
+        guard known.korean.holds(title) || known.english.holds(title) else { return false }
       }
       if productionYears != nil || !nations.isEmpty || !types.isEmpty {
         let details = Details(of: film)
@@ -108,7 +108,7 @@ extension FilmListAnswer {
         if !types.isEmpty, !types.contains(details.type) { return false }
       }
       guard let director else { return true }
-      return Credits(of: film).directors.contains { $0.name.korean.contains(director) }
+      return Credits(of: film).directors.contains { $0.name.korean.holds(director) }
     }
   }
 }

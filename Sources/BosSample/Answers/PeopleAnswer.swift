@@ -16,7 +16,7 @@ struct PeopleAnswer {
     let found = works.everybody.filter { artist in
       if let name, !artist.name.contains(name) { return false }
       guard let title else { return true }
-      return films(of: artist).contains { catalog.titles[$0.place].korean.contains(title) }
+      return films(of: artist).contains { catalog.titles[$0.place].korean.holds(title) }
     }
     return try JSONText.list(
       "peopleListResult",

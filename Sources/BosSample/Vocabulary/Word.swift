@@ -5,7 +5,7 @@ struct Word: Hashable {
 
   /// Tells whether the word holds a text in either language.
   func contains(_ part: String) -> Bool {
-    korean.contains(part) || english.contains(part)
+    korean.holds(part) || english.holds(part)
   }
 
   /// Reads a list such as `우산=Umbrella | 등대=Lighthouse`.
@@ -22,5 +22,15 @@ struct Word: Hashable {
     while trimmed.first == " " { trimmed.removeFirst() }
     while trimmed.last == " " { trimmed.removeLast() }
     return String(trimmed)
+  }
+}
+
+extension String {
+  /// Tells whether a part occurs in the text; Latin letters can be capital or small.
+  func holds(_ part: String) -> Bool {
+    if contains(part) { return true }
+    let small = part.lowercased()
+    // Korean has no capital letters.
+    return (small != part || small != part.uppercased()) && lowercased().contains(small)
   }
 }

@@ -38,7 +38,7 @@ final class BrowseRows {
         table = try machine.applying(stage, to: table)
       } catch {
         if error.kind == .interrupted || machine.interrupt.isRaised { return nil }
-        return .failure(BrowseProblem(error.message))
+        return .failure(BrowseProblem(error.message, hint: error.hint))
       }
       known.append((stage, table))
     }

@@ -2,7 +2,6 @@ package import BosDomain
 package import BosLineEditor
 package import BosRuntime
 package import BosTables
-package import BosText
 
 /// The process around the shell, complete when it is made.
 package struct Host: Sendable {
@@ -60,7 +59,7 @@ extension Host {
     /// Sends buffered output.
     package let flush: @Sendable () -> Void
     /// Shows a text one screen at a time; returns false if that can't be done.
-    package let page: (@Sendable (String, DisplayLanguage) -> Bool)?
+    package let page: (@Sendable (LongText) -> Bool)?
     /// Reads a line without showing what is typed; returns nil if no line can be read.
     package let readSecret: @Sendable (_ question: String) -> String?
 
@@ -69,7 +68,7 @@ extension Host {
       write: @escaping @Sendable (String) -> Bool,
       writeError: @escaping @Sendable (String) -> Void,
       flush: @escaping @Sendable () -> Void = {},
-      page: (@Sendable (String, DisplayLanguage) -> Bool)? = nil,
+      page: (@Sendable (LongText) -> Bool)? = nil,
       readSecret: @escaping @Sendable (String) -> String? = { _ in nil }
     ) {
       self.readLine = readLine

@@ -76,6 +76,12 @@ struct Devices: Sendable {
     )
     let named = Theme.named(settings.current.theme.rawValue)
     device.theme = named ?? background.current?.theme ?? .standard
+    switch settings.current.links {
+    case .off: device.showsLinks = false
+    case .on: device.showsLinks = isTerminal
+    case .auto:
+      device.showsLinks = isTerminal && TerminalCapabilities.takesLinks(host.system.variables)
+    }
     return device
   }
 

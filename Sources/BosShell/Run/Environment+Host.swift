@@ -123,7 +123,10 @@ extension Console {
     self.init(
       write: host.streams.write,
       remark: { ErrorReporter(host: host, devices: devices).remark($0) },
-      page: { pages && LongPage(host).show($0, in: devices.language) },
+      page: { text in
+        pages && devices.settings.current.pager == .on
+          && LongPage(host).show(text, in: devices.language, devices.output.colors)
+      },
       pages: pages && host.streams.page != nil,
       readSecret: host.streams.readSecret,
       note: isPrompt && host.terminal.isOutput && !devices.writesJSON ? note : nil,

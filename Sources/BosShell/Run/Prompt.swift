@@ -46,9 +46,12 @@ struct Prompt {
       host.system.interrupt.clear()
       remarkOnHistory(editor)
       let own = engine.ownPrompt()
-      let prompt = own ?? promptLine(engine.devices.output.columns)
+      let columns = engine.devices.output.columns
+      let prompt = own?.shortened(for: columns) ?? promptLine(columns)
       // The prompt follows the window and the colours while the user types.
-      editor?.hooks.prompts = { columns in prompts(own ?? promptLine(columns)) }
+      editor?.hooks.prompts = { columns in
+        prompts(own?.shortened(for: columns) ?? promptLine(columns))
+      }
       switch editor.map({ read(prompt, $0) }) ?? plain.read(prompt) {
       case .end:
         // The editor ends the line itself.
@@ -69,6 +72,10 @@ struct Prompt {
           return status
         }
         editor?.lastStatus = engine.lastStatus.rawValue
+        editor?.history.note(
+          String(decoding: bytes, as: UTF8.self),
+          failed: ![.success, .interrupted].contains(engine.lastStatus)
+        )
       }
       if machine.isOutputClosed { return .output }
     }
@@ -267,10 +274,17 @@ extension EditorRemark {
     case .nothingFound: Phrase("no match", ko: "일치하는 입력이 없습니다")
     case .nothingOlder: Phrase("no older match", ko: "더 이전 입력이 없습니다")
     case .nothingNewer: Phrase("no newer match", ko: "더 최근 입력이 없습니다")
+    case .continued:
+      Phrase("the entry goes on; Ctrl-C leaves it", ko: "입력이 이어집니다. Ctrl-C로 취소")
     case .longCharacter:
       Phrase(
         "a character had too many marks; the rest was left out",
         ko: "한 글자에 결합된 부호가 너무 많아 나머지를 제외했습니다"
+      )
+    case .leftOut(let lines):
+      Phrase(
+        lines == 1 ? "1 line left out as output" : "\(lines) lines left out as output",
+        ko: "출력으로 보이는 \(lines)줄을 제외했습니다"
       )
     }
   }

@@ -173,8 +173,9 @@ enum ScriptArguments {
       if word.first == "-" || word.first == "+", let offset = Int(word) {
         return machine.session.date.adding(days: offset).map(Value.day)
       }
-      return DayWord.resolve(word, today: machine.today).map(Value.day)
-    case .month: return MonthWord.resolve(word, today: machine.today).map(Value.month)
+      guard case .day(let day)? = DayPhrase.resolve(word, today: machine.today) else { return nil }
+      return .day(day)
+    case .month: return DayPhrase.month(word, today: machine.today).map(Value.month)
     case .int, .num, .period, .list, .record, .range:
       guard let constant = ConstantReader.read(word, on: machine), let type = typed(constant, kind)
       else {

@@ -71,11 +71,11 @@ final class OutputRecorder: Sendable {
 
   /// The same pager, whose pages are recorded.
   func recording(
-    _ page: @escaping @Sendable (String, DisplayLanguage) -> Bool
-  ) -> @Sendable (String, DisplayLanguage) -> Bool {
-    { text, language in
-      guard page(text, language) else { return false }
-      self.append(text)
+    _ page: @escaping @Sendable (LongText) -> Bool
+  ) -> @Sendable (LongText) -> Bool {
+    { long in
+      guard page(long) else { return false }
+      self.append(long.text)
       return true
     }
   }

@@ -70,8 +70,7 @@ extension ColumnVector {
   static func containment(_ left: Operand, _ right: Operand, _ count: Int) -> ColumnStorage? {
     switch (left, right) {
     case (.cells(.text(let cells)), .constant(.text(let part))):
-      return cells.test { (text) throws(RuntimeError) in try PlainText.contains(text, part) }
-        .map { .bool($0, nil) }
+      return cells.containing(part).map { .bool($0, nil) }
     case (.constant(.text(let text)), .cells(.text(let cells))):
       return cells.test { (part) throws(RuntimeError) in try PlainText.contains(text, part) }
         .map { .bool($0, nil) }

@@ -2,8 +2,8 @@
 enum PlainText {
   /// Returns whether a text is certainly in normal form with one scalar per character.
   ///
-  /// True for ASCII, Latin letters, Hangul syllables and Chinese characters, which covers most
-  /// text. Such texts have the order of their bytes, and containment is that of bytes.
+  /// True for ASCII, Latin letters, Hangul syllables and their letters, Japanese and Chinese
+  /// characters, which covers most text. Such texts have the order of their bytes, and containment is that of bytes.
   static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
@@ -33,6 +33,18 @@ enum PlainText {
   /// Returns whether three bytes are a Hangul syllable, a Chinese character or similar.
   private static func isPlainTriple(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch first {
+    // Kana without the marks that join them, from 3041 and 30A1, and the letters of a Korean
+    // keyboard, 3131 to 318E.
+    case 0xE3:
+      switch second {
+      case 0x81: third >= 0x81
+      case 0x82: third <= 0x96 || third >= 0xA1
+      case 0x83: third <= 0xBE
+      case 0x84: third >= 0xB1
+      case 0x85: true
+      case 0x86: third <= 0x8E
+      default: false
+      }
     // 4E00 to 9FFF, and the syllables from AC00 to D7A3.
     case 0xE4: second >= 0xB8
     case 0xE5...0xE9, 0xEB, 0xEC: true

@@ -1,4 +1,5 @@
 import BosSystem
+import BosText
 import Glibc
 
 /// The distinct texts of a column, by their bytes; texts in different normal forms may be equal.
@@ -34,6 +35,48 @@ package final class TextDictionary {
   }
 
   private var knownEquals: (first: [Int32]?, Void)?
+
+  /// The texts joined for a search, or nil if they are too long.
+  func joined(areFolded: Bool) throws(RuntimeError) -> JoinedTexts? {
+    let index = areFolded ? 1 : 0
+    if let known = knownJoined[index] { return known.texts }
+    let joined = try JoinedTexts(entries, areFolded: areFolded)
+    knownJoined[index] = (joined, ())
+    return joined
+  }
+
+  private var knownJoined: [(texts: JoinedTexts?, Void)?] = [nil, nil]
+
+  /// The initials of each text, as numbers in another dictionary.
+  func initials() throws(RuntimeError) -> TextCells {
+    if let knownInitials { return knownInitials }
+    var interner = TextInterner()
+    var codes: [Int32] = []
+    codes.reserveCapacity(entries.count)
+    do throws(RuntimeError) {
+      for text in entries {
+        try Interruption.check(row: codes.count)
+        try interner.makeRoom()
+        codes.append(interner.code(of: Hangul.initials(of: text)))
+      }
+    } catch {
+      interner.drop()
+      throw error
+    }
+    let initials = TextCells(codes: codes, dictionary: interner.dictionary)
+    knownInitials = initials
+    return initials
+  }
+
+  private var knownInitials: TextCells?
+
+  /// Computes everything that searches and sorts use, unless it is known.
+  fileprivate func prepare() throws(RuntimeError) {
+    _ = try joined(areFolded: false)
+    _ = try joined(areFolded: true)
+    _ = try initials().dictionary.joined(areFolded: false)
+    _ = try ranks()
+  }
 
   private func findEquals() throws(RuntimeError) -> [Int32]? {
     // Plain texts are equal only if their bytes are.
@@ -191,6 +234,27 @@ package struct TextCells {
   package func comparableCodes() throws(RuntimeError) -> [Int32] {
     guard let firstEqual = try dictionary.firstEqual() else { return codes }
     return try codes.converted { $0 < 0 ? -1 : firstEqual[Int($0)] }
+  }
+
+  /// Computes what searches and sorts of many short texts use, before they are wanted.
+  package func prepare() throws(RuntimeError) {
+    if dictionary.count <= 500_000, hasOnlyShortTexts { try dictionary.prepare() }
+  }
+
+  private var hasOnlyShortTexts: Bool {
+    dictionary.entries.allSatisfy { $0.utf8.count <= 1 << 12 }
+  }
+
+  /// The initial consonants of the Hangul syllables in each text.
+  ///
+  /// Throws if the work should stop, and returns nil for texts so long that they take time.
+  package func initials() throws(RuntimeError) -> TextCells? {
+    guard codes.count >= dictionary.count / 4, hasOnlyShortTexts else { return nil }
+    let initials = try dictionary.initials()
+    return TextCells(
+      codes: try codes.converted { $0 < 0 ? -1 : initials.codes[Int($0)] },
+      dictionary: initials.dictionary
+    )
   }
 
   package subscript(row: Int) -> String? {

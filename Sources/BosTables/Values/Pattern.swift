@@ -8,6 +8,8 @@ package final class Pattern {
   private let context: OpaquePointer
   /// Whether a search can start again at a later place: `\G` would match there.
   private let isDivisible: Bool
+  /// The bytes in small letters of a pattern that is a plain text after `(?i)`, or nil.
+  let caselessLiteral: [UInt8]?
   /// The ends of a match and its groups, made when groups are wanted.
   private lazy var groups = pcre2_match_data_create_from_pattern_8(code, nil)
 
@@ -41,9 +43,35 @@ package final class Pattern {
     pcre2_set_depth_limit_8(context, 10_000)
     pcre2_set_heap_limit_8(context, Self.heapLimit)
     isDivisible = !text.contains("\\G")
+    caselessLiteral = Self.caselessLiteral(of: bytes)
     self.code = code
     self.match = match
     self.context = context
+  }
+
+  /// The literal that a pattern finds in any case, if its only other letters have no case.
+  private static func caselessLiteral(of pattern: [UInt8]) -> [UInt8]? {
+    guard pattern.starts(with: Array("(?i)".utf8)) else { return nil }
+    var literal: [UInt8] = []
+    var isEscaped = false
+    for byte in pattern.dropFirst(4) {
+      let isLetter = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+      let isDigit = byte >= 0x30 && byte <= 0x39
+      if isEscaped {
+        guard byte > 0x20, byte < 0x7F, !isLetter, !isDigit else { return nil }
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        continue
+      } else {
+        guard byte >= 0x20, !"^$.|?*+()[]{}".utf8.contains(byte) else { return nil }
+        // Letters from C2 to DF have cases.
+        if byte >= 0xC0, byte < 0xE0 { return nil }
+      }
+      literal.append(isLetter ? byte | 0x20 : byte)
+    }
+    let isPlain = literal.withUnsafeBufferPointer(PlainText.isPlain)
+    return isEscaped || literal.isEmpty || !isPlain ? nil : literal
   }
 
   deinit {

@@ -129,7 +129,7 @@ extension Phrase {
     case (.text, .multiply, .int), (.int, .multiply, .text):
       return Phrase(
         "to repeat text, use repeat(\"ab\", 3)",
-        ko: "텍스트를 반복하려면 `repeat(\"ab\", 3)`처럼 쓰세요"
+        ko: "텍스트를 반복하려면 `반복(\"ab\", 3)`처럼 쓰세요"
       )
     case (.text(let text), _, _) where operation != .add || b.isNumberText(text):
       return .asNumber(text)
@@ -146,7 +146,7 @@ extension Phrase {
         ko: "요소를 `+ [x]`처럼 대괄호로 감싸세요"
       )
     case (.day, _, .num), (.month, _, .num), (.period, .multiply, .num):
-      return Phrase("to convert a num to an int, use round(…)", ko: "int로 바꾸려면 `round(…)`를 쓰세요")
+      return Phrase("to convert a num to an int, use round(…)", ko: "int로 바꾸려면 `반올림(…)`을 쓰세요")
     case (.day, .add, .day):
       return Phrase(
         "a day minus a day gives a number of days; a day plus 3 gives a day",
@@ -155,9 +155,9 @@ extension Phrase {
     case (.int, _, .period), (.period, _, .int):
       return Phrase("write the number as a period: 3d, 2w, 1mo", ko: "숫자를 기간으로 쓰세요: 3일, 2주, 1개월")
     case (.day, _, .month), (.month, _, .day):
-      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `month(…)`로 구하세요")
+      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `달(…)`로 구하세요")
     case (.record, .add, .record):
-      return Phrase("to merge records, use merge(a, b)", ko: "레코드를 합치려면 `merge(a, b)`를 쓰세요")
+      return Phrase("to merge records, use merge(a, b)", ko: "레코드를 합치려면 `병합(a, b)`을 쓰세요")
     default:
       return nil
     }

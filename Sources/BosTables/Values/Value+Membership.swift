@@ -68,7 +68,7 @@ extension Phrase {
       let (lower, upper) = (range.lower, range.upper)
       return Phrase(verbatim: "n >= \(lower) and n <= \(upper)")
     case (.range, .day):
-      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `month(…)`로 구하세요")
+      return Phrase("for the month of a day, use month(…)", ko: "날짜가 속한 달은 `달(…)`로 구하세요")
     case (.range(let range), .text(let text)):
       return range.kind == .day ? .asDay(text) : .asNumber(text)
     case (.text, _):
@@ -81,7 +81,7 @@ extension Phrase {
     case (.record, _):
       return Phrase(
         "a record contains its keys; for a list of its values, use values(…)",
-        ko: "레코드에서는 키를 찾습니다. 값에서 찾으려면 `values(…)`를 쓰세요"
+        ko: "레코드에서는 키를 찾습니다. 값에서 찾으려면 `값(…)`을 쓰세요"
       )
     default:
       return nil

@@ -159,7 +159,7 @@ extension RuntimeError {
       .value,
       "the step of a range must be positive, but is \(text)",
       ko: "범위의 간격에 0보다 큰 값이 필요한데 \(text) 값이 들어왔습니다",
-      hint: Phrase("to reverse a list, use reverse(…)", ko: "순서를 뒤집으려면 `reverse(…)`를 쓰세요")
+      hint: Phrase("to reverse a list, use reverse(…)", ko: "순서를 뒤집으려면 `뒤집기(…)`를 쓰세요")
     )
   }
 

@@ -29,6 +29,8 @@ package struct ScrolledTable: Sendable {
   package struct Slot: Sendable, Equatable {
     package let column: Int
     package let room: Int
+    /// Whether it stays while the others scroll.
+    fileprivate let isFrozen: Bool
   }
 
   package private(set) var columns: [Column]
@@ -41,6 +43,10 @@ package struct ScrolledTable: Sendable {
   private static let gap = 2
   /// The fewest cells of a text that is cut at the edge.
   private static let fewest = 6
+  /// The fewest cells beside columns that stay.
+  private static let rest = 10
+  /// The cells that a text has in any window.
+  private static let longest = 24
 
   package init(
     columns: [Column],
@@ -76,33 +82,52 @@ package struct ScrolledTable: Sendable {
 
   private var leading: Int { 2 + numberWidth }
 
-  /// The number of first columns, up to one, that stay while the others scroll; at most half of the
-  /// window is theirs.
-  package func frozen(upTo column: Int?, in width: Int) -> Int {
-    guard let column else { return 0 }
-    let room = columns[...column].reduce(leading) { $0 + Self.gap + $1.width }
-    return room <= width / 2 ? column + 1 : 0
+  /// The cells of a column in a window; a long text leaves room for another column.
+  private func width(of column: Int, in width: Int) -> Int {
+    let own = columns[column].width
+    guard columns[column].canBeCut, columns.count > 1 else { return own }
+    return min(own, max(Self.longest, width / 2))
   }
 
-  /// The columns in the window: the frozen ones, then those from `first`.
-  package func slots(frozen: Int, first: Int, in width: Int) -> [Slot] {
-    var slots: [Slot] = []
-    var rest = width - leading
-    for column in 0..<frozen {
-      slots.append(Slot(column: column, room: columns[column].width))
-      rest -= Self.gap + columns[column].width
+  /// The columns that stay while the others scroll, so that each row has its title: the first ones
+  /// up to it in half of a window, or the most important ones that leave room for another.
+  package func frozen(upTo title: Int?, with lead: Int?, in width: Int) -> [Int] {
+    guard let title else { return [] }
+    func room(_ columns: [Int]) -> Int {
+      columns.reduce(leading) { $0 + Self.gap + self.width(of: $1, in: width) }
     }
-    for column in max(first, frozen)..<max(first, frozen, columns.count) {
+    let all = Array(0...title)
+    if room(all) <= width / 2 { return all }
+    let key = (lead.map { [$0] } ?? []) + [title]
+    return [key, [title]].first { room($0) + Self.rest <= width } ?? []
+  }
+
+  /// The columns in the window: those from `first`, after the frozen ones if these aren't there.
+  package func slots(frozen: [Int], first: Int, in width: Int) -> [Slot] {
+    let slots = scrolled(from: first, after: [], in: width)
+    let isWhole = frozen.allSatisfy { column in
+      slots.contains { $0.column == column && $0.room == self.width(of: column, in: width) }
+    }
+    let hasOthers = slots.count > frozen.count
+    return isWhole && hasOthers ? slots : scrolled(from: first, after: frozen, in: width)
+  }
+
+  private func scrolled(from first: Int, after frozen: [Int], in width: Int) -> [Slot] {
+    var slots = frozen.map { column in
+      Slot(column: column, room: self.width(of: column, in: width), isFrozen: true)
+    }
+    var rest = slots.reduce(width - leading) { $0 - Self.gap - $1.room }
+    for column in first..<max(first, columns.count) where !frozen.contains(column) {
       let room = rest - Self.gap
-      let wanted = columns[column].width
+      let wanted = self.width(of: column, in: width)
       if wanted <= room {
-        slots.append(Slot(column: column, room: wanted))
+        slots.append(Slot(column: column, room: wanted, isFrozen: false))
         rest = room - wanted
         continue
       }
-      let isAlone = slots.count == frozen
+      let isAlone = slots.count == frozen.count
       if isAlone || columns[column].canBeCut && room >= Self.fewest, room > 0 {
-        slots.append(Slot(column: column, room: room))
+        slots.append(Slot(column: column, room: room, isFrozen: false))
       }
       break
     }
@@ -110,13 +135,14 @@ package struct ScrolledTable: Sendable {
   }
 
   /// The first scrolled column from which a column is wholly in the window.
-  package func first(showing column: Int, from first: Int, frozen: Int, in width: Int) -> Int {
-    var first = max(first, frozen)
-    if column < frozen { return first }
+  package func first(showing column: Int, from first: Int, frozen: [Int], in width: Int) -> Int {
+    if column == 0 { return 0 }
+    if frozen.contains(column) { return first }
+    var first = first
     if column < first { return column }
     while first < column {
       let slot = slots(frozen: frozen, first: first, in: width).last { $0.column == column }
-      if let slot, slot.room == columns[column].width { break }
+      if let slot, slot.room == self.width(of: column, in: width) { break }
       first += 1
     }
     return first
@@ -129,13 +155,16 @@ package struct ScrolledTable: Sendable {
     var line = StyledText()
     line.appendBlanks(leading - 1)
     line.append("#", .heading)
+    let scrolled = slots.first { !$0.isFrozen }
+    let hidden = columns.indices.filter { column in !slots.contains { $0.column == column } }
     var last = -1
     for slot in slots {
       let isCursor = slot.column == cursor
       if !isColored, last == cursor {
         line.append("]")
       } else {
-        line.append(slot.column > last + 1 ? (isASCII ? "<" : "‹") : " ", .muted)
+        let hasLess = slot == scrolled && hidden.contains { $0 < slot.column }
+        line.append(hasLess ? (isASCII ? "<" : "‹") : " ", .muted)
       }
       line.append(isCursor && !isColored ? "[" : " ")
       last = slot.column
@@ -145,7 +174,8 @@ package struct ScrolledTable: Sendable {
       line.append(isLeft ? heading + blanks : blanks + heading, isCursor ? .match : .heading)
     }
     if !isColored, last == cursor { line.append("]") }
-    return end(line, hasMore: last < columns.count - 1, in: width)
+    let end = slots.last { !$0.isFrozen }?.column ?? -1
+    return self.end(line, hasMore: hidden.contains { $0 > end }, in: width)
   }
 
   private var isASCII: Bool { style == .asciiTerminal }

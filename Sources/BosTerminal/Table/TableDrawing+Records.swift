@@ -58,13 +58,14 @@ extension TableDrawing {
       let cell = column < row.count ? row[column] : .empty
       let isShort = column >= row.count || layout.width(row: index, column: column) <= room
       let parts = isShort ? [cell.text] : broken(cell.text, room)
+      let link = layout.columns[column].link(cell.text)
       let heading = headings[column]
       let blank = StyledText().padded(to: heading.first?.width ?? 0)
       for number in 0..<max(parts.count, heading.count) {
         var line = number < heading.count ? heading[number] : blank
         if number < parts.count {
           line.appendBlanks(TableLayout.gap)
-          line.append(parts[number], cell.role)
+          line.append(parts[number], Style(cell.role), link: link)
         }
         lines.append(line.trimmed)
       }

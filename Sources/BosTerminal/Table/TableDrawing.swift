@@ -118,7 +118,8 @@ struct TableDrawing {
         to: room,
         isRight: settings.alignment != .left,
         tail: tail,
-        Style(role, isBold: isBold)
+        Style(role, isBold: isBold),
+        link: settings.link(row[column].text)
       )
     }
     return line.text
@@ -155,7 +156,8 @@ private struct LineBuilder {
     to room: Int,
     isRight: Bool,
     tail: Int,
-    _ style: Style
+    _ style: Style,
+    link: Link? = nil
   ) {
     if !isFirst { pending += TableLayout.gap }
     isFirst = false
@@ -172,7 +174,8 @@ private struct LineBuilder {
     let trailing = cell.utf8.last == 0x20 ? cell.utf8.reversed().prefix { $0 == 0x20 }.count : 0
     if trailing < cell.utf8.count {
       text.appendBlanks(pending)
-      text.append(trailing == 0 ? cell : String(cell.utf8.dropLast(trailing)) ?? cell, style)
+      let shown = trailing == 0 ? cell : String(cell.utf8.dropLast(trailing)) ?? cell
+      text.append(shown, style, link: link)
       pending = 0
     }
     pending += trailing + after

@@ -56,6 +56,9 @@ package struct TableColumn: Sendable, Hashable {
   /// Whether its texts and its heading aren't cut while columns of lower priority are shown; a left
   /// column keeps up to half of the width.
   package var keepsWidth: Bool
+  /// The web address that, with a cell's code at its end, is the target of the cell's link; nil for
+  /// no links.
+  package var linkStart: String?
 
   package init(
     _ heading: String,
@@ -63,7 +66,8 @@ package struct TableColumn: Sendable, Hashable {
     minimumWidth: Int = 8,
     priority: Int = 0,
     isRowNumber: Bool = false,
-    keepsWidth: Bool = false
+    keepsWidth: Bool = false,
+    linkStart: String? = nil
   ) {
     self.heading = heading
     self.alignment = alignment
@@ -71,6 +75,12 @@ package struct TableColumn: Sendable, Hashable {
     self.priority = priority
     self.isRowNumber = isRowNumber
     self.keepsWidth = keepsWidth
+    self.linkStart = linkStart
+  }
+
+  /// The link of a cell with a text, or nil.
+  func link(_ text: String) -> Link? {
+    linkStart.flatMap { Link($0, code: text) }
   }
 }
 

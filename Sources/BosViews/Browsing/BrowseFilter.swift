@@ -66,10 +66,13 @@ enum BrowseFilter {
 
   /// Makes the signs of a pattern stand for themselves.
   private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      if "\\^$.|?*+()[]{}".contains(character) { result.append("\\") }
-      result.append(character)
-    }
+    // A sign is one also with a mark that combines with it.
+    String(
+      text.unicodeScalars.reduce(into: String.UnicodeScalarView()) { result, scalar in
+        if "\\^$.|?*+()[]{}".unicodeScalars.contains(scalar) { result.append("\\") }
+        result.append(scalar)
+      }
+    )
   }
 }
 

@@ -10,6 +10,9 @@ package struct BrowseQuery: Equatable, Sendable {
     /// The text of a filter: words, or a condition.
     case filter(String)
     case sort(column: String, descending: Bool)
+    /// The columns that stay.
+    case columns([String])
+    case group(String)
   }
 
   package private(set) var steps: [Step] = []
@@ -49,6 +52,27 @@ package struct BrowseQuery: Equatable, Sendable {
     if let order { query.steps.append(.sort(column: order.column, descending: order.descending)) }
     return query
   }
+  /// Keeps columns of the rows, which stages make.
+  func keeping(columns: [String], of stages: String) -> BrowseQuery {
+    var query = self
+    // Columns that are hidden one after another need one stage.
+    if case .columns? = steps.last {
+      query.steps.removeLast()
+    } else {
+      query = BrowseQuery(stages: stages)
+    }
+    query.steps.append(.columns(columns))
+    return query
+  }
+
+  /// Counts the values of a column in the rows, which stages make.
+  static func counting(_ column: String, of stages: String) -> BrowseQuery {
+    var query = BrowseQuery(stages: stages)
+    query.steps.append(.group(column))
+    // `group` gives the number of rows another name beside a column `count`.
+    query.steps.append(.sort(column: column == "count" ? "rows" : "count", descending: true))
+    return query
+  }
 }
 
 extension BrowseQuery.Step {
@@ -65,6 +89,14 @@ extension BrowseQuery.Step {
       return BrowseFilter.condition(text, for: table, language).map {
         (isKorean ? "조건 " : "where ") + $0
       }
+    case .columns(let names):
+      let columns = names.compactMap(table.column).map { table.written($0, language) }
+      return .success((isKorean ? "열선택 " : "columns ") + columns.joined(separator: " "))
+    case .group(let name):
+      guard let column = table.column(name) else {
+        return .failure(BrowseProblem(.noSuchColumn(name)))
+      }
+      return .success((isKorean ? "그룹 " : "group ") + table.written(column, language))
     case .sort(let name, let isDescending):
       guard let column = table.column(name) else {
         return .failure(BrowseProblem(.noSuchColumn(name)))
@@ -80,8 +112,14 @@ extension BrowseQuery.Step {
 /// The reason why a query has no rows.
 package struct BrowseProblem: Error, Equatable {
   package let phrase: Phrase
+  /// The word that the user probably meant, as a question.
+  let hint: Phrase?
 
-  package init(_ phrase: Phrase) { self.phrase = phrase }
+  /// Creates a problem; of its hints, only a question for another word has room beside the line.
+  package init(_ phrase: Phrase, hint: Phrase? = nil) {
+    self.phrase = phrase
+    self.hint = hint?.english.hasPrefix("did you mean ") == true ? hint : nil
+  }
 
   package static func == (a: BrowseProblem, b: BrowseProblem) -> Bool {
     a.phrase.english == b.phrase.english

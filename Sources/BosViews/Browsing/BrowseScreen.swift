@@ -1,3 +1,4 @@
+import BosRuntime
 import BosTables
 package import BosTerminal
 import BosText
@@ -20,10 +21,14 @@ package struct BrowseScreen {
       return
     }
     let height = state.size.rows
-    lines = state.mode == .help ? helpLines : rowLines
+    let isPage = state.mode == .help || state.mode == .fields
+    let page = isPage ? state.pageLines : []
+    let first = max(0, min(state.pageTop, page.count - height + 1))
+    lines = isPage ? Array(page.dropFirst(first)) : rowLines
     while lines.count < height - 1 { lines.append(StyledText()) }
     lines = Array(lines.prefix(height - 1))
-    lines.append(lastLine().truncated(to: width))
+    let last = isPage ? endOfPage(isLong: page.count > height - 1) : lastLine()
+    lines.append(last.truncated(to: width))
   }
 
   // MARK: Rows
@@ -49,36 +54,56 @@ package struct BrowseScreen {
   private mutating func lastLine() -> StyledText {
     switch state.mode {
     case .filter: return inputLine("/")
-    case .pipeline: return inputLine("= ")
-    case .help:
-      return StyledText(
-        state.text(Phrase("press any key to return", ko: "아무 키나 누르면 돌아갑니다")),
-        .muted
-      )
-    case .rows: return statusLine
+    case .pipeline: return inputLine("= " + sourceBefore)
+    case .rows, .help, .fields: return statusLine
     }
+  }
+
+  private func endOfPage(isLong: Bool) -> StyledText {
+    let text =
+      isLong
+      ? Phrase("arrows, Space: more; any other key returns", ko: "화살표, Space: 더 보기, 다른 키: 돌아가기")
+      : Phrase("press any key to return", ko: "아무 키나 누르면 돌아갑니다")
+    return StyledText(state.text(text), .muted)
   }
 
   /// The typed line, and beside it what it means or why it has no rows.
   private mutating func inputLine(_ mark: String) -> StyledText {
-    let room = max(10, width * 3 / 5) - mark.utf8.count
+    var line = StyledText(String(mark.prefix(2)), .accent)
+    line.append(String(mark.dropFirst(2)), .muted)
+    let room = max(10, width * 3 / 5 - line.width)
     let typed = state.input.window(room - 1)
-    var line = StyledText(mark, .accent)
+    cursor = (line.width + typed.cursor, state.size.rows - 1)
     line.append(typed.text)
-    cursor = (mark.utf8.count + typed.cursor, state.size.rows - 1)
     let beside = max(line.width + 3, 0)
     guard width - beside > 8 else { return line }
     let (text, role): (String, Style.Role) =
       if let problem = state.problem {
-        (state.text(problem), .warning)
+        (described(problem, in: width - beside), .warning)
       } else if state.isPending {
         ("…", .muted)
       } else {
         (count + meaning, .muted)
       }
     line.append("   ")
-    line.append(truncated(sanitized(text), to: width - beside), role)
+    line.append(beginning(of: text, width - beside), role)
     return line
+  }
+
+  /// The command before the edited stages, as far as there is room for it.
+  private var sourceBefore: String {
+    let source = sanitized(state.source ?? "…")
+    let cells = cellWidth(source)
+    return (cells <= width / 6 ? source : "…") + " | "
+  }
+
+  /// A problem with its hint, or the one of both that fits.
+  private func described(_ problem: BrowseProblem, in cells: Int) -> String {
+    let message = state.text(problem.phrase)
+    guard let hint = problem.hint.map(state.text) else { return message }
+    let whole = "\(message) · \(hint)"
+    if cellWidth(whole) <= cells { return whole }
+    return cellWidth(hint) <= cells ? hint : message
   }
 
   /// The condition that typed words stand for.
@@ -106,10 +131,15 @@ package struct BrowseScreen {
     )
     var line = StyledText(" " + place, .heading)
     let room = width - line.width - cellWidth(keys) - 4
-    if let problem = state.problem {
-      line.append("  " + truncated(state.text(problem), to: max(0, room)), .warning)
+    if state.isPending {
+      line.append("  " + truncated(state.text(state.work), to: max(0, room)), .muted)
+    } else if let problem = state.problem {
+      line.append(
+        "  " + truncated(described(problem, in: max(0, room)), to: max(0, room)),
+        .warning
+      )
     } else if room >= 8 {
-      line.append("  " + truncated(sanitized(command), to: room), .muted)
+      line.append("  " + beginning(of: command, room), .muted)
     }
     let rest = width - line.width - cellWidth(keys) - 1
     if rest >= 1 {
@@ -119,21 +149,24 @@ package struct BrowseScreen {
     return line
   }
 
-  private var count: String { grouped(Int64(state.table.rowCount)) }
-
-  // MARK: Help
-
-  private var helpLines: [StyledText] {
-    let keys = BrowseHelp.keys
-    let widest = keys.map { cellWidth(state.text($0.keys)) }.max() ?? 0
-    return keys.map { item in
-      var line = StyledText(" " + padded(state.text(item.keys), to: widest), .accent)
-      line.append("  " + state.text(item.meaning))
-      return line.truncated(to: width)
-    }
+  /// The part of a text, which may be very long, that fits a number of cells.
+  private func beginning(of text: String, _ cells: Int) -> String {
+    truncated(sanitized(String(text.prefix(8 * width))), to: cells)
   }
+
+  private var count: String { grouped(Int64(state.table.rowCount)) }
 }
 
 extension BrowseState {
+  /// The lines of the help, or of the fields of the row.
+  var pageLines: [StyledText] {
+    if mode == .fields { return view.fieldLines(of: table, row: row, width: size.columns) }
+    return BrowseKeys.columns(in: view.language).map { keys, meaning in
+      var line = StyledText(" " + keys, .accent)
+      line.append("  " + meaning)
+      return line.truncated(to: size.columns)
+    }
+  }
+
   func text(_ phrase: Phrase) -> String { phrase.text(in: view.language) }
 }

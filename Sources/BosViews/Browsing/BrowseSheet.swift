@@ -11,6 +11,8 @@ package struct BrowseSheet {
   private(set) var layout: ScrolledTable
   /// The column that tells what a row is.
   let title: Int?
+  /// The column that comes before all, beside the row numbers: the rank of rows in another order.
+  let lead: Int?
 
   /// The rows that decide the format of numbers.
   private static let formatRows = 200
@@ -26,6 +28,7 @@ package struct BrowseSheet {
     let columns = Self.ordered(table, look, after: previous)
     self.columns = columns
     painters = columns.map { view.painter(of: $0, in: table, rows: rows, isTerminal: true) }
+    lead = look?.isOutOfRank == true ? 0 : nil
     title = columns.firstIndex { $0.name == "title" || $0.name == "name" }
     layout = ScrolledTable(
       columns: columns.map { column in
@@ -48,14 +51,20 @@ package struct BrowseSheet {
     _ look: ChartLook?,
     after previous: BrowseSheet?
   ) -> [Column] {
+    let first = look?.columns ?? table.columns
+    var columns = first + table.columns.filter { column in !first.contains { $0 === column } }
     if let previous, previous.columns.count == table.columns.count {
       let kept = previous.columns.compactMap { old in
         table.columns.first { $0.name == old.name }
       }
-      if kept.count == table.columns.count { return kept }
+      if kept.count == columns.count { columns = kept }
     }
-    let first = look?.columns ?? table.columns
-    return first + table.columns.filter { column in !first.contains { $0 === column } }
+    // The row numbers say the rank unless the rows are in another order.
+    if let look, look.isWhole, let rank = columns.firstIndex(where: { $0.name == "rank" }) {
+      let column = columns.remove(at: rank)
+      columns.insert(column, at: look.isOutOfRank ? 0 : rank == 0 ? columns.count : rank)
+    }
+    return columns
   }
 
   private mutating func keepWidths(of previous: BrowseSheet?) {

@@ -9,18 +9,29 @@ extension BrowseState {
     if key == .control("c") { return .cancel }
     switch mode {
     case .rows: return pressInRows(key.latin)
-    case .help:
-      mode = .rows
+    case .help, .fields:
+      if !scrollsPage(key.latin) { mode = .rows }
       return .stay
     case .filter, .pipeline: return pressInInput(key)
     }
   }
 
   private mutating func pressInRows(_ key: BrowseKey) -> Action {
+    if takesDigit(key) { return .stay }
+    let number = count
+    count = nil
+    if let number, [.character("g"), .character("G")].contains(key) {
+      move(rows: number - 1 - row)
+      return .stay
+    }
     if moves(key) { return .stay }
     switch key {
     case .character("q"), .escape: return .leave
-    case .character("?"): mode = .help
+    case .character("?"): begin(.help)
+    case .character("v"): if table.rowCount > 0 { begin(.fields) }
+    // A Korean keyboard has the same letter for both.
+    case .character("F"), .character("f"): countValues()
+    case .character("-"): hideColumn()
     case .character("/"): begin(.filter, query.filter ?? "")
     case .character("="): begin(.pipeline, stages)
     case .character("s"): sort()
@@ -33,6 +44,40 @@ extension BrowseState {
     default: note = .unknownKey
     }
     return .stay
+  }
+
+  /// Takes a digit of a row's number; a zero alone isn't one.
+  private mutating func takesDigit(_ key: BrowseKey) -> Bool {
+    guard case .character(let typed) = key, typed.isASCII, let digit = typed.wholeNumberValue,
+      digit > 0 || count != nil
+    else { return false }
+    let number = min((count ?? 0) * 10 + digit, 1_000_000_000)
+    count = number
+    note = Phrase("\(number): press G for this row", ko: "\(number): 이 행으로 가려면 G")
+    return true
+  }
+
+  // MARK: Pages
+
+  private mutating func begin(_ page: Mode) {
+    mode = page
+    pageTop = 0
+  }
+
+  /// Scrolls the help or the fields of a row; returns false for another key.
+  private mutating func scrollsPage(_ key: BrowseKey) -> Bool {
+    let last = max(0, pageLines.count - (size.rows - 1))
+    let height = max(1, size.rows - 2)
+    switch key {
+    case .down, .character("j"), .control("n"): pageTop += 1
+    case .up, .character("k"), .control("p"): pageTop -= 1
+    case .pageDown, .character(" "), .control("f"): pageTop += height
+    case .pageUp, .character("b"), .control("b"): pageTop -= height
+    default: return false
+    }
+    pageTop = max(0, min(pageTop, last))
+    // A page that is wholly in the window has nothing to scroll.
+    return last > 0
   }
 
   /// Moves the cursor; returns false for another key.
@@ -61,7 +106,7 @@ extension BrowseState {
     if problem != nil { giveUp() }
     before = (query, row, top)
     self.mode = mode
-    input = BrowseInput(text)
+    input = TypedLine(text)
   }
 
   private mutating func pressInInput(_ key: BrowseKey) -> Action {
@@ -106,6 +151,24 @@ extension BrowseState {
       }
     past.append(query)
     query = query.sorted(by: order)
+  }
+
+  /// Shows how often the column has each value.
+  private mutating func countValues() {
+    guard !isPending, sheet.columns.indices.contains(column) else { return }
+    past.append(query)
+    query = .counting(sheet.columns[column].name, of: stages)
+  }
+
+  private mutating func hideColumn() {
+    guard !isPending, sheet.columns.count > 1 else {
+      note = Phrase("the last column stays", ko: "마지막 열은 숨길 수 없습니다")
+      return
+    }
+    var names = sheet.columns.map(\.name)
+    names.remove(at: column)
+    past.append(query)
+    query = query.keeping(columns: names, of: stages)
   }
 
   private mutating func undo() {

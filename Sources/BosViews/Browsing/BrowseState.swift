@@ -23,6 +23,7 @@ package struct BrowseState {
     case filter
     case pipeline
     case help
+    case fields
   }
 
   private(set) var view: ValueView
@@ -39,14 +40,18 @@ package struct BrowseState {
   /// The last query that has no rows.
   private var failed: BrowseQuery?
   /// The reason why the wanted query has no rows.
-  private(set) var problem: Phrase?
+  private(set) var problem: BrowseProblem?
   /// The queries before the last changes, for `u`.
   var past: [BrowseQuery] = []
 
   var mode = Mode.rows
-  var input = BrowseInput()
+  var input = TypedLine()
   /// The query and the row before something was typed.
   var before: (query: BrowseQuery, row: Int, top: Int) = (BrowseQuery(), 0, 0)
+  /// The number that is typed before `G`.
+  var count: Int?
+  /// The first line of the help or of the fields in the window.
+  var pageTop = 0
   /// A remark that the next key removes.
   package var note: Phrase?
 
@@ -54,7 +59,7 @@ package struct BrowseState {
   package internal(set) var column = 0
   private(set) var top = 0
   private(set) var first = 0
-  private(set) var frozen = 0
+  private(set) var frozen: [Int] = []
   private(set) var slots: [ScrolledTable.Slot] = []
   package private(set) var size: (columns: Int, rows: Int)
 
@@ -63,6 +68,10 @@ package struct BrowseState {
     self.source = source
     self.size = size
     sheet = BrowseSheet(table, view)
+    // The column that the rows are sorted by is in the window.
+    if let sorted = table.order.first?.name {
+      column = sheet.columns.firstIndex { $0.name == sorted } ?? 0
+    }
     settle()
   }
 
@@ -70,6 +79,15 @@ package struct BrowseState {
 
   /// Whether the rows of the wanted query aren't known yet.
   package var isPending: Bool { query != shown && query != failed }
+
+  /// What the viewer computes while the rows aren't known.
+  var work: Phrase {
+    guard let (name, isDescending) = query.sort, let column = table.column(name),
+      shown.sort?.column != name || shown.sort?.descending != isDescending
+    else { return Phrase("computing…", ko: "계산 중…") }
+    let heading = table.written(column, view.language)
+    return Phrase("sorting by \(heading)…", ko: "\(heading) 열로 정렬 중…")
+  }
 
   /// Whether keys go to a line that is typed.
   package var isTyping: Bool { mode == .filter || mode == .pipeline }
@@ -87,7 +105,7 @@ package struct BrowseState {
     if mode == .filter, table.rowCount == 0, let filter = query.filter,
       BrowseFilter.canBegin(filter, for: self.table, view.language)
     {
-      return fail(.goOn)
+      return fail(BrowseProblem(.goOn))
     }
     let name = sheet.columns.indices.contains(column) ? sheet.columns[column].name : nil
     sheet = BrowseSheet(table, view, after: sheet)
@@ -104,7 +122,7 @@ package struct BrowseState {
   }
 
   /// Notes that the wanted query has no rows; the last ones stay.
-  package mutating func fail(_ problem: Phrase) {
+  package mutating func fail(_ problem: BrowseProblem) {
     (failed, self.problem) = (query, problem)
   }
 
@@ -147,7 +165,7 @@ package struct BrowseState {
     guard fits else { return }
     // The widths of cells that come into the window can move columns out of it.
     for _ in 0..<2 {
-      frozen = sheet.layout.frozen(upTo: sheet.title, in: size.columns)
+      frozen = sheet.layout.frozen(upTo: sheet.title, with: sheet.lead, in: size.columns)
       first = sheet.layout.first(
         showing: column,
         from: first,

@@ -14,10 +14,13 @@ struct PageLayout {
   /// The smallest width of a field's text next to its label.
   private static let narrowest = 16
 
-  func lines(_ titles: [String], _ fields: [PageField]) -> [StyledText] {
+  /// Lays out a page; its first title is a link if there is one.
+  func lines(_ titles: [String], _ fields: [PageField], link: Link? = nil) -> [StyledText] {
     var lines: [StyledText] = []
     for (index, title) in titles.enumerated() {
-      lines += paragraph(title, Style(index == 0 ? .heading : .muted), width ?? .max)
+      let isFirst = index == 0
+      let style = Style(isFirst ? .heading : .muted)
+      lines += paragraph(title, style, width ?? .max, link: isFirst ? link : nil)
     }
     if !lines.isEmpty, !fields.isEmpty { lines.append(StyledText()) }
     let labels = fields.map { $0.label.text(in: language) }
@@ -55,16 +58,20 @@ struct PageLayout {
     switch field.content {
     case .text(let text, let style): paragraph(text, style, room)
     case .address(let address):
-      isScreen
-        ? folded(sanitized(address), to: room).map { StyledText($0) }
-        : [StyledText(sanitized(address))]
+      (isScreen ? folded(sanitized(address), to: room) : [sanitized(address)])
+        .map { StyledText($0, link: Link(address)) }
     case .items(let lists): lists.flatMap { flow($0, room) }
     }
   }
 
   /// Wraps a text into lines.
-  private func paragraph(_ text: String, _ style: Style, _ room: Int) -> [StyledText] {
-    wrapped(sanitized(text), to: room).map { StyledText($0, style) }
+  private func paragraph(
+    _ text: String,
+    _ style: Style,
+    _ room: Int,
+    link: Link? = nil
+  ) -> [StyledText] {
+    wrapped(sanitized(text), to: room).map { StyledText($0, style, link: link) }
   }
 
   /// Lays out short texts in sequence, as many per line as fit.
@@ -80,9 +87,10 @@ struct PageLayout {
       if !line.isEmpty { line.append(" ") }
       if line.isEmpty, item.width + comma > room {
         let pieces = wrapped(item.text, to: room - comma)
-        let style = item.runs.first?.style ?? .plain
-        lines += pieces.dropLast().map { StyledText($0, style) }
-        line = StyledText(pieces.last ?? "", style)
+        let first = item.runs.first
+        let (style, link) = (first?.style ?? .plain, first?.link)
+        lines += pieces.dropLast().map { StyledText($0, style, link: link) }
+        line = StyledText(pieces.last ?? "", style, link: link)
       } else {
         line.append(item)
       }

@@ -17,20 +17,22 @@ extension PageView {
     }
     let fields = FilmFields(sheet, language, isShort: isScreen)
     let shown = sheet.isRest ? fields.booking : fields.all
+    let link = KobisPage.film.link(to: film.code, label: sheet.label)
     if isScreen, sheet.poster == nil, sheet.awaitsPoster, pictureWay() == .blocks {
       let words = Phrase("loading the poster", ko: "포스터를 가져오는 중")
       return besideFrame(words.text(in: language)) { width in
-        lines(titles, shown, width: width) + failures(sheet, width)
+        lines(titles, shown, width: width, link: link) + failures(sheet, width)
       }
     }
     guard isScreen, let poster = sheet.poster else {
       let address = sheet.isRest ? nil : sheet.poster?.address
       let all =
         shown + [PageField(Phrase("Poster", ko: "포스터"), address: address)].compactMap(\.self)
-      return (lines(titles, all, width: textWidth) + failures(sheet, textWidth)).rendered(colors)
+      let page = lines(titles, all, width: textWidth, link: link)
+      return (page + failures(sheet, textWidth)).rendered(colors)
     }
     return beside(poster) { width in
-      lines(titles, shown, width: width) + failures(sheet, width)
+      lines(titles, shown, width: width, link: link) + failures(sheet, width)
     }
   }
 

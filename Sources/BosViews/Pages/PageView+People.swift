@@ -12,8 +12,16 @@ extension PageView {
       [
         PageField(Phrase("Role", ko: "분야"), person.role),
         PageField(Phrase("Sex", ko: "성별"), person.sex),
-        PageField(Phrase("Homepages", ko: "홈페이지"), person.homepages),
+        PageField(
+          Phrase("Homepages", ko: "홈페이지"),
+          lists: [
+            person.homepages.map { address in
+              StyledText(sanitized(address), link: Self.isReal(record) ? Link(address) : nil)
+            }
+          ]
+        ),
       ].compactMap(\.self),
+      (.person, person.code),
       record
     )
   }
@@ -26,15 +34,29 @@ extension PageView {
         PageField(Phrase("Parts", ko: "분야"), company.parts),
         PageField(Phrase("Chief", ko: "대표자"), company.chief),
       ].compactMap(\.self),
+      (.company, company.code),
       record
     )
   }
 
+  /// Whether a person or company exists: the films have the label of sample data.
+  private static func isReal(_ record: Record) -> Bool {
+    guard case .table(let films)? = record["films"] else { return false }
+    return films.caption?.label == nil
+  }
+
   /// Draws the fields of a person or company, and the table of films below.
-  private func credited(_ titles: [String], _ fields: [PageField], _ record: Record) -> String {
+  private func credited(
+    _ titles: [String],
+    _ fields: [PageField],
+    _ page: (KobisPage, code: String),
+    _ record: Record
+  ) -> String {
+    let link = Self.isReal(record) ? Link(page.0.start, code: page.code) : nil
     var text =
       isMarkdown
-      ? markdown(titles, fields) : lines(titles, fields, width: textWidth).rendered(colors)
+      ? markdown(titles, fields)
+      : lines(titles, fields, width: textWidth, link: link).rendered(colors)
     guard case .table(let films)? = record["films"] else { return text }
     text += "\n"
     if films.rowCount > 0 {

@@ -28,7 +28,10 @@ extension PageView {
     }
   }
 
-  /// Draws a text with a poster to its left if there is enough width, otherwise below one.
+  /// Draws a text with a poster to its left if there is enough width.
+  ///
+  /// Otherwise a poster of characters is below the text, because it would fill the window before
+  /// the title, and one of pixels is above it.
   func beside(_ poster: Poster, _ text: (_ width: Int?) -> [StyledText]) -> String {
     let width = view.width ?? Self.widthForTwo
     let address = PageField(Phrase("Poster", ko: "포스터"), address: poster.address)
@@ -44,7 +47,10 @@ extension PageView {
       let reason = failure(Phrase("no poster", ko: "포스터 없음"), error.message, textWidth)
       return (text(textWidth) + reason).rendered(colors)
     }
-    guard isBeside else { return drawing.text() + text(textWidth).rendered(colors) }
+    guard isBeside else {
+      let words = text(textWidth).rendered(colors)
+      return way == .blocks ? words + drawing.text() : drawing.text() + words
+    }
     let columns = drawing.cells.columns
     let picture = drawing.blockLines(columns: columns, rows: drawing.cells.rows)
     return joined(picture, columns, text(min(width - columns - Self.gap, Self.measure)))
@@ -62,7 +68,7 @@ extension PageView {
       height: columns * 3 / 4,
       unicode: view.device.unicode
     )
-    guard isBeside else { return (frame + text(textWidth)).rendered(colors) }
+    guard isBeside else { return (text(textWidth) + frame).rendered(colors) }
     let picture = frame.map { $0.rendered(colors) }
     return joined(picture, columns, text(min(width - columns - Self.gap, Self.measure)))
   }
@@ -96,7 +102,8 @@ extension PageView {
     if isMarkdown {
       return markdown([sheet.title].filter { !$0.isEmpty }, [], picture: sheet.poster.address)
     }
-    let address = sanitized(sheet.poster.address) + "\n"
+    let shown = StyledText(sanitized(sheet.poster.address), link: Link(sheet.poster.address))
+    let address = [shown].rendered(colors)
     guard isScreen || sheet.style != nil, let way = pictureWay(sheet.style) else { return address }
     let width = view.width ?? Self.widthForTwo
     let rows = max(windowRows - (sheet.isFull ? 2 : Self.spareRows), 6)

@@ -66,13 +66,15 @@ struct PageView {
   /// The width of text in cells.
   var textWidth: Int? { width.map { min($0, Self.measure) } }
 
-  /// Draws a page of fields under a title.
+  /// Draws a page of fields under a title, which may be a link.
   func lines(
     _ titles: [String],
     _ fields: [PageField],
-    width: Int?
+    width: Int?,
+    link: Link? = nil
   ) -> [StyledText] {
-    PageLayout(language: language, width: width, isScreen: isScreen).lines(titles, fields)
+    PageLayout(language: language, width: width, isScreen: isScreen)
+      .lines(titles, fields, link: link)
   }
 
   /// Formats a page of fields under a title in Markdown.

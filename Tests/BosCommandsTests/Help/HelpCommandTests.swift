@@ -156,13 +156,13 @@ func `no line of help is wider than the window, or than can be read`(
 
 @Test func `help on nothing known suggests what is near`() {
   #expect(
-    failure("help srot") == "usage: no help for `srot`\ndid you mean `sort`?"
+    failure("help srot") == "usage: no help for `srot`\ndid you mean `help sort`?"
   )
   #expect(
     failure("help xyzzy") == "usage: no help for `xyzzy`\nfor a list, run `help all`"
   )
   #expect(
     CommandFixture(language: .korean).failure("help 정령")
-      == "usage: `정령`에 대한 도움말이 없습니다\n혹시 `정렬`인가요?"
+      == "usage: `정령`에 대한 도움말이 없습니다\n혹시 `도움말 정렬`인가요?"
   )
 }

@@ -60,7 +60,7 @@ struct DryRunTests {
       "--dry-run",
       "--allow-write",
       "-c",
-      "list 2024-05-01..2024-05-30 | save a.csv\ncache clear --all\nprint 1 | save b.txt"
+      "list 2024-05-01..2024-05-30 | save a.csv\ncache clear --all\n[1] | save b.txt"
     )
     #expect(run.output.contains("Cost: 30 of today's KOBIS calls, 3,000 left."))
     #expect(home.server.requests.isEmpty)
@@ -100,7 +100,7 @@ struct DryRunTests {
 
   @Test(arguments: [
     ("fail \"no\"", BosShell.ExitStatus.failure),
-    ("print 1 | save ../x", .permission),
+    ("[1] | save ../x", .permission),
     ("run nowhere.bos", .noInput),
     ("quit", .success),
     ("list 2024-05-01\nwhile true { let c = list -1; if length($c) > 3 { break } }", .success),

@@ -31,7 +31,7 @@ struct HostileScriptTests {
     Case("a link to a file", "[{a: 1}] | save in/file.csv --force", 77, "is outside `in`"),
     Case("a link to nothing", "[{a: 1}] | save in/nothing.csv", 77, "is outside `in`"),
     Case("a recording through a link", "record in/nothing.csv", 77, "is outside `in`"),
-    Case("a device", "print 1 | save /dev/full.txt", 77, "is outside `in`"),
+    Case("a device", "[1] | save /dev/full.txt", 77, "is outside `in`"),
     Case("a NUL", "let p = \"in/a\\u{0}.csv\"\n[{a: 1}] | save $p", 77, "it contains a NUL"),
     Case(
       "a long path",

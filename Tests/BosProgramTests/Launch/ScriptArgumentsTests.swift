@@ -76,7 +76,7 @@ struct ScriptArgumentsTests {
       #expect(!asked.output.isEmpty)
     }
     #expect(run(["help", "lsit"]).status != .success)
-    #expect(run(["help", "lsit"]).errors.contains("`list`"))
+    #expect(run(["help", "lsit"]).errors.contains("`help list`"))
   }
 
   @Test func `a script without arguments has help, and takes none`() {

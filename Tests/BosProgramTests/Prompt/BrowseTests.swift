@@ -51,7 +51,7 @@ struct BrowseTests {
     try await type("\u{15}", session, until: " 1/10")
     try await type("\u{1B}[6~", session, until: " 10/10")
     try await type("\u{1B}[5~", session, until: " 1/10")
-    try await type("?", session, until: "press any key to return")
+    try await type("?", session, until: "any other key returns")
     try await type("x", session, until: " 1/10")
     try await type("lls", session, until: "list 2024-06-14 | sort -audience")
     try await type("s", session, until: "| sort +audience")
@@ -63,7 +63,7 @@ struct BrowseTests {
       until: " 1/7  list 2024-06-14 | sort +audience | where audience > 1만"
     )
     let seen = try #require(firstTitle(session))
-    try await type("=", session, until: "= sort +audience | where audience > 1만")
+    try await type("=", session, until: "= … | sort +audience | where audience > 1만")
     try await type(" | first 3", session, until: "first 3   3")
     try await type("\r", session, until: " 1/3")
     try await type("u", session, until: " 1/7")
@@ -105,12 +105,10 @@ struct BrowseTests {
       !screen.lines.contains { $0.contains("1/10") || $0.contains("fetching") }
     }
     try await type("x", session, until: " 1/10")
-    try await session.send("q")
-    try await session.leave()
+    try await session.leave(after: "q")
     let rows = try await viewer("[{title: \"없는 영화\"}] | browse")
     try await type("p", rows, until: "없는 영화")
-    try await rows.send("q")
-    try await rows.leave()
+    try await rows.leave(after: "q")
   }
 
   @Test func `Ctrl-C leaves and changes nothing`() async throws {
@@ -134,40 +132,22 @@ struct BrowseTests {
     session.terminal.resize(columns: 119, rows: 20)
     try await session.sees { $0.lines.last?.contains("q leave") == true }
     #expect(session.terminal.screen.scrolledOff.allSatisfy { !$0.contains("10/10") })
-    try await session.send("q")
-    try await session.leave()
+    try await session.leave(after: "q")
   }
 
   @Test func `Ctrl-Z stops the viewer, and it continues`() async throws {
-    let session = try PromptSession {
-      $0.isBelowShell = true
-      $0.rows = 14
-    }
-    try await session.mentions("sh$")
-    try await session.send("\(PromptSession.program) --source sample --as-of 2024-06-15\r")
-    try await session.enter("list | browse")
-    try await session.sees { $0.isAlternate && $0.lines.last?.contains("1/10") == true }
-    try await type("j", session, until: " 2/10")
-    try await session.send("\u{1A}")
-    try await session.sees { !$0.isAlternate && $0.lines.last == "sh$" }
-    session.expectUsualTerminal()
-    try await session.send("fg\r")
-    try await session.sees { $0.isAlternate && $0.lines.last?.contains(" 2/10") == true }
-    try await session.send("q")
-    try await session.type("\u{04}")
-    try await session.sees { $0.lines.last == "sh$" }
-    try await session.send("exit\r")
-    _ = try await session.end()
+    try await PromptSession.stopsAndContinues(
+      "list | browse",
+      rows: 14,
+      first: "1/10",
+      key: "j",
+      then: " 2/10"
+    )
   }
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func `a signal that ends the program restores the terminal`(signal: Int32) async throws {
-    let session = try await viewer()
-    kill(session.process, signal)
-    #expect(try await session.end() == 128 + signal)
-    session.expectUsualTerminal()
-    #expect(!session.terminal.screen.isAlternate)
-    #expect(!session.terminal.screen.isCursorHidden)
+    try await viewer().restoresTerminal(after: signal)
   }
 
   @Test func `Korean entries make Korean commands`() async throws {
@@ -191,8 +171,7 @@ struct BrowseTests {
       #expect(lines[1].hasPrefix("▸ 1  가나다"))
       #expect(lines.filter { $0.hasPrefix("▸") }.count == 1)
       try await type("l", session, until: "1/1")
-      try await session.send("q")
-      try await session.leave()
+      try await session.leave(after: "q")
     }
   }
 
@@ -227,17 +206,36 @@ struct BrowseTests {
     try await session.sees { $0.lines.last?.contains("slow(rank) > 0   …") == true }
     try await session.send("\u{1B}")
     try await session.sees { $0.lines.last?.contains(" 1/10") == true }
-    try await session.send("q")
-    try await session.leave()
+    try await session.leave(after: "q")
   }
 
   @Test func `stages with effects are refused`() async throws {
     let session = try await viewer()
     try await type("=save x.csv", session, until: "`save` doesn't run here")
+    try await type("\u{15}srot title", session, until: "did you mean `sort`?")
     try await type("\u{15}plot", session, until: "`plot` doesn't run here")
     try await type("\u{15}where director == \"x\"", session, until: "there is no column `director`")
     try await session.send("\u{1B}")
+    try await session.leave(after: "q")
+  }
+
+  @Test func `a column that needs requests is shown only if it was there before`() async throws {
+    let session = try await viewer()
+    let refusal = "this needs requests: run it at the prompt"
+    try await type("=columns title drop", session, until: refusal)
+    // Enter can't leave it standing.
+    try await type("\r", session, until: refusal)
+    try await type("\u{1B}", session, until: " 1/10")
+    try await type("/drop < 0", session, until: refusal)
+    try await session.send("\u{03}")
+    try await session.sees { !$0.isAlternate }
+    try await session.enter("list | columns title drop | browse")
+    try await session.sees { $0.isAlternate && $0.lines.last?.contains("1/10") == true }
+    try await type("ls", session, until: "| sort -drop")
+    try await type("/drop < -20", session, until: "/drop < -20   7")
+    try await type("\r", session, until: " 1/7")
     try await session.send("q")
+    try await session.shows("list 2024-06-14 | columns title drop | sort -drop | where drop < -20")
     try await session.leave()
   }
 
@@ -252,5 +250,55 @@ struct BrowseTests {
     let session = try PromptSession { $0.variables["TERM"] = "dumb" }
     try await session.send("list | browse\r")
     try await session.mentions("this terminal can't show rows on the whole screen")
+  }
+
+  @Test func `a long paste into a filter is one key`() async throws {
+    let session = try await viewer()
+    let text = String(repeating: "가나다 x ", count: 1_250)
+    try await type("/\u{1B}[200~" + text + "\u{1B}[201~", session, until: "   0")
+    try await type("\u{7F}\u{7F}y", session, until: "가나다 y   0")
+    session.terminal.resize(columns: 40, rows: 6)
+    try await session.sees { $0.lines.count == 6 && $0.lines[5].contains("가나다 y") }
+    try await type("\u{15}", session, until: "/   10")
+    try await session.send("\u{1B}")
+    try await session.leave(after: "q")
+  }
+
+  @Test(arguments: [("title,n\n", "0/0"), ("title\n하나\n", "1/1")])
+  func `a list of no rows or of one has every key`(file: String, place: String) async throws {
+    let session = try PromptSession { $0.rows = 8 }
+    let path = session.home.path + "/rows.csv"
+    session.home.write(Array(file.utf8), to: path)
+    try await session.enter("from \(path) | browse")
+    try await session.sees { $0.isAlternate && $0.lines.last?.contains(place) == true }
+    try await session.send("jkhlgG0$ b\u{06}\u{02}\u{04}\u{15}5Gsssvx?x-uFu")
+    try await type("/x", session, until: "/x   0")
+    try await type("\r", session, until: " 0/0")
+    try await session.send("jGsu")
+    try await type("u", session, until: place)
+    try await session.leave(after: "q")
+  }
+
+  @Test func `windows of any size and many columns stay whole`() async throws {
+    let session = try PromptSession { $0.rows = 10 }
+    let names = (0..<60).map { "c\($0)" }.joined(separator: ",")
+    let rows = (0..<30).map { row in (0..<60).map { "가\(row)-\($0)" }.joined(separator: ",") }
+    let path = session.home.path + "/wide.csv"
+    session.home.write(Array((names + "\n" + rows.joined(separator: "\n")).utf8), to: path)
+    try await session.enter("from \(path) | browse")
+    try await session.sees { $0.isAlternate && $0.lines.last?.contains(" 1/30") == true }
+    try await session.send("$")
+    try await session.sees { $0.lines[0].contains("[c59") && $0.lines[1].contains("가0-59") }
+    for (columns, height) in [(1, 1), (20, 3), (400, 100), (21, 4), (80, 10)] {
+      session.terminal.resize(columns: columns, rows: height)
+      try await session.sees { screen in
+        guard columns >= 20, height >= 4 else { return !screen.lines.contains { $0.contains("▸") } }
+        return screen.lines.contains { $0.contains("▸") } && screen.lines[0].contains("[c59")
+      }
+    }
+    try await type("/가7-", session, until: "/가7-   1")
+    session.terminal.resize(columns: 44, rows: 5)
+    try await session.sees { $0.lines.last?.contains("/가7-   1") == true }
+    try await session.leave(after: "\u{03}")
   }
 }

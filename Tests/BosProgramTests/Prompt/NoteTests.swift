@@ -36,6 +36,7 @@ struct NoteTests {
     ("set theme light", "theme: light", "테마: 밝은배경"),
     ("cache clear 2024-05-01", "nothing to delete", "삭제할 데이터가 없습니다"),
     ("date 2024-05-01; undo", "undone: date 2024-05-01", "되돌림: date 2024-05-01"),
+    ("list | save z.csv\nundo", "undone: list", "되돌림: list"),
   ]
 
   @Test(arguments: entries, ["en", "ko"])

@@ -25,6 +25,22 @@ struct OwnPromptTests {
     try await session.leave()
   }
 
+  @Test func `a long definition takes at most half of the window, and follows its width`()
+    async throws
+  {
+    let session = try PromptSession { $0.columns = 40 }
+    try await session.enter("def prompt() { return \"우리 극장의 오늘 2024-06-14 $ \" }; clear")
+    try await session.sees { $0.lines == ["우리 극장의 오늘… $"] }
+    try await session.type("가나")
+    try await session.sees { $0.lines == ["우리 극장의 오늘… $ 가나"] }
+    session.terminal.resize(columns: 100, rows: 24)
+    try await session.sees { $0.lines == ["우리 극장의 오늘 2024-06-14 $ 가나"] }
+    session.terminal.resize(columns: 20, rows: 24)
+    try await session.sees { $0.lines == ["우리… $ 가나"] }
+    try await session.type("\u{15}")
+    try await session.leave()
+  }
+
   @Test(arguments: [
     ("return 1 / 0", "can't divide 1 by zero"), ("while true {}", "takes longer than a second"),
     ("return [1]", "returns a list, not text"), ("", "returns nothing, not text"),

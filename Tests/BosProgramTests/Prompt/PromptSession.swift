@@ -180,6 +180,14 @@ final class PromptSession {
     expectUsualTerminal(location)
   }
 
+  /// Leaves a full screen with keys, and quits the program at the prompt.
+  func leave(after keys: String, _ location: SourceLocation = #_sourceLocation) async throws {
+    try await send(keys, location)
+    // While the terminal changes its mode, Ctrl-D could be lost.
+    try await sees(location) { !$0.isAlternate && $0.lines.last?.hasSuffix("›") == true }
+    try await leave(location)
+  }
+
   /// Expects that the terminal echoes keys, handles Ctrl-C and doesn't mark pastes.
   func expectUsualTerminal(_ location: SourceLocation = #_sourceLocation) {
     var settings = termios()

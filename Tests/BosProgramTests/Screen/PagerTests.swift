@@ -28,11 +28,32 @@ struct PagerTests {
 
   @Test(arguments: [
     ("", ""), ("no-such-program", ""), ("sh HOME/pager.sh", "exit 1"), ("HOME", ""),
+    ("\"bad quote", ""), ("less 'x", ""), ("sh HOME/pager.sh", "exit 2"), ("less |", ""),
   ])
   func `a page is written if the pager doesn't work`(pager: String, script: String) async throws {
     let text = try await page(pager, script: script)
     #expect(text.contains(end))
     #expect(text.components(separatedBy: "The First Snow").count == 2)
+    #expect(!text.contains("sh: "), "\(text)")
+  }
+
+  @Test func `a pager can read keys from its standard error, as more does`() async throws {
+    let home = try LiveHome()
+    home.variables["TERM"] = "xterm-256color"
+    home.variables["PAGER"] = "sh \(home.folder.path)/pager.sh"
+    try home.write(
+      "cat > /dev/null; echo asking; read key <&2; echo \"got $key\"\n",
+      to: "pager.sh"
+    )
+    let terminal = try #require(PseudoTerminal(columns: 80, rows: 12))
+    let arguments = ["--source", "sample", "--as-of", "2024-07-01", "--no-config"]
+    let run = try home.start(arguments, at: terminal)
+    defer { if run.isRunning { run.terminate() } }
+    #expect(await terminal.wait { $0.lines.last?.contains("›") == true })
+    #expect(await terminal.type("help all\r"))
+    #expect(await terminal.wait { $0.lines.contains("asking") })
+    #expect(await terminal.type("y\r"))
+    #expect(await terminal.wait { $0.lines.contains("got y") })
   }
 
   @Test func `a pager has the whole page, and nothing is written besides`() async throws {
@@ -102,13 +123,13 @@ struct PagerTests {
   }
 
   @Test func `less says how to leave, unless the user has options of their own`() async throws {
-    let script = "cat > /dev/null; echo \"[$LESS]\" \"[$VISUAL]\""
+    let script = "cat > /dev/null; echo \"[$LESS]\" \"[$VISUAL]\" \"[$LESSSECURE]\""
     let text = try await screen(after: "help sort", script: script)
     #expect(text.contains("[-RFXS -Pslines %lt-%lb of "), "\(text)")
-    #expect(text.contains("%E] [ · q leaves, / searches]"), "\(text)")
+    #expect(text.contains("%E] [ · q leaves, / searches] [1]"), "\(text)")
     let korean = try await screen(after: "set language ko; help sort", script: script)
     #expect(korean.contains("[줄 · q 나가기, / 찾기]"), "\(korean)")
     let own = try await screen(after: "help sort", ["LESS": "-R"], script: script)
-    #expect(own.contains("[-R] []"), "\(own)")
+    #expect(own.contains("[-R] [] [1]"), "\(own)")
   }
 }

@@ -64,7 +64,10 @@ final class FunctionRunner {
   /// Calls a function like the evaluator, with checked argument count and types.
   func call(_ spec: FunctionSpec, _ arguments: [Value]) throws(RuntimeError) -> Value {
     try spec.checkCount(arguments.count)
-    if try spec.checkTypes(arguments) { return .null }
-    return try spec.run(FunctionCall(machine: machine, arguments: arguments))
+    switch spec.fit(arguments) {
+    case .fits: return try spec.run(FunctionCall(machine: machine, arguments: arguments))
+    case .passesNull: return .null
+    case .wrong(let index): throw .wrongBuiltinArgument(spec, index, arguments[index])
+    }
   }
 }

@@ -26,12 +26,14 @@ extension Screen {
     while cells.count > rows {
       scrolledOff.append(cells.removeFirst().map(\.text).joined())
       isWrapped.removeFirst()
-      cursor.row -= 1
+      // The cursor can be in a row that scrolls off.
+      cursor.row = max(0, cursor.row - 1)
     }
     while cells.count < rows {
       cells.append(Array(repeating: Cell(), count: columns))
       isWrapped.append(false)
     }
+    cursor.row = min(cursor.row, rows - 1)
     cursor.column = min(cursor.column, columns - 1)
     isPending = false
   }

@@ -113,7 +113,7 @@ package struct Screen: Sendable {
     }
     if !wraps {
       isPending = false
-      cursor.column = min(cursor.column, columns - max(1, width))
+      cursor.column = max(0, min(cursor.column, columns - max(1, width)))
     } else if isPending || cursor.column + width > columns {
       isWrapped[cursor.row] = true
       cursor.column = 0

@@ -65,6 +65,85 @@ struct BrowseScreenTests {
     #expect(BrowseViewer(numbers, columns: 22, rows: 4).lines[1] == "▸ 1  a film  123,456,…")
   }
 
+  /// A whole chart, as a day has it.
+  private static func chart(_ ranks: [Int64], order: [Table.Ordering] = []) -> Table {
+    let numbers = ranks.map { 12_345_678 * (11 - $0) }
+    let columns = ChartField.allCases.map(\.facts.column.name).map { name in
+      switch name {
+      case "rank": Column.ints(name, ranks)
+      case "title": Column.texts(name, ranks.map { "영화 제목이 꽤 긴 것 \($0)" })
+      case "open", "day": Column.texts(name, ranks.map { "2024-06-0\($0)" })
+      default: Column.ints(name, numbers)
+      }
+    }
+    return Table(columns: columns, rowCount: ranks.count, order: order)
+  }
+
+  @Test(arguments: [60, 80, 119])
+  func `the title stays in every column`(columns: Int) {
+    var viewer = BrowseViewer(Self.chart([1, 2, 3]), columns: columns, rows: 6)
+    for _ in 0..<20 {
+      #expect(viewer.lines[0].contains("title") && viewer.lines[0].contains("["))
+      #expect(viewer.lines[1].contains("영화 제목이 꽤 긴 것 1"))
+      #expect(viewer.lines.allSatisfy { cellWidth($0) <= columns })
+      viewer.type("l")
+    }
+  }
+
+  @Test func `rows in another order have their rank beside their number`() {
+    var viewer = BrowseViewer(Self.chart([1, 2, 3]), columns: 60, rows: 6)
+    #expect(!viewer.lines[0].contains("rank"))
+    viewer.take(Self.chart([3, 1, 2]), stages: "sort title")
+    #expect(viewer.lines[0].hasPrefix("  #  rank"))
+    #expect(viewer.lines[1].hasPrefix("▸ 1     3"))
+    viewer.type("$")
+    #expect(viewer.lines[0].hasPrefix("  #  rank  title"))
+    viewer.type("0")
+    #expect(viewer.lines[0].hasPrefix("  # [rank] ") && !viewer.lines[0].contains("‹"))
+    viewer.take(Self.chart([1, 2, 3]), stages: "")
+    viewer.type("0")
+    #expect(!viewer.lines[0].contains("rank"))
+  }
+
+  @Test(arguments: ["sales_total", "audience", "title"])
+  func `a sorted column is in the first window`(name: String) {
+    let chart = Self.chart([2, 1, 3], order: [(name, true)])
+    let viewer = BrowseViewer(chart, columns: 60, rows: 6)
+    let cursor = viewer.lines[0].split(separator: "[").dropFirst().first
+    let heading = BrowseViewer(
+      chart.selecting(columns: [chart.columnIndex(name) ?? 0]),
+      columns: 60,
+      rows: 6
+    ).lines[0].split(separator: "[").dropFirst().first
+    let word = heading?.split(whereSeparator: { " ]▼↓".contains($0) }).first
+    #expect(cursor?.contains(word ?? "?") == true, "\(viewer.lines)")
+  }
+
+  @Test func `the line of a pipeline begins with the command before it`() {
+    var viewer = BrowseViewer(Self.wide, source: "list -1", columns: 60, rows: 6)
+    viewer.type("=first 2")
+    #expect(viewer.last.hasPrefix("= list -1 | first 2"))
+    #expect(BrowseScreen(viewer.state).cursor?.column == 19)
+    var long = BrowseViewer(Self.wide, source: "list 2024-06-14 | sort title", columns: 60, rows: 6)
+    long.type("=first 2")
+    #expect(long.last.hasPrefix("= … | first 2"))
+  }
+
+  @Test(arguments: [
+    (60, "= rows | srot   did you mean `sort`?"),
+    (80, "= rows | srot   there is no command `srot` · did you mean `sort`?"),
+  ])
+  func `a misspelt stage has a suggestion`(columns: Int, line: String) {
+    var viewer = BrowseViewer(Self.wide, columns: columns, rows: 6)
+    viewer.type("=srot")
+    viewer.fail("there is no command `srot`", hint: .didYouMean("sort"))
+    #expect(viewer.last == line)
+    viewer.press(.escape)
+    viewer.type("=x")
+    viewer.fail("there is no command `x`", hint: Phrase("type `help`", ko: "도움말"))
+    #expect(viewer.last == "= rows | x   there is no command `x`")
+  }
+
   @Test func `a small window says so, and a larger one shows the rows again`() {
     var viewer = BrowseViewer(Self.wide, columns: 80, rows: 6)
     viewer.resize(columns: 19, rows: 6)

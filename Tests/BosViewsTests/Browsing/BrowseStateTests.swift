@@ -211,7 +211,7 @@ struct BrowseStateTests {
     viewer.type("s")
     viewer.take(viewer.state.table, stages: "sort title")
     viewer.type("=")
-    #expect(viewer.last.hasPrefix("= sort title"))
+    #expect(viewer.last.hasPrefix("= rows | sort title"))
     viewer.type(" | first 2")
     #expect(viewer.wanted == ["sort title | first 2"])
     viewer.take(Self.films(2), stages: "sort title | first 2")
@@ -224,6 +224,91 @@ struct BrowseStateTests {
     #expect(viewer.wanted.isEmpty)
     viewer.type("u")
     #expect(viewer.last == "nothing to undo")
+  }
+
+  @Test func `a number before G is a row`() {
+    var viewer = BrowseViewer(Self.films(200))
+    viewer.type("120")
+    #expect(viewer.last == "120: press G for this row")
+    viewer.type("G")
+    #expect(viewer.state.row == 119)
+    viewer.type("7ㅎ")
+    #expect(viewer.state.row == 6)
+    viewer.type("99999999999g")
+    #expect(viewer.state.row == 199)
+    // A zero alone is a key, and another key forgets the number.
+    viewer.type("l0")
+    #expect(viewer.state.column == 0)
+    viewer.type("5jG")
+    #expect(viewer.state.row == 199)
+  }
+
+  @Test func `F counts the values of the column, and u brings the rows back`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("s")
+    viewer.take(viewer.state.table, stages: "sort title")
+    viewer.type("lF")
+    #expect(
+      viewer.wanted == ["sort title", "group audience", "! there is no column `count` any more"]
+    )
+    viewer.type("u")
+    #expect(!viewer.state.isPending)
+    var korean = BrowseViewer(Self.films(3), language: .korean)
+    korean.type("ㅣㄹ")
+    #expect(korean.wanted.first == "그룹 관객수")
+  }
+
+  @Test func `- hides columns with one stage`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("l-")
+    #expect(viewer.wanted == ["columns title open"])
+    viewer.take(viewer.state.table.selecting(columns: [0, 2]), stages: "columns title open")
+    viewer.type("-")
+    #expect(viewer.wanted == ["columns open"])
+    viewer.take(viewer.state.table.selecting(columns: [1]), stages: "columns open")
+    viewer.type("-")
+    #expect(viewer.last == "the last column stays")
+    viewer.type("u")
+    #expect(viewer.wanted == ["columns open"])
+  }
+
+  @Test func `a filter after hidden columns is a later stage`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("/영화")
+    viewer.take(viewer.state.table, stages: "where title contains \"영화\"")
+    viewer.press(.enter)
+    viewer.type("-")
+    #expect(viewer.wanted == ["where title contains \"영화\"", "columns audience open"])
+  }
+
+  // MARK: Pages
+
+  @Test func `v shows all fields of the row, and scrolls if they are long`() {
+    var viewer = BrowseViewer(
+      Table(columns: [
+        .texts("title", [String(repeating: "아주 긴 제목 ", count: 30)]), .ints("audience", [7_654]),
+      ]),
+      columns: 40,
+      rows: 8
+    )
+    viewer.type("v")
+    #expect(viewer.lines[0] == "title     아주 긴 제목 아주 긴 제목 아주")
+    #expect(viewer.last == "arrows, Space: more; any other key retu…")
+    viewer.press(.pageDown, .pageDown, .pageDown, .pageDown)
+    #expect(viewer.lines[6] == "audience  7,654")
+    viewer.press(.up, .up)
+    #expect(viewer.lines[6] != "audience  7,654")
+    viewer.type("v")
+    #expect(viewer.last.hasPrefix(" 1/1"))
+    // The window of another size is filled again.
+    viewer.type("v")
+    viewer.resize(columns: 60, rows: 30)
+    #expect(viewer.last == "press any key to return")
+    viewer.press(.down)
+    #expect(viewer.last.hasPrefix(" 1/1"))
+    var empty = BrowseViewer(Self.films(0))
+    empty.type("v")
+    #expect(empty.last.hasPrefix(" 0/0"))
   }
 
   @Test func `a filter after a sort keeps the sort`() {

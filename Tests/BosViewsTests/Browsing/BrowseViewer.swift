@@ -46,7 +46,9 @@ struct BrowseViewer {
 
   mutating func take(_ table: Table, stages: String) { state.take(table, stages: stages) }
 
-  mutating func fail(_ text: String) { state.fail(Phrase(verbatim: text)) }
+  mutating func fail(_ text: String, hint: Phrase? = nil) {
+    state.fail(BrowseProblem(Phrase(verbatim: text), hint: hint))
+  }
 
   mutating func resize(columns: Int, rows: Int) { state.resize(columns: columns, rows: rows) }
 

@@ -13,22 +13,33 @@ struct PageFixture {
   var color = ColorDepth.none
   var pictures = Settings.Pictures.auto
   var variables: [String: String] = [:]
+  var showsLinks = false
 
   func text(_ record: Record, _ presentation: Presentation = .screen) -> String {
+    text(.record(record), presentation)
+  }
+
+  func text(table: Table, _ presentation: Presentation = .screen) -> String {
+    text(.table(table), presentation)
+  }
+
+  private func text(_ value: Value, _ presentation: Presentation) -> String {
     var settings = Settings()
     settings.pictures = pictures
+    var device = TerminalCapabilities(
+      columns: width ?? 80,
+      isTerminal: isTerminal,
+      color: color,
+      unicode: true
+    )
+    device.showsLinks = showsLinks
     return ValueView(
       language: language,
-      device: TerminalCapabilities(
-        columns: width ?? 80,
-        isTerminal: isTerminal,
-        color: color,
-        unicode: true
-      ),
+      device: device,
       width: width,
       settings: settings,
       window: Window(rows: 24, variables: variables)
-    ).text(.record(record), presentation)
+    ).text(value, presentation)
   }
 
   func text(_ film: Film) throws -> String {

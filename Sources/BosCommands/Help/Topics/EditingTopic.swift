@@ -14,8 +14,9 @@ extension HelpTopic {
 
       While you type, bos colours the entry and marks words that can't be right. Dim text after \
       the cursor is either an earlier entry, which → takes, or the arguments that a command expects. \
-      Tab completes commands, options, columns, days, film titles and files. A title can be typed \
-      by its initial consonants: `open ㄱㅂㅇ` and Tab.
+      Tab completes commands, options, columns, days, film titles and files, and the values of a \
+      column after `==` or in a list: `where nation in [` and Tab. A title can be typed by its \
+      initial consonants: `open ㄱㅂㅇ` and Tab. Words in the wrong keyboard layout work, too.
 
       Pasted text doesn't run before you press Enter, even if it has several lines. Of a copied \
       page or session, only the entries stay, without their prompts.
@@ -28,13 +29,14 @@ extension HelpTopic {
       shows it: help, tables, film pages, CSV, JSON and Markdown. Its last line names the keys.
 
         Space  b                  a page down or up; ↑ and ↓ move by a line
-        → ←                       the rest of wide rows
-        /WORD  n                  searches, and finds the next place
+        → ←                       the rest of long lines
+        /WORD  n                  searches, and finds the next match
+        ?                         lists all keys
         q                         leaves
 
-      The pager is `less`, or the program that PAGER names; with an empty PAGER there is none. With \
-      options of your own in LESS, `less` uses those. Output of `print` and of scripts in a pipe is \
-      never paged.
+      `set pager off` shows results whole. If PAGER names a program, that is the pager; with an empty \
+      PAGER there is none. With options for `less` in LESS, the pager is `less`. Output of `print` \
+      and of scripts in a pipe is never paged.
 
       `help keyboard` lists the keys of the prompt.
       """,
@@ -44,7 +46,9 @@ extension HelpTopic {
 
         입력하는 동안 bos는 입력에 색을 입히고, 맞을 수 없는 단어를 표시합니다. 커서 뒤의 흐린 글자는 \
         →로 넣을 수 있는 이전 입력이거나 명령에 필요한 인자입니다. Tab은 명령, 옵션, 열, 날짜, 영화 \
-        제목, 파일을 자동 완성합니다. 제목은 `열기 ㄱㅂㅇ`처럼 초성으로 입력하고 Tab을 눌러도 됩니다.
+        제목, 파일을 자동 완성하고, `조건 국적 in [`처럼 열과 비교하는 곳에서는 그 열의 값을 보여 줍니다. \
+        제목은 `열기 ㄱㅂㅇ`처럼 초성으로 입력하고 Tab을 눌러도 됩니다. 한/영 전환을 잊은 단어도 \
+        완성합니다.
 
         붙여 넣은 텍스트는 여러 줄이어도 Enter를 누르기 전에는 실행되지 않습니다. 문서나 세션을 복사해 \
         붙이면 프롬프트와 출력은 빼고 입력만 남깁니다.
@@ -57,13 +61,14 @@ extension HelpTopic {
         JSON, Markdown이 그렇습니다. 마지막 줄에 쓸 수 있는 키가 나옵니다.
 
           Space  b                  한 화면 아래나 위로, ↑ ↓는 한 줄씩
-          → ←                       넓은 행의 나머지
+          → ←                       긴 줄의 나머지
           /검색어  n                찾기, 다음 위치
-          q                         나가기
+          ?                         키 목록
+          q                         나가기(한글 자판의 ㅂ도 가능)
 
-        페이저는 `less`나 PAGER 변수의 프로그램이고, PAGER가 비어 있으면 쓰지 않습니다. LESS 변수에 \
-        옵션이 있으면 `less`는 그 옵션을 따릅니다. `출력` 명령과 파이프로 실행한 스크립트의 출력은 \
-        페이저로 보내지 않습니다.
+        `설정 페이저 끔`은 긴 결과도 한 번에 출력합니다. PAGER 변수에 프로그램이 있으면 그 프로그램을 \
+        페이저로 쓰고, PAGER가 비어 있으면 페이저를 쓰지 않습니다. LESS 변수에 `less` 옵션이 있으면 \
+        `less`를 씁니다. `출력` 명령과 파이프로 실행한 스크립트의 출력은 페이저로 보내지 않습니다.
 
         프롬프트의 키는 `도움말 키보드`에 있습니다.
         """

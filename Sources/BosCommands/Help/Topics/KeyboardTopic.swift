@@ -30,7 +30,7 @@ extension HelpTopic {
       To complete and repeat:
 
         Tab                       completes, or opens a menu
-        Tab ↑ ↓  Enter  Esc       in the menu: choose, take, close
+        Tab ↑ ↓  Enter  Esc       in the menu: choose, take, close; letters narrow it
         →   End                   at the end of the entry: takes the dim suggestion
         Alt-→                     takes one word of it
         ↑ ↓   Ctrl-P Ctrl-N       entries that begin with what is typed
@@ -46,7 +46,14 @@ extension HelpTopic {
         Ctrl-L                    clears the screen
         Ctrl-Z                    stops bos; `fg` in the shell continues
 
-      `set keys vi` selects keys of vi: Esc for commands, i to type; `‹` in the prompt marks commands.
+      In a long result:
+
+        Space  b                  a page down or up
+        /  n  N                   search, next and previous match
+        ?   q                     all keys; leave
+
+      `set keys vi` selects keys of vi: Esc for commands, i to type; `‹` in the prompt marks commands. \
+      In commands, v and V select characters and lines, u undoes and Ctrl-R redoes. `/` searches.
 
       bos uses libedit: `~/.editrc`, or the file that EDITRC names, can change these keys. `help \
       editing` explains entries, suggestions and long results.
@@ -73,7 +80,7 @@ extension HelpTopic {
         자동 완성과 이력:
 
           Tab                       자동 완성, 또는 메뉴 열기
-          Tab ↑ ↓  Enter  Esc       메뉴에서: 선택, 결정, 닫기
+          Tab ↑ ↓  Enter  Esc       메뉴에서: 선택, 결정, 닫기. 글자를 입력하면 후보가 줄어듦
           →   End                   입력 끝에서: 흐린 제안 넣기
           Alt-→                     제안의 한 단어만 넣기
           ↑ ↓   Ctrl-P Ctrl-N       입력한 내용으로 시작하는 이력
@@ -89,7 +96,14 @@ extension HelpTopic {
           Ctrl-L                    화면 지우기
           Ctrl-Z                    잠시 멈추기(셸의 `fg`로 계속)
 
-        `설정 편집키 vi`로 vi의 키를 쓸 수 있습니다. Esc는 명령, i는 입력이고, 명령을 받을 때는 프롬프트에         `‹`가 나옵니다.
+        긴 결과에서:
+
+          Space  b                  한 화면 아래나 위로
+          /  n  N                   찾기, 다음 위치, 이전 위치
+          ?   q                     키 목록, 나가기
+
+        `설정 편집키 vi`로 vi의 키를 쓸 수 있습니다. Esc는 명령, i는 입력이고, 명령을 받을 때는 프롬프트에 \
+        `‹`가 나옵니다. 명령에서 v는 글자, V는 줄을 선택하고 u는 취소, Ctrl-R은 다시 실행, `/`는 검색입니다.
 
         bos는 libedit을 사용합니다. `~/.editrc`나 EDITRC 변수가 가리키는 파일에서 키를 바꿀 수 \
         있습니다. 여러 줄 입력, 제안, 긴 결과는 `도움말 편집`에 있습니다.

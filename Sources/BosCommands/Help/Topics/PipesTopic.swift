@@ -41,7 +41,7 @@ extension HelpTopic {
             sort title
             | count
 
-        `CSV로`나 `저장` 같은 출력 명령은 불러온 목록을 바꾸지 않습니다. `let`으로 저장하거나 $(…) 안에서 \
+        `csv`나 `저장` 같은 출력 명령은 불러온 목록을 바꾸지 않습니다. `let`으로 저장하거나 $(…) 안에서 \
         계산한 결과도 마찬가지입니다. $(…)는 식 안에서 파이프라인을 쓰는 방법입니다.
 
             let 상위 = from films.csv | sort -관객수 | first 3

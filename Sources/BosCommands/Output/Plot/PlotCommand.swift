@@ -28,6 +28,18 @@ enum PlotCommand: Command {
       case .box: "상자그림"
       }
     }
+    var summary: Phrase? {
+      switch self {
+      case .line: Phrase("values over time", ko: "시간에 따른 값")
+      case .bar: Phrase("one bar per row", ko: "행마다 막대 하나")
+      case .histogram: Phrase("how often values occur", ko: "값의 분포")
+      case .rank: Phrase("rank over time", ko: "순위 변화")
+      case .heat: Phrase("a calendar of days", ko: "날짜별 색")
+      case .spark: Phrase("small lines", ko: "작은 꺾은선")
+      case .scatter: Phrase("one column against another", ko: "두 열의 관계")
+      case .box: Phrase("quartiles", ko: "사분위수")
+      }
+    }
     var hiddenNames: [String] {
       switch self {
       case .line: ["선"]
@@ -80,7 +92,8 @@ enum PlotCommand: Command {
     Phrase("Height in lines, or in pixels for a file.", ko: "높이(줄). 파일에서는 픽셀.")
   )
   private static let output = FileOutput(
-    option: Phrase("Writes the plot to an SVG file instead.", ko: "화면 대신 SVG 파일에 저장합니다.")
+    option: Phrase("Writes the plot to an SVG file instead.", ko: "화면 대신 SVG 파일에 저장합니다."),
+    endings: [".svg"]
   )
 
   static let spec = CommandSpec(

@@ -73,7 +73,7 @@ struct PlotCanvas {
   mutating func overlay(_ text: String, _ style: Style, at dot: (x: Int, y: Int)) {
     let (column, row) = (column(x: dot.x), row(y: dot.y))
     guard (0..<columns).contains(column), (0..<rows).contains(row) else { return }
-    overlays[row * columns + column] = StyledText.Run(text: text, style: style)
+    overlays[row * columns + column] = StyledText.Run(text: text, style: style, link: nil)
   }
 
   /// Draws a row of cells.

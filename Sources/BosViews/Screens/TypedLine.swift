@@ -1,7 +1,7 @@
 import BosText
 
-/// A line that is typed in the viewer, with its cursor.
-struct BrowseInput: Equatable, Sendable {
+/// A line that is typed at the bottom of a screen, with its cursor.
+struct TypedLine: Equatable, Sendable {
   private var characters: [Character]
   private var cursor: Int
 
@@ -14,7 +14,7 @@ struct BrowseInput: Equatable, Sendable {
   var isEmpty: Bool { characters.isEmpty }
 
   /// Changes the line; returns false for a key that doesn't edit.
-  mutating func press(_ key: BrowseKey) -> Bool {
+  mutating func press(_ key: ScreenKey) -> Bool {
     switch key {
     case .character(let typed): insert([typed])
     case .paste(let text): insert(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
@@ -39,11 +39,11 @@ struct BrowseInput: Equatable, Sendable {
 
   private mutating func insert(_ added: [Character]) {
     // A mark that combines with the character before it makes one with it.
-    let before = String(characters[..<cursor]) + String(added)
-    let after = characters[cursor...]
-    let changed = Array(nfc(before.filter { !$0.isControl }))
-    cursor = changed.count
-    characters = changed + after
+    let start = max(0, cursor - 1)
+    let typed = String(characters[start..<cursor]) + String(added.filter { !$0.isControl })
+    let changed = Array(nfc(typed))
+    characters.replaceSubrange(start..<cursor, with: changed)
+    cursor = start + changed.count
   }
 
   private mutating func remove(from start: Int) {
@@ -53,14 +53,19 @@ struct BrowseInput: Equatable, Sendable {
 
   /// The part of the line that fits a number of cells, with the cell of the cursor in it.
   func window(_ cells: Int) -> (text: String, cursor: Int) {
-    var start = 0
-    func width(_ range: Range<Int>) -> Int {
-      characters[range].reduce(0) { $0 + cellWidth(of: $1) }
+    var (start, before) = (cursor, 0)
+    while start > 0 {
+      let width = cellWidth(of: characters[start - 1])
+      guard before + width < max(cells, 1) else { break }
+      (start, before) = (start - 1, before + width)
     }
-    while start < cursor, width(start..<cursor) >= max(cells, 1) { start += 1 }
-    var end = start
-    while end < characters.count, width(start..<(end + 1)) <= cells { end += 1 }
-    return (sanitized(String(characters[start..<end])), width(start..<min(cursor, end)))
+    var (end, total) = (cursor, before)
+    while end < characters.count {
+      let width = cellWidth(of: characters[end])
+      guard total + width <= cells else { break }
+      (end, total) = (end + 1, total + width)
+    }
+    return (sanitized(String(characters[start..<end])), before)
   }
 }
 

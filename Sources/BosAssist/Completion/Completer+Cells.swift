@@ -1,0 +1,127 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// The values that a column is compared with.
+extension Completer {
+  /// The number of rows that are searched for values.
+  static let mostRows = 100_000
+
+  /// What can begin at an operand.
+  func operands(of site: OperandSite) -> [Offer] {
+    guard let compared = site.compared else {
+      return operands(isRow: site.isRow, of: site.argument)
+    }
+    let result = result(of: compared.name)
+    if let first = context.typed.utf8.first, (0x30...0x39).contains(first) {
+      return result == .day ? values(of: compared) : []
+    }
+    let values = values(of: compared)
+    if compared.part != .value, !values.isEmpty { return values }
+    let others = operands(isRow: site.isRow, of: site.argument).filter { other in
+      other.name != compared.name && (result == nil || other.result.map { $0 == result } ?? true)
+    }
+    return values + others
+  }
+
+  /// The different values of a compared column, without those that a list already has.
+  func values(of compared: ComparedColumn) -> [Offer] {
+    var offers =
+      switch result(of: compared.name) {
+      case .day: days(in: column(compared.name))
+      case .bool: context.isQuoted ? [] : [bare("true"), bare("false")]
+      case .number, .other: [Offer]()
+      case .text, nil: texts(of: compared.name)
+      }
+    offers.removeAll { compared.given.contains($0.name) }
+    if compared.part == .list {
+      for index in offers.indices { offers[index].opening = "[" }
+    }
+    return offers
+  }
+
+  /// The column of the rows at the cursor, as far as the session has it.
+  func column(_ name: String) -> Column? {
+    var table = machine.session.list
+    if case .expression(let value)? = context.before?.stages.first {
+      guard case .variable(let variable) = value.kind else { return nil }
+      table = loader.table(in: variable, on: machine)
+    }
+    return table?.column(name)
+  }
+
+  private func result(of name: String) -> Offer.Result? {
+    if let column = column(name) { return Offer.Result(column.kind) }
+    return ChartColumn.named(name).map { Offer.Result($0.kind) }
+  }
+
+  private func bare(_ name: String, _ description: String = "") -> Offer {
+    var offer = Offer(name, description, isWhole: !context.isQuoted)
+    offer.isBare = true
+    return offer
+  }
+
+  private func texts(of name: String) -> [Offer] {
+    let family = CodeFamily(column: ChartColumn.named(name)?.name ?? name)
+    var offers = column(name).map { texts(in: [$0]) } ?? []
+    if offers.isEmpty, let family {
+      offers = names(of: family).map { Offer($0.korean, language == .english ? $0.english : "") }
+    }
+    for index in offers.indices { offers[index].isText = true }
+    return offers
+  }
+
+  /// The different days of a column, newest first, and those that begin with the typed digits.
+  private func days(in column: Column?) -> [Offer] {
+    var days: Set<Day> = []
+    if let column {
+      for row in 0..<min(column.count, Self.mostRows) {
+        if case .day(let day) = column[row] { days.insert(day) }
+      }
+    }
+    let known = days.sorted(by: >).prefix(Self.limit).map { day in
+      bare(day.description, language == .korean ? day.weekday.koreanShort : day.weekday.short)
+    }
+    let typed = context.typed
+    if known.contains(where: { $0.name.hasPrefix(typed) }) { return known }
+    return DayDigits(last: machine.today, isRange: false, language: language).offers(typed)
+      .map { offer in
+        var other = bare(offer.text, offer.remark)
+        other.isWhole = other.isWhole && offer.isWhole
+        return other
+      }
+  }
+
+  /// The different texts in columns that fit the typed word, best first.
+  func texts(in columns: [Column], isSeparated: Bool = false) -> [Offer] {
+    let filter = CandidateFilter(context.typed)
+    var offers: [Offer] = []
+    var seen: Set<String> = []
+    for column in columns {
+      let rows = Array(0..<min(column.count, Self.mostRows))
+      // A value that isn't text has the empty name, which fits no typed word.
+      let best = filter.best(rows) { if case .text(let name) = column[$0] { name } else { "" } }
+      for row in best {
+        guard offers.count < Self.limit else { break }
+        guard case .text(let text) = column[row] else { continue }
+        let names = isSeparated ? text.split(separator: ", ").map(String.init) : [text]
+        for name in names where seen.insert(name).inserted { offers.append(Offer(name)) }
+      }
+    }
+    return offers
+  }
+
+  /// The names of the service's codes that are known without a request, else the usual ones.
+  func names(of family: CodeFamily) -> [Phrase] {
+    let codes = known.map { $0.knownCodes(under: family.rawValue) } ?? []
+    if codes.isEmpty { return family.usualNames }
+    return codes.map { Phrase($0.english ?? $0.korean, ko: $0.korean) }
+  }
+
+  /// The selected source, for what it knows without a request.
+  var known: (any DataSource)? {
+    machine.sourceChoice.flatMap { try? machine.environment.sources?.open($0) }
+  }
+}

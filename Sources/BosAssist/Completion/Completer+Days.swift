@@ -1,0 +1,75 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosText
+
+/// Days, months, and the words for them.
+extension Completer {
+  /// The days for a parameter; where ranges can be written, only those that can have charts.
+  func days(in shape: Shape) -> [Offer] {
+    let today = machine.today
+    let isRange = shape == .days
+    let last = isRange ? today.adding(days: -1) ?? today : today
+    let words = DayWord.words.flatMap { words -> [Offer] in
+      guard let day = DayWord.resolve(words.english, today: today), day <= last else { return [] }
+      return pair(Offer(words.english, day.description), Offer(words.korean, day.description))
+    }
+    return digits(upTo: last, isRange: isRange) + words + holidays(upTo: last)
+      + (isRange ? periods : [])
+  }
+
+  /// The last twelve months, and the words for months and holidays.
+  var months: [Offer] {
+    let today = machine.today
+    let digits = digits(upTo: today, isRange: true)
+    let last = (0..<12).compactMap { back in
+      Month(of: today).adding(months: -back).map { Offer($0.description) }
+    }
+    let words = MonthWord.words.flatMap { words -> [Offer] in
+      guard let month = MonthWord.resolve(words.english, today: today) else { return [] }
+      return pair(
+        Offer(words.english, month.description),
+        Offer(words.korean, month.description)
+      )
+    }
+    return (digits.isEmpty ? last : digits) + words + holidays(upTo: today)
+  }
+
+  private func digits(upTo last: Day, isRange: Bool) -> [Offer] {
+    DayDigits(last: last, isRange: isRange, language: language).offers(context.typed)
+      .map { Offer($0.text, $0.remark, isWhole: $0.isWhole) }
+  }
+
+  /// The days of the one holiday that the typed word means, with their years, newest first.
+  private func holidays(upTo last: Day) -> [Offer] {
+    let typed = nfc(context.typed)
+    let words = Holiday.allCases.flatMap { holiday in
+      (holiday.words.english + holiday.words.korean).map { (word: $0, holiday: holiday) }
+    }
+    let filter = CandidateFilter(String(typed.prefix { $0 != "-" }))
+    let fitting = typed.isEmpty ? [] : filter.matches(words) { $0.word }
+    guard let first = fitting.first, fitting.allSatisfy({ $0.holiday == first.holiday }) else {
+      return []
+    }
+    let years = (Chart.firstDay.year...max(Chart.firstDay.year, last.year)).reversed()
+    return years.compactMap { year in
+      guard let day = first.holiday.day(in: year), day >= Chart.firstDay, day <= last else {
+        return nil
+      }
+      var offer = Offer("\(first.word)-\(year)", day.description)
+      offer.isAlternative = isKorean(first.word) != (language == .korean)
+      return offer
+    }
+  }
+
+  /// The words for weeks and months with a day that is over, and for the weekend.
+  private var periods: [Offer] {
+    let words = (WeekWord.words + MonthWord.words).flatMap { words -> [Offer] in
+      guard case .days(let days)? = DayPhrase.resolve(words.english, today: machine.today),
+        !days.isEmpty
+      else { return [] }
+      return pair(Offer(words.english, "\(days)"), Offer(words.korean, "\(days)"))
+    }
+    return words + pair(Offer("weekend", "--weekend"), Offer("주말", "--주말"))
+  }
+}

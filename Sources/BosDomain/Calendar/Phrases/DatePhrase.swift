@@ -1,0 +1,99 @@
+/// A day or several days as people write or say them, such as `지난주 금요일` or `June 1-7`.
+///
+/// It is independent of today, which decides what the phrase means.
+package indirect enum DatePhrase: Hashable, Sendable {
+  /// The year of a date, a month or a holiday.
+  package enum YearChoice: Hashable, Sendable {
+    /// The latest one up to today.
+    case latest
+    /// The latest one before today, or before the current month or year.
+    case before
+    /// The next one.
+    case after
+    case exactly(Int)
+    /// Years before the current one.
+    case back(Int)
+  }
+
+  package enum WeekdayChoice: Hashable, Sendable {
+    case latest
+    case before
+    case after
+    /// The one in a week before the current week.
+    case inWeek(back: Int)
+  }
+
+  package enum Unit: Hashable, Sendable {
+    case day
+    case week
+    case month
+    case year
+  }
+
+  package enum HolidayPart: Hashable, Sendable {
+    case itself
+    case eve
+    /// The day, the day before and the day after, which Seollal and Chuseok have off.
+    case daysOff
+  }
+
+  case date(year: Int, month: Int, day: Int)
+  /// A date with a weekday, which must agree.
+  case onWeekday(DatePhrase, Weekday)
+  case dayOfYear(month: Int, day: Int, YearChoice)
+  case dayOfMonth(back: Int, day: Int)
+  case holiday(Holiday, YearChoice, HolidayPart)
+  case weekday(Weekday, WeekdayChoice)
+  /// One day, units before today; a negative number is after today.
+  case ago(Int, Unit)
+  /// The days of the last units, up to yesterday.
+  case recent(Int, Unit)
+  case week(back: Int)
+  /// The weekend of a week, or of the selected day if there is no number.
+  case weekend(back: Int?)
+  /// The weekend of the week with a day.
+  case weekendOf(DatePhrase)
+  case month(back: Int)
+  /// Months of a year from a first one: one month, a quarter or a half.
+  case months(first: Int, count: Int, YearChoice)
+  case year(YearChoice)
+  case range(DatePhrase, DatePhrase)
+
+  /// Reads a text as a phrase; returns nil if it is none.
+  package init?(_ text: String) {
+    guard let tokens = DateToken.tokens(of: text) else { return nil }
+    guard let phrase = DatePhraseParser.phrase(tokens[...]) else { return nil }
+    self = phrase
+  }
+
+  /// Whether one day is meant rather than several.
+  package var isOneDay: Bool {
+    switch self {
+    case .date, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .ago: true
+    case .holiday(let holiday, _, let part): part != .daysOff || !holiday.hasDaysOff
+    default: false
+    }
+  }
+
+  /// Whether the phrase names a time after today by its words, such as `tomorrow`.
+  package var isToCome: Bool {
+    switch self {
+    case .ago(let count, _): count < 0
+    case .week(let back), .month(let back), .weekend(let back?), .year(.back(let back)): back < 0
+    case .year(.after), .weekday(_, .after), .holiday(_, .after, _), .months(_, _, .after),
+      .dayOfYear(_, _, .after):
+      true
+    case .holiday(_, .back(let back), _), .months(_, _, .back(let back)),
+      .dayOfYear(_, _, .back(let back)), .weekday(_, .inWeek(let back)),
+      .dayOfMonth(let back, _):
+      back < 0
+    case .range(_, let last): last.isToCome
+    default: false
+    }
+  }
+}
+
+extension Holiday {
+  /// Whether the days around it are off too.
+  var hasDaysOff: Bool { self == .seollal || self == .chuseok }
+}

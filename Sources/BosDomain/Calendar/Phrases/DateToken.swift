@@ -1,0 +1,73 @@
+import BosText
+
+/// A number, a word or a mark of a date phrase.
+struct DateToken: Hashable {
+  enum Kind: Hashable {
+    case number
+    case word
+    case mark
+  }
+
+  let kind: Kind
+  /// The digits, the word in lower case, or the mark.
+  let text: String
+
+  var isNumber: Bool { kind == .number }
+  var isMark: Bool { kind == .mark }
+  var isWord: Bool { kind == .word }
+  /// The value of a number; a longer one than eight digits is no token.
+  var number: Int { Int(text) ?? 0 }
+
+  /// Splits a text into tokens; returns nil if a character can't be part of a date.
+  ///
+  /// Words written together, such as `지난주말`, become several tokens.
+  static func tokens(of text: String) -> [DateToken]? {
+    guard text.utf8.count <= 200 else { return nil }
+    var tokens: [DateToken] = []
+    var characters = Array(plain(text))[...]
+    while let first = characters.first {
+      if first == " " || first == "\t" {
+        characters.removeFirst()
+      } else if isDigit(first) {
+        let digits = characters.prefix(while: isDigit)
+        guard digits.count <= 8 else { return nil }
+        tokens.append(DateToken(kind: .number, text: String(digits)))
+        characters = characters.dropFirst(digits.count)
+      } else if first.isLetter {
+        let isASCII = first.isASCII
+        let letters = characters.prefix { $0.isLetter && $0.isASCII == isASCII }
+        tokens += DateWords.pieces(of: String(letters)).map { DateToken(kind: .word, text: $0) }
+        characters = characters.dropFirst(letters.count)
+      } else if characters.starts(with: "..") {
+        tokens.append(DateToken(kind: .mark, text: ".."))
+        characters = characters.dropFirst(2)
+      } else if ".,/-~()".contains(first) {
+        tokens.append(DateToken(kind: .mark, text: String(first)))
+        characters.removeFirst()
+      } else {
+        return nil
+      }
+    }
+    return tokens.isEmpty ? nil : tokens
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+
+  /// The text in lower case with composed Hangul, ASCII digits and one mark for ranges.
+  private static func plain(_ text: String) -> String {
+    var plain = ""
+    for scalar in nfc(text).unicodeScalars {
+      switch scalar.value {
+      case 0xFF5E, 0x301C, 0x223C, 0x2013, 0x2014: plain.append("~")
+      case 0xFF01..<0xFF5E:
+        plain.unicodeScalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+      case 0x3000, 0xA0: plain.append(" ")
+      case 0x27, 0x2019: continue
+      case 0xB7, 0x318D, 0x30FB: plain.append(".")
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    // The holiday that is named by a date.
+    return plain.lowercased().replacing("3.1 절", with: "삼일절").replacing("3.1절", with: "삼일절")
+  }
+}

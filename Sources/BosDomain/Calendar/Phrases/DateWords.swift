@@ -1,0 +1,128 @@
+/// The words of date phrases in both languages.
+enum DateWords {
+  /// Days before today.
+  static let days = [
+    "today": 0, "오늘": 0, "금일": 0, "yesterday": 1, "어제": 1, "어저께": 1, "그제": 2, "그저께": 2,
+    "그끄제": 3, "그끄저께": 3, "tomorrow": -1, "내일": -1, "모레": -2, "글피": -3,
+  ]
+
+  static let months: [String: Int] = {
+    var months: [String: Int] = ["sept": 9]
+    for (place, name) in [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september",
+      "october", "november", "december",
+    ].enumerated() {
+      months[name] = place + 1
+      months[String(name.prefix(3))] = place + 1
+    }
+    return months
+  }()
+
+  static let units: [String: DatePhrase.Unit] = [
+    "day": .day, "days": .day, "일": .day, "week": .week, "weeks": .week, "주": .week,
+    "주일": .week, "month": .month, "months": .month, "달": .month, "개월": .month, "year": .year,
+    "years": .year, "년": .year, "해": .year,
+  ]
+
+  static let counts = [
+    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+    "eight": 8, "nine": 9, "ten": 10, "한": 1, "두": 2, "세": 3, "네": 4, "다섯": 5, "여섯": 6,
+    "일곱": 7, "여덟": 8, "아홉": 9, "열": 10,
+  ]
+
+  /// A number of days in one word.
+  static let dayCounts = [
+    "하루": 1, "이틀": 2, "사흘": 3, "나흘": 4, "닷새": 5, "엿새": 6, "이레": 7, "일주일": 7,
+    "여드레": 8, "아흐레": 9, "열흘": 10, "보름": 15, "fortnight": 14,
+  ]
+
+  /// Units before the current one.
+  static let relations = [
+    "last": 1, "previous": 1, "지난": 1, "저번": 1, "this": 0, "이번": 0, "이": 0, "next": -1,
+    "다음": -1, "지지난": 2, "저저번": 2,
+  ]
+
+  /// A week, month or year in one word.
+  static let periods: [String: (unit: DatePhrase.Unit, back: Int)] = [
+    "전주": (.week, 1), "전전주": (.week, 2), "금주": (.week, 0), "차주": (.week, -1),
+    "내주": (.week, -1), "이달": (.month, 0), "금월": (.month, 0), "당월": (.month, 0),
+    "전월": (.month, 1), "올해": (.year, 0), "금년": (.year, 0), "작년": (.year, 1),
+    "전년": (.year, 1), "재작년": (.year, 2), "내년": (.year, -1),
+  ]
+
+  static let weekends: Set<String> = ["weekend", "주말"]
+  static let recent: Set<String> = ["최근", "last", "past", "지난"]
+  static let ago: Set<String> = ["ago", "전"]
+  static let later: Set<String> = ["later", "후", "뒤"]
+  static let during: Set<String> = ["간", "동안"]
+  static let since: Set<String> = ["since", "부터"]
+  static let rangeMarks: Set<String> = [
+    "~", "..", "-", "to", "until", "till", "through", "부터", "에서",
+  ]
+  static let halves = ["상반기": 1, "하반기": 7]
+  static let holidayParts: [String: DatePhrase.HolidayPart] = [
+    "연휴": .daysOff, "holiday": .daysOff, "holidays": .daysOff, "eve": .eve, "이브": .eve,
+    "전날": .eve, "당일": .itself, "day": .itself,
+  ]
+  /// Longer names of holidays than those that name them alone.
+  static let holidayNames: [String: Holiday] = [
+    "newyears": .newYear, "lunarnewyear": .seollal, "childrens": .childrensDay,
+    "buddhasbirthday": .buddha, "nationalfoundation": .foundation,
+    "independencemovement": .independenceMovement,
+  ]
+  static let ordinals: Set<String> = ["st", "nd", "rd", "th"]
+
+  /// Words that people use with dates and that name no fixed days.
+  private static let inexact: Set<String> = [
+    "spring", "summer", "autumn", "fall", "winter", "봄", "여름", "가을", "겨울", "초", "말", "쯤", "명절",
+    "방학", "about", "around", "early", "late", "mid",
+  ]
+
+  /// Every word, into which words written together are split.
+  static let all: Set<String> = {
+    var all: Set<String> = ["월", "까지", "분기", "before", "after", "from", "of", "the", "q", "의"]
+    all.formUnion(days.keys)
+    all.formUnion(months.keys)
+    all.formUnion(units.keys)
+    all.formUnion(counts.keys)
+    all.formUnion(dayCounts.keys)
+    all.formUnion(relations.keys)
+    all.formUnion(periods.keys)
+    all.formUnion(halves.keys)
+    all.formUnion(holidayParts.keys)
+    for words in [inexact, weekends, recent, ago, later, during, since, rangeMarks, ordinals] {
+      all.formUnion(words)
+    }
+    for weekday in Weekday.allCases {
+      all.formUnion([weekday.long, weekday.short].map { $0.lowercased() })
+      all.formUnion([weekday.koreanLong, weekday.koreanShort])
+    }
+    for holiday in Holiday.allCases { all.formUnion(holiday.words.english + holiday.words.korean) }
+    return all
+  }()
+
+  /// Splits letters into as few words as possible; returns them whole if that fails.
+  static func pieces(of letters: String) -> [String] {
+    let characters = Array(letters)
+    guard !all.contains(letters), characters.count <= 40 else { return [letters] }
+    // The fewest words from each place to the end, with the end of the first of them.
+    var best: [(count: Int, end: Int)?] = Array(repeating: nil, count: characters.count)
+    best.append((0, characters.count))
+    for start in characters.indices.reversed() {
+      for end in start + 1...characters.count {
+        guard let rest = best[end], all.contains(String(characters[start..<end])) else { continue }
+        if best[start].map({ rest.count + 1 <= $0.count }) ?? true {
+          best[start] = (rest.count + 1, end)
+        }
+      }
+    }
+    var pieces: [String] = []
+    var place = 0
+    while place < characters.count {
+      guard let next = best[place] else { return [letters] }
+      pieces.append(String(characters[place..<next.end]))
+      place = next.end
+    }
+    return pieces
+  }
+}

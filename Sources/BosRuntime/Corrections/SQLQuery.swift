@@ -1,0 +1,378 @@
+/// A query in SQL, read as the pipeline that does the same.
+///
+/// What a pipeline can't do, or not the same way, makes no pipeline.
+struct SQLQuery {
+  /// A stage of the pipeline: a command and its arguments.
+  struct Stage {
+    let command: String
+    var arguments = ""
+  }
+
+  /// What is selected: a column, or an aggregate of one.
+  private struct Item {
+    var function: String?
+    var column: String
+    var alias: String?
+    /// The name in the result.
+    var name: String { alias ?? (function == "count" ? "count" : column) }
+  }
+
+  private typealias Key = (item: Item, order: String)
+
+  private var tokens: [SQLToken]
+  private var place = 0
+  private let commandName: (String) -> String?
+
+  /// Returns the stages for a line, or nil; a closure gives the own name of the command that a
+  /// word means.
+  static func stages(_ line: String, commandName: (String) -> String?) -> [Stage]? {
+    withoutActuallyEscaping(commandName) { commandName in
+      guard let tokens = SQLToken.tokens(of: line) else { return nil }
+      var query = SQLQuery(tokens: tokens, commandName: commandName)
+      return query.stages()
+    }
+  }
+
+  private init(tokens: [SQLToken], commandName: @escaping (String) -> String?) {
+    self.tokens = tokens
+    self.commandName = commandName
+  }
+
+  private mutating func stages() -> [Stage]? {
+    guard take("select") else { return nil }
+    let isDistinct = take("distinct")
+    var items: [Item] = []
+    if !take(symbol: "*") {
+      guard let list = list({ $0.item() }) else { return nil }
+      items = list
+    }
+    guard take("from"), let source = source() else { return nil }
+    var stages = [source]
+    if take("where") {
+      guard let condition = condition() else { return nil }
+      stages.append(Stage(command: "where", arguments: condition))
+    }
+    var groups: [String] = []
+    if take("group") {
+      guard take("by"), let keys = list({ $0.column() }) else { return nil }
+      groups = keys
+    }
+    var order: [Key] = []
+    if take("order") {
+      guard take("by"), let keys = list({ $0.key() }) else { return nil }
+      order = keys
+    }
+    guard let rows = rows(), place == tokens.count else { return nil }
+    let aggregates = items.filter { $0.function != nil }
+    if !groups.isEmpty {
+      guard !isDistinct, let grouped = grouped(items, by: groups),
+        let sorted = sorted(order, items)
+      else { return nil }
+      return stages + [grouped] + sorted + rows
+    }
+    if let aggregate = aggregates.first {
+      guard items.count == 1, !isDistinct, order.isEmpty, rows.isEmpty else { return nil }
+      return stages + [Self.stage(aggregate)]
+    }
+    guard let sorted = sorted(order, items) else { return nil }
+    var chosen: [Stage] = []
+    if !items.isEmpty {
+      guard Set(items.map(\.column)).count == items.count else { return nil }
+      let names = items.map(\.column).joined(separator: " ")
+      chosen = [Stage(command: "columns", arguments: names)]
+    }
+    // Whether rows are equal depends on the columns, and which are first on that.
+    let last =
+      isDistinct ? chosen + [Stage(command: "distinct")] + rows : rows + chosen
+    let renamed = items.compactMap { item in
+      item.alias.map { Stage(command: "rename", arguments: "\(item.column) \($0)") }
+    }
+    return stages + sorted + last + renamed
+  }
+}
+
+// MARK: Parts
+
+extension SQLQuery {
+  private mutating func item() -> Item? {
+    guard var item = selected() else { return nil }
+    if take("as") {
+      guard let alias = column() else { return nil }
+      item.alias = alias
+    } else if case .word(let word)? = peek, !Self.keywords.contains(word.lowercased()) {
+      guard let alias = column() else { return nil }
+      item.alias = alias
+    }
+    return item
+  }
+
+  /// Reads a column, or an aggregate of one.
+  private mutating func selected() -> Item? {
+    guard let name = column() else { return nil }
+    guard take(symbol: "(") else { return Item(column: name) }
+    guard let function = Self.functions[name] else { return nil }
+    if function == "count" {
+      // The aggregate of bos counts rows.
+      return take(symbol: "*") && take(symbol: ")") ? Item(function: function, column: "") : nil
+    }
+    guard let column = column(), take(symbol: ")") else { return nil }
+    return Item(function: function, column: column)
+  }
+
+  private mutating func key() -> Key? {
+    guard let item = selected() else { return nil }
+    if take("desc") { return (item, "desc") }
+    _ = take("asc")
+    // Without a word, SQL sorts from the smallest value.
+    return (item, "asc")
+  }
+
+  /// Reads what follows `from`: a command, a day, a file or a variable.
+  private mutating func source() -> Stage? {
+    if case .text(let path)? = peek {
+      place += 1
+      return path.contains("{") ? nil : Stage(command: "from", arguments: "\"\(path)\"")
+    }
+    var words: [String] = []
+    while case .word(let word)? = peek, !Self.keywords.contains(word.lowercased()) {
+      words.append(word)
+      place += 1
+    }
+    guard let first = words.first else { return nil }
+    let rest = words.dropFirst().joined(separator: " ")
+    if first.hasPrefix("$") { return rest.isEmpty ? Stage(command: first) : nil }
+    if let name = commandName(first) { return Stage(command: name, arguments: rest) }
+    let endings = [".csv", ".json", ".jsonl", ".ndjson"]
+    if rest.isEmpty, endings.contains(where: first.lowercased().hasSuffix) {
+      return Stage(command: "from", arguments: first)
+    }
+    return Stage(command: "list", arguments: words.joined(separator: " "))
+  }
+
+  /// Reads `limit` and `offset`.
+  private mutating func rows() -> [Stage]? {
+    var (limit, offset): (Int?, Int?)
+    if take("limit") {
+      guard let count = number() else { return nil }
+      limit = count
+      if take(symbol: ",") {
+        guard let second = number() else { return nil }
+        (offset, limit) = (count, second)
+      }
+    }
+    if take("offset") {
+      guard offset == nil, let count = number() else { return nil }
+      offset = count
+      if limit == nil, take("limit") {
+        guard let count = number() else { return nil }
+        limit = count
+      }
+    }
+    let skipped = offset.map { [Stage(command: "skip", arguments: "\($0)")] } ?? []
+    return skipped + (limit.map { [Stage(command: "first", arguments: "\($0)")] } ?? [])
+  }
+
+  private func grouped(_ items: [Item], by groups: [String]) -> Stage? {
+    let aggregates = items.filter { $0.function != nil }
+    let keys = items.filter { $0.function == nil }
+    guard !aggregates.isEmpty, keys.allSatisfy({ groups.contains($0.column) && $0.alias == nil }),
+      Set(keys.map(\.column)) == Set(groups),
+      Set(aggregates.map(\.name)).count == aggregates.count
+    else { return nil }
+    let fields = aggregates.map { "\($0.name): \($0.function ?? "")(\($0.column))" }
+    let names = groups.joined(separator: ", ")
+    return Stage(command: "group", arguments: "\(names) { \(fields.joined(separator: ", ")) }")
+  }
+
+  private func sorted(_ order: [Key], _ items: [Item]) -> [Stage]? {
+    var keys: [String] = []
+    for key in order {
+      var name = key.item.column
+      if key.item.function != nil {
+        let same = items.first {
+          $0.function == key.item.function && $0.column == key.item.column
+        }
+        guard let same else { return nil }
+        name = same.name
+      } else if let renamed = items.first(where: { $0.alias == name && $0.function == nil }) {
+        name = renamed.column
+      }
+      keys.append("\(name) \(key.order)")
+    }
+    return keys.isEmpty ? [] : [Stage(command: "sort", arguments: keys.joined(separator: ", "))]
+  }
+
+  private static func stage(_ aggregate: Item) -> Stage {
+    Stage(command: aggregate.function ?? "", arguments: aggregate.column)
+  }
+
+  private static let functions = [
+    "sum": "sum", "avg": "mean", "mean": "mean", "min": "min", "max": "max", "count": "count",
+    "median": "median",
+  ]
+}
+
+// MARK: Conditions
+
+extension SQLQuery {
+  private mutating func condition() -> String? {
+    guard var text = conjunction() else { return nil }
+    while take("or") {
+      guard let other = conjunction() else { return nil }
+      text += " or \(other)"
+    }
+    return text
+  }
+
+  private mutating func conjunction() -> String? {
+    guard var text = comparison() else { return nil }
+    while take("and") {
+      guard let other = comparison() else { return nil }
+      text += " and \(other)"
+    }
+    return text
+  }
+
+  private mutating func comparison() -> String? {
+    if take("not") { return comparison().map { "not (\($0))" } }
+    if take(symbol: "(") {
+      guard let text = condition(), take(symbol: ")") else { return nil }
+      return "(\(text))"
+    }
+    guard let left = operand() else { return nil }
+    if take("is") {
+      let symbol = take("not") ? "!=" : "=="
+      return take("null") ? "\(left) \(symbol) null" : nil
+    }
+    let isNegated = take("not")
+    let text: String?
+    if take("like") {
+      text = like(left)
+    } else if take("between") {
+      guard let lower = operand(), take("and"), let upper = operand() else { return nil }
+      text = "\(left) >= \(lower) and \(left) <= \(upper)"
+    } else if take("in") {
+      guard take(symbol: "("), let values = list({ $0.operand() }), take(symbol: ")") else {
+        return nil
+      }
+      text = "\(left) in [\(values.joined(separator: ", "))]"
+    } else {
+      guard !isNegated, case .symbol(let symbol)? = peek,
+        let own = Self.operators[symbol]
+      else { return nil }
+      place += 1
+      return operand().map { "\(left) \(own) \($0)" }
+    }
+    return isNegated ? text.map { "not (\($0))" } : text
+  }
+
+  private static let operators = [
+    "=": "==", "==": "==", "<>": "!=", "!=": "!=", "<": "<", ">": ">", "<=": "<=", ">=": ">=",
+  ]
+
+  /// Reads the pattern after `like`.
+  private mutating func like(_ left: String) -> String? {
+    guard case .text(let pattern)? = peek else { return nil }
+    place += 1
+    var part = pattern[...]
+    let (isOpenBefore, isOpenAfter) = (part.hasPrefix("%"), part.hasSuffix("%"))
+    if isOpenBefore { part.removeFirst() }
+    if isOpenAfter, !part.isEmpty { part.removeLast() }
+    guard !part.isEmpty, !part.contains("%"), !part.contains("_") else { return nil }
+    let text = Self.quoted(String(part))
+    return switch (isOpenBefore, isOpenAfter) {
+    case (true, true): "\(left) contains \(text)"
+    case (false, true): "starts(\(left), \(text))"
+    case (true, false): "ends(\(left), \(text))"
+    case (false, false): "\(left) == \(text)"
+    }
+  }
+
+  /// Reads values with `+`, `-`, `*` or `/` between them.
+  private mutating func operand() -> String? {
+    var text = ""
+    while true {
+      guard let value = value() else { return nil }
+      text += value
+      guard case .symbol(let symbol)? = peek, ["+", "-", "*", "/"].contains(symbol) else {
+        return text
+      }
+      place += 1
+      text += " \(symbol) "
+    }
+  }
+
+  private mutating func value() -> String? {
+    if take(symbol: "-") { return value().map { "-\($0)" } }
+    switch peek {
+    case .text(let text):
+      place += 1
+      return Self.isDay(text) ? text : Self.quoted(text)
+    case .word(let word) where word.first?.isNumber == true:
+      place += 1
+      return word
+    case .word(let word) where ["true", "false"].contains(word.lowercased()):
+      place += 1
+      return word.lowercased()
+    default: return column()
+    }
+  }
+
+  private static func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { Int($0) != nil }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.flatMap { "\\\"{".contains($0) ? "\\\($0)" : "\($0)" } + "\""
+  }
+}
+
+// MARK: Tokens
+
+extension SQLQuery {
+  private static let keywords: Set<String> = [
+    "select", "distinct", "from", "where", "group", "having", "order", "by", "limit", "offset",
+    "as", "and", "or", "not", "like", "between", "in", "is", "null", "asc", "desc", "join", "on",
+    "union", "inner", "left", "right", "case", "when", "nulls", "exists",
+  ]
+
+  private var peek: SQLToken? { place < tokens.count ? tokens[place] : nil }
+
+  private mutating func take(_ keyword: String) -> Bool {
+    guard case .word(let word)? = peek, word.lowercased() == keyword else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func take(symbol: String) -> Bool {
+    guard peek == .symbol(symbol) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func number() -> Int? {
+    guard case .word(let word)? = peek, let number = Int(word) else { return nil }
+    place += 1
+    return number
+  }
+
+  /// Reads the name of a column, which SQL writes in capital or small letters.
+  private mutating func column() -> String? {
+    guard case .word(let word)? = peek, !Self.keywords.contains(word.lowercased()),
+      word.first?.isLetter == true || word.first == "_",
+      word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    place += 1
+    return word.allSatisfy(\.isASCII) ? word.lowercased() : word
+  }
+
+  private mutating func list<Part>(_ read: (inout SQLQuery) -> Part?) -> [Part]? {
+    var parts: [Part] = []
+    repeat {
+      guard let part = read(&self) else { return nil }
+      parts.append(part)
+    } while take(symbol: ",")
+    return parts
+  }
+}

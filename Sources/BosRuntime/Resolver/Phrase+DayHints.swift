@@ -1,0 +1,91 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+extension Phrase {
+  /// A hint for a text that is no phrase for days: forms near it that work.
+  static func days(for text: String, _ shape: Shape) -> Phrase {
+    if let hint = ambiguous(text) { return hint }
+    let words = text.split(separator: " ").map(String.init)
+    if shape == .days, let range = rangeOfTwo(words) { return .writeInstead(range) }
+    if let near = corrected(words) { return .didYouMean(near) }
+    guard words.count > 1 || text.first?.isNumber == true else { return .shapeHint(shape) }
+    return forms(near: words, shape) ?? .shapeHint(shape)
+  }
+
+  /// `6.1` could be a day, a month or a number; `24.6.1` could begin or end with the year.
+  private static func ambiguous(_ text: String) -> Phrase? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    if parts.count == 2 {
+      let (month, day) = (parts[0], parts[1])
+      guard DatePhrase("\(month)/\(day)") != nil else { return nil }
+      return Phrase(
+        "write `\(month)/\(day)`, or with a year `2024.\(month).\(day)`",
+        ko: "`\(month)/\(day)` 또는 연도를 붙인 `2024.\(month).\(day)`처럼 쓰세요"
+      )
+    }
+    return Phrase(
+      "write the year in full, as `20\(parts[0]).\(parts[1]).\(parts[2])`",
+      ko: "연도를 네 자리로 `20\(parts[0]).\(parts[1]).\(parts[2])`처럼 쓰세요"
+    )
+  }
+
+  /// Two days one after another, as a range.
+  private static func rangeOfTwo(_ words: [String]) -> String? {
+    for count in words.indices.dropFirst() {
+      let first = words[..<count].joined(separator: " ")
+      let last = words[count...].joined(separator: " ")
+      if DatePhrase(first) != nil, DatePhrase(last) != nil, DatePhrase("\(first)..\(last)") != nil {
+        return "\(first)..\(last)"
+      }
+    }
+    return nil
+  }
+
+  /// The phrase with similar words of dates in place of unknown ones.
+  private static func corrected(_ words: [String]) -> String? {
+    let spellings = DayWord.spellings + DayPhrase.spellings + DatePhrase.longWords
+    let near = words.map { word in
+      DatePhrase.isVocabulary(word) ? word : closest(to: word, in: spellings) ?? word
+    }
+    let text = near.joined(separator: " ")
+    return near != words && DatePhrase(text) != nil ? text : nil
+  }
+
+  private static func forms(near words: [String], _ shape: Shape) -> Phrase? {
+    let isDays = shape == .days
+    let forms: Phrase
+    switch DatePhrase.subject(of: words.joined(separator: " ")) {
+    case .holiday:
+      forms = Phrase("`chuseok 2024` or `last chuseok`", ko: "`추석 2024`나 `지난 추석`")
+    case .week:
+      forms =
+        isDays
+        ? Phrase("`last week`, `last weekend` or `last friday`", ko: "`지난주`, `지난 주말`, `지난 금요일`")
+        : Phrase("`last friday` or `2 weeks ago`", ko: "`지난 금요일`이나 `2주 전`")
+    case .month:
+      forms =
+        isDays
+        ? Phrase("`june 1`, `june 2024` or `june 1-7`", ko: "`6월 1일`, `2024년 6월`, `6월 1일~7일`")
+        : Phrase("`june 1` or `june 1, 2024`", ko: "`6월 1일`이나 `2024년 6월 1일`")
+    case .year:
+      forms =
+        isDays
+        ? Phrase("`last year`, `2024` or `june 2024`", ko: "`작년`, `2024년`, `2024년 6월`")
+        : Phrase("`2024-06-01` or `a year ago`", ko: "`2024년 6월 1일`이나 `1년 전`")
+    case .day:
+      forms =
+        isDays
+        ? Phrase("`3 days ago`, `last 7 days` or `6/1`", ko: "`3일 전`, `최근 7일`, `6월 1일`")
+        : Phrase("`3 days ago` or `6/1`", ko: "`3일 전`이나 `6월 1일`")
+    case nil: return nil
+    }
+    return Phrase(
+      "write it as \(forms.english); `help dates` has more",
+      ko: "\(forms.korean)처럼 쓰세요. 다른 표기는 `도움말 날짜`"
+    )
+  }
+}

@@ -1,0 +1,31 @@
+package import BosDomain
+
+/// What the source knows without a request, for completion.
+///
+/// Nothing of it is logged, recorded or counted, and a simulated failure doesn't apply.
+extension ServiceClient {
+  package func knownCodes(under parent: String) -> [Code] {
+    known(Kobis.codes(under: parent)) ?? []
+  }
+
+  package func knownDirectors(in years: ClosedRange<Int>) -> [String] {
+    var query = FilmQuery()
+    query.openYears = years
+    let films = known(Kobis.films(query, page: 1, size: 100))?.items ?? []
+    return films.flatMap(\.directors)
+  }
+
+  /// Returns the stored response, or that of a transport that answers at once.
+  private func known<Output>(_ endpoint: Endpoint<Output>) -> Output? {
+    if let stored = try? archive?.answer(endpoint.request.description) {
+      let answer = ServiceAnswer(
+        status: stored.status,
+        contentType: stored.contentType,
+        body: stored.body
+      )
+      return try? endpoint.decode(answer)
+    }
+    guard case .immediate(let answer)? = transport else { return nil }
+    return (try? answer(endpoint.request)).flatMap { try? endpoint.decode($0) }
+  }
+}

@@ -1,0 +1,161 @@
+import BosDomain
+import Testing
+
+/// Meanings on Monday, 2026-11-23, unless a test names another day.
+@Suite struct DatePhraseTests {
+  private let today = Day("2026-11-23") ?? .minimum
+
+  private func text(_ phrase: String, on day: String? = nil) -> String? {
+    let today = day.flatMap { Day($0) } ?? today
+    switch DatePhrase(phrase)?.meaning(today: today) {
+    case .day(let day): return "\(day)"
+    case .days(let days): return "\(days)"
+    case .weekend(let days): return "weekend \(days)"
+    case .selectedWeekend: return "weekend"
+    case .failure(let failure): return "\(failure)"
+    case nil: return nil
+    }
+  }
+
+  @Test(arguments: [
+    "20 November 2026", "November 20, 2026", "Nov 20", "20 nov", "nov 20th", "the 20th of November",
+    "2026.11.20", "2026.11.20.", "2026. 11. 20.", "2026.11.20(금)", "2026-11-20 (Fri)",
+    "Friday, November 20", "26년 11월 20일", "2026년11월20일", "11월 20일", "11월20일(금)", "11/20",
+    "20261120", "２０２６－１１－２０", "last friday", "LAST Friday", "지난 금요일", "지난주 금요일",
+    "friday last week", "3일 전", "3일전", "사흘 전", "3 days ago", "three days ago", "금요일",
+    "이번 달 20일", "올해 11월 20일",
+  ])
+  func `phrases for one day give it`(phrase: String) {
+    #expect(text(phrase) == "2026-11-20")
+  }
+
+  @Test(arguments: [
+    ("2025 추석", "2025-10-06"), ("2024년 추석", "2024-09-17"), ("작년 추석", "2025-10-06"),
+    ("지난 추석", "2026-09-25"), ("올해 설날", "2026-02-17"), ("추석 2024", "2024-09-17"),
+    ("추석연휴", "2026-09-24..2026-09-26"), ("설 연휴 2024", "2024-02-09..2024-02-11"),
+    ("chuseok 2024", "2024-09-17"), ("last chuseok", "2026-09-25"),
+    ("2025 christmas", "2025-12-25"), ("christmas", "2025-12-25"), ("christmas eve", "2025-12-24"),
+    ("부처님 오신 날", "2026-05-24"), ("2024 부처님오신날", "2024-05-15"), ("3·1절", "2026-03-01"),
+    ("Christmas Day 2024", "2024-12-25"), ("New Year's Day", "2026-01-01"),
+    ("this year's chuseok", "2026-09-25"), ("chuseok last year", "2025-10-06"),
+    ("크리스마스 이브", "2025-12-24"), ("어린이 날", "2026-05-05"),
+  ])
+  func `holidays take a year`(phrase: String, meaning: String) {
+    #expect(text(phrase) == meaning)
+  }
+
+  @Test(arguments: [
+    ("작년", "2025-01-01..2025-12-31"), ("올해", "2026-01-01..2026-11-22"),
+    ("2024년", "2024-01-01..2024-12-31"), ("2026", "2026-01-01..2026-11-22"),
+    ("last year", "2025-01-01..2025-12-31"), ("6월", "2026-06-01..2026-06-30"),
+    ("june", "2026-06-01..2026-06-30"), ("december", "2025-12-01..2025-12-31"),
+    ("november", "2026-11-01..2026-11-22"), ("june 2024", "2024-06-01..2024-06-30"),
+    ("2024년 6월", "2024-06-01..2024-06-30"), ("작년 6월", "2025-06-01..2025-06-30"),
+    ("2024.6", "2024-06-01..2024-06-30"), ("상반기", "2026-01-01..2026-06-30"),
+    ("하반기", "2026-07-01..2026-11-22"), ("2024년 1분기", "2024-01-01..2024-03-31"),
+    ("지난주", "2026-11-16..2026-11-22"), ("전주", "2026-11-16..2026-11-22"),
+    ("지지난주", "2026-11-09..2026-11-15"), ("지난달", "2026-10-01..2026-10-31"),
+    ("최근 7일", "2026-11-16..2026-11-22"), ("last 7 days", "2026-11-16..2026-11-22"),
+    ("최근 일주일", "2026-11-16..2026-11-22"), ("last 2 weeks", "2026-11-09..2026-11-22"),
+    ("다음주", "2026-11-30..2026-12-06"), ("이번 달", "2026-11-01..2026-11-22"),
+  ])
+  func `periods end yesterday at the latest`(phrase: String, meaning: String) {
+    #expect(text(phrase) == meaning)
+  }
+
+  @Test(arguments: [
+    ("6월 1일~7일", "2026-06-01..2026-06-07"), ("2024.6.1~6.7", "2024-06-01..2024-06-07"),
+    ("2026-11-01..03", "2026-11-01..2026-11-03"), ("6/1-6/7", "2026-06-01..2026-06-07"),
+    ("June 1-7", "2026-06-01..2026-06-07"), ("june 1 – june 7", "2026-06-01..2026-06-07"),
+    ("6월 1일부터 7일까지", "2026-06-01..2026-06-07"), ("6월 1~7일", "2026-06-01..2026-06-07"),
+    ("june 1 to june 7", "2026-06-01..2026-06-07"),
+    ("2024-06-01 until 2024-06-07", "2024-06-01..2024-06-07"),
+    ("from 1 june to 7 june 2026", "2026-06-01..2026-06-07"), ("6월~8월", "2026-06-01..2026-08-31"),
+    ("12/28~1/3", "2025-12-28..2026-01-03"), ("2024-12-28 ~ 1/3", "2024-12-28..2025-01-03"),
+    ("2024.6.1 - 2024.6.7", "2024-06-01..2024-06-07"), ("그저께~어제", "2026-11-21..2026-11-22"),
+    ("11월 20일부터", "2026-11-20..2026-11-22"), ("2022~2023년", "2022-01-01..2023-12-31"),
+    ("monday to friday", "2026-11-16..2026-11-20"), ("friday - sunday", "2026-11-20..2026-11-22"),
+  ])
+  func `the end of a range inherits from its start`(phrase: String, meaning: String) {
+    #expect(text(phrase) == meaning)
+  }
+
+  @Test(arguments: [
+    ("last weekend", "weekend 2026-11-20..2026-11-22"),
+    ("지난주말", "weekend 2026-11-20..2026-11-22"),
+    ("저번 주말", "weekend 2026-11-20..2026-11-22"),
+    ("lastweekend", "weekend 2026-11-20..2026-11-22"),
+    ("2024-06-08 weekend", "weekend 2024-06-07..2024-06-09"), ("주말", "weekend"),
+    ("이번 주말", "2026-11-27..2026-11-29"),
+  ])
+  func `weekends are Friday to Sunday`(phrase: String, meaning: String) {
+    #expect(text(phrase) == meaning)
+  }
+
+  @Test(arguments: [
+    ("tomorrow", "2026-11-24"), ("내일", "2026-11-24"), ("그저께", "2026-11-21"),
+    ("일주일 전", "2026-11-16"), ("a week ago", "2026-11-16"), ("2주 전", "2026-11-09"),
+    ("한 달 전", "2026-10-23"), ("1년 전", "2025-11-23"), ("작년 오늘", "2025-11-23"),
+    ("월요일", "2026-11-23"), ("지난 월요일", "2026-11-16"), ("이번 주 금요일", "2026-11-27"),
+    ("next friday", "2026-11-27"), ("the day before yesterday", "2026-11-21"),
+  ])
+  func `relative days count from today`(phrase: String, meaning: String) {
+    #expect(text(phrase) == meaning)
+  }
+
+  @Test(arguments: [
+    ("2월 29일", "2025-03-01", "2024-02-29"), ("last year", "2024-01-01", "2023-01-01..2023-12-31"),
+    ("올해", "2024-01-01", "notBegun"), ("이번 달", "2024-02-01", "notBegun"),
+    ("이번 주", "2024-06-17", "notBegun"), ("1년 전", "2024-02-29", "2023-02-28"),
+    ("last sunday", "2024-06-16", "2024-06-09"),
+    ("지난 주말", "2024-06-16", "weekend 2024-06-07..2024-06-09"),
+    ("이번 주말", "2024-06-15", "2024-06-14..2024-06-14"), ("2월 30일", "2024-06-15", "impossible"),
+    ("작년 2월 29일", "2024-06-15", "impossible"), ("어제", "2004-01-01", "2003-12-31"),
+    ("christmas", "2024-12-25", "2024-12-25"), ("last christmas", "2024-12-25", "2023-12-25"),
+  ])
+  func `edges of the calendar are right`(phrase: String, on day: String, meaning: String) {
+    #expect(text(phrase, on: day)?.hasPrefix(meaning) == true, "\(text(phrase, on: day) ?? "nil")")
+  }
+
+  @Test func `a range can't end before it begins`() {
+    let phrase = DatePhrase("2024-06-07~2024-06-01")
+    guard case .failure(.reversed)? = phrase?.meaning(today: today) else {
+      Issue.record("the range is not reversed")
+      return
+    }
+  }
+
+  @Test func `a weekday must agree with its date`() {
+    let friday = Day("2026-11-20") ?? .minimum
+    let meaning = DatePhrase("2026.11.20(목)")?.meaning(today: today)
+    #expect(meaning == .failure(.otherWeekday(friday)))
+  }
+
+  @Test(arguments: [
+    "", " ", "6.1", "24.6.1", "6", "5 films", "1일", "last", "지난", "3일", "days",
+    "추석 5", "june 2024 1", "2024-06-01 2024-06-07", "yesterday audience", "-7..-1", "6월 2024",
+    "~", "(금)", "weekend..today", "99999999999", "0 days ago", "last 0 days", "부처님",
+  ])
+  func `other texts are no phrases`(phrase: String) {
+    #expect(DatePhrase(phrase) == nil)
+  }
+
+  @Test func `NFD Hangul reads like NFC`() {
+    let decomposed = "\u{110C}\u{1161}\u{11A8}\u{1102}\u{1167}\u{11AB} 추석"
+    #expect(text(decomposed) == "2025-10-06")
+  }
+
+  @Test func `every phrase has a meaning or a failure on every day`() {
+    let days: [Day] = [.minimum, .maximum, today]
+    let words = [
+      "last", "6월", "1일", "~", "chuseok", "2024", "week", "friday", "전", "3", "일", "주말", "작년",
+    ]
+    for first in words {
+      for second in words {
+        for third in words {
+          for day in days { _ = DatePhrase("\(first) \(second) \(third)")?.meaning(today: day) }
+        }
+      }
+    }
+  }
+}
