@@ -12,16 +12,25 @@ from values import Failure, Month, key, order_type, ordered, text_of, type_name
 
 @dataclasses.dataclass
 class Table:
-    """Columns with names, and rows as records. A column of ints and nums is one of nums."""
+    """Columns with names, and rows as records.
+
+    A new column of ints and nums is one of nums. In a column of several types each cell keeps its own,
+    also where only ints and nums are left of it: choosing rows changes no cell.
+    """
 
     names: list
     rows: list
+    mixed: frozenset = frozenset()
 
     def __post_init__(self):
         for name in self.names:
-            types = {type(row[name]) for row in self.rows}
-            if {int, float} <= types <= {int, float, type(None)}:
+            types = {type(row[name]) for row in self.rows} - {type(None)}
+            if name in self.mixed:
+                continue
+            if types == {int, float}:
                 self.rows = [{**row, name: as_num(row[name])} for row in self.rows]
+            elif len(types) > 1:
+                self.mixed |= {name}
 
     def column(self, name):
         return [row[name] for row in self.rows]
@@ -32,7 +41,11 @@ class Table:
         return name
 
     def with_rows(self, rows):
-        return Table(self.names, rows)
+        return Table(self.names, rows, self.mixed)
+
+    def mixed_values(self):
+        """Returns the names of mixed columns that have values."""
+        return {name for name in self.mixed if any(value is not None for value in self.column(name))}
 
 
 def as_num(value):
@@ -137,7 +150,7 @@ def distinct(table, names):
 
 def columns(table, names):
     kept = list(dict.fromkeys(table.need(name) for name in names))
-    return Table(kept, [{name: row[name] for name in kept} for row in table.rows])
+    return Table(kept, [{name: row[name] for name in kept} for row in table.rows], table.mixed)
 
 
 def rename(table, old, new):
@@ -145,7 +158,8 @@ def rename(table, old, new):
     if new != old and new in table.names:
         raise Failure("column", "already exists")
     names = [new if name == old else name for name in table.names]
-    return Table(names, [dict(zip(names, row.values())) for row in table.rows])
+    mixed = frozenset(new if name == old else name for name in table.mixed)
+    return Table(names, [dict(zip(names, row.values())) for row in table.rows], mixed)
 
 
 def derive(table, fields, keys):
@@ -154,7 +168,8 @@ def derive(table, fields, keys):
     for name, expression in fields:
         column = values_of(expression, table, groups)
         names = table.names if name in table.names else [*table.names, name]
-        table = Table(names, [{**row, name: value} for row, value in zip(table.rows, column)])
+        rows = [{**row, name: value} for row, value in zip(table.rows, column)]
+        table = Table(names, rows, table.mixed - {name})
     return table
 
 
@@ -247,7 +262,7 @@ def append(table, other):
             need_same_type(table, other, name)
     names = [*table.names, *(name for name in other.names if name not in table.names)]
     rows = [{name: row.get(name) for name in names} for row in [*table.rows, *other.rows]]
-    return Table(names, rows)
+    return Table(names, rows, frozenset(table.mixed_values() | other.mixed_values()))
 
 
 def join(table, other, names, keeps_all):
@@ -264,7 +279,8 @@ def join(table, other, names, keeps_all):
         matches = [match for match in other.rows if fits(row, match, names)]
         for match in matches or ([{}] if keeps_all else []):
             rows.append({**row, **{new: match.get(old) for old, new in added.items()}})
-    return Table([*table.names, *added.values()], rows)
+    mixed = table.mixed | {new for old, new in added.items() if old in other.mixed}
+    return Table([*table.names, *added.values()], rows, mixed)
 
 
 def fits(row, match, names):

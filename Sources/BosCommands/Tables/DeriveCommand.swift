@@ -59,7 +59,7 @@ enum DeriveCommand: Command {
     var table = try call.table()
     let groups = try call.groups(by: try call[keysAfterBy], of: table)
     for field in try call[fields] {
-      let cells = try call.cells(field.value, of: table, within: groups)
+      let cells = try call.cells(field.value, of: table, within: groups).narrowed()
       // Another name of an existing column replaces it: 관객수 is `audience`.
       if let index = table.columnIndex(field.name) {
         table = table.setting(Column(table.columns[index].name, cells).chosen, at: index)

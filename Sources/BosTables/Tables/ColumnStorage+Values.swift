@@ -37,6 +37,13 @@ extension ColumnStorage {
     }
   }
 
+  /// The same values in the narrowest kind of cells, such as nums where only numbers are left of cells
+  /// of several types.
+  package func narrowed() throws(RuntimeError) -> ColumnStorage {
+    guard case .any(let values) = self else { return self }
+    return try .holding(values)
+  }
+
   /// Holds the elements of a list, where ints among nums stay ints.
   package static func unconverted(_ values: [Value]) throws(RuntimeError) -> ColumnStorage {
     let cells = try holding(values)
