@@ -58,8 +58,9 @@ package final class FullScreen {
   }
 
   private func end() {
-    port.write("\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[2J\u{1B}[?1049l")
+    // The mode first: whoever sees the usual screen types for the next reader.
     tcsetattr(input, TCSADRAIN, &usual)
+    port.write("\u{1B}[?25h\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[2J\u{1B}[?1049l")
   }
 
   // MARK: Output
