@@ -41,6 +41,9 @@ let package = Package(
       pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"])]
     ),
+    // The library is opened on demand; only its headers are needed.
+    .target(name: "CMarkup", cSettings: [.unsafeFlags(["-I", "/usr/include/libxml2"])]),
+    layer("BosMarkup", ["CMarkup"]),
     layer("BosServices", ["BosDomain", "BosJSON", "BosSystem", "BosText"]),
     // The tests compute its charts many thousand times.
     layer(
@@ -121,6 +124,7 @@ let package = Package(
     tests("BosTextTests", ["BosText"]),
     tests("BosSystemTests", ["BosSystem"]),
     tests("BosJSONTests", ["BosJSON"]),
+    tests("BosMarkupTests", ["BosMarkup"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
     tests(
       "BosServicesTests",

@@ -12,6 +12,7 @@ libcurl4-openssl-dev  module:libcurl
 libturbojpeg0-dev     module:libturbojpeg
 libpng-dev            module:libpng
 libwebp-dev           module:libwebp
+libxml2-dev           module:libxml-2.0
 '
 
 # Exits with status 69 (unavailable) after an error message.
