@@ -38,6 +38,7 @@ package final class EntryAssistant {
   /// The word at the cursor is not marked while it may still become right.
   package func spans(of text: String, at cursor: Int?) -> [SyntaxSpan] {
     let parse = parse(text, for: .editing(cursor: cursor))
+    if BareEntry(machine).instead(of: parse) != nil { return [] }
     let usesFiles = parse.program.statements.contains { statement in
       if case .use = statement.kind { true } else { false }
     }

@@ -1,3 +1,6 @@
+import BosDomain
+import BosText
+
 /// A prompt at the start of a copied line, and the text after it.
 struct PromptMark {
   /// What a prompt asks for.
@@ -51,7 +54,7 @@ struct PromptMark {
   /// of which a narrow window leaves out any part.
   private static func isState(_ text: Substring) -> Bool {
     var words = text.split(separator: " ")[...]
-    if let first = words.first, first.allSatisfy({ $0.isASCII && $0.isLowercase }) {
+    if let first = words.first, isSource(first) {
       words = words.dropFirst()
     }
     if let first = words.first, isDay(first) { words = words.dropFirst() }
@@ -59,6 +62,12 @@ struct PromptMark {
     if words.first == "·" { words = words.dropFirst() }
     guard let title = words.first else { return true }
     return title.hasPrefix("〈") && words.last?.last.map { "〉…".contains($0) } == true
+  }
+
+  /// Returns whether a word can be the name of a source, in either language.
+  private static func isSource(_ word: Substring) -> Bool {
+    word.allSatisfy { $0.isASCII && $0.isLowercase }
+      || SourceChoice.labels.contains { $0.korean == word }
   }
 
   /// Returns whether a word is a day, with or without its year.

@@ -24,7 +24,7 @@ extension LineEditor {
       top = 0
     }
     func go(by step: Int) {
-      if !matches.move(by: step), !matches.pattern.isEmpty, !matches.entries.isEmpty {
+      if !matches.move(by: step), matches.current != nil {
         remark = step > 0 ? .nothingOlder : .nothingNewer
       }
     }
@@ -96,14 +96,16 @@ extension LineEditor {
       set(original)
     }
     var search = [StyledPiece(text: "⌕ "), StyledPiece(text: matches.pattern)]
-    let shown = matches.pattern.isEmpty ? .begun : matches.entries.isEmpty ? .nothingFound : remark
+    let shown =
+      matches.entries.isEmpty && !matches.pattern.isEmpty
+      ? .nothingFound : remark ?? (matches.pattern.isEmpty ? .begun : nil)
     if let shown {
       let gap = matches.pattern.isEmpty ? "" : "  "
       search.append(StyledPiece(text: gap + hooks.remark(shown), style: settings.styles.hint))
     }
     footer = [search]
     // A list of one entry would only repeat the line.
-    guard matches.entries.count > 1 else { return }
+    guard matches.entries.count > 1 || matches.current == nil else { return }
     let rows = min(listRows, matches.entries.count)
     top = max(0, min(top, matches.selected), matches.selected - rows + 1)
     for index in top..<min(matches.entries.count, top + rows) {

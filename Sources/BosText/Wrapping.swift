@@ -55,6 +55,22 @@ package func folded(_ text: String, to cells: Int) -> [String] {
   return lines
 }
 
+/// Wraps a text with code in backquotes, which stays on one line if it fits.
+package func wrappedAroundCode(_ text: String, to cells: Int, hanging: Int = 0) -> [String] {
+  let (tied, blank) = (Character("\u{A0}"), Character(" "))
+  var isCode = false
+  var joined = ""
+  for character in text {
+    if character == "`" { isCode.toggle() }
+    joined.append(character == blank && isCode ? tied : character)
+  }
+  let pieces = joined.split(separator: blank)
+  let fits = pieces.allSatisfy { cellWidth(String($0)) <= cells - hanging }
+  return wrapped(fits ? joined : text, to: cells, hanging: hanging).map { line in
+    String(line.map { $0 == tied ? blank : $0 })
+  }
+}
+
 /// A line of text while it is being wrapped.
 private struct LineWrapping {
   /// The cells of the current line.

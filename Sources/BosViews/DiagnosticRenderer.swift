@@ -147,7 +147,9 @@ package struct DiagnosticRenderer: Sendable {
 
   private func position(_ offset: Int, in source: SourceText) -> String {
     let (line, column) = source.position(of: offset)
-    return "\(oneLine(source.name)):\(line):\(column)"
+    // An entry has no file whose name the user could have typed.
+    let name = source.name == "prompt" && language == .korean ? "입력" : oneLine(source.name)
+    return "\(name):\(line):\(column)"
   }
 
   /// Limits a range to its source.

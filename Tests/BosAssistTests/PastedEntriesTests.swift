@@ -16,7 +16,8 @@ struct PastedEntriesTests {
     ("2024-06-14 Fri › list", "list"), ("2024-06-14 › list", "list"), ("› list", "list"),
     ("sample 2024-06-14 Fri · 〈검은 바다〉 › open 1", "open 1"),
     ("sample 2024-06-14 (금) · 〈검은…〉 › 목록", "목록"), ("06-14 · 〈검은… › list", "list"),
-    ("06-14 › list ›", "list ›"), ("2024-06-14 Fri ›\n2024-06-14 Fri › list", "list"),
+    ("샘플 2024-06-14 (금) › 목록", "목록"), ("06-14 › list ›", "list ›"),
+    ("2024-06-14 Fri ›\n2024-06-14 Fri › list", "list"),
   ])
   func `a prompt before an entry goes`(text: String, entry: String) throws {
     #expect(try pasted(text) == entry)

@@ -8,7 +8,8 @@ struct SearchTests {
   @Test
   func `Ctrl-R finds Korean text as it is typed`() async throws {
     let session = try EditorSession.recalling(["검색 기생충", "정렬 관객수", "검색 괴물"])
-    await session.type("\u{12}", shows: ["극장>", "⌕"], cursor: (0, 6))
+    let all = ["  검색 괴물", "  정렬 관객수", "  검색 기생충"]
+    await session.type("\u{12}", shows: ["극장>", "⌕"] + all, cursor: (0, 6))
     await session.type(
       "색",
       shows: ["극장> 검색 괴물", "⌕ 색", "▸ 검색 괴물", "  검색 기생충"],

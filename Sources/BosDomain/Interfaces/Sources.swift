@@ -1,3 +1,5 @@
+package import BosText
+
 /// The choice of a source.
 package enum SourceChoice: Hashable, Sendable {
   case sample
@@ -16,6 +18,19 @@ package enum SourceChoice: Hashable, Sendable {
     case .pack: "pack"
     }
   }
+
+  /// The name in the prompt.
+  package var label: Phrase {
+    switch self {
+    case .sample: Phrase("sample", ko: "샘플")
+    case .live: Phrase("live", ko: "온라인")
+    case .offline: Phrase("offline", ko: "오프라인")
+    case .pack: Phrase("pack", ko: "팩")
+    }
+  }
+
+  /// The labels of all choices.
+  package static let labels: [Phrase] = [Self.sample, .live, .offline, .pack("")].map(\.label)
 
   /// Reads a choice in the form of the command line.
   package init?(_ text: String) {

@@ -1,10 +1,12 @@
 /// The entries that contain a text, newest first, each once.
+///
+/// Without a text, they are all entries, and none is selected at first.
 struct SearchMatches {
   private(set) var pattern = ""
   private var finder = TextFinder("")
   private(set) var entries: [String] = []
-  /// The position of the selected match.
-  private(set) var selected = 0
+  /// The position of the selected match, or -1 if none is.
+  private(set) var selected = -1
 
   var current: String? { entries.indices.contains(selected) ? entries[selected] : nil }
 
@@ -14,10 +16,10 @@ struct SearchMatches {
     pattern = text
     finder = TextFinder(text, findsInitials: true)
     var seen: Set<String> = []
-    entries =
-      text.isEmpty
-      ? [] : history.reversed().filter { range(in: $0) != nil && seen.insert($0).inserted }
-    selected = kept.flatMap { entries.firstIndex(of: $0) } ?? 0
+    entries = history.reversed().filter {
+      (text.isEmpty || range(in: $0) != nil) && seen.insert($0).inserted
+    }
+    selected = kept.flatMap { entries.firstIndex(of: $0) } ?? (text.isEmpty ? -1 : 0)
   }
 
   /// The range of the text in an entry, in bytes of UTF-8.
@@ -25,7 +27,7 @@ struct SearchMatches {
 
   /// Selects an entry some places down the list, and returns whether there is another.
   mutating func move(by step: Int) -> Bool {
-    let next = max(0, min(entries.count - 1, selected + step))
+    let next = max(min(selected, 0), min(entries.count - 1, selected + step))
     guard next != selected, !entries.isEmpty else { return false }
     selected = next
     return true

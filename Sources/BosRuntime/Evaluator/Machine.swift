@@ -250,6 +250,9 @@ package final class Machine {
     environment.console.remark(phrase.text(in: language))
   }
 
+  /// Whether `say` can write, as at a prompt.
+  package var saysThings: Bool { !isQuiet && environment.console.note != nil }
+
   /// Says at the prompt what a command did; returns false where nothing is said, as in a script.
   @discardableResult
   package func say(_ phrase: Phrase) -> Bool {

@@ -294,6 +294,11 @@ final class ShowNode: StatementNode {
         {
           machine.say(.chartOfDay(day))
         }
+        if case .int(let number)? = value, let list = machine.session.list,
+          number > 0, number <= list.rowCount, uses.source.text(of: uses.range) == "\(number)"
+        {
+          machine.say(.openRow(number))
+        }
       }
     } catch {
       rows = nil
@@ -343,6 +348,14 @@ extension Machine {
 extension Phrase {
   fileprivate func followed(by other: Phrase) -> Phrase {
     Phrase("\(english); \(other.english)", ko: "\(korean). \(other.korean)")
+  }
+
+  /// What a number alone may be meant for.
+  fileprivate static func openRow(_ number: Int64) -> Phrase {
+    Phrase(
+      "to open row \(number), run `open \(number)`",
+      ko: "\(number)번째 행은 \(Particle.direction.attached(to: "`열기 \(number)`")) 여세요"
+    )
   }
 
   /// What a day alone is probably meant for.

@@ -1,3 +1,4 @@
+import BosAssist
 import BosDomain
 import BosLanguage
 import BosLineEditor
@@ -159,7 +160,8 @@ final class Engine {
   /// The caller reports the error and ends the entry.
   func runEntry(_ parse: Parse) -> RuntimeError? {
     let source = parse.source
-    let loaded = loader.load(parse)
+    let meant = BareEntry(machine).instead(of: parse)
+    let loaded = meant.map { loader.load(SourceText(name: source.name, $0)) } ?? loader.load(parse)
     report(loaded.reports)
     lastStatus = loaded.hasErrors ? loaded.isRefused ? .permission : .syntax : .success
     if loaded.hasErrors { return nil }
@@ -167,6 +169,7 @@ final class Engine {
     own.note(loaded.syntax)
     let keys = machine.environment.sources?.keys
     log?.begin(source, loaded.syntax, loaded.program.needs, keys: keys)
+    if let meant { machine.say(Phrase(verbatim: "→ \(meant)")) }
     host.system.interrupt.clear()
     defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {

@@ -27,7 +27,8 @@ struct Prompt {
     let source =
       Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""
     let greeting = "bos \(Shell.version) · \(source)\(hint.text(in: engine.language))"
-    let lines = wrapped(sanitized(greeting), to: max(engine.devices.output.columns, 20), hanging: 2)
+    let columns = max(engine.devices.output.columns, 20)
+    let lines = wrappedAroundCode(sanitized(greeting), to: columns, hanging: 2)
     _ = host.streams.write(lines.joined(separator: "\n") + "\n")
     if let status = runStartFile() { return status }
     let editor = makeEditor()

@@ -49,7 +49,7 @@ struct PromptLine {
     let day = machine.session.date
     var parts: [EditorPrompt.Part] = []
     if let source = machine.sourceChoice, shape.hasSource {
-      parts.append(part(source.name + " ", .muted))
+      parts.append(part(source.label.text(in: machine.language) + " ", .muted))
     }
     if shape.hasDay {
       let weekday =

@@ -1,0 +1,127 @@
+import BosDomain
+package import BosLanguage
+package import BosRuntime
+import BosTables
+import BosText
+
+/// The command that an entry without one stands for at the prompt: days, a film or its place.
+///
+/// Only an entry that would fail stands for another one, and `#3`, which would be a comment.
+package struct BareEntry {
+  private let machine: Machine
+
+  package init(_ machine: Machine) {
+    self.machine = machine
+  }
+
+  /// Returns the entry to run instead, or nil if the parsed one stands for itself.
+  package func instead(of parse: Parse) -> String? {
+    guard machine.saysThings, let text = text(of: parse) else { return nil }
+    return phrase(text, isComment: !parse.hasErrors)?.text(in: machine.language)
+  }
+
+  /// The text of an entry of one line that does nothing by itself.
+  private func text(of parse: Parse) -> String? {
+    let bytes = parse.source.bytes
+    guard bytes.count <= 200 else { return nil }
+    let isComment = parse.program.statements.isEmpty && bytes.first == UInt8(ascii: "#")
+    guard parse.hasErrors || isComment else { return nil }
+    let start = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace)
+    let text = nfc(String(start.reversed().drop(while: \.isWhitespace).reversed()))
+    return text.contains(where: \.isNewline) ? nil : text
+  }
+
+  private func phrase(_ text: String, isComment: Bool) -> Phrase? {
+    if text.hasPrefix("#") {
+      return isComment ? number(text.dropFirst()).map(openRow) : nil
+    }
+    if text.hasSuffix("위") || text.hasSuffix("등") {
+      return number(text.dropLast()).flatMap(openPlace)
+    }
+    return days(text) ?? film(text)
+  }
+
+  private func number(_ digits: Substring) -> Int? {
+    guard (1...3).contains(digits.utf8.count), let number = Int(digits), number > 0 else {
+      return nil
+    }
+    return number
+  }
+
+  // MARK: Days
+
+  private func days(_ text: String) -> Phrase? {
+    guard let meaning = DayPhrase.resolve(text, today: machine.today), isOver(meaning) else {
+      return nil
+    }
+    return Phrase("list \(text)", ko: "목록 \(text)")
+  }
+
+  /// The most days that need no word more, because each can be a request.
+  private static let mostDays = 31
+
+  /// Whether there are charts; today's comes out after midnight.
+  private func isOver(_ meaning: DatePhrase.Meaning) -> Bool {
+    switch meaning {
+    case .day(let day): day < machine.today && day >= Chart.firstDay
+    case .days(let days), .weekend(let days):
+      days.lower < machine.today && days.lower >= Chart.firstDay && days.count <= Self.mostDays
+    case .selectedWeekend: true
+    case .failure: false
+    }
+  }
+
+  // MARK: Films
+
+  private func openRow(_ row: Int) -> Phrase { Phrase("open \(row)", ko: "열기 \(row)") }
+
+  /// The film with a place in the loaded chart; without a list, that of the selected day.
+  private func openPlace(_ place: Int) -> Phrase? {
+    guard let list = machine.session.list else { return openRow(place) }
+    guard list.caption?.kind == .film, let ranks = list.column("rank") else { return nil }
+    let rows = (0..<list.rowCount).filter { isPlace(ranks[$0], place) }
+    return rows.count == 1 ? openRow(rows[0] + 1) : nil
+  }
+
+  private func isPlace(_ value: Value, _ place: Int) -> Bool {
+    if case .int(let number) = value { number == Int64(place) } else { false }
+  }
+
+  /// The film of the loaded list with a title, or with one that has these words.
+  private func film(_ text: String) -> Phrase? {
+    guard let list = machine.session.list, list.caption?.kind == .film,
+      let titles = list.column("title"), let codes = list.column("code")
+    else { return nil }
+    let wanted = text.lowercased()
+    var whole: [String: String] = [:]
+    var partial: [String: String] = [:]
+    for row in 0..<list.rowCount {
+      guard case .text(let title) = titles[row], case .text(let code) = codes[row],
+        !code.isEmpty
+      else { continue }
+      let name = nfc(title).lowercased()
+      if name == wanted { whole[code] = title }
+      if holds(name, wanted) { partial[code] = title }
+    }
+    let found = whole.isEmpty && isWorthSearching(wanted) ? partial : whole
+    guard found.count == 1, let title = found.values.first else { return nil }
+    let name = quoted(title)
+    return Phrase("open \(name)", ko: "열기 \(name)")
+  }
+
+  /// A part of a title must be no word that is more likely meant otherwise.
+  private func isWorthSearching(_ text: String) -> Bool {
+    text.count > 1 && text.contains { !$0.isASCII } && ForeignEntry.command(for: text) == nil
+  }
+
+  /// Whether a title has these words, of which the last may go on.
+  private func holds(_ title: String, _ words: String) -> Bool {
+    var start = title.startIndex
+    while start < title.endIndex {
+      let isStart = start == title.startIndex || title[title.index(before: start)].isWhitespace
+      if isStart, title[start...].hasPrefix(words) { return true }
+      start = title.index(after: start)
+    }
+    return false
+  }
+}
