@@ -88,8 +88,12 @@ struct FilmChoice {
     return found
   }
 
-  /// The error for a title that ends with a table command, which needs a `|` before it.
+  /// The error for a title that is a request, such as `순위` in `영화 순위`, or that ends with a table
+  /// command, which needs a `|` before it.
   private static func stage(in title: String, _ call: Call) -> RuntimeError? {
+    if let request = PlainRequest.line(for: title) {
+      return .noFilm(title, hint: .writeInstead(request))
+    }
     let words = title.split(separator: " ").map(String.init)
     let command = call.source.text(of: call.range).split(separator: " ").first
     guard let last = words.last, let command,
@@ -247,8 +251,8 @@ extension RuntimeError {
       hint: isOpen
         ? .withoutNumber
         : Phrase(
-          "run `list` to load films, or give a title",
-          ko: "`목록`으로 영화를 불러오거나 제목을 쓰세요"
+          "`plot` draws these days; `list` loads films again",
+          ko: "이 날짜들은 `그래프`로 그리고, 영화는 `목록`으로 다시 불러오세요"
         )
     )
   }

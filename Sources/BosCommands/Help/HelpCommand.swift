@@ -23,6 +23,7 @@ enum HelpCommand: Command {
   static let spec = CommandSpec(
     name: "help",
     aliases: ["도움말"],
+    hiddenNames: ["도움", "도와줘", "도와주세요", "도와", "헬프", "사용법"],
     group: .session,
     summary: Phrase("Explains commands, functions and topics.", ko: "명령, 함수, 주제를 설명합니다."),
     discussion: Phrase(
@@ -122,12 +123,42 @@ enum HelpCommand: Command {
     return .null
   }
 
+  /// Words around the subject of a question, as in `help me please` or `how to sort`.
+  private static let fillers: Set<String> = [
+    "me", "please", "pls", "with", "on", "about", "the", "how", "to", "do", "does", "i", "a", "an",
+    "for", "us", "can", "you", "what", "is", "use", "command", "좀", "주세요", "방법", "어떻게", "법",
+    "하는", "명령", "명령어", "설명", "알려줘",
+  ]
+
+  /// The name that a phrase asks about, or nil if it names nothing.
+  ///
+  /// A word that has no page can be one of another program, such as `top`.
+  private static func topic(in phrase: String, _ index: HelpIndex) -> String? {
+    func isKnown(_ name: String) -> Bool {
+      !index.find(name).isEmpty || functionWords.contains(name) || ColumnMeaning.of(name) != nil
+    }
+    if isKnown(phrase) { return phrase }
+    let all = phrase.split(separator: " ").map(String.init)
+    let words = all.filter { !fillers.contains($0.lowercased()) }
+    if words.isEmpty { return nil }
+    for count in (1...min(3, words.count)).reversed() {
+      for start in 0...(words.count - count) {
+        let name = words[start..<start + count].joined(separator: " ")
+        if isKnown(name) { return name }
+      }
+    }
+    guard all.count > 1 else { return phrase }
+    return words.lazy.compactMap { ForeignEntry.command(for: $0)?.english }.first(where: isKnown)
+      ?? phrase
+  }
+
   private static func show(
     _ name: String,
     _ index: HelpIndex,
     _ page: inout HelpPage
   ) throws(RuntimeError) {
     if allWords.contains(name) { return page.everything(index) }
+    guard let name = topic(in: name, index) else { return page.overview(index) }
     let found = index.find(name)
     let isFunctions = functionWords.contains(name)
     // A command or topic has priority over a function, which can share its name with a column.

@@ -27,7 +27,7 @@ package struct HelpTopic: Sendable {
   /// Every topic, in the order of the help.
   package static let all: [HelpTopic] = [
     .language, .pipes, .values, .operators, .rows, .dates, .columns, .errors, .scripts, .keyboard,
-    .editing,
+    .editing, .sql,
   ]
 
   /// All names of the topic.

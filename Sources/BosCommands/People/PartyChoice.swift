@@ -206,12 +206,20 @@ extension RuntimeError {
       ? RuntimeError(
         .value,
         "no person is called `\(name)`",
-        ko: "`\(name)`: 이 이름의 영화인이 없습니다"
+        ko: "`\(name)`: 이 이름의 영화인이 없습니다",
+        hint: Phrase(
+          "to search for a part of the name, run `people \(name)`",
+          ko: "이름의 일부는 \(Particle.direction.attached(to: "`영화인 검색 \(name)`")) 찾아보세요"
+        )
       )
       : RuntimeError(
         .value,
         "no company is called `\(name)`",
-        ko: "`\(name)`: 이 이름의 영화사가 없습니다"
+        ko: "`\(name)`: 이 이름의 영화사가 없습니다",
+        hint: Phrase(
+          "to search for a part of the name, run `companies \(name)`",
+          ko: "이름의 일부는 \(Particle.direction.attached(to: "`영화사 검색 \(name)`")) 찾아보세요"
+        )
       )
   }
 

@@ -34,6 +34,11 @@ enum AppendCommand: Command {
     effects: .rows,
     examples: [
       Example(
+        "let before = list 2024-06-13 | first 1\n"
+          + "list 2024-06-14 | first 1 | append $before | columns day title | csv",
+        prints: "day,title\n2024-06-14,휴가의 첫눈\n2024-06-13,휴가의 첫눈"
+      ),
+      Example(
         "[{title: \"A\", n: 1}] | append [{title: \"B\", rank: 2}] | csv",
         prints: "title,n,rank\nA,1,\nB,,2"
       ),

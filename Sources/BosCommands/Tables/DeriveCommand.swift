@@ -39,6 +39,11 @@ enum DeriveCommand: Command {
     effects: .rows,
     examples: [
       Example(
+        "list 2024-06-14 | derive { price: round(sales / audience) } "
+          + "| columns title price | first 2 | csv",
+        prints: "title,price\n휴가의 첫눈,9600\n자물쇠의 고래,9530"
+      ),
+      Example(
         "[{sales: 30, audience: 4}] | derive { price: sales / audience, double: price * 2 } | csv",
         prints: "sales,audience,price,double\n30,4,7.5,15"
       ),

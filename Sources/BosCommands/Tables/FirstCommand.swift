@@ -10,6 +10,10 @@ enum FirstCommand: RowEndCommand {
     summary: Phrase("Keeps the first rows.", ko: "처음 몇 행만 남깁니다."),
     examples: [
       Example(
+        "list 2024-06-14 | first 2 | columns rank title | csv",
+        prints: "rank,title\n1,휴가의 첫눈\n2,자물쇠의 고래"
+      ),
+      Example(
         "[{rank: 1}, {rank: 2}, {rank: 3}] | where rank > 1 | first | csv",
         prints: "rank\n2"
       ),

@@ -47,6 +47,12 @@ enum GroupCommand: Command {
     effects: .rows,
     examples: [
       Example(
+        "list 2024-06-08..2024-06-14 "
+          + "| group title { days: count(), audience: sum(audience) } | sort -audience | first 2 | csv",
+        prints: "title,days,audience\n휴가의 첫눈,7,462649\n구급차의 미끼,7,180327",
+        ko: "title,days,관객수\n휴가의 첫눈,7,462649\n구급차의 미끼,7,180327"
+      ),
+      Example(
         "[{title: \"A\", n: 1}, {title: \"B\", n: 2}, {title: \"A\", n: 5}] "
           + "| group title { days: count(), n: sum(n) } | csv",
         prints: "title,days,n\nA,2,6\nB,1,2"

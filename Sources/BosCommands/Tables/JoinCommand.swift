@@ -48,6 +48,11 @@ enum JoinCommand: Command {
     effects: .rows,
     examples: [
       Example(
+        "let before = list 2024-06-07\n"
+          + "list 2024-06-14 | join $before on code | columns title rank rank_2 | first 2 | csv",
+        prints: "title,rank,rank_2\n휴가의 첫눈,1,1\n구급차의 미끼,4,2"
+      ),
+      Example(
         "[{code: \"a\", n: 1}, {code: \"b\", n: 2}] "
           + "| join [{code: \"a\", title: \"A\"}] on code | csv",
         prints: "code,n,title\na,1,A"

@@ -47,10 +47,14 @@ enum PivotCommand: Command {
     effects: .rows,
     examples: [
       Example(
+        "list 2024-06-12..2024-06-13 | pivot day by title { sum(audience) } | first 2 | csv",
+        prints: "title,2024-06-12,2024-06-13\n휴가의 첫눈,34401,32272\n자물쇠의 고래,13444,13684"
+      ),
+      Example(
         "[{t: \"A\", d: 1, n: 5}, {t: \"B\", d: 1, n: 3}, {t: \"A\", d: 2, n: 4}] "
           + "| pivot d by t { sum(n) } | csv",
         prints: "t,1,2\nA,5,4\nB,3,"
-      )
+      ),
     ],
     related: ["unpivot", "group"]
   )

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -49,13 +50,56 @@ extension RowEndCommand {
     let wanted = try call[count]
     let keys = try call[keysAfterBy]
     if !keys.isEmpty {
-      return try call.rows(by: keys) { number, size in
+      let table = try call.table()
+      let rows = try call.rows(by: keys) { number, size in
         places(Int64(wanted ?? 1), of: size).contains(number - 1)
       }
+      if case .table(let kept) = rows, kept.rowCount == table.rowCount,
+        kept.rowCount > wanted ?? 1, let amount = try amount(keys, of: table, call)
+      {
+        throw call.at(keysAfterBy, .groupsOfAmounts(amount, wanted ?? 1, spec))
+      }
+      return rows
     }
     let elements = try call.rowsOrElements()
     if wanted == nil { try elements.checkNotEmpty() }
     return try elements.slice(places(Int64(wanted ?? 1), of: elements.count))
+  }
+}
+
+extension RowEndCommand {
+  /// The name of the only key, if it is an amount, which is to sort by rather than to group by.
+  private static func amount(
+    _ keys: [FieldReference],
+    of table: Table,
+    _ call: Call
+  ) throws(RuntimeError) -> String? {
+    guard keys.count == 1, let column = try call.keyColumns(keys, of: table).first,
+      ChartColumn.named(column.name)?.isLargestFirst == true
+    else { return nil }
+    return column.name
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func groupsOfAmounts(
+    _ name: String,
+    _ count: Int,
+    _ spec: CommandSpec
+  ) -> RuntimeError {
+    let korean = ChartColumn.named(name)?.korean.first ?? name
+    let command = spec.signature.name(in: .korean)
+    return RuntimeError(
+      .usage,
+      "`by \(name)` makes a group of each row, so `\(spec.name)` would leave out none",
+      ko: "`by \(korean)`: 행마다 그룹이 따로 생겨 제외되는 행이 없습니다",
+      hint: .writeInstead(
+        Phrase(
+          "sort -\(name) | \(spec.name) \(count)",
+          ko: "정렬 -\(korean) | \(command) \(count)"
+        )
+      )
+    )
   }
 }
 

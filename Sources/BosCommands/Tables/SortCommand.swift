@@ -40,6 +40,10 @@ enum SortCommand: Command {
     effects: .rows,
     examples: [
       Example(
+        "list 2024-06-14 | sort screens | columns title screens | first 3 | csv",
+        prints: "title,screens\n휴가의 첫눈,784\n자물쇠의 고래,571\n등대: 두 번째 검사실,564"
+      ),
+      Example(
         "[{title: \"A\", audience: 3}, {title: \"B\", audience: 5}] | sort audience | csv",
         prints: "title,audience\nB,5\nA,3"
       ),

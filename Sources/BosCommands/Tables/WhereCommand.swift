@@ -45,6 +45,10 @@ enum WhereCommand: Command {
     effects: .rows,
     examples: [
       Example(
+        "list 2024-06-14 | where audience > 16000 | columns rank title audience | csv",
+        prints: "rank,title,audience\n1,휴가의 첫눈,40038\n2,자물쇠의 고래,16423\n3,등대: 두 번째 검사실,16192"
+      ),
+      Example(
         "[{title: \"A\", audience: 3만}, {title: \"B\", audience: 25만}] "
           + "| where audience > 10만 | csv",
         prints: "title,audience\nB,250000"

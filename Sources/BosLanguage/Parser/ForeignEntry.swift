@@ -3,13 +3,19 @@ package import BosText
 /// What people type in place of a command, from other programs and from everyday words.
 package enum ForeignEntry {
   /// Returns the entry to type instead of a word and the text after it, or nil.
-  static func instead(of word: String, _ rest: String) -> Phrase? {
+  package static func instead(of word: String, _ rest: String) -> Phrase? {
     let word = word.lowercased()
     if word == "select" || word == "선택" { return columns(rest) }
     if ascending.contains(word) { return order(rest, isDescending: false) }
     if descending.contains(word) { return order(rest, isDescending: true) }
     if ["to", "into", "export_to"].contains(word) { return format(rest) }
     if let (english, korean) = words[word] { return Phrase(english, ko: korean) }
+    if let (english, korean, isPerson) = aboutFilms[word] {
+      let isName = isPerson && rest.first?.isLetter == true && !rest.contains("|")
+      if isName { return Phrase("people \(rest)", ko: "영화인 검색 \(rest)") }
+      let row = Int(rest).map(String.init) ?? "1"
+      return Phrase("\(english) \(row)", ko: "\(korean) \(row)")
+    }
     if let (english, korean, count) = counted[word] {
       // `head -3`, `head -n 3` and `head -n3` mean the number.
       let number = rest.split { !("0"..."9").contains($0) }.first.flatMap { Int($0) } ?? count
@@ -83,9 +89,20 @@ package enum ForeignEntry {
     let areNames = names.allSatisfy { name in
       name.lowercased() != "from" && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
+    if !areNames, let calculated = calculated(rest) { return calculated }
     guard areNames, let first = names.first?.lowercased(), first != "distinct" else { return nil }
     let text = names.joined(separator: " ")
     return Phrase("columns \(text)", ko: "열선택 \(text)")
+  }
+
+  /// Returns `derive` for an expression such as `audience/shows`.
+  private static func calculated(_ rest: String) -> Phrase? {
+    let isExpression =
+      rest.contains { "+-*/".contains($0) }
+      && rest.allSatisfy { $0.isLetter || $0.isNumber || " _+-*/().".contains($0) }
+      && !rest.lowercased().contains("from ")
+    guard isExpression, rest.first?.isLetter == true else { return nil }
+    return Phrase("derive { result: \(rest) }", ko: "열추가 { 결과: \(rest) }")
   }
 
   /// Whether an entry of SQL would change data; `drop 3` leaves out rows.
@@ -109,13 +126,10 @@ package enum ForeignEntry {
         "list", "목록"
       ),
       (["순위", "차트", "랭킹", "영화목록", "보여줘"], "list", "목록"),
-      (["actors", "actor", "stars", "배우", "배역"], "cast", "출연"),
-      (["director", "directors", "crew", "who", "감독"], "staff", "제작진"),
       (["back", "prev", "뒤로", "전"], "previous", "이전"),
-      (["rating", "ratings", "stars", "평점", "별점", "리뷰", "후기"], "reviews", "한줄평"),
       (["cls", "reset"], "clear", "화면지우기"),
       (["bye", "logout", "close", "leave", "end", "stop", "끝", "나가", "그만", "닫기"], "quit", "종료"),
-      (["h", "man", "info", "도움", "헬프"], "help", "도움말"),
+      (["h", "man", "info"], "help", "도움말"),
       (["settings", "config", "preferences", "환경설정"], "set", "설정"),
       (["graph", "draw", "그려", "그리기"], "plot", "그래프"),
       (["summary", "stats", "통계"], "describe", "요약"),
@@ -126,7 +140,7 @@ package enum ForeignEntry {
       (["jq"], "json", "json"),
       (["예매율", "예매순위", "reservation", "reservations", "tickets"], "booking", "예매"),
       (
-        ["schema", "tables", "열목록", "컬럼"],
+        ["schema", "tables", "cols", "column", "열목록", "컬럼"],
         "help columns",
         "도움말 열"
       ),
@@ -135,6 +149,21 @@ package enum ForeignEntry {
     ]
     var table: [String: (String, String)] = [:]
     for (names, english, korean) in groups { for name in names { table[name] = (english, korean) } }
+    return table
+  }()
+
+  /// Words for a part of a film's page, and whether a name after them is one of a person.
+  private static let aboutFilms: [String: (String, String, isPerson: Bool)] = {
+    let groups: [([String], String, String, Bool)] = [
+      (["actors", "actor", "actress", "배우", "배역", "주연"], "cast", "출연", true),
+      (["director", "감독"], "staff", "제작진", true),
+      (["directors", "crew", "who"], "staff", "제작진", false),
+      (["rating", "ratings", "stars", "평점", "별점", "리뷰", "후기"], "reviews", "한줄평", false),
+    ]
+    var table: [String: (String, String, isPerson: Bool)] = [:]
+    for (names, english, korean, isPerson) in groups {
+      for name in names { table[name] = (english, korean, isPerson) }
+    }
     return table
   }()
 

@@ -33,7 +33,27 @@ extension Parser {
     if !isReadingAhead, let near = closest(to: name.text, in: suggestedNames, limit: limit) {
       return .didYouMean(near)
     }
+    if let search = search(for: name) { return search }
     return Phrase("for a list of commands, run `help all`", ko: "명령 목록은 `도움말 전체`에서 보세요")
+  }
+
+  /// The hint for words at the start of an entry that can be a title.
+  private func search(for name: Name) -> Phrase? {
+    let before = lexer.bytes[..<name.range.start].last { $0 != 0x20 && $0 != 0x09 }
+    guard before.map({ [0x0A, UInt8(ascii: ";")].contains($0) }) ?? true else { return nil }
+    let rest = restOfEntry(after: name.range.end)
+    let text = rest.isEmpty ? name.text : "\(name.text) \(rest)"
+    let isHangul = text.contains { !$0.isASCII }
+    let isPlain = text.allSatisfy { character in
+      character.isLetter || " :!?'".contains(character) || isHangul && character.isNumber
+    }
+    guard isPlain, name.text.lowercased() != "select", text.count >= (isHangul ? 2 : 5),
+      text.count <= 30
+    else { return nil }
+    return Phrase(
+      "to find a film, run `search \(text)`; for commands, `help all`",
+      ko: "영화는 \(Particle.direction.attached(to: "`검색 \(text)`")) 찾고, 명령은 `도움말 전체`에서 보세요"
+    )
   }
 
   /// The names to suggest for a misspelled one; none of them ends the session.
@@ -44,7 +64,10 @@ extension Parser {
 
   /// The hint for a word of another program, with the words after it.
   private func foreignHint(for name: Name) -> Phrase? {
-    let (word, rest) = (name.text, restOfEntry(after: name.range.end))
+    let rest = restOfEntry(after: name.range.end)
+    // People write SQL in capitals.
+    let isShout = name.text.allSatisfy { $0.isASCII && $0.isUppercase }
+    let word = isShout ? name.text.lowercased() : name.text
     let next = rest.split(separator: " ").first.map(String.init)
     if ["man", "info", "help"].contains(word), let next, commands[next] != nil {
       return .writeInstead(Phrase("help \(next)", ko: "도움말 \(next)"))
@@ -54,6 +77,9 @@ extension Parser {
     }
     if ["show", "print-all", "display"].contains(word) {
       if let next, commands[next] != nil { return .writeInstead(rest) }
+      if let next, ["tables", "columns", "databases", "schema"].contains(next.lowercased()) {
+        return .writeInstead(Phrase("help columns", ko: "도움말 열"))
+      }
       return .writeInstead(Phrase("list", ko: "목록"))
     }
     if word == "echo" || word == "puts" || word == "printf", let first = rest.first {

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosText
 
@@ -11,7 +12,15 @@ extension LineCorrection {
       line: line[..<mark.start] + Array("==".utf8) + line[mark.end...],
       range: mark
     )
-    return [plain] + [quoted(line, mark)].compactMap(\.self)
+    let quoted = [quoted(line, mark)].compactMap(\.self)
+    return namesNoColumn(after: mark, in: line) ? quoted + [plain] : [plain] + quoted
+  }
+
+  /// Whether a Korean word follows that is no column, so that it is meant as text.
+  private static func namesNoColumn(after mark: SourceRange, in line: [UInt8]) -> Bool {
+    let rest = String(decoding: line[mark.end...], as: UTF8.self)
+    guard let word = rest.split(separator: " ").first.map(String.init) else { return false }
+    return word.utf8.first.map { $0 >= 0x80 } == true && ChartColumn.named(word) == nil
   }
 
   private static func quoted(_ line: [UInt8], _ mark: SourceRange) -> LineCorrection? {

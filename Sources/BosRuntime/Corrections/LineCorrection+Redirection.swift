@@ -154,10 +154,3 @@ extension Shape {
     }
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
-  }
-}

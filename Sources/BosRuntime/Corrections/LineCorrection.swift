@@ -17,7 +17,7 @@ struct LineCorrection {
     case layout(String)
     /// Words of another language, or of people. The error stays.
     case words
-    /// A query in SQL, and the line in Korean. The error stays.
+    /// A query in SQL or a request in everyday words, and the line in Korean. The error stays.
     case query(korean: String)
   }
 
@@ -62,6 +62,34 @@ extension LineCorrection {
       problem: .query(korean: korean),
       line: Array(text(\.command).utf8),
       range: SourceRange(0, 0)
+    )
+  }
+}
+
+// MARK: Requests
+
+extension LineCorrection {
+  /// The line for a request in everyday words; what follows its first `|` stays.
+  static func request(
+    _ line: [UInt8],
+    _ wrong: SourceRange,
+    _ vocabulary: Vocabulary
+  ) -> LineCorrection? {
+    let end = line.firstIndex(of: UInt8(ascii: "|")) ?? line.count
+    guard wrong.start <= end else { return nil }
+    let text = String(decoding: line[..<end], as: UTF8.self)
+    let rest = String(decoding: line[end...], as: UTF8.self)
+    let first = text.split(separator: " ").first.map(String.init) ?? ""
+    // Another command knows best what it takes.
+    if let signature = vocabulary.signature(first), !["list", "first"].contains(signature.name) {
+      return nil
+    }
+    guard let request = PlainRequest.line(for: text) else { return nil }
+    let tail = rest.isEmpty ? "" : " " + rest
+    return LineCorrection(
+      problem: .query(korean: request.korean + tail),
+      line: Array((request.english + tail).utf8),
+      range: wrong
     )
   }
 }

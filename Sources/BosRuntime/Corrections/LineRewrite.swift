@@ -11,8 +11,8 @@ struct LineRewrite {
   let vocabulary: LineCorrection.Vocabulary
 
   /// The text of the error, what precedes it, and what follows it in its stage and after that.
-  private var word: String { string(place.start, place.end) }
-  private var before: String { string(0, place.start) }
+  var word: String { string(place.start, place.end) }
+  var before: String { string(0, place.start) }
   private var stageEnd: Int {
     var end = place.end
     while end < line.count, ![UInt8(ascii: "|"), UInt8(ascii: ";")].contains(line[end]) {
@@ -21,13 +21,13 @@ struct LineRewrite {
     }
     return min(end, line.count)
   }
-  private var after: String { string(place.end, stageEnd) }
-  private var end: String {
+  var after: String { string(place.end, stageEnd) }
+  var end: String {
     let text = string(stageEnd, line.count)
     return text.isEmpty ? "" : " " + text
   }
 
-  private func string(_ start: Int, _ end: Int) -> String {
+  func string(_ start: Int, _ end: Int) -> String {
     String(decoding: line[start..<max(start, end)], as: UTF8.self)
   }
 
@@ -35,13 +35,18 @@ struct LineRewrite {
   func candidates(for id: String) -> [[UInt8]] {
     let lines: [String?] =
       switch id {
-      case "unexpected-argument": [comparison, amount, withoutUnit, sortedFromBack]
+      case "unexpected-argument":
+        [comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing]
+      case "unknown-command": [condition]
+      case "aggregate-as-key": [bracedAggregate]
+      case "percent-suffix": [withoutPercent]
+      case "assignment-in-expression": [quotedEquality, equality]
       case "unknown-suffix", "not-a-count", "unexpected-unit": [numberWithoutUnit]
       case "comma-in-number":
         [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
       case "unknown-option": [sortedFromBack, option]
       case "unknown-choice": [choice]
-      case "no-column": [asOption, aggregated]
+      case "no-column": [asOption, aggregated, quotedOperand]
       case "expected": [named]
       case "call-after-pipe": [stage]
       default: word == "~" ? [comparison] : []
@@ -53,7 +58,7 @@ struct LineRewrite {
 // MARK: Comparisons
 
 extension LineRewrite {
-  private static let operators: [String: String] = {
+  static let operators: [String: String] = {
     let groups = [
       "contains": [
         "contain", "has", "have", "include", "includes", "containing", "like", "ilike", "포함하는",
@@ -104,8 +109,11 @@ extension LineRewrite {
       if isOpenBefore, !isOpenAfter { symbol = "ends" }
       text = text.filter { $0 != "%" }
     }
+    // Text alone can contain or match anything.
+    let isText = !["==", "!=", "<", "<=", ">", ">="].contains(symbol)
     let isValue =
-      !isQuoted && (text == "null" || text.first.map { $0 == "$" || $0.isNumber } == true)
+      !isQuoted
+      && (text == "null" || text.first.map { $0 == "$" || !isText && $0.isNumber } == true)
     let operand = isValue ? text : "\"\(text)\""
     if symbol == "starts" || symbol == "ends" {
       let left = before.trimmed
@@ -115,7 +123,7 @@ extension LineRewrite {
     return "\(before)\(symbol) \(operand)\(tail)\(end)"
   }
 
-  private static let amounts = ["이상": ">=", "이하": "<=", "초과": ">", "미만": "<"]
+  static let amounts = ["이상": ">=", "이하": "<=", "초과": ">", "미만": "<"]
 
   /// The line with an operator for `10만 이상`.
   private var amount: String? {
@@ -131,7 +139,7 @@ extension LineRewrite {
         number = String(number.dropLast(unit.count))
       }
       let rest = words[(place + 1)...].map { " " + $0 }.joined()
-      return "\(before)\(symbol) \(number)\(rest)\(end)"
+      return "\(Self.endingInColumn(before))\(symbol) \(number)\(rest)\(end)"
     }
     return nil
   }
@@ -287,7 +295,7 @@ extension LineRewrite {
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     let rest = drop(while: \.isWhitespace)
     return String(rest.reversed().drop(while: \.isWhitespace).reversed())
   }

@@ -53,6 +53,9 @@ extension ProgramLoader {
       if let line = rewritten(bytes, error.message.id, place, vocabulary, check: check) {
         corrections.append(LineCorrection(problem: .words, line: line, range: place))
       }
+      if let request = LineCorrection.request(bytes, place, vocabulary) {
+        corrections.append(request)
+      }
       for correction in corrections {
         guard let hint = hint(for: correction, of: error, vocabulary, check: check) else {
           continue

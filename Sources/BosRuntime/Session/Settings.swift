@@ -94,7 +94,9 @@ package enum Setting: String, Sendable, CaseIterable {
   /// Names that work but that nothing shows.
   package var hiddenNames: [String] {
     switch self {
+    case .language: ["lang", "locale"]
     case .numbers: ["수"]
+    case .color: ["colour", "colors", "색깔"]
     case .pictures: ["그림"]
     default: []
     }

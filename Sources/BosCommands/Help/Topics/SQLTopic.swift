@@ -1,0 +1,49 @@
+import BosText
+
+extension HelpTopic {
+  /// The words of SQL and the commands that do the same.
+  static let sql = HelpTopic(
+    "sql",
+    ko: "SQL",
+    words: ["SQL쿼리", "query", "쿼리"],
+    summary: Phrase("Words of SQL, and what to write instead", ko: "SQL 문장을 대신하는 명령"),
+    text: Phrase(
+      """
+      bos has no SQL. A pipeline does the same, one step after another. A whole query that is \
+      typed at the prompt is an error, and its hint is the line to type.
+
+          list | where audience > 100k | columns title audience
+          list | sort -sales | first 5
+          list -7..-1 | group title { audience: sum(audience) }
+
+        select     columns, or derive for expressions
+        from       list for a chart, from FILE for a file
+        where      where, with == for =
+        order by   sort, with a minus for desc
+        limit      first
+        group by   group KEY { NAME: sum(COLUMN) }
+        distinct   distinct
+        join       join
+        union all  append
+      """,
+      ko: """
+        SQL은 쓸 수 없지만 파이프라인으로 같은 일을 차례대로 할 수 있습니다. SQL 문장을 그대로 입력하면 \
+        오류와 함께 대신 입력할 줄을 알려 줍니다.
+
+            목록 | 조건 관객수 > 10만 | 열선택 제목 관객수
+            목록 | 정렬 -매출액 | 처음 5
+            목록 -7..-1 | 그룹 제목 { 관객수: 합계(관객수) }
+
+          select     열선택, 계산하려면 열추가
+          from       박스오피스는 목록, 파일은 불러오기
+          where      조건, = 대신 ==
+          order by   정렬, desc는 열 이름 앞에 - 기호
+          limit      처음
+          group by   그룹 키 { 이름: 합계(열) }
+          distinct   중복제거
+          join       합치기
+          union all  덧붙이기
+        """
+    )
+  )
+}

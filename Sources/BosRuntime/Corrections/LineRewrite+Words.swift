@@ -1,0 +1,133 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// Corrections of lines that lack a command, braces or quotes.
+extension LineRewrite {
+  /// The line with `where` before a column and a comparison, for `list | audience > 100k`.
+  var condition: String? {
+    guard let column = Self.column(word) else { return nil }
+    let words = after.split(separator: " ").map(String.init)
+    guard let first = words.first else { return nil }
+    let isComparison =
+      "<>=!~".contains(first.prefix(1)) || Self.operators[first.lowercased()] != nil
+      || ["contains", "in"].contains(first)
+      || words.prefix(3).contains { word in Self.amounts.keys.contains(where: word.hasSuffix) }
+      || words.last.map(Self.inclusions.contains) == true
+    guard isComparison else { return nil }
+    let command = word.utf8.contains { $0 >= 0x80 } ? "조건" : "where"
+    // The particle tells what is meant, until the comparison is read.
+    let name = words.last.map(Self.inclusions.contains) == true ? word : column
+    return "\(before)\(command) \(name) \(after.trimmed)\(end)"
+  }
+
+  /// The name of a column without the particle after it, or nil if the word is none.
+  private static func column(_ word: String) -> String? {
+    if ChartColumn.named(word) != nil { return word }
+    for particle in ["은", "는", "이", "가", "을", "를", "의", "도", "에"] where word.hasSuffix(particle) {
+      let bare = String(word.dropLast())
+      if ChartColumn.named(bare) != nil { return bare }
+    }
+    return nil
+  }
+
+  /// A text whose last word is a column, without the particle after it.
+  static func endingInColumn(_ text: String) -> String {
+    let words = text.trimmed
+    guard let last = words.split(separator: " ").last, let column = column(String(last)) else {
+      return text
+    }
+    return "\(words.dropLast(last.count))\(column) "
+  }
+
+  /// The line with quotes around the words after an operator, for `where title contains 인형`.
+  var quotedOperand: String? {
+    guard let mark = before.split(separator: " ").last.map(String.init),
+      ["contains", "==", "!=", "=~", "!~"].contains(mark), !word.contains("\"")
+    else { return nil }
+    let words = (word + after).split(separator: " ").map(String.init)
+    let joint = words.firstIndex { ["and", "or"].contains($0.lowercased()) } ?? words.count
+    let text = words[..<joint].joined(separator: " ")
+    // A single Latin word is likelier a name.
+    guard text.contains(where: { !$0.isASCII || $0 == " " }), ForeignWord.value(of: word) == nil
+    else {
+      return nil
+    }
+    let rest = words[joint...].map { " " + $0 }.joined()
+    guard text.allSatisfy({ $0.isLetter || $0.isNumber || " :-!?,.".contains($0) }) else {
+      return nil
+    }
+    return "\(before)\"\(text)\"\(rest)\(end)"
+  }
+
+  /// The line with an aggregate in braces, for `group title sum(audience)`.
+  var bracedAggregate: String? {
+    let parts = word.split(separator: "(", maxSplits: 1).map(String.init)
+    guard parts.count == 2, word.hasSuffix(")") else { return nil }
+    let inside = String(parts[1].dropLast())
+    let isName = !inside.isEmpty && inside.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = isName ? inside : parts[0]
+    let keys = before.trimmed
+    let left = keys.hasSuffix(",") ? String(keys.dropLast()) : keys
+    return "\(left) { \(name): \(word) }\(string(place.end, line.count))"
+  }
+
+  /// The line without a percent sign, because columns of rates are in percent.
+  var withoutPercent: String? {
+    guard word == "%", before.contains(where: { "<>=".contains($0) }) else { return nil }
+    return before.trimmed + string(place.end, line.count)
+  }
+
+  /// The line with `==` in place of `=`.
+  var equality: String? {
+    word == "=" ? before + "==" + string(place.end, line.count) : nil
+  }
+
+  /// The line with `==` and quotes, unless the word after `=` can be a value or a column.
+  var quotedEquality: String? {
+    guard word == "=", let first = after.split(separator: " ").first.map(String.init),
+      first.first?.isLetter == true, Self.column(first) == nil,
+      !["true", "false", "null"].contains(first)
+    else { return nil }
+    let changed = Array("\(before)== \(first)".utf8)
+    let rest = Array("\(after.trimmed.dropFirst(first.count))\(end)".utf8)
+    let operand = SourceRange(changed.count - first.utf8.count, changed.count)
+    return LineRewrite(line: changed + rest, place: operand, vocabulary: vocabulary).quotedOperand
+  }
+
+  private static let inclusions: Set<String> = ["포함", "포함한", "포함된", "들어간", "들어가는", "있는"]
+
+  /// The line with `contains` after a text column, for `조건 제목에 인형 포함`.
+  var containing: String? {
+    let left = Self.endingInColumn(before)
+    guard left != before, left.trimmed.count < before.trimmed.count,
+      let name = left.split(separator: " ").last, ChartColumn.named(String(name))?.kind == .text
+    else { return nil }
+    var words = (word + after).split(separator: " ").map(String.init)
+    while let last = words.last, Self.inclusions.contains(last) { words.removeLast() }
+    let text = words.joined(separator: " ")
+    guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " }) else {
+      return nil
+    }
+    return "\(left)contains \"\(text)\"\(end)"
+  }
+
+  /// The line with a `|` and the command for a word of another program, for `list limit 5`.
+  var foreignStage: String? {
+    let last = before.split(separator: " ").last.map(String.init) ?? ""
+    let isLast = ForeignEntry.instead(of: word, after.trimmed) == nil
+    let entry =
+      isLast
+      ? ForeignEntry.instead(of: last, (word + after).trimmed)
+      : ForeignEntry.instead(of: word, after.trimmed)
+    guard let entry else { return nil }
+    let before = isLast ? String(before.trimmed.dropLast(last.count)) : before
+    guard !before.trimmed.isEmpty else { return nil }
+    let isKorean = before.utf8.contains { $0 >= 0x80 }
+    let text = isKorean ? entry.korean : entry.english
+    guard let command = text.split(separator: " ").first.map(String.init),
+      let signature = vocabulary.signature(command), signature.pipe != .never
+    else { return nil }
+    return "\(before.trimmed) | \(text)\(end)"
+  }
+}

@@ -1,0 +1,97 @@
+import BosDomain
+import BosText
+
+extension PlainRequest {
+  /// The words of everyday requests, in both languages.
+  enum Words {
+    static let search: Set<String> = [
+      "search", "find", "lookup", "google", "검색", "검색해줘", "찾기", "찾아", "찾아줘", "찾아봐",
+    ]
+    static let today: Set<String> = [
+      "today", "today's", "now", "currently", "current", "tonight", "latest", "오늘", "지금", "현재",
+      "요즘", "요새", "최신",
+    ]
+    static let booking: Set<String> = [
+      "upcoming", "예정", "예정작", "개봉예정", "개봉예정작",
+    ]
+    static let top: [String] = ["top", "best", "상위", "탑", "톱", "베스트", "first", "처음"]
+    static let counters: [String] = [
+      "films", "film", "movies", "movie", "rows", "results", "편", "개", "개만", "편만", "위까지",
+    ]
+    /// Words that mean the chart or films in general.
+    static let chart: Set<String> = [
+      "list", "chart", "charts", "ranking", "rankings", "ranks", "rank", "boxoffice", "box-office",
+      "box", "office", "hits", "hit", "films", "film", "movies", "movie", "popular", "showing",
+      "playing", "목록", "순위", "순위표", "랭킹", "차트", "박스오피스", "영화", "영화들", "상영작", "개봉작",
+      "흥행작", "흥행", "흥행순위", "영화순위", "인기", "인기영화", "인기작", "인기순위", "추천", "추천영화", "리스트",
+      "상영영화", "상영중", "상영", "현황", "관객순위",
+    ]
+    static let fillers: Set<String> = [
+      "show", "me", "the", "a", "an", "of", "in", "on", "for", "at", "from", "please", "pls",
+      "what",
+      "what's", "whats", "is", "are", "was", "were", "which", "give", "get", "display", "print",
+      "see",
+      "view", "look", "tell", "i", "want", "to", "would", "like", "can", "you", "us", "my", "all",
+      "did",
+      "do", "how", "and", "with", "most", "watched", "biggest", "people", "there", "only", "that",
+      "it",
+      "daily", "day", "korea", "evening", "night", "morning", "afternoon", "good", "about", "hey",
+      "hi",
+      "보여줘", "보여주세요", "보여", "줘", "주세요", "알려줘", "알려주세요", "알려", "뭐야", "뭐", "뭐지", "뭔가요",
+      "무엇", "무슨", "어떤", "좀", "중", "중에", "중에서", "기준", "가장", "제일", "많이", "본", "궁금해", "볼래",
+      "보기", "보자", "개봉", "극장", "하는", "있는", "저녁", "밤", "아침", "오전", "오후", "낮", "일별", "의", "만",
+      "누구", "어디", "얼마", "나온", "것", "거", "국적", "지역", "볼만한", "재밌는", "재미있는", "확인", "조회", "출력",
+    ]
+    static let periods: [String: Phrase] = [
+      "week": Phrase("last week", ko: "지난주"), "weekly": Phrase("last week", ko: "지난주"),
+      "주간": Phrase("last week", ko: "지난주"), "month": Phrase("last month", ko: "지난달"),
+      "monthly": Phrase("last month", ko: "지난달"), "월간": Phrase("last month", ko: "지난달"),
+    ]
+    static let options: [String: Phrase] = {
+      let groups: [([String], Phrase)] = [
+        (
+          ["korean", "domestic", "한국", "한국영화", "국내", "국내영화", "국산", "국산영화", "방화"],
+          Phrase("--nation korean", ko: "--국적 한국")
+        ),
+        (
+          [
+            "foreign", "hollywood", "international", "외국", "외국영화", "해외", "해외영화", "외화",
+            "할리우드",
+          ],
+          Phrase("--nation foreign", ko: "--국적 외국")
+        ),
+        (
+          [
+            "indie", "independent", "arthouse", "diversity", "독립", "독립영화", "예술영화", "독립예술영화",
+            "다양성", "다양성영화",
+          ],
+          Phrase("--kind diversity", ko: "--구분 독립·예술")
+        ),
+        (["commercial", "상업", "상업영화"], Phrase("--kind commercial", ko: "--구분 상업")),
+      ]
+      var table: [String: Phrase] = [:]
+      for (words, option) in groups { for word in words { table[word] = option } }
+      return table
+    }()
+    /// Short names of areas.
+    static let areas: [String: String] = [
+      "충북": "충청북도", "충남": "충청남도", "경북": "경상북도", "경남": "경상남도", "전북": "전라북도",
+      "전남": "전라남도",
+    ]
+    static let particles: [String] = [
+      "'s", "에서는", "에서", "에는", "으로", "이랑", "에", "의", "은", "는", "이", "가", "을", "를", "도", "만", "로",
+    ]
+    private static let columns: [String: String] = [
+      "매출": "sales", "관객": "audience", "흥행": "audience", "인기": "audience", "스크린": "screens",
+      "누적": "total", "누적관객": "total", "점유율": "share", "개봉": "open", "이름": "title",
+      "revenue": "sales", "gross": "sales", "money": "sales", "admissions": "audience",
+      "viewers": "audience", "attendance": "audience", "popularity": "audience", "release": "open",
+    ]
+
+    /// The column of a chart that a word means.
+    static func column(_ word: String) -> ChartColumn? {
+      let found = ChartColumn.named(columns[word] ?? word)
+      return found.flatMap { found in ChartColumn.all.first { $0.name == found.name } }
+    }
+  }
+}
