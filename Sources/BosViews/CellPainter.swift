@@ -17,8 +17,13 @@ struct CellPainter {
   /// The decimals of every cell, and the unit after it, for display.
   private let decimals: Int?
   private let unit: String
-  /// The minus of a number whose sign is always shown, or nil.
-  private let minus: String?
+  /// Whether a change shows its sign, also if it is a rise.
+  private let isSigned: Bool
+  /// The sign of negative numbers.
+  private let minus: String
+  /// Whether the numbers are the lowest ages of viewers, of which 0 is every age.
+  private let isAge: Bool
+  private let isTerminal: Bool
   /// Whether 0 means that there is no value.
   private let isZeroMissing: Bool
 
@@ -30,19 +35,25 @@ struct CellPainter {
     isTerminal: Bool,
     isAmount: Bool = false,
     isWeekday: Bool = false,
-    minus: String? = nil
+    isSigned: Bool = false,
+    isAge: Bool = false,
+    minus: String = "-"
   ) {
     self.column = column
     self.language = language
     isKorean = numbers == .korean
     self.isWeekday = isWeekday
+    self.isSigned = isSigned
     self.minus = minus
+    self.isAge = isAge && isTerminal
+    self.isTerminal = isTerminal
     isZeroMissing = isTerminal && column.name == "rating"
     groups = isAmount || Self.groups(column, rows: rows)
     let isPercent = column.kind == .num && ChartColumn.named(column.name)?.kind == .percent
     unit = isPercent && isTerminal ? "%" : ""
+    // Ratings of films are compared with each other.
     decimals =
-      isPercent && isTerminal
+      (isPercent || isZeroMissing && column.kind == .num) && isTerminal
       ? (0..<rows).map { Self.decimals(of: column[$0]) }.max().map { max($0, 1) } : nil
   }
 
@@ -69,16 +80,36 @@ struct CellPainter {
   func cell(_ row: Int) -> TableCell {
     switch column[row] {
     case .null: .null
-    case .int(let number): TableCell(written(number), .number)
+    case .int(0) where isAge:
+      TableCell(Phrase("all", ko: "전체").text(in: language), .number)
+    case .int(let number): TableCell(withMinus(written(number)), .number)
     case .num(0) where isZeroMissing: .null
-    case .num(let number): TableCell(signed(number) + unit, .number)
+    case .num(let number):
+      TableCell((isSigned ? signed(number) : withMinus(written(number))) + unit, .number)
+    case .bool(let isTrue) where isTerminal:
+      TableCell(
+        (isTrue ? Phrase.yes : Phrase.no).text(in: language),
+        isTrue ? .plain : .muted
+      )
+    case .text(let name) where column.namesColumns && language == .korean:
+      TableCell(Self.koreanName(of: name), .plain)
     case let value: TableCell(value.display(language), .plain)
     }
   }
 
-  /// A number with its sign, if that is always shown.
+  /// The heading of a known column with a name, or the name.
+  private static func koreanName(of name: String) -> String {
+    guard let known = ChartColumn.recognized(name), known.name == name else { return name }
+    return known.label.korean
+  }
+
+  /// A number with the sign of the device.
+  private func withMinus(_ text: String) -> String {
+    text.hasPrefix("-") ? minus + text.dropFirst() : text
+  }
+
+  /// A change with its sign.
   private func signed(_ number: Double) -> String {
-    guard let minus else { return written(number) }
     let text = fixed(number.magnitude, decimals: 1)
     if text == "0.0" { return text }
     return (number < 0 ? minus : "+") + text

@@ -53,7 +53,8 @@ struct ChartLook {
     guard isWhole else { return table.columns }
     var columns = table.columns
     if !hasSeveralDays, table.caption?.title != nil { columns.removeAll { $0.name == "day" } }
-    if isRanked { columns.removeAll { $0.name == "rank" } }
+    // The first rows of several days may be numbered as their ranks by chance.
+    if isRanked, !hasSeveralDays { columns.removeAll { $0.name == "rank" } }
     columns.removeAll { column in
       if table.order.contains(where: { $0.name == column.name }) { return false }
       if column.name == "new" { return true }
@@ -74,7 +75,7 @@ struct ChartLook {
     // In a chart of several days, the day distinguishes the rows.
     if name == "day", hasSeveralDays { return 499 }
     // The row's own number says the rank already, unless the rows are in another order.
-    if name == "rank", !isRanked { return 498 }
+    if name == "rank", !isRanked || hasSeveralDays { return 498 }
     return fields.screens[name]?.priority
   }
 
@@ -102,7 +103,9 @@ struct ChartLook {
   }
 
   /// Whether a whole chart has ranks that the row numbers don't say.
-  var isOutOfRank: Bool { isWhole && table.column("rank") != nil && !isRanked }
+  var isOutOfRank: Bool {
+    isWhole && table.column("rank") != nil && (!isRanked || hasSeveralDays)
+  }
 
   /// A change of rank for display, or nil for any other cell.
   func cell(_ column: Column, _ row: Int) -> TableCell? {

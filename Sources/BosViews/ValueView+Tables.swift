@@ -11,7 +11,7 @@ extension ValueView {
     // The format of a column follows the rows before the gap.
     let rows = shownRows.first
     let look = ChartLook(table, language: language)
-    let shown = fits ? look?.columns ?? table.columns : table.columns
+    let shown = fits ? look?.columns ?? readColumns(of: table) : table.columns
     let columns = shown.enumerated().map { index, column in
       let heading = shownHeading(of: column, in: table)
       let usual = Self.usualWidth(of: column)
@@ -21,7 +21,7 @@ extension ValueView {
         minimumWidth: look?.minimumWidth(of: column, heading: heading, usual) ?? usual,
         priority: Self.priority(of: column, at: index, among: shown.count, table, look),
         keepsWidth: keepsWidth(column, in: table, look),
-        linkStart: device.showsLinks && column.name == "code" ? table.kobisPage?.start : nil
+        linkStart: linkStart(of: column, in: table)
       )
     }
     // The numbers of the history stand in place of those of its rows.
@@ -47,6 +47,12 @@ extension ValueView {
     )
   }
 
+  /// The columns that a person reads: the codes of the booking service mean nothing to bos.
+  private func readColumns(of table: Table) -> [Column] {
+    guard device.isTerminal, table.caption?.kind == .booking else { return table.columns }
+    return table.columns.filter { $0.name != "code" || $0.isChosen || table.columns.count == 1 }
+  }
+
   /// The heading of a column, with the mark of its order.
   func shownHeading(of column: Column, in table: Table) -> String {
     (isWeeklyChange(column, in: table)
@@ -54,10 +60,16 @@ extension ValueView {
       + arrow(of: column.name, in: table)
   }
 
+  /// The web address to which the codes of a column lead, or nil without links.
+  func linkStart(of column: Column, in table: Table) -> String? {
+    device.showsLinks && column.name == "code" ? table.kobisPage?.start : nil
+  }
+
   /// The alignment of a column, by its first rows.
   func shownAlignment(of column: Column, in table: Table, rows: Int) -> TableColumn.Alignment {
-    // With its sign, each number has the same decimals.
-    isWeeklyChange(column, in: table) ? .right : Self.alignment(of: column, rows: rows)
+    // Each of these numbers has the same decimals.
+    isWeeklyChange(column, in: table) || device.isTerminal && column.name == "rating"
+      ? .right : Self.alignment(of: column, rows: rows)
   }
 
   /// The painter of a column, whose format follows its first rows.
@@ -70,7 +82,9 @@ extension ValueView {
       isTerminal: isTerminal,
       isAmount: Self.isAmount(column, in: table),
       isWeekday: table.numbersWeekdays(column),
-      minus: isWeeklyChange(column, in: table) ? (device.unicode ? "−" : "-") : nil
+      isSigned: isWeeklyChange(column, in: table),
+      isAge: table.caption?.kind == .booking && column.name == "age",
+      minus: isTerminal && device.unicode ? "−" : "-"
     )
   }
 
@@ -169,12 +183,13 @@ extension ValueView {
     )
   }
 
-  /// The mark of a sort column's direction, for display only.
+  /// The mark of a sort column's direction, with its place among several, for display only.
   private func arrow(of name: String, in table: Table) -> String {
     guard device.isTerminal, device.unicode,
-      let order = table.order.first(where: { $0.name == name })
+      let place = table.order.firstIndex(where: { $0.name == name })
     else { return "" }
-    return order.descending ? " ↓" : " ↑"
+    let number = table.order.count > 1 ? String(place + 1) : ""
+    return " " + number + (table.order[place].descending ? "↓" : "↑")
   }
 
   /// The heading of a column in the user's language.

@@ -30,18 +30,23 @@ package struct ValueView: Sendable {
     self.window = window
   }
 
+  /// The same view, without pictures.
+  package var withoutPosters: ValueView {
+    var view = self
+    view.settings.pictures = .none
+    return view
+  }
+
   /// The same view, without pictures, colours and links.
   package var withoutPictures: ValueView {
     var device = device
     device.color = .none
     device.showsLinks = false
-    var settings = settings
-    settings.pictures = .none
     return ValueView(
       language: language,
       device: device,
       width: width,
-      settings: settings,
+      settings: withoutPosters.settings,
       window: window
     )
   }
@@ -98,12 +103,11 @@ package struct ValueView: Sendable {
     let arrangement = arrangement(presentation)
     let isFitted = presentation != .whole && width != nil && arrangement == .fitted
     var style = TableStyle.suitable(for: device)
-    // A long table repeats its headings on every screen.
+    // Headings are repeated once a screen, unless the pager keeps them in its window.
     if presentation == .whole || arrangement != .fitted, device.isTerminal,
-      let height = window.rows,
-      rows.count >= height
+      !window.keepsHeadings, let height = window.rows, rows.count > 2 * height
     {
-      style.headingInterval = max(height - 6, 10)
+      style.headingInterval = max(height - Self.headingLines, 10)
     }
     let lines = drawn(
       model(table, rows, fits: isFitted),
@@ -114,6 +118,9 @@ package struct ValueView: Sendable {
     )
     return lines.rendered(device.colors)
   }
+
+  /// The lines of a screen that aren't rows: the headings, their rule, and the line of a pager.
+  private static let headingLines = 3
 
   /// The rows that a screen shows.
   private func rowsOnScreen(_ total: Int) -> ShownRows {
@@ -135,8 +142,16 @@ package struct ValueView: Sendable {
 
   /// The fields of a record, each with its label, as lines of a width.
   func fieldLines(of record: Record, width: Int?) -> [StyledText] {
+    let style = TableStyle.suitable(for: device)
     let cells = record.values.map { value in
-      TableCell(value.display(language), value.isNull ? .null : .plain)
+      switch value {
+      case .null: TableCell(style.null, .null)
+      case .int(let number) where device.isTerminal && number.magnitude >= 10_000:
+        TableCell(self.number(number))
+      case .bool(let isTrue) where device.isTerminal:
+        TableCell((isTrue ? Phrase.yes : Phrase.no).text(in: language))
+      default: TableCell(value.display(language))
+      }
     }
     return fieldLines(labels(of: record), cells, width: width)
   }
@@ -227,8 +242,7 @@ extension Display {
   }
 }
 
-extension Value {
-  fileprivate var isNull: Bool {
-    if case .null = self { true } else { false }
-  }
+extension Phrase {
+  static let yes = Phrase("yes", ko: "예")
+  static let no = Phrase("no", ko: "아니요")
 }

@@ -15,18 +15,13 @@ enum Pager {
   private static let options = "-RFXS"
 
   /// Shows a text, or returns false if there is no pager or it fails.
-  ///
-  /// PAGER names a program, and options for less in LESS choose less.
   static func show(
     _ page: LongText,
     _ terminal: EditorSettings,
     _ variables: [String: String]
   ) -> Bool {
-    let hasOptions = variables["LESS"].map { !$0.isEmpty } ?? false
-    guard variables["PAGER"] != nil || hasOptions else {
-      return OwnPager.show(page, at: terminal)
-    }
-    return run(page.text, page.language, variables)
+    PagerOptions.areOwn(variables)
+      ? OwnPager.show(page, at: terminal) : run(page.text, page.language, variables)
   }
 
   /// Shows a text with another program, or returns false if there is none or it fails.

@@ -108,6 +108,34 @@ import Testing
     #expect(lines[1].contains("day") && lines[1].contains("new") && lines[1].contains("code"))
   }
 
+  @Test func `several sort columns have their places, and truth is a word`() throws {
+    let table = try table()
+    let names = ["title", "new", "audience"]
+    let chosen = table.selecting(columns: names.compactMap(table.columnIndex))
+    let sorted = try chosen.sorted(by: [(chosen.columns[1], true), (chosen.columns[2], false)])
+    #expect(
+      text(sorted, width: 60).hasPrefix(
+        """
+        Box office · 2024-06-14
+        #  title                 new 1↓  audience 2↑
+        ────────────────────────────────────────────
+        1  등대: 두 번째 검사실  yes          16,192
+        2  자물쇠의 고래         no           16,423
+        """
+      )
+    )
+    #expect(text(sorted, width: 60, language: .korean).contains("아니요"))
+    #expect(text(sorted, width: 60, isTerminal: false).contains("false"))
+  }
+
+  @Test func `negative numbers have the sign of the screen`() throws {
+    let column = Column("n", .num([-1.5, 12.25, -0.5], nil))
+    let table = Table(columns: [column, Column("m", .int([-12_000, 3, 4], nil))])
+    let lines = text(table, width: 40).split(separator: "\n")
+    #expect(lines.dropFirst(2) == ["1  −1.5   −12,000", "2  12.25        3", "3  −0.5         4"])
+    #expect(text(table, width: 40, isTerminal: false).contains("-12,000"))
+  }
+
   @Test func `columns named by the user keep their order`() throws {
     let table = try table()
     let chosen = table.selecting(columns: ["rank", "title"].compactMap(table.columnIndex))

@@ -126,7 +126,7 @@ extension RuntimeError {
     RuntimeError(
       .format,
       "row \(row) of `\(name)`: `\(column)` must be 0 or greater, but is \(number)",
-      ko: "`\(name)` \(row)번째 행의 `\(column)` 열에는 0 이상의 값이 필요한데 \(number) 값이 들어 있습니다"
+      ko: "`\(name)` \(row)행의 `\(column)` 열에는 0 이상의 값이 필요한데 \(number) 값이 들어 있습니다"
     )
   }
 
@@ -134,7 +134,7 @@ extension RuntimeError {
     RuntimeError(
       .format,
       "row \(row) of `\(name)` needs a day such as 2024-05-01 or 20240501",
-      ko: "`\(name)` \(row)번째 행에 2024-05-01이나 20240501 같은 날짜가 없습니다"
+      ko: "`\(name)` \(row)행에 2024-05-01이나 20240501 같은 날짜가 없습니다"
     )
   }
 }

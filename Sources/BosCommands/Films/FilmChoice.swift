@@ -227,7 +227,7 @@ extension RuntimeError {
     RuntimeError(
       .index,
       count == 0 ? "the list has no rows" : "there is no row \(row): the list has \(count)",
-      ko: count == 0 ? "목록에 행이 없습니다" : "\(row)번째 행이 없습니다. 목록은 \(count)행입니다"
+      ko: count == 0 ? "목록에 행이 없습니다" : "목록에 \(row)행이 없습니다. 모두 \(count)행입니다"
     )
   }
 
@@ -235,7 +235,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "row \(row) isn't a film",
-      ko: "\(row)번째 행은 영화가 아닙니다",
+      ko: "\(row)행은 영화가 아닙니다",
       hint: Phrase(
         "to open row \(row), run `open \(row)`",
         ko: "이 행은 `열기 \(row)` 명령으로 여세요"
@@ -247,7 +247,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "row \(row) is a day, not a film",
-      ko: "\(row)번째 행은 영화가 아니라 날짜입니다",
+      ko: "\(row)행은 영화가 아니라 날짜입니다",
       hint: isOpen
         ? .withoutNumber
         : Phrase(

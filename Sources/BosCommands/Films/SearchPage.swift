@@ -42,7 +42,7 @@ struct SearchPage {
     let found = try machine.asking { () throws(SourceFailure) in try fetch(source, number) }
     let page = SearchPage(found)
     page.remark(call)
-    if found.items.isEmpty { machine.emptySearch = page.reason(kind, label: source.label) }
+    if found.items.isEmpty { machine.emptySearch = page.reason(kind, title, label: source.label) }
     return .table(
       Table(
         columns: columns(found.items),
@@ -92,7 +92,11 @@ struct SearchPage {
   }
 
   /// Says why there are no rows.
-  private func reason(_ kind: TableMetadata.Kind, label: Phrase?) -> [Phrase] {
+  private func reason(
+    _ kind: TableMetadata.Kind,
+    _ title: Phrase,
+    label: Phrase?
+  ) -> [Phrase] {
     guard total == 0 else { return [] }
     let (what, koreanWhat) =
       switch kind {
@@ -101,8 +105,8 @@ struct SearchPage {
       default: (("film", "films"), "영화")
       }
     let nothing = Phrase(
-      "no \(what.0) matches",
-      ko: "일치하는 \(Particle.subject.attached(to: koreanWhat)) 없습니다"
+      "\(title.english): no \(what.0) matches",
+      ko: "\(title.korean): 일치하는 \(Particle.subject.attached(to: koreanWhat)) 없습니다"
     )
     // Only made-up data have a label.
     if label == nil { return [nothing] }

@@ -37,7 +37,7 @@ enum StaffCommand: Command {
     let credits = FilmCredits(heading: Phrase("Staff", ko: "제작진")) { film in
       [
         Column("name", texts: film.staff.map(\.name.name)),
-        Column("role", texts: film.staff.map(\.role)),
+        Column("role", ko: "담당", texts: film.staff.map(\.role)),
         Column("name_en", texts: film.staff.map(\.name.english)),
       ]
     }

@@ -165,10 +165,12 @@ enum HelpCommand: Command {
     let isTaken = found.command != nil || found.topic != nil
     let meaning = isTaken ? nil : ColumnMeaning.of(name)
     if found.isEmpty, !isFunctions, meaning == nil { throw .noHelp(name, index) }
-    // `날짜` is a command, a function and the topic `dates`, which most people mean.
+    // `날짜` is a command, a function and the topic `dates`, which most people mean. `열` is also
+    // the short name of a command.
     let leads =
       found.topic.map { topic in
         [topic.name, topic.korean].contains(name) && found.command?.name != topic.name
+          || name == topic.korean && found.command?.aliases.first != name
       } ?? false
     if leads, let topic = found.topic { page.topic(topic) }
     if let command = found.command {

@@ -41,8 +41,8 @@ extension HelpPage {
       Phrase(
         "  sum mean median min max count distinct first last:\n"
           + "  `help rows` explains how they work on columns.",
-        ko: "  sum mean median min max count distinct first last:\n"
-          + "  열에 쓰는 방법은 `도움말 행`에 있습니다."
+        ko: "  합계 평균 중앙값 최소 최대 개수 처음 마지막 distinct:\n"
+          + "  열에 사용하는 방법은 `도움말 행`에 있습니다."
       )
     )
   }
@@ -126,7 +126,8 @@ extension HelpPage {
       list(
         typed.map { parameter in
           let types = parameter.types.map { $0.phrase.text(in: language) }
-          return (parameter.name, types.joined(separator: language == .korean ? ", " : " or "))
+          let name = language == .korean ? parameter.korean : parameter.name
+          return (name, types.joined(separator: language == .korean ? ", " : " or "))
         }
       )
     }

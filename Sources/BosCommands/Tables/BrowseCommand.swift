@@ -12,7 +12,8 @@ enum BrowseCommand: Command {
     summary: Phrase("Browses rows on the whole screen.", ko: "목록을 전체 화면에서 살펴봅니다."),
     discussion: Phrase(
       """
-      Keys move, filter and sort the rows; `?` shows them all. After you leave, the rows that you \
+      Keys move, filter and sort the rows; `?` shows them all. Enter shows the page of a row, and `q` \
+      returns to the rows. After you leave, the rows that you \
       saw are the loaded list, and the command that makes them is in the history: press the up \
       arrow to change it or to copy it into a script. Columns that need requests, such as `drop`, \
       aren't fetched here: add them before, as in `columns title drop | browse`.
@@ -20,9 +21,10 @@ enum BrowseCommand: Command {
       \(BrowseKeys.text.english)
       """,
       ko: """
-        키로 이동하고 필터와 정렬을 적용합니다. 모든 키는 `?`에서 볼 수 있습니다. 나가면 마지막에 본 행이 \
+        키로 이동하고 필터와 정렬을 적용합니다. 모든 키는 `?`에서 볼 수 있습니다. Enter를 누르면 행의 \
+        페이지가 열리고 `q`를 누르면 목록으로 돌아옵니다. 나가면 마지막에 본 행이 \
         불러온 목록이 되고, 그 행을 만드는 명령이 이력에 남습니다. 위 화살표로 불러와 고치거나 스크립트에 쓸 \
-        수 있습니다. 한글 입력 상태에서도 같은 자리의 글쇠로 움직입니다. \
+        수 있습니다. 한글 입력 상태에서도 같은 자리의 키로 움직입니다. \
         `전주대비`처럼 요청이 필요한 열은 여기서 가져오지 않으니 `열 제목 전주대비 | 둘러보기`처럼 미리 추가하세요.
 
         \(BrowseKeys.text.korean)
@@ -49,6 +51,12 @@ enum BrowseCommand: Command {
       machine.load(table, from: origin)
       return .table(table)
     }
+    if result.table.rowCount == 0, table.rowCount > 0 {
+      machine.load(table, from: origin)
+      if let text = request.source { machine.leave(FollowingEntry(text, runs: false)) }
+      machine.say(.nothingLeft)
+      return .table(table)
+    }
     let seen = origin.flatMap { machine.origin(result.stages, after: $0) }
     machine.load(result.table, from: seen)
     if let text = seen.flatMap(line.text) {
@@ -66,6 +74,11 @@ enum BrowseCommand: Command {
 }
 
 extension Phrase {
+  fileprivate static let nothingLeft = Phrase(
+    "no rows were left: the loaded list stays as it was",
+    ko: "남은 행이 없어 불러온 목록을 그대로 둡니다"
+  )
+
   /// The stages, where no entry makes the rows that they start from.
   fileprivate static func notRepeatable(_ stages: String) -> Phrase {
     let rest = stages.isEmpty ? "" : ": … | \(stages)"

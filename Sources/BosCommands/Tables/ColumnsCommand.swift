@@ -11,13 +11,18 @@ enum ColumnsCommand: Command {
     ko: "열",
     Phrase("The columns to keep, in this order.", ko: "남길 열을 원하는 순서로 입력합니다.")
   )
+  private static let without = ParameterKey<Bool>.flag(
+    "without",
+    ko: "제외",
+    Phrase("Drops these columns and keeps the others.", ko: "입력한 열을 제외하고 나머지를 남깁니다.")
+  )
 
   static let spec = CommandSpec(
     name: "columns",
     aliases: ["열선택", "열"],
     group: .tables,
     summary: Phrase("Keeps columns, in the order given.", ko: "지정한 열만 그 순서로 남깁니다."),
-    parameters: [columns],
+    parameters: [columns, without],
     pipe: .table,
     result: .rows,
     schema: .computed(names),
@@ -26,26 +31,42 @@ enum ColumnsCommand: Command {
       Example(
         "[{rank: 1, title: \"A\", audience: 3}] | columns audience, title | csv",
         prints: "audience,title\n3,A"
-      )
+      ),
+      Example(
+        "[{rank: 1, title: \"A\", audience: 3}] | columns --without rank | csv",
+        prints: "title,audience\nA,3"
+      ),
     ],
     related: ["derive", "rename"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.table()
-    return .table(table.selecting(columns: try call.places(of: try call[columns], in: table)))
+    let places = try call.places(of: try call[columns], in: table)
+    guard try call[without] else { return .table(table.selecting(columns: places)) }
+    let rest = table.dropping(columns: places)
+    if rest.columns.isEmpty { throw .noColumnLeft }
+    return .table(rest)
   }
 
   /// The column names, if all of them are literals.
   @Sendable
   private static func names(_ call: StaticCall) -> [String]? {
     guard case .columns(let columns)? = call["columns"] else { return nil }
+    let isWithout = call.arguments.contains { $0.parameter == "without" }
     var names: [String] = []
     for column in columns {
       guard case .literal(let name) = column.kind else { return nil }
-      names.append(knownName(of: name))
+      let heading = ChartColumn.headings[name] ?? ""
+      names.append(call.input?.contains(heading) == true ? heading : knownName(of: name))
     }
-    return names
+    return isWithout ? call.input?.filter { !names.contains(knownName(of: $0)) } : names
+  }
+}
+
+extension RuntimeError {
+  fileprivate static var noColumnLeft: RuntimeError {
+    RuntimeError(.value, "this leaves no column", ko: "남는 열이 없습니다")
   }
 }
 

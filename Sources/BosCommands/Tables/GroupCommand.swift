@@ -36,8 +36,9 @@ enum GroupCommand: Command {
       of their first rows.
       """,
       ko: """
-        집계 함수는 sum, mean, median, min, max, count, distinct, first, last와 작은 그래프를 그리는 spark입니다. \
-        `count()`는 행을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 놓입니다.
+        집계 함수는 합계(sum), 평균(mean), 중앙값(median), 최소(min), 최대(max), 개수(count), 처음(first), \
+        마지막(last), 서로 다른 값의 개수(distinct), 작은 그래프를 그리는 스파크라인(spark)입니다. \
+        `개수()`는 행을 셉니다. null은 제외하고 계산합니다. 그룹은 처음 나온 순서대로 나옵니다.
         """
     ),
     parameters: [keys, fields],

@@ -1,4 +1,12 @@
 extension ChartColumn {
+  /// The English names of columns whose Korean headings are everyday words.
+  ///
+  /// Only a table with such a heading knows it, since a column of a user can have the same name.
+  package static let headings = [
+    "열": "column", "타입": "type", "개수": "count", "빈칸": "nulls", "고유": "distinct", "최솟값": "min",
+    "평균": "mean", "중앙값": "median", "최댓값": "max",
+  ]
+
   /// The columns of lists of films, people, companies, reviews and codes.
   ///
   /// They are not recognised in files. The tables that have them declare which of them sort from
@@ -11,7 +19,7 @@ extension ChartColumn {
     ChartColumn("part", .text, "Part", korean: ["참여"]),
     ChartColumn("parts", .text, "Parts", korean: ["분야"], hiddenNames: ["하는일"]),
     // In a list of people, a role is an occupation.
-    ChartColumn("role", .text, "Role", korean: ["배역"], hiddenNames: ["역할", "분야"]),
+    ChartColumn("role", .text, "Role", korean: ["배역"], hiddenNames: ["역할", "분야", "담당"]),
     ChartColumn("films", .text, "Films", korean: ["필모그래피"]),
     ChartColumn("chief", .text, "Chief", korean: ["대표자"]),
     ChartColumn("year", .int, "Year", korean: ["제작연도"], aggregation: .mean),

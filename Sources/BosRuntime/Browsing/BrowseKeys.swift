@@ -37,7 +37,11 @@ package enum BrowseKeys {
     ),
     (Phrase(verbatim: "u"), Phrase("undo the last change", ko: "마지막 변경 취소")),
     (Phrase(verbatim: "v"), Phrase("all fields of the row", ko: "행의 모든 필드")),
-    (Phrase(verbatim: "Enter"), Phrase("open the row and leave", ko: "행을 열고 나가기")),
+    (
+      Phrase(verbatim: "Enter"),
+      Phrase("page of the row; q returns to the rows", ko: "행의 페이지 보기. q를 누르면 목록으로 돌아오기")
+    ),
+    (Phrase(verbatim: "o"), Phrase("leave and open the row", ko: "나가서 행 열기")),
     (Phrase(verbatim: "p"), Phrase("poster of the row", ko: "행의 포스터")),
     (Phrase(verbatim: "?"), Phrase("these keys", ko: "키 목록")),
     (Phrase(verbatim: "q, Esc"), Phrase("leave", ko: "나가기")),

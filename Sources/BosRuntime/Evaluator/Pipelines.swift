@@ -288,7 +288,8 @@ final class ShowNode: StatementNode {
       switch stages.last?.result {
       case .output, .session: break
       default:
-        try machine.show(value ?? .null)
+        // What says that a search found nothing needn't be said by an empty table, too.
+        if !machine.saysEmptySearch(rows, uses) { try machine.show(value ?? .null) }
         if case .day(let day)? = value, day < machine.today,
           Day(uses.source.text(of: uses.range)) != nil
         {
@@ -334,6 +335,12 @@ final class ShowNode: StatementNode {
 }
 
 extension Machine {
+  /// Whether `say(emptySearch:)` says at a terminal why there are no rows.
+  fileprivate func saysEmptySearch(_ found: Table?, _ uses: SourceUses) -> Bool {
+    guard let reason = emptySearch, !reason.isEmpty, found?.rowCount == 0 else { return false }
+    return uses.isPrompt && environment.console.note != nil
+  }
+
   /// Says why a search found nothing, and that the loaded list stays.
   fileprivate func say(emptySearch reason: [Phrase]) {
     let kept = Phrase("the loaded list stays as it was", ko: "불러온 목록은 그대로입니다")

@@ -121,7 +121,8 @@ enum NumberFunctions {
 
   private static let clamp = FunctionSpec(
     "clamp",
-    aliases: ["가두기"],
+    aliases: ["범위제한"],
+    hiddenNames: ["가두기"],
     group: .numbers,
     summary: Phrase("Limits a value to the range between two others", ko: "값을 두 값 사이로 제한합니다"),
     parameters: [

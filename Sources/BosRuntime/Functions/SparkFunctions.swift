@@ -8,7 +8,8 @@ enum SparkFunctions {
 
   private static let spark = FunctionSpec(
     "spark",
-    aliases: ["작은선"],
+    aliases: ["스파크라인"],
+    hiddenNames: ["작은선"],
     group: .lists,
     returns: .text,
     summary: Phrase(

@@ -148,6 +148,7 @@ extension Resolver {
 
   private func isColumn(_ name: String, among columns: [String]) -> Bool {
     if columns.contains(name) { return true }
+    if let other = ChartColumn.headings[name], columns.contains(other) { return true }
     guard let known = ChartColumn.named(name) else { return false }
     let names = Set(columns.map { ChartColumn.named($0)?.name ?? $0 })
     if let other = ChartColumn.namesake(name), names.contains(other.name) { return true }
@@ -225,7 +226,7 @@ extension Phrase {
   static func aggregate(_ name: String) -> Phrase {
     Phrase(
       "choose one value of the group: `sum(\(name))`, `first(\(name))`, `max(\(name))`",
-      ko: "값을 하나로 집계하세요: `sum(\(name))`, `first(\(name))`, `max(\(name))`"
+      ko: "값을 하나로 집계하세요: `합계(\(name))`, `처음(\(name))`, `최대(\(name))`"
     )
   }
 }

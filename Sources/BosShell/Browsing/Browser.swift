@@ -43,9 +43,8 @@ final class Browser {
       if !screen.hasPending() { refresh() }
       switch screen.nextEvent() {
       case .resized:
-        let size = screen.size
         screen.clear()
-        session.resize(columns: size.columns, rows: size.rows)
+        fitWindow()
       case .ended: return nil
       case .keys(let keys):
         for key in keys {
@@ -62,6 +61,7 @@ final class Browser {
     case .cancel: return End(value: nil)
     case .leave: return End(value: session.result())
     case .open(let row): return End(value: session.result(opened: row))
+    case .show(let row): showPage(of: row)
     case .poster(let row): showPoster(row)
     }
     return nil
@@ -93,33 +93,58 @@ final class Browser {
     screen.show(drawn.lines.map { $0.rendered(colors) }, cursor: drawn.cursor)
   }
 
+  /// Shows the page of a row in the pager until the user leaves it; nothing is opened.
+  private func showPage(of row: Int) {
+    let remark = Phrase("opening…", ko: "여는 중…")
+    guard let value = fetched("open \(row)", remark) else { return }
+    let view = makeView()
+    let page = LongText(
+      text: view.withoutPosters.text(value, .screen),
+      language: machine.language,
+      colors: view.device.colors
+    )
+    screen.clear()
+    OwnPager.show(page, on: screen)
+    fitWindow()
+    screen.clear()
+  }
+
   /// Shows the poster of a row until a key.
   private func showPoster(_ row: Int) {
-    session.remark(Phrase("fetching the poster…", ko: "포스터를 가져오는 중…"))
+    let remark = Phrase("fetching the poster…", ko: "포스터를 가져오는 중…")
+    guard let value = fetched("poster \(row) --full", remark) else { return }
+    let text = machine.environment.display.draw(value, .screen)
+    screen.show(text: text.replacing("\n", with: "\r\n"))
+    if case .resized = screen.nextEvent() { fitWindow() }
+    screen.clear()
+  }
+
+  private func fitWindow() {
+    let size = screen.size
+    session.resize(columns: size.columns, rows: size.rows)
+  }
+
+  /// The value of a command on the rows, or nil if it fails, after a remark.
+  private func fetched(_ command: String, _ remark: Phrase) -> Value? {
+    session.remark(remark)
     draw()
     session.remark(nil)
     let (interrupt, machine, table) = (machine.interrupt, machine, state.table)
     func fetch() -> Result<Value, RuntimeError> {
       do throws(RuntimeError) {
-        return .success(try machine.value(of: "poster \(row) --full", on: table))
+        return .success(try machine.value(of: command, on: table))
       } catch {
         return .failure(error)
       }
     }
-    let poster = screen.watching(fetch) { interrupt.raise() }
+    let result = screen.watching(fetch) { interrupt.raise() }
     interrupt.clear()
-    switch poster {
+    switch result {
+    case .success(let value): return value
     case .failure(let error):
       screen.clear()
       if error.kind != .interrupted { session.remark(error.message) }
-    case .success(let value):
-      let text = machine.environment.display.draw(value, .screen)
-      screen.show(text: text.replacing("\n", with: "\r\n"))
-      if case .resized = screen.nextEvent() {
-        let size = screen.size
-        session.resize(columns: size.columns, rows: size.rows)
-      }
-      screen.clear()
+      return nil
     }
   }
 }

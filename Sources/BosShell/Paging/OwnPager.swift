@@ -15,7 +15,14 @@ package struct OwnPager {
     guard let screen = FullScreen(terminal) else { return false }
     var pager = OwnPager(page, screen)
     pager.run()
+    screen.close(leaving: pager.remains)
     return true
+  }
+
+  /// Shows a text on a screen that stays open.
+  static func show(_ page: LongText, on screen: FullScreen) {
+    var pager = OwnPager(page, screen)
+    pager.run()
   }
 
   private init(_ page: LongText, _ screen: FullScreen) {
@@ -32,13 +39,13 @@ package struct OwnPager {
         let size = screen.size
         screen.clear()
         state.resize(columns: size.columns, rows: size.rows)
-      case .ended: return leave()
+      case .ended: return
       case .keys(let keys):
         for key in keys {
           switch state.press(key) {
           case .stay: break
           case .redraw: screen.clear()
-          case .leave: return leave()
+          case .leave: return
           }
         }
       }
@@ -58,8 +65,7 @@ package struct OwnPager {
     screen.show(drawn.lines, cursor: drawn.cursor)
   }
 
-  private func leave() {
-    let lines = PagerScreen.remains(of: state, colors)
-    screen.close(leaving: lines.map { $0 + "\n" }.joined())
+  private var remains: String {
+    PagerScreen.remains(of: state, colors).map { $0 + "\n" }.joined()
   }
 }

@@ -24,7 +24,12 @@ extension Environment {
         device: devices.output,
         width: devices.width,
         settings: devices.settings.current,
-        window: Window(rows: host.terminal.rows(), variables: host.system.variables)
+        window: Window(
+          rows: host.terminal.rows(),
+          variables: host.system.variables,
+          keepsHeadings: isPrompt && host.terminal.isInput && devices.settings.current.pager == .on
+            && PagerOptions.areOwn(host.system.variables)
+        )
       )
     }
     var display = Display(live: { LiveScreen(host, view)?.page }, view: view)
@@ -137,11 +142,11 @@ extension Console {
     )
   }
 
-  /// Writes one dim line.
+  /// Writes a dim text, in as many lines as it needs.
   private static func note(_ text: String, _ host: Host, _ devices: Devices) {
     let device = devices.output
-    let line = truncated(sanitized(text), to: device.columns)
-    _ = host.streams.write([StyledText(line, .muted)].rendered(device.colors))
+    let lines = wrapped(sanitized(text), to: device.columns, hanging: 2)
+    _ = host.streams.write(lines.map { StyledText($0, .muted) }.rendered(device.colors))
   }
 
   /// Asks a question whose answer is yes or no.

@@ -1,5 +1,11 @@
 /// The options and the version of the pager less.
 package enum PagerOptions {
+  /// Returns whether the environment names no other pager than that of bos: PAGER names a program,
+  /// and options for less in LESS choose less.
+  package static func areOwn(_ variables: [String: String]) -> Bool {
+    variables["PAGER"] == nil && variables["LESS"]?.isEmpty ?? true
+  }
+
   /// Returns whether less shows colours and links with some options, instead of their sequences.
   ///
   /// The options have the form of its command line, or of the variable LESS, where a hyphen can be

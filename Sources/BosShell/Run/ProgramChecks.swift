@@ -22,7 +22,8 @@ struct ProgramChecks {
       CheckResult(
         section,
         Phrase("language", ko: "언어"),
-        Phrase(verbatim: devices.language.rawValue)
+        devices.language == .korean
+          ? Phrase("Korean", ko: "한국어") : Phrase("English", ko: "영어")
       ),
     ]
   }
@@ -56,7 +57,10 @@ struct ProgramChecks {
       CheckResult(
         section,
         Phrase("pictures", ko: "이미지"),
-        Phrase(verbatim: devices.settings.current.pictures.rawValue)
+        Phrase(
+          Setting.pictures.value(in: devices.settings.current, .english),
+          ko: Setting.pictures.value(in: devices.settings.current, .korean)
+        )
       ),
     ]
   }

@@ -10,6 +10,7 @@ package final class Column {
     var korean: String?
     var isAside = false
     var isChosen = false
+    var namesColumns = false
   }
 
   package let count: Int
@@ -32,6 +33,9 @@ package final class Column {
   package var isAside: Bool { traits.isAside }
   /// Whether the user named it, so that a narrow screen keeps it.
   package var isChosen: Bool { traits.isChosen || traits.isAside }
+
+  /// Whether its texts are names of columns, which a screen shows like headings.
+  package var namesColumns: Bool { traits.namesColumns }
 
   private init(_ traits: Traits, cells: ColumnStorage, pending: RowSelection?, depth: UInt8) {
     self.traits = traits
@@ -120,6 +124,9 @@ package final class Column {
 
   /// Marks the column as named by the user.
   package var chosen: Column { traits.isChosen ? self : changing { $0.isChosen = true } }
+
+  /// Marks the texts as names of columns.
+  var namingColumns: Column { changing { $0.namesColumns = true } }
 
   private func changing(_ change: (inout Traits) -> Void) -> Column {
     var traits = traits

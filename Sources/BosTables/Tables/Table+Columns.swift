@@ -11,6 +11,12 @@ extension Table {
     return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
   }
 
+  /// Drops the columns at these positions; the others stay as they are.
+  package func dropping(columns indices: [Int]) -> Table {
+    let kept = columns.indices.filter { !indices.contains($0) }.map { columns[$0] }
+    return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
+  }
+
   /// The columns for files: all except those that are only shown.
   package var written: Table {
     guard columns.contains(where: \.isAside) else { return self }

@@ -38,7 +38,7 @@ extension Table {
     let nulls = columns.map { Int64($0.storage.validity?.nullCount ?? 0) }
     return Table(
       columns: [
-        Column("column", ko: "열", .text(TextCells(columnNames))).chosen,
+        Column("column", ko: "열", .text(TextCells(columnNames))).namingColumns.chosen,
         Column("type", ko: "타입", .text(TextCells(columns.map(\.typeName)))),
         Column("count", ko: "개수", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
         Column("nulls", ko: "빈칸", .int(nulls, nil)),

@@ -55,7 +55,9 @@ package final class Table {
   /// column, such as 관객수 or audiCnt for `audience`.
   package func columnIndex(_ name: String) -> Int? {
     if let index = columns.firstIndex(where: { $0.name == name }) { return index }
-    if let index = columns.firstIndex(where: { $0.aliases.contains(name) }) { return index }
+    if let index = columns.firstIndex(where: { $0.aliases.contains(name) || $0.korean == name }) {
+      return index
+    }
     guard let known = ChartColumn.named(name) else { return nil }
     return columns.firstIndex { $0.name == known.name }
       ?? columns.firstIndex { ChartColumn.named($0.name)?.name == known.name }

@@ -9,16 +9,24 @@ package struct ScrolledTable: Sendable {
     package let alignment: TableColumn.Alignment
     /// Whether the first part of a cell is of use; that of a number or a day isn't.
     fileprivate let canBeCut: Bool
+    /// The web address that, with a cell's code at its end, is the target of the cell's link.
+    fileprivate let linkStart: String?
     /// The cells from the decimal point, of all measured numbers.
     fileprivate var tail = 0
     /// The cells before the decimal point.
     fileprivate var head = 0
     fileprivate var content = 0
 
-    package init(_ heading: String, _ alignment: TableColumn.Alignment, canBeCut: Bool) {
+    package init(
+      _ heading: String,
+      _ alignment: TableColumn.Alignment,
+      canBeCut: Bool,
+      linkStart: String? = nil
+    ) {
       self.heading = heading
       self.alignment = alignment
       self.canBeCut = canBeCut
+      self.linkStart = linkStart
     }
 
     /// The width of all measured cells and the heading.
@@ -212,7 +220,8 @@ package struct ScrolledTable: Sendable {
         after = min(blanks, column.tail - TableLayout.decimalTail(text))
       }
       line.append(Blanks.text(Self.gap + blanks - after), style(.plain))
-      line.append(text, style(cell.role))
+      let link = column.linkStart.flatMap { Link($0, code: cell.text) }
+      line.append(text, style(cell.role), link: link)
       line.append(Blanks.text(after), style(.plain))
     }
     if isSelected, isColored {

@@ -51,11 +51,15 @@ struct TableDrawing {
   }
 
   private func addRows(of part: TableLayout.Part, to lines: inout [StyledText]) {
+    let before = lines.count
     let headings = headingLines(part)
     lines += headings
     for (index, row) in layout.rows.enumerated() {
       if index == model.rowsBeforeGap { lines += gapLines() }
-      if style.headingInterval > 0, index > 0, index % style.headingInterval == 0 {
+      // The title takes the place of rows on the first screen.
+      if style.headingInterval > 0, index > 0,
+        (index + before) % style.headingInterval == 0
+      {
         lines += headings
       }
       lines.append(line(row, at: index, part, isBold: false))

@@ -123,9 +123,11 @@ struct TableLayout {
   static func decimalTail(_ text: String) -> Int {
     let bytes = text.utf8Span.span
     var afterDigit: Int?
-    for index in bytes.indices {
+    let start = text.utf8.starts(with: minus) ? minus.count : 0
+    for index in start..<bytes.count {
       switch bytes[index] {
-      case UInt8(ascii: "."): return isASCII(text) ? bytes.count - index : 0
+      case UInt8(ascii: "."):
+        return text.utf8.dropFirst(index).allSatisfy { $0 < 0x80 } ? bytes.count - index : 0
       case UInt8(ascii: "0")...UInt8(ascii: "9"): afterDigit = index + 1
       case 0x80...: return 0
       default: continue
@@ -134,9 +136,8 @@ struct TableLayout {
     return bytes.count - (afterDigit ?? bytes.count)
   }
 
-  private static func isASCII(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 < 0x80 }
-  }
+  /// The minus sign, which isn't ASCII.
+  private static let minus = Array("−".utf8)
 
   // MARK: Columns
 

@@ -10,8 +10,8 @@ package struct BrowseQuery: Equatable, Sendable {
     /// The text of a filter: words, or a condition.
     case filter(String)
     case sort(column: String, descending: Bool)
-    /// The columns that stay.
-    case columns([String])
+    /// The columns that are hidden.
+    case without([String])
     case group(String)
   }
 
@@ -52,16 +52,18 @@ package struct BrowseQuery: Equatable, Sendable {
     if let order { query.steps.append(.sort(column: order.column, descending: order.descending)) }
     return query
   }
-  /// Keeps columns of the rows, which stages make.
-  func keeping(columns: [String], of stages: String) -> BrowseQuery {
+
+  /// Hides a column of the rows, which stages make.
+  func hiding(_ column: String, of stages: String) -> BrowseQuery {
     var query = self
     // Columns that are hidden one after another need one stage.
-    if case .columns? = steps.last {
+    if case .without(let names)? = steps.last {
       query.steps.removeLast()
+      query.steps.append(.without(names + [column]))
     } else {
       query = BrowseQuery(stages: stages)
+      query.steps.append(.without([column]))
     }
-    query.steps.append(.columns(columns))
     return query
   }
 
@@ -89,9 +91,11 @@ extension BrowseQuery.Step {
       return BrowseFilter.condition(text, for: table, language).map {
         (isKorean ? "조건 " : "where ") + $0
       }
-    case .columns(let names):
+    case .without(let names):
       let columns = names.compactMap(table.column).map { table.written($0, language) }
-      return .success((isKorean ? "열선택 " : "columns ") + columns.joined(separator: " "))
+      return .success(
+        (isKorean ? "열선택 --제외 " : "columns --without ") + columns.joined(separator: " ")
+      )
     case .group(let name):
       guard let column = table.column(name) else {
         return .failure(BrowseProblem(.noSuchColumn(name)))
@@ -127,11 +131,33 @@ package struct BrowseProblem: Error, Equatable {
 }
 
 extension Table {
+  /// The most rows among which one is looked for.
+  private static let mostCompared = 200_000
+
+  /// The first row that is equal to one of an earlier table in all columns, or nil if there is none,
+  /// or if these are other columns.
+  func place(of row: Int, in earlier: Table) -> Int? {
+    guard rowCount <= Self.mostCompared, !columns.isEmpty, row < earlier.rowCount else {
+      return nil
+    }
+    var wanted: [Value] = []
+    for column in columns {
+      guard let old = earlier.columns.first(where: { $0.name == column.name }) else { return nil }
+      wanted.append(old[row])
+    }
+    return (0..<rowCount).first { row in
+      columns.indices.allSatisfy { Value.areEqual(columns[$0][row], wanted[$0]) }
+    }
+  }
+
   /// The name of a column as the user would type it.
   func written(_ column: Column, _ language: DisplayLanguage) -> String {
     guard language == .korean else { return BosTables.written(name: column.name) }
     let known = ChartColumn.named(column.name).flatMap { $0.name == column.name ? $0 : nil }
-    guard let name = column.korean ?? known?.label.korean, self.column(name) === column else {
+    // A stage before the run knows only the names of ChartColumn.
+    guard let name = column.korean ?? known?.label.korean, self.column(name) === column,
+      ChartColumn.named(name)?.name == column.name
+    else {
       return BosTables.written(name: column.name)
     }
     return BosTables.written(name: name)

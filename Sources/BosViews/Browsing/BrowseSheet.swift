@@ -35,7 +35,8 @@ package struct BrowseSheet {
         ScrolledTable.Column(
           view.shownHeading(of: column, in: table),
           view.shownAlignment(of: column, in: table, rows: rows),
-          canBeCut: column.kind == .text
+          canBeCut: column.kind == .text,
+          linkStart: view.linkStart(of: column, in: table)
         )
       },
       rows: table.rowCount,

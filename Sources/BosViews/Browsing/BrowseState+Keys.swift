@@ -37,6 +37,8 @@ extension BrowseState {
     case .character("s"): sort()
     case .character("u"): undo()
     case .enter:
+      if canOpen { return .show(row + 1) }
+    case .character("o"):
       if canOpen { return .open(row + 1) }
     case .character("p"):
       if canOpen { return .poster(row + 1) }
@@ -165,10 +167,8 @@ extension BrowseState {
       note = Phrase("the last column stays", ko: "마지막 열은 숨길 수 없습니다")
       return
     }
-    var names = sheet.columns.map(\.name)
-    names.remove(at: column)
     past.append(query)
-    query = query.keeping(columns: names, of: stages)
+    query = query.hiding(sheet.columns[column].name, of: stages)
   }
 
   private mutating func undo() {

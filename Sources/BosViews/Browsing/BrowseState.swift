@@ -12,6 +12,8 @@ package struct BrowseState {
     case leave
     /// To leave without loading rows.
     case cancel
+    /// To show the page of a row, from 1, and return.
+    case show(Int)
     /// To leave and open a row, from 1.
     case open(Int)
     /// To show the poster of a row, from 1.
@@ -108,6 +110,8 @@ package struct BrowseState {
       return fail(BrowseProblem(.goOn))
     }
     let name = sheet.columns.indices.contains(column) ? sheet.columns[column].name : nil
+    // A cursor that was never moved stays on the first row.
+    let followed = row == 0 ? nil : table.place(of: row, in: self.table)
     sheet = BrowseSheet(table, view, after: sheet)
     column = sheet.columns.firstIndex { $0.name == name } ?? 0
     (shown, self.stages) = (query, stages)
@@ -115,7 +119,8 @@ package struct BrowseState {
     if query == before.query {
       (row, top) = (before.row, before.top)
     } else {
-      (row, top) = (0, 0)
+      row = followed ?? 0
+      top = row - height / 2
     }
     first = 0
     settle()

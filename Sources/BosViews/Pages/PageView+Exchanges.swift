@@ -146,10 +146,12 @@ extension PageView {
   /// A check result with its name before it, or above it if the window is narrow.
   private func lines(of finding: CheckResult, _ margin: Int) -> [StyledText] {
     let name = finding.name.text(in: language)
-    let isBeside = textWidth.map { $0 - margin - 7 >= 16 } ?? true
-    let indent = isBeside ? margin + 7 : 4
+    let mark = finding.state.mark.text(in: language)
+    let beside = margin + cellWidth(mark) + 5
+    let isBeside = textWidth.map { $0 - beside >= 16 } ?? true
+    let indent = isBeside ? beside : 4
     var first = StyledText("  ")
-    first.append(finding.state.mark + " ", finding.state.role)
+    first.append(mark + " ", finding.state.role)
     first.append(isBeside ? padded(name, to: margin) : name, .muted)
     let text = sanitized(finding.value.text(in: language))
     let texts = wrapped(text, to: textWidth ?? .max, indent: indent)
@@ -179,11 +181,12 @@ extension ResponseListing.Piece.Kind {
 }
 
 extension CheckResult.State {
-  fileprivate var mark: String {
+  /// The word before a result, as wide as the others.
+  fileprivate var mark: Phrase {
     switch self {
-    case .fine: "ok"
-    case .notice: "--"
-    case .broken: "!!"
+    case .fine: Phrase("ok", ko: "정상")
+    case .notice: Phrase("--", ko: "참고")
+    case .broken: Phrase("!!", ko: "오류")
     }
   }
 

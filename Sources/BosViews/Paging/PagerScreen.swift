@@ -13,7 +13,7 @@ package struct PagerScreen {
     lines =
       isHelp
       ? PagerHelp.keys.lines(state.language, in: width).map { $0.rendered(colors) }
-      : state.rows.map { Self.line($0, state, colors, isLeft: false) }
+      : Self.lines(of: state).map { Self.line($0, state, colors, isLeft: false) }
     // A window of one row shows what is typed, or else the text.
     if rows < 2, state.mode == .lines, state.note == nil { return }
     lines = Array(lines.prefix(rows - 1))
@@ -32,7 +32,12 @@ package struct PagerScreen {
 
   /// The lines of the text in the window, as they stay on the terminal after the pager.
   package static func remains(of state: PagerState, _ colors: Colors) -> [String] {
-    state.rows.map { line($0, state, colors, isLeft: true) }
+    lines(of: state).map { line($0, state, colors, isLeft: true) }
+  }
+
+  /// The headings that stay, and the lines in the window.
+  private static func lines(of state: PagerState) -> [Int] {
+    Array(state.headings ?? 0..<0) + Array(state.rows)
   }
 
   private static func line(

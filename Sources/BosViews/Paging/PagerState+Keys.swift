@@ -37,8 +37,8 @@ extension PagerState {
     switch key {
     case .down, .enter, .character("j"), .control("n"): scroll(1)
     case .up, .character("k"), .control("p"): scroll(-1)
-    case .pageDown, .character(" "), .character("f"), .control("f"): scroll(height)
-    case .pageUp, .character("b"), .control("b"): scroll(-height)
+    case .pageDown, .character(" "), .character("f"), .control("f"): scrollPage(isForward: true)
+    case .pageUp, .character("b"), .control("b"): scrollPage(isForward: false)
     case .character("d"): scroll(max(1, height / 2))
     case .character("u"), .control("u"): scroll(-max(1, height / 2))
     case .home, .character("g"): scroll(-text.count)

@@ -56,8 +56,20 @@ package struct PagerState {
   /// The number of lines in the window, above its last line.
   var height: Int { max(1, size.rows - 1) }
 
-  /// The lines in the window.
-  var rows: Range<Int> { position.top..<min(position.top + height, text.count) }
+  /// The headings of the table whose rows are in the window; they cover its first lines.
+  var headings: Range<Int>? { headings(above: position.top) }
+
+  private func headings(above line: Int) -> Range<Int>? {
+    size.rows < Self.fewestRows ? nil : text.headings(above: line)
+  }
+
+  /// The fewest rows of a window with headings that stay.
+  private static let fewestRows = 8
+
+  /// The lines in the window, below headings that stay.
+  var rows: Range<Int> {
+    (position.top + (headings?.count ?? 0))..<min(position.top + height, text.count)
+  }
 
   var isAtEnd: Bool { rows.upperBound == text.count }
 
@@ -80,6 +92,18 @@ package struct PagerState {
 
   mutating func scroll(_ lines: Int) {
     position.top += lines
+    settle()
+  }
+
+  /// Moves by the lines in the window, so that the next page begins where this one ends.
+  mutating func scrollPage(isForward: Bool) {
+    if isForward {
+      let next = rows.upperBound
+      let covered = next - PagedText.headingLines
+      position.top = headings(above: covered) == nil ? next : covered
+    } else {
+      position.top = rows.lowerBound - height
+    }
     settle()
   }
 

@@ -128,6 +128,22 @@ private func films(_ stages: String) throws -> String {
   #expect(try films("group count: title | first 1") == "count,rows 가,1")
 }
 
+@Test func `the columns of a summary have Korean names`() throws {
+  #expect(try films("describe | columns 열 개수 | sort count | first 1").hasPrefix("column,count "))
+  #expect(try films("describe | where 열 == \"audience\" | columns 최댓값") == "max 900")
+  #expect(try films("first 1 | derive { 평균: audience } | columns 평균") == "평균 300")
+}
+
+@Test func `columns --without drops columns`() throws {
+  #expect(try films("first 1 | columns --without open audience") == "title 가")
+  #expect(try films("first 1 | columns --without 개봉일 | columns title") == "title 가")
+  #expect(failure("[{a: 1}] | columns --without a") == "value: this leaves no column")
+  #expect(
+    failure(filmsLine + "$films | columns title open | columns --without title | sort title")
+      .hasPrefix("refused: there is no column")
+  )
+}
+
 @Test func `columns that are known make mistakes visible before anything runs`() {
   let cases = [
     "columns title | where audience > 1", "group title | where audience > 1",

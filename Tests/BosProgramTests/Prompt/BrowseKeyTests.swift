@@ -59,7 +59,8 @@ struct BrowseKeyTests {
     Press("u", "u", stage: "sort change"), Press("u", "u", last: " 1/10  list 2024-06-14   "),
     Press("F", "F", stage: "group change | sort -count"),
     Press("u", "u", last: " 1/10  list 2024-06-14   "),
-    Press("-", "-", stage: "columns title "), Press("u", "u", last: " 1/10  list 2024-06-14   "),
+    Press("-", "-", stage: "columns --without change"),
+    Press("u", "u", last: " 1/10  list 2024-06-14   "),
     Press("=", "=", last: "= "), Press("Esc", "\u{1B}", last: " 1/10"),
     Press("v", "v") { $0.lines.first?.hasPrefix("day ") == true },
     Press("v", "v", last: " 1/10"),
@@ -72,11 +73,14 @@ struct BrowseKeyTests {
     Press("Esc", "\u{1B}", leaves: true) { !$0.isAlternate },
     Press("Ctrl-C", "\u{03}", leaves: true) { !$0.isAlternate },
     // The page of the film is longer than the window.
-    Press("Enter", "\r") { screen in
-      screen.lines.contains { $0.contains("휴가의 첫눈") }
-        && screen.lines.last?.hasPrefix("lines 1–") == true
-    },
+    Press("Enter", "\r", isPage), Press("q", "q", last: " 1/10"), Press("o", "o", isPage),
   ]
+
+  @Sendable
+  private static func isPage(_ screen: Screen) -> Bool {
+    screen.lines.contains { $0.contains("휴가의 첫눈") }
+      && screen.lines.last?.hasPrefix("lines 1–") == true
+  }
 
   @Test func `every documented key does what it says`() async throws {
     let documented = BrowseKeys.lines.flatMap { line in

@@ -88,10 +88,32 @@ struct BrowseTests {
     try await other.leave()
   }
 
-  @Test func `Enter opens the row of the rows seen`() async throws {
-    let session = try await viewer { $0.rows = 60 }
+  @Test func `Enter shows the page of a row, and q returns to it`() async throws {
+    let session = try await viewer { $0.rows = 24 }
     try await type("/물쇠", session, until: "   1")
     try await session.send("\r\r")
+    try await session.sees { screen in
+      screen.lines.first == "자물쇠의 고래" && screen.lines.last?.contains("q leave") == true
+    }
+    try await type("q", session, until: " 1/1  list 2024-06-14 | where ")
+    try await session.leave(after: "q")
+    #expect(!session.home.entries.contains { $0.hasPrefix("open") })
+  }
+
+  @Test func `a query without rows keeps the loaded list`() async throws {
+    let session = try await viewer()
+    try await type("/audience < 0", session, until: "   0")
+    try await session.send("\rq")
+    try await session.shows("no rows were left: the loaded list stays as it was")
+    try await session.enter("count")
+    try await session.shows("10")
+    try await session.leave()
+  }
+
+  @Test func `o opens the row of the rows seen`() async throws {
+    let session = try await viewer { $0.rows = 60 }
+    try await type("/물쇠", session, until: "   1")
+    try await session.send("\ro")
     try await session.sees { $0.lines.last?.contains("〈자물쇠의") == true }
     try await session.leave()
     #expect(session.home.entries.suffix(2).last == "open 1")
@@ -187,6 +209,7 @@ struct BrowseTests {
     try await session.enter("from \(path) | browse")
     try await session.sees { $0.lines.last?.contains("1/100,000") == true }
     try await type("G", session, until: "100,000/100,000")
+    try await type("g", session, until: " 1/100,000")
     try await type("ls", session, until: "| sort -audience")
     #expect(firstTitle(session)?.contains("100,002") == true)
     try await type("/9999", session, until: "/9999   ")

@@ -271,6 +271,10 @@ import Testing
     let rows = ["1", "2", "3", "4", "5"].map { [TableCell($0)] }
     let model = TableModel(columns: [TableColumn("n")], rows: rows)
     #expect(text(model, nil, style) == "n\n1\n2\nn\n3\n4\nn\n5")
+    // A title takes the place of a row.
+    var titled = model
+    titled.title = "t"
+    #expect(text(titled, nil, style) == "t\nn\n1\nn\n2\n3\nn\n4\n5")
   }
 
   @Test func `the style follows the device`() {

@@ -72,7 +72,8 @@ struct BrowseScreenTests {
       switch name {
       case "rank": Column.ints(name, ranks)
       case "title": Column.texts(name, ranks.map { "영화 제목이 꽤 긴 것 \($0)" })
-      case "open", "day": Column.texts(name, ranks.map { "2024-06-0\($0)" })
+      case "open": Column.texts(name, ranks.map { "2024-06-0\($0)" })
+      case "day": Column.texts(name, ranks.map { _ in "2024-06-01" })
       default: Column.ints(name, numbers)
       }
     }

@@ -52,10 +52,12 @@ struct BrowseStateTests {
     #expect(viewer.type(key) == action)
   }
 
-  @Test func `Esc leaves, Ctrl-C cancels and Enter opens the row`() {
+  @Test func `Esc leaves, Ctrl-C cancels, Enter shows the row and o opens it`() {
     var viewer = BrowseViewer(Self.films(3))
     #expect(viewer.press(.escape) == .leave)
-    #expect(viewer.press(.down, .enter) == .open(2))
+    #expect(viewer.press(.down, .enter) == .show(2))
+    #expect(viewer.type("o") == .open(2))
+    #expect(viewer.type("ㅐ") == .open(2))
     #expect(viewer.press(.control("c")) == .cancel)
     viewer.type("/a")
     #expect(viewer.press(.control("c")) == .cancel)
@@ -105,6 +107,24 @@ struct BrowseStateTests {
     viewer.type("lㄴ")
     viewer.type("/첫눈")
     #expect(viewer.wanted == ["정렬 -관객수", "조건 제목 contains \"첫눈\" or 개봉일 contains \"첫눈\""])
+  }
+
+  @Test func `the cursor follows its row, unless it is on the first one`() {
+    let films = Self.films(30)
+    var viewer = BrowseViewer(films)
+    viewer.type("jjs")
+    viewer.take(films.selecting(rows: (0..<30).reversed()), stages: "sort -title")
+    #expect(viewer.state.row == 27)
+    #expect(viewer.lines.contains { $0.hasPrefix("▸ 28  영화 3 ") })
+    viewer.type("/2")
+    viewer.take(films.selecting(rows: [1, 2]), stages: "where …")
+    #expect(viewer.state.row == 1)
+    viewer.take(films.selecting(rows: [4]), stages: "where …")
+    #expect(viewer.state.row == 0)
+    var first = BrowseViewer(films)
+    first.type("s")
+    first.take(films.selecting(rows: (0..<30).reversed()), stages: "sort -title")
+    #expect(first.state.row == 0)
   }
 
   // MARK: Filters
@@ -261,15 +281,18 @@ struct BrowseStateTests {
   @Test func `- hides columns with one stage`() {
     var viewer = BrowseViewer(Self.films(3))
     viewer.type("l-")
-    #expect(viewer.wanted == ["columns title open"])
-    viewer.take(viewer.state.table.selecting(columns: [0, 2]), stages: "columns title open")
+    #expect(viewer.wanted == ["columns --without audience"])
+    viewer.take(viewer.state.table.dropping(columns: [1]), stages: "columns --without audience")
     viewer.type("-")
-    #expect(viewer.wanted == ["columns open"])
-    viewer.take(viewer.state.table.selecting(columns: [1]), stages: "columns open")
+    #expect(viewer.state.query.steps == [.without(["audience", "title"])])
+    viewer.take(
+      viewer.state.table.dropping(columns: [0]),
+      stages: "columns --without audience title"
+    )
     viewer.type("-")
     #expect(viewer.last == "the last column stays")
     viewer.type("u")
-    #expect(viewer.wanted == ["columns open"])
+    #expect(viewer.state.query.steps == [.without(["audience"])])
   }
 
   @Test func `a filter after hidden columns is a later stage`() {
@@ -278,7 +301,7 @@ struct BrowseStateTests {
     viewer.take(viewer.state.table, stages: "where title contains \"영화\"")
     viewer.press(.enter)
     viewer.type("-")
-    #expect(viewer.wanted == ["where title contains \"영화\"", "columns audience open"])
+    #expect(viewer.wanted == ["where title contains \"영화\"", "columns --without title"])
   }
 
   // MARK: Pages

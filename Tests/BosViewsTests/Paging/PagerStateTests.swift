@@ -57,6 +57,27 @@ struct PagerStateTests {
     }
   }
 
+  @Test func `the headings of a table stay while its rows are in the window`() {
+    let table = "title\n #  n\n────\n" + (10...59).map { "\($0)  \($0)\n" }.joined()
+    var pager = PagerViewer(table + "────\n    sum\nnotes\n", rows: 10)
+    #expect(pager.lines.prefix(3) == ["title", " #  n", "────"])
+    #expect(pager.lines[8] == "15  15")
+    // The next page goes on where this one ended.
+    pager.type(" ")
+    #expect(pager.lines.prefix(3) == [" #  n", "────", "16  16"])
+    pager.type(" ")
+    #expect(pager.lines[2] == "23  23")
+    pager.type("b")
+    #expect(pager.lines[2] == "16  16")
+    pager.type("j")
+    #expect(pager.lines.prefix(3) == [" #  n", "────", "17  17"])
+    #expect(pager.remains.map { $0.filter { $0 != "\u{1B}" } }.first?.contains("#  n") == true)
+    pager.press(.end)
+    #expect(pager.lines[8] == "notes")
+    pager.press(.home)
+    #expect(pager.lines[0] == "title")
+  }
+
   // MARK: Sideways
 
   @Test func `arrows move by half of the window, as far as lines in it continue`() {

@@ -46,15 +46,16 @@ extension HelpTopic {
             from films.csv | derive { 하루: 관객수 / 7 }
 
         집계는 여러 값을 하나로 만듭니다. `그룹`에서는 그룹마다, 그 밖에서는 모든 행으로 계산합니다. \
-        sum, mean, median, min, max, count, distinct, first, last가 있습니다. `count()`는 행을, \
-        `count(x)`는 값이 있는 행을 셉니다.
+        합계(sum), 평균(mean), 중앙값(median), 최소(min), 최대(max), 개수(count), 처음(first), \
+        마지막(last), 서로 다른 값의 개수(distinct)가 있습니다. `개수()`는 행을, `개수(x)`는 값이 있는 \
+        행을 셉니다.
 
             from films.csv | group 제목 { 일수: count(), 관객: sum(관객수) }
             from films.csv | derive { 비율: percent(관객수, sum(관객수)) }
 
-        `열추가`에는 다른 행을 참조하는 함수가 6가지 있습니다. `lag(x, n)`과 `lead(x, n)`은 n행 앞과 뒤의 \
-        값, `cumulative(x)`는 그 행까지의 합, `rank(x)`는 큰 값부터 매긴 순위, `portion(x)`는 합계에서 \
-        차지하는 비중, `rowindex()`는 행 번호입니다.
+        `열추가`에는 다른 행을 참조하는 함수가 6가지 있습니다. `이전값(x, n)`과 `다음값(x, n)`은 n행 앞과 \
+        뒤의 값(lag, lead), `누적(x)`은 그 행까지의 합(cumulative), `순위(x)`는 큰 값부터 매긴 \
+        순위(rank), `비중(x)`은 합계에서 차지하는 비중(portion), `행번호()`는 행 번호(rowindex)입니다.
 
             from films.csv | derive { 증가: 관객수 - lag(관객수, 1) }
             from films.csv | derive { 누계: cumulative(관객수) }
