@@ -211,9 +211,21 @@ struct CompletionTests {
     let days = bench.labels("list ")
     #expect(!days.contains("today") && !days.contains("saturday"))
     #expect(days.contains("yesterday") && days.contains("chuseok"))
-    #expect(days.contains("lastweek") && days.contains("thisweek") && days.contains("weekend"))
+    #expect(days.contains("last week") && days.contains("this week") && days.contains("weekend"))
     #expect(bench.labels("date ").contains("today"))
-    #expect(!bench.labels("date ").contains("lastweek"))
+    #expect(!bench.labels("date ").contains("last week"))
+  }
+
+  @Test func `phrases for days go on after their first words`() throws {
+    let bench = try AssistFixture()
+    let english = bench.labels("list last ")
+    #expect(["last week", "last month", "last friday", "last 7 days"].allSatisfy(english.contains))
+    let korean = bench.labels("목록 지난")
+    #expect(["지난주", "지난달", "지난 주말", "지난 금요일"].allSatisfy(korean.contains))
+    #expect(bench.labels("목록 지난 ").contains("지난 금요일"))
+    #expect(bench.accepted("list last f") == "list last friday ")
+    #expect(!bench.labels("list yesterday ").contains { $0.hasPrefix("last") })
+    #expect(!bench.labels("date last ").contains("last week"))
   }
 
   @Test(arguments: ["history ", "history d", "history delete ", "fields ", "set rows "])

@@ -62,14 +62,35 @@ extension Completer {
     }
   }
 
-  /// The words for weeks and months with a day that is over, and for the weekend.
+  /// The phrases for periods that are over, and for the weekend.
+  ///
+  /// Those that continue a word, such as `last`, are offered only after it.
   private var periods: [Offer] {
-    let words = (WeekWord.words + MonthWord.words).flatMap { words -> [Offer] in
-      guard case .days(let days)? = DayPhrase.resolve(words.english, today: machine.today),
-        !days.isEmpty
-      else { return [] }
-      return pair(Offer(words.english, "\(days)"), Offer(words.korean, "\(days)"))
+    let phrases = Self.periods + (context.typed.isEmpty ? [] : Self.continuations)
+    let offers = phrases.flatMap { words -> [Offer] in
+      let remark: String
+      switch DayPhrase.resolve(words.english, today: machine.today) {
+      case .day(let day) where day < machine.today: remark = "\(day)"
+      case .days(let days), .weekend(let days): remark = "\(days)"
+      default: return []
+      }
+      return pair(Offer(words.english, remark), Offer(words.korean, remark))
     }
-    return words + pair(Offer("weekend", "--weekend"), Offer("주말", "--주말"))
+    return offers + pair(Offer("weekend", "--weekend"), Offer("주말", "--주말"))
   }
+
+  private static let periods = [
+    Phrase("last week", ko: "지난주"), Phrase("this week", ko: "이번 주"),
+    Phrase("last month", ko: "지난달"), Phrase("this month", ko: "이번 달"),
+  ]
+
+  private static let continuations: [Phrase] = {
+    let weekdays = [Weekday.friday, .saturday, .sunday, .monday, .tuesday, .wednesday, .thursday]
+    return [
+      Phrase("last weekend", ko: "지난 주말"), Phrase("last year", ko: "작년"),
+      Phrase("this year", ko: "올해"), Phrase("last 7 days", ko: "최근 7일"),
+      Phrase("last 2 weeks", ko: "최근 2주"), Phrase("last 30 days", ko: "최근 30일"),
+      Phrase("last chuseok", ko: "지난 추석"), Phrase("last seollal", ko: "지난 설날"),
+    ] + weekdays.map { Phrase("last \($0.long.lowercased())", ko: "지난 \($0.koreanLong)") }
+  }()
 }

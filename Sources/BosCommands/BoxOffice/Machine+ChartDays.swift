@@ -77,7 +77,7 @@ extension RuntimeError {
       ko: "\(day): 집계 시작일(\(Chart.firstDay))보다 앞선 날짜입니다",
       hint: Phrase(
         "for the first chart, run `list \(Chart.firstDay)`",
-        ko: "첫 박스오피스는 `목록 \(Chart.firstDay)` 명령으로 보세요"
+        ko: "첫 박스오피스는 \(Particle.direction.attached(to: "`목록 \(Chart.firstDay)`")) 보세요"
       )
     )
   }
@@ -92,7 +92,7 @@ extension RuntimeError {
     let days = range.lower < today ? "\(range.lower)..\(yesterday)" : "\(yesterday)"
     let hint = Phrase(
       "the latest chart is that of \(yesterday): `list \(days)`",
-      ko: "집계가 끝난 날까지는 `목록 \(days)` 명령으로 보세요"
+      ko: "집계가 끝난 날까지는 \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"
     )
     return day == today
       ? RuntimeError(

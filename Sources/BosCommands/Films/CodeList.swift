@@ -68,7 +68,7 @@ extension RuntimeError {
       hint: near.map(Phrase.didYouMean)
         ?? Phrase(
           "for a list, run `codes \(list.english)`",
-          ko: "전체 목록은 `코드 \(list.korean)` 명령으로 보세요"
+          ko: "전체 목록은 \(Particle.direction.attached(to: "`코드 \(list.korean)`")) 보세요"
         )
     )
   }

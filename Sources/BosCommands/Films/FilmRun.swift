@@ -195,7 +195,7 @@ extension RuntimeError {
       ko: "〈\(title)〉: \(open)에 개봉하므로 아직 박스오피스에 없습니다",
       hint: Phrase(
         "for details of the film, run `movie \"\(title)\"`",
-        ko: "영화 정보는 `영화 \"\(title)\"` 명령으로 보세요"
+        ko: "영화 정보는 \(Particle.direction.attached(to: "`영화 \"\(title)\"`")) 보세요"
       )
     )
   }

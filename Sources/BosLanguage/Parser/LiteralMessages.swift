@@ -23,9 +23,10 @@ extension Phrase {
   static let monthsOfYear = Phrase("months run from 01 to 12", ko: "월은 01~12 중에서 쓰세요")
 
   static func daysOfMonth(_ year: Int, _ month: Int, _ days: Int) -> Phrase {
-    Phrase(
-      "month \(month) of \(year) has \(days) days",
-      ko: "\(year)년 \(month)월은 \(days)일까지입니다"
+    let last = CivilDate(year: year, month: month, day: days).written
+    return Phrase(
+      "month \(month) of \(year) has \(days) days: write `\(last)`",
+      ko: "\(year)년 \(month)월은 \(days)일까지이니 \(Particle.direction.attached(to: "`\(last)`")) 쓰세요"
     )
   }
 

@@ -11,7 +11,7 @@ extension Parser {
   /// is the shortest, because the words after it can be other arguments.
   mutating func datePhrase(_ shape: Shape) -> Name? {
     let words = wordsAhead()
-    guard words.count > 1 || words.first.map({ hasRangeMark($0.text) }) == true else { return nil }
+    guard words.count > 1 || words.first.map({ isMarked($0.text) }) == true else { return nil }
     let counts = takesRest ? Array((1...words.count).reversed()) : Array(1...words.count)
     let found = counts.first { count in
       commands.dates.fits(phrase(words, count).text, shape)
@@ -24,7 +24,7 @@ extension Parser {
       return unknown
     }
     let name = phrase(words, count)
-    if count == 1, !hasRangeMark(name.text) { return nil }
+    if count == 1, !isMarked(name.text) { return nil }
     return isRangeOfDates(name.text) ? nil : take(words, count)
   }
 
@@ -35,7 +35,7 @@ extension Parser {
     while words.count < Self.phraseLimit {
       ahead.skipBlanks()
       let start = ahead.offset
-      guard let range = ahead.word() ?? weekdayInParentheses(&ahead) else { break }
+      guard let range = dateWord(&ahead) ?? weekdayInParentheses(&ahead) else { break }
       let word = nfc(text(range))
       // An option, or a value in place of a word.
       if word.hasPrefix("--") || word.contains("$") || range.end - range.start > 100 { break }
@@ -45,6 +45,33 @@ extension Parser {
       words.append(Name(word, SourceRange(start, range.end)))
     }
     return words
+  }
+
+  /// Reads a word, which can begin with the mark of a short year or end with that of a possessive.
+  private func dateWord(_ ahead: inout Lexer) -> SourceRange? {
+    let quote = UInt8(ascii: "'")
+    let start = ahead.offset
+    if isShortYear(at: start) { ahead.offset += 1 }
+    guard let range = ahead.word() else {
+      ahead.offset = start
+      return nil
+    }
+    let end = range.end
+    let isPossessive =
+      ahead.byte(end) == quote && ahead.byte(end + 1) == UInt8(ascii: "s")
+      && [UInt8(ascii: " "), 0x09, 0x0A, 0x0D, UInt8(ascii: "|"), 0].contains(ahead.byte(end + 2))
+    if isPossessive { ahead.offset = end + 2 }
+    return SourceRange(start, ahead.offset)
+  }
+
+  /// Whether a year such as `'26` is here.
+  var beginsShortYear: Bool { isShortYear(at: lexer.offset) }
+
+  /// Whether a quote stands before the two digits of a year, as in `'26.11.20`, and opens no text.
+  private func isShortYear(at place: Int) -> Bool {
+    guard lexer.byte(place) == UInt8(ascii: "'") else { return false }
+    let rest = lexer.bytes[(place + 1)...].prefix { $0 != 0x0A && $0 != 0x0D }
+    return rest.prefix(while: ByteClass.isDigit).count == 2 && !rest.contains(lexer.bytes[place])
   }
 
   /// Reads a weekday as in `2024-06-08 (토)`, which is no computed day.
@@ -59,6 +86,18 @@ extension Parser {
     guard inner.allSatisfy(\.isLetter), commands.dates.isVocabulary(inner) else { return nil }
     ahead.offset = end + 1
     return SourceRange(start, end + 1)
+  }
+
+  /// Notes a phrase whose words before the cursor need more, such as `last` or `지난`.
+  mutating func noteBegunPhrase() -> Bool {
+    guard takesRest, let cursor = openCursor else { return false }
+    let before = wordsAhead().prefix { $0.range.end < cursor }
+    guard let first = before.first, before.allSatisfy({ isPartOfDate($0.text) }),
+      commands.dates.kind(before.map(\.text).joined(separator: " ")) == nil,
+      !lexer.bytes[first.range.end..<cursor].contains(UInt8(ascii: "|"))
+    else { return false }
+    note(argumentSite(), wordAt: first.range.start, to: cursor, after: first.range.start)
+    return true
   }
 
   private func phrase(_ words: [Name], _ count: Int) -> Name {
@@ -96,13 +135,16 @@ extension Parser {
 
   /// Whether a word like `6월` or `2024년` is followed by the rest of its date.
   private func continuesDate(_ word: Name, _ next: Name) -> Bool {
+    // `3 days` and `the 20th` are phrases of their own.
+    if ["ago", "전", "later", "후", "뒤", "of", "before", "after"].contains(next.text) { return true }
     guard let unit = word.text.last, "년월".contains(unit), word.text.first?.isNumber == true,
       next.text.first?.isNumber == true, let last = next.text.last
     else { return false }
     return last == "일" || unit == "년" && last == "월"
   }
 
-  private func hasRangeMark(_ word: String) -> Bool { word.contains("..") }
+  /// Whether a word has a range or a quote, which words of other arguments don't.
+  private func isMarked(_ word: String) -> Bool { word.contains("..") || word.contains("'") }
 
   /// Whether both ends of a range are dates, which the parser checks.
   private func isRangeOfDates(_ text: String) -> Bool {

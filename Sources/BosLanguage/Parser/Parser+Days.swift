@@ -14,13 +14,16 @@ extension Parser {
       return DayArgument(.date(try calendarDate(word.text, at: word.range)), word.range)
     }
     let sign = bytes.first
-    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), bytes.count > 1,
-      bytes.dropFirst().allSatisfy(ByteClass.isDigit)
-    {
-      guard let offset = Int(word.text), (-4_000_000...4_000_000).contains(offset) else {
-        throw fail(.dayOutOfReach(word.text), at: word.range)
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+"), bytes.count > 1 {
+      let digits = bytes.dropFirst().prefix(while: ByteClass.isDigit)
+      let unit = String(word.text.dropFirst(digits.count + 1)).lowercased()
+      if !digits.isEmpty, let size = Self.offsetUnits[unit] {
+        let count = Int(word.text.prefix(digits.count + 1)) ?? .max
+        guard (-4_000_000...4_000_000).contains(count) else {
+          throw fail(.dayOutOfReach(word.text), at: word.range)
+        }
+        return DayArgument(.offset(count * size), word.range)
       }
-      return DayArgument(.offset(offset), word.range)
     }
     if let date = WrittenDate(word.text) { return try day(date, word, shape) }
     // The resolver has the hints for phrases.
@@ -30,13 +33,11 @@ extension Parser {
     return DayArgument(.word(word.text), word.range)
   }
 
-  /// The hint for a year, a number of rows, or a date that ends with its year.
+  /// The units after an offset, in days.
+  private static let offsetUnits = ["": 1, "d": 1, "day": 1, "days": 1, "일": 1, "w": 7, "주": 7]
+
+  /// The hint for a number of rows.
   private func numberHint(_ word: String, _ shape: Shape) -> Phrase? {
-    let parts = word.split(whereSeparator: { "/.-".contains($0) })
-    if parts.count == 3, parts[2].count == 4, let month = Int(parts[0]), let day = Int(parts[1]) {
-      let (first, second) = month > 12 ? (day, month) : (month, day)
-      return .writeInstead("\(parts[2])/\(first)/\(second)")
-    }
     guard shape == .days, let number = Int(word), number > 0 else { return nil }
     guard number < 1000 else { return nil }
     return Phrase(
@@ -62,14 +63,16 @@ extension Parser {
         throw fail(
           .noSuchDay(word.text),
           at: word.range,
-          hint: isSwapped ? .writeInstead("\(day)/\(month)") : .monthsOfYear
+          hint: isSwapped
+            ? .writeInstead("\(day)/\(month)")
+            : .nearestDay(max(1, min(month, 12)), max(1, min(day, 31)), isLast: false)
         )
       }
       guard (1...lengths[month - 1]).contains(day) else {
         throw fail(
           .noSuchDay(word.text),
           at: word.range,
-          hint: .daysOfAnyMonth(month, lengths[month - 1])
+          hint: .nearestDay(month, day < 1 ? 1 : lengths[month - 1], isLast: day > 0)
         )
       }
     case .month(let year, let month):
@@ -173,6 +176,7 @@ extension Parser {
   /// Notes the end of a range that begins at the lexer's offset.
   private mutating func noteRangeEnd() {
     guard let cursor = openCursor, cursor >= lexer.offset else { return }
+    if noteBegunPhrase() { return }
     var ahead = lexer
     let end = ahead.word()?.end ?? lexer.offset
     let start = lexer.offset
@@ -186,8 +190,15 @@ extension Parser {
 }
 
 extension Phrase {
-  fileprivate static func daysOfAnyMonth(_ month: Int, _ days: Int) -> Phrase {
-    Phrase("month \(month) has at most \(days) days", ko: "\(month)월은 \(days)일까지입니다")
+  /// The day of any year that is nearest to a date without one, and why it is.
+  fileprivate static func nearestDay(_ month: Int, _ day: Int, isLast: Bool) -> Phrase {
+    let written = Phrase("\(month)/\(day)", ko: "\(month)월 \(day)일")
+    let korean = Particle.direction.attached(to: "`\(written.korean)`")
+    guard isLast else { return .writeInstead(written) }
+    return Phrase(
+      "month \(month) has at most \(day) days: write `\(written.english)`",
+      ko: "\(month)월은 \(day)일까지이니 \(korean) 쓰세요"
+    )
   }
 }
 

@@ -292,13 +292,21 @@ extension Parser {
       throw fail(.noSuchDay(written), at: range, hint: .years)
     }
     guard (1...12).contains(month) else {
-      throw fail(.noSuchDay(written), at: range, hint: .monthsOfYear)
+      // Day and month may have changed places.
+      let isSwapped = (1...12).contains(day) && (1...lengths[day - 1]).contains(month)
+      let near =
+        isSwapped
+        ? CivilDate(year: year, month: day, day: month)
+        : CivilDate(year: year, month: month < 1 ? 1 : 12, day: max(1, min(day, 31)))
+      throw fail(.noSuchDay(written), at: range, hint: .writeInstead(near.written))
     }
     guard (1...lengths[month - 1]).contains(day) else {
       throw fail(
         .noSuchDay(written),
         at: range,
-        hint: .daysOfMonth(year, month, lengths[month - 1])
+        hint: day < 1
+          ? .writeInstead(CivilDate(year: year, month: month, day: 1).written)
+          : .daysOfMonth(year, month, lengths[month - 1])
       )
     }
     return date

@@ -116,10 +116,11 @@ extension Parser {
     let value: ArgumentValue
     if case .days = shape {
       value = try daysArgument()
-    } else if let computed = try computedWord() {
+    } else if !beginsShortYear, let computed = try computedWord() {
       value = try computedArgument(shape, computed)
     } else {
-      noteArgumentWord()
+      let isDate = shape == .day || shape == .month
+      if !isDate || !noteBegunPhrase() { noteArgumentWord() }
       if shape == .day || shape == .month, !stopsAtComma, let phrase = datePhrase(shape) {
         value = try wordValue(shape, phrase)
         return wordArgument(value, from: start)

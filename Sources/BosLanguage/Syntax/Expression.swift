@@ -84,6 +84,14 @@ package struct CivilDate: Sendable, Hashable {
     self.month = month
     self.day = day
   }
+
+  /// The date as `YYYY-MM-DD`.
+  var written: String {
+    let numbers = [(year, 4), (month, 2), (day, 2)].map { number, width in
+      String(repeating: "0", count: max(0, width - "\(number)".utf8.count)) + "\(number)"
+    }
+    return numbers.joined(separator: "-")
+  }
 }
 
 /// A string with the expressions in its braces.

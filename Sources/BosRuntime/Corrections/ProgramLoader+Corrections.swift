@@ -126,7 +126,9 @@ extension ProgramLoader {
       others = LineCorrection.pipes(line, vocabulary)
     default: others = []
     }
-    return redirections + others
+    var days = LineCorrection.days(line)
+    days?.range = place
+    return [days].compactMap(\.self) + redirections + others
   }
 
   /// The hint with a correction, or nil if the corrected line is wrong too.

@@ -25,13 +25,15 @@ enum DayFunctions {
       Example("print day(\"2024-05-01\") + 1", prints: "2024-05-02"),
       Example("print day(2024, 5, 1)", prints: "2024-05-01"),
       Example("print day(now())", prints: "2024-06-15"),
-      Example("print day(\"추석-2023\")", prints: "2023-09-29"),
+      Example("print day(\"chuseok 2023\")", prints: "2023-09-29"),
     ]
   ) { call throws(RuntimeError) in
     switch call[0] {
     case .day: return call[0]
     case .text(let text):
-      if let day = DayWord.resolve(text, today: call.machine.today) { return .day(day) }
+      if case .day(let day) = DayPhrase.resolve(text, today: call.machine.today) {
+        return .day(day)
+      }
       // The day of a time such as that of `now()`.
       if text.dropFirst(10).first == "T", let day = Day(String(text.prefix(10))) {
         return .day(day)
@@ -131,27 +133,34 @@ enum DayFunctions {
     group: .days,
     returns: .range,
     summary: Phrase(
-      "Returns the days of a month, or from one day to another",
-      ko: "한 달의 날짜나 두 날짜 사이의 범위를 만듭니다"
+      "Returns the days of a month or a phrase, or from one day to another",
+      ko: "한 달이나 기간을 나타내는 말, 두 날짜 사이의 범위를 만듭니다"
     ),
     parameters: [
-      FunctionParameter("from", ko: "시작", .day, .month),
+      FunctionParameter("from", ko: "시작", .day, .month, .text),
       FunctionParameter("to", ko: "끝", .day, isOptional: true),
     ],
     examples: [
       Example("print days(month(\"2024-02\"))", prints: "2024-02-01..2024-02-29"),
       Example("print length(days(2024-01-01, 2024-12-31))", prints: "366"),
+      Example("print days(\"last week\")", prints: "2024-06-03..2024-06-09"),
     ]
   ) { call throws(RuntimeError) in
-    let first: Day
-    let last: Day
-    if case .month(let month) = call[0] {
-      (first, last) = (month.first, call.has(1) ? try call.day(1) : month.last)
-    } else {
-      first = try call.day(0)
-      last = call.has(1) ? try call.day(1) : first
+    let days: DayRange
+    switch call[0] {
+    case .month(let month): days = month.days
+    case .text(let text):
+      switch DayPhrase.resolve(text, today: call.machine.today) {
+      case .day(let day): days = DayRange(lower: day, upper: day)
+      case .days(let found), .weekend(let found): days = found
+      default: throw .unreadable(text, as: Phrase("days", ko: "기간"), hint: .dayForms)
+      }
+    default:
+      let day = try call.day(0)
+      days = DayRange(lower: day, upper: day)
     }
-    return .range(RangeValue(.day, Int64(first.number), Int64(last.number)))
+    let last = call.has(1) ? try call.day(1) : days.upper
+    return .range(RangeValue(.day, Int64(days.lower.number), Int64(last.number)))
   }
 
   private static let formatDay = FunctionSpec(

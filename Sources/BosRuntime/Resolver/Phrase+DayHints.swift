@@ -13,23 +13,28 @@ extension Phrase {
     return forms(near: words, shape) ?? .shapeHint(shape)
   }
 
-  /// `6.1` could be a day, a month or a number; `24.6.1` could begin or end with the year.
+  /// `6.1` could be a day, a month or a number; `5/6/24` could begin with either or the year.
   private static func ambiguous(_ text: String) -> Phrase? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
-      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
-    else { return nil }
-    if parts.count == 2 {
+    let marks = text.filter { "./-".contains($0) }
+    guard let mark = marks.first, marks.allSatisfy({ $0 == mark }) else { return nil }
+    let parts = text.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
+      return nil
+    }
+    if parts.count == 2, mark == "." {
       let (month, day) = (parts[0], parts[1])
-      guard DatePhrase("\(month)/\(day)") != nil else { return nil }
+      guard month.utf8.count < 3, DatePhrase("\(month)/\(day)") != nil else { return nil }
       return Phrase(
         "write `\(month)/\(day)`, or with a year `2024.\(month).\(day)`",
         ko: "`\(month)/\(day)` 또는 연도를 붙인 `2024.\(month).\(day)`처럼 쓰세요"
       )
     }
+    guard parts.count == 3 else { return nil }
+    let days = WrittenOrders(parts[0], parts[1], parts[2], mark: String(mark)).readings
+    guard days.count == 2 else { return nil }
     return Phrase(
-      "write the year in full, as `20\(parts[0]).\(parts[1]).\(parts[2])`",
-      ko: "연도를 네 자리로 `20\(parts[0]).\(parts[1]).\(parts[2])`처럼 쓰세요"
+      "write `\(days[0])` or `\(days[1])`",
+      ko: "`\(days[0])` 또는 `\(days[1])`처럼 쓰세요"
     )
   }
 

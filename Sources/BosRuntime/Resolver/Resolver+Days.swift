@@ -13,18 +13,20 @@ extension Resolver {
 
   /// Reports a word that is no day, or several days where one is needed.
   func checkDay(_ word: String, at range: SourceRange, in shape: Shape) {
-    var failure: DatePhrase.Failure?
+    var failures: Set<DatePhrase.Failure> = []
     for day in Self.someDays {
       switch DayPhrase.resolve(word, today: day) {
       case .day: return
       case .days, .weekend, .selectedWeekend:
         if shape != .days { report(.severalDays(word), at: range, hint: .shapeHint(.day)) }
         return
-      case .failure(let found): failure = found
+      case .failure(let failure): failures.insert(failure)
       case nil: return report(.notADay(word), at: range, hint: .days(for: word, shape))
       }
     }
-    if let failure { report(failure.message(word), at: range, hint: failure.hint) }
+    // What depends on today is an error when the command runs.
+    guard failures.count == 1, let failure = failures.first else { return }
+    report(failure.message(word), at: range, hint: failure.hint)
   }
 }
 

@@ -12,41 +12,40 @@ extension HelpTopic {
       """
       If a command takes a day, as `date` does:
 
-        2024-05-01  20240501      a calendar day; also 2024.5.1, May 1, 2024
-        5/1  May 1  5월 1일       the last such day, including today
-        -1  +7                    days relative to the selected day
-        today  yesterday          in Seoul, not local time
-        monday  fri               the last such day, including today
-        last friday               the one before today; also friday last week
-        3 days ago  a week ago    days before today
-        chuseok  christmas        the last one
-        chuseok 2023              the one of that year; also last chuseok
+        2024-05-01  20240501      also 2024.5.1, 24.5.1, May 1, 2024, 5/20/2024
+        5/1  may 1  the 20th      the last such day, including today
+        -1  +7  -7d  -2w          from the selected day
+        today  3 days ago         in Seoul; also now, yesterday, a month ago
+        fri  last friday          also friday last week, friday 2 weeks ago
+        third friday of may       also last friday of may
+        chuseok  chuseok 2023     the last one; also last chuseok, day after chuseok
 
       If it takes days, as `list` does, these also work:
 
-        2024-05  may 2024  may    the days of a month; without a year, the last one
-        2024  last year           the days of a year; this year ends yesterday
-        last week  lastweek       the last Monday to Sunday that is over
-        this week  this month     up to yesterday; also last month
-        last 7 days               up to yesterday; also last 2 weeks
-        last weekend              its chart; `weekend` is the same as `list --weekend`
+        2024  may  2024-05  q3    a year, month or quarter; ytd, mtd
+        last week  this month     this one ends yesterday; also past month
+        last 7 days  7d  2w       up to yesterday
+        week 45  2024-W45         weeks run from Monday and belong to the month or
+        3rd week of may           year with their Thursday; also week of 5/15
+        early may                 the 1st to 10th; also mid-may (to 20th), late may
+        last weekend              its chart; also first weekend of may
         chuseok holidays          the day with the days before and after it
-        5/1..5/14  2024-05-01..07 a range; either end can be left out
-        May 1-7  5월 1일~7일      the same; also to, until, 부터 … 까지
+        5/1..5/14  may 1-7        either end of .. can be left out; also from … to …,
+                                  between … and …, 7 days from may 1, since may 1
 
       Several words are one phrase. The end of a range takes the year and the month from its start. \
-      A weekday, as in 2026-11-20 (Fri), must fit its date. `6.1` is no day, because it could be a \
-      number; write 6/1 or 2024.6.1.
+      A weekday, as in 2026-11-20 (Fri), must fit its date. Numbers that could be two days, such as \
+      11/12/2026, are an error, as is `6.1`.
 
       The holidays are \(Holiday.allCases.map(\.rawValue).joined(separator: ", ")), or their \
       Korean names.
 
-      In an expression, write a day as 2024-05-01; for other forms, use `day("chuseok-2023")`. \
-      Months and years follow the calendar, and a day past the end of a month becomes its last \
-      day.
+      In an expression, write a day as 2024-05-01, and other forms as `day("last friday")` or \
+      `days("last week")`. Months and years follow the calendar, and a day past the end of a month \
+      becomes its last day.
 
           print 2024-05-01 + 2w, 2024-01-31 + 1mo, 2024-05-05 - 2024-05-01
-          print year(2024-05-01), weekday(2024-05-01), day("chuseok-2023")
+          print year(2024-05-01), weekday(2024-05-01), day("chuseok 2023")
           for d in 2024-05-01..2024-05-31 by 1w { print $d }
           with date 2024-05-01 { print $date }
 
@@ -55,39 +54,38 @@ extension HelpTopic {
       ko: """
         `날짜`처럼 날짜를 받는 명령에는 이렇게 입력합니다.
 
-          2024-05-01  20240501      달력의 날짜. 2024.5.1, 2024년 5월 1일도 가능
-          5월 1일  5/1              가장 최근의 그 날짜(오늘 포함)
-          -1  +7                    선택한 날짜를 기준으로 센 날짜
-          오늘  어제  그제          한국 시간 기준의 날짜
-          월요일  금                가장 최근의 그 요일(오늘 포함)
-          지난 금요일               오늘보다 앞선 그 요일. 지난주 금요일도 가능
-          3일 전  일주일 전         오늘을 기준으로 센 날짜
-          추석  성탄절              가장 최근의 그 공휴일
-          추석 2023  작년 추석      그 해의 공휴일. 추석-2023, 지난 추석도 가능
+          2024-05-01  20240501      2024.5.1, 24.5.1, 2024년 5월 1일도 가능
+          5월 1일  5/1  20일        가장 최근의 그 날짜(오늘 포함)
+          -1  +7  -7일  -2주        선택한 날짜를 기준으로 센 날짜
+          오늘  그제  3일 전        한국 시간 기준. 엊그제, 일주일 전, 한 달 전도 가능
+          금  지난 금요일           지난주 금요일, 2주 전 금요일도 가능
+          5월 셋째 금요일           5월 마지막 금요일도 가능
+          추석  추석 2023           올 추석, 지난 추석, 작년 추석, 추석 다음 날도 가능
 
         `목록`처럼 기간을 받는 명령에서는 다음도 쓸 수 있습니다.
 
-          2024-05  2024년 5월  5월  한 달. 연도를 생략하면 가장 최근의 그 달
-          2024년  작년  올해        한 해. 올해는 어제까지
-          지난주  지지난주          월요일부터 일요일까지
-          이번 주  이번 달          어제까지. 지난달도 가능
-          최근 7일                  어제까지 7일. 최근 2주도 가능
-          지난 주말                 주말 박스오피스. `주말`은 `목록 --주말`과 같음
+          2024년  5월  2024-05      한 해나 한 달. 작년, 올해, 3분기, 상반기도 가능
+          지난주  이번 달           끝나지 않은 기간은 어제까지. 지지난주도 가능
+          최근 7일  7일간  2주      어제까지
+          45주차  2024년 45주차     주는 월요일에 시작하고, 목요일이 속한 달과
+          5월 셋째 주  5월 3주차    해에 속함. 추석 주도 가능
+          5월 초  5월 중순  5월 말  1~10일, 11~20일, 21일부터
+          지난 주말                 주말 박스오피스. 5월 첫 주말도 가능
           추석 연휴                 공휴일과 그 앞뒤 하루
-          5/1..5/14                 범위(한쪽 끝은 생략 가능)
-          5월 1일~7일               같은 범위. `5월 1일부터 7일까지`도 가능
+          5/1..5/14  5월 1일~7일    `..`의 한쪽 끝은 생략 가능. 5월 1일부터 7일까지,
+                                    5월 1일부터 7일간, 5월 1일부터도 가능
 
-        여러 단어를 띄어 써도 한 날짜로 읽습니다. 범위의 끝에서는 연도와 달을 생략할 수 있습니다. \
-        2026-11-20(금)처럼 쓴 요일은 날짜와 맞아야 합니다. `6.1`은 숫자일 수도 있어 날짜로 읽지 않습니다. \
-        6/1이나 2024.6.1처럼 쓰세요.
+        여러 단어를 띄어 써도, 붙여 써도 한 날짜로 읽습니다. 범위의 끝에서는 연도와 달을 생략할 수 있습니다. \
+        2026-11-20(금)처럼 쓴 요일은 날짜와 맞아야 합니다. 11/12/2026처럼 두 날짜로 읽히는 숫자와 \
+        `6.1`은 날짜로 읽지 않습니다.
 
         공휴일은 \(Holiday.allCases.map(\.label.korean).joined(separator: ", "))입니다.
 
-        식에서는 2024-05-01처럼 쓰고, 다른 표기는 `day("추석-2023")`처럼 쓰세요. 기간은 달력을 \
-        따르고, 말일을 넘지 않습니다.
+        식에서는 2024-05-01처럼 쓰고, 다른 표기는 `날짜("지난 금요일")`이나 `기간("지난주")`처럼 쓰세요. \
+        기간은 달력을 따르고, 말일을 넘지 않습니다.
 
             print 2024-05-01 + 2주, 2024-01-31 + 1개월, 2024-05-05 - 2024-05-01
-            print year(2024-05-01), weekday(2024-05-01), day("추석-2023")
+            print year(2024-05-01), weekday(2024-05-01), 날짜("추석 2023")
             for d in 2024-05-01..2024-05-31 by 1주 { print $d }
             with date 2024-05-01 { print $date }
 

@@ -10,34 +10,22 @@ extension DatePhrase {
     case failure(Failure)
   }
 
-  /// Why a phrase means no day.
-  package enum Failure: Error, Hashable, Sendable {
-    /// The calendar has no such day, or the lunar year is unknown.
-    case impossible
-    /// The day has another weekday.
-    case otherWeekday(Day)
-    /// The period begins today, so none of its days is over.
-    case notBegun(Unit)
-    case reversed(Day, Day)
-    /// The day is outside the years 1 to 9999.
-    case outside
-  }
-
   /// Returns the meaning on a day.
   package func meaning(today: Day) -> Meaning {
     do {
-      switch self {
-      case .weekend(nil): return .selectedWeekend
-      case .weekend(let back?) where back != 0:
-        return .weekend(try today.week(back: back).weekend)
-      case .weekendOf(let day): return .weekend(try day.first(today).week(back: 0).weekend)
-      default: break
-      }
+      if case .weekend(nil) = self { return .selectedWeekend }
       if isOneDay { return .day(try first(today)) }
       let days = DayRange(lower: try first(today), upper: try last(today))
-      guard days.isEmpty else { return .days(days) }
-      if case .range = self { return .failure(.reversed(days.lower, days.upper)) }
-      return .failure(.notBegun(unit))
+      if let span, days.lower >= today {
+        let isToday = days.lower == today
+        return .failure(.notBegun(isToday ? try all(today) : days, isToday: isToday, span))
+      }
+      guard !days.isEmpty else { return .failure(.reversed(days.lower, days.upper)) }
+      switch self {
+      case .weekend(let back?) where back != 0: return .weekend(days)
+      case .weekendOf: return .weekend(try all(today))
+      default: return .days(days)
+      }
     } catch {
       return .failure(error)
     }
@@ -54,85 +42,137 @@ extension DatePhrase {
     return Month(of: day)
   }
 
-  private var unit: Unit {
+  /// The kind of a period, which can't begin after yesterday.
+  private var span: Span? {
     switch self {
-    case .month, .months: .month
+    case .week, .weekOfMonth, .weekOfYear, .weekWith: .week
+    case .weekend, .weekendOf: .weekend
+    case .month, .months, .part: .month
     case .year: .year
-    case .recent(_, let unit): unit
-    default: .week
+    default: nil
     }
   }
 
   /// The first day.
-  private func first(_ today: Day) throws(Failure) -> Day {
+  func first(_ today: Day) throws(Failure) -> Day {
     switch self {
     case .date(let year, let month, let day):
-      return try Day(year: year, month: month, day: day).orThrow(.impossible)
+      return try Day(year: year, month: month, day: day)
+        .orThrow(.impossible(.to(year: year, month: month, day: day)))
     case .onWeekday(let date, let weekday):
       let day = try date.first(today)
       guard day.weekday == weekday else { throw .otherWeekday(day) }
       return day
     case .dayOfYear(let month, let day, let choice):
-      guard Day(year: 2000, month: month, day: day) != nil else { throw .impossible }
-      return try choice.year(of: today) { year in Day(year: year, month: month, day: day) }
-    case .dayOfMonth(let back, let day):
-      let month = try Month(of: today).adding(months: -back).orThrow(.outside)
-      return try month.day(day).orThrow(.impossible)
+      guard Day(year: 2000, month: month, day: day) != nil else {
+        throw .impossible(.to(month: month, day: day))
+      }
+      let found = choice.year(of: today) { year in Day(year: year, month: month, day: day) }
+      return try found.orThrow(
+        .impossible(.to(year: choice.number(on: today), month: month, day: day))
+      )
+    case .dayOfMonth(let back, let day): return try dayOfMonth(back, day, today)
     case .holiday(let holiday, let choice, let part):
-      let day = try choice.year(of: today) { year in holiday.day(in: year) }
+      let day = try choice.year(of: today) { year in holiday.day(in: year) }.orThrow(.unknownYear)
       let isEarlier = part == .eve || part == .daysOff && holiday.hasDaysOff
       return isEarlier ? try day.adding(days: -1).orThrow(.outside) : day
     case .weekday(let weekday, let choice): return try choice.day(weekday, today)
+    case .weekdayOf(let week, let weekday):
+      return try week.first(today).adding(days: weekday.rawValue - 1).orThrow(.outside)
+    case .weekdayOfMonth(let month, let place, let weekday):
+      return try month.begun(today) { (month) throws(Failure) in
+        let last = month.weekday(weekday, .last)
+        return try month.weekday(weekday, place).orThrow(.impossible(last.map(Nearest.init)))
+      }
     case .ago(let count, let unit): return try today.before(count, unit)
+    case .before(let day, let count, let unit): return try day.first(today).before(count, unit)
     case .recent(let count, let unit): return try today.before(count, unit)
     case .week(let back): return try today.week(back: back)
-    case .weekend(let back): return try today.week(back: back ?? 0).weekend.lower
-    case .weekendOf(let day): return try day.first(today).week(back: 0).weekend.lower
+    case .weekOfMonth(let month, let place):
+      return try month.begun(today) { (month) throws(Failure) in
+        try month.week(place).orThrow(.tooFewWeeks(month.weekCount, of: .month(month)))
+      }
+    case .weekOfYear(let number, let choice): return try weekOfYear(number, choice, today)
+    case .weekWith(let day): return try day.first(today).week(back: 0)
+    case .weekend(let back): return try today.week(back: back ?? 0).friday
+    case .weekendOf(let day): return try day.first(today).week(back: 0).friday
     case .month(let back):
       return try Month(of: today).adding(months: -back).orThrow(.outside).first
     case .months(let month, _, let choice):
-      guard (1...12).contains(month) else { throw .impossible }
-      return try choice.year(of: Month(of: today).first) { year in
+      guard (1...12).contains(month) else { throw .impossible(nil) }
+      let first = choice.year(of: Month(of: today).first) { year in
         Month(year: year, month: month)?.first
+      }
+      return try first.orThrow(.outside)
+    case .part(let month, let part):
+      return try month.begun(today) { (month) throws(Failure) in
+        try month.day(part.first).orThrow(.outside)
       }
     case .year(let choice):
       let start = Month.january(of: today.year).first
       return try choice.year(of: start) { year in Month(year: year, month: 1)?.first }
+        .orThrow(.outside)
     case .range(.weekday(let weekday, .latest), .weekday(let last, .latest)):
       // The latest such days that have begun by today, such as `monday to friday` on a weekend.
       return try today.latest(last).flatMap { $0.latest(weekday) }.orThrow(.outside)
-    case .range(let first, _): return try first.first(today)
+    case .range(let first, _), .lasting(let first, _, _): return try first.first(today)
     }
   }
 
   /// The last day; that of a period with today in it is yesterday.
   private func last(_ today: Day) throws(Failure) -> Day {
+    let days = try all(today)
+    if days.lower == days.upper || !days.contains(today) { return days.upper }
+    switch self {
+    case .range: return days.upper
+    case .lasting where days.lower == today: return days.upper
+    default: break
+    }
+    return try today.adding(days: -1).orThrow(.outside)
+  }
+
+  /// All days, including those of a period that aren't over.
+  private func all(_ today: Day) throws(Failure) -> DayRange {
     let first = try first(today)
     let end: Day
     switch self {
-    case .week: end = try first.adding(days: 6).orThrow(.outside)
+    case .week, .weekOfMonth, .weekOfYear, .weekWith:
+      end = try first.adding(days: 6).orThrow(.outside)
     case .weekend, .weekendOf: end = try first.adding(days: 2).orThrow(.outside)
     case .month: end = Month(of: first).last
     case .months(_, let count, _):
       end = try Month(of: first).adding(months: count - 1).orThrow(.outside).last
+    case .part(_, .late): end = Month(of: first).last
+    case .part: end = try first.adding(days: 9).orThrow(.outside)
     case .year: end = try Month(year: first.year, month: 12).orThrow(.outside).last
-    case .recent: return try today.adding(days: -1).orThrow(.outside)
+    case .recent: end = try today.adding(days: -1).orThrow(.outside)
+    case .lasting(_, let count, let unit):
+      end = try first.before(-count, unit).adding(days: -1).orThrow(.outside)
     case .holiday(let holiday, _, .daysOff) where holiday.hasDaysOff:
-      return try first.adding(days: 2).orThrow(.outside)
-    case .range(_, let last): return try last.lastDay(from: first, today)
-    default: return first
+      end = try first.adding(days: 2).orThrow(.outside)
+    case .range(_, let last): end = try last.lastDay(from: first, today)
+    default: end = first
     }
-    guard DayRange(lower: first, upper: end).contains(today) else { return end }
-    return try today.adding(days: -1).orThrow(.outside)
+    return DayRange(lower: first, upper: end)
   }
 
   /// The last day at the end of a range; one without a year is the first from the start on.
   private func lastDay(from start: Day, _ today: Day) throws(Failure) -> Day {
     switch self {
     case .dayOfYear(let month, let day, .latest):
-      guard Day(year: 2000, month: month, day: day) != nil else { throw .impossible }
+      guard Day(year: 2000, month: month, day: day) != nil else {
+        throw .impossible(.to(month: month, day: day))
+      }
       let days = (0...8).lazy.compactMap { Day(year: start.year + $0, month: month, day: day) }
       return try days.first { $0 >= start }.orThrow(.outside)
+    case .dayOfMonth(nil, let day):
+      let month = Month(of: start)
+      let days = (0...2).lazy.compactMap { month.adding(months: $0)?.day(day) }
+      return try days.first { $0 >= start }.orThrow(.impossible(nil))
+    case .onWeekday(let date, let weekday):
+      let day = try date.lastDay(from: start, today)
+      guard day.weekday == weekday else { throw .otherWeekday(day) }
+      return day
     case .months(let month, let count, .latest):
       let year = month < start.month ? start.year + 1 : start.year
       return try DatePhrase.months(first: month, count: count, .exactly(year)).last(today)
@@ -144,26 +184,6 @@ extension DatePhrase {
       return try start.adding(days: 6).flatMap { $0.latest(weekday) }.orThrow(.outside)
     default: return try last(today)
     }
-  }
-}
-
-extension DatePhrase.YearChoice {
-  /// Returns the day of the chosen year; `day` gives that of any year, or nil.
-  fileprivate func year(
-    of today: Day,
-    _ day: @escaping (Int) -> Day?
-  ) throws(DatePhrase.Failure) -> Day {
-    // February 29 can be eight years away.
-    let earlier = (0...8).lazy.compactMap { day(today.year - $0) }
-    let found: Day? =
-      switch self {
-      case .latest: earlier.first { $0 <= today }
-      case .before: earlier.first { $0 < today }
-      case .after: (0...8).lazy.compactMap { day(today.year + $0) }.first { $0 > today }
-      case .exactly(let year): day(year)
-      case .back(let back): day(today.year - back)
-      }
-    return try found.orThrow(.impossible)
   }
 }
 
@@ -180,15 +200,26 @@ extension DatePhrase.WeekdayChoice {
   }
 }
 
+extension DatePhrase.MonthPart {
+  /// The number of the first day.
+  fileprivate var first: Int {
+    switch self {
+    case .early: 1
+    case .middle: 11
+    case .late: 21
+    }
+  }
+}
+
 extension Day {
   /// The Monday of a week before the current one.
   fileprivate func week(back: Int) throws(DatePhrase.Failure) -> Day {
     try adding(days: 1 - weekday.rawValue - 7 * back).orThrow(.outside)
   }
 
-  /// The Friday to Sunday of the week that begins here.
-  fileprivate var weekend: DayRange {
-    DayRange(lower: adding(days: 4) ?? self, upper: adding(days: 6) ?? self)
+  /// The Friday of the week that begins here.
+  fileprivate var friday: Day {
+    get throws(DatePhrase.Failure) { try adding(days: 4).orThrow(.outside) }
   }
 
   fileprivate func before(
@@ -207,8 +238,10 @@ extension Day {
 }
 
 extension Optional {
-  fileprivate func orThrow(_ failure: DatePhrase.Failure) throws(DatePhrase.Failure) -> Wrapped {
-    guard let self else { throw failure }
+  func orThrow(_ failure: @autoclosure () -> DatePhrase.Failure) throws(DatePhrase.Failure)
+    -> Wrapped
+  {
+    guard let self else { throw failure() }
     return self
   }
 }

@@ -37,27 +37,61 @@ package indirect enum DatePhrase: Hashable, Sendable {
     case daysOff
   }
 
+  /// A third of a month, such as `11월 초`.
+  package enum MonthPart: Hashable, Sendable {
+    /// The days 1 to 10.
+    case early
+    /// The days 11 to 20.
+    case middle
+    /// The days from 21 on.
+    case late
+  }
+
+  /// A place among the weeks or weekdays of a month.
+  package enum Ordinal: Hashable, Sendable {
+    /// A place from 1.
+    case number(Int)
+    case last
+  }
+
   case date(year: Int, month: Int, day: Int)
   /// A date with a weekday, which must agree.
   case onWeekday(DatePhrase, Weekday)
   case dayOfYear(month: Int, day: Int, YearChoice)
-  case dayOfMonth(back: Int, day: Int)
+  /// A day of the current month or one before it; without a number, the latest such day.
+  case dayOfMonth(back: Int?, day: Int)
   case holiday(Holiday, YearChoice, HolidayPart)
   case weekday(Weekday, WeekdayChoice)
+  /// A weekday of a week.
+  case weekdayOf(DatePhrase, Weekday)
+  /// A weekday of a month, such as the third Friday.
+  case weekdayOfMonth(DatePhrase, Ordinal, Weekday)
   /// One day, units before today; a negative number is after today.
   case ago(Int, Unit)
+  /// One day, units before another one; a negative number is after it.
+  case before(DatePhrase, Int, Unit)
   /// The days of the last units, up to yesterday.
   case recent(Int, Unit)
   case week(back: Int)
+  /// A week of a month; it belongs to the month with its Thursday.
+  case weekOfMonth(DatePhrase, Ordinal)
+  /// A week of a year, as KOBIS and ISO 8601 number them.
+  case weekOfYear(Int, YearChoice)
+  /// The week with a day.
+  case weekWith(DatePhrase)
   /// The weekend of a week, or of the selected day if there is no number.
   case weekend(back: Int?)
-  /// The weekend of the week with a day.
+  /// The weekend of a week, or of the week with a day.
   case weekendOf(DatePhrase)
   case month(back: Int)
   /// Months of a year from a first one: one month, a quarter or a half.
   case months(first: Int, count: Int, YearChoice)
+  /// A third of a month.
+  case part(DatePhrase, MonthPart)
   case year(YearChoice)
   case range(DatePhrase, DatePhrase)
+  /// A number of units from a day on.
+  case lasting(DatePhrase, Int, Unit)
 
   /// Reads a text as a phrase; returns nil if it is none.
   package init?(_ text: String) {
@@ -69,7 +103,9 @@ package indirect enum DatePhrase: Hashable, Sendable {
   /// Whether one day is meant rather than several.
   package var isOneDay: Bool {
     switch self {
-    case .date, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .ago: true
+    case .date, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf, .weekdayOfMonth, .ago,
+      .before:
+      true
     case .holiday(let holiday, _, let part): part != .daysOff || !holiday.hasDaysOff
     default: false
     }
@@ -81,13 +117,16 @@ package indirect enum DatePhrase: Hashable, Sendable {
     case .ago(let count, _): count < 0
     case .week(let back), .month(let back), .weekend(let back?), .year(.back(let back)): back < 0
     case .year(.after), .weekday(_, .after), .holiday(_, .after, _), .months(_, _, .after),
-      .dayOfYear(_, _, .after):
+      .dayOfYear(_, _, .after), .weekOfYear(_, .after):
       true
     case .holiday(_, .back(let back), _), .months(_, _, .back(let back)),
       .dayOfYear(_, _, .back(let back)), .weekday(_, .inWeek(let back)),
-      .dayOfMonth(let back, _):
+      .dayOfMonth(let back?, _), .weekOfYear(_, .back(let back)):
       back < 0
-    case .range(_, let last): last.isToCome
+    case .onWeekday(let phrase, _), .weekdayOf(let phrase, _), .weekdayOfMonth(let phrase, _, _),
+      .weekOfMonth(let phrase, _), .weekWith(let phrase), .weekendOf(let phrase),
+      .part(let phrase, _), .range(_, let phrase):
+      phrase.isToCome
     default: false
     }
   }

@@ -14,14 +14,30 @@ extension DatePhraseParser {
     {
       return .ago(DateWords.ago.contains(last) ? count : -count, unit)
     }
-    guard let first = texts.first, DateWords.recent.contains(first) else { return nil }
-    let rest = tokens.dropFirst()
+    // `a year ago today` is the same day without its last word.
+    if texts.count > 2, let last = texts.last, DateWords.days[last] == 0,
+      let day = relative(tokens.dropLast()), day.isOneDay
+    {
+      return day
+    }
+    guard let first = texts.first else { return nil }
+    if first == "in" { return quantity(tokens.dropFirst()).map { .ago(-$0, $1) } }
+    let isRecent = DateWords.recent.contains(first)
+    let rest = isRecent ? tokens.dropFirst() : tokens
     let isDuring = rest.last.map { DateWords.during.contains($0.text) } ?? false
-    return quantity(isDuring ? rest.dropLast() : rest).map { .recent($0, $1) }
+    let amount = isDuring ? rest.dropLast() : rest
+    if ["past", "최근"].contains(first), amount.count == 1,
+      let unit = amount.first.flatMap({ DateWords.units[$0.text] })
+    {
+      return .recent(1, unit)
+    }
+    // `7일` is the seventh.
+    if !isRecent, !isDuring, amount.last?.text == "일" { return nil }
+    return quantity(amount).map { .recent($0, $1) }
   }
 
   /// A number with its unit, such as `3일`, `a week` or `사흘`.
-  private static func quantity(_ tokens: Tokens) -> (count: Int, unit: DatePhrase.Unit)? {
+  static func quantity(_ tokens: Tokens) -> (count: Int, unit: DatePhrase.Unit)? {
     if tokens.count == 1, let days = tokens.first.flatMap({ DateWords.dayCounts[$0.text] }) {
       return (days, .day)
     }
@@ -45,6 +61,11 @@ extension DatePhraseParser {
     {
       return (unit, 2, tokens.dropFirst(3))
     }
+    if texts.count == 3, texts[1] == "to", texts[2] == "date", let unit = DateWords.units[texts[0]],
+      unit != .day
+    {
+      return (unit, 0, tokens.dropFirst(3))
+    }
     guard let back = DateWords.relations[first.text], texts.count > 1,
       let unit = DateWords.units[texts[1]], unit != .day
     else { return nil }
@@ -54,13 +75,14 @@ extension DatePhraseParser {
   /// A week, a month or a weekend, a weekday of a week or a day of a month.
   static func period(_ tokens: Tokens) -> DatePhrase? {
     guard let first = tokens.first, let last = tokens.last else { return nil }
-    if DateWords.weekends.contains(last.text) {
-      return weekend(tokens.dropLast())
+    if DateWords.weekends.contains(last.text), let weekend = weekend(tokens.dropLast()) {
+      return weekend
     }
-    if tokens.count == 3, DateWords.weekends.contains(first.text),
-      tokens.dropFirst().map(\.text) == ["before", "last"]
-    {
-      return .weekend(back: 2)
+    if let week = weekOfMonth(tokens, DateWords.weekends) { return .weekendOf(week) }
+    if DateWords.weekends.contains(first.text) {
+      if tokens.dropFirst().map(\.text) == ["before", "last"] { return .weekend(back: 2) }
+      let rest = tokens.dropFirst()
+      return weekend(rest.first?.text == "of" ? rest.dropFirst() : rest)
     }
     guard let (unit, back, rest) = unit(tokens) else { return nil }
     switch (unit, rest.count) {
@@ -81,6 +103,11 @@ extension DatePhraseParser {
     if let (unit, back, rest) = unit(tokens), unit == .week, rest.isEmpty {
       return .weekend(back: back)
     }
+    switch week(tokens) {
+    case .week(let back): return .weekend(back: back)
+    case let week?: return .weekendOf(week)
+    case nil: break
+    }
     guard let day = single(tokens), day.isOneDay else { return nil }
     return .weekendOf(day)
   }
@@ -99,36 +126,66 @@ extension DatePhraseParser {
       default: return nil
       }
     }
-    var week = tokens.dropFirst()
-    if week.first?.text == "of" { week.removeFirst() }
-    guard let weekday = Weekday(name: first.text), let (unit, back, rest) = unit(week),
-      unit == .week, rest.isEmpty
-    else { return nil }
-    return .weekday(weekday, .inWeek(back: back))
+    if tokens.count == 3, texts(tokens.dropFirst()) == ["before", "last"],
+      let weekday = Weekday(name: first.text)
+    {
+      return .before(.weekday(weekday, .before), 1, .week)
+    }
+    if let weekday = Weekday(name: last.text), let week = week(tokens.dropLast()) {
+      return week.weekday(weekday)
+    }
+    if let weekday = Weekday(name: first.text) {
+      let rest = tokens.dropFirst()
+      let isOf = rest.first.map { ["of", "in"].contains($0.text) } ?? false
+      if let week = week(isOf ? rest.dropFirst() : rest) { return week.weekday(weekday) }
+    }
+    return weekdayOfMonth(tokens)
   }
 
   /// A date with its weekday, as in `2026.11.20(금)` or `Friday, November 20`.
   static func withWeekday(_ tokens: Tokens) -> DatePhrase? {
-    guard tokens.count > 2 else { return nil }
-    var date = tokens
-    let weekday: Weekday?
-    if date.last?.text == ")" {
-      weekday = Weekday(name: date.dropLast().last?.text ?? "")
-      guard date.dropLast(2).last?.text == "(" else { return nil }
-      date = date.dropLast(3)
-    } else if let named = Weekday(name: date.last?.text ?? "") {
-      weekday = named
-      date = date.dropLast()
-      if date.last?.text == "," { date.removeLast() }
-    } else {
-      weekday = Weekday(name: date.first?.text ?? "")
-      date = date.dropFirst()
-      if date.first?.text == "," { date.removeFirst() }
+    guard let (weekday, date) = weekdayAndDate(tokens), let phrase = single(date),
+      phrase.canHaveWeekday
+    else { return nil }
+    return .onWeekday(phrase, weekday)
+  }
+
+  /// A weekday before or after other tokens, with or without a mark.
+  static func weekdayAndDate(_ tokens: Tokens) -> (Weekday, Tokens)? {
+    guard tokens.count > 1, let first = tokens.first, let last = tokens.last else { return nil }
+    if last.text == ")" {
+      guard let weekday = Weekday(name: tokens.dropLast().last?.text ?? ""),
+        tokens.dropLast(2).last?.text == "("
+      else { return nil }
+      return (weekday, tokens.dropLast(3))
     }
-    guard let weekday, let phrase = single(date) else { return nil }
-    switch phrase {
-    case .date, .dayOfYear, .holiday(_, _, .itself): return .onWeekday(phrase, weekday)
-    default: return nil
+    // `20일` ends with the short name of Sunday.
+    if tokens.dropLast().last?.isNumber != true || last.text.count > 1,
+      let weekday = Weekday(name: last.text)
+    {
+      let date = tokens.dropLast()
+      return (weekday, date.last?.text == "," ? date.dropLast() : date)
     }
+    guard let weekday = Weekday(name: first.text) else { return nil }
+    let date = tokens.dropFirst()
+    return (weekday, date.first?.text == "," ? date.dropFirst() : date)
+  }
+
+  static func texts(_ tokens: Tokens) -> [String] { tokens.map(\.text) }
+}
+
+extension DatePhrase {
+  /// Whether a weekday can be checked against the day.
+  var canHaveWeekday: Bool {
+    switch self {
+    case .date, .dayOfYear, .dayOfMonth, .holiday(_, _, .itself), .ago: true
+    default: false
+    }
+  }
+
+  /// A weekday of this week.
+  fileprivate func weekday(_ weekday: Weekday) -> DatePhrase {
+    if case .week(let back) = self { return .weekday(weekday, .inWeek(back: back)) }
+    return .weekdayOf(self, weekday)
   }
 }

@@ -11,73 +11,39 @@ enum DatePhraseParser {
   /// A phrase that is no range.
   static func single(_ tokens: Tokens) -> DatePhrase? {
     guard !tokens.isEmpty, tokens.count <= 16 else { return nil }
-    return undated(tokens, .latest) ?? dated(tokens) ?? weekdayOf(tokens) ?? relative(tokens)
-      ?? period(tokens) ?? withWeekday(tokens)
-  }
-
-  // MARK: Ranges
-
-  private static func range(_ tokens: Tokens) -> DatePhrase? {
-    var tokens = tokens
-    if let last = tokens.last, ["until", "까지"].contains(last.text) { tokens.removeLast() }
-    if tokens.first?.text == "from" { tokens.removeFirst() }
-    if let open = since(tokens) { return open }
-    for place in tokens.indices where DateWords.rangeMarks.contains(tokens[place].text) {
-      let (before, after) = (tokens[..<place], tokens[(place + 1)...])
-      guard let first = start(before, after), let last = end(after, of: first) else { continue }
-      // The selected day has no place in a range of other days.
-      if case .weekend(nil) = first { return nil }
-      if case .weekend(nil) = last { return nil }
-      return .range(first, last)
+    if let date = undated(tokens, .latest) ?? dated(tokens) { return date }
+    for rule in rules {
+      if let phrase = rule(tokens) { return phrase }
     }
     return nil
   }
 
-  /// All days since one, as in `6월 1일부터`.
-  private static func since(_ tokens: Tokens) -> DatePhrase? {
-    var tokens = tokens
-    if tokens.last?.text == "부터" {
-      tokens.removeLast()
-    } else if tokens.first?.text == "since" {
-      tokens.removeFirst()
-    } else {
-      return nil
-    }
-    guard let first = single(tokens) else { return nil }
-    if case .weekend(nil) = first { return nil }
-    return .range(first, .ago(1, .day))
-  }
+  private static let rules: [@Sendable (Tokens) -> DatePhrase?] = [
+    { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
+    { dayOfMonth($0) }, { withWeekday($0) }, { besides($0) }, { withoutParticle($0) },
+  ]
 
-  /// The start of a range, which may leave out the unit, as in `6월 1~7일`.
-  private static func start(_ tokens: Tokens, _ after: Tokens) -> DatePhrase? {
-    if let first = single(tokens) { return first }
-    guard tokens.last?.isNumber == true, let unit = after.last, ["일", "월"].contains(unit.text)
+  /// A month, such as `2024년 6월`, `june` or `지난달`.
+  static func month(_ tokens: Tokens) -> DatePhrase? {
+    guard !tokens.isEmpty, tokens.count <= 8 else { return nil }
+    if let (unit, back, rest) = unit(tokens), unit == .month, rest.isEmpty {
+      return .month(back: back)
+    }
+    guard let phrase = undated(tokens, .latest) ?? dated(tokens), case .months(_, 1, _) = phrase
     else { return nil }
-    return single((Array(tokens) + [unit])[...])
+    return phrase
   }
 
-  /// The end of a range, which may leave out the year and the month of the start.
-  private static func end(_ tokens: Tokens, of first: DatePhrase) -> DatePhrase? {
-    let numbers = tokens.filter(\.isNumber).map(\.number)
-    let marks = tokens.filter { !$0.isNumber }.map(\.text).joined()
-    if tokens.first?.isNumber == true, tokens.allSatisfy({ !$0.isNumber || $0.text.count <= 2 }) {
-      switch (marks, numbers.count) {
-      case ("", 1), ("일", 1), ("st", 1), ("nd", 1), ("rd", 1), ("th", 1):
-        if let day = first.sameMonth(day: numbers[0]) { return day }
-      case (".", 2), ("..", 2), ("-", 2):
-        if case .date = first {
-          return .dayOfYear(month: numbers[0], day: numbers[1], .latest)
-        }
-      default: break
-      }
+  /// A phrase after a word that adds nothing, as in `on friday` or `지난주에`.
+  private static func withoutParticle(_ tokens: Tokens) -> DatePhrase? {
+    if let first = tokens.first, DateWords.prepositions.contains(first.text) {
+      return single(tokens.dropFirst())
     }
-    return single(tokens)
+    return tokens.count > 1 && tokens.last?.text == "에" ? single(tokens.dropLast()) : nil
   }
-
-  // MARK: Dates and holidays
 
   /// A date, a month or a holiday with its year before or after it.
-  private static func dated(_ tokens: Tokens) -> DatePhrase? {
+  static func dated(_ tokens: Tokens) -> DatePhrase? {
     if let year = year(tokens) { return .year(year) }
     if let date = numericDate(tokens) { return date }
     for place in tokens.indices.dropFirst() {
@@ -95,7 +61,7 @@ enum DatePhraseParser {
   }
 
   /// A year by its number or by a word.
-  private static func year(_ tokens: Tokens) -> DatePhrase.YearChoice? {
+  static func year(_ tokens: Tokens) -> DatePhrase.YearChoice? {
     guard let first = tokens.first else { return nil }
     if first.isNumber {
       let isNamed = tokens.count == 2 && tokens.last?.text == "년"
@@ -114,6 +80,7 @@ enum DatePhraseParser {
   /// `last`, `this` or `next` for the year of a holiday or month.
   private static func relation(_ tokens: Tokens) -> DatePhrase.YearChoice? {
     guard tokens.count == 1, let word = tokens.first?.text else { return nil }
+    if word == "올" { return .back(0) }
     switch DateWords.relations[word] {
     case 1: return .before
     case 0: return .back(0)
@@ -135,20 +102,19 @@ enum DatePhraseParser {
     var tokens = tokens
     if tokens.last?.text == "." { tokens.removeLast() }
     let items = Array(tokens)
-    guard items.count == 3 || items.count == 5, items[0].isNumber, items[0].text.count == 4,
-      items[2].isNumber, items[2].text.count <= 2, ["-", "/", "."].contains(items[1].text)
+    guard items.count == 3 || items.count == 5, items[0].isNumber, items[2].isNumber,
+      ["-", "/", "."].contains(items[1].text)
     else { return nil }
     if items.count == 3 {
+      guard items[0].text.count == 4, items[2].text.count <= 2 else { return nil }
       return .months(first: items[2].number, count: 1, .exactly(items[0].number))
     }
-    guard items[3].text == items[1].text, items[4].isNumber, items[4].text.count <= 2 else {
-      return nil
-    }
-    return .date(year: items[0].number, month: items[2].number, day: items[4].number)
+    guard items[3].text == items[1].text, items[4].isNumber else { return nil }
+    return WrittenOrders(items[0].text, items[2].text, items[4].text, mark: items[1].text).date
   }
 
   /// A date, a month, a part of a year or a holiday without its year.
-  private static func undated(_ tokens: Tokens, _ year: DatePhrase.YearChoice) -> DatePhrase? {
+  static func undated(_ tokens: Tokens, _ year: DatePhrase.YearChoice) -> DatePhrase? {
     if let holiday = holiday(tokens, year) { return holiday }
     let items = Array(tokens.first?.text == "의" ? tokens.dropFirst() : tokens)
     guard let first = items.first else { return nil }
@@ -157,6 +123,9 @@ enum DatePhraseParser {
     }
     if items.count == 2, let quarter = quarter(items) {
       return .months(first: quarter * 3 - 2, count: 3, year)
+    }
+    if items.count == 2, items[1].text == "half", let half = DateWords.ordinals[first.text] {
+      return half == 1 || half == 2 ? .months(first: half * 6 - 5, count: 6, year) : nil
     }
     if items.count == 3, items.map(\.kind) == [.number, .mark, .number], items[1].text == "/",
       items.allSatisfy({ $0.text.count <= 2 }), year == .latest
@@ -186,7 +155,7 @@ enum DatePhraseParser {
     if texts.count == 4, items[0].isNumber, texts[1] == "월", items[2].isNumber, texts[3] == "일" {
       return (items[0].number, items[2].number)
     }
-    let ordinal = items.firstIndex { DateWords.ordinals.contains($0.text) }
+    let ordinal = items.firstIndex { DateWords.ordinalEndings.contains($0.text) }
     if items.count > 2, let place = ordinal, place > 0, items[place - 1].isNumber {
       items.remove(at: place)
     }
@@ -223,17 +192,8 @@ extension DatePhrase {
   /// Whether a year may follow: not after `6월`, which begins a date, or digits alone.
   fileprivate func canPrecedeYear(_ tokens: ArraySlice<DateToken>) -> Bool {
     if case .holiday = self { return true }
-    return tokens.contains { DateWords.months[$0.text] != nil || $0.text == "분기" || $0.text == "q" }
-  }
-
-  /// Another day in the month of a date.
-  fileprivate func sameMonth(day: Int) -> DatePhrase? {
-    switch self {
-    case .date(let year, let month, _): .date(year: year, month: month, day: day)
-    case .dayOfYear(let month, _, let year): .dayOfYear(month: month, day: day, year)
-    case .dayOfMonth(let back, _): .dayOfMonth(back: back, day: day)
-    case .onWeekday(let date, _): date.sameMonth(day: day)
-    default: nil
+    return tokens.contains {
+      DateWords.months[$0.text] != nil || ["분기", "q", "half"].contains($0.text)
     }
   }
 }

@@ -56,13 +56,18 @@ struct DateToken: Hashable {
   /// The text in lower case with composed Hangul, ASCII digits and one mark for ranges.
   private static func plain(_ text: String) -> String {
     var plain = ""
-    for scalar in nfc(text).unicodeScalars {
+    let scalars = Array(nfc(text).unicodeScalars)
+    for (place, scalar) in scalars.enumerated() {
       switch scalar.value {
       case 0xFF5E, 0x301C, 0x223C, 0x2013, 0x2014: plain.append("~")
       case 0xFF01..<0xFF5E:
         plain.unicodeScalars.append(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
       case 0x3000, 0xA0: plain.append(" ")
-      case 0x27, 0x2019: continue
+      case 0x27, 0x2018, 0x2019:
+        // The rest of a year, as in `'26`.
+        let digits = scalars[(place + 1)...].prefix { isDigit(Character($0)) }
+        let isAfterWord = plain.last.map { $0.isLetter || $0.isNumber } ?? false
+        if digits.count == 2, !isAfterWord { plain += digits[place + 1].value < 0x35 ? "20" : "19" }
       case 0xB7, 0x318D, 0x30FB: plain.append(".")
       default: plain.unicodeScalars.append(scalar)
       }

@@ -3,7 +3,8 @@ enum DateWords {
   /// Days before today.
   static let days = [
     "today": 0, "오늘": 0, "금일": 0, "yesterday": 1, "어제": 1, "어저께": 1, "그제": 2, "그저께": 2,
-    "그끄제": 3, "그끄저께": 3, "tomorrow": -1, "내일": -1, "모레": -2, "글피": -3,
+    "엊그제": 2, "엊그저께": 2, "그끄제": 3, "그끄저께": 3, "now": 0, "지금": 0, "현재": 0, "tomorrow": -1, "내일": -1,
+    "모레": -2, "글피": -3,
   ]
 
   static let months: [String: Int] = {
@@ -20,8 +21,9 @@ enum DateWords {
 
   static let units: [String: DatePhrase.Unit] = [
     "day": .day, "days": .day, "일": .day, "week": .week, "weeks": .week, "주": .week,
-    "주일": .week, "month": .month, "months": .month, "달": .month, "개월": .month, "year": .year,
-    "years": .year, "년": .year, "해": .year,
+    "주일": .week, "주간": .week, "month": .month, "months": .month, "달": .month, "개월": .month,
+    "year": .year,
+    "years": .year, "년": .year, "해": .year, "d": .day, "w": .week, "mo": .month, "y": .year,
   ]
 
   static let counts = [
@@ -48,8 +50,10 @@ enum DateWords {
     "내주": (.week, -1), "이달": (.month, 0), "금월": (.month, 0), "당월": (.month, 0),
     "전월": (.month, 1), "올해": (.year, 0), "금년": (.year, 0), "작년": (.year, 1),
     "전년": (.year, 1), "재작년": (.year, 2), "내년": (.year, -1),
+    "ytd": (.year, 0), "mtd": (.month, 0), "wtd": (.week, 0),
   ]
 
+  static let weeks: Set<String> = ["week", "주", "주차", "주간"]
   static let weekends: Set<String> = ["weekend", "주말"]
   static let recent: Set<String> = ["최근", "last", "past", "지난"]
   static let ago: Set<String> = ["ago", "전"]
@@ -70,17 +74,37 @@ enum DateWords {
     "buddhasbirthday": .buddha, "nationalfoundation": .foundation,
     "independencemovement": .independenceMovement,
   ]
-  static let ordinals: Set<String> = ["st", "nd", "rd", "th"]
+  static let ordinalEndings: Set<String> = ["st", "nd", "rd", "th", "째", "번째"]
+  static let ordinals = [
+    "first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "첫": 1, "첫째": 1,
+    "첫번째": 1, "둘째": 2, "두번째": 2, "셋째": 3, "세번째": 3, "넷째": 4, "네번째": 4, "다섯째": 5, "여섯째": 6,
+  ]
+  static let lastOrdinals: Set<String> = ["last", "마지막"]
+  static let monthParts: [String: DatePhrase.MonthPart] = [
+    "초": .early, "초순": .early, "상순": .early, "early": .early, "beginning": .early,
+    "start": .early, "중순": .middle, "mid": .middle, "middle": .middle, "말": .late, "하순": .late,
+    "late": .late, "end": .late,
+  ]
+  /// Words before a phrase that add nothing to it.
+  static let prepositions: Set<String> = ["the", "on", "in", "at", "during", "for"]
+  /// The marks of a range after `between` or before `사이`.
+  static let ands: Set<String> = ["and", "와", "과"]
 
   /// Words that people use with dates and that name no fixed days.
   private static let inexact: Set<String> = [
-    "spring", "summer", "autumn", "fall", "winter", "봄", "여름", "가을", "겨울", "초", "말", "쯤", "명절",
-    "방학", "about", "around", "early", "late", "mid",
+    "spring", "summer", "autumn", "fall", "winter", "봄", "여름", "가을", "겨울", "쯤", "명절", "방학",
+    "about", "around",
   ]
+
+  /// Words that count only when they are written alone.
+  private static let alone: Set<String> = ["d", "w", "mo", "y", "q", "a"]
 
   /// Every word, into which words written together are split.
   static let all: Set<String> = {
-    var all: Set<String> = ["월", "까지", "분기", "before", "after", "from", "of", "the", "q", "의"]
+    var all: Set<String> = [
+      "월", "까지", "분기", "half", "before", "after", "from", "between", "사이", "of", "the", "q", "의",
+      "에", "w", "올", "제", "째", "번째", "다음날", "전날", "날",
+    ]
     all.formUnion(days.keys)
     all.formUnion(months.keys)
     all.formUnion(units.keys)
@@ -90,9 +114,13 @@ enum DateWords {
     all.formUnion(periods.keys)
     all.formUnion(halves.keys)
     all.formUnion(holidayParts.keys)
-    for words in [inexact, weekends, recent, ago, later, during, since, rangeMarks, ordinals] {
-      all.formUnion(words)
-    }
+    all.formUnion(ordinals.keys)
+    all.formUnion(monthParts.keys)
+    let sets = [
+      inexact, weeks, weekends, recent, ago, later, during, since, rangeMarks, ordinalEndings,
+      lastOrdinals, ands,
+    ]
+    for words in sets { all.formUnion(words) }
     for weekday in Weekday.allCases {
       all.formUnion([weekday.long, weekday.short].map { $0.lowercased() })
       all.formUnion([weekday.koreanLong, weekday.koreanShort])
@@ -110,7 +138,8 @@ enum DateWords {
     best.append((0, characters.count))
     for start in characters.indices.reversed() {
       for end in start + 1...characters.count {
-        guard let rest = best[end], all.contains(String(characters[start..<end])) else { continue }
+        let piece = String(characters[start..<end])
+        guard let rest = best[end], all.contains(piece), !alone.contains(piece) else { continue }
         if best[start].map({ rest.count + 1 <= $0.count }) ?? true {
           best[start] = (rest.count + 1, end)
         }

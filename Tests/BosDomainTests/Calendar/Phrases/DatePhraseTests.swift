@@ -57,7 +57,10 @@ import Testing
     ("지지난주", "2026-11-09..2026-11-15"), ("지난달", "2026-10-01..2026-10-31"),
     ("최근 7일", "2026-11-16..2026-11-22"), ("last 7 days", "2026-11-16..2026-11-22"),
     ("최근 일주일", "2026-11-16..2026-11-22"), ("last 2 weeks", "2026-11-09..2026-11-22"),
-    ("다음주", "2026-11-30..2026-12-06"), ("이번 달", "2026-11-01..2026-11-22"),
+    ("이번 달", "2026-11-01..2026-11-22"), ("7d", "2026-11-16..2026-11-22"),
+    ("3개월", "2026-08-23..2026-11-22"), ("past week", "2026-11-16..2026-11-22"),
+    ("ytd", "2026-01-01..2026-11-22"), ("month to date", "2026-11-01..2026-11-22"),
+    ("first half of 2026", "2026-01-01..2026-06-30"),
   ])
   func `periods end yesterday at the latest`(phrase: String, meaning: String) {
     #expect(text(phrase) == meaning)
@@ -86,7 +89,10 @@ import Testing
     ("저번 주말", "weekend 2026-11-20..2026-11-22"),
     ("lastweekend", "weekend 2026-11-20..2026-11-22"),
     ("2024-06-08 weekend", "weekend 2024-06-07..2024-06-09"), ("주말", "weekend"),
-    ("이번 주말", "2026-11-27..2026-11-29"),
+    ("11월 첫 주말", "weekend 2026-11-06..2026-11-08"),
+    ("third weekend of november", "weekend 2026-11-20..2026-11-22"),
+    ("3주 전 주말", "weekend 2026-11-06..2026-11-08"),
+    ("weekend of nov 16", "weekend 2026-11-20..2026-11-22"),
   ])
   func `weekends are Friday to Sunday`(phrase: String, meaning: String) {
     #expect(text(phrase) == meaning)
@@ -98,6 +104,13 @@ import Testing
     ("한 달 전", "2026-10-23"), ("1년 전", "2025-11-23"), ("작년 오늘", "2025-11-23"),
     ("월요일", "2026-11-23"), ("지난 월요일", "2026-11-16"), ("이번 주 금요일", "2026-11-27"),
     ("next friday", "2026-11-27"), ("the day before yesterday", "2026-11-21"),
+    ("엊그제", "2026-11-21"), ("now", "2026-11-23"), ("2 weeks ago friday", "2026-11-13"),
+    ("friday 2 weeks ago", "2026-11-13"), ("2주 전 금요일", "2026-11-13"),
+    ("friday before last", "2026-11-13"), ("a year ago today", "2025-11-23"),
+    ("in 3 days", "2026-11-26"), ("the 20th", "2026-11-20"), ("20일", "2026-11-20"),
+    ("31일", "2026-10-31"), ("the 20th of last month", "2026-10-20"), ("20일(금)", "2026-11-20"),
+    ("추석 다음 날", "2026-09-26"), ("the day before chuseok", "2026-09-24"),
+    ("설날 일주일 전", "2026-02-10"), ("3 days after christmas 2024", "2024-12-28"),
   ])
   func `relative days count from today`(phrase: String, meaning: String) {
     #expect(text(phrase) == meaning)
@@ -110,11 +123,59 @@ import Testing
     ("last sunday", "2024-06-16", "2024-06-09"),
     ("지난 주말", "2024-06-16", "weekend 2024-06-07..2024-06-09"),
     ("이번 주말", "2024-06-15", "2024-06-14..2024-06-14"), ("2월 30일", "2024-06-15", "impossible"),
+    ("이번 주말", "2026-11-23", "notBegun(2026-11-27..2026-11-29"),
+    ("다음주", "2026-11-23", "notBegun(2026-11-30..2026-12-06"),
+    ("2027", "2026-11-23", "notBegun(2027-01-01..2027-12-31"),
+    ("11월 말", "2026-11-15", "2025-11-21..2025-11-30"),
+    ("1월 첫째 주", "2025-12-31", "2025-12-29..2025-12-30"),
+    ("week 1", "2025-12-31", "2025-12-29..2025-12-30"),
+    ("11월 5주차", "2026-11-23", "tooFewWeeks(4"), ("2025 week 53", "2026-11-23", "tooFewWeeks(52"),
+    ("week 53", "2026-11-23", "notBegun(2026-12-28..2027-01-03"),
     ("작년 2월 29일", "2024-06-15", "impossible"), ("어제", "2004-01-01", "2003-12-31"),
     ("christmas", "2024-12-25", "2024-12-25"), ("last christmas", "2024-12-25", "2023-12-25"),
   ])
   func `edges of the calendar are right`(phrase: String, on day: String, meaning: String) {
     #expect(text(phrase, on: day)?.hasPrefix(meaning) == true, "\(text(phrase, on: day) ?? "nil")")
+  }
+
+  @Test(arguments: [
+    "11월 셋째 주", "11월 3주차", "11월 3째주", "11월셋째주", "11월 3주", "third week of november",
+    "november week 3", "the 3rd week of november 2026", "이번 달 셋째 주", "week 47", "47주차",
+    "제47주", "2026-W47", "2026년 47주차", "week 47 of 2026", "week of nov 20", "2026-11-20 주간",
+  ])
+  func `a week belongs to the month and year with its Thursday`(phrase: String) {
+    #expect(text(phrase) == "2026-11-16..2026-11-22")
+  }
+
+  @Test(arguments: [
+    ("10월 마지막 주", "2026-10-26..2026-11-01"), ("11월 초", "2026-11-01..2026-11-10"),
+    ("11월 중순", "2026-11-11..2026-11-20"), ("11월 말", "2026-11-21..2026-11-22"),
+    ("지난달 말", "2026-10-21..2026-10-31"), ("early november", "2026-11-01..2026-11-10"),
+    ("mid-november", "2026-11-11..2026-11-20"), ("end of october", "2026-10-21..2026-10-31"),
+    ("월초", "2026-11-01..2026-11-10"), ("11월 셋째 주 금요일", "2026-11-20"),
+    ("third friday of november", "2026-11-20"), ("10월 마지막 금요일", "2026-10-30"),
+  ])
+  func `months have weeks, thirds and weekdays`(phrase: String, meaning: String) {
+    #expect(text(phrase) == meaning)
+  }
+
+  @Test(arguments: [
+    "26.11.20", "'26.11.20", "’26.11.20", "26-11-20", "26/11/20", "11/20/26", "11/20/2026",
+    "20/11/2026", "20.11.2026", "on friday", "금요일 11월 20일", "friday the 20th",
+  ])
+  func `numbers in other orders are a day if they have one reading`(phrase: String) {
+    #expect(text(phrase) == "2026-11-20")
+  }
+
+  @Test(arguments: [
+    ("between nov 1 and nov 3", "2026-11-01..2026-11-03"),
+    ("11월 1일과 3일 사이", "2026-11-01..2026-11-03"),
+    ("11월 20일(금)~22일(일)", "2026-11-20..2026-11-22"),
+    ("11월 1일부터 7일간", "2026-11-01..2026-11-07"), ("7 days from nov 1", "2026-11-01..2026-11-07"),
+    ("the 20th to the 22nd", "2026-11-20..2026-11-22"), ("어제부터 3일간", "2026-11-22..2026-11-22"),
+  ])
+  func `ranges have words in both languages`(phrase: String, meaning: String) {
+    #expect(text(phrase) == meaning)
   }
 
   @Test func `a range can't end before it begins`() {
@@ -132,9 +193,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "6.1", "24.6.1", "6", "5 films", "1일", "last", "지난", "3일", "days",
+    "", " ", "6.1", "6", "5 films", "last", "지난", "32일", "days",
     "추석 5", "june 2024 1", "2024-06-01 2024-06-07", "yesterday audience", "-7..-1", "6월 2024",
     "~", "(금)", "weekend..today", "99999999999", "0 days ago", "last 0 days", "부처님",
+    "11/12/2026", "05/06/24", "first week", "3 films",
   ])
   func `other texts are no phrases`(phrase: String) {
     #expect(DatePhrase(phrase) == nil)

@@ -1,0 +1,56 @@
+extension DatePhrase {
+  /// Why a phrase means no day.
+  package enum Failure: Error, Hashable, Sendable {
+    /// The calendar has no such day; the nearest one is given if it is known.
+    case impossible(Nearest?)
+    /// The lunar calendar of the year is unknown.
+    case unknownYear
+    /// The day has another weekday.
+    case otherWeekday(Day)
+    /// The month or year has only this many weeks.
+    case tooFewWeeks(Int, of: WeeksOf)
+    /// None of the days of a period is over.
+    case notBegun(DayRange, isToday: Bool, Span)
+    case reversed(Day, Day)
+    /// The day is outside the years 1 to 9999.
+    case outside
+  }
+
+  /// A day of one year, or of any year.
+  package struct Nearest: Hashable, Sendable {
+    package let year: Int?
+    package let month: Int
+    package let day: Int
+  }
+
+  package enum WeeksOf: Hashable, Sendable {
+    case month(Month)
+    case year(Int)
+  }
+
+  /// The kind of a period, to name the last one that is over.
+  package enum Span: Hashable, Sendable {
+    case week
+    case weekend
+    case month
+    case year
+  }
+}
+
+extension DatePhrase.Nearest {
+  init(_ day: Day) {
+    let (year, month, day) = day.civil
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The day of the calendar nearest to numbers that form none.
+  static func to(year: Int? = nil, month: Int, day: Int) -> DatePhrase.Nearest? {
+    // Month and day may have changed places.
+    if month > 12, let swapped = Month(year: year ?? 2000, month: day), swapped.dayCount >= month {
+      return DatePhrase.Nearest(year: year, month: day, day: month)
+    }
+    let month = min(max(month, 1), 12)
+    guard let last = Month(year: year ?? 2000, month: month)?.dayCount else { return nil }
+    return DatePhrase.Nearest(year: year, month: month, day: min(max(day, 1), last))
+  }
+}

@@ -1,0 +1,111 @@
+/// The rules for ranges.
+extension DatePhraseParser {
+  static func range(_ tokens: Tokens) -> DatePhrase? {
+    var tokens = tokens
+    let isBetween = tokens.first?.text == "between" || tokens.last?.text == "사이"
+    if let last = tokens.last, ["until", "까지", "사이"].contains(last.text) { tokens.removeLast() }
+    if let first = tokens.first, ["from", "between"].contains(first.text) { tokens.removeFirst() }
+    if let open = lasting(tokens) ?? since(tokens) { return open }
+    for place in tokens.indices {
+      let mark = tokens[place].text
+      guard DateWords.rangeMarks.contains(mark) || isBetween && DateWords.ands.contains(mark) else {
+        continue
+      }
+      let (before, after) = (tokens[..<place], tokens[(place + 1)...])
+      guard let first = start(before, after), let last = end(after, of: first) else { continue }
+      // The selected day has no place in a range of other days.
+      if case .weekend(nil) = first { return nil }
+      if case .weekend(nil) = last { return nil }
+      return .range(first, last)
+    }
+    return nil
+  }
+
+  /// All days since one, as in `6월 1일부터`.
+  private static func since(_ tokens: Tokens) -> DatePhrase? {
+    var tokens = tokens
+    if tokens.last?.text == "부터" {
+      tokens.removeLast()
+    } else if tokens.first?.text == "since" {
+      tokens.removeFirst()
+    } else {
+      return nil
+    }
+    guard let first = single(tokens) else { return nil }
+    if case .weekend(nil) = first { return nil }
+    return .range(first, .ago(1, .day))
+  }
+
+  /// A number of units from a day on, as in `6월 1일부터 7일간` or `7 days from june 1`.
+  private static func lasting(_ tokens: Tokens) -> DatePhrase? {
+    if let last = tokens.last, DateWords.during.contains(last.text),
+      let place = tokens.firstIndex(where: { $0.text == "부터" }),
+      let (count, unit) = quantity(tokens[(place + 1)...].dropLast())
+    {
+      return lasting(tokens[..<place], count, unit)
+    }
+    if let place = tokens.lastIndex(where: { $0.text == "for" }),
+      let (count, unit) = quantity(tokens[(place + 1)...])
+    {
+      return lasting(tokens[..<place], count, unit)
+    }
+    guard let place = tokens.firstIndex(where: { $0.text == "from" }),
+      let (count, unit) = quantity(tokens[..<place])
+    else { return nil }
+    return lasting(tokens[(place + 1)...], count, unit)
+  }
+
+  private static func lasting(
+    _ tokens: Tokens,
+    _ count: Int,
+    _ unit: DatePhrase.Unit
+  ) -> DatePhrase? {
+    guard let start = single(tokens), start.isOneDay else { return nil }
+    return .lasting(start, count, unit)
+  }
+
+  /// The start of a range, which may leave out the unit, as in `6월 1~7일`.
+  private static func start(_ tokens: Tokens, _ after: Tokens) -> DatePhrase? {
+    if let first = single(tokens) { return first }
+    guard tokens.last?.isNumber == true, let unit = after.last, ["일", "월"].contains(unit.text)
+    else { return nil }
+    return single((Array(tokens) + [unit])[...])
+  }
+
+  /// The end of a range, which may leave out the year and the month of the start.
+  private static func end(_ tokens: Tokens, of first: DatePhrase) -> DatePhrase? {
+    if let (weekday, date) = weekdayAndDate(tokens), let phrase = end(date, of: first),
+      phrase.canHaveWeekday
+    {
+      return .onWeekday(phrase, weekday)
+    }
+    let tokens = tokens.first?.text == "the" ? tokens.dropFirst() : tokens
+    let numbers = tokens.filter(\.isNumber).map(\.number)
+    let marks = tokens.filter { !$0.isNumber }.map(\.text).joined()
+    if tokens.first?.isNumber == true, tokens.allSatisfy({ !$0.isNumber || $0.text.count <= 2 }) {
+      switch (marks, numbers.count) {
+      case ("", 1), ("일", 1), ("st", 1), ("nd", 1), ("rd", 1), ("th", 1):
+        if let day = first.sameMonth(day: numbers[0]) { return day }
+      case (".", 2), ("..", 2), ("-", 2):
+        if case .date = first {
+          return .dayOfYear(month: numbers[0], day: numbers[1], .latest)
+        }
+      default: break
+      }
+    }
+    return single(tokens)
+  }
+}
+
+extension DatePhrase {
+  /// Another day in the month of a date.
+  fileprivate func sameMonth(day: Int) -> DatePhrase? {
+    switch self {
+    case .date(let year, let month, _): .date(year: year, month: month, day: day)
+    case .dayOfYear(let month, _, let year): .dayOfYear(month: month, day: day, year)
+    case .dayOfMonth(let back, _): .dayOfMonth(back: back, day: day)
+    case .onWeekday(let date, _): date.sameMonth(day: day)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,212 @@
+/// The rules for weeks and weekdays by number, thirds of months, and days beside others.
+extension DatePhraseParser {
+  /// A week: `2 weeks ago`, `지난주`, `week 45`, `11월 셋째 주` or `week of november 16`.
+  static func week(_ tokens: Tokens) -> DatePhrase? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    if DateWords.ago.contains(last.text), let (count, unit) = quantity(tokens.dropLast()),
+      unit == .week
+    {
+      return .week(back: count)
+    }
+    if let (unit, back, rest) = unit(tokens), unit == .week, rest.isEmpty {
+      return .week(back: back)
+    }
+    if let week = weekOfYear(tokens) ?? weekOfMonth(tokens, DateWords.weeks) { return week }
+    var day: Tokens?
+    if tokens.count > 2, DateWords.units[first.text] == .week, texts(tokens)[1] == "of" {
+      day = tokens.dropFirst(2)
+    } else if tokens.count > 1, DateWords.weeks.contains(last.text) {
+      day = tokens.dropLast()
+    }
+    guard let day, let phrase = single(day), phrase.isDate else { return nil }
+    return .weekWith(phrase)
+  }
+
+  // MARK: Weeks of years
+
+  /// `week 45`, `45주차` or `2026-W45`, with or without a year on either side.
+  private static func weekOfYear(_ tokens: Tokens) -> DatePhrase? {
+    if let number = weekNumber(tokens) { return .weekOfYear(number, .latest) }
+    for place in tokens.indices.dropFirst() {
+      var (before, after) = (tokens[..<place], tokens[place...])
+      if let number = weekNumber(after) {
+        if before.last?.text == "-" { before.removeLast() }
+        if let year = year(before) { return .weekOfYear(number, year) }
+      }
+      if let number = weekNumber(before) {
+        if let mark = after.first, ["of", "in", ","].contains(mark.text) { after.removeFirst() }
+        if let year = year(after) { return .weekOfYear(number, year) }
+      }
+    }
+    return nil
+  }
+
+  private static func weekNumber(_ tokens: Tokens) -> Int? {
+    let items = Array(tokens)
+    var number: DateToken?
+    switch items.count {
+    case 2 where ["week", "w"].contains(items[0].text): number = items[1]
+    case 2 where items[1].text == "주차": number = items[0]
+    case 3 where items[0].text == "제" && ["주", "주차"].contains(items[2].text): number = items[1]
+    case 3 where DateWords.ordinalEndings.contains(items[1].text) && items[2].text == "week":
+      number = items[0]
+    default: break
+    }
+    guard let number, number.isNumber, (1...99).contains(number.number) else { return nil }
+    return number.number
+  }
+
+  // MARK: Places in a month
+
+  /// A month with a week by its number, as in `11월 3주차` or `first week of november`.
+  ///
+  /// With the words for weekends in place of those for weeks, it is that of a weekend.
+  static func weekOfMonth(_ tokens: Tokens, _ words: Set<String>) -> DatePhrase? {
+    for place in tokens.indices where words.contains(tokens[place].text) {
+      let (before, after) = (tokens[..<place], tokens[(place + 1)...])
+      let takesNumber = ["주", "주차"].contains(tokens[place].text)
+      if let (month, ordinal) = monthAndOrdinal(before, after, takesNumber: takesNumber) {
+        return .weekOfMonth(month, ordinal)
+      }
+      // `november week 3` or `week 3 of november`.
+      guard let number = after.first, number.isNumber, (1...6).contains(number.number) else {
+        continue
+      }
+      let rest = after.dropFirst()
+      let other = before.isEmpty ? rest : rest.isEmpty ? before : []
+      if let month = month(withoutOf(other)) {
+        return .weekOfMonth(month, .number(number.number))
+      }
+    }
+    return nil
+  }
+
+  /// `third friday of november` or `11월 셋째 금요일`.
+  static func weekdayOfMonth(_ tokens: Tokens) -> DatePhrase? {
+    for place in tokens.indices {
+      guard let weekday = Weekday(name: tokens[place].text) else { continue }
+      let (before, after) = (tokens[..<place], tokens[(place + 1)...])
+      if let (month, ordinal) = monthAndOrdinal(before, after, takesNumber: false) {
+        return .weekdayOfMonth(month, ordinal, weekday)
+      }
+    }
+    return nil
+  }
+
+  /// An ordinal after its month, or before a word that is followed by the month.
+  private static func monthAndOrdinal(
+    _ before: Tokens,
+    _ after: Tokens,
+    takesNumber: Bool
+  ) -> (DatePhrase, DatePhrase.Ordinal)? {
+    if !after.isEmpty {
+      guard let place = ordinal(before, takesNumber: false), let month = month(withoutOf(after))
+      else { return nil }
+      return (month, place)
+    }
+    for count in 1...3 where count < before.count {
+      if let place = ordinal(before.suffix(count), takesNumber: takesNumber),
+        let month = month(before.dropLast(count))
+      {
+        return (month, place)
+      }
+    }
+    return nil
+  }
+
+  private static func withoutOf(_ tokens: Tokens) -> Tokens {
+    let isOf = tokens.first.map { ["of", "in", ","].contains($0.text) } ?? false
+    return isOf ? tokens.dropFirst() : tokens
+  }
+
+  private static func ordinal(_ tokens: Tokens, takesNumber: Bool) -> DatePhrase.Ordinal? {
+    let items = Array(tokens.first?.text == "the" ? tokens.dropFirst() : tokens)
+    guard let first = items.first, let last = items.last else { return nil }
+    var number: Int?
+    if items.count == 1 {
+      if DateWords.lastOrdinals.contains(first.text) { return .last }
+      number = takesNumber && first.isNumber ? first.number : DateWords.ordinals[first.text]
+    } else if items.count == 2 {
+      let isEnding = DateWords.ordinalEndings.contains(last.text)
+      if first.text == "제", takesNumber {
+        number = last.number
+      } else if isEnding {
+        number = first.isNumber ? first.number : DateWords.counts[first.text]
+      }
+    }
+    guard let number, (1...6).contains(number) else { return nil }
+    return .number(number)
+  }
+
+  /// `11월 초`, `지난달 말`, `early november` or `월말`.
+  static func part(_ tokens: Tokens) -> DatePhrase? {
+    guard tokens.count > 1, let first = tokens.first, let last = tokens.last else { return nil }
+    if let part = DateWords.monthParts[last.text] {
+      let before = tokens.dropLast()
+      if texts(before) == ["월"] { return .part(.month(back: 0), part) }
+      return month(before).map { .part($0, part) }
+    }
+    guard let part = DateWords.monthParts[first.text] else { return nil }
+    let rest = tokens.dropFirst()
+    let isMarked = rest.first.map { ["of", "-", "in"].contains($0.text) } ?? false
+    return month(isMarked ? rest.dropFirst() : rest).map { .part($0, part) }
+  }
+
+  /// `20일`, `the 20th` or `the 20th of last month`.
+  static func dayOfMonth(_ tokens: Tokens) -> DatePhrase? {
+    let items = Array(tokens.prefix(2))
+    guard items.count == 2, items[0].isNumber, (1...31).contains(items[0].number) else {
+      return nil
+    }
+    let isEnglish = DateWords.ordinalEndings.contains(items[1].text)
+    guard isEnglish || items[1].text == "일" else { return nil }
+    let rest = tokens.dropFirst(2)
+    if rest.isEmpty { return .dayOfMonth(back: nil, day: items[0].number) }
+    guard isEnglish, let (unit, back, after) = unit(withoutOf(rest)), unit == .month, after.isEmpty
+    else { return nil }
+    return .dayOfMonth(back: back, day: items[0].number)
+  }
+
+  // MARK: Days beside others
+
+  /// `추석 다음 날`, `3 days before christmas` or `설날 일주일 전`.
+  static func besides(_ tokens: Tokens) -> DatePhrase? {
+    let words = texts(tokens)
+    let day: Tokens
+    let count: Int
+    let unit: DatePhrase.Unit
+    if words.count > 2, words[0] == "day", ["after", "before"].contains(words[1]) {
+      (day, count, unit) = (tokens.dropFirst(2), words[1] == "before" ? 1 : -1, .day)
+    } else if words.suffix(2) == ["다음", "날"] {
+      (day, count, unit) = (tokens.dropLast(2), -1, .day)
+    } else if let last = words.last, ["다음날", "전날"].contains(last) {
+      (day, count, unit) = (tokens.dropLast(), last == "전날" ? 1 : -1, .day)
+    } else if let place = words.firstIndex(where: { ["after", "before"].contains($0) }), place > 0,
+      let amount = quantity(tokens.prefix(place))
+    {
+      day = tokens.dropFirst(place + 1)
+      (count, unit) = (words[place] == "before" ? amount.count : -amount.count, amount.unit)
+    } else if let last = words.last, DateWords.ago.contains(last) || DateWords.later.contains(last),
+      let size = [1, 2].first(where: { quantity(tokens.dropLast().suffix($0)) != nil }),
+      let amount = quantity(tokens.dropLast().suffix(size))
+    {
+      day = tokens.dropLast(size + 1)
+      (count, unit) = (DateWords.ago.contains(last) ? amount.count : -amount.count, amount.unit)
+    } else {
+      return nil
+    }
+    guard let phrase = single(day), phrase.isDate else { return nil }
+    return .before(phrase, count, unit)
+  }
+}
+
+extension DatePhrase {
+  /// Whether it is a day of the calendar or a holiday rather than one relative to today.
+  fileprivate var isDate: Bool {
+    switch self {
+    case .date, .dayOfYear, .onWeekday: true
+    case .holiday: isOneDay
+    default: false
+    }
+  }
+}

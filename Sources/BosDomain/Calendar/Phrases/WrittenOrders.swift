@@ -1,0 +1,48 @@
+/// The dates that three numbers can be, such as `26.11.20` or `11/20/2026`.
+package struct WrittenOrders {
+  /// Every reading that is in the calendar.
+  package private(set) var readings: [Day] = []
+  /// The usual order, even if the calendar has no such day.
+  private var usual: DatePhrase?
+
+  /// Reads numbers by their digits; a year of two digits is one from 1950 to 2049.
+  ///
+  /// Year, month, day is the usual order. The other orders count after a mark of their own: `/` for
+  /// month, day, year, and any mark for a year of four digits at the end.
+  package init(_ first: String, _ second: String, _ third: String, mark: String) {
+    let numbers = [first, second, third].compactMap { Int($0) }
+    guard numbers.count == 3, second.count <= 2 else { return }
+    switch (first.count, third.count) {
+    case (4, 1...2): add(year: numbers[0], month: numbers[1], day: numbers[2])
+    case (1...2, 4):
+      add(year: numbers[2], month: numbers[0], day: numbers[1])
+      add(year: numbers[2], month: numbers[1], day: numbers[0])
+    case (1...2, 1...2):
+      if first.count == 2 {
+        add(year: Self.year(numbers[0]), month: numbers[1], day: numbers[2])
+      }
+      if third.count == 2, mark == "/" || readings.isEmpty {
+        add(year: Self.year(numbers[2]), month: numbers[0], day: numbers[1])
+      }
+      if third.count == 2, readings.isEmpty {
+        add(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0])
+      }
+    default: break
+    }
+  }
+
+  /// The only reading; if there is none, the usual one, and if there are several, nil.
+  var date: DatePhrase? {
+    guard let day = readings.first else { return usual }
+    let (year, month, number) = day.civil
+    return readings.count == 1 ? .date(year: year, month: month, day: number) : nil
+  }
+
+  private mutating func add(year: Int, month: Int, day: Int) {
+    usual = usual ?? .date(year: year, month: month, day: day)
+    guard let day = Day(year: year, month: month, day: day), !readings.contains(day) else { return }
+    readings.append(day)
+  }
+
+  private static func year(_ number: Int) -> Int { number + (number < 50 ? 2000 : 1900) }
+}

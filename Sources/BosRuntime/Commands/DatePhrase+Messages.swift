@@ -1,0 +1,120 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+extension DatePhrase.Failure {
+  /// What is wrong with a phrase, with its stable name.
+  func message(_ word: String) -> DiagnosticMessage {
+    switch self {
+    case .impossible:
+      DiagnosticMessage(
+        "no-such-day",
+        "`\(word)` is not a day of the calendar",
+        ko: "`\(word)`: 달력에 없는 날짜입니다"
+      )
+    case .unknownYear:
+      DiagnosticMessage(
+        "unknown-year",
+        "`\(word)`: the holidays of that year are not known",
+        ko: "`\(word)`: 그 해의 공휴일을 알 수 없습니다"
+      )
+    case .otherWeekday(let day):
+      DiagnosticMessage(
+        "other-weekday",
+        "`\(word)`: \(day) is a \(day.weekday.long)",
+        ko: "`\(word)`: \(Particle.topic.attached(to: "\(day)")) \(day.weekday.koreanLong)입니다"
+      )
+    case .tooFewWeeks(let count, .month(let month)):
+      DiagnosticMessage(
+        "too-few-weeks",
+        "`\(word)`: \(month) has \(count) weeks",
+        ko: "`\(word)`: \(month.year)년 \(month.month)월은 \(count)주차까지 있습니다"
+      )
+    case .tooFewWeeks(let count, .year(let year)):
+      DiagnosticMessage(
+        "too-few-weeks",
+        "`\(word)`: \(year) has \(count) weeks",
+        ko: "`\(word)`: \(year)년은 \(count)주차까지 있습니다"
+      )
+    case .notBegun(_, isToday: true, _):
+      DiagnosticMessage(
+        "none-over",
+        "`\(word)` begins today, so none of its days is over",
+        ko: "`\(word)`: 오늘 시작해서 아직 끝난 날이 없습니다"
+      )
+    case .notBegun(let days, isToday: false, _):
+      DiagnosticMessage(
+        "none-over",
+        "`\(word)` is \(days), so none of its days is over",
+        ko: "`\(word)`: \(days) 기간이라 아직 끝난 날이 없습니다"
+      )
+    case .reversed:
+      DiagnosticMessage(
+        "reversed-days",
+        "this range ends before it begins",
+        ko: "기간의 끝이 시작보다 앞섭니다"
+      )
+    case .outside:
+      DiagnosticMessage(
+        "outside-calendar",
+        "this day is outside of the calendar",
+        ko: "달력의 범위(1~9999년)를 벗어난 날짜입니다"
+      )
+    }
+  }
+
+  var hint: Phrase? {
+    switch self {
+    case .outside, .impossible(nil): nil
+    case .impossible(let nearest?): .writeInstead(nearest.phrase)
+    case .unknownYear:
+      Phrase(
+        "those of the lunar calendar are known from 1949 to 2100",
+        ko: "음력 공휴일은 1949년부터 2100년까지 알 수 있습니다"
+      )
+    case .otherWeekday(let day): .writeInstead("\(day)")
+    case .tooFewWeeks(let count, .month(let month)):
+      .writeInstead(
+        Phrase(
+          "week \(count) of \(Self.names[month.month - 1]) \(month.year)",
+          ko: "\(month.year)년 \(month.month)월 \(count)주차"
+        )
+      )
+    case .tooFewWeeks(let count, .year(let year)):
+      .writeInstead(Phrase("week \(count) of \(year)", ko: "\(year)년 \(count)주차"))
+    case .reversed: Phrase("write the earlier day first", ko: "앞선 날짜를 먼저 쓰세요")
+    case .notBegun(_, _, let span):
+      switch span {
+      case .week: .lastOne(Phrase("last week", ko: "지난주"))
+      case .weekend: .lastOne(Phrase("last weekend", ko: "지난 주말"))
+      case .month: .lastOne(Phrase("last month", ko: "지난달"))
+      case .year: .lastOne(Phrase("last year", ko: "작년"))
+      }
+    }
+  }
+
+  fileprivate static let names = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+}
+
+extension DatePhrase.Nearest {
+  /// The day as it can be typed.
+  fileprivate var phrase: Phrase {
+    if let year, let day = Day(year: year, month: month, day: day) {
+      return Phrase(verbatim: "\(day)")
+    }
+    let name = DatePhrase.Failure.names[month - 1]
+    return Phrase("\(name) \(day)", ko: "\(month)월 \(day)일")
+  }
+}
+
+extension Phrase {
+  fileprivate static func lastOne(_ phrase: Phrase) -> Phrase {
+    Phrase(
+      "for the latest one, write `\(phrase.english)`",
+      ko: "끝난 기간은 \(Particle.direction.attached(to: "`\(phrase.korean)`")) 쓰세요"
+    )
+  }
+}
