@@ -29,6 +29,8 @@ struct KoreanTextTests {
     ("Help/Topics/", "words: [", "words that find a topic"),
     ("Films/CodeList.swift", "words: [", "words that find a list"),
     ("Topics/ValuesTopic.swift", "\"types\", \"null\"", "words that find a topic"),
+    ("Phrases/DateWords.swift", "\"첫번째\": 1", "words that users type"),
+    ("Topics/DatesTopic.swift", "5월 셋째", "what users type for a week of a month"),
     ("ChartField+Catalog.swift", "\"누적관객\"", "a heading of files"),
   ]
 

@@ -290,11 +290,7 @@ final class ShowNode: StatementNode {
       default:
         // What says that a search found nothing needn't be said by an empty table, too.
         if !machine.saysEmptySearch(rows, uses) { try machine.show(value ?? .null) }
-        if case .day(let day)? = value, day < machine.today,
-          Day(uses.source.text(of: uses.range)) != nil
-        {
-          machine.say(.chartOfDay(day))
-        }
+        if let day = writtenDay(uses, machine.today) { machine.say(.chartOfDay(day)) }
         if case .int(let number)? = value, let list = machine.session.list,
           number > 0, number <= list.rowCount, uses.source.text(of: uses.range) == "\(number)"
         {
@@ -324,6 +320,17 @@ final class ShowNode: StatementNode {
     machine.session.filmOrigin = machine.filmOrigin(after: statement)
     machine.remember(before, onlyWrites(after: rowStage) ? statement.uses : uses)
     return .next
+  }
+
+  /// The day that the statement alone was probably meant for: a date, or digits and `/`.
+  private func writtenDay(_ uses: SourceUses, _ today: Day) -> String? {
+    let written = uses.source.text(of: uses.range)
+    guard written.utf8.count <= 10,
+      written.utf8.allSatisfy({ (0x2D...0x39).contains($0) && $0 != 0x2E }),
+      Day(written) != nil || written.contains("/") && !written.contains("-"),
+      case .day(let day)? = DayPhrase.resolve(written, today: today), day < today
+    else { return nil }
+    return written
   }
 
   /// Whether the stages after one only write, which `undo` can't take back.
@@ -366,7 +373,7 @@ extension Phrase {
   }
 
   /// What a day alone is probably meant for.
-  fileprivate static func chartOfDay(_ day: Day) -> Phrase {
+  fileprivate static func chartOfDay(_ day: String) -> Phrase {
     Phrase(
       "for its chart, run `list \(day)`",
       ko: "박스오피스는 \(Particle.direction.attached(to: "`목록 \(day)`")) 보세요"

@@ -133,8 +133,8 @@ enum DayFunctions {
     group: .days,
     returns: .range,
     summary: Phrase(
-      "Returns the days of a month or a phrase, or from one day to another",
-      ko: "한 달이나 기간을 나타내는 말, 두 날짜 사이의 범위를 만듭니다"
+      "Returns the days of a month or phrase, or between two days",
+      ko: "한 달이나 두 날짜 사이, 텍스트로 쓴 기간의 범위를 만듭니다"
     ),
     parameters: [
       FunctionParameter("from", ko: "시작", .day, .month, .text),
