@@ -41,6 +41,14 @@ extension Archive {
       calls: { (key, day) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.calls(key: key, on: day) }
       },
+      rests: { () throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.rests() }
+      },
+      updateRest: { (host, now, change) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in
+          try self.updateRest(of: host, at: now, change)
+        }
+      },
       statistics: { () throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.statistics() }
       },

@@ -32,8 +32,23 @@ struct DataChecks {
         )
       )
     }
+    findings += resting(sources)
     if asksLive { findings.append(live(sources)) }
     return findings
+  }
+
+  /// The services that aren't asked for a while.
+  private func resting(_ sources: Sources) -> [CheckResult] {
+    sources.rests.current().map { name, rest in
+      finding(
+        name,
+        Phrase(
+          "did not answer at \(rest.since.seoulHourMinute); not asked until \(rest.end.seoulMinute)",
+          ko: "\(rest.since.seoulHourMinute)에 응답 없음. \(rest.end.seoulMinute)까지 요청하지 않음"
+        ),
+        .notice
+      )
+    }
   }
 
   private func finding(

@@ -14,11 +14,12 @@ enum RefreshCommand: Command {
     discussion: Phrase(
       """
       `refresh` fetches the chart even if it is stored; `cache changes` lists what changed. The \
-      new chart replaces the loaded list, so sorting and filtering are undone.
+      new chart replaces the loaded list, so sorting and filtering are undone. A service for posters \
+      or bookings that did not answer is asked again from then on.
       """,
       ko: """
         불러온 박스오피스를 저장되어 있더라도 다시 요청합니다. 수정된 내역은 `저장소 변경내역`으로 보세요. 정렬과 \
-        필터는 처음 상태로 돌아갑니다.
+        필터는 처음 상태로 돌아갑니다. 응답이 없어 요청을 쉬던 포스터, 예매 서비스에도 다시 요청합니다.
         """
     ),
     pipe: .never,
@@ -41,6 +42,7 @@ enum RefreshCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
+    if machine.sourceChoice == .live { try machine.sources().rests.end() }
     try machine.checkListIsKnown()
     var request = machine.session.list?.caption?.request ?? ChartRequest([machine.session.date])
     request.again = true

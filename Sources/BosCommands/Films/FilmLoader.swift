@@ -29,6 +29,9 @@ struct FilmLoader {
     /// Whether the poster has arrived or is known to be missing.
     var hasPosterAnswer = false
 
+    /// Whether the page on the terminal has space for a poster.
+    var hasReservedSpace = false
+
     /// Adds the received parts to the details.
     func complete(_ sheet: inout FilmPageModel) {
       sheet.poster = poster
@@ -36,6 +39,8 @@ struct FilmLoader {
       sheet.booking = booking
       sheet.bookingFailure = bookingFailure
       sheet.awaitsPoster = !hasPosterAnswer
+      // A page that is on the screen must not jump.
+      sheet.keepsPosterSpace = hasPosterAnswer && hasReservedSpace && poster == nil
     }
   }
 
@@ -86,16 +91,19 @@ struct FilmLoader {
     } catch {
       // The page is already on the screen, so Ctrl-C only ends the wait.
       guard error.kind == .interrupted, let shown = arrivals.shown else { throw error }
-      return Loaded(record: try Record(shown), isShown: true)
+      return Loaded(record: try Record(shown, in: machine.language), isShown: true)
     }
     if let failure { throw failure }
     guard var sheet = arrivals.sheet else { throw .noDetails(choice.code) }
     arrivals.hasPosterAnswer = true
     arrivals.complete(&sheet)
-    let record = try Record(sheet)
+    var kept = sheet
+    kept.keepsPosterSpace = false
+    let record = try Record(kept, in: machine.language)
     guard let shown = arrivals.shown else { return Loaded(record: record, isShown: false) }
     if arrivals.hasShownPoster { sheet.poster = nil }
-    if arrivals.live?.draw(.record(try Record(sheet)), .screen, true) != true {
+    let page = try Record(sheet, in: machine.language)
+    if arrivals.live?.draw(.record(page), .screen, true) != true {
       try showRest(of: sheet, shown, arrivals.hasShownPoster)
     }
     return Loaded(record: record, isShown: true)
@@ -121,7 +129,7 @@ struct FilmLoader {
       if arrivals.hasShownPoster { sheet.poster = nil }
       arrivals.hasShownPoster = arrivals.hasShownPoster || sheet.poster != nil
       arrivals.shown = sheet
-      try machine.show(.record(try Record(sheet)))
+      try machine.show(.record(try Record(sheet, in: machine.language)))
     } else if let poster = arrivals.poster, !arrivals.hasShownPoster {
       arrivals.hasShownPoster = true
       let title = arrivals.sheet?.film.title ?? choice.title ?? ""
@@ -143,8 +151,9 @@ struct FilmLoader {
     arrivals.complete(&sheet)
     // A terminal with graphics already shows the poster above.
     if arrivals.hasShownPoster { sheet.poster = nil }
-    if live.draw(.record(try Record(sheet)), .screen, false) {
+    if live.draw(.record(try Record(sheet, in: machine.language)), .screen, false) {
       arrivals.shown = sheet
+      arrivals.hasReservedSpace = arrivals.hasReservedSpace || sheet.awaitsPoster
       return true
     }
     arrivals.live = nil
@@ -168,7 +177,7 @@ struct FilmLoader {
     let hasMore =
       rest.poster != nil || rest.booking != nil || rest.posterFailure != nil
       || rest.bookingFailure != nil
-    if hasMore { try machine.show(.record(try Record(rest))) }
+    if hasMore { try machine.show(.record(try Record(rest, in: machine.language))) }
   }
 
   /// The film's rank in the chart from which it was opened.

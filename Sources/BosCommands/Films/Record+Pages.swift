@@ -5,7 +5,8 @@ import BosText
 
 /// Records of films, people and companies: the value of `$movie`, drawn as pages.
 extension Record {
-  convenience init(_ sheet: FilmPageModel) throws(RuntimeError) {
+  /// `language` is that of the reasons for missing parts.
+  convenience init(_ sheet: FilmPageModel, in language: DisplayLanguage) throws(RuntimeError) {
     let film = sheet.film
     try self.init(
       [
@@ -40,6 +41,7 @@ extension Record {
         "rating": sheet.booking.map { .num($0.entry.userRating) } ?? .null,
         "synopsis": .text(sheet.booking?.synopsis),
         "poster": .text(sheet.poster?.address),
+        "missing": .texts(sheet.missing.map { $0.text(in: language) }),
       ],
       page: .film(sheet)
     )

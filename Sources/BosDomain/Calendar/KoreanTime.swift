@@ -45,6 +45,9 @@ extension Instant {
     return [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
+  /// The time in Seoul without seconds, such as `09:05`.
+  package var seoulHourMinute: String { String(seoulClock.prefix(5)) }
+
   /// The days since 1970-01-01 in Seoul, and the seconds since midnight there.
   private var split: (days: Int64, time: Int64) {
     // The offset is added after the division, so it can't overflow.

@@ -21,6 +21,13 @@ package struct AnswerArchive: Sendable {
   /// Counts an API call with a key, and returns the number of calls on that day.
   package var countCall: @Sendable (_ key: String, Day) throws(SourceFailure) -> Int
   package var calls: @Sendable (_ key: String, Day) throws(SourceFailure) -> Int
+  /// The stored rests of services.
+  package var rests: @Sendable () throws(SourceFailure) -> [ServiceRest]
+  /// Changes the rest of one host; other runs see either all of the change or nothing.
+  package var updateRest:
+    @Sendable (
+      _ host: String, _ now: Instant, _ change: @Sendable (ServiceRest?) -> ServiceRest?
+    ) throws(SourceFailure) -> Void
   package var statistics: @Sendable () throws(SourceFailure) -> ArchiveStatistics
   /// Checks for damage and, on request, repairs what can be repaired.
   package var check: @Sendable (_ repairing: Bool) throws(SourceFailure) -> ArchiveReport
@@ -42,6 +49,10 @@ package struct AnswerArchive: Sendable {
     changes: @escaping @Sendable (Day) throws(SourceFailure) -> [ChartChanges],
     countCall: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
     calls: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
+    rests: @escaping @Sendable () throws(SourceFailure) -> [ServiceRest],
+    updateRest:
+      @escaping @Sendable (String, Instant, @Sendable (ServiceRest?) -> ServiceRest?)
+      throws(SourceFailure) -> Void,
     statistics: @escaping @Sendable () throws(SourceFailure) -> ArchiveStatistics,
     check: @escaping @Sendable (Bool) throws(SourceFailure) -> ArchiveReport,
     remove: @escaping @Sendable (ArchiveRemoval) throws(SourceFailure) -> Int
@@ -56,6 +67,8 @@ package struct AnswerArchive: Sendable {
     self.changes = changes
     self.countCall = countCall
     self.calls = calls
+    self.rests = rests
+    self.updateRest = updateRest
     self.statistics = statistics
     self.check = check
     self.remove = remove

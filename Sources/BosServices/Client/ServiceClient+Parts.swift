@@ -75,28 +75,39 @@ extension ServiceClient {
     _ wish: FilmParts.FilmPartsRequest,
     _ progress: Progress<FilmParts.Part>
   ) async throws(ServiceError) {
+    let limit = PageLimit()
     async let details = film(wish, progress)
     if let title = wish.title {
-      async let poster: Void = ExchangeLog.$isAside.withValue(true) {
-        await self.poster(wish, title, progress)
-      }
-      async let booking: Void = ExchangeLog.$isAside.withValue(true) {
-        await self.booking(wish, title, nil, progress)
-      }
+      async let others: Void = others(wish, title, nil, progress, limit)
       // Without the details there is no page: the other parts are cancelled.
       _ = try await details.get()
-      _ = await (poster, booking)
+      limit.noteDetails()
+      await others
     } else {
       let film = try await details.get()
-      async let poster: Void = ExchangeLog.$isAside.withValue(true) {
-        await self.poster(wish, film.title, progress)
-      }
-      async let booking: Void = ExchangeLog.$isAside.withValue(true) {
-        await self.booking(wish, film.title, film, progress)
-      }
-      _ = await (poster, booking)
+      limit.noteDetails()
+      await others(wish, film.title, film, progress, limit)
     }
     if Task.isCancelled { throw ServiceError(.cancelled) }
+  }
+
+  /// Requests the parts that don't come from KOBIS, at the same time.
+  private func others(
+    _ wish: FilmParts.FilmPartsRequest,
+    _ title: String,
+    _ film: Film?,
+    _ progress: Progress<FilmParts.Part>,
+    _ limit: PageLimit
+  ) async {
+    let parts: [@Sendable () async -> Void] = [
+      { await self.poster(wish, title, progress) },
+      { await self.booking(wish, title, film, progress) },
+    ]
+    // A simulated delay isn't cut short, and neither is a source that always answers.
+    let isLimited = steps?.rests != nil && steps?.log.drills.current != .slow
+    await ExchangeLog.$isAside.withValue(true) {
+      await limit.run(parts, sleep: isLimited ? sleep : nil)
+    }
   }
 
   private func film(

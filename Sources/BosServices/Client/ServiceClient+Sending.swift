@@ -7,6 +7,8 @@ struct RequestSteps: Sendable {
   var source: String?
   /// The limits of calls, or nil for a source that has none.
   var calls: CallCount?
+  /// The services that rest, or nil for a source whose services never do.
+  var rests: RestingServices?
   let log: ExchangeLog
   let recording: Recording
   let secrets: @Sendable () -> [String]
@@ -70,15 +72,29 @@ extension ServiceClient {
     guard let steps else { return try await transport.send(request) }
     let passage = try Passage(request, steps)
     if let simulated = passage.simulated { return try passage.end(simulated) }
+    if PageLimit.current?.isOver == true { throw ServiceError(.timeout, request: request) }
+    let began = try steps.rests?.admit(request)
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
       if let drill = passage.drill { try await steps.log.drills.delay(request, drill) }
       try steps.calls?.admit(request)
-      result = .success(try await transport.send(request))
+      result = .success(try await sendInTime(request, transport))
     } catch {
       result = .failure(error)
     }
+    if let began { steps.rests?.note(request, result, began: began) }
     return try passage.end(result)
+  }
+
+  /// Sends a request; one that the time limit of its page cancels has timed out.
+  private func sendInTime(
+    _ request: ServiceRequest,
+    _ transport: Transport
+  ) async throws(ServiceError) -> ServiceAnswer {
+    do throws(ServiceError) { return try await transport.send(request) } catch {
+      guard error.code == .cancelled, PageLimit.current?.isOver == true else { throw error }
+      throw ServiceError(.timeout, request: request)
+    }
   }
 
   private func sendAtOnce(_ request: ServiceRequest) throws(ServiceError) -> ServiceAnswer {

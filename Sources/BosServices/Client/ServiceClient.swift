@@ -22,6 +22,8 @@ package struct ServiceClient: DataSource {
   var onStored: @Sendable (ServiceRequest, StoredAnswer, _ more: Int) -> Void = { _, _, _ in }
   /// The plan that notes requests for charts, or nil if requests go out.
   var planner: Planner?
+  /// Waits for the time limit of a page.
+  var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   private let notices = Notices()
   private let remarks = Notices()
 

@@ -19,9 +19,14 @@ extension Sources {
         }
       }
     )
+    sources.rests = Rests(
+      current: { registry.rests.current },
+      end: { registry.rests.end() }
+    )
     let base = sources
     sources.exchanges = registry.exchanges.exchanges { note in
       var planned = base
+      planned.rests = .none
       planned.open = { (choice) throws(SourceFailure) in
         registry.plan(Planner(addresses: parts.addresses, choice: choice, note: note))
       }
@@ -37,6 +42,7 @@ private final class SourceRegistry: Sendable {
   let settings: SourceSettings
   let archive: OpenedOnce
   let calls: CallCount
+  let rests: RestingServices
   let recording: Recording
   let exchanges: ExchangeLog
   private let secrets: @Sendable () -> [String]
@@ -52,6 +58,11 @@ private final class SourceRegistry: Sendable {
       return keys + keys.map(ServiceRequest.encoded).filter { !keys.contains($0) }
     }
     calls = CallCount(archive: archive, parts: parts, settings: settings)
+    rests = RestingServices(
+      archive: archive,
+      addresses: parts.addresses,
+      clock: settings.clock
+    )
     recording = Recording(clock: settings.clock, attention: settings.attention)
     exchanges = ExchangeLog(settings, addresses: parts.addresses, secrets: secrets)
   }
@@ -96,6 +107,7 @@ private final class SourceRegistry: Sendable {
       }
       var steps = steps(.network, nil)
       steps.calls = calls
+      steps.rests = rests
       return client(name, transport, archive: try usableArchive(), steps)
     case .offline:
       return client(name, nil, archive: try usableArchive(), nil)

@@ -35,6 +35,21 @@ package struct ServiceAddresses: Sendable {
     )
   }
 
+  /// The host to which a request goes, with the port if the address has one.
+  func host(of request: ServiceRequest) -> String {
+    let address = call(request).address
+    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    let host = address[start...].prefix { !"/?#".contains($0) }
+    return host.split(separator: "@").last.map { $0.lowercased() } ?? ""
+  }
+
+  /// The name of the service at a host, or nil if the host only has pictures.
+  package func service(at host: String) -> ServiceRequest.Service? {
+    [ServiceRequest.Service.kakao, .boostcourse].first { service in
+      self.host(of: ServiceRequest(service, "", [:])) == host
+    }
+  }
+
   /// A base address without a final slash, name and password.
   private static func plain(_ base: String) -> String {
     let base = base.hasSuffix("/") ? base.dropLast() : base[...]

@@ -1,3 +1,4 @@
+import BosDomain
 package import BosText
 
 extension ServiceError {
@@ -28,6 +29,11 @@ extension ServiceError {
       return Phrase(
         "`source sample` and packs need no network",
         ko: "네트워크가 없으면 `소스 샘플`이나 팩을 사용하세요"
+      )
+    case .resting(_, let until):
+      return Phrase(
+        "bos asks again from \(until.seoulHourMinute) on; to ask at once, run `refresh` first",
+        ko: "\(until.seoulHourMinute)부터 다시 요청합니다. 바로 요청하려면 먼저 `새로고침`을 실행하세요"
       )
     case .missingKey:
       return Phrase(

@@ -134,6 +134,11 @@ extension ServiceError: CustomStringConvertible {
         "the pack `\(pack)` has no response\(asked)",
         ko: "`\(pack)` 팩에\(question) 응답이 없습니다"
       )
+    case .resting(let since, _):
+      return Phrase(
+        "\(service.english) was not asked: it did not answer at \(since.seoulHourMinute)",
+        ko: "\(service.korean)에 요청하지 않았습니다(\(since.seoulHourMinute)에 응답 없음)"
+      )
     case .offline:
       let day = request?.parameters.first { $0.name == "targetDt" }.flatMap {
         Day(compact: $0.value)

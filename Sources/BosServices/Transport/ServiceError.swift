@@ -1,3 +1,5 @@
+package import BosDomain
+
 /// A service error; it never contains a key.
 package struct ServiceError: Error, Hashable, Sendable {
   package enum Code: Hashable, Sendable {
@@ -43,6 +45,8 @@ package struct ServiceError: Error, Hashable, Sendable {
     /// The pack has no such response; `pack` is its display name, and `source` the origin of its
     /// responses.
     case noAnswer(pack: String, source: String = "live")
+    /// The service isn't asked, because it did not answer a short time ago.
+    case resting(since: Instant, until: Instant)
     /// The program is offline.
     case offline
   }

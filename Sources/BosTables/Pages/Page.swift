@@ -44,6 +44,8 @@ package struct FilmPageModel: Sendable {
   package var isRest = false
   /// Whether the poster is still loading, so that its space is reserved.
   package var awaitsPoster = false
+  /// Whether space was reserved for a poster that didn't come; the text stays beside it.
+  package var keepsPosterSpace = false
 
   package init(
     film: Film,
@@ -61,6 +63,19 @@ package struct FilmPageModel: Sendable {
     self.posterFailure = posterFailure
     self.bookingFailure = bookingFailure
     self.label = label
+  }
+
+  /// The missing parts, each with the reason.
+  package var missing: [Phrase] {
+    [posterFailure.map(Self.noPoster), bookingFailure.map(Self.noBooking)].compactMap(\.self)
+  }
+
+  package static func noPoster(because reason: Phrase) -> Phrase {
+    Phrase("no poster: \(reason.english)", ko: "포스터 없음: \(reason.korean)")
+  }
+
+  private static func noBooking(because reason: Phrase) -> Phrase {
+    Phrase("no booking data: \(reason.english)", ko: "예매 정보 없음: \(reason.korean)")
   }
 }
 

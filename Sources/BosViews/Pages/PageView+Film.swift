@@ -18,8 +18,11 @@ extension PageView {
     let fields = FilmFields(sheet, language, isShort: isScreen)
     let shown = sheet.isRest ? fields.booking : fields.all
     let link = KobisPage.film.link(to: film.code, label: sheet.label)
-    if isScreen, sheet.poster == nil, sheet.awaitsPoster, pictureWay() == .blocks {
-      let words = Phrase("loading the poster", ko: "포스터를 가져오는 중")
+    let hasSpace = sheet.awaitsPoster || sheet.keepsPosterSpace
+    if isScreen, sheet.poster == nil, hasSpace, pictureWay() == .blocks {
+      let words =
+        sheet.awaitsPoster
+        ? Phrase("loading the poster", ko: "포스터를 가져오는 중") : Phrase("no poster", ko: "포스터 없음")
       return besideFrame(words.text(in: language)) { width in
         lines(titles, shown, width: width, link: link) + failures(sheet, width)
       }
@@ -47,18 +50,11 @@ extension PageView {
 
   /// Draws the reasons for missing parts.
   private func failures(_ sheet: FilmPageModel, _ width: Int?) -> [StyledText] {
-    let failures: [(Phrase, Phrase?)] = [
-      (Phrase("no poster", ko: "포스터 없음"), sheet.posterFailure),
-      (Phrase("no booking data", ko: "예매 정보 없음"), sheet.bookingFailure),
-    ]
-    return failures.flatMap { (name, reason) -> [StyledText] in
-      reason.map { failure(name, $0, width) } ?? []
-    }
+    sheet.missing.flatMap { failure($0, width) }
   }
 
-  /// A muted line with the missing part and the reason.
-  func failure(_ name: Phrase, _ reason: Phrase, _ width: Int?) -> [StyledText] {
-    let text = "\(name.text(in: language)): \(reason.text(in: language))"
-    return wrapped(sanitized(text), to: width ?? .max).map { StyledText($0, .muted) }
+  /// A muted line about a missing part.
+  func failure(_ words: Phrase, _ width: Int?) -> [StyledText] {
+    wrapped(sanitized(words.text(in: language)), to: width ?? .max).map { StyledText($0, .muted) }
   }
 }

@@ -44,7 +44,7 @@ extension PageView {
     do throws(PictureError) {
       drawing = try self.drawing(poster, way, within: area)
     } catch {
-      let reason = failure(Phrase("no poster", ko: "포스터 없음"), error.message, textWidth)
+      let reason = failure(FilmPageModel.noPoster(because: error.message), textWidth)
       return (text(textWidth) + reason).rendered(colors)
     }
     guard isBeside else {
@@ -114,7 +114,7 @@ extension PageView {
     do throws(PictureError) {
       return try drawing(sheet.poster, way, within: area).text()
     } catch {
-      return failure(Phrase("no poster", ko: "포스터 없음"), error.message, textWidth).rendered(colors)
+      return failure(FilmPageModel.noPoster(because: error.message), textWidth).rendered(colors)
         + address
     }
   }

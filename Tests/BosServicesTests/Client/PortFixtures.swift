@@ -61,7 +61,9 @@ final class MovingClock: Sendable {
 
   var clock: Clock { Clock { Instant(seconds: self.seconds.withLock { $0 }) } }
 
-  func advance(hours: Int64) { seconds.withLock { $0 += hours * 3600 } }
+  func advance(hours: Int64) { advance(hours * 3600) }
+
+  func advance(_ seconds: Int64) { self.seconds.withLock { $0 += seconds } }
 }
 
 /// Records notes, and interrupts on request.

@@ -38,6 +38,11 @@ import Testing
     (.quota, "daily KOBIS quota used up", "오늘 KOBIS 요청 3,000회를 모두 사용했습니다"),
     (.notPicture, "the downloaded file isn't a picture", "받은 파일이 이미지가 아닙니다"),
     (
+      .resting(since: Instant(seconds: 300), until: Instant(seconds: 900)),
+      "KOBIS was not asked: it did not answer at 09:05",
+      "KOBIS에 요청하지 않았습니다(09:05에 응답 없음)"
+    ),
+    (
       .offline, "not in the archive, and bos is offline",
       "2024-05-01 박스오피스가 저장소에 없습니다"
     ),
