@@ -44,6 +44,9 @@ let package = Package(
     // The library is opened on demand; only its headers are needed.
     .target(name: "CMarkup", cSettings: [.unsafeFlags(["-I", "/usr/include/libxml2"])]),
     layer("BosMarkup", ["CMarkup"]),
+    .target(name: "CZip"),
+    .target(name: "CXlsxWriter"),
+    layer("BosSpreadsheets", ["BosMarkup", "BosDomain", "BosText", "CXlsxWriter", "CZip"]),
     layer("BosServices", ["BosDomain", "BosJSON", "BosSystem", "BosText"]),
     // The tests compute its charts many thousand times.
     layer(
@@ -65,7 +68,10 @@ let package = Package(
     layer("BosRuntime", ["BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText"]),
     layer(
       "BosCommands",
-      ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosJSON", "BosSystem", "BosText"]
+      [
+        "BosRuntime", "BosSpreadsheets", "BosLanguage", "BosTables", "BosDomain", "BosJSON",
+        "BosSystem", "BosText",
+      ]
     ),
     layer("BosAssist", ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosText"]),
     layer("BosTerminal", ["BosText"]),
@@ -125,6 +131,7 @@ let package = Package(
     tests("BosSystemTests", ["BosSystem"]),
     tests("BosJSONTests", ["BosJSON"]),
     tests("BosMarkupTests", ["BosMarkup"]),
+    tests("BosSpreadsheetsTests", ["BosSpreadsheets", "BosDomain", "BosText", "BosTestSupport"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
     tests(
       "BosServicesTests",

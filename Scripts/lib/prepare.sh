@@ -13,6 +13,8 @@ libturbojpeg0-dev     module:libturbojpeg
 libpng-dev            module:libpng
 libwebp-dev           module:libwebp
 libxml2-dev           module:libxml-2.0
+libzip-dev            module:libzip
+libxlsxwriter-dev     module:xlsxwriter
 '
 
 # Exits with status 69 (unavailable) after an error message.

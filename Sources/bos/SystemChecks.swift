@@ -83,6 +83,12 @@ struct SystemChecks {
     (["libturbojpeg.so.0"], Phrase("JPEG pictures", ko: "JPEG 이미지")),
     (["libpng16.so.16"], Phrase("PNG pictures", ko: "PNG 이미지")),
     (["libwebp.so.7"], Phrase("WebP pictures", ko: "WebP 이미지")),
+    (["libxml2.so.2"], Phrase("reading HTML and spreadsheets", ko: "HTML, 스프레드시트 읽기")),
+    (["libzip.so.4", "libzip.so.5"], Phrase("reading spreadsheets", ko: "스프레드시트 읽기")),
+    (
+      (4...9).map { "libxlsxwriter.so.\($0)" },
+      Phrase("writing spreadsheets", ko: "스프레드시트 쓰기")
+    ),
   ]
 
   private var libraries: [CheckResult] {

@@ -32,16 +32,19 @@ struct FileOutput: Sendable {
 
   /// Writes the file, which only `--force` replaces, and says so at the prompt.
   ///
-  /// Without a content, the prompt shows the number of bytes. Returns whether it shows anything.
+  /// `replaces` takes the place of `--force`. Without a content, the prompt shows the number of bytes.
+  /// Returns whether it shows anything.
   @discardableResult
   func write(
     _ bytes: [UInt8],
     to path: String,
     _ call: Call,
+    replaces: Bool? = nil,
     content: Phrase? = nil
   ) throws(RuntimeError) -> Bool {
     try call.machine.checkInterrupt()
-    try call.machine.environment.files.write(path, bytes, try call[force])
+    let isForced = try call[force]
+    try call.machine.environment.files.write(path, bytes, replaces ?? isForced)
     let content = content ?? .bytes(bytes.count)
     return call.machine.say(
       Phrase("\(path): \(content.english)", ko: "\(path): \(content.korean)")

@@ -10,7 +10,16 @@ enum SaveCommand: Command {
       "File to write; its extension selects the format.",
       ko: "저장할 파일. 확장자가 형식을 정합니다."
     ),
-    endings: [".csv", ".json", ".ndjson", ".md", ".txt"]
+    endings: [".csv", ".xlsx", ".json", ".ndjson", ".md", ".txt"]
+  )
+  private static let sheet = ParameterKey<String?>.word(
+    "sheet",
+    ko: "시트",
+    isOption: true,
+    Phrase(
+      "Sheet of an XLSX file to add, or to replace with `--force`.",
+      ko: "XLSX 파일에 추가할 시트. `--덮어쓰기`로 기존 시트를 바꿉니다."
+    )
   )
 
   static let spec = CommandSpec(
@@ -20,21 +29,33 @@ enum SaveCommand: Command {
     summary: Phrase("Saves the rows, or text, to a file.", ko: "행이나 텍스트를 파일에 저장합니다."),
     discussion: Phrase(
       """
-      The extension .csv, .json, .ndjson, .md or .txt selects the format. bos writes the whole \
+      The extension .csv, .xlsx, .json, .ndjson, .md or .txt selects the format. bos writes the whole \
       file or nothing. A script needs `--allow-write`.
+
+      In an XLSX file, numbers and days are typed cells, the heading stays in view, and texts such as \
+      =1+1 stay texts. `--sheet` adds a sheet to the file. A file with formulas, colours or other \
+      content that bos doesn't write is left alone.
       """,
       ko: """
-        확장자 .csv, .json, .ndjson, .md, .txt가 형식을 정합니다. 저장하다 실패하면 기존 파일은 바뀌지 \
-        않습니다. 스크립트에는 `--allow-write` 옵션이 필요합니다.
+        확장자 .csv, .xlsx, .json, .ndjson, .md, .txt가 형식을 정합니다. 저장하다 실패하면 기존 파일은 \
+        바뀌지 않습니다. 스크립트에는 `--allow-write` 옵션이 필요합니다.
+
+        XLSX 파일에는 숫자와 날짜가 그 타입의 셀로 저장되고, 제목 행은 고정되며, =1+1 같은 텍스트는 \
+        텍스트로 남습니다. `--시트`는 파일에 시트를 추가합니다. 수식이나 색처럼 bos가 쓰지 않는 내용이 있는 \
+        파일은 바꾸지 않습니다.
         """
     ),
-    parameters: [output.file, output.force],
+    parameters: [output.file, sheet, output.force],
     pipe: .table,
     result: .output,
     effects: CommandEffects(paths: .written),
     examples: [
       Example("from films.csv | first 3 | save top.csv", prints: ""),
       Example("from films.csv | save films.json --force", prints: ""),
+      Example(
+        "from films.csv | save films.xlsx; from films.xlsx | sum audience",
+        prints: "3164800"
+      ),
     ],
     related: ["csv", "json", "markdown", "from"]
   )
@@ -44,8 +65,29 @@ enum SaveCommand: Command {
     guard let format = Format(path: path) else { throw .unknownFormat(path) }
     let value = try call.outputValue()
     if case .null = value { throw .nothingToSave }
+    if format == .workbook { return try saveSheet(of: value, to: path, call) }
+    if try call[sheet] != nil { throw .noSheets(path) }
     let bytes = try format.bytes(of: value, call)
     try output.write(bytes, to: path, call, content: try content(of: value, call))
+    return .null
+  }
+
+  private static func saveSheet(
+    of value: Value,
+    to path: String,
+    _ call: Call
+  ) throws(RuntimeError) -> Value {
+    let table = try call.tabular(value)
+    let replaces = try call[output.force]
+    let written = try SpreadsheetOutput(call: call, path: path, sheet: try call[sheet])
+      .bytes(of: table, replaces: replaces)
+    try output.write(
+      written.bytes,
+      to: path,
+      call,
+      replaces: replaces || written.isAddition,
+      content: .rows(table.rowCount)
+    )
     return .null
   }
 
@@ -67,6 +109,7 @@ private enum Format: String {
   case jsonl
   case markdown = "md"
   case text = "txt"
+  case workbook = "xlsx"
 
   init?(path: String) {
     guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return nil }
@@ -75,6 +118,8 @@ private enum Format: String {
 
   func bytes(of value: Value, _ call: Call) throws(RuntimeError) -> [UInt8] {
     switch self {
+    // A sheet depends on the file that is there.
+    case .workbook: return []
     case .csv: return try CSVWriter.bytes(try call.tabular(value))
     case .json: return try json(value)
     case .ndjson, .jsonl: return try lines(try call.tabular(value).written, call)
@@ -128,9 +173,17 @@ extension RuntimeError {
       "the name `\(path)` doesn't indicate a format",
       ko: "`\(path)`: 확장자로 형식을 알 수 없습니다",
       hint: Phrase(
-        "use the extension .csv, .json, .ndjson, .md or .txt",
-        ko: "확장자를 .csv, .json, .ndjson, .md, .txt 중 하나로 쓰세요"
+        "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt",
+        ko: "확장자를 .csv, .xlsx, .json, .ndjson, .md, .txt 중 하나로 쓰세요"
       )
+    )
+  }
+
+  fileprivate static func noSheets(_ path: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "`--sheet` is for .xlsx files, and `\(path)` is none",
+      ko: "`--시트` 옵션은 .xlsx 파일에만 쓸 수 있습니다: `\(path)`"
     )
   }
 }

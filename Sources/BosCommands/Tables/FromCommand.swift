@@ -10,14 +10,35 @@ enum FromCommand: Command {
     "file",
     ko: "파일",
     isRequired: true,
-    Phrase("CSV or JSON file; - is standard input.", ko: "CSV나 JSON 파일. -는 표준 입력입니다.")
-  ).completing(.files([".csv", ".tsv", ".json", ".ndjson", ".jsonl"]))
+    Phrase(
+      "CSV, JSON or XLSX file; - is standard input.",
+      ko: "CSV, JSON, XLSX 파일. -는 표준 입력입니다."
+    )
+  ).completing(.files([".csv", ".tsv", ".json", ".ndjson", ".jsonl", ".xlsx"]))
+  private static let sheet = ParameterKey<String?>.word(
+    "sheet",
+    ko: "시트",
+    isOption: true,
+    Phrase("Sheet of an XLSX file (default: the first).", ko: "XLSX 파일의 시트 이름. 생략하면 첫 시트.")
+  )
+  private static let skip = ParameterKey<Int?>.count(
+    "skip",
+    ko: "건너뛰기",
+    isOption: true,
+    Phrase(
+      "Number of rows above the heading of an XLSX sheet.",
+      ko: "XLSX 시트에서 제목 행 위의 건너뛸 행 수."
+    )
+  )
 
   static let spec = CommandSpec(
     name: "from",
     aliases: ["불러오기"],
     group: .tables,
-    summary: Phrase("Reads rows from a CSV or JSON file.", ko: "CSV나 JSON 파일에서 행을 읽습니다."),
+    summary: Phrase(
+      "Reads rows from a CSV, JSON or XLSX file.",
+      ko: "CSV, JSON, XLSX 파일에서 행을 읽습니다."
+    ),
     discussion: Phrase(
       """
       Known box-office columns get their English names, whether the file calls them 영화명 and \
@@ -27,6 +48,9 @@ enum FromCommand: Command {
       A file is JSON if its name ends in .json, .ndjson or .jsonl, or if it begins with [ or {. An \
       array of objects, or one object per line, becomes a table. A .json file with any other \
       content gives that value.
+
+      A sheet of an XLSX file gives its numbers, days, texts and yes-no values as they are. A formula \
+      gives its stored value, and nothing is computed. The first row after `--skip` is the heading.
       """,
       ko: """
         박스오피스의 열이면 영어 이름이 붙습니다. 파일의 이름이 영화명과 관객수이든 movieNm과 \
@@ -36,9 +60,12 @@ enum FromCommand: Command {
 
         이름이 .json, .ndjson, .jsonl로 끝나거나 [나 {로 시작하는 파일은 JSON으로 읽습니다. 객체의 \
         배열과 한 줄에 하나씩 적은 객체는 표가 됩니다. 그 밖의 .json 파일은 그 값이 됩니다.
+
+        XLSX 파일의 시트는 숫자, 날짜, 텍스트, 참·거짓을 그대로 읽습니다. 수식은 저장된 결과를 읽을 뿐 \
+        계산하지 않습니다. `--건너뛰기`로 건너뛴 다음의 첫 행이 제목 행입니다.
         """
     ),
-    parameters: [file],
+    parameters: [file, sheet, skip],
     pipe: .never,
     result: .rows,
     effects: CommandEffects(paths: .read),
@@ -56,7 +83,16 @@ enum FromCommand: Command {
     let path = try call[file] ?? "-"
     let standardInput = Phrase("standard input", ko: "표준 입력")
     let name = path == "-" ? standardInput.text(in: call.machine.language) : path
-    let contents = try call.machine.environment.files.open(path).inUTF8(name: name)
+    let opened = try call.machine.environment.files.open(path)
+    if SpreadsheetInput.isWorkbook(path, opened) {
+      return .table(
+        try SpreadsheetInput(call: call, name: name, contents: opened)
+          .table(sheet: try call[sheet], skipping: try call[skip] ?? 0)
+      )
+    }
+    if try call[sheet] != nil { throw .onlySheets("--sheet", ko: "--시트", name) }
+    if try call[skip] != nil { throw .onlySheets("--skip", ko: "--건너뛰기", name) }
+    let contents = try opened.inUTF8(name: name)
     switch try format(of: path, contents) {
     case .csv: return .table(try CSVReader.read(contents, name: name))
     case .document: return try JSONReader.read(contents.bytes(path), name: name)
@@ -84,5 +120,19 @@ enum FromCommand: Command {
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .lines }
     if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
     return try contents.begins(with: "[{") ? .lines : .csv
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func onlySheets(
+    _ option: String,
+    ko korean: String,
+    _ name: String
+  ) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "`\(option)` is for XLSX files, and `\(name)` is none",
+      ko: "`\(korean)` 옵션은 XLSX 파일에만 쓸 수 있습니다: `\(name)`"
+    )
   }
 }
