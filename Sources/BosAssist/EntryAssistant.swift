@@ -5,7 +5,7 @@ package import BosText
 
 /// Completion, hint, colors and completeness of an entry, all from one parse of it.
 ///
-/// It sends no request and reads no file; to complete a path it lists one folder.
+/// It sends no request, opens no source and reads no file; to complete a path it lists one folder.
 package final class EntryAssistant {
   private let machine: Machine
   private let loader: ProgramLoader

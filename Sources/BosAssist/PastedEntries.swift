@@ -125,7 +125,7 @@ package struct PastedEntries {
       }
       let digits = line.drop { $0 == " " }.prefix { ("0"..."9").contains($0) }
       let rest = line[digits.endIndex...]
-      guard let number = Int(digits), last.map({ number == $0 + 1 }) ?? true,
+      guard let number = Int(digits), last.map({ number - 1 == $0 }) ?? true,
         rest.hasPrefix(". ") || rest.hasPrefix(") ")
       else { return nil }
       last = number

@@ -8,6 +8,8 @@ package enum DisplayLanguage: String, Sendable, CaseIterable {
 package struct Phrase: Sendable, Hashable {
   package let english: String
   package let korean: String
+  /// The word of a `didYouMean`, if it is the same in every language.
+  package private(set) var meant: String?
 
   package init(_ english: String, ko korean: String) {
     self.english = english
@@ -26,18 +28,12 @@ package struct Phrase: Sendable, Hashable {
 
 extension Phrase {
   package static func didYouMean(_ word: String) -> Phrase {
-    didYouMean(Phrase(verbatim: word))
+    var phrase = didYouMean(Phrase(verbatim: word))
+    phrase.meant = word
+    return phrase
   }
 
   package static func didYouMean(_ entry: Phrase) -> Phrase {
     Phrase("did you mean `\(entry.english)`?", ko: "혹시 `\(entry.korean)`인가요?")
-  }
-
-  /// The word of a `didYouMean`, or nil for another phrase.
-  package var meantWord: String? {
-    let (start, end) = ("did you mean `", "`?")
-    guard english.hasPrefix(start), english.hasSuffix(end) else { return nil }
-    let word = String(english.dropFirst(start.count).dropLast(end.count))
-    return self == .didYouMean(word) ? word : nil
   }
 }

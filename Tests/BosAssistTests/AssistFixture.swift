@@ -15,7 +15,11 @@ final class AssistFixture {
   let loader: ProgramLoader
   var assistant: EntryAssistant { EntryAssistant(machine: machine, loader: loader) }
 
-  init(_ language: DisplayLanguage = .english, after code: String = "") throws {
+  init(
+    _ language: DisplayLanguage = .english,
+    after code: String = "",
+    sources: (inout Sources) -> Void = { _ in }
+  ) throws {
     let files = FileAccess(
       open: { (path) throws(RuntimeError) in
         throw RuntimeError(.file, "no `\(path)`", ko: "`\(path)` 없음")
@@ -32,12 +36,14 @@ final class AssistFixture {
       list: { _ in [] }
     )
     let clock = Clock.fixed(try #require(Day("2024-06-15")))
+    var known = Sources.sample(SourceSettings(clock: clock))
+    sources(&known)
     let environment = Environment(
       clock: clock,
       console: Console(write: { _ in true }, remark: { _ in }),
       files: files,
       display: Display(draw: { _, _ in "" }),
-      sources: .sample(SourceSettings(clock: clock)),
+      sources: known,
       settings: SettingsBox(locale: language)
     )
     machine = Machine(environment: environment, commands: CommandRegistry.all)

@@ -1,4 +1,5 @@
 import BosAssist
+import BosDomain
 import BosLanguage
 import BosText
 import Testing
@@ -89,6 +90,18 @@ struct CompletedValuesTests {
     #expect(korean.accepted("검색 --국적 프") == "검색 --국적 프랑스 ")
     #expect(english.labels("codes ") == ["area", "nation", "type", "part"])
     #expect(korean.labels("코드 ") == ["지역", "국적", "유형", "분야"])
+  }
+
+  @Test func `a completion opens no source`() throws {
+    let session = try AssistFixture { sources in
+      sources.open = { (_) throws(SourceFailure) in
+        Issue.record("a source was opened")
+        throw SourceFailure(.file, message: Phrase(verbatim: "closed"))
+      }
+    }
+    for entry in ["search --nation ", "codes ", "where nation == \"", "search --director "] {
+      _ = session.completion(entry)
+    }
   }
 
   @Test func `directors are those of the list, each alone, and of new films`() throws {

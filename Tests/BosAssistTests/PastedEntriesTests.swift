@@ -87,7 +87,7 @@ struct PastedEntriesTests {
     "list", "", "$t | sort a", "let x = (3\n> 5)", "a\nb", "$x", "$", "print \"a › b\"",
     "print \"\"\"\n> a\n\"\"\"", "print \"a\n> b\"", "print 1\nprint \"x\n> y\"\nprint 3",
     "def f() {\n print 4\n}\n> f", "1\n> list\n", "  2  바람의 노래\n2024-06-14 Fri › list",
-    "2. list\n1. list",
+    "2. list\n1. list", "9223372036854775807. list\n1. list",
     "1. list\nopen 1", "# a\nlist\n> list", "# a\n# b", "›a", "-5", ".5",
   ])
   func `text without prompts stays`(text: String) throws {

@@ -1,7 +1,8 @@
-import BosLineEditor
 import BosTestSupport
 import Foundation
 import Testing
+
+@testable import BosLineEditor
 
 @Suite(.dedicatedThread)
 struct KeyTests {
@@ -130,6 +131,22 @@ struct KeyTests {
     #expect(write(signals[1], [2] as [UInt8], 1) == 1)
     #expect(reader.next() == .alt("]"))
     #expect(reader.next() == .signal(2))
+  }
+
+  @Test func `a signal is known before it is read`() {
+    var ends: [Int32] = [-1, -1]
+    var signals: [Int32] = [-1, -1]
+    #expect(pipe(&ends) == 0 && pipe(&signals) == 0)
+    defer { for end in ends + signals { close(end) } }
+    var reader = KeyReader(descriptor: ends[0], signals: signals[0])
+    #expect(!reader.hasSignal())
+    #expect(write(signals[1], [15] as [UInt8], 1) == 1)
+    #expect(reader.hasSignal())
+    // Only a key decides whether a line was pasted.
+    let hasKeys = reader.hasPending()
+    #expect(!hasKeys)
+    #expect(reader.next() == .signal(15))
+    #expect(!reader.hasSignal())
   }
 
   @Test func `bytes that begin no character are skipped at once`() {

@@ -61,6 +61,24 @@ struct HostileInputTests {
       "a chain of operators can have at most 1,000 operands"
     ),
     Case("signs", "print " + times("- ", 100_000) + "1", .syntax, "this nests deeper than 64"),
+    Case(
+      "SQL in brackets",
+      "select a from b where " + times("(", 200_000),
+      .syntax,
+      "there is no command `select`"
+    ),
+    Case(
+      "SQL of signs",
+      "select a from b where a = " + times("- ", 100_000) + "1",
+      .syntax,
+      "there is no command `select`"
+    ),
+    Case(
+      "SQL that negates",
+      "select a from b where " + times("not ", 60_000) + "a = 1",
+      .syntax,
+      "there is no command `select`"
+    ),
     Case("strings in strings", "print " + times("\"{", 1_000), .syntax, "this nests deeper"),
     Case("a far range", "print 2024-01-01..(2024-01-01 + 1000000000000)", .failure, "calendar"),
     Case(

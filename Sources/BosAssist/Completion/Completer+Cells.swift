@@ -43,14 +43,7 @@ extension Completer {
   }
 
   /// The column of the rows at the cursor, as far as the session has it.
-  func column(_ name: String) -> Column? {
-    var table = machine.session.list
-    if case .expression(let value)? = context.before?.stages.first {
-      guard case .variable(let variable) = value.kind else { return nil }
-      table = loader.table(in: variable, on: machine)
-    }
-    return table?.column(name)
-  }
+  func column(_ name: String) -> Column? { rows?.column(name) }
 
   private func result(of name: String) -> Offer.Result? {
     if let column = column(name) { return Offer.Result(column.kind) }
@@ -120,8 +113,8 @@ extension Completer {
     return codes.map { Phrase($0.english ?? $0.korean, ko: $0.korean) }
   }
 
-  /// The selected source, for what it knows without a request.
+  /// The selected source, for what it knows without a request; a key opens none.
   var known: (any DataSource)? {
-    machine.sourceChoice.flatMap { try? machine.environment.sources?.open($0) }
+    machine.sourceChoice.flatMap { machine.environment.sources?.opened($0) }
   }
 }

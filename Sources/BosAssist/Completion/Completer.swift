@@ -9,6 +9,22 @@ struct Completer {
   let loader: ProgramLoader
   let parse: Parse
   let context: CursorContext
+  /// The rows at the cursor, as far as the session has them.
+  let rows: Table?
+
+  init(machine: Machine, loader: ProgramLoader, parse: Parse, context: CursorContext) {
+    (self.machine, self.loader) = (machine, loader)
+    (self.parse, self.context) = (parse, context)
+    guard case .expression(let value)? = context.before?.stages.first else {
+      rows = machine.session.list
+      return
+    }
+    if case .variable(let variable) = value.kind {
+      rows = loader.table(in: variable, on: machine)
+    } else {
+      rows = nil
+    }
+  }
 
   /// The length of the longest list.
   static let limit = 200

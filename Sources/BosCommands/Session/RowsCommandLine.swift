@@ -21,7 +21,8 @@ struct RowsCommandLine {
     guard let rows = self.text(list) else { return nil }
     // The list may belong to another day than the one that the text reads.
     if origin.readsDate {
-      return rows + "; " + dated(text.hasPrefix("| ") ? String(text.dropFirst(2)) : text, origin)
+      let stages = text.hasPrefix("|") ? String(text.dropFirst().drop { $0 == " " }) : text
+      return rows + "; " + dated(stages, origin)
     }
     if text.hasPrefix("|") { return rows + " " + text }
     return rows + (takesRows(text) ? " | " : "; ") + text

@@ -5,17 +5,10 @@ import BosText
 
 /// Switches between list and grid view.
 enum ViewCommand: Command {
-  private enum View: String, ChoiceWord {
-    case list
-    case grid
-    var korean: String { self == .list ? "목록" : "카드" }
-    var hiddenNames: [String] { self == .grid ? ["cards", "격자"] : ["rows", "행"] }
-  }
-
-  private static let view = ParameterKey<View?>.choice(
+  private static let view = ParameterKey<Session.View?>.choice(
     "view",
     ko: "보기",
-    View.self,
+    Session.View.self,
     Phrase("View (default: show the current view).", ko: "보기. 생략하면 현재 보기를 보여 줍니다.")
   )
 
@@ -47,12 +40,12 @@ enum ViewCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
     guard let view = try call[view] else {
-      let current: View = machine.session.view == .grid ? .grid : .list
+      let current = machine.session.view
       // A script compares the word of any language.
       let isKorean = call.isShown && machine.language == .korean
       return .text(isKorean ? current.korean : current.rawValue)
     }
-    machine.session.view = view == .grid ? .grid : .list
+    machine.session.view = view
     // The loaded list is shown in the new view at once.
     if let list = machine.session.list { return .table(list) }
     machine.say(

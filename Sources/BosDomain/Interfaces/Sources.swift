@@ -93,6 +93,8 @@ package struct Sources: Sendable {
   /// The initial source of a session.
   package var first: @Sendable () -> SourceChoice
   package var open: @Sendable (SourceChoice) throws(SourceFailure) -> any DataSource
+  /// A source that needs no file or folder to open, or is open, or nil.
+  package var opened: @Sendable (SourceChoice) -> (any DataSource)? = { _ in nil }
   /// Opens the archive, which is created on first use.
   package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
   package var keys: Keys

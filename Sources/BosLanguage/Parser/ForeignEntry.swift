@@ -22,8 +22,10 @@ package enum ForeignEntry {
       return Phrase("\(english) \(number)", ko: "\(korean) \(number)")
     }
     guard let (english, korean, example) = followed[word] else { return nil }
-    var text = rest.isEmpty ? example : rest
-    if text.lowercased().hasPrefix("by ") { text = String(text.dropFirst(3)) }
+    if rest.isEmpty {
+      return Phrase("\(english) \(example.english)", ko: "\(korean) \(example.korean)")
+    }
+    let text = rest.lowercased().hasPrefix("by ") ? String(rest.dropFirst(3)) : rest
     return Phrase("\(english) \(text)", ko: "\(korean) \(text)")
   }
 
@@ -176,18 +178,25 @@ package enum ForeignEntry {
   ]
 
   /// Words before an argument that stays, with an example of one.
-  private static let followed: [String: (String, String, String)] = [
-    "film": ("open", "열기", "1"), "watch": ("open", "열기", "1"), "details": ("open", "열기", "1"),
-    "get": ("open", "열기", "1"), "select_film": ("open", "열기", "1"),
-    "find": ("search", "검색", "TITLE"), "lookup": ("search", "검색", "TITLE"),
-    "google": ("search", "검색", "TITLE"), "찾기": ("search", "검색", "제목"),
-    "찾아줘": ("search", "검색", "제목"), "avg": ("mean", "평균", "audience"),
-    "average": ("mean", "평균", "audience"), "load": ("from", "불러오기", "FILE"),
-    "read": ("from", "불러오기", "FILE"), "cat": ("from", "불러오기", "FILE"),
-    "open-file": ("from", "불러오기", "FILE"), "filter": ("where", "조건", "audience > 100k"),
-    "filter-by": ("where", "조건", "audience > 100k"),
-    "group-by": ("group", "그룹", "title"), "group_by": ("group", "그룹", "title"),
-    "groupby": ("group", "그룹", "title"), "그룹화": ("group", "그룹", "제목"),
+  private static let first = Phrase(verbatim: "1")
+  private static let title = Phrase("TITLE", ko: "제목")
+  private static let audience = Phrase("audience", ko: "관객수")
+  private static let file = Phrase("FILE", ko: "파일")
+  private static let condition = Phrase("audience > 100k", ko: "관객수 > 10만")
+  private static let column = Phrase("title", ko: "제목")
+
+  private static let followed: [String: (String, String, Phrase)] = [
+    "film": ("open", "열기", first), "watch": ("open", "열기", first), "details": ("open", "열기", first),
+    "get": ("open", "열기", first), "select_film": ("open", "열기", first),
+    "find": ("search", "검색", title), "lookup": ("search", "검색", title),
+    "google": ("search", "검색", title), "찾기": ("search", "검색", title),
+    "찾아줘": ("search", "검색", title), "avg": ("mean", "평균", audience),
+    "average": ("mean", "평균", audience), "load": ("from", "불러오기", file),
+    "read": ("from", "불러오기", file), "cat": ("from", "불러오기", file),
+    "open-file": ("from", "불러오기", file), "filter": ("where", "조건", condition),
+    "filter-by": ("where", "조건", condition),
+    "group-by": ("group", "그룹", column), "group_by": ("group", "그룹", column),
+    "groupby": ("group", "그룹", column), "그룹화": ("group", "그룹", column),
   ]
 
   private static let programs: Set<String> = [

@@ -134,7 +134,8 @@ extension Parser {
   private var isContains: Bool {
     switch token.end - token.start {
     case 8: text(token.range) == "contains"
-    case 6: text(token.range) == "포함"
+    // Each syllable may be decomposed.
+    case 6, 9, 12, 15: text(token.range) == "포함"
     default: false
     }
   }

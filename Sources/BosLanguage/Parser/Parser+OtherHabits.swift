@@ -60,7 +60,7 @@ extension Parser {
       return .writeInstead("\(written) | \(name.text)")
     }
     if let instead = Self.joints[written] { return .writeInstead(instead) }
-    if Self.units.contains(written) { return .noUnit(written) }
+    if CountedUnit.words.contains(written) { return .noUnit(written) }
     guard let last else { return nil }
     let before = text(last.range)
     if let month = Self.months.firstIndex(where: { before.lowercased().hasPrefix($0) }),
@@ -79,9 +79,6 @@ extension Parser {
   /// What joins conditions elsewhere.
   private static let joints = [
     "AND": "and", "OR": "or", "그리고": "and", "이고": "and", "또는": "or", "이거나": "or",
-  ]
-  private static let units: Set<String> = [
-    "명", "원", "개", "편", "회", "행", "줄", "people", "won", "rows", "films",
   ]
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",

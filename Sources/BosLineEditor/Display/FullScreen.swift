@@ -97,7 +97,7 @@ package final class FullScreen {
   // MARK: Input
 
   /// Whether a key or a signal is available without waiting.
-  package func hasPending() -> Bool { reader.hasPending() }
+  package func hasPending() -> Bool { reader.hasPending() || reader.hasSignal() }
 
   /// Waits for the next key.
   ///

@@ -56,6 +56,12 @@ package struct KeyReader {
     return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLIN) != 0
   }
 
+  /// Returns whether a signal is available without waiting.
+  func hasSignal() -> Bool {
+    var polled = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0 && polled.revents & Int16(POLLIN) != 0
+  }
+
   /// Waits for the next key.
   package mutating func next() -> Key {
     if let key = returned.popLast() { return key }

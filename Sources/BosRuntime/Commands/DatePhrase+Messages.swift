@@ -16,7 +16,7 @@ extension DatePhrase.Failure {
       DiagnosticMessage(
         "unknown-year",
         "`\(word)`: the holidays of that year are not known",
-        ko: "`\(word)`: 그 해의 공휴일을 알 수 없습니다"
+        ko: "`\(word)`: 그해의 공휴일을 알 수 없습니다"
       )
     case .otherWeekday(let day):
       DiagnosticMessage(

@@ -12,7 +12,7 @@ extension LineRewrite {
     let isComparison =
       "<>=!~".contains(first.prefix(1)) || Self.operators[first.lowercased()] != nil
       || ["contains", "in"].contains(first)
-      || words.prefix(3).contains { word in Self.amounts.keys.contains(where: word.hasSuffix) }
+      || words.prefix(3).contains { word in Self.amounts.contains { word.hasSuffix($0.0) } }
       || words.last.map(Self.inclusions.contains) == true
     guard isComparison else { return nil }
     let command = word.utf8.contains { $0 >= 0x80 } ? "조건" : "where"

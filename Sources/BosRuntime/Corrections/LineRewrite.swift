@@ -123,7 +123,7 @@ extension LineRewrite {
     return "\(before)\(symbol) \(operand)\(tail)\(end)"
   }
 
-  static let amounts = ["이상": ">=", "이하": "<=", "초과": ">", "미만": "<"]
+  static let amounts = [("이상", ">="), ("이하", "<="), ("초과", ">"), ("미만", "<")]
 
   /// The line with an operator for `10만 이상`.
   private var amount: String? {
@@ -135,7 +135,7 @@ extension LineRewrite {
       }
       var number = words[0]
       if place == 0 { number = String(number.dropLast(name.count)) }
-      while let unit = Self.units.first(where: number.hasSuffix) {
+      while let unit = CountedUnit.words.first(where: number.hasSuffix) {
         number = String(number.dropLast(unit.count))
       }
       let rest = words[(place + 1)...].map { " " + $0 }.joined()
@@ -148,14 +148,9 @@ extension LineRewrite {
 // MARK: Numbers
 
 extension LineRewrite {
-  private static let units = [
-    "명", "원", "개", "편", "회", "행", "줄", "건", "people", "won", "rows", "row", "films", "film",
-    "movies", "entries", "items", "results",
-  ]
-
   /// The line without the word after a number.
   private var withoutUnit: String? {
-    guard Self.units.contains(word.lowercased()),
+    guard CountedUnit.words.contains(word.lowercased()),
       before.trimmed.split(separator: " ").last?.first?.isNumber == true
     else { return nil }
     return before.trimmed + string(place.end, line.count)
@@ -163,7 +158,7 @@ extension LineRewrite {
 
   /// The line without the unit at the end of the number.
   private var numberWithoutUnit: String? {
-    guard word.first?.isNumber == true, let unit = Self.units.first(where: word.hasSuffix),
+    guard word.first?.isNumber == true, let unit = CountedUnit.words.first(where: word.hasSuffix),
       word.count > unit.count
     else { return nil }
     return before + word.dropLast(unit.count) + string(place.end, line.count)

@@ -153,7 +153,7 @@ extension ProgramLoader {
       }
       var left = check(line)
       // A misspelled name beside a missing `|` is corrected with it.
-      if left.count == 1, let word = left[0].hint?.meantWord, left[0].range.end <= line.count {
+      if left.count == 1, let word = left[0].hint?.meant, left[0].range.end <= line.count {
         let changed =
           line[..<left[0].range.start] + Array(word.utf8) + line[left[0].range.end...]
         if check(Array(changed)).isEmpty { (line, left) = (Array(changed), []) }

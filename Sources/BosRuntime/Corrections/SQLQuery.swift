@@ -21,6 +21,8 @@ struct SQLQuery {
 
   private var tokens: [SQLToken]
   private var place = 0
+  /// The number of conditions and signs around the place.
+  private var depth = 0
   private let commandName: (String) -> String?
 
   /// Returns the stages for a line, or nil; a closure gives the own name of the command that a
@@ -233,10 +235,20 @@ extension SQLQuery {
     return text
   }
 
+  private static let deepest = 64
+
+  /// Reads a part of a part, unless it is nested too deeply.
+  private mutating func nested(_ read: (inout SQLQuery) -> String?) -> String? {
+    guard depth < Self.deepest else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return read(&self)
+  }
+
   private mutating func comparison() -> String? {
-    if take("not") { return comparison().map { "not (\($0))" } }
+    if take("not") { return nested { $0.comparison() }.map { "not (\($0))" } }
     if take(symbol: "(") {
-      guard let text = condition(), take(symbol: ")") else { return nil }
+      guard let text = nested({ $0.condition() }), take(symbol: ")") else { return nil }
       return "(\(text))"
     }
     guard let left = operand() else { return nil }
@@ -303,7 +315,7 @@ extension SQLQuery {
   }
 
   private mutating func value() -> String? {
-    if take(symbol: "-") { return value().map { "-\($0)" } }
+    if take(symbol: "-") { return nested { $0.value() }.map { "-\($0)" } }
     switch peek {
     case .text(let text):
       place += 1

@@ -10,11 +10,15 @@ enum SQLToken: Equatable {
     "<=", ">=", "<>", "!=", "==", "=", "<", ">", "(", ")", ",", "*", "+", "-", "/",
   ]
 
-  /// Returns the tokens of a line, or nil if it has other characters.
+  /// The number of tokens of the longest query.
+  private static let most = 1_000
+
+  /// Returns the tokens of a line, or nil if it has other characters or too many tokens.
   static func tokens(of line: String) -> [SQLToken]? {
     var tokens: [SQLToken] = []
     var rest = line[...]
     while let first = rest.first {
+      guard tokens.count < most else { return nil }
       if first.isWhitespace {
         rest.removeFirst()
       } else if first == "'" || first == "\"" {

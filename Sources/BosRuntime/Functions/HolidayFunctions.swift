@@ -12,7 +12,7 @@ enum HolidayFunctions {
     aliases: ["설날"],
     group: .days,
     returns: .day,
-    summary: Phrase("Returns the day of Seollal in a year", ko: "그 해의 설날을 구합니다"),
+    summary: Phrase("Returns the day of Seollal in a year", ko: "그해의 설날을 구합니다"),
     parameters: [FunctionParameter("year", ko: "연도", .int)],
     examples: [Example("print seollal(2024)", prints: "2024-02-10")]
   ) { call throws(RuntimeError) in
@@ -24,7 +24,7 @@ enum HolidayFunctions {
     aliases: ["추석"],
     group: .days,
     returns: .day,
-    summary: Phrase("Returns the day of Chuseok in a year", ko: "그 해의 추석을 구합니다"),
+    summary: Phrase("Returns the day of Chuseok in a year", ko: "그해의 추석을 구합니다"),
     parameters: [FunctionParameter("year", ko: "연도", .int)],
     examples: [Example("print chuseok(2023)", prints: "2023-09-29")]
   ) { call throws(RuntimeError) in
@@ -36,7 +36,7 @@ enum HolidayFunctions {
     aliases: ["성탄절"],
     group: .days,
     returns: .day,
-    summary: Phrase("Returns Christmas Day in a year", ko: "그 해의 성탄절을 구합니다"),
+    summary: Phrase("Returns Christmas Day in a year", ko: "그해의 성탄절을 구합니다"),
     parameters: [FunctionParameter("year", ko: "연도", .int)],
     examples: [Example("print christmas(2024)", prints: "2024-12-25")]
   ) { call throws(RuntimeError) in
@@ -48,7 +48,7 @@ enum HolidayFunctions {
     aliases: ["공휴일"],
     group: .days,
     returns: .day,
-    summary: Phrase("Returns the day of a holiday in a year", ko: "그 해의 공휴일 날짜를 구합니다"),
+    summary: Phrase("Returns the day of a holiday in a year", ko: "그해의 공휴일 날짜를 구합니다"),
     parameters: [
       FunctionParameter("name", ko: "이름", .text), FunctionParameter("year", ko: "연도", .int),
     ],

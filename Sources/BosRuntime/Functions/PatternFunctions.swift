@@ -40,7 +40,7 @@ enum PatternFunctions {
     ),
     parameters: [
       FunctionParameter("text", ko: "텍스트", .text), FunctionParameter("pattern", ko: "패턴", .text),
-      FunctionParameter("with", ko: "새텍스트", .text, .fn),
+      FunctionParameter("with", ko: "바꿀텍스트", .text, .fn),
     ],
     examples: [
       Example("print replaceall(\"1편, 2편\", '(\\d+)편', \"제$1부\")", prints: "제1부, 제2부"),

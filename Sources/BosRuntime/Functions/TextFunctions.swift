@@ -86,8 +86,8 @@ enum TextFunctions {
       ko: "텍스트의 일부를 모두 다른 텍스트로 바꿉니다"
     ),
     parameters: [
-      FunctionParameter("text", ko: "텍스트", .text), FunctionParameter("old", ko: "옛텍스트", .text),
-      FunctionParameter("new", ko: "새텍스트", .text),
+      FunctionParameter("text", ko: "텍스트", .text), FunctionParameter("old", ko: "찾을텍스트", .text),
+      FunctionParameter("new", ko: "바꿀텍스트", .text),
     ],
     examples: [Example("print replace(\"2024.05.01\", \".\", \"-\")", prints: "2024-05-01")]
   ) { call throws(RuntimeError) in

@@ -23,7 +23,9 @@ extension Phrase {
     }
     if parts.count == 2, mark == "." {
       let (month, day) = (parts[0], parts[1])
-      guard month.utf8.count < 3, DatePhrase("\(month)/\(day)") != nil else { return nil }
+      guard let number = Int(month), let last = Month(year: 2000, month: number)?.dayCount,
+        Int(day).map((1...last).contains) == true, month.utf8.count < 3, day.utf8.count < 3
+      else { return nil }
       return Phrase(
         "write `\(month)/\(day)`, or with a year `2024.\(month).\(day)`",
         ko: "`\(month)/\(day)` 또는 연도를 붙인 `2024.\(month).\(day)`처럼 쓰세요"

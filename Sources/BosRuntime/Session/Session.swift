@@ -4,9 +4,12 @@ package import BosTables
 /// The state that the prompt keeps between entries.
 package struct Session {
   /// The view of lists.
-  package enum View: String, Sendable, CaseIterable {
+  package enum View: String, ChoiceWord {
     case list
     case grid
+
+    package var korean: String { self == .list ? "목록" : "카드" }
+    package var hiddenNames: [String] { self == .list ? ["rows", "행"] : ["cards", "격자"] }
   }
 
   /// The list from which a film was opened, and its row.

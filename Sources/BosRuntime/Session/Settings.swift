@@ -142,7 +142,7 @@ package enum Setting: String, Sendable, CaseIterable {
   private var koreanChoices: [String] {
     switch self {
     case .language: ["자동", "영어", "한국어"]
-    case .view: ["목록", "카드"]
+    case .view: Session.View.allCases.map(\.korean)
     case .color: ["자동", "항상", "끔"]
     case .theme: ["자동", "표준", "밝은배경", "어두운배경", "고대비", "흑백", "색각이상"]
     case .numbers: ["쉼표", "만단위"]
@@ -154,9 +154,6 @@ package enum Setting: String, Sendable, CaseIterable {
     case .pager: ["켬", "끔"]
     }
   }
-
-  /// Other words for the views.
-  private static let viewWords = ["격자": "grid", "cards": "grid", "행": "list", "rows": "list"]
 
   /// Korean words that work but that nothing shows.
   private static let earlierWords = ["안함": "끔", "색각": "색각이상"]
@@ -192,7 +189,8 @@ package enum Setting: String, Sendable, CaseIterable {
 
   /// Sets the value, or returns false if it isn't allowed.
   package func set(_ word: String, in settings: inout Settings) -> Bool {
-    let known = (self == .view ? Self.viewWords[word] : Self.earlierWords[word]) ?? word
+    let view = self == .view ? Session.View.allCases.first { $0.hiddenNames.contains(word) } : nil
+    let known = view?.rawValue ?? Self.earlierWords[word] ?? word
     let text = koreanChoices.firstIndex(of: known).map { choices[$0] } ?? known
     func change<Choice: RawRepresentable<String>>(
       _ path: WritableKeyPath<Settings, Choice>

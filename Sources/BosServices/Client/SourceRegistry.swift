@@ -23,6 +23,7 @@ extension Sources {
       current: { registry.rests.current },
       end: { registry.rests.end() }
     )
+    sources.opened = { registry.known($0) }
     let base = sources
     sources.exchanges = registry.exchanges.exchanges { note in
       var planned = base
@@ -81,6 +82,11 @@ private final class SourceRegistry: Sendable {
     let source = try make(choice)
     opened.withLock { $0[choice] = source }
     return source
+  }
+
+  /// A client that exists, or that is made of what the program holds.
+  func known(_ choice: SourceChoice) -> ServiceClient? {
+    choice == .sample ? try? open(choice) : opened.withLock { $0[choice] }
   }
 
   private func make(_ choice: SourceChoice) throws(SourceFailure) -> ServiceClient {

@@ -10,6 +10,8 @@ package final class BrowseSession {
   private let rows: BrowseRows
   /// The columns of texts that may not be prepared for searches yet.
   private var unprepared: [Column]
+  /// The bytes that prepared columns may still take.
+  private var room = 64 << 20
 
   /// The time for rows that a key needs, in milliseconds; then the key means what is shown.
   private static let patience = 300
@@ -53,15 +55,20 @@ package final class BrowseSession {
   package var hasWork: Bool { state.isPending || !unprepared.isEmpty }
 
   /// Prepares texts for the first letter of a filter and for a sort, until an interrupt.
+  ///
+  /// Columns in the window come first; for others, there may be no room.
   package func prepare() {
-    while let column = unprepared.last {
+    while !unprepared.isEmpty {
+      let place = unprepared.firstIndex { state.isVisible($0) } ?? 0
       do throws(RuntimeError) {
-        if case .text(let cells) = column.storage { try cells.prepare() }
+        if case .text(let cells) = unprepared[place].storage {
+          room -= try cells.prepare(within: room)
+        }
       } catch {
         // An interrupt ends this until the next time. Without enough memory, keys take longer.
         if error.kind == .interrupted { return }
       }
-      unprepared.removeLast()
+      unprepared.remove(at: place)
     }
   }
 

@@ -237,8 +237,16 @@ package struct TextCells {
   }
 
   /// Computes what searches and sorts of many short texts use, before they are wanted.
-  package func prepare() throws(RuntimeError) {
-    if dictionary.count <= 500_000, hasOnlyShortTexts { try dictionary.prepare() }
+  ///
+  /// Returns about how many bytes that takes; if they are more than there is room for, it computes
+  /// nothing and returns 0.
+  package func prepare(within room: Int) throws(RuntimeError) -> Int {
+    guard dictionary.count <= 500_000, hasOnlyShortTexts else { return 0 }
+    // Two copies of the texts and their initials, and the numbers of texts and ends.
+    let bytes = dictionary.entries.reduce(0) { $0 + 3 * $1.utf8.count + 48 }
+    guard bytes <= room else { return 0 }
+    try dictionary.prepare()
+    return bytes
   }
 
   private var hasOnlyShortTexts: Bool {

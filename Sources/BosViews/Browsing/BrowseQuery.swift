@@ -122,7 +122,7 @@ package struct BrowseProblem: Error, Equatable {
   /// Creates a problem; of its hints, only a question for another word has room beside the line.
   package init(_ phrase: Phrase, hint: Phrase? = nil) {
     self.phrase = phrase
-    self.hint = hint?.english.hasPrefix("did you mean ") == true ? hint : nil
+    self.hint = hint?.meant == nil ? nil : hint
   }
 
   package static func == (a: BrowseProblem, b: BrowseProblem) -> Bool {

@@ -63,7 +63,7 @@ package struct BrowseScreen {
     let text =
       isLong
       ? Phrase("arrows, Space: more; any other key returns", ko: "화살표, Space: 더 보기, 다른 키: 돌아가기")
-      : Phrase("press any key to return", ko: "아무 키나 누르면 돌아갑니다")
+      : KeyList.returning
     return StyledText(state.text(text), .muted)
   }
 
@@ -161,11 +161,7 @@ extension BrowseState {
   /// The lines of the help, or of the fields of the row.
   var pageLines: [StyledText] {
     if mode == .fields { return view.fieldLines(of: table, row: row, width: size.columns) }
-    return BrowseKeys.columns(in: view.language).map { keys, meaning in
-      var line = StyledText(" " + keys, .accent)
-      line.append("  " + meaning)
-      return line.truncated(to: size.columns)
-    }
+    return KeyList(keys: BrowseKeys.lines).lines(view.language, in: size.columns)
   }
 
   func text(_ phrase: Phrase) -> String { phrase.text(in: view.language) }

@@ -163,7 +163,8 @@ extension BrowseState {
   }
 
   private mutating func hideColumn() {
-    guard !isPending, sheet.columns.count > 1 else {
+    guard !isPending else { return }
+    guard sheet.columns.count > 1 else {
       note = Phrase("the last column stays", ko: "마지막 열은 숨길 수 없습니다")
       return
     }

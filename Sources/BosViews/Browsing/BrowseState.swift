@@ -79,6 +79,11 @@ package struct BrowseState {
 
   package var table: Table { sheet.table }
 
+  /// Whether a column is in the window.
+  package func isVisible(_ column: Column) -> Bool {
+    slots.contains { sheet.columns[$0.column] === column }
+  }
+
   /// Whether the rows of the wanted query aren't known yet.
   package var isPending: Bool { query != shown && query != failed }
 
@@ -123,6 +128,8 @@ package struct BrowseState {
       top = row - height / 2
     }
     first = 0
+    // The page of a row that was chosen while the rows were computed.
+    if table.rowCount == 0, mode == .fields { mode = .rows }
     settle()
   }
 

@@ -57,6 +57,14 @@ struct PrecedenceTests {
     return (SyntaxDump.parenthesized(expression), [])
   }
 
+  @Test(arguments: [
+    "포함", "\u{1111}\u{1169}\u{1112}\u{1161}\u{11B7}", "포\u{1112}\u{1161}\u{11B7}",
+    "\u{1111}\u{1169}함", "포하\u{11B7}",
+  ])
+  func `contains has a Korean name in every normal form`(name: String) {
+    #expect(parse("$a \(name) $b").0 == "($a contains $b)")
+  }
+
   @Test(arguments: pairs)
   func `two operators bind as the table says`(pair: Pair) {
     let (text, diagnostics) = parse("$a \(pair.first) $b \(pair.second) $c")

@@ -105,7 +105,8 @@ struct BrowseHistoryTests {
         let moves: [BrowseKey] = [
           .down, .up, .pageDown, .pageUp, .home, .end, .control("d"), .control("u"),
           .character("$"),
-          .character("?"), .character("x"), .delete, .control("f"), .character("G"), .left,
+          .character("?"), .character("v"), .character("x"), .delete, .control("f"),
+          .character("G"), .left,
         ]
         keys.append(moves.randomElement(using: &chance) ?? .down)
       }

@@ -51,6 +51,14 @@ import Testing
     #expect(failure?.kind == .permission)
   }
 
+  @Test func `a source that needs files is known only after it was opened`() throws {
+    let sources = sources(key: "k")
+    #expect(sources.opened(.live) == nil && sources.opened(.pack("p")) == nil)
+    #expect(sources.opened(.sample) != nil)
+    _ = try sources.open(.live)
+    #expect(sources.opened(.live) != nil)
+  }
+
   @Test func `live without a key is refused`() {
     let failure = #expect(throws: SourceFailure.self) { try sources().open(.live) }
     #expect(failure?.kind == .key)

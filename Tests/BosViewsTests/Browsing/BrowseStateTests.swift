@@ -74,6 +74,32 @@ struct BrowseStateTests {
     #expect(empty.lines[1] == "  no rows")
   }
 
+  @Test func `the fields of a row end when the rows that come have none`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("=first 0")
+    viewer.press(.enter)
+    viewer.type("v")
+    viewer.take(Self.films(0), stages: "first 0")
+    #expect(viewer.lines[1] == "  no rows")
+    #expect(viewer.last.hasPrefix(" 0/0"))
+  }
+
+  @Test func `a column can't be hidden while rows are computed, and the last one never`() {
+    var viewer = BrowseViewer(Self.films(3))
+    viewer.type("s-")
+    #expect(viewer.state.isPending && viewer.last.contains("sorting by title"))
+    var single = BrowseViewer(Table(columns: [.ints("n", [1])]))
+    single.type("-")
+    #expect(single.last == "the last column stays")
+  }
+
+  @Test func `the columns in the window are known`() {
+    let table = Table(columns: (1...9).map { .texts("long_name_\($0)", ["a"]) })
+    let viewer = BrowseViewer(table)
+    #expect(viewer.state.isVisible(table.columns[0]))
+    #expect(!viewer.state.isVisible(table.columns[8]))
+  }
+
   @Test func `an unknown key names the help`() {
     var viewer = BrowseViewer(Self.films(3))
     viewer.type("x")

@@ -73,9 +73,11 @@ extension DatePhrase {
       )
     case .dayOfMonth(let back, let day): return try dayOfMonth(back, day, today)
     case .holiday(let holiday, let choice, let part):
-      let day = try choice.year(of: today) { year in holiday.day(in: year) }.orThrow(.unknownYear)
-      let isEarlier = part == .eve || part == .daysOff && holiday.hasDaysOff
-      return isEarlier ? try day.adding(days: -1).orThrow(.outside) : day
+      // The eve is a day of its own, which can be today; days off begin before the holiday.
+      let back = part == .eve ? 1 : 0
+      let day = choice.year(of: today) { year in holiday.day(in: year)?.adding(days: -back) }
+      let isEarlier = part == .daysOff && holiday.hasDaysOff
+      return try day.orThrow(.unknownYear).adding(days: isEarlier ? -1 : 0).orThrow(.outside)
     case .weekday(let weekday, let choice): return try choice.day(weekday, today)
     case .weekdayOf(let week, let weekday):
       return try week.first(today).adding(days: weekday.rawValue - 1).orThrow(.outside)
@@ -85,7 +87,10 @@ extension DatePhrase {
         return try month.weekday(weekday, place).orThrow(.impossible(last.map(Nearest.init)))
       }
     case .ago(let count, let unit): return try today.before(count, unit)
-    case .before(let day, let count, let unit): return try day.first(today).before(count, unit)
+    case .before(let day, let count, let unit):
+      // The day that is meant is the latest up to today, not the one beside it.
+      let latest = day.isLatest ? try today.before(-count, unit) : today
+      return try day.first(latest).before(count, unit)
     case .recent(let count, let unit): return try today.before(count, unit)
     case .week(let back): return try today.week(back: back)
     case .weekOfMonth(let month, let place):
@@ -115,7 +120,17 @@ extension DatePhrase {
     case .range(.weekday(let weekday, .latest), .weekday(let last, .latest)):
       // The latest such days that have begun by today, such as `monday to friday` on a weekend.
       return try today.latest(last).flatMap { $0.latest(weekday) }.orThrow(.outside)
-    case .range(let first, _), .lasting(let first, _, _): return try first.first(today)
+    case .range(let first, _), .since(let first), .lasting(let first, _, _):
+      return try first.first(today)
+    }
+  }
+
+  /// Whether it is the latest such day of any year.
+  private var isLatest: Bool {
+    switch self {
+    case .dayOfYear(_, _, .latest), .holiday(_, .latest, _): true
+    case .onWeekday(let date, _): date.isLatest
+    default: false
     }
   }
 
@@ -151,6 +166,7 @@ extension DatePhrase {
     case .holiday(let holiday, _, .daysOff) where holiday.hasDaysOff:
       end = try first.adding(days: 2).orThrow(.outside)
     case .range(_, let last): end = try last.lastDay(from: first, today)
+    case .since: end = max(first, try today.adding(days: -1).orThrow(.outside))
     default: end = first
     }
     return DayRange(lower: first, upper: end)
@@ -162,6 +178,10 @@ extension DatePhrase {
     case .dayOfYear(let month, let day, .latest):
       guard Day(year: 2000, month: month, day: day) != nil else {
         throw .impossible(.to(month: month, day: day))
+      }
+      // In the same month, an earlier day is no day of the next year.
+      if month == start.month, day < start.civil.day {
+        return try Day(year: start.year, month: month, day: day).orThrow(.outside)
       }
       let days = (0...8).lazy.compactMap { Day(year: start.year + $0, month: month, day: day) }
       return try days.first { $0 >= start }.orThrow(.outside)

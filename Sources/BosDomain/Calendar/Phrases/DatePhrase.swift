@@ -90,6 +90,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case part(DatePhrase, MonthPart)
   case year(YearChoice)
   case range(DatePhrase, DatePhrase)
+  /// The days from one up to yesterday, or that day alone if it isn't over.
+  case since(DatePhrase)
   /// A number of units from a day on.
   case lasting(DatePhrase, Int, Unit)
 
@@ -125,7 +127,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
       back < 0
     case .onWeekday(let phrase, _), .weekdayOf(let phrase, _), .weekdayOfMonth(let phrase, _, _),
       .weekOfMonth(let phrase, _), .weekWith(let phrase), .weekendOf(let phrase),
-      .part(let phrase, _), .range(_, let phrase):
+      .part(let phrase, _), .range(_, let phrase), .since(let phrase):
       phrase.isToCome
     default: false
     }

@@ -33,7 +33,7 @@ extension DatePhraseParser {
     }
     guard let first = single(tokens) else { return nil }
     if case .weekend(nil) = first { return nil }
-    return .range(first, .ago(1, .day))
+    return .since(first)
   }
 
   /// A number of units from a day on, as in `6월 1일부터 7일간` or `7 days from june 1`.

@@ -10,12 +10,21 @@ enum DatePhraseParser {
 
   /// A phrase that is no range.
   static func single(_ tokens: Tokens) -> DatePhrase? {
-    guard !tokens.isEmpty, tokens.count <= 16 else { return nil }
+    guard !tokens.isEmpty, tokens.count <= 16, nesting(tokens) <= 5 else { return nil }
     if let date = undated(tokens, .latest) ?? dated(tokens) { return date }
     for rule in rules {
       if let phrase = rule(tokens) { return phrase }
     }
     return nil
+  }
+
+  /// The number of words beside which rules read another phrase; each multiplies the attempts.
+  private static func nesting(_ tokens: Tokens) -> Int {
+    tokens.indices.count { place in
+      // `월` and `일` after a number aren't weekdays.
+      let isUnit = place > tokens.startIndex && tokens[place - 1].isNumber
+      return !isUnit && DateWords.nesting.contains(tokens[place].text)
+    }
   }
 
   private static let rules: [@Sendable (Tokens) -> DatePhrase?] = [

@@ -99,6 +99,18 @@ enum DateWords {
   /// Words that count only when they are written alone.
   private static let alone: Set<String> = ["d", "w", "mo", "y", "q", "a"]
 
+  private static let weekdays = Set(
+    Weekday.allCases.flatMap { weekday in
+      [weekday.long, weekday.short].map { $0.lowercased() }
+        + [weekday.koreanLong, weekday.koreanShort]
+    }
+  )
+
+  /// Words beside which a rule reads another phrase.
+  static let nesting = weekdays.union(weeks).union(weekends).union(ago).union(later)
+    .union(prepositions)
+    .union(["weeks", "주일", "w", "before", "after", "날", "다음날", "전날", "에"])
+
   /// Every word, into which words written together are split.
   static let all: Set<String> = {
     var all: Set<String> = [
@@ -121,10 +133,7 @@ enum DateWords {
       lastOrdinals, ands,
     ]
     for words in sets { all.formUnion(words) }
-    for weekday in Weekday.allCases {
-      all.formUnion([weekday.long, weekday.short].map { $0.lowercased() })
-      all.formUnion([weekday.koreanLong, weekday.koreanShort])
-    }
+    all.formUnion(weekdays)
     for holiday in Holiday.allCases { all.formUnion(holiday.words.english + holiday.words.korean) }
     return all
   }()
