@@ -19,21 +19,21 @@ package final class MarkupReader {
 
   private init(_ receive: @escaping (MarkupEvent) -> Bool) { self.receive = receive }
 
-  /// Reads a document; `pieces` calls its argument with one piece after the other.
+  /// Reads a document; `next` returns one piece after the other, then nil.
   ///
   /// `receive` returns whether to go on. Returns false if it ended the reading.
   package static func read(
     _ kind: Kind,
-    pieces: ((UnsafeRawBufferPointer) -> Bool) -> Void,
+    next: () -> ArraySlice<UInt8>?,
     receive: @escaping (MarkupEvent) -> Bool
   ) throws(MarkupError) -> Bool {
     let reader = MarkupReader(receive)
-    return try reader.read(kind, pieces)
+    return try reader.read(kind, next)
   }
 
   private func read(
     _ kind: Kind,
-    _ pieces: ((UnsafeRawBufferPointer) -> Bool) -> Void
+    _ next: () -> ArraySlice<UInt8>?
   ) throws(MarkupError) -> Bool {
     var receiver = bos_markup_receiver(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -45,7 +45,10 @@ package final class MarkupReader {
       var result = BOS_MARKUP_READ
       let form = kind == .html ? BOS_MARKUP_HTML : BOS_MARKUP_XML
       guard let document = bos_markup_begin(form, receiver, &result) else { return result }
-      pieces { piece in bos_markup_feed(document, piece.baseAddress, piece.count) }
+      while let piece = next() {
+        let goesOn = piece.withUnsafeBytes { bos_markup_feed(document, $0.baseAddress, $0.count) }
+        guard goesOn else { break }
+      }
       return bos_markup_end(document)
     }
     if isTooDeep { throw .damaged }

@@ -17,13 +17,12 @@ struct MarkupReaderTests {
       pending = ""
     }
     let bytes = Array(text.utf8)
-    let isWhole = try MarkupReader.read(kind) { feed in
-      var place = 0
-      while place < bytes.count {
-        let end = min(place + min(pieceSize, bytes.count), bytes.count)
-        guard bytes[place..<end].withUnsafeBytes({ feed($0) }) else { return }
-        place = end
-      }
+    var place = 0
+    let isWhole = try MarkupReader.read(kind) {
+      guard place < bytes.count else { return nil }
+      let end = min(place + min(pieceSize, bytes.count), bytes.count)
+      defer { place = end }
+      return bytes[place..<end]
     } receive: { event in
       switch event {
       case .start(let name, let attributes):

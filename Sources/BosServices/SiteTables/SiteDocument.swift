@@ -1,0 +1,174 @@
+import BosMarkup
+
+/// Reads the rows of an HTML document, and the lines of text between its tables.
+struct SiteDocument {
+  private let receive: (SiteRow) -> Bool
+  private var cells: [String] = []
+  private var code: String?
+  private var text: [UInt8] = []
+  /// The columns that the open cell takes, or nil outside of cells.
+  private var span: Int?
+  private var rowDepth = 0
+  private var headingDepth: Int?
+  private var depth = 0
+  /// The depth of an element whose text isn't shown, such as a script.
+  private var hidden: Int?
+
+  /// No cell takes more columns than this.
+  private static let widest = 64
+
+  private init(_ receive: @escaping (SiteRow) -> Bool) { self.receive = receive }
+
+  /// Reads the pieces that `next` returns, and calls `receive` with each row, which returns whether to go on.
+  ///
+  /// Returns whether the document is whole: a parser of HTML closes what is open at the end, so that a
+  /// row that was cut looks like any other.
+  static func read(
+    next: () -> ArraySlice<UInt8>?,
+    receive: @escaping (SiteRow) -> Bool
+  ) throws(MarkupError) -> Bool {
+    var document = SiteDocument(receive)
+    var end: [UInt8] = []
+    _ = try MarkupReader.read(.html) {
+      guard let piece = next() else { return nil }
+      end.append(contentsOf: piece.suffix(Self.endSize))
+      end.removeFirst(max(0, end.count - Self.endSize))
+      return piece
+    } receive: {
+      document.take($0)
+    }
+    return isWhole(end)
+  }
+
+  private static let endSize = 8192
+
+  /// Whether no row is open at the end of a document.
+  private static func isWhole(_ end: [UInt8]) -> Bool {
+    let text = String(decoding: end, as: UTF8.self).lowercased()
+    guard let close = text.ranges(of: "</table>").last else { return text.contains("</html>") }
+    return !text[close.upperBound...].contains("<tr")
+  }
+
+  private mutating func take(_ event: MarkupEvent) -> Bool {
+    switch event {
+    case .start(let name, let attributes):
+      depth += 1
+      return start(name, attributes)
+    case .end(let name):
+      defer { depth -= 1 }
+      return end(name)
+    case .text(let piece):
+      if hidden == nil { piece.append(to: &text) }
+      return true
+    }
+  }
+
+  private mutating func start(_ name: MarkupName, _ attributes: MarkupAttributes) -> Bool {
+    if hidden != nil { return true }
+    switch name {
+    case "script", "style", "head": hidden = depth
+    case "option":
+      guard attributes["selected"] != nil else {
+        hidden = depth
+        return true
+      }
+      return flush(.text)
+    case "tr":
+      guard flush(.text) else { return false }
+      rowDepth = depth
+      cells = []
+      code = nil
+    case "td", "th":
+      closeCell()
+      text = []
+      span = min(max(attributes["colspan"].flatMap { Int($0) } ?? 1, 1), Self.widest)
+    case "br": text.append(UInt8(ascii: " "))
+    case "a":
+      if code == nil {
+        code = Self.code(in: attributes["onclick"]) ?? Self.code(in: attributes["href"])
+      }
+    case _ where Self.startsLine(name):
+      guard span == nil else {
+        text.append(UInt8(ascii: " "))
+        break
+      }
+      guard flush(.text) else { return false }
+      let classes = attributes["class"]?.split(separator: " ") ?? []
+      if headingDepth == nil, classes.contains("board_tit") { headingDepth = depth }
+    default: break
+    }
+    return true
+  }
+
+  private mutating func end(_ name: MarkupName) -> Bool {
+    if let hidden {
+      if depth == hidden { self.hidden = nil }
+      return true
+    }
+    switch name {
+    case "option": return flush(.heading)
+    case "td", "th": closeCell()
+    case "tr":
+      closeCell()
+      if !cells.isEmpty, !receive(SiteRow(cells, code: code)) { return false }
+      cells = []
+    case _ where Self.startsLine(name):
+      guard span == nil else { break }
+      guard flush(.text) else { return false }
+      if headingDepth == depth { headingDepth = nil }
+    default: break
+    }
+    return true
+  }
+
+  /// Whether a browser begins a line with an element.
+  private static func startsLine(_ name: MarkupName) -> Bool {
+    switch name {
+    case "div", "p", "table", "li", "dl", "dt", "select", "body": true
+    case "h1", "h2", "h3", "h4", "h5", "h6": true
+    default: false
+    }
+  }
+
+  private mutating func closeCell() {
+    guard let span else { return }
+    cells.append(Self.line(text))
+    // A cell over several columns stands in the first one.
+    for _ in 1..<max(span, 1) where span > 1 { cells.append("") }
+    text = []
+    self.span = nil
+  }
+
+  /// Passes on the text since the last line.
+  private mutating func flush(_ place: SiteRow.Place) -> Bool {
+    guard span == nil else { return true }
+    let line = Self.line(text)
+    text = []
+    if line.isEmpty { return true }
+    return receive(SiteRow([line], place: headingDepth == nil ? place : .heading))
+  }
+
+  /// The text in one line, without blanks at its ends.
+  private static func line(_ text: [UInt8]) -> String {
+    func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+    // Most cells are a number or a word.
+    guard let first = text.firstIndex(where: { !isBlank($0) }),
+      let last = text.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    let part = text[first...last]
+    if !part.contains(where: isBlank), !part.contains(0xC2) {
+      return String(decoding: part, as: UTF8.self)
+    }
+    return String(decoding: part, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// The code in a link such as `mstView('movie','20190549')`.
+  private static func code(in link: String?) -> String? {
+    guard let link, link.contains("mstView") else { return nil }
+    let parts = link.split { "'\"(), ".contains($0) }
+    guard let place = parts.firstIndex(of: "movie"), place + 1 < parts.count else { return nil }
+    let code = parts[place + 1]
+    return code.count <= 20 && code.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      ? String(code) : nil
+  }
+}

@@ -1,0 +1,97 @@
+package import BosDomain
+
+/// Reads charts from the rows of a document that was saved on the site of KOBIS.
+///
+/// Each chart is checked against its last row. One that doesn't add up is refused, the others stay.
+package struct SiteTableReader {
+  package private(set) var charts: [SiteChart] = []
+  package private(set) var refusals: [SiteRefusal] = []
+  private var heading = SiteHeading()
+  private var table: SiteTable?
+  /// Whether the last row has completed a chart.
+  private var endsWithChart = false
+
+  package init() {}
+
+  package mutating func take(_ row: SiteRow) {
+    endsWithChart = false
+    if row.place == .table, let columns = SiteTable.columns(of: row.cells) {
+      close()
+      table = SiteTable(columns)
+      return
+    }
+    guard row.place == .table, table != nil else {
+      if row.place == .heading || table == nil { closeBeforeHeading(row) }
+      heading.take(row)
+      return
+    }
+    // A row over the whole table can be the title of the next day.
+    if row.cells.filter({ !$0.isEmpty }).count == 1, SiteHeading.days(in: row.cells.joined()) != nil
+    {
+      close()
+      heading.take(row)
+      return
+    }
+    table?.take(row)
+    if table?.isClosed == true { close() }
+  }
+
+  /// Ends the document, whose last row may be incomplete.
+  package mutating func finish(isWhole: Bool = true) {
+    close()
+    if !isWhole, endsWithChart, let cut = charts.popLast() {
+      refusals.append(SiteRefusal(.noTotal, days: cut.days))
+    }
+    // The file was cut between the heading of a table and its first row.
+    if heading.isAnnounced { refusals.append(SiteRefusal(.noTable, days: heading.days)) }
+    if charts.isEmpty, refusals.isEmpty { refusals.append(SiteRefusal(.noTable)) }
+  }
+
+  private mutating func closeBeforeHeading(_ row: SiteRow) {
+    if table != nil, SiteHeading.days(in: row.cells.joined(separator: " ")) != nil { close() }
+  }
+
+  private mutating func close() {
+    guard var table else { return }
+    self.table = nil
+    defer { heading.use() }
+    let days = heading.isNew ? heading.days : nil
+    func refuse(_ reason: SiteRefusal.Reason, row: Int? = nil) {
+      refusals.append(SiteRefusal(reason, days: days, row: row))
+    }
+    if let (row, reason) = table.failure { return refuse(reason, row: row) }
+    guard let days else { return refuse(.noDays) }
+    guard let span = Chart.Span(of: days) else { return refuse(.noPeriod) }
+    guard case .success(let filter) = heading.filter else { return refuse(.filter("")) }
+    guard let market = table.market else { return refuse(.noTotal) }
+    guard !table.entries.isEmpty else { return refuse(.noRows) }
+    if let (column, said, summed) = table.difference {
+      return refuse(.total(column: column.rawValue, said: said, summed: summed))
+    }
+    let chart = SiteChart(
+      span: span,
+      days: days,
+      filter: filter,
+      entries: table.takeEntries(),
+      market: market
+    )
+    if charts.contains(where: { $0.days == days && $0.filter == filter }) {
+      return refuse(.repeated)
+    }
+    charts.append(chart)
+    endsWithChart = true
+  }
+}
+
+extension Chart.Span {
+  /// The period that a range of days is, if it is one.
+  fileprivate init?(of days: DayRange) {
+    if days.count == 1 {
+      self = .day
+      return
+    }
+    let found = Chart.Span.allCases.first { $0.days(around: days.lower) == days }
+    guard let found else { return nil }
+    self = found
+  }
+}
