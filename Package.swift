@@ -47,6 +47,7 @@ let package = Package(
     .target(name: "CZip"),
     .target(name: "CXlsxWriter"),
     layer("BosSpreadsheets", ["BosMarkup", "BosDomain", "BosText", "CXlsxWriter", "CZip"]),
+    layer("BosSiteTables", ["BosDomain", "BosMarkup", "BosText"]),
     layer("BosServices", ["BosDomain", "BosJSON", "BosSystem", "BosText"]),
     // The tests compute its charts many thousand times.
     layer(
@@ -69,8 +70,8 @@ let package = Package(
     layer(
       "BosCommands",
       [
-        "BosRuntime", "BosSpreadsheets", "BosLanguage", "BosTables", "BosDomain", "BosJSON",
-        "BosSystem", "BosText",
+        "BosRuntime", "BosSpreadsheets", "BosLanguage", "BosTables", "BosSiteTables", "BosDomain",
+        "BosJSON", "BosSystem", "BosText",
       ]
     ),
     layer("BosAssist", ["BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosText"]),
@@ -132,6 +133,7 @@ let package = Package(
     tests("BosJSONTests", ["BosJSON"]),
     tests("BosMarkupTests", ["BosMarkup"]),
     tests("BosSpreadsheetsTests", ["BosSpreadsheets", "BosDomain", "BosText", "BosTestSupport"]),
+    tests("BosSiteTablesTests", ["BosSiteTables", "BosDomain"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
     tests(
       "BosServicesTests",

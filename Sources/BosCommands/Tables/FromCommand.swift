@@ -14,7 +14,7 @@ enum FromCommand: Command {
       "CSV, JSON or XLSX file; - is standard input.",
       ko: "CSV, JSON, XLSX 파일. -는 표준 입력입니다."
     )
-  ).completing(.files([".csv", ".tsv", ".json", ".ndjson", ".jsonl", ".xlsx"]))
+  ).completing(.files([".csv", ".tsv", ".json", ".ndjson", ".jsonl", ".xlsx", ".xls", ".html"]))
   private static let sheet = ParameterKey<String?>.word(
     "sheet",
     ko: "시트",
@@ -51,6 +51,10 @@ enum FromCommand: Command {
 
       A sheet of an XLSX file gives its numbers, days, texts and yes-no values as they are. A formula \
       gives its stored value, and nothing is computed. The first row after `--skip` is the heading.
+
+      A file of another name that begins with < is a table with all films that the site of KOBIS \
+      saves under 일별 박스오피스 with 엑셀, or the saved page. Each day is checked against its last row, \
+      합계; days that don't add up are left out and named. `market_share` is the share of all admissions.
       """,
       ko: """
         박스오피스의 열이면 영어 이름이 붙습니다. 파일의 이름이 영화명과 관객수이든 movieNm과 \
@@ -63,6 +67,10 @@ enum FromCommand: Command {
 
         XLSX 파일의 시트는 숫자, 날짜, 텍스트, 참·거짓을 그대로 읽습니다. 수식은 저장된 결과를 읽을 뿐 \
         계산하지 않습니다. `--건너뛰기`로 건너뛴 다음의 첫 행이 제목 행입니다.
+
+        이름이 다르고 <로 시작하는 파일은 KOBIS 사이트의 일별 박스오피스에서 엑셀 단추로 저장한 표나 저장한 페이지로 보고 \
+        모든 영화를 읽습니다. 날마다 합계 행과 맞는지 확인하고, 맞지 않는 날은 빼고 알려 줍니다. 관객점유율은 \
+        전체 관객수에서 차지하는 비율입니다.
         """
     ),
     parameters: [file, sheet, skip],
@@ -94,6 +102,10 @@ enum FromCommand: Command {
     if try call[skip] != nil { throw .onlySheets("--skip", ko: "--건너뛰기", name) }
     let contents = try opened.inUTF8(name: name)
     switch try format(of: path, contents) {
+    case .page:
+      let saved = try SavedCharts(contents, name: name)
+      for remark in saved.remarks { call.machine.remark(remark) }
+      return .table(try saved.table())
     case .csv: return .table(try CSVReader.read(contents, name: name))
     case .document: return try JSONReader.read(contents.bytes(path), name: name)
     case .lines:
@@ -110,6 +122,8 @@ enum FromCommand: Command {
     case document
     /// JSON with one object per line.
     case lines
+    /// A page or table that was saved on the site of KOBIS.
+    case page
   }
 
   private static func format(of path: String, _ contents: FileContents) throws(RuntimeError)
@@ -119,6 +133,7 @@ enum FromCommand: Command {
     if name.hasSuffix(".json") { return .document }
     if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .lines }
     if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .csv }
+    if try contents.begins(with: "<") { return .page }
     return try contents.begins(with: "[{") ? .lines : .csv
   }
 }

@@ -6,11 +6,11 @@ extension ZipArchive {
     _ entry: Entry,
     _ receive: @escaping (MarkupEvent) throws(SpreadsheetError) -> Void
   ) throws(SpreadsheetError) {
-    let bytes = try read(entry)
+    var pieces = [try read(entry)[...]]
     var failure: SpreadsheetError?
     do throws(MarkupError) {
-      _ = try MarkupReader.read(.xml) { feed in
-        bytes.withUnsafeBytes { _ = feed($0) }
+      _ = try MarkupReader.read(.xml) {
+        pieces.popLast()
       } receive: { event in
         do throws(SpreadsheetError) { try receive(event) } catch { failure = error }
         return failure == nil

@@ -97,7 +97,7 @@ extension ColumnStorage {
   }
 
   /// Whether no row holds a value.
-  var isAllNull: Bool {
+  package var isAllNull: Bool {
     count == 0 || validity?.nullCount == count
   }
 

@@ -1,6 +1,6 @@
 import BosDomain
 
-@testable import BosServices
+@testable import BosSiteTables
 
 /// A table in the form of the site's saved files, made from charts.
 struct SavedTable {

@@ -1,7 +1,7 @@
 import BosDomain
 import Testing
 
-@testable import BosServices
+@testable import BosSiteTables
 
 /// Tables that people saved on the site of KOBIS.
 struct SiteTableTests {

@@ -1,0 +1,201 @@
+import BosDomain
+import BosRuntime
+import BosSiteTables
+import BosSystem
+import BosTables
+import BosText
+
+/// The charts in a file that was saved on the site of KOBIS, with all films of each day.
+struct SavedCharts {
+  private let charts: [SiteChart]
+  private let refusals: [SiteRefusal]
+
+  /// A page of the site with seven days is a hundredth of this.
+  private static let largest = 256 << 20
+
+  init(_ contents: FileContents, name: String) throws(RuntimeError) {
+    guard contents.count <= Self.largest else { throw .tooLarge(name) }
+    var offset = 0
+    let file: SiteFile
+    do throws(SiteFileError) {
+      file = try SiteFile {
+        guard offset < contents.count, (try? Interruption.check()) != nil else { return nil }
+        let piece = contents.piece(at: offset, size: 1 << 16)
+        offset += piece.count
+        return piece.isEmpty ? nil : piece
+      }
+    } catch {
+      throw .unreadable(name, error)
+    }
+    try Interruption.check()
+    if file.charts.isEmpty, let refusal = file.refusals.first {
+      throw RuntimeError(
+        .format,
+        "`\(name)` has no chart: \(refusal.phrase.text(in: .english))",
+        ko: "`\(name)` 파일에 박스오피스가 없습니다: \(refusal.phrase.text(in: .korean))",
+        hint: refusal.reason == .noTable ? .savedTable : nil
+      )
+    }
+    (charts, refusals) = (file.charts, file.refusals)
+  }
+
+  /// What was left out, one line each.
+  var remarks: [Phrase] {
+    let shown = refusals.prefix(5).map { refusal in
+      Phrase(
+        "note: left out: \(refusal.phrase.text(in: .english))",
+        ko: "참고: 제외: \(refusal.phrase.text(in: .korean))"
+      )
+    }
+    let rest = refusals.count - shown.count
+    guard rest > 0 else { return shown }
+    return shown + [Phrase("note: left out: \(rest) more", ko: "참고: 제외: 그 밖에 \(rest)개")]
+  }
+
+  /// All rows below one another.
+  func table() throws(RuntimeError) -> Table {
+    var rows: [(chart: SiteChart, entry: SiteEntry)] = []
+    rows.reserveCapacity(charts.reduce(0) { $0 + $1.entries.count })
+    for chart in charts {
+      try Interruption.check()
+      for entry in chart.entries { rows.append((chart, entry)) }
+    }
+    func ints(_ field: ChartField, _ value: (SiteEntry) -> Int?) -> Column {
+      Column(field.facts.column.name, .ints(rows.map { value($0.entry).map { Int64($0) } }))
+    }
+    func nums(_ field: ChartField, _ value: (SiteEntry) -> Double?) -> Column {
+      Column(field.facts.column.name, .nums(rows.map { value($0.entry) }))
+    }
+    func texts(
+      _ name: String,
+      ko korean: String? = nil,
+      _ value: (SiteFilm) -> String?
+    ) throws(RuntimeError) -> Column {
+      try Column(
+        name,
+        ko: korean,
+        values: rows.map { value($0.entry.film).map { .text($0) } ?? .null }
+      )
+    }
+    let share = rows.map { row in
+      let market = row.chart.market.audience
+      return market > 0 ? Double(row.entry.audience) / Double(market) * 100 : nil
+    }
+    var columns = [
+      try Column("day", values: rows.map { .day($0.chart.days.lower) }),
+      ints(.rank) { $0.rank }, try texts("code") { $0.code }, try texts("title") { $0.title },
+      try Column("open", values: rows.map { $0.entry.film.open.map { .day($0) } ?? .null }),
+      ints(.audience) { $0.audience }, ints(.audienceChange) { $0.audienceChange },
+      nums(.audienceRate) { $0.audienceRate }, ints(.total) { $0.audienceTotal },
+      Column("market_share", ko: "관객점유율", isLargestFirst: true, .nums(share)),
+      ints(.sales) { $0.sales }, nums(.share) { $0.salesShare },
+      ints(.salesChange) { $0.salesChange }, nums(.salesRate) { $0.salesRate },
+      ints(.salesTotal) { $0.salesTotal }, ints(.screens) { $0.screens },
+      ints(.shows) { $0.shows },
+    ]
+    columns += [
+      try texts("nation", ko: "국적") { $0.nation ?? $0.nations },
+      try texts("distributor", ko: "배급사") { $0.distributor },
+      try texts("makers", ko: "제작사") { $0.makers }, try texts("grade", ko: "관람등급") { $0.grade },
+      try texts("genre", ko: "장르") { $0.genre }, try texts("director", ko: "감독") { $0.director },
+      try texts("actors", ko: "배우") { $0.actors },
+    ]
+    // A saved page has fewer columns than the site's own file, and only the page has codes.
+    return Table(columns: columns.filter { $0.name == "title" || !$0.storage.isAllNull })
+  }
+}
+
+extension Phrase {
+  fileprivate static let savedTable = Phrase(
+    "on the site of KOBIS, open 일별 박스오피스 and save it with 엑셀, or save the page",
+    ko: "KOBIS 사이트의 일별 박스오피스에서 엑셀 단추로 저장한 파일이나 저장한 페이지를 읽습니다"
+  )
+}
+
+extension SiteRefusal {
+  /// What is wrong, with the days and the row.
+  var phrase: Phrase {
+    let reason = reason.phrase
+    guard let days else { return reason }
+    let name =
+      days.count == 1 ? days.lower.description : "\(days.lower.description)..\(days.upper.description)"
+    guard let row else {
+      return Phrase(
+        "\(name): \(reason.text(in: .english))",
+        ko: "\(name): \(reason.text(in: .korean))"
+      )
+    }
+    return Phrase(
+      "\(name), row \(row): \(reason.text(in: .english))",
+      ko: "\(name) \(row)행: \(reason.text(in: .korean))"
+    )
+  }
+}
+
+extension SiteRefusal.Reason {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .noTable:
+      Phrase("no table with 순위, 영화명 and 관객수", ko: "순위, 영화명, 관객수 열이 있는 표가 없습니다")
+    case .noDays: Phrase("no days above the table", ko: "표 위에 날짜가 없습니다")
+    case .noPeriod:
+      Phrase(
+        "the days are neither one day nor a week or weekend",
+        ko: "하루도 한 주도 주말도 아닌 기간입니다"
+      )
+    case .noTotal:
+      Phrase("the last row, 합계, is missing: the file was cut", ko: "합계 행이 없습니다. 파일이 잘렸습니다")
+    case .noRows: Phrase("no films", ko: "영화가 없습니다")
+    case .total(let column, let said, let summed):
+      Phrase(
+        "\(column) adds up to \(summed), but 합계 says \(said)",
+        ko: "\(column)의 합은 \(summed)인데 합계 행에는 \(said)로 되어 있습니다"
+      )
+    case .unreadable(let column, let text):
+      Phrase(
+        "\(column) has no number or day: `\(text.prefix(40))`",
+        ko: "\(column) 열의 값을 읽을 수 없습니다: `\(text.prefix(40))`"
+      )
+    case .filter:
+      Phrase(
+        "the conditions above the table contradict one another",
+        ko: "표 위의 조회 조건이 서로 어긋납니다"
+      )
+    case .repeated: Phrase("the file has this chart twice", ko: "같은 박스오피스가 파일에 두 번 있습니다")
+    }
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func tooLarge(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .format,
+      "`\(name)` is larger than 256 MB",
+      ko: "`\(name)` 파일이 256MB보다 큽니다"
+    )
+  }
+
+  fileprivate static func unreadable(_ name: String, _ error: SiteFileError) -> RuntimeError {
+    switch error {
+    case .damaged:
+      RuntimeError(
+        .format,
+        "`\(name)` is nested too deep for a web page",
+        ko: "`\(name)` 파일은 웹 페이지라기에는 너무 깊게 겹쳐 있습니다"
+      )
+    case .noLibrary:
+      RuntimeError(
+        .file,
+        "web pages need libxml2, which isn't installed",
+        ko: "웹 페이지를 읽는 libxml2 라이브러리가 없습니다",
+        hint: Phrase("on Debian: apt-get install libxml2", ko: "데비안: apt-get install libxml2")
+      )
+    case .noMemory:
+      RuntimeError(
+        .memory,
+        "not enough memory for `\(name)`",
+        ko: "`\(name)` 파일을 읽을 메모리가 부족합니다"
+      )
+    }
+  }
+}

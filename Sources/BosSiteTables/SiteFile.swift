@@ -1,0 +1,32 @@
+import BosMarkup
+package import BosDomain
+
+/// What a document that was saved on the site of KOBIS has: charts, and parts that can't be charts.
+package struct SiteFile: Sendable {
+  package let charts: [SiteChart]
+  package let refusals: [SiteRefusal]
+
+  /// Reads an HTML document in UTF-8; `next` returns one piece after the other, then nil.
+  package init(html next: () -> ArraySlice<UInt8>?) throws(SiteFileError) {
+    var reader = SiteTableReader()
+    let isWhole: Bool
+    do throws(MarkupError) {
+      isWhole = try SiteDocument.read(next: next) { row in
+        reader.take(row)
+        return true
+      }
+    } catch {
+      throw error == .damaged ? .damaged : error == .noLibrary ? .noLibrary : .noMemory
+    }
+    reader.finish(isWhole: isWhole)
+    (charts, refusals) = (reader.charts, reader.refusals)
+  }
+}
+
+package enum SiteFileError: Error {
+  /// The document is nested deeper than any page.
+  case damaged
+  /// libxml2 isn't installed.
+  case noLibrary
+  case noMemory
+}
