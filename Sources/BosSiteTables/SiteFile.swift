@@ -1,5 +1,5 @@
-import BosMarkup
 package import BosDomain
+import BosMarkup
 
 /// What a document that was saved on the site of KOBIS has: charts, and parts that can't be charts.
 package struct SiteFile: Sendable {

@@ -118,7 +118,8 @@ extension SiteRefusal {
     let reason = reason.phrase
     guard let days else { return reason }
     let name =
-      days.count == 1 ? days.lower.description : "\(days.lower.description)..\(days.upper.description)"
+      days.count == 1
+      ? days.lower.description : "\(days.lower.description)..\(days.upper.description)"
     guard let row else {
       return Phrase(
         "\(name): \(reason.text(in: .english))",
