@@ -19,6 +19,7 @@ package enum CommandRegistry {
     PosterCommand.self,
     CastCommand.self,
     StaffCommand.self,
+    KeywordsCommand.self,
     ReviewsCommand.self,
     ReviewsAddCommand.self,
     SearchCommand.self,

@@ -6,6 +6,7 @@ package struct LiveSettings: Sendable {
   package var kobis = ServiceAddresses().kobis
   package var kakao = ServiceAddresses().kakao
   package var boostcourse = ServiceAddresses().boostcourse
+  package var kmdb = ServiceAddresses().kmdb
 
   /// The time limit for establishing a connection.
   package var connectLimit = Duration.seconds(10)

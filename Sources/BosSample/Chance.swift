@@ -23,6 +23,7 @@ struct Chance {
     case synopsis
     case poster
     case search
+    case kmdb
   }
 
   private var state: UInt64

@@ -24,6 +24,7 @@ package enum SampleIndustry {
           posts: posts
         )
         return booking.answer(request)
+      case .kmdb: return KmdbAnswer(catalog: Catalog.on(today)).answer(request)
       }
     }
   }

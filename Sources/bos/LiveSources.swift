@@ -24,7 +24,11 @@ enum LiveSources {
       live: { onCall in
         .live(
           network(variables),
-          keys: ServiceKeys(kobis: { keys.key(.kobis) }, kakao: { keys.key(.kakao) })
+          keys: ServiceKeys(
+            kobis: { keys.key(.kobis) },
+            kakao: { keys.key(.kakao) },
+            kmdb: { keys.key(.kmdb) }
+          )
         ) { event in
           if case .started(let request, let attempt) = event { onCall(request, attempt) }
         }
@@ -70,6 +74,7 @@ enum LiveSources {
     addresses.kobis = live.kobis
     addresses.kakao = live.kakao
     addresses.boostcourse = live.boostcourse
+    addresses.kmdb = live.kmdb
     return addresses
   }
 
@@ -81,6 +86,7 @@ enum LiveSources {
     set("BOS_KOBIS_URL", \.kobis)
     set("BOS_KAKAO_URL", \.kakao)
     set("BOS_BOOSTCOURSE_URL", \.boostcourse)
+    set("BOS_KMDB_URL", \.kmdb)
     // The library reads the proxy variables itself, but not these.
     func path(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
     settings.certificateFile = path("CURL_CA_BUNDLE") ?? path("SSL_CERT_FILE")

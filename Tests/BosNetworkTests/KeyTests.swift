@@ -32,6 +32,20 @@ import Testing
     #expect(request.header("authorization") == "KakaoAK \(NetworkFixture.kakaoKey)")
   }
 
+  @Test func `the key of KMDb is the first of the query`() async throws {
+    let server = try LoopbackServer(.text(#"{"Data":[{"TotalCount":0,"Count":0}]}"#))
+    let key = "KMDB+KEY7X1Y2Z3W4V5U"
+    let keys = ServiceKeys(kobis: { nil }, kakao: { nil }, kmdb: { key })
+    let bench = NetworkFixture(server, keys: keys) { $0.kmdb = server.address + "/search_api/" }
+    _ = try await bench.transport.fetch(Kmdb.films(KmdbQuery(director: "하도윤")))
+    let request = try #require(server.requests.first)
+    #expect(
+      request.target
+        == "/search_api/search_json2.jsp?ServiceKey=KMDB%2BKEY7X1Y2Z3W4V5U&collection=kmdb_new2"
+        + "&detail=Y&director=%ED%95%98%EB%8F%84%EC%9C%A4&listCount=20"
+    )
+  }
+
   @Test func `BoostCourse gets no key`() async throws {
     let bench = try NetworkFixture(.text(#"{"movies":[]}"#))
     _ = try await bench.transport.fetch(BoostCourse.films())

@@ -35,12 +35,12 @@ struct PlanMaker {
       )
     }
     if let place = request.key {
-      let name = if case .query = place { "key" } else { "Authorization" }
-      let field = operation?.parameters.first { $0.name == name }
+      let field = operation?.parameters.first { $0.name == place.name }
+      let isQuery = if case .query = place { true } else { false }
       parameters.insert(
         RequestPlan.Parameter(
-          name: name,
-          value: name == "key" ? "••••" : "KakaoAK ••••",
+          name: place.name,
+          value: isQuery ? "••••" : "KakaoAK ••••",
           origin: origin(of: place.service, keys),
           meaning: field?.meaning
         ),

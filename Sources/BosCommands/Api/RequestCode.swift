@@ -9,6 +9,8 @@ struct RequestCode {
 
   private var variable: String? { call.key?.service.variable }
 
+  private var keyName: String { call.key?.name ?? "key" }
+
   private var isKeyInQuery: Bool { if case .query? = call.key { true } else { false } }
 
   private var isKeyInHeader: Bool { if case .header? = call.key { true } else { false } }
@@ -30,7 +32,7 @@ struct RequestCode {
         lines.append("  -H \"Authorization: KakaoAK $\(variable)\"")
       }
       if isKeyInQuery, let variable {
-        lines.append("  --data-urlencode \"key=$\(variable)\"")
+        lines.append("  --data-urlencode \"\(keyName)=$\(variable)\"")
       }
       lines += call.parameters.map {
         "  --data-urlencode \(Self.shell("\($0.name)=\($0.value)"))"
@@ -60,7 +62,7 @@ struct RequestCode {
         "address.queryItems = [",
       ]
       if isKeyInQuery, let variable {
-        lines.append("  URLQueryItem(name: \"key\", value: \(Self.swiftKey(variable))),")
+        lines.append("  URLQueryItem(name: \"\(keyName)\", value: \(Self.swiftKey(variable))),")
       }
       lines += call.parameters.map {
         "  URLQueryItem(name: \(Self.swift($0.name)), value: \(Self.swift($0.value))),"
@@ -114,7 +116,7 @@ struct RequestCode {
     if hasQuery {
       lines.append("query = urllib.parse.urlencode([")
       if isKeyInQuery, let variable {
-        lines.append("    (\"key\", os.environ[\"\(variable)\"]),")
+        lines.append("    (\"\(keyName)\", os.environ[\"\(variable)\"]),")
       }
       lines += call.parameters.map { "    (\(Self.script($0.name)), \(Self.script($0.value)))," }
       lines.append("], quote_via=urllib.parse.quote)")
@@ -147,7 +149,7 @@ struct RequestCode {
     var lines = ["const address = new URL(\(Self.script(call.address)));"]
     if call.body == nil {
       if isKeyInQuery, let variable {
-        lines.append("address.searchParams.append(\"key\", process.env.\(variable));")
+        lines.append("address.searchParams.append(\"\(keyName)\", process.env.\(variable));")
       }
       lines += call.parameters.map {
         "address.searchParams.append(\(Self.script($0.name)), \(Self.script($0.value)));"

@@ -38,13 +38,13 @@ enum RequestCommand: Command {
     discussion: Phrase(
       """
       The code sends the last request that was made or explained. It never contains the key; it \
-      reads KOBIS_API_KEY or KAKAO_REST_API_KEY from the environment. If sample data answered the \
-      request, the code sends it to the real service.
+      reads KOBIS_API_KEY, KAKAO_REST_API_KEY or KMDB_API_KEY from the environment. If sample data \
+      answered the request, the code sends it to the real service.
       """,
       ko: """
         마지막으로 보냈거나 `실행계획`으로 확인한 요청을 바로 실행할 수 있는 코드로 \
-        보여 줍니다. 키는 들어 있지 않고 환경 변수 KOBIS_API_KEY나 KAKAO_REST_API_KEY에서 읽습니다. 샘플 \
-        데이터에 대한 요청도 실제 서비스에 보내는 코드가 됩니다.
+        보여 줍니다. 키는 들어 있지 않고 환경 변수 KOBIS_API_KEY, KAKAO_REST_API_KEY, KMDB_API_KEY에서 \
+        읽습니다. 샘플 데이터에 대한 요청도 실제 서비스에 보내는 코드가 됩니다.
         """
     ),
     parameters: [form],

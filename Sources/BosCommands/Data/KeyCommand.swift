@@ -9,12 +9,29 @@ enum KeyCommand: Command {
   private enum Service: String, ChoiceWord {
     case kobis
     case kakao
-    var korean: String { self == .kobis ? "코비스" : "카카오" }
-    var summary: Phrase? {
-      self == .kobis
-        ? Phrase("charts, films and people", ko: "박스오피스, 영화, 영화인") : Phrase("posters", ko: "포스터")
+    case kmdb
+
+    var korean: String {
+      switch self {
+      case .kobis: "코비스"
+      case .kakao: "카카오"
+      case .kmdb: "영상자료원"
+      }
     }
-    var service: Keys.Service { self == .kobis ? .kobis : .kakao }
+    var summary: Phrase? {
+      switch self {
+      case .kobis: Phrase("charts, films and people", ko: "박스오피스, 영화, 영화인")
+      case .kakao: Phrase("posters", ko: "포스터")
+      case .kmdb: Phrase("synopses, keywords and posters", ko: "줄거리, 키워드, 포스터")
+      }
+    }
+    var service: Keys.Service {
+      switch self {
+      case .kobis: .kobis
+      case .kakao: .kakao
+      case .kmdb: .kmdb
+      }
+    }
   }
 
   private static let service = ParameterKey<Service?>.choice(
@@ -45,16 +62,20 @@ enum KeyCommand: Command {
       it.
 
       A KOBIS key is free: sign up at https://www.kobis.or.kr/kobisopenapi and request one. For Kakao, \
-      create an app on https://developers.kakao.com and copy its REST API key; only posters need it. The \
-      variables KOBIS_API_KEY and KAKAO_REST_API_KEY override the file.
+      create an app on https://developers.kakao.com and copy its REST API key; only posters need it. A \
+      KMDb key is free too: sign up at https://www.kmdb.or.kr and request one under Open API; film \
+      pages then have synopses, keywords and posters of the Korean Film Archive. The variables \
+      KOBIS_API_KEY, KAKAO_REST_API_KEY and KMDB_API_KEY override the file.
       """,
       ko: """
         `키 kobis`는 키를 화면에 표시하지 않고 입력받아 본인만 읽을 수 있는 파일에 저장합니다. 키는 \
         터미널에서 직접 입력해야만 저장하거나 삭제할 수 있고 스크립트에서는 할 수 없습니다. 키는 이력에 남지 않도록 명령줄에 적지 않으며 화면에 표시하지 않습니다.
 
         KOBIS 키는 무료입니다. https://www.kobis.or.kr/kobisopenapi 사이트에 가입해 신청하세요. 카카오 키는 \
-        https://developers.kakao.com 사이트에서 앱을 만들면 생기는 REST API 키이며 포스터에만 사용합니다. 환경 변수 \
-        KOBIS_API_KEY와 KAKAO_REST_API_KEY가 파일보다 우선합니다.
+        https://developers.kakao.com 사이트에서 앱을 만들면 생기는 REST API 키이며 포스터에만 사용합니다. KMDb 키도 \
+        무료입니다. https://www.kmdb.or.kr 사이트에 가입해 오픈 API 메뉴에서 신청하세요. 영화 정보에 한국영상자료원의 줄거리, \
+        키워드, 포스터가 나옵니다. 환경 변수 KOBIS_API_KEY, KAKAO_REST_API_KEY, KMDB_API_KEY가 파일보다 \
+        우선합니다.
         """
     ),
     parameters: [service, remove],
@@ -64,8 +85,8 @@ enum KeyCommand: Command {
     examples: [
       Example(
         "key | columns service, state | csv",
-        prints: "service,state\nkobis,none\nkakao,none",
-        ko: "service,state\nkobis,없음\nkakao,없음"
+        prints: "service,state\nkobis,none\nkakao,none\nkmdb,none",
+        ko: "service,state\nkobis,없음\nkakao,없음\nkmdb,없음"
       )
     ],
     related: ["source", "quota"]

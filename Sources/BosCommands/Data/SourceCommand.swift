@@ -60,7 +60,7 @@ enum SourceCommand: Command {
     discussion: Phrase(
       """
       `sample` is a fictional film industry with charts for every day since 2003-11-11. `live` \
-      sends requests to KOBIS, Kakao and BoostCourse and stores the responses; it needs a key. \
+      sends requests to KOBIS, Kakao, BoostCourse and KMDb and stores the responses; it needs a key. \
       `offline` uses only stored data. `pack FILE` plays back a file written by `record`. A new \
       source clears the loaded list and the open film.
 
@@ -69,7 +69,7 @@ enum SourceCommand: Command {
       """,
       ko: """
         `샘플`은 2003-11-11부터의 모든 날짜를 계산해 내는 가상의 데이터입니다. `온라인`은 KOBIS, \
-        카카오, 부스트코스에 요청하고 응답을 저장하며 키가 필요합니다. `오프라인`은 저장된 데이터만 사용합니다. \
+        카카오, 부스트코스, KMDb에 요청하고 응답을 저장하며 키가 필요합니다. `오프라인`은 저장된 데이터만 사용합니다. \
         `팩 파일`은 `기록`으로 기록한 응답을 사용합니다. 소스를 바꾸면 불러온 목록과 영화는 비워집니다.
 
         선택하지 않으면 키가 있을 때 `온라인`, 저장된 박스오피스가 있을 때 `오프라인`, 아니면 `샘플`입니다.

@@ -28,11 +28,16 @@ extension [ServiceUse] {
     [ServiceUse(.images, [("query", target)], .follows), ServiceUse(.picture, [], .follows)]
   }
 
+  /// The film in the Korean Movie Database.
+  private static func kmdb(_ target: [ServiceUse.Origin]) -> [ServiceUse] {
+    [ServiceUse(.kmdbFilms, [("title", target)], .follows)]
+  }
+
   private static var bookings: [ServiceUse] { [ServiceUse(.bookings, [("order_type", [])])] }
 
-  /// The page of a film: details, poster and booking page.
+  /// The page of a film: details, its entry in KMDb, poster and booking page.
   static func filmPage(_ target: [ServiceUse.Origin]) -> [ServiceUse] {
-    choice(target) + details(target) + poster(target) + bookings
+    choice(target) + details(target) + kmdb(target) + poster(target) + bookings
       + [ServiceUse(.bookedFilm, [("id", target)], .follows)]
   }
 
@@ -43,7 +48,12 @@ extension [ServiceUse] {
 
   /// The poster of a film, whose title may need the details.
   static func filmPoster(_ target: [ServiceUse.Origin]) -> [ServiceUse] {
-    choice(target) + details(target, .always) + poster(target)
+    choice(target) + details(target, .always) + kmdb(target) + poster(target)
+  }
+
+  /// The entry of a film in the Korean Movie Database, which needs the details.
+  static func filmKeywords(_ target: [ServiceUse.Origin]) -> [ServiceUse] {
+    choice(target) + details(target, .always) + kmdb(target)
   }
 
   /// A use of a film's page at the booking service.

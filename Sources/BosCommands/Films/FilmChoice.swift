@@ -70,7 +70,7 @@ struct FilmChoice {
     }
     let kind = list.caption?.kind ?? .film
     if kind == .day { throw .aDay(row, isOpen: machine.session.movie != nil) }
-    if [.person, .company, .code, .review, .field].contains(kind) {
+    if [.person, .company, .code, .review, .field, .keyword].contains(kind) {
       throw .notAFilm(row)
     }
     let title = list.column("title").flatMap { column -> String? in

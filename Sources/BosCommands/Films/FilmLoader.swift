@@ -16,6 +16,8 @@ struct FilmLoader {
     var posterFailure: Phrase?
     var booking: FilmPage?
     var bookingFailure: Phrase?
+    var kmdb: KmdbMatch?
+    var kmdbFailure: KmdbFailure?
     /// Whether loading is slow enough to show parts as they arrive.
     var isSlow = false
     /// The page as shown, or nil before it is shown.
@@ -38,9 +40,29 @@ struct FilmLoader {
       sheet.posterFailure = posterFailure
       sheet.booking = booking
       sheet.bookingFailure = bookingFailure
+      sheet.kmdb = kmdb
+      sheet.kmdbFailure = kmdbFailure?.words(on: sheet)
       sheet.awaitsPoster = !hasPosterAnswer
       // A page that is on the screen must not jump.
       sheet.keepsPosterSpace = hasPosterAnswer && hasReservedSpace && poster == nil
+    }
+  }
+
+  /// The reason why the Korean Movie Database gave nothing.
+  private struct KmdbFailure {
+    let failure: SourceFailure
+    let hasKey: Bool
+    let asks: Bool
+
+    /// The words on a page; without a key, only a page without a plot needs any.
+    func words(on sheet: FilmPageModel) -> Phrase? {
+      if hasKey || failure.kind != .key { return hasKey || asks ? failure.message : nil }
+      guard sheet.synopsis == nil else { return nil }
+      let message = failure.message
+      return Phrase(
+        "\(message.english); see `help key`",
+        ko: "\(message.korean). 발급 방법은 `도움말 키`에 있습니다"
+      )
     }
   }
 
@@ -61,6 +83,7 @@ struct FilmLoader {
     let wish = FilmParts.FilmPartsRequest(code: choice.code, title: choice.title, again: again)
     let standing = standing(of: choice)
     let label = source.label
+    let hasKey = try machine.sources().keys.key(.kmdb) != nil
     let shows = call.isShown && machine.environment.console.isTerminal
     var arrivals = Arrivals()
     var failure: RuntimeError?
@@ -82,6 +105,13 @@ struct FilmLoader {
             arrivals.hasPosterAnswer = true
           case .booking(let page): arrivals.booking = page
           case .noBooking(let failure): arrivals.bookingFailure = failure.message
+          case .kmdb(let match): arrivals.kmdb = match
+          case .noKmdb(let failure):
+            arrivals.kmdbFailure = KmdbFailure(
+              failure: failure,
+              hasKey: hasKey,
+              asks: source.canAsk
+            )
           case .pause: arrivals.isSlow = true
           }
           guard shows, arrivals.isSlow, failure == nil else { return }
@@ -174,9 +204,11 @@ struct FilmLoader {
     if shown.booking != nil { rest.booking = nil }
     if shown.posterFailure != nil { rest.posterFailure = nil }
     if shown.bookingFailure != nil { rest.bookingFailure = nil }
+    if shown.kmdb != nil { rest.kmdb = nil }
+    if shown.kmdbFailure != nil { rest.kmdbFailure = nil }
     let hasMore =
       rest.poster != nil || rest.booking != nil || rest.posterFailure != nil
-      || rest.bookingFailure != nil
+      || rest.bookingFailure != nil || rest.kmdb != nil || rest.kmdbFailure != nil
     if hasMore { try machine.show(.record(try Record(rest, in: machine.language))) }
   }
 

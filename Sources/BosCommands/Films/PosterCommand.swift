@@ -22,7 +22,32 @@ enum PosterCommand: Command {
     }
   }
 
+  /// A service that has posters.
+  private enum Origin: String, ChoiceWord {
+    case kmdb
+    case kobis
+    case kakao
+
+    var korean: String {
+      switch self {
+      case .kmdb: "영상자료원"
+      case .kobis: "코비스"
+      case .kakao: "카카오"
+      }
+    }
+  }
+
   private static let target = ParameterKey<Target?>.film
+  private static let origin = ParameterKey<Origin?>.choice(
+    "from",
+    ko: "출처",
+    Origin.self,
+    isOption: true,
+    Phrase(
+      "Service of the poster (default: KMDb, else Kakao).",
+      ko: "포스터를 가져올 서비스. 생략하면 KMDb, 없으면 카카오."
+    )
+  )
   private static let full = ParameterKey<Bool>.flag(
     "full",
     ko: "크게",
@@ -50,19 +75,25 @@ enum PosterCommand: Command {
     summary: Phrase("Shows a film's poster.", ko: "영화 포스터를 보여 줍니다."),
     discussion: Phrase(
       """
+      The poster is that of KMDb, the database of the Korean Film Archive, else the first hit of \
+      Kakao's image search, which can be wrong. `--from` chooses the service.
+
       On terminals with graphics, bos draws the picture; on others it uses coloured characters. In \
       a pipe or file, `poster` writes the picture's address. `--save` writes the original image \
       and shows nothing; a script needs `--allow-write`. To turn pictures off, use `set pictures \
       none`.
       """,
       ko: """
+        포스터는 한국영상자료원 KMDb에서 가져오고, 없으면 카카오 이미지 검색의 첫 결과를 씁니다. 검색 결과는 \
+        다른 이미지일 수 있습니다. 서비스는 `--출처`로 선택합니다.
+
         터미널이 지원하면 이미지로, 아니면 색 블록으로 보여 줍니다. 파이프나 파일처럼 \
         그릴 수 없는 곳에는 이미지 주소를 출력합니다. `--저장`은 원본을 저장하고 화면에는 그리지 않습니다. \
         스크립트에는 `--allow-write` 옵션이 필요합니다. `설정 이미지 없음`이면 이미지를 그리지 \
         않습니다.
         """
     ),
-    parameters: [target, full, output.file, output.force, style],
+    parameters: [target, origin, full, output.file, output.force, style],
     pipe: .never,
     result: .value,
     effects: CommandEffects(
@@ -81,7 +112,7 @@ enum PosterCommand: Command {
     let machine = call.machine
     let path = try output.path(call)
     let choice = try FilmChoice.find(try call[target], call)
-    let (title, poster) = try poster(of: choice, machine)
+    let (title, poster) = try poster(of: choice, from: try call[origin], machine)
     if let path {
       try output.write(poster.picture.bytes, to: path, call)
       return .null
@@ -98,12 +129,25 @@ enum PosterCommand: Command {
   /// The poster of the open film, or one that is fetched.
   private static func poster(
     of choice: FilmChoice,
+    from origin: Origin?,
     _ machine: Machine
   ) throws(RuntimeError) -> (String, Poster) {
-    if let sheet = choice.openSheet(machine), let poster = sheet.poster {
+    if origin == nil, let sheet = choice.openSheet(machine), let poster = sheet.poster {
       return (sheet.film.title, poster)
     }
     let title = try choice.knownTitle(machine)
+    switch origin {
+    case .kobis: throw .kobisHasNone
+    case .kmdb: return (title, try kmdbPoster(of: choice, title, machine))
+    case nil:
+      // The archive's poster is the film's own; a search of the web can be wrong.
+      if try choice.mayAskKmdb(machine) {
+        let found = try? kmdbPoster(of: choice, title, machine)
+        try machine.checkInterrupt()
+        if let found { return (title, found) }
+      }
+    case .kakao: break
+    }
     let source = try machine.dataSource()
     let found = try machine.asking { () throws(SourceFailure) in
       try source.poster(of: title)
@@ -111,9 +155,30 @@ enum PosterCommand: Command {
     guard let found else { throw .noPoster(title) }
     return (title, found)
   }
+
+  private static func kmdbPoster(
+    of choice: FilmChoice,
+    _ title: String,
+    _ machine: Machine
+  ) throws(RuntimeError) -> Poster {
+    let posters = try choice.kmdb(machine).film.posters
+    let source = try machine.dataSource()
+    let found = try machine.asking { () throws(SourceFailure) in try source.picture(at: posters) }
+    guard let found else { throw .noPoster(title) }
+    return found
+  }
 }
 
 extension RuntimeError {
+  fileprivate static var kobisHasNone: RuntimeError {
+    RuntimeError(
+      .value,
+      "the API of KOBIS has no posters",
+      ko: "KOBIS API에는 포스터가 없습니다",
+      hint: Phrase("try `--from kmdb` or `--from kakao`", ko: "`--출처 영상자료원`이나 `--출처 카카오`를 쓰세요")
+    )
+  }
+
   fileprivate static func noPoster(_ title: String) -> RuntimeError {
     RuntimeError(
       .value,

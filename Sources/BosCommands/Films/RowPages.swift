@@ -16,6 +16,7 @@ enum RowPages {
     let pages = PartyPages(call: call)
     switch kind {
     case .film, .booking, .field: return nil
+    case .keyword: return .record(list.record(row - 1))
     case .day: return try chart(row, of: list, call)
     case .person:
       return try pages.person(PartyChoice(sort: .person, call: call).code(inRow: row))

@@ -71,6 +71,12 @@ package protocol DataSource: Sendable {
   /// Posts a review, and returns it as the service stored it.
   func post(_ review: Review) throws(SourceFailure) -> Review
 
+  /// Returns the film in the Korean Movie Database, or nil if it isn't there for certain.
+  func kmdb(of film: Film) throws(SourceFailure) -> KmdbMatch?
+
+  /// Returns the first of several pictures that can be downloaded, or nil if there are none.
+  func picture(at addresses: [PictureAddress]) throws(SourceFailure) -> Poster?
+
   /// Returns the poster of a film by its title, or nil if the search finds none.
   func poster(of title: String) throws(SourceFailure) -> Poster?
 

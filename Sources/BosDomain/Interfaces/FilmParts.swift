@@ -7,6 +7,7 @@ package enum FilmParts {
     package var title: String?
     package var wantsPoster: Bool
     package var wantsBooking: Bool
+    package var wantsKmdb: Bool
     package var again: Bool
 
     package init(
@@ -14,12 +15,14 @@ package enum FilmParts {
       title: String? = nil,
       wantsPoster: Bool = true,
       wantsBooking: Bool = true,
+      wantsKmdb: Bool = true,
       again: Bool = false
     ) {
       self.code = code
       self.title = title
       self.wantsPoster = wantsPoster
       self.wantsBooking = wantsBooking
+      self.wantsKmdb = wantsKmdb
       self.again = again
     }
   }
@@ -32,6 +35,9 @@ package enum FilmParts {
     /// The booking page of the film, or nil if there is none.
     case booking(FilmPage?)
     case noBooking(SourceFailure)
+    /// The film in the Korean Movie Database, or nil if it isn't there for certain.
+    case kmdb(KmdbMatch?)
+    case noKmdb(SourceFailure)
     /// A short time has passed; a view can show the parts so far.
     case pause
   }

@@ -6,12 +6,14 @@ package struct Keys: Sendable {
   package enum Service: String, Hashable, Sendable, CaseIterable {
     case kobis
     case kakao
+    case kmdb
 
     /// The environment variable for the key.
     package var variable: String {
       switch self {
       case .kobis: "KOBIS_API_KEY"
       case .kakao: "KAKAO_REST_API_KEY"
+      case .kmdb: "KMDB_API_KEY"
       }
     }
   }

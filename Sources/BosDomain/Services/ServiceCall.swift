@@ -13,7 +13,7 @@ package struct ServiceCall: Hashable, Sendable {
 
   /// The place of the key in a request.
   package enum KeyPlace: Hashable, Sendable {
-    /// The query parameter `key`, before all others.
+    /// A query parameter, before all others.
     case query(Keys.Service)
     /// The header `Authorization: KakaoAK …`.
     case header(Keys.Service)
@@ -21,6 +21,15 @@ package struct ServiceCall: Hashable, Sendable {
     package var service: Keys.Service {
       switch self {
       case .query(let service), .header(let service): service
+      }
+    }
+
+    /// The name of the parameter or header.
+    package var name: String {
+      switch self {
+      case .query(.kmdb): "ServiceKey"
+      case .query: "key"
+      case .header: "Authorization"
       }
     }
   }
@@ -59,7 +68,7 @@ package struct ServiceCall: Hashable, Sendable {
   /// The whole address for display: the key is masked, and Hangul stays readable.
   package var shown: String {
     var query = parameters.map { "\($0.name)=\($0.value)" }
-    if case .query? = key { query.insert("key=••••", at: 0) }
+    if let key, case .query = key { query.insert("\(key.name)=••••", at: 0) }
     return body != nil || query.isEmpty ? address : address + "?" + query.joined(separator: "&")
   }
 }

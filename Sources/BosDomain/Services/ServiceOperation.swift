@@ -35,6 +35,7 @@ package struct ServiceOperation: Sendable {
     case bookedFilm = "movie"
     case reviews = "comments"
     case addReview = "comment"
+    case kmdbFilms = "search_json2.jsp"
   }
 
   /// The service, such as `kobis`.
@@ -44,7 +45,7 @@ package struct ServiceOperation: Sendable {
   package var fields: [Field]
 
   /// All operations that bos uses.
-  package static let all: [ServiceOperation] = charts + films + people + others
+  package static let all: [ServiceOperation] = charts + films + people + others + database
 
   /// The path, such as `boxoffice/searchDailyBoxOfficeList`.
   package var name: String { id.rawValue }

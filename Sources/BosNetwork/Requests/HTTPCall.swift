@@ -43,6 +43,7 @@ struct HTTPCall: Sendable {
       case .kobis: settings.kobis
       case .kakao: settings.kakao
       case .boostcourse: settings.boostcourse
+      case .kmdb: settings.kmdb
       }
     guard let web = WebAddress(base: base) else {
       throw HTTPCall.unusable("the base address", request)
@@ -51,7 +52,11 @@ struct HTTPCall: Sendable {
     switch request.service {
     case .kobis:
       let key = try HTTPCall.checked(keys.kobis(), for: request)
-      query = "key=" + ServiceRequest.encoded(key) + (query.isEmpty ? "" : "&" + query)
+      query = HTTPCall.adding(key, to: query, of: request)
+      self.key = key
+    case .kmdb:
+      let key = try HTTPCall.checked(keys.kmdb(), for: request)
+      query = HTTPCall.adding(key, to: query, of: request)
       self.key = key
     case .kakao:
       let key = try HTTPCall.checked(keys.kakao(), for: request)
@@ -62,6 +67,16 @@ struct HTTPCall: Sendable {
     let path = request.path.split(separator: "/", omittingEmptySubsequences: false)
       .map { ServiceRequest.encoded(String($0)) }.joined(separator: "/")
     address = web.appending(path) + (query.isEmpty ? "" : "?" + query)
+  }
+
+  /// A query that begins with the key.
+  private static func adding(
+    _ key: String,
+    to query: String,
+    of request: ServiceRequest
+  ) -> String {
+    let start = (request.keyParameter ?? "key") + "=" + ServiceRequest.encoded(key)
+    return query.isEmpty ? start : start + "&" + query
   }
 
   /// Whether to follow a redirect to an address.

@@ -76,17 +76,19 @@ extension ServiceClient {
     _ progress: Progress<FilmParts.Part>
   ) async throws(ServiceError) {
     let limit = PageLimit()
+    let (arrived, arrival) = AsyncStream<Film>.makeStream()
     async let details = film(wish, progress)
     if let title = wish.title {
-      async let others: Void = others(wish, title, nil, progress, limit)
+      async let others: Void = others(wish, title, nil, arrived, progress, limit)
       // Without the details there is no page: the other parts are cancelled.
-      _ = try await details.get()
+      arrival.yield(try await details.get())
       limit.noteDetails()
       await others
     } else {
       let film = try await details.get()
+      arrival.yield(film)
       limit.noteDetails()
-      await others(wish, film.title, film, progress, limit)
+      await others(wish, film.title, film, arrived, progress, limit)
     }
     if Task.isCancelled { throw ServiceError(.cancelled) }
   }
@@ -96,11 +98,12 @@ extension ServiceClient {
     _ wish: FilmParts.FilmPartsRequest,
     _ title: String,
     _ film: Film?,
+    _ arrived: AsyncStream<Film>,
     _ progress: Progress<FilmParts.Part>,
     _ limit: PageLimit
   ) async {
     let parts: [@Sendable () async -> Void] = [
-      { await self.poster(wish, title, progress) },
+      { await self.kmdbAndPoster(wish, title, arrived, progress) },
       { await self.booking(wish, title, film, progress) },
     ]
     // A simulated delay isn't cut short, and neither is a source that always answers.
@@ -108,6 +111,31 @@ extension ServiceClient {
     await ExchangeLog.$isAside.withValue(true) {
       await limit.run(parts, sleep: isLimited ? sleep : nil)
     }
+  }
+
+  /// Finds the film in the Korean Movie Database, then its poster there or elsewhere.
+  private func kmdbAndPoster(
+    _ wish: FilmParts.FilmPartsRequest,
+    _ title: String,
+    _ arrived: AsyncStream<Film>,
+    _ progress: Progress<FilmParts.Part>
+  ) async {
+    var match: KmdbMatch?
+    if wish.wantsKmdb {
+      switch await kmdbFilms(titled: title) {
+      case .success(let found):
+        // Which film it is depends on the details.
+        if !found.isEmpty {
+          for await film in arrived {
+            match = KmdbMatch(film, among: found)
+            break
+          }
+        }
+        progress.hand(over: .kmdb(match))
+      case .failure(let error): progress.hand(over: .noKmdb(SourceFailure(error)))
+      }
+    }
+    await poster(wish, title, match, progress)
   }
 
   private func film(
@@ -126,9 +154,13 @@ extension ServiceClient {
   private func poster(
     _ wish: FilmParts.FilmPartsRequest,
     _ title: String,
+    _ match: KmdbMatch?,
     _ progress: Progress<FilmParts.Part>
   ) async {
     guard wish.wantsPoster else { return }
+    if let found = try? await firstPicture(match?.film.posters ?? []) {
+      return progress.hand(over: .poster(found))
+    }
     do throws(ServiceError) {
       progress.hand(over: .poster(try await firstPoster(of: title)))
     } catch {
@@ -159,19 +191,8 @@ extension ServiceClient {
   /// Returns the first picture of the first hits that can be downloaded.
   private func firstPoster(of title: String) async throws(ServiceError) -> Poster? {
     let hits = try await ask(Kakao.posters(of: title), lifetime: .month).items
-    var failure: ServiceError?
-    for address in hits.filter({ !$0.sources.isEmpty }).prefix(3).flatMap(\.sources) {
-      do throws(ServiceError) {
-        let picture = try await ask(Kakao.picture(at: address), lifetime: .forever)
-        return Poster(picture: picture, address: address.description)
-      } catch {
-        if error.code == .cancelled || error.code == .offline { throw error }
-        // After two time-outs the search gives up.
-        if error.code == .timeout, failure?.code == .timeout { throw error }
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return nil
+    return try await firstPicture(
+      hits.filter { !$0.sources.isEmpty }.prefix(3).flatMap(\.sources)
+    )
   }
 }

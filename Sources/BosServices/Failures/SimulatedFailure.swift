@@ -76,6 +76,10 @@ extension SimulatedFailure {
       (400, #"{"code":-10,"msg":"API limit has been exceeded."}"#)
     case (.kakao, _):
       (401, #"{"errorType":"AccessDeniedError","message":"wrong appKey(null) format"}"#)
+    case (.kmdb, .quota):
+      (429, #"{"Error":"Too Many Requests"}"#)
+    case (.kmdb, _):
+      (200, #"{"Error":"등록되지 않은 서비스키입니다."}"#)
     // This service has no keys and no quota; these are the closest HTTP statuses.
     case (.boostcourse, .quota):
       (429, #"{"message":"Too Many Requests"}"#)

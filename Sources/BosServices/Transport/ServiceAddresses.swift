@@ -5,6 +5,7 @@ package struct ServiceAddresses: Sendable {
   package var kobis = "https://www.kobis.or.kr/kobisopenapi/webservice/rest"
   package var kakao = "https://dapi.kakao.com"
   package var boostcourse = "https://connect-boxoffice.run.goorm.io"
+  package var kmdb = "https://api.koreafilm.or.kr/openapi-data2/wisenut/search_api"
 
   package init() {}
 
@@ -18,11 +19,12 @@ package struct ServiceAddresses: Sendable {
         parameters: []
       )
     }
-    let (base, key): (String, ServiceCall.KeyPlace?) =
+    let base =
       switch request.service {
-      case .kobis: (kobis, .query(.kobis))
-      case .kakao: (kakao, .header(.kakao))
-      case .boostcourse: (boostcourse, nil)
+      case .kobis: kobis
+      case .kakao: kakao
+      case .boostcourse: boostcourse
+      case .kmdb: kmdb
       }
     return ServiceCall(
       service: request.service.rawValue,
@@ -30,7 +32,7 @@ package struct ServiceAddresses: Sendable {
       method: request.method.rawValue,
       address: ServiceAddresses.plain(base) + "/" + request.path,
       parameters: request.parameters,
-      key: key,
+      key: request.service.keyPlace,
       body: request.body.map { String(decoding: $0, as: UTF8.self) }
     )
   }
@@ -57,5 +59,24 @@ package struct ServiceAddresses: Sendable {
     let host = base[scheme.upperBound...].prefix { $0 != "/" }
     guard let sign = host.lastIndex(of: "@") else { return String(base) }
     return String(base[..<scheme.upperBound] + base[host.index(after: sign)...])
+  }
+}
+
+extension ServiceRequest.Service {
+  /// Where a request has its key, or nil for a service without keys.
+  fileprivate var keyPlace: ServiceCall.KeyPlace? {
+    switch self {
+    case .kobis: .query(.kobis)
+    case .kakao: .header(.kakao)
+    case .boostcourse: nil
+    case .kmdb: .query(.kmdb)
+    }
+  }
+}
+
+extension ServiceRequest {
+  /// The query parameter for the key, or nil if the query has none.
+  package var keyParameter: String? {
+    if case .query? = service.keyPlace { service.keyPlace?.name } else { nil }
   }
 }

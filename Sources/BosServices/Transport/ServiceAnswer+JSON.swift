@@ -11,7 +11,8 @@ extension ServiceAnswer {
   func json(for request: ServiceRequest) throws(ServiceError) -> JSON {
     let json = try parsed(for: request) { (bytes) throws(JSONError) in try JSON(bytes) }
     if var fault = SpokenFault(json, of: request.service) {
-      if request.service == .kakao, status == 401 || status == 403 { fault.isKeyRefused = true }
+      let hasKey = request.service == .kakao || request.service == .kmdb
+      if hasKey, status == 401 || status == 403 { fault.isKeyRefused = true }
       throw fault.error(for: request)
     }
     if !isSuccess { throw ServiceError(.status(status), request: request) }
@@ -67,6 +68,17 @@ private struct SpokenFault {
       }
     case .boostcourse:
       return nil
+    case .kmdb:
+      // Every ordinary response has this list, even without results.
+      guard json["Data"] == nil else { return nil }
+      let fault = ["Error", "error", "header", "result"].lazy.compactMap { json[$0] }.first ?? json
+      let names = ["errorCode", "resultCode", "code"]
+      code = names.lazy.map { SpokenFault.text(fault[$0]) }.first { !$0.isEmpty } ?? ""
+      let words = ["message", "resultMsg", "msg"].lazy.map { SpokenFault.text(fault[$0]) }
+      message = words.first { !$0.isEmpty } ?? SpokenFault.text(fault)
+      if code.isEmpty, message.isEmpty { return nil }
+      let all = (code + " " + message).lowercased()
+      isKeyRefused = all.contains("key") || all.contains("인증키") || all.contains("서비스키")
     }
   }
 

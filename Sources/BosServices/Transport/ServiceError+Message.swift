@@ -169,6 +169,7 @@ extension ServiceRequest.Service {
     case .kobis: Phrase(verbatim: "KOBIS")
     case .kakao: Phrase("Kakao", ko: "카카오")
     case .boostcourse: Phrase("BoostCourse", ko: "부스트코스")
+    case .kmdb: Phrase(verbatim: "KMDb")
     }
   }
 }

@@ -25,6 +25,8 @@ extension ServiceRequest {
           ? "poster " + ServiceRequest.quoted(String(query.dropLast(Kakao.posterSuffix.count)))
           : nil
       }
+    case (.kmdb, Kmdb.operation):
+      self["startCount"] == nil ? command("keywords", "title") : nil
     case (.boostcourse, "movies"):
       switch self["order_type"] {
       case "1": "booking curation"

@@ -6,6 +6,7 @@ package struct ServiceRequest: Sendable, Hashable {
     case kobis
     case kakao
     case boostcourse
+    case kmdb
   }
 
   package typealias Parameter = ServiceCall.Parameter

@@ -61,7 +61,10 @@ enum ManPage {
   ]
 
   private static let variables = [
-    ("KOBIS_API_KEY, KAKAO_REST_API_KEY", "API keys; `help key` explains how to get them."),
+    (
+      "KOBIS_API_KEY, KAKAO_REST_API_KEY, KMDB_API_KEY",
+      "API keys; `help key` explains how to get them."
+    ),
     ("LC_ALL, LC_MESSAGES, LANG", "Language of messages."),
     ("NO_COLOR", "Turns colour off."),
     ("XDG_CONFIG_HOME, XDG_DATA_HOME", "Folders of settings and stored data."),

@@ -69,7 +69,7 @@ struct ProgramChecks {
   private static let open = [
     "LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "COLORTERM", "COLUMNS", "NO_COLOR",
     "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM_PROGRAM", "PAGER", "BOS_KOBIS_URL",
-    "BOS_KAKAO_URL", "BOS_BOOSTCOURSE_URL", "BOS_KOBIS_CALLS",
+    "BOS_KAKAO_URL", "BOS_BOOSTCOURSE_URL", "BOS_KMDB_URL", "BOS_KOBIS_CALLS",
   ]
 
   private var variables: [CheckResult] {

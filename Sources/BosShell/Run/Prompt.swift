@@ -298,8 +298,8 @@ extension RuntimeError {
       "don't type API keys at the prompt",
       ko: "키는 명령줄에 입력할 수 없습니다",
       hint: Phrase(
-        "run `key kobis` or `key kakao` alone: it prompts for the key; this entry isn't saved",
-        ko: "`키 kobis`나 `키 kakao`만 입력하세요. 이 줄은 이력에 저장하지 않았습니다"
+        "run `key kobis`, `key kakao` or `key kmdb` alone: it prompts for the key; this entry isn't saved",
+        ko: "`키 kobis`, `키 kakao`, `키 kmdb`처럼만 입력하세요. 이 줄은 이력에 저장하지 않았습니다"
       )
     )
   }

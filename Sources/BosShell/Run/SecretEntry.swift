@@ -16,7 +16,9 @@ package enum SecretEntry {
   static func givesKey(_ entry: String) -> Bool {
     let words = entry.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, first == "key" || first == "키" else { return false }
-    let known: Set<Substring> = ["kobis", "kakao", "코비스", "카카오", "--remove", "--삭제"]
+    let known: Set<Substring> = [
+      "kobis", "kakao", "kmdb", "코비스", "카카오", "영상자료원", "--remove", "--삭제",
+    ]
     return words.dropFirst().prefix { !["|", ";", "#"].contains($0) }.contains {
       !known.contains($0)
     }

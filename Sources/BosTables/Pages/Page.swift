@@ -38,6 +38,9 @@ package struct FilmPageModel: Sendable {
   /// The reason for a missing poster.
   package var posterFailure: Phrase?
   package var bookingFailure: Phrase?
+  /// The film in the Korean Movie Database.
+  package var kmdb: KmdbMatch?
+  package var kmdbFailure: Phrase?
   /// The source label, such as `sample data`.
   package var label: Phrase?
   /// Whether the details are already shown, and only the rest is drawn.
@@ -67,7 +70,10 @@ package struct FilmPageModel: Sendable {
 
   /// The missing parts, each with the reason.
   package var missing: [Phrase] {
-    [posterFailure.map(Self.noPoster), bookingFailure.map(Self.noBooking)].compactMap(\.self)
+    [
+      posterFailure.map(Self.noPoster), bookingFailure.map(Self.noBooking),
+      kmdbFailure.map(Self.noKmdb),
+    ].compactMap(\.self)
   }
 
   package static func noPoster(because reason: Phrase) -> Phrase {
@@ -76,6 +82,23 @@ package struct FilmPageModel: Sendable {
 
   private static func noBooking(because reason: Phrase) -> Phrase {
     Phrase("no booking data: \(reason.english)", ko: "예매 정보 없음: \(reason.korean)")
+  }
+
+  private static func noKmdb(because reason: Phrase) -> Phrase {
+    Phrase("no KMDb data: \(reason.english)", ko: "KMDb 정보 없음: \(reason.korean)")
+  }
+}
+
+extension FilmPageModel {
+  /// The plot: that of the Korean Movie Database, else of the booking service, or nil.
+  package var synopsis: String? {
+    [kmdb?.film.synopsis, booking?.synopsis].compactMap(\.self).first { !$0.isEmpty }
+  }
+
+  /// Whether the poster is from the Korean Movie Database.
+  package var hasPosterOfKmdb: Bool {
+    guard let poster, let kmdb else { return false }
+    return kmdb.film.posters.contains { $0.description == poster.address }
   }
 }
 

@@ -15,6 +15,8 @@ package struct TableMetadata: Sendable, Hashable {
     case code
     /// A parameter or response field of a service.
     case field
+    /// A keyword of a film.
+    case keyword
   }
 
   package var kind: Kind

@@ -22,7 +22,7 @@ struct FilmFields {
   private var film: Film { sheet.film }
 
   /// All nonempty fields, in the order of the page.
-  var all: [PageField] { production + credits + (standing + booking).compactMap(\.self) }
+  var all: [PageField] { production + credits + (standing + rest).compactMap(\.self) }
 
   private var production: [PageField] {
     [
@@ -120,8 +120,17 @@ struct FilmFields {
     ]
   }
 
-  /// The fields from the booking service.
-  var booking: [PageField] {
+  /// The fields from other services than KOBIS.
+  var rest: [PageField] {
+    booking
+      + [
+        PageField(Phrase("Synopsis", ko: "줄거리"), sheet.synopsis),
+        PageField(Phrase("Keywords", ko: "키워드"), sheet.kmdb?.film.keywords ?? []),
+        PageField(Phrase("Awards", ko: "수상"), sheet.kmdb?.film.awards ?? []),
+      ].compactMap(\.self)
+  }
+
+  private var booking: [PageField] {
     guard let page = sheet.booking else { return [] }
     let entry = page.entry
     let rank = Phrase(
@@ -137,8 +146,27 @@ struct FilmFields {
         Phrase("Rating", ko: "평점"),
         entry.userRating > 0 ? fixed(entry.userRating, decimals: 2) : nil
       ),
-      PageField(Phrase("Synopsis", ko: "줄거리"), page.synopsis),
     ].compactMap(\.self)
+  }
+
+  /// The line that names the Korean Movie Database and what is from it, or nil.
+  var attribution: Phrase? {
+    guard let match = sheet.kmdb else { return nil }
+    let film = match.film
+    let parts = [
+      film.synopsis.isEmpty ? nil : Phrase("synopsis", ko: "줄거리"),
+      film.keywords.isEmpty ? nil : Phrase("keywords", ko: "키워드"),
+      film.awards.isEmpty ? nil : Phrase("awards", ko: "수상"),
+      sheet.hasPosterOfKmdb ? Phrase("poster", ko: "포스터") : nil,
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    let basis = match.basis.words
+    let english = parts.map(\.english).joined(separator: ", ")
+    let korean = parts.map(\.korean).joined(separator: ", ")
+    return Phrase(
+      "From KMDb, Korean Film Archive: \(english) (\(basis.english))",
+      ko: "출처 KMDb(한국영상자료원): \(korean) (\(basis.korean))"
+    )
   }
 
   // MARK: Words

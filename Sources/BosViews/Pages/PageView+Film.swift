@@ -11,12 +11,14 @@ extension PageView {
     let film = sheet.film
     let titles = sheet.isRest ? [] : Self.titles(film.title, film.englishTitle, film.originalTitle)
     if isMarkdown {
-      let fields = FilmFields(sheet, language, isShort: false).all
-      let label = sheet.label.map { "\n_\($0.text(in: language))_\n" } ?? ""
-      return markdown(titles, fields, picture: sheet.poster?.address) + label
+      let fields = FilmFields(sheet, language, isShort: false)
+      let notes = [fields.attribution, sheet.label].compactMap { note in
+        note.map { "\n_\($0.text(in: language))_\n" }
+      }
+      return markdown(titles, fields.all, picture: sheet.poster?.address) + notes.joined()
     }
     let fields = FilmFields(sheet, language, isShort: isScreen)
-    let shown = sheet.isRest ? fields.booking : fields.all
+    let shown = sheet.isRest ? fields.rest : fields.all
     let link = KobisPage.film.link(to: film.code, label: sheet.label)
     let hasSpace = sheet.awaitsPoster || sheet.keepsPosterSpace
     if isScreen, sheet.poster == nil, hasSpace, pictureWay() == .blocks {
@@ -24,7 +26,7 @@ extension PageView {
         sheet.awaitsPoster
         ? Phrase("loading the poster", ko: "포스터를 가져오는 중") : Phrase("no poster", ko: "포스터 없음")
       return besideFrame(words.text(in: language)) { width in
-        lines(titles, shown, width: width, link: link) + failures(sheet, width)
+        lines(titles, shown, width: width, link: link) + notes(sheet, width)
       }
     }
     guard isScreen, let poster = sheet.poster else {
@@ -32,10 +34,10 @@ extension PageView {
       let all =
         shown + [PageField(Phrase("Poster", ko: "포스터"), address: address)].compactMap(\.self)
       let page = lines(titles, all, width: textWidth, link: link)
-      return (page + failures(sheet, textWidth)).rendered(colors)
+      return (page + notes(sheet, textWidth)).rendered(colors)
     }
     return beside(poster) { width in
-      lines(titles, shown, width: width, link: link) + failures(sheet, width)
+      lines(titles, shown, width: width, link: link) + notes(sheet, width)
     }
   }
 
@@ -48,9 +50,10 @@ extension PageView {
     }
   }
 
-  /// Draws the reasons for missing parts.
-  private func failures(_ sheet: FilmPageModel, _ width: Int?) -> [StyledText] {
-    sheet.missing.flatMap { failure($0, width) }
+  /// Draws the source of parts, and the reasons for missing ones.
+  private func notes(_ sheet: FilmPageModel, _ width: Int?) -> [StyledText] {
+    let source = FilmFields(sheet, language, isShort: isScreen).attribution
+    return ([source].compactMap(\.self) + sheet.missing).flatMap { failure($0, width) }
   }
 
   /// A muted line about a missing part.

@@ -213,6 +213,7 @@ private enum SampleAnswer {
     Decoder(Kobis.person("10000001")),
     Decoder(Kobis.codes(under: "2201")),
     Decoder(Kakao.images("영화")),
+    Decoder(Kmdb.films(KmdbQuery(title: "영화"))),
     Decoder(BoostCourse.films()),
     Decoder(BoostCourse.film("20240001")),
     Decoder(BoostCourse.reviews(of: "20240001")),

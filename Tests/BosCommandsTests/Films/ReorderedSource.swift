@@ -64,6 +64,12 @@ struct ReorderedSource: DataSource {
 
   func post(_ review: Review) throws(SourceFailure) -> Review { try base.post(review) }
 
+  func kmdb(of film: Film) throws(SourceFailure) -> KmdbMatch? { try base.kmdb(of: film) }
+
+  func picture(at addresses: [PictureAddress]) throws(SourceFailure) -> Poster? {
+    try base.picture(at: addresses)
+  }
+
   func poster(of title: String) throws(SourceFailure) -> Poster? { try base.poster(of: title) }
 
   func posters(of titles: [String], take: (Int, Poster?) -> Void) throws(SourceFailure) {

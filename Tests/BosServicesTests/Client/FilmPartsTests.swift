@@ -19,6 +19,8 @@ struct FilmPartsTests {
       case .noPoster: names.insert("poster failed")
       case .booking(let page): names.insert(page == nil ? "not booked" : "booking")
       case .noBooking: names.insert("booking failed")
+      case .kmdb(let match): names.insert(match.map { "\($0.basis)" } ?? "not in KMDb")
+      case .noKmdb: names.insert("KMDb failed")
       case .pause: break
       }
     }
@@ -31,6 +33,7 @@ struct FilmPartsTests {
       case .kobis: "kobis/movieinfo.json"
       case .kakao: "kakao/image-empty.json"
       case .boostcourse: "boostcourse/movies.json"
+      case .kmdb: "kmdb/search-empty.json"
       }
     do { return try Fixture.answer(path) } catch { throw ServiceError(.network, request: request) }
   }
@@ -43,19 +46,26 @@ struct FilmPartsTests {
     }
     let wish = FilmParts.FilmPartsRequest(code: "20249001", title: title)
     #expect(
-      try parts(service.transport, wish) == ["film", "poster failed", "booking failed"]
+      try parts(service.transport, wish) == [
+        "film", "poster failed", "booking failed", "KMDb failed",
+      ]
     )
   }
 
   @Test func `a film without hits and bookings has a page`() throws {
     let service = FakeService(Self.answer)
     let wish = FilmParts.FilmPartsRequest(code: "20249001", title: "어느 영화")
-    #expect(try parts(service.transport, wish) == ["film", "no hit", "not booked"])
+    #expect(try parts(service.transport, wish) == ["film", "no hit", "not booked", "not in KMDb"])
   }
 
   @Test func `unwanted parts aren't fetched`() throws {
     let service = FakeService(Self.answer)
-    let wish = FilmParts.FilmPartsRequest(code: "20249001", wantsPoster: false, wantsBooking: false)
+    let wish = FilmParts.FilmPartsRequest(
+      code: "20249001",
+      wantsPoster: false,
+      wantsBooking: false,
+      wantsKmdb: false
+    )
     #expect(try parts(service.transport, wish) == ["film"])
     #expect(service.requests.count == 1)
   }
@@ -70,6 +80,19 @@ struct FilmPartsTests {
     }
     let wish = FilmParts.FilmPartsRequest(code: "20249001", title: "어느 영화")
     #expect(try parts(transport, wish).contains("film"))
+  }
+
+  @Test func `a film in KMDb has its poster from there`() throws {
+    let service = FakeService { (request) throws(ServiceError) in
+      if request.pictureAddress != nil { return ServiceAnswer(body: WholePictures.png) }
+      if request.service != .kmdb { return try Self.answer(request) }
+      do { return try Fixture.answer("kmdb/search.json") } catch {
+        throw ServiceError(.network, request: request)
+      }
+    }
+    let wish = FilmParts.FilmPartsRequest(code: "20249001", title: "어느 영화")
+    #expect(try parts(service.transport, wish) == ["film", "poster", "not booked", "audit"])
+    #expect(!service.requests.contains { $0.operation == "v2/search/image" })
   }
 
   @Test func `a film without details has no page and no further waiting`() throws {
