@@ -37,7 +37,7 @@ import Testing
   /// The parts of a film page in the order of their arrival.
   private func page(_ client: ServiceClient, title: String? = nil) throws -> [String] {
     var names: [String] = []
-    let wish = FilmParts.FilmPartsRequest(code: "20249001", title: title)
+    let wish = FilmParts.FilmPartsRequest(code: "20249001", title: title, wantsKmdb: false)
     try client.parts(of: wish) { part in
       switch part {
       case .film: names.append("film")
@@ -45,7 +45,7 @@ import Testing
       case .noPoster(let failure): names.append(failure.message.english)
       case .booking: names.append("booking")
       case .noBooking(let failure): names.append(failure.message.english)
-      case .pause: break
+      case .kmdb, .noKmdb, .pause: break
       }
     }
     return names.first == "film" ? ["film"] + names.dropFirst().sorted() : names
