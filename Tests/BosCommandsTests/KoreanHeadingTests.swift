@@ -14,6 +14,7 @@ struct KoreanHeadingTests {
     "reviews 1", "trend 1", "codes", "codes 2204", "fields audi", "history", "key", "set",
     "cache days", "cache changes", "list | describe", "list | group open", "quota", "cache",
     "list | columns per_screen per_show ticket_price days_out drop", "compare 1 2 --by weekday",
+    "date 2024-02-10; keywords 1",
   ]
 
   @Test(arguments: entries)

@@ -32,6 +32,8 @@ struct KoreanTextTests {
     ("Phrases/DateWords.swift", "\"첫번째\": 1", "words that users type"),
     ("Topics/DatesTopic.swift", "5월 셋째", "what users type for a week of a month"),
     ("ChartField+Catalog.swift", "\"누적관객\"", "a heading of files"),
+    ("BosSiteTables/SiteColumn.swift", "\"누적관객\"", "a heading of files"),
+    ("BosSiteTables/SiteHeading.swift", "\"다양성\"", "a condition of files"),
   ]
 
   private static let lines: [Line] = {

@@ -14,7 +14,7 @@ struct SiteTableTests {
     rows: Int = 12,
     filter: ChartFilter = .everything
   ) throws -> SiteChart {
-    var seed = UInt64(bitPattern: Int64(first.hashValue)) | 1
+    var seed = first.utf8.reduce(UInt64(1)) { $0 &* 31 &+ UInt64($1) }
     func random(_ limit: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(seed >> 33) % limit
@@ -117,7 +117,7 @@ struct SiteTableTests {
       let read = try SiteTableReader.reading(bytes[..<end])
       #expect(read.charts == charts.prefix(read.charts.count).map { $0 })
       #expect(read.charts.count < 2 || end >= last)
-      guard !(second - 3..<second).contains(end) else { continue }
+      guard !(second...second + 2).contains(end) else { continue }
       let isSilent = end >= last || (end < second && read.charts.count == 1)
       #expect(read.refusals.isEmpty == isSilent)
     }

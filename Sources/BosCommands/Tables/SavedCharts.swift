@@ -150,7 +150,7 @@ extension SiteRefusal.Reason {
     case .total(let column, let said, let summed):
       Phrase(
         "\(column) adds up to \(summed), but 합계 says \(said)",
-        ko: "\(column)의 합은 \(summed)인데 합계 행에는 \(said)로 되어 있습니다"
+        ko: "\(column) 합계가 맞지 않습니다(행을 더하면 \(summed), 합계 행은 \(said))"
       )
     case .unreadable(let column, let text):
       Phrase(

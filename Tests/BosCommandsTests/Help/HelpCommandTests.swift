@@ -103,7 +103,7 @@ func `no line of help is wider than the window, or than can be read`(
 @Test func `help all lists commands by subject, and topics`() throws {
   let text = try help("all")
   for line in [
-    "Tables\n  from      Reads rows from a CSV or JSON file.\n",
+    "Tables\n  from      Reads rows from a CSV, JSON or XLSX file.\n",
     "  where     Keeps the rows that meet a condition.\n",
     "\nTopics\n  language   A short tour of the language\n",
     "\nSession\n  date            Selects a day, or shows the selected day.\n",

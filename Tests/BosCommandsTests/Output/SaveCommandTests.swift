@@ -35,10 +35,10 @@ import Testing
 }
 
 @Test func `save wants an ending that it knows`() {
-  for path in ["a.xlsx", "a", "a.csv/b"] {
+  for path in ["a.xls", "a", "a.csv/b"] {
     #expect(
       failure("[{a: 1}] | save \(path)") == "usage: the name `\(path)` doesn't indicate a format\n"
-        + "use the extension .csv, .json, .ndjson, .md or .txt"
+        + "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt"
     )
   }
 }

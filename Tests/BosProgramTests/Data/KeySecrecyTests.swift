@@ -102,7 +102,7 @@ struct KeySecrecyTests {
     // The question discards what is typed before its end.
     try #require(await first.wait { $0.lines.contains { $0.contains("key stored") } })
     let keys = try home.code("key | columns service state | csv")
-    #expect(keys.output == "service,state\nkobis,••••\nkakao,••••\n")
+    #expect(keys.output == "service,state\nkobis,••••\nkakao,••••\nkmdb,none\n")
   }
 
   @Test func `a key file that others can read is not used`() async throws {
@@ -116,7 +116,7 @@ struct KeySecrecyTests {
     // Storing a key again repairs the file and keeps the other key.
     _ = try await home.typeKeys([LiveHome.key], at: "key kobis")
     let keys = try home.code("key | columns service state | csv")
-    #expect(keys.output == "service,state\nkobis,••••\nkakao,••••\n")
+    #expect(keys.output == "service,state\nkobis,••••\nkakao,••••\nkmdb,none\n")
     #expect(try home.code("list 2024-05-01 | count").output == "3\n")
   }
 
@@ -126,7 +126,7 @@ struct KeySecrecyTests {
     for typed in ["short", "", "한글열쇠한글열쇠"] {
       #expect(try await home.typeKeys([typed], at: "key kobis").status == 1)
     }
-    #expect(try home.code("key | columns state | csv").output == "state\nnone\nnone\n")
+    #expect(try home.code("key | columns state | csv").output == "state\nnone\nnone\nnone\n")
   }
 
   @Test(arguments: [["-c", "key kobis"], ["-"], ["script.bos"]])
@@ -138,6 +138,6 @@ struct KeySecrecyTests {
     let run = try home.start(arguments, input: input).finish()
     #expect(run.status == 77)
     #expect(run.errors.contains("`key` is only for a person at a terminal"))
-    #expect(try home.code("key | columns state | csv").output == "state\nnone\nnone\n")
+    #expect(try home.code("key | columns state | csv").output == "state\nnone\nnone\nnone\n")
   }
 }

@@ -237,7 +237,7 @@ struct SurroundingsTests {
   ) async throws {
     let session = try PromptSession()
     try await session.enter(entry)
-    try await session.mentions("run `key kobis` or `key")
+    try await session.mentions("don't type API keys at the prompt")
     try await session.enter("print 6 * 7")
     try await session.shows("42")
     // The text occurs only in the typed entry.
