@@ -105,7 +105,7 @@ extension LineEditor {
     }
     footer = [search]
     // A list of one entry would only repeat the line.
-    guard matches.entries.count > 1 || matches.current == nil else { return }
+    guard matches.entries.count > (matches.current == nil ? 0 : 1) else { return }
     let rows = min(listRows, matches.entries.count)
     top = max(0, min(top, matches.selected), matches.selected - rows + 1)
     for index in top..<min(matches.entries.count, top + rows) {

@@ -78,12 +78,21 @@ struct SearchTests {
       }
     }
     await session.type("영화\u{12}", shows: ["극장> 영화", "⌕ 영화  nothingFound"])
-    await session.type("\u{15}", shows: ["극장> 영화", "⌕ begun"])
+    await session.type("\u{15}", shows: ["극장> 영화", "⌕ begun", "  검색 기생충"])
     await session.type("없", shows: ["극장> 영화", "⌕ 없  nothingFound"])
     await session.type("\u{7F}기", shows: ["극장> 검색 기생충", "⌕ 기"])
     await session.type("\u{12}", shows: ["극장> 검색 기생충", "⌕ 기  nothingOlder"])
     await session.type("\u{13}", shows: ["극장> 검색 기생충", "⌕ 기  nothingNewer"])
     #expect(await session.result(of: "\u{03}") == .interrupted)
+    await session.end()
+  }
+
+  @Test
+  func `a search in an empty history shows nothing`() async throws {
+    let session = try EditorSession()
+    await session.type("\u{12}", shows: ["극장>", "⌕"])
+    await session.type("가", shows: ["극장>", "⌕ 가"])
+    await session.type("\u{07}", shows: ["극장>"])
     await session.end()
   }
 
