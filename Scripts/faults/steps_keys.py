@@ -15,7 +15,7 @@ INVALID = [
     "open 99999", "open", "print 10 만", "print 1,000", "print 10m", "print 1 / 0",
     "print 2023-01-01 + 2023-01-01", "date tomorrow-ish", "date 20231301", "first -1", "first many",
     "group", "derive", "join", "from nothing.csv", "save", "| | |", "|", ")", "}", "]", "&&",
-    "print 9223372036854775807 + 1", "list | | csv", "set rows 3", "set colour auto", "set theme pink",
+    "print 9223372036854775807 + 1", "list | | csv", "set rows 3", "set font auto", "set theme pink",
     "import nothing.csv", "run nothing.bos", "date -1 -1", "help nothing-at-all",
     "list 2023-01-01..1990-01-01", "undo many", "plot --as pie", "trend 1 --days many", "while", "return 1 +",
     "print fn(", "print $list[", "list 2023-01-01 | where title =~ \"(\"", "fail \"on purpose\"",

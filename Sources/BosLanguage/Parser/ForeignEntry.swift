@@ -21,6 +21,9 @@ package enum ForeignEntry {
       let number = rest.split { !("0"..."9").contains($0) }.first.flatMap { Int($0) } ?? count
       return Phrase("\(english) \(number)", ko: "\(korean) \(number)")
     }
+    if word == "grep", let text = searched(rest) {
+      return Phrase("where title contains \"\(text)\"", ko: "조건 제목 포함 \"\(text)\"")
+    }
     guard let (english, korean, example) = followed[word] else { return nil }
     if rest.isEmpty {
       return Phrase("\(english) \(example.english)", ko: "\(korean) \(example.korean)")
@@ -29,10 +32,17 @@ package enum ForeignEntry {
     return Phrase("\(english) \(text)", ko: "\(korean) \(text)")
   }
 
+  /// The text that `grep -i 'TEXT'` looks for, or nil if it is a pattern.
+  private static func searched(_ rest: String) -> String? {
+    let words = rest.split(separator: " ").drop { $0.hasPrefix("-") }
+    let text = words.joined(separator: " ").filter { !"\"'".contains($0) }
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+    return text.isEmpty || !isPlain ? nil : text
+  }
+
   /// The command that does what a word of another program does, in both languages.
   package static func command(for word: String) -> Phrase? {
-    let meaning = ForeignWord.meaning(of: word).map { Phrase(verbatim: $0) }
-    guard let entry = instead(of: word, "") ?? meaning else { return nil }
+    guard let entry = instead(of: word, "") ?? ForeignWord.meaning(of: word) else { return nil }
     func first(_ text: String) -> String {
       text.prefix { $0 != " " }.description
     }
@@ -130,6 +140,8 @@ package enum ForeignEntry {
       (["순위", "차트", "랭킹", "영화목록", "보여줘"], "list", "목록"),
       (["back", "prev", "뒤로", "전"], "previous", "이전"),
       (["cls", "reset"], "clear", "화면지우기"),
+      (["revert", "취소", "언두"], "undo", "되돌리기"), (["다시하기"], "redo", "다시실행"),
+      (["version", "버전"], "doctor", "진단"),
       (["bye", "logout", "close", "leave", "end", "stop", "끝", "나가", "그만", "닫기"], "quit", "종료"),
       (["h", "man", "info"], "help", "도움말"),
       (["settings", "config", "preferences", "환경설정"], "set", "설정"),
@@ -184,6 +196,7 @@ package enum ForeignEntry {
   private static let file = Phrase("FILE", ko: "파일")
   private static let condition = Phrase("audience > 100k", ko: "관객수 > 10만")
   private static let column = Phrase("title", ko: "제목")
+  private static let sales = Phrase("sales", ko: "매출액")
 
   private static let followed: [String: (String, String, Phrase)] = [
     "film": ("open", "열기", first), "watch": ("open", "열기", first), "details": ("open", "열기", first),
@@ -197,6 +210,12 @@ package enum ForeignEntry {
     "filter-by": ("where", "조건", condition),
     "group-by": ("group", "그룹", column), "group_by": ("group", "그룹", column),
     "groupby": ("group", "그룹", column), "그룹화": ("group", "그룹", column),
+    "hide": ("columns --without", "열선택 --제외", sales),
+    "omit": ("columns --without", "열선택 --제외", sales),
+    "exclude": ("columns --without", "열선택 --제외", sales),
+    "열빼기": ("columns --without", "열선택 --제외", sales),
+    "열삭제": ("columns --without", "열선택 --제외", sales),
+    "제외": ("columns --without", "열선택 --제외", sales),
   ]
 
   private static let programs: Set<String> = [

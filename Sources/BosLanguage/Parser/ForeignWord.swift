@@ -1,11 +1,20 @@
+import BosText
+
 /// Words of other tools, with their equivalents here.
 package enum ForeignWord {
-  private static let meanings: [String: String] = [
-    "grep": "where title contains \"…\"",
-    "WHERE": "where audience > 100k", "FROM": "from FILE",
-    "mutate": "derive { NAME: … }", "summarize": "group KEY { NAME: … }",
-    "GROUP": "group KEY { NAME: … }", "uniq": "distinct", "unique": "distinct", "wc": "count",
-    "echo": "print …", "puts": "print …", "printf": "print …",
+  private static let commands: [String: Phrase] = [
+    "grep": Phrase("where title contains \"…\"", ko: "조건 제목 포함 \"…\""),
+    "WHERE": Phrase("where audience > 100k", ko: "조건 관객수 > 10만"),
+    "FROM": Phrase("from FILE", ko: "불러오기 파일"),
+    "mutate": Phrase("derive { NAME: … }", ko: "열추가 { 이름: … }"),
+    "summarize": Phrase("group KEY { NAME: … }", ko: "그룹 열 { 이름: … }"),
+    "GROUP": Phrase("group KEY { NAME: … }", ko: "그룹 열 { 이름: … }"),
+    "uniq": Phrase("distinct", ko: "중복제거"), "unique": Phrase("distinct", ko: "중복제거"),
+    "wc": Phrase("count", ko: "개수"), "echo": Phrase("print …", ko: "출력 …"),
+    "puts": Phrase("print …", ko: "출력 …"), "printf": Phrase("print …", ko: "출력 …"),
+  ]
+
+  private static let keywords: [String: String] = [
     "const": "let name = …", "set!": "$name = …",
     "function": "def name() { … }", "func": "def name() { … }", "elif": "else if",
     "elsif": "else if", "foreach": "for x in … { … }", "throw": "fail \"…\"",
@@ -29,7 +38,10 @@ package enum ForeignWord {
     "typeof": "type(…)", "coalesce": "a ?? b", "ifnull": "a ?? b", "mod": "a % b",
   ]
 
-  static func meaning(of word: String) -> String? { meanings[word] }
+  /// Returns the equivalent of a command or keyword.
+  static func meaning(of word: String) -> Phrase? {
+    commands[word] ?? keywords[word].map { Phrase(verbatim: $0) }
+  }
 
   /// Returns the equivalent of a value in another language.
   package static func value(of word: String) -> String? { values[word] }

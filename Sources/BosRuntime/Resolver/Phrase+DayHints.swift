@@ -45,9 +45,18 @@ extension Phrase {
     for count in words.indices.dropFirst() {
       let first = words[..<count].joined(separator: " ")
       let last = words[count...].joined(separator: " ")
-      if DatePhrase(first) != nil, DatePhrase(last) != nil, DatePhrase("\(first)..\(last)") != nil {
-        return "\(first)..\(last)"
+      let range = "\(first)..\(last)"
+      guard DatePhrase(first) != nil, DatePhrase(last) != nil, let phrase = DatePhrase(range) else {
+        continue
       }
+      // `어제 그제` is meant as `그제..어제`, on any day.
+      let someDay = Day(year: 2024, month: 6, day: 15) ?? .minimum
+      if case .failure(.reversed) = phrase.meaning(today: someDay),
+        DatePhrase("\(last)..\(first)") != nil
+      {
+        return "\(last)..\(first)"
+      }
+      return range
     }
     return nil
   }

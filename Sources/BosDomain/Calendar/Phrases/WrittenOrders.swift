@@ -24,7 +24,7 @@ package struct WrittenOrders {
       if third.count == 2, mark == "/" || readings.isEmpty {
         add(year: Self.year(numbers[2]), month: numbers[0], day: numbers[1])
       }
-      if third.count == 2, readings.isEmpty {
+      if third.count == 2, readings.isEmpty || (mark == "/" && first.count == 1) {
         add(year: Self.year(numbers[2]), month: numbers[1], day: numbers[0])
       }
     default: break
