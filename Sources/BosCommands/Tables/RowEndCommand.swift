@@ -57,7 +57,7 @@ extension RowEndCommand {
       if case .table(let kept) = rows, kept.rowCount == table.rowCount,
         kept.rowCount > wanted ?? 1, let amount = try amount(keys, of: table, call)
       {
-        throw call.at(keysAfterBy, .groupsOfAmounts(amount, wanted ?? 1, spec))
+        call.machine.remark(.groupsOfAmounts(amount, wanted ?? 1, spec))
       }
       return rows
     }
@@ -81,24 +81,20 @@ extension RowEndCommand {
   }
 }
 
-extension RuntimeError {
+extension Phrase {
+  /// The rows are what was asked for, but probably not what was meant.
   fileprivate static func groupsOfAmounts(
     _ name: String,
     _ count: Int,
     _ spec: CommandSpec
-  ) -> RuntimeError {
+  ) -> Phrase {
     let korean = ChartColumn.named(name)?.korean.first ?? name
     let command = spec.signature.name(in: .korean)
-    return RuntimeError(
-      .usage,
-      "`by \(name)` makes a group of each row, so `\(spec.name)` would leave out none",
-      ko: "`by \(korean)`: 행마다 그룹이 따로 생겨 제외되는 행이 없습니다",
-      hint: .writeInstead(
-        Phrase(
-          "sort -\(name) | \(spec.name) \(count)",
-          ko: "정렬 -\(korean) | \(command) \(count)"
-        )
-      )
+    return Phrase(
+      "note: `by \(name)` makes a group of each row, so `\(spec.name)` leaves out none; for the largest, "
+        + "write `sort -\(name) | \(spec.name) \(count)`",
+      ko: "참고: `by \(korean)`: 행마다 그룹이 따로 생겨 제외되는 행이 없습니다. 큰 값부터 보려면: "
+        + "`정렬 -\(korean) | \(command) \(count)`"
     )
   }
 }
