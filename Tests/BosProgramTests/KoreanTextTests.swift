@@ -26,6 +26,8 @@ struct KoreanTextTests {
     ("Session/Settings.swift", "case .pictures: [\"그림\"]", "a hidden name"),
     ("Parser/ForeignEntry.swift", "\"차트\"", "a word that users type"),
     ("Corrections/PlainRequest+Words.swift", "\"", "words that users type"),
+    ("Corrections/ForeignStage", "\"", "words that users type"),
+    ("Help/HelpConcept.swift", "[\"", "words that users type"),
     ("Help/Topics/", "words: [", "words that find a topic"),
     ("Films/CodeList.swift", "words: [", "words that find a list"),
     ("Topics/ValuesTopic.swift", "\"types\", \"null\"", "words that find a topic"),

@@ -91,6 +91,12 @@ struct FilmChoice {
   /// The error for a title that is a request, such as `순위` in `영화 순위`, or that ends with a table
   /// command, which needs a `|` before it.
   private static func stage(in title: String, _ call: Call) -> RuntimeError? {
+    if let rows = rows(call) { return .noFilm(title, hint: .writeInstead(rows)) }
+    if PlainRequest.saysNothing(title),
+      let command = call.source.text(of: call.range).split(separator: " ").first
+    {
+      return .noFilm(title, hint: .writeInstead("\(command) 1"))
+    }
     if let request = PlainRequest.line(for: title) {
       return .noFilm(title, hint: .writeInstead(request))
     }
@@ -103,6 +109,17 @@ struct FilmChoice {
     else { return nil }
     let before = ([String(command)] + words.dropLast()).joined(separator: " ")
     return .noFilm(title, hint: .writeInstead("\(before) | \(last)"))
+  }
+
+  /// The command with rows in place of words for them, as in `compare 1 and 2`.
+  private static func rows(_ call: Call) -> String? {
+    let words = call.source.text(of: call.range).split(separator: " ")
+    guard let command = words.first else { return nil }
+    let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
+    let targets = words[..<options].dropFirst().joined(separator: " ")
+    guard let rows = PlainRequest.rows(for: targets) else { return nil }
+    let rest = words[options...].map { " \($0)" }.joined()
+    return "\(command) \(rows.map(String.init).joined(separator: " "))\(rest)"
   }
 
   // MARK: Titles
@@ -147,6 +164,7 @@ struct FilmChoice {
     if page.total == 1, let only = found.first { return only }
     let near = partial.isEmpty ? found : partial
     guard !near.isEmpty else { throw nothing ?? .noFilm(title) }
+    if PlainRequest.isOfRows(title), let nothing { throw nothing }
     let count = partial.isEmpty ? page.total : Set(partial.map(\.code)).count
     throw .severalFilms(title, near.compactMap { $0.name(matching: title) }, count)
   }

@@ -18,7 +18,7 @@ enum HelpCommand: Command {
     ko: "찾기",
     isOption: true,
     Phrase("Lists everything that mentions a word.", ko: "도움말 전체에서 검색어를 찾습니다.")
-  )
+  ).alsoCalled("find", "grep", "검색")
 
   static let spec = CommandSpec(
     name: "help",
@@ -47,6 +47,10 @@ enum HelpCommand: Command {
           quit [STATUS]
           Exits the shell, or ends the script.
 
+          Example
+            > print "bye"; quit
+            bye
+
           Arguments
             STATUS  Exit status: 0, 2 or 4 to 63 (default: 0). (whole number)
 
@@ -56,16 +60,16 @@ enum HelpCommand: Command {
 
           Starts a pipeline.
 
-          Example
-            > print "bye"; quit
-            bye
-
           Names: quit, 종료, 나가기, exit, q
           See also: help
           """,
         ko: """
           종료 [상태]
           셸이나 스크립트를 끝냅니다.
+
+          예
+            > 출력 "bye"; 종료
+            bye
 
           인자
             상태  종료 상태: 0, 2, 4~63. 생략하면 0입니다. (정수)
@@ -74,10 +78,6 @@ enum HelpCommand: Command {
           1). `실행`으로 실행한 스크립트는 그것만 끝나고, 상태는 `실행`의 결과가 됩니다.
 
           파이프라인의 맨 앞에만 쓸 수 있습니다.
-
-          예
-            > 출력 "bye"; 종료
-            bye
 
           이름: 종료, 나가기, exit, q, quit
           관련: 도움말
@@ -113,7 +113,7 @@ enum HelpCommand: Command {
       commands: index.commands
     )
     if let word = try call[search] {
-      guard page.search(word, index) else { throw .nothingFound(word) }
+      guard page.search(word, index) else { throw .nothingFound(word, index) }
     } else if let name = try call[topic] {
       try show(name, index, &page)
     } else {
@@ -122,6 +122,10 @@ enum HelpCommand: Command {
     try call.machine.show(page.marked(index.commands))
     return .null
   }
+
+  /// The words that open the lists of commands and of topics.
+  static let commandWords = ["commands", "command", "명령", "명령어"]
+  static let topicWords = ["topics", "topic", "주제"]
 
   /// Words around the subject of a question, as in `help me please` or `how to sort`.
   private static let fillers: Set<String> = [
@@ -135,7 +139,8 @@ enum HelpCommand: Command {
   /// A word that has no page can be one of another program, such as `top`.
   private static func topic(in phrase: String, _ index: HelpIndex) -> String? {
     func isKnown(_ name: String) -> Bool {
-      !index.find(name).isEmpty || functionWords.contains(name) || ColumnMeaning.of(name) != nil
+      !index.find(name).isEmpty || !HelpConcept.pages(for: name).isEmpty
+        || functionWords.contains(name) || ColumnMeaning.of(name) != nil
     }
     if isKnown(phrase) { return phrase }
     let all = phrase.split(separator: " ").map(String.init)
@@ -158,13 +163,15 @@ enum HelpCommand: Command {
     _ page: inout HelpPage
   ) throws(RuntimeError) {
     if allWords.contains(name) { return page.everything(index) }
+    if commandWords.contains(name) { return page.allCommands(index) }
+    if topicWords.contains(name) { return page.allTopics(index) }
     guard let name = topic(in: name, index) else { return page.overview(index) }
     let found = index.find(name)
     let isFunctions = functionWords.contains(name)
     // A command or topic has priority over a function, which can share its name with a column.
     let isTaken = found.command != nil || found.topic != nil
     let meaning = isTaken ? nil : ColumnMeaning.of(name)
-    if found.isEmpty, !isFunctions, meaning == nil { throw .noHelp(name, index) }
+    if found.isEmpty, !isFunctions, meaning == nil { return try showRelated(name, index, &page) }
     // `날짜` is a command, a function and the topic `dates`, which most people mean. `열` is also
     // the short name of a command.
     let leads =
@@ -187,6 +194,40 @@ enum HelpCommand: Command {
       found.topic.map { found.command == nil || [$0.name, $0.korean].contains(name) } ?? false
     if !leads, isNamed, let topic = found.topic { page.topic(topic) }
     if let group = found.group { page.group(group, index) }
+    if found.command == nil, found.topic == nil {
+      let options = index.options(named: name)
+      if !options.isEmpty { page.pages(options.map(\.name), index) }
+    }
+  }
+
+  /// Shows one page, without others of the same name.
+  private static func show(_ found: HelpIndex.Found, _ index: HelpIndex, _ page: inout HelpPage) {
+    if let command = found.command {
+      let related = command.related.compactMap { name in index.commands.first { $0.name == name } }
+      page.command(command, related: related)
+    } else if let topic = found.topic {
+      page.topic(topic)
+    } else if let function = found.function {
+      page.function(function)
+    }
+  }
+
+  /// Shows the page that a word without one belongs to, or the pages that mention it.
+  private static func showRelated(
+    _ name: String,
+    _ index: HelpIndex,
+    _ page: inout HelpPage
+  ) throws(RuntimeError) {
+    var names = HelpConcept.pages(for: name)
+    if names.isEmpty { names = index.options(named: name).map(\.name) }
+    if names.isEmpty, let entry = ForeignEntry.command(for: name) { names = [entry.english] }
+    if let first = names.first, !index.find(first).isEmpty {
+      show(index.find(first), index, &page)
+      let others = names.dropFirst().filter { !index.find($0).isEmpty }
+      if !others.isEmpty { page.pages(Array(others), index) }
+    } else if closest(to: name, in: index.names) != nil || !page.search(name, index) {
+      throw .noHelp(name, index)
+    }
   }
 }
 
@@ -198,19 +239,21 @@ extension RuntimeError {
       ko: "`\(name)`에 대한 도움말이 없습니다",
       hint: ForeignEntry.command(for: name).map {
         .didYouMean(Phrase("help \($0.english)", ko: "도움말 \($0.korean)"))
-      } ?? closest(to: name, in: index.names).map { name in
+      } ?? closest(to: name, in: index.names + HelpConcept.words).map { name in
         .didYouMean(Phrase("help \(name)", ko: "도움말 \(name)"))
       }
         ?? Phrase("for a list, run `help all`", ko: "전체 목록은 `도움말 전체`에서 보세요")
     )
   }
 
-  fileprivate static func nothingFound(_ word: String) -> RuntimeError {
+  fileprivate static func nothingFound(_ word: String, _ index: HelpIndex) -> RuntimeError {
     RuntimeError(
       .usage,
       "the help doesn't mention `\(word)`",
       ko: "`\(word)`: 도움말에 없는 검색어입니다",
-      hint: Phrase("for a list, run `help all`", ko: "전체 목록은 `도움말 전체`에서 보세요")
+      hint: closest(to: word, in: index.names + HelpConcept.words + index.words).map { near in
+        .didYouMean(Phrase("help --search \(near)", ko: "도움말 --찾기 \(near)"))
+      } ?? Phrase("for a list, run `help all`", ko: "전체 목록은 `도움말 전체`에서 보세요")
     )
   }
 }

@@ -15,13 +15,40 @@ extension HelpPage {
         ko: "`도움말 이름`은 명령, 함수, 주제를 설명하고, `도움말 --찾기 검색어`는 도움말 전체에서 찾습니다."
       )
     )
+    allCommands(index)
+    allTopics(index)
+  }
+
+  /// Every command by subject.
+  mutating func allCommands(_ index: HelpIndex) {
     for group in CommandGroup.allCases { self.group(group, index) }
+  }
+
+  mutating func allTopics(_ index: HelpIndex) {
     section(Phrase("Topics", ko: "주제"), index.topics.map(entry) + [functionsEntry])
+  }
+
+  /// The names of pages, with what they are about.
+  mutating func pages(_ names: [String], _ index: HelpIndex) {
+    let entries = names.compactMap { name -> (name: String, text: String)? in
+      let found = index.find(name)
+      return found.command.map(entry) ?? found.topic.map(entry)
+    }
+    section(Phrase("Related pages", ko: "관련 도움말"), entries)
   }
 
   /// The commands of a group.
   mutating func group(_ group: CommandGroup, _ index: HelpIndex) {
-    section(group.title, index.commands.filter { $0.group == group }.map(entry))
+    // The word after `help` can differ from the title.
+    let word = group.word
+    func title(_ title: String, _ word: String) -> String {
+      title.lowercased() == word.lowercased() ? title : "\(title) (\(word))"
+    }
+    let heading = Phrase(
+      title(group.title.english, word.english),
+      ko: title(group.title.korean, word.korean)
+    )
+    section(heading, index.commands.filter { $0.group == group }.map(entry))
   }
 
   /// Every function by subject.
@@ -91,6 +118,9 @@ extension HelpPage {
     blank()
     usage(spec.signature.usage(in: language))
     paragraphs(spec.summary)
+    // What to type comes first; a long example would push the arguments off the screen.
+    let leading = Self.leading(spec.examples)
+    examples(Array(spec.examples.prefix(leading)))
     if !spec.parameters.isEmpty {
       heading(Phrase("Arguments", ko: "인자"))
       list(
@@ -109,11 +139,23 @@ extension HelpPage {
       blank()
       paragraphs(pipe)
     }
-    examples(spec.examples)
+    let others = Array(spec.examples.dropFirst(leading))
+    examples(others, title: leading > 0 ? Phrase("More examples", ko: "다른 예") : nil)
     blank()
     names(spec.names(in: language))
-    let others = related.map { $0.signature.name(in: language) }.joined(separator: ", ")
-    if !others.isEmpty { line(label(Phrase("See also", ko: "관련")) + others) }
+    let pages = related.map { $0.signature.name(in: language) }.joined(separator: ", ")
+    if !pages.isEmpty { line(label(Phrase("See also", ko: "관련")) + pages) }
+  }
+
+  /// The number of examples that stand before the arguments: those that fit in ten lines.
+  private static func leading(_ examples: [Example]) -> Int {
+    var lines = 0
+    for (place, example) in examples.enumerated() {
+      lines += example.input.split(separator: "\n").count + 1
+      lines += example.output.split(separator: "\n", omittingEmptySubsequences: false).count
+      if lines > 10 { return place }
+    }
+    return examples.count
   }
 
   mutating func function(_ spec: FunctionSpec) {

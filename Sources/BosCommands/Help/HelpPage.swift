@@ -156,9 +156,10 @@ struct HelpPage {
     }
   }
 
-  mutating func examples(_ examples: [Example]) {
+  mutating func examples(_ examples: [Example], title: Phrase? = nil) {
     guard !examples.isEmpty else { return }
-    heading(examples.count == 1 ? Phrase("Example", ko: "예") : Phrase("Examples", ko: "예"))
+    let plain = examples.count == 1 ? Phrase("Example", ko: "예") : Phrase("Examples", ko: "예")
+    heading(title ?? plain)
     for (index, example) in examples.enumerated() {
       if index > 0 { blank() }
       if let note = example.note {

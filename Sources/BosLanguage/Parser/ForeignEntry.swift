@@ -9,6 +9,11 @@ package enum ForeignEntry {
     if ascending.contains(word) { return order(rest, isDescending: false) }
     if descending.contains(word) { return order(rest, isDescending: true) }
     if ["to", "into", "export_to"].contains(word) { return format(rest) }
+    if ["language", "언어", "lang"].contains(word) {
+      let isKorean = ["ko", "한"].contains { rest.lowercased().hasPrefix($0) }
+      return isKorean
+        ? Phrase("set language ko", ko: "설정 언어 한국어") : Phrase("set language en", ko: "설정 언어 영어")
+    }
     if let (english, korean) = words[word] { return Phrase(english, ko: korean) }
     if let (english, korean, isPerson) = aboutFilms[word] {
       let isName = isPerson && rest.first?.isLetter == true && !rest.contains("|")
@@ -23,6 +28,9 @@ package enum ForeignEntry {
     }
     if word == "grep", let text = searched(rest) {
       return Phrase("where title contains \"\(text)\"", ko: "조건 제목 포함 \"\(text)\"")
+    }
+    if ["type", "less", "more", "bat"].contains(word) {
+      return rest.contains(".") ? Phrase("from \(rest)", ko: "불러오기 \(rest)") : nil
     }
     guard let (english, korean, example) = followed[word] else { return nil }
     if rest.isEmpty {
@@ -84,14 +92,15 @@ package enum ForeignEntry {
     case "csv", "list": return Phrase(verbatim: "csv")
     case "json": return Phrase(verbatim: "json")
     case "md", "markdown": return Phrase("markdown", ko: "마크다운")
-    case "excel", "xlsx", "xls", "엑셀", "tsv", "html": return saved
+    case "excel", "xlsx", "xls", "엑셀": return saved
+    case "tsv", "html": return Phrase("save list.csv", ko: "저장 목록.csv")
     case "column", "columns", "table", "box": return Phrase("table", ko: "표")
     case "line": return Phrase("table --records", ko: "표 --세로")
     default: return nil
     }
   }
 
-  private static let saved = Phrase("save list.csv", ko: "저장 목록.csv")
+  private static let saved = Phrase("save list.xlsx", ko: "저장 목록.xlsx")
 
   /// Returns `columns` for the names after `select`; a whole query is corrected as a line.
   private static func columns(_ rest: String) -> Phrase? {
@@ -124,6 +133,28 @@ package enum ForeignEntry {
     return ["delete", "update", "insert", "alter", "truncate"].contains(word)
   }
 
+  /// Whether a word shows a file in another shell.
+  static func isReader(_ word: String) -> Bool {
+    ["cat", "type", "less", "more", "bat", "read", "load", "head", "tail"].contains(word)
+  }
+
+  /// Whether a word begins a question.
+  static func asks(_ word: String) -> Bool {
+    [
+      "how", "what", "what's", "can", "could", "where's", "why", "when", "어떻게", "뭐", "뭘", "무엇",
+      "무엇을", "방법",
+    ].contains(word)
+  }
+
+  /// A word without what asks for it in Korean, such as `해줘`.
+  package static func unasked(_ word: String) -> String {
+    let endings = ["해주세요", "해줘요", "해줘", "하세요", "하기", "하자", "해봐", "해", "줘"]
+    for ending in endings where word.hasSuffix(ending) && word.count > ending.count + 1 {
+      return String(word.dropLast(ending.count))
+    }
+    return word
+  }
+
   /// Whether a word is a program of the system's shell.
   static func isProgram(_ word: String) -> Bool { programs.contains(word) }
 
@@ -138,19 +169,55 @@ package enum ForeignEntry {
         "list", "목록"
       ),
       (["순위", "차트", "랭킹", "영화목록", "보여줘"], "list", "목록"),
-      (["back", "prev", "뒤로", "전"], "previous", "이전"),
-      (["cls", "reset"], "clear", "화면지우기"),
-      (["revert", "취소", "언두"], "undo", "되돌리기"), (["다시하기"], "redo", "다시실행"),
+      (["back", "prev", "뒤로", "전", "뒤로가기", "이전으로"], "previous", "이전"),
+      (["cls", "reset", "초기화", "화면"], "clear", "화면지우기"),
+      (["revert", "취소", "언두", "되돌려", "되돌려줘", "원래대로", "취소하기"], "undo", "되돌리기"),
+      (["다시하기"], "redo", "다시실행"),
       (["version", "버전"], "doctor", "진단"),
-      (["bye", "logout", "close", "leave", "end", "stop", "끝", "나가", "그만", "닫기"], "quit", "종료"),
-      (["h", "man", "info"], "help", "도움말"),
+      (
+        ["bye", "logout", "close", "leave", "end", "stop", "끝", "나가", "그만", "닫기", "끝내기"], "quit",
+        "종료"
+      ),
+      (
+        [
+          "h", "man", "info", "hello", "hi", "hey", "menu", "home", "start", "begin", "안녕", "안녕하세요",
+          "메뉴", "시작", "처음으로", "홈",
+        ],
+        "help", "도움말"
+      ),
+      (
+        ["commands", "명령", "명령어", "명령어들"],
+        "help all",
+        "도움말 전체"
+      ),
+      (
+        ["functions", "함수"],
+        "help functions",
+        "도움말 함수"
+      ),
+      (
+        ["variables", "변수"],
+        "help language",
+        "도움말 언어"
+      ),
+      (
+        ["vlookup", "xlookup"],
+        "help join",
+        "도움말 합치기"
+      ),
+      (
+        ["피벗테이블", "피봇", "피벗표", "pivottable", "crosstab"],
+        "help pivot",
+        "도움말 피벗"
+      ),
       (["settings", "config", "preferences", "환경설정"], "set", "설정"),
       (["graph", "draw", "그려", "그리기"], "plot", "그래프"),
       (["summary", "stats", "통계"], "describe", "요약"),
       (
-        ["download", "write", "store", "excel", "xlsx", "엑셀", "다운로드", "내보내줘"], "save list.csv",
+        ["download", "write", "store", "다운로드", "내보내줘"], "save list.csv",
         "저장 목록.csv"
       ),
+      (["excel", "xlsx", "엑셀", "엑셀로", "엑셀저장"], "save list.xlsx", "저장 목록.xlsx"),
       (["jq"], "json", "json"),
       (["예매율", "예매순위", "reservation", "reservations", "tickets"], "booking", "예매"),
       (
@@ -158,8 +225,8 @@ package enum ForeignEntry {
         "help columns",
         "도움말 열"
       ),
-      (["korean", "한국어", "한글"], "set language ko", "설정 언어 한국어"),
-      (["english", "영어"], "set language en", "설정 언어 영어"),
+      (["korean", "한국어", "한글", "한국어로", "한글로"], "set language ko", "설정 언어 한국어"),
+      (["english", "영어", "영어로"], "set language en", "설정 언어 영어"),
     ]
     var table: [String: (String, String)] = [:]
     for (names, english, korean) in groups { for name in names { table[name] = (english, korean) } }
@@ -169,9 +236,11 @@ package enum ForeignEntry {
   /// Words for a part of a film's page, and whether a name after them is one of a person.
   private static let aboutFilms: [String: (String, String, isPerson: Bool)] = {
     let groups: [([String], String, String, Bool)] = [
-      (["actors", "actor", "actress", "배우", "배역", "주연"], "cast", "출연", true),
+      (["actors", "actor", "actress", "배우", "배역", "주연", "출연진", "캐스트"], "cast", "출연", true),
       (["director", "감독"], "staff", "제작진", true),
       (["directors", "crew", "who"], "staff", "제작진", false),
+      (["synopsis", "줄거리", "시놉시스", "등급", "상영시간", "러닝타임"], "movie", "영화", false),
+      (["상세", "정보", "상세정보", "자세히", "열어"], "open", "열기", false),
       (["rating", "ratings", "stars", "평점", "별점", "리뷰", "후기"], "reviews", "한줄평", false),
     ]
     var table: [String: (String, String, isPerson: Bool)] = [:]

@@ -99,7 +99,7 @@ extension Parser {
     } else if let entry = ForeignEntry.instead(of: name, rest) {
       hint = .writeInstead(entry)
     } else {
-      hint = Phrase("for a list of commands, run `help all`", ko: "명령 목록은 `도움말 전체`에서 보세요")
+      hint = .listOfCommands
     }
     return fail(.unknownCommand(text(range)), at: range, hint: hint)
   }

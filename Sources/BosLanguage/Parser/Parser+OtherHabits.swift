@@ -60,9 +60,11 @@ extension Parser {
       return .writeInstead("\(written) | \(name.text)")
     }
     if let instead = Self.joints[written] { return .writeInstead(instead) }
-    if CountedUnit.words.contains(written) { return .noUnit(written) }
     guard let last else { return nil }
     let before = text(last.range)
+    if CountedUnit.words.contains(written), before.last?.isNumber == true {
+      return .noUnit(written)
+    }
     if let month = Self.months.firstIndex(where: { before.lowercased().hasPrefix($0) }),
       let day = Int(written), (1...31).contains(day)
     {

@@ -34,7 +34,7 @@ extension Parser {
       return .didYouMean(near)
     }
     if let search = search(for: name) { return search }
-    return Phrase("for a list of commands, run `help all`", ko: "명령 목록은 `도움말 전체`에서 보세요")
+    return .listOfCommands
   }
 
   /// The hint for words at the start of an entry that can be a title.
@@ -42,7 +42,11 @@ extension Parser {
     let before = lexer.bytes[..<name.range.start].last { $0 != 0x20 && $0 != 0x09 }
     guard before.map({ [0x0A, UInt8(ascii: ";")].contains($0) }) ?? true else { return nil }
     let rest = restOfEntry(after: name.range.end)
-    let text = rest.isEmpty ? name.text : "\(name.text) \(rest)"
+    var text = rest.isEmpty ? name.text : "\(name.text) \(rest)"
+    // A title rarely says that it is a film.
+    for word in [" 영화", " movie", " film"] where text.hasSuffix(word) {
+      text = String(text.dropLast(word.count))
+    }
     let isHangul = text.contains { !$0.isASCII }
     let isPlain = text.allSatisfy { character in
       character.isLetter || " :!?'".contains(character) || isHangul && character.isNumber
@@ -75,8 +79,18 @@ extension Parser {
     if word == "info", !rest.isEmpty {
       return .writeInstead(Phrase("movie \(rest)", ko: "영화 \(rest)"))
     }
-    if ["show", "print-all", "display"].contains(word) {
-      if let next, commands[next] != nil { return .writeInstead(rest) }
+    if let entry = entry(byDays: word, rest) { return .writeInstead(entry) }
+    if ["show", "print-all", "display", "please", "pls"].contains(word) {
+      let shown = rest.split(separator: " ").drop { ["me", "the", "a", "my", "its"].contains($0) }
+      if let next, ["tables", "columns", "databases", "schema"].contains(next.lowercased()) {
+        return .writeInstead(Phrase("help columns", ko: "도움말 열"))
+      }
+      if let name = shown.first, let row = Int(name), row > 0 {
+        return .writeInstead(Phrase("open \(row)", ko: "열기 \(row)"))
+      }
+      if let name = shown.first, commands[String(name)] != nil {
+        return .writeInstead(shown.joined(separator: " "))
+      }
       if let next, ["tables", "columns", "databases", "schema"].contains(next.lowercased()) {
         return .writeInstead(Phrase("help columns", ko: "도움말 열"))
       }
@@ -87,10 +101,67 @@ extension Parser {
       return .writeInstead(Phrase("print \(value)", ko: "출력 \(value)"))
     }
     if word == "tomorrow" || word == "내일" { return .onlyYesterday }
+    if ForeignEntry.isReader(word), let next, let hint = unreadable(next) { return hint }
+    if ForeignEntry.asks(word) { return question(rest) }
+    if let asked = asked(word, rest) { return asked }
     if ForeignEntry.changesData(word, rest) { return .noChanges }
     if ForeignEntry.isProgram(word) { return .noPrograms }
     if let entry = ForeignEntry.instead(of: word, rest) { return .writeInstead(entry) }
     return ForeignWord.meaning(of: word).map(Phrase.writeInstead)
+  }
+
+  /// The hint for a file that `from` doesn't read, or nil if it can.
+  private func unreadable(_ file: String) -> Phrase? {
+    guard let dot = file.lastIndex(of: ".") else { return nil }
+    let ending = file[dot...].lowercased()
+    if ending == ".bos" { return .runScript(file) }
+    let known = [".csv", ".tsv", ".json", ".jsonl", ".ndjson", ".xlsx", ".xls", ".gz", ".html"]
+    return known.contains(ending) ? nil : .onlyTables
+  }
+
+  /// The entry for `go to yesterday`, `go back` or `어제로 가기`.
+  private func entry(byDays word: String, _ rest: String) -> Phrase? {
+    var words = rest.split(separator: " ").map(String.init)
+    if ["go", "goto", "jump", "switch"].contains(word) {
+      words.removeAll { ["to", "the"].contains($0) }
+      if words == ["back"] { return Phrase("previous", ko: "이전") }
+    } else if word.hasSuffix("로"),
+      words.isEmpty || ["가기", "가", "이동", "바꿔", "변경"].contains(words[0])
+    {
+      words = [String(word.dropLast(word.hasSuffix("으로") ? 2 : 1))]
+    } else {
+      return nil
+    }
+    let phrase = nfc(words.joined(separator: " "))
+    switch commands.dates.kind(phrase) {
+    case .oneDay?: return Phrase("date \(phrase)", ko: "날짜 \(phrase)")
+    case .toCome?, nil: return nil
+    default: return Phrase("list \(phrase)", ko: "목록 \(phrase)")
+    }
+  }
+
+  /// The page of the help for a question such as `how do i sort`.
+  private func question(_ rest: String) -> Phrase {
+    let words = rest.split(separator: " ").map { ForeignEntry.unasked(String($0).lowercased()) }
+    for word in words where word.utf8.count > 2 && !["first", "view", "list", "get"].contains(word)
+    {
+      if let signature = commands[word] {
+        let korean = signature.aliases.first { ($0.utf8.first ?? 0) >= 0x80 } ?? word
+        return .writeInstead(Phrase("help \(signature.name)", ko: "도움말 \(korean)"))
+      }
+    }
+    return .writeInstead(Phrase("help", ko: "도움말"))
+  }
+
+  /// The hint for a command with a request, as in `비교해줘`.
+  private func asked(_ word: String, _ rest: String) -> Phrase? {
+    let bare = ForeignEntry.unasked(word)
+    guard bare != word else { return nil }
+    guard let signature = commands[bare] else {
+      return ForeignEntry.instead(of: bare, rest).map(Phrase.writeInstead)
+    }
+    let lacks = rest.isEmpty && signature.parameters.contains(where: \.isRequired)
+    return .writeInstead(lacks ? "도움말 \(bare)" : rest.isEmpty ? bare : "\(bare) \(rest)")
   }
 
   /// The hint for an entry that begins with a phrase for days.
@@ -138,7 +209,7 @@ extension Parser {
 extension Phrase {
   /// Suggests the chart of a day; today's isn't out yet.
   fileprivate static func listDay(_ word: String) -> Phrase {
-    let isToday = ["today", "오늘"].contains(word.lowercased())
+    let isToday = ["today", "오늘", "now", "지금", "tonight", "current"].contains(word.lowercased())
     let (english, korean) = isToday ? ("yesterday", "어제") : (word, word)
     return Phrase(
       "for a chart, run `list \(english)`",
@@ -152,6 +223,12 @@ extension Phrase {
       ko: "열은 `열선택 \(name)`, `정렬 \(name)`처럼 쓰세요"
     )
   }
+
+  /// Suggests the list of all commands.
+  package static let listOfCommands = Phrase(
+    "for a list of commands, run `help all`",
+    ko: "명령 목록은 `도움말 전체`에서 보세요"
+  )
 
   static func runScript(_ path: String) -> Phrase {
     .writeInstead(Phrase("run \(path)", ko: "실행 \(path)"))
@@ -172,6 +249,10 @@ extension Phrase {
   fileprivate static let noChanges = Phrase(
     "bos shows data and never changes them",
     ko: "bos는 데이터를 보여 주기만 하고 바꾸지 않습니다"
+  )
+  fileprivate static let onlyTables = Phrase(
+    "bos shows no text files; `from` reads CSV, JSON and XLSX",
+    ko: "텍스트 파일은 볼 수 없습니다. `불러오기` 명령은 CSV, JSON, XLSX 파일을 읽습니다"
   )
   static let noPrograms = Phrase(
     "bos runs no other programs; `quit` leads back to your shell",

@@ -3,7 +3,7 @@ import BosText
 
 extension LineCorrection {
   /// The formats of `save`.
-  private static let formats: Set<String> = ["csv", "json", "ndjson", "jsonl", "md", "txt"]
+  private static let formats: Set<String> = ["csv", "json", "ndjson", "jsonl", "md", "txt", "xlsx"]
 
   /// The correction of `> FILE` at the end of a line.
   static func redirection(_ line: [UInt8], _ vocabulary: Vocabulary) -> LineCorrection? {
@@ -139,7 +139,8 @@ extension LineCorrection {
       else { break }
       name = String(name[..<dot])
     }
-    return "\(quote)\(name).\(other)\(quote)"
+    let isSheet = file.lowercased().contains(".xls") && formats.contains("xlsx")
+    return "\(quote)\(name).\(isSheet ? "xlsx" : other)\(quote)"
   }
 }
 

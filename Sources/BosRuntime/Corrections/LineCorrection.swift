@@ -94,6 +94,48 @@ extension LineCorrection {
   }
 }
 
+// MARK: Other programs
+
+extension LineCorrection {
+  /// The corrections with that of a line as other programs take it, before those of single words.
+  static func withForeign(
+    _ line: [UInt8],
+    _ wrong: SourceRange,
+    _ others: [LineCorrection],
+    _ vocabulary: Vocabulary
+  ) -> [LineCorrection] {
+    let text = String(decoding: line, as: UTF8.self)
+    guard let corrected = ForeignLine.corrected(text, vocabulary) else { return others }
+    let bytes = Array(corrected.utf8)
+    if bytes == line || others.contains(where: { $0.line == bytes }) { return others }
+    let foreign = LineCorrection(problem: .words, line: bytes, range: wrong)
+    let start = others.prefix { other in
+      switch other.problem {
+      case .redirection: true
+      // A whole query; a request in everyday words comes last.
+      case .query: other.line != others.last?.line || others.count == 1 && text.isQuery
+      default: false
+      }
+    }
+    return start + [foreign] + others.dropFirst(start.count)
+  }
+
+  /// The entry for a word of another program with what follows it, and the line with that.
+  static func foreignEntry(_ line: [UInt8], _ wrong: SourceRange) -> (hint: Phrase, line: [UInt8])?
+  {
+    let rest = line[wrong.end...]
+    let end = rest.firstIndex { [UInt8(ascii: "|"), UInt8(ascii: ";")].contains($0) } ?? line.count
+    let word = String(decoding: line[wrong.start..<wrong.end], as: UTF8.self)
+    let arguments = String(decoding: rest[..<end], as: UTF8.self).trimmed
+    guard let entry = ForeignEntry.instead(of: word, arguments) else { return nil }
+    return (entry, line[..<wrong.start] + Array(entry.english.utf8) + line[end...])
+  }
+}
+
+extension String {
+  fileprivate var isQuery: Bool { lowercased().hasPrefix("select ") }
+}
+
 // MARK: Missing pipes
 
 extension LineCorrection {

@@ -23,10 +23,10 @@ extension LineRewrite {
 
   /// The name of a column without the particle after it, or nil if the word is none.
   private static func column(_ word: String) -> String? {
-    if ChartColumn.named(word) != nil { return word }
+    if ForeignWords.isOfCharts(word) { return word }
     for particle in ["은", "는", "이", "가", "을", "를", "의", "도", "에"] where word.hasSuffix(particle) {
       let bare = String(word.dropLast())
-      if ChartColumn.named(bare) != nil { return bare }
+      if ForeignWords.isOfCharts(bare) { return bare }
     }
     return nil
   }

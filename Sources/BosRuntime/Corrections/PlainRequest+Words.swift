@@ -34,13 +34,66 @@ extension PlainRequest {
       "view", "look", "tell", "i", "want", "to", "would", "like", "can", "you", "us", "my", "all",
       "did",
       "do", "how", "and", "with", "most", "watched", "biggest", "people", "there", "only", "that",
-      "it",
+      "it", "number", "whole", "have", "has", "made", "make", "seen", "one", "ones", "than",
+      "opening",
+      "released", "were", "who", "when", "that's", "row", "번", "봤어", "봤나", "이야", "넘게", "영화의", "편",
+      "번째", "관객을", "동원한", "번은",
       "daily", "day", "korea", "evening", "night", "morning", "afternoon", "good", "about", "hey",
       "hi",
       "보여줘", "보여주세요", "보여", "줘", "주세요", "알려줘", "알려주세요", "알려", "뭐야", "뭐", "뭐지", "뭔가요",
       "무엇", "무슨", "어떤", "좀", "중", "중에", "중에서", "기준", "가장", "제일", "많이", "본", "궁금해", "볼래",
       "보기", "보자", "개봉", "극장", "하는", "있는", "저녁", "밤", "아침", "오전", "오후", "낮", "일별", "의", "만",
       "누구", "어디", "얼마", "나온", "것", "거", "국적", "지역", "볼만한", "재밌는", "재미있는", "확인", "조회", "출력",
+    ]
+    /// Parts of a film's page, with the command for each.
+    static let parts: [String: Phrase] = {
+      let groups: [([String], String, String)] = [
+        (["poster", "posters", "포스터"], "poster", "포스터"),
+        (["director", "directed", "director's", "감독", "제작진"], "staff", "제작진"),
+        (
+          ["cast", "actors", "actor", "starring", "배우", "출연", "출연진", "주연", "나와", "나오는", "나왔어"],
+          "cast", "출연"
+        ),
+        (["trend", "추이", "흐름"], "trend", "추이"),
+        (["reviews", "review", "리뷰", "한줄평", "평점", "후기"], "reviews", "한줄평"),
+        (["open", "details", "열기", "열어", "열어줘", "정보", "상세", "상세정보", "자세히"], "open", "열기"),
+        (["compare", "vs", "versus", "비교", "비교해", "비교해줘"], "compare", "비교"),
+        (["plot", "graph", "그래프", "그래프로"], "plot", "그래프"),
+      ]
+      var table: [String: Phrase] = [:]
+      for (words, english, korean) in groups {
+        for word in words { table[word] = Phrase(english, ko: korean) }
+      }
+      return table
+    }()
+    /// Words between rows.
+    static let joints: Set<String> = [
+      "and", "vs", "vs.", "versus", "with", "of", "for", "the", "film", "movie", "row", "no",
+      "number", "영화",
+      "와", "과", "랑", "이랑", "하고", "대", "의", "&", "one",
+    ]
+    /// Questions for a number.
+    static let counts: Set<String> = [
+      "many", "몇", "몇편", "몇개", "몇편이야", "편이야", "명이", "몇명", "몇명이", "count", "개수", "편수",
+    ]
+    /// What is counted or added up instead of films.
+    static let viewers: Set<String> = [
+      "people", "viewers", "tickets", "admissions", "saw", "관객", "관객수", "명", "명이", "몇명", "몇명이",
+    ]
+    static let superlatives: Set<String> = [
+      "많은", "높은", "큰", "많이", "highest", "most", "largest", "biggest",
+    ]
+    static let over: [String: String] = [
+      "over": ">", "above": ">", "exceeding": ">", "more": ">", "under": "<", "below": "<",
+      "less": "<",
+      "fewer": "<", "least": ">=",
+    ]
+    static let limits: [String: String] = [
+      "이상": ">=", "넘은": ">", "넘는": ">", "넘긴": ">", "초과": ">", "이하": "<=", "미만": "<",
+    ]
+    static let countries: [String: String] = [
+      "미국": "미국", "일본": "일본", "중국": "중국", "프랑스": "프랑스", "영국": "영국", "독일": "독일",
+      "american": "미국", "japanese": "일본", "chinese": "중국", "french": "프랑스", "british": "영국",
     ]
     static let periods: [String: Phrase] = [
       "week": Phrase("last week", ko: "지난주"), "weekly": Phrase("last week", ko: "지난주"),
@@ -50,7 +103,7 @@ extension PlainRequest {
     static let options: [String: Phrase] = {
       let groups: [([String], Phrase)] = [
         (
-          ["korean", "domestic", "한국", "한국영화", "국내", "국내영화", "국산", "국산영화", "방화"],
+          ["korean", "domestic", "korea's", "한국", "한국영화", "국내", "국내영화", "국산", "국산영화", "방화"],
           Phrase("--nation korean", ko: "--국적 한국")
         ),
         (
@@ -79,7 +132,8 @@ extension PlainRequest {
       "전남": "전라남도",
     ]
     static let particles: [String] = [
-      "'s", "에서는", "에서", "에는", "으로", "이랑", "에", "의", "은", "는", "이", "가", "을", "를", "도", "만", "로",
+      "'s", "에서는", "에서", "에는", "으로", "이랑", "랑", "하고", "에", "의", "은", "는", "이", "가", "을", "를", "도",
+      "만", "로", "와", "과",
     ]
     private static let columns: [String: String] = [
       "매출": "sales", "관객": "audience", "흥행": "audience", "인기": "audience", "스크린": "screens",

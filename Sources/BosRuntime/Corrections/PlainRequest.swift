@@ -9,8 +9,15 @@ package struct PlainRequest {
   private var days: Phrase?
   private var options: [Phrase] = []
   private var stages: [Phrase] = []
-  private var place: Int?
-  private var count: Int?
+  var places: [Int] = []
+  private var place: Int? { places.first }
+  /// The command for a part of a film's page.
+  private var part: Phrase?
+  /// Whether the answer is a number, and what is added up for it instead of counting films.
+  private var isCounted = false
+  private var isAboutViewers = false
+  private var country: String?
+  var count: Int?
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   private var isListed = false
   private var isBooking = false
@@ -60,13 +67,21 @@ package struct PlainRequest {
     if Words.today.contains(word) || Words.today.contains(Self.bare(word)) {
       return takeDays(Phrase("yesterday", ko: "어제"), 1)
     }
-    if let numbered = number(word, next) { return (numbered, false) }
+    if let counted = threshold(words) { return (counted, false) }
+    if let numbered = number(word, next) ?? number(Self.bare(word), next) {
+      return (numbered, false)
+    }
+    if let row = Int(word), (1...99).contains(row), part != nil || Words.parts[next ?? ""] != nil {
+      places.append(row)
+      return (1, false)
+    }
     if let found = dayPhrase(words) { return takeDays(Phrase(verbatim: found.text), found.count) }
     if let taken = order(word, next) { return (taken, false) }
     if Words.booking.contains(word) {
       isBooking = true
       return (1, false)
     }
+    if let taken = film(word, next) { return (taken, false) }
     for name in [word, Self.bare(word)] {
       if let days = Words.periods[name] { return takeDays(days, 1).map { ($0.count, false) } }
       if let option = option(name) {
@@ -105,18 +120,24 @@ package struct PlainRequest {
   }
 
   /// Takes a place such as `3위`, or a number of films such as `top 10`, and counts its words.
-  private mutating func number(_ word: String, _ next: String?) -> Int? {
+  mutating func number(_ word: String, _ next: String?) -> Int? {
     if let digits = Self.digits(word, before: ["위", "등"]) ?? Self.digits(word, after: ["#"]) {
-      place = digits
+      places.append(digits)
       return place == count ? nil : 1
     }
     if let digits = Self.digits(word, before: ["st", "nd", "rd", "th"]) {
-      place = digits
+      places.append(digits)
       return next == "place" ? 2 : 1
     }
-    if ["number", "no", "no.", "nr", "rank"].contains(word), let next, let digits = Int(next) {
-      place = digits
+    if ["number", "no", "no.", "nr", "rank", "film", "movie", "row"].contains(word), let next,
+      let digits = Int(next), (1...99).contains(digits)
+    {
+      places.append(digits)
       return 2
+    }
+    if let digits = Self.ordinal(word, next) {
+      places.append(digits.place)
+      return digits.count
     }
     if let digits = Self.digits(word, before: Words.counters) {
       count = digits
@@ -138,18 +159,115 @@ package struct PlainRequest {
     return nil
   }
 
-  private static func digits(_ word: String, before endings: [String]) -> Int? {
+  static func digits(_ word: String, before endings: [String]) -> Int? {
     for ending in endings where word.hasSuffix(ending) {
       if let number = Int(word.dropLast(ending.count)), number > 0 { return number }
     }
     return nil
   }
 
-  private static func digits(_ word: String, after starts: [String]) -> Int? {
+  static func digits(_ word: String, after starts: [String]) -> Int? {
     for start in starts where word.hasPrefix(start) {
       if let number = Int(word.dropFirst(start.count)), number > 0 { return number }
     }
     return nil
+  }
+
+  /// Takes a number that films have at least or at most, such as `over 10000 admissions` or
+  /// `관객 10만 이상`, and counts its words.
+  private mutating func threshold(_ words: ArraySlice<String>) -> Int? {
+    let all = Array(words)
+    var index = 0
+    var column: ChartColumn?
+    var operation: String?
+    if let found = Words.column(Self.bare(all[0].lowercased())), all.count > 1 {
+      column = found
+      index = 1
+    }
+    if index < all.count, let found = Words.over[all[index].lowercased()] {
+      operation = found
+      index += 1
+      if index < all.count, ["than"].contains(all[index].lowercased()) { index += 1 }
+    }
+    guard index < all.count, let amount = ForeignAmount.read(all[index...]) else { return nil }
+    index += amount.count
+    if operation == nil {
+      guard index < all.count, let found = Words.limits[all[index]] else { return nil }
+      operation = found
+      index += 1
+    } else if index < all.count, let found = Words.column(all[index].lowercased()) {
+      column = column ?? found
+      index += 1
+    }
+    guard let operation else { return nil }
+    let isMoney = amount.text.contains("억") || amount.text.hasSuffix("B")
+    let name =
+      column.map { Phrase($0.name, ko: $0.korean.first ?? $0.name) }
+      ?? (isMoney ? Phrase("sales", ko: "매출액") : Phrase("audience", ko: "관객수"))
+    stages.append(
+      Phrase(
+        "where \(name.english) \(operation) \(amount.text)",
+        ko: "조건 \(name.korean) \(operation) \(amount.text)"
+      )
+    )
+    return index
+  }
+
+  /// Takes a part of a film's page, a question for a number, a country, or the film with the most
+  /// of something, and counts its words.
+  private mutating func film(_ word: String, _ next: String?) -> Int? {
+    let name = Self.bare(word)
+    if let found = Words.parts[word] ?? Words.parts[name] {
+      // `열기` may follow another part, as in `1위 포스터 열기`.
+      if part == nil || found.english != "open" { part = found }
+      return 1
+    }
+    if Words.counts.contains(word) {
+      isCounted = true
+      if Words.viewers.contains(word) { isAboutViewers = true }
+      return 1
+    }
+    if isCounted, Words.viewers.contains(word) {
+      isAboutViewers = true
+      return 1
+    }
+    if Words.viewers.contains(name), let next, Words.counts.contains(next) {
+      isAboutViewers = true
+      return 1
+    }
+    if ["천만", "천만영화"].contains(word) {
+      stages.append(Phrase("where total >= 10M", ko: "조건 누적관객수 >= 1000만"))
+      return 1
+    }
+    if ["newest", "oldest"].contains(word) {
+      let sign = word == "newest" ? "-" : ""
+      stages.append(Phrase("sort \(sign)open", ko: "정렬 \(sign)개봉일"))
+      return 1
+    }
+    if let found = Words.countries[word] ?? Words.countries[name], country == nil {
+      country = found
+      return 1
+    }
+    if word == "number", next == "of" {
+      isCounted = true
+      return 2
+    }
+    guard let next, let column = Words.column(name), name != "개봉" else { return nil }
+    if Words.parts[next]?.english == "trend" { return 1 }
+    let isOwn = ChartColumn.named(name) != nil || name == "매출"
+    if Words.superlatives.contains(next) || isOwn && Self.bare(next) == "1위" {
+      stages.append(Phrase("sort -\(column.name)", ko: "정렬 -\(column.korean.first ?? column.name)"))
+      count = 1
+      return 2
+    }
+    return ["제일", "가장"].contains(next) ? skipped(column) : nil
+  }
+
+  /// Takes `관객수 제일 많은`, whose last word must follow.
+  private mutating func skipped(_ column: ChartColumn) -> Int? {
+    stages.append(Phrase("sort -\(column.name)", ko: "정렬 -\(column.korean.first ?? column.name)"))
+    count = 1
+    return 3
   }
 
   /// Takes `매출순`, `관객수 순` or `by sales`, and counts its words.
@@ -179,7 +297,7 @@ package struct PlainRequest {
   }
 
   /// The word without a Korean particle.
-  private static func bare(_ word: String) -> String {
+  static func bare(_ word: String) -> String {
     for particle in Words.particles where word.hasSuffix(particle) && word.count > particle.count {
       return String(word.dropLast(particle.count))
     }
@@ -191,6 +309,12 @@ package struct PlainRequest {
   private var line: Phrase? {
     if let search { return Phrase("search \(search)", ko: "검색 \(search)") }
     let hasSource = days != nil || !options.isEmpty
+    if let part { return page(part, hasSource) }
+    if let country {
+      let isAlone = !hasSource && stages.isEmpty && places.isEmpty && count == nil && !isCounted
+      return isAlone ? Phrase("search --nation \(country)", ko: "검색 --국적 \(country)") : nil
+    }
+    if places.count > 1 { return nil }
     if isBooking { return hasSource || place != nil ? nil : Phrase("booking", ko: "예매") }
     if days != nil, hasOnlyDays { return nil }
     // A chart has ten films.
@@ -205,8 +329,30 @@ package struct PlainRequest {
     }
     if let place { parts.append(Phrase("where rank == \(place)", ko: "조건 순위 == \(place)")) }
     parts += stages
+    if isCounted {
+      parts.append(
+        isAboutViewers ? Phrase("sum audience", ko: "합계 관객수") : Phrase("count", ko: "개수")
+      )
+      return Self.joined(parts, by: " | ")
+    }
     if let count { parts.append(Phrase("first \(count)", ko: "처음 \(count)")) }
     return parts.isEmpty ? nil : Self.joined(parts, by: " | ")
+  }
+
+  /// The command for a part of the page of a film with a place.
+  private func page(_ part: Phrase, _ hasSource: Bool) -> Phrase? {
+    guard !hasSource, stages.isEmpty, count == nil, !isCounted, country == nil else { return nil }
+    let rows = places.map { " \($0)" }.joined()
+    switch part.english {
+    case "compare":
+      return places.count > 1 ? Phrase("compare\(rows)", ko: "비교\(rows)") : nil
+    case "plot":
+      return places.count == 1
+        ? Phrase("trend\(rows) | plot", ko: "추이\(rows) | 그래프") : nil
+    default:
+      guard places.count == 1 else { return nil }
+      return Phrase(part.english + rows, ko: part.korean + rows)
+    }
   }
 
   private static func joined(_ phrases: [Phrase], by mark: String) -> Phrase {

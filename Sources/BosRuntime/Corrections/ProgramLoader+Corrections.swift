@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
-import BosText
+package import BosTables
+package import BosText
 
 /// Suggestions of whole lines, each of which was parsed and resolved.
 extension ProgramLoader {
@@ -49,6 +50,7 @@ extension ProgramLoader {
           return error
         }
       }
+      var isCorrected = false
       var corrections = candidates(for: error, at: place, in: bytes, vocabulary)
       if let line = rewritten(bytes, error.message.id, place, vocabulary, check: check) {
         corrections.append(LineCorrection(problem: .words, line: line, range: place))
@@ -56,6 +58,7 @@ extension ProgramLoader {
       if let request = LineCorrection.request(bytes, place, vocabulary) {
         corrections.append(request)
       }
+      corrections = LineCorrection.withForeign(bytes, place, corrections, vocabulary)
       for correction in corrections {
         guard let hint = hint(for: correction, of: error, vocabulary, check: check) else {
           continue
@@ -69,10 +72,36 @@ extension ProgramLoader {
           $0.severity == .error && line.start <= $0.range.start && $0.range.start <= line.end
         }
         diagnostics.append(Diagnostic(.error, message, at: range, hint: hint))
+        isCorrected = true
         break
+      }
+      if !isCorrected, error.message.id == "unknown-command",
+        let entry = LineCorrection.foreignEntry(bytes, place),
+        error.hint == .writeInstead(entry.hint),
+        !check(entry.line).isEmpty, let index = diagnostics.firstIndex(of: error)
+      {
+        // What is written instead of the word doesn't fit here.
+        diagnostics[index].hint = .listOfCommands
       }
     }
     return diagnostics
+  }
+
+  /// Returns an error of a run with the line that was meant as its hint, if the columns of the rows
+  /// showed only then that the line is from elsewhere.
+  package func corrected(_ error: RuntimeError, in source: SourceText) -> RuntimeError {
+    guard [.column, .type].contains(error.kind), error.frames.isEmpty,
+      source.bytes.count <= Self.mostCells * 3, error.hint?.meant == nil
+    else { return error }
+    let text = String(decoding: source.bytes, as: UTF8.self).trimmed
+    // Other rows than charts have other columns.
+    let first = ForeignWords.split(text).first ?? ""
+    guard ForeignStage.family(first) != nil else { return error }
+    let commands = commandTable
+    guard let line = ForeignLine.corrected(text, vocabulary(of: commands)), line != text,
+      errors(of: SourceText(name: source.name, line), in: 1, commands, [], []).isEmpty
+    else { return error }
+    return error.rehinted(.didYouMean(Phrase(verbatim: line)))
   }
 
   /// Returns the line with other words that is right, after at most four changes, or nil.
@@ -153,11 +182,7 @@ extension ProgramLoader {
       }
       var left = check(line)
       // A misspelled name beside a missing `|` is corrected with it.
-      if left.count == 1, let word = left[0].hint?.meant, left[0].range.end <= line.count {
-        let changed =
-          line[..<left[0].range.start] + Array(word.utf8) + line[left[0].range.end...]
-        if check(Array(changed)).isEmpty { (line, left) = (Array(changed), []) }
-      }
+      if let known = spelled(line, check: check) { (line, left) = (known, []) }
       // The stage is certain, and its own arguments are wrong.
       let isStage = ["unexpected-argument", "not-a-day"].contains(error.message.id)
       if !left.isEmpty, isStage,
@@ -173,8 +198,11 @@ extension ProgramLoader {
       guard check(line).isEmpty, check(Array(korean.utf8)).isEmpty else { return nil }
       let english = String(decoding: line, as: UTF8.self)
       return .writeInstead(Phrase(english, ko: korean))
-    case .redirection, .words:
+    case .redirection:
       guard check(line).isEmpty else { return nil }
+    case .words:
+      guard let known = spelled(line, check: check) else { return nil }
+      line = known
     case .comparison(let part):
       guard check(line).isEmpty else { return nil }
       // The rest of the line stays.
@@ -197,8 +225,20 @@ extension ProgramLoader {
     case .comparison(let part): return .writeInstead("… \(part)")
     case .redirection(_, let part): return .writeInstead("… \(part)")
     case .layout(let word): return .didYouMean(word)
-    case .words, .query: return nil
+    case .words: return .didYouMean(text)
+    case .query: return nil
     }
+  }
+
+  /// The line, with its one misspelled name corrected, or nil if it is wrong.
+  private func spelled(_ line: [UInt8], check: ([UInt8]) -> [Diagnostic]) -> [UInt8]? {
+    let left = check(line)
+    if left.isEmpty { return line }
+    guard left.count == 1, let word = left[0].hint?.meant, left[0].range.end <= line.count else {
+      return nil
+    }
+    let changed = line[..<left[0].range.start] + Array(word.utf8) + line[left[0].range.end...]
+    return check(Array(changed)).isEmpty ? Array(changed) : nil
   }
 
   /// The errors in a line of a source, whose names are forgotten.

@@ -30,7 +30,7 @@ struct SQLQuery {
   static func stages(_ line: String, commandName: (String) -> String?) -> [Stage]? {
     withoutActuallyEscaping(commandName) { commandName in
       guard let tokens = SQLToken.tokens(of: line) else { return nil }
-      var query = SQLQuery(tokens: tokens, commandName: commandName)
+      var query = SQLQuery(tokens: SQLToken.withoutOrdinals(tokens), commandName: commandName)
       return query.stages()
     }
   }

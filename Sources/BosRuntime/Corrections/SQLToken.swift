@@ -53,4 +53,44 @@ enum SQLToken: Equatable {
   private static func isJoint(_ rest: Substring) -> Bool {
     rest.dropFirst().first.map { isPart($0) } ?? false
   }
+
+  /// The tokens of a query with columns in place of their numbers after `order by` and `group by`.
+  static func withoutOrdinals(_ tokens: [SQLToken]) -> [SQLToken] {
+    guard let end = tokens.firstIndex(where: { $0.isWord("from") }) else { return tokens }
+    var items: [[SQLToken]] = [[]]
+    var depth = 0
+    for token in tokens[..<end].dropFirst() where !token.isWord("distinct") {
+      if token == .symbol("(") { depth += 1 }
+      if token == .symbol(")") { depth -= 1 }
+      if token == .symbol(","), depth == 0 {
+        items.append([])
+      } else {
+        items[items.count - 1].append(token)
+      }
+    }
+    // A key is the selected item without its other name.
+    let keys = items.map { item in
+      if let call = item.firstIndex(of: .symbol(")")) { return Array(item[...call]) }
+      return Array(item.prefix(1))
+    }
+    var result: [SQLToken] = []
+    var isAmongKeys = false
+    for token in tokens {
+      if token.isWord("by") { isAmongKeys = true }
+      if token.isWord("limit") || token.isWord("having") { isAmongKeys = false }
+      let isFirst = result.last.map { $0.isWord("by") || $0 == .symbol(",") } ?? false
+      if isAmongKeys, isFirst, case .word(let word) = token, let number = Int(word),
+        (1...keys.count).contains(number), keys[number - 1] != [.symbol("*")]
+      {
+        result += keys[number - 1]
+      } else {
+        result.append(token)
+      }
+    }
+    return result
+  }
+
+  private func isWord(_ keyword: String) -> Bool {
+    if case .word(let word) = self { word.lowercased() == keyword } else { false }
+  }
 }

@@ -177,7 +177,7 @@ final class Engine {
       return nil
     } catch {
       loader.forgetUnset()
-      return error
+      return loader.corrected(error, in: source)
     }
   }
 

@@ -141,6 +141,9 @@ package final class RuntimeError: Error {
   package func hinting(_ hint: Phrase) -> RuntimeError {
     changed(hint: self.hint ?? hint)
   }
+
+  /// Replaces the hint by a better one.
+  package func rehinted(_ hint: Phrase) -> RuntimeError { changed(hint: hint) }
 }
 
 extension RuntimeError {

@@ -63,21 +63,23 @@ func `no line of help is wider than the window, or than can be read`(
   let text = try CommandFixture(width: 26).run("help join")
   #expect(
     text.hasPrefix(
-      """
-      join TABLE on COLUMNS
-        [--left]
-      Joins rows with the rows
-      of another table.
-
-      Arguments
-        TABLE
-          The other table.
-          (value)
-
-      """
-    ),
-    "\(text)"
+      "join TABLE on COLUMNS\n  [--left]\nJoins rows with the rows\nof another table.\n"
+    )
   )
+  #expect(text.contains("\nArguments\n  TABLE\n    The other table.\n    (value)\n"), "\(text)")
+}
+
+@Test func `the examples of a command come before its arguments`() throws {
+  let text = try help("list")
+  let examples = try #require(text.firstRange(of: "\nExamples\n"))
+  let arguments = try #require(text.firstRange(of: "\nArguments\n"))
+  #expect(examples.lowerBound < arguments.lowerBound)
+  #expect(text[..<examples.upperBound].split(separator: "\n").count < 24)
+}
+
+@Test func `a search finds first what has the name`() throws {
+  let text = try help("--search save")
+  #expect(text.hasPrefix("Commands\n  save          Saves"), "\(text)")
 }
 
 @Test func `help is one screen of what to try, and names the groups and topics`() throws {
@@ -92,7 +94,7 @@ func `no line of help is wider than the window, or than can be read`(
 }
 
 @Test func `help on a group lists its commands`() throws {
-  let api = "Seeing the API\n  explain   Lists a command's API requests.\n"
+  let api = "Seeing the API (api)\n  explain   Lists a command's API requests.\n"
   #expect(try help("api").hasPrefix(api))
   #expect(try help("films and people") == help("films"))
   #expect(try help("영화와 영화인") == help("films"))

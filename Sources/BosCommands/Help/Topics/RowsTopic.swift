@@ -46,8 +46,7 @@ extension HelpTopic {
             from films.csv | derive { 하루: 관객수 / 7 }
 
         집계는 여러 값을 하나로 만듭니다. `그룹`에서는 그룹마다, 그 밖에서는 모든 행으로 계산합니다. \
-        합계(sum), 평균(mean), 중앙값(median), 최소(min), 최대(max), 개수(count), 처음(first), \
-        마지막(last), 서로 다른 값의 개수(distinct)가 있습니다. `개수()`는 행을, `개수(x)`는 값이 있는 \
+        합계, 평균, 중앙값, 최소, 최대, 개수, 처음, 마지막, 서로 다른 값의 개수(distinct)가 있습니다. `개수()`는 행을, `개수(x)`는 값이 있는 \
         행을 셉니다.
 
             from films.csv | group 제목 { 일수: count(), 관객: sum(관객수) }

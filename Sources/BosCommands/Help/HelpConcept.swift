@@ -1,0 +1,66 @@
+import BosText
+
+/// Words that no page is named after, with the pages that help with them.
+enum HelpConcept {
+  /// The names of the pages for a word, the likeliest first; empty if it is unknown.
+  static func pages(for word: String) -> [String] { table[word.lowercased()] ?? [] }
+
+  /// All words, for suggestions.
+  static var words: [String] { table.keys.sorted() }
+
+  private static let table: [String: [String]] = {
+    let groups: [([String], [String])] = [
+      (
+        [
+          "distributor", "distributors", "studio", "producer", "production", "배급사", "배급", "제작사",
+          "수입사", "영화사", "회사",
+        ], ["companies", "company", "movie"]
+      ),
+      (["chart", "charts", "차트"], ["list", "plot"]),
+      (["boxoffice", "box office", "순위표", "랭킹", "ranking"], ["list", "columns"]),
+      (["undo", "취소", "실행 취소", "ctrl-z", "ctrl+z"], ["undo", "redo"]),
+      (["actor", "actors", "배우", "출연진", "주연"], ["cast", "people", "person"]),
+      (["director", "directors", "감독"], ["staff", "people", "search"]),
+      (
+        ["genre", "장르", "grade", "등급", "관람등급", "줄거리", "synopsis", "runtime", "상영시간"],
+        ["movie", "open"]
+      ),
+      (["excel", "xlsx", "xls", "엑셀", "spreadsheet", "스프레드시트", "시트"], ["save", "from", "csv"]),
+      (["file", "files", "파일"], ["save", "from", "import", "export"]),
+      (
+        ["graph", "graphs", "chart types", "막대", "막대그래프", "꺾은선", "시각화", "그림"],
+        ["plot", "trend", "compare"]
+      ),
+      (["area", "areas", "region", "city", "지역", "시도", "서울", "부산"], ["list"]),
+      (["nation", "nations", "country", "국적", "국가", "나라", "한국영화", "외국영화"], ["list", "search"]),
+      (["weekly", "week", "주간", "주간박스오피스"], ["list", "dates"]),
+      (["weekend", "주말", "주중", "weekdays"], ["list", "dates"]),
+      (["month", "monthly", "월간", "year", "yearly", "연간", "기간", "period"], ["dates", "list"]),
+      (["shortcut", "shortcuts", "keys", "단축키", "키보드단축키"], ["keyboard", "editing"]),
+      (["color", "colour", "colors", "색", "색상", "theme", "테마"], ["set"]),
+      (["language", "korean", "english", "한국어", "영어", "한글"], ["set", "language"]),
+      (
+        ["offline", "오프라인", "온라인", "online", "live", "sample", "샘플", "데이터소스"], ["source", "cache"]
+      ),
+      (["api key", "apikey", "token", "인증키", "키발급", "발급"], ["key"]),
+      (["total", "sum up", "총합", "총계"], ["sum", "group"]),
+      (["top", "top 10", "상위", "limit", "head"], ["first", "sort"]),
+      (["filter", "filters", "거르기", "골라내기"], ["where", "operators"]),
+      (["sorting", "order", "정렬순서", "내림차순", "오름차순", "역순"], ["sort", "reverse"]),
+      (["vlookup", "lookup", "xlookup"], ["join"]),
+      (["pivot table", "피벗테이블"], ["pivot", "group"]),
+      (["예매율", "예매순위", "reservation", "개봉예정"], ["booking"]),
+      (
+        ["variable", "variables", "변수", "loop", "반복문", "조건문", "if", "for", "while"],
+        ["language", "scripts"]
+      ),
+      (["print", "인쇄"], ["print", "save", "copy"]),
+      (["exit", "leave", "나가는", "끝내기", "끝"], ["quit"]),
+      (["history", "기록", "이전명령"], ["history", "record"]),
+      (["holiday", "holidays", "공휴일", "명절", "추석", "설날"], ["dates", "list"]),
+    ]
+    var table: [String: [String]] = [:]
+    for (words, pages) in groups { for word in words { table[word] = pages } }
+    return table
+  }()
+}

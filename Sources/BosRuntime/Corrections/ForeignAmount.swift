@@ -1,0 +1,72 @@
+import BosLanguage
+import BosText
+
+/// Amounts as people write them, such as `5 billion`, `$1,000`, `5억원` or `10%`.
+enum ForeignAmount {
+  private static let scales = [
+    "thousand": "k", "thousands": "k", "k": "k", "K": "K", "million": "M", "millions": "M",
+    "mil": "M", "mln": "M", "mn": "M", "m": "M", "M": "M", "billion": "B", "billions": "B",
+    "bn": "B", "b": "B", "B": "B", "만": "만", "억": "억", "천": "천", "백": "백", "천만": "천만", "백만": "백만",
+    "십만": "십만",
+  ]
+  private static let units = CountedUnit.words + ["위", "등", "%", "퍼센트", "percent", "usd", "krw"]
+
+  /// A whole number of rows, also with a unit, such as `5편` or `five`.
+  static func count(_ word: String) -> String? {
+    if let place = numbers.firstIndex(of: word.lowercased()) { return "\(place + 1)" }
+    var digits = word.drop { $0 == "-" || $0 == "=" }
+    for unit in CountedUnit.words + ["위", "위까지", "개만", "편만"] where digits.hasSuffix(unit) {
+      digits = digits.dropLast(unit.count)
+      break
+    }
+    guard (1...6).contains(digits.count), let number = Int(digits), number > 0 else { return nil }
+    return "\(number)"
+  }
+
+  private static let numbers = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+  ]
+
+  /// The number at the start of the words, as bos writes it, and how many words it takes.
+  static func read(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
+    guard let first = words.first else { return nil }
+    var number = first.filter { !"$₩".contains($0) }.replacing(",", with: "_")[...]
+    guard number.first?.isNumber == true else { return nil }
+    for unit in units where number.hasSuffix(unit) && number.count > unit.count {
+      number = number.dropLast(unit.count)
+      break
+    }
+    let digits = number.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
+    let scale = String(number[digits.endIndex...])
+    guard !digits.isEmpty, digits.last != "." else { return nil }
+    if digits == number[...], number.contains(".."), !number.isEmpty { return nil }
+    var text: String
+    if scale.isEmpty {
+      text = String(digits)
+    } else if let known = scales[scale] ?? scales[scale.lowercased()] {
+      text = digits + known
+    } else if scale.allSatisfy({ "0123456789천백십만억".contains($0) }) {
+      text = String(number)
+    } else {
+      return nil
+    }
+    var count = 1
+    for word in words.dropFirst() {
+      let lower = word.lowercased()
+      if units.contains(lower) || ["₩", "$"].contains(word) {
+        count += 1
+      } else if let scale = scales[word] ?? scales[lower], text.last?.isNumber == true {
+        text += scale
+        count += 1
+      } else if text.hasSuffix("억"), let more = read([word]),
+        more.text.contains("만") || more.text.contains("천")
+      {
+        text += more.text
+        count += 1
+      } else {
+        break
+      }
+    }
+    return (text, count)
+  }
+}

@@ -1,0 +1,204 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// A line as spreadsheets, SQL, other shells and people write it, read stage by stage.
+///
+/// The line that it becomes is a guess until it is checked.
+struct ForeignLine {
+  private let vocabulary: LineCorrection.Vocabulary
+  private let isKorean: Bool
+  private var stages: [String] = []
+  private var hasChanged = false
+
+  /// The longest line that is read, in bytes.
+  private static let limit = 400
+
+  /// Returns the line as bos takes it, or nil if nothing in it is known from elsewhere.
+  static func corrected(_ line: String, _ vocabulary: LineCorrection.Vocabulary) -> String? {
+    guard line.utf8.count <= limit, let written = written(line) else { return nil }
+    let isKorean = written.contains { $0.contains { !$0.isASCII } }
+    var result = ForeignLine(vocabulary: vocabulary, isKorean: isKorean)
+    // A full-width `|` alone was changed.
+    result.hasChanged = line.contains("｜")
+    for (place, stage) in written.enumerated() {
+      if stage.isEmpty {
+        guard place == 0, written.count > 1 else { return nil }
+        result.stages.append("")
+        continue
+      }
+      result.append(stage)
+    }
+    let text = result.stages.joined(separator: " | ")
+    return result.hasChanged ? text.trimmed : nil
+  }
+
+  private init(vocabulary: LineCorrection.Vocabulary, isKorean: Bool) {
+    self.vocabulary = vocabulary
+    self.isKorean = isKorean
+  }
+
+  /// Appends what a stage stands for; it can be several stages, or an option of the one before.
+  private mutating func append(_ stage: String) {
+    for part in parts(of: stage) {
+      let words = ForeignWords.split(part)
+      let isFirst = stages.isEmpty
+      let reader = ForeignStage(words, isFirst: isFirst, isKorean: isKorean, vocabulary)
+      if let last = stages.last, let merged = reader.merged(into: last) {
+        stages.removeLast()
+        stages += merged
+        hasChanged = true
+      } else if let read = reader.stages, read != [part] {
+        stages += read
+        hasChanged = true
+      } else {
+        stages.append(part)
+      }
+    }
+  }
+
+  /// The stages of a line without marks, or nil if it is more than one pipeline.
+  private static func written(_ line: String) -> [String]? {
+    let bytes = Array(line.utf8)
+    var stages: [[UInt8]] = [[]]
+    var depth = 0
+    var place = 0
+    // A full-width `|` is U+FF5C.
+    let wide = Array("｜".utf8)
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        let end = LineWord.end(ofQuoteAt: place, in: bytes)
+        stages[stages.count - 1] += bytes[place..<end]
+        place = end
+        continue
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ";"), 0x0A: return nil
+      case UInt8(ascii: "|") where depth == 0:
+        if bytes[(place + 1)...].first == byte {
+          stages[stages.count - 1] += [byte, byte]
+          place += 2
+        } else {
+          stages.append([])
+          place += 1
+        }
+        continue
+      case wide[0] where depth == 0 && bytes[place...].starts(with: wide):
+        stages.append([])
+        place += wide.count
+        continue
+      default: break
+      }
+      stages[stages.count - 1].append(byte)
+      place += 1
+    }
+    return stages.map { nfc(String(decoding: $0, as: UTF8.self)).trimmed }
+  }
+
+  /// The stages that were written without a `|` between them, as in `list sort by audience`.
+  private func parts(of stage: String) -> [String] {
+    let words = ForeignWords.split(stage)
+    guard let first = words.first, ForeignWords.takesStages(first) else { return [stage] }
+    var parts: [[String]] = [[]]
+    for (place, word) in words.enumerated() {
+      let rest = words[(place + 1)...]
+      if place > 0, begins(word, rest, after: parts.last ?? []) { parts.append([]) }
+      parts[parts.count - 1].append(word)
+    }
+    return parts.count == 1 ? [stage] : parts.map { $0.joined(separator: " ") }
+  }
+
+  private func begins(_ word: String, _ rest: ArraySlice<String>, after part: [String]) -> Bool {
+    let word = word.lowercased()
+    guard let last = part.last, !ForeignWords.joints.contains(last.lowercased()) else {
+      return false
+    }
+    if ["order", "group"].contains(word) {
+      return rest.first?.lowercased() == "by" || word == "group"
+    }
+    if ForeignWords.countWords.contains(word) {
+      return rest.first.map { Int($0) != nil || ForeignAmount.count($0) != nil } ?? false
+    }
+    return ForeignWords.stageStarts.contains(word)
+  }
+}
+
+/// The words of lines from elsewhere.
+enum ForeignWords {
+  static let stageStarts: Set<String> = [
+    "sort", "orderby", "where", "filter", "columns", "select", "plot", "save", "정렬", "조건", "필터",
+    "그룹", "열선택", "그래프", "저장",
+  ]
+  static let countWords: Set<String> = [
+    "first", "top", "limit", "head", "take", "tail", "bottom", "처음", "상위", "마지막", "하위",
+  ]
+  /// Words that need another one after them.
+  static let joints: Set<String> = ["by", "and", "or", "==", "=", "|", "with", "as", "to"]
+  /// The commands whose text can go on with another stage.
+  static func takesStages(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return ["list", "목록", "박스오피스"].contains(word) || ForeignStage.family(word) != nil
+  }
+
+  /// The words of a text, with quotes and brackets kept whole.
+  static func split(_ text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    var words: [[UInt8]] = [[]]
+    var depth = 0
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      var end = place + 1
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        end = max(end, LineWord.end(ofQuoteAt: place, in: bytes))
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case 0x20 where depth <= 0, 0x09 where depth <= 0:
+        words.append([])
+        place = end
+        continue
+      default: break
+      }
+      words[words.count - 1] += bytes[place..<end]
+      place = end
+    }
+    return words.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The name of a chart's column that a word means, or nil.
+  static func column(_ word: String) -> String? {
+    guard let first = word.first, first.isLetter || first == "_" else { return nil }
+    for particle in [""] + particles where word.hasSuffix(particle) && word.count > particle.count {
+      let bare = String(word.dropLast(particle.count))
+      let isKorean = bare.utf8.contains { $0 >= 0x80 }
+      if isOfCharts(bare), let found = ChartColumn.named(bare) {
+        return isKorean ? found.korean.first ?? bare : bare
+      }
+      if let found = PlainRequest.Words.column(bare.lowercased()) {
+        return isKorean ? found.korean.first ?? found.name : found.name
+      }
+    }
+    return nil
+  }
+
+  /// Whether charts have a column of this name; `films` and `nation` are columns of other lists.
+  static func isOfCharts(_ name: String) -> Bool {
+    ChartColumn.named(name).map { chartColumns.contains($0.name) } ?? false
+  }
+
+  private static let chartColumns = Set((ChartColumn.all + ChartColumn.computed).map(\.name))
+
+  private static let particles = [
+    "으로", "별로", "이나", "에서", "은", "는", "이", "가", "을", "를", "의", "도", "에", "로", "과", "와", "별",
+    "인",
+  ]
+
+  /// Whether a word can name a column of one's own.
+  static func isName(_ word: String) -> Bool {
+    word.first.map { $0.isLetter || $0 == "_" } == true
+      && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+}

@@ -1,0 +1,162 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+extension ForeignStage {
+  // MARK: Plots
+
+  private static let plotKinds: [String: (english: String, korean: String)] = {
+    let groups: [([String], String, String)] = [
+      (["bar", "bars", "barchart", "막대", "막대그래프", "막대차트", "막대로"], "bar", "막대"),
+      (["line", "linechart", "꺾은선", "꺾은선그래프", "선그래프"], "line", "꺾은선"),
+      (["histogram", "hist", "히스토그램"], "histogram", "히스토그램"),
+      (["scatter", "scatterplot", "산점도"], "scatter", "산점도"),
+      (["boxplot", "상자그림"], "box", "상자그림"), (["heatmap"], "heat", "달력"),
+      (["sparkline"], "spark", "스파크라인"),
+    ]
+    var table: [String: (english: String, korean: String)] = [:]
+    for (words, english, korean) in groups { for word in words { table[word] = (english, korean) } }
+    return table
+  }()
+
+  /// `plot` for `chart`, `bar audience`, `graph of audience` or `막대그래프`.
+  var plotted: [String]? {
+    // At the start, a chart is the list of films.
+    if isFirst, words.count == 1, vocabulary.signature(words[0]) == nil,
+      ["chart", "차트"].contains(words[0].lowercased())
+    {
+      return nil
+    }
+    if isFirst, let rows = PlainRequest.rows(for: rest.joined(separator: " ")), rows.count == 1 {
+      return ["\(command("trend")) \(rows[0])", isKorean ? "그래프" : "plot"]
+    }
+    let fillers: Set<String> = [
+      "a", "the", "of", "chart", "graph", "plot", "as", "it", "this", "vs", "against", "and", "그래프",
+      "그래프로", "차트", "차트로", "그리기", "그려줘", "그려", "보여줘", "보기", "and", "versus", "with",
+    ]
+    var columns: [String] = []
+    var kind: (english: String, korean: String)?
+    var isBy = false
+    for word in words {
+      let word = ForeignEntry.unasked(word.lowercased())
+      if let found = Self.plotKinds[word] {
+        kind = found
+      } else if word == "by" || word == "per" {
+        isBy = true
+      } else if let column = ForeignWords.column(word) {
+        // A bar for each title is usual, and needs no column.
+        if isBy, ChartColumn.named(column)?.name == "title" { continue }
+        if isBy { columns.insert(column, at: 0) } else { columns.append(column) }
+      } else if word != words.first?.lowercased(), !fillers.contains(word) {
+        return nil
+      }
+    }
+    let option = kind.map { " \(word("--as", "--모양")) \(word($0.english, $0.korean))" } ?? ""
+    let names = columns.map { " \($0)" }.joined()
+    return ["\(command("plot"))\(names)\(option)"]
+  }
+
+  // MARK: Files
+
+  private static let formats: [String: String] = [
+    "csv": "csv", "json": "json", "markdown": "md", "md": "md", "excel": "xlsx", "xlsx": "xlsx",
+    "xls": "xlsx", "spreadsheet": "xlsx", "엑셀": "xlsx", "엑셀로": "xlsx", "csv로": "csv",
+    "json으로": "json", "to_csv": "csv", "to_excel": "xlsx", "to_json": "json", "시트": "xlsx",
+  ]
+
+  /// `save` for `export x.csv`, `save as x.csv`, `save to excel` or `save it`.
+  var saved: [String]? {
+    let fillers: Set<String> = [
+      "as", "to", "the", "a", "list", "it", "this", "file", "in", "into", "that", "-o", "파일", "파일로",
+      "로", "으로", "목록", "표", "저장", "저장하기", "저장해줘", "my", "data", "table", "chart", "results",
+    ]
+    let first = words.first?.lowercased() ?? ""
+    var file: String?
+    var format = Self.formats[first]
+    for written in rest {
+      let word = written.lowercased()
+      if let found = Self.formats[word] {
+        format = found
+      } else if word.contains("."), !word.hasPrefix("."), file == nil {
+        file = written
+      } else if !fillers.contains(ForeignEntry.unasked(word)) {
+        return nil
+      }
+    }
+    // `to csv` writes to the screen.
+    if ["to", "export"].contains(first), !isFirst, file == nil, let format,
+      ["csv", "json"].contains(format)
+    {
+      return [format]
+    }
+    return ["\(command("save")) \(file ?? "\(word("list", "목록")).\(format ?? "csv")")"]
+  }
+
+  // MARK: Options of `list`
+
+  /// `list` with stages for `--limit 5`, `--sort audience` or `--date yesterday`.
+  var source: [String]? {
+    var arguments: [String] = []
+    var order: [String] = []
+    var count: String?
+    var index = 1
+    var hasChanged = false
+    while index < words.count {
+      var name = words[index]
+      var value: String?
+      if name.hasPrefix("--"), let mark = name.firstIndex(of: "=") {
+        value = String(name[name.index(after: mark)...])
+        name = String(name[..<mark])
+      }
+      let next = value ?? (index + 1 < words.count ? words[index + 1] : nil)
+      let length = value == nil && next != nil ? 2 : 1
+      switch name.lowercased() {
+      case "--limit", "--top", "-n", "--head", "--first", "--count", "--rows", "--상위", "--처음",
+        "--개수":
+        guard let number = next.flatMap(ForeignAmount.count) else { return nil }
+        count = number
+        index += length
+      case "--sort", "--sort-by", "--order", "--order-by", "--orderby", "--정렬", "--순서":
+        guard let next else { return nil }
+        order = [next]
+        index += length
+      case "--desc", "--reverse", "-r", "--내림차순", "--역순":
+        order.append("desc")
+        index += 1
+      case "--date", "--day", "--month", "--year", "--days", "--period", "--날짜", "--기간", "--연도",
+        "--월", "-d":
+        guard next != nil else { return nil }
+        index += value == nil ? 1 : 0
+        if let value {
+          arguments.append(value)
+          index += 1
+        }
+      case "--region", "--city", "--location", "--시도", "--도시":
+        arguments.append(word("--area", "--지역"))
+        index += 1
+        if let value { arguments.append(value) }
+      case "--country", "--나라", "--국가":
+        arguments.append(word("--nation", "--국적"))
+        index += 1
+        if let value { arguments.append(value) }
+      case "--all", "-a", "-l", "-la", "-al", "--long", "--전체", "전체", "모두", "전부", "all":
+        index += 1
+      default:
+        if let format = Self.formats[name.lowercased()], index == words.count - 1 {
+          return [
+            ([words[0]] + arguments).joined(separator: " "),
+            "\(command("save")) \(word("list", "목록")).\(format)",
+          ]
+        }
+        arguments.append(words[index])
+        index += 1
+        continue
+      }
+      hasChanged = true
+    }
+    guard hasChanged else { return nil }
+    let sorted = order.isEmpty ? [] : self.order(order) ?? []
+    return [([words[0]] + arguments).joined(separator: " ")] + sorted
+      + (count.map { ["\(command("first")) \($0)"] } ?? [])
+  }
+}
