@@ -91,6 +91,10 @@ struct FilmChoice {
   /// The error for a title that is a request, such as `순위` in `영화 순위`, or that ends with a table
   /// command, which needs a `|` before it.
   private static func stage(in title: String, _ call: Call) -> RuntimeError? {
+    let files = [".csv", ".xlsx", ".json", ".ndjson", ".tsv", ".xls"]
+    if files.contains(where: title.lowercased().hasSuffix) {
+      return .noFilm(title, hint: .writeInstead(Phrase("from \(title)", ko: "불러오기 \(title)")))
+    }
     if let rows = rows(call) { return .noFilm(title, hint: .writeInstead(rows)) }
     if PlainRequest.saysNothing(title),
       let command = call.source.text(of: call.range).split(separator: " ").first
@@ -107,7 +111,11 @@ struct FilmChoice {
         $0.spec.name == last || $0.spec.aliases.contains(last)
       })?.spec, spec.pipe != .never
     else { return nil }
-    let before = ([String(command)] + words.dropLast()).joined(separator: " ")
+    let typed = call.source.text(of: call.range)
+    let before =
+      typed.hasSuffix(last)
+      ? String(typed.dropLast(last.count + 1))
+      : ([String(command)] + words.dropLast()).joined(separator: " ")
     return .noFilm(title, hint: .writeInstead("\(before) | \(last)"))
   }
 

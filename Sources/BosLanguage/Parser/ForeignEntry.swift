@@ -275,6 +275,7 @@ package enum ForeignEntry {
     "찾아줘": ("search", "검색", title), "avg": ("mean", "평균", audience),
     "average": ("mean", "평균", audience), "load": ("from", "불러오기", file),
     "read": ("from", "불러오기", file), "cat": ("from", "불러오기", file),
+    "불러와": ("from", "불러오기", file), "읽기": ("from", "불러오기", file),
     "open-file": ("from", "불러오기", file), "filter": ("where", "조건", condition),
     "filter-by": ("where", "조건", condition),
     "group-by": ("group", "그룹", column), "group_by": ("group", "그룹", column),

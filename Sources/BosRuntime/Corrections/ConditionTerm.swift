@@ -56,6 +56,7 @@ struct ConditionTerm {
     guard let (operation, count) = Self.operation(rest) else { return valueAlone(column, rest) }
     let operand = Array(rest.dropFirst(count))
     if kind == .day {
+      if operation == "==", let days = days(operand) { return "\(column) in \(days)" }
       guard let (day, isYear) = day(operand[...]) else { return nil }
       if isYear { column = "\(word("year", "연도"))(\(column))" }
       return "\(column) \(operation) \(day)"
@@ -115,6 +116,7 @@ struct ConditionTerm {
   private static let operators = [
     "=": "==", "===": "==", "==": "==", "<>": "!=", "!=": "!=", "<": "<", ">": ">", "<=": "<=",
     ">=": ">=", "=>": ">=", "=<": "<=", "~=": "=~", "~": "=~", "=~": "=~", "!~": "!~", ":": "==",
+    "contains": "contains", "포함": "포함",
   ]
   private static let phrases: [(words: [String], operation: String)] = [
     (["is", "not"], "!="), (["not", "equal", "to"], "!="),
@@ -226,7 +228,8 @@ struct ConditionTerm {
 
   private static let limitWords: [String: String] = [
     "이상": ">=", "이상인": ">=", "이하": "<=", "이하인": "<=", "초과": ">", "초과인": ">", "미만": "<", "미만인": "<",
-    "넘는": ">", "넘은": ">", "넘게": ">", "이후": ">=", "이전": "<", "후": ">", "전": "<", "부터": ">=",
+    "넘는": ">", "넘은": ">", "넘게": ">", "넘음": ">", "이후": ">=", "이전": "<", "후": ">", "전": "<",
+    "부터": ">=",
     "까지": "<=",
     "큰": ">", "많은": ">", "높은": ">", "작은": "<", "적은": "<", "낮은": "<", "큼": ">", "작음": "<",
     "or more": ">=", "plus": ">=",

@@ -31,6 +31,11 @@ enum ForeignAmount {
   static func read(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
     guard let first = words.first else { return nil }
     var number = first.filter { !"$₩".contains($0) }.replacing(",", with: "_")[...]
+    if let unit = ["천만", "백만", "만", "억"].first(where: number.hasPrefix),
+      number.dropFirst(unit.count).isEmpty || units.contains(String(number.dropFirst(unit.count)))
+    {
+      number = "1" + number
+    }
     guard number.first?.isNumber == true else { return nil }
     for unit in units where number.hasSuffix(unit) && number.count > unit.count {
       number = number.dropLast(unit.count)

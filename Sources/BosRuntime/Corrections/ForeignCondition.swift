@@ -30,7 +30,8 @@ extension ForeignStage {
     }
     guard let condition = ForeignCondition(text, isKorean: isKorean).corrected else {
       // The word alone is from elsewhere.
-      let isKnown = rest.first.flatMap(ForeignWords.column) != nil || rest.first == "not"
+      let start = ForeignWords.split(text).first
+      let isKnown = start.flatMap(ForeignWords.column) != nil || start == "not"
       let isForeign = vocabulary.signature(words[0]) == nil
       return isForeign && isKnown ? ["\(command("where")) \(text)"] : nil
     }

@@ -184,6 +184,22 @@ enum ForeignWords {
     return nil
   }
 
+  /// The words with those together that name one column, such as `누적 관객` or `ticket price`.
+  static func joined(_ words: [String]) -> [String] {
+    var result: [String] = []
+    for word in words {
+      if let last = result.last,
+        let pair = [last + word, "\(last)_\(word)"].first(where: isOfCharts),
+        !isOfCharts(word) || last.allSatisfy({ !$0.isASCII })
+      {
+        result[result.count - 1] = pair
+      } else {
+        result.append(word)
+      }
+    }
+    return result
+  }
+
   /// Whether charts have a column of this name; `films` and `nation` are columns of other lists.
   static func isOfCharts(_ name: String) -> Bool {
     ChartColumn.named(name).map { chartColumns.contains($0.name) } ?? false
@@ -193,7 +209,7 @@ enum ForeignWords {
 
   private static let particles = [
     "으로", "별로", "이나", "에서", "은", "는", "이", "가", "을", "를", "의", "도", "에", "로", "과", "와", "별",
-    "인",
+    "인", "만",
   ]
 
   /// Whether a word can name a column of one's own.

@@ -29,13 +29,21 @@ extension ForeignStage {
     "popularity": ("audience", "관객수", true),
   ]
 
+  private static let directions: [(words: String, meaning: String)] = [
+    ("high to low", "desc"), ("low to high", "asc"), ("largest first", "desc"),
+    ("smallest first", "asc"), ("a to z", "asc"), ("z to a", "desc"),
+  ]
+
   /// `sort` for the words after it.
   func order(_ written: [String]) -> [String]? {
     var keys: [(name: String, sign: String)] = []
     var sign = ""
     var tail: [String] = []
     var index = 0
-    let words = written.flatMap {
+    let spelled = Self.directions.reduce(written.joined(separator: " ")) { text, direction in
+      text.replacing(direction.words, with: direction.meaning)
+    }
+    let words = ForeignWords.split(spelled).flatMap {
       $0.hasPrefix("(") ? [$0] : $0.split(separator: ",").map(String.init)
     }
     while index < words.count {
@@ -160,6 +168,20 @@ extension ForeignStage {
     if Self.key(first)?.name != nil, first.hasSuffix("순") || first.hasSuffix("순으로") {
       return order(words)
     }
+    if rest == ["순위"], let name = ForeignWords.column(first), ChartColumn.named(name)?.kind != .bool
+    {
+      return order([first])
+    }
+    let shown = words.filter { !["보기", "보여줘", "보여", "and", "와", "과"].contains($0) }
+      .flatMap { $0.split(separator: ",").map(String.init) }
+    if shown.count > 1 || shown.count < words.count, !shown.isEmpty,
+      shown.allSatisfy({ name in
+        ForeignWords.column(name).map { ChartColumn.named($0)?.kind != .bool } ?? false
+      })
+    {
+      let names = shown.compactMap(ForeignWords.column).joined(separator: " ")
+      return ["\(command("columns")) \(names)"]
+    }
     if let column = ForeignWords.column(Self.bare(first)), ChartColumn.named(column)?.kind == .bool,
       words.count == 1, !isFirst || first != column
     {
@@ -188,6 +210,7 @@ extension ForeignStage {
   /// Whether words after a column tell an order.
   private static func isOrder(_ words: [String]) -> Bool {
     guard let last = words.last else { return false }
+    if words.count == 1, named[last] != nil { return true }
     let ends = ["순", "순으로", "순서", "순서로", "높은순", "큰순", "많은순", "낮은순", "작은순", "적은순", "역순"]
     return ends.contains(last) || words.count == 1 && descending.union(ascending).contains(last)
   }

@@ -159,4 +159,30 @@ extension ForeignStage {
     return [([words[0]] + arguments).joined(separator: " ")] + sorted
       + (count.map { ["\(command("first")) \($0)"] } ?? [])
   }
+
+  // MARK: Rows on the screen
+
+  /// `where` for words to find among the rows before it.
+  var found: [String]? {
+    let text = rest.joined(separator: " ").filter { !"\"'".contains($0) }
+    guard !isFirst, !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " })
+    else { return nil }
+    return ["\(command("where")) \(word("title contains", "제목 포함")) \"\(text)\""]
+  }
+
+  /// `table` for `show` after rows, and the aggregate of `print sum(audience)`.
+  var shown: [String]? {
+    if rest.isEmpty { return isFirst ? nil : [command("table")] }
+    if rest.count > 1, let chosen = chosen,
+      rest.allSatisfy({ name in
+        ForeignWords.column(name) != nil || ["and", ","].contains(name)
+      })
+    {
+      return chosen
+    }
+    guard rest.count == 1, let name = rest[0].split(separator: "(").first,
+      Self.family(String(name)) == .aggregate, rest[0].hasSuffix(")")
+    else { return nil }
+    return ForeignStage(rest, isFirst: isFirst, isKorean: isKorean, vocabulary).stages
+  }
 }

@@ -21,7 +21,7 @@ struct ForeignStage {
     isKorean: Bool,
     _ vocabulary: LineCorrection.Vocabulary
   ) {
-    self.words = words
+    self.words = ForeignWords.joined(words)
     self.isFirst = isFirst
     self.isKorean = isKorean
     self.vocabulary = vocabulary
@@ -102,7 +102,8 @@ struct ForeignStage {
       (
         .save,
         [
-          "save", "export", "write", "to", "into", "download", "tee", "out-file", "to_csv",
+          "save", "export", "write", "to", "into", "download", "tee", "out-file", "to_csv", "excel",
+          "xlsx", "엑셀", "엑셀로",
           "to_excel", "to_json", "저장", "내보내기", "다운로드",
         ]
       ),
@@ -188,7 +189,9 @@ struct ForeignStage {
       return nil
     }
     // The function of a list stays one.
-    if [.aggregate, .count].contains(family), inside.contains(where: { "[{$\"'".contains($0) }) {
+    if [.aggregate, .count].contains(family), inside.contains(where: { "[{$\"'".contains($0) }),
+      ForeignWords.column(inside.filter { !"\"'".contains($0) }) == nil
+    {
       return nil
     }
     let arguments = inside.split(separator: ",").map { part in
@@ -216,11 +219,15 @@ struct ForeignStage {
 
   private var names: [String] {
     rest.flatMap { $0.split(separator: ",").map(String.init) }
-      .filter { !["the", "column", "columns", "only", "열", "열만", "col", "from"].contains($0) }
+      .filter {
+        !["and", "와", "과", "the", "column", "columns", "only", "열", "열만", "col", "from"].contains(
+          $0
+        )
+      }
       .map { ForeignWords.column($0) ?? $0 }
   }
 
-  private var chosen: [String]? {
+  var chosen: [String]? {
     if let verb = rest.first, ["제거", "삭제", "제외", "빼고", "빼기", "숨기기"].contains(verb) {
       return dropped(Array(names.dropFirst()))
     }
@@ -264,6 +271,9 @@ struct ForeignStage {
     for start in ["column ", "a column ", "col ", "열 ", "=", "new column "]
     where text.hasPrefix(start) {
       text = String(text.dropFirst(start.count)).trimmed
+    }
+    if text.hasPrefix("{"), text.hasSuffix("}"), !text.contains(":"), text.contains("=") {
+      text = String(text.dropFirst().dropLast()).trimmed
     }
     guard !text.hasPrefix("{"), !text.isEmpty else { return nil }
     var name = word("result", "결과")
@@ -349,23 +359,6 @@ struct ForeignStage {
     let sign = Self.family(first) == .largest ? "-" : "+"
     let order = "\(command("sort")) \(sign)\(column ?? word("audience", "관객수"))"
     return [order, "\(command("first")) \(count ?? "1")"]
-  }
-
-  /// `where` for words to find among the rows before it.
-  private var found: [String]? {
-    let text = rest.joined(separator: " ").filter { !"\"'".contains($0) }
-    guard !isFirst, !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " })
-    else { return nil }
-    return ["\(command("where")) \(word("title contains", "제목 포함")) \"\(text)\""]
-  }
-
-  /// `table` for `show` after rows, and the aggregate of `print sum(audience)`.
-  private var shown: [String]? {
-    if rest.isEmpty { return isFirst ? nil : [command("table")] }
-    guard rest.count == 1, let name = rest[0].split(separator: "(").first,
-      Self.family(String(name)) == .aggregate, rest[0].hasSuffix(")")
-    else { return nil }
-    return ForeignStage(rest, isFirst: isFirst, isKorean: isKorean, vocabulary).stages
   }
 
   private var row: [String]? {

@@ -43,7 +43,7 @@ extension LineRewrite {
   /// The line with quotes around the words after an operator, for `where title contains 인형`.
   var quotedOperand: String? {
     guard let mark = before.split(separator: " ").last.map(String.init),
-      ["contains", "==", "!=", "=~", "!~"].contains(mark), !word.contains("\"")
+      ["contains", "포함", "==", "!=", "=~", "!~"].contains(mark), !word.contains("\"")
     else { return nil }
     let words = (word + after).split(separator: " ").map(String.init)
     let joint = words.firstIndex { ["and", "or"].contains($0.lowercased()) } ?? words.count

@@ -83,6 +83,12 @@ extension PlainRequest {
     static let superlatives: Set<String> = [
       "많은", "높은", "큰", "많이", "highest", "most", "largest", "biggest",
     ]
+    static let aggregates: [String: Phrase] = [
+      "total": Phrase("sum", ko: "합계"), "sum": Phrase("sum", ko: "합계"),
+      "average": Phrase("mean", ko: "평균"), "mean": Phrase("mean", ko: "평균"),
+      "총": Phrase("sum", ko: "합계"), "합계": Phrase("sum", ko: "합계"), "총합": Phrase("sum", ko: "합계"),
+      "평균": Phrase("mean", ko: "평균"),
+    ]
     static let over: [String: String] = [
       "over": ">", "above": ">", "exceeding": ">", "more": ">", "under": "<", "below": "<",
       "less": "<",

@@ -17,6 +17,8 @@ package struct PlainRequest {
   private var isCounted = false
   private var isAboutViewers = false
   private var country: String?
+  /// The number to work out of the rows.
+  private var aggregate: Phrase?
   var count: Int?
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   private var isListed = false
@@ -235,6 +237,26 @@ package struct PlainRequest {
       isAboutViewers = true
       return 1
     }
+    if let next, let column = Words.column(Self.bare(next)), let function = Words.aggregates[word] {
+      aggregate = Phrase(
+        "\(function.english) \(column.name)",
+        ko: "\(function.korean) \(column.korean.first ?? column.name)"
+      )
+      return 2
+    }
+    if let next, let column = Words.column(name), let function = Words.aggregates[Self.bare(next)] {
+      aggregate = Phrase(
+        "\(function.english) \(column.name)",
+        ko: "\(function.korean) \(column.korean.first ?? column.name)"
+      )
+      return 2
+    }
+    if Words.superlatives.contains(word), let next,
+      ["grossing", "earning"].contains(next)
+    {
+      stages.append(Phrase("sort -sales", ko: "정렬 -매출액"))
+      return 2
+    }
     if ["천만", "천만영화"].contains(word) {
       stages.append(Phrase("where total >= 10M", ko: "조건 누적관객수 >= 1000만"))
       return 1
@@ -282,6 +304,7 @@ package struct PlainRequest {
     }
     guard let next else { return nil }
     if ["순", "순으로", "순서로"].contains(next) { return take(word, 2) }
+    if next == "순위", ChartColumn.named(word) != nil || word == "매출" { return take(word, 2) }
     return word == "by" ? take(next, 2) : nil
   }
 
@@ -335,6 +358,7 @@ package struct PlainRequest {
       )
       return Self.joined(parts, by: " | ")
     }
+    if let aggregate { return Self.joined(parts + [aggregate], by: " | ") }
     if let count { parts.append(Phrase("first \(count)", ko: "처음 \(count)")) }
     return parts.isEmpty ? nil : Self.joined(parts, by: " | ")
   }

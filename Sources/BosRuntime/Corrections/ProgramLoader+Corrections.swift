@@ -91,7 +91,7 @@ extension ProgramLoader {
   /// showed only then that the line is from elsewhere.
   package func corrected(_ error: RuntimeError, in source: SourceText) -> RuntimeError {
     guard [.column, .type].contains(error.kind), error.frames.isEmpty,
-      source.bytes.count <= Self.mostCells * 3, error.hint?.meant == nil
+      source.bytes.count <= Self.mostCells * 3
     else { return error }
     let text = String(decoding: source.bytes, as: UTF8.self).trimmed
     // Other rows than charts have other columns.
@@ -101,6 +101,16 @@ extension ProgramLoader {
     guard let line = ForeignLine.corrected(text, vocabulary(of: commands)), line != text,
       errors(of: SourceText(name: source.name, line), in: 1, commands, [], []).isEmpty
     else { return error }
+    // What is missing must not be in the suggestion, too.
+    if let range = error.range, error.kind == .column {
+      let wrong = source.text(of: range)
+      let isKept = ForeignWords.split(line).contains {
+        [wrong, "-" + wrong, "+" + wrong].contains($0)
+      }
+      if isKept, wrong.allSatisfy({ $0.isLetter }), ForeignStage.family(wrong) == nil {
+        return error
+      }
+    }
     return error.rehinted(.didYouMean(Phrase(verbatim: line)))
   }
 
