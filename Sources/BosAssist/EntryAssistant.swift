@@ -39,16 +39,19 @@ package final class EntryAssistant {
   package func spans(of text: String, at cursor: Int?) -> [SyntaxSpan] {
     let parse = parse(text, for: .editing(cursor: cursor))
     if BareEntry(machine).instead(of: parse) != nil { return [] }
-    let usesFiles = parse.program.statements.contains { statement in
-      if case .use = statement.kind { true } else { false }
-    }
-    // The names of used files are unknown here: reading files for each key takes too long.
-    let resolved = usesFiles ? [] : loader.diagnostics(of: parse)
+    let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
     return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
   }
 
   /// Whether more lines could complete an entry.
   package func isIncomplete(_ text: String) -> Bool { parse(text, for: .running).isIncomplete }
+
+  /// Whether an entry of the history can run: it has no errors, or stands for another entry.
+  package func isRunnable(_ text: String) -> Bool {
+    let parse = Parser.parse(SourceText(name: "prompt", text), commands: loader.commandTable)
+    if parse.hasErrors { return BareEntry(machine).instead(of: parse) != nil }
+    return usesFiles(parse) || !loader.diagnostics(of: parse).contains { $0.severity == .error }
+  }
 
   /// Returns a pasted text without the prompts and the output of a session, and the number of lines
   /// of that output.
@@ -66,6 +69,13 @@ package final class EntryAssistant {
       let parse = parse(entry, for: .running)
       // An entry that only breaks off counts less than one with another error.
       return 2 * parse.diagnostics.count { $0.severity == .error } - (parse.isIncomplete ? 1 : 0)
+    }
+  }
+
+  /// Whether names of other files are unknown: reading files for each key takes too long.
+  private func usesFiles(_ parse: Parse) -> Bool {
+    parse.program.statements.contains { statement in
+      if case .use = statement.kind { true } else { false }
     }
   }
 

@@ -19,7 +19,7 @@ extension LineEditor {
       marked = nil
     }
     func find(_ text: String, keepsSelected: Bool) {
-      matches.search(nfc(text), in: history.entries, keepsSelected: keepsSelected)
+      matches.search(nfc(text), in: history, keepsSelected: keepsSelected)
       vi.pattern = matches.pattern
       top = 0
     }

@@ -265,7 +265,7 @@ extension LineEditor {
   private func searchAgain(by step: Int) {
     guard !vi.pattern.isEmpty else { return }
     var matches = SearchMatches()
-    matches.search(vi.pattern, in: history.entries, keepsSelected: false)
+    matches.search(vi.pattern, in: history, keepsSelected: false)
     let place = matches.entries.firstIndex(of: entry.text)
     if let place { _ = matches.move(by: place + step) }
     if let found = matches.current { set(Entry(found, cursor: 0)) }

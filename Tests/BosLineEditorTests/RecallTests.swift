@@ -110,6 +110,8 @@ struct RecallTests {
     await session.type("list ", shows: ["극장> list 2024"], cursor: (0, 11))
     await session.type("la", shows: ["극장> list la"])
     await session.type("\u{1B}[A", shows: ["극장> list lastsummer"])
+    await session.type("\u{15}\u{12}la", shows: ["극장>", "⌕ la"])
+    await session.type("\u{7F}\u{7F}list", shows: ["극장> list 2024", "⌕ list"])
     await session.end()
   }
 

@@ -25,6 +25,10 @@ package final class History {
   private let limit: Int
   /// The entries of this session whose last run ended with an error.
   private var failed: Set<String> = []
+  /// Returns whether an entry can run, as far as its text shows.
+  package var isRunnable: (String) -> Bool = { _ in true }
+  /// The results of `isRunnable` while an entry is read.
+  private var runnable: [String: Bool] = [:]
   /// The events since the last call of `takeNotes`.
   private var notes: [Note] = []
   private var known: Set<Note> = []
@@ -50,6 +54,8 @@ package final class History {
 
   /// Adds entries of other sessions, if the file has been read.
   func refreshIfLoaded() {
+    // The last entry may have defined a command.
+    runnable = [:]
     if isLoaded { refresh() }
   }
 
@@ -85,7 +91,13 @@ package final class History {
   }
 
   /// Whether an entry can be suggested while the user types.
-  func suggests(_ entry: String) -> Bool { !failed.contains(entry) }
+  func suggests(_ entry: String) -> Bool {
+    if failed.contains(entry) { return false }
+    if let known = runnable[entry] { return known }
+    let result = isRunnable(entry)
+    runnable[entry] = result
+    return result
+  }
 
   /// Writes entries that found the file locked, at the end of a session.
   package func finish() {

@@ -1,7 +1,11 @@
 /// The entries that contain a text, newest first, each once.
 ///
-/// Without a text, they are all entries, and none is selected at first.
+/// Without a text, they are all entries, and none is selected at first. Entries with errors are left
+/// out.
 struct SearchMatches {
+  /// The number of matches of which each is checked for errors.
+  private static let mostChecked = 500
+
   private(set) var pattern = ""
   private var finder = TextFinder("")
   private(set) var entries: [String] = []
@@ -11,13 +15,14 @@ struct SearchMatches {
   var current: String? { entries.indices.contains(selected) ? entries[selected] : nil }
 
   /// Searches for another text; a selected entry that also contains it stays selected.
-  mutating func search(_ text: String, in history: [String], keepsSelected: Bool) {
+  mutating func search(_ text: String, in history: History, keepsSelected: Bool) {
     let kept = keepsSelected ? current : nil
     pattern = text
     finder = TextFinder(text, findsInitials: true)
     var seen: Set<String> = []
-    entries = history.reversed().filter {
+    entries = history.entries.reversed().filter {
       (text.isEmpty || range(in: $0) != nil) && seen.insert($0).inserted
+        && (seen.count > Self.mostChecked || history.suggests($0))
     }
     selected = kept.flatMap { entries.firstIndex(of: $0) } ?? (text.isEmpty ? -1 : 0)
   }

@@ -244,6 +244,7 @@ struct Prompt {
       text.first?.isWhitespace == true || SecretEntry.holdsKey(text)
         || Keys.Service.allCases.contains { keys?.key($0).map(text.contains) ?? false }
     }
+    history.isRunnable = assistant.isRunnable
     machine.history = HistoryAccess(
       search: { text, limit in history.search(text, limit: limit).map { ($0.number, $0.text) } },
       delete: { history.delete($0) },
