@@ -1,6 +1,8 @@
 import BosAssist
 import BosDomain
 import BosLanguage
+import BosRuntime
+import BosTables
 import BosText
 import Testing
 
@@ -42,6 +44,28 @@ struct CompletedValuesTests {
   }
 
   @Test(arguments: [
+    ("list | where title == \"등대", ["등대: 두 번째 검사실"]),
+    ("list 2024-06-13 | sort sales | where title == \"휴가", ["휴가의 첫눈"]),
+    ("목록 어제 | 조건 제목 == \"등대", ["등대: 두 번째 검사실"]),
+    // The loaded rows have this title, and the chart hasn't.
+    ("list | where title == \"듄", []), ("list 2024-06-01..2024-06-02 | where title == \"등대", []),
+  ])
+  func `after list, the values are those of its chart`(entry: String, titles: [String]) throws {
+    let fixture = try AssistFixture(after: "let chart = list 2024-06-01\n" + Self.films)
+    #expect(fixture.labels(entry) == titles)
+    #expect(fixture.machine.session.list?.rowCount == 3)
+  }
+
+  @Test(arguments: [
+    ("list", true), ("list | first 3", true), ("", true), ("lis", false),
+    ("list | frist 3", false), ("list lastsummer", false), ("where audience >", false),
+    ("if true {", false),
+  ])
+  func `an entry that can't run isn't suggested`(entry: String, isRunnable: Bool) throws {
+    #expect(try AssistFixture().assistant.isRunnable(entry) == isRunnable)
+  }
+
+  @Test(arguments: [
     ("where title == 파", "where title == \"파묘\""),
     ("where title == \"듄", "where title == \"듄: 파트 2\""),
     ("where title == '듄", "where title == \"듄: 파트 2\""),
@@ -75,7 +99,7 @@ struct CompletedValuesTests {
     #expect(session.labels("search 파묘 | where nation == \"").prefix(2) == ["한국", "미국"])
     let first = session.completion("search 파묘 | where nation in [\"")?.items.first
     #expect(first?.description == "Korea")
-    #expect(session.labels("list | where title == \"").isEmpty)
+    #expect(session.labels("search 파묘 | where title == \"").isEmpty)
   }
 
   @Test func `options of a search offer the names of codes, in the user's language`() throws {

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -15,14 +16,43 @@ struct Completer {
   init(machine: Machine, loader: ProgramLoader, parse: Parse, context: CursorContext) {
     (self.machine, self.loader) = (machine, loader)
     (self.parse, self.context) = (parse, context)
-    guard case .expression(let value)? = context.before?.stages.first else {
-      rows = machine.session.list
-      return
-    }
-    if case .variable(let variable) = value.kind {
-      rows = loader.table(in: variable, on: machine)
-    } else {
-      rows = nil
+    rows =
+      switch context.before?.stages.first {
+      case nil: machine.session.list
+      case .command(let call)?: Self.rows(of: call, machine)
+      case .expression(let value)?:
+        if case .variable(let variable) = value.kind {
+          loader.table(in: variable, on: machine)
+        } else {
+          nil
+        }
+      }
+  }
+
+  /// The rows of a pipeline's first command, if they need no request.
+  private static func rows(of call: CommandCall, _ machine: Machine) -> Table? {
+    guard let spec = machine.commands.first(where: { $0.spec.name == call.command })?.spec,
+      spec.pipe == .never
+    else { return machine.session.list }
+    guard spec.name == "list", let day = chartDay(of: call, machine),
+      let source = machine.sourceChoice.flatMap({ machine.environment.sources?.opened($0) })
+    else { return nil }
+    return source.knownChart(of: day).map { Table($0) }
+  }
+
+  /// The day of a `list` without options, or nil if it has several or computes it.
+  private static func chartDay(of call: CommandCall, _ machine: Machine) -> Day? {
+    guard let argument = call.arguments.first else { return machine.session.date }
+    guard call.arguments.count == 1,
+      case .days(from: let written?, to: nil, isRange: false) = argument.value
+    else { return nil }
+    switch written.kind {
+    case .offset(let days): return machine.session.date.adding(days: days)
+    case .date(let date): return Day(year: date.year, month: date.month, day: date.day)
+    case .word(let word):
+      guard case .day(let day)? = DayPhrase.resolve(word, today: machine.today) else { return nil }
+      return day
+    case .computed: return nil
     }
   }
 

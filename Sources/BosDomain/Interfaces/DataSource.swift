@@ -39,6 +39,9 @@ package protocol DataSource: Sendable {
   /// Returns the codes below a parent code that need no request.
   func knownCodes(under parent: String) -> [Code]
 
+  /// Returns the chart of a day, if it needs no request.
+  func knownChart(of day: Day) -> ColumnarCharts?
+
   /// Returns the directors of films of some years that need no request.
   func knownDirectors(in years: ClosedRange<Int>) -> [String]
 
@@ -88,6 +91,8 @@ package protocol DataSource: Sendable {
 
 extension DataSource {
   package func knownCodes(under parent: String) -> [Code] { [] }
+
+  package func knownChart(of day: Day) -> ColumnarCharts? { nil }
 
   package func knownDirectors(in years: ClosedRange<Int>) -> [String] { [] }
 }

@@ -8,6 +8,11 @@ extension ServiceClient {
     known(Kobis.codes(under: parent)) ?? []
   }
 
+  package func knownChart(of day: Day) -> ColumnarCharts? {
+    let stored = try? archive?.chart(day, .day, .everything)
+    return (stored?.chart ?? known(Kobis.chart(of: day))).map { ColumnarCharts([$0]) }
+  }
+
   package func knownDirectors(in years: ClosedRange<Int>) -> [String] {
     var query = FilmQuery()
     query.openYears = years
