@@ -47,9 +47,9 @@ struct CellPainter {
     self.minus = minus
     self.isAge = isAge && isTerminal
     self.isTerminal = isTerminal
-    isZeroMissing = isTerminal && column.name == "rating"
+    isZeroMissing = isTerminal && column.meaning == "rating"
     groups = isAmount || Self.groups(column, rows: rows)
-    let isPercent = column.kind == .num && ChartColumn.named(column.name)?.kind == .percent
+    let isPercent = column.kind == .num && ChartColumn.named(column.meaning)?.kind == .percent
     unit = isPercent && isTerminal ? "%" : ""
     // Ratings of films are compared with each other.
     decimals =
@@ -62,8 +62,8 @@ struct CellPainter {
   /// Chart amounts always do; codes and years never. In other columns 2024 may be a year, so
   /// separators appear only if a number has five digits.
   private static func groups(_ column: Column, rows: Int) -> Bool {
-    if ["code", "year"].contains(column.name) { return false }
-    if let known = ChartColumn.recognized(column.name), known.isLargestFirst,
+    if ["code", "year"].contains(column.meaning) { return false }
+    if let known = ChartColumn.recognized(column.meaning), known.isLargestFirst,
       known.kind == .int || known.kind == .num
     {
       return true
@@ -126,7 +126,7 @@ struct CellPainter {
   private func written(_ number: Double) -> String {
     if let decimals { return fixed(number, decimals: decimals) }
     // A value that bos computes isn't more precise than the services' figures.
-    if let known = ChartColumn.named(column.name), known.isComputed {
+    if let known = ChartColumn.named(column.meaning), known.isComputed {
       return separated(fixed(number, decimals: known.name == "ticket_price" ? 0 : 1))
     }
     return separated(Self.short(number))

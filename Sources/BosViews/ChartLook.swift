@@ -35,11 +35,11 @@ struct ChartLook {
 
   /// Returns nil for a table that isn't a chart.
   init?(_ table: Table, language: DisplayLanguage, fields: Fields = .all) {
-    let names = Set(table.columns.map(\.name))
+    let names = Set(table.columns.map(\.meaning))
     guard names.isSuperset(of: ["title", "audience"]) else { return nil }
     self.table = table
     self.language = language
-    newColumn = names.contains("change") ? table.column("new") : nil
+    newColumn = names.contains("change") ? table.columns.first { $0.meaning == "new" } : nil
     self.fields = fields
     isWhole = names.isSuperset(of: fields.required)
   }
@@ -52,18 +52,20 @@ struct ChartLook {
   var columns: [Column] {
     guard isWhole else { return table.columns }
     var columns = table.columns
-    if !hasSeveralDays, table.caption?.title != nil { columns.removeAll { $0.name == "day" } }
+    if !hasSeveralDays, table.caption?.title != nil { columns.removeAll { $0.meaning == "day" } }
     // The first rows of several days may be numbered as their ranks by chance.
-    if isRanked, !hasSeveralDays { columns.removeAll { $0.name == "rank" } }
+    if isRanked, !hasSeveralDays { columns.removeAll { $0.meaning == "rank" } }
     columns.removeAll { column in
       if table.order.contains(where: { $0.name == column.name }) { return false }
-      if column.name == "new" { return true }
-      return fields.screens[column.name]?.isShown == false && !column.isChosen
+      if column.meaning == "new" { return true }
+      return fields.screens[column.meaning]?.isShown == false && !column.isChosen
     }
     // Columns that a script added come just before the share, after what matters to most.
     let added = ChartField.share.facts.screen.position
     return columns.enumerated().sorted { a, b in
-      let (left, right) = (fields.screens[a.element.name], fields.screens[b.element.name])
+      let (left, right) = (
+        fields.screens[a.element.meaning], fields.screens[b.element.meaning]
+      )
       let (leftPlace, rightPlace) = (left?.position ?? added, right?.position ?? added)
       if leftPlace != rightPlace { return leftPlace < rightPlace }
       return (left == nil) == (right == nil) ? a.offset < b.offset : left == nil
@@ -82,8 +84,8 @@ struct ChartLook {
   /// The minimum width of a column: a less important one is dropped before titles and its heading
   /// are cut.
   func minimumWidth(of column: Column, heading: String, _ usual: Int) -> Int {
-    if column.name == "title" { return isWhole ? 18 : 16 }
-    let isImportant = fields.screens[column.name].map { $0.priority >= 495 } ?? false
+    if column.meaning == "title" { return isWhole ? 18 : 16 }
+    let isImportant = fields.screens[column.meaning].map { $0.priority >= 495 } ?? false
     return isWhole && !isImportant ? max(usual, cellWidth(heading)) : usual
   }
 
@@ -109,7 +111,7 @@ struct ChartLook {
 
   /// A change of rank for display, or nil for any other cell.
   func cell(_ column: Column, _ row: Int) -> TableCell? {
-    guard let newColumn, column.name == "change", case .int(let change) = column[row] else {
+    guard let newColumn, column.meaning == "change", case .int(let change) = column[row] else {
       return nil
     }
     if case .bool(true) = newColumn[row] {
@@ -124,10 +126,10 @@ struct ChartLook {
   func totals(_ columns: [Column], _ write: (Int64) -> String) -> [TableCell]? {
     guard table.caption?.request != nil, table.rowCount > 1 else { return nil }
     return columns.map { column in
-      if column.name == "title" {
+      if column.meaning == "title" {
         return TableCell(Phrase("sum", ko: "합계").text(in: language), .heading)
       }
-      switch fields.screens[column.name]?.total {
+      switch fields.screens[column.meaning]?.total {
       case .amounts: return TableCell(write(sum(column)), .number)
       case .shares where !hasSeveralDays:
         return TableCell(fixed(share(column), decimals: 1) + "%", .number)

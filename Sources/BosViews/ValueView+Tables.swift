@@ -117,9 +117,9 @@ extension ValueView {
   /// Whether a column is cut only after columns of less worth are hidden: the name of the row, the
   /// sort columns, and the figures of a chart.
   private func keepsWidth(_ column: Column, in table: Table, _ look: ChartLook?) -> Bool {
-    column.name == "title" || column.name == "name" || isWeeklyChange(column, in: table)
+    column.meaning == "title" || column.meaning == "name" || isWeeklyChange(column, in: table)
       || table.order.contains { $0.name == column.name }
-      || look?.priority(of: column.name) != nil
+      || look?.priority(of: column.meaning) != nil
       || table.caption != nil && (column.kind == .int || column.kind == .num)
   }
 
@@ -132,13 +132,13 @@ extension ValueView {
     _ table: Table,
     _ look: ChartLook?
   ) -> Int {
-    if column.name == "title" || column.name == "name" { return 100_000 }
+    if column.meaning == "title" || column.meaning == "name" { return 100_000 }
     if let place = table.order.firstIndex(where: { $0.name == column.name }) {
       return 90_000 - place
     }
     if column.isChosen { return 50_000 - index }
     guard let look else { return count - index }
-    if let priority = look.priority(of: column.name) { return priority }
+    if let priority = look.priority(of: column.meaning) { return priority }
     // The user must have added an unknown column.
     return ChartColumn.recognized(column.name) == nil ? 40_000 - index : count - index
   }
@@ -152,7 +152,7 @@ extension ValueView {
   /// a few letters.
   private static func usualWidth(of column: Column) -> Int {
     if column.kind == .day { return 10 }
-    switch column.name {
+    switch column.meaning {
     case "code": return 12
     case "title", "name", "column": return 16
     case "title_en", "name_en", "role_en", "films", "text", "about", "entry": return 20

@@ -11,6 +11,7 @@ package final class Column {
     var isAside = false
     var isChosen = false
     var namesColumns = false
+    var meaning: String?
   }
 
   package let count: Int
@@ -33,6 +34,9 @@ package final class Column {
   package var isAside: Bool { traits.isAside }
   /// Whether the user named it, so that a narrow screen keeps it.
   package var isChosen: Bool { traits.isChosen || traits.isAside }
+
+  /// The name by which a screen presents the column: a renamed box-office column keeps its look.
+  package var meaning: String { traits.meaning ?? name }
 
   /// Whether its texts are names of columns, which a screen shows like headings.
   package var namesColumns: Bool { traits.namesColumns }
@@ -107,9 +111,15 @@ package final class Column {
 
   /// Renames the column; the old name no longer finds it.
   package func renamed(_ name: String) -> Column {
-    let isLargestFirst = ChartColumn.named(name)?.isLargestFirst ?? false
+    let known = ChartColumn.named(name)
     return Column(
-      Traits(name: name, aliases: [], isLargestFirst: isLargestFirst, isChosen: true),
+      Traits(
+        name: name,
+        aliases: [],
+        isLargestFirst: known?.isLargestFirst ?? false,
+        isChosen: true,
+        meaning: known == nil ? meaning : nil
+      ),
       cells: cells,
       pending: pending,
       depth: depth
