@@ -70,14 +70,29 @@ package struct ValueView: Sendable {
       return presentation == .markdown ? markdown(record) : lines(record)
     // A pipe or file gets the text unchanged; a terminal gets no control characters.
     default:
-      let text = value.display(language)
-      guard device.isTerminal else { return text }
+      guard device.isTerminal else { return value.display(language) }
+      let text = presentation == .screen ? single(value) : value.display(language)
       // Only the author breaks the lines of printed text.
       guard let width, presentation == .screen || presentation == .grid else {
         return sanitized(text)
       }
       return wrapped(sanitized(text), to: width).joined(separator: "\n")
     }
+  }
+
+  /// A value alone on a screen; large numbers are written as in a table.
+  private func single(_ value: Value) -> String {
+    switch value {
+    case .int(let number) where number.magnitude >= 10_000: self.number(number)
+    case .num(let number) where number.magnitude >= 10_000: Self.separated(value.display(language))
+    default: value.display(language)
+    }
+  }
+
+  /// A number with separators before its decimal point.
+  private static func separated(_ text: String) -> String {
+    let whole = text.prefix { $0 != "." }
+    return Int64(whole).map { grouped($0) + text.dropFirst(whole.count) } ?? text
   }
 
   func draw(_ table: Table, _ presentation: Presentation) -> String {

@@ -25,6 +25,26 @@ struct FilmFields {
   var all: [PageField] { production + credits + (standing + rest).compactMap(\.self) }
 
   private var production: [PageField] {
+    isShort ? shortProduction : wholeProduction
+  }
+
+  /// Few lines, so that most pages fit a window.
+  private var shortProduction: [PageField] {
+    let parts: [String?] = [
+      film.minutes.map(minutes), unique(film.ratings.compactMap(\.grade)).joined(separator: ", "),
+      film.nations.joined(separator: ", "), film.productionYear.map(produced), film.type,
+      film.status,
+    ]
+    let facts = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
+    return [
+      PageField(Phrase("Directors", ko: "감독"), film.directors.map(\.name)),
+      PageField(Phrase("Released", ko: "개봉일"), film.openDay.map(written)),
+      PageField(Phrase("Genres", ko: "장르"), film.genres),
+      PageField(Phrase("About", ko: "개요"), facts.isEmpty ? nil : facts),
+    ].compactMap(\.self)
+  }
+
+  private var wholeProduction: [PageField] {
     [
       PageField(Phrase("Directors", ko: "감독"), film.directors.map(\.name)),
       PageField(Phrase("Released", ko: "개봉일"), film.openDay.map(written)),
@@ -105,18 +125,22 @@ struct FilmFields {
   private var standing: [PageField?] {
     let standing = sheet.standing
     let total = standing?.total ?? sheet.booking?.audience
+    let isJoined = isShort && standing != nil && total != nil
+    let sum = total.map { Phrase(", total \(grouped($0))", ko: ", 누적 \(grouped($0))명") }
     return [
       PageField(
         Phrase("Rank", ko: "순위"),
         standing.map { standing in
           let day = written(standing.day)
-          return Phrase(
+          let rank = Phrase(
             "\(standing.rank) on \(day), \(grouped(standing.audience)) admissions",
             ko: "\(day) \(standing.rank)위, 관객수 \(grouped(standing.audience))명"
-          ).text(in: language)
+          )
+          return rank.text(in: language) + (isJoined ? sum?.text(in: language) ?? "" : "")
         }
       ),
-      sheet.isRest ? nil : PageField(Phrase("Total", ko: "누적관객수"), total.map(people)),
+      sheet.isRest || isJoined
+        ? nil : PageField(Phrase("Total", ko: "누적관객수"), total.map(people)),
     ]
   }
 
@@ -138,14 +162,15 @@ struct FilmFields {
       ko: "\(entry.reservationGrade)위, \(shortest(entry.reservationRate))%"
     )
     let isBooked = entry.reservationGrade > 0
+    let rating = entry.userRating > 0 ? fixed(entry.userRating, decimals: 2) : nil
+    let isJoined = isShort && isBooked && rating != nil
+    let stars = rating.map { Phrase(", rating \($0)", ko: ", 평점 \($0)") }
+    let words = rank.text(in: language) + (isJoined ? stars?.text(in: language) ?? "" : "")
     let total = sheet.isRest && sheet.standing == nil ? people(page.audience) : nil
     return [
       PageField(Phrase("Total", ko: "누적관객수"), total),
-      PageField(Phrase("Booking", ko: "예매"), isBooked ? rank.text(in: language) : nil),
-      PageField(
-        Phrase("Rating", ko: "평점"),
-        entry.userRating > 0 ? fixed(entry.userRating, decimals: 2) : nil
-      ),
+      PageField(Phrase("Booking", ko: "예매"), isBooked ? words : nil),
+      PageField(Phrase("Rating", ko: "평점"), isJoined ? nil : rating),
     ].compactMap(\.self)
   }
 
@@ -177,6 +202,10 @@ struct FilmFields {
 
   private func minutes(_ count: Int) -> String {
     Phrase("\(count) minutes", ko: "\(count)분").text(in: language)
+  }
+
+  private func produced(_ year: Int) -> String {
+    Phrase("made in \(year)", ko: "\(year)년 제작").text(in: language)
   }
 
   private func people(_ count: Int) -> String {

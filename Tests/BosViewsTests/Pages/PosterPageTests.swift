@@ -28,7 +28,7 @@ import Testing
     let bench = PageFixture(width: 80, isTerminal: true, color: .truecolor)
     let lines = try bench.lines(page(Self.sheet(.dot))).map(uncoloured)
     #expect(lines[0].hasSuffix("  여름") && cellWidth(lines[0]) == 24 + 2 + 4)
-    #expect(lines[2].hasSuffix("  Runs  90 minutes"))
+    #expect(lines[2].hasSuffix("  About  90 minutes"))
     // As high as wide, because cells are one by two.
     #expect(lines.count == 13)
   }
@@ -37,7 +37,7 @@ import Testing
   func `a narrow terminal has the poster below the text`(width: Int) throws {
     let bench = PageFixture(width: width, isTerminal: true, color: .truecolor)
     let lines = try bench.lines(page(Self.sheet(.dot))).map(uncoloured)
-    #expect(lines.prefix(3) == ["여름", "", "Runs  90 minutes"])
+    #expect(lines.prefix(3) == ["여름", "", "About  90 minutes"])
     #expect(lines.allSatisfy { cellWidth($0) <= width })
   }
 
@@ -55,7 +55,7 @@ import Testing
   @Test func `a poster that can't be read is a line with the reason`() throws {
     let bench = PageFixture(width: 80, isTerminal: true)
     let lines = try bench.lines(page(Self.sheet(.broken)))
-    #expect(lines.prefix(3) == ["여름", "", "Runs  90 minutes"])
+    #expect(lines.prefix(3) == ["여름", "", "About  90 minutes"])
     #expect(lines[3].hasPrefix("no poster: "))
   }
 
