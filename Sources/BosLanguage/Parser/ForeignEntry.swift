@@ -21,6 +21,9 @@ package enum ForeignEntry {
       let row = Int(rest).map(String.init) ?? "1"
       return Phrase("\(english) \(row)", ko: "\(korean) \(row)")
     }
+    if word == "drop", rest.first?.isLetter == true {
+      return Phrase("columns --without \(rest)", ko: "열선택 --제외 \(rest)")
+    }
     if let (english, korean, count) = counted[word] {
       // `head -3`, `head -n 3` and `head -n3` mean the number.
       let number = rest.split { !("0"..."9").contains($0) }.first.flatMap { Int($0) } ?? count
@@ -126,10 +129,13 @@ package enum ForeignEntry {
     return Phrase("derive { result: \(rest) }", ko: "열추가 { 결과: \(rest) }")
   }
 
-  /// Whether an entry of SQL would change data; `drop 3` leaves out rows.
+  /// Whether an entry of SQL would change data; `drop 3` leaves out rows, and `drop sales` a column.
   static func changesData(_ word: String, _ rest: String) -> Bool {
     let word = word.lowercased()
-    if word == "drop" { return rest.first.map { !$0.isNumber && $0 != "-" } ?? false }
+    if word == "drop" {
+      let kind = rest.prefix { $0.isLetter }.lowercased()
+      return ["table", "database", "view", "index", "schema"].contains(kind)
+    }
     return ["delete", "update", "insert", "alter", "truncate"].contains(word)
   }
 

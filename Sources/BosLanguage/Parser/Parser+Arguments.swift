@@ -203,6 +203,12 @@ extension Parser {
     var hint: Phrase
     if let near = closest(to: bare, in: options.flatMap { [$0.name, $0.korean] }) {
       hint = .didYouMean("--\(near)")
+    } else if option.text.hasPrefix("-"), !option.text.hasPrefix("--"),
+      let without = withoutColumns(option, options)
+    {
+      hint = .writeInstead(
+        Phrase("\(name.text) --\(without.english)", ko: "\(name.text) --\(without.korean)")
+      )
     } else if commands[name.text]?.parameters.first?.shape == .columns {
       hint = Phrase(
         "write the columns to keep, as in `\(name.text) title audience`",

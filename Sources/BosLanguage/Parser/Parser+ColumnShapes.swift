@@ -55,6 +55,20 @@ extension Parser {
     return columns
   }
 
+  /// Returns the option that drops columns, with those that are written as `-sales,-share`.
+  func withoutColumns(_ option: Name, _ options: [ParameterSignature]) -> Phrase? {
+    guard let drop = options.first(where: { $0.name == "without" }) else { return nil }
+    let rest = text(SourceRange(option.range.start, lexer.bytes.count))
+    let stage = rest.prefix { !"|;\n(){}".contains($0) }
+    let words = stage.split { $0 == " " || $0 == "," }
+    // Columns without a sign would be kept.
+    guard words.allSatisfy({ $0.hasPrefix("-") && $0.dropFirst().first?.isLetter == true }) else {
+      return nil
+    }
+    let names = words.map { String($0.dropFirst()) }.joined(separator: ", ")
+    return Phrase("\(drop.name) \(names)", ko: "\(drop.korean) \(names)")
+  }
+
   /// Skips a comma or spaces, and returns whether the argument continues.
   private mutating func goesOnWithItem() -> Bool {
     lexer.offset = lastEnd
