@@ -77,7 +77,7 @@ package struct BareEntry {
 
   /// The film with a place in the loaded chart; without a list, that of the selected day.
   private func openPlace(_ place: Int) -> Phrase? {
-    guard let list = machine.session.list else { return openRow(place) }
+    guard let list = machine.session.filmList else { return openRow(place) }
     guard list.caption?.kind == .film, let ranks = list.column("rank") else { return nil }
     let rows = (0..<list.rowCount).filter { isPlace(ranks[$0], place) }
     return rows.count == 1 ? openRow(rows[0] + 1) : nil
@@ -89,7 +89,7 @@ package struct BareEntry {
 
   /// The film of the loaded list with a title, or with one that has these words.
   private func film(_ text: String) -> Phrase? {
-    guard let list = machine.session.list, list.caption?.kind == .film,
+    guard let list = machine.session.filmList, list.caption?.kind == .film,
       let titles = list.column("title"), let codes = list.column("code")
     else { return nil }
     let wanted = text.lowercased()

@@ -79,7 +79,11 @@ extension Completer {
 
   /// The texts in columns of the loaded list that fit the typed word, each with its row.
   private func listed(in columns: [String]) -> [Offer] {
-    guard let list = machine.session.list else { return [] }
+    let lists = [machine.session.list, machine.session.earlierFilms?.list].compactMap(\.self)
+    return lists.flatMap { listed(in: columns, of: $0) }
+  }
+
+  private func listed(in columns: [String], of list: Table) -> [Offer] {
     let filter = CandidateFilter(context.typed)
     var offers: [Offer] = []
     var seen: Set<String> = []

@@ -28,18 +28,19 @@ struct BookedFilm {
 
   /// A row of the booking list names its film directly.
   private static func inList(_ row: Int, _ machine: Machine) -> BookedFilm? {
-    guard let list = machine.session.list, list.caption?.kind == .booking,
+    guard let list = machine.session.filmList, list.caption?.kind == .booking,
       (1...max(1, list.rowCount)).contains(row), list.rowCount > 0,
       case .text(let id)? = list.column("code")?[row - 1],
       case .text(let title)? = list.column("title")?[row - 1]
     else { return nil }
+    _ = try? machine.filmList()
     return BookedFilm(id: id, title: title)
   }
 
   private static func row(_ target: Target?, _ call: Call) -> Int? {
     switch target {
     case .row(let row): row
-    case .word("last"), .word("마지막"): call.machine.session.list?.rowCount
+    case .word("last"), .word("마지막"): call.machine.session.filmList?.rowCount
     case .word(let word): Int(word)
     default: nil
     }

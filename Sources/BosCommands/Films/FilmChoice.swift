@@ -23,20 +23,20 @@ struct FilmChoice {
     switch target {
     case nil: return try open(machine)
     case .code(let code): return FilmChoice(code: code)
-    case .row(let row): return try film(row, of: try call.machine.loadedList(), machine)
+    case .row(let row): return try film(row, of: try machine.filmList(), machine)
     case .title(let title): return try titled(title, machine, orElse: stage(in: title, call))
     case .word(let word):
       if word == "last" || word == "마지막" {
-        let list = try machine.loadedList()
+        let list = try machine.filmList()
         return try film(list.rowCount, of: list, machine)
       }
       if let row = Int(word), row >= 0 || word.hasPrefix("-") {
         // Digits are a row if the list has that many rows, else a code, else a title. No chart has
         // enough rows to be mistaken for a code.
-        if Target.isCode(word), row > machine.session.list?.rowCount ?? 0 {
+        if Target.isCode(word), row > machine.session.filmList?.rowCount ?? 0 {
           return FilmChoice(code: word)
         }
-        let list = try machine.loadedList()
+        let list = try machine.filmList()
         if (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 {
           return try film(row, of: list, machine)
         }
@@ -70,9 +70,7 @@ struct FilmChoice {
     }
     let kind = list.caption?.kind ?? .film
     if kind == .day { throw .aDay(row, isOpen: machine.session.movie != nil) }
-    if [.person, .company, .code, .review, .field, .keyword].contains(kind) {
-      throw .notAFilm(row)
-    }
+    guard list.holdsFilms else { throw .notAFilm(row, hasPage: list.caption != nil) }
     let title = list.column("title").flatMap { column -> String? in
       if case .text(let text) = column[row - 1] { text } else { nil }
     }
@@ -82,7 +80,7 @@ struct FilmChoice {
     {
       return FilmChoice(code: code, title: title, place: Place(list: list, row: row))
     }
-    guard let title else { throw .notAFilm(row) }
+    guard let title else { throw .withoutTitle(row) }
     var found = try titled(title, machine)
     found.place = Place(list: list, row: row)
     return found
@@ -137,9 +135,9 @@ struct FilmChoice {
     _ word: String,
     _ machine: Machine
   ) throws(RuntimeError) -> FilmChoice {
-    let list = try machine.loadedList()
+    let list = if let films = machine.session.filmList { films } else { try machine.loadedList() }
     if let row = try InitialMatch.row(of: word, in: list, "title", machine) {
-      let found = try film(row, of: list, machine)
+      let found = try film(row, of: try machine.filmList(), machine)
       return unique(films(in: list).filter { $0.code == found.code }) ?? found
     }
     return try titled(word, machine, orElse: .noInitials(word))
@@ -151,7 +149,7 @@ struct FilmChoice {
     _ machine: Machine,
     orElse nothing: RuntimeError? = nil
   ) throws(RuntimeError) -> FilmChoice {
-    let listed = films(in: machine.session.list)
+    let listed = films(in: machine.session.filmList)
     if let found = unique(listed.filter { same($0.title, title) }) { return found }
     if let found = unique(listed.filter { same($0.englishTitle, title) }) { return found }
     let source = try machine.dataSource()
@@ -257,14 +255,27 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func notAFilm(_ row: Int) -> RuntimeError {
+  fileprivate static func notAFilm(_ row: Int, hasPage: Bool) -> RuntimeError {
     RuntimeError(
       .type,
       "row \(row) isn't a film",
       ko: "\(row)행은 영화가 아닙니다",
+      hint: hasPage
+        ? Phrase(
+          "to open row \(row), run `open \(row)`",
+          ko: "이 행은 `열기 \(row)` 명령으로 여세요"
+        ) : Phrase("`list` loads films", ko: "영화는 `목록`으로 불러오세요")
+    )
+  }
+
+  fileprivate static func withoutTitle(_ row: Int) -> RuntimeError {
+    RuntimeError(
+      .type,
+      "row \(row) names no film",
+      ko: "\(row)행에는 제목이 없어 어느 영화인지 알 수 없습니다",
       hint: Phrase(
-        "to open row \(row), run `open \(row)`",
-        ko: "이 행은 `열기 \(row)` 명령으로 여세요"
+        "keep the column `title` or `code`; `undo` takes back the last list",
+        ko: "`제목`이나 `코드` 열을 남기세요. 이전 목록은 `되돌리기`로 불러오세요"
       )
     )
   }

@@ -25,7 +25,8 @@ enum OpenCommand: Command {
       """
       The film stays open: `$movie` holds it, and `poster`, `reviews`, `cast` and `trend` use it. \
       `next` and `previous` move through the list from which you opened it. `open` also opens a \
-      row of people, companies, reviews, codes or days. Initials, as in `open ㄱㅅㅊ`, stand for a \
+      row of people, companies, reviews or codes. If the loaded rows have no page, such as the days \
+      of a `trend`, a row is one of the last list with films. Initials, as in `open ㄱㅅㅊ`, stand for a \
       title or name in the loaded list. The films of a person or company become \
       the loaded list. bos fetches the details and the poster at the same time. If there is no \
       poster, it shows the page without one.
@@ -33,7 +34,8 @@ enum OpenCommand: Command {
       ko: """
         영화는 계속 열려 있습니다. `$movie`로 쓸 수 있고 `포스터`, `한줄평`, `출연`, `추이`는 그 \
         영화를 보여 주며 `다음`과 `이전`은 그 목록을 따라갑니다. 영화인, 영화사, 한줄평, \
-        코드, 날짜 목록의 행도 열 수 있고, `열기 ㄱㅅㅊ`처럼 초성을 쓰면 불러온 목록에서 찾습니다. \
+        코드 목록의 행도 열 수 있습니다. `추이`의 날짜처럼 열 것이 없는 행이면 마지막 영화 목록의 행 번호로 \
+        봅니다. `열기 ㄱㅅㅊ`처럼 초성을 쓰면 불러온 목록에서 찾습니다. \
         영화인과 영화사의 참여작은 불러온 목록이 됩니다. 정보와 포스터를 동시에 요청하며, 포스터가 \
         없어도 정보는 나옵니다.
         """

@@ -7,16 +7,18 @@ import BosText
 enum RowPages {
   /// The value of a row of days, people, companies, reviews or codes, or nil for any other row.
   static func open(_ target: Target?, _ call: Call) throws(RuntimeError) -> Value? {
-    guard let list = call.machine.session.list, let kind = list.caption?.kind,
-      kind != .film, kind != .booking, let row = try row(target, of: list, kind, call.machine)
+    let session = call.machine.session
+    guard let list = session.list, !list.holdsFilms,
+      session.earlierFilms == nil || list.hasPages,
+      let row = try row(target, of: list, list.caption?.kind, call.machine)
     else { return nil }
     guard (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 else {
       throw .noRow(row, list.rowCount)
     }
     let pages = PartyPages(call: call)
-    switch kind {
-    case .film, .booking, .field: return nil
-    case .keyword: return .record(list.record(row - 1))
+    switch list.caption?.kind {
+    case .film, .booking: return nil
+    case .field, .keyword, nil: return .record(list.record(row - 1))
     case .day: return try chart(row, of: list, call)
     case .person:
       return try pages.person(PartyChoice(sort: .person, call: call).code(inRow: row))
@@ -73,7 +75,7 @@ enum RowPages {
   private static func row(
     _ target: Target?,
     of list: Table,
-    _ kind: TableMetadata.Kind,
+    _ kind: TableMetadata.Kind?,
     _ machine: Machine
   ) throws(RuntimeError) -> Int? {
     switch target {
@@ -90,6 +92,16 @@ enum RowPages {
       if let named { return named + 1 }
       return try InitialMatch.row(of: word, in: list, "name", machine)
     default: return nil
+    }
+  }
+}
+
+extension Table {
+  /// Whether its rows have pages of their own; a day of a film's run and a group of rows don't.
+  fileprivate var hasPages: Bool {
+    switch caption?.kind {
+    case .film, .booking, .person, .company, .review, .code: true
+    case .day, .field, .keyword, nil: false
     }
   }
 }

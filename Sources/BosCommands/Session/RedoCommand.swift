@@ -29,7 +29,7 @@ enum RedoCommand: Command {
     parameters: [count],
     pipe: .never,
     result: .value,
-    effects: CommandEffects(writes: [.date, .list, .film, .view, .source]),
+    effects: CommandEffects(writes: [.date, .list, .film, .view, .source, .settings]),
     examples: [
       Example("date 2024-05-01; date 2024-04-01; undo; redo; date", prints: "2024-04-01")
     ],

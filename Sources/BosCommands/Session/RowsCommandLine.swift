@@ -10,15 +10,19 @@ struct RowsCommandLine {
 
   init(_ machine: Machine) { self.machine = machine }
 
-  /// Returns the entry, or nil if no single one makes the rows.
+  /// Returns the entry in the user's language, or nil if no single one makes the rows.
   func text(_ origin: Provenance) -> String? {
+    entry(origin).map { machine.names?.translated($0, machine.language) ?? $0 }
+  }
+
+  private func entry(_ origin: Provenance) -> String? {
     guard var text = written(origin) else { return nil }
     if let film = origin.film {
       guard let opening = opening(film) else { return nil }
       text = opening + "; " + text
     }
     guard let list = origin.list else { return dated(text, origin) }
-    guard let rows = self.text(list) else { return nil }
+    guard let rows = entry(list) else { return nil }
     // The list may belong to another day than the one that the text reads.
     if origin.readsDate {
       let stages = text.hasPrefix("|") ? String(text.dropFirst().drop { $0 == " " }) : text
@@ -69,8 +73,8 @@ struct RowsCommandLine {
     let open = OpenCommand.spec.name(in: machine.language)
     switch film.way {
     case .code(let code): return "\(open) ({code: \(quoted(code))})"
-    case .statement(let statement): return text(statement)
-    case .row(let row, let rows): return text(rows).map { "\($0); \(open) \(row)" }
+    case .statement(let statement): return entry(statement)
+    case .row(let row, let rows): return entry(rows).map { "\($0); \(open) \(row)" }
     }
   }
 

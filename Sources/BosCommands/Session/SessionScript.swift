@@ -43,6 +43,7 @@ struct SessionScript {
     }
     for variable in names.variables { write(variable) }
     enter(date: session.date, source: session.source)
+    if let films = session.earlierFilms?.origin { load(films) }
     // Opening a film can need another list than the loaded one, and the reverse.
     for _ in 0..<3 {
       if let wanted = session.originOfFilm, film !== wanted { open(wanted) }

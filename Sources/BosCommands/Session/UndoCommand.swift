@@ -18,12 +18,12 @@ enum UndoCommand: Command {
     summary: Phrase("Undoes the last session changes.", ko: "세션의 마지막 변경을 되돌립니다."),
     discussion: Phrase(
       """
-      Restores the selected day, loaded list, open film, source and view to their values before \
-      the last statement that changed one of them; `undo 3` undoes three such statements. `redo` \
+      Restores the selected day, loaded list, open film, source, view and settings to their values \
+      before the last statement that changed one of them; `undo 3` undoes three such statements. `redo` \
       repeats what was undone. bos remembers 100 changes. Written files and posted reviews stay.
       """,
       ko: """
-        선택한 날짜, 불러온 목록, 열린 영화, 소스, 보기를 마지막으로 바뀌기 전으로 되돌립니다. \
+        선택한 날짜, 불러온 목록, 열린 영화, 소스, 보기, 설정을 마지막으로 바뀌기 전으로 되돌립니다. \
         `되돌리기 3`은 세 번의 변경을 되돌립니다. `다시실행`은 되돌린 것을 다시 적용합니다. 변경은 \
         100번까지 기억합니다. 저장한 파일과 올린 한줄평은 그대로입니다.
         """
@@ -31,7 +31,7 @@ enum UndoCommand: Command {
     parameters: [count],
     pipe: .never,
     result: .value,
-    effects: CommandEffects(writes: [.date, .list, .film, .view, .source]),
+    effects: CommandEffects(writes: [.date, .list, .film, .view, .source, .settings]),
     examples: [
       Example("date 2024-05-01; date 2024-04-01; undo; date", prints: "2024-05-01"),
       Example("date 2024-05-01; date 2024-04-01; undo 2; date", prints: "2024-06-14"),

@@ -92,7 +92,8 @@ enum GroupCommand: Command {
     guard case .groupKeys(let keys)? = call["keys"] else { return nil }
     var names: [String] = []
     for key in keys {
-      guard let name = key.name?.text ?? key.value.plainColumn.map(knownName) else { return nil }
+      guard let written = key.automaticName else { return nil }
+      let name = key.name == nil && key.value.plainColumn != nil ? knownName(of: written) : written
       names.append(name)
     }
     guard case .fields(let fields)? = call["fields"] else { return names + [countName(names)] }
@@ -131,6 +132,8 @@ extension Call {
         name = column.name
         aliases = column.aliases
         korean = column.korean
+      } else if key.value.text.hasPrefix(key.name + "(") {
+        korean = FunctionLibrary.named(key.name)?.name(in: .korean)
       }
       if columns.contains(where: { $0.name == name }) { throw .keyTwice(name) }
       let cells = try cells(key.value, of: table)

@@ -15,6 +15,8 @@ package struct SessionParts: OptionSet, Hashable, Sendable {
   package static let view = SessionParts(rawValue: 8)
   package static let source = SessionParts(rawValue: 16)
   package static let settings = SessionParts(rawValue: 32)
+  /// The last list with films, if the loaded one has none.
+  static let films = SessionParts(rawValue: 64)
 
   package static let all: SessionParts = [.date, .list, .film, .view, .source, .settings]
 }

@@ -130,7 +130,7 @@ package final class Machine {
   deinit {
     Machine.leave(globals, globalCount)
     globals.deallocate()
-    var lists = changes.sessions.map(\.list) + [session.list]
+    var lists = (changes.sessions + [session]).flatMap { [$0.list, $0.earlierFilms?.list] }
     changes = SessionChanges()
     session.list = nil
     Leftovers.free(&lists)
@@ -292,6 +292,13 @@ package final class Machine {
     return list
   }
 
+  /// The list in whose rows films are found; says which, if it isn't the loaded one.
+  package func filmList() throws(RuntimeError) -> Table {
+    guard let earlier = session.earlierFilms else { return try loadedList() }
+    if reads.insert(.films).inserted { say(.earlierFilms(earlier.list.caption?.title)) }
+    return earlier.list
+  }
+
   /// Runs an action in another environment.
   func using(
     _ other: Environment,
@@ -360,6 +367,16 @@ extension RuntimeError {
         "load rows first: `from films.csv | …`",
         ko: "`불러오기 films.csv | …`처럼 행을 먼저 불러오세요"
       )
+    )
+  }
+}
+
+extension Phrase {
+  fileprivate static func earlierFilms(_ title: Phrase?) -> Phrase {
+    let title = title ?? Phrase("the one before these rows", ko: "이 행들 이전의 목록")
+    return Phrase(
+      "rows of the last list of films: \(title.english)",
+      ko: "마지막 영화 목록의 행 번호입니다: \(title.korean)"
     )
   }
 }

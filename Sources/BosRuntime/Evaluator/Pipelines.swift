@@ -252,6 +252,7 @@ final class ShowNode: StatementNode {
     let stages = pipeline.stages
     let machine = frame.machine
     let before = machine.session
+    let settings = machine.environment.settings.current
     machine.reads = []
     machine.hasUndone = false
     machine.emptySearch = nil
@@ -291,7 +292,7 @@ final class ShowNode: StatementNode {
         // What says that a search found nothing needn't be said by an empty table, too.
         if !machine.saysEmptySearch(rows, uses) { try machine.show(value ?? .null) }
         if let day = writtenDay(uses, machine.today) { machine.say(.chartOfDay(day)) }
-        if case .int(let number)? = value, let list = machine.session.list,
+        if case .int(let number)? = value, let list = machine.session.filmList,
           number > 0, number <= list.rowCount, uses.source.text(of: uses.range) == "\(number)"
         {
           machine.say(.openRow(number))
@@ -318,7 +319,7 @@ final class ShowNode: StatementNode {
     )
     machine.session.listOrigin = machine.listOrigin(after: statement)
     machine.session.filmOrigin = machine.filmOrigin(after: statement)
-    machine.remember(before, onlyWrites(after: rowStage) ? statement.uses : uses)
+    machine.remember(before, settings, onlyWrites(after: rowStage) ? statement.uses : uses)
     return .next
   }
 

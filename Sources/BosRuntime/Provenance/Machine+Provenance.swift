@@ -31,6 +31,9 @@ extension Machine {
         }
         return FilmProvenance(.row(walk.row, list), session)
       }
+      if let films = before.earlierFilms, films.list === walk.list, let list = films.origin {
+        return FilmProvenance(.row(walk.row, list), session)
+      }
     }
     if let origin = origin(statement) {
       return FilmProvenance(.statement(origin), session)
@@ -53,6 +56,7 @@ extension Machine {
     var origins = named.compactMap { variableOrigins[$0] }
     for session in changes.sessions + [session] {
       if let origin = session.listOrigin { origins.append(origin) }
+      if let origin = session.earlierFilms?.origin { origins.append(origin) }
       if let origin = session.filmOrigin?.origin { origins.append(origin) }
     }
     var seen: Set<ObjectIdentifier> = []
@@ -110,11 +114,23 @@ extension Machine {
     return Provenance(
       text: text,
       variables: variables.sorted { $0.range.start < $1.range.start },
-      list: statement.reads.contains(.list) ? session.listOrigin ?? before.listOrigin : nil,
+      list: listRead(by: statement),
       film: statement.reads.contains(.film) ? before.originOfFilm : nil,
       readsDate: statement.reads.contains(.date),
       before
     )
+  }
+
+  /// The origin of the list that a statement read.
+  ///
+  /// A row that was found in an earlier list of films doesn't depend on the loaded list.
+  private func listRead(by statement: StatementTrace) -> Provenance? {
+    let (uses, before) = (statement.uses, statement.before)
+    guard statement.reads.contains(.list) else { return nil }
+    if statement.reads.contains(.films), !uses.source.text(of: uses.range).contains("$list") {
+      return before.earlierFilms?.origin
+    }
+    return session.listOrigin ?? before.listOrigin
   }
 
   /// The text of a day or days that doesn't depend on the time of reading.

@@ -1,6 +1,6 @@
 import BosLanguage
 package import BosTables
-import BosText
+package import BosText
 
 /// The names of top-level declarations and definitions.
 package struct NameAccess {
@@ -53,6 +53,35 @@ package struct NameAccess {
     let source = SourceText(name: "session", text)
     let result = loader.parsed(source)
     return result.hasErrors ? nil : Formatter.format(result.program, source: source)
+  }
+}
+
+extension NameAccess {
+  /// Returns a source with the names of its commands and their options in a language.
+  package func translated(_ text: String, _ language: DisplayLanguage) -> String {
+    let source = SourceText(name: "session", text)
+    let result = Parser.parse(source, commands: loader.commandTable)
+    if result.hasErrors { return text }
+    var names: [(range: SourceRange, text: String)] = []
+    for statement in result.program.statements {
+      guard case .pipeline(let pipeline) = statement.kind else { continue }
+      for case .command(let call) in pipeline.stages where !call.isDefinition {
+        guard let signature = loader.commandTable[call.command] else { continue }
+        names.append((call.name.range, signature.name(in: language)))
+        for argument in call.arguments {
+          guard let option = argument.option,
+            let parameter = signature.parameters.first(where: { $0.name == argument.parameter })
+          else { continue }
+          let name = language == .korean ? parameter.korean : parameter.name
+          names.append((option.range, "--" + name))
+        }
+      }
+    }
+    var bytes = Array(text.utf8)
+    for name in names.sorted(by: { $0.range.start > $1.range.start }) {
+      bytes.replaceSubrange(name.range.start..<name.range.end, with: Array(name.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

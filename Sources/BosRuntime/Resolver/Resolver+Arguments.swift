@@ -152,10 +152,11 @@ extension Resolver {
   private func groupKey(_ key: GroupKey, _ columns: [String]?) -> FieldReference {
     if key.isComputedName { return FieldReference(plain(key.value)) }
     let value = rowExpression(key.value, .rows, columns: columns)
-    let name = key.name?.text ?? value.columnName ?? value.text
+    let written = key.name?.text ?? value.columnName ?? key.automaticName
+    let name = written ?? value.text
     if value.isSameInAllRows {
       report(.aggregateAsKey, at: key.value.range, hint: .inBraces(key.name?.text, value.text))
-    } else if key.name == nil, value.columnName == nil {
+    } else if written == nil {
       report(.unnamedKey, at: key.value.range, hint: .nameKey(value.text))
     }
     return FieldReference(name: name, range: key.name?.range ?? key.value.range, value: value)
@@ -175,7 +176,7 @@ extension Resolver {
       if case .groupKeys(let keys) = argument.value { keys } else { nil }
     }.first
     let areKnown = groupKeys?.contains(where: \.isComputedName) == false
-    let keys = areKnown ? groupKeys?.map { $0.name?.text ?? $0.value.plainColumn ?? "" } : nil
+    let keys = areKnown ? groupKeys?.map { $0.automaticName ?? "" } : nil
     var known = columns
     let charts = chartColumns
     defer { chartColumns = charts }
@@ -301,6 +302,18 @@ extension Expression {
 extension GroupKey {
   /// Whether its value gives the names of columns.
   var isComputedName: Bool { name == nil && value.canNameColumn }
+
+  /// The name of its column as far as the source shows it: the written one, the column, or the
+  /// function or part that is computed.
+  package var automaticName: String? {
+    if let name { return name.text }
+    switch value.kind {
+    // The value of `column("n")` is that of another column.
+    case .call(let name, _, _) where FunctionLibrary.named(name)?.name == "column": return nil
+    case .column(let name), .call(let name, _, _), .member(_, let name, _): return name
+    default: return nil
+    }
+  }
 }
 
 extension RowExpression {

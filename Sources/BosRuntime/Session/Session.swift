@@ -23,10 +23,27 @@ package struct Session {
     }
   }
 
+  /// A list with films that other rows have replaced.
+  package struct EarlierFilms {
+    package let list: Table
+    /// The provenance of the list; nil if it is unknown.
+    package let origin: Provenance?
+  }
+
   /// The selected day.
   package var date: Day
   /// The loaded list, for transforms and `$list`.
-  package var list: Table?
+  package var list: Table? {
+    didSet {
+      if list?.holdsFilms ?? true {
+        earlierFilms = nil
+      } else if let oldValue, oldValue.holdsFilms {
+        earlierFilms = EarlierFilms(list: oldValue, origin: listOrigin)
+      }
+    }
+  }
+  /// The last list with films, if the loaded one has none.
+  package private(set) var earlierFilms: EarlierFilms?
   /// The open film.
   package var movie: Record?
   /// The provenance of the loaded list; nil if it is unknown.
@@ -52,6 +69,9 @@ package struct Session {
     self.source = source
     self.view = view
   }
+
+  /// The list in whose rows films are found: the loaded one, or the last one with films.
+  package var filmList: Table? { earlierFilms?.list ?? list }
 
   /// Clears the list and the film, which belong to another day or source.
   package mutating func clear() {

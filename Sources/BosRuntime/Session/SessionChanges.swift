@@ -6,6 +6,8 @@ package struct SessionChanges {
   private struct Change {
     /// The session before the change, or after it if the change is undone.
     let session: Session
+    /// The settings, if the statement changed them.
+    let settings: Settings?
     /// The statement that made the change.
     let statement: String
   }
@@ -31,52 +33,83 @@ package struct SessionChanges {
   var sessions: [Session] { (past + future).map(\.session) }
 
   /// Records the session before a change, which ends `redo`.
-  mutating func add(_ before: Session, by statement: SourceUses) {
+  mutating func add(_ before: Session, _ settings: Settings?, by statement: SourceUses) {
     let bytes = statement.source.bytes[statement.range.start..<statement.range.end]
     let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
     let text = truncated(words.joined(separator: " "), to: Self.widestStatement)
-    past.append(Change(session: before, statement: text))
+    past.append(Change(session: before, settings: settings, statement: text))
     if past.count > Self.limit { past.removeFirst() }
     future = []
   }
 
   /// Undoes the last change, and returns its statement.
-  mutating func undo(_ session: inout Session) -> String? {
-    Self.move(from: &past, to: &future, &session)
+  mutating func undo(_ session: inout Session, _ settings: inout Settings) -> String? {
+    Self.move(from: &past, to: &future, &session, &settings)
   }
 
   /// Repeats the change that was undone last, and returns its statement.
-  mutating func redo(_ session: inout Session) -> String? {
-    Self.move(from: &future, to: &past, &session)
+  mutating func redo(_ session: inout Session, _ settings: inout Settings) -> String? {
+    Self.move(from: &future, to: &past, &session, &settings)
   }
 
   private static func move(
     from changes: inout [Change],
     to others: inout [Change],
-    _ session: inout Session
+    _ session: inout Session,
+    _ settings: inout Settings
   ) -> String? {
     guard let change = changes.popLast() else { return nil }
-    others.append(Change(session: session, statement: change.statement))
+    others.append(
+      Change(
+        session: session,
+        settings: change.settings == nil ? nil : settings,
+        statement: change.statement
+      )
+    )
     session = change.session
+    if let earlier = change.settings { settings = earlier }
     return change.statement
   }
 }
 
 extension Machine {
-  /// Records the previous session if a statement has changed it.
-  func remember(_ before: Session, _ statement: SourceUses) {
-    if !before.looksLike(session) { changes.add(before, by: statement) }
+  /// Records the previous session and settings if a statement has changed them.
+  func remember(_ before: Session, _ settings: Settings, _ statement: SourceUses) {
+    let changed = settings == environment.settings.current ? nil : settings
+    if changed != nil || !before.looksLike(session) {
+      changes.add(before, changed, by: statement)
+    }
   }
 
   /// Undoes the last changes, and returns their statements; the count must be possible.
   package func undo(_ count: Int) -> [String] {
     hasUndone = true
-    return (0..<count).compactMap { _ in changes.undo(&session) }
+    return changingSettings { settings in
+      (0..<count).compactMap { _ in changes.undo(&session, &settings) }
+    }
   }
 
   /// Repeats undone changes, and returns their statements; the count must be possible.
   package func redo(_ count: Int) -> [String] {
     hasUndone = true
-    return (0..<count).compactMap { _ in changes.redo(&session) }
+    return changingSettings { settings in
+      (0..<count).compactMap { _ in changes.redo(&session, &settings) }
+    }
+  }
+
+  /// Runs an action that may change settings, and keeps the changed ones as `set` does.
+  private func changingSettings(_ action: (inout Settings) -> [String]) -> [String] {
+    let box = environment.settings
+    var wanted = box.current
+    let statements = action(&wanted)
+    let stays = scripts.isEmpty
+    for setting in Setting.allCases {
+      let value = setting.value(in: wanted)
+      guard value != setting.value(in: box.current), box.set(setting, value, stays: stays), stays,
+        let failure = environment.keepSetting(setting, value)
+      else { continue }
+      remark(failure.message)
+    }
+    return statements
   }
 }

@@ -59,6 +59,15 @@ package struct TableMetadata: Sendable, Hashable {
 }
 
 extension Table {
+  /// Whether its rows are films, and not people, days or groups of other values.
+  package var holdsFilms: Bool {
+    switch caption?.kind {
+    case .film, .booking: true
+    case nil: column("title") != nil || column("code") != nil
+    default: false
+    }
+  }
+
   /// Returns whether a column numbers weekdays, as in a comparison by weekday.
   package func numbersWeekdays(_ column: Column) -> Bool {
     caption?.kind == .day && column.name == "weekday" && column.kind == .int

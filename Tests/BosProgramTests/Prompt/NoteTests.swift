@@ -29,7 +29,11 @@ struct NoteTests {
     ("[{a: 1}] | save z.md", "z.md: 1 row", "z.md: 1행"),
     ("list | first 2 | copy", "copied: 2 rows", "복사: 2행"),
     ("print 1; [1] | copy", "copied: 3 bytes", "복사: 3바이트"),
-    ("export z.csv", "z.csv: 0 rows", "z.csv: 0행"),
+    (
+      "export z.csv", "no charts are stored: z.csv isn't written",
+      "저장된 박스오피스가 없어 파일을 만들지 않았습니다: z.csv"
+    ),
+    ("set rows 20\nundo\nset rows", "undone: set rows 20", "되돌림: set rows 20"),
     ("save-session z.bos", "z.bos: 4 lines", "z.bos: 4줄"),
     ("transcript z.md", "z.md: 3 lines", "z.md: 3줄"),
     ("set rows 20", "rows: 20", "행: 20"),
