@@ -137,7 +137,9 @@ enum ListCommand: Command {
     } catch {
       throw call.at(Self.days, error)
     }
-    let table = try call.machine.charts(ChartRequest(range.days(oneForEach: span), span, filter))
+    let request = ChartRequest(range.days(oneForEach: span), span, filter)
+    try LongFetch(request).confirm(call)
+    let table = try call.machine.charts(request)
     if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper, span)
     }
@@ -151,7 +153,8 @@ enum ListCommand: Command {
     _ machine: Machine
   ) throws(RuntimeError) -> DayRange {
     if days?.weekend == .named, let first = days?.from {
-      return try machine.chartDays(DaySpan(first))
+      let isOne = days?.to == first.adding(days: 2)
+      return try machine.chartDays(isOne ? DaySpan(first) : days)
     }
     guard span != .day, days == nil || days?.weekend == .selected else {
       return try machine.chartDays(days)

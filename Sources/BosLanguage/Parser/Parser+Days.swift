@@ -69,10 +69,12 @@ extension Parser {
         )
       }
       guard (1...lengths[month - 1]).contains(day) else {
+        // Every February has the 28th.
+        let last = month == 2 ? 28 : lengths[month - 1]
         throw fail(
           .noSuchDay(word.text),
           at: word.range,
-          hint: .nearestDay(month, day < 1 ? 1 : lengths[month - 1], isLast: day > 0)
+          hint: .nearestDay(month, day < 1 ? 1 : last, isLast: day > 0)
         )
       }
     case .month(let year, let month):
@@ -196,8 +198,8 @@ extension Phrase {
     let korean = Particle.direction.attached(to: "`\(written.korean)`")
     guard isLast else { return .writeInstead(written) }
     return Phrase(
-      "month \(month) has at most \(day) days: write `\(written.english)`",
-      ko: "\(month)월은 \(day)일까지이니 \(korean) 쓰세요"
+      "month \(month) has \(month == 2 ? "28 or 29" : "\(day)") days: write `\(written.english)`",
+      ko: "\(month)월은 \(month == 2 ? "28일이나 29" : "\(day)")일까지이니 \(korean) 쓰세요"
     )
   }
 }

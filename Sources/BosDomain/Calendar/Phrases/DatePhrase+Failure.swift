@@ -50,7 +50,8 @@ extension DatePhrase.Nearest {
       return DatePhrase.Nearest(year: year, month: day, day: month)
     }
     let month = min(max(month, 1), 12)
-    guard let last = Month(year: year ?? 2000, month: month)?.dayCount else { return nil }
+    // Every year has the nearest day, so February ends on the 28th.
+    guard let last = Month(year: year ?? 2001, month: month)?.dayCount else { return nil }
     return DatePhrase.Nearest(year: year, month: month, day: min(max(day, 1), last))
   }
 }

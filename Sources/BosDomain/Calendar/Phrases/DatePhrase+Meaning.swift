@@ -23,6 +23,7 @@ extension DatePhrase {
       guard !days.isEmpty else { return .failure(.reversed(days.lower, days.upper)) }
       switch self {
       case .weekend(let back?) where back != 0: return .weekend(days)
+      case .recentWeekends: return .weekend(days)
       case .weekendOf: return .weekend(try all(today))
       default: return .days(days)
       }
@@ -47,7 +48,7 @@ extension DatePhrase {
     switch self {
     case .week, .weekOfMonth, .weekOfYear, .weekWith: .week
     case .weekend, .weekendOf: .weekend
-    case .month, .months, .part: .month
+    case .month, .months(_, 1, _), .part: .month
     case .year: .year
     default: nil
     }
@@ -73,11 +74,11 @@ extension DatePhrase {
       )
     case .dayOfMonth(let back, let day): return try dayOfMonth(back, day, today)
     case .holiday(let holiday, let choice, let part):
-      // The eve is a day of its own, which can be today; days off begin before the holiday.
+      if part == .daysOff { return try daysOff(holiday, choice, today).lower }
+      // The eve is a day of its own, which can be today.
       let back = part == .eve ? 1 : 0
       let day = choice.year(of: today) { year in holiday.day(in: year)?.adding(days: -back) }
-      let isEarlier = part == .daysOff && holiday.hasDaysOff
-      return try day.orThrow(.unknownYear).adding(days: isEarlier ? -1 : 0).orThrow(.outside)
+      return try day.orThrow(.unknownYear)
     case .weekday(let weekday, let choice): return try choice.day(weekday, today)
     case .weekdayOf(let week, let weekday):
       return try week.first(today).adding(days: weekday.rawValue - 1).orThrow(.outside)
@@ -101,11 +102,15 @@ extension DatePhrase {
     case .weekWith(let day): return try day.first(today).week(back: 0)
     case .weekend(let back): return try today.week(back: back ?? 0).friday
     case .weekendOf(let day): return try day.first(today).week(back: 0).friday
+    case .recentWeekends(let count): return try today.week(back: count).friday
     case .month(let back):
       return try Month(of: today).adding(months: -back).orThrow(.outside).first
-    case .months(let month, _, let choice):
+    case .months(let month, let count, let choice):
       guard (1...12).contains(month) else { throw .impossible(nil) }
-      let first = choice.year(of: Month(of: today).first) { year in
+      // The last summer has ended, the latest one may have not.
+      let back = choice == .before ? count - 1 : 0
+      let current = try Month(of: today).adding(months: -back).orThrow(.outside)
+      let first = choice.year(of: current.first) { year in
         Month(year: year, month: month)?.first
       }
       return try first.orThrow(.outside)
@@ -122,6 +127,9 @@ extension DatePhrase {
       return try today.latest(last).flatMap { $0.latest(weekday) }.orThrow(.outside)
     case .range(let first, _), .since(let first), .lasting(let first, _, _):
       return try first.first(today)
+    case .after(let phrase): return try phrase.all(today).upper.adding(days: 1).orThrow(.outside)
+    case .until(let phrase, let isIncluded):
+      return min(Chart.firstDay, try phrase.end(today, isIncluded: isIncluded))
     }
   }
 
@@ -163,13 +171,32 @@ extension DatePhrase {
     case .recent: end = try today.adding(days: -1).orThrow(.outside)
     case .lasting(_, let count, let unit):
       end = try first.before(-count, unit).adding(days: -1).orThrow(.outside)
-    case .holiday(let holiday, _, .daysOff) where holiday.hasDaysOff:
-      end = try first.adding(days: 2).orThrow(.outside)
+    case .recentWeekends(let count):
+      end = try first.adding(days: 7 * (count - 1) + 2).orThrow(.outside)
+    case .holiday(let holiday, let choice, .daysOff):
+      end = try daysOff(holiday, choice, today).upper
     case .range(_, let last): end = try last.lastDay(from: first, today)
-    case .since: end = max(first, try today.adding(days: -1).orThrow(.outside))
+    case .until(let phrase, let isIncluded): end = try phrase.end(today, isIncluded: isIncluded)
+    case .since, .after: end = max(first, try today.adding(days: -1).orThrow(.outside))
     default: end = first
     }
     return DayRange(lower: first, upper: end)
+  }
+
+  private func daysOff(
+    _ holiday: Holiday,
+    _ choice: YearChoice,
+    _ today: Day
+  ) throws(Failure) -> DayRange {
+    let day = choice.year(of: today) { year in holiday.day(in: year) }
+    let year = try day.orThrow(.unknownYear).year
+    return try holiday.daysOff(in: year).orThrow(.unknownYear)
+  }
+
+  /// The end of the days up to a phrase, with or without it.
+  private func end(_ today: Day, isIncluded: Bool) throws(Failure) -> Day {
+    let days = try all(today)
+    return isIncluded ? days.upper : try days.lower.adding(days: -1).orThrow(.outside)
   }
 
   /// The last day at the end of a range; one without a year is the first from the start on.

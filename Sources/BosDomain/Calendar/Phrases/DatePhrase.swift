@@ -33,7 +33,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
   package enum HolidayPart: Hashable, Sendable {
     case itself
     case eve
-    /// The day, the day before and the day after, which Seollal and Chuseok have off.
+    /// All days off in a row around the day.
     case daysOff
   }
 
@@ -81,6 +81,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case weekWith(DatePhrase)
   /// The weekend of a week, or of the selected day if there is no number.
   case weekend(back: Int?)
+  /// The weekends of the last weeks that are over.
+  case recentWeekends(Int)
   /// The weekend of a week, or of the week with a day.
   case weekendOf(DatePhrase)
   case month(back: Int)
@@ -92,6 +94,10 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case range(DatePhrase, DatePhrase)
   /// The days from one up to yesterday, or that day alone if it isn't over.
   case since(DatePhrase)
+  /// The days after one up to yesterday.
+  case after(DatePhrase)
+  /// All days that have charts up to one; without it, up to the day before.
+  case until(DatePhrase, isIncluded: Bool)
   /// A number of units from a day on.
   case lasting(DatePhrase, Int, Unit)
 
@@ -108,7 +114,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
     case .date, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf, .weekdayOfMonth, .ago,
       .before:
       true
-    case .holiday(let holiday, _, let part): part != .daysOff || !holiday.hasDaysOff
+    case .holiday(_, _, let part): part != .daysOff
     default: false
     }
   }
@@ -127,14 +133,9 @@ package indirect enum DatePhrase: Hashable, Sendable {
       back < 0
     case .onWeekday(let phrase, _), .weekdayOf(let phrase, _), .weekdayOfMonth(let phrase, _, _),
       .weekOfMonth(let phrase, _), .weekWith(let phrase), .weekendOf(let phrase),
-      .part(let phrase, _), .range(_, let phrase), .since(let phrase):
+      .part(let phrase, _), .range(_, let phrase), .since(let phrase), .after(let phrase):
       phrase.isToCome
     default: false
     }
   }
-}
-
-extension Holiday {
-  /// Whether the days around it are off too.
-  var hasDaysOff: Bool { self == .seollal || self == .chuseok }
 }

@@ -3,6 +3,7 @@ extension DatePhraseParser {
   static func range(_ tokens: Tokens) -> DatePhrase? {
     var tokens = tokens
     let isBetween = tokens.first?.text == "between" || tokens.last?.text == "사이"
+    if let open = until(tokens) ?? after(tokens) { return open }
     if let last = tokens.last, ["until", "까지", "사이"].contains(last.text) { tokens.removeLast() }
     if let first = tokens.first, ["from", "between"].contains(first.text) { tokens.removeFirst() }
     if let open = lasting(tokens) ?? since(tokens) { return open }
@@ -21,6 +22,36 @@ extension DatePhraseParser {
     return nil
   }
 
+  /// All days up to one, as in `6월 1일까지` or `before june`.
+  private static func until(_ tokens: Tokens) -> DatePhrase? {
+    guard let first = tokens.first, let last = tokens.last else { return nil }
+    if DateWords.untilAtEnd.contains(last.text) {
+      return until(tokens.dropLast(), isIncluded: true)
+    }
+    if DateWords.untilAtStart.contains(first.text) {
+      return until(tokens.dropFirst(), isIncluded: true)
+    }
+    return first.text == "before" ? until(tokens.dropFirst(), isIncluded: false) : nil
+  }
+
+  private static func until(_ tokens: Tokens, isIncluded: Bool) -> DatePhrase? {
+    openEnd(tokens).map { .until($0, isIncluded: isIncluded) }
+  }
+
+  /// All days after one, as in `after june 1`; `6월 1일 이후` has that day.
+  private static func after(_ tokens: Tokens) -> DatePhrase? {
+    if tokens.first?.text == "after" { return openEnd(tokens.dropFirst()).map { .after($0) } }
+    guard tokens.last?.text == "이후" else { return nil }
+    return openEnd(tokens.dropLast()).map { .since($0) }
+  }
+
+  /// The only end of a range; the selected day has no place in it.
+  private static func openEnd(_ tokens: Tokens) -> DatePhrase? {
+    guard let phrase = single(tokens) else { return nil }
+    if case .weekend(nil) = phrase { return nil }
+    return phrase
+  }
+
   /// All days since one, as in `6월 1일부터`.
   private static func since(_ tokens: Tokens) -> DatePhrase? {
     var tokens = tokens
@@ -31,9 +62,7 @@ extension DatePhraseParser {
     } else {
       return nil
     }
-    guard let first = single(tokens) else { return nil }
-    if case .weekend(nil) = first { return nil }
-    return .since(first)
+    return openEnd(tokens).map { .since($0) }
   }
 
   /// A number of units from a day on, as in `6월 1일부터 7일간` or `7 days from june 1`.

@@ -9,6 +9,7 @@ extension DatePhraseParser {
     ]
     if twoBack.contains(texts) { return .ago(2, .day) }
     if texts.suffix(3) == ["day", "after", "tomorrow"] { return .ago(-2, .day) }
+    if let day = sameTime(tokens) { return day }
     if let last = texts.last, DateWords.ago.contains(last) || DateWords.later.contains(last),
       let (count, unit) = quantity(tokens.dropLast())
     {
@@ -34,6 +35,30 @@ extension DatePhraseParser {
     // `7일` is the seventh.
     if !isRecent, !isDuring, amount.last?.text == "일" { return nil }
     return quantity(amount).map { .recent($0, $1) }
+  }
+
+  /// `작년 이맘때`, `전년 동기`, `2년 전 같은 날` or `this time last year`.
+  private static func sameTime(_ tokens: Tokens) -> DatePhrase? {
+    let isAround = ["around", "about"].contains(tokens.first?.text)
+    let tokens = isAround ? tokens.dropFirst() : tokens
+    let texts = texts(tokens)
+    for words in DateWords.sameTimes where texts.count > words.count {
+      let rest: Tokens
+      if texts.starts(with: words) {
+        rest = tokens.dropFirst(words.count)
+      } else if Array(texts.suffix(words.count)) == words {
+        rest = tokens.dropLast(words.count)
+      } else {
+        continue
+      }
+      if let (unit, back, after) = unit(rest), after.isEmpty { return .ago(back, unit) }
+      if let last = rest.last, DateWords.ago.contains(last.text),
+        let (count, unit) = quantity(rest.dropLast())
+      {
+        return .ago(count, unit)
+      }
+    }
+    return nil
   }
 
   /// A number with its unit, such as `3일`, `a week` or `사흘`.
@@ -79,6 +104,7 @@ extension DatePhraseParser {
       return weekend
     }
     if let week = weekOfMonth(tokens, DateWords.weekends) { return .weekendOf(week) }
+    if let weekends = recentWeekends(tokens) { return weekends }
     if DateWords.weekends.contains(first.text) {
       if tokens.dropFirst().map(\.text) == ["before", "last"] { return .weekend(back: 2) }
       let rest = tokens.dropFirst()
@@ -95,6 +121,18 @@ extension DatePhraseParser {
     case (.year, 1) where DateWords.days[last.text] == 0: return .ago(back, .year)
     default: return nil
     }
+  }
+
+  /// `last 2 weekends`, `지난 2주말` or `최근 세 주말`.
+  private static func recentWeekends(_ tokens: Tokens) -> DatePhrase? {
+    guard let first = tokens.first, DateWords.recent.contains(first.text) else { return nil }
+    let rest = tokens.dropFirst()
+    guard rest.count == 2, let number = rest.first, let last = rest.last,
+      ["weekends", "주말"].contains(last.text),
+      let count = number.isNumber ? number.number : DateWords.counts[number.text],
+      (1...999).contains(count)
+    else { return nil }
+    return .recentWeekends(count)
   }
 
   private static func weekend(_ tokens: Tokens) -> DatePhrase? {

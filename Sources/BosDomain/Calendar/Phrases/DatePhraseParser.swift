@@ -48,7 +48,11 @@ enum DatePhraseParser {
     if let first = tokens.first, DateWords.prepositions.contains(first.text) {
       return single(tokens.dropFirst())
     }
-    return tokens.count > 1 && tokens.last?.text == "에" ? single(tokens.dropLast()) : nil
+    guard tokens.count > 1, let last = tokens.last else { return nil }
+    if last.text == "에" { return single(tokens.dropLast()) }
+    // `어제 하루` is the day alone.
+    guard last.text == "하루", let day = single(tokens.dropLast()), day.isOneDay else { return nil }
+    return day
   }
 
   /// A date, a month or a holiday with its year before or after it.
@@ -130,6 +134,9 @@ enum DatePhraseParser {
     if items.count == 1, let half = DateWords.halves[first.text] {
       return .months(first: half, count: 6, year)
     }
+    if items.count == 1, let season = DateWords.seasons[first.text] {
+      return .months(first: season, count: 3, year)
+    }
     if items.count == 2, let quarter = quarter(items) {
       return .months(first: quarter * 3 - 2, count: 3, year)
     }
@@ -202,7 +209,8 @@ extension DatePhrase {
   fileprivate func canPrecedeYear(_ tokens: ArraySlice<DateToken>) -> Bool {
     if case .holiday = self { return true }
     return tokens.contains {
-      DateWords.months[$0.text] != nil || ["분기", "q", "half"].contains($0.text)
+      DateWords.months[$0.text] != nil || DateWords.seasons[$0.text] != nil
+        || ["분기", "q", "half"].contains($0.text)
     }
   }
 }

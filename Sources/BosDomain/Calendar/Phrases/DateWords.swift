@@ -63,6 +63,20 @@ enum DateWords {
   static let rangeMarks: Set<String> = [
     "~", "..", "-", "to", "until", "till", "through", "부터", "에서",
   ]
+  /// What ends a range that has no start; the marks of a range need one.
+  static let untilAtEnd: Set<String> = ["까지", "이전"]
+  static let untilAtStart: Set<String> = ["until", "till", "through", "~", ".."]
+  /// The same time of another year or month.
+  static let sameTimes = [
+    ["이맘때"], ["동기"], ["동기간"], ["같은", "날"], ["같은", "기간"], ["same", "day"], ["same", "time"],
+    ["same", "period"], ["the", "same", "day"], ["the", "same", "time"], ["this", "time"],
+    ["the", "same", "period"], ["this", "day"],
+  ]
+  /// The first months of the seasons.
+  static let seasons = [
+    "spring": 3, "봄": 3, "summer": 6, "여름": 6, "autumn": 9, "fall": 9, "가을": 9, "winter": 12,
+    "겨울": 12,
+  ]
   static let halves = ["상반기": 1, "하반기": 7]
   static let holidayParts: [String: DatePhrase.HolidayPart] = [
     "연휴": .daysOff, "holiday": .daysOff, "holidays": .daysOff, "eve": .eve, "이브": .eve,
@@ -92,8 +106,7 @@ enum DateWords {
 
   /// Words that people use with dates and that name no fixed days.
   private static let inexact: Set<String> = [
-    "spring", "summer", "autumn", "fall", "winter", "봄", "여름", "가을", "겨울", "쯤", "명절", "방학",
-    "about", "around",
+    "쯤", "명절", "방학", "about", "around",
   ]
 
   /// Words that count only when they are written alone.
@@ -114,7 +127,8 @@ enum DateWords {
   /// Every word, into which words written together are split.
   static let all: Set<String> = {
     var all: Set<String> = [
-      "월", "까지", "분기", "half", "before", "after", "from", "between", "사이", "of", "the", "q", "의",
+      "월", "까지", "이전", "이후", "weekends", "분기", "half", "before", "after", "from", "between", "사이",
+      "of", "the", "q", "의",
       "에", "w", "올", "제", "째", "번째", "다음날", "전날", "날",
     ]
     all.formUnion(days.keys)
@@ -125,6 +139,8 @@ enum DateWords {
     all.formUnion(relations.keys)
     all.formUnion(periods.keys)
     all.formUnion(halves.keys)
+    all.formUnion(seasons.keys)
+    all.formUnion(sameTimes.joined())
     all.formUnion(holidayParts.keys)
     all.formUnion(ordinals.keys)
     all.formUnion(monthParts.keys)
