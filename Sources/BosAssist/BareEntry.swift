@@ -2,12 +2,19 @@ import BosDomain
 package import BosLanguage
 package import BosRuntime
 import BosTables
-import BosText
+package import BosText
 
 /// The command that an entry without one stands for at the prompt: days, a film or its place.
 ///
-/// Only an entry that would fail stands for another one, and `#3`, which would be a comment.
+/// Only an entry that would fail stands for another one, and those of no use by themselves: `#3`,
+/// which would be a comment, and a date.
 package struct BareEntry {
+  /// The entry to run, with what to say about it.
+  package struct Command {
+    package let text: String
+    package let note: Phrase?
+  }
+
   private let machine: Machine
 
   package init(_ machine: Machine) {
@@ -15,9 +22,11 @@ package struct BareEntry {
   }
 
   /// Returns the entry to run instead, or nil if the parsed one stands for itself.
-  package func instead(of parse: Parse) -> String? {
+  package func instead(of parse: Parse) -> Command? {
     guard machine.saysThings, let text = text(of: parse) else { return nil }
-    return phrase(text, isComment: !parse.hasErrors)?.text(in: machine.language)
+    let isToday = DayPhrase.resolve(text, today: machine.today) == .day(machine.today)
+    let meant = isToday ? Phrase("list yesterday", ko: "목록 어제") : phrase(text, parse)
+    return meant.map { Command(text: $0.text(in: machine.language), note: isToday ? .notOut : nil) }
   }
 
   /// The text of an entry of one line that does nothing by itself.
@@ -25,15 +34,17 @@ package struct BareEntry {
     let bytes = parse.source.bytes
     guard bytes.count <= 200 else { return nil }
     let isComment = parse.program.statements.isEmpty && bytes.first == UInt8(ascii: "#")
-    guard parse.hasErrors || isComment else { return nil }
     let start = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace)
     let text = nfc(String(start.reversed().drop(while: \.isWhitespace).reversed()))
+    guard parse.hasErrors || isComment || (Day(text) ?? Day(compact: text)) != nil else {
+      return nil
+    }
     return text.contains(where: \.isNewline) ? nil : text
   }
 
-  private func phrase(_ text: String, isComment: Bool) -> Phrase? {
+  private func phrase(_ text: String, _ parse: Parse) -> Phrase? {
     if text.hasPrefix("#") {
-      return isComment ? number(text.dropFirst()).map(openRow) : nil
+      return !parse.hasErrors ? number(text.dropFirst()).map(openRow) : nil
     }
     if text.hasSuffix("위") || text.hasSuffix("등") {
       return number(text.dropLast()).flatMap(openPlace)
@@ -124,4 +135,11 @@ package struct BareEntry {
     }
     return false
   }
+}
+
+extension Phrase {
+  fileprivate static let notOut = Phrase(
+    "today's chart is published after midnight in Seoul",
+    ko: "오늘 박스오피스는 한국 시간 자정 이후에 나옵니다"
+  )
 }

@@ -161,7 +161,8 @@ final class Engine {
   func runEntry(_ parse: Parse) -> RuntimeError? {
     let source = parse.source
     let meant = BareEntry(machine).instead(of: parse)
-    let loaded = meant.map { loader.load(SourceText(name: source.name, $0)) } ?? loader.load(parse)
+    let loaded =
+      meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
     report(loaded.reports)
     lastStatus = loaded.hasErrors ? loaded.isRefused ? .permission : .syntax : .success
     if loaded.hasErrors { return nil }
@@ -169,7 +170,8 @@ final class Engine {
     own.note(loaded.syntax)
     let keys = machine.environment.sources?.keys
     log?.begin(source, loaded.syntax, loaded.program.needs, keys: keys)
-    if let meant { machine.say(Phrase(verbatim: "→ \(meant)")) }
+    if let meant { machine.say(Phrase(verbatim: "→ \(meant.text)")) }
+    if let note = meant?.note { machine.say(note) }
     host.system.interrupt.clear()
     defer { loader.dropUnreachable(on: machine) }
     do throws(RuntimeError) {
