@@ -24,6 +24,8 @@ struct CellPainter {
   /// Whether the numbers are the lowest ages of viewers, of which 0 is every age.
   private let isAge: Bool
   private let isTerminal: Bool
+  /// Whether KOBIS's words are shown in English.
+  private let isTranslated: Bool
   /// Whether 0 means that there is no value.
   private let isZeroMissing: Bool
 
@@ -47,6 +49,9 @@ struct CellPainter {
     self.minus = minus
     self.isAge = isAge && isTerminal
     self.isTerminal = isTerminal
+    isTranslated =
+      isTerminal && language == .english && KobisWords.columns.contains(column.meaning)
+      && (column.meaning != "role" || column.korean != nil)
     isZeroMissing = isTerminal && column.meaning == "rating"
     groups = isAmount || Self.groups(column, rows: rows)
     let isPercent = column.kind == .num && ChartColumn.named(column.meaning)?.kind == .percent
@@ -91,16 +96,12 @@ struct CellPainter {
         (isTrue ? Phrase.yes : Phrase.no).text(in: language),
         isTrue ? .plain : .muted
       )
-    case .text(let name) where column.namesColumns && language == .korean:
-      TableCell(Self.koreanName(of: name), .plain)
+    case .text(let text) where language == .korean && column.koreanTexts[text] != nil:
+      TableCell(column.koreanTexts[text] ?? text, .plain)
+    case .text(let text) where isTranslated:
+      TableCell(KobisWords.english(text), .plain)
     case let value: TableCell(value.display(language), .plain)
     }
-  }
-
-  /// The heading of a known column with a name, or the name.
-  private static func koreanName(of name: String) -> String {
-    guard let known = ChartColumn.recognized(name), known.name == name else { return name }
-    return known.label.korean
   }
 
   /// A number with the sign of the device.

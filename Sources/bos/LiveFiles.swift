@@ -141,11 +141,11 @@ extension RuntimeError {
   }
 
   static func unwritable(_ path: String, _ code: Int32) -> RuntimeError {
-    let reason = SystemError(code).reason
+    let reason = Phrase.systemError(code)
     return RuntimeError(
       .output,
-      "cannot write `\(path)`: \(reason)",
-      ko: "`\(path)`에 쓸 수 없습니다: \(reason)"
+      "cannot write `\(path)`: \(reason.english)",
+      ko: "`\(path)`에 쓸 수 없습니다: \(reason.korean)"
     )
   }
 }

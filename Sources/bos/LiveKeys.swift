@@ -138,8 +138,8 @@ extension SourceFailure {
     SourceFailure(
       .file,
       message: Phrase(
-        "cannot write `\(path)`: \(error.reason)",
-        ko: "`\(path)`에 쓸 수 없습니다: \(error.reason)"
+        "cannot write `\(path)`: \(Phrase.systemError(error.code).english)",
+        ko: "`\(path)`에 쓸 수 없습니다: \(Phrase.systemError(error.code).korean)"
       )
     )
   }
@@ -148,8 +148,8 @@ extension SourceFailure {
     SourceFailure(
       .file,
       message: Phrase(
-        "cannot read `\(path)`: \(error.reason)",
-        ko: "`\(path)`: 읽을 수 없습니다 (\(error.reason))"
+        "cannot read `\(path)`: \(Phrase.systemError(error.code).english)",
+        ko: "`\(path)`: 읽을 수 없습니다 (\(Phrase.systemError(error.code).korean))"
       )
     )
   }

@@ -264,7 +264,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a column must be named by a text, or columns by a list of texts",
-      ko: "열 이름에 text 값이나 text 값의 목록이 필요합니다"
+      ko: "열 이름에 텍스트 값이나 텍스트 값의 목록이 필요합니다"
     )
   }
 

@@ -156,7 +156,7 @@ extension RuntimeError {
       return RuntimeError(
         .type,
         "days are needed here, but this is a month",
-        ko: "기간이 필요한데 month 값이 들어왔습니다",
+        ko: "기간이 필요한데 달 값이 들어왔습니다",
         hint: Phrase(
           "for its days, write `(days(\(text)))`",
           ko: "그 달의 모든 날짜는 `(days(\(text)))`로 쓰세요"

@@ -83,7 +83,7 @@ extension RuntimeError {
     let names = listed(record.keys, atMost: 6)
     return Phrase(
       "a record has no rows; its fields are \(names)",
-      ko: "행이 필요한데 record 값이 들어왔습니다. 필드: \(names)"
+      ko: "행이 필요한데 레코드 값이 들어왔습니다. 필드: \(names)"
     )
   }
 

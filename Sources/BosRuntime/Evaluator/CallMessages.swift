@@ -138,7 +138,7 @@ extension RuntimeError {
   ) -> RuntimeError {
     let parameter = spec.parameters[min(index, spec.parameters.count - 1)]
     let wanted = parameter.types.map { $0.phrase.english }.joined(separator: " or ")
-    let korean = parameter.types.map(\.rawValue).joined(separator: ", ")
+    let korean = parameter.types.map(\.phrase.korean).joined(separator: ", ")
     return RuntimeError(
       .type,
       "`\(parameter.name)` of `\(name ?? spec.name)` must be \(wanted), "
@@ -149,11 +149,18 @@ extension RuntimeError {
     )
   }
 
+  private static let koreanConversions: [TypeName.Kind: String] = [
+    .int: "정수", .num: "실수", .day: "날짜", .month: "달",
+  ]
+
   private static func conversion(of value: Value, to kind: TypeName.Kind) -> Phrase? {
     switch (value, kind) {
     case (.text, .int), (.text, .num), (.text, .day), (.text, .month):
-      Phrase("to convert text, write `\(kind.rawValue)(…)`", ko: "텍스트는 `\(kind.rawValue)(…)`로 바꾸세요")
-    case (_, .text): Phrase("to convert it, write `text(…)`", ko: "`text(…)`로 바꾸세요")
+      Phrase(
+        "to convert text, write `\(kind.rawValue)(…)`",
+        ko: "텍스트는 `\(koreanConversions[kind] ?? kind.rawValue)(…)`로 바꾸세요"
+      )
+    case (_, .text): Phrase("to convert it, write `text(…)`", ko: "`텍스트(…)`로 바꾸세요")
     case (.num, .int): Phrase("write `round(…)`", ko: "`반올림(…)`을 쓰세요")
     case (.null, _):
       Phrase(

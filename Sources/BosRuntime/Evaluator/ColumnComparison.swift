@@ -1,8 +1,9 @@
+import BosDomain
 import BosLanguage
 import BosTables
 import BosText
 
-/// A `==`, `!=`, `in` or `not in` between a column and a value or another column.
+/// A `==`, `!=`, `in`, `not in` or `contains` between a column and a value or another column.
 final class ColumnComparison {
   enum Side {
     /// A column by its index among those of the row expression.
@@ -13,8 +14,7 @@ final class ColumnComparison {
 
   private let column: Int
   private let other: Side
-  /// Whether it is `==` or `!=`, rather than `in` or `not in`.
-  private let isEquality: Bool
+  private let operation: BinaryOperator
   /// The text of the other side.
   private let text: String
   /// Whether the other side was written as a literal.
@@ -22,12 +22,40 @@ final class ColumnComparison {
   /// Whether there was a remark; one is enough.
   private var isRemarked = false
 
-  init(column: Int, _ other: Side, isEquality: Bool, text: String, isLiteral: Bool) {
+  init(
+    column: Int,
+    _ other: Side,
+    operation: BinaryOperator,
+    text: String,
+    isLiteral: Bool
+  ) {
     self.column = column
     self.other = other
-    self.isEquality = isEquality
+    self.operation = operation
     self.text = text
     self.isLiteral = isLiteral
+  }
+
+  private var isEquality: Bool { operation == .equal || operation == .notEqual }
+
+  /// The rows that show whether a column has a word.
+  private static let mostRows = 10_000
+
+  /// The remark on English for one of KOBIS's words, which the screen shows in English.
+  private func translation(of others: [Value], _ column: Column) -> Phrase? {
+    guard isEquality || operation == .contains, case .text(let text)? = others.first,
+      KobisWords.columns.contains(column.name), let korean = KobisWords.korean(text)
+    else { return nil }
+    let occurs = (0..<min(column.count, Self.mostRows)).contains { row in
+      guard case .text(let cell) = column[row] else { return false }
+      return isEquality ? cell == text : cell.contains(text)
+    }
+    if occurs { return nil }
+    let condition = "\(column.name) \(operation.rawValue) \(quoted(korean))"
+    return Phrase(
+      "note: the data has Korean words: write `\(condition)`",
+      ko: "참고: 데이터에는 한국어로 있습니다. \(Particle.direction.attached(to: "`\(condition)`")) 쓰세요"
+    )
   }
 
   /// The remark on a comparison that is the same for all rows, because the types differ.
@@ -39,12 +67,17 @@ final class ColumnComparison {
       if let value = columns[index].storage.onlyTyped { others = [value] }
     case .value(let node):
       guard let value = try? node.evaluate(frame) else { return nil }
-      if isEquality {
+      if isEquality || operation == .contains {
         others = [value]
       } else if case .list(let list) = value {
         others = list.items.filter { !$0.isMissing }
       }
     }
+    if let remark = translation(of: others, columns[column]) {
+      isRemarked = true
+      return remark
+    }
+    if operation == .contains { return nil }
     guard let value = others.first, others.allSatisfy({ $0.typeName == value.typeName }),
       let cell = columns[column].storage.onlyTyped,
       let first = TypeName.Kind(rawValue: cell.typeName),

@@ -195,7 +195,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "`\(place)` needs a bool, but this is \(value.typePhrase.english)",
-      ko: "`\(place)`에 bool 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
+      ko: "`\(place)`에 참·거짓 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다",
       hint: hint
     )
   }
@@ -204,7 +204,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a pattern must be text, but this is \(value.typePhrase.english)",
-      ko: "패턴에 text 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
+      ko: "패턴에 텍스트 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
     )
   }
 
@@ -212,7 +212,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "a pattern matches text, but this is \(value.typePhrase.english)",
-      ko: "패턴과 비교할 text 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
+      ko: "패턴과 비교할 텍스트 값이 필요한데 \(value.typePhrase.korean) 값이 들어왔습니다"
     )
   }
 }

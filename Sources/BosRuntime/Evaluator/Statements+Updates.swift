@@ -248,14 +248,14 @@ extension RuntimeError {
       return RuntimeError(
         .type,
         "an element of a list is set by its index, not by \(key.typePhrase.english)",
-        ko: "목록의 인덱스로 int 값이 필요한데 \(key.typePhrase.korean) 값이 들어왔습니다"
+        ko: "목록의 인덱스로 정수 값이 필요한데 \(key.typePhrase.korean) 값이 들어왔습니다"
       )
     }
     if case .record = value {
       return RuntimeError(
         .type,
         "a field of a record is set by its name, not by \(key.typePhrase.english)",
-        ko: "레코드의 필드 이름으로 text 값이 필요한데 \(key.typePhrase.korean) 값이 들어왔습니다"
+        ko: "레코드의 필드 이름으로 텍스트 값이 필요한데 \(key.typePhrase.korean) 값이 들어왔습니다"
       )
     }
     let isTable = if case .table = value { true } else { false }

@@ -63,7 +63,7 @@ extension FunctionCall {
       throw RuntimeError(
         .type,
         "the function must return a bool, but returns \(type.english)",
-        ko: "함수의 결과로 bool 값이 필요한데 \(type.korean) 값이 들어왔습니다",
+        ko: "함수의 결과로 참·거짓 값이 필요한데 \(type.korean) 값이 들어왔습니다",
         hint: Phrase("such as fn(x) => $x > 3", ko: "`fn(x) => $x > 3`처럼 쓰세요")
       )
     }

@@ -26,7 +26,7 @@ enum NumberConversionFunctions {
         text,
         as: Phrase("an int", ko: "정수"),
         hint: isNumber
-          ? Phrase("for a fraction, use num(…)", ko: "소수는 `num(…)`으로 바꾸세요") : .numberForms
+          ? Phrase("for a fraction, use num(…)", ko: "소수는 `실수(…)`로 바꾸세요") : .numberForms
       )
     case .bool(let bool): return .int(bool ? 1 : 0)
     default: return try NumberFunctions.whole(call[0]) { $0.rounded(.towardZero) }

@@ -228,7 +228,7 @@ extension NumberFunctions {
 extension Phrase {
   fileprivate static let useNum = Phrase(
     "for larger numbers, use num(…), which rounds",
-    ko: "더 큰 숫자는 `num(…)`으로 계산하세요(반올림됩니다)"
+    ko: "더 큰 숫자는 `실수(…)`로 계산하세요(반올림됩니다)"
   )
 }
 

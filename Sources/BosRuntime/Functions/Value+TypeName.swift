@@ -19,6 +19,9 @@ extension TypeName.Kind {
   /// The type in a sentence.
   package var phrase: Phrase {
     let article = "aeiou".contains(rawValue.first ?? "x") ? "an" : "a"
-    return Phrase(self == .any ? "any value" : "\(article) \(rawValue)", ko: rawValue)
+    return Phrase(
+      self == .any ? "any value" : "\(article) \(rawValue)",
+      ko: self == .any ? "아무" : Value.koreanTypeNames[rawValue] ?? rawValue
+    )
   }
 }

@@ -26,8 +26,8 @@ extension Resolver {
       if !first.canEqual(second) { warnNeverEqual(left, first, item, second, range) }
       return
     }
-    note(left, leftNode, right, rightNode, isEquality: isEquality)
-    if isEquality { note(right, rightNode, left, leftNode, isEquality: true) }
+    note(left, leftNode, right, rightNode, operation)
+    if isEquality { note(right, rightNode, left, leftNode, operation) }
   }
 
   /// The type of all expressions, if it is known.
@@ -69,12 +69,12 @@ extension Resolver {
   }
 
   /// Notes the comparison of a column of the row with a value or another column.
-  private func note(
+  func note(
     _ one: Expression,
     _ node: Node,
     _ other: Expression,
     _ otherNode: Node,
-    isEquality: Bool
+    _ operation: BinaryOperator
   ) {
     guard let row, let column = node as? ColumnNode else { return }
     let side: ColumnComparison.Side
@@ -95,7 +95,7 @@ extension Resolver {
       ColumnComparison(
         column: column.index,
         side,
-        isEquality: isEquality,
+        operation: operation,
         text: source.text(of: other.range),
         isLiteral: other.isLiteral
       )

@@ -132,7 +132,9 @@ extension Resolver {
     case .isIn, .notIn:
       checkSides(operation, left, a, right, b, range)
       return MembershipNode(operation, a, b, range, source)
-    case .contains: return MembershipNode(operation, a, b, range, source)
+    case .contains:
+      note(left, a, right, b, .contains)
+      return MembershipNode(operation, a, b, range, source)
     case .and, .or: return LogicNode(operation, a, b, range, source)
     case .coalesce: return CoalesceNode(operation, a, b, range, source)
     case .matches, .notMatches:

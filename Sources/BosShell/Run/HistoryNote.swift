@@ -1,16 +1,15 @@
 import BosLineEditor
 import BosText
-import Glibc
 
 extension History.Note {
   /// The message on one line.
   var phrase: Phrase {
     switch self {
     case .unusable(let path, let code):
-      let reason = String(cString: strerror(code))
+      let reason = Phrase.systemError(code)
       return Phrase(
-        "can't save the history: \(path): \(reason)",
-        ko: "이력을 저장할 수 없습니다: \(path): \(reason)"
+        "can't save the history: \(path): \(reason.english)",
+        ko: "이력을 저장할 수 없습니다: \(path): \(reason.korean)"
       )
     case .damaged(let path, let lines):
       return Phrase(

@@ -10,8 +10,8 @@ package final class Column {
     var korean: String?
     var isAside = false
     var isChosen = false
-    var namesColumns = false
     var meaning: String?
+    var koreanTexts: [String: String] = [:]
   }
 
   package let count: Int
@@ -38,8 +38,8 @@ package final class Column {
   /// The name by which a screen presents the column: a renamed box-office column keeps its look.
   package var meaning: String { traits.meaning ?? name }
 
-  /// Whether its texts are names of columns, which a screen shows like headings.
-  package var namesColumns: Bool { traits.namesColumns }
+  /// The Korean words for its texts on a screen, such as those for the names of columns.
+  package var koreanTexts: [String: String] { traits.koreanTexts }
 
   private init(_ traits: Traits, cells: ColumnStorage, pending: RowSelection?, depth: UInt8) {
     self.traits = traits
@@ -135,8 +135,8 @@ package final class Column {
   /// Marks the column as named by the user.
   package var chosen: Column { traits.isChosen ? self : changing { $0.isChosen = true } }
 
-  /// Marks the texts as names of columns.
-  var namingColumns: Column { changing { $0.namesColumns = true } }
+  /// Gives the Korean words for the texts on a screen.
+  func shown(ko texts: [String: String]) -> Column { changing { $0.koreanTexts = texts } }
 
   private func changing(_ change: (inout Traits) -> Void) -> Column {
     var traits = traits

@@ -131,7 +131,7 @@ extension Phrase {
     case EACCES, EPERM: Phrase("permission denied", ko: "권한이 없습니다")
     case ENOTDIR: Phrase("no such folder", ko: "폴더가 없습니다")
     case ENOMEM: Phrase("not enough memory", ko: "메모리가 부족합니다")
-    default: Phrase(String(cString: strerror(code)), ko: "오류 \(code)")
+    default: systemError(code)
     }
   }
 }

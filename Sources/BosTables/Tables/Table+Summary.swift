@@ -1,3 +1,4 @@
+import BosDomain
 import BosText
 
 extension Table {
@@ -38,8 +39,9 @@ extension Table {
     let nulls = columns.map { Int64($0.storage.validity?.nullCount ?? 0) }
     return Table(
       columns: [
-        Column("column", ko: "열", .text(TextCells(columnNames))).namingColumns.chosen,
-        Column("type", ko: "타입", .text(TextCells(columns.map(\.typeName)))),
+        Column("column", ko: "열", .text(TextCells(columnNames))).shown(ko: koreanHeadings).chosen,
+        Column("type", ko: "타입", .text(TextCells(columns.map(\.typeName))))
+          .shown(ko: Value.koreanTypeNames),
         Column("count", ko: "개수", .int(nulls.map { Int64(rowCount) - $0 }, nil)),
         Column("nulls", ko: "빈칸", .int(nulls, nil)),
         Column("distinct", ko: "고유", try values(.distinct)),
@@ -50,6 +52,21 @@ extension Table {
       ],
       rowCount: columns.count
     )
+  }
+}
+
+extension Table {
+  /// The Korean headings of columns, by their names.
+  private var koreanHeadings: [String: String] {
+    var headings: [String: String] = [:]
+    for column in columns {
+      // In the user's own tables, `part` or `films` can mean anything.
+      let known =
+        caption == nil ? ChartColumn.recognized(column.name) : ChartColumn.named(column.name)
+      let label = known.flatMap { $0.name == column.name ? $0.label.korean : nil }
+      headings[column.name] = column.korean ?? label
+    }
+    return headings
   }
 }
 

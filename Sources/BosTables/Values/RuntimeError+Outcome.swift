@@ -108,7 +108,7 @@ extension RuntimeError {
     RuntimeError(
       .type,
       "the `kind` of `fail` must be a text",
-      ko: "`fail`의 `kind` 필드에 text 값이 필요합니다"
+      ko: "`fail`의 `kind` 필드에 텍스트 값이 필요합니다"
     )
   }
 
@@ -117,7 +117,7 @@ extension RuntimeError {
     return RuntimeError(
       .type,
       "an exit status must be an int, but is \(type.english)",
-      ko: "종료 상태에 int 값이 필요한데 \(type.korean) 값이 들어왔습니다"
+      ko: "종료 상태에 정수 값이 필요한데 \(type.korean) 값이 들어왔습니다"
     )
   }
 

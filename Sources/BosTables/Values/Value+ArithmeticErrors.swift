@@ -17,7 +17,7 @@ extension RuntimeError {
       hint: type == "int"
         ? Phrase(
           "for larger numbers, use num(…), which rounds",
-          ko: "더 큰 숫자는 `num(…)`으로 계산하세요(반올림됩니다)"
+          ko: "더 큰 숫자는 `실수(…)`로 계산하세요(반올림됩니다)"
         )
         : nil
     )
@@ -138,7 +138,7 @@ extension Phrase {
     case (.text, .add, _), (_, .add, .text):
       return Phrase(
         #"convert the other value with "{…}" or text(…)"#,
-        ko: #"다른 값을 `"{…}"`나 `text(…)`로 감싸세요"#
+        ko: #"다른 값을 `"{…}"`나 `텍스트(…)`로 감싸세요"#
       )
     case (.list, .add, _):
       return Phrase(
@@ -146,7 +146,7 @@ extension Phrase {
         ko: "요소를 `+ [x]`처럼 대괄호로 감싸세요"
       )
     case (.day, _, .num), (.month, _, .num), (.period, .multiply, .num):
-      return Phrase("to convert a num to an int, use round(…)", ko: "int로 바꾸려면 `반올림(…)`을 쓰세요")
+      return Phrase("to convert a num to an int, use round(…)", ko: "정수로 바꾸려면 `반올림(…)`을 쓰세요")
     case (.day, .add, .day):
       return Phrase(
         "a day minus a day gives a number of days; a day plus 3 gives a day",

@@ -213,7 +213,7 @@ extension Phrase {
   fileprivate static func indexing(_ base: Value, _ key: Value) -> Phrase? {
     switch (base, key) {
     case (_, .num):
-      Phrase("to convert a num to an int, use round(…)", ko: "int로 바꾸려면 `반올림(…)`을 쓰세요")
+      Phrase("to convert a num to an int, use round(…)", ko: "정수로 바꾸려면 `반올림(…)`을 쓰세요")
     case (.list, .range), (.text, .range):
       Phrase("for a part, use slice($x, from, to)", ko: "일부는 `자르기($x, 처음, 끝)`으로 가져오세요")
     case (.list(let list), .text(let name)):

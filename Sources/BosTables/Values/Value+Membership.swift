@@ -72,7 +72,7 @@ extension Phrase {
     case (.range(let range), .text(let text)):
       return range.kind == .day ? .asDay(text) : .asNumber(text)
     case (.text, _):
-      return Phrase("to convert any value to text, use text(…)", ko: "텍스트로 바꾸려면 `text(…)`를 쓰세요")
+      return Phrase("to convert any value to text, use text(…)", ko: "텍스트로 바꾸려면 `텍스트(…)`를 쓰세요")
     case (.table, _):
       return Phrase(
         "name a column: $table.title contains …",

@@ -166,7 +166,7 @@ extension Phrase {
     case nil:
       return Phrase(
         "to convert text to a number, use int(…) or num(…)",
-        ko: "텍스트는 `int(…)`나 `num(…)`으로 바꾸세요"
+        ko: "텍스트는 `정수(…)`나 `실수(…)`로 바꾸세요"
       )
     }
   }

@@ -8,7 +8,7 @@ import BosText
 struct FilmFields {
   private let sheet: FilmPageModel
   private let language: DisplayLanguage
-  /// Whether to shorten long lists that a command shows in full.
+  /// Whether it is for a screen, which shortens long lists that a command shows in full.
   private let isShort: Bool
 
   private static let mostActors = 12
@@ -31,15 +31,16 @@ struct FilmFields {
   /// Few lines, so that most pages fit a window.
   private var shortProduction: [PageField] {
     let parts: [String?] = [
-      film.minutes.map(minutes), unique(film.ratings.compactMap(\.grade)).joined(separator: ", "),
-      film.nations.joined(separator: ", "), film.productionYear.map(produced), film.type,
-      film.status,
+      film.minutes.map(minutes),
+      unique(film.ratings.compactMap(\.grade)).map(shown).joined(separator: ", "),
+      film.nations.map(shown).joined(separator: ", "), film.productionYear.map(produced),
+      film.type.map(shown), film.status.map(shown),
     ]
     let facts = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     return [
       PageField(Phrase("Directors", ko: "감독"), film.directors.map(\.name)),
       PageField(Phrase("Released", ko: "개봉일"), film.openDay.map(written)),
-      PageField(Phrase("Genres", ko: "장르"), film.genres),
+      PageField(Phrase("Genres", ko: "장르"), film.genres.map(shown)),
       PageField(Phrase("About", ko: "개요"), facts.isEmpty ? nil : facts),
     ].compactMap(\.self)
   }
@@ -89,7 +90,7 @@ struct FilmFields {
     var parts: [String] = []
     var names: [String: [String]] = [:]
     for company in film.companies {
-      let part = company.part ?? ""
+      let part = shown(company.part ?? "")
       if names[part] == nil { parts.append(part) }
       if names[part]?.contains(company.name) != true {
         names[part, default: []].append(company.name)
@@ -195,6 +196,11 @@ struct FilmFields {
   }
 
   // MARK: Words
+
+  /// A word of KOBIS in the user's language, on a screen.
+  private func shown(_ word: String) -> String {
+    isShort && language == .english ? KobisWords.english(word) : word
+  }
 
   private func written(_ day: Day) -> String {
     "\(day) (\(Phrase(day.weekday.short, ko: day.weekday.koreanShort).text(in: language)))"

@@ -10,8 +10,8 @@ extension PageView {
     credited(
       Self.titles(person.name, person.englishName),
       [
-        PageField(Phrase("Role", ko: "분야"), person.role),
-        PageField(Phrase("Sex", ko: "성별"), person.sex),
+        PageField(Phrase("Role", ko: "분야"), person.role.map(shown)),
+        PageField(Phrase("Sex", ko: "성별"), person.sex.map(shown)),
         PageField(
           Phrase("Homepages", ko: "홈페이지"),
           lists: [
@@ -31,12 +31,17 @@ extension PageView {
     credited(
       Self.titles(company.name, company.englishName),
       [
-        PageField(Phrase("Parts", ko: "분야"), company.parts),
+        PageField(Phrase("Parts", ko: "분야"), company.parts.map(shown)),
         PageField(Phrase("Chief", ko: "대표자"), company.chief),
       ].compactMap(\.self),
       (.company, company.code),
       record
     )
+  }
+
+  /// A word of KOBIS in the user's language, on a screen.
+  private func shown(_ word: String) -> String {
+    isScreen && language == .english ? KobisWords.english(word) : word
   }
 
   /// Whether a person or company exists: the films have the label of sample data.
