@@ -223,7 +223,10 @@ package enum ForeignEntry {
         ["download", "write", "store", "다운로드", "내보내줘"], "save list.csv",
         "저장 목록.csv"
       ),
-      (["excel", "xlsx", "엑셀", "엑셀로", "엑셀저장"], "save list.xlsx", "저장 목록.xlsx"),
+      (
+        ["excel", "xlsx", "spreadsheet", "엑셀", "엑셀로", "엑셀파일", "엑셀파일로", "엑셀저장"], "save list.xlsx",
+        "저장 목록.xlsx"
+      ),
       (["jq"], "json", "json"),
       (["예매율", "예매순위", "reservation", "reservations", "tickets"], "booking", "예매"),
       (

@@ -22,10 +22,11 @@ extension LineRewrite {
   }
 
   /// The name of a column without the particle after it, or nil if the word is none.
-  private static func column(_ word: String) -> String? {
+  static func column(_ word: String) -> String? {
     if ForeignWords.isOfCharts(word) { return word }
-    for particle in ["은", "는", "이", "가", "을", "를", "의", "도", "에"] where word.hasSuffix(particle) {
-      let bare = String(word.dropLast())
+    for particle in ["은", "는", "이", "가", "을", "를", "의", "도", "에", "로", "으로", "과", "와"]
+    where word.hasSuffix(particle) {
+      let bare = String(word.dropLast(particle.count))
       if ForeignWords.isOfCharts(bare) { return bare }
     }
     return nil
@@ -109,7 +110,8 @@ extension LineRewrite {
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == " " }) else {
       return nil
     }
-    return "\(left)contains \"\(text)\"\(end)"
+    let isKorean = name.utf8.contains { $0 >= 0x80 }
+    return "\(left)\(isKorean ? "포함" : "contains") \"\(text)\"\(end)"
   }
 
   /// The line with a `|` and the command for a word of another program, for `list limit 5`.
@@ -129,5 +131,35 @@ extension LineRewrite {
       let signature = vocabulary.signature(command), signature.pipe != .never
     else { return nil }
     return "\(before.trimmed) | \(text)\(end)"
+  }
+
+  /// The lines with a space after the command, for `목록어제` or `open3`, the longest command first.
+  var separated: [String?] {
+    word.indices.dropFirst().reversed().map { place in
+      let (name, rest) = (String(word[..<place]), word[place...])
+      let isKorean = name.utf8.allSatisfy { $0 >= 0x80 }
+      // The rest of an English word is likelier a misspelling.
+      guard let next = rest.first,
+        isKorean && name.count > 1 && (next.isLetter || next.isNumber)
+          || "-0123456789".contains(next),
+        vocabulary.signature(name) != nil
+      else { return nil }
+      return "\(before)\(name) \(rest)\(string(self.place.end, line.count))"
+    }
+  }
+
+  /// The line with `by` and an aggregate, for `pivot title day audience`: rows, columns and values.
+  var pivoted: String? {
+    let stage = String(before.split(separator: "|", omittingEmptySubsequences: false).last ?? "")
+    let words = stage.split(separator: " ").map(String.init)
+    let values = (word + after).split(separator: " ").map(String.init)
+    guard words.count == 2, vocabulary.signature(words[0])?.name == "pivot",
+      (1...2).contains(values.count)
+    else { return nil }
+    let aggregate = words[0].utf8.contains { $0 >= 0x80 } ? "합계" : "sum"
+    let cell = values.count == 2 ? " { \(aggregate)(\(values[1])) }" : ""
+    let earlier = before.dropLast(stage.count)
+    let space = earlier.isEmpty ? "" : " "
+    return "\(earlier)\(space)\(words[0]) \(values[0]) by \(words[1])\(cell)\(end)"
   }
 }

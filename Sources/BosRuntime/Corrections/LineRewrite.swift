@@ -36,8 +36,8 @@ struct LineRewrite {
     let lines: [String?] =
       switch id {
       case "unexpected-argument":
-        [comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing]
-      case "unknown-command": [condition]
+        [comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, pivoted]
+      case "unknown-command": [condition] + separated + [verbFirst]
       case "aggregate-as-key": [bracedAggregate]
       case "percent-suffix": [withoutPercent]
       case "assignment-in-expression": [quotedEquality, equality]
@@ -46,7 +46,7 @@ struct LineRewrite {
         [before + word.filter { $0 != "," }.grouped + string(place.end, line.count)]
       case "unknown-option": [sortedFromBack, option]
       case "unknown-choice": [choice]
-      case "no-column": [asOption, aggregated, quotedOperand]
+      case "no-column": [asOption, aggregated, countedUnit, quotedOperand]
       case "expected": [named]
       case "call-after-pipe": [stage]
       default: word == "~" ? [comparison] : []

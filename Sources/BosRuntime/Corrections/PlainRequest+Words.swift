@@ -12,7 +12,7 @@ extension PlainRequest {
       "요즘", "요새", "최신",
     ]
     static let booking: Set<String> = [
-      "upcoming", "예정", "예정작", "개봉예정", "개봉예정작",
+      "upcoming", "예매율", "예매순위", "예정", "예정작", "개봉예정", "개봉예정작",
     ]
     static let top: [String] = ["top", "best", "상위", "탑", "톱", "베스트", "first", "처음"]
     static let counters: [String] = [
@@ -102,8 +102,7 @@ extension PlainRequest {
       "american": "미국", "japanese": "일본", "chinese": "중국", "french": "프랑스", "british": "영국",
     ]
     static let periods: [String: Phrase] = [
-      "week": Phrase("last week", ko: "지난주"), "weekly": Phrase("last week", ko: "지난주"),
-      "주간": Phrase("last week", ko: "지난주"), "month": Phrase("last month", ko: "지난달"),
+      "week": Phrase("last week", ko: "지난주"), "month": Phrase("last month", ko: "지난달"),
       "monthly": Phrase("last month", ko: "지난달"), "월간": Phrase("last month", ko: "지난달"),
     ]
     static let options: [String: Phrase] = {
@@ -127,6 +126,8 @@ extension PlainRequest {
           Phrase("--kind diversity", ko: "--구분 독립·예술")
         ),
         (["commercial", "상업", "상업영화"], Phrase("--kind commercial", ko: "--구분 상업")),
+        (["weekly", "주간", "주간별"], Phrase("--week", ko: "--주간")),
+        (["weekdays", "주중", "평일"], Phrase("--weekdays", ko: "--주중")),
       ]
       var table: [String: Phrase] = [:]
       for (words, option) in groups { for word in words { table[word] = option } }

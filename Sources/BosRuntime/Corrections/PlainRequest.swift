@@ -338,7 +338,10 @@ package struct PlainRequest {
       return isAlone ? Phrase("search --nation \(country)", ko: "검색 --국적 \(country)") : nil
     }
     if places.count > 1 { return nil }
-    if isBooking { return hasSource || place != nil ? nil : Phrase("booking", ko: "예매") }
+    // The booking list is always the current one.
+    if isBooking {
+      return !options.isEmpty || place != nil ? nil : Phrase("booking", ko: "예매")
+    }
     if days != nil, hasOnlyDays { return nil }
     // A chart has ten films.
     if let place, place > 10 { return nil }

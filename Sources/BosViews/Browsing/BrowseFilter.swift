@@ -39,21 +39,23 @@ enum BrowseFilter {
   static func isCondition(_ text: String) -> Bool {
     if text.contains(where: { "<>=(".contains($0) }) { return true }
     let words = text.split(separator: " ").dropFirst()
-    return words.dropLast().contains { ["contains", "in", "and", "or"].contains($0) }
+    return words.dropLast().contains { ["contains", "포함", "in", "and", "or"].contains($0) }
       || text.hasPrefix("not ")
   }
 
   /// The test whether a column contains a text; small letters stand for capital ones, too.
   private static func test(of column: String, for text: String) -> String {
+    let isKorean = column.utf8.contains { $0 >= 0x80 }
+    let (initials, contains) = isKorean ? ("초성", "포함") : ("initials", "contains")
     let scalars = text.unicodeScalars
     if scalars.contains(where: isInitial), !scalars.contains(where: isSyllable) {
-      return "initials(\(column)) contains \(quoted(text))"
+      return "\(initials)(\(column)) \(contains) \(quoted(text))"
     }
     let hasCase = text.contains { $0.isLowercase }
     if hasCase, !text.contains(where: \.isUppercase) {
       return "\(column) =~ \(quoted("(?i)" + escaped(text)))"
     }
-    return "\(column) contains \(quoted(text))"
+    return "\(column) \(contains) \(quoted(text))"
   }
 
   private static func isInitial(_ scalar: Unicode.Scalar) -> Bool {

@@ -132,7 +132,7 @@ struct BrowseStateTests {
     var viewer = BrowseViewer(Self.films(3), language: .korean)
     viewer.type("lㄴ")
     viewer.type("/첫눈")
-    #expect(viewer.wanted == ["정렬 -관객수", "조건 제목 contains \"첫눈\" or 개봉일 contains \"첫눈\""])
+    #expect(viewer.wanted == ["정렬 -관객수", "조건 제목 포함 \"첫눈\" or 개봉일 포함 \"첫눈\""])
   }
 
   @Test func `the cursor follows its row, unless it is on the first one`() {

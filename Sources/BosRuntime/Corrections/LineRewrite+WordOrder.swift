@@ -1,0 +1,28 @@
+import BosLanguage
+import BosText
+
+/// Corrections of what is said in the order and with the numbers of Korean.
+extension LineRewrite {
+  /// The line with the command before its arguments, for `관객수 합계` or `관객수로 정렬`.
+  var verbFirst: String? {
+    let words = (word + after).split(separator: " ").map(String.init)
+    guard (2...8).contains(words.count), let verb = words.last, Self.isKorean(verb),
+      let signature = vocabulary.signature(verb), !signature.parameters.isEmpty,
+      ForeignEntry.instead(of: word, "") == nil
+    else { return nil }
+    let columns = words.dropLast().map(Self.column)
+    // Other words are likelier a request than the arguments of a command.
+    guard columns.contains(where: { $0 != nil }) else { return nil }
+    let arguments = zip(columns, words).map { $0 ?? $1 }
+    return "\(before)\(verb) \(arguments.joined(separator: " "))\(end)"
+  }
+
+  /// The line with digits before a unit alone, for `> 천만`.
+  var countedUnit: String? {
+    let units = ["백", "천"].flatMap { part in ["만", "억"].map { part + $0 } } + ["만", "억"]
+    guard units.contains(word) else { return nil }
+    return "\(before)1\(word)\(string(place.end, line.count))"
+  }
+
+  private static func isKorean(_ word: String) -> Bool { word.utf8.allSatisfy { $0 >= 0x80 } }
+}
