@@ -194,25 +194,15 @@ extension ValueView {
 
   /// The heading of a column in the user's language.
   func heading(of column: Column, in table: Table) -> String {
-    let korean = language == .korean ? column.korean : nil
-    let label = korean ?? label(of: column.name, isListed: table.caption != nil)
-    // Two columns under one heading couldn't be told apart.
-    return label != column.name && table.columns.contains { $0.name == label }
-      ? column.name : label
+    table.heading(of: column, in: language)
   }
 
   /// The headings of a record's keys.
   func labels(of record: Record) -> [String] {
     if language == .korean, let korean = record.koreanKeys { return korean }
-    return record.keys.map { sanitized(label(of: $0)) }
-  }
-
-  /// Known names in the user's language, others unchanged.
-  private func label(of name: String, isListed: Bool = false) -> String {
-    // In the user's own tables, `part` or `films` can mean anything.
-    let known = isListed ? ChartColumn.named(name) : ChartColumn.recognized(name)
-    guard language == .korean, let known, known.name == name else { return name }
-    return known.label.korean
+    return record.keys.map { key in
+      sanitized(language == .korean ? Table.label(of: key) ?? key : key)
+    }
   }
 }
 

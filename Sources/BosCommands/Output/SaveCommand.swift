@@ -22,6 +22,22 @@ enum SaveCommand: Command {
     )
   )
 
+  private static let heads = ParameterKey<Heads?>.choice(
+    "heads",
+    ko: "제목행",
+    Heads.self,
+    isOption: true,
+    Phrase(
+      "Heading (default: names in CSV, as on the screen in XLSX).",
+      ko: "제목 행. 생략하면 CSV는 이름, XLSX는 화면과 같은 제목."
+    )
+  )
+  private static let bom = ParameterKey<Bool>.flag(
+    "bom",
+    ko: "엑셀용",
+    Phrase("Marks a CSV file as UTF-8, for Excel.", ko: "CSV 파일을 Excel이 한글로 읽게 BOM을 붙입니다.")
+  )
+
   static let spec = CommandSpec(
     name: "save",
     aliases: ["저장"],
@@ -32,6 +48,10 @@ enum SaveCommand: Command {
       The extension .csv, .xlsx, .json, .ndjson, .md or .txt selects the format. bos writes the whole \
       file or nothing. A script needs `--allow-write`.
 
+      The heading of a CSV file has the names of the columns, such as audience, and that of an XLSX \
+      file has the headings of the screen. To choose, use `--heads ko` or `--heads names`; `from` \
+      finds the same columns. Use `--bom` for CSV that Excel opens.
+
       In an XLSX file, numbers and days are typed cells, the heading stays in view, and texts such as \
       =1+1 stay texts. `--sheet` adds a sheet to the file. A file with formulas, colours or other \
       content that bos doesn't write is left alone.
@@ -40,12 +60,16 @@ enum SaveCommand: Command {
         확장자 .csv, .xlsx, .json, .ndjson, .md, .txt가 형식을 정합니다. 저장하다 실패하면 기존 파일은 \
         바뀌지 않습니다. 스크립트에는 `--allow-write` 옵션이 필요합니다.
 
+        CSV 파일의 제목 행은 audience 같은 열 이름이고, XLSX 파일의 제목 행은 관객수처럼 화면과 같습니다. \
+        바꾸려면 `--제목행 한국어`나 `--제목행 이름`을 쓰세요. `불러오기`는 어느 쪽이든 같은 열로 읽습니다. \
+        Excel로 열 CSV에는 `--엑셀용`을 붙이세요. 한글이 깨지지 않습니다.
+
         XLSX 파일에는 숫자와 날짜가 그 타입의 셀로 저장되고, 제목 행은 고정되며, =1+1 같은 텍스트는 \
         텍스트로 남습니다. `--시트`는 파일에 시트를 추가합니다. 수식이나 색처럼 bos가 쓰지 않는 내용이 있는 \
         파일은 바꾸지 않습니다.
         """
     ),
-    parameters: [output.file, sheet, output.force],
+    parameters: [output.file, heads, bom, sheet, output.force],
     pipe: .table,
     result: .output,
     effects: CommandEffects(paths: .written),
@@ -67,6 +91,10 @@ enum SaveCommand: Command {
     if case .null = value { throw .nothingToSave }
     if format == .workbook { return try saveSheet(of: value, to: path, call) }
     if try call[sheet] != nil { throw .noSheets(path) }
+    if format != .csv {
+      if try call[bom] { throw .onlyCSV("--bom", ko: "--엑셀용", path) }
+      if try call[heads] != nil { throw .onlyCSV("--heads", ko: "--제목행", path) }
+    }
     let bytes = try format.bytes(of: value, call)
     try output.write(bytes, to: path, call, content: try content(of: value, call))
     return .null
@@ -77,7 +105,8 @@ enum SaveCommand: Command {
     to path: String,
     _ call: Call
   ) throws(RuntimeError) -> Value {
-    let table = try call.tabular(value)
+    if try call[bom] { throw .onlyCSV("--bom", ko: "--엑셀용", path) }
+    let table = try heading(try call.tabular(value), inXLSX: true, call)
     let replaces = try call[output.force]
     let written = try SpreadsheetOutput(call: call, path: path, sheet: try call[sheet])
       .bytes(of: table, replaces: replaces)
@@ -91,12 +120,52 @@ enum SaveCommand: Command {
     return .null
   }
 
+  /// A CSV file, which may have headings in place of names.
+  fileprivate static func csv(_ value: Value, _ call: Call) throws(RuntimeError) -> [UInt8] {
+    let table = try heading(try call.tabular(value), inXLSX: false, call)
+    return try CSVWriter.bytes(table, withBOM: try call[bom])
+  }
+
+  /// The table with the headings for a file.
+  private static func heading(
+    _ table: Table,
+    inXLSX: Bool,
+    _ call: Call
+  ) throws(RuntimeError) -> Table {
+    let usual: Heads = inXLSX ? Heads(call.machine.language) : .names
+    return try call[heads] ?? usual == .ko ? table.headed(in: .korean) : table
+  }
+
   /// The number of rows, or nil for a value that isn't a table.
   private static func content(of value: Value, _ call: Call) throws(RuntimeError) -> Phrase? {
     switch value {
     case .table(let table): .rows(table.rowCount)
     case .list, .range: .rows(try call.tabular(value).rowCount)
     default: nil
+    }
+  }
+}
+
+/// What the heading of a file says.
+private enum Heads: String, ChoiceWord {
+  case names
+  case ko
+
+  init(_ language: DisplayLanguage) { self = language == .korean ? .ko : .names }
+
+  var korean: String {
+    switch self {
+    case .names: "이름"
+    case .ko: "한국어"
+    }
+  }
+
+  var hiddenNames: [String] { self == .names ? ["en", "english", "영어", "영문"] : ["korean", "한글"] }
+
+  var summary: Phrase? {
+    switch self {
+    case .names: Phrase("the names of the language, such as `audience`", ko: "audience 같은 열 이름")
+    case .ko: Phrase("the Korean headings, such as `관객수`", ko: "관객수 같은 한국어 제목")
     }
   }
 }
@@ -120,7 +189,7 @@ private enum Format: String {
     switch self {
     // A sheet depends on the file that is there.
     case .workbook: return []
-    case .csv: return try CSVWriter.bytes(try call.tabular(value))
+    case .csv: return try SaveCommand.csv(value, call)
     case .json: return try json(value)
     case .ndjson, .jsonl: return try lines(try call.tabular(value).written, call)
     case .markdown, .text:
@@ -176,6 +245,19 @@ extension RuntimeError {
         "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt",
         ko: "확장자를 .csv, .xlsx, .json, .ndjson, .md, .txt 중 하나로 쓰세요"
       )
+    )
+  }
+
+  fileprivate static func onlyCSV(
+    _ option: String,
+    ko korean: String,
+    _ path: String
+  ) -> RuntimeError {
+    let isHeading = option == "--heads"
+    return RuntimeError(
+      .usage,
+      "`\(option)` is for \(isHeading ? ".csv and .xlsx" : ".csv") files, and `\(path)` is none",
+      ko: "`\(korean)` 옵션은 \(isHeading ? ".csv나 .xlsx" : ".csv") 파일에만 쓸 수 있습니다: `\(path)`"
     )
   }
 

@@ -1,3 +1,5 @@
+import BosText
+
 extension ChartColumn {
   /// The English names of columns whose Korean headings are everyday words.
   ///
@@ -6,6 +8,30 @@ extension ChartColumn {
     "열": "column", "타입": "type", "개수": "count", "빈칸": "nulls", "고유": "distinct", "최솟값": "min",
     "평균": "mean", "중앙값": "median", "최댓값": "max",
   ]
+
+  /// The Korean headings of other lists that files can have, and the names.
+  private static let written: [String: String] = [
+    "코드": "code", "영화사코드": "code", "영화인코드": "code", "담당": "role", "확정": "final", "키워드": "keyword",
+    "종류": "kind", "번호": "number", "요일": "weekday", "관객점유율": "market_share",
+  ]
+
+  /// Whether a Korean heading is one that bos writes for its own columns.
+  package static func isWritten(_ heading: String) -> Bool { name(ofWritten: heading) != nil }
+
+  /// The names of columns under Korean headings that bos wrote, or nil if one of them is another.
+  package static func names(ofWritten headings: [String]) -> [String]? {
+    let names = headings.compactMap { heading in
+      // People have a field of work, and companies several, beside their chief.
+      heading == "분야" && !headings.contains("대표자") ? "role" : name(ofWritten: heading)
+    }
+    return names.count == headings.count ? names : nil
+  }
+
+  private static func name(ofWritten heading: String) -> String? {
+    guard heading.utf8.first.map({ $0 >= 0x80 }) == true else { return nil }
+    let known = named(heading).flatMap { $0.label.korean == heading ? $0.name : nil }
+    return known ?? written[heading] ?? Self.headings[heading]
+  }
 
   /// The columns of lists of films, people, companies, reviews and codes.
   ///

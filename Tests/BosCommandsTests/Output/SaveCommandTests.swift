@@ -1,5 +1,6 @@
 import BosRuntime
 import BosTables
+import BosText
 import Testing
 
 @Test func `save takes the format from the name`() throws {
@@ -50,4 +51,47 @@ import Testing
   #expect(below.failure("[{a: 1}] | save a.csv").hasPrefix("permission: "))
   #expect(below.failure("[{a: 1}] | save out/a.csv") == "no error: ")
   #expect(below.file("out/a.csv") == "a\n1\n")
+}
+
+@Test func `save writes Korean headings and a mark into CSV if asked to`() throws {
+  let bench = CommandFixture()
+  try bench.run("list 2024-06-14 | columns title audience | first 1 | save a.csv --heads ko --bom")
+  #expect(bench.file("a.csv") == "\u{FEFF}제목,관객수\n휴가의 첫눈,40038\n")
+  let korean = CommandFixture(language: .korean)
+  try korean.run("목록 2024-06-14 | 열선택 제목 관객수 | 처음 1 | 저장 a.csv")
+  #expect(korean.file("a.csv") == "title,audience\n휴가의 첫눈,40038\n")
+  try korean.run("목록 2024-06-14 | 열선택 제목 관객수 | 처음 1 | 저장 b.csv --제목행 한국어")
+  #expect(korean.file("b.csv") == "제목,관객수\n휴가의 첫눈,40038\n")
+}
+
+@Test func `save has headings only in formats with a heading`() {
+  #expect(failure("[{a: 1}] | save a.json --bom").hasPrefix("usage: `--bom` is for .csv files"))
+  #expect(failure("[{a: 1}] | save a.xlsx --bom").hasPrefix("usage: `--bom` is for .csv files"))
+  #expect(
+    failure("[{a: 1}] | save a.md --heads ko").hasPrefix("usage: `--heads` is for .csv and .xlsx")
+  )
+}
+
+struct SavedHeadingTests {
+  @Test(arguments: [
+    "list 2024-06-14", "list 2024-06-14 | columns title ticket_price | first 0", "booking",
+    "search 휴가", "people 김", "companies 필름", "cast 1", "staff 1", "reviews 1", "codes 2204",
+    "list 2024-06-14 | describe | columns column type nulls", "list 2024-06-14 | group open",
+    "trend 1 | first 5",
+  ])
+  func `a sheet with Korean headings gives the same columns again`(entry: String) throws {
+    let bench = CommandFixture(language: .korean)
+    let saves = "$t | save a.csv; $t | save d.csv --heads ko; $t | save a.xlsx"
+    try bench.run("let t = $(\(entry)); \(saves)")
+    try bench.run("from a.xlsx | save b.csv")
+    #expect(bench.file("b.csv") == bench.file("a.csv"))
+    try bench.run("from a.xlsx | save c.csv --heads ko")
+    #expect(bench.file("c.csv") == bench.file("d.csv"))
+  }
+
+  @Test func `headings of the user's own sheets keep their words`() throws {
+    let bench = CommandFixture(language: .korean)
+    try bench.run("[{이름: \"가\", 나이: 3}] | save a.xlsx; from a.xlsx | save b.csv")
+    #expect(bench.file("b.csv") == "이름,나이\n가,3\n")
+  }
 }

@@ -1,0 +1,33 @@
+import BosDomain
+package import BosText
+
+/// The headings of columns, which are names in English and words in Korean.
+extension Table {
+  /// The heading of one of the columns.
+  package func heading(of column: Column, in language: DisplayLanguage) -> String {
+    guard language == .korean else { return column.name }
+    let label =
+      column.korean ?? column.aliases.first(where: ChartColumn.isWritten)
+      ?? Self.label(of: column.name, isListed: caption != nil)
+    // Two columns under one heading couldn't be told apart.
+    guard let label, !columns.contains(where: { $0.name == label }) else { return column.name }
+    return label
+  }
+
+  /// The Korean heading of a known name, or nil.
+  package static func label(of name: String, isListed: Bool = false) -> String? {
+    // In the user's own tables, `part` or `films` can mean anything.
+    let known = isListed ? ChartColumn.named(name) : ChartColumn.recognized(name)
+    return known.flatMap { $0.name == name ? $0.label.korean : nil }
+  }
+
+  /// The written columns under their headings in place of their names.
+  package func headed(in language: DisplayLanguage) -> Table {
+    let table = written
+    var names = UniqueNames()
+    return Table(
+      columns: table.columns.map { $0.renamed(names.add(heading(of: $0, in: language))) },
+      rowCount: table.rowCount
+    )
+  }
+}
