@@ -8,6 +8,7 @@ extension LineRewrite {
     let words = (word + after).split(separator: " ").map(String.init)
     guard (2...8).contains(words.count), let verb = words.last, Self.isKorean(verb),
       let signature = vocabulary.signature(verb), !signature.parameters.isEmpty,
+      signature.pipe != .never,
       ForeignEntry.instead(of: word, "") == nil
     else { return nil }
     let columns = words.dropLast().map(Self.column)
