@@ -58,7 +58,7 @@ struct CompletedValuesTests {
 
   @Test(arguments: [
     ("list", true), ("list | first 3", true), ("", true), ("lis", false),
-    ("list | frist 3", false), ("list lastsummer", false), ("where audience >", false),
+    ("list | frist 3", false), ("list lastsummers", false), ("where audience >", false),
     ("if true {", false),
   ])
   func `an entry that can't run isn't suggested`(entry: String, isRunnable: Bool) throws {
