@@ -32,6 +32,7 @@ extension Archive {
           try self.importCharts(charts, with: fields, at: moment)
         }
       },
+      complete: completePort,
       changes: { (day) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.changes(of: day) }
       },
@@ -57,6 +58,35 @@ extension Archive {
       },
       remove: { (removal) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.remove(removal) }
+      }
+    )
+  }
+}
+
+extension Archive {
+  fileprivate var completePort: CompleteArchive {
+    CompleteArchive(
+      days: { (range, span, filter) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in
+          try self.completeDays(range, span, filter: filter)
+        }
+      },
+      charts: { (range, span, filter, limit) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in
+          try self.completeCharts(range, span, filter: filter, limit: limit)
+        }
+      },
+      details: { (codes) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.details(of: codes) }
+      },
+      add: { (charts, run) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.addComplete(charts, to: run) }
+      },
+      match: { () throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.matchCompleteFilms() }
+      },
+      undo: { () throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.undoImport() }
       }
     )
   }

@@ -29,6 +29,7 @@ extension Archive {
       if case .chart(let chart, let filter) = content {
         result = try database.keep(chart, filter, fetched: answer.fetched, request: request)
         if result == .refused { return result }
+        try database.match(chart)
       }
       try database.run(
         """
@@ -45,6 +46,7 @@ extension Archive {
       switch content {
       case .film(let film):
         try database.keep(film, fetched: answer.fetched, request: request)
+        try database.match(code: film.code, title: film.title, open: film.openDay)
       case .person(let person):
         try database.keep(person, fetched: answer.fetched, request: request)
       case .company(let company):

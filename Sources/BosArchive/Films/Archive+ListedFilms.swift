@@ -16,6 +16,8 @@ extension Archive {
     if !doubtful.isEmpty {
       for stored in try restore(doubtful).values { films.add(stored.chart) }
     }
+    let complete = try read { (database) throws(ArchiveError) in try database.completeFilms() }
+    for film in complete { films.add(code: film.code, title: film.title, open: film.open) }
     return films.matching(code: code, title: title)
   }
 }
@@ -116,6 +118,20 @@ extension Database {
     try finish()
     doubtful += heads.values.filter { !$0.accepts(ChartSums()) }.map(\.key)
     return (films, doubtful)
+  }
+
+  /// The films of complete charts whose codes are known.
+  fileprivate func completeFilms() throws(ArchiveError) -> [(
+    code: String, title: String, open: Int?
+  )] {
+    var films: [(code: String, title: String, open: Int?)] = []
+    try query(
+      """
+      SELECT ifnull(code, matched), title, open_day FROM complete_films
+      WHERE title IS NOT NULL AND ifnull(code, matched) <> ''
+      """
+    ) { row in films.append((row.text(0), row.text(1), row.optionalInteger(2))) }
+    return films
   }
 
   /// A chart's identity and checksums.

@@ -7,7 +7,7 @@ struct Migration {
   let statements: String
 
   static let all: [Migration] = [
-    migration0001, migration0002, migration0003, migration0004,
+    migration0001, migration0002, migration0003, migration0004, migration0005,
   ]
 
   /// The layout version that this program writes.

@@ -130,6 +130,13 @@ extension Statement {
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
+  /// Passes on the bytes of a column without copying them.
+  func withBytes<Output>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Output) -> Output {
+    let bytes = sqlite3_column_blob(handle, column)
+    let count = bytes == nil ? 0 : Int(sqlite3_column_bytes(handle, column))
+    return body(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
   func optionalInteger(_ column: Int32) -> Int? {
     isNull(column) ? nil : integer(column)
   }

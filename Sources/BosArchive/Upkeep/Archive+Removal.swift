@@ -39,6 +39,8 @@ extension Database {
       values
     )
     count += try removeCharts("first_day >= ? AND last_day <= ?", values)
+    count += try remove("complete_charts WHERE first_day >= ? AND last_day <= ?", values)
+    try removeUnusedImports()
     return count
   }
 
@@ -52,11 +54,19 @@ extension Database {
     return count
   }
 
+  /// Deletes imports of complete charts of which no chart is left, from the last one on.
+  func removeUnusedImports() throws(ArchiveError) {
+    let used = try number("SELECT ifnull(max(import), 0) FROM complete_charts")
+    // Charts of earlier imports can't have films that came later.
+    try run("DELETE FROM complete_films WHERE import > ?", [.integer(used)])
+    try run("DELETE FROM imports WHERE id > ?", [.integer(used)])
+  }
+
   fileprivate func removeEverything() throws(ArchiveError) -> Int {
     var count = 0
-    for table in ["answers", "charts", "films", "people", "companies"] {
-      count += try remove(table)
-    }
+    let tables = ["answers", "charts", "complete_charts", "films", "people", "companies"]
+    for table in tables { count += try remove(table) }
+    try removeUnusedImports()
     try run("DELETE FROM listed_films")
     try run("UPDATE facts SET value = 0 WHERE name = 'days'")
     try changeChartState()

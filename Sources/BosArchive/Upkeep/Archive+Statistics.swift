@@ -22,6 +22,12 @@ extension Archive {
         lastDay: ends?.1.flatMap { Day(number: $0) },
         provisionalDays: try count("\(daily) AND is_final = 0"),
         otherCharts: try count("charts") - days,
+        completeCharts: try database.number(
+          """
+          SELECT count(*) FROM
+            (SELECT DISTINCT span, nation, kind, area, anchor FROM complete_charts)
+          """
+        ),
         answers: try count("answers"),
         films: try count("films"),
         people: try count("people"),

@@ -21,15 +21,16 @@ struct Checkup {
     try checkDays()
     try checkRevisions()
     try checkOwners()
+    try checkComplete()
     return report
   }
 
   /// Reports damage, which is repaired unless the check only looks.
-  private mutating func found(_ message: Phrase) {
+  mutating func found(_ message: Phrase) {
     if repairs { report.repairs.append(message) } else { report.damage.append(message) }
   }
 
-  private mutating func found(_ days: Set<Day>, _ message: (Phrase) -> Phrase) {
+  mutating func found(_ days: Set<Day>, _ message: (Phrase) -> Phrase) {
     if !days.isEmpty { found(message(Self.listed(days))) }
   }
 

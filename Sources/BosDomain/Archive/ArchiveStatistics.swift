@@ -9,6 +9,8 @@ package struct ArchiveStatistics: Hashable, Sendable {
   package var provisionalDays: Int
   /// Charts of weeks, areas and other filters.
   package var otherCharts: Int
+  /// Imported charts with all their films.
+  package var completeCharts: Int
   package var answers: Int
   package var films: Int
   package var people: Int
@@ -23,6 +25,7 @@ package struct ArchiveStatistics: Hashable, Sendable {
     lastDay: Day? = nil,
     provisionalDays: Int = 0,
     otherCharts: Int = 0,
+    completeCharts: Int = 0,
     answers: Int = 0,
     films: Int = 0,
     people: Int = 0,
@@ -36,6 +39,7 @@ package struct ArchiveStatistics: Hashable, Sendable {
     self.lastDay = lastDay
     self.provisionalDays = provisionalDays
     self.otherCharts = otherCharts
+    self.completeCharts = completeCharts
     self.answers = answers
     self.films = films
     self.people = people

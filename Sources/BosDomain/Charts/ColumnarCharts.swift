@@ -80,26 +80,53 @@ extension ColumnarCharts {
 
 extension ColumnarCharts {
   /// Concatenates the rows of charts.
-  package init(_ charts: [Chart]) {
-    guard charts.count != 1 else {
-      self = charts[0].rows
+  package init(_ charts: [Chart]) { self.init(joining: charts.map(\.rows)) }
+
+  /// Concatenates the rows of charts.
+  package init(joining parts: [ColumnarCharts]) {
+    guard parts.count != 1 else {
+      self = parts[0]
       return
     }
     self.init()
-    for slot in ints.indices { ints[slot] = charts.flatMap { $0.rows.ints[slot] } }
-    for slot in nums.indices { nums[slot] = charts.flatMap { $0.rows.nums[slot] } }
-    for slot in days.indices { days[slot] = charts.flatMap { $0.rows.days[slot] } }
-    for slot in flags.indices { flags[slot] = charts.flatMap { $0.rows.flags[slot] } }
-    for slot in texts.indices {
-      var pool = TextPool()
-      var places: [Int32] = []
-      for chart in charts {
-        let rows = chart.rows.texts[slot]
-        let known = rows.entries.map { pool.place(of: $0) }
-        places += rows.places.map { $0 == Self.nullPlace ? $0 : known[Int($0)] }
-      }
-      texts[slot] = Texts(entries: pool.entries, places: places)
+    for slot in ints.indices { ints[slot] = parts.flatMap { $0.ints[slot] } }
+    for slot in nums.indices { nums[slot] = parts.flatMap { $0.nums[slot] } }
+    for slot in days.indices { days[slot] = parts.flatMap { $0.days[slot] } }
+    for slot in flags.indices { flags[slot] = parts.flatMap { $0.flags[slot] } }
+    for slot in texts.indices { texts[slot] = Texts(joining: parts.map { $0.texts[slot] }) }
+  }
+
+  /// Returns some rows in another order.
+  package func rows(_ order: [Int]) -> ColumnarCharts {
+    var result = self
+    for slot in ints.indices { result.ints[slot] = order.map { ints[slot][$0] } }
+    for slot in nums.indices { result.nums[slot] = order.map { nums[slot][$0] } }
+    for slot in days.indices { result.days[slot] = order.map { days[slot][$0] } }
+    for slot in flags.indices { result.flags[slot] = order.map { flags[slot][$0] } }
+    for slot in texts.indices { result.texts[slot] = texts[slot].rows(order) }
+    return result
+  }
+}
+
+extension ColumnarCharts.Texts {
+  package init(joining parts: [Self]) {
+    var pool = ColumnarCharts.TextPool()
+    var places: [Int32] = []
+    for part in parts {
+      let known = part.entries.map { pool.place(of: $0) }
+      places += part.places.map { $0 == ColumnarCharts.nullPlace ? $0 : known[Int($0)] }
     }
+    self.init(entries: pool.entries, places: places)
+  }
+
+  package func rows(_ order: [Int]) -> Self {
+    Self(entries: entries, places: order.map { places[$0] })
+  }
+
+  /// The text of a row, or nil if it is null.
+  package func text(_ row: Int) -> String? {
+    let place = places[row]
+    return place == ColumnarCharts.nullPlace ? nil : entries[Int(place)]
   }
 }
 

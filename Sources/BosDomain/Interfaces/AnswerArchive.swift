@@ -16,6 +16,8 @@ package struct AnswerArchive: Sendable {
   /// Imports charts from a file that has some of the fields.
   package var importCharts:
     @Sendable ([Chart], Set<ChartField>, Instant) throws(SourceFailure) -> ImportResult
+  /// The charts with all their films.
+  package var complete: CompleteArchive
   /// The changes when the day's chart was fetched again.
   package var changes: @Sendable (Day) throws(SourceFailure) -> [ChartChanges]
   /// Counts an API call with a key, and returns the number of calls on that day.
@@ -46,6 +48,7 @@ package struct AnswerArchive: Sendable {
     listedFilms: @escaping @Sendable (String?, String?) throws(SourceFailure) -> [FilmSummary],
     importCharts:
       @escaping @Sendable ([Chart], Set<ChartField>, Instant) throws(SourceFailure) -> ImportResult,
+    complete: CompleteArchive,
     changes: @escaping @Sendable (Day) throws(SourceFailure) -> [ChartChanges],
     countCall: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
     calls: @escaping @Sendable (String, Day) throws(SourceFailure) -> Int,
@@ -64,6 +67,7 @@ package struct AnswerArchive: Sendable {
     self.sheet = sheet
     self.listedFilms = listedFilms
     self.importCharts = importCharts
+    self.complete = complete
     self.changes = changes
     self.countCall = countCall
     self.calls = calls

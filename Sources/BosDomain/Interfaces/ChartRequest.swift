@@ -7,17 +7,28 @@ package struct ChartRequest: Hashable, Sendable {
   package var filter: ChartFilter
   /// Whether to request charts that are stored already.
   package var again: Bool
+  package var extent: Extent
+
+  /// How many films of a complete chart to return.
+  package enum Extent: Hashable, Sendable {
+    /// The first ten, as a service does.
+    case ten
+    /// All films, with what is known of them.
+    case all
+  }
 
   package init(
     _ days: [Day],
     _ span: Chart.Span = .day,
     _ filter: ChartFilter = .everything,
-    again: Bool = false
+    again: Bool = false,
+    extent: Extent = .ten
   ) {
     self.days = days
     self.span = span
     self.filter = filter
     self.again = again
+    self.extent = extent
   }
 }
 
@@ -25,6 +36,8 @@ package struct ChartRequest: Hashable, Sendable {
 package struct ChartResponse: Sendable {
   /// The charts, in the order of their days.
   package var sheet: ColumnarCharts
+  /// All rows, in place of `sheet`, if some charts are complete or all films were requested.
+  package var complete: CompleteCharts?
   /// The heading that the service gives the last chart, such as `일별 박스오피스`.
   package var heading: String?
   /// The failed days and their failures.
@@ -34,11 +47,13 @@ package struct ChartResponse: Sendable {
 
   package init(
     sheet: ColumnarCharts,
+    complete: CompleteCharts? = nil,
     heading: String? = nil,
     failures: [(day: Day, failure: SourceFailure)] = [],
     remarks: [Phrase] = []
   ) {
     self.sheet = sheet
+    self.complete = complete
     self.heading = heading
     self.failures = failures
     self.remarks = remarks

@@ -104,6 +104,8 @@ package struct Sources: Sendable {
   package var chart: @Sendable (_ bytes: [UInt8]) throws(SourceFailure) -> Chart
   /// The requests and responses of the program.
   package var exchanges = Exchanges.none
+  /// Where operations of other parts report their progress.
+  package var attention = OperationContext.none
   /// The services that rest because they did not answer.
   package var rests = Rests.none
 

@@ -86,6 +86,9 @@ extension AnswerArchive {
     var silenced = self
     silenced.keep = { (_, _, _) throws(SourceFailure) in throw .plansOnly }
     silenced.importCharts = { (_, _, _) throws(SourceFailure) in throw .plansOnly }
+    silenced.complete.add = { (_, _) throws(SourceFailure) in throw .plansOnly }
+    silenced.complete.match = { () throws(SourceFailure) in throw .plansOnly }
+    silenced.complete.undo = { () throws(SourceFailure) in throw .plansOnly }
     silenced.countCall = { (_, _) throws(SourceFailure) in throw .plansOnly }
     silenced.check = { [check] (_) throws(SourceFailure) in try check(false) }
     silenced.remove = { (_) throws(SourceFailure) in throw .plansOnly }

@@ -15,7 +15,8 @@ import Testing
     )
     #expect(
       ChartColumn.computed.map(\.name) == [
-        "per_screen", "per_show", "ticket_price", "days_out", "drop",
+        "market_share", "distributor", "nation", "genre", "grade", "director", "per_screen",
+        "per_show", "ticket_price", "days_out", "drop",
       ]
     )
   }
@@ -64,8 +65,8 @@ import Testing
     let smallestFirst = everything.filter { !$0.isLargestFirst }.map(\.name)
     #expect(
       smallestFirst == [
-        "day", "rank", "change", "new", "code", "title", "open", "nation", "producer",
-        "distributor", "grade", "genre", "director", "cast", "days_out",
+        "day", "rank", "change", "new", "code", "title", "open", "producer", "cast",
+        "distributor", "nation", "genre", "grade", "director", "days_out",
       ]
     )
   }

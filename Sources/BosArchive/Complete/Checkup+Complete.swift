@@ -1,0 +1,42 @@
+import BosDomain
+import BosText
+
+extension Checkup {
+  /// Removes complete charts that are damaged; only the files that they came from tell their rows.
+  mutating func checkComplete() throws(ArchiveError) {
+    var damaged: [(id: Int, day: Day)] = []
+    var reader = CompleteReader(database: database, limit: nil)
+    try database.query(
+      """
+      SELECT \(CompleteHead.columns), id, span, nation, kind, area FROM complete_charts
+      ORDER BY anchor, import
+      """
+    ) { (row) throws(ArchiveError) in
+      let head = try database.completeHead(row)
+      let key = ChartKey(
+        span: row.integer(11),
+        nation: row.integer(12),
+        kind: row.integer(13),
+        area: row.text(14),
+        anchor: head.anchor
+      )
+      try reader.add(head, key, row)
+      if reader.isWhole { return reader.forgetRows() }
+      damaged.append((row.integer(10), head.day.days.lower))
+      reader = CompleteReader(database: database, limit: nil)
+    }
+    guard !damaged.isEmpty else { return }
+    if repairs {
+      for (id, _) in damaged {
+        try database.run("DELETE FROM complete_charts WHERE id = ?", [.integer(id)])
+      }
+    }
+    found(Set(damaged.map(\.day))) {
+      Phrase(
+        "the complete charts of \($0.english) were damaged; bos removed them, so that their files "
+          + "can be imported again",
+        ko: "손상된 전체 박스오피스를 지웠습니다(\($0.korean)). 파일을 다시 가져오면 됩니다"
+      )
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import BosDomain
+
+/// A field that the rows of complete charts have, apart from their film and their day.
+///
+/// The order is that of the bytes, so that it never changes.
+enum CompleteFields {
+  typealias IntValue = (field: ChartField, of: @Sendable (SiteEntry) -> Int?)
+  typealias NumValue = (field: ChartField, of: @Sendable (SiteEntry) -> Double?)
+
+  static let ints: [IntValue] = [
+    (.rank, { $0.rank }), (.audience, { $0.audience }), (.audienceChange, { $0.audienceChange }),
+    (.total, { $0.audienceTotal }), (.sales, { $0.sales }), (.salesChange, { $0.salesChange }),
+    (.salesTotal, { $0.salesTotal }), (.screens, { $0.screens }), (.shows, { $0.shows }),
+  ]
+
+  static let nums: [NumValue] = [
+    (.audienceRate, { $0.audienceRate }), (.share, { $0.salesShare }),
+    (.salesRate, { $0.salesRate }),
+  ]
+
+  /// Fields of other charts that the site's tables don't have.
+  static let missingInts = ChartField.fields(.int).filter { field in
+    !ints.contains { $0.field == field }
+  }
+
+  /// The texts of a film, in the order of the columns.
+  static let texts: [@Sendable (SiteFilm) -> String?] = [
+    { $0.title }, { $0.code }, { $0.nation }, { $0.nations }, { $0.makers }, { $0.distributor },
+    { $0.grade }, { $0.genre }, { $0.director }, { $0.actors },
+  ]
+
+  static let textColumns =
+    "title, code, nation, nations, makers, distributor, grade, genre, director, actors"
+
+  /// The checksum of a film and its number.
+  static func checksum(_ film: SiteFilm, id: Int) -> Int {
+    var sum = RunningChecksum()
+    sum.add(id)
+    sum.add(SQLValue(film.open.map { Int($0.number) }))
+    for text in texts { sum.add(SQLValue(text(film))) }
+    return sum.stored
+  }
+
+  /// Packs the rows of a chart whose films have these numbers.
+  static func packed(_ entries: [SiteEntry], films: [Int]) -> [UInt8] {
+    var packer = ColumnPacker()
+    packer.add(films.map { Int64($0) })
+    for (_, value) in ints {
+      packer.add(entries.map { entry in value(entry).map { Int64($0) } ?? ColumnarCharts.nullInt })
+    }
+    for (_, value) in nums {
+      packer.add(entries.map { value($0) ?? ColumnarCharts.nullNum })
+    }
+    return packer.bytes
+  }
+}
+
+/// The row of a complete chart, without the rows of its films.
+struct CompleteHead: Sendable {
+  let anchor: Int
+  let day: CompleteDay
+  let checksum: Int
+
+  static let columns = """
+    anchor, first_day, last_day, audience, sales, screens, shows, film_count, checksum, packed
+    """
+  /// The column with the rows.
+  static let packedColumn: Int32 = 9
+
+  /// The checksum of a chart.
+  static func checksum(_ key: ChartKey, _ day: CompleteDay, _ packed: [UInt8]) -> Int {
+    packed.withUnsafeBytes { checksum(key, day, $0) }
+  }
+
+  static func checksum(_ key: ChartKey, _ day: CompleteDay, _ packed: UnsafeRawBufferPointer) -> Int
+  {
+    var sum = RunningChecksum()
+    for value in key.values { sum.add(value) }
+    sum.add(Int(day.days.lower.number))
+    sum.add(Int(day.days.upper.number))
+    sum.add(day.market.audience)
+    for number in [day.market.sales, day.market.screens, day.market.shows] {
+      sum.add(SQLValue(number))
+    }
+    sum.add(day.films)
+    sum.add(Checksum.of(packed))
+    return sum.stored
+  }
+}

@@ -1,0 +1,39 @@
+/// An import of complete charts from many files, of which each part is stored at once.
+package struct ImportRun: Hashable, Sendable {
+  /// The number of the import in the archive, or nil before something was stored.
+  package var id: Int?
+  /// The files, for the list of imports.
+  package var name: String
+  package var moment: Instant
+  /// The rows of charts that were stored.
+  package var rows = 0
+  package var added = 0
+  /// Charts of which the archive has the same figures.
+  package var unchanged = 0
+  /// Charts that take the place of an earlier import.
+  package var changed = 0
+  /// The days of charts that aren't over.
+  package var unfinished: [DayRange] = []
+  /// The first and the last day.
+  package var days: DayRange?
+
+  package init(name: String, moment: Instant) {
+    self.name = name
+    self.moment = moment
+  }
+}
+
+/// The last import, which was taken back.
+package struct UndoneImport: Hashable, Sendable {
+  package var name: String
+  package var moment: Instant
+  package var charts: Int
+  package var days: DayRange?
+
+  package init(name: String, moment: Instant, charts: Int, days: DayRange?) {
+    self.name = name
+    self.moment = moment
+    self.charts = charts
+    self.days = days
+  }
+}

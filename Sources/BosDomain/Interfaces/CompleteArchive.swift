@@ -1,0 +1,40 @@
+/// The complete charts on this computer, a layer of their own above those of the API.
+package struct CompleteArchive: Sendable {
+  /// The complete charts with a first day in a range, without their rows, in the order of days.
+  package var days:
+    @Sendable (DayRange, Chart.Span, ChartFilter) throws(SourceFailure) -> [CompleteDay]
+  /// The rows of these charts; with a limit, only the first of each chart.
+  package var charts:
+    @Sendable (DayRange, Chart.Span, ChartFilter, _ limit: Int?) throws(SourceFailure) ->
+      CompleteCharts
+  /// What the stored pages of films with some codes tell.
+  package var details: @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]]
+  /// Stores charts as a part of an import, all or none, and returns the import with the result.
+  package var add: @Sendable ([SiteChart], ImportRun) throws(SourceFailure) -> ImportRun
+  /// Finds the codes of films that were imported without one, and returns how many films have one
+  /// now and how many have several.
+  package var match: @Sendable () throws(SourceFailure) -> (found: Int, ambiguous: Int)
+  /// Takes the last import back, or returns nil without one.
+  package var undo: @Sendable () throws(SourceFailure) -> UndoneImport?
+
+  package init(
+    days:
+      @escaping @Sendable (DayRange, Chart.Span, ChartFilter) throws(SourceFailure) ->
+      [CompleteDay],
+    charts:
+      @escaping @Sendable (DayRange, Chart.Span, ChartFilter, Int?) throws(SourceFailure) ->
+      CompleteCharts,
+    details:
+      @escaping @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]],
+    add: @escaping @Sendable ([SiteChart], ImportRun) throws(SourceFailure) -> ImportRun,
+    match: @escaping @Sendable () throws(SourceFailure) -> (found: Int, ambiguous: Int),
+    undo: @escaping @Sendable () throws(SourceFailure) -> UndoneImport?
+  ) {
+    self.days = days
+    self.charts = charts
+    self.details = details
+    self.add = add
+    self.match = match
+    self.undo = undo
+  }
+}
