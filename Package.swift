@@ -133,7 +133,7 @@ let package = Package(
     tests("BosJSONTests", ["BosJSON"]),
     tests("BosMarkupTests", ["BosMarkup"]),
     tests("BosSpreadsheetsTests", ["BosSpreadsheets", "BosDomain", "BosText", "BosTestSupport"]),
-    tests("BosSiteTablesTests", ["BosSiteTables", "BosDomain"]),
+    tests("BosSiteTablesTests", ["BosSiteTables", "BosDomain", "BosTestSupport"]),
     tests("BosDomainTests", ["BosDomain", "BosText"]),
     tests(
       "BosServicesTests",

@@ -83,7 +83,7 @@ package enum CommandRegistry {
     CacheChangesCommand.self,
     CacheCheckCommand.self,
     CacheClearCommand.self,
-    ImportCommand.self,
+    ImportCommand.self, ImportUndoCommand.self,
     ExportCommand.self,
     RecordCommand.self,
     RecordOffCommand.self,

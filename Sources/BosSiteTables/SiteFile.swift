@@ -23,6 +23,27 @@ package struct SiteFile: Sendable {
   }
 }
 
+extension SiteFile {
+  /// Reads the rows of a table that another program saved again.
+  package init(rows: some Sequence<[String]>) {
+    var reader = SiteTableReader()
+    for row in rows { reader.take(SiteRow(row)) }
+    reader.finish()
+    (charts, refusals) = (reader.charts, reader.refusals)
+  }
+
+  /// Whether a row is the head of a chart.
+  package static func isHead(_ cells: [String]) -> Bool { SiteTable.columns(of: cells) != nil }
+
+  /// Whether a heading is that of percentages.
+  package static func isPercentage(heading: String) -> Bool {
+    switch SiteColumn(heading: heading) {
+    case .salesShare, .salesRate, .audienceRate: true
+    default: false
+    }
+  }
+}
+
 package enum SiteFileError: Error {
   /// The document is nested deeper than any page.
   case damaged

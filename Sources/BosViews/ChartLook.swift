@@ -56,6 +56,10 @@ struct ChartLook {
     // The first rows of several days may be numbered as their ranks by chance.
     if isRanked, !hasSeveralDays { columns.removeAll { $0.meaning == "rank" } }
     columns.removeAll { column in
+      // Tables of the site tell no changes of rank, and seldom codes.
+      if ["change", "code"].contains(column.name), !column.isChosen, column.storage.isAllNull {
+        return true
+      }
       if table.order.contains(where: { $0.name == column.name }) { return false }
       if column.meaning == "new" { return true }
       return fields.screens[column.meaning]?.isShown == false && !column.isChosen

@@ -1,4 +1,5 @@
 import BosDomain
+import BosTestSupport
 import Testing
 
 @testable import BosSiteTables

@@ -78,6 +78,16 @@ enum ListCommand: Command {
     }
   )
 
+  private static let all = ParameterKey<Bool>.flag(
+    "all",
+    ko: "전체",
+    Phrase(
+      "Shows all films that are known, with their share, nation, distributor, genre, grade and "
+        + "director.",
+      ko: "10위 밖까지 아는 영화를 모두, 관객점유율·국적·배급사·장르·관람등급·감독과 함께 보여 줍니다."
+    )
+  )
+
   static let spec = CommandSpec(
     name: "list",
     aliases: ["목록", "박스오피스"],
@@ -101,7 +111,7 @@ enum ListCommand: Command {
         `도움말 날짜`, 열의 뜻은 `도움말 열`에 있습니다. 모든 열을 보려면 `표`를 입력하세요.
         """
     ),
-    parameters: [days, week, weekend, weekdays, nation, kind, area],
+    parameters: [days, week, weekend, weekdays, nation, kind, area, all],
     pipe: .never,
     result: .rows,
     schema: .fixed(ChartColumn.all.map(\.name)),
@@ -137,9 +147,16 @@ enum ListCommand: Command {
     } catch {
       throw call.at(Self.days, error)
     }
-    let request = ChartRequest(range.days(oneForEach: span), span, filter)
+    let wantsAll = try call[all]
+    let request = ChartRequest(
+      range.days(oneForEach: span),
+      span,
+      filter,
+      extent: wantsAll ? .all : .ten
+    )
     try LongFetch(request).confirm(call)
     let table = try call.machine.charts(request)
+    if wantsAll { call.machine.remarkTens(table, request.days.count) }
     if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper, span)
     }
@@ -194,6 +211,18 @@ enum ListCommand: Command {
   }
 }
 
+extension Machine {
+  /// Says of how many charts only ten films are known.
+  fileprivate func remarkTens(_ table: Table, _ count: Int) {
+    guard let days = table.column("day"), let shares = table.column("market_share") else { return }
+    var tens: Set<Day> = []
+    for row in 0..<table.rowCount {
+      if case .day(let day) = days[row], case .null = shares[row] { tens.insert(day) }
+    }
+    if !tens.isEmpty { remark(.tens(tens.sorted(), of: count)) }
+  }
+}
+
 extension Day {
   /// The days of the week that a period has: all, Monday to Thursday, or Friday to Sunday.
   fileprivate func days(of span: Chart.Span) -> DayRange {
@@ -212,6 +241,25 @@ extension Day {
 }
 
 extension Phrase {
+  fileprivate static func tens(_ days: [Day], of count: Int) -> Phrase {
+    let english =
+      count == 1
+      ? "only the first ten films are known"
+      : days.count == 1
+        ? "of \(days[0]) only the first ten films are known"
+        : "of \(grouped(days.count)) charts only the first ten films are known"
+    let korean =
+      count == 1
+      ? "10위까지만 알 수 있습니다"
+      : days.count == 1
+        ? "\(days[0]) 박스오피스는 10위까지만 알 수 있습니다"
+        : "박스오피스 \(grouped(days.count))개는 10위까지만 알 수 있습니다"
+    return Phrase(
+      "note: \(english); to add the others, save the site's table and `import` it",
+      ko: "참고: \(korean). KOBIS 사이트의 표를 저장해 `가져오기`로 넣으면 모두 볼 수 있습니다"
+    )
+  }
+
   fileprivate static func lastPeriod(
     _ shown: DayRange,
     insteadOf asked: DayRange,

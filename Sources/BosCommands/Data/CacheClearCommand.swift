@@ -86,6 +86,7 @@ extension ArchiveStatistics {
   fileprivate var contents: Phrase? {
     let parts = [
       (days + otherCharts, "chart", "charts", "박스오피스", "건"),
+      (completeCharts, "complete chart", "complete charts", "전체 박스오피스", "건"),
       (answers, "response", "responses", "응답", "건"), (films, "film", "films", "영화", "편"),
       (people, "person", "people", "영화인", "명"),
       (companies, "company", "companies", "영화사", "곳"),
@@ -113,6 +114,7 @@ extension Phrase {
       path: before.path,
       days: before.days - after.days,
       otherCharts: before.otherCharts - after.otherCharts,
+      completeCharts: before.completeCharts - after.completeCharts,
       answers: before.answers - after.answers,
       films: before.films - after.films,
       people: before.people - after.people,

@@ -18,10 +18,20 @@ enum CacheDaysCommand: Command {
     hiddenNames: ["캐시 날짜"],
     group: .data,
     summary: Phrase("Lists the stored days.", ko: "저장된 날짜를 보여 줍니다."),
+    discussion: Phrase(
+      """
+      `complete` days have all films, by `import` of the site's tables; `films` is their number. The \
+      others have the ten films of the API, or those of an imported CSV file.
+      """,
+      ko: """
+        `전체` 열이 참인 날은 KOBIS 사이트의 표를 가져와 모든 영화가 있는 날이고 `편수` 열이 그 수입니다. 나머지는 \
+        API의 10편이나 가져온 CSV 파일의 영화만 있습니다.
+        """
+    ),
     parameters: [days],
     pipe: .never,
     result: .value,
-    schema: .fixed(["day", "fetched", "final"]),
+    schema: .fixed(["day", "fetched", "final", "complete", "films"]),
     effects: .none,
     examples: [
       Example("cache days | count", prints: "0")
@@ -39,19 +49,24 @@ enum CacheDaysCommand: Command {
       upper: span.map { $0.isRange ? $0.to ?? machine.today : $0.from ?? machine.today }
         ?? machine.today
     )
-    let stored = try machine.asking { () throws(SourceFailure) in
-      try archive.days(range, .everything)
+    let (days, complete) = try machine.asking { () throws(SourceFailure) in
+      (try archive.days(range, .everything), try archive.complete.days(range, .day, .everything))
     }
+    let known = Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
+    let films = Dictionary(complete.map { ($0.days.lower, $0.films) }) { first, _ in first }
+    let stored = Set(known.keys).union(films.keys).sorted()
     return .table(
       Table(
         columns: [
-          Column("day", ko: "날짜", .day(stored.map { $0.day.number }, nil)),
+          Column("day", ko: "날짜", .day(stored.map(\.number), nil)),
           Column(
             "fetched",
             ko: "받은 시각",
-            .text(TextCells(stored.map { Optional($0.fetched.seoulMinute) }))
+            .text(TextCells(stored.map { known[$0]?.fetched.seoulMinute }))
           ),
-          Column("final", ko: "확정", .bool(stored.map(\.isFinal), nil)),
+          Column("final", ko: "확정", .bool(stored.map { known[$0]?.isFinal ?? true }, nil)),
+          Column("complete", ko: "전체", .bool(stored.map { films[$0] != nil }, nil)),
+          Column("films", ko: "편수", .ints(stored.map { films[$0].map(Int64.init) })),
         ],
         rowCount: stored.count
       )

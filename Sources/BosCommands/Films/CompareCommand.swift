@@ -108,7 +108,7 @@ enum CompareCommand: Command {
     var choices: [FilmChoice] = []
     for (index, target) in targets.enumerated() {
       let choice: FilmChoice
-      do { choice = try FilmChoice.find(target, call) } catch {
+      do { choice = try FilmChoice.findRun(target, call) } catch {
         throw error.isAboutValue ? call.at(Self.targets, argument: index, error) : error
       }
       if choices.contains(where: { $0.code == choice.code }) { throw .filmTwice(choice.title) }

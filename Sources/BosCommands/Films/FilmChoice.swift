@@ -81,7 +81,10 @@ struct FilmChoice {
       return FilmChoice(code: code, title: title, place: Place(list: list, row: row))
     }
     guard let title else { throw .withoutTitle(row) }
-    var found = try titled(title, machine)
+    // A row of the site's tables may have no code, but the day tells films with one title apart.
+    var opened: Day?
+    if kind == .film, case .day(let day)? = list.column("open")?[row - 1] { opened = day }
+    var found = try titled(title, machine, opened: opened)
     found.place = Place(list: list, row: row)
     return found
   }
@@ -147,6 +150,7 @@ struct FilmChoice {
   private static func titled(
     _ title: String,
     _ machine: Machine,
+    opened: Day? = nil,
     orElse nothing: RuntimeError? = nil
   ) throws(RuntimeError) -> FilmChoice {
     let listed = films(in: machine.session.filmList)
@@ -158,6 +162,9 @@ struct FilmChoice {
     }
     var exact = page.items.filter { same($0.title, title) }
     if exact.isEmpty { exact = page.items.filter { same($0.englishTitle, title) } }
+    if let opened, exact.contains(where: { $0.openDay == opened }) {
+      exact.removeAll { $0.openDay != opened }
+    }
     if let newest = exact.max(by: { ($0.openDay ?? .minimum) < ($1.openDay ?? .minimum) }) {
       if exact.count > 1 { machine.remark(.several(newest, exact.count)) }
       return FilmChoice(code: newest.code, title: newest.title)

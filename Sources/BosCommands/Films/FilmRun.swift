@@ -120,12 +120,21 @@ struct FilmRun {
       missing += days.count - wanted.count
       if wanted.isEmpty { return }
     }
-    let charts = try machine.charts(ChartRequest(wanted))
+    let charts = try machine.charts(ChartRequest(wanted, extent: .all))
     label = charts.caption?.label
-    guard let dates = charts.column("day"), let codes = charts.column("code") else { return }
+    guard let dates = charts.column("day"), let codes = charts.column("code"),
+      let titles = charts.column("title"), let opens = charts.column("open")
+    else { return }
+    /// A row of the site's tables may have no code.
+    func isFilm(_ row: Int) -> Bool {
+      if case .text(let found) = codes[row] { return found == code }
+      guard case .text(let found) = titles[row], case .day(let day) = opens[row] else {
+        return false
+      }
+      return found == title && day == open
+    }
     for row in 0..<charts.rowCount {
-      guard case .text(let found) = codes[row], found == code, case .day(let day) = dates[row]
-      else { continue }
+      guard isFilm(row), case .day(let day) = dates[row] else { continue }
       func number(_ name: String) -> Int64 {
         if case .int(let number)? = charts.column(name)?[row] { number } else { 0 }
       }

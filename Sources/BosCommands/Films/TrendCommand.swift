@@ -57,7 +57,7 @@ enum TrendCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let limit = try checked(try call[days])
-    let choice = try FilmChoice.find(try call[target], call)
+    let choice = try FilmChoice.findRun(try call[target], call)
     let run = try FilmRun.load(choice, days: limit, call)
     let days = Array(run.days)
     func cells(_ part: KeyPath<FilmRun.Showing, Int64>) -> ColumnStorage {

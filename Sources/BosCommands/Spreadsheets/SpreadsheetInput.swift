@@ -35,6 +35,30 @@ struct SpreadsheetInput {
     return try table(of: found.0, skipping: skipped)
   }
 
+  /// Reads the sheets of a workbook.
+  static func sheets(
+    of contents: FileContents,
+    name: String,
+    _ machine: Machine
+  ) throws(RuntimeError) -> [Sheet] {
+    let limit = ZipArchive.sizeLimit
+    if contents.count > limit {
+      throw .spreadsheet(.tooLarge(megabytes: limit >> 20), name)
+    }
+    let bytes = try contents.bytes(name).array
+    do throws(SpreadsheetError) {
+      let book = try Workbook(bytes)
+      var sheets: [Sheet] = []
+      for sheet in book.names {
+        sheets.append(try book.sheet(sheet) { (try? machine.checkInterrupt()) == nil })
+      }
+      return sheets
+    } catch {
+      try machine.checkInterrupt()
+      throw .spreadsheet(error, name)
+    }
+  }
+
   private func reading<Output>(
     _ body: () throws(SpreadsheetError) -> Output
   ) throws(RuntimeError) -> Output {

@@ -1,5 +1,6 @@
 import BosDomain
 package import BosTables
+import BosText
 
 /// The chart columns that are computed on demand.
 extension Machine {
@@ -48,8 +49,30 @@ extension Machine {
     case "drop":
       guard let request = table.caption?.request, table.caption?.kind == .film else { return nil }
       return try drops(sources, request)
-    default: return nil
+    default:
+      guard let request = table.caption?.request, table.caption?.kind == .film else { return nil }
+      return try details(column.name, sources, request)
     }
+  }
+
+  /// Looks up what is known of films beside their charts.
+  private func details(
+    _ name: String,
+    _ sources: [Column],
+    _ request: ChartRequest
+  ) throws(RuntimeError) -> ColumnStorage? {
+    var request = request
+    (request.extent, request.again) = (.all, false)
+    let charts = try charts(request)
+    let keys = ["day", "title", "open", "audience"].compactMap(charts.column)
+    guard keys.count == sources.count, let values = charts.column(name) else { return nil }
+    var known: [Showing: Value] = [:]
+    for row in 0..<charts.rowCount { known[Showing(keys, row)] = values[row] }
+    let cells = (0..<sources[0].count).map { known[Showing(sources, $0)] ?? .null }
+    if !cells.isEmpty, cells.allSatisfy({ if case .null = $0 { true } else { false } }) {
+      remark(.unknown(name))
+    }
+    return try ColumnStorage.holding(cells)
   }
 
   /// Compares admissions with those of the same weekday of the week before, fetching its charts.
@@ -92,6 +115,25 @@ extension Machine {
   }
 }
 
+extension Phrase {
+  /// Says that a column is null in every row, and what helps.
+  fileprivate static func unknown(_ name: String) -> Phrase {
+    let column = ChartColumn.named(name)?.korean.first ?? name
+    let nation =
+      name == "nation"
+      ? Phrase(
+        "; `list --nation korean` lists Korean films",
+        ko: ". 한국 영화만 보려면 `목록 --국적 한국`"
+      ) : Phrase("", ko: "")
+    return Phrase(
+      "note: `\(name)` isn't known for any of these films, only for those of the site's tables (`help "
+        + "import`) and of stored film pages\(nation.english)",
+      ko: "참고: 여기에는 `\(column)` 값이 없습니다. KOBIS 사이트의 표를 가져오거나(`도움말 가져오기`) 영화 정보를 "
+        + "열어 본 영화에만 있습니다\(nation.korean)"
+    )
+  }
+}
+
 extension Chart.Span {
   /// The number of days from the first to the last day of the chart.
   fileprivate var lastDay: Int {
@@ -101,6 +143,24 @@ extension Chart.Span {
     case .weekend: 2
     case .weekdays: 3
     }
+  }
+}
+
+/// A film with its admissions on a day; of two films with one title, the figures tell which it is.
+private struct Showing: Hashable {
+  let day: Day?
+  let title: String?
+  let open: Day?
+  let audience: Int64?
+
+  init(_ columns: [Column], _ row: Int) {
+    func day(_ place: Int) -> Day? {
+      if case .day(let day) = columns[place][row] { day } else { nil }
+    }
+    self.day = day(0)
+    open = day(2)
+    if case .text(let text) = columns[1][row] { title = text } else { title = nil }
+    if case .int(let number) = columns[3][row] { audience = number } else { audience = nil }
   }
 }
 

@@ -24,6 +24,21 @@ extension ParameterKey where Content == [String] {
   }
 }
 
+extension ParameterKey where Content == [String] {
+  /// One or more files, with `~/` expanded.
+  package static func paths(_ name: String, ko korean: String, _ summary: Phrase) -> Self {
+    Self(name, ko: korean, .path, summary, isRequired: true, isRest: true) {
+      (_, call) throws(RuntimeError) in
+      var paths: [String] = []
+      for argument in call.arguments where argument.name == name {
+        guard case .word(let word) = argument.value.kind else { continue }
+        paths.append(call.machine.expand(try word.resolved(call.frame)))
+      }
+      return paths
+    }
+  }
+}
+
 extension BoundWord {
   /// The word in its normalized form, or nil if it is computed and null.
   func optional(_ frame: Frame) throws(RuntimeError) -> String? {

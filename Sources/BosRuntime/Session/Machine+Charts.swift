@@ -18,21 +18,32 @@ extension Machine {
     }
     let caption = TableMetadata(
       .film,
-      title: request.title(heading: response.heading),
+      title: request.title(heading: response.heading, response.complete),
       label: source.label,
       request: request
     )
-    return Table(response.sheet, caption: caption)
+    guard let complete = response.complete else {
+      return Table(response.sheet, caption: caption)
+    }
+    return Table(complete, withDetails: request.extent == .all, caption: caption)
   }
 }
 
 extension ChartRequest {
   /// The line above a table of charts: the service's heading, the days and the filters.
-  fileprivate func title(heading: String?) -> Phrase {
+  fileprivate func title(heading: String?, _ complete: CompleteCharts?) -> Phrase {
     let name = heading ?? span.heading
     guard let counted else { return Phrase(verbatim: name) }
     let (first, last) = (counted.lower, counted.upper)
-    let parts = filter.words
+    var parts = filter.words
+    if days.count == 1, let complete, let films = complete.days.first?.films {
+      let shown = complete.count
+      parts.append(
+        shown < films
+          ? Phrase("\(shown) of \(films)", ko: "\(films)편 중 \(shown)편")
+          : Phrase(films == 1 ? "1 film" : "\(films) films", ko: "\(films)편")
+      )
+    }
     func line(_ weekday: String, _ parts: [String]) -> String {
       let days = first == last ? "\(first) (\(weekday))" : "\(first)..\(last)"
       return ([name, days] + parts).joined(separator: " · ")

@@ -4,7 +4,7 @@ import BosText
 extension ServiceClient {
   package func charts(_ request: ChartRequest) throws(SourceFailure) -> ChartResponse {
     if let planner { return try planner.charts(request, self) }
-    return try ChartFetch(client: self, request: request).response()
+    return try CompleteFetch(client: self, request: request).response()
   }
 }
 

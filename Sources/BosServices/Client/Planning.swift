@@ -52,15 +52,19 @@ struct Planner: Sendable {
   ) throws(SourceFailure) -> ChartResponse {
     var quiet = client
     quiet.onStored = { _, _, _ in }
+    let complete = CompleteFetch(client: quiet, request: request)
+    let held = try complete.heldDays()
+    let request = complete.rest(without: held)
+    if request.days.isEmpty { return try complete.response() }
     let fetch = ChartFetch(client: quiet, request: request)
     let stored = try fetch.storedDays()
     let missing = request.days.filter { fetch.needsAsking($0, stored[$0]) }
     let asked = Set(missing)
-    let held = request.days.filter { !asked.contains($0) }
-    if let first = held.first, let fetched = stored[first]?.fetched {
-      note(planned(held, request, stored: fetched))
+    let known = request.days.filter { !asked.contains($0) }
+    if let first = known.first, let fetched = stored[first]?.fetched {
+      note(planned(known, request, stored: fetched))
     }
-    if missing.isEmpty { return try fetch.response() }
+    if missing.isEmpty { return try complete.response() }
     note(planned(missing, request, stored: nil))
     throw SourceFailure(.interrupted, message: Phrase("no request was sent", ko: "요청을 보내지 않았습니다"))
   }

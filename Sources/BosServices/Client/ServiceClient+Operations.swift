@@ -3,7 +3,10 @@ import BosText
 
 extension ServiceClient {
   package func storedDays(in range: DayRange) throws(SourceFailure) -> [Day] {
-    try archive?.days(range, .everything).map(\.day) ?? []
+    guard let archive else { return [] }
+    let days = try archive.days(range, .everything).map(\.day)
+    let complete = try archive.complete.days(range, .day, .everything).map(\.days.lower)
+    return complete.isEmpty ? days : Set(days + complete).sorted()
   }
 
   package func film(_ code: String) throws(SourceFailure) -> Film {

@@ -23,6 +23,7 @@ extension Sources {
       current: { registry.rests.current },
       end: { registry.rests.end() }
     )
+    sources.attention = settings.attention
     sources.opened = { registry.known($0) }
     let base = sources
     sources.exchanges = registry.exchanges.exchanges { note in

@@ -1,21 +1,24 @@
-import BosDomain
-
-@testable import BosSiteTables
+package import BosDomain
 
 /// A table in the form of the site's saved files, made from charts.
-struct SavedTable {
-  var charts: [SiteChart]
+package struct SavedTable {
+  package var charts: [SiteChart]
   /// The lines above the first table.
-  var conditions: [String] = []
+  package var conditions: [String] = []
 
-  static let headings = [
+  package init(charts: [SiteChart], conditions: [String] = []) {
+    self.charts = charts
+    self.conditions = conditions
+  }
+
+  package static let headings = [
     "순위", "영화명", "개봉일", "매출액", "매출액\n점유율", "매출액증감\n(전일대비)", "매출액증감율\n(전일대비)",
     "누적매출액", "관객수", "관객수증감\n(전일대비)", "관객수증감율\n(전일대비)", "누적관객수", "스크린수",
     "상영횟수", "대표국적", "국적", "제작사", "배급사", "등급", "장르", "감독", "배우",
   ]
 
   /// The rows of a chart as texts, with the last one.
-  static func rows(_ chart: SiteChart) -> [[String]] {
+  package static func rows(_ chart: SiteChart) -> [[String]] {
     func number(_ value: Int?) -> String {
       guard let value else { return "" }
       var digits = String(abs(value))
@@ -48,7 +51,7 @@ struct SavedTable {
     return rows + [last]
   }
 
-  static func title(_ chart: SiteChart) -> String {
+  package static func title(_ chart: SiteChart) -> String {
     func text(_ day: Day) -> String {
       let parts = day.description.split(separator: "-")
       return "\(parts[0])년 \(parts[1])월 \(parts[2])일"
@@ -58,7 +61,7 @@ struct SavedTable {
   }
 
   /// The file that the site's button saves.
-  var html: String {
+  package var html: String {
     func escaped(_ text: String) -> String {
       text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
@@ -78,38 +81,4 @@ struct SavedTable {
     }
     return html + "</body></html>\n"
   }
-
-  /// The rows of a spreadsheet that was saved again: a table's head is in its seventh row.
-  var sheet: [SiteRow] {
-    var rows = [SiteRow(["KOBIS 일별 박스오피스"])]
-    rows += (conditions + ["", "", "", ""]).prefix(4).map { SiteRow([$0, "", ""]) }
-    for chart in charts {
-      rows.append(SiteRow([Self.title(chart)] + Array(repeating: "", count: 21)))
-      rows += ([Self.headings] + Self.rows(chart)).map { SiteRow($0) }
-    }
-    return rows
-  }
-}
-
-extension SiteTableReader {
-  static func reading(_ rows: [SiteRow], isWhole: Bool = true) -> SiteTableReader {
-    var reader = SiteTableReader()
-    for row in rows { reader.take(row) }
-    reader.finish(isWhole: isWhole)
-    return reader
-  }
-
-  static func reading(_ html: some Collection<UInt8>) throws -> SiteTableReader {
-    var rows: [SiteRow] = []
-    var pieces = [Array(html)[...]]
-    let isWhole = try SiteDocument.read {
-      pieces.popLast()
-    } receive: {
-      rows.append($0)
-      return true
-    }
-    return reading(rows, isWhole: isWhole)
-  }
-
-  static func reading(_ html: String) throws -> SiteTableReader { try reading(Array(html.utf8)) }
 }

@@ -7,8 +7,8 @@ import BosText
 
 /// The charts in a file that was saved on the site of KOBIS, with all films of each day.
 struct SavedCharts {
-  private let charts: [SiteChart]
-  private let refusals: [SiteRefusal]
+  let charts: [SiteChart]
+  let refusals: [SiteRefusal]
 
   /// A page of the site with seven days is a hundredth of this.
   private static let largest = 256 << 20
@@ -28,6 +28,15 @@ struct SavedCharts {
       throw .unreadable(name, error)
     }
     try Interruption.check()
+    try self.init(file, name: name)
+  }
+
+  /// Reads the sheet of a workbook that a saved table became.
+  init(_ sheet: SavedSheet, name: String) throws(RuntimeError) {
+    try self.init(SiteFile(rows: sheet.texts), name: name)
+  }
+
+  private init(_ file: SiteFile, name: String) throws(RuntimeError) {
     if file.charts.isEmpty, let refusal = file.refusals.first {
       throw RuntimeError(
         .format,

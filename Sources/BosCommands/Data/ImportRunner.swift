@@ -1,0 +1,241 @@
+import BosDomain
+import BosRuntime
+import BosSpreadsheets
+import BosSystem
+import BosTables
+import BosText
+
+/// Imports files one after another, each by its content.
+struct ImportRunner {
+  private let machine: Machine
+  private let files: [String]
+  private let archive: AnswerArchive
+  private var tally: ImportRun
+  private var charts = 0
+  /// The charts and files that were left out, with the reason.
+  private var left: [Phrase] = []
+  private var kept: [Day] = []
+  private var hasSaved = false
+  /// Charts that wait until there are enough for one transaction.
+  private var waiting: [SiteChart] = []
+  private var waitingRows = 0
+
+  /// Storing many charts at once is faster, but a run that is stopped loses those that wait.
+  private static let batch = 20_000
+
+  init(machine: Machine, files: [String]) throws(RuntimeError) {
+    self.machine = machine
+    self.files = files
+    archive = try machine.archive()
+    let name = files.count == 1 ? files[0] : "\(files[0]) + \(files.count - 1)"
+    tally = ImportRun(name: name, moment: machine.environment.clock.now())
+  }
+
+  mutating func importAll() throws(RuntimeError) -> Record {
+    let progress = try machine.sources().attention
+    defer { progress.report(nil) }
+    let words = Phrase("importing", ko: "가져오는 중")
+    for (place, path) in files.enumerated() {
+      if files.count > 1 {
+        progress.report(Activity(words, done: place, total: files.count))
+      }
+      do throws(RuntimeError) {
+        try machine.checkInterrupt()
+        try take(path)
+      } catch {
+        // What was stored stays, and the same import goes on later.
+        if error.kind == .interrupted || files.count == 1 { try finishEarly(error) }
+        left.append(
+          Phrase("\(path): \(error.message.english)", ko: "\(path): \(error.message.korean)")
+        )
+      }
+    }
+    try store()
+    if hasSaved { try match() }
+    try report()
+    return summary
+  }
+
+  private mutating func finishEarly(_ error: RuntimeError) throws(RuntimeError) {
+    if error.kind == .interrupted, tally.added + tally.changed > 0 {
+      machine.remark(
+        Phrase(
+          "\(grouped(tally.added + tally.changed)) charts are stored so far; to continue, run the same "
+            + "import again",
+          ko: "지금까지 박스오피스 \(grouped(tally.added + tally.changed))건을 저장했습니다. 같은 명령을 다시 실행하면 "
+            + "이어서 가져옵니다"
+        )
+      )
+    }
+    throw error
+  }
+
+  // MARK: Files
+
+  private mutating func take(_ path: String) throws(RuntimeError) {
+    let opened = try machine.environment.files.open(path)
+    if SpreadsheetInput.isWorkbook(path, opened) {
+      return try take(workbook(path, opened), path)
+    }
+    let contents = try opened.inUTF8(name: path)
+    if try contents.begins(with: "<") {
+      return try take(try SavedCharts(contents, name: path), path)
+    }
+    try takeList(contents, path)
+  }
+
+  private func workbook(
+    _ path: String,
+    _ contents: FileContents
+  ) throws(RuntimeError) -> SavedCharts {
+    let sheets = try SpreadsheetInput.sheets(of: contents, name: path, machine)
+    for sheet in sheets {
+      if let saved = SavedSheet(sheet) { return try SavedCharts(saved, name: path) }
+    }
+    throw .noSavedSheet(path)
+  }
+
+  private mutating func take(_ saved: SavedCharts, _ path: String) throws(RuntimeError) {
+    hasSaved = true
+    let name = files.count > 1 ? "\(path): " : ""
+    left += saved.refusals.map { refusal in
+      let phrase = refusal.phrase
+      return Phrase(name + phrase.text(in: .english), ko: name + phrase.text(in: .korean))
+    }
+    charts += saved.charts.count
+    waiting += saved.charts
+    waitingRows += saved.charts.reduce(0) { $0 + $1.entries.count }
+    if waitingRows >= Self.batch { try store() }
+  }
+
+  private mutating func store() throws(RuntimeError) {
+    guard !waiting.isEmpty else { return }
+    let (charts, run) = (waiting, tally)
+    tally = try machine.asking { () throws(SourceFailure) in
+      try archive.complete.add(charts, run)
+    }
+    waiting = []
+    waitingRows = 0
+  }
+
+  /// Imports a CSV file of charts, or a response.
+  private mutating func takeList(
+    _ contents: FileContents,
+    _ path: String
+  ) throws(RuntimeError) {
+    let (charts, fields) = try charts(in: contents, path)
+    let moment = tally.moment
+    let result = try machine.asking { () throws(SourceFailure) in
+      try archive.importCharts(charts, fields, moment)
+    }
+    self.charts += charts.count
+    tally.rows += result.rows
+    tally.added += result.added
+    tally.unchanged += result.unchanged
+    tally.changed += result.changed
+    kept += result.kept
+  }
+
+  private func charts(
+    in contents: FileContents,
+    _ path: String
+  ) throws(RuntimeError) -> ([Chart], Set<ChartField>) {
+    guard try contents.begins(with: "{") else {
+      let imported = ImportedCharts(try CSVReader.read(contents, name: path))
+      let charts = try imported.charts(name: path)
+      if !imported.missing.isEmpty { machine.remark(.missing(imported.missing)) }
+      return (charts, imported.fields)
+    }
+    let sources = try machine.sources()
+    let bytes = try contents.bytes(path).array
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let chart = try machine.asking { () throws(SourceFailure) in
+      try sources.chart(Array(bytes[start...]))
+    }
+    return ([chart], Set(ChartField.answered))
+  }
+
+  // MARK: The result
+
+  private func match() throws(RuntimeError) {
+    let (_, ambiguous) = try machine.asking { () throws(SourceFailure) in
+      try archive.complete.match()
+    }
+    guard ambiguous > 0 else { return }
+    machine.remark(
+      Phrase(
+        "note: \(grouped(ambiguous)) films have no code, because two films have their title and "
+          + "release day",
+        ko: "참고: 제목과 개봉일이 같은 영화가 둘 이상이어서 \(grouped(ambiguous))편의 코드를 정하지 못했습니다"
+      )
+    )
+  }
+
+  /// Says what was left out and why.
+  private func report() throws(RuntimeError) {
+    var left = left
+    left += tally.unfinished.map { days in
+      Phrase("\(days.text): the days aren't over", ko: "\(days.text): 아직 끝나지 않은 기간입니다")
+    }
+    let limit = 20
+    for phrase in left.prefix(limit) {
+      machine.remark(
+        Phrase(
+          "note: left out: \(phrase.text(in: .english))",
+          ko: "참고: 제외: \(phrase.text(in: .korean))"
+        )
+      )
+    }
+    if left.count > limit {
+      let rest = grouped(left.count - limit)
+      machine.remark(Phrase("note: left out: \(rest) more", ko: "참고: 제외: 그 밖에 \(rest)개"))
+    }
+    if !kept.isEmpty { machine.remark(.kept(kept)) }
+  }
+
+  private var summary: Record {
+    func int(_ number: Int) -> Value { .int(Int64(number)) }
+    var fields: [(String, String, Value)] = [
+      ("days", hasSaved ? "박스오피스" : "일수", int(charts)), ("rows", "행", int(tally.rows)),
+      ("added", "추가", int(tally.added)), ("unchanged", "변경 없음", int(tally.unchanged)),
+      ("changed", "변경", int(tally.changed)), ("kept", "유지", int(kept.count)),
+    ]
+    if hasSaved || files.count > 1 {
+      fields.append(("left_out", "제외", int(left.count + tally.unfinished.count)))
+      fields.append(("files", "파일", int(files.count)))
+    }
+    return Record(titled: fields)
+  }
+}
+
+extension Phrase {
+  fileprivate static func kept(_ days: [Day]) -> Phrase {
+    let names = listed(days.map(\.description), atMost: 5)
+    return Phrase(
+      "note: \(days.count) days differ from the KOBIS figures and stay unchanged: \(names)",
+      ko: "참고: KOBIS에서 받은 수치와 다른 \(days.count)일은 그대로 둡니다: \(names)"
+    )
+  }
+
+  fileprivate static func missing(_ columns: [String]) -> Phrase {
+    let names = columns.joined(separator: ", ")
+    return Phrase(
+      "note: the file has no \(names); these are 0 or empty",
+      ko: "참고: 파일에 \(names) 열이 없어 0이나 빈칸으로 둡니다"
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func noSavedSheet(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .format,
+      "`\(name)` has no sheet with a chart of the site: no row has 순위, 영화명 and 관객수",
+      ko: "`\(name)`: 순위, 영화명, 관객수 열이 있는 시트가 없습니다",
+      hint: Phrase(
+        "to read any sheet as a table, use `from \(name)`",
+        ko: "표로 읽으려면 `불러오기 \(name)`"
+      )
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// Takes the last import of saved tables back.
+enum ImportUndoCommand: Command {
+  static let spec = CommandSpec(
+    name: "import undo",
+    aliases: ["가져오기 취소"],
+    group: .data,
+    summary: Phrase("Takes the last import back.", ko: "마지막 가져오기를 되돌립니다."),
+    discussion: Phrase(
+      """
+      Deletes the charts that the last import of the site's tables added. Where it took the place \
+      of an earlier import, that one is shown again. Charts of the API and of CSV files aren't \
+      touched.
+      """,
+      ko: """
+        KOBIS 사이트의 표를 마지막으로 가져올 때 들어온 박스오피스를 지웁니다. 그 전에 가져온 박스오피스가 \
+        있으면 다시 그것을 보여 줍니다. API에서 받은 데이터와 CSV 파일에서 가져온 데이터는 그대로입니다.
+        """
+    ),
+    parameters: [],
+    pipe: .never,
+    result: .value,
+    effects: CommandEffects(changes: [.archive]),
+    examples: [
+      Example(
+        "try { import undo } catch e { print $e.message }",
+        prints: "there is no import of the site's tables to undo",
+        ko: "되돌릴 가져오기가 없습니다"
+      )
+    ],
+    related: ["import", "cache"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let machine = call.machine
+    let archive = try machine.archive()
+    let undone = try machine.asking { () throws(SourceFailure) in try archive.complete.undo() }
+    guard let undone else { throw .nothingImported }
+    let isSaid = machine.say(.undone(undone))
+    return call.isShown && isSaid ? .null : .int(Int64(undone.charts))
+  }
+}
+
+extension Phrase {
+  fileprivate static func undone(_ undone: UndoneImport) -> Phrase {
+    let days = undone.days.map { " (\($0.text))" } ?? ""
+    let charts = undone.charts
+    return Phrase(
+      "import undone: \(undone.name), \(charts == 1 ? "1 chart" : "\(grouped(charts)) charts")\(days)",
+      ko: "가져오기 취소: \(undone.name), 박스오피스 \(grouped(charts))건\(days)"
+    )
+  }
+}
+
+extension DayRange {
+  /// One day, or the first and the last.
+  var text: String { lower == upper ? lower.description : "\(lower)..\(upper)" }
+}
+
+extension RuntimeError {
+  fileprivate static var nothingImported: RuntimeError {
+    RuntimeError(
+      .value,
+      "there is no import of the site's tables to undo",
+      ko: "되돌릴 가져오기가 없습니다",
+      hint: Phrase(
+        "to delete charts of days, use `cache clear DAYS`",
+        ko: "날짜를 정해 지우려면 `저장소 비우기 기간`을 쓰세요"
+      )
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import BosDomain
+import BosSiteTables
+import BosSpreadsheets
+import BosText
+
+/// The sheet of a workbook that has a chart of the site, saved again by a spreadsheet program.
+struct SavedSheet {
+  private let rows: [[SheetCell]]
+  /// The columns whose numbers are fractions: a program stores 45.3% as 0.453.
+  private var fractions: Set<Int> = []
+
+  /// The head of a saved table is below a few rows of titles and conditions.
+  private static let headLimit = 40
+
+  /// Returns nil for a sheet without the head of a chart.
+  init?(_ sheet: Sheet) {
+    rows = sheet.rows
+    guard
+      let head = rows.prefix(Self.headLimit).map({ $0.map(\.siteText) })
+        .first(where: SiteFile.isHead)
+    else { return nil }
+    for (place, heading) in head.enumerated() where SiteFile.isPercentage(heading: heading) {
+      let numbers = rows.compactMap { $0.indices.contains(place) ? $0[place].number : nil }
+      // Shares of a chart add up to 100, and fractions to 1, for each of its days.
+      let limit = heading.contains("점유율") ? 1.0 : Double.infinity
+      if numbers.allSatisfy({ $0 <= limit }) { fractions.insert(place) }
+    }
+    let shares = head.indices.filter { head[$0].contains("점유율") }
+    // The other percentages are stored in the same way.
+    if shares.contains(where: { !fractions.contains($0) }) { fractions = [] }
+  }
+
+  /// The cells as the site writes them.
+  var texts: [[String]] {
+    rows.map { row in
+      row.enumerated().map { place, cell in
+        guard fractions.contains(place), let number = cell.number else { return cell.siteText }
+        return fixed(number * 100, decimals: 4)
+      }
+    }
+  }
+}
+
+extension SheetCell {
+  fileprivate var number: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .num(let number): number
+    default: nil
+    }
+  }
+
+  /// The cell as the site writes it.
+  fileprivate var siteText: String {
+    switch self {
+    case .empty, .error, .formula: ""
+    case .int(let number): String(number)
+    case .num(let number): fixed(number, decimals: 4)
+    case .day(let day): day.description
+    case .bool(let flag): String(flag)
+    // A cell over several lines is one line on the site.
+    case .text(let text): text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+  }
+}

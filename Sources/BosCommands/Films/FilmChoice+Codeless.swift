@@ -1,0 +1,32 @@
+import BosDomain
+import BosRuntime
+import BosTables
+
+extension FilmChoice {
+  /// Finds a film for its run in the charts, which a row without a code has too.
+  static func findRun(_ target: Target?, _ call: Call) throws(RuntimeError) -> FilmChoice {
+    guard let list = call.machine.session.filmList, let row = row(target, of: list),
+      let title = codeless(row, of: list)
+    else { return try find(target, call) }
+    return FilmChoice(code: "", title: title, place: Place(list: list, row: row))
+  }
+
+  private static func row(_ target: Target?, of list: Table) -> Int? {
+    let row: Int? =
+      switch target {
+      case .row(let row): row
+      case .word(let word): word == "last" || word == "마지막" ? list.rowCount : Int(word)
+      default: nil
+      }
+    return row.flatMap { (1...max(1, list.rowCount)).contains($0) && list.rowCount > 0 ? $0 : nil }
+  }
+
+  /// The title of a row that has a release day, but no code.
+  private static func codeless(_ row: Int, of list: Table) -> String? {
+    guard list.caption?.kind == .film, case .null? = list.column("code")?[row - 1],
+      case .text(let title)? = list.column("title")?[row - 1],
+      case .day? = list.column("open")?[row - 1]
+    else { return nil }
+    return title
+  }
+}

@@ -1,0 +1,88 @@
+import BosDomain
+import BosText
+
+/// A fetch of charts that uses stored complete charts in place of responses with ten films.
+struct CompleteFetch: Sendable {
+  let client: ServiceClient
+  let request: ChartRequest
+
+  /// The number of rows that charts have without a request for all.
+  private static let ten = 10
+
+  func response() throws(SourceFailure) -> ChartResponse {
+    let held = try heldDays()
+    guard !held.isEmpty || request.extent == .all else {
+      return try ChartFetch(client: client, request: request).response()
+    }
+    var complete = try heldCharts(held)
+    let rest = rest(without: held)
+    var response =
+      rest.days.isEmpty
+      ? ChartResponse(sheet: ColumnarCharts())
+      : try ChartFetch(client: client, request: rest).response()
+    let codes = response.sheet[texts: .code].entries
+    let details = request.extent == .all ? try client.archive?.complete.details(codes) ?? [:] : [:]
+    complete.add(response.sheet) { details[$0] ?? [:] }
+    response.complete = complete
+    return response
+  }
+
+  /// The requested days whose charts are stored with all films.
+  ///
+  /// A request to ask again is for the service's answer.
+  func heldDays() throws(SourceFailure) -> [CompleteDay] {
+    guard !request.again, let archive = client.archive, let range else { return [] }
+    let wanted = Set(request.days.compactMap { first(of: $0) })
+    return try archive.complete.days(range, request.span, request.filter)
+      .filter { wanted.contains($0.days.lower) }
+  }
+
+  /// The request for the other days.
+  func rest(without held: [CompleteDay]) -> ChartRequest {
+    let known = Set(held.map(\.days.lower))
+    var rest = request
+    rest.days = request.days.filter { day in first(of: day).map { !known.contains($0) } ?? true }
+    return rest
+  }
+
+  private func heldCharts(_ held: [CompleteDay]) throws(SourceFailure) -> CompleteCharts {
+    guard !held.isEmpty, let archive = client.archive, let range else { return CompleteCharts() }
+    let limit = request.extent == .all ? nil : Self.ten
+    var charts = try archive.complete.charts(range, request.span, request.filter, limit)
+    charts.keep(Set(held.map(\.days.lower)))
+    if let known = try changes(held, archive) { charts.addChanges(from: known) }
+    return charts
+  }
+
+  /// Charts of the service for days with complete charts, which don't tell changes of rank.
+  private func changes(
+    _ held: [CompleteDay],
+    _ archive: AnswerArchive
+  ) throws(SourceFailure) -> ColumnarCharts? {
+    do throws(SourceFailure) {
+      guard request.span == .day else {
+        var charts: [Chart] = []
+        for day in held {
+          let stored = try archive.chart(day.days.lower, request.span, request.filter)
+          if let stored { charts.append(stored.chart) }
+        }
+        return ColumnarCharts(joining: charts.map(\.rows))
+      }
+      guard let range, try !archive.days(range, request.filter).isEmpty else { return nil }
+      return try archive.sheet(range, request.filter)
+    } catch {
+      // The complete charts are there, whatever happened to the others.
+      guard error.isDamage else { throw error }
+      return nil
+    }
+  }
+
+  private var range: DayRange? {
+    let days = request.days.compactMap { first(of: $0) }
+    guard let lower = days.min(), let upper = days.max() else { return nil }
+    return DayRange(lower: lower, upper: upper)
+  }
+
+  /// The first day of the chart that a day is in.
+  private func first(of day: Day) -> Day? { request.span.days(around: day)?.lower }
+}

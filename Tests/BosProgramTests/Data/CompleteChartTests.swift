@@ -1,0 +1,189 @@
+import BosDomain
+import BosTestSupport
+import Foundation
+import Testing
+
+/// Imported tables of the site: charts with all their films.
+@Suite(.dedicatedThread)
+struct CompleteChartTests {
+  private let home: LiveHome
+
+  init() throws { home = try LiveHome() }
+
+  /// A day with films by rank; `scale` makes figures of another import.
+  private static func chart(_ day: Day, films: Int = 14, scale: Int = 100) -> SiteChart {
+    let entries = (1...films).map { rank in
+      var film = SiteFilm(title: "영화 \(rank)", open: day.adding(days: -rank))
+      film.nation = rank % 2 == 0 ? "한국" : "미국"
+      film.distributor = "배급 \(rank % 3)"
+      film.genre = "드라마"
+      var entry = SiteEntry(film: film, audience: scale * (films + 1 - rank))
+      entry.rank = rank
+      entry.sales = entry.audience * 10_000
+      entry.salesShare = 7.1
+      entry.audienceTotal = entry.audience * (rank + 1)
+      entry.screens = 100 - rank
+      entry.shows = 500 - rank
+      return entry
+    }
+    return SiteChart(
+      span: .day,
+      days: DayRange(lower: day, upper: day),
+      entries: entries,
+      market: Market(
+        audience: entries.reduce(0) { $0 + $1.audience },
+        sales: entries.reduce(0) { $0 + ($1.sales ?? 0) }
+      )
+    )
+  }
+
+  private static func day(_ text: String) throws -> Day { try #require(Day(text)) }
+
+  private func write(_ charts: [SiteChart], to name: String) throws {
+    try home.write(SavedTable(charts: charts).html, to: name)
+  }
+
+  private func output(_ code: String) throws -> String {
+    try home.run("--offline", "-c", code).output
+  }
+
+  @Test func `a saved table gives all films of its days, and ten without a request for all`() throws
+  {
+    let days = [try Self.day("2024-05-01"), try Self.day("2024-05-02")]
+    try write(days.map { Self.chart($0) }, to: "a.xls")
+    let fields = "$r.days, $r.rows, $r.added, $r.unchanged, $r.changed, $r.left_out, $r.files"
+    #expect(try output("let r = import a.xls; print \(fields)") == "2 28 2 0 0 0 1\n")
+    #expect(try output("let r = import a.xls; print \(fields)") == "2 0 0 2 0 0 1\n")
+    #expect(try output("list 2024-05-01 | count") == "10\n")
+    #expect(try output("list 2024-05-01..2024-05-02 --all | count") == "28\n")
+    #expect(try output("list 2024-05-01").hasPrefix("일별 박스오피스 · 2024-05-01 (Wed) · 10 of 14\n"))
+    #expect(
+      try output("list 2024-05-01 --all").hasPrefix("일별 박스오피스 · 2024-05-01 (Wed) · 14 films\n")
+    )
+    let table = try output(
+      "list 2024-05-02 --all | where rank > 12 | columns rank title audience market_share distributor change code | csv"
+    )
+    #expect(
+      table == """
+        rank,title,audience,market_share,distributor,change,code
+        13,영화 13,200,1.9047619047619049,배급 1,,
+        14,영화 14,100,0.9523809523809524,배급 2,,
+
+        """
+    )
+    let group = """
+      list 2024-05-01 --all | group distributor { people: sum(audience), share: sum(market_share) } \
+      | sort -people | csv
+      """
+    #expect(
+      try output(group).hasPrefix("distributor,people,share\n배급 1,4000,38.095238095238095\n")
+    )
+    // Ten rows have these columns on demand.
+    #expect(try output("list 2024-05-01 | where nation == \"한국\" | count") == "5\n")
+    #expect(try output("list 2024-05-01 | csv").hasPrefix("day,rank,change,new,code,title,open,"))
+    #expect(try output("cache days | where complete and films == 14 | count") == "2\n")
+    #expect(try output("let c = cache; print $c.complete_charts, $c.days") == "2 0\n")
+  }
+
+  @Test func `shares and totals of complete charts agree with their market`() throws {
+    let range = DayRange(lower: try Self.day("2024-05-01"), upper: try Self.day("2024-05-20"))
+    try write(range.map { Self.chart($0, films: 11 + Int($0.number) % 9) }, to: "a.xls")
+    _ = try output("import a.xls")
+    let checks = """
+      let t = list 2024-05-01..2024-05-20 --all
+      let days = $t | group day { share: sum(market_share), n: count() }
+      assert $($days | where share < 99.999999 or share > 100.000001 | count) == 0
+      print $($days | count), $($t | count)
+      """
+    let films = range.reduce(0) { $0 + 11 + Int($1.number) % 9 }
+    #expect(try output(checks) == "20 \(films)\n")
+  }
+
+  @Test func `the last import is shown, and undoing it shows the one before`() throws {
+    let day = try Self.day("2024-05-01")
+    try write([Self.chart(day)], to: "a.xls")
+    try write([Self.chart(day, films: 20, scale: 1_000)], to: "b.xls")
+    _ = try output("import a.xls")
+    #expect(try output("let r = import b.xls; print $r.added, $r.changed") == "0 1\n")
+    #expect(try output("list 2024-05-01 --all | sum audience") == "210000\n")
+    #expect(try output("let n = import undo; print $n") == "1\n")
+    #expect(try output("list 2024-05-01 --all | sum audience") == "10500\n")
+    #expect(try output("let n = import undo; print $n") == "1\n")
+    let none = try home.run("--offline", "-c", "list 2024-05-01")
+    #expect(none.errors.contains("not in the archive"))
+    #expect(try home.run("--offline", "-c", "import undo").errors.contains("no import"))
+  }
+
+  @Test func `charts of the API stay, and tell changes of rank and codes`() throws {
+    try home.write(LiveHome.chart("20240501"), to: "day.json")
+    _ = try output("import day.json")
+    let before = try output("list 2024-05-01 | csv")
+    let day = try Self.day("2024-05-01")
+    var chart = Self.chart(day)
+    for place in 0..<3 {
+      chart.entries[place].film.title = "영화, \(place + 1)"
+      chart.entries[place].film.open = try Self.day("2024-01-03")
+    }
+    try write([chart], to: "a.xls")
+    _ = try output("import a.xls")
+    #expect(
+      try output("list 2024-05-01 | first 4 | columns change new code | csv") == """
+        change,new,code
+        0,false,20240001
+        0,false,20240002
+        0,false,20240003
+        ,,
+
+        """
+    )
+    let differences = try output("cache changes 2024-05-01 | where what == \"import\" | count")
+    #expect(differences == "3\n")
+    _ = try output("import undo")
+    #expect(try output("list 2024-05-01 | csv") == before)
+  }
+
+  @Test func `folders, patterns and several files are one import, and what is wrong is left out`()
+    throws
+  {
+    let days = (1...4).compactMap { Day(year: 2024, month: 5, day: $0) }
+    try FileManager.default.createDirectory(
+      atPath: home.path("saved"),
+      withIntermediateDirectories: false
+    )
+    for (place, day) in days.enumerated() {
+      try write([Self.chart(day)], to: "saved/\(place).xls")
+    }
+    var wrong = Self.chart(days[0])
+    wrong.market.audience += 1
+    try write([wrong], to: "saved/wrong.xls")
+    try home.write("not a table", to: "saved/notes.txt")
+    try home.write("<html><body>nothing</body></html>", to: "saved/page.html")
+    let run = try home.run(
+      "--offline",
+      "-c",
+      "let r = import saved; print $r.added, $r.left_out, $r.files"
+    )
+    #expect(run.output == "4 2 6\n")
+    #expect(run.errors.contains("saved/wrong.xls: "))
+    #expect(run.errors.contains("관객수 adds up to 10500, but 합계 says 10501"))
+    #expect(run.errors.contains("saved/page.html: "))
+    #expect(try output("let n = import undo; print $n") == "4\n")
+    #expect(try output("let r = import saved/0.xls saved/1.xls; print $r.added") == "2\n")
+    #expect(
+      try output("let r = import \"saved/*.xls\"; print $r.added, $r.unchanged, $r.files")
+        == "2 2 5\n"
+    )
+    let none = try home.run("--offline", "-c", "import saved/x*.xls")
+    #expect(none.errors.contains("no file fits `saved/x*.xls`"))
+  }
+
+  @Test func `a day that isn't over is left out`() throws {
+    try write([Self.chart(try Self.day("2024-05-01"))], to: "a.xls")
+    let run = try home.start([
+      "--offline", "--as-of", "2024-05-01", "-c",
+      "let r = import a.xls; print $r.added, $r.left_out",
+    ]).finish()
+    #expect(run.output == "0 1\n")
+    #expect(run.errors.contains("the days aren't over"))
+  }
+}
