@@ -34,7 +34,10 @@ struct LongFetch {
     guard request.span == .day, let first = request.days.min(), let last = request.days.max(),
       let archive = try? machine.archive()
     else { return 0 }
-    return (try? archive.days(DayRange(lower: first, upper: last), request.filter).count) ?? 0
+    let range = DayRange(lower: first, upper: last)
+    let days = (try? archive.days(range, request.filter).map(\.day)) ?? []
+    let complete = (try? archive.complete.days(range, .day, request.filter)) ?? []
+    return Set(days + complete.map(\.days.lower)).count
   }
 }
 

@@ -177,10 +177,10 @@ struct BrowseTests {
       $0.arguments += ["--lang", "ko"]
     }
     try await type("lㄴ", session, until: "목록 2024-06-14 | 정렬 제목")
-    try await type("/ㅎㄱ", session, until: "initials(제목)")
+    try await type("/ㅎㄱ", session, until: "초성(제목)")
     try await session.send("\r")
     try await session.send("ㅂ")
-    try await session.mentions("목록 2024-06-14 | 정렬 제목 | 조건 initials(제목)")
+    try await session.mentions("목록 2024-06-14 | 정렬 제목 | 조건 초성(제목)")
     try await session.leave()
   }
 
@@ -237,7 +237,7 @@ struct BrowseTests {
     try await type("=save x.csv", session, until: "`save` doesn't run here")
     try await type("\u{15}srot title", session, until: "did you mean `sort`?")
     try await type("\u{15}plot", session, until: "`plot` doesn't run here")
-    try await type("\u{15}where director == \"x\"", session, until: "there is no column `director`")
+    try await type("\u{15}where studio == \"x\"", session, until: "there is no column `studio`")
     try await session.send("\u{1B}")
     try await session.leave(after: "q")
   }

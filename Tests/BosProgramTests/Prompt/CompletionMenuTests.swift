@@ -66,9 +66,9 @@ struct CompletionMenuTests {
       let isEven = rows.allSatisfy { row in
         let names = Array(row.utf8)
         let starts = names.indices.filter { names[$0...].starts(with: "--".utf8) }
-        return starts == (0..<across).map { $0 * 59 }
+        return starts == starts.indices.map { $0 * 59 }
       }
-      return rows.count == 6 / across && isEven
+      return rows.count == (7 + across - 1) / across && isEven
     }
     try await Self.leave(session)
   }

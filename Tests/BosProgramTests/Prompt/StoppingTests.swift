@@ -40,6 +40,8 @@ struct StoppingTests {
       $0.arguments = []
     }
     try await session.enter("list 2004-01-01..2023-12-31")
+    try await session.mentions("Continue?")
+    try await session.send("y\r")
     try await session.waits { home.server.requests.count >= 12 }
     #expect(!session.terminal.isRaw)
     try await session.send("\u{03}")
