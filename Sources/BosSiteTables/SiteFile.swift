@@ -6,6 +6,10 @@ package struct SiteFile: Sendable {
   package let charts: [SiteChart]
   package let refusals: [SiteRefusal]
 
+  package init(charts: [SiteChart], refusals: [SiteRefusal]) {
+    (self.charts, self.refusals) = (charts, refusals)
+  }
+
   /// Reads an HTML document in UTF-8; `next` returns one piece after the other, then nil.
   package init(html next: () -> ArraySlice<UInt8>?) throws(SiteFileError) {
     var reader = SiteTableReader()

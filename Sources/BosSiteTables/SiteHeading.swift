@@ -11,33 +11,60 @@ struct SiteHeading {
   private var nations: Set<ChartFilter.Nation> = []
   private var kinds: Set<ChartFilter.Kind> = []
   private var areas: Set<Area> = []
+  /// The first condition that bos doesn't know.
+  private var unknown: String?
+  /// Whether lines above the table name days that have nothing in common.
+  private(set) var isAmbiguous = false
 
   /// Reads a line or a row above a table.
   mutating func take(_ row: SiteRow) {
     let text = row.cells.filter { !$0.isEmpty }.joined(separator: " ")
     guard !text.isEmpty, text.utf8.count <= 2000 else { return }
-    if let days = Self.days(in: text) {
-      self.days = days
-      isNew = true
-      isAnnounced = row.place == .heading
-    }
+    if let days = Self.days(in: text), !Self.isOtherDay(text) { take(days, row.place) }
     if row.place != .text || Self.labels.contains(where: { text.contains($0) }) {
       takeConditions(text)
     }
   }
 
+  /// Headings of the site say more than other lines, and a day more than a range around it.
+  private mutating func take(_ found: DayRange, _ place: SiteRow.Place) {
+    let isHeading = place == .heading
+    if isNew, let days, days != found, isHeading == isAnnounced {
+      if found.lower <= days.lower, days.upper <= found.upper { return }
+      if found.lower < days.lower || days.upper < found.upper { isAmbiguous = true }
+    }
+    if isNew, isAnnounced, !isHeading { return }
+    if isHeading, !isAnnounced { isAmbiguous = false }
+    days = found
+    isNew = true
+    isAnnounced = isHeading
+  }
+
   /// The table below has begun: its days aren't those of another one.
-  mutating func use() { (isNew, isAnnounced) = (false, false) }
+  mutating func use() { (isNew, isAnnounced, isAmbiguous) = (false, false, false) }
+
+  /// Whether a line names the day on which something else happened, such as the download.
+  private static func isOtherDay(_ text: String) -> Bool {
+    others.contains { text.contains($0) } || (text.contains("기준") && days(in: text)?.count == 1)
+  }
+
+  private static let others = [
+    "출력일", "출력 일", "다운로드", "저장일", "조회일시", "작성일", "인쇄일", "개봉일", "생성일", "받음",
+  ]
 
   /// The films of the chart, or the words that contradict one another.
   var filter: Result<ChartFilter, Contradiction> {
+    if let unknown { return .failure(Contradiction(unknown: unknown)) }
     guard nations.count <= 1, kinds.count <= 1, areas.count <= 1 else {
-      return .failure(Contradiction())
+      return .failure(Contradiction(unknown: ""))
     }
     return .success(ChartFilter(nation: nations.first, kind: kinds.first, area: areas.first))
   }
 
-  struct Contradiction: Error {}
+  /// Conditions that contradict one another, or one that bos doesn't know.
+  struct Contradiction: Error {
+    let unknown: String
+  }
 
   // MARK: Conditions
 
@@ -48,6 +75,7 @@ struct SiteHeading {
 
   private mutating func takeConditions(_ text: String) {
     let words = text.split { " \t:,/·|()[]".contains($0) || $0 == "\u{A0}" }
+    if unknown == nil { unknown = Self.unknownCondition(text) }
     for word in words {
       switch word {
       case "한국", "한국영화": nations.insert(.korean)
@@ -57,6 +85,36 @@ struct SiteHeading {
       default:
         if let area = Self.areas[String(word)] { areas.insert(area) }
       }
+    }
+  }
+
+  /// The value of a condition such as `등급 : 청소년관람불가` that isn't one of a chart's filters.
+  private static func unknownCondition(_ text: String) -> String? {
+    var rest = text[...]
+    while let mark = rest.firstIndex(where: { ":=".contains($0) }) {
+      let label = rest[..<mark].split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+      rest = rest[rest.index(after: mark)...]
+      guard conditions.contains(label) else { continue }
+      let value = rest.prefix { !":=,/|()".contains($0) }
+      let words = value.split { $0.isWhitespace || $0 == "\u{A0}" }.map(String.init)
+      // The last word before another mark is the next label.
+      let isFollowed = rest.dropFirst(value.count).first.map { ":=".contains($0) } ?? false
+      let own = isFollowed ? words.dropLast() : words[...]
+      if let odd = own.first(where: { !isKnown($0) }) { return "\(label): \(odd)" }
+    }
+    return nil
+  }
+
+  private static let conditions: Set = [
+    "국적", "대표국적", "지역", "상영지역", "영화구분", "영화유형", "구분", "등급", "관람등급", "특수상영", "장르", "배급사",
+  ]
+
+  private static func isKnown(_ value: String) -> Bool {
+    switch value {
+    case "전체", "전국", "모두", "없음", "-", "한국", "한국영화", "외국", "외국영화", "상업", "상업영화", "다양성",
+      "다양성영화", "독립예술영화", "예술영화", "독립영화":
+      true
+    default: areas[value] != nil
     }
   }
 
@@ -70,9 +128,13 @@ struct SiteHeading {
         areas[String(name.dropLast())] = area
       }
     }
-    for (name, area) in [("서울특별시", "서울시"), ("세종특별자치시", "세종시"), ("제주특별자치도", "제주도")] {
-      areas[name] = areas[area]
-    }
+    let others = [
+      ("서울특별시", "서울시"), ("세종특별자치시", "세종시"), ("제주특별자치도", "제주도"), ("강원특별자치도", "강원도"),
+      ("전북특별자치도", "전라북도"), ("전북", "전라북도"), ("전남", "전라남도"), ("경북", "경상북도"), ("경남", "경상남도"),
+      ("충북", "충청북도"), ("충남", "충청남도"),
+    ]
+    for (name, area) in others where areas[name] == nil { areas[name] = areas[area] }
+    for name in ["부산", "대구", "인천", "광주", "대전", "울산"] { areas[name + "광역시"] = areas[name + "시"] }
     return areas
   }()
 
@@ -84,7 +146,7 @@ struct SiteHeading {
     var year: Int?
     var numbers: [Int] = []
     var separators: [String] = []
-    // The numbers of the text, and what stands between them.
+    // The numbers of the text, and what stands before, between and after them.
     var between = ""
     var digits = ""
     func flush() {
@@ -102,6 +164,7 @@ struct SiteHeading {
       }
     }
     flush()
+    separators.append(between)
     var place = 0
     func separator(_ place: Int) -> String { place < separators.count ? separators[place] : "" }
     func joins(_ place: Int) -> Bool { ["년", "월", "-", ".", "/"].contains(separator(place)) }
@@ -119,6 +182,11 @@ struct SiteHeading {
       {
         found.append((day, true))
         place += 2
+      } else if isEnd, let before = found.last?.day, separator(place + 1).hasPrefix("일"),
+        let day = Day(year: before.year, month: before.month, day: numbers[place])
+      {
+        found.append((day, true))
+        place += 1
       } else {
         place += 1
       }
@@ -128,6 +196,8 @@ struct SiteHeading {
       let first = found[found.count - 2].day
       return first <= last.day ? DayRange(lower: first, upper: last.day) : nil
     }
-    return DayRange(lower: last.day, upper: last.day)
+    // A line that names two days without a range says the first of the chart.
+    let day = found.first?.day ?? last.day
+    return DayRange(lower: day, upper: day)
   }
 }

@@ -61,8 +61,13 @@ package struct SiteTableReader {
     }
     if let (row, reason) = table.failure { return refuse(reason, row: row) }
     guard let days else { return refuse(.noDays) }
+    if heading.isAmbiguous { return refuse(.severalDays) }
     guard let span = Chart.Span(of: days) else { return refuse(.noPeriod) }
-    guard case .success(let filter) = heading.filter else { return refuse(.filter("")) }
+    let filter: ChartFilter
+    switch heading.filter {
+    case .success(let found): filter = found
+    case .failure(let contradiction): return refuse(.filter(contradiction.unknown))
+    }
     guard let market = table.market else { return refuse(.noTotal) }
     guard !table.entries.isEmpty else { return refuse(.noRows) }
     if let (column, said, summed) = table.difference {
@@ -72,7 +77,7 @@ package struct SiteTableReader {
       span: span,
       days: days,
       filter: filter,
-      entries: table.takeEntries(),
+      entries: Self.byRank(table.takeEntries()),
       market: market
     )
     if charts.contains(where: { $0.days == days && $0.filter == filter }) {
@@ -80,6 +85,17 @@ package struct SiteTableReader {
     }
     charts.append(chart)
     endsWithChart = true
+  }
+}
+
+extension SiteTableReader {
+  /// The rows in the order of their ranks, which a spreadsheet program may have changed.
+  private static func byRank(_ entries: [SiteEntry]) -> [SiteEntry] {
+    let ranks = entries.compactMap(\.rank)
+    guard ranks.count == entries.count, zip(ranks, ranks.dropFirst()).contains(where: >) else {
+      return entries
+    }
+    return entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { entries[$0] }
   }
 }
 

@@ -55,6 +55,7 @@ extension Archive {
         }
       }
       try writer.finish()
+      try database.matchCompleteFilms()
       return result
     }
     if result.added + result.changed > Snapshot.shortRange { refreshSnapshot() }

@@ -24,9 +24,12 @@ struct ChartRow {
 }
 
 extension Database {
-  /// Returns whether there is a daily chart.
+  /// Returns whether there is a daily chart, in this or an earlier layout.
   func holdsCharts() throws(ArchiveError) -> Bool {
-    try number("SELECT EXISTS (SELECT 1 FROM charts WHERE span = 0)") == 1
+    if try number("SELECT EXISTS (SELECT 1 FROM charts WHERE span = 0)") == 1 { return true }
+    let isThere = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'complete_charts')"
+    guard try number(isThere) == 1 else { return false }
+    return try number("SELECT EXISTS (SELECT 1 FROM complete_charts WHERE span = 0)") == 1
   }
 
   /// Finds a chart's row.

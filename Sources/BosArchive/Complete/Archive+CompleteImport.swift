@@ -59,6 +59,7 @@ private struct CompleteWriter {
 
   mutating func add(_ chart: SiteChart) throws(ArchiveError) {
     guard chart.days.upper < run.moment.seoulDay else { return run.unfinished.append(chart.days) }
+    guard chart.days.upper >= Chart.firstDay else { return run.tooEarly.append(chart.days) }
     let key = ChartKey(day: chart.days.lower, span: chart.span, filter: chart.filter)
     let day = CompleteDay(days: chart.days, films: chart.entries.count, market: chart.market)
     let known = try shownChecksum(key)
@@ -66,6 +67,7 @@ private struct CompleteWriter {
     var numbers: [Int] = []
     numbers.reserveCapacity(chart.entries.count)
     for entry in chart.entries { numbers.append(try number(of: entry.film)) }
+    try separate(chart.entries, numbers)
     let packed = CompleteFields.packed(chart.entries, films: numbers)
     let checksum = CompleteHead.checksum(key, day, packed)
     guard known != checksum else {
@@ -92,6 +94,24 @@ private struct CompleteWriter {
       lower: min(all.lower, chart.days.lower),
       upper: max(all.upper, chart.days.upper)
     )
+  }
+
+  /// Leaves films of one chart with the same title and release day without a code.
+  private func separate(_ entries: [SiteEntry], _ numbers: [Int]) throws(ArchiveError) {
+    struct Name: Hashable {
+      let title: String
+      let open: Day?
+    }
+    var first: [Name: Int] = [:]
+    for (entry, number) in zip(entries, numbers) {
+      guard let title = entry.film.title, entry.film.code == nil else { continue }
+      guard let other = first.updateValue(number, forKey: Name(title: title, open: entry.film.open))
+      else { continue }
+      try database.run(
+        "UPDATE complete_films SET matched = '' WHERE id IN (?, ?)",
+        [.integer(other), .integer(number)]
+      )
+    }
   }
 
   /// Forgets an import without charts.

@@ -5,32 +5,42 @@ extension Archive {
   /// release day.
   package func matchCompleteFilms() throws(ArchiveError) -> (found: Int, ambiguous: Int) {
     try write(.importCharts) { (database) throws(ArchiveError) in
-      try database.run(
-        """
-        WITH known (code, title, open_day) AS (
-          SELECT code, title, open_day FROM entries JOIN listed_films ON listed_films.id = film
-          UNION
-          SELECT code, title, open_day FROM films
-          UNION
-          SELECT code, title, open_day FROM complete_films WHERE code IS NOT NULL
-        ),
-        found (title, open_day, lowest, highest) AS (
-          SELECT title, open_day, min(code), max(code) FROM known
-          WHERE open_day IS NOT NULL AND code <> '' GROUP BY title, open_day
-        )
-        UPDATE complete_films
-        SET matched = CASE WHEN lowest = highest THEN lowest ELSE '' END
-        FROM found
-        WHERE complete_films.code IS NULL AND complete_films.title = found.title
-          AND complete_films.open_day = found.open_day
-        """
-      )
+      try database.matchCompleteFilms()
       let films = "SELECT count(*) FROM complete_films WHERE code IS NULL"
       return (
         try database.number("\(films) AND matched <> ''"),
         try database.number("\(films) AND matched = ''")
       )
     }
+  }
+}
+
+extension Database {
+  /// Gives imported films the codes of all stored charts and film pages.
+  ///
+  /// An empty code stays: it stands for two films in one chart, or for several codes.
+  func matchCompleteFilms() throws(ArchiveError) {
+    guard try number("SELECT EXISTS (SELECT 1 FROM complete_films)") == 1 else { return }
+    try run(
+      """
+      WITH known (code, title, open_day) AS (
+        SELECT code, title, open_day FROM entries JOIN listed_films ON listed_films.id = film
+        UNION
+        SELECT code, title, open_day FROM films
+        UNION
+        SELECT code, title, open_day FROM complete_films WHERE code IS NOT NULL
+      ),
+      found (title, open_day, lowest, highest) AS (
+        SELECT title, open_day, min(code), max(code) FROM known
+        WHERE open_day IS NOT NULL AND code <> '' GROUP BY title, open_day
+      )
+      UPDATE complete_films
+      SET matched = CASE WHEN lowest = highest THEN lowest ELSE '' END
+      FROM found
+      WHERE complete_films.code IS NULL AND complete_films.title = found.title
+        AND complete_films.open_day = found.open_day AND ifnull(matched, '-') <> ''
+      """
+    )
   }
 }
 

@@ -46,7 +46,7 @@ extension FilmDetail {
     case "genre": self = .genre
     case "director": self = .director
     case "rating": self = .grade
-    case "company" where role == "배급사": self = .distributor
+    case "company" where role == Self.distributorPart: self = .distributor
     default: return nil
     }
   }

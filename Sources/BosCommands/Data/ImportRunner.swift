@@ -89,10 +89,9 @@ struct ImportRunner {
     _ contents: FileContents
   ) throws(RuntimeError) -> SavedCharts {
     let sheets = try SpreadsheetInput.sheets(of: contents, name: path, machine)
-    for sheet in sheets {
-      if let saved = SavedSheet(sheet) { return try SavedCharts(saved, name: path) }
-    }
-    throw .noSavedSheet(path)
+    let saved = sheets.compactMap { SavedSheet($0) }
+    if saved.isEmpty { throw .noSavedSheet(path) }
+    return try SavedCharts(saved, name: path)
   }
 
   private mutating func take(_ saved: SavedCharts, _ path: String) throws(RuntimeError) {
@@ -177,6 +176,12 @@ struct ImportRunner {
     left += tally.unfinished.map { days in
       Phrase("\(days.text): the days aren't over", ko: "\(days.text): 아직 끝나지 않은 기간입니다")
     }
+    left += tally.tooEarly.map { days in
+      Phrase(
+        "\(days.text): charts begin on \(Chart.firstDay)",
+        ko: "\(days.text): 박스오피스는 \(Chart.firstDay)부터 있습니다"
+      )
+    }
     let limit = 20
     for phrase in left.prefix(limit) {
       machine.remark(
@@ -191,7 +196,13 @@ struct ImportRunner {
       machine.remark(Phrase("note: left out: \(rest) more", ko: "참고: 제외: 그 밖에 \(rest)개"))
     }
     if !kept.isEmpty { machine.remark(.kept(kept)) }
+    if tally.added + tally.changed + tally.unchanged == 0, kept.isEmpty, !left.isEmpty {
+      throw .nothingImported
+    }
   }
+
+  /// The charts and files that were left out.
+  private var leftCount: Int { left.count + tally.unfinished.count + tally.tooEarly.count }
 
   private var summary: Record {
     func int(_ number: Int) -> Value { .int(Int64(number)) }
@@ -201,7 +212,7 @@ struct ImportRunner {
       ("changed", "변경", int(tally.changed)), ("kept", "유지", int(kept.count)),
     ]
     if hasSaved || files.count > 1 {
-      fields.append(("left_out", "제외", int(left.count + tally.unfinished.count)))
+      fields.append(("left_out", "제외", int(leftCount)))
       fields.append(("files", "파일", int(files.count)))
     }
     return Record(titled: fields)
@@ -227,6 +238,12 @@ extension Phrase {
 }
 
 extension RuntimeError {
+  fileprivate static let nothingImported = RuntimeError(
+    .format,
+    "nothing was imported",
+    ko: "가져온 박스오피스가 없습니다"
+  )
+
   fileprivate static func noSavedSheet(_ name: String) -> RuntimeError {
     RuntimeError(
       .format,

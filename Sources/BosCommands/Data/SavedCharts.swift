@@ -31,9 +31,13 @@ struct SavedCharts {
     try self.init(file, name: name)
   }
 
-  /// Reads the sheet of a workbook that a saved table became.
-  init(_ sheet: SavedSheet, name: String) throws(RuntimeError) {
-    try self.init(SiteFile(rows: sheet.texts), name: name)
+  /// Reads the sheets of a workbook that a saved table became.
+  init(_ sheets: [SavedSheet], name: String) throws(RuntimeError) {
+    let files = sheets.map { SiteFile(rows: $0.texts) }
+    try self.init(
+      SiteFile(charts: files.flatMap(\.charts), refusals: files.flatMap(\.refusals)),
+      name: name
+    )
   }
 
   private init(_ file: SiteFile, name: String) throws(RuntimeError) {
@@ -165,6 +169,13 @@ extension SiteRefusal.Reason {
       Phrase(
         "\(column) has no number or day: `\(text.prefix(40))`",
         ko: "\(column) 열의 값을 읽을 수 없습니다: `\(text.prefix(40))`"
+      )
+    case .severalDays:
+      Phrase("several days stand above the table", ko: "표 위에 서로 다른 날짜가 있습니다")
+    case .filter(let text) where !text.isEmpty:
+      Phrase(
+        "bos has no charts of only these films: `\(text.prefix(40))`",
+        ko: "이 조건의 박스오피스는 다루지 않습니다: `\(text.prefix(40))`"
       )
     case .filter:
       Phrase(

@@ -14,6 +14,8 @@ package struct ImportRun: Hashable, Sendable {
   package var changed = 0
   /// The days of charts that aren't over.
   package var unfinished: [DayRange] = []
+  /// The days of charts before the first chart that there is.
+  package var tooEarly: [DayRange] = []
   /// The first and the last day.
   package var days: DayRange?
 

@@ -96,6 +96,24 @@ package enum FilmDetail: Int, CaseIterable, Sendable {
   case grade
   case director
 
+  /// The part of a company that distributes a film.
+  package static let distributorPart = "배급사"
+
+  /// The detail on a film's page; its last grade is the latest, its first nation the one that counts.
+  package subscript(film: Film) -> String? {
+    func joined(_ names: [String]) -> String? {
+      names.isEmpty ? nil : names.joined(separator: ",")
+    }
+    return switch self {
+    case .nation: film.nations.first
+    case .distributor:
+      joined(film.companies.filter { $0.part == Self.distributorPart }.map(\.name))
+    case .genre: joined(film.genres)
+    case .grade: film.ratings.last?.grade
+    case .director: joined(film.directors.map(\.name))
+    }
+  }
+
   package subscript(film: SiteFilm) -> String? {
     switch self {
     case .nation: film.nation ?? film.nations

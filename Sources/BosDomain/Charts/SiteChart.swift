@@ -99,7 +99,10 @@ package struct SiteRefusal: Hashable, Sendable {
     /// The rows don't add up to the last row.
     case total(column: String, said: Int, summed: Int)
     case unreadable(column: String, text: String)
-    /// The conditions above the table contradict one another.
+    /// Lines above the table name days that have nothing in common.
+    case severalDays
+    /// The conditions above the table contradict one another, or the text is one that bos doesn't
+    /// know.
     case filter(String)
     /// The file has a chart of these days already.
     case repeated

@@ -22,10 +22,10 @@ extension ChartColumn {
       from: ["day", "title", "open", "audience"],
       meaning: Phrase(
         """
-        Share of all admissions of the day, in percent. Null unless all films of the day are known, \
-        by `import` of the site's table.
+        Share of all admissions of the chart, in percent. Null unless all films of the chart are \
+        known, by `import` of the site's table.
         """,
-        ko: "그날 전체 관객수에서 차지하는 비율(%). 그날의 모든 영화를 아는 경우에만 값이 있습니다."
+        ko: "박스오피스 전체 관객수에서 차지하는 비율(%). 모든 영화를 아는 경우에만 값이 있습니다."
       )
     ),
     detail("distributor", "Distributor", ["배급사"], Phrase("Distributor", ko: "배급사")),
