@@ -111,7 +111,7 @@ enum CompareCommand: Command {
       do { choice = try FilmChoice.findRun(target, call) } catch {
         throw error.isAboutValue ? call.at(Self.targets, argument: index, error) : error
       }
-      if choices.contains(where: { $0.code == choice.code }) { throw .filmTwice(choice.title) }
+      if choices.contains(where: { $0.isSameFilm(as: choice) }) { throw .filmTwice(choice.title) }
       choices.append(choice)
     }
     var runs: [FilmRun] = []
@@ -172,7 +172,7 @@ enum CompareCommand: Command {
     let reserved: Set = ["day", "days_out", "weekday"]
     return zip(runs, lines).map { run, line in
       let isShared = runs.filter { $0.title == run.title }.count > 1
-      let name = isShared || reserved.contains(run.title) ? "\(run.title) \(run.code)" : run.title
+      let name = isShared || reserved.contains(run.title) ? "\(run.title) \(run.mark)" : run.title
       return Column(name, .ints(cells(line, run)))
     }
   }

@@ -11,6 +11,20 @@ extension FilmChoice {
     return FilmChoice(code: "", title: title, place: Place(list: list, row: row))
   }
 
+  /// Whether two choices are one film: by code, or without one by title and release day.
+  func isSameFilm(as other: FilmChoice) -> Bool {
+    guard code.isEmpty, other.code.isEmpty else { return code == other.code }
+    return title == other.title && listedOpen == other.listedOpen
+  }
+
+  /// The release day in its row.
+  private var listedOpen: Day? {
+    guard let place, case .day(let day)? = place.list.column("open")?[place.row - 1] else {
+      return nil
+    }
+    return day
+  }
+
   private static func row(_ target: Target?, of list: Table) -> Int? {
     let row: Int? =
       switch target {

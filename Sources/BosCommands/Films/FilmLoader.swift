@@ -222,7 +222,14 @@ struct FilmLoader {
     guard case .day(let day)? = list.column("day")?[row], let rank = int("rank"),
       let audience = int("audience"), let total = int("total")
     else { return nil }
-    return FilmPageModel.Standing(day: day, rank: rank, audience: audience, total: total)
+    let span = place.list.caption?.request?.span ?? .day
+    return FilmPageModel.Standing(
+      day: day,
+      last: span == .day ? nil : span.days(around: day)?.upper,
+      rank: rank,
+      audience: audience,
+      total: total
+    )
   }
 }
 

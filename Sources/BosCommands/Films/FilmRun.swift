@@ -30,6 +30,9 @@ struct FilmRun {
     DayRange(lower: showings.keys.min() ?? .maximum, upper: showings.keys.max() ?? .minimum)
   }
 
+  /// What tells the film from another with its title: its code, or the day of release.
+  var mark: String { code.isEmpty ? open?.description ?? "" : code }
+
   /// The first day of the run.
   var start: Day { open ?? days.lower }
 

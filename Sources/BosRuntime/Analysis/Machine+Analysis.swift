@@ -119,6 +119,12 @@ extension Phrase {
   /// Says that a column is null in every row, and what helps.
   fileprivate static func unknown(_ name: String) -> Phrase {
     let column = ChartColumn.named(name)?.korean.first ?? name
+    if name == "market_share" {
+      return Phrase(
+        "note: `market_share` needs all films of a day: `import` a table of the site (`help import`)",
+        ko: "참고: `관객점유율`을 계산하려면 그날의 모든 영화가 필요합니다. KOBIS 사이트의 표를 가져오세요(`도움말 가져오기`)"
+      )
+    }
     let nation =
       name == "nation"
       ? Phrase(

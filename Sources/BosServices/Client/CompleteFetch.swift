@@ -20,11 +20,27 @@ struct CompleteFetch: Sendable {
       rest.days.isEmpty
       ? ChartResponse(sheet: ColumnarCharts())
       : try ChartFetch(client: client, request: rest).response()
-    let codes = response.sheet[texts: .code].entries
-    let details = request.extent == .all ? try client.archive?.complete.details(codes) ?? [:] : [:]
+    let details = try details(of: response.sheet[texts: .code].entries)
     complete.add(response.sheet) { details[$0] ?? [:] }
     response.complete = complete
     return response
+  }
+
+  /// What stored film pages tell; a source that answers at once tells it of all films.
+  private func details(
+    of codes: [String]
+  ) throws(SourceFailure) -> [String: [FilmDetail: String]] {
+    guard request.extent == .all else { return [:] }
+    if let archive = client.archive { return try archive.complete.details(codes) }
+    guard client.answersAtOnce else { return [:] }
+    return ExchangeLog.$isAside.withValue(true) {
+      var details: [String: [FilmDetail: String]] = [:]
+      for code in codes {
+        guard !client.attention.isInterrupted(), let film = try? client.film(code) else { continue }
+        for detail in FilmDetail.allCases { details[code, default: [:]][detail] = detail[film] }
+      }
+      return details
+    }
   }
 
   /// The requested days whose charts are stored with all films.

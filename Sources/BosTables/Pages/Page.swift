@@ -19,12 +19,15 @@ package struct FilmPageModel: Sendable {
   /// A film's rank in a chart.
   package struct Standing: Sendable {
     package var day: Day
+    /// The last day of the chart of a week or weekend.
+    package var last: Day?
     package var rank: Int
     package var audience: Int
     package var total: Int
 
-    package init(day: Day, rank: Int, audience: Int, total: Int) {
+    package init(day: Day, last: Day? = nil, rank: Int, audience: Int, total: Int) {
       self.day = day
+      self.last = last
       self.rank = rank
       self.audience = audience
       self.total = total

@@ -132,7 +132,7 @@ struct FilmFields {
       PageField(
         Phrase("Rank", ko: "순위"),
         standing.map { standing in
-          let day = written(standing.day)
+          let day = standing.last.map { "\(standing.day)..\($0)" } ?? written(standing.day)
           let rank = Phrase(
             "\(standing.rank) on \(day), \(grouped(standing.audience)) admissions",
             ko: "\(day) \(standing.rank)위, 관객수 \(grouped(standing.audience))명"

@@ -86,7 +86,7 @@ struct OwnPagerTests {
     try await type("/영화 77", session, last: "/영화 77   1개")
     try await type("\r", session, last: "1개 중 1번째")
     try await leave("ㅂ", session)
-    #expect(session.terminal.screen.lines.contains { $0.contains("영화 77,") })
+    try await session.sees { $0.lines.contains { $0.contains("영화 77,") } }
     try await session.leave()
   }
 
