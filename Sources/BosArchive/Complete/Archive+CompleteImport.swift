@@ -20,8 +20,13 @@ extension Archive {
   /// Takes the last import back, or returns nil without one.
   package func undoImport() throws(ArchiveError) -> UndoneImport? {
     try write(.remove) { (database) throws(ArchiveError) -> UndoneImport? in
-      let last = try database.first("SELECT id, name, moment FROM imports ORDER BY id DESC LIMIT 1")
-      {
+      let last = try database.first(
+        """
+        SELECT id, name, moment FROM imports
+        WHERE EXISTS (SELECT 1 FROM complete_charts WHERE import = imports.id)
+        ORDER BY id DESC LIMIT 1
+        """
+      ) {
         (id: $0.integer(0), name: $0.text(1), moment: Instant(seconds: Int64($0.integer(2))))
       }
       guard let last else { return nil }

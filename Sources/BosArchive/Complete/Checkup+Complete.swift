@@ -12,7 +12,12 @@ extension Checkup {
       ORDER BY anchor, import
       """
     ) { (row) throws(ArchiveError) in
-      let head = try database.completeHead(row)
+      let head: CompleteHead
+      do throws(ArchiveError) {
+        head = try database.completeHead(row)
+      } catch {
+        return damaged.append((row.integer(10), Day(number: row.integer(0)) ?? .minimum))
+      }
       let key = ChartKey(
         span: row.integer(11),
         nation: row.integer(12),
@@ -30,6 +35,7 @@ extension Checkup {
       for (id, _) in damaged {
         try database.run("DELETE FROM complete_charts WHERE id = ?", [.integer(id)])
       }
+      try database.removeUnusedImports()
     }
     found(Set(damaged.map(\.day))) {
       Phrase(

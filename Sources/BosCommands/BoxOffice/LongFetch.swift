@@ -37,7 +37,7 @@ struct LongFetch {
     let range = DayRange(lower: first, upper: last)
     let days = (try? archive.days(range, request.filter).map(\.day)) ?? []
     let complete = (try? archive.complete.days(range, .day, request.filter)) ?? []
-    return Set(days + complete.map(\.days.lower)).count
+    return Set(request.days).intersection(days + complete.map(\.days.lower)).count
   }
 }
 

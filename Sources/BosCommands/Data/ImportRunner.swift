@@ -49,6 +49,7 @@ struct ImportRunner {
           Phrase("\(path): \(error.message.english)", ko: "\(path): \(error.message.korean)")
         )
       }
+      if waitingRows >= Self.batch { try store() }
     }
     try store()
     if hasSaved { try match() }
@@ -57,6 +58,12 @@ struct ImportRunner {
   }
 
   private mutating func finishEarly(_ error: RuntimeError) throws(RuntimeError) {
+    // Storing what was read takes less than a second, reading it again much longer.
+    if let run = try? archive.complete.add(waiting, tally) {
+      tally = run
+      waiting = []
+      if hasSaved { _ = try? archive.complete.match() }
+    }
     if error.kind == .interrupted, tally.added + tally.changed > 0 {
       machine.remark(
         Phrase(
@@ -104,7 +111,6 @@ struct ImportRunner {
     charts += saved.charts.count
     waiting += saved.charts
     waitingRows += saved.charts.reduce(0) { $0 + $1.entries.count }
-    if waitingRows >= Self.batch { try store() }
   }
 
   private mutating func store() throws(RuntimeError) {

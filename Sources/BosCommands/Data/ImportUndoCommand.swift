@@ -10,7 +10,10 @@ enum ImportUndoCommand: Command {
     name: "import undo",
     aliases: ["가져오기 취소"],
     group: .data,
-    summary: Phrase("Takes the last import back.", ko: "마지막 가져오기를 되돌립니다."),
+    summary: Phrase(
+      "Takes the last import of the site's tables back.",
+      ko: "마지막으로 가져온 사이트 표를 되돌립니다."
+    ),
     discussion: Phrase(
       """
       Deletes the charts that the last import of the site's tables added. Where it took the place \
@@ -30,7 +33,7 @@ enum ImportUndoCommand: Command {
       Example(
         "try { import undo } catch e { print $e.message }",
         prints: "there is no import of the site's tables to undo",
-        ko: "되돌릴 가져오기가 없습니다"
+        ko: "가져온 사이트 표가 없어 되돌릴 것이 없습니다"
       )
     ],
     related: ["import", "cache"]
@@ -67,7 +70,7 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "there is no import of the site's tables to undo",
-      ko: "되돌릴 가져오기가 없습니다",
+      ko: "가져온 사이트 표가 없어 되돌릴 것이 없습니다",
       hint: Phrase(
         "to delete charts of days, use `cache clear DAYS`",
         ko: "날짜를 정해 지우려면 `저장소 비우기 기간`을 쓰세요"

@@ -19,15 +19,15 @@ struct SavedSheet {
       let head = rows.prefix(Self.headLimit).map({ $0.map(\.siteText) })
         .first(where: SiteFile.isHead)
     else { return nil }
-    for (place, heading) in head.enumerated() where SiteFile.isPercentage(heading: heading) {
-      let numbers = rows.compactMap { $0.indices.contains(place) ? $0[place].number : nil }
-      // Shares of a chart add up to 100, and fractions to 1, for each of its days.
-      let limit = heading.contains("점유율") ? 1.0 : Double.infinity
-      if numbers.allSatisfy({ $0 <= limit }) { fractions.insert(place) }
-    }
-    let shares = head.indices.filter { head[$0].contains("점유율") }
-    // The other percentages are stored in the same way.
-    if shares.contains(where: { !fractions.contains($0) }) { fractions = [] }
+    let percentages = head.indices.filter { SiteFile.isPercentage(heading: head[$0]) }
+    // Shares of a day add up to 100, and stored as fractions to 1; rates can be any number.
+    let shares = percentages.filter { head[$0].contains("점유율") }.map(numbers)
+    let areFractions = shares.contains { !$0.isEmpty } && shares.joined().allSatisfy { $0 <= 1 }
+    if areFractions { fractions = Set(percentages) }
+  }
+
+  private func numbers(_ place: Int) -> [Double] {
+    rows.compactMap { $0.indices.contains(place) ? $0[place].number : nil }
   }
 
   /// The cells as the site writes them.

@@ -46,6 +46,7 @@ struct SpreadsheetInput {
       throw .spreadsheet(.tooLarge(megabytes: limit >> 20), name)
     }
     let bytes = try contents.bytes(name).array
+    try Interruption.grow(by: bytes.count)
     do throws(SpreadsheetError) {
       let book = try Workbook(bytes)
       var sheets: [Sheet] = []
