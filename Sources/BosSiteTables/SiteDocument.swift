@@ -3,8 +3,7 @@ import BosMarkup
 /// Reads the rows of an HTML document, and the lines of text between its tables.
 struct SiteDocument {
   private let receive: (SiteRow) -> Bool
-  private var cells: [String] = []
-  private var code: String?
+  private var row = SiteRow([])
   private var text: [UInt8] = []
   /// The columns that the open cell takes, or nil outside of cells.
   private var span: Int?
@@ -66,6 +65,11 @@ struct SiteDocument {
   private mutating func start(_ name: MarkupName, _ attributes: MarkupAttributes) -> Bool {
     if hidden != nil { return true }
     switch name {
+    // Most elements are cells, so that they come first.
+    case "td", "th":
+      closeCell()
+      text.removeAll(keepingCapacity: true)
+      span = min(max(attributes["colspan"].flatMap { Int($0) } ?? 1, 1), Self.widest)
     case "script", "style", "head": hidden = depth
     case "option":
       guard attributes["selected"] != nil else {
@@ -76,16 +80,11 @@ struct SiteDocument {
     case "tr":
       guard flush(.text) else { return false }
       rowDepth = depth
-      cells = []
-      code = nil
-    case "td", "th":
-      closeCell()
-      text = []
-      span = min(max(attributes["colspan"].flatMap { Int($0) } ?? 1, 1), Self.widest)
+      row.clear()
     case "br": text.append(UInt8(ascii: " "))
     case "a":
-      if code == nil {
-        code = Self.code(in: attributes["onclick"]) ?? Self.code(in: attributes["href"])
+      if row.code == nil {
+        row.code = Self.code(in: attributes["onclick"]) ?? Self.code(in: attributes["href"])
       }
     case _ where Self.startsLine(name):
       guard span == nil else {
@@ -106,12 +105,12 @@ struct SiteDocument {
       return true
     }
     switch name {
-    case "option": return flush(.heading)
     case "td", "th": closeCell()
+    case "option": return flush(.heading)
     case "tr":
       closeCell()
-      if !cells.isEmpty, !receive(SiteRow(cells, code: code)) { return false }
-      cells = []
+      if row.count > 0, !receive(row) { return false }
+      row.clear()
     case _ where Self.startsLine(name):
       guard span == nil else { break }
       guard flush(.text) else { return false }
@@ -132,10 +131,11 @@ struct SiteDocument {
 
   private mutating func closeCell() {
     guard let span else { return }
-    cells.append(Self.line(text))
+    let part = Self.trimmed(text)
+    if Self.isPlain(part) { row.append(part) } else { row.append(Self.line(text).utf8) }
     // A cell over several columns stands in the first one.
-    for _ in 1..<max(span, 1) where span > 1 { cells.append("") }
-    text = []
+    for _ in 1..<max(span, 1) where span > 1 { row.append([]) }
+    text.removeAll(keepingCapacity: true)
     self.span = nil
   }
 
@@ -143,23 +143,38 @@ struct SiteDocument {
   private mutating func flush(_ place: SiteRow.Place) -> Bool {
     guard span == nil else { return true }
     let line = Self.line(text)
-    text = []
+    text.removeAll(keepingCapacity: true)
     if line.isEmpty { return true }
     return receive(SiteRow([line], place: headingDepth == nil ? place : .heading))
   }
 
   /// The text in one line, without blanks at its ends.
   private static func line(_ text: [UInt8]) -> String {
-    func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
-    // Most cells are a number or a word.
-    guard let first = text.firstIndex(where: { !isBlank($0) }),
-      let last = text.lastIndex(where: { !isBlank($0) })
-    else { return "" }
-    let part = text[first...last]
-    if !part.contains(where: isBlank), !part.contains(0xC2) {
-      return String(decoding: part, as: UTF8.self)
-    }
+    let part = trimmed(text)
+    if isPlain(part) { return String(decoding: part, as: UTF8.self) }
     return String(decoding: part, as: UTF8.self).split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  private static func trimmed(_ text: [UInt8]) -> ArraySlice<UInt8> {
+    var part = text[...]
+    while let first = part.first, first <= 0x20 { part.removeFirst() }
+    while let last = part.last, last <= 0x20 { part.removeLast() }
+    return part
+  }
+
+  /// Whether a text has no blanks but single spaces, as most cells: a number or a Korean name.
+  private static func isPlain(_ part: ArraySlice<UInt8>) -> Bool {
+    var isAfterSpace = false
+    for byte in part {
+      switch byte {
+      case 0x21..<0x80: isAfterSpace = false
+      case 0x20 where !isAfterSpace: isAfterSpace = true
+      // Hangul, and the bytes after the first one of a character.
+      case 0xEA...0xED, 0x80..<0xC0: isAfterSpace = false
+      default: return false
+      }
+    }
+    return true
   }
 
   /// The code in a link such as `mstView('movie','20190549')`.

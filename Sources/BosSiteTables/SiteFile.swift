@@ -37,7 +37,7 @@ extension SiteFile {
   }
 
   /// Whether a row is the head of a chart.
-  package static func isHead(_ cells: [String]) -> Bool { SiteTable.columns(of: cells) != nil }
+  package static func isHead(_ cells: [String]) -> Bool { SiteColumnPlaces(SiteRow(cells)) != nil }
 
   /// Whether a heading is that of percentages.
   package static func isPercentage(heading: String) -> Bool {

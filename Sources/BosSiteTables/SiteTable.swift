@@ -2,27 +2,15 @@ import BosDomain
 
 /// One table of a saved document, as far as it was read.
 struct SiteTable {
-  private let places: [SiteColumn: Int]
+  private let places: SiteColumnPlaces
   private(set) var entries: [SiteEntry] = []
   /// The last row.
   private(set) var market: Market?
   /// The first value that can't be read, and the number of its row.
   private(set) var failure: (row: Int, reason: SiteRefusal.Reason)?
   private var rowCount = 0
-  /// Many rows share their names.
-  private var known: [String: String] = [:]
 
-  init(_ places: [SiteColumn: Int]) { self.places = places }
-
-  /// The places of columns, or nil if a row isn't the head of a chart.
-  static func columns(of cells: [String]) -> [SiteColumn: Int]? {
-    var places: [SiteColumn: Int] = [:]
-    for (place, cell) in cells.enumerated() where cell.utf8.count < 80 {
-      // The first of two columns with one name counts.
-      if let column = SiteColumn(heading: cell), places[column] == nil { places[column] = place }
-    }
-    return SiteColumn.needed.allSatisfy { places[$0] != nil } ? places : nil
-  }
+  init(_ places: SiteColumnPlaces) { self.places = places }
 
   var isClosed: Bool { market != nil }
 
@@ -49,111 +37,86 @@ struct SiteTable {
 
   // MARK: Rows
 
-  mutating func take(_ row: SiteRow) {
-    guard failure == nil, row.cells.contains(where: { !$0.isEmpty }) else { return }
+  mutating func take(_ row: SiteRow, _ films: inout SiteFilms) {
+    guard failure == nil, let first = row.firstFilled else { return }
     rowCount += 1
     do throws(Unreadable) {
-      if Self.isTotal(row.cells) {
-        market = try total(row.cells)
-      } else if row.cells.count > 1 {
-        entries.append(try entry(row))
+      if Self.isTotal(row, first) {
+        market = try total(row)
+      } else if row.count > 1 {
+        entries.append(try entry(row, &films))
       }
     } catch {
-      failure = (rowCount, .unreadable(column: error.column.rawValue, text: error.text))
+      failure = (rowCount, .unreadable(column: error.column.name, text: error.text))
     }
   }
 
-  private struct Unreadable: Error {
+  struct Unreadable: Error {
     let column: SiteColumn
     let text: String
   }
 
-  private static func isTotal(_ cells: [String]) -> Bool {
-    let first = cells.first { !$0.isEmpty } ?? ""
-    return ["합계", "총계"].contains(first.filter { !$0.isWhitespace })
+  private static func isTotal(_ row: SiteRow, _ first: Int) -> Bool {
+    // Most rows begin with their rank.
+    guard let byte = row[first].first, byte >= 0x80 else { return false }
+    return ["합계", "총계"].contains(row.text(first).filter { !$0.isWhitespace })
   }
 
-  private func total(_ cells: [String]) throws(Unreadable) -> Market {
-    guard let audience = try int(.audience, cells) else {
+  private func total(_ row: SiteRow) throws(Unreadable) -> Market {
+    guard let audience = try int(.audience, row) else {
       throw Unreadable(column: .audience, text: "")
     }
     return Market(
       audience: audience,
-      sales: try int(.sales, cells),
-      screens: try int(.screens, cells),
-      shows: try int(.shows, cells)
+      sales: try int(.sales, row),
+      screens: try int(.screens, row),
+      shows: try int(.shows, row)
     )
   }
 
-  private mutating func entry(_ row: SiteRow) throws(Unreadable) -> SiteEntry {
-    let cells = row.cells
-    guard let audience = try int(.audience, cells), audience >= 0 else {
-      throw Unreadable(column: .audience, text: cell(.audience, cells))
+  private func entry(_ row: SiteRow, _ films: inout SiteFilms) throws(Unreadable) -> SiteEntry {
+    guard let audience = try int(.audience, row), audience >= 0 else {
+      throw unreadable(.audience, row)
     }
-    var entry = SiteEntry(film: try film(row), audience: audience)
-    entry.rank = try int(.rank, cells)
-    (entry.audienceChange, entry.audienceRate) = try change(.audienceChange, .audienceRate, cells)
-    entry.audienceTotal = try int(.audienceTotal, cells)
-    entry.sales = try int(.sales, cells)
-    entry.salesShare = try num(.salesShare, cells)
-    (entry.salesChange, entry.salesRate) = try change(.salesChange, .salesRate, cells)
-    entry.salesTotal = try int(.salesTotal, cells)
-    entry.screens = try int(.screens, cells)
-    entry.shows = try int(.shows, cells)
+    var entry = SiteEntry(film: try films.film(of: row, places), audience: audience)
+    entry.rank = try int(.rank, row)
+    (entry.audienceChange, entry.audienceRate) = try change(.audienceChange, .audienceRate, row)
+    entry.audienceTotal = try int(.audienceTotal, row)
+    entry.sales = try int(.sales, row)
+    entry.salesShare = try num(.salesShare, row)
+    (entry.salesChange, entry.salesRate) = try change(.salesChange, .salesRate, row)
+    entry.salesTotal = try int(.salesTotal, row)
+    entry.screens = try int(.screens, row)
+    entry.shows = try int(.shows, row)
     return entry
-  }
-
-  private mutating func film(_ row: SiteRow) throws(Unreadable) -> SiteFilm {
-    let cells = row.cells
-    var film = SiteFilm()
-    film.title = text(.title, cells)
-    film.code = row.code
-    let open = cell(.open, cells)
-    if !Self.isMissing(open) {
-      guard let day = Day(open) ?? SiteHeading.days(in: open)?.lower else {
-        throw Unreadable(column: .open, text: open)
-      }
-      film.open = day
-    }
-    film.nation = text(.nation, cells)
-    film.nations = text(.nations, cells)
-    film.makers = text(.makers, cells)
-    film.distributor = text(.distributor, cells)
-    film.grade = text(.grade, cells)
-    film.genre = text(.genre, cells)
-    film.director = text(.director, cells)
-    film.actors = text(.actors, cells)
-    return film
   }
 
   // MARK: Cells
 
-  private func cell(_ column: SiteColumn, _ cells: [String]) -> String {
-    guard let place = places[column], place < cells.count else { return "" }
-    return cells[place]
+  /// The bytes of a cell, or nil if it is missing.
+  private func cell(_ column: SiteColumn, _ row: SiteRow) -> ArraySlice<UInt8>? {
+    guard let place = places[column] else { return nil }
+    let cell = row[place]
+    return Self.isMissing(cell) ? nil : cell
   }
 
-  private static func isMissing(_ text: String) -> Bool { text.isEmpty || text == "-" }
-
-  private mutating func text(_ column: SiteColumn, _ cells: [String]) -> String? {
-    let text = cell(column, cells)
-    if Self.isMissing(text) { return nil }
-    if let known = known[text] { return known }
-    known[text] = text
-    return text
+  static func isMissing(_ cell: ArraySlice<UInt8>) -> Bool {
+    cell.isEmpty || (cell.count == 1 && cell.first == UInt8(ascii: "-"))
   }
 
-  private func int(_ column: SiteColumn, _ cells: [String]) throws(Unreadable) -> Int? {
-    let text = cell(column, cells)
-    if Self.isMissing(text) { return nil }
-    guard let number = SiteNumber.int(text) else { throw Unreadable(column: column, text: text) }
+  private func unreadable(_ column: SiteColumn, _ row: SiteRow) -> Unreadable {
+    Unreadable(column: column, text: places[column].map { row.text($0) } ?? "")
+  }
+
+  private func int(_ column: SiteColumn, _ row: SiteRow) throws(Unreadable) -> Int? {
+    guard let cell = cell(column, row) else { return nil }
+    guard let number = SiteNumber.int(cell) else { throw unreadable(column, row) }
     return number
   }
 
-  private func num(_ column: SiteColumn, _ cells: [String]) throws(Unreadable) -> Double? {
-    let text = cell(column, cells)
-    if Self.isMissing(text) { return nil }
-    guard let number = SiteNumber.num(text) else { throw Unreadable(column: column, text: text) }
+  private func num(_ column: SiteColumn, _ row: SiteRow) throws(Unreadable) -> Double? {
+    guard let cell = cell(column, row) else { return nil }
+    guard let number = SiteNumber.num(cell) else { throw unreadable(column, row) }
     return number
   }
 
@@ -161,17 +124,15 @@ struct SiteTable {
   private func change(
     _ column: SiteColumn,
     _ rate: SiteColumn,
-    _ cells: [String]
+    _ row: SiteRow
   ) throws(Unreadable) -> (Int?, Double?) {
-    let text = cell(column, cells)
-    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else {
-      return (try int(column, cells), try num(rate, cells))
-    }
-    let first = text[..<open].filter { !$0.isWhitespace }
-    let second = String(text[text.index(after: open)...].dropLast())
-    guard let change = SiteNumber.int(first), let rate = SiteNumber.num(second) else {
-      throw Unreadable(column: column, text: text)
-    }
+    guard let cell = cell(column, row), cell.last == UInt8(ascii: ")"),
+      let open = cell.firstIndex(of: UInt8(ascii: "("))
+    else { return (try int(column, row), try num(rate, row)) }
+    let first = String(decoding: cell[..<open], as: UTF8.self).filter { !$0.isWhitespace }
+    guard let change = SiteNumber.int(ArraySlice(first.utf8)),
+      let rate = SiteNumber.num(cell[(open + 1)...].dropLast())
+    else { throw unreadable(column, row) }
     return (change, rate)
   }
 }

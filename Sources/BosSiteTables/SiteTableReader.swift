@@ -8,6 +8,7 @@ package struct SiteTableReader {
   package private(set) var refusals: [SiteRefusal] = []
   private var heading = SiteHeading()
   private var table: SiteTable?
+  private var films = SiteFilms()
   /// Whether the last row has completed a chart.
   private var endsWithChart = false
 
@@ -15,9 +16,9 @@ package struct SiteTableReader {
 
   package mutating func take(_ row: SiteRow) {
     endsWithChart = false
-    if row.place == .table, let columns = SiteTable.columns(of: row.cells) {
+    if row.place == .table, let places = SiteColumnPlaces(row) {
       close()
-      table = SiteTable(columns)
+      table = SiteTable(places)
       return
     }
     guard row.place == .table, table != nil else {
@@ -26,13 +27,12 @@ package struct SiteTableReader {
       return
     }
     // A row over the whole table can be the title of the next day.
-    if row.cells.filter({ !$0.isEmpty }).count == 1, SiteHeading.days(in: row.cells.joined()) != nil
-    {
+    if row.filledCount == 1, SiteHeading.days(in: row.cells.joined()) != nil {
       close()
       heading.take(row)
       return
     }
-    table?.take(row)
+    table?.take(row, &films)
     if table?.isClosed == true { close() }
   }
 
@@ -71,7 +71,7 @@ package struct SiteTableReader {
     guard let market = table.market else { return refuse(.noTotal) }
     guard !table.entries.isEmpty else { return refuse(.noRows) }
     if let (column, said, summed) = table.difference {
-      return refuse(.total(column: column.rawValue, said: said, summed: summed))
+      return refuse(.total(column: column.name, said: said, summed: summed))
     }
     let chart = SiteChart(
       span: span,

@@ -124,6 +124,17 @@ struct SiteTableTests {
     }
   }
 
+  @Test func `blanks within cells and a head with blanks don't count`() throws {
+    let head = "<tr><th>순 위<th> 영화명\n<th>관객수 (명)"
+    let film = "<tr><td>1<td>\n  밤의\t\n 등대&nbsp;&nbsp;2 <td> 1,005 "
+    let total = "<tr><td>합 계<td><td>1,005"
+    let read = try SiteTableReader.reading(
+      "<div class=board_tit>2023-06-06</div><table>\(head)\(film)\(total)</table>"
+    )
+    #expect(read.charts.map { $0.entries.map(\.film.title) } == [["밤의 등대 2"]])
+    #expect(read.charts.map(\.market.audience) == [1005])
+  }
+
   @Test(arguments: [
     ("1,23", "관객수"), ("12a", "관객수"), ("-5", "관객수"), ("99999999999999999999", "관객수"), ("", "관객수"),
   ])

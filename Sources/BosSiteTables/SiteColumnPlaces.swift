@@ -1,0 +1,27 @@
+/// The places of columns in the rows of a table.
+struct SiteColumnPlaces {
+  /// The place of each column, or nil if the table doesn't have it.
+  private var places = [Int?](repeating: nil, count: SiteColumn.allCases.count)
+
+  /// Returns nil if a row isn't the head of a chart.
+  init?(_ row: SiteRow) {
+    guard Self.canBeHead(row) else { return nil }
+    for place in 0..<row.count where row[place].count < 80 {
+      // The first of two columns with one name counts.
+      guard let column = SiteColumn(heading: row.text(place)), self[column] == nil else { continue }
+      places[column.rawValue] = place
+    }
+    guard SiteColumn.needed.allSatisfy({ self[$0] != nil }) else { return nil }
+  }
+
+  subscript(column: SiteColumn) -> Int? { places[column.rawValue] }
+
+  /// Whether a cell begins as 순위 does, composed or not: reading the headings of every row would
+  /// take most of the time of an import.
+  private static func canBeHead(_ row: SiteRow) -> Bool {
+    (0..<row.count).contains { place in
+      let cell = row[place]
+      return cell.starts(with: [0xEC, 0x88, 0x9C]) || cell.starts(with: [0xE1, 0x84, 0x89])
+    }
+  }
+}
