@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+/// Optimizes a target in debug builds, too: tests run its code many million times.
+let hot: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 /// A library target of the program; imports point downwards, to what is listed here.
 func layer(
   _ name: String,
@@ -43,18 +46,13 @@ let package = Package(
     ),
     // The library is opened on demand; only its headers are needed.
     .target(name: "CMarkup", cSettings: [.unsafeFlags(["-I", "/usr/include/libxml2"])]),
-    layer("BosMarkup", ["CMarkup"]),
+    layer("BosMarkup", ["CMarkup"], hot),
     .target(name: "CZip"),
     .target(name: "CXlsxWriter"),
     layer("BosSpreadsheets", ["BosMarkup", "BosDomain", "BosText", "CXlsxWriter", "CZip"]),
-    layer("BosSiteTables", ["BosDomain", "BosMarkup", "BosText"]),
-    layer("BosServices", ["BosDomain", "BosJSON", "BosSystem", "BosText"]),
-    // The tests compute its charts many thousand times.
-    layer(
-      "BosSample",
-      ["BosServices", "BosDomain", "BosJSON", "BosText"],
-      [.unsafeFlags(["-O"], .when(configuration: .debug))]
-    ),
+    layer("BosSiteTables", ["BosDomain", "BosMarkup", "BosText"], hot),
+    layer("BosServices", ["BosSiteTables", "BosDomain", "BosJSON", "BosSystem", "BosText"]),
+    layer("BosSample", ["BosServices", "BosDomain", "BosJSON", "BosText"], hot),
     .target(name: "CCurl"),
     layer("BosNetwork", ["BosServices", "BosSystem", "CCurl"]),
     .systemLibrary(

@@ -46,6 +46,8 @@ package enum SampleIndustry {
     switch request.operation {
     case "boxoffice/searchDailyBoxOfficeList": return try charts.daily(question)
     case "boxoffice/searchWeeklyBoxOfficeList": return try charts.weekly(question)
+    case ServiceOperation.ID.siteTable.rawValue:
+      return try SiteTableAnswer(charts: charts).table(question)
     case "code/searchCodeList": return try CodeAnswer().list(question)
     case "movie/searchMovieInfo": return try FilmAnswer(catalog: catalog).info(question)
     case "movie/searchMovieList": return try FilmListAnswer(catalog: catalog).list(question)

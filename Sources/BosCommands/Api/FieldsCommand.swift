@@ -46,7 +46,7 @@ enum FieldsCommand: Command {
     schema: .fixed(["name", "column", "kind", "korean", "english", "operation"]),
     effects: .none,
     examples: [
-      Example("fields targetDt | count", prints: "2"),
+      Example("fields targetDt | count", prints: "3"),
       Example("fields audiCnt | first 1 | each fn(r) => $r.column", prints: "[\"audience\"]"),
     ],
     related: ["explain", "raw", "columns"]

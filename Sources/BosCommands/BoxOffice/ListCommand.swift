@@ -100,7 +100,7 @@ enum ListCommand: Command {
       of the period that contains the day, and `day` is the period's first day. Without a day, that \
       is the period of the selected day or, if it isn't over, the last one that is. `weekend` is \
       short for `--weekend`. \
-      `--all` shows every film of the days whose tables were imported, with their share of all \
+      `--all` shows every film of the sample and of days whose tables were imported, with their share of all \
       admissions, distributor, nation, genre, grade and director. `help dates` lists all ways to write days; `help columns` describes \
       the columns.
       """,
@@ -109,7 +109,7 @@ enum ListCommand: Command {
         같은 기간을 입력하면 박스오피스를 날짜순으로 이어 보여 주고 `날짜` 열로 구별합니다. `--주간`, `--주말`, \
         `--주중`에서는 `날짜` 열이 기간의 첫날입니다. 이때 날짜를 생략하면 선택한 날짜가 든 기간을 보여 줍니다. 그 \
         기간이 아직 끝나지 않았으면 바로 앞 기간을 보여 줍니다. `주말`은 `--주말`과 같습니다. \
-        `--전체`는 KOBIS 사이트의 표를 가져온 날의 모든 영화를 관객점유율, 배급사, 국적, 장르, 관람등급, 감독과 함께 \
+        `--전체`는 샘플과 KOBIS 사이트의 표를 가져온 날의 모든 영화를 관객점유율, 배급사, 국적, 장르, 관람등급, 감독과 함께 \
         보여 줍니다. 날짜를 쓰는 방법은 \
         `도움말 날짜`, 열의 뜻은 `도움말 열`에 있습니다. 모든 열을 보려면 `표`를 입력하세요.
         """

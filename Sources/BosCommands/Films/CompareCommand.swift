@@ -66,13 +66,14 @@ enum CompareCommand: Command {
       Each film has a column. `days_out` counts days since the release, which is day 0, so you can \
       compare films of different years. `--by date` uses calendar dates. `--by weekday` gives the \
       mean of each weekday; 1 is Monday. On days when a film wasn't in the chart, its value is \
-      empty. On a narrow screen, films that don't fit appear below the others. `compare 1 2 | \
-      plot` draws the lines.
+      empty. Previews count if they lead up to the release day by day; `trend` shows the others. On a \
+      narrow screen, films that don't fit appear below the others. `compare 1 2 | plot` draws the \
+      lines.
       """,
       ko: """
         영화마다 열이 하나씩 있습니다. `개봉후일수`는 개봉일이 0이므로 다른 해의 영화도 비교할 수 \
         있습니다. `--기준 날짜`는 날짜에 맞추고, `--기준 요일`은 요일별 평균입니다(1이 월요일). 박스오피스에 \
-        없던 날은 빈칸입니다. 화면이 좁으면 나머지 영화는 아래에 이어집니다. \
+        없던 날은 빈칸입니다. 시사회는 개봉일까지 하루도 빠짐없이 이어진 날만 비교하고, 나머지는 `추이`에 나옵니다. 화면이 좁으면 나머지 영화는 아래에 이어집니다. \
         그래프는 `비교 1 2 | 그래프`로 그립니다.
         """
     ),
@@ -88,6 +89,7 @@ enum CompareCommand: Command {
         "date 2024-06-14; compare 2 3 | csv",
         prints: """
           days_out,자물쇠의 고래,등대: 두 번째 검사실
+          -1,1219,
           0,13444,12783
           1,13684,13129
           2,16423,16192
@@ -118,7 +120,7 @@ enum CompareCommand: Command {
     for choice in choices { runs.append(try FilmRun.load(choice, days: limit, call)) }
     let lines = runs.map { run in
       Dictionary(
-        uniqueKeysWithValues: run.showings.map { day, showing in
+        uniqueKeysWithValues: run.showingsFromRelease.map { day, showing in
           (day, isCumulative ? showing.total : showing.audience)
         }
       )
@@ -143,7 +145,7 @@ enum CompareCommand: Command {
   }
 
   private static func byRelease(_ runs: [FilmRun], _ lines: [[Day: Int64]]) -> [Column] {
-    let first = runs.map { $0.days.lower.days(since: $0.start) }.min() ?? 0
+    let first = zip(runs, lines).compactMap { $1.keys.min()?.days(since: $0.start) }.min() ?? 0
     let last = runs.map { $0.days.upper.days(since: $0.start) }.max() ?? 0
     let offsets = Array(first...max(first, last))
     return [Column("days_out", .int(offsets.map(Int64.init), nil))]
@@ -207,5 +209,17 @@ extension RuntimeError {
       "--cumulative needs --by release or --by date",
       ko: "누적 관객수에는 요일별 평균이 없습니다. `--누적`은 `--기준 개봉일`이나 `--기준 날짜`와 함께 쓰세요"
     )
+  }
+}
+
+extension FilmRun {
+  /// The showings from the release, with previews on all days right before it.
+  ///
+  /// Single previews weeks earlier would put empty rows above those that are compared.
+  fileprivate var showingsFromRelease: [Day: Showing] {
+    var first = start
+    while let before = first.adding(days: -1), showings[before] != nil { first = before }
+    let shown = showings.filter { $0.key >= first }
+    return shown.isEmpty ? showings : shown
   }
 }

@@ -22,14 +22,16 @@ enum TrendCommand: Command {
     discussion: Phrase(
       """
       The figures run from the release, including previews, to the film's last day in the chart. A \
-      chart has ten films. When the film isn't one of them, the day is a gap, not zero: KOBIS \
-      publishes no figure for it. `drop` compares with the same weekday of the week before. Each \
-      day that isn't stored costs one API call. After the film leaves the chart, bos makes no more \
-      calls. `trend 1 | plot` draws a plot.
+      chart of the API has ten films. When the film isn't one of them, the day is a gap, not zero: \
+      the figure isn't known. Imported tables and the sample have all films, so that a gap is a day \
+      without a show. `drop` compares with the same weekday of the week before. Each day that isn't \
+      stored costs one API call. After the film leaves the chart, bos makes no more calls. \
+      `trend 1 | plot` draws a plot.
       """,
       ko: """
-        개봉(유료 시사회 포함)부터 박스오피스에 마지막으로 오른 날까지입니다. 10위 안에 들지 못한 날은 0이 \
-        아니라 빈칸입니다. 관객수를 알 수 없기 때문입니다. `전주대비`는 전주 같은 요일 대비 \
+        개봉(유료 시사회 포함)부터 박스오피스에 마지막으로 오른 날까지입니다. API의 박스오피스는 10편이라서 10위 \
+        안에 들지 못한 날은 0이 아니라 빈칸입니다. 관객수를 알 수 없기 때문입니다. 가져온 표와 샘플에는 모든 영화가 \
+        있으므로 빈칸은 상영하지 않은 날입니다. `전주대비`는 전주 같은 요일 대비 \
         증감률입니다. 저장되지 않은 날마다 요청이 1회 필요하고, 박스오피스에서 사라지면 더 요청하지 않습니다. \
         그래프는 `추이 1 | 그래프`로 그립니다.
         """
@@ -45,7 +47,18 @@ enum TrendCommand: Command {
     examples: [
       Example(
         "date 2024-06-14; trend 2 | columns day, rank, audience | csv",
-        prints: "day,rank,audience\n2024-06-12,2,13444\n2024-06-13,2,13684\n2024-06-14,2,16423"
+        prints: """
+          day,rank,audience
+          2024-06-06,25,1351
+          2024-06-07,,
+          2024-06-08,26,1050
+          2024-06-09,26,926
+          2024-06-10,,
+          2024-06-11,22,1219
+          2024-06-12,2,13444
+          2024-06-13,2,13684
+          2024-06-14,2,16423
+          """
       )
     ],
     related: ["compare", "plot", "list", "movie"]

@@ -22,6 +22,8 @@ package struct ServiceOperation: Sendable {
   package enum ID: String, Hashable, Sendable, CaseIterable {
     case dailyCharts = "boxoffice/searchDailyBoxOfficeList"
     case weeklyCharts = "boxoffice/searchWeeklyBoxOfficeList"
+    /// The table of all films on the site, which is no part of the API: only the sample serves it.
+    case siteTable = "site/boxOfficeTable"
     case films = "movie/searchMovieList"
     case film = "movie/searchMovieInfo"
     case codes = "code/searchCodeList"

@@ -27,7 +27,7 @@ struct ChartAnswer {
     return try answer(question, query, name: name, isDaily: false)
   }
 
-  private func query(
+  func query(
     _ question: Question,
     span: Chart.Span
   ) throws(Fault) -> SampleQuery {
@@ -43,6 +43,13 @@ struct ChartAnswer {
     return query
   }
 
+  /// The chart with at most a number of entries, or nil if its days aren't over.
+  func chart(_ query: SampleQuery, limit: Int) -> SampleChart? {
+    let last = query.days?.upper ?? query.target
+    guard last >= ChartMaker.epoch, today.map({ last < $0 }) ?? true else { return nil }
+    return ChartMaker(ledger: ledger, query: query).chart(limit: limit)
+  }
+
   private func answer(
     _ question: Question,
     _ query: SampleQuery,
@@ -55,8 +62,7 @@ struct ChartAnswer {
       maximum: ChartAnswer.maximum
     )
     let days = query.days ?? DayRange(lower: query.target, upper: query.target)
-    let isKnown = days.upper >= ChartMaker.epoch && today.map { days.upper < $0 } ?? true
-    let chart = isKnown ? ChartMaker(ledger: ledger, query: query).chart(limit: limit) : nil
+    let chart = chart(query, limit: limit)
     return JSONText.answer { json in
       json.member("boxOfficeResult") { json in
         json.member("boxofficeType", name)

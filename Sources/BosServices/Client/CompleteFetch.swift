@@ -14,16 +14,37 @@ struct CompleteFetch: Sendable {
     guard !held.isEmpty || request.extent == .all else {
       return try ChartFetch(client: client, request: request).response()
     }
-    var complete = try heldCharts(held)
     let rest = rest(without: held)
     var response =
       rest.days.isEmpty
       ? ChartResponse(sheet: ColumnarCharts())
       : try ChartFetch(client: client, request: rest).response()
-    let details = try details(of: response.sheet[texts: .code].entries)
-    complete.add(response.sheet) { details[$0] ?? [:] }
+    let served = try servedCharts(rest)
+    var complete = served.isEmpty ? try heldCharts(held) : CompleteCharts(served)
+    var tens = response.sheet
+    if !served.isEmpty {
+      complete.addChanges(from: tens)
+      let days = Set(served.map(\.days.lower.number))
+      tens = tens.rows(tens[days: .day].indices.filter { !days.contains(tens[days: .day][$0]) })
+    }
+    let details = try details(of: tens[texts: .code].entries)
+    complete.add(tens) { details[$0] ?? [:] }
     response.complete = complete
     return response
+  }
+
+  /// The charts with all films that the source itself has.
+  ///
+  /// Only sources on this computer serve the tables of the site, and none of them has an archive.
+  private func servedCharts(_ request: ChartRequest) throws(SourceFailure) -> [SiteChart] {
+    guard request.extent == .all, client.archive == nil else { return [] }
+    var charts: [SiteChart] = []
+    for day in request.days {
+      if let chart = try client.siteTable(of: day, request.span, request.filter) {
+        charts.append(chart)
+      }
+    }
+    return charts
   }
 
   /// What stored film pages tell; a source that answers at once tells it of all films.

@@ -108,6 +108,36 @@ extension ServiceClient {
     return try answer(endpoint, .none, Phrase("posting a review", ko: "한줄평을 올리는 중"))
   }
 
+  /// The table of all films in a chart; nil if it has no films or the source doesn't serve it.
+  ///
+  /// Over the network nobody serves it: no request goes out. A pack may have only charts of the API.
+  func siteTable(
+    of day: Day,
+    _ span: Chart.Span,
+    _ filter: ChartFilter
+  ) throws(SourceFailure) -> SiteChart? {
+    guard case .immediate? = transport else { return nil }
+    let endpoint = Kobis.siteTable(of: day, span, filter)
+    let client = self
+    let result = ExchangeLog.$isAside.withValue(true) { () -> Result<SiteChart?, SourceFailure> in
+      guard answersAtOnce else {
+        let activity = Activity(Phrase("fetching charts", ko: "박스오피스를 가져오는 중"))
+        return Result { () throws(SourceFailure) in
+          try runner.result(activity) { () throws(ServiceError) in
+            do throws(ServiceError) { return try await client.send(endpoint).output } catch {
+              if error.isOfNoAnswer { return nil }
+              throw error
+            }
+          }
+        }
+      }
+      do throws(ServiceError) { return .success(try sendAtOnce(endpoint).output) } catch {
+        return error.isOfNoAnswer ? .success(nil) : .failure(SourceFailure(error))
+      }
+    }
+    return try result.get()
+  }
+
   /// Blocks until the response of an endpoint is there.
   private func answer<Output: Sendable>(
     _ endpoint: Endpoint<Output>,
@@ -123,5 +153,12 @@ extension ServiceClient {
     do throws(ServiceError) { return try sendAtOnce(endpoint).output } catch {
       throw SourceFailure(error)
     }
+  }
+}
+
+extension ServiceError {
+  /// Whether a pack has no such response.
+  fileprivate var isOfNoAnswer: Bool {
+    if case .noAnswer = code { true } else { false }
   }
 }

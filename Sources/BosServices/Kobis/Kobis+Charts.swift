@@ -9,10 +9,7 @@ extension Kobis {
     filter: ChartFilter = .everything,
     count: Int = chartLimit
   ) -> Endpoint<Chart> {
-    let request = ServiceRequest(.kobis, span.operation)
-      .with("targetDt", day.compact)
-      .with("weekGb", span.weekNumber)
-      .with(filter, count: count)
+    let request = request(span.operation, of: day, span, filter, count: count)
     return Endpoint(request) { (answer) throws(ServiceError) in
       try answer.chart(for: request) { (decoder) throws(Mismatch) in
         let chart = try decoder.chart(span)
@@ -21,6 +18,20 @@ extension Kobis {
         return chart
       }
     }
+  }
+
+  /// Makes a request for a chart.
+  static func request(
+    _ operation: String,
+    of day: Day,
+    _ span: Chart.Span,
+    _ filter: ChartFilter,
+    count: Int = chartLimit
+  ) -> ServiceRequest {
+    ServiceRequest(.kobis, operation)
+      .with("targetDt", day.compact)
+      .with("weekGb", span.weekNumber)
+      .with(filter, count: count)
   }
 
   /// Reads a chart from a saved response of any chart operation.

@@ -9,9 +9,9 @@ import Testing
 struct ServiceFieldsTests {
   private static let kobis = ServiceOperation.all.filter { $0.service == "kobis" }
 
-  @Test func `all nine operations of KOBIS are there`() {
-    #expect(Self.kobis.count == 9)
-    #expect(Set(Self.kobis.map(\.name)).count == 9)
+  @Test func `all nine operations of KOBIS are there, and the table of the site`() {
+    #expect(Self.kobis.count == 10)
+    #expect(Set(Self.kobis.map(\.name)).count == 10)
   }
 
   @Test func `every field is explained in both languages`() {

@@ -1,0 +1,156 @@
+import BosDomain
+import BosServices
+import BosText
+
+/// The table of all films of a chart, as the site of KOBIS shows and saves it.
+///
+/// It has the columns of the saved file, and the codes that the page has in its links.
+struct SiteTableAnswer {
+  let charts: ChartAnswer
+
+  func table(_ question: Question) throws(Fault) -> [UInt8] {
+    let spans: [String: Chart.Span] = ["0": .week, "1": .weekend, "2": .weekdays]
+    let query = try charts.query(question, span: try question.choice("weekGb", spans) ?? .day)
+    let days = query.days ?? DayRange(lower: query.target, upper: query.target)
+    var html = HTMLText()
+    html.raw("<html><head><meta charset=\"utf-8\"><title>KOBIS</title></head><body>\n")
+    if let conditions = Self.conditions(query) { html.element("div", conditions) }
+    html.raw("<div class=\"board_tit\">")
+    html.element("h4", Self.title(days))
+    html.raw("</div>\n")
+    if let chart = charts.chart(query, limit: .max), !chart.entries.isEmpty {
+      Self.write(chart, isDaily: query.span == .day, to: &html)
+    }
+    html.raw("</body></html>\n")
+    return html.bytes
+  }
+
+  // MARK: Above the table
+
+  private static func title(_ days: DayRange) -> String {
+    func text(_ date: Day) -> String {
+      let (month, day) = (Scramble.padded(date.month, 2), Scramble.padded(date.dayOfMonth, 2))
+      return "\(date.year)년 \(month)월 \(day)일"
+    }
+    return days.count == 1 ? text(days.lower) : "\(text(days.lower)) ~ \(text(days.upper))"
+  }
+
+  /// The conditions of the table, or nil if it has every film.
+  private static func conditions(_ query: SampleQuery) -> String? {
+    let words = [
+      query.isKorean.map { $0 ? "대표국적 : 한국" : "대표국적 : 외국" },
+      query.isDiversity.map { $0 ? "영화구분 : 다양성영화" : "영화구분 : 상업영화" },
+      query.area.map { "지역 : \(Area.all[$0].name.korean)" },
+    ].compactMap(\.self)
+    return words.isEmpty ? nil : words.joined(separator: " / ")
+  }
+
+  // MARK: The table
+
+  private static let headings = [
+    "순위", "영화명", "개봉일", "매출액", "매출액 점유율", "매출액증감", "매출액증감율", "누적매출액", "관객수",
+    "관객수증감", "관객수증감율", "누적관객수", "스크린수", "상영횟수", "대표국적", "국적", "제작사", "배급사", "등급", "장르",
+    "감독", "배우",
+  ]
+
+  private static func write(_ chart: SampleChart, isDaily: Bool, to html: inout HTMLText) {
+    html.raw("<table><thead><tr>")
+    for heading in headings { html.element("th", heading) }
+    html.raw("</tr></thead><tbody>\n")
+    var market = SampleChart.Figures()
+    for entry in chart.entries {
+      html.raw("<tr>")
+      write(entry, share: chart.shareInTenths(of: entry), isDaily: isDaily, to: &html)
+      html.raw("</tr>\n")
+      market.admissions += entry.figures.admissions
+      market.sales += entry.figures.sales
+      market.screens += entry.figures.screens
+      market.shows += entry.figures.shows
+    }
+    html.raw("<tr>")
+    let totals = [
+      1: "합계", 4: grouped(market.sales), 9: grouped(market.admissions), 13: grouped(market.screens),
+      14: grouped(market.shows),
+    ]
+    for place in 1...headings.count { html.element("td", totals[place] ?? "") }
+    html.raw("</tr>\n</tbody></table>\n")
+  }
+
+  private static func write(
+    _ entry: SampleChart.Entry,
+    share: Int,
+    isDaily: Bool,
+    to html: inout HTMLText
+  ) {
+    let (film, figures) = (entry.film, entry.figures)
+    let before = entry.before ?? SampleChart.Figures()
+    func change(_ value: (SampleChart.Figures) -> Int) -> [String] {
+      let rate = Percent.change(from: value(before), to: value(figures))
+      return [
+        grouped(value(figures) - value(before)),
+        Percent.text(tenths: rate, keepsZero: !isDaily) + "%",
+      ]
+    }
+    html.element("td", String(entry.rank))
+    html.raw("<td><a href=\"#\" onclick=\"mstView('movie','")
+    html.text(FilmCode.text(of: film))
+    html.raw("');return false;\">")
+    html.text(Title(of: film).rawKorean)
+    html.raw("</a></td>")
+    let details = Details(of: film)
+    let credits = Credits(of: film)
+    func names(_ part: FirmPart) -> String {
+      credits.companies.filter { $0.part == part }.map(\.firm.name.korean).joined(separator: ",")
+    }
+    let cells =
+      [
+        film.hasOpenDay ? film.open.description : "", grouped(figures.sales),
+        Percent.text(tenths: share, keepsZero: true) + "%",
+      ] + change(\.sales) + [grouped(entry.totals.sales), grouped(figures.admissions)]
+      + change(\.admissions) + [
+        grouped(entry.totals.admissions), grouped(figures.screens), grouped(figures.shows),
+        details.nations.first ?? "", details.nations.joined(separator: ","),
+        names(.producer), names(.distributor), details.grade,
+        details.genres.joined(separator: ","),
+        credits.directors.map(\.name.korean).joined(separator: ","),
+        credits.actors.map(\.artist.name.korean).joined(separator: ","),
+      ]
+    for cell in cells { html.element("td", cell) }
+  }
+
+  /// A number with separators between thousands.
+  private static func grouped(_ number: Int) -> String {
+    var digits = String(number.magnitude)[...]
+    var text = String(digits.suffix(3))
+    while digits.count > 3 {
+      digits = digits.dropLast(3)
+      text = "\(digits.suffix(3)),\(text)"
+    }
+    return number < 0 ? "-\(text)" : text
+  }
+}
+
+/// HTML that is put together piece by piece.
+private struct HTMLText {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func raw(_ text: String) { bytes += text.utf8 }
+
+  mutating func element(_ name: String, _ content: String) {
+    raw("<\(name)>")
+    text(content)
+    raw("</\(name)>")
+  }
+
+  mutating func text(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): raw("&amp;")
+      case UInt8(ascii: "<"): raw("&lt;")
+      case UInt8(ascii: ">"): raw("&gt;")
+      case UInt8(ascii: "\""): raw("&quot;")
+      default: bytes.append(byte)
+      }
+    }
+  }
+}
