@@ -152,7 +152,7 @@ enum ListCommand: Command {
     }
     let wantsAll = try call[all]
     let request = ChartRequest(
-      range.days(oneForEach: span),
+      try periods(of: range, span, call.machine),
       span,
       filter,
       extent: wantsAll ? .all : .ten
@@ -164,6 +164,20 @@ enum ListCommand: Command {
       throw .unfinishedWeek(range.upper, span)
     }
     return .table(table)
+  }
+
+  /// One day of each period; of several, those that are over.
+  private static func periods(
+    of range: DayRange,
+    _ span: Chart.Span,
+    _ machine: Machine
+  ) throws(RuntimeError) -> [Day] {
+    let asked = range.days(oneForEach: span)
+    guard span != .day, asked.count > 1, let last = asked.last else { return asked }
+    let over = asked.filter { $0.days(of: span).upper < machine.today }
+    if over.isEmpty { throw .unfinishedWeek(last, span) }
+    if over.count < asked.count { machine.say(.unfinished(last.days(of: span), span)) }
+    return over
   }
 
   /// The days to list: without any, those of the selected period, or of the last that is over.
@@ -244,6 +258,22 @@ extension Day {
 }
 
 extension Phrase {
+  fileprivate static func unfinished(_ period: DayRange, _ span: Chart.Span) -> Phrase {
+    let (english, korean) = name(of: span)
+    return Phrase(
+      "note: the \(english) \(period) \(span == .weekdays ? "aren't" : "isn't") over, so it's left out",
+      ko: "참고: \(period) \(korean) 집계는 끝나지 않아 제외합니다"
+    )
+  }
+
+  private static func name(of span: Chart.Span) -> (String, String) {
+    switch span {
+    case .weekend: ("weekend", "주말")
+    case .weekdays: ("weekdays", "주중")
+    case .day, .week: ("week", "주간")
+    }
+  }
+
   fileprivate static func tens(_ days: [Day], of count: Int) -> Phrase {
     let english =
       count == 1
@@ -268,12 +298,7 @@ extension Phrase {
     insteadOf asked: DayRange,
     _ span: Chart.Span
   ) -> Phrase {
-    let (english, korean) =
-      switch span {
-      case .weekend: ("weekend", "주말")
-      case .weekdays: ("weekdays", "주중")
-      case .day, .week: ("week", "주간")
-      }
+    let (english, korean) = name(of: span)
     return Phrase(
       "note: the \(english) \(asked) \(span == .weekdays ? "aren't" : "isn't") over; "
         + "this is \(shown)",

@@ -24,7 +24,7 @@ extension Parser {
       return unknown
     }
     let name = phrase(words, count)
-    if count == 1, !isMarked(name.text) { return nil }
+    if count == 1, !isMarked(name.text) || name.text.hasSuffix("..") { return nil }
     return isRangeOfDates(name.text) ? nil : take(words, count)
   }
 

@@ -15,12 +15,14 @@ package enum WrittenDate: Equatable, Sendable {
       guard numbers.count == 3, parts.beginsWithYear else { return nil }
       self = .day(CivilDate(year: numbers[0], month: numbers[1], day: numbers[2]))
     case "월일": self = .dayOfYear(month: numbers[0], day: numbers[1])
-    case "/" where numbers.count == 2 && !parts.beginsWithYear:
+    case "/" where parts.widths.count == 2 && parts.widths.allSatisfy { $0 <= 2 }:
       self = .dayOfYear(month: numbers[0], day: numbers[1])
     case "년월", "/", "-", ".":
       guard numbers.count == 2, parts.beginsWithYear else { return nil }
       self = .month(year: numbers[0], month: numbers[1])
     case "" where parts.widths == [6]:
+      // A year far from now is one of two digits, as in `261120`.
+      guard (1900...2100).contains(numbers[0] / 100) else { return nil }
       self = .month(year: numbers[0] / 100, month: numbers[0] % 100)
     default: return nil
     }

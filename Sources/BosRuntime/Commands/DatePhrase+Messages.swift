@@ -36,17 +36,17 @@ extension DatePhrase.Failure {
         "`\(word)`: \(year) has \(count) weeks",
         ko: "`\(word)`: \(year)년은 \(count)주차까지 있습니다"
       )
-    case .notBegun(_, isToday: true, _):
+    case .notBegun(_, isToday: true, _, _):
       DiagnosticMessage(
         "none-over",
         "`\(word)` begins today, so none of its days is over",
         ko: "`\(word)`: 오늘 시작해서 아직 끝난 날이 없습니다"
       )
-    case .notBegun(let days, isToday: false, _):
+    case .notBegun(let days, isToday: false, _, _):
       DiagnosticMessage(
         "none-over",
-        "`\(word)` is \(days), so none of its days is over",
-        ko: "`\(word)`: \(days) 기간이라 아직 끝난 날이 없습니다"
+        "`\(word)` is yet to come: it begins on \(days.lower)",
+        ko: "`\(word)`: \(days.lower)에 시작하는 기간이라 아직 오지 않았습니다"
       )
     case .reversed:
       DiagnosticMessage(
@@ -83,11 +83,20 @@ extension DatePhrase.Failure {
     case .tooFewWeeks(let count, .year(let year)):
       .writeInstead(Phrase("week \(count) of \(year)", ko: "\(year)년 \(count)주차"))
     case .reversed: Phrase("write the earlier day first", ko: "앞선 날짜를 먼저 쓰세요")
-    case .notBegun(_, _, let span):
+    case .notBegun(_, _, let span, isCurrentOver: true):
+      switch span {
+      case .week: .upToYesterday(Phrase("this week", ko: "이번 주"))
+      case .weekend: .upToYesterday(Phrase("this weekend", ko: "이번 주말"))
+      case .month: .upToYesterday(Phrase("this month", ko: "이번 달"))
+      case .quarter: .upToYesterday(Phrase("this quarter", ko: "이번 분기"))
+      case .year: .upToYesterday(Phrase("this year", ko: "올해"))
+      }
+    case .notBegun(_, _, let span, isCurrentOver: false):
       switch span {
       case .week: .lastOne(Phrase("last week", ko: "지난주"))
       case .weekend: .lastOne(Phrase("last weekend", ko: "지난 주말"))
       case .month: .lastOne(Phrase("last month", ko: "지난달"))
+      case .quarter: .lastOne(Phrase("last quarter", ko: "지난 분기"))
       case .year: .lastOne(Phrase("last year", ko: "작년"))
       }
     }
@@ -111,6 +120,13 @@ extension DatePhrase.Nearest {
 }
 
 extension Phrase {
+  fileprivate static func upToYesterday(_ phrase: Phrase) -> Phrase {
+    Phrase(
+      "for the days up to yesterday, write `\(phrase.english)`",
+      ko: "어제까지는 \(Particle.direction.attached(to: "`\(phrase.korean)`")) 쓰세요"
+    )
+  }
+
   fileprivate static func lastOne(_ phrase: Phrase) -> Phrase {
     Phrase(
       "for the latest one, write `\(phrase.english)`",

@@ -139,8 +139,10 @@ extension ForeignStage {
         arguments.append(word("--nation", "--국적"))
         index += 1
         if let value { arguments.append(value) }
-      case "--all", "-a", "-l", "-la", "-al", "--long", "--전체", "전체", "모두", "전부", "all":
+      case "--all", "-a", "--전체", "전체", "모두", "전부", "all":
+        arguments.append(word("--all", "--전체"))
         index += 1
+      case "-l", "-la", "-al", "--long": index += 1
       default:
         if let format = Self.formats[name.lowercased()], index == words.count - 1 {
           return [

@@ -54,4 +54,14 @@ extension PlainRequest {
     }
     return request.places.isEmpty ? nil : request.places
   }
+
+  /// The film with a place among the admissions of several days, rather than those of each day.
+  static func total(_ place: Int) -> [Phrase] {
+    let group = Phrase(
+      "group title { audience: sum(audience) } | sort -audience",
+      ko: "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
+    )
+    let skip = Phrase("skip \(place - 1)", ko: "건너뛰기 \(place - 1)")
+    return [group] + (place > 1 ? [skip] : []) + [Phrase("first 1", ko: "처음 1")]
+  }
 }

@@ -7,6 +7,7 @@ package import BosText
 /// It is read only if every word is known. The line that it means has to be checked.
 package struct PlainRequest {
   private var days: Phrase?
+  private var areSeveralDays = false
   private var options: [Phrase] = []
   private var stages: [Phrase] = []
   var places: [Int] = []
@@ -77,7 +78,10 @@ package struct PlainRequest {
       places.append(row)
       return (1, false)
     }
-    if let found = dayPhrase(words) { return takeDays(Phrase(verbatim: found.text), found.count) }
+    if let found = dayPhrase(words) {
+      areSeveralDays = DateGrammar.phrases.kind(found.text) == .severalDays
+      return takeDays(Phrase(verbatim: found.text), found.count)
+    }
     if let taken = order(word, next) { return (taken, false) }
     if Words.booking.contains(word) {
       isBooking = true
@@ -113,7 +117,9 @@ package struct PlainRequest {
   private func dayPhrase(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
     for count in (1...min(8, words.count)).reversed() {
       let text = words.prefix(count).joined(separator: " ")
-      for phrase in [text, Self.bare(text)] where !phrase.allSatisfy(\.isNumber) {
+      let bare = Self.bare(text)
+      for phrase in text.hasSuffix("'s") ? [bare] : [text, bare]
+      where !phrase.allSatisfy(\.isNumber) {
         guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
         return (phrase, count)
       }
@@ -352,6 +358,9 @@ package struct PlainRequest {
     if hasSource || isListed || place != nil {
       let source = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
       parts.append(Self.joined(source, by: " "))
+    }
+    if let place, areSeveralDays, options.isEmpty, stages.isEmpty, count == nil {
+      return Self.joined(parts + Self.total(place), by: " | ")
     }
     if let place { parts.append(Phrase("where rank == \(place)", ko: "조건 순위 == \(place)")) }
     parts += stages

@@ -5,16 +5,47 @@ import BosText
 extension Phrase {
   /// A hint for a text that is no phrase for days: forms near it that work.
   static func days(for text: String, _ shape: Shape) -> Phrase {
-    if let hint = ambiguous(text) { return hint }
+    if let hint = ambiguous(text) ?? withTime(text) { return hint }
     let words = text.split(separator: " ").map(String.init)
+    if shape == .days, ["all", "everything", "전체", "전부", "모두"].contains(text.lowercased()) {
+      return .allFilms
+    }
     if shape == .days, let range = rangeOfTwo(words) { return .writeInstead(range) }
     if let near = corrected(words) { return .didYouMean(near) }
     guard words.count > 1 || text.first?.isNumber == true else { return .shapeHint(shape) }
     return forms(near: words, shape) ?? .shapeHint(shape)
   }
 
+  /// `1120` could be a year or a number.
+  private static func fourDigits(_ text: String) -> Phrase? {
+    guard text.utf8.count == 4, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int(text), let last = Month(year: 2000, month: number / 100)?.dayCount,
+      (1...last).contains(number % 100)
+    else { return nil }
+    let (month, day) = (number / 100, number % 100)
+    let written = Particle.direction.attached(to: "`\(month)/\(day)`")
+    return Phrase(
+      "for that day, write `\(month)/\(day)`",
+      ko: "\(month)월 \(day)일은 \(written) 쓰세요"
+    )
+  }
+
+  private static let allFilms = Phrase(
+    "for every film of the day, write `--all`; for days, a range such as `last 7 days`",
+    ko: "10위 밖의 영화까지는 `--전체`, 여러 날은 `최근 7일`처럼 쓰세요"
+  )
+
+  /// A date with a time of day.
+  private static func withTime(_ text: String) -> Phrase? {
+    guard let mark = text.firstIndex(where: { $0 == "T" || $0 == " " }), text.contains(":"),
+      let day = Day(String(text[..<mark]))
+    else { return nil }
+    return .writeInstead("\(day)")
+  }
+
   /// `6.1` could be a day, a month or a number; `5/6/24` could begin with either or the year.
   private static func ambiguous(_ text: String) -> Phrase? {
+    if let day = fourDigits(text) { return day }
     let marks = text.filter { "./-".contains($0) }
     guard let mark = marks.first, marks.allSatisfy({ $0 == mark }) else { return nil }
     let parts = text.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
@@ -46,8 +77,13 @@ extension Phrase {
       let first = words[..<count].joined(separator: " ")
       let last = words[count...].joined(separator: " ")
       let range = "\(first)..\(last)"
-      guard DatePhrase(first) != nil, DatePhrase(last) != nil, let phrase = DatePhrase(range) else {
-        continue
+      guard let start = DatePhrase(first), let end = DatePhrase(last),
+        let phrase = DatePhrase(range)
+      else { continue }
+      // No chart of a day to come is out.
+      if end.isToCome || start.isToCome {
+        if !start.isToCome { return start == .ago(0, .day) ? nil : first }
+        return end.isToCome || end == .ago(0, .day) ? nil : last
       }
       // `어제 그제` is meant as `그제..어제`, on any day.
       let someDay = Day(year: 2024, month: 6, day: 15) ?? .minimum
@@ -65,7 +101,9 @@ extension Phrase {
   private static func corrected(_ words: [String]) -> String? {
     let spellings = DayWord.spellings + DayPhrase.spellings + DatePhrase.longWords
     let near = words.map { word in
-      DatePhrase.isVocabulary(word) ? word : closest(to: word, in: spellings) ?? word
+      // In a short word, two typing errors leave nothing of it.
+      DatePhrase.isVocabulary(word)
+        ? word : closest(to: word, in: spellings, limit: word.count < 4 ? 1 : 2) ?? word
     }
     let text = near.joined(separator: " ")
     return near != words && DatePhrase(text) != nil ? text : nil

@@ -35,7 +35,7 @@ extension ChartRequest {
     let name = heading ?? span.heading
     guard let counted else { return Phrase(verbatim: name) }
     let (first, last) = (counted.lower, counted.upper)
-    var parts = filter.words
+    var parts = [numberOfPeriods].compactMap(\.self) + filter.words
     if days.count == 1, let complete, let films = complete.days.first?.films {
       let shown = complete.count
       parts.append(
@@ -56,6 +56,17 @@ extension ChartRequest {
 }
 
 extension ChartRequest {
+  /// The number of weeks or weekends, if there are several; those at the ends are whole.
+  private var numberOfPeriods: Phrase? {
+    guard span != .day, days.count > 1, let first = days.first else { return nil }
+    let isWhole = first.weekday != .monday
+    let periods = span == .weekend ? "weekends" : "weeks"
+    return Phrase(
+      "\(days.count) \(isWhole ? "whole " : "")\(periods)",
+      ko: "\(days.count)주\(isWhole ? "(걸친 주 포함)" : "")"
+    )
+  }
+
   /// The first and last day of the charts, or nil without charts.
   fileprivate var counted: DayRange? {
     guard let first = days.first.flatMap(span.days), let last = days.last.flatMap(span.days) else {

@@ -13,17 +13,17 @@ extension HelpTopic {
       If a command takes a day, as `date` does:
 
         2024-05-01  20240501      also 2024.5.1, 24.5.1, May 1, 2024, 5/20/2024
-        5/1  may 1  the 20th      the last such day, including today
+        5/1  05-01  may 1         the last such day, including today; also the 20th
         -1  +7  -7d  -2w          from the selected day
         today  3 days ago         in Seoul; also now, yesterday, a month ago,
-                                  this time last year
+                                  today - 7 days, this time last year
         fri  last friday          also friday last week, friday 2 weeks ago
         third friday of may       also last friday of may
         chuseok  chuseok 2023     the last one; also last chuseok, day after chuseok
 
       If it takes days, as `list` does, these also work:
 
-        2024  may  2024-05  q3    a year, month or quarter; ytd, mtd
+        2024  may  2024-05  q3    a year, month or quarter; last quarter, h1 2024, ytd
         last week  this month     this one ends yesterday; also past month
         last 7 days  7d  2w       up to yesterday
         week 45  2024-W45         weeks run from Monday and belong to the month or
@@ -58,7 +58,7 @@ extension HelpTopic {
         `날짜`처럼 날짜를 받는 명령에는 이렇게 입력합니다.
 
           2024-05-01  20240501      2024.5.1, 24.5.1, 2024년 5월 1일도 가능
-          5월 1일  5/1  20일        가장 최근의 그 날짜(오늘 포함)
+          5월 1일  5/1  05-01  20일 가장 최근의 그 날짜(오늘 포함)
           -1  +7  -7일  -2주        선택한 날짜를 기준으로 센 날짜
           오늘  그제  3일 전        한국 시간 기준. 엊그제, 한 달 전, 작년 이맘때도 가능
           금  지난 금요일           지난주 금요일, 2주 전 금요일도 가능
@@ -67,7 +67,8 @@ extension HelpTopic {
 
         `목록`처럼 기간을 받는 명령에서는 다음도 쓸 수 있습니다.
 
-          2024년  5월  2024-05      한 해나 한 달. 작년, 올해, 3분기, 상반기도 가능
+          2024년  5월  2024-05      한 해나 한 달. 작년, 3분기, 지난 분기, 상반기, 연말도
+                                    가능
           지난주  이번 달           끝나지 않은 기간은 어제까지. 지지난주도 가능
           최근 7일  7일간  2주      어제까지
           45주차  2024년 45주차     주는 월요일에 시작하고, 목요일이 속한 달과

@@ -9,8 +9,8 @@ extension DatePhrase {
     case otherWeekday(Day)
     /// The month or year has only this many weeks.
     case tooFewWeeks(Int, of: WeeksOf)
-    /// None of the days of a period is over.
-    case notBegun(DayRange, isToday: Bool, Span)
+    /// None of the days of a period is over; some of the current period of its kind may be.
+    case notBegun(DayRange, isToday: Bool, Span, isCurrentOver: Bool)
     case reversed(Day, Day)
     /// The day is outside the years 1 to 9999.
     case outside
@@ -33,6 +33,7 @@ extension DatePhrase {
     case week
     case weekend
     case month
+    case quarter
     case year
   }
 }

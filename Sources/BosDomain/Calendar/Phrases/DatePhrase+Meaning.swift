@@ -18,7 +18,15 @@ extension DatePhrase {
       let days = DayRange(lower: try first(today), upper: try last(today))
       if let span, days.lower >= today {
         let isToday = days.lower == today
-        return .failure(.notBegun(isToday ? try all(today) : days, isToday: isToday, span))
+        let current = try span.current(today)
+        return .failure(
+          .notBegun(
+            isToday ? try all(today) : days,
+            isToday: isToday,
+            span,
+            isCurrentOver: days.lower != current && current < today
+          )
+        )
       }
       guard !days.isEmpty else { return .failure(.reversed(days.lower, days.upper)) }
       switch self {
@@ -49,6 +57,8 @@ extension DatePhrase {
     case .week, .weekOfMonth, .weekOfYear, .weekWith: .week
     case .weekend, .weekendOf: .weekend
     case .month, .months(_, 1, _), .part: .month
+    case .yearPart(3, _): .quarter
+    case .months(let first, 3, _) where first % 3 == 1: .quarter
     case .year: .year
     default: nil
     }
@@ -105,6 +115,10 @@ extension DatePhrase {
     case .recentWeekends(let count): return try today.week(back: count).friday
     case .month(let back):
       return try Month(of: today).adding(months: -back).orThrow(.outside).first
+    case .yearPart(let count, let back):
+      let current = Month(of: today)
+      return try current.adding(months: -((current.month - 1) % count) - count * back)
+        .orThrow(.outside).first
     case .months(let month, let count, let choice):
       guard (1...12).contains(month) else { throw .impossible(nil) }
       // The last summer has ended, the latest one may have not.
@@ -163,7 +177,7 @@ extension DatePhrase {
       end = try first.adding(days: 6).orThrow(.outside)
     case .weekend, .weekendOf: end = try first.adding(days: 2).orThrow(.outside)
     case .month: end = Month(of: first).last
-    case .months(_, let count, _):
+    case .months(_, let count, _), .yearPart(let count, _):
       end = try Month(of: first).adding(months: count - 1).orThrow(.outside).last
     case .part(_, .late): end = Month(of: first).last
     case .part: end = try first.adding(days: 9).orThrow(.outside)
@@ -230,6 +244,19 @@ extension DatePhrase {
     case .weekday(let weekday, .latest):
       return try start.adding(days: 6).flatMap { $0.latest(weekday) }.orThrow(.outside)
     default: return try last(today)
+    }
+  }
+}
+
+extension DatePhrase.Span {
+  /// The first day of the current period of this kind.
+  fileprivate func current(_ today: Day) throws(DatePhrase.Failure) -> Day {
+    switch self {
+    case .week: try today.week(back: 0)
+    case .weekend: try today.week(back: 0).friday
+    case .month: Month(of: today).first
+    case .quarter: try DatePhrase.yearPart(months: 3, back: 0).first(today)
+    case .year: Month.january(of: today.year).first
     }
   }
 }

@@ -88,6 +88,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case month(back: Int)
   /// Months of a year from a first one: one month, a quarter or a half.
   case months(first: Int, count: Int, YearChoice)
+  /// A quarter or half of a year, by its months, before the current one.
+  case yearPart(months: Int, back: Int)
   /// A third of a month.
   case part(DatePhrase, MonthPart)
   case year(YearChoice)
@@ -123,7 +125,9 @@ package indirect enum DatePhrase: Hashable, Sendable {
   package var isToCome: Bool {
     switch self {
     case .ago(let count, _): count < 0
-    case .week(let back), .month(let back), .weekend(let back?), .year(.back(let back)): back < 0
+    case .week(let back), .month(let back), .weekend(let back?), .year(.back(let back)),
+      .yearPart(_, let back):
+      back < 0
     case .year(.after), .weekday(_, .after), .holiday(_, .after, _), .months(_, _, .after),
       .dayOfYear(_, _, .after), .weekOfYear(_, .after):
       true

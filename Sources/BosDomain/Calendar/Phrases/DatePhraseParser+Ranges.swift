@@ -13,6 +13,7 @@ extension DatePhraseParser {
         continue
       }
       let (before, after) = (tokens[..<place], tokens[(place + 1)...])
+      if let first = dotted(before), let last = dotted(after) { return .range(first, last) }
       guard let first = start(before, after), let last = end(after, of: first) else { continue }
       // The selected day has no place in a range of other days.
       if case .weekend(nil) = first { return nil }
@@ -55,7 +56,7 @@ extension DatePhraseParser {
   /// All days since one, as in `6월 1일부터`.
   private static func since(_ tokens: Tokens) -> DatePhrase? {
     var tokens = tokens
-    if tokens.last?.text == "부터" {
+    if let last = tokens.last, ["부터", "..", "~"].contains(last.text) {
       tokens.removeLast()
     } else if tokens.first?.text == "since" {
       tokens.removeFirst()
@@ -99,6 +100,15 @@ extension DatePhraseParser {
     guard tokens.last?.isNumber == true, let unit = after.last, ["일", "월"].contains(unit.text)
     else { return nil }
     return single((Array(tokens) + [unit])[...])
+  }
+
+  /// A day such as `11.20`, which alone could be a number.
+  private static func dotted(_ tokens: Tokens) -> DatePhrase? {
+    let items = Array(tokens)
+    guard items.map(\.kind) == [.number, .mark, .number], items[1].text == ".",
+      items[0].text.count <= 2, items[2].text.count <= 2, (1...12).contains(items[0].number)
+    else { return nil }
+    return .dayOfYear(month: items[0].number, day: items[2].number, .latest)
   }
 
   /// The end of a range, which may leave out the year and the month of the start.

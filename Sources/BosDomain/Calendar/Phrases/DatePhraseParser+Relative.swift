@@ -9,7 +9,7 @@ extension DatePhraseParser {
     ]
     if twoBack.contains(texts) { return .ago(2, .day) }
     if texts.suffix(3) == ["day", "after", "tomorrow"] { return .ago(-2, .day) }
-    if let day = sameTime(tokens) { return day }
+    if let day = sameTime(tokens) ?? difference(tokens) { return day }
     if let last = texts.last, DateWords.ago.contains(last) || DateWords.later.contains(last),
       let (count, unit) = quantity(tokens.dropLast())
     {
@@ -35,6 +35,23 @@ extension DatePhraseParser {
     // `7일` is the seventh.
     if !isRecent, !isDuring, amount.last?.text == "일" { return nil }
     return quantity(amount).map { .recent($0, $1) }
+  }
+
+  /// `today - 7 days` or `오늘-7`.
+  private static func difference(_ tokens: Tokens) -> DatePhrase? {
+    guard tokens.count > 2, let first = tokens.first, let back = DateWords.days[first.text],
+      tokens.dropFirst().first?.text == "-"
+    else { return nil }
+    let amount = tokens.dropFirst(2)
+    if amount.count == 1, let days = amount.first, days.isNumber, days.text.count <= 4 {
+      return .ago(back + days.number, .day)
+    }
+    guard let (count, unit) = quantity(amount) else { return nil }
+    switch unit {
+    case .day: return .ago(back + count, .day)
+    case .week: return .ago(back + 7 * count, .day)
+    case .month, .year: return .before(.ago(back, .day), count, unit)
+    }
   }
 
   /// `작년 이맘때`, `전년 동기`, `2년 전 같은 날` or `this time last year`.
@@ -110,6 +127,7 @@ extension DatePhraseParser {
       let rest = tokens.dropFirst()
       return weekend(rest.first?.text == "of" ? rest.dropFirst() : rest)
     }
+    if let part = yearPart(tokens) { return part }
     guard let (unit, back, rest) = unit(tokens) else { return nil }
     switch (unit, rest.count) {
     case (.week, 0): return .week(back: back)
@@ -121,6 +139,30 @@ extension DatePhraseParser {
     case (.year, 1) where DateWords.days[last.text] == 0: return .ago(back, .year)
     default: return nil
     }
+  }
+
+  /// `last quarter`, `이번 분기` or `지난 반기`.
+  private static func yearPart(_ tokens: Tokens) -> DatePhrase? {
+    let words = texts(tokens)
+    switch words {
+    case ["전분기"]: return .yearPart(months: 3, back: 1)
+    case ["quarter", "to", "date"], ["q", "to", "date"]: return .yearPart(months: 3, back: 0)
+    default: break
+    }
+    guard words.count == 2, let back = DateWords.relations[words[0]],
+      let months = DateWords.yearParts[words[1]]
+    else { return nil }
+    return .yearPart(months: months, back: back)
+  }
+
+  /// `end of 2025`, `start of this year` or `beginning of last year`.
+  static func endOfYear(_ tokens: Tokens) -> DatePhrase? {
+    let tokens = tokens.first?.text == "the" ? tokens.dropFirst() : tokens
+    guard let first = tokens.first, let part = DateWords.monthParts[first.text], part != .middle,
+      texts(tokens.dropFirst()).first == "of"
+    else { return nil }
+    guard let year = year(tokens.dropFirst(2)) else { return nil }
+    return .months(first: part == .late ? 12 : 1, count: 1, year)
   }
 
   /// `last 2 weekends`, `지난 2주말` or `최근 세 주말`.

@@ -29,7 +29,8 @@ enum DatePhraseParser {
 
   private static let rules: [@Sendable (Tokens) -> DatePhrase?] = [
     { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
-    { dayOfMonth($0) }, { withWeekday($0) }, { besides($0) }, { withoutParticle($0) },
+    { dayOfMonth($0) }, { withWeekday($0) }, { besides($0) }, { endOfYear($0) },
+    { withoutParticle($0) },
   ]
 
   /// A month, such as `2024년 6월`, `june` or `지난달`.
@@ -108,22 +109,38 @@ enum DatePhraseParser {
       let number = token.number
       switch token.text.count {
       case 8: return .date(year: number / 10_000, month: number / 100 % 100, day: number % 100)
-      case 6: return .months(first: number % 100, count: 1, .exactly(number / 100))
+      case 6:
+        // `202611` is a month, `261120` a day.
+        if let day = WrittenOrders(sixDigits: number) { return day.date }
+        return .months(first: number % 100, count: 1, .exactly(number / 100))
       default: return nil
       }
     }
     var tokens = tokens
     if tokens.last?.text == "." { tokens.removeLast() }
     let items = Array(tokens)
+    if let date = spacedDate(items) { return date }
     guard items.count == 3 || items.count == 5, items[0].isNumber, items[2].isNumber,
       ["-", "/", "."].contains(items[1].text)
     else { return nil }
     if items.count == 3 {
-      guard items[0].text.count == 4, items[2].text.count <= 2 else { return nil }
-      return .months(first: items[2].number, count: 1, .exactly(items[0].number))
+      // `2026/11` or `11/2026`.
+      let (year, month) = items[0].text.count == 4 ? (items[0], items[2]) : (items[2], items[0])
+      guard year.text.count == 4, month.text.count <= 2 else { return nil }
+      return .months(first: month.number, count: 1, .exactly(year.number))
     }
     guard items[3].text == items[1].text, items[4].isNumber else { return nil }
     return WrittenOrders(items[0].text, items[2].text, items[4].text, mark: items[1].text).date
+  }
+
+  /// `2026 11 20`, or the month `2026 11`.
+  private static func spacedDate(_ items: [DateToken]) -> DatePhrase? {
+    guard 2...3 ~= items.count, items.allSatisfy(\.isNumber), items[0].text.count == 4,
+      (1900...2100).contains(items[0].number), items.dropFirst().allSatisfy({ $0.text.count <= 2 })
+    else { return nil }
+    let (year, month) = (items[0].number, items[1].number)
+    guard items.count == 3 else { return .months(first: month, count: 1, .exactly(year)) }
+    return .date(year: year, month: month, day: items[2].number)
   }
 
   /// A date, a month, a part of a year or a holiday without its year.
@@ -140,12 +157,23 @@ enum DatePhraseParser {
     if items.count == 2, let quarter = quarter(items) {
       return .months(first: quarter * 3 - 2, count: 3, year)
     }
+    if items.count == 2, let half = numbered(items, "h"), half == 1 || half == 2 {
+      return .months(first: half * 6 - 5, count: 6, year)
+    }
     if items.count == 2, items[1].text == "half", let half = DateWords.ordinals[first.text] {
       return half == 1 || half == 2 ? .months(first: half * 6 - 5, count: 6, year) : nil
     }
-    if items.count == 3, items.map(\.kind) == [.number, .mark, .number], items[1].text == "/",
-      items.allSatisfy({ $0.text.count <= 2 }), year == .latest
+    if items.count <= 2, let end = DateWords.yearEnds[items.map(\.text)],
+      year != .latest || !["말", "초"].contains(first.text)
     {
+      return .months(first: end, count: 1, year)
+    }
+    if items.count == 3, items.map(\.kind) == [.number, .mark, .number],
+      items[1].text == "/" || items[1].text == "-" && items[0].text.count == 2,
+      items.allSatisfy({ $0.text.count <= 2 }), items[2].text.count == 2 || items[1].text == "/",
+      year == .latest
+    {
+      // `1-5` could be rows.
       return .dayOfYear(month: first.number, day: items[2].number, year)
     }
     guard let (month, day) = monthAndDay(items) else { return nil }
@@ -155,14 +183,24 @@ enum DatePhraseParser {
   }
 
   private static func quarter(_ items: [DateToken]) -> Int? {
-    let number = items[0].text == "q" ? items[1] : items[1].text == "분기" ? items[0] : nil
-    guard let number, number.isNumber, (1...4).contains(number.number) else { return nil }
-    return number.number
+    if ["quarter", "분기"].contains(items[1].text), let place = DateWords.ordinals[items[0].text] {
+      return place <= 4 ? place : nil
+    }
+    guard let number = numbered(items, "q") ?? (items[1].text == "분기" ? items[0].number : nil)
+    else { return nil }
+    return (1...4).contains(number) ? number : nil
+  }
+
+  /// The number before or after a letter, as in `q3` or `3q`.
+  private static func numbered(_ items: [DateToken], _ letter: String) -> Int? {
+    if items[0].text == letter, items[1].isNumber { return items[1].number }
+    return items[1].text == letter && items[0].isNumber ? items[0].number : nil
   }
 
   /// `6월 1일`, `june 1st`, `1 june` or only the month.
   private static func monthAndDay(_ items: [DateToken]) -> (month: Int, day: Int?)? {
     var items = items.filter { !["of", "the"].contains($0.text) && $0.text != "." }
+    if items.count == 3, items[0].isNumber, items[1].text == "-" { items.remove(at: 1) }
     guard items.count <= 4, items.allSatisfy({ !$0.isNumber || $0.text.count <= 2 }) else {
       return nil
     }
@@ -210,7 +248,7 @@ extension DatePhrase {
     if case .holiday = self { return true }
     return tokens.contains {
       DateWords.months[$0.text] != nil || DateWords.seasons[$0.text] != nil
-        || ["분기", "q", "half"].contains($0.text)
+        || ["분기", "quarter", "q", "half", "h"].contains($0.text)
     }
   }
 }

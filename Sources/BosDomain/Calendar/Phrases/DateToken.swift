@@ -51,12 +51,29 @@ struct DateToken: Hashable {
     return tokens.isEmpty ? nil : tokens
   }
 
+  /// The text without the time that spreadsheets and data frames add to a date.
+  private static func withoutMidnight(_ text: String) -> String {
+    let times = ["00:00:00.000000000", "00:00:00.000000", "00:00:00.000", "00:00:00", "00:00"]
+    var date = text[...]
+    for zone in ["Z", "+09:00"] where date.hasSuffix(zone) {
+      date = date.dropLast(zone.count)
+      break
+    }
+    for time in times where date.hasSuffix(time) {
+      date = date.dropLast(time.count)
+      guard let mark = date.last, mark == "T" || mark == " ", date.dropLast().last?.isNumber == true
+      else { return text }
+      return String(date.dropLast())
+    }
+    return text
+  }
+
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
   /// The text in lower case with composed Hangul, ASCII digits and one mark for ranges.
   private static func plain(_ text: String) -> String {
     var plain = ""
-    let scalars = Array(nfc(text).unicodeScalars)
+    let scalars = Array(withoutMidnight(nfc(text)).unicodeScalars)
     for (place, scalar) in scalars.enumerated() {
       switch scalar.value {
       case 0xFF5E, 0x301C, 0x223C, 0x2013, 0x2014: plain.append("~")

@@ -40,7 +40,7 @@ enum DateWords {
 
   /// Units before the current one.
   static let relations = [
-    "last": 1, "previous": 1, "지난": 1, "저번": 1, "this": 0, "이번": 0, "이": 0, "next": -1,
+    "last": 1, "previous": 1, "지난": 1, "직전": 1, "저번": 1, "this": 0, "이번": 0, "이": 0, "next": -1,
     "다음": -1, "지지난": 2, "저저번": 2,
   ]
 
@@ -78,6 +78,12 @@ enum DateWords {
     "겨울": 12,
   ]
   static let halves = ["상반기": 1, "하반기": 7]
+  /// Parts of a year by their number of months.
+  static let yearParts = ["quarter": 3, "분기": 3, "half": 6, "반기": 6]
+  /// The first or last month of a year, after the year or alone.
+  static let yearEnds = [
+    ["연말"]: 12, ["year", "end"]: 12, ["yearend"]: 12, ["연초"]: 1, ["말"]: 12, ["초"]: 1,
+  ]
   static let holidayParts: [String: DatePhrase.HolidayPart] = [
     "연휴": .daysOff, "holiday": .daysOff, "holidays": .daysOff, "eve": .eve, "이브": .eve,
     "전날": .eve, "당일": .itself, "day": .itself,
@@ -110,7 +116,7 @@ enum DateWords {
   ]
 
   /// Words that count only when they are written alone.
-  private static let alone: Set<String> = ["d", "w", "mo", "y", "q", "a"]
+  private static let alone: Set<String> = ["d", "w", "mo", "y", "q", "h", "a"]
 
   private static let weekdays = Set(
     Weekday.allCases.flatMap { weekday in
@@ -127,8 +133,8 @@ enum DateWords {
   /// Every word, into which words written together are split.
   static let all: Set<String> = {
     var all: Set<String> = [
-      "월", "까지", "이전", "이후", "weekends", "분기", "half", "before", "after", "from", "between", "사이",
-      "of", "the", "q", "의",
+      "월", "까지", "이전", "이후", "weekends", "before", "after", "from", "between", "사이",
+      "of", "the", "q", "h", "의", "전분기", "연말", "연초", "yearend",
       "에", "w", "올", "제", "째", "번째", "다음날", "전날", "날",
     ]
     all.formUnion(days.keys)
@@ -139,6 +145,7 @@ enum DateWords {
     all.formUnion(relations.keys)
     all.formUnion(periods.keys)
     all.formUnion(halves.keys)
+    all.formUnion(yearParts.keys)
     all.formUnion(seasons.keys)
     all.formUnion(sameTimes.joined())
     all.formUnion(holidayParts.keys)

@@ -31,6 +31,15 @@ package struct WrittenOrders {
     }
   }
 
+  /// Reads six digits as year, month and day if they are no month such as `202611`.
+  init?(sixDigits number: Int) {
+    guard !(1900...2100).contains(number / 100) || !(1...12).contains(number % 100) else {
+      return nil
+    }
+    add(year: Self.year(number / 10_000), month: number / 100 % 100, day: number % 100)
+    guard !readings.isEmpty else { return nil }
+  }
+
   /// The only reading; if there is none, the usual one, and if there are several, nil.
   var date: DatePhrase? {
     guard let day = readings.first else { return usual }
