@@ -8,7 +8,7 @@
 
 // The functions in use. Their types come from the header, so the compiler checks each call.
 #define FUNCTIONS(X) \
-  X(format_set_bold) X(format_set_num_format) X(workbook_add_format) X(workbook_add_worksheet) \
+  X(format_set_align) X(format_set_bold) X(format_set_num_format) X(workbook_add_format) X(workbook_add_worksheet) \
   X(workbook_close) X(workbook_new) X(workbook_set_properties) X(worksheet_autofilter) \
   X(worksheet_freeze_panes) X(worksheet_set_column) X(worksheet_write_boolean) \
   X(worksheet_write_number) X(worksheet_write_string)
@@ -64,6 +64,10 @@ struct bos_xlsx_format *bos_xlsx_format(struct bos_xlsx *book, const char *numbe
   if (format && numbers) xlsx.format_set_num_format(format, numbers);
   if (format && is_bold) xlsx.format_set_bold(format);
   return (struct bos_xlsx_format *)format;
+}
+
+void bos_xlsx_align_right(struct bos_xlsx_format *format) {
+  if (format) xlsx.format_set_align((lxw_format *)format, LXW_ALIGN_RIGHT);
 }
 
 bool bos_xlsx_number(struct bos_xlsx_sheet *sheet, uint32_t row, uint16_t column, double number,

@@ -21,10 +21,11 @@ struct SpreadsheetOutput {
   }
 
   func bytes(of table: Table, replaces: Bool) throws(RuntimeError) -> Result {
+    let period = Self.period(of: table)
     let table = table.written
     for column in table.columns { try column.load() }
     let source = WorkbookWriter.Source(
-      name: sheet ?? Self.usualName,
+      name: sheet ?? period ?? Self.usualName,
       headings: table.columnNames,
       rowCount: table.columns.isEmpty ? 0 : table.rowCount
     ) { row, column in
@@ -34,6 +35,7 @@ struct SpreadsheetOutput {
     let files = machine.environment.files
     let created = machine.environment.clock.now()
     let isInterrupted = { (try? machine.checkInterrupt()) == nil }
+    if sheet == nil { try checkOthers(replaces: replaces) }
     guard let sheet, files.exists(path) else {
       let bytes = try writing { () throws(SpreadsheetError) in
         try WorkbookWriter.bytes([source], created: created, isInterrupted: isInterrupted)
@@ -54,6 +56,26 @@ struct SpreadsheetOutput {
       )
     }
     return Result(bytes: bytes, isAddition: true)
+  }
+
+  /// The days of a chart, which the sheet is named after.
+  private static func period(of table: Table) -> String? {
+    guard let request = table.caption?.request, let first = request.days.first,
+      let last = request.days.last
+    else { return nil }
+    let lower = request.span.days(around: first)?.lower ?? first
+    let upper = request.span.days(around: last)?.upper ?? last
+    return lower == upper ? "\(lower)" : "\(lower)..\(upper)"
+  }
+
+  /// Says which sheets a new workbook replaces, or refuses to.
+  private func checkOthers(replaces: Bool) throws(RuntimeError) {
+    let files = call.machine.environment.files
+    guard files.exists(path), let bytes = try? files.open(path).bytes(path).array,
+      let names = try? Workbook(bytes).names, names.count > 1
+    else { return }
+    if !replaces { throw .sheetsExist(names, path) }
+    call.machine.remark(.replacedSheets(names))
   }
 
   private func writing<Output>(
@@ -85,7 +107,30 @@ extension SheetCell {
   }
 }
 
+extension Phrase {
+  fileprivate static func replacedSheets(_ names: [String]) -> Phrase {
+    let names = listed(names.map { "`\($0)`" }, atMost: 5)
+    return Phrase(
+      "note: this replaces the sheets \(names); to keep the others, use `--sheet NAME`",
+      ko: "참고: 기존 시트(\(names))를 모두 바꿉니다. 남기려면 `--시트 이름`을 쓰세요"
+    )
+  }
+}
+
 extension RuntimeError {
+  fileprivate static func sheetsExist(_ names: [String], _ path: String) -> RuntimeError {
+    let names = listed(names.map { "`\($0)`" }, atMost: 5)
+    return RuntimeError(
+      .output,
+      "`\(path)` already exists, with the sheets \(names)",
+      ko: "`\(path)`: 파일이 이미 있습니다. 시트: \(names)",
+      hint: Phrase(
+        "to add a sheet, use `--sheet NAME`; `--force` replaces all of them",
+        ko: "시트를 추가하려면 `--시트 이름`을 쓰세요. `--덮어쓰기`는 시트를 모두 바꿉니다"
+      )
+    )
+  }
+
   fileprivate static func sheetExists(_ sheet: String, _ path: String) -> RuntimeError {
     RuntimeError(
       .file,

@@ -52,6 +52,9 @@ enum ScriptArguments {
     let help = ScriptHelp(program, starter: starter)
     if parameters.isEmpty {
       if words.isEmpty || program.readsArguments { return [:] }
+      if let option = words.first(where: { LaunchOption.named($0.prefixBeforeEquals) != nil }) {
+        throw .lateOption(option.prefixBeforeEquals)
+      }
       throw .wrongArguments([.takesNone], help.usage)
     }
     var given: [String: Value] = [:]
@@ -210,7 +213,22 @@ extension Phrase {
   }
 }
 
+extension String {
+  /// `--allow-write` of `--allow-write=DIR`.
+  fileprivate var prefixBeforeEquals: String { String(prefix { $0 != "=" }) }
+}
+
 extension RuntimeError {
+  /// An option of bos among the arguments of a script, which must not give itself permissions.
+  fileprivate static func lateOption(_ option: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "`\(option)` is an option of bos: it must come before the script or `-c`",
+      ko: "`\(option)` 옵션은 스크립트나 `-c` 앞에 쓰세요",
+      hint: Phrase("run it as `bos \(option) …`", ko: "`bos \(option) …`처럼 실행하세요")
+    )
+  }
+
   fileprivate static func wrongArguments(_ problems: [Phrase], _ usage: String) -> RuntimeError {
     let usage = Phrase("usage: \(usage)", ko: "사용법: \(usage)")
     if let only = problems.first, problems.count == 1 {

@@ -89,11 +89,15 @@ package enum WorkbookWriter {
   /// The formats of cells: a heading, days, and numbers by their decimals.
   private struct Formats {
     let heading: OpaquePointer?
+    /// The heading of a column of numbers.
+    let numberHeading: OpaquePointer?
     let day: OpaquePointer?
     let numbers: [OpaquePointer?]
 
     init(_ book: OpaquePointer) {
       heading = bos_xlsx_format(book, nil, true)
+      numberHeading = bos_xlsx_format(book, nil, true)
+      bos_xlsx_align_right(numberHeading)
       day = bos_xlsx_format(book, "yyyy-mm-dd", false)
       let codes: [String] = ["#,##0", "#,##0.0", "#,##0.00", "#,##0.000", "#,##0.0000"]
       numbers = codes.map { bos_xlsx_format(book, $0, false) }
@@ -112,9 +116,9 @@ package enum WorkbookWriter {
     var widths = source.headings.map { cellWidth($0) + 3 }
     let decimals = columns.map { Self.decimals(of: $0, in: source) }
     for column in columns {
+      let format = hasNumbers(column, in: source) ? formats.numberHeading : formats.heading
       isWritten =
-        isWritten
-        && put(.text(source.headings[column]), 0, column, sheet, formats.heading, formats, 0)
+        isWritten && put(.text(source.headings[column]), 0, column, sheet, format, formats, 0)
     }
     for row in 0..<source.rowCount {
       if row & 1023 == 0, isInterrupted() { throw .interrupted }
@@ -167,6 +171,18 @@ package enum WorkbookWriter {
       return text.isEmpty
         || bos_xlsx_text(sheet, row, column, EscapedText.encoded(text), format)
     }
+  }
+
+  /// Whether the first value of a column is a number.
+  private static func hasNumbers(_ column: Int, in source: Source) -> Bool {
+    for row in 0..<source.rowCount {
+      switch source.cell(row, column) {
+      case .empty, .error, .formula: continue
+      case .int, .num: return true
+      case .day, .bool, .text: return false
+      }
+    }
+    return false
   }
 
   /// The decimals that show a column's numbers, from one to four.

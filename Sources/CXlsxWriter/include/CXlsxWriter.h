@@ -25,6 +25,8 @@ bool bos_xlsx_close(struct bos_xlsx *book);
 struct bos_xlsx_sheet *bos_xlsx_add(struct bos_xlsx *book, const char *name);
 /// Adds a format, or returns NULL. A format of numbers may be NULL.
 struct bos_xlsx_format *bos_xlsx_format(struct bos_xlsx *book, const char *numbers, bool is_bold);
+/// Aligns the cells of a format to the right.
+void bos_xlsx_align_right(struct bos_xlsx_format *format);
 
 /// These functions return whether the library accepts the cell. The format may be NULL.
 bool bos_xlsx_number(struct bos_xlsx_sheet *sheet, uint32_t row, uint16_t column, double number,

@@ -85,6 +85,9 @@ struct ScriptArgumentsTests {
     #expect(status == .usage)
     #expect(output.isEmpty)
     #expect(errors.contains("this script takes none"))
+    let late = run(["-c", "print 1", "--allow-write=a"])
+    #expect(late.status == .usage)
+    #expect(late.errors.contains("`--allow-write` is an option of bos: it must come before"))
     #expect(run(["-c", "print $args", "--help", "2"]).output == "[\"--help\", \"2\"]\n")
   }
 
