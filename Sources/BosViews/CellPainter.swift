@@ -53,8 +53,10 @@ struct CellPainter {
       isTerminal && language == .english && KobisWords.columns.contains(column.meaning)
       && (column.meaning != "role" || column.korean != nil)
     isZeroMissing = isTerminal && column.meaning == "rating"
-    groups = isAmount || Self.groups(column, rows: rows)
-    let isPercent = column.kind == .num && ChartColumn.named(column.meaning)?.kind == .percent
+    groups = isAmount || column.isAmount || Self.groups(column, rows: rows)
+    let isPercent =
+      column.kind == .num && !column.isOwn
+      && ChartColumn.named(column.meaning)?.kind == .percent
     unit = isPercent && isTerminal ? "%" : ""
     // Ratings of films are compared with each other.
     decimals =

@@ -10,7 +10,8 @@ struct ChartLook {
   private let language: DisplayLanguage
   private let newColumn: Column?
   private let fields: Fields
-  /// Whether every column that each chart has is present, so that the user hasn't selected some.
+  /// Whether every column that each chart has is present, or was until the user dropped some, so
+  /// that the user hasn't selected some.
   let isWhole: Bool
 
   /// The fields of charts.
@@ -36,12 +37,13 @@ struct ChartLook {
   /// Returns nil for a table that isn't a chart.
   init?(_ table: Table, language: DisplayLanguage, fields: Fields = .all) {
     let names = Set(table.columns.map(\.meaning))
-    guard names.isSuperset(of: ["title", "audience"]) else { return nil }
+    let lacksColumns = table.caption?.request != nil && table.caption?.lacksColumns == true
+    guard lacksColumns || names.isSuperset(of: ["title", "audience"]) else { return nil }
     self.table = table
     self.language = language
     newColumn = names.contains("change") ? table.columns.first { $0.meaning == "new" } : nil
     self.fields = fields
-    isWhole = names.isSuperset(of: fields.required)
+    isWhole = lacksColumns || names.isSuperset(of: fields.required)
   }
 
   /// The displayed columns in order.
@@ -135,7 +137,7 @@ struct ChartLook {
       }
       switch fields.screens[column.meaning]?.total {
       case .amounts: return TableCell(write(sum(column)), .number)
-      case .shares where !hasSeveralDays:
+      case .shares where !hasSeveralDays && !column.isOwn:
         return TableCell(fixed(share(column), decimals: 1) + "%", .number)
       default: return TableCell("")
       }

@@ -178,8 +178,9 @@ extension ValueView {
   /// The line above a table.
   func title(of table: Table) -> String? {
     guard let caption = table.caption, let title = caption.title else { return nil }
+    let filter = caption.isFiltered && device.isTerminal ? Phrase("filtered", ko: "조건 적용") : nil
     return sanitized(
-      [title, caption.order].compactMap { $0?.text(in: language) }.joined(separator: " · ")
+      [title, filter, caption.order].compactMap { $0?.text(in: language) }.joined(separator: " · ")
     )
   }
 

@@ -158,10 +158,11 @@ package struct ValueView: Sendable {
   /// The fields of a record, each with its label, as lines of a width.
   func fieldLines(of record: Record, width: Int?) -> [StyledText] {
     let style = TableStyle.suitable(for: device)
-    let cells = record.values.map { value in
+    let cells = zip(record.keys, record.values).map { key, value in
       switch value {
       case .null: TableCell(style.null, .null)
-      case .int(let number) where device.isTerminal && number.magnitude >= 10_000:
+      case .int(let number)
+      where device.isTerminal && (number.magnitude >= 10_000 || isAmount(key)):
         TableCell(self.number(number))
       case .bool(let isTrue) where device.isTerminal:
         TableCell((isTrue ? Phrase.yes : Phrase.no).text(in: language))
@@ -169,6 +170,12 @@ package struct ValueView: Sendable {
       }
     }
     return fieldLines(labels(of: record), cells, width: width)
+  }
+
+  /// Whether a key is one of the amounts of charts, which have separators in tables, too.
+  private func isAmount(_ key: String) -> Bool {
+    let column = ChartColumn.recognized(key)
+    return column?.kind == .int && column?.isLargestFirst == true && key != "year"
   }
 
   /// The cells of a row, each with its heading and written as in the table, as lines of a width.

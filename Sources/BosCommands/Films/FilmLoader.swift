@@ -216,10 +216,14 @@ struct FilmLoader {
   private func standing(of choice: FilmChoice) -> FilmPageModel.Standing? {
     guard let place = choice.place, place.list.caption?.kind == .film else { return nil }
     let (list, row) = (place.list, place.row - 1)
-    func int(_ name: String) -> Int? {
-      if case .int(let number)? = list.column(name)?[row] { Int(number) } else { nil }
+    // A renamed column is still that of the chart.
+    func value(_ name: String) -> Value? {
+      (list.column(name) ?? list.columns.first { $0.meaning == name })?[row]
     }
-    guard case .day(let day)? = list.column("day")?[row], let rank = int("rank"),
+    func int(_ name: String) -> Int? {
+      if case .int(let number)? = value(name) { Int(number) } else { nil }
+    }
+    guard case .day(let day)? = value("day"), let rank = int("rank"),
       let audience = int("audience"), let total = int("total")
     else { return nil }
     let span = place.list.caption?.request?.span ?? .day

@@ -1,3 +1,4 @@
+import BosDomain
 import BosLanguage
 import BosRuntime
 import BosTables
@@ -120,6 +121,28 @@ extension RuntimeError {
           "the columns are \(names)",
           ko: Phrase.columns(table.columns.map(\.name)).korean
         )
+    )
+  }
+}
+
+extension RowExpression {
+  /// The box-office column that it is, or of which it is an aggregate, as in `sum(audience)`.
+  private var chartColumn: ChartColumn? {
+    let parts = text.split(separator: "(", omittingEmptySubsequences: false)
+    guard let name = parts.last?.split(separator: ")").first, parts.count <= 2 else { return nil }
+    if parts.count == 2 {
+      let function = FunctionLibrary.named(String(parts[0]))?.name ?? ""
+      guard Aggregate(rawValue: function) != nil, text.hasSuffix(")") else { return nil }
+    }
+    return ChartColumn.recognized(String(name))
+  }
+
+  /// A column of its cells that the user named: amounts stay amounts, and percentages such.
+  func column(_ name: String, _ cells: ColumnStorage) -> Column {
+    let known = chartColumn
+    return Column(name, cells).own(
+      isAmount: known?.kind == .int && known?.isLargestFirst == true,
+      isPercent: known?.kind == .percent
     )
   }
 }

@@ -46,7 +46,11 @@ enum ColumnsCommand: Command {
     guard try call[without] else { return .table(table.selecting(columns: places)) }
     let rest = table.dropping(columns: places)
     if rest.columns.isEmpty { throw .noColumnLeft }
-    return .table(rest)
+    // A chart goes on hiding what it hid before.
+    guard rest.columns.contains(where: { !$0.isChosen }) else { return .table(rest) }
+    var caption = rest.caption
+    caption?.lacksColumns = true
+    return .table(rest.captioned(caption))
   }
 
   /// The column names, if all of them are literals.

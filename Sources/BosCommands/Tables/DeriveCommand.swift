@@ -67,9 +67,14 @@ enum DeriveCommand: Command {
       let cells = try call.cells(field.value, of: table, within: groups).narrowed()
       // Another name of an existing column replaces it: 관객수 is `audience`.
       if let index = table.columnIndex(field.name) {
-        table = table.setting(Column(table.columns[index].name, cells).chosen, at: index)
+        let former = table.columns[index]
+        if ![former.name, table.heading(of: former, in: call.machine.language)].contains(field.name)
+        {
+          call.machine.say(.replaced(former.name, as: field.name))
+        }
+        table = table.setting(field.value.column(former.name, cells).chosen, at: index)
       } else {
-        table = table.setting(Column(field.name, cells).chosen)
+        table = table.setting(field.value.column(field.name, cells).chosen)
       }
     }
     return .table(table)
@@ -79,5 +84,16 @@ enum DeriveCommand: Command {
   private static func columns(_ call: StaticCall) -> [String]? {
     guard let input = call.input, case .fields(let fields)? = call["fields"] else { return nil }
     return input + fields.map(\.key.text).filter { !input.contains($0) }
+  }
+}
+
+extension Phrase {
+  /// Says that a new column has another name of one that was there.
+  fileprivate static func replaced(_ column: String, as name: String) -> Phrase {
+    let korean = Table.label(of: column) ?? column
+    return Phrase(
+      "note: `\(name)` is another name of `\(column)`, so this replaces that column",
+      ko: "참고: `\(name)` 이름은 `\(korean)` 열도 가리키므로 그 열을 바꿉니다"
+    )
   }
 }

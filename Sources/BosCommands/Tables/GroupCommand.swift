@@ -82,7 +82,7 @@ enum GroupCommand: Command {
     for field in fields {
       if keyTable.columnIndex(field.name) != nil { throw .keyTwice(field.name) }
       let cells = try call.cells(field.value, of: table, groups: groups, keys: keyTable)
-      result = result.setting(Column(field.name, cells).chosen)
+      result = result.setting(field.value.column(field.name, cells).chosen)
     }
     return .table(result)
   }

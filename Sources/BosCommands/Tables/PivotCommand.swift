@@ -76,7 +76,8 @@ enum PivotCommand: Command {
     }
     guard columns.groupCount * rows.groupCount <= cellLimit else { throw .tooManyCells }
     var cells = ColumnStorage.int(try pairs.sizes(), nil)
-    if let cell = try call[cell] {
+    let cell = try call[cell]
+    if let cell {
       cells = try call.cells(
         cell,
         of: table,
@@ -102,7 +103,8 @@ enum PivotCommand: Command {
       try Interruption.check()
       let name = names.add(heading(head[Int(first)], at: keys.count + column))
       result = result.setting(
-        Column(name, cells).selecting(RowSelection(places[column])),
+        (cell?.column(name, cells) ?? Column(name, cells))
+          .selecting(RowSelection(places[column])),
         at: keys.count + column
       )
     }

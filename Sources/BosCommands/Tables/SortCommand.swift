@@ -83,12 +83,11 @@ enum SortCommand: Command {
 
 extension RuntimeError {
   fileprivate static func noOrder(_ columns: [String]) -> RuntimeError {
-    let names = columns.prefix(12).joined(separator: " ")
-    return RuntimeError(
+    RuntimeError(
       .usage,
       "to sort a table, name a column",
       ko: "표를 정렬할 열을 입력하세요",
-      hint: Phrase("the columns are \(names)", ko: Phrase.columns(columns).korean)
+      hint: .columns(columns)
     )
   }
 }

@@ -67,6 +67,9 @@ enum WhereCommand: Command {
     let rows = try call.selectedRows(condition, of: table)
     // Each pass over all rows takes its time.
     try Interruption.check()
-    return .table(rows.count == table.rowCount ? table : table.selecting(rows: rows))
+    if rows.count == table.rowCount { return .table(table) }
+    var caption = table.caption
+    caption?.isFiltered = true
+    return .table(table.selecting(rows: rows).captioned(caption))
   }
 }

@@ -138,7 +138,8 @@ extension ChartColumn {
         .percent,
         "Drop %",
         korean: ["전주대비"],
-        hiddenNames: ["낙폭"],
+        // The second one is its heading on a terminal.
+        hiddenNames: ["낙폭", "against last week"],
         isLargestFirst: true,
         from: ["day", "code", "audience"],
         meaning: Phrase(

@@ -11,6 +11,8 @@ package final class Column {
     var isAside = false
     var isChosen = false
     var meaning: String?
+    var isOwn = false
+    var isAmount = false
     var koreanTexts: [String: String] = [:]
   }
 
@@ -37,6 +39,11 @@ package final class Column {
 
   /// The name by which a screen presents the column: a renamed box-office column keeps its look.
   package var meaning: String { traits.meaning ?? name }
+
+  /// Whether the user computed it, so that its numbers need not be in the unit of its name.
+  package var isOwn: Bool { traits.isOwn }
+  /// Whether its numbers are those of an amount of charts, such as admissions.
+  package var isAmount: Bool { traits.isAmount }
 
   /// The Korean words for its texts on a screen, such as those for the names of columns.
   package var koreanTexts: [String: String] { traits.koreanTexts }
@@ -118,7 +125,9 @@ package final class Column {
         aliases: [],
         isLargestFirst: known?.isLargestFirst ?? false,
         isChosen: true,
-        meaning: known == nil ? meaning : nil
+        meaning: known == nil || known?.name == meaning ? meaning : nil,
+        isOwn: isOwn,
+        isAmount: isAmount
       ),
       cells: cells,
       pending: pending,
@@ -134,6 +143,14 @@ package final class Column {
 
   /// Marks the column as named by the user.
   package var chosen: Column { traits.isChosen ? self : changing { $0.isChosen = true } }
+
+  /// Marks the column as computed by the user.
+  package func own(isAmount: Bool, isPercent: Bool) -> Column {
+    changing {
+      $0.isOwn = !isPercent
+      $0.isAmount = isAmount
+    }
+  }
 
   /// Gives the Korean words for the texts on a screen.
   func shown(ko texts: [String: String]) -> Column { changing { $0.koreanTexts = texts } }

@@ -8,6 +8,8 @@ extension Table {
     for index in indices where !places.contains(index) { places.append(index) }
     // A column that was only shown is now requested.
     let kept = places.map { columns[$0].aside(false).chosen }
+    var caption = caption
+    caption?.lacksColumns = false
     return Table(columns: kept, rowCount: rowCount, order: order, caption: caption)
   }
 

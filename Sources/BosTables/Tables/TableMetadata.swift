@@ -31,6 +31,11 @@ package struct TableMetadata: Sendable, Hashable {
   /// Whether to show every column, such as one per compared film.
   package var keepsColumns = false
 
+  /// Whether a condition left out rows.
+  package var isFiltered = false
+  /// Whether the user dropped columns, so that the others are shown as before.
+  package var lacksColumns = false
+
   /// The request for the rows, for fetching them again.
   package var request: ChartRequest?
 
