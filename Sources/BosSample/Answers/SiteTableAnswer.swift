@@ -117,17 +117,6 @@ struct SiteTableAnswer {
       ]
     for cell in cells { html.element("td", cell) }
   }
-
-  /// A number with separators between thousands.
-  private static func grouped(_ number: Int) -> String {
-    var digits = String(number.magnitude)[...]
-    var text = String(digits.suffix(3))
-    while digits.count > 3 {
-      digits = digits.dropLast(3)
-      text = "\(digits.suffix(3)),\(text)"
-    }
-    return number < 0 ? "-\(text)" : text
-  }
 }
 
 /// HTML that is put together piece by piece.

@@ -21,10 +21,13 @@ package struct PlotSpec: Sendable {
   package struct Line: Sendable {
     package var name: Phrase
     package var points: [Point]
+    /// Whether it is a line among scattered points.
+    package var isTrend: Bool
 
-    package init(_ name: Phrase, _ points: [Point]) {
+    package init(_ name: Phrase, _ points: [Point], isTrend: Bool = false) {
       self.name = name
       self.points = points
+      self.isTrend = isTrend
     }
   }
 

@@ -6,7 +6,7 @@ package struct PlotModel: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     /// Lines over a common axis, with gaps at missing values.
     case lines([PlotSeries])
-    /// Unconnected points.
+    /// Unconnected points, and lines through them.
     case scatter([PlotSeries])
     /// Lines between ranks; the first rank is at the top.
     case ranks([PlotSeries])
@@ -113,10 +113,13 @@ package struct PlotAxis: Sendable, Hashable {
 package struct PlotSeries: Sendable, Hashable {
   package var name: String
   package var points: [PlotPoint]
+  /// Whether it is a line among scattered points.
+  package var isTrend = false
 
-  package init(_ name: String, _ points: [PlotPoint]) {
+  package init(_ name: String, _ points: [PlotPoint], isTrend: Bool = false) {
     self.name = name
     self.points = points
+    self.isTrend = isTrend
   }
 
   /// Creates a series of values at consecutive positions.

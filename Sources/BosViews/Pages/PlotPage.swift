@@ -68,7 +68,11 @@ package struct PlotPage {
   }
 
   private func series(_ line: PlotSpec.Line) -> PlotSeries {
-    PlotSeries(line.name.text(in: language), line.points.map { PlotPoint(x: $0.x, y: $0.y) })
+    PlotSeries(
+      line.name.text(in: language),
+      line.points.map { PlotPoint(x: $0.x, y: $0.y) },
+      isTrend: line.isTrend
+    )
   }
 
   private func axis(_ axis: PlotSpec.Axis) -> PlotAxis {

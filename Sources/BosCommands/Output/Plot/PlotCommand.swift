@@ -74,6 +74,11 @@ enum PlotCommand: Command {
     isOption: true,
     Phrase("Draws a small plot for each value of a column.", ko: "열의 값마다 작은 그래프를 하나씩 그립니다.")
   ).alsoCalled("나눠")
+  private static let trend = ParameterKey<Bool>.flag(
+    "trend",
+    ko: "추세선",
+    Phrase("Draws a line through the points of a scatter plot.", ko: "산점도에 추세선을 그립니다.")
+  )
   private static let title = ParameterKey<String?>.word(
     "title",
     ko: "제목",
@@ -109,7 +114,8 @@ enum PlotCommand: Command {
       largest. Otherwise it draws one bar per row, or counts how often values occur. `plot sales` \
       draws that column, `plot open audience` draws one column against another, and `plot nation` \
       counts the rows of each nation. --as selects another kind: rank (rank over time), heat (a \
-      calendar of days), spark (small lines), scatter or box. When several rows share a bar or \
+      calendar of days), spark (small lines), scatter or box. `plot screens audience --trend` draws the \
+      line that fits the points best. When several rows share a bar or \
       day, bos adds amounts and averages rates, and the plot says which. --by title draws a small \
       plot for each film, all on the same axes. Several numeric columns also become small plots. \
       If a value or day is missing, the line has a gap, never a zero. --save writes an SVG file, \
@@ -119,13 +125,13 @@ enum PlotCommand: Command {
         그래프의 종류는 표에 따라 정해집니다. 날짜가 여럿이면 영화마다 선 하나(상위 8편), 아니면 행마다 \
         막대, 아니면 값의 분포입니다. `그래프 매출액`은 그릴 열을 선택하고, `그래프 개봉일 관객수`는 두 열의 관계를 \
         그리고, `그래프 국적`은 국적마다 행 수를 그립니다. 다른 종류는 `--모양`으로 선택합니다: 순위(순위 변화), \
-        달력(날짜별 색), 스파크라인, 산점도, 상자그림 등이 있습니다. 막대 하나나 하루에 행이 \
+        달력(날짜별 색), 스파크라인, 산점도, 상자그림 등이 있습니다. `그래프 스크린수 관객수 --추세선`은 점에 가장 잘 맞는 직선도 그립니다. 막대 하나나 하루에 행이 \
         여럿이면 수량은 더하고 비율은 평균을 내며, 그래프에 그렇게 표시합니다. `--기준 제목`은 영화마다 작은 \
         그래프를 같은 축으로 그리고, 숫자 열이 여럿이면 열마다 작은 그래프를 그립니다. 값이나 날짜가 없는 \
         곳은 0이 아니라 빈칸입니다. `--저장`은 SVG 파일로 저장하고, 샘플 데이터이면 그렇게 표시합니다.
         """
     ),
-    parameters: [columns, kind, by, title, width, height, output.file, output.force],
+    parameters: [columns, kind, by, trend, title, width, height, output.file, output.force],
     pipe: .table,
     result: .output,
     effects: CommandEffects(paths: .written),
@@ -145,6 +151,10 @@ enum PlotCommand: Command {
     let divider = try call.places(of: try call[by], in: table).first.map { table.columns[$0] }
     let maker = PlotMaker(table: table, named: places.map { table.columns[$0] })
     var sheet = try maker.sheet(as: try call[kind], by: divider)
+    if try call[trend] {
+      guard sheet.isScatter else { throw call.at(Self.trend, .noPointsForTrend) }
+      sheet = sheet.withTrend()
+    }
     if let title = try call[title] { sheet.title = Phrase(verbatim: title) }
     sheet.width = try call[width]
     sheet.height = try call[height]
@@ -159,7 +169,28 @@ enum PlotCommand: Command {
   }
 }
 
+extension PlotSpec {
+  /// Whether it is a scatter plot, or several of them.
+  fileprivate var isScatter: Bool {
+    switch content {
+    case .scatter: true
+    case .panels(let sheets): sheets.contains(where: \.isScatter)
+    default: false
+    }
+  }
+}
+
 extension RuntimeError {
+  fileprivate static let noPointsForTrend = RuntimeError(
+    .usage,
+    "`--trend` needs a scatter plot: two columns with numbers",
+    ko: "`--추세선`은 산점도에만 그릴 수 있습니다. 숫자 열이 2개 필요합니다",
+    hint: Phrase(
+      "`plot screens audience --trend`",
+      ko: "예: `그래프 스크린수 관객수 --추세선`"
+    )
+  )
+
   fileprivate static func notSVG(_ path: String) -> RuntimeError {
     RuntimeError(
       .usage,

@@ -17,8 +17,9 @@ extension PlotPicture {
       let isSparse = !isJoined || Double(stretches.count * 8) <= area.width
       for stretch in stretches.reduced(place: { Int(area.x(x.position($0))) }) {
         let points = stretch.map { (x: area.x(x.position($0.x)), y: area.y(y.position($0.y))) }
-        if isJoined { builder.path(points, series: index) }
-        for point in points where isSparse || points.count == 1 {
+        let isLine = isJoined || series[index].isTrend
+        if isLine { builder.path(points, series: index) }
+        for point in points where !series[index].isTrend && (isSparse || points.count == 1) {
           builder.circle(point, radius: isJoined ? 2.5 : 3.5, fill: SVGBuilder.color(index))
         }
       }

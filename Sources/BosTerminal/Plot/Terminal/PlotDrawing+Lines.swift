@@ -4,7 +4,7 @@ import BosText
 extension PlotDrawing {
   func lines(_ series: [PlotSeries], isJoined: Bool) -> [StyledText]? {
     guard let scene = LineScene(series, model) else { return nil }
-    let legend = legend(series, isJoined ? "━━" : style.point)
+    let legend = legend(series, isJoined: isJoined)
     let above = titleLines(model.y)
     let below = titleLines(model.x)
     let rows = rows(beside: legend.count + above.count + below.count + 2)
@@ -22,7 +22,11 @@ extension PlotDrawing {
           (x: canvas.x(scale.position($0.x)), y: canvas.y(rows: height.place($0.y)))
         }
       }
-      draw(placed, index, of: series.count, isJoined: isJoined, &canvas)
+      if series[index].isTrend {
+        drawTrend(placed, index, &canvas)
+      } else {
+        draw(placed, index, of: series.count { !$0.isTrend }, isJoined: isJoined, &canvas)
+      }
     }
     let ticks = frame.ticks(model.x, scale)
     return above + frame.lines((0..<frame.rows).map { canvas.line($0) }, ticks)
@@ -30,13 +34,31 @@ extension PlotDrawing {
   }
 
   /// Names the series, if they need it.
-  private func legend(_ series: [PlotSeries], _ sign: String) -> [StyledText] {
+  private func legend(_ series: [PlotSeries], isJoined: Bool) -> [StyledText] {
     guard model.needsLegend(series) else { return [] }
+    let count = series.count { !$0.isTrend }
     return legendLines(
-      series.indices.map {
-        LegendEntry(mark: mark($0, of: series.count, sign), name: series[$0].name)
+      series.indices.map { index in
+        let mark =
+          series[index].isTrend
+          ? StyledText(style.isASCII ? "--" : "━━", .series(index))
+          : self.mark(index, of: count, isJoined ? "━━" : style.point)
+        return LegendEntry(mark: mark, name: series[index].name)
       }
     )
+  }
+
+  /// A line without marks at its ends.
+  private func drawTrend(
+    _ stretches: [[(x: Int, y: Int)]],
+    _ index: Int,
+    _ canvas: inout PlotCanvas
+  ) {
+    for stretch in stretches {
+      for (start, end) in zip(stretch, stretch.dropFirst()) {
+        canvas.line(from: start, to: end, series: index)
+      }
+    }
   }
 
   private func draw(
