@@ -5,12 +5,15 @@ import BosText
 /// One comparison of a condition as it is written elsewhere.
 struct ConditionTerm {
   private let tokens: [String]
+  /// The column and the operator of the term before.
   private let earlier: String?
+  private let earlierOperation: String?
   private let isKorean: Bool
 
-  init(_ tokens: [String], column: String?, isKorean: Bool) {
+  init(_ tokens: [String], column: String?, operation: String?, isKorean: Bool) {
     self.tokens = tokens.filter { !Self.fillers.contains($0) }
     earlier = column
+    earlierOperation = operation
     self.isKorean = isKorean
   }
 
@@ -41,6 +44,7 @@ struct ConditionTerm {
     {
       return "\(earlier) \(operation) \(amount.text)"
     }
+    if let repeated { return repeated }
     guard var column, tokens.count > 1 else { return nil }
     var rest = Array(tokens.dropFirst())
     if ["year", "연도"].contains(rest.first?.lowercased()), kind == .day { rest.removeFirst() }
@@ -50,6 +54,7 @@ struct ConditionTerm {
     {
       rest.removeFirst()
     }
+    if let membership = membership(column, rest) { return membership }
     if let between = between(column, rest) { return between }
     if let limits = limits(column, rest) { return limits }
     if let part = part(column, rest) { return part }
@@ -144,6 +149,40 @@ struct ConditionTerm {
     guard let first = words.first else { return nil }
     if let operation = operators[first] { return (operation, 1) }
     return phrase(words)
+  }
+
+  /// The operator of a term that bos takes, such as `rank == 1`.
+  static func operation(of text: String) -> String? {
+    let tokens = ConditionToken.tokens(of: text)
+    return tokens.count == 3 ? operators[tokens[1]] : nil
+  }
+
+  /// The term with the column and the operator before it, for the `2` of `rank == 1 or 2`.
+  private var repeated: String? {
+    guard let earlier, let operation = earlierOperation, column == nil else { return nil }
+    if tokens.count == 1, "\"'".contains(tokens[0].prefix(1)) {
+      return "\(earlier) \(operation) \(tokens[0])"
+    }
+    guard ChartColumn.named(earlier)?.kind != .text, let amount = ForeignAmount.read(tokens[...]),
+      amount.count == tokens.count
+    else { return nil }
+    return "\(earlier) \(operation) \(amount.text)"
+  }
+
+  /// `in [1, 2]` for `in (1, 2)` or `in 1, 2`.
+  private func membership(_ column: String, _ rest: [String]) -> String? {
+    var words = rest
+    let isNegated = words.first?.lowercased() == "not"
+    if isNegated { words.removeFirst() }
+    guard words.first?.lowercased() == "in" else { return nil }
+    words.removeFirst()
+    let isBracketed = words.first == "(" && words.last == ")"
+    if isBracketed { words = Array(words.dropFirst().dropLast()) }
+    guard !words.isEmpty, isBracketed || words.contains(","),
+      !words.contains(where: { "([{.".contains($0.prefix(1)) })
+    else { return nil }
+    let mark = isNegated ? "not in" : "in"
+    return "\(column) \(mark) [\(ConditionToken.text(of: words))]"
   }
 
   /// A number, a truth value or a text in quotes.
@@ -318,9 +357,6 @@ struct ConditionTerm {
       "\"'".contains(rest[2].prefix(1))
     {
       return "not (\(column) contains \(rest[2].filter { $0 != "%" }))"
-    }
-    if rest.first?.lowercased() == "in", rest.count > 2, rest[1] == "(", rest.last == ")" {
-      return "\(column) in [\(ConditionToken.text(of: Array(rest[2...].dropLast())))]"
     }
     guard let last = rest.last, rest.count > 1,
       let (_, function) = Self.parts.first(where: { $0.words.contains(last) })

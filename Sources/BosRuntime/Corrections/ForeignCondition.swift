@@ -21,6 +21,11 @@ extension ForeignStage {
       else { return nil }
       return [line]
     }
+    if isFirst, rest.count == 1, let request = PlainRequest.line(for: "list \(rest[0])"),
+      request.english.hasPrefix("list --"), !request.english.contains("|")
+    {
+      return [isKorean ? request.korean : request.english]
+    }
     if rest.count == 2, let column = ForeignWords.column(rest[1]),
       ["max", "maximum", "highest", "largest", "most", "최대", "가장", "최고"].contains(
         rest[0].lowercased()
@@ -98,13 +103,15 @@ struct ForeignCondition {
     }
     var text = ""
     var column: String?
+    var operation: String?
     for (place, term) in terms.enumerated() {
-      let reader = ConditionTerm(term, column: column, isKorean: isKorean)
+      let reader = ConditionTerm(term, column: column, operation: operation, isKorean: isKorean)
       let written = ConditionToken.text(of: term)
       let read = reader.corrected
       if let read, read != written { hasChanged = true }
       text += read ?? written
       column = reader.column ?? column
+      operation = ConditionTerm.operation(of: read ?? written) ?? operation
       if place < marks.count { text += " \(marks[place]) " }
     }
     return hasChanged ? text : nil

@@ -16,8 +16,10 @@ struct ForeignLine {
 
   /// Returns the line as bos takes it, or nil if nothing in it is known from elsewhere.
   static func corrected(_ line: String, _ vocabulary: LineCorrection.Vocabulary) -> String? {
-    guard line.utf8.count <= limit, let written = written(line) else { return nil }
-    let isKorean = written.contains { $0.contains { !$0.isASCII } }
+    guard line.utf8.count <= limit else { return nil }
+    let isKorean = line.contains { !$0.isASCII && $0.isLetter }
+    if let chain = ForeignCalls.line(for: line, isKorean: isKorean, vocabulary) { return chain }
+    guard let written = written(line) else { return nil }
     var result = ForeignLine(vocabulary: vocabulary, isKorean: isKorean)
     // A full-width `|` alone was changed.
     result.hasChanged = line.contains("｜")

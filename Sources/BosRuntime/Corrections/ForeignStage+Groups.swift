@@ -197,6 +197,11 @@ extension ForeignStage {
     let earlier = ForeignWords.split(last)
     guard let command = earlier.first else { return nil }
     switch vocabulary.signature(command)?.name {
+    case "history":
+      guard earlier.count == 1, Self.family(words.first ?? "") == .find || words.first == "grep"
+      else { return nil }
+      let text = rest.filter { !$0.hasPrefix("-") }.joined(separator: " ")
+      return text.isEmpty ? nil : ["\(last) \(text.filter { !"\"'".contains($0) })"]
     case "group":
       guard !last.contains("{"), let first = words.first, function(first) != nil,
         let parts = parts(of: words), !parts.fields.isEmpty, parts.keys.isEmpty

@@ -71,7 +71,11 @@ extension ForeignStage {
         let written = words[index - 1]
         let mark = written.hasPrefix("-") ? "-" : written.hasPrefix("+") ? "+" : ""
         let bare = String(written.dropFirst(mark.count))
-        guard let key = Self.key(bare) else { return nil }
+        // Columns have names; the number of one in a file says nothing here.
+        let isNumber = Int(bare) != nil && keys.isEmpty
+        guard let key = isNumber ? (isKorean ? "관객수" : "audience", nil) : Self.key(bare) else {
+          return nil
+        }
         keys.append((key.name, mark.isEmpty ? key.sign ?? sign : mark))
         sign = ""
       }

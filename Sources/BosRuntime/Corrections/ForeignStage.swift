@@ -7,7 +7,7 @@ struct ForeignStage {
   /// What a first word is for.
   enum Family {
     case sort, condition, group, derive, columns, without, rename, aggregate, count, first, last
-    case largest, smallest, plot, save, read, row, list, find, show
+    case largest, smallest, plot, save, read, row, list, find, show, function
   }
 
   let words: [String]
@@ -111,6 +111,7 @@ struct ForeignStage {
       (.row, ["nth", "row", "get-row", "iloc"]),
       (.list, ["list", "목록", "박스오피스"]),
       (.find, ["find", "search", "lookup", "match", "찾기", "찾아", "검색"]),
+      (.function, ["round", "floor", "ceil", "abs", "upper", "lower", "반올림", "올림", "내림하기"]),
       (.show, ["show", "display", "print", "view", "보여", "보기", "보여줘", "출력", "인쇄"]),
     ]
     var table: [String: Family] = [:]
@@ -139,6 +140,7 @@ struct ForeignStage {
     case .find: return found
     case .show: return shown
     case .list: return source
+    case .function: return applied
     case .read, nil: return columnFirst ?? withoutFillers
     }
   }
@@ -196,7 +198,7 @@ struct ForeignStage {
     }
     let arguments = inside.split(separator: ",").map { part in
       String(part).trimmed.filter { !"\"'[]".contains($0) }
-    }
+    }.filter { !Self.isCellRange($0) }
     let call = ForeignStage(
       [name] + arguments.filter { !$0.isEmpty },
       isFirst: isFirst,
@@ -234,7 +236,9 @@ struct ForeignStage {
     if let verb = rest.first, ["추가"].contains(verb) {
       return ForeignStage(rest, isFirst: isFirst, isKorean: isKorean, vocabulary).stages
     }
+    let isVague = ["get", "pick", "keep"].contains(words.first?.lowercased())
     guard !names.isEmpty, names.allSatisfy(ForeignWords.isName),
+      !isVague || names.allSatisfy({ ForeignWords.column($0) != nil }),
       !rest.contains(where: { $0.lowercased() == "from" })
     else { return nil }
     return ["\(command("columns")) \(names.joined(separator: " "))"]

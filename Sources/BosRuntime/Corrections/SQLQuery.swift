@@ -9,10 +9,12 @@ struct SQLQuery {
   }
 
   /// What is selected: a column, or an aggregate of one.
-  private struct Item {
+  struct Item {
     var function: String?
     var column: String
     var alias: String?
+    /// What is calculated for each row.
+    var expression: String?
     /// The name in the result.
     var name: String { alias ?? (function == "count" ? "count" : column) }
   }
@@ -20,9 +22,11 @@ struct SQLQuery {
   private typealias Key = (item: Item, order: String)
 
   private var tokens: [SQLToken]
-  private var place = 0
+  var place = 0
   /// The number of conditions and signs around the place.
-  private var depth = 0
+  var depth = 0
+  /// The aggregates of `having`.
+  var grouped: [Item] = []
   private let commandName: (String) -> String?
 
   /// Returns the stages for a line, or nil; a closure gives the own name of the command that a
@@ -51,13 +55,18 @@ struct SQLQuery {
     guard take("from"), let source = source() else { return nil }
     var stages = [source]
     if take("where") {
-      guard let condition = condition() else { return nil }
+      guard let condition = condition(), grouped.isEmpty else { return nil }
       stages.append(Stage(command: "where", arguments: condition))
     }
     var groups: [String] = []
     if take("group") {
       guard take("by"), let keys = list({ $0.column() }) else { return nil }
       groups = keys
+    }
+    var having: String?
+    if take("having") {
+      guard !groups.isEmpty, let condition = condition() else { return nil }
+      having = condition
     }
     var order: [Key] = []
     if take("order") {
@@ -67,16 +76,32 @@ struct SQLQuery {
     guard let rows = rows(), place == tokens.count else { return nil }
     let aggregates = items.filter { $0.function != nil }
     if !groups.isEmpty {
-      guard !isDistinct, let grouped = grouped(items, by: groups),
+      let own = items.filter { $0.function != nil }
+      let added = grouped.filter { item in
+        !own.contains { $0.function == item.function && $0.column == item.column }
+      }
+      // The name in the condition is that of the result.
+      let isRenamed = own.contains { $0.alias != nil } && having != nil
+      guard !isDistinct, !isRenamed, let group = group(items + added, by: groups),
         let sorted = sorted(order, items)
       else { return nil }
-      return stages + [grouped] + sorted + rows
+      let conditions = having.map { [Stage(command: "where", arguments: $0)] } ?? []
+      let names = items.map(\.name).joined(separator: " ")
+      let chosen = added.isEmpty ? [] : [Stage(command: "columns", arguments: names)]
+      return stages + [group] + conditions + sorted + rows + chosen
     }
     if let aggregate = aggregates.first {
       guard items.count == 1, !isDistinct, order.isEmpty, rows.isEmpty else { return nil }
       return stages + [Self.stage(aggregate)]
     }
-    guard let sorted = sorted(order, items) else { return nil }
+    guard grouped.isEmpty, let sorted = sorted(order, items) else { return nil }
+    let calculated = items.compactMap { item in
+      item.expression.map { "\(item.column): \($0)" }
+    }
+    if !calculated.isEmpty {
+      let fields = calculated.joined(separator: ", ")
+      stages.append(Stage(command: "derive", arguments: "{ \(fields) }"))
+    }
     var chosen: [Stage] = []
     if !items.isEmpty {
       guard Set(items.map(\.column)).count == items.count else { return nil }
@@ -97,7 +122,11 @@ struct SQLQuery {
 
 extension SQLQuery {
   private mutating func item() -> Item? {
-    guard var item = selected() else { return nil }
+    let start = place
+    guard var item = selected() else { return calculatedItem(from: start) }
+    if case .symbol(let symbol)? = peek, ["+", "-", "*", "/"].contains(symbol) {
+      return item.function == nil ? calculatedItem(from: start) : nil
+    }
     if take("as") {
       guard let alias = column() else { return nil }
       item.alias = alias
@@ -108,8 +137,17 @@ extension SQLQuery {
     return item
   }
 
+  /// Reads what is calculated for each row, with its name.
+  private mutating func calculatedItem(from start: Int) -> Item? {
+    place = start
+    guard let expression = operand() else { return nil }
+    _ = take("as")
+    let name = if case .word? = peek { column() } else { String?.none }
+    return Item(column: name ?? "result", expression: expression)
+  }
+
   /// Reads a column, or an aggregate of one.
-  private mutating func selected() -> Item? {
+  mutating func selected() -> Item? {
     guard let name = column() else { return nil }
     guard take(symbol: "(") else { return Item(column: name) }
     guard let function = Self.functions[name] else { return nil }
@@ -174,7 +212,7 @@ extension SQLQuery {
     return skipped + (limit.map { [Stage(command: "first", arguments: "\($0)")] } ?? [])
   }
 
-  private func grouped(_ items: [Item], by groups: [String]) -> Stage? {
+  private func group(_ items: [Item], by groups: [String]) -> Stage? {
     let aggregates = items.filter { $0.function != nil }
     let keys = items.filter { $0.function == nil }
     guard !aggregates.isEmpty, keys.allSatisfy({ groups.contains($0.column) && $0.alias == nil }),
@@ -214,132 +252,6 @@ extension SQLQuery {
   ]
 }
 
-// MARK: Conditions
-
-extension SQLQuery {
-  private mutating func condition() -> String? {
-    guard var text = conjunction() else { return nil }
-    while take("or") {
-      guard let other = conjunction() else { return nil }
-      text += " or \(other)"
-    }
-    return text
-  }
-
-  private mutating func conjunction() -> String? {
-    guard var text = comparison() else { return nil }
-    while take("and") {
-      guard let other = comparison() else { return nil }
-      text += " and \(other)"
-    }
-    return text
-  }
-
-  private static let deepest = 64
-
-  /// Reads a part of a part, unless it is nested too deeply.
-  private mutating func nested(_ read: (inout SQLQuery) -> String?) -> String? {
-    guard depth < Self.deepest else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    return read(&self)
-  }
-
-  private mutating func comparison() -> String? {
-    if take("not") { return nested { $0.comparison() }.map { "not (\($0))" } }
-    if take(symbol: "(") {
-      guard let text = nested({ $0.condition() }), take(symbol: ")") else { return nil }
-      return "(\(text))"
-    }
-    guard let left = operand() else { return nil }
-    if take("is") {
-      let symbol = take("not") ? "!=" : "=="
-      return take("null") ? "\(left) \(symbol) null" : nil
-    }
-    let isNegated = take("not")
-    let text: String?
-    if take("like") {
-      text = like(left)
-    } else if take("between") {
-      guard let lower = operand(), take("and"), let upper = operand() else { return nil }
-      text = "\(left) >= \(lower) and \(left) <= \(upper)"
-    } else if take("in") {
-      guard take(symbol: "("), let values = list({ $0.operand() }), take(symbol: ")") else {
-        return nil
-      }
-      text = "\(left) in [\(values.joined(separator: ", "))]"
-    } else {
-      guard !isNegated, case .symbol(let symbol)? = peek,
-        let own = Self.operators[symbol]
-      else { return nil }
-      place += 1
-      return operand().map { "\(left) \(own) \($0)" }
-    }
-    return isNegated ? text.map { "not (\($0))" } : text
-  }
-
-  private static let operators = [
-    "=": "==", "==": "==", "<>": "!=", "!=": "!=", "<": "<", ">": ">", "<=": "<=", ">=": ">=",
-  ]
-
-  /// Reads the pattern after `like`.
-  private mutating func like(_ left: String) -> String? {
-    guard case .text(let pattern)? = peek else { return nil }
-    place += 1
-    var part = pattern[...]
-    let (isOpenBefore, isOpenAfter) = (part.hasPrefix("%"), part.hasSuffix("%"))
-    if isOpenBefore { part.removeFirst() }
-    if isOpenAfter, !part.isEmpty { part.removeLast() }
-    guard !part.isEmpty, !part.contains("%"), !part.contains("_") else { return nil }
-    let text = Self.quoted(String(part))
-    return switch (isOpenBefore, isOpenAfter) {
-    case (true, true): "\(left) contains \(text)"
-    case (false, true): "starts(\(left), \(text))"
-    case (true, false): "ends(\(left), \(text))"
-    case (false, false): "\(left) == \(text)"
-    }
-  }
-
-  /// Reads values with `+`, `-`, `*` or `/` between them.
-  private mutating func operand() -> String? {
-    var text = ""
-    while true {
-      guard let value = value() else { return nil }
-      text += value
-      guard case .symbol(let symbol)? = peek, ["+", "-", "*", "/"].contains(symbol) else {
-        return text
-      }
-      place += 1
-      text += " \(symbol) "
-    }
-  }
-
-  private mutating func value() -> String? {
-    if take(symbol: "-") { return nested { $0.value() }.map { "-\($0)" } }
-    switch peek {
-    case .text(let text):
-      place += 1
-      return Self.isDay(text) ? text : Self.quoted(text)
-    case .word(let word) where word.first?.isNumber == true:
-      place += 1
-      return word
-    case .word(let word) where ["true", "false"].contains(word.lowercased()):
-      place += 1
-      return word.lowercased()
-    default: return column()
-    }
-  }
-
-  private static func isDay(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { Int($0) != nil }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.flatMap { "\\\"{".contains($0) ? "\\\($0)" : "\($0)" } + "\""
-  }
-}
-
 // MARK: Tokens
 
 extension SQLQuery {
@@ -349,28 +261,28 @@ extension SQLQuery {
     "union", "inner", "left", "right", "case", "when", "nulls", "exists",
   ]
 
-  private var peek: SQLToken? { place < tokens.count ? tokens[place] : nil }
+  var peek: SQLToken? { place < tokens.count ? tokens[place] : nil }
 
-  private mutating func take(_ keyword: String) -> Bool {
+  mutating func take(_ keyword: String) -> Bool {
     guard case .word(let word)? = peek, word.lowercased() == keyword else { return false }
     place += 1
     return true
   }
 
-  private mutating func take(symbol: String) -> Bool {
+  mutating func take(symbol: String) -> Bool {
     guard peek == .symbol(symbol) else { return false }
     place += 1
     return true
   }
 
-  private mutating func number() -> Int? {
+  mutating func number() -> Int? {
     guard case .word(let word)? = peek, let number = Int(word) else { return nil }
     place += 1
     return number
   }
 
   /// Reads the name of a column, which SQL writes in capital or small letters.
-  private mutating func column() -> String? {
+  mutating func column() -> String? {
     guard case .word(let word)? = peek, !Self.keywords.contains(word.lowercased()),
       word.first?.isLetter == true || word.first == "_",
       word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
@@ -379,7 +291,7 @@ extension SQLQuery {
     return word.allSatisfy(\.isASCII) ? word.lowercased() : word
   }
 
-  private mutating func list<Part>(_ read: (inout SQLQuery) -> Part?) -> [Part]? {
+  mutating func list<Part>(_ read: (inout SQLQuery) -> Part?) -> [Part]? {
     var parts: [Part] = []
     repeat {
       guard let part = read(&self) else { return nil }

@@ -186,8 +186,14 @@ final class MatchNode: BinaryNode {
 extension RuntimeError {
   static func notABool(_ value: Value, _ place: String) -> RuntimeError {
     var hint: Phrase?
+    let isJoint = ["and", "or"].contains(place)
     switch value {
     case .null: hint = Phrase("write `?? false`", ko: "`?? false`를 붙이세요")
+    case .int where isJoint, .num where isJoint, .text where isJoint:
+      hint = Phrase(
+        "compare on both sides: `x > 1 \(place) x < 5`",
+        ko: "양쪽에 비교식을 쓰세요: `x > 1 \(place) x < 5`"
+      )
     case .int, .num: hint = Phrase("compare it: `… != 0`", ko: "`… != 0`처럼 비교하세요")
     case .text: hint = Phrase("compare it: `… != \"\"`", ko: "`… != \"\"`처럼 비교하세요")
     default: break

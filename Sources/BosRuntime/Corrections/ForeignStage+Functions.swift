@@ -1,0 +1,25 @@
+import BosLanguage
+import BosText
+
+extension ForeignStage {
+  private static let koreanFunctions = ["반올림": "round", "올림": "ceil", "내림하기": "floor"]
+
+  /// `derive` for a function of one column, as in `round share`.
+  var applied: [String]? {
+    let names = rest.compactMap(ForeignWords.column)
+    guard rest.count == 1, let column = names.first, let first = words.first else { return nil }
+    let function = Self.koreanFunctions[first] ?? first.lowercased()
+    return ["\(command("derive")) { \(column): \(function)(\(column)) }"]
+  }
+
+  /// Whether a word is a range of cells, such as `C2:C11`.
+  static func isCellRange(_ word: String) -> Bool {
+    let cells = word.split(separator: ":", omittingEmptySubsequences: false)
+    return cells.count == 2
+      && cells.allSatisfy { cell in
+        let letters = cell.filter { $0 != "$" }.prefix { $0.isASCII && $0.isLetter }
+        let rest = cell.filter { $0 != "$" }.dropFirst(letters.count)
+        return (1...3).contains(letters.count) && rest.allSatisfy { $0.isASCII && $0.isNumber }
+      }
+  }
+}
