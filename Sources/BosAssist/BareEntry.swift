@@ -49,7 +49,7 @@ package struct BareEntry {
     if text.hasSuffix("위") || text.hasSuffix("등") {
       return number(text.dropLast()).flatMap(openPlace)
     }
-    return days(text) ?? film(text)
+    return days(text) ?? film(text) ?? partOfOpenFilm(text, parse)
   }
 
   private func number(_ digits: Substring) -> Int? {
@@ -104,6 +104,7 @@ package struct BareEntry {
       let titles = list.column("title"), let codes = list.column("code")
     else { return nil }
     let wanted = text.lowercased()
+    let letters = letters(of: wanted)
     var whole: [String: String] = [:]
     var partial: [String: String] = [:]
     for row in 0..<list.rowCount {
@@ -111,13 +112,49 @@ package struct BareEntry {
         !code.isEmpty
       else { continue }
       let name = nfc(title).lowercased()
-      if name == wanted { whole[code] = title }
+      let isSame = letters.count > 2 && self.letters(of: name) == letters
+      if name == wanted || isSame { whole[code] = title }
       if holds(name, wanted) { partial[code] = title }
+    }
+    if whole.isEmpty, let english = englishTitle(wanted, among: codes, list.rowCount) {
+      return Phrase("open \(quoted(english))", ko: "열기 \(quoted(english))")
     }
     let found = whole.isEmpty && isWorthSearching(wanted) ? partial : whole
     guard found.count == 1, let title = found.values.first else { return nil }
     let name = quoted(title)
     return Phrase("open \(name)", ko: "열기 \(name)")
+  }
+
+  /// The English title of a film of the loaded list, where a search costs no call.
+  private func englishTitle(
+    _ wanted: String,
+    among codes: Column,
+    _ count: Int
+  ) -> String? {
+    let letters = letters(of: wanted)
+    guard wanted.allSatisfy(\.isASCII), letters.count > 4, wanted.contains(" "),
+      machine.sourceChoice != .live, let source = try? machine.dataSource()
+    else { return nil }
+    let listed = Set(
+      (0..<count).compactMap { if case .text(let code) = codes[$0] { code } else { nil } }
+    )
+    let words = wanted.split(whereSeparator: { !$0.isLetter }).map(String.init)
+    guard let longest = words.max(by: { $0.count < $1.count }),
+      let found = try? source.films(FilmQuery(title: longest), page: 1, size: 100)
+    else { return nil }
+    let titles = found.items.filter { listed.contains($0.code) }.compactMap(\.englishTitle)
+      .filter { self.letters(of: $0).hasPrefix(letters) }
+    return titles.count == 1 ? titles[0] : nil
+  }
+
+  private func letters(of text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The part of the open film's page that words such as `director` or `who is in it` mean.
+  private func partOfOpenFilm(_ text: String, _ parse: Parse) -> Phrase? {
+    guard parse.hasErrors, machine.session.movie != nil else { return nil }
+    return PlainRequest.partOfFilm(text)
   }
 
   /// A part of a title must be no word that is more likely meant otherwise.

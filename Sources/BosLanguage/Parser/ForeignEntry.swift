@@ -18,6 +18,8 @@ package enum ForeignEntry {
     if let (english, korean, isPerson) = aboutFilms[word] {
       let isName = isPerson && rest.first?.isLetter == true && !rest.contains("|")
       if isName { return Phrase("people \(rest)", ko: "영화인 검색 \(rest)") }
+      let isMaker = ["direct", "made", "감독"].contains(where: rest.lowercased().contains)
+      if word == "who", !isMaker { return Phrase("cast 1", ko: "출연 1") }
       let row = Int(rest).map(String.init) ?? "1"
       return Phrase("\(english) \(row)", ko: "\(korean) \(row)")
     }
@@ -113,6 +115,9 @@ package enum ForeignEntry {
     let areNames = names.allSatisfy { name in
       name.lowercased() != "from" && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
+    if !rest.contains(where: \.isLetter), rest.contains(where: { "+-*/".contains($0) }) {
+      return Phrase("print \(rest)", ko: "출력 \(rest)")
+    }
     if !areNames, let calculated = calculated(rest) { return calculated }
     guard areNames, let first = names.first?.lowercased(), first != "distinct" else { return nil }
     let text = names.joined(separator: " ")
@@ -176,12 +181,12 @@ package enum ForeignEntry {
       ),
       (["순위", "차트", "랭킹", "영화목록", "보여줘"], "list", "목록"),
       (["back", "prev", "뒤로", "전", "뒤로가기", "이전으로"], "previous", "이전"),
-      (["cls", "reset", "초기화", "화면"], "clear", "화면지우기"),
+      (["cls", "화면"], "clear", "화면지우기"),
       (["revert", "취소", "언두", "되돌려", "되돌려줘", "원래대로", "취소하기"], "undo", "되돌리기"),
       (["다시하기"], "redo", "다시실행"),
       (["version", "버전"], "doctor", "진단"),
       (
-        ["bye", "logout", "close", "leave", "end", "stop", "끝", "나가", "그만", "닫기", "끝내기"], "quit",
+        ["bye", "logout", "leave", "end", "stop", "끝", "나가", "그만", "끝내기"], "quit",
         "종료"
       ),
       (
@@ -246,8 +251,9 @@ package enum ForeignEntry {
   private static let aboutFilms: [String: (String, String, isPerson: Bool)] = {
     let groups: [([String], String, String, Bool)] = [
       (["actors", "actor", "actress", "배우", "배역", "주연", "출연진", "캐스트"], "cast", "출연", true),
-      (["director", "감독"], "staff", "제작진", true),
-      (["directors", "crew", "who"], "staff", "제작진", false),
+      // Directors are on the film's page; the list of its staff leaves them out.
+      (["director", "감독"], "movie", "영화", true),
+      (["directors", "who"], "movie", "영화", false), (["crew"], "staff", "제작진", false),
       (["synopsis", "줄거리", "시놉시스", "등급", "상영시간", "러닝타임"], "movie", "영화", false),
       (["상세", "정보", "상세정보", "자세히", "열어"], "open", "열기", false),
       (["rating", "ratings", "stars", "평점", "별점", "리뷰", "후기"], "reviews", "한줄평", false),
@@ -279,7 +285,11 @@ package enum ForeignEntry {
   private static let followed: [String: (String, String, Phrase)] = [
     "film": ("open", "열기", first), "watch": ("open", "열기", first), "details": ("open", "열기", first),
     "get": ("open", "열기", first), "select_film": ("open", "열기", first),
-    "find": ("search", "검색", title), "lookup": ("search", "검색", title),
+    "사람": ("person", "영화인", first), "인물": ("person", "영화인", first),
+    "회사": ("company", "영화사", first), "studio": ("company", "영화사", first),
+    "distributor": ("company", "영화사", first), "배급사": ("company", "영화사", first),
+    "제작사": ("company", "영화사", first), "find": ("search", "검색", title),
+    "lookup": ("search", "검색", title),
     "google": ("search", "검색", title), "찾기": ("search", "검색", title),
     "찾아줘": ("search", "검색", title), "avg": ("mean", "평균", audience),
     "average": ("mean", "평균", audience), "load": ("from", "불러오기", file),

@@ -7,6 +7,7 @@ extension Parser {
     let start = token.start
     guard let word = foreignWord(at: start) else { return nil }
     var range = SourceRange(start, start + word.utf8.count)
+    if let hint = recall(word) { throw fail(.unknownCommand(word), at: range, hint: hint) }
     let isTopic = word.hasPrefix("?") && word.dropFirst().first?.isLetter == true
     if isTopic { range.end = start + 1 }
     let (mark, rest) = (word.prefix(1), nfc(String(word.dropFirst())))
@@ -65,7 +66,7 @@ extension Parser {
   private func foreignWord(at start: Int) -> String? {
     switch lexer.byte(start) {
     case UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: "\\"), UInt8(ascii: "."),
-      UInt8(ascii: "/"), UInt8(ascii: "-"):
+      UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "!"):
       break
     default: return nil
     }
@@ -76,6 +77,18 @@ extension Parser {
       end += 1
     }
     return text(SourceRange(start, end))
+  }
+
+  /// The hint for `!!` and the like, which repeat entries in other shells.
+  private func recall(_ word: String) -> Phrase? {
+    let rest = word.dropFirst()
+    guard word.hasPrefix("!"), ["!", "$", "*"].contains(rest) || Int(rest) != nil else {
+      return nil
+    }
+    return Phrase(
+      "the Up key brings back the last entry; `history` lists all",
+      ko: "위 화살표 키로 이전 입력을 불러오고, 전체는 `이력`으로 보세요"
+    )
   }
 
   /// Reports a command with the mark of another shell, such as `.tables` or `\d`.

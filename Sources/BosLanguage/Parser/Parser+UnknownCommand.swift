@@ -30,11 +30,23 @@ extension Parser {
     if commands.columnNames.contains(name.text) { return .column(name.text) }
     // A short word is like too many others. The search takes long in an entry of unknown words.
     let limit = name.text.allSatisfy(\.isASCII) && name.text.utf8.count <= 4 ? 1 : 2
-    if !isReadingAhead, let near = closest(to: name.text, in: suggestedNames, limit: limit) {
+    if !isReadingAhead, !isLikeTitle(name),
+      let near = closest(to: name.text, in: suggestedNames, limit: limit)
+    {
       return .didYouMean(near)
     }
     if let search = search(for: name) { return search }
     return .listOfCommands
+  }
+
+  /// Whether three words or more are likelier a title than a misspelled command.
+  private func isLikeTitle(_ name: Name) -> Bool {
+    let words = restOfEntry(after: name.range.end).split(separator: " ").map(String.init)
+    return words.count > 1 && name.text.utf8.count <= 6
+      && words.allSatisfy { word in
+        word.allSatisfy { $0.isLetter } && word != "by" && word.utf8.count > 2
+          && !commands.columnNames.contains(word) && commands[word] == nil
+      }
   }
 
   /// The hint for words at the start of an entry that can be a title.
@@ -54,10 +66,7 @@ extension Parser {
     guard isPlain, name.text.lowercased() != "select", text.count >= (isHangul ? 2 : 5),
       text.count <= 30
     else { return nil }
-    return Phrase(
-      "to find a film, run `search \(text)`; for commands, `help all`",
-      ko: "영화는 \(Particle.direction.attached(to: "`검색 \(text)`")) 찾고, 명령은 `도움말 전체`에서 보세요"
-    )
+    return .searching(text)
   }
 
   /// The names to suggest for a misspelled one; none of them ends the session.
@@ -79,6 +88,7 @@ extension Parser {
     if word == "info", !rest.isEmpty {
       return .writeInstead(Phrase("movie \(rest)", ko: "영화 \(rest)"))
     }
+    if let said = SaidInstead.hint(for: word, rest) { return said }
     if let entry = entry(byDays: word, rest) { return .writeInstead(entry) }
     if ["show", "print-all", "display", "please", "pls"].contains(word) {
       let shown = rest.split(separator: " ").drop { ["me", "the", "a", "my", "its"].contains($0) }
@@ -207,6 +217,19 @@ extension Parser {
 }
 
 extension Phrase {
+  private static let searchStart = "to find a film, run `search "
+
+  /// Suggests to search for words that may be a title or a name.
+  fileprivate static func searching(_ text: String) -> Phrase {
+    Phrase(
+      "\(searchStart)\(text)`; for commands, `help all`",
+      ko: "영화는 \(Particle.direction.attached(to: "`검색 \(text)`")) 찾고, 명령은 `도움말 전체`에서 보세요"
+    )
+  }
+
+  /// Whether it suggests to search for words.
+  package var isSearch: Bool { english.hasPrefix(Self.searchStart) }
+
   /// Suggests the chart of a day; today's isn't out yet.
   fileprivate static func listDay(_ word: String) -> Phrase {
     let isToday = ["today", "오늘", "now", "지금", "tonight", "current"].contains(word.lowercased())

@@ -81,10 +81,14 @@ extension LineCorrection {
     let rest = String(decoding: line[end...], as: UTF8.self)
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     // Another command knows best what it takes.
-    if let signature = vocabulary.signature(first), !["list", "first"].contains(signature.name) {
+    if let signature = vocabulary.signature(first),
+      !["list", "first", "last"].contains(signature.name)
+    {
       return nil
     }
-    guard let request = PlainRequest.line(for: text) else { return nil }
+    // Days before a `|` lack the command alone.
+    let listed = rest.isEmpty ? nil : PlainRequest.line(for: "list \(text)")
+    guard let request = PlainRequest.line(for: text) ?? listed else { return nil }
     let tail = rest.isEmpty ? "" : " " + rest
     return LineCorrection(
       problem: .query(korean: request.korean + tail),

@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 extension PlainRequest {
   /// A place such as `1번`, `첫 번째` or `the first film`, with the number of its words.
@@ -17,6 +17,35 @@ extension PlainRequest {
     }
     return nil
   }
+
+  /// The command for a part of the open film's page, such as `cast` for `who is in it`.
+  package static func partOfFilm(_ text: String) -> Phrase? {
+    var request = PlainRequest()
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
+      word.lowercased().filter { !"?!.,".contains($0) }
+    }
+    let casts = [
+      "who is in it", "who's in it", "who plays in it", "who is in this", "누가 나와", "누구 나와",
+    ]
+    if casts.contains(words.joined(separator: " ")) { return Phrase("cast", ko: "출연") }
+    if let first = words.first, words.count == 1, let own = ownParts[first] { return own }
+    guard (1...8).contains(words.count), request.read(words), request.hasOnlyPart,
+      let part = request.part
+    else { return nil }
+    switch part.english {
+    case "open": return Phrase("movie", ko: "영화")
+    case "movie", "poster", "staff", "cast", "trend", "reviews": return part
+    default: return nil
+    }
+  }
+
+  private static let ownParts: [String: Phrase] = {
+    let movie = Phrase("movie", ko: "영화")
+    let words = [
+      "synopsis", "runtime", "genre", "줄거리", "시놉시스", "등급", "상영시간", "러닝타임", "장르",
+    ]
+    return Dictionary(uniqueKeysWithValues: words.map { ($0, movie) })
+  }()
 
   /// Whether all words are those around a request, as in `보여줘`.
   package static func saysNothing(_ text: String) -> Bool {
@@ -55,13 +84,13 @@ extension PlainRequest {
     return request.places.isEmpty ? nil : request.places
   }
 
-  /// The film with a place among the admissions of several days, rather than those of each day.
-  static func total(_ place: Int) -> [Phrase] {
+  /// The films from a place on among the admissions of several days, not of each day.
+  static func total(_ place: Int, count: Int = 1) -> [Phrase] {
     let group = Phrase(
       "group title { audience: sum(audience) } | sort -audience",
       ko: "그룹 제목 { 관객수: 합계(관객수) } | 정렬 -관객수"
     )
     let skip = Phrase("skip \(place - 1)", ko: "건너뛰기 \(place - 1)")
-    return [group] + (place > 1 ? [skip] : []) + [Phrase("first 1", ko: "처음 1")]
+    return [group] + (place > 1 ? [skip] : []) + [Phrase("first \(count)", ko: "처음 \(count)")]
   }
 }

@@ -7,12 +7,13 @@ extension PlainRequest {
     static let search: Set<String> = [
       "search", "find", "lookup", "google", "검색", "검색해줘", "찾기", "찾아", "찾아줘", "찾아봐",
     ]
+    static let people: Set<String> = ["actor", "actress", "director", "배우", "감독", "영화인"]
     static let today: Set<String> = [
       "today", "today's", "now", "currently", "current", "tonight", "latest", "오늘", "지금", "현재",
       "요즘", "요새", "최신",
     ]
     static let booking: Set<String> = [
-      "upcoming", "예매율", "예매순위", "예정", "예정작", "개봉예정", "개봉예정작",
+      "upcoming", "coming", "soon", "실시간", "예매", "예매율", "예매순위", "예정", "예정작", "개봉예정", "개봉예정작",
     ]
     static let top: [String] = ["top", "best", "상위", "탑", "톱", "베스트", "first", "처음"]
     static let counters: [String] = [
@@ -43,13 +44,15 @@ extension PlainRequest {
       "보여줘", "보여주세요", "보여", "줘", "주세요", "알려줘", "알려주세요", "알려", "뭐야", "뭐", "뭐지", "뭔가요",
       "무엇", "무슨", "어떤", "좀", "중", "중에", "중에서", "기준", "가장", "제일", "많이", "본", "궁금해", "볼래",
       "보기", "보자", "개봉", "극장", "하는", "있는", "저녁", "밤", "아침", "오전", "오후", "낮", "일별", "의", "만",
-      "누구", "어디", "얼마", "나온", "것", "거", "국적", "지역", "볼만한", "재밌는", "재미있는", "확인", "조회", "출력",
+      "누구", "누구야", "누구지", "누가", "어디", "얼마", "나온", "것", "거", "국적", "지역", "볼만한", "재밌는", "재미있는", "확인",
+      "조회", "출력",
     ]
     /// Parts of a film's page, with the command for each.
     static let parts: [String: Phrase] = {
       let groups: [([String], String, String)] = [
         (["poster", "posters", "포스터"], "poster", "포스터"),
-        (["director", "directed", "director's", "감독", "제작진"], "staff", "제작진"),
+        (["director", "directed", "director's", "감독"], "movie", "영화"),
+        (["제작진"], "staff", "제작진"),
         (
           ["cast", "actors", "actor", "starring", "배우", "출연", "출연진", "주연", "나와", "나오는", "나왔어"],
           "cast", "출연"

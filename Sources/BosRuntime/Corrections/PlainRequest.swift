@@ -5,26 +5,27 @@ package import BosText
 /// A request in everyday words, such as `show me yesterday`, `오늘 1위` or `list seoul top 5`.
 ///
 /// It is read only if every word is known. The line that it means has to be checked.
-package struct PlainRequest {
-  private var days: Phrase?
+package struct PlainRequest: Equatable {
+  var days: Phrase?
   private var areSeveralDays = false
   private var options: [Phrase] = []
-  private var stages: [Phrase] = []
+  var stages: [Phrase] = []
   var places: [Int] = []
-  private var place: Int? { places.first }
+  var place: Int? { places.first }
   /// The command for a part of a film's page.
-  private var part: Phrase?
+  var part: Phrase?
   /// Whether the answer is a number, and what is added up for it instead of counting films.
-  private var isCounted = false
+  var isCounted = false
   private var isAboutViewers = false
-  private var country: String?
+  var country: String?
   /// The number to work out of the rows.
-  private var aggregate: Phrase?
+  var aggregate: Phrase?
   var count: Int?
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   private var isListed = false
   private var isBooking = false
   private var search: String?
+  private var isPerson = false
   /// Whether all words are those of the days.
   private var hasOnlyDays = true
 
@@ -40,17 +41,20 @@ package struct PlainRequest {
     let isPlain = words.allSatisfy { word in
       word.allSatisfy { $0.isLetter || $0.isNumber || "#'-–~/.".contains($0) }
     }
-    guard (1...limit).contains(words.count), isPlain, request.read(words) else { return nil }
-    return request.line
+    guard (1...limit).contains(words.count), isPlain else { return nil }
+    if let line = comparison(words) ?? saved(words) { return line }
+    return request.read(words) ? request.line : nil
   }
 
   // MARK: Reading
 
-  private mutating func read(_ words: [String]) -> Bool {
+  mutating func read(_ words: [String]) -> Bool {
     if let place = words.firstIndex(where: { Words.search.contains($0.lowercased()) }) {
       var rest = words
       rest.remove(at: place)
       rest.removeAll { Words.fillers.contains($0.lowercased()) || Words.chart.contains($0) }
+      isPerson = rest.contains(where: Words.people.contains) && rest.count > 1
+      if isPerson { rest.removeAll(where: Words.people.contains) }
       search = rest.joined(separator: " ")
       return !rest.isEmpty
     }
@@ -314,29 +318,21 @@ package struct PlainRequest {
     return word == "by" ? take(next, 2) : nil
   }
 
-  /// The option of `list` that a word means.
-  private func option(_ word: String) -> Phrase? {
-    if let option = Words.options[word] { return option }
-    let area = Area.all.first { area in
-      let korean = area.name.korean
-      return [area.name.english.lowercased(), korean, String(korean.dropLast())].contains(word)
-        || Words.areas[word] == korean
-    }
-    return area.map { Phrase("--area \($0.name.english)", ko: "--지역 \($0.name.korean)") }
-  }
-
-  /// The word without a Korean particle.
-  static func bare(_ word: String) -> String {
-    for particle in Words.particles where word.hasSuffix(particle) && word.count > particle.count {
-      return String(word.dropLast(particle.count))
-    }
-    return word
+  /// Whether nothing but a part of a film's page was asked for.
+  var hasOnlyPart: Bool {
+    var other = PlainRequest()
+    (other.part, other.hasOnlyDays) = (part, hasOnlyDays)
+    return self == other
   }
 
   // MARK: Writing
 
   private var line: Phrase? {
-    if let search { return Phrase("search \(search)", ko: "검색 \(search)") }
+    if let search {
+      return isPerson
+        ? Phrase("people \(search)", ko: "영화인 검색 \(search)")
+        : Phrase("search \(search)", ko: "검색 \(search)")
+    }
     let hasSource = days != nil || !options.isEmpty
     if let part { return page(part, hasSource) }
     if let country {
@@ -362,6 +358,7 @@ package struct PlainRequest {
     if let place, areSeveralDays, options.isEmpty, stages.isEmpty, count == nil {
       return Self.joined(parts + Self.total(place), by: " | ")
     }
+    if let longest = longest(parts) { return longest }
     if let place { parts.append(Phrase("where rank == \(place)", ko: "조건 순위 == \(place)")) }
     parts += stages
     if isCounted {
@@ -391,7 +388,7 @@ package struct PlainRequest {
     }
   }
 
-  private static func joined(_ phrases: [Phrase], by mark: String) -> Phrase {
+  static func joined(_ phrases: [Phrase], by mark: String) -> Phrase {
     Phrase(
       phrases.map(\.english).joined(separator: mark),
       ko: phrases.map(\.korean).joined(separator: mark)

@@ -1,0 +1,131 @@
+import BosText
+
+/// Answers to words that no single command stands for.
+enum SaidInstead {
+  /// Returns the hint for a word at the start of an entry with the text after it, or nil.
+  static func hint(for word: String, _ rest: String) -> Phrase? {
+    if partsOfOpenFilm.contains(word), saysNothing(rest),
+      let entry = ForeignEntry.instead(of: word, "")
+    {
+      let open = { (text: String) in text.replacing(" 1", with: "") }
+      return Phrase(
+        "write `\(open(entry.english))` for the open film, `\(entry.english)` for row 1",
+        ko: "열린 영화는 `\(open(entry.korean))`, 1행의 영화는 `\(entry.korean)` 명령으로 보세요"
+      )
+    }
+    let text = rest.isEmpty ? word : "\(word) \(rest.lowercased())"
+    if let entry = entries[text] { return .writeInstead(Phrase(entry.0, ko: entry.1)) }
+    return sentences[text] ?? sentences[word]
+  }
+
+  /// Whole entries, with the command that does it.
+  private static let entries: [String: (String, String)] = {
+    let groups: [([String], String, String)] = [
+      (
+        ["단축키", "shortcuts", "hotkeys", "키보드"],
+        "help keyboard",
+        "도움말 단축키"
+      ),
+      (
+        ["테마", "테마 바꾸기", "테마 변경", "다크모드", "다크 모드", "dark mode", "theme", "font size"], "set",
+        "설정"
+      ),
+      (["change language", "언어 변경", "언어 바꾸기"], "set language en", "설정 언어 영어"),
+      (
+        [
+          "api 키", "api key", "api", "키 발급", "인증키", "로그인", "login", "sign in", "회원가입", "실제 데이터",
+          "진짜 데이터", "real data",
+        ],
+        "help key",
+        "도움말 키"
+      ),
+      (["데이터 출처", "데이터", "출처", "data source", "data", "get data"], "source", "소스"),
+      (
+        [
+          "examples", "example", "tutorial", "guide", "getting started", "about", "예제", "예시",
+          "튜토리얼", "가이드", "매뉴얼", "ㄷㅇㅁ", "ㄷㅇ", "ㅎㅇ", "ㅎㅇㅎㅇ",
+        ], "help", "도움말"
+      ),
+      (["ㅁㄹ"], "list", "목록"),
+      (["업데이트", "update", "reload", "갱신"], "refresh", "새로고침"),
+      (["인쇄", "프린트", "출력하기"], "save list.csv", "저장 목록.csv"),
+      (["문제 신고", "버그", "bug", "오류 신고", "feedback", "피드백"], "doctor", "진단"),
+      (
+        ["점유율", "market share", "매출 점유율"], "list | columns title sales share",
+        "목록 | 열선택 제목 매출액 매출점유율"
+      ),
+      (["일주일 추이", "개봉 후 추이", "개봉후 추이", "영화 추이"], "trend 1", "추이 1"),
+      (
+        ["value_counts", "countif", "countifs", "요일별 관객수", "요일별"],
+        "help group",
+        "도움말 그룹"
+      ),
+    ]
+    var table: [String: (String, String)] = [:]
+    for (names, english, korean) in groups { for name in names { table[name] = (english, korean) } }
+    return table
+  }()
+
+  private static let partsOfOpenFilm: Set<String> = [
+    "actors", "actor", "director", "directors", "crew", "synopsis", "rating", "ratings", "배우",
+    "배역", "주연", "출연진", "캐스트", "감독", "줄거리", "시놉시스", "평점", "별점", "리뷰", "후기",
+  ]
+
+  private static func saysNothing(_ text: String) -> Bool {
+    let words: Set<String> = ["of", "it", "this", "film", "movie", "the", "누구", "누구야", "뭐야", "알려줘"]
+    return text.split(separator: " ").allSatisfy { words.contains($0.lowercased()) }
+  }
+
+  private static let sentences: [String: Phrase] = {
+    let groups: [([String], Phrase)] = [
+      (
+        ["close", "닫기", "닫아"],
+        Phrase(
+          "there is nothing to close: `list` shows the chart again, `quit` exits",
+          ko: "닫을 것이 없습니다. 목록은 `목록`으로 다시 보고, 끝내려면 `종료`를 입력하세요"
+        )
+      ),
+      (
+        ["예고편", "트레일러", "trailer", "trailers", "동영상"],
+        Phrase(
+          "bos has no trailers: `movie 1` shows the page of the first film",
+          ko: "예고편은 제공하지 않습니다. 영화 정보는 `영화 1`로 보세요"
+        )
+      ),
+      (
+        [
+          "상영시간표", "시간표", "극장", "영화관", "좌석", "좌석점유율", "좌석판매율", "스크린점유율", "showtimes",
+          "theaters", "theatres", "cinemas", "seats",
+        ],
+        Phrase(
+          "KOBIS publishes no theatres or seats: see `list | columns title screens shows`",
+          ko: "KOBIS API에 극장과 좌석 데이터는 없습니다. `목록 | 열선택 제목 스크린수 상영횟수`로 보세요"
+        )
+      ),
+      (
+        ["글자", "폰트", "글꼴"],
+        Phrase(
+          "the terminal sets the font; for colours, see `set`",
+          ko: "글꼴과 글자 크기는 터미널에서 바꾸세요. 색은 `설정`에서 바꿀 수 있습니다"
+        )
+      ),
+      (
+        ["reset", "restart", "초기화", "리셋"],
+        Phrase(
+          "`undo` takes back the last change, `date yesterday` selects the newest chart",
+          ko: "마지막 변경은 `되돌리기`로 취소하고, 최근 날짜는 `날짜 어제`로 선택하세요"
+        )
+      ),
+      (
+        ["역대", "역대순위", "역대박스오피스", "all-time", "alltime", "all time", "all time box office"],
+        Phrase(
+          "KOBIS has no all-time chart: `list | sort total` orders films by their total",
+          ko: "KOBIS API에 역대 순위는 없습니다. 누적관객수는 `목록 | 정렬 누적관객수`로 비교하세요"
+        )
+      ),
+    ]
+    var table: [String: Phrase] = [:]
+    for (words, phrase) in groups { for word in words { table[word] = phrase } }
+    return table
+  }()
+}
