@@ -23,12 +23,12 @@ struct FilmChoice {
     switch target {
     case nil: return try open(machine)
     case .code(let code): return FilmChoice(code: code)
-    case .row(let row): return try film(row, of: try machine.filmList(), machine)
-    case .title(let title): return try titled(title, machine, orElse: stage(in: title, call))
+    case .row(let row): return try film(row, of: try machine.filmList(), call)
+    case .title(let title): return try titled(title, call, orElse: stage(in: title, call))
     case .word(let word):
       if word == "last" || word == "마지막" {
         let list = try machine.filmList()
-        return try film(list.rowCount, of: list, machine)
+        return try film(list.rowCount, of: list, call)
       }
       if let row = Int(word), row >= 0 || word.hasPrefix("-") {
         // Digits are a row if the list has that many rows, else a code, else a title. No chart has
@@ -38,14 +38,14 @@ struct FilmChoice {
         }
         let list = try machine.filmList()
         if (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 {
-          return try film(row, of: list, machine)
+          return try film(row, of: list, call)
         }
-        if let found = try? titled(word, machine) { return found }
+        if let found = try? titled(word, call) { return found }
         throw .noRow(row, list.rowCount)
       }
-      if Hangul.areInitials(word) { return try withInitials(word, machine) }
+      if Hangul.areInitials(word) { return try withInitials(word, call) }
       if Target.isCode(word) { return FilmChoice(code: word) }
-      return try titled(word, machine, orElse: stage(in: word, call))
+      return try titled(word, call, orElse: stage(in: word, call))
     }
   }
 
@@ -63,8 +63,9 @@ struct FilmChoice {
   static func film(
     _ row: Int,
     of list: Table,
-    _ machine: Machine
+    _ call: Call
   ) throws(RuntimeError) -> FilmChoice {
+    let machine = call.machine
     guard (1...max(1, list.rowCount)).contains(row), list.rowCount > 0 else {
       throw .noRow(row, list.rowCount)
     }
@@ -84,7 +85,7 @@ struct FilmChoice {
     // A row of the site's tables may have no code, but the day tells films with one title apart.
     var opened: Day?
     if kind == .film, case .day(let day)? = list.column("open")?[row - 1] { opened = day }
-    var found = try titled(title, machine, opened: opened)
+    var found = try titled(title, call, opened: opened)
     found.place = Place(list: list, row: row)
     return found
   }
@@ -96,7 +97,19 @@ struct FilmChoice {
     if files.contains(where: title.lowercased().hasSuffix) {
       return .noFilm(title, hint: .writeInstead(Phrase("from \(title)", ko: "불러오기 \(title)")))
     }
+    let typed = call.source.text(of: call.range).split(separator: " ").map(String.init)
+    if let change = PlainRequest.comparison(typed) {
+      return .noFilm(title, hint: .writeInstead(change))
+    }
+    if ["정보", "상세", "상세정보", "info", "details"].contains(title.lowercased()), let name = typed.first
+    {
+      return .noFilm(title, hint: .writeInstead("\(name) 1"))
+    }
+    if ["검색", "search"].contains(title.lowercased()) {
+      return .noFilm(title, hint: .writeInstead(Phrase("help search", ko: "도움말 검색")))
+    }
     if let rows = rows(call) { return .noFilm(title, hint: .writeInstead(rows)) }
+    if let days = rowAndDays(title, call) { return .noFilm(title, hint: .writeInstead(days)) }
     if PlainRequest.saysNothing(title),
       let command = call.source.text(of: call.range).split(separator: " ").first
     {
@@ -112,10 +125,10 @@ struct FilmChoice {
         $0.spec.name == last || $0.spec.aliases.contains(last)
       })?.spec, spec.pipe != .never
     else { return nil }
-    let typed = call.source.text(of: call.range)
+    let text = call.source.text(of: call.range)
     let before =
-      typed.hasSuffix(last)
-      ? String(typed.dropLast(last.count + 1))
+      text.hasSuffix(last)
+      ? String(text.dropLast(last.count + 1))
       : ([String(command)] + words.dropLast()).joined(separator: " ")
     return .noFilm(title, hint: .writeInstead("\(before) | \(last)"))
   }
@@ -128,7 +141,26 @@ struct FilmChoice {
     let targets = words[..<options].dropFirst().joined(separator: " ")
     guard let rows = PlainRequest.rows(for: targets) else { return nil }
     let rest = words[options...].map { " \($0)" }.joined()
-    return "\(command) \(rows.map(String.init).joined(separator: " "))\(rest)"
+    let numbers = rows.map(String.init).joined(separator: " ")
+    // A command for one film takes the first.
+    return "\(command) \(numbers == targets ? "\(rows[0])" : numbers)\(rest)"
+  }
+
+  /// The command for a row with the days after it as a condition, as in `trend 1 last week`.
+  private static func rowAndDays(_ title: String, _ call: Call) -> String? {
+    let words = title.split(separator: " ").map(String.init)
+    let command = call.source.text(of: call.range).split(separator: " ").first.map(String.init)
+    guard let command, words.count > 1, let row = Int(words[0]),
+      let phrase = DatePhrase(words.dropFirst().joined(separator: " "))
+    else { return nil }
+    guard ["trend", "추이"].contains(command) else { return "\(command) \(row)" }
+    let days = words.dropFirst().joined(separator: " ")
+    let isKorean = command == "추이"
+    let condition =
+      phrase.isOneDay
+      ? isKorean ? "날짜 == 날짜(\"\(days)\")" : "day == day(\"\(days)\")"
+      : isKorean ? "날짜 in 기간(\"\(days)\")" : "day in days(\"\(days)\")"
+    return "\(command) \(row) | \(isKorean ? "조건" : "where") \(condition)"
   }
 
   // MARK: Titles
@@ -136,23 +168,25 @@ struct FilmChoice {
   /// Finds the film of the loaded list with these initials, or else the film with this title.
   private static func withInitials(
     _ word: String,
-    _ machine: Machine
+    _ call: Call
   ) throws(RuntimeError) -> FilmChoice {
+    let machine = call.machine
     let list = if let films = machine.session.filmList { films } else { try machine.loadedList() }
     if let row = try InitialMatch.row(of: word, in: list, "title", machine) {
-      let found = try film(row, of: try machine.filmList(), machine)
+      let found = try film(row, of: try machine.filmList(), call)
       return unique(films(in: list).filter { $0.code == found.code }) ?? found
     }
-    return try titled(word, machine, orElse: .noInitials(word))
+    return try titled(word, call, orElse: .noInitials(word))
   }
 
   /// Finds a title in the loaded list, then by a search; an exact match first, then a partial one.
   private static func titled(
     _ title: String,
-    _ machine: Machine,
+    _ call: Call,
     opened: Day? = nil,
     orElse nothing: RuntimeError? = nil
   ) throws(RuntimeError) -> FilmChoice {
+    let machine = call.machine
     let listed = films(in: machine.session.filmList)
     if let found = unique(listed.filter { same($0.title, title) }) { return found }
     if let found = unique(listed.filter { same($0.englishTitle, title) }) { return found }
@@ -176,10 +210,28 @@ struct FilmChoice {
     }
     if page.total == 1, let only = found.first { return only }
     let near = partial.isEmpty ? found : partial
-    guard !near.isEmpty else { throw nothing ?? .noFilm(title) }
+    guard !near.isEmpty else {
+      if let nothing { throw nothing }
+      return try similar(title, listed, call)
+    }
     if PlainRequest.isOfRows(title), let nothing { throw nothing }
     let count = partial.isEmpty ? page.total : Set(partial.map(\.code)).count
     throw .severalFilms(title, near.compactMap { $0.name(matching: title) }, count)
+  }
+
+  /// The film whose title differs in spaces and marks alone; else suggests the nearest title.
+  private static func similar(
+    _ title: String,
+    _ listed: [FilmChoice],
+    _ call: Call
+  ) throws(RuntimeError) -> FilmChoice {
+    guard let near = NearName.title(title, call.machine) else { throw .noFilm(title) }
+    let meant = listed.filter { same($0.title, near.name) || same($0.englishTitle, near.name) }
+    if near.isSame, let found = unique(meant) { return found }
+    let command = call.source.text(of: call.range).split(separator: " ").first ?? "open"
+    let isPlain = near.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+    let name = isPlain ? near.name : "\"\(near.name)\""
+    throw .noFilm(title, hint: .didYouMean("\(command) \(name)"))
   }
 
   /// The title, with the English one if only that holds a text.

@@ -85,7 +85,11 @@ extension RuntimeError {
     RuntimeError(
       .value,
       "KMDb has no film that is `\(title)` for certain",
-      ko: "`\(title)`: KMDb에서 같은 영화를 확인하지 못했습니다"
+      ko: "`\(title)`: KMDb에서 같은 영화를 확인하지 못했습니다",
+      hint: Phrase(
+        "KMDb lacks many films; for another one, name its row: `keywords 2`",
+        ko: "KMDb에 없는 영화가 많습니다. 다른 영화는 `키워드 2`처럼 행 번호로 보세요"
+      )
     )
   }
 }

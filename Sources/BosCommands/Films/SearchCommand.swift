@@ -94,15 +94,74 @@ enum SearchCommand: Command {
     let given = [
       query.title, query.director, years, try call[nation], try call[type],
     ].compactMap(\.self).joined(separator: ", ")
+    let found = try table(query, given, call)
+    guard let title = query.title, query == FilmQuery(title: title), call.machine.saysThings,
+      case .table(let rows) = found, rows.rowCount == 0, try call[SearchPage.option] == nil
+    else { return found }
+    guard let near = NearName.title(title, call.machine) else {
+      call.machine.emptySearch?.append(contentsOf: elsewhere(title, call.machine))
+      return found
+    }
+    if near.isSame { return try table(FilmQuery(title: near.name), near.name, call) }
+    call.machine.emptySearch?.append(
+      .didYouMean(Phrase("search \(near.name)", ko: "검색 \(near.name)"))
+    )
+    return found
+  }
+
+  private static func table(
+    _ query: FilmQuery,
+    _ given: String,
+    _ call: Call
+  ) throws(RuntimeError) -> Value {
+    call.machine.emptySearch = nil
     return try SearchPage.table(
       .film,
       title: Phrase("Films · \(given)", ko: "영화 · \(given)"),
       call,
       columns: columns
-    ) { [query] source, number throws(SourceFailure) in
+    ) { source, number throws(SourceFailure) in
       try source.films(query, page: number, size: SearchPage.size)
     }
   }
+
+  /// Where to find what isn't the title of a film.
+  private static func elsewhere(_ title: String, _ machine: Machine) -> [Phrase] {
+    let word = title.lowercased()
+    if companyWords.contains(word) {
+      return [
+        Phrase(
+          "to find a company, run `companies NAME`; the page of a film names its own: `movie 1`",
+          ko: "영화사는 `영화사 검색 이름`으로 찾고, 영화의 배급사는 `영화 1`에서 보세요"
+        )
+      ]
+    }
+    if personWords.contains(word) {
+      return [
+        Phrase(
+          "to find a person, run `people NAME`; for a film's people, `cast 1` or `staff 1`",
+          ko: "영화인은 `영화인 검색 이름`으로 찾고, 영화의 출연진은 `출연 1`, 감독은 `제작진 1`에서 보세요"
+        )
+      ]
+    }
+    guard machine.sourceChoice != .live, let source = try? machine.dataSource(),
+      let people = try? source.people(PersonQuery(name: title), page: 1, size: 1),
+      people.total > 0
+    else { return [] }
+    return [
+      Phrase(
+        "to find the person, run `people \(title)`",
+        ko: "영화인은 \(Particle.direction.attached(to: "`영화인 검색 \(title)`")) 찾으세요"
+      )
+    ]
+  }
+
+  private static let companyWords: Set<String> = [
+    "distributor", "distributors", "studio", "company", "companies", "배급사", "제작사", "수입사", "영화사",
+  ]
+  private static let personWords: Set<String> = [
+    "director", "directors", "actor", "actors", "actress", "people", "감독", "배우", "출연진", "영화인",
+  ]
 
   /// Reads `2024`, `2019..2024`, `2019..` or `..2024`.
   private static func range(_ text: String) throws(RuntimeError) -> ClosedRange<Int> {

@@ -93,6 +93,10 @@ struct PartyChoice {
     if bare.count > 1 { throw .severalOfName(name, bare.map(\.detail), sort) }
     var seen: Set<String> = []
     let names = found.map(\.name).filter { seen.insert($0).inserted }
+    if names.isEmpty, sort == .person, let near = NearName.person(name, machine) {
+      if near.isSame { return try code(ofName: near.name, in: nil) }
+      throw .nobody(name, sort, near: near.name)
+    }
     throw names.isEmpty ? .nobody(name, sort) : .severalNames(name, names, sort)
   }
 
@@ -201,8 +205,20 @@ extension RuntimeError {
       )
   }
 
-  fileprivate static func nobody(_ name: String, _ sort: PartyChoice.Sort) -> RuntimeError {
-    sort == .person
+  fileprivate static func nobody(
+    _ name: String,
+    _ sort: PartyChoice.Sort,
+    near: String? = nil
+  ) -> RuntimeError {
+    if let near {
+      return RuntimeError(
+        .value,
+        "no person is called `\(name)`",
+        ko: "`\(name)`: 이 이름의 영화인이 없습니다",
+        hint: .didYouMean(Phrase("person \(near)", ko: "영화인 \(near)"))
+      )
+    }
+    return sort == .person
       ? RuntimeError(
         .value,
         "no person is called `\(name)`",

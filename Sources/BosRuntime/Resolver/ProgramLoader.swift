@@ -60,6 +60,11 @@ package final class ProgramLoader {
       reports.contains { $0.diagnostics.contains { $0.severity == .error } }
     }
 
+    /// Whether an error suggests to search for a title.
+    package var suggestsSearch: Bool {
+      reports.contains { $0.diagnostics.contains { $0.hint?.isSearch == true } }
+    }
+
     /// Whether it uses a file that it may not read.
     package var isRefused: Bool {
       reports.contains { $0.diagnostics.contains { $0.message.id == "refused-file" } }

@@ -165,7 +165,10 @@ final class Engine {
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
     report(loaded.reports)
     lastStatus = loaded.hasErrors ? loaded.isRefused ? .permission : .syntax : .success
-    if loaded.hasErrors { return nil }
+    if loaded.hasErrors {
+      if loaded.suggestsSearch { SampleNames(machine).remark(on: parse) }
+      return nil
+    }
     loader.keepDefinitions(of: loaded)
     own.note(loaded.syntax)
     let keys = machine.environment.sources?.keys
