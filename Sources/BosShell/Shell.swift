@@ -160,7 +160,13 @@ package enum Shell {
     _ commands: [any Command.Type]
   ) -> ExitStatus {
     var error = error
-    if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
+    if case .script(let word) = options.mode, let first = word.split(separator: " ").first,
+      first.count < word.count, !word.contains("'"), isCommand(String(first), commands)
+    {
+      error = error.hinting(
+        Phrase("to run commands, write `bos -c '\(word)'`", ko: "명령은 `bos -c '\(word)'`처럼 실행하세요")
+      )
+    } else if case .script(let word) = options.mode, !word.contains("/"), !word.contains(".") {
       let names = Subcommand.all.map(\.name)
       if isCommand(word, commands) {
         let entry = ([word] + options.arguments).joined(separator: " ")

@@ -34,7 +34,7 @@ enum BrowseCommand: Command {
     result: .session,
     effects: CommandEffects(writes: [.list]),
     examples: [
-      Example("try { [{a: 1}] | browse } catch e { print $e.kind }", prints: "usage")
+      Example("def look() { list yesterday | browse }", prints: "")
     ],
     related: ["list", "where", "sort", "open", "table"]
   )

@@ -375,8 +375,8 @@ extension Phrase {
   fileprivate static func earlierFilms(_ title: Phrase?) -> Phrase {
     let title = title ?? Phrase("the one before these rows", ko: "이 행들 이전의 목록")
     return Phrase(
-      "rows of the last list of films: \(title.english)",
-      ko: "마지막 영화 목록의 행 번호입니다: \(title.korean)"
+      "note: row numbers are those of the last list of films: \(title.english)",
+      ko: "참고: 행 번호는 마지막 영화 목록을 따릅니다: \(title.korean)"
     )
   }
 }

@@ -16,6 +16,8 @@ extension Phrase {
   /// Names the column that was probably meant, or lists the columns.
   package static func columns(near name: String, among names: [String]) -> Phrase? {
     if let near = closest(to: name, in: names + names.map(korean)) { return .didYouMean(near) }
+    // A column of counts keeps its English name.
+    if let own = ChartColumn.headings[name], names.contains(own) { return .didYouMean(own) }
     if let known = ChartColumn.named(name), known.isComputed {
       let sources = known.sources.joined(separator: ", ")
       let korean = known.sources.map(korean).joined(separator: ", ")
