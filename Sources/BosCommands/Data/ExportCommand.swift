@@ -46,11 +46,8 @@ enum ExportCommand: Command {
     }
     if sheet.count == 0 {
       let nothing = Phrase(
-        "no charts are stored: \(path) isn't written; for the loaded list, use `save \(path)`",
-        ko: """
-          저장된 박스오피스가 없어 파일을 만들지 않았습니다: \(path). 불러온 목록은 \
-          \(Particle.direction.attached(to: "`저장 \(path)`")) 저장하세요
-          """
+        "no charts are stored: \(path) isn't written",
+        ko: "저장된 박스오피스가 없어 파일을 만들지 않았습니다: \(path)"
       )
       let isSaid = machine.say(nothing)
       return call.isShown && isSaid ? .null : .int(0)

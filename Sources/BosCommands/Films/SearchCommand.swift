@@ -139,8 +139,8 @@ enum SearchCommand: Command {
     if personWords.contains(word) {
       return [
         Phrase(
-          "to find a person, run `people NAME`; for a film's people, `cast 1` or `staff 1`",
-          ko: "영화인은 `영화인 검색 이름`으로 찾고, 영화의 출연진은 `출연 1`, 감독은 `제작진 1`에서 보세요"
+          "to find a person, run `people NAME`; for those of a film, `cast 1` or `movie 1`",
+          ko: "영화인은 `영화인 검색 이름`으로 찾고, 영화의 출연진은 `출연 1`, 감독은 `영화 1`에서 보세요"
         )
       ]
     }
