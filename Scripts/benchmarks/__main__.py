@@ -9,6 +9,7 @@ import charts
 import language
 import peers
 import prompt
+import saved
 import screen
 import tables
 
@@ -22,6 +23,7 @@ SECTIONS = {
     "fetch": charts.fetch,
     "stored": charts.stored,
     "decode": charts.decode,
+    "saved": saved.saved,
     "screen": screen.screen,
     "idle": screen.idle,
     "prompt": prompt.prompt,
