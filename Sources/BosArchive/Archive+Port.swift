@@ -71,16 +71,19 @@ extension Archive {
           try self.completeDays(range, span, filter: filter)
         }
       },
-      charts: { (range, span, filter, limit) throws(SourceFailure) in
+      charts: { (range, span, filter, limit, days) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in
-          try self.completeCharts(range, span, filter: filter, limit: limit)
+          try self.completeCharts(range, span, filter: filter, limit: limit, only: days)
         }
       },
       details: { (codes) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.details(of: codes) }
       },
-      add: { (charts, run) throws(SourceFailure) in
-        try failing { () throws(ArchiveError) in try self.addComplete(charts, to: run) }
+      bookings: { () throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.bookings() }
+      },
+      add: { (charts, bookings, run) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.addComplete(charts, bookings, to: run) }
       },
       match: { () throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.matchCompleteFilms() }

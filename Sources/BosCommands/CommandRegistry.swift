@@ -12,6 +12,7 @@ package enum CommandRegistry {
     PreviousCommand.self,
     RefreshCommand.self,
     BookingCommand.self,
+    BookingHistoryCommand.self,
     ViewCommand.self,
     BrowseCommand.self,
 

@@ -22,6 +22,9 @@ enum SiteColumn: Int, CaseIterable {
   case genre
   case director
   case actors
+  case rate
+  case booked
+  case bookedSales
 
   /// The heading on the site.
   var name: String {
@@ -48,11 +51,15 @@ enum SiteColumn: Int, CaseIterable {
     case .genre: "장르"
     case .director: "감독"
     case .actors: "배우"
+    case .rate: "예매율"
+    case .booked: "예매관객수"
+    case .bookedSales: "예매매출액"
     }
   }
 
-  /// What a table of a chart can't lack.
-  static let needed: [SiteColumn] = [.rank, .title, .audience]
+  /// What a table of a chart can't lack, and one of bookings.
+  static let ofCharts: [SiteColumn] = [.rank, .title, .audience]
+  static let ofBookings: [SiteColumn] = [.rank, .title, .rate]
 
   /// Reads a heading, in which blanks and notes such as `(전일대비)` don't count.
   init?(heading: String) {

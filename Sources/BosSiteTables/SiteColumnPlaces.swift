@@ -1,9 +1,15 @@
 /// The places of columns in the rows of a table.
 struct SiteColumnPlaces {
+  enum Content {
+    case chart
+    case bookings
+  }
+
+  private(set) var content = Content.chart
   /// The place of each column, or nil if the table doesn't have it.
   private var places = [Int?](repeating: nil, count: SiteColumn.allCases.count)
 
-  /// Returns nil if a row isn't the head of a chart.
+  /// Returns nil if a row isn't the head of a chart or of bookings.
   init?(_ row: SiteRow) {
     guard Self.canBeHead(row) else { return nil }
     for place in 0..<row.count where row[place].count < 80 {
@@ -11,7 +17,9 @@ struct SiteColumnPlaces {
       guard let column = SiteColumn(heading: row.text(place)), self[column] == nil else { continue }
       places[column.rawValue] = place
     }
-    guard SiteColumn.needed.allSatisfy({ self[$0] != nil }) else { return nil }
+    if SiteColumn.ofCharts.allSatisfy({ self[$0] != nil }) { return }
+    guard SiteColumn.ofBookings.allSatisfy({ self[$0] != nil }) else { return nil }
+    content = .bookings
   }
 
   subscript(column: SiteColumn) -> Int? { places[column.rawValue] }

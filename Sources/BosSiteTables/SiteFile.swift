@@ -1,13 +1,18 @@
 package import BosDomain
 import BosMarkup
 
-/// What a document that was saved on the site of KOBIS has: charts, and parts that can't be charts.
+/// What a document that was saved on the site of KOBIS has: charts, bookings, and parts that can't be
+/// either.
 package struct SiteFile: Sendable {
   package let charts: [SiteChart]
+  package let bookings: [SiteBooking]
   package let refusals: [SiteRefusal]
 
-  package init(charts: [SiteChart], refusals: [SiteRefusal]) {
-    (self.charts, self.refusals) = (charts, refusals)
+  /// Joins the sheets of a workbook.
+  package init(joining files: [SiteFile]) {
+    charts = files.flatMap(\.charts)
+    bookings = files.flatMap(\.bookings)
+    refusals = files.flatMap(\.refusals)
   }
 
   /// Reads an HTML document in UTF-8; `next` returns one piece after the other, then nil.
@@ -23,7 +28,7 @@ package struct SiteFile: Sendable {
       throw error == .damaged ? .damaged : error == .noLibrary ? .noLibrary : .noMemory
     }
     reader.finish(isWhole: isWhole)
-    (charts, refusals) = (reader.charts, reader.refusals)
+    (charts, bookings, refusals) = (reader.charts, reader.bookings, reader.refusals)
   }
 }
 
@@ -33,16 +38,19 @@ extension SiteFile {
     var reader = SiteTableReader()
     for row in rows { reader.take(SiteRow(row)) }
     reader.finish()
-    (charts, refusals) = (reader.charts, reader.refusals)
+    (charts, bookings, refusals) = (reader.charts, reader.bookings, reader.refusals)
   }
 
-  /// Whether a row is the head of a chart.
+  /// Reads the minute that somebody typed, such as `2026-09-25 12:54`.
+  package static func minute(_ text: String) -> Instant? { SiteMinute.minute(in: text) }
+
+  /// Whether a row is the head of a chart or of bookings.
   package static func isHead(_ cells: [String]) -> Bool { SiteColumnPlaces(SiteRow(cells)) != nil }
 
   /// Whether a heading is that of percentages.
   package static func isPercentage(heading: String) -> Bool {
     switch SiteColumn(heading: heading) {
-    case .salesShare, .salesRate, .audienceRate: true
+    case .salesShare, .salesRate, .audienceRate, .rate: true
     default: false
     }
   }

@@ -22,7 +22,7 @@ struct SiteFilms {
   mutating func film(
     of row: SiteRow,
     _ places: SiteColumnPlaces
-  ) throws(SiteTable.Unreadable) -> SiteFilm {
+  ) throws(UnreadableCell) -> SiteFilm {
     description.bytes.removeAll(keepingCapacity: true)
     for column in Self.columns {
       if let place = places[column] { description.bytes.append(contentsOf: row[place]) }
@@ -41,9 +41,9 @@ struct SiteFilms {
   private static func read(
     _ row: SiteRow,
     _ places: SiteColumnPlaces
-  ) throws(SiteTable.Unreadable) -> SiteFilm {
+  ) throws(UnreadableCell) -> SiteFilm {
     func text(_ column: SiteColumn) -> String? {
-      guard let place = places[column], !SiteTable.isMissing(row[place]) else { return nil }
+      guard let place = places[column], !SiteColumnPlaces.isMissing(row[place]) else { return nil }
       return row.text(place)
     }
     var film = SiteFilm()
@@ -51,7 +51,7 @@ struct SiteFilms {
     film.code = row.code
     if let open = text(.open) {
       guard let day = Day(open) ?? SiteHeading.days(in: open)?.lower else {
-        throw SiteTable.Unreadable(column: .open, text: open)
+        throw UnreadableCell(column: .open, text: open)
       }
       film.open = day
     }

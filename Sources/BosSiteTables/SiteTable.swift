@@ -40,7 +40,7 @@ struct SiteTable {
   mutating func take(_ row: SiteRow, _ films: inout SiteFilms) {
     guard failure == nil, let first = row.firstFilled else { return }
     rowCount += 1
-    do throws(Unreadable) {
+    do throws(UnreadableCell) {
       if Self.isTotal(row, first) {
         market = try total(row)
       } else if row.count > 1 {
@@ -51,20 +51,15 @@ struct SiteTable {
     }
   }
 
-  struct Unreadable: Error {
-    let column: SiteColumn
-    let text: String
-  }
-
-  private static func isTotal(_ row: SiteRow, _ first: Int) -> Bool {
+  static func isTotal(_ row: SiteRow, _ first: Int) -> Bool {
     // Most rows begin with their rank.
     guard let byte = row[first].first, byte >= 0x80 else { return false }
     return ["합계", "총계"].contains(row.text(first).filter { !$0.isWhitespace })
   }
 
-  private func total(_ row: SiteRow) throws(Unreadable) -> Market {
+  private func total(_ row: SiteRow) throws(UnreadableCell) -> Market {
     guard let audience = try int(.audience, row) else {
-      throw Unreadable(column: .audience, text: "")
+      throw UnreadableCell(column: .audience, text: "")
     }
     return Market(
       audience: audience,
@@ -74,9 +69,9 @@ struct SiteTable {
     )
   }
 
-  private func entry(_ row: SiteRow, _ films: inout SiteFilms) throws(Unreadable) -> SiteEntry {
+  private func entry(_ row: SiteRow, _ films: inout SiteFilms) throws(UnreadableCell) -> SiteEntry {
     guard let audience = try int(.audience, row), audience >= 0 else {
-      throw unreadable(.audience, row)
+      throw places.unreadable(.audience, row)
     }
     var entry = SiteEntry(film: try films.film(of: row, places), audience: audience)
     entry.rank = try int(.rank, row)
@@ -93,31 +88,12 @@ struct SiteTable {
 
   // MARK: Cells
 
-  /// The bytes of a cell, or nil if it is missing.
-  private func cell(_ column: SiteColumn, _ row: SiteRow) -> ArraySlice<UInt8>? {
-    guard let place = places[column] else { return nil }
-    let cell = row[place]
-    return Self.isMissing(cell) ? nil : cell
+  private func int(_ column: SiteColumn, _ row: SiteRow) throws(UnreadableCell) -> Int? {
+    try places.int(column, row)
   }
 
-  static func isMissing(_ cell: ArraySlice<UInt8>) -> Bool {
-    cell.isEmpty || (cell.count == 1 && cell.first == UInt8(ascii: "-"))
-  }
-
-  private func unreadable(_ column: SiteColumn, _ row: SiteRow) -> Unreadable {
-    Unreadable(column: column, text: places[column].map { row.text($0) } ?? "")
-  }
-
-  private func int(_ column: SiteColumn, _ row: SiteRow) throws(Unreadable) -> Int? {
-    guard let cell = cell(column, row) else { return nil }
-    guard let number = SiteNumber.int(cell) else { throw unreadable(column, row) }
-    return number
-  }
-
-  private func num(_ column: SiteColumn, _ row: SiteRow) throws(Unreadable) -> Double? {
-    guard let cell = cell(column, row) else { return nil }
-    guard let number = SiteNumber.num(cell) else { throw unreadable(column, row) }
-    return number
+  private func num(_ column: SiteColumn, _ row: SiteRow) throws(UnreadableCell) -> Double? {
+    try places.num(column, row)
   }
 
   /// A change and its rate, which saved pages have in one cell: `-1,234 (-5.6%)`.
@@ -125,14 +101,14 @@ struct SiteTable {
     _ column: SiteColumn,
     _ rate: SiteColumn,
     _ row: SiteRow
-  ) throws(Unreadable) -> (Int?, Double?) {
-    guard let cell = cell(column, row), cell.last == UInt8(ascii: ")"),
+  ) throws(UnreadableCell) -> (Int?, Double?) {
+    guard let cell = places.cell(column, row), cell.last == UInt8(ascii: ")"),
       let open = cell.firstIndex(of: UInt8(ascii: "("))
     else { return (try int(column, row), try num(rate, row)) }
     let first = String(decoding: cell[..<open], as: UTF8.self).filter { !$0.isWhitespace }
     guard let change = SiteNumber.int(ArraySlice(first.utf8)),
       let rate = SiteNumber.num(cell[(open + 1)...].dropLast())
-    else { throw unreadable(column, row) }
+    else { throw places.unreadable(column, row) }
     return (change, rate)
   }
 }

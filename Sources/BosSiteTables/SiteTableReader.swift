@@ -1,14 +1,17 @@
 package import BosDomain
 
-/// Reads charts from the rows of a document that was saved on the site of KOBIS.
+/// Reads charts and bookings from the rows of a document that was saved on the site of KOBIS.
 ///
 /// Each chart is checked against its last row. One that doesn't add up is refused, the others stay.
 package struct SiteTableReader {
   package private(set) var charts: [SiteChart] = []
+  package private(set) var bookings: [SiteBooking] = []
   package private(set) var refusals: [SiteRefusal] = []
   private var heading = SiteHeading()
   private var table: SiteTable?
   private var films = SiteFilms()
+  private var booking: SiteBookingTable?
+  private var minute = SiteMinute()
   /// Whether the last row has completed a chart.
   private var endsWithChart = false
 
@@ -18,7 +21,18 @@ package struct SiteTableReader {
     endsWithChart = false
     if row.place == .table, let places = SiteColumnPlaces(row) {
       close()
-      table = SiteTable(places)
+      switch places.content {
+      case .chart: table = SiteTable(places)
+      case .bookings:
+        closeBooking()
+        booking = SiteBookingTable(places)
+        heading.use()
+      }
+      return
+    }
+    if row.place != .table || (table == nil && booking == nil) { minute.take(row) }
+    if row.place == .table, table == nil, booking != nil {
+      booking?.take(row, &films)
       return
     }
     guard row.place == .table, table != nil else {
@@ -39,12 +53,26 @@ package struct SiteTableReader {
   /// Ends the document, whose last row may be incomplete.
   package mutating func finish(isWhole: Bool = true) {
     close()
+    closeBooking(isWhole: isWhole)
     if !isWhole, endsWithChart, let cut = charts.popLast() {
       refusals.append(SiteRefusal(.noTotal, days: cut.days))
     }
     // The file was cut between the heading of a table and its first row.
     if heading.isAnnounced { refusals.append(SiteRefusal(.noTable, days: heading.days)) }
-    if charts.isEmpty, refusals.isEmpty { refusals.append(SiteRefusal(.noTable)) }
+    if charts.isEmpty, bookings.isEmpty, refusals.isEmpty { refusals.append(SiteRefusal(.noTable)) }
+  }
+
+  private mutating func closeBooking(isWhole: Bool = true) {
+    guard let booking else { return }
+    self.booking = nil
+    func refuse(_ reason: SiteRefusal.Reason) {
+      refusals.append(SiteRefusal(reason, row: booking.failure?.row))
+    }
+    if let reason = booking.refusal { return refuse(reason) }
+    if !isWhole { return refuse(.cut) }
+    if minute.found.count > 1 { return refuse(.severalMinutes) }
+    guard bookings.isEmpty else { return refuse(.repeated) }
+    bookings.append(SiteBooking(minute: minute.found.first, entries: booking.entries))
   }
 
   private mutating func closeBeforeHeading(_ row: SiteRow) {

@@ -19,7 +19,7 @@ extension Table {
     case .film: return .film
     case .person: return .person
     case .company: return .company
-    case .day, .booking, .review, .code, .field, .keyword: return nil
+    case .day, .booking, .bookingPage, .review, .code, .field, .keyword: return nil
     }
   }
 }

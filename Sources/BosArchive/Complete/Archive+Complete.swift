@@ -15,17 +15,20 @@ extension Archive {
     }
   }
 
-  /// Returns the rows of complete charts, or the first rows of each.
+  /// Returns the rows of complete charts, or the first rows of each: all in a range, or only those
+  /// with some first days, so that damage of the others doesn't count.
   package func completeCharts(
     _ range: DayRange,
     _ span: Chart.Span = .day,
     filter: ChartFilter = .everything,
-    limit: Int? = nil
+    limit: Int? = nil,
+    only days: Set<Day>? = nil
   ) throws(ArchiveError) -> CompleteCharts {
     let key = ChartKey(day: range.lower, span: span, filter: filter)
+    let anchors = days.map { Set($0.map { ChartKey(day: $0, span: span, filter: filter).anchor }) }
     return try read { (database) throws(ArchiveError) in
       var reader = CompleteReader(database: database, limit: limit)
-      try database.completeCharts(range, key) { (head, row) throws(ArchiveError) in
+      try database.completeCharts(range, key, anchors) { (head, row) throws(ArchiveError) in
         try reader.add(head, key.moved(to: head.anchor), row)
       }
       return try reader.charts()
@@ -40,6 +43,7 @@ extension Database {
   func completeCharts(
     _ range: DayRange,
     _ key: ChartKey,
+    _ anchors: Set<Int>? = nil,
     _ body: (CompleteHead, Statement) throws(ArchiveError) -> Void
   ) throws(ArchiveError) {
     var last: Int?
@@ -54,6 +58,7 @@ extension Database {
       let anchor = row.integer(0)
       guard anchor != last else { return }
       last = anchor
+      if let anchors, !anchors.contains(anchor) { return }
       try body(try completeHead(row), row)
     }
   }

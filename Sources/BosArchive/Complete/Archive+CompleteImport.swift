@@ -1,17 +1,20 @@
 package import BosDomain
 
 extension Archive {
-  /// Stores complete charts as a part of an import: all of them, or none if it fails.
+  /// Stores complete charts and booking pages as a part of an import: all of them, or none if it
+  /// fails.
   ///
   /// They take the place of earlier imports and are shown before charts of the API, which stay as
   /// they are.
   package func addComplete(
     _ charts: [SiteChart],
+    _ bookings: [SiteBooking] = [],
     to run: ImportRun
   ) throws(ArchiveError) -> ImportRun {
     try write(.importCharts) { (database) throws(ArchiveError) -> ImportRun in
       var writer = CompleteWriter(database: database, run: run)
       for chart in charts { try writer.add(chart) }
+      for page in bookings { try writer.add(page) }
       try writer.finish()
       return writer.run
     }
@@ -24,6 +27,7 @@ extension Archive {
         """
         SELECT id, name, moment FROM imports
         WHERE EXISTS (SELECT 1 FROM complete_charts WHERE import = imports.id)
+          OR EXISTS (SELECT 1 FROM bookings WHERE import = imports.id)
         ORDER BY id DESC LIMIT 1
         """
       ) {
@@ -42,16 +46,24 @@ extension Archive {
       }
       try database.run("DELETE FROM complete_charts WHERE import = ?", [id])
       let count = database.changedRows
+      try database.run("DELETE FROM bookings WHERE import = ?", [id])
+      let pages = database.changedRows
       // Charts of earlier imports can't have films that came later.
       try database.run("DELETE FROM complete_films WHERE import = ?", [id])
       try database.run("DELETE FROM imports WHERE id = ?", [id])
-      return UndoneImport(name: last.name, moment: last.moment, charts: count, days: days ?? nil)
+      return UndoneImport(
+        name: last.name,
+        moment: last.moment,
+        charts: count,
+        bookings: pages,
+        days: days ?? nil
+      )
     }
   }
 }
 
-/// Writes complete charts within one transaction.
-private struct CompleteWriter {
+/// Writes complete charts and booking pages within one transaction.
+struct CompleteWriter {
   let database: Database
   var run: ImportRun
   /// The films seen so far; valid only in this transaction, which may be rolled back.
@@ -92,7 +104,12 @@ private struct CompleteWriter {
         SQLValue(market.shows), .integer(day.films), .integer(checksum), .blob(packed),
       ]
     )
-    if known == nil { run.added += 1 } else { run.changed += 1 }
+    if known == nil {
+      run.added += 1
+    } else {
+      run.changed += 1
+      run.changedDays.append(chart.days)
+    }
     run.rows += day.films
     let all = run.days ?? chart.days
     run.days = DayRange(
@@ -119,13 +136,17 @@ private struct CompleteWriter {
     }
   }
 
-  /// Forgets an import without charts.
+  /// Closes a finished import, and forgets one that brought nothing.
   mutating func finish() throws(ArchiveError) {
     guard let id = run.id else { return }
+    if run.isFinished {
+      try database.run("UPDATE imports SET is_open = 0 WHERE id = ?", [.integer(id)])
+    }
     try database.run(
       """
       DELETE FROM imports
       WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM complete_charts WHERE import = ?1)
+        AND NOT EXISTS (SELECT 1 FROM bookings WHERE import = ?1)
       """,
       [.integer(id)]
     )
@@ -144,10 +165,21 @@ private struct CompleteWriter {
     ) { $0.integer(0) }
   }
 
-  private mutating func importNumber() throws(ArchiveError) -> Int {
+  mutating func importNumber() throws(ArchiveError) -> Int {
     if let id = run.id { return id }
+    let open = try database.first(
+      """
+      SELECT id FROM imports
+      WHERE id = (SELECT max(id) FROM imports) AND name = ? AND is_open = 1
+      """,
+      [.text(run.name)]
+    ) { $0.integer(0) }
+    if let open {
+      run.id = open
+      return open
+    }
     try database.run(
-      "INSERT INTO imports (name, moment) VALUES (?, ?)",
+      "INSERT INTO imports (name, moment, is_open) VALUES (?, ?, 1)",
       [.text(run.name), .integer(Int(run.moment.seconds))]
     )
     run.id = database.lastInserted
@@ -155,7 +187,7 @@ private struct CompleteWriter {
   }
 
   /// The number of a film with these texts, which is added if it is new.
-  private mutating func number(of film: SiteFilm) throws(ArchiveError) -> Int {
+  mutating func number(of film: SiteFilm) throws(ArchiveError) -> Int {
     if let id = films[film] { return id }
     let known = try stored(film)
     let id: Int

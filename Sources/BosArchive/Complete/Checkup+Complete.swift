@@ -2,6 +2,28 @@ import BosDomain
 import BosText
 
 extension Checkup {
+  /// Removes booking pages that are damaged.
+  mutating func checkBookings() throws(ArchiveError) {
+    var damaged: [Int: Day] = [:]
+    try database.bookings { id, minute, found in
+      if found == nil { damaged[id] = minute.seoulDay }
+    }
+    guard !damaged.isEmpty else { return }
+    if repairs {
+      for id in damaged.keys {
+        try database.run("DELETE FROM bookings WHERE id = ?", [.integer(id)])
+      }
+      try database.removeUnusedImports()
+    }
+    found(Set(damaged.values)) {
+      Phrase(
+        "the booking pages of \($0.english) were damaged; bos removed them, so that their files can "
+          + "be imported again",
+        ko: "손상된 예매 페이지를 지웠습니다(\($0.korean)). 파일을 다시 가져오면 됩니다"
+      )
+    }
+  }
+
   /// Removes complete charts that are damaged; only the files that they came from tell their rows.
   mutating func checkComplete() throws(ArchiveError) {
     var damaged: [(id: Int, day: Day)] = []

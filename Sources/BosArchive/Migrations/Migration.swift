@@ -8,6 +8,7 @@ struct Migration {
 
   static let all: [Migration] = [
     migration0001, migration0002, migration0003, migration0004, migration0005,
+    migration0006,
   ]
 
   /// The layout version that this program writes.

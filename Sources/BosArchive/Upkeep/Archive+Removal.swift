@@ -56,7 +56,12 @@ extension Database {
 
   /// Deletes imports of complete charts of which no chart is left, from the last one on.
   func removeUnusedImports() throws(ArchiveError) {
-    let used = try number("SELECT ifnull(max(import), 0) FROM complete_charts")
+    let used = try number(
+      """
+      SELECT ifnull(max(import), 0)
+      FROM (SELECT import FROM complete_charts UNION ALL SELECT import FROM bookings)
+      """
+    )
     // Charts of earlier imports can't have films that came later.
     try run("DELETE FROM complete_films WHERE import > ?", [.integer(used)])
     try run("DELETE FROM imports WHERE id > ?", [.integer(used)])
@@ -64,7 +69,9 @@ extension Database {
 
   fileprivate func removeEverything() throws(ArchiveError) -> Int {
     var count = 0
-    let tables = ["answers", "charts", "complete_charts", "films", "people", "companies"]
+    let tables = [
+      "answers", "charts", "complete_charts", "bookings", "films", "people", "companies",
+    ]
     for table in tables { count += try remove(table) }
     try removeUnusedImports()
     try run("DELETE FROM listed_films")

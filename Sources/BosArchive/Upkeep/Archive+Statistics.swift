@@ -28,6 +28,7 @@ extension Archive {
             (SELECT DISTINCT span, nation, kind, area, anchor FROM complete_charts)
           """
         ),
+        bookingPages: try database.number("SELECT count(DISTINCT moment) FROM bookings"),
         answers: try count("answers"),
         films: try count("films"),
         people: try count("people"),

@@ -22,6 +22,7 @@ struct Checkup {
     try checkRevisions()
     try checkOwners()
     try checkComplete()
+    try checkBookings()
     return report
   }
 

@@ -74,7 +74,7 @@ enum BookingCommand: Command {
       Example("booking | count", prints: "24"),
       Example("booking open | where rank == 1 | count", prints: "1"),
     ],
-    related: ["list", "reviews", "open"]
+    related: ["booking history", "list", "reviews", "open"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {

@@ -47,6 +47,7 @@ enum CacheCommand: Command {
         ("last", "마지막 날", day(held.lastDay)), ("provisional", "잠정치", int(held.provisionalDays)),
         ("other_charts", "그 밖의 박스오피스", int(held.otherCharts)), ("answers", "응답", int(held.answers)),
         ("complete_charts", "전체 박스오피스", int(held.completeCharts)),
+        ("booking_pages", "예매 페이지", int(held.bookingPages)),
         ("films", "영화", int(held.films)), ("people", "영화인", int(held.people)),
         ("companies", "영화사", int(held.companies)), ("version", "형식 버전", int(held.schemaVersion)),
       ])

@@ -1,6 +1,7 @@
 import BosDomain
 import BosLanguage
 import BosRuntime
+import BosSiteTables
 import BosSystem
 import BosTables
 import BosText
@@ -15,6 +16,16 @@ enum ImportCommand: Command {
       ko: "CSV 파일, KOBIS 사이트에서 저장한 표, KOBIS 응답 JSON 파일이나 이런 파일이 있는 폴더."
     )
   ).completing(.files([".csv", ".json", ".xls", ".xlsx", ".html"]))
+
+  private static let minute = ParameterKey<String?>.word(
+    "at",
+    ko: "시각",
+    isOption: true,
+    Phrase(
+      "Minute of a booking page that doesn't say it, such as \"2026-09-25 12:54\".",
+      ko: "시각이 없는 예매 페이지의 시각. 예: \"2026-09-25 12:54\"."
+    )
+  )
 
   static let spec = CommandSpec(
     name: "import",
@@ -37,6 +48,10 @@ enum ImportCommand: Command {
       lacks aren't compared. If a service gave other figures for a day, bos keeps those of the \
       service and names the day.
 
+      A saved page of 실시간 예매율 is kept with its minute; to see them, use \
+      `booking history`. If the page doesn't say its minute, give it with `--at`; the date of the \
+      file never counts.
+
       Name several files, a folder, or a pattern such as `saved/*.xls`.
       """,
       ko: """
@@ -52,10 +67,13 @@ enum ImportCommand: Command {
         않고, 파일에 없는 열은 비교하지 않습니다. 서비스에서 받은 수치와 다르면 서비스의 수치를 두고 그 \
         날짜를 알려 줍니다.
 
+        저장한 실시간 예매율 페이지는 그 시각과 함께 저장되고 `예매 이력`으로 봅니다. 페이지에 시각이 없으면 `--시각` \
+        옵션으로 알려 주세요. 파일의 날짜는 쓰지 않습니다.
+
         파일을 여러 개 쓰거나 폴더, `saved/*.xls` 같은 패턴을 쓸 수 있습니다.
         """
     ),
-    parameters: [files],
+    parameters: [files, minute],
     pipe: .never,
     result: .value,
     effects: CommandEffects(changes: [.archive], paths: .read),
@@ -65,13 +83,32 @@ enum ImportCommand: Command {
         prints: "1 2"
       )
     ],
-    related: ["import undo", "export", "cache", "from", "list"]
+    related: ["import undo", "booking history", "export", "cache", "from", "list"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
     let found = try ImportedFiles(try call[files], machine.environment.files).paths
-    var runner = try ImportRunner(machine: machine, files: found)
+    var given: Instant?
+    if let text = try call[minute] {
+      guard let found = SiteFile.minute(text) else { throw .wrongMinute(text) }
+      given = found
+    }
+    var runner = try ImportRunner(machine: machine, files: found, minute: given)
     return .record(try runner.importAll())
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func wrongMinute(_ text: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "`\(text)` is no day with a time",
+      ko: "`\(text)`: 날짜와 시각이 아닙니다",
+      hint: Phrase(
+        "write both in quotes: `--at \"2026-09-25 12:54\"`",
+        ko: "둘 다 따옴표 안에 쓰세요: `--시각 \"2026-09-25 12:54\"`"
+      )
+    )
   }
 }

@@ -10,25 +10,31 @@ struct ImportRunner {
   private let machine: Machine
   private let files: [String]
   private let archive: AnswerArchive
+  /// The minute of a booking page that doesn't have it; one page can take it.
+  private var minute: Instant?
   private var tally: ImportRun
   private var charts = 0
+  private var bookings = 0
   /// The charts and files that were left out, with the reason.
   private var left: [Phrase] = []
   private var kept: [Day] = []
   private var hasSaved = false
   /// Charts that wait until there are enough for one transaction.
   private var waiting: [SiteChart] = []
+  private var waitingPages: [SiteBooking] = []
   private var waitingRows = 0
 
   /// Storing many charts at once is faster, but a run that is stopped loses those that wait.
   private static let batch = 20_000
 
-  init(machine: Machine, files: [String]) throws(RuntimeError) {
+  init(machine: Machine, files: [String], minute: Instant?) throws(RuntimeError) {
+    self.minute = minute
     self.machine = machine
     self.files = files
     archive = try machine.archive()
     let name = files.count == 1 ? files[0] : "\(files[0]) + \(files.count - 1)"
     tally = ImportRun(name: name, moment: machine.environment.clock.now())
+    tally.isFinished = false
   }
 
   mutating func importAll() throws(RuntimeError) -> Record {
@@ -51,6 +57,7 @@ struct ImportRunner {
       }
       if waitingRows >= Self.batch { try store() }
     }
+    tally.isFinished = true
     try store()
     if hasSaved { try match() }
     try report()
@@ -59,9 +66,9 @@ struct ImportRunner {
 
   private mutating func finishEarly(_ error: RuntimeError) throws(RuntimeError) {
     // Storing what was read takes less than a second, reading it again much longer.
-    if let run = try? archive.complete.add(waiting, tally) {
+    if let run = try? archive.complete.add(waiting, waitingPages, tally) {
       tally = run
-      waiting = []
+      (waiting, waitingPages) = ([], [])
       if hasSaved { _ = try? archive.complete.match() }
     }
     if error.kind == .interrupted, tally.added + tally.changed > 0 {
@@ -108,17 +115,38 @@ struct ImportRunner {
       let phrase = refusal.phrase
       return Phrase(name + phrase.text(in: .english), ko: name + phrase.text(in: .korean))
     }
+    for page in saved.bookings { take(page, name) }
     charts += saved.charts.count
     waiting += saved.charts
     waitingRows += saved.charts.reduce(0) { $0 + $1.entries.count }
   }
 
-  private mutating func store() throws(RuntimeError) {
-    guard !waiting.isEmpty else { return }
-    let (charts, run) = (waiting, tally)
-    tally = try machine.asking { () throws(SourceFailure) in
-      try archive.complete.add(charts, run)
+  /// Takes a booking page with its own minute, else with the given one.
+  private mutating func take(_ page: SiteBooking, _ name: String) {
+    bookings += 1
+    var page = page
+    if page.minute == nil {
+      guard let minute else { return left.append(Phrase.noMinute.following(name)) }
+      page.minute = minute
+      // A second page can't be of the same minute.
+      self.minute = nil
     }
+    if let minute = page.minute, minute > machine.environment.clock.now() {
+      return left.append(Phrase.inFuture(minute).following(name))
+    }
+    waitingPages.append(page)
+    waitingRows += page.entries.count
+  }
+
+  private mutating func store() throws(RuntimeError) {
+    guard !waiting.isEmpty || !waitingPages.isEmpty || (tally.isFinished && hasSaved) else {
+      return
+    }
+    let (charts, pages, run) = (waiting, waitingPages, tally)
+    tally = try machine.asking { () throws(SourceFailure) in
+      try archive.complete.add(charts, pages, run)
+    }
+    waitingPages = []
     waiting = []
     waitingRows = 0
   }
@@ -202,6 +230,7 @@ struct ImportRunner {
       machine.remark(Phrase("note: left out: \(rest) more", ko: "참고: 제외: 그 밖에 \(rest)개"))
     }
     if !kept.isEmpty { machine.remark(.kept(kept)) }
+    if !tally.changedDays.isEmpty { machine.remark(.changed(tally.changedDays)) }
     if tally.added + tally.changed + tally.unchanged == 0, kept.isEmpty, !left.isEmpty {
       throw .nothingImported
     }
@@ -221,16 +250,40 @@ struct ImportRunner {
       fields.append(("left_out", "제외", int(leftCount)))
       fields.append(("files", "파일", int(files.count)))
     }
+    if bookings > 0 { fields.append(("bookings", "예매 페이지", int(bookings))) }
     return Record(titled: fields)
   }
 }
 
 extension Phrase {
+  fileprivate static let noMinute = Phrase(
+    "the page doesn't say its minute; import it alone with `--at \"2026-09-25 12:54\"`",
+    ko: "페이지에 시각이 없습니다. `--시각 \"2026-09-25 12:54\"` 옵션으로 이 파일만 가져오세요"
+  )
+
+  fileprivate static func inFuture(_ minute: Instant) -> Phrase {
+    Phrase("\(minute.seoulMinute) is in the future", ko: "\(minute.seoulMinute): 아직 오지 않은 시각입니다")
+  }
+
+  /// The phrase after the name of a file.
+  fileprivate func following(_ name: String) -> Phrase {
+    Phrase(name + text(in: .english), ko: name + text(in: .korean))
+  }
+
   fileprivate static func kept(_ days: [Day]) -> Phrase {
     let names = listed(days.map(\.description), atMost: 5)
     return Phrase(
       "note: \(days.count) days differ from the KOBIS figures and stay unchanged: \(names)",
       ko: "참고: KOBIS에서 받은 수치와 다른 \(days.count)일은 그대로 둡니다: \(names)"
+    )
+  }
+
+  fileprivate static func changed(_ days: [DayRange]) -> Phrase {
+    let names = listed(days.map(\.text), atMost: 5)
+    let charts = days.count == 1 ? "1 chart differs" : "\(grouped(days.count)) charts differ"
+    return Phrase(
+      "note: \(charts) from an earlier file, and the new figures are shown: \(names)",
+      ko: "참고: 앞서 가져온 파일과 수치가 다른 박스오피스 \(grouped(days.count))건은 새 수치를 보여 줍니다: \(names)"
     )
   }
 

@@ -5,9 +5,11 @@ import BosSystem
 import BosTables
 import BosText
 
-/// The charts in a file that was saved on the site of KOBIS, with all films of each day.
+/// The charts in a file that was saved on the site of KOBIS, with all films of each day, or its
+/// bookings.
 struct SavedCharts {
   let charts: [SiteChart]
+  let bookings: [SiteBooking]
   let refusals: [SiteRefusal]
 
   /// A page of the site with seven days is a hundredth of this.
@@ -28,20 +30,23 @@ struct SavedCharts {
       throw .unreadable(name, error)
     }
     try Interruption.check()
+    if file.charts.isEmpty, file.bookings.isEmpty, !Self.isUTF8(contents) { throw .notUTF8(name) }
     try self.init(file, name: name)
+  }
+
+  /// Whether the file can be what the site saves; a program can have saved it as windows-949.
+  private static func isUTF8(_ contents: FileContents) -> Bool {
+    String(validating: contents.piece(at: 0, size: contents.count), as: UTF8.self) != nil
   }
 
   /// Reads the sheets of a workbook that a saved table became.
   init(_ sheets: [SavedSheet], name: String) throws(RuntimeError) {
     let files = sheets.map { SiteFile(rows: $0.texts) }
-    try self.init(
-      SiteFile(charts: files.flatMap(\.charts), refusals: files.flatMap(\.refusals)),
-      name: name
-    )
+    try self.init(SiteFile(joining: files), name: name)
   }
 
   private init(_ file: SiteFile, name: String) throws(RuntimeError) {
-    if file.charts.isEmpty, let refusal = file.refusals.first {
+    if file.charts.isEmpty, file.bookings.isEmpty, let refusal = file.refusals.first {
       throw RuntimeError(
         .format,
         "`\(name)` has no chart: \(refusal.phrase.text(in: .english))",
@@ -49,7 +54,7 @@ struct SavedCharts {
         hint: refusal.reason == .noTable ? .savedTable : nil
       )
     }
-    (charts, refusals) = (file.charts, file.refusals)
+    (charts, bookings, refusals) = (file.charts, file.bookings, file.refusals)
   }
 
   /// What was left out, one line each.
@@ -67,6 +72,7 @@ struct SavedCharts {
 
   /// All rows below one another.
   func table() throws(RuntimeError) -> Table {
+    if charts.isEmpty, !bookings.isEmpty { return try bookingTable() }
     var rows: [(chart: SiteChart, entry: SiteEntry)] = []
     rows.reserveCapacity(charts.reduce(0) { $0 + $1.entries.count })
     for chart in charts {
@@ -129,7 +135,13 @@ extension SiteRefusal {
   /// What is wrong, with the days and the row.
   var phrase: Phrase {
     let reason = reason.phrase
-    guard let days else { return reason }
+    guard let days else {
+      guard let row else { return reason }
+      return Phrase(
+        "row \(row): \(reason.text(in: .english))",
+        ko: "\(row)행: \(reason.text(in: .korean))"
+      )
+    }
     let name =
       days.count == 1
       ? days.lower.description : "\(days.lower.description)..\(days.upper.description)"
@@ -151,6 +163,9 @@ extension SiteRefusal.Reason {
     switch self {
     case .noTable:
       Phrase("no table with 순위, 영화명 and 관객수", ko: "순위, 영화명, 관객수 열이 있는 표가 없습니다")
+    case .cut: Phrase("the end of the page is missing", ko: "페이지의 끝이 없습니다")
+    case .severalMinutes:
+      Phrase("the page has several minutes", ko: "페이지에 서로 다른 시각이 있습니다")
     case .noDays: Phrase("no days above the table", ko: "표 위에 날짜가 없습니다")
     case .noPeriod:
       Phrase(
@@ -188,6 +203,18 @@ extension SiteRefusal.Reason {
 }
 
 extension RuntimeError {
+  fileprivate static func notUTF8(_ name: String) -> RuntimeError {
+    RuntimeError(
+      .format,
+      "`\(name)` is not UTF-8",
+      ko: "`\(name)` 파일이 UTF-8이 아닙니다",
+      hint: Phrase(
+        "for a file from Windows: iconv -f cp949 -t utf-8",
+        ko: "Windows에서 만든 파일이면 `iconv -f cp949 -t utf-8`로 바꾸세요"
+      )
+    )
+  }
+
   fileprivate static func tooLarge(_ name: String) -> RuntimeError {
     RuntimeError(
       .format,

@@ -18,7 +18,7 @@ enum RowPages {
     let pages = PartyPages(call: call)
     switch list.caption?.kind {
     case .film, .booking: return nil
-    case .field, .keyword, nil: return .record(list.record(row - 1))
+    case .bookingPage, .field, .keyword, nil: return .record(list.record(row - 1))
     case .day: return try chart(row, of: list, call)
     case .person:
       return try pages.person(PartyChoice(sort: .person, call: call).code(inRow: row))
@@ -101,7 +101,7 @@ extension Table {
   fileprivate var hasPages: Bool {
     switch caption?.kind {
     case .film, .booking, .person, .company, .review, .code: true
-    case .day, .field, .keyword, nil: false
+    case .bookingPage, .day, .field, .keyword, nil: false
     }
   }
 }

@@ -11,6 +11,8 @@ package struct ArchiveStatistics: Hashable, Sendable {
   package var otherCharts: Int
   /// Imported charts with all their films.
   package var completeCharts: Int
+  /// Imported booking pages, each at its minute.
+  package var bookingPages: Int
   package var answers: Int
   package var films: Int
   package var people: Int
@@ -26,6 +28,7 @@ package struct ArchiveStatistics: Hashable, Sendable {
     provisionalDays: Int = 0,
     otherCharts: Int = 0,
     completeCharts: Int = 0,
+    bookingPages: Int = 0,
     answers: Int = 0,
     films: Int = 0,
     people: Int = 0,
@@ -40,6 +43,7 @@ package struct ArchiveStatistics: Hashable, Sendable {
     self.provisionalDays = provisionalDays
     self.otherCharts = otherCharts
     self.completeCharts = completeCharts
+    self.bookingPages = bookingPages
     self.answers = answers
     self.films = films
     self.people = people

@@ -106,6 +106,10 @@ package struct SiteRefusal: Hashable, Sendable {
     case filter(String)
     /// The file has a chart of these days already.
     case repeated
+    /// The end of a booking page is missing.
+    case cut
+    /// A booking page with several minutes.
+    case severalMinutes
   }
 
   /// The days of the chart, as far as they are known.

@@ -3,14 +3,19 @@ package struct CompleteArchive: Sendable {
   /// The complete charts with a first day in a range, without their rows, in the order of days.
   package var days:
     @Sendable (DayRange, Chart.Span, ChartFilter) throws(SourceFailure) -> [CompleteDay]
-  /// The rows of these charts; with a limit, only the first of each chart.
+  /// The rows of these charts, or of those with some first days; with a limit, only the first of each.
   package var charts:
-    @Sendable (DayRange, Chart.Span, ChartFilter, _ limit: Int?) throws(SourceFailure) ->
-      CompleteCharts
+    @Sendable (
+      DayRange, Chart.Span, ChartFilter, _ limit: Int?, _ only: Set<Day>?
+    ) throws(SourceFailure) -> CompleteCharts
   /// What the stored pages of films with some codes tell.
   package var details: @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]]
-  /// Stores charts as a part of an import, all or none, and returns the import with the result.
-  package var add: @Sendable ([SiteChart], ImportRun) throws(SourceFailure) -> ImportRun
+  /// The stored booking pages, earliest first.
+  package var bookings: @Sendable () throws(SourceFailure) -> [SiteBooking]
+  /// Stores charts and booking pages as a part of an import, all or none, and returns the import with
+  /// the result.
+  package var add:
+    @Sendable ([SiteChart], [SiteBooking], ImportRun) throws(SourceFailure) -> ImportRun
   /// Finds the codes of films that were imported without one, and returns how many films have one
   /// now and how many have several.
   package var match: @Sendable () throws(SourceFailure) -> (found: Int, ambiguous: Int)
@@ -22,17 +27,20 @@ package struct CompleteArchive: Sendable {
       @escaping @Sendable (DayRange, Chart.Span, ChartFilter) throws(SourceFailure) ->
       [CompleteDay],
     charts:
-      @escaping @Sendable (DayRange, Chart.Span, ChartFilter, Int?) throws(SourceFailure) ->
-      CompleteCharts,
+      @escaping @Sendable (DayRange, Chart.Span, ChartFilter, Int?, Set<Day>?)
+      throws(SourceFailure) -> CompleteCharts,
     details:
       @escaping @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]],
-    add: @escaping @Sendable ([SiteChart], ImportRun) throws(SourceFailure) -> ImportRun,
+    bookings: @escaping @Sendable () throws(SourceFailure) -> [SiteBooking],
+    add:
+      @escaping @Sendable ([SiteChart], [SiteBooking], ImportRun) throws(SourceFailure) -> ImportRun,
     match: @escaping @Sendable () throws(SourceFailure) -> (found: Int, ambiguous: Int),
     undo: @escaping @Sendable () throws(SourceFailure) -> UndoneImport?
   ) {
     self.days = days
     self.charts = charts
     self.details = details
+    self.bookings = bookings
     self.add = add
     self.match = match
     self.undo = undo

@@ -71,10 +71,13 @@ extension Sources {
     planned.keys.remove = { (_) throws(SourceFailure) in throw .nothingChanges }
     planned.recorder.begin = { (_, _, _) throws(SourceFailure) in throw .nothingChanges }
     // A dry run doesn't run such commands; a planned command can contain them in `$( )`.
-    if notes.purpose == .plan {
+    let archive = planned.archive
+    switch notes.purpose {
+    case .plan:
       planned.recorder.end = { () throws(SourceFailure) in throw .plansOnly }
-      let archive = planned.archive
-      planned.archive = { () throws(SourceFailure) in try archive().silenced }
+      planned.archive = { () throws(SourceFailure) in try archive().silenced(by: .plansOnly) }
+    case .dryRun:
+      planned.archive = { () throws(SourceFailure) in try archive().silenced(by: .nothingChanges) }
     }
     return planned
   }
@@ -82,16 +85,16 @@ extension Sources {
 
 extension AnswerArchive {
   /// The same archive, which nothing changes.
-  fileprivate var silenced: AnswerArchive {
+  fileprivate func silenced(by failure: SourceFailure) -> AnswerArchive {
     var silenced = self
-    silenced.keep = { (_, _, _) throws(SourceFailure) in throw .plansOnly }
-    silenced.importCharts = { (_, _, _) throws(SourceFailure) in throw .plansOnly }
-    silenced.complete.add = { (_, _) throws(SourceFailure) in throw .plansOnly }
-    silenced.complete.match = { () throws(SourceFailure) in throw .plansOnly }
-    silenced.complete.undo = { () throws(SourceFailure) in throw .plansOnly }
-    silenced.countCall = { (_, _) throws(SourceFailure) in throw .plansOnly }
+    silenced.keep = { (_, _, _) throws(SourceFailure) in throw failure }
+    silenced.importCharts = { (_, _, _) throws(SourceFailure) in throw failure }
+    silenced.complete.add = { (_, _, _) throws(SourceFailure) in throw failure }
+    silenced.complete.match = { () throws(SourceFailure) in throw failure }
+    silenced.complete.undo = { () throws(SourceFailure) in throw failure }
+    silenced.countCall = { (_, _) throws(SourceFailure) in throw failure }
     silenced.check = { [check] (_) throws(SourceFailure) in try check(false) }
-    silenced.remove = { (_) throws(SourceFailure) in throw .plansOnly }
+    silenced.remove = { (_) throws(SourceFailure) in throw failure }
     return silenced
   }
 }

@@ -85,8 +85,9 @@ struct CompleteFetch: Sendable {
   private func heldCharts(_ held: [CompleteDay]) throws(SourceFailure) -> CompleteCharts {
     guard !held.isEmpty, let archive = client.archive, let range else { return CompleteCharts() }
     let limit = request.extent == .all ? nil : Self.ten
-    var charts = try archive.complete.charts(range, request.span, request.filter, limit)
-    charts.keep(Set(held.map(\.days.lower)))
+    let days = Set(held.map(\.days.lower))
+    var charts = try archive.complete.charts(range, request.span, request.filter, limit, days)
+    charts.keep(days)
     if let known = try changes(held, archive) { charts.addChanges(from: known) }
     return charts
   }

@@ -9,6 +9,8 @@ package struct TableMetadata: Sendable, Hashable {
     /// A day of one or more films' runs.
     case day
     case booking
+    /// A saved booking page at its minute, or a film's figures in it.
+    case bookingPage
     case person
     case company
     case review

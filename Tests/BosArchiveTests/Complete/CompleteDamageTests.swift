@@ -30,6 +30,7 @@ import Testing
     let error = #expect(throws: ArchiveError.self) { try archive.completeCharts(range) }
     #expect(error?.code == .damagedCharts([days[1]]))
     #expect(try archive.completeCharts(Sample.range(1, from: days[0])).count == 12)
+    #expect(try archive.completeCharts(range, only: [days[0], days[2]]).count == 24)
     #expect(try archive.check().damage.count == 1)
     #expect(try archive.check(repairing: true).repairs.count == 1)
     #expect(try archive.check().isEmpty)

@@ -104,7 +104,13 @@ struct CompleteChartTests {
     try write([Self.chart(day)], to: "a.xls")
     try write([Self.chart(day, films: 20, scale: 1_000)], to: "b.xls")
     _ = try output("import a.xls")
-    #expect(try output("let r = import b.xls; print $r.added, $r.changed") == "0 1\n")
+    let second = try home.run("--offline", "-c", "let r = import b.xls; print $r.added, $r.changed")
+    #expect(second.output == "0 1\n")
+    #expect(
+      second.errors.contains(
+        "1 chart differs from an earlier file, and the new figures are shown: 2024-05-01"
+      )
+    )
     #expect(try output("list 2024-05-01 --all | sum audience") == "210000\n")
     #expect(try output("let n = import undo; print $n") == "1\n")
     #expect(try output("list 2024-05-01 --all | sum audience") == "10500\n")
@@ -175,6 +181,25 @@ struct CompleteChartTests {
     )
     let none = try home.run("--offline", "-c", "import saved/x*.xls")
     #expect(none.errors.contains("no file fits `saved/x*.xls`"))
+  }
+
+  @Test func `a dry run imports nothing and goes on`() throws {
+    try write([Self.chart(try Self.day("2024-05-01"))], to: "a.xls")
+    try home.write("import a.xls\nimport a.xls", to: "import.bos")
+    let run = try home.run("--offline", "--allow-archive", "--dry-run", "import.bos")
+    #expect(run.status == 0 && run.output.contains("Dry run of import.bos"), "\(run.errors)")
+    #expect(try output("let c = cache; print $c.complete_charts") == "0\n")
+  }
+
+  @Test func `a file in windows-949 is refused with a way to read it`() throws {
+    // 순위 in windows-949.
+    try home.write("<table><tr><td>", to: "a.xls")
+    let path = home.path("a.xls")
+    let bytes = [UInt8]("<table><tr><td>".utf8) + [0xBC, 0xF8, 0xC0, 0xA7]
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    let run = try home.run("--offline", "-c", "import a.xls")
+    #expect(run.errors.contains("`a.xls` is not UTF-8"))
+    #expect(run.errors.contains("iconv -f cp949 -t utf-8"))
   }
 
   @Test func `a day that isn't over is left out`() throws {

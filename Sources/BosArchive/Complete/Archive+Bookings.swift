@@ -1,0 +1,97 @@
+package import BosDomain
+
+extension Archive {
+  /// Returns the stored booking pages, earliest first, each of its last import.
+  ///
+  /// A film without a code has the one that stored charts tell.
+  package func bookings() throws(ArchiveError) -> [SiteBooking] {
+    try read { (database) throws(ArchiveError) in
+      var pages: [SiteBooking] = []
+      var damaged: [Day] = []
+      var films: [Int: SiteFilm] = [:]
+      try database.bookings { (_, minute, found) throws(ArchiveError) in
+        guard pages.last?.minute != minute else { return }
+        guard let found else { return damaged.append(minute.seoulDay) }
+        var page = SiteBooking(minute: minute, entries: found.entries)
+        for (row, number) in found.films.enumerated() {
+          if films[number] == nil { films[number] = try database.bookedFilm(number) }
+          guard let film = films[number] else { return damaged.append(minute.seoulDay) }
+          page.entries[row].film = film
+        }
+        pages.append(page)
+      }
+      if damaged.isEmpty { return pages }
+      throw ArchiveError(.damagedCharts(damaged), database.attempt, path: database.path)
+    }
+  }
+}
+
+extension Database {
+  /// Passes on the booking pages, the last import of a minute first; nil stands for damaged rows.
+  func bookings(
+    _ body: (
+      _ id: Int, Instant, (films: [Int], entries: [SiteBookingEntry])?
+    ) throws(ArchiveError) -> Void
+  ) throws(ArchiveError) {
+    try query(
+      "SELECT id, moment, film_count, checksum, packed FROM bookings ORDER BY moment, import DESC"
+    ) { (row) throws(ArchiveError) in
+      let minute = Instant(seconds: Int64(row.integer(1)))
+      let (count, checksum) = (row.integer(2), row.integer(3))
+      let found = row.withBytes(4) { bytes -> (films: [Int], entries: [SiteBookingEntry])? in
+        guard BookingFields.checksum(minute, count, bytes) == checksum else { return nil }
+        return BookingFields.unpacked(count, bytes)
+      }
+      try body(row.integer(0), minute, found)
+    }
+  }
+
+  /// A film with the code that stored charts tell, or nil if it is damaged.
+  fileprivate func bookedFilm(_ number: Int) throws(ArchiveError) -> SiteFilm? {
+    let found = try first(
+      """
+      SELECT checksum, matched, open_day, \(CompleteFields.textColumns) FROM complete_films
+      WHERE id = ?
+      """,
+      [.integer(number)]
+    ) { (checksum: $0.integer(0), matched: $0.optionalText(1), film: $0.film(2)) }
+    guard let found, CompleteFields.checksum(found.film, id: number) == found.checksum else {
+      return nil
+    }
+    var film = found.film
+    // An empty code stands for several.
+    if film.code == nil, let matched = found.matched, !matched.isEmpty { film.code = matched }
+    return film
+  }
+}
+
+extension CompleteWriter {
+  /// Adds a page at its minute; one without a minute is left out.
+  mutating func add(_ page: SiteBooking) throws(ArchiveError) {
+    guard let minute = page.minute else { return }
+    let moment = SQLValue.integer(Int(minute.seconds))
+    let known = try database.first(
+      "SELECT checksum FROM bookings WHERE moment = ? ORDER BY import DESC LIMIT 1",
+      [moment]
+    ) { $0.integer(0) }
+    let id = try importNumber()
+    var numbers: [Int] = []
+    for entry in page.entries { numbers.append(try number(of: entry.film)) }
+    let packed = BookingFields.packed(page.entries, films: numbers)
+    let count = page.entries.count
+    let checksum = packed.withUnsafeBytes { BookingFields.checksum(minute, count, $0) }
+    guard known != checksum else {
+      run.unchanged += 1
+      return
+    }
+    try database.run(
+      """
+      INSERT OR REPLACE INTO bookings (import, moment, film_count, checksum, packed)
+      VALUES (?, ?, ?, ?, ?)
+      """,
+      [.integer(id), moment, .integer(count), .integer(checksum), .blob(packed)]
+    )
+    if known == nil { run.added += 1 } else { run.changed += 1 }
+    run.rows += count
+  }
+}

@@ -1,0 +1,71 @@
+import BosDomain
+
+/// The minutes that the lines around a booking table say.
+struct SiteMinute {
+  /// Lines with the site's label of the figures' minute, and others.
+  private var labelled: Set<Instant> = []
+  private var others: Set<Instant> = []
+
+  /// Labels of the minute in which something else happened.
+  private static let foreign = ["출력", "다운로드", "저장", "인쇄", "작성", "생성", "받음", "최종수정", "등록"]
+  private static let labels = ["조회", "기준", "예매"]
+
+  mutating func take(_ row: SiteRow) {
+    let text = row.cells.filter { !$0.isEmpty }.joined(separator: " ")
+    guard !text.isEmpty, text.utf8.count <= 2000,
+      !Self.foreign.contains(where: { text.contains($0) }), let minute = Self.minute(in: text)
+    else { return }
+    if Self.labels.contains(where: { text.contains($0) }) {
+      labelled.insert(minute)
+    } else {
+      others.insert(minute)
+    }
+  }
+
+  /// The minutes that the page can mean.
+  var found: Set<Instant> { labelled.isEmpty ? others : labelled }
+
+  /// The first day with a time in a text, such as `조회일시 : 2026-09-25 12:54` or
+  /// `2026년 9월 25일(금) 오후 12시 54분`.
+  static func minute(in text: String) -> Instant? {
+    var numbers: [Int] = []
+    var between = [""]
+    var isDigit = false
+    for character in text {
+      if character.isASCII, let digit = character.wholeNumberValue {
+        if !isDigit { numbers.append(0) }
+        let number = numbers.removeLast()
+        numbers.append(number > 99_999_999 ? number : number * 10 + digit)
+      } else {
+        if isDigit { between.append("") }
+        if !character.isWhitespace { between[between.count - 1].append(character) }
+      }
+      isDigit = character.isASCII && character.isNumber
+    }
+    between.append("")
+    guard numbers.count >= 5 else { return nil }
+    let dateMarks = ["년", "월", "-", ".", "/"]
+    for place in 0...(numbers.count - 5) {
+      guard dateMarks.contains(between[place + 1]), dateMarks.contains(between[place + 2]),
+        (1900...2200).contains(numbers[place]),
+        let day = Day(year: numbers[place], month: numbers[place + 1], day: numbers[place + 2]),
+        [":", "시"].contains(between[place + 4]), between[place + 3].count <= 10
+      else { continue }
+      let after = between[min(place + 5, between.count - 1)]
+      guard let hour = hour(numbers[place + 3], before: between[place + 3], after: after) else {
+        continue
+      }
+      return Instant(seoulDay: day, hour: hour, minute: numbers[place + 4])
+    }
+    return nil
+  }
+
+  /// The hour of a day, which words before or after it may halve.
+  private static func hour(_ hour: Int, before: String, after: String) -> Int? {
+    let words = (before + " " + after.prefix(2)).uppercased()
+    let isMorning = words.contains("오전") || words.contains("AM")
+    guard isMorning || words.contains("오후") || words.contains("PM") else { return hour }
+    guard (1...12).contains(hour) else { return nil }
+    return hour % 12 + (isMorning ? 0 : 12)
+  }
+}
