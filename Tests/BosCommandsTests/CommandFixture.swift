@@ -76,6 +76,7 @@ final class CommandFixture {
         }
         if !isNew { throw RuntimeError(.output, "`\(path)` exists", ko: "`\(path)` 있음") }
       },
+      exists: { path in output.files.withLock { $0[path] != nil } },
       resolve: { $0.hasPrefix("/") ? $0 : "/home/me/" + $0 },
       list: { (path) throws(RuntimeError) in [path] }
     )

@@ -22,7 +22,9 @@ enum ListCommand: Command {
       case .diversity: Phrase("only arthouse films", ko: "독립·예술영화만")
       }
     }
-    var hiddenNames: [String] { self == .diversity ? ["독립예술", "다양성"] : [] }
+    var hiddenNames: [String] {
+      self == .diversity ? ["arthouse", "indie", "독립예술", "예술", "독립", "다양성"] : []
+    }
   }
 
   private static let days = ParameterKey<DaySpan?>.days(

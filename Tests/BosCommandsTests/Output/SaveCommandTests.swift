@@ -27,6 +27,16 @@ import Testing
   #expect(bench.file("films.csv") == "title,audience\n파묘,2431150\n")
 }
 
+@Test func `save names the sheets that a workbook would lose`() throws {
+  let bench = CommandFixture()
+  try bench.run("list 2024-06-14 | save a.xlsx; [{a: 1}] | save a.xlsx --sheet b")
+  let refused = bench.failure("[{a: 1}] | save a.xlsx")
+  #expect(refused.contains("`a.xlsx` already exists, with the sheets `2024-06-14`, `b`"))
+  #expect(refused.contains("use `--sheet NAME`"))
+  try bench.run("[{a: 1}] | save a.xlsx --force")
+  #expect(bench.failure("[{a: 1}] | save a.xlsx").hasPrefix("output: "))
+}
+
 @Test func `save expands the home folder and takes computed names`() throws {
   let bench = CommandFixture()
   try bench.run("[{a: 1}] | save ~/a.csv")
