@@ -26,6 +26,7 @@ struct KoreanTextTests {
     (".swift", "alsoCalled(", "names that work but that nothing shows"),
     ("Session/Settings.swift", "case .numbers: [\"수\"]", "a hidden name"),
     ("Session/Settings.swift", "case .pictures: [\"그림\"]", "a hidden name"),
+    ("BoxOffice/ListCommand.swift", "self == .diversity ?", "hidden names"),
     ("Parser/ForeignEntry.swift", "\"차트\"", "a word that users type"),
     ("Corrections/PlainRequest+Words.swift", "\"", "words that users type"),
     ("Corrections/ForeignStage", "\"", "words that users type"),
