@@ -209,8 +209,8 @@ extension RuntimeError {
       "`\(name)` is not UTF-8",
       ko: "`\(name)` 파일이 UTF-8이 아닙니다",
       hint: Phrase(
-        "for a file from Windows: iconv -f cp949 -t utf-8",
-        ko: "Windows에서 만든 파일이면 `iconv -f cp949 -t utf-8`로 바꾸세요"
+        "save it in Excel as CSV UTF-8, or convert it: iconv -f cp949 -t utf-8",
+        ko: "엑셀에서는 ‘CSV UTF-8’로 저장하고, 터미널에서는 `iconv -f cp949 -t utf-8`로 바꾸세요"
       )
     )
   }

@@ -55,8 +55,15 @@ struct SQLQuery {
     guard take("from"), let source = source() else { return nil }
     var stages = [source]
     if take("where") {
-      guard let condition = condition(), grouped.isEmpty else { return nil }
-      stages.append(Stage(command: "where", arguments: condition))
+      guard var condition = condition(), grouped.isEmpty else { return nil }
+      // A chart has one day, so that a condition on days is the list of those days.
+      if source.command == commandName("list"), source.arguments.isEmpty,
+        let days = DayConditions(condition)
+      {
+        stages[0].arguments = days.arguments
+        condition = days.rest
+      }
+      if !condition.isEmpty { stages.append(Stage(command: "where", arguments: condition)) }
     }
     var groups: [String] = []
     if take("group") {

@@ -163,7 +163,7 @@ extension Column {
   /// The column's heading on the screen.
   var phrase: Phrase {
     guard let known = ChartColumn.named(name), known.name == name else {
-      return Phrase(verbatim: name)
+      return Phrase(name, ko: korean ?? name)
     }
     return Phrase(known.name, ko: known.label.korean)
   }

@@ -3,7 +3,7 @@ extension DatePhraseParser {
   static func range(_ tokens: Tokens) -> DatePhrase? {
     var tokens = tokens
     let isBetween = tokens.first?.text == "between" || tokens.last?.text == "사이"
-    if let open = until(tokens) ?? after(tokens) { return open }
+    if let open = until(tokens) ?? after(tokens) ?? rangeOfYear(tokens) { return open }
     if let last = tokens.last, ["until", "까지", "사이"].contains(last.text) { tokens.removeLast() }
     if let first = tokens.first, ["from", "between"].contains(first.text) { tokens.removeFirst() }
     if let open = lasting(tokens) ?? since(tokens) { return open }
@@ -21,6 +21,24 @@ extension DatePhraseParser {
       return .range(first, last)
     }
     return nil
+  }
+
+  /// A range whose year comes last and counts for both ends, as in `Nov 14-16, 2025`.
+  private static func rangeOfYear(_ tokens: Tokens) -> DatePhrase? {
+    guard let last = tokens.last, last.isNumber, last.text.count == 4,
+      (1900...2100).contains(last.number)
+    else { return nil }
+    var rest = tokens.dropLast()
+    if rest.last?.text == "," { rest.removeLast() }
+    guard case .range(let from, let to)? = range(rest),
+      case .dayOfYear(let month, let day, .latest) = from,
+      case .dayOfYear(let end, let other, .latest) = to
+    else { return nil }
+    let isLater = (month, day) > (end, other)
+    return .range(
+      .date(year: last.number - (isLater ? 1 : 0), month: month, day: day),
+      .date(year: last.number, month: end, day: other)
+    )
   }
 
   /// All days up to one, as in `6월 1일까지` or `before june`.

@@ -1,0 +1,45 @@
+import BosDomain
+
+/// The days that a condition in bos chooses, as arguments of `list`.
+struct DayConditions {
+  /// The days, such as `2025-01-01..`.
+  let arguments: String
+  /// The other conditions, or empty without any.
+  let rest: String
+
+  /// Returns nil unless the condition has a first day, and every part of it must be true.
+  init?(_ condition: String) {
+    guard !condition.contains(where: { "()\"".contains($0) }) else { return nil }
+    var words = condition.split(separator: " ")[...]
+    var terms: [ArraySlice<Substring>] = []
+    while !words.isEmpty {
+      let term = words.prefix { $0 != "and" }
+      if term.contains("or") { return nil }
+      terms.append(term)
+      words = words.dropFirst(term.count + 1)
+    }
+    var first: Day?
+    var last: Day?
+    var others: [String] = []
+    for term in terms {
+      let parts = Array(term)
+      guard parts.count == 3, parts[0] == "day" || parts[0] == "날짜", let day = Day(String(parts[2]))
+      else {
+        others.append(term.joined(separator: " "))
+        continue
+      }
+      switch parts[1] {
+      case "==": (first, last) = (day, day)
+      case ">=": first = day
+      case ">": first = day.adding(days: 1)
+      case "<=": last = day
+      case "<": last = day.adding(days: -1)
+      default: others.append(term.joined(separator: " "))
+      }
+    }
+    guard let first, last.map({ $0 >= first }) ?? true else { return nil }
+    arguments =
+      first == last ? first.description : "\(first)..\(last.map { $0.description } ?? "")"
+    rest = others.joined(separator: " and ")
+  }
+}
