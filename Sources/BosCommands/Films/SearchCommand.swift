@@ -36,7 +36,7 @@ enum SearchCommand: Command {
     "type",
     ko: "유형",
     isOption: true,
-    Phrase("Name or code of a type, such as 장편.", ko: "장편 같은 유형 이름이나 코드.")
+    Phrase("Name or code of a type, such as feature.", ko: "장편 같은 유형 이름이나 코드.")
   ).completing(.codes(.types))
 
   static let spec = CommandSpec(

@@ -35,7 +35,7 @@ enum SaveCommand: Command {
   private static let bom = ParameterKey<Bool>.flag(
     "bom",
     ko: "엑셀용",
-    Phrase("Marks a CSV file as UTF-8, for Excel.", ko: "CSV 파일을 Excel이 한글로 읽게 BOM을 붙입니다.")
+    Phrase("Marks a CSV file as UTF-8, for Excel.", ko: "Excel에서 한글이 깨지지 않도록 CSV 파일에 BOM을 붙입니다.")
   )
 
   static let spec = CommandSpec(

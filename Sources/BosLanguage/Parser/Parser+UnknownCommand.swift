@@ -259,7 +259,14 @@ extension Phrase {
 
   /// Suggests another entry.
   package static func writeInstead(_ entry: Phrase) -> Phrase {
-    Phrase(
+    // A page of the help isn't what was meant, but says how to do it.
+    if entry.english.split(separator: " ").first == "help" {
+      return Phrase(
+        "see `\(entry.english)`",
+        ko: "\(Particle.object.attached(to: "`\(entry.korean)`")) 보세요"
+      )
+    }
+    return Phrase(
       "write `\(entry.english)`",
       ko: "\(Particle.direction.attached(to: "`\(entry.korean)`")) 쓰세요"
     )
