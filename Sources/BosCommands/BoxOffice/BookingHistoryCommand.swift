@@ -192,7 +192,7 @@ private struct BookingHistoryTable {
     let changes = pages.map { page -> Double? in
       guard let now = value(page), let before = history.dayBefore(page).flatMap(value), before > 0
       else { return nil }
-      return Double(now - before) / Double(before) * 100
+      return (Double(now) - Double(before)) / Double(before) * 100
     }
     return Column(name, ko: korean, isLargestFirst: true, .nums(changes))
   }

@@ -28,12 +28,13 @@ struct DayConditions {
         others.append(term.joined(separator: " "))
         continue
       }
+      let (before, after) = (day.adding(days: -1), day.adding(days: 1))
       switch parts[1] {
-      case "==": (first, last) = (day, day)
-      case ">=": first = day
-      case ">": first = day.adding(days: 1)
-      case "<=": last = day
-      case "<": last = day.adding(days: -1)
+      case "==": (first, last) = (max(first ?? day, day), min(last ?? day, day))
+      case ">=": first = max(first ?? day, day)
+      case ">": first = after.map { max(first ?? $0, $0) }
+      case "<=": last = min(last ?? day, day)
+      case "<": last = before.map { min(last ?? $0, $0) }
       default: others.append(term.joined(separator: " "))
       }
     }

@@ -152,7 +152,7 @@ struct ForeignCalls {
       stages.append("\(command("first")) \(count)")
       return true
     }
-    if let row = Int(item), row >= 0 {
+    if let row = Int(item), row >= 0, row < Int.max {
       stages.append("\(command("first")) \(row + 1)")
       return true
     }
