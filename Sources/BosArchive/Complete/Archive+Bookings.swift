@@ -14,7 +14,7 @@ extension Archive {
         guard let found else { return damaged.append(minute.seoulDay) }
         var page = SiteBooking(minute: minute, entries: found.entries)
         for (row, number) in found.films.enumerated() {
-          if films[number] == nil { films[number] = try database.bookedFilm(number) }
+          if films[number] == nil { films[number] = try database.completeFilm(number) }
           guard let film = films[number] else { return damaged.append(minute.seoulDay) }
           page.entries[row].film = film
         }
@@ -44,24 +44,6 @@ extension Database {
       }
       try body(row.integer(0), minute, found)
     }
-  }
-
-  /// A film with the code that stored charts tell, or nil if it is damaged.
-  fileprivate func bookedFilm(_ number: Int) throws(ArchiveError) -> SiteFilm? {
-    let found = try first(
-      """
-      SELECT checksum, matched, open_day, \(CompleteFields.textColumns) FROM complete_films
-      WHERE id = ?
-      """,
-      [.integer(number)]
-    ) { (checksum: $0.integer(0), matched: $0.optionalText(1), film: $0.film(2)) }
-    guard let found, CompleteFields.checksum(found.film, id: number) == found.checksum else {
-      return nil
-    }
-    var film = found.film
-    // An empty code stands for several.
-    if film.code == nil, let matched = found.matched, !matched.isEmpty { film.code = matched }
-    return film
   }
 }
 

@@ -4,24 +4,14 @@ import BosDomain
 ///
 /// The order is that of the bytes, so that it never changes.
 enum CompleteFields {
-  typealias IntValue = (field: ChartField, of: @Sendable (SiteEntry) -> Int?)
-  typealias NumValue = (field: ChartField, of: @Sendable (SiteEntry) -> Double?)
-
-  static let ints: [IntValue] = [
-    (.rank, { $0.rank }), (.audience, { $0.audience }), (.audienceChange, { $0.audienceChange }),
-    (.total, { $0.audienceTotal }), (.sales, { $0.sales }), (.salesChange, { $0.salesChange }),
-    (.salesTotal, { $0.salesTotal }), (.screens, { $0.screens }), (.shows, { $0.shows }),
+  static let ints: [ChartField] = [
+    .rank, .audience, .audienceChange, .total, .sales, .salesChange, .salesTotal, .screens, .shows,
   ]
 
-  static let nums: [NumValue] = [
-    (.audienceRate, { $0.audienceRate }), (.share, { $0.salesShare }),
-    (.salesRate, { $0.salesRate }),
-  ]
+  static let nums: [ChartField] = [.audienceRate, .share, .salesRate]
 
   /// Fields of other charts that the site's tables don't have.
-  static let missingInts = ChartField.fields(.int).filter { field in
-    !ints.contains { $0.field == field }
-  }
+  static let missingInts = ChartField.fields(.int).filter { !ints.contains($0) }
 
   /// The texts of a film, in the order of the columns.
   static let texts: [@Sendable (SiteFilm) -> String?] = [
@@ -45,11 +35,11 @@ enum CompleteFields {
   static func packed(_ entries: [SiteEntry], films: [Int]) -> [UInt8] {
     var packer = ColumnPacker()
     packer.add(films.map { Int64($0) })
-    for (_, value) in ints {
-      packer.add(entries.map { entry in value(entry).map { Int64($0) } ?? ColumnarCharts.nullInt })
+    for field in ints {
+      packer.add(entries.map { $0[int: field].map { Int64($0) } ?? ColumnarCharts.nullInt })
     }
-    for (_, value) in nums {
-      packer.add(entries.map { value($0) ?? ColumnarCharts.nullNum })
+    for field in nums {
+      packer.add(entries.map { $0[num: field] ?? ColumnarCharts.nullNum })
     }
     return packer.bytes
   }

@@ -63,11 +63,11 @@ struct CompleteReader {
     guard count >= 0, count <= bytes.count else { return false }
     let kept = min(count, limit ?? count)
     guard unpacker.read(count, keeping: kept, into: &numbers) else { return false }
-    for (field, _) in CompleteFields.ints {
+    for field in CompleteFields.ints {
       let isRead = unpacker.read(count, keeping: kept, into: &result.rows.ints[field.slot])
       guard isRead else { return false }
     }
-    for (field, _) in CompleteFields.nums {
+    for field in CompleteFields.nums {
       let isRead = unpacker.read(count, keeping: kept, into: &result.rows.nums[field.slot])
       guard isRead else { return false }
     }
@@ -138,26 +138,36 @@ private struct CompleteFilms {
     _ number: Int,
     _ database: Database
   ) throws(ArchiveError) -> Places? {
-    let found = try database.first(
-      """
-      SELECT checksum, matched, open_day, \(CompleteFields.textColumns) FROM complete_films
-      WHERE id = ?
-      """,
-      [.integer(number)]
-    ) { (checksum: $0.integer(0), matched: $0.optionalText(1), film: $0.film(2)) }
-    guard let (checksum, matched, film) = found,
-      CompleteFields.checksum(film, id: number) == checksum
-    else { return nil }
+    guard let film = try database.completeFilm(number) else { return nil }
     let null = ColumnarCharts.nullPlace
-    // An empty code stands for several.
-    let code = film.code ?? matched.flatMap { $0.isEmpty ? nil : $0 }
     return Places(
-      code: code.map { codes.place(of: $0) } ?? null,
+      code: film.code.map { codes.place(of: $0) } ?? null,
       title: film.title.map { titles.place(of: $0) } ?? null,
       open: film.open?.number ?? ColumnarCharts.nullDay,
       details: FilmDetail.allCases.map { detail in
         detail[film].map { details[detail.rawValue].place(of: $0) } ?? null
       }
     )
+  }
+}
+
+extension Database {
+  /// A film of complete charts or booking pages by its number, with the code that stored charts
+  /// tell if its files had none; nil if it is missing or damaged.
+  func completeFilm(_ number: Int) throws(ArchiveError) -> SiteFilm? {
+    let found = try first(
+      """
+      SELECT checksum, matched, open_day, \(CompleteFields.textColumns) FROM complete_films
+      WHERE id = ?
+      """,
+      [.integer(number)]
+    ) { (checksum: $0.integer(0), matched: $0.optionalText(1), film: $0.film(2)) }
+    guard let found, CompleteFields.checksum(found.film, id: number) == found.checksum else {
+      return nil
+    }
+    var film = found.film
+    // An empty code stands for several.
+    if film.code == nil, let matched = found.matched, !matched.isEmpty { film.code = matched }
+    return film
   }
 }

@@ -54,30 +54,3 @@ private struct SiteFilms {
     for slot in details.indices { charts.details[slot].entries = details[slot].entries }
   }
 }
-
-extension SiteEntry {
-  /// The value of a field, or nil if the table doesn't tell it.
-  fileprivate subscript(int field: ChartField) -> Int? {
-    switch field {
-    case .rank: rank
-    case .audience: audience
-    case .audienceChange: audienceChange
-    case .total: audienceTotal
-    case .sales: sales
-    case .salesChange: salesChange
-    case .salesTotal: salesTotal
-    case .screens: screens
-    case .shows: shows
-    default: nil
-    }
-  }
-
-  fileprivate subscript(num field: ChartField) -> Double? {
-    switch field {
-    case .audienceRate: audienceRate
-    case .share: salesShare
-    case .salesRate: salesRate
-    default: nil
-    }
-  }
-}

@@ -62,6 +62,34 @@ package struct SiteEntry: Hashable, Sendable {
   }
 }
 
+extension SiteEntry {
+  /// The value of a field, or nil if the table doesn't tell it.
+  package subscript(int field: ChartField) -> Int? {
+    switch field {
+    case .rank: rank
+    case .audience: audience
+    case .audienceChange: audienceChange
+    case .total: audienceTotal
+    case .sales: sales
+    case .salesChange: salesChange
+    case .salesTotal: salesTotal
+    case .screens: screens
+    case .shows: shows
+    default: nil
+    }
+  }
+
+  /// The value of a field with decimals, or nil if the table doesn't tell it.
+  package subscript(num field: ChartField) -> Double? {
+    switch field {
+    case .audienceRate: audienceRate
+    case .share: salesShare
+    case .salesRate: salesRate
+    default: nil
+    }
+  }
+}
+
 /// A film as the site's tables describe it: by title and release day, seldom by its code.
 package struct SiteFilm: Hashable, Sendable {
   /// Nil for admissions of a film that was never identified.

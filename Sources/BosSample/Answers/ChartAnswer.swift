@@ -8,6 +8,8 @@ struct ChartAnswer {
   let today: Day?
 
   private static let maximum = 10
+  /// The periods by their numbers in requests.
+  static let spans: [String: Chart.Span] = ["0": .week, "1": .weekend, "2": .weekdays]
 
   func daily(_ question: Question) throws(Fault) -> [UInt8] {
     let query = try query(question, span: .day)
@@ -15,8 +17,7 @@ struct ChartAnswer {
   }
 
   func weekly(_ question: Question) throws(Fault) -> [UInt8] {
-    let spans: [String: Chart.Span] = ["0": .week, "1": .weekend, "2": .weekdays]
-    let span = try question.choice("weekGb", spans) ?? .weekend
+    let span = try question.choice("weekGb", Self.spans) ?? .weekend
     let query = try query(question, span: span)
     let name =
       switch span {

@@ -9,8 +9,8 @@ struct SiteTableAnswer {
   let charts: ChartAnswer
 
   func table(_ question: Question) throws(Fault) -> [UInt8] {
-    let spans: [String: Chart.Span] = ["0": .week, "1": .weekend, "2": .weekdays]
-    let query = try charts.query(question, span: try question.choice("weekGb", spans) ?? .day)
+    let span = try question.choice("weekGb", ChartAnswer.spans) ?? .day
+    let query = try charts.query(question, span: span)
     let days = query.days ?? DayRange(lower: query.target, upper: query.target)
     var html = HTMLText()
     html.raw("<html><head><meta charset=\"utf-8\"><title>KOBIS</title></head><body>\n")
@@ -47,11 +47,9 @@ struct SiteTableAnswer {
 
   // MARK: The table
 
-  private static let headings = [
-    "순위", "영화명", "개봉일", "매출액", "매출액 점유율", "매출액증감", "매출액증감율", "누적매출액", "관객수",
-    "관객수증감", "관객수증감율", "누적관객수", "스크린수", "상영횟수", "대표국적", "국적", "제작사", "배급사", "등급", "장르",
-    "감독", "배우",
-  ]
+  private static let total = "합계"
+  private static let headings = (ServiceOperation.with(.siteTable)?.answers ?? []).map(\.name)
+    .filter { $0 != total }
 
   private static func write(_ chart: SampleChart, isDaily: Bool, to html: inout HTMLText) {
     html.raw("<table><thead><tr>")
@@ -69,10 +67,10 @@ struct SiteTableAnswer {
     }
     html.raw("<tr>")
     let totals = [
-      1: "합계", 4: grouped(market.sales), 9: grouped(market.admissions), 13: grouped(market.screens),
-      14: grouped(market.shows),
+      1: total, 4: grouped(market.sales), 9: grouped(market.admissions),
+      13: grouped(market.screens), 14: grouped(market.shows),
     ]
-    for place in 1...headings.count { html.element("td", totals[place] ?? "") }
+    for place in headings.indices { html.element("td", totals[place + 1] ?? "") }
     html.raw("</tr>\n</tbody></table>\n")
   }
 
