@@ -13,11 +13,13 @@ struct SiteBookingTable {
   init(_ places: SiteColumnPlaces) { self.places = places }
 
   mutating func take(_ row: SiteRow, _ films: inout SiteFilms) {
+    guard failure == nil, let first = row.firstFilled else { return }
+    let isTotal = SiteTable.isTotal(row, first)
     // Rows with a note have few cells.
-    guard failure == nil, let first = row.firstFilled, row.filledCount > 2 else { return }
+    guard isTotal || row.filledCount > 2 else { return }
     rowCount += 1
     do throws(UnreadableCell) {
-      if SiteTable.isTotal(row, first) {
+      if isTotal {
         total = try places.int(.booked, row)
       } else {
         entries.append(try entry(row, &films))
@@ -31,6 +33,9 @@ struct SiteBookingTable {
   var refusal: SiteRefusal.Reason? {
     if let failure { return failure.reason }
     if entries.isEmpty { return .noRows }
+    // Each share is rounded to a tenth.
+    let shares = entries.reduce(0) { $0 + $1.rate }
+    if shares > 101 + Double(entries.count) * 0.05 { return .shares(Int(shares.rounded())) }
     guard let total else { return nil }
     let sum = entries.reduce(0) { $0.addingReportingOverflow($1.booked ?? 0).partialValue }
     return sum == total ? nil : .total(column: SiteColumn.booked.name, said: total, summed: sum)
@@ -46,6 +51,7 @@ struct SiteBookingTable {
     var entry = SiteBookingEntry(film: try films.film(of: row, places), rate: rate)
     entry.rank = try places.int(.rank, row)
     entry.booked = try places.int(.booked, row)
+    if let booked = entry.booked, booked < 0 { throw places.unreadable(.booked, row) }
     entry.bookedSales = try places.int(.bookedSales, row)
     entry.audienceTotal = try places.int(.audienceTotal, row)
     entry.salesTotal = try places.int(.salesTotal, row)

@@ -84,6 +84,31 @@ struct SiteBookingTests {
     #expect(read.bookings.isEmpty && read.refusals.map(\.reason) == [.severalMinutes])
   }
 
+  @Test func `a last row with nothing but tickets counts, too`() throws {
+    let last = "<tr><td>합계</td><td></td><td></td><td></td><td></td><td></td><td>7</td></tr>"
+    let html = page().replacing("</table>", with: last + "</table>")
+    #expect(
+      try read(html.utf8).refusals.map(\.reason)
+        == [.total(column: "예매관객수", said: 7, summed: 100_000)]
+    )
+  }
+
+  @Test func `shares that add up to more than all are refused`() throws {
+    let entries = (1...5).map { Self.film($0, rate: 90, booked: 1) }
+    #expect(try read(page(entries).utf8).refusals.map(\.reason) == [.shares(450)])
+    // Shares of many small films are rounded up.
+    let small = (1...30).map { Self.film($0, rate: 3.4, booked: 1) }
+    #expect(try read(page(small).utf8).bookings.count == 1)
+  }
+
+  @Test func `tickets are never negative`() throws {
+    let entries = [Self.film(1, rate: 50, booked: -3)]
+    #expect(
+      try read(page(entries).utf8).refusals.map(\.reason)
+        == [.unreadable(column: "예매관객수", text: "-3")]
+    )
+  }
+
   @Test func `a last row that doesn't fit is refused`() throws {
     #expect(try read(page(last: "100,000").utf8).refusals.isEmpty)
     let reasons = try read(page(last: "100,001").utf8).refusals.map(\.reason)

@@ -19,9 +19,13 @@ struct BookingHistory {
     var top: SiteBookingEntry? { entries.max { $0.rate < $1.rate } }
 
     private func sum(_ value: (SiteBookingEntry) -> Int?) -> Int? {
-      let numbers = entries.compactMap(value)
-      return numbers.isEmpty
-        ? nil : numbers.reduce(0) { $0.addingReportingOverflow($1).partialValue }
+      var sum: Int?
+      for number in entries.compactMap(value) {
+        let (total, isTooLarge) = (sum ?? 0).addingReportingOverflow(number)
+        if isTooLarge { return nil }
+        sum = total
+      }
+      return sum
     }
   }
 

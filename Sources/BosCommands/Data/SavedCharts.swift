@@ -180,6 +180,11 @@ extension SiteRefusal.Reason {
         "\(column) adds up to \(summed), but 합계 says \(said)",
         ko: "\(column) 합계가 맞지 않습니다(행을 더하면 \(summed), 합계 행은 \(said))"
       )
+    case .shares(let percent):
+      Phrase(
+        "the shares of all films add up to \(percent) %",
+        ko: "모든 영화의 예매율을 더하면 \(percent)%입니다"
+      )
     case .unreadable(let column, let text):
       Phrase(
         "\(column) has no number or day: `\(text.prefix(40))`",
@@ -209,8 +214,8 @@ extension RuntimeError {
       "`\(name)` is not UTF-8",
       ko: "`\(name)` 파일이 UTF-8이 아닙니다",
       hint: Phrase(
-        "save it in Excel as CSV UTF-8, or convert it: iconv -f cp949 -t utf-8",
-        ko: "엑셀에서는 ‘CSV UTF-8’로 저장하고, 터미널에서는 `iconv -f cp949 -t utf-8`로 바꾸세요"
+        "save the page again in a browser, or convert it: iconv -f cp949 -t utf-8",
+        ko: "브라우저에서 다시 저장하거나 터미널에서 `iconv -f cp949 -t utf-8`로 바꾸세요"
       )
     )
   }

@@ -126,6 +126,8 @@ package struct SiteRefusal: Hashable, Sendable {
     case noRows
     /// The rows don't add up to the last row.
     case total(column: String, said: Int, summed: Int)
+    /// The shares of all films are more than a hundred percent.
+    case shares(Int)
     case unreadable(column: String, text: String)
     /// Lines above the table name days that have nothing in common.
     case severalDays
