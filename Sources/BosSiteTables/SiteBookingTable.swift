@@ -50,11 +50,16 @@ struct SiteBookingTable {
     }
     var entry = SiteBookingEntry(film: try films.film(of: row, places), rate: rate)
     entry.rank = try places.int(.rank, row)
-    entry.booked = try places.int(.booked, row)
-    if let booked = entry.booked, booked < 0 { throw places.unreadable(.booked, row) }
-    entry.bookedSales = try places.int(.bookedSales, row)
-    entry.audienceTotal = try places.int(.audienceTotal, row)
-    entry.salesTotal = try places.int(.salesTotal, row)
+    entry.booked = try amount(.booked, row)
+    entry.bookedSales = try amount(.bookedSales, row)
+    entry.audienceTotal = try amount(.audienceTotal, row)
+    entry.salesTotal = try amount(.salesTotal, row)
     return entry
+  }
+
+  private func amount(_ column: SiteColumn, _ row: SiteRow) throws(UnreadableCell) -> Int? {
+    let number = try places.int(column, row)
+    if let number, number < 0 { throw places.unreadable(column, row) }
+    return number
   }
 }

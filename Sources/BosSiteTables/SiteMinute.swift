@@ -8,16 +8,20 @@ struct SiteMinute {
 
   /// Labels of the minute in which something else happened.
   private static let foreign = ["출력", "다운로드", "저장", "인쇄", "작성", "생성", "받음", "최종수정", "등록"]
-  private static let labels = ["조회", "기준", "예매"]
+  private static let labels = ["조회", "기준", "예매율"]
+  /// What stands in a moment beside its numbers.
+  private static let ownLetters = Set("년월일시분초요화수목금토오전후TAMPampm")
 
   mutating func take(_ row: SiteRow) {
     let text = row.cells.filter { !$0.isEmpty }.joined(separator: " ")
-    guard !text.isEmpty, text.utf8.count <= 2000,
+    // A range of days isn't the minute of the figures.
+    guard !text.isEmpty, text.utf8.count <= 2000, !text.contains(where: { "~∼〜".contains($0) }),
       !Self.foreign.contains(where: { text.contains($0) }), let minute = Self.minute(in: text)
     else { return }
     if Self.labels.contains(where: { text.contains($0) }) {
       labelled.insert(minute)
-    } else {
+    } else if text.allSatisfy({ !$0.isLetter || Self.ownLetters.contains($0) }) {
+      // A line with other words says when something else happens.
       others.insert(minute)
     }
   }

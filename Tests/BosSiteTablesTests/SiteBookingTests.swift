@@ -79,6 +79,16 @@ struct SiteBookingTests {
     #expect(try read(page(lines: [other, Self.line]).utf8).bookings.map(\.minute) == [Self.minute])
   }
 
+  @Test(arguments: [
+    "공지사항 시스템 점검 2024-06-12 10:00", "‘영화’ 예매 오픈 2024-06-12 10:00",
+    "기간 2024-06-11 00:00 ~ 2024-06-12 12:54",
+  ])
+  func `a moment among other words isn't the page's minute`(line: String) throws {
+    #expect(try read(page(lines: [line]).utf8).bookings.map(\.minute) == [nil])
+    let both = try read(page(lines: [line, "2024-06-12 (수) 오후 12:54"]).utf8)
+    #expect(both.bookings.map(\.minute) == [Self.minute])
+  }
+
   @Test func `two minutes are refused`() throws {
     let read = try read(page(lines: [Self.line, "조회일시 : 2024/06/12 13:54"]).utf8)
     #expect(read.bookings.isEmpty && read.refusals.map(\.reason) == [.severalMinutes])

@@ -5,8 +5,16 @@ extension Checkup {
   /// Removes booking pages that are damaged.
   mutating func checkBookings() throws(ArchiveError) {
     var damaged: [Int: Day] = [:]
-    try database.bookings { id, minute, found in
-      if found == nil { damaged[id] = minute.seoulDay }
+    var known: [Int: Bool] = [:]
+    try database.bookings { (id, minute, found) throws(ArchiveError) in
+      guard let found else {
+        damaged[id] = minute.seoulDay
+        return
+      }
+      for number in Set(found.films) {
+        if known[number] == nil { known[number] = try database.completeFilm(number) != nil }
+        if known[number] == false { damaged[id] = minute.seoulDay }
+      }
     }
     guard !damaged.isEmpty else { return }
     if repairs {

@@ -64,16 +64,23 @@ struct HistoryFilm {
   var title: String
   var open: Day?
 
-  func isFilm(_ film: SiteFilm) -> Bool {
-    if let code, let other = film.code { return code == other }
-    guard let title = film.title, Self.plain(title) == Self.plain(self.title) else { return false }
-    guard let open, let other = film.open else { return true }
-    return open == other
+  /// The film's entry in a page: that of its code, else of its title and release day.
+  ///
+  /// A release that is moved keeps its film if no other film of the page has the title.
+  func entry(in page: BookingHistory.Page) -> SiteBookingEntry? {
+    if let code, let found = page.entries.first(where: { $0.film.code == code }) { return found }
+    let named = page.entries.filter { entry in
+      (code == nil || entry.film.code == nil)
+        && entry.film.title.map { Self.plain($0) } == Self.plain(title)
+    }
+    if let open, let exact = named.first(where: { $0.film.open == open }) { return exact }
+    guard let only = named.first, named.count == 1 else { return nil }
+    guard let open, let other = only.film.open else { return only }
+    return abs(open.days(since: other)) <= Self.longestDelay ? only : nil
   }
 
-  func entry(in page: BookingHistory.Page) -> SiteBookingEntry? {
-    page.entries.first { isFilm($0.film) }
-  }
+  /// The number of days by which a release is moved at most.
+  private static let longestDelay = 180
 
   /// A title without spaces and the difference of small and capital letters.
   static func plain(_ title: String) -> String {
@@ -89,13 +96,28 @@ extension HistoryFilm {
     _ machine: Machine
   ) throws(RuntimeError) -> HistoryFilm {
     switch target {
-    case .row(let row): return try listed(row, machine)
+    case .row(let row): return try listed(row, history, machine)
     case .code(let code): return try coded(code, history)
     case .title(let title): return try titled(title, history)
     case .word(let word):
-      if let row = Int(word), word.count < 5 { return try listed(row, machine) }
+      if let row = Int(word), word.count < 5 { return try listed(row, history, machine) }
       if Target.isCode(word) { return try coded(word, history) }
       return try titled(word, history)
+    }
+  }
+
+  /// The film of a row; without such a row, the one whose title is the number.
+  private static func listed(
+    _ row: Int,
+    _ history: BookingHistory,
+    _ machine: Machine
+  ) throws(RuntimeError) -> HistoryFilm {
+    do throws(RuntimeError) { return try listed(row, machine) } catch {
+      let named = history.pages.contains { page in
+        page.entries.contains { $0.film.title.map { plain($0) } == "\(row)" }
+      }
+      guard named else { throw error }
+      return try titled("\(row)", history)
     }
   }
 
@@ -134,12 +156,17 @@ extension HistoryFilm {
     let wanted = plain(title)
     var partial: [String: SiteFilm] = [:]
     for page in history.pages.reversed() {
-      for film in page.entries.map(\.film) {
-        guard let found = film.title else { continue }
-        if plain(found) == wanted {
-          return HistoryFilm(code: film.code, title: found, open: film.open)
+      let films = page.entries.map(\.film)
+      let exact = films.filter { $0.title.map { plain($0) } == wanted }
+      if let film = exact.first {
+        guard exact.count == 1 else { throw .sameTitle(film.title ?? title, exact) }
+        return HistoryFilm(code: film.code, title: film.title ?? title, open: film.open)
+      }
+      for film in films {
+        guard let found = film.title, plain(found).contains(wanted), partial[found] == nil else {
+          continue
         }
-        if plain(found).contains(wanted), partial[found] == nil { partial[found] = film }
+        partial[found] = film
       }
     }
     guard let only = partial.first, !wanted.isEmpty else { throw .notInPages(title) }
@@ -170,11 +197,25 @@ extension RuntimeError {
     )
   }
 
+  fileprivate static func sameTitle(_ title: String, _ films: [SiteFilm]) -> RuntimeError {
+    let names = listed(films.map { $0.code ?? $0.open?.description ?? "–" }, atMost: 4)
+    return RuntimeError(
+      .value,
+      "\(films.count) films have the title 〈\(title)〉: \(names)",
+      ko: "〈\(title)〉: 제목이 같은 영화가 \(films.count)편입니다(\(names))",
+      hint: Phrase(
+        "`booking history --all | where title == \"\(title)\"` lists them; then `booking history 1`",
+        ko: "`예매 이력 --전체 | 조건 제목 == \"\(title)\"` 목록의 행 번호로 찾으세요. 예: `예매 이력 1`"
+      )
+    )
+  }
+
   fileprivate static func severalInPages(_ name: String, _ titles: [String]) -> RuntimeError {
-    RuntimeError(
+    let films = listed(titles.map { "〈\($0)〉" }, atMost: 4)
+    return RuntimeError(
       .value,
       "several titles contain `\(name)`: \(listed(titles.map { "`\($0)`" }, atMost: 4))",
-      ko: "`\(name)`: 이 말이 제목에 있는 영화가 \(titles.count)편입니다",
+      ko: "`\(name)`: 이 말이 제목에 있는 영화가 \(titles.count)편입니다: \(films)",
       hint: Phrase("write the whole title in quotes", ko: "제목 전체를 따옴표 안에 쓰세요")
     )
   }

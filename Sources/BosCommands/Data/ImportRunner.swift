@@ -57,6 +57,7 @@ struct ImportRunner {
       }
       if waitingRows >= Self.batch { try store() }
     }
+    if minute != nil, bookings > 0 { machine.remark(.ownMinute) }
     tally.isFinished = true
     try store()
     if hasSaved { try match() }
@@ -259,6 +260,11 @@ extension Phrase {
   fileprivate static let noMinute = Phrase(
     "the page doesn't say its minute; import it alone with `--at \"2026-09-25 12:54\"`",
     ko: "페이지에 시각이 없습니다. `--시각 \"2026-09-25 12:54\"` 옵션으로 이 파일만 가져오세요"
+  )
+
+  fileprivate static let ownMinute = Phrase(
+    "note: the page says its minute itself, so `--at` isn't used",
+    ko: "참고: 페이지에 시각이 있으므로 `--시각` 옵션은 사용하지 않습니다"
   )
 
   fileprivate static func inFuture(_ minute: Instant) -> Phrase {

@@ -124,4 +124,18 @@ import Testing
     #expect(try archive.remove(.everything) == 1)
     #expect(try archive.bookings().isEmpty)
   }
+
+  @Test func `a page whose film is damaged is found by the check`() throws {
+    _ = try add([page()])
+    try folder.open().archive.perform(.remove) { (database) throws(ArchiveError) in
+      try database.execute("UPDATE complete_films SET title = 'x' WHERE title = '영화 1'")
+    }
+    let archive = try folder.open().archive
+    #expect(throws: ArchiveError.self) { try archive.bookings() }
+    #expect(try archive.check().damage.count == 1)
+    #expect(try archive.check(repairing: true).repairs.count == 1)
+    #expect(try archive.bookings().isEmpty)
+    #expect(try add([page()]).added == 1)
+    #expect(try archive.bookings() == [page()])
+  }
 }

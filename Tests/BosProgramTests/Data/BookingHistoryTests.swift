@@ -138,4 +138,87 @@ struct BookingHistoryTests {
         """
     )
   }
+
+  /// Writes a page of films with their days of release, which can be missing.
+  private func write(_ name: String, _ minute: String, _ films: [(String, String?, Double)]) throws
+  {
+    let entries = films.enumerated().map { place, film -> SiteBookingEntry in
+      let (title, open, rate) = film
+      var entry = SiteBookingEntry(
+        film: SiteFilm(title: title, open: open.flatMap { Day($0) }),
+        rate: rate
+      )
+      entry.rank = place + 1
+      entry.booked = Int(rate * 100)
+      return entry
+    }
+    try home.write(
+      SavedBookingPage(entries: entries, lines: ["조회일시 : \(minute)"]).html,
+      to: name
+    )
+  }
+
+  @Test func `a film is that of its release day, and one that moves stays the same`() throws {
+    try write(
+      "a.html",
+      "2024-05-01 12:00",
+      [("바다", nil, 5), ("바다", "2024-05-20", 40), ("산", "2024-05-21", 1)]
+    )
+    try write("b.html", "2024-05-02 12:00", [("바다", "2024-05-20", 44), ("산", "2024-05-28", 3)])
+    _ = try output("import a.html b.html")
+    #expect(
+      try output("booking history 바다 | columns rate rate_change | csv")
+        == "rate,rate_change\n40,\n44,4\n"
+    )
+    #expect(
+      try output("booking history 산 | columns rate rate_change | csv")
+        == "rate,rate_change\n1,\n3,2\n"
+    )
+  }
+
+  @Test func `two films of one title aren't taken for one`() throws {
+    try write(
+      "a.html",
+      "2024-05-01 12:00",
+      [("바다", "2014-05-20", 60), ("바다", "2024-05-20", 40)]
+    )
+    _ = try output("import a.html")
+    let unclear = try home.run("--offline", "-c", "booking history 바다")
+    #expect(unclear.errors.contains("2 films have the title 〈바다〉: 2014-05-20, 2024-05-20"))
+    let row = "booking history --all; booking history 2 | columns rate | csv"
+    #expect(try output(row).hasSuffix("rate\n40\n"))
+    let plot = try output("booking history --all | plot rate --width 40")
+    #expect(plot.contains("60") && plot.contains("40"))
+  }
+
+  @Test func `a title can be a number`() throws {
+    try write("a.html", "2024-05-01 12:00", [("1987", "2024-05-20", 100)])
+    _ = try output("import a.html")
+    #expect(try output("booking history 1987 | columns rate | csv") == "rate\n100\n")
+  }
+
+  @Test func `a page's own minute counts, and it is said`() throws {
+    try write("a.html", "2024-05-01 12:00", [("바다", nil, 100)])
+    let run = try home.run("--offline", "-c", "import a.html --at \"2024-05-02 09:00\"")
+    #expect(run.errors.contains("so `--at` isn't used"))
+    #expect(try output("booking history | columns minute | csv") == "minute\n2024-05-01 12:00\n")
+  }
+
+  @Test func `sums that no number holds are null`() throws {
+    let entries = (1...2).map { number -> SiteBookingEntry in
+      var entry = SiteBookingEntry(film: SiteFilm(title: "영화 \(number)"), rate: 50)
+      entry.booked = .max
+      return entry
+    }
+    for day in 1...2 {
+      let page = SavedBookingPage(entries: entries, lines: ["조회일시 : 2024-05-0\(day) 12:00"])
+      try home.write(page.html, to: "\(day).html")
+    }
+    _ = try output("import 1.html 2.html")
+    #expect(
+      try output("booking history | columns booked booked_change | csv")
+        == "booked,booked_change\n,\n,\n"
+    )
+    #expect(try output("booking history \"영화 1\" | columns booked_change | count") == "2\n")
+  }
 }

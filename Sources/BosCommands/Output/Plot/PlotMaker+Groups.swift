@@ -21,7 +21,7 @@ extension PlotMaker {
     var places: [String: Int] = [:]
     var groups: [PlotGroup] = []
     for row in 0..<table.rowCount {
-      let key = (code ?? column).text(row)
+      let key = key(row, column, code)
       if let place = places[key] {
         groups[place].rows.append(row)
       } else {
@@ -30,6 +30,14 @@ extension PlotMaker {
       }
     }
     return groups
+  }
+
+  /// What rows of one group share: the code of a film, else its title and release day.
+  private func key(_ row: Int, _ column: Column, _ code: Column?) -> String {
+    guard let code else { return column.text(row) }
+    if case .text(let text) = code[row] { return text }
+    // No code has a space.
+    return "\(column.text(row)) \(table.column("open")?.text(row) ?? "")"
   }
 
   /// Combines the numbers of some rows; the latest row counts as the last.
