@@ -10,6 +10,14 @@ enum CsvCommand: Command {
     ko: "bom",
     Phrase("Starts with a byte order mark, for spreadsheets.", ko: "스프레드시트에 필요한 BOM을 맨 앞에 붙입니다.")
   )
+  static let safe = ParameterKey<Bool>.flag(
+    "safe",
+    ko: "수식방지",
+    Phrase(
+      "Puts ' before texts that a spreadsheet would take for formulas.",
+      ko: "스프레드시트가 수식으로 볼 텍스트 앞에 '를 붙입니다."
+    )
+  )
 
   static let spec = CommandSpec(
     name: "csv",
@@ -22,13 +30,19 @@ enum CsvCommand: Command {
       The columns of charts have their English names; names that you give stay as they are. Days are \
       YYYY-MM-DD, null is an empty field, numbers have no separators, and fields are quoted as in RFC \
       4180. A list of plain values becomes a column named `value`.
+
+      Titles and reviews can begin with `=`, `+`, `-` or `@`, and a spreadsheet would compute them. With \
+      `--safe`, such texts get a `'` in front. Numbers stay as they are.
       """,
       ko: """
         박스오피스의 열은 영어 이름으로, 직접 붙인 이름은 그대로 출력합니다. 날짜는 YYYY-MM-DD, null은 \
         빈칸이고, 숫자에는 쉼표가 없으며, 따옴표는 RFC 4180을 따릅니다. 값만 있는 목록은 `value` 열이 됩니다.
+
+        제목이나 감상평이 `=`, `+`, `-`, `@`로 시작하면 스프레드시트는 수식으로 보고 계산합니다. \
+        `--수식방지`를 쓰면 그런 텍스트 앞에 작은따옴표를 붙입니다. 숫자는 그대로 둡니다.
         """
     ),
-    parameters: [bom],
+    parameters: [bom, safe],
     pipe: .table,
     result: .output,
     effects: .none,
@@ -38,18 +52,23 @@ enum CsvCommand: Command {
         prints: "title,open,share\n\"A, B\",2024-05-01,"
       ),
       Example("1..2 | csv", prints: "value\n1\n2"),
+      Example(
+        "[{title: \"=1+1\", change: -5}] | csv --safe",
+        prints: "title,change\n'=1+1,-5"
+      ),
     ],
     related: ["json", "markdown", "save", "from"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let table = try call.tabular(try call.outputValue())
-    let isMarked = try call[bom]
+    let (isMarked, isSafe) = (try call[bom], try call[safe])
+    func write(_ bytes: [UInt8]) throws(RuntimeError) {
+      try call.machine.checkInterrupt()
+      try call.machine.writeData(String(decoding: bytes, as: UTF8.self))
+    }
     try call.machine.paging { () throws(RuntimeError) in
-      try CSVWriter.write(table, withBOM: isMarked) { (bytes) throws(RuntimeError) in
-        try call.machine.checkInterrupt()
-        try call.machine.writeData(String(decoding: bytes, as: UTF8.self))
-      }
+      try CSVWriter.write(table, withBOM: isMarked, isSafe: isSafe, to: write)
     }
     return .null
   }

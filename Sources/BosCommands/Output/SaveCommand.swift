@@ -50,7 +50,8 @@ enum SaveCommand: Command {
 
       The heading of a CSV file has the names of the columns, such as audience, and that of an XLSX \
       file has the headings of the screen. To choose, use `--heads ko` or `--heads names`; `from` \
-      finds the same columns. Use `--bom` for CSV that Excel opens.
+      finds the same columns. Use `--bom` for CSV that Excel opens, and `--safe` if texts in it may \
+      begin with `=`, `+`, `-` or `@`.
 
       In an XLSX file, numbers and days are typed cells, the heading stays in view, and texts such as \
       =1+1 stay texts. `--sheet` adds a sheet to the file. A file with formulas, colours or other \
@@ -62,14 +63,15 @@ enum SaveCommand: Command {
 
         CSV 파일의 제목 행은 audience 같은 열 이름이고, XLSX 파일의 제목 행은 관객수처럼 화면과 같습니다. \
         바꾸려면 `--제목행 한국어`나 `--제목행 이름`을 쓰세요. `불러오기`는 어느 쪽이든 같은 열로 읽습니다. \
-        Excel로 열 CSV에는 `--엑셀용`을 붙이세요. 한글이 깨지지 않습니다.
+        Excel로 열 CSV에는 `--엑셀용`을 붙이세요. 한글이 깨지지 않습니다. `=`, `+`, `-`, `@`로 시작하는 \
+        텍스트가 있으면 `--수식방지`도 붙이세요.
 
         XLSX 파일에는 숫자와 날짜가 그 타입의 셀로 저장되고, 제목 행은 고정되며, =1+1 같은 텍스트는 \
         텍스트로 남습니다. `--시트`는 파일에 시트를 추가합니다. 수식이나 색처럼 bos가 쓰지 않는 내용이 있는 \
         파일은 바꾸지 않습니다.
         """
     ),
-    parameters: [output.file, heads, bom, sheet, output.force],
+    parameters: [output.file, heads, bom, CsvCommand.safe, sheet, output.force],
     pipe: .table,
     result: .output,
     effects: CommandEffects(paths: .written),
@@ -92,7 +94,7 @@ enum SaveCommand: Command {
     if format == .workbook { return try saveSheet(of: value, to: path, call) }
     if try call[sheet] != nil { throw .noSheets(path) }
     if format != .csv {
-      if try call[bom] { throw .onlyCSV("--bom", ko: "--엑셀용", path) }
+      try refuseCSVOptions(path, call)
       if try call[heads] != nil { throw .onlyCSV("--heads", ko: "--제목행", path) }
     }
     let bytes = try format.bytes(of: value, call)
@@ -100,12 +102,17 @@ enum SaveCommand: Command {
     return .null
   }
 
+  private static func refuseCSVOptions(_ path: String, _ call: Call) throws(RuntimeError) {
+    if try call[bom] { throw .onlyCSV("--bom", ko: "--엑셀용", path) }
+    if try call[CsvCommand.safe] { throw .onlyCSV("--safe", ko: "--수식방지", path) }
+  }
+
   private static func saveSheet(
     of value: Value,
     to path: String,
     _ call: Call
   ) throws(RuntimeError) -> Value {
-    if try call[bom] { throw .onlyCSV("--bom", ko: "--엑셀용", path) }
+    try refuseCSVOptions(path, call)
     let table = try heading(try call.tabular(value), inXLSX: true, call)
     let replaces = try call[output.force]
     let written = try SpreadsheetOutput(call: call, path: path, sheet: try call[sheet])
@@ -123,7 +130,11 @@ enum SaveCommand: Command {
   /// A CSV file, which may have headings in place of names.
   fileprivate static func csv(_ value: Value, _ call: Call) throws(RuntimeError) -> [UInt8] {
     let table = try heading(try call.tabular(value), inXLSX: false, call)
-    return try CSVWriter.bytes(table, withBOM: try call[bom])
+    return try CSVWriter.bytes(
+      table,
+      withBOM: try call[bom],
+      isSafe: try call[CsvCommand.safe]
+    )
   }
 
   /// The table with the headings for a file.

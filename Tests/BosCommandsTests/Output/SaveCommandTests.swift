@@ -74,6 +74,15 @@ import Testing
   #expect(korean.file("b.csv") == "제목,관객수\n휴가의 첫눈,40038\n")
 }
 
+@Test func `save keeps texts from being formulas if asked to`() throws {
+  let bench = CommandFixture()
+  try bench.run("[{title: \"=1+1\", change: -5}] | save a.csv --safe")
+  #expect(bench.file("a.csv") == "title,change\n'=1+1,-5\n")
+  for ending in ["json", "xlsx"] {
+    #expect(failure("[{a: 1}] | save a.\(ending) --safe").hasPrefix("usage: `--safe` is for .csv"))
+  }
+}
+
 @Test func `save has headings only in formats with a heading`() {
   #expect(failure("[{a: 1}] | save a.json --bom").hasPrefix("usage: `--bom` is for .csv files"))
   #expect(failure("[{a: 1}] | save a.xlsx --bom").hasPrefix("usage: `--bom` is for .csv files"))

@@ -63,6 +63,16 @@ struct CSVWriterTests {
     #expect(try CSVWriter.bytes(table, withBOM: true) == [0xEF, 0xBB, 0xBF] + "a\n1\n".utf8)
   }
 
+  @Test
+  func `safe text is no formula for a spreadsheet`() throws {
+    let table = try table("=a,b\n=1+1,-5\n@x,1\n1+1,2\n\"\t=1\",3\n")
+    let safe = try CSVWriter.bytes(table, isSafe: true)
+    #expect(
+      String(decoding: safe, as: UTF8.self)
+        == "'=a,b\n'=1+1,-5\n'@x,1\n1+1,2\n\"'\t=1\",3\n"
+    )
+  }
+
   @Test(arguments: ["a;b", "null;; ;", "x\ty"])
   func `the only column keeps a name with another separator`(name: String) throws {
     let table = Table(columns: [Column(name, .text(TextCells(["1;2", "c"])))])
