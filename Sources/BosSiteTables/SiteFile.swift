@@ -25,7 +25,7 @@ package struct SiteFile: Sendable {
         return true
       }
     } catch {
-      throw error == .damaged ? .damaged : error == .noLibrary ? .noLibrary : .noMemory
+      throw SiteFileError(error)
     }
     reader.finish(isWhole: isWhole)
     (charts, bookings, refusals) = (reader.charts, reader.bookings, reader.refusals)
@@ -41,8 +41,8 @@ extension SiteFile {
     (charts, bookings, refusals) = (reader.charts, reader.bookings, reader.refusals)
   }
 
-  /// Reads the minute that somebody typed, such as `2026-09-25 12:54`.
-  package static func minute(_ text: String) -> Instant? { SiteMinute.minute(in: text) }
+  /// Reads the minute that somebody typed, such as `2026-09-25 12:54`, with nothing beside it.
+  package static func minute(_ text: String) -> Instant? { SiteMinute.minute(text) }
 
   /// Whether a row is the head of a chart or of bookings.
   package static func isHead(_ cells: [String]) -> Bool { SiteColumnPlaces(SiteRow(cells)) != nil }
@@ -62,4 +62,8 @@ package enum SiteFileError: Error {
   /// libxml2 isn't installed.
   case noLibrary
   case noMemory
+
+  init(_ error: MarkupError) {
+    self = error == .damaged ? .damaged : error == .noLibrary ? .noLibrary : .noMemory
+  }
 }

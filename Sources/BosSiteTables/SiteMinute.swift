@@ -29,6 +29,15 @@ struct SiteMinute {
   /// The minutes that the page can mean.
   var found: Set<Instant> { labelled.isEmpty ? others : labelled }
 
+  /// The minute that a whole text is; a zone, an offset or a second time is none.
+  static func minute(_ text: String) -> Instant? {
+    let numbers = text.split { !$0.isNumber }.count
+    guard (5...6).contains(numbers), !text.contains("+"),
+      text.allSatisfy({ !$0.isLetter || ownLetters.contains($0) })
+    else { return nil }
+    return minute(in: text)
+  }
+
   /// The first day with a time in a text, such as `조회일시 : 2026-09-25 12:54` or
   /// `2026년 9월 25일(금) 오후 12시 54분`.
   static func minute(in text: String) -> Instant? {

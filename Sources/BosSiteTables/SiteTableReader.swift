@@ -12,6 +12,8 @@ package struct SiteTableReader {
   private var films = SiteFilms()
   private var booking: SiteBookingTable?
   private var minute = SiteMinute()
+  /// A heading of a table of seats or screens.
+  private var foreignHeading: String?
   /// Whether the last row has completed a chart.
   private var endsWithChart = false
 
@@ -29,6 +31,9 @@ package struct SiteTableReader {
         heading.use()
       }
       return
+    }
+    if row.place == .table, let heading = SiteColumnPlaces.foreignHeading(row) {
+      foreignHeading = heading
     }
     if row.place != .table || (table == nil && booking == nil) { minute.take(row) }
     if row.place == .table, table == nil, booking != nil {
@@ -59,6 +64,9 @@ package struct SiteTableReader {
     }
     // The file was cut between the heading of a table and its first row.
     if heading.isAnnounced { refusals.append(SiteRefusal(.noTable, days: heading.days)) }
+    if charts.isEmpty, bookings.isEmpty, let foreignHeading {
+      refusals = [SiteRefusal(.otherTable(foreignHeading))]
+    }
     if charts.isEmpty, bookings.isEmpty, refusals.isEmpty { refusals.append(SiteRefusal(.noTable)) }
   }
 

@@ -209,7 +209,28 @@ struct SiteTableTests {
     #expect(try reasons(whole + whole) == [.repeated])
     let range = "<div class=board_tit>2023-06-06 ~ 2023-06-08</div>"
     #expect(try reasons(range + head + "<td>1<td>a<td>5<tr><td>합계<td><td>5</table>") == [.noPeriod])
+    let seats = title + "<table><tr><td>순위<td>영화명<td>관객수<td>좌석 수<tr>"
+    #expect(
+      try reasons(seats + "<td>1<td>a<td>5<td>9<tr><td>합계<td><td>5<td>9</table>")
+        == [.otherTable("좌석수")]
+    )
     let both = "<div>대표국적: 한국 외국</div>" + whole
     #expect(try reasons(both) == [.filter("")])
+  }
+
+  @Test func `the largest table of a page is read as it stands`() throws {
+    func table(_ html: String) throws -> SitePlainTable? {
+      var pieces = [ArraySlice(Array(html.utf8))]
+      return try SitePlainTable(html: { pieces.popLast() })
+    }
+    let small = "<table><tr><td>x<td>y<tr><td>1<td>2</table>"
+    let large =
+      "<table><tr><td colspan=3>제목<tr><th>순위<th>비율<th>말<tr><td>1<td>12.5%<td>100% 좋음"
+      + "<tr><td>2<td>-<td>%</table>"
+    let found = try #require(try table("<html><body>\(small)<p>글</p>\(large)</body></html>"))
+    #expect(found.headings == ["순위", "비율", "말"])
+    #expect(found.rows == [["1", "12.5", "100% 좋음"], ["2", "-", "%"]])
+    #expect(try table("<p>글</p>") == nil)
+    #expect(try table("<table><tr><td>순위<td>영화명</table>") == nil)
   }
 }

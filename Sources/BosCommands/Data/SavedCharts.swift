@@ -16,11 +16,23 @@ struct SavedCharts {
   private static let largest = 256 << 20
 
   init(_ contents: FileContents, name: String) throws(RuntimeError) {
-    guard contents.count <= Self.largest else { throw .tooLarge(name) }
+    let file = try Self.reading(contents, name) { (next) throws(SiteFileError) in
+      try SiteFile(html: next)
+    }
+    try self.init(file, contents, name: name)
+  }
+
+  /// Reads a page piece by piece.
+  private static func reading<Output>(
+    _ contents: FileContents,
+    _ name: String,
+    _ read: (() -> ArraySlice<UInt8>?) throws(SiteFileError) -> Output
+  ) throws(RuntimeError) -> Output {
+    guard contents.count <= largest else { throw .tooLarge(name) }
     var offset = 0
-    let file: SiteFile
+    let output: Output
     do throws(SiteFileError) {
-      file = try SiteFile {
+      output = try read {
         guard offset < contents.count, (try? Interruption.check()) != nil else { return nil }
         let piece = contents.piece(at: offset, size: 1 << 16)
         offset += piece.count
@@ -30,6 +42,41 @@ struct SavedCharts {
       throw .unreadable(name, error)
     }
     try Interruption.check()
+    return output
+  }
+
+  /// The rows of a page: of its charts or bookings, else of its largest table as it stands.
+  ///
+  /// The site has tables of years, of seats and of screens; none of them is a chart of a day.
+  static func rows(
+    of contents: FileContents,
+    name: String,
+    _ machine: Machine
+  ) throws(RuntimeError) -> Table {
+    let file = try reading(contents, name) { (next) throws(SiteFileError) in
+      try SiteFile(html: next)
+    }
+    let isOther = file.charts.isEmpty && file.bookings.isEmpty
+    if isOther, file.refusals.allSatisfy(\.reason.isOfOtherTable), isUTF8(contents) {
+      let found = try reading(contents, name) { (next) throws(SiteFileError) in
+        try SitePlainTable(html: next)
+      }
+      if let found {
+        // The reader of CSV knows what numbers and days look like.
+        let rows = CSVWriter.bytes(rows: [found.headings] + found.rows)
+        return try CSVReader.read(bytes: rows, name: name)
+      }
+    }
+    let saved = try SavedCharts(file, contents, name: name)
+    for remark in saved.remarks { machine.remark(remark) }
+    return try saved.table()
+  }
+
+  private init(
+    _ file: SiteFile,
+    _ contents: FileContents,
+    name: String
+  ) throws(RuntimeError) {
     if file.charts.isEmpty, file.bookings.isEmpty, !Self.isUTF8(contents) { throw .notUTF8(name) }
     try self.init(file, name: name)
   }
@@ -47,11 +94,13 @@ struct SavedCharts {
 
   private init(_ file: SiteFile, name: String) throws(RuntimeError) {
     if file.charts.isEmpty, file.bookings.isEmpty, let refusal = file.refusals.first {
+      let reason = refusal.phrase
+      if refusal.reason.isOfBookings { throw .badBookings(name, reason) }
       throw RuntimeError(
         .format,
-        "`\(name)` has no chart: \(refusal.phrase.text(in: .english))",
-        ko: "`\(name)` 파일에 박스오피스가 없습니다: \(refusal.phrase.text(in: .korean))",
-        hint: refusal.reason == .noTable ? .savedTable : nil
+        "`\(name)` has no chart: \(reason.text(in: .english))",
+        ko: "`\(name)` 파일에 박스오피스가 없습니다: \(reason.text(in: .korean))",
+        hint: refusal.reason.isOfOtherTable ? .savedTable : nil
       )
     }
     (charts, bookings, refusals) = (file.charts, file.bookings, file.refusals)
@@ -159,10 +208,31 @@ extension SiteRefusal {
 }
 
 extension SiteRefusal.Reason {
+  /// Whether the table may be one of the site's that isn't a chart.
+  fileprivate var isOfOtherTable: Bool {
+    switch self {
+    case .noTable, .otherTable, .noDays, .noPeriod: true
+    default: false
+    }
+  }
+
+  /// Whether something is wrong with a booking page.
+  fileprivate var isOfBookings: Bool {
+    switch self {
+    case .shares, .cut, .severalMinutes, .unreadable("예매율", _): true
+    default: false
+    }
+  }
+
   fileprivate var phrase: Phrase {
     switch self {
     case .noTable:
       Phrase("no table with 순위, 영화명 and 관객수", ko: "순위, 영화명, 관객수 열이 있는 표가 없습니다")
+    case .otherTable(let heading):
+      Phrase(
+        "the table has \(heading.prefix(40)), so it isn't a chart",
+        ko: "\(heading.prefix(40)) 열이 있는 표이므로 박스오피스가 아닙니다"
+      )
     case .cut: Phrase("the end of the page is missing", ko: "페이지의 끝이 없습니다")
     case .severalMinutes:
       Phrase("the page has several minutes", ko: "페이지에 서로 다른 시각이 있습니다")
@@ -217,6 +287,14 @@ extension RuntimeError {
         "save the page again in a browser, or convert it: iconv -f cp949 -t utf-8",
         ko: "브라우저에서 다시 저장하거나 터미널에서 `iconv -f cp949 -t utf-8`로 바꾸세요"
       )
+    )
+  }
+
+  fileprivate static func badBookings(_ name: String, _ reason: Phrase) -> RuntimeError {
+    RuntimeError(
+      .format,
+      "the booking page `\(name)` can't be right: \(reason.text(in: .english))",
+      ko: "`\(name)` 예매 페이지의 값이 맞지 않습니다: \(reason.text(in: .korean))"
     )
   }
 

@@ -54,7 +54,8 @@ enum FromCommand: Command {
 
       A file of another name that begins with < is a table with all films that the site of KOBIS \
       saves under 일별 박스오피스 with 엑셀, or the saved page. Each day is checked against its last row, \
-      합계; days that don't add up are left out and named. `market_share` is the share of all admissions.
+      합계; days that don't add up are left out and named. `market_share` is the share of all admissions. Of \
+      other pages, such as 역대 박스오피스 or 좌석점유율, the largest table is read as it stands.
       """,
       ko: """
         박스오피스의 열이면 영어 이름이 붙습니다. 파일의 이름이 영화명과 관객수이든 movieNm과 \
@@ -70,7 +71,7 @@ enum FromCommand: Command {
 
         이름이 다르고 <로 시작하는 파일은 KOBIS 사이트의 일별 박스오피스에서 엑셀 단추로 저장한 표나 저장한 페이지로 보고 \
         모든 영화를 읽습니다. 날마다 합계 행과 맞는지 확인하고, 맞지 않는 날은 빼고 알려 줍니다. 관객점유율은 \
-        전체 관객수에서 차지하는 비율입니다.
+        전체 관객수에서 차지하는 비율입니다. 역대 박스오피스나 좌석점유율 같은 다른 페이지에서는 가장 큰 표를 그대로 읽습니다.
         """
     ),
     parameters: [file, sheet, skip],
@@ -91,6 +92,16 @@ enum FromCommand: Command {
     let path = try call[file] ?? "-"
     let standardInput = Phrase("standard input", ko: "표준 입력")
     let name = path == "-" ? standardInput.text(in: call.machine.language) : path
+    let value = try value(of: path, name, call)
+    if case .table(let table) = value { call.machine.remarkOnTotal(table, name) }
+    return value
+  }
+
+  private static func value(
+    of path: String,
+    _ name: String,
+    _ call: Call
+  ) throws(RuntimeError) -> Value {
     let opened = try call.machine.environment.files.open(path)
     if SpreadsheetInput.isWorkbook(path, opened) {
       return .table(
@@ -102,10 +113,7 @@ enum FromCommand: Command {
     if try call[skip] != nil { throw .onlySheets("--skip", ko: "--건너뛰기", name) }
     let contents = try opened.inUTF8(name: name)
     switch try format(of: path, contents) {
-    case .page:
-      let saved = try SavedCharts(contents, name: name)
-      for remark in saved.remarks { call.machine.remark(remark) }
-      return .table(try saved.table())
+    case .page: return .table(try SavedCharts.rows(of: contents, name: name, call.machine))
     case .csv: return .table(try CSVReader.read(contents, name: name))
     case .document: return try JSONReader.read(contents.bytes(path), name: name)
     case .lines:
@@ -137,6 +145,30 @@ enum FromCommand: Command {
     return try contents.begins(with: "[{") ? .lines : .csv
   }
 }
+
+extension Machine {
+  /// Remarks on a last row with totals, which would count twice in sums.
+  fileprivate func remarkOnTotal(_ table: Table, _ name: String) {
+    let last = table.rowCount - 1
+    guard last > 0 else { return }
+    let label = table.columns.lazy.compactMap { column in
+      if case .text(let text) = column[last] { text } else { nil }
+    }.first
+    guard let label, totals.contains(label.filter { !$0.isWhitespace }.lowercased()) else { return }
+    remark(
+      Phrase(
+        "note: the last row of `\(name)` is a total (`\(label)`); to leave it out, add `| first \(last)`",
+        ko: "참고: `\(name)`의 마지막 행은 `\(label)`입니다. 빼려면 "
+          + "\(Particle.object.attached(to: "`| 처음 \(last)`")) 붙이세요"
+      )
+    )
+  }
+}
+
+/// What spreadsheets write before totals.
+private let totals: Set<String> = [
+  "합계", "총계", "총합계", "누계", "계", "합", "total", "totals", "grandtotal", "sum",
+]
 
 extension RuntimeError {
   fileprivate static func onlySheets(

@@ -118,6 +118,8 @@ package struct SiteRefusal: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// No head with rank, title and admissions.
     case noTable
+    /// A table of seats or screens, with one of its headings.
+    case otherTable(String)
     case noDays
     /// A range of days that is neither a week nor a weekend.
     case noPeriod
