@@ -154,7 +154,7 @@ extension ValueView {
     if column.kind == .day { return 10 }
     switch column.meaning {
     case "code": return 12
-    case "title", "name", "column": return 16
+    case "title", "name", "column", "top", "minute": return 16
     case "title_en", "name_en", "role_en", "films", "text", "about", "entry": return 20
     default: return 8
     }

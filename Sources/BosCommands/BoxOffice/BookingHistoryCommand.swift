@@ -69,12 +69,13 @@ enum BookingHistoryCommand: Command {
     let hour = try call[hour]
     var pages = history.pages
     if let hour {
-      guard hour < 24 else { throw .wrongHour(hour) }
+      guard hour < 24 else { throw call.at(self.hour, .wrongHour(hour)) }
       pages = history.pages(ofHour: hour)
-      if pages.isEmpty { throw .nothingAt(hour) }
+      if pages.isEmpty { throw call.at(self.hour, .nothingAt(hour)) }
     }
     let table = BookingHistoryTable(history: history, pages: pages, isByDay: hour != nil)
     if let target = try call[target] {
+      if try call[all] { throw call.at(all, .oneFilmOrAll) }
       let film = try HistoryFilm.find(target, in: history, machine)
       return .table(try table.rows(of: film))
     }
@@ -101,7 +102,7 @@ private struct BookingHistoryTable {
         texts("top", "1위", pages.map(\.top?.film.title)),
         Column("top_rate", ko: "1위예매율", .nums(pages.map(\.top?.rate))),
       ]
-    return table(columns, pages.count, kind, Phrase("Booking history", ko: "예매 이력"))
+    return table(columns, pages.count, Phrase("Booking history", ko: "예매 이력"))
   }
 
   func rows(of film: HistoryFilm) throws(RuntimeError) -> Table {
@@ -111,7 +112,9 @@ private struct BookingHistoryTable {
     let rateChanges = found.map { page, entry -> Double? in
       guard let before = history.dayBefore(page) else { return nil }
       // A film that wasn't there the day before had no tickets.
-      return entry.rate - (film.entry(in: before)?.rate ?? 0)
+      let change = entry.rate - (film.entry(in: before)?.rate ?? 0)
+      // The site gives shares with few decimals, and their difference has no more.
+      return (change * 10_000).rounded() / 10_000
     }
     let columns =
       times(pages) + [
@@ -124,7 +127,7 @@ private struct BookingHistoryTable {
         ints("total", "누적관객수", entries.map(\.audienceTotal)),
       ]
     let title = Phrase("〈\(film.title)〉 · booking", ko: "〈\(film.title)〉 · 예매")
-    return table(columns, found.count, kind, title)
+    return table(columns, found.count, title)
   }
 
   /// Every film of every page.
@@ -143,18 +146,16 @@ private struct BookingHistoryTable {
         try Column("open", values: entries.map { $0.film.open.map { .day($0) } ?? .null }),
         texts("code", nil, entries.map(\.film.code)),
       ]
-    return table(columns, rows.count, .film, Phrase("Booking history", ko: "예매 이력"))
+    return table(columns, rows.count, Phrase("Booking history", ko: "예매 이력"), .film)
   }
 
   // MARK: Columns
 
-  private var kind: TableMetadata.Kind { isByDay ? .day : .bookingPage }
-
   private func table(
     _ columns: [Column],
     _ count: Int,
-    _ kind: TableMetadata.Kind,
-    _ title: Phrase
+    _ title: Phrase,
+    _ kind: TableMetadata.Kind = .bookingPage
   ) -> Table {
     Table(columns: columns, rowCount: count, caption: TableMetadata(kind, title: title))
   }
@@ -208,6 +209,14 @@ extension RuntimeError {
         "save the page 실시간 예매율 of the site of KOBIS, and import the file",
         ko: "KOBIS 사이트의 실시간 예매율 페이지를 저장하고 `가져오기 파일`로 가져오세요"
       )
+    )
+  }
+
+  fileprivate static var oneFilmOrAll: RuntimeError {
+    RuntimeError(
+      .usage,
+      "--all shows every film, so it can't be combined with one",
+      ko: "`--전체`는 모든 영화를 보여 주므로 영화와 함께 쓸 수 없습니다"
     )
   }
 

@@ -91,7 +91,7 @@ enum ImportCommand: Command {
     let found = try ImportedFiles(try call[files], machine.environment.files).paths
     var given: Instant?
     if let text = try call[minute] {
-      guard let found = SiteFile.minute(text) else { throw .wrongMinute(text) }
+      guard let found = SiteFile.minute(text) else { throw call.at(minute, .wrongMinute(text)) }
       given = found
     }
     var runner = try ImportRunner(machine: machine, files: found, minute: given)

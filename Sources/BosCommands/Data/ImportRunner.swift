@@ -124,7 +124,6 @@ struct ImportRunner {
 
   /// Takes a booking page with its own minute, else with the given one.
   private mutating func take(_ page: SiteBooking, _ name: String) {
-    bookings += 1
     var page = page
     if page.minute == nil {
       guard let minute else { return left.append(Phrase.noMinute.following(name)) }
@@ -135,6 +134,10 @@ struct ImportRunner {
     if let minute = page.minute, minute > machine.environment.clock.now() {
       return left.append(Phrase.inFuture(minute).following(name))
     }
+    if let minute = page.minute, minute.seoulDay < Chart.firstDay {
+      return left.append(Phrase.tooEarly(minute).following(name))
+    }
+    bookings += 1
     waitingPages.append(page)
     waitingRows += page.entries.count
   }
@@ -266,6 +269,13 @@ extension Phrase {
     "note: the page says its minute itself, so `--at` isn't used",
     ko: "참고: 페이지에 시각이 있으므로 `--시각` 옵션은 사용하지 않습니다"
   )
+
+  fileprivate static func tooEarly(_ minute: Instant) -> Phrase {
+    Phrase(
+      "\(minute.seoulMinute) is before \(Chart.firstDay), when KOBIS began",
+      ko: "\(minute.seoulMinute): KOBIS 집계 시작일(\(Chart.firstDay))보다 앞선 시각입니다"
+    )
+  }
 
   fileprivate static func inFuture(_ minute: Instant) -> Phrase {
     Phrase("\(minute.seoulMinute) is in the future", ko: "\(minute.seoulMinute): 아직 오지 않은 시각입니다")

@@ -83,6 +83,10 @@ struct BookingHistoryTests {
     #expect(none.errors.contains("no stored booking page is of the hour 3"))
     let wrong = try home.run("--offline", "-c", "booking history --hour 24")
     #expect(wrong.errors.contains("--hour takes 0 to 23, not 24"))
+    let both = try home.run("--offline", "-c", "booking history \"영화 1\" --all")
+    #expect(both.errors.contains("--all shows every film"))
+    // One unit, not all columns in one picture.
+    #expect(try output("booking history --hour 12 | plot --width 60").contains("\nbooked\n"))
     let plot = try output("booking history \"영화 1\" --hour 12 | plot rate --width 60")
     #expect(plot.contains("2024-05-01") && plot.contains("05-02"))
     let bars = try output("booking history \"영화 1\" | plot --width 60")
@@ -96,6 +100,12 @@ struct BookingHistoryTests {
     try write("m.html", nil, booked: [6, 4])
     let alone = try home.run("--offline", "-c", "import n.html")
     #expect(alone.status != 0 && alone.errors.contains("the page doesn't say its minute"))
+    for minute in ["2024-05-03T09:05Z", "2024-05-03 09:05+09:00", "2024-05-03 09:05 10:05"] {
+      let refused = try home.run("--offline", "-c", "import n.html --at \"\(minute)\"")
+      #expect(refused.errors.contains("`\(minute)` is no day with a time"))
+    }
+    let early = try home.run("--offline", "-c", "import n.html --at \"1924-05-03 09:05\"")
+    #expect(early.errors.contains("is before 2003-11-11"))
     let wrong = try home.run("--offline", "-c", "import n.html --at noon")
     #expect(wrong.errors.contains("`noon` is no day with a time"))
     let both = try home.run(

@@ -44,7 +44,7 @@ extension PlotMaker {
   /// The time column, if each bar stands for a day.
   private var timeOfBars: Column? {
     guard let time else { return nil }
-    if table.caption?.kind == .day || isOneThing || named.contains(where: { $0 === time }) {
+    if hasTimes || isOneThing || named.contains(where: { $0 === time }) {
       return time
     }
     guard let name else { return time }

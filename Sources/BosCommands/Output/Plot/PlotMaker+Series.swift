@@ -90,7 +90,13 @@ extension PlotMaker {
   var title: Phrase? { table.caption?.title }
 
   /// Whether several rows of a day describe different things.
-  var hasFilms: Bool { table.caption?.kind != .day && !isOneThing && name != nil }
+  var hasFilms: Bool { !hasTimes && !isOneThing && name != nil }
+
+  /// Whether each row is a time, whatever texts it has.
+  var hasTimes: Bool {
+    table.caption?.kind == .day
+      || (table.caption?.kind == .bookingPage && table.column("day") != nil)
+  }
 
   /// A line for each film, or for each column if the rows are days.
   private func series(

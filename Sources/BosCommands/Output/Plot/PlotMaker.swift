@@ -165,7 +165,7 @@ extension Column {
     guard let known = ChartColumn.named(name), known.name == name else {
       return Phrase(name, ko: korean ?? name)
     }
-    return Phrase(known.name, ko: known.label.korean)
+    return Phrase(known.name, ko: korean ?? known.label.korean)
   }
 }
 
