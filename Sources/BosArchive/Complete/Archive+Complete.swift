@@ -27,7 +27,8 @@ extension Archive {
     let key = ChartKey(day: range.lower, span: span, filter: filter)
     let anchors = days.map { Set($0.map { ChartKey(day: $0, span: span, filter: filter).anchor }) }
     return try read { (database) throws(ArchiveError) in
-      var reader = CompleteReader(database: database, limit: limit)
+      let rows = try database.completeRows(range, key, limit)
+      var reader = CompleteReader(database: database, limit: limit, rows: rows)
       try database.completeCharts(range, key, anchors) { (head, row) throws(ArchiveError) in
         try reader.add(head, key.moved(to: head.anchor), row)
       }
@@ -37,6 +38,24 @@ extension Archive {
 }
 
 extension Database {
+  /// About the number of rows of the complete charts with a first day in a range.
+  ///
+  /// A row takes a byte at least, so that a damaged number isn't believed.
+  fileprivate func completeRows(
+    _ range: DayRange,
+    _ key: ChartKey,
+    _ limit: Int?
+  ) throws(ArchiveError) -> Int {
+    try number(
+      """
+      SELECT coalesce(sum(min(film_count, length(packed), ?)), 0) FROM complete_charts
+      WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor BETWEEN ? AND ?
+      """,
+      [.integer(limit ?? .max)] + key.family
+        + [.integer(key.anchor), .integer(Int(range.upper.number))]
+    )
+  }
+
   /// Passes on the complete charts with a first day in a range, each of its last import.
   ///
   /// The statement has the columns that `CompleteHead` names.

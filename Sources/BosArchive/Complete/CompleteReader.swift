@@ -6,13 +6,22 @@ struct CompleteReader {
   private let limit: Int?
   private var result = CompleteCharts()
   private var films = CompleteFilms()
-  /// The numbers of the films in the rows.
+  /// The places of the films of the rows in `films`.
+  private var filmPlaces: [Int32] = []
+  /// The numbers of the films of one chart.
   private var numbers: [Int64] = []
   private var damaged: [Day] = []
 
-  init(database: Database, limit: Int?) {
+  /// Makes a reader with room for a number of rows.
+  init(database: Database, limit: Int?, rows: Int = 0) {
     self.database = database
     self.limit = limit
+    guard rows > 0 else { return }
+    filmPlaces.reserveCapacity(rows)
+    result.marketShares.reserveCapacity(rows)
+    result.rows.days[ChartField.day.slot].reserveCapacity(rows)
+    for field in CompleteFields.ints { result.rows.ints[field.slot].reserveCapacity(rows) }
+    for field in CompleteFields.nums { result.rows.nums[field.slot].reserveCapacity(rows) }
   }
 
   /// Adds the rows of a chart; after a damaged one, the others are only checked.
@@ -21,12 +30,12 @@ struct CompleteReader {
     _ key: ChartKey,
     _ row: Statement
   ) throws(ArchiveError) {
-    let start = numbers.count
+    let start = filmPlaces.count
     let isRight = row.withBytes(CompleteHead.packedColumn) { bytes in
       guard CompleteHead.checksum(key, head.day, bytes) == head.checksum else { return false }
       return !isWhole || unpack(head.day, bytes)
     }
-    let isKnown = isRight && isWhole ? try addFilms(from: start) : isRight
+    let isKnown = isRight && isWhole ? try addFilms() : isRight
     guard isKnown else { return damaged.append(head.day.days.lower) }
     guard isWhole else { return }
     let total = Double(head.day.market.audience)
@@ -43,7 +52,7 @@ struct CompleteReader {
   /// Drops the rows so far, after they were checked.
   mutating func forgetRows() {
     result = CompleteCharts()
-    numbers = []
+    filmPlaces = []
   }
 
   /// All rows; throws if charts are damaged.
@@ -52,7 +61,13 @@ struct CompleteReader {
       throw ArchiveError(.damagedCharts(damaged), database.attempt, path: database.path)
     }
     var result = result
-    films.finish(&result)
+    let count = filmPlaces.count
+    films.add(filmPlaces, to: &result)
+    for field in CompleteFields.missingInts {
+      result.rows.ints[field.slot] = Array(repeating: ColumnarCharts.nullInt, count: count)
+    }
+    result.rows.flags[ChartField.new.slot] = Array(repeating: false, count: count)
+    result.knowsNew = Array(repeating: false, count: count)
     return result
   }
 
@@ -62,6 +77,7 @@ struct CompleteReader {
     // Each row takes a byte for its film.
     guard count >= 0, count <= bytes.count else { return false }
     let kept = min(count, limit ?? count)
+    numbers.removeAll(keepingCapacity: true)
     guard unpacker.read(count, keeping: kept, into: &numbers) else { return false }
     for field in CompleteFields.ints {
       let isRead = unpacker.read(count, keeping: kept, into: &result.rows.ints[field.slot])
@@ -72,82 +88,82 @@ struct CompleteReader {
       guard isRead else { return false }
     }
     guard unpacker.isAtEnd else { return false }
-    for field in CompleteFields.missingInts {
-      result.rows.ints[field.slot] += repeatElement(ColumnarCharts.nullInt, count: kept)
-    }
-    let new = ChartField.new.slot
-    result.rows.flags[new] += repeatElement(false, count: kept)
-    result.knowsNew += repeatElement(false, count: kept)
     let days = repeatElement(day.days.lower.number, count: kept)
     result.rows.days[ChartField.day.slot] += days
     return true
   }
 
-  /// Adds what the films of the rows have; false if one of them is damaged.
-  private mutating func addFilms(from start: Int) throws(ArchiveError) -> Bool {
-    for number in numbers[start...] {
-      guard try films.append(Int(number), to: &result, from: database) else { return false }
+  /// Adds the films of the chart's rows; false if one of them is damaged.
+  private mutating func addFilms() throws(ArchiveError) -> Bool {
+    for number in numbers {
+      guard let place = try films.place(of: number, database) else { return false }
+      filmPlaces.append(place)
     }
     return true
   }
 }
 
-/// The films of complete charts by their numbers, each read once.
+/// The films of complete charts, each read once.
 private struct CompleteFilms {
-  private struct Places {
-    var code: Int32
-    var title: Int32
-    var open: Int32
-    var details: [Int32]
-  }
+  // The texts of the films by their indexes in the columns, and their days of release.
+  private var codes: [Int32] = []
+  private var titles: [Int32] = []
+  private var opens: [Int32] = []
+  private var details: [[Int32]] = FilmDetail.allCases.map { _ in [] }
 
-  private var known: [Int: Places?] = [:]
-  private var codes = ColumnarCharts.TextPool()
-  private var titles = ColumnarCharts.TextPool()
-  private var details = FilmDetail.allCases.map { _ in ColumnarCharts.TextPool() }
+  private var codeTexts = ColumnarCharts.TextPool()
+  private var titleTexts = ColumnarCharts.TextPool()
+  private var detailTexts = FilmDetail.allCases.map { _ in ColumnarCharts.TextPool() }
 
-  /// Appends a film's texts and its day of release to their columns, or returns false without it.
-  mutating func append(
-    _ number: Int,
-    to charts: inout CompleteCharts,
-    from database: Database
-  ) throws(ArchiveError) -> Bool {
-    let found: Places?
-    if let places = known[number] {
-      found = places
-    } else {
-      found = try places(number, database)
-      known[number] = .some(found)
+  /// The place of each film by its number; 0 for one that wasn't read, else one more than the place.
+  private var places: [Int32] = []
+  /// The same for numbers that only a damaged archive has.
+  private var others: [Int64: Int32] = [:]
+
+  private static let largest: Int64 = 1 << 22
+
+  /// The place of a film, or nil without it.
+  mutating func place(of number: Int64, _ database: Database) throws(ArchiveError) -> Int32? {
+    let isUsual = number >= 0 && number < Self.largest
+    if isUsual, number < places.count {
+      let known = places[Int(number)]
+      if known > 0 { return known - 1 }
+    } else if !isUsual, let known = others[number] {
+      return known
     }
-    guard let found else { return false }
-    charts.rows.texts[ChartField.code.slot].places.append(found.code)
-    charts.rows.texts[ChartField.title.slot].places.append(found.title)
-    charts.rows.days[ChartField.open.slot].append(found.open)
-    for (slot, place) in found.details.enumerated() { charts.details[slot].places.append(place) }
-    return true
+    guard let film = try database.completeFilm(Int(number)) else { return nil }
+    let place = Int32(truncatingIfNeeded: titles.count)
+    add(film)
+    guard isUsual else {
+      others[number] = place
+      return place
+    }
+    let missing = Int(number) + 1 - places.count
+    if missing > 0 { places += repeatElement(0, count: missing) }
+    places[Int(number)] = place + 1
+    return place
   }
 
-  /// Gives the columns their texts.
-  func finish(_ charts: inout CompleteCharts) {
-    charts.rows.texts[ChartField.code.slot].entries = codes.entries
-    charts.rows.texts[ChartField.title.slot].entries = titles.entries
-    for slot in details.indices { charts.details[slot].entries = details[slot].entries }
-  }
-
-  private mutating func places(
-    _ number: Int,
-    _ database: Database
-  ) throws(ArchiveError) -> Places? {
-    guard let film = try database.completeFilm(number) else { return nil }
+  private mutating func add(_ film: SiteFilm) {
     let null = ColumnarCharts.nullPlace
-    return Places(
-      code: film.code.map { codes.place(of: $0) } ?? null,
-      title: film.title.map { titles.place(of: $0) } ?? null,
-      open: film.open?.number ?? ColumnarCharts.nullDay,
-      details: FilmDetail.allCases.map { detail in
-        detail[film].map { details[detail.rawValue].place(of: $0) } ?? null
-      }
-    )
+    codes.append(film.code.map { codeTexts.place(of: $0) } ?? null)
+    titles.append(film.title.map { titleTexts.place(of: $0) } ?? null)
+    opens.append(film.open?.number ?? ColumnarCharts.nullDay)
+    for detail in FilmDetail.allCases {
+      let slot = detail.rawValue
+      details[slot].append(detail[film].map { detailTexts[slot].place(of: $0) } ?? null)
+    }
+  }
+
+  /// Adds the columns of the films of some rows.
+  func add(_ rows: [Int32], to charts: inout CompleteCharts) {
+    func texts(_ films: [Int32], _ pool: ColumnarCharts.TextPool) -> ColumnarCharts.Texts {
+      ColumnarCharts.Texts(entries: pool.entries, places: rows.map { films[Int($0)] })
+    }
+    charts.rows.texts[ChartField.code.slot] = texts(codes, codeTexts)
+    charts.rows.texts[ChartField.title.slot] = texts(titles, titleTexts)
+    charts.rows.days[ChartField.open.slot] = rows.map { opens[Int($0)] }
+    for slot in details.indices { charts.details[slot] = texts(details[slot], detailTexts[slot]) }
   }
 }
 

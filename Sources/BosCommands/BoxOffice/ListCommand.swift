@@ -233,10 +233,11 @@ enum ListCommand: Command {
 extension Machine {
   /// Says of how many charts only ten films are known.
   fileprivate func remarkTens(_ table: Table, _ count: Int) {
-    guard let days = table.column("day"), let shares = table.column("market_share") else { return }
+    guard let days = table.column("day"), let shares = table.column("market_share")?.storage
+    else { return }
     var tens: Set<Day> = []
-    for row in 0..<table.rowCount {
-      if case .day(let day) = days[row], case .null = shares[row] { tens.insert(day) }
+    for row in 0..<table.rowCount where shares.isNull(row) {
+      if case .day(let day) = days[row] { tens.insert(day) }
     }
     if !tens.isEmpty { remark(.tens(tens.sorted(), of: count)) }
   }
