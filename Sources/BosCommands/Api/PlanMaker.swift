@@ -148,8 +148,11 @@ struct PlanMaker {
     let isFirst =
       planned.count == 1 && planned[0].more == 0
       && planned[0].call.parameters.contains { $0.name == "targetDt" && isOpening($0.value) }
-    let rest = command.spec.effects.asks.filter { $0.occasion == .follows }
-      .map(\.operation.rawValue).filter { isFirst || !asked.contains($0) }
+    let rest = command.spec.effects.asks.filter { use in
+      if case .followsResponse(let first) = use.occasion { return asked.contains(first.rawValue) }
+      return use.occasion == .follows
+    }
+    .map(\.operation.rawValue).filter { isFirst || !asked.contains($0) }
     guard waits, !rest.isEmpty else { return nil }
     func names(_ word: (ServiceOperation) -> String) -> String {
       rest.map { name in

@@ -48,6 +48,15 @@ enum PosterCommand: Command {
       ko: "포스터를 가져올 서비스. 생략하면 KMDb, 없으면 카카오."
     )
   )
+  private static let still = ParameterKey<Int?>.count(
+    "still",
+    ko: "스틸",
+    isOption: true,
+    Phrase(
+      "Shows a still of KMDb instead, such as 1 for the first.",
+      ko: "포스터 대신 KMDb의 스틸을 보여 줍니다. 예: 첫 번째는 1."
+    )
+  )
   private static let full = ParameterKey<Bool>.flag(
     "full",
     ko: "크게",
@@ -82,6 +91,8 @@ enum PosterCommand: Command {
       a pipe or file, `poster` writes the picture's address. `--save` writes the original image \
       and shows nothing; a script needs `--allow-write`. To turn pictures off, use `set pictures \
       none`.
+
+      KMDb has stills of many films: `movie` tells how many, and `--still 1` shows the first.
       """,
       ko: """
         포스터는 한국영상자료원 KMDb에서 가져오고, 없으면 카카오 이미지 검색의 첫 결과를 씁니다. 검색 결과는 \
@@ -91,9 +102,11 @@ enum PosterCommand: Command {
         그릴 수 없는 곳에는 이미지 주소를 출력합니다. `--저장`은 원본을 저장하고 화면에는 그리지 않습니다. \
         스크립트에는 `--allow-write` 옵션이 필요합니다. `설정 이미지 없음`이면 이미지를 그리지 \
         않습니다.
+
+        KMDb에는 스틸이 있는 영화가 많습니다. `영화`에서 몇 장인지 보고, `--스틸 1`로 첫 번째를 보세요.
         """
     ),
-    parameters: [target, origin, full, output.file, output.force, style],
+    parameters: [target, origin, still, full, output.file, output.force, style],
     pipe: .never,
     result: .value,
     effects: CommandEffects(
@@ -112,7 +125,12 @@ enum PosterCommand: Command {
     let machine = call.machine
     let path = try output.path(call)
     let choice = try FilmChoice.find(try call[target], call)
-    let (title, poster) = try poster(of: choice, from: try call[origin], machine)
+    let still = try call[still]
+    let origin = try call[origin]
+    let (title, poster) =
+      if let still { try self.still(still, of: choice, from: origin, machine) } else {
+        try poster(of: choice, from: origin, machine)
+      }
     if let path {
       try output.write(poster.picture.bytes, to: path, call)
       return .null
@@ -156,6 +174,30 @@ enum PosterCommand: Command {
     return (title, found)
   }
 
+  /// A still of the film, counted from 1, with the title that tells which one.
+  private static func still(
+    _ number: Int,
+    of choice: FilmChoice,
+    from origin: Origin?,
+    _ machine: Machine
+  ) throws(RuntimeError) -> (String, Poster) {
+    if let origin, origin != .kmdb { throw .noStills(of: origin.rawValue, origin.korean) }
+    let film = try choice.kmdb(machine).film
+    guard !film.stills.isEmpty else { throw .withoutStills(film.title) }
+    guard film.stills.indices.contains(number - 1) else {
+      throw .noStill(number, film.title, film.stills.count)
+    }
+    let source = try machine.dataSource()
+    let address = film.stills[number - 1]
+    let found = try machine.asking { () throws(SourceFailure) in try source.picture(at: [address]) }
+    guard let found else { throw .withoutStills(film.title) }
+    let title = Phrase(
+      "\(film.title) · still \(number) of \(film.stills.count) · KMDb",
+      ko: "\(film.title) · 스틸 \(film.stills.count)장 중 \(number)번째 · KMDb"
+    )
+    return (title.text(in: machine.language), found)
+  }
+
   private static func kmdbPoster(
     of choice: FilmChoice,
     _ title: String,
@@ -176,6 +218,33 @@ extension RuntimeError {
       "the API of KOBIS has no posters",
       ko: "KOBIS API에는 포스터가 없습니다",
       hint: Phrase("try `--from kmdb` or `--from kakao`", ko: "`--출처 영상자료원`이나 `--출처 카카오`를 쓰세요")
+    )
+  }
+
+  fileprivate static func noStills(of service: String, _ korean: String) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "only KMDb has stills, not `\(service)`",
+      ko: "스틸은 KMDb에만 있고 `\(korean)`에는 없습니다",
+      hint: Phrase("leave out `--from`, or use `--from kmdb`", ko: "`--출처`를 빼거나 `--출처 영상자료원`을 쓰세요")
+    )
+  }
+
+  fileprivate static func withoutStills(_ title: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "KMDb has no stills of `\(title)`",
+      ko: "`\(title)`: KMDb에 스틸이 없습니다"
+    )
+  }
+
+  fileprivate static func noStill(_ number: Int, _ title: String, _ count: Int) -> RuntimeError {
+    let last = count == 1 ? "1" : "1..\(count)"
+    return RuntimeError(
+      .index,
+      "there is no still \(number): KMDb has \(count) of `\(title)`",
+      ko: "\(number)번째 스틸이 없습니다. KMDb에 있는 `\(title)` 스틸은 \(count)장입니다",
+      hint: Phrase("write `--still` with a number in \(last)", ko: "`--스틸`에 \(last)의 번호를 쓰세요")
     )
   }
 

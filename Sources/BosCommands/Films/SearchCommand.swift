@@ -6,6 +6,19 @@ import BosText
 
 /// Searches for films.
 enum SearchCommand: Command {
+  /// A service that is searched.
+  private enum Origin: String, ChoiceWord {
+    case kobis
+    case kmdb
+
+    var korean: String {
+      switch self {
+      case .kobis: "코비스"
+      case .kmdb: "영상자료원"
+      }
+    }
+  }
+
   private static let title = ParameterKey<String?>.text(
     "title",
     ko: "제목",
@@ -39,6 +52,14 @@ enum SearchCommand: Command {
     Phrase("Name or code of a type, such as feature.", ko: "장편 같은 유형 이름이나 코드.")
   ).completing(.codes(.types))
 
+  private static let origin = ParameterKey<Origin?>.choice(
+    "from",
+    ko: "출처",
+    Origin.self,
+    isOption: true,
+    Phrase("Service to search (default: KOBIS).", ko: "검색할 서비스. 생략하면 KOBIS.")
+  )
+
   static let spec = CommandSpec(
     name: "search",
     aliases: ["검색"],
@@ -49,19 +70,26 @@ enum SearchCommand: Command {
       Films must match all conditions. A page has up to 100 films; the line above it shows the \
       total and how to get the next page. For values of `--nation` and `--type`, run `codes \
       nation` and `codes type`.
+
+      `--from kmdb` searches KMDb, the database of the Korean Film Archive, by title or director. It \
+      has films that KOBIS lacks, above all old ones, and needs its own key. Its pages have 20 films.
       """,
       ko: """
         조건을 모두 만족하는 영화를 찾습니다. 한 페이지는 최대 100편이고, 전체 편수와 다음 페이지를 \
         보는 방법은 표 위에 나옵니다. `--국적`과 `--유형`에 쓸 수 있는 값은 `코드 국적`과 `코드 유형`으로 \
         확인하세요.
+
+        `--출처 영상자료원`은 한국영상자료원 KMDb에서 제목이나 감독으로 찾습니다. 옛 영화처럼 KOBIS에 \
+        없는 영화도 있으며 KMDb 키가 필요합니다. 한 페이지는 20편입니다.
         """
     ),
-    parameters: [title, director, years, nation, type, SearchPage.option],
+    parameters: [title, director, years, nation, type, origin, SearchPage.option],
     pipe: .never,
     result: .rows,
-    schema: .fixed([
-      "title", "open", "director", "nation", "genre", "year", "type", "status", "title_en", "code",
-    ]),
+    schema: .computed { call in
+      guard case .choice(let index, _)? = call["from"] else { return columnNames }
+      return Origin.allCases[index] == .kmdb ? KmdbSearch.columns : columnNames
+    },
     effects: CommandEffects(
       asks: [
         ServiceUse(.codes, [("comCode", [.argument(nation), .argument(type)])]),
@@ -73,19 +101,28 @@ enum SearchCommand: Command {
             ("openEndDt", [.argument(years)]), ("repNationCd", [.argument(nation)]),
             ("movieTypeCd", [.argument(type)]),
           ],
-          .follows
+          .followsResponse(of: .codes)
+        ),
+        ServiceUse(
+          .kmdbFilms,
+          [
+            ("title", [.argument(title)]), ("director", [.argument(director)]),
+            ("startCount", [.argument(SearchPage.option)]),
+          ]
         ),
       ]
     ),
     examples: [
       Example("search --years 2024 --director 강방경 | count", prints: "1"),
       Example("search 휴가의 첫눈 | where open > 2024-01-01 | count", prints: "1"),
+      Example("search --director 강방경 --from kmdb | count", prints: "20"),
     ],
     related: ["open", "people", "companies", "codes"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let years = try call[years]
+    if try call[origin] == .kmdb { return try inKmdb(call) }
     var query = FilmQuery(title: try call[title], director: try call[director])
     query.openYears = try years.map(range)
     query.nationCode = try CodeList.nations.code(of: try call[nation], call)
@@ -107,6 +144,18 @@ enum SearchCommand: Command {
       .didYouMean(Phrase("search \(near.name)", ko: "검색 \(near.name)"))
     )
     return found
+  }
+
+  private static func inKmdb(_ call: Call) throws(RuntimeError) -> Value {
+    let others: [(option: Phrase, isGiven: Bool)] = [
+      (Phrase("--years", ko: "--연도"), try call[years] != nil),
+      (Phrase("--nation", ko: "--국적"), try call[nation] != nil),
+      (Phrase("--type", ko: "--유형"), try call[type] != nil),
+    ]
+    if let other = others.first(where: \.isGiven) { throw .onlyOfKobis(other.option) }
+    let query = KmdbQuery(title: try call[title], director: try call[director])
+    if query == KmdbQuery() { throw .nothingToLookForInKmdb }
+    return try KmdbSearch.table(query, call)
   }
 
   private static func table(
@@ -183,6 +232,11 @@ enum SearchCommand: Command {
     guard range.0 <= range.1 else { throw .reversedYears(text) }
     return range.0...range.1
   }
+
+  private static let columnNames = [
+    "title", "open", "director", "nation", "genre", "year", "type", "status", "title_en", "code",
+  ]
+
   private static func columns(_ films: [FilmSummary]) -> [Column] {
     func joined(_ texts: [String]) -> String? {
       texts.isEmpty ? nil : texts.joined(separator: ", ")
@@ -209,6 +263,26 @@ extension RuntimeError {
       "a search needs a title or an option",
       ko: "제목이나 옵션을 입력하세요",
       hint: Phrase("such as `search --years 2024`", ko: "예: `검색 --연도 2024`")
+    )
+  }
+
+  fileprivate static var nothingToLookForInKmdb: RuntimeError {
+    RuntimeError(
+      .usage,
+      "a search in KMDb needs a title or `--director`",
+      ko: "KMDb 검색에는 제목이나 `--감독`을 입력하세요"
+    )
+  }
+
+  fileprivate static func onlyOfKobis(_ option: Phrase) -> RuntimeError {
+    RuntimeError(
+      .usage,
+      "`\(option.english)` is for KOBIS; bos searches KMDb by title and director",
+      ko: "`\(option.korean)` 옵션은 KOBIS용입니다. KMDb는 제목과 감독으로만 찾습니다",
+      hint: Phrase(
+        "for years, filter the rows: `| where year == 2024`",
+        ko: "연도는 행을 걸러 찾으세요: `| 조건 제작연도 == 2024`"
+      )
     )
   }
 

@@ -5,7 +5,7 @@ import BosText
 
 /// One page of search results, with the texts that describe it.
 struct SearchPage {
-  /// The number of results a page, which is the maximum of the service.
+  /// The number of results a page, which is the maximum of KOBIS.
   static let size = 100
 
   /// The `--page` option of a search.
@@ -19,12 +19,15 @@ struct SearchPage {
   private let total: Int
   private let number: Int
   private let count: Int
+  /// The number of results on a full page.
+  private let size: Int
   private let hasNext: Bool
 
   private init<Element>(_ page: ResultPage<Element>) {
     total = page.total
     number = page.number
     count = page.items.count
+    size = max(1, page.size)
     hasNext = page.hasNext
   }
 
@@ -75,13 +78,13 @@ struct SearchPage {
     }
     guard count > 0 else {
       // The page is past the last one.
-      let last = grouped((total + Self.size - 1) / Self.size)
+      let last = grouped(total / size + (total % size == 0 ? 0 : 1))
       return Phrase(
         "\(what.english) · \(grouped(total)) found; the last page is \(last)",
         ko: "\(what.korean) · \(grouped(total))건, 마지막은 \(last)페이지"
       )
     }
-    let first = (number - 1) * Self.size + 1
+    let first = (number - 1) * size + 1
     let rows = "\(grouped(first))–\(grouped(first + count - 1))"
     let more = hasNext ? " · `--page \(number + 1)` for more" : ""
     let moreKorean = hasNext ? " · 다음은 `--페이지 \(number + 1)`" : ""

@@ -49,6 +49,8 @@ extension ChartColumn {
     ChartColumn("films", .text, "Films", korean: ["필모그래피"]),
     ChartColumn("chief", .text, "Chief", korean: ["대표자"]),
     ChartColumn("year", .int, "Year", korean: ["제작연도"], aggregation: .mean),
+    ChartColumn("minutes", .int, "Minutes", korean: ["상영시간"], aggregation: .mean),
+    ChartColumn("kmdb", .text, "KMDb", korean: ["KMDb코드"]),
     ChartColumn("type", .text, "Type", korean: ["유형"]),
     ChartColumn("status", .text, "Status", korean: ["제작상태"]),
     ChartColumn("rate", .percent, "Booked %", korean: ["예매율"]),

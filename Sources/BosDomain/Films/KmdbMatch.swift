@@ -31,14 +31,17 @@ package struct KmdbMatch: Hashable, Sendable {
   /// and year need a director in common.
   package init?(_ film: Film, among found: [KmdbFilm]) {
     let audits = Set(film.ratings.compactMap(\.number).compactMap(KmdbMatch.number))
-    let audited = found.first { found in
+    let title = KmdbMatch.plain(film.title)
+    let audited = found.filter { found in
       found.ratingNumbers.contains { KmdbMatch.number($0).map(audits.contains) ?? false }
     }
-    if let audited {
-      self.init(film: audited, basis: .audit)
+    // A number that several films claim decides only for the one with the title.
+    let claimed =
+      audited.count > 1 ? audited.filter { KmdbMatch.plain($0.title) == title } : audited
+    if let only = claimed.first, Set(claimed.map(\.code)).count == 1 {
+      self.init(film: only, basis: .audit)
       return
     }
-    let title = KmdbMatch.plain(film.title)
     let same = found.filter { other in
       !title.isEmpty && KmdbMatch.plain(other.title) == title && other.isOfYear(of: film)
     }
@@ -46,14 +49,14 @@ package struct KmdbMatch: Hashable, Sendable {
     let fitting =
       same.count > 1
       ? same.filter { $0.directors.contains { directors.contains(KmdbMatch.plain($0)) } } : same
-    guard fitting.count == 1 else { return nil }
+    guard Set(fitting.map(\.code)).count == 1 else { return nil }
     self.init(film: fitting[0], basis: .title)
   }
 
-  /// An audit number without blanks, or nil if none is left.
+  /// An audit number without blanks, or nil if it is none, such as a dash or a zero.
   private static func number(_ text: String) -> String? {
     let number = text.filter { !$0.isWhitespace }.uppercased()
-    return number.isEmpty ? nil : number
+    return number.count { ("1"..."9").contains($0) } >= 2 ? number : nil
   }
 
   /// A text without blanks, marks and capitals, which services write differently.

@@ -77,6 +77,9 @@ package protocol DataSource: Sendable {
   /// Returns the film in the Korean Movie Database, or nil if it isn't there for certain.
   func kmdb(of film: Film) throws(SourceFailure) -> KmdbMatch?
 
+  /// Returns one page of a search in the Korean Movie Database; pages count from 1.
+  func kmdbFilms(_ query: KmdbQuery, page: Int) throws(SourceFailure) -> ResultPage<KmdbFilm>
+
   /// Returns the first of several pictures that can be downloaded, or nil if there are none.
   func picture(at addresses: [PictureAddress]) throws(SourceFailure) -> Poster?
 

@@ -18,11 +18,13 @@ package struct ServiceUse: Sendable {
   }
 
   /// The occasion for a request.
-  package enum Occasion: Sendable {
+  package enum Occasion: Sendable, Equatable {
     /// The arguments and the session decide about the request.
     case always
     /// An earlier response decides about the request.
     case follows
+    /// The response to this operation decides about the request.
+    case followsResponse(of: ServiceOperation.ID)
     /// A computed column that an argument names needs other charts.
     case computedColumn
   }

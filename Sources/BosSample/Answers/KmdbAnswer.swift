@@ -21,7 +21,8 @@ struct KmdbAnswer {
     let places = places(titled: title, by: director)
     let shown = places.dropFirst(start).prefix(size)
     let body = JSONText.answer { json in
-      json.member("Query", "title=\(request["title"] ?? "")")
+      let wanted = request["title"].map { "title=\($0)" } ?? "director=\(request["director"] ?? "")"
+      json.member("Query", wanted)
       json.member("KMAQuery", "")
       json.number("TotalCount", places.count)
       json.key("Data")
@@ -32,7 +33,9 @@ struct KmdbAnswer {
           json.number("Count", shown.count)
           // Without results, the service omits the list.
           if shown.isEmpty { return }
-          json.member("Result", list: shown) { write($1, marking: title, to: &$0) }
+          json.member("Result", list: shown) { json, place in
+            write(place, marking: title, director, to: &json)
+          }
         }
       }
     }
@@ -60,7 +63,12 @@ struct KmdbAnswer {
     text.filter { !$0.isWhitespace }.lowercased()
   }
 
-  private func write(_ place: Int, marking wanted: String, to json: inout JSONText) {
+  private func write(
+    _ place: Int,
+    marking wanted: String,
+    _ wantedDirector: String,
+    to json: inout JSONText
+  ) {
     let film = catalog.films[place]
     let title = catalog.titles[place]
     let details = Details(of: film)
@@ -77,7 +85,7 @@ struct KmdbAnswer {
     json.member("prodYear", details.productionYear)
     json.member("directors") { json in
       json.member("director", list: credits.directors) { json, artist in
-        json.member("directorNm", artist.name.korean)
+        json.member("directorNm", KmdbAnswer.marked(artist.name.korean, wantedDirector))
         json.member("directorEnNm", artist.name.english)
       }
     }
@@ -107,9 +115,10 @@ struct KmdbAnswer {
     json.member("Awards2", "")
   }
 
-  /// A title as the service writes it: with a space before it, and marks around the found part.
-  private static func marked(_ title: String, _ wanted: String) -> String {
-    if !wanted.isEmpty, squeezed(title) == wanted { return " !HS \(title) !HE " }
-    return " " + title
+  /// A title or name as the service writes it: with a space before it, and marks around the found
+  /// part.
+  private static func marked(_ text: String, _ wanted: String) -> String {
+    if !wanted.isEmpty, squeezed(text) == wanted { return " !HS \(text) !HE " }
+    return " " + text
   }
 }

@@ -81,6 +81,17 @@ extension ServiceClient {
     ) { .company($0) }
   }
 
+  package func kmdbFilms(
+    _ query: KmdbQuery,
+    page: Int
+  ) throws(SourceFailure) -> ResultPage<KmdbFilm> {
+    try answer(
+      Kmdb.films(query, page: page),
+      .month,
+      Phrase("searching KMDb", ko: "KMDb에서 찾는 중")
+    )
+  }
+
   package func bookings(by order: BookingOrder) throws(SourceFailure) -> [BookingEntry] {
     try answer(
       BoostCourse.films(by: order),

@@ -29,18 +29,25 @@ package enum Kmdb {
 }
 
 extension ResultPage<KmdbFilm> {
-  /// Reads the films of all collections; the list of results is missing if there are none.
+  /// Reads the films of all collections; the list of results is missing if there are none, or none
+  /// on the page.
   init(_ answer: Fields, number: Int, size: Int) throws(Mismatch) {
+    let (start, isBeyond) = (number - 1).multipliedReportingOverflow(by: size)
     let collections = try answer.requiredList("Data") { (data) throws(Mismatch) in
-      (
-        films: try data.list("Result", KmdbFilm.init),
-        total: try data.optionalCount("TotalCount")
-      )
+      let total = try data.optionalCount("TotalCount")
+      // An answer that counts results has some.
+      let hasResults = !isBeyond && total.map { $0 > start } ?? false
+      let films =
+        hasResults
+        ? try data.requiredList("Result", KmdbFilm.init) : try data.list("Result", KmdbFilm.init)
+      return (films: films, total: total)
     }
-    let films = collections.flatMap(\.films)
-    if films.count > size {
-      throw Mismatch(.tooManyRows(films.count, limit: size), at: "Result").within("Data")
+    let rows = collections.flatMap(\.films)
+    if rows.count > size {
+      throw Mismatch(.tooManyRows(rows.count, limit: size), at: "Result").within("Data")
     }
+    // A row without title and code is no film.
+    let films = rows.filter { !$0.title.isEmpty || !$0.code.isEmpty }
     let total = collections.compactMap(\.total).reduce(0) { sum, count in
       let (sum, isBeyond) = sum.addingReportingOverflow(count)
       return isBeyond ? .max : sum

@@ -152,7 +152,15 @@ struct FilmFields {
         PageField(Phrase("Synopsis", ko: "줄거리"), sheet.synopsis),
         PageField(Phrase("Keywords", ko: "키워드"), sheet.kmdb?.film.keywords ?? []),
         PageField(Phrase("Awards", ko: "수상"), sheet.kmdb?.film.awards ?? []),
+        PageField(Phrase("Stills", ko: "스틸"), stills),
       ].compactMap(\.self)
+  }
+
+  /// The number of stills, and how to see one.
+  private var stills: String? {
+    guard let count = sheet.kmdb?.film.stills.count, count > 0 else { return nil }
+    let hint = Phrase(": `poster --still 1`", ko: ": `포스터 --스틸 1`").text(in: language)
+    return Phrase("\(count)", ko: "\(count)장").text(in: language) + (isShort ? hint : "")
   }
 
   private var booking: [PageField] {
@@ -183,6 +191,7 @@ struct FilmFields {
       film.synopsis.isEmpty ? nil : Phrase("synopsis", ko: "줄거리"),
       film.keywords.isEmpty ? nil : Phrase("keywords", ko: "키워드"),
       film.awards.isEmpty ? nil : Phrase("awards", ko: "수상"),
+      film.stills.isEmpty ? nil : Phrase("stills", ko: "스틸"),
       sheet.hasPosterOfKmdb ? Phrase("poster", ko: "포스터") : nil,
     ].compactMap(\.self)
     guard !parts.isEmpty else { return nil }

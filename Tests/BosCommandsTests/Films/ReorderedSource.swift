@@ -66,6 +66,10 @@ struct ReorderedSource: DataSource {
 
   func kmdb(of film: Film) throws(SourceFailure) -> KmdbMatch? { try base.kmdb(of: film) }
 
+  func kmdbFilms(_ query: KmdbQuery, page: Int) throws(SourceFailure) -> ResultPage<KmdbFilm> {
+    try base.kmdbFilms(query, page: page)
+  }
+
   func picture(at addresses: [PictureAddress]) throws(SourceFailure) -> Poster? {
     try base.picture(at: addresses)
   }

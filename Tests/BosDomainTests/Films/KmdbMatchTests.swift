@@ -48,6 +48,23 @@ import Testing
     }
   }
 
+  @Test func `a number that several films claim decides only with the title`() {
+    let claims = [
+      Self.entry("K-1", "다른 영화", "2010-01-01", audits: ["2024-MF00001"]),
+      Self.entry("K-2", audits: ["2024-MF00001"]),
+    ]
+    #expect(KmdbMatch(Self.film(), among: claims)?.film.code == "K-2")
+    #expect(KmdbMatch(Self.film("셋째 영화"), among: claims) == nil)
+    // The same entry twice is one film.
+    #expect(KmdbMatch(Self.film(), among: [claims[1], claims[1]])?.basis == .audit)
+  }
+
+  @Test(arguments: ["-", "0", "없음", "00000", "N/A"])
+  func `what stands for no number joins no films`(audit: String) {
+    let found = [Self.entry("K-1", "다른 영화", audits: [audit])]
+    #expect(KmdbMatch(Self.film(audits: [audit]), among: found) == nil)
+  }
+
   @Test func `another title or year is no match`() {
     #expect(KmdbMatch(Self.film(), among: [Self.entry("K-1", "달빛 우체국 2")]) == nil)
     #expect(KmdbMatch(Self.film(), among: [Self.entry("K-1", "달빛 우체국", "1971-03-01")]) == nil)

@@ -32,7 +32,7 @@ extension HostileKind {
     + ["null", "7", "\"x\"", "{}", "[7]", "[null]", "[[]]", "[{}]"].map { value in
       text("list is \(value)") { text, operation, _ in
         // An image search may find pictures without any address.
-        if value == "[{}]", operation.list == "documents" { return nil }
+        if value == "[{}]", operation.list == "documents" || operation.isLenient { return nil }
         return operation.list.flatMap { list in HostileKind.list(list, of: text, value) }
       }
     } + [
@@ -73,7 +73,7 @@ extension HostileKind {
 
   static let texts: [HostileKind] = ["7", "true", "{}", "[]", "-0.5e3"].map { value in
     text("text is \(value)") { text, operation, _ in
-      guard let start = text.firstRange(of: "\"\(operation.text)\":\""),
+      guard !operation.isLenient, let start = text.firstRange(of: "\"\(operation.text)\":\""),
         let end = text[start.upperBound...].firstIndex(of: "\"")
       else { return nil }
       return text[..<start.lowerBound] + "\"\(operation.text)\":\(value)"

@@ -22,6 +22,8 @@ struct HostileOperation: Sendable, CustomStringConvertible {
   var text: String
   /// The days of the chart, or nil for other operations.
   var span: Chart.Span?
+  /// Whether an odd member of a row is unknown.
+  var isLenient = false
   var isPicture = false
   var isPost = false
 
@@ -130,6 +132,19 @@ struct HostileOperation: Sendable, CustomStringConvertible {
         number: ("total_count", false),
         text: "collection"
       ),
+      endpoint(
+        "films of KMDb",
+        Kmdb.films(KmdbQuery(title: "달빛")),
+        """
+        {"Query":"x","Data":[{"CollName":"kmdb_new2","TotalCount":12,
+        "Result":[{"movieId":"K","movieSeq":"1","title":"달빛"}]}]}
+        """,
+        envelope: "Data",
+        list: "Result",
+        number: ("TotalCount", false),
+        text: "title",
+        isLenient: true
+      ),
       picture,
     ]
 
@@ -165,6 +180,7 @@ struct HostileOperation: Sendable, CustomStringConvertible {
     code: String? = nil,
     number: (name: String, isQuoted: Bool)? = nil,
     text: String,
+    isLenient: Bool = false,
     content: @escaping @Sendable (Output) -> ArchiveContent? = { _ in nil }
   ) -> Self {
     HostileOperation(
@@ -178,7 +194,8 @@ struct HostileOperation: Sendable, CustomStringConvertible {
         ?? (["codes", "movies", "comments", "documents"].contains(envelope) ? envelope : nil),
       code: code,
       number: number,
-      text: text
+      text: text,
+      isLenient: isLenient
     )
   }
 

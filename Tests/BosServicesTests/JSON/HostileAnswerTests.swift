@@ -35,6 +35,7 @@ import Testing
     attempt(Kobis.company("20100101"))
     attempt(Kobis.codes(under: "x"))
     attempt(Kakao.posters(of: "x"))
+    attempt(Kmdb.films(KmdbQuery(title: "x")))
     attempt(BoostCourse.films())
     attempt(BoostCourse.film("0123456789abcdef01234567"))
     attempt(BoostCourse.reviews(of: "0123456789abcdef01234567"))
@@ -56,7 +57,8 @@ import Testing
       "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud83d", "\\ude00", "null", "true", "1",
       "-",
       "1e9", "99999999999999999999", "\"boxOfficeResult\"", "\"showRange\"", "\"movieInfo\"",
-      "\"documents\"", "\"faultInfo\"", "\"errorType\"", "\"code\"", "\"id\"", " ", "\n", "가",
+      "\"documents\"", "\"faultInfo\"", "\"errorType\"", "\"code\"", "\"id\"", "\"Data\"",
+      "\"Result\"", "\"plots\"", "!HS", " ", "\n", "가",
       "\u{1B}",
     ]
     var random = SplitMix(seed: 2)
@@ -72,6 +74,7 @@ import Testing
     "kobis/movieinfo.json", "kobis/peopleinfo.json", "kobis/companyinfo.json",
     "kobis/companylist.json", "kobis/codes.json", "kobis/fault-320103.json",
     "kakao/image-4hits.json", "boostcourse/movie.json", "boostcourse/comments.json",
+    "kmdb/search.json", "kmdb/search-odd.json",
   ])
   func `mutations of an answer never trap`(path: String) throws {
     let bytes = try Fixture.bytes(path)
