@@ -179,9 +179,12 @@ extension ValueView {
   func title(of table: Table) -> String? {
     guard let caption = table.caption, let title = caption.title else { return nil }
     let filter = caption.isFiltered && device.isTerminal ? Phrase("filtered", ko: "조건 적용") : nil
-    return sanitized(
-      [title, filter, caption.order].compactMap { $0?.text(in: language) }.joined(separator: " · ")
-    )
+    let text = [title, filter, caption.order].compactMap { $0?.text(in: language) }
+      .joined(separator: " · ")
+    // The service gives its charts a Korean heading, which means nothing to some readers.
+    guard device.isTerminal, language == .english, let name = KobisWords.chart(captioned: text)
+    else { return sanitized(text) }
+    return "\(name) · \(sanitized(text))"
   }
 
   /// The mark of a sort column's direction, with its place among several, for display only.

@@ -20,6 +20,11 @@ package enum KobisWords {
     }.joined(separator: ",")
   }
 
+  /// The English name of the service's charts that a caption begins with, or nil.
+  package static func chart(captioned caption: String) -> String? {
+    charts.first { caption == $0.korean || caption.hasPrefix($0.korean + " ") }?.english
+  }
+
   /// The Korean word that the data has for an English one, in any case, or nil.
   package static func korean(_ text: String) -> String? { byEnglish[text.lowercased()] }
 
@@ -90,6 +95,13 @@ package enum KobisWords {
     """
   )
 
+  private static let charts = table(
+    """
+    일별 박스오피스=Daily box office;주간 박스오피스=Weekly box office;주말 박스오피스=Weekend box office
+    주중 박스오피스=Weekday box office
+    """
+  )
+
   private static let parts = table(
     """
     감독=Director;배우=Actor;제작=Producer;제작자=Producer;제작사=Production company
@@ -101,6 +113,7 @@ package enum KobisWords {
     스틸=Still photography;조감독=Assistant director;남자=male;여자=female;프로듀서=Producer;기획=Planning
     스태프=Staff;마케팅=Marketing;홍보=Publicity;해외배급=International sales;기타=Other
     극장=Cinema;상영=Exhibition;무술=Stunts;동시녹음=Production sound;필름=Film stock;디지털=Digital
+    스텝(기타)=Crew;스텝=Crew
     """
   )
 }

@@ -37,11 +37,11 @@ extension ChartRequest {
     let (first, last) = (counted.lower, counted.upper)
     var parts = [numberOfPeriods].compactMap(\.self) + filter.words
     if days.count == 1, let complete, let films = complete.days.first?.films {
-      let shown = complete.count
+      let (shown, all) = (complete.count, grouped(films))
       parts.append(
         shown < films
-          ? Phrase("\(shown) of \(films)", ko: "\(films)편 중 \(shown)편")
-          : Phrase(films == 1 ? "1 film" : "\(films) films", ko: "\(films)편")
+          ? Phrase("\(shown) of \(all)", ko: "\(all)편 중 \(shown)편")
+          : Phrase(films == 1 ? "1 film" : "\(all) films", ko: "\(all)편")
       )
     }
     func line(_ weekday: String, _ parts: [String]) -> String {

@@ -110,7 +110,8 @@ struct FilmFields {
     // A format can be its own group, such as 4D.
     let items = groups.flatMap { group in
       unique(names[group] ?? []).map { name in
-        StyledText(sanitized(group.isEmpty || name == group ? name : "\(group) \(name)"))
+        let word = shown(name)
+        return StyledText(sanitized(group.isEmpty || name == group ? word : "\(group) \(word)"))
       }
     }
     return [items]
