@@ -9,6 +9,8 @@ struct ChartLook {
   private let table: Table
   private let language: DisplayLanguage
   private let newColumn: Column?
+  /// The titles that stand in place of the Korean ones where they are known, or nil.
+  private let englishTitles: Column?
   private let fields: Fields
   /// Whether every column that each chart has is present, or was until the user dropped some, so
   /// that the user hasn't selected some.
@@ -35,13 +37,19 @@ struct ChartLook {
   }
 
   /// Returns nil for a table that isn't a chart.
-  init?(_ table: Table, language: DisplayLanguage, fields: Fields = .all) {
+  init?(
+    _ table: Table,
+    language: DisplayLanguage,
+    titles: Settings.Titles = .korean,
+    fields: Fields = .all
+  ) {
     let names = Set(table.columns.map(\.meaning))
     let lacksColumns = table.caption?.request != nil && table.caption?.lacksColumns == true
     guard lacksColumns || names.isSuperset(of: ["title", "audience"]) else { return nil }
     self.table = table
     self.language = language
     newColumn = names.contains("change") ? table.columns.first { $0.meaning == "new" } : nil
+    englishTitles = titles == .english ? table.columns.first { $0.meaning == "title_en" } : nil
     self.fields = fields
     isWhole = lacksColumns || names.isSuperset(of: fields.required)
   }
@@ -57,6 +65,7 @@ struct ChartLook {
     if !hasSeveralDays, table.caption?.title != nil { columns.removeAll { $0.meaning == "day" } }
     // The first rows of several days may be numbered as their ranks by chance.
     if isRanked, !hasSeveralDays { columns.removeAll { $0.meaning == "rank" } }
+    columns.removeAll(where: standsAsTitle)
     columns.removeAll { column in
       // Tables of the site tell no changes of rank, and seldom codes.
       if ["change", "code"].contains(column.name), !column.isChosen, column.storage.isAllNull {
@@ -76,6 +85,11 @@ struct ChartLook {
       if leftPlace != rightPlace { return leftPlace < rightPlace }
       return (left == nil) == (right == nil) ? a.offset < b.offset : left == nil
     }.map(\.element)
+  }
+
+  /// Whether a column is there only to be shown in place of the titles.
+  func standsAsTitle(_ column: Column) -> Bool {
+    englishTitles != nil && column.meaning == "title_en" && column.isAside
   }
 
   /// The priority of a column on a narrow screen; nil for a column that charts don't have.
@@ -115,8 +129,11 @@ struct ChartLook {
     isWhole && table.column("rank") != nil && (!isRanked || hasSeveralDays)
   }
 
-  /// A change of rank for display, or nil for any other cell.
+  /// A change of rank or an English title for display, or nil for any other cell.
   func cell(_ column: Column, _ row: Int) -> TableCell? {
+    if column.meaning == "title", let title = englishTitle(row) {
+      return TableCell(sanitized(title), .plain)
+    }
     guard let newColumn, column.meaning == "change", case .int(let change) = column[row] else {
       return nil
     }
@@ -125,6 +142,11 @@ struct ChartLook {
     }
     if change > 0 { return TableCell("▲\(change)", .rise) }
     return change < 0 ? TableCell("▼\(change.magnitude)", .fall) : TableCell("–", .muted)
+  }
+
+  /// The title that stands in place of the Korean one, or nil.
+  func englishTitle(_ row: Int) -> String? {
+    if case .text(let title)? = englishTitles?[row] { title } else { nil }
   }
 
   /// The totals of all rows, shown or not: of admissions and sales, and of a day's shares, or nil

@@ -22,7 +22,7 @@ package struct GridView {
     self.view = view
     self.table = table
     self.cards = cards
-    look = ChartLook(table, language: view.language)
+    look = ChartLook(table, language: view.language, titles: view.settings.titles)
     rows = view.device.isTerminal ? min(table.rowCount, view.settings.rows ?? 40) : table.rowCount
   }
 
@@ -81,7 +81,10 @@ package struct GridView {
   }
 
   private func drawnCards(_ grid: CardGrid) -> [Card] {
-    let titles = (0..<rows).map { lines(of: sanitized(text("title", $0) ?? ""), grid.cardWidth) }
+    let titles = (0..<rows).map { row in
+      let title = look?.englishTitle(row) ?? text("title", row) ?? ""
+      return lines(of: sanitized(title), grid.cardWidth)
+    }
     // Numbers are aligned below titles of one or two lines.
     let most = titles.map(\.count).max() ?? 0
     return (0..<rows).map { row in

@@ -10,8 +10,9 @@ extension ValueView {
   func model(_ table: Table, _ shownRows: ShownRows, fits: Bool = false) -> TableModel {
     // The format of a column follows the rows before the gap.
     let rows = shownRows.first
-    let look = ChartLook(table, language: language)
-    let shown = fits ? look?.columns ?? readColumns(of: table) : table.columns
+    let look = ChartLook(table, language: language, titles: settings.titles)
+    let all = fits ? look?.columns ?? readColumns(of: table) : table.columns
+    let shown = all.filter { look?.standsAsTitle($0) != true }
     let columns = shown.enumerated().map { index, column in
       let heading = shownHeading(of: column, in: table)
       let usual = Self.usualWidth(of: column)

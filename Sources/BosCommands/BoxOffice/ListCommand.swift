@@ -104,7 +104,7 @@ enum ListCommand: Command {
       short for `--weekend`. \
       `--all` shows every film of the sample and of days whose tables were imported, with their share of all \
       admissions, distributor, nation, genre, grade and director. `help dates` lists all ways to write days; `help columns` describes \
-      the columns.
+      the columns. `set titles english` shows English titles where they are known.
       """,
       ko: """
         순위대로 최대 10편을 보여 줍니다. 여기에 입력한 날짜는 선택한 날짜를 바꾸지 않습니다. `2024-05`나 `지난주` \
@@ -113,7 +113,8 @@ enum ListCommand: Command {
         기간이 아직 끝나지 않았으면 바로 앞 기간을 보여 줍니다. `주말`은 `--주말`과 같습니다. \
         `--전체`는 샘플과 KOBIS 사이트의 표를 가져온 날의 모든 영화를 관객점유율, 배급사, 국적, 장르, 관람등급, 감독과 함께 \
         보여 줍니다. 날짜를 쓰는 방법은 \
-        `도움말 날짜`, 열의 뜻은 `도움말 열`에 있습니다. 모든 열을 보려면 `표`를 입력하세요.
+        `도움말 날짜`, 열의 뜻은 `도움말 열`에 있습니다. 모든 열을 보려면 `표`를 입력하세요. `설정 영화제목 영어`는 알려진 영화의 제목을 \
+        영어로 보여 줍니다.
         """
     ),
     parameters: [days, week, weekend, weekdays, nation, kind, area, all],

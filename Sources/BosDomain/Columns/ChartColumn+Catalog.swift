@@ -78,6 +78,24 @@ extension ChartColumn {
   package static let computed: [ChartColumn] =
     details + [
       ChartColumn(
+        "title_en",
+        .text,
+        "English title",
+        korean: ["영문제목"],
+        hiddenNames: ["영어제목"],
+        from: ["code"],
+        meaning: Phrase(
+          """
+          English title, where a stored film page tells it; bos doesn't fetch pages for it. To show \
+          it in place of the Korean one, use `set titles english`.
+          """,
+          ko: """
+            영문 제목. 저장된 영화 정보에 있는 값이며, 이 열 때문에 새로 요청하지는 않습니다. 한국어 제목 대신 \
+            보려면 `설정 영화제목 영어`를 쓰세요.
+            """
+        )
+      ),
+      ChartColumn(
         "per_screen",
         .num,
         "Per screen",

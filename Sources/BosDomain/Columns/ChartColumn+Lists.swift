@@ -40,7 +40,6 @@ extension ChartColumn {
   package static let ofLists: [ChartColumn] = [
     ChartColumn("name", .text, "Name", korean: ["이름"]),
     ChartColumn("name_en", .text, "English name", korean: ["영문이름"]),
-    ChartColumn("title_en", .text, "English title", korean: ["영문제목"]),
     ChartColumn("role_en", .text, "English role", korean: ["영문배역"]),
     ChartColumn("part", .text, "Part", korean: ["참여"]),
     ChartColumn("parts", .text, "Parts", korean: ["분야"], hiddenNames: ["하는일"]),

@@ -45,6 +45,9 @@ package protocol DataSource: Sendable {
   /// Returns the directors of films of some years that need no request.
   func knownDirectors(in years: ClosedRange<Int>) -> [String]
 
+  /// Returns the English titles of films by their codes, as far as they need no request.
+  func knownEnglishTitles(of codes: Set<String>) -> [String: String]
+
   /// Returns one page of a search for people; pages count from 1.
   func people(
     _ query: PersonQuery,
@@ -98,4 +101,6 @@ extension DataSource {
   package func knownChart(of day: Day) -> ColumnarCharts? { nil }
 
   package func knownDirectors(in years: ClosedRange<Int>) -> [String] { [] }
+
+  package func knownEnglishTitles(of codes: Set<String>) -> [String: String] { [:] }
 }

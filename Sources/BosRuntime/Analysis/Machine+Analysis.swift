@@ -46,6 +46,10 @@ extension Machine {
           return Int64(day.days(since: open) + rest)
         }
       )
+    case "title_en":
+      let titles = try englishTitles(sources[0])
+      if sources[0].count > 0, titles.allSatisfy({ $0 == nil }) { remark(.noEnglishTitles) }
+      return .text(TextCells(titles))
     case "drop":
       guard let request = table.caption?.request, table.caption?.kind == .film else { return nil }
       return try drops(sources, request)
@@ -53,6 +57,24 @@ extension Machine {
       guard let request = table.caption?.request, table.caption?.kind == .film else { return nil }
       return try details(column.name, sources, request)
     }
+  }
+
+  /// Adds the English titles of a chart's films to it, if any is known.
+  func addingEnglishTitles(to charts: Table) throws(RuntimeError) -> Table {
+    guard charts.column("title_en") == nil, let codes = charts.column("code") else { return charts }
+    let titles = try englishTitles(codes)
+    if titles.allSatisfy({ $0 == nil }) { return charts }
+    return charts.setting(Column("title_en", .text(TextCells(titles))).aside(true))
+  }
+
+  /// The English titles of films by their codes, as far as the source knows them.
+  private func englishTitles(_ codes: Column) throws(RuntimeError) -> [String?] {
+    let known = (0..<codes.count).map { row in
+      if case .text(let code) = codes[row] { code } else { String?.none }
+    }
+    let titles = try dataSource().knownEnglishTitles(of: Set(known.compactMap(\.self)))
+    try checkInterrupt()
+    return known.map { code in code.flatMap { titles[$0] } }
   }
 
   /// Looks up what is known of films beside their charts.
@@ -116,6 +138,11 @@ extension Machine {
 }
 
 extension Phrase {
+  fileprivate static let noEnglishTitles = Phrase(
+    "note: no English title is known for these films; `open 1` fetches a film's page",
+    ko: "참고: 이 영화들의 영문 제목이 없습니다. `열기 1`로 영화 정보를 받으면 채워집니다"
+  )
+
   /// Says that a column is null in every row, and what helps.
   fileprivate static func unknown(_ name: String) -> Phrase {
     let column = ChartColumn.named(name)?.korean.first ?? name

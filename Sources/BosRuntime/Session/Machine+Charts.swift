@@ -22,10 +22,12 @@ extension Machine {
       label: source.label,
       request: request
     )
-    guard let complete = response.complete else {
-      return Table(response.sheet, caption: caption)
-    }
-    return Table(complete, withDetails: request.extent == .all, caption: caption)
+    let charts =
+      response.complete.map {
+        Table($0, withDetails: request.extent == .all, caption: caption)
+      } ?? Table(response.sheet, caption: caption)
+    guard environment.settings.current.titles == .english else { return charts }
+    return try addingEnglishTitles(to: charts)
   }
 }
 

@@ -29,6 +29,13 @@ package struct Settings: Sendable, Hashable {
     case auto, standard, light, dark, contrast, mono, colorblind
   }
 
+  /// The titles of films in charts.
+  package enum Titles: String, Sendable, CaseIterable {
+    case korean
+    /// The English title where it is known.
+    case english
+  }
+
   /// The keys of the line editor.
   package enum Keys: String, Sendable, CaseIterable {
     case emacs, vi
@@ -50,6 +57,7 @@ package struct Settings: Sendable, Hashable {
   package var color = Color.auto
   package var theme = Theme.auto
   package var numbers = Numbers.plain
+  package var titles = Titles.korean
   /// The most rows of a table shown on a terminal, or nil for as many as fit the window.
   package var rows: Int?
   package var pictures = Pictures.auto
@@ -68,6 +76,7 @@ package enum Setting: String, Sendable, CaseIterable {
   case color
   case theme
   case numbers
+  case titles
   case rows
   case pictures
   case weekStart = "week-start"
@@ -82,6 +91,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: "색"
     case .theme: "테마"
     case .numbers: "숫자"
+    case .titles: "영화제목"
     case .rows: "행"
     case .pictures: "이미지"
     case .weekStart: "주시작"
@@ -96,6 +106,7 @@ package enum Setting: String, Sendable, CaseIterable {
     switch self {
     case .language: ["lang", "locale"]
     case .numbers: ["수"]
+    case .titles: ["title"]
     case .color: ["colour", "colors", "색깔"]
     case .pictures: ["그림"]
     default: []
@@ -110,6 +121,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: Settings.Color.allCases.map(\.rawValue)
     case .theme: Settings.Theme.allCases.map(\.rawValue)
     case .numbers: Settings.Numbers.allCases.map(\.rawValue)
+    case .titles: Settings.Titles.allCases.map(\.rawValue)
     case .rows: ["auto", "5…1000"]
     case .pictures: Settings.Pictures.allCases.map(\.rawValue)
     case .weekStart: Settings.WeekStart.allCases.map(\.rawValue)
@@ -128,6 +140,8 @@ package enum Setting: String, Sendable, CaseIterable {
       Phrase("colour theme; auto asks the terminal", ko: "색 테마, 자동은 터미널 배경에 맞춤")
     case .numbers:
       Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 숫자: 12,345,678이나 반올림한 1235만")
+    case .titles:
+      Phrase("titles in charts: Korean, or English where known", ko: "박스오피스의 영화 제목, 영어는 알려진 경우만")
     case .rows:
       Phrase("most rows shown; auto fits the window", ko: "표시할 최대 행 수, 자동은 창에 맞춤")
     case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")
@@ -146,6 +160,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: ["자동", "항상", "끔"]
     case .theme: ["자동", "표준", "밝은배경", "어두운배경", "고대비", "흑백", "색각이상"]
     case .numbers: ["쉼표", "만단위"]
+    case .titles: ["한국어", "영어"]
     case .rows: ["자동", "5…1000"]
     case .pictures: ["자동", "kitty", "iterm", "sixel", "블록", "없음"]
     case .weekStart: ["자동", "일요일", "월요일"]
@@ -157,6 +172,11 @@ package enum Setting: String, Sendable, CaseIterable {
 
   /// Korean words that work but that nothing shows.
   private static let earlierWords = ["안함": "끔", "색각": "색각이상"]
+
+  /// Words for titles that work but that nothing shows.
+  private static let titleWords = [
+    "en": "english", "영문": "english", "ko": "korean", "kr": "korean", "한글": "korean",
+  ]
 
   /// The choices for display.
   package func choices(in language: DisplayLanguage) -> [String] {
@@ -178,6 +198,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: settings.color.rawValue
     case .theme: settings.theme.rawValue
     case .numbers: settings.numbers.rawValue
+    case .titles: settings.titles.rawValue
     case .rows: settings.rows.map { String($0) } ?? "auto"
     case .pictures: settings.pictures.rawValue
     case .weekStart: settings.weekStart.rawValue
@@ -190,7 +211,8 @@ package enum Setting: String, Sendable, CaseIterable {
   /// Sets the value, or returns false if it isn't allowed.
   package func set(_ word: String, in settings: inout Settings) -> Bool {
     let view = self == .view ? Session.View.allCases.first { $0.hiddenNames.contains(word) } : nil
-    let known = view?.rawValue ?? Self.earlierWords[word] ?? word
+    let title = self == .titles ? Self.titleWords[word.lowercased()] : nil
+    let known = view?.rawValue ?? title ?? Self.earlierWords[word] ?? word
     let text = koreanChoices.firstIndex(of: known).map { choices[$0] } ?? known
     func change<Choice: RawRepresentable<String>>(
       _ path: WritableKeyPath<Settings, Choice>
@@ -208,6 +230,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .color: return change(\.color)
     case .theme: return change(\.theme)
     case .numbers: return change(\.numbers)
+    case .titles: return change(\.titles)
     case .rows:
       if text == "auto" {
         settings.rows = nil
@@ -258,7 +281,7 @@ package final class SettingsBox: Sendable {
   /// The changed settings that affect content rather than the screen.
   package var changed: [(setting: Setting, value: String)] {
     let (first, current) = state.withLock { ($0.first, $0.current) }
-    return [Setting.language, .numbers, .rows].compactMap { setting in
+    return [Setting.language, .numbers, .titles, .rows].compactMap { setting in
       let value = setting.value(in: current)
       return setting.value(in: first) == value ? nil : (setting, value)
     }

@@ -1,6 +1,6 @@
 package import BosDomain
 
-/// What the source knows without a request, for completion.
+/// What the source knows without a request.
 ///
 /// Nothing of it is logged, recorded or counted, and a simulated failure doesn't apply.
 extension ServiceClient {
@@ -18,6 +18,16 @@ extension ServiceClient {
     query.openYears = years
     let films = known(Kobis.films(query, page: 1, size: 100))?.items ?? []
     return films.flatMap(\.directors)
+  }
+
+  package func knownEnglishTitles(of codes: Set<String>) -> [String: String] {
+    var titles: [String: String] = [:]
+    for code in codes {
+      guard !attention.isInterrupted() else { break }
+      let title = known(Kobis.film(code))?.englishTitle
+      if let title, !title.isEmpty { titles[code] = title }
+    }
+    return titles
   }
 
   /// Returns the stored response, or that of a transport that answers at once.

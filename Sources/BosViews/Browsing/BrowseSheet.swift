@@ -23,7 +23,7 @@ package struct BrowseSheet {
   init(_ table: Table, _ view: ValueView, after previous: BrowseSheet? = nil) {
     self.table = table
     let rows = min(table.rowCount, Self.formatRows)
-    let look = ChartLook(table, language: view.language)
+    let look = ChartLook(table, language: view.language, titles: view.settings.titles)
     self.look = look
     let columns = Self.ordered(table, look, after: previous)
     self.columns = columns

@@ -15,7 +15,8 @@ import Testing
     )
     #expect(
       ChartColumn.computed.map(\.name) == [
-        "market_share", "distributor", "nation", "genre", "grade", "director", "per_screen",
+        "market_share", "distributor", "nation", "genre", "grade", "director", "title_en",
+        "per_screen",
         "per_show", "ticket_price", "days_out", "drop",
       ]
     )
@@ -66,7 +67,7 @@ import Testing
     #expect(
       smallestFirst == [
         "day", "rank", "change", "new", "code", "title", "open", "producer", "cast",
-        "distributor", "nation", "genre", "grade", "director", "days_out",
+        "distributor", "nation", "genre", "grade", "director", "title_en", "days_out",
       ]
     )
   }
