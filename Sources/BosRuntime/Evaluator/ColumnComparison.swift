@@ -38,23 +38,67 @@ final class ColumnComparison {
 
   private var isEquality: Bool { operation == .equal || operation == .notEqual }
 
-  /// The rows that show whether a column has a word.
+  /// The literal texts of the other side, as they were written.
+  private lazy var literals: [(node: ConstantNode, text: String)] = {
+    guard case .value(let node) = other else { return [] }
+    let nodes = (node as? ListNode)?.items ?? [node]
+    return nodes.compactMap { item in
+      guard let node = item as? ConstantNode, case .text(let text) = node.value else { return nil }
+      return (node, text)
+    }
+  }()
+
+  /// Reads the English words that a screen shows as the Korean ones of the data.
+  ///
+  /// A column that has the English word itself, such as one of the user's file, is left alone.
+  fileprivate func translate(_ columns: [Column]) {
+    guard KobisWords.columns.contains(columns[column].name) else { return }
+    for (node, text) in literals {
+      guard let korean = KobisWords.korean(text) else { continue }
+      node.read(as: occurs(text, in: columns[column]) ? text : korean)
+    }
+  }
+
+  /// The remark on a variable with such a word, which can't be read otherwise.
+  private func translation(of others: [Value], _ column: Column) -> Phrase? {
+    guard literals.isEmpty, isEquality || operation == .contains,
+      case .text(let text)? = others.first, KobisWords.columns.contains(column.name),
+      let korean = KobisWords.korean(text), !occurs(text, in: column)
+    else { return nil }
+    return Phrase(
+      "note: the data has Korean words: \(quoted(korean)) in place of \(quoted(text))",
+      ko: "참고: 데이터에는 한국어로 있습니다. \(quoted(text)) 대신 "
+        + "\(Particle.object.attached(to: quoted(korean))) 쓰세요"
+    )
+  }
+
+  /// Whether a row of a column meets the comparison with a text.
+  private func occurs(_ text: String, in column: Column) -> Bool {
+    (0..<column.count).contains { row in
+      guard case .text(let cell) = column[row] else { return false }
+      return operation == .contains ? cell.contains(text) : cell == text
+    }
+  }
+
+  /// The rows that show whether a part of a text would be found.
   private static let mostRows = 10_000
 
-  /// The remark on English for one of KOBIS's words, which the screen shows in English.
-  private func translation(of others: [Value], _ column: Column) -> Phrase? {
-    guard isEquality || operation == .contains, case .text(let text)? = others.first,
-      KobisWords.columns.contains(column.name), let korean = KobisWords.korean(text)
+  /// The remark on a text that no row has, but that some contain.
+  private func partOfTexts(_ column: Column) -> Phrase? {
+    guard operation == .equal, literals.count == 1, let (node, _) = literals.first,
+      case .text(let text) = node.value, !text.isEmpty, column.count <= Self.mostRows,
+      !occurs(text, in: column)
     else { return nil }
-    let occurs = (0..<min(column.count, Self.mostRows)).contains { row in
-      guard case .text(let cell) = column[row] else { return false }
-      return isEquality ? cell == text : cell.contains(text)
+    let isPart = (0..<column.count).contains { row in
+      if case .text(let cell) = column[row] { cell.contains(text) } else { false }
     }
-    if occurs { return nil }
-    let condition = "\(column.name) \(operation.rawValue) \(quoted(korean))"
+    guard isPart else { return nil }
+    let condition = "\(column.name) contains \(quoted(text))"
     return Phrase(
-      "note: the data has Korean words: write `\(condition)`",
-      ko: "참고: 데이터에는 한국어로 있습니다. \(Particle.direction.attached(to: "`\(condition)`")) 쓰세요"
+      "note: no `\(column.name)` is \(quoted(text)) alone; for those that contain it, write "
+        + "`\(condition)`",
+      ko: "참고: 값이 \(quoted(text))뿐인 행은 없습니다. 일부라도 들어 있는 행은 "
+        + "\(Particle.direction.attached(to: "`\(condition)`")) 찾으세요"
     )
   }
 
@@ -73,7 +117,7 @@ final class ColumnComparison {
         others = list.items.filter { !$0.isMissing }
       }
     }
-    if let remark = translation(of: others, columns[column]) {
+    if let remark = translation(of: others, columns[column]) ?? partOfTexts(columns[column]) {
       isRemarked = true
       return remark
     }
@@ -105,6 +149,7 @@ extension RowExpression {
   /// Remarks once on each comparison that no row can meet because of the columns' types.
   func remarkOnComparisons(_ columns: [Column], _ frame: Frame) {
     for item in comparisons {
+      item.translate(columns)
       if let remark = item.remark(columns, frame) { frame.machine.remark(remark) }
     }
   }

@@ -52,7 +52,8 @@ extension [Node] {
 }
 
 final class ConstantNode: Node {
-  let value: Value
+  /// Changes only where a comparison reads a word of KOBIS in English.
+  fileprivate(set) var value: Value
 
   init(_ value: Value, _ range: SourceRange, _ source: SourceText) {
     self.value = value
@@ -60,6 +61,9 @@ final class ConstantNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(RuntimeError) -> Value { value }
+
+  /// Takes the place of a text for the rows of one table.
+  func read(as text: String) { value = .text(text) }
 }
 
 /// A variable of the current function, or of the top level in top-level code.

@@ -41,7 +41,7 @@ final class TextNode: Node {
 }
 
 final class ListNode: Node {
-  private let items: [Node]
+  let items: [Node]
   private let isInvariant: Bool
 
   init(_ items: [Node], _ range: SourceRange, _ source: SourceText) {

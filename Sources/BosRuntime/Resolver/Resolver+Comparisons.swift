@@ -18,13 +18,14 @@ extension Resolver {
     if isEquality {
       if let first = type(of: left), let second = type(of: right) {
         if !first.canEqual(second) { warnNeverEqual(left, first, right, second, range) }
-        return
+        // The run can say more about texts: which word of the data it is, or that it's only a part.
+        guard first == .text, second == .text else { return }
       }
     } else if let items = right.listItems, let item = items.first, let first = type(of: left),
       let second = commonType(of: items)
     {
       if !first.canEqual(second) { warnNeverEqual(left, first, item, second, range) }
-      return
+      guard first == .text, second == .text else { return }
     }
     note(left, leftNode, right, rightNode, operation)
     if isEquality { note(right, rightNode, left, leftNode, operation) }
