@@ -46,6 +46,7 @@ package enum CommandRegistry {
     UnpivotCommand.self,
     DistinctCommand.self,
     ReverseCommand.self,
+    TotalCommand.self,
     JoinCommand.self,
     AppendCommand.self,
     EachCommand.self,

@@ -54,14 +54,18 @@ struct CellPainter {
       && (column.meaning != "role" || column.korean != nil)
     isZeroMissing = isTerminal && column.meaning == "rating"
     groups = isAmount || column.isAmount || Self.groups(column, rows: rows)
+    let isShare = column.isPercentage && isTerminal && column.kind == .num
     let isPercent =
-      column.kind == .num && !column.isOwn
-      && ChartColumn.named(column.meaning)?.kind == .percent
+      isShare
+      || column.kind == .num && !column.isOwn
+        && ChartColumn.named(column.meaning)?.kind == .percent
     unit = isPercent && isTerminal ? "%" : ""
     // Ratings of films are compared with each other.
     decimals =
-      (isPercent || isZeroMissing && column.kind == .num) && isTerminal
-      ? (0..<rows).map { Self.decimals(of: column[$0]) }.max().map { max($0, 1) } : nil
+      isShare
+      ? 1
+      : (isPercent || isZeroMissing && column.kind == .num) && isTerminal
+        ? (0..<rows).map { Self.decimals(of: column[$0]) }.max().map { max($0, 1) } : nil
   }
 
   /// Returns whether a column's numbers have separators.

@@ -43,7 +43,7 @@ enum HelpConcept {
         ["offline", "오프라인", "온라인", "online", "live", "sample", "샘플", "데이터소스"], ["source", "cache"]
       ),
       (["api key", "apikey", "token", "인증키", "키발급", "발급"], ["key"]),
-      (["total", "sum up", "총합", "총계"], ["sum", "group"]),
+      (["total", "sum up", "totals row", "총합", "총계", "합계행"], ["total", "sum", "group"]),
       (["top", "top 10", "상위", "limit", "head"], ["first", "sort"]),
       (["filter", "filters", "거르기", "골라내기"], ["where", "operators"]),
       (["sorting", "order", "정렬순서", "내림차순", "오름차순", "역순"], ["sort", "reverse"]),

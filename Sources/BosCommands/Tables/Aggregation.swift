@@ -142,7 +142,31 @@ extension RowExpression {
     let known = chartColumn
     return Column(name, cells).own(
       isAmount: known?.kind == .int && known?.isLargestFirst == true,
-      isPercent: known?.kind == .percent
+      isPercent: known?.kind == .percent,
+      isPercentage: isPercentage,
+      addsUp: addsUp
     )
+  }
+
+  /// Whether it computes a percentage: by `percent`, or as a hundred times a quotient or part.
+  private var isPercentage: Bool {
+    if outerFunction == "percent" { return true }
+    guard text.hasSuffix("* 100") || text.hasPrefix("100 *") else { return false }
+    return text.contains("/") || text.contains("portion(") || text.contains("비중(")
+  }
+
+  /// Whether its values can be added up: means, extremes and quotients can't.
+  private var addsUp: Bool {
+    if isPercentage { return true }
+    switch outerFunction.flatMap(Aggregate.init(rawValue:)) {
+    case .mean, .median, .min, .max, .first, .last: return false
+    default: return !text.contains("/")
+    }
+  }
+
+  /// The English name of the function that the whole expression calls, or nil.
+  private var outerFunction: String? {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    return FunctionLibrary.named(String(text[..<open]))?.name
   }
 }

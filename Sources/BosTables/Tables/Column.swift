@@ -13,6 +13,8 @@ package final class Column {
     var meaning: String?
     var isOwn = false
     var isAmount = false
+    var isPercentage = false
+    var addsUp = true
     var koreanTexts: [String: String] = [:]
   }
 
@@ -44,6 +46,11 @@ package final class Column {
   package var isOwn: Bool { traits.isOwn }
   /// Whether its numbers are those of an amount of charts, such as admissions.
   package var isAmount: Bool { traits.isAmount }
+
+  /// Whether its numbers are percentages that the user computed.
+  package var isPercentage: Bool { traits.isPercentage }
+  /// Whether a sum of its numbers means something, as far as it is known: a mean's doesn't.
+  package var addsUp: Bool { traits.addsUp }
 
   /// The Korean words for its texts on a screen, such as those for the names of columns.
   package var koreanTexts: [String: String] { traits.koreanTexts }
@@ -145,10 +152,17 @@ package final class Column {
   package var chosen: Column { traits.isChosen ? self : changing { $0.isChosen = true } }
 
   /// Marks the column as computed by the user.
-  package func own(isAmount: Bool, isPercent: Bool) -> Column {
+  package func own(
+    isAmount: Bool,
+    isPercent: Bool,
+    isPercentage: Bool = false,
+    addsUp: Bool = true
+  ) -> Column {
     changing {
       $0.isOwn = !isPercent
       $0.isAmount = isAmount
+      $0.isPercentage = isPercentage
+      $0.addsUp = addsUp
     }
   }
 

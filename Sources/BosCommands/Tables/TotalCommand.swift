@@ -1,0 +1,98 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// Adds a last row with sums.
+enum TotalCommand: Command {
+  static let spec = CommandSpec(
+    name: "total",
+    aliases: ["합계행"],
+    hiddenNames: ["totals", "총계", "총합계", "합계줄"],
+    group: .tables,
+    summary: Phrase("Adds a last row with sums.", ko: "마지막에 합계 행을 붙입니다."),
+    discussion: Phrase(
+      """
+      Adds up counts, amounts and shares, but no ranks, means or running totals. The row is part of the \
+      result: write `total` last, so that later stages don't count it.
+      """,
+      ko: """
+        개수, 금액, 비율처럼 더할 수 있는 열만 더하고 순위, 평균, 누적 값은 더하지 않습니다. 합계도 결과의 한 \
+        행이므로 `합계행`은 맨 뒤에 쓰세요. 뒤에 다른 명령을 쓰면 합계까지 함께 셉니다.
+        """
+    ),
+    pipe: .table,
+    result: .rows,
+    schema: .same,
+    effects: .rows,
+    examples: [
+      Example(
+        "[{part: \"A\", n: 1}, {part: \"B\", n: 2}] | total | csv",
+        prints: "part,n\nA,1\nB,2\ntotal,3",
+        ko: "part,n\nA,1\nB,2\n합계,3"
+      ),
+      Example(
+        "list 2024-06-14 | group nation { people: sum(audience) } | total | last | columns people | csv",
+        prints: "people\n155386"
+      ),
+    ],
+    related: ["sum", "group", "pivot"]
+  )
+
+  static func run(_ call: Call) throws(RuntimeError) -> Value {
+    let table = try call.table()
+    guard table.rowCount > 0 else { return .table(table) }
+    let labelled = label(in: table)
+    let summed = table.columns.indices.filter { $0 != labelled && isSummable(table.columns[$0]) }
+    if summed.isEmpty { throw .nothingToAdd(table) }
+    let name = Phrase("total", ko: "합계").text(in: call.machine.language)
+    var columns: [Column] = []
+    for (place, column) in table.columns.enumerated() {
+      let cells = try column.loadedCells()
+      let last: Value =
+        summed.contains(place)
+        ? try GroupIndex.single(count: cells.count)
+          .aggregate(.sum, of: cells, column: column.name)[0]
+        : place == labelled ? .text(name) : .null
+      try Interruption.grow(by: cells.count, Value.self)
+      let all = (0..<cells.count).map { cells[$0] } + [last]
+      columns.append(column.replacing(cells: try ColumnStorage.holding(all)))
+    }
+    // The row isn't a film of the chart.
+    var caption = table.caption
+    caption?.request = nil
+    return .table(Table(columns: columns, rowCount: table.rowCount + 1, caption: caption))
+  }
+
+  /// The column that names the row: the title, the first text, or else the first column.
+  private static func label(in table: Table) -> Int? {
+    let texts = table.columns.indices.filter { table.columns[$0].kind == .text }
+    let named = texts.first { ["title", "name"].contains(table.columns[$0].meaning) }
+    let other = texts.first { table.columns[$0].meaning != "code" }
+    return named ?? other ?? (table.columns.count > 1 ? 0 : nil)
+  }
+
+  /// Whether a sum of a column's numbers means something.
+  private static func isSummable(_ column: Column) -> Bool {
+    guard column.kind.isNumber, !column.storage.isAllNull, column.addsUp else { return false }
+    if column.isOwn { return true }
+    guard let known = ChartColumn.named(column.meaning), known.name == column.meaning,
+      known.kind == .percent || known.kind == .int || known.kind == .num
+    else { return true }
+    if known.kind == .percent { return ["share", "market_share"].contains(known.name) }
+    // Changes of rank aren't amounts.
+    return known.isLargestFirst && ChartColumn.Aggregation(for: column) == .sum
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func nothingToAdd(_ table: Table) -> RuntimeError {
+    RuntimeError(
+      .column,
+      "no column of the rows can be added up",
+      ko: "더할 수 있는 열이 없습니다",
+      hint: Phrase.columns(table.columns.map(\.name))
+    )
+  }
+}
