@@ -94,7 +94,10 @@ struct ImportRunner {
     }
     let contents = try opened.inUTF8(name: path)
     if try contents.begins(with: "<") {
-      return try take(try SavedCharts(contents, name: path), path)
+      let saved = try machine.reading(contents, path) { (contents) throws(RuntimeError) in
+        try SavedCharts(contents, name: path)
+      }
+      return try take(saved, path)
     }
     try takeList(contents, path)
   }
@@ -178,7 +181,10 @@ struct ImportRunner {
     _ path: String
   ) throws(RuntimeError) -> ([Chart], Set<ChartField>) {
     guard try contents.begins(with: "{") else {
-      let imported = ImportedCharts(try CSVReader.read(contents, name: path))
+      let table = try machine.reading(contents, path) { (contents) throws(RuntimeError) in
+        try CSVReader.read(contents, name: path)
+      }
+      let imported = ImportedCharts(table)
       let charts = try imported.charts(name: path)
       if !imported.missing.isEmpty { machine.remark(.missing(imported.missing)) }
       return (charts, imported.fields)

@@ -43,7 +43,8 @@ enum FromCommand: Command {
       """
       Known box-office columns get their English names, whether the file calls them 영화명 and \
       관객수 or movieNm and audiCnt; the original headings also work. Numbers may have separators, \
-      as in 1,234. A file is UTF-8, or UTF-16 with a byte order mark, as Excel writes "Unicode text".
+      as in 1,234. A file is UTF-8, or UTF-16 with a byte order mark, as Excel writes "Unicode text". Korean \
+      text in windows-949, as Excel saves CSV in Korea, is read, too, and a note says so.
 
       A file is JSON if its name ends in .json, .ndjson or .jsonl, or if it begins with [ or {. An \
       array of objects, or one object per line, becomes a table. A .json file with any other \
@@ -61,7 +62,7 @@ enum FromCommand: Command {
         박스오피스의 열이면 영어 이름이 붙습니다. 파일의 이름이 영화명과 관객수이든 movieNm과 \
         audiCnt이든 같습니다. 파일에 있는 이름도 그대로 쓸 수 있습니다. 숫자에는 1,234처럼 쉼표가 \
         있어도 됩니다. UTF-8 파일과, 바이트 순서 표시(BOM)가 있는 UTF-16 파일(Excel의 유니코드 텍스트)을 \
-        읽습니다.
+        읽습니다. Excel에서 ‘CSV’로 저장한 한글 파일(CP949)도 읽고, 그렇게 읽었다고 알려 줍니다.
 
         이름이 .json, .ndjson, .jsonl로 끝나거나 [나 {로 시작하는 파일은 JSON으로 읽습니다. 객체의 \
         배열과 한 줄에 하나씩 적은 객체는 표가 됩니다. 그 밖의 .json 파일은 그 값이 됩니다.
@@ -113,8 +114,18 @@ enum FromCommand: Command {
     if try call[skip] != nil { throw .onlySheets("--skip", ko: "--건너뛰기", name) }
     let contents = try opened.inUTF8(name: name)
     switch try format(of: path, contents) {
-    case .page: return .table(try SavedCharts.rows(of: contents, name: name, call.machine))
-    case .csv: return .table(try CSVReader.read(contents, name: name))
+    case .page:
+      return .table(
+        try call.machine.reading(contents, name) { (contents) throws(RuntimeError) in
+          try SavedCharts.rows(of: contents, name: name, call.machine)
+        }
+      )
+    case .csv:
+      return .table(
+        try call.machine.reading(contents, name) { (contents) throws(RuntimeError) in
+          try CSVReader.read(contents, name: name)
+        }
+      )
     case .document: return try JSONReader.read(contents.bytes(path), name: name)
     case .lines:
       let value = try JSONReader.read(contents.bytes(path), name: name)

@@ -36,7 +36,7 @@ enum PivotCommand: Command {
       and columns keep the order of their first rows. A cell without rows is null.
       """,
       ko: """
-        `피벗 날짜 by 제목 { sum(관객수) }`는 제목마다 한 행, 날짜마다 한 열이 됩니다. 행과 열은 처음 나온 \
+        `피벗 날짜 by 제목 { 합계(관객수) }`는 제목마다 한 행, 날짜마다 한 열이 됩니다. 행과 열은 처음 나온 \
         순서대로 놓이고, 행이 없는 칸은 null입니다.
         """
     ),

@@ -33,7 +33,7 @@ enum UnpivotCommand: Command {
       null gives no row. If all names are days, months or ints, they become such values.
       """,
       ko: """
-        `피벗해제 날짜 관객수 by 제목`은 `피벗 날짜 by 제목 { sum(관객수) }`를 되돌립니다. 빈칸은 \
+        `피벗해제 날짜 관객수 by 제목`은 `피벗 날짜 by 제목 { 합계(관객수) }`를 되돌립니다. 빈칸은 \
         행이 되지 않습니다. 이름이 모두 날짜, 달, 정수이면 그 값으로 바뀝니다.
         """
     ),

@@ -191,15 +191,19 @@ struct CompleteChartTests {
     #expect(try output("let c = cache; print $c.complete_charts") == "0\n")
   }
 
-  @Test func `a file in windows-949 is refused with a way to read it`() throws {
+  @Test func `a file in windows-949 is read, and its errors are those of its content`() throws {
     // 순위 in windows-949.
     try home.write("<table><tr><td>", to: "a.xls")
     let path = home.path("a.xls")
     let bytes = [UInt8]("<table><tr><td>".utf8) + [0xBC, 0xF8, 0xC0, 0xA7]
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let run = try home.run("--offline", "-c", "import a.xls")
-    #expect(run.errors.contains("`a.xls` is not UTF-8"))
-    #expect(run.errors.contains("iconv -f cp949 -t utf-8"))
+    #expect(run.errors.contains("`a.xls` has no chart: no table with 순위"))
+    // A byte that no encoding has there.
+    try Data(bytes + [0xFF]).write(to: URL(fileURLWithPath: path))
+    let other = try home.run("--offline", "-c", "import a.xls")
+    #expect(other.errors.contains("`a.xls` is not UTF-8"))
+    #expect(other.errors.contains("iconv -f cp949 -t utf-8"))
   }
 
   @Test func `a day that isn't over is left out`() throws {
