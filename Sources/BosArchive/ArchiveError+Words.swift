@@ -79,8 +79,8 @@ extension ArchiveError {
       )
     case .damagedCharts:
       Phrase(
-        "`cache check` tells more; `refresh` fetches a chart again",
-        ko: "`저장소 점검`으로 확인하거나 `새로고침`으로 다시 가져오세요"
+        "`cache check` tells more; `refresh` fetches a chart again, and one from a file is imported again",
+        ko: "`저장소 점검`으로 확인하고, `새로고침`하거나 파일을 다시 가져오세요"
       )
     case .damagedChanges, .damagedAnswer, .missingCharts:
       Phrase("to find and repair damage, run `cache check`", ko: "`저장소 점검`으로 찾아 복구하세요")

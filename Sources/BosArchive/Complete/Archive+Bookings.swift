@@ -1,27 +1,30 @@
 package import BosDomain
 
 extension Archive {
-  /// Returns the stored booking pages, earliest first, each of its last import.
+  /// Returns the stored booking pages, earliest first, each of its last import that isn't damaged.
   ///
   /// A film without a code has the one that stored charts tell.
-  package func bookings() throws(ArchiveError) -> [SiteBooking] {
+  package func bookings() throws(ArchiveError) -> StoredBookings {
     try read { (database) throws(ArchiveError) in
       var pages: [SiteBooking] = []
-      var damaged: [Day] = []
+      var damaged: [Instant] = []
       var films: [Int: SiteFilm] = [:]
       try database.bookings { (_, minute, found) throws(ArchiveError) in
         guard pages.last?.minute != minute else { return }
-        guard let found else { return damaged.append(minute.seoulDay) }
+        guard let found else { return damaged.append(minute) }
         var page = SiteBooking(minute: minute, entries: found.entries)
         for (row, number) in found.films.enumerated() {
           if films[number] == nil { films[number] = try database.completeFilm(number) }
-          guard let film = films[number] else { return damaged.append(minute.seoulDay) }
+          guard let film = films[number] else { return damaged.append(minute) }
           page.entries[row].film = film
         }
         pages.append(page)
       }
-      if damaged.isEmpty { return pages }
-      throw ArchiveError(.damagedCharts(damaged), database.attempt, path: database.path)
+      let shown = Set(pages.compactMap(\.minute))
+      return StoredBookings(
+        pages: pages,
+        damaged: Set(damaged).subtracting(shown).sorted()
+      )
     }
   }
 }
@@ -52,10 +55,7 @@ extension CompleteWriter {
   mutating func add(_ page: SiteBooking) throws(ArchiveError) {
     guard let minute = page.minute else { return }
     let moment = SQLValue.integer(Int(minute.seconds))
-    let known = try database.first(
-      "SELECT checksum FROM bookings WHERE moment = ? ORDER BY import DESC LIMIT 1",
-      [moment]
-    ) { $0.integer(0) }
+    let known = try shownBooking(minute)
     let id = try importNumber()
     var numbers: [Int] = []
     for entry in page.entries { numbers.append(try number(of: entry.film)) }

@@ -48,8 +48,10 @@ extension Archive {
       let count = database.changedRows
       try database.run("DELETE FROM bookings WHERE import = ?", [id])
       let pages = database.changedRows
-      // Charts of earlier imports can't have films that came later.
+      // Charts of earlier imports can't have films that came later, nor codes that only those told.
+      try database.forgetCodes(ofImport: id)
       try database.run("DELETE FROM complete_films WHERE import = ?", [id])
+      try database.matchCompleteFilms()
       try database.run("DELETE FROM imports WHERE id = ?", [id])
       return UndoneImport(
         name: last.name,
@@ -68,18 +70,23 @@ struct CompleteWriter {
   var run: ImportRun
   /// The films seen so far; valid only in this transaction, which may be rolled back.
   private var films: [SiteFilm: Int] = [:]
+  private var stored: StoredFilms = [:]
 
   init(database: Database, run: ImportRun) {
     self.database = database
     self.run = run
   }
 
-  mutating func add(_ chart: SiteChart) throws(ArchiveError) {
+  /// Adds a chart; what only the chart shown so far tells stays.
+  mutating func add(_ table: SiteChart) throws(ArchiveError) {
+    var chart = table
     guard chart.days.upper < run.moment.seoulDay else { return run.unfinished.append(chart.days) }
     guard chart.days.upper >= Chart.firstDay else { return run.tooEarly.append(chart.days) }
     let key = ChartKey(day: chart.days.lower, span: chart.span, filter: chart.filter)
+    let shown = try database.shownChart(key, like: table, &stored)
+    if let shown { chart = chart.completed(by: shown.chart) }
     let day = CompleteDay(days: chart.days, films: chart.entries.count, market: chart.market)
-    let known = try shownChecksum(key)
+    let known = shown?.checksum
     let id = try importNumber()
     var numbers: [Int] = []
     numbers.reserveCapacity(chart.entries.count)
@@ -153,16 +160,9 @@ struct CompleteWriter {
     if database.changedRows > 0 { run.id = nil }
   }
 
-  /// The checksum of the chart that is shown now.
-  private func shownChecksum(_ key: ChartKey) throws(ArchiveError) -> Int? {
-    try database.first(
-      """
-      SELECT checksum FROM complete_charts
-      WHERE span = ? AND nation = ? AND kind = ? AND area = ? AND anchor = ?
-      ORDER BY import DESC LIMIT 1
-      """,
-      key.values
-    ) { $0.integer(0) }
+  /// The checksum of the booking page that is shown now, unless it is damaged.
+  mutating func shownBooking(_ minute: Instant) throws(ArchiveError) -> Int? {
+    try database.shownBooking(minute, &stored)
   }
 
   mutating func importNumber() throws(ArchiveError) -> Int {
@@ -189,24 +189,27 @@ struct CompleteWriter {
   /// The number of a film with these texts, which is added if it is new.
   mutating func number(of film: SiteFilm) throws(ArchiveError) -> Int {
     if let id = films[film] { return id }
-    let known = try stored(film)
+    let known = try number(ofStored: film)
     let id: Int
     if let known { id = known } else { id = try added(film) }
     films[film] = id
     return id
   }
 
-  private func stored(_ film: SiteFilm) throws(ArchiveError) -> Int? {
+  private func number(ofStored film: SiteFilm) throws(ArchiveError) -> Int? {
     var found: Int?
     try database.query(
       """
-      SELECT id, open_day, \(CompleteFields.textColumns) FROM complete_films
+      SELECT id, open_day, \(CompleteFields.textColumns), checksum FROM complete_films
       WHERE title IS ? AND open_day IS ?
       """,
       [SQLValue(film.title), SQLValue(film.open.map { Int($0.number) })]
     ) { row in
       // Texts that look the same can have different bytes, which only one of them keeps.
-      if found == nil, row.film(1) == film { found = row.integer(0) }
+      let number = row.integer(0)
+      guard found == nil, row.film(1) == film else { return }
+      // A damaged row names no film any more.
+      if CompleteFields.checksum(film, id: number) == row.integer(12) { found = number }
     }
     return found
   }

@@ -45,6 +45,28 @@ extension Database {
 }
 
 extension Database {
+  /// Takes back the codes that the films of an import told those of others; what stored charts and
+  /// film pages tell is found again.
+  func forgetCodes(ofImport id: SQLValue) throws(ArchiveError) {
+    try run(
+      """
+      UPDATE complete_films SET matched = NULL
+      FROM complete_films AS told
+      WHERE told.import = ?1 AND told.code IS NOT NULL AND complete_films.code IS NULL
+        AND complete_films.title = told.title AND complete_films.open_day = told.open_day
+        AND complete_films.matched = told.code
+        AND NOT EXISTS (
+          SELECT 1 FROM complete_films AS other
+          WHERE other.import <> ?1 AND other.code = told.code
+            AND other.title = told.title AND other.open_day = told.open_day
+        )
+      """,
+      [id]
+    )
+  }
+}
+
+extension Database {
   /// Gives imported films the code that a stored chart tells for their title and release day.
   func match(_ chart: Chart) throws(ArchiveError) {
     guard try number("SELECT EXISTS (SELECT 1 FROM complete_films)") == 1 else { return }

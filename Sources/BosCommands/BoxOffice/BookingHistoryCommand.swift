@@ -64,8 +64,11 @@ enum BookingHistoryCommand: Command {
     let machine = call.machine
     let archive = try machine.archive()
     let stored = try machine.asking { () throws(SourceFailure) in try archive.complete.bookings() }
-    let history = BookingHistory(stored)
-    guard !history.pages.isEmpty else { throw .noPages }
+    let history = BookingHistory(stored.pages)
+    guard !history.pages.isEmpty else {
+      throw stored.damaged.isEmpty ? .noPages : .damagedPages(stored.damaged)
+    }
+    if !stored.damaged.isEmpty { machine.remark(.leftOut(stored.damaged)) }
     let hour = try call[hour]
     var pages = history.pages
     if let hour {
@@ -199,6 +202,30 @@ private struct BookingHistoryTable {
   }
 }
 
+extension Phrase {
+  fileprivate static func leftOut(_ minutes: [Instant]) -> Phrase {
+    let times = BookingHistory.names(of: minutes)
+    return minutes.count == 1
+      ? Phrase(
+        "note: the booking page of \(times) is damaged and left out; import its file again",
+        ko: "참고: \(times) 예매 페이지가 손상되어 뺐습니다. 그 파일을 `가져오기`로 다시 가져오세요"
+      )
+      : Phrase(
+        "note: \(minutes.count) booking pages are damaged and left out (\(times)); import their "
+          + "files again",
+        ko: "참고: 예매 페이지 \(minutes.count)개가 손상되어 뺐습니다(\(times)). 그 파일을 `가져오기`로 다시 "
+          + "가져오세요"
+      )
+  }
+}
+
+extension BookingHistory {
+  /// The minutes of pages, the first ones by name.
+  fileprivate static func names(of minutes: [Instant]) -> String {
+    listed(minutes.map(\.seoulMinute), atMost: 3)
+  }
+}
+
 extension RuntimeError {
   fileprivate static var noPages: RuntimeError {
     RuntimeError(
@@ -217,6 +244,16 @@ extension RuntimeError {
       .usage,
       "--all shows every film, so it can't be combined with one",
       ko: "`--전체`는 모든 영화를 보여 주므로 영화와 함께 쓸 수 없습니다"
+    )
+  }
+
+  fileprivate static func damagedPages(_ minutes: [Instant]) -> RuntimeError {
+    let times = BookingHistory.names(of: minutes)
+    return RuntimeError(
+      .service,
+      "every stored booking page is damaged: \(times)",
+      ko: "저장된 예매 페이지가 모두 손상되었습니다: \(times)",
+      hint: Phrase("import their files again", ko: "그 파일을 `가져오기`로 다시 가져오세요")
     )
   }
 

@@ -17,7 +17,7 @@ enum ImportUndoCommand: Command {
     discussion: Phrase(
       """
       Deletes the charts and booking pages that the last import of the site's tables added. Where it took the place \
-      of an earlier import, that one is shown again. Charts of the API and of CSV files aren't \
+      of an earlier import, that one is shown again as it was. Charts of the API and of CSV files aren't \
       touched.
       """,
       ko: """

@@ -128,7 +128,7 @@ enum PosterCommand: Command {
     let still = try call[still]
     let origin = try call[origin]
     let (title, poster) =
-      if let still { try self.still(still, of: choice, from: origin, machine) } else {
+      if let still { try self.still(still, of: choice, from: origin, call) } else {
         try poster(of: choice, from: origin, machine)
       }
     if let path {
@@ -179,13 +179,16 @@ enum PosterCommand: Command {
     _ number: Int,
     of choice: FilmChoice,
     from origin: Origin?,
-    _ machine: Machine
+    _ call: Call
   ) throws(RuntimeError) -> (String, Poster) {
-    if let origin, origin != .kmdb { throw .noStills(of: origin.rawValue, origin.korean) }
+    let machine = call.machine
+    if let origin, origin != .kmdb {
+      throw call.at(Self.origin, .noStills(of: origin.rawValue, origin.korean))
+    }
     let film = try choice.kmdb(machine).film
     guard !film.stills.isEmpty else { throw .withoutStills(film.title) }
     guard film.stills.indices.contains(number - 1) else {
-      throw .noStill(number, film.title, film.stills.count)
+      throw call.at(Self.still, .noStill(number, film.title, film.stills.count))
     }
     let source = try machine.dataSource()
     let address = film.stills[number - 1]

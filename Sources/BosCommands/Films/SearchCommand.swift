@@ -147,12 +147,13 @@ enum SearchCommand: Command {
   }
 
   private static func inKmdb(_ call: Call) throws(RuntimeError) -> Value {
-    let others: [(option: Phrase, isGiven: Bool)] = [
-      (Phrase("--years", ko: "--연도"), try call[years] != nil),
-      (Phrase("--nation", ko: "--국적"), try call[nation] != nil),
-      (Phrase("--type", ko: "--유형"), try call[type] != nil),
+    let others = [
+      (years, Phrase("--years", ko: "--연도")), (nation, Phrase("--nation", ko: "--국적")),
+      (type, Phrase("--type", ko: "--유형")),
     ]
-    if let other = others.first(where: \.isGiven) { throw .onlyOfKobis(other.option) }
+    for (key, option) in others where try call[key] != nil {
+      throw call.at(key, .onlyOfKobis(option))
+    }
     let query = KmdbQuery(title: try call[title], director: try call[director])
     if query == KmdbQuery() { throw .nothingToLookForInKmdb }
     return try KmdbSearch.table(query, call)

@@ -29,3 +29,15 @@ package struct SiteBookingEntry: Hashable, Sendable {
     self.rate = rate
   }
 }
+
+/// The booking pages of an archive, earliest first.
+package struct StoredBookings: Hashable, Sendable {
+  package var pages: [SiteBooking]
+  /// The minutes whose pages are damaged, so that they are left out.
+  package var damaged: [Instant]
+
+  package init(pages: [SiteBooking], damaged: [Instant] = []) {
+    self.pages = pages
+    self.damaged = damaged
+  }
+}

@@ -65,27 +65,53 @@ package struct SiteEntry: Hashable, Sendable {
 extension SiteEntry {
   /// The value of a field, or nil if the table doesn't tell it.
   package subscript(int field: ChartField) -> Int? {
-    switch field {
-    case .rank: rank
-    case .audience: audience
-    case .audienceChange: audienceChange
-    case .total: audienceTotal
-    case .sales: sales
-    case .salesChange: salesChange
-    case .salesTotal: salesTotal
-    case .screens: screens
-    case .shows: shows
-    default: nil
+    get {
+      switch field {
+      case .rank: rank
+      case .audience: audience
+      case .audienceChange: audienceChange
+      case .total: audienceTotal
+      case .sales: sales
+      case .salesChange: salesChange
+      case .salesTotal: salesTotal
+      case .screens: screens
+      case .shows: shows
+      default: nil
+      }
+    }
+    set {
+      switch field {
+      case .rank: rank = newValue
+      case .audience: audience = newValue ?? 0
+      case .audienceChange: audienceChange = newValue
+      case .total: audienceTotal = newValue
+      case .sales: sales = newValue
+      case .salesChange: salesChange = newValue
+      case .salesTotal: salesTotal = newValue
+      case .screens: screens = newValue
+      case .shows: shows = newValue
+      default: break
+      }
     }
   }
 
   /// The value of a field with decimals, or nil if the table doesn't tell it.
   package subscript(num field: ChartField) -> Double? {
-    switch field {
-    case .audienceRate: audienceRate
-    case .share: salesShare
-    case .salesRate: salesRate
-    default: nil
+    get {
+      switch field {
+      case .audienceRate: audienceRate
+      case .share: salesShare
+      case .salesRate: salesRate
+      default: nil
+      }
+    }
+    set {
+      switch field {
+      case .audienceRate: audienceRate = newValue
+      case .share: salesShare = newValue
+      case .salesRate: salesRate = newValue
+      default: break
+      }
     }
   }
 }

@@ -10,8 +10,8 @@ package struct CompleteArchive: Sendable {
     ) throws(SourceFailure) -> CompleteCharts
   /// What the stored pages of films with some codes tell.
   package var details: @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]]
-  /// The stored booking pages, earliest first.
-  package var bookings: @Sendable () throws(SourceFailure) -> [SiteBooking]
+  /// The stored booking pages.
+  package var bookings: @Sendable () throws(SourceFailure) -> StoredBookings
   /// Stores charts and booking pages as a part of an import, all or none, and returns the import with
   /// the result.
   package var add:
@@ -31,7 +31,7 @@ package struct CompleteArchive: Sendable {
       throws(SourceFailure) -> CompleteCharts,
     details:
       @escaping @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]],
-    bookings: @escaping @Sendable () throws(SourceFailure) -> [SiteBooking],
+    bookings: @escaping @Sendable () throws(SourceFailure) -> StoredBookings,
     add:
       @escaping @Sendable ([SiteChart], [SiteBooking], ImportRun) throws(SourceFailure) -> ImportRun,
     match: @escaping @Sendable () throws(SourceFailure) -> (found: Int, ambiguous: Int),

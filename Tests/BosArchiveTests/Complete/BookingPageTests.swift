@@ -36,7 +36,7 @@ import Testing
     let pages = [page(5), page(), page(2, films: 300)]
     let run = try add(pages)
     #expect(run.added == 3 && run.rows == 308 && run.changed == 0 && run.unchanged == 0)
-    #expect(try folder.open().archive.bookings() == [pages[1], pages[2], pages[0]])
+    #expect(try folder.open().archive.bookings().pages == [pages[1], pages[2], pages[0]])
   }
 
   @Test func `the same page adds nothing, and another one of its minute is shown instead`() throws {
@@ -45,13 +45,13 @@ import Testing
     #expect(again.unchanged == 1 && again.added == 0 && again.id == nil)
     #expect(try add([page(scale: 7)], "b.html").changed == 1)
     let archive = try folder.open().archive
-    #expect(try archive.bookings() == [page(scale: 7)])
+    #expect(try archive.bookings().pages == [page(scale: 7)])
     let undone = try #require(try archive.undoImport())
     #expect(undone.bookings == 1 && undone.charts == 0 && undone.name == "b.html")
-    #expect(try archive.bookings() == [page()])
+    #expect(try archive.bookings().pages == [page()])
     #expect(try archive.undoImport()?.name == "a.html")
     #expect(try archive.undoImport() == nil)
-    #expect(try archive.bookings().isEmpty)
+    #expect(try archive.bookings().pages.isEmpty)
   }
 
   @Test func `an import that was cut off goes on, and is undone whole`() throws {
@@ -67,7 +67,7 @@ import Testing
     #expect(try archive.undoImport()?.bookings == 1)
     let undone = try archive.undoImport()
     #expect(undone?.bookings == 2 && undone?.charts == 1)
-    #expect(try archive.bookings().isEmpty)
+    #expect(try archive.bookings().pages.isEmpty)
   }
 
   @Test func `another import doesn't go on with one that was cut off`() throws {
@@ -91,7 +91,9 @@ import Testing
     _ = try archive.addComplete([chart], to: CompleteSample.run("c.xls"))
     _ = try archive.matchCompleteFilms()
     #expect(
-      try archive.bookings()[0].entries.map(\.film.code).prefix(2) == ["20240001", "20240002"]
+      try archive.bookings().pages[0].entries.map(\.film.code).prefix(2) == [
+        "20240001", "20240002",
+      ]
     )
   }
 
@@ -107,22 +109,22 @@ import Testing
       try database.execute(damage)
     }
     let archive = try folder.open().archive
-    let error = #expect(throws: ArchiveError.self) { try archive.bookings() }
-    let next = CompleteSample.day.adding(days: 1) ?? CompleteSample.day
-    #expect(error?.code == .damagedCharts([next]))
+    let found = try archive.bookings()
+    #expect(found.pages == [page(), page(48)])
+    #expect(found.damaged.count == 1)
     #expect(try archive.check().damage.count == 1)
     #expect(try archive.check(repairing: true).repairs.count == 1)
     #expect(try archive.check().isEmpty)
-    #expect(try archive.bookings() == [page(), page(48)])
+    #expect(try archive.bookings().pages == [page(), page(48)])
   }
 
   @Test func `clearing everything deletes pages, clearing days doesn't`() throws {
     _ = try add([page()])
     let archive = try folder.open().archive
     _ = try archive.remove(.days(Sample.range(9, from: CompleteSample.day)))
-    #expect(try archive.bookings() == [page()])
+    #expect(try archive.bookings().pages == [page()])
     #expect(try archive.remove(.everything) == 1)
-    #expect(try archive.bookings().isEmpty)
+    #expect(try archive.bookings().pages.isEmpty)
   }
 
   @Test func `a page whose film is damaged is found by the check`() throws {
@@ -131,11 +133,32 @@ import Testing
       try database.execute("UPDATE complete_films SET title = 'x' WHERE title = '영화 1'")
     }
     let archive = try folder.open().archive
-    #expect(throws: ArchiveError.self) { try archive.bookings() }
+    #expect(
+      try archive.bookings()
+        == StoredBookings(pages: [], damaged: [page().minute].compactMap(\.self))
+    )
     #expect(try archive.check().damage.count == 1)
     #expect(try archive.check(repairing: true).repairs.count == 1)
-    #expect(try archive.bookings().isEmpty)
+    #expect(try archive.bookings().pages.isEmpty)
     #expect(try add([page()]).added == 1)
-    #expect(try archive.bookings() == [page()])
+    #expect(try archive.bookings().pages == [page()])
+  }
+
+  @Test(arguments: [
+    "UPDATE bookings SET film_count = 3 WHERE id = 2",
+    "UPDATE bookings SET packed = zeroblob(length(packed)) WHERE id = 2",
+    "UPDATE complete_films SET title = 'x' WHERE title = '영화 1'",
+  ])
+  func `importing a damaged page again repairs it`(_ damage: String) throws {
+    let pages = [page(), page(24), page(48)]
+    _ = try add(pages)
+    try folder.open().archive.perform(.remove) { (database) throws(ArchiveError) in
+      try database.execute(damage)
+    }
+    _ = try add(pages)
+    let archive = try folder.open().archive
+    #expect(try archive.bookings() == StoredBookings(pages: pages))
+    // A second time there is nothing to repair.
+    #expect(try add(pages).unchanged == 3)
   }
 }
