@@ -5,7 +5,8 @@ import BosTables
 extension FilmChoice {
   /// Finds a film for its run in the charts, which a row without a code has too.
   static func findRun(_ target: Target?, _ call: Call) throws(RuntimeError) -> FilmChoice {
-    guard let list = call.machine.session.filmList, let row = row(target, of: list),
+    guard let list = call.machine.session.filmList,
+      let row = row(target, of: list) ?? rowWithTitle(target, of: list),
       let title = codeless(row, of: list)
     else { return try find(target, call) }
     return FilmChoice(code: "", title: title, place: Place(list: list, row: row))
@@ -33,6 +34,26 @@ extension FilmChoice {
       default: nil
       }
     return row.flatMap { (1...max(1, list.rowCount)).contains($0) && list.rowCount > 0 ? $0 : nil }
+  }
+
+  /// The row of the only film without a code that has a title; of several days, the last one.
+  private static func rowWithTitle(_ target: Target?, of list: Table) -> Int? {
+    let wanted: String
+    switch target {
+    case .title(let title): wanted = title
+    case .word(let word): wanted = word
+    default: return nil
+    }
+    guard let titles = list.column("title"), let opens = list.column("open") else { return nil }
+    let name = HistoryFilm.plain(wanted)
+    let rows = (1...max(1, list.rowCount)).filter { row in
+      guard row <= list.rowCount, case .text(let title) = titles[row - 1] else { return false }
+      return HistoryFilm.plain(title) == name
+    }
+    let first = rows.first.map { opens[$0 - 1] }
+    guard let last = rows.last, let first, rows.allSatisfy({ Value.areEqual(opens[$0 - 1], first) })
+    else { return nil }
+    return last
   }
 
   /// The title of a row that has a release day, but no code.

@@ -191,6 +191,37 @@ struct CompleteChartTests {
     #expect(try output("let c = cache; print $c.complete_charts") == "0\n")
   }
 
+  @Test func `all films are exported on request, and come back elsewhere`() throws {
+    let days = [try Self.day("2024-05-01"), try Self.day("2024-05-02")]
+    try write(days.map { Self.chart($0) }, to: "a.xls")
+    _ = try output("import a.xls")
+    let first = try home.run("--offline", "--allow-write", "-c", "export ten.csv")
+    #expect(first.errors.contains("the tables of 2 imported days are left out"))
+    let all = try home.run("--offline", "--allow-write", "-c", "export all.csv --all")
+    #expect(all.output == "28\n" && all.errors.isEmpty)
+    let other = try LiveHome()
+    try other.write(try home.read("all.csv"), to: "all.csv")
+    _ = try other.run("--offline", "-c", "import all.csv")
+    let line =
+      "list 2024-05-01..2024-05-02 --all | columns day rank title open audience sales screens shows | csv"
+    let rows = try other.run("--offline", "-c", line).output
+    #expect(rows == (try output(line)) && rows.split(separator: "\n").count == 29)
+    #expect(try home.read("all.csv").contains("market_share,distributor,nation"))
+  }
+
+  @Test func `a film of the list without a code is named by its title`() throws {
+    let days = [try Self.day("2024-05-01"), try Self.day("2024-05-02")]
+    try write(days.map { Self.chart($0) }, to: "a.xls")
+    _ = try output("import a.xls")
+    let list = "list 2024-05-02 --all"
+    let byRow = try output("\(list); trend 12 | csv")
+    #expect(try output("\(list); trend \"영화 12\" | csv") == byRow && byRow.contains("2024-05-01"))
+    let compared = try output("\(list); compare 12 13 | count")
+    #expect(try output("\(list); compare \"영화12\" 13 | count") == compared)
+    let none = try home.run("--offline", "-c", "\(list); trend \"영화 99\"")
+    #expect(none.status != 0)
+  }
+
   @Test func `a file in windows-949 is read, and its errors are those of its content`() throws {
     // 순위 in windows-949.
     try home.write("<table><tr><td>", to: "a.xls")
