@@ -16,6 +16,8 @@ extension ForeignStage {
       let words = ForeignWords.split(value).filter { $0 != "is" }.joined(separator: " ")
       let isKorea = words.lowercased() == "korea"
       let request = PlainRequest.line(for: "list \(isKorea ? "korean" : words)")
+      // The value can be Korean in an English line.
+      let isKorean = self.words.first?.allSatisfy(\.isASCII) != true
       guard let line = request.map({ isKorean ? $0.korean : $0.english }), !line.contains("|"),
         line.contains("--")
       else { return nil }

@@ -152,6 +152,8 @@ extension ForeignStage {
   /// `sum audience by title`.
   func aggregated(_ words: [String]) -> [String]? {
     guard let first = self.words.first, let function = function(first) else { return nil }
+    // A row of totals, unless it says of what.
+    if words.isEmpty, !isFirst, first.lowercased() == "total" { return [command("total")] }
     if let by = words.firstIndex(where: { Self.by.contains($0.lowercased()) }) {
       return totals([function] + words[..<by], by: Array(words[(by + 1)...]))
     }

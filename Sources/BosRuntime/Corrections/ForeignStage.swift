@@ -82,7 +82,9 @@ struct ForeignStage {
       (
         .count,
         [
-          "count", "len", "length", "size", "nrow", "wc", "cnt", "개수", "갯수", "건수", "카운트", "세기", "몇",
+          "count", "len", "length", "size", "nrow", "wc", "cnt", "value_counts", "countby",
+          "count_by",
+          "tabulate", "빈도", "도수", "개수", "갯수", "건수", "카운트", "세기", "몇",
           "몇개", "몇편",
         ]
       ),

@@ -68,6 +68,13 @@ struct DateToken: Hashable {
     return text
   }
 
+  /// Whether a year and a mark of dates come first.
+  private static func startsWithYear(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+    let start = rest.drop { $0 == " " }.prefix(5)
+    return start.count == 5 && start.prefix(4).allSatisfy { isDigit(Character($0)) }
+      && start.last.map { ["-", ".", "/"].contains($0) } == true
+  }
+
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
   /// The text in lower case with composed Hangul, ASCII digits and one mark for ranges.
@@ -85,6 +92,8 @@ struct DateToken: Hashable {
         let digits = scalars[(place + 1)...].prefix { isDigit(Character($0)) }
         let isAfterWord = plain.last.map { $0.isLetter || $0.isNumber } ?? false
         if digits.count == 2, !isAfterWord { plain += digits[place + 1].value < 0x35 ? "20" : "19" }
+      // Between two dates, as in `2025-11-01:2025-11-07`.
+      case 0x3A where startsWithYear(scalars[(place + 1)...]): plain.append("~")
       case 0xB7, 0x318D, 0x30FB: plain.append(".")
       default: plain.unicodeScalars.append(scalar)
       }
