@@ -73,6 +73,10 @@ struct FilmRun {
     }
     let last = min(yesterday, first.adding(days: limit - 1) ?? yesterday)
     try run.walk(from: first, to: last, notBefore: listed == nil ? first : seen, machine)
+    // The row can be of a later day than those, and its own day has a chart.
+    if run.showings.isEmpty, listed != nil, seen > last, let lower = seen.adding(days: 1 - limit) {
+      try run.walk(from: max(lower, first), to: seen, notBefore: seen, machine)
+    }
     try run.goBack(first == run.open ? previews : limit, machine)
     guard !run.showings.isEmpty else {
       if let open = run.open, open > yesterday { throw .notReleased(run.title, open) }

@@ -209,6 +209,18 @@ struct CompleteChartTests {
     #expect(try home.read("all.csv").contains("market_share,distributor,nation"))
   }
 
+  @Test func `a row long after the release has the days around it`() throws {
+    var charts = [Self.chart(try Self.day("2024-05-01")), Self.chart(try Self.day("2024-05-02"))]
+    for place in charts.indices {
+      charts[place].entries[11].film.open = try Self.day("2024-02-10")
+    }
+    try write(charts, to: "a.xls")
+    _ = try output("import a.xls")
+    let list = "list 2024-05-02 --all"
+    let days = try output("\(list); trend 12 | where audience != null | columns day | csv")
+    #expect(days.hasSuffix("day\n2024-05-01\n2024-05-02\n"))
+  }
+
   @Test func `a film of the list without a code is named by its title`() throws {
     let days = [try Self.day("2024-05-01"), try Self.day("2024-05-02")]
     try write(days.map { Self.chart($0) }, to: "a.xls")
