@@ -144,7 +144,9 @@ enum SaveCommand: Command {
     _ call: Call
   ) throws(RuntimeError) -> Table {
     let usual: Heads = inXLSX ? Heads(call.machine.language) : .names
-    return try call[heads] ?? usual == .ko ? table.headed(in: .korean) : table
+    guard try call[heads] ?? usual == .ko else { return table }
+    // A sheet is named after the days of the chart.
+    return table.headed(in: .korean).captioned(table.caption)
   }
 
   /// The number of rows, or nil for a value that isn't a table.

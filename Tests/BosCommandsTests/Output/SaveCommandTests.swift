@@ -74,6 +74,14 @@ import Testing
   #expect(korean.file("b.csv") == "제목,관객수\n휴가의 첫눈,40038\n")
 }
 
+@Test(arguments: [DisplayLanguage.english, .korean])
+func `a sheet is named after the days of its chart`(language: DisplayLanguage) throws {
+  let bench = CommandFixture(language: language)
+  try bench.run("list 2024-06-14 | save a.xlsx")
+  try bench.run("from a.xlsx --sheet 2024-06-14 | columns rank | first 1 | save b.csv")
+  #expect(bench.file("b.csv") == "rank\n1\n")
+}
+
 @Test func `save keeps texts from being formulas if asked to`() throws {
   let bench = CommandFixture()
   try bench.run("[{title: \"=1+1\", change: -5}] | save a.csv --safe")
