@@ -49,7 +49,7 @@ struct OwnPagerTests {
   /// Leaves, and expects the prompt below what was seen.
   private func leave(_ keys: String, _ session: PromptSession) async throws {
     try await session.send(keys)
-    try await session.sees { !$0.isAlternate && $0.lines.last?.contains("›") == true }
+    try await session.sees { !$0.isAlternate && $0.lines.last?.hasSuffix("›") == true }
     #expect(!session.terminal.screen.isCursorHidden)
   }
 
