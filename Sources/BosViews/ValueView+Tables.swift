@@ -180,7 +180,8 @@ extension ValueView {
   func title(of table: Table) -> String? {
     guard let caption = table.caption, let title = caption.title else { return nil }
     let filter = caption.isFiltered && device.isTerminal ? Phrase("filtered", ko: "조건 적용") : nil
-    let text = [title, filter, caption.order].compactMap { $0?.text(in: language) }
+    let part = device.isTerminal ? caption.films.map { Phrase(table.rowCount, of: $0) } : nil
+    let text = [title, part, filter, caption.order].compactMap { $0?.text(in: language) }
       .joined(separator: " · ")
     // The service gives its charts a Korean heading, which means nothing to some readers.
     guard device.isTerminal, language == .english, let name = KobisWords.chart(captioned: text)

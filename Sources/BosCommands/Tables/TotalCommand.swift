@@ -62,6 +62,7 @@ enum TotalCommand: Command {
     // The row isn't a film of the chart.
     var caption = table.caption
     caption?.request = nil
+    caption?.films = nil
     return .table(Table(columns: columns, rowCount: table.rowCount + 1, caption: caption))
   }
 

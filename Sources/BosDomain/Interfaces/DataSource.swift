@@ -42,6 +42,9 @@ package protocol DataSource: Sendable {
   /// Returns the chart of a day, if it needs no request.
   func knownChart(of day: Day) -> ColumnarCharts?
 
+  /// Returns the number of films in the chart of a request for one, if it needs no request.
+  func knownFilmCount(of request: ChartRequest) -> Int?
+
   /// Returns the directors of films of some years that need no request.
   func knownDirectors(in years: ClosedRange<Int>) -> [String]
 
@@ -99,6 +102,8 @@ extension DataSource {
   package func knownCodes(under parent: String) -> [Code] { [] }
 
   package func knownChart(of day: Day) -> ColumnarCharts? { nil }
+
+  package func knownFilmCount(of request: ChartRequest) -> Int? { nil }
 
   package func knownDirectors(in years: ClosedRange<Int>) -> [String] { [] }
 

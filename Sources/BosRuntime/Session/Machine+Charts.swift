@@ -16,12 +16,18 @@ extension Machine {
       let label = Phrase("warning", ko: "경고").text(in: language)
       environment.console.remark("\(label): \(error.message.text(in: language))")
     }
-    let caption = TableMetadata(
+    var caption = TableMetadata(
       .film,
       title: request.title(heading: response.heading, response.complete),
       label: source.label,
       request: request
     )
+    // A source without such a count is asked for the table of all films; scripts don't wait for it.
+    if environment.console.isTerminal, response.complete == nil,
+      let films = source.knownFilmCount(of: request)
+    {
+      caption.films = films
+    }
     let charts =
       response.complete.map {
         Table($0, withDetails: request.extent == .all, caption: caption)
@@ -39,12 +45,7 @@ extension ChartRequest {
     let (first, last) = (counted.lower, counted.upper)
     var parts = [numberOfPeriods].compactMap(\.self) + filter.words
     if days.count == 1, let complete, let films = complete.days.first?.films {
-      let (shown, all) = (complete.count, grouped(films))
-      parts.append(
-        shown < films
-          ? Phrase("\(shown) of \(all)", ko: "\(all)편 중 \(shown)편")
-          : Phrase(films == 1 ? "1 film" : "\(all) films", ko: "\(all)편")
-      )
+      parts.append(Phrase(complete.count, of: films))
     }
     func line(_ weekday: String, _ parts: [String]) -> String {
       let days = first == last ? "\(first) (\(weekday))" : "\(first)..\(last)"

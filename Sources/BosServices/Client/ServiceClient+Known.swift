@@ -13,6 +13,11 @@ extension ServiceClient {
     return (stored?.chart ?? known(Kobis.chart(of: day))).map { ColumnarCharts([$0]) }
   }
 
+  package func knownFilmCount(of request: ChartRequest) -> Int? {
+    guard archive == nil, request.days.count == 1, let day = request.days.first else { return nil }
+    return known(Kobis.siteTable(of: day, request.span, request.filter))??.entries.count
+  }
+
   package func knownDirectors(in years: ClosedRange<Int>) -> [String] {
     var query = FilmQuery()
     query.openYears = years

@@ -24,6 +24,8 @@ package struct TableMetadata: Sendable, Hashable {
   package var kind: Kind
   /// The line above the table, or nil.
   package var title: Phrase?
+  /// The number of films in the chart that the rows are from, if only a screen tells it.
+  package var films: Int?
   /// The order of the rows until they are reordered, or nil for the default.
   package var order: Phrase?
   /// The title of the film whose rows these are, such as a cast, or nil.
@@ -62,6 +64,17 @@ package struct TableMetadata: Sendable, Hashable {
     var caption = self
     caption.order = nil
     return caption
+  }
+}
+
+extension Phrase {
+  /// How many films of a chart are shown.
+  package init(_ shown: Int, of films: Int) {
+    let all = grouped(films)
+    self =
+      shown < films
+      ? Phrase("\(grouped(shown)) of \(all)", ko: "\(all)편 중 \(grouped(shown))편")
+      : Phrase(films == 1 ? "1 film" : "\(all) films", ko: "\(all)편")
   }
 }
 
