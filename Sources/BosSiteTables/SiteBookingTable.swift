@@ -50,16 +50,10 @@ struct SiteBookingTable {
     }
     var entry = SiteBookingEntry(film: try films.film(of: row, places), rate: rate)
     entry.rank = try places.int(.rank, row)
-    entry.booked = try amount(.booked, row)
-    entry.bookedSales = try amount(.bookedSales, row)
-    entry.audienceTotal = try amount(.audienceTotal, row)
-    entry.salesTotal = try amount(.salesTotal, row)
+    entry.booked = try places.amount(.booked, row)
+    entry.bookedSales = try places.amount(.bookedSales, row)
+    entry.audienceTotal = try places.amount(.audienceTotal, row)
+    entry.salesTotal = try places.amount(.salesTotal, row)
     return entry
-  }
-
-  private func amount(_ column: SiteColumn, _ row: SiteRow) throws(UnreadableCell) -> Int? {
-    let number = try places.int(column, row)
-    if let number, number < 0 { throw places.unreadable(column, row) }
-    return number
   }
 }

@@ -26,6 +26,13 @@ extension SiteColumnPlaces {
     return number
   }
 
+  /// A number that is never negative.
+  func amount(_ column: SiteColumn, _ row: SiteRow) throws(UnreadableCell) -> Int? {
+    let number = try int(column, row)
+    if let number, number < 0 { throw unreadable(column, row) }
+    return number
+  }
+
   func num(_ column: SiteColumn, _ row: SiteRow) throws(UnreadableCell) -> Double? {
     guard let cell = cell(column, row) else { return nil }
     guard let number = SiteNumber.num(cell) else { throw unreadable(column, row) }

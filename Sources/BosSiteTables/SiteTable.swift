@@ -64,25 +64,25 @@ struct SiteTable {
     return Market(
       audience: audience,
       sales: try int(.sales, row),
-      screens: try int(.screens, row),
-      shows: try int(.shows, row)
+      screens: try places.amount(.screens, row),
+      shows: try places.amount(.shows, row)
     )
   }
 
   private func entry(_ row: SiteRow, _ films: inout SiteFilms) throws(UnreadableCell) -> SiteEntry {
-    guard let audience = try int(.audience, row), audience >= 0 else {
+    guard let audience = try places.amount(.audience, row) else {
       throw places.unreadable(.audience, row)
     }
     var entry = SiteEntry(film: try films.film(of: row, places), audience: audience)
     entry.rank = try int(.rank, row)
     (entry.audienceChange, entry.audienceRate) = try change(.audienceChange, .audienceRate, row)
-    entry.audienceTotal = try int(.audienceTotal, row)
+    entry.audienceTotal = try places.amount(.audienceTotal, row)
     entry.sales = try int(.sales, row)
     entry.salesShare = try num(.salesShare, row)
     (entry.salesChange, entry.salesRate) = try change(.salesChange, .salesRate, row)
     entry.salesTotal = try int(.salesTotal, row)
-    entry.screens = try int(.screens, row)
-    entry.shows = try int(.shows, row)
+    entry.screens = try places.amount(.screens, row)
+    entry.shows = try places.amount(.shows, row)
     return entry
   }
 

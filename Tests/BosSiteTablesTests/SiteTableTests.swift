@@ -148,6 +148,25 @@ struct SiteTableTests {
     #expect(read.refusals == [SiteRefusal(reason, days: chart.days, row: 2)])
   }
 
+  @Test(arguments: [("-5", 11, "누적관객수"), ("-5", 12, "스크린수"), ("-1,000", 13, "상영횟수")])
+  func `a number that is never negative refuses its day`(
+    text: String,
+    column: Int,
+    name: String
+  ) throws {
+    let chart = try Self.chart("2023-06-05", rows: 3)
+    var rows = SavedTable(charts: [chart]).sheet
+    rows[8].cells[column] = text
+    let read = SiteTableReader.reading(rows)
+    #expect(read.charts.isEmpty)
+    let reason = SiteRefusal.Reason.unreadable(column: name, text: text)
+    #expect(read.refusals == [SiteRefusal(reason, days: chart.days, row: 2)])
+    // Sales are negative when more tickets were returned than sold.
+    rows[8].cells[column] = "5"
+    rows[8].cells[7] = "-9,000"
+    #expect(SiteTableReader.reading(rows).charts.first?.entries[1].salesTotal == -9_000)
+  }
+
   @Test func `a saved page has codes, and changes with their rates`() throws {
     let page = """
       <html><body><ul><li><a href="/foreign">외국영화</a></li></ul>
