@@ -79,6 +79,9 @@ extension Archive {
       details: { (codes) throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.details(of: codes) }
       },
+      films: { (title) throws(SourceFailure) in
+        try failing { () throws(ArchiveError) in try self.completeFilms(title: title) }
+      },
       bookings: { () throws(SourceFailure) in
         try failing { () throws(ArchiveError) in try self.bookings() }
       },

@@ -3,6 +3,7 @@ package import BosDomain
 extension Archive {
   /// Finds films in stored charts by code or part of a title, newest first.
   ///
+  /// A film that only imported tables have is found by its title; its code is empty.
   /// Reads and checks all charts, because a film's release day is in the rows of its charts. Throws
   /// if charts are missing.
   package func listedFilms(
@@ -20,6 +21,14 @@ extension Archive {
     for film in complete { films.add(code: film.code, title: film.title, open: film.open) }
     return films.matching(code: code, title: title)
   }
+
+  /// Finds films of complete charts by part of a title, newest first.
+  package func completeFilms(title: String) throws(ArchiveError) -> [FilmSummary] {
+    var films = ChartFilms()
+    let complete = try read { (database) throws(ArchiveError) in try database.completeFilms() }
+    for film in complete { films.add(code: film.code, title: film.title, open: film.open) }
+    return films.matching(code: nil, title: title)
+  }
 }
 
 /// The films of charts.
@@ -29,11 +38,22 @@ private struct ChartFilms: Sendable {
     let title: String
   }
 
+  /// A film that has no code is told from others by its day of release.
+  private struct Release: Hashable {
+    let title: String
+    let open: Int
+  }
+
   /// The latest day of release in a chart, as a number, or the lowest number.
   private var opened: [Film: Int] = [:]
+  private var codeless: Set<Release> = []
 
   mutating func add(code: String, title: String, open: Int?) {
-    opened[Film(code: code, title: title), default: .min].formMaximum(open)
+    if code.isEmpty {
+      if let open { codeless.insert(Release(title: title, open: open)) }
+    } else {
+      opened[Film(code: code, title: title), default: .min].formMaximum(open)
+    }
   }
 
   mutating func add(_ chart: Chart) {
@@ -54,10 +74,17 @@ private struct ChartFilms: Sendable {
       if let known = found[film.code], (known.open, film.title) > (open, known.title) { continue }
       found[film.code] = (film.title, open)
     }
-    return found.sorted { ($1.value.open, $0.key) < ($0.value.open, $1.key) }
-      .map { code, film in
-        FilmSummary(code: code, title: film.title, openDay: Day(number: film.open))
+    var films = found.map { (code: $0.key, title: $0.value.title, open: $0.value.open) }
+    if code == nil {
+      // Two films with one title and release day leave the rows of both without a code.
+      let known = Set(films.map { Release(title: $0.title, open: $0.open) })
+      for film in codeless.subtracting(known)
+      where part.isEmpty || Self.folded(film.title).contains(part) {
+        films.append(("", film.title, film.open))
       }
+    }
+    return films.sorted { ($1.open, $0.code, $0.title) < ($0.open, $1.code, $1.title) }
+      .map { FilmSummary(code: $0.code, title: $0.title, openDay: Day(number: $0.open)) }
   }
 
   /// The bytes of a text with Latin letters in lower case.
@@ -120,15 +147,15 @@ extension Database {
     return (films, doubtful)
   }
 
-  /// The films of complete charts whose codes are known.
+  /// The films of complete charts; the code of some is empty, because nothing tells it.
   fileprivate func completeFilms() throws(ArchiveError) -> [(
     code: String, title: String, open: Int?
   )] {
     var films: [(code: String, title: String, open: Int?)] = []
     try query(
       """
-      SELECT ifnull(code, matched), title, open_day FROM complete_films
-      WHERE title IS NOT NULL AND ifnull(code, matched) <> ''
+      SELECT DISTINCT coalesce(code, matched, ''), title, open_day FROM complete_films
+      WHERE title IS NOT NULL
       """
     ) { row in films.append((row.text(0), row.text(1), row.optionalInteger(2))) }
     return films

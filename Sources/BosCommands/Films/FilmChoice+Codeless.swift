@@ -1,14 +1,26 @@
 import BosDomain
 import BosRuntime
 import BosTables
+import BosText
 
 extension FilmChoice {
+  init(_ film: FilmSummary) {
+    self.init(code: film.code, title: film.title, englishTitle: film.englishTitle)
+    opened = film.openDay
+  }
+
+  /// The film, if it has a code: other services and pages know films by it.
+  func withCode() throws(RuntimeError) -> FilmChoice {
+    if code.isEmpty { throw .onlyImported(title ?? "") }
+    return self
+  }
+
   /// Finds a film for its run in the charts, which a row without a code has too.
   static func findRun(_ target: Target?, _ call: Call) throws(RuntimeError) -> FilmChoice {
     guard let list = call.machine.session.filmList,
       let row = row(target, of: list) ?? rowWithTitle(target, of: list),
       let title = codeless(row, of: list)
-    else { return try find(target, call) }
+    else { return try any(target, call) }
     return FilmChoice(code: "", title: title, place: Place(list: list, row: row))
   }
 
@@ -19,7 +31,7 @@ extension FilmChoice {
   }
 
   /// The release day in its row.
-  private var listedOpen: Day? {
+  var listedOpen: Day? {
     guard let place, case .day(let day)? = place.list.column("open")?[place.row - 1] else {
       return nil
     }
@@ -63,5 +75,21 @@ extension FilmChoice {
       case .day? = list.column("open")?[row - 1]
     else { return nil }
     return title
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func onlyImported(_ title: String) -> RuntimeError {
+    RuntimeError(
+      .value,
+      "〈\(title)〉 has no code: only imported tables have this film",
+      ko: "〈\(title)〉: 가져온 표에만 있는 영화여서 코드가 없습니다",
+      hint: title.contains { "\"\\{".contains($0) }
+        ? nil
+        : Phrase(
+          "its days need no code: `trend \"\(title)\"`",
+          ko: "날짜별 관객수는 \(Particle.direction.attached(to: "`추이 \"\(title)\"`")) 볼 수 있습니다"
+        )
+    )
   }
 }

@@ -9,16 +9,24 @@ struct FilmChoice {
   /// The film's position in the loaded list.
   typealias Place = Session.ListPosition
 
+  /// Empty for a film that only imported tables have.
   var code: String
   /// The title, if it is known without a request.
   var title: String?
   /// The English title, if a list or a search gave it.
   var englishTitle: String?
+  /// The release day, which alone tells a film without a code from another with its title.
+  var opened: Day?
   /// The position, or nil if the film wasn't chosen by its row.
   var place: Place?
 
-  /// Finds a film: the open film, a row, a code or a title.
+  /// Finds a film with a code: the open film, a row, a code or a title.
   static func find(_ target: Target?, _ call: Call) throws(RuntimeError) -> FilmChoice {
+    try any(target, call).withCode()
+  }
+
+  /// Finds a film, which may have no code.
+  static func any(_ target: Target?, _ call: Call) throws(RuntimeError) -> FilmChoice {
     let machine = call.machine
     switch target {
     case nil: return try open(machine)
@@ -90,79 +98,6 @@ struct FilmChoice {
     return found
   }
 
-  /// The error for a title that is a request, such as `순위` in `영화 순위`, or that ends with a table
-  /// command, which needs a `|` before it.
-  private static func stage(in title: String, _ call: Call) -> RuntimeError? {
-    let files = [".csv", ".xlsx", ".json", ".ndjson", ".tsv", ".xls"]
-    if files.contains(where: title.lowercased().hasSuffix) {
-      return .noFilm(title, hint: .writeInstead(Phrase("from \(title)", ko: "불러오기 \(title)")))
-    }
-    let typed = call.source.text(of: call.range).split(separator: " ").map(String.init)
-    if let change = PlainRequest.comparison(typed) {
-      return .noFilm(title, hint: .writeInstead(change))
-    }
-    if ["정보", "상세", "상세정보", "info", "details"].contains(title.lowercased()), let name = typed.first
-    {
-      return .noFilm(title, hint: .writeInstead("\(name) 1"))
-    }
-    if ["검색", "search"].contains(title.lowercased()) {
-      return .noFilm(title, hint: .writeInstead(Phrase("help search", ko: "도움말 검색")))
-    }
-    if let rows = rows(call) { return .noFilm(title, hint: .writeInstead(rows)) }
-    if let days = rowAndDays(title, call) { return .noFilm(title, hint: .writeInstead(days)) }
-    if PlainRequest.saysNothing(title),
-      let command = call.source.text(of: call.range).split(separator: " ").first
-    {
-      return .noFilm(title, hint: .writeInstead("\(command) 1"))
-    }
-    if let request = PlainRequest.line(for: title) {
-      return .noFilm(title, hint: .writeInstead(request))
-    }
-    let words = title.split(separator: " ").map(String.init)
-    let command = call.source.text(of: call.range).split(separator: " ").first
-    guard let last = words.last, let command,
-      let spec = call.machine.commands.first(where: {
-        $0.spec.name == last || $0.spec.aliases.contains(last)
-      })?.spec, spec.pipe != .never
-    else { return nil }
-    let text = call.source.text(of: call.range)
-    let before =
-      text.hasSuffix(last)
-      ? String(text.dropLast(last.count + 1))
-      : ([String(command)] + words.dropLast()).joined(separator: " ")
-    return .noFilm(title, hint: .writeInstead("\(before) | \(last)"))
-  }
-
-  /// The command with rows in place of words for them, as in `compare 1 and 2`.
-  private static func rows(_ call: Call) -> String? {
-    let words = call.source.text(of: call.range).split(separator: " ")
-    guard let command = words.first else { return nil }
-    let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
-    let targets = words[..<options].dropFirst().joined(separator: " ")
-    guard let rows = PlainRequest.rows(for: targets) else { return nil }
-    let rest = words[options...].map { " \($0)" }.joined()
-    let numbers = rows.map(String.init).joined(separator: " ")
-    // A command for one film takes the first.
-    return "\(command) \(numbers == targets ? "\(rows[0])" : numbers)\(rest)"
-  }
-
-  /// The command for a row with the days after it as a condition, as in `trend 1 last week`.
-  private static func rowAndDays(_ title: String, _ call: Call) -> String? {
-    let words = title.split(separator: " ").map(String.init)
-    let command = call.source.text(of: call.range).split(separator: " ").first.map(String.init)
-    guard let command, words.count > 1, let row = Int(words[0]),
-      let phrase = DatePhrase(words.dropFirst().joined(separator: " "))
-    else { return nil }
-    guard ["trend", "추이"].contains(command) else { return "\(command) \(row)" }
-    let days = words.dropFirst().joined(separator: " ")
-    let isKorean = command == "추이"
-    let condition =
-      phrase.isOneDay
-      ? isKorean ? "날짜 == 날짜(\"\(days)\")" : "day == day(\"\(days)\")"
-      : isKorean ? "날짜 in 기간(\"\(days)\")" : "day in days(\"\(days)\")"
-    return "\(command) \(row) | \(isKorean ? "조건" : "where") \(condition)"
-  }
-
   // MARK: Titles
 
   /// Finds the film of the loaded list with these initials, or else the film with this title.
@@ -196,27 +131,42 @@ struct FilmChoice {
     }
     var exact = page.items.filter { same($0.title, title) }
     if exact.isEmpty { exact = page.items.filter { same($0.englishTitle, title) } }
+    let imported = exact.isEmpty ? try imported(title, machine) : []
+    if exact.isEmpty { exact = imported.filter { same($0.title, title) } }
     if let opened, exact.contains(where: { $0.openDay == opened }) {
       exact.removeAll { $0.openDay != opened }
     }
     if let newest = exact.max(by: { ($0.openDay ?? .minimum) < ($1.openDay ?? .minimum) }) {
       if exact.count > 1 { machine.remark(.several(newest, exact.count)) }
-      return FilmChoice(code: newest.code, title: newest.title)
+      if let opened, let day = newest.openDay, day != opened {
+        machine.remark(.otherRelease(opened, day))
+      }
+      return FilmChoice(newest)
     }
     let partial = listed.filter { contains($0.title, title) || contains($0.englishTitle, title) }
     if let found = unique(partial) { return found }
-    let found = page.items.map {
-      FilmChoice(code: $0.code, title: $0.title, englishTitle: $0.englishTitle)
-    }
-    if page.total == 1, let only = found.first { return only }
+    let total = page.items.isEmpty ? imported.count : page.total
+    let found = (page.items.isEmpty ? imported : page.items).map { FilmChoice($0) }
+    if total == 1, let only = found.first { return only }
     let near = partial.isEmpty ? found : partial
     guard !near.isEmpty else {
       if let nothing { throw nothing }
       return try similar(title, listed, call)
     }
     if PlainRequest.isOfRows(title), let nothing { throw nothing }
-    let count = partial.isEmpty ? page.total : Set(partial.map(\.code)).count
+    let count = partial.isEmpty ? total : Set(partial.map(\.code)).count
     throw .severalFilms(title, near.compactMap { $0.name(matching: title) }, count)
+  }
+
+  /// The films of imported tables with a text in the title; some have no code.
+  private static func imported(
+    _ title: String,
+    _ machine: Machine
+  ) throws(RuntimeError) -> [FilmSummary] {
+    let source = try machine.dataSource()
+    return try machine.asking { () throws(SourceFailure) in
+      try source.importedFilms(titled: title)
+    }
   }
 
   /// The film whose title differs in spaces and marks alone; else suggests the nearest title.
@@ -282,14 +232,22 @@ struct FilmChoice {
 extension Phrase {
   fileprivate static func several(_ film: FilmSummary, _ count: Int) -> Phrase {
     let year = film.openDay.map { " (\($0.year))" } ?? ""
+    let code = film.code.isEmpty ? film.openDay?.description ?? "" : film.code
     return Phrase(
-      "note: \(count) films have this title; this is the newest\(year), \(film.code)",
-      ko: "참고: 제목이 같은 영화가 \(count)편입니다. 가장 최근 영화입니다\(year): \(film.code)"
+      "note: \(count) films have this title; this is the newest\(year), \(code)",
+      ko: "참고: 제목이 같은 영화가 \(count)편입니다. 가장 최근 영화입니다\(year): \(code)"
     )
   }
 }
 
 extension Phrase {
+  fileprivate static func otherRelease(_ row: Day, _ film: Day) -> Phrase {
+    Phrase(
+      "note: the row's film opened on \(row), this one on \(film)",
+      ko: "참고: 행의 개봉일은 \(row)인데 이 영화의 개봉일은 \(film)입니다"
+    )
+  }
+
   fileprivate static let withoutNumber = Phrase(
     "for the open film, leave out the number: `trend | plot`",
     ko: "열린 영화는 번호 없이 쓰세요: `추이 | 그래프`"
@@ -353,7 +311,7 @@ extension RuntimeError {
     )
   }
 
-  fileprivate static func noFilm(_ title: String, hint: Phrase? = nil) -> RuntimeError {
+  static func noFilm(_ title: String, hint: Phrase? = nil) -> RuntimeError {
     RuntimeError(
       .value,
       "no film is called `\(title)`",

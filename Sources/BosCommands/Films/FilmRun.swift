@@ -58,6 +58,8 @@ struct FilmRun {
     var run = FilmRun(code: choice.code, title: choice.title ?? choice.code)
     if let listed {
       run.open = listed.open
+    } else if choice.code.isEmpty {
+      run.open = choice.listedOpen ?? choice.opened
     } else {
       let source = try machine.dataSource()
       let film = try machine.asking { () throws(SourceFailure) in

@@ -60,7 +60,7 @@ extension ListStepCommand {
     guard let walk = machine.session.walk else { throw .noWalk }
     let row = walk.row + step
     guard (1...max(1, walk.list.rowCount)).contains(row) else { throw .endOfWalk(step > 0) }
-    return try OpenCommand.open(try FilmChoice.film(row, of: walk.list, call), call)
+    return try OpenCommand.open(try FilmChoice.film(row, of: walk.list, call).withCode(), call)
   }
 }
 

@@ -252,7 +252,7 @@ enum SearchCommand: Command {
       Column("type", texts: films.map(\.type)),
       Column("status", texts: films.map(\.status)),
       Column("title_en", texts: films.map(\.englishTitle)),
-      Column("code", texts: films.map(\.code)),
+      Column("code", texts: films.map { $0.code.isEmpty ? nil : $0.code }),
     ]
   }
 }

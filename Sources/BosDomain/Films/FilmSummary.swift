@@ -1,5 +1,6 @@
 /// A film in a search result.
 package struct FilmSummary: Hashable, Sendable {
+  /// Empty for a film that only imported tables have.
   package var code: String
   package var title: String
   package var englishTitle: String?

@@ -10,6 +10,8 @@ package struct CompleteArchive: Sendable {
     ) throws(SourceFailure) -> CompleteCharts
   /// What the stored pages of films with some codes tell.
   package var details: @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]]
+  /// The films of complete charts with a text in the title, newest first.
+  package var films: @Sendable (_ title: String) throws(SourceFailure) -> [FilmSummary]
   /// The stored booking pages.
   package var bookings: @Sendable () throws(SourceFailure) -> StoredBookings
   /// Stores charts and booking pages as a part of an import, all or none, and returns the import with
@@ -31,6 +33,7 @@ package struct CompleteArchive: Sendable {
       throws(SourceFailure) -> CompleteCharts,
     details:
       @escaping @Sendable ([String]) throws(SourceFailure) -> [String: [FilmDetail: String]],
+    films: @escaping @Sendable (String) throws(SourceFailure) -> [FilmSummary],
     bookings: @escaping @Sendable () throws(SourceFailure) -> StoredBookings,
     add:
       @escaping @Sendable ([SiteChart], [SiteBooking], ImportRun) throws(SourceFailure) -> ImportRun,
@@ -40,6 +43,7 @@ package struct CompleteArchive: Sendable {
     self.days = days
     self.charts = charts
     self.details = details
+    self.films = films
     self.bookings = bookings
     self.add = add
     self.match = match

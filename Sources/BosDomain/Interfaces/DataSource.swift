@@ -45,6 +45,9 @@ package protocol DataSource: Sendable {
   /// Returns the number of films in the chart of a request for one, if it needs no request.
   func knownFilmCount(of request: ChartRequest) -> Int?
 
+  /// Returns the films of imported tables with a text in the title, newest first.
+  func importedFilms(titled title: String) throws(SourceFailure) -> [FilmSummary]
+
   /// Returns the directors of films of some years that need no request.
   func knownDirectors(in years: ClosedRange<Int>) -> [String]
 
@@ -104,6 +107,8 @@ extension DataSource {
   package func knownChart(of day: Day) -> ColumnarCharts? { nil }
 
   package func knownFilmCount(of request: ChartRequest) -> Int? { nil }
+
+  package func importedFilms(titled title: String) throws(SourceFailure) -> [FilmSummary] { [] }
 
   package func knownDirectors(in years: ClosedRange<Int>) -> [String] { [] }
 

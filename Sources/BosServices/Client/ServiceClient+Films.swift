@@ -1,4 +1,4 @@
-import BosDomain
+package import BosDomain
 import BosText
 
 /// Films from stored charts, for a run that can't request their details.
@@ -8,7 +8,8 @@ extension ServiceClient {
     do throws(ServiceError) {
       return try await ask(Kobis.film(code), lifetime: .month, again: again) { .film($0) }
     } catch {
-      guard transport == nil, let listed = try? archive?.listedFilms(code, nil).first else {
+      guard transport == nil, !code.isEmpty, let listed = try? archive?.listedFilms(code, nil).first
+      else {
         throw error
       }
       remarkOnce(
@@ -19,6 +20,10 @@ extension ServiceClient {
       )
       return Film(code: listed.code, title: listed.title, openDay: listed.openDay)
     }
+  }
+
+  package func importedFilms(titled title: String) throws(SourceFailure) -> [FilmSummary] {
+    try archive?.complete.films(title) ?? []
   }
 
   /// Searches the stored charts for films.

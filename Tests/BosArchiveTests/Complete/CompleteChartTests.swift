@@ -147,6 +147,36 @@ import Testing
     #expect(try archive.matchCompleteFilms().ambiguous == 2)
   }
 
+  @Test func `a film without a code is found by its title`() throws {
+    let archive = try Archive.inMemory()
+    var chart = CompleteSample.chart(films: 4)
+    chart.entries[1].film.open = nil
+    chart.entries[2].film.code = "20190549"
+    _ = try archive.addComplete([chart], to: CompleteSample.run())
+    let codeless = FilmSummary(code: "", title: "영화 1", openDay: day)
+    #expect(try archive.completeFilms(title: "영화 1") == [codeless])
+    #expect(try archive.listedFilms(title: "화 1") == [codeless])
+    // A film without a release day can't be told from others.
+    #expect(try archive.listedFilms().map(\.title).sorted() == ["영화 1", "영화 3", "영화 4"])
+    // No code is that of every film without one.
+    #expect(try archive.listedFilms(code: "").isEmpty)
+    _ = try archive.undoImport()
+    #expect(try archive.listedFilms().isEmpty)
+  }
+
+  @Test func `rows without a code beside films with their title aren't a film of their own`() throws
+  {
+    let archive = try Archive.inMemory()
+    var page = CompleteSample.chart(films: 3)
+    page.entries[1].film.title = "영화 1"
+    for row in page.entries.indices { page.entries[row].film.code = "2024000\(row)" }
+    var file = CompleteSample.chart(day.adding(days: 1) ?? day, films: 3)
+    file.entries[1].film.title = "영화 1"
+    _ = try archive.addComplete([page, file], to: CompleteSample.run())
+    _ = try archive.matchCompleteFilms()
+    #expect(try archive.completeFilms(title: "영화 1").map(\.code) == ["20240000", "20240001"])
+  }
+
   @Test func `a saved page has its own codes`() throws {
     let archive = try Archive.inMemory()
     var chart = CompleteSample.chart()

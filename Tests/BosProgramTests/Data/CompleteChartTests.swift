@@ -234,6 +234,53 @@ struct CompleteChartTests {
     #expect(none.status != 0)
   }
 
+  @Test(arguments: [["--offline"], []])
+  func `a film that only imported tables have is named by its title`(options: [String]) throws {
+    // The service doesn't know it.
+    let home = try LiveHome { request in
+      guard request.target.contains("searchMovieList") else { return LiveHome.charts(request) }
+      return .text(#"{"movieListResult":{"totCnt":0,"source":"","movieList":[]}}"#)
+    }
+    var charts = [Self.chart(try Self.day("2024-05-01")), Self.chart(try Self.day("2024-05-02"))]
+    for row in charts[1].entries.indices {
+      charts[1].entries[row].film.open = charts[0].entries[row].film.open
+    }
+    try home.write(SavedTable(charts: charts).html, to: "a.xls")
+    _ = try home.run("--offline", "-c", "import a.xls")
+    func run(_ code: String) throws -> LiveHome.Run {
+      try home.start(options + ["--as-of", "2024-05-03", "-c", code]).finish()
+    }
+    let days = "day,rank\n2024-05-01,12\n2024-05-02,12\n"
+    #expect(try run("trend \"영화 12\" | columns day rank | csv").output == days)
+    #expect(try run("compare \"영화 12\" \"영화 14\" | count").output == "4\n")
+    for command in ["open", "movie", "poster", "cast"] {
+      let failed = try run("\(command) \"영화 12\"")
+      #expect(failed.status != 0)
+      #expect(failed.errors.contains("〈영화 12〉 has no code: only imported tables have this film"))
+      #expect(failed.errors.contains("`trend \"영화 12\"`"))
+    }
+    #expect(try run("trend \"영화 99\"").errors.contains("no film is called `영화 99`"))
+    guard options == ["--offline"] else { return }
+    let found = try run("search \"영화 12\" | columns title open code | csv").output
+    #expect(found == "title,open,code\n영화 12,2024-04-19,\n")
+    #expect(try run("search 영화; trend 12 | columns day rank | csv").output.hasSuffix(days))
+  }
+
+  @Test func `a row without a code says that the film it opens has another release day`() throws {
+    let film = #""movieCd":"20230012","movieNm":"영화 12","openDt":"20230105""#
+    let home = try LiveHome { request in
+      request.target.contains("searchMovieList")
+        ? .text(#"{"movieListResult":{"totCnt":1,"source":"","movieList":[{\#(film)}]}}"#)
+        : .text(#"{"movieInfoResult":{"movieInfo":{\#(film)},"source":""}}"#)
+    }
+    try home.write(SavedTable(charts: [Self.chart(try Self.day("2024-05-01"))]).html, to: "a.xls")
+    _ = try home.run("--offline", "-c", "import a.xls")
+    let run = try home.code("list 2024-05-01 --all; let m = movie 12; print $m.code")
+    #expect(run.output.hasSuffix("20230012\n"), "\(run.errors)")
+    let note = "note: the row's film opened on 2024-04-19, this one on 2023-01-05"
+    #expect(run.errors.contains(note))
+  }
+
   @Test func `a file in windows-949 is read, and its errors are those of its content`() throws {
     // 순위 in windows-949.
     try home.write("<table><tr><td>", to: "a.xls")

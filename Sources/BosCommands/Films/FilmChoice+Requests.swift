@@ -1,0 +1,81 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// Words in the place of a title that ask for something else.
+extension FilmChoice {
+  /// The error for a title that is a request, such as `순위` in `영화 순위`, or that ends with a table
+  /// command, which needs a `|` before it.
+  static func stage(in title: String, _ call: Call) -> RuntimeError? {
+    let files = [".csv", ".xlsx", ".json", ".ndjson", ".tsv", ".xls"]
+    if files.contains(where: title.lowercased().hasSuffix) {
+      return .noFilm(title, hint: .writeInstead(Phrase("from \(title)", ko: "불러오기 \(title)")))
+    }
+    let typed = call.source.text(of: call.range).split(separator: " ").map(String.init)
+    if let change = PlainRequest.comparison(typed) {
+      return .noFilm(title, hint: .writeInstead(change))
+    }
+    if ["정보", "상세", "상세정보", "info", "details"].contains(title.lowercased()), let name = typed.first
+    {
+      return .noFilm(title, hint: .writeInstead("\(name) 1"))
+    }
+    if ["검색", "search"].contains(title.lowercased()) {
+      return .noFilm(title, hint: .writeInstead(Phrase("help search", ko: "도움말 검색")))
+    }
+    if let rows = rows(call) { return .noFilm(title, hint: .writeInstead(rows)) }
+    if let days = rowAndDays(title, call) { return .noFilm(title, hint: .writeInstead(days)) }
+    if PlainRequest.saysNothing(title),
+      let command = call.source.text(of: call.range).split(separator: " ").first
+    {
+      return .noFilm(title, hint: .writeInstead("\(command) 1"))
+    }
+    if let request = PlainRequest.line(for: title) {
+      return .noFilm(title, hint: .writeInstead(request))
+    }
+    let words = title.split(separator: " ").map(String.init)
+    let command = call.source.text(of: call.range).split(separator: " ").first
+    guard let last = words.last, let command,
+      let spec = call.machine.commands.first(where: {
+        $0.spec.name == last || $0.spec.aliases.contains(last)
+      })?.spec, spec.pipe != .never
+    else { return nil }
+    let text = call.source.text(of: call.range)
+    let before =
+      text.hasSuffix(last)
+      ? String(text.dropLast(last.count + 1))
+      : ([String(command)] + words.dropLast()).joined(separator: " ")
+    return .noFilm(title, hint: .writeInstead("\(before) | \(last)"))
+  }
+
+  /// The command with rows in place of words for them, as in `compare 1 and 2`.
+  private static func rows(_ call: Call) -> String? {
+    let words = call.source.text(of: call.range).split(separator: " ")
+    guard let command = words.first else { return nil }
+    let options = words.firstIndex { $0.hasPrefix("--") } ?? words.endIndex
+    let targets = words[..<options].dropFirst().joined(separator: " ")
+    guard let rows = PlainRequest.rows(for: targets) else { return nil }
+    let rest = words[options...].map { " \($0)" }.joined()
+    let numbers = rows.map(String.init).joined(separator: " ")
+    // A command for one film takes the first.
+    return "\(command) \(numbers == targets ? "\(rows[0])" : numbers)\(rest)"
+  }
+
+  /// The command for a row with the days after it as a condition, as in `trend 1 last week`.
+  private static func rowAndDays(_ title: String, _ call: Call) -> String? {
+    let words = title.split(separator: " ").map(String.init)
+    let command = call.source.text(of: call.range).split(separator: " ").first.map(String.init)
+    guard let command, words.count > 1, let row = Int(words[0]),
+      let phrase = DatePhrase(words.dropFirst().joined(separator: " "))
+    else { return nil }
+    guard ["trend", "추이"].contains(command) else { return "\(command) \(row)" }
+    let days = words.dropFirst().joined(separator: " ")
+    let isKorean = command == "추이"
+    let condition =
+      phrase.isOneDay
+      ? isKorean ? "날짜 == 날짜(\"\(days)\")" : "day == day(\"\(days)\")"
+      : isKorean ? "날짜 in 기간(\"\(days)\")" : "day in days(\"\(days)\")"
+    return "\(command) \(row) | \(isKorean ? "조건" : "where") \(condition)"
+  }
+}
