@@ -47,6 +47,11 @@ extension SiteFile {
   /// Whether a row is the head of a chart or of bookings.
   package static func isHead(_ cells: [String]) -> Bool { SiteColumnPlaces(SiteRow(cells)) != nil }
 
+  /// The heading that shows a row to be the head of another table, of seats or screens.
+  package static func foreignHeading(_ cells: [String]) -> String? {
+    SiteColumnPlaces.foreignHeading(SiteRow(cells))
+  }
+
   /// Whether a heading is that of percentages.
   package static func isPercentage(heading: String) -> Bool {
     switch SiteColumn(heading: heading) {

@@ -108,7 +108,9 @@ struct ImportRunner {
   ) throws(RuntimeError) -> SavedCharts {
     let sheets = try SpreadsheetInput.sheets(of: contents, name: path, machine)
     let saved = sheets.compactMap { SavedSheet($0) }
-    if saved.isEmpty { throw .noSavedSheet(path) }
+    if saved.isEmpty {
+      throw .noSavedSheet(path, sheets.lazy.compactMap { SavedSheet.foreignHeading($0) }.first)
+    }
     return try SavedCharts(saved, name: path)
   }
 
@@ -325,11 +327,19 @@ extension RuntimeError {
     ko: "가져온 박스오피스가 없습니다"
   )
 
-  fileprivate static func noSavedSheet(_ name: String) -> RuntimeError {
-    RuntimeError(
+  /// The error for a workbook without a chart; it may have a table of seats or screens.
+  fileprivate static func noSavedSheet(_ name: String, _ heading: String?) -> RuntimeError {
+    let reason =
+      heading.map { heading in
+        Phrase(
+          "the table has \(heading.prefix(40))",
+          ko: "\(heading.prefix(40)) 열이 있는 표는 박스오피스가 아닙니다"
+        )
+      } ?? Phrase("no row has 순위, 영화명 and 관객수", ko: "순위, 영화명, 관객수 열이 있는 시트가 없습니다")
+    return RuntimeError(
       .format,
-      "`\(name)` has no sheet with a chart of the site: no row has 순위, 영화명 and 관객수",
-      ko: "`\(name)`: 순위, 영화명, 관객수 열이 있는 시트가 없습니다",
+      "`\(name)` has no sheet with a chart of the site: \(reason.english)",
+      ko: "`\(name)`: \(reason.korean)",
       hint: Phrase(
         "to read any sheet as a table, use `from \(name)`",
         ko: "표로 읽으려면 `불러오기 \(name)`"

@@ -26,6 +26,13 @@ struct SavedSheet {
     if areFractions { fractions = Set(percentages) }
   }
 
+  /// The heading that shows a sheet to be another table of the site, of seats or screens.
+  static func foreignHeading(_ sheet: Sheet) -> String? {
+    sheet.rows.prefix(headLimit).lazy.compactMap { row in
+      SiteFile.foreignHeading(row.map(\.siteText))
+    }.first
+  }
+
   private func numbers(_ place: Int) -> [Double] {
     rows.compactMap { $0.indices.contains(place) ? $0[place].number : nil }
   }

@@ -281,6 +281,34 @@ struct CompleteChartTests {
     #expect(run.errors.contains(note))
   }
 
+  @Test func `tables of seats and screens are refused with the column that shows it`() throws {
+    let day = "<div class=board_tit>2024년 05월 01일</div><table><tr><td>순위<td>영화명<td>관객수"
+    for heading in ["좌석 점유율", "스크린점유율", "상영점유율"] {
+      try home.write(
+        day + "<td>\(heading)<tr><td>1<td>a<td>5<td>9%<tr><td>합계<td><td>5<td></table>",
+        to: "a.xls"
+      )
+      let name = heading.filter { $0 != " " }
+      let run = try home.run("--offline", "-c", "import a.xls")
+      let reason = "`a.xls` has no chart: the table has \(name), so it isn't a chart"
+      #expect(run.status != 0 && run.errors.contains(reason))
+      // The same, saved again as a workbook.
+      let saved = try home.run(
+        "--offline",
+        "--allow-write",
+        "-c",
+        "from a.xls | save a.xlsx --force --heads ko"
+      )
+      #expect(saved.status == 0, "\(saved.errors)")
+      let sheet = try home.run("--offline", "-c", "import a.xlsx")
+      #expect(
+        sheet.status != 0 && sheet.errors.contains("the table has \(name)"),
+        "\(sheet.errors)"
+      )
+    }
+    #expect(try output("let c = cache; print $c.complete_charts") == "0\n")
+  }
+
   @Test func `a file in windows-949 is read, and its errors are those of its content`() throws {
     // 순위 in windows-949.
     try home.write("<table><tr><td>", to: "a.xls")
