@@ -39,6 +39,7 @@ let package = Package(
     layer("BosSystem"),
     layer("BosJSON"),
     layer("BosDomain", ["BosText"]),
+    layer("BosSharing", ["BosDomain"]),
     .systemLibrary(
       name: "CPCRE2",
       pkgConfig: "libpcre2-8",
@@ -126,6 +127,12 @@ let package = Package(
       path: "Tests/BosTestSupport",
       swiftSettings: strict
     ),
+    .target(
+      name: "BosSharingSimulator",
+      dependencies: ["BosSharing", "BosDomain"],
+      path: "Tests/BosSharingSimulator",
+      swiftSettings: strict + hot
+    ),
     tests("BosTextTests", ["BosText"]),
     tests("BosSystemTests", ["BosSystem"]),
     tests("BosJSONTests", ["BosJSON"]),
@@ -137,6 +144,7 @@ let package = Package(
       "BosServicesTests",
       ["BosArchive", "BosServices", "BosDomain", "BosJSON", "BosText", "BosTestSupport"]
     ),
+    tests("BosSharingTests", ["BosSharing", "BosSharingSimulator", "BosDomain"]),
     tests("BosSampleTests", ["BosSample", "BosServices", "BosDomain", "BosText"]),
     tests(
       "BosNetworkTests",
