@@ -32,8 +32,9 @@ package enum SharingAction: Sendable {
 
   // MARK: Sources
 
-  /// Makes one attempt of a call to the service; ends in `answered` or `failed`.
-  case ask(Call, Question, attempt: Int, day: Day)
+  /// Makes one attempt of a call to the service, reserved for a day in a tier; ends in `answered` or
+  /// `failed`.
+  case ask(Call, Question, attempt: Int, day: Day, Tier)
   /// Looks in the pack or the sample; ends in `replayed`.
   case replay(Call, Question, SharedAnswer.Origin)
   /// Adds a live answer to the pack that is captured.
