@@ -1,42 +1,33 @@
 import BosDomain
 
-/// The calls that students have caused today.
+/// The calls that students have caused, by day.
+///
+/// More than one day is kept, because the day may turn out to be another one when the store is open.
 struct Budgets: Sendable {
   /// The calls that each may cause in a day, or nil for any number.
   var limit: Int?
-  private var day: Day?
-  private var counts: [String: Int] = [:]
+  private var counts: [Day: [String: Int]] = [:]
 
   init(limit: Int?) {
     self.limit = limit
   }
 
   /// Takes up what was noted before.
-  mutating func restore(_ spending: [Spending], today: Day) {
-    day = today
-    for noted in spending where noted.day == today { counts[noted.student] = noted.count }
+  mutating func restore(_ spending: [Spending]) {
+    for noted in spending { counts[noted.day, default: [:]][noted.student] = noted.count }
   }
 
   /// Returns whether an asker may cause another call, beyond calls that aren't counted yet.
-  mutating func allows(_ asker: Asker, besides: Int, today: Day) -> Bool {
+  func allows(_ asker: Asker, besides: Int, on day: Day) -> Bool {
     guard case .student(let name) = asker, let limit else { return true }
-    turn(to: today)
-    return counts[name, default: 0] + besides < limit
+    return (counts[day]?[name] ?? 0) + besides < limit
   }
 
   /// Counts calls, or takes them back, and returns what to note.
-  mutating func add(_ calls: Int, to asker: Asker, on callDay: Day, today: Day) -> Spending? {
+  mutating func add(_ calls: Int, to asker: Asker, on day: Day) -> Spending? {
     guard case .student(let name) = asker else { return nil }
-    turn(to: today)
-    guard callDay == day else { return nil }
-    let count = max(0, counts[name, default: 0] + calls)
-    counts[name] = count
-    return Spending(student: name, day: callDay, count: count)
-  }
-
-  private mutating func turn(to today: Day) {
-    guard day != today else { return }
-    day = today
-    counts = [:]
+    let count = max(0, (counts[day]?[name] ?? 0) + calls)
+    counts[day, default: [:]][name] = count
+    return Spending(student: name, day: day, count: count)
   }
 }

@@ -10,7 +10,7 @@ struct Flight: Sendable {
   var leaseEnd: Int64 = 0
   var grant: Grant?
   var attempt = 1
-  /// The time at which its call left, by the store's clock.
+  /// The time at which its call left, by the monotonic clock.
   var left: Int64 = 0
   /// The pause before the next look at an answer that somebody else asks for.
   var delay: Int64 = 0

@@ -22,7 +22,11 @@ extension Participant {
       if grant.account != nil, grant.day != today, configuration.rules.reservesAgainAfterMidnight {
         // The reservation was for yesterday.
         flights[number]?.grant = nil
-        reserve([number], in: grant.tier)
+        if grant.tier == .shared, isOpen, hasLease(flight) {
+          reserve([number], in: .shared)
+        } else {
+          seek([number])
+        }
         continue
       }
       if grant.tier == .shared, !hasLease(flight) {
@@ -43,9 +47,8 @@ extension Participant {
   private mutating func makeCall(_ number: Int, _ flight: Flight, _ grant: Grant) {
     let call = nextNumber()
     calls[call] = number
-    let time = serverTime
     flights[number]?.stage = .calling
-    flights[number]?.left = time
+    flights[number]?.left = now.monotonic
     actions.append(.ask(call, flight.question, attempt: flight.attempt, day: grant.day, grant.tier))
   }
 
@@ -65,18 +68,18 @@ extension Participant {
     return (number, flight, grant)
   }
 
-  mutating func answered(_ call: Call, _ answer: SharedAnswer, isEmptyChart: Bool) {
+  mutating func answered(_ call: Call, _ answer: SharedAnswer, age: Int64?) {
     guard let (number, flight, _) = landed(call) else { return }
     var answer = answer
     answer.by = configuration.holder
-    answer.fetched = flight.left / 1_000
-    answer.isFinal = false
-    if let time = flight.question.finalFrom, !isEmptyChart {
-      // A machine that never heard the store's time may be wrong about noon.
-      let knowsTime = offset != nil || !configuration.isShared
-      let isOver = answer.fetched >= time || !configuration.rules.judgesFinalByCallTime
-      answer.isFinal = knowsTime && isOver
-    }
+    answer.fetched = (flight.left &+ clockOffset) / 1_000
+    // What a relay stores may be old.
+    if let age { answer.fetched = min(answer.fetched, serverTime / 1_000 &- max(0, age)) }
+    let time = flight.question.finalFrom ?? .max
+    let isOver = answer.fetched >= time || !configuration.rules.judgesFinalByCallTime
+    // A machine that never heard the store's time may be wrong about noon.
+    let knowsTime = age != nil && (offset != nil || !configuration.isShared)
+    answer.isFinal = answer.isFinal && isOver && knowsTime
     guard answer.origin.isStorable || !configuration.rules.keepsOnlyStorable else {
       reply(number, .answer(answer, from: .call)) { _ in true }
       end(number)

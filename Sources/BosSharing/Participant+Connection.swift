@@ -29,14 +29,20 @@ extension Participant {
 
   private mutating func beginSharing() {
     link = .open(canWrite: true)
-    pushAnswers()
     drainQueue()
   }
 
-  private mutating func pushAnswers() {
-    guard hasPendingAnswers, configuration.rules.pushesAnswers else { return }
-    hasPendingAnswers = false
-    actions.append(.pushAnswers(operation(.pushAnswers)))
+  /// Pushes what was done alone, also if that turns out while the store is open.
+  mutating func push() {
+    guard link == .open(canWrite: true) else { return }
+    if hasPendingCounts, configuration.rules.pushesCounts {
+      hasPendingCounts = false
+      actions.append(.pushCounts(operation(.pushCounts)))
+    }
+    if hasPendingAnswers, configuration.rules.pushesAnswers {
+      hasPendingAnswers = false
+      actions.append(.pushAnswers(operation(.pushAnswers)))
+    }
   }
 
   mutating func pushedAnswers(_ result: StoreResult) {
@@ -46,7 +52,6 @@ extension Participant {
     }
     noteWritten()
     if more { hasPendingAnswers = true }
-    if link == .open(canWrite: true) { pushAnswers() }
   }
 
   private mutating func drainQueue() {

@@ -69,7 +69,12 @@ extension Participant {
     switch (tier, link) {
     case (.local, _): seek(missing)
     case (.shared, .open(canWrite: true)):
-      if isAgain { reserve(missing, in: .shared) } else { claim(missing) }
+      if isAgain { return reserve(missing, in: .shared) }
+      let relayed = missing.filter { flights[$0]?.question.isRelayed == true }
+      if !relayed.isEmpty { reserve(relayed, in: .local) }
+      if relayed.count < missing.count {
+        claim(relayed.isEmpty ? missing : missing.filter { !relayed.contains($0) })
+      }
     case (.shared, .open): reserve(missing, in: .local)
     case (.shared, _): seek(missing)
     }

@@ -74,7 +74,7 @@ extension Participant {
     for waiter in flight.waiters {
       var besides = 0
       for block in blocks where block.payer == waiter.asker { besides += block.numbers.count }
-      if budgets.allows(waiter.asker, besides: besides, today: today) { return waiter }
+      if budgets.allows(waiter.asker, besides: besides, on: today) { return waiter }
     }
     return nil
   }
@@ -157,7 +157,7 @@ extension Participant {
 
   private mutating func spend(_ calls: Int, _ payer: Asker, on day: Day) {
     guard configuration.rules.chargesBudgets, payer != .owner else { return }
-    if let spending = budgets.add(calls, to: payer, on: day, today: today) {
+    if let spending = budgets.add(calls, to: payer, on: day) {
       actions.append(.noteSpending(spending))
     }
   }

@@ -65,6 +65,7 @@ extension Participant {
   /// Ends a step: gives back, releases, and asks to be woken.
   mutating func settle() {
     flushReturned()
+    push()
     if !released.isEmpty {
       if isOpen { actions.append(.release(released)) }
       released.removeAll(keepingCapacity: true)

@@ -104,7 +104,7 @@ package struct Participant: Sendable {
     case .started(let hasPending, let spending):
       hasPendingCounts = hasPending
       hasPendingAnswers = hasPending
-      budgets.restore(spending, today: today)
+      budgets.restore(spending)
       if configuration.isShared { actions.append(.open) }
     case .asked(let request): ask(request)
     case .gaveUp(let ticket): giveUp(ticket)
@@ -114,8 +114,7 @@ package struct Participant: Sendable {
     case .performed(let operation, let result): perform(operation, result)
     case .opened(let time, let canWrite): open(at: time, canWrite: canWrite)
     case .lost: lose()
-    case .answered(let call, let answer, let isEmptyChart):
-      answered(call, answer, isEmptyChart: isEmptyChart)
+    case .answered(let call, let answer, let age): answered(call, answer, age: age)
     case .failed(let call, let failure): failed(call, failure)
     case .replayed(let call, let answer): replayed(call, answer)
     case .mode(let mode): self.mode = mode

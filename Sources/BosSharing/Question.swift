@@ -9,17 +9,22 @@ package struct Question: Sendable {
   package var need: Need
   /// For a chart, the time in seconds since 1970 from which a call returns final figures.
   package var finalFrom: Int64?
+  /// Whether a relay answers it. The relay shares calls itself and may need the lease, so none is
+  /// taken here.
+  package var isRelayed: Bool
 
   package init(
     _ text: String,
     account: Account? = nil,
     need: Need = .anyAge,
-    finalFrom: Int64? = nil
+    finalFrom: Int64? = nil,
+    isRelayed: Bool = false
   ) {
     self.text = text
     self.account = account
     self.need = need
     self.finalFrom = finalFrom
+    self.isRelayed = isRelayed
   }
 
   /// What a stored answer must be to answer a question without a call.

@@ -16,9 +16,10 @@ package enum SharingEvent: Sendable {
   /// The shared store can't be opened, or a connection ended, also between actions.
   case lost
 
-  /// The answer of the service to `ask`, without the fields that the participant sets: `fetched`,
-  /// `isFinal`, `by`. An empty chart is never final.
-  case answered(Call, SharedAnswer, isEmptyChart: Bool)
+  /// The answer to `ask`; the participant sets `fetched` and `by`. The age in seconds is what a
+  /// relay says (`Age`), 0 from the service, nil if a relay doesn't say. `isFinal` is true unless a
+  /// relay doesn't say so, or the chart is empty; the participant compares the time, too.
+  case answered(Call, SharedAnswer, age: Int64?)
   case failed(Call, CallFailure)
   /// The answer of a pack or the sample to `replay`, or nil if it has none.
   case replayed(Call, SharedAnswer?)

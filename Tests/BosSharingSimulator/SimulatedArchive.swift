@@ -6,6 +6,8 @@ struct SimulatedArchive {
   struct Row {
     var answer: SharedAnswer
     var isPending: Bool
+    /// The true time in seconds, whatever the machine's clock said.
+    let kept: Int64
   }
 
   struct Count {
@@ -17,6 +19,7 @@ struct SimulatedArchive {
   var rows: [String: Row] = [:]
   var counts: [Day: Count] = [:]
   var exhausted: Set<Day> = []
+  /// The spending of students, by name and day.
   var spending: [String: Spending] = [:]
   /// Whether its user may write to the shared store.
   let canWrite: Bool
@@ -55,12 +58,12 @@ struct SimulatedArchive {
     counts[day, default: Count()].known = max(known, count)
   }
 
-  mutating func keep(_ kept: KeptAnswer) {
+  mutating func keep(_ kept: KeptAnswer, at time: Int64) {
     if let old = rows[kept.question]?.answer {
       if old.isFinal, !kept.answer.isFinal { return }
       if old.isFinal == kept.answer.isFinal, old.fetched > kept.answer.fetched { return }
     }
-    rows[kept.question] = Row(answer: kept.answer, isPending: kept.isPending)
+    rows[kept.question] = Row(answer: kept.answer, isPending: kept.isPending, kept: time)
   }
 
   /// The next pending answers, in an order that doesn't depend on hashing.

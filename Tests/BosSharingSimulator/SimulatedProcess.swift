@@ -13,6 +13,8 @@ struct SimulatedProcess {
   var run = 0
   var isAlive = false
   var stalledUntil: Int64 = 0
+  /// The events of the time in which it stands still.
+  var backlog: [SharingEvent] = []
 
   // Clocks.
   var boot: Int64
@@ -26,6 +28,8 @@ struct SimulatedProcess {
   var cutUntil: Int64 = 0
   var requests: [StoreRequest] = []
   var firstRequest = 0
+  /// Whether the store has carried out the first request.
+  var isFirstExecuted = false
 
   // Users.
   var users: [SimulatedUser] = []

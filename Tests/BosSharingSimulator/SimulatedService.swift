@@ -9,7 +9,7 @@ struct SimulatedService {
   private var calls: [Day: Int] = [:]
 
   enum Response {
-    case answer(SharedAnswer, isEmptyChart: Bool)
+    case answer(SharedAnswer)
     case failure(CallFailure)
   }
 
@@ -47,7 +47,7 @@ struct SimulatedService {
     let isEmpty = finalFrom != nil && chance.once(in: 50)
     let isFinal = finalFrom.map { now / 1_000 >= $0 } ?? false
     let body = Self.body(.live, question: question, isFinal: isFinal && !isEmpty)
-    return .answer(SharedAnswer(body: body), isEmptyChart: isEmpty)
+    return .answer(SharedAnswer(body: body, isFinal: !isEmpty))
   }
 
   private static func words(_ question: Int) -> SharedAnswer {

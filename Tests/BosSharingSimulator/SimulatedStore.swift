@@ -16,6 +16,8 @@ struct SimulatedStore {
 
   /// A row before a write, to undo it.
   private enum Change {
+    /// The beginning of a transaction, which is undone as a whole.
+    case transaction
     case lease(String, LeaseRow?)
     case calls(Day, CallsRow?)
     case answer(String, SharedAnswer?)
@@ -111,6 +113,8 @@ struct SimulatedStore {
     add(total - old, on: day)
   }
 
+  func pushed(by archive: Int, on day: Day) -> Int { pushes[archive]?[day] ?? 0 }
+
   // MARK: The log
 
   private mutating func set(_ text: String, _ row: LeaseRow?) {
@@ -123,6 +127,8 @@ struct SimulatedStore {
     calls[day] = row
   }
 
+  mutating func beginTransaction() { log.append(.transaction) }
+
   /// The number of changes so far.
   var position: Int { forgotten + log.count }
 
@@ -132,7 +138,7 @@ struct SimulatedStore {
     guard count > 0, count <= log.count else { return }
     // Removing from the front is dear, so it is done now and then.
     confirmed = max(confirmed, position)
-    if count > 64 {
+    if count > 256 {
       log.removeFirst(count)
       forgotten += count
     }
@@ -143,11 +149,14 @@ struct SimulatedStore {
   /// Undoes some of the last changes, none of which has been acknowledged.
   mutating func failOver(_ chance: inout Chance) {
     var lasting = max(0, confirmed - forgotten)
-    if broken == .forgetsAcknowledged { lasting = max(0, lasting - 20) }
+    if broken == .forgetsAcknowledged { lasting = max(0, lasting - 60) }
     guard log.count > lasting else { return }
     let rest = chance.number(lasting...log.count)
-    while log.count > rest, let change = log.popLast() {
+    var isWhole = true
+    while log.count > rest || !isWhole && log.count > lasting, let change = log.popLast() {
+      isWhole = false
       switch change {
+      case .transaction: isWhole = true
       case .lease(let text, let row): leases[text] = row
       case .calls(let day, let row): calls[day] = row
       case .answer(let text, let answer): answers[text] = answer

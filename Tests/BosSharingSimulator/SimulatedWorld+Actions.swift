@@ -32,8 +32,8 @@ extension SimulatedWorld {
     case .exhaust(.shared, _, _): send(index, action, nil)
     case .noteCount(_, let day, let count): archives[archive].note(count, on: day)
     case .noteSpending(let spending):
-      if spending.count > budget { fail("\(spending.student) spends \(spending.count)") }
-      archives[archive].spending[spending.student] = spending
+      if spending.count > setting.budget { fail("\(spending.student) spends \(spending.count)") }
+      archives[archive].spending["\(spending.student) \(spending.day.number)"] = spending
     case .ask(let call, let question, let attempt, let day, let tier):
       ask(index, call, question, attempt, day, tier)
     case .replay(let call, let question, let origin): replay(index, call, question, origin)
@@ -83,9 +83,9 @@ extension SimulatedWorld {
     let finalFrom = questions[question].finalFrom
     let response = service.respond(to: question, finalFrom: finalFrom, at: now, &chance)
     let event: SharingEvent
-    var took = chance.once(in: 20) ? chance.time(1_000...8_000) : chance.time(20...400)
+    var took = chance.once(in: setting.isSlow ? 2 : 20) ? chance.time(1_000...8_000) : chance.time(20...400)
     switch response {
-    case .answer(let answer, let isEmpty): event = .answered(call, answer, isEmptyChart: isEmpty)
+    case .answer(let answer): event = .answered(call, answer, age: 0)
     case .failure(var failure):
       if failure.kind == .outage, chance.once(in: 3) { took = 30_000 }
       failure.response?.body.removeAll { $0 == Self.key }
@@ -104,7 +104,20 @@ extension SimulatedWorld {
       return
     }
     let owner = OpenTicket.Owner.shell(shell, run: run, call)
-    open(relay, [question], .chart, owner, .student("x\(shell)"))
+    let ticket = open(relay, [question], .chart, owner, .student("x\(shell)"))
+    let relayRun = processes[relay].run
+    agenda.add(
+      .relayTimeout(shell, run: run, call, relay: relay, relayRun: relayRun, ticket),
+      at: now + 30_000
+    )
+  }
+
+  /// A shell doesn't wait for its relay for ever.
+  func timeOut(_ shell: Int, _ run: Int, _ call: Call, _ relay: Int, _ relayRun: Int, _ ticket: Int) {
+    guard processes[relay].run == relayRun, processes[relay].tickets[ticket] != nil else { return }
+    let failure = SharingEvent.failed(call, CallFailure(.outage))
+    agenda.add(.deliver(shell, run: run, failure), at: now)
+    deliver(relay, relayRun, .gaveUp(ticket))
   }
 
   private func replay(
@@ -142,22 +155,30 @@ extension SimulatedWorld {
       processes[index].waiters[place].remove(at: waiter)
     }
     if case .shell(let shell, let run, let call) = open.owner {
-      let event = passedOn(reply, call, place)
+      let event = passedOn(reply, call, place, from: index)
       agenda.add(.deliver(shell, run: run, event), at: now + chance.time(1...50))
     }
     if open.questions.count == 1 { close(index, ticket) }
   }
 
   /// What a shell hears from its relay.
-  private func passedOn(_ reply: Reply, _ call: Call, _ place: Int) -> SharingEvent {
+  private func passedOn(
+    _ reply: Reply,
+    _ call: Call,
+    _ place: Int,
+    from relay: Int
+  ) -> SharingEvent {
     switch reply {
     case .answer(var answer, _):
       answer.origin = answer.origin == .live ? .relay : answer.origin
-      return .answered(call, answer, isEmptyChart: false)
+      // A relay subtracts by its own clock; a negative age says that the clock was changed.
+      let time = processes[relay].knowsTime ? now : moment(of: relay).wall
+      let age = time / 1_000 - answer.fetched
+      return .answered(call, answer, age: age < 0 ? nil : age)
     case .drill where chance.once(in: 2):
       // A drill may look like an answer.
       let body = SimulatedService.body(.drill, question: place, isFinal: false)
-      return .answered(call, SharedAnswer(body: body, origin: .drill), isEmptyChart: false)
+      return .answered(call, SharedAnswer(body: body, origin: .drill), age: 0)
     case .drill: return .failed(call, CallFailure(.outage))
     case .refused(.failed(let failure)): return .failed(call, failure)
     case .refused: return .failed(call, CallFailure(.refused))

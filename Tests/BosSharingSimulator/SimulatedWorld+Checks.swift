@@ -73,12 +73,12 @@ extension SimulatedWorld {
     if archives[archive].canWrite, archives[archive].isShared { allCalls[day, default: 0] += 1 }
     if tier == .shared {
       sharedCalls[day, default: 0] += 1
-      if sharedCalls[day, default: 0] > limit {
-        fail("\(sharedCalls[day, default: 0]) calls left, and \(limit) are allowed")
+      if sharedCalls[day, default: 0] > setting.limit {
+        fail("\(sharedCalls[day, default: 0]) calls left, and \(setting.limit) are allowed")
       }
     } else {
       archives[archive].callsAlone[day, default: 0] += 1
-      if archives[archive].callsAlone[day, default: 0] > limit { fail("\(holder) exceeds the quota") }
+      if archives[archive].callsAlone[day, default: 0] > setting.limit { fail("\(holder) exceeds the quota") }
     }
     checkBudget(index, place, day, tier)
   }
@@ -125,12 +125,12 @@ extension SimulatedWorld {
     guard let first = students.first else { return }
     if tier == .shared {
       studentCallsShared[day, default: 0] += 1
-      if studentCallsShared[day, default: 0] > limit - reserve { fail("students use the reserve") }
+      if studentCallsShared[day, default: 0] > setting.limit - setting.reserve { fail("students use the reserve") }
     }
     guard students.allSatisfy({ $0 == first }) else { return }
     processes[index].soleCalls[first, default: [:]][day, default: 0] += 1
     let calls = processes[index].soleCalls[first]?[day] ?? 0
-    if calls > budget { fail("student \(first) caused \(calls) calls of \(budget)") }
+    if calls > setting.budget { fail("student \(first) caused \(calls) calls of \(setting.budget)") }
   }
 
   func checkGivingBack(_ index: Int, _ tier: Tier, _ reservation: Reservation) {
@@ -163,14 +163,14 @@ extension SimulatedWorld {
   private func index_(_ text: String) -> Int { index(of: text) ?? -1 }
 
   func keepLocally(_ kept: [KeptAnswer], _ archive: Int) {
-    for one in kept { archives[archive].keep(one) }
+    for one in kept { archives[archive].keep(one, at: now / 1_000) }
   }
 
   func keepShared(_ kept: KeptAnswer) {
     let old = store.answers[kept.question]
     store.keep(kept.question, kept.answer)
     guard let old, let new = store.answers[kept.question] else { return }
-    if old.body[2] == 1, new.body[2] == 0 { fail("a provisional chart replaced a final one") }
+    if old.isFinal, new.body[2] == 0 { fail("a provisional chart replaced a final one") }
   }
 
   func noteAcknowledged(_ request: StoreRequest, _ result: StoreResult, _ index: Int) {
@@ -259,12 +259,24 @@ extension SimulatedWorld {
     checkAcknowledged()
     for (day, calls) in allCalls.sorted(by: { $0.key < $1.key }) {
       let counted = store.calls[day]?.count ?? 0
-      if counted < calls { fail("\(calls) calls left, and \(counted) are counted") }
+      guard counted < calls else { continue }
+      // Whose calls are missing.
+      let missing = archives.indices.filter { place in
+        archives[place].canWrite && archives[place].isShared
+          && archives[place].callsAlone[day] ?? 0 > store.pushed(by: place, on: day)
+      }
+      let owners = missing.map { place in
+        processes.filter { $0.archive == place }.map(\.holder).joined(separator: "+")
+      }
+      fail("\(calls) calls left on \(day), and \(counted) are counted; not of \(owners)")
     }
     for archive in archives where archive.canWrite && archive.isShared {
       for text in archive.rows.keys.sorted() {
-        guard let answer = archive.rows[text]?.answer else { continue }
-        if !isCovered(answer, by: store.answers[text]) { fail("\(text) was never pushed") }
+        guard let local = archive.rows[text] else { continue }
+        var answer = local.answer
+        answer.fetched = min(answer.fetched, local.kept - 2)
+        let row = store.answers[text]
+        if !isCovered(answer, by: row) { fail("\(text) was never pushed: \(answer) and \(row as Any)") }
       }
     }
   }

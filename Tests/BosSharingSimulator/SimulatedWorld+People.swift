@@ -25,8 +25,8 @@ extension SimulatedWorld {
       // Some relays have only their archive behind them.
       isShared: !(isRelay && chance.once(in: 5)),
       looksLocally: isRelay || chance.once(in: 3),
-      reserve: isRelay ? reserve : 0,
-      budget: isRelay ? budget : nil,
+      reserve: isRelay ? setting.reserve : 0,
+      budget: isRelay ? setting.budget : nil,
       seed: chance.next()
     )
     if !configuration.isShared { archives[archive].isShared = false }
@@ -66,6 +66,7 @@ extension SimulatedWorld {
     process.run += 1
     process.isAlive = true
     process.stalledUntil = 0
+    process.backlog = []
     process.knowsTime = false
     process.usedUp = nil
     process.credits = [:]
@@ -140,11 +141,11 @@ extension SimulatedWorld {
       for offset in 0..<chance.number(2...10) { wanted.append((first + offset) % questions.count) }
     }
     let need: Question.Need =
-      chance.once(in: 15) ? .fresh : chance.once(in: 2) ? .chart : .anyAge
+      chance.once(in: setting.freshness) ? .fresh : chance.once(in: 2) ? .chart : .anyAge
     let ticket = open(index, wanted, need, .user(user), processes[index].users[user].asker)
     guard processes[index].isAlive, processes[index].tickets[ticket] != nil else { return }
     processes[index].users[user].ticket = ticket
-    if !processes[index].users[user].isPatient, chance.once(in: 8) {
+    if !processes[index].users[user].isPatient, chance.once(in: setting.impatience) {
       let time = now + chance.time(1...20_000)
       agenda.add(.userGivesUp(index, run: run, ticket), at: time)
     }
@@ -171,14 +172,19 @@ extension SimulatedWorld {
     openTickets += 1
     // A shell that asks a relay doesn't pay with its own key.
     let account =
-      processes[index].upstream == nil ? Account(name: Self.account, limit: limit) : nil
+      processes[index].upstream == nil ? Account(name: Self.account, limit: setting.limit) : nil
     var asked: [Question] = []
     for place in wanted {
       processes[index].waiters[place].append(ticket)
       if need == .fresh { processes[index].wasAnsweredAtClaim[place] = false }
       let known = questions[place]
       asked.append(
-        Question(known.text, account: account, need: need, finalFrom: known.finalFrom)
+        Question(
+          known.text,
+          account: account, need: need,
+          finalFrom: known.finalFrom,
+          isRelayed: processes[index].upstream != nil
+        )
       )
     }
     deliver(index, processes[index].run, .asked(Request(ticket, by: asker, asked)))
@@ -191,7 +197,7 @@ extension SimulatedWorld {
     openTickets -= 1
     guard case .user(let user) = open.owner else { return }
     processes[index].users[user].ticket = nil
-    let time = now + (chance.once(in: 10) ? chance.time(0...60_000) : chance.time(0...4_000))
+    let time = now + setting.pace * (chance.once(in: 10) ? chance.time(0...20_000) : chance.time(0...3_000))
     agenda.add(.userAsks(index, run: processes[index].run, user: user), at: time)
   }
 }

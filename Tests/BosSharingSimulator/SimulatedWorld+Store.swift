@@ -17,6 +17,7 @@ extension SimulatedWorld {
   private func sendFirst(_ index: Int) {
     let archive = processes[index].archive
     let place = processes[index].firstRequest
+    processes[index].isFirstExecuted = false
     switch processes[index].requests[place].action {
     case .pushCounts:
       let counts = archives[archive].counts
@@ -31,7 +32,7 @@ extension SimulatedWorld {
   }
 
   private func latency() -> Int64 {
-    chance.once(in: 50) ? chance.time(50...900) : chance.time(1...30)
+    chance.once(in: 50) ? chance.time(50...900) : chance.time(1...(setting.isFar ? 300 : 30))
   }
 
   func failOperation(_ index: Int, _ operation: Operation) {
@@ -53,6 +54,7 @@ extension SimulatedWorld {
       case .granted = result
     {
       store.add(reservation.count, on: reservation.day)
+      checkCount(reservation)
     }
     store.confirm(position)
     if case .failed = result {} else { noteAcknowledged(request, result, index) }
@@ -80,7 +82,7 @@ extension SimulatedWorld {
     processes[index].requests = []
     processes[index].firstRequest = 0
     for (place, request) in requests.enumerated() {
-      if place == 0, chance.once(in: 2) {
+      if place == 0, !processes[index].isFirstExecuted, chance.once(in: 2) {
         let time = max(now, storeHangsUntil, storeDownUntil) + chance.time(0...40)
         let holder = processes[index].holder
         agenda.add(.arriveLate(index, holder: holder, request), at: time)
@@ -123,6 +125,13 @@ extension SimulatedWorld {
       agenda.add(.deliver(index, run: run, .lost), at: now + 1)
       return
     }
+    if processes[index].stalledUntil > now || !processes[index].backlog.isEmpty {
+      // The adapter notices that its question for the time is old, and asks again.
+      let time = max(now, processes[index].stalledUntil) + 1
+      let again = Happening.opened(index, run: run, connection: connection, serverTime: time)
+      agenda.add(again, at: time + latency())
+      return
+    }
     processes[index].isConnected = true
     processes[index].knowsTime = true
     let canWrite = archives[processes[index].archive].canWrite
@@ -146,6 +155,7 @@ extension SimulatedWorld {
     }
     let request = processes[index].requests[processes[index].firstRequest]
     let result = execute(request, index, processes[index].holder)
+    processes[index].isFirstExecuted = true
     agenda.add(
       .acknowledge(index, connection: connection, result, position: store.position),
       at: now + latency()
@@ -158,17 +168,21 @@ extension SimulatedWorld {
     if isWrite {
       if !archives[processes[index].archive].canWrite { fail("\(holder), a reader, writes") }
       if storeFullUntil > now { return .failed }
+      store.beginTransaction()
     }
     switch request.action {
     case .look(_, _, let asked): return .found(asked.map { store.answers[$0.text] })
     case .claim(_, let asked, let time, let until):
       return .claimed(asked.map { claim($0, index, holder, time, until) })
     case .renew(_, let leases, _, let until):
-      return .renewed(leases.map { store.renew($0, holder, until: until) })
+      return .renewed(leases.map { renew($0, holder, until) })
     case .release(let leases):
-      for lease in leases { store.release(lease, holder) }
+      for lease in leases { release(lease, holder) }
       return .done()
-    case .reserve(_, _, let reservation): return store.reserve(reservation)
+    case .reserve(_, _, let reservation):
+      let result = store.reserve(reservation)
+      if case .granted = result { checkCount(reservation) }
+      return result
     case .giveBack(_, let reservation):
       store.add(-reservation.count, on: reservation.day)
       return .done()
@@ -204,7 +218,9 @@ extension SimulatedWorld {
   ) -> Int64? {
     let old = store.leases[question.text]
     let token = store.claim(question.text, holder, now: time, until: until)
-    guard token != nil, let place = self.index(of: question.text) else { return token }
+    if token != nil { noteGranted(question.text, holder, time, until) }
+    guard let token, let place = self.index(of: question.text) else { return token }
+    epochs[place] = Epoch(holder: holder, token: token)
     guard processes[index].holder == holder else { return token }
     if let old, old.holder != holder { counts.takeovers += 1 }
     let row = store.answers[question.text]
@@ -213,5 +229,31 @@ extension SimulatedWorld {
     let isFresh = tickets.contains { processes[index].tickets[$0]?.isFresh ?? true }
     processes[index].wasAnsweredAtClaim[place] = isGood && !isFresh && !tickets.isEmpty
     return token
+  }
+
+  private func noteGranted(_ text: String, _ holder: String, _ time: Int64, _ until: Int64) {
+    guard let place = index(of: text) else { return }
+    if let old = granted[place], old.holder != holder, old.until >= time {
+      fail("\(holder) gets the lease of \(text), which \(old.holder) has")
+    }
+    granted[place] = (holder, until)
+  }
+
+  private func renew(_ lease: Lease, _ holder: String, _ until: Int64) -> Bool {
+    let isHeld = store.renew(lease, holder, until: until)
+    if isHeld, let place = index(of: lease.question) { granted[place] = (holder, until) }
+    return isHeld
+  }
+
+  private func release(_ lease: Lease, _ holder: String) {
+    let old = store.leases[lease.question]
+    store.release(lease, holder)
+    guard let place = index(of: lease.question), old?.token == lease.token else { return }
+    if granted[place]?.holder == holder { granted[place] = nil }
+  }
+
+  private func checkCount(_ reservation: Reservation) {
+    let count = store.calls[reservation.day]?.count ?? 0
+    if count > reservation.limit { fail("\(count) calls are granted of \(reservation.limit)") }
   }
 }

@@ -5,37 +5,68 @@ extension SimulatedWorld {
   func makeTrouble() {
     guard !isHealing else { return }
     ticks += 1
-    agenda.add(.trouble, at: now + (chance.once(in: 3) ? chance.time(50...1_000) : chance.time(500...12_000)))
+    let pause = chance.once(in: 3) ? chance.time(50...1_000) : chance.time(500...12_000)
+    agenda.add(.trouble, at: now + pause)
     let index = chance.below(processes.count)
-    switch chance.below(16) {
+    var kind = chance.below(20)
+    // Trouble that meets everybody at once is rarer.
+    if (4...8).contains(kind), kind != 6, !chance.once(in: 3) { kind = 12 }
+    if setting.standsStill, kind >= 12, !chance.once(in: 3) { kind = 10 }
+    switch kind {
     case 0: kill(index)
-    case 1: processes[index].stalledUntil = now + (chance.once(in: 4) ? chance.time(100_000...200_000) : chance.time(500...20_000))
+    case 1: processes[index].stalledUntil = now + length(20_000, rarely: 200_000)
     case 2, 3:
-      processes[index].cutUntil = now + chance.time(0...60_000)
+      processes[index].cutUntil = now + length(10_000, rarely: 60_000)
       closeConnection(index)
-    case 4: storeHangsUntil = now + chance.time(200...40_000)
-    case 5, 6: failOver()
-    case 7: processes[index].wallError = chance.time(-200_000_000...200_000_000)
-    case 8: service.isDownUntil = now + chance.time(1_000...30_000)
-    case 9: if chance.once(in: 4) { storeFullUntil = now + chance.time(1_000...30_000) }
-    case 10:
-      // The holder of a lease is the best one to kill.
-      if let busy = processes.indices.first(where: { !processes[$0].calls.isEmpty }) { kill(busy) }
-    case 11:
-      if let busy = processes.indices.first(where: { !processes[$0].calls.isEmpty }) {
-        processes[busy].stalledUntil = now + chance.time(5_000...200_000)
-      }
+    case 4: storeHangsUntil = now + length(3_000, rarely: 40_000)
+    case 5: failOver()
+    case 6: if processes[index].configuration.isShared { jump(index) }
+    case 7: service.isDownUntil = now + length(5_000, rarely: 30_000)
+    case 8: storeFullUntil = now + length(1_000, rarely: 30_000)
+    case 9: if let busy { kill(busy) }
+    case 10, 11:
+      guard let busy else { return }
+      let isLong = setting.standsStill ? !chance.once(in: 4) : chance.once(in: 8)
+      let length = isLong ? chance.time(110_000...200_000) : length(10_000, rarely: 200_000)
+      processes[busy].stalledUntil = now + length
+    case 12, 13: giveUp(index)
     default: controlRelay()
     }
+  }
+
+  /// A process whose call is under way: the best one to lose.
+  private var busy: Int? {
+    let first = chance.below(processes.count)
+    return (first..<first + processes.count).map { $0 % processes.count }
+      .first { !processes[$0].calls.isEmpty }
+  }
+
+  private func length(_ usual: Int64, rarely: Int64) -> Int64 {
+    chance.time(100...(chance.once(in: 5) ? rarely : usual))
+  }
+
+  /// Somebody presses Ctrl-C.
+  private func giveUp(_ index: Int) {
+    for user in processes[index].users where !user.isPatient {
+      guard let ticket = user.ticket else { continue }
+      agenda.add(.userGivesUp(index, run: processes[index].run, ticket), at: now)
+    }
+  }
+
+  private func jump(_ index: Int) {
+    processes[index].wallError = chance.time(-200_000_000...200_000_000)
   }
 
   private func failOver() {
     counts.failovers += 1
     for index in processes.indices { closeConnection(index) }
     store.failOver(&chance)
-    storeDownUntil = now + chance.time(100...20_000)
+    storeDownUntil = now + length(3_000, rarely: 20_000)
     for index in processes.indices {
       for place in questions.indices { processes[index].wasAnsweredAtClaim[place] = false }
+    }
+    granted = questions.map { known in
+      store.leases[known.text].map { (holder: $0.holder, until: $0.expires) }
     }
     checkAcknowledged()
   }
@@ -73,6 +104,7 @@ extension SimulatedWorld {
     healed = now
     for index in processes.indices {
       processes[index].stalledUntil = now
+      resume(index, processes[index].run)
       processes[index].cutUntil = now
       guard processes[index].isRelay, processes[index].isAlive else { continue }
       let run = processes[index].run

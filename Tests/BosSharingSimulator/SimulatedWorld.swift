@@ -19,10 +19,12 @@ final class SimulatedWorld {
     case serve(Int, run: Int, Call, question: Int)
     /// A shell asks the relay that it has in place of the service.
     case askRelay(Int, run: Int, Call, question: Int)
+    case relayTimeout(Int, run: Int, Call, relay: Int, relayRun: Int, Ticket)
     case userAsks(Int, run: Int, user: Int)
     case userGivesUp(Int, run: Int, Ticket)
     case timeout(Int, connection: Int)
     case start(Int)
+    case resume(Int, run: Int)
     case trouble
   }
 
@@ -55,9 +57,7 @@ final class SimulatedWorld {
   var processes: [SimulatedProcess] = []
   var service = SimulatedService()
   let questions: [Known]
-  let limit: Int
-  let reserve: Int
-  let budget: Int
+  let setting: SimulatedSetting
 
   // Trouble.
   var storeDownUntil: Int64 = 0
@@ -74,30 +74,26 @@ final class SimulatedWorld {
   var allCalls: [Day: Int] = [:]
   var studentCallsShared: [Day: Int] = [:]
   var epochs: [Epoch?]
+  /// Who has the lease of each question by what the store has granted, and until when.
+  var granted: [(holder: String, until: Int64)?]
   /// The best answers that the store has acknowledged.
   var acknowledged: [SharedAnswer?]
   var counts = SimulationCounts()
+  /// The events and actions so far, if somebody wants to read them.
+  var trace: [String]?
 
   init(seed: UInt64, breaking broken: Mutation?) {
     self.broken = broken
     var chance = Chance(seed: seed)
     store = SimulatedStore(broken: broken)
-    // Near midnight, near noon, or at any time of the 25th of November 2026 in Seoul.
-    let today = Day(year: 2026, month: 11, day: 25) ?? .minimum
-    let midnight = (Instant(seoulDay: today, hour: 0)?.seconds ?? 0) * 1_000
-    switch chance.below(4) {
-    case 0: now = midnight + 86_400_000 - chance.time(1_000...60_000)
-    case 1: now = midnight + 43_200_000 - chance.time(1_000...60_000)
-    default: now = midnight + chance.time(0...86_399_999)
-    }
-    start = now
-    limit = chance.once(in: 3) ? chance.number(300...3_000) : chance.number(15...150)
-    reserve = chance.below(limit / 2)
-    budget = chance.number(1...8)
+    let setting = SimulatedSetting(&chance)
+    self.setting = setting
+    now = setting.start
+    start = setting.start
     let day = Instant(seconds: now / 1_000).seoulDay
     let noon = (Instant(seoulDay: day, hour: 12)?.seconds ?? 0)
     var known: [Known] = []
-    for index in 0..<chance.number(12...48) {
+    for index in 0..<setting.questions {
       // Charts of the days before, the latest of which is final at noon of today; and films.
       let finalFrom = noon - Int64(index / 3) * 86_400
       let text = "q" + String(100 + index)
@@ -105,8 +101,10 @@ final class SimulatedWorld {
     }
     questions = known
     epochs = Array(repeating: nil, count: known.count)
+    granted = Array(repeating: nil, count: known.count)
     acknowledged = Array(repeating: nil, count: known.count)
     self.chance = chance
+    let limit = setting.limit
     service.limit = self.chance.once(in: 3) ? limit - self.chance.below(limit / 2) : limit * 2
     populate()
     agenda.add(.trouble, at: now + self.chance.time(500...5_000))
@@ -117,6 +115,19 @@ final class SimulatedWorld {
     var number = 0
     for byte in text.utf8.dropFirst() { number = number * 10 + Int(byte) - 48 }
     return questions.indices.contains(number - 100) ? number - 100 : nil
+  }
+
+  private func isLate(_ event: SharingEvent, _ process: Int) -> Bool {
+    switch event {
+    case .answered(let call, _, _), .failed(let call, _): processes[process].calls[call] == nil
+    default: false
+    }
+  }
+
+  private func note(_ event: SharingEvent, _ actions: [SharingAction], _ process: Int) {
+    let head = "\(ticks) +\(now - start) ms \(processes[process].holder)"
+    trace?.append("\(head) <- \(event)")
+    for action in actions { trace?.append("\(head) -> \(action)") }
   }
 
   func fail(_ text: @autoclosure () -> String) {
@@ -138,9 +149,9 @@ final class SimulatedWorld {
 
   // MARK: Running
 
-  /// Runs for a number of ticks, heals the world, and lets it come to rest.
-  func run(ticks limit: Int) {
-    while ticks < limit, violation == nil, let (time, happening) = agenda.next() {
+  /// Runs for a while, heals the world, and lets it come to rest.
+  func run() {
+    while ticks < setting.ticksOfTrouble, violation == nil, let (time, happening) = agenda.next() {
       now = max(now, time)
       happen(happening)
     }
@@ -173,12 +184,15 @@ final class SimulatedWorld {
     case .serve(let process, let run, let call, let question): serve(process, run, call, question)
     case .askRelay(let shell, let run, let call, let question):
       askRelay(shell, run, call, question)
+    case .relayTimeout(let shell, let run, let call, let relay, let relayRun, let ticket):
+      timeOut(shell, run, call, relay, relayRun, ticket)
     case .userAsks(let process, let run, let user): userAsks(process, run, user)
     case .userGivesUp(let process, let run, let ticket):
       guard processes[process].tickets[ticket] != nil else { return }
       deliver(process, run, .gaveUp(ticket))
     case .timeout(let process, let connection): timeout(process, connection)
     case .start(let process): start(process)
+    case .resume(let process, let run): resume(process, run)
     case .trouble: makeTrouble()
     }
   }
@@ -186,13 +200,38 @@ final class SimulatedWorld {
   /// Gives an event to a participant and does what it says; sometimes the process dies meanwhile.
   func deliver(_ process: Int, _ run: Int, _ event: SharingEvent) {
     guard processes[process].isAlive, processes[process].run == run else { return }
-    if processes[process].stalledUntil > now {
-      agenda.add(.deliver(process, run: run, event), at: processes[process].stalledUntil)
+    if processes[process].stalledUntil > now || !processes[process].backlog.isEmpty {
+      if processes[process].backlog.isEmpty {
+        agenda.add(.resume(process, run: run), at: processes[process].stalledUntil)
+      }
+      processes[process].backlog.append(event)
       return
     }
+    handle(process, event)
+  }
+
+  /// Delivers what came while a process stood still, in the same order.
+  func resume(_ process: Int, _ run: Int) {
+    guard processes[process].run == run, processes[process].isAlive else { return }
+    if processes[process].stalledUntil > now {
+      agenda.add(.resume(process, run: run), at: processes[process].stalledUntil)
+      return
+    }
+    let backlog = processes[process].backlog
+    processes[process].backlog = []
+    for event in backlog {
+      guard processes[process].isAlive, violation == nil else { return }
+      handle(process, event)
+    }
+  }
+
+  private func handle(_ process: Int, _ event: SharingEvent) {
+    // A shell that has given up its relay doesn't hear the answer.
+    if processes[process].upstream != nil, isLate(event, process) { return }
     ticks += 1
     observe(event, process)
     let actions = processes[process].participant.step(event, at: moment(of: process))
+    if trace != nil { note(event, actions, process) }
     var end = actions.count
     let dies = !isHealing && chance.once(in: 4_000)
     if dies { end = chance.number(0...end) }

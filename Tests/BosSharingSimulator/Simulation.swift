@@ -4,9 +4,9 @@ import BosSharing
 package struct Simulation: Sendable {
   package var seed: UInt64
   package var ticks: Int
-  /// The ticks of one world before it heals.
-  package var ticksOfWorld = 12_000
   package var broken: Mutation?
+  /// Whether to keep the events of the world that breaks a rule.
+  package var isTraced = false
 
   package init(seed: UInt64, ticks: Int, breaking broken: Mutation? = nil) {
     self.seed = seed
@@ -20,6 +20,7 @@ package struct Simulation: Sendable {
     package var counts = SimulationCounts()
     /// The broken rule, and the seed of the world that shows it as its first.
     package var violation: (seed: UInt64, text: String)?
+    package var trace: [String] = []
   }
 
   package func run() -> Outcome {
@@ -27,11 +28,15 @@ package struct Simulation: Sendable {
     while outcome.ticks < ticks, outcome.violation == nil {
       let seed = seed &+ UInt64(outcome.worlds) &* 0x9E37_79B9_7F4A_7C15
       let world = SimulatedWorld(seed: seed, breaking: broken)
-      world.run(ticks: min(ticksOfWorld, ticks - outcome.ticks))
+      if isTraced { world.trace = [] }
+      world.run()
       outcome.ticks += world.ticks
       outcome.worlds += 1
       outcome.counts = outcome.counts + world.counts
-      if let text = world.violation { outcome.violation = (seed, text) }
+      if let text = world.violation {
+        outcome.violation = (seed, text)
+        outcome.trace = world.trace ?? []
+      }
     }
     return outcome
   }
