@@ -106,8 +106,8 @@ let package = Package(
       dependencies: [
         "BosShell", "BosAssist", "BosViews", "BosCommands", "BosRuntime", "BosArchive",
         "BosLineEditor", "BosNetwork", "BosPictures", "BosSample", "BosServices",
-        "BosSyntaxDump", "BosLanguage", "BosTables", "BosTerminal", "BosDomain", "BosJSON",
-        "BosSystem", "BosText",
+        "BosSharing", "BosSharingSimulator", "BosSyntaxDump", "BosLanguage", "BosTables",
+        "BosTerminal", "BosDomain", "BosJSON", "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),

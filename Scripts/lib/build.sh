@@ -16,7 +16,8 @@ build_release() {
   binary=$root/.build/release/$product
   stamp=$root/.build/$product-release.stamp
   if [ -x "$binary" ] && [ -e "$stamp" ]; then
-    newer=$(find "$root/Sources" "$root/Package.swift" "$root/Scripts/lib/build.sh" \
+    newer=$(find "$root/Sources" "$root/Tests/BosSharingSimulator" "$root/Package.swift" \
+      "$root/Scripts/lib/build.sh" \
       -newer "$stamp" -print -quit)
     [ -n "$newer" ] || return 0
   fi

@@ -48,7 +48,6 @@ package struct SharingRules: Sendable {
   package var givesBackOnSameDayOnly = true
   package var givesBackOnlyUnused = true
   package var judgesFinalByCallTime = true
-  package var releasesAfterFailure = true
   package var keepsFailuresOut = true
   package var chargesBudgets = true
   package var reservesAgainAfterMidnight = true

@@ -45,4 +45,16 @@ package enum Mutation: String, CaseIterable, Sendable {
     }
     return rules
   }
+
+  /// The kind of world in which it shows soon, or nil if it shows in a mixture.
+  package var kind: WorldKind? {
+    switch self {
+    case .giveBackOnAnotherDay, .callsOfYesterday: .midnight
+    case .provisionalOverFinal: .noon
+    case .releaseOfOthersLease: .contended
+    case .checkThenWrite, .unguardedInsert: .scarce
+    case .forgetsAcknowledged, .answersNotPushed: .ordinary
+    default: nil
+    }
+  }
 }

@@ -24,7 +24,11 @@ extension SimulatedWorld {
     case .release: send(index, action, nil)
     case .giveBack(let tier, let reservation):
       checkGivingBack(index, tier, reservation)
-      if tier == .local { archives[archive].giveBack(reservation) } else { send(index, action, nil) }
+      if tier == .local {
+        archives[archive].giveBack(reservation)
+      } else {
+        send(index, action, nil)
+      }
     case .keep(let operation, let tier, let kept):
       for one in kept { checkKeeping(index, tier, one) }
       if tier == .local { keepLocally(kept, archive) } else { send(index, action, operation) }
@@ -83,7 +87,8 @@ extension SimulatedWorld {
     let finalFrom = questions[question].finalFrom
     let response = service.respond(to: question, finalFrom: finalFrom, at: now, &chance)
     let event: SharingEvent
-    var took = chance.once(in: setting.isSlow ? 2 : 20) ? chance.time(1_000...8_000) : chance.time(20...400)
+    var took =
+      chance.once(in: setting.isSlow ? 2 : 20) ? chance.time(1_000...8_000) : chance.time(20...400)
     switch response {
     case .answer(let answer): event = .answered(call, answer, age: 0)
     case .failure(var failure):
@@ -113,7 +118,8 @@ extension SimulatedWorld {
   }
 
   /// A shell doesn't wait for its relay for ever.
-  func timeOut(_ shell: Int, _ run: Int, _ call: Call, _ relay: Int, _ relayRun: Int, _ ticket: Int) {
+  func timeOut(_ shell: Int, _ run: Int, _ call: Call, _ relay: Int, _ relayRun: Int, _ ticket: Int)
+  {
     guard processes[relay].run == relayRun, processes[relay].tickets[ticket] != nil else { return }
     let failure = SharingEvent.failed(call, CallFailure(.outage))
     agenda.add(.deliver(shell, run: run, failure), at: now)

@@ -78,7 +78,9 @@ extension SimulatedWorld {
       }
     } else {
       archives[archive].callsAlone[day, default: 0] += 1
-      if archives[archive].callsAlone[day, default: 0] > setting.limit { fail("\(holder) exceeds the quota") }
+      if archives[archive].callsAlone[day, default: 0] > setting.limit {
+        fail("\(holder) exceeds the quota")
+      }
     }
     checkBudget(index, place, day, tier)
   }
@@ -100,7 +102,9 @@ extension SimulatedWorld {
       if epoch.underWay != nil { fail("\(text) is asked twice under a lease") }
       if epoch.isAnswered, !isWanted(place, index) { fail("\(text) is asked again under a lease") }
       epoch.calls += 1
-      if epoch.calls > processes[index].configuration.attempts { fail("\(text) is asked too often") }
+      if epoch.calls > processes[index].configuration.attempts {
+        fail("\(text) is asked too often")
+      }
       epoch.underWay = (index, call)
       epochs[place] = epoch
     } else {
@@ -125,12 +129,16 @@ extension SimulatedWorld {
     guard let first = students.first else { return }
     if tier == .shared {
       studentCallsShared[day, default: 0] += 1
-      if studentCallsShared[day, default: 0] > setting.limit - setting.reserve { fail("students use the reserve") }
+      if studentCallsShared[day, default: 0] > setting.limit - setting.reserve {
+        fail("students use the reserve")
+      }
     }
     guard students.allSatisfy({ $0 == first }) else { return }
     processes[index].soleCalls[first, default: [:]][day, default: 0] += 1
     let calls = processes[index].soleCalls[first]?[day] ?? 0
-    if calls > setting.budget { fail("student \(first) caused \(calls) calls of \(setting.budget)") }
+    if calls > setting.budget {
+      fail("student \(first) caused \(calls) calls of \(setting.budget)")
+    }
   }
 
   func checkGivingBack(_ index: Int, _ tier: Tier, _ reservation: Reservation) {
@@ -154,7 +162,9 @@ extension SimulatedWorld {
     if body[0] != SimulatedService.Maker.live.rawValue || !kept.answer.origin.isStorable {
       fail("\(holder) keeps an answer that isn't live")
     }
-    if Int(body[1]) != index_(kept.question) { fail("\(holder) keeps an answer to another question") }
+    if Int(body[1]) != index_(kept.question) {
+      fail("\(holder) keeps an answer to another question")
+    }
     if kept.answer.isFinal, body[2] == 0, processes[index].knowsTime {
       fail("\(holder) calls a provisional chart final")
     }
@@ -184,7 +194,9 @@ extension SimulatedWorld {
         acknowledge(one)
       }
     case .pushCounts:
-      for (day, _) in request.totals { archives[archive].note(store.calls[day]?.count ?? 0, on: day) }
+      for (day, _) in request.totals {
+        archives[archive].note(store.calls[day]?.count ?? 0, on: day)
+      }
     default: break
     }
   }
@@ -216,7 +228,9 @@ extension SimulatedWorld {
   func checkReply(_ reply: Reply, _ index: Int, _ open: OpenTicket, _ place: Int) {
     guard case .answer(let answer, let source) = reply else { return }
     let body = answer.body
-    guard body.count == 3, Int(body[1]) == place else { return fail("an answer to another question") }
+    guard body.count == 3, Int(body[1]) == place else {
+      return fail("an answer to another question")
+    }
     if body.contains(Self.key) { fail("a reply with the key") }
     let isLive = body[0] == SimulatedService.Maker.live.rawValue
     if answer.origin.isStorable != isLive { fail("a reply that says \(answer.origin) and isn't") }
@@ -276,7 +290,9 @@ extension SimulatedWorld {
         var answer = local.answer
         answer.fetched = min(answer.fetched, local.kept - 2)
         let row = store.answers[text]
-        if !isCovered(answer, by: row) { fail("\(text) was never pushed: \(answer) and \(row as Any)") }
+        if !isCovered(answer, by: row) {
+          fail("\(text) was never pushed: \(answer) and \(row as Any)")
+        }
       }
     }
   }

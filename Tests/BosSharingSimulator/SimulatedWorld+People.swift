@@ -4,8 +4,10 @@ import BosSharing
 extension SimulatedWorld {
   /// Makes the machines, their processes and their users.
   func populate() {
-    let relays = chance.number(1...5)
-    let shells = chance.once(in: 4) ? chance.number(60...300) : chance.number(30...60)
+    let relays = setting.standsStill ? 1 : chance.number(1...5)
+    let shells =
+      setting.standsStill
+      ? 30 : chance.once(in: 4) ? chance.number(60...300) : chance.number(30...60)
     for index in 0..<(relays + shells) {
       let isRelay = index < relays
       let sharesArchive = !isRelay && index > relays && chance.once(in: 6)
@@ -13,7 +15,8 @@ extension SimulatedWorld {
         archives.append(SimulatedArchive(canWrite: isRelay || !chance.once(in: 15)))
       }
       let archive = archives.count - 1
-      let upstream = !isRelay && chance.once(in: 8) ? chance.below(relays) : nil
+      let upstream =
+        !isRelay && !setting.standsStill && chance.once(in: 8) ? chance.below(relays) : nil
       addProcess(archive, isRelay: isRelay, upstream: upstream)
       agenda.add(.start(index), at: now + chance.time(0...5_000))
     }
@@ -48,7 +51,7 @@ extension SimulatedWorld {
     process.users.append(SimulatedUser(asker: .owner, isPatient: isRelay))
     if isRelay {
       let isPatient = chance.once(in: 2)
-      for student in 0..<chance.number(2...20) {
+      for student in 0..<(setting.standsStill ? 0 : chance.number(2...20)) {
         process.users.append(
           SimulatedUser(asker: .student("s\(student)"), isPatient: isPatient)
         )
@@ -130,6 +133,7 @@ extension SimulatedWorld {
 
   func userAsks(_ index: Int, _ run: Int, _ user: Int) {
     guard processes[index].isAlive, processes[index].run == run, !isHealing,
+      index < setting.active,
       processes[index].users[user].ticket == nil
     else { return }
     ticks += 1
@@ -181,7 +185,8 @@ extension SimulatedWorld {
       asked.append(
         Question(
           known.text,
-          account: account, need: need,
+          account: account,
+          need: need,
           finalFrom: known.finalFrom,
           isRelayed: processes[index].upstream != nil
         )
@@ -197,7 +202,8 @@ extension SimulatedWorld {
     openTickets -= 1
     guard case .user(let user) = open.owner else { return }
     processes[index].users[user].ticket = nil
-    let time = now + setting.pace * (chance.once(in: 10) ? chance.time(0...20_000) : chance.time(0...3_000))
+    let time =
+      now + setting.pace * (chance.once(in: 10) ? chance.time(0...20_000) : chance.time(0...3_000))
     agenda.add(.userAsks(index, run: processes[index].run, user: user), at: time)
   }
 }

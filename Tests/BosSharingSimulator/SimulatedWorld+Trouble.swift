@@ -10,8 +10,9 @@ extension SimulatedWorld {
     let index = chance.below(processes.count)
     var kind = chance.below(20)
     // Trouble that meets everybody at once is rarer.
-    if (4...8).contains(kind), kind != 6, !chance.once(in: 3) { kind = 12 }
-    if setting.standsStill, kind >= 12, !chance.once(in: 3) { kind = 10 }
+    if [4, 7, 8].contains(kind), !chance.once(in: 3) { kind = 12 }
+    // The connection of a process that stands still should outlast its lease.
+    if setting.standsStill, kind > 3, kind != 9 { kind = chance.once(in: 3) ? 14 : 10 }
     switch kind {
     case 0: kill(index)
     case 1: processes[index].stalledUntil = now + length(20_000, rarely: 200_000)
@@ -43,6 +44,12 @@ extension SimulatedWorld {
 
   private func length(_ usual: Int64, rarely: Int64) -> Int64 {
     chance.time(100...(chance.once(in: 5) ? rarely : usual))
+  }
+
+  /// At midnight, many leave.
+  func leave() {
+    ticks += 1
+    for index in processes.indices where chance.once(in: 2) { giveUp(index) }
   }
 
   /// Somebody presses Ctrl-C.

@@ -26,6 +26,7 @@ final class SimulatedWorld {
     case start(Int)
     case resume(Int, run: Int)
     case trouble
+    case leave
   }
 
   struct Known {
@@ -82,11 +83,11 @@ final class SimulatedWorld {
   /// The events and actions so far, if somebody wants to read them.
   var trace: [String]?
 
-  init(seed: UInt64, breaking broken: Mutation?) {
+  init(seed: UInt64, breaking broken: Mutation?, kind: WorldKind? = nil) {
     self.broken = broken
     var chance = Chance(seed: seed)
     store = SimulatedStore(broken: broken)
-    let setting = SimulatedSetting(&chance)
+    let setting = SimulatedSetting(&chance, kind: kind)
     self.setting = setting
     now = setting.start
     start = setting.start
@@ -107,6 +108,9 @@ final class SimulatedWorld {
     let limit = setting.limit
     service.limit = self.chance.once(in: 3) ? limit - self.chance.below(limit / 2) : limit * 2
     populate()
+    if let midnight = setting.midnight {
+      agenda.add(.leave, at: midnight + self.chance.time(1_000...4_000))
+    }
     agenda.add(.trouble, at: now + self.chance.time(500...5_000))
   }
 
@@ -194,6 +198,7 @@ final class SimulatedWorld {
     case .start(let process): start(process)
     case .resume(let process, let run): resume(process, run)
     case .trouble: makeTrouble()
+    case .leave: leave()
     }
   }
 

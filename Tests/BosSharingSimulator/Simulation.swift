@@ -5,13 +5,16 @@ package struct Simulation: Sendable {
   package var seed: UInt64
   package var ticks: Int
   package var broken: Mutation?
+  /// The kind of all worlds, or nil for a mixture.
+  package var kind: WorldKind?
   /// Whether to keep the events of the world that breaks a rule.
   package var isTraced = false
 
-  package init(seed: UInt64, ticks: Int, breaking broken: Mutation? = nil) {
+  package init(seed: UInt64, ticks: Int, breaking broken: Mutation? = nil, kind: WorldKind? = nil) {
     self.seed = seed
     self.ticks = ticks
     self.broken = broken
+    self.kind = kind
   }
 
   package struct Outcome: Sendable {
@@ -27,7 +30,7 @@ package struct Simulation: Sendable {
     var outcome = Outcome()
     while outcome.ticks < ticks, outcome.violation == nil {
       let seed = seed &+ UInt64(outcome.worlds) &* 0x9E37_79B9_7F4A_7C15
-      let world = SimulatedWorld(seed: seed, breaking: broken)
+      let world = SimulatedWorld(seed: seed, breaking: broken, kind: kind)
       if isTraced { world.trace = [] }
       world.run()
       outcome.ticks += world.ticks
