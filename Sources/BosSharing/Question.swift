@@ -9,8 +9,9 @@ package struct Question: Sendable {
   package var need: Need
   /// For a chart, the time in seconds since 1970 from which a call returns final figures.
   package var finalFrom: Int64?
-  /// Whether a relay answers it. The relay shares calls itself and may need the lease, so none is
-  /// taken here.
+  /// Whether a relay answers it.
+  ///
+  /// The relay shares calls itself and may need the lease, so none is taken here.
   package var isRelayed: Bool
 
   package init(

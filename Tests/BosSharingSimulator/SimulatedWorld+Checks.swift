@@ -162,15 +162,13 @@ extension SimulatedWorld {
     if body[0] != SimulatedService.Maker.live.rawValue || !kept.answer.origin.isStorable {
       fail("\(holder) keeps an answer that isn't live")
     }
-    if Int(body[1]) != index_(kept.question) {
+    if Int(body[1]) != self.index(of: kept.question) {
       fail("\(holder) keeps an answer to another question")
     }
     if kept.answer.isFinal, body[2] == 0, processes[index].knowsTime {
       fail("\(holder) calls a provisional chart final")
     }
   }
-
-  private func index_(_ text: String) -> Int { index(of: text) ?? -1 }
 
   func keepLocally(_ kept: [KeptAnswer], _ archive: Int) {
     for one in kept { archives[archive].keep(one, at: now / 1_000) }

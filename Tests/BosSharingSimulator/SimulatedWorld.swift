@@ -1,8 +1,10 @@
 import BosDomain
 import BosSharing
 
-/// Shells, relays, one store and one service, in a time of their own, with everything that goes
-/// wrong between them. Its rules are written from the notes on sharing, not from the participant.
+/// Shells, relays, one store and one service in a time of their own.
+///
+/// Everything goes wrong between them. What should hold is written from the notes on sharing, not
+/// from the code of the participant.
 final class SimulatedWorld {
   /// What happens at a time; each one delivered is a tick.
   enum Happening {
@@ -249,7 +251,7 @@ final class SimulatedWorld {
 }
 
 /// How much happened, to see that a world is worth its ticks.
-package struct SimulationCounts: Sendable {
+package struct SimulationCounts: Equatable, Sendable {
   package var calls = 0
   package var callsAlone = 0
   package var replies = 0
