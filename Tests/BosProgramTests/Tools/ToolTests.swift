@@ -8,7 +8,7 @@ struct ToolTests {
     (["fuz"], "there is no tool `fuz`\n  did you mean `fuzz`?"),
     (
       ["frobnicate"],
-      "there is no tool `frobnicate`\n  the tools are ast, docs, draw, fuzz, measure"
+      "there is no tool `frobnicate`\n  the tools are ast, docs, draw, fuzz, measure, simulate"
     ),
     (
       ["fuzz", "--seed"],
@@ -45,5 +45,14 @@ struct ToolTests {
     #expect(report.hasPrefix("settings: 50 runs, 0 failed, slowest "))
     let error = #expect(throws: ToolError.self) { try Tool.run(["fuzz", "setting"]) }
     #expect(error?.text.hasPrefix("there is no target `setting`\n  the targets are ") == true)
+  }
+
+  @Test func `simulate names the seed, and finds a broken rule`() throws {
+    let report = try Tool.run(["simulate", "--seed", "5", "--ticks", "1000"])
+    #expect(report.hasPrefix("seed 5, 1 runs: ") && report.hasSuffix("all rules kept\n"))
+    let error = #expect(throws: ToolError.self) {
+      try Tool.run(["simulate", "--break", "reserveAfterCall"])
+    }
+    #expect(error?.text.contains("without a reservation\n  repeat it with: ") == true)
   }
 }
