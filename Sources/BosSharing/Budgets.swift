@@ -14,7 +14,10 @@ struct Budgets: Sendable {
 
   /// Takes up what was noted before.
   mutating func restore(_ spending: [Spending]) {
-    for noted in spending { counts[noted.day, default: [:]][noted.student] = noted.count }
+    // The archive may be damaged.
+    for noted in spending {
+      counts[noted.day, default: [:]][noted.student] = min(max(0, noted.count), 1_000_000)
+    }
   }
 
   /// Returns whether an asker may cause another call, beyond calls that aren't counted yet.

@@ -27,6 +27,7 @@ extension Tool {
       }
     }
     simulation.isTraced = trace != nil
+    let breaking = simulation.broken.map { " --break \($0.rawValue)" } ?? ""
     var ticks = 0
     var worlds = 0
     for place in 0..<seeds {
@@ -40,7 +41,7 @@ extension Tool {
       throw .failed(
         """
         seed \(one.seed), world \(outcome.worlds): \(text)
-          repeat it with: bos-tools simulate --seed \(seed) --ticks 1
+          repeat it with: bos-tools simulate --seed \(seed) --ticks 1\(breaking)
         """
       )
     }
