@@ -232,15 +232,16 @@ enum ListCommand: Command {
 }
 
 extension Machine {
-  /// Says of how many charts only ten films are known.
+  /// Says of how many charts only ten films are known; a chart with fewer or more isn't cut.
   fileprivate func remarkTens(_ table: Table, _ count: Int) {
     guard let days = table.column("day"), let shares = table.column("market_share")?.storage
     else { return }
-    var tens: Set<Day> = []
+    var films: [Day: Int] = [:]
     for row in 0..<table.rowCount where shares.isNull(row) {
-      if case .day(let day) = days[row] { tens.insert(day) }
+      if case .day(let day) = days[row] { films[day, default: 0] += 1 }
     }
-    if !tens.isEmpty { remark(.tens(tens.sorted(), of: count)) }
+    let tens = films.filter { $0.value == Chart.rowLimit }.keys.sorted()
+    if !tens.isEmpty { remark(.tens(tens, of: count), on: "tens") }
   }
 }
 

@@ -14,6 +14,9 @@ package struct Chart: Hashable, Sendable {
   /// The first day with a chart.
   package static let firstDay = Day(year: 2003, month: 11, day: 11) ?? .minimum
 
+  /// The most films in a chart of the API.
+  package static let rowLimit = 10
+
   package var span: Span
   /// The service's heading, such as `일별 박스오피스`.
   package var heading: String

@@ -35,6 +35,8 @@ package final class Machine {
   private let caller: Machine?
   /// Whether this machine or its caller has remarked that data are sample data.
   private var remarkedSource = false
+  /// The topics on which a remark was made.
+  private var remarkedTopics: Set<String> = []
   /// Converts the session to a document, or nil in a script.
   package var transcript: TranscriptAccess?
   /// Receives the output of `expect` blocks, or nil if they should fail.
@@ -248,6 +250,14 @@ package final class Machine {
   /// Writes a note to standard error.
   package func remark(_ phrase: Phrase) {
     environment.console.remark(phrase.text(in: language))
+  }
+
+  /// Makes a remark about a topic: at a prompt each time, in a script once.
+  package func remark(_ phrase: Phrase, on topic: String) {
+    var machine = self
+    while let caller = machine.caller { machine = caller }
+    let isNew = machine.remarkedTopics.insert(topic).inserted
+    if isNew || environment.console.note != nil { remark(phrase) }
   }
 
   /// Whether `say` can write, as at a prompt.

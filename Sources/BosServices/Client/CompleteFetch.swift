@@ -7,7 +7,7 @@ struct CompleteFetch: Sendable {
   let request: ChartRequest
 
   /// The number of rows that charts have without a request for all.
-  private static let ten = 10
+  private static let ten = Chart.rowLimit
 
   func response() throws(SourceFailure) -> ChartResponse {
     let held = try heldDays()
