@@ -103,7 +103,7 @@ private struct BookingHistoryTable {
         ints("booked_sales", "예매매출액", pages.map(\.bookedSales)),
         ints("films", "편수", pages.map(\.entries.count)),
         texts("top", "1위", pages.map(\.top?.film.title)),
-        Column("top_rate", ko: "1위예매율", .nums(pages.map(\.top?.rate))),
+        percentages(Column("top_rate", ko: "1위예매율", .nums(pages.map(\.top?.rate)))),
       ]
     return table(columns, pages.count, Phrase("Booking history", ko: "예매 이력"))
   }
@@ -186,6 +186,11 @@ private struct BookingHistoryTable {
     Column(name, ko: korean, .text(TextCells(values)))
   }
 
+  /// Gives a column the look of percentages on a screen.
+  private func percentages(_ column: Column) -> Column {
+    column.own(isAmount: false, isPercent: true, isPercentage: true, addsUp: false)
+  }
+
   /// The change against the same time of the day before, in percent.
   private func changes(
     _ name: String,
@@ -198,7 +203,7 @@ private struct BookingHistoryTable {
       else { return nil }
       return (Double(now) - Double(before)) / Double(before) * 100
     }
-    return Column(name, ko: korean, isLargestFirst: true, .nums(changes))
+    return percentages(Column(name, ko: korean, isLargestFirst: true, .nums(changes)))
   }
 }
 

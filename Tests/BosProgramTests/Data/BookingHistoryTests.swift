@@ -67,6 +67,12 @@ struct BookingHistoryTests {
     #expect(try output("booking history --all | count") == "9\n")
   }
 
+  @Test func `changes and shares have percent signs on a screen`() async throws {
+    try importPages()
+    let run = try await home.typeKeys([], at: "booking history | columns booked_change top_rate")
+    for text in ["−25.0%", "90.0%", "50.0%"] { #expect(run.output.contains(text), "\(run.output)") }
+  }
+
   @Test func `an hour has one page a day`() throws {
     try importPages()
     try write("e.html", "2024/05/01 12:10", booked: [1])
