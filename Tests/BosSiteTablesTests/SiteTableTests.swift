@@ -213,6 +213,27 @@ struct SiteTableTests {
     #expect(SiteHeading.days(in: text) == nil)
   }
 
+  @Test func `100,000 rows are read`() throws {
+    var html = "<div class=board_tit>2023-06-06</div><table><tr><td>순위<td>영화명<td>관객수"
+    for row in 1...100_000 { html += "<tr><td>\(row)<td>영화 \(row)<td>\(row)" }
+    let read = try SiteTableReader.reading(html + "<tr><td>합계<td><td>5,000,050,000</table>")
+    let chart = try #require(read.charts.first)
+    #expect(chart.entries.count == 100_000 && chart.market.audience == 5_000_050_000)
+    #expect(chart.entries.last?.film.title == "영화 100000")
+  }
+
+  @Test func `entities that a page declares stay as they are written`() throws {
+    let names = (1...20).map {
+      "<!ENTITY a\($0) \"\(String(repeating: "&a\($0 - 1);", count: 10))\">"
+    }
+    let outside = "<!ENTITY b SYSTEM \"file:///etc/passwd\">"
+    let head = "<!DOCTYPE html [<!ENTITY a0 \"aaaaaaaaaa\">\(names.joined())\(outside)]>"
+    let day = "<div class=board_tit>2023-06-06</div><table><tr><td>순위<td>영화명<td>관객수"
+    let films = "<tr><td>1<td>&a20;<td>3<tr><td>2<td>&b;<td>2<tr><td>합계<td><td>5</table>"
+    let read = try SiteTableReader.reading(head + day + films)
+    #expect(read.charts.first?.entries.map(\.film.title) == ["&a20;", "&b;"])
+  }
+
   @Test func `what isn't a chart is refused with its reason`() throws {
     func reasons(_ html: String) throws -> [SiteRefusal.Reason] {
       try SiteTableReader.reading(html).refusals.map(\.reason)

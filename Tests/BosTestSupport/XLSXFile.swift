@@ -1,9 +1,9 @@
 /// A workbook made by hand from its parts, as an archive without compression.
-struct XLSXFile {
-  var parts: [(name: String, content: [UInt8])]
+package struct XLSXFile {
+  package var parts: [(name: String, content: [UInt8])]
 
   /// A workbook with one sheet, whose rows are XML.
-  init(
+  package init(
     rows: String,
     texts: String = "",
     formats: String = "",
@@ -45,7 +45,7 @@ struct XLSXFile {
   }
 
   /// The bytes of the archive.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var (body, directory): ([UInt8], [UInt8]) = ([], [])
     for (name, content) in parts {
       let offset = body.count

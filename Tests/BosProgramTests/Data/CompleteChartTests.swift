@@ -281,6 +281,42 @@ struct CompleteChartTests {
     #expect(run.errors.contains(note))
   }
 
+  @Test func `a table that a spreadsheet program saved again is the same chart`() throws {
+    let chart = Self.chart(try Self.day("2024-05-01"))
+    try write([chart], to: "a.xls")
+    func row(_ cells: [String]) -> String { "<row>\(cells.joined())</row>" }
+    func text(_ text: String) -> String { "<c t=\"inlineStr\"><is><t>\(text)</t></is></c>" }
+    func number(_ number: some CustomStringConvertible, _ style: Int = 0) -> String {
+      "<c s=\"\(style)\"><v>\(number)</v></c>"
+    }
+    // Numbers without commas, days as serial numbers, and percentages as fractions.
+    let films = chart.entries.map { entry in
+      let film = entry.film
+      let open = film.open.map { Int($0.number) + 25_569 } ?? 0
+      let first = [number(entry.rank ?? 0), text(film.title ?? ""), number(open, 1)]
+      let sales = [
+        number(entry.sales ?? 0), number((entry.salesShare ?? 0) / 100, 2), "<c/>", "<c/>",
+      ]
+      let counts = [entry.audience, entry.audienceTotal ?? 0, entry.screens ?? 0, entry.shows ?? 0]
+      let audience = [number(counts[0]), "<c/>", "<c/>"] + counts[1...].map { number($0) }
+      let texts = [film.nation, nil, nil, film.distributor, nil, film.genre].map { text($0 ?? "") }
+      return row(first + sales + ["<c/>"] + audience + texts)
+    }
+    let total = [text("합계"), "<c/>", "<c/>", number(chart.market.sales ?? 0)]
+    let above = ["일별 박스오피스", "조회기간 : 2024-05-01 ~ 2024-05-01", "대표국적 : 전체", "", "", ""]
+    let head = SavedTable.headings.map(text)
+    let last = row(total + Array(repeating: "<c/>", count: 4) + [number(chart.market.audience)])
+    let rows = above.map { row([text($0)]) } + [row(head)] + films + [last]
+    let formats = "<cellXfs><xf/><xf numFmtId=\"14\"/><xf numFmtId=\"10\"/></cellXfs>"
+    let file = XLSXFile(rows: rows.joined(), formats: formats)
+    try Data(file.bytes).write(to: URL(fileURLWithPath: home.path("a.xlsx")))
+    let list = "list 2024-05-01 --all | csv"
+    _ = try output("import a.xls")
+    let expected = try output(list)
+    _ = try output("import undo; import a.xlsx")
+    #expect(try output(list) == expected && expected.split(separator: "\n").count == 15)
+  }
+
   @Test func `tables of seats and screens are refused with the column that shows it`() throws {
     let day = "<div class=board_tit>2024년 05월 01일</div><table><tr><td>순위<td>영화명<td>관객수"
     for heading in ["좌석 점유율", "스크린점유율", "상영점유율"] {
@@ -307,6 +343,25 @@ struct CompleteChartTests {
       )
     }
     #expect(try output("let c = cache; print $c.complete_charts") == "0\n")
+  }
+
+  @Test func `a script is told once that only ten films are known, and only of charts with ten`()
+    throws
+  {
+    func rows(_ day: String, _ count: Int) -> String {
+      (1...count).map { "\(day),영화 \($0),\(1_000 - $0)\n" }.joined()
+    }
+    let text = "targetDt,movieNm,audiCnt\n" + rows("2024-05-01", 10) + rows("2024-05-02", 10)
+    try home.write(text + rows("2024-05-03", 3) + rows("2024-05-04", 30), to: "a.csv")
+    _ = try output("import a.csv")
+    func notes(_ code: String) throws -> Int {
+      let run = try home.run("--offline", "-c", code)
+      return run.errors.components(separatedBy: "only the first ten films are known").count - 1
+    }
+    #expect(try notes("for d in 2024-05-01..2024-05-04 { list $d --all | count }") == 1)
+    #expect(try notes("list 2024-05-01..2024-05-04 --all | count") == 1)
+    #expect(try notes("list 2024-05-03 --all | count; list 2024-05-04 --all | count") == 0)
+    #expect(try output("list 2024-05-04 | count") == "30\n")
   }
 
   @Test func `a file in windows-949 is read, and its errors are those of its content`() throws {

@@ -25,14 +25,14 @@ struct StalledServicesTests {
     var count: Int { others.values.reduce(0) { $0 + $1.requests.count } }
   }
 
-  private func silent(but answering: [String: LoopbackServer] = [:]) throws -> Silent {
+  private func silent() throws -> Silent {
     let home = try LiveHome { request in
       guard let code = request.target.range(of: "movieCd=") else { return LiveHome.charts(request) }
       return .text(Self.film(String(request.target[code.upperBound...].prefix(8))))
     }
     var others: [String: LoopbackServer] = [:]
     for name in ["KAKAO", "BOOSTCOURSE", "KMDB"] {
-      let server = try answering[name] ?? LoopbackServer(LoopbackReply([.stall]))
+      let server = try LoopbackServer(LoopbackReply([.stall]))
       others[name] = server
       home.variables["BOS_\(name)_URL"] = server.address
     }
@@ -51,6 +51,8 @@ struct StalledServicesTests {
     for name in ["Kakao", "BoostCourse", "KMDb"] {
       #expect(first.output.contains("\(name) did not respond in time"), "\(first.output)")
     }
+    // On a machine that was busy for seconds, the first page may have had no time for Kakao.
+    for _ in 1...3 where silent.asked.count < 3 { _ = try silent.home.code("open 20249002") }
     #expect(silent.asked == ["BOOSTCOURSE", "KAKAO", "KMDB"])
     let count = silent.count
     // Another run, which opens a hundred films.
@@ -65,28 +67,6 @@ struct StalledServicesTests {
       let line = doctor.split(separator: "\n").first { $0.contains(" \(name) ") }
       #expect(line?.contains("not asked until") == true, "\(doctor)")
     }
-  }
-
-  @Test func `a poster is searched elsewhere while the database stalls`() throws {
-    let picture = "R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
-    let kakao = try LoopbackServer { request in
-      if request.target.hasSuffix(".gif") {
-        return .body([UInt8](Data(base64Encoded: picture) ?? Data()), type: "image/gif")
-      }
-      let address = "http://\(request.header("host") ?? "")/poster.gif"
-      return .text(
-        """
-        {"meta":{"total_count":1,"pageable_count":1,"is_end":true},"documents":[{"collection":"news",
-        "thumbnail_url":"\(address)","image_url":"\(address)","width":1,"height":1,
-        "display_sitename":"a","doc_url":"http://127.0.0.1/","datetime":"2024-05-01T00:00:00.000+09:00"}]}
-        """
-      )
-    }
-    let silent = try silent(but: ["KAKAO": kakao])
-    let run = try silent.home.code("open 20249001")
-    #expect(run.output.contains("/poster.gif"), "\(run.output)")
-    #expect(run.output.contains("KMDb did not respond in time"))
-    #expect(silent.asked == ["BOOSTCOURSE", "KAKAO", "KMDB"])
   }
 
   @Test func `refresh asks services that rest at once`() throws {

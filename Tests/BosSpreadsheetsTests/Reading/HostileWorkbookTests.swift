@@ -1,5 +1,6 @@
 import BosDomain
 import BosSpreadsheets
+import BosTestSupport
 import Testing
 
 @Suite struct HostileWorkbookTests {
