@@ -124,48 +124,6 @@ import Testing
     #expect(sides.asked == 6)
   }
 
-  @Test(arguments: [true, false])
-  func `a poster is searched elsewhere while the database stalls`(answers: Bool) throws {
-    let archive = try AnswerArchive.inMemory()
-    let asked = Mutex<[String]>([])
-    let sides = Sides { (request) throws(ServiceError) in
-      let name = request.pictureAddress == nil ? "\(request.service)" : "picture"
-      asked.withLock { $0.append(name) }
-      switch name {
-      case "boostcourse": return ServiceAnswer(text: "[]")
-      case "kakao" where answers:
-        do { return try Fixture.answer("kakao/image-4hits.json") } catch { return nil }
-      case "picture": return ServiceAnswer(body: WholePictures.png)
-      default: return nil
-      }
-    }
-    var client = client(archive, sides.answer)
-    // The limit of the page passes when the last one is asked, the shorter wait at once.
-    client.sleep = { duration in
-      guard duration >= PageLimit.duration else { return }
-      let last = answers ? "picture" : "kakao"
-      for _ in 1...1_000_000 where !asked.withLock({ $0.contains(last) }) {
-        try Task.checkCancellation()
-        await Task.yield()
-      }
-    }
-    var parts: [String] = []
-    try client.parts(of: FilmParts.FilmPartsRequest(code: "20249001", title: nil)) { part in
-      switch part {
-      case .poster(let poster): parts.append(poster == nil ? "none" : "poster")
-      case .noPoster(let failure): parts.append(failure.message.english)
-      case .noKmdb(let failure): parts.append(failure.message.english)
-      default: break
-      }
-    }
-    #expect(
-      parts == [
-        "KMDb did not respond in time", answers ? "poster" : "Kakao did not respond in time",
-      ]
-    )
-    #expect(try archive.rests().count == (answers ? 1 : 2))
-  }
-
   @Test func `a host of pictures rests alone`() throws {
     let archive = try AnswerArchive.inMemory()
     let sides = Sides { (request) throws(ServiceError) in
