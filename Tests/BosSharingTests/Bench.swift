@@ -53,6 +53,17 @@ struct Bench {
     need: Question.Need = .anyAge,
     finalFrom: Int64? = nil
   ) -> [SharingAction] {
+    ask(texts, ticket, asker, need, finalFrom)
+  }
+
+  @discardableResult
+  private mutating func ask(
+    _ texts: [String],
+    _ ticket: Ticket,
+    _ asker: Asker,
+    _ need: Question.Need,
+    _ finalFrom: Int64?
+  ) -> [SharingAction] {
     let questions = texts.map {
       Question($0, account: Bench.account, need: need, finalFrom: finalFrom)
     }
@@ -74,10 +85,7 @@ struct Bench {
     need: Question.Need = .anyAge,
     finalFrom: Int64? = nil
   ) -> [SharingAction] {
-    let questions = texts.map {
-      Question($0, account: Bench.account, need: need, finalFrom: finalFrom)
-    }
-    step(.asked(Request(ticket, by: asker, questions)))
+    ask(texts, ticket, asker, need, finalFrom)
     perform(.found(texts.map { _ in nil }))
     perform(.claimed(texts.map { _ in 1 }))
     perform(.found(texts.map { _ in nil }))

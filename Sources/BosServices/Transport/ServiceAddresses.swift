@@ -47,7 +47,7 @@ package struct ServiceAddresses: Sendable {
 
   /// The name of the service at a host, or nil if the host only has pictures.
   package func service(at host: String) -> ServiceRequest.Service? {
-    [ServiceRequest.Service.kakao, .boostcourse].first { service in
+    [ServiceRequest.Service.kakao, .boostcourse, .kmdb].first { service in
       self.host(of: ServiceRequest(service, "", [:])) == host
     }
   }
