@@ -26,6 +26,8 @@ struct CellPainter {
   private let isTerminal: Bool
   /// Whether KOBIS's words are shown in English.
   private let isTranslated: Bool
+  /// Whether numbers too small for four decimals are rounded, because others of the column aren't.
+  private let roundsSmall: Bool
   /// Whether 0 means that there is no value.
   private let isZeroMissing: Bool
 
@@ -52,6 +54,11 @@ struct CellPainter {
     isTranslated =
       isTerminal && language == .english && KobisWords.columns.contains(column.meaning)
       && (column.meaning != "role" || column.korean != nil)
+    roundsSmall =
+      isTerminal && column.kind == .num
+      && (0..<rows).contains { row in
+        if case .num(let number) = column[row] { number.magnitude >= 0.001 } else { false }
+      }
     isZeroMissing = isTerminal && column.meaning == "rating"
     groups = isAmount || column.isAmount || Self.groups(column, rows: rows)
     let isShare = column.isPercentage && isTerminal && column.kind == .num
@@ -133,9 +140,10 @@ struct CellPainter {
   private func written(_ number: Double) -> String {
     if let decimals { return fixed(number, decimals: decimals) }
     // A value that bos computes isn't more precise than the services' figures.
-    if let known = ChartColumn.named(column.meaning), known.isComputed {
+    if let known = ChartColumn.named(column.meaning), known.isComputed, !column.isOwn {
       return separated(fixed(number, decimals: known.name == "ticket_price" ? 0 : 1))
     }
+    if roundsSmall, number != 0, number.magnitude < 0.000_05 { return "0" }
     return separated(Self.short(number))
   }
 

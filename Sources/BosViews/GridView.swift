@@ -82,7 +82,7 @@ package struct GridView {
 
   private func drawnCards(_ grid: CardGrid) -> [Card] {
     let titles = (0..<rows).map { row in
-      let title = look?.englishTitle(row) ?? text("title", row) ?? ""
+      let title = look?.englishTitle(row) ?? text("title", row).map(view.shownTitle) ?? ""
       return lines(of: sanitized(title), grid.cardWidth)
     }
     // Numbers are aligned below titles of one or two lines.

@@ -34,7 +34,9 @@ extension ValueView {
     }
     let cells = shownRows.indices.map { row in
       (hasNumbers ? [] : [TableCell(String(row + 1), .muted)])
-        + painters.map { look?.cell($0.column, row) ?? $0.cell(row) }
+        + painters.map {
+          look?.cell($0.column, row) ?? titleCell($0.column, row) ?? $0.cell(row)
+        }
     }
     return TableModel(
       title: title(of: table),
@@ -57,7 +59,7 @@ extension ValueView {
   /// The heading of a column, with the mark of its order.
   func shownHeading(of column: Column, in table: Table) -> String {
     (isWeeklyChange(column, in: table)
-      ? Self.weeklyChange.text(in: language) : heading(of: column, in: table))
+      ? Self.weeklyChange.text(in: language) : heading(of: column, in: table, asTitle: true))
       + arrow(of: column.name, in: table)
   }
 
@@ -95,6 +97,7 @@ extension ValueView {
   /// Whether a column is the change from the week before, on a terminal.
   private func isWeeklyChange(_ column: Column, in table: Table) -> Bool {
     device.isTerminal && table.caption != nil && column.name == "drop" && column.kind == .num
+      && !column.isOwn
   }
 
   /// Whether a column named after a film has its admissions.
@@ -183,10 +186,7 @@ extension ValueView {
     let part = device.isTerminal ? caption.films.map { Phrase(table.rowCount, of: $0) } : nil
     let text = [title, part, filter, caption.order].compactMap { $0?.text(in: language) }
       .joined(separator: " · ")
-    // The service gives its charts a Korean heading, which means nothing to some readers.
-    guard device.isTerminal, language == .english, let name = KobisWords.chart(captioned: text)
-    else { return sanitized(text) }
-    return "\(name) · \(sanitized(text))"
+    return captioned(text)
   }
 
   /// The mark of a sort column's direction, with its place among several, for display only.
@@ -198,9 +198,10 @@ extension ValueView {
     return " " + number + (table.order[place].descending ? "↓" : "↑")
   }
 
-  /// The heading of a column in the user's language.
-  func heading(of column: Column, in table: Table) -> String {
-    table.heading(of: column, in: language)
+  /// The heading of a column in the user's language; that of a film can be its English title.
+  func heading(of column: Column, in table: Table, asTitle: Bool = false) -> String {
+    let heading = table.heading(of: column, in: language)
+    return asTitle && ChartColumn.recognized(column.name) == nil ? shownTitle(heading) : heading
   }
 
   /// The headings of a record's keys.

@@ -11,6 +11,8 @@ package struct ValueView: Sendable {
   /// The requested width or that of the terminal, or nil without either.
   let width: Int?
   var settings = Settings()
+  /// The English titles of films, or nil if none are known.
+  var titles: KnownTitles?
   /// The window for pages with pictures.
   var window = Window()
   /// The posters that are already drawn; nil draws each one again.
@@ -21,13 +23,15 @@ package struct ValueView: Sendable {
     device: TerminalCapabilities,
     width: Int?,
     settings: Settings = Settings(),
-    window: Window = Window()
+    window: Window = Window(),
+    titles: KnownTitles? = nil
   ) {
     self.language = language
     self.device = device
     self.width = width
     self.settings = settings
     self.window = window
+    self.titles = titles
   }
 
   /// The same view, without pictures.
@@ -47,7 +51,8 @@ package struct ValueView: Sendable {
       device: device,
       width: width,
       settings: withoutPosters.settings,
-      window: window
+      window: window,
+      titles: titles
     )
   }
 
@@ -161,6 +166,7 @@ package struct ValueView: Sendable {
     let cells = zip(record.keys, record.values).map { key, value in
       switch value {
       case .null: TableCell(style.null, .null)
+      case .text(let title) where key == "title": TableCell(shownTitle(title))
       case .int(let number)
       where device.isTerminal && (number.magnitude >= 10_000 || isAmount(key)):
         TableCell(self.number(number))
@@ -184,7 +190,7 @@ package struct ValueView: Sendable {
     let cells = table.columns.map { column in
       let rows = min(table.rowCount, 1_000)
       let painter = painter(of: column, in: table, rows: rows, isTerminal: device.isTerminal)
-      let cell = look?.cell(column, row) ?? painter.cell(row)
+      let cell = look?.cell(column, row) ?? titleCell(column, row) ?? painter.cell(row)
       return cell.text.isEmpty ? TableCell(column[row].display(language), cell.role) : cell
     }
     return fieldLines(table.columns.map { heading(of: $0, in: table) }, cells, width: width)
@@ -247,7 +253,15 @@ extension Display {
       draw: { view().text($0, $1) },
       picture: { plot, format in
         let view = view()
-        let page = PlotPage(sheet: plot, device: view.device, language: view.language)
+        var plot = plot.naming { view.shownTitle($0) }
+        if format == .screen, let title = plot.title {
+          plot.title = Phrase(verbatim: view.captioned(title.text(in: view.language)))
+        }
+        let page = PlotPage(
+          sheet: plot,
+          device: view.device,
+          language: view.language
+        )
         return format == .svg ? page.svg : page.text(width: view.width ?? 80)
       },
       lines: { lines in

@@ -4,7 +4,7 @@ import BosRuntime
 import BosTables
 import BosText
 
-/// Words in the place of a title that ask for something else.
+/// Words in place of a film that ask for something else.
 extension FilmChoice {
   /// The error for a title that is a request, such as `순위` in `영화 순위`, or that ends with a table
   /// command, which needs a `|` before it.
@@ -23,6 +23,9 @@ extension FilmChoice {
     }
     if ["검색", "search"].contains(title.lowercased()) {
       return .noFilm(title, hint: .writeInstead(Phrase("help search", ko: "도움말 검색")))
+    }
+    if let run = typed.first.flatMap({ byPeriod($0, title) }) {
+      return .noFilm(title, hint: .writeInstead(run))
     }
     if let rows = rows(call) { return .noFilm(title, hint: .writeInstead(rows)) }
     if let days = rowAndDays(title, call) { return .noFilm(title, hint: .writeInstead(days)) }
@@ -58,8 +61,17 @@ extension FilmChoice {
     guard let rows = PlainRequest.rows(for: targets) else { return nil }
     let rest = words[options...].map { " \($0)" }.joined()
     let numbers = rows.map(String.init).joined(separator: " ")
+    if ["trend", "추이"].contains(command), rows.count > 1 {
+      return "\(command == "trend" ? "compare" : "비교") \(numbers)\(rest)"
+    }
     // A command for one film takes the first.
     return "\(command) \(numbers == targets ? "\(rows[0])" : numbers)\(rest)"
+  }
+
+  /// The run of a film by weeks, as in `trend 2 by week`.
+  private static func byPeriod(_ command: String, _ title: String) -> String? {
+    guard ["trend", "추이"].contains(command) else { return nil }
+    return PlainRequest.run([command] + title.split(separator: " ").map(String.init))
   }
 
   /// The command for a row with the days after it as a condition, as in `trend 1 last week`.

@@ -122,7 +122,7 @@ struct FilmChoice {
     orElse nothing: RuntimeError? = nil
   ) throws(RuntimeError) -> FilmChoice {
     let machine = call.machine
-    let listed = films(in: machine.session.filmList)
+    let listed = named(films(in: machine.session.filmList), title, machine)
     if let found = unique(listed.filter { same($0.title, title) }) { return found }
     if let found = unique(listed.filter { same($0.englishTitle, title) }) { return found }
     let source = try machine.dataSource()
@@ -145,6 +145,9 @@ struct FilmChoice {
     }
     let partial = listed.filter { contains($0.title, title) || contains($0.englishTitle, title) }
     if let found = unique(partial) { return found }
+    // Of several listed films, one whose English title begins with the words.
+    let beginning = listed.filter { begins($0.englishTitle, title) }
+    if !title.isEmpty, let found = unique(beginning) { return found }
     let total = page.items.isEmpty ? imported.count : page.total
     let found = (page.items.isEmpty ? imported : page.items).map { FilmChoice($0) }
     if total == 1, let only = found.first { return only }
@@ -175,7 +178,9 @@ struct FilmChoice {
     _ listed: [FilmChoice],
     _ call: Call
   ) throws(RuntimeError) -> FilmChoice {
-    guard let near = NearName.title(title, call.machine) else { throw .noFilm(title) }
+    guard let near = NearName.title(title, call.machine) else {
+      throw call.machine.sourceChoice == .sample ? .noFilm(title, hint: .fictional) : .noFilm(title)
+    }
     let meant = listed.filter { same($0.title, near.name) || same($0.englishTitle, near.name) }
     if near.isSame, let found = unique(meant) { return found }
     let command = call.source.text(of: call.range).split(separator: " ").first ?? "open"
@@ -206,6 +211,24 @@ struct FilmChoice {
     }
   }
 
+  /// The listed films with their English titles, where an English one is asked for and they cost
+  /// no call.
+  private static func named(
+    _ films: [FilmChoice],
+    _ title: String,
+    _ machine: Machine
+  ) -> [FilmChoice] {
+    guard title.allSatisfy(\.isASCII), title.contains(where: \.isLetter),
+      machine.sourceChoice != .live, let source = try? machine.dataSource()
+    else { return films }
+    let titles = source.knownEnglishTitles(of: Set(films.map(\.code)))
+    return films.map { film in
+      var film = film
+      film.englishTitle = film.englishTitle ?? titles[film.code]
+      return film
+    }
+  }
+
   /// The only film in the list; if it has several rows, the one of the latest day.
   private static func unique(_ films: [FilmChoice]) -> FilmChoice? {
     guard Set(films.map(\.code)).count == 1 else { return nil }
@@ -222,6 +245,10 @@ struct FilmChoice {
 
   private static func same(_ title: String?, _ other: String) -> Bool {
     title.map { nfc($0).lowercased() == nfc(other).lowercased() } ?? false
+  }
+
+  private static func begins(_ title: String?, _ start: String) -> Bool {
+    title.map { nfc($0).lowercased().hasPrefix(nfc(start).lowercased()) } ?? false
   }
 
   private static func contains(_ title: String?, _ part: String) -> Bool {
@@ -248,6 +275,10 @@ extension Phrase {
     )
   }
 
+  fileprivate static let fictional = Phrase(
+    "sample data has no real films: for those, see `help key`; to find titles, use `search`",
+    ko: "샘플 데이터의 영화는 모두 가상입니다. 실제 데이터는 `도움말 키`를 보고, 제목은 `검색`으로 찾으세요"
+  )
   fileprivate static let withoutNumber = Phrase(
     "for the open film, leave out the number: `trend | plot`",
     ko: "열린 영화는 번호 없이 쓰세요: `추이 | 그래프`"

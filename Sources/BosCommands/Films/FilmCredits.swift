@@ -11,6 +11,10 @@ struct FilmCredits {
 
   func table(of target: Target?, _ call: Call) throws(RuntimeError) -> Value {
     let film = try FilmChoice.find(target, call).details(call.machine)
+    let titles = call.machine.environment.titles
+    if let english = film.englishTitle { titles.learn(english, of: film.title) }
+    let isEnglish = call.machine.environment.settings.current.titles == .english
+    let title = isEnglish ? film.englishTitle ?? film.title : film.title
     let columns = columns(film)
     let count = columns[0].storage.count
     return .table(
@@ -20,8 +24,8 @@ struct FilmCredits {
         caption: TableMetadata(
           .person,
           title: Phrase(
-            "\(heading.english) of \(film.title) · \(count)",
-            ko: "\(film.title) \(heading.korean) · \(count)명"
+            "\(heading.english) of \(title) · \(count)",
+            ko: "\(title) \(heading.korean) · \(count)명"
           ),
           label: try call.machine.sourceLabel(),
           film: film.title

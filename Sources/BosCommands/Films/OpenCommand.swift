@@ -74,6 +74,11 @@ enum OpenCommand: Command {
   ) throws(RuntimeError) -> Value {
     let loaded = try FilmLoader(call: call).load(choice, again: again)
     call.machine.session.movie = loaded.record
+    if case .text(let title)? = loaded.record["title"],
+      case .text(let english)? = loaded.record["title_en"]
+    {
+      call.machine.environment.titles.learn(english, of: title)
+    }
     call.machine.session.walk = choice.place
     return loaded.value
   }

@@ -135,6 +135,9 @@ enum SearchCommand: Command {
     guard let title = query.title, query == FilmQuery(title: title), call.machine.saysThings,
       case .table(let rows) = found, rows.rowCount == 0, try call[SearchPage.option] == nil
     else { return found }
+    if let hyphenated = hyphenated(title, call.machine) {
+      return try table(FilmQuery(title: hyphenated), hyphenated, call)
+    }
     guard let near = NearName.title(title, call.machine) else {
       call.machine.emptySearch?.append(contentsOf: elsewhere(title, call.machine))
       return found
@@ -165,13 +168,28 @@ enum SearchCommand: Command {
     _ call: Call
   ) throws(RuntimeError) -> Value {
     call.machine.emptySearch = nil
-    return try SearchPage.table(
+    let found = try SearchPage.table(
       .film,
       title: Phrase("Films · \(given)", ko: "영화 · \(given)"),
       call,
       columns: columns
     ) { source, number throws(SourceFailure) in
       try source.films(query, page: number, size: SearchPage.size)
+    }
+    if case .table(let films) = found { try call.machine.learnTitles(of: films) }
+    return found
+  }
+
+  /// English words that titles join with hyphens, where looking for them costs no call.
+  private static func hyphenated(_ title: String, _ machine: Machine) -> String? {
+    let words = title.split(separator: " ")
+    guard words.count > 1, title.allSatisfy(\.isASCII), machine.sourceChoice != .live,
+      let source = try? machine.dataSource()
+    else { return nil }
+    return words.indices.dropFirst().lazy.map { place in
+      words[..<place].joined(separator: " ") + "-" + words[place...].joined(separator: " ")
+    }.first { joined in
+      (try? source.films(FilmQuery(title: joined), page: 1, size: 1)).map { $0.total > 0 } ?? false
     }
   }
 

@@ -78,6 +78,7 @@ enum SetCommand: Command {
     // A script's settings apply to that run only, and aren't saved for the user.
     let stays = machine.scripts.isEmpty
     guard box.set(setting, text, stays: stays) else { throw .wrongSetting(setting, text) }
+    if setting == .titles { try machine.learnTitles(of: machine.session.filmList) }
     if setting == .view { machine.session.view = box.current.view }
     if stays,
       let failure = machine.environment.keepSetting(setting, setting.value(in: box.current))

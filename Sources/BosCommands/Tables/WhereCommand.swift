@@ -65,11 +65,29 @@ enum WhereCommand: Command {
     let table = try call.table()
     guard let condition = try call[condition] else { return .table(table) }
     let rows = try call.selectedRows(condition, of: table)
+    if rows.isEmpty, table.rowCount > 0, let hint = Self.inEnglish(call, table) {
+      call.machine.say(hint)
+    }
     // Each pass over all rows takes its time.
     try Interruption.check()
     if rows.count == table.rowCount { return .table(table) }
     var caption = table.caption
     caption?.isFiltered = true
     return .table(table.selecting(rows: rows).captioned(caption))
+  }
+
+  /// The note for an English title in a condition on `title`, which has the Korean ones, or nil.
+  private static func inEnglish(_ call: Call, _ table: Table) -> Phrase? {
+    guard table.column("title_en") != nil || table.column("code") != nil else { return nil }
+    let words = call.source.text(of: call.range).split(separator: " ", maxSplits: 3).map(String.init)
+    guard words.count == 4, words[1] == "title", ["==", "contains", "=~"].contains(words[2]),
+      words[3].hasPrefix("\""), words[3].contains(where: \.isLetter), words[3].allSatisfy(\.isASCII)
+    else { return nil }
+    let condition = "title_en \(words[2]) \(words[3])"
+    return Phrase(
+      "`title` has the Korean titles: for the English ones, run `\(words[0]) \(condition)`",
+      ko: "`제목`은 한국어 제목입니다. 영문 제목은 "
+        + Particle.direction.attached(to: "`\(words[0]) \(condition)`") + " 찾으세요"
+    )
   }
 }

@@ -35,12 +35,23 @@ package enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable {
   /// The Korean name, as in "월요일".
   package var koreanLong: String { koreanShort + "요일" }
 
+  /// Longer English abbreviations, in lower case.
+  package var otherShorts: [String] {
+    switch self {
+    case .tuesday: ["tues"]
+    case .wednesday: ["weds"]
+    case .thursday: ["thur", "thurs"]
+    default: []
+    }
+  }
+
   /// Finds a weekday by any of its names; English names can be in any case.
   package init?(name: some StringProtocol) {
     let wanted = name.lowercased()
     let match = Weekday.allCases.first { weekday in
       wanted == weekday.long.lowercased() || wanted == weekday.short.lowercased()
         || wanted == weekday.koreanLong || wanted == weekday.koreanShort
+        || weekday.otherShorts.contains(wanted)
     }
     guard let match else { return nil }
     self = match

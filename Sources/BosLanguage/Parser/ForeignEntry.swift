@@ -14,6 +14,7 @@ package enum ForeignEntry {
       return isKorean
         ? Phrase("set language ko", ko: "설정 언어 한국어") : Phrase("set language en", ko: "설정 언어 영어")
     }
+    if let name = person(word, rest) { return Phrase("person \(name)", ko: "영화인 \(name)") }
     if let (english, korean) = words[word] { return Phrase(english, ko: korean) }
     if let (english, korean, isPerson) = aboutFilms[word] {
       let isName = isPerson && rest.first?.isLetter == true && !rest.contains("|")
@@ -35,7 +36,8 @@ package enum ForeignEntry {
       return Phrase("where title contains \"\(text)\"", ko: "조건 제목 포함 \"\(text)\"")
     }
     if ["type", "less", "more", "bat"].contains(word) {
-      return rest.contains(".") ? Phrase("from \(rest)", ko: "불러오기 \(rest)") : nil
+      return rest.contains(".")
+        ? Phrase("from \(rest)", ko: "불러오기 \(rest)") : rest.isEmpty ? Phrase("table", ko: "표") : nil
     }
     guard let (english, korean, example) = followed[word] else { return nil }
     if rest.isEmpty {
@@ -43,6 +45,29 @@ package enum ForeignEntry {
     }
     let text = rest.lowercased().hasPrefix("by ") ? String(rest.dropFirst(3)) : rest
     return Phrase("\(english) \(text)", ko: "\(korean) \(text)")
+  }
+
+  /// The name in `films by 김가람`, `movies starring …` or `who is …`, or nil.
+  private static func person(_ word: String, _ rest: String) -> String? {
+    var words = rest.split(separator: " ").map(String.init)
+    let joints: Set<String>
+    switch word {
+    case "films", "film", "movies", "movie", "works", "filmography", "anything", "list":
+      joints = ["by", "starring", "with", "featuring", "of", "directed", "acted", "made"]
+    case "who": joints = ["is", "was"]
+    default: return nil
+    }
+    guard let first = words.first, joints.contains(first.lowercased()) else { return nil }
+    words.removeFirst()
+    if first.lowercased() != "by", ["by", "in"].contains(words.first?.lowercased()) {
+      words.removeFirst()
+    }
+    // Words of the language begin with small letters.
+    let areNames = words.allSatisfy { word in
+      word.allSatisfy { $0.isLetter || "-.'".contains($0) }
+        && word.first.map { !$0.isASCII || $0.isUppercase } ?? false
+    }
+    return (1...4).contains(words.count) && areNames ? words.joined(separator: " ") : nil
   }
 
   /// The text that `grep -i 'TEXT'` looks for, or nil if it is a pattern.
@@ -238,6 +263,11 @@ package enum ForeignEntry {
         "저장 목록.xlsx"
       ),
       (["jq"], "json", "json"),
+      (["transpose"], "table --records", "표 --세로"),
+      (
+        ["cumsum", "cumulate", "running_total"], "derive { running: cumulative(audience) }",
+        "열추가 { 누계: 누적(관객수) }"
+      ),
       (["예매율", "예매순위", "reservation", "reservations", "tickets"], "booking", "예매"),
       (
         ["schema", "tables", "cols", "column", "열목록", "컬럼"],

@@ -1,4 +1,4 @@
-import BosText
+package import BosText
 
 extension Parser {
   /// Parses a day offset, a date or a word; the resolver checks words.
@@ -79,7 +79,7 @@ extension Parser {
       }
     case .month(let year, let month):
       guard shape == .days else {
-        throw fail(.notADay(word.text), at: word.range, hint: .shapeHint(shape))
+        throw fail(.notADay(word.text), at: word.range, hint: .listing(word.text))
       }
       guard (1...12).contains(month) else {
         throw fail(.noSuchMonth(word.text), at: word.range, hint: .monthsOfYear)
@@ -192,6 +192,14 @@ extension Parser {
 }
 
 extension Phrase {
+  /// Suggests the charts of several days where one day is needed.
+  package static func listing(_ days: String) -> Phrase {
+    Phrase(
+      "to see all of those days, run `list \(days)`",
+      ko: "그 기간 전체는 \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"
+    )
+  }
+
   /// The day of any year that is nearest to a date without one, and why it is.
   fileprivate static func nearestDay(_ month: Int, _ day: Int, isLast: Bool) -> Phrase {
     let written = Phrase("\(month)/\(day)", ko: "\(month)월 \(day)일")

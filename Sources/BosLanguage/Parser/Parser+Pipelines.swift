@@ -114,12 +114,11 @@ extension Parser {
     note(.command(isPiped: isPiped), wordAt: start, to: qualifiedEnd(range), after: gap)
     var name = Name(nfc(text(range)), range)
     if isPiped, lexer.byte(range.end) == UInt8(ascii: "(") {
-      let command = commands[name.text]
-      let usage = Phrase(
-        command?.usage ?? "\(name.text) 2",
-        ko: command?.usage(in: .korean) ?? "\(name.text) 2"
-      )
-      throw fail(.callAfterPipe(name.text), at: range, hint: .stageArguments(usage))
+      // What an unknown name does with its arguments can't be known.
+      let hint = commands[name.text].map { command in
+        Phrase.stageArguments(Phrase(command.usage, ko: command.usage(in: .korean)))
+      }
+      throw fail(.callAfterPipe(name.text), at: range, hint: hint ?? .listOfCommands)
     }
     extendName(&name, isPiped: isPiped)
     qualifyName(&name)

@@ -54,7 +54,8 @@ extension Parser {
     let before = lexer.bytes[..<name.range.start].last { $0 != 0x20 && $0 != 0x09 }
     guard before.map({ [0x0A, UInt8(ascii: ";")].contains($0) }) ?? true else { return nil }
     let rest = restOfEntry(after: name.range.end)
-    var text = rest.isEmpty ? name.text : "\(name.text) \(rest)"
+    let isOneWord = rest.isEmpty || rest.hasPrefix("'")
+    var text = isOneWord ? name.text + rest : "\(name.text) \(rest)"
     // A title rarely says that it is a film.
     for word in [" 영화", " movie", " film"] where text.hasSuffix(word) {
       text = String(text.dropLast(word.count))

@@ -42,7 +42,8 @@ enum SaidInstead {
       (["데이터 출처", "데이터", "출처", "data source", "data", "get data"], "source", "소스"),
       (
         [
-          "examples", "example", "tutorial", "guide", "getting started", "about", "예제", "예시",
+          "i 'm stuck", "i 'm lost", "i am stuck", "i am lost", "stuck", "lost", "im stuck", "help me",
+          "what now", "what can i do", "now what", "examples", "example", "tutorial", "guide", "getting started", "about", "예제", "예시",
           "튜토리얼", "가이드", "매뉴얼", "ㄷㅇㅁ", "ㄷㅇ", "ㅎㅇ", "ㅎㅇㅎㅇ",
         ], "help", "도움말"
       ),
@@ -86,7 +87,10 @@ enum SaidInstead {
         )
       ),
       (
-        ["예고편", "트레일러", "trailer", "trailers", "동영상"],
+        [
+          "예고편", "트레일러", "trailer", "trailers", "동영상", "watch trailer", "watch the trailer",
+          "play trailer", "show trailer", "watch trailers",
+        ],
         Phrase(
           "bos has no trailers: `movie 1` shows the page of the first film",
           ko: "예고편은 제공하지 않습니다. 영화 정보는 `영화 1`로 보세요"

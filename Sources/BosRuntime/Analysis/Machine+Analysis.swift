@@ -64,7 +64,24 @@ extension Machine {
     guard charts.column("title_en") == nil, let codes = charts.column("code") else { return charts }
     let titles = try englishTitles(codes)
     if titles.allSatisfy({ $0 == nil }) { return charts }
-    return charts.setting(Column("title_en", .text(TextCells(titles))).aside(true))
+    let named = charts.setting(Column("title_en", .text(TextCells(titles))).aside(true))
+    environment.titles.learn(from: named)
+    return named
+  }
+
+  /// Learns the English titles of the films in a table, where the user wants them.
+  package func learnTitles(of table: Table?) throws(RuntimeError) {
+    guard environment.settings.current.titles == .english, let table else { return }
+    if table.column("title_en") != nil { return environment.titles.learn(from: table) }
+    guard table.caption?.kind == .film, let names = table.column("title"),
+      let codes = table.column("code")
+    else { return }
+    let titles = try englishTitles(codes)
+    for (row, english) in titles.enumerated() {
+      if case .text(let title) = names[row], let english {
+        environment.titles.learn(english, of: title)
+      }
+    }
   }
 
   /// The English titles of films by their codes, as far as the source knows them.

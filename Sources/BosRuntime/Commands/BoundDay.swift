@@ -133,7 +133,7 @@ extension RuntimeError {
       .value,
       "`\(word)` is several days, but one day is needed",
       ko: "`\(word)`: 하루가 필요한데 여러 날입니다",
-      hint: .shapeHint(.day)
+      hint: .listing(word)
     )
   }
 
@@ -142,7 +142,7 @@ extension RuntimeError {
     _ word: String
   ) -> RuntimeError {
     let message = failure.message(word).phrase
-    return RuntimeError(.value, message.english, ko: message.korean, hint: failure.hint)
+    return RuntimeError(.value, message.english, ko: message.korean, hint: failure.hint(for: word))
   }
 
   fileprivate static func notADay(

@@ -63,7 +63,22 @@ extension DatePhrase.Failure {
     }
   }
 
-  var hint: Phrase? {
+  /// What to write instead of a phrase.
+  func hint(for word: String) -> Phrase? {
+    guard case .impossible(let nearest?) = self, let (first, last) = DatePhrase.ends(of: word) else {
+      return hint
+    }
+    let day = nearest.phrase
+    // One end of the range is right.
+    let isFirst = DatePhrase(first).map(\.isImpossible) ?? false
+    return .writeInstead(
+      isFirst
+        ? Phrase("\(day.english)..\(last)", ko: "\(day.korean)..\(last)")
+        : Phrase("\(first)..\(day.english)", ko: "\(first)..\(day.korean)")
+    )
+  }
+
+  private var hint: Phrase? {
     switch self {
     case .outside, .impossible(nil): nil
     case .impossible(let nearest?): .writeInstead(nearest.phrase)
@@ -106,6 +121,27 @@ extension DatePhrase.Failure {
     "january", "february", "march", "april", "may", "june", "july", "august", "september",
     "october", "november", "december",
   ]
+}
+
+extension DatePhrase {
+  /// The texts of both ends of a range, or nil for another phrase.
+  fileprivate static func ends(of text: String) -> (first: String, last: String)? {
+    guard case .range = DatePhrase(text) else { return nil }
+    for mark in ["..", "~", " to ", " until ", " through ", " - ", "-"] {
+      guard let place = text.firstRange(of: mark) else { continue }
+      let first = String(text[..<place.lowerBound]).trimmed
+      let last = String(text[place.upperBound...]).trimmed
+      if DatePhrase(first) != nil, !last.isEmpty { return (first, last) }
+    }
+    return nil
+  }
+
+  /// Whether the calendar has no such day, whichever day is today.
+  fileprivate var isImpossible: Bool {
+    guard let day = Day(year: 2024, month: 6, day: 15) else { return false }
+    if case .failure(.impossible) = meaning(today: day) { return true }
+    return false
+  }
 }
 
 extension DatePhrase.Nearest {

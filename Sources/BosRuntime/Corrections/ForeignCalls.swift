@@ -41,6 +41,25 @@ struct ForeignCalls {
     return ([calls.command("list")] + stages).joined(separator: " | ")
   }
 
+  /// The stages for calls after a `|`, such as `arrange(desc(audience))`, or nil if one isn't known.
+  static func stages(
+    for text: String,
+    isKorean: Bool,
+    _ vocabulary: LineCorrection.Vocabulary
+  ) -> [String]? {
+    guard let steps = steps(".\(text)"[...]), !steps.isEmpty else { return nil }
+    var calls = ForeignCalls(isKorean: isKorean, vocabulary: vocabulary)
+    for step in steps {
+      guard calls.append(step, of: "") else { return nil }
+    }
+    // A group alone counts its rows.
+    if let key = calls.group, calls.chosen == nil {
+      let field = key.contains(":") ? " { audience: sum(audience) }" : ""
+      return calls.stages + ["\(calls.command("group")) \(key)\(field)"]
+    }
+    return calls.finished
+  }
+
   private init(isKorean: Bool, vocabulary: LineCorrection.Vocabulary) {
     self.isKorean = isKorean
     self.vocabulary = vocabulary
@@ -102,17 +121,37 @@ struct ForeignCalls {
 
   /// The arguments of a call, without quotes and the names before `=`.
   private static func arguments(_ inside: String) -> [String] {
-    inside.split(separator: ",").compactMap { part in
-      let text = String(part).trimmed.filter { !"\"'[]".contains($0) }
+    parts(of: inside).compactMap { part in
+      var text = part.trimmed.filter { !"\"'[]".contains($0) }
+      for (start, order) in [("desc(", " desc"), ("asc(", " asc")]
+      where text.hasPrefix(start) && text.hasSuffix(")") {
+        text = text.dropFirst(start.count).dropLast() + order
+      }
       guard let mark = text.firstIndex(of: "="), !text.contains("==") else { return text }
       let value = String(text[text.index(after: mark)...]).trimmed
       switch text[..<mark].trimmedText {
       case "ascending": return value.lowercased() == "false" ? "desc" : nil
       case "reverse": return value.lowercased() == "true" ? "desc" : nil
-      case "by", "n", "columns", "subset", "x", "y": return value
+      case "by", "n", "columns", "subset", "x", "y", "order_by", "column", "rule": return value
       default: return nil
       }
     }.filter { !$0.isEmpty }
+  }
+
+  /// The arguments between commas that aren't in brackets.
+  private static func parts(of inside: String) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in inside {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    return parts
   }
 
   // MARK: Writing
@@ -206,6 +245,9 @@ struct ForeignCalls {
       let keys = arguments.compactMap(ForeignWords.column)
       guard !keys.isEmpty, keys.count == arguments.count else { return false }
       group = keys.joined(separator: ", ")
+    case "resample":
+      guard let key = ForeignStage.resampled(arguments.first) else { return false }
+      group = key
     case "sum", "mean", "median", "min", "max", "avg", "average":
       return aggregate(["avg": "mean", "average": "mean"][name] ?? name, arguments)
     case "count", "size", "len", "length":

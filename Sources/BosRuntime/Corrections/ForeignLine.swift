@@ -17,6 +17,11 @@ struct ForeignLine {
   /// Returns the line as bos takes it, or nil if nothing in it is known from elsewhere.
   static func corrected(_ line: String, _ vocabulary: LineCorrection.Vocabulary) -> String? {
     guard line.utf8.count <= limit else { return nil }
+    // The heading of `drop` on the screen isn't its name.
+    if line.contains("against last week") {
+      let named = line.replacing("against last week", with: "drop")
+      return corrected(named, vocabulary) ?? named
+    }
     let isKorean = line.contains { !$0.isASCII && $0.isLetter }
     if let chain = ForeignCalls.line(for: line, isKorean: isKorean, vocabulary) { return chain }
     guard let written = written(line) else { return nil }

@@ -23,7 +23,7 @@ extension ForeignStage {
   ]
 
   /// The function that a word means, in the language of the line; a name that is one stays.
-  private func function(_ name: String) -> String? {
+  func function(_ name: String) -> String? {
     guard let found = Self.aggregates[name.lowercased()] else { return nil }
     if [found.english, found.korean].contains(name) { return name }
     return name.utf8.contains { $0 >= 0x80 } || isKorean ? found.korean : found.english
@@ -43,14 +43,23 @@ extension ForeignStage {
     guard !rest.isEmpty else { return nil }
     if let last = rest.last, last.hasPrefix("{") {
       let inside = last.dropFirst().dropLast().description.trimmed
-      guard Self.countNames.contains(inside) || inside == "" else { return nil }
-      let keys = rest.dropLast().filter { !Self.by.contains($0.lowercased()) }
-      return keys.isEmpty ? nil : [group(keys.joined(separator: " "), [countField])]
+      let words = rest.dropLast().filter { !Self.by.contains($0.lowercased()) }
+      let keys = words.map { Self.period(of: $0) ?? $0 }
+      guard !keys.isEmpty else { return nil }
+      let names = keys.joined(separator: " ")
+      if Self.countNames.contains(inside) || inside == "" { return [group(names, [countField])] }
+      guard let summary = summaries(inside) else {
+        return keys == words ? nil : ["\(command("group")) \(names) \(last)"]
+      }
+      return [group(names, summary.map(\.field))]
     }
     let words = rest.flatMap { word in
       word.contains("(") ? [word] : word.split(separator: ",").map(String.init)
     }
-    guard let parts = parts(of: words), !parts.keys.isEmpty else { return nil }
+    guard var parts = parts(of: words), !parts.keys.isEmpty else { return nil }
+    if parts.fields.isEmpty, parts.keys.contains(where: { $0.contains(":") }) {
+      parts.fields = [field("sum", "audience")]
+    }
     return [group(parts.keys.joined(separator: ", "), parts.fields)]
   }
 
@@ -73,7 +82,9 @@ extension ForeignStage {
       if Self.by.contains(word.lowercased()) || Self.fillers.contains(word.lowercased()) {
         continue
       }
-      if let call = call(word) {
+      if let key = Self.period(of: word), word.hasSuffix(")") || !isFirst {
+        parts.keys.append(key)
+      } else if let call = call(word) {
         parts.fields.append(call)
       } else if Self.countNames.contains(word.lowercased()) {
         parts.fields.append(countField)
@@ -205,6 +216,9 @@ extension ForeignStage {
       let text = rest.filter { !$0.hasPrefix("-") }.joined(separator: " ")
       return text.isEmpty ? nil : ["\(last) \(text.filter { !"\"'".contains($0) })"]
     case "group":
+      if !last.contains("{"), words.count == 1, let summary = summarized(words[0]) {
+        return ["\(last) { \(summary.map(\.field).joined(separator: ", ")) }"]
+      }
       guard !last.contains("{"), let first = words.first, function(first) != nil,
         let parts = parts(of: words), !parts.fields.isEmpty, parts.keys.isEmpty
       else { return nil }

@@ -27,6 +27,9 @@ extension ForeignStage {
     {
       return nil
     }
+    if isFirst, let command = rest.first, vocabulary.signature(command)?.name == "trend" {
+      return [rest.joined(separator: " "), isKorean ? "그래프" : "plot"]
+    }
     if isFirst, let rows = PlainRequest.rows(for: rest.joined(separator: " ")), rows.count == 1 {
       return ["\(command("trend")) \(rows[0])", isKorean ? "그래프" : "plot"]
     }

@@ -88,10 +88,16 @@ struct ForeignStage {
           "몇개", "몇편",
         ]
       ),
-      (.first, ["first", "top", "head", "limit", "take", "처음", "상위"]),
-      (.last, ["last", "tail", "bottom", "마지막", "하위"]),
-      (.largest, ["largest", "biggest", "nlargest", "highest", "가장", "제일"]),
-      (.smallest, ["smallest", "lowest", "nsmallest"]),
+      (.first, ["first", "top", "head", "limit", "take", "slice_head", "처음", "상위"]),
+      (.last, ["last", "tail", "bottom", "slice_tail", "마지막", "하위"]),
+      (
+        .largest,
+        [
+          "largest", "biggest", "nlargest", "highest", "slice_max", "top_n", "worst", "steepest",
+          "sharpest", "strongest", "가장", "제일",
+        ]
+      ),
+      (.smallest, ["smallest", "lowest", "nsmallest", "slice_min", "mildest"]),
       (
         .plot,
         [
@@ -143,7 +149,7 @@ struct ForeignStage {
     case .show: return shown
     case .list: return source
     case .function: return applied
-    case .read, nil: return columnFirst ?? withoutFillers
+    case .read, nil: return run ?? columnFirst ?? withoutFillers
     }
   }
 
@@ -188,7 +194,13 @@ struct ForeignStage {
     }
     let name = text[..<open].drop { $0 == "=" || $0 == "." }.lowercased()
     let inside = text[text.index(after: open)...].dropLast()
+    if let summary = summarized(text) { return summary.count == 1 ? [summary[0].stage] : nil }
     let family = Self.family(name)
+    if family.map({ ![.derive, .condition].contains($0) }) ?? true,
+      inside.contains(where: { "(=".contains($0) }) || family == nil
+    {
+      return ForeignCalls.stages(for: text, isKorean: isKorean, vocabulary)
+    }
     guard let family, ![.show, .find, .list, .read].contains(family), !inside.contains("(") else {
       return nil
     }
@@ -355,17 +367,6 @@ struct ForeignStage {
     return ["\(command(isLast ? "last" : "first")) \(count ?? "10")"]
   }
 
-  /// `sort` and `first` for `largest 3 audience` or `nlargest(3, "audience")`.
-  private var extreme: [String]? {
-    let count = rest.lazy.compactMap(ForeignAmount.count).first
-    let column = rest.lazy.compactMap(ForeignWords.column).first
-    guard count != nil || column != nil || rest.isEmpty, !isFirst || column != nil else {
-      return nil
-    }
-    let sign = Self.family(first) == .largest ? "-" : "+"
-    let order = "\(command("sort")) \(sign)\(column ?? word("audience", "관객수"))"
-    return [order, "\(command("first")) \(count ?? "1")"]
-  }
 
   private var row: [String]? {
     guard rest.count == 1, let row = Int(rest[0]), row > 0 else { return nil }

@@ -70,6 +70,10 @@ extension LineCorrection {
     guard let phrase = DatePhrase(text) else { return nil }
     let isKorean = column.utf8.contains { $0 >= 0x80 }
     guard phrase.isOneDay else {
+      let edge = [">": "last", ">=": "first", "<": "first", "<=": "last"][comparison]
+      if let edge, DatePhrase("\(edge) day of \(text)") != nil {
+        return "\(column) \(comparison) \(isKorean ? "날짜" : "day")(\"\(edge) day of \(text)\")"
+      }
       let operation = ["==": "in", "!=": "not in"][comparison]
       return operation.map { "\(column) \($0) \(isKorean ? "기간" : "days")(\"\(text)\")" }
     }

@@ -114,6 +114,20 @@ extension LineRewrite {
     return "\(left)\(isKorean ? "포함" : "contains") \"\(text)\"\(end)"
   }
 
+  /// The line without a time of day after its date.
+  var withoutTime: String? {
+    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(parts.count), parts.allSatisfy({ Int($0) != nil && $0.utf8.count <= 2 })
+    else { return nil }
+    return "\(before.trimmed)\(string(place.end, line.count))"
+  }
+
+  /// The line with a unit after the number in `date 2024-06-01 - 5`.
+  var daysBefore: String? {
+    guard Int(word) != nil, before.hasSuffix(" - ") else { return nil }
+    return "\(before)\(word) days\(string(place.end, line.count))"
+  }
+
   /// The line with a `|` and the command for a word of another program, for `list limit 5`.
   var foreignStage: String? {
     let last = before.split(separator: " ").last.map(String.init) ?? ""

@@ -36,7 +36,10 @@ struct LineRewrite {
     let lines: [String?] =
       switch id {
       case "unexpected-argument":
-        [comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, pivoted]
+        [
+          comparison, amount, withoutUnit, sortedFromBack, foreignStage, containing, pivoted,
+          withoutTime, daysBefore,
+        ]
       case "unknown-command": [condition] + separated + [verbFirst]
       case "aggregate-as-key": [bracedAggregate]
       case "percent-suffix": [withoutPercent]

@@ -83,6 +83,11 @@ extension PlainRequest {
     static let viewers: Set<String> = [
       "people", "viewers", "tickets", "admissions", "saw", "관객", "관객수", "명", "명이", "몇명", "몇명이",
     ]
+    /// What a film did against the week before, and whether it is a fall.
+    static let changes: [String: Bool] = [
+      "fell": true, "dropped": true, "declined": true, "lost": true, "rose": false, "grew": false,
+      "gained": false, "climbed": false, "jumped": false,
+    ]
     static let superlatives: Set<String> = [
       "많은", "높은", "큰", "많이", "highest", "most", "largest", "biggest",
     ]

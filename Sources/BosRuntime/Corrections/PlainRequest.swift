@@ -58,6 +58,10 @@ package struct PlainRequest: Equatable {
       search = rest.joined(separator: " ")
       return !rest.isEmpty
     }
+    // Each film has its own opening weekend.
+    if words.contains("opening"), words.contains(where: { ["weekend", "week", "day"].contains($0) }) {
+      return false
+    }
     var index = 0
     while index < words.count {
       guard let taken = take(words[index...]) else { return false }
@@ -269,6 +273,15 @@ package struct PlainRequest: Equatable {
     }
     if ["천만", "천만영화"].contains(word) {
       stages.append(Phrase("where total >= 10M", ko: "조건 누적관객수 >= 1000만"))
+      return 1
+    }
+    if let isFall = Words.changes[word] {
+      stages.append(Phrase("sort \(isFall ? "+" : "-")drop", ko: "정렬 \(isFall ? "+" : "-")전주대비"))
+      if count == nil { count = 1 }
+      return 1
+    }
+    if isAboutViewers, let row = Int(word), (1...99).contains(row) {
+      places.append(row)
       return 1
     }
     if ["newest", "oldest"].contains(word) {

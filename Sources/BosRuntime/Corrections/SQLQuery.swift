@@ -1,3 +1,5 @@
+import BosLanguage
+
 /// A query in SQL, read as the pipeline that does the same.
 ///
 /// What a pipeline can't do, or not the same way, makes no pipeline.
@@ -25,6 +27,8 @@ struct SQLQuery {
   var place = 0
   /// The number of conditions and signs around the place.
   var depth = 0
+  /// The keys of groups that are weeks, months or years, by their names.
+  private var periods: [String: String] = [:]
   /// The aggregates of `having`.
   var grouped: [Item] = []
   private let commandName: (String) -> String?
@@ -67,7 +71,7 @@ struct SQLQuery {
     }
     var groups: [String] = []
     if take("group") {
-      guard take("by"), let keys = list({ $0.column() }) else { return nil }
+      guard take("by"), let keys = list({ $0.groupKey() }) else { return nil }
       groups = keys
     }
     var having: String?
@@ -157,6 +161,10 @@ extension SQLQuery {
   mutating func selected() -> Item? {
     guard let name = column() else { return nil }
     guard take(symbol: "(") else { return Item(column: name) }
+    if let period = ForeignStage.period(of: "\(name)(day)"), period.hasPrefix("\(name):") {
+      guard column() == "day", take(symbol: ")") else { return nil }
+      return Item(column: name)
+    }
     guard let function = Self.functions[name] else { return nil }
     if function == "count" {
       // The aggregate of bos counts rows.
@@ -164,6 +172,17 @@ extension SQLQuery {
     }
     guard let column = column(), take(symbol: ")") else { return nil }
     return Item(function: function, column: column)
+  }
+
+  /// Reads a key of `group by`: a column, or the week, month or year of the day.
+  private mutating func groupKey() -> String? {
+    guard let name = column() else { return nil }
+    guard take(symbol: "(") else { return name }
+    guard let key = ForeignStage.period(of: "\(name)(day)"), column() == "day", take(symbol: ")") else {
+      return nil
+    }
+    periods[name] = key
+    return name
   }
 
   private mutating func key() -> Key? {
@@ -178,6 +197,8 @@ extension SQLQuery {
   private mutating func source() -> Stage? {
     if case .text(let path)? = peek {
       place += 1
+      // Days are no file.
+      if DateGrammar.phrases.kind(path) != nil { return Stage(command: "list", arguments: path) }
       return path.contains("{") ? nil : Stage(command: "from", arguments: "\"\(path)\"")
     }
     var words: [String] = []
@@ -227,7 +248,7 @@ extension SQLQuery {
       Set(aggregates.map(\.name)).count == aggregates.count
     else { return nil }
     let fields = aggregates.map { "\($0.name): \($0.function ?? "")(\($0.column))" }
-    let names = groups.joined(separator: ", ")
+    let names = groups.map { periods[$0] ?? $0 }.joined(separator: ", ")
     return Stage(command: "group", arguments: "\(names) { \(fields.joined(separator: ", ")) }")
   }
 

@@ -18,6 +18,8 @@ package struct Environment: Sendable {
   package let notesSource: Bool
   /// The settings of the user, shared by all who read them.
   package let settings: SettingsBox
+  /// The English titles seen so far, shared with what draws values.
+  package let titles: KnownTitles
   /// Stores the settings for the next session; returns the error if that fails.
   package let keepSetting: @Sendable (Setting, _ value: String) -> RuntimeError?
   /// Returns the results of checking the program and the system.
@@ -44,6 +46,7 @@ package struct Environment: Sendable {
     allowsPartial: Bool = false,
     notesSource: Bool = false,
     settings: SettingsBox = SettingsBox(locale: .english),
+    titles: KnownTitles = KnownTitles(),
     keepSetting: @escaping @Sendable (Setting, String) -> RuntimeError? = { _, _ in nil },
     checkup: @escaping @Sendable () -> [CheckResult] = { [] },
     runScript: (@Sendable (ScriptCall, Machine) throws(RuntimeError) -> Int32)? = nil,
@@ -59,6 +62,7 @@ package struct Environment: Sendable {
     self.sources = sources
     self.allowsPartial = allowsPartial
     self.notesSource = notesSource
+    self.titles = titles
     self.settings = settings
     self.keepSetting = keepSetting
     self.checkup = checkup

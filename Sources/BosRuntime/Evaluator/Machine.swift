@@ -305,7 +305,9 @@ package final class Machine {
   /// The list in whose rows films are found; says which, if it isn't the loaded one.
   package func filmList() throws(RuntimeError) -> Table {
     guard let earlier = session.earlierFilms else { return try loadedList() }
-    if reads.insert(.films).inserted { say(.earlierFilms(earlier.list.caption?.title)) }
+    if reads.insert(.films).inserted {
+      say(.earlierFilms(earlier.list.caption?.title, inEnglish: environment.console.isTerminal))
+    }
     return earlier.list
   }
 
@@ -382,10 +384,13 @@ extension RuntimeError {
 }
 
 extension Phrase {
-  fileprivate static func earlierFilms(_ title: Phrase?) -> Phrase {
+  /// On a screen, the English name of a chart comes first, as above the chart.
+  fileprivate static func earlierFilms(_ title: Phrase?, inEnglish: Bool) -> Phrase {
     let title = title ?? Phrase("the one before these rows", ko: "이 행들 이전의 목록")
+    let name = inEnglish ? KobisWords.chart(captioned: title.english) : nil
     return Phrase(
-      "note: row numbers are those of the last list of films: \(title.english)",
+      "note: row numbers are those of the last list of films: "
+        + (name.map { "\($0) · " } ?? "") + title.english,
       ko: "참고: 행 번호는 마지막 영화 목록을 따릅니다: \(title.korean)"
     )
   }

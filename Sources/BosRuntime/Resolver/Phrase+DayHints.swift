@@ -10,7 +10,9 @@ extension Phrase {
     if shape == .days, ["all", "everything", "전체", "전부", "모두"].contains(text.lowercased()) {
       return .allFilms
     }
-    if shape == .days, let range = rangeOfTwo(words) { return .writeInstead(range) }
+    if shape == .days, words.prefix(1) == ["opening"] { return .openingDays }
+    let ends = text.split { $0 == " " || $0 == "," }.map(String.init)
+    if shape == .days, let range = rangeOfTwo(ends) { return .writeInstead(range) }
     if let near = corrected(words) { return .didYouMean(near) }
     guard words.count > 1 || text.first?.isNumber == true else { return .shapeHint(shape) }
     return forms(near: words, shape) ?? .shapeHint(shape)
@@ -33,6 +35,11 @@ extension Phrase {
   private static let allFilms = Phrase(
     "for every film of the day, write `--all`; for days, a range such as `last 7 days`",
     ko: "10위 밖의 영화까지는 `--전체`, 여러 날은 `최근 7일`처럼 쓰세요"
+  )
+
+  private static let openingDays = Phrase(
+    "each film has its own opening: for that of row 1, run `trend 1 | first 5`",
+    ko: "개봉일은 영화마다 다릅니다. 1행 영화의 첫 5일은 `추이 1 | 처음 5`로 보세요"
   )
 
   /// A date with a time of day.
@@ -78,7 +85,8 @@ extension Phrase {
       let last = words[count...].joined(separator: " ")
       let range = "\(first)..\(last)"
       guard let start = DatePhrase(first), let end = DatePhrase(last),
-        let phrase = DatePhrase(range)
+        let phrase = DatePhrase(range), start.isOneDay == end.isOneDay,
+        !["of", "in", "the"].contains(words[count].lowercased())
       else { continue }
       // No chart of a day to come is out.
       if end.isToCome || start.isToCome {

@@ -18,7 +18,7 @@ extension Resolver {
       switch DayPhrase.resolve(word, today: day) {
       case .day: return
       case .days, .weekend, .selectedWeekend:
-        if shape != .days { report(.severalDays(word), at: range, hint: .shapeHint(.day)) }
+        if shape != .days { report(.severalDays(word), at: range, hint: .listing(word)) }
         return
       case .failure(let failure): failures.insert(failure)
       case nil: return report(.notADay(word), at: range, hint: .days(for: word, shape))
@@ -26,7 +26,7 @@ extension Resolver {
     }
     // What depends on today is an error when the command runs.
     guard failures.count == 1, let failure = failures.first else { return }
-    report(failure.message(word), at: range, hint: failure.hint)
+    report(failure.message(word), at: range, hint: failure.hint(for: word))
   }
 }
 

@@ -178,6 +178,11 @@ package enum Setting: String, Sendable, CaseIterable {
     "en": "english", "영문": "english", "ko": "korean", "kr": "korean", "한글": "korean",
   ]
 
+  /// Words for languages that work but that nothing shows.
+  private static let languageWords = [
+    "english": "en", "korean": "ko", "kr": "ko", "한국어로": "ko", "영어로": "en",
+  ]
+
   /// The choices for display.
   package func choices(in language: DisplayLanguage) -> [String] {
     language == .korean && !koreanChoices.isEmpty ? koreanChoices : choices
@@ -211,8 +216,11 @@ package enum Setting: String, Sendable, CaseIterable {
   /// Sets the value, or returns false if it isn't allowed.
   package func set(_ word: String, in settings: inout Settings) -> Bool {
     let view = self == .view ? Session.View.allCases.first { $0.hiddenNames.contains(word) } : nil
-    let title = self == .titles ? Self.titleWords[word.lowercased()] : nil
-    let known = view?.rawValue ?? title ?? Self.earlierWords[word] ?? word
+    let other =
+      self == .titles
+      ? Self.titleWords[word.lowercased()]
+      : self == .language ? Self.languageWords[word.lowercased()] : nil
+    let known = view?.rawValue ?? other ?? Self.earlierWords[word] ?? word
     let text = koreanChoices.firstIndex(of: known).map { choices[$0] } ?? known
     func change<Choice: RawRepresentable<String>>(
       _ path: WritableKeyPath<Settings, Choice>

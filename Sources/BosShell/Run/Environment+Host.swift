@@ -17,6 +17,7 @@ extension Environment {
   ) {
     let today = options.asOf.map { Clock.fixed($0) } ?? host.system.clock
     let meter = ProgressMeter(devices)
+    let titles = KnownTitles()
     // Made again for each value, since the window and the settings change.
     let view: @Sendable () -> ValueView = {
       ValueView(
@@ -29,7 +30,8 @@ extension Environment {
           variables: host.system.variables,
           keepsHeadings: isPrompt && host.terminal.isInput && devices.settings.current.pager == .on
             && PagerOptions.areOwn(host.system.variables)
-        )
+        ),
+        titles: titles
       )
     }
     var display = Display(live: { LiveScreen(host, view)?.page }, view: view)
@@ -49,6 +51,7 @@ extension Environment {
       allowsPartial: options.allowsPartial,
       notesSource: !isPrompt,
       settings: devices.settings,
+      titles: titles,
       keepSetting: { setting, value in
         guard keepsSettings else { return nil }
         if let failure = devices.settingsFailure {

@@ -22,7 +22,13 @@ struct Prompt {
 
   func run() -> ExitStatus {
     FreeMemory.giveBack()
-    let hint = Phrase("type `help` for help, `quit` to exit", ko: "처음이면 `도움말`, 끝내려면 `종료`")
+    let titles =
+      engine.devices.settings.current.titles == .korean
+      ? "`set titles english` for English titles, " : ""
+    let hint = Phrase(
+      "type `help` for help, \(titles)`quit` to exit",
+      ko: "처음이면 `도움말`, 끝내려면 `종료`"
+    )
     let stored = selectStoredDay()
     let source =
       Self.banner(machine.sourceChoice, stored).map { $0.text(in: engine.language) + " · " } ?? ""

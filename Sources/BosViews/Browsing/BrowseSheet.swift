@@ -7,6 +7,7 @@ package struct BrowseSheet {
   package let table: Table
   let columns: [Column]
   private let painters: [CellPainter]
+  private let view: ValueView
   private let look: ChartLook?
   private(set) var layout: ScrolledTable
   /// The column that tells what a row is.
@@ -22,6 +23,7 @@ package struct BrowseSheet {
   /// Creates a sheet; columns of an earlier one keep their place and width.
   init(_ table: Table, _ view: ValueView, after previous: BrowseSheet? = nil) {
     self.table = table
+    self.view = view
     let rows = min(table.rowCount, Self.formatRows)
     let look = ChartLook(table, language: view.language, titles: view.settings.titles)
     self.look = look
@@ -88,7 +90,8 @@ package struct BrowseSheet {
   }
 
   func cell(_ row: Int, _ column: Int) -> TableCell {
-    look?.cell(columns[column], row) ?? painters[column].cell(row)
+    look?.cell(columns[column], row) ?? view.titleCell(columns[column], row)
+      ?? painters[column].cell(row)
   }
 
   /// Widens the columns for the rows in the window.

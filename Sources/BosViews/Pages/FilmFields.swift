@@ -168,7 +168,7 @@ struct FilmFields {
     guard let page = sheet.booking else { return [] }
     let entry = page.entry
     let rank = Phrase(
-      "\(entry.reservationGrade) with \(shortest(entry.reservationRate))%",
+      "rank \(entry.reservationGrade) with \(shortest(entry.reservationRate))%",
       ko: "\(entry.reservationGrade)위, \(shortest(entry.reservationRate))%"
     )
     let isBooked = entry.reservationGrade > 0

@@ -9,7 +9,9 @@ extension PageView {
   /// Draws the details of a film, or the parts that arrive after them.
   func film(_ sheet: FilmPageModel) -> String {
     let film = sheet.film
-    let titles = sheet.isRest ? [] : Self.titles(film.title, film.englishTitle, film.originalTitle)
+    let isEnglishFirst = view.settings.titles == .english && film.englishTitle?.isEmpty == false
+    let named = isEnglishFirst ? [film.englishTitle, film.title] : [film.title, film.englishTitle]
+    let titles = sheet.isRest ? [] : Self.titles(named[0], named[1], film.originalTitle)
     if isMarkdown {
       let fields = FilmFields(sheet, language, isShort: false)
       let notes = [fields.attribution, sheet.label].compactMap { note in

@@ -1,4 +1,5 @@
 import BosDomain
+import BosLanguage
 import BosRuntime
 import BosTables
 import BosText
@@ -23,6 +24,13 @@ extension PlotMaker {
       let sizes = groups.map(size)
       groups = groups.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }.map { groups[$0] }
     }
+    // A line needs two days, which a film of one chart doesn't have.
+    let all = groups.count
+    if [.line, .spark].contains(kind), time != nil {
+      groups = groups.filter { maker(of: $0).time != nil }
+      if groups.isEmpty { throw .onceEach(column) }
+    }
+    let once = all - groups.count
     var sheets: [PlotSpec] = []
     var high: Phrase?
     for group in groups.prefix(Self.panelLimit) {
@@ -36,6 +44,7 @@ extension PlotMaker {
       .panels(sheets),
       y: PlotSpec.Axis(high),
       notes: left(sheets.count, of: groups.count, areLargest: !column.isScale)
+        + (once > 0 ? [.leftOut(once, column)] : [])
     )
     return sheet.withCommonAxes(isHighToo: true)
   }
@@ -117,5 +126,28 @@ extension PlotSpec {
       return nil
     }
     return low...high
+  }
+}
+
+extension Phrase {
+  /// Says how many values have no line.
+  fileprivate static func leftOut(_ count: Int, _ column: Column) -> Phrase {
+    let heading = column.phrase
+    return Phrase(
+      "left out: \(count) of one day only (`\(heading.english)`)",
+      ko: "하루뿐이라 뺀 `\(heading.korean)` 값: \(count)개"
+    )
+  }
+}
+
+extension RuntimeError {
+  fileprivate static func onceEach(_ column: Column) -> RuntimeError {
+    let heading = column.phrase
+    return RuntimeError(
+      .usage,
+      "a line for each `\(heading.english)` needs two days, but each has only one",
+      ko: "`\(heading.korean)`마다 선을 그리려면 두 날짜 이상이 필요한데 모두 하루뿐입니다",
+      hint: .writeInstead(Phrase("plot \(column.name) --as bar", ko: "그래프 \(heading.korean) --모양 막대"))
+    )
   }
 }

@@ -21,6 +21,21 @@ extension DatePhrase {
     throw .impossible(nil)
   }
 
+  /// A day by its place in a month or a year: of the latest such month in which it isn't after today.
+  func dayOfPeriod(_ period: DatePhrase, _ place: Ordinal, _ today: Day) throws(Failure) -> Day {
+    if case .year = period {
+      let first = try period.first(today)
+      if case .number(let number) = place { return try first.adding(days: number - 1).orThrow(.outside) }
+      return try Month(year: first.year, month: 12).orThrow(.outside).last
+    }
+    return try period.begun(today) { (month) throws(Failure) in
+      switch place {
+      case .number(let number): try month.day(number).orThrow(.impossible(nil))
+      case .last: month.last
+      }
+    }
+  }
+
   /// The Monday of a week of a year; without a year, the latest one that has begun.
   func weekOfYear(
     _ number: Int,

@@ -31,7 +31,7 @@ extension DatePhrase {
       guard !days.isEmpty else { return .failure(.reversed(days.lower, days.upper)) }
       switch self {
       case .weekend(let back?) where back != 0: return .weekend(days)
-      case .recentWeekends: return .weekend(days)
+      case .recentWeekends, .weekendsOf: return .weekend(days)
       case .weekendOf: return .weekend(try all(today))
       default: return .days(days)
       }
@@ -97,6 +97,7 @@ extension DatePhrase {
         let last = month.weekday(weekday, .last)
         return try month.weekday(weekday, place).orThrow(.impossible(last.map(Nearest.init)))
       }
+    case .dayOfPeriod(let period, let place): return try dayOfPeriod(period, place, today)
     case .ago(let count, let unit): return try today.before(count, unit)
     case .before(let day, let count, let unit):
       // The day that is meant is the latest up to today, not the one beside it.
@@ -113,6 +114,9 @@ extension DatePhrase {
     case .weekend(let back): return try today.week(back: back ?? 0).friday
     case .weekendOf(let day): return try day.first(today).week(back: 0).friday
     case .recentWeekends(let count): return try today.week(back: count).friday
+    case .weekendsOf(let month):
+      return try Month(of: try month.first(today)).weekday(.saturday, .number(1))
+        .flatMap { $0.adding(days: -1) }.orThrow(.outside)
     case .month(let back):
       return try Month(of: today).adding(months: -back).orThrow(.outside).first
     case .yearPart(let count, let back):
@@ -179,7 +183,11 @@ extension DatePhrase {
     case .month: end = Month(of: first).last
     case .months(_, let count, _), .yearPart(let count, _):
       end = try Month(of: first).adding(months: count - 1).orThrow(.outside).last
-    case .part(_, .late): end = Month(of: first).last
+    case .weekendsOf(let month):
+      end = try Month(of: try month.first(today)).weekday(.saturday, .last)
+        .flatMap { $0.adding(days: 1) }.orThrow(.outside)
+    case .part(_, .late), .part(_, .secondHalf): end = Month(of: first).last
+    case .part(_, .firstHalf): end = try first.adding(days: 14).orThrow(.outside)
     case .part: end = try first.adding(days: 9).orThrow(.outside)
     case .year: end = try Month(year: first.year, month: 12).orThrow(.outside).last
     case .recent: end = try today.adding(days: -1).orThrow(.outside)
@@ -278,9 +286,10 @@ extension DatePhrase.MonthPart {
   /// The number of the first day.
   fileprivate var first: Int {
     switch self {
-    case .early: 1
+    case .early, .firstHalf: 1
     case .middle: 11
     case .late: 21
+    case .secondHalf: 16
     }
   }
 }

@@ -37,7 +37,7 @@ package indirect enum DatePhrase: Hashable, Sendable {
     case daysOff
   }
 
-  /// A third of a month, such as `11월 초`.
+  /// A third or a half of a month, such as `11월 초` or `first half of november`.
   package enum MonthPart: Hashable, Sendable {
     /// The days 1 to 10.
     case early
@@ -45,6 +45,10 @@ package indirect enum DatePhrase: Hashable, Sendable {
     case middle
     /// The days from 21 on.
     case late
+    /// The days 1 to 15.
+    case firstHalf
+    /// The days from 16 on.
+    case secondHalf
   }
 
   /// A place among the weeks or weekdays of a month.
@@ -66,6 +70,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case weekdayOf(DatePhrase, Weekday)
   /// A weekday of a month, such as the third Friday.
   case weekdayOfMonth(DatePhrase, Ordinal, Weekday)
+  /// A day of a month or year by its place, such as `last day of october`.
+  case dayOfPeriod(DatePhrase, Ordinal)
   /// One day, units before today; a negative number is after today.
   case ago(Int, Unit)
   /// One day, units before another one; a negative number is after it.
@@ -85,12 +91,14 @@ package indirect enum DatePhrase: Hashable, Sendable {
   case recentWeekends(Int)
   /// The weekend of a week, or of the week with a day.
   case weekendOf(DatePhrase)
+  /// The weekends whose Saturday is in a month.
+  case weekendsOf(DatePhrase)
   case month(back: Int)
   /// Months of a year from a first one: one month, a quarter or a half.
   case months(first: Int, count: Int, YearChoice)
   /// A quarter or half of a year, by its months, before the current one.
   case yearPart(months: Int, back: Int)
-  /// A third of a month.
+  /// A third or a half of a month.
   case part(DatePhrase, MonthPart)
   case year(YearChoice)
   case range(DatePhrase, DatePhrase)
@@ -113,8 +121,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
   /// Whether one day is meant rather than several.
   package var isOneDay: Bool {
     switch self {
-    case .date, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf, .weekdayOfMonth, .ago,
-      .before:
+    case .date, .onWeekday, .dayOfYear, .dayOfMonth, .weekday, .weekdayOf, .weekdayOfMonth,
+      .dayOfPeriod, .ago, .before:
       true
     case .holiday(_, _, let part): part != .daysOff
     default: false
@@ -137,7 +145,8 @@ package indirect enum DatePhrase: Hashable, Sendable {
       back < 0
     case .onWeekday(let phrase, _), .weekdayOf(let phrase, _), .weekdayOfMonth(let phrase, _, _),
       .weekOfMonth(let phrase, _), .weekWith(let phrase), .weekendOf(let phrase),
-      .part(let phrase, _), .range(_, let phrase), .since(let phrase), .after(let phrase):
+      .dayOfPeriod(let phrase, _), .weekendsOf(let phrase), .part(let phrase, _),
+      .range(_, let phrase), .since(let phrase), .after(let phrase):
       phrase.isToCome
     default: false
     }

@@ -30,7 +30,16 @@ extension DatePhraseParser {
     else { return nil }
     var rest = tokens.dropLast()
     if rest.last?.text == "," { rest.removeLast() }
-    guard case .range(let from, let to)? = range(rest),
+    let range = range(rest)
+    if case .range(.months(let from, let length, .latest), .months(let to, let other, .latest))? =
+      range
+    {
+      return .range(
+        .months(first: from, count: length, .exactly(last.number - (from > to ? 1 : 0))),
+        .months(first: to, count: other, .exactly(last.number))
+      )
+    }
+    guard case .range(let from, let to)? = range,
       case .dayOfYear(let month, let day, .latest) = from,
       case .dayOfYear(let end, let other, .latest) = to
     else { return nil }
@@ -114,10 +123,25 @@ extension DatePhraseParser {
 
   /// The start of a range, which may leave out the unit, as in `6월 1~7일`.
   private static func start(_ tokens: Tokens, _ after: Tokens) -> DatePhrase? {
+    if let number = dayNumber(tokens), after.contains(where: { DateWords.months[$0.text] != nil }),
+      after.first?.isNumber == true || after.first?.text == "the",
+      let first = single(after)?.sameMonth(day: number)
+    {
+      return first
+    }
     if let first = single(tokens) { return first }
     guard tokens.last?.isNumber == true, let unit = after.last, ["일", "월"].contains(unit.text)
     else { return nil }
     return single((Array(tokens) + [unit])[...])
+  }
+
+  /// The number of a day before its month, as in `20-22 November` or `the 1st to the 7th of May`.
+  private static func dayNumber(_ tokens: Tokens) -> Int? {
+    let items = Array(tokens.first?.text == "the" ? tokens.dropFirst() : tokens)
+    guard let first = items.first, first.isNumber, first.text.count <= 2, items.count <= 2,
+      items.count == 1 || DateWords.ordinalEndings.contains(items[1].text)
+    else { return nil }
+    return first.number
   }
 
   /// A day such as `11.20`, which alone could be a number.

@@ -10,6 +10,12 @@ extension DatePhraseParser {
     if twoBack.contains(texts) { return .ago(2, .day) }
     if texts.suffix(3) == ["day", "after", "tomorrow"] { return .ago(-2, .day) }
     if let day = sameTime(tokens) ?? difference(tokens) { return day }
+    if texts.count == 3, texts[2] == "ago", let weekday = DateWords.severalWeekdays[texts[1]],
+      let count = count(tokens)
+    {
+      let latest = DatePhrase.weekday(weekday, .before)
+      return count == 1 ? latest : .before(latest, count - 1, .week)
+    }
     if let last = texts.last, DateWords.ago.contains(last) || DateWords.later.contains(last),
       let (count, unit) = quantity(tokens.dropLast())
     {
@@ -39,6 +45,13 @@ extension DatePhraseParser {
 
   /// `today - 7 days` or `오늘-7`.
   private static func difference(_ tokens: Tokens) -> DatePhrase? {
+    // `2026-11-20 - 5 days`; without the unit, it is a range.
+    if tokens.count > 4, let place = tokens.lastIndex(where: { $0.text == "-" }),
+      let (count, unit) = quantity(tokens[(place + 1)...]),
+      let date = dated(tokens[..<place]) ?? undated(tokens[..<place], .latest), date.isOneDay
+    {
+      return .before(date, count, unit)
+    }
     guard tokens.count > 2, let first = tokens.first, let back = DateWords.days[first.text],
       tokens.dropFirst().first?.text == "-"
     else { return nil }
@@ -78,10 +91,21 @@ extension DatePhraseParser {
     return nil
   }
 
+  /// The number of times that the first token names.
+  private static func count(_ tokens: Tokens) -> Int? {
+    tokens.first.flatMap { $0.isNumber ? $0.number : DateWords.counts[$0.text] }
+      .flatMap { (1...999).contains($0) ? $0 : nil }
+  }
+
   /// A number with its unit, such as `3일`, `a week` or `사흘`.
   static func quantity(_ tokens: Tokens) -> (count: Int, unit: DatePhrase.Unit)? {
     if tokens.count == 1, let days = tokens.first.flatMap({ DateWords.dayCounts[$0.text] }) {
       return (days, .day)
+    }
+    if tokens.count == 2, ["fortnight", "fortnights"].contains(tokens.last?.text),
+      let count = count(tokens)
+    {
+      return (14 * count, .day)
     }
     guard tokens.count == 2, let first = tokens.first, let last = tokens.last,
       let unit = DateWords.units[last.text],
@@ -121,7 +145,7 @@ extension DatePhraseParser {
       return weekend
     }
     if let week = weekOfMonth(tokens, DateWords.weekends) { return .weekendOf(week) }
-    if let weekends = recentWeekends(tokens) { return weekends }
+    if let weekends = recentWeekends(tokens) ?? weekends(tokens) { return weekends }
     if DateWords.weekends.contains(first.text) {
       if tokens.dropFirst().map(\.text) == ["before", "last"] { return .weekend(back: 2) }
       let rest = tokens.dropFirst()
@@ -175,6 +199,18 @@ extension DatePhraseParser {
       (1...999).contains(count)
     else { return nil }
     return .recentWeekends(count)
+  }
+
+  /// `2 weekends ago` or `weekends in november`.
+  private static func weekends(_ tokens: Tokens) -> DatePhrase? {
+    let words = texts(tokens)
+    if words.count == 3, ["weekend", "weekends"].contains(words[1]), words[2] == "ago" {
+      return count(tokens).map { .weekend(back: $0) }
+    }
+    guard words.count > 2, words[0] == "weekends", ["in", "of"].contains(words[1]) else {
+      return nil
+    }
+    return month(tokens.dropFirst(2)).map { .weekendsOf($0) }
   }
 
   private static func weekend(_ tokens: Tokens) -> DatePhrase? {

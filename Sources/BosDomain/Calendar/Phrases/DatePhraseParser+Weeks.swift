@@ -146,10 +146,32 @@ extension DatePhraseParser {
       if texts(before) == ["월"] { return .part(.month(back: 0), part) }
       return month(before).map { .part($0, part) }
     }
+    if let half = halfOfMonth(tokens) { return half }
     guard let part = DateWords.monthParts[first.text] else { return nil }
     let rest = tokens.dropFirst()
     let isMarked = rest.first.map { ["of", "-", "in"].contains($0.text) } ?? false
     return month(isMarked ? rest.dropFirst() : rest).map { .part($0, part) }
+  }
+
+  /// `first half of october`.
+  private static func halfOfMonth(_ tokens: Tokens) -> DatePhrase? {
+    let words = texts(tokens)
+    guard words.count > 3, words[1] == "half", ["of", "in"].contains(words[2]),
+      let place = ["first": 1, "second": 2, "last": 2, "latter": 2][words[0]]
+    else { return nil }
+    return month(tokens.dropFirst(3)).map { .part($0, place == 1 ? .firstHalf : .secondHalf) }
+  }
+
+  /// `last day of october` or `first day of 2025`.
+  static func dayOfPeriod(_ tokens: Tokens) -> DatePhrase? {
+    guard let place = texts(tokens).firstIndex(of: "day").map({ tokens.startIndex + $0 }),
+      let ordinal = ordinal(tokens[..<place], takesNumber: false)
+    else { return nil }
+    let after = tokens[(place + 1)...]
+    let rest = withoutOf(after)
+    guard rest.count < after.count else { return nil }
+    if let year = year(rest) { return .dayOfPeriod(.year(year), ordinal) }
+    return month(rest).map { .dayOfPeriod($0, ordinal) }
   }
 
   /// `20일`, `the 20th` or `the 20th of last month`.

@@ -29,7 +29,7 @@ enum DatePhraseParser {
 
   private static let rules: [@Sendable (Tokens) -> DatePhrase?] = [
     { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
-    { dayOfMonth($0) }, { withWeekday($0) }, { besides($0) }, { endOfYear($0) },
+    { dayOfMonth($0) }, { dayOfPeriod($0) }, { withWeekday($0) }, { besides($0) }, { endOfYear($0) },
     { withoutParticle($0) },
   ]
 
@@ -49,6 +49,7 @@ enum DatePhraseParser {
     if let first = tokens.first, DateWords.prepositions.contains(first.text) {
       return single(tokens.dropFirst())
     }
+    if let phrase = wholePeriod(tokens) ?? soFar(tokens) ?? hyphenated(tokens) { return phrase }
     guard tokens.count > 1, let last = tokens.last else { return nil }
     if last.text == "에" { return single(tokens.dropLast()) }
     // `어제 하루` is the day alone.
@@ -56,12 +57,55 @@ enum DatePhraseParser {
     return day
   }
 
+  /// A period after words that add nothing, as in `the whole of may` or `whole year 2025`.
+  private static func wholePeriod(_ tokens: Tokens) -> DatePhrase? {
+    guard let first = tokens.first else { return nil }
+    var rest = tokens
+    if DateWords.wholes.contains(first.text) { rest.removeFirst() }
+    if rest.count < tokens.count, rest.first?.text == "of" { rest.removeFirst() }
+    if rest.first?.text == "the" { rest.removeFirst() }
+    if let unit = rest.first?.text, rest.count > 1, ["month", "year"].contains(unit) {
+      rest.removeFirst()
+      if rest.first?.text == "of" { rest.removeFirst() }
+      guard let period = single(rest), unit == "month" ? period.isMonth : period.isYear else {
+        return nil
+      }
+      return period
+    }
+    guard rest.count < tokens.count, let period = single(rest), !period.isOneDay else { return nil }
+    return period
+  }
+
+  /// A current period, as in `so far this month`.
+  private static func soFar(_ tokens: Tokens) -> DatePhrase? {
+    let words = texts(tokens)
+    let rest =
+      words.prefix(2) == ["so", "far"]
+      ? tokens.dropFirst(2) : words.suffix(2) == ["so", "far"] ? tokens.dropLast(2) : nil
+    guard let rest, let (_, back, after) = unit(rest), back == 0, after.isEmpty else { return nil }
+    return single(rest)
+  }
+
+  /// `last-week` for `last week`.
+  private static func hyphenated(_ tokens: Tokens) -> DatePhrase? {
+    let items = Array(tokens)
+    guard items.count == 3, items[1].text == "-", DateWords.relations[items[0].text] != nil else {
+      return nil
+    }
+    return single([items[0], items[2]])
+  }
+
   /// A date, a month or a holiday with its year before or after it.
   static func dated(_ tokens: Tokens) -> DatePhrase? {
     if let year = year(tokens) { return .year(year) }
     if let date = numericDate(tokens) { return date }
     for place in tokens.indices.dropFirst() {
-      let (before, after) = (tokens[..<place], tokens[place...])
+      let after = tokens[place...]
+      var before = tokens[..<place]
+      // The mark of `2026-Q3` or `2026-may-01` is part of the date.
+      if let last = before.last, ["-", "/"].contains(last.text), after.first?.isWord == true {
+        before.removeLast()
+      }
       if let year = year(before) ?? relation(before), let phrase = undated(after, year) {
         return phrase
       }
@@ -200,7 +244,10 @@ enum DatePhraseParser {
   /// `6월 1일`, `june 1st`, `1 june` or only the month.
   private static func monthAndDay(_ items: [DateToken]) -> (month: Int, day: Int?)? {
     var items = items.filter { !["of", "the"].contains($0.text) && $0.text != "." }
-    if items.count == 3, items[0].isNumber, items[1].text == "-" { items.remove(at: 1) }
+    // `20-nov` or `nov-20`.
+    if items.count == 3, items[0].isNumber != items[2].isNumber, ["-", "/"].contains(items[1].text) {
+      items.remove(at: 1)
+    }
     guard items.count <= 4, items.allSatisfy({ !$0.isNumber || $0.text.count <= 2 }) else {
       return nil
     }
@@ -243,6 +290,15 @@ extension DateToken {
 }
 
 extension DatePhrase {
+  fileprivate var isMonth: Bool {
+    switch self {
+    case .month, .months(_, 1, _): true
+    default: false
+    }
+  }
+
+  fileprivate var isYear: Bool { if case .year = self { true } else { false } }
+
   /// Whether a year may follow: not after `6월`, which begins a date, or digits alone.
   fileprivate func canPrecedeYear(_ tokens: ArraySlice<DateToken>) -> Bool {
     if case .holiday = self { return true }

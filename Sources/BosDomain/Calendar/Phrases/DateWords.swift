@@ -118,10 +118,17 @@ enum DateWords {
   /// Words that count only when they are written alone.
   private static let alone: Set<String> = ["d", "w", "mo", "y", "q", "h", "a"]
 
+  /// Weekdays after a number, as in `2 fridays ago`.
+  static let severalWeekdays = Dictionary(
+    uniqueKeysWithValues: Weekday.allCases.map { ("\($0.long.lowercased())s", $0) }
+  )
+  /// Words before a whole period, as in `the whole of may`.
+  static let wholes: Set<String> = ["whole", "entire", "full", "all"]
+
   private static let weekdays = Set(
     Weekday.allCases.flatMap { weekday in
       [weekday.long, weekday.short].map { $0.lowercased() }
-        + [weekday.koreanLong, weekday.koreanShort]
+        + [weekday.koreanLong, weekday.koreanShort] + weekday.otherShorts
     }
   )
 
@@ -135,8 +142,10 @@ enum DateWords {
     var all: Set<String> = [
       "월", "까지", "이전", "이후", "weekends", "before", "after", "from", "between", "사이",
       "of", "the", "q", "h", "의", "전분기", "연말", "연초", "yearend",
-      "에", "w", "올", "제", "째", "번째", "다음날", "전날", "날",
+      "에", "w", "올", "제", "째", "번째", "다음날", "전날", "날", "so", "far", "fortnights",
     ]
+    all.formUnion(severalWeekdays.keys)
+    all.formUnion(wholes)
     all.formUnion(days.keys)
     all.formUnion(months.keys)
     all.formUnion(units.keys)

@@ -1,0 +1,96 @@
+import BosDomain
+import BosLanguage
+import BosText
+
+/// Groups by weeks and months, and the summaries of other programs.
+extension ForeignStage {
+  private static let periods: [String: String] = [
+    "week": "week", "weeks": "week", "weekly": "week", "w": "week", "month": "month",
+    "months": "month", "monthly": "month", "m": "month", "me": "month", "year": "year",
+    "years": "year", "yearly": "year", "y": "year", "weekday": "weekday", "weekdays": "weekday",
+  ]
+
+  /// The key of a group for `week`, `week(day)` or `weekly`, or nil for another word.
+  static func period(of word: String) -> String? {
+    let word = word.lowercased()
+    if word.hasSuffix("(day)") {
+      let name = String(word.dropLast(5))
+      return periods[name] == name ? "\(name): \(word)" : nil
+    }
+    guard word.count > 2, let name = periods[word] else { return nil }
+    return "\(name): \(name)(day)"
+  }
+
+  /// `group` for the letter that `resample` takes.
+  static func resampled(_ letter: String?) -> String? {
+    letter.flatMap { periods[$0.lowercased()] }.map { "\($0): \($0)(day)" }
+  }
+
+  /// The stages for the run of a film by weeks, as in `trend 2 --week` or `weekly trend 2`.
+  var run: [String]? {
+    guard isFirst, words.count > 1 else { return nil }
+    let isFirstWord = Self.period(of: words[0]) != nil
+    guard vocabulary.signature(isFirstWord ? words[1] : words[0])?.name == "trend" else {
+      return nil
+    }
+    return Self.run(words)
+  }
+
+  static func run(_ words: [String]) -> [String]? {
+    var words = words
+    var period: String?
+    if let key = words.first.flatMap(Self.period) {
+      period = key
+      words.removeFirst()
+    } else if let key = words.last.flatMap({ Self.period(of: String($0.drop { $0 == "-" })) }) {
+      period = key
+      words.removeLast()
+      if let joint = words.last, ["by", "per", "each", "every"].contains(joint) { words.removeLast() }
+    }
+    guard let command = words.first, let period, words.count <= 7 else { return nil }
+    let film = words.dropFirst().filter { !["of", "for", "the"].contains($0) }
+    return [
+      ([command] + film).joined(separator: " "), "group \(period) { audience: sum(audience) }",
+    ]
+  }
+
+  // MARK: Summaries
+
+  /// What `summarise(n = sum(audience))` or `agg(sum(audience))` computes, or nil.
+  func summarized(_ text: String) -> [(field: String, stage: String)]? {
+    let names = ["summarise", "summarize", "agg", "aggregate"]
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "("),
+      names.contains(text[..<open].lowercased())
+    else { return nil }
+    return summaries(String(text[text.index(after: open)...].dropLast()))
+  }
+
+  /// The fields for `sum(audience), n = n()`, and the command for each alone.
+  func summaries(_ text: String) -> [(field: String, stage: String)]? {
+    var result: [(field: String, stage: String)] = []
+    for part in text.split(separator: ",").map({ String($0).trimmed }) {
+      guard part.hasSuffix(")"), let open = part.firstIndex(of: "(") else { return nil }
+      let before = String(part[..<open])
+      let inside = String(part[part.index(after: open)...].dropLast()).trimmed
+      let mark = before.firstIndex { "=:".contains($0) }
+      let name = mark.map { String(before[..<$0]).trimmed }
+      let function = mark.map { String(before[before.index(after: $0)...]).trimmed } ?? before
+      if ["n", "count"].contains(function.lowercased()), inside.isEmpty || inside == "*" {
+        result.append(("\(name ?? "count"): count()", "count"))
+        continue
+      }
+      guard let known = self.function(function), let column = ForeignWords.column(inside),
+        name.map(ForeignWords.isName) ?? true
+      else { return nil }
+      result.append(("\(name ?? column): \(known)(\(column))", "\(known) \(column)"))
+    }
+    return result.isEmpty ? nil : result
+  }
+}
+
+extension PlainRequest {
+  /// The line for the run of a film by weeks, as in `trend 2 by week`, or nil.
+  package static func run(_ words: [String]) -> String? {
+    ForeignStage.run(words)?.joined(separator: " | ")
+  }
+}

@@ -1,0 +1,67 @@
+import BosDomain
+import BosRuntime
+import BosTables
+import BosTerminal
+import BosText
+
+/// Titles for readers of English: those of films, and those of charts.
+extension ValueView {
+  /// The English title of a film where the user wants it and it is known, or the title itself.
+  func shownTitle(_ title: String) -> String {
+    settings.titles == .english ? titles?[title] ?? title : title
+  }
+
+  /// A title of a film, or nil for any other cell.
+  func titleCell(_ column: Column, _ row: Int) -> TableCell? {
+    guard settings.titles == .english, column.meaning == "title", case .text(let title) = column[row],
+      let english = titles?[title]
+    else { return nil }
+    return TableCell(sanitized(english), .plain)
+  }
+
+  /// A caption for the screen, with English titles, and with the English name of a chart in front:
+  /// the service's headings are Korean.
+  func captioned(_ caption: String) -> String {
+    let text = sanitized(named(caption))
+    guard device.isTerminal, language == .english, let name = KobisWords.chart(captioned: caption)
+    else { return text }
+    return "\(name) · \(text)"
+  }
+
+  /// The caption with an English title in the brackets of one.
+  private func named(_ caption: String) -> String {
+    guard settings.titles == .english, let start = caption.firstIndex(of: "〈"),
+      let end = caption[start...].firstIndex(of: "〉")
+    else { return caption }
+    let place = caption.index(after: start)
+    return caption[..<place] + shownTitle(String(caption[place..<end])) + caption[end...]
+  }
+}
+
+extension PlotSpec {
+  /// The plot with other names of films.
+  func naming(_ name: (String) -> String) -> PlotSpec {
+    var plot = self
+    func naming(_ phrase: Phrase) -> Phrase {
+      phrase.english == phrase.korean ? Phrase(verbatim: name(phrase.english)) : phrase
+    }
+    func naming(_ lines: [Line]) -> [Line] {
+      lines.map { Line(naming($0.name), $0.points, isTrend: $0.isTrend) }
+    }
+    plot.title = title.map(naming)
+    switch content {
+    case .lines(let lines): plot.content = .lines(naming(lines))
+    case .scatter(let lines): plot.content = .scatter(naming(lines))
+    case .ranks(let lines): plot.content = .ranks(naming(lines))
+    case .sparks(let lines): plot.content = .sparks(naming(lines))
+    case .bars(let bars): plot.content = .bars(bars.map { Bar(name($0.name), $0.value) })
+    case .boxes(let boxes): plot.content = .boxes(boxes.map { Box(name($0.name), $0.values) })
+    case .panels(let panels): plot.content = .panels(panels.map { $0.naming(name) })
+    case .histogram, .days: break
+    }
+    plot.y.title = y.title.map(naming)
+    plot.y.names = y.names.map(naming)
+    plot.x.names = x.names.map(naming)
+    return plot
+  }
+}
