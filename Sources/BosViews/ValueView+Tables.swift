@@ -12,7 +12,9 @@ extension ValueView {
     let rows = shownRows.first
     let look = ChartLook(table, language: language, titles: settings.titles)
     let all = fits ? look?.columns ?? readColumns(of: table) : table.columns
-    let shown = all.filter { look?.standsAsTitle($0) != true }
+    let shown = all.filter {
+      look?.standsAsTitle($0) != true && !(fits && standsElsewhere($0, in: table))
+    }
     let columns = shown.enumerated().map { index, column in
       let heading = shownHeading(of: column, in: table)
       let usual = Self.usualWidth(of: column)
@@ -35,7 +37,7 @@ extension ValueView {
     let cells = shownRows.indices.map { row in
       (hasNumbers ? [] : [TableCell(String(row + 1), .muted)])
         + painters.map {
-          look?.cell($0.column, row) ?? titleCell($0.column, row) ?? $0.cell(row)
+          look?.cell($0.column, row) ?? titleCell($0.column, row, of: table) ?? $0.cell(row)
         }
     }
     return TableModel(

@@ -11,12 +11,25 @@ extension ValueView {
     settings.titles == .english ? titles?[title] ?? title : title
   }
 
-  /// A title of a film, or nil for any other cell.
-  func titleCell(_ column: Column, _ row: Int) -> TableCell? {
-    guard settings.titles == .english, column.meaning == "title", case .text(let title) = column[row],
-      let english = titles?[title]
+  /// The title of a film or the name of a person in English, or nil for any other cell.
+  func titleCell(_ column: Column, _ row: Int, of table: Table) -> TableCell? {
+    guard settings.titles == .english, ["title", "name"].contains(column.meaning),
+      case .text(let title) = column[row]
     else { return nil }
-    return TableCell(sanitized(english), .plain)
+    let beside = table.columns.first { $0.meaning == "\(column.meaning)_en" }
+    // Both were asked for.
+    if beside?.isChosen == true { return nil }
+    var english: String?
+    if case .text(let text)? = beside?[row] { english = text }
+    if english == nil, column.meaning == "title" { english = titles?[title] }
+    return english.map { TableCell(sanitized($0), .plain) }
+  }
+
+  /// Whether a column has what another one shows in place of its own cells.
+  func standsElsewhere(_ column: Column, in table: Table) -> Bool {
+    settings.titles == .english && !column.isChosen
+      && ["title_en", "name_en"].contains(column.meaning)
+      && table.columns.contains { $0.meaning == column.meaning.dropLast(3) }
   }
 
   /// A caption for the screen, with English titles, and with the English name of a chart in front:
@@ -28,13 +41,15 @@ extension ValueView {
     return "\(name) · \(text)"
   }
 
-  /// The caption with an English title in the brackets of one.
+  /// The caption with English titles in the brackets of films.
   private func named(_ caption: String) -> String {
-    guard settings.titles == .english, let start = caption.firstIndex(of: "〈"),
-      let end = caption[start...].firstIndex(of: "〉")
-    else { return caption }
-    let place = caption.index(after: start)
-    return caption[..<place] + shownTitle(String(caption[place..<end])) + caption[end...]
+    guard settings.titles == .english else { return caption }
+    return caption.split(separator: "〈", omittingEmptySubsequences: false).enumerated().map {
+      index,
+      part in
+      guard index > 0, let end = part.firstIndex(of: "〉") else { return String(part) }
+      return shownTitle(String(part[..<end])) + part[end...]
+    }.joined(separator: "〈")
   }
 }
 

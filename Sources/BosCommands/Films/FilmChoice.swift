@@ -179,7 +179,9 @@ struct FilmChoice {
     _ call: Call
   ) throws(RuntimeError) -> FilmChoice {
     guard let near = NearName.title(title, call.machine) else {
-      throw call.machine.sourceChoice == .sample ? .noFilm(title, hint: .fictional) : .noFilm(title)
+      let isWord = title.contains(where: \.isLetter) && !Hangul.areInitials(title)
+      throw call.machine.sourceChoice == .sample && isWord
+        ? .noFilm(title, hint: .fictional) : .noFilm(title)
     }
     let meant = listed.filter { same($0.title, near.name) || same($0.englishTitle, near.name) }
     if near.isSame, let found = unique(meant) { return found }

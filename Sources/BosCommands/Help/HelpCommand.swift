@@ -114,7 +114,7 @@ enum HelpCommand: Command {
     )
     if let word = try call[search] {
       guard page.search(word, index) else { throw .nothingFound(word, index) }
-    } else if let name = try call[topic] {
+    } else if let name = try call[topic], name.contains(where: { !"!?. ".contains($0) }) {
       try show(name, index, &page)
     } else {
       page.overview(index)

@@ -249,15 +249,21 @@ extension RuntimeError {
     )
   )
 
+  private static func isPicture(_ path: String) -> Bool {
+    [".png", ".svg", ".jpg", ".jpeg", ".gif", ".pdf"].contains(where: path.lowercased().hasSuffix)
+  }
+
   fileprivate static func unknownFormat(_ path: String) -> RuntimeError {
     RuntimeError(
       .usage,
       "the name `\(path)` doesn't indicate a format",
       ko: "`\(path)`: 확장자로 형식을 알 수 없습니다",
-      hint: Phrase(
-        "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt",
-        ko: "확장자를 .csv, .xlsx, .json, .ndjson, .md, .txt 중 하나로 쓰세요"
-      )
+      hint: isPicture(path)
+        ? .plotSave
+        : Phrase(
+          "use the extension .csv, .xlsx, .json, .ndjson, .md or .txt",
+          ko: "확장자를 .csv, .xlsx, .json, .ndjson, .md, .txt 중 하나로 쓰세요"
+        )
     )
   }
 
@@ -281,4 +287,11 @@ extension RuntimeError {
       ko: "`--시트` 옵션은 .xlsx 파일에만 쓸 수 있습니다: `\(path)`"
     )
   }
+}
+
+extension Phrase {
+  fileprivate static let plotSave = Phrase(
+    "a plot is saved as SVG: `plot --save plot.svg`",
+    ko: "그래프는 `그래프 --저장 그래프.svg`처럼 SVG 파일로 저장하세요"
+  )
 }

@@ -346,5 +346,7 @@ package enum ForeignEntry {
     "cd", "pwd", "rm", "cp", "mv", "mkdir", "touch", "chmod", "sudo", "ssh", "git", "vim", "vi",
     "nano", "emacs", "code", "python", "python3", "node", "bash", "sh", "zsh", "fish", "curl",
     "wget", "apt", "brew", "npm", "pip", "make", "ps", "kill", "swift", "tmux", "which", "whoami",
+    "sed", "awk",
+    "perl", "xargs", "tr", "cut",
   ]
 }

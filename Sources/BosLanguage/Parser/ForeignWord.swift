@@ -35,7 +35,8 @@ package enum ForeignWord {
     "substring": "slice(…)", "strip": "trim(…)", "concat": "join(…)", "push": "append(…)",
     "uniq": "unique(…)", "distinct": "unique(…)", "toupper": "upper(…)", "uppercase": "upper(…)",
     "tolower": "lower(…)", "lowercase": "lower(…)", "fold": "reduce(…)", "contains": "a contains b",
-    "cumsum": "cumulative(…)", "shift": "lag(…)", "previous": "lag(…)", "prev": "lag(…)",
+    "read_csv": "from FILE", "read_excel": "from FILE", "cumsum": "cumulative(…)",
+    "shift": "lag(…)", "previous": "lag(…)", "prev": "lag(…)",
     "pct_change": "audience / lag(audience) - 1",
     "typeof": "type(…)", "coalesce": "a ?? b", "ifnull": "a ?? b", "mod": "a % b",
   ]

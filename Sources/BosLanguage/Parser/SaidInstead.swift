@@ -42,8 +42,10 @@ enum SaidInstead {
       (["데이터 출처", "데이터", "출처", "data source", "data", "get data"], "source", "소스"),
       (
         [
-          "i 'm stuck", "i 'm lost", "i am stuck", "i am lost", "stuck", "lost", "im stuck", "help me",
-          "what now", "what can i do", "now what", "examples", "example", "tutorial", "guide", "getting started", "about", "예제", "예시",
+          "i 'm stuck", "i 'm lost", "i am stuck", "i am lost", "stuck", "lost", "im stuck",
+          "help me",
+          "what now", "what can i do", "now what", "examples", "example", "tutorial", "guide",
+          "getting started", "about", "예제", "예시",
           "튜토리얼", "가이드", "매뉴얼", "ㄷㅇㅁ", "ㄷㅇ", "ㅎㅇ", "ㅎㅇㅎㅇ",
         ], "help", "도움말"
       ),

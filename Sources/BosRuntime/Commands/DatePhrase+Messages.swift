@@ -65,7 +65,8 @@ extension DatePhrase.Failure {
 
   /// What to write instead of a phrase.
   func hint(for word: String) -> Phrase? {
-    guard case .impossible(let nearest?) = self, let (first, last) = DatePhrase.ends(of: word) else {
+    guard case .impossible(let nearest?) = self, let (first, last) = DatePhrase.ends(of: word)
+    else {
       return hint
     }
     let day = nearest.phrase

@@ -7,7 +7,9 @@ extension ForeignStage {
   /// What the change against the week before is called, and whether it is a fall.
   private static let changes: [String: Bool] = {
     var table: [String: Bool] = [:]
-    for word in ["drop", "drops", "fall", "decline", "decrease", "loss", "dip"] { table[word] = true }
+    for word in ["drop", "drops", "fall", "decline", "decrease", "loss", "dip"] {
+      table[word] = true
+    }
     for word in ["rise", "increase", "gain", "jump", "growth", "climb"] { table[word] = false }
     return table
   }()
@@ -38,7 +40,9 @@ extension ForeignStage {
     var stages: [String] = []
     if !days.isEmpty {
       let phrase = days.joined(separator: " ")
-      guard isFirst, let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { return nil }
+      guard isFirst, let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else {
+        return nil
+      }
       stages = ["\(command("list")) \(phrase)"]
     }
     // The largest fall is the smallest number.

@@ -45,7 +45,10 @@ extension ForeignStage {
       let inside = last.dropFirst().dropLast().description.trimmed
       let words = rest.dropLast().filter { !Self.by.contains($0.lowercased()) }
       let keys = words.map { Self.period(of: $0) ?? $0 }
-      guard !keys.isEmpty else { return nil }
+      if keys.isEmpty {
+        let summary = summaries(inside)
+        return summary?.count == 1 ? summary.map { [$0[0].stage] } : nil
+      }
       let names = keys.joined(separator: " ")
       if Self.countNames.contains(inside) || inside == "" { return [group(names, [countField])] }
       guard let summary = summaries(inside) else {
@@ -154,8 +157,16 @@ extension ForeignStage {
       if isPoint { return nil }
       fields.append(field(word("sum", "합계"), column))
     }
-    return fields.isEmpty ? nil : [group(names.joined(separator: ", "), fields)]
+    guard !fields.isEmpty else { return nil }
+    let stages = [group(names.joined(separator: ", "), fields)]
+    // Ten films tell little of distributors.
+    let isOfAll = names.contains { Self.detailNames.contains(ChartColumn.named($0)?.name ?? "") }
+    return isFirst && isOfAll ? ["\(command("list")) \(word("--all", "--전체"))"] + stages : stages
   }
+
+  private static let detailNames: Set<String> = [
+    "distributor", "nation", "genre", "grade", "director",
+  ]
 
   // MARK: Aggregates
 

@@ -30,6 +30,12 @@ extension ForeignStage {
   var run: [String]? {
     guard isFirst, words.count > 1 else { return nil }
     let isFirstWord = Self.period(of: words[0]) != nil
+    // `weekly audience` is that of the loaded rows.
+    if words.count == 2, words[0].hasSuffix("ly"), let period = Self.period(of: words[0]),
+      let column = ForeignWords.column(words[1]), ChartColumn.named(column)?.kind == .int
+    {
+      return ["list last 4 weeks", "group \(period) { \(column): sum(\(column)) }"]
+    }
     guard vocabulary.signature(isFirstWord ? words[1] : words[0])?.name == "trend" else {
       return nil
     }
@@ -42,10 +48,13 @@ extension ForeignStage {
     if let key = words.first.flatMap(Self.period) {
       period = key
       words.removeFirst()
-    } else if let key = words.last.flatMap({ Self.period(of: String($0.drop { $0 == "-" })) }) {
-      period = key
+    } else if let last = words.last, let key = Self.period(of: String(last.drop { $0 == "-" })) {
       words.removeLast()
-      if let joint = words.last, ["by", "per", "each", "every"].contains(joint) { words.removeLast() }
+      let isJoined = words.last.map { ["by", "per", "each", "every"].contains($0) } ?? false
+      // `last week` is a time, not a period.
+      guard isJoined || last.hasPrefix("--") || last.hasSuffix("ly") else { return nil }
+      if isJoined { words.removeLast() }
+      period = key
     }
     guard let command = words.first, let period, words.count <= 7 else { return nil }
     let film = words.dropFirst().filter { !["of", "for", "the"].contains($0) }

@@ -367,7 +367,6 @@ struct ForeignStage {
     return ["\(command(isLast ? "last" : "first")) \(count ?? "10")"]
   }
 
-
   private var row: [String]? {
     guard rest.count == 1, let row = Int(rest[0]), row > 0 else { return nil }
     if isFirst { return ["\(command("open")) \(row)"] }

@@ -59,7 +59,9 @@ package struct PlainRequest: Equatable {
       return !rest.isEmpty
     }
     // Each film has its own opening weekend.
-    if words.contains("opening"), words.contains(where: { ["weekend", "week", "day"].contains($0) }) {
+    if words.contains("opening"),
+      words.contains(where: { ["weekend", "week", "day"].contains($0) })
+    {
       return false
     }
     var index = 0

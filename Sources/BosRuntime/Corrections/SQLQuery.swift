@@ -97,6 +97,11 @@ struct SQLQuery {
         let sorted = sorted(order, items)
       else { return nil }
       let conditions = having.map { [Stage(command: "where", arguments: $0)] } ?? []
+      let isOfAll = groups.contains { ["distributor", "nation", "genre"].contains($0) }
+      // Ten films tell little of distributors.
+      if isOfAll, source.command == commandName("list") {
+        stages[0].arguments += stages[0].arguments.isEmpty ? "--all" : " --all"
+      }
       let names = items.map(\.name).joined(separator: " ")
       let chosen = added.isEmpty ? [] : [Stage(command: "columns", arguments: names)]
       return stages + [group] + conditions + sorted + rows + chosen
@@ -178,7 +183,8 @@ extension SQLQuery {
   private mutating func groupKey() -> String? {
     guard let name = column() else { return nil }
     guard take(symbol: "(") else { return name }
-    guard let key = ForeignStage.period(of: "\(name)(day)"), column() == "day", take(symbol: ")") else {
+    guard let key = ForeignStage.period(of: "\(name)(day)"), column() == "day", take(symbol: ")")
+    else {
       return nil
     }
     periods[name] = key

@@ -1,6 +1,5 @@
-import Synchronization
-
 package import BosTables
+import Synchronization
 
 /// The English titles of films that were seen in the session, by their Korean ones.
 ///

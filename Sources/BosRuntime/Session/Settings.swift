@@ -141,7 +141,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case .numbers:
       Phrase("large numbers: 12,345,678 or rounded 1235만", ko: "큰 숫자: 12,345,678이나 반올림한 1235만")
     case .titles:
-      Phrase("titles in charts: Korean, or English where known", ko: "박스오피스의 영화 제목, 영어는 알려진 경우만")
+      Phrase("titles of films: Korean, or English where known", ko: "영화 제목, 영어는 알려진 경우만")
     case .rows:
       Phrase("most rows shown; auto fits the window", ko: "표시할 최대 행 수, 자동은 창에 맞춤")
     case .pictures: Phrase("how to draw posters", ko: "포스터를 그리는 방식")

@@ -11,12 +11,21 @@ struct FilmFields {
   /// Whether it is for a screen, which shortens long lists that a command shows in full.
   private let isShort: Bool
 
+  /// Whether people have their English names where these are known.
+  private let isEnglish: Bool
+
   private static let mostActors = 12
 
-  init(_ sheet: FilmPageModel, _ language: DisplayLanguage, isShort: Bool) {
+  init(
+    _ sheet: FilmPageModel,
+    _ language: DisplayLanguage,
+    isShort: Bool,
+    isEnglish: Bool = false
+  ) {
     self.sheet = sheet
     self.language = language
     self.isShort = isShort
+    self.isEnglish = isEnglish
   }
 
   private var film: Film { sheet.film }
@@ -38,7 +47,7 @@ struct FilmFields {
     ]
     let facts = parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " · ")
     return [
-      PageField(Phrase("Directors", ko: "감독"), film.directors.map(\.name)),
+      PageField(Phrase("Directors", ko: "감독"), film.directors.map(named)),
       PageField(Phrase("Released", ko: "개봉일"), film.openDay.map(written)),
       PageField(Phrase("Genres", ko: "장르"), film.genres.map(shown)),
       PageField(Phrase("About", ko: "개요"), facts.isEmpty ? nil : facts),
@@ -47,7 +56,7 @@ struct FilmFields {
 
   private var wholeProduction: [PageField] {
     [
-      PageField(Phrase("Directors", ko: "감독"), film.directors.map(\.name)),
+      PageField(Phrase("Directors", ko: "감독"), film.directors.map(named)),
       PageField(Phrase("Released", ko: "개봉일"), film.openDay.map(written)),
       PageField(Phrase("Produced", ko: "제작연도"), film.productionYear.map(String.init)),
       PageField(Phrase("Runs", ko: "상영시간"), film.minutes.map(minutes)),
@@ -68,12 +77,16 @@ struct FilmFields {
     ].compactMap(\.self)
   }
 
+  private func named(_ name: Film.Name) -> String {
+    isEnglish ? name.english.flatMap { $0.isEmpty ? nil : $0 } ?? name.name : name.name
+  }
+
   /// The leading cast first, with roles in brackets.
   private var actors: [StyledText] {
     let isCut = isShort && film.actors.count > Self.mostActors + 1
     let shown = isCut ? film.actors.prefix(Self.mostActors) : film.actors[...]
     var items = shown.map { actor in
-      var item = StyledText(sanitized(actor.name.name))
+      var item = StyledText(sanitized(named(actor.name)))
       if let role = actor.role, !role.isEmpty { item.append(" (\(sanitized(role)))", .muted) }
       return item
     }
@@ -168,7 +181,7 @@ struct FilmFields {
     guard let page = sheet.booking else { return [] }
     let entry = page.entry
     let rank = Phrase(
-      "rank \(entry.reservationGrade) with \(shortest(entry.reservationRate))%",
+      "\(entry.reservationGrade) with \(shortest(entry.reservationRate))%",
       ko: "\(entry.reservationGrade)위, \(shortest(entry.reservationRate))%"
     )
     let isBooked = entry.reservationGrade > 0

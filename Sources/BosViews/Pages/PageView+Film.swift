@@ -9,17 +9,18 @@ extension PageView {
   /// Draws the details of a film, or the parts that arrive after them.
   func film(_ sheet: FilmPageModel) -> String {
     let film = sheet.film
-    let isEnglishFirst = view.settings.titles == .english && film.englishTitle?.isEmpty == false
+    let isEnglish = view.settings.titles == .english
+    let isEnglishFirst = isEnglish && film.englishTitle?.isEmpty == false
     let named = isEnglishFirst ? [film.englishTitle, film.title] : [film.title, film.englishTitle]
     let titles = sheet.isRest ? [] : Self.titles(named[0], named[1], film.originalTitle)
     if isMarkdown {
-      let fields = FilmFields(sheet, language, isShort: false)
+      let fields = FilmFields(sheet, language, isShort: false, isEnglish: isEnglish)
       let notes = [fields.attribution, sheet.label].compactMap { note in
         note.map { "\n_\($0.text(in: language))_\n" }
       }
       return markdown(titles, fields.all, picture: sheet.poster?.address) + notes.joined()
     }
-    let fields = FilmFields(sheet, language, isShort: isScreen)
+    let fields = FilmFields(sheet, language, isShort: isScreen, isEnglish: isEnglish)
     let shown = sheet.isRest ? fields.rest : fields.all
     let link = KobisPage.film.link(to: film.code, label: sheet.label)
     let hasSpace = sheet.awaitsPoster || sheet.keepsPosterSpace

@@ -147,7 +147,9 @@ extension RuntimeError {
       .usage,
       "a line for each `\(heading.english)` needs two days, but each has only one",
       ko: "`\(heading.korean)`마다 선을 그리려면 두 날짜 이상이 필요한데 모두 하루뿐입니다",
-      hint: .writeInstead(Phrase("plot \(column.name) --as bar", ko: "그래프 \(heading.korean) --모양 막대"))
+      hint: .writeInstead(
+        Phrase("plot \(column.name) --as bar", ko: "그래프 \(heading.korean) --모양 막대")
+      )
     )
   }
 }

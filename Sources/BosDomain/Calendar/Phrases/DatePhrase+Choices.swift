@@ -25,7 +25,9 @@ extension DatePhrase {
   func dayOfPeriod(_ period: DatePhrase, _ place: Ordinal, _ today: Day) throws(Failure) -> Day {
     if case .year = period {
       let first = try period.first(today)
-      if case .number(let number) = place { return try first.adding(days: number - 1).orThrow(.outside) }
+      if case .number(let number) = place {
+        return try first.adding(days: number - 1).orThrow(.outside)
+      }
       return try Month(year: first.year, month: 12).orThrow(.outside).last
     }
     return try period.begun(today) { (month) throws(Failure) in

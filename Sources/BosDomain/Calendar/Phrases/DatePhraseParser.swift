@@ -29,7 +29,8 @@ enum DatePhraseParser {
 
   private static let rules: [@Sendable (Tokens) -> DatePhrase?] = [
     { weekdayOf($0) }, { relative($0) }, { period($0) }, { week($0) }, { part($0) },
-    { dayOfMonth($0) }, { dayOfPeriod($0) }, { withWeekday($0) }, { besides($0) }, { endOfYear($0) },
+    { dayOfMonth($0) }, { dayOfPeriod($0) }, { withWeekday($0) }, { besides($0) },
+    { endOfYear($0) },
     { withoutParticle($0) },
   ]
 
@@ -245,7 +246,8 @@ enum DatePhraseParser {
   private static func monthAndDay(_ items: [DateToken]) -> (month: Int, day: Int?)? {
     var items = items.filter { !["of", "the"].contains($0.text) && $0.text != "." }
     // `20-nov` or `nov-20`.
-    if items.count == 3, items[0].isNumber != items[2].isNumber, ["-", "/"].contains(items[1].text) {
+    if items.count == 3, items[0].isNumber != items[2].isNumber, ["-", "/"].contains(items[1].text)
+    {
       items.remove(at: 1)
     }
     guard items.count <= 4, items.allSatisfy({ !$0.isNumber || $0.text.count <= 2 }) else {
