@@ -93,7 +93,10 @@ enum WhereCommand: Command {
       )
     }
     // Without a source, the rows that were loaded come back first.
-    let entry = String(decoding: call.source.bytes, as: UTF8.self)
+    let entry = String(
+      String(decoding: call.source.bytes, as: UTF8.self).reversed().drop(while: \.isWhitespace)
+        .reversed()
+    )
     let all = entry.replacing(words[1...].joined(separator: " "), with: condition)
     let line = entry.hasPrefix(words[0]) ? "undo; \(words[0]) \(condition)" : all
     guard !line.contains(where: \.isNewline), line.utf8.count < 200 else { return nil }

@@ -93,4 +93,18 @@ extension PlainRequest {
     let skip = Phrase("skip \(place - 1)", ko: "건너뛰기 \(place - 1)")
     return [group] + (place > 1 ? [skip] : []) + [Phrase("first \(count)", ko: "처음 \(count)")]
   }
+
+  static func digits(_ word: String, before endings: [String]) -> Int? {
+    for ending in endings where word.hasSuffix(ending) {
+      if let number = Int(word.dropLast(ending.count)), number > 0 { return number }
+    }
+    return nil
+  }
+
+  static func digits(_ word: String, after starts: [String]) -> Int? {
+    for start in starts where word.hasPrefix(start) {
+      if let number = Int(word.dropFirst(start.count)), number > 0 { return number }
+    }
+    return nil
+  }
 }

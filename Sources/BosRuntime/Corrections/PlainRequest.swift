@@ -177,20 +177,6 @@ package struct PlainRequest: Equatable {
     return nil
   }
 
-  static func digits(_ word: String, before endings: [String]) -> Int? {
-    for ending in endings where word.hasSuffix(ending) {
-      if let number = Int(word.dropLast(ending.count)), number > 0 { return number }
-    }
-    return nil
-  }
-
-  static func digits(_ word: String, after starts: [String]) -> Int? {
-    for start in starts where word.hasPrefix(start) {
-      if let number = Int(word.dropFirst(start.count)), number > 0 { return number }
-    }
-    return nil
-  }
-
   /// Takes a number that films have at least or at most, such as `over 10000 admissions` or
   /// `관객 10만 이상`, and counts its words.
   private mutating func threshold(_ words: ArraySlice<String>) -> Int? {

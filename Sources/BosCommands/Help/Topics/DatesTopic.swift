@@ -17,15 +17,15 @@ extension HelpTopic {
         -1  +7  -7d  -2w          from the selected day
         today  3 days ago         in Seoul; also now, yesterday, a month ago,
                                   today - 7 days, this time last year
-        fri  last friday          also friday last week, friday 2 weeks ago, 2 fridays ago
+        fri  last friday          also friday last week, 2 fridays ago
         last day of may           also first day of may, first day of last month
         third friday of may       also last friday of may
         chuseok  chuseok 2023     the last one; also last chuseok, day after chuseok
 
       If it takes days, as `list` does, these also work:
 
-        2024  may  2024-05  q3    a year, month or quarter; 2024-q3, last quarter, h1 2024,
-                                  ytd, the whole of may
+        2024  may  2024-05  q3    a year, month or quarter; also 2024-q3, h1 2024,
+                                  last quarter, the whole of may, ytd
         last week  this month     this one ends yesterday; also past month
         last 7 days  7d  2w       up to yesterday
         week 45  2024-W45         weeks run from Monday and belong to the month or
@@ -36,9 +36,9 @@ extension HelpTopic {
         summer  winter 2025       three months; winter from December
         chuseok holidays          all days off in a row around the holiday
         until may 1  after may 1  also before, since
-        5/1..5/14  may 1-7  1-7 may
-                                  either end of .. can be left out; also from … to …,
-                                  between … and …, 7 days from may 1, since may 1
+        5/1..5/14  may 1-7        either end of .. can be left out; also 1-7 may,
+                                  from … to …, between … and …, since may 1,
+                                  7 days from may 1
 
       Several words are one phrase. The end of a range takes the year and the month from its start. \
       A weekday, as in 2026-11-20 (Fri), must fit its date. Numbers that could be two days, such as \
