@@ -30,7 +30,7 @@ extension HelpTopic {
         last 7 days  7d  2w       up to yesterday
         week 45  2024-W45         weeks run from Monday and belong to the month or
         3rd week of may           year with their Thursday; also week of 5/15
-        early may                 the 1st to 10th; also mid-may (to 20th), late may, and
+        early may                 the 1st to 10th; also mid-may (to 20th), late may,
                                   first half of may (to 15th)
         last weekend              its chart; also last 2 weekends, weekends in may
         summer  winter 2025       three months; winter from December
