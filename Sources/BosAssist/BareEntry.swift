@@ -13,6 +13,11 @@ package struct BareEntry {
   package struct Command {
     package let text: String
     package let note: Phrase?
+
+    package init(text: String, note: Phrase?) {
+      self.text = text
+      self.note = note
+    }
   }
 
   private let machine: Machine
@@ -49,7 +54,7 @@ package struct BareEntry {
     if text.hasSuffix("위") || text.hasSuffix("등") {
       return number(text.dropLast()).flatMap(openPlace)
     }
-    return days(text) ?? film(text) ?? partOfOpenFilm(text, parse)
+    return days(text) ?? film(text) ?? partOfFilm(text) ?? partOfOpenFilm(text, parse)
   }
 
   private func number(_ digits: Substring) -> Int? {
@@ -123,6 +128,21 @@ package struct BareEntry {
     guard found.count == 1, let title = found.values.first else { return nil }
     let name = quoted(title)
     return Phrase("open \(name)", ko: "열기 \(name)")
+  }
+
+  /// The part of a film's page that follows its title, as in `늦여름 인형 3 출연`.
+  private func partOfFilm(_ text: String) -> Phrase? {
+    guard let space = text.lastIndex(of: " "),
+      let part = PlainRequest.part(String(text[text.index(after: space)...])),
+      // The run of a film takes a request for each day.
+      machine.sourceChoice != .live || part.english != "trend",
+      let open = film(String(text[..<space]))
+    else { return nil }
+    func title(_ text: String) -> Substring { text.drop { $0 != " " } }
+    return Phrase(
+      part.english + title(open.english),
+      ko: part.korean + title(open.korean)
+    )
   }
 
   /// The English title of a film of the loaded list, where a search costs no call.

@@ -39,6 +39,7 @@ package final class EntryAssistant {
   package func spans(of text: String, at cursor: Int?) -> [SyntaxSpan] {
     let parse = parse(text, for: .editing(cursor: cursor))
     if BareEntry(machine).instead(of: parse) != nil { return [] }
+    if StatedEntry(machine, loader).isStated(parse) { return [] }
     let resolved = usesFiles(parse) ? [] : loader.diagnostics(of: parse)
     return EntryMarks(parse, resolving: resolved, cursor: cursor).spans
   }
@@ -49,7 +50,10 @@ package final class EntryAssistant {
   /// Whether an entry of the history can run: it has no errors, or stands for another entry.
   package func isRunnable(_ text: String) -> Bool {
     let parse = Parser.parse(SourceText(name: "prompt", text), commands: loader.commandTable)
-    if parse.hasErrors { return BareEntry(machine).instead(of: parse) != nil }
+    if parse.hasErrors {
+      return BareEntry(machine).instead(of: parse) != nil
+        || StatedEntry(machine, loader).instead(of: parse) != nil
+    }
     return usesFiles(parse) || !loader.diagnostics(of: parse).contains { $0.severity == .error }
   }
 

@@ -15,6 +15,8 @@ extension LineEditor {
       return BOS_EDITOR_END
     case .search:
       return search()
+    case .complete where entry.text.isEmpty && !suggestion.isEmpty && !isHint:
+      _ = acceptSuggestion(onlyWord: false)
     case .complete:
       complete()
     case .up:

@@ -90,6 +90,7 @@ extension LineEditor {
       isHint = true
       return hooks.remark(.continued)
     }
+    if entry.text.isEmpty, let suggested = hooks.suggested() { return suggested }
     let found = history.entries.last {
       $0.begins(with: entry.text) && $0 != entry.text && history.suggests($0)
     }

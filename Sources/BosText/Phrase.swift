@@ -10,6 +10,8 @@ package struct Phrase: Sendable, Hashable {
   package let korean: String
   /// The word of a `didYouMean`, if it is the same in every language.
   package private(set) var meant: String?
+  /// The entry that a hint suggests in each language, or nothing.
+  private var entries: [DisplayLanguage: String] = [:]
 
   package init(_ english: String, ko korean: String) {
     self.english = english
@@ -20,6 +22,16 @@ package struct Phrase: Sendable, Hashable {
   package init(verbatim text: String) {
     self.init(text, ko: text)
   }
+
+  /// The phrase as a hint that suggests an entry.
+  package func suggesting(_ entry: Phrase) -> Phrase {
+    var phrase = self
+    phrase.entries = [.english: entry.english, .korean: entry.korean]
+    return phrase
+  }
+
+  /// The entry that the hint suggests, or nil.
+  package func suggestedEntry(in language: DisplayLanguage) -> String? { entries[language] }
 
   package func text(in language: DisplayLanguage) -> String {
     language == .korean ? korean : english
@@ -35,5 +47,6 @@ extension Phrase {
 
   package static func didYouMean(_ entry: Phrase) -> Phrase {
     Phrase("did you mean `\(entry.english)`?", ko: "혹시 `\(entry.korean)`인가요?")
+      .suggesting(entry)
   }
 }

@@ -30,6 +30,8 @@ struct CellPainter {
   private let roundsSmall: Bool
   /// Whether 0 means that there is no value.
   private let isZeroMissing: Bool
+  /// Whether parts of a whole are shown in percent.
+  private let isFraction: Bool
 
   init(
     _ column: Column,
@@ -61,7 +63,8 @@ struct CellPainter {
       }
     isZeroMissing = isTerminal && column.meaning == "rating"
     groups = isAmount || column.isAmount || Self.groups(column, rows: rows)
-    let isShare = column.isPercentage && isTerminal && column.kind == .num
+    isFraction = column.isFraction && isTerminal && column.kind == .num
+    let isShare = (column.isPercentage || isFraction) && isTerminal && column.kind == .num
     let isPercent =
       isShare
       || column.kind == .num && !column.isOwn
@@ -138,6 +141,7 @@ struct CellPainter {
   }
 
   private func written(_ number: Double) -> String {
+    let number = isFraction ? number * 100 : number
     if let decimals { return fixed(number, decimals: decimals) }
     // A value that bos computes isn't more precise than the services' figures.
     if let known = ChartColumn.named(column.meaning), known.isComputed, !column.isOwn {

@@ -45,7 +45,10 @@ struct ChartLook {
   ) {
     let names = Set(table.columns.map(\.meaning))
     let lacksColumns = table.caption?.request != nil && table.caption?.lacksColumns == true
-    guard lacksColumns || names.isSuperset(of: ["title", "audience"]) else { return nil }
+    guard
+      lacksColumns || names.isSuperset(of: ["title", "audience"])
+        || table.caption?.request != nil && names.isSuperset(of: ["title", "sales"])
+    else { return nil }
     self.table = table
     self.language = language
     newColumn = names.contains("change") ? table.columns.first { $0.meaning == "new" } : nil

@@ -136,8 +136,18 @@ extension RuntimeError {
       .output,
       "`\(path)` already exists",
       ko: "`\(path)`: 파일이 이미 있습니다",
-      hint: Phrase("to replace it, use `--force`", ko: "덮어쓰려면 `--덮어쓰기`를 붙이세요")
+      hint: Phrase(
+        "to replace it, use `--force`; for another file, write `\(other(path))`",
+        ko: "덮어쓰려면 `--덮어쓰기`를 붙이고, 새 파일은 `\(other(path))`처럼 이름을 바꾸세요"
+      )
     )
+  }
+
+  /// The path with a number before its ending.
+  private static func other(_ path: String) -> String {
+    let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return path + "-2" }
+    return "\(path[..<dot])-2\(path[dot...])"
   }
 
   static func unwritable(_ path: String, _ code: Int32) -> RuntimeError {

@@ -30,6 +30,7 @@ struct KoreanTextTests {
     ("Parser/ForeignEntry.swift", "\"차트\"", "a word that users type"),
     ("Corrections/PlainRequest+Words.swift", "\"", "words that users type"),
     ("Corrections/ForeignStage", "\"", "words that users type"),
+    ("Corrections/GroupRequest.swift", "\"", "words that users type"),
     ("Help/HelpConcept.swift", "[\"", "words that users type"),
     ("Help/Topics/", "words: [", "words that find a topic"),
     ("Films/CodeList.swift", "words: [", "words that find a list"),

@@ -163,6 +163,9 @@ enum ListCommand: Command {
     try LongFetch(request).confirm(call)
     let table = try call.machine.charts(request)
     if wantsAll { call.machine.remarkTens(table, request.days.count) }
+    if call.isShown, let part = filter.part, table.column("share") != nil {
+      call.machine.say(.shares(of: part))
+    }
     if span != .day, table.rowCount == 0, range.upper.weekEnd >= call.machine.today {
       throw .unfinishedWeek(range.upper, span)
     }
@@ -262,7 +265,27 @@ extension Day {
   }
 }
 
+extension ChartFilter {
+  /// The films that are left, if shares are those among them.
+  fileprivate var part: Phrase? {
+    switch (nation, kind) {
+    case (.korean?, _): Phrase("Korean films", ko: "한국 영화")
+    case (.foreign?, _): Phrase("foreign films", ko: "외국 영화")
+    case (nil, .commercial?): Phrase("commercial films", ko: "상업 영화")
+    case (nil, .diversity?): Phrase("arthouse films", ko: "독립·예술영화")
+    case (nil, nil): nil
+    }
+  }
+}
+
 extension Phrase {
+  fileprivate static func shares(of part: Phrase) -> Phrase {
+    Phrase(
+      "note: shares are those among \(part.english), not of the whole day",
+      ko: "참고: 점유율은 전체가 아니라 \(part.korean) 안에서의 비율입니다"
+    )
+  }
+
   fileprivate static func unfinished(_ period: DayRange, _ span: Chart.Span) -> Phrase {
     let (english, korean) = name(of: span)
     return Phrase(

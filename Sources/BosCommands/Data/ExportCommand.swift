@@ -62,8 +62,8 @@ enum ExportCommand: Command {
     let table = try table(sheet, archive, call)
     if table.rowCount == 0 {
       let nothing = Phrase(
-        "no charts are stored: \(path) isn't written",
-        ko: "저장된 박스오피스가 없어 파일을 만들지 않았습니다: \(path)"
+        "no charts are stored; for the rows on the screen, `save \(path)`",
+        ko: "저장된 박스오피스가 없습니다. 화면의 표는 `저장 \(path)`"
       )
       let isSaid = machine.say(nothing)
       return call.isShown && isSaid ? .null : .int(0)

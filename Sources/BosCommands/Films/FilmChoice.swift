@@ -181,7 +181,7 @@ struct FilmChoice {
     guard let near = NearName.title(title, call.machine) else {
       let isWord = title.contains(where: \.isLetter) && !Hangul.areInitials(title)
       throw call.machine.sourceChoice == .sample && isWord
-        ? .noFilm(title, hint: .fictional) : .noFilm(title)
+        ? .noFilm(title, hint: .numberOfDays(title) ?? .fictional) : .noFilm(title)
     }
     let meant = listed.filter { same($0.title, near.name) || same($0.englishTitle, near.name) }
     if near.isSame, let found = unique(meant) { return found }
@@ -349,7 +349,8 @@ extension RuntimeError {
       .value,
       "no film is called `\(title)`",
       ko: "`\(title)`: 이 제목의 영화가 없습니다",
-      hint: hint ?? Phrase("to find similar titles, use `search`", ko: "`검색`으로 찾아보세요")
+      hint: hint ?? .numberOfDays(title)
+        ?? Phrase("to find similar titles, use `search`", ko: "`검색`으로 찾아보세요")
     )
   }
 

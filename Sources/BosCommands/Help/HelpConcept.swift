@@ -14,13 +14,13 @@ enum HelpConcept {
         [
           "distributor", "distributors", "studio", "producer", "production", "배급사", "배급", "제작사",
           "수입사", "영화사", "회사",
-        ], ["companies", "company", "movie"]
+        ], ["tasks", "companies", "company", "movie"]
       ),
       (["chart", "charts", "차트"], ["list", "plot"]),
       (["boxoffice", "box office", "순위표", "랭킹", "ranking"], ["list", "columns"]),
       (["undo", "취소", "실행 취소", "ctrl-z", "ctrl+z"], ["undo", "redo"]),
       (["actor", "actors", "배우", "출연진", "주연"], ["cast", "people", "person"]),
-      (["director", "directors", "감독"], ["staff", "people", "search"]),
+      (["director", "directors", "감독"], ["open", "people", "search"]),
       (
         ["genre", "장르", "grade", "등급", "관람등급", "줄거리", "synopsis", "runtime", "상영시간"],
         ["movie", "open"]
@@ -44,6 +44,15 @@ enum HelpConcept {
       ),
       (["api key", "apikey", "token", "인증키", "키발급", "발급"], ["key"]),
       (["total", "sum up", "totals row", "총합", "총계", "합계행"], ["total", "sum", "group"]),
+      (
+        [
+          "점유율", "share", "shares", "market share", "관객점유율", "비율", "비중", "부분합", "sumif", "sumifs",
+          "countif", "전년대비", "전월대비", "전주대비", "전일대비", "증감", "월별", "분기별", "연도별", "배급사별", "감독별",
+          "국적별", "장르별", "요일별", "과제", "보고서", "report", "흥행",
+        ], ["tasks", "group", "columns"]
+      ),
+      (["if", "ifs", "만약", "조건식"], ["operators", "derive", "where"]),
+      (["세션 저장", "세션저장", "스크립트 저장"], ["save-session", "transcript"]),
       (["top", "top 10", "상위", "limit", "head"], ["first", "sort"]),
       (["filter", "filters", "거르기", "골라내기"], ["where", "operators"]),
       (["sorting", "order", "정렬순서", "내림차순", "오름차순", "역순"], ["sort", "reverse"]),
@@ -51,7 +60,7 @@ enum HelpConcept {
       (["pivot table", "피벗테이블"], ["pivot", "group"]),
       (["예매율", "예매순위", "reservation", "개봉예정"], ["booking"]),
       (
-        ["variable", "variables", "변수", "loop", "반복문", "조건문", "if", "for", "while"],
+        ["variable", "variables", "변수", "loop", "반복문", "조건문", "for", "while"],
         ["language", "scripts"]
       ),
       (["print", "인쇄"], ["print", "save", "copy"]),

@@ -26,7 +26,8 @@ package struct HelpTopic: Sendable {
 
   /// Every topic, in the order of the help.
   package static let all: [HelpTopic] = [
-    .language, .pipes, .values, .operators, .rows, .dates, .columns, .errors, .scripts, .keyboard,
+    .tasks, .language, .pipes, .values, .operators, .rows, .dates, .columns, .errors, .scripts,
+    .keyboard,
     .editing, .sql,
   ]
 

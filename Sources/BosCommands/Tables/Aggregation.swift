@@ -57,9 +57,19 @@ struct Aggregation: Sendable {
   }
 
   func run(_ call: Call) throws(RuntimeError) -> Value {
+    let result = try value(of: call)
+    if call.isShown, case .null = result {
+      call.machine.say(Phrase("no values", ko: "값이 없습니다"))
+    }
+    return result
+  }
+
+  private func value(of call: Call) throws(RuntimeError) -> Value {
     if let value = try call[value] {
       let table = try call.table()
-      return try result(of: try call.cells(value, of: table), named: value.text)
+      let result = try result(of: try call.cells(value, of: table), named: value.text)
+      if [.sum, .mean, .median].contains(aggregate) { TenFilms(call, table)?.remark() }
+      return result
     }
     switch try call.elements() {
     case .table(let table): return try result(of: table)
@@ -144,8 +154,20 @@ extension RowExpression {
       isAmount: known?.kind == .int && known?.isLargestFirst == true,
       isPercent: known?.kind == .percent,
       isPercentage: isPercentage,
+      isFraction: isFraction,
       addsUp: addsUp
     )
+  }
+
+  /// Whether it computes parts of a whole, from 0 to 1: `x / sum(x)` or `portion(x)`.
+  private var isFraction: Bool {
+    if outerFunction == "portion" { return true }
+    let sides = text.split(separator: "/", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ").joined(separator: " ") }
+    guard sides.count == 2, let open = sides[1].firstIndex(of: "("), sides[1].hasSuffix(")"),
+      FunctionLibrary.named(String(sides[1][..<open]))?.name == "sum"
+    else { return false }
+    return sides[1][open...].dropFirst().dropLast() == sides[0]
   }
 
   /// Whether it computes a percentage: by `percent`, or as a hundred times a quotient or part.
@@ -157,7 +179,7 @@ extension RowExpression {
 
   /// Whether its values can be added up: means, extremes and quotients can't.
   private var addsUp: Bool {
-    if isPercentage { return true }
+    if isPercentage || isFraction { return true }
     switch outerFunction.flatMap(Aggregate.init(rawValue:)) {
     case .mean, .median, .min, .max, .first, .last: return false
     default: return !text.contains("/")

@@ -62,8 +62,10 @@ enum DeriveCommand: Command {
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     var table = try call.table()
+    let chart = TenFilms(call, table)
     let groups = try call.groups(by: try call[keysAfterBy], of: table)
-    for field in try call[fields] {
+    let fields = try call[fields]
+    for field in fields {
       let cells = try call.cells(field.value, of: table, within: groups).narrowed()
       // Another name of an existing column replaces it: 관객수 is `audience`.
       if let index = table.columnIndex(field.name) {
@@ -77,6 +79,7 @@ enum DeriveCommand: Command {
         table = table.setting(field.value.column(field.name, cells).chosen)
       }
     }
+    if fields.contains(where: \.value.isTotal) { chart?.remark() }
     return .table(table)
   }
 

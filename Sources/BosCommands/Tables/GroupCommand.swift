@@ -74,7 +74,13 @@ enum GroupCommand: Command {
     let keyTable = Table(columns: keyColumns, rowCount: table.rowCount)
       .selecting(rows: groups.firstRow)
     let fields = try call[fields]
+    let hasSeveralRows = groups.groupCount < table.rowCount
     if fields.isEmpty {
+      // The days or months of charts are whole.
+      let isOfDays = try call[keys].contains {
+        $0.value.text.contains("day") || $0.value.text.contains("날짜")
+      }
+      if hasSeveralRows, !isOfDays { TenFilms(call, table)?.remark() }
       let name = countName(keyColumns.map(\.name))
       return .table(keyTable.setting(Column(name, ko: "개수", .int(try groups.sizes(), nil))))
     }
@@ -84,6 +90,7 @@ enum GroupCommand: Command {
       let cells = try call.cells(field.value, of: table, groups: groups, keys: keyTable)
       result = result.setting(field.value.column(field.name, cells).chosen)
     }
+    if hasSeveralRows, fields.contains(where: \.value.isTotal) { TenFilms(call, table)?.remark() }
     return .table(result)
   }
 

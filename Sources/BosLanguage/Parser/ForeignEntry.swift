@@ -40,6 +40,15 @@ package enum ForeignEntry {
         ? Phrase("from \(rest)", ko: "불러오기 \(rest)") : rest.isEmpty ? Phrase("table", ko: "표") : nil
     }
     guard let (english, korean, example) = followed[word] else { return nil }
+    // Charts have no producers; the page of a film has.
+    if english == "company", rest.isEmpty {
+      return ["studio", "제작사", "회사"].contains(word)
+        ? Phrase("movie 1", ko: "영화 1")
+        : Phrase("list --all | columns title distributor", ko: "목록 --전체 | 열선택 제목 배급사")
+    }
+    if english == "company", rest.contains("(") {
+      return Phrase("\(english) \"\(rest)\"", ko: "\(korean) \"\(rest)\"")
+    }
     if rest.isEmpty {
       return Phrase("\(english) \(example.english)", ko: "\(korean) \(example.korean)")
     }
@@ -184,7 +193,7 @@ package enum ForeignEntry {
 
   /// A word without what asks for it in Korean, such as `해줘`.
   package static func unasked(_ word: String) -> String {
-    let endings = ["해주세요", "해줘요", "해줘", "하세요", "하기", "하자", "해봐", "해", "줘"]
+    let endings = ["할래요", "할래", "할게", "해주세요", "해줘요", "해줘", "하세요", "하기", "하자", "해봐", "해", "줘"]
     for ending in endings where word.hasSuffix(ending) && word.count > ending.count + 1 {
       return String(word.dropLast(ending.count))
     }

@@ -38,7 +38,8 @@ extension Parser {
 
   /// The hint for a number of rows.
   private func numberHint(_ word: String, _ shape: Shape) -> Phrase? {
-    guard shape == .days, let number = Int(word), number > 0 else { return nil }
+    guard shape == .days, word.utf8.first != UInt8(ascii: "0"), let number = Int(word), number > 0
+    else { return nil }
     guard number < 1000 else { return nil }
     return Phrase(
       "for \(number) rows, write `list | first \(number)`",

@@ -26,6 +26,7 @@ extension Parser {
       )
     }
     if let days = listDays(from: name.range.start) { return days }
+    if let initials = commandOfInitials(name) { return initials }
     if commands.dayWords.contains(name.text.lowercased()) { return .listDay(name.text) }
     if commands.columnNames.contains(name.text) { return .column(name.text) }
     // A short word is like too many others. The search takes long in an entry of unknown words.
@@ -37,6 +38,16 @@ extension Parser {
     }
     if let search = search(for: name) { return search }
     return .listOfCommands
+  }
+
+  /// The hint for the initials of one Korean command, such as `ㄱㄹㅍ`.
+  private func commandOfInitials(_ name: Name) -> Phrase? {
+    guard name.text.count > 1, Hangul.areInitials(name.text) else { return nil }
+    let names = suggestedNames.filter { !$0.contains(" ") }
+    let whole = names.filter { Hangul.initials(of: $0) == name.text }
+    guard let found = whole.first, whole.count == 1 else { return nil }
+    let rest = restOfEntry(after: name.range.end)
+    return .didYouMean(rest.isEmpty ? found : "\(found) \(rest)")
   }
 
   /// Whether three words or more are likelier a title than a misspelled command.
@@ -64,10 +75,19 @@ extension Parser {
     let isPlain = text.allSatisfy { character in
       character.isLetter || " :!?'".contains(character) || isHangul && character.isNumber
     }
+    let words = text.split(separator: " ").map(String.init)
+    if words.contains(where: asksForFigures) { return .tasks }
     guard isPlain, name.text.lowercased() != "select", text.count >= (isHangul ? 2 : 5),
       text.count <= 30
     else { return nil }
     return .searching(text)
+  }
+
+  /// Whether a word is one of reports, which no title has at its end.
+  private func asksForFigures(_ word: String) -> Bool {
+    let endings = ["별", "율", "대비", "합계", "평균", "관객수", "매출", "매출액", "비중", "누적", "증감", "집계"]
+    return word.count > 1 && word.contains { !$0.isASCII }
+      && (endings.contains { word.hasSuffix($0) } || commands.columnNames.contains(word))
   }
 
   /// The names to suggest for a misspelled one; none of them ends the session.
@@ -85,6 +105,10 @@ extension Parser {
     let next = rest.split(separator: " ").first.map(String.init)
     if ["man", "info", "help"].contains(word), let next, commands[next] != nil {
       return .writeInstead(Phrase("help \(next)", ko: "도움말 \(next)"))
+    }
+    let asks: Set<String> = ["show", "need", "please", "get", "want", "more", "i"]
+    if ["도움말", "사용법", "help"].contains(rest), !asks.contains(word) {
+      return .writeInstead(Phrase("help \(word)", ko: "도움말 \(word)"))
     }
     if word == "info", !rest.isEmpty {
       return .writeInstead(Phrase("movie \(rest)", ko: "영화 \(rest)"))
@@ -181,6 +205,10 @@ extension Parser {
     for count in (0...words.count).reversed() where count > 0 {
       let phrase = nfc(words.prefix(count).joined(separator: " "))
       guard let kind = commands.dates.kind(phrase) else { continue }
+      let rest = words.dropFirst(count).joined(separator: " ")
+      if kind != .toCome, rest.contains(where: \.isLetter) {
+        return .listDay(phrase, without: nfc(rest))
+      }
       return kind == .toCome ? .onlyYesterday : .listDay(phrase)
     }
     return nil
@@ -200,8 +228,11 @@ extension Parser {
 
   /// The text after a name, up to the end of the stage.
   func restOfEntry(after end: Int) -> String {
+    var depth = 0
     let bytes = lexer.bytes[end...].prefix { byte in
-      ![0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: ")")].contains(byte)
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      return depth >= 0 && ![0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "|")].contains(byte)
     }
     let line = text(SourceRange(end, bytes.endIndex)).drop { $0 == " " }
     // A long text would only repeat what is above the hint.
@@ -228,6 +259,12 @@ extension Phrase {
     )
   }
 
+  /// Suggests the page with lines for common questions.
+  fileprivate static let tasks = Phrase(
+    "for lines that answer common questions, see `help tasks`",
+    ko: "자주 쓰는 집계는 `도움말 활용`에서 보세요"
+  )
+
   /// Whether it suggests to search for words.
   package var isSearch: Bool { english.hasPrefix(Self.searchStart) }
 
@@ -238,6 +275,14 @@ extension Phrase {
     return Phrase(
       "for a chart, run `list \(english)`",
       ko: "박스오피스는 \(Particle.direction.attached(to: "`목록 \(korean)`")) 보세요"
+    ).suggesting(Phrase("list \(english)", ko: "목록 \(korean)"))
+  }
+
+  /// Suggests the chart of days in an entry with other words, which aren't understood.
+  fileprivate static func listDay(_ days: String, without rest: String) -> Phrase {
+    Phrase(
+      "bos doesn't understand `\(rest)`; for the chart, run `list \(days)`",
+      ko: "`\(rest)` 부분은 이해하지 못했습니다. 박스오피스는 \(Particle.direction.attached(to: "`목록 \(days)`")) 보세요"
     )
   }
 
@@ -265,12 +310,12 @@ extension Phrase {
       return Phrase(
         "see `\(entry.english)`",
         ko: "\(Particle.object.attached(to: "`\(entry.korean)`")) 보세요"
-      )
+      ).suggesting(entry)
     }
     return Phrase(
       "write `\(entry.english)`",
       ko: "\(Particle.direction.attached(to: "`\(entry.korean)`")) 쓰세요"
-    )
+    ).suggesting(entry)
   }
 
   fileprivate static let onlyYesterday = Phrase(

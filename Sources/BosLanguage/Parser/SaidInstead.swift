@@ -49,7 +49,23 @@ enum SaidInstead {
           "튜토리얼", "가이드", "매뉴얼", "ㄷㅇㅁ", "ㄷㅇ", "ㅎㅇ", "ㅎㅇㅎㅇ",
         ], "help", "도움말"
       ),
-      (["ㅁㄹ"], "list", "목록"),
+      (["ㅁㄹ", "박스 오피스", "box office list"], "list", "목록"),
+      (["누적 관객수"], "list | sort total", "목록 | 정렬 누적관객수"),
+      (
+        ["전일 대비", "전일대비", "증감률", "관객 증감률", "전날 대비"],
+        "list | columns title audience audience_rate",
+        "목록 | 열선택 제목 관객수 관객증감률"
+      ),
+      (
+        ["전년 대비", "전년대비", "작년 대비", "전년도 대비", "year over year", "yoy"],
+        "list last 2 years --all | group year: year(day) { audience: sum(audience) }",
+        "목록 최근 2년 --전체 | 그룹 연도: year(날짜) { 관객수: 합계(관객수) }"
+      ),
+      (
+        ["전월 대비", "전월대비", "지난달 대비", "month over month"],
+        "list this year --all | group month: month(day) { audience: sum(audience) }",
+        "목록 올해 --전체 | 그룹 월: month(날짜) { 관객수: 합계(관객수) }"
+      ),
       (["업데이트", "update", "reload", "갱신"], "refresh", "새로고침"),
       (["인쇄", "프린트", "출력하기"], "save list.csv", "저장 목록.csv"),
       (["문제 신고", "버그", "bug", "오류 신고", "feedback", "피드백"], "doctor", "진단"),
@@ -57,9 +73,23 @@ enum SaidInstead {
         ["점유율", "market share", "매출 점유율"], "list | columns title sales share",
         "목록 | 열선택 제목 매출액 매출점유율"
       ),
-      (["일주일 추이", "개봉 후 추이", "개봉후 추이", "영화 추이"], "trend 1", "추이 1"),
       (
-        ["value_counts", "countif", "countifs", "요일별 관객수", "요일별"],
+        ["세션 저장", "스크립트 저장", "save session", "save script"], "save-session report.bos",
+        "세션저장 보고서.bos"
+      ),
+      (
+        ["저장 위치", "파일 위치", "폴더", "파일 어디에 저장돼", "저장 폴더"],
+        "help save",
+        "도움말 저장"
+      ),
+      (
+        ["과제", "활용", "보고서"],
+        "help tasks",
+        "도움말 활용"
+      ),
+      (["흥행추이", "흥행 추이", "일주일 추이", "개봉 후 추이", "개봉후 추이", "영화 추이"], "trend 1", "추이 1"),
+      (
+        ["value_counts", "countif", "countifs", "sumif", "sumifs", "부분합"],
         "help group",
         "도움말 그룹"
       ),
@@ -84,8 +114,8 @@ enum SaidInstead {
       (
         ["close", "닫기", "닫아"],
         Phrase(
-          "there is nothing to close: `list` shows the chart again, `quit` exits",
-          ko: "닫을 것이 없습니다. 목록은 `목록`으로 다시 보고, 끝내려면 `종료`를 입력하세요"
+          "a film needs no closing: `list` shows the chart again, `quit` exits",
+          ko: "영화는 닫지 않아도 됩니다. 목록은 `목록`으로 다시 보고, 끝내려면 `종료`를 입력하세요"
         )
       ),
       (
@@ -106,6 +136,13 @@ enum SaidInstead {
         Phrase(
           "KOBIS publishes no theatres or seats: see `list | columns title screens shows`",
           ko: "KOBIS API에 극장과 좌석 데이터는 없습니다. `목록 | 열선택 제목 스크린수 상영횟수`로 보세요"
+        )
+      ),
+      (
+        ["지역별", "지역별 관객수", "시도별", "지역별 매출", "지역별 매출액", "by region", "by area"],
+        Phrase(
+          "a chart has one region: run `list --area Seoul` for each",
+          ko: "지역은 하나씩 볼 수 있습니다. `목록 --지역 서울시`처럼 쓰세요"
         )
       ),
       (

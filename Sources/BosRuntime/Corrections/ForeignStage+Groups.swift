@@ -226,6 +226,12 @@ extension ForeignStage {
       else { return nil }
       let text = rest.filter { !$0.hasPrefix("-") }.joined(separator: " ")
       return text.isEmpty ? nil : ["\(last) \(text.filter { !"\"'".contains($0) })"]
+    case "plot":
+      // A plot leaves no rows to save.
+      guard Self.family(words.first ?? "") == .save, !last.contains("--"),
+        let name = Self.pictureName(rest, isKorean)
+      else { return nil }
+      return ["\(last) \(word("--save", "--저장")) \(name)"]
     case "group":
       if !last.contains("{"), words.count == 1, let summary = summarized(words[0]) {
         return ["\(last) { \(summary.map(\.field).joined(separator: ", ")) }"]

@@ -117,6 +117,7 @@ extension ForeignStage {
   /// The stages for words that begin with a column or an order, as in `관객수 높은 순`.
   var columnFirst: [String]? {
     guard let first = words.first else { return nil }
+    if words == ["전주대비"], !isFirst { return ["\(command("columns")) 제목 관객수 전주대비"] }
     let rest = words.dropFirst().map { ForeignEntry.unasked($0) }
     if Self.named[first.lowercased()] != nil, rest.isEmpty || rest == ["정렬"], isKorean || !isFirst {
       return order([first])

@@ -40,7 +40,14 @@ extension ForeignStage {
     var columns: [String] = []
     var kind: (english: String, korean: String)?
     var isBy = false
-    for word in words {
+    var file: String?
+    for (place, word) in words.enumerated() {
+      if Self.family(ForeignEntry.unasked(word)) == .save, place > 0,
+        let name = Self.pictureName(Array(words[(place + 1)...]), isKorean)
+      {
+        file = name
+        break
+      }
       let word = ForeignEntry.unasked(word.lowercased())
       if let found = Self.plotKinds[word] {
         kind = found
@@ -56,7 +63,17 @@ extension ForeignStage {
     }
     let option = kind.map { " \(word("--as", "--모양")) \(word($0.english, $0.korean))" } ?? ""
     let names = columns.map { " \($0)" }.joined()
-    return ["\(command("plot"))\(names)\(option)"]
+    let saving = file.map { " \(word("--save", "--저장")) \($0)" } ?? ""
+    return ["\(command("plot"))\(names)\(option)\(saving)"]
+  }
+
+  /// The name of the file for a plot, which is an SVG, or nil for words that are no name.
+  static func pictureName(_ words: [String], _ isKorean: Bool) -> String? {
+    let names = words.filter { !["as", "to", "로", "으로", "파일로", "이미지", "이미지로"].contains($0) }
+    guard let name = names.first else { return isKorean ? "그래프.svg" : "plot.svg" }
+    guard names.count == 1, name.first != "-" else { return nil }
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return stem.isEmpty ? nil : stem + ".svg"
   }
 
   // MARK: Files

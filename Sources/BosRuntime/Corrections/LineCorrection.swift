@@ -82,7 +82,7 @@ extension LineCorrection {
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     // Another command knows best what it takes.
     if let signature = vocabulary.signature(first),
-      !["list", "first", "last"].contains(signature.name)
+      !["list", "first", "last"].contains(signature.name), GroupRequest.reading(text) == nil
     {
       return nil
     }

@@ -5,7 +5,7 @@ import BosText
 extension LineRewrite {
   /// The line with the command before its arguments, for `관객수 합계` or `관객수로 정렬`.
   var verbFirst: String? {
-    let words = (word + after).split(separator: " ").map(String.init)
+    let words = ForeignWords.joined((word + after).split(separator: " ").map(String.init))
     guard (2...8).contains(words.count), let verb = words.last, Self.isKorean(verb),
       let signature = vocabulary.signature(verb), !signature.parameters.isEmpty,
       signature.pipe != .never,

@@ -158,6 +158,11 @@ extension LineRewrite {
           || "-0123456789".contains(next),
         vocabulary.signature(name) != nil
       else { return nil }
+      if PlainRequest.Words.fillers.contains(String(rest)) {
+        return "\(before)\(name)\(string(self.place.end, line.count))"
+      }
+      // One syllable is likelier a typing error.
+      if isKorean, rest.count == 1, next.isLetter { return nil }
       return "\(before)\(name) \(rest)\(string(self.place.end, line.count))"
     }
   }

@@ -8,7 +8,46 @@ extension PlainRequest {
     guard let days, let count, place == nil, stages.isEmpty, !isCounted, aggregate == nil,
       country == nil, Self.isLong(days.english)
     else { return nil }
-    return Self.joined(source + Self.total(1, count: count), by: " | ")
+    return Self.joined(Self.all(source) + Self.total(1, count: count), by: " | ")
+  }
+
+  /// The films with the most admissions or sales of several days together, not of one of them.
+  func most(_ source: [Phrase]) -> Phrase? {
+    guard areSeveralDays, place == nil, !isCounted, aggregate == nil, country == nil,
+      !options.contains(where: { $0.english.hasPrefix("--week") }), stages.count == 1
+    else { return nil }
+    let name: Phrase
+    switch stages[0].english {
+    case "sort -audience", "sort audience": name = Phrase("audience", ko: "관객수")
+    case "sort -sales", "sort sales": name = Phrase("sales", ko: "매출액")
+    default: return nil
+    }
+    let total = Phrase(
+      "group title { \(name.english): sum(\(name.english)) } | sort -\(name.english)",
+      ko: "그룹 제목 { \(name.korean): 합계(\(name.korean)) } | 정렬 -\(name.korean)"
+    )
+    let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
+    return Self.joined(Self.all(source) + [total] + first, by: " | ")
+  }
+
+  /// The films that were released on some days.
+  func releases(_ days: Phrase) -> Phrase? {
+    guard stages.isEmpty, place == nil, !isCounted, aggregate == nil, country == nil else {
+      return nil
+    }
+    let list = Self.joined([Phrase("list", ko: "목록"), days] + options, by: " ")
+    let rest = Phrase(
+      "where open in days(\"\(days.english)\") | group title, open { audience: sum(audience) } "
+        + "| sort -audience",
+      ko: "조건 개봉일 in 기간(\"\(days.korean)\") | 그룹 제목, 개봉일 { 관객수: 합계(관객수) } | 정렬 -관객수"
+    )
+    let first = count.map { [Phrase("first \($0)", ko: "처음 \($0)")] } ?? []
+    return Self.joined(Self.all([list]) + [rest] + first, by: " | ")
+  }
+
+  /// The list with all films instead of ten.
+  static func all(_ list: [Phrase]) -> [Phrase] {
+    list.map { Phrase("\($0.english) --all", ko: "\($0.korean) --전체") }
   }
 
   private static func isLong(_ phrase: String) -> Bool {
@@ -54,9 +93,11 @@ extension PlainRequest {
   static func saved(_ words: [String]) -> Phrase? {
     var rest = words.map { $0.lowercased() }
     guard rest.count > 1, let last = rest.popLast(),
-      ["저장", "저장해줘", "저장하기", "다운로드", "내보내기", "download", "export"].contains(last)
+      ["엑셀", "엑셀로", "excel", "저장", "저장해줘", "저장하기", "다운로드", "내보내기", "download", "export"].contains(
+        last
+      )
     else { return nil }
-    var ending = "csv"
+    var ending = ["엑셀", "엑셀로", "excel"].contains(last) ? "xlsx" : "csv"
     if let format = rest.last, ["엑셀", "엑셀로", "excel"].contains(format) {
       ending = "xlsx"
       rest.removeLast()

@@ -39,6 +39,12 @@ extension PlainRequest {
     }
   }
 
+  /// The command for a part of one film's page that a word means, or nil.
+  package static func part(_ word: String) -> Phrase? {
+    let part = Words.parts[word.lowercased()]
+    return part.flatMap { ["compare", "plot"].contains($0.english) ? nil : $0 }
+  }
+
   private static let ownParts: [String: Phrase] = {
     let movie = Phrase("movie", ko: "영화")
     let words = [
@@ -106,5 +112,26 @@ extension PlainRequest {
       if let number = Int(word.dropFirst(start.count)), number > 0 { return number }
     }
     return nil
+  }
+
+  /// The command for a part of the page of a film with a place.
+  func page(_ part: Phrase, _ hasSource: Bool) -> Phrase? {
+    if part.english == "plot", hasSource, places.isEmpty, !isCounted, country == nil, stages.isEmpty
+    {
+      let source = [Phrase("list", ko: "목록")] + [days].compactMap(\.self) + options
+      return Self.joined([Self.joined(source, by: " "), part], by: " | ")
+    }
+    guard !hasSource, stages.isEmpty, count == nil, !isCounted, country == nil else { return nil }
+    let rows = places.map { " \($0)" }.joined()
+    switch part.english {
+    case "compare":
+      return places.count > 1 ? Phrase("compare\(rows)", ko: "비교\(rows)") : nil
+    case "plot":
+      return places.count == 1
+        ? Phrase("trend\(rows) | plot", ko: "추이\(rows) | 그래프") : nil
+    default:
+      guard places.count == 1 else { return nil }
+      return Phrase(part.english + rows, ko: part.korean + rows)
+    }
   }
 }

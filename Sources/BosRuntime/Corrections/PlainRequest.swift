@@ -7,8 +7,8 @@ package import BosText
 /// It is read only if every word is known. The line that it means has to be checked.
 package struct PlainRequest: Equatable {
   var days: Phrase?
-  private var areSeveralDays = false
-  private var options: [Phrase] = []
+  private(set) var areSeveralDays = false
+  private(set) var options: [Phrase] = []
   var stages: [Phrase] = []
   var places: [Int] = []
   var place: Int? { places.first }
@@ -24,6 +24,8 @@ package struct PlainRequest: Equatable {
   /// Whether a word names the chart, so that the request isn't about the loaded list.
   private var isListed = false
   private var isBooking = false
+  /// Whether only films are meant that were released on the days.
+  private var areReleases = false
   private var search: String?
   private var isPerson = false
   /// Whether all words are those of the days.
@@ -34,6 +36,11 @@ package struct PlainRequest: Equatable {
 
   /// Returns the line that a text means, or nil if it is no request.
   package static func line(for text: String) -> Phrase? {
+    PlainReading.reading(text)?.line
+  }
+
+  /// Returns the line that a text means with the days in it, or nil if it is no request.
+  static func reading(_ text: String) -> (line: Phrase, days: Phrase?)? {
     var request = PlainRequest()
     let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
       String(word.reversed().drop { "?!.,".contains($0) }.reversed())
@@ -42,8 +49,9 @@ package struct PlainRequest: Equatable {
       word.allSatisfy { $0.isLetter || $0.isNumber || "#'-–~/.".contains($0) }
     }
     guard (1...limit).contains(words.count), isPlain else { return nil }
-    if let line = comparison(words) ?? saved(words) { return line }
-    return request.read(words) ? request.line : nil
+    if let line = comparison(words) ?? saved(words) { return (line, nil) }
+    guard request.read(words), let line = request.line else { return nil }
+    return (line, request.days)
   }
 
   // MARK: Reading
@@ -88,7 +96,7 @@ package struct PlainRequest: Equatable {
       places.append(row)
       return (1, false)
     }
-    if let found = dayPhrase(words) {
+    if let found = Self.dayPhrase(words) {
       areSeveralDays = DateGrammar.phrases.kind(found.text) == .severalDays
       return takeDays(Phrase(verbatim: found.text), found.count)
     }
@@ -109,6 +117,7 @@ package struct PlainRequest: Equatable {
         return (1, false)
       }
       if Words.chart.contains(name) {
+        if name == "개봉작" { areReleases = true }
         isListed = true
         return (1, false)
       }
@@ -124,12 +133,12 @@ package struct PlainRequest: Equatable {
   }
 
   /// The longest phrase for days at the start of the words.
-  private func dayPhrase(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
+  static func dayPhrase(_ words: ArraySlice<String>) -> (text: String, count: Int)? {
     for count in (1...min(8, words.count)).reversed() {
       let text = words.prefix(count).joined(separator: " ")
-      let bare = Self.bare(text)
+      let bare = bare(text)
       for phrase in text.hasSuffix("'s") ? [bare] : [text, bare]
-      where !phrase.allSatisfy(\.isNumber) {
+      where !phrase.allSatisfy({ $0.isNumber || $0 == "." }) {
         guard let kind = DateGrammar.phrases.kind(phrase), kind != .toCome else { continue }
         return (phrase, count)
       }
@@ -222,8 +231,10 @@ package struct PlainRequest: Equatable {
   private mutating func film(_ word: String, _ next: String?) -> Int? {
     let name = Self.bare(word)
     if let found = Words.parts[word] ?? Words.parts[name] {
-      // `열기` may follow another part, as in `1위 포스터 열기`.
-      if part == nil || found.english != "open" { part = found }
+      // `열기` may follow another part, as in `1위 포스터 열기`, and a chart may be of a trend, as in
+      // `graph trend 3`.
+      let isOfPart = found.english == "open" || found.english == "trend" && part?.english == "plot"
+      if part == nil || !isOfPart { part = found }
       return 1
     }
     if Words.counts.contains(word) {
@@ -341,6 +352,7 @@ package struct PlainRequest: Equatable {
       return isAlone ? Phrase("search --nation \(country)", ko: "검색 --국적 \(country)") : nil
     }
     if places.count > 1 { return nil }
+    if areReleases, let days { return releases(days) }
     // The booking list is always the current one.
     if isBooking {
       return !options.isEmpty || place != nil ? nil : Phrase("booking", ko: "예매")
@@ -357,9 +369,9 @@ package struct PlainRequest: Equatable {
       parts.append(Self.joined(source, by: " "))
     }
     if let place, areSeveralDays, options.isEmpty, stages.isEmpty, count == nil {
-      return Self.joined(parts + Self.total(place), by: " | ")
+      return Self.joined(Self.all(parts) + Self.total(place), by: " | ")
     }
-    if let longest = longest(parts) { return longest }
+    if let longest = longest(parts) ?? most(parts) { return longest }
     if let place { parts.append(Phrase("where rank == \(place)", ko: "조건 순위 == \(place)")) }
     parts += stages
     if isCounted {
@@ -371,22 +383,6 @@ package struct PlainRequest: Equatable {
     if let aggregate { return Self.joined(parts + [aggregate], by: " | ") }
     if let count { parts.append(Phrase("first \(count)", ko: "처음 \(count)")) }
     return parts.isEmpty ? nil : Self.joined(parts, by: " | ")
-  }
-
-  /// The command for a part of the page of a film with a place.
-  private func page(_ part: Phrase, _ hasSource: Bool) -> Phrase? {
-    guard !hasSource, stages.isEmpty, count == nil, !isCounted, country == nil else { return nil }
-    let rows = places.map { " \($0)" }.joined()
-    switch part.english {
-    case "compare":
-      return places.count > 1 ? Phrase("compare\(rows)", ko: "비교\(rows)") : nil
-    case "plot":
-      return places.count == 1
-        ? Phrase("trend\(rows) | plot", ko: "추이\(rows) | 그래프") : nil
-    default:
-      guard places.count == 1 else { return nil }
-      return Phrase(part.english + rows, ko: part.korean + rows)
-    }
   }
 
   static func joined(_ phrases: [Phrase], by mark: String) -> Phrase {

@@ -50,7 +50,7 @@ extension Phrase {
     return .writeInstead("\(day)")
   }
 
-  /// `6.1` could be a day, a month or a number; `5/6/24` could begin with either or the year.
+  /// `1120` could be a year; `5/6/24` could begin with either or the year.
   private static func ambiguous(_ text: String) -> Phrase? {
     if let day = fourDigits(text) { return day }
     let marks = text.filter { "./-".contains($0) }
@@ -58,16 +58,6 @@ extension Phrase {
     let parts = text.split(separator: mark, omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
       return nil
-    }
-    if parts.count == 2, mark == "." {
-      let (month, day) = (parts[0], parts[1])
-      guard let number = Int(month), let last = Month(year: 2000, month: number)?.dayCount,
-        Int(day).map((1...last).contains) == true, month.utf8.count < 3, day.utf8.count < 3
-      else { return nil }
-      return Phrase(
-        "write `\(month)/\(day)`, or with a year `2024.\(month).\(day)`",
-        ko: "`\(month)/\(day)` 또는 연도를 붙인 `2024.\(month).\(day)`처럼 쓰세요"
-      )
     }
     guard parts.count == 3 else { return nil }
     let days = WrittenOrders(parts[0], parts[1], parts[2], mark: String(mark)).readings
@@ -88,6 +78,11 @@ extension Phrase {
         let phrase = DatePhrase(range), start.isOneDay == end.isOneDay,
         !["of", "in", "the"].contains(words[count].lowercased())
       else { continue }
+      // Today's chart isn't out.
+      if end == .ago(0, .day), start != end, !start.isToCome {
+        let yesterday = last.utf8.contains { $0 >= 0x80 } ? "어제" : "yesterday"
+        return start == .ago(1, .day) ? first : "\(first)..\(yesterday)"
+      }
       // No chart of a day to come is out.
       if end.isToCome || start.isToCome {
         if !start.isToCome { return start == .ago(0, .day) ? nil : first }

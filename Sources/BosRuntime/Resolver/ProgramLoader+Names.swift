@@ -1,6 +1,6 @@
 package import BosLanguage
 package import BosTables
-import BosText
+package import BosText
 
 /// The values of a session, for completion.
 package struct KnownTables {
@@ -12,6 +12,37 @@ package struct KnownTables {
   package init(loaded: Table?, table: @escaping (String) -> Table?) {
     self.loaded = loaded
     self.table = table
+  }
+}
+
+extension ProgramLoader {
+  /// Whether an entry has no errors before it runs.
+  package func isRight(_ source: SourceText) -> Bool {
+    let parse = Parser.parse(source, commands: commandTable)
+    let names = resolver.mark
+    defer { resolver.restore(names) }
+    return !parse.hasErrors && !resolver.resolve(parse.program, source: source).hasErrors
+  }
+
+  /// Returns the commands of a pipeline that has no errors and needs no file, or nil for any other
+  /// source.
+  package func commands(of source: SourceText) -> [CommandSpec]? {
+    let parse = Parser.parse(source, commands: commandTable)
+    guard !parse.hasErrors, parse.program.statements.count == 1,
+      case .pipeline(let pipeline) = parse.program.statements[0].kind
+    else { return nil }
+    let names = resolver.mark
+    defer { resolver.restore(names) }
+    let resolved = resolver.resolve(parse.program, source: source)
+    guard !resolved.hasErrors, resolved.needs.isEmpty else { return nil }
+    var specs: [CommandSpec] = []
+    for stage in pipeline.stages {
+      guard case .command(let call) = stage, !call.isDefinition,
+        let command = resolver.commands[call.command]
+      else { return nil }
+      specs.append(command.spec)
+    }
+    return specs
   }
 }
 

@@ -17,6 +17,8 @@ final class Engine {
   let loader: ProgramLoader
   /// The exit status that the last entry would have as a script.
   var lastStatus = ExitStatus.success
+  /// The entry that the hint of the last entry's error suggests, or nil.
+  private(set) var suggestion: String?
   /// The user's prompt.
   private let own: CustomPrompt
   /// The entries so far with their output, or nil in a script.
@@ -160,10 +162,17 @@ final class Engine {
   /// The caller reports the error and ends the entry.
   func runEntry(_ parse: Parse) -> RuntimeError? {
     let source = parse.source
-    let meant = BareEntry(machine).instead(of: parse)
-    let loaded =
+    var meant = BareEntry(machine).instead(of: parse)
+    var loaded =
       meant.map { loader.load(SourceText(name: source.name, $0.text)) } ?? loader.load(parse)
+    if meant == nil, loaded.hasErrors,
+      let line = StatedEntry(machine, loader).instead(of: parse)
+    {
+      meant = BareEntry.Command(text: line, note: nil)
+      loaded = loader.load(SourceText(name: source.name, line))
+    }
     report(loaded.reports)
+    suggestion = SuggestedEntry(loader, language).entry(of: loaded, in: source)
     lastStatus = loaded.hasErrors ? loaded.isRefused ? .permission : .syntax : .success
     if loaded.hasErrors {
       if loaded.suggestsSearch { SampleNames(machine).remark(on: parse) }
@@ -182,7 +191,14 @@ final class Engine {
       return nil
     } catch {
       loader.forgetUnset()
-      return loader.corrected(error, in: source)
+      var corrected = loader.corrected(error, in: source)
+      if meant == nil, error.kind == .column,
+        let line = StatedEntry(machine, loader).instead(of: parse)
+      {
+        corrected = corrected.rehinted(.didYouMean(line))
+      }
+      suggestion = SuggestedEntry(loader, language).entry(of: corrected, in: source)
+      return corrected
     }
   }
 

@@ -1,3 +1,4 @@
+import BosDomain
 import BosText
 
 /// A function that reduces many values to one, skipping null.
@@ -15,6 +16,21 @@ package enum Aggregate: String, CaseIterable, Sendable {
   case last
   /// Small bars, one for each value.
   case spark
+
+  /// The name in Korean.
+  fileprivate var korean: String {
+    switch self {
+    case .sum: "합계"
+    case .mean: "평균"
+    case .median: "중앙값"
+    case .min: "최소"
+    case .max: "최대"
+    case .count, .distinct: "개수"
+    case .first: "처음"
+    case .last: "마지막"
+    case .spark: "스파크라인"
+    }
+  }
 }
 
 extension GroupIndex {
@@ -263,15 +279,16 @@ extension RuntimeError {
     column: String,
     _ kind: String
   ) -> RuntimeError {
-    RuntimeError(
+    let heading = ChartColumn.named(column)?.korean.first ?? column
+    return RuntimeError(
       .type,
       "`\(aggregate)` needs numbers, but `\(column)` holds \(kind)",
-      ko: "`\(aggregate)`에 숫자가 필요한데 `\(column)` 열에 \(kind) 값이 있습니다",
+      ko: "`\(aggregate.korean)`에 숫자가 필요한데 `\(heading)` 열에 \(kind) 값이 있습니다",
       hint: kind != "text"
         ? nil
         : Phrase(
-          "to skip texts that are no numbers, write `try num(\(column)) else null`",
-          ko: "숫자가 아닌 텍스트를 제외하려면 `try num(\(column)) else null`로 쓰세요"
+          "if the texts are numbers, convert them first: `derive { \(column): num(\(column)) }`",
+          ko: "숫자로 된 텍스트라면 먼저 `열추가 { \(heading): num(\(heading)) }`로 바꾸세요"
         )
     )
   }

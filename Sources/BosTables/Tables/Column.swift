@@ -14,6 +14,7 @@ package final class Column {
     var isOwn = false
     var isAmount = false
     var isPercentage = false
+    var isFraction = false
     var addsUp = true
     var koreanTexts: [String: String] = [:]
   }
@@ -49,6 +50,8 @@ package final class Column {
 
   /// Whether its numbers are percentages that the user computed.
   package var isPercentage: Bool { traits.isPercentage }
+  /// Whether its numbers are parts of a whole that the user computed, from 0 to 1.
+  package var isFraction: Bool { traits.isFraction }
   /// Whether a sum of its numbers means something, as far as it is known: a mean's doesn't.
   package var addsUp: Bool { traits.addsUp }
 
@@ -156,12 +159,14 @@ package final class Column {
     isAmount: Bool,
     isPercent: Bool,
     isPercentage: Bool = false,
+    isFraction: Bool = false,
     addsUp: Bool = true
   ) -> Column {
     changing {
       $0.isOwn = !isPercent
       $0.isAmount = isAmount
       $0.isPercentage = isPercentage
+      $0.isFraction = isFraction
       $0.addsUp = addsUp
     }
   }

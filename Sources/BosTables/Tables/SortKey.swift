@@ -1,3 +1,4 @@
+import BosDomain
 import BosText
 
 /// The sort key of a column: a number with the same order for each row, and the null rows.
@@ -85,14 +86,23 @@ extension RuntimeError {
     _ second: Value,
     column: String
   ) -> RuntimeError {
-    RuntimeError(
+    let heading = ChartColumn.named(column)?.korean.first ?? column
+    let kinds = [first.typeName, second.typeName]
+    let isNumber = kinds.contains { ["int", "num"].contains($0) }
+    let function = isNumber ? Phrase(verbatim: "num") : Phrase("day", ko: "날짜")
+    return RuntimeError(
       .type,
       "column `\(column)` cannot be ordered: it holds \(first.typeName) and \(second.typeName)",
       ko: """
-        `\(column)` 열은 정렬할 수 없습니다. \
+        `\(heading)` 열은 정렬할 수 없습니다. \
         \(Particle.and.attached(to: first.typePhrase.korean)) \
         \(Particle.subject.attached(to: second.typePhrase.korean)) 함께 있습니다
-        """
+        """,
+      hint: kinds.contains("text") && (isNumber || kinds.contains("day"))
+        ? Phrase(
+          "convert the texts first: `derive { \(column): \(function.english)(\(column)) }`",
+          ko: "먼저 `열추가 { \(heading): \(function.korean)(\(heading)) }`로 텍스트를 바꾸세요"
+        ) : nil
     )
   }
 }

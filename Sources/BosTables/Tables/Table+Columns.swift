@@ -122,6 +122,13 @@ extension Table {
       let above = Column(name, aliases: column.aliases, .nulls(count: rowCount))
       joined.append(try above.appending(try column.loadedCells()))
     }
+    var caption = caption
+    if other.caption?.request != caption?.request {
+      // The rows are no chart of the days in the title.
+      caption?.title = nil
+      caption?.films = nil
+      caption?.request = nil
+    }
     return Table(
       columns: joined,
       rowCount: rowCount + other.rowCount,

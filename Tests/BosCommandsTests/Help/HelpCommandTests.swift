@@ -107,7 +107,7 @@ func `no line of help is wider than the window, or than can be read`(
   for line in [
     "Tables\n  from      Reads rows from a CSV, JSON or XLSX file.\n",
     "  where     Keeps the rows that meet a condition.\n",
-    "\nTopics\n  language   A short tour of the language\n",
+    "\nTopics\n  tasks      Lines for common questions: shares, totals, months\n",
     "\nSession\n  date            Selects a day, or shows the selected day.\n",
   ] {
     #expect(text.contains(line), "\(line)\n\(text)")

@@ -210,7 +210,7 @@ private func films(_ stages: String) throws -> String {
   #expect(
     failure(filmsLine + "$films | sum title")
       == "type: `sum` needs numbers, but `title` holds text\n"
-      + "to skip texts that are no numbers, write `try num(title) else null`"
+      + "if the texts are numbers, convert them first: `derive { title: num(title) }`"
   )
 }
 

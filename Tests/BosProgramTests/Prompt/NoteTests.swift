@@ -30,8 +30,9 @@ struct NoteTests {
     ("list | first 2 | copy", "copied: 2 rows", "복사: 2행"),
     ("print 1; [1] | copy", "copied: 3 bytes", "복사: 3바이트"),
     (
-      "export z.csv", "no charts are stored: z.csv isn't written",
-      "저장된 박스오피스가 없어 파일을 만들지 않았습니다: z.csv"
+      "export z.csv",
+      "no charts are stored; for the rows on the screen, `save z.csv`",
+      "저장된 박스오피스가 없습니다. 화면의 표는 `저장 z.csv`"
     ),
     ("set rows 20\nundo\nset rows", "undone: set rows 20", "되돌림: set rows 20"),
     ("save-session z.bos", "z.bos: 4 lines", "z.bos: 4줄"),

@@ -42,7 +42,7 @@ extension HelpTopic {
 
       Several words are one phrase. The end of a range takes the year and the month from its start. \
       A weekday, as in 2026-11-20 (Fri), must fit its date. Numbers that could be two days, such as \
-      11/12/2026, are an error, as is `6.1`.
+      11/12/2026, are an error. `6.1` is June 1.
 
       The holidays are \(Holiday.allCases.map(\.rawValue).joined(separator: ", ")), or their \
       Korean names.
@@ -87,7 +87,7 @@ extension HelpTopic {
 
         여러 단어를 띄어 써도, 붙여 써도 한 날짜로 읽습니다. 범위의 끝에서는 연도와 달을 생략할 수 있습니다. \
         2026-11-20(금)처럼 쓴 요일은 날짜와 맞아야 합니다. 11/12/2026처럼 두 날짜로 읽히는 숫자와 \
-        `6.1`은 날짜로 읽지 않습니다.
+        `6.1`은 6월 1일입니다.
 
         공휴일은 \(Holiday.allCases.map(\.label.korean).joined(separator: ", "))입니다.
 

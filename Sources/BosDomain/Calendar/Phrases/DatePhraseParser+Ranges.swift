@@ -101,6 +101,13 @@ extension DatePhraseParser {
     {
       return lasting(tokens[..<place], count, unit)
     }
+    // `6월 1일부터 일주일`; `6월 1일부터 7일` ends on the 7th.
+    if let place = tokens.firstIndex(where: { $0.text == "부터" }),
+      let (count, unit) = quantity(tokens[(place + 1)...]),
+      unit != .day || !tokens[place + 1].isNumber
+    {
+      return lasting(tokens[..<place], count, unit)
+    }
     if let place = tokens.lastIndex(where: { $0.text == "for" }),
       let (count, unit) = quantity(tokens[(place + 1)...])
     {
@@ -144,11 +151,12 @@ extension DatePhraseParser {
     return first.number
   }
 
-  /// A day such as `11.20`, which alone could be a number.
-  private static func dotted(_ tokens: Tokens) -> DatePhrase? {
+  /// A day such as `11.20`.
+  static func dotted(_ tokens: Tokens) -> DatePhrase? {
     let items = Array(tokens)
     guard items.map(\.kind) == [.number, .mark, .number], items[1].text == ".",
-      items[0].text.count <= 2, items[2].text.count <= 2, (1...12).contains(items[0].number)
+      items[0].text.count <= 2, items[2].text.count <= 2, (1...12).contains(items[0].number),
+      (1...31).contains(items[2].number)
     else { return nil }
     return .dayOfYear(month: items[0].number, day: items[2].number, .latest)
   }

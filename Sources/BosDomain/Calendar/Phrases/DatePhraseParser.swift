@@ -221,6 +221,8 @@ enum DatePhraseParser {
       // `1-5` could be rows.
       return .dayOfYear(month: first.number, day: items[2].number, year)
     }
+    // A day as Korean writes it; in a place for days, `6.1` is nothing else.
+    if year == .latest, let day = dotted(items[...]) { return day }
     guard let (month, day) = monthAndDay(items) else { return nil }
     guard let day else { return .months(first: month, count: 1, year) }
     if case .exactly(let year) = year { return .date(year: year, month: month, day: day) }

@@ -54,7 +54,7 @@ enum DateWords {
   ]
 
   static let weeks: Set<String> = ["week", "주", "주차", "주간"]
-  static let weekends: Set<String> = ["weekend", "주말"]
+  static let weekends: Set<String> = ["weekend", "주말", "금토일"]
   static let recent: Set<String> = ["최근", "last", "past", "지난"]
   static let ago: Set<String> = ["ago", "전"]
   static let later: Set<String> = ["later", "후", "뒤"]

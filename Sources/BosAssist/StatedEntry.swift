@@ -1,0 +1,106 @@
+import BosDomain
+package import BosLanguage
+package import BosRuntime
+import BosTables
+import BosText
+
+/// The line that an entry in everyday words states, such as `어제 박스오피스` or `top 5 yesterday`.
+///
+/// It stands for the entry only if every word is known, the line has no errors, and running it only
+/// shows something.
+package struct StatedEntry {
+  private let machine: Machine
+  private let loader: ProgramLoader
+
+  package init(_ machine: Machine, _ loader: ProgramLoader) {
+    self.machine = machine
+    self.loader = loader
+  }
+
+  /// Returns the line to run instead of an entry with errors, or nil.
+  package func instead(of parse: Parse) -> String? {
+    guard machine.saysThings, let reading = reading(of: parse), isCertain(reading) else {
+      return nil
+    }
+    let line = line(reading).text(in: machine.language)
+    return onlyShows(line) ? line : nil
+  }
+
+  /// Whether an entry may stand for a line, as far as its words tell.
+  package func isStated(_ parse: Parse) -> Bool {
+    parse.hasErrors && machine.saysThings && reading(of: parse) != nil
+  }
+
+  /// The reading of an entry of one line, unless it begins with a command that knows what it takes.
+  private func reading(of parse: Parse) -> PlainReading? {
+    let bytes = parse.source.bytes
+    guard bytes.count <= 200 else { return nil }
+    let start = nfc(String(decoding: bytes, as: UTF8.self)).drop(while: \.isWhitespace)
+    let text = String(start.reversed().drop(while: \.isWhitespace).reversed())
+    if text.contains(where: { $0.isNewline || "|;#\"".contains($0) }) { return nil }
+    let first = text.split(separator: " ").first.map(String.init) ?? ""
+    let signature = loader.commandTable[first]
+    guard let reading = PlainReading.reading(text) else { return nil }
+    let takesAny = signature.map { ["list", "first", "last"].contains($0.name) } ?? true
+    return takesAny || reading.group != nil ? reading : nil
+  }
+
+  // MARK: Days
+
+  /// The most days that need no word more, because each can be a request.
+  private static let mostDays = 31
+
+  private func isCertain(_ reading: PlainReading) -> Bool {
+    // Parts of a year need days: those of the loaded charts, if there are several.
+    if reading.group?.isGuess == true { return machine.session.hasSeveralDays }
+    guard let days = reading.days?.text(in: machine.language) else { return true }
+    let isFree = machine.sourceChoice == .sample && reading.group != nil
+    switch DayPhrase.resolve(days, today: machine.today) {
+    case .day(let day)?: return day < machine.today && day >= Chart.firstDay
+    case .days(let range)?, .weekend(let range)?:
+      return range.lower < machine.today && range.lower >= Chart.firstDay
+        && (isFree || range.count <= Self.mostDays)
+    case .selectedWeekend?: return true
+    case .failure?, nil: return false
+    }
+  }
+
+  /// The line of a reading; totals without days are those of the loaded rows.
+  private func line(_ reading: PlainReading) -> Phrase {
+    guard let group = reading.group, group.days == nil, let list = machine.session.list else {
+      return reading.line
+    }
+    if let request = (machine.session.filmList ?? list).caption?.request {
+      return request.command(selected: machine.session.date).map(group.line(from:)) ?? reading.line
+    }
+    let hasAll = group.columns.allSatisfy { list.columnIndex($0) != nil }
+    return hasAll ? group.line(from: nil) : reading.line
+  }
+
+  // MARK: Checking
+
+  /// The commands that send a request for a chart, or for the one film that they name.
+  private static let askers: Set<String> = [
+    "list", "booking", "open", "movie", "cast", "staff", "poster",
+  ]
+
+  /// Whether a line is right, changes nothing, and costs no more than the chart or film that it
+  /// shows.
+  private func onlyShows(_ line: String) -> Bool {
+    let commands = loader.commands(of: SourceText(name: "prompt", line))
+    guard let commands, !commands.isEmpty else { return false }
+    return commands.allSatisfy { spec in
+      let effects = spec.effects
+      let asks = effects.asks.contains { $0.occasion != .computedColumn }
+      return effects.changes.isEmpty && !effects.endsRun
+        && spec.writes.isSubset(of: [.list, .film])
+        && (effects.paths == nil || spec.name == "plot")
+        && (!asks || machine.sourceChoice != .live || Self.askers.contains(spec.name))
+    }
+  }
+}
+
+extension Session {
+  /// Whether the last list of films has charts of several days.
+  fileprivate var hasSeveralDays: Bool { (filmList?.caption?.request?.days.count ?? 0) > 1 }
+}

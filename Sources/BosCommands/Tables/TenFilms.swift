@@ -1,0 +1,74 @@
+import BosDomain
+import BosLanguage
+import BosRuntime
+import BosTables
+import BosText
+
+/// A total of charts of which only the first ten films are listed.
+struct TenFilms {
+  private let call: Call
+  private let caption: TableMetadata
+  private let request: ChartRequest
+
+  /// Returns the charts that a command adds up, or nil if its rows are other ones.
+  ///
+  /// Rows that the user left out on purpose, as by `first 3`, are none.
+  init?(_ call: Call, _ table: Table) {
+    guard let caption = table.caption, caption.kind == .film, let request = caption.request,
+      request.extent == .ten, caption.films.map({ $0 > 10 }) ?? true,
+      caption.isFiltered || table.rowCount >= 10 * request.days.count
+    else { return nil }
+    (self.call, self.caption, self.request) = (call, caption, request)
+  }
+
+  /// Says that a total has only ten films, with the line for all.
+  func remark() {
+    let isOne = request.days.count == 1
+    let only = Phrase(
+      isOne
+        ? "note: these are totals of the first ten films only"
+        : "note: these are totals of the first ten films of each chart only",
+      ko: isOne ? "참고: 상위 10편만 계산했습니다" : "참고: 박스오피스마다 상위 10편만 계산했습니다"
+    )
+    guard call.machine.sourceChoice != .live || caption.films != nil, let line else {
+      call.machine.say(only)
+      return
+    }
+    call.machine.say(
+      Phrase(
+        "\(only.english) · all: `\(line.english)`",
+        ko: "\(only.korean) · 모두: `\(line.korean)`"
+      )
+    )
+  }
+
+  /// The entry with all films.
+  private var line: Phrase? {
+    let entry = String(decoding: call.source.bytes, as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let isShort = entry.utf8.count < 200 && !entry.contains(";") && !entry.contains("{\n")
+    guard isShort, call.source.name == "prompt" else { return nil }
+    let stages = entry.split(separator: "|", maxSplits: 1).map(String.init)
+    let name = stages.first?.split(separator: " ").first.map(String.init) ?? ""
+    if ListCommand.spec.allNames.contains(name), stages.count == 2 {
+      let isKorean = name.utf8.contains { $0 >= 0x80 }
+      let first = String(stages[0].reversed().drop { $0 == " " }.reversed())
+      return Phrase(verbatim: "\(first) \(isKorean ? "--전체" : "--all") |\(stages[1])")
+    }
+    guard call.input == nil || entry.hasPrefix("|"),
+      let list = request.command(selected: call.machine.session.date)
+    else { return nil }
+    let rest = String(entry.drop { "| ".contains($0) })
+    return Phrase("\(list.english) --all | \(rest)", ko: "\(list.korean) --전체 | \(rest)")
+  }
+}
+
+extension RowExpression {
+  /// Whether it works out one number of several films.
+  var isTotal: Bool {
+    let functions = [
+      "sum", "합계", "mean", "평균", "median", "중앙값", "count", "개수", "percent", "백분율", "portion", "비중",
+    ]
+    return functions.contains { text.contains($0 + "(") }
+  }
+}

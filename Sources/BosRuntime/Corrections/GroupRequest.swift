@@ -1,0 +1,302 @@
+import BosDomain
+package import BosText
+
+/// A question for totals or shares, such as `지난달 한국영화 점유율` or `sales by distributor`.
+///
+/// It is read only if every word is known. The films are all that are known, not only the first ten.
+package struct GroupRequest {
+  /// The days that are named.
+  package private(set) var days: Phrase?
+  private var key: Key?
+  private var column: ChartColumn?
+  private var function: Phrase?
+  private var isShare = false
+  private var isPlot = false
+  private var counts = false
+  private var options: [Phrase] = []
+  private var first: Int?
+  /// Whether the key asks for totals by itself, as in `배급사별` or `배급사 순위`.
+  private var isAlone = false
+  /// Whether a word asks for an order or for the chart, so that no single number is meant.
+  private var isRanked = false
+  private var isListed = false
+
+  /// What rows are grouped by.
+  private struct Key {
+    let text: Phrase
+    /// The column that it is or is computed from.
+    let column: String
+    /// The days without any in the request, for parts of the year.
+    var usualDays: Phrase?
+  }
+
+  /// Whether the days are a guess, because one day has nothing to compare.
+  package var isGuess: Bool { days == nil && key?.usualDays != nil }
+
+  /// The columns of the rows that the stages need.
+  package var columns: [String] {
+    [key?.column, counts ? nil : column?.name ?? "audience"].compactMap(\.self)
+  }
+
+  /// Reads a request, or returns nil if it is none.
+  package static func reading(_ text: String) -> GroupRequest? {
+    let words = nfc(text).split(whereSeparator: \.isWhitespace).map { word in
+      String(word.reversed().drop { "?!.,".contains($0) }.reversed()).lowercased()
+    }.filter { !$0.isEmpty }
+    guard (1...12).contains(words.count) else { return nil }
+    var request = GroupRequest()
+    return request.read(words) ? request : nil
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ words: [String]) -> Bool {
+    var index = 0
+    while index < words.count {
+      guard let count = take(words[index...]) else { return false }
+      index += count
+    }
+    if isShare, key == nil, options.count == 1, options[0].english.hasPrefix("--nation") {
+      options = []
+      key = Self.key("nation")
+    }
+    if key == nil, days != nil, let column, !isShare, first == nil, !isRanked,
+      !isListed || function != nil
+    {
+      guard isPlot else { return ["audience", "sales"].contains(column.name) }
+      key = Self.key("day")
+    }
+    guard let key, isShare || isPlot || counts || column != nil || function != nil || isAlone else {
+      return false
+    }
+    // A mean of shares says nothing, and neither does a share of each film's own.
+    return !(isShare && function?.english == "mean") && key.column != column?.name
+  }
+
+  /// Takes the first of the words, with those that belong to it, and counts them.
+  private mutating func take(_ words: ArraySlice<String>) -> Int? {
+    let word = words[words.startIndex]
+    let next = words.dropFirst().first
+    let bare = PlainRequest.bare(word)
+    if days == nil, let found = PlainRequest.dayPhrase(words), Self.key(ofPart: word) == nil {
+      days = Phrase(verbatim: found.text)
+      return found.count
+    }
+    if key == nil {
+      if let found = Self.key(ofPart: word) {
+        key = found
+        isAlone = !["title", "day"].contains(found.column) || found.usualDays != nil
+        return 1
+      }
+      if ["by", "per", "each"].contains(word), let next, let found = Self.key(next) {
+        key = found
+        return 2
+      }
+      // `배급사 점유율` and `배급사 순위` compare distributors.
+      if let next, let found = Self.key(word), found.column != "title",
+        Self.share(next) != nil || Self.ranks.contains(next) || next == "share"
+      {
+        key = found
+        isAlone = true
+        return 1
+      }
+    }
+    if let found = Self.share(bare) ?? Self.share(word) {
+      if let name = found.column { column = column ?? name }
+      isShare = true
+      return 1
+    }
+    if ["market", "box-office"].contains(word), next == "share" { return 1 }
+    if ["영화수", "편수", "개수", "영화편수", "count"].contains(bare) {
+      counts = true
+      return 1
+    }
+    if ["number", "영화"].contains(word), ["of", "수", "편수"].contains(next) {
+      counts = true
+      return word == "number"
+        && words.dropFirst(2).first.map { ["films", "movies"].contains($0) } == true
+        ? 3 : 2
+    }
+    if column == nil, let found = Self.measure(word, next) {
+      column = found.column
+      return found.count
+    }
+    if function == nil, let found = PlainRequest.Words.aggregates[bare] {
+      function = found
+      return 1
+    }
+    if ["그래프", "그래프로", "차트", "차트로", "plot", "graph", "chart"].contains(word) {
+      isPlot = true
+      return 1
+    }
+    if ["한국", "외국", "korean", "foreign"].contains(word),
+      next.map({ ["영화", "films", "영화의"].contains($0) }) == true,
+      let option = PlainRequest.Words.options[word]
+    {
+      options.append(option)
+      return 2
+    }
+    if let option = PlainRequest.Words.options[word] ?? PlainRequest.Words.options[bare] {
+      options.append(option)
+      return 1
+    }
+    if PlainRequest.Words.top.contains(word), let number = next.flatMap({ Int($0) }), number > 0 {
+      first = number
+      return 2
+    }
+    if Self.ranks.contains(word) || PlainRequest.Words.superlatives.contains(word) {
+      isRanked = true
+      return 1
+    }
+    if PlainRequest.Words.chart.contains(word) {
+      isListed = true
+      return 1
+    }
+    return PlainRequest.Words.fillers.contains(word) ? 1 : nil
+  }
+
+  private static let ranks: Set<String> = [
+    "순위", "랭킹", "순", "순으로", "순서", "가장", "제일", "많이", "ranking", "rank", "ranks", "popular",
+  ]
+
+  /// The key of a word such as `배급사별`.
+  private static func key(ofPart word: String) -> Key? {
+    for ending in ["별로", "별"] where word.hasSuffix(ending) && word.count > ending.count {
+      return key(String(word.dropLast(ending.count)))
+    }
+    return nil
+  }
+
+  private static func key(_ word: String) -> Key? {
+    if let part = parts[word] { return part }
+    guard let column = keys[word] else { return nil }
+    return Key(text: column, column: column.english)
+  }
+
+  private static let keys: [String: Phrase] = {
+    let groups: [([String], String, String)] = [
+      (["distributor", "distributors", "배급사"], "distributor", "배급사"),
+      (["director", "directors", "감독"], "director", "감독"),
+      (["nation", "country", "countries", "nations", "국적", "나라", "국가"], "nation", "국적"),
+      (["genre", "genres", "장르"], "genre", "장르"),
+      (["grade", "grades", "등급", "관람등급"], "grade", "관람등급"),
+      (["title", "film", "movie", "films", "제목", "영화", "작품"], "title", "제목"),
+      (["day", "날짜", "일", "일자"], "day", "날짜"),
+    ]
+    var table: [String: Phrase] = [:]
+    for (words, english, korean) in groups {
+      for word in words { table[word] = Phrase(english, ko: korean) }
+    }
+    return table
+  }()
+
+  private static let parts: [String: Key] = {
+    let month = Key(
+      text: Phrase("month: month(day)", ko: "월: month(날짜)"),
+      column: "day",
+      usualDays: Phrase("this year", ko: "올해")
+    )
+    let weekday = Key(
+      text: Phrase("weekday: weekday(day)", ko: "요일: weekday(날짜)"),
+      column: "day",
+      usualDays: Phrase("last month", ko: "지난달")
+    )
+    let week = Key(
+      text: Phrase("week: week(day)", ko: "주: week(날짜)"),
+      column: "day",
+      usualDays: Phrase("last month", ko: "지난달")
+    )
+    let year = Key(
+      text: Phrase("year: year(day)", ko: "연도: year(날짜)"),
+      column: "day",
+      usualDays: Phrase("last 2 years", ko: "최근 2년")
+    )
+    return [
+      "year": year, "년": year, "연": year, "연도": year, "년도": year, "month": month, "월": month,
+      "달": month, "weekday": weekday, "요일": weekday, "week": week,
+      "주": week, "주차": week,
+    ]
+  }()
+
+  /// Whether a word means a share, with the column that it is one of.
+  private static func share(_ word: String) -> (column: ChartColumn?, Void)? {
+    let words = ["점유율", "비율", "비중", "퍼센트", "share", "shares", "percentage", "proportion"]
+    if words.contains(word) { return (nil, ()) }
+    switch word {
+    case "관객점유율", "관객비율", "관객비중": return (ChartColumn.named("audience"), ())
+    case "매출점유율", "매출비율", "매출비중", "매출액점유율": return (ChartColumn.named("sales"), ())
+    default: return nil
+    }
+  }
+
+  /// The column of amounts that words mean.
+  private static func measure(_ word: String, _ next: String?) -> (column: ChartColumn, count: Int)?
+  {
+    func amount(_ word: String) -> ChartColumn? {
+      PlainRequest.Words.column(word).flatMap {
+        ["audience", "sales", "shows", "screens"].contains($0.name) ? $0 : nil
+      }
+    }
+    if let next, let found = amount(word + next) { return (found, 2) }
+    return (amount(word) ?? amount(PlainRequest.bare(word))).map { ($0, 1) }
+  }
+
+  // MARK: Writing
+
+  /// The whole line, with the days that are named.
+  package var line: Phrase {
+    let days = days ?? key?.usualDays
+    return line(
+      from: PlainRequest.joined([Phrase("list", ko: "목록")] + [days].compactMap(\.self), by: " ")
+    )
+  }
+
+  /// The line for the films of a `list` command, or for the loaded rows without one.
+  package func line(from list: Phrase?) -> Phrase {
+    let source = list.map {
+      PlainRequest.joined([$0, Phrase("--all", ko: "--전체")] + options, by: " ")
+    }
+    return PlainRequest.joined([source].compactMap(\.self) + stages, by: " | ")
+  }
+
+  private var stages: [Phrase] {
+    let name = Phrase(column?.name ?? "audience", ko: column?.korean.first ?? "관객수")
+    guard let key else {
+      return [
+        Phrase(
+          "\(function?.english ?? "sum") \(name.english)",
+          ko: "\(function?.korean ?? "합계") \(name.korean)"
+        )
+      ]
+    }
+    let field =
+      counts
+      // A film of several days counts once.
+      ? Phrase("films: distinct(title)", ko: "편수: distinct(제목)")
+      : Phrase(
+        "\(name.english): \(function?.english ?? "sum")(\(name.english))",
+        ko: "\(name.korean): \(function?.korean ?? "합계")(\(name.korean))"
+      )
+    let value = counts ? Phrase("films", ko: "편수") : name
+    var stages = [
+      Phrase(
+        "group \(key.text.english) { \(field.english) }",
+        ko: "그룹 \(key.text.korean) { \(field.korean) }"
+      )
+    ]
+    if isShare {
+      stages.append(
+        Phrase(
+          "derive { part: percent(\(value.english), sum(\(value.english))) }",
+          ko: "열추가 { 비율: 백분율(\(value.korean), 합계(\(value.korean))) }"
+        )
+      )
+    }
+    if key.column != "day" {
+      stages.append(Phrase("sort -\(value.english)", ko: "정렬 -\(value.korean)"))
+    }
+    if let first { stages.append(Phrase("first \(first)", ko: "처음 \(first)")) }
+    if isPlot { stages.append(Phrase("plot", ko: "그래프")) }
+    return stages
+  }
+}
