@@ -102,40 +102,15 @@ extension ServiceClient {
     _ progress: Progress<FilmParts.Part>,
     _ limit: PageLimit
   ) async {
-    let parts: [@Sendable () async -> Void] = [
-      { await self.kmdbAndPoster(wish, title, arrived, progress) },
-      { await self.booking(wish, title, film, progress) },
-    ]
     // A simulated delay isn't cut short, and neither is a source that always answers.
     let isLimited = steps?.rests != nil && steps?.log.drills.current != .slow
+    let parts: [@Sendable () async -> Void] = [
+      { await self.kmdbAndPoster(wish, title, arrived, progress, isLimited ? limit : nil) },
+      { await self.booking(wish, title, film, progress) },
+    ]
     await ExchangeLog.$isAside.withValue(true) {
       await limit.run(parts, sleep: isLimited ? sleep : nil)
     }
-  }
-
-  /// Finds the film in the Korean Movie Database, then its poster there or elsewhere.
-  private func kmdbAndPoster(
-    _ wish: FilmParts.FilmPartsRequest,
-    _ title: String,
-    _ arrived: AsyncStream<Film>,
-    _ progress: Progress<FilmParts.Part>
-  ) async {
-    var match: KmdbMatch?
-    if wish.wantsKmdb {
-      switch await kmdbFilms(titled: title) {
-      case .success(let found):
-        // Which film it is depends on the details.
-        if !found.isEmpty {
-          for await film in arrived {
-            match = KmdbMatch(film, among: found)
-            break
-          }
-        }
-        progress.hand(over: .kmdb(match))
-      case .failure(let error): progress.hand(over: .noKmdb(SourceFailure(error)))
-      }
-    }
-    await poster(wish, title, match, progress)
   }
 
   private func film(
@@ -148,23 +123,6 @@ extension ServiceClient {
       return .success(film)
     } catch {
       return .failure(error)
-    }
-  }
-
-  private func poster(
-    _ wish: FilmParts.FilmPartsRequest,
-    _ title: String,
-    _ match: KmdbMatch?,
-    _ progress: Progress<FilmParts.Part>
-  ) async {
-    guard wish.wantsPoster else { return }
-    if let found = try? await firstPicture(match?.film.posters ?? []) {
-      return progress.hand(over: .poster(found))
-    }
-    do throws(ServiceError) {
-      progress.hand(over: .poster(try await firstPoster(of: title)))
-    } catch {
-      progress.hand(over: .noPoster(SourceFailure(error)))
     }
   }
 
@@ -189,7 +147,7 @@ extension ServiceClient {
   }
 
   /// Returns the first picture of the first hits that can be downloaded.
-  private func firstPoster(of title: String) async throws(ServiceError) -> Poster? {
+  func firstPoster(of title: String) async throws(ServiceError) -> Poster? {
     let hits = try await ask(Kakao.posters(of: title), lifetime: .month).items
     return try await firstPicture(
       hits.filter { !$0.sources.isEmpty }.prefix(3).flatMap(\.sources)

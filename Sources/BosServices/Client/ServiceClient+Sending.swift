@@ -72,8 +72,8 @@ extension ServiceClient {
     guard let steps else { return try await transport.send(request) }
     let passage = try Passage(request, steps)
     if let simulated = passage.simulated { return try passage.end(simulated) }
-    if PageLimit.current?.isOver == true { throw ServiceError(.timeout, request: request) }
     let began = try steps.rests?.admit(request)
+    if PageLimit.current?.isOver == true { throw ServiceError(.timeout, request: request) }
     let result: Result<ServiceAnswer, ServiceError>
     do throws(ServiceError) {
       if let drill = passage.drill { try await steps.log.drills.delay(request, drill) }

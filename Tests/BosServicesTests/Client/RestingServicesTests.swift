@@ -35,9 +35,13 @@ import Testing
   }
 
   /// The parts of a film page in the order of their arrival.
-  private func page(_ client: ServiceClient, title: String? = nil) throws -> [String] {
+  private func page(
+    _ client: ServiceClient,
+    title: String? = nil,
+    wantsKmdb: Bool = false
+  ) throws -> [String] {
     var names: [String] = []
-    let wish = FilmParts.FilmPartsRequest(code: "20249001", title: title, wantsKmdb: false)
+    let wish = FilmParts.FilmPartsRequest(code: "20249001", title: title, wantsKmdb: wantsKmdb)
     try client.parts(of: wish) { part in
       switch part {
       case .film: names.append("film")
@@ -45,7 +49,9 @@ import Testing
       case .noPoster(let failure): names.append(failure.message.english)
       case .booking: names.append("booking")
       case .noBooking(let failure): names.append(failure.message.english)
-      case .kmdb, .noKmdb, .pause: break
+      case .kmdb: names.append("KMDb")
+      case .noKmdb(let failure): names.append(failure.message.english)
+      case .pause: break
       }
     }
     return names.first == "film" ? ["film"] + names.dropFirst().sorted() : names
@@ -92,6 +98,75 @@ import Testing
     let other = client(archive, sides.answer)
     for _ in 1...100 { #expect(try page(other, title: title) == Self.notAsked) }
     #expect(sides.asked == 2)
+  }
+
+  @Test(arguments: [nil, "어느 영화"])
+  func `a poster is searched elsewhere while KMDb stalls, so that all rest`(
+    title: String?
+  ) throws {
+    let archive = try AnswerArchive.inMemory()
+    let sides = Sides { _ in nil }
+    var client = client(archive, sides.answer)
+    // The page's limit passes when all three services were asked, or never.
+    client.sleep = { duration in
+      while duration > .seconds(1), sides.asked < 3 { await Task.yield() }
+    }
+    #expect(
+      try page(client, title: title, wantsKmdb: true) == [
+        "film", "BoostCourse did not respond in time", "KMDb did not respond in time",
+        "Kakao did not respond in time",
+      ]
+    )
+    #expect(sides.asked == 3)
+    #expect(try archive.rests().count == 3)
+    let other = self.client(archive, sides.answer)
+    let names = try page(other, title: title, wantsKmdb: true)
+    #expect(names.count { $0.contains("was not asked") } == 3)
+    #expect(sides.asked == 3)
+  }
+
+  @Test func `a poster from elsewhere stands in if KMDb doesn't answer`() throws {
+    let sides = Sides { (request) throws(ServiceError) in
+      if request.pictureAddress != nil { return ServiceAnswer(body: WholePictures.png) }
+      guard request.service == .kakao else { return nil }
+      do { return try Fixture.answer("kakao/image-4hits.json") } catch { return nil }
+    }
+    var client = client(try .inMemory(), sides.answer)
+    // KMDb, BoostCourse, Kakao and the host of the picture.
+    client.sleep = { duration in
+      while duration > .seconds(1), sides.asked < 4 { await Task.yield() }
+    }
+    #expect(
+      try page(client, wantsKmdb: true) == [
+        "film", "BoostCourse did not respond in time", "KMDb did not respond in time", "poster",
+      ]
+    )
+  }
+
+  @Test func `a poster of KMDb is taken, though it was searched elsewhere, too`() throws {
+    let isElsewhere = Mutex(false)
+    var client = client(try .inMemory()) { _ in nil }
+    client.transport = Transport { (request) throws(ServiceError) in
+      if request.pictureAddress != nil { return ServiceAnswer(body: WholePictures.png) }
+      do {
+        switch request.service {
+        case .kobis: return try Self.film.get()
+        case .boostcourse: return try Fixture.answer("boostcourse/movies.json")
+        case .kakao: isElsewhere.withLock { $0 = true }
+        case .kmdb:
+          while !isElsewhere.withLock({ $0 }) { await Task.yield() }
+          return try Fixture.answer("kmdb/search.json")
+        }
+      } catch { throw ServiceError(.network, request: request) }
+      while !Task.isCancelled { await Task.yield() }
+      throw ServiceError(.cancelled, request: request)
+    }
+    client.sleep = { duration in
+      while duration > .seconds(1), !Task.isCancelled { await Task.yield() }
+      try Task.checkCancellation()
+    }
+    let names = try page(client, title: "어느 영화", wantsKmdb: true)
+    #expect(names == ["film", "KMDb", "booking", "poster"])
   }
 
   @Test(arguments: [ServiceError.Code.network, .timeout])
