@@ -12,6 +12,8 @@ extension ServiceClient {
 struct ChartFetch: Sendable {
   let client: ServiceClient
   let request: ChartRequest
+  /// Whether there are charts of other days, so that failures of all these don't fail the request.
+  var hasOthers = false
 
   /// The number of requests under way, which is what the network carries at once.
   ///
@@ -274,7 +276,8 @@ struct ChartFetch: Sendable {
         failures.append((day, SourceFailure(error)))
       }
     }
-    if let first = failures.first, failures.count == request.days.count { throw first.failure }
+    let fails = failures.count == request.days.count && !hasOthers
+    if fails, let first = failures.first { throw first.failure }
     var failed = Set(failures.map(\.day))
     remarks += refusals(answers)
     remarks += provisional(stored, answers, failed)
@@ -305,7 +308,7 @@ struct ChartFetch: Sendable {
       if client.transport != nil, mayAskAgain {
         return try responseAsking(damaged.map(\.day), answers, stored)
       }
-      if failures.count == request.days.count { throw first.failure }
+      if failures.count == request.days.count, !hasOthers { throw first.failure }
     }
     return ChartResponse(
       sheet: sheet ?? ColumnarCharts(charts),

@@ -18,7 +18,7 @@ struct CompleteFetch: Sendable {
     var response =
       rest.days.isEmpty
       ? ChartResponse(sheet: ColumnarCharts())
-      : try ChartFetch(client: client, request: rest).response()
+      : try ChartFetch(client: client, request: rest, hasOthers: !held.isEmpty).response()
     let served = try servedCharts(rest)
     var complete = served.isEmpty ? try heldCharts(held) : CompleteCharts(served)
     var tens = response.sheet

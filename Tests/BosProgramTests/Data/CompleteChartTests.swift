@@ -379,6 +379,24 @@ struct CompleteChartTests {
     #expect(other.errors.contains("iconv -f cp949 -t utf-8"))
   }
 
+  @Test func `days that are missing between complete charts are named, and may be left out`() throws
+  {
+    try write(
+      [try Self.chart(Self.day("2024-05-01")), Self.chart(Self.day("2024-05-03"))],
+      to: "a.xls"
+    )
+    _ = try output("let _r = import a.xls")
+    for all in ["", " --all"] {
+      let code = "list 2024-05-01..2024-05-03\(all) | distinct day | count"
+      let run = try home.run("--offline", "-c", code)
+      #expect(run.status != 0)
+      #expect(run.errors.contains("1 day failed (2024-05-02): not in the archive"), "\(run.errors)")
+      let part = try home.run("--offline", "--partial", "-c", code)
+      #expect(part.output == "2\n")
+      #expect(part.errors.contains("1 day failed (2024-05-02)"))
+    }
+  }
+
   @Test func `a day that isn't over is left out`() throws {
     try write([Self.chart(try Self.day("2024-05-01"))], to: "a.xls")
     let run = try home.start([
