@@ -74,6 +74,8 @@ struct SiteHeading {
   ]
 
   private mutating func takeConditions(_ text: String) {
+    // Labels that name both values, or a choice of both, which is no condition.
+    let text = text.replacing("한국/외국", with: "").replacing("상업/다양성", with: "")
     let words = text.split { " \t:,/·|()[]".contains($0) || $0 == "\u{A0}" }
     if unknown == nil { unknown = Self.unknownCondition(text) }
     for word in words {

@@ -109,6 +109,9 @@ package struct SiteTableReader {
     if let (column, said, summed) = table.difference {
       return refuse(.total(column: column.name, said: said, summed: summed))
     }
+    if let sales = market.sales, 0 < sales, sales < market.audience {
+      return refuse(.swapped(audience: market.audience, sales: sales))
+    }
     let chart = SiteChart(
       span: span,
       days: days,

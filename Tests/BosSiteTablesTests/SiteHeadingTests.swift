@@ -39,6 +39,14 @@ struct SiteHeadingTests {
     #expect(read.charts.map(\.days) == [DayRange(lower: Self.day, upper: Self.day)])
   }
 
+  @Test(arguments: [
+    ("대표국적 한국/외국 : 한국", ChartFilter(nation: .korean)), ("대표국적 한국/외국 : 전체", .everything),
+    ("영화구분 상업/다양성 다양성영화", ChartFilter(kind: .diversity)),
+  ])
+  func `a label that names all choices is no condition`(line: String, filter: ChartFilter) {
+    #expect(Self.read(below: ["2024년 06월 12일", line]).charts.map(\.filter) == [filter])
+  }
+
   @Test func `two days above one table are refused`() {
     let read = Self.read(below: ["2024년 06월 12일", "2024년 06월 15일"])
     #expect(read.charts.isEmpty && read.refusals.map(\.reason) == [.severalDays])

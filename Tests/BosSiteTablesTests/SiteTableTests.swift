@@ -70,6 +70,18 @@ struct SiteTableTests {
     #expect(read.refusals.isEmpty)
   }
 
+  @Test func `swapped headings of admissions and sales are refused`() throws {
+    let chart = try Self.chart("2023-06-06")
+    let html = SavedTable(charts: [chart]).html.replacing(">매출액<", with: ">@<")
+      .replacing(">관객수<", with: ">매출액<").replacing(">@<", with: ">관객수<")
+    let read = try SiteTableReader.reading(html)
+    let sales = try #require(chart.market.sales)
+    #expect(read.charts.isEmpty)
+    #expect(
+      read.refusals.map(\.reason) == [.swapped(audience: sales, sales: chart.market.audience)]
+    )
+  }
+
   @Test func `a spreadsheet with lines above its head is read`() throws {
     let charts = [try Self.chart("2023-06-05"), try Self.chart("2023-06-06")]
     let saved = SavedTable(charts: charts, conditions: ["조회기간 : 2023-06-05 ~ 2023-06-06"])

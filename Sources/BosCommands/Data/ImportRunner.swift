@@ -73,11 +73,12 @@ struct ImportRunner {
       if hasSaved { _ = try? archive.complete.match() }
     }
     if error.kind == .interrupted, tally.added + tally.changed > 0 {
+      let count = grouped(tally.added + tally.changed)
       machine.remark(
         Phrase(
-          "\(grouped(tally.added + tally.changed)) charts are stored so far; to continue, run the same "
-            + "import again",
-          ko: "지금까지 박스오피스 \(grouped(tally.added + tally.changed))건을 저장했습니다. 같은 명령을 다시 실행하면 "
+          "\(count == "1" ? "1 chart is" : "\(count) charts are") stored so far; to continue, run the "
+            + "same import again",
+          ko: "지금까지 박스오피스 \(count)건을 저장했습니다. 같은 명령을 다시 실행하면 "
             + "이어서 가져옵니다"
         )
       )
@@ -207,10 +208,10 @@ struct ImportRunner {
       try archive.complete.match()
     }
     guard ambiguous > 0 else { return }
+    let films = ambiguous == 1 ? "1 film has" : "\(grouped(ambiguous)) films have"
     machine.remark(
       Phrase(
-        "note: \(grouped(ambiguous)) films have no code, because two films have their title and "
-          + "release day",
+        "note: \(films) no code, because two films have the same title and release day",
         ko: "참고: 제목과 개봉일이 같은 영화가 둘 이상이어서 \(grouped(ambiguous))편의 코드를 정하지 못했습니다"
       )
     )

@@ -21,6 +21,7 @@ struct ImportedCharts {
 
   /// One chart for each day, ordered by day and rank.
   func charts(name: String) throws(RuntimeError) -> [Chart] {
+    if table.columns.isEmpty { throw .empty(name) }
     for needed in ["day", "title", "audience"] where table.columnIndex(needed) == nil {
       throw .noChart(name, needed)
     }
@@ -101,6 +102,10 @@ struct ImportedCharts {
 }
 
 extension RuntimeError {
+  fileprivate static func empty(_ name: String) -> RuntimeError {
+    RuntimeError(.format, "`\(name)` is empty", ko: "`\(name)` 파일이 비어 있습니다")
+  }
+
   fileprivate static func noChart(
     _ name: String,
     _ column: String

@@ -250,11 +250,18 @@ extension SiteRefusal.Reason {
         "\(column) adds up to \(summed), but 합계 says \(said)",
         ko: "\(column) 합계가 맞지 않습니다(행을 더하면 \(summed), 합계 행은 \(said))"
       )
+    case .swapped(let audience, let sales):
+      Phrase(
+        "관객수 \(audience) is more than 매출액 \(sales): the headings are swapped",
+        ko: "관객수(\(audience))가 매출액(\(sales))보다 큽니다. 열 제목이 뒤바뀌었습니다"
+      )
     case .shares(let percent):
       Phrase(
         "the shares of all films add up to \(percent) %",
         ko: "모든 영화의 예매율을 더하면 \(percent)%입니다"
       )
+    case .unreadable(let column, ""):
+      Phrase("\(column) is empty", ko: "\(column) 값이 비어 있습니다")
     case .unreadable(let column, let text):
       Phrase(
         "\(column) has no number or day: `\(text.prefix(40))`",

@@ -154,6 +154,8 @@ package struct SiteRefusal: Hashable, Sendable {
     case noRows
     /// The rows don't add up to the last row.
     case total(column: String, said: Int, summed: Int)
+    /// More admissions than won: the columns' headings are swapped.
+    case swapped(audience: Int, sales: Int)
     /// The shares of all films are more than a hundred percent.
     case shares(Int)
     case unreadable(column: String, text: String)

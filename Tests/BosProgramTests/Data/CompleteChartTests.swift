@@ -397,6 +397,18 @@ struct CompleteChartTests {
     }
   }
 
+  @Test func `one film without a code is one film, and an empty file is said to be empty`() throws {
+    let day = try Self.day("2024-05-01")
+    var chart = Self.chart(day)
+    chart.entries[1].film = chart.entries[0].film
+    try write([chart], to: "twins.xls")
+    let run = try home.run("--offline", "-c", "let _r = import twins.xls")
+    #expect(run.errors.contains("1 film has no code, because two films have the same title"))
+    try home.write("", to: "empty.xls")
+    let empty = try home.run("--offline", "-c", "let _r = import empty.xls")
+    #expect(empty.errors.contains("`empty.xls` is empty"))
+  }
+
   @Test func `a day that isn't over is left out`() throws {
     try write([Self.chart(try Self.day("2024-05-01"))], to: "a.xls")
     let run = try home.start([
