@@ -51,9 +51,9 @@ struct ImportRunner {
       } catch {
         // What was stored stays, and the same import goes on later.
         if error.kind == .interrupted || files.count == 1 { try finishEarly(error) }
-        left.append(
-          Phrase("\(path): \(error.message.english)", ko: "\(path): \(error.message.korean)")
-        )
+        // Most messages name the file themselves.
+        let name = error.message.english.contains("`\(path)`") ? "" : "\(path): "
+        left.append(error.message.following(name))
       }
       if waitingRows >= Self.batch { try store() }
     }

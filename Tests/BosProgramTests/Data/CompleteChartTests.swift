@@ -170,9 +170,9 @@ struct CompleteChartTests {
       "let r = import saved; print $r.added, $r.left_out, $r.files"
     )
     #expect(run.output == "4 2 6\n")
-    #expect(run.errors.contains("saved/wrong.xls: "))
+    #expect(run.errors.contains("note: left out: `saved/wrong.xls` has no chart: 2024-05-01: "))
     #expect(run.errors.contains("관객수 adds up to 10500, but 합계 says 10501"))
-    #expect(run.errors.contains("saved/page.html: "))
+    #expect(run.errors.contains("note: left out: `saved/page.html` has no chart: "))
     #expect(try output("let n = import undo; print $n") == "4\n")
     #expect(try output("let r = import saved/0.xls saved/1.xls; print $r.added") == "2\n")
     #expect(
