@@ -41,7 +41,13 @@ enum KeywordsCommand: Command {
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
     let choice = try FilmChoice.find(try call[target], call)
-    let match = try choice.kmdb(machine)
+    let match = try choice.kmdb(
+      machine,
+      hint: Phrase(
+        "KMDb lacks many films; for another one, name its row: `keywords 2`",
+        ko: "KMDb에 없는 영화가 많습니다. 다른 영화는 `키워드 2`처럼 행 번호로 보세요"
+      )
+    )
     let (title, words) = (match.film.title, match.film.keywords)
     return .table(
       Table(
@@ -69,27 +75,24 @@ extension FilmChoice {
     return try machine.sources().keys.key(.kmdb) != nil
   }
 
-  /// The film in the Korean Movie Database.
-  func kmdb(_ machine: Machine) throws(RuntimeError) -> KmdbMatch {
+  /// The film in the Korean Movie Database; the hint says what to do if it isn't there.
+  func kmdb(_ machine: Machine, hint: Phrase) throws(RuntimeError) -> KmdbMatch {
     if let match = openSheet(machine)?.kmdb { return match }
     let film = try details(machine)
     let source = try machine.dataSource()
     let match = try machine.asking { () throws(SourceFailure) in try source.kmdb(of: film) }
-    guard let match else { throw .notInKmdb(film.title) }
+    guard let match else { throw .notInKmdb(film.title, hint) }
     return match
   }
 }
 
 extension RuntimeError {
-  fileprivate static func notInKmdb(_ title: String) -> RuntimeError {
+  fileprivate static func notInKmdb(_ title: String, _ hint: Phrase) -> RuntimeError {
     RuntimeError(
       .value,
       "KMDb has no film that is `\(title)` for certain",
       ko: "`\(title)`: KMDb에서 같은 영화를 확인하지 못했습니다",
-      hint: Phrase(
-        "KMDb lacks many films; for another one, name its row: `keywords 2`",
-        ko: "KMDb에 없는 영화가 많습니다. 다른 영화는 `키워드 2`처럼 행 번호로 보세요"
-      )
+      hint: hint
     )
   }
 }

@@ -185,7 +185,7 @@ enum PosterCommand: Command {
     if let origin, origin != .kmdb {
       throw call.at(Self.origin, .noStills(of: origin.rawValue, origin.korean))
     }
-    let film = try choice.kmdb(machine).film
+    let film = try choice.kmdb(machine, hint: .lacksFilms).film
     guard !film.stills.isEmpty else { throw .withoutStills(film.title) }
     guard film.stills.indices.contains(number - 1) else {
       throw call.at(Self.still, .noStill(number, film.title, film.stills.count))
@@ -206,12 +206,20 @@ enum PosterCommand: Command {
     _ title: String,
     _ machine: Machine
   ) throws(RuntimeError) -> Poster {
-    let posters = try choice.kmdb(machine).film.posters
+    let posters = try choice.kmdb(machine, hint: .elsewhere).film.posters
     let source = try machine.dataSource()
     let found = try machine.asking { () throws(SourceFailure) in try source.picture(at: posters) }
     guard let found else { throw .noPoster(title) }
     return found
   }
+}
+
+extension Phrase {
+  fileprivate static let lacksFilms = Phrase("KMDb lacks many films", ko: "KMDb에 없는 영화가 많습니다")
+  fileprivate static let elsewhere = Phrase(
+    "KMDb lacks many films; try `--from kakao`",
+    ko: "KMDb에 없는 영화가 많습니다. `--출처 카카오`를 쓰세요"
+  )
 }
 
 extension RuntimeError {
