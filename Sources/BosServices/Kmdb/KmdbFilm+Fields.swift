@@ -87,7 +87,8 @@ private enum KmdbText {
   private static let marks = ["!HS", "!HE"]
   private static let entities = [
     ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"),
-    ("&nbsp;", " "), ("&amp;", "&"),
+    ("&nbsp;", " "), ("&hellip;", "…"), ("&middot;", "·"), ("&lsquo;", "‘"), ("&rsquo;", "’"),
+    ("&ldquo;", "“"), ("&rdquo;", "”"), ("&ndash;", "–"), ("&mdash;", "—"), ("&amp;", "&"),
   ]
 
   /// A text without marks of matched words, and with its HTML entities resolved.

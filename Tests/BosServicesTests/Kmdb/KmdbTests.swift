@@ -46,6 +46,14 @@ import Testing
     #expect(film.stills.count == 1)
   }
 
+  @Test func `dots, quotation marks and dashes that editors write as entities are read`() throws {
+    let odd = try Fixture.answer("kmdb/search-odd.json")
+    let body = String(decoding: odd.body, as: UTF8.self)
+      .replacing("One plot.", with: "&ldquo;가&middot;나&hellip;&rdquo; &amp;hellip;")
+    let film = try endpoint.decode(ServiceAnswer(body: Array(body.utf8))).items.first
+    #expect(film?.synopsis == "“가·나…” &hellip;")
+  }
+
   @Test func `odd members are unknown, and the film stays`() throws {
     let film = try #require(try endpoint.decode("kmdb/search-odd.json").items.first)
     #expect(film.code == "K-5" && film.productionYear == 2019 && film.synopsis == "One plot.")
