@@ -55,6 +55,13 @@ let package = Package(
     layer("BosServices", ["BosSiteTables", "BosDomain", "BosJSON", "BosSystem", "BosText"]),
     layer("BosSample", ["BosServices", "BosDomain", "BosJSON", "BosText"], hot),
     .target(name: "CCurl"),
+    .target(name: "CMicroHTTPD"),
+    layer(
+      "BosRelay",
+      [
+        "BosSharing", "BosServices", "BosDomain", "BosJSON", "BosSystem", "BosText", "CMicroHTTPD",
+      ]
+    ),
     layer("BosNetwork", ["BosServices", "BosSystem", "CCurl"]),
     .systemLibrary(
       name: "CSQLite",
@@ -96,8 +103,9 @@ let package = Package(
     .executableTarget(
       name: "bos",
       dependencies: [
-        "BosShell", "BosCommands", "BosRuntime", "BosArchive", "BosLineEditor", "BosNetwork",
-        "BosSample", "BosServices", "BosTables", "BosTerminal", "BosDomain", "BosSystem", "BosText",
+        "BosShell", "BosCommands", "BosRuntime", "BosRelay", "BosArchive", "BosLineEditor",
+        "BosNetwork", "BosSample", "BosServices", "BosTables", "BosTerminal", "BosDomain",
+        "BosSystem", "BosText",
       ],
       swiftSettings: strict
     ),

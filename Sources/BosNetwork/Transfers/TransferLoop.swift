@@ -1,4 +1,5 @@
 import BosServices
+import BosSystem
 import CCurl
 
 /// The transfer thread: runs all transfers in one event loop.

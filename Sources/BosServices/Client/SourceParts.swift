@@ -24,7 +24,7 @@ package struct SourceParts: Sendable {
   package var allowance = Self.kobisAllowance
 
   /// The number of calls that KOBIS allows a key on one day, unless a test sets another one.
-  static let kobisAllowance = 3_000
+  package static let kobisAllowance = 3_000
 
   package init(
     sample: Transport,

@@ -25,7 +25,7 @@ extension SimulatedFailure {
   /// The simulated result of a request, or nil if it is only delayed.
   ///
   /// Errors of a service have its own format, so that they are decoded like real ones.
-  func answer(
+  package func answer(
     to request: ServiceRequest,
     _ extent: Extent
   ) throws(ServiceError) -> ServiceAnswer? {

@@ -1,4 +1,4 @@
-import BosDomain
+package import BosDomain
 package import BosText
 
 extension PackError: CustomStringConvertible {
@@ -52,7 +52,7 @@ extension PackError: CustomStringConvertible {
 
 extension SourceFailure {
   /// Names the invalid file, with the reason.
-  init(_ error: PackError, path: String) {
+  package init(_ error: PackError, path: String) {
     let message = error.message
     self.init(
       .file,

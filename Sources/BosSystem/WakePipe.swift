@@ -1,12 +1,12 @@
 import Glibc
 
 /// Wakes a thread that waits for descriptors.
-final class WakePipe: Sendable {
+package final class WakePipe: Sendable {
   /// The descriptor that becomes readable after a wake-up.
-  let descriptor: Int32
+  package let descriptor: Int32
   private let rope: Int32
 
-  init() {
+  package init() {
     var ends: [Int32] = [-1, -1]
     // Without a pipe, waiting ends only by its time limit, which is then short.
     _ = pipe(&ends)
@@ -24,16 +24,16 @@ final class WakePipe: Sendable {
     }
   }
 
-  var isUsable: Bool { descriptor >= 0 }
+  package var isUsable: Bool { descriptor >= 0 }
 
-  func ring() {
+  package func ring() {
     var byte: UInt8 = 0
     // If the pipe is full, a wake-up is already pending.
     _ = write(rope, &byte, 1)
   }
 
   /// Clears pending wake-ups; call it before checking for work.
-  func silence() {
+  package func silence() {
     var bytes = [UInt8](repeating: 0, count: 512)
     while read(descriptor, &bytes, bytes.count) > 0 {}
   }

@@ -1,0 +1,37 @@
+import BosServices
+import BosText
+
+/// A name as a student types it or a list has it.
+struct StudentName: Hashable, Sendable {
+  /// The name for display, on one line.
+  let text: String
+  /// What must not occur twice: neither spaces nor capitals make another name.
+  let key: String
+
+  /// The most characters of a name.
+  static let limit = 40
+
+  /// Returns nil without any visible character, and for a name that is too long.
+  init?(_ typed: some StringProtocol) {
+    let scalars = nfc(CleanText.line(String(typed))).unicodeScalars.filter { scalar in
+      !scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory != .format
+        && scalar.properties.generalCategory != .privateUse
+    }
+    let text = String(String.UnicodeScalarView(scalars))
+    guard (1...Self.limit).contains(text.count), text.utf8.count <= 4 * Self.limit,
+      text.contains(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    self.text = text
+    key = String(text.lowercased().filter { !$0.isWhitespace })
+  }
+}
+
+extension StudentName {
+  /// Reads a list of names: one a line, or with commas between them.
+  static func list(_ text: String) -> [StudentName] {
+    var seen: Set<String> = []
+    return text.split(whereSeparator: { $0.isNewline || $0 == "," })
+      .compactMap { StudentName($0) }
+      .filter { seen.insert($0.key).inserted }
+  }
+}

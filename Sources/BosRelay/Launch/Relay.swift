@@ -1,0 +1,227 @@
+import BosDomain
+import BosServices
+import BosSharing
+import BosSystem
+package import BosText
+import Synchronization
+
+/// A relay: one key for a class.
+package enum Relay {
+  /// The connections that the process may have, with those to services and files.
+  private static let openFiles: UInt = 4_096
+
+  /// Serves a class until Ctrl-C, and returns a summary.
+  package static func run(_ plan: RelayPlan, _ parts: RelayParts) throws(RelayError) -> Phrase {
+    let start = try RelayStart(plan, parts)
+    raiseConnectionLimit(to: openFiles)
+    let listener = try ListeningSocket(port: plan.port, isOnNetwork: plan.isOnNetwork)
+    let settings = start.settings(port: listener.port)
+    let mailbox = Mailbox<SharingDriver.Letter>()
+    guard let storage = Worker.start(), let computing = Worker.start(), let writing = Worker.start()
+    else { throw .memory }
+    defer { for worker in [storage, computing, writing] { worker.finish() } }
+    // A terminal that is stopped must not stop the class.
+    let say: @Sendable (String) -> Void = { text in writing.do { parts.say(text) } }
+    let keep = start.keep.map { keep in { @Sendable line in writing.do { keep(line) } } }
+    let driver = SharingDriver(
+      start.configuration(settings),
+      SharingDriver.Parts(
+        upstream: Upstream(transport: parts.live, secrets: start.secrets),
+        local: LocalTier(archive: start.archive, keys: parts.keys) { failure in
+          mailbox.post(.spoken(failure))
+        },
+        storage: storage,
+        computing: computing,
+        sample: parts.sample,
+        pack: start.pack,
+        clock: parts.clock,
+        uptime: parts.uptime
+      ),
+      mailbox
+    )
+    let application = RelayApplication(
+      settings: settings,
+      driver: driver,
+      mailbox: mailbox,
+      room: Classroom(names: start.names),
+      mode: start.mode,
+      hasPack: start.pack != nil,
+      hasKey: start.hasKey,
+      record: ClassRecord(language: plan.language, say: say, keep: keep),
+      clock: parts.clock,
+      uptime: parts.uptime,
+      isInterrupted: parts.isInterrupted
+    )
+    driver.feed(.started(hasPending: false))
+    if let count = start.counted { driver.receive(.counted(parts.clock.today, count)) }
+    let server = HTTPServer(
+      application: application,
+      bell: mailbox.bell,
+      uptime: parts.uptime
+    ) { say(RelayGreeting(settings, mode: start.mode, names: start.names?.count).text) }
+    try server.run(listener.descriptor)
+    return application.summary
+  }
+}
+
+/// What is read and checked before the relay opens its port.
+struct RelayStart {
+  let plan: RelayPlan
+  let parts: RelayParts
+  let names: [StudentName]?
+  let archive: AnswerArchive
+  let pack: CapturedPack?
+  let mode: RelayMode
+  let keep: (@Sendable (String) -> Void)?
+  let hasKey: Bool
+  /// The calls that the archive has counted today.
+  let counted: Int?
+
+  init(_ plan: RelayPlan, _ parts: RelayParts) throws(RelayError) {
+    self.plan = plan
+    self.parts = parts
+    hasKey = parts.keys.key(.kobis) != nil
+    names = try Self.names(plan, parts)
+    switch plan.mode {
+    case .live, .capture:
+      if !hasKey { throw .noKey }
+    case .pack, .sample: break
+    }
+    do throws(SourceFailure) {
+      archive = try parts.archive()
+      (mode, pack) = try Self.pack(plan, parts)
+      if let path = plan.keep {
+        let append = try parts.append(path)
+        let words = Self.reporter(parts, plan.language)
+        keep = { line in if let failure = append(Array(line.utf8)) { words(failure) } }
+      } else {
+        keep = nil
+      }
+    } catch {
+      throw .failure(error.message, hint: error.hint)
+    }
+    let key = parts.keys.key(.kobis)
+    counted = key.flatMap { [archive] in try? archive.calls($0, parts.clock.today) }
+  }
+
+  private static func names(
+    _ plan: RelayPlan,
+    _ parts: RelayParts
+  ) throws(RelayError) -> [StudentName]? {
+    guard let list = plan.names else { return nil }
+    let bytes: [UInt8]?
+    do throws(SourceFailure) {
+      bytes = list.contains(",") ? nil : try parts.read(list)
+    } catch {
+      throw .failure(error.message, hint: error.hint)
+    }
+    let text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? list
+    let names = StudentName.list(text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+    guard !names.isEmpty else { throw .noNames(list) }
+    return names
+  }
+
+  /// Says once what can't be written.
+  private static func reporter(
+    _ parts: RelayParts,
+    _ language: DisplayLanguage
+  ) -> @Sendable (SourceFailure) -> Void {
+    let said = SaidOnce()
+    return { failure in
+      if said.isNew(failure.message.english) {
+        parts.say(sanitized(failure.message.text(in: language)) + "\n")
+      }
+    }
+  }
+
+  private static func pack(
+    _ plan: RelayPlan,
+    _ parts: RelayParts
+  ) throws(SourceFailure) -> (RelayMode, CapturedPack?) {
+    func read(_ path: String) throws(SourceFailure) -> Pack? {
+      guard let bytes = try parts.read(path), !bytes.isEmpty else { return nil }
+      do throws(PackError) { return try Pack(bytes) } catch {
+        throw SourceFailure(error, path: path)
+      }
+    }
+    switch plan.mode {
+    case .live: return (.live, nil)
+    case .sample: return (.sample, nil)
+    case .pack(let path):
+      guard let pack = try read(path) else {
+        throw SourceFailure(
+          .file,
+          message: Phrase("there is no pack `\(path)`", ko: "`\(path)`: 없는 팩입니다")
+        )
+      }
+      return (.pack, CapturedPack(pack, clock: parts.clock))
+    case .capture(let path):
+      let old = try read(path)
+      let append = try parts.append(path)
+      let words = reporter(parts, plan.language)
+      if old == nil, let failure = append(Array(Pack.header.utf8)) { throw failure }
+      return (
+        .capture,
+        CapturedPack(old ?? Pack(), clock: parts.clock) { bytes in
+          if let failure = append(bytes) { words(failure) }
+        }
+      )
+    }
+  }
+
+  /// The keys in the forms in which they are sent.
+  var secrets: @Sendable () -> [String] {
+    { [keys = parts.keys] in
+      let keys = Keys.Service.allCases.compactMap(keys.key).filter { $0.utf8.count >= 4 }
+      return keys + keys.map(ServiceRequest.encoded).filter { !keys.contains($0) }
+    }
+  }
+
+  /// The largest class for which a share is computed without a list.
+  private static let usualClass = 30
+
+  func settings(port: Int) -> RelaySettings {
+    let reserve = plan.reserve ?? (plan.isOnNetwork ? parts.allowance / 5 : 0)
+    let share = max(1, parts.allowance - reserve) / max(1, names?.count ?? Self.usualClass)
+    let hosts = plan.isOnNetwork ? NetworkAddresses.all : ["127.0.0.1"]
+    return RelaySettings(
+      port: port,
+      isOnNetwork: plan.isOnNetwork,
+      addresses: (hosts.isEmpty ? ["127.0.0.1"] : hosts).map { "http://\($0):\(port)" },
+      hostNames: NetworkAddresses.hostNames,
+      secret: .random(),
+      language: plan.language,
+      allowance: parts.allowance,
+      reserve: min(reserve, parts.allowance),
+      budget: plan.budget ?? (plan.isOnNetwork ? max(1, share) : nil),
+      keepsRecord: plan.keep != nil
+    )
+  }
+
+  /// The calls under way at once; a slow one must not hold up the others.
+  private static let window = 16
+  /// The attempts of a call, which together are shorter than a student's program waits.
+  private static let attempts = 2
+
+  func configuration(_ settings: RelaySettings) -> SharingConfiguration {
+    var configuration = SharingConfiguration(
+      holder: "relay-" + Token.random().text,
+      isShared: false,
+      looksLocally: true,
+      reserve: settings.reserve,
+      budget: settings.budget,
+      mode: mode,
+      seed: .random(in: .min ... .max)
+    )
+    configuration.window = Self.window
+    configuration.attempts = Self.attempts
+    return configuration
+  }
+}
+
+/// What was said already.
+private final class SaidOnce: Sendable {
+  private let said = Mutex<Set<String>>([])
+
+  func isNew(_ text: String) -> Bool { said.withLock { $0.insert(text).inserted } }
+}

@@ -1,0 +1,60 @@
+import BosDomain
+package import BosText
+
+/// Why the relay doesn't start.
+package enum RelayError: Error {
+  /// A library is missing.
+  case library(String)
+  /// The port can't be opened, with the system's error number.
+  case port(Int, Int32)
+  case memory
+  /// There is no key to ask KOBIS with.
+  case noKey
+  /// A list without any name.
+  case noNames(String)
+  /// The archive, a pack or another file, in the words of what failed.
+  case failure(Phrase, hint: Phrase?)
+}
+
+extension RelayError {
+  package var message: Phrase {
+    switch self {
+    case .library(let name):
+      Phrase("the library \(name) isn't installed", ko: "\(name) 라이브러리가 설치되어 있지 않습니다")
+    case .port(let port, let code):
+      Phrase(
+        "can't open port \(port): \(Phrase.systemError(code).english)",
+        ko: "\(port)번 포트를 열 수 없습니다: \(Phrase.systemError(code).korean)"
+      )
+    case .memory: Phrase("out of memory", ko: "메모리가 부족합니다")
+    case .noKey: Phrase("there is no key for KOBIS", ko: "KOBIS 키가 없습니다")
+    case .noNames(let list):
+      Phrase("there is no name in `\(list)`", ko: "`\(list)`에 이름이 없습니다")
+    case .failure(let message, hint: _): message
+    }
+  }
+
+  package var hint: Phrase? {
+    switch self {
+    case .library:
+      Phrase(
+        "on Debian: apt-get install libmicrohttpd12",
+        ko: "데비안에서는 apt-get install libmicrohttpd12"
+      )
+    case .port:
+      Phrase("choose another one with `--port N`", ko: "`--port 숫자` 옵션으로 다른 포트를 고르세요")
+    case .memory: nil
+    case .noKey:
+      Phrase(
+        "store it with `key kobis`, or start with `--mode sample`",
+        ko: "`키 kobis` 명령으로 저장하거나 `--mode sample` 옵션으로 시작하세요"
+      )
+    case .noNames:
+      Phrase(
+        "give a file with one name a line, or names with commas between them",
+        ko: "한 줄에 이름이 하나씩 있는 파일이나 쉼표로 구분한 이름을 쓰세요"
+      )
+    case .failure(_, let hint): hint
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package import BosDomain
+package import BosServices
+package import BosText
+
+/// What a relay is started with.
+package struct RelayPlan: Sendable {
+  package enum Mode: Hashable, Sendable {
+    case live
+    /// Live, and every answer is added to a pack at this path.
+    case capture(String)
+    case pack(String)
+    case sample
+  }
+
+  package var isOnNetwork = false
+  /// The port, or 0 for any free one.
+  package var port = 8_317
+  /// The names of the class: a file, or names with commas between them; nil lets any name join.
+  package var names: String?
+  /// The calls of a day for each student; nil shares what the reserve leaves.
+  package var budget: Int?
+  /// The calls of a day that are kept for the teacher; nil keeps a fifth on a network.
+  package var reserve: Int?
+  package var mode = Mode.live
+  /// The file to which the requests of the class are added, or nil to keep nothing.
+  package var keep: String?
+  package var language = DisplayLanguage.english
+
+  package init() {}
+}
+
+/// The parts that a relay is made of.
+package struct RelayParts: Sendable {
+  /// Sends requests over the network, each once.
+  package var live: Transport
+  package var sample: Transport
+  package var archive: @Sendable () throws(SourceFailure) -> AnswerArchive
+  package var keys: Keys
+  /// The calls that KOBIS allows a key on one day.
+  package var allowance: Int
+  package var clock: Clock
+  package var uptime: @Sendable () -> Duration
+  /// Reads a file; nil if there is none.
+  package var read: @Sendable (_ path: String) throws(SourceFailure) -> [UInt8]?
+  /// Opens a file for adding; returns what adds bytes and tells what failed.
+  package var append:
+    @Sendable (_ path: String) throws(SourceFailure) -> @Sendable ([UInt8]) -> SourceFailure?
+  /// Writes on the screen.
+  package var say: @Sendable (String) -> Void
+  package var isInterrupted: @Sendable () -> Bool
+
+  package init(
+    live: Transport,
+    sample: Transport,
+    archive: @escaping @Sendable () throws(SourceFailure) -> AnswerArchive,
+    keys: Keys,
+    allowance: Int,
+    clock: Clock,
+    uptime: @escaping @Sendable () -> Duration,
+    read: @escaping @Sendable (String) throws(SourceFailure) -> [UInt8]?,
+    append:
+      @escaping @Sendable (String) throws(SourceFailure) -> @Sendable ([UInt8]) -> SourceFailure?,
+    say: @escaping @Sendable (String) -> Void,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) {
+    self.live = live
+    self.sample = sample
+    self.archive = archive
+    self.keys = keys
+    self.allowance = allowance
+    self.clock = clock
+    self.uptime = uptime
+    self.read = read
+    self.append = append
+    self.say = say
+    self.isInterrupted = isInterrupted
+  }
+}
