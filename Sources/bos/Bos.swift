@@ -65,7 +65,8 @@ enum Bos {
         memory: { LiveMemory.watch(limit: $0) },
         interrupt: interrupt
       ),
-      sources: { LiveSources.sources($0, variables) }
+      sources: { LiveSources.sources($0, variables) },
+      relay: { LiveRelay.serve($0, variables, output, errors) }
     )
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = Shell.run(arguments, commands: CommandRegistry.all, host: host)

@@ -60,11 +60,14 @@ enum LiveSources {
     )
     if !settings.isIsolated {
       parts.addresses = addresses(variables)
-      if let calls = variables["BOS_KOBIS_CALLS"].flatMap({ Int($0) }), calls >= 0 {
-        parts.allowance = calls
-      }
+      if let calls = allowance(variables) { parts.allowance = calls }
     }
     return .assembled(parts, settings)
+  }
+
+  /// The calls of a day that the user's key allows, from the variables.
+  static func allowance(_ variables: [String: String]) -> Int? {
+    variables["BOS_KOBIS_CALLS"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   /// The addresses of the services, from the variables.
@@ -78,7 +81,7 @@ enum LiveSources {
     return addresses
   }
 
-  private static func network(_ variables: [String: String]) -> LiveSettings {
+  static func network(_ variables: [String: String]) -> LiveSettings {
     var settings = LiveSettings(version: Shell.version)
     func set(_ name: String, _ address: WritableKeyPath<LiveSettings, String>) {
       if let value = variables[name], !value.isEmpty { settings[keyPath: address] = value }

@@ -12,6 +12,8 @@ package struct Host: Sendable {
   package let system: System
   /// Makes the sources of a run; nil if there are none.
   package let sources: (@Sendable (SourceSettings) -> Sources)?
+  /// Serves a class until Ctrl-C; nil if that can't be done.
+  package let relay: (@Sendable (RelayOptions) -> ExitStatus)?
 
   package init(
     streams: Streams,
@@ -19,7 +21,8 @@ package struct Host: Sendable {
     files: FileAccess,
     configuration: Configuration = Configuration(),
     system: System,
-    sources: (@Sendable (SourceSettings) -> Sources)? = nil
+    sources: (@Sendable (SourceSettings) -> Sources)? = nil,
+    relay: (@Sendable (RelayOptions) -> ExitStatus)? = nil
   ) {
     self.streams = streams
     self.terminal = terminal
@@ -27,6 +30,7 @@ package struct Host: Sendable {
     self.configuration = configuration
     self.system = system
     self.sources = sources
+    self.relay = relay
   }
 
   /// The same host with some of its parts replaced.
@@ -43,7 +47,8 @@ package struct Host: Sendable {
       files: files ?? self.files,
       configuration: configuration,
       system: system ?? self.system,
-      sources: sources ?? self.sources
+      sources: sources ?? self.sources,
+      relay: relay
     )
   }
 }

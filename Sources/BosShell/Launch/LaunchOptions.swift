@@ -172,6 +172,8 @@ package enum LaunchError: Error {
   case wrongValue(String, String, String)
   case needlessValue(String, String)
   case unknownOption(String)
+  /// An option that `bos relay` doesn't have, and one that it has.
+  case unknownRelayOption(String, near: String?)
   /// An option that needs a script.
   case onlyForScripts(String)
 
@@ -197,6 +199,8 @@ package enum LaunchError: Error {
       return Phrase("`\(name)` is for scripts only", ko: "`\(name)`: 스크립트에만 쓸 수 있습니다")
     case .unknownOption(let name):
       let near = closest(to: name, in: LaunchOption.all.map { "--" + $0.name })
+      return LaunchError.unknownRelayOption(name, near: near).message
+    case .unknownRelayOption(let name, let near):
       return Phrase(
         "there is no option `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""),
         ko: "`\(name)`: 없는 옵션입니다" + (near.map { ". 혹시 `\($0)`인가요?" } ?? "")

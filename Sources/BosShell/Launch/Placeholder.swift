@@ -4,7 +4,7 @@ import BosText
 enum Placeholder {
   private static let korean = [
     "SCRIPT": "스크립트", "ARG": "인자", "CODE": "코드", "FILE": "파일", "PATH": "경로", "NAME": "이름",
-    "DIR": "폴더", "DAY": "날짜", "SIZE": "크기",
+    "NAMES": "명단", "DIR": "폴더", "DAY": "날짜", "SIZE": "크기",
   ]
 
   /// Returns a usage line with its placeholders in a language.

@@ -39,6 +39,12 @@ struct Subcommand: Sendable {
       )
     ),
     Subcommand(
+      name: "relay",
+      arguments: "[--lan] [--class NAMES] …",
+      flags: RelayOptions.flags,
+      summary: Phrase("share one key with a class", ko: "키 하나를 수업에서 함께 쓰기")
+    ),
+    Subcommand(
       name: "completions",
       arguments: "bash|zsh|fish",
       completion: .words(Completions.Shell.allCases.map(\.rawValue)),

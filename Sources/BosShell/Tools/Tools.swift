@@ -4,12 +4,13 @@ import BosSystem
 import BosTables
 import BosText
 
-/// A subcommand that prints one page and takes no options of a run.
+/// A subcommand that needs nothing of a run.
 enum Tool: String, Sendable {
   case completions
   case man
   case help
   case doctor
+  case relay
 }
 
 /// The runner of such subcommands.
@@ -24,6 +25,7 @@ struct Tools {
     case .man: man(words)
     case .help: help(words)
     case .doctor: doctor(words)
+    case .relay: relay(words)
     }
   }
 
@@ -59,6 +61,28 @@ struct Tools {
   private func doctor(_ words: [String]) -> ExitStatus {
     guard words.isEmpty || words == ["--live"] else { return refuse("doctor [--live]") }
     return run("doctor", words)
+  }
+
+  /// Serves a class until Ctrl-C.
+  private func relay(_ words: [String]) -> ExitStatus {
+    var plan = RelayOptions(language: language, dataFolder: options.dataFolder)
+    do throws(LaunchError) {
+      if try !plan.read(words) {
+        return host.streams.write(RelayOptions.help(in: plan.language)) ? .success : .output
+      }
+    } catch {
+      let word = plan.language == .korean ? "오류" : "error"
+      let hint = Phrase(
+        "for the options, run `bos relay --help`",
+        ko: "옵션은 `bos relay --help`에서 보세요"
+      )
+      host.streams.writeError(
+        "\(word): \(error.message.text(in: plan.language))\n  \(hint.text(in: plan.language))\n"
+      )
+      return .usage
+    }
+    guard let serve = host.relay else { return refuse("relay") }
+    return serve(plan)
   }
 
   /// Runs a command with words of the command line.
