@@ -165,6 +165,13 @@ let package = Package(
     tests("BosTerminalTests", ["BosTerminal", "BosText", "BosTestSupport"]),
     tests("BosTablesTests", ["BosTables", "BosDomain", "BosSystem", "BosText", "BosTestSupport"]),
     tests(
+      "BosRelayTests",
+      [
+        "BosRelay", "BosArchive", "BosSample", "BosServices", "BosSharing", "BosDomain", "BosJSON",
+        "BosSystem", "BosText", "BosTestSupport",
+      ]
+    ),
+    tests(
       "BosRuntimeTests",
       [
         "BosRuntime", "BosLanguage", "BosTables", "BosDomain", "BosSystem", "BosText",

@@ -15,6 +15,7 @@ libwebp-dev           module:libwebp
 libxml2-dev           module:libxml-2.0
 libzip-dev            module:libzip
 libxlsxwriter-dev     module:xlsxwriter
+libmicrohttpd-dev     module:libmicrohttpd
 '
 
 # Exits with status 69 (unavailable) after an error message.
