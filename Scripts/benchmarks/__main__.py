@@ -9,6 +9,7 @@ import charts
 import language
 import peers
 import prompt
+import relay
 import saved
 import screen
 import tables
@@ -28,6 +29,7 @@ SECTIONS = {
     "idle": screen.idle,
     "prompt": prompt.prompt,
     "browse": browse.browse,
+    "relay": relay.relay,
 }
 
 parser = argparse.ArgumentParser(prog="Scripts/bench")

@@ -17,6 +17,20 @@ extension Tool {
     return SyntaxDump.text(parsed.program)
   }
 
+  /// Lets a class of students ask a relay on this computer at once, and prints their waiting times.
+  static let crowd: Tool = Tool(name: "crowd", arguments: "PORT STUDENTS ROUNDS") {
+    (words) throws(ToolError) in
+    let numbers = words.compactMap { Int($0) }
+    guard words.count == 3, numbers.count == 3, numbers.allSatisfy({ (1...65_535).contains($0) })
+    else { throw Tool.crowd.misused() }
+    let times = try Crowd(port: numbers[0], size: numbers[1]).times(rounds: numbers[2])
+    func milliseconds(_ share: Double) -> Double {
+      times[min(times.count - 1, Int(share * Double(times.count)))] / .milliseconds(1)
+    }
+    return "answers \(times.count) median \(milliseconds(0.5)) p99 \(milliseconds(0.99)) "
+      + "longest \(milliseconds(1))\n"
+  }
+
   /// Writes the pages that are made from the declarations.
   static let docs: Tool = Tool(name: "docs", arguments: "DIR") { (words) throws(ToolError) in
     guard words.count == 1 else { throw Tool.docs.misused() }

@@ -7,7 +7,7 @@ package struct Tool: Sendable {
   let arguments: String
   let run: @Sendable ([String]) throws(ToolError) -> String
 
-  static let all: [Tool] = [.ast, .docs, .draw, .fuzz, .measure, .simulate]
+  static let all: [Tool] = [.ast, .crowd, .docs, .draw, .fuzz, .measure, .simulate]
 
   /// Runs the tool that the first word names with the other words.
   package static func run(_ words: [String]) throws(ToolError) -> String {
