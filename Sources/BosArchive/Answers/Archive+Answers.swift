@@ -43,6 +43,12 @@ extension Archive {
         ]
       )
       try database.seal(answer, to: request)
+      try database.run(
+        answer.isRelayed
+          ? "INSERT INTO relayed_answers VALUES (?) ON CONFLICT DO NOTHING"
+          : "DELETE FROM relayed_answers WHERE request = ?",
+        [.text(request)]
+      )
       switch content {
       case .film(let film):
         try database.keep(film, fetched: answer.fetched, request: request)

@@ -8,7 +8,7 @@ struct Migration {
 
   static let all: [Migration] = [
     migration0001, migration0002, migration0003, migration0004, migration0005,
-    migration0006,
+    migration0006, migration0007,
   ]
 
   /// The layout version that this program writes.

@@ -9,6 +9,7 @@ extension Archive {
     let count = try write(.remove) { (database) throws(ArchiveError) in
       switch removal {
       case .days(let range): try database.removeCharts(in: range)
+      case .relayed: try database.removeRelayed()
       case .everything: try database.removeEverything()
       }
     }
@@ -41,6 +42,17 @@ extension Database {
     count += try removeCharts("first_day >= ? AND last_day <= ?", values)
     count += try remove("complete_charts WHERE first_day >= ? AND last_day <= ?", values)
     try removeUnusedImports()
+    return count
+  }
+
+  /// Deletes the responses that came through a relay, and what they hold.
+  fileprivate func removeRelayed() throws(ArchiveError) -> Int {
+    let those = "request IN (SELECT request FROM relayed_answers)"
+    var count = try removeCharts(those, [])
+    // The marks go with the responses, so these come last.
+    for table in ["films", "people", "companies", "answers"] {
+      count += try remove("\(table) WHERE \(those)")
+    }
     return count
   }
 

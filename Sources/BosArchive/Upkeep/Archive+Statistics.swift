@@ -30,6 +30,7 @@ extension Archive {
         ),
         bookingPages: try database.number("SELECT count(DISTINCT moment) FROM bookings"),
         answers: try count("answers"),
+        relayed: try count("relayed_answers"),
         films: try count("films"),
         people: try count("people"),
         companies: try count("companies"),

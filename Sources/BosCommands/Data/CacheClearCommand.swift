@@ -11,6 +11,18 @@ enum CacheClearCommand: Command {
     ko: "기간",
     Phrase("The days whose charts to delete.", ko: "박스오피스를 지울 기간.")
   )
+  private enum Origin: String, ChoiceWord {
+    case relay
+    var korean: String { "중계" }
+  }
+
+  private static let origin = ParameterKey<Origin?>.choice(
+    "from",
+    ko: "출처",
+    Origin.self,
+    isOption: true,
+    Phrase("Deletes what came through a class relay.", ko: "학급 중계에서 받은 데이터를 지웁니다.")
+  )
   private static let all = ParameterKey<Bool>.flag(
     "all",
     ko: "모두",
@@ -26,32 +38,36 @@ enum CacheClearCommand: Command {
     discussion: Phrase(
       """
       Deleted data must be fetched again, which costs API calls. The count of API calls is never \
-      deleted. At the prompt, `--all` says what will be deleted and asks first.
+      deleted. `--from relay` deletes what came through a class relay, and nothing else. At the \
+      prompt, `--all` says what will be deleted and asks first.
       """,
       ko: """
         삭제한 데이터는 다시 가져와야 하므로 요청을 사용합니다. 요청 수는 삭제하지 않습니다. \
+        `--출처 중계`는 학급 중계에서 받은 데이터만 지웁니다. \
         프롬프트에서 `--모두`는 삭제할 데이터를 알려 주고 먼저 확인합니다.
         """
     ),
-    parameters: [days, all],
+    parameters: [days, origin, all],
     pipe: .never,
     result: .value,
     effects: CommandEffects(changes: [.archive]),
     examples: [
       Example("cache clear 2024-05-01..2024-05-31", prints: "0")
     ],
-    related: ["cache", "cache days"]
+    related: ["cache", "cache days", "source"]
   )
 
   static func run(_ call: Call) throws(RuntimeError) -> Value {
     let machine = call.machine
     let span = try call[days]
     let isAll = try call[all]
+    let isRelayed = try call[origin] != nil
     let archive = try machine.archive()
     let removal: ArchiveRemoval
-    switch (span, isAll) {
-    case (nil, true): removal = .everything
-    case (let span?, false):
+    switch (span, isRelayed, isAll) {
+    case (nil, false, true): removal = .everything
+    case (nil, true, false): removal = .relayed
+    case (let span?, false, false):
       let first = span.from ?? Day(year: 2003, month: 11, day: 11) ?? .minimum
       removal = .days(
         DayRange(lower: first, upper: span.isRange ? span.to ?? machine.today : first)
@@ -131,8 +147,8 @@ extension RuntimeError {
   fileprivate static var daysOrAll: RuntimeError {
     RuntimeError(
       .usage,
-      "name the days to delete, or use --all",
-      ko: "지울 기간이나 `--모두`를 입력하세요",
+      "name the days to delete, or use --from relay or --all",
+      ko: "지울 기간이나 `--출처 중계`, `--모두`를 입력하세요",
       hint: Phrase(
         "such as `cache clear 2024-05-01..2024-05-31`",
         ko: "예: `저장소 비우기 2024-05-01..2024-05-31`"

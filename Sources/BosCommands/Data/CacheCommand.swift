@@ -15,12 +15,13 @@ enum CacheCommand: Command {
       """
       bos stores every response of the live services with its time, but without the key. Final \
       charts stay stored. A chart fetched before noon of the next day is provisional; bos fetches \
-      it again, at most once an hour. `cache days` lists the stored days, `cache changes DAY` \
+      it again, at most once an hour. `relayed` counts the responses that came through a class \
+      relay. `cache days` lists the stored days, `cache changes DAY` \
       lists corrections, `cache check` looks for damage and `cache clear` deletes data.
       """,
       ko: """
         온라인 서비스의 모든 응답을 시각과 함께, 키 없이 저장합니다. 확정된 박스오피스는 계속 남고, \
-        다음 날 정오 전에 받은 것은 잠정치라서 많아야 1시간에 1회 다시 요청합니다. `저장소 날짜`는 저장된 날짜를, \
+        다음 날 정오 전에 받은 것은 잠정치라서 많아야 1시간에 1회 다시 요청합니다. `중계 응답`은 학급 중계에서 받은 응답의 수입니다. `저장소 날짜`는 저장된 날짜를, \
         `저장소 변경내역 날짜`는 수정된 내역을 보여 주고, `저장소 점검`은 손상을 찾고 \
         `저장소 비우기`는 지웁니다.
         """
@@ -46,6 +47,7 @@ enum CacheCommand: Command {
         ("days", "일수", int(held.days)), ("first", "첫날", day(held.firstDay)),
         ("last", "마지막 날", day(held.lastDay)), ("provisional", "잠정치", int(held.provisionalDays)),
         ("other_charts", "그 밖의 박스오피스", int(held.otherCharts)), ("answers", "응답", int(held.answers)),
+        ("relayed", "중계 응답", int(held.relayed)),
         ("complete_charts", "전체 박스오피스", int(held.completeCharts)),
         ("booking_pages", "예매 페이지", int(held.bookingPages)),
         ("films", "영화", int(held.films)), ("people", "영화인", int(held.people)),

@@ -14,6 +14,8 @@ package struct ArchiveStatistics: Hashable, Sendable {
   /// Imported booking pages, each at its minute.
   package var bookingPages: Int
   package var answers: Int
+  /// Those of the responses that came through a class relay.
+  package var relayed: Int
   package var films: Int
   package var people: Int
   package var companies: Int
@@ -30,6 +32,7 @@ package struct ArchiveStatistics: Hashable, Sendable {
     completeCharts: Int = 0,
     bookingPages: Int = 0,
     answers: Int = 0,
+    relayed: Int = 0,
     films: Int = 0,
     people: Int = 0,
     companies: Int = 0,
@@ -45,6 +48,7 @@ package struct ArchiveStatistics: Hashable, Sendable {
     self.completeCharts = completeCharts
     self.bookingPages = bookingPages
     self.answers = answers
+    self.relayed = relayed
     self.films = films
     self.people = people
     self.companies = companies
@@ -75,6 +79,8 @@ package struct ImportResult: Hashable, Sendable {
 package enum ArchiveRemoval: Hashable, Sendable {
   /// The charts of some days, and their responses.
   case days(DayRange)
+  /// The responses that came through a class relay, and what they hold.
+  case relayed
   /// Everything except the count of calls.
   case everything
 }

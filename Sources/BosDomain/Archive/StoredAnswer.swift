@@ -4,6 +4,8 @@ package struct StoredAnswer: Hashable, Sendable {
   package var contentType: String?
   package var body: [UInt8]
   package var fetched: Instant
+  /// Whether a class relay sent it; set when it is stored, not when it is read.
+  package var isRelayed = false
 
   package init(status: Int, contentType: String?, body: [UInt8], fetched: Instant) {
     self.status = status

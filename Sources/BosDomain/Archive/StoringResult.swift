@@ -4,6 +4,8 @@ package enum StoringResult: Hashable, Sendable {
   case stored(ChartChanges?)
   /// A better chart is stored and stays: one with rows, or a final one.
   case refused
+  /// The response isn't one of the service, so that it isn't stored.
+  case notStored
 
   /// The changes in an existing chart, or nil if nothing changed.
   package var changes: ChartChanges? {
